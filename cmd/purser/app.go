@@ -1,0 +1,148 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"purser/maps"
+)
+
+// app is what all commands share.
+type app struct {
+	in    io.Reader
+	out   bytes.Buffer // results, written at the end
+	notes []string     // lines for standard error that are no errors
+	width int          // of the screen, in characters
+
+	started bool   // a command was understood and runs
+	mapFlag string // --map, for the commands that read records
+}
+
+// root is the command line.
+func (a *app) root() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "purser",
+		Short: "Referee and score a game of Ticket to Ride: Rails & Sails",
+		Long: `Purser referees a game of Ticket to Ride: Rails & Sails from its record and
+settles the final count, each line with its rule and its proof.
+
+An unofficial companion for people who own the game.`,
+		Example: `  purser score friday.game
+  purser verify friday.game
+  purser explain tours`,
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		PersistentPreRun:  func(*cobra.Command, []string) { a.started = true },
+		Args:              noSuchCommand,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: false},
+	}
+	cmd.AddCommand(a.score(), a.verify(), a.fmt(), a.maps(), a.rules(), a.explain(), a.version())
+	return cmd
+}
+
+// mapFlag adds --map to a command.
+func mapFlag(cmd *cobra.Command, value *string, otherwise string) {
+	cmd.Flags().StringVar(value, "map", otherwise, "the board: an `ID`, or the folder of a board of your own")
+	_ = cmd.RegisterFlagCompletionFunc("map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		return maps.IDs(), cobra.ShellCompDirectiveDefault
+	})
+}
+
+// noSuchCommand refuses a word that stands where a command should.
+func noSuchCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var known []string
+	for _, sub := range cmd.Commands() {
+		if sub.IsAvailableCommand() {
+			known = append(known, sub.Name())
+		}
+	}
+	return maps.Unknown("command", args[0], known)
+}
+
+// wants makes a check of the arguments that says which one is missing.
+func wants(least, most int, what string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) < least:
+			return fmt.Errorf("%s is missing", what)
+		case len(args) > most:
+			return fmt.Errorf("%q is one argument too many", args[most])
+		}
+		return nil
+	}
+}
+
+// printf prints results.
+func (a *app) printf(format string, args ...any) { fmt.Fprintf(&a.out, format, args...) }
+
+// note prints a line to standard error that is no error.
+func (a *app) note(format string, args ...any) {
+	a.notes = append(a.notes, fmt.Sprintf(format, args...))
+}
+
+// maxRecord bounds the size of what is read as a record.
+const maxRecord = 64 << 20
+
+// readFile reads a file, or standard input where the name is -.
+func (a *app) readFile(name string) ([]byte, error) {
+	in := a.in
+	if name != "-" {
+		file, err := os.Open(name)
+		if err != nil {
+			return nil, readError(name, err)
+		}
+		defer file.Close()
+		in = file
+	}
+	data, err := io.ReadAll(io.LimitReader(in, maxRecord+1))
+	if err != nil {
+		return nil, readError(name, err)
+	}
+	if len(data) > maxRecord {
+		return nil, fmt.Errorf("%s: larger than %d MiB, which no game fills", shown(name), maxRecord>>20)
+	}
+	return data, nil
+}
+
+// readError says what the system said of a file.
+func readError(name string, err error) error {
+	var path *os.PathError
+	if errors.As(err, &path) {
+		err = path.Err
+	}
+	return fmt.Errorf("%s: %v", shown(name), err)
+}
+
+// shown makes a file's name safe for a terminal.
+func shown(name string) string {
+	if name == "-" {
+		return "<stdin>"
+	}
+	return strings.Map(func(r rune) rune {
+		if !maps.Printable(r) {
+			return '?'
+		}
+		return r
+	}, name)
+}
+
+// widthOf gives the width of the terminal, or 80 where there is none.
+func widthOf(w io.Writer) int {
+	if file, ok := w.(*os.File); ok {
+		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width >= 40 {
+			return width
+		}
+	}
+	return 80
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+)
+
+// explain tells one rule, or how a dispute is decided.
+func (a *app) explain() *cobra.Command {
+	return &cobra.Command{
+		Use:   "explain RULE|TOPIC",
+		Short: "Tell a rule, or how a dispute is decided",
+		Long: `Explain tells a rule by its id, with an example that is legal and one that is
+not, or how a point that tables argue about is decided. The topics are ` + strings.Join(topicNames(), ", ") + `.`,
+		Example: `  purser explain claim.pairs
+  purser explain tours`,
+		Args: wants(1, 1, "a rule's id or a topic ("+strings.Join(topicNames(), ", ")+")"),
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return explainable(), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error { return a.tell(strings.ToLower(args[0])) },
+	}
+}
+
+func topicNames() []string {
+	var names []string
+	for _, t := range topics() {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+// explainable lists all that can be explained.
+func explainable() []string {
+	var names []string
+	for _, r := range articles() {
+		names = append(names, r.ID)
+	}
+	return append(names, topicNames()...)
+}
+
+// tell explains a rule or a topic.
+func (a *app) tell(name string) error {
+	for _, r := range referee.Rules {
+		if r.ID == name {
+			a.article(r.Article)
+			if err := a.example("Legal", r.Legal); err != nil {
+				return err
+			}
+			return a.example("Not legal", r.Illegal)
+		}
+	}
+	for _, r := range scoring.Rules {
+		if r.ID == name {
+			a.article(r.Article)
+			return a.worked(r)
+		}
+	}
+	for _, t := range topics() {
+		if t.Name == name {
+			a.topic(t)
+			return nil
+		}
+	}
+	return &usageError{maps.Unknown("rule or topic", name, explainable()),
+		"purser rules lists the rules; the topics are " + strings.Join(topicNames(), ", ")}
+}
+
+func (a *app) article(r referee.Article) {
+	a.printf("%s: %s\n%s (German: %s)\n\n", r.ID, r.Title, r.Section, r.German)
+	a.prose("", "", r.Text)
+}
+
+// example prints an example with what the referee says of it.
+func (a *app) example(title string, e referee.Example) error {
+	a.printf("\n%s (%s):\n", title, e.Table.Title)
+	a.lines(e)
+	game, err := a.understand("example", []byte(e.Record()))
+	if err != nil {
+		return err
+	}
+	if illegal := game.Referee().Illegal; illegal != nil {
+		for _, f := range illegal.Broken {
+			a.prose("    refused: ", "    ", f.String())
+		}
+	}
+	return nil
+}
+
+// worked prints an example with what it pays.
+func (a *app) worked(r *scoring.Rule) error {
+	a.printf("\nFor example (%s):\n", r.Example.Table.Title)
+	a.lines(r.Example)
+	game, err := a.understand("example", []byte(r.Example.Record()))
+	if err != nil {
+		return err
+	}
+	score, err := scoring.Count(game.Referee().State)
+	if err != nil {
+		return err
+	}
+	anna := &score.Players[0]
+	a.printf("    Anna's %s: %s\n", r.Part, count(anna.Points(r.Part), "point"))
+	return nil
+}
+
+func (a *app) lines(e referee.Example) {
+	for line := range strings.Lines(e.Lines) {
+		a.printf("    %s", line)
+	}
+}
+
+// topic prints how a dispute is decided.
+func (a *app) topic(t referee.Topic) {
+	a.printf("%s\n%s (German: %s)\n\n", t.Title, t.Section, t.German)
+	a.prose("", "", t.Text)
+	for _, sw := range t.Switches {
+		info := referee.Switches[sw]
+		a.printf("\n")
+		a.prose("", "", fmt.Sprintf("House rule %s: %s. One of %s; the first is the default. In a record: rule %s %s",
+			info.Name, info.Text, strings.Join(info.Values, ", "), info.Name, info.Values[1]))
+	}
+	if len(t.Rules) > 0 {
+		a.printf("\nRules: %s\n", strings.Join(t.Rules, ", "))
+	}
+}

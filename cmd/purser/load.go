@@ -1,0 +1,90 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// board opens the board that --map names: one of ours by its id, or a table's
+// own by its folder.
+func (a *app) board(name string) (*maps.Board, error) {
+	if slices.Contains(maps.IDs(), name) {
+		return maps.Open(name)
+	}
+	if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(name, `/\`) {
+		return nil, &usageError{maps.Unknown("map", name, maps.IDs()), "a board of your own is named by its folder"}
+	}
+	return boardIn(name)
+}
+
+// boardIn reads the board in a folder.
+func boardIn(folder string) (*maps.Board, error) {
+	info, err := os.Stat(folder)
+	if err == nil && !info.IsDir() {
+		err = errors.New("not a folder; a board is a folder with board.toml and three tables")
+	}
+	if err != nil {
+		return nil, readError(folder, err)
+	}
+	return maps.Read(os.DirFS(folder), strings.TrimRight(shown(folder), "/"))
+}
+
+// boardOf opens the board of a record: the one it names, which must be that of
+// --map if there is one.
+func (a *app) boardOf(rec *sessions.Record) (*maps.Board, error) {
+	var line *sessions.Line
+	for i := range rec.Head {
+		if rec.Head[i].Key == "map" {
+			line = &rec.Head[i]
+		}
+	}
+	if a.mapFlag != "" {
+		board, err := a.board(a.mapFlag)
+		if err == nil && board.ID != rec.Map {
+			err = rec.Errorf(line, line.Words[0], "the record is of the map %q, but --map gives %q", rec.Map, board.ID)
+		}
+		return board, err
+	}
+	board, err := maps.Open(rec.Map)
+	var unknown *maps.NameError
+	if errors.As(err, &unknown) {
+		return nil, &hinted{rec.Errorf(line, line.Words[0], "%v", err), "a board of your own is given by --map FOLDER"}
+	}
+	return board, err
+}
+
+// load reads and understands a record. It says on standard error when the last
+// line was cut off.
+func (a *app) load(name string) (*notation.Game, error) {
+	data, err := a.readFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return a.understand(name, data)
+}
+
+func (a *app) understand(name string, data []byte) (*notation.Game, error) {
+	rec, err := sessions.Read(shown(name), data)
+	if err != nil {
+		return nil, err
+	}
+	board, err := a.boardOf(rec)
+	if err != nil {
+		return nil, err
+	}
+	return notation.Read(rec, board)
+}
+
+// noteCutOff says that the last line of a record is missing.
+func (a *app) noteCutOff(rec *sessions.Record) {
+	if rec.CutOff > 0 {
+		a.note("note: %s:%d: the last line has no line break, so it was cut off while being written and is left out", rec.File, rec.CutOff)
+	}
+}

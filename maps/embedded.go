@@ -1,0 +1,44 @@
+package maps
+
+import (
+	"embed"
+	"io/fs"
+	"maps"
+	"slices"
+	"sync"
+)
+
+// The boards that come with the program, a folder each.
+//
+//go:embed boards
+var boards embed.FS
+
+// opened holds a reader for every folder among them; each reads its board once.
+var opened = func() map[string]func() (*Board, error) {
+	folders, err := boards.ReadDir("boards")
+	if err != nil {
+		panic(err) // the folder is part of the program
+	}
+	all := map[string]func() (*Board, error){}
+	for _, folder := range folders {
+		all[folder.Name()] = sync.OnceValues(func() (*Board, error) {
+			files, err := fs.Sub(boards, "boards/"+folder.Name())
+			if err != nil {
+				return nil, err
+			}
+			return Read(files, "")
+		})
+	}
+	return all
+}()
+
+// IDs lists the boards that come with the program, in alphabetical order.
+func IDs() []string { return slices.Sorted(maps.Keys(opened)) }
+
+// Open gives a board that comes with the program. The error is a [*NameError].
+func Open(id string) (*Board, error) {
+	if open, ok := opened[id]; ok {
+		return open()
+	}
+	return nil, Unknown("map", id, IDs())
+}

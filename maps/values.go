@@ -1,0 +1,249 @@
+package maps
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+// Family is the one kind of game whose boards this program can referee. A board
+// of another family is refused by its name.
+const Family = "rails-and-sails"
+
+// Values are the figures of a board, as its board.toml gives them.
+type Values struct {
+	Counts Counts `toml:"counts"`
+	Box    Box    `toml:"box"`
+	Cards  Cards  `toml:"cards"`
+	Setup  Setup  `toml:"setup"`
+	Play   Play   `toml:"play"`
+	Points Points `toml:"points"`
+}
+
+// Counts are what the board's tables must add up to, so that a lost or doubled
+// row is noticed.
+type Counts struct {
+	Ports     int `toml:"ports"`
+	Inland    int `toml:"inland"`
+	Waypoints int `toml:"waypoints"`
+	Singles   int `toml:"singles"` // routes without a twin
+	Doubles   int `toml:"doubles"` // pairs of twins
+	Trains    int `toml:"trains"`  // train lanes
+	Ships     int `toml:"ships"`   // ship lanes
+	Pairs     int `toml:"pairs"`   // pair routes
+	Spaces    int `toml:"spaces"`  // of all lanes
+	Tickets   int `toml:"tickets"` // ordinary ones
+	Tours     int `toml:"tours"`
+	Points    int `toml:"points"` // of all tickets, when completed
+}
+
+// Box is what the box holds for each player ("Components").
+type Box struct {
+	Colors  []string `toml:"colors"` // one a seat
+	Trains  int      `toml:"trains"`
+	Ships   int      `toml:"ships"`
+	Harbors int      `toml:"harbors"`
+}
+
+// Cards says how many of each Travel card the box holds ("Components"): all but
+// the wilds for each color.
+type Cards struct {
+	Colors  []string `toml:"colors"`
+	Trains  int      `toml:"trains"`  // with and without the harbor symbol
+	Anchors int      `toml:"anchors"` // of them, with the harbor symbol
+	Ships   int      `toml:"ships"`   // single ships, all with the harbor symbol
+	Doubles int      `toml:"doubles"` // double ships
+	Wilds   int      `toml:"wilds"`
+}
+
+// Setup is how a game begins ("Setting Up the Game").
+type Setup struct {
+	MinPlayers  int `toml:"min-players"`
+	MaxPlayers  int `toml:"max-players"`
+	Pieces      int `toml:"pieces"`       // to start with, trains and ships together
+	FirstTrains int `toml:"first-trains"` // recommended for a first game
+	FirstShips  int `toml:"first-ships"`
+	Tickets     int `toml:"tickets"` // dealt
+	Keep        int `toml:"keep"`    // of them, at least
+}
+
+// Play is what happens in a turn and at the end.
+type Play struct {
+	Tickets         int      `toml:"tickets"`           // drawn in a turn ("Drawing Tickets")
+	Keep            int      `toml:"keep"`              // of them, at least
+	DoublesOpenFrom int      `toml:"doubles-open-from"` // players ("Double Routes")
+	EndPieces       int      `toml:"end-pieces"`        // a supply this small ends the game ("Game End")
+	EndTurns        int      `toml:"end-turns"`         // that everyone then still has
+	Beside          []string `toml:"beside"`            // "A - B": a train and a ship route side by side, no double
+}
+
+// Points are the values of the final count.
+type Points struct {
+	Routes   []int `toml:"routes"`   // for 1, 2, 3… spaces ("Route Scoring Table")
+	Harbors  []int `toml:"harbors"`  // for 1, 2, 3… completed tickets that name the city ("Harbors")
+	Unbuilt  int   `toml:"unbuilt"`  // for each harbor not built: negative
+	Exchange int   `toml:"exchange"` // for each piece exchanged: negative
+}
+
+// file is board.toml as it stands.
+type file struct {
+	ID      string              `toml:"id"`
+	Title   string              `toml:"title"`
+	Family  string              `toml:"family"`
+	Sources []string            `toml:"sources"`
+	Names   map[string][]string `toml:"names"`
+	Values
+}
+
+// maxPieces bounds what a player starts with: the search for tours keeps the
+// routes of one player in a 64-bit set.
+const maxPieces = 63
+
+// required are the settings that a board cannot go without. A count left out is
+// a count of 0, and so checked too.
+var required = []string{
+	"id", "title", "family",
+	"counts",
+	"box.colors", "box.trains", "box.ships", "box.harbors",
+	"cards.colors", "cards.trains", "cards.anchors", "cards.ships", "cards.doubles", "cards.wilds",
+	"setup.min-players", "setup.max-players", "setup.pieces", "setup.first-trains", "setup.first-ships",
+	"setup.tickets", "setup.keep",
+	"play.tickets", "play.keep", "play.doubles-open-from", "play.end-pieces", "play.end-turns",
+	"points.routes", "points.harbors", "points.unbuilt", "points.exchange",
+}
+
+// readValues reads board.toml and reports what is missing, unknown or out of range.
+func readValues(data []byte, faults *faultList) file {
+	var f file
+	meta, err := toml.Decode(string(data), &f)
+	if err != nil {
+		line, what := 1, err.Error()
+		var bad toml.ParseError
+		if errors.As(err, &bad) {
+			line, what = bad.Position.Line, bad.Message
+			if what == "" {
+				what = strings.TrimPrefix(bad.Error(), "toml: ")
+			}
+		}
+		faults.add(boardFile, max(line, 1), "%s", oneLine(what))
+		return f
+	}
+	at := func(key string) int { return lineOfKey(data, key) }
+	for _, key := range meta.Undecoded() {
+		if strings.HasPrefix(key.String(), "names.") {
+			continue
+		}
+		faults.add(boardFile, at(key.String()), "%s asks for a rule that this program doesn't have", key)
+	}
+	for _, key := range required {
+		if !meta.IsDefined(strings.Split(key, ".")...) {
+			faults.add(boardFile, at(key), "%s is missing", key)
+		}
+	}
+	if meta.IsDefined("family") && f.Family != Family {
+		faults.add(boardFile, at("family"), "family %q: this program has no rules for it, only for %q", f.Family, Family)
+	}
+	if meta.IsDefined("id") && (f.ID == "" || f.ID != Slug(f.ID)) {
+		faults.add(boardFile, at("id"), "id %q: an id is lower-case letters, digits and hyphens", f.ID)
+	}
+	f.Values.check(func(key, format string, args ...any) {
+		if meta.IsDefined(strings.Split(key, ".")...) {
+			faults.add(boardFile, at(key), "%s: %s", key, fmt.Sprintf(format, args...))
+		}
+	})
+	return f
+}
+
+// check reports every figure that makes no sense, by its key.
+func (v *Values) check(fault func(key, format string, args ...any)) {
+	within := func(key string, value, low, high int) {
+		if value < low || value > high {
+			fault(key, "%d is not between %d and %d", value, low, high)
+		}
+	}
+	within("box.trains", v.Box.Trains, 0, 999)
+	within("box.ships", v.Box.Ships, 0, 999)
+	within("box.harbors", v.Box.Harbors, 0, 99)
+	within("cards.trains", v.Cards.Trains, 0, 999)
+	within("cards.anchors", v.Cards.Anchors, 0, v.Cards.Trains)
+	within("cards.ships", v.Cards.Ships, 0, 999)
+	within("cards.doubles", v.Cards.Doubles, 0, 999)
+	within("cards.wilds", v.Cards.Wilds, 0, 999)
+	within("setup.min-players", v.Setup.MinPlayers, 1, 20)
+	within("setup.max-players", v.Setup.MaxPlayers, v.Setup.MinPlayers, 20)
+	within("setup.pieces", v.Setup.Pieces, 1, min(maxPieces, v.Box.Trains+v.Box.Ships))
+	within("setup.first-trains", v.Setup.FirstTrains, 0, v.Box.Trains)
+	within("setup.first-ships", v.Setup.FirstShips, 0, v.Box.Ships)
+	if sum := v.Setup.FirstTrains + v.Setup.FirstShips; sum != v.Setup.Pieces {
+		fault("setup.first-ships", "%d trains and %d ships are not %d pieces",
+			v.Setup.FirstTrains, v.Setup.FirstShips, v.Setup.Pieces)
+	}
+	within("setup.tickets", v.Setup.Tickets, 1, 99)
+	within("setup.keep", v.Setup.Keep, 1, v.Setup.Tickets)
+	within("play.tickets", v.Play.Tickets, 1, 99)
+	within("play.keep", v.Play.Keep, 1, v.Play.Tickets)
+	within("play.doubles-open-from", v.Play.DoublesOpenFrom, 1, 20)
+	within("play.end-pieces", v.Play.EndPieces, 0, v.Setup.Pieces-1)
+	within("play.end-turns", v.Play.EndTurns, 1, 20)
+	within("points.unbuilt", v.Points.Unbuilt, -999, 0)
+	within("points.exchange", v.Points.Exchange, -999, 0)
+	for _, list := range []struct {
+		key    string
+		points []int
+	}{{"points.routes", v.Points.Routes}, {"points.harbors", v.Points.Harbors}} {
+		if len(list.points) == 0 || len(list.points) > 20 {
+			fault(list.key, "%d values; a table has 1 to 20", len(list.points))
+		}
+		for _, p := range list.points {
+			within(list.key, p, 0, 999)
+		}
+	}
+	for _, list := range []struct {
+		key   string
+		words []string
+		most  int
+	}{{"box.colors", v.Box.Colors, 20}, {"cards.colors", v.Cards.Colors, MaxColors}} {
+		if len(list.words) == 0 || len(list.words) > list.most {
+			fault(list.key, "%d colors; a box has 1 to %d", len(list.words), list.most)
+		}
+		seen := map[string]bool{"gray": true, "": true}
+		for _, w := range list.words {
+			if seen[w] || w != Slug(w) {
+				fault(list.key, "%q is no color, or stands there twice", w)
+			}
+			seen[w] = true
+		}
+	}
+	if n := len(v.Box.Colors); n > 0 && n < v.Setup.MaxPlayers {
+		fault("box.colors", "%d colors for up to %d players", n, v.Setup.MaxPlayers)
+	}
+}
+
+// lineOfKey finds the line of board.toml where a dotted key stands, or else the
+// line of its table, or else 1.
+func lineOfKey(data []byte, key string) int {
+	table, name, nested := strings.Cut(key, ".")
+	if !nested {
+		table, name = "", key
+	}
+	here, found := "", 1
+	for i, line := range bytes.Split(data, []byte("\n")) {
+		text := strings.TrimSpace(string(line))
+		if strings.HasPrefix(text, "[") {
+			here = strings.Trim(text, "[] ")
+			if here == table || here == key {
+				found = i + 1
+			}
+			continue
+		}
+		left, _, _ := strings.Cut(text, "=")
+		left = strings.Trim(strings.TrimSpace(left), `"'`)
+		if here == table && left == name || here == "" && left == key {
+			return i + 1
+		}
+	}
+	return found
+}

@@ -1,0 +1,69 @@
+package referee
+
+// An Article is what the program can tell of a rule, in its own words.
+type Article struct {
+	ID      string // never changes and never gets a second meaning
+	Title   string
+	Section string // of the English rulebook
+	German  string // the same section of the German one
+	Text    string
+}
+
+// An Example is a game that shows a rule, in the lines of the record.
+type Example struct {
+	Table Table
+	Lines string // after those of the table, each with its line break
+}
+
+// A Table is how an example begins.
+type Table struct {
+	Title  string // a clause about the table, such as: two players
+	Record string // the lines of the record
+}
+
+// Record gives the example as a whole record.
+func (e Example) Record() string { return e.Table.Record + e.Lines }
+
+// The tables at which the examples are played.
+var (
+	noTable = Table{"a new game", "purser 1\nmap world\n"}
+
+	tableForTwo = Table{"a table for two", noTable.Record + `player Anna blue 20 trains 40 ships keeps 3
+player Ben red 20 trains 40 ships keeps 3
+
+`}
+	tableForFour = Table{"a table for four", noTable.Record + `player Anna blue 20 trains 40 ships keeps 3
+player Ben red 20 trains 40 ships keeps 3
+player Cleo green 20 trains 40 ships keeps 3
+player Dan yellow 20 trains 40 ships keeps 3
+
+`}
+	fewTrains = Table{"a table for two; Anna has 10 trains", noTable.Record + `player Anna blue 10 trains 50 ships keeps 3
+player Ben red 20 trains 40 ships keeps 3
+
+`}
+	manyTrains = Table{"a table for two; Anna has 25 trains", noTable.Record + `player Anna blue 25 trains 35 ships keeps 3
+player Ben red 20 trains 40 ships keeps 3
+
+`}
+	lastTurn = Table{"a table for two; Anna has the last turn of the game", fewTrains.Record + `Anna claim lima/sydney/black
+Ben draw
+Anna claim anchorage/tiksi/yellow
+Ben draw
+Anna claim caracas/lagos/red
+Ben draw
+Anna claim christchurch/valparaiso/yellow
+Ben draw
+Anna claim casablanca/miami/green
+Ben draw
+Anna claim los-angeles/tokyo/black
+Ben draw
+Anna claim tokyo/vancouver/white
+Ben draw
+Anna claim los-angeles/new-york/black
+Ben draw
+Anna draw
+Ben draw
+`}
+	gameOver = Table{"a game that is over; Anna and Ben have kept 3 tickets each", lastTurn.Record + "Anna draw\n"}
+)

@@ -1,0 +1,197 @@
+package referee
+
+import "purser/maps"
+
+func checkTaken(s *State, m *Move) outcome {
+	switch owner := s.owners[m.Route]; owner {
+	case Nobody:
+		return outcome{}
+	case m.Seat:
+		return broken("%s owns %s already", s.Name(owner), s.Board().Routes[m.Route].ID)
+	default:
+		return broken("%s owns %s", s.Name(owner), s.Board().Routes[m.Route].ID)
+	}
+}
+
+// twin gives the other lane of a double route, and its owner.
+func (s *State) twin(r maps.RouteNo) (*maps.Route, Seat) {
+	twin := s.Board().Routes[r].Twin
+	if twin == maps.NoRoute {
+		return nil, Nobody
+	}
+	return &s.Board().Routes[twin], s.owners[twin]
+}
+
+func checkDoubleOwner(s *State, m *Move) outcome {
+	if twin, owner := s.twin(m.Route); owner == m.Seat {
+		return broken("%s owns the other lane, %s", s.Name(owner), twin.ID)
+	}
+	return outcome{}
+}
+
+func checkDoubleClosed(s *State, m *Move) outcome {
+	twin, owner := s.twin(m.Route)
+	if owner == Nobody || s.setup.doublesOpen() {
+		return outcome{}
+	}
+	return broken("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner), twin.ID)
+}
+
+func checkSupply(s *State, m *Move) outcome {
+	route := &s.Board().Routes[m.Route]
+	have := s.stocks[m.Seat].Pieces[route.Kind]
+	if route.Spaces <= have {
+		return outcome{}
+	}
+	return broken("%s takes %s, the supply holds %d", route.ID, plural(route.Spaces, route.Kind.String()), have)
+}
+
+const noCards = "the cards were not written down"
+
+func checkClaimCards(s *State, m *Move) outcome {
+	if !m.Cards.Written() {
+		return unchecked(noCards)
+	}
+	route := &s.Board().Routes[m.Route]
+	switch {
+	case route.Pair:
+		return checkPairCount(route, &m.Cards)
+	case route.Kind == maps.Train:
+		return s.checkTrainCards(route, &m.Cards)
+	default:
+		return s.checkShipCards(route, &m.Cards)
+	}
+}
+
+// checkPairCount holds the kind and number of the cards for a pair route; what
+// they pair up to is the business of claim.pairs.
+func checkPairCount(route *maps.Route, cards *Cards) outcome {
+	var wrong reasons
+	if cards.ships()+cards.doubles() > 0 {
+		wrong.add("ship cards do not count on a train route")
+	}
+	if want := 2 * route.Spaces; cards.total() != want {
+		wrong.add("%s played; a pair route of %s takes exactly %d", plural(cards.total(), "card"), plural(route.Spaces, "space"), want)
+	}
+	return wrong.outcome()
+}
+
+func (s *State) checkTrainCards(route *maps.Route, cards *Cards) outcome {
+	var wrong reasons
+	if cards.ships()+cards.doubles() > 0 {
+		wrong.add("ship cards do not count on a train route")
+	}
+	s.checkColor(route, cards, &wrong)
+	if cards.total() != route.Spaces {
+		wrong.add("%s played; a train route of %s takes exactly %d",
+			plural(cards.total(), "card"), plural(route.Spaces, "space"), route.Spaces)
+	}
+	return wrong.outcome()
+}
+
+// checkShipCards lets a double ship place up to two ships: every card must place
+// at least one ("Claiming Routes", the note on double ships).
+func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
+	var wrong reasons
+	if cards.trains() > 0 {
+		wrong.add("train cards do not count on a ship route")
+	}
+	s.checkColor(route, cards, &wrong)
+	wild := 1
+	if s.setup.House.Value(WildAsDouble) == "on" {
+		wild = 2
+	}
+	reach := cards.ships() + 2*cards.doubles() + wild*cards.Wild
+	if reach < route.Spaces {
+		wrong.add("the cards place at most %s; the route has %s", plural(reach, "ship"), plural(route.Spaces, "space"))
+	}
+	if cards.total() > route.Spaces {
+		wrong.add("%s played for %s: every card must place a ship", plural(cards.total(), "card"), plural(route.Spaces, "space"))
+	}
+	if len(wrong) > 0 {
+		return wrong.outcome()
+	}
+	least := 2 // what the card that is worth least can place
+	if cards.ships() > 0 || cards.Wild > 0 && wild == 1 {
+		least = 1
+	}
+	if reach-least < route.Spaces {
+		return outcome{}
+	}
+	const detail = "a card could have been left out"
+	if s.setup.House.Value(Overpay) == "strict" {
+		return broken(detail)
+	}
+	return outcome{Warned, detail}
+}
+
+// checkColor wants cards of one color, and of the route's where it has one.
+func (s *State) checkColor(route *maps.Route, cards *Cards, wrong *reasons) {
+	colors := cards.colors()
+	if len(colors) > 1 {
+		wrong.add("cards of %d colors; all must be of one", len(colors))
+	}
+	for _, c := range colors {
+		if route.Color != maps.Gray && c != route.Color {
+			wrong.add("%s cards; the route is %s", s.Board().ColorName(c), s.Board().ColorName(route.Color))
+		}
+	}
+}
+
+// checkPairs wants two train cards of one color for every space, each space its
+// own color; a wild stands for either card of a pair ("Pair Routes").
+func checkPairs(s *State, m *Move) outcome {
+	route := &s.Board().Routes[m.Route]
+	if !route.Pair {
+		return outcome{}
+	}
+	if !m.Cards.Written() {
+		return unchecked(noCards)
+	}
+	var odd, trains int
+	for c := range maps.MaxColors {
+		n := m.Cards.Train[c] + m.Cards.Anchor[c]
+		trains += n
+		odd += n % 2
+	}
+	pairs := (trains - odd) / 2
+	helped := min(odd, m.Cards.Wild)
+	pairs += helped + (m.Cards.Wild-helped)/2
+	switch {
+	case pairs < route.Spaces:
+		return broken("the cards make %s; the route takes %d, one for each space", plural(pairs, "pair"), route.Spaces)
+	case odd > m.Cards.Wild:
+		return broken("%s without a partner of its color", plural(odd-helped, "card"))
+	}
+	return outcome{}
+}
+
+func checkExist(s *State, m *Move) outcome {
+	if !m.Cards.Written() {
+		return outcome{}
+	}
+	box, b := &s.Board().Values.Cards, s.Board()
+	var wrong reasons
+	for i, color := range b.CardColors {
+		for _, kind := range []struct {
+			have, most int
+			name       string
+		}{
+			{m.Cards.Train[i] + m.Cards.Anchor[i], box.Trains, "train card"},
+			{m.Cards.Anchor[i], box.Anchors, "harbor-symbol train card"},
+			{m.Cards.Ship[i], box.Ships, "single ship"},
+			{m.Cards.Double[i], box.Doubles, "double ship"},
+		} {
+			if kind.have > kind.most {
+				wrong.add("%d %s %ss, of %d", kind.have, color, kind.name, kind.most)
+			}
+		}
+	}
+	if m.Cards.Wild > box.Wilds {
+		wrong.add("%d wilds, of %d", m.Cards.Wild, box.Wilds)
+	}
+	if len(wrong) > 0 {
+		wrong[0] = "more than the box holds: " + wrong[0]
+	}
+	return wrong.outcome()
+}

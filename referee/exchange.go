@@ -1,0 +1,53 @@
+package referee
+
+// exchange swaps pieces and charges for them. With the score-floor at zero a
+// marker that stands at zero moves no further back.
+func (s *State) exchange(m *Move) {
+	stock := &s.stocks[m.Seat]
+	give, take := m.Give, m.Give.Other()
+	stock.Pieces[give] -= m.Count
+	stock.Box[give] += m.Count
+	stock.Pieces[take] += m.Count
+	stock.Box[take] -= m.Count
+	stock.Exchanged += m.Count
+	lost := m.Count * -s.setup.Board.Values.Points.Exchange
+	if s.setup.House.Value(ScoreFloor) == "zero" {
+		lost = min(lost, s.Marker(m.Seat))
+	}
+	stock.Paid += lost
+}
+
+// Marker gives where a player's scoring marker must stand: the points of the
+// routes, less those paid for exchanged pieces ("Claiming Routes", "Exchange
+// Pieces"). It is a plain number, and may be below zero or above 100.
+func (s *State) Marker(p Seat) int {
+	points := -s.stocks[p].Paid
+	for r, owner := range s.owners {
+		if owner == p {
+			points += s.setup.Board.Points(s.setup.Board.Routes[r].Spaces)
+		}
+	}
+	return points
+}
+
+func checkExchangeCount(s *State, m *Move) outcome {
+	if m.Count >= 1 {
+		return outcome{}
+	}
+	return broken("no piece is exchanged; it must be at least one")
+}
+
+func checkExchangeSupply(s *State, m *Move) outcome {
+	if have := s.stocks[m.Seat].Pieces[m.Give]; m.Count > have {
+		return broken("%s given, the supply holds %d", plural(m.Count, m.Give.String()), have)
+	}
+	return outcome{}
+}
+
+func checkExchangeBox(s *State, m *Move) outcome {
+	take := m.Give.Other()
+	if have := s.stocks[m.Seat].Box[take]; m.Count > have {
+		return broken("%s wanted, the box holds %d", plural(m.Count, take.String()), have)
+	}
+	return outcome{}
+}

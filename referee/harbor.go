@@ -1,0 +1,71 @@
+package referee
+
+import "purser/maps"
+
+func checkPort(s *State, m *Move) outcome {
+	if city := &s.Board().Cities[m.City]; city.Kind != maps.Port {
+		return broken("%s is no port: %s", city.ID, map[maps.CityKind]string{
+			maps.Inland: "it lies inland", maps.Waypoint: "it is a mere junction"}[city.Kind])
+	}
+	return outcome{}
+}
+
+func checkInto(s *State, m *Move) outcome {
+	if s.ownsInto(m.Seat, m.City) {
+		return outcome{}
+	}
+	return broken("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
+}
+
+// ownsInto reports whether the player owns a route of either kind into the city.
+func (s *State) ownsInto(p Seat, c maps.CityNo) bool {
+	for r, owner := range s.owners {
+		if owner == p && s.setup.Board.Routes[r].Touches(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func checkHarborTaken(s *State, m *Move) outcome {
+	if owner := s.harbors[m.City]; owner != Nobody {
+		return broken("a harbor of %s stands in %s", s.Name(owner), s.Board().Cities[m.City].ID)
+	}
+	return outcome{}
+}
+
+func checkHarborLimit(s *State, m *Move) outcome {
+	if s.stocks[m.Seat].Harbors > 0 {
+		return outcome{}
+	}
+	return broken("%s has built all %s", s.Name(m.Seat), plural(s.Board().Values.Box.Harbors, "harbor"))
+}
+
+// checkHarborCards wants two train cards and two ship cards, all of one color and
+// all with the harbor symbol; wilds stand for any of them ("Harbors").
+func checkHarborCards(s *State, m *Move) outcome {
+	if !m.Cards.Written() {
+		return unchecked(noCards)
+	}
+	cards := &m.Cards
+	var wrong reasons
+	if n := sum(&cards.Train); n > 0 {
+		wrong.add("%s without the harbor symbol", plural(n, "train card"))
+	}
+	if n := cards.doubles(); n > 0 {
+		wrong.add("%s without the harbor symbol", plural(n, "double ship"))
+	}
+	if n := sum(&cards.Anchor); n > 2 {
+		wrong.add("%d train cards; two at most", n)
+	}
+	if n := cards.ships(); n > 2 {
+		wrong.add("%d ship cards; two at most", n)
+	}
+	if n := len(cards.colors()); n > 1 {
+		wrong.add("cards of %d colors; all must be of one", n)
+	}
+	if n := cards.total(); n != 4 {
+		wrong.add("%s played; a harbor takes two train and two ship cards", plural(n, "card"))
+	}
+	return wrong.outcome()
+}

@@ -1,0 +1,119 @@
+// Package referee says what is legal at a table, and what the table looks like
+// afterwards.
+//
+// A [Setup] is who plays, with what, on which board. A [State] is the table as
+// it stands: who owns which route, what every supply and every box holds, whose
+// turn it is. A [Move] is one line of play. [State.Check] reports every rule
+// that a move breaks and everything that could not be checked; [State.Apply]
+// gives the state after a legal move and leaves the old one as it was.
+//
+// All rules are values in one ordered table, [Rules]. Checking ranges over it,
+// and so do explanations and tests. The house rules of a table are [Switches].
+//
+// The package is pure: it reads no file, no clock and no environment, it prints
+// nothing, and it counts no final score.
+package referee
+
+import "purser/maps"
+
+// A Seat is a player's number in seating order, from 0.
+type Seat int8
+
+// Nobody owns what no player owns.
+const Nobody Seat = -1
+
+// Unknown stands for a number that nobody wrote down.
+const Unknown = -1
+
+// A Player is a seat as the game begins.
+type Player struct {
+	Name          string
+	Color         string
+	Trains, Ships int // in the supply
+	Keeps         int // of the dealt tickets, or Unknown
+}
+
+// A Setup is a game before its first move. It is not changed once a state has
+// been made of it.
+type Setup struct {
+	Board   *maps.Board
+	Free    bool // only what scores is written down; turns are not refereed
+	House   House
+	Players []Player // in seating order, the first player first
+}
+
+// A Kind is what a move does.
+type Kind uint8
+
+// The five actions of a turn, a turn without one, and the showing of tickets
+// when the game is over.
+const (
+	Draw Kind = iota
+	Claim
+	Tickets
+	Harbor
+	Exchange
+	Pass
+	Reveal
+	numKinds
+)
+
+// String gives the word of the record for the kind.
+func (k Kind) String() string {
+	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal"}[k]
+}
+
+// A Move is one line of play. Which fields count depends on the kind. Its
+// numbers of seats, routes, cities and tickets must exist.
+type Move struct {
+	Kind  Kind
+	Seat  Seat
+	Route maps.RouteNo    // Claim
+	City  maps.CityNo     // Harbor
+	Cards Cards           // Claim, Harbor: the payment, if it was written down
+	Count int             // Exchange: pieces given; Tickets: cards kept
+	Give  maps.Piece      // Exchange: the kind given for the other kind
+	Drawn int             // Tickets
+	Shown []maps.TicketNo // Reveal
+	Why   string          // Pass
+}
+
+// Cards is a payment: how many of each card. The zero value is a payment that
+// nobody wrote down.
+type Cards struct {
+	Train  [maps.MaxColors]int // train cards, not said to bear the harbor symbol
+	Anchor [maps.MaxColors]int // train cards with the harbor symbol
+	Ship   [maps.MaxColors]int // single ships; all bear the harbor symbol
+	Double [maps.MaxColors]int // double ships
+	Wild   int
+}
+
+// Written reports whether there are any cards.
+func (c *Cards) Written() bool { return *c != Cards{} }
+
+// trains, ships and doubles count the cards of a kind, wilds apart.
+func (c *Cards) trains() int  { return sum(&c.Train) + sum(&c.Anchor) }
+func (c *Cards) ships() int   { return sum(&c.Ship) }
+func (c *Cards) doubles() int { return sum(&c.Double) }
+
+// total counts all cards.
+func (c *Cards) total() int { return c.trains() + c.ships() + c.doubles() + c.Wild }
+
+// colors gives the colors that appear, in their order.
+func (c *Cards) colors() []maps.Color {
+	var colors []maps.Color
+	for i := range maps.MaxColors {
+		if c.Train[i]+c.Anchor[i]+c.Ship[i]+c.Double[i] > 0 {
+			colors = append(colors, maps.Color(i))
+		}
+	}
+	return colors
+}
+
+func sum(counts *[maps.MaxColors]int) int {
+	total := 0
+	for _, n := range counts {
+		total += n
+	}
+	return total
+}

@@ -1,0 +1,82 @@
+package referee
+
+import "slices"
+
+// Check reports the first player whose part of the setup breaks a rule, with
+// every rule that it breaks; nil when all is well. Too few players are put down
+// to the last one; where there is none at all, the refusal's seat is Nobody.
+func (s *Setup) Check() *Refusal {
+	if len(s.Players) == 0 {
+		for _, rule := range setupRules {
+			if rule.ID == "setup.players" {
+				return &Refusal{"nobody", Nobody, []Finding{{rule, Broken, s.tooFew()}}}
+			}
+		}
+	}
+	for i, p := range s.Players {
+		refusal := &Refusal{Player: p.Name, Seat: Seat(i)}
+		for _, rule := range setupRules {
+			if o := rule.setup(s, Seat(i)); o.status == Broken {
+				refusal.Broken = append(refusal.Broken, Finding{rule, o.status, o.detail})
+			}
+		}
+		if len(refusal.Broken) > 0 {
+			return refusal
+		}
+	}
+	return nil
+}
+
+func (s *Setup) tooFew() string {
+	return broken("%s; this game takes at least %d",
+		plural(len(s.Players), "player"), s.Board.Values.Setup.MinPlayers).detail
+}
+
+func checkPlayers(s *Setup, p Seat) outcome {
+	v := &s.Board.Values.Setup
+	switch {
+	case int(p) >= v.MaxPlayers:
+		return broken("player %d; this game takes at most %d", p+1, v.MaxPlayers)
+	case int(p) == len(s.Players)-1 && len(s.Players) < v.MinPlayers:
+		return broken("%s", s.tooFew())
+	}
+	return outcome{}
+}
+
+func checkColors(s *Setup, p Seat) outcome {
+	color := s.Players[p].Color
+	if !slices.Contains(s.Board.SeatColors, color) {
+		return broken("the box has no %s pieces, only %s", color, words(s.Board.SeatColors, "and"))
+	}
+	for _, before := range s.Players[:p] {
+		if before.Color == color {
+			return broken("%s plays %s already", before.Name, color)
+		}
+	}
+	return outcome{}
+}
+
+func checkPieces(s *Setup, p Seat) outcome {
+	trains, ships := s.Players[p].Trains, s.Players[p].Ships
+	box, want := &s.Board.Values.Box, s.Board.Values.Setup.Pieces
+	switch {
+	case trains > box.Trains:
+		return broken("%d trains; the box holds %d", trains, box.Trains)
+	case ships > box.Ships:
+		return broken("%d ships; the box holds %d", ships, box.Ships)
+	case trains+ships != want:
+		return broken("%d trains and %d ships are %d pieces; a player starts with exactly %d", trains, ships, trains+ships, want)
+	}
+	return outcome{}
+}
+
+func checkDealt(s *Setup, p Seat) outcome {
+	keeps, v := s.Players[p].Keeps, &s.Board.Values.Setup
+	switch {
+	case keeps == Unknown:
+		return unchecked("how many tickets were kept was not written down")
+	case keeps < v.Keep || keeps > v.Tickets:
+		return broken("keeps %d of %d dealt tickets; a player keeps at least %d", keeps, v.Tickets, v.Keep)
+	}
+	return outcome{}
+}

@@ -1,0 +1,215 @@
+package referee
+
+import (
+	"slices"
+
+	"purser/maps"
+)
+
+// A Phase is how far a game has come.
+type Phase uint8
+
+// In a free game turns are not counted. Otherwise a game is playing until the
+// end is triggered, then come the last turns, then it is over ("Game End").
+const (
+	Free Phase = iota
+	Playing
+	LastTurns
+	Over
+)
+
+// String gives the word of the record's JSON.
+func (p Phase) String() string { return [...]string{"free", "playing", "last-turns", "over"}[p] }
+
+// A Stock is what lies before a player and in the player's part of the box.
+type Stock struct {
+	Pieces    [2]int // the supply, by [maps.Piece]
+	Box       [2]int // what may be exchanged for
+	Harbors   int    // not built yet
+	Exchanged int    // pieces exchanged so far
+	Paid      int    // points lost for them
+	Drawn     int    // tickets drawn and kept since the deal
+}
+
+// A Shown ticket was revealed by a player at the end of the game.
+type Shown struct {
+	Ticket maps.TicketNo
+	By     Seat
+}
+
+// A State is the table between two moves. Its methods never change it.
+type State struct {
+	setup   *Setup
+	owners  []Seat // by route
+	harbors []Seat // by city
+	shown   []Shown
+	stocks  []Stock
+	turn    Seat
+	left    int // turns to come once the end is triggered
+	phase   Phase
+}
+
+// New gives the empty table of a setup, or a [*Refusal] of the first player
+// whose part of the setup breaks a rule.
+func New(setup *Setup) (*State, error) {
+	if refusal := setup.Check(); refusal != nil {
+		return nil, refusal
+	}
+	b := setup.Board
+	s := &State{
+		setup:   setup,
+		owners:  slices.Repeat([]Seat{Nobody}, len(b.Routes)),
+		harbors: slices.Repeat([]Seat{Nobody}, len(b.Cities)),
+		phase:   Playing,
+	}
+	if setup.Free {
+		s.phase, s.turn = Free, Nobody
+	}
+	box := b.Values.Box
+	for _, p := range setup.Players {
+		s.stocks = append(s.stocks, Stock{
+			Pieces:  [2]int{p.Trains, p.Ships},
+			Box:     [2]int{box.Trains - p.Trains, box.Ships - p.Ships},
+			Harbors: box.Harbors,
+		})
+	}
+	return s, nil
+}
+
+// Setup gives what the game began with. It must not be changed.
+func (s *State) Setup() *Setup { return s.setup }
+
+// Board gives the board that is played on.
+func (s *State) Board() *maps.Board { return s.setup.Board }
+
+// Seats counts the players.
+func (s *State) Seats() int { return len(s.stocks) }
+
+// Name gives a player's name.
+func (s *State) Name(p Seat) string { return s.setup.Players[p].Name }
+
+// Owner gives who claimed a route, or Nobody.
+func (s *State) Owner(r maps.RouteNo) Seat { return s.owners[r] }
+
+// HarborIn gives whose harbor stands in a city, or Nobody.
+func (s *State) HarborIn(c maps.CityNo) Seat { return s.harbors[c] }
+
+// ShownBy gives who has shown a ticket, or Nobody.
+func (s *State) ShownBy(t maps.TicketNo) Seat {
+	for _, shown := range s.shown {
+		if shown.Ticket == t {
+			return shown.By
+		}
+	}
+	return Nobody
+}
+
+// Tickets lists the tickets that a player has shown, in the order of showing.
+func (s *State) Tickets(p Seat) []maps.TicketNo {
+	var some []maps.TicketNo
+	for _, shown := range s.shown {
+		if shown.By == p {
+			some = append(some, shown.Ticket)
+		}
+	}
+	return some
+}
+
+// Revealed counts the tickets that a player has shown.
+func (s *State) Revealed(p Seat) int { return len(s.Tickets(p)) }
+
+// Stock gives what a player has in hand.
+func (s *State) Stock(p Seat) Stock { return s.stocks[p] }
+
+// Phase gives how far the game has come.
+func (s *State) Phase() Phase { return s.phase }
+
+// Turn gives whose turn it is: Nobody in a free game and when the game is over.
+func (s *State) Turn() Seat { return s.turn }
+
+// TurnsLeft counts the turns still to come once the end has been triggered, all
+// players together; before that, and when the game is over, it is 0.
+func (s *State) TurnsLeft() int { return s.left }
+
+// Equal reports whether two states are the same table.
+func (s *State) Equal(o *State) bool {
+	return s.turn == o.turn && s.left == o.left && s.phase == o.phase &&
+		slices.Equal(s.owners, o.owners) && slices.Equal(s.harbors, o.harbors) &&
+		slices.Equal(s.shown, o.shown) && slices.Equal(s.stocks, o.stocks)
+}
+
+// Check reports what every rule has to say of a move.
+func (s *State) Check(m Move) Verdict {
+	var v Verdict
+	for _, rule := range rulesOf[m.Kind] {
+		if o := rule.check(s, &m); o.status != Kept {
+			v = append(v, Finding{rule, o.status, o.detail})
+		}
+	}
+	return v
+}
+
+// Apply gives the state after a move, or a [*Refusal] that names every rule the
+// move breaks. The state itself stays as it is either way.
+func (s *State) Apply(m Move) (*State, error) {
+	if v := s.Check(m); v.Refused() {
+		return nil, s.refusal(m.Seat, v)
+	}
+	next := *s
+	next.owners = slices.Clone(s.owners)
+	next.harbors = slices.Clone(s.harbors)
+	next.shown = slices.Clone(s.shown)
+	next.stocks = slices.Clone(s.stocks)
+	next.play(&m)
+	return &next, nil
+}
+
+// Replay plays moves one after the other on an empty table, and tells watch, if
+// there is one, the verdict of each. It stops at the first move that breaks a
+// rule, and gives the state before it, its number in moves and a [*Refusal]; for
+// a setup that breaks a rule the number is -1 and there is no state.
+func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict)) (*State, int, error) {
+	s, err := New(setup)
+	if err != nil {
+		return nil, -1, err
+	}
+	for i := range moves {
+		v := s.Check(moves[i])
+		if v.Refused() {
+			return s, i, s.refusal(moves[i].Seat, v)
+		}
+		if watch != nil {
+			watch(i, v)
+		}
+		s.play(&moves[i]) // nobody else has seen this state
+	}
+	return s, len(moves), nil
+}
+
+func (s *State) refusal(p Seat, v Verdict) *Refusal {
+	return &Refusal{Player: s.Name(p), Seat: p, Broken: v.With(Broken)}
+}
+
+// play carries out a legal move.
+func (s *State) play(m *Move) {
+	stock := &s.stocks[m.Seat]
+	switch m.Kind {
+	case Claim:
+		route := &s.setup.Board.Routes[m.Route]
+		s.owners[m.Route] = m.Seat
+		stock.Pieces[route.Kind] -= route.Spaces
+	case Tickets:
+		stock.Drawn += m.Count
+	case Harbor:
+		s.harbors[m.City] = m.Seat
+		stock.Harbors--
+	case Exchange:
+		s.exchange(m)
+	case Reveal:
+		for _, t := range m.Shown {
+			s.shown = append(s.shown, Shown{t, m.Seat})
+		}
+		return // it takes no turn
+	}
+	s.endTurn(m.Seat)
+}

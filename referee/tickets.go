@@ -1,0 +1,95 @@
+package referee
+
+import "slices"
+
+// deck gives the least and the most tickets that can be left to draw. The two
+// differ where a player did not write down how many were kept.
+func (s *State) deck() (least, most int) {
+	dealt := &s.Board().Values.Setup
+	least = len(s.Board().Tickets)
+	most = least
+	for p, stock := range s.stocks {
+		keeps := s.setup.Players[p].Keeps
+		if keeps == Unknown {
+			least -= dealt.Tickets + stock.Drawn
+			most -= dealt.Keep + stock.Drawn
+		} else {
+			least -= keeps + stock.Drawn
+			most -= keeps + stock.Drawn
+		}
+	}
+	return max(least, 0), max(most, 0)
+}
+
+func checkDrawn(s *State, m *Move) outcome {
+	least, most := s.deck()
+	draw := s.Board().Values.Play.Tickets
+	least, most = min(draw, least), min(draw, most)
+	switch {
+	case m.Drawn > most:
+		return broken("%s drawn; it must be %d", plural(m.Drawn, "ticket"), most)
+	case m.Drawn < least:
+		return broken("%s drawn, though %s left: it must be %d", plural(m.Drawn, "ticket"), atLeast(least, draw), least)
+	case least != most:
+		return unchecked("how many tickets are left is not known")
+	}
+	return outcome{}
+}
+
+func atLeast(n, draw int) string {
+	if n == draw {
+		return plural(n, "ticket") + " or more are"
+	}
+	return plural(n, "ticket") + " are"
+}
+
+func checkKept(s *State, m *Move) outcome {
+	least := max(1, min(s.Board().Values.Play.Keep, m.Drawn))
+	switch {
+	case m.Count < least:
+		return broken("%s kept; it must be at least %d", plural(m.Count, "ticket"), least)
+	case m.Count > m.Drawn:
+		return broken("%s kept of %d drawn", plural(m.Count, "ticket"), m.Drawn)
+	}
+	return outcome{}
+}
+
+func checkEarly(s *State, m *Move) outcome {
+	if s.phase == Over || s.phase == Free {
+		return outcome{}
+	}
+	return broken("tickets stay secret until the game is over")
+}
+
+func checkUnique(s *State, m *Move) outcome {
+	var wrong reasons
+	for i, t := range m.Shown {
+		id := s.Board().Tickets[t].ID
+		if by := s.ShownBy(t); by != Nobody {
+			wrong.add("%s has shown %s already", s.Name(by), id)
+		} else if slices.Contains(m.Shown[:i], t) {
+			wrong.add("%s is shown twice", id)
+		}
+	}
+	return wrong.outcome()
+}
+
+func checkRevealed(s *State, m *Move) outcome {
+	kept := s.Kept(m.Seat)
+	if kept == Unknown {
+		return unchecked("how many tickets were kept was not written down")
+	}
+	if n := s.Revealed(m.Seat) + len(m.Shown); n > kept {
+		return broken("%s shown, %d kept", plural(n, "ticket"), kept)
+	}
+	return outcome{}
+}
+
+// Kept counts the tickets that a player has kept, or gives Unknown.
+func (s *State) Kept(p Seat) int {
+	keeps := s.setup.Players[p].Keeps
+	if keeps == Unknown {
+		return Unknown
+	}
+	return keeps + s.stocks[p].Drawn
+}

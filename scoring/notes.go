@@ -1,0 +1,128 @@
+package scoring
+
+import (
+	"fmt"
+	"strings"
+
+	"purser/maps"
+	"purser/referee"
+)
+
+// noteTour says when another reading of a tour would pay differently.
+func (p *Player) noteTour(s *referee.State, t *Ticket, house string, inOrder map[string]Path, settled map[string]bool, notes *[]string) {
+	ticket := &s.Board().Tickets[t.Ticket]
+	if ticket.InOrder == ticket.Completed {
+		return
+	}
+	_, now := inOrder[house]
+	var others []string
+	for _, r := range readings {
+		if _, then := inOrder[r.name]; then != now && settled[r.name] {
+			others = append(others, r.name)
+		}
+	}
+	if len(others) == 0 {
+		return
+	}
+	how, other := "out of order", ticket.InOrder
+	if now {
+		how, other = "in order", ticket.Completed
+	}
+	*notes = append(*notes, fmt.Sprintf("%s's tour %s is completed %s and pays %d; with tour-order %s it would pay %d.",
+		s.Name(p.Seat), ticket.ID, how, t.Points, words(others, "or"), other))
+}
+
+// noteHarbor says when a harbor's points hang on a tour out of order.
+func (p *Player) noteHarbor(s *referee.State, h Harbor, disputed int, onlyInOrder bool, notes *[]string) {
+	counted, value := len(h.Tickets)-disputed, "in-order"
+	if onlyInOrder {
+		counted, value = len(h.Tickets)+disputed, "any"
+	}
+	if other := harborPoints(s.Board(), counted); other != h.Points {
+		*notes = append(*notes, fmt.Sprintf("%s's harbor in %s pays %d; with harbor-tour %s it would pay %d.",
+			s.Name(p.Seat), s.Board().Cities[h.City].ID, h.Points, value, other))
+	}
+}
+
+// note adds what concerns the whole table.
+func (score *Score) note(s *referee.State) {
+	say := func(format string, args ...any) { score.Notes = append(score.Notes, fmt.Sprintf(format, args...)) }
+	for r := range s.Board().Routes {
+		route := &s.Board().Routes[r]
+		if owner := s.Owner(maps.RouteNo(r)); owner != referee.Nobody && route.Unsure != "" {
+			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID, route.Unsure)
+		}
+	}
+	for i := range score.Players {
+		if p := &score.Players[i]; p.Lifted > 0 {
+			say("%s has %d points; score-floor zero lifts them to 0.", s.Name(p.Seat), -p.Lifted)
+		}
+	}
+	if phase := s.Phase(); phase == referee.Playing || phase == referee.LastTurns {
+		say("The game is not over: this is the count as it stands, with no ticket shown.")
+		return
+	}
+	for i := range score.Players {
+		p := &score.Players[i]
+		if kept := s.Kept(p.Seat); kept > len(p.Tickets) {
+			say("%s kept %d tickets and has shown %d; tickets not shown are not counted.", s.Name(p.Seat), kept, len(p.Tickets))
+		}
+	}
+	score.noteTie(s, say)
+}
+
+// noteTie says who would win a shared first place by completed tickets, as other
+// boxes of the series decide it.
+func (score *Score) noteTie(s *referee.State, say func(format string, args ...any)) {
+	var tied, best []string
+	most := -1
+	var total int
+	for i := range score.Players {
+		if p := &score.Players[i]; p.Place == 1 {
+			total = p.Total()
+		}
+	}
+	for i := range score.Players {
+		p := &score.Players[i]
+		if p.Total() != total {
+			continue
+		}
+		tied = append(tied, s.Name(p.Seat))
+		switch n := p.CompletedTickets(); {
+		case n > most:
+			most, best = n, []string{s.Name(p.Seat)}
+		case n == most:
+			best = append(best, s.Name(p.Seat))
+		}
+	}
+	if len(tied) < 2 {
+		return
+	}
+	completed := fmt.Sprintf("%d completed tickets", most)
+	if most == 1 {
+		completed = "1 completed ticket"
+	}
+	each := ""
+	if len(best) > 1 {
+		each = " each"
+	}
+	if s.Setup().House.Value(referee.Ties) == "tickets" {
+		say("%s tie with %d points; ties tickets gives the win to %s with %s%s. The rulebook is silent.",
+			words(tied, "and"), total, words(best, "and"), completed, each)
+		return
+	}
+	would := "win"
+	if len(best) > 1 {
+		would = "still share it"
+	}
+	say("%s share the win with %d points, for the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would %s with %s%s.",
+		words(tied, "and"), total, words(best, "and"), would, completed, each)
+}
+
+// words joins words as a sentence does: a, b or c.
+func words(list []string, last string) string {
+	if n := len(list); n > 1 {
+		return strings.Join(list[:n-1], ", ") + " " + last + " " + list[n-1]
+	}
+	return strings.Join(list, "")
+}

@@ -1,0 +1,317 @@
+package notation
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// A parser walks along the words of one line. After the first error it only
+// returns zero values, so that the grammar can be read off its callers.
+type parser struct {
+	rec   *sessions.Record
+	line  *sessions.Line
+	board *maps.Board
+	words []sessions.Word
+	err   *sessions.SyntaxError
+}
+
+func newParser(rec *sessions.Record, line *sessions.Line, board *maps.Board) *parser {
+	return &parser{rec: rec, line: line, board: board, words: line.Words}
+}
+
+func (p *parser) fail(at sessions.Word, format string, args ...any) {
+	if p.err == nil {
+		p.err = p.rec.Errorf(p.line, at, format, args...)
+		p.words = nil
+	}
+}
+
+// more reports whether there are words left.
+func (p *parser) more() bool { return len(p.words) > 0 }
+
+// next reports whether the next word is that keyword or mark.
+func (p *parser) next(keyword string) bool { return p.more() && p.words[0].Is(keyword) }
+
+// take gives the next word; want says what it should be.
+func (p *parser) take(want string) sessions.Word {
+	if p.err != nil {
+		return sessions.Word{}
+	}
+	if !p.more() {
+		p.err = p.rec.EndErrorf(p.line, "%s is missing", want)
+		return sessions.Word{}
+	}
+	w := p.words[0]
+	p.words = p.words[1:]
+	return w
+}
+
+// word gives the next word, which must be no mark.
+func (p *parser) word(want string) sessions.Word {
+	w := p.take(want)
+	if w.Is(",") || w.Is("/") {
+		p.fail(w, "%s is missing before %q", want, w.Text)
+	}
+	return w
+}
+
+// keyword takes one of some words that mean the same.
+func (p *parser) keyword(same ...string) {
+	w := p.take(strconv.Quote(same[0]))
+	for _, s := range same {
+		if w.Is(s) {
+			return
+		}
+	}
+	p.fail(w, "%q stands where %q was expected", w.Text, same[0])
+}
+
+// number takes a whole number of up to six digits.
+func (p *parser) number(want string) int {
+	w := p.word(want)
+	if p.err != nil {
+		return 0
+	}
+	digits := w.Text != "" && strings.Trim(w.Text, "0123456789") == ""
+	if !digits || w.Quoted {
+		p.fail(w, "%q stands where a number was expected: %s", w.Text, want)
+		return 0
+	}
+	n, err := strconv.Atoi(w.Text)
+	if err != nil || n > 999_999 {
+		p.fail(w, "the number is too large: %s", want)
+		return 0
+	}
+	return n
+}
+
+// end wants no more words.
+func (p *parser) end() {
+	if p.err == nil && p.more() {
+		p.fail(p.words[0], "%q was not expected here", p.words[0].Text)
+	}
+}
+
+// move reads what a player did.
+func (p *parser) move() referee.Move {
+	verb := p.word("what the player did: draw, claim, tickets, harbor, exchange, pass or reveal")
+	if p.err != nil {
+		return referee.Move{}
+	}
+	var verbs []string
+	for kind := referee.Draw; kind <= referee.Reveal; kind++ {
+		if !verb.Is(kind.String()) {
+			verbs = append(verbs, kind.String())
+			continue
+		}
+		m := referee.Move{Kind: kind}
+		switch kind {
+		case referee.Claim:
+			m.Route = p.route()
+			m.Cards = p.payment()
+		case referee.Tickets:
+			m.Count = p.number("how many tickets were kept")
+			p.keyword("of")
+			m.Drawn = p.number("how many tickets were drawn")
+		case referee.Harbor:
+			m.City = p.city()
+			m.Cards = p.payment()
+		case referee.Exchange:
+			p.exchange(&m)
+		case referee.Pass:
+			m.Why = p.reason()
+		case referee.Reveal:
+			m.Shown = p.tickets()
+		}
+		p.end()
+		return m
+	}
+	p.fail(verb, "%v", maps.Unknown("action", verb.Text, verbs))
+	return referee.Move{}
+}
+
+// exchange reads N ships for trains, or N trains for ships.
+func (p *parser) exchange(m *referee.Move) {
+	m.Count = p.number("how many pieces were exchanged")
+	given := p.word(`"ships" or "trains"`)
+	switch {
+	case given.Is("trains") || given.Is("train"):
+		m.Give = maps.Train
+	case given.Is("ships") || given.Is("ship"):
+		m.Give = maps.Ship
+	default:
+		p.fail(given, "%q is neither ships nor trains", given.Text)
+	}
+	p.keyword("for")
+	other := m.Give.Other().String()
+	p.keyword(other+"s", other)
+}
+
+// reason reads why a player passes; without any it is empty.
+func (p *parser) reason() string {
+	if !p.more() {
+		return ""
+	}
+	w := p.words[0]
+	if !w.Quoted {
+		p.fail(w, `the reason stands in double quotes: pass "no cards are left"`)
+		return ""
+	}
+	return p.take("").Text
+}
+
+// city reads a city: its id, or in quotes any name that the map knows.
+func (p *parser) city() maps.CityNo {
+	w := p.word("a city")
+	if p.err != nil {
+		return 0
+	}
+	c, err := p.board.City(w.Text)
+	if err == nil {
+		return c
+	}
+	if p.more() && !w.Quoted && !p.words[0].Quoted { // los angeles, without a hyphen
+		if _, e := p.board.City(w.Text + " " + p.words[0].Text); e == nil {
+			p.fail(w, "a city of several words stands with hyphens or in quotes: %s-%s",
+				maps.Slug(w.Text), maps.Slug(p.words[0].Text))
+			return 0
+		}
+	}
+	p.fail(w, "%v", err)
+	return 0
+}
+
+// route reads A/B/COLOR; the color may be left out where one lane is meant.
+func (p *parser) route() maps.RouteNo {
+	if p.err != nil {
+		return 0
+	}
+	var at sessions.Word
+	if p.more() {
+		at = p.words[0]
+	}
+	a := p.city()
+	p.keyword("/")
+	b := p.city()
+	color := ""
+	if p.next("/") {
+		p.take("")
+		color = p.word("the color of the lane").Text
+	}
+	if p.err != nil {
+		return 0
+	}
+	r, err := p.board.Lane(a, b, color)
+	if err != nil {
+		p.fail(at, "%v", err)
+	}
+	return r
+}
+
+// tickets reads TICKET, TICKET, ….
+func (p *parser) tickets() []maps.TicketNo {
+	var shown []maps.TicketNo
+	for {
+		if p.err != nil {
+			return nil
+		}
+		var at sessions.Word
+		if p.more() {
+			at = p.words[0]
+		}
+		cities := []maps.CityNo{p.city()}
+		for p.next("/") {
+			p.take("")
+			cities = append(cities, p.city())
+		}
+		if p.err != nil {
+			return nil
+		}
+		t, err := p.board.Ticket(cities)
+		if err != nil {
+			p.fail(at, "%v", err)
+		}
+		shown = append(shown, t)
+		if !p.next(",") {
+			return shown
+		}
+		p.take("")
+	}
+}
+
+// payment reads [with CARDS].
+func (p *parser) payment() referee.Cards {
+	var cards referee.Cards
+	if p.err != nil || !p.more() {
+		return cards
+	}
+	p.keyword("with")
+	for {
+		at := sessions.Word{}
+		if p.more() {
+			at = p.words[0]
+		}
+		n := p.number("how many cards of a kind")
+		if p.err == nil && n == 0 {
+			p.fail(at, "a card is played at least once")
+		}
+		w := p.word("a card, such as train-red or wild")
+		if p.err != nil {
+			return referee.Cards{}
+		}
+		if !addCards(p.board, &cards, strings.ToLower(w.Text), n) || w.Quoted {
+			p.fail(w, "%v", maps.Unknown("card", w.Text, cardNames(p.board)))
+		}
+		if !p.next(",") {
+			return cards
+		}
+		p.take("")
+	}
+}
+
+// counts gives the part of a payment that a kind of card counts in.
+var counts = []struct {
+	name string
+	of   func(*referee.Cards) *[maps.MaxColors]int
+}{
+	{"train", func(c *referee.Cards) *[maps.MaxColors]int { return &c.Train }},
+	{"anchor", func(c *referee.Cards) *[maps.MaxColors]int { return &c.Anchor }},
+	{"ship", func(c *referee.Cards) *[maps.MaxColors]int { return &c.Ship }},
+	{"double", func(c *referee.Cards) *[maps.MaxColors]int { return &c.Double }},
+}
+
+// addCards adds n cards of a name to a payment, if there is such a card.
+func addCards(b *maps.Board, cards *referee.Cards, name string, n int) bool {
+	if name == "wild" || name == "wilds" {
+		cards.Wild += n
+		return true
+	}
+	kind, color, _ := strings.Cut(name, "-")
+	for _, count := range counts {
+		if count.name != kind {
+			continue
+		}
+		for i, c := range b.CardColors {
+			if c == color {
+				count.of(cards)[i] += n
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// cardNames lists all cards.
+func cardNames(b *maps.Board) []string {
+	var names []string
+	for _, count := range counts {
+		for _, c := range b.CardColors {
+			names = append(names, count.name+"-"+c)
+		}
+	}
+	return append(names, "wild")
+}
