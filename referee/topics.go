@@ -30,7 +30,7 @@ var Topics = []Topic{
 	topic("wilds", [2]string{"Take Travel Cards", "Transportkarten nehmen"}, "When are the face-up cards cleared away?",
 		`When three of the six face-up cards are wilds, all six are discarded and three of each deck laid out. The first German printing says all six must be wilds; the corrected one says three, as do the English and the French. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`,
 		nil),
-	topic("building", harbors, "What does it take to build a harbor?",
+	topic("harbor-cards", harbors, "What does it take to build a harbor?",
 		`A port with no harbor in it, a route of one's own into it, of either kind, and four cards of one color with the harbor symbol: two train and two ship. Wilds stand for any of them, even for all four, but never make up for a third real card of a kind. Double ships have no harbor symbol, single ships always do. Nobody builds more than three.`,
 		nil, "harbor.port", "harbor.route", "harbor.taken", "harbor.limit", "harbor.cards"),
 	topic("exchange", exchanging, "What may be exchanged, and what does it cost?",
@@ -42,7 +42,7 @@ var Topics = []Topic{
 	topic("star", [2]string{"Drawing Tickets", "Zielkarten ziehen"}, "What is the star in the Indian Ocean?",
 		`A junction without a name, which records call southern-ocean. Each side of it, to Cape Town and to Perth, is a double route of five spaces, claimed on its own. A path may pass through it. It takes no harbor and stands on no ticket.`,
 		nil, "harbor.port"),
-	topic("secret", drawing, "Who may see tickets, and how many are drawn?",
+	topic("tickets", drawing, "Who may see tickets, and how many are drawn?",
 		`Tickets stay secret until the game is over. Whoever draws takes four, or all where fewer are left, and keeps at least one; what is not kept goes under the deck. A kept ticket is never given back. Each exists once, so no two players can show the same.`,
 		nil, "tickets.drawn", "tickets.kept", "reveal.early", "reveal.unique", "reveal.count"),
 }

@@ -92,7 +92,7 @@ func (a *app) note(format string, args ...any) {
 }
 
 // maxRecord bounds the size of what is read as a record.
-const maxRecord = 64 << 20
+const maxRecord = 16 << 20
 
 // readFile reads a file, or standard input where the name is -.
 func (a *app) readFile(name string) ([]byte, error) {

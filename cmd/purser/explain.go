@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,7 +18,10 @@ func (a *app) explain() *cobra.Command {
 		Use:   "explain RULE|TOPIC",
 		Short: "Tell a rule, or how a dispute is decided",
 		Long: `Explain tells a rule by its id, with an example that is legal and one that is
-not, or how a point that tables argue about is decided. The topics are ` + strings.Join(topicNames(), ", ") + `.`,
+not, or how a point that tables argue about is decided. A house rule is told by
+its topic. The topics are:
+
+  ` + strings.Join(topicNames(), "\n  "),
 		Example: `  purser explain claim.pairs
   purser explain tours`,
 		Args: wants(1, 1, "a rule's id or a topic ("+strings.Join(topicNames(), ", ")+")"),
@@ -66,7 +70,7 @@ func (a *app) tell(name string) error {
 		}
 	}
 	for _, t := range topics() {
-		if t.Name == name {
+		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw referee.Switch) bool { return referee.Switches[sw].Name == name }) {
 			a.topic(t)
 			return nil
 		}

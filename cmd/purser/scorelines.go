@@ -31,11 +31,10 @@ func (c *counted) lines(p *scoring.Player) []scoreLine {
 	}
 	board := c.state.Board()
 	for _, l := range p.Routes {
-		add(scoring.Routes, fmt.Sprintf("%s of %s", count(l.Count, "route"), count(l.Spaces, "space")), "", l.Points,
-			fmt.Sprintf("%d × %d", l.Count, l.Points/l.Count))
+		add(scoring.Routes, "Routes of "+count(l.Spaces, "space"), "", l.Points, times(l.Count, l.Points))
 	}
 	if p.Pieces > 0 {
-		add(scoring.Exchanges, count(p.Pieces, "piece")+" exchanged", "", p.Paid, "")
+		add(scoring.Exchanges, "Pieces exchanged", "", p.Paid, times(p.Pieces, p.Paid))
 	}
 	for _, t := range p.Tickets {
 		ticket := &board.Tickets[t.Ticket]
@@ -63,7 +62,7 @@ func (c *counted) lines(p *scoring.Player) []scoreLine {
 		add(scoring.Harbors, "Harbor "+board.Cities[h.City].Name, "", h.Points, proof)
 	}
 	if p.Missing > 0 {
-		add(scoring.Unbuilt, count(p.Missing, "harbor")+" not built", "", p.Missing*p.Each, fmt.Sprintf("%d × %d", p.Missing, p.Each))
+		add(scoring.Unbuilt, "Harbors not built", "", p.Points(scoring.Unbuilt), times(p.Missing, p.Points(scoring.Unbuilt)))
 	}
 	return lines
 }
@@ -71,6 +70,15 @@ func (c *counted) lines(p *scoring.Player) []scoreLine {
 // names joins the printed names of cities.
 func names(b *maps.Board, cities []maps.CityNo) string {
 	return strings.Join(b.CityNames(cities), " – ")
+}
+
+// times shows how many things made the points: 3 × 2. Where the points are no
+// multiple, because a house rule held them, it only says how many.
+func times(n, points int) string {
+	if points%n != 0 {
+		return strconv.Itoa(n)
+	}
+	return fmt.Sprintf("%d × %d", n, points/n)
 }
 
 // count gives 1 route, 2 routes.
@@ -102,11 +110,14 @@ func (c *counted) player(p *scoring.Player, most int) string {
 	return fmt.Sprintf("%s (%s)", clip(seat.Name, most), seat.Color)
 }
 
-// parts is the table of players and parts.
-func (c *counted) parts() *table {
+// parts is the table of players and parts, for a screen of that width.
+func (c *counted) parts(width int) *table {
 	t := &table{head: []string{">#", "Player", ">Routes", ">Exchange", ">Tickets", ">Harbors", ">Unbuilt", ">Total", ">Marker"}}
+	const others = 65 // what the other columns take
+	name := max(width-others, 15)
+	t.wrap = map[int]int{1: name}
 	for _, p := range c.standing() {
-		row := []string{strconv.Itoa(p.Place), c.player(p, 14)}
+		row := []string{strconv.Itoa(p.Place), c.player(p, name)}
 		for _, part := range scoring.Parts {
 			row = append(row, strconv.Itoa(p.Points(part)))
 		}
@@ -115,19 +126,26 @@ func (c *counted) parts() *table {
 	return t
 }
 
-// proofs is the table of one player's lines.
-func (c *counted) proofs(p *scoring.Player, width int) *table {
+// proofs is the table of every player's lines, a player after the other, for a
+// screen of that width.
+func (c *counted) proofs(width int) *table {
 	t := &table{head: []string{"What", ">Points", "Rule", "Proof"}}
 	const points, rule, gaps = 6, 14, 9
 	if room := width - points - rule - gaps; room > 0 {
 		t.wrap = map[int]int{0: room * 2 / 5, 3: room - room*2/5}
 	}
-	for _, l := range c.lines(p) {
-		proof := l.proof
-		if l.result != "" {
-			proof = l.result + ": " + proof
+	for i, p := range c.standing() {
+		if i > 0 {
+			t.add("", "", "", "")
 		}
-		t.add(l.what, strconv.Itoa(l.points), l.rule, proof)
+		t.add(c.player(p, 60), strconv.Itoa(p.Total()), "total", "")
+		for _, l := range c.lines(p) {
+			proof := l.proof
+			if l.result != "" {
+				proof = l.result + ": " + proof
+			}
+			t.add("  "+l.what, strconv.Itoa(l.points), l.rule, proof)
+		}
 	}
 	return t
 }
@@ -169,14 +187,12 @@ func (c *counted) text(a *app) error {
 	a.printf("%s\n", safe(title))
 	a.prose("", "", safe(result))
 	a.printf("\n")
-	if err := c.parts().text(a); err != nil {
+	if err := c.parts(a.width).text(a); err != nil {
 		return err
 	}
-	for _, p := range c.standing() {
-		a.printf("\n%s: %s\n", safe(c.player(p, 60)), count(p.Total(), "point"))
-		if err := c.proofs(p, a.width).text(a); err != nil {
-			return err
-		}
+	a.printf("\n")
+	if err := c.proofs(a.width).text(a); err != nil {
+		return err
 	}
 	if len(c.score.Notes) > 0 {
 		a.printf("\nNotes\n")
@@ -192,14 +208,12 @@ func (c *counted) markdown(a *app) error {
 	title, result := c.heading()
 	escape := markdownEscape.Replace
 	a.printf("## %s\n\n%s\n\n", escape(safe(title)), escape(safe(result)))
-	if err := c.parts().markdown(a); err != nil {
+	if err := c.parts(0).markdown(a); err != nil {
 		return err
 	}
-	for _, p := range c.standing() {
-		a.printf("\n### %s: %s\n\n", escape(safe(c.player(p, 60))), count(p.Total(), "point"))
-		if err := c.proofs(p, 0).markdown(a); err != nil {
-			return err
-		}
+	a.printf("\n")
+	if err := c.proofs(0).markdown(a); err != nil {
+		return err
 	}
 	if len(c.score.Notes) > 0 {
 		a.printf("\n### Notes\n\n")

@@ -89,9 +89,14 @@ func (t *table) render(a *app, r tw.Renderer, clean func(string) string) error {
 	return nil
 }
 
-// wrapped breaks a text into lines of a width.
+// wrapped breaks a text into lines of a width. Spaces at its start indent every
+// line.
 func wrapped(text string, width int) []string {
-	lines, _ := twwarp.WrapString(text, width)
+	indent := text[:len(text)-len(strings.TrimLeft(text, " "))]
+	lines, _ := twwarp.WrapString(text, width-len(indent))
+	for i := range lines {
+		lines[i] = indent + strings.TrimLeft(lines[i], " ")
+	}
 	return lines
 }
 

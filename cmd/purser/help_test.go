@@ -1,0 +1,90 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+)
+
+// TestHelp holds that every command tells what it does, and that each of its
+// examples runs as it stands, in a folder that has what they name.
+func TestHelp(t *testing.T) {
+	dir := t.TempDir()
+	record, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	board, err := filepath.Abs("../../maps/boards/great-lakes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
+	if err := os.CopyFS("myboard", os.DirFS(board)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir("games", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"friday.game", "games/friday.game"} {
+		if err := os.WriteFile(name, record, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var visit func(cmd *cobra.Command)
+	visit = func(cmd *cobra.Command) {
+		if cmd.Name() == "help" || cmd.Name() == "completion" {
+			return // cobra's own
+		}
+		if cmd.Short == "" || cmd.Example == "" {
+			t.Errorf("%s: no help, or no example", cmd.CommandPath())
+		}
+		for example := range strings.Lines(cmd.Example) {
+			words := strings.Fields(example)
+			stdin := ""
+			if n := len(words); n > 2 && words[n-2] == "<" {
+				input, err := os.ReadFile(words[n-1])
+				if err != nil {
+					t.Fatal(err)
+				}
+				stdin, words = string(input), words[:n-2]
+			}
+			if words[0] != "purser" {
+				t.Fatalf("%s: the example %q does not call purser", cmd.CommandPath(), example)
+			}
+			if code, stdout, stderr := purser(stdin, words[1:]...); code != 0 || stdout == "" || stderr != "" {
+				t.Errorf("%s: exit code %d\n%s%s", strings.TrimSpace(example), code, stdout, stderr)
+			}
+		}
+		for _, sub := range cmd.Commands() {
+			visit(sub)
+		}
+	}
+	visit((&app{width: 80}).root())
+}
+
+// TestUsage holds what is said, with exit code 2, of a command line that is not
+// understood.
+func TestUsage(t *testing.T) {
+	for _, test := range []struct{ args, want string }{
+		{"scor", `error: unknown command "scor": did you mean score?`},
+		{"score", "error: the record's FILE (or - for standard input) is missing"},
+		{"score a b", `error: "b" is one argument too many`},
+		{"score --jsn a", "error: unknown flag: --jsn"},
+		{"verify", "error: a record's FILE (or a folder, or - for standard input) is missing"},
+		{"verify - -", "error: standard input (-) can be read once only"},
+		{"fmt", "error: the record's FILE (or - for standard input) is missing"},
+		{"map lint", "error: the board's folder DIR is missing"},
+		{"map routes --map wrold", `error: unknown map "wrold": did you mean world?`},
+		{"map routes grene", `error: unknown city or kind "grene": did you mean green`},
+		{"explain tour", `error: unknown rule or topic "tour": did you mean`},
+		{"version please", `error: "please" is one argument too many`},
+	} {
+		code, stdout, stderr := purser("", strings.Fields(test.args)...)
+		if code != exitUsage || stdout != "" || !strings.HasPrefix(stderr, test.want) {
+			t.Errorf("purser %s: exit code %d\n%s%swant %s", test.args, code, stdout, stderr, test.want)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// snippet is a fenced block of the README.
+var snippet = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```$")
+
+// TestReadme runs every snippet of the README: what is shown at a console must
+// be what comes out, the commands for a fresh machine must be those that work,
+// and the record must be one that is legal.
+func TestReadme(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bin := t.TempDir()
+	if out, err := exec.Command("go", "build", "-o", filepath.Join(bin, "purser"), ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	t.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+	t.Chdir(root)
+	var commands []string
+	for _, block := range snippet.FindAllStringSubmatch(string(readme), -1) {
+		switch kind, text := block[1], block[2]; {
+		case kind == "console":
+			console(t, text)
+		case kind == "sh":
+			commands = append(commands, strings.TrimSpace(text))
+		case strings.HasPrefix(text, "purser 1\n"):
+			if code, _, stderr := purser(text, "verify", "-"); code != 0 {
+				t.Errorf("the record in the README: %s", stderr)
+			}
+		}
+	}
+	// The second command runs this test, so .ci/run runs it; the first runs here.
+	if len(commands) != 2 || commands[1] != "go test ./..." {
+		t.Fatalf("the commands for a fresh machine are %q", commands)
+	}
+	if out, err := exec.Command("sh", "-c", commands[0]).CombinedOutput(); err != nil || !strings.Contains(string(out), " wins with ") {
+		t.Errorf("%s: %v\n%s", commands[0], err, out)
+	}
+}
+
+// console runs the commands of a console and compares what they print.
+func console(t *testing.T, text string) {
+	t.Helper()
+	var shown, got strings.Builder
+	for line := range strings.Lines(text) {
+		shown.WriteString(line)
+		if command, ok := strings.CutPrefix(line, "$ "); ok {
+			got.WriteString(line)
+			out, _ := exec.Command("sh", "-c", command).CombinedOutput() // a refusal is shown by what it prints
+			got.Write(out)
+		}
+	}
+	if got.String() != shown.String() {
+		t.Errorf("the README shows\n%s\nbut it is\n%s", shown.String(), got.String())
+	}
+}
