@@ -24,7 +24,10 @@ func Slug(name string) string {
 	}
 	var b strings.Builder
 	gap := false
-	for _, r := range norm.NFD.String(name) {
+	if strings.ContainsFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) {
+		name = norm.NFD.String(name)
+	}
+	for _, r := range name {
 		r = unicode.ToLower(r)
 		switch {
 		case unicode.Is(unicode.Mn, r):
@@ -63,6 +66,7 @@ type NameError struct {
 	Kind       string   // what was looked for: city, route, map, rule…
 	Name       string   // what was written
 	Ambiguous  bool     // it means all of the candidates, not none
+	All        bool     // the candidates are all that there are, and none is near
 	Candidates []string // what may have been meant, best first
 }
 
@@ -74,6 +78,9 @@ func (e *NameError) Error() string {
 	}
 	if len(e.Candidates) == 0 {
 		return fmt.Sprintf("unknown %s %q", e.Kind, name)
+	}
+	if e.All {
+		return fmt.Sprintf("unknown %s %q: there are %s", e.Kind, name, list(e.Candidates, "and"))
 	}
 	return fmt.Sprintf("unknown %s %q: did you mean %s?", e.Kind, name, list(e.Candidates, "or"))
 }
@@ -91,7 +98,7 @@ func list(words []string, last string) string {
 func Unknown(kind, name string, known []string) *NameError {
 	near := closest(Slug(name), known)
 	if len(near) == 0 && len(known) <= 6 {
-		near = known
+		return &NameError{Kind: kind, Name: name, All: true, Candidates: known}
 	}
 	return &NameError{Kind: kind, Name: name, Candidates: near}
 }

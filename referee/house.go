@@ -65,7 +65,7 @@ func (h *House) Set(name, value string) error {
 				return nil
 			}
 		}
-		return &maps.NameError{Kind: "value of " + name, Name: value, Candidates: info.Values}
+		return &maps.NameError{Kind: "value of " + name, Name: value, All: true, Candidates: info.Values}
 	}
 	return maps.Unknown("house rule", name, names)
 }

@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -66,11 +67,11 @@ func (p *reader) lines(rest string) {
 // line reads one line, and reports whether it is worth going on.
 func (p *reader) line(l *Line) bool {
 	if at, what := badCharacter(l.raw); at >= 0 {
-		return p.errs.Add(p.rec.errorAt(l, at, "%s", what))
+		return p.errs.Add(p.rec.errorAt(l, at, "%s", what)) && p.begun
 	}
 	words, comment, at, err := split(l.raw)
 	if err != nil {
-		return p.errs.Add(p.rec.errorAt(l, at, "%v", err))
+		return p.errs.Add(p.rec.errorAt(l, at, "%v", err)) && p.begun
 	}
 	l.Words, l.Comment = words, comment
 	switch {
@@ -141,7 +142,7 @@ func (p *reader) meaning(l *Line) *SyntaxError {
 		player, ok = p.folded[fold1(first.Text)]
 	}
 	if !ok {
-		known := append([]string{"undo", "redo"}, p.rec.Players...)
+		known := append(slices.Clone(p.rec.Players), "undo", "redo")
 		if len(p.rec.Play) == 0 {
 			known = append(known, keys...)
 		}

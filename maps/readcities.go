@@ -1,0 +1,98 @@
+package maps
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+func (r *reader) cities(data []byte) {
+	type placed struct {
+		City
+		line int
+	}
+	var cities []placed
+	lineOf := map[string]int{}
+	for _, row := range r.table(citiesFile, data, []string{"city", "kind", "x", "y"}, nil) {
+		c := placed{City{Name: row.cells["city"]}, row.line}
+		c.ID = Slug(c.Name)
+		if c.ID == "" || strings.ContainsFunc(c.Name, func(r rune) bool { return !Printable(r) }) {
+			r.faults.add(citiesFile, row.line, "%q is no name for a city", c.Name)
+			continue
+		}
+		if first, ok := lineOf[c.ID]; ok {
+			r.faults.add(citiesFile, row.line, "%s stands there twice, first on line %d", c.Name, first)
+			continue
+		}
+		lineOf[c.ID] = row.line
+		switch row.cells["kind"] {
+		case "port":
+			c.Kind = Port
+		case "inland":
+			c.Kind = Inland
+		case "waypoint":
+			c.Kind = Waypoint
+		default:
+			r.faults.add(citiesFile, row.line, "%s: kind %q is none of port, inland and waypoint", c.Name, row.cells["kind"])
+		}
+		c.X = r.place(row, "x")
+		c.Y = r.place(row, "y")
+		cities = append(cities, c)
+	}
+	slices.SortFunc(cities, func(a, b placed) int { return strings.Compare(a.ID, b.ID) })
+	for i, c := range cities {
+		r.b.Cities = append(r.b.Cities, c.City)
+		r.b.byName[c.ID] = CityNo(i)
+		r.cityLine = append(r.cityLine, c.line)
+	}
+}
+
+func (r *reader) place(row row, column string) float64 {
+	f, err := strconv.ParseFloat(row.cells[column], 64)
+	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
+		r.faults.add(citiesFile, row.line, "%s: %s %q is no fraction between 0 and 1", row.cells["city"], column, row.cells[column])
+		return 0
+	}
+	return f
+}
+
+// names adds what other printings call the cities.
+func (r *reader) names(other map[string][]string, data []byte) {
+	printed := make([]string, 0, len(other))
+	for name := range other {
+		printed = append(printed, name)
+	}
+	slices.Sort(printed)
+	for _, name := range printed {
+		c, ok := r.b.byName[Slug(name)]
+		if !ok {
+			r.faults.add(boardFile, lineOfKey(data, "names."+name), "%v", r.unknownCity(name))
+			continue
+		}
+		for _, n := range other[name] {
+			slug := Slug(n)
+			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c {
+				r.faults.add(boardFile, lineOfKey(data, "names."+name), "%q is no name of its own for %s", n, name)
+				continue
+			}
+			r.b.byName[slug] = c
+			r.b.Cities[c].Other = append(r.b.Cities[c].Other, n)
+		}
+	}
+}
+
+// unknownCity is the fault of a name that no row of the cities has.
+func (r *reader) unknownCity(name string) error {
+	_, err := r.b.City(name)
+	return err
+}
+
+// city finds a city by its printed name, and reports where there is none.
+func (r *reader) city(file string, line int, name string) (CityNo, bool) {
+	c, ok := r.b.byName[Slug(name)]
+	if !ok {
+		r.faults.add(file, line, "%v", r.unknownCity(name))
+	}
+	return c, ok
+}

@@ -1,0 +1,127 @@
+package maps
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+func (r *reader) routes(data []byte) {
+	columns := []string{"a", "b", "kind", "color", "spaces", "terrain"}
+	for _, row := range r.table(routesFile, data, columns, []string{"unsure"}) {
+		fault := func(format string, args ...any) {
+			r.faults.add(routesFile, row.line, "%s - %s: %s", row.cells["a"], row.cells["b"], fmt.Sprintf(format, args...))
+		}
+		a, okA := r.city(routesFile, row.line, row.cells["a"])
+		c, okC := r.city(routesFile, row.line, row.cells["b"])
+		if !okA || !okC {
+			continue
+		}
+		if a == c {
+			fault("a route from a city to itself")
+			continue
+		}
+		pair := ends(a, c)
+		lane := Route{A: pair[0], B: pair[1], Twin: NoRoute, Unsure: row.cells["unsure"]}
+		switch row.cells["kind"] {
+		case "train":
+			lane.Kind = Train
+		case "ship":
+			lane.Kind = Ship
+			for _, end := range pair {
+				if r.b.Cities[end].Kind == Inland {
+					fault("a ship route into %s, which is inland", r.b.Cities[end].Name)
+				}
+			}
+		default:
+			fault("kind %q is neither train nor ship", row.cells["kind"])
+		}
+		lane.Color = Color(slices.Index(r.b.CardColors, row.cells["color"]))
+		if lane.Color == Gray && row.cells["color"] != "gray" && r.judged {
+			fault("color %q is neither gray nor one of %s", row.cells["color"], strings.Join(r.b.CardColors, ", "))
+		}
+		spaces, err := strconv.Atoi(row.cells["spaces"])
+		if most := len(r.b.Values.Points.Routes); err != nil || spaces < 1 {
+			fault("%q is no number of spaces", row.cells["spaces"])
+		} else if r.judged && spaces > most {
+			fault("%d spaces, but points are given for 1 to %d", spaces, most)
+		}
+		lane.Spaces = spaces
+		switch row.cells["terrain"] {
+		case "":
+		case "pair":
+			lane.Pair = true
+			if lane.Kind != Train || lane.Color != Gray {
+				fault("a pair route is a gray train route")
+			}
+		default:
+			fault("terrain %q asks for a rule that this program doesn't have", row.cells["terrain"])
+		}
+		if strings.ContainsFunc(lane.Unsure, func(r rune) bool { return !Printable(r) }) {
+			fault("%q is no remark", lane.Unsure)
+		}
+		r.b.Routes = append(r.b.Routes, lane)
+		r.b.byEnds[pair] = append(r.b.byEnds[pair], RouteNo(len(r.b.Routes)-1))
+		r.routeLine = append(r.routeLine, row.line)
+	}
+}
+
+// twins names the lanes, and finds the double routes and what is wrong with them.
+func (r *reader) twins(data []byte) {
+	beside := map[[2]CityNo]bool{}
+	besideLine := func() int { return lineOfKey(data, "play.beside") }
+	for _, words := range r.b.Values.Play.Beside {
+		a, c, _ := strings.Cut(words, " - ")
+		from, okA := r.city(boardFile, besideLine(), a)
+		to, okC := r.city(boardFile, besideLine(), c)
+		if okA && okC {
+			beside[ends(from, to)] = true
+		}
+	}
+	named := map[string]int{}
+	for i := range r.b.Routes {
+		lane := &r.b.Routes[i]
+		pair := ends(lane.A, lane.B)
+		id := r.b.Cities[lane.A].ID + "/" + r.b.Cities[lane.B].ID + "/" + r.b.ColorName(lane.Color)
+		if named[id]++; named[id] > 1 {
+			id += "-" + strconv.Itoa(named[id])
+		}
+		lane.ID = id
+		for _, other := range r.b.byEnds[pair] {
+			twin := &r.b.Routes[other]
+			if int(other) >= i {
+				continue
+			}
+			fault := func(format string, args ...any) {
+				r.faults.add(routesFile, r.routeLine[i], "%s - %s: %s, as on line %d",
+					r.b.Cities[lane.A].Name, r.b.Cities[lane.B].Name, fmt.Sprintf(format, args...), r.routeLine[other])
+			}
+			switch {
+			case lane.Kind != twin.Kind:
+				if !beside[pair] {
+					fault("the lanes of a double route are of one kind, and this is a %s route, not a %s route", lane.Kind, twin.Kind)
+				}
+				beside[pair] = false
+			case lane.Twin != NoRoute || twin.Twin != NoRoute:
+				fault("a third lane; a double route has two")
+			case lane.Color == twin.Color && lane.Color != Gray:
+				fault("the same lane twice")
+			default:
+				if lane.Spaces != twin.Spaces {
+					fault("the lanes of a double route are of one length, and this has %d spaces, not %d", lane.Spaces, twin.Spaces)
+				}
+				if lane.Pair != twin.Pair {
+					fault("the lanes of a double route are of one terrain")
+				}
+				lane.Twin, twin.Twin = other, RouteNo(i)
+			}
+		}
+	}
+	for pair, unused := range beside {
+		if unused {
+			r.faults.add(boardFile, besideLine(), "play.beside: no train route and ship route lie side by side between %s and %s",
+				r.b.Cities[pair[0]].Name, r.b.Cities[pair[1]].Name)
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package maps
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+func (r *reader) tickets(data []byte) {
+	lineOf := map[string]int{}
+	for _, row := range r.table(ticketsFile, data, []string{"cities", "completed", "in_order", "failed"}, nil) {
+		fault := func(format string, args ...any) {
+			r.faults.add(ticketsFile, row.line, "%s: %s", row.cells["cities"], fmt.Sprintf(format, args...))
+		}
+		var t Ticket
+		sound := true
+		for _, name := range strings.Split(row.cells["cities"], " - ") {
+			c, ok := r.city(ticketsFile, row.line, name)
+			if !ok {
+				sound = false
+				continue
+			}
+			if r.b.Cities[c].Kind == Waypoint {
+				fault("%s is a waypoint, which stands on no ticket", r.b.Cities[c].Name)
+			}
+			if t.Names(c) {
+				fault("%s stands on it twice", r.b.Cities[c].Name)
+			}
+			t.Cities = append(t.Cities, c)
+		}
+		if sound && len(t.Cities) < 2 {
+			fault("a ticket to nowhere: it names one city")
+			sound = false
+		}
+		for _, value := range []struct {
+			column string
+			points *int
+		}{{"completed", &t.Completed}, {"in_order", &t.InOrder}, {"failed", &t.Failed}} {
+			n, err := strconv.Atoi(row.cells[value.column])
+			if err != nil || n < 0 || n > 999 {
+				fault("%s %q is no number of points", value.column, row.cells[value.column])
+				sound = false
+			}
+			*value.points = n
+		}
+		if !sound {
+			continue
+		}
+		if !t.Tour() {
+			if t.Completed != t.InOrder {
+				fault("an ordinary ticket has one value, not %d and %d", t.Completed, t.InOrder)
+			}
+			slices.Sort(t.Cities)
+		}
+		t.ID = strings.Join(r.b.CityIDs(t.Cities), "/")
+		if first, ok := lineOf[t.ID]; ok {
+			fault("stands there twice, first on line %d", first)
+			continue
+		}
+		lineOf[t.ID] = row.line
+		r.b.byStop[t.ID] = TicketNo(len(r.b.Tickets))
+		r.b.Tickets = append(r.b.Tickets, t)
+	}
+}

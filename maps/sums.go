@@ -1,0 +1,82 @@
+package maps
+
+// whole reports cities that no route joins to the others.
+func (r *reader) whole() {
+	if len(r.b.Cities) == 0 {
+		r.faults.add(citiesFile, 1, "a board without cities")
+		return
+	}
+	reached := make([]bool, len(r.b.Cities))
+	reached[0] = true
+	for grew := true; grew; {
+		grew = false
+		for i := range r.b.Routes {
+			if lane := &r.b.Routes[i]; reached[lane.A] != reached[lane.B] {
+				reached[lane.A], reached[lane.B], grew = true, true, true
+			}
+		}
+	}
+	for c, ok := range reached {
+		if !ok {
+			r.faults.add(citiesFile, r.cityLine[c], "the board is in two pieces: no way leads from %s to %s",
+				r.b.Cities[0].Name, r.b.Cities[c].Name)
+		}
+	}
+}
+
+// counts holds the tables against the declared counts.
+func (r *reader) counts(data []byte) {
+	var have Counts
+	for i := range r.b.Cities {
+		switch r.b.Cities[i].Kind {
+		case Port:
+			have.Ports++
+		case Inland:
+			have.Inland++
+		case Waypoint:
+			have.Waypoints++
+		}
+	}
+	for i := range r.b.Routes {
+		lane := &r.b.Routes[i]
+		have.Spaces += lane.Spaces
+		if lane.Kind == Train {
+			have.Trains++
+		} else {
+			have.Ships++
+		}
+		if lane.Pair {
+			have.Pairs++
+		}
+		switch {
+		case lane.Twin == NoRoute:
+			have.Singles++
+		case int(lane.Twin) > i:
+			have.Doubles++
+		}
+	}
+	for i := range r.b.Tickets {
+		have.Points += r.b.Tickets[i].Completed
+		if r.b.Tickets[i].Tour() {
+			have.Tours++
+		} else {
+			have.Tickets++
+		}
+	}
+	told := r.b.Values.Counts
+	for _, count := range []struct {
+		key        string
+		told, have int
+	}{
+		{"ports", told.Ports, have.Ports}, {"inland", told.Inland, have.Inland}, {"waypoints", told.Waypoints, have.Waypoints},
+		{"singles", told.Singles, have.Singles}, {"doubles", told.Doubles, have.Doubles},
+		{"trains", told.Trains, have.Trains}, {"ships", told.Ships, have.Ships},
+		{"pairs", told.Pairs, have.Pairs}, {"spaces", told.Spaces, have.Spaces},
+		{"tickets", told.Tickets, have.Tickets}, {"tours", told.Tours, have.Tours}, {"points", told.Points, have.Points},
+	} {
+		if count.told != count.have {
+			r.faults.add(boardFile, lineOfKey(data, "counts."+count.key),
+				"counts.%s is %d, but the tables have %d", count.key, count.told, count.have)
+		}
+	}
+}
