@@ -75,9 +75,11 @@ func oneLine(s string) string {
 // Printable reports whether a character may stand in a name and be shown on a
 // terminal: no control character, no line or paragraph separator, none that
 // turns the direction of writing.
-func Printable(r rune) bool {
+func Printable(r rune) bool { return !unprintable(r) }
+
+func unprintable(r rune) bool {
 	if r < unicode.MaxASCII {
-		return r >= ' '
+		return r < ' '
 	}
-	return !unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
+	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
 }

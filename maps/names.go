@@ -97,7 +97,7 @@ func list(words []string, last string) string {
 // those that are near it, or all where they are few.
 func Unknown(kind, name string, known []string) *NameError {
 	near := closest(Slug(name), known)
-	if len(near) == 0 && len(known) <= 6 {
+	if few := len(known) > 0 && len(known) <= 6; few && len(near) == 0 {
 		return &NameError{Kind: kind, Name: name, All: true, Candidates: known}
 	}
 	return &NameError{Kind: kind, Name: name, Candidates: near}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -42,25 +43,25 @@ func Read(folder fs.FS, name string) (*Board, error) {
 	if err := faults.err(); err != nil {
 		return nil, err
 	}
-	f := readValues(data[boardFile], faults)
+	f, counted := readValues(data[boardFile], faults)
 	b := &Board{
 		ID: f.ID, Title: f.Title, Sources: f.Sources,
 		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values,
 		byName: map[string]CityNo{}, byEnds: map[[2]CityNo][]RouteNo{}, byStop: map[string]TicketNo{},
 	}
-	if len(faults.faults) > 0 {
-		// Without sound values the tables can still be read, but not judged.
-		b.Values.Points.Routes, b.Values.Counts = nil, Counts{}
+	before := len(faults.faults)
+	r := reader{b: b, faults: faults, judged: before == 0}
+	if r.cities(data[citiesFile]) { // without the cities nothing else makes sense
+		r.names(f.Names, data[boardFile])
+		r.routes(data[routesFile])
+		r.twins(data[boardFile])
+		r.tickets(data[ticketsFile])
 	}
-	r := reader{b: b, faults: faults, judged: len(faults.faults) == 0}
-	r.cities(data[citiesFile])
-	r.names(f.Names, data[boardFile])
-	r.routes(data[routesFile])
-	r.twins(data[boardFile])
-	r.tickets(data[ticketsFile])
-	if len(faults.faults) == 0 {
+	if len(faults.faults) == before { // the sums of faulty tables would only repeat their faults
 		r.whole()
-		r.counts(data[boardFile])
+		if counted {
+			r.counts(data[boardFile])
+		}
 	}
 	if err := faults.err(); err != nil {
 		return nil, err
@@ -75,13 +76,13 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, errors.New("there is no such file in the folder")
 	case err != nil:
-		return nil, errors.Unwrap(err)
+		return nil, cause(err)
 	case !info.Mode().IsRegular():
 		return nil, errors.New("not a plain file")
 	}
 	file, err := folder.Open(name)
 	if err != nil {
-		return nil, errors.Unwrap(err)
+		return nil, cause(err)
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
@@ -94,6 +95,15 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 		return nil, errors.New("not UTF-8 text")
 	}
 	return bytes.TrimPrefix(data, []byte("\ufeff")), nil
+}
+
+// cause takes the path off an error of the file system: the fault has it.
+func cause(err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err
+	}
+	return err
 }
 
 // reader fills a board from its tables.
@@ -113,11 +123,11 @@ type row struct {
 }
 
 // table reads a CSV file with the given columns, and others that may be missing.
-func (r *reader) table(file string, data []byte, columns, optional []string) []row {
+// It reports whether it could read all of it.
+func (r *reader) table(file string, data []byte, columns, optional []string) (rows []row, all bool) {
 	in := csv.NewReader(bytes.NewReader(data))
 	in.FieldsPerRecord = -1
 	var head []string
-	var rows []row
 	for {
 		cells, err := in.Read()
 		if err == io.EOF {
@@ -130,20 +140,24 @@ func (r *reader) table(file string, data []byte, columns, optional []string) []r
 				line, err = max(bad.Line, 1), bad.Err
 			}
 			r.faults.add(file, line, "%v", err)
-			return rows
+			return rows, false
 		}
 		line, _ := in.FieldPos(0)
 		if head == nil {
-			head = cells
+			head, all = cells, true
 			for _, c := range columns {
 				if !slices.Contains(head, c) {
 					r.faults.add(file, line, "the column %q is missing", c)
+					all = false
 				}
 			}
 			for i, c := range head {
 				if !slices.Contains(columns, c) && !slices.Contains(optional, c) || slices.Index(head, c) != i {
 					r.faults.add(file, line, "the column %q is unknown or stands there twice", c)
 				}
+			}
+			if !all {
+				return nil, false
 			}
 			continue
 		}
@@ -158,11 +172,17 @@ func (r *reader) table(file string, data []byte, columns, optional []string) []r
 		rows = append(rows, row{line, named})
 		if len(rows) > maxRows {
 			r.faults.add(file, line, "more than %d rows", maxRows)
-			return rows
+			return rows, false
 		}
 	}
 	if head == nil {
 		r.faults.add(file, 1, "the file is empty")
 	}
-	return rows
+	return rows, all
+}
+
+// number reads a cell that holds a number without a sign.
+func number(cell string) (int, error) {
+	n, err := strconv.ParseUint(cell, 10, 16)
+	return int(n), err
 }

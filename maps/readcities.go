@@ -7,17 +7,19 @@ import (
 	"strings"
 )
 
-func (r *reader) cities(data []byte) {
+// cities reads the cities, and reports whether the table could be read at all.
+func (r *reader) cities(data []byte) bool {
 	type placed struct {
 		City
 		line int
 	}
 	var cities []placed
 	lineOf := map[string]int{}
-	for _, row := range r.table(citiesFile, data, []string{"city", "kind", "x", "y"}, nil) {
+	rows, whole := r.table(citiesFile, data, []string{"city", "kind", "x", "y"}, nil)
+	for _, row := range rows {
 		c := placed{City{Name: row.cells["city"]}, row.line}
 		c.ID = Slug(c.Name)
-		if c.ID == "" || strings.ContainsFunc(c.Name, func(r rune) bool { return !Printable(r) }) {
+		if c.ID == "" || strings.ContainsFunc(c.Name, unprintable) {
 			r.faults.add(citiesFile, row.line, "%q is no name for a city", c.Name)
 			continue
 		}
@@ -46,6 +48,7 @@ func (r *reader) cities(data []byte) {
 		r.b.byName[c.ID] = CityNo(i)
 		r.cityLine = append(r.cityLine, c.line)
 	}
+	return whole
 }
 
 func (r *reader) place(row row, column string) float64 {
@@ -72,7 +75,7 @@ func (r *reader) names(other map[string][]string, data []byte) {
 		}
 		for _, n := range other[name] {
 			slug := Slug(n)
-			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c {
+			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || strings.ContainsFunc(n, unprintable) {
 				r.faults.add(boardFile, lineOfKey(data, "names."+name), "%q is no name of its own for %s", n, name)
 				continue
 			}

@@ -9,7 +9,8 @@ import (
 
 func (r *reader) routes(data []byte) {
 	columns := []string{"a", "b", "kind", "color", "spaces", "terrain"}
-	for _, row := range r.table(routesFile, data, columns, []string{"unsure"}) {
+	rows, _ := r.table(routesFile, data, columns, []string{"unsure"})
+	for _, row := range rows {
 		fault := func(format string, args ...any) {
 			r.faults.add(routesFile, row.line, "%s - %s: %s", row.cells["a"], row.cells["b"], fmt.Sprintf(format, args...))
 		}
@@ -41,7 +42,7 @@ func (r *reader) routes(data []byte) {
 		if lane.Color == Gray && row.cells["color"] != "gray" && r.judged {
 			fault("color %q is neither gray nor one of %s", row.cells["color"], strings.Join(r.b.CardColors, ", "))
 		}
-		spaces, err := strconv.Atoi(row.cells["spaces"])
+		spaces, err := number(row.cells["spaces"])
 		if most := len(r.b.Values.Points.Routes); err != nil || spaces < 1 {
 			fault("%q is no number of spaces", row.cells["spaces"])
 		} else if r.judged && spaces > most {
@@ -58,7 +59,7 @@ func (r *reader) routes(data []byte) {
 		default:
 			fault("terrain %q asks for a rule that this program doesn't have", row.cells["terrain"])
 		}
-		if strings.ContainsFunc(lane.Unsure, func(r rune) bool { return !Printable(r) }) {
+		if strings.ContainsFunc(lane.Unsure, unprintable) {
 			fault("%q is no remark", lane.Unsure)
 		}
 		r.b.Routes = append(r.b.Routes, lane)
@@ -69,16 +70,7 @@ func (r *reader) routes(data []byte) {
 
 // twins names the lanes, and finds the double routes and what is wrong with them.
 func (r *reader) twins(data []byte) {
-	beside := map[[2]CityNo]bool{}
-	besideLine := func() int { return lineOfKey(data, "play.beside") }
-	for _, words := range r.b.Values.Play.Beside {
-		a, c, _ := strings.Cut(words, " - ")
-		from, okA := r.city(boardFile, besideLine(), a)
-		to, okC := r.city(boardFile, besideLine(), c)
-		if okA && okC {
-			beside[ends(from, to)] = true
-		}
-	}
+	beside := r.beside(lineOfKey(data, "play.beside"))
 	named := map[string]int{}
 	for i := range r.b.Routes {
 		lane := &r.b.Routes[i]
@@ -99,10 +91,9 @@ func (r *reader) twins(data []byte) {
 			}
 			switch {
 			case lane.Kind != twin.Kind:
-				if !beside[pair] {
+				if _, told := beside[pair]; !told {
 					fault("the lanes of a double route are of one kind, and this is a %s route, not a %s route", lane.Kind, twin.Kind)
 				}
-				beside[pair] = false
 			case lane.Twin != NoRoute || twin.Twin != NoRoute:
 				fault("a third lane; a double route has two")
 			case lane.Color == twin.Color && lane.Color != Gray:
@@ -118,10 +109,28 @@ func (r *reader) twins(data []byte) {
 			}
 		}
 	}
-	for pair, unused := range beside {
-		if unused {
-			r.faults.add(boardFile, besideLine(), "play.beside: no train route and ship route lie side by side between %s and %s",
-				r.b.Cities[pair[0]].Name, r.b.Cities[pair[1]].Name)
+}
+
+// beside reads which cities a train route and a ship route may join side by side,
+// and reports those that they don't.
+func (r *reader) beside(line int) map[[2]CityNo]struct{} {
+	told := map[[2]CityNo]struct{}{}
+	for _, words := range r.b.Values.Play.Beside {
+		a, c, _ := strings.Cut(words, " - ")
+		from, okA := r.city(boardFile, line, a)
+		to, okC := r.city(boardFile, line, c)
+		if !okA || !okC {
+			continue
+		}
+		pair := ends(from, to)
+		told[pair] = struct{}{}
+		var kinds [2]bool
+		for _, lane := range r.b.byEnds[pair] {
+			kinds[r.b.Routes[lane].Kind] = true
+		}
+		if !kinds[Train] || !kinds[Ship] {
+			r.faults.add(boardFile, line, "play.beside: no train route and ship route lie side by side between %s and %s", a, c)
 		}
 	}
+	return told
 }

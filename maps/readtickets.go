@@ -3,13 +3,13 @@ package maps
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
 func (r *reader) tickets(data []byte) {
 	lineOf := map[string]int{}
-	for _, row := range r.table(ticketsFile, data, []string{"cities", "completed", "in_order", "failed"}, nil) {
+	rows, _ := r.table(ticketsFile, data, []string{"cities", "completed", "in_order", "failed"}, nil)
+	for _, row := range rows {
 		fault := func(format string, args ...any) {
 			r.faults.add(ticketsFile, row.line, "%s: %s", row.cells["cities"], fmt.Sprintf(format, args...))
 		}
@@ -37,8 +37,8 @@ func (r *reader) tickets(data []byte) {
 			column string
 			points *int
 		}{{"completed", &t.Completed}, {"in_order", &t.InOrder}, {"failed", &t.Failed}} {
-			n, err := strconv.Atoi(row.cells[value.column])
-			if err != nil || n < 0 || n > 999 {
+			n, err := number(row.cells[value.column])
+			if err != nil || n > 999 {
 				fault("%s %q is no number of points", value.column, row.cells[value.column])
 				sound = false
 			}

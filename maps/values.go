@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -115,9 +117,12 @@ var required = []string{
 	"points.routes", "points.harbors", "points.unbuilt", "points.exchange",
 }
 
-// readValues reads board.toml and reports what is missing, unknown or out of range.
-func readValues(data []byte, faults *faultList) file {
-	var f file
+// lineInText is where the decoder says the line of a value of the wrong type.
+var lineInText = regexp.MustCompile(`line (\d+)`)
+
+// readValues reads board.toml and reports what is missing, unknown or out of
+// range; counted says that the counts at least can be relied on.
+func readValues(data []byte, faults *faultList) (f file, counted bool) {
 	meta, err := toml.Decode(string(data), &f)
 	if err != nil {
 		line, what := 1, err.Error()
@@ -127,11 +132,23 @@ func readValues(data []byte, faults *faultList) file {
 			if what == "" {
 				what = strings.TrimPrefix(bad.Error(), "toml: ")
 			}
+		} else if told := lineInText.FindStringSubmatch(what); told != nil {
+			line, _ = strconv.Atoi(told[1])
 		}
 		faults.add(boardFile, max(line, 1), "%s", oneLine(what))
-		return f
+		return f, false
 	}
 	at := func(key string) int { return lineOfKey(data, key) }
+	for _, key := range meta.Keys() { // the decoder takes Trains for trains
+		if key[0] != "names" && strings.ToLower(key.String()) != key.String() {
+			faults.add(boardFile, at(key.String()), "%s: settings are written in lower case", key)
+		}
+	}
+	for _, s := range append([]string{f.Title}, f.Sources...) {
+		if strings.ContainsFunc(s, unprintable) {
+			faults.add(boardFile, at("title"), "%q has characters that cannot be shown", s)
+		}
+	}
 	for _, key := range meta.Undecoded() {
 		if strings.HasPrefix(key.String(), "names.") {
 			continue
@@ -154,18 +171,18 @@ func readValues(data []byte, faults *faultList) file {
 			faults.add(boardFile, at(key), "%s: %s", key, fmt.Sprintf(format, args...))
 		}
 	})
-	return f
+	return f, meta.IsDefined("counts")
 }
 
 // check reports every figure that makes no sense, by its key.
 func (v *Values) check(fault func(key, format string, args ...any)) {
-	within := func(key string, value, low, high int) {
+	within := func(key string, value, low, high int) bool {
 		if value < low || value > high {
 			fault(key, "%d is not between %d and %d", value, low, high)
+			return false
 		}
+		return true
 	}
-	within("box.trains", v.Box.Trains, 0, 999)
-	within("box.ships", v.Box.Ships, 0, 999)
 	within("box.harbors", v.Box.Harbors, 0, 99)
 	within("cards.trains", v.Cards.Trains, 0, 999)
 	within("cards.anchors", v.Cards.Anchors, 0, v.Cards.Trains)
@@ -174,7 +191,9 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 	within("cards.wilds", v.Cards.Wilds, 0, 999)
 	within("setup.min-players", v.Setup.MinPlayers, 1, 20)
 	within("setup.max-players", v.Setup.MaxPlayers, v.Setup.MinPlayers, 20)
-	within("setup.pieces", v.Setup.Pieces, 1, min(maxPieces, v.Box.Trains+v.Box.Ships))
+	if within("box.trains", v.Box.Trains, 0, 999) && within("box.ships", v.Box.Ships, 0, 999) {
+		within("setup.pieces", v.Setup.Pieces, 1, min(maxPieces, v.Box.Trains+v.Box.Ships))
+	}
 	within("setup.first-trains", v.Setup.FirstTrains, 0, v.Box.Trains)
 	within("setup.first-ships", v.Setup.FirstShips, 0, v.Box.Ships)
 	if sum := v.Setup.FirstTrains + v.Setup.FirstShips; sum != v.Setup.Pieces {
@@ -209,7 +228,7 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 		if len(list.words) == 0 || len(list.words) > list.most {
 			fault(list.key, "%d colors; a box has 1 to %d", len(list.words), list.most)
 		}
-		seen := map[string]bool{"gray": true, "": true}
+		seen := map[string]bool{"gray": true, "grey": true, "": true}
 		for _, w := range list.words {
 			if seen[w] || w != Slug(w) {
 				fault(list.key, "%q is no color, or stands there twice", w)
@@ -226,6 +245,7 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 // line of its table, or else 1.
 func lineOfKey(data []byte, key string) int {
 	table, name, nested := strings.Cut(key, ".")
+	name = strings.Trim(name, `"'`)
 	if !nested {
 		table, name = "", key
 	}
@@ -233,7 +253,8 @@ func lineOfKey(data []byte, key string) int {
 	for i, line := range bytes.Split(data, []byte("\n")) {
 		text := strings.TrimSpace(string(line))
 		if strings.HasPrefix(text, "[") {
-			here = strings.Trim(text, "[] ")
+			here, _, _ = strings.Cut(text, "#")
+			here = strings.Trim(here, "[] ")
 			if here == table || here == key {
 				found = i + 1
 			}

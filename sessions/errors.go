@@ -2,6 +2,7 @@ package sessions
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -41,11 +42,13 @@ func (e *SyntaxErrors) Add(err *SyntaxError) bool {
 	return len(*e) < maxErrors
 }
 
-// Err gives the errors as one, or nil where there are none.
+// Err gives the errors as one, in the order of their lines, or nil where there
+// are none.
 func (e SyntaxErrors) Err() error {
 	if len(e) == 0 {
 		return nil
 	}
+	slices.SortStableFunc(e, func(a, b *SyntaxError) int { return a.Line - b.Line })
 	return e
 }
 

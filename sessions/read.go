@@ -206,7 +206,7 @@ func (p *reader) header(l *Line, key Word) *SyntaxError {
 			return p.rec.Errorf(l, word, "%q is neither strict nor free", word.Text)
 		}
 		p.rec.Free = word.Is("free")
-		l.Text = strings.ToLower(word.Text)
+		l.Text = map[bool]string{false: "strict", true: "free"}[p.rec.Free]
 	case "rule":
 		l.Text = strings.ToLower(text(l.Words))
 	}
@@ -246,7 +246,7 @@ func fold1(name string) string {
 	if plain(name) {
 		return strings.ToLower(name)
 	}
-	return cases.Fold().String(norm.NFC.String(name))
+	return norm.NFC.String(cases.Fold().String(norm.NFC.String(name)))
 }
 
 // whole looks at what only the whole record shows.

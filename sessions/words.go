@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"unicode"
@@ -29,8 +30,10 @@ func Quote(text string) string {
 
 // Quoted writes text in double quotes.
 func Quoted(text string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
+	return `"` + escape.Replace(text) + `"`
 }
+
+var escape = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // bareName reports whether text may stand as a name without quotes: letters,
 // digits, _, . and -, beginning with a letter or digit.
@@ -99,6 +102,9 @@ func split(line string) (words []Word, comment string, at int, err error) {
 			end := i + strings.IndexAny(line[i:], " \t,/\"")
 			if end < i {
 				end = len(line)
+			}
+			if c == '#' {
+				return nil, "", i, errors.New("a comment begins after a space")
 			}
 			words = append(words, Word{Text: line[i:end], at: i})
 			i = end

@@ -42,7 +42,7 @@ func Read(rec *sessions.Record, board *maps.Board) (*Game, error) {
 			g.player(p)
 		}
 		if p.err != nil && !errs.Add(p.err) {
-			return nil, errs
+			return nil, errs.Err()
 		}
 	}
 	for i := range rec.Play {
@@ -77,6 +77,7 @@ func (g *Game) rule(p *parser, ruled map[string]int) {
 		return
 	}
 	ruled[key] = p.line.Number
+	p.line.Text = key + " " + strings.ToLower(value.Text)
 	if err := g.Setup.House.Set(key, strings.ToLower(value.Text)); err != nil {
 		var unknown *maps.NameError
 		at := name

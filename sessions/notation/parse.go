@@ -3,6 +3,7 @@ package notation
 import (
 	"strconv"
 	"strings"
+	"unicode"
 
 	"purser/maps"
 	"purser/referee"
@@ -70,6 +71,9 @@ func (p *parser) keyword(same ...string) {
 	p.fail(w, "%q stands where %q was expected", w.Text, same[0])
 }
 
+// maxNumber is far above what any game needs.
+const maxNumber = 999_999
+
 // number takes a whole number of up to six digits.
 func (p *parser) number(want string) int {
 	w := p.word(want)
@@ -82,7 +86,7 @@ func (p *parser) number(want string) int {
 		return 0
 	}
 	n, err := strconv.Atoi(w.Text)
-	if err != nil || n > 999_999 {
+	if err != nil || n > maxNumber {
 		p.fail(w, "the number is too large: %s", want)
 		return 0
 	}
@@ -170,6 +174,10 @@ func (p *parser) city() maps.CityNo {
 	if p.err != nil {
 		return 0
 	}
+	if !w.Quoted && strings.ContainsFunc(w.Text, oddInID) {
+		p.fail(w, "the name %s stands in double quotes, for it has more than letters, digits, ., - and '", w.Text)
+		return 0
+	}
 	c, err := p.board.City(w.Text)
 	if err == nil {
 		return c
@@ -183,6 +191,12 @@ func (p *parser) city() maps.CityNo {
 	}
 	p.fail(w, "%v", err)
 	return 0
+}
+
+// oddInID reports whether a character cannot stand in a city's name without
+// quotes.
+func oddInID(r rune) bool {
+	return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit) && !strings.ContainsRune(".-'’_", r)
 }
 
 // route reads A/B/COLOR; the color may be left out where one lane is meant.
@@ -200,7 +214,10 @@ func (p *parser) route() maps.RouteNo {
 	color := ""
 	if p.next("/") {
 		p.take("")
-		color = p.word("the color of the lane").Text
+		w := p.word("the color of the lane")
+		if color = w.Text; p.err == nil && maps.Slug(color) == "" {
+			p.fail(w, "%q is no color", color)
+		}
 	}
 	if p.err != nil {
 		return 0
@@ -263,8 +280,13 @@ func (p *parser) payment() referee.Cards {
 		if p.err != nil {
 			return referee.Cards{}
 		}
-		if !addCards(p.board, &cards, strings.ToLower(w.Text), n) || w.Quoted {
+		kind := cardOf(p.board, &cards, strings.ToLower(w.Text))
+		if kind == nil {
 			p.fail(w, "%v", maps.Unknown("card", w.Text, cardNames(p.board)))
+			return referee.Cards{}
+		}
+		if *kind += n; *kind > maxNumber {
+			p.fail(at, "the number is too large: how many cards of a kind")
 		}
 		if !p.next(",") {
 			return cards
@@ -284,11 +306,11 @@ var counts = []struct {
 	{"double", func(c *referee.Cards) *[maps.MaxColors]int { return &c.Double }},
 }
 
-// addCards adds n cards of a name to a payment, if there is such a card.
-func addCards(b *maps.Board, cards *referee.Cards, name string, n int) bool {
+// cardOf gives the part of a payment that counts the cards of a name, or nil
+// where there is no such card.
+func cardOf(b *maps.Board, cards *referee.Cards, name string) *int {
 	if name == "wild" || name == "wilds" {
-		cards.Wild += n
-		return true
+		return &cards.Wild
 	}
 	kind, color, _ := strings.Cut(name, "-")
 	for _, count := range counts {
@@ -297,12 +319,11 @@ func addCards(b *maps.Board, cards *referee.Cards, name string, n int) bool {
 		}
 		for i, c := range b.CardColors {
 			if c == color {
-				count.of(cards)[i] += n
-				return true
+				return &count.of(cards)[i]
 			}
 		}
 	}
-	return false
+	return nil
 }
 
 // cardNames lists all cards.

@@ -1,0 +1,262 @@
+package maps_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"purser/maps"
+)
+
+// city finds a city that must be there.
+func city(t testing.TB, b *maps.Board, name string) maps.CityNo {
+	t.Helper()
+	c, err := b.City(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// cities finds the cities of a list such as bangkok/tokyo.
+func cities(t testing.TB, b *maps.Board, names string) []maps.CityNo {
+	t.Helper()
+	var all []maps.CityNo
+	for name := range strings.SplitSeq(names, "/") {
+		all = append(all, city(t, b, name))
+	}
+	return all
+}
+
+func TestSlug(t *testing.T) {
+	for name, want := range map[string]string{
+		"Al-Qahira":           "al-qahira",
+		"Dar Es Salaam":       "dar-es-salaam",
+		"Sault Ste. Marie":    "sault-ste-marie",
+		"Montréal":            "montreal",
+		"Montre\u0301al":      "montreal", // the accent a character of its own
+		"Ciudad de México":    "ciudad-de-mexico",
+		"Łódź":                "lodz",
+		"Straße, STRAẞE":      "strasse-strasse",
+		"Ærø Þing Œuvre Đà ı": "aero-thing-oeuvre-da-i",
+		"  -- Lima --  ":      "lima",
+		"10th St.":            "10th-st",
+		"Москва":              "москва",
+		"":                    "",
+		"-":                   "",
+		"!?":                  "",
+		"al-qahira":           "al-qahira",
+		"al--qahira":          "al-qahira",
+		"-lima":               "lima",
+		"lima-":               "lima",
+		"Li_ma":               "li-ma",
+	} {
+		if got := maps.Slug(name); got != want {
+			t.Errorf("Slug(%q) = %q, not %q", name, got, want)
+		}
+	}
+}
+
+func TestSlugLaws(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		name := rapid.String().Draw(t, "name")
+		slug := maps.Slug(name)
+		if again := maps.Slug(slug); again != slug {
+			t.Errorf("%q, and again %q", slug, again)
+		}
+		if loose := maps.Slug(" " + name + "!"); loose != slug {
+			t.Errorf("%q, and with marks around it %q", slug, loose)
+		}
+		if strings.HasPrefix(slug, "-") || strings.HasSuffix(slug, "-") || strings.Contains(slug, "--") {
+			t.Errorf("hyphens are out of place in %q", slug)
+		}
+		for _, r := range slug {
+			if r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+				t.Errorf("%q holds %q", slug, r)
+			}
+		}
+	})
+}
+
+func TestCity(t *testing.T) {
+	for _, test := range []struct{ board, name, id string }{
+		{"world", "lima", "lima"},
+		{"world", "LIMA", "lima"},
+		{"world", "Líma", "lima"},
+		{"world", "Dar Es Salaam", "dar-es-salaam"},
+		{"world", "dar es salaam", "dar-es-salaam"},
+		{"world", "Kairo", "al-qahira"},
+		{"world", "Le Caire", "al-qahira"},
+		{"world", "le-caire", "al-qahira"},
+		{"world", "Moskau", "moskva"},
+		{"world", "Moscú", "moskva"},
+		{"world", "Bombay", "mumbai"},
+		{"world", "Peking", "beijing"},
+		{"world", "Athènes", "athina"},
+		{"world", "Rio", "rio-de-janeiro"},
+		{"world", "southern-ocean", "southern-ocean"},
+		{"great-lakes", "sault-ste-marie", "sault-ste-marie"},
+		{"great-lakes", "Sault Ste. Marie", "sault-ste-marie"},
+		{"great-lakes", "Montreal", "montreal"},
+		{"great-lakes", "perry sound", "perry-sound"},
+		{"great-lakes", "lake-superior", "lake-superior"},
+		{"great-lakes", "Lake Huron", "lake-huron"},
+	} {
+		b := open(t, test.board)
+		if got := b.Cities[city(t, b, test.name)].ID; got != test.id {
+			t.Errorf("City(%q) = %s, not %s", test.name, got, test.id)
+		}
+	}
+}
+
+func TestUnknownCity(t *testing.T) {
+	b := open(t, "world")
+	for name, want := range map[string]string{
+		"hambrug":               `unknown city "hambrug": did you mean hamburg?`,
+		"Mosckau":               `unknown city "Mosckau": did you mean moskva?`,
+		"salaam":                `unknown city "salaam": did you mean dar-es-salaam?`,
+		"xyzzy":                 `unknown city "xyzzy"`,
+		"":                      `unknown city ""`,
+		"a\x1b[31m\nb":          `unknown city "a�[31m b"`, // nothing that steers a terminal
+		strings.Repeat("a", 70): `unknown city "` + strings.Repeat("a", 70) + `"`,
+	} {
+		if _, err := b.City(name); err == nil || err.Error() != want {
+			t.Errorf("City(%q): %v\nwant %s", name, err, want)
+		}
+	}
+}
+
+func TestUnknown(t *testing.T) {
+	few := []string{"path", "trail", "legs", "direct"}
+	many := []string{"a1", "b2", "c3", "d4", "e5", "f6", "g7"}
+	for _, test := range []struct {
+		name  string
+		known []string
+		want  []string
+	}{
+		{"tral", few, []string{"trail"}},
+		{"zzz", few, few}, // where they are few, all of them
+		{"zzz", many, nil},
+		{"zzz", nil, nil},
+		{"tokio", []string{"tokyo", "tokyo-2", "tokya", "tokyp", "toky"}, []string{"tokyo", "tokya", "tokyp"}},
+	} {
+		got := maps.Unknown("thing", test.name, test.known)
+		all := len(test.want) == len(few) // none is near
+		if diff := cmp.Diff(&maps.NameError{Kind: "thing", Name: test.name, All: all, Candidates: test.want}, got); diff != "" {
+			t.Errorf("%s: %s", test.name, diff)
+		}
+	}
+}
+
+func TestLane(t *testing.T) {
+	for _, test := range []struct{ board, a, b, color, id string }{
+		{"world", "hamburg", "moskva", "white", "hamburg/moskva/white"},
+		{"world", "moskva", "hamburg", "white", "hamburg/moskva/white"},
+		{"world", "moskva", "hamburg", "BLACK", "hamburg/moskva/black"},
+		{"world", "moskva", "murmansk", "", "moskva/murmansk/purple"},
+		{"world", "lima", "valparaiso", "gray", "lima/valparaiso/gray"},
+		{"world", "lima", "valparaiso", "grey", "lima/valparaiso/gray"},
+		{"world", "valparaiso", "lima", "gray-2", "lima/valparaiso/gray-2"},
+		{"world", "valparaiso", "lima", "Grey-2", "lima/valparaiso/gray-2"},
+		{"world", "cape-town", "toamasina", "gray", "cape-town/toamasina/gray"},
+		{"great-lakes", "thunder-bay", "lake-superior", "gray-2", "lake-superior/thunder-bay/gray-2"},
+	} {
+		b := open(t, test.board)
+		r, err := b.Lane(city(t, b, test.a), city(t, b, test.b), test.color)
+		if err != nil {
+			t.Error(err)
+		} else if got := b.Routes[r].ID; got != test.id {
+			t.Errorf("%s - %s %s is %s", test.a, test.b, test.color, got)
+		}
+	}
+}
+
+func TestNoLane(t *testing.T) {
+	b := open(t, "world")
+	for _, test := range []struct{ a, b, color, want string }{
+		{"moskva", "hamburg", "", `route "hamburg/moskva" can mean hamburg/moskva/black or hamburg/moskva/white`},
+		{"valparaiso", "lima", "", `route "lima/valparaiso" can mean lima/valparaiso/gray or lima/valparaiso/gray-2`},
+		{"lima", "valparaiso", "gray-3", `unknown route "lima/valparaiso/gray-3": did you mean lima/valparaiso/gray or lima/valparaiso/gray-2?`},
+		{"lima", "valparaiso", "red", `unknown route "lima/valparaiso/red": did you mean lima/valparaiso/gray or lima/valparaiso/gray-2?`},
+		{"moskva", "murmansk", "white", `unknown route "moskva/murmansk/white": did you mean moskva/murmansk/purple?`},
+		// What was meant is mostly a route of the city that has fewer of them.
+		{"hamburg", "murmansk", "white", `unknown route "hamburg/murmansk/white": did you mean moskva/murmansk/purple, murmansk/reykjavik/green or murmansk/tiksi/red?`},
+		{"murmansk", "hamburg", "", `unknown route "hamburg/murmansk": did you mean moskva/murmansk/purple, murmansk/reykjavik/green or murmansk/tiksi/red?`},
+		{"tokyo", "tokyo", "", `unknown route "tokyo/tokyo"`}, // too many to name
+	} {
+		_, err := b.Lane(city(t, b, test.a), city(t, b, test.b), test.color)
+		if err == nil || err.Error() != test.want {
+			t.Errorf("%s - %s %s: %v\nwant %s", test.a, test.b, test.color, err, test.want)
+		}
+	}
+}
+
+func TestTicket(t *testing.T) {
+	b := open(t, "world")
+	for names, id := range map[string]string{
+		"bangkok/tokyo":               "bangkok/tokyo",
+		"tokyo/bangkok":               "bangkok/tokyo",
+		"lima/jakarta":                "jakarta/lima",
+		"casablanca/al-qahira/tehran": "casablanca/al-qahira/tehran",
+		"casablanca/Kairo/Teheran":    "casablanca/al-qahira/tehran",
+	} {
+		no, err := b.Ticket(cities(t, b, names))
+		if err != nil {
+			t.Error(err)
+		} else if got := b.Tickets[no].ID; got != id {
+			t.Errorf("%s is %s, not %s", names, got, id)
+		}
+	}
+}
+
+func TestNoTicket(t *testing.T) {
+	b := open(t, "world")
+	for names, want := range map[string]string{
+		// A tour is found in its printed order only.
+		"tehran/al-qahira/casablanca": `unknown ticket "tehran/al-qahira/casablanca": did you mean casablanca/al-qahira/tehran?`,
+		"al-qahira/casablanca/tehran": `unknown ticket "al-qahira/casablanca/tehran": did you mean casablanca/al-qahira/tehran?`,
+		"casablanca/tehran":           `unknown ticket "casablanca/tehran": did you mean casablanca/al-qahira/tehran?`,
+		"lima":                        `unknown ticket "lima": did you mean jakarta/lima or mexico/caracas/lima/valparaiso?`,
+		"southern-ocean/lima":         `unknown ticket "southern-ocean/lima"`,
+	} {
+		_, err := b.Ticket(cities(t, b, names))
+		if err == nil || err.Error() != want {
+			t.Errorf("%s: %v\nwant %s", names, err, want)
+		}
+	}
+	if _, err := b.Ticket(nil); err == nil {
+		t.Error("a ticket without cities is found")
+	}
+}
+
+func TestBetween(t *testing.T) {
+	b := open(t, "world")
+	lima, valparaiso := city(t, b, "lima"), city(t, b, "valparaiso")
+	there, back := b.Between(lima, valparaiso), b.Between(valparaiso, lima)
+	if len(there) != 2 || !slices.Equal(there, back) {
+		t.Errorf("there %v, back %v", there, back)
+	}
+}
+
+func TestWords(t *testing.T) {
+	b := open(t, "world")
+	if got := b.ColorName(maps.Gray); got != "gray" {
+		t.Errorf("gray is %q", got)
+	}
+	if got := b.ColorName(0); got != "purple" {
+		t.Errorf("the first color is %q", got)
+	}
+	tour := cities(t, b, "casablanca/al-qahira/tehran")
+	if diff := cmp.Diff([]string{"Casablanca", "Al-Qahira", "Tehran"}, b.CityNames(tour)); diff != "" {
+		t.Error(diff)
+	}
+	for _, p := range []maps.Piece{maps.Train, maps.Ship} {
+		if p.Other() == p || p.Other().Other() != p {
+			t.Errorf("%s is exchanged for %s", p, p.Other())
+		}
+	}
+}

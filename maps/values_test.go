@@ -1,0 +1,221 @@
+package maps_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestCounts sets each count one off.
+func TestCounts(t *testing.T) {
+	for key, count := range map[string]int{
+		"ports": 38, "inland": 9, "waypoints": 1, "singles": 62, "doubles": 34, "trains": 71, "ships": 59,
+		"pairs": 5, "spaces": 411, "tickets": 57, "tours": 8, "points": 867,
+	} {
+		for _, off := range []int{-1, 1} {
+			f := load(t, "world")
+			f.set(t, "counts."+key, itoa(count+off))
+			expectOnly(t, f.read(t), "board.toml", f.key(t, "counts."+key),
+				"counts."+key+" is "+itoa(count+off)+", but the tables have "+itoa(count))
+		}
+	}
+}
+
+// TestCountLeftOut takes a count for 0 where it isn't given, and so refuses it.
+func TestCountLeftOut(t *testing.T) {
+	f := load(t, "world")
+	f.set(t, "counts.tours", "")
+	expectOnly(t, f.read(t), "board.toml", f.line(t, "board.toml", "[counts]"), "counts.tours is 0, but the tables have 8")
+}
+
+// TestMissing takes each setting away that a board cannot go without.
+func TestMissing(t *testing.T) {
+	for _, key := range []string{
+		"id", "title", "family",
+		"box.colors", "box.trains", "box.ships", "box.harbors",
+		"cards.colors", "cards.trains", "cards.anchors", "cards.ships", "cards.doubles", "cards.wilds",
+		"setup.min-players", "setup.max-players", "setup.pieces", "setup.first-trains", "setup.first-ships",
+		"setup.tickets", "setup.keep",
+		"play.tickets", "play.keep", "play.doubles-open-from", "play.end-pieces", "play.end-turns",
+		"points.routes", "points.harbors", "points.unbuilt", "points.exchange",
+	} {
+		f := load(t, "world")
+		f.set(t, key, "")
+		line := 1
+		if table, _, ok := strings.Cut(key, "."); ok {
+			line = f.line(t, "board.toml", "["+table+"]")
+		}
+		expect(t, f.read(t), "board.toml", line, key+" is missing")
+	}
+}
+
+// TestUnknownKeys asks for rules that the program doesn't have. They are refused
+// by name, at their line.
+func TestUnknownKeys(t *testing.T) {
+	for _, test := range []struct{ after, text, start, name string }{
+		{`id     = "world"`, `longest = 10`, "longest", "longest"},
+		{"[box]", "buses = 15", "buses", "box.buses"},
+		{"[points]", "longest-route = 10", "longest-route", "points.longest-route"},
+	} {
+		f := load(t, "world")
+		f.swap(t, "board.toml", test.after+"\n", test.after+"\n"+test.text+"\n")
+		expectOnly(t, f.read(t), "board.toml", f.line(t, "board.toml", test.start), test.name+" asks for a rule that this program doesn't have")
+	}
+	f := load(t, "world")
+	f["board.toml"] += "[metro]\nlines = 3\n"
+	expect(t, f.read(t), "board.toml", f.line(t, "board.toml", "[metro]"), "metro asks for a rule that this program doesn't have")
+}
+
+// TestSyntax spoils the grammar of board.toml.
+func TestSyntax(t *testing.T) {
+	for _, test := range []struct{ bad, what string }{
+		{"harbors =", "expected value"},
+		{"harbors = 3 4", "expected"},
+		{"harbors 3", "expected"},
+		{"harbors = 99999999999999999999", "out of range"},
+		{"harbors = 3\nharbors = 3", "already been defined"},
+	} {
+		f := load(t, "world")
+		f.swap(t, "board.toml", "harbors = 3", test.bad)
+		line := f.line(t, "board.toml", "harbors") + strings.Count(test.bad, "\n")
+		expectOnly(t, f.read(t), "board.toml", line, test.what)
+	}
+}
+
+// TestRanges sets one value out of its range.
+func TestRanges(t *testing.T) {
+	for _, test := range []struct{ key, value, what string }{
+		{"id", `"The World"`, `id "The World": an id is lower-case letters, digits and hyphens`},
+		{"id", `""`, `id ""`},
+		{"family", `"globetrotter"`, `family "globetrotter": this program has no rules for it, only for "rails-and-sails"`},
+		{"box.trains", "-1", "-1 is not between 0 and 999"},
+		{"box.trains", "1000", "1000 is not between 0 and 999"},
+		{"box.ships", "9223372036854775807", "9223372036854775807 is not between 0 and 999"},
+		{"box.harbors", "100", "100 is not between 0 and 99"},
+		{"cards.trains", "1000", "1000 is not between 0 and 999"},
+		{"cards.anchors", "12", "12 is not between 0 and 11"},
+		{"cards.ships", "-1", "-1 is not between 0 and 999"},
+		{"cards.doubles", "-1", "-1 is not between 0 and 999"},
+		{"cards.wilds", "-1", "-1 is not between 0 and 999"},
+		{"setup.min-players", "0", "0 is not between 1 and 20"},
+		{"setup.min-players", "21", "21 is not between 1 and 20"},
+		{"setup.max-players", "1", "1 is not between 2 and 20"},
+		{"setup.pieces", "64", "64 is not between 1 and 63"}, // what the search for tours can hold
+		{"setup.pieces", "0", "0 is not between 1 and 63"},
+		{"setup.first-trains", "26", "26 is not between 0 and 25"},
+		{"setup.first-ships", "51", "51 is not between 0 and 50"},
+		{"setup.first-ships", "39", "20 trains and 39 ships are not 60 pieces"},
+		{"setup.tickets", "0", "0 is not between 1 and 99"},
+		{"setup.keep", "6", "6 is not between 1 and 5"},
+		{"setup.keep", "0", "0 is not between 1 and 5"},
+		{"play.tickets", "100", "100 is not between 1 and 99"},
+		{"play.keep", "5", "5 is not between 1 and 4"},
+		{"play.doubles-open-from", "0", "0 is not between 1 and 20"},
+		{"play.end-pieces", "60", "60 is not between 0 and 59"},
+		{"play.end-turns", "0", "0 is not between 1 and 20"},
+		{"points.unbuilt", "4", "4 is not between -999 and 0"},
+		{"points.exchange", "1", "1 is not between -999 and 0"},
+		{"points.routes", "[]", "0 values; a table has 1 to 20"},
+		{"points.routes", "[1,2,4,7,10,15,18,1000]", "1000 is not between 0 and 999"},
+		{"points.harbors", "[-1]", "-1 is not between 0 and 999"},
+		{"points.harbors", "[" + strings.Repeat("1,", 21) + "]", "21 values; a table has 1 to 20"},
+		{"box.colors", "[]", "0 colors; a box has 1 to 20"},
+		{"box.colors", `["blue", "red", "green", "yellow", "blue"]`, `"blue" is no color, or stands there twice`},
+		{"box.colors", `["blue", "red", "green", "yellow"]`, "4 colors for up to 5 players"},
+		{"cards.colors", `["a", "b", "c", "d", "e", "f", "g", "h", "i"]`, "9 colors; a box has 1 to 8"},
+		{"cards.colors", `["gray"]`, `"gray" is no color`},
+		{"cards.colors", `[""]`, `"" is no color`},
+		{"cards.colors", `["Dark Red"]`, `"Dark Red" is no color`},
+	} {
+		f := load(t, "world")
+		f.set(t, test.key, test.value)
+		expect(t, f.read(t), "board.toml", f.key(t, test.key), test.what)
+	}
+}
+
+// TestEdges sets values to the ends of their ranges, which are still good.
+func TestEdges(t *testing.T) {
+	for _, test := range []struct{ key, value string }{
+		{"cards.anchors", "11"}, {"cards.anchors", "0"}, {"box.harbors", "0"}, {"box.harbors", "99"},
+		{"setup.keep", "5"}, {"play.keep", "4"}, {"play.end-pieces", "0"}, {"play.end-pieces", "59"},
+		{"setup.min-players", "5"}, {"points.unbuilt", "0"}, {"points.exchange", "-999"},
+	} {
+		f := load(t, "world")
+		f.set(t, test.key, test.value)
+		if faults := f.read(t); faults != nil {
+			t.Errorf("%s = %s: %v", test.key, test.value, faults)
+		}
+	}
+}
+
+// TestAliases spoils the other names of the cities.
+func TestAliases(t *testing.T) {
+	for _, test := range []struct{ old, text, key, what string }{
+		{`["Tokio"]`, `["Kairo"]`, "names.Tokyo", `"Kairo" is no name of its own for Tokyo`},
+		{`["Tokio"]`, `["LIMA"]`, "names.Tokyo", `"LIMA" is no name of its own for Tokyo`},
+		{`["Tokio"]`, `["!"]`, "names.Tokyo", `"!" is no name of its own for Tokyo`},
+		{`"Tokyo"  `, `"Tokya"  `, "names.Tokya", `unknown city "Tokya": did you mean tokyo?`},
+	} {
+		f := load(t, "world")
+		f.swap(t, "board.toml", test.old, test.text)
+		faults := f.read(t)
+		expect(t, faults, "board.toml", f.key(t, test.key), test.what)
+	}
+}
+
+// TestBesideFaults spoils the list of train and ship routes that lie side by side.
+func TestBesideFaults(t *testing.T) {
+	for value, what := range map[string]string{
+		`["Duluth - Thunder Bay", "Muskegon - Traverse City", "Albany - New York"]`: "no train route and ship route lie side by side between Albany and New York",
+		`["Duluth - Thunder Bay", "Muskegon - Traverse City", "Duluth - Duluth"]`:   "between Duluth and Duluth",
+		`["Duluth - Thunder Bay", "Muskegon - Traverse City", "Duluth"]`:            `unknown city ""`,
+		`["Duluth - Thunder Bay", "Muskegon - Traverse City", "Duluth - Luanda"]`:   `unknown city "Luanda"`,
+	} {
+		f := load(t, "great-lakes")
+		f.set(t, "play.beside", value)
+		expectOnly(t, f.read(t), "board.toml", f.key(t, "play.beside"), what)
+	}
+	f := load(t, "great-lakes")
+	f.set(t, "play.beside", `["Duluth - Thunder Bay"]`)
+	faults := f.read(t)
+	if len(faults) != 1 || !strings.Contains(faults[0].What, "Muskegon - Traverse City: the lanes of a double route are of one kind") {
+		t.Error(faults)
+	}
+}
+
+// TestSettingsInLowerCase holds that a key in capitals is no second way to write
+// a setting: which of the two would count is left to chance.
+func TestSettingsInLowerCase(t *testing.T) {
+	f := load(t, "world")
+	f.swap(t, "board.toml", "harbors = 3\n", "harbors = 3\nHarbors = 9\n")
+	expect(t, f.read(t), "board.toml", f.line(t, "board.toml", "Harbors"), "box.Harbors: settings are written in lower case")
+}
+
+// TestUnshowable puts what a terminal would obey into the texts of a board.
+func TestUnshowable(t *testing.T) {
+	f := load(t, "world")
+	f.set(t, "title", `"\u001b[2J"`)
+	expectOnly(t, f.read(t), "board.toml", f.key(t, "title"), "cannot be shown")
+	f = load(t, "world")
+	f.set(t, "names.Tokyo", `["To\u001bkio"]`)
+	expectOnly(t, f.read(t), "board.toml", f.key(t, "names.Tokyo"), "no name of its own")
+}
+
+// TestLines holds the place of a fault whatever stands around the key.
+func TestLines(t *testing.T) {
+	f := load(t, "world")
+	f.set(t, "box.trains", `"25"`)
+	expectOnly(t, f.read(t), "board.toml", f.key(t, "box.trains"), "incompatible types")
+	f = load(t, "world")
+	f.set(t, "box.trains", "2500")
+	line := f.key(t, "box.trains")
+	f.swap(t, "board.toml", "[box]\n", "[box] # what it holds\n")
+	expectOnly(t, f.read(t), "board.toml", line, "box.trains: 2500 is not between 0 and 999")
+}
+
+// TestUnreadableCities holds that cities which cannot be read are one fault, not
+// one for each route and ticket.
+func TestUnreadableCities(t *testing.T) {
+	f := load(t, "world")
+	f.swap(t, "cities.csv", "Anchorage,", "An\"chorage,")
+	expectOnly(t, f.read(t), "cities.csv", f.line(t, "cities.csv", "An\"chorage"), "bare")
+}

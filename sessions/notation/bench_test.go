@@ -1,0 +1,51 @@
+package notation_test
+
+import (
+	"strings"
+	"testing"
+
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// BenchmarkRead100k reads a record of a hundred thousand lines, from its bytes to
+// its moves. A table never writes so much; someone's script will.
+func BenchmarkRead100k(b *testing.B) {
+	const total = 100_000
+	board, err := maps.Open("world")
+	if err != nil {
+		b.Fatal(err)
+	}
+	header := strings.Count(head, "\n")
+	some := []string{
+		"Anna draw",
+		"Ben claim hamburg/moskva/white with 1 train-white, 1 wild  # a comment",
+		"undo",
+		`Anna harbor "Dar es Salaam"`,
+		"Ben reveal tokyo/bangkok, casablanca/al-qahira/tehran",
+		"Anna tickets 2 of 4",
+		`Ben pass "no cards are left"`,
+	}
+	var record strings.Builder
+	record.WriteString(head)
+	for i := range total - header {
+		record.WriteString(some[i%len(some)] + "\n")
+	}
+	data := []byte(record.String())
+	b.SetBytes(int64(len(data)))
+	b.ReportAllocs()
+	for b.Loop() {
+		r, err := sessions.Read("a.game", data)
+		if err != nil {
+			b.Fatal(err)
+		}
+		g, err := notation.Read(r, board)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if r.Lines != total || len(g.Moves) != total-header {
+			b.Fatalf("%d lines, %d moves", r.Lines, len(g.Moves))
+		}
+	}
+}

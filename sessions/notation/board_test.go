@@ -1,0 +1,85 @@
+package notation_test
+
+import (
+	"strings"
+	"testing"
+
+	"purser/maps"
+)
+
+// city, lane and ticket find by id what must be there; cards is a count of one
+// color.
+
+func city(t testing.TB, b *maps.Board, id string) maps.CityNo {
+	t.Helper()
+	for i := range b.Cities {
+		if b.Cities[i].ID == id {
+			return maps.CityNo(i)
+		}
+	}
+	t.Fatal(id)
+	return 0
+}
+
+func lane(t testing.TB, b *maps.Board, id string) maps.RouteNo {
+	t.Helper()
+	for i := range b.Routes {
+		if b.Routes[i].ID == id {
+			return maps.RouteNo(i)
+		}
+	}
+	t.Fatal(id)
+	return 0
+}
+
+func ticket(t testing.TB, b *maps.Board, id string) maps.TicketNo {
+	t.Helper()
+	for i := range b.Tickets {
+		if b.Tickets[i].ID == id {
+			return maps.TicketNo(i)
+		}
+	}
+	t.Fatal(id)
+	return 0
+}
+
+func cards(color, n int) (counts [maps.MaxColors]int) {
+	counts[color] = n
+	return counts
+}
+
+// TestIDs wants every id of both boards understood as it stands, and written the
+// same.
+func TestIDs(t *testing.T) {
+	for _, id := range maps.IDs() {
+		b, err := maps.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all strings.Builder
+		all.WriteString("purser 1\nmap " + id + "\nplayer Anna blue 20 trains 40 ships\n\n")
+		for i := range b.Cities {
+			all.WriteString("Anna harbor " + b.Cities[i].ID + "\n")
+		}
+		for i := range b.Routes {
+			all.WriteString("Anna claim " + b.Routes[i].ID + "\n")
+		}
+		for i := range b.Tickets {
+			all.WriteString("Anna reveal " + b.Tickets[i].ID + "\n")
+		}
+		g := read(t, all.String())
+		if got := g.Record.String(); got != all.String() {
+			t.Errorf("%s is not written as it was read", id)
+		}
+		for i := range b.Routes {
+			if m := g.Moves[len(b.Cities)+i]; m.Route != maps.RouteNo(i) {
+				t.Errorf("%s is read as %s", b.Routes[i].ID, b.Routes[m.Route].ID)
+			}
+		}
+		for i := range b.Tickets {
+			if m := g.Moves[len(b.Cities)+len(b.Routes)+i]; m.Shown[0] != maps.TicketNo(i) {
+				t.Errorf("%s is read as %s", b.Tickets[i].ID, b.Tickets[m.Shown[0]].ID)
+			}
+		}
+	}
+}

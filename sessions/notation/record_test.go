@@ -1,0 +1,158 @@
+package notation_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"purser/maps"
+	"purser/referee"
+)
+
+// example is the record that the page on the format begins with, to the letter.
+const example = `purser 1
+map world
+date 2026-11-20
+turns strict
+player Anna blue 20 trains 40 ships keeps 3
+player Ben red 25 trains 35 ships keeps 4
+
+Anna draw
+Ben claim hamburg/moskva/white with 1 train-white, 1 wild
+Anna claim bangkok/manila/red
+Ben exchange 3 ships for trains
+Anna tickets 2 of 4
+Ben harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild
+undo
+Ben draw                      # he had no second ship card after all
+Anna reveal bangkok/tokyo, lima/jakarta
+`
+
+// same compares setups and moves; boards are read once, and shared.
+var same = cmp.Comparer(func(a, b *maps.Board) bool { return a == b })
+
+func TestExample(t *testing.T) {
+	g := read(t, example)
+	b := world(t)
+	want := &referee.Setup{Board: b, Players: []referee.Player{
+		{Name: "Anna", Color: "blue", Trains: 20, Ships: 40, Keeps: 3},
+		{Name: "Ben", Color: "red", Trains: 25, Ships: 35, Keeps: 4},
+	}}
+	if diff := cmp.Diff(want, g.Setup, same); diff != "" {
+		t.Error(diff)
+	}
+	const white, red = 5, 3 // in the order of the card colors
+	moves := []referee.Move{
+		{Kind: referee.Draw, Seat: 0},
+		{Kind: referee.Claim, Seat: 1, Route: lane(t, b, "hamburg/moskva/white"), Cards: referee.Cards{Train: cards(white, 1), Wild: 1}},
+		{Kind: referee.Claim, Seat: 0, Route: lane(t, b, "bangkok/manila/red")},
+		{Kind: referee.Exchange, Seat: 1, Count: 3, Give: maps.Ship},
+		{Kind: referee.Tickets, Seat: 0, Count: 2, Drawn: 4},
+		{Kind: referee.Harbor, Seat: 1, City: city(t, b, "hamburg"), Cards: referee.Cards{Anchor: cards(red, 2), Ship: cards(red, 1), Wild: 1}},
+		{}, // undo
+		{Kind: referee.Draw, Seat: 1},
+		{Kind: referee.Reveal, Seat: 0, Shown: []maps.TicketNo{ticket(t, b, "bangkok/tokyo"), ticket(t, b, "jakarta/lima")}},
+	}
+	if diff := cmp.Diff(moves, g.Moves); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]int{0, 1, 2, 3, 4, 7, 8}, g.Record.Standing()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestExampleWritten wants the example's canonical form: two spaces before the
+// comment, and the ends of a ticket in alphabetical order.
+func TestExampleWritten(t *testing.T) {
+	const want = `purser 1
+map world
+date 2026-11-20
+turns strict
+player Anna blue 20 trains 40 ships keeps 3
+player Ben red 25 trains 35 ships keeps 4
+
+Anna draw
+Ben claim hamburg/moskva/white with 1 train-white, 1 wild
+Anna claim bangkok/manila/red
+Ben exchange 3 ships for trains
+Anna tickets 2 of 4
+Ben harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild
+undo
+Ben draw  # he had no second ship card after all
+Anna reveal bangkok/tokyo, jakarta/lima
+`
+	if diff := cmp.Diff(want, read(t, example).Record.String()); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff(want, read(t, want).Record.String()); diff != "" {
+		t.Errorf("written twice it differs: %s", diff)
+	}
+}
+
+// TestSetup reads the header's part of the game.
+func TestSetup(t *testing.T) {
+	g := read(t, `purser 1
+map great-lakes
+turns free
+rule "TIES" Tickets
+rule tour-order trail
+player Anna Blue 27 TRAINS 23 Ships KEEPS 3
+player "Ben B." "dark red" 027 train 23 ship
+`)
+	lakes, err := maps.Open("great-lakes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := &referee.Setup{Board: lakes, Free: true, Players: []referee.Player{
+		{Name: "Anna", Color: "blue", Trains: 27, Ships: 23, Keeps: 3},
+		{Name: "Ben B.", Color: "dark-red", Trains: 27, Ships: 23, Keeps: referee.Unknown},
+	}}
+	if diff := cmp.Diff(want, g.Setup, same, cmpopts.IgnoreFields(referee.Setup{}, "House")); diff != "" {
+		t.Error(diff)
+	}
+	for sw, info := range referee.Switches {
+		value := map[string]string{"ties": "tickets", "tour-order": "trail"}[info.Name]
+		if value == "" {
+			value = info.Values[0]
+		}
+		if got := g.Setup.House.Value(referee.Switch(sw)); got != value {
+			t.Errorf("%s is %s, not %s", info.Name, got, value)
+		}
+	}
+	const canonical = `purser 1
+map great-lakes
+turns free
+rule ties tickets
+rule tour-order trail
+player Anna blue 27 trains 23 ships keeps 3
+player "Ben B." dark-red 27 trains 23 ships
+`
+	if diff := cmp.Diff(canonical, g.Record.String()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestEveryHouseRule sets each switch to each of its values.
+func TestEveryHouseRule(t *testing.T) {
+	for sw, info := range referee.Switches {
+		for _, value := range info.Values {
+			g := read(t, "purser 1\nmap world\nrule "+info.Name+" "+value+"\n")
+			if got := g.Setup.House.Value(referee.Switch(sw)); got != value {
+				t.Errorf("rule %s %s is read as %s", info.Name, value, got)
+			}
+		}
+	}
+}
+
+// TestTakenBack wants the words of a line understood though it was taken back:
+// redo may bring it back.
+func TestTakenBack(t *testing.T) {
+	g := read(t, head+"Anna harbor lima\nundo\nredo\n")
+	if m := g.Moves[0]; m.Kind != referee.Harbor || len(g.Record.Standing()) != 1 {
+		t.Errorf("%+v", m)
+	}
+	if _, err := understand(head + "Anna harbor atlantis\nundo\n"); err == nil {
+		t.Error("a line that was taken back may say anything")
+	}
+}

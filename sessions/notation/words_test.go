@@ -1,0 +1,141 @@
+package notation_test
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/notation"
+)
+
+// payment is cards of any kinds and colors that the board knows, or none.
+func payment(b *maps.Board) *rapid.Generator[referee.Cards] {
+	return rapid.Custom(func(t *rapid.T) (c referee.Cards) {
+		for _, of := range []*[maps.MaxColors]int{&c.Train, &c.Anchor, &c.Ship, &c.Double} {
+			for i := range b.CardColors {
+				of[i] = rapid.SampledFrom([]int{0, 0, 0, 1, 2, 11, 999_999}).Draw(t, "cards")
+			}
+		}
+		c.Wild = rapid.IntRange(0, 3).Draw(t, "wild")
+		return c
+	})
+}
+
+// reason is any text that may stand in quotes.
+var reason = rapid.StringOf(rapid.OneOf(
+	rapid.SampledFrom([]rune{'"', '\\', '#', ',', '/', ' ', '\t'}),
+	rapid.RuneFrom(nil, unicode.L, unicode.M, unicode.N, unicode.P, unicode.S),
+))
+
+// move is any move that the grammar can write, legal or not.
+func move(b *maps.Board) *rapid.Generator[referee.Move] {
+	number := rapid.OneOf(rapid.IntRange(0, 5), rapid.IntRange(0, 999_999))
+	return rapid.Custom(func(t *rapid.T) referee.Move {
+		m := referee.Move{
+			Kind: referee.Kind(rapid.IntRange(int(referee.Draw), int(referee.Reveal)).Draw(t, "kind")),
+			Seat: referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")),
+		}
+		switch m.Kind {
+		case referee.Claim:
+			m.Route = maps.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))
+			m.Cards = payment(b).Draw(t, "cards")
+		case referee.Tickets:
+			m.Count, m.Drawn = number.Draw(t, "kept"), number.Draw(t, "drawn")
+		case referee.Harbor:
+			m.City = maps.CityNo(rapid.IntRange(0, len(b.Cities)-1).Draw(t, "city"))
+			m.Cards = payment(b).Draw(t, "cards")
+		case referee.Exchange:
+			m.Count = number.Draw(t, "pieces")
+			m.Give = rapid.SampledFrom([]maps.Piece{maps.Train, maps.Ship}).Draw(t, "give")
+		case referee.Pass:
+			m.Why = reason.Draw(t, "why")
+		case referee.Reveal:
+			m.Shown = rapid.SliceOfN(rapid.Map(rapid.IntRange(0, len(b.Tickets)-1), func(i int) maps.TicketNo { return maps.TicketNo(i) }), 1, 5).Draw(t, "shown")
+		}
+		return m
+	})
+}
+
+// TestWords writes random moves and wants the same moves read from the words, on
+// both boards.
+func TestWords(t *testing.T) {
+	for _, id := range maps.IDs() {
+		b, err := maps.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(id, rapid.MakeCheck(func(t *rapid.T) {
+			moves := rapid.SliceOfN(move(b), 1, 8).Draw(t, "moves")
+			var record strings.Builder
+			record.WriteString("purser 1\nmap " + id + "\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n\n")
+			for _, m := range moves {
+				record.WriteString([]string{"Anna ", "Ben "}[m.Seat] + notation.Words(b, m) + "\n")
+			}
+			g, err := understand(record.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(moves, g.Moves); diff != "" {
+				t.Error(diff)
+			}
+			if diff := cmp.Diff(record.String(), g.Record.String()); diff != "" {
+				t.Error(diff)
+			}
+		}))
+	}
+}
+
+// TestLaxWords spells random moves as someone in a hurry would, and wants the
+// words unchanged.
+func TestLaxWords(t *testing.T) {
+	b := world(t)
+	rapid.Check(t, func(t *rapid.T) {
+		m := move(b).Filter(func(m referee.Move) bool { return m.Kind != referee.Pass }).Draw(t, "move")
+		words := notation.Words(b, m)
+		g, err := understand(head + "Anna " + hurried(words).Draw(t, "words") + "\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := g.Record.Play[0].Text; got != words {
+			t.Errorf("%s\n%s", words, got)
+		}
+	})
+}
+
+// hurried gives other spellings of words: another case, other spaces, and the two
+// ends of a route or an ordinary ticket the other way round.
+func hurried(words string) *rapid.Generator[string] {
+	return rapid.Custom(func(t *rapid.T) string {
+		var b strings.Builder
+		some := func(spaces ...string) { b.WriteString(rapid.SampledFrom(spaces).Draw(t, "spaces")) }
+		for i, word := range strings.Fields(words) {
+			if i > 0 {
+				some(" ", "  ", "\t")
+			}
+			word, comma := strings.CutSuffix(word, ",")
+			parts := strings.Split(word, "/")
+			swap := len(parts) == 2 || len(parts) == 3 && strings.HasPrefix(words, "claim")
+			if swap && rapid.Bool().Draw(t, "swap") {
+				parts[0], parts[1] = parts[1], parts[0]
+			}
+			for j, part := range parts {
+				if j > 0 {
+					some("/", " /", "/ ", " / ")
+				}
+				if rapid.Bool().Draw(t, "upper") {
+					part = strings.ToUpper(part)
+				}
+				b.WriteString(part)
+			}
+			if comma {
+				some(",", " ,")
+			}
+		}
+		return b.String()
+	})
+}
