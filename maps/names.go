@@ -164,34 +164,28 @@ func (b *Board) Between(a, c CityNo) []RouteNo { return b.byEnds[ends(a, c)] }
 // must be only one lane. The error is a [*NameError].
 func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 	pair := ends(a, c)
-	both := b.Cities[pair[0]].ID + "/" + b.Cities[pair[1]].ID
+	from, to := b.Cities[pair[0]].ID, b.Cities[pair[1]].ID
 	lanes := b.byEnds[pair]
-	var ids []string
-	for _, r := range lanes {
-		ids = append(ids, b.Routes[r].ID)
-	}
-	if color == "" {
-		switch len(lanes) {
-		case 1:
-			return lanes[0], nil
-		case 0:
-			return 0, &NameError{Kind: "route", Name: both, Candidates: b.neighbors(a, c)}
-		}
-		return 0, &NameError{Kind: "route", Name: both, Ambiguous: true, Candidates: ids}
-	}
 	word := Slug(color)
 	if rest, ok := strings.CutPrefix(word, "grey"); ok {
 		word = "gray" + rest
 	}
-	for i, r := range lanes {
-		if ids[i] == both+"/"+word {
+	for _, r := range lanes {
+		if color == "" && len(lanes) == 1 || b.Routes[r].ID[len(from)+len(to)+2:] == word {
 			return r, nil
 		}
 	}
-	if len(lanes) == 0 {
-		ids = b.neighbors(a, c)
+	e := &NameError{Kind: "route", Name: from + "/" + to, Ambiguous: color == "" && len(lanes) > 0}
+	if color != "" {
+		e.Name += "/" + color
 	}
-	return 0, &NameError{Kind: "route", Name: both + "/" + color, Candidates: ids}
+	if len(lanes) == 0 {
+		e.Candidates = b.neighbors(a, c)
+	}
+	for _, r := range lanes {
+		e.Candidates = append(e.Candidates, b.Routes[r].ID)
+	}
+	return 0, e
 }
 
 // neighbors gives the routes that leave the first of two cities which no route

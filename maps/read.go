@@ -50,7 +50,7 @@ func Read(folder fs.FS, name string) (*Board, error) {
 		byName: map[string]CityNo{}, byEnds: map[[2]CityNo][]RouteNo{}, byStop: map[string]TicketNo{},
 	}
 	before := len(faults.faults)
-	r := reader{b: b, faults: faults, judged: before == 0}
+	r := reader{b: b, faults: faults, judged: before == 0, printed: map[string]CityNo{}}
 	if r.cities(data[citiesFile]) { // without the cities nothing else makes sense
 		r.names(f.Names, data[boardFile])
 		r.routes(data[routesFile])
@@ -112,14 +112,24 @@ type reader struct {
 	faults *faultList
 	judged bool // the values are sound
 
+	printed   map[string]CityNo // the cities by their printed names
 	cityLine  []int
 	routeLine []int
 }
 
-// row is a line of a table, by its columns.
+// row is a line of a table.
 type row struct {
 	line  int
-	cells map[string]string
+	head  []string
+	cells []string
+}
+
+// cell gives the cell of a column; where a column may be missing it is empty.
+func (r *row) cell(column string) string {
+	if i := slices.Index(r.head, column); i >= 0 {
+		return strings.TrimSpace(r.cells[i])
+	}
+	return ""
 }
 
 // table reads a CSV file with the given columns, and others that may be missing.
@@ -165,11 +175,7 @@ func (r *reader) table(file string, data []byte, columns, optional []string) (ro
 			r.faults.add(file, line, "%d cells under %d columns", len(cells), len(head))
 			continue
 		}
-		named := map[string]string{}
-		for i, c := range cells {
-			named[head[i]] = strings.TrimSpace(c)
-		}
-		rows = append(rows, row{line, named})
+		rows = append(rows, row{line, head, cells})
 		if len(rows) > maxRows {
 			r.faults.add(file, line, "more than %d rows", maxRows)
 			return rows, false

@@ -17,7 +17,7 @@ func (r *reader) cities(data []byte) bool {
 	lineOf := map[string]int{}
 	rows, whole := r.table(citiesFile, data, []string{"city", "kind", "x", "y"}, nil)
 	for _, row := range rows {
-		c := placed{City{Name: row.cells["city"]}, row.line}
+		c := placed{City{Name: row.cell("city")}, row.line}
 		c.ID = Slug(c.Name)
 		if c.ID == "" || strings.ContainsFunc(c.Name, unprintable) {
 			r.faults.add(citiesFile, row.line, "%q is no name for a city", c.Name)
@@ -28,7 +28,7 @@ func (r *reader) cities(data []byte) bool {
 			continue
 		}
 		lineOf[c.ID] = row.line
-		switch row.cells["kind"] {
+		switch row.cell("kind") {
 		case "port":
 			c.Kind = Port
 		case "inland":
@@ -36,7 +36,7 @@ func (r *reader) cities(data []byte) bool {
 		case "waypoint":
 			c.Kind = Waypoint
 		default:
-			r.faults.add(citiesFile, row.line, "%s: kind %q is none of port, inland and waypoint", c.Name, row.cells["kind"])
+			r.faults.add(citiesFile, row.line, "%s: kind %q is none of port, inland and waypoint", c.Name, row.cell("kind"))
 		}
 		c.X = r.place(row, "x")
 		c.Y = r.place(row, "y")
@@ -46,15 +46,16 @@ func (r *reader) cities(data []byte) bool {
 	for i, c := range cities {
 		r.b.Cities = append(r.b.Cities, c.City)
 		r.b.byName[c.ID] = CityNo(i)
+		r.printed[c.Name] = CityNo(i)
 		r.cityLine = append(r.cityLine, c.line)
 	}
 	return whole
 }
 
 func (r *reader) place(row row, column string) float64 {
-	f, err := strconv.ParseFloat(row.cells[column], 64)
+	f, err := strconv.ParseFloat(row.cell(column), 64)
 	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
-		r.faults.add(citiesFile, row.line, "%s: %s %q is no fraction between 0 and 1", row.cells["city"], column, row.cells[column])
+		r.faults.add(citiesFile, row.line, "%s: %s %q is no fraction between 0 and 1", row.cell("city"), column, row.cell(column))
 		return 0
 	}
 	return f
@@ -93,7 +94,10 @@ func (r *reader) unknownCity(name string) error {
 
 // city finds a city by its printed name, and reports where there is none.
 func (r *reader) city(file string, line int, name string) (CityNo, bool) {
-	c, ok := r.b.byName[Slug(name)]
+	c, ok := r.printed[name]
+	if !ok {
+		c, ok = r.b.byName[Slug(name)]
+	}
 	if !ok {
 		r.faults.add(file, line, "%v", r.unknownCity(name))
 	}

@@ -12,10 +12,10 @@ func (r *reader) routes(data []byte) {
 	rows, _ := r.table(routesFile, data, columns, []string{"unsure"})
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
-			r.faults.add(routesFile, row.line, "%s - %s: %s", row.cells["a"], row.cells["b"], fmt.Sprintf(format, args...))
+			r.faults.add(routesFile, row.line, "%s - %s: %s", row.cell("a"), row.cell("b"), fmt.Sprintf(format, args...))
 		}
-		a, okA := r.city(routesFile, row.line, row.cells["a"])
-		c, okC := r.city(routesFile, row.line, row.cells["b"])
+		a, okA := r.city(routesFile, row.line, row.cell("a"))
+		c, okC := r.city(routesFile, row.line, row.cell("b"))
 		if !okA || !okC {
 			continue
 		}
@@ -24,8 +24,8 @@ func (r *reader) routes(data []byte) {
 			continue
 		}
 		pair := ends(a, c)
-		lane := Route{A: pair[0], B: pair[1], Twin: NoRoute, Unsure: row.cells["unsure"]}
-		switch row.cells["kind"] {
+		lane := Route{A: pair[0], B: pair[1], Twin: NoRoute, Unsure: row.cell("unsure")}
+		switch row.cell("kind") {
 		case "train":
 			lane.Kind = Train
 		case "ship":
@@ -36,20 +36,20 @@ func (r *reader) routes(data []byte) {
 				}
 			}
 		default:
-			fault("kind %q is neither train nor ship", row.cells["kind"])
+			fault("kind %q is neither train nor ship", row.cell("kind"))
 		}
-		lane.Color = Color(slices.Index(r.b.CardColors, row.cells["color"]))
-		if lane.Color == Gray && row.cells["color"] != "gray" && r.judged {
-			fault("color %q is neither gray nor one of %s", row.cells["color"], strings.Join(r.b.CardColors, ", "))
+		lane.Color = Color(slices.Index(r.b.CardColors, row.cell("color")))
+		if lane.Color == Gray && row.cell("color") != "gray" && r.judged {
+			fault("color %q is neither gray nor one of %s", row.cell("color"), strings.Join(r.b.CardColors, ", "))
 		}
-		spaces, err := number(row.cells["spaces"])
+		spaces, err := number(row.cell("spaces"))
 		if most := len(r.b.Values.Points.Routes); err != nil || spaces < 1 {
-			fault("%q is no number of spaces", row.cells["spaces"])
+			fault("%q is no number of spaces", row.cell("spaces"))
 		} else if r.judged && spaces > most {
 			fault("%d spaces, but points are given for 1 to %d", spaces, most)
 		}
 		lane.Spaces = spaces
-		switch row.cells["terrain"] {
+		switch row.cell("terrain") {
 		case "":
 		case "pair":
 			lane.Pair = true
@@ -57,7 +57,7 @@ func (r *reader) routes(data []byte) {
 				fault("a pair route is a gray train route")
 			}
 		default:
-			fault("terrain %q asks for a rule that this program doesn't have", row.cells["terrain"])
+			fault("terrain %q asks for a rule that this program doesn't have", row.cell("terrain"))
 		}
 		if strings.ContainsFunc(lane.Unsure, unprintable) {
 			fault("%q is no remark", lane.Unsure)

@@ -11,11 +11,11 @@ func (r *reader) tickets(data []byte) {
 	rows, _ := r.table(ticketsFile, data, []string{"cities", "completed", "in_order", "failed"}, nil)
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
-			r.faults.add(ticketsFile, row.line, "%s: %s", row.cells["cities"], fmt.Sprintf(format, args...))
+			r.faults.add(ticketsFile, row.line, "%s: %s", row.cell("cities"), fmt.Sprintf(format, args...))
 		}
 		var t Ticket
 		sound := true
-		for _, name := range strings.Split(row.cells["cities"], " - ") {
+		for _, name := range strings.Split(row.cell("cities"), " - ") {
 			c, ok := r.city(ticketsFile, row.line, name)
 			if !ok {
 				sound = false
@@ -37,9 +37,9 @@ func (r *reader) tickets(data []byte) {
 			column string
 			points *int
 		}{{"completed", &t.Completed}, {"in_order", &t.InOrder}, {"failed", &t.Failed}} {
-			n, err := number(row.cells[value.column])
+			n, err := number(row.cell(value.column))
 			if err != nil || n > 999 {
-				fault("%s %q is no number of points", value.column, row.cells[value.column])
+				fault("%s %q is no number of points", value.column, row.cell(value.column))
 				sound = false
 			}
 			*value.points = n

@@ -101,7 +101,7 @@ func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
 	if s.setup.House.Value(WildAsDouble) == "on" {
 		wild = 2
 	}
-	reach := cards.ships() + 2*cards.doubles() + wild*cards.Wild
+	reach := cards.ships() + 2*cards.doubles() + wild*int(cards.Wild)
 	if reach < route.Spaces {
 		wrong.add("the cards place at most %s; the route has %s", plural(reach, "ship"), plural(route.Spaces, "space"))
 	}
@@ -127,12 +127,11 @@ func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
 
 // checkColor wants cards of one color, and of the route's where it has one.
 func (s *State) checkColor(route *maps.Route, cards *Cards, wrong *reasons) {
-	colors := cards.colors()
-	if len(colors) > 1 {
-		wrong.add("cards of %d colors; all must be of one", len(colors))
+	if n := cards.colors(); n > 1 {
+		wrong.add("cards of %d colors; all must be of one", n)
 	}
-	for _, c := range colors {
-		if route.Color != maps.Gray && c != route.Color {
+	for color := range maps.MaxColors {
+		if c := maps.Color(color); route.Color != maps.Gray && c != route.Color && cards.shows(color) {
 			wrong.add("%s cards; the route is %s", s.Board().ColorName(c), s.Board().ColorName(route.Color))
 		}
 	}
@@ -150,17 +149,18 @@ func checkPairs(s *State, m *Move) outcome {
 	}
 	var odd, trains int
 	for c := range maps.MaxColors {
-		n := m.Cards.Train[c] + m.Cards.Anchor[c]
+		n := int(m.Cards.Train[c] + m.Cards.Anchor[c])
 		trains += n
 		odd += n % 2
 	}
 	pairs := (trains - odd) / 2
-	helped := min(odd, m.Cards.Wild)
-	pairs += helped + (m.Cards.Wild-helped)/2
+	wilds := int(m.Cards.Wild)
+	helped := min(odd, wilds)
+	pairs += helped + (wilds-helped)/2
 	switch {
 	case pairs < route.Spaces:
 		return broken("the cards make %s; the route takes %d, one for each space", plural(pairs, "pair"), route.Spaces)
-	case odd > m.Cards.Wild:
+	case odd > wilds:
 		return broken("%s without a partner of its color", plural(odd-helped, "card"))
 	}
 	return outcome{}
@@ -173,21 +173,25 @@ func checkExist(s *State, m *Move) outcome {
 	box, b := &s.Board().Values.Cards, s.Board()
 	var wrong reasons
 	for i, color := range b.CardColors {
-		for _, kind := range []struct {
-			have, most int
-			name       string
+		if !m.Cards.shows(i) {
+			continue
+		}
+		for _, kind := range [...]struct {
+			have int32
+			most int
+			name string
 		}{
 			{m.Cards.Train[i] + m.Cards.Anchor[i], box.Trains, "train card"},
 			{m.Cards.Anchor[i], box.Anchors, "harbor-symbol train card"},
 			{m.Cards.Ship[i], box.Ships, "single ship"},
 			{m.Cards.Double[i], box.Doubles, "double ship"},
 		} {
-			if kind.have > kind.most {
+			if int(kind.have) > kind.most {
 				wrong.add("%d %s %ss, of %d", kind.have, color, kind.name, kind.most)
 			}
 		}
 	}
-	if m.Cards.Wild > box.Wilds {
+	if int(m.Cards.Wild) > box.Wilds {
 		wrong.add("%d wilds, of %d", m.Cards.Wild, box.Wilds)
 	}
 	if len(wrong) > 0 {

@@ -61,7 +61,7 @@ func checkHarborCards(s *State, m *Move) outcome {
 	if n := cards.ships(); n > 2 {
 		wrong.add("%d ship cards; two at most", n)
 	}
-	if n := len(cards.colors()); n > 1 {
+	if n := cards.colors(); n > 1 {
 		wrong.add("cards of %d colors; all must be of one", n)
 	}
 	if n := cards.total(); n != 4 {

@@ -81,11 +81,11 @@ type Move struct {
 // Cards is a payment: how many of each card. The zero value is a payment that
 // nobody wrote down.
 type Cards struct {
-	Train  [maps.MaxColors]int // train cards, not said to bear the harbor symbol
-	Anchor [maps.MaxColors]int // train cards with the harbor symbol
-	Ship   [maps.MaxColors]int // single ships; all bear the harbor symbol
-	Double [maps.MaxColors]int // double ships
-	Wild   int
+	Train  [maps.MaxColors]int32 // train cards, not said to bear the harbor symbol
+	Anchor [maps.MaxColors]int32 // train cards with the harbor symbol
+	Ship   [maps.MaxColors]int32 // single ships; all bear the harbor symbol
+	Double [maps.MaxColors]int32 // double ships
+	Wild   int32
 }
 
 // Written reports whether there are any cards.
@@ -97,23 +97,28 @@ func (c *Cards) ships() int   { return sum(&c.Ship) }
 func (c *Cards) doubles() int { return sum(&c.Double) }
 
 // total counts all cards.
-func (c *Cards) total() int { return c.trains() + c.ships() + c.doubles() + c.Wild }
+func (c *Cards) total() int { return c.trains() + c.ships() + c.doubles() + int(c.Wild) }
 
-// colors gives the colors that appear, in their order.
-func (c *Cards) colors() []maps.Color {
-	var colors []maps.Color
-	for i := range maps.MaxColors {
-		if c.Train[i]+c.Anchor[i]+c.Ship[i]+c.Double[i] > 0 {
-			colors = append(colors, maps.Color(i))
-		}
-	}
-	return colors
+// shows reports whether there is a card of a color.
+func (c *Cards) shows(color int) bool {
+	return c.Train[color]+c.Anchor[color]+c.Ship[color]+c.Double[color] > 0
 }
 
-func sum(counts *[maps.MaxColors]int) int {
+// colors counts the colors that appear.
+func (c *Cards) colors() int {
+	n := 0
+	for color := range maps.MaxColors {
+		if c.shows(color) {
+			n++
+		}
+	}
+	return n
+}
+
+func sum(counts *[maps.MaxColors]int32) int {
 	total := 0
 	for _, n := range counts {
-		total += n
+		total += int(n)
 	}
 	return total
 }

@@ -53,15 +53,15 @@ var Rules = []*Rule{
 	{
 		Article: article("setup.pieces", settingUp, "The pieces to start with",
 			`A player picks trains and ships that together make exactly the number the map starts with (60 on the World, 50 on the Great Lakes), and never more of a kind than the box holds. The others wait in the box.`),
-		Legal:   Example{noTable, "player Anna blue 25 trains 35 ships\nplayer Ben red 20 trains 40 ships\n"},
-		Illegal: Example{noTable, "player Anna blue 25 trains 36 ships\nplayer Ben red 20 trains 40 ships\n"},
+		Legal:   Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"},
+		Illegal: Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 36 ships\n"},
 		setup:   checkPieces,
 	},
 	{
 		Article: article("setup.tickets", settingUp, "The tickets to start with",
 			`Five tickets are dealt to each player, who keeps at least three of them.`),
-		Legal:   Example{noTable, "player Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 5\n"},
-		Illegal: Example{noTable, "player Anna blue 20 trains 40 ships keeps 2\nplayer Ben red 20 trains 40 ships keeps 5\n"},
+		Legal:   Example{noTable, "player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 3\n"},
+		Illegal: Example{noTable, "player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 2\n"},
 		setup:   checkDealt,
 	},
 	{

@@ -9,15 +9,15 @@ import (
 )
 
 // noteTour says when another reading of a tour would pay differently.
-func (p *Player) noteTour(s *referee.State, t *Ticket, house string, inOrder map[string]Path, settled map[string]bool, notes *[]string) {
+func (p *Player) noteTour(s *referee.State, t *Ticket, answers [4]answer, notes *[]string) {
 	ticket := &s.Board().Tickets[t.Ticket]
 	if ticket.InOrder == ticket.Completed {
 		return
 	}
-	_, now := inOrder[house]
+	now := t.Result == InOrder
 	var others []string
-	for _, r := range readings {
-		if _, then := inOrder[r.name]; then != now && settled[r.name] {
+	for i, r := range readings {
+		if a := answers[i]; a.found != now && (a.found || a.settled) {
 			others = append(others, r.name)
 		}
 	}

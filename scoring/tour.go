@@ -10,19 +10,30 @@ import (
 // path reads a tour as in order when a path that starts in its first city and
 // ends in its last meets its cities in the printed order, and no city twice.
 // Other cities may lie between ("Tour Tickets").
-func (n *network) path(cities []maps.CityNo) (path Path, found, settled bool) {
-	return n.search(cities, false)
+func (n *network) path(cities []maps.CityNo, steps int) (path Path, found, settled bool) {
+	// A path is made of legs, and the shortest legs mostly make one.
+	path, found, settled = n.legs(cities, steps)
+	if !found || path.simple() {
+		return path, found, settled
+	}
+	return n.search(cities, false, steps)
 }
 
 // trail reads a tour as in order when such a walk may meet cities again, but uses
 // no route twice.
-func (n *network) trail(cities []maps.CityNo) (path Path, found, settled bool) {
-	return n.search(cities, true)
+func (n *network) trail(cities []maps.CityNo, steps int) (path Path, found, settled bool) {
+	return n.search(cities, true, steps)
 }
 
-// maxSteps bounds a search. On the printed boards the worst that was found takes
-// a few thousand steps.
-const maxSteps = 2_000_000
+// simple reports whether the path meets no city twice.
+func (p *Path) simple() bool {
+	for i, c := range p.Cities {
+		if slices.Contains(p.Cities[:i], c) {
+			return false
+		}
+	}
+	return true
+}
 
 // A search walks depth first from the first stop of a tour towards the others.
 //
@@ -43,7 +54,7 @@ type search struct {
 
 	walk  []uint8 // the edges walked
 	dead  map[position]struct{}
-	steps int
+	steps int // still allowed
 }
 
 // A position is all that matters to the rest of a walk: where it is, which stop
@@ -54,17 +65,18 @@ type position struct {
 	open     uint64
 }
 
-func (n *network) search(cities []maps.CityNo, trail bool) (path Path, found, settled bool) {
+func (n *network) search(cities []maps.CityNo, trail bool, steps int) (path Path, found, settled bool) {
 	s := newSearch(n, cities, trail)
-	if s == nil {
+	if s == nil || !s.wide() {
 		return Path{}, false, true
 	}
+	s.steps = steps
 	used := uint64(0)
 	if !trail {
 		used = 1 << s.stops[0]
 	}
 	if !s.from(s.stops[0], 1, used) {
-		return Path{}, false, s.steps < maxSteps
+		return Path{}, false, s.steps > 0
 	}
 	at := s.stops[0]
 	path.Cities = append(path.Cities, s.cities[at])
@@ -167,7 +179,7 @@ func (s *search) from(at uint8, next int, used uint64) bool {
 	if _, ok := s.dead[here]; ok {
 		return false
 	}
-	if s.steps++; s.steps >= maxSteps {
+	if s.steps--; s.steps <= 0 {
 		return false
 	}
 	for _, e := range s.order[next*len(s.cities)+int(at)] {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"github.com/olekukonko/tablewriter"
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
@@ -19,7 +20,10 @@ type app struct {
 	in    io.Reader
 	out   bytes.Buffer // results, written at the end
 	notes []string     // lines for standard error that are no errors
-	width int          // of the screen, in characters
+	width int          // of the terminal, in characters, or 0
+
+	drawer *tablewriter.Table // draws all tables, into drawn
+	drawn  bytes.Buffer
 
 	started bool   // a command was understood and runs
 	mapFlag string // --map, for the commands that read records
@@ -137,12 +141,13 @@ func shown(name string) string {
 	}, name)
 }
 
-// widthOf gives the width of the terminal, or 80 where there is none.
+// widthOf gives the width of the terminal, or 0 where there is none: what goes
+// into a file or to another program is not wrapped.
 func widthOf(w io.Writer) int {
 	if file, ok := w.(*os.File); ok {
 		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width >= 40 {
 			return width
 		}
 	}
-	return 80
+	return 0
 }

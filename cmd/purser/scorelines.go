@@ -30,8 +30,12 @@ func (c *counted) lines(p *scoring.Player) []scoreLine {
 		lines = append(lines, scoreLine{part, what, result, points, scoring.Of(part).ID, proof})
 	}
 	board := c.state.Board()
-	for _, l := range p.Routes {
-		add(scoring.Routes, "Routes of "+count(l.Spaces, "space"), "", l.Points, times(l.Count, l.Points))
+	if len(p.Routes) > 0 {
+		var lengths []string
+		for _, l := range p.Routes {
+			lengths = append(lengths, times(l.Count, l.Points))
+		}
+		add(scoring.Routes, "Routes", "", p.Points(scoring.Routes), strings.Join(lengths, " + "))
 	}
 	if p.Pieces > 0 {
 		add(scoring.Exchanges, "Pieces exchanged", "", p.Paid, times(p.Pieces, p.Paid))
@@ -69,7 +73,7 @@ func (c *counted) lines(p *scoring.Player) []scoreLine {
 
 // names joins the printed names of cities.
 func names(b *maps.Board, cities []maps.CityNo) string {
-	return strings.Join(b.CityNames(cities), " – ")
+	return strings.Join(b.CityNames(cities), dash)
 }
 
 // times shows how many things made the points: 3 × 2. Where the points are no
@@ -113,11 +117,12 @@ func (c *counted) player(p *scoring.Player, most int) string {
 // parts is the table of players and parts, for a screen of that width.
 func (c *counted) parts(width int) *table {
 	t := &table{head: []string{">#", "Player", ">Routes", ">Exchange", ">Tickets", ">Harbors", ">Unbuilt", ">Total", ">Marker"}}
-	const others = 65 // what the other columns take
-	name := max(width-others, 15)
-	t.wrap = map[int]int{1: name}
+	const others, least, most = 65, 15, 40 // what the other columns take, and a name may
+	if width > 0 {
+		t.wrap = map[int]int{1: max(width-others, least)}
+	}
 	for _, p := range c.standing() {
-		row := []string{strconv.Itoa(p.Place), c.player(p, name)}
+		row := []string{strconv.Itoa(p.Place), c.player(p, most)}
 		for _, part := range scoring.Parts {
 			row = append(row, strconv.Itoa(p.Points(part)))
 		}
@@ -130,7 +135,7 @@ func (c *counted) parts(width int) *table {
 // screen of that width.
 func (c *counted) proofs(width int) *table {
 	t := &table{head: []string{"What", ">Points", "Rule", "Proof"}}
-	const points, rule, gaps = 6, 14, 9
+	const points, rule, gaps = 6, 14, 9 // the widths of the other columns, and between
 	if room := width - points - rule - gaps; room > 0 {
 		t.wrap = map[int]int{0: room * 2 / 5, 3: room - room*2/5}
 	}
@@ -138,7 +143,7 @@ func (c *counted) proofs(width int) *table {
 		if i > 0 {
 			t.add("", "", "", "")
 		}
-		t.add(c.player(p, 60), strconv.Itoa(p.Total()), "total", "")
+		t.add(c.player(p, 40), strconv.Itoa(p.Total()), "total", "")
 		for _, l := range c.lines(p) {
 			proof := l.proof
 			if l.result != "" {

@@ -1,8 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
+	"regexp"
 	"strings"
 
 	"github.com/olekukonko/tablewriter"
@@ -16,7 +16,7 @@ import (
 type table struct {
 	head []string
 	rows [][]string
-	wrap map[int]int // the widths that some columns are wrapped to
+	wrap map[int]int // the widths that some columns are wrapped to, if positive
 }
 
 func (t *table) add(cells ...string) { t.rows = append(t.rows, cells) }
@@ -56,18 +56,18 @@ func (t *table) markdown(a *app) error {
 }
 
 func (t *table) render(a *app, r tw.Renderer, clean func(string) string) error {
-	var out bytes.Buffer
-	head, align := t.heading()
-	options := []tablewriter.Option{
-		tablewriter.WithRenderer(r),
-		tablewriter.WithHeaderAutoFormat(tw.Off),
-		tablewriter.WithHeaderAutoWrap(tw.WrapNone),
-		tablewriter.WithRowAutoWrap(tw.WrapNone),
-		tablewriter.WithTrimSpace(tw.Off),
-		tablewriter.WithAlignment(align),
+	if a.drawer == nil { // one serves for all tables: a new one is costly
+		a.drawer = tablewriter.NewTable(&a.drawn,
+			tablewriter.WithHeaderAutoFormat(tw.Off),
+			tablewriter.WithHeaderAutoWrap(tw.WrapNone),
+			tablewriter.WithRowAutoWrap(tw.WrapNone),
+			tablewriter.WithTrimSpace(tw.Off))
 	}
-	tab := tablewriter.NewTable(&out, options...)
-	tab.Header(head)
+	head, align := t.heading()
+	a.drawn.Reset()
+	a.drawer.Reset()
+	a.drawer.Options(tablewriter.WithRenderer(r), tablewriter.WithAlignment(align))
+	a.drawer.Header(head)
 	for _, row := range t.rows {
 		cells := make([]string, len(row))
 		for i, cell := range row {
@@ -76,33 +76,48 @@ func (t *table) render(a *app, r tw.Renderer, clean func(string) string) error {
 				cells[i] = strings.Join(wrapped(cells[i], width), "\n")
 			}
 		}
-		if err := tab.Append(cells); err != nil {
+		if err := a.drawer.Append(cells); err != nil {
 			return err
 		}
 	}
-	if err := tab.Render(); err != nil {
+	if err := a.drawer.Render(); err != nil {
 		return err
 	}
-	for line := range strings.Lines(out.String()) {
-		a.printf("%s\n", strings.TrimRight(line, " \n"))
+	for line := range strings.Lines(a.drawn.String()) {
+		a.out.WriteString(strings.TrimRight(line, " \n") + "\n")
 	}
 	return nil
 }
+
+// dash joins the cities of a path.
+const dash = " – "
+
+// atCity is where a list of cities may be broken.
+var atCity = regexp.MustCompile(`( –|[:;,]) `)
 
 // wrapped breaks a text into lines of a width. Spaces at its start indent every
 // line.
 func wrapped(text string, width int) []string {
 	indent := text[:len(text)-len(strings.TrimLeft(text, " "))]
-	lines, _ := twwarp.WrapString(text, width-len(indent))
-	for i := range lines {
-		lines[i] = indent + strings.TrimLeft(lines[i], " ")
+	words := twwarp.SplitWords(text)
+	if cities := strings.TrimSpace(text); strings.Contains(cities, dash) {
+		words = strings.Split(atCity.ReplaceAllString(cities, "$1\n"), "\n") // no line breaks within a name
+	}
+	var lines []string
+	for _, line := range twwarp.WrapWords(words, 1, width-len(indent), 1e5) {
+		lines = append(lines, indent+strings.Join(line, " "))
 	}
 	return lines
 }
 
-// prose prints a paragraph, wrapped to the screen, its lines after an indent.
+// prose prints a paragraph in lines of at most 79 characters, the first after one
+// indent, the others after another.
 func (a *app) prose(first, indent, text string) {
-	for i, line := range wrapped(text, min(a.width, 80)-len(indent)-1) {
+	width := 80
+	if a.width > 0 {
+		width = min(width, a.width)
+	}
+	for i, line := range wrapped(text, width-len(indent)-1) {
 		if i == 0 {
 			a.printf("%s%s\n", first, line)
 		} else {

@@ -43,7 +43,7 @@ func ticket(t testing.TB, b *maps.Board, id string) maps.TicketNo {
 	return 0
 }
 
-func cards(color, n int) (counts [maps.MaxColors]int) {
+func cards(color int, n int32) (counts [maps.MaxColors]int32) {
 	counts[color] = n
 	return counts
 }

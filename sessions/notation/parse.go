@@ -285,7 +285,7 @@ func (p *parser) payment() referee.Cards {
 			p.fail(w, "%v", maps.Unknown("card", w.Text, cardNames(p.board)))
 			return referee.Cards{}
 		}
-		if *kind += n; *kind > maxNumber {
+		if *kind += int32(n); *kind > maxNumber {
 			p.fail(at, "the number is too large: how many cards of a kind")
 		}
 		if !p.next(",") {
@@ -298,17 +298,17 @@ func (p *parser) payment() referee.Cards {
 // counts gives the part of a payment that a kind of card counts in.
 var counts = []struct {
 	name string
-	of   func(*referee.Cards) *[maps.MaxColors]int
+	of   func(*referee.Cards) *[maps.MaxColors]int32
 }{
-	{"train", func(c *referee.Cards) *[maps.MaxColors]int { return &c.Train }},
-	{"anchor", func(c *referee.Cards) *[maps.MaxColors]int { return &c.Anchor }},
-	{"ship", func(c *referee.Cards) *[maps.MaxColors]int { return &c.Ship }},
-	{"double", func(c *referee.Cards) *[maps.MaxColors]int { return &c.Double }},
+	{"train", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Train }},
+	{"anchor", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Anchor }},
+	{"ship", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Ship }},
+	{"double", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Double }},
 }
 
 // cardOf gives the part of a payment that counts the cards of a name, or nil
 // where there is no such card.
-func cardOf(b *maps.Board, cards *referee.Cards, name string) *int {
+func cardOf(b *maps.Board, cards *referee.Cards, name string) *int32 {
 	if name == "wild" || name == "wilds" {
 		return &cards.Wild
 	}

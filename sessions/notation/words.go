@@ -45,12 +45,12 @@ func paid(b *maps.Board, cards *referee.Cards) string {
 	for _, count := range counts {
 		for i, c := range b.CardColors {
 			if n := count.of(cards)[i]; n > 0 {
-				some = append(some, strconv.Itoa(n)+" "+count.name+"-"+c)
+				some = append(some, strconv.Itoa(int(n))+" "+count.name+"-"+c)
 			}
 		}
 	}
 	if cards.Wild > 0 {
-		some = append(some, strconv.Itoa(cards.Wild)+" wild")
+		some = append(some, strconv.Itoa(int(cards.Wild))+" wild")
 	}
 	return " with " + strings.Join(some, ", ")
 }

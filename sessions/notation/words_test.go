@@ -16,12 +16,12 @@ import (
 // payment is cards of any kinds and colors that the board knows, or none.
 func payment(b *maps.Board) *rapid.Generator[referee.Cards] {
 	return rapid.Custom(func(t *rapid.T) (c referee.Cards) {
-		for _, of := range []*[maps.MaxColors]int{&c.Train, &c.Anchor, &c.Ship, &c.Double} {
+		for _, of := range []*[maps.MaxColors]int32{&c.Train, &c.Anchor, &c.Ship, &c.Double} {
 			for i := range b.CardColors {
-				of[i] = rapid.SampledFrom([]int{0, 0, 0, 1, 2, 11, 999_999}).Draw(t, "cards")
+				of[i] = rapid.SampledFrom([]int32{0, 0, 0, 1, 2, 11, 999_999}).Draw(t, "cards")
 			}
 		}
-		c.Wild = rapid.IntRange(0, 3).Draw(t, "wild")
+		c.Wild = rapid.Int32Range(0, 3).Draw(t, "wild")
 		return c
 	})
 }

@@ -1,0 +1,116 @@
+package referee_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/referee"
+)
+
+// printed are the ids of the rules and the sections they come from, as the
+// rulings list them. An id never changes: this list only ever grows.
+var printed = [][2]string{
+	{"setup.players", "Setting Up the Game"},
+	{"setup.colors", "Setting Up the Game"},
+	{"setup.pieces", "Setting Up the Game"},
+	{"setup.tickets", "Setting Up the Game"},
+	{"turn.order", "The Game Turn"},
+	{"turn.over", "Game End"},
+	{"claim.taken", "Claiming Routes"},
+	{"claim.double-owner", "Double Routes"},
+	{"claim.double-closed", "Double Routes"},
+	{"claim.pieces", "Claiming Routes"},
+	{"claim.cards", "Claiming Routes, Wild Cards"},
+	{"claim.pairs", "Pair Routes"},
+	{"cards.exist", "Components"},
+	{"harbor.port", "Harbors"},
+	{"harbor.route", "Harbors"},
+	{"harbor.taken", "Harbors"},
+	{"harbor.limit", "Harbors"},
+	{"harbor.cards", "Harbors"},
+	{"exchange.count", "Exchange Pieces"},
+	{"exchange.supply", "Exchange Pieces"},
+	{"exchange.box", "Exchange Pieces"},
+	{"tickets.drawn", "Drawing Tickets"},
+	{"tickets.kept", "Drawing Tickets"},
+	{"reveal.early", "Drawing Tickets"},
+	{"reveal.unique", "Components"},
+	{"reveal.count", "Setting Up the Game, Drawing Tickets"},
+	{"pass.reason", "The Game Turn"},
+}
+
+// TestRuleTable holds the table of rules to the printed one, and every rule to
+// having words and both examples.
+func TestRuleTable(t *testing.T) {
+	var got [][2]string
+	seen := map[string]bool{}
+	for _, rule := range referee.Rules {
+		got = append(got, [2]string{rule.ID, rule.Section})
+		if seen[rule.ID] {
+			t.Errorf("%s stands there twice", rule.ID)
+		}
+		seen[rule.ID] = true
+		for what, text := range map[string]string{
+			"title": rule.Title, "German section": rule.German, "text": rule.Text,
+			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Table.Title,
+			"illegal example": rule.Illegal.Lines, "table for its illegal example": rule.Illegal.Table.Title,
+		} {
+			if strings.TrimSpace(text) == "" {
+				t.Errorf("%s has no %s", rule.ID, what)
+			}
+		}
+		for _, example := range []referee.Example{rule.Legal, rule.Illegal} {
+			if !strings.HasSuffix(example.Lines, "\n") {
+				t.Errorf("%s: an example does not end its last line", rule.ID)
+			}
+		}
+	}
+	if diff := cmp.Diff(printed, got); diff != "" {
+		t.Errorf("rules (-want +got):\n%s", diff)
+	}
+}
+
+// TestRuleExamples plays both examples of every rule: the one is legal, and the
+// other breaks that rule alone, and only in its last line.
+func TestRuleExamples(t *testing.T) {
+	for _, rule := range referee.Rules {
+		t.Run(rule.ID, func(t *testing.T) {
+			legal(t, rule.Legal.Record())
+			if rule.Legal.Record() == rule.Illegal.Record() {
+				t.Error("the examples are the same")
+			}
+			if !strings.HasPrefix(rule.ID, "setup.") {
+				refused(t, rule.Illegal.Record(), rule.ID)
+				return
+			}
+			report := game(t, rule.Illegal.Record()).Referee()
+			if report.Illegal == nil || report.State != nil {
+				t.Fatalf("not refused:\n%s", rule.Illegal.Record())
+			}
+			if diff := cmp.Diff([]string{rule.ID}, ids(report.Illegal.Broken)); diff != "" {
+				t.Errorf("rules broken (-want +got):\n%s", diff)
+			}
+			if last := strings.Count(rule.Illegal.Record(), "\n"); report.Illegal.Line != last {
+				t.Errorf("line %d is refused, not the last, %d", report.Illegal.Line, last)
+			}
+		})
+	}
+}
+
+// TestTopicsNameRules holds the topics to rules and switches that exist: only
+// the ids of the count belong to another package.
+func TestTopicsNameRules(t *testing.T) {
+	known := map[string]bool{}
+	for _, rule := range referee.Rules {
+		known[rule.ID] = true
+	}
+	for _, topic := range referee.Topics {
+		for _, id := range topic.Rules {
+			if !known[id] && !strings.HasPrefix(id, "score.") {
+				t.Errorf("topic %s names %s, which is no rule", topic.Name, id)
+			}
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package referee_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"purser/referee"
+)
+
+// TestSetup begins games with the players given, and wants the first player whose
+// part is wrong to break just these rules.
+func TestSetup(t *testing.T) {
+	const fine = "red 20 trains 40 ships\n"
+	for _, test := range []struct {
+		name, board, players string
+		player               string // refused
+		want                 string
+	}{
+		{"nobody", "world", "", "nobody", "setup.players"},
+		{"one", "world", "Anna blue 20 trains 40 ships\n", "Anna", "setup.players"},
+		{"two", "world", "Anna blue 20 trains 40 ships\nBen " + fine, "", ""},
+		{"five", "world", "Anna blue 20 trains 40 ships\nBen " + fine + "Cleo green 20 trains 40 ships\nDan yellow 20 trains 40 ships\nEve black 20 trains 40 ships\n", "", ""},
+		{"six", "world", "Anna blue 20 trains 40 ships\nBen " + fine + "Cleo green 20 trains 40 ships\nDan yellow 20 trains 40 ships\nEve black 20 trains 40 ships\nFay blue 20 trains 40 ships\n", "Fay", "setup.players setup.colors"},
+		{"one, on the Great Lakes", "great-lakes", "Anna blue 27 trains 23 ships\n", "Anna", "setup.players"},
+
+		{"a color twice", "world", "Anna red 20 trains 40 ships\nBen " + fine, "Ben", "setup.colors"},
+		{"a color of no box", "world", "Anna white 20 trains 40 ships\nBen " + fine, "Anna", "setup.colors"},
+
+		{"most trains", "world", "Anna blue 25 trains 35 ships\nBen " + fine, "", ""},
+		{"too many trains", "world", "Anna blue 26 trains 34 ships\nBen " + fine, "Anna", "setup.pieces"},
+		{"most ships", "world", "Anna blue 10 trains 50 ships\nBen " + fine, "", ""},
+		{"too many ships", "world", "Anna blue 9 trains 51 ships\nBen " + fine, "Anna", "setup.pieces"},
+		{"59 pieces", "world", "Anna blue 20 trains 39 ships\nBen " + fine, "Anna", "setup.pieces"},
+		{"61 pieces", "world", "Anna blue 20 trains 41 ships\nBen " + fine, "Anna", "setup.pieces"},
+		{"the pieces of the other map", "world", "Anna blue 20 trains 40 ships\nBen red 20 trains 30 ships\n", "Ben", "setup.pieces"},
+
+		{"Great Lakes", "great-lakes", "Anna blue 27 trains 23 ships\nBen red 23 trains 27 ships\n", "", ""},
+		{"most trains there", "great-lakes", "Anna blue 33 trains 17 ships\nBen red 18 trains 32 ships\n", "", ""},
+		{"too many trains there", "great-lakes", "Anna blue 34 trains 16 ships\nBen red 18 trains 32 ships\n", "Anna", "setup.pieces"},
+		{"too many ships there", "great-lakes", "Anna blue 17 trains 33 ships\nBen red 18 trains 32 ships\n", "Anna", "setup.pieces"},
+		{"49 pieces", "great-lakes", "Anna blue 27 trains 22 ships\nBen red 18 trains 32 ships\n", "Anna", "setup.pieces"},
+		{"60 pieces there", "great-lakes", "Anna blue 30 trains 30 ships\nBen red 18 trains 32 ships\n", "Anna", "setup.pieces"},
+
+		{"keeps 3 and 5", "world", "Anna blue 20 trains 40 ships keeps 3\nBen red 20 trains 40 ships keeps 5\n", "", ""},
+		{"keeps 2", "world", "Anna blue 20 trains 40 ships keeps 2\nBen " + fine, "Anna", "setup.tickets"},
+		{"keeps 6", "world", "Anna blue 20 trains 40 ships keeps 3\nBen red 20 trains 40 ships keeps 6\n", "Ben", "setup.tickets"},
+		{"keeps 0", "world", "Anna blue 20 trains 40 ships keeps 0\nBen " + fine, "Anna", "setup.tickets"},
+
+		{"all at once", "world", "Anna pink 26 trains 40 ships keeps 6\n", "Anna", "setup.players setup.colors setup.pieces setup.tickets"},
+		{"the first of two", "world", "Anna blue 20 trains 41 ships\nBen red 20 trains 42 ships keeps 1\n", "Anna", "setup.pieces"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			text := "purser 1\nmap " + test.board + "\n"
+			for _, line := range strings.SplitAfter(test.players, "\n") {
+				if line != "" {
+					text += "player " + line
+				}
+			}
+			g := game(t, text)
+			s, err := referee.New(g.Setup)
+			if test.want == "" {
+				if err != nil || s == nil {
+					t.Errorf("refused: %v", err)
+				}
+				return
+			}
+			var refusal *referee.Refusal
+			if !errors.As(err, &refusal) || s != nil {
+				t.Fatalf("not refused: %v", err)
+			}
+			if got := strings.Join(ids(refusal.Broken), " "); got != test.want || refusal.Player != test.player {
+				t.Errorf("%s breaks %s, want %s of %s: %v", refusal.Player, got, test.want, test.player, err)
+			}
+			if _, stopped, err := referee.Replay(g.Setup, nil, nil); stopped != -1 || err == nil {
+				t.Errorf("Replay stops at %d with %v, not before the first move", stopped, err)
+			}
+			if report := g.Referee(); report.Illegal == nil || report.State != nil {
+				t.Error("the record is not refused")
+			}
+		})
+	}
+}
+
+// TestEmptyTable looks at the table before the first move.
+func TestEmptyTable(t *testing.T) {
+	s := legal(t, "purser 1\nmap world\nplayer Anna blue 25 trains 35 ships keeps 4\nplayer Ben red 10 trains 50 ships\n")
+	for p, want := range []referee.Stock{
+		{Pieces: [2]int{25, 35}, Box: [2]int{0, 15}, Harbors: 3},
+		{Pieces: [2]int{10, 50}, Box: [2]int{15, 0}, Harbors: 3},
+	} {
+		if got := s.Stock(referee.Seat(p)); got != want {
+			t.Errorf("%s has %+v, want %+v", names[p], got, want)
+		}
+	}
+	if s.Phase() != referee.Playing || s.Turn() != 0 || s.TurnsLeft() != 0 || s.Seats() != 2 {
+		t.Errorf("phase %v, turn %d, %d turns left, %d seats", s.Phase(), s.Turn(), s.TurnsLeft(), s.Seats())
+	}
+	if s.Kept(0) != 4 || s.Kept(1) != referee.Unknown {
+		t.Errorf("kept %d and %d tickets", s.Kept(0), s.Kept(1))
+	}
+	for r := range s.Board().Routes {
+		if s.Owner(route(t, s.Board(), s.Board().Routes[r].ID)) != referee.Nobody {
+			t.Errorf("%s has an owner", s.Board().Routes[r].ID)
+		}
+	}
+}

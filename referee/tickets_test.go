@@ -1,0 +1,166 @@
+package referee_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"purser/referee"
+)
+
+// drawTickets has Anna and Ben draw in turn at a table for two, keeping these.
+func drawTickets(kept ...string) string {
+	var b strings.Builder
+	for i, k := range kept {
+		fmt.Fprintf(&b, "%s tickets %s\n", names[i%2], k)
+	}
+	return b.String()
+}
+
+// allOf repeats keeping all four tickets.
+func allOf(times int) []string {
+	kept := make([]string, times)
+	for i := range kept {
+		kept[i] = "4 of 4"
+	}
+	return kept
+}
+
+// TestDraws draws tickets from a full deck.
+func TestDraws(t *testing.T) {
+	for _, test := range []struct{ act, want string }{
+		{"tickets 1 of 4", ""},
+		{"tickets 2 of 4", ""},
+		{"tickets 4 of 4", ""},
+		{"tickets 0 of 4", "tickets.kept"},
+		{"tickets 5 of 4", "tickets.kept"},
+		{"tickets 1 of 3", "tickets.drawn"},
+		{"tickets 3 of 3", "tickets.drawn"},
+		{"tickets 1 of 5", "tickets.drawn"},
+		{"tickets 4 of 3", "tickets.drawn tickets.kept"},
+		{"tickets 0 of 0", "tickets.drawn tickets.kept"},
+		{"tickets 0 of 5", "tickets.drawn tickets.kept"},
+	} {
+		text := table(2) + "Anna " + test.act + "\n"
+		if test.want != "" {
+			refused(t, text, strings.Fields(test.want)...)
+			continue
+		}
+		legal(t, text)
+	}
+}
+
+// TestDeckRunsLow takes the tickets down to the last. The World has 65, of which
+// Anna and Ben were dealt and kept 8; tickets not kept go back under the deck.
+func TestDeckRunsLow(t *testing.T) {
+	head := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 3\n\n"
+	for _, test := range []struct {
+		left int
+		kept []string // before
+	}{
+		{5, append(allOf(12), "1 of 4", "3 of 4")},
+		{4, append(allOf(13), "1 of 4")},
+		{3, append(allOf(13), "2 of 4")},
+		{2, append(allOf(13), "3 of 4")},
+		{1, append(allOf(13), "4 of 4")},
+		{1, append(allOf(13), "3 of 4", "1 of 2")},
+		{2, append(allOf(13), "2 of 4", "1 of 3")},
+	} {
+		text := head + drawTickets(test.kept...)
+		legal(t, text)
+		who := names[len(test.kept)%2]
+		for drawn := 0; drawn <= 5; drawn++ {
+			for kept := 0; kept <= 5; kept++ {
+				line := fmt.Sprintf("%s tickets %d of %d\n", who, kept, drawn)
+				var want []string
+				if drawn != min(4, test.left) {
+					want = append(want, "tickets.drawn")
+				}
+				if kept < 1 || kept > drawn {
+					want = append(want, "tickets.kept")
+				}
+				if want == nil {
+					legal(t, text+line)
+				} else {
+					refused(t, text+line, want...)
+				}
+			}
+		}
+	}
+}
+
+// TestEmptyDeck has nothing left to draw: no draw of tickets is legal, not even
+// of none.
+func TestEmptyDeck(t *testing.T) {
+	text := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 4\nplayer Ben red 20 trains 40 ships keeps 5\n\n" +
+		drawTickets(allOf(14)...)
+	s := legal(t, text)
+	if s.Kept(0)+s.Kept(1) != len(s.Board().Tickets) {
+		t.Fatalf("kept %d and %d", s.Kept(0), s.Kept(1))
+	}
+	refused(t, text+"Anna tickets 0 of 0\n", "tickets.kept")
+	refused(t, text+"Anna tickets 1 of 0\n", "tickets.kept")
+	refused(t, text+"Anna tickets 1 of 1\n", "tickets.drawn")
+	refused(t, text+"Anna tickets 1 of 4\n", "tickets.drawn")
+}
+
+// TestUnknownDeck leaves out how many tickets Ben kept: two more or fewer may be
+// in the deck, and what hangs on that goes unchecked.
+func TestUnknownDeck(t *testing.T) {
+	head := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n\n"
+	for _, test := range []struct {
+		before    int // draws of four, all kept; 62 tickets less Ben's 3 to 5 to begin with
+		extra     string
+		act       string
+		broken    bool
+		unchecked bool
+	}{
+		{12, "", "1 of 4", false, false}, // 9 to 11 left
+		{12, "", "1 of 3", true, false},
+		{13, "", "1 of 4", false, false}, // 5 to 7
+		{13, "1 of 4", "1 of 4", false, false},
+		{13, "2 of 4", "1 of 4", false, true}, // 3 to 5
+		{13, "2 of 4", "1 of 3", false, true},
+		{13, "2 of 4", "1 of 2", true, false},
+		{13, "2 of 4", "1 of 5", true, false},
+		{13, "3 of 4", "2 of 2", false, true}, // 2 to 4
+		{13, "3 of 4", "2 of 3", false, true},
+		{13, "3 of 4", "2 of 4", false, true},
+		{13, "3 of 4", "1 of 1", true, false},
+		{14, "", "1 of 1", false, true}, // 1 to 3
+		{14, "", "1 of 3", false, true},
+		{14, "", "1 of 4", true, false},
+	} {
+		kept := allOf(test.before)
+		if test.extra != "" {
+			kept = append(kept, test.extra)
+		}
+		text := head + drawTickets(kept...)
+		legal(t, text)
+		report := game(t, text+names[len(kept)%2]+" tickets "+test.act+"\n").Referee()
+		unchecked := false
+		for _, r := range report.Remarks {
+			if r.Line == 5+len(kept)+1 {
+				unchecked = unchecked || r.Rule.ID == "tickets.drawn" && r.Status == referee.Unchecked
+			}
+		}
+		if (report.Illegal != nil) != test.broken || unchecked != test.unchecked {
+			t.Errorf("after %d draws and %q, %s: %v, unchecked %v", test.before, test.extra, test.act, report.Illegal, unchecked)
+		}
+	}
+}
+
+// TestUnknownKeeps shows more tickets than anyone could have kept, where nobody
+// wrote down how many: it goes unchecked.
+func TestUnknownKeeps(t *testing.T) {
+	text := "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships keeps 3\n\n" +
+		"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva, beijing/mumbai, edinburgh/luanda, new-york/tokyo\n"
+	report := game(t, text).Referee()
+	if report.Illegal != nil {
+		t.Fatal(report.Illegal)
+	}
+	if len(report.Remarks) != 1 || report.Remarks[0].Rule.ID != "reveal.count" || report.Remarks[0].Status != referee.Unchecked {
+		t.Errorf("remarks: %v", report.Remarks)
+	}
+	refused(t, text+"Ben reveal new-york/tokyo\n", "reveal.unique")
+}

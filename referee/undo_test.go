@@ -1,0 +1,97 @@
+package referee_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"purser/referee"
+	"purser/sessions/notation"
+)
+
+// recordOf writes a setup and lines of play as a record.
+func recordOf(setup *referee.Setup, lines []string) string {
+	var b strings.Builder
+	b.WriteString("purser 1\nmap " + setup.Board.ID + "\n")
+	if setup.Free {
+		b.WriteString("turns free\n")
+	}
+	for sw, info := range referee.Switches {
+		b.WriteString("rule " + info.Name + " " + setup.House.Value(referee.Switch(sw)) + "\n")
+	}
+	for _, p := range setup.Players {
+		fmt.Fprintf(&b, "player %s %s %d trains %d ships", p.Name, p.Color, p.Trains, p.Ships)
+		if p.Keeps != referee.Unknown {
+			fmt.Fprintf(&b, " keeps %d", p.Keeps)
+		}
+		b.WriteString("\n")
+	}
+	return b.String() + strings.Join(lines, "")
+}
+
+// TestUndo writes a game with moves taken back and put back at random, and wants
+// it to come to the same table as the lines that stand in the end, without the
+// others ever having been.
+func TestUndo(t *testing.T) {
+	playings(t, func(t *rapid.T, g *playing) {
+		line := func(m referee.Move) string {
+			return g.setup.Players[m.Seat].Name + " " + notation.Words(g.setup.Board, m) + "\n"
+		}
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "undos"), 0))
+		var record, undone []string
+		var standing []referee.Move
+		var taken []referee.Move // back, the last one last
+		state := func() *referee.State {
+			s, _, err := referee.Replay(g.setup, standing, nil)
+			if err != nil {
+				t.Fatalf("%v\n%s", err, recordOf(g.setup, record))
+			}
+			return s
+		}
+		for range rapid.IntRange(0, 40).Draw(t, "lines") {
+			switch n := rng.IntN(10); {
+			case n < 3 && len(standing) > 0:
+				last := len(standing) - 1
+				taken = append(taken, standing[last])
+				standing = standing[:last]
+				record = append(record, "undo\n")
+			case n < 5 && len(taken) > 0:
+				last := len(taken) - 1
+				standing = append(standing, taken[last])
+				taken = taken[:last]
+				record = append(record, "redo\n")
+			default:
+				m := tastes[rng.IntN(len(tastes))].choose(rng, state())
+				if state().Check(m).Refused() { // a pass after the end
+					continue
+				}
+				standing, taken = append(standing, m), nil
+				record = append(record, line(m))
+			}
+		}
+		for _, m := range standing {
+			undone = append(undone, line(m))
+		}
+		with, without := legal(t, recordOf(g.setup, record)), legal(t, recordOf(g.setup, undone))
+		if !with.Equal(without) || !with.Equal(state()) {
+			t.Fatalf("the tables differ:\n%s", recordOf(g.setup, record))
+		}
+	})
+}
+
+// TestRecordOfPlay writes a game at random as a record, which comes to the same
+// table.
+func TestRecordOfPlay(t *testing.T) {
+	playings(t, func(t *rapid.T, g *playing) {
+		var lines []string
+		for _, m := range g.moves {
+			lines = append(lines, g.setup.Players[m.Seat].Name+" "+notation.Words(g.setup.Board, m)+"\n")
+		}
+		if s := legal(t, recordOf(g.setup, lines)); !s.Equal(g.last()) {
+			t.Fatalf("the tables differ:\n%s", recordOf(g.setup, lines))
+		}
+	})
+}
