@@ -139,10 +139,12 @@ func (s *State) Equal(o *State) bool {
 }
 
 // Check reports what every rule has to say of a move.
-func (s *State) Check(m Move) Verdict {
+func (s *State) Check(m Move) Verdict { return s.judge(&m) }
+
+func (s *State) judge(m *Move) Verdict {
 	var v Verdict
 	for _, rule := range rulesOf[m.Kind] {
-		if o := rule.check(s, &m); o.status != Kept {
+		if o := rule.check(s, m); o.status != Kept {
 			v = append(v, Finding{rule, o.status, o.detail})
 		}
 	}
@@ -174,7 +176,7 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict)) (*State, i
 		return nil, -1, err
 	}
 	for i := range moves {
-		v := s.Check(moves[i])
+		v := s.judge(&moves[i])
 		if v.Refused() {
 			return s, i, s.refusal(moves[i].Seat, v)
 		}

@@ -12,11 +12,20 @@ type network struct {
 	board  *maps.Board
 	routes []maps.RouteNo
 	at     [][]maps.RouteNo // by city
+
+	came  []maps.RouteNo // room for shortest, by city
+	seen  []bool
+	queue []maps.CityNo
 }
 
 func newNetwork(s *referee.State, p referee.Seat) *network {
 	b := s.Board()
-	n := &network{board: b, at: make([][]maps.RouteNo, len(b.Cities))}
+	n := &network{
+		board: b,
+		at:    make([][]maps.RouteNo, len(b.Cities)),
+		came:  make([]maps.RouteNo, len(b.Cities)),
+		seen:  make([]bool, len(b.Cities)),
+	}
 	for r := range b.Routes {
 		if no := maps.RouteNo(r); s.Owner(no) == p {
 			n.routes = append(n.routes, no)
@@ -43,13 +52,12 @@ func newNetwork(s *referee.State, p referee.Seat) *network {
 // shortest finds a path of the fewest routes that meets none of the cities to
 // avoid, save its ends.
 func (n *network) shortest(from, to maps.CityNo, avoid []maps.CityNo) (Path, bool) {
-	came := slices.Repeat([]maps.RouteNo{maps.NoRoute}, len(n.at))
-	seen := make([]bool, len(n.at))
+	came, seen, queue := n.came, n.seen, append(n.queue[:0], from)
+	clear(seen)
 	for _, c := range avoid {
 		seen[c] = true
 	}
 	seen[from], seen[to] = true, false
-	queue := append(make([]maps.CityNo, 0, len(n.at)), from)
 	for i := 0; i < len(queue) && !seen[to]; i++ {
 		for _, r := range n.at[queue[i]] {
 			if next := n.board.Routes[r].From(queue[i]); !seen[next] {
@@ -58,6 +66,7 @@ func (n *network) shortest(from, to maps.CityNo, avoid []maps.CityNo) (Path, boo
 			}
 		}
 	}
+	n.queue = queue
 	if !seen[to] {
 		return Path{}, false
 	}
