@@ -67,12 +67,16 @@ type NameError struct {
 	Name       string   // what was written
 	Ambiguous  bool     // it means all of the candidates, not none
 	All        bool     // the candidates are all that there are, and none is near
+	What       string   // what is wrong, where it is not that the name is unknown
 	Candidates []string // what may have been meant, best first
 }
 
 // Error gives one line with the candidates.
 func (e *NameError) Error() string {
 	name := oneLine(e.Name)
+	if e.What != "" {
+		return oneLine(e.What)
+	}
 	if e.Ambiguous {
 		return fmt.Sprintf("%s %q can mean %s", e.Kind, name, list(e.Candidates, "or"))
 	}
@@ -97,7 +101,7 @@ func list(words []string, last string) string {
 // those that are near it, or all where they are few.
 func Unknown(kind, name string, known []string) *NameError {
 	near := closest(Slug(name), known)
-	if few := len(known) > 0 && len(known) <= 6; few && len(near) == 0 {
+	if few := len(known) > 0 && len(known) <= 8; few && len(near) == 0 {
 		return &NameError{Kind: kind, Name: name, All: true, Candidates: known}
 	}
 	return &NameError{Kind: kind, Name: name, Candidates: near}
@@ -175,38 +179,17 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 			return r, nil
 		}
 	}
-	e := &NameError{Kind: "route", Name: from + "/" + to, Ambiguous: color == "" && len(lanes) > 0}
+	e := &NameError{Kind: "route", Name: from + "/" + to, Ambiguous: color == ""}
 	if color != "" {
 		e.Name += "/" + color
 	}
 	if len(lanes) == 0 {
-		e.Candidates = b.neighbors(a, c)
+		e.Ambiguous, e.What = false, fmt.Sprintf("no route joins %s and %s", from, to)
 	}
 	for _, r := range lanes {
 		e.Candidates = append(e.Candidates, b.Routes[r].ID)
 	}
 	return 0, e
-}
-
-// neighbors gives the routes that leave the first of two cities which no route
-// joins: what was meant is mostly one of them. It is empty where they are many.
-func (b *Board) neighbors(a, c CityNo) []string {
-	var ids []string
-	for _, city := range []CityNo{a, c} {
-		var here []string
-		for i := range b.Routes {
-			if b.Routes[i].Touches(city) {
-				here = append(here, b.Routes[i].ID)
-			}
-		}
-		if len(ids) == 0 || len(here) < len(ids) {
-			ids = here
-		}
-	}
-	if len(ids) > 6 {
-		return nil
-	}
-	return ids
 }
 
 // Ticket finds a ticket by its cities: an ordinary one in either order, a tour

@@ -91,7 +91,7 @@ func (r *reader) twins(data []byte) {
 			}
 			switch {
 			case lane.Kind != twin.Kind:
-				if _, told := beside[pair]; !told {
+				if _, told := beside[pair]; !told && r.judged {
 					fault("the lanes of a double route are of one kind, and this is a %s route, not a %s route", lane.Kind, twin.Kind)
 				}
 			case lane.Twin != NoRoute || twin.Twin != NoRoute:
@@ -99,7 +99,7 @@ func (r *reader) twins(data []byte) {
 			case lane.Color == twin.Color && lane.Color != Gray:
 				fault("the same lane twice")
 			default:
-				if lane.Spaces != twin.Spaces {
+				if lane.Spaces != twin.Spaces && lane.Spaces > 0 && twin.Spaces > 0 {
 					fault("the lanes of a double route are of one length, and this has %d spaces, not %d", lane.Spaces, twin.Spaces)
 				}
 				if lane.Pair != twin.Pair {
@@ -116,7 +116,7 @@ func (r *reader) twins(data []byte) {
 func (r *reader) beside(line int) map[[2]CityNo]struct{} {
 	told := map[[2]CityNo]struct{}{}
 	for _, words := range r.b.Values.Play.Beside {
-		a, c, _ := strings.Cut(words, " - ")
+		a, c, _ := strings.Cut(hyphens(words), " - ")
 		from, okA := r.city(boardFile, line, a)
 		to, okC := r.city(boardFile, line, c)
 		if !okA || !okC {

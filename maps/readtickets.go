@@ -6,6 +6,9 @@ import (
 	"strings"
 )
 
+// hyphens takes dashes for hyphens: either may stand between the cities.
+func hyphens(cities string) string { return strings.ReplaceAll(cities, "–", "-") }
+
 func (r *reader) tickets(data []byte) {
 	lineOf := map[string]int{}
 	rows, _ := r.table(ticketsFile, data, []string{"cities", "completed", "in_order", "failed"}, nil)
@@ -15,7 +18,7 @@ func (r *reader) tickets(data []byte) {
 		}
 		var t Ticket
 		sound := true
-		for _, name := range strings.Split(row.cell("cities"), " - ") {
+		for _, name := range strings.Split(hyphens(row.cell("cities")), " - ") {
 			c, ok := r.city(ticketsFile, row.line, name)
 			if !ok {
 				sound = false
@@ -52,6 +55,9 @@ func (r *reader) tickets(data []byte) {
 				fault("an ordinary ticket has one value, not %d and %d", t.Completed, t.InOrder)
 			}
 			slices.Sort(t.Cities)
+		}
+		if t.InOrder < t.Completed {
+			fault("in_order %d is less than completed %d", t.InOrder, t.Completed)
 		}
 		t.ID = strings.Join(r.b.CityIDs(t.Cities), "/")
 		if first, ok := lineOf[t.ID]; ok {

@@ -52,7 +52,7 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("setup.pieces", settingUp, "The pieces to start with",
-			`A player picks trains and ships that together make exactly the number the map starts with (60 on the World, 50 on the Great Lakes), and never more of a kind than the box holds. The others wait in the box.`),
+			`A player picks trains and ships that together make exactly the number the map starts with (60 on the World, 50 on the Great Lakes), and never more of a kind than the box holds. The others wait in the box. For a first game 20 trains and 40 ships are recommended on the World, 27 and 23 on the Great Lakes.`),
 		Legal:   Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"},
 		Illegal: Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 36 ships\n"},
 		setup:   checkPieces,
@@ -86,14 +86,14 @@ var Rules = []*Rule{
 		kinds:   []Kind{Claim}, check: checkTaken,
 	},
 	{
-		Article: article("claim.double-owner", doubles, "One lane of a double route for each player",
+		Article: article("claim.double-owner", doubles, "One lane for each player",
 			`Nobody owns both lanes of a double route, however many play. A train route and a ship route between the same two cities are two routes, not a double one.`),
 		Legal:   Example{tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		Illegal: Example{tableForFour, "Anna claim hamburg/moskva/white\nBen draw\nCleo draw\nDan draw\nAnna claim hamburg/moskva/black\n"},
 		kinds:   []Kind{Claim}, check: checkDoubleOwner,
 	},
 	{
-		Article: article("claim.double-closed", doubles, "Double routes with two or three players",
+		Article: article("claim.double-closed", doubles, "With two or three players",
 			`With two or three players a double route is used once: when one lane has an owner, the other is closed to everyone. With four or five both are open. (House rule doubles-open-from 3: open with three, too.)`),
 		Legal:   Example{tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
@@ -116,8 +116,8 @@ var Rules = []*Rule{
 	{
 		Article: article("claim.pairs", pairs, "The cards for a pair route",
 			`Every space of a pair route takes two train cards of one color. Each space may have a color of its own, and a wild stands for either card of a pair. Ship cards never count. The route still takes one train for each space, and pays by its spaces.`),
-		Legal:   Example{tableForTwo, "Anna claim anchorage/vancouver/gray with 2 train-red, 1 train-green, 1 wild\n"},
-		Illegal: Example{tableForTwo, "Anna claim anchorage/vancouver/gray with 2 train-red, 1 train-green, 1 train-black\n"},
+		Legal:   Example{tableForTwo, "Anna claim casablanca/marseille/gray with 1 train-red, 1 wild\n"},
+		Illegal: Example{tableForTwo, "Anna claim casablanca/marseille/gray with 1 train-red, 1 train-black\n"},
 		kinds:   []Kind{Claim}, check: checkPairs,
 	},
 	{
@@ -206,7 +206,7 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("reveal.unique", components, "Each ticket exists once",
-			`A ticket that has been shown cannot be shown again, by nobody.`),
+			`A ticket that has been shown cannot be shown again, by anybody.`),
 		Legal:   Example{gameOver, "Anna reveal bangkok/tokyo\nBen reveal jakarta/lima\n"},
 		Illegal: Example{gameOver, "Anna reveal bangkok/tokyo\nBen reveal bangkok/tokyo\n"},
 		kinds:   []Kind{Reveal}, check: checkUnique,

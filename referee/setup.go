@@ -9,7 +9,7 @@ func (s *Setup) Check() *Refusal {
 	if len(s.Players) == 0 {
 		for _, rule := range setupRules {
 			if rule.ID == "setup.players" {
-				return &Refusal{"nobody", Nobody, []Finding{{rule, Broken, s.tooFew()}}}
+				return &Refusal{"", Nobody, []Finding{{rule, Broken, s.tooFew()}}}
 			}
 		}
 	}

@@ -17,7 +17,7 @@ func TestSetup(t *testing.T) {
 		player               string // refused
 		want                 string
 	}{
-		{"nobody", "world", "", "nobody", "setup.players"},
+		{"nobody", "world", "", "", "setup.players"},
 		{"one", "world", "Anna blue 20 trains 40 ships\n", "Anna", "setup.players"},
 		{"two", "world", "Anna blue 20 trains 40 ships\nBen " + fine, "", ""},
 		{"five", "world", "Anna blue 20 trains 40 ships\nBen " + fine + "Cleo green 20 trains 40 ships\nDan yellow 20 trains 40 ships\nEve black 20 trains 40 ships\n", "", ""},

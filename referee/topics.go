@@ -31,7 +31,7 @@ var Topics = []Topic{
 		`When three of the six face-up cards are wilds, all six are discarded and three of each deck laid out. The first German printing says all six must be wilds; the corrected one says three, as do the English and the French. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`,
 		nil),
 	topic("harbor-cards", harbors, "What does it take to build a harbor?",
-		`A port with no harbor in it, a route of one's own into it, of either kind, and four cards of one color with the harbor symbol: two train and two ship. Wilds stand for any of them, even for all four, but never make up for a third real card of a kind. Double ships have no harbor symbol, single ships always do. Nobody builds more than three.`,
+		`A port with no harbor in it, a route of one's own into it, of either kind, and four cards of one color with the harbor symbol: two train cards (a record calls them anchor-red, and so on) and two ship cards (ship-red). Wilds stand for any of them, even for all four, but never make up for a third real card of a kind. Double ships have no harbor symbol, single ships always do. Nobody builds more than three.`,
 		nil, "harbor.port", "harbor.route", "harbor.taken", "harbor.limit", "harbor.cards"),
 	topic("exchange", exchanging, "What may be exchanged, and what does it cost?",
 		`Any number of pieces, from one up, out of the supply for as many of the other kind out of one's part of the box. The box always holds what was not picked, 15 pieces at the start. Each piece given costs a point, and the score may go below zero. It is a whole turn. It leaves the number of pieces as it is, so it never ends the game.`,

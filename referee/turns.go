@@ -28,7 +28,7 @@ func checkOrder(s *State, m *Move) outcome {
 	if s.turn == Nobody || s.turn == m.Seat {
 		return outcome{}
 	}
-	return broken("it is the turn of %s", s.Name(s.turn))
+	return broken("it is %s's turn", s.Name(s.turn))
 }
 
 func checkOver(s *State, m *Move) outcome {

@@ -56,7 +56,7 @@ func (v Verdict) Refused() bool {
 // A Refusal is the error for what the rules forbid. It names the player and
 // every rule broken.
 type Refusal struct {
-	Player string
+	Player string // empty where there is no player
 	Seat   Seat
 	Broken []Finding // at least one
 }
@@ -67,7 +67,11 @@ func (r *Refusal) Error() string {
 	for i, f := range r.Broken {
 		reasons[i] = f.String()
 	}
-	return r.Player + ": " + strings.Join(reasons, "; ")
+	text := strings.Join(reasons, "; ")
+	if r.Player != "" {
+		text = r.Player + ": " + text
+	}
+	return text
 }
 
 // outcome is what a check answers: the zero value when the rule is kept.

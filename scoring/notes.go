@@ -29,7 +29,7 @@ func (p *Player) noteTour(s *referee.State, t *Ticket, answers [4]answer, notes 
 		how, other = "in order", ticket.Completed
 	}
 	*notes = append(*notes, fmt.Sprintf("%s's tour %s is completed %s and pays %d; with tour-order %s it would pay %d.",
-		s.Name(p.Seat), ticket.ID, how, t.Points, words(others, "or"), other))
+		s.Name(p.Seat), names(s.Board(), ticket.Cities), how, t.Points, words(others, "or"), other))
 }
 
 // noteHarbor says when a harbor's points hang on a tour out of order.
@@ -40,7 +40,7 @@ func (p *Player) noteHarbor(s *referee.State, h Harbor, disputed int, onlyInOrde
 	}
 	if other := harborPoints(s.Board(), counted); other != h.Points {
 		*notes = append(*notes, fmt.Sprintf("%s's harbor in %s pays %d; with harbor-tour %s it would pay %d.",
-			s.Name(p.Seat), s.Board().Cities[h.City].ID, h.Points, value, other))
+			s.Name(p.Seat), s.Board().Cities[h.City].Name, h.Points, value, other))
 	}
 }
 
@@ -62,9 +62,11 @@ func (score *Score) note(s *referee.State) {
 		say("The game is not over: this is the count as it stands, with no ticket shown.")
 		return
 	}
+	score.Final = true
 	for i := range score.Players {
 		p := &score.Players[i]
 		if kept := s.Kept(p.Seat); kept > len(p.Tickets) {
+			score.Final = false
 			say("%s kept %d tickets and has shown %d; tickets not shown are not counted.", s.Name(p.Seat), kept, len(p.Tickets))
 		}
 	}

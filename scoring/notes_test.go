@@ -25,11 +25,11 @@ func TestNotes(t *testing.T) {
 		{"a tie below the first place", freeTable(3) + ahead, nil},
 
 		{"a tour that legs would pay more", freeTable(2) + outOfOrder + ahead,
-			[]string{"casablanca/al-qahira/tehran is completed out of order and pays 6 | tour-order legs it would pay 9",
-				"Anna's harbor in al-qahira pays 30 | harbor-tour in-order it would pay 20",
-				"Anna's harbor in casablanca pays 20 | harbor-tour in-order it would pay 0"}},
+			[]string{"Casablanca – Al-Qahira – Tehran is completed out of order and pays 6 | tour-order legs it would pay 9",
+				"Anna's harbor in Al-Qahira pays 30 | harbor-tour in-order it would pay 20",
+				"Anna's harbor in Casablanca pays 20 | harbor-tour in-order it would pay 0"}},
 		{"a tour that path would pay less", freeTable(2, "rule tour-order legs") + outOfOrder + ahead,
-			[]string{"casablanca/al-qahira/tehran is completed in order and pays 9 | tour-order path, trail or direct it would pay 6"}},
+			[]string{"Casablanca – Al-Qahira – Tehran is completed in order and pays 9 | tour-order path, trail or direct it would pay 6"}},
 		{"a tour that only direct would pay less", freeTable(2) + ahead +
 			"Anna claim lagos/luanda/yellow\nAnna claim cape-town/luanda/gray\nAnna claim cape-town/dar-es-salaam/green\nAnna claim dar-es-salaam/djibouti/red\nAnna reveal lagos/luanda/dar-es-salaam/djibouti\n",
 			[]string{"completed in order and pays 9 | tour-order direct it would pay 6"}},
@@ -39,8 +39,8 @@ func TestNotes(t *testing.T) {
 
 		{"a harbor that in-order would pay less", freeTable(2, "rule harbor-tour in-order") + outOfOrder + ahead,
 			[]string{"tour-order legs",
-				"Anna's harbor in al-qahira pays 20 | harbor-tour any it would pay 30",
-				"Anna's harbor in casablanca pays 0 | harbor-tour any it would pay 20"}},
+				"Anna's harbor in Al-Qahira pays 20 | harbor-tour any it would pay 30",
+				"Anna's harbor in Casablanca pays 0 | harbor-tour any it would pay 20"}},
 
 		{"a floor", freeTable(2, "rule score-floor zero") + ahead + "Anna draw\n",
 			[]string{"Anna has -12 points | score-floor zero lifts them to 0"}},

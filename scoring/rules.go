@@ -8,6 +8,7 @@ type Rule struct {
 	Part    Part            // where it counts; of no meaning for score.ties
 	Example referee.Example // Anna's points in Part are Pays
 	Pays    int
+	Winners bool // the example is about who wins, not about a part
 }
 
 // Of gives the rule that a part of the count goes by, and of a ticket, tours
@@ -90,5 +91,6 @@ var Rules = []*Rule{
 		Part:    Routes,
 		Example: referee.Example{Table: freeTable, Lines: "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"},
 		Pays:    2,
+		Winners: true,
 	},
 }

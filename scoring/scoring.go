@@ -20,6 +20,7 @@ import (
 type Score struct {
 	Players []Player       // in seating order
 	Winners []referee.Seat // everyone in the first place
+	Final   bool           // the game is over, and nobody is known to have tickets left to show
 	Notes   []string       // what a table could fairly argue about, a sentence each
 }
 

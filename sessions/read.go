@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -142,16 +143,31 @@ func (p *reader) meaning(l *Line) *SyntaxError {
 		player, ok = p.folded[fold1(first.Text)]
 	}
 	if !ok {
-		known := append(slices.Clone(p.rec.Players), "undo", "redo")
-		if len(p.rec.Play) == 0 {
-			known = append(known, keys...)
-		}
-		return p.rec.Errorf(l, first, "%v", maps.Unknown("player", first.Text, known))
+		return p.rec.Errorf(l, first, "%s", p.nobody(first))
 	}
 	l.Player, l.Words = player, l.Words[1:]
 	l.Text = text(l.Words)
 	p.rec.Play = append(p.rec.Play, *l)
 	return nil
+}
+
+// nobody says what is wrong with a line that begins with no player's name.
+func (p *reader) nobody(first Word) string {
+	switch {
+	case first.Is("/"):
+		return "a comment begins with #"
+	case !first.Quoted && reserved[strings.ToLower(first.Text)]:
+		return fmt.Sprintf("a line of play begins with the player's name, not with %q", first.Text)
+	}
+	known := append(slices.Clone(p.rec.Players), "undo", "redo")
+	if len(p.rec.Play) == 0 {
+		known = append(known, keys...)
+	}
+	unknown := maps.Unknown("player", first.Text, known)
+	if unknown.All || len(unknown.Candidates) == 0 {
+		unknown = maps.Unknown("player", first.Text, p.rec.Players)
+	}
+	return unknown.Error()
 }
 
 // header reads a line of the header. Its words are those after the key.

@@ -41,23 +41,29 @@ An unofficial companion for people who own the game.`,
 		Example: `  purser score friday.game
   purser verify friday.game
   purser explain tours`,
-		SilenceErrors:     true,
-		SilenceUsage:      true,
-		PersistentPreRun:  func(*cobra.Command, []string) { a.started = true },
-		Args:              noSuchCommand,
-		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: false},
+		SilenceErrors:    true,
+		SilenceUsage:     true,
+		PersistentPreRun: func(*cobra.Command, []string) { a.started = true },
+		Args:             noSuchCommand,
+		RunE:             func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Version:          version(),
 	}
-	cmd.AddCommand(a.score(), a.verify(), a.fmt(), a.maps(), a.rules(), a.explain(), a.version())
+	cmd.AddCommand(a.score(), a.verify(), a.fmt(), a.maps(), a.rules(), a.explain(), a.versions())
+	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
 }
 
 // mapFlag adds --map to a command.
 func mapFlag(cmd *cobra.Command, value *string, otherwise string) {
-	cmd.Flags().StringVar(value, "map", otherwise, "the board: an `ID`, or the folder of a board of your own")
+	cmd.Flags().StringVar(value, "map", otherwise, "id of a board, or folder of your own")
 	_ = cmd.RegisterFlagCompletionFunc("map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return maps.IDs(), cobra.ShellCompDirectiveDefault
 	})
+}
+
+// records completes the arguments that name records.
+func records(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	return []cobra.Completion{strings.TrimPrefix(recordExt, ".")}, cobra.ShellCompDirectiveFilterFileExt
 }
 
 // noSuchCommand refuses a word that stands where a command should.

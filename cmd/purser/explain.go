@@ -10,6 +10,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
+	"purser/sessions/notation"
 )
 
 // explain tells one rule, or how a dispute is decided.
@@ -35,8 +36,15 @@ its topic. The topics are:
 	}
 }
 
+// Two topics are no disputes: how a record is written, and which house rules
+// there are.
+const (
+	recordTopic = "record"
+	houseTopic  = "house-rules"
+)
+
 func topicNames() []string {
-	var names []string
+	names := []string{recordTopic, houseTopic}
 	for _, t := range topics() {
 		names = append(names, t.Name)
 	}
@@ -49,7 +57,11 @@ func explainable() []string {
 	for _, r := range articles() {
 		names = append(names, r.ID)
 	}
-	return append(names, topicNames()...)
+	names = append(names, topicNames()...)
+	for _, info := range referee.Switches {
+		names = append(names, info.Name)
+	}
+	return names
 }
 
 // tell explains a rule or a topic.
@@ -69,6 +81,13 @@ func (a *app) tell(name string) error {
 			return a.worked(r)
 		}
 	}
+	switch name {
+	case recordTopic:
+		a.printf("%s", notation.Grammar)
+		return nil
+	case houseTopic:
+		return a.houseRules()
+	}
 	for _, t := range topics() {
 		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw referee.Switch) bool { return referee.Switches[sw].Name == name }) {
 			a.topic(t)
@@ -80,7 +99,9 @@ func (a *app) tell(name string) error {
 }
 
 func (a *app) article(r referee.Article) {
-	a.printf("%s: %s\n%s (German: %s)\n\n", r.ID, r.Title, r.Section, r.German)
+	a.printf("%s: %s\n", r.ID, r.Title)
+	a.prose("", "", fmt.Sprintf("%s (German: %s)", r.Section, r.German))
+	a.printf("\n")
 	a.prose("", "", r.Text)
 }
 
@@ -112,6 +133,12 @@ func (a *app) worked(r *scoring.Rule) error {
 	if err != nil {
 		return err
 	}
+	if r.Winners {
+		c := &counted{judged: judged{game: game}, state: game.Referee().State, score: score}
+		_, result := c.heading()
+		a.printf("    %s\n", result)
+		return nil
+	}
 	anna := &score.Players[0]
 	a.printf("    Anna's %s: %s\n", r.Part, count(anna.Points(r.Part), "point"))
 	return nil
@@ -121,6 +148,17 @@ func (a *app) lines(e referee.Example) {
 	for line := range strings.Lines(e.Lines) {
 		a.printf("    %s", line)
 	}
+}
+
+// houseRules lists the switches.
+func (a *app) houseRules() error {
+	t := &table{head: []string{"House rule", "Values, the default first", "What it decides"}, wrap: map[int]int{2: a.width - 49}}
+	for _, info := range referee.Switches {
+		t.add(info.Name, strings.Join(info.Values, ", "), info.Text)
+	}
+	a.prose("", "", "A table chooses a house rule by a line of the record's header, such as: rule tour-order trail")
+	a.printf("\n")
+	return t.text(a)
 }
 
 // topic prints how a dispute is decided.

@@ -11,7 +11,8 @@ func (a *app) fmt() *cobra.Command {
 canonical form. It judges nothing: an illegal game can be printed too.`,
 		Example: `  purser fmt friday.game
   purser fmt - < friday.game`,
-		Args: wants(1, 1, "the record's FILE (or - for standard input)"),
+		Args:              wants(1, 1, "the record's FILE (or - for standard input)"),
+		ValidArgsFunction: records,
 		RunE: func(_ *cobra.Command, args []string) error {
 			game, err := a.load(args[0])
 			if err != nil {

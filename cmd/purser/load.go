@@ -85,6 +85,6 @@ func (a *app) understand(name string, data []byte) (*notation.Game, error) {
 // noteCutOff says that the last line of a record is missing.
 func (a *app) noteCutOff(rec *sessions.Record) {
 	if rec.CutOff > 0 {
-		a.note("note: %s:%d: the last line has no line break, so it was cut off while being written and is left out", rec.File, rec.CutOff)
+		a.note("note: %s:%d: the last line is left out, for no line break ends it: it was cut off while being written; if it is whole, end it with Enter", rec.File, rec.CutOff)
 	}
 }

@@ -12,19 +12,30 @@ import (
 )
 
 // lookup makes the command that looks up one kind of thing on a board.
-func (a *app) lookup(what, short string, find func(*app, *maps.Board, []string, bool) error) *cobra.Command {
+func (a *app) lookup(what, short string, kinds func(*maps.Board) []string, find func(*app, *maps.Board, []string, bool) error) *cobra.Command {
 	var asJSON bool
 	var board string
 	cmd := &cobra.Command{
 		Use:   what + " [WORD…]",
 		Short: short,
-		Long: short + ` on a board. Words narrow the list; what is listed fits all of them.
-A word is a city by any of its names, a part of its id, a color or a kind.`,
+		Long: short + ` on a board. Words narrow the list: what is listed fits all of
+them. A word is a city by any of its names, a part of its id, a color or a kind.`,
 		Example: map[string]string{
 			"routes":  "  purser map routes tokyo\n  purser map routes gray pair\n  purser map routes duluth --map great-lakes",
 			"cities":  "  purser map cities inland\n  purser map cities Kairo --json",
 			"tickets": "  purser map tickets tour\n  purser map tickets buenos-aires",
 		}[what],
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			b, err := a.board(board)
+			if err != nil {
+				return nil, cobra.ShellCompDirectiveError
+			}
+			words := kinds(b)
+			for i := range b.Cities {
+				words = append(words, b.Cities[i].ID)
+			}
+			return words, cobra.ShellCompDirectiveNoFileComp
+		},
 		RunE: func(_ *cobra.Command, words []string) error {
 			b, err := a.board(board)
 			if err != nil {
@@ -48,7 +59,7 @@ type filter struct {
 // city, or is part of the ids of some. The error is a [*maps.NameError].
 func filters(b *maps.Board, words, kinds []string) ([]filter, error) {
 	var list []filter
-	for _, w := range words {
+	for _, w := range parts(words) {
 		slug := maps.Slug(w)
 		if slices.Contains(kinds, slug) {
 			list = append(list, filter{kind: slug})
@@ -72,13 +83,22 @@ func filters(b *maps.Board, words, kinds []string) ([]filter, error) {
 			}
 			near := maps.Unknown("city or kind", w, known)
 			if len(near.Candidates) == 0 {
-				near.Candidates = kinds
+				near.What = fmt.Sprintf("no city %q; other words are %s", w, joined(kinds))
 			}
 			return nil, near
 		}
 		list = append(list, f)
 	}
 	return list, nil
+}
+
+// parts takes the ids of routes and tickets apart, so that they are words too.
+func parts(words []string) []string {
+	var all []string
+	for _, w := range words {
+		all = append(all, strings.Split(w, "/")...)
+	}
+	return all
 }
 
 // fits reports whether something of these kinds, at these cities, is asked for.
@@ -115,14 +135,24 @@ type routeJSON struct {
 	Unsure string `json:"unsure,omitempty"`
 }
 
+// routeKinds, cityKinds and ticketKinds are the words, cities apart, that narrow
+// the lists.
+func routeKinds(b *maps.Board) []string {
+	return append([]string{"train", "ship", "pair", "single", "double", "gray"}, b.CardColors...)
+}
+
+func cityKinds(*maps.Board) []string { return []string{"port", "inland", "waypoint"} }
+
+func ticketKinds(*maps.Board) []string { return []string{"ticket", "tour"} }
+
 // routes looks up routes.
 func (a *app) routes(b *maps.Board, words []string, asJSON bool) error {
-	kinds := append([]string{"train", "ship", "pair", "single", "double", "gray"}, b.CardColors...)
-	list, err := filters(b, words, kinds)
+	list, err := filters(b, words, routeKinds(b))
 	if err != nil {
 		return err
 	}
 	t := &table{head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
+	longest := 0
 	forms := []routeJSON{}
 	for _, r := range byID(b.Routes, func(r maps.Route) string { return r.ID }) {
 		is := []string{r.Kind.String(), b.ColorName(r.Color), "single"}
@@ -130,21 +160,24 @@ func (a *app) routes(b *maps.Board, words []string, asJSON bool) error {
 		var remarks []string
 		if r.Pair {
 			is = append(is, "pair")
-			remarks = append(remarks, "pair route")
+			remarks = append(remarks, "pair")
 		}
 		if r.Twin != maps.NoRoute {
 			is[2] = "double"
 			form.Twin = b.Routes[r.Twin].ID
-			remarks = append(remarks, "double route")
+			remarks = append(remarks, "double")
 		}
 		if r.Unsure != "" {
 			remarks = append(remarks, "unsure: "+r.Unsure)
 		}
 		if fits(list, is, r.Touches) {
 			forms = append(forms, form)
+			longest = max(longest, len(r.ID))
 			t.add(form.Route, form.Kind, form.Color, strconv.Itoa(form.Spaces), strconv.Itoa(form.Points), strings.Join(remarks, ", "))
 		}
 	}
+	const others = 35 // what the other columns take
+	t.wrap = map[int]int{5: a.width - longest - others}
 	return a.show(t, forms, asJSON)
 }
 
@@ -161,7 +194,7 @@ type cityJSON struct {
 
 // cities looks up cities.
 func (a *app) cities(b *maps.Board, words []string, asJSON bool) error {
-	list, err := filters(b, words, []string{"port", "inland", "waypoint"})
+	list, err := filters(b, words, cityKinds(b))
 	if err != nil {
 		return err
 	}
@@ -187,7 +220,7 @@ type ticketRowJSON struct {
 
 // tickets looks up tickets.
 func (a *app) tickets(b *maps.Board, words []string, asJSON bool) error {
-	list, err := filters(b, words, []string{"ticket", "tour"})
+	list, err := filters(b, words, ticketKinds(b))
 	if err != nil {
 		return err
 	}

@@ -23,9 +23,9 @@ func (a *app) maps() *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	cmd.AddCommand(
-		a.lookup("routes", "Look up routes", (*app).routes),
-		a.lookup("cities", "Look up cities", (*app).cities),
-		a.lookup("tickets", "Look up tickets", (*app).tickets),
+		a.lookup("routes", "Look up routes", routeKinds, (*app).routes),
+		a.lookup("cities", "Look up cities", cityKinds, (*app).cities),
+		a.lookup("tickets", "Look up tickets", ticketKinds, (*app).tickets),
 		a.lint())
 	return cmd
 }
@@ -66,7 +66,10 @@ func (a *app) lint() *cobra.Command {
 		Long: `Lint checks the board in a folder (board.toml, cities.csv, routes.csv and
 tickets.csv) and tells all its faults at once, each with its file and line.`,
 		Example: "  purser map lint myboard",
-		Args:    wants(1, 1, "the board's folder DIR"),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			return nil, cobra.ShellCompDirectiveFilterDirs
+		},
+		Args: wants(1, 1, "the board's folder DIR"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, err := boardIn(args[0])
 			if err != nil {

@@ -41,7 +41,7 @@ func (a *app) rules() *cobra.Command {
 		Example: "  purser rules",
 		Args:    wants(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error {
-			t := &table{head: []string{"Rule", "Title", "Section"}, wrap: map[int]int{1: a.width - 52, 2: 26}}
+			t := &table{head: []string{"Rule", "Title", "Section"}, wrap: map[int]int{1: a.width - 51, 2: 26}}
 			forms := []articleJSON{}
 			for _, r := range articles() {
 				t.add(r.ID, r.Title, r.Section)

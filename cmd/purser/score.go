@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -23,8 +24,12 @@ game that is not over is counted as it stands.`,
 		Example: `  purser score friday.game
   purser score friday.game --json
   purser score - --markdown < friday.game`,
-		Args: wants(1, 1, "the record's FILE (or - for standard input)"),
+		Args:              wants(1, 1, "the record's FILE (or - for standard input)"),
+		ValidArgsFunction: records,
 		RunE: func(_ *cobra.Command, args []string) error {
+			if asJSON && asMarkdown || asJSON && asCSV || asMarkdown && asCSV {
+				return &usageError{err: errors.New("--json, --markdown and --csv exclude each other")}
+			}
 			c, err := a.settle(args[0])
 			if err != nil {
 				var illegal *notation.Illegal
@@ -48,7 +53,6 @@ game that is not over is counted as it stands.`,
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each line of the count")
-	cmd.MarkFlagsMutuallyExclusive("json", "markdown", "csv")
 	mapFlag(cmd, &a.mapFlag, "")
 	return cmd
 }
@@ -76,6 +80,9 @@ func (a *app) settle(file string) (*counted, error) {
 	}
 	if c.score, err = scoring.Count(report.State); err != nil {
 		return nil, err
+	}
+	if rec := game.Record; rec.CutOff > 0 {
+		c.score.Notes = append(c.score.Notes, fmt.Sprintf("Line %d is not counted: no line break ends it.", rec.CutOff))
 	}
 	for _, remark := range report.Remarks {
 		if remark.Status == referee.Warned {

@@ -12,7 +12,9 @@ type scoreJSON struct {
 	Phase   string       `json:"phase"`
 	Turn    turnJSON     `json:"turn"`
 	Players []playerJSON `json:"players"`
-	Winners []string     `json:"winners"`
+	Winners []string     `json:"winners"` // everyone in the first place, final or not
+	Final   bool         `json:"final"`
+	CutOff  int          `json:"cut_off,omitempty"` // the line that was left out
 	Notes   []string     `json:"notes"`
 }
 
@@ -98,6 +100,8 @@ func (c *counted) json() scoreJSON {
 		Turn:    turnJSON{TurnsLeft: c.state.TurnsLeft()},
 		Players: []playerJSON{},
 		Winners: []string{},
+		Final:   c.score.Final,
+		CutOff:  c.game.Record.CutOff,
 		Notes:   append([]string{}, c.score.Notes...),
 	}
 	if turn := c.state.Turn(); turn != referee.Nobody {

@@ -7,83 +7,10 @@ import (
 	"strconv"
 	"strings"
 
-	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions/notation"
 )
-
-// scoreLine is one line of a player's count.
-type scoreLine struct {
-	part   scoring.Part
-	what   string
-	result string // of a ticket
-	points int
-	rule   string
-	proof  string
-}
-
-// lines itemizes a player's count: every line that has points, or could have.
-func (c *counted) lines(p *scoring.Player) []scoreLine {
-	var lines []scoreLine
-	add := func(part scoring.Part, what, result string, points int, proof string) {
-		lines = append(lines, scoreLine{part, what, result, points, scoring.Of(part).ID, proof})
-	}
-	board := c.state.Board()
-	if len(p.Routes) > 0 {
-		var lengths []string
-		for _, l := range p.Routes {
-			lengths = append(lengths, times(l.Count, l.Points))
-		}
-		add(scoring.Routes, "Routes", "", p.Points(scoring.Routes), strings.Join(lengths, " + "))
-	}
-	if p.Pieces > 0 {
-		add(scoring.Exchanges, "Pieces exchanged", "", p.Paid, times(p.Pieces, p.Paid))
-	}
-	for _, t := range p.Tickets {
-		ticket := &board.Tickets[t.Ticket]
-		proof := names(board, t.Path.Cities)
-		switch {
-		case t.Result == scoring.Failed:
-			proof = "not all in one network"
-		case ticket.Tour() && t.Result == scoring.Completed:
-			proof = "not in this order; joined by " + proof
-		}
-		add(scoring.Tickets, names(board, ticket.Cities), strings.ReplaceAll(t.Result.String(), "-", " "), t.Points, proof)
-		if ticket.Tour() {
-			lines[len(lines)-1].rule = scoring.TourRule
-		}
-	}
-	for _, h := range p.Harbors {
-		var tickets []string
-		for _, t := range h.Tickets {
-			tickets = append(tickets, names(board, board.Tickets[t].Cities))
-		}
-		proof := strings.Join(tickets, "; ")
-		if proof == "" {
-			proof = "no completed ticket names it"
-		}
-		add(scoring.Harbors, "Harbor "+board.Cities[h.City].Name, "", h.Points, proof)
-	}
-	if p.Missing > 0 {
-		add(scoring.Unbuilt, "Harbors not built", "", p.Points(scoring.Unbuilt), times(p.Missing, p.Points(scoring.Unbuilt)))
-	}
-	return lines
-}
-
-// names joins the printed names of cities.
-func names(b *maps.Board, cities []maps.CityNo) string {
-	return strings.Join(b.CityNames(cities), dash)
-}
-
-// times shows how many things made the points: 3 × 2. Where the points are no
-// multiple, because a house rule held them, it only says how many.
-func times(n, points int) string {
-	if points%n != 0 {
-		return strconv.Itoa(n)
-	}
-	return fmt.Sprintf("%d × %d", n, points/n)
-}
 
 // count gives 1 route, 2 routes.
 func count(n int, one string) string {
@@ -108,6 +35,9 @@ func (c *counted) standing() []*scoring.Player {
 	return players
 }
 
+// maxName is how much of a name is shown.
+const maxName = 40
+
 // player gives a player's name and color.
 func (c *counted) player(p *scoring.Player, most int) string {
 	seat := c.state.Setup().Players[p.Seat]
@@ -117,12 +47,14 @@ func (c *counted) player(p *scoring.Player, most int) string {
 // parts is the table of players and parts, for a screen of that width.
 func (c *counted) parts(width int) *table {
 	t := &table{head: []string{">#", "Player", ">Routes", ">Exchange", ">Tickets", ">Harbors", ">Unbuilt", ">Total", ">Marker"}}
-	const others, least, most = 65, 15, 40 // what the other columns take, and a name may
+	const others, least = 65, 15 // what the other columns take, and a name should have
+	room := maxName
 	if width > 0 {
-		t.wrap = map[int]int{1: max(width-others, least)}
+		room = min(max(width-others, least), maxName)
+		t.wrap = map[int]int{1: room}
 	}
 	for _, p := range c.standing() {
-		row := []string{strconv.Itoa(p.Place), c.player(p, most)}
+		row := []string{strconv.Itoa(p.Place), c.player(p, room)}
 		for _, part := range scoring.Parts {
 			row = append(row, strconv.Itoa(p.Points(part)))
 		}
@@ -139,17 +71,21 @@ func (c *counted) proofs(width int) *table {
 	if room := width - points - rule - gaps; room > 0 {
 		t.wrap = map[int]int{0: room * 2 / 5, 3: room - room*2/5}
 	}
+	name := maxName
+	if t.wrap != nil {
+		name = min(t.wrap[0], maxName)
+	}
 	for i, p := range c.standing() {
 		if i > 0 {
 			t.add("", "", "", "")
 		}
-		t.add(c.player(p, 40), strconv.Itoa(p.Total()), "total", "")
-		for _, l := range c.lines(p) {
-			proof := l.proof
-			if l.result != "" {
-				proof = l.result + ": " + proof
+		t.add(c.player(p, name), strconv.Itoa(p.Total()), "total", "")
+		for _, l := range p.Lines(c.state.Board()) {
+			proof := l.Proof
+			if l.Result != "" {
+				proof = l.Result + ": " + proof
 			}
-			t.add("  "+l.what, strconv.Itoa(l.points), l.rule, proof)
+			t.add("  "+l.What, strconv.Itoa(l.Points), l.Rule, proof)
 		}
 	}
 	return t
@@ -169,21 +105,35 @@ func (c *counted) heading() (title, result string) {
 		best = append(best, c.state.Name(w))
 	}
 	total := c.score.Players[c.score.Winners[0]].Total()
-	who := strings.Join(best, " and ")
-	if len(best) > 2 {
-		who = strings.Join(best[:len(best)-1], ", ") + " and " + best[len(best)-1]
+	verbs := [2]string{"wins", "share the win"}
+	if !c.score.Final {
+		verbs = [2]string{"leads", "share the lead"}
 	}
-	verb := map[bool]string{true: "wins", false: "share the win"}[len(best) == 1]
-	switch phase := c.state.Phase(); phase {
-	case referee.Playing, referee.LastTurns:
-		verb = map[bool]string{true: "leads", false: "share the lead"}[len(best) == 1]
-		result = fmt.Sprintf("It is the turn of %s", c.state.Name(c.state.Turn()))
+	switch phase := c.state.Phase(); {
+	case phase == referee.Playing || phase == referee.LastTurns:
+		result = fmt.Sprintf("It is %s's turn", c.state.Name(c.state.Turn()))
 		if phase == referee.LastTurns {
 			result += ", " + count(c.state.TurnsLeft(), "turn") + " to come"
 		}
 		result += "; "
+	case !c.score.Final:
+		result = "Not all tickets are shown; so far "
 	}
-	return title, fmt.Sprintf("%s%s %s with %s.", result, who, verb, count(total, "point"))
+	result += joined(best) + " " + verbs[min(len(best)-1, 1)] + " with " + count(total, "point")
+	if players := c.standing(); len(best) == 1 && len(players) > 1 {
+		if ahead := total - players[1].Total(); ahead > 0 {
+			result += fmt.Sprintf(", %d more than %s", ahead, c.state.Name(players[1].Seat))
+		}
+	}
+	return title, result + "."
+}
+
+// joined joins words as a sentence does: a, b and c.
+func joined(words []string) string {
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+	}
+	return strings.Join(words, "")
 }
 
 // text prints the count for a screen.
@@ -195,17 +145,14 @@ func (c *counted) text(a *app) error {
 	if err := c.parts(a.width).text(a); err != nil {
 		return err
 	}
-	a.printf("\n")
-	if err := c.proofs(a.width).text(a); err != nil {
-		return err
-	}
 	if len(c.score.Notes) > 0 {
-		a.printf("\nNotes\n")
+		a.printf("\n")
 	}
 	for _, n := range c.score.Notes {
-		a.prose(" - ", "   ", safe(n))
+		a.prose("Note: ", "  ", safe(n))
 	}
-	return nil
+	a.printf("\n")
+	return c.proofs(a.width).text(a)
 }
 
 // markdown prints the count for a page.
@@ -217,16 +164,13 @@ func (c *counted) markdown(a *app) error {
 		return err
 	}
 	a.printf("\n")
-	if err := c.proofs(0).markdown(a); err != nil {
-		return err
-	}
-	if len(c.score.Notes) > 0 {
-		a.printf("\n### Notes\n\n")
-	}
 	for _, n := range c.score.Notes {
 		a.printf("- %s\n", escape(safe(n)))
 	}
-	return nil
+	if len(c.score.Notes) > 0 {
+		a.printf("\n")
+	}
+	return c.proofs(0).markdown(a)
 }
 
 // csv prints a row for every line of the count, players in seating order; the
@@ -237,11 +181,8 @@ func (c *counted) csv(a *app) error {
 	for i := range c.score.Players {
 		p := &c.score.Players[i]
 		seat := c.state.Setup().Players[p.Seat]
-		for _, l := range c.lines(p) {
-			rows = append(rows, []string{seat.Name, seat.Color, l.rule, l.what, l.result, strconv.Itoa(l.points), l.proof})
-		}
-		if p.Lifted > 0 {
-			rows = append(rows, []string{seat.Name, seat.Color, scoring.Of(scoring.Exchanges).ID, "score-floor zero", "", strconv.Itoa(p.Lifted), ""})
+		for _, l := range p.Lines(c.state.Board()) {
+			rows = append(rows, []string{seat.Name, seat.Color, l.Rule, l.What, l.Result, strconv.Itoa(l.Points), l.Proof})
 		}
 	}
 	return w.WriteAll(rows)

@@ -7,8 +7,11 @@ import (
 
 	"github.com/olekukonko/tablewriter"
 	"github.com/olekukonko/tablewriter/pkg/twwarp"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
+
+	"purser/scoring"
 )
 
 // A table is rows under headings. A heading that begins with > stands over
@@ -73,7 +76,7 @@ func (t *table) render(a *app, r tw.Renderer, clean func(string) string) error {
 		for i, cell := range row {
 			cells[i] = clean(cell)
 			if width := t.wrap[i]; width > 0 {
-				cells[i] = strings.Join(wrapped(cells[i], width), "\n")
+				cells[i] = strings.Join(wrappedCell(cells[i], width), "\n")
 			}
 		}
 		if err := a.drawer.Append(cells); err != nil {
@@ -89,22 +92,34 @@ func (t *table) render(a *app, r tw.Renderer, clean func(string) string) error {
 	return nil
 }
 
-// dash joins the cities of a path.
-const dash = " – "
-
-// atCity is where a list of cities may be broken.
-var atCity = regexp.MustCompile(`( –|[:;,]) `)
-
 // wrapped breaks a text into lines of a width. Spaces at its start indent every
 // line.
 func wrapped(text string, width int) []string {
+	return lined(text, twwarp.SplitWords(text), width)
+}
+
+// atCity is where a cell of the count may be broken: not within a name.
+var atCity = regexp.MustCompile(`( –| \+|[:;,]) `)
+
+// wrappedCell is wrapped for the cells of tables, which hold lists of cities and
+// sums.
+func wrappedCell(text string, width int) []string {
+	if !strings.Contains(text, scoring.Dash) && !strings.Contains(text, " × ") {
+		return wrapped(text, width)
+	}
+	return lined(text, strings.Split(atCity.ReplaceAllString(strings.TrimSpace(text), "$1\n"), "\n"), width)
+}
+
+// lined puts words into lines of a width, with the indent of the text. A word that
+// is longer has a line of its own.
+func lined(text string, words []string, width int) []string {
 	indent := text[:len(text)-len(strings.TrimLeft(text, " "))]
-	words := twwarp.SplitWords(text)
-	if cities := strings.TrimSpace(text); strings.Contains(cities, dash) {
-		words = strings.Split(atCity.ReplaceAllString(cities, "$1\n"), "\n") // no line breaks within a name
+	width -= len(indent)
+	for _, w := range words {
+		width = max(width, twwidth.Width(w))
 	}
 	var lines []string
-	for _, line := range twwarp.WrapWords(words, 1, width-len(indent), 1e5) {
+	for _, line := range twwarp.WrapWords(words, 1, width, 1e5) {
 		lines = append(lines, indent+strings.Join(line, " "))
 	}
 	return lines
@@ -117,9 +132,10 @@ func (a *app) prose(first, indent, text string) {
 	if a.width > 0 {
 		width = min(width, a.width)
 	}
-	for i, line := range wrapped(text, width-len(indent)-1) {
+	room := strings.Repeat("x", len(first)) // what stands first takes its part of the first line
+	for i, line := range wrapped(room+text, width-len(indent)-1) {
 		if i == 0 {
-			a.printf("%s%s\n", first, line)
+			a.printf("%s%s\n", first, line[len(room):])
 		} else {
 			a.printf("%s%s\n", indent, line)
 		}
@@ -128,11 +144,10 @@ func (a *app) prose(first, indent, text string) {
 
 // clip shortens a name that would push a table off the screen.
 func clip(name string, most int) string {
-	runes := []rune(name)
-	if len(runes) <= most {
+	if twwidth.Width(name) <= most {
 		return name
 	}
-	return string(runes[:most-1]) + "…"
+	return twwidth.Truncate(name, most-1) + "…"
 }
 
 // json prints a value.

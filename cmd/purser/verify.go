@@ -29,7 +29,8 @@ each and names every rule which that line breaks. A folder stands for all the
 files *` + recordExt + ` in it and below it.`,
 		Example: `  purser verify friday.game
   purser verify games --json`,
-		Args: wants(1, 1<<20, "a record's FILE (or a folder, or - for standard input)"),
+		Args:              wants(1, 1<<20, "a record's FILE (or a folder, or - for standard input)"),
+		ValidArgsFunction: records,
 		RunE: func(_ *cobra.Command, args []string) error {
 			files, one, err := findRecords(args)
 			if err != nil {
@@ -170,11 +171,10 @@ func (a *app) verifyAll(files []string, one, asJSON bool) error {
 	case asJSON:
 		return errors.Join(a.json(forms), err)
 	}
-	total := fmt.Sprintf("%d records", len(files))
-	if len(files) == 1 {
-		total = "1 record"
+	if one {
+		return err
 	}
-	a.printf("%s: %d legal, %d illegal", total, legal, illegal)
+	a.printf("%s: %d legal, %d illegal", count(len(files), "record"), legal, illegal)
 	if failed > 0 {
 		a.printf(", %d not understood", failed)
 	}
@@ -211,6 +211,7 @@ func (r *judged) print(a *app, file string) {
 		return
 	}
 	a.printf("%s: legal, %d lines", file, r.game.Record.Lines)
+	sep := "; not written down, so unchecked: "
 	for _, rule := range referee.Rules {
 		n := 0
 		for _, remark := range r.report.Remarks {
@@ -219,7 +220,8 @@ func (r *judged) print(a *app, file string) {
 			}
 		}
 		if n > 0 {
-			a.printf("; %s unchecked on %d", rule.ID, n)
+			a.printf("%s%s on %s", sep, rule.ID, count(n, "line"))
+			sep = ", "
 		}
 	}
 	a.printf("\n")

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -114,6 +115,10 @@ func (p *parser) move() referee.Move {
 		}
 		m := referee.Move{Kind: kind}
 		switch kind {
+		case referee.Draw:
+			if p.more() {
+				p.fail(p.words[0], "nothing goes after draw")
+			}
 		case referee.Claim:
 			m.Route = p.route()
 			m.Cards = p.payment()
@@ -133,6 +138,9 @@ func (p *parser) move() referee.Move {
 		}
 		p.end()
 		return m
+	}
+	if verb.Is("undo") || verb.Is("redo") {
+		p.fail(verb, "%s stands on a line of its own, without a name", strings.ToLower(verb.Text))
 	}
 	p.fail(verb, "%v", maps.Unknown("action", verb.Text, verbs))
 	return referee.Move{}
@@ -174,21 +182,34 @@ func (p *parser) city() maps.CityNo {
 	if p.err != nil {
 		return 0
 	}
-	if !w.Quoted && strings.ContainsFunc(w.Text, oddInID) {
+	switch {
+	case w.Quoted:
+	case strings.Contains(w.Text, ";"):
+		p.fail(w, "a comma is wanted, not a semicolon")
+		return 0
+	case strings.ContainsAny(w.Text, "–—"):
+		p.fail(w, "cities are joined by /")
+		return 0
+	case strings.ContainsFunc(w.Text, oddInID):
 		p.fail(w, "the name %s stands in double quotes, for it has more than letters, digits, ., - and '", w.Text)
 		return 0
 	}
 	c, err := p.board.City(w.Text)
-	if err == nil {
-		return c
-	}
-	if p.more() && !w.Quoted && !p.words[0].Quoted { // los angeles, without a hyphen
-		if _, e := p.board.City(w.Text + " " + p.words[0].Text); e == nil {
-			p.fail(w, "a city of several words stands with hyphens or in quotes: %s-%s",
-				maps.Slug(w.Text), maps.Slug(p.words[0].Text))
+	name := w.Text
+	for _, next := range p.words { // los angeles, without a hyphen
+		if w.Quoted || next.Quoted || next.Is("/") || next.Is(",") || next.Is("with") {
+			break
+		}
+		name += " " + next.Text
+		if c, e := p.board.City(name); e == nil {
+			p.fail(w, "a city of several words stands with hyphens or in quotes: %s", p.board.Cities[c].ID)
 			return 0
 		}
 	}
+	if err == nil {
+		return c
+	}
+	_, err = p.board.City(name)
 	p.fail(w, "%v", err)
 	return 0
 }
@@ -282,13 +303,20 @@ func (p *parser) payment() referee.Cards {
 		}
 		kind := cardOf(p.board, &cards, strings.ToLower(w.Text))
 		if kind == nil {
-			p.fail(w, "%v", maps.Unknown("card", w.Text, cardNames(p.board)))
+			unknown := maps.Unknown("card", w.Text, cardNames(p.board))
+			if len(unknown.Candidates) == 0 {
+				unknown.What = fmt.Sprintf("unknown card %q: there are train-, anchor-, ship- and double-COLOR, and wild", w.Text)
+			}
+			p.fail(w, "%v", unknown)
 			return referee.Cards{}
 		}
 		if *kind += int32(n); *kind > maxNumber {
 			p.fail(at, "the number is too large: how many cards of a kind")
 		}
 		if !p.next(",") {
+			if p.more() {
+				p.fail(p.words[0], "a comma is missing before %q", p.words[0].Text)
+			}
 			return cards
 		}
 		p.take("")

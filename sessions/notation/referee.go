@@ -36,7 +36,11 @@ func (e *Illegal) Error() string {
 		if i > 0 {
 			text += "\n"
 		}
-		text += fmt.Sprintf("%s:%d: %s: %s: %s", e.File, e.Line, e.Player, e.Words, f)
+		text += fmt.Sprintf("%s:%d: ", e.File, e.Line)
+		if e.Player != "" {
+			text += e.Player + ": "
+		}
+		text += e.Words + ": " + f.String()
 	}
 	return text
 }

@@ -34,7 +34,7 @@ func TestIllegal(t *testing.T) {
 		},
 		{
 			"nobody", "purser 1\nturns free\nmap world\n",
-			"nobody", "the setup", 3, []string{"setup.players"},
+			"", "the setup", 3, []string{"setup.players"},
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/spf13/cobra"
+)
+
+// onScreen runs the program on a terminal of a width.
+func onScreen(width int, stdin string, args ...string) string {
+	a := &app{in: strings.NewReader(stdin), width: width}
+	root := a.root()
+	root.SetArgs(args)
+	root.SetOut(&a.out)
+	var stderr bytes.Buffer
+	a.report(&stderr, root.Execute())
+	return a.out.String() + stderr.String()
+}
+
+// TestWidth holds that nothing wraps on a terminal of 80 columns, and that long
+// names are clipped rather than push a table off the screen. Ids and the lines of
+// a record are never broken, so that they can be copied.
+func TestWidth(t *testing.T) {
+	const long = `purser 1
+map world
+turns free
+player "Anna-Maximiliane von Hohenzollern-Sigmaringen" blue 20 trains 40 ships
+player Maximilianefriederikeottilie yellow 20 trains 40 ships
+player 日本語日本語日本語日本語 red 20 trains 40 ships
+
+Maximilianefriederikeottilie claim lagos/luanda/yellow
+Maximilianefriederikeottilie harbor lagos
+`
+	fits := func(text string, args ...string) {
+		t.Helper()
+		for line := range strings.Lines(text) {
+			if width := twwidth.Width(strings.TrimRight(line, "\n")); width > 80 {
+				t.Errorf("purser %s: %d columns: %s", strings.Join(args, " "), width, line)
+			}
+		}
+	}
+	run := func(stdin string, args ...string) {
+		t.Helper()
+		fits(onScreen(80, stdin, args...), args...)
+	}
+	run(long, "score", "-")
+	run("", "rules")
+	run("", "map")
+	for _, board := range []string{"world", "great-lakes"} {
+		for _, table := range []string{"routes", "cities", "tickets"} {
+			run("", "map", table, "--map", board)
+		}
+	}
+	for _, name := range explainable() {
+		run("", "explain", name)
+	}
+	for _, game := range []string{"friday", "lakes", "evening"} {
+		run("", "score", games+"/"+game+".game")
+	}
+	var visit func(cmd *cobra.Command)
+	visit = func(cmd *cobra.Command) {
+		if cmd.Name() == "completion" || cmd.Name() == "help" {
+			return // cobra's own
+		}
+		path := strings.Fields(cmd.CommandPath())[1:]
+		run("", append(path, "--help")...)
+		for _, sub := range cmd.Commands() {
+			visit(sub)
+		}
+	}
+	visit((&app{}).root())
+}

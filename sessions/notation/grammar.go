@@ -1,0 +1,41 @@
+package notation
+
+// Grammar tells how a record is written, for people: the header, the lines of
+// play, the names of the cards and what is read without being canonical.
+const Grammar = `The header says who plays, one line each:
+    purser 1                    always the first line
+    map world                   or great-lakes
+    title "Friday night"        may be left out
+    date 2026-11-20             may be left out
+    turns strict                or free: only what scores is written down
+    rule tour-order trail       a house rule, a line each
+    player Anna blue 20 trains 40 ships keeps 3
+                                in seating order, the first player first; keeps
+                                is how many of the dealt tickets were kept, and
+                                may be left out
+
+Then a line for each thing that happened:
+    Anna draw                                     took cards
+    Anna claim hamburg/moskva/white               cards may follow:
+    Anna claim hamburg/moskva/white with 1 train-white, 1 wild
+    Anna harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild
+    Anna tickets 2 of 4                           kept 2 of 4 drawn
+    Anna exchange 3 ships for trains              gave ships, took trains
+    Anna pass "no cards are left"                 with the reason
+    Anna reveal bangkok/tokyo, jakarta/lima       at the end of the game
+    undo                                          takes back the last line
+    redo                                          puts it back
+
+The cards are:
+    train-red    a red train card        anchor-red   one with the harbor symbol
+    ship-red     a red single ship       double-red   a red double ship
+    wild
+
+Cities are written small with hyphens, as in dar-es-salaam, or in quotes by any
+name that the map knows: "Dar Es Salaam", "Kairo". A route is two cities and a
+color; where two gray lanes lie side by side they are gray and gray-2. Junctions
+without a name are southern-ocean, lake-superior and lake-huron. A name of more
+than letters, digits, _, . and - stands in double quotes, and so does a name
+that is a word of the record. What follows a # is a comment. Every line ends
+with a line break, the last one too: without one it counts as cut off.
+`
