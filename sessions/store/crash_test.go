@@ -1,0 +1,164 @@
+package store_test
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"os/signal"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"purser/sessions/store"
+)
+
+// TestMain lets this program be started as a writer or as one with a full disk.
+func TestMain(m *testing.M) {
+	switch os.Getenv("STORE_TEST") {
+	case "writer":
+		write(os.Args[1], os.Args[2])
+	case "full":
+		full(os.Args[1])
+	default:
+		os.Exit(m.Run())
+	}
+}
+
+// write adds numbered lines to a game for ever, and says which were acknowledged.
+func write(path, name string) {
+	for n := 0; ; n++ {
+		line := fmt.Sprintf("%s %d\n", name, n)
+		for {
+			now, err := store.Read(path)
+			if err == nil {
+				_, err = store.Append(path, now, []byte(line))
+			}
+			var moved *store.MovedOnError
+			if errors.As(err, &moved) {
+				continue
+			}
+			if err != nil {
+				fmt.Println("error", err)
+				os.Exit(1)
+			}
+			break
+		}
+		os.Stdout.WriteString(line)
+	}
+}
+
+// start starts this program as another.
+func start(t *testing.T, role string, args ...string) (*exec.Cmd, io.Reader) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], args...)
+	cmd.Env = append(os.Environ(), "STORE_TEST="+role)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return cmd, out
+}
+
+// TestKill kills two writers on one game at random moments, many rounds. Every
+// acknowledged line is there once, in order; of the lines that were not, at most
+// the one each writer was at.
+func TestKill(t *testing.T) {
+	_, path := game(t, header)
+	acknowledged := map[string]int{}
+	for round := range 20 {
+		var cmds []*exec.Cmd
+		lines := make(chan string)
+		for _, name := range []string{"a", "b"} {
+			cmd, out := start(t, "writer", path, fmt.Sprintf("%s%d", name, round))
+			cmds = append(cmds, cmd)
+			go func() {
+				for in := bufio.NewScanner(out); in.Scan(); {
+					lines <- in.Text()
+				}
+				lines <- ""
+			}()
+		}
+		time.AfterFunc(time.Duration(5+rand.IntN(60))*time.Millisecond, func() {
+			for _, i := range rand.Perm(2) {
+				_ = cmds[i].Process.Kill()
+			}
+		})
+		for done := 0; done < 2; {
+			line := <-lines
+			if line == "" {
+				done++
+				continue
+			}
+			name, n, _ := strings.Cut(line, " ")
+			if n != fmt.Sprint(acknowledged[name]) {
+				t.Fatalf("acknowledged %q after %d lines", line, acknowledged[name])
+			}
+			acknowledged[name]++
+		}
+		for _, cmd := range cmds {
+			_ = cmd.Wait() // killed
+		}
+	}
+	text, err := store.Read(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	there := map[string]int{}
+	for line := range strings.Lines(strings.TrimPrefix(string(store.Whole(text)), header)) {
+		name, n, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		if n != fmt.Sprint(there[name]) {
+			t.Fatalf("%q stands after %d lines", line, there[name])
+		}
+		there[name]++
+	}
+	total := 0
+	for name, n := range acknowledged {
+		total += n
+		if there[name] < n || there[name] > n+1 {
+			t.Errorf("%s: %d lines acknowledged, %d there", name, n, there[name])
+		}
+	}
+	if total == 0 {
+		t.Error("no line was acknowledged")
+	}
+}
+
+// full adds a line where the disk has room for a part of it only.
+func full(path string) {
+	signal.Ignore(syscall.SIGXFSZ)
+	now, err := store.Read(path)
+	if err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+	limit := &syscall.Rlimit{Cur: uint64(len(now)) + 3, Max: uint64(len(now)) + 3}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, limit); err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+	_, err = store.Append(path, now, []byte("Anna draw\n"))
+	fmt.Println(err)
+}
+
+// TestFull holds that a line for which there is no room is an error, and leaves
+// the game whole.
+func TestFull(t *testing.T) {
+	_, path := game(t, header)
+	cmd, out := start(t, "full", path)
+	said, err := io.ReadAll(out)
+	if err := errors.Join(err, cmd.Wait()); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	if !strings.Contains(string(said), "file too large") {
+		t.Errorf("said %q", said)
+	}
+	holds(t, path, header)
+}

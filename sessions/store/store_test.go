@@ -1,0 +1,169 @@
+package store_test
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"purser/sessions/store"
+)
+
+const header = "purser 1\nmap world\n"
+
+// game makes a home with one game.
+func game(t *testing.T, text string) (*store.Home, string) {
+	t.Helper()
+	home := store.At(filepath.Join(t.TempDir(), "deep", "home"))
+	path, err := home.Create("friday", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return home, path
+}
+
+// holds wants a game to have just that text.
+func holds(t *testing.T, path, want string) {
+	t.Helper()
+	got, err := store.Read(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != want {
+		t.Errorf("the game is %q, want %q", got, want)
+	}
+}
+
+func TestCreate(t *testing.T) {
+	home, path := game(t, header)
+	holds(t, path, header)
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v %v", info.Mode(), err)
+	}
+	for _, name := range []string{"friday", "FRIDAY"} {
+		if _, err := home.Create(name, []byte("lost")); !errors.Is(err, fs.ErrExist) {
+			t.Errorf("%s again: %v", name, err)
+		}
+	}
+	holds(t, path, header)
+}
+
+func TestNames(t *testing.T) {
+	home := store.At(t.TempDir())
+	for _, name := range []string{"", ".", "..", "../x", "a/b", `a\b`, "-a", ".a", "a b", "a\n", "ä", "x.game", string(bytes.Repeat([]byte("a"), 65))} {
+		var wrong *store.NameError
+		if _, err := home.Create(name, nil); !errors.As(err, &wrong) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	for _, name := range []string{"a", "2026-11-20", "A.b_c", string(bytes.Repeat([]byte("a"), 64))} {
+		if _, err := home.Create(name, nil); err != nil {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}
+
+func TestList(t *testing.T) {
+	home := store.At(filepath.Join(t.TempDir(), "none"))
+	if games, err := home.List(); err != nil || games != nil {
+		t.Errorf("no folder: %v %v", games, err)
+	}
+	for _, name := range []string{"b", "a"} {
+		if _, err := home.Create(name, []byte(header)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, other := range []string{"notes.txt", "a.game.cut-1", ".hidden.game"} {
+		if err := os.WriteFile(filepath.Join(home.Dir(), other), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	games, err := home.List()
+	if err != nil || len(games) != 2 || games[0].Name != "a" || games[1].Name != "b" {
+		t.Errorf("%v %v", games, err)
+	}
+	if err := home.Delete("a"); err != nil {
+		t.Error(err)
+	}
+	if err := home.Delete("a"); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+}
+
+func TestCurrent(t *testing.T) {
+	home, _ := game(t, header)
+	if name := home.Current(); name != "" {
+		t.Errorf("before: %q", name)
+	}
+	if err := home.Use("friday"); err != nil {
+		t.Fatal(err)
+	}
+	if name := home.Current(); name != "friday" {
+		t.Errorf("after: %q", name)
+	}
+	if err := os.WriteFile(filepath.Join(home.Dir(), "current"), []byte("../../etc/passwd"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if name := home.Current(); name != "" {
+		t.Errorf("a name that is none: %q", name)
+	}
+}
+
+func TestAppend(t *testing.T) {
+	_, path := game(t, header)
+	if aside, err := store.Append(path, []byte(header), []byte("Anna draw\n")); aside != "" || err != nil {
+		t.Fatal(aside, err)
+	}
+	holds(t, path, header+"Anna draw\n")
+	var moved *store.MovedOnError
+	if _, err := store.Append(path, []byte(header), []byte("Ben draw\n")); !errors.As(err, &moved) || string(moved.Text) != header+"Anna draw\n" {
+		t.Errorf("checked against an older state: %v", err)
+	}
+	holds(t, path, header+"Anna draw\n")
+	if _, err := store.Append(filepath.Join(filepath.Dir(path), "none.game"), nil, []byte("x\n")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("no game: %v", err)
+	}
+}
+
+// TestCutOff sets a last line without a line break aside, twice, and glues it to
+// nothing.
+func TestCutOff(t *testing.T) {
+	_, path := game(t, header+"Anna dr")
+	for i, cut := range []string{"Anna dr", "Ben cl"} {
+		now, err := store.Read(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		aside, err := store.Append(path, now, []byte("Anna draw\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if kept, err := os.ReadFile(aside); err != nil || string(kept) != cut+"\n" {
+			t.Errorf("%s: %q %v", aside, kept, err)
+		}
+		want := header + string(bytes.Repeat([]byte("Anna draw\n"), i+1))
+		holds(t, path, want)
+		if i == 0 {
+			if err := os.WriteFile(path, []byte(want+"Ben cl"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestReplace(t *testing.T) {
+	_, path := game(t, header)
+	var moved *store.MovedOnError
+	if err := store.Replace(path, []byte("other\n"), []byte("x\n")); !errors.As(err, &moved) {
+		t.Errorf("checked against another state: %v", err)
+	}
+	if err := store.Replace(path, []byte(header), []byte(header+"Ben draw\n")); err != nil {
+		t.Fatal(err)
+	}
+	holds(t, path, header+"Ben draw\n")
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v %v", info.Mode(), err)
+	}
+}
