@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"sort"
 	"strings"
-	"unicode"
 )
 
 // A Fault is one thing wrong with a board: where, and what.
@@ -40,7 +39,7 @@ func (l *faultList) add(file string, line int, format string, args ...any) {
 	if l.folder != "" {
 		file = l.folder + "/" + file
 	}
-	l.faults = append(l.faults, Fault{file, line, oneLine(fmt.Sprintf(format, args...))})
+	l.faults = append(l.faults, Fault{file, line, Brief(fmt.Sprintf(format, args...), 400)})
 }
 
 // err gives the faults in the order of files and lines, or nil.
@@ -56,30 +55,4 @@ func (l *faultList) err() error {
 		return a.Line < b.Line
 	})
 	return l.faults
-}
-
-// oneLine keeps a message from carrying line breaks and control characters of
-// the data to a terminal.
-func oneLine(s string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n' || r == '\t':
-			return ' '
-		case !Printable(r):
-			return unicode.ReplacementChar
-		}
-		return r
-	}, s)
-}
-
-// Printable reports whether a character may stand in a name and be shown on a
-// terminal: no control character, no line or paragraph separator, none that
-// turns the direction of writing.
-func Printable(r rune) bool { return !unprintable(r) }
-
-func unprintable(r rune) bool {
-	if r < unicode.MaxASCII {
-		return r < ' '
-	}
-	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
 }

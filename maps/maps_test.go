@@ -29,7 +29,7 @@ func TestIDs(t *testing.T) {
 			t.Errorf("Open(%q) is %q, titled %q, with %d sources", id, b.ID, b.Title, len(b.Sources))
 		}
 	}
-	if open(t, "world") != open(t, "world") {
+	if once, again := open(t, "world"), open(t, "world"); once != again {
 		t.Error("a board is read twice")
 	}
 }

@@ -73,28 +73,20 @@ type NameError struct {
 
 // Error gives one line with the candidates.
 func (e *NameError) Error() string {
-	name := oneLine(e.Name)
+	name := Brief(e.Name, 80)
 	if e.What != "" {
-		return oneLine(e.What)
+		return Brief(e.What, 240)
 	}
 	if e.Ambiguous {
-		return fmt.Sprintf("%s %q can mean %s", e.Kind, name, list(e.Candidates, "or"))
+		return fmt.Sprintf("%s %q can mean %s", e.Kind, name, Join(e.Candidates, "or"))
 	}
 	if len(e.Candidates) == 0 {
 		return fmt.Sprintf("unknown %s %q", e.Kind, name)
 	}
 	if e.All {
-		return fmt.Sprintf("unknown %s %q: there are %s", e.Kind, name, list(e.Candidates, "and"))
+		return fmt.Sprintf("unknown %s %q: there are %s", e.Kind, name, Join(e.Candidates, "and"))
 	}
-	return fmt.Sprintf("unknown %s %q: did you mean %s?", e.Kind, name, list(e.Candidates, "or"))
-}
-
-// list joins words as a sentence does: a, b or c.
-func list(words []string, last string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " " + last + " " + words[n-1]
-	}
-	return strings.Join(words, "")
+	return fmt.Sprintf("unknown %s %q: did you mean %s?", e.Kind, name, Join(e.Candidates, "or"))
 }
 
 // Unknown is the error for a name that is none of the known ones; it carries

@@ -43,7 +43,7 @@ func checkSupply(s *State, m *Move) outcome {
 	if route.Spaces <= have {
 		return outcome{}
 	}
-	return broken("%s takes %s, the supply holds %d", route.ID, plural(route.Spaces, route.Kind.String()), have)
+	return broken("%s takes %s, the supply holds %d", route.ID, maps.Count(route.Spaces, route.Kind.String()), have)
 }
 
 const noCards = "the cards were not written down"
@@ -71,7 +71,7 @@ func checkPairCount(route *maps.Route, cards *Cards) outcome {
 		wrong.add("ship cards do not count on a train route")
 	}
 	if want := 2 * route.Spaces; cards.total() != want {
-		wrong.add("%s played; a pair route of %s takes exactly %d", plural(cards.total(), "card"), plural(route.Spaces, "space"), want)
+		wrong.add("%s played; a pair route of %s takes exactly %d", maps.Count(cards.total(), "card"), maps.Count(route.Spaces, "space"), want)
 	}
 	return wrong.outcome()
 }
@@ -84,7 +84,7 @@ func (s *State) checkTrainCards(route *maps.Route, cards *Cards) outcome {
 	s.checkColor(route, cards, &wrong)
 	if cards.total() != route.Spaces {
 		wrong.add("%s played; a train route of %s takes exactly %d",
-			plural(cards.total(), "card"), plural(route.Spaces, "space"), route.Spaces)
+			maps.Count(cards.total(), "card"), maps.Count(route.Spaces, "space"), route.Spaces)
 	}
 	return wrong.outcome()
 }
@@ -103,10 +103,10 @@ func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
 	}
 	reach := cards.ships() + 2*cards.doubles() + wild*int(cards.Wild)
 	if reach < route.Spaces {
-		wrong.add("the cards place at most %s; the route has %s", plural(reach, "ship"), plural(route.Spaces, "space"))
+		wrong.add("the cards place at most %s; the route has %s", maps.Count(reach, "ship"), maps.Count(route.Spaces, "space"))
 	}
 	if cards.total() > route.Spaces {
-		wrong.add("%s played for %s: every card must place a ship", plural(cards.total(), "card"), plural(route.Spaces, "space"))
+		wrong.add("%s played for %s: every card must place a ship", maps.Count(cards.total(), "card"), maps.Count(route.Spaces, "space"))
 	}
 	if len(wrong) > 0 {
 		return wrong.outcome()
@@ -159,9 +159,9 @@ func checkPairs(s *State, m *Move) outcome {
 	pairs += helped + (wilds-helped)/2
 	switch {
 	case pairs < route.Spaces:
-		return broken("the cards make %s; the route takes %d, one for each space", plural(pairs, "pair"), route.Spaces)
+		return broken("the cards make %s; the route takes %d, one for each space", maps.Count(pairs, "pair"), route.Spaces)
 	case odd > wilds:
-		return broken("%s without a partner of its color", plural(odd-helped, "card"))
+		return broken("%s without a partner of its color", maps.Count(odd-helped, "card"))
 	}
 	return outcome{}
 }

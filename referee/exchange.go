@@ -1,5 +1,7 @@
 package referee
 
+import "purser/maps"
+
 // exchange swaps pieces and charges for them. With the score-floor at zero a
 // marker that stands at zero moves no further back.
 func (s *State) exchange(m *Move) {
@@ -39,7 +41,7 @@ func checkExchangeCount(s *State, m *Move) outcome {
 
 func checkExchangeSupply(s *State, m *Move) outcome {
 	if have := s.stocks[m.Seat].Pieces[m.Give]; m.Count > have {
-		return broken("%s given, the supply holds %d", plural(m.Count, m.Give.String()), have)
+		return broken("%s given, the supply holds %d", maps.Count(m.Count, m.Give.String()), have)
 	}
 	return outcome{}
 }
@@ -47,7 +49,7 @@ func checkExchangeSupply(s *State, m *Move) outcome {
 func checkExchangeBox(s *State, m *Move) outcome {
 	take := m.Give.Other()
 	if have := s.stocks[m.Seat].Box[take]; m.Count > have {
-		return broken("%s wanted, the box holds %d", plural(m.Count, take.String()), have)
+		return broken("%s wanted, the box holds %d", maps.Count(m.Count, take.String()), have)
 	}
 	return outcome{}
 }

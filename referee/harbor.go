@@ -38,7 +38,7 @@ func checkHarborLimit(s *State, m *Move) outcome {
 	if s.stocks[m.Seat].Harbors > 0 {
 		return outcome{}
 	}
-	return broken("%s has built all %s", s.Name(m.Seat), plural(s.Board().Values.Box.Harbors, "harbor"))
+	return broken("%s has built all %s", s.Name(m.Seat), maps.Count(s.Board().Values.Box.Harbors, "harbor"))
 }
 
 // checkHarborCards wants two train cards and two ship cards, all of one color and
@@ -50,10 +50,10 @@ func checkHarborCards(s *State, m *Move) outcome {
 	cards := &m.Cards
 	var wrong reasons
 	if n := sum(&cards.Train); n > 0 {
-		wrong.add("%s without the harbor symbol", plural(n, "train card"))
+		wrong.add("%s without the harbor symbol", maps.Count(n, "train card"))
 	}
 	if n := cards.doubles(); n > 0 {
-		wrong.add("%s without the harbor symbol", plural(n, "double ship"))
+		wrong.add("%s without the harbor symbol", maps.Count(n, "double ship"))
 	}
 	if n := sum(&cards.Anchor); n > 2 {
 		wrong.add("%d train cards; two at most", n)
@@ -65,7 +65,7 @@ func checkHarborCards(s *State, m *Move) outcome {
 		wrong.add("cards of %d colors; all must be of one", n)
 	}
 	if n := cards.total(); n != 4 {
-		wrong.add("%s played; a harbor takes two train and two ship cards", plural(n, "card"))
+		wrong.add("%s played; a harbor takes two train and two ship cards", maps.Count(n, "card"))
 	}
 	return wrong.outcome()
 }

@@ -1,6 +1,10 @@
 package referee
 
-import "slices"
+import (
+	"slices"
+
+	"purser/maps"
+)
 
 // Check reports the first player whose part of the setup breaks a rule, with
 // every rule that it breaks; nil when all is well. Too few players are put down
@@ -29,7 +33,7 @@ func (s *Setup) Check() *Refusal {
 
 func (s *Setup) tooFew() string {
 	return broken("%s; this game takes at least %d",
-		plural(len(s.Players), "player"), s.Board.Values.Setup.MinPlayers).detail
+		maps.Count(len(s.Players), "player"), s.Board.Values.Setup.MinPlayers).detail
 }
 
 func checkPlayers(s *Setup, p Seat) outcome {
@@ -46,7 +50,7 @@ func checkPlayers(s *Setup, p Seat) outcome {
 func checkColors(s *Setup, p Seat) outcome {
 	color := s.Players[p].Color
 	if !slices.Contains(s.Board.SeatColors, color) {
-		return broken("the box has no %s pieces, only %s", color, words(s.Board.SeatColors, "and"))
+		return broken("the box has no %s pieces, only %s", color, maps.Join(s.Board.SeatColors, "and"))
 	}
 	for _, before := range s.Players[:p] {
 		if before.Color == color {
@@ -76,7 +80,7 @@ func checkDealt(s *Setup, p Seat) outcome {
 	case keeps == Unknown:
 		return unchecked("how many tickets were kept was not written down")
 	case keeps < v.Keep || keeps > v.Tickets:
-		return broken("keeps %d of %d dealt tickets; a player keeps at least %d", keeps, v.Tickets, v.Keep)
+		return broken("keeps %d tickets; a player keeps %d to %d of those dealt", keeps, v.Keep, v.Tickets)
 	}
 	return outcome{}
 }

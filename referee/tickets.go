@@ -1,6 +1,10 @@
 package referee
 
-import "slices"
+import (
+	"slices"
+
+	"purser/maps"
+)
 
 // deck gives the least and the most tickets that can be left to draw. The two
 // differ where a player did not write down how many were kept.
@@ -27,29 +31,29 @@ func checkDrawn(s *State, m *Move) outcome {
 	least, most = min(draw, least), min(draw, most)
 	switch {
 	case m.Drawn > most:
-		return broken("%s drawn; it must be %d", plural(m.Drawn, "ticket"), most)
+		return broken("%s drawn; it must be %d", maps.Count(m.Drawn, "ticket"), most)
 	case m.Drawn < least:
-		return broken("%s drawn, though %s left: it must be %d", plural(m.Drawn, "ticket"), atLeast(least, draw), least)
+		return broken("%s drawn, though %s left", maps.Count(m.Drawn, "ticket"), atLeast(least, most, draw))
 	case least != most:
 		return unchecked("how many tickets are left is not known")
 	}
 	return outcome{}
 }
 
-func atLeast(n, draw int) string {
-	if n == draw {
-		return plural(n, "ticket") + " or more are"
+func atLeast(least, most, draw int) string {
+	if least == draw || least < most {
+		return maps.Count(least, "ticket") + " or more are"
 	}
-	return plural(n, "ticket") + " are"
+	return maps.Count(least, "ticket") + " are"
 }
 
 func checkKept(s *State, m *Move) outcome {
 	least := max(1, min(s.Board().Values.Play.Keep, m.Drawn))
 	switch {
 	case m.Count < least:
-		return broken("%s kept; it must be at least %d", plural(m.Count, "ticket"), least)
+		return broken("%s kept; it must be at least %d", maps.Count(m.Count, "ticket"), least)
 	case m.Count > m.Drawn:
-		return broken("%s kept of %d drawn", plural(m.Count, "ticket"), m.Drawn)
+		return broken("%s kept of %d drawn", maps.Count(m.Count, "ticket"), m.Drawn)
 	}
 	return outcome{}
 }
@@ -80,7 +84,7 @@ func checkRevealed(s *State, m *Move) outcome {
 		return unchecked("how many tickets were kept was not written down")
 	}
 	if n := s.Revealed(m.Seat) + len(m.Shown); n > kept {
-		return broken("%s shown, %d kept", plural(n, "ticket"), kept)
+		return broken("%s shown, %d kept", maps.Count(n, "ticket"), kept)
 	}
 	return outcome{}
 }

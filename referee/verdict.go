@@ -96,21 +96,9 @@ func (r reasons) outcome() outcome {
 	if len(r) == 0 {
 		return outcome{}
 	}
+	const most = 8 // are enough to see what is wrong
+	if more := len(r) - most; more > 0 {
+		r = append(r[:most:most], fmt.Sprintf("and %d more", more))
+	}
 	return outcome{Broken, strings.Join(r, "; ")}
-}
-
-// words joins words as a sentence does: a, b and c.
-func words(list []string, last string) string {
-	if n := len(list); n > 1 {
-		return strings.Join(list[:n-1], ", ") + " " + last + " " + list[n-1]
-	}
-	return strings.Join(list, "")
-}
-
-// plural gives 1 ship, 2 ships.
-func plural(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %ss", n, one)
 }

@@ -37,6 +37,8 @@ func TestBound(t *testing.T) {
 		}
 	}
 	net := newNetwork(s, 0)
+	budget := countSteps
+	net.budget = &budget
 	if _, found, settled := net.trail(tour, 1); found || settled {
 		t.Errorf("in one step: found %t, settled %t", found, settled)
 	}

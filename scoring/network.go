@@ -13,6 +13,8 @@ type network struct {
 	routes []maps.RouteNo
 	at     [][]maps.RouteNo // by city
 
+	budget *int // steps that the searches of the count may still take
+
 	came  []maps.RouteNo // room for shortest, by city
 	seen  []bool
 	queue []maps.CityNo

@@ -2,7 +2,6 @@ package scoring
 
 import (
 	"fmt"
-	"strings"
 
 	"purser/maps"
 	"purser/referee"
@@ -29,7 +28,7 @@ func (p *Player) noteTour(s *referee.State, t *Ticket, answers [4]answer, notes 
 		how, other = "in order", ticket.Completed
 	}
 	*notes = append(*notes, fmt.Sprintf("%s's tour %s is completed %s and pays %d; with tour-order %s it would pay %d.",
-		s.Name(p.Seat), names(s.Board(), ticket.Cities), how, t.Points, words(others, "or"), other))
+		s.Name(p.Seat), names(s.Board(), ticket.Cities), how, t.Points, maps.Join(others, "or"), other))
 }
 
 // noteHarbor says when a harbor's points hang on a tour out of order.
@@ -100,17 +99,14 @@ func (score *Score) noteTie(s *referee.State, say func(format string, args ...an
 	if len(tied) < 2 {
 		return
 	}
-	completed := fmt.Sprintf("%d completed tickets", most)
-	if most == 1 {
-		completed = "1 completed ticket"
-	}
+	completed := maps.Count(most, "completed ticket")
 	each := ""
 	if len(best) > 1 {
 		each = " each"
 	}
 	if s.Setup().House.Value(referee.Ties) == "tickets" {
 		say("%s tie with %d points; ties tickets gives the win to %s with %s%s. The rulebook is silent.",
-			words(tied, "and"), total, words(best, "and"), completed, each)
+			maps.Join(tied, "and"), total, maps.Join(best, "and"), completed, each)
 		return
 	}
 	would := "win"
@@ -118,13 +114,5 @@ func (score *Score) noteTie(s *referee.State, say func(format string, args ...an
 		would = "still share it"
 	}
 	say("%s share the win with %d points, for the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would %s with %s%s.",
-		words(tied, "and"), total, words(best, "and"), would, completed, each)
-}
-
-// words joins words as a sentence does: a, b or c.
-func words(list []string, last string) string {
-	if n := len(list); n > 1 {
-		return strings.Join(list[:n-1], ", ") + " " + last + " " + list[n-1]
-	}
-	return strings.Join(list, "")
+		maps.Join(tied, "and"), total, maps.Join(best, "and"), would, completed, each)
 }

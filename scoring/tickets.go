@@ -36,8 +36,9 @@ var readings = [4]reading{
 // found takes some hundred steps. What a reading that is not the house's would
 // say is worth a note, but no long search.
 const (
-	houseSteps = 2_000_000
+	houseSteps = 300_000
 	otherSteps = 50_000
+	countSteps = 1_000_000 // for all tours of a count together
 )
 
 // An answer is what one reading says of one tour.

@@ -70,7 +70,9 @@ func (n *network) search(cities []maps.CityNo, trail bool, steps int) (path Path
 	if s == nil || !s.wide() {
 		return Path{}, false, true
 	}
-	s.steps = steps
+	s.steps = min(steps, *n.budget)
+	before := s.steps
+	defer func() { *n.budget -= before - s.steps }()
 	used := uint64(0)
 	if !trail {
 		used = 1 << s.stops[0]

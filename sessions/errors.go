@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"purser/maps"
 )
 
 // A SyntaxError is a place in a record that cannot be understood.
@@ -64,5 +66,5 @@ func (r *Record) EndErrorf(l *Line, format string, args ...any) *SyntaxError {
 }
 
 func (r *Record) errorAt(l *Line, at int, format string, args ...any) *SyntaxError {
-	return &SyntaxError{r.File, l.Number, utf8.RuneCountInString(l.raw[:at]) + 1, fmt.Sprintf(format, args...)}
+	return &SyntaxError{r.File, l.Number, utf8.RuneCountInString(l.raw[:at]) + 1, maps.Brief(fmt.Sprintf(format, args...), 400)}
 }

@@ -1,6 +1,7 @@
 package sessions_test
 
 import (
+	"strings"
 	"testing"
 
 	"purser/sessions"
@@ -75,5 +76,42 @@ func TestSameNames(t *testing.T) {
 	}
 	for _, pair := range [][2]string{{"Zoe", "Zoé"}, {"Anna", "Anna-"}, {"Anna", "Ana"}, {"i", "ı"}} {
 		read(t, lines("purser 1", "map world", "player "+sessions.Quoted(pair[0])+" blue", "player "+sessions.Quoted(pair[1])+" red"))
+	}
+}
+
+// TestNamesToRead refuses names that nobody could read or tell apart.
+func TestNamesToRead(t *testing.T) {
+	for name, want := range map[string]string{
+		"Anna\u200b":             "a name has no characters that cannot be seen",
+		"An\u00adna":             "a name has no characters that cannot be seen",
+		strings.Repeat("a", 101): "a name has at most 100 characters",
+		" Anna":                  "a name neither begins nor ends with a space, and is not empty",
+		"":                       "a name neither begins nor ends with a space, and is not empty",
+	} {
+		errs := refuse(t, lines("purser 1", "map world", "player "+sessions.Quoted(name)+" blue"))
+		if got := errs.Error(); got != "a.game:3:8: "+want {
+			t.Errorf("%q: %s", name, got)
+		}
+	}
+	read(t, lines("purser 1", "map world", "player "+strings.Repeat("ä", 100)+" blue"))
+}
+
+// TestLongErrors holds that a message is no longer than people read, whatever was
+// written.
+func TestLongErrors(t *testing.T) {
+	for _, line := range []string{strings.Repeat("x", 1<<20) + " draw", "date " + strings.Repeat("x", 1<<20), "player " + strings.Repeat("!", 1<<20)} {
+		if errs := refuse(t, lines("purser 1", "map world", "player Anna blue", line)); len(errs.Error()) > 600 {
+			t.Errorf("%d bytes", len(errs.Error()))
+		}
+	}
+}
+
+// TestCutOffBesideMistakes tells of a line that was cut off though other lines are
+// wrong.
+func TestCutOffBesideMistakes(t *testing.T) {
+	want := "a.game:2:1: the header has no line that says which map is played: map world\n" +
+		"a.game:2:1: this last line is left out, for no line break ends it"
+	if got := refuse(t, "purser 1\nmap world").Error(); got != want {
+		t.Error(got)
 	}
 }

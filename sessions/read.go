@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/cases"
 	"golang.org/x/text/unicode/norm"
@@ -27,6 +28,9 @@ func Read(file string, data []byte) (*Record, error) {
 	p.lines(strings.TrimPrefix(string(data), "\ufeff"))
 	if len(p.errs) == 0 {
 		p.whole()
+	}
+	if p.begun && len(p.errs) > 0 && p.rec.CutOff > 0 && len(p.errs) < maxErrors {
+		p.errs.Add(p.rec.errorAt(&Line{Number: p.rec.CutOff}, 0, "%s", "this last line is left out, for no line break ends it"))
 	}
 	if err := p.errs.Err(); err != nil {
 		return nil, err
@@ -224,10 +228,21 @@ func (p *reader) header(l *Line, key Word) *SyntaxError {
 		p.rec.Free = word.Is("free")
 		l.Text = map[bool]string{false: "strict", true: "free"}[p.rec.Free]
 	case "rule":
-		l.Text = strings.ToLower(text(l.Words))
+		l.Text = text(l.Words) // the game knows its canonical form
 	}
 	p.rec.Head = append(p.rec.Head, *l)
 	return nil
+}
+
+// maxName is longer than any name that fits a screen.
+const maxName = 100
+
+// invisible reports whether a character has no shape of its own: two names that
+// differ in such a one only look the same. The one that joins parts of an emoji
+// or of a script is none of them.
+func invisible(r rune) bool {
+	const joiner, nonJoiner = '\u200d', '\u200c'
+	return unicode.Is(unicode.Cf, r) && r != joiner && r != nonJoiner
 }
 
 // player reads the name of a player; the words after it belong to the game.
@@ -244,6 +259,10 @@ func (p *reader) player(l *Line) *SyntaxError {
 		return p.rec.Errorf(l, word, "the name %s stands in double quotes, for it has more than letters, digits, _, . and -", name)
 	case strings.TrimFunc(name, unicode.IsSpace) != name || name == "":
 		return p.rec.Errorf(l, word, "a name neither begins nor ends with a space, and is not empty")
+	case utf8.RuneCountInString(name) > maxName:
+		return p.rec.Errorf(l, word, "a name has at most %d characters", maxName)
+	case strings.ContainsFunc(name, invisible):
+		return p.rec.Errorf(l, word, "a name has no characters that cannot be seen")
 	}
 	if before, ok := p.folded[fold1(name)]; ok {
 		return p.rec.Errorf(l, word, "two players are called %s; they need names that differ in more than case", p.rec.Players[before])

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"sync"
 
 	"github.com/olekukonko/tablewriter"
 	"github.com/spf13/cobra"
@@ -25,8 +26,11 @@ type app struct {
 	drawer *tablewriter.Table // draws all tables, into drawn
 	drawn  bytes.Buffer
 
-	started bool   // a command was understood and runs
-	mapFlag string // --map, for the commands that read records
+	started  bool   // a command was understood and runs
+	mapFlag  string // --map, for the commands that read records
+	mapOnce  sync.Once
+	mapGiven *maps.Board
+	mapErr   error
 }
 
 // root is the command line.
@@ -49,6 +53,20 @@ An unofficial companion for people who own the game.`,
 		Version:          version(),
 	}
 	cmd.AddCommand(a.score(), a.verify(), a.fmt(), a.maps(), a.rules(), a.explain(), a.versions())
+	cmd.InitDefaultHelpCmd()
+	for _, sub := range cmd.Commands() {
+		if sub.Name() == "help" {
+			help := sub.Run
+			sub.Run = nil
+			sub.RunE = func(c *cobra.Command, args []string) error {
+				if found, rest, err := cmd.Find(args); err != nil || len(rest) > 0 && found.HasSubCommands() {
+					return noSuchCommand(found, rest)
+				}
+				help(c, args)
+				return nil
+			}
+		}
+	}
 	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
 }

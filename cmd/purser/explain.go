@@ -140,7 +140,7 @@ func (a *app) worked(r *scoring.Rule) error {
 		return nil
 	}
 	anna := &score.Players[0]
-	a.printf("    Anna's %s: %s\n", r.Part, count(anna.Points(r.Part), "point"))
+	a.printf("    Anna's %s: %s\n", r.Part, maps.Count(anna.Points(r.Part), "point"))
 	return nil
 }
 

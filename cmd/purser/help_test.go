@@ -65,6 +65,45 @@ func TestHelp(t *testing.T) {
 	visit((&app{width: 80}).root())
 }
 
+// TestExitCodes holds the exit codes, which are a contract, as plain numbers.
+func TestExitCodes(t *testing.T) {
+	const head = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"
+	for _, test := range []struct {
+		stdin, args string
+		code        int
+	}{
+		{head, "score -", 0},
+		{head, "verify -", 0},
+		{head, "fmt -", 0},
+		{"", "--help", 0},
+		{"", "map routes tokyo", 0},
+		{head + "Anna dance\n", "score -", 1},
+		{head + "Anna dance\n", "verify - --json", 1},
+		{"", "score no-such-file", 1},
+		{"", "verify no-such-file", 1},
+		{"", "map lint no-such-folder", 1},
+		{"map world\n", "fmt -", 1},
+		{"purser 1\nmap atlantis\n", "score -", 1},
+		{"", "scor", 2},
+		{"", "help scor", 2},
+		{"", "score", 2},
+		{"", "score - --jsn", 2},
+		{head, "score - --map atlantis", 2},
+		{head, "score - --json --csv", 2},
+		{"", "map routes atlantis", 2},
+		{"", "explain nothing", 2},
+		{head + "Ben draw\n", "score -", 3},
+		{head + "Ben draw\n", "score - --json", 3},
+		{head + "Ben draw\n", "verify -", 3},
+		{head + "Ben draw\n", "verify - --json", 3},
+		{"purser 1\nmap world\n", "verify -", 3},
+	} {
+		if code, stdout, stderr := purser(test.stdin, strings.Fields(test.args)...); code != test.code {
+			t.Errorf("purser %s: exit code %d, want %d\n%s%s", test.args, code, test.code, stdout, stderr)
+		}
+	}
+}
+
 // TestUsage holds what is said, with exit code 2, of a command line that is not
 // understood.
 func TestUsage(t *testing.T) {
@@ -83,7 +122,7 @@ func TestUsage(t *testing.T) {
 		{"version please", `error: "please" is one argument too many`},
 	} {
 		code, stdout, stderr := purser("", strings.Fields(test.args)...)
-		if code != exitUsage || stdout != "" || !strings.HasPrefix(stderr, test.want) {
+		if code != 2 || stdout != "" || !strings.HasPrefix(stderr, test.want) {
 			t.Errorf("purser %s: exit code %d\n%s%swant %s", test.args, code, stdout, stderr, test.want)
 		}
 	}

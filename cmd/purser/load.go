@@ -36,6 +36,12 @@ func boardIn(folder string) (*maps.Board, error) {
 	return maps.Read(os.DirFS(folder), strings.TrimRight(shown(folder), "/"))
 }
 
+// mapBoard opens the board of --map once, for all records.
+func (a *app) mapBoard() (*maps.Board, error) {
+	a.mapOnce.Do(func() { a.mapGiven, a.mapErr = a.board(a.mapFlag) })
+	return a.mapGiven, a.mapErr
+}
+
 // boardOf opens the board of a record: the one it names, which must be that of
 // --map if there is one.
 func (a *app) boardOf(rec *sessions.Record) (*maps.Board, error) {
@@ -46,7 +52,7 @@ func (a *app) boardOf(rec *sessions.Record) (*maps.Board, error) {
 		}
 	}
 	if a.mapFlag != "" {
-		board, err := a.board(a.mapFlag)
+		board, err := a.mapBoard()
 		if err == nil && board.ID != rec.Map {
 			err = rec.Errorf(line, line.Words[0], "the record is of the map %q, but --map gives %q", rec.Map, board.ID)
 		}

@@ -83,7 +83,7 @@ func filters(b *maps.Board, words, kinds []string) ([]filter, error) {
 			}
 			near := maps.Unknown("city or kind", w, known)
 			if len(near.Candidates) == 0 {
-				near.What = fmt.Sprintf("no city %q; other words are %s", w, joined(kinds))
+				near.What = fmt.Sprintf("no city %q; other words are %s", w, maps.Join(kinds, "and"))
 			}
 			return nil, near
 		}

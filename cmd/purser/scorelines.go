@@ -5,20 +5,12 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
+	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions/notation"
 )
-
-// count gives 1 route, 2 routes.
-func count(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + one + "s"
-}
 
 // warning is a referee's warning as a note beside the count.
 func warning(r notation.Remark) string {
@@ -97,7 +89,7 @@ func (c *counted) heading() (title, result string) {
 	title = c.state.Board().Title
 	for _, s := range []string{rec.Title, rec.Date} {
 		if s != "" {
-			title += " · " + s
+			title += " · " + maps.Brief(s, 100)
 		}
 	}
 	var best []string
@@ -113,27 +105,19 @@ func (c *counted) heading() (title, result string) {
 	case phase == referee.Playing || phase == referee.LastTurns:
 		result = fmt.Sprintf("It is %s's turn", c.state.Name(c.state.Turn()))
 		if phase == referee.LastTurns {
-			result += ", " + count(c.state.TurnsLeft(), "turn") + " to come"
+			result += ", " + maps.Count(c.state.TurnsLeft(), "turn") + " to come"
 		}
 		result += "; "
 	case !c.score.Final:
 		result = "Not all tickets are shown; so far "
 	}
-	result += joined(best) + " " + verbs[min(len(best)-1, 1)] + " with " + count(total, "point")
+	result += maps.Join(best, "and") + " " + verbs[min(len(best)-1, 1)] + " with " + maps.Count(total, "point")
 	if players := c.standing(); len(best) == 1 && len(players) > 1 {
 		if ahead := total - players[1].Total(); ahead > 0 {
 			result += fmt.Sprintf(", %d more than %s", ahead, c.state.Name(players[1].Seat))
 		}
 	}
 	return title, result + "."
-}
-
-// joined joins words as a sentence does: a, b and c.
-func joined(words []string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
-	}
-	return strings.Join(words, "")
 }
 
 // text prints the count for a screen.

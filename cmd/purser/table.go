@@ -50,7 +50,7 @@ func (t *table) text(a *app) error {
 }
 
 // markdownEscape takes from a text what Markdown would obey.
-var markdownEscape = strings.NewReplacer(`\`, `\\`, `|`, `\|`, `<`, `&lt;`, "`", "\\`", `*`, `\*`, `_`, `\_`)
+var markdownEscape = strings.NewReplacer(`\`, `\\`, `|`, `\|`, `<`, `&lt;`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`, `!`, `\!`)
 
 // markdown draws the table for a page.
 func (t *table) markdown(a *app) error {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions/notation"
 )
@@ -59,17 +61,21 @@ func findRecords(args []string) (files []string, one bool, err error) {
 			continue
 		}
 		found := 0
-		err := filepath.WalkDir(arg, func(path string, entry fs.DirEntry, err error) error {
+		root := arg
+		if info, err := os.Stat(arg); err == nil && info.IsDir() {
+			root = filepath.Clean(arg) + string(filepath.Separator) // through a symbolic link too
+		}
+		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 			switch {
-			case path == arg && (err != nil || !entry.IsDir()):
+			case path == root && (err != nil || !entry.IsDir()):
 				files = append(files, path) // as named; what is wrong with it shows when it is read
 				found++
 				return nil
 			case err != nil:
 				return readError(path, err)
-			case path == arg:
+			case path == root:
 				one = false
-			case entry.Type().IsRegular() && strings.HasSuffix(path, recordExt):
+			case !entry.IsDir() && strings.HasSuffix(path, recordExt) && isFile(path):
 				files = append(files, path)
 				found++
 			}
@@ -83,6 +89,12 @@ func findRecords(args []string) (files []string, one bool, err error) {
 		}
 	}
 	return files, one, nil
+}
+
+// isFile reports whether a path leads to a plain file, by symbolic links too.
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // judged is what verify has to say of one file.
@@ -171,10 +183,7 @@ func (a *app) verifyAll(files []string, one, asJSON bool) error {
 	case asJSON:
 		return errors.Join(a.json(forms), err)
 	}
-	if one {
-		return err
-	}
-	a.printf("%s: %d legal, %d illegal", count(len(files), "record"), legal, illegal)
+	a.printf("%s: %d legal, %d illegal", maps.Count(len(files), "record"), legal, illegal)
 	if failed > 0 {
 		a.printf(", %d not understood", failed)
 	}
@@ -220,7 +229,7 @@ func (r *judged) print(a *app, file string) {
 			}
 		}
 		if n > 0 {
-			a.printf("%s%s on %s", sep, rule.ID, count(n, "line"))
+			a.printf("%s%s on %s", sep, rule.ID, maps.Count(n, "line"))
 			sep = ", "
 		}
 	}
@@ -229,7 +238,7 @@ func (r *judged) print(a *app, file string) {
 
 // form gives the JSON for a file.
 func (r *judged) form(file string) verifyJSON {
-	form := verifyJSON{File: file, Violations: []violationJSON{}, Warnings: []remarkJSON{}, Unchecked: []remarkJSON{}}
+	form := verifyJSON{File: safe(file), Violations: []violationJSON{}, Warnings: []remarkJSON{}, Unchecked: []remarkJSON{}}
 	if r.err != nil {
 		form.Error = r.err.Error()
 		return form

@@ -3,6 +3,7 @@ package notation
 import (
 	"fmt"
 
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 )
@@ -40,7 +41,7 @@ func (e *Illegal) Error() string {
 		if e.Player != "" {
 			text += e.Player + ": "
 		}
-		text += e.Words + ": " + f.String()
+		text += maps.Brief(e.Words, 200) + ": " + f.String()
 	}
 	return text
 }

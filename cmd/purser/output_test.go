@@ -1,0 +1,85 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// broken is a standard output that cannot be written to.
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
+
+// TestFullDisk holds that results which could not be written are an error.
+func TestFullDisk(t *testing.T) {
+	var stderr strings.Builder
+	if code := run([]string{"rules"}, strings.NewReader(""), broken{}, &stderr); code != 1 || stderr.String() != "error: no space left on device\n" {
+		t.Errorf("exit code %d: %s", code, stderr.String())
+	}
+}
+
+// TestSafe holds that nothing a terminal would obey comes through from the names
+// of files, the words of the command line and the texts of a board.
+func TestSafe(t *testing.T) {
+	dir := t.TempDir()
+	evil := filepath.Join(dir, "a\x1b[31m\u202e.game")
+	if err := os.WriteFile(evil, []byte("purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"verify", evil}, {"verify", evil, "--json"}, {"score", evil}, {"fmt", evil + "x"}, {"map", "lint", evil},
+		{"explain", "\x1b[2J"}, {"map", "routes", "\x1b[2J\u202e"}, {"map", "routes", "--map", "\x1b"}, {"\x1b[2J"}, {"score", "--\x1b"},
+	} {
+		_, stdout, stderr := purser("", args...)
+		if strings.ContainsAny(stdout+stderr, "\x1b\u202e") {
+			t.Errorf("purser %q: %q %q", args, stdout, stderr)
+		}
+	}
+}
+
+// TestTurns holds what JSON says of the turn while the game comes to its end.
+func TestTurns(t *testing.T) {
+	data, err := os.ReadFile(games + "/friday.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(string(data), "\n")
+	for n, want := range map[int]struct {
+		phase, player string
+		left          int
+	}{
+		280: {"playing", "Ben", 0},
+		281: {"last-turns", "Cleo", 10},
+		282: {"last-turns", "Dan", 9},
+		290: {"last-turns", "Ben", 1},
+		291: {"over", "", 0},
+	} {
+		_, stdout, stderr := purser(strings.Join(lines[:n], ""), "score", "-", "--json")
+		var got struct {
+			Phase string
+			Turn  struct {
+				Player    string
+				TurnsLeft int `json:"turns_left"`
+			}
+		}
+		if err := json.Unmarshal([]byte(stdout), &got); err != nil {
+			t.Fatalf("%d lines: %v: %s", n, err, stderr)
+		}
+		if got.Phase != want.phase || got.Turn.Player != want.player || got.Turn.TurnsLeft != want.left {
+			t.Errorf("after %d lines: %+v, want %+v", n, got, want)
+		}
+	}
+}
+
+// TestMarkdownEscapes holds that a name is no Markdown of its own.
+func TestMarkdownEscapes(t *testing.T) {
+	const record = "purser 1\nmap world\nturns free\nplayer \"![x](http://e/t.png)|<b>\" blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"
+	_, stdout, _ := purser(record, "score", "-", "--markdown")
+	if strings.Contains(stdout, "![x]") || strings.Contains(stdout, "<b>") || strings.Contains(stdout, "png)|") {
+		t.Error(stdout)
+	}
+}
