@@ -14,10 +14,19 @@ func (s *State) Legal(p Seat) []Move {
 	if s.phase == Over || s.phase == Free {
 		moves = s.legalReveals(p, moves)
 	}
-	if s.phase == Over || s.phase != Free && s.turn != p {
+	if s.phase != Free && s.turn != p {
 		return moves
 	}
-	moves = append(moves, Move{Kind: Draw, Seat: p})
+	return append(moves, s.Actions(p)...)
+}
+
+// Actions lists what a player could do in a turn, now, whoever's turn it is; when
+// the game is over, nothing.
+func (s *State) Actions(p Seat) []Move {
+	if s.phase == Over {
+		return nil
+	}
+	moves := []Move{{Kind: Draw, Seat: p}}
 	moves = s.legalClaims(p, moves)
 	moves = s.legalTickets(p, moves)
 	moves = s.legalHarbors(p, moves)

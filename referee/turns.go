@@ -24,6 +24,13 @@ func (s *State) endTurn(p Seat) {
 	s.turn = (p + 1) % Seat(len(s.stocks))
 }
 
+// ToEnd counts the pieces that a player must still place until the supply is so
+// small that it triggers the end; 0 when it is.
+func (s *State) ToEnd(p Seat) int {
+	pieces := s.stocks[p].Pieces
+	return max(0, pieces[0]+pieces[1]-s.setup.Board.Values.Play.EndPieces)
+}
+
 func checkOrder(s *State, m *Move) outcome {
 	if s.turn == Nobody || s.turn == m.Seat {
 		return outcome{}

@@ -31,6 +31,10 @@ type app struct {
 	mapOnce  sync.Once
 	mapGiven *maps.Board
 	mapErr   error
+
+	homeDir  string // --home
+	gameName string // --game
+	ask      bool   // check: ask, and write nothing
 }
 
 // root is the command line.
@@ -52,7 +56,32 @@ An unofficial companion for people who own the game.`,
 		RunE:             func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		Version:          version(),
 	}
-	cmd.AddCommand(a.score(), a.verify(), a.fmt(), a.maps(), a.rules(), a.explain(), a.versions())
+	a.commands(cmd)
+	helpFor(cmd)
+	cmd.SetVersionTemplate("purser {{.Version}}\n")
+	return cmd
+}
+
+// commands adds all commands to the root, by what they are for.
+func (a *app) commands(cmd *cobra.Command) {
+	cmd.AddGroup(&cobra.Group{ID: "record", Title: "A record:"}, &cobra.Group{ID: "table", Title: "At the table:"},
+		&cobra.Group{ID: "games", Title: "Games on disk:"}, &cobra.Group{ID: "look", Title: "Look things up:"})
+	group := func(id string, cmds ...*cobra.Command) {
+		for _, c := range cmds {
+			c.GroupID = id
+		}
+		cmd.AddCommand(cmds...)
+	}
+	group("record", a.score(), a.verify(), a.fmt())
+	group("table", a.entries()...)
+	group("table", a.check(), a.amend(), a.status(), a.log(), a.legal())
+	group("games", a.newGame(), a.list(), a.use(), a.export(), a.importGame(), a.deleteGame(), a.doctor())
+	group("look", a.maps(), a.rules(), a.explain())
+	cmd.AddCommand(a.versions())
+}
+
+// helpFor makes the help command refuse what is no command.
+func helpFor(cmd *cobra.Command) {
 	cmd.InitDefaultHelpCmd()
 	for _, sub := range cmd.Commands() {
 		if sub.Name() == "help" {
@@ -67,8 +96,6 @@ An unofficial companion for people who own the game.`,
 			}
 		}
 	}
-	cmd.SetVersionTemplate("purser {{.Version}}\n")
-	return cmd
 }
 
 // mapFlag adds --map to a command.

@@ -25,7 +25,7 @@ its topic. The topics are:
   ` + strings.Join(topicNames(), "\n  "),
 		Example: `  purser explain claim.pairs
   purser explain tours`,
-		Args: wants(1, 1, "a rule's id or a topic ("+strings.Join(topicNames(), ", ")+")"),
+		Args: wants(1, 1, "a rule's id or a topic"),
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			if len(args) > 0 {
 				return nil, cobra.ShellCompDirectiveNoFileComp
@@ -45,8 +45,10 @@ const (
 
 func topicNames() []string {
 	names := []string{recordTopic, houseTopic}
-	for _, t := range topics() {
-		names = append(names, t.Name)
+	for _, topics := range [][]referee.Topic{referee.Topics, scoring.Topics} {
+		for i := range topics {
+			names = append(names, topics[i].Name)
+		}
 	}
 	return names
 }

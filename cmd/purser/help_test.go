@@ -3,10 +3,13 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/spf13/cobra"
+
+	"purser/referee"
 )
 
 // TestHelp holds that every command tells what it does, and that each of its
@@ -41,8 +44,11 @@ func TestHelp(t *testing.T) {
 		if cmd.Short == "" || cmd.Example == "" {
 			t.Errorf("%s: no help, or no example", cmd.CommandPath())
 		}
-		for example := range strings.Lines(cmd.Example) {
-			words := strings.Fields(example)
+		for example := range strings.Lines(strings.ReplaceAll(cmd.Example, "\\\n", "")) {
+			words := word.FindAllString(example, -1)
+			for i, w := range words {
+				words[i] = strings.Trim(w, `"`)
+			}
 			stdin := ""
 			if n := len(words); n > 2 && words[n-2] == "<" {
 				input, err := os.ReadFile(words[n-1])
@@ -54,6 +60,7 @@ func TestHelp(t *testing.T) {
 			if words[0] != "purser" {
 				t.Fatalf("%s: the example %q does not call purser", cmd.CommandPath(), example)
 			}
+			sitDown(t, cmd.Name())
 			if code, stdout, stderr := purser(stdin, words[1:]...); code != 0 || stdout == "" || stderr != "" {
 				t.Errorf("%s: exit code %d\n%s%s", strings.TrimSpace(example), code, stdout, stderr)
 			}
@@ -62,7 +69,47 @@ func TestHelp(t *testing.T) {
 			visit(sub)
 		}
 	}
-	visit((&app{width: 80}).root())
+	visit((&app{}).root())
+}
+
+// word is a word of an example, or several in quotes.
+var word = regexp.MustCompile(`"[^"]*"|\S+`)
+
+// sitDown makes a home where the examples of a command can be played: the game
+// friday is in use, and Anna is next.
+func sitDown(t *testing.T, command string) {
+	t.Helper()
+	record := `purser 1
+map world
+player Anna blue 20 trains 40 ships keeps 3
+player Ben red 20 trains 40 ships keeps 3
+
+Anna claim manila/tokyo/yellow
+Ben draw
+Anna claim athina/hamburg/green
+Ben draw
+Anna draw
+Ben draw
+Anna claim darwin/sydney/green
+Ben draw
+undo
+undo
+`
+	for _, rule := range referee.Rules {
+		if command == "reveal" && rule.ID == "reveal.early" {
+			record = rule.Legal.Table.Record
+		}
+	}
+	home := filepath.Join(t.TempDir(), "home")
+	t.Setenv("PURSER_HOME", home)
+	if err := os.Mkdir(home, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"friday.game": record, "current": "friday\n"} {
+		if err := os.WriteFile(filepath.Join(home, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // TestExitCodes holds the exit codes, which are a contract, as plain numbers.

@@ -135,6 +135,14 @@ type routeJSON struct {
 	Unsure string `json:"unsure,omitempty"`
 }
 
+func routeForm(b *maps.Board, r *maps.Route) routeJSON {
+	form := routeJSON{r.ID, r.Kind.String(), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "", r.Unsure}
+	if r.Twin != maps.NoRoute {
+		form.Twin = b.Routes[r.Twin].ID
+	}
+	return form
+}
+
 // routeKinds, cityKinds and ticketKinds are the words, cities apart, that narrow
 // the lists.
 func routeKinds(b *maps.Board) []string {
@@ -156,7 +164,7 @@ func (a *app) routes(b *maps.Board, words []string, asJSON bool) error {
 	forms := []routeJSON{}
 	for _, r := range byID(b.Routes, func(r maps.Route) string { return r.ID }) {
 		is := []string{r.Kind.String(), b.ColorName(r.Color), "single"}
-		form := routeJSON{r.ID, is[0], is[1], r.Spaces, b.Points(r.Spaces), r.Pair, "", r.Unsure}
+		form := routeForm(b, &r)
 		var remarks []string
 		if r.Pair {
 			is = append(is, "pair")
@@ -164,7 +172,6 @@ func (a *app) routes(b *maps.Board, words []string, asJSON bool) error {
 		}
 		if r.Twin != maps.NoRoute {
 			is[2] = "double"
-			form.Twin = b.Routes[r.Twin].ID
 			remarks = append(remarks, "double")
 		}
 		if r.Unsure != "" {

@@ -21,6 +21,8 @@ type Game struct {
 	Record *sessions.Record
 	Setup  *referee.Setup
 	Moves  []referee.Move // one for each line of play; of no meaning for undo and redo
+
+	left map[int]bool // lines of play left out
 }
 
 // Read understands a record of a game on that board, and gives every line of the

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 
 	"purser/maps"
 	"purser/referee"
@@ -53,6 +54,9 @@ func (e *Illegal) Unwrap() error { return e.Refusal }
 // rules forbid.
 func (g *Game) Referee() *Report {
 	standing := g.Record.Standing()
+	if len(g.left) > 0 {
+		standing = slices.DeleteFunc(standing, func(i int) bool { return g.left[i] })
+	}
 	moves := make([]referee.Move, len(standing))
 	for i, line := range standing {
 		moves[i] = g.Moves[line]
@@ -95,4 +99,19 @@ func (g *Game) playerLine(p referee.Seat) *sessions.Line {
 		}
 	}
 	return last
+}
+
+// Without leaves a line of play out of the game, by its number in the file, and
+// reports whether there is such a line.
+func (g *Game) Without(number int) bool {
+	for i := range g.Record.Play {
+		if g.Record.Play[i].Number == number && !g.left[i] {
+			if g.left == nil {
+				g.left = map[int]bool{}
+			}
+			g.left[i] = true
+			return true
+		}
+	}
+	return false
 }

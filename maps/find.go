@@ -1,0 +1,262 @@
+package maps
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A match is how well a word fits a name: 0 is best.
+type match int
+
+const (
+	exact  match = iota // the name, or another name of the same city
+	prefix              // the beginning of one
+	inside              // the beginning of a later word of one: york, or its initials: ny
+	noMatch
+)
+
+// matchName holds a word, as a slug, against a name, as a slug.
+func matchName(word, name string) match {
+	if word == name {
+		return exact
+	}
+	if strings.HasPrefix(name, word) {
+		return prefix
+	}
+	initials := ""
+	for rest := name; rest != ""; {
+		part, after, _ := strings.Cut(rest, "-")
+		if rest != name && strings.HasPrefix(rest, word) {
+			return inside
+		}
+		initials, rest = initials+part[:1], after
+	}
+	if len(word) > 1 && word == initials {
+		return inside
+	}
+	return noMatch
+}
+
+// matchCities gives how well some words, taken together, fit each city.
+func (b *Board) matchCities(words []string) map[CityNo]match {
+	word := Slug(strings.Join(words, " "))
+	found := map[CityNo]match{}
+	if word == "" {
+		return found
+	}
+	for name, c := range b.byName {
+		if m := matchName(word, name); m < noMatch {
+			if before, ok := found[c]; !ok || m < before {
+				found[c] = m
+			}
+		}
+	}
+	return found
+}
+
+// best collects what fits, and keeps only what fits best.
+type best[T cmp.Ordered] struct {
+	match match
+	found []T
+}
+
+func (f *best[T]) add(m match, thing T) {
+	switch {
+	case len(f.found) == 0 || m < f.match:
+		f.match, f.found = m, append(f.found[:0], thing)
+	case m == f.match && !slices.Contains(f.found, thing):
+		f.found = append(f.found, thing)
+	}
+}
+
+// one gives the only thing found, or an error with the ids of all.
+func (f *best[T]) one(kind, name string, id func(T) string) (T, error) {
+	if len(f.found) == 1 {
+		return f.found[0], nil
+	}
+	slices.Sort(f.found)
+	e := &NameError{Kind: kind, Name: name, Ambiguous: true}
+	for _, thing := range f.found {
+		e.Candidates = append(e.Candidates, id(thing))
+	}
+	if len(e.Candidates) > 8 {
+		e.What = fmt.Sprintf("%s %q can mean %d things, %s among them", kind, name, len(e.Candidates), Join(e.Candidates[:3], "and"))
+	}
+	var none T
+	return none, e
+}
+
+// FindCity finds a city by words as people type them: a name in any of its
+// printings, whatever case and accents, the beginning of one, one word of it, or
+// its initials. The error is a [*NameError].
+func (b *Board) FindCity(words ...string) (CityNo, error) {
+	var f best[CityNo]
+	for c, m := range b.matchCities(words) {
+		f.add(m, c)
+	}
+	if len(f.found) == 0 {
+		return b.City(strings.Join(words, " "))
+	}
+	return f.one("city", strings.Join(words, " "), func(c CityNo) string { return b.Cities[c].ID })
+}
+
+// splits gives every way to split words into some runs, or the one way that is
+// marked by slashes.
+func splits(words []string, runs int) [][][]string {
+	if text := strings.Join(words, " "); strings.Contains(text, "/") {
+		parts := strings.Split(text, "/")
+		if len(parts) != runs {
+			return nil
+		}
+		var marked [][]string
+		for _, p := range parts {
+			marked = append(marked, strings.Fields(p))
+		}
+		return [][][]string{marked}
+	}
+	if runs == 1 {
+		return [][][]string{{words}}
+	}
+	var all [][][]string
+	for i := 1; i <= len(words)-runs+1; i++ {
+		for _, rest := range splits(words[i:], runs-1) {
+			all = append(all, append([][]string{words[:i]}, rest...))
+		}
+	}
+	return all
+}
+
+// FindRoute finds a route by its two cities, in either order, and its color, with
+// or without slashes between them: la tok green. The color may be left out where
+// the cities have one lane. The error is a [*NameError].
+func (b *Board) FindRoute(words ...string) (RouteNo, error) {
+	name := strings.Join(words, " ")
+	if len(words) > maxWords {
+		return 0, &NameError{Kind: "route", Name: name, What: "too many words for a route"}
+	}
+	var f best[RouteNo]
+	var apart [][2]CityNo // cities that fit, but that no route joins
+	for runs := 2; runs <= 3; runs++ {
+		for _, split := range splits(words, runs) {
+			from, to := b.matchCities(split[0]), b.matchCities(split[1])
+			for a, ma := range from {
+				for c, mc := range to {
+					lanes := b.byEnds[ends(a, c)]
+					if len(lanes) == 0 && runs == 2 && ma == exact && mc == exact {
+						apart = append(apart, [2]CityNo{a, c})
+					}
+					for _, r := range lanes {
+						switch m := max(ma, mc); {
+						case runs == 2:
+							f.add(m, r)
+						default:
+							if color := b.matchLane(r, split[2]); color < noMatch {
+								f.add(max(m, color), r)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	switch {
+	case len(f.found) > 0:
+		return f.one("route", name, func(r RouteNo) string { return b.Routes[r].ID })
+	case len(apart) > 0:
+		return b.Lane(apart[0][0], apart[0][1], "")
+	}
+	return 0, b.noRoute(words)
+}
+
+// maxWords is more than any name on a board takes; more are not split in all ways.
+const maxWords = 12
+
+// matchLane holds words against the color of a lane.
+func (b *Board) matchLane(r RouteNo, words []string) match {
+	id := b.Routes[r].ID
+	color := id[strings.LastIndexByte(id, '/')+1:]
+	word := Slug(strings.Join(words, " "))
+	if rest, ok := strings.CutPrefix(word, "grey"); ok {
+		word = "gray" + rest
+	}
+	if word == "" {
+		return noMatch
+	}
+	if m := matchName(word, color); m <= prefix {
+		return m
+	}
+	return noMatch
+}
+
+// noRoute says which word of a route means nothing, or that nothing fits together.
+func (b *Board) noRoute(words []string) error {
+	name := strings.Join(words, " ")
+	known := b.colors()
+	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' }) {
+		word := Slug(w)
+		if len(b.matchCities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool { return strings.HasPrefix(c, word) }) {
+			continue
+		}
+		if _, err := b.City(w); err != nil {
+			return err
+		}
+	}
+	return &NameError{Kind: "route", Name: name}
+}
+
+// colors lists the words for colors of routes.
+func (b *Board) colors() []string { return append([]string{"gray", "grey"}, b.CardColors...) }
+
+// FindTicket finds a ticket by its cities, with or without slashes between them:
+// an ordinary one in either order, a tour in the printed order. The error is a
+// [*NameError].
+func (b *Board) FindTicket(words ...string) (TicketNo, error) {
+	name := strings.Join(words, " ")
+	if len(words) > maxWords {
+		return 0, &NameError{Kind: "ticket", Name: name, What: "too many words for a ticket"}
+	}
+	var f best[TicketNo]
+	for i := range b.Tickets {
+		cities := b.Tickets[i].Cities
+		for _, split := range splits(words, len(cities)) {
+			f.addTicket(b, TicketNo(i), split, cities)
+			if len(cities) == 2 {
+				f.addTicket(b, TicketNo(i), split, []CityNo{cities[1], cities[0]})
+			}
+		}
+	}
+	if len(f.found) > 0 {
+		return f.one("ticket", name, func(t TicketNo) string { return b.Tickets[t].ID })
+	}
+	return 0, b.noTicket(words)
+}
+
+func (f *best[T]) addTicket(b *Board, t T, split [][]string, cities []CityNo) {
+	worst := exact
+	for i, c := range cities {
+		m, ok := b.matchCities(split[i])[c]
+		if !ok {
+			return
+		}
+		worst = max(worst, m)
+	}
+	f.add(worst, t)
+}
+
+// noTicket says which city of a ticket means nothing, or which tickets name the
+// first one.
+func (b *Board) noTicket(words []string) error {
+	name := strings.Join(words, " ")
+	var cities []CityNo
+	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' }) {
+		c, err := b.FindCity(w)
+		if err != nil {
+			return err
+		}
+		cities = append(cities, c)
+	}
+	_, err := b.Ticket(cities)
+	return err
+}

@@ -1,0 +1,119 @@
+package maps_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestFindRoute finds routes by what people type.
+func TestFindRoute(t *testing.T) {
+	b := open(t, "world")
+	for words, want := range map[string]string{
+		"la tok green":                 "los-angeles/tokyo/green",
+		"tok la gre":                   "los-angeles/tokyo/green",
+		"los angeles tokyo black":      "los-angeles/tokyo/black",
+		"LOS-ANGELES/Tokyo/GREEN":      "los-angeles/tokyo/green",
+		"los angeles / tokio / green":  "los-angeles/tokyo/green",
+		"Le Caire Casablanca":          "al-qahira/casablanca/gray",
+		"Moskau Hamburg white":         "hamburg/moskva/white",
+		"moskau ham w":                 "hamburg/moskva/white",
+		"rio luanda":                   "luanda/rio-de-janeiro/gray",
+		"rio de janeiro luanda gray":   "luanda/rio-de-janeiro/gray",
+		"dar es salaam mumbai":         "dar-es-salaam/mumbai/white",
+		"des lua":                      "dar-es-salaam/luanda/gray",
+		"ny miami":                     "miami/new-york/white",
+		"york reyk":                    "new-york/reykjavik/yellow",
+		"hk man":                       "hong-kong/manila/purple",
+		"lima valparaiso grey-2":       "lima/valparaiso/gray-2",
+		"lima valparaiso gray":         "lima/valparaiso/gray",
+		"bombay lahore black":          "lahore/mumbai/black",
+		"pekin yakutsk":                "beijing/yakutsk/yellow",
+		"southern ocean cape town red": "cape-town/southern-ocean/red",
+		"port moresby honolulu":        "honolulu/port-moresby/green",
+		"m m":                          "moskva/murmansk/purple",
+		"murmansk tiksi":               "murmansk/tiksi/red",
+		"new york los angeles black":   "los-angeles/new-york/black",
+	} {
+		r, err := b.FindRoute(strings.Fields(words)...)
+		if err != nil {
+			t.Errorf("%s: %v", words, err)
+		} else if got := b.Routes[r].ID; got != want {
+			t.Errorf("%s is %s, want %s", words, got, want)
+		}
+	}
+	for words, want := range map[string]string{
+		"la tok":           `route "la tok" can mean los-angeles/tokyo/black or los-angeles/tokyo/green`,
+		"hamburg moskva":   `route "hamburg moskva" can mean hamburg/moskva/black or hamburg/moskva/white`,
+		"lima val":         `route "lima val" can mean lima/valparaiso/gray or lima/valparaiso/gray-2`,
+		"hamburg murmansk": "no route joins hamburg and murmansk",
+		"hambrug moskva":   `unknown city "hambrug": did you mean hamburg?`,
+		"":                 `unknown route ""`,
+		"tokyo":            `unknown route "tokyo"`,
+		"a/b/c/d":          `unknown route "a/b/c/d"`,
+	} {
+		if _, err := b.FindRoute(strings.Fields(words)...); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v\nwant %s", words, err, want)
+		}
+	}
+	if _, err := b.FindRoute(make([]string, 1000)...); err == nil {
+		t.Error("a thousand words are a route")
+	}
+}
+
+// TestFindEverything finds every route, city and ticket by its own id and by its
+// printed names.
+func TestFindEverything(t *testing.T) {
+	for _, id := range []string{"world", "great-lakes"} {
+		b := open(t, id)
+		for no := range b.Cities {
+			for _, name := range append([]string{b.Cities[no].ID, b.Cities[no].Name}, b.Cities[no].Other...) {
+				if c, err := b.FindCity(name); err != nil || int(c) != no {
+					t.Errorf("city %s: %v", name, err)
+				}
+			}
+		}
+		for no := range b.Routes {
+			r := &b.Routes[no]
+			color := r.ID[strings.LastIndex(r.ID, "/")+1:]
+			for _, name := range []string{r.ID, b.Cities[r.B].Name + " " + b.Cities[r.A].Name + " " + color} {
+				if got, err := b.FindRoute(strings.Fields(name)...); err != nil || int(got) != no {
+					t.Errorf("route %s: %v", name, err)
+				}
+			}
+		}
+		for no := range b.Tickets {
+			k := &b.Tickets[no]
+			for _, name := range []string{k.ID, strings.Join(b.CityNames(k.Cities), " ")} {
+				if got, err := b.FindTicket(strings.Fields(name)...); err != nil || int(got) != no {
+					t.Errorf("ticket %s: %v", name, err)
+				}
+			}
+		}
+	}
+}
+
+func TestFindTicket(t *testing.T) {
+	b := open(t, "world")
+	for words, want := range map[string]string{
+		"tok bang":                    "bangkok/tokyo",
+		"casa qahira teh":             "casablanca/al-qahira/tehran",
+		"casablanca / kairo / tehran": "casablanca/al-qahira/tehran",
+		"ny ct":                       "cape-town/new-york",
+	} {
+		k, err := b.FindTicket(strings.Fields(words)...)
+		if err != nil {
+			t.Errorf("%s: %v", words, err)
+		} else if got := b.Tickets[k].ID; got != want {
+			t.Errorf("%s is %s, want %s", words, got, want)
+		}
+	}
+	for words, want := range map[string]string{
+		"tehran cairo casablanca": `unknown ticket "tehran/al-qahira/casablanca": did you mean casablanca/al-qahira/tehran?`,
+		"m tokyo":                 `city "m" can mean`,
+		"zzz tokyo":               `unknown city "zzz"`,
+	} {
+		if _, err := b.FindTicket(strings.Fields(words)...); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v\nwant %s", words, err, want)
+		}
+	}
+}
