@@ -507,7 +507,7 @@ func (a *app) replace(s *sitting, n int, args []string, asJSON bool) error {
 		rows[n-1] += "  " + line.Comment
 	}
 	rows[n-1] += "\n"
-	game, err := a.understand(s.path, []byte(strings.Join(rows, "")))
+	game, err := a.understand(s.shown(), []byte(strings.Join(rows, "")))
 	if err != nil {
 		return &usageError{err: err}
 	}

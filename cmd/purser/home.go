@@ -105,6 +105,7 @@ func storeError(path string, err error) error {
 // A sitting is a game on disk, read, understood and refereed.
 type sitting struct {
 	path   string
+	byFile bool   // it was named by its file
 	text   []byte // as it was read, up to the last line break
 	cut    []byte // a last line that was cut off
 	game   *notation.Game
@@ -123,8 +124,8 @@ func (a *app) sit() (*sitting, error) {
 		return nil, storeError(path, err)
 	}
 	whole := store.Whole(text)
-	s := &sitting{path: path, text: whole, cut: text[len(whole):]}
-	if s.game, err = a.understand(path, whole); err != nil {
+	s := &sitting{path: path, byFile: path == a.gameName, text: whole, cut: text[len(whole):]}
+	if s.game, err = a.understand(s.shown(), whole); err != nil {
 		var damaged sessions.SyntaxErrors
 		if errors.As(err, &damaged) {
 			return nil, &hinted{err, "purser doctor --game " + sessions.Quote(gameOf(path)) + " writes the sound part to a new game"}
@@ -139,13 +140,22 @@ func (a *app) sit() (*sitting, error) {
 	return s, nil
 }
 
+// shown is how errors call the game: by its name, or by its file where it was
+// named by that.
+func (s *sitting) shown() string {
+	if s.byFile {
+		return s.path
+	}
+	return gameOf(s.path)
+}
+
 // gameOf gives the name of a game by its file.
 func gameOf(path string) string { return strings.TrimSuffix(filepath.Base(path), store.Ext) }
 
 // with gives the sitting with more lines of play below it. What is wrong with
 // them is an error of words or of the rules, and nothing is written.
 func (a *app) with(s *sitting, lines ...string) (*sitting, error) {
-	next := &sitting{path: s.path}
+	next := &sitting{path: s.path, byFile: s.byFile}
 	next.text = bytes.Clone(s.text)
 	if len(s.game.Record.Play) == 0 {
 		next.text = append(next.text, '\n')
@@ -155,7 +165,7 @@ func (a *app) with(s *sitting, lines ...string) (*sitting, error) {
 		next.text = append(next.text, '\n')
 	}
 	var err error
-	if next.game, err = a.understand(s.path, next.text); err != nil {
+	if next.game, err = a.understand(s.shown(), next.text); err != nil {
 		var wrong sessions.SyntaxErrors
 		if errors.As(err, &wrong) {
 			return nil, &usageError{err: errors.New(wrong[0].What)}

@@ -30,6 +30,7 @@ func TestReadme(t *testing.T) {
 	}
 	t.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
 	t.Chdir(root)
+	t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
 	var commands []string
 	for _, block := range snippet.FindAllStringSubmatch(string(readme), -1) {
 		switch kind, text := block[1], block[2]; {
@@ -49,6 +50,36 @@ func TestReadme(t *testing.T) {
 	}
 	if out, err := exec.Command("sh", "-c", commands[0]).CombinedOutput(); err != nil || !strings.Contains(string(out), " wins with ") {
 		t.Errorf("%s: %v\n%s", commands[0], err, out)
+	}
+}
+
+// TestDocs understands and referees every record in the docs.
+func TestDocs(t *testing.T) {
+	pages, err := filepath.Glob("../../docs/*.md")
+	if err != nil || len(pages) == 0 {
+		t.Fatal(pages, err)
+	}
+	for _, page := range pages {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		records := 0
+		for _, block := range snippet.FindAllStringSubmatch(string(text), -1) {
+			if block[1] != "record" {
+				t.Errorf("%s: a snippet of %s is run by no test", page, block[1])
+			}
+			records++
+			if code, _, stderr := purser(block[2], "verify", "-"); code != 0 {
+				t.Errorf("%s: %s", page, stderr)
+			}
+			if _, stdout, _ := purser(block[2], "fmt", "-"); stdout != block[2] {
+				t.Errorf("%s: the record is not canonical: %s", page, stdout)
+			}
+		}
+		if records == 0 {
+			t.Errorf("%s: no record", page)
+		}
 	}
 }
 
