@@ -3,6 +3,7 @@ package maps
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -100,6 +101,11 @@ func (b *Board) FindCity(words ...string) (CityNo, error) {
 		return b.City(strings.Join(words, " "))
 	}
 	return f.one("city", strings.Join(words, " "), func(c CityNo) string { return b.Cities[c].ID })
+}
+
+// Like lists the cities that words as people type them can mean, in order.
+func (b *Board) Like(words ...string) []CityNo {
+	return slices.Sorted(maps.Keys(b.matchCities(words)))
 }
 
 // splits gives every way to split words into some runs, or the one way that is

@@ -31,6 +31,25 @@ func (s *Setup) Check() *Refusal {
 	return nil
 }
 
+// CheckSeat judges one player's part of a setup that others may still join: too
+// few players break no rule yet. It is nil when all is well.
+func (s *Setup) CheckSeat(p Seat) *Refusal {
+	joined := *s
+	for len(joined.Players) < s.Board.Values.Setup.MinPlayers {
+		joined.Players = append(joined.Players[:len(joined.Players):len(joined.Players)], Player{})
+	}
+	refusal := &Refusal{Player: s.Players[p].Name, Seat: p}
+	for _, rule := range setupRules {
+		if o := rule.setup(&joined, p); o.status == Broken {
+			refusal.Broken = append(refusal.Broken, Finding{rule, o.status, o.detail})
+		}
+	}
+	if len(refusal.Broken) == 0 {
+		return nil
+	}
+	return refusal
+}
+
 func (s *Setup) tooFew() string {
 	return broken("%s; this game takes at least %d",
 		maps.Count(len(s.Players), "player"), s.Board.Values.Setup.MinPlayers).detail

@@ -18,10 +18,11 @@ import (
 
 // app is what all commands share.
 type app struct {
-	in    io.Reader
-	out   bytes.Buffer // results, written at the end
-	notes []string     // lines for standard error that are no errors
-	width int          // of the terminal, in characters, or 0
+	in             io.Reader
+	stdout, stderr io.Writer
+	out            bytes.Buffer // results, written at the end, or as they come in play
+	notes          []string     // lines for standard error that are no errors
+	width          int          // of the terminal, in characters, or 0
 
 	drawer *tablewriter.Table // draws all tables, into drawn
 	drawn  bytes.Buffer
@@ -34,7 +35,7 @@ type app struct {
 
 	homeDir  string // --home
 	gameName string // --game
-	ask      bool   // check: ask, and write nothing
+	asking   bool   // check: ask, and write nothing
 }
 
 // root is the command line.
@@ -74,7 +75,7 @@ func (a *app) commands(cmd *cobra.Command) {
 	}
 	group("record", a.score(), a.verify(), a.fmt())
 	group("table", a.entries()...)
-	group("table", a.check(), a.amend(), a.status(), a.log(), a.legal())
+	group("table", a.check(), a.amend(), a.play(), a.status(), a.log(), a.legal())
 	group("games", a.newGame(), a.list(), a.use(), a.export(), a.importGame(), a.deleteGame(), a.doctor())
 	group("look", a.maps(), a.rules(), a.explain())
 	cmd.AddCommand(a.versions())
@@ -136,6 +137,13 @@ func wants(least, most int, what string) cobra.PositionalArgs {
 		}
 		return nil
 	}
+}
+
+// flush writes the results so far.
+func (a *app) flush() error {
+	_, err := a.stdout.Write(a.out.Bytes())
+	a.out.Reset()
+	return err
 }
 
 // printf prints results.

@@ -235,7 +235,7 @@ func (a *app) check() *cobra.Command {
 			case !slices.Contains(known, args[0]):
 				return &usageError{err: maps.Unknown("line of play", args[0], known)}
 			}
-			a.ask = true
+			a.asking = true
 			a.started = false
 			root := a.root()
 			root.SetOut(&a.out)
@@ -335,12 +335,12 @@ func (a *app) enter(s *sitting, lines []string, asJSON bool) error {
 	if next, err = a.with(s, lines...); err != nil {
 		return err
 	}
-	if !a.ask {
+	if !a.asking {
 		if err := a.save(s, next); err != nil {
 			return err
 		}
 	}
-	o := outcomeOf(s, next, lines, a.ask)
+	o := outcomeOf(s, next, lines, a.asking)
 	if asJSON {
 		return a.json(o)
 	}

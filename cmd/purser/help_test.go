@@ -61,6 +61,14 @@ func TestHelp(t *testing.T) {
 				t.Fatalf("%s: the example %q does not call purser", cmd.CommandPath(), example)
 			}
 			sitDown(t, cmd.Name())
+			if cmd.Name() == "play" { // it asks, and is answered by the end of the input
+				t.Setenv("ACCESSIBLE", "1")
+				code, stdout, _ := purser("", words[1:]...)
+				if code != 0 || stdout != "the game is kept; purser play goes on with it\n" {
+					t.Errorf("play: exit code %d\n%s", code, stdout)
+				}
+				continue
+			}
 			if code, stdout, stderr := purser(stdin, words[1:]...); code != 0 || stdout == "" || stderr != "" {
 				t.Errorf("%s: exit code %d\n%s%s", strings.TrimSpace(example), code, stdout, stderr)
 			}

@@ -70,10 +70,12 @@ func filters(b *maps.Board, words, kinds []string) ([]filter, error) {
 			list = append(list, filter{cities: []maps.CityNo{city}})
 			continue
 		}
-		var f filter
-		for c := range b.Cities {
-			if slug != "" && strings.Contains(b.Cities[c].ID, slug) {
-				f.cities = append(f.cities, maps.CityNo(c))
+		f := filter{cities: b.Like(w)}
+		if f.cities == nil && slug != "" {
+			for c := range b.Cities {
+				if strings.Contains(b.Cities[c].ID, slug) {
+					f.cities = append(f.cities, maps.CityNo(c))
+				}
 			}
 		}
 		if f.cities == nil {

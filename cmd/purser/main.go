@@ -29,7 +29,7 @@ func main() {
 
 // run is the whole program: it returns the exit code.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	a := &app{in: stdin, width: widthOf(stdout)}
+	a := &app{in: stdin, stdout: stdout, stderr: stderr, width: widthOf(stdout)}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetOut(&a.out)
@@ -38,7 +38,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err != nil && !a.started {
 		err = &usageError{err: err}
 	}
-	if _, e := stdout.Write(a.out.Bytes()); e != nil && err == nil {
+	if e := a.flush(); err == nil {
 		err = e
 	}
 	return a.report(stderr, err)

@@ -1,0 +1,380 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+)
+
+// play is a whole evening in one command.
+func (a *app) play() *cobra.Command {
+	var noInput bool
+	cmd := &cobra.Command{
+		Use:   "play [NAME]",
+		Short: "Keep score for a whole evening, turn by turn",
+		Long: `Play asks who plays and with what, then turn by turn what everyone did, and at
+the end for the tickets. It goes on with a game where it stopped. Enter alone
+means "took cards"; a route is claimed by its name; ? lists what else can be
+typed. Each line is on the disk when it is told, so that the command may be
+stopped at any moment.
+
+It asks at a terminal. With ACCESSIBLE=1 or TERM=dumb it takes its answers line
+by line from wherever standard input comes.`,
+		Example: "  purser play",
+		Args:    wants(0, 1, ""),
+
+		ValidArgsFunction: a.gameNames,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if noInput || !canAsk() {
+				return &usageError{errors.New("play asks questions, and nobody is there to answer"),
+					"ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, … need no questions"}
+			}
+			e := &evening{app: a, prompter: &prompter{in: bufio.NewReader(a.in), to: a.stderr}}
+			err := e.run(strings.Join(args, ""))
+			if errors.Is(err, io.EOF) {
+				a.printf("the game is kept; purser play goes on with it\n")
+				return nil
+			}
+			return err
+		},
+	}
+	cmd.Flags().BoolVar(&noInput, "no-input", false, "ask nothing")
+	a.homeFlag(cmd)
+	return cmd
+}
+
+// An evening is a game that is being played at the prompt.
+type evening struct {
+	*app
+	*prompter
+}
+
+// run sets the game up where there is none, plays it, and counts it.
+func (e *evening) run(name string) error {
+	home := e.home()
+	if name == "" {
+		name = home.Current()
+	}
+	games, err := home.List()
+	if err != nil {
+		return storeError(home.Dir(), err)
+	}
+	known := false
+	for _, g := range games {
+		known = known || g.Name == name
+	}
+	if !known {
+		if name, err = e.setUp(name); err != nil {
+			return err
+		}
+	}
+	e.gameName = name
+	if err := home.Use(name); err != nil {
+		return storeError(name, err)
+	}
+	for {
+		s, err := e.sit()
+		if err != nil {
+			return err
+		}
+		switch {
+		case s.state.Phase() != referee.Over && s.state.Phase() != referee.Free:
+			err = e.turn(s)
+		default:
+			return e.finish(s)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// setUp asks for everything that the header of a record says.
+func (e *evening) setUp(name string) (string, error) {
+	name, err := e.choose("name of the game", cmpOr(name, time.Now().Format(time.DateOnly)), func(name string) error {
+		_, err := e.home().Path(name)
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	id, err := e.choose("board: "+maps.Join(maps.IDs(), "or"), "world", func(id string) error {
+		_, err := maps.Open(id)
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	board, err := maps.Open(id)
+	if err != nil {
+		return "", err
+	}
+	header := "purser 1\nmap " + id + "\ndate " + time.Now().Format(time.DateOnly) + "\nturns strict\n"
+	for n := 1; ; n++ {
+		player, err := e.seat(board, n)
+		if err != nil {
+			return "", err
+		}
+		if player == "" {
+			break
+		}
+		if wrong := e.fits(name, header+player, n-1); wrong != nil {
+			e.report(e.stderr, wrong)
+			n--
+			continue
+		}
+		header += player
+	}
+	for {
+		rule, err := e.choose("house rule, such as tour-order trail (Enter alone: none)", "", func(rule string) error {
+			var house referee.House
+			words := strings.Fields(rule)
+			switch len(words) {
+			case 0:
+				return nil
+			case 2:
+				return house.Set(words[0], words[1])
+			}
+			return errors.New("a house rule and its value are wanted; purser explain house-rules lists them")
+		})
+		if err != nil {
+			return "", err
+		}
+		if rule == "" {
+			break
+		}
+		header = strings.Replace(header, "player ", "rule "+rule+"\nplayer ", 1)
+	}
+	if err := e.begin(name, header); err != nil {
+		return "", err
+	}
+	e.flush()
+	return name, nil
+}
+
+// fits reports what is wrong with the last player of a header.
+func (e *evening) fits(name, header string, seat int) error {
+	game, err := e.understand(name, []byte(header))
+	if err != nil {
+		return err
+	}
+	if refusal := game.Setup.CheckSeat(referee.Seat(seat)); refusal != nil {
+		return refusal
+	}
+	return nil
+}
+
+// cmpOr gives the first text that is not empty.
+func cmpOr(texts ...string) string {
+	for _, t := range texts {
+		if t != "" {
+			return t
+		}
+	}
+	return ""
+}
+
+// seat asks for a player's line of the header; it is empty when all have sat down.
+func (e *evening) seat(board *maps.Board, n int) (string, error) {
+	v := &board.Values.Setup
+	if n > v.MaxPlayers {
+		return "", nil
+	}
+	question := fmt.Sprintf("player %d, name", n)
+	if n > v.MinPlayers {
+		question += " (Enter alone: no more)"
+	}
+	name, err := e.choose(question, "", func(name string) error {
+		if name == "" && n <= v.MinPlayers {
+			return fmt.Errorf("the game takes at least %d players", v.MinPlayers)
+		}
+		return nil
+	})
+	if err != nil || name == "" {
+		return "", err
+	}
+	answer := func(what, otherwise string, numeric bool) string {
+		var text string
+		if err == nil {
+			text, err = e.choose(name+", "+what, otherwise, func(text string) error {
+				if numeric && strings.Trim(text, "0123456789") != "" {
+					return fmt.Errorf("%q is no number", text)
+				}
+				return nil
+			})
+		}
+		return text
+	}
+	color := answer("color: "+maps.Join(board.SeatColors, "or"), board.SeatColors[n-1], false)
+	trains := answer("trains", fmt.Sprint(v.FirstTrains), true)
+	ships := answer("ships", fmt.Sprint(v.FirstShips), true)
+	keeps := answer(fmt.Sprintf("tickets kept of the %d dealt (Enter alone: not written down)", v.Tickets), "", true)
+	if err != nil {
+		return "", err
+	}
+	line := fmt.Sprintf("player %s %s %s trains %s ships", sessions.Quote(name), color, trains, ships)
+	if keeps != "" {
+		line += " keeps " + keeps
+	}
+	return line + "\n", nil
+}
+
+const evenHelp = `  Enter alone                    took cards
+  la tok green                   claimed a route; with CARDS after it to have them checked
+  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
+  undo, redo                     take back a slip, put it back
+  status, log, legal, map WORDS  look
+  quit                           stop; purser play goes on
+`
+
+// turn asks what the player whose turn it is did, and writes it. What is wrong is
+// told, and asked again.
+func (e *evening) turn(s *sitting) error {
+	turn := s.state.Turn()
+	question := fmt.Sprintf("%s (%s), marker %d", s.state.Name(turn), s.state.Setup().Players[turn].Color, s.state.Marker(turn))
+	if left := s.state.TurnsLeft(); left > 0 {
+		question += ", " + maps.Count(left, "turn") + " to come"
+	}
+	answer, err := e.ask(question, "")
+	if err != nil {
+		return err
+	}
+	words := strings.Fields(answer)
+	if len(words) == 0 {
+		words = []string{"draw"}
+	}
+	return e.tell(e.command(s, words))
+}
+
+// command carries out what was typed: a look, an entry, or a route to claim.
+func (e *evening) command(s *sitting, words []string) error {
+	switch strings.ToLower(words[0]) {
+	case "?", "help":
+		e.printf("%s", evenHelp)
+		return nil
+	case "quit", "pause":
+		return io.EOF
+	case "status", "log", "legal", "map", "explain":
+		return e.look(words)
+	case "undo", "redo":
+		lines := []string{strings.ToLower(words[0])}
+		return e.enter(s, lines, false)
+	}
+	player := sessions.Quote(s.state.Name(s.state.Turn()))
+	for _, entry := range entryTable {
+		if strings.EqualFold(entry.verb(), words[0]) {
+			if len(words)-1 < entry.least {
+				return fmt.Errorf("%s is missing", entry.missing)
+			}
+			line, err := entry.words(s.state.Board(), words[1:])
+			if err != nil {
+				return err
+			}
+			return e.enter(s, []string{player + " " + line}, false)
+		}
+	}
+	name, cards := payment(words)
+	route, err := s.state.Board().FindRoute(name...)
+	if err != nil {
+		return &hinted{err, "? lists what can be typed"}
+	}
+	return e.enter(s, []string{player + " claim " + s.state.Board().Routes[route].ID + cards}, false)
+}
+
+// look runs a command that shows something about the game.
+func (e *evening) look(words []string) error {
+	if strings.EqualFold(words[0], "map") {
+		words = slices.Concat([]string{"map", "routes"}, words[1:])
+	}
+	if words[0] != "map" && words[0] != "explain" {
+		words = append(words, "--game", e.gameName, "--home", e.home().Dir())
+	}
+	game, home := e.gameName, e.homeDir
+	defer func() { e.gameName, e.homeDir = game, home }() // a new root sets its flags anew
+	root := e.root()
+	root.SetOut(&e.app.out)
+	root.SetErr(e.stderr)
+	root.SetArgs(words)
+	return root.Execute()
+}
+
+// tell prints what a command said, or what is wrong; only the end of the evening
+// is an error to go on with.
+func (e *evening) tell(err error) error {
+	if errors.Is(err, io.EOF) {
+		return err
+	}
+	e.report(e.stderr, err)
+	e.notes = nil
+	e.flush()
+	return nil
+}
+
+// finish asks for everyone's tickets, and shows the count.
+func (e *evening) finish(s *sitting) error {
+	for i := range s.game.Record.Players {
+		for {
+			name := s.game.Record.Players[i]
+			kept, shown := s.state.Kept(referee.Seat(i)), s.state.Revealed(referee.Seat(i))
+			if kept != referee.Unknown && shown >= kept {
+				break
+			}
+			question := name + ", tickets, with commas between"
+			if kept != referee.Unknown {
+				question += fmt.Sprintf(" (%d of %d shown)", shown, kept)
+			}
+			answer, err := e.ask(question+" (Enter alone: no more)", "")
+			if err != nil {
+				return err
+			}
+			if answer == "" {
+				break
+			}
+			if strings.EqualFold(answer, "undo") {
+				err = e.enter(s, []string{"undo"}, false)
+			} else {
+				err = e.reveal(s, name, answer)
+			}
+			if err := e.tell(err); err != nil {
+				return err
+			}
+			if s, err = e.sit(); err != nil {
+				return err
+			}
+			if s.state.Phase() != referee.Over && s.state.Phase() != referee.Free {
+				return e.run(e.gameName) // a turn was taken back
+			}
+		}
+	}
+	score, err := scoring.Count(s.state)
+	if err != nil {
+		return err
+	}
+	c := &counted{judged: judged{game: s.game, report: s.report}, state: s.state, score: score}
+	return c.text(e.app)
+}
+
+// reveal shows some tickets of a player.
+func (e *evening) reveal(s *sitting, name, tickets string) error {
+	for _, entry := range entryTable {
+		if entry.verb() == "reveal" {
+			line, err := entry.words(s.state.Board(), strings.Fields(tickets))
+			if err != nil {
+				return err
+			}
+			return e.enter(s, []string{sessions.Quote(name) + " " + line}, false)
+		}
+	}
+	return nil
+}
