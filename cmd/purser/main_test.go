@@ -14,6 +14,8 @@ import (
 const games = "../../sessions/testdata/games"
 
 func TestMain(m *testing.M) {
+	// Under the race detector every process would sleep for a second when it ends.
+	os.Setenv("GORACE", "atexit_sleep_ms=0")
 	testscript.Main(m, map[string]func(){"purser": main})
 }
 
@@ -29,6 +31,7 @@ func TestScripts(t *testing.T) {
 		UpdateScripts: os.Getenv("UPDATE") != "",
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GAMES", lie)
+			env.Setenv("GORACE", os.Getenv("GORACE"))
 			return nil
 		},
 	})

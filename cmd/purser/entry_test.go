@@ -1,0 +1,144 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// atHome makes a home with one game, and gives the game's file.
+func atHome(t testing.TB, record string) string {
+	t.Helper()
+	home := filepath.Join(t.TempDir(), "home")
+	t.Setenv("PURSER_HOME", home)
+	if code, _, stderr := purser(record, "import", "-", "friday"); code != 0 {
+		t.Fatal(stderr)
+	}
+	return filepath.Join(home, "friday.game")
+}
+
+const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
+
+// TestMovedOn refuses an entry that was checked against an older state of the
+// game, and leaves the game to the other one.
+func TestMovedOn(t *testing.T) {
+	path := atHome(t, freeTable)
+	a := &app{in: strings.NewReader(""), stdout: io.Discard, stderr: io.Discard}
+	s, err := a.sit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, err := a.with(s, "Anna draw")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if code, _, stderr := purser("", "draw", "--player", "Ben"); code != 0 {
+		t.Fatal(stderr)
+	}
+	err = a.save(s, next)
+	if err == nil || !strings.Contains(err.Error(), "the game has moved on") || exitCode(err) != 1 {
+		t.Errorf("saved over another line: %v", err)
+	}
+	if text, err := os.ReadFile(path); err != nil || string(text) != freeTable+"\nBen draw\n" {
+		t.Errorf("%s %v", text, err)
+	}
+}
+
+// TestTwoTerminals lets two players write at once. Every line that was told is
+// there once, in the order of each.
+func TestTwoTerminals(t *testing.T) {
+	path := atHome(t, freeTable)
+	told := map[string]int{}
+	var mutex sync.Mutex
+	var wait sync.WaitGroup
+	for _, name := range []string{"Anna", "Ben"} {
+		wait.Go(func() {
+			for n := range 40 {
+				var out, errs bytes.Buffer
+				code := run([]string{"pass", fmt.Sprint(n), "--player", name}, strings.NewReader(""), &out, &errs)
+				switch {
+				case code == 0:
+					mutex.Lock()
+					told[fmt.Sprintf("%s pass %q", name, fmt.Sprint(n))]++
+					mutex.Unlock()
+				case !strings.Contains(errs.String(), "the game has moved on"):
+					t.Errorf("exit code %d: %s", code, errs.String())
+				}
+			}
+		})
+	}
+	wait.Wait()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimPrefix(string(text), freeTable+"\n"), "\n")
+	last := map[string]int{"Anna": -1, "Ben": -1}
+	for _, line := range lines[:len(lines)-1] {
+		if told[line]--; told[line] != 0 {
+			t.Errorf("the line %s was told %d times", line, told[line]+1)
+		}
+		var name string
+		var n int
+		if _, err := fmt.Sscanf(line, "%s pass %q", &name, new(string)); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		fmt.Sscanf(strings.Trim(line[strings.LastIndexByte(line, ' ')+1:], `"`), "%d", &n)
+		if n <= last[name] {
+			t.Errorf("%s: %d after %d", name, n, last[name])
+		}
+		last[name] = n
+	}
+	for line, n := range told {
+		if n != 0 {
+			t.Errorf("%s was told and is not there", line)
+		}
+	}
+	if last["Anna"] < 0 || last["Ben"] < 0 {
+		t.Error("one of the two never wrote a line")
+	}
+}
+
+// TestReadOnly says what the disk says, and the game is whole.
+func TestReadOnly(t *testing.T) {
+	path := atHome(t, freeTable)
+	gone := filepath.Dir(path) + "2"
+	if err := os.Rename(filepath.Dir(path), gone); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Dir(path), nil, 0o600); err != nil { // the home is a file
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"new", "x", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"}, {"list"},
+	} {
+		if code, _, stderr := purser("", args...); code != 1 || !strings.Contains(stderr, "not a directory") {
+			t.Errorf("%s: exit code %d: %s", args[0], code, stderr)
+		}
+	}
+}
+
+// BenchmarkEntry is an entry end to end in a game of 300 lines, but for the start
+// of the process: read, understood, refereed, written and synced.
+func BenchmarkEntry(b *testing.B) {
+	data := string(friday(b))
+	lines := strings.SplitAfter(data, "\n")
+	record := strings.Replace(strings.Join(lines[:280], ""), "turns strict", "turns free", 1)
+	path := atHome(b, record)
+	b.ReportAllocs()
+	for b.Loop() {
+		if code, stdout, stderr := purser("", "draw", "--player", "Ben"); code != 0 || !strings.Contains(stdout, "Ben draw") {
+			b.Fatal(stderr)
+		}
+		b.StopTimer()
+		if err := os.WriteFile(path, []byte(record), 0o600); err != nil {
+			b.Fatal(err)
+		}
+		b.StartTimer()
+	}
+}
