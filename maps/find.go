@@ -13,8 +13,8 @@ type match int
 
 const (
 	exact  match = iota // the name, or another name of the same city
-	prefix              // the beginning of one
-	inside              // the beginning of a later word of one: york, or its initials: ny
+	prefix              // the beginning of one, or its initials: ny
+	inside              // the beginning of a later word of one: york
 	noMatch
 )
 
@@ -26,15 +26,16 @@ func matchName(word, name string) match {
 	if strings.HasPrefix(name, word) {
 		return prefix
 	}
-	initials := ""
+	initials, later := "", false
 	for rest := name; rest != ""; {
 		part, after, _ := strings.Cut(rest, "-")
-		if rest != name && strings.HasPrefix(rest, word) {
-			return inside
-		}
+		later = later || rest != name && len(word) > 2 && strings.HasPrefix(rest, word)
 		initials, rest = initials+part[:1], after
 	}
-	if len(word) > 1 && word == initials {
+	switch {
+	case len(word) > 1 && word == initials:
+		return prefix
+	case later:
 		return inside
 	}
 	return noMatch
@@ -103,6 +104,21 @@ func (b *Board) FindCity(words ...string) (CityNo, error) {
 	return f.one("city", strings.Join(words, " "), func(c CityNo) string { return b.Cities[c].ID })
 }
 
+// FindPort finds a city as [Board.FindCity] does, but looks at ports alone where
+// the words can mean one.
+func (b *Board) FindPort(words ...string) (CityNo, error) {
+	var f best[CityNo]
+	for c, m := range b.matchCities(words) {
+		if b.Cities[c].Kind == Port {
+			f.add(m, c)
+		}
+	}
+	if len(f.found) == 0 {
+		return b.FindCity(words...)
+	}
+	return f.one("port", strings.Join(words, " "), func(c CityNo) string { return b.Cities[c].ID })
+}
+
 // Like lists the cities that words as people type them can mean, in order.
 func (b *Board) Like(words ...string) []CityNo {
 	return slices.Sorted(maps.Keys(b.matchCities(words)))
@@ -144,14 +160,18 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	}
 	var f best[RouteNo]
 	var apart [][2]CityNo // cities that fit, but that no route joins
+	var colors []RouteNo  // lanes that fit, but not by their color
 	for runs := 2; runs <= 3; runs++ {
 		for _, split := range splits(words, runs) {
 			from, to := b.matchCities(split[0]), b.matchCities(split[1])
 			for a, ma := range from {
 				for c, mc := range to {
 					lanes := b.byEnds[ends(a, c)]
-					if len(lanes) == 0 && runs == 2 && ma == exact && mc == exact {
-						apart = append(apart, [2]CityNo{a, c})
+					if len(lanes) == 0 && runs == 2 && a != c {
+						apart = append(apart, ends(a, c))
+					}
+					if runs == 3 && len(lanes) > 0 && max(ma, mc) <= prefix {
+						colors = append(colors, lanes...)
 					}
 					for _, r := range lanes {
 						switch m := max(ma, mc); {
@@ -170,7 +190,16 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	switch {
 	case len(f.found) > 0:
 		return f.one("route", name, func(r RouteNo) string { return b.Routes[r].ID })
-	case len(apart) > 0:
+	case len(colors) > 0 && len(colors) <= 4:
+		e := &NameError{Kind: "route", Name: name}
+		for _, r := range colors {
+			if id := b.Routes[r].ID; !slices.Contains(e.Candidates, id) {
+				e.Candidates = append(e.Candidates, id)
+			}
+		}
+		slices.Sort(e.Candidates)
+		return 0, e
+	case len(apart) > 0 && !slices.ContainsFunc(apart, func(other [2]CityNo) bool { return other != apart[0] }):
 		return b.Lane(apart[0][0], apart[0][1], "")
 	}
 	return 0, b.noRoute(words)
@@ -205,11 +234,15 @@ func (b *Board) noRoute(words []string) error {
 		if len(b.matchCities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool { return strings.HasPrefix(c, word) }) {
 			continue
 		}
+		if len(word) < 4 { // too short to guess at
+			return &NameError{Kind: "city", Name: w}
+		}
 		if _, err := b.City(w); err != nil {
 			return err
 		}
 	}
-	return &NameError{Kind: "route", Name: name}
+	return &NameError{Kind: "route", Name: name,
+		What: fmt.Sprintf("no route is meant by %q: two cities are wanted, and a color where they have two lanes", Brief(name, 80))}
 }
 
 // colors lists the words for colors of routes.
@@ -222,6 +255,9 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	name := strings.Join(words, " ")
 	if len(words) > maxWords {
 		return 0, &NameError{Kind: "ticket", Name: name, What: "too many words for a ticket"}
+	}
+	if len(words) == 0 {
+		return 0, &NameError{Kind: "ticket", What: "a ticket is missing"}
 	}
 	var f best[TicketNo]
 	for i := range b.Tickets {

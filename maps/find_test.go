@@ -45,11 +45,15 @@ func TestFindRoute(t *testing.T) {
 		"la tok":           `route "la tok" can mean los-angeles/tokyo/black or los-angeles/tokyo/green`,
 		"hamburg moskva":   `route "hamburg moskva" can mean hamburg/moskva/black or hamburg/moskva/white`,
 		"lima val":         `route "lima val" can mean lima/valparaiso/gray or lima/valparaiso/gray-2`,
+		"la tok blue":      `unknown route "la tok blue": did you mean los-angeles/tokyo/black or los-angeles/tokyo/green?`,
+		"los ang tok gren": `unknown route "los ang tok gren": did you mean los-angeles/tokyo/black or los-angeles/tokyo/green?`,
+		"los ang miami":    "no route joins los-angeles and miami",
+		"zz tokyo":         `unknown city "zz"`,
 		"hamburg murmansk": "no route joins hamburg and murmansk",
 		"hambrug moskva":   `unknown city "hambrug": did you mean hamburg?`,
-		"":                 `unknown route ""`,
-		"tokyo":            `unknown route "tokyo"`,
-		"a/b/c/d":          `unknown route "a/b/c/d"`,
+		"":                 `no route is meant by ""`,
+		"tokyo":            `no route is meant by "tokyo"`,
+		"a/b/c/d":          `no route is meant by "a/b/c/d"`,
 	} {
 		if _, err := b.FindRoute(strings.Fields(words)...); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v\nwant %s", words, err, want)
@@ -114,6 +118,30 @@ func TestFindTicket(t *testing.T) {
 	} {
 		if _, err := b.FindTicket(strings.Fields(words)...); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v\nwant %s", words, err, want)
+		}
+	}
+}
+
+// TestInitials holds initials as good as the beginning of a name: where both fit,
+// it has to be said which is meant.
+func TestInitials(t *testing.T) {
+	b := open(t, "world")
+	for words, want := range map[string]string{
+		"la": `city "la" can mean lagos, lahore or los-angeles`,
+		"ba": `city "ba" can mean bangkok or buenos-aires`,
+	} {
+		if _, err := b.FindCity(words); err == nil || err.Error() != want {
+			t.Errorf("%s: %v", words, err)
+		}
+	}
+	for words, want := range map[string]string{"la": `port "la" can mean lagos or los-angeles`, "be": ""} {
+		c, err := b.FindPort(words)
+		if words == "be" {
+			if err != nil || b.Cities[c].ID != "beijing" { // no port: let the rule say so
+				t.Errorf("%s: %v", words, err)
+			}
+		} else if err == nil || err.Error() != want {
+			t.Errorf("%s: %v", words, err)
 		}
 	}
 }

@@ -35,6 +35,7 @@ type app struct {
 
 	homeDir  string // --home
 	gameName string // --game
+	written  bool   // a line of play is on the disk
 	asking   bool   // check: ask, and write nothing
 }
 
@@ -101,7 +102,7 @@ func helpFor(cmd *cobra.Command) {
 
 // mapFlag adds --map to a command.
 func mapFlag(cmd *cobra.Command, value *string, otherwise string) {
-	cmd.Flags().StringVar(value, "map", otherwise, "id of a board, or folder of your own")
+	cmd.Flags().StringVar(value, "map", otherwise, "board id, or a board's folder")
 	_ = cmd.RegisterFlagCompletionFunc("map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return maps.IDs(), cobra.ShellCompDirectiveDefault
 	})

@@ -58,7 +58,7 @@ var entryTable = []entry{
 		least:   1, most: many, missing: "the CITY", cards: true,
 		words: func(b *maps.Board, args []string) (string, error) {
 			name, cards := payment(args)
-			c, err := b.FindCity(name...)
+			c, err := b.FindPort(name...)
 			if err != nil {
 				return "", err
 			}
@@ -262,26 +262,32 @@ func (s *sitting) player(name string) (string, error) {
 		}
 		why := "in a free game"
 		if s.state.Phase() == referee.Over {
-			why = "when the game is over"
+			why = "when the game is over, to show tickets,"
 		}
 		return "", &usageError{fmt.Errorf("%s a line needs --player", why), "the players are " + maps.Join(players, "and")}
 	}
-	var near []string
-	for _, p := range players {
-		if strings.EqualFold(p, name) || maps.Slug(p) == maps.Slug(name) {
-			return p, nil
+	slug := maps.Slug(name)
+	for _, like := range []func(p string) bool{ // the best way to fit that anyone does
+		func(p string) bool { return p == name },
+		func(p string) bool { return strings.EqualFold(p, name) },
+		func(p string) bool { return slug != "" && maps.Slug(p) == slug },
+		func(p string) bool { return slug != "" && strings.HasPrefix(maps.Slug(p), slug) },
+	} {
+		var near []string
+		for _, p := range players {
+			if like(p) {
+				near = append(near, p)
+			}
 		}
-		if strings.HasPrefix(maps.Slug(p), maps.Slug(name)) {
-			near = append(near, p)
+		switch len(near) {
+		case 0:
+		case 1:
+			return near[0], nil
+		default:
+			return "", &maps.NameError{Kind: "player", Name: name, Ambiguous: true, Candidates: near}
 		}
 	}
-	switch len(near) {
-	case 0:
-		return "", maps.Unknown("player", name, players)
-	case 1:
-		return near[0], nil
-	}
-	return "", &maps.NameError{Kind: "player", Name: name, Ambiguous: true, Candidates: near}
+	return "", maps.Unknown("player", name, players)
 }
 
 // seat gives the number of a player.
@@ -330,6 +336,9 @@ func (a *app) enter(s *sitting, lines []string, asJSON bool) error {
 		lines[i] = l.Text
 		if l.Player != sessions.Nobody {
 			lines[i] = sessions.Quote(next.game.Record.Players[l.Player]) + " " + l.Text
+		}
+		if l.Comment != "" {
+			lines[i] += "  " + l.Comment
 		}
 	}
 	if next, err = a.with(s, lines...); err != nil {
@@ -459,7 +468,7 @@ func (a *app) amend() *cobra.Command {
 		Long: `Amend replaces a line of play by its number in the record, as log shows it. The
 lines below it are refereed again. Where one of them is no longer legal all such
 lines are told, and nothing is written.`,
-		Example: "  purser amend 12 claim la tok black",
+		Example: "  purser amend 8 claim la tok black",
 		Args:    wants(2, many, "the number N of the line, and what it should be"),
 
 		ValidArgsFunction: cobra.NoFileCompletions,
@@ -491,9 +500,19 @@ func (a *app) replace(s *sitting, n int, args []string, asJSON bool) error {
 	if line == nil {
 		return &usageError{fmt.Errorf("line %d is no line of a player", n), "purser log shows the numbers"}
 	}
+	if !s.stands(line) {
+		return &usageError{fmt.Errorf("line %d was taken back; there is nothing to amend", n), "purser log shows what stands"}
+	}
+	args = strings.Fields(strings.Join(args, " "))
 	words := strings.Join(args, " ")
+	if err := printable(words); err != nil {
+		return err
+	}
 	for _, e := range entryTable {
-		if strings.EqualFold(e.verb(), args[0]) {
+		if len(args) > 0 && strings.EqualFold(e.verb(), args[0]) {
+			if err := wants(e.least, e.most, e.missing)(nil, args[1:]); err != nil {
+				return &usageError{err: err}
+			}
 			var err error
 			if words, err = e.words(s.state.Board(), args[1:]); err != nil {
 				return err
@@ -502,26 +521,29 @@ func (a *app) replace(s *sitting, n int, args []string, asJSON bool) error {
 	}
 	name := s.game.Record.Players[line.Player]
 	rows := strings.SplitAfter(string(s.text), "\n")
-	rows[n-1] = sessions.Quote(name) + " " + words
-	if line.Comment != "" {
-		rows[n-1] += "  " + line.Comment
-	}
-	rows[n-1] += "\n"
+	comment := line.Comment
+	rows[n-1] = sessions.Quote(name) + " " + words + "\n"
 	game, err := a.understand(s.shown(), []byte(strings.Join(rows, "")))
 	if err != nil {
 		return &usageError{err: err}
-	}
-	if err := everyIllegal(game); err != nil {
-		return err
 	}
 	for i := range game.Record.Play { // the canonical form of what was typed
 		if l := &game.Record.Play[i]; l.Number == n {
 			rows[n-1] = sessions.Quote(name) + " " + l.Text
 			if l.Comment != "" {
-				rows[n-1] += "  " + l.Comment
+				comment = l.Comment
 			}
-			rows[n-1] += "\n"
 		}
+	}
+	if comment != "" {
+		rows[n-1] += "  " + comment
+	}
+	rows[n-1] += "\n"
+	if game, err = a.understand(s.shown(), []byte(strings.Join(rows, ""))); err != nil {
+		return &usageError{err: err}
+	}
+	if err := everyIllegal(game); err != nil {
+		return err
 	}
 	if err := a.rewrite(s, strings.Join(rows, "")); err != nil {
 		return err
@@ -533,8 +555,13 @@ func (a *app) replace(s *sitting, n int, args []string, asJSON bool) error {
 	return nil
 }
 
+// stands reports whether a line has not been taken back.
+func (s *sitting) stands(line *sessions.Line) bool {
+	return slices.ContainsFunc(s.game.Record.Standing(), func(i int) bool { return s.game.Record.Play[i].Number == line.Number })
+}
+
 // everyIllegal gives an error for every line of a game that is not legal, each
-// refereed as if those before it had not been.
+// refereed as if those before it had been turns without a trace.
 func everyIllegal(game *notation.Game) error {
 	var errs illegalLines
 	for {

@@ -104,6 +104,47 @@ func TestTwoTerminals(t *testing.T) {
 	}
 }
 
+// TestNothingSlipsIn holds that no argument brings a line of its own with it, and
+// that names which only look alike are told apart.
+func TestNothingSlipsIn(t *testing.T) {
+	record := strings.Replace(freeTable, "player Ben", "player \"Zoé\" green 20 trains 40 ships\nplayer Zoe black 20 trains 40 ships\nplayer Ben", 1)
+	record = strings.Replace(record, `"Zoé"`, "Zoé", 1)
+	path := atHome(t, record)
+	for _, args := range [][]string{
+		{"tickets", "2", "of", "4\nBen draw", "--player", "Anna"},
+		{"draw", "--player", "Anna\nBen"},
+		{"claim", "la", "tok", "green", "--player", "Anna", "--cards", "7 wild\nBen draw"},
+		{"pass", "\x1b[2J", "--player", "Anna"},
+		{"amend", "9", "tickets", "2", "of", "4\nundo"},
+	} {
+		if code, stdout, stderr := purser("", args...); code != 2 || stdout != "" {
+			t.Errorf("%q: exit code %d: %s%s", args, code, stdout, stderr)
+		}
+	}
+	if text, err := os.ReadFile(path); err != nil || string(text) != record {
+		t.Errorf("the game is %s", text)
+	}
+	for _, name := range []string{"Zoé", "Zoe", "zoé", "ZOE"} {
+		_, stdout, stderr := purser("", "draw", "--player", name)
+		if !strings.Contains(strings.ToLower(stdout), strings.ToLower(name)+" draw") {
+			t.Errorf("%s: %s%s", name, stdout, stderr)
+		}
+	}
+}
+
+// TestOutputLost says that the line is in the game when only the telling failed.
+func TestOutputLost(t *testing.T) {
+	path := atHome(t, freeTable)
+	var stderr strings.Builder
+	code := run([]string{"draw", "--player", "Anna"}, strings.NewReader(""), broken{}, &stderr)
+	if code != 1 || !strings.Contains(stderr.String(), "the line is in the game, and only this output failed") {
+		t.Errorf("exit code %d: %s", code, stderr.String())
+	}
+	if text, err := os.ReadFile(path); err != nil || string(text) != freeTable+"\nAnna draw\n" {
+		t.Errorf("the game is %s", text)
+	}
+}
+
 // TestReadOnly says what the disk says, and the game is whole.
 func TestReadOnly(t *testing.T) {
 	path := atHome(t, freeTable)

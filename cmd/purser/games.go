@@ -40,8 +40,18 @@ PURSER_HOME names, or else in the user's data folder.`,
 					text.WriteString(key + " " + words + "\n")
 				}
 			}
+			if err := printable(append(append([]string{board, turns, title, date}, players...), rules...)...); err != nil {
+				return err
+			}
+			b, err := a.board(board)
+			if err != nil {
+				return err
+			}
+			if board != b.ID {
+				a.mapFlag = board
+			}
 			line("purser", "1")
-			line("map", sessions.Quote(board))
+			line("map", b.ID)
 			if title != "" {
 				line("title", sessions.Quoted(title))
 			}
@@ -63,7 +73,7 @@ PURSER_HOME names, or else in the user's data folder.`,
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&board, "map", "world", "id of the board")
+	mapFlag(cmd, &board, "world")
 	flags.StringArrayVar(&players, "player", nil, `a player: "NAME COLOR N trains N ships [keeps N]"`)
 	flags.StringArrayVar(&rules, "rule", nil, `a house rule: "SWITCH VALUE"`)
 	flags.StringVar(&turns, "turns", "strict", "strict or free")
@@ -182,7 +192,7 @@ func (a *app) use() *cobra.Command {
 		Args:              wants(1, 1, "the game's NAME"),
 		ValidArgsFunction: a.gameNames,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if _, err := a.pathOf(args[0]); err != nil {
+			if _, err := a.homeGame(args[0]); err != nil {
 				return err
 			}
 			if err := a.home().Use(args[0]); err != nil {
@@ -207,6 +217,9 @@ func (a *app) export() *cobra.Command {
 
 		ValidArgsFunction: a.gameNames,
 		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 1 && args[0] == "" {
+				return &usageError{err: errors.New("the game's NAME is empty")}
+			}
 			path, err := a.pathOf(strings.Join(args, ""))
 			if err != nil {
 				return err
@@ -215,7 +228,11 @@ func (a *app) export() *cobra.Command {
 			if err != nil {
 				return storeError(path, err)
 			}
-			a.out.Write(text)
+			whole := store.Whole(text)
+			if len(whole) < len(text) {
+				a.note("note: %s: the last line was cut off while being written and is left out", shown(path))
+			}
+			a.out.Write(whole)
 			return nil
 		},
 	}
@@ -244,6 +261,8 @@ func (a *app) importGame() *cobra.Command {
 			name := gameOf(args[0])
 			if len(args) == 2 {
 				name = args[1]
+			} else if args[0] == "-" {
+				return &usageError{err: errors.New("the game's NAME is missing")}
 			}
 			home := a.home()
 			if _, err := home.Create(name, []byte(game.Record.String())); err != nil {
@@ -256,6 +275,7 @@ func (a *app) importGame() *cobra.Command {
 			return nil
 		},
 	}
+	mapFlag(cmd, &a.mapFlag, "")
 	a.homeFlag(cmd)
 	return cmd
 }
@@ -270,14 +290,14 @@ func (a *app) deleteGame() *cobra.Command {
 		Args:              wants(1, 1, "the game's NAME"),
 		ValidArgsFunction: a.gameNames,
 		RunE: func(_ *cobra.Command, args []string) error {
-			path, err := a.pathOf(args[0])
+			path, err := a.homeGame(args[0])
 			if err != nil {
 				return err
 			}
 			if !yes && !a.sure("delete "+args[0]+"?") {
 				return &usageError{fmt.Errorf("%s is not deleted", args[0]), "--yes deletes without asking"}
 			}
-			if err := os.Remove(path); err != nil {
+			if err := a.home().Delete(args[0]); err != nil {
 				return storeError(path, err)
 			}
 			a.printf("%s is deleted\n", args[0])
@@ -344,7 +364,7 @@ func (a *app) mend(path string, text []byte, name string) error {
 		if at := lineOf(err); at > 0 && at <= n {
 			n = at - 1
 		} else {
-			n-- // the line that is missing would stand below
+			n = 0 // something is missing in the header
 		}
 		if n <= 0 {
 			return &hinted{damage, "nothing is left to save: the damage is in the header"}

@@ -87,6 +87,14 @@ func (a *app) pathOf(name string) (string, error) {
 	return path, nil
 }
 
+// homeGame finds a game of the home by its name.
+func (a *app) homeGame(name string) (string, error) {
+	if _, err := a.home().Path(name); err != nil {
+		return "", &usageError{err, "purser list lists the games"}
+	}
+	return a.pathOf(name)
+}
+
 // storeError says what the disk said.
 func storeError(path string, err error) error {
 	var moved *store.MovedOnError
@@ -128,16 +136,28 @@ func (a *app) sit() (*sitting, error) {
 	if s.game, err = a.understand(s.shown(), whole); err != nil {
 		var damaged sessions.SyntaxErrors
 		if errors.As(err, &damaged) {
-			return nil, &hinted{err, "purser doctor --game " + sessions.Quote(gameOf(path)) + " writes the sound part to a new game"}
+			return nil, &hinted{err, a.doctorHint()}
 		}
 		return nil, err
 	}
 	s.report = s.game.Referee()
 	if s.report.Illegal != nil {
-		return nil, &hinted{s.report.Illegal, "purser doctor --game " + sessions.Quote(gameOf(path)) + " writes the sound part to a new game"}
+		return nil, &hinted{s.report.Illegal, a.doctorHint()}
 	}
 	s.state = s.report.State
+	if len(s.cut) > 0 {
+		a.note("note: %s: the last line was cut off while being written and does not count; it is set aside with the next entry", shown(path))
+	}
 	return s, nil
+}
+
+// doctorHint shows the way out of a damaged game.
+func (a *app) doctorHint() string {
+	game := ""
+	if a.gameName != "" {
+		game = " --game " + sessions.Quote(a.gameName)
+	}
+	return "purser doctor" + game + " writes the sound part to a new game"
 }
 
 // shown is how errors call the game: by its name, or by its file where it was
@@ -155,6 +175,11 @@ func gameOf(path string) string { return strings.TrimSuffix(filepath.Base(path),
 // with gives the sitting with more lines of play below it. What is wrong with
 // them is an error of words or of the rules, and nothing is written.
 func (a *app) with(s *sitting, lines ...string) (*sitting, error) {
+	for _, l := range lines {
+		if err := printable(l); err != nil {
+			return nil, err
+		}
+	}
 	next := &sitting{path: s.path, byFile: s.byFile}
 	next.text = bytes.Clone(s.text)
 	if len(s.game.Record.Play) == 0 {
@@ -172,6 +197,9 @@ func (a *app) with(s *sitting, lines ...string) (*sitting, error) {
 		}
 		return nil, err
 	}
+	if len(next.game.Record.Play) != len(s.game.Record.Play)+len(lines) {
+		return nil, &usageError{err: errors.New("this is no line of play")}
+	}
 	next.report = next.game.Referee()
 	if next.report.Illegal != nil {
 		return nil, next.report.Illegal
@@ -180,26 +208,57 @@ func (a *app) with(s *sitting, lines ...string) (*sitting, error) {
 	return next, nil
 }
 
-// save adds the lines that next has more than s to the game on disk.
-func (a *app) save(s, next *sitting) error {
-	aside, err := store.Append(s.path, s.text, next.text[len(s.text):])
-	if aside != "" {
-		a.note("note: %s: the last line was cut off while being written; it is set aside in %s", shown(s.path), shown(aside))
-	}
-	var moved *store.MovedOnError
-	if errors.As(err, &moved) {
-		return &hinted{fmt.Errorf("%s: %w: another line was written meanwhile, and yours was not", shown(s.path), err), "purser status shows how it stands"}
-	}
-	if err != nil {
-		return storeError(s.path, err)
+// printable refuses words that hold a line break or another control character.
+func printable(words ...string) error {
+	for _, w := range words {
+		if strings.ContainsFunc(w, func(r rune) bool { return !maps.Printable(r) }) {
+			return &usageError{err: fmt.Errorf("%q has a control character", maps.Brief(w, 80))}
+		}
 	}
 	return nil
 }
 
-// rewrite gives the game on disk another text.
-func (a *app) rewrite(s *sitting, text string) error {
-	if err := store.Replace(s.path, s.text, []byte(text)); err != nil {
+// save adds the lines that next has more than s to the game on disk.
+func (a *app) save(s, next *sitting) error {
+	aside, err := store.Append(s.path, s.text, next.text[len(s.text):])
+	return a.saved(s, aside, err)
+}
+
+// saved says what became of an attempt to write.
+func (a *app) saved(s *sitting, aside string, err error) error {
+	if aside != "" {
+		a.note("note: %s: the last line that was cut off is set aside in %s", shown(s.path), shown(aside))
+	}
+	var moved *store.MovedOnError
+	switch {
+	case errors.As(err, &moved):
+		return &hinted{fmt.Errorf("%s: %w, and your line is not written: %s", s.shown(), moved, a.nowOf(s, moved.Text)), "purser status shows how it stands"}
+	case err != nil:
 		return storeError(s.path, err)
 	}
+	a.written = true
 	return nil
+}
+
+// nowOf says how a game stands that has moved on.
+func (a *app) nowOf(s *sitting, text []byte) string {
+	game, err := a.understand(s.shown(), store.Whole(text))
+	if err != nil || len(game.Record.Play) == 0 {
+		return "its text is another one"
+	}
+	last := &game.Record.Play[len(game.Record.Play)-1]
+	now := fmt.Sprintf("its last line is now %d, %s", last.Number, last.Text)
+	if last.Player != sessions.Nobody {
+		now = fmt.Sprintf("its last line is now %d, %s %s", last.Number, game.Record.Players[last.Player], last.Text)
+	}
+	if state := game.Referee().State; state != nil && state.Turn() != referee.Nobody {
+		now += ", and it is " + state.Name(state.Turn()) + "'s turn"
+	}
+	return now
+}
+
+// rewrite gives the game on disk another text.
+func (a *app) rewrite(s *sitting, text string) error {
+	aside, err := store.Replace(s.path, s.text, []byte(text))
+	return a.saved(s, aside, err)
 }

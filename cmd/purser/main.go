@@ -17,6 +17,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"runtime/debug"
@@ -38,8 +39,10 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err != nil && !a.started {
 		err = &usageError{err: err}
 	}
-	if e := a.flush(); err == nil {
-		err = e
+	if e := a.flush(); e != nil && err == nil {
+		if err = e; a.written {
+			err = fmt.Errorf("the line is in the game, and only this output failed: %w", e)
+		}
 	}
 	return a.report(stderr, err)
 }

@@ -25,7 +25,6 @@ func (a *app) status() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			a.noteCut(s)
 			form := s.status()
 			if asJSON {
 				return a.json(form)
@@ -36,13 +35,6 @@ func (a *app) status() *cobra.Command {
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	a.gameFlag(cmd)
 	return cmd
-}
-
-// noteCut says that a last line was cut off.
-func (a *app) noteCut(s *sitting) {
-	if len(s.cut) > 0 {
-		a.note("note: %s: the last line was cut off while being written and does not count; it is set aside with the next entry", shown(s.path))
-	}
 }
 
 // statusJSON is the form of the table.
@@ -90,6 +82,10 @@ func (s *sitting) status() statusJSON {
 func (a *app) showStatus(s *sitting, form statusJSON) error {
 	a.printf("%s: %s, %s\n\n", safe(form.Game), s.state.Board().Title, s.moment())
 	t := &table{head: []string{"Turn", "Player", ">Marker", ">Trains", ">Ships", ">Harbors", ">Tickets", ">To the end"}}
+	name := 40
+	if a.width > 0 { // room for the color, and for the other columns
+		name = max(8, a.width-72)
+	}
 	for _, p := range form.Players {
 		turn, tickets := "", "?"
 		if p.Name == form.Turn.Player {
@@ -98,7 +94,7 @@ func (a *app) showStatus(s *sitting, form statusJSON) error {
 		if p.Tickets != nil {
 			tickets = strconv.Itoa(*p.Tickets)
 		}
-		t.add(turn, clip(p.Name, 20)+" ("+p.Color+")", strconv.Itoa(p.Marker), strconv.Itoa(p.Supply.Trains),
+		t.add(turn, clip(p.Name, name)+" ("+p.Color+")", strconv.Itoa(p.Marker), strconv.Itoa(p.Supply.Trains),
 			strconv.Itoa(p.Supply.Ships), strconv.Itoa(p.Supply.Harbors), tickets, strconv.Itoa(p.ToEnd))
 	}
 	return t.text(a)
@@ -142,7 +138,6 @@ player after it. What was taken back is marked as undone.`,
 			if err != nil {
 				return err
 			}
-			a.noteCut(s)
 			lines, err := s.log()
 			if err != nil {
 				return err

@@ -101,17 +101,23 @@ func (g *Game) playerLine(p referee.Seat) *sessions.Line {
 	return last
 }
 
-// Without leaves a line of play out of the game, by its number in the file, and
-// reports whether there is such a line.
+// Without takes what a line did out of the game, by its number in the file: a turn
+// stays a turn, but only cards are taken in it. It reports whether there was
+// something to take out.
 func (g *Game) Without(number int) bool {
 	for i := range g.Record.Play {
-		if g.Record.Play[i].Number == number && !g.left[i] {
-			if g.left == nil {
-				g.left = map[int]bool{}
-			}
-			g.left[i] = true
+		if g.Record.Play[i].Number != number || g.left[i] {
+			continue
+		}
+		if m := &g.Moves[i]; m.Kind != referee.Draw && m.Kind != referee.Reveal {
+			*m = referee.Move{Kind: referee.Draw, Seat: m.Seat}
 			return true
 		}
+		if g.left == nil {
+			g.left = map[int]bool{}
+		}
+		g.left[i] = true
+		return true
 	}
 	return false
 }

@@ -20,7 +20,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/natefinch/atomic"
 	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
@@ -91,8 +90,8 @@ func (h *Home) List() ([]Entry, error) {
 	return games, err
 }
 
-// Create writes a new game. It is an error, [fs.ErrExist], if there is one of that
-// name, whatever the case.
+// Create writes a new game, whole or not at all. It is an error, [fs.ErrExist], if
+// there is one of that name, whatever the case.
 func (h *Home) Create(name string, text []byte) (path string, err error) {
 	path, err = h.Path(name)
 	if err != nil {
@@ -101,6 +100,11 @@ func (h *Home) Create(name string, text []byte) (path string, err error) {
 	if err := os.MkdirAll(h.dir, 0o700); err != nil {
 		return "", err
 	}
+	unlock, err := lockedfile.MutexAt(filepath.Join(h.dir, ".lock")).Lock()
+	if err != nil {
+		return "", err
+	}
+	defer unlock()
 	games, err := h.List()
 	if err != nil {
 		return "", err
@@ -110,14 +114,23 @@ func (h *Home) Create(name string, text []byte) (path string, err error) {
 			return "", &fs.PathError{Op: "create", Path: g.Path, Err: fs.ErrExist}
 		}
 	}
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	return path, put(path, text)
+}
+
+// put gives a file a text, whole or not at all. Whoever calls it holds a lock.
+func put(path string, text []byte) error {
+	beside := path + ".new"
+	file, err := os.OpenFile(beside, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
-		return "", err
+		return err
 	}
-	if err := writeAll(file, text); err != nil {
-		return "", errors.Join(err, os.Remove(path))
+	if err = writeAll(file, text); err == nil {
+		err = os.Rename(beside, path)
 	}
-	return path, syncDir(h.dir)
+	if err != nil {
+		return errors.Join(err, os.Remove(beside))
+	}
+	return syncDir(filepath.Dir(path))
 }
 
 // writeAll writes, syncs and closes a file.
@@ -139,13 +152,17 @@ func syncDir(dir string) error {
 	return folder.Close()
 }
 
-// Delete removes a game's file.
+// Delete removes a game's file, when nobody is writing to it.
 func (h *Home) Delete(name string) error {
 	path, err := h.Path(name)
 	if err != nil {
 		return err
 	}
-	return os.Remove(path)
+	file, _, err := lock(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(os.Remove(path), file.Close())
 }
 
 // current is the file that holds the name of the game last used.
@@ -153,7 +170,7 @@ const current = "current"
 
 // Use remembers which game was last used.
 func (h *Home) Use(name string) error {
-	return atomic.WriteFile(filepath.Join(h.dir, current), strings.NewReader(name+"\n"))
+	return put(filepath.Join(h.dir, current), []byte(name+"\n"))
 }
 
 // Current gives the game last used, or an empty name.
@@ -170,6 +187,9 @@ func (h *Home) Current() string {
 // and a line that is just being written may be there in part, without its line
 // break.
 func Read(path string) ([]byte, error) {
+	if err := plain(path); err != nil {
+		return nil, err
+	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -178,10 +198,19 @@ func Read(path string) ([]byte, error) {
 	return readAll(path, file)
 }
 
+// plain refuses what is no plain file: to open it might wait for ever.
+func plain(path string) error {
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "open", Path: path, Err: errors.New("not a plain file")}
+	}
+	return err
+}
+
 func readAll(path string, file io.Reader) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(file, maxSize+1))
 	if err == nil && len(text) > maxSize {
-		err = fmt.Errorf("%s: larger than %d MiB, which no game fills", path, maxSize>>20)
+		err = &fs.PathError{Op: "read", Path: path, Err: fmt.Errorf("larger than %d MiB, which no game fills", maxSize>>20)}
 	}
 	return text, err
 }
@@ -204,23 +233,11 @@ func (e *MovedOnError) Error() string { return "the game has moved on" }
 // A last line of the file that was cut off is set aside first, in the file named
 // setAside; otherwise that is empty.
 func Append(path string, seen, text []byte) (setAside string, err error) {
-	file, now, err := lock(path)
+	file, whole, setAside, err := open(path, seen)
 	if err != nil {
-		return "", err
+		return setAside, err
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
-	whole := Whole(now)
-	if !bytes.Equal(whole, Whole(seen)) {
-		return "", &MovedOnError{path, now}
-	}
-	if cut := now[len(whole):]; len(cut) > 0 {
-		if setAside, err = putAside(path, cut); err != nil {
-			return "", err
-		}
-		if err := file.Truncate(int64(len(whole))); err != nil {
-			return setAside, err
-		}
-	}
 	if _, err = file.WriteAt(text, int64(len(whole))); err == nil {
 		err = file.Sync()
 	}
@@ -231,22 +248,48 @@ func Append(path string, seen, text []byte) (setAside string, err error) {
 }
 
 // Replace gives a game that looks as seen another text. The file is replaced as a
-// whole, so that at every moment the one text or the other is there.
-func Replace(path string, seen, text []byte) (err error) {
-	file, now, err := lock(path)
+// whole, so that at every moment the one text or the other is there. A last line
+// that was cut off is set aside as by [Append].
+func Replace(path string, seen, text []byte) (setAside string, err error) {
+	if path, err = filepath.EvalSymlinks(path); err != nil {
+		return "", err
+	}
+	file, _, setAside, err := open(path, seen)
 	if err != nil {
-		return err
+		return setAside, err
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
-	if !bytes.Equal(Whole(now), Whole(seen)) {
-		return &MovedOnError{path, now}
+	return setAside, put(path, text)
+}
+
+// open locks a game that looks as seen, and takes a last line that was cut off
+// away from it.
+func open(path string, seen []byte) (file *lockedfile.File, whole []byte, setAside string, err error) {
+	file, now, err := lock(path)
+	if err != nil {
+		return nil, nil, "", err
 	}
-	return atomic.WriteFile(path, bytes.NewReader(text))
+	whole = Whole(now)
+	if !bytes.Equal(whole, Whole(seen)) {
+		return nil, nil, "", errors.Join(&MovedOnError{path, now}, file.Close())
+	}
+	if cut := now[len(whole):]; len(cut) > 0 {
+		if setAside, err = putAside(path, cut); err == nil {
+			err = file.Truncate(int64(len(whole)))
+		}
+		if err != nil {
+			return nil, nil, setAside, errors.Join(err, file.Close())
+		}
+	}
+	return file, whole, setAside, nil
 }
 
 // lock opens a game for writing and holds its lock. As the file may have been
 // replaced while this waited, it looks whether it still is the game.
 func lock(path string) (*lockedfile.File, []byte, error) {
+	if err := plain(path); err != nil {
+		return nil, nil, err
+	}
 	for {
 		file, err := lockedfile.OpenFile(path, os.O_RDWR, 0)
 		if err != nil {

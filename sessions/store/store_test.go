@@ -75,7 +75,7 @@ func TestList(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, other := range []string{"notes.txt", "a.game.cut-1", ".hidden.game"} {
+	for _, other := range []string{"notes.txt", "a.game.cut-1", ".hidden.game", "b.game.new"} {
 		if err := os.WriteFile(filepath.Join(home.Dir(), other), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -156,13 +156,29 @@ func TestCutOff(t *testing.T) {
 func TestReplace(t *testing.T) {
 	_, path := game(t, header)
 	var moved *store.MovedOnError
-	if err := store.Replace(path, []byte("other\n"), []byte("x\n")); !errors.As(err, &moved) {
+	if _, err := store.Replace(path, []byte("other\n"), []byte("x\n")); !errors.As(err, &moved) {
 		t.Errorf("checked against another state: %v", err)
 	}
-	if err := store.Replace(path, []byte(header), []byte(header+"Ben draw\n")); err != nil {
+	if _, err := store.Replace(path, []byte(header), []byte(header+"Ben draw\n")); err != nil {
 		t.Fatal(err)
 	}
 	holds(t, path, header+"Ben draw\n")
+	if err := os.WriteFile(path, []byte(header+"Anna dr"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	aside, err := store.Replace(path, []byte(header), []byte(header))
+	if kept, e := os.ReadFile(aside); err != nil || e != nil || string(kept) != "Anna dr\n" {
+		t.Errorf("what was cut off: %q %v %v", kept, err, e)
+	}
+	holds(t, path, header)
+	link := filepath.Join(t.TempDir(), "link.game")
+	if err := os.Symlink(path, link); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Replace(link, []byte(header), []byte(header+"Ben draw\n")); err != nil {
+		t.Fatal(err)
+	}
+	holds(t, path, header+"Ben draw\n") // the game itself, not the link to it
 	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("%v %v", info.Mode(), err)
 	}
