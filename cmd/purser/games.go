@@ -13,7 +13,6 @@ import (
 
 	"purser/maps"
 	"purser/sessions"
-	"purser/sessions/notation"
 	"purser/sessions/store"
 )
 
@@ -318,90 +317,4 @@ func (a *app) sure(question string) bool {
 	answer, _ := bufio.NewReader(a.in).ReadString('\n')
 	answer = strings.ToLower(strings.TrimSpace(answer))
 	return answer == "y" || answer == "yes"
-}
-
-// doctor writes the sound part of a damaged game to a new one.
-func (a *app) doctor() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "doctor [NEW]",
-		Short: "Write the sound part of a damaged game to a new game",
-		Long: `Doctor finds the first line of a game that cannot be understood or is not legal,
-and writes all lines above it to a new game, NAME-sound unless NEW is given. The
-damaged game stays as it is.`,
-		Example: "  purser doctor --game friday mended",
-		Args:    wants(0, 1, ""),
-		RunE: func(_ *cobra.Command, args []string) error {
-			path, err := a.pathOf(a.gameName)
-			if err != nil {
-				return err
-			}
-			text, err := store.Read(path)
-			if err != nil {
-				return storeError(path, err)
-			}
-			name := gameOf(path) + "-sound"
-			if len(args) == 1 {
-				name = args[0]
-			}
-			return a.mend(path, store.Whole(text), name)
-		},
-	}
-	a.gameFlag(cmd)
-	return cmd
-}
-
-// mend writes the lines of a game above the first that is not sound.
-func (a *app) mend(path string, text []byte, name string) error {
-	lines := strings.SplitAfter(string(text), "\n")
-	lines = lines[:len(lines)-1] // every line has its line break
-	n := len(lines)
-	game, damage := a.refereed(path, lines)
-	if damage == nil {
-		a.printf("%s is sound\n", gameOf(path))
-		return nil
-	}
-	for err := damage; err != nil; game, err = a.refereed(path, lines[:n]) {
-		if at := lineOf(err); at > 0 && at <= n {
-			n = at - 1
-		} else {
-			n = 0 // something is missing in the header
-		}
-		if n <= 0 {
-			return &hinted{damage, "nothing is left to save: the damage is in the header"}
-		}
-	}
-	if _, err := a.home().Create(name, []byte(game.Record.String())); err != nil {
-		return storeError(name, err)
-	}
-	a.printf("%s: lines 1 to %d of %s, which has %d\nline %d is the first that is not sound: %s\n",
-		name, n, gameOf(path), len(lines), n+1, safe(strings.TrimSpace(lines[n])))
-	return nil
-}
-
-// refereed understands and referees some lines.
-func (a *app) refereed(path string, lines []string) (*notation.Game, error) {
-	game, err := a.understand(path, []byte(strings.Join(lines, "")))
-	if err != nil {
-		return nil, err
-	}
-	if report := game.Referee(); report.Illegal != nil {
-		return nil, report.Illegal
-	}
-	return game, nil
-}
-
-// lineOf gives the line that an error is about, or 0.
-func lineOf(err error) int {
-	var words sessions.SyntaxErrors
-	var one *sessions.SyntaxError
-	var illegal *notation.Illegal
-	switch {
-	case errors.As(err, &words):
-		return words[0].Line
-	case errors.As(err, &one):
-		return one.Line
-	case errors.As(err, &illegal):
-		return illegal.Line
-	}
-	return 0
 }

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// amend replaces one line of play.
+func (a *app) amend() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "amend N COMMAND …",
+		Short: "Replace line N, and referee all lines below it again",
+		Long: `Amend replaces a line of play by its number in the record, as log shows it. The
+lines below it are refereed again. Where one of them is no longer legal all such
+lines are told, and nothing is written.`,
+		Example: "  purser amend 8 claim la tok black",
+		Args:    wants(2, many, "the number N of the line, and what it should be"),
+
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE: func(_ *cobra.Command, args []string) error {
+			n, err := strconv.Atoi(args[0])
+			if err != nil {
+				return &usageError{err: fmt.Errorf("%q is no number of a line", args[0]), hint: "purser log shows the numbers"}
+			}
+			s, err := a.sit()
+			if err != nil {
+				return err
+			}
+			return a.replace(s, n, args[1:], asJSON)
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	a.gameFlag(cmd)
+	return cmd
+}
+
+// replace puts another line of the same player in the place of line n.
+func (a *app) replace(s *sitting, n int, args []string, asJSON bool) error {
+	var line *sessions.Line
+	for i := range s.game.Record.Play {
+		if l := &s.game.Record.Play[i]; l.Number == n && l.Player != sessions.Nobody {
+			line = l
+		}
+	}
+	if line == nil {
+		return &usageError{fmt.Errorf("line %d is no line of a player", n), "purser log shows the numbers"}
+	}
+	if !s.stands(line) {
+		return &usageError{fmt.Errorf("line %d was taken back; there is nothing to amend", n), "purser log shows what stands"}
+	}
+	args = strings.Fields(strings.Join(args, " "))
+	words := strings.Join(args, " ")
+	if err := printable(words); err != nil {
+		return err
+	}
+	for _, e := range entryTable {
+		if len(args) > 0 && strings.EqualFold(e.verb(), args[0]) {
+			if err := wants(e.least, e.most, e.missing)(nil, args[1:]); err != nil {
+				return &usageError{err: err}
+			}
+			var err error
+			if words, err = e.words(s.state.Board(), args[1:]); err != nil {
+				return err
+			}
+		}
+	}
+	name := s.game.Record.Players[line.Player]
+	rows := strings.SplitAfter(string(s.text), "\n")
+	comment := line.Comment
+	rows[n-1] = sessions.Quote(name) + " " + words + "\n"
+	game, err := a.understand(s.shown(), []byte(strings.Join(rows, "")))
+	if err != nil {
+		return &usageError{err: err}
+	}
+	for i := range game.Record.Play { // the canonical form of what was typed
+		if l := &game.Record.Play[i]; l.Number == n {
+			rows[n-1] = sessions.Quote(name) + " " + l.Text
+			if l.Comment != "" {
+				comment = l.Comment
+			}
+		}
+	}
+	if comment != "" {
+		rows[n-1] += "  " + comment
+	}
+	rows[n-1] += "\n"
+	if game, err = a.understand(s.shown(), []byte(strings.Join(rows, ""))); err != nil {
+		return &usageError{err: err}
+	}
+	if err := everyIllegal(game); err != nil {
+		return err
+	}
+	if err := a.rewrite(s, strings.Join(rows, "")); err != nil {
+		return err
+	}
+	if asJSON {
+		return a.json(map[string]any{"line": n, "did": strings.TrimSuffix(rows[n-1], "\n"), "written": true})
+	}
+	a.printf("%d  %s", n, safe(strings.TrimSuffix(rows[n-1], "\n"))+"\n")
+	return nil
+}
+
+// stands reports whether a line has not been taken back.
+func (s *sitting) stands(line *sessions.Line) bool {
+	return slices.ContainsFunc(s.game.Record.Standing(), func(i int) bool { return s.game.Record.Play[i].Number == line.Number })
+}
+
+// everyIllegal gives an error for every line of a game that is not legal, each
+// refereed as if those before it had been turns without a trace.
+func everyIllegal(game *notation.Game) error {
+	var errs illegalLines
+	for {
+		report := game.Referee()
+		if report.Illegal == nil {
+			break
+		}
+		errs = append(errs, report.Illegal)
+		if !game.Without(report.Illegal.Line) {
+			break
+		}
+	}
+	if errs == nil {
+		return nil
+	}
+	return errs
+}
+
+// illegalLines are the lines that an amendment would leave illegal.
+type illegalLines []*notation.Illegal
+
+// Error lists them, one a line.
+func (e illegalLines) Error() string {
+	lines := make([]string, len(e))
+	for i, one := range e {
+		lines[i] = one.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Unwrap gives the first.
+func (e illegalLines) Unwrap() error { return e[0] }
