@@ -72,7 +72,7 @@ func TestDocs(t *testing.T) {
 				t.Errorf("%s: the record is not canonical: %s", page, stdout)
 			}
 		}
-		if records == 0 {
+		if records == 0 && strings.HasSuffix(page, "record.md") {
 			t.Errorf("%s: no record", page)
 		}
 	}
