@@ -73,17 +73,25 @@ func hintFor(err error) string {
 
 // report is the one place that prints notes, errors and hints.
 func (a *app) report(stderr io.Writer, err error) int {
+	width := widthOf(stderr)
+	say := func(text string) {
+		lines := []string{safe(text)}
+		if width > 0 { // for eyes; for programs it stays one line
+			lines = wrapped(lines[0], width-3)
+		}
+		fmt.Fprintln(stderr, strings.Join(lines, "\n  "))
+	}
 	for _, n := range a.notes {
-		fmt.Fprintln(stderr, n)
+		say(n)
 	}
 	if err == nil {
 		return exitOK
 	}
 	for line := range strings.Lines(strings.TrimRight(err.Error(), "\n")) {
-		fmt.Fprintf(stderr, "error: %s\n", safe(strings.TrimRight(line, "\n")))
+		say("error: " + strings.TrimRight(line, "\n"))
 	}
 	if hint := hintFor(err); hint != "" {
-		fmt.Fprintf(stderr, "hint: %s\n", hint)
+		say("hint: " + hint)
 	}
 	return exitCode(err)
 }

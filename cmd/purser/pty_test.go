@@ -98,7 +98,8 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.answer("house rule", "")
 	s.answer("Anna (blue), marker 0:", "lima sydney black")
 	s.answer("Ben (red), marker 0:", "lima sydney purple")
-	s.wait("claim.double-closed (Double Routes): with 2 players the lane is closed since Anna claimed lima/sydney/black")
+	s.wait("claim.double-closed") // wrapped to the terminal, for eyes
+	s.wait("since Anna claimed\r\n  lima/sydney/black")
 	s.answer("Ben (red), marker 0:", "")
 	s.answer("Anna (blue), marker 21:", "undo")
 	s.wait("taken back: 9  Ben draw")
