@@ -74,7 +74,7 @@ func (e *evening) run(name string) error {
 		known = known || g.Name == name
 	}
 	if !known {
-		if name, err = e.setUp(name); err != nil {
+		if name, err = e.setUp(name, "strict"); err != nil {
 			return err
 		}
 	}
@@ -213,7 +213,7 @@ func (e *evening) finish(s *sitting) error {
 			if strings.EqualFold(answer, "undo") {
 				err = e.enter(s, []string{"undo"}, false)
 			} else {
-				err = e.reveal(s, name, answer)
+				err = e.line(s, name, "reveal", answer)
 			}
 			if err := e.tell(err); err != nil {
 				return err
@@ -232,18 +232,4 @@ func (e *evening) finish(s *sitting) error {
 	}
 	c := &counted{judged: judged{game: s.game, report: s.report}, state: s.state, score: score}
 	return c.text(e.app)
-}
-
-// reveal shows some tickets of a player.
-func (e *evening) reveal(s *sitting, name, tickets string) error {
-	for _, entry := range entryTable {
-		if entry.verb() == "reveal" {
-			line, err := entry.words(s.state.Board(), strings.Fields(tickets))
-			if err != nil {
-				return err
-			}
-			return e.enter(s, []string{sessions.Quote(name) + " " + line}, false)
-		}
-	}
-	return nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"time"
 
@@ -12,9 +13,14 @@ import (
 )
 
 // setUp asks for everything that the header of a record says.
-func (e *evening) setUp(name string) (string, error) {
+func (e *evening) setUp(name, turns string) (string, error) {
 	name, err := e.choose("name of the game", cmpOr(name, time.Now().Format(time.DateOnly)), func(name string) error {
-		_, err := e.home().Path(name)
+		path, err := e.home().Path(name)
+		if err == nil {
+			if _, missing := os.Stat(path); missing == nil {
+				err = errors.New("there is a game of that name")
+			}
+		}
 		return err
 	})
 	if err != nil {
@@ -31,7 +37,7 @@ func (e *evening) setUp(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	header := "purser 1\nmap " + id + "\ndate " + time.Now().Format(time.DateOnly) + "\nturns strict\n"
+	header := "purser 1\nmap " + id + "\ndate " + time.Now().Format(time.DateOnly) + "\nturns " + turns + "\n"
 	for n := 1; ; n++ {
 		player, err := e.seat(board, n)
 		if err != nil {

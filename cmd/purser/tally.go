@@ -1,0 +1,199 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+)
+
+// tally counts a board that has been played without the program.
+func (a *app) tally() *cobra.Command {
+	var noInput bool
+	cmd := &cobra.Command{
+		Use:   "tally [NAME]",
+		Short: "Count a finished board, player by player",
+		Long: `Tally is for groups that count only at the end. It asks for each player's
+exchanged pieces, routes, harbors and tickets, as they lie on the table; checks
+that the pieces left over are what they must be; and, where a scoring marker was
+kept, says where the table's own count may have gone astray. What it is told
+becomes a free game, which can be looked at and mended like any other.
+
+It asks at a terminal. With ACCESSIBLE=1 or TERM=dumb it takes its answers line
+by line from wherever standard input comes.`,
+		Example: "  purser tally",
+		Args:    wants(0, 1, ""),
+
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if noInput || !canAsk() {
+				return &usageError{errors.New("tally asks questions, and nobody is there to answer"),
+					"ACCESSIBLE=1 takes the answers line by line from standard input; purser score FILE needs no questions"}
+			}
+			e := &evening{app: a, prompter: &prompter{in: bufio.NewReader(a.in), to: a.stderr}}
+			err := e.tally(strings.Join(args, ""))
+			if errors.Is(err, io.EOF) {
+				a.printf("what was told is kept; purser status shows it\n")
+				return nil
+			}
+			return err
+		},
+	}
+	cmd.Flags().BoolVar(&noInput, "no-input", false, "ask nothing")
+	a.homeFlag(cmd)
+	return cmd
+}
+
+// tally sets up a free game and asks for what lies on the board.
+func (e *evening) tally(name string) error {
+	name, err := e.setUp(name, "free")
+	if err != nil {
+		return err
+	}
+	e.gameName = name
+	s, err := e.sit()
+	if err != nil {
+		return err
+	}
+	for i, player := range s.game.Record.Players {
+		for _, part := range []struct{ question, verb string }{
+			{"pieces exchanged, such as 3 ships for trains", "exchange"},
+			{"a route", "claim"},
+			{"a harbor", "harbor"},
+		} {
+			if err := e.all(player, part.question, part.verb); err != nil {
+				return err
+			}
+		}
+		if err := e.leftOver(player, referee.Seat(i)); err != nil {
+			return err
+		}
+		if err := e.marker(player, referee.Seat(i)); err != nil {
+			return err
+		}
+	}
+	if s, err = e.sit(); err != nil {
+		return err
+	}
+	return e.finish(s)
+}
+
+// all asks for one kind of thing until there is no more.
+func (e *evening) all(player, question, verb string) error {
+	for {
+		answer, err := e.ask(player+", "+question+" (Enter alone: no more)", "")
+		if err != nil || answer == "" {
+			return err
+		}
+		s, err := e.sit()
+		if err != nil {
+			return err
+		}
+		switch last := s.lastOf(); {
+		case !strings.EqualFold(answer, "undo"):
+			err = e.line(s, player, verb, answer)
+		case last != player:
+			err = fmt.Errorf("nothing of %s is left to undo", player)
+		default:
+			err = e.enter(s, []string{"undo"}, false)
+		}
+		if err := e.tell(err); err != nil {
+			return err
+		}
+	}
+}
+
+// lastOf gives the player of the last standing line, or an empty name.
+func (s *sitting) lastOf() string {
+	standing := s.game.Record.Standing()
+	if len(standing) == 0 {
+		return ""
+	}
+	return s.game.Record.Players[s.game.Record.Play[standing[len(standing)-1]].Player]
+}
+
+// line writes a line of a player, its names as people type them.
+func (e *evening) line(s *sitting, player, verb, words string) error {
+	for _, entry := range entryTable {
+		if entry.verb() != verb {
+			continue
+		}
+		args := strings.Fields(words)
+		if len(args) < entry.least {
+			return fmt.Errorf("%s is missing", entry.missing)
+		}
+		line, err := entry.words(s.state.Board(), args)
+		if err != nil {
+			return err
+		}
+		return e.enter(s, []string{sessions.Quote(player) + " " + line}, false)
+	}
+	return nil
+}
+
+// number asks for a number that may be left out.
+func (e *evening) number(question string) (n int, told bool, err error) {
+	answer, err := e.choose(question+" (Enter alone: not counted)", "", func(answer string) error {
+		if _, err := strconv.Atoi(answer); answer != "" && err != nil {
+			return fmt.Errorf("%q is no number", answer)
+		}
+		return nil
+	})
+	if err != nil || answer == "" {
+		return 0, false, err
+	}
+	n, err = strconv.Atoi(answer)
+	return n, true, err
+}
+
+// leftOver holds the pieces that lie before a player against those that must.
+func (e *evening) leftOver(player string, p referee.Seat) error {
+	for _, kind := range []maps.Piece{maps.Train, maps.Ship} {
+		n, told, err := e.number(player + ", " + kind.String() + "s left over")
+		if err != nil {
+			return err
+		}
+		s, err := e.sit()
+		if err != nil {
+			return err
+		}
+		if must := s.state.Stock(p).Pieces[kind]; told && n != must {
+			e.printf("%s: %s left over, but it must be %d: look for a %s route that was told wrong, or for an exchange\n",
+				player, maps.Count(n, kind.String()), must, kind)
+		}
+		if err := e.flush(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// marker holds a player's scoring marker against what it must show.
+func (e *evening) marker(player string, p referee.Seat) error {
+	shown, told, err := e.number(player + ", where the scoring marker stands")
+	if err != nil || !told {
+		return err
+	}
+	s, err := e.sit()
+	if err != nil {
+		return err
+	}
+	if must := s.state.Marker(p); shown == must {
+		e.printf("%s: the marker is right\n", player)
+	} else {
+		e.printf("%s: the marker shows %d, but must show %d\n", player, shown, must)
+		for _, slip := range scoring.Astray(s.state, p, shown) {
+			e.printf("  perhaps %s\n", slip)
+		}
+	}
+	return e.flush()
+}

@@ -1,0 +1,45 @@
+package scoring_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/referee"
+	"purser/scoring"
+)
+
+// TestAstray explains markers that show something else than they should.
+func TestAstray(t *testing.T) {
+	const record = `purser 1
+map world
+turns free
+player Anna blue 20 trains 40 ships
+player Ben red 20 trains 40 ships
+
+Anna exchange 2 ships for trains
+Anna claim los-angeles/winnipeg/gray
+Anna claim al-qahira/casablanca/gray
+Anna claim lima/sydney/black
+Anna claim bangkok/manila/red
+`
+	s := table(t, record)
+	if s.Marker(0) != 4+4+21+2-2 {
+		t.Fatalf("the marker of the example is another")
+	}
+	for shown, want := range map[int]string{
+		29:  "",
+		129: "the track begins anew at 100: the marker went round 1 time",
+		31: "the 2 points for exchanged pieces were not taken off; a route of 2 spaces, 2 points, was counted twice; " +
+			"a route of 2 spaces was paid as one of 3; routes of 3 spaces were paid 5 points, not 4",
+		8:   "a route of 8 spaces, 21 points, was not counted",
+		50:  "a route of 8 spaces, 21 points, was counted twice",
+		26:  "a route of 3 spaces was paid as one of 1; a route of 8 spaces was paid as one of 7",
+		500: "",
+	} {
+		if diff := cmp.Diff(want, strings.Join(scoring.Astray(s, referee.Seat(0), shown), "; ")); diff != "" {
+			t.Errorf("%d: %s", shown, diff)
+		}
+	}
+}
