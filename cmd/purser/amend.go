@@ -8,12 +8,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
 
 // amend replaces one line of play.
 func (a *app) amend() *cobra.Command {
+	var player string
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "amend N COMMAND …",
@@ -34,16 +36,18 @@ lines are told, and nothing is written.`,
 			if err != nil {
 				return err
 			}
-			return a.replace(s, n, args[1:], asJSON)
+			return a.replace(s, n, player, args[1:], asJSON)
 		},
 	}
+	cmd.Flags().StringVar(&player, "player", "", "whose line it should be (default: whose it is)")
+	_ = cmd.RegisterFlagCompletionFunc("player", a.playerNames)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	a.gameFlag(cmd)
 	return cmd
 }
 
-// replace puts another line of the same player in the place of line n.
-func (a *app) replace(s *sitting, n int, args []string, asJSON bool) error {
+// replace puts another line in the place of line n.
+func (a *app) replace(s *sitting, n int, player string, args []string, asJSON bool) error {
 	var line *sessions.Line
 	for i := range s.game.Record.Play {
 		if l := &s.game.Record.Play[i]; l.Number == n && l.Player != sessions.Nobody {
@@ -73,6 +77,12 @@ func (a *app) replace(s *sitting, n int, args []string, asJSON bool) error {
 		}
 	}
 	name := s.game.Record.Players[line.Player]
+	if player != "" {
+		var err error
+		if name, err = s.player(player); err != nil {
+			return err
+		}
+	}
 	rows := strings.SplitAfter(string(s.text), "\n")
 	comment := line.Comment
 	rows[n-1] = sessions.Quote(name) + " " + words + "\n"
@@ -101,11 +111,34 @@ func (a *app) replace(s *sitting, n int, args []string, asJSON bool) error {
 	if err := a.rewrite(s, strings.Join(rows, "")); err != nil {
 		return err
 	}
-	if asJSON {
-		return a.json(map[string]any{"line": n, "did": strings.TrimSuffix(rows[n-1], "\n"), "written": true})
+	did := strings.TrimSuffix(rows[n-1], "\n")
+	next, err := a.sit()
+	if err != nil {
+		return err
 	}
-	a.printf("%d  %s", n, safe(strings.TrimSuffix(rows[n-1], "\n"))+"\n")
+	p := next.seat(name)
+	form := amendedJSON{n, did, true, name, next.state.Marker(p), ""}
+	if turn := next.state.Turn(); turn != referee.Nobody {
+		form.Next = next.state.Name(turn)
+	}
+	if asJSON {
+		return a.json(form)
+	}
+	a.printf("%d  %s\n%s: marker %d\n", n, safe(did), safe(name), form.Marker)
+	if form.Next != "" {
+		a.printf("next: %s\n", safe(form.Next))
+	}
 	return nil
+}
+
+// amendedJSON is the form of a line that was replaced.
+type amendedJSON struct {
+	Line    int    `json:"line"`
+	Did     string `json:"did"`
+	Written bool   `json:"written"`
+	Player  string `json:"player"`
+	Marker  int    `json:"marker"` // of the player, now
+	Next    string `json:"next"`   // whose turn it is
 }
 
 // stands reports whether a line has not been taken back.
