@@ -33,6 +33,7 @@ type app struct {
 	mapGiven *maps.Board
 	mapErr   error
 
+	color    string // --color
 	homeDir  string // --home
 	gameName string // --game
 	written  bool   // a line of play is on the disk
@@ -51,15 +52,20 @@ An unofficial companion for people who own the game.`,
 		Example: `  purser score friday.game
   purser verify friday.game
   purser explain tours`,
-		SilenceErrors:    true,
-		SilenceUsage:     true,
-		PersistentPreRun: func(*cobra.Command, []string) { a.started = true },
-		Args:             noSuchCommand,
-		RunE:             func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-		Version:          version(),
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		PersistentPreRunE: func(*cobra.Command, []string) error {
+			a.started = true
+			return a.checkColor()
+		},
+		Args:    noSuchCommand,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Version: version(),
 	}
 	a.commands(cmd)
 	helpFor(cmd)
+	cmd.PersistentFlags().StringVar(&a.color, "color", "auto", "auto, always or never")
+	_ = cmd.RegisterFlagCompletionFunc("color", cobra.FixedCompletions(colorModes, cobra.ShellCompDirectiveNoFileComp))
 	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
 }

@@ -130,7 +130,8 @@ func (a *app) log() *cobra.Command {
 		Use:   "log",
 		Short: "Show every line with its number, its points and the running score",
 		Long: `Log shows every line of play with its number, its points and the marker of its
-player after it. What was taken back is marked as undone.`,
+player after it. What was taken back is marked as undone, and struck
+through on a terminal.`,
 		Example: "  purser log",
 		Args:    wants(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error {
@@ -150,7 +151,7 @@ player after it. What was taken back is marked as undone.`,
 				points, marker, undone := "", "", ""
 				switch {
 				case l.Undone:
-					undone = "undone"
+					undone = undoneMark
 				case l.Player != "":
 					points, marker = fmt.Sprintf("%+d", l.Points), strconv.Itoa(l.Marker)
 				}

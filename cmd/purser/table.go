@@ -46,7 +46,11 @@ func (t *table) text(a *app) error {
 			Lines:      tw.Lines{ShowTop: tw.Off, ShowBottom: tw.Off, ShowHeaderLine: tw.On},
 		},
 	})
-	return t.render(a, frame, safe)
+	finish := func(line string) string { return line }
+	if a.colors() {
+		finish = paint
+	}
+	return t.render(a, frame, safe, finish)
 }
 
 // markdownEscape takes from a text what Markdown would obey.
@@ -55,10 +59,12 @@ var markdownEscape = strings.NewReplacer(`\`, `\\`, `|`, `\|`, `<`, `&lt;`, "`",
 // markdown draws the table for a page.
 func (t *table) markdown(a *app) error {
 	plain := table{head: t.head, rows: t.rows}
-	return plain.render(a, renderer.NewMarkdown(), func(s string) string { return markdownEscape.Replace(safe(s)) })
+	return plain.render(a, renderer.NewMarkdown(), func(s string) string { return markdownEscape.Replace(safe(s)) },
+		func(line string) string { return line })
 }
 
-func (t *table) render(a *app, r tw.Renderer, clean func(string) string) error {
+// render draws the table: its cells cleaned, its lines finished.
+func (t *table) render(a *app, r tw.Renderer, clean, finish func(string) string) error {
 	if a.drawer == nil { // one serves for all tables: a new one is costly
 		a.drawer = tablewriter.NewTable(&a.drawn,
 			tablewriter.WithHeaderAutoFormat(tw.Off),
@@ -87,7 +93,7 @@ func (t *table) render(a *app, r tw.Renderer, clean func(string) string) error {
 		return err
 	}
 	for line := range strings.Lines(a.drawn.String()) {
-		a.out.WriteString(strings.TrimRight(line, " \n") + "\n")
+		a.out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
 	}
 	return nil
 }
