@@ -18,8 +18,7 @@ import (
 
 // play is a whole evening in one command.
 func (a *app) play() *cobra.Command {
-	var noInput bool
-	cmd := &cobra.Command{
+	return a.conversation(&cobra.Command{
 		Use:   "play [NAME]",
 		Short: "Keep score for a whole evening, turn by turn",
 		Long: `Play asks who plays and with what, then turn by turn what everyone did, and at
@@ -30,23 +29,28 @@ stopped at any moment.
 
 It asks at a terminal. With ACCESSIBLE=1 or TERM=dumb it takes its answers line
 by line from wherever standard input comes.`,
-		Example: "  purser play",
-		Args:    wants(0, 1, ""),
-
+		Example:           "  purser play",
 		ValidArgsFunction: a.gameNames,
-		RunE: func(_ *cobra.Command, args []string) error {
-			if noInput || !canAsk() {
-				return &usageError{errors.New("play asks questions, and nobody is there to answer"),
-					"ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, … need no questions"}
-			}
-			e := &evening{app: a, prompter: &prompter{in: bufio.NewReader(a.in), to: a.stderr}}
-			err := e.run(strings.Join(args, ""))
-			if errors.Is(err, io.EOF) {
-				a.printf("the game is kept; purser play goes on with it\n")
-				return nil
-			}
-			return err
-		},
+	}, "the game is kept; purser play goes on with it", (*evening).run)
+}
+
+// conversation makes a command that asks questions. When the answers end, it says
+// what becomes of those it got.
+func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening, name string) error) *cobra.Command {
+	var noInput bool
+	cmd.Args = wants(0, 1, "")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if noInput || !canAsk() {
+			return &usageError{fmt.Errorf("%s asks questions, and nobody is there to answer", cmd.Name()),
+				"ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"}
+		}
+		e := &evening{app: a, prompter: &prompter{in: bufio.NewReader(a.in), to: a.stderr}}
+		err := run(e, strings.Join(args, ""))
+		if errors.Is(err, io.EOF) {
+			a.printf("%s\n", kept)
+			return nil
+		}
+		return err
 	}
 	cmd.Flags().BoolVar(&noInput, "no-input", false, "ask nothing")
 	a.homeFlag(cmd)

@@ -1,10 +1,7 @@
 package main
 
 import (
-	"bufio"
-	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -18,8 +15,7 @@ import (
 
 // tally counts a board that has been played without the program.
 func (a *app) tally() *cobra.Command {
-	var noInput bool
-	cmd := &cobra.Command{
+	return a.conversation(&cobra.Command{
 		Use:   "tally [NAME]",
 		Short: "Count a finished board, player by player",
 		Long: `Tally is for groups that count only at the end. It asks for each player's
@@ -30,27 +26,9 @@ becomes a free game, which can be looked at and mended like any other.
 
 It asks at a terminal. With ACCESSIBLE=1 or TERM=dumb it takes its answers line
 by line from wherever standard input comes.`,
-		Example: "  purser tally",
-		Args:    wants(0, 1, ""),
-
+		Example:           "  purser tally",
 		ValidArgsFunction: cobra.NoFileCompletions,
-		RunE: func(_ *cobra.Command, args []string) error {
-			if noInput || !canAsk() {
-				return &usageError{errors.New("tally asks questions, and nobody is there to answer"),
-					"ACCESSIBLE=1 takes the answers line by line from standard input; purser score FILE needs no questions"}
-			}
-			e := &evening{app: a, prompter: &prompter{in: bufio.NewReader(a.in), to: a.stderr}}
-			err := e.tally(strings.Join(args, ""))
-			if errors.Is(err, io.EOF) {
-				a.printf("what was told is kept; purser status shows it\n")
-				return nil
-			}
-			return err
-		},
-	}
-	cmd.Flags().BoolVar(&noInput, "no-input", false, "ask nothing")
-	a.homeFlag(cmd)
-	return cmd
+	}, "what was told is kept; purser status shows it", (*evening).tally)
 }
 
 // tally sets up a free game and asks for what lies on the board.
