@@ -94,29 +94,30 @@ func (f *best[T]) one(kind, name string, id func(T) string) (T, error) {
 // printings, whatever case and accents, the beginning of one, one word of it, or
 // its initials. The error is a [*NameError].
 func (b *Board) FindCity(words ...string) (CityNo, error) {
-	var f best[CityNo]
-	for c, m := range b.matchCities(words) {
-		f.add(m, c)
-	}
-	if len(f.found) == 0 {
-		return b.City(strings.Join(words, " "))
-	}
-	return f.one("city", strings.Join(words, " "), func(c CityNo) string { return b.Cities[c].ID })
+	return b.findCity("city", words, func(CityNo) bool { return true }, b.City)
 }
 
 // FindPort finds a city as [Board.FindCity] does, but looks at ports alone where
 // the words can mean one.
 func (b *Board) FindPort(words ...string) (CityNo, error) {
+	return b.findCity("port", words, func(c CityNo) bool { return b.Cities[c].Kind == Port },
+		func(string) (CityNo, error) { return b.FindCity(words...) })
+}
+
+// findCity finds the one city that fits best of those that count; where none
+// does, it asks otherwise.
+func (b *Board) findCity(kind string, words []string, counts func(CityNo) bool, otherwise func(string) (CityNo, error)) (CityNo, error) {
+	name := strings.Join(words, " ")
 	var f best[CityNo]
 	for c, m := range b.matchCities(words) {
-		if b.Cities[c].Kind == Port {
+		if counts(c) {
 			f.add(m, c)
 		}
 	}
 	if len(f.found) == 0 {
-		return b.FindCity(words...)
+		return otherwise(name)
 	}
-	return f.one("port", strings.Join(words, " "), func(c CityNo) string { return b.Cities[c].ID })
+	return f.one(kind, name, func(c CityNo) string { return b.Cities[c].ID })
 }
 
 // Like lists the cities that words as people type them can mean, in order.
@@ -158,51 +159,61 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	if len(words) > maxWords {
 		return 0, &NameError{Kind: "route", Name: name, What: "too many words for a route"}
 	}
-	var f best[RouteNo]
-	var apart [][2]CityNo // cities that fit, but that no route joins
-	var colors []RouteNo  // lanes that fit, but not by their color
+	var f routeSearch
 	for runs := 2; runs <= 3; runs++ {
 		for _, split := range splits(words, runs) {
-			from, to := b.matchCities(split[0]), b.matchCities(split[1])
-			for a, ma := range from {
-				for c, mc := range to {
-					lanes := b.byEnds[ends(a, c)]
-					if len(lanes) == 0 && runs == 2 && a != c {
-						apart = append(apart, ends(a, c))
-					}
-					if runs == 3 && len(lanes) > 0 && max(ma, mc) <= prefix {
-						colors = append(colors, lanes...)
-					}
-					for _, r := range lanes {
-						switch m := max(ma, mc); {
-						case runs == 2:
-							f.add(m, r)
-						default:
-							if color := b.matchLane(r, split[2]); color < noMatch {
-								f.add(max(m, color), r)
-							}
-						}
-					}
+			f.try(b, split)
+		}
+	}
+	id := func(r RouteNo) string { return b.Routes[r].ID }
+	switch {
+	case len(f.found) > 0:
+		return f.one("route", name, id)
+	case len(f.lanes) > 0 && len(f.lanes) <= 4:
+		e := &NameError{Kind: "route", Name: name}
+		for _, r := range f.lanes {
+			e.Candidates = append(e.Candidates, id(r))
+		}
+		slices.Sort(e.Candidates)
+		e.Candidates = slices.Compact(e.Candidates)
+		return 0, e
+	case len(f.apart) > 0 && !slices.ContainsFunc(f.apart, func(other [2]CityNo) bool { return other != f.apart[0] }):
+		return b.Lane(f.apart[0][0], f.apart[0][1], "")
+	}
+	return 0, b.noRoute(words)
+}
+
+// A routeSearch collects the routes that words can mean, and what comes near.
+type routeSearch struct {
+	best[RouteNo]
+	apart [][2]CityNo // cities that fit, but that no route joins
+	lanes []RouteNo   // lanes that fit, but perhaps not by their color
+}
+
+// try takes words for two cities and, where there is a third part, a color.
+func (f *routeSearch) try(b *Board, split [][]string) {
+	from, to := b.matchCities(split[0]), b.matchCities(split[1])
+	colored := len(split) == 3
+	for a, ma := range from {
+		for c, mc := range to {
+			m, lanes := max(ma, mc), b.Between(a, c)
+			switch {
+			case len(lanes) == 0 && !colored && a != c:
+				f.apart = append(f.apart, ends(a, c))
+			case colored && m <= prefix:
+				f.lanes = append(f.lanes, lanes...)
+			}
+			for _, r := range lanes {
+				color := exact
+				if colored {
+					color = b.matchLane(r, split[2])
+				}
+				if color < noMatch {
+					f.add(max(m, color), r)
 				}
 			}
 		}
 	}
-	switch {
-	case len(f.found) > 0:
-		return f.one("route", name, func(r RouteNo) string { return b.Routes[r].ID })
-	case len(colors) > 0 && len(colors) <= 4:
-		e := &NameError{Kind: "route", Name: name}
-		for _, r := range colors {
-			if id := b.Routes[r].ID; !slices.Contains(e.Candidates, id) {
-				e.Candidates = append(e.Candidates, id)
-			}
-		}
-		slices.Sort(e.Candidates)
-		return 0, e
-	case len(apart) > 0 && !slices.ContainsFunc(apart, func(other [2]CityNo) bool { return other != apart[0] }):
-		return b.Lane(apart[0][0], apart[0][1], "")
-	}
-	return 0, b.noRoute(words)
 }
 
 // maxWords is more than any name on a board takes; more are not split in all ways.
@@ -212,10 +223,7 @@ const maxWords = 12
 func (b *Board) matchLane(r RouteNo, words []string) match {
 	id := b.Routes[r].ID
 	color := id[strings.LastIndexByte(id, '/')+1:]
-	word := Slug(strings.Join(words, " "))
-	if rest, ok := strings.CutPrefix(word, "grey"); ok {
-		word = "gray" + rest
-	}
+	word := laneWord(strings.Join(words, " "))
 	if word == "" {
 		return noMatch
 	}

@@ -162,10 +162,7 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 	pair := ends(a, c)
 	from, to := b.Cities[pair[0]].ID, b.Cities[pair[1]].ID
 	lanes := b.byEnds[pair]
-	word := Slug(color)
-	if rest, ok := strings.CutPrefix(word, "grey"); ok {
-		word = "gray" + rest
-	}
+	word := laneWord(color)
 	for _, r := range lanes {
 		if color == "" && len(lanes) == 1 || b.Routes[r].ID[len(from)+len(to)+2:] == word {
 			return r, nil
@@ -182,6 +179,16 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 		e.Candidates = append(e.Candidates, b.Routes[r].ID)
 	}
 	return 0, e
+}
+
+// laneWord makes the last part of a route's id of a color as it was written; grey
+// is gray.
+func laneWord(color string) string {
+	word := Slug(color)
+	if rest, ok := strings.CutPrefix(word, "grey"); ok {
+		return "gray" + rest
+	}
+	return word
 }
 
 // Ticket finds a ticket by its cities: an ordinary one in either order, a tour

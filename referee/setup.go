@@ -17,14 +17,8 @@ func (s *Setup) Check() *Refusal {
 			}
 		}
 	}
-	for i, p := range s.Players {
-		refusal := &Refusal{Player: p.Name, Seat: Seat(i)}
-		for _, rule := range setupRules {
-			if o := rule.setup(s, Seat(i)); o.status == Broken {
-				refusal.Broken = append(refusal.Broken, Finding{rule, o.status, o.detail})
-			}
-		}
-		if len(refusal.Broken) > 0 {
+	for i := range s.Players {
+		if refusal := s.judge(Seat(i)); refusal != nil {
 			return refusal
 		}
 	}
@@ -38,9 +32,14 @@ func (s *Setup) CheckSeat(p Seat) *Refusal {
 	for len(joined.Players) < s.Board.Values.Setup.MinPlayers {
 		joined.Players = append(joined.Players[:len(joined.Players):len(joined.Players)], Player{})
 	}
+	return joined.judge(p)
+}
+
+// judge names every rule that one player's part breaks; nil when all is well.
+func (s *Setup) judge(p Seat) *Refusal {
 	refusal := &Refusal{Player: s.Players[p].Name, Seat: p}
 	for _, rule := range setupRules {
-		if o := rule.setup(&joined, p); o.status == Broken {
+		if o := rule.setup(s, p); o.status == Broken {
 			refusal.Broken = append(refusal.Broken, Finding{rule, o.status, o.detail})
 		}
 	}

@@ -221,7 +221,6 @@ func Whole(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1]
 // A MovedOnError refuses a line that was checked against an older state of the
 // game.
 type MovedOnError struct {
-	Path string
 	Text []byte // the game as it is now
 }
 
@@ -271,7 +270,7 @@ func open(path string, seen []byte) (file *lockedfile.File, whole []byte, setAsi
 	}
 	whole = Whole(now)
 	if !bytes.Equal(whole, Whole(seen)) {
-		return nil, nil, "", errors.Join(&MovedOnError{path, now}, file.Close())
+		return nil, nil, "", errors.Join(&MovedOnError{now}, file.Close())
 	}
 	if cut := now[len(whole):]; len(cut) > 0 {
 		if setAside, err = putAside(path, cut); err == nil {
