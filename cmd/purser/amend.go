@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -65,13 +66,10 @@ func (a *app) replace(s *sitting, n int, player string, args []string, asJSON bo
 	if err := printable(words); err != nil {
 		return err
 	}
-	for _, e := range entryTable {
-		if len(args) > 0 && strings.EqualFold(e.verb(), args[0]) {
-			if err := wants(e.least, e.most, e.missing)(nil, args[1:]); err != nil {
-				return &usageError{err: err}
-			}
+	if len(args) > 0 {
+		if e := entryOf(args[0]); e != nil {
 			var err error
-			if words, err = e.words(s.state.Board(), args[1:]); err != nil {
+			if words, err = e.line(s.state.Board(), args[1:]); err != nil {
 				return err
 			}
 		}
@@ -84,7 +82,6 @@ func (a *app) replace(s *sitting, n int, player string, args []string, asJSON bo
 		}
 	}
 	rows := strings.SplitAfter(string(s.text), "\n")
-	comment := line.Comment
 	rows[n-1] = sessions.Quote(name) + " " + words + "\n"
 	game, err := a.understand(s.shown(), []byte(strings.Join(rows, "")))
 	if err != nil {
@@ -92,34 +89,26 @@ func (a *app) replace(s *sitting, n int, player string, args []string, asJSON bo
 	}
 	for i := range game.Record.Play { // the canonical form of what was typed
 		if l := &game.Record.Play[i]; l.Number == n {
-			rows[n-1] = sessions.Quote(name) + " " + l.Text
-			if l.Comment != "" {
-				comment = l.Comment
+			if l.Comment == "" {
+				l.Comment = line.Comment
 			}
+			rows[n-1] = game.Record.Row(l) + "\n"
 		}
 	}
-	if comment != "" {
-		rows[n-1] += "  " + comment
-	}
-	rows[n-1] += "\n"
 	if game, err = a.understand(s.shown(), []byte(strings.Join(rows, ""))); err != nil {
 		return &usageError{err: err}
 	}
-	if err := everyIllegal(game); err != nil {
+	state, err := everyLegal(game)
+	if err != nil {
 		return err
 	}
 	if err := a.rewrite(s, strings.Join(rows, "")); err != nil {
 		return err
 	}
 	did := strings.TrimSuffix(rows[n-1], "\n")
-	next, err := a.sit()
-	if err != nil {
-		return err
-	}
-	p := next.seat(name)
-	form := amendedJSON{n, did, true, name, next.state.Marker(p), ""}
-	if turn := next.state.Turn(); turn != referee.Nobody {
-		form.Next = next.state.Name(turn)
+	form := amendedJSON{n, did, true, name, state.Marker(s.seat(name)), ""}
+	if turn := state.Turn(); turn != referee.Nobody {
+		form.Next = state.Name(turn)
 	}
 	if asJSON {
 		return a.json(form)
@@ -146,37 +135,18 @@ func (s *sitting) stands(line *sessions.Line) bool {
 	return slices.ContainsFunc(s.game.Record.Standing(), func(i int) bool { return s.game.Record.Play[i].Number == line.Number })
 }
 
-// everyIllegal gives an error for every line of a game that is not legal, each
-// refereed as if those before it had been turns without a trace.
-func everyIllegal(game *notation.Game) error {
-	var errs illegalLines
+// everyLegal gives the state after a game, or an error for every line that is not
+// legal, each refereed as if those before it had been turns without a trace.
+func everyLegal(game *notation.Game) (*referee.State, error) {
+	var errs []error
 	for {
 		report := game.Referee()
 		if report.Illegal == nil {
-			break
+			return report.State, errors.Join(errs...)
 		}
 		errs = append(errs, report.Illegal)
 		if !game.Without(report.Illegal.Line) {
-			break
+			return nil, errors.Join(errs...)
 		}
 	}
-	if errs == nil {
-		return nil
-	}
-	return errs
 }
-
-// illegalLines are the lines that an amendment would leave illegal.
-type illegalLines []*notation.Illegal
-
-// Error lists them, one a line.
-func (e illegalLines) Error() string {
-	lines := make([]string, len(e))
-	for i, one := range e {
-		lines[i] = one.Error()
-	}
-	return strings.Join(lines, "\n")
-}
-
-// Unwrap gives the first.
-func (e illegalLines) Unwrap() error { return e[0] }

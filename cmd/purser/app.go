@@ -199,12 +199,7 @@ func shown(name string) string {
 	if name == "-" {
 		return "<stdin>"
 	}
-	return strings.Map(func(r rune) rune {
-		if !maps.Printable(r) {
-			return '?'
-		}
-		return r
-	}, name)
+	return safe(name)
 }
 
 // widthOf gives the width of the terminal, or 0 where there is none: what goes

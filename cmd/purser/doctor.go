@@ -46,12 +46,12 @@ func (a *app) mend(path string, text []byte, name string) error {
 	lines := strings.SplitAfter(string(text), "\n")
 	lines = lines[:len(lines)-1] // every line has its line break
 	n := len(lines)
-	game, damage := a.refereed(path, lines)
+	game, _, damage := a.refereed(path, text)
 	if damage == nil {
 		a.printf("%s is sound\n", gameOf(path))
 		return nil
 	}
-	for err := damage; err != nil; game, err = a.refereed(path, lines[:n]) {
+	for err := damage; err != nil; game, _, err = a.refereed(path, []byte(strings.Join(lines[:n], ""))) {
 		if at := lineOf(err); at > 0 && at <= n {
 			n = at - 1
 		} else {
@@ -67,18 +67,6 @@ func (a *app) mend(path string, text []byte, name string) error {
 	a.printf("%s: lines 1 to %d of %s, which has %d\nline %d is the first that is not sound: %s\n",
 		name, n, gameOf(path), len(lines), n+1, safe(strings.TrimSpace(lines[n])))
 	return nil
-}
-
-// refereed understands and referees some lines.
-func (a *app) refereed(path string, lines []string) (*notation.Game, error) {
-	game, err := a.understand(path, []byte(strings.Join(lines, "")))
-	if err != nil {
-		return nil, err
-	}
-	if report := game.Referee(); report.Illegal != nil {
-		return nil, report.Illegal
-	}
-	return game, nil
 }
 
 // lineOf gives the line that an error is about, or 0.

@@ -245,6 +245,24 @@ func (a *app) check() *cobra.Command {
 	}
 }
 
+// line gives the words of a line of play, from arguments as people type them.
+func (e *entry) line(b *maps.Board, args []string) (string, error) {
+	if err := wants(e.least, e.most, e.missing)(nil, args); err != nil {
+		return "", &usageError{err: err}
+	}
+	return e.words(b, args)
+}
+
+// entryOf finds the entry that a word names, whatever its case.
+func entryOf(verb string) *entry {
+	for i := range entryTable {
+		if strings.EqualFold(entryTable[i].verb(), verb) {
+			return &entryTable[i]
+		}
+	}
+	return nil
+}
+
 // verb is the entry's first word.
 func (e *entry) verb() string {
 	verb, _, _ := strings.Cut(e.use, " ")
@@ -281,19 +299,15 @@ func (a *app) enter(s *sitting, lines []string, asJSON bool) error {
 		return err
 	}
 	// What goes to the disk is the canonical form of what was typed.
-	play := next.game.Record.Play
+	rec := next.game.Record
+	typed := slices.Clone(lines)
 	for i := range lines {
-		l := &play[len(play)-len(lines)+i]
-		lines[i] = l.Text
-		if l.Player != sessions.Nobody {
-			lines[i] = sessions.Quote(next.game.Record.Players[l.Player]) + " " + l.Text
-		}
-		if l.Comment != "" {
-			lines[i] += "  " + l.Comment
-		}
+		lines[i] = rec.Row(&rec.Play[len(rec.Play)-len(lines)+i])
 	}
-	if next, err = a.with(s, lines...); err != nil {
-		return err
+	if !slices.Equal(lines, typed) {
+		if next, err = a.with(s, lines...); err != nil {
+			return err
+		}
 	}
 	if !a.asking {
 		if err := a.save(s, next); err != nil {

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/notation"
 	"purser/sessions/store"
 )
 
@@ -84,7 +84,7 @@ PURSER_HOME names, or else in the user's data folder.`,
 
 // begin writes a header as a new game and uses it.
 func (a *app) begin(name, text string) error {
-	game, err := a.understand(name, []byte(text))
+	game, _, err := a.refereed(name, []byte(text))
 	if err != nil {
 		var wrong sessions.SyntaxErrors
 		if errors.As(err, &wrong) {
@@ -92,19 +92,24 @@ func (a *app) begin(name, text string) error {
 		}
 		return err
 	}
-	if report := game.Referee(); report.Illegal != nil {
-		return report.Illegal
+	if err := a.keep(name, game); err != nil {
+		return err
 	}
+	a.printf("%s: %s, %s\n", name, game.Setup.Board.Title, maps.Join(game.Record.Players, "and"))
+	if !game.Setup.Free {
+		a.printf("next: %s\n", game.Record.Players[0])
+	}
+	return nil
+}
+
+// keep writes a record as a new game, in its canonical form, and uses it.
+func (a *app) keep(name string, game *notation.Game) error {
 	home := a.home()
 	if _, err := home.Create(name, []byte(game.Record.String())); err != nil {
 		return storeError(name, err)
 	}
 	if err := home.Use(name); err != nil {
 		return storeError(name, err)
-	}
-	a.printf("%s: %s, %s\n", name, game.Setup.Board.Title, maps.Join(game.Record.Players, "and"))
-	if !game.Setup.Free {
-		a.printf("next: %s\n", game.Record.Players[0])
 	}
 	return nil
 }
@@ -133,10 +138,11 @@ func (a *app) list() *cobra.Command {
 			if err != nil {
 				return storeError(home.Dir(), err)
 			}
+			current := home.Current()
 			t := &table{head: []string{"Game", "Changed", "Map", "Phase", "Players"}, wrap: map[int]int{4: a.width - 56}}
 			forms := []gameJSON{}
 			for _, g := range games {
-				form := gameJSON{Game: g.Name, File: g.Path, Players: []string{}, Used: g.Name == home.Current()}
+				form := gameJSON{Game: g.Name, File: g.Path, Players: []string{}, Used: g.Name == current}
 				text, err := store.Read(g.Path)
 				if err == nil {
 					err = a.describe(&form, text)
@@ -176,7 +182,7 @@ func (a *app) describe(form *gameJSON, text []byte) error {
 	form.Map, form.Players = game.Setup.Board.ID, game.Record.Players
 	report := game.Referee()
 	if report.Illegal != nil {
-		return report.Illegal
+		return report.Illegal // who plays can be said all the same
 	}
 	form.Phase = report.State.Phase().String()
 	return nil
@@ -263,12 +269,8 @@ func (a *app) importGame() *cobra.Command {
 			} else if args[0] == "-" {
 				return &usageError{err: errors.New("the game's NAME is missing")}
 			}
-			home := a.home()
-			if _, err := home.Create(name, []byte(game.Record.String())); err != nil {
-				return storeError(name, err)
-			}
-			if err := home.Use(name); err != nil {
-				return storeError(name, err)
+			if err := a.keep(name, game); err != nil {
+				return err
 			}
 			a.printf("%s: %d lines, %s\n", name, game.Record.Lines, maps.Join(game.Record.Players, "and"))
 			return nil
@@ -310,7 +312,7 @@ func (a *app) deleteGame() *cobra.Command {
 
 // sure asks a person, if one sits there.
 func (a *app) sure(question string) bool {
-	if !term.IsTerminal(int(os.Stdin.Fd())) || !term.IsTerminal(int(os.Stderr.Fd())) {
+	if !personThere() {
 		return false
 	}
 	fmt.Fprintf(os.Stderr, "%s [y/N] ", question)

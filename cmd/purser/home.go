@@ -115,7 +115,6 @@ type sitting struct {
 	path   string
 	byFile bool   // it was named by its file
 	text   []byte // as it was read, up to the last line break
-	cut    []byte // a last line that was cut off
 	game   *notation.Game
 	state  *referee.State
 	report *notation.Report
@@ -132,7 +131,7 @@ func (a *app) sit() (*sitting, error) {
 		return nil, storeError(path, err)
 	}
 	whole := store.Whole(text)
-	s := &sitting{path: path, byFile: path == a.gameName, text: whole, cut: text[len(whole):]}
+	s := &sitting{path: path, byFile: path == a.gameName, text: whole}
 	if s.game, err = a.understand(s.shown(), whole); err != nil {
 		var damaged sessions.SyntaxErrors
 		if errors.As(err, &damaged) {
@@ -145,7 +144,7 @@ func (a *app) sit() (*sitting, error) {
 		return nil, &hinted{s.report.Illegal, a.doctorHint()}
 	}
 	s.state = s.report.State
-	if len(s.cut) > 0 {
+	if len(whole) < len(text) {
 		a.note("note: %s: the last line was cut off while being written and does not count; it is set aside with the next entry", shown(path))
 	}
 	return s, nil
@@ -247,10 +246,7 @@ func (a *app) nowOf(s *sitting, text []byte) string {
 		return "its text is another one"
 	}
 	last := &game.Record.Play[len(game.Record.Play)-1]
-	now := fmt.Sprintf("its last line is now %d, %s", last.Number, last.Text)
-	if last.Player != sessions.Nobody {
-		now = fmt.Sprintf("its last line is now %d, %s %s", last.Number, game.Record.Players[last.Player], last.Text)
-	}
+	now := fmt.Sprintf("its last line is now %d, %s", last.Number, game.Record.Words(last))
 	if state := game.Referee().State; state != nil && state.Turn() != referee.Nobody {
 		now += ", and it is " + state.Name(state.Turn()) + "'s turn"
 	}

@@ -88,6 +88,19 @@ func (a *app) understand(name string, data []byte) (*notation.Game, error) {
 	return notation.Read(rec, board)
 }
 
+// refereed understands and referees a record, which must be legal.
+func (a *app) refereed(name string, data []byte) (*notation.Game, *notation.Report, error) {
+	game, err := a.understand(name, data)
+	if err != nil {
+		return nil, nil, err
+	}
+	report := game.Referee()
+	if report.Illegal != nil {
+		return nil, nil, report.Illegal
+	}
+	return game, report, nil
+}
+
 // noteCutOff says that the last line of a record is missing.
 func (a *app) noteCutOff(rec *sessions.Record) {
 	if rec.CutOff > 0 {

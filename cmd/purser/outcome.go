@@ -70,7 +70,7 @@ func gone(one, other *sitting) []string {
 	lines := []string{}
 	for _, i := range one.game.Record.Standing() {
 		if l := &one.game.Record.Play[i]; !standing[i] {
-			lines = append(lines, fmt.Sprintf("%d  %s %s", l.Number, sessions.Quote(one.game.Record.Players[l.Player]), l.Text))
+			lines = append(lines, fmt.Sprintf("%d  %s", l.Number, one.game.Record.Words(l)))
 		}
 	}
 	return lines

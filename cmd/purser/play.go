@@ -91,11 +91,10 @@ func (e *evening) run(name string) error {
 		if err != nil {
 			return err
 		}
-		switch {
-		case s.state.Phase() != referee.Over && s.state.Phase() != referee.Free:
+		if s.state.Turn() != referee.Nobody {
 			err = e.turn(s)
-		default:
-			return e.finish(s)
+		} else if done, failed := e.finish(s); done || failed != nil {
+			return failed
 		}
 		if err != nil {
 			return err
@@ -144,25 +143,16 @@ func (e *evening) command(s *sitting, words []string) error {
 		lines := []string{strings.ToLower(words[0])}
 		return e.enter(s, lines, false)
 	}
-	player := sessions.Quote(s.state.Name(s.state.Turn()))
-	for _, entry := range entryTable {
-		if strings.EqualFold(entry.verb(), words[0]) {
-			if len(words)-1 < entry.least {
-				return fmt.Errorf("%s is missing", entry.missing)
-			}
-			line, err := entry.words(s.state.Board(), words[1:])
-			if err != nil {
-				return err
-			}
-			return e.enter(s, []string{player + " " + line}, false)
-		}
+	player := s.state.Name(s.state.Turn())
+	if entry := entryOf(words[0]); entry != nil {
+		return e.line(s, player, entry, words[1:])
 	}
 	name, cards := payment(words)
 	route, err := s.state.Board().FindRoute(name...)
 	if err != nil {
 		return &hinted{err, "? lists what can be typed"}
 	}
-	return e.enter(s, []string{player + " claim " + s.state.Board().Routes[route].ID + cards}, false)
+	return e.enter(s, []string{sessions.Quote(player) + " claim " + s.state.Board().Routes[route].ID + cards}, false)
 }
 
 // look runs a command that shows something about the game.
@@ -194,8 +184,9 @@ func (e *evening) tell(err error) error {
 	return nil
 }
 
-// finish asks for everyone's tickets, and shows the count.
-func (e *evening) finish(s *sitting) error {
+// finish asks for everyone's tickets, and shows the count. It is not done when the
+// game goes on, because a turn was taken back.
+func (e *evening) finish(s *sitting) (done bool, err error) {
 	for i := range s.game.Record.Players {
 		for {
 			name := s.game.Record.Players[i]
@@ -209,7 +200,7 @@ func (e *evening) finish(s *sitting) error {
 			}
 			answer, err := e.ask(question+" (Enter alone: no more)", "")
 			if err != nil {
-				return err
+				return false, err
 			}
 			if answer == "" {
 				break
@@ -217,23 +208,23 @@ func (e *evening) finish(s *sitting) error {
 			if strings.EqualFold(answer, "undo") {
 				err = e.enter(s, []string{"undo"}, false)
 			} else {
-				err = e.line(s, name, "reveal", answer)
+				err = e.line(s, name, entryOf("reveal"), strings.Fields(answer))
 			}
 			if err := e.tell(err); err != nil {
-				return err
+				return false, err
 			}
 			if s, err = e.sit(); err != nil {
-				return err
+				return false, err
 			}
-			if s.state.Phase() != referee.Over && s.state.Phase() != referee.Free {
-				return e.run(e.gameName) // a turn was taken back
+			if s.state.Turn() != referee.Nobody {
+				return false, nil
 			}
 		}
 	}
 	score, err := scoring.Count(s.state)
 	if err != nil {
-		return err
+		return false, err
 	}
 	c := &counted{judged: judged{game: s.game, report: s.report}, state: s.state, score: score}
-	return c.text(e.app)
+	return true, c.text(e.app)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -14,7 +15,7 @@ import (
 
 // setUp asks for everything that the header of a record says.
 func (e *evening) setUp(name, turns string) (string, error) {
-	name, err := e.choose("name of the game", cmpOr(name, time.Now().Format(time.DateOnly)), func(name string) error {
+	name, err := e.choose("name of the game", cmp.Or(name, time.Now().Format(time.DateOnly)), func(name string) error {
 		path, err := e.home().Path(name)
 		if err == nil {
 			if _, missing := os.Stat(path); missing == nil {
@@ -90,16 +91,6 @@ func (e *evening) fits(name, header string, seat int) error {
 		return refusal
 	}
 	return nil
-}
-
-// cmpOr gives the first text that is not empty.
-func cmpOr(texts ...string) string {
-	for _, t := range texts {
-		if t != "" {
-			return t
-		}
-	}
-	return ""
 }
 
 // seat asks for a player's line of the header; it is empty when all have sat down.

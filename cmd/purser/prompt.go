@@ -56,5 +56,10 @@ func canAsk() bool {
 	if plain != "" && plain != "0" || os.Getenv("TERM") == "dumb" {
 		return true
 	}
+	return personThere()
+}
+
+// personThere reports whether a person can be asked and can answer.
+func personThere() bool {
 	return term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stderr.Fd()))
 }

@@ -62,7 +62,8 @@ func (e *evening) tally(name string) error {
 	if s, err = e.sit(); err != nil {
 		return err
 	}
-	return e.finish(s)
+	_, err = e.finish(s) // a free game has no turn to go back to
+	return err
 }
 
 // all asks for one kind of thing until there is no more.
@@ -78,7 +79,7 @@ func (e *evening) all(player, question, verb string) error {
 		}
 		switch last := s.lastOf(); {
 		case !strings.EqualFold(answer, "undo"):
-			err = e.line(s, player, verb, answer)
+			err = e.line(s, player, entryOf(verb), strings.Fields(answer))
 		case last != player:
 			err = fmt.Errorf("nothing of %s is left to undo", player)
 		default:
@@ -100,22 +101,12 @@ func (s *sitting) lastOf() string {
 }
 
 // line writes a line of a player, its names as people type them.
-func (e *evening) line(s *sitting, player, verb, words string) error {
-	for _, entry := range entryTable {
-		if entry.verb() != verb {
-			continue
-		}
-		args := strings.Fields(words)
-		if len(args) < entry.least {
-			return fmt.Errorf("%s is missing", entry.missing)
-		}
-		line, err := entry.words(s.state.Board(), args)
-		if err != nil {
-			return err
-		}
-		return e.enter(s, []string{sessions.Quote(player) + " " + line}, false)
+func (e *evening) line(s *sitting, player string, kind *entry, args []string) error {
+	words, err := kind.line(s.state.Board(), args)
+	if err != nil {
+		return err
 	}
-	return nil
+	return e.enter(s, []string{sessions.Quote(player) + " " + words}, false)
 }
 
 // number asks for a number that may be left out.
