@@ -25,7 +25,9 @@ var keys = []string{"map", "title", "date", "turns", "rule", "player"}
 // text is only that of the words.
 func Read(file string, data []byte) (*Record, error) {
 	p := &reader{rec: &Record{File: file}, folded: map[string]int{}, exact: map[string]int{}, seen: map[string]int{}}
-	p.lines(strings.TrimPrefix(string(data), "\ufeff"))
+	text := strings.TrimPrefix(string(data), "\ufeff")
+	p.rec.Play = make([]Line, 0, strings.Count(text, "\n"))
+	p.lines(text)
 	if len(p.errs) == 0 {
 		p.whole()
 	}
@@ -42,6 +44,7 @@ type reader struct {
 	rec    *Record
 	errs   SyntaxErrors
 	above  []string
+	room   []Word         // the words of all lines lie here, one after the other
 	begun  bool           // the line purser 1 was read
 	exact  map[string]int // players by name
 	folded map[string]int // players by name, whatever the case
@@ -74,10 +77,15 @@ func (p *reader) line(l *Line) bool {
 	if at, what := badCharacter(l.raw); at >= 0 {
 		return p.errs.Add(p.rec.errorAt(l, at, "%s", what)) && p.begun
 	}
-	words, comment, at, err := split(l.raw)
+	if cap(p.room)-len(p.room) < 32 { // most lines have fewer words
+		p.room = make([]Word, 0, 1024)
+	}
+	begin := len(p.room)
+	words, comment, at, err := split(l.raw, p.room)
 	if err != nil {
 		return p.errs.Add(p.rec.errorAt(l, at, "%v", err)) && p.begun
 	}
+	p.room, words = words, words[begin:len(words):len(words)]
 	l.Words, l.Comment = words, comment
 	switch {
 	case !p.begun && (len(words) > 0 || comment != ""):

@@ -79,9 +79,10 @@ func badCharacter(s string) (at int, what string) {
 	return -1, ""
 }
 
-// split takes a line apart into words and the comment at its end.
-func split(line string) (words []Word, comment string, at int, err error) {
-	words = make([]Word, 0, 8)
+// split takes a line apart into words, which it puts behind those in room, and the
+// comment at its end.
+func split(line string, room []Word) (words []Word, comment string, at int, err error) {
+	words = room
 	for i := 0; i < len(line); {
 		switch c := line[i]; {
 		case c == ' ' || c == '\t':
