@@ -2,10 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"reflect"
 	"regexp"
 	"strings"
 
 	"github.com/olekukonko/tablewriter"
+	"github.com/olekukonko/tablewriter/pkg/twcache"
 	"github.com/olekukonko/tablewriter/pkg/twwarp"
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/olekukonko/tablewriter/renderer"
@@ -70,7 +72,10 @@ func (t *table) render(a *app, r tw.Renderer, clean, finish func(string) string)
 			tablewriter.WithHeaderAutoFormat(tw.Off),
 			tablewriter.WithHeaderAutoWrap(tw.WrapNone),
 			tablewriter.WithRowAutoWrap(tw.WrapNone),
-			tablewriter.WithTrimSpace(tw.Off))
+			tablewriter.WithTrimSpace(tw.Off),
+			// All cells are strings: its memory of other types is made anew, at its full
+			// size, for each table, unless it is a small one.
+			tablewriter.WithStringerCacheCustom(twcache.NewLRU[reflect.Type, reflect.Value](1)))
 	}
 	head, align := t.heading()
 	a.drawn.Reset()
