@@ -102,16 +102,21 @@ func (a *app) replace(s *sitting, n int, player string, args []string, asJSON bo
 	if err != nil {
 		return err
 	}
-	if err := a.rewrite(s, strings.Join(rows, "")); err != nil {
-		return err
+	if !a.asking {
+		if err := a.rewrite(s, strings.Join(rows, "")); err != nil {
+			return err
+		}
 	}
 	did := strings.TrimSuffix(rows[n-1], "\n")
-	form := amendedJSON{n, did, true, name, state.Marker(s.seat(name)), ""}
+	form := amendedJSON{n, did, !a.asking, name, state.Marker(s.seat(name)), ""}
 	if turn := state.Turn(); turn != referee.Nobody {
 		form.Next = state.Name(turn)
 	}
 	if asJSON {
 		return a.json(form)
+	}
+	if a.asking {
+		a.printf("legal: ")
 	}
 	a.printf("%d  %s\n%s: marker %d\n", n, safe(did), safe(name), form.Marker)
 	if form.Next != "" {

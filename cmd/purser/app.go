@@ -52,15 +52,12 @@ An unofficial companion for people who own the game.`,
 		Example: `  purser score friday.game
   purser verify friday.game
   purser explain tours`,
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		PersistentPreRunE: func(*cobra.Command, []string) error {
-			a.started = true
-			return a.checkColor()
-		},
-		Args:    noSuchCommand,
-		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-		Version: version(),
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		PersistentPreRunE: func(*cobra.Command, []string) error { return a.begun() },
+		Args:              noSuchCommand,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Version:           version(),
 	}
 	a.commands(cmd)
 	helpFor(cmd)
@@ -68,6 +65,12 @@ An unofficial companion for people who own the game.`,
 	_ = cmd.RegisterFlagCompletionFunc("color", cobra.FixedCompletions(colorModes, cobra.ShellCompDirectiveNoFileComp))
 	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
+}
+
+// begun notes that a command was understood and runs.
+func (a *app) begun() error {
+	a.started = true
+	return a.checkColor()
 }
 
 // commands adds all commands to the root, by what they are for.

@@ -232,38 +232,28 @@ func (a *app) step(key, short string) *cobra.Command {
 	return cmd
 }
 
-// check is the command in front of another that asks without playing: it runs the
-// other one in that mood.
+// check is the command in front of another that asks without playing it.
 func (a *app) check() *cobra.Command {
-	var known []cobra.Completion
-	for _, e := range entryTable {
-		known = append(known, e.verb())
-	}
-	known = append(known, "undo", "redo")
-	return &cobra.Command{
-		Use:                "check COMMAND …",
-		Short:              "Ask whether a line would be legal, without playing it",
-		Example:            "  purser check claim la tok green",
-		DisableFlagParsing: true,
-		ValidArgs:          known,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			switch {
-			case len(args) == 0:
-				return &usageError{err: errors.New("what to check is missing: " + maps.Join(known, "or"))}
-			case args[0] == "--help" || args[0] == "-h":
-				return cmd.Help()
-			case !slices.Contains(known, args[0]):
-				return &usageError{err: maps.Unknown("line of play", args[0], known)}
-			}
+	cmd := &cobra.Command{
+		Use:     "check COMMAND …",
+		Short:   "Ask whether a line would be legal, without playing it",
+		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
+		Args:    noSuchCommand,
+		PersistentPreRunE: func(*cobra.Command, []string) error {
 			a.asking = true
-			a.started = false
-			root := a.root()
-			root.SetOut(&a.out)
-			root.SetErr(cmd.ErrOrStderr())
-			root.SetArgs(args)
-			return root.Execute()
+			return a.begun()
 		},
 	}
+	cmd.AddCommand(a.entries()...)
+	cmd.AddCommand(a.amend())
+	cmd.RunE = func(*cobra.Command, []string) error {
+		var known []string
+		for _, sub := range cmd.Commands() {
+			known = append(known, sub.Name())
+		}
+		return &usageError{err: errors.New("what to check is missing: " + maps.Join(known, "or"))}
+	}
+	return cmd
 }
 
 // line gives the words of a line of play, from arguments as people type them.

@@ -23,14 +23,14 @@ type screen struct {
 	term vt10x.Terminal
 
 	mutex sync.Mutex
-	raw   strings.Builder
 }
 
 // atTerminal starts the program at a terminal of its own.
 func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *screen {
 	t.Helper()
 	s := &screen{t: t, cmd: exec.Command("purser", args...)} // this test itself, under that name
-	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=")
+	races := filepath.Join(t.TempDir(), "race")
+	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=", "GORACE=atexit_sleep_ms=0 exitcode=0 log_path="+races)
 	s.term = vt10x.New(vt10x.WithSize(int(size.Cols), int(size.Rows)))
 	keys, err := pty.StartWithSize(s.cmd, &size)
 	if err != nil {
@@ -42,7 +42,6 @@ func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *sc
 			n, err := keys.Read(chunk)
 			s.mutex.Lock()
 			_, _ = s.term.Write(chunk[:n])
-			s.raw.Write(chunk[:n])
 			s.mutex.Unlock()
 			if err != nil {
 				return
@@ -52,8 +51,30 @@ func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *sc
 	t.Cleanup(func() {
 		_ = s.cmd.Process.Kill()
 		keys.Close()
+		noRaces(t, races)
 	})
 	return s
+}
+
+// noRaces holds that the race detector reported nothing but the library that reads
+// the keys, which closes the terminal beside its last read.
+func noRaces(t *testing.T, races string) {
+	t.Helper()
+	logs, err := filepath.Glob(races + "*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, log := range logs {
+		text, err := os.ReadFile(log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, report := range strings.Split(string(text), "WARNING: DATA RACE")[1:] {
+			if !strings.Contains(report, "muesli/cancelreader.(*epollCancelReader).Close") {
+				t.Error(report)
+			}
+		}
+	}
 }
 
 // shows gives what the terminal shows.
