@@ -98,7 +98,7 @@ func (m *model) begin(asked *asking) tea.Cmd {
 	if m.paging {
 		m.waiting = nil // what is to be read is not passed over
 		m.page = viewport.New()
-		m.page.SetContent(strings.TrimRight(asked.told, "\n"))
+		m.page.SetContent(strings.Join(m.news(), "\n"))
 		m.fit()
 	}
 	if m.form != nil {
@@ -183,6 +183,7 @@ func (m *model) settle() {
 	case m.moving != nil && m.form.GetFocusedField() != m.moving:
 		m.moving = nil
 	}
+	m.fit()
 }
 
 // drain takes the keys that waited.
@@ -218,12 +219,16 @@ func (m *model) fit() {
 		m.page.SetWidth(m.width)
 		m.page.SetHeight(max(m.height-2, 1))
 	}
-	if m.form != nil {
-		height := m.height - len(m.top()) - 2
-		m.form.WithWidth(m.width).WithHeight(max(height, leastForm-2))
-		if f, ok := m.form.GetFocusedField().(*picker); ok && len(m.asked.form.Questions) == 1 {
-			f.WithHeight(max(height-2, 3))
+	if m.form == nil {
+		return
+	}
+	height := m.height - len(m.top()) - 2
+	m.form.WithWidth(m.width).WithHeight(max(height, leastForm-2))
+	if p, ok := m.form.GetFocusedField().(*picker); ok && len(m.asked.form.Questions) == 1 {
+		if p.err != nil { // it stands below, after an empty line
+			height -= 1 + len(lines(ansi.Wrap("error: "+p.err.Error(), max(m.width, 1), " ")))
 		}
+		p.WithHeight(height)
 	}
 }
 
@@ -297,11 +302,11 @@ func (m *model) foot() string {
 			moves = []string{"↑ ↓ move", "type to narrow"}
 		}
 		if q.Many {
-			moves = append(moves, "Enter pick or put back", "Esc "+q.Enter)
+			moves = append(moves, "Esc "+q.Enter)
 		}
 	}
 	if len(keys) <= 1 {
-		keys = append(append(keys, moves...), "Ctrl-C stop")
+		keys = append(append(append(keys, "Enter take"), moves...), "Ctrl-C stop")
 	}
 	if len(m.asked.form.Questions) > 1 {
 		keys = append(keys, "Shift-Tab back")
