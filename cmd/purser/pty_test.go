@@ -98,6 +98,28 @@ func (s *screen) wait(text string) {
 	}
 }
 
+// inReadme holds that the README shows this screen.
+func (s *screen) inReadme() {
+	s.t.Helper()
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	var shown strings.Builder
+	for line := range strings.Lines(s.shows()) {
+		shown.WriteString(strings.TrimRight(line, " \n") + "\n")
+	}
+	for _, block := range snippet.FindAllStringSubmatch(string(readme), -1) {
+		if block[1] == "screen" {
+			if diff := cmp.Diff(strings.TrimSpace(shown.String()), strings.TrimSpace(block[2])); diff != "" {
+				s.t.Errorf("the README shows another screen:\n%s\n%s", diff, shown.String())
+			}
+			return
+		}
+	}
+	s.t.Error("the README shows no screen")
+}
+
 // press presses keys.
 func (s *screen) press(keys string) {
 	s.t.Helper()
@@ -172,6 +194,9 @@ func TestThreeWays(t *testing.T) {
 		}
 	}
 	do(tableGame[0])
+	s.press("tok")
+	s.wait("hong-kong/tokyo/gray")
+	s.inReadme()
 	if err := s.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
