@@ -244,7 +244,10 @@ func (m *model) news() []string {
 func (m *model) top() []string {
 	top := lines(m.asked.form.Above)
 	if news := m.news(); len(news) > 0 && !m.paging {
-		top = append(append(top, ""), news[:min(len(news), max(m.room(), 1))]...)
+		if len(top) > 0 {
+			top = append(top, "")
+		}
+		top = append(top, news[:min(len(news), max(m.room(), 1))]...)
 	}
 	if len(top) > 0 {
 		top = append(top, "")
