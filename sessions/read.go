@@ -152,7 +152,7 @@ func (p *reader) meaning(l *Line) *SyntaxError {
 	}
 	player, ok := p.exact[first.Text]
 	if !ok {
-		player, ok = p.folded[fold1(first.Text)]
+		player, ok = p.folded[Fold(first.Text)]
 	}
 	if !ok {
 		return p.rec.Errorf(l, first, "%s", p.nobody(first))
@@ -272,11 +272,11 @@ func (p *reader) player(l *Line) *SyntaxError {
 	case strings.ContainsFunc(name, invisible):
 		return p.rec.Errorf(l, word, "a name has no characters that cannot be seen")
 	}
-	if before, ok := p.folded[fold1(name)]; ok {
+	if before, ok := p.folded[Fold(name)]; ok {
 		return p.rec.Errorf(l, word, "two players are called %s; they need names that differ in more than case", p.rec.Players[before])
 	}
 	l.Player = len(p.rec.Players)
-	p.exact[name], p.folded[fold1(name)] = l.Player, l.Player
+	p.exact[name], p.folded[Fold(name)] = l.Player, l.Player
 	p.rec.Players = append(p.rec.Players, name)
 	l.Words = l.Words[1:]
 	l.Text = text(l.Words)
@@ -284,8 +284,9 @@ func (p *reader) player(l *Line) *SyntaxError {
 	return nil
 }
 
-// fold1 makes names that differ only in case the same.
-func fold1(name string) string {
+// Fold makes names that differ only in case the same, as a record does that lets no
+// two players share a name.
+func Fold(name string) string {
 	if plain(name) {
 		return strings.ToLower(name)
 	}

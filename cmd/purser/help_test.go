@@ -83,7 +83,7 @@ func TestHelp(t *testing.T) {
 var word = regexp.MustCompile(`"[^"]*"|\S+`)
 
 // sitDown makes a home where the examples of a command can be played: the game
-// friday is in use, and Anna is next.
+// friday is in use, and Anna is next, unless the command needs it to be over.
 func sitDown(t *testing.T, command string) {
 	t.Helper()
 	record := `purser 1
@@ -106,6 +106,13 @@ undo
 		if command == "reveal" && rule.ID == "reveal.early" {
 			record = rule.Legal.Table.Record
 		}
+	}
+	if command == "stats" { // it is about games that are over
+		over, err := os.ReadFile("friday.game")
+		if err != nil {
+			t.Fatal(err)
+		}
+		record = string(over)
 	}
 	home := filepath.Join(t.TempDir(), "home")
 	t.Setenv("PURSER_HOME", home)

@@ -22,6 +22,12 @@ func (s *sitting) player(name string) (string, error) {
 		}
 		return "", &usageError{fmt.Errorf("%s a line needs --player", why), "the players are " + maps.Join(players, "and")}
 	}
+	return likePlayer(name, players)
+}
+
+// likePlayer finds the player that a name means: the whole name, whatever its case
+// and its accents, or the beginning of one.
+func likePlayer(name string, players []string) (string, error) {
 	slug := maps.Slug(name)
 	for _, like := range []func(p string) bool{ // the best way to fit that anyone does
 		func(p string) bool { return p == name },

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -60,6 +61,14 @@ Maximilianefriederikeottilie harbor lagos
 	for _, game := range []string{"friday", "lakes", "evening"} {
 		run("", "score", games+"/"+game+".game")
 	}
+	t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
+	if code, _, stderr := purser(long, "import", "-", strings.Repeat("a-very-long-name", 4)); code != 0 {
+		t.Fatal(stderr)
+	}
+	run("", "stats")
+	run("", "stats", "--player", "max")
+	home, _ := randomShelf(t, 40)
+	run("", "stats", "--home", home)
 	var visit func(cmd *cobra.Command)
 	visit = func(cmd *cobra.Command) {
 		if cmd.Name() == "completion" || cmd.Name() == "help" {

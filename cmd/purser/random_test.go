@@ -1,0 +1,107 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// regulars are who may sit at a random table.
+var regulars = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Filippa", "Ben O'Neil", "Žofie", "日本", "=1+1"}
+
+// randomGame plays a legal game at random to its end, and gives its record and its
+// count.
+func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
+	t.Helper()
+	ids := maps.IDs()
+	board, err := maps.Open(ids[rng.IntN(len(ids))])
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := &referee.Setup{Board: board}
+	var text strings.Builder
+	fmt.Fprintf(&text, "purser 1\nmap %s\ndate 20%02d-%02d-%02d\n", board.ID, rng.IntN(40), 1+rng.IntN(12), 1+rng.IntN(28))
+	colors := []string{"blue", "red", "green", "yellow", "black"}
+	values := &board.Values
+	for i, who := range rng.Perm(len(regulars))[:2+rng.IntN(4)] {
+		trains := rng.IntN(values.Box.Trains-values.Setup.Pieces+values.Box.Ships) + values.Setup.Pieces - values.Box.Ships
+		keeps := values.Setup.Keep + rng.IntN(values.Setup.Tickets-values.Setup.Keep+1)
+		setup.Players = append(setup.Players, referee.Player{Name: regulars[who], Color: colors[i],
+			Trains: trains, Ships: values.Setup.Pieces - trains, Keeps: keeps})
+		fmt.Fprintf(&text, "player %s %s %d trains %d ships keeps %d\n",
+			sessions.Quote(regulars[who]), colors[i], trains, values.Setup.Pieces-trains, keeps)
+	}
+	state, err := referee.New(setup)
+	for err == nil && state.Phase() != referee.Over {
+		state, err = entered(&text, state, randomMove(rng, state))
+	}
+	for p := range referee.Seat(state.Seats()) {
+		reveal := referee.Move{Kind: referee.Reveal, Seat: p}
+		for _, n := range rng.Perm(len(board.Tickets)) {
+			if ticket := maps.TicketNo(n); len(reveal.Shown) < state.Kept(p) && state.ShownBy(ticket) == referee.Nobody {
+				reveal.Shown = append(reveal.Shown, ticket)
+			}
+		}
+		if err == nil {
+			state, err = entered(&text, state, reveal)
+		}
+	}
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text.String())
+	}
+	score, err := scoring.Count(state)
+	if err != nil || !score.Final {
+		t.Fatal(err, "is not final\n", text.String())
+	}
+	return text.String(), score
+}
+
+// entered makes a move and writes its line.
+func entered(text *strings.Builder, s *referee.State, m referee.Move) (*referee.State, error) {
+	fmt.Fprintf(text, "%s %s\n", sessions.Quote(s.Name(m.Seat)), notation.Words(s.Board(), m))
+	return s.Apply(m)
+}
+
+// randomMove picks a move, claims and draws above all.
+func randomMove(rng *rand.Rand, s *referee.State) referee.Move {
+	byKind := map[referee.Kind][]referee.Move{}
+	for _, m := range s.Legal(s.Turn()) {
+		byKind[m.Kind] = append(byKind[m.Kind], m)
+	}
+	wish := []referee.Kind{referee.Draw, referee.Draw, referee.Draw, referee.Claim, referee.Claim, referee.Claim, referee.Claim,
+		referee.Harbor, referee.Tickets, referee.Exchange}[rng.IntN(10)]
+	if wish == referee.Exchange && rng.IntN(3) > 0 || len(byKind[wish]) == 0 {
+		wish = referee.Draw
+	}
+	if wish == referee.Exchange {
+		return byKind[wish][rng.IntN(min(4, len(byKind[wish])))]
+	}
+	if wish == referee.Draw && len(byKind[referee.Claim]) == 0 && len(byKind[referee.Exchange]) > 0 {
+		wish = referee.Exchange // stuck with pieces of one kind
+	}
+	return byKind[wish][rng.IntN(len(byKind[wish]))]
+}
+
+// randomShelf fills a home with games at random, and gives their counts.
+func randomShelf(t testing.TB, games int) (home string, scores []*scoring.Score) {
+	t.Helper()
+	home = t.TempDir()
+	rng := rand.New(rand.NewPCG(20, 26))
+	for n := range games {
+		text, score := randomGame(t, rng)
+		scores = append(scores, score)
+		if err := os.WriteFile(filepath.Join(home, fmt.Sprintf("game-%04d.game", n)), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return home, scores
+}

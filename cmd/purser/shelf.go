@@ -1,0 +1,194 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/scoring/stats"
+	"purser/sessions"
+	"purser/sessions/notation"
+	"purser/sessions/store"
+)
+
+// A shelved game is one of the home, read, refereed and counted.
+type shelved struct {
+	store.Entry
+	rec   *sessions.Record // nil if it could not be read
+	board *maps.Board
+	score *scoring.Score // nil if it could not be counted
+	why   leaving
+	err   error // what stood in the way, if something did
+}
+
+// A leaving is why a game of the shelf is left out.
+type leaving string
+
+// The games that are left out, in words that follow "is" and "are".
+const (
+	kept       leaving = ""
+	empty      leaving = "without a line of play"
+	unfinished leaving = "not over"
+	covered    leaving = "without all tickets shown"
+	against    leaving = "against the rules"
+	damaged    leaving = "damaged"
+)
+
+// leavings are all of them, in the order in which they are told.
+var leavings = []leaving{empty, unfinished, covered, against, damaged}
+
+// shelf reads all games of the home, in the order in which they were played: by
+// the date of the record, or else by the day on which the file was last changed.
+func (a *app) shelf() ([]shelved, error) {
+	if a.mapFlag != "" {
+		if _, err := a.mapBoard(); err != nil {
+			return nil, err
+		}
+	}
+	home := a.home()
+	entries, err := home.List()
+	if err != nil {
+		return nil, storeError(home.Dir(), err)
+	}
+	games := make([]shelved, len(entries))
+	var wait sync.WaitGroup
+	next := make(chan int)
+	for range min(runtime.NumCPU(), len(games)) {
+		wait.Go(func() {
+			for i := range next {
+				games[i] = a.take(entries[i])
+			}
+		})
+	}
+	for i := range games {
+		next <- i
+	}
+	close(next)
+	wait.Wait()
+	slices.SortStableFunc(games, func(g, h shelved) int {
+		return cmp.Or(strings.Compare(g.day(), h.day()), g.Changed.Compare(h.Changed))
+	})
+	return games, nil
+}
+
+// take reads, referees and counts one game.
+func (a *app) take(entry store.Entry) shelved {
+	g := shelved{Entry: entry, why: damaged}
+	text, err := store.Read(entry.Path)
+	if err != nil {
+		g.err = storeError(entry.Path, err)
+		return g
+	}
+	if g.rec, g.err = sessions.Read(entry.Name, store.Whole(text)); g.err != nil {
+		return g
+	}
+	if a.mapFlag != "" && a.mapGiven.ID != g.rec.Map {
+		return g // of another board, which the filter leaves out
+	}
+	if g.board, g.err = a.boardOf(g.rec); g.err != nil {
+		return g
+	}
+	game, err := notation.Read(g.rec, g.board)
+	if err != nil {
+		g.err = err
+		return g
+	}
+	g.why, g.score, g.err = weigh(game)
+	return g
+}
+
+// weigh referees and counts a game, and says why it is to be left out, if it is.
+func weigh(game *notation.Game) (leaving, *scoring.Score, error) {
+	report := game.Referee()
+	if report.Illegal != nil {
+		return against, nil, report.Illegal
+	}
+	score, err := scoring.Count(report.State)
+	switch {
+	case err != nil:
+		return damaged, nil, err
+	case len(game.Record.Standing()) == 0:
+		return empty, nil, nil
+	case report.State.Turn() != referee.Nobody:
+		return unfinished, nil, nil
+	case !score.Final:
+		return covered, nil, nil
+	}
+	return kept, score, nil
+}
+
+// day is when the game was played, as well as can be told.
+func (g *shelved) day() string {
+	if g.rec != nil && g.rec.Date != "" {
+		return g.rec.Date
+	}
+	return g.Changed.Format(time.DateOnly)
+}
+
+// people gives the players of the game.
+func (g *shelved) people() []stats.Person {
+	if g.rec == nil {
+		return nil
+	}
+	people := make([]stats.Person, len(g.rec.Players))
+	for i, name := range g.rec.Players {
+		people[i] = stats.Person{Key: sessions.Fold(name), Name: name}
+	}
+	return people
+}
+
+// someone finds the person that a name means among all who ever played, and gives
+// the key and the latest spelling.
+func someone(games []shelved, name string) (stats.Person, error) {
+	spelling := map[string]string{}
+	var names []string
+	for i := range games {
+		for _, p := range games[i].people() {
+			spelling[p.Key] = p.Name
+		}
+	}
+	if latest, ok := spelling[sessions.Fold(name)]; ok {
+		return stats.Person{Key: sessions.Fold(name), Name: latest}, nil
+	}
+	for _, latest := range spelling {
+		names = append(names, latest)
+	}
+	slices.Sort(names)
+	found, err := likePlayer(name, names)
+	return stats.Person{Key: sessions.Fold(found), Name: found}, err
+}
+
+// noteLeft says which games are left out, and why.
+func (a *app) noteLeft(left []shelved) {
+	const most = 12 // more names would hide the rest
+	for _, why := range leavings {
+		var names []string
+		mark := ", "
+		for i := range left {
+			switch g := &left[i]; {
+			case g.why != why:
+			case g.err != nil:
+				first, _, _ := strings.Cut(g.err.Error(), "\n")
+				names, mark = append(names, first), "; "
+			default:
+				names = append(names, g.Name)
+			}
+		}
+		if len(names) == 0 {
+			continue
+		}
+		verb := map[bool]string{true: "is", false: "are"}[len(names) == 1]
+		text := fmt.Sprintf("note: %s %s left out, %s: ", maps.Count(len(names), "game"), verb, why)
+		if more := len(names) - most; more > 0 {
+			names = append(names[:most], fmt.Sprintf("and %d more (--json names all)", more))
+		}
+		a.note("%s", text+strings.Join(names, mark))
+	}
+}

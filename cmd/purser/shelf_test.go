@@ -1,0 +1,144 @@
+package main
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"purser/scoring"
+)
+
+// statsOf runs stats for their JSON.
+func statsOf(t testing.TB, args ...string) statsJSON {
+	t.Helper()
+	code, stdout, stderr := purser("", append([]string{"stats", "--json"}, args...)...)
+	var form statsJSON
+	if err := json.Unmarshal([]byte(stdout), &form); err != nil || code != 0 || stderr != "" {
+		t.Fatalf("exit code %d: %v\n%s", code, err, stderr)
+	}
+	return form
+}
+
+// addsUp holds the stats of a shelf against its counts, added up once more in
+// another way.
+func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
+	t.Helper()
+	var counts, points, wins, shared, best, completed, failed, inOrder, harbors, pieces int
+	for _, s := range scores {
+		counts += len(s.Players)
+		wins += len(s.Winners)
+		if len(s.Winners) > 1 {
+			shared += len(s.Winners)
+		}
+		for i := range s.Players {
+			p := &s.Players[i]
+			total := p.Total()
+			points += total
+			best = max(best, total)
+			harbors += len(p.Harbors)
+			pieces += p.Pieces
+			for _, ticket := range p.Tickets {
+				switch ticket.Result {
+				case scoring.Failed:
+					failed++
+				case scoring.InOrder:
+					inOrder++
+					completed++
+				case scoring.Completed:
+					completed++
+				}
+			}
+		}
+	}
+	if form.Games != len(scores) || form.Best[0].Points != best {
+		t.Errorf("%d games, the best score %d; want %d and %d", form.Games, form.Best[0].Points, len(scores), best)
+	}
+	for name, rows := range map[string][]figuresJSON{"players": form.Players, "maps": form.Maps, "sizes": form.Sizes} {
+		var c, g, w, s, done, lost, tours, built, given int
+		sum := 0.0
+		for _, r := range rows {
+			c, w, s, g = c+r.Counts, w+r.Wins, s+r.Shared, g+r.Games
+			done, lost, tours = done+r.Tickets.Completed, lost+r.Tickets.Failed, tours+r.Tours.InOrder
+			built, given = built+r.Harbors.Built, given+r.Exchanges.Pieces
+			sum += r.Average * float64(r.Counts)
+		}
+		if name != "players" && g != len(scores) {
+			t.Errorf("%s: %d games, want %d", name, g, len(scores))
+		}
+		if c != counts || w != wins || s != shared || done != completed || lost != failed || tours != inOrder || built != harbors || given != pieces {
+			t.Errorf("%s: the rows make %d counts, %d wins (%d shared), %d and %d tickets, %d tours, %d harbors, %d pieces; want %d, %d (%d), %d and %d, %d, %d, %d",
+				name, c, w, s, done, lost, tours, built, given, counts, wins, shared, completed, failed, inOrder, harbors, pieces)
+		}
+		if off := sum - float64(points); off > 0.005*float64(counts) || off < -0.005*float64(counts) {
+			t.Errorf("%s: the averages make %f points, want %d", name, sum, points)
+		}
+	}
+}
+
+// TestShelf adds up games at random, and holds that the filters cut the same games
+// into parts.
+func TestShelf(t *testing.T) {
+	home, scores := randomShelf(t, 40)
+	all := statsOf(t, "--home", home)
+	addsUp(t, all, scores)
+	for _, p := range all.Players {
+		if own := statsOf(t, "--home", home, "--player", strings.ToUpper(p.Name)); own.Games != p.Games || len(own.Players) != 1 || own.Players[0] != p {
+			t.Errorf("%s alone: %+v, among all: %+v", p.Name, own.Players, p)
+		}
+	}
+	games := 0
+	for _, m := range all.Maps {
+		for _, n := range []string{"2", "3", "4", "5"} {
+			games += statsOf(t, "--home", home, "--map", m.Name, "--players", n).Games
+		}
+	}
+	if games != len(scores) {
+		t.Errorf("the filters let %d games through, want %d", games, len(scores))
+	}
+	met := 0
+	for _, pair := range all.HeadToHead {
+		met += pair.Games
+		if pair.Ahead+pair.Level+pair.Behind != pair.Games {
+			t.Errorf("%+v", pair)
+		}
+	}
+	for _, s := range scores {
+		met -= len(s.Players) * (len(s.Players) - 1) / 2
+	}
+	if met != 0 {
+		t.Errorf("%d meetings too many", met)
+	}
+}
+
+// TestStatsCSV holds that the CSV is one table of cells that no spreadsheet
+// obeys.
+func TestStatsCSV(t *testing.T) {
+	home, _ := randomShelf(t, 12)
+	_, stdout, _ := purser("", "stats", "--csv", "--home", home)
+	rows, err := csv.NewReader(strings.NewReader(stdout)).ReadAll()
+	if err != nil || len(rows) < 10 {
+		t.Fatal(err, stdout)
+	}
+	guarded := false
+	for _, row := range rows[1:] {
+		for _, name := range row[1:3] {
+			guarded = guarded || name == "'=1+1"
+			if name != "" && strings.Contains("=+-@", name[:1]) {
+				t.Errorf("a spreadsheet would obey %q", name)
+			}
+		}
+	}
+	if !guarded {
+		t.Errorf("the player =1+1 is missing\n%s", stdout)
+	}
+}
+
+// BenchmarkStats adds up a shelf of 1,000 games, files and all.
+func BenchmarkStats(b *testing.B) {
+	home, scores := randomShelf(b, 1000)
+	for b.Loop() {
+		form := statsOf(b, "--home", home)
+		addsUp(b, form, scores)
+	}
+}
