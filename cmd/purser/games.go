@@ -211,40 +211,6 @@ func (a *app) use() *cobra.Command {
 	return cmd
 }
 
-// export prints a game's record.
-func (a *app) export() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "export [NAME]",
-		Aliases: []string{"show"},
-		Short:   "Print a game's record",
-		Example: "  purser export friday",
-		Args:    wants(0, 1, ""),
-
-		ValidArgsFunction: a.gameNames,
-		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 1 && args[0] == "" {
-				return &usageError{err: errors.New("the game's NAME is empty")}
-			}
-			path, err := a.pathOf(strings.Join(args, ""))
-			if err != nil {
-				return err
-			}
-			text, err := store.Read(path)
-			if err != nil {
-				return storeError(path, err)
-			}
-			whole := store.Whole(text)
-			if len(whole) < len(text) {
-				a.note("note: %s: the last line was cut off while being written and is left out", shown(path))
-			}
-			a.out.Write(whole)
-			return nil
-		},
-	}
-	a.homeFlag(cmd)
-	return cmd
-}
-
 // importGame takes a record in as a game.
 func (a *app) importGame() *cobra.Command {
 	cmd := &cobra.Command{

@@ -107,7 +107,7 @@ undo
 			record = rule.Legal.Table.Record
 		}
 	}
-	if command == "stats" { // it is about games that are over
+	if command == "stats" || command == "export" { // it is about games that are over
 		over, err := os.ReadFile("friday.game")
 		if err != nil {
 			t.Fatal(err)

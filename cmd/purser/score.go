@@ -64,17 +64,22 @@ type counted struct {
 	score *scoring.Score
 }
 
-// settle referees and counts a record. What a table could argue about in the
-// payments is noted beside the count. If the game is illegal, what was judged is
-// returned with the error.
+// settle referees and counts a record, as count does.
 func (a *app) settle(file string) (*counted, error) {
 	game, err := a.load(file)
 	if err != nil {
 		return nil, err
 	}
+	return a.count(game)
+}
+
+// count referees and counts a game. What a table could argue about in the payments
+// is noted beside the count. If the game is illegal, what was judged is returned
+// with the error.
+func (a *app) count(game *notation.Game) (c *counted, err error) {
 	a.noteCutOff(game.Record)
 	report := game.Referee()
-	c := &counted{judged: judged{game: game, report: report}, state: report.State}
+	c = &counted{judged: judged{game: game, report: report}, state: report.State}
 	if report.Illegal != nil {
 		return c, report.Illegal
 	}

@@ -174,7 +174,7 @@ func (c *counted) csv(a *app) error {
 		p := &c.score.Players[i]
 		seat := c.state.Setup().Players[p.Seat]
 		for _, l := range p.Lines(c.state.Board()) {
-			rows = append(rows, []string{seat.Name, seat.Color, l.Rule, l.What, l.Result, strconv.Itoa(l.Points), l.Proof})
+			rows = append(rows, []string{cell(seat.Name), seat.Color, l.Rule, cell(l.What), l.Result, strconv.Itoa(l.Points), cell(l.Proof)})
 		}
 	}
 	return w.WriteAll(rows)

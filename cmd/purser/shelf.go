@@ -23,7 +23,7 @@ type shelved struct {
 	store.Entry
 	rec   *sessions.Record // nil if it could not be read
 	board *maps.Board
-	score *scoring.Score // nil if it could not be counted
+	score *scoring.Score // nil if the game could not be counted
 	why   leaving
 	err   error // what stood in the way, if something did
 }
@@ -111,17 +111,23 @@ func weigh(game *notation.Game) (leaving, *scoring.Score, error) {
 		return against, nil, report.Illegal
 	}
 	score, err := scoring.Count(report.State)
-	switch {
-	case err != nil:
+	if err != nil {
 		return damaged, nil, err
-	case len(game.Record.Standing()) == 0:
-		return empty, nil, nil
-	case report.State.Turn() != referee.Nobody:
-		return unfinished, nil, nil
-	case !score.Final:
-		return covered, nil, nil
 	}
-	return kept, score, nil
+	return lacking(game.Record, report.State, score), score, nil
+}
+
+// lacking says what a legal game lacks to be finished, if it is not.
+func lacking(rec *sessions.Record, state *referee.State, score *scoring.Score) leaving {
+	switch {
+	case len(rec.Standing()) == 0:
+		return empty
+	case state.Turn() != referee.Nobody:
+		return unfinished
+	case !score.Final:
+		return covered
+	}
+	return kept
 }
 
 // day is when the game was played, as well as can be told.

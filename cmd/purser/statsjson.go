@@ -175,12 +175,3 @@ func (s *summing) csv(a *app) error {
 	}
 	return csv.NewWriter(&a.out).WriteAll(rows)
 }
-
-// cell makes a name safe for a cell of a spreadsheet: what would be taken for a
-// formula gets an apostrophe in front, and what a terminal would obey goes.
-func cell(name string) string {
-	if name = safe(name); name != "" && strings.Contains("=+-@", name[:1]) {
-		return "'" + name
-	}
-	return name
-}
