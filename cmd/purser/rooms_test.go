@@ -19,11 +19,12 @@ var rooms = map[string][]string{
 	"referee":           {"maps"},
 	"scoring":           {"maps", "referee"},
 	"scoring/stats":     {"maps", "referee", "scoring"},
+	"scoring/chart":     {"maps", "referee", "scoring"},
 	"sessions":          {"maps"},
 	"sessions/notation": {"maps", "referee", "sessions"},
 	"sessions/store":    nil,
 	"cmd/purser/ask":    nil,
-	"cmd/purser":        {"cmd/purser/ask", "maps", "referee", "scoring", "scoring/stats", "sessions", "sessions/notation", "sessions/store"},
+	"cmd/purser":        {"cmd/purser/ask", "maps", "referee", "scoring", "scoring/chart", "scoring/stats", "sessions", "sessions/notation", "sessions/store"},
 }
 
 // outside is what only the rooms with a door may touch.

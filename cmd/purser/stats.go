@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -71,7 +72,7 @@ type summing struct {
 	who  stats.Person // whose figures they are, or nobody
 	size int          // of the games' tables, or 0
 	own  string       // the board of --map, or empty
-	left []shelved
+	left []shelved    // by name
 }
 
 // addUp adds up the games of the home that the filters let through.
@@ -99,6 +100,7 @@ func (a *app) addUp(player string, size int) (*summing, error) {
 			counted = append(counted, stats.Game{Name: g.Name, Board: g.board, Players: g.people(), Score: g.score})
 		}
 	}
+	slices.SortFunc(sum.left, func(g, h shelved) int { return strings.Compare(g.Name, h.Name) })
 	sum.Stats = stats.Of(counted, sum.who.Key)
 	return sum, nil
 }

@@ -67,6 +67,11 @@ Maximilianefriederikeottilie harbor lagos
 	}
 	run("", "stats")
 	run("", "stats", "--player", "max")
+	run("", "chart")
+	run("", "chart", "--ascii")
+	for _, game := range []string{"friday", "lakes", "evening"} {
+		run("", "chart", "--game", games+"/"+game+".game")
+	}
 	home, _ := randomShelf(t, 40)
 	run("", "stats", "--home", home)
 	var visit func(cmd *cobra.Command)

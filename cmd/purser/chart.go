@@ -1,0 +1,163 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"purser/referee"
+	"purser/scoring/chart"
+)
+
+// chart draws the course of a game.
+func (a *app) chart() *cobra.Command {
+	var asJSON, ascii bool
+	var style string
+	cmd := &cobra.Command{
+		Use:   "chart [FILE]",
+		Short: "Draw the course of a game, on the screen or into a picture",
+		Long: `Chart draws every player's scoring marker, turn by turn, and the final count as
+the last step, set apart. Without FILE the chart is drawn in characters: a
+letter of the name marks each line. With --ascii the lines are made of the
+letters alone; where several pass, their letters take turns. With FILE the chart
+is a picture: FILE ends in .svg, .png or .pdf.`,
+		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark",
+		Args:    wants(0, 1, ""),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			file := strings.Join(args, "")
+			switch changed := cmd.Flags().Changed; {
+			case len(args) == 1 && file == "":
+				return &usageError{err: errors.New("the picture's FILE is empty")}
+			case file != "" && (asJSON || ascii):
+				return &usageError{err: errors.New("--json and --ascii go without a FILE")}
+			case asJSON && ascii:
+				return &usageError{err: errors.New("--json and --ascii exclude each other")}
+			case file == "" && changed("style"):
+				return &usageError{err: errors.New("--style is for a picture: its FILE is missing")}
+			}
+			look, err := chart.StyleOf(style)
+			if err != nil {
+				return err
+			}
+			format := ""
+			if file != "" {
+				if format, err = chart.Format(file); err != nil {
+					return err
+				}
+			}
+			c, err := a.course()
+			switch {
+			case err != nil:
+				return err
+			case asJSON:
+				return a.json(courseForm(c))
+			case file != "":
+				return a.writePicture(file, func(w io.Writer) error { return chart.Write(w, format, c, look) })
+			}
+			a.drawChart(c, ascii)
+			return nil
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&style, "style", chart.StyleNames()[0], "of a picture: "+strings.Join(chart.StyleNames(), ", "))
+	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(chart.StyleNames(), cobra.ShellCompDirectiveNoFileComp))
+	flags.BoolVar(&ascii, "ascii", false, "draw with plain characters only")
+	flags.BoolVar(&asJSON, "json", false, "print JSON")
+	a.gameFlag(cmd)
+	return cmd
+}
+
+// course works out the course of the game that --game names.
+func (a *app) course() (*chart.Course, error) {
+	s, err := a.sit()
+	if err != nil {
+		return nil, err
+	}
+	count, err := a.count(s.game)
+	if err != nil {
+		return nil, err
+	}
+	var moves []referee.Move
+	for _, i := range s.game.Record.Standing() {
+		moves = append(moves, s.game.Moves[i])
+	}
+	c, err := chart.Of(s.game.Setup, moves)
+	if err != nil {
+		return nil, err
+	}
+	c.Title, c.Result = count.heading()
+	if !c.Final { // the lines end with the markers, so the count as it stands would be in their way
+		c.Result = "Not over: " + s.moment() + "."
+		if s.state.Turn() == referee.Nobody {
+			c.Result = "Not all tickets are shown."
+		}
+	}
+	return c, nil
+}
+
+// drawChart draws a course in characters, as high as the screen, or as a page is
+// wide.
+func (a *app) drawChart(c *chart.Course, ascii bool) {
+	width, height := 80, 24
+	if a.width > 0 {
+		width, height = a.width, heightOf(a.stdout)
+	}
+	a.prose("", "", safe(c.Title))
+	a.prose("", "", safe(c.Result))
+	a.printf("\n")
+	const prompt = 1
+	above := strings.Count(a.out.String(), "\n")
+	screen := chart.Screen{
+		Width: width, Height: height - above - prompt, ASCII: ascii,
+		Clip:    func(name string, most int) string { return clip(safe(name), most) },
+		Measure: twwidth.Width,
+	}
+	if a.colors() {
+		screen.Ink = func(color, text string) string {
+			if ink[color] == "" {
+				return text
+			}
+			return "\x1b[" + ink[color] + "m" + text + "\x1b[0m"
+		}
+	}
+	a.printf("%s", chart.Text(c, screen))
+}
+
+// heightOf gives the height of the terminal, or that of an old one.
+func heightOf(w io.Writer) int {
+	if file, ok := w.(*os.File); ok {
+		if _, height, err := term.GetSize(int(file.Fd())); err == nil && height > 0 {
+			return height
+		}
+	}
+	return 24
+}
+
+// courseJSON is the form of the course of a game.
+type courseJSON struct {
+	Turns   int        `json:"turns"`
+	Final   bool       `json:"final"` // the totals are the final count
+	Players []lineJSON `json:"players"`
+}
+
+type lineJSON struct {
+	Name   string `json:"name"`
+	Color  string `json:"color"`
+	Letter string `json:"letter"` // that marks the player's line
+	Marker []int  `json:"marker"` // before the first turn, and after each
+	Total  int    `json:"total"`  // the count, final or as it stands
+	Place  int    `json:"place"`
+}
+
+func courseForm(c *chart.Course) courseJSON {
+	form := courseJSON{Turns: c.Turns, Final: c.Final}
+	for _, l := range c.Lines {
+		form.Players = append(form.Players, lineJSON{l.Name, l.Color, l.Letter, l.Marker, l.Total, l.Place})
+	}
+	return form
+}

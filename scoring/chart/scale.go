@@ -1,0 +1,67 @@
+package chart
+
+import "math"
+
+// A scale is an axis: from its lowest value to its highest, with ticks at round
+// numbers.
+type scale struct {
+	low, high int
+	ticks     []int
+}
+
+// values is the scale of the points: from zero, or the lowest value, to the
+// highest.
+func (c *Course) values(ticks int) scale {
+	low, high := 0, 1
+	for i := range c.Lines {
+		l := &c.Lines[i]
+		for _, v := range append([]int{c.End(l)}, l.Marker...) {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	return newScale(low, high, ticks)
+}
+
+// newScale makes a scale with at most so many steps of 1, 2 or 5 by tens.
+func newScale(low, high, steps int) scale {
+	s := scale{low: low, high: max(high, low+1)}
+	step := roundUp(float64(s.high-s.low) / float64(max(1, steps)))
+	for tick := int(math.Ceil(float64(low)/float64(step))) * step; tick <= s.high; tick += step {
+		s.ticks = append(s.ticks, tick)
+	}
+	return s
+}
+
+// roundUp gives the next of 1, 2, 5, 10, 20 and so on.
+func roundUp(x float64) int {
+	for ten := 1; ; ten *= 10 {
+		for _, f := range []int{1, 2, 5} {
+			if float64(f*ten) >= x {
+				return f * ten
+			}
+		}
+	}
+}
+
+// part is how far up the scale a value lies, from 0 to 1.
+func (s *scale) part(v int) float64 { return float64(v-s.low) / float64(s.high-s.low) }
+
+// spread moves labels apart that would overlap. The places come in ascending
+// order, and stay so, within the room from low to high as far as there is room.
+func spread(places []float64, gap, low, high float64) []float64 {
+	out := make([]float64, len(places))
+	for i, at := range places {
+		out[i] = max(at, low)
+		if i > 0 {
+			out[i] = max(out[i], out[i-1]+gap)
+		}
+	}
+	for i := len(out) - 1; i >= 0; i-- {
+		limit := high
+		if i < len(out)-1 {
+			limit = out[i+1] - gap
+		}
+		out[i] = min(out[i], limit)
+	}
+	return out
+}
