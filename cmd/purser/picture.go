@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"log"
 	"os"
 	"strings"
 
@@ -19,6 +20,7 @@ func (a *app) writePicture(file string, draw func(io.Writer) error) error {
 		return fmt.Errorf("%s: not a plain file", shown(file))
 	}
 	fresh := errors.Is(err, fs.ErrNotExist)
+	log.SetOutput(io.Discard) // the PDF canvas says there, too, what comes back as an error
 	var picture bytes.Buffer
 	if err := draw(&picture); err != nil {
 		return fmt.Errorf("%s: %w", shown(file), err)

@@ -21,7 +21,11 @@ import (
 // A shelved game is one of the home, read, refereed and counted.
 type shelved struct {
 	store.Entry
-	rec   *sessions.Record // nil if it could not be read
+	read    bool // what follows could be read
+	mapID   string
+	date    string
+	players []stats.Person
+
 	board *maps.Board
 	score *scoring.Score // nil if the game could not be counted
 	why   leaving
@@ -86,16 +90,22 @@ func (a *app) take(entry store.Entry) shelved {
 		g.err = storeError(entry.Path, err)
 		return g
 	}
-	if g.rec, g.err = sessions.Read(entry.Name, store.Whole(text)); g.err != nil {
+	rec, err := sessions.Read(entry.Name, store.Whole(text))
+	if err != nil {
+		g.err = err
 		return g
 	}
-	if a.mapFlag != "" && a.mapGiven.ID != g.rec.Map {
+	g.read, g.mapID, g.date = true, rec.Map, rec.Date
+	for _, name := range rec.Players {
+		g.players = append(g.players, stats.Person{Key: sessions.Fold(name), Name: name})
+	}
+	if a.mapFlag != "" && a.mapGiven.ID != rec.Map {
 		return g // of another board, which the filter leaves out
 	}
-	if g.board, g.err = a.boardOf(g.rec); g.err != nil {
+	if g.board, g.err = a.boardOf(rec); g.err != nil {
 		return g
 	}
-	game, err := notation.Read(g.rec, g.board)
+	game, err := notation.Read(rec, g.board)
 	if err != nil {
 		g.err = err
 		return g
@@ -132,22 +142,10 @@ func lacking(rec *sessions.Record, state *referee.State, score *scoring.Score) l
 
 // day is when the game was played, as well as can be told.
 func (g *shelved) day() string {
-	if g.rec != nil && g.rec.Date != "" {
-		return g.rec.Date
+	if g.date != "" {
+		return g.date
 	}
 	return g.Changed.Format(time.DateOnly)
-}
-
-// people gives the players of the game.
-func (g *shelved) people() []stats.Person {
-	if g.rec == nil {
-		return nil
-	}
-	people := make([]stats.Person, len(g.rec.Players))
-	for i, name := range g.rec.Players {
-		people[i] = stats.Person{Key: sessions.Fold(name), Name: name}
-	}
-	return people
 }
 
 // someone finds the person that a name means among all who ever played, and gives
@@ -156,7 +154,7 @@ func someone(games []shelved, name string) (stats.Person, error) {
 	spelling := map[string]string{}
 	var names []string
 	for i := range games {
-		for _, p := range games[i].people() {
+		for _, p := range games[i].players {
 			spelling[p.Key] = p.Name
 		}
 	}

@@ -93,11 +93,11 @@ func (a *app) addUp(player string, size int) (*summing, error) {
 	var counted []stats.Game
 	for i := range games {
 		switch g := &games[i]; {
-		case g.rec != nil && !sum.wants(g):
+		case g.read && !sum.wants(g):
 		case g.why != kept:
 			sum.left = append(sum.left, *g)
 		default:
-			counted = append(counted, stats.Game{Name: g.Name, Board: g.board, Players: g.people(), Score: g.score})
+			counted = append(counted, stats.Game{Name: g.Name, Board: g.board, Players: g.players, Score: g.score})
 		}
 	}
 	slices.SortFunc(sum.left, func(g, h shelved) int { return strings.Compare(g.Name, h.Name) })
@@ -107,9 +107,8 @@ func (a *app) addUp(player string, size int) (*summing, error) {
 
 // wants reports whether the filters let a game through.
 func (s *summing) wants(g *shelved) bool {
-	people := g.people()
-	return (s.own == "" || s.own == g.rec.Map) && (s.size == 0 || s.size == len(people)) &&
-		(s.who.Key == "" || slices.ContainsFunc(people, func(p stats.Person) bool { return p.Key == s.who.Key }))
+	return (s.own == "" || s.own == g.mapID) && (s.size == 0 || s.size == len(g.players)) &&
+		(s.who.Key == "" || slices.ContainsFunc(g.players, func(p stats.Person) bool { return p.Key == s.who.Key }))
 }
 
 // text prints the stats for a screen.

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	stdfont "golang.org/x/image/font"
 	"golang.org/x/text/encoding/charmap"
 	"gonum.org/v1/plot/vg"
 )
@@ -84,21 +83,19 @@ func (p *pen) text(face typeface, size float64, a at, align float64, c color.RGB
 	if text == "" {
 		return
 	}
-	if p.own {
+	switch {
+	case p.own:
 		text = face.known(text)
+	case p.west:
+		face = regular // the PDF canvas keeps all fonts under one name: the first would serve for all
 	}
 	a.x -= align * face.width(size, text)
 	a.y += size * 0.355
-	f := face.sized(size * p.scale)
 	if p.west {
 		text = western(text)
-		if f.Font.Weight == stdfont.WeightBold {
-			// the PDF canvas keeps a bold font under one name and asks for it by another
-			f.Font.Variant, f.Font.Weight = "SansBold", stdfont.WeightNormal
-		}
 	}
 	p.canvas.SetColor(c)
-	p.canvas.FillString(f, p.point(a), text)
+	p.canvas.FillString(face.sized(size*p.scale), p.point(a), text)
 }
 
 // western gives a text in the bytes that a PDF's fonts are read by.

@@ -77,11 +77,18 @@ var still = sync.OnceFunc(func() {
 	fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
 })
 
-func writePDF(w io.Writer, c *Course, s *Style) error {
+// writePDF recovers, for the canvas makes its fonts in the system's folder for
+// passing files, and panics where it cannot.
+func writePDF(w io.Writer, c *Course, s *Style) (err error) {
 	still()
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%v", r)
+		}
+	}()
 	const sheet = 297 * vg.Millimeter // A4, laid across
 	canvas := vgpdf.New(sheet, sheet*height/width)
 	draw(&pen{canvas: canvas, scale: float64(sheet) / width, west: true}, c, s)
-	_, err := canvas.WriteTo(w)
+	_, err = canvas.WriteTo(w)
 	return err
 }
