@@ -9,6 +9,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
@@ -148,25 +150,40 @@ func (g *shelved) day() string {
 	return g.Changed.Format(time.DateOnly)
 }
 
-// someone finds the person that a name means among all who ever played, and gives
-// the key and the latest spelling.
-func someone(games []shelved, name string) (stats.Person, error) {
-	spelling := map[string]string{}
-	var names []string
+// spellings gives the latest spelling of everyone who ever played, by key, and all
+// of them in alphabetical order.
+func spellings(games []shelved) (latest map[string]string, names []string) {
+	latest = map[string]string{}
 	for i := range games {
 		for _, p := range games[i].players {
-			spelling[p.Key] = p.Name
+			latest[p.Key] = p.Name
 		}
 	}
-	if latest, ok := spelling[sessions.Fold(name)]; ok {
-		return stats.Person{Key: sessions.Fold(name), Name: latest}, nil
-	}
-	for _, latest := range spelling {
-		names = append(names, latest)
+	for _, name := range latest {
+		names = append(names, name)
 	}
 	slices.Sort(names)
+	return latest, names
+}
+
+// someone finds the person that a name means among all who ever played.
+func someone(games []shelved, name string) (stats.Person, error) {
+	latest, names := spellings(games)
+	if own, ok := latest[sessions.Fold(name)]; ok {
+		return stats.Person{Key: sessions.Fold(name), Name: own}, nil
+	}
 	found, err := likePlayer(name, names)
 	return stats.Person{Key: sessions.Fold(found), Name: found}, err
+}
+
+// everyone completes the names of all who ever played.
+func (a *app) everyone(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	games, err := a.shelf()
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveError
+	}
+	_, names := spellings(games)
+	return names, cobra.ShellCompDirectiveNoFileComp
 }
 
 // noteLeft says which games are left out, and why.

@@ -3,6 +3,8 @@ package main
 import (
 	"encoding/csv"
 	"encoding/json"
+	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -108,6 +110,27 @@ func TestShelf(t *testing.T) {
 	}
 	if met != 0 {
 		t.Errorf("%d meetings too many", met)
+	}
+}
+
+// TestRandomCourses draws the course of games at random, each way, and exports it.
+func TestRandomCourses(t *testing.T) {
+	home, scores := randomShelf(t, 6)
+	for n := range scores {
+		game := fmt.Sprintf("game-%04d", n)
+		picture := filepath.Join(t.TempDir(), "a.svg")
+		for _, args := range [][]string{
+			{"chart"}, {"chart", "--ascii"}, {"chart", "--json"}, {"chart", picture},
+		} {
+			if code, _, stderr := purser("", append(args, "--home", home, "--game", game)...); code != 0 || stderr != "" {
+				t.Errorf("%s of %s: exit code %d: %s", args, game, code, stderr)
+			}
+		}
+		for _, form := range exports {
+			if code, stdout, stderr := purser("", "export", game, "--home", home, "--to", form); code != 0 || stdout == "" || stderr != "" {
+				t.Errorf("%s as %s: exit code %d: %s", game, form, code, stderr)
+			}
+		}
 	}
 }
 

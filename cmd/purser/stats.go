@@ -58,6 +58,7 @@ A table's own board is given by --map FOLDER.`,
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&player, "player", "", "the figures of one player only")
+	_ = cmd.RegisterFlagCompletionFunc("player", a.everyone)
 	flags.IntVar(&size, "players", 0, "games of so many players only")
 	flags.BoolVar(&asJSON, "json", false, "print JSON")
 	flags.BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")

@@ -67,7 +67,7 @@ const dots = 2
 func writePNG(w io.Writer, c *Course, s *Style) error {
 	canvas := vgimg.NewWith(vgimg.UseWH(width, height), vgimg.UseDPI(72*dots))
 	draw(&pen{canvas: canvas, scale: 1, own: true}, c, s)
-	return png.Encode(w, canvas.Image())
+	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())
 }
 
 // still makes the PDF library write no time and no order of chance.
