@@ -1,7 +1,6 @@
 package picture
 
 import (
-	"fmt"
 	"image/color"
 	"slices"
 	"strings"
@@ -47,9 +46,11 @@ func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
 	return c
 }
 
-// ground draws the paper, the sea and the coasts.
+// paper fills the whole sheet.
+func (p *pen) paper(c color.RGBA) { p.fill(p.lines(box{max: xy{width, height}}.corners(), true), c) }
+
+// ground draws the sea and the coasts.
 func (a *artist) ground() {
-	a.fill(a.lines(box{max: xy{width, height}}.corners(), true), a.style.page)
 	sea := a.lines(a.frame.corners(), true)
 	a.group("sea", "")
 	a.fill(sea, a.style.sea)
@@ -151,8 +152,8 @@ func (a *artist) says(r maps.RouteNo) string {
 	return text
 }
 
-// space draws one space: round for ships, square for trains, with a second frame
-// for pairs.
+// space draws one space: round for ships, square for trains, with a bar at both
+// ends for pairs.
 func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
 	radius := 1.2
 	if route.Kind == maps.Ship {
@@ -166,7 +167,11 @@ func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
 		if owned {
 			frame = p.letter
 		}
-		a.stroke(a.rounded(s.middle, s.angle, max(1, s.length-4.4), laneWidth-4.4, 0.5), frame, 0.8)
+		for _, side := range []float64{-1, 1} {
+			at := s.middle.plus(unit(s.angle).times(side * (s.length/2 - 4.2)))
+			across := unit(s.angle).left(laneWidth/2 - 0.5)
+			a.stroke(a.lines([]xy{at.plus(across), at.minus(across)}, false), frame, 1.6)
+		}
 	}
 }
 
@@ -199,11 +204,11 @@ func (a *artist) city(c maps.CityNo) {
 	numbers := strings.Join(a.look.order[c], ",")
 	switch {
 	case numbers != "":
-		a.fill(a.circle(at, markSize), a.style.text)
-		size := min(10.5, 24/float64(max(1, len(numbers))))
+		a.fill(a.circle(at, markSize-0.8), a.style.text)
+		size := min(10, 24/float64(max(1, len(numbers))))
 		a.text(bold, size, at, 0.5, a.style.page, numbers)
 		if owner != Nobody {
-			a.stroke(a.circle(at, markSize+1), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2.4)
+			a.stroke(a.circle(at, markSize-0.2), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2)
 		}
 	case owner != Nobody:
 		seat := a.scene.Seats[owner]
@@ -225,14 +230,13 @@ func (a *artist) city(c maps.CityNo) {
 		a.fill(a.lines(tilted(at, 0.785, 7.5, 7.5), true), paper)
 		a.stroke(a.lines(tilted(at, 0.785, 7.5, 7.5), true), line, 1.4)
 	}
-	face := regular
 	if a.look.stops[c] {
-		a.stroke(a.circle(at, markSize+2), a.style.text, 1.6)
+		a.stroke(a.circle(at, markSize+1), a.style.text, 1.1)
 	}
 	l := a.labels[c]
 	for i, text := range l.lines {
 		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
-		a.text(face, labelSize, xy{l.box.min.x, y}, 0, line, text)
+		a.text(regular, labelSize, xy{l.box.min.x, y}, 0, line, text)
 	}
 	a.end()
 }
@@ -243,13 +247,33 @@ func (a *artist) harbor(at xy) vg.Path {
 	return a.lines([]xy{{at.x - w, at.y + wall}, {at.x - w, at.y - 2.5}, {at.x, at.y - roof}, {at.x + w, at.y - 2.5}, {at.x + w, at.y + wall}}, true)
 }
 
-// heading writes what the picture is.
+// heading writes what the picture is: a title, and below it a caption of up to two
+// lines.
 func (a *artist) heading() {
+	const size, line = 12, 14
 	a.group("heading", "")
-	x := a.frame.min.x
-	a.text(bold, 19, xy{x, 24}, 0, a.style.text, fitting(bold, 19, a.scene.Title, a.frame.max.x-x))
-	a.text(regular, 12.5, xy{x, 46}, 0, a.style.quiet, fitting(regular, 12.5, a.scene.Caption, a.frame.max.x-x))
+	x, room := a.frame.min.x, a.frame.max.x-a.frame.min.x
+	a.text(bold, 18, xy{x, 20}, 0, a.style.text, fitting(bold, 18, a.scene.Title, room))
+	lines := broken(regular, size, a.scene.Caption, room)
+	for i, text := range lines {
+		a.text(regular, size, xy{x, 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2}, 0, a.style.quiet, text)
+	}
 	a.end()
+}
+
+// broken breaks a text into two lines where one is too narrow.
+func broken(face typeface, size float64, text string, most float64) []string {
+	text = maps.Brief(text, 400)
+	if textWidth(face, size, text) <= most {
+		return []string{text}
+	}
+	words := strings.Fields(text)
+	n := len(words) - 1
+	for n > 1 && textWidth(face, size, strings.Join(words[:n], " ")) > most {
+		n--
+	}
+	first, rest := strings.Join(words[:n], " "), strings.Join(words[n:], " ")
+	return []string{fitting(face, size, first, most), fitting(face, size, rest, most)}
 }
 
 // fitting shortens a text to a width.
@@ -346,5 +370,5 @@ func (a *artist) signs(at xy) {
 		sample(&maps.Route{Kind: maps.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
 	}
 	sample(&maps.Route{Kind: maps.Train}, gray, "", "gray: any one color")
-	say(fmt.Sprintf("filled, with a capital: a player's %s", "lane"))
+	say("filled, with a capital: a player's lane")
 }

@@ -3,19 +3,16 @@ package picture
 import (
 	"image/color"
 
-	stdfont "golang.org/x/image/font"
-	"golang.org/x/text/encoding/charmap"
 	"gonum.org/v1/plot/vg"
 )
 
 // A pen draws on a canvas in the units of the picture, y downwards.
 type pen struct {
-	canvas vg.Canvas
-	scale  float64
-	west   bool // the canvas knows the letters of Western Europe only, as bytes
-	singly bool // the canvas sets letters badly beside each other
-	group  func(id, title string)
-	end    func()
+	canvas  vg.Canvas
+	scale   float64
+	letters bool // the canvas writes letters well; else they are drawn
+	group   func(id, title string)
+	end     func()
 }
 
 func newPen(canvas vg.Canvas, scale float64) *pen {
@@ -48,17 +45,24 @@ func (p *pen) rounded(middle xy, angle, length, width, radius float64) vg.Path {
 	radius = min(radius, length/2, width/2)
 	c := tilted(middle, angle, length, width)
 	var path vg.Path
+	first := c[0].to(c[3], 0.5)
+	path.Move(p.point(first))
+	last := first
+	line := func(to xy) { // none without a length, whose ends some readers adorn
+		if last.far(to) > 0.05 {
+			path.Line(p.point(to))
+		}
+	}
 	for i, at := range c {
 		before, after := c[(i+3)%4], c[(i+1)%4]
 		from, to := at.to(before, radius/max(at.far(before), 0.01)), at.to(after, radius/max(at.far(after), 0.01))
-		if i == 0 {
-			path.Move(p.point(from))
-		} else {
-			path.Line(p.point(from))
-		}
+		line(from)
 		path.CubeTo(p.point(from.to(at, k)), p.point(to.to(at, k)), p.point(to))
+		last = to
 	}
-	path.Close()
+	if last.far(first) > 0.05 {
+		path.Close()
+	}
 	return path
 }
 
@@ -85,34 +89,12 @@ func (p *pen) text(face typeface, size float64, at xy, align float64, c color.RG
 	}
 	at.x -= align * textWidth(face, size, text)
 	at.y += size * 0.355
-	if p.west {
-		text = western(text)
-	}
 	f := face()
 	f.Font.Size = vg.Length(size * p.scale)
-	if p.west && f.Font.Weight == stdfont.WeightBold {
-		// the PDF canvas keeps a bold font under one name and asks for it by another
-		f.Font.Variant, f.Font.Weight = "SansBold", stdfont.WeightNormal
-	}
 	p.canvas.SetColor(c)
-	if !p.singly {
+	if p.letters {
 		p.canvas.FillString(f, p.point(at), text)
 		return
 	}
-	for i, r := range text {
-		p.canvas.FillString(f, p.point(xy{at.x + textWidth(face, size, text[:i]), at.y}), string(r))
-	}
-}
-
-// western gives a text in the bytes that a PDF's fonts are read by.
-func western(text string) string {
-	out := make([]byte, 0, len(text))
-	for _, r := range text {
-		b, ok := charmap.Windows1252.EncodeRune(r)
-		if !ok {
-			b = '?'
-		}
-		out = append(out, b)
-	}
-	return string(out)
+	p.canvas.Fill(p.outline(face, size, at, text))
 }

@@ -134,20 +134,20 @@ func merged(text string) string {
 func writeSVG(w io.Writer, s *Scene, style *Style) error {
 	out := &svg{Canvas: vgsvg.New(width, height)}
 	p := newPen(out, 1)
-	p.group, p.end = out.group, out.end
+	p.group, p.end, p.letters = out.group, out.end, true
 	out.flush()
+	p.paper(style.page)
 	draw(p, s, style)
 	out.flush()
 	out.out.WriteString(tail)
-	_, err := io.WriteString(w, merged(head.Replace(out.out.String())))
+	text := strings.Replace(merged(head.Replace(out.out.String())), "<g ", "<title>"+html.EscapeString(s.Title)+"</title>\n<g ", 1)
+	_, err := io.WriteString(w, text)
 	return err
 }
 
 func writePNG(w io.Writer, s *Scene, style *Style) error {
-	canvas := vgimg.NewWith(vgimg.UseWH(width, height), vgimg.UseDPI(72))
-	p := newPen(canvas, 1)
-	p.singly = true
-	draw(p, s, style)
+	canvas := vgimg.NewWith(vgimg.UseWH(width, height), vgimg.UseDPI(72), vgimg.UseBackgroundColor(style.page))
+	draw(newPen(canvas, 1), s, style)
 	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())
 }
 
@@ -165,7 +165,7 @@ func writePDF(w io.Writer, s *Scene, style *Style) error {
 	still()
 	canvas := vgpdf.New(sheet, sheet*height/width)
 	p := newPen(canvas, float64(sheet)/width)
-	p.west = true
+	p.paper(style.page)
 	draw(p, s, style)
 	_, err := canvas.WriteTo(w)
 	return err

@@ -77,7 +77,7 @@ func main() {
 			for _, p := range r.points {
 				moved = append(moved, point{p.x + turn, p.y, p.coast})
 			}
-			for _, side := range []float64{cut - 12, cut + 372} {
+			for _, side := range []float64{cut - 24, cut + 376} {
 				moved = clip(moved, func(p point) float64 { return (p.x - side) * math.Copysign(1, 100-side) })
 			}
 			moved = clip(moved, func(p point) float64 { return p.y + 58 })
