@@ -29,7 +29,10 @@ func (c *counted) cards(folder string) ([]string, error) {
 	for i := range c.score.Players {
 		p := &c.score.Players[i]
 		name := maps.Slug(c.state.Name(p.Seat))
-		if name == "" || taken[name] {
+		if name == "" {
+			name = "player"
+		}
+		if taken[name] || name == "player" {
 			name = fmt.Sprintf("%s-%d", name, i+1)
 		}
 		taken[name] = true

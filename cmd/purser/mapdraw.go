@@ -87,6 +87,9 @@ func (a *app) draws(d *drawing, toFile bool) error {
 		return err
 	}
 	a.printf("%s: %s\n", shown(d.file), safe(scene.Title))
+	if scene.Look != nil {
+		a.prose("", "", safe(scene.Caption))
+	}
 	return nil
 }
 

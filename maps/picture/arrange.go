@@ -40,36 +40,34 @@ func (g *group) half() float64 { return (float64(len(g.routes)-1)*laneApart + la
 
 // trouble tells how much a group runs into other lanes, cities and the edge.
 func (p *plan) trouble(g *group) float64 {
-	sum := 60 * g.bend * g.bend
-	mine := p.seen(g)
-	sum += p.crowd(g)
-	area := around(g.line).grown(g.half() + 40)
+	sum := 60*g.bend*g.bend + p.crowd(g)
+	near := g.area.grown(markSize + 6)
+	inner := p.frame.grown(-g.half() - 2)
 	for c, mark := range p.marks {
-		if c == int(g.a) || c == int(g.b) || !area.meets(box{mark, mark}.grown(1)) && !g.round {
+		if c == int(g.a) || c == int(g.b) || near.far(mark) > 0 {
 			continue
 		}
-		for _, at := range mine {
+		for _, at := range g.seen {
 			if d := at.far(mark) - g.half() - markSize; d < 6 {
 				sum += 1 + (6-d)*0.5
 			}
 		}
 	}
-	for _, at := range mine {
-		if !g.round && !(box{at, at}).within(p.frame.grown(-g.half()-2)) {
+	for _, at := range g.seen {
+		if !g.round && !(box{at, at}).within(inner) {
 			sum += 4
 		}
 	}
 	for _, o := range p.groups {
-		if o == g || !g.round && !o.round && !area.meets(around(o.line).grown(o.half())) {
+		if o == g || !g.area.meets(o.area) {
 			continue
 		}
 		room := g.half() + o.half() + 2
-		theirs := p.seen(o)
-		for _, at := range mine {
-			if p.shared(g, o, at) {
+		for _, at := range g.seen {
+			if o.area.far(at) > room || p.shared(g, o, at) {
 				continue
 			}
-			for _, there := range theirs {
+			for _, there := range o.seen {
 				if d := at.far(there); d < room {
 					sum += 0.3 + 2*(room-d)/room
 				}
@@ -101,18 +99,6 @@ func (p *plan) shared(g, o *group, at xy) bool {
 		}
 	}
 	return false
-}
-
-// seen gives the line of a group as points in the frame.
-func (p *plan) seen(g *group) []xy {
-	if !g.round {
-		return g.line
-	}
-	list := make([]xy, len(g.line))
-	for i, at := range g.line {
-		list[i] = p.inFrame(at)
-	}
-	return list
 }
 
 // inFrame brings a place that lies past the edge in on the other side.

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	eastasian "golang.org/x/text/width"
+
 	"purser/maps"
 )
 
@@ -257,7 +259,7 @@ func (c *chars) labels(look *looked) {
 	for _, e := range c.exits {
 		_, row := c.cell(c.dot(e.at))
 		for _, dy := range []int{0, 1, -1} {
-			text, column := e.name+">", c.columns-len([]rune(e.name))-1
+			text, column := e.name+">", c.columns-columnsOf(e.name)-1
 			if !e.right {
 				text, column = "<"+e.name, 0
 			}
@@ -291,7 +293,7 @@ func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
 	}
 	name := []rune(plain(place.Name, c.ascii))
 	text := string(name[:min(len(name), most)]) + suffix
-	w := len([]rune(text))
+	w := columnsOf(text)
 	best, x, y := 30.0, 0, -1
 	try := func(left, line int, extra float64) {
 		if cost, ok := c.cost(text, left, line, column, row); ok && cost+extra < best {
@@ -329,7 +331,7 @@ func plain(name string, ascii bool) string {
 // cost tells what a text would hide, and whether it may stand there: beside no
 // other text, and beside no mark but its own.
 func (c *chars) cost(text string, column, row, ownColumn, ownRow int) (float64, bool) {
-	n := len([]rune(text))
+	n := columnsOf(text)
 	if column < 0 || row < 0 || column+n > c.columns || row >= c.rows {
 		return 0, false
 	}
@@ -355,12 +357,37 @@ func (c *chars) write(text string, column, row int, color string) {
 	for _, r := range text {
 		*c.at(column, row) = cell{char: r, color: color, rank: labelRank}
 		column++
+		if wide(r) {
+			*c.at(column, row) = cell{char: covered, color: color, rank: labelRank}
+			column++
+		}
 	}
 	for _, x := range []int{first - 1, column} { // no shore touches it
 		if x >= 0 && x < c.columns && c.at(x, row).rank == shoreRank {
 			*c.at(x, row) = cell{}
 		}
 	}
+}
+
+// covered stands beside a character that takes two columns.
+const covered = -1
+
+// wide reports whether a character takes two columns.
+func wide(r rune) bool {
+	kind := eastasian.LookupRune(r).Kind()
+	return kind == eastasian.EastAsianWide || kind == eastasian.EastAsianFullwidth
+}
+
+// columnsOf tells how many columns a text takes.
+func columnsOf(text string) int {
+	n := 0
+	for _, r := range text {
+		n++
+		if wide(r) {
+			n++
+		}
+	}
+	return n
 }
 
 // runs gives the drawing line by line.
@@ -388,6 +415,7 @@ func (c *chars) runs() [][]Run {
 				color = k.color
 			}
 			switch {
+			case k.char == covered:
 			case k.char != 0:
 				text.WriteRune(k.char)
 			case k.dots != 0:
@@ -407,7 +435,7 @@ func Legend(s *Scene, columns int) [][]Run {
 	used := 0
 	for i, seat := range s.Seats {
 		text := fmt.Sprintf("%s %s (%s)", seat.Letter, maps.Brief(seat.Name, 14), seat.Color)
-		n := utf8.RuneCountInString(text)
+		n := columnsOf(text)
 		switch {
 		case i == 0 || used+2+n > columns:
 			lines, used = append(lines, nil), 0

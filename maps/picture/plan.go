@@ -49,6 +49,8 @@ type group struct {
 	round  bool
 	bend   float64
 	line   curve // from a to b, past the edge where it goes round
+	seen   []xy  // the points of the line as they lie in the frame
+	area   box   // around them, with the width of the lanes
 }
 
 // A lane is a route as it is drawn: in one part, or in two where it goes round.
@@ -170,7 +172,11 @@ func (p *plan) bow(g *group, bend float64) {
 			to.x -= p.turn
 		}
 	}
-	g.bend, g.line = bend, bow(from, to, bend)
+	g.bend, g.line, g.seen = bend, bow(from, to, bend), g.seen[:0]
+	for _, at := range g.line {
+		g.seen = append(g.seen, p.inFrame(at))
+	}
+	g.area = around(g.seen).grown(g.half() + 2)
 }
 
 // finish makes the lanes and their exits of the bends.
