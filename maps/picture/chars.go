@@ -66,13 +66,13 @@ func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	c := &chars{plan: planOf(s.Board), scene: s, columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii}
 	c.cells = make([]cell, c.columns*c.rows)
 	look := lookOf(s)
-	for _, k := range coastsOf(s.Board.ID) {
+	for _, k := range c.coasts() {
 		if ascii { // there is no character fine enough
 			break
 		}
 		for i, at := range k.ring {
 			if next := k.ring[(i+1)%len(k.ring)]; k.shore[i] {
-				c.line(c.fraction(at), c.fraction(next), Faint, shoreRank)
+				c.line(c.dot(at), c.dot(next), Faint, shoreRank)
 			}
 		}
 	}
@@ -89,15 +89,10 @@ func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	return c.runs()
 }
 
-// fraction gives the dot of a place given as a fraction of the board.
-func (c *chars) fraction(at xy) xy {
-	return xy{at.x * float64(2*c.columns-1), at.y * float64(4*c.rows-1)}
-}
-
 // dot gives the dot of a place in the picture.
 func (c *chars) dot(at xy) xy {
-	size := c.frame.max.minus(c.frame.min)
-	return c.fraction(xy{(at.x - c.frame.min.x) / size.x, (at.y - c.frame.min.y) / size.y})
+	at, size := at.minus(c.frame.min), c.frame.max.minus(c.frame.min)
+	return xy{at.x / size.x * float64(2*c.columns-1), at.y / size.y * float64(4*c.rows-1)}
 }
 
 // cell gives the place of the character that holds a dot.
@@ -110,6 +105,9 @@ func (c *chars) at(column, row int) *cell { return &c.cells[row*c.columns+column
 // line draws a line of dots: shores and free lanes leave some out.
 func (c *chars) line(from, to xy, color string, rank int) {
 	gap := map[int]int{shoreRank: 3, freeRank: 2, ownedRank: 1}[rank]
+	if rank == shoreRank && c.columns < 100 {
+		gap = 4 // or the lanes are lost among them
+	}
 	n := int(from.far(to)*1.5) + 1
 	for i := range n + 1 {
 		at := from.to(to, float64(i)/float64(n))

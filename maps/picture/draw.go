@@ -55,15 +55,12 @@ func (a *artist) ground() {
 	a.group("sea", "")
 	a.fill(sea, a.style.sea)
 	a.end()
-	list := coastsOf(a.board.ID)
+	list := a.coasts()
 	if len(list) > 0 {
 		a.group("coasts", "")
 	}
 	for _, c := range list {
-		ring := make([]xy, len(c.ring))
-		for i, at := range c.ring {
-			ring[i] = a.place0(at)
-		}
+		ring := c.ring
 		fill := a.style.land
 		if c.lake {
 			fill = a.style.sea
@@ -84,11 +81,6 @@ func (a *artist) ground() {
 		a.end()
 	}
 	a.stroke(sea, a.style.shore, 1)
-}
-
-// place0 gives the place of a fraction of the board, to its very edges.
-func (a *artist) place0(at xy) xy {
-	return xy{a.frame.min.x + at.x*(a.frame.max.x-a.frame.min.x), a.frame.min.y + at.y*(a.frame.max.y-a.frame.min.y)}
 }
 
 // paintOf gives the paint of a lane, and the letter that says its color.

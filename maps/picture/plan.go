@@ -37,8 +37,8 @@ type plan struct {
 	labels []label
 	exits  []exit
 	layout layout
-	turn   float64 // how far it is once round the board
-	place  func(x, y float64) xy
+	turn   float64        // how far it is once round the board
+	place  func(at xy) xy // of a fraction of the board's width and height
 }
 
 // A group is all lanes between the same two cities, side by side.
@@ -123,7 +123,8 @@ func sketch(b *maps.Board, l layout) *plan {
 	p.turn = width - 2*margin
 	p.look()
 	for i := range b.Cities {
-		p.marks = append(p.marks, p.place(b.Cities[i].X, b.Cities[i].Y))
+		at, inner := p.place(xy{b.Cities[i].X, b.Cities[i].Y}), p.frame.grown(-16)
+		p.marks = append(p.marks, xy{max(inner.min.x, min(inner.max.x, at.x)), max(inner.min.y, min(inner.max.y, at.y))})
 	}
 	for _, g := range p.groups {
 		p.bow(g, g.bend)
@@ -132,11 +133,11 @@ func sketch(b *maps.Board, l layout) *plan {
 }
 
 // look decides which part of the board fills the frame: all of it where it goes
-// round or has coasts, else the part with cities.
+// round, else the part with cities.
 func (p *plan) look() {
 	seen := box{max: xy{1, 1}}
 	room := p.frame
-	if p.frame.min.x == sideMargin && len(coastsOf(p.board.ID)) == 0 && len(p.board.Cities) > 0 {
+	if p.frame.min.x == sideMargin && len(p.board.Cities) > 0 {
 		var places []xy
 		for i := range p.board.Cities {
 			places = append(places, xy{p.board.Cities[i].X, p.board.Cities[i].Y})
@@ -152,13 +153,11 @@ func (p *plan) look() {
 	}
 	w, h := size(seen.min.x, seen.max.x), size(seen.min.y, seen.max.y)
 	mid := seen.min.to(seen.max, 0.5)
-	p.place = func(x, y float64) xy {
-		at := xy{
-			(room.min.x+room.max.x)/2 + (x-mid.x)/w*(room.max.x-room.min.x),
-			(room.min.y+room.max.y)/2 + (y-mid.y)/h*(room.max.y-room.min.y),
+	p.place = func(at xy) xy {
+		return xy{
+			(room.min.x+room.max.x)/2 + (at.x-mid.x)/w*(room.max.x-room.min.x),
+			(room.min.y+room.max.y)/2 + (at.y-mid.y)/h*(room.max.y-room.min.y),
 		}
-		inner := p.frame.grown(-16)
-		return xy{max(inner.min.x, min(inner.max.x, at.x)), max(inner.min.y, min(inner.max.y, at.y))}
 	}
 }
 

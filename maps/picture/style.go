@@ -18,7 +18,7 @@ type Style struct {
 // The styles, by name. On the print style the sea is white and the land nearly so.
 var styles = map[string]*Style{
 	"light": {
-		page: hex(0xffffff), sea: hex(0xeaf1f5), land: hex(0xfaf6ec), shore: hex(0xc8bfa8), text: hex(0x1d2329),
+		page: hex(0xffffff), sea: hex(0xe1ebf2), land: hex(0xfaf6ec), shore: hex(0xc3b99f), text: hex(0x1d2329),
 		quiet: hex(0x5d6870), mark: hex(0xffffff), glow: hex(0xffc94d), tint: 0.28,
 	},
 	"dark": {

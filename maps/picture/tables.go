@@ -5,7 +5,6 @@ import (
 	"encoding/csv"
 	"strconv"
 	"strings"
-	"sync"
 )
 
 // The tables, by the id of a board: layout for the places of labels and the bends
@@ -64,35 +63,3 @@ func layoutOf(board string) layout {
 	}
 	return l
 }
-
-// A coast is a ring of land, or of a lake in one.
-type coast struct {
-	lake  bool
-	ring  []xy
-	shore []bool // whether the line from each point to the next is a shore, and no cut
-}
-
-// coastsOf reads the coasts of a board, as fractions of its width and height.
-var coastsOf = func() func(board string) []coast {
-	var mu sync.Mutex
-	read := map[string][]coast{}
-	return func(board string) []coast {
-		mu.Lock()
-		defer mu.Unlock()
-		if list, ok := read[board]; ok {
-			return list
-		}
-		var list []coast
-		last := ""
-		for _, row := range rows("coasts/" + board) {
-			if row[0] != last {
-				list, last = append(list, coast{lake: row[1] == "lake"}), row[0]
-			}
-			c := &list[len(list)-1]
-			c.ring = append(c.ring, xy{number(row[2]), number(row[3])})
-			c.shore = append(c.shore, row[4] == "1")
-		}
-		read[board] = list
-		return list
-	}
-}()
