@@ -36,7 +36,7 @@ func (p *Player) Lines(b *maps.Board) []Line {
 		add(Exchanges, "Pieces exchanged", p.Paid, times(p.Pieces, p.Paid))
 	}
 	for _, t := range p.Tickets {
-		lines = append(lines, t.line(b))
+		lines = append(lines, t.Line(b))
 	}
 	for _, h := range p.Harbors {
 		var tickets []string
@@ -58,8 +58,8 @@ func (p *Player) Lines(b *maps.Board) []Line {
 	return lines
 }
 
-// line gives the line of a ticket.
-func (t *Ticket) line(b *maps.Board) Line {
+// Line gives the line of a ticket.
+func (t *Ticket) Line(b *maps.Board) Line {
 	ticket := &b.Tickets[t.Ticket]
 	line := Line{
 		Part: Tickets, Rule: Of(Tickets).ID,

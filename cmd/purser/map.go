@@ -13,11 +13,12 @@ func (a *app) maps() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "map",
-		Short: "List the boards, look things up on one, check one",
+		Short: "List the boards, look things up on one, draw one, check one",
 		Example: `  purser map
   purser map routes tokyo green
   purser map tickets lima --json
-  purser map cities port --map great-lakes`,
+  purser map cities port --map great-lakes
+  purser map draw world.svg`,
 		Args: noSuchCommand,
 		RunE: func(*cobra.Command, []string) error { return a.listBoards(asJSON) },
 	}
@@ -26,7 +27,7 @@ func (a *app) maps() *cobra.Command {
 		a.lookup("routes", "Look up routes", routeKinds, (*app).routes),
 		a.lookup("cities", "Look up cities", cityKinds, (*app).cities),
 		a.lookup("tickets", "Look up tickets", ticketKinds, (*app).tickets),
-		a.lint())
+		a.drawBoard(), a.lint())
 	return cmd
 }
 

@@ -16,6 +16,7 @@ import (
 // rooms are the packages of the program, each with those that it may import.
 var rooms = map[string][]string{
 	"maps":              nil,
+	"maps/picture":      {"maps"},
 	"referee":           {"maps"},
 	"scoring":           {"maps", "referee"},
 	"scoring/stats":     {"maps", "referee", "scoring"},
@@ -24,7 +25,8 @@ var rooms = map[string][]string{
 	"sessions/notation": {"maps", "referee", "sessions"},
 	"sessions/store":    nil,
 	"cmd/purser/ask":    nil,
-	"cmd/purser":        {"cmd/purser/ask", "maps", "referee", "scoring", "scoring/chart", "scoring/stats", "sessions", "sessions/notation", "sessions/store"},
+	"cmd/purser": {"cmd/purser/ask", "maps", "maps/picture", "referee", "scoring", "scoring/chart", "scoring/stats",
+		"sessions", "sessions/notation", "sessions/store"},
 }
 
 // outside is what only the rooms with a door may touch.
@@ -42,6 +44,13 @@ func TestRooms(t *testing.T) {
 		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			return err
 		}
+		source, err := fs.ReadFile(root, name)
+		if err != nil {
+			return err
+		}
+		if strings.HasPrefix(string(source), "//go:build ignore\n") {
+			return nil // it made a table once and is no part of the program
+		}
 		room := path.Dir(name)
 		allowed, ok := rooms[room]
 		if !ok {
@@ -49,10 +58,6 @@ func TestRooms(t *testing.T) {
 			return nil
 		}
 		seen[room] = true
-		source, err := fs.ReadFile(root, name)
-		if err != nil {
-			return err
-		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, source, 0)
 		if err != nil {
 			return err

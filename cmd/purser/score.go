@@ -14,6 +14,7 @@ import (
 // score settles the final count of a record.
 func (a *app) score() *cobra.Command {
 	var asJSON, asMarkdown, asCSV bool
+	var pictures string
 	cmd := &cobra.Command{
 		Use:   "score FILE",
 		Short: "Settle the final count of a record",
@@ -22,6 +23,7 @@ tickets and tours, harbors built and not built, places. Each line has its rule
 and its proof. A record that is not legal is refused as verify refuses it. A
 game that is not over is counted as it stands.`,
 		Example: `  purser score friday.game
+  purser score friday.game --pictures cards
   purser score friday.game --json
   purser score - --markdown < friday.game`,
 		Args:              wants(1, 1, "the record's FILE (or - for standard input)"),
@@ -38,6 +40,12 @@ game that is not over is counted as it stands.`,
 				}
 				return err
 			}
+			var files []string
+			if pictures != "" {
+				if files, err = c.cards(pictures); err != nil {
+					return err
+				}
+			}
 			switch {
 			case asJSON:
 				return a.json(c.json())
@@ -45,14 +53,24 @@ game that is not over is counted as it stands.`,
 				return c.csv(a)
 			case asMarkdown:
 				return c.markdown(a)
-			default:
-				return c.text(a)
 			}
+			if err := c.text(a); err != nil {
+				return err
+			}
+			for i, file := range files {
+				if i == 0 {
+					a.printf("\n")
+				}
+				a.printf("%s: %s\n", file, safe(c.state.Name(c.score.Players[i].Seat)))
+			}
+			return nil
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each line of the count")
+	cmd.Flags().StringVar(&pictures, "pictures", "", "folder to write a picture for each player into")
+	_ = cmd.MarkFlagDirname("pictures")
 	mapFlag(cmd, &a.mapFlag, "")
 	return cmd
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -48,18 +49,26 @@ Maximilianefriederikeottilie harbor lagos
 		fits(onScreen(80, stdin, args...), args...)
 	}
 	run(long, "score", "-")
+	many := filepath.Join(t.TempDir(), "many.game")
+	if err := os.WriteFile(many, []byte(long), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	run("", "map", "draw", "--game", many)
 	run("", "rules")
 	run("", "map")
 	for _, board := range []string{"world", "great-lakes"} {
 		for _, table := range []string{"routes", "cities", "tickets"} {
 			run("", "map", table, "--map", board)
 		}
+		run("", "map", "draw", "--map", board)
+		run("", "map", "draw", "--map", board, "--ascii")
 	}
 	for _, name := range explainable() {
 		run("", "explain", name)
 	}
 	for _, game := range []string{"friday", "lakes", "evening"} {
 		run("", "score", games+"/"+game+".game")
+		run("", "map", "draw", "--game", games+"/"+game+".game")
 	}
 	t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
 	if code, _, stderr := purser(long, "import", "-", strings.Repeat("a-very-long-name", 4)); code != 0 {

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"purser/maps"
+	"purser/maps/picture"
+	"purser/scoring"
+)
+
+// partWords head the parts of a player's card.
+var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built"}
+
+// cards writes a picture for each player into a folder, which is made if it is not
+// there: their network, and what they count. It gives the files.
+func (c *counted) cards(folder string) ([]string, error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, readError(folder, err)
+	}
+	style, err := picture.StyleOf(picture.StyleNames()[0])
+	if err != nil {
+		return nil, err
+	}
+	var files []string
+	taken := map[string]bool{}
+	for i := range c.score.Players {
+		p := &c.score.Players[i]
+		name := maps.Slug(c.state.Name(p.Seat))
+		if name == "" {
+			name = "player"
+		}
+		if taken[name] || name == "player" {
+			name = fmt.Sprintf("%s-%d", name, i+1)
+		}
+		taken[name] = true
+		file := filepath.Join(folder, name+".png")
+		format, err := writable(file)
+		if err != nil {
+			return nil, err
+		}
+		if err := save(file, format, c.card(p), style); err != nil {
+			return nil, err
+		}
+		files = append(files, shown(file))
+	}
+	return files, nil
+}
+
+// card is the picture of one player.
+func (c *counted) card(p *scoring.Player) *picture.Scene {
+	scene := c.scene()
+	scene.Caption = scene.Title + ". " + scene.Caption
+	scene.Title = c.player(p, maxName)
+	scene.Look = network(scene, p.Seat)
+	for _, part := range scoring.Parts {
+		scene.Sums = append(scene.Sums, picture.Sum{What: partWords[part], Points: strconv.Itoa(p.Points(part))})
+	}
+	if p.Lifted > 0 {
+		scene.Sums = append(scene.Sums, picture.Sum{What: "Held at zero", Points: strconv.Itoa(p.Lifted)})
+	}
+	scene.Sums = append(scene.Sums,
+		picture.Sum{What: "Total", Points: strconv.Itoa(p.Total())},
+		picture.Sum{What: fmt.Sprintf("Place of %d", len(c.score.Players)), Points: strconv.Itoa(p.Place)})
+	return scene
+}

@@ -1,0 +1,220 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/natefinch/atomic"
+	"github.com/spf13/cobra"
+
+	"purser/maps"
+	"purser/maps/picture"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// drawBoard draws a board, or the table of a game on it.
+func (a *app) drawBoard() *cobra.Command {
+	var d drawing
+	cmd := &cobra.Command{
+		Use:   "draw [FILE]",
+		Short: "Draw the board, and who owns what",
+		Long: `Draw draws the board with who owns what: into a file *.svg, *.png or *.pdf, or
+in characters on the terminal. It draws the game in use, or that of --game;
+where there is none, or --map names another board, the empty board.
+
+With --ticket everything fades but the proof of a ticket that somebody has
+shown; with --player everything but that player's network.`,
+		Example: `  purser map draw
+  purser map draw friday.svg --game ./friday.game
+  purser map draw proof.png --game ./friday.game --ticket "edinburgh tokyo"
+  purser map draw lakes.pdf --map great-lakes --style print
+  purser map draw --game ./friday.game --player anna --ascii`,
+		Args: wants(0, 1, ""),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			return []cobra.Completion{"svg", "png", "pdf"}, cobra.ShellCompDirectiveFilterFileExt
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				d.file = args[0]
+				if d.ascii {
+					return &usageError{err: errors.New("--ascii is for the terminal, and FILE is given")}
+				}
+			}
+			return a.draws(&d, len(args) == 1)
+		},
+	}
+	cmd.Flags().StringVar(&d.ticket, "ticket", "", "show the proof of a ticket")
+	cmd.Flags().StringVar(&d.player, "player", "", "show a player's network")
+	cmd.Flags().StringVar(&d.style, "style", picture.StyleNames()[0], "of the file: "+maps.Join(picture.StyleNames(), "or"))
+	cmd.Flags().BoolVar(&d.ascii, "ascii", false, "on the terminal: plain ASCII characters")
+	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(picture.StyleNames(), cobra.ShellCompDirectiveNoFileComp))
+	_ = cmd.RegisterFlagCompletionFunc("player", a.playerNames)
+	a.gameFlag(cmd)
+	return cmd
+}
+
+// A drawing is what map draw is asked for.
+type drawing struct {
+	file, ticket, player, style string
+	ascii                       bool
+}
+
+// draws draws into a file, or on the terminal.
+func (a *app) draws(d *drawing, toFile bool) error {
+	style, err := picture.StyleOf(d.style)
+	if err != nil {
+		return err
+	}
+	format := ""
+	if toFile {
+		if format, err = writable(d.file); err != nil {
+			return err
+		}
+	}
+	scene, err := a.scene(d)
+	if err != nil {
+		return err
+	}
+	if !toFile {
+		a.characters(scene, d.ascii)
+		return nil
+	}
+	if err := save(d.file, format, scene, style); err != nil {
+		return err
+	}
+	a.printf("%s: %s\n", shown(d.file), safe(scene.Title))
+	if scene.Look != nil {
+		a.prose("", "", safe(scene.Caption))
+	}
+	return nil
+}
+
+// scene is what there is to draw: a game, or a board without one.
+func (a *app) scene(d *drawing) (*picture.Scene, error) {
+	s, err := a.sitIfAny()
+	if err != nil {
+		return nil, err
+	}
+	if s != nil {
+		return s.scene(d.player, d.ticket)
+	}
+	if d.player != "" {
+		return nil, &usageError{errors.New("--player needs a game, and none is in use"), "--game NAME names one"}
+	}
+	name := a.mapFlag
+	if name == "" {
+		name = "world"
+	}
+	board, err := a.board(name)
+	if err != nil {
+		return nil, err
+	}
+	return emptyScene(board, d.ticket)
+}
+
+// sitIfAny opens the game to draw, if there is one: that of --game, or the one in
+// use unless --map names another board.
+func (a *app) sitIfAny() (*sitting, error) {
+	if a.gameName != "" {
+		return a.sit()
+	}
+	if a.home().Current() == "" {
+		return nil, nil
+	}
+	if a.mapFlag != "" {
+		path, err := a.pathOf("")
+		if err != nil {
+			return nil, err
+		}
+		text, err := store.Read(path)
+		if err != nil {
+			return nil, storeError(path, err)
+		}
+		board, err := a.mapBoard()
+		if err != nil {
+			return nil, err
+		}
+		if rec, err := sessions.Read(shown(path), store.Whole(text)); err == nil && rec.Map != board.ID {
+			return nil, nil
+		}
+	}
+	return a.sit()
+}
+
+// characters draws on the terminal, or for one of 80 columns.
+func (a *app) characters(scene *picture.Scene, ascii bool) {
+	columns := 80
+	if a.width > 0 {
+		columns = a.width
+	}
+	a.printf("%s\n", clip(safe(scene.Title), columns))
+	if scene.Look != nil {
+		a.prose("", "", safe(scene.Caption))
+	}
+	write := func(runs []picture.Run) {
+		for _, run := range runs {
+			text := safe(run.Text)
+			if code := runCodes(run.Color); a.colors() && code != "" {
+				text = "\x1b[" + code + "m" + text + "\x1b[0m"
+			}
+			a.printf("%s", text)
+		}
+		a.printf("\n")
+	}
+	for _, line := range picture.Chars(scene, columns, ascii) {
+		write(line)
+	}
+	for _, line := range picture.Legend(scene, columns) {
+		write(line)
+	}
+}
+
+// runCodes gives what colors a run on a terminal.
+func runCodes(color string) string {
+	switch color {
+	case picture.Faint:
+		return "2"
+	case picture.Strong:
+		return "1"
+	}
+	return ink[color]
+}
+
+// writable checks that a picture can be written into a file, and gives its format.
+func writable(file string) (string, error) {
+	format, err := picture.Format(file)
+	if err != nil {
+		return "", &usageError{err, "the ending says how the picture is written"}
+	}
+	if info, err := os.Stat(file); err == nil && info.IsDir() {
+		return "", fmt.Errorf("%s: is a folder", shown(file))
+	}
+	dir := filepath.Dir(file)
+	probe, err := os.CreateTemp(dir, ".purser-*")
+	if err != nil {
+		return "", readError(dir, err)
+	}
+	probe.Close()
+	return format, os.Remove(probe.Name())
+}
+
+// save writes a picture whole, or not at all.
+func save(file, format string, scene *picture.Scene, style *picture.Style) error {
+	var data bytes.Buffer
+	if err := picture.Write(&data, format, scene, style); err != nil {
+		return fmt.Errorf("%s: %w", shown(file), err)
+	}
+	_, err := os.Stat(file)
+	fresh := errors.Is(err, os.ErrNotExist)
+	if err := atomic.WriteFile(file, &data); err != nil {
+		return readError(file, err)
+	}
+	if fresh { // it was written as a file of its maker's alone
+		return os.Chmod(file, 0o644)
+	}
+	return nil
+}

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestPictures draws the example games anew and compares them with the pictures
+// in the docs. With UPDATE=1 it writes those.
+func TestPictures(t *testing.T) {
+	const most = 400 << 10 // for people on slow lines
+	for file, game := range map[string]string{"world.svg": "friday", "great-lakes.svg": "lakes"} {
+		drawn := filepath.Join(t.TempDir(), file)
+		if code, _, stderr := purser("", "map", "draw", drawn, "--game", filepath.Join(games, game+".game")); code != 0 {
+			t.Fatalf("%s: %s", game, stderr)
+		}
+		got, err := os.ReadFile(drawn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(got) > most {
+			t.Errorf("%s: %d bytes", file, len(got))
+		}
+		kept := filepath.Join("../../docs/pictures", file)
+		if os.Getenv("UPDATE") != "" {
+			if err := os.WriteFile(kept, got, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(kept)
+		if err != nil || !bytes.Equal(got, want) {
+			t.Errorf("docs/pictures/%s is not what is drawn of %s (%v); UPDATE=1 go test ./cmd/purser writes it anew", file, game, err)
+		}
+	}
+}
+
+// TestUnwritableFolder holds what is said of a folder where nothing may be
+// written, and that a picture which stands there stays.
+func TestUnwritableFolder(t *testing.T) {
+	if os.Geteuid() == 0 {
+		t.Skip("nothing is forbidden to root")
+	}
+	dir := t.TempDir()
+	file := filepath.Join(dir, "board.svg")
+	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(dir, 0o500); err != nil {
+		t.Fatal(err)
+	}
+	defer os.Chmod(dir, 0o700)
+	code, stdout, stderr := purser("", "map", "draw", file)
+	if code != 1 || stdout != "" || stderr != "error: "+dir+": permission denied\n" {
+		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
+	}
+	if text, err := os.ReadFile(file); err != nil || string(text) != "old" {
+		t.Errorf("the picture was %q: %v", text, err)
+	}
+}
+
+// TestModes holds that a new picture may be read by all, and that one drawn anew
+// keeps what it was allowed.
+func TestModes(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "board.svg")
+	for _, want := range []os.FileMode{0o644, 0o600} {
+		if code, _, stderr := purser("", "map", "draw", file); code != 0 {
+			t.Fatal(stderr)
+		}
+		info, err := os.Stat(file)
+		if err != nil || want == 0o644 && info.Mode().Perm()&0o444 != 0o444 || want == 0o600 && info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%v, want %v: %v", info.Mode(), want, err)
+		}
+		if err := os.Chmod(file, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestCardNames holds that players of like names have a card each.
+func TestCardNames(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "a", "b")
+	const record = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer \"Änna!\" red 20 trains 40 ships\nplayer \"***\" black 20 trains 40 ships\n"
+	code, stdout, stderr := purser(record, "score", "-", "--pictures", dir)
+	if code != 0 {
+		t.Fatal(stderr)
+	}
+	for _, name := range []string{"anna", "anna-2", "player-3"} {
+		if _, err := os.Stat(filepath.Join(dir, name+".png")); err != nil || !strings.Contains(stdout, name+".png: ") {
+			t.Errorf("%v\n%s", err, stdout)
+		}
+	}
+}
