@@ -85,7 +85,7 @@ func (a *app) commands(cmd *cobra.Command) {
 	}
 	group("record", a.score(), a.verify(), a.fmt())
 	group("table", a.entries()...)
-	group("table", a.check(), a.amend(), a.play(), a.tally(), a.status(), a.log(), a.chart(), a.legal())
+	group("table", a.check(), a.amend(), a.play(), a.tally(), a.status(), a.log(), a.chart(), a.sheet(), a.legal())
 	group("games", a.newGame(), a.list(), a.use(), a.export(), a.importGame(), a.deleteGame(), a.doctor(), a.stats())
 	group("look", a.maps(), a.rules(), a.explain())
 	cmd.AddCommand(a.versions())

@@ -50,14 +50,14 @@ is a picture: FILE ends in .svg, .png or .pdf.`,
 					return err
 				}
 			}
-			c, err := a.course()
+			_, c, err := a.course()
 			switch {
 			case err != nil:
 				return err
 			case asJSON:
 				return a.json(courseForm(c))
 			case file != "":
-				return a.writePicture(file, func(w io.Writer) error { return chart.Write(w, format, c, look) })
+				return a.writeFile(file, func(w io.Writer) error { return chart.Write(w, format, c, look) })
 			}
 			a.drawChart(c, ascii)
 			return nil
@@ -72,15 +72,15 @@ is a picture: FILE ends in .svg, .png or .pdf.`,
 	return cmd
 }
 
-// course works out the course of the game that --game names.
-func (a *app) course() (*chart.Course, error) {
+// course counts the game that --game names, and works out its course.
+func (a *app) course() (*counted, *chart.Course, error) {
 	s, err := a.sit()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	count, err := a.count(s.game)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	var moves []referee.Move
 	for _, i := range s.game.Record.Standing() {
@@ -88,7 +88,7 @@ func (a *app) course() (*chart.Course, error) {
 	}
 	c, err := chart.Of(s.game.Setup, moves)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	c.Title, c.Result = count.heading()
 	if !c.Final { // the lines end with the markers, so the count as it stands would be in their way
@@ -97,7 +97,7 @@ func (a *app) course() (*chart.Course, error) {
 			c.Result = "Not all tickets are shown."
 		}
 	}
-	return c, nil
+	return count, c, nil
 }
 
 // drawChart draws a course in characters, as high as the screen, or as a page is
@@ -112,11 +112,7 @@ func (a *app) drawChart(c *chart.Course, ascii bool) {
 	a.printf("\n")
 	const prompt = 1
 	above := strings.Count(a.out.String(), "\n")
-	screen := chart.Screen{
-		Width: width, Height: height - above - prompt, ASCII: ascii,
-		Clip:    func(name string, most int) string { return clip(safe(name), most) },
-		Measure: twwidth.Width,
-	}
+	screen := a.chartScreen(width, height-above-prompt, ascii)
 	if a.colors() {
 		screen.Ink = func(color, text string) string {
 			if ink[color] == "" {
@@ -126,6 +122,15 @@ func (a *app) drawChart(c *chart.Course, ascii bool) {
 		}
 	}
 	a.printf("%s", chart.Text(c, screen))
+}
+
+// chartScreen is room for a chart in characters, without color.
+func (a *app) chartScreen(width, height int, ascii bool) chart.Screen {
+	return chart.Screen{
+		Width: width, Height: height, ASCII: ascii,
+		Clip:    func(name string, most int) string { return clip(safe(name), most) },
+		Measure: twwidth.Width,
+	}
 }
 
 // heightOf gives the height of the terminal, or that of an old one.

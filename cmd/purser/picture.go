@@ -13,8 +13,8 @@ import (
 	"github.com/natefinch/atomic"
 )
 
-// writePicture writes a picture into a file, whole or not at all, and says so.
-func (a *app) writePicture(file string, draw func(io.Writer) error) error {
+// writeFile writes what is made into a file, whole or not at all, and says so.
+func (a *app) writeFile(file string, draw func(io.Writer) error) error {
 	old, err := os.Stat(file)
 	if err == nil && !old.Mode().IsRegular() {
 		return fmt.Errorf("%s: not a plain file", shown(file))

@@ -31,6 +31,9 @@ var styles = map[string]*Style{
 	},
 }
 
+// Light is the style for a white page on a screen.
+var Light = styles["light"]
+
 // StyleNames lists the styles; the first is the one to take without a choice.
 func StyleNames() []string { return []string{"light", "dark", "print"} }
 

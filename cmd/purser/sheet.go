@@ -1,0 +1,194 @@
+package main
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"fmt"
+	"html/template"
+	"io"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/spf13/cobra"
+
+	"purser/maps"
+	"purser/maps/picture"
+	"purser/scoring"
+	"purser/scoring/chart"
+)
+
+// sheetForms are the forms of a sheet, with the endings of their files.
+var sheetForms = map[string]string{".html": "html", ".md": "markdown"}
+
+// sheet makes a page of a game to keep.
+func (a *app) sheet() *cobra.Command {
+	var form string
+	cmd := &cobra.Command{
+		Use:   "sheet [FILE]",
+		Short: "Make a page of a game, to keep or to print",
+		Long: `Sheet makes one page of a game: the result, everyone's parts, the tickets with
+their paths, the board, the course of the game and the record itself. As HTML it
+is a single file that needs no network and runs no script; --format markdown is
+for a chat or a wiki. FILE ends in .html or .md; without it the page is printed.`,
+		Example: "  purser sheet friday.html\n  purser sheet --format markdown",
+		Args:    wants(0, 1, ""),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			return []cobra.Completion{"html", "md"}, cobra.ShellCompDirectiveFilterFileExt
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			file := strings.Join(args, "")
+			if len(args) == 1 && file == "" {
+				return &usageError{err: errors.New("the page's FILE is empty")}
+			}
+			if form == "" {
+				form = "html"
+				if file != "" {
+					if form = sheetForms[strings.ToLower(path.Ext(file))]; form == "" {
+						return &usageError{err: fmt.Errorf("%q does not end in .html or .md", maps.Brief(file, 80)), hint: "--format says how the page is written"}
+					}
+				}
+			}
+			write := map[string]func(*app, io.Writer) error{"html": (*app).pageHTML, "markdown": (*app).pageMarkdown}[form]
+			if write == nil {
+				return maps.Unknown("format", form, []string{"html", "markdown"})
+			}
+			var page bytes.Buffer
+			if err := write(a, &page); err != nil {
+				return err
+			}
+			out := func(w io.Writer) error {
+				_, err := page.WriteTo(w)
+				return err
+			}
+			if file == "" {
+				return out(&a.out)
+			}
+			return a.writeFile(file, out)
+		},
+	}
+	cmd.Flags().StringVar(&form, "format", "", "html or markdown (default: by the ending of FILE)")
+	_ = cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions([]string{"html", "markdown"}, cobra.ShellCompDirectiveNoFileComp))
+	a.gameFlag(cmd)
+	return cmd
+}
+
+// A page is what a sheet tells, made ready to be written.
+type page struct {
+	Title, Result string
+	Notes         []string
+	Players       []pagePlayer // by place
+	Board, Course template.HTML
+	Rules         []rulebook
+	Record        string
+	Version       string
+}
+
+// A pagePlayer is a player on a sheet.
+type pagePlayer struct {
+	*scoring.Player
+	Name, Color, Letter string
+	Parts               []int
+	Lines               []scoring.Line
+	Marker              int
+}
+
+// A rulebook is where a rule that the sheet goes by stands.
+type rulebook struct{ ID, Title, Section string }
+
+// page makes the game ready that --game names.
+func (a *app) page() (*page, error) {
+	c, course, err := a.course()
+	if err != nil {
+		return nil, err
+	}
+	p := &page{Notes: c.score.Notes, Record: c.game.Record.String(), Version: version()}
+	p.Title, p.Result = c.heading()
+	scene := c.scene()
+	if p.Board, err = inline(func(w io.Writer) error { return picture.Write(w, ".svg", scene, picture.Light) }); err != nil {
+		return nil, err
+	}
+	if p.Course, err = inline(func(w io.Writer) error { return chart.Write(w, ".svg", course, chart.Light) }); err != nil {
+		return nil, err
+	}
+	cited := map[string]bool{}
+	for _, player := range c.standing() {
+		seat := c.state.Setup().Players[player.Seat]
+		row := pagePlayer{
+			Player: player, Name: seat.Name, Color: seat.Color, Letter: scene.Seats[player.Seat].Letter,
+			Lines: player.Lines(c.state.Board()), Marker: c.state.Marker(player.Seat),
+		}
+		for _, part := range scoring.Parts {
+			row.Parts = append(row.Parts, player.Points(part))
+		}
+		for _, l := range row.Lines {
+			cited[l.Rule] = true
+		}
+		p.Players = append(p.Players, row)
+	}
+	for _, r := range articles() {
+		if cited[r.ID] {
+			p.Rules = append(p.Rules, rulebook{r.ID, r.Title, r.Section})
+		}
+	}
+	return p, nil
+}
+
+// inline takes a picture into a page: what stands before its first element is for
+// files of its own.
+func inline(draw func(io.Writer) error) (template.HTML, error) {
+	var out bytes.Buffer
+	if err := draw(&out); err != nil {
+		return "", err
+	}
+	text := out.String()
+	return template.HTML(text[max(strings.Index(text, "<svg"), 0):]), nil // its texts are escaped where they are written
+}
+
+//go:embed sheet.html
+var sheetText string
+
+// sheetPage is the page as HTML; it is read when it is first asked for.
+var sheetPage = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("sheet").Parse(sheetText)) // it is part of the program
+})
+
+// pageHTML writes the sheet for a browser.
+func (a *app) pageHTML(w io.Writer) error {
+	p, err := a.page()
+	if err != nil {
+		return err
+	}
+	return sheetPage().Execute(w, p)
+}
+
+// pageMarkdown writes the sheet for a chat or a wiki: the pictures in characters.
+func (a *app) pageMarkdown(w io.Writer) error {
+	c, course, err := a.course()
+	if err != nil {
+		return err
+	}
+	text, err := a.drawn(func() error {
+		if err := c.markdown(a); err != nil {
+			return err
+		}
+		scene := c.scene()
+		a.printf("\n### The board\n\n```text\n")
+		for _, line := range slices.Concat(picture.Chars(scene, 80, false), picture.Legend(scene, 80)) {
+			for _, run := range line {
+				a.printf("%s", safe(run.Text))
+			}
+			a.printf("\n")
+		}
+		a.printf("```\n\n### The course of the game\n\n```text\n%s```\n", chart.Text(course, a.chartScreen(80, 24, false)))
+		a.printf("\n### The record\n\n```text\n%s```\n", c.game.Record)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(w, text)
+	return err
+}

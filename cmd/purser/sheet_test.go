@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// sheetOf makes the sheet of a record.
+func sheetOf(t *testing.T, record string) string {
+	t.Helper()
+	code, page, stderr := purser("", "sheet", "--game", record)
+	if code != exitOK {
+		t.Fatal(stderr)
+	}
+	return page
+}
+
+// reaching is what would reach out of a page: addresses, and whatever loads or
+// runs something.
+var reaching = regexp.MustCompile(`(?i)<script|<link|<img|<iframe|<object|\bsrc=|\bhref=|url\(|@import|\bon[a-z]+=`)
+
+// TestSheetStandsAlone holds that a sheet needs nothing but itself, and that it
+// tells all there is to tell.
+func TestSheetStandsAlone(t *testing.T) {
+	for _, name := range []string{"friday", "lakes", "evening"} {
+		record := filepath.Join(games, name+".game")
+		page := sheetOf(t, record)
+		if found := reaching.FindString(page); found != "" {
+			t.Errorf("%s: the page has %s", name, found)
+		}
+		text, err := os.ReadFile(record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, canonical, _ := purser(string(text), "fmt", "-")
+		if !strings.Contains(page, "<pre>"+escaped(canonical)+"</pre>") {
+			t.Errorf("%s: the page lacks the record", name)
+		}
+		_, csv, _ := purser("", "score", record, "--csv")
+		for _, row := range strings.Split(strings.TrimSpace(csv), "\n")[1:] {
+			if rule := strings.Split(row, ",")[2]; !strings.Contains(page, `<td class="quiet">`+rule+"</td>") {
+				t.Errorf("%s: the page lacks the rule %s", name, rule)
+			}
+		}
+	}
+}
+
+// escaped writes a text as a page has it.
+func escaped(text string) string {
+	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;").Replace(text)
+}
+
+// hostile is a game whose names and title would break out of a page.
+const hostile = `purser 1
+map world
+title "</title><script>document.got='in'</script>"
+turns free
+player "<script>document.got='in'</script>" blue 20 trains 40 ships
+player "</pre>&amp;<b onclick=1>" red 20 trains 40 ships
+
+"<script>document.got='in'</script>" claim hamburg/moskva/white
+"</pre>&amp;<b onclick=1>" claim los-angeles/tokyo/black # --><script>document.got='in'</script>
+`
+
+// TestSheetInBrowser opens sheets in a real browser: everything is drawn, nothing
+// is loaded, nothing runs, and nothing is wider than the screen.
+func TestSheetInBrowser(t *testing.T) {
+	browser, err := exec.LookPath("chromium")
+	if err != nil {
+		if os.Getenv("PURSER_BROWSER") == "" {
+			t.Skip("no chromium; with PURSER_BROWSER=1, as .ci/run has it, this is a failure")
+		}
+		t.Fatal(err)
+	}
+	bad := filepath.Join(t.TempDir(), "hostile.game")
+	if err := os.WriteFile(bad, []byte(hostile), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		record string
+		width  int
+		want   string // pictures drawn, rows of players, lanes on the board, things loaded, too wide
+	}{
+		{filepath.Join(games, "friday.game"), 1200, "2 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "lakes.game"), 500, "2 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
+		{bad, 1200, "2 pictures, 2 players, 130 lanes, 0 loaded, 0 too wide"},
+	} {
+		if got := inBrowser(t, browser, sheetOf(t, test.record), test.width); got != test.want {
+			t.Errorf("%s at %d: %s; want %s", filepath.Base(test.record), test.width, got, test.want)
+		}
+	}
+}
+
+// looking is what the test adds to a page to see how it is drawn. A page that let
+// somebody else's script run would have got it in.
+const looking = `<script>
+const seen = [...document.querySelectorAll("figure svg")].filter(s => s.getBoundingClientRect().height > 100);
+const wide = [...document.querySelectorAll("body > *")].filter(e => e.getBoundingClientRect().right > innerWidth);
+const lanes = document.querySelectorAll("#board g[id*='/']").length;
+document.title = [document.got ? "a script got in" : seen.length + " pictures",
+  document.querySelectorAll("#parts tbody tr").length + " players", lanes + " lanes",
+  performance.getEntriesByType("resource").length + " loaded", wide.length + " too wide"].join(", ");
+</script>`
+
+// inBrowser opens a page and says what the browser made of it.
+func inBrowser(t *testing.T, browser, page string, width int) string {
+	t.Helper()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "page.html")
+	page = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy"[^>]*>`).ReplaceAllString(page, "") // it would stop this test, too
+	page = strings.Replace(page, "</body>", looking+"</body>", 1)
+	if err := os.WriteFile(file, []byte(page), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+		"--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--user-data-dir="+filepath.Join(dir, "profile"),
+		fmt.Sprintf("--window-size=%d,900", width), "--dump-dom", "file://"+file)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	title := regexp.MustCompile(`(?s)<title>(.*?)</title>`).FindStringSubmatch(string(out))
+	if title == nil {
+		t.Fatalf("no title in %.500s", out)
+	}
+	return title[1]
+}
