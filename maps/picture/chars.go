@@ -67,7 +67,7 @@ func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	c.cells = make([]cell, c.columns*c.rows)
 	look := lookOf(s)
 	for _, k := range c.coasts() {
-		if ascii { // there is no character fine enough
+		if ascii || s.Look != nil { // there is no character fine enough, or no room
 			break
 		}
 		for i, at := range k.ring {
@@ -105,8 +105,11 @@ func (c *chars) at(column, row int) *cell { return &c.cells[row*c.columns+column
 // line draws a line of dots: shores and free lanes leave some out.
 func (c *chars) line(from, to xy, color string, rank int) {
 	gap := map[int]int{shoreRank: 3, freeRank: 2, ownedRank: 1}[rank]
-	if rank == shoreRank && c.columns < 100 {
+	switch {
+	case rank == shoreRank && c.columns < 100:
 		gap = 4 // or the lanes are lost among them
+	case rank == freeRank && color == Faint:
+		gap = 3
 	}
 	n := int(from.far(to)*1.5) + 1
 	for i := range n + 1 {

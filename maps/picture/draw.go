@@ -260,11 +260,17 @@ func broken(face typeface, size float64, text string, most float64) []string {
 		return []string{text}
 	}
 	words := strings.Fields(text)
-	n := len(words) - 1
-	for n > 1 && textWidth(face, size, strings.Join(words[:n], " ")) > most {
-		n--
+	first, rest := text, ""
+	for n := len(words) - 1; n > 0; n-- { // the last break where the first line is the longer one, and fits
+		head, tail := strings.Join(words[:n], " "), strings.Join(words[n:], " ")
+		w := textWidth(face, size, head)
+		if rest != "" && w < textWidth(face, size, tail) {
+			break
+		}
+		if w <= most || n == 1 {
+			first, rest = head, tail
+		}
 	}
-	first, rest := strings.Join(words[:n], " "), strings.Join(words[n:], " ")
 	return []string{fitting(face, size, first, most), fitting(face, size, rest, most)}
 }
 
@@ -313,10 +319,12 @@ func (a *artist) legend() {
 			a.fill(path, p.fill)
 			a.stroke(path, p.frame, 1.1)
 			a.text(bold, 10.5, at, 0.5, p.letter, seat.Letter)
-			label := seat.Name
 			suffix := " (" + seat.Color + ")"
 			room := step - 34 - textWidth(regular, 12.5, suffix)
-			a.text(regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, fitting(regular, 12.5, label, room)+suffix)
+			if room < 40 { // a large table
+				room, suffix = step-28, ""
+			}
+			a.text(regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, fitting(regular, 12.5, seat.Name, room)+suffix)
 		}
 	}
 	if len(a.scene.Seats) > 0 {

@@ -319,7 +319,7 @@ func (p *plan) leave(g *group) {
 		}
 		at := sum.times(1 / float64(len(g.routes)))
 		right := at.x > width/2
-		name := p.board.Cities[goal].Name
+		name := fitting(regular, edgeSize, p.board.Cities[goal].Name, roundMargin-14)
 		w := textWidth(regular, edgeSize, name)
 		y := at.y
 		e := exit{routes: g.routes, name: name, at: at, right: right}
