@@ -146,30 +146,28 @@ func (a *app) characters(scene *picture.Scene, ascii bool) {
 	if a.width > 0 {
 		columns = a.width
 	}
-	a.printf("%s\n", clip(safe(scene.Title), columns))
-	if scene.Look != nil {
-		a.prose("", "", safe(scene.Caption))
+	plain := safe
+	if ascii {
+		plain = func(text string) string { return picture.ASCII(safe(text)) }
 	}
-	write := func(runs []picture.Run) {
-		for _, run := range runs {
-			text := safe(run.Text)
-			if code := runCodes(run.Color); a.colors() && code != "" {
+	a.printf("%s\n", plain(clip(scene.Title, columns)))
+	if scene.Look != nil {
+		a.prose("", "", plain(scene.Caption))
+	}
+	for _, line := range append(picture.Chars(scene, columns, ascii), picture.Legend(scene, columns)...) {
+		for _, run := range line {
+			text := plain(run.Text)
+			if code := runCode(run.Color); a.colors() && code != "" {
 				text = "\x1b[" + code + "m" + text + "\x1b[0m"
 			}
 			a.printf("%s", text)
 		}
 		a.printf("\n")
 	}
-	for _, line := range picture.Chars(scene, columns, ascii) {
-		write(line)
-	}
-	for _, line := range picture.Legend(scene, columns) {
-		write(line)
-	}
 }
 
-// runCodes gives what colors a run on a terminal.
-func runCodes(color string) string {
+// runCode gives what colors a run on a terminal.
+func runCode(color string) string {
 	switch color {
 	case picture.Faint:
 		return "2"

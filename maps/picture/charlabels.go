@@ -3,7 +3,9 @@ package picture
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
+	"golang.org/x/text/unicode/norm"
 	eastasian "golang.org/x/text/width"
 
 	"purser/maps"
@@ -30,9 +32,10 @@ func (c *chars) labels(look *looked) {
 	for _, e := range c.exits {
 		_, row := c.cell(c.dot(e.at))
 		for _, dy := range []int{0, 1, -1} {
-			text, column := e.name+">", c.columns-columnsOf(e.name)-1
+			name := c.plain(e.name)
+			text, column := name+">", c.columns-columnsOf(name)-1
 			if !e.right {
-				text, column = "<"+e.name, 0
+				text, column = "<"+name, 0
 			}
 			if cost, ok := c.cost(text, column, row+dy, -1, -1); ok && cost < 9 {
 				c.write(text, column, row+dy, Faint)
@@ -40,6 +43,14 @@ func (c *chars) labels(look *looked) {
 			}
 		}
 	}
+}
+
+// plain is a text as the drawing may write it.
+func (c *chars) plain(text string) string {
+	if c.ascii {
+		return ASCII(text)
+	}
+	return text
 }
 
 // label writes the name of one city, or its first letters, if it fits.
@@ -62,7 +73,7 @@ func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
 	if look.s != nil && look.cities[city] {
 		color = Strong
 	}
-	name := []rune(plain(place.Name, c.ascii))
+	name := []rune(c.plain(shortName(place)))
 	text := string(name[:min(len(name), most)]) + suffix
 	w := columnsOf(text)
 	best, x, y := 30.0, 0, -1
@@ -85,18 +96,24 @@ func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
 	return true
 }
 
-// plain is a name as ASCII has it.
-func plain(name string, ascii bool) string {
-	if !ascii {
-		return maps.Brief(name, 40)
-	}
-	var words []string
-	for _, w := range strings.Split(maps.Slug(name), "-") {
-		if w != "" {
-			words = append(words, strings.ToUpper(w[:1])+w[1:])
+// ASCII writes a text in plain characters, one for each: letters without their
+// accents, and a question mark where there is none.
+func ASCII(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r <= unicode.MaxASCII:
+			return r
+		case unicode.Is(unicode.Mn, r):
+			return -1
+		case r == '·' || r == '–' || r == '—':
+			return '-'
+		case r == '…':
+			return '.'
+		case r == '’':
+			return '\''
 		}
-	}
-	return strings.Join(words, " ")
+		return '?'
+	}, norm.NFD.String(text))
 }
 
 // cost tells what a text would hide, and whether it may stand there: beside no

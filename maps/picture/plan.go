@@ -89,6 +89,7 @@ type exit struct {
 func planOf(b *maps.Board) *plan {
 	p := sketch(b, layoutOf(b.ID))
 	if !p.tabled() {
+		clear(p.layout.spots) // they suit the bends of the table only
 		p.arrange(2)
 	}
 	p.finish()
@@ -120,7 +121,7 @@ func sketch(b *maps.Board, l layout) *plan {
 	}
 	p.frame = box{xy{margin, frameTop}, xy{width - margin, frameBottom}}
 	p.turn = width - 2*margin
-	p.look()
+	p.zoom()
 	for i := range b.Cities {
 		at, inner := p.place(xy{b.Cities[i].X, b.Cities[i].Y}), p.frame.grown(-16)
 		p.marks = append(p.marks, xy{max(inner.min.x, min(inner.max.x, at.x)), max(inner.min.y, min(inner.max.y, at.y))})
@@ -131,9 +132,9 @@ func sketch(b *maps.Board, l layout) *plan {
 	return p
 }
 
-// look decides which part of the board fills the frame: all of it where it goes
+// zoom decides which part of the board fills the frame: all of it where it goes
 // round, else the part with cities.
-func (p *plan) look() {
+func (p *plan) zoom() {
 	seen := box{max: xy{1, 1}}
 	room := p.frame
 	if p.frame.min.x == sideMargin && len(p.board.Cities) > 0 {
