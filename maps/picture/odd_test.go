@@ -54,7 +54,7 @@ func odd(t *rapid.T) *Scene {
 func TestOddBoards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := odd(t)
-		format := rapid.SampledFrom([]string{".svg", ".svg", ".svg", ".pdf", ".png"}).Draw(t, "format")
+		format := rapid.SampledFrom([]string{".svg", ".svg", ".svg", ".svg", ".svg", ".pdf", ".pdf", ".png"}).Draw(t, "format")
 		if err := Write(io.Discard, format, s, styles[rapid.SampledFrom(StyleNames()).Draw(t, "style")]); err != nil {
 			t.Fatal(err)
 		}
