@@ -3,7 +3,6 @@ package maps
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 )
@@ -118,11 +117,6 @@ func (b *Board) findCity(kind string, words []string, counts func(CityNo) bool, 
 		return otherwise(name)
 	}
 	return f.one(kind, name, func(c CityNo) string { return b.Cities[c].ID })
-}
-
-// Like lists the cities that words as people type them can mean, in order.
-func (b *Board) Like(words ...string) []CityNo {
-	return slices.Sorted(maps.Keys(b.matchCities(words)))
 }
 
 // splits gives every way to split words into some runs, or the one way that is

@@ -27,7 +27,24 @@ lines are told, and nothing is written.`,
 		Example: "  purser amend 8 claim la tok black",
 		Args:    wants(2, many, "the number N of the line, and what it should be"),
 
-		ValidArgsFunction: cobra.NoFileCompletions,
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			s, err := a.sit()
+			if err != nil || len(args) > 1 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			var list []cobra.Completion
+			for _, i := range s.game.Record.Standing() {
+				l := &s.game.Record.Play[i]
+				list = append(list, cobra.CompletionWithDesc(strconv.Itoa(l.Number), s.game.Record.Words(l)))
+			}
+			if len(args) == 1 {
+				list = nil
+				for i := range entryTable {
+					list = append(list, entryTable[i].verb())
+				}
+			}
+			return list, cobra.ShellCompDirectiveNoFileComp
+		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			n, err := strconv.Atoi(args[0])
 			if err != nil {
@@ -102,16 +119,21 @@ func (a *app) replace(s *sitting, n int, player string, args []string, asJSON bo
 	if err != nil {
 		return err
 	}
-	if err := a.rewrite(s, strings.Join(rows, "")); err != nil {
-		return err
+	if !a.asking {
+		if err := a.rewrite(s, strings.Join(rows, "")); err != nil {
+			return err
+		}
 	}
 	did := strings.TrimSuffix(rows[n-1], "\n")
-	form := amendedJSON{n, did, true, name, state.Marker(s.seat(name)), ""}
+	form := amendedJSON{n, did, !a.asking, name, state.Marker(s.seat(name)), ""}
 	if turn := state.Turn(); turn != referee.Nobody {
 		form.Next = state.Name(turn)
 	}
 	if asJSON {
 		return a.json(form)
+	}
+	if a.asking {
+		a.printf("legal: ")
 	}
 	a.printf("%d  %s\n%s: marker %d\n", n, safe(did), safe(name), form.Marker)
 	if form.Next != "" {

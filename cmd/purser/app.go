@@ -24,8 +24,8 @@ type app struct {
 	notes          []string     // lines for standard error that are no errors
 	width          int          // of the terminal, in characters, or 0
 
-	drawer *tablewriter.Table // draws all tables, into drawn
-	drawn  bytes.Buffer
+	drawer *tablewriter.Table // draws all tables, on the canvas
+	canvas bytes.Buffer
 
 	started  bool   // a command was understood and runs
 	mapFlag  string // --map, for the commands that read records
@@ -52,15 +52,12 @@ An unofficial companion for people who own the game.`,
 		Example: `  purser score friday.game
   purser verify friday.game
   purser explain tours`,
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		PersistentPreRunE: func(*cobra.Command, []string) error {
-			a.started = true
-			return a.checkColor()
-		},
-		Args:    noSuchCommand,
-		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-		Version: version(),
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		PersistentPreRunE: func(*cobra.Command, []string) error { return a.begun() },
+		Args:              noSuchCommand,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Version:           version(),
 	}
 	a.commands(cmd)
 	helpFor(cmd)
@@ -68,6 +65,12 @@ An unofficial companion for people who own the game.`,
 	_ = cmd.RegisterFlagCompletionFunc("color", cobra.FixedCompletions(colorModes, cobra.ShellCompDirectiveNoFileComp))
 	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
+}
+
+// begun notes that a command was understood and runs.
+func (a *app) begun() error {
+	a.started = true
+	return a.checkColor()
 }
 
 // commands adds all commands to the root, by what they are for.
@@ -156,6 +159,15 @@ func (a *app) flush() error {
 // printf prints results.
 func (a *app) printf(format string, args ...any) { fmt.Fprintf(&a.out, format, args...) }
 
+// drawn gives what is printed, as a text.
+func (a *app) drawn(print func() error) (string, error) {
+	at := a.out.Len()
+	err := print()
+	text := string(a.out.Bytes()[at:])
+	a.out.Truncate(at)
+	return text, err
+}
+
 // note prints a line to standard error that is no error.
 func (a *app) note(format string, args ...any) {
 	a.notes = append(a.notes, fmt.Sprintf(format, args...))
@@ -205,8 +217,11 @@ func shown(name string) string {
 // widthOf gives the width of the terminal, or 0 where there is none: what goes
 // into a file or to another program is not wrapped.
 func widthOf(w io.Writer) int {
-	if file, ok := w.(*os.File); ok {
-		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width >= 40 {
+	switch w := w.(type) {
+	case interface{ Width() int }: // the screen of the forms
+		return w.Width()
+	case *os.File:
+		if width, _, err := term.GetSize(int(w.Fd())); err == nil && width >= 40 {
 			return width
 		}
 	}

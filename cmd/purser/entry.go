@@ -12,6 +12,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // An entry is a command for one kind of line of play. Its words are those of the
@@ -22,7 +23,9 @@ type entry struct {
 	missing             string // what is, when there are too few
 	cards               bool   // has --cards
 	words               func(b *maps.Board, args []string) (string, error)
-	complete            func(s *sitting, p referee.Seat) []cobra.Completion
+
+	kind referee.Kind
+	like func(b *maps.Board, words []string) []string // the ids that words can mean so far
 }
 
 const many = 1 << 10
@@ -30,10 +33,12 @@ const many = 1 << 10
 var entryTable = []entry{
 	{
 		use: "draw", short: "Took travel cards", example: "purser draw",
+		kind:  referee.Draw,
 		words: func(*maps.Board, []string) (string, error) { return "draw", nil },
 	},
 	{
 		use: "claim ROUTE [with CARDS]", short: "Claimed a route",
+		kind:    referee.Claim,
 		example: "purser claim la tok green\npurser claim hamburg/moskva/white with 1 train-white, 1 wild",
 		least:   1, most: many, missing: "the ROUTE", cards: true,
 		words: func(b *maps.Board, args []string) (string, error) {
@@ -44,15 +49,19 @@ var entryTable = []entry{
 			}
 			return "claim " + b.Routes[r].ID + cards, nil
 		},
-		complete: claimable,
+		like: func(b *maps.Board, words []string) []string {
+			return ids(b.RoutesLike(words...), func(r maps.RouteNo) string { return b.Routes[r].ID })
+		},
 	},
 	{
 		use: "tickets K of D", short: "Drew D tickets and kept K", example: "purser tickets 2 of 4",
+		kind:  referee.Tickets,
 		least: 3, most: 3, missing: "how many tickets were kept, and of how many (2 of 4)",
 		words: func(_ *maps.Board, args []string) (string, error) { return "tickets " + strings.Join(args, " "), nil },
 	},
 	{
 		use: "harbor CITY [with CARDS]", short: "Built a harbor",
+		kind:    referee.Harbor,
 		example: "purser harbor tok\npurser harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild",
 		least:   1, most: many, missing: "the CITY", cards: true,
 		words: func(b *maps.Board, args []string) (string, error) {
@@ -63,15 +72,19 @@ var entryTable = []entry{
 			}
 			return "harbor " + b.Cities[c].ID + cards, nil
 		},
-		complete: buildable,
+		like: func(b *maps.Board, words []string) []string {
+			return ids(b.Like(words...), func(c maps.CityNo) string { return b.Cities[c].ID })
+		},
 	},
 	{
 		use: "exchange N ships for trains", short: "Gave pieces for others of the box", example: "purser exchange 3 ships for trains",
+		kind:  referee.Exchange,
 		least: 4, most: 4, missing: "what was exchanged (3 ships for trains)",
 		words: func(_ *maps.Board, args []string) (string, error) { return "exchange " + strings.Join(args, " "), nil },
 	},
 	{
 		use: "pass WHY", short: "Could not act; the reason is required", example: "purser pass no cards are left",
+		kind:  referee.Pass,
 		least: 1, most: many, missing: "the reason",
 		words: func(_ *maps.Board, args []string) (string, error) {
 			return "pass " + sessions.Quoted(strings.Join(args, " ")), nil
@@ -79,18 +92,22 @@ var entryTable = []entry{
 	},
 	{
 		use: "reveal TICKET, TICKET, …", short: "Showed tickets at the end of the game",
+		kind:    referee.Reveal,
 		example: "purser reveal --player Anna bang tok, lima jakarta",
 		least:   1, most: many, missing: "a TICKET",
 		words: func(b *maps.Board, args []string) (string, error) {
-			var ids []string
+			var shown []string
 			for _, name := range strings.Split(strings.Join(args, " "), ",") {
 				t, err := b.FindTicket(strings.Fields(name)...)
 				if err != nil {
 					return "", err
 				}
-				ids = append(ids, b.Tickets[t].ID)
+				shown = append(shown, b.Tickets[t].ID)
 			}
-			return "reveal " + strings.Join(ids, ", "), nil
+			return "reveal " + strings.Join(shown, ", "), nil
+		},
+		like: func(b *maps.Board, words []string) []string {
+			return ids(b.TicketsLike(words...), func(t maps.TicketNo) string { return b.Tickets[t].ID })
 		},
 	},
 }
@@ -143,7 +160,7 @@ func (a *app) entry(e entry) *cobra.Command {
 			return a.enter(s, []string{sessions.Quote(name) + " " + words}, asJSON)
 		},
 	}
-	if e.complete != nil {
+	if e.like != nil {
 		cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			s, err := a.sit()
 			if err != nil || len(args) > 0 {
@@ -153,7 +170,11 @@ func (a *app) entry(e entry) *cobra.Command {
 			if err != nil {
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
-			return e.complete(s, s.seat(name)), cobra.ShellCompDirectiveNoFileComp
+			var list []cobra.Completion
+			for _, c := range e.choices(s, s.seat(name)) {
+				list = append(list, cobra.CompletionWithDesc(c.id, c.worth))
+			}
+			return list, cobra.ShellCompDirectiveNoFileComp
 		}
 	} else {
 		cmd.ValidArgsFunction = cobra.NoFileCompletions
@@ -211,38 +232,28 @@ func (a *app) step(key, short string) *cobra.Command {
 	return cmd
 }
 
-// check is the command in front of another that asks without playing: it runs the
-// other one in that mood.
+// check is the command in front of another that asks without playing it.
 func (a *app) check() *cobra.Command {
-	var known []cobra.Completion
-	for _, e := range entryTable {
-		known = append(known, e.verb())
-	}
-	known = append(known, "undo", "redo")
-	return &cobra.Command{
-		Use:                "check COMMAND …",
-		Short:              "Ask whether a line would be legal, without playing it",
-		Example:            "  purser check claim la tok green",
-		DisableFlagParsing: true,
-		ValidArgs:          known,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			switch {
-			case len(args) == 0:
-				return &usageError{err: errors.New("what to check is missing: " + maps.Join(known, "or"))}
-			case args[0] == "--help" || args[0] == "-h":
-				return cmd.Help()
-			case !slices.Contains(known, args[0]):
-				return &usageError{err: maps.Unknown("line of play", args[0], known)}
-			}
+	cmd := &cobra.Command{
+		Use:     "check COMMAND …",
+		Short:   "Ask whether a line would be legal, without playing it",
+		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
+		Args:    noSuchCommand,
+		PersistentPreRunE: func(*cobra.Command, []string) error {
 			a.asking = true
-			a.started = false
-			root := a.root()
-			root.SetOut(&a.out)
-			root.SetErr(cmd.ErrOrStderr())
-			root.SetArgs(args)
-			return root.Execute()
+			return a.begun()
 		},
 	}
+	cmd.AddCommand(a.entries()...)
+	cmd.AddCommand(a.amend())
+	cmd.RunE = func(*cobra.Command, []string) error {
+		var known []string
+		for _, sub := range cmd.Commands() {
+			known = append(known, sub.Name())
+		}
+		return &usageError{err: errors.New("what to check is missing: " + maps.Join(known, "or"))}
+	}
+	return cmd
 }
 
 // line gives the words of a line of play, from arguments as people type them.
@@ -269,27 +280,50 @@ func (e *entry) verb() string {
 	return verb
 }
 
-// claimable and buildable complete what a player may claim or build now.
-func claimable(s *sitting, p referee.Seat) []cobra.Completion {
-	var list []cobra.Completion
+// A choice is what a player may do now: what stands behind the verb, and what it
+// brings.
+type choice struct{ id, worth string }
+
+// choices lists what a player may do now with this kind of line.
+func (e *entry) choices(s *sitting, p referee.Seat) []choice {
+	moves := s.state.Actions(p)
+	if e.kind == referee.Reveal {
+		moves = s.state.Legal(p)
+	}
 	b := s.state.Board()
-	for _, m := range s.state.Actions(p) {
-		if m.Kind == referee.Claim {
-			r := &b.Routes[m.Route]
-			list = append(list, cobra.CompletionWithDesc(r.ID, maps.Count(r.Spaces, r.Kind.String())+", "+maps.Count(b.Points(r.Spaces), "point")))
+	var list []choice
+	for _, m := range moves {
+		if m.Kind != e.kind {
+			continue
 		}
+		worth := ""
+		switch m.Kind {
+		case referee.Claim:
+			r := &b.Routes[m.Route]
+			worth = maps.Count(r.Spaces, r.Kind.String()) + ", " + maps.Count(b.Points(r.Spaces), "point")
+		case referee.Reveal:
+			t := &b.Tickets[m.Shown[0]]
+			worth = maps.Count(t.Completed, "point")
+			if t.Tour() {
+				worth += fmt.Sprintf(", %d in order", t.InOrder)
+			}
+		}
+		_, words, _ := strings.Cut(notation.Words(b, m), " ")
+		list = append(list, choice{words, worth})
+	}
+	if e.like != nil { // names are looked for in the alphabet, numbers in their order
+		slices.SortFunc(list, func(a, b choice) int { return strings.Compare(a.id, b.id) })
 	}
 	return list
 }
 
-func buildable(s *sitting, p referee.Seat) []cobra.Completion {
-	var list []cobra.Completion
-	for _, m := range s.state.Actions(p) {
-		if m.Kind == referee.Harbor {
-			list = append(list, s.state.Board().Cities[m.City].ID)
-		}
+// ids names what was found.
+func ids[T any](found []T, id func(T) string) []string {
+	var names []string
+	for _, f := range found {
+		names = append(names, id(f))
 	}
-	return list
+	return names
 }
 
 // enter checks lines of play and, unless that is all that was asked, writes them.

@@ -3,8 +3,11 @@ package main
 import (
 	"bytes"
 	"os"
+	"os/signal"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -16,7 +19,31 @@ const games = "../../sessions/testdata/games"
 func TestMain(m *testing.M) {
 	// Under the race detector every process would sleep for a second when it ends.
 	os.Setenv("GORACE", "atexit_sleep_ms=0")
-	testscript.Main(m, map[string]func(){"purser": main})
+	testscript.Main(m, map[string]func(){"purser": main, "purser-nobody": nobody, "purser-full": full})
+}
+
+// nobody is the program where folders and files may not be written, even if root
+// runs the tests.
+func nobody() {
+	if os.Getuid() == 0 {
+		if err := syscall.Setuid(65534); err != nil {
+			panic(err)
+		}
+	}
+	main()
+}
+
+// full is the program on a disk with no room: no file grows beyond $ROOM bytes.
+func full() {
+	signal.Ignore(syscall.SIGXFSZ)
+	room, err := strconv.ParseUint(os.Getenv("ROOM"), 10, 64)
+	if err == nil {
+		err = syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: room, Max: room})
+	}
+	if err != nil {
+		panic(err)
+	}
+	main()
 }
 
 // TestScripts runs the scripts in testdata/script: a game or two typed at a

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -10,9 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/purser/ask"
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
 	"purser/sessions"
 )
 
@@ -23,12 +22,13 @@ func (a *app) play() *cobra.Command {
 		Short: "Keep score for a whole evening, turn by turn",
 		Long: `Play asks who plays and with what, then turn by turn what everyone did, and at
 the end for the tickets. It goes on with a game where it stopped. Enter alone
-means "took cards"; a route is claimed by its name; ? lists what else can be
-typed. Each line is on the disk when it is told, so that the command may be
-stopped at any moment.
+means "took cards"; typing narrows the routes that can be claimed, and Enter
+claims the one at the mark; ? lists what else can be typed. Each line is on the
+disk when it is told, so that the command may be stopped at any moment.
 
-It asks at a terminal. With ACCESSIBLE=1 or TERM=dumb it takes its answers line
-by line from wherever standard input comes.`,
+It shows forms on a terminal of at least 60 by 20 characters. With ACCESSIBLE=1
+or TERM=dumb it asks line by line, and takes its answers from wherever standard
+input comes.`,
 		Example:           "  purser play",
 		ValidArgsFunction: a.gameNames,
 	}, "the game is kept; purser play goes on with it", (*evening).run)
@@ -44,11 +44,20 @@ func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening,
 			return &usageError{fmt.Errorf("%s asks questions, and nobody is there to answer", cmd.Name()),
 				"ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"}
 		}
-		e := &evening{app: a, prompter: &prompter{in: bufio.NewReader(a.in), to: a.stderr}}
-		err := run(e, strings.Join(args, ""))
-		if errors.Is(err, io.EOF) {
+		e := &evening{app: a}
+		var done func()
+		e.Asker, done = a.asker()
+		forms := e.Width() > 0
+		err := func() error {
+			defer done()
+			return run(e, strings.Join(args, ""))
+		}()
+		switch {
+		case errors.Is(err, io.EOF):
 			a.printf("%s\n", kept)
 			return nil
+		case err == nil && forms: // the screen of the forms is gone, and the count with it
+			return e.final.text(a)
 		}
 		return err
 	}
@@ -57,10 +66,26 @@ func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening,
 	return cmd
 }
 
-// An evening is a game that is being played at the prompt.
+// An evening is a game that is being played by questions and answers.
 type evening struct {
 	*app
-	*prompter
+	ask.Asker
+	final *counted // the count, once the game is over
+}
+
+// one asks a question, below what stays in view.
+func (e *evening) one(above string, q *ask.Question) (string, error) {
+	err := e.Ask(&ask.Form{Above: above, Questions: []*ask.Question{q}})
+	return q.Answer, err
+}
+
+// scoreboard is the table as it stands, where it can stay in view.
+func (e *evening) scoreboard(s *sitting) (string, error) {
+	if e.Width() == 0 {
+		return "", nil
+	}
+	e.width = e.Width()
+	return e.drawn(func() error { return e.showStatus(s, s.status()) })
 }
 
 // run sets the game up where there is none, plays it, and counts it.
@@ -103,22 +128,44 @@ func (e *evening) run(name string) error {
 }
 
 const evenHelp = `  Enter alone                    took cards
-  la tok green                   claimed a route; with CARDS after it to have them checked
+  la tok green                   claimed a route
+  la tok green with 2 double-red, 1 wild    and paid like that
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
   undo, redo                     take back a slip, put it back
   status, log, legal, map WORDS  look
+  pause                          nothing is entered until Enter
   quit                           stop; purser play goes on
 `
+
+// turnKeys are the keys of a turn: digits, for no city begins with one.
+var turnKeys = []ask.Key{
+	{Key: "1", Label: "harbor", Answer: "harbor"},
+	{Key: "2", Label: "exchange", Answer: "exchange"},
+	{Key: "3", Label: "tickets", Answer: "tickets"},
+	{Key: "4", Label: "undo", Answer: "undo"},
+	{Key: "5", Label: "redo", Answer: "redo"},
+	{Key: "6", Label: "log", Answer: "log"},
+	{Key: "7", Label: "map", Answer: "map"},
+	{Key: "8", Label: "pause", Answer: "pause"},
+	{Key: "9", Label: "quit", Answer: "quit"},
+}
 
 // turn asks what the player whose turn it is did, and writes it. What is wrong is
 // told, and asked again.
 func (e *evening) turn(s *sitting) error {
 	turn := s.state.Turn()
-	question := fmt.Sprintf("%s (%s), marker %d", s.state.Name(turn), s.state.Setup().Players[turn].Color, s.state.Marker(turn))
+	text := fmt.Sprintf("%s (%s), marker %d", s.state.Name(turn), s.state.Setup().Players[turn].Color, s.state.Marker(turn))
 	if left := s.state.TurnsLeft(); left > 0 {
-		question += ", " + maps.Count(left, "turn") + " to come"
+		text += ", " + maps.Count(left, "turn") + " to come"
 	}
-	answer, err := e.ask(question, "")
+	q := e.question(s, turn, entryOf("claim"))
+	q.Text, q.Keys = text, turnKeys
+	q.Choices = append([]ask.Choice{{Label: "took cards"}}, q.Choices...)
+	above, err := e.scoreboard(s)
+	if err != nil {
+		return err
+	}
+	answer, err := e.one(above, q)
 	if err != nil {
 		return err
 	}
@@ -129,23 +176,66 @@ func (e *evening) turn(s *sitting) error {
 	return e.tell(e.command(s, words))
 }
 
+// question asks for what stands behind a verb; what the player may do now can be
+// picked.
+func (e *evening) question(s *sitting, p referee.Seat, kind *entry) *ask.Question {
+	q := &ask.Question{}
+	list := kind.choices(s, p)
+	longest := 0
+	for _, c := range list {
+		longest = max(longest, len(c.id))
+	}
+	for _, c := range list {
+		label := c.id
+		if c.worth != "" {
+			label = fmt.Sprintf("%-*s  %s", longest, c.id, c.worth)
+		}
+		q.Choices = append(q.Choices, ask.Choice{Answer: c.id, Label: label})
+	}
+	if kind.like != nil {
+		q.Search = func(words []string) []string { return kind.like(s.state.Board(), words) }
+	}
+	return q
+}
+
 // command carries out what was typed: a look, an entry, or a route to claim.
 func (e *evening) command(s *sitting, words []string) error {
 	switch strings.ToLower(words[0]) {
 	case "?", "help":
 		e.printf("%s", evenHelp)
 		return nil
-	case "quit", "pause":
+	case "quit":
 		return io.EOF
+	case "pause":
+		above, err := e.scoreboard(s)
+		if err == nil {
+			_, err = e.one(above, &ask.Question{Text: "paused", Enter: "go on"})
+		}
+		return err
 	case "status", "log", "legal", "map", "explain":
 		return e.look(words)
 	case "undo", "redo":
 		lines := []string{strings.ToLower(words[0])}
 		return e.enter(s, lines, false)
 	}
-	player := s.state.Name(s.state.Turn())
-	if entry := entryOf(words[0]); entry != nil {
-		return e.line(s, player, entry, words[1:])
+	turn := s.state.Turn()
+	player := s.state.Name(turn)
+	if kind := entryOf(words[0]); kind != nil {
+		args := words[1:]
+		if len(args) == 0 && kind.least > 0 {
+			q := e.question(s, turn, kind)
+			q.Text, q.Enter = player+", "+kind.use, "back"
+			above, err := e.scoreboard(s)
+			if err != nil {
+				return err
+			}
+			answer, err := e.one(above, q)
+			if err != nil || answer == "" {
+				return err
+			}
+			args = strings.Fields(answer)
+		}
+		return e.line(s, player, kind, args)
 	}
 	name, cards := payment(words)
 	route, err := s.state.Board().FindRoute(name...)
@@ -178,10 +268,12 @@ func (e *evening) tell(err error) error {
 	if errors.Is(err, io.EOF) {
 		return err
 	}
+	if err != nil {
+		e.Wrong()
+	}
 	e.report(e.stderr, err)
 	e.notes = nil
-	e.flush()
-	return nil
+	return e.flush()
 }
 
 // finish asks for everyone's tickets, and shows the count. It is not done when the
@@ -189,16 +281,7 @@ func (e *evening) tell(err error) error {
 func (e *evening) finish(s *sitting) (done bool, err error) {
 	for i := range s.game.Record.Players {
 		for {
-			name := s.game.Record.Players[i]
-			kept, shown := s.state.Kept(referee.Seat(i)), s.state.Revealed(referee.Seat(i))
-			if kept != referee.Unknown && shown >= kept {
-				break
-			}
-			question := name + ", tickets, with commas between"
-			if kept != referee.Unknown {
-				question += fmt.Sprintf(" (%d of %d shown)", shown, kept)
-			}
-			answer, err := e.ask(question+" (Enter alone: no more)", "")
+			answer, err := e.tickets(s, referee.Seat(i))
 			if err != nil {
 				return false, err
 			}
@@ -208,7 +291,7 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 			if strings.EqualFold(answer, "undo") {
 				err = e.enter(s, []string{"undo"}, false)
 			} else {
-				err = e.line(s, name, entryOf("reveal"), strings.Fields(answer))
+				err = e.line(s, s.game.Record.Players[i], entryOf("reveal"), strings.Fields(answer))
 			}
 			if err := e.tell(err); err != nil {
 				return false, err
@@ -221,10 +304,54 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 			}
 		}
 	}
-	score, err := scoring.Count(s.state)
-	if err != nil {
+	if e.final, err = s.count(); err != nil {
 		return false, err
 	}
-	c := &counted{judged: judged{game: s.game, report: s.report}, state: s.state, score: score}
-	return true, c.text(e.app)
+	return true, e.results()
+}
+
+// tickets asks for a player's tickets, as far as they are not shown yet. The answer
+// is empty when there are no more.
+func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
+	q := e.question(s, p, entryOf("reveal"))
+	q.Text, q.Enter, q.Many = s.state.Name(p)+", tickets", "no more", true
+	if kept, shown := s.state.Kept(p), s.state.Revealed(p); kept != referee.Unknown {
+		if shown >= kept {
+			return "", nil
+		}
+		q.Text += fmt.Sprintf(" (%d of %d shown)", shown, kept)
+		q.Want = kept - shown
+	}
+	q.Keys = []ask.Key{{Key: "4", Label: "undo", Answer: "undo"}}
+	above, err := e.scoreboard(s)
+	if err != nil {
+		return "", err
+	}
+	return e.one(above, q)
+}
+
+// results shows the final count: player by player, the last one first, and then
+// who has won.
+func (e *evening) results() error {
+	if e.Width() > 0 {
+		e.width = e.Width()
+	}
+	show := func(err error) error {
+		if err == nil {
+			err = e.flush()
+		}
+		if err == nil {
+			err = e.Ask(&ask.Form{})
+		}
+		return err
+	}
+	for _, p := range slices.Backward(e.final.standing()) {
+		if err := show(e.final.proofs(e.width, p).text(e.app)); err != nil {
+			return err
+		}
+		if e.Width() == 0 {
+			e.printf("\n")
+		}
+	}
+	return show(e.final.result(e.app))
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"io"
 	"os"
 	"os/exec"
@@ -12,25 +11,28 @@ import (
 	"time"
 
 	"github.com/creack/pty"
+	"github.com/google/go-cmp/cmp"
+	"github.com/hinshun/vt10x"
 )
 
-// A screen is the program at a real terminal, and all that it has shown.
+// A screen is the program at a real terminal, and what the terminal shows.
 type screen struct {
 	t    *testing.T
 	cmd  *exec.Cmd
 	keys *os.File
+	term vt10x.Terminal
 
 	mutex sync.Mutex
-	shown bytes.Buffer
-	seen  int // how much of it was waited for
 }
 
 // atTerminal starts the program at a terminal of its own.
-func atTerminal(t *testing.T, home string, args ...string) *screen {
+func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *screen {
 	t.Helper()
 	s := &screen{t: t, cmd: exec.Command("purser", args...)} // this test itself, under that name
-	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=")
-	keys, err := pty.StartWithSize(s.cmd, &pty.Winsize{Rows: 24, Cols: 80})
+	races := filepath.Join(t.TempDir(), "race")
+	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=", "GORACE=atexit_sleep_ms=0 exitcode=0 log_path="+races)
+	s.term = vt10x.New(vt10x.WithSize(int(size.Cols), int(size.Rows)))
+	keys, err := pty.StartWithSize(s.cmd, &size)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,107 +41,246 @@ func atTerminal(t *testing.T, home string, args ...string) *screen {
 		for chunk := make([]byte, 4096); ; {
 			n, err := keys.Read(chunk)
 			s.mutex.Lock()
-			s.shown.Write(chunk[:n])
+			_, _ = s.term.Write(chunk[:n])
 			s.mutex.Unlock()
 			if err != nil {
 				return
 			}
 		}
 	}()
+	t.Cleanup(func() {
+		_ = s.cmd.Process.Kill()
+		keys.Close()
+		noRaces(t, races)
+	})
 	return s
 }
 
-// wait waits until something new on the screen has a text.
-func (s *screen) wait(text string) {
-	s.t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
-		s.mutex.Lock()
-		fresh := s.shown.String()[s.seen:]
-		at := strings.Index(fresh, text)
-		if at >= 0 {
-			s.seen += at + len(text)
+// noRaces holds that the race detector reported nothing but the library that reads
+// the keys, which closes the terminal beside its last read.
+func noRaces(t *testing.T, races string) {
+	t.Helper()
+	logs, err := filepath.Glob(races + "*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, log := range logs {
+		text, err := os.ReadFile(log)
+		if err != nil {
+			t.Fatal(err)
 		}
-		s.mutex.Unlock()
-		if at >= 0 {
-			return
-		}
-		if time.Now().After(deadline) {
-			s.t.Fatalf("no %q in\n%s", text, fresh)
+		for _, report := range strings.Split(string(text), "WARNING: DATA RACE")[1:] {
+			if !strings.Contains(report, "muesli/cancelreader.(*epollCancelReader).Close") {
+				t.Error(report)
+			}
 		}
 	}
 }
 
-// answer waits for a question and types the answer.
-func (s *screen) answer(question, answer string) {
+// shows gives what the terminal shows.
+func (s *screen) shows() string {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.term.String()
+}
+
+// wait waits until the terminal shows a text.
+func (s *screen) wait(text string) {
 	s.t.Helper()
-	s.wait(question)
-	if _, err := io.WriteString(s.keys, answer+"\n"); err != nil {
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		shown := s.shows()
+		if strings.Contains(shown, text) {
+			return
+		}
+		if time.Now().After(deadline) {
+			s.t.Fatalf("no %q in\n%s", text, shown)
+		}
+	}
+}
+
+// inReadme waits for the screen that the README shows.
+func (s *screen) inReadme() {
+	s.t.Helper()
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	want := "the README shows no screen"
+	for _, block := range snippet.FindAllStringSubmatch(string(readme), -1) {
+		if block[1] == "screen" {
+			want = strings.TrimSpace(block[2])
+		}
+	}
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		var shown strings.Builder
+		for line := range strings.Lines(s.shows()) {
+			shown.WriteString(strings.TrimRight(line, " \n") + "\n")
+		}
+		diff := cmp.Diff(strings.TrimSpace(shown.String()), want)
+		if diff == "" {
+			return
+		}
+		if time.Now().After(deadline) {
+			s.t.Fatalf("the README shows another screen:\n%s\n%s", diff, shown.String())
+		}
+	}
+}
+
+// press presses keys.
+func (s *screen) press(keys string) {
+	s.t.Helper()
+	if _, err := io.WriteString(s.keys, keys); err != nil {
 		s.t.Fatal(err)
 	}
 }
 
-// TestPlayAtTerminal plays a whole game at a real terminal, with a wrong claim, an
-// undo, a kill in the middle, and a second start that goes on.
-func TestPlayAtTerminal(t *testing.T) {
-	home := filepath.Join(t.TempDir(), "home")
-	s := atTerminal(t, home, "play")
-	s.answer("name of the game", "friday")
-	s.answer("board:", "")
-	s.answer("player 1, name:", "Anna")
-	s.answer("color:", "")
-	s.answer("trains [20]:", "10")
-	s.answer("ships [40]:", "50")
-	s.answer("tickets kept", "3")
-	s.answer("player 2, name:", "Ben")
-	for range 4 {
-		s.answer("Ben, ", "")
+// A step is what is done at the table, in three ways: as a command, as a line at
+// the plain prompt, and as keys.
+type step struct {
+	command string
+	line    string
+	keys    string // the line and Enter, if it is empty
+	shows   string // what then stands on the screen
+}
+
+// tableGame is a game with a wrong claim, a slip, and every kind of line. The first
+// part ends where the program is killed.
+var tableGame = [2][]step{
+	{
+		{"claim lima sydney black", "lima sydney black", "", "8  Anna claim lima/sydney/black"},
+		{"claim lima sydney purple", "lima sydney purple", "", "claim.double-closed"},
+		{"draw", "", "", "9  Ben draw"},
+		{"undo", "undo", "4", "taken back: 9  Ben draw"},
+		{"draw", "draw", "\r", "11  Ben draw"},
+		{"claim anch tik", "anch tik", "", "12  Anna claim anchorage/tiksi/yellow"},
+	},
+	{
+		{"exchange 3 ships for trains", "exchange 3 ships for trains", "23 ships for trains\r", "13  Ben exchange 3 ships for trains"},
+		{"claim caracas lagos", "caracas lagos", "", "14  Anna claim caracas/lagos/"},
+		{"claim ham mos white", "hamb mosk whi", "", "15  Ben claim hamburg/moskva/white"},
+		{"claim christ valp", "christ valp", "", "16  Anna claim christchurch/valparaiso/"},
+		{"harbor ham", "harbor ham", "1ham\r", "17  Ben harbor hamburg"},
+		{"claim casablanca miami", "casablanca miami", "", "18  Anna claim casablanca/miami/"},
+		{"tickets 2 of 4", "tickets 2 of 4", "32 of 4\r", "19  Ben tickets 2 of 4"},
+		{"claim la tok black --cards 3 double-black, 1 wild", "la tok black with 3 double-black, 1 wild", "", "Anna claim los-angeles/tokyo/black with 3 double-black, 1 wild"},
+		{"pass nothing to take", "pass nothing to take", "", "Ben pass"},
+		{"claim tok van", "tok van", "", "22  Anna claim tokyo/vancouver/"},
+		{"draw", "", "", "23  Ben draw"},
+		{"claim la ny black", "la ny black", "", "the end has come: 4 turns to play, Ben first and Anna last"},
+		{"draw", "", "", "25  Ben draw"},
+		{"draw", "", "", "26  Anna draw"},
+		{"draw", "", "", "27  Ben draw"},
+		{"draw", "", "", "Anna, tickets (0 of 3 shown)"},
+		{"reveal --player Anna bang tok, jakarta lima, hong moskva", "bang tok, jakarta lima, hong moskva",
+			"bang tok\rlima jak\rhong mosk\r\r", "29  Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva"},
+		{"reveal --player Ben athina manila", "athina manila", "athi\x1b[B\r\r", "30  Ben reveal"},
+	},
+}
+
+// TestThreeWays plays one game at a terminal, with a kill in the middle, by lines
+// from a pipe, and by commands: the records are the same to the byte.
+func TestThreeWays(t *testing.T) {
+	forms := filepath.Join(t.TempDir(), "forms")
+	s := atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
+	s.wait("name of the game")
+	s.press("friday\r\rAnna\rblue\r10\r3\r") // type-ahead is not lost
+	s.wait("player 2, name")
+	s.press("Ben\r\r\r\r")
+	s.wait("player 3, name")
+	s.press("\r\r\r\r") // no more, Anna begins, no house rules, begin
+	s.wait("Anna (blue), marker 0")
+	do := func(steps []step) {
+		for _, st := range steps {
+			keys := st.keys
+			if keys == "" {
+				keys = st.line + "\r"
+			}
+			s.press(keys)
+			s.wait(st.shows)
+		}
 	}
-	s.answer("player 3, name", "")
-	s.answer("house rule", "")
-	s.answer("Anna (blue), marker 0:", "lima sydney black")
-	s.answer("Ben (red), marker 0:", "lima sydney purple")
-	s.wait("claim.double-closed") // wrapped to the terminal, for eyes
-	s.wait("since Anna claimed\r\n  lima/sydney/black")
-	s.answer("Ben (red), marker 0:", "")
-	s.answer("Anna (blue), marker 21:", "undo")
-	s.wait("taken back: 9  Ben draw")
-	s.answer("Ben (red), marker 0:", "")
-	s.answer("Anna (blue), marker 21:", "anch tik")
-	s.wait("next: Ben")
+	do(tableGame[0])
+	s.press("tok")
+	s.inReadme()
 	if err := s.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
 	_ = s.cmd.Wait() // killed
-
-	s = atTerminal(t, home, "play")
-	for _, route := range []string{"caracas lagos", "christ valp", "casablanca miami", "la tok black", "tok van", "la ny black"} {
-		s.answer("Ben (red), marker 0:", "")
-		s.answer("Anna (blue)", route)
+	s = atTerminal(t, forms, pty.Winsize{Rows: 40, Cols: 120}, "play")
+	do(tableGame[1])
+	s.wait("Ben, tickets")
+	s.press("\r")
+	for _, last := range []string{"Ben (red)", "Anna (blue)", "Anna wins with"} { // the last one first
+		s.wait(last)
+		s.wait("Enter go on")
+		s.press("\r")
 	}
-	s.wait("the end has come: 4 turns to play, Ben first and Anna last")
-	s.answer("4 turns to come:", "")
-	s.answer("3 turns to come:", "")
-	s.answer("2 turns to come:", "")
-	s.answer("1 turn to come:", "")
-	s.wait("the game is over")
-	s.answer("Anna, tickets", "bang tok, jakarta lima, hong moskva")
-	s.answer("Ben, tickets", "tok bang")
-	s.wait("reveal.unique")
-	s.answer("Ben, tickets", "")
-	s.wait("Anna wins with ")
 	if err := s.cmd.Wait(); err != nil {
 		t.Error(err)
 	}
+	s.wait("Harbors not built") // the count stays when the forms are gone
+
+	lines := filepath.Join(t.TempDir(), "lines")
+	typed := "friday\nworld\nAnna\nblue\n10\n3\nBen\nred\n20\n\n\n\n\n\n"
+	for i, part := range tableGame {
+		for _, st := range part {
+			typed += st.line + "\n"
+		}
+		if i == 1 {
+			typed += "\n"
+		}
+		cmd := exec.Command("purser", "play")
+		cmd.Env = append(os.Environ(), "PURSER_HOME="+lines, "ACCESSIBLE=1")
+		cmd.Stdin = strings.NewReader(typed)
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		for _, st := range part {
+			if !strings.Contains(string(out), st.shows) {
+				t.Errorf("no %q in\n%s", st.shows, out)
+			}
+		}
+		typed = ""
+	}
+
+	commands := filepath.Join(t.TempDir(), "commands")
+	call := func(words ...string) {
+		cmd := exec.Command("purser", append(words, "--home", commands)...)
+		out, err := cmd.CombinedOutput()
+		if refused := strings.Contains(string(out), "claim.double-closed"); (err != nil) != refused {
+			t.Fatalf("%v: %v\n%s", words, err, out)
+		}
+	}
+	call("new", "friday", "--player", "Anna blue 10 trains 50 ships keeps 3", "--player", "Ben red 20 trains 40 ships")
+	for _, part := range tableGame {
+		for _, st := range part {
+			words, cards, paid := strings.Cut(st.command, " --cards ")
+			args := strings.Fields(words)
+			if paid {
+				args = append(args, "--cards", cards)
+			}
+			call(args...)
+		}
+	}
+
+	want := recordOf(t, commands)
+	if code, _, stderr := purser(want, "verify", "-"); code != 0 {
+		t.Error(stderr)
+	}
+	for _, home := range []string{forms, lines} {
+		if diff := cmp.Diff(want, recordOf(t, home)); diff != "" {
+			t.Errorf("%s: the record is another one than by commands:\n%s", filepath.Base(home), diff)
+		}
+	}
+}
+
+// recordOf reads the record of the game.
+func recordOf(t *testing.T, home string) string {
+	t.Helper()
 	text, err := os.ReadFile(filepath.Join(home, "friday.game"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if code, _, stderr := purser(string(text), "verify", "-"); code != 0 {
-		t.Error(stderr)
-	}
-	for _, line := range []string{"undo\n", "Anna claim los-angeles/new-york/black\n", "Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n"} {
-		if !strings.Contains(string(text), "\n"+line) {
-			t.Errorf("the record has no line %s%s", line, text)
-		}
-	}
+	return string(text)
 }

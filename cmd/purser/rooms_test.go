@@ -22,7 +22,8 @@ var rooms = map[string][]string{
 	"sessions":          {"maps"},
 	"sessions/notation": {"maps", "referee", "sessions"},
 	"sessions/store":    nil,
-	"cmd/purser":        {"maps", "maps/picture", "referee", "scoring", "sessions", "sessions/notation", "sessions/store"},
+	"cmd/purser/ask":    nil,
+	"cmd/purser":        {"cmd/purser/ask", "maps", "maps/picture", "referee", "scoring", "sessions", "sessions/notation", "sessions/store"},
 }
 
 // outside is what only the rooms with a door may touch.

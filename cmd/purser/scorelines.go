@@ -55,9 +55,9 @@ func (c *counted) parts(width int) *table {
 	return t
 }
 
-// proofs is the table of every player's lines, a player after the other, for a
-// screen of that width.
-func (c *counted) proofs(width int) *table {
+// proofs is the table of the lines of some players, a player after the other, for
+// a screen of that width.
+func (c *counted) proofs(width int, players ...*scoring.Player) *table {
 	t := &table{head: []string{"What", ">Points", "Rule", "Proof"}}
 	const points, rule, gaps = 6, 14, 9 // the widths of the other columns, and between
 	if room := width - points - rule - gaps; room > 0 {
@@ -67,7 +67,7 @@ func (c *counted) proofs(width int) *table {
 	if t.wrap != nil {
 		name = min(t.wrap[0], maxName)
 	}
-	for i, p := range c.standing() {
+	for i, p := range players {
 		if i > 0 {
 			t.add("", "", "", "")
 		}
@@ -120,8 +120,17 @@ func (c *counted) heading() (title, result string) {
 	return title, result + "."
 }
 
-// text prints the count for a screen.
+// text prints the count for a screen: the result, and then its proof.
 func (c *counted) text(a *app) error {
+	if err := c.result(a); err != nil {
+		return err
+	}
+	a.printf("\n")
+	return c.proofs(a.width, c.standing()...).text(a)
+}
+
+// result prints who has won, everyone's points, and what is to be said of them.
+func (c *counted) result(a *app) error {
 	title, result := c.heading()
 	a.printf("%s\n", safe(title))
 	a.prose("", "", safe(result))
@@ -135,8 +144,7 @@ func (c *counted) text(a *app) error {
 	for _, n := range c.score.Notes {
 		a.prose("Note: ", "  ", safe(n))
 	}
-	a.printf("\n")
-	return c.proofs(a.width).text(a)
+	return nil
 }
 
 // markdown prints the count for a page.
@@ -154,7 +162,7 @@ func (c *counted) markdown(a *app) error {
 	if len(c.score.Notes) > 0 {
 		a.printf("\n")
 	}
-	return c.proofs(0).markdown(a)
+	return c.proofs(0, c.standing()...).markdown(a)
 }
 
 // csv prints a row for every line of the count, players in seating order; the

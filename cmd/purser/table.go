@@ -68,7 +68,7 @@ func (t *table) markdown(a *app) error {
 // render draws the table: its cells cleaned, its lines finished.
 func (t *table) render(a *app, r tw.Renderer, clean, finish func(string) string) error {
 	if a.drawer == nil { // one serves for all tables: a new one is costly
-		a.drawer = tablewriter.NewTable(&a.drawn,
+		a.drawer = tablewriter.NewTable(&a.canvas,
 			tablewriter.WithHeaderAutoFormat(tw.Off),
 			tablewriter.WithHeaderAutoWrap(tw.WrapNone),
 			tablewriter.WithRowAutoWrap(tw.WrapNone),
@@ -78,7 +78,7 @@ func (t *table) render(a *app, r tw.Renderer, clean, finish func(string) string)
 			tablewriter.WithStringerCacheCustom(twcache.NewLRU[reflect.Type, reflect.Value](1)))
 	}
 	head, align := t.heading()
-	a.drawn.Reset()
+	a.canvas.Reset()
 	a.drawer.Reset()
 	a.drawer.Options(tablewriter.WithRenderer(r), tablewriter.WithAlignment(align))
 	a.drawer.Header(head)
@@ -97,7 +97,7 @@ func (t *table) render(a *app, r tw.Renderer, clean, finish func(string) string)
 	if err := a.drawer.Render(); err != nil {
 		return err
 	}
-	for line := range strings.Lines(a.drawn.String()) {
+	for line := range strings.Lines(a.canvas.String()) {
 		a.out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
 	}
 	return nil

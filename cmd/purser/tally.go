@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/purser/ask"
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
@@ -24,8 +25,9 @@ that the pieces left over are what they must be; and, where a scoring marker was
 kept, says where the table's own count may have gone astray. What it is told
 becomes a free game, which can be looked at and mended like any other.
 
-It asks at a terminal. With ACCESSIBLE=1 or TERM=dumb it takes its answers line
-by line from wherever standard input comes.`,
+It shows forms on a terminal of at least 60 by 20 characters. With ACCESSIBLE=1
+or TERM=dumb it asks line by line, and takes its answers from wherever standard
+input comes.`,
 		Example:           "  purser tally",
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}, "what was told is kept; purser status shows it", (*evening).tally)
@@ -69,12 +71,18 @@ func (e *evening) tally(name string) error {
 // all asks for one kind of thing until there is no more.
 func (e *evening) all(player, question, verb string) error {
 	for {
-		answer, err := e.ask(player+", "+question+" (Enter alone: no more)", "")
-		if err != nil || answer == "" {
-			return err
-		}
 		s, err := e.sit()
 		if err != nil {
+			return err
+		}
+		q := e.question(s, s.seat(player), entryOf(verb))
+		q.Text, q.Enter, q.Keys = player+", "+question, "no more", []ask.Key{{Key: "4", Label: "undo", Answer: "undo"}}
+		above, err := e.scoreboard(s)
+		if err != nil {
+			return err
+		}
+		answer, err := e.one(above, q)
+		if err != nil || answer == "" {
 			return err
 		}
 		switch last := s.lastOf(); {
@@ -111,12 +119,12 @@ func (e *evening) line(s *sitting, player string, kind *entry, args []string) er
 
 // number asks for a number that may be left out.
 func (e *evening) number(question string) (n int, told bool, err error) {
-	answer, err := e.choose(question+" (Enter alone: not counted)", "", func(answer string) error {
+	answer, err := e.one("", &ask.Question{Text: question, Enter: "not counted", Accept: func(answer string) error {
 		if _, err := strconv.Atoi(answer); answer != "" && err != nil {
 			return fmt.Errorf("%q is no number", answer)
 		}
 		return nil
-	})
+	}})
 	if err != nil || answer == "" {
 		return 0, false, err
 	}

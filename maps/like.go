@@ -1,0 +1,109 @@
+package maps
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Like lists the cities that words as people type them can mean, in order.
+func (b *Board) Like(words ...string) []CityNo {
+	return slices.Sorted(maps.Keys(b.matchCities(words)))
+}
+
+// RoutesLike lists the routes that words can mean as far as they have been typed:
+// a city, two of them, and a color. Those that fit best come first.
+func (b *Board) RoutesLike(words ...string) []RouteNo {
+	found := map[RouteNo]match{}
+	add := func(r RouteNo, m match) {
+		if before, ok := found[r]; !ok || m < before {
+			found[r] = m
+		}
+	}
+	for _, split := range starts(words, 3) {
+		from := b.matchCities(split[0])
+		for no := range b.Routes {
+			r, route := RouteNo(no), &b.Routes[no]
+			for _, ends := range [][2]CityNo{{route.A, route.B}, {route.B, route.A}} {
+				m, ok := from[ends[0]]
+				if !ok {
+					continue
+				}
+				switch len(split) {
+				case 1:
+					add(r, m)
+				case 2:
+					if color := b.matchLane(r, split[1]); color < noMatch {
+						add(r, max(m, color))
+					}
+				}
+				if len(split) < 2 {
+					continue
+				}
+				to, ok := b.matchCities(split[1])[ends[1]]
+				if ok && len(split) == 3 {
+					color := b.matchLane(r, split[2])
+					to, ok = max(to, color), color < noMatch
+				}
+				if ok {
+					add(r, max(m, to))
+				}
+			}
+		}
+	}
+	return ranked(found, func(r RouteNo) string { return b.Routes[r].ID })
+}
+
+// TicketsLike lists the tickets that words can mean as far as they have been
+// typed: some of its cities. Those that fit best come first.
+func (b *Board) TicketsLike(words ...string) []TicketNo {
+	found := map[TicketNo]match{}
+	most := 0
+	for i := range b.Tickets {
+		most = max(most, len(b.Tickets[i].Cities))
+	}
+	for _, split := range starts(words, most) {
+		var runs []map[CityNo]match
+		for _, run := range split {
+			runs = append(runs, b.matchCities(run))
+		}
+		for i := range b.Tickets {
+			worst, left := exact, slices.Clone(b.Tickets[i].Cities)
+			for _, run := range runs {
+				at := slices.IndexFunc(left, func(c CityNo) bool { _, ok := run[c]; return ok })
+				if at < 0 {
+					worst = noMatch
+					break
+				}
+				worst = max(worst, run[left[at]])
+				left = slices.Delete(left, at, at+1)
+			}
+			if before, ok := found[TicketNo(i)]; worst < noMatch && (!ok || worst < before) {
+				found[TicketNo(i)] = worst
+			}
+		}
+	}
+	return ranked(found, func(t TicketNo) string { return b.Tickets[t].ID })
+}
+
+// starts gives every way to split words into at most so many runs; a slash at the
+// end promises more.
+func starts(words []string, most int) [][][]string {
+	words = strings.Fields(strings.TrimRight(strings.Join(words, " "), "/ "))
+	if len(words) == 0 || len(words) > maxWords {
+		return nil
+	}
+	var all [][][]string
+	for runs := 1; runs <= most; runs++ {
+		all = append(all, splits(words, runs)...)
+	}
+	return all
+}
+
+// ranked puts what fits best first, and what fits alike in the order of the ids.
+func ranked[T comparable](found map[T]match, id func(T) string) []T {
+	return slices.SortedFunc(maps.Keys(found), func(a, b T) int {
+		return cmp.Or(cmp.Compare(found[a], found[b]), strings.Compare(id(a), id(b)))
+	})
+}
