@@ -13,7 +13,7 @@ import (
 // odd draws a board from a test's choices: any places, any names, any lanes.
 func odd(t *rapid.T) *Scene {
 	b := &maps.Board{
-		ID:         rapid.SampledFrom([]string{"world", "great-lakes", "own"}).Draw(t, "id"),
+		ID:         rapid.SampledFrom([]string{"world", "great-lakes", "own", "own", "own"}).Draw(t, "id"),
 		CardColors: rapid.SliceOfN(rapid.SampledFrom([]string{"red", "white", "mauve", "black", "b"}), 1, 5).Draw(t, "cards"),
 	}
 	place := rapid.OneOf(rapid.Float64Range(0, 1), rapid.SampledFrom([]float64{0, 0.5, 1}))
@@ -54,7 +54,7 @@ func odd(t *rapid.T) *Scene {
 func TestOddBoards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := odd(t)
-		format := rapid.SampledFrom([]string{".svg", ".svg", ".svg", ".svg", ".svg", ".pdf", ".pdf", ".png"}).Draw(t, "format")
+		format := rapid.SampledFrom([]string{".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".pdf", ".pdf", ".png"}).Draw(t, "format")
 		if err := Write(io.Discard, format, s, styles[rapid.SampledFrom(StyleNames()).Draw(t, "style")]); err != nil {
 			t.Fatal(err)
 		}
