@@ -101,7 +101,7 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []choice {
 				// the middle of the box so that its near side has that distance
 				mid := mark.plus(xy{d.x * (out + w/2), d.y * (out + h/2)})
 				at := xy{mid.x - w/2, mid.y}
-				b := boxFor(lines, at)
+				b := box{size.min.plus(at), size.max.plus(at)}
 				cost := away*away*0.02 + float64(n)*1.5 + 1.2*math.Abs(d.y) + 0.4*(1-d.x)
 				if frac := math.Mod(angle, math.Pi/2); frac > 0.01 {
 					cost += 0.3

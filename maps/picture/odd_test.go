@@ -17,7 +17,7 @@ func odd(t *rapid.T) *Scene {
 		CardColors: rapid.SliceOfN(rapid.SampledFrom([]string{"red", "white", "mauve", "black", "b"}), 1, 5).Draw(t, "cards"),
 	}
 	place := rapid.OneOf(rapid.Float64Range(0, 1), rapid.SampledFrom([]float64{0, 0.5, 1}))
-	n := rapid.IntRange(1, 12).Draw(t, "cities")
+	n := rapid.IntRange(1, 7).Draw(t, "cities")
 	for i := range n {
 		name := rapid.OneOf(rapid.StringN(1, 12, -1), rapid.Just("A name of a city "+strings.Repeat("long ", 30)), rapid.Just("<&>")).Draw(t, "name")
 		b.Cities = append(b.Cities, maps.City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"), Y: place.Draw(t, "y"),
@@ -28,7 +28,7 @@ func odd(t *rapid.T) *Scene {
 	for range seats {
 		s.Seats = append(s.Seats, Seat{rapid.String().Draw(t, "player"), rapid.SampledFrom([]string{"red", "puce", ""}).Draw(t, "color"), "É"})
 	}
-	for range rapid.IntRange(0, 20).Draw(t, "routes") {
+	for range rapid.IntRange(0, 12).Draw(t, "routes") {
 		if n < 2 {
 			break
 		}
