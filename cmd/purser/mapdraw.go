@@ -1,13 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
-	"os"
-	"path/filepath"
 
-	"github.com/natefinch/atomic"
 	"github.com/spf13/cobra"
 
 	"purser/maps"
@@ -151,30 +146,28 @@ func (a *app) characters(scene *picture.Scene, ascii bool) {
 	if a.width > 0 {
 		columns = a.width
 	}
-	a.printf("%s\n", clip(safe(scene.Title), columns))
-	if scene.Look != nil {
-		a.prose("", "", safe(scene.Caption))
+	plain := safe
+	if ascii {
+		plain = func(text string) string { return picture.ASCII(safe(text)) }
 	}
-	write := func(runs []picture.Run) {
-		for _, run := range runs {
-			text := safe(run.Text)
-			if code := runCodes(run.Color); a.colors() && code != "" {
+	a.printf("%s\n", plain(clip(scene.Title, columns)))
+	if scene.Look != nil {
+		a.prose("", "", plain(scene.Caption))
+	}
+	for _, line := range append(picture.Chars(scene, columns, ascii), picture.Legend(scene, columns)...) {
+		for _, run := range line {
+			text := plain(run.Text)
+			if code := runCode(run.Color); a.colors() && code != "" {
 				text = "\x1b[" + code + "m" + text + "\x1b[0m"
 			}
 			a.printf("%s", text)
 		}
 		a.printf("\n")
 	}
-	for _, line := range picture.Chars(scene, columns, ascii) {
-		write(line)
-	}
-	for _, line := range picture.Legend(scene, columns) {
-		write(line)
-	}
 }
 
-// runCodes gives what colors a run on a terminal.
-func runCodes(color string) string {
+// runCode gives what colors a run on a terminal.
+func runCode(color string) string {
 	switch color {
 	case picture.Faint:
 		return "2"
@@ -182,39 +175,4 @@ func runCodes(color string) string {
 		return "1"
 	}
 	return ink[color]
-}
-
-// writable checks that a picture can be written into a file, and gives its format.
-func writable(file string) (string, error) {
-	format, err := picture.Format(file)
-	if err != nil {
-		return "", &usageError{err, "the ending says how the picture is written"}
-	}
-	if info, err := os.Stat(file); err == nil && info.IsDir() {
-		return "", fmt.Errorf("%s: is a folder", shown(file))
-	}
-	dir := filepath.Dir(file)
-	probe, err := os.CreateTemp(dir, ".purser-*")
-	if err != nil {
-		return "", readError(dir, err)
-	}
-	probe.Close()
-	return format, os.Remove(probe.Name())
-}
-
-// save writes a picture whole, or not at all.
-func save(file, format string, scene *picture.Scene, style *picture.Style) error {
-	var data bytes.Buffer
-	if err := picture.Write(&data, format, scene, style); err != nil {
-		return fmt.Errorf("%s: %w", shown(file), err)
-	}
-	_, err := os.Stat(file)
-	fresh := errors.Is(err, os.ErrNotExist)
-	if err := atomic.WriteFile(file, &data); err != nil {
-		return readError(file, err)
-	}
-	if fresh { // it was written as a file of its maker's alone
-		return os.Chmod(file, 0o644)
-	}
-	return nil
 }

@@ -54,6 +54,15 @@ Maximilianefriederikeottilie harbor lagos
 		t.Fatal(err)
 	}
 	run("", "map", "draw", "--game", many)
+	for _, width := range []int{40, 63, 80, 120, 200} {
+		wide := 0
+		for _, line := range strings.Split(onScreen(width, "", "map", "draw", "--map", "world"), "\n") {
+			wide = max(wide, twwidth.Width(line))
+		}
+		if wide > width || wide < width-3 {
+			t.Errorf("the board is %d columns wide on a terminal of %d", wide, width)
+		}
+	}
 	run("", "rules")
 	run("", "map")
 	for _, board := range []string{"world", "great-lakes"} {

@@ -53,6 +53,9 @@ func texts(name string) [][]string {
 	return ways
 }
 
+// shortName is as much of a name as a label takes.
+func shortName(c *maps.City) string { return maps.Brief(c.Name, 40) }
+
 // boxFor gives the room that a text takes whose left edge has its middle there.
 func boxFor(lines []string, at xy) box {
 	w := 0.0
@@ -75,7 +78,7 @@ type choice struct {
 func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []choice {
 	mark := p.marks[c]
 	reach := box{mark, mark}.grown(markSize + 30)
-	for _, lines := range texts(maps.Brief(p.board.Cities[c].Name, 40)) {
+	for _, lines := range texts(shortName(&p.board.Cities[c])) {
 		size := boxFor(lines, xy{})
 		reach.min = xy{min(reach.min.x, mark.x-40-size.max.x), min(reach.min.y, mark.y-40-2*size.max.y)}
 		reach.max = xy{max(reach.max.x, mark.x+40+size.max.x), max(reach.max.y, mark.y+40+2*size.max.y)}
@@ -87,7 +90,7 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []choice {
 		}
 	}
 	var list []choice
-	for n, lines := range texts(maps.Brief(p.board.Cities[c].Name, 40)) {
+	for n, lines := range texts(shortName(&p.board.Cities[c])) {
 		size := boxFor(lines, xy{})
 		w, h := size.max.x, size.max.y-size.min.y
 		for turn := range 24 {
@@ -98,7 +101,7 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []choice {
 				// the middle of the box so that its near side has that distance
 				mid := mark.plus(xy{d.x * (out + w/2), d.y * (out + h/2)})
 				at := xy{mid.x - w/2, mid.y}
-				b := boxFor(lines, at)
+				b := box{size.min.plus(at), size.max.plus(at)}
 				cost := away*away*0.02 + float64(n)*1.5 + 1.2*math.Abs(d.y) + 0.4*(1-d.x)
 				if frac := math.Mod(angle, math.Pi/2); frac > 0.01 {
 					cost += 0.3
@@ -154,7 +157,7 @@ func (p *plan) name() float64 {
 			continue // it bears no name on the board
 		}
 		if s, ok := p.layout.spots[c.ID]; ok {
-			if ways := texts(c.Name); s.lines >= 1 && s.lines <= len(ways) {
+			if ways := texts(shortName(c)); s.lines >= 1 && s.lines <= len(ways) {
 				lines := ways[s.lines-1]
 				p.labels[i] = label{lines, boxFor(lines, p.marks[i].plus(xy{s.x, s.y})), true}
 				continue

@@ -75,7 +75,7 @@ func mix(a, b color.RGBA, part float64) color.RGBA {
 
 // bright reports whether dark letters stand out on a color.
 func bright(c color.RGBA) bool {
-	return 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 150
+	return 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 140
 }
 
 // A paint is how a shape is filled, framed and lettered.
