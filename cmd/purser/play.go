@@ -132,7 +132,8 @@ const evenHelp = `  Enter alone                    took cards
   la tok green with 2 double-red, 1 wild    and paid like that
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
   undo, redo                     take back a slip, put it back
-  status, log, legal, map WORDS  look
+  map, map WORDS                 the board as it stands; the routes that fit the words
+  status, log, legal, chart      look
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on
 `
@@ -212,7 +213,7 @@ func (e *evening) command(s *sitting, words []string) error {
 			_, err = e.one(above, &ask.Question{Text: "paused", Enter: "go on"})
 		}
 		return err
-	case "status", "log", "legal", "map", "explain":
+	case "status", "log", "legal", "chart", "map", "explain":
 		return e.look(words)
 	case "undo", "redo":
 		lines := []string{strings.ToLower(words[0])}
@@ -247,14 +248,17 @@ func (e *evening) command(s *sitting, words []string) error {
 
 // look runs a command that shows something about the game.
 func (e *evening) look(words []string) error {
-	if strings.EqualFold(words[0], "map") {
+	game := []string{"--game", e.gameName, "--home", e.home().Dir()}
+	switch verb := strings.ToLower(words[0]); {
+	case verb == "map" && len(words) == 1:
+		words = append([]string{"map", "draw"}, game...)
+	case verb == "map":
 		words = slices.Concat([]string{"map", "routes"}, words[1:])
+	case verb != "explain":
+		words = append(words, game...)
 	}
-	if words[0] != "map" && words[0] != "explain" {
-		words = append(words, "--game", e.gameName, "--home", e.home().Dir())
-	}
-	game, home := e.gameName, e.homeDir
-	defer func() { e.gameName, e.homeDir = game, home }() // a new root sets its flags anew
+	name, home := e.gameName, e.homeDir
+	defer func() { e.gameName, e.homeDir = name, home }() // a new root sets its flags anew
 	root := e.root()
 	root.SetOut(&e.app.out)
 	root.SetErr(e.stderr)
@@ -304,7 +308,7 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 			}
 		}
 	}
-	if e.final, err = s.count(); err != nil {
+	if e.final, err = e.count(s.game); err != nil {
 		return false, err
 	}
 	return true, e.results()

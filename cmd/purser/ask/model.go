@@ -237,7 +237,7 @@ func (m *model) room() int { return m.height - len(lines(m.asked.form.Above)) - 
 
 // news is what was told, in lines that fit.
 func (m *model) news() []string {
-	return lines(ansi.Wrap(strings.TrimRight(m.asked.told, "\n"), max(m.width-1, 1), " "))
+	return lines(ansi.Wrap(strings.TrimRight(m.asked.told, "\n"), max(m.width, 1), " "))
 }
 
 // top is everything above the form.
