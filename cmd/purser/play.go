@@ -13,6 +13,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/store"
 )
 
 // play is a whole evening in one command.
@@ -21,10 +22,11 @@ func (a *app) play() *cobra.Command {
 		Use:   "play [NAME]",
 		Short: "Keep score for a whole evening, turn by turn",
 		Long: `Play asks who plays and with what, then turn by turn what everyone did, and at
-the end for the tickets. It goes on with a game where it stopped. Enter alone
-means "took cards"; typing narrows the routes that can be claimed, and Enter
-claims the one at the mark; ? lists what else can be typed. Each line is on the
-disk when it is told, so that the command may be stopped at any moment.
+the end for the tickets. It goes on with a game where it stopped; when all of it
+is counted, it begins another. Enter alone means "took cards"; typing narrows
+the routes that can be claimed, and Enter claims the one at the mark; ? lists
+what else can be typed. Each line is on the disk when it is told, so that the
+command may be stopped at any moment.
 
 It shows forms on a terminal of at least 60 by 20 characters. With ACCESSIBLE=1
 or TERM=dumb it asks line by line, and takes its answers from wherever standard
@@ -53,6 +55,9 @@ func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening,
 			return run(e, strings.Join(args, ""))
 		}()
 		switch {
+		case errors.Is(err, io.EOF) && e.gameName == "":
+			a.printf("no game is begun\n")
+			return nil
 		case errors.Is(err, io.EOF):
 			a.printf("%s\n", kept)
 			return nil
@@ -91,18 +96,16 @@ func (e *evening) scoreboard(s *sitting) (string, error) {
 // run sets the game up where there is none, plays it, and counts it.
 func (e *evening) run(name string) error {
 	home := e.home()
-	if name == "" {
-		name = home.Current()
-	}
 	games, err := home.List()
 	if err != nil {
 		return storeError(home.Dir(), err)
 	}
-	known := false
-	for _, g := range games {
-		known = known || g.Name == name
+	if name == "" {
+		if name, err = e.unfinished(); err != nil {
+			return err
+		}
 	}
-	if !known {
+	if !slices.ContainsFunc(games, func(g store.Entry) bool { return g.Name == name }) {
 		if name, err = e.setUp(name, "strict"); err != nil {
 			return err
 		}
@@ -125,6 +128,29 @@ func (e *evening) run(name string) error {
 			return err
 		}
 	}
+}
+
+// unfinished names the game last used, if there is still something to do in it.
+func (e *evening) unfinished() (string, error) {
+	name := e.home().Current()
+	if _, err := e.homeGame(name); name == "" || err != nil {
+		return "", nil
+	}
+	e.gameName = name
+	s, err := e.sit()
+	e.gameName = ""
+	if err != nil {
+		return "", err
+	}
+	if s.state.Turn() != referee.Nobody {
+		return name, nil
+	}
+	for i := range s.game.Record.Players {
+		if s.state.Covered(referee.Seat(i)) {
+			return name, nil
+		}
+	}
+	return "", nil
 }
 
 const evenHelp = `  Enter alone                    took cards

@@ -219,6 +219,10 @@ func TestThreeWays(t *testing.T) {
 		t.Error(err)
 	}
 	s.wait("Harbors not built") // the count stays when the forms are gone
+	s = atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
+	s.wait("name of the game") // another evening
+	s.press("\x03")
+	s.wait("no game is begun")
 
 	lines := filepath.Join(t.TempDir(), "lines")
 	typed := "friday\nworld\nAnna\nblue\n10\n3\nBen\nred\n20\n\n\n\n\n\n"
