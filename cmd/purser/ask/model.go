@@ -88,11 +88,11 @@ func (m *model) begin(asked *asking) tea.Cmd {
 		fields = append(fields, m.field(q))
 	}
 	if len(fields) > 0 {
-		m.form = huh.NewForm(huh.NewGroup(fields...)).WithTheme(huh.ThemeFunc(theme)).WithKeyMap(keys()).WithShowHelp(false)
+		m.form = huh.NewForm(huh.NewGroup(fields...)).WithTheme(huh.ThemeFunc(theme)).WithShowHelp(false).WithShowErrors(false)
 	}
 	m.paging = len(fields) == 0
 	m.fit()
-	if !m.paging && len(m.news()) > m.room() {
+	if !m.paging && len(m.news()) > max(m.room(), 0) {
 		m.paging = true
 	}
 	if m.paging {
@@ -169,10 +169,10 @@ func leaves(field huh.Field, press tea.KeyPressMsg) bool {
 		return p.left
 	}
 	switch press.String() {
-	case "enter", "tab":
-		return field.Error() == nil
+	case "enter", "tab", "shift+tab":
+		return field.Error() == nil && key.Matches(press, field.KeyBinds()...)
 	}
-	return press.String() == "shift+tab"
+	return false
 }
 
 // settle notes that a field has been left, and answers when the form is done.
@@ -224,6 +224,7 @@ func (m *model) fit() {
 		if f, ok := m.form.GetFocusedField().(*picker); ok && len(m.asked.form.Questions) == 1 {
 			f.WithHeight(max(height-2, 3))
 		}
+		m.form.Update(nil) // the library draws at its next message only
 	}
 }
 
@@ -239,12 +240,15 @@ func (m *model) news() []string {
 func (m *model) top() []string {
 	top := lines(m.asked.form.Above)
 	if news := m.news(); len(news) > 0 && !m.paging {
-		top = append(append(top, ""), news[:min(len(news), max(m.room(), 1))]...)
+		if len(top) > 0 {
+			top = append(top, "")
+		}
+		top = append(top, news[:min(len(news), max(m.room(), 1))]...)
 	}
 	if len(top) > 0 {
 		top = append(top, "")
 	}
-	return top
+	return top[:min(len(top), max(m.height-leastForm, 0))] // the form is never pushed off the screen
 }
 
 // View draws the screen.
@@ -259,18 +263,31 @@ func (m *model) View() tea.View {
 	} else {
 		body = append(m.top(), lines(m.form.View())...)
 	}
-	foot := m.foot()
-	body = body[:min(len(body), max(m.height-1, 0))]
-	for len(body) < m.height-1 {
+	foot := append(m.wrong(), m.foot())
+	body = body[:min(len(body), max(m.height-len(foot), 0))]
+	for len(body) < m.height-len(foot) {
 		body = append(body, "")
 	}
-	body = append(body, foot)
+	body = append(body, foot...)
 	for i, line := range body {
 		body[i] = ansi.Truncate(line, m.width, "…")
 	}
 	view.SetContent(strings.Join(body, "\n"))
 	m.shown = view.Content
 	return view
+}
+
+// wrong is what is wrong with what was typed, in lines that stand above the keys.
+func (m *model) wrong() []string {
+	if m.paging {
+		return nil
+	}
+	var wrong []string
+	style := theme(true).Focused.ErrorMessage
+	for _, err := range m.form.Errors() {
+		wrong = append(wrong, lines(style.Render(ansi.Wrap(err.Error(), max(m.width-8, 1), " ")))...)
+	}
+	return wrong[:min(len(wrong), 3)]
 }
 
 // last draws what stood there before, while nothing is asked.
@@ -324,13 +341,6 @@ func theme(bool) *huh.Styles {
 	t.Blurred.TextInput.Placeholder = faint
 	t.Focused.ErrorMessage = lipgloss.NewStyle().SetString("error:").Foreground(lipgloss.Red)
 	return t
-}
-
-// keys are the library's, but the arrow takes a suggestion.
-func keys() *huh.KeyMap {
-	k := huh.NewDefaultKeyMap()
-	k.Input.AcceptSuggestion = key.NewBinding(key.WithKeys("right"))
-	return k
 }
 
 // lines splits a text, which may be empty.
