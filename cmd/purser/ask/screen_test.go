@@ -291,8 +291,8 @@ func TestResize(t *testing.T) {
 			term.program.Send(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
 		}
 	}
+	term.wait("told(.|\n)*┃ fruit")
 	resize()
-	term.wait("told")
 	term.mutex.Lock()
 	term.drawn.Resize(80, 40)
 	term.mutex.Unlock()
@@ -310,6 +310,7 @@ func TestResize(t *testing.T) {
 	term.must(done)
 	fmt.Fprintln(term, strings.Repeat("a page\n", 100))
 	done = term.ask(&Form{Above: above, Questions: []*Question{{Text: "name"}, fruits()}})
+	term.wait("Enter go on")
 	resize()
 	term.press("\r")
 	resize()
