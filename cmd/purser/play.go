@@ -128,7 +128,8 @@ func (e *evening) run(name string) error {
 }
 
 const evenHelp = `  Enter alone                    took cards
-  la tok green                   claimed a route; with CARDS after it to have them checked
+  la tok green                   claimed a route
+  la tok green with CARDS        claimed it, and the cards are to be checked
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
   undo, redo                     take back a slip, put it back
   status, log, legal, map WORDS  look

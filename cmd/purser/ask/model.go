@@ -98,7 +98,6 @@ func (m *model) begin(asked *asking) tea.Cmd {
 	if m.paging {
 		m.waiting = nil // what is to be read is not passed over
 		m.page = viewport.New()
-		m.page.SetContent(strings.TrimRight(asked.told, "\n"))
 		m.fit()
 	}
 	if m.form != nil {
@@ -217,6 +216,7 @@ func (m *model) fit() {
 	if m.paging {
 		m.page.SetWidth(m.width)
 		m.page.SetHeight(max(m.height-2, 1))
+		m.page.SetContentLines(m.news())
 	}
 	if m.form != nil {
 		height := m.height - len(m.top()) - 2
@@ -233,7 +233,7 @@ func (m *model) room() int { return m.height - len(lines(m.asked.form.Above)) - 
 
 // news is what was told, in lines that fit.
 func (m *model) news() []string {
-	return lines(ansi.Wrap(strings.TrimRight(m.asked.told, "\n"), max(m.width-1, 1), " "))
+	return lines(ansi.Wrap(strings.TrimRight(m.asked.told, "\n"), max(m.width, 1), " "))
 }
 
 // top is everything above the form.

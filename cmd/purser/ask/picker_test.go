@@ -183,16 +183,25 @@ func TestPickerMany(t *testing.T) {
 	}
 }
 
-// TestPickerOtherwise puts the mark at what Enter alone gives.
+// TestPickerOtherwise puts the mark at what Enter alone gives, also after something
+// was typed and taken back, and where it is none of the choices.
 func TestPickerOtherwise(t *testing.T) {
-	q := fruits()
-	q.Otherwise = "cherry"
-	p := newPicker(q)
-	if got := answers(p); got != "apple banana [cherry] date Elderberry" {
-		t.Error(got)
-	}
-	if pressed(p, "enter"); q.Answer != "cherry" {
-		t.Errorf("%q is answered", q.Answer)
+	for _, tt := range []struct{ otherwise, keys, rows, answer string }{
+		{"cherry", "", "apple banana [cherry] date Elderberry", ""},
+		{"cherry", "enter", "apple banana [cherry] date Elderberry", "cherry"},
+		{"cherry", "x esc enter", "apple banana [cherry] date Elderberry", "cherry"},
+		{"cherry", "x backspace enter", "apple banana [cherry] date Elderberry", "cherry"},
+		{"cherry", "up enter", "apple [banana] cherry date Elderberry", "banana"},
+		{"fig", "enter", "[fig] apple banana cherry date Elderberry", "fig"},
+		{"fig", "x esc enter", "[fig] apple banana cherry date Elderberry", "fig"},
+	} {
+		q := fruits()
+		q.Otherwise = tt.otherwise
+		p := newPicker(q)
+		pressed(p, tt.keys)
+		if got := answers(p); got != tt.rows || q.Answer != tt.answer {
+			t.Errorf("%s, %s: %q, %s", tt.otherwise, tt.keys, q.Answer, got)
+		}
 	}
 }
 

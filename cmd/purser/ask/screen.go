@@ -34,12 +34,13 @@ func OpenScreen(in io.Reader, out io.Writer, width, height int, colors bool) *Sc
 	s := &Screen{ended: make(chan struct{})}
 	s.width.Store(int64(width))
 	m := &model{screen: s, width: width, height: height}
-	options := []tea.ProgramOption{tea.WithInput(in), tea.WithOutput(out), tea.WithWindowSize(width, height)}
-	if !colors {
-		options = append(options, tea.WithColorProfile(colorprofile.ASCII))
+	profile := colorprofile.ASCII
+	if colors {
+		profile = colorprofile.ANSI // whatever the environment says: whoever asks has looked
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	s.program = tea.NewProgram(m, append(options, tea.WithContext(ctx))...)
+	s.program = tea.NewProgram(m, tea.WithInput(in), tea.WithOutput(out), tea.WithWindowSize(width, height),
+		tea.WithColorProfile(profile), tea.WithContext(ctx))
 	go func() {
 		defer close(s.ended)
 		defer cancel()

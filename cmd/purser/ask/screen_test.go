@@ -219,8 +219,9 @@ func TestPages(t *testing.T) {
 	term.press("\r\rlost\r")
 	time.Sleep(50 * time.Millisecond)
 	for i := range 100 {
-		fmt.Fprintf(term, "line %d %s\n", i, strings.Repeat("界", 100))
+		fmt.Fprintf(term, "line %d \n", i)
 	}
+	fmt.Fprintf(term, "%sthe end of a long line\n", strings.Repeat("word ", 30))
 	name := &Question{Text: "name"}
 	done := term.ask(&Form{Above: "scores", Questions: []*Question{name}})
 	term.wait(`(?s)line 0 .*Enter go on.*0%`)
@@ -229,7 +230,7 @@ func TestPages(t *testing.T) {
 	for range 10 {
 		term.press("\x1b[6~")
 	}
-	term.wait(`(?s)line 99 .*100%`)
+	term.wait(`(?s)line 99 .*the end of\s+a long line.*100%`)
 	term.press("\r")
 	term.wait(`(?s)^scores *\n *\n┃ name`)
 	term.press("Anna\r")
