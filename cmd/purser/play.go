@@ -35,7 +35,7 @@ input comes.`,
 }
 
 // conversation makes a command that asks questions. When the answers end, it says
-// what becomes of those it got.
+// what becomes of those it got, once there is a game that keeps them.
 func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening, name string) error) *cobra.Command {
 	var noInput bool
 	cmd.Args = wants(0, 1, "")
@@ -54,6 +54,9 @@ func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening,
 		}()
 		switch {
 		case errors.Is(err, io.EOF):
+			if e.gameName == "" {
+				kept = "no game was begun"
+			}
 			a.printf("%s\n", kept)
 			return nil
 		case err == nil && forms: // the screen of the forms is gone, and the count with it
@@ -142,13 +145,16 @@ var turnKeys = []ask.Key{
 	{Key: "1", Label: "harbor", Answer: "harbor"},
 	{Key: "2", Label: "exchange", Answer: "exchange"},
 	{Key: "3", Label: "tickets", Answer: "tickets"},
-	{Key: "4", Label: "undo", Answer: "undo"},
+	undoKey,
 	{Key: "5", Label: "redo", Answer: "redo"},
 	{Key: "6", Label: "log", Answer: "log"},
 	{Key: "7", Label: "map", Answer: "map"},
 	{Key: "8", Label: "pause", Answer: "pause"},
 	{Key: "9", Label: "quit", Answer: "quit"},
 }
+
+// undoKey is the key that takes back the last line.
+var undoKey = ask.Key{Key: "4", Label: "undo", Answer: "undo"}
 
 // turn asks what the player whose turn it is did, and writes it. What is wrong is
 // told, and asked again.
@@ -285,10 +291,13 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 			if answer == "" {
 				break
 			}
-			if strings.EqualFold(answer, "undo") {
-				err = e.enter(s, []string{"undo"}, false)
-			} else {
+			switch last, _ := s.last(); {
+			case !strings.EqualFold(answer, "undo"):
 				err = e.line(s, s.game.Record.Players[i], entryOf("reveal"), strings.Fields(answer))
+			case s.state.Phase() == referee.Free && last.Kind != referee.Reveal: // nobody would be asked for it again
+				err = errors.New("no tickets are left to undo")
+			default:
+				err = e.enter(s, []string{"undo"}, false)
 			}
 			if err := e.tell(err); err != nil {
 				return false, err
@@ -319,7 +328,7 @@ func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
 		q.Text += fmt.Sprintf(" (%d of %d shown)", shown, kept)
 		q.Want = kept - shown
 	}
-	q.Keys = []ask.Key{{Key: "4", Label: "undo", Answer: "undo"}}
+	q.Keys = []ask.Key{undoKey}
 	above, err := e.scoreboard(s)
 	if err != nil {
 		return "", err

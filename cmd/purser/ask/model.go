@@ -310,11 +310,11 @@ func (m *model) foot() string {
 		for _, k := range q.Keys {
 			keys = append(keys, k.Key+" "+k.Label)
 		}
-		if len(moves) == 0 && len(q.Choices) > 0 {
+		switch {
+		case q.Many:
+			moves = []string{"type to narrow", "Enter pick or put back", "Esc " + q.Enter}
+		case len(moves) == 0 && len(q.Choices) > 0:
 			moves = []string{"↑ ↓ move", "type to narrow"}
-		}
-		if q.Many {
-			moves = append(moves, "Enter pick or put back", "Esc "+q.Enter)
 		}
 	}
 	if len(keys) <= 1 {
