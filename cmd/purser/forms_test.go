@@ -296,6 +296,19 @@ func TestTooSmall(t *testing.T) {
 	}
 }
 
+// TestLookKeepsFlags holds that a look in the middle of play is colored as the
+// game is, and so is what comes after it.
+func TestLookKeepsFlags(t *testing.T) {
+	for _, color := range []string{"never", "always"} {
+		s := atTerminal(t, t.TempDir(), pty.Winsize{Rows: 15, Cols: 79}, "play", "--color", color)
+		s.press("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\nstatus\ndraw\nlog\nquit\n")
+		code, written := s.end()
+		if code != 0 || coloring.MatchString(written) != (color == "always") || !strings.Contains(written, "Ben (red)") {
+			t.Errorf("--color %s: code %d, %q", color, code, written)
+		}
+	}
+}
+
 // TestNobodyThere holds that nothing is asked where nobody can answer: not of a
 // terminal with --no-input, and not where the input or the error is none.
 func TestNobodyThere(t *testing.T) {

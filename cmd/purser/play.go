@@ -256,6 +256,7 @@ func (e *evening) look(words []string) error {
 	if words[0] != "map" && words[0] != "explain" {
 		words = append(words, "--game", e.gameName, "--home", e.home().Dir())
 	}
+	words = append(words, "--color", e.color)
 	game, home := e.gameName, e.homeDir
 	defer func() { e.gameName, e.homeDir = game, home }() // a new root sets its flags anew
 	root := e.root()
