@@ -53,7 +53,7 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return m, tea.Batch(m.begin(msg), m.drain())
 	case tea.KeyPressMsg:
 		switch msg.String() {
-		case "ctrl+c":
+		case "ctrl+c", "ctrl+alt+c": // the second one is Esc, and Ctrl-C right behind it
 			return m, m.end(io.EOF, tea.Quit)
 		case "ctrl+z":
 			return m, tea.Suspend

@@ -39,6 +39,11 @@ func OpenScreen(in io.Reader, out io.Writer, width, height int, colors bool) *Sc
 		profile = colorprofile.ANSI // whatever the environment says: whoever asks has looked
 	}
 	ctx, cancel := context.WithCancel(context.Background())
+	if file, ok := in.(file); ok {
+		in = &endingFile{file, s}
+	} else {
+		in = &endingReader{in, s}
+	}
 	s.program = tea.NewProgram(m, tea.WithInput(in), tea.WithOutput(out), tea.WithWindowSize(width, height),
 		tea.WithColorProfile(profile), tea.WithContext(ctx))
 	go func() {
@@ -51,6 +56,36 @@ func OpenScreen(in io.Reader, out io.Writer, width, height int, colors bool) *Sc
 		}
 	}()
 	return s
+}
+
+// A file is what the library takes a terminal to be.
+type file interface {
+	io.ReadWriteCloser
+	Fd() uintptr
+	Name() string
+}
+
+// An endingReader ends the screen when no more keys will come, because the terminal
+// is gone; the library waits for ever. So does an endingFile.
+type endingReader struct {
+	io.Reader
+	screen *Screen
+}
+
+type endingFile struct {
+	file
+	screen *Screen
+}
+
+func (r *endingReader) Read(p []byte) (int, error) { return r.screen.read(r.Reader, p) }
+func (f *endingFile) Read(p []byte) (int, error)   { return f.screen.read(f.file, p) }
+
+func (s *Screen) read(in io.Reader, p []byte) (int, error) {
+	n, err := in.Read(p)
+	if err != nil {
+		go s.program.Quit()
+	}
+	return n, err
 }
 
 // Close gives the terminal back.

@@ -338,9 +338,11 @@ func TestSmall(t *testing.T) {
 func TestBreakOff(t *testing.T) {
 	long := strings.Repeat("a page\n", 100)
 	for name, form := range map[string]*Form{
-		"text":   {Questions: []*Question{{Text: "name"}}},
-		"picker": {Questions: []*Question{fruits()}},
-		"page":   {},
+		"text":        {Questions: []*Question{{Text: "name"}}},
+		"text, Esc":   {Questions: []*Question{{Text: "name"}}},
+		"picker":      {Questions: []*Question{fruits()}},
+		"picker, Esc": {Questions: []*Question{fruits()}},
+		"page":        {},
 	} {
 		t.Run(name, func(t *testing.T) {
 			term := open(t, 80, 24)
@@ -349,7 +351,11 @@ func TestBreakOff(t *testing.T) {
 			}
 			done := term.ask(form)
 			term.wait("name|fruit|page")
-			term.press("typed\x03")
+			keys := "typed\x03"
+			if strings.HasSuffix(name, "Esc") {
+				keys = "typed\x1b\x03"
+			}
+			term.press(keys)
 			if err := term.answered(done); !errors.Is(err, io.EOF) {
 				t.Errorf("%v", err)
 			}
@@ -387,6 +393,21 @@ func TestClose(t *testing.T) {
 	}
 	term.restored()
 	term.close()
+}
+
+// TestInputEnds holds that the end of the keys ends what is asked.
+func TestInputEnds(t *testing.T) {
+	term := open(t, 80, 24)
+	name := &Question{Text: "name"}
+	done := term.ask(&Form{Questions: []*Question{name}})
+	term.press("Anna\r")
+	term.must(done)
+	done = term.ask(&Form{Questions: []*Question{{Text: "color"}}})
+	term.keys.Close()
+	if err := term.answered(done); !errors.Is(err, io.EOF) {
+		t.Errorf("%v", err)
+	}
+	term.restored()
 }
 
 // restored holds that the alternate screen is left and the cursor is shown.
