@@ -240,8 +240,9 @@ func TestPickerWindow(t *testing.T) {
 			p := newPicker(q)
 			p.WithWidth(width).WithHeight(height)
 			p.Focus()
-			for _, key := range []string{"down", "down", "pgdown", "pgdown", "up", "pgup", "pgdown", "pgdown", "pgdown", "up", "pgup", "pgup", "pgup", "pgup", "pgup"} {
-				pressed(p, strings.Repeat(key+" ", 3))
+			walk := slices.Concat(slices.Repeat([]string{"down"}, 40), slices.Repeat([]string{"up"}, 35), slices.Repeat([]string{"pgdown"}, 110), slices.Repeat([]string{"pgup"}, 110))
+			for _, key := range walk {
+				pressed(p, key)
 				view := lines(p.View())
 				if len(view) > max(height, 3) {
 					t.Fatalf("%d×%d: %d lines", width, height, len(view))
