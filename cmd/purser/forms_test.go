@@ -355,6 +355,8 @@ func TestLongNames(t *testing.T) {
 		for _, size := range []pty.Winsize{small, {Rows: 40, Cols: 120}} {
 			s := atTerminal(t, home, size, "play", "friday")
 			for _, st := range []struct{ shows, keys string }{
+				{"(blue), marker 0", "3"},
+				{", tickets K of D", "\r"},
 				{"took cards", "1"},
 				{"> back", "zzz\r"},
 				{"error: unknown city", "8"},

@@ -82,6 +82,15 @@ func (e *evening) one(above string, q *ask.Question) (string, error) {
 	return q.Answer, err
 }
 
+// called is a player's name as questions call it: on a screen it leaves room for
+// what is asked.
+func (e *evening) called(name string) string {
+	if e.Width() == 0 {
+		return name
+	}
+	return clip(name, 24)
+}
+
 // scoreboard is the table as it stands, where it can stay in view.
 func (e *evening) scoreboard(s *sitting) (string, error) {
 	if e.Width() == 0 {
@@ -160,7 +169,7 @@ var undoKey = ask.Key{Key: "4", Label: "undo", Answer: "undo"}
 // told, and asked again.
 func (e *evening) turn(s *sitting) error {
 	turn := s.state.Turn()
-	text := fmt.Sprintf("%s (%s), marker %d", s.state.Name(turn), s.state.Setup().Players[turn].Color, s.state.Marker(turn))
+	text := fmt.Sprintf("%s (%s), marker %d", e.called(s.state.Name(turn)), s.state.Setup().Players[turn].Color, s.state.Marker(turn))
 	if left := s.state.TurnsLeft(); left > 0 {
 		text += ", " + maps.Count(left, "turn") + " to come"
 	}
@@ -227,7 +236,7 @@ func (e *evening) command(s *sitting, words []string) error {
 		args := words[1:]
 		if len(args) == 0 && kind.least > 0 {
 			q := e.question(s, turn, kind)
-			q.Text, q.Enter = player+", "+kind.use, "back"
+			q.Text, q.Enter = e.called(player)+", "+kind.use, "back"
 			above, err := e.scoreboard(s)
 			if err != nil {
 				return err
@@ -321,7 +330,7 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 // is empty when there are no more.
 func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
 	q := e.question(s, p, entryOf("reveal"))
-	q.Text, q.Enter, q.Many = s.state.Name(p)+", tickets", "no more", true
+	q.Text, q.Enter, q.Many = e.called(s.state.Name(p))+", tickets", "no more", true
 	if kept, shown := s.state.Kept(p), s.state.Revealed(p); kept != referee.Unknown {
 		if shown >= kept {
 			return "", nil

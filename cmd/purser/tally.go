@@ -76,7 +76,7 @@ func (e *evening) all(player, question, verb string) error {
 			return err
 		}
 		q := e.question(s, s.seat(player), entryOf(verb))
-		q.Text, q.Enter, q.Keys = player+", "+question, "no more", []ask.Key{undoKey}
+		q.Text, q.Enter, q.Keys = e.called(player)+", "+question, "no more", []ask.Key{undoKey}
 		if q.Search == nil { // the answers are numbers, and 4 is one of them
 			q.Keys[0].Key = "u"
 		}
@@ -138,7 +138,7 @@ func (e *evening) number(question string) (n int, told bool, err error) {
 // leftOver holds the pieces that lie before a player against those that must.
 func (e *evening) leftOver(player string, p referee.Seat) error {
 	for _, kind := range []maps.Piece{maps.Train, maps.Ship} {
-		n, told, err := e.number(player + ", " + kind.String() + "s left over")
+		n, told, err := e.number(e.called(player) + ", " + kind.String() + "s left over")
 		if err != nil {
 			return err
 		}
@@ -159,7 +159,7 @@ func (e *evening) leftOver(player string, p referee.Seat) error {
 
 // marker holds a player's scoring marker against what it must show.
 func (e *evening) marker(player string, p referee.Seat) error {
-	shown, told, err := e.number(player + ", where the scoring marker stands")
+	shown, told, err := e.number(e.called(player) + ", where the scoring marker stands")
 	if err != nil || !told {
 		return err
 	}
