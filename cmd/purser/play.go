@@ -284,6 +284,9 @@ func (e *evening) tell(err error) error {
 	if err != nil {
 		e.Wrong()
 	}
+	if usage := (*usageError)(nil); errors.As(err, &usage) && usage.hint == "" {
+		err = usage.err // the hint to --help helps nobody here
+	}
 	e.report(e.stderr, err)
 	e.notes = nil
 	return e.flush()
