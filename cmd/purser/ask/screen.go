@@ -22,7 +22,7 @@ type Screen struct {
 	wrong   bool
 }
 
-// Smallest is the size of a screen that forms fit on.
+// The size of the smallest screen that forms fit on.
 const smallestWidth, smallestHeight = 60, 20
 
 // Fits reports whether forms fit on a screen.
