@@ -240,7 +240,7 @@ func TestPickerWindow(t *testing.T) {
 			p := newPicker(q)
 			p.WithWidth(width).WithHeight(height)
 			p.Focus()
-			walk := slices.Concat(slices.Repeat([]string{"down"}, 40), slices.Repeat([]string{"up"}, 35), slices.Repeat([]string{"pgdown"}, 110), slices.Repeat([]string{"pgup"}, 110))
+			walk := slices.Concat(slices.Repeat([]string{"down"}, 30), slices.Repeat([]string{"up"}, 25), slices.Repeat([]string{"pgdown"}, 20), slices.Repeat([]string{"pgup"}, 20))
 			for _, key := range walk {
 				pressed(p, key)
 				view := lines(p.View())
