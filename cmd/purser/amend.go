@@ -27,7 +27,24 @@ lines are told, and nothing is written.`,
 		Example: "  purser amend 8 claim la tok black",
 		Args:    wants(2, many, "the number N of the line, and what it should be"),
 
-		ValidArgsFunction: cobra.NoFileCompletions,
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			s, err := a.sit()
+			if err != nil || len(args) > 1 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			var list []cobra.Completion
+			for _, i := range s.game.Record.Standing() {
+				l := &s.game.Record.Play[i]
+				list = append(list, cobra.CompletionWithDesc(strconv.Itoa(l.Number), s.game.Record.Words(l)))
+			}
+			if len(args) == 1 {
+				list = nil
+				for i := range entryTable {
+					list = append(list, entryTable[i].verb())
+				}
+			}
+			return list, cobra.ShellCompDirectiveNoFileComp
+		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			n, err := strconv.Atoi(args[0])
 			if err != nil {

@@ -141,7 +141,7 @@ func (e *evening) run(name string) error {
 
 const evenHelp = `  Enter alone                    took cards
   la tok green                   claimed a route
-  la tok green with CARDS        claimed it, and the cards are to be checked
+  la tok green with 2 double-red, 1 wild    and paid like that
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
   undo, redo                     take back a slip, put it back
   status, log, legal, map WORDS  look
@@ -222,7 +222,10 @@ func (e *evening) command(s *sitting, words []string) error {
 	case "quit":
 		return io.EOF
 	case "pause":
-		_, err := e.one("", &ask.Question{Text: "paused", Enter: "go on"})
+		above, err := e.scoreboard(s)
+		if err == nil {
+			_, err = e.one(above, &ask.Question{Text: "paused", Enter: "go on"})
+		}
 		return err
 	case "status", "log", "legal", "map", "explain":
 		return e.look(words)

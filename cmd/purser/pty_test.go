@@ -102,6 +102,34 @@ func (s *screen) wait(text string) {
 	}
 }
 
+// inReadme waits for the screen that the README shows.
+func (s *screen) inReadme() {
+	s.t.Helper()
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	want := "the README shows no screen"
+	for _, block := range snippet.FindAllStringSubmatch(string(readme), -1) {
+		if block[1] == "screen" {
+			want = strings.TrimSpace(block[2])
+		}
+	}
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		var shown strings.Builder
+		for line := range strings.Lines(s.shows()) {
+			shown.WriteString(strings.TrimRight(line, " \n") + "\n")
+		}
+		diff := cmp.Diff(strings.TrimSpace(shown.String()), want)
+		if diff == "" {
+			return
+		}
+		if time.Now().After(deadline) {
+			s.t.Fatalf("the README shows another screen:\n%s\n%s", diff, shown.String())
+		}
+	}
+}
+
 // press presses keys.
 func (s *screen) press(keys string) {
 	s.t.Helper()
@@ -176,6 +204,8 @@ func TestThreeWays(t *testing.T) {
 		}
 	}
 	do(tableGame[0])
+	s.press("tok")
+	s.inReadme()
 	if err := s.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}

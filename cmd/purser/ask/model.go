@@ -182,6 +182,7 @@ func (m *model) settle() {
 	case m.moving != nil && m.form.GetFocusedField() != m.moving:
 		m.moving = nil
 	}
+	m.fit()
 }
 
 // drain takes the keys that waited.
@@ -218,14 +219,15 @@ func (m *model) fit() {
 		m.page.SetHeight(max(m.height-2, 1))
 		m.page.SetContentLines(m.news())
 	}
-	if m.form != nil {
-		height := m.height - len(m.top()) - 2
-		m.form.WithWidth(m.width).WithHeight(max(height, leastForm-2))
-		if f, ok := m.form.GetFocusedField().(*picker); ok && len(m.asked.form.Questions) == 1 {
-			f.WithHeight(max(height-2, 3))
-		}
-		m.form.Update(nil) // the library draws at its next message only
+	if m.form == nil {
+		return
 	}
+	height := m.height - len(m.top()) - 2
+	m.form.WithWidth(m.width).WithHeight(max(height, leastForm-2))
+	if p, ok := m.form.GetFocusedField().(*picker); ok && len(m.asked.form.Questions) == 1 {
+		p.WithHeight(max(height-2, 3))
+	}
+	m.form.Update(nil) // the library draws at its next message only
 }
 
 // room is how many lines there are for what was told.
@@ -310,15 +312,15 @@ func (m *model) foot() string {
 		for _, k := range q.Keys {
 			keys = append(keys, k.Key+" "+k.Label)
 		}
-		switch {
-		case q.Many:
-			moves = []string{"type to narrow", "Enter pick or put back", "Esc " + q.Enter}
-		case len(moves) == 0 && len(q.Choices) > 0:
+		if len(moves) == 0 && len(q.Choices) > 0 {
 			moves = []string{"↑ ↓ move", "type to narrow"}
+		}
+		if q.Many {
+			moves = append(moves, "Esc "+q.Enter)
 		}
 	}
 	if len(keys) <= 1 {
-		keys = append(append(keys, moves...), "Ctrl-C stop")
+		keys = append(append(append(keys, "Enter take"), moves...), "Ctrl-C stop")
 	}
 	if len(m.asked.form.Questions) > 1 {
 		keys = append(keys, "Shift-Tab back")
