@@ -37,7 +37,7 @@ input comes.`,
 }
 
 // conversation makes a command that asks questions. When the answers end, it says
-// what becomes of those it got.
+// what becomes of those it got, once there is a game that keeps them.
 func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening, name string) error) *cobra.Command {
 	var noInput bool
 	cmd.Args = wants(0, 1, "")
@@ -55,10 +55,10 @@ func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening,
 			return run(e, strings.Join(args, ""))
 		}()
 		switch {
-		case errors.Is(err, io.EOF) && e.gameName == "":
-			a.printf("no game is begun\n")
-			return nil
 		case errors.Is(err, io.EOF):
+			if e.gameName == "" {
+				kept = "no game was begun"
+			}
 			a.printf("%s\n", kept)
 			return nil
 		case err == nil && forms: // the screen of the forms is gone, and the count with it
@@ -82,6 +82,15 @@ type evening struct {
 func (e *evening) one(above string, q *ask.Question) (string, error) {
 	err := e.Ask(&ask.Form{Above: above, Questions: []*ask.Question{q}})
 	return q.Answer, err
+}
+
+// called is a player's name as questions call it: on a screen it leaves room for
+// what is asked.
+func (e *evening) called(name string) string {
+	if e.Width() == 0 {
+		return name
+	}
+	return clip(name, 24)
 }
 
 // scoreboard is the table as it stands, where it can stay in view.
@@ -169,7 +178,7 @@ var turnKeys = []ask.Key{
 	{Key: "1", Label: "harbor", Answer: "harbor"},
 	{Key: "2", Label: "exchange", Answer: "exchange"},
 	{Key: "3", Label: "tickets", Answer: "tickets"},
-	{Key: "4", Label: "undo", Answer: "undo"},
+	undoKey,
 	{Key: "5", Label: "redo", Answer: "redo"},
 	{Key: "6", Label: "log", Answer: "log"},
 	{Key: "7", Label: "map", Answer: "map"},
@@ -177,11 +186,14 @@ var turnKeys = []ask.Key{
 	{Key: "9", Label: "quit", Answer: "quit"},
 }
 
+// undoKey is the key that takes back the last line.
+var undoKey = ask.Key{Key: "4", Label: "undo", Answer: "undo"}
+
 // turn asks what the player whose turn it is did, and writes it. What is wrong is
 // told, and asked again.
 func (e *evening) turn(s *sitting) error {
 	turn := s.state.Turn()
-	text := fmt.Sprintf("%s (%s), marker %d", s.state.Name(turn), s.state.Setup().Players[turn].Color, s.state.Marker(turn))
+	text := fmt.Sprintf("%s (%s), marker %d", e.called(s.state.Name(turn)), s.state.Setup().Players[turn].Color, s.state.Marker(turn))
 	if left := s.state.TurnsLeft(); left > 0 {
 		text += ", " + maps.Count(left, "turn") + " to come"
 	}
@@ -251,7 +263,7 @@ func (e *evening) command(s *sitting, words []string) error {
 		args := words[1:]
 		if len(args) == 0 && kind.least > 0 {
 			q := e.question(s, turn, kind)
-			q.Text, q.Enter = player+", "+kind.use, "back"
+			q.Text, q.Enter = e.called(player)+", "+kind.use, "back"
 			above, err := e.scoreboard(s)
 			if err != nil {
 				return err
@@ -283,6 +295,7 @@ func (e *evening) look(words []string) error {
 	case verb != "explain":
 		words = append(words, game...)
 	}
+	words = append(words, "--color", e.color)
 	name, home := e.gameName, e.homeDir
 	defer func() { e.gameName, e.homeDir = name, home }() // a new root sets its flags anew
 	root := e.root()
@@ -301,6 +314,9 @@ func (e *evening) tell(err error) error {
 	if err != nil {
 		e.Wrong()
 	}
+	if usage := (*usageError)(nil); errors.As(err, &usage) && usage.hint == "" {
+		err = usage.err // the hint to --help helps nobody here
+	}
 	e.report(e.stderr, err)
 	e.notes = nil
 	return e.flush()
@@ -318,10 +334,13 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 			if answer == "" {
 				break
 			}
-			if strings.EqualFold(answer, "undo") {
-				err = e.enter(s, []string{"undo"}, false)
-			} else {
+			switch last, _ := s.last(); {
+			case !strings.EqualFold(answer, "undo"):
 				err = e.line(s, s.game.Record.Players[i], entryOf("reveal"), strings.Fields(answer))
+			case s.state.Phase() == referee.Free && last.Kind != referee.Reveal: // nobody would be asked for it again
+				err = errors.New("no tickets are left to undo")
+			default:
+				err = e.enter(s, []string{"undo"}, false)
 			}
 			if err := e.tell(err); err != nil {
 				return false, err
@@ -344,7 +363,7 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 // is empty when there are no more.
 func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
 	q := e.question(s, p, entryOf("reveal"))
-	q.Text, q.Enter, q.Many = s.state.Name(p)+", tickets", "no more", true
+	q.Text, q.Enter, q.Many = e.called(s.state.Name(p))+", tickets", "no more", true
 	if kept, shown := s.state.Kept(p), s.state.Revealed(p); kept != referee.Unknown {
 		if shown >= kept {
 			return "", nil
@@ -352,7 +371,7 @@ func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
 		q.Text += fmt.Sprintf(" (%d of %d shown)", shown, kept)
 		q.Want = kept - shown
 	}
-	q.Keys = []ask.Key{{Key: "4", Label: "undo", Answer: "undo"}}
+	q.Keys = []ask.Key{undoKey}
 	above, err := e.scoreboard(s)
 	if err != nil {
 		return "", err
