@@ -2,6 +2,8 @@ package main
 
 import (
 	"os"
+	"os/signal"
+	"syscall"
 
 	"golang.org/x/term"
 
@@ -20,7 +22,16 @@ func (a *app) asker() (ask.Asker, func()) {
 	a.width = width
 	screen := ask.OpenScreen(os.Stdin, os.Stderr, width, height, a.colors())
 	a.stdout, a.stderr = screen, screen
+	gone := make(chan os.Signal, 1) // the terminal is given back even to who closes it
+	signal.Notify(gone, syscall.SIGHUP)
+	go func() {
+		for range gone {
+			screen.Close()
+		}
+	}()
 	return screen, func() {
+		signal.Stop(gone)
+		close(gone)
 		screen.Close()
 		a.stdout, a.stderr, a.width = stdout, stderr, wide
 	}

@@ -66,7 +66,7 @@ func TestBreakOff(t *testing.T) {
 		{"player 3, name", "\r"},
 		{"who begins", "\r"},
 		{"house rule", "\r"},
-		{"begin, or change", "\r"},
+		{"all is right, or change", "\r"},
 		{"Anna (blue), marker 0", "1"}, // from here on the game is on the disk
 		{"Anna, harbor CITY", "\x1b"},
 		{"Anna (blue), marker 0", "8"},
@@ -110,6 +110,12 @@ func TestBreakOff(t *testing.T) {
 		if string(before) != string(after) || (len(after) > 0) != (from >= setUp) {
 			t.Errorf("at %s the game is\n%s\nand was\n%s", at, after, before)
 		}
+		if from >= 2 && from < setUp { // the set-up goes on at the first that is not told
+			s := atTerminal(t, dir, small, "play")
+			s.wait("go on with the set-up of friday")
+			s.press("\r")
+			s.wait([]string{"player 1, name", "player 2, name", "player 3, name"}[min(max(from-5, 0), 2)])
+		}
 	}
 }
 
@@ -132,10 +138,10 @@ func TestBreakOffTickets(t *testing.T) {
 	}
 	s := atTerminal(t, home, small, "play", "friday")
 	s.wait(", tickets")
-	s.press("\x1b[B\r\x1b[B\x03") // one is picked, but not told
+	s.press("\x1b[B\r\x1b[B\x03") // what is picked is kept
 	code, written := s.end()
 	restored(t, written)
-	if text, _ := os.ReadFile(path); code != 0 || string(text) != play {
+	if text, _ := os.ReadFile(path); code != 0 || string(text) != play+"Ruth reveal al-qahira/caracas\n" {
 		t.Errorf("code %d, and the game is\n%s", code, text)
 	}
 }
@@ -222,7 +228,7 @@ func TestTallyForms(t *testing.T) {
 	s.press("\r\r\r")
 	s.wait("player 3, name")
 	s.press("\r\r\r")
-	s.wait("begin, or change")
+	s.wait("all is right, or change")
 	s.press("Anna\r")
 	s.wait("player 2, name")
 	s.press("Zoe\rbla\r7\r4\r")
@@ -230,7 +236,7 @@ func TestTallyForms(t *testing.T) {
 	s.wait("> Zoe")
 	s.press("\r\r12\r\r")
 	s.wait("Zoe (black)")
-	s.wait("begin, or change")
+	s.wait("all is right, or change")
 	s.press("\r")
 	s.wait("Ben (yellow), marker 0")
 	s.press("9")

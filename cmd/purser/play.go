@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -56,10 +57,14 @@ func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening,
 		}()
 		switch {
 		case errors.Is(err, io.EOF):
-			if e.gameName == "" {
-				kept = "no game was begun"
+			switch {
+			case e.gameName != "":
+				a.printf("%s\n", kept)
+			case e.drafting:
+				a.printf("no game was begun; purser %s goes on with the set-up\n", cmd.Name())
+			default:
+				a.printf("no game was begun\n")
 			}
-			a.printf("%s\n", kept)
 			return nil
 		case err == nil && forms: // the screen of the forms is gone, and the count with it
 			return e.final.text(a)
@@ -75,7 +80,8 @@ func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening,
 type evening struct {
 	*app
 	ask.Asker
-	final *counted // the count, once the game is over
+	final    *counted // the count, once the game is over
+	drafting bool     // what was told of a game to be begun is kept
 }
 
 // one asks a question, below what stays in view.
@@ -102,32 +108,41 @@ func (e *evening) scoreboard(s *sitting) (string, error) {
 	return e.drawn(func() error { return e.showStatus(s, s.status()) })
 }
 
-// run sets the game up where there is none, plays it, and counts it.
-func (e *evening) run(name string) error {
+// open opens a game to play or to count: the one of that name, or the one last used
+// if there is still something to do in it, or a new one.
+func (e *evening) open(name, turns string) (*sitting, error) {
 	home := e.home()
 	games, err := home.List()
 	if err != nil {
-		return storeError(home.Dir(), err)
+		return nil, storeError(home.Dir(), err)
 	}
 	if name == "" {
-		if name, err = e.unfinished(); err != nil {
-			return err
+		if name, err = e.unfinished(turns == "free"); err != nil {
+			return nil, err
 		}
 	}
 	if !slices.ContainsFunc(games, func(g store.Entry) bool { return g.Name == name }) {
-		if name, err = e.setUp(name, "strict"); err != nil {
-			return err
+		if name, err = e.setUp(name, turns); err != nil {
+			return nil, err
 		}
 	}
 	e.gameName = name
 	if err := home.Use(name); err != nil {
-		return storeError(name, err)
+		return nil, storeError(name, err)
+	}
+	return e.sit()
+}
+
+// run plays a game, and counts it; a free one is only counted.
+func (e *evening) run(name string) error {
+	s, err := e.open(name, "strict")
+	if err != nil {
+		return err
+	}
+	if s.state.Phase() == referee.Free {
+		return e.board(s)
 	}
 	for {
-		s, err := e.sit()
-		if err != nil {
-			return err
-		}
 		if s.state.Turn() != referee.Nobody {
 			err = e.turn(s)
 		} else if done, failed := e.finish(s); done || failed != nil {
@@ -136,11 +151,14 @@ func (e *evening) run(name string) error {
 		if err != nil {
 			return err
 		}
+		if s, err = e.sit(); err != nil {
+			return err
+		}
 	}
 }
 
 // unfinished names the game last used, if there is still something to do in it.
-func (e *evening) unfinished() (string, error) {
+func (e *evening) unfinished(free bool) (string, error) {
 	name := e.home().Current()
 	if _, err := e.homeGame(name); name == "" || err != nil {
 		return "", nil
@@ -148,7 +166,7 @@ func (e *evening) unfinished() (string, error) {
 	e.gameName = name
 	s, err := e.sit()
 	e.gameName = ""
-	if err != nil {
+	if err != nil || free && s.state.Phase() != referee.Free {
 		return "", err
 	}
 	if s.state.Turn() != referee.Nobody {
@@ -327,11 +345,11 @@ func (e *evening) tell(err error) error {
 func (e *evening) finish(s *sitting) (done bool, err error) {
 	for i := range s.game.Record.Players {
 		for {
-			answer, err := e.tickets(s, referee.Seat(i))
-			if err != nil {
-				return false, err
-			}
+			answer, stop := e.tickets(s, referee.Seat(i))
 			if answer == "" {
+				if stop != nil {
+					return false, stop
+				}
 				break
 			}
 			switch last, _ := s.last(); {
@@ -342,7 +360,7 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 			default:
 				err = e.enter(s, []string{"undo"}, false)
 			}
-			if err := e.tell(err); err != nil {
+			if err := cmp.Or(e.tell(err), stop); err != nil { // what was picked before a stop is kept
 				return false, err
 			}
 			if s, err = e.sit(); err != nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -16,66 +17,121 @@ import (
 	"purser/sessions/store"
 )
 
-// A setup is a game that is being set up: what the header of its record says.
+// A setup is a game that is being set up: what the header of its record says. It
+// is kept as a draft, so that a set-up that was broken off goes on.
 type setup struct {
-	name, turns string
-	board       *maps.Board
-	seats       []seating
-	rules       []string
+	Name, Turns, Map string
+	Seats            []seating
+	Rules            []string
+
+	board *maps.Board
 }
 
 // A seating is what a player sits down with.
 type seating struct {
-	name, color, keeps string
-	trains, ships      int
+	Name, Color, Keeps string
+	Trains, Ships      int
 }
 
 // setUp asks for everything that the header of a record says.
 func (e *evening) setUp(name, turns string) (string, error) {
-	set := &setup{name: name, turns: turns}
-	if err := e.named(set); err != nil {
+	set, err := e.drafted(name, turns)
+	if err == nil && set.board == nil {
+		err = e.named(set)
+	}
+	if err != nil {
 		return "", err
 	}
 	known, err := e.remembered()
 	if err != nil {
 		return "", err
 	}
-	v := &set.board.Values.Setup
-	for len(set.seats) < v.MaxPlayers {
-		seat, err := e.seat(set, len(set.seats), known)
+	for len(set.Seats) < set.board.Values.Setup.MaxPlayers {
+		seat, err := e.seat(set, len(set.Seats), known)
 		if err != nil {
 			return "", err
 		}
-		if seat.name == "" {
+		if seat.Name == "" {
 			break
 		}
-		set.seats = append(set.seats, seat)
+		set.Seats = append(set.Seats, seat)
+		if err := e.keepDraft(set); err != nil {
+			return "", err
+		}
 	}
-	if err := e.order(set); err != nil {
+	for _, ask := range []func(*setup) error{e.order, e.houseRules, func(set *setup) error { return e.review(set, known) }} {
+		if err := ask(set); err != nil {
+			return "", err
+		}
+	}
+	if err := e.begin(set.Name, set.header()); err != nil {
 		return "", err
 	}
-	if err := e.houseRules(set); err != nil {
-		return "", err
+	if err := e.home().DropDraft(); err != nil {
+		return "", storeError(e.home().Dir(), err)
 	}
-	if err := e.review(set, known); err != nil {
-		return "", err
+	return set.Name, e.flush()
+}
+
+// drafted gives the set-up that was broken off, if it is to go on, or a new one.
+func (e *evening) drafted(name, turns string) (*setup, error) {
+	fresh := &setup{Name: name, Turns: turns}
+	var set setup
+	if text := e.home().Draft(); json.Unmarshal(text, &set) != nil || set.Turns != turns || name != "" && name != set.Name {
+		return fresh, nil
 	}
-	if err := e.begin(set.name, set.header()); err != nil {
-		return "", err
+	var err error
+	if set.board, err = maps.Open(set.Map); err != nil || len(set.Seats) > set.board.Values.Setup.MaxPlayers {
+		return fresh, nil
 	}
-	return set.name, e.flush()
+	if _, err := e.homeGame(set.Name); err == nil { // there is a game of that name by now
+		return fresh, nil
+	}
+	const on, anew = "go on", "anew"
+	goOn := &ask.Question{Text: "go on with the set-up of " + set.Name + ", or begin anew", Otherwise: on,
+		Choices: []ask.Choice{{Answer: on}, {Answer: anew, Label: "begin anew"}}, Accept: oneOf("answer", on, anew)}
+	if err := e.ask(&set, goOn); err != nil {
+		return nil, err
+	}
+	if goOn.Answer == anew {
+		return fresh, nil
+	}
+	return &set, nil
+}
+
+// keepDraft keeps a set-up as it stands.
+func (e *evening) keepDraft(set *setup) error {
+	text, err := json.MarshalIndent(set, "", "  ")
+	if err == nil {
+		err = e.home().KeepDraft(append(text, '\n'))
+	}
+	if err != nil {
+		return storeError(e.home().Dir(), err)
+	}
+	e.drafting = true
+	return nil
+}
+
+// oneOf accepts the words that are known.
+func oneOf(kind string, known ...string) func(string) error {
+	return func(word string) error {
+		if slices.Contains(known, word) {
+			return nil
+		}
+		return maps.Unknown(kind, word, known)
+	}
 }
 
 // header is the setup in the words of the record.
 func (set *setup) header() string {
-	text := "purser 1\nmap " + set.board.ID + "\ndate " + time.Now().Format(time.DateOnly) + "\nturns " + set.turns + "\n"
-	for _, r := range set.rules {
+	text := "purser 1\nmap " + set.board.ID + "\ndate " + time.Now().Format(time.DateOnly) + "\nturns " + set.Turns + "\n"
+	for _, r := range set.Rules {
 		text += "rule " + r + "\n"
 	}
-	for _, s := range set.seats {
-		text += fmt.Sprintf("player %s %s %d trains %d ships", sessions.Quote(s.name), s.color, s.trains, s.ships)
-		if s.keeps != "" {
-			text += " keeps " + s.keeps
+	for _, s := range set.Seats {
+		text += fmt.Sprintf("player %s %s %d trains %d ships", sessions.Quote(s.Name), s.Color, s.Trains, s.Ships)
+		if s.Keeps != "" {
+			text += " keeps " + s.Keeps
 		}
 		text += "\n"
 	}
@@ -89,22 +145,22 @@ func (e *evening) soFar(set *setup) (string, error) {
 	}
 	e.width = e.Width()
 	return e.drawn(func() error {
-		e.printf("%s: %s\n\n", safe(set.name), set.board.Title)
-		if len(set.seats) == 0 {
+		e.printf("%s: %s\n\n", safe(set.Name), set.board.Title)
+		if len(set.Seats) == 0 {
 			return nil
 		}
 		t := &table{head: []string{">#", "Player", ">Trains", ">Ships", ">Tickets"}}
-		for i, s := range set.seats {
-			keeps := s.keeps
+		for i, s := range set.Seats {
+			keeps := s.Keeps
 			if keeps == "" {
 				keeps = "?"
 			}
-			t.add(strconv.Itoa(i+1), clip(s.name, maxName)+" ("+s.color+")", strconv.Itoa(s.trains), strconv.Itoa(s.ships), keeps)
+			t.add(strconv.Itoa(i+1), clip(s.Name, maxName)+" ("+s.Color+")", strconv.Itoa(s.Trains), strconv.Itoa(s.Ships), keeps)
 		}
 		if err := t.text(e.app); err != nil {
 			return err
 		}
-		for _, r := range set.rules {
+		for _, r := range set.Rules {
 			e.printf("rule %s\n", r)
 		}
 		return nil
@@ -122,7 +178,7 @@ func (e *evening) ask(set *setup, questions ...*ask.Question) error {
 
 // named asks for the name of the game and for its board.
 func (e *evening) named(set *setup) error {
-	name := &ask.Question{Text: "name of the game", Otherwise: set.name, Accept: func(name string) error {
+	name := &ask.Question{Text: "name of the game", Otherwise: set.Name, Accept: func(name string) error {
 		path, err := e.home().Path(name)
 		if err == nil {
 			if _, missing := os.Stat(path); missing == nil {
@@ -149,9 +205,11 @@ func (e *evening) named(set *setup) error {
 		return err
 	}
 	var err error
-	set.name = name.Answer
-	set.board, err = maps.Open(board.Answer)
-	return err
+	set.Name, set.Map = name.Answer, board.Answer
+	if set.board, err = maps.Open(set.Map); err != nil {
+		return err
+	}
+	return e.keepDraft(set)
 }
 
 // remembered lists those who played the games on disk, each as they sat there
@@ -173,8 +231,8 @@ func (e *evening) remembered() ([]seating, error) {
 			continue
 		}
 		for _, p := range game.Setup.Players {
-			if !slices.ContainsFunc(known, func(s seating) bool { return s.name == p.Name }) {
-				known = append(known, seating{name: p.Name, color: p.Color})
+			if !slices.ContainsFunc(known, func(s seating) bool { return s.Name == p.Name }) {
+				known = append(known, seating{Name: p.Name, Color: p.Color})
 			}
 		}
 	}
@@ -185,35 +243,35 @@ func (e *evening) remembered() ([]seating, error) {
 // already; the name is empty when all have sat down.
 func (e *evening) seat(set *setup, at int, known []seating) (seating, error) {
 	v := &set.board.Values.Setup
-	before := seating{trains: v.FirstTrains}
-	if at < len(set.seats) {
-		before = set.seats[at]
+	before := seating{Trains: v.FirstTrains}
+	if at < len(set.Seats) {
+		before = set.Seats[at]
 	}
-	others := slices.Clone(set.seats)
+	others := slices.Clone(set.Seats)
 	if at < len(others) {
 		others = slices.Delete(others, at, at+1)
 	}
 	for {
 		seat := before
-		name := &ask.Question{Text: fmt.Sprintf("player %d, name", at+1), Otherwise: before.name, Free: true, Search: startsOf(known)}
-		if at >= v.MinPlayers && before.name == "" {
+		name := &ask.Question{Text: fmt.Sprintf("player %d, name", at+1), Otherwise: before.Name, Free: true, Search: startsOf(known)}
+		if at >= v.MinPlayers && before.Name == "" {
 			name.Enter = "no more"
 		}
 		name.Accept = func(name string) error {
-			if name == "" && name == before.name && at < v.MinPlayers {
+			if name == "" && name == before.Name && at < v.MinPlayers {
 				return fmt.Errorf("the game takes at least %d players", v.MinPlayers)
 			}
 			return nil
 		}
 		for _, k := range known {
-			if !slices.ContainsFunc(others, func(s seating) bool { return s.name == k.name }) {
-				name.Choices = append(name.Choices, ask.Choice{Answer: k.name})
+			if !slices.ContainsFunc(others, func(s seating) bool { return s.Name == k.Name }) {
+				name.Choices = append(name.Choices, ask.Choice{Answer: k.Name})
 			}
 		}
 		if err := e.ask(set, name); err != nil {
 			return seating{}, err
 		}
-		if seat.name = name.Answer; seat.name == "" {
+		if seat.Name = name.Answer; seat.Name == "" {
 			return seat, nil
 		}
 		if err := e.pieces(set, &seat, others, known); err != nil {
@@ -235,8 +293,8 @@ func startsOf(known []seating) func(words []string) []string {
 	return func(words []string) []string {
 		var names []string
 		for _, k := range known {
-			if strings.HasPrefix(maps.Slug(k.name), maps.Slug(strings.Join(words, " "))) {
-				names = append(names, k.name)
+			if strings.HasPrefix(maps.Slug(k.Name), maps.Slug(strings.Join(words, " "))) {
+				names = append(names, k.Name)
 			}
 		}
 		return names
@@ -246,53 +304,43 @@ func startsOf(known []seating) func(words []string) []string {
 // pieces asks for a player's color, pieces and tickets.
 func (e *evening) pieces(set *setup, seat *seating, others, known []seating) error {
 	v := &set.board.Values.Setup
-	color := &ask.Question{Text: e.called(seat.name) + ", color", Accept: func(color string) error {
-		if slices.Contains(set.board.SeatColors, color) {
-			return nil
-		}
-		return maps.Unknown("color", color, set.board.SeatColors)
-	}}
+	color := &ask.Question{Text: e.called(seat.Name) + ", color", Accept: oneOf("color", set.board.SeatColors...)}
 	for _, c := range set.board.SeatColors {
-		if !slices.ContainsFunc(others, func(s seating) bool { return s.color == c }) {
+		if !slices.ContainsFunc(others, func(s seating) bool { return s.Color == c }) {
 			color.Choices = append(color.Choices, ask.Choice{Answer: c})
 		}
 	}
 	color.Otherwise = color.Choices[0].Answer
 	for _, liked := range append(slices.Clone(known), *seat) { // what was chosen just now counts most
-		if liked.name == seat.name && slices.Contains(color.Choices, ask.Choice{Answer: liked.color}) {
-			color.Otherwise = liked.color
+		if liked.Name == seat.Name && slices.Contains(color.Choices, ask.Choice{Answer: liked.Color}) {
+			color.Otherwise = liked.Color
 		}
 	}
 	trains := &ask.Question{
-		Text:      fmt.Sprintf("%s, trains (the rest of the %d pieces are ships)", e.called(seat.name), v.Pieces),
-		Otherwise: strconv.Itoa(seat.trains),
+		Text:      fmt.Sprintf("%s, trains (the rest of the %d pieces are ships)", e.called(seat.Name), v.Pieces),
+		Otherwise: strconv.Itoa(seat.Trains),
 		Accept:    number,
 	}
 	keeps := &ask.Question{
-		Text:      fmt.Sprintf("%s, tickets kept of the %d dealt", e.called(seat.name), v.Tickets),
-		Otherwise: seat.keeps,
-		Accept: func(text string) error {
-			if text == "" {
-				return nil
-			}
-			return number(text)
-		},
+		Text:      fmt.Sprintf("%s, tickets kept of the %d dealt", e.called(seat.Name), v.Tickets),
+		Otherwise: seat.Keeps,
+		Accept:    number,
 	}
-	if seat.keeps == "" {
+	if seat.Keeps == "" {
 		keeps.Enter = "not written down"
 	}
 	if err := e.ask(set, color, trains, keeps); err != nil {
 		return err
 	}
-	seat.color, seat.keeps = color.Answer, keeps.Answer
-	seat.trains, _ = strconv.Atoi(trains.Answer) // accepted as a number
-	seat.ships = max(v.Pieces-seat.trains, 0)
+	seat.Color, seat.Keeps = color.Answer, keeps.Answer
+	seat.Trains, _ = strconv.Atoi(trains.Answer) // accepted as a number
+	seat.Ships = max(v.Pieces-seat.Trains, 0)
 	return nil
 }
 
-// number refuses what is no number of things.
+// number refuses what is no number of things; that nothing is said is none.
 func number(text string) error {
-	if n, err := strconv.Atoi(text); err != nil || n < 0 {
+	if n, err := strconv.Atoi(text); text != "" && (err != nil || n < 0) {
 		return fmt.Errorf("%q is no number", text)
 	}
 	return nil
@@ -301,17 +349,17 @@ func number(text string) error {
 // with is the setup with a player at a place.
 func (set *setup) with(at int, seat seating) *setup {
 	other := *set
-	other.seats = slices.Clone(set.seats)
-	if at == len(other.seats) {
-		other.seats = append(other.seats, seat)
+	other.Seats = slices.Clone(set.Seats)
+	if at == len(other.Seats) {
+		other.Seats = append(other.Seats, seat)
 	}
-	other.seats[at] = seat
+	other.Seats[at] = seat
 	return &other
 }
 
 // fits reports what is wrong with a player of the setup.
 func (set *setup) fits(e *evening, at int) error {
-	game, err := e.understand(set.name, []byte(set.header()))
+	game, err := e.understand(set.Name, []byte(set.header()))
 	if err != nil {
 		return err
 	}
@@ -323,24 +371,19 @@ func (set *setup) fits(e *evening, at int) error {
 
 // order asks who begins; the others follow as they sit.
 func (e *evening) order(set *setup) error {
-	first := &ask.Question{Text: "who begins", Otherwise: set.seats[0].name}
+	first := &ask.Question{Text: "who begins", Otherwise: set.Seats[0].Name}
 	var names []string
-	for _, s := range set.seats {
-		names = append(names, s.name)
-		first.Choices = append(first.Choices, ask.Choice{Answer: s.name})
+	for _, s := range set.Seats {
+		names = append(names, s.Name)
+		first.Choices = append(first.Choices, ask.Choice{Answer: s.Name})
 	}
-	first.Accept = func(name string) error {
-		if slices.Contains(names, name) {
-			return nil
-		}
-		return maps.Unknown("player", name, names)
-	}
+	first.Accept = oneOf("player", names...)
 	if err := e.ask(set, first); err != nil {
 		return err
 	}
 	at := slices.Index(names, first.Answer)
-	set.seats = slices.Concat(set.seats[at:], set.seats[:at])
-	return nil
+	set.Seats = slices.Concat(set.Seats[at:], set.Seats[:at])
+	return e.keepDraft(set)
 }
 
 // houseRules asks for the rules that the table plays by, where they differ.
@@ -350,7 +393,7 @@ func (e *evening) houseRules(set *setup) error {
 		for _, sw := range referee.Switches {
 			for i, value := range sw.Values {
 				name := sw.Name + " " + value
-				if i > 0 && !slices.Contains(set.rules, name) {
+				if i > 0 && !slices.Contains(set.Rules, name) {
 					rule.Choices = append(rule.Choices, ask.Choice{Answer: name})
 				}
 			}
@@ -370,27 +413,25 @@ func (e *evening) houseRules(set *setup) error {
 			return err
 		}
 		name, _, _ := strings.Cut(rule.Answer, " ")
-		set.rules = slices.DeleteFunc(set.rules, func(r string) bool { return strings.HasPrefix(r, name+" ") })
-		set.rules = append(set.rules, rule.Answer)
+		set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, name+" ") })
+		set.Rules = append(set.Rules, rule.Answer)
+		if err := e.keepDraft(set); err != nil {
+			return err
+		}
 	}
 }
 
 // review asks whether all is right, and for a player anew where it is not.
 func (e *evening) review(set *setup, known []seating) error {
 	for {
-		right := &ask.Question{Text: "begin, or change a player", Otherwise: "begin", Choices: []ask.Choice{{Answer: "begin"}}}
+		right := &ask.Question{Text: "all is right, or change a player", Enter: "begin"}
 		var names []string
-		for _, s := range set.seats {
-			names = append(names, s.name)
-			right.Choices = append(right.Choices, ask.Choice{Answer: s.name, Label: "change " + s.name})
+		for _, s := range set.Seats {
+			names = append(names, s.Name)
+			right.Choices = append(right.Choices, ask.Choice{Answer: s.Name, Label: "change " + s.Name})
 		}
-		right.Accept = func(answer string) error {
-			if answer == "begin" || slices.Contains(names, answer) {
-				return nil
-			}
-			return maps.Unknown("player", answer, names)
-		}
-		if err := e.ask(set, right); err != nil || right.Answer == "begin" {
+		right.Accept = oneOf("player", append(names, "")...)
+		if err := e.ask(set, right); err != nil || right.Answer == "" {
 			return err
 		}
 		at := slices.Index(names, right.Answer)
@@ -398,6 +439,9 @@ func (e *evening) review(set *setup, known []seating) error {
 		if err != nil {
 			return err
 		}
-		set.seats[at] = seat
+		set.Seats[at] = seat
+		if err := e.keepDraft(set); err != nil {
+			return err
+		}
 	}
 }

@@ -23,27 +23,31 @@ func (a *app) tally() *cobra.Command {
 exchanged pieces, routes, harbors and tickets, as they lie on the table; checks
 that the pieces left over are what they must be; and, where a scoring marker was
 kept, says where the table's own count may have gone astray. What it is told
-becomes a free game, which can be looked at and mended like any other.
+becomes a free game, which can be looked at and mended like any other. When it
+is broken off, tally goes on with it.
 
 It shows forms on a terminal of at least 60 by 20 characters. With ACCESSIBLE=1
 or TERM=dumb it asks line by line, and takes its answers from wherever standard
 input comes.`,
 		Example:           "  purser tally",
-		ValidArgsFunction: cobra.NoFileCompletions,
-	}, "what was told is kept; purser status shows it", (*evening).tally)
+		ValidArgsFunction: a.gameNames,
+	}, "what was told is kept; purser tally goes on with it", (*evening).tally)
 }
 
-// tally sets up a free game and asks for what lies on the board.
+// tally sets up a free game, or goes on with one, and counts it.
 func (e *evening) tally(name string) error {
-	name, err := e.setUp(name, "free")
-	if err != nil {
+	s, err := e.open(name, "free")
+	switch {
+	case err != nil:
 		return err
+	case s.state.Phase() != referee.Free:
+		return &usageError{fmt.Errorf("%s is played turn by turn", e.gameName), "purser play " + e.gameName + " goes on with it"}
 	}
-	e.gameName = name
-	s, err := e.sit()
-	if err != nil {
-		return err
-	}
+	return e.board(s)
+}
+
+// board asks for what lies on the board, player by player, and counts it.
+func (e *evening) board(s *sitting) error {
 	for i, player := range s.game.Record.Players {
 		for _, part := range []struct{ question, verb string }{
 			{"pieces exchanged, such as 3 ships for trains", "exchange"},
@@ -61,7 +65,8 @@ func (e *evening) tally(name string) error {
 			return err
 		}
 	}
-	if s, err = e.sit(); err != nil {
+	s, err := e.sit()
+	if err != nil {
 		return err
 	}
 	_, err = e.finish(s) // a free game has no turn to go back to
@@ -121,13 +126,8 @@ func (e *evening) line(s *sitting, player string, kind *entry, args []string) er
 }
 
 // number asks for a number that may be left out.
-func (e *evening) number(question string) (n int, told bool, err error) {
-	answer, err := e.one("", &ask.Question{Text: question, Enter: "not counted", Accept: func(answer string) error {
-		if _, err := strconv.Atoi(answer); answer != "" && err != nil {
-			return fmt.Errorf("%q is no number", answer)
-		}
-		return nil
-	}})
+func (e *evening) number(question string, accept func(string) error) (n int, told bool, err error) {
+	answer, err := e.one("", &ask.Question{Text: question, Enter: "not counted", Accept: accept})
 	if err != nil || answer == "" {
 		return 0, false, err
 	}
@@ -135,10 +135,18 @@ func (e *evening) number(question string) (n int, told bool, err error) {
 	return n, true, err
 }
 
+// integer refuses what is no number; a marker may stand below zero.
+func integer(text string) error {
+	if _, err := strconv.Atoi(text); text != "" && err != nil {
+		return fmt.Errorf("%q is no number", text)
+	}
+	return nil
+}
+
 // leftOver holds the pieces that lie before a player against those that must.
 func (e *evening) leftOver(player string, p referee.Seat) error {
 	for _, kind := range []maps.Piece{maps.Train, maps.Ship} {
-		n, told, err := e.number(e.called(player) + ", " + kind.String() + "s left over")
+		n, told, err := e.number(e.called(player)+", "+kind.String()+"s left over", number)
 		if err != nil {
 			return err
 		}
@@ -159,7 +167,7 @@ func (e *evening) leftOver(player string, p referee.Seat) error {
 
 // marker holds a player's scoring marker against what it must show.
 func (e *evening) marker(player string, p referee.Seat) error {
-	shown, told, err := e.number(e.called(player) + ", where the scoring marker stands")
+	shown, told, err := e.number(e.called(player)+", where the scoring marker stands", integer)
 	if err != nil || !told {
 		return err
 	}

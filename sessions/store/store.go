@@ -183,6 +183,33 @@ func (h *Home) Current() string {
 	return name
 }
 
+// draft is the file that holds a set-up that was broken off.
+const draft = "draft"
+
+// Draft gives what [Home.KeepDraft] kept, or nothing.
+func (h *Home) Draft() []byte {
+	text, _ := os.ReadFile(filepath.Join(h.dir, draft)) // without one there is nothing to go on with
+	return text
+}
+
+// KeepDraft keeps what was told of a game that is not begun yet. The error is of
+// the disk.
+func (h *Home) KeepDraft(text []byte) error {
+	if err := os.MkdirAll(h.dir, 0o700); err != nil {
+		return err
+	}
+	return put(filepath.Join(h.dir, draft), text)
+}
+
+// DropDraft forgets the draft, if there is one.
+func (h *Home) DropDraft() error {
+	err := os.Remove(filepath.Join(h.dir, draft))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
 // Read gives the text of a game, without a lock: what was acknowledged is there,
 // and a line that is just being written may be there in part, without its line
 // break.

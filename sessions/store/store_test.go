@@ -183,3 +183,31 @@ func TestReplace(t *testing.T) {
 		t.Errorf("%v %v", info.Mode(), err)
 	}
 }
+
+// TestDraft holds that what was told of a game not begun is kept, until it is
+// dropped, and is no game.
+func TestDraft(t *testing.T) {
+	home := store.At(filepath.Join(t.TempDir(), "home"))
+	if text := home.Draft(); text != nil {
+		t.Errorf("a new home has the draft %q", text)
+	}
+	for _, text := range []string{"one\n", "another\n"} {
+		if err := home.KeepDraft([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if got := home.Draft(); string(got) != text {
+			t.Errorf("the draft is %q, not %q", got, text)
+		}
+	}
+	if games, err := home.List(); err != nil || len(games) != 0 {
+		t.Errorf("%v %v", games, err)
+	}
+	for range 2 {
+		if err := home.DropDraft(); err != nil {
+			t.Error(err)
+		}
+	}
+	if text := home.Draft(); text != nil {
+		t.Errorf("the draft %q is still there", text)
+	}
+}

@@ -54,7 +54,8 @@ type Form struct {
 // An Asker asks.
 type Asker interface {
 	// Ask asks the questions of a form. The error is [io.EOF] when there are no
-	// more answers: the input ended, or the person broke off.
+	// more answers: the input ended, or the person broke off; what was picked of a
+	// question of many stands in its answer.
 	Ask(form *Form) error
 
 	// Wrong says that something was refused: answers given before that could be read

@@ -54,6 +54,7 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.KeyPressMsg:
 		switch msg.String() {
 		case "ctrl+c", "ctrl+alt+c": // the second one is Esc, and Ctrl-C right behind it
+			m.keepPicked()
 			return m, m.end(io.EOF, tea.Quit)
 		case "ctrl+z":
 			return m, tea.Suspend
@@ -194,6 +195,16 @@ func (m *model) drain() tea.Cmd {
 		cmds = append(cmds, m.key(msg))
 	}
 	return tea.Batch(cmds...)
+}
+
+// keepPicked answers with what is picked so far.
+func (m *model) keepPicked() {
+	if m.form == nil {
+		return
+	}
+	if p, ok := m.form.GetFocusedField().(*picker); ok && len(p.picked) > 0 {
+		p.q.Answer = strings.Join(p.picked, ", ")
+	}
 }
 
 // end answers the one who asked.

@@ -212,17 +212,14 @@ func (p *picker) enter() tea.Cmd {
 // finish ends a picking of many.
 func (p *picker) finish() tea.Cmd {
 	if p.q.Want > 0 && len(p.picked) != p.q.Want {
-		p.err = fmt.Errorf("%d must be picked, and %d are; Esc leaves them for later", p.q.Want, len(p.picked))
+		p.err = fmt.Errorf("%d must be picked, and %d are; Esc leaves the others for later", p.q.Want, len(p.picked))
 		return nil
 	}
 	return p.answer(strings.Join(p.picked, ", "))
 }
 
-// leave gives the empty answer.
-func (p *picker) leave() tea.Cmd {
-	p.picked = nil
-	return p.answer("")
-}
+// leave gives what is picked so far, or the empty answer.
+func (p *picker) leave() tea.Cmd { return p.answer(strings.Join(p.picked, ", ")) }
 
 // answer gives an answer, if it is accepted.
 func (p *picker) answer(text string) tea.Cmd {

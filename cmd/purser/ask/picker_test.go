@@ -150,11 +150,11 @@ func TestPickerMany(t *testing.T) {
 		left   bool
 		err    string
 	}{
-		{"none", 2, "enter", "[no more] apple banana cherry date Elderberry", "", false, "2 must be picked, and 0 are; Esc leaves them for later"},
+		{"none", 2, "enter", "[no more] apple banana cherry date Elderberry", "", false, "2 must be picked, and 0 are; Esc leaves the others for later"},
 		{"none, by Esc", 2, "esc", "[no more] apple banana cherry date Elderberry", "", true, ""},
 		{"one is picked and goes to the top", 2, "c h enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, ""},
-		{"too few", 2, "c h enter enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, "2 must be picked, and 1 are; Esc leaves them for later"},
-		{"too few, by Esc", 2, "c h enter esc", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", true, ""},
+		{"too few", 2, "c h enter enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, "2 must be picked, and 1 are; Esc leaves the others for later"},
+		{"too few, by Esc", 2, "c h enter esc", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "cherry", true, ""},
 		{"as many as wanted", 2, "c h enter d a t enter enter", "[done: 2 of 2 picked] cherry date apple banana Elderberry", "cherry, date", true, ""},
 		{"too many", 2, "c h enter d a t enter e l enter", "[Elderberry]", "", false, "2 are picked already; Enter on one of them takes it back"},
 		{"put back", 2, "c h enter c h enter", "[no more] apple banana cherry date Elderberry", "", false, ""},
