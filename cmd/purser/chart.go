@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"purser/paper"
 	"purser/referee"
 	"purser/scoring/chart"
 )
@@ -26,8 +27,9 @@ the last step, set apart. Without FILE the chart is drawn in characters: a
 letter of the name marks each line. With --ascii the lines are made of the
 letters alone; where several pass, their letters take turns. With FILE the chart
 is a picture: FILE ends in .svg, .png or .pdf.`,
-		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark",
-		Args:    wants(0, 1, ""),
+		Example:           "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark",
+		Args:              wants(0, 1, ""),
+		ValidArgsFunction: fileEndings(paper.Formats()...),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			file := strings.Join(args, "")
 			switch changed := cmd.Flags().Changed; {
@@ -40,15 +42,9 @@ is a picture: FILE ends in .svg, .png or .pdf.`,
 			case file == "" && changed("style"):
 				return &usageError{err: errors.New("--style is for a picture: its FILE is missing")}
 			}
-			look, err := chart.StyleOf(style)
+			into, err := pictureOf(file, style)
 			if err != nil {
 				return err
-			}
-			format := ""
-			if file != "" {
-				if format, err = chart.Format(file); err != nil {
-					return err
-				}
 			}
 			_, c, err := a.course()
 			switch {
@@ -57,15 +53,14 @@ is a picture: FILE ends in .svg, .png or .pdf.`,
 			case asJSON:
 				return a.json(courseForm(c))
 			case file != "":
-				return a.writeFile(file, func(w io.Writer) error { return chart.Write(w, format, c, look) })
+				return a.writePicture(into, chart.Draw(c, into.style))
 			}
 			a.drawChart(c, ascii)
 			return nil
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&style, "style", chart.StyleNames()[0], "of a picture: "+strings.Join(chart.StyleNames(), ", "))
-	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(chart.StyleNames(), cobra.ShellCompDirectiveNoFileComp))
+	styleFlag(cmd, &style)
 	flags.BoolVar(&ascii, "ascii", false, "draw with plain characters only")
 	flags.BoolVar(&asJSON, "json", false, "print JSON")
 	a.gameFlag(cmd)
