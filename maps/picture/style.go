@@ -41,20 +41,17 @@ type paint struct{ fill, frame, letter color.RGBA }
 
 // free is the paint of a lane that nobody owns.
 func (s *style) free(word string, turn int) paint {
-	c := paper.InkOf(word, turn).Surface
-	p := paint{fill: paper.Mix(s.sea, c, s.tint), frame: c, letter: s.text}
+	ink := paper.InkOf(word, turn)
+	p := paint{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.Surface, letter: s.text}
 	switch {
-	case word == "white":
-		p.fill, p.frame = paper.Hex(0xffffff), paper.Hex(0x6a737a)
-		if s.dark {
-			p.fill, p.frame = paper.Mix(s.sea, c, s.tint), c
-		}
+	case word == "white" && !s.dark:
+		p.fill, p.frame = ink.Surface, ink.OnLight
+	case word == "yellow" && !s.dark:
+		p.frame = ink.OnLight // a yellow line is lost on white
 	case word == "black" && s.dark:
 		p.fill, p.frame = paper.Hex(0x000000), paper.Hex(0x8c98a0)
 	case word == "gray":
-		p.fill = paper.Mix(s.sea, c, s.tint*0.8)
-	case word == "yellow" && !s.dark:
-		p.frame = paper.Hex(0xb98900) // a yellow line is lost on white
+		p.fill = paper.Mix(s.sea, ink.Surface, s.tint*0.8)
 	}
 	return p
 }
