@@ -71,29 +71,28 @@ func Shape[P Placed](corners ...P) Path {
 // whose corners are round.
 func Rounded(middle Placed, angle, length, width, radius float64) Path {
 	const k = 0.5523 // makes a curve the quarter of a circle
-	radius = min(radius, length/2, width/2)
+	l, w := length/2, width/2
+	radius = min(radius, l, w)
 	mx, my := middle.XY()
 	sin, cos := math.Sincos(angle)
-	place := func(along, across float64) (x, y float64) {
+	toward := func(a, b [2]float64, far float64) (x, y float64) {
+		part := far / max(math.Hypot(b[0]-a[0], b[1]-a[1]), 0.01)
+		along, across := a[0]+(b[0]-a[0])*part, a[1]+(b[1]-a[1])*part
 		return mx + along*cos - across*sin, my + along*sin + across*cos
 	}
 	var path Path
-	path.move(place(-length/2, 0))
-	for _, corner := range [4][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
-		a, b := corner[0], corner[1]
-		l, w := a*length/2, b*width/2
-		from, to := [2]float64{l, w - b*radius}, [2]float64{l - a*radius, w} // from the short side to the long one
-		pull, bent := [2]float64{l, w - b*radius*(1-k)}, [2]float64{l - a*radius*(1-k), w}
-		if a*b < 0 { // from the long side to the short one
-			from, to, pull, bent = to, from, bent, pull
+	corners := [4][2]float64{{-l, -w}, {l, -w}, {l, w}, {-l, w}}
+	for i, at := range corners {
+		before, after := corners[(i+3)%4], corners[(i+1)%4]
+		x, y := toward(at, before, radius)
+		if i == 0 {
+			path.move(x, y)
+		} else if last := path[len(path)-1].end(); math.Hypot(x-last[0], y-last[1]) > 0.05 {
+			path.line(x, y) // none without a length, whose ends some readers adorn
 		}
-		x, y := place(from[0], from[1])
-		if last := path[len(path)-1].end(); math.Hypot(x-last[0], y-last[1]) > 0.05 { // none without a length, whose ends some readers adorn
-			path.line(x, y)
-		}
-		x1, y1 := place(pull[0], pull[1])
-		x2, y2 := place(bent[0], bent[1])
-		x, y = place(to[0], to[1])
+		x1, y1 := toward(at, before, radius*(1-k))
+		x2, y2 := toward(at, after, radius*(1-k))
+		x, y = toward(at, after, radius)
 		path.curve(x1, y1, x2, y2, x, y)
 	}
 	path.close()

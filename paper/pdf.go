@@ -1,8 +1,10 @@
 package paper
 
 import (
+	"bufio"
 	"bytes"
 	"compress/zlib"
+	"errors"
 	"fmt"
 	"image/color"
 	"io"
@@ -17,7 +19,8 @@ const long = 841.89
 func (s *Sheet) pdf(w io.Writer) error {
 	scale := long / s.Width
 	var drawn bytes.Buffer
-	page := zlib.NewWriter(&drawn) // a buffer takes it all
+	packed, _ := zlib.NewWriterLevel(&drawn, zlib.BestSpeed)
+	page := bufio.NewWriter(packed)
 	fmt.Fprintf(page, "%s rg 0 0 %v %s re f\n", rgb(s.Ground), long, short(s.Height*scale))
 	fmt.Fprintf(page, "%.6f 0 0 %.6f 0 %s cm\n", scale, -scale, short(s.Height*scale)) // its own y goes upwards
 	for one := range s.shapes {
@@ -33,7 +36,9 @@ func (s *Sheet) pdf(w io.Writer) error {
 		one.path.draw(pdfPen{page})
 		fmt.Fprintln(page, how)
 	}
-	page.Close()
+	if err := errors.Join(page.Flush(), packed.Close()); err != nil {
+		return err
+	}
 
 	var out, places bytes.Buffer
 	out.WriteString("%PDF-1.4\n")
@@ -54,14 +59,19 @@ func (s *Sheet) pdf(w io.Writer) error {
 }
 
 // A pdfPen draws paths in a PDF.
-type pdfPen struct{ io.Writer }
+type pdfPen struct{ *bufio.Writer }
 
-func (p pdfPen) MoveTo(x, y float64) { fmt.Fprintf(p, "%s %s m\n", short(x), short(y)) }
-func (p pdfPen) LineTo(x, y float64) { fmt.Fprintf(p, "%s %s l\n", short(x), short(y)) }
-func (p pdfPen) ClosePath()          { fmt.Fprintln(p, "h") }
-func (p pdfPen) CubicTo(x1, y1, x2, y2, x, y float64) {
-	fmt.Fprintf(p, "%s %s %s %s %s %s c\n", short(x1), short(y1), short(x2), short(y2), short(x), short(y))
+func (p pdfPen) step(do string, places ...float64) {
+	for _, v := range places {
+		_, _ = p.WriteString(short(v) + " ")
+	}
+	_, _ = p.WriteString(do)
 }
+
+func (p pdfPen) MoveTo(x, y float64)                  { p.step("m\n", x, y) }
+func (p pdfPen) LineTo(x, y float64)                  { p.step("l\n", x, y) }
+func (p pdfPen) ClosePath()                           { p.step("h\n") }
+func (p pdfPen) CubicTo(x1, y1, x2, y2, x, y float64) { p.step("c\n", x1, y1, x2, y2, x, y) }
 
 func rgb(c color.RGBA) string {
 	return fmt.Sprintf("%.3g %.3g %.3g", float64(c.R)/255, float64(c.G)/255, float64(c.B)/255)

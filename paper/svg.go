@@ -58,7 +58,7 @@ func (p *svgPen) CubicTo(x1, y1, x2, y2, x, y float64) {
 
 // looks tells how a shape is filled and framed.
 func (s *shape) looks() string {
-	fill, frame := `none`, ""
+	fill, frame := "none", ""
 	if s.fill.A > 0 {
 		fill = hexOf(s.fill)
 	}
@@ -84,7 +84,7 @@ func (t *text) looks() string {
 	return set
 }
 
-// short writes a number to the hundredth of a unit.
+// short writes a number to the hundredth of a unit; no nought has a sign.
 func short(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) }
 
 func hexOf(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
