@@ -274,7 +274,7 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	if len(f.found) > 0 {
 		return f.one("ticket", name, func(t TicketNo) string { return b.Tickets[t].ID })
 	}
-	return 0, b.noTicket(words)
+	return b.noTicket(words)
 }
 
 func (f *best[T]) addTicket(b *Board, t T, split [][]string, cities []CityNo) {
@@ -290,17 +290,16 @@ func (f *best[T]) addTicket(b *Board, t T, split [][]string, cities []CityNo) {
 }
 
 // noTicket says which city of a ticket means nothing, or which tickets name the
-// first one.
-func (b *Board) noTicket(words []string) error {
+// first one. Cities that are a ticket all the same, with a slash too many, are it.
+func (b *Board) noTicket(words []string) (TicketNo, error) {
 	name := strings.Join(words, " ")
 	var cities []CityNo
 	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' }) {
 		c, err := b.FindCity(w)
 		if err != nil {
-			return err
+			return 0, err
 		}
 		cities = append(cities, c)
 	}
-	_, err := b.Ticket(cities)
-	return err
+	return b.Ticket(cities)
 }

@@ -103,6 +103,8 @@ func TestFindTicket(t *testing.T) {
 		"casa qahira teh":             "casablanca/al-qahira/tehran",
 		"casablanca / kairo / tehran": "casablanca/al-qahira/tehran",
 		"ny ct":                       "cape-town/new-york",
+		"tok bang/":                   "bangkok/tokyo",
+		"/ al sy":                     "al-qahira/sydney",
 	} {
 		k, err := b.FindTicket(strings.Fields(words)...)
 		if err != nil {

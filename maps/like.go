@@ -13,9 +13,10 @@ func (b *Board) Like(words ...string) []CityNo {
 }
 
 // RoutesLike lists the routes that words can mean as far as they have been typed:
-// a city, two of them, and a color. Those that fit best come first.
+// a city, two of them, and a color. Those that fit best come first, and of these
+// the ones that both cities are told of.
 func (b *Board) RoutesLike(words ...string) []RouteNo {
-	found := map[RouteNo]match{}
+	found := map[RouteNo]match{} // doubled, and one more where a city is still to be told
 	add := func(r RouteNo, m match) {
 		if before, ok := found[r]; !ok || m < before {
 			found[r] = m
@@ -32,10 +33,10 @@ func (b *Board) RoutesLike(words ...string) []RouteNo {
 				}
 				switch len(split) {
 				case 1:
-					add(r, m)
+					add(r, 2*m+1)
 				case 2:
 					if color := b.matchLane(r, split[1]); color < noMatch {
-						add(r, max(m, color))
+						add(r, 2*max(m, color)+1)
 					}
 				}
 				if len(split) < 2 {
@@ -47,7 +48,7 @@ func (b *Board) RoutesLike(words ...string) []RouteNo {
 					to, ok = max(to, color), color < noMatch
 				}
 				if ok {
-					add(r, max(m, to))
+					add(r, 2*max(m, to))
 				}
 			}
 		}
@@ -69,22 +70,27 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 			runs = append(runs, b.matchCities(run))
 		}
 		for i := range b.Tickets {
-			worst, left := exact, slices.Clone(b.Tickets[i].Cities)
-			for _, run := range runs {
-				at := slices.IndexFunc(left, func(c CityNo) bool { _, ok := run[c]; return ok })
-				if at < 0 {
-					worst = noMatch
-					break
-				}
-				worst = max(worst, run[left[at]])
-				left = slices.Delete(left, at, at+1)
-			}
+			worst := fitCities(runs, b.Tickets[i].Cities)
 			if before, ok := found[TicketNo(i)]; worst < noMatch && (!ok || worst < before) {
 				found[TicketNo(i)] = worst
 			}
 		}
 	}
 	return ranked(found, func(t TicketNo) string { return b.Tickets[t].ID })
+}
+
+// fitCities gives how well each of the runs can mean a city of its own.
+func fitCities(runs []map[CityNo]match, cities []CityNo) match {
+	if len(runs) == 0 {
+		return exact
+	}
+	best := noMatch
+	for i, c := range cities {
+		if m, ok := runs[0][c]; ok && m < best {
+			best = min(best, max(m, fitCities(runs[1:], slices.Concat(cities[:i], cities[i+1:]))))
+		}
+	}
+	return best
 }
 
 // starts gives every way to split words into at most so many runs; a slash at the

@@ -97,3 +97,10 @@ func (s *State) Kept(p Seat) int {
 	}
 	return keeps + s.stocks[p].Drawn
 }
+
+// Covered reports whether a player surely has tickets left to show: some of those
+// kept, or all of a number that nobody wrote down.
+func (s *State) Covered(p Seat) bool {
+	kept, shown := s.Kept(p), s.Revealed(p)
+	return kept != Unknown && shown < kept || kept == Unknown && shown == 0
+}

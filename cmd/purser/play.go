@@ -13,6 +13,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/store"
 )
 
 // play is a whole evening in one command.
@@ -21,10 +22,11 @@ func (a *app) play() *cobra.Command {
 		Use:   "play [NAME]",
 		Short: "Keep score for a whole evening, turn by turn",
 		Long: `Play asks who plays and with what, then turn by turn what everyone did, and at
-the end for the tickets. It goes on with a game where it stopped. Enter alone
-means "took cards"; typing narrows the routes that can be claimed, and Enter
-claims the one at the mark; ? lists what else can be typed. Each line is on the
-disk when it is told, so that the command may be stopped at any moment.
+the end for the tickets. It goes on with a game where it stopped; when all of it
+is counted, it begins another. Enter alone means "took cards"; typing narrows
+the routes that can be claimed, and Enter claims the one at the mark; ? lists
+what else can be typed. Each line is on the disk when it is told, so that the
+command may be stopped at any moment.
 
 It shows forms on a terminal of at least 60 by 20 characters. With ACCESSIBLE=1
 or TERM=dumb it asks line by line, and takes its answers from wherever standard
@@ -35,7 +37,7 @@ input comes.`,
 }
 
 // conversation makes a command that asks questions. When the answers end, it says
-// what becomes of those it got.
+// what becomes of those it got, once there is a game that keeps them.
 func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening, name string) error) *cobra.Command {
 	var noInput bool
 	cmd.Args = wants(0, 1, "")
@@ -54,6 +56,9 @@ func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening,
 		}()
 		switch {
 		case errors.Is(err, io.EOF):
+			if e.gameName == "" {
+				kept = "no game was begun"
+			}
 			a.printf("%s\n", kept)
 			return nil
 		case err == nil && forms: // the screen of the forms is gone, and the count with it
@@ -79,6 +84,15 @@ func (e *evening) one(above string, q *ask.Question) (string, error) {
 	return q.Answer, err
 }
 
+// called is a player's name as questions call it: on a screen it leaves room for
+// what is asked.
+func (e *evening) called(name string) string {
+	if e.Width() == 0 {
+		return name
+	}
+	return clip(name, 24)
+}
+
 // scoreboard is the table as it stands, where it can stay in view.
 func (e *evening) scoreboard(s *sitting) (string, error) {
 	if e.Width() == 0 {
@@ -91,18 +105,16 @@ func (e *evening) scoreboard(s *sitting) (string, error) {
 // run sets the game up where there is none, plays it, and counts it.
 func (e *evening) run(name string) error {
 	home := e.home()
-	if name == "" {
-		name = home.Current()
-	}
 	games, err := home.List()
 	if err != nil {
 		return storeError(home.Dir(), err)
 	}
-	known := false
-	for _, g := range games {
-		known = known || g.Name == name
+	if name == "" {
+		if name, err = e.unfinished(); err != nil {
+			return err
+		}
 	}
-	if !known {
+	if !slices.ContainsFunc(games, func(g store.Entry) bool { return g.Name == name }) {
 		if name, err = e.setUp(name, "strict"); err != nil {
 			return err
 		}
@@ -127,12 +139,36 @@ func (e *evening) run(name string) error {
 	}
 }
 
+// unfinished names the game last used, if there is still something to do in it.
+func (e *evening) unfinished() (string, error) {
+	name := e.home().Current()
+	if _, err := e.homeGame(name); name == "" || err != nil {
+		return "", nil
+	}
+	e.gameName = name
+	s, err := e.sit()
+	e.gameName = ""
+	if err != nil {
+		return "", err
+	}
+	if s.state.Turn() != referee.Nobody {
+		return name, nil
+	}
+	for i := range s.game.Record.Players {
+		if s.state.Covered(referee.Seat(i)) {
+			return name, nil
+		}
+	}
+	return "", nil
+}
+
 const evenHelp = `  Enter alone                    took cards
   la tok green                   claimed a route
   la tok green with 2 double-red, 1 wild    and paid like that
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
   undo, redo                     take back a slip, put it back
-  status, log, legal, map WORDS  look
+  map, map WORDS                 the board as it stands; the routes that fit the words
+  status, log, legal, chart      look
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on
 `
@@ -142,7 +178,7 @@ var turnKeys = []ask.Key{
 	{Key: "1", Label: "harbor", Answer: "harbor"},
 	{Key: "2", Label: "exchange", Answer: "exchange"},
 	{Key: "3", Label: "tickets", Answer: "tickets"},
-	{Key: "4", Label: "undo", Answer: "undo"},
+	undoKey,
 	{Key: "5", Label: "redo", Answer: "redo"},
 	{Key: "6", Label: "log", Answer: "log"},
 	{Key: "7", Label: "map", Answer: "map"},
@@ -150,11 +186,14 @@ var turnKeys = []ask.Key{
 	{Key: "9", Label: "quit", Answer: "quit"},
 }
 
+// undoKey is the key that takes back the last line.
+var undoKey = ask.Key{Key: "4", Label: "undo", Answer: "undo"}
+
 // turn asks what the player whose turn it is did, and writes it. What is wrong is
 // told, and asked again.
 func (e *evening) turn(s *sitting) error {
 	turn := s.state.Turn()
-	text := fmt.Sprintf("%s (%s), marker %d", s.state.Name(turn), s.state.Setup().Players[turn].Color, s.state.Marker(turn))
+	text := fmt.Sprintf("%s (%s), marker %d", e.called(s.state.Name(turn)), s.state.Setup().Players[turn].Color, s.state.Marker(turn))
 	if left := s.state.TurnsLeft(); left > 0 {
 		text += ", " + maps.Count(left, "turn") + " to come"
 	}
@@ -212,7 +251,7 @@ func (e *evening) command(s *sitting, words []string) error {
 			_, err = e.one(above, &ask.Question{Text: "paused", Enter: "go on"})
 		}
 		return err
-	case "status", "log", "legal", "map", "explain":
+	case "status", "log", "legal", "chart", "map", "explain":
 		return e.look(words)
 	case "undo", "redo":
 		lines := []string{strings.ToLower(words[0])}
@@ -224,7 +263,7 @@ func (e *evening) command(s *sitting, words []string) error {
 		args := words[1:]
 		if len(args) == 0 && kind.least > 0 {
 			q := e.question(s, turn, kind)
-			q.Text, q.Enter = player+", "+kind.use, "back"
+			q.Text, q.Enter = e.called(player)+", "+kind.use, "back"
 			above, err := e.scoreboard(s)
 			if err != nil {
 				return err
@@ -247,14 +286,18 @@ func (e *evening) command(s *sitting, words []string) error {
 
 // look runs a command that shows something about the game.
 func (e *evening) look(words []string) error {
-	if strings.EqualFold(words[0], "map") {
+	game := []string{"--game", e.gameName, "--home", e.home().Dir()}
+	switch verb := strings.ToLower(words[0]); {
+	case verb == "map" && len(words) == 1:
+		words = append([]string{"map", "draw"}, game...)
+	case verb == "map":
 		words = slices.Concat([]string{"map", "routes"}, words[1:])
+	case verb != "explain":
+		words = append(words, game...)
 	}
-	if words[0] != "map" && words[0] != "explain" {
-		words = append(words, "--game", e.gameName, "--home", e.home().Dir())
-	}
-	game, home := e.gameName, e.homeDir
-	defer func() { e.gameName, e.homeDir = game, home }() // a new root sets its flags anew
+	words = append(words, "--color", e.color)
+	name, home := e.gameName, e.homeDir
+	defer func() { e.gameName, e.homeDir = name, home }() // a new root sets its flags anew
 	root := e.root()
 	root.SetOut(&e.app.out)
 	root.SetErr(e.stderr)
@@ -270,6 +313,9 @@ func (e *evening) tell(err error) error {
 	}
 	if err != nil {
 		e.Wrong()
+	}
+	if usage := (*usageError)(nil); errors.As(err, &usage) && usage.hint == "" {
+		err = usage.err // the hint to --help helps nobody here
 	}
 	e.report(e.stderr, err)
 	e.notes = nil
@@ -288,10 +334,13 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 			if answer == "" {
 				break
 			}
-			if strings.EqualFold(answer, "undo") {
-				err = e.enter(s, []string{"undo"}, false)
-			} else {
+			switch last, _ := s.last(); {
+			case !strings.EqualFold(answer, "undo"):
 				err = e.line(s, s.game.Record.Players[i], entryOf("reveal"), strings.Fields(answer))
+			case s.state.Phase() == referee.Free && last.Kind != referee.Reveal: // nobody would be asked for it again
+				err = errors.New("no tickets are left to undo")
+			default:
+				err = e.enter(s, []string{"undo"}, false)
 			}
 			if err := e.tell(err); err != nil {
 				return false, err
@@ -304,7 +353,7 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 			}
 		}
 	}
-	if e.final, err = s.count(); err != nil {
+	if e.final, err = e.count(s.game); err != nil {
 		return false, err
 	}
 	return true, e.results()
@@ -314,7 +363,7 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 // is empty when there are no more.
 func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
 	q := e.question(s, p, entryOf("reveal"))
-	q.Text, q.Enter, q.Many = s.state.Name(p)+", tickets", "no more", true
+	q.Text, q.Enter, q.Many = e.called(s.state.Name(p))+", tickets", "no more", true
 	if kept, shown := s.state.Kept(p), s.state.Revealed(p); kept != referee.Unknown {
 		if shown >= kept {
 			return "", nil
@@ -322,7 +371,7 @@ func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
 		q.Text += fmt.Sprintf(" (%d of %d shown)", shown, kept)
 		q.Want = kept - shown
 	}
-	q.Keys = []ask.Key{{Key: "4", Label: "undo", Answer: "undo"}}
+	q.Keys = []ask.Key{undoKey}
 	above, err := e.scoreboard(s)
 	if err != nil {
 		return "", err

@@ -246,7 +246,7 @@ func startsOf(known []seating) func(words []string) []string {
 // pieces asks for a player's color, pieces and tickets.
 func (e *evening) pieces(set *setup, seat *seating, others, known []seating) error {
 	v := &set.board.Values.Setup
-	color := &ask.Question{Text: seat.name + ", color", Accept: func(color string) error {
+	color := &ask.Question{Text: e.called(seat.name) + ", color", Accept: func(color string) error {
 		if slices.Contains(set.board.SeatColors, color) {
 			return nil
 		}
@@ -264,12 +264,12 @@ func (e *evening) pieces(set *setup, seat *seating, others, known []seating) err
 		}
 	}
 	trains := &ask.Question{
-		Text:      fmt.Sprintf("%s, trains (the rest of the %d pieces are ships)", seat.name, v.Pieces),
+		Text:      fmt.Sprintf("%s, trains (the rest of the %d pieces are ships)", e.called(seat.name), v.Pieces),
 		Otherwise: strconv.Itoa(seat.trains),
 		Accept:    number,
 	}
 	keeps := &ask.Question{
-		Text:      fmt.Sprintf("%s, tickets kept of the %d dealt", seat.name, v.Tickets),
+		Text:      fmt.Sprintf("%s, tickets kept of the %d dealt", e.called(seat.name), v.Tickets),
 		Otherwise: seat.keeps,
 		Accept: func(text string) error {
 			if text == "" {

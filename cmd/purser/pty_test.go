@@ -22,13 +22,15 @@ type screen struct {
 	keys *os.File
 	term vt10x.Terminal
 
-	mutex sync.Mutex
+	mutex   sync.Mutex
+	written strings.Builder // all that came out of it
+	ended   chan struct{}   // closed when nothing more comes
 }
 
 // atTerminal starts the program at a terminal of its own.
 func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *screen {
 	t.Helper()
-	s := &screen{t: t, cmd: exec.Command("purser", args...)} // this test itself, under that name
+	s := &screen{t: t, cmd: exec.Command("purser", args...), ended: make(chan struct{})} // this test itself, under that name
 	races := filepath.Join(t.TempDir(), "race")
 	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=", "GORACE=atexit_sleep_ms=0 exitcode=0 log_path="+races)
 	s.term = vt10x.New(vt10x.WithSize(int(size.Cols), int(size.Rows)))
@@ -38,9 +40,11 @@ func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *sc
 	}
 	s.keys = keys
 	go func() {
+		defer close(s.ended)
 		for chunk := make([]byte, 4096); ; {
 			n, err := keys.Read(chunk)
 			s.mutex.Lock()
+			s.written.Write(chunk[:n])
 			_, _ = s.term.Write(chunk[:n])
 			s.mutex.Unlock()
 			if err != nil {
@@ -219,6 +223,10 @@ func TestThreeWays(t *testing.T) {
 		t.Error(err)
 	}
 	s.wait("Harbors not built") // the count stays when the forms are gone
+	s = atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
+	s.wait("name of the game") // another evening
+	s.press("\x03")
+	s.wait("no game was begun")
 
 	lines := filepath.Join(t.TempDir(), "lines")
 	typed := "friday\nworld\nAnna\nblue\n10\n3\nBen\nred\n20\n\n\n\n\n\n"

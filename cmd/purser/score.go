@@ -114,12 +114,3 @@ func (a *app) count(game *notation.Game) (c *counted, err error) {
 	}
 	return c, nil
 }
-
-// count settles the final count of a game on disk.
-func (s *sitting) count() (*counted, error) {
-	score, err := scoring.Count(s.state)
-	if err != nil {
-		return nil, err
-	}
-	return &counted{judged: judged{game: s.game, report: s.report}, state: s.state, score: score}, nil
-}

@@ -76,7 +76,10 @@ func (e *evening) all(player, question, verb string) error {
 			return err
 		}
 		q := e.question(s, s.seat(player), entryOf(verb))
-		q.Text, q.Enter, q.Keys = player+", "+question, "no more", []ask.Key{{Key: "4", Label: "undo", Answer: "undo"}}
+		q.Text, q.Enter, q.Keys = e.called(player)+", "+question, "no more", []ask.Key{undoKey}
+		if q.Search == nil { // the answers are numbers, and 4 is one of them
+			q.Keys[0].Key = "u"
+		}
 		above, err := e.scoreboard(s)
 		if err != nil {
 			return err
@@ -85,10 +88,10 @@ func (e *evening) all(player, question, verb string) error {
 		if err != nil || answer == "" {
 			return err
 		}
-		switch last := s.lastOf(); {
+		switch last, ok := s.last(); {
 		case !strings.EqualFold(answer, "undo"):
 			err = e.line(s, player, entryOf(verb), strings.Fields(answer))
-		case last != player:
+		case !ok || last.Seat != s.seat(player):
 			err = fmt.Errorf("nothing of %s is left to undo", player)
 		default:
 			err = e.enter(s, []string{"undo"}, false)
@@ -99,13 +102,13 @@ func (e *evening) all(player, question, verb string) error {
 	}
 }
 
-// lastOf gives the player of the last standing line, or an empty name.
-func (s *sitting) lastOf() string {
+// last gives the last standing line, if there is one.
+func (s *sitting) last() (m referee.Move, ok bool) {
 	standing := s.game.Record.Standing()
 	if len(standing) == 0 {
-		return ""
+		return m, false
 	}
-	return s.game.Record.Players[s.game.Record.Play[standing[len(standing)-1]].Player]
+	return s.game.Moves[standing[len(standing)-1]], true
 }
 
 // line writes a line of a player, its names as people type them.
@@ -135,7 +138,7 @@ func (e *evening) number(question string) (n int, told bool, err error) {
 // leftOver holds the pieces that lie before a player against those that must.
 func (e *evening) leftOver(player string, p referee.Seat) error {
 	for _, kind := range []maps.Piece{maps.Train, maps.Ship} {
-		n, told, err := e.number(player + ", " + kind.String() + "s left over")
+		n, told, err := e.number(e.called(player) + ", " + kind.String() + "s left over")
 		if err != nil {
 			return err
 		}
@@ -156,7 +159,7 @@ func (e *evening) leftOver(player string, p referee.Seat) error {
 
 // marker holds a player's scoring marker against what it must show.
 func (e *evening) marker(player string, p referee.Seat) error {
-	shown, told, err := e.number(player + ", where the scoring marker stands")
+	shown, told, err := e.number(e.called(player) + ", where the scoring marker stands")
 	if err != nil || !told {
 		return err
 	}

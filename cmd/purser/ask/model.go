@@ -53,7 +53,7 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return m, tea.Batch(m.begin(msg), m.drain())
 	case tea.KeyPressMsg:
 		switch msg.String() {
-		case "ctrl+c":
+		case "ctrl+c", "ctrl+alt+c": // the second one is Esc, and Ctrl-C right behind it
 			return m, m.end(io.EOF, tea.Quit)
 		case "ctrl+z":
 			return m, tea.Suspend
@@ -88,17 +88,16 @@ func (m *model) begin(asked *asking) tea.Cmd {
 		fields = append(fields, m.field(q))
 	}
 	if len(fields) > 0 {
-		m.form = huh.NewForm(huh.NewGroup(fields...)).WithTheme(huh.ThemeFunc(theme)).WithKeyMap(keys()).WithShowHelp(false)
+		m.form = huh.NewForm(huh.NewGroup(fields...)).WithTheme(huh.ThemeFunc(theme)).WithShowHelp(false).WithShowErrors(false)
 	}
 	m.paging = len(fields) == 0
 	m.fit()
-	if !m.paging && len(m.news()) > m.room() {
+	if !m.paging && len(m.news()) > max(m.room(), 0) {
 		m.paging = true
 	}
 	if m.paging {
 		m.waiting = nil // what is to be read is not passed over
 		m.page = viewport.New()
-		m.page.SetContent(strings.Join(m.news(), "\n"))
 		m.fit()
 	}
 	if m.form != nil {
@@ -169,10 +168,10 @@ func leaves(field huh.Field, press tea.KeyPressMsg) bool {
 		return p.left
 	}
 	switch press.String() {
-	case "enter", "tab":
-		return field.Error() == nil
+	case "enter", "tab", "shift+tab":
+		return field.Error() == nil && key.Matches(press, field.KeyBinds()...)
 	}
-	return press.String() == "shift+tab"
+	return false
 }
 
 // settle notes that a field has been left, and answers when the form is done.
@@ -218,6 +217,7 @@ func (m *model) fit() {
 	if m.paging {
 		m.page.SetWidth(m.width)
 		m.page.SetHeight(max(m.height-2, 1))
+		m.page.SetContentLines(m.news())
 	}
 	if m.form == nil {
 		return
@@ -225,11 +225,9 @@ func (m *model) fit() {
 	height := m.height - len(m.top()) - 2
 	m.form.WithWidth(m.width).WithHeight(max(height, leastForm-2))
 	if p, ok := m.form.GetFocusedField().(*picker); ok && len(m.asked.form.Questions) == 1 {
-		if p.err != nil { // it stands below, after an empty line
-			height -= 1 + len(lines(ansi.Wrap("error: "+p.err.Error(), max(m.width, 1), " ")))
-		}
-		p.WithHeight(height)
+		p.WithHeight(max(height-2, 3))
 	}
+	m.form.Update(nil) // the library draws at its next message only
 }
 
 // room is how many lines there are for what was told.
@@ -237,7 +235,7 @@ func (m *model) room() int { return m.height - len(lines(m.asked.form.Above)) - 
 
 // news is what was told, in lines that fit.
 func (m *model) news() []string {
-	return lines(ansi.Wrap(strings.TrimRight(m.asked.told, "\n"), max(m.width-1, 1), " "))
+	return lines(ansi.Wrap(strings.TrimRight(m.asked.told, "\n"), max(m.width, 1), " "))
 }
 
 // top is everything above the form.
@@ -252,7 +250,7 @@ func (m *model) top() []string {
 	if len(top) > 0 {
 		top = append(top, "")
 	}
-	return top
+	return top[:min(len(top), max(m.height-leastForm, 0))] // the form is never pushed off the screen
 }
 
 // View draws the screen.
@@ -267,18 +265,31 @@ func (m *model) View() tea.View {
 	} else {
 		body = append(m.top(), lines(m.form.View())...)
 	}
-	foot := m.foot()
-	body = body[:min(len(body), max(m.height-1, 0))]
-	for len(body) < m.height-1 {
+	foot := append(m.wrong(), m.foot())
+	body = body[:min(len(body), max(m.height-len(foot), 0))]
+	for len(body) < m.height-len(foot) {
 		body = append(body, "")
 	}
-	body = append(body, foot)
+	body = append(body, foot...)
 	for i, line := range body {
 		body[i] = ansi.Truncate(line, m.width, "…")
 	}
 	view.SetContent(strings.Join(body, "\n"))
 	m.shown = view.Content
 	return view
+}
+
+// wrong is what is wrong with what was typed, in lines that stand above the keys.
+func (m *model) wrong() []string {
+	if m.paging {
+		return nil
+	}
+	var wrong []string
+	style := theme(true).Focused.ErrorMessage
+	for _, err := range m.form.Errors() {
+		wrong = append(wrong, lines(style.Render(ansi.Wrap(err.Error(), max(m.width-8, 1), " ")))...)
+	}
+	return wrong[:min(len(wrong), 3)]
 }
 
 // last draws what stood there before, while nothing is asked.
@@ -332,13 +343,6 @@ func theme(bool) *huh.Styles {
 	t.Blurred.TextInput.Placeholder = faint
 	t.Focused.ErrorMessage = lipgloss.NewStyle().SetString("error:").Foreground(lipgloss.Red)
 	return t
-}
-
-// keys are the library's, but the arrow takes a suggestion.
-func keys() *huh.KeyMap {
-	k := huh.NewDefaultKeyMap()
-	k.Input.AcceptSuggestion = key.NewBinding(key.WithKeys("right"))
-	return k
 }
 
 // lines splits a text, which may be empty.

@@ -48,15 +48,11 @@ func newPicker(q *Question) *picker {
 	text.SetStyles(style)
 	p := &picker{q: q, text: text, height: 8, theme: huh.ThemeFunc(theme)}
 	p.fill()
-	for i, r := range p.rows {
-		if q.Otherwise != "" && r.answer == q.Otherwise {
-			p.mark = i
-		}
-	}
 	return p
 }
 
-// fill lists the choices that what was typed can mean.
+// fill lists the choices that what was typed can mean, or all of them, with the
+// mark at what Enter alone gives.
 func (p *picker) fill() {
 	query := strings.TrimSpace(p.text.Value())
 	p.rows, p.mark, p.top = nil, 0, 0
@@ -76,6 +72,13 @@ func (p *picker) fill() {
 			if !slices.Contains(p.picked, c.Answer) {
 				add(c)
 			}
+		}
+		if p.q.Otherwise != "" {
+			other := func(r row) bool { return r.answer == p.q.Otherwise }
+			if !slices.ContainsFunc(p.rows, other) {
+				p.rows = slices.Insert(p.rows, 0, row{answer: p.q.Otherwise, label: p.q.Otherwise})
+			}
+			p.mark = slices.IndexFunc(p.rows, other)
 		}
 		return
 	}

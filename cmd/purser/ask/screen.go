@@ -22,7 +22,7 @@ type Screen struct {
 	wrong   bool
 }
 
-// Smallest is the size of a screen that forms fit on.
+// The size of the smallest screen that forms fit on.
 const smallestWidth, smallestHeight = 60, 20
 
 // Fits reports whether forms fit on a screen.
@@ -34,12 +34,18 @@ func OpenScreen(in io.Reader, out io.Writer, width, height int, colors bool) *Sc
 	s := &Screen{ended: make(chan struct{})}
 	s.width.Store(int64(width))
 	m := &model{screen: s, width: width, height: height}
-	options := []tea.ProgramOption{tea.WithInput(in), tea.WithOutput(out), tea.WithWindowSize(width, height)}
-	if !colors {
-		options = append(options, tea.WithColorProfile(colorprofile.ASCII))
+	profile := colorprofile.ASCII
+	if colors {
+		profile = colorprofile.ANSI // whatever the environment says: whoever asks has looked
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	s.program = tea.NewProgram(m, append(options, tea.WithContext(ctx))...)
+	if file, ok := in.(file); ok {
+		in = &endingFile{file, s}
+	} else {
+		in = &endingReader{in, s}
+	}
+	s.program = tea.NewProgram(m, tea.WithInput(in), tea.WithOutput(out), tea.WithWindowSize(width, height),
+		tea.WithColorProfile(profile), tea.WithContext(ctx))
 	go func() {
 		defer close(s.ended)
 		defer cancel()
@@ -50,6 +56,36 @@ func OpenScreen(in io.Reader, out io.Writer, width, height int, colors bool) *Sc
 		}
 	}()
 	return s
+}
+
+// A file is what the library takes a terminal to be.
+type file interface {
+	io.ReadWriteCloser
+	Fd() uintptr
+	Name() string
+}
+
+// An endingReader ends the screen when no more keys will come, because the terminal
+// is gone; the library waits for ever. So does an endingFile.
+type endingReader struct {
+	io.Reader
+	screen *Screen
+}
+
+type endingFile struct {
+	file
+	screen *Screen
+}
+
+func (r *endingReader) Read(p []byte) (int, error) { return r.screen.read(r.Reader, p) }
+func (f *endingFile) Read(p []byte) (int, error)   { return f.screen.read(f.file, p) }
+
+func (s *Screen) read(in io.Reader, p []byte) (int, error) {
+	n, err := in.Read(p)
+	if err != nil {
+		go s.program.Quit()
+	}
+	return n, err
 }
 
 // Close gives the terminal back.

@@ -1,0 +1,122 @@
+package ask
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+)
+
+// TestPrompt holds the one line in which a question is asked.
+func TestPrompt(t *testing.T) {
+	few := []Choice{{Label: "none"}, {Answer: "red"}, {Answer: "blue", Label: "the blue one"}}
+	var many []Choice
+	for i := range fewChoices + 1 {
+		many = append(many, Choice{Answer: fmt.Sprint(i)})
+	}
+	for want, q := range map[string]Question{
+		"name":                             {Text: "name"},
+		"name [Anna]":                      {Text: "name", Otherwise: "Anna"},
+		"color: red, blue":                 {Text: "color", Choices: few},
+		"number: 0, 1, 2, 3, 4, 5, 6, 7":   {Text: "number", Choices: many[:fewChoices]},
+		"number":                           {Text: "number", Choices: many},
+		"route":                            {Text: "route", Choices: few, Search: func([]string) []string { return nil }},
+		"rule (Enter alone: no more)":      {Text: "rule", Enter: "no more"},
+		"keeps (Enter alone: unknown) [3]": {Text: "keeps", Enter: "unknown", Otherwise: "3"},
+		"tickets, with commas between":     {Text: "tickets", Many: true, Want: 2},
+		"undo or so":                       {Text: "undo or so", Keys: []Key{{"4", "undo", "undo"}}},
+	} {
+		if got := q.prompt(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// TestLines asks two questions of whatever comes, and holds what stands on the
+// screen, what was answered, and how it ended.
+func TestLines(t *testing.T) {
+	for _, tt := range []struct {
+		name, typed, shown string
+		answers            [2]string
+		err                error
+	}{
+		{"two lines", "Anna\nblue\n", "name [Ben]: color: ", [2]string{"Anna", "blue"}, nil},
+		{"no more is read than is asked", "Anna\nblue\nred\n", "name [Ben]: color: ", [2]string{"Anna", "blue"}, nil},
+		{"spaces around", "  Anna  \r\n\tblue\n", "name [Ben]: color: ", [2]string{"Anna", "blue"}, nil},
+		{"Enter alone", "\nblue\n", "name [Ben]: color: ", [2]string{"Ben", "blue"}, nil},
+		{"refused, and asked again", "\nred\n\nblue\n", "name [Ben]: color: error: red is not blue\ncolor: error: that is not blue\ncolor: ", [2]string{"Ben", "blue"}, nil},
+		{"control characters", "An\x1b[31mna\nAnna\nblue\n", "name [Ben]: error: an answer is one line, without control characters\nname [Ben]: color: ", [2]string{"Anna", "blue"}, nil},
+		{"no input", "", "name [Ben]: \n", [2]string{}, io.EOF},
+		{"the end in the middle", "Anna\n", "name [Ben]: color: \n", [2]string{"Anna", ""}, io.EOF},
+		{"the end within a line", "Anna\nblue", "name [Ben]: color: \n", [2]string{"Anna", ""}, io.EOF},
+		{"the end after a refusal", "Anna\nred\n", "name [Ben]: color: error: red is not blue\ncolor: \n", [2]string{"Anna", ""}, io.EOF},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			for _, in := range []io.Reader{strings.NewReader(tt.typed), iotest.OneByteReader(strings.NewReader(tt.typed))} {
+				var out strings.Builder
+				l := NewLines(in, &out, func(text string) string { return strings.ReplaceAll(text, "\x1b", "?") })
+				name := &Question{Text: "name", Otherwise: "Ben"}
+				color := &Question{Text: "color", Accept: func(text string) error {
+					switch text {
+					case "blue":
+						return nil
+					case "":
+						return errors.New("that is not blue")
+					}
+					return fmt.Errorf("%s is not blue", text)
+				}}
+				l.Wrong() // changes nothing
+				err := l.Ask(&Form{Above: "not shown", Questions: []*Question{name, color}})
+				if !errors.Is(err, tt.err) {
+					t.Errorf("error %v, want %v", err, tt.err)
+				}
+				if got := out.String(); got != tt.shown {
+					t.Errorf("shown %q\nwant  %q", got, tt.shown)
+				}
+				if got := [2]string{name.Answer, color.Answer}; got != tt.answers {
+					t.Errorf("answered %q, want %q", got, tt.answers)
+				}
+				if l.Width() != 0 {
+					t.Error("lines have a width")
+				}
+			}
+		})
+	}
+}
+
+// TestLinesSafe holds that what is asked and what is wrong are made safe to show.
+func TestLinesSafe(t *testing.T) {
+	var out strings.Builder
+	l := NewLines(strings.NewReader("x\nyes\n"), &out, func(text string) string { return strings.ReplaceAll(text, "\x1b", "?") })
+	q := &Question{Text: "\x1b[2J", Accept: func(text string) error {
+		if text == "x" {
+			return errors.New("\x1b[31m is wrong")
+		}
+		return nil
+	}}
+	if err := l.Ask(&Form{Questions: []*Question{q}}); err != nil {
+		t.Error(err)
+	}
+	if strings.Contains(out.String(), "\x1b") {
+		t.Errorf("%q", out.String())
+	}
+}
+
+// TestLinesNothingToAsk holds that a form without questions waits for nobody.
+func TestLinesNothingToAsk(t *testing.T) {
+	l := NewLines(strings.NewReader(""), io.Discard, strings.TrimSpace)
+	if err := l.Ask(&Form{}); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestLinesBroken holds that an input that breaks is an error, and not the end.
+func TestLinesBroken(t *testing.T) {
+	broken := errors.New("broken")
+	l := NewLines(iotest.ErrReader(broken), io.Discard, strings.TrimSpace)
+	if err := l.Ask(&Form{Questions: []*Question{{Text: "name"}}}); !errors.Is(err, broken) {
+		t.Error(err)
+	}
+}

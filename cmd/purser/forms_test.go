@@ -1,0 +1,390 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+)
+
+// small is the size that every screen is made for.
+var small = pty.Winsize{Rows: 24, Cols: 80}
+
+// end waits for the end of the program and gives its exit code, and all that it
+// wrote.
+func (s *screen) end() (code int, written string) {
+	s.t.Helper()
+	done := make(chan error, 1)
+	go func() { done <- s.cmd.Wait() }()
+	select {
+	case err := <-done:
+		var exit *exec.ExitError
+		if err != nil && !errors.As(err, &exit) {
+			s.t.Fatal(err)
+		}
+	case <-time.After(20 * time.Second):
+		s.t.Fatalf("it does not end; on the screen stands\n%s", s.shows())
+	}
+	<-s.ended
+	return s.cmd.ProcessState.ExitCode(), s.written.String()
+}
+
+// restored holds that the terminal is as it was: the forms are gone, the cursor is
+// shown, and what is pasted comes as it is.
+func restored(t *testing.T, written string) {
+	t.Helper()
+	for _, mode := range []string{"?1049", "?25", "?2004"} {
+		on, off := "h", "l"
+		if mode == "?25" {
+			on, off = "l", "h"
+		}
+		if strings.LastIndex(written, "\x1b["+mode+on) > strings.LastIndex(written, "\x1b["+mode+off) {
+			t.Errorf("mode %s is left as it was for the forms", mode)
+		}
+	}
+}
+
+// TestBreakOff presses Ctrl-C at every question of an evening: the program ends
+// well, gives the terminal back, keeps what was told, and goes on from there.
+func TestBreakOff(t *testing.T) {
+	table := []struct{ shows, keys string }{
+		{"name of the game", "friday\r"},
+		{"┃ board", "\r"},
+		{"player 1, name", "Anna\r"},
+		{"┃ Anna, color", "\r"},
+		{"┃ Anna, trains", "\r"},
+		{"┃ Anna, tickets kept", "3\r"},
+		{"player 2, name", "Ben\r\r\r\r"},
+		{"player 3, name", "\r"},
+		{"who begins", "\r"},
+		{"house rule", "\r"},
+		{"begin, or change", "\r"},
+		{"Anna (blue), marker 0", "1"}, // from here on the game is on the disk
+		{"Anna, harbor CITY", "\x1b"},
+		{"Anna (blue), marker 0", "8"},
+		{"paused", "\r"},
+		{"Anna (blue), marker 0", "?\r"},
+		{"Enter alone  ", "\r"},
+		{"Anna (blue), marker 0", "7"},
+		{"Enter go on", "\r"},
+		{"Anna (blue), marker 0", "lima sydney black\r"},
+		{"Ben (red), marker 0", ""},
+	}
+	setUp := 11 // questions
+	for from, home := 0, t.TempDir(); from < len(table); from++ {
+		dir := home
+		if from < setUp {
+			dir = t.TempDir()
+		}
+		first := 0
+		if from > setUp {
+			first = setUp // the game is there
+		}
+		s := atTerminal(t, dir, small, "play")
+		for _, st := range table[first:from] {
+			s.wait(st.shows)
+			s.press(st.keys)
+		}
+		at := table[from].shows
+		s.wait(at)
+		before, _ := os.ReadFile(filepath.Join(dir, "friday.game"))
+		s.press("half\x03")
+		code, written := s.end()
+		says := "the game is kept"
+		if from < setUp {
+			says = "no game was begun"
+		}
+		if code != 0 || !strings.Contains(written, says) {
+			t.Errorf("at %s: code %d, %q", at, code, written[max(0, len(written)-200):])
+		}
+		restored(t, written)
+		after, _ := os.ReadFile(filepath.Join(dir, "friday.game"))
+		if string(before) != string(after) || (len(after) > 0) != (from >= setUp) {
+			t.Errorf("at %s the game is\n%s\nand was\n%s", at, after, before)
+		}
+	}
+}
+
+// TestBreakOffTickets presses Ctrl-C when the tickets are asked for, and when the
+// count is shown.
+func TestBreakOffTickets(t *testing.T) {
+	home := t.TempDir()
+	record, err := os.ReadFile(filepath.Join(games, "evening.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	play, _, found := strings.Cut(string(record), " reveal ")
+	if !found {
+		t.Fatal("nobody shows tickets")
+	}
+	play = play[:strings.LastIndex(play, "\n")+1]
+	path := filepath.Join(home, "friday.game")
+	if err := os.WriteFile(path, []byte(play), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := atTerminal(t, home, small, "play", "friday")
+	s.wait(", tickets")
+	s.press("\x1b[B\r\x1b[B\x03") // one is picked, but not told
+	code, written := s.end()
+	restored(t, written)
+	if text, _ := os.ReadFile(path); code != 0 || string(text) != play {
+		t.Errorf("code %d, and the game is\n%s", code, text)
+	}
+}
+
+// TestTallyForms counts a board at a terminal; then a second game offers the names
+// of the first one with their colors, and a player is changed before it begins.
+func TestTallyForms(t *testing.T) {
+	home := t.TempDir()
+	s := atTerminal(t, home, small, "tally")
+	for _, st := range []struct{ shows, keys string }{
+		{"name of the game", "sunday\r\r"},
+		{"player 1, name", "Anna\rgreen\r\r\r"},
+		{"player 2, name", "Ben\ryellow\r21\r\r"},
+		{"player 3, name", "\r\r\r\r"},
+		{"Anna, pieces exchanged", "4 trains\r"}, // the key for undo is another one here
+		{"exchange 4 trains for ships", "u"},
+		{"taken back: ", "3 ships\r"},
+		{"exchange 3 ships for trains", "\r"},
+		{"Anna, a route", "la tok gr\r"},
+		{"claim los-angeles/tokyo/green", "lim syd\r"}, // the first of two
+		{"claim lima/sydney/", "4"},
+		{"taken back: ", "lim syd pur\r"},
+		{"claim lima/sydney/purple", "\r"},
+		{"Anna, a harbor", "tok\r"},
+		{"harbor tokyo", "\x1b"},
+		{"Anna, trains left over", "many\r"},
+		{`error: "many" is no number`, "\x1b"},
+		{"Anna, trains left over", "23\r"},
+		{"Anna, ships left over", "20\r"},
+		{"but it must be ", "\r"},
+		{"Ben, pieces exchanged", "\r"},
+		{"Ben, a route", "4"},
+		{"nothing of Ben is left to undo", "lima syd b\r"},
+		{"claim lima/sydney/black", "\r"},
+		{"Ben, a harbor", "\r"},
+		{"Ben, trains left over", "\r"},
+		{"Ben, ships left over", "\r"},
+		{"Ben, where the scoring marker stands", "1\r"},
+		{"the marker shows 1, but must show ", "4"},
+		{"error: no tickets are left to undo", "bang tok\r\r"},
+		{"Anna reveal bangkok/tokyo", "4"},
+		{"taken back: ", "bang tok\r\r"},
+		{"Esc no more  Ctrl-C stop", ""}, // the keys fit
+		{"Anna reveal bangkok/tokyo", "\r"},
+		{"Ben, tickets", "tok bang\r"},
+		{"nothing in the list fits", "\r"},
+		{"error: nothing in the list is meant", "\x1b"},
+		{"Ben, tickets", "\x1b"},
+		{"Enter go on", "\r"}, // Ben's count, and then Anna's
+		{"Bangkok – Tokyo", "\r"},
+		{"Anna wins with", "\r"},
+	} {
+		s.wait(st.shows)
+		if st.keys == "\x1b" {
+			time.Sleep(20 * time.Millisecond)
+		}
+		s.press(st.keys)
+		if st.keys == "\x1b" {
+			time.Sleep(80 * time.Millisecond) // a lone Esc, and not one that begins a sequence
+		}
+	}
+	code, written := s.end()
+	restored(t, written)
+	if code != 0 || !strings.Contains(s.shows(), "Anna wins with") {
+		t.Errorf("code %d\n%s", code, s.shows())
+	}
+
+	s = atTerminal(t, home, small, "play", "friday")
+	s.wait("┃ > friday")
+	s.press("\r\r")
+	s.wait("player 1, name")
+	s.wait("  Ben")
+	s.press("B")
+	s.wait("> B ")
+	s.press("\x1b[B\r") // not B, but Ben
+	s.wait("> yellow")
+	s.press("\r\r\r")
+	s.wait("player 2, name")
+	if regexp.MustCompile(`┃ . Ben *\n`).MatchString(s.shows()) {
+		t.Errorf("Ben is offered again\n%s", s.shows())
+	}
+	s.press("\x1b[B\r")
+	s.wait("> green")
+	s.press("\r\r\r")
+	s.wait("player 3, name")
+	s.press("\r\r\r")
+	s.wait("begin, or change")
+	s.press("Anna\r")
+	s.wait("player 2, name")
+	s.press("Zoe\rbla\r7\r4\r")
+	s.wait("53 ships; the box holds 50")
+	s.wait("> Zoe")
+	s.press("\r\r12\r\r")
+	s.wait("Zoe (black)")
+	s.wait("begin, or change")
+	s.press("\r")
+	s.wait("Ben (yellow), marker 0")
+	s.press("9")
+	if code, _ := s.end(); code != 0 {
+		t.Errorf("code %d", code)
+	}
+	record := recordOf(t, home)
+	if want := "player Ben yellow 20 trains 40 ships\nplayer Zoe black 12 trains 48 ships keeps 4\n"; !strings.Contains(record, want) {
+		t.Errorf("no %q in\n%s", want, record)
+	}
+}
+
+// coloring is a color that is switched on.
+var coloring = regexp.MustCompile(`\x1b\[([0-9;:]*;)?(3[0-8]|4[0-8]|9[0-7]|10[0-7])([;:][0-9;:]*)?m`)
+
+// TestNoColors holds that nothing is colored when nothing should be, and that a
+// player's color is written all the same.
+func TestNoColors(t *testing.T) {
+	for _, tt := range []struct {
+		name, env string
+		args      []string
+		colored   bool
+	}{
+		{"by the environment", "NO_COLOR=1", nil, false},
+		{"by the flag", "NO_COLOR=", []string{"--color", "never"}, false},
+		{"colored", "NO_COLOR=", nil, true},
+		{"the flag wins", "NO_COLOR=1", []string{"--color", "always"}, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			name, value, _ := strings.Cut(tt.env, "=")
+			t.Setenv(name, value)
+			s := atTerminal(t, t.TempDir(), small, append(tt.args, "play")...)
+			s.wait("name of the game")
+			s.press("../x\r")
+			s.wait("error:")
+			s.press("\x15friday\r\rAnna\r\r\r\rBen\r\r\r\r\r\r\r\r")
+			s.wait("Anna (blue), marker 0")
+			s.press("\r")
+			s.wait("Ben (red)  ")
+			s.press("9")
+			code, written := s.end()
+			restored(t, written)
+			if code != 0 || coloring.MatchString(written) != tt.colored {
+				t.Errorf("code %d, colors %q", code, coloring.FindString(written))
+			}
+		})
+	}
+}
+
+// TestTooSmall holds that a terminal on which forms do not fit is asked line by
+// line.
+func TestTooSmall(t *testing.T) {
+	for _, size := range []pty.Winsize{{Rows: 15, Cols: 50}, {Rows: 24, Cols: 59}, {Rows: 19, Cols: 80}} {
+		s := atTerminal(t, t.TempDir(), size, "play")
+		s.wait("name of the game [")
+		s.press("friday\n")
+		s.wait("[world]: ")
+		s.press("\x04") // the end of the input
+		code, written := s.end()
+		if code != 0 || strings.Contains(written, "\x1b") || !strings.Contains(written, "no game was begun") {
+			t.Errorf("%v: code %d, %q", size, code, written)
+		}
+	}
+}
+
+// TestLookKeepsFlags holds that a look in the middle of play is colored as the
+// game is, and so is what comes after it.
+func TestLookKeepsFlags(t *testing.T) {
+	for _, color := range []string{"never", "always"} {
+		s := atTerminal(t, t.TempDir(), pty.Winsize{Rows: 15, Cols: 79}, "play", "--color", color)
+		s.press("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\nstatus\ndraw\nlog\nquit\n")
+		code, written := s.end()
+		if code != 0 || coloring.MatchString(written) != (color == "always") || !strings.Contains(written, "Ben (red)") {
+			t.Errorf("--color %s: code %d, %q", color, code, written)
+		}
+	}
+}
+
+// TestNobodyThere holds that nothing is asked where nobody can answer: not of a
+// terminal with --no-input, and not where the input or the error is none.
+func TestNobodyThere(t *testing.T) {
+	for _, command := range []string{"play", "tally"} {
+		s := atTerminal(t, t.TempDir(), small, command, "--no-input")
+		if code, written := s.end(); code != 2 || !strings.Contains(written, "nobody is there to answer") || strings.Contains(written, "\x1b") {
+			t.Errorf("%s --no-input: code %d, %q", command, code, written)
+		}
+		for _, way := range []string{"</dev/null", "2>errors"} {
+			dir := t.TempDir()
+			cmd := exec.Command("sh", "-c", "purser "+command+" "+way)
+			cmd.Dir = dir
+			cmd.Env = append(os.Environ(), "PURSER_HOME="+dir, "TERM=xterm", "ACCESSIBLE=")
+			term, err := pty.Start(cmd)
+			if err != nil {
+				t.Fatal(err)
+			}
+			err = cmd.Wait()
+			term.Close()
+			var exit *exec.ExitError
+			if !errors.As(err, &exit) || exit.ExitCode() != 2 {
+				t.Errorf("%s %s: %v", command, way, err)
+			}
+		}
+	}
+}
+
+// wholeRow is a row of the scoreboard at the beginning of a game.
+var wholeRow = regexp.MustCompile(`\((blue|red|green|yellow|black)\) +0 +20 +40 +3 +3 +54 *\n`)
+
+// TestLongNames holds that nothing wraps for five players with names that are as
+// long as can be, and that the scoreboard and the form stay whole.
+func TestLongNames(t *testing.T) {
+	for _, wide := range []string{"日", "W"} {
+		home := t.TempDir()
+		record := "purser 1\nmap world\nturns strict\n"
+		for i, color := range []string{"blue", "red", "green", "yellow", "black"} {
+			record += fmt.Sprintf("player %c%s %s 20 trains 40 ships keeps 3\n", 'A'+i, strings.Repeat(wide, 99), color)
+		}
+		path := filepath.Join(home, "friday.game")
+		if err := os.WriteFile(path, []byte(record), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range []pty.Winsize{small, {Rows: 40, Cols: 120}} {
+			s := atTerminal(t, home, size, "play", "friday")
+			for _, st := range []struct{ shows, keys string }{
+				{"(blue), marker 0", "3"},
+				{", tickets K of D", "\r"},
+				{"took cards", "1"},
+				{"> back", "zzz\r"},
+				{"error: unknown city", "8"},
+				{"paused", "\r"},
+				{"took cards", "\x03"},
+			} {
+				s.wait(st.shows)
+				shown := s.shows()
+				if strings.HasPrefix(shown, "friday") {
+					for _, want := range []string{"Turn +Player .* To the end", "┃ >"} {
+						if !regexp.MustCompile(want).MatchString(shown) {
+							t.Errorf("no %s in\n%s", want, shown)
+						}
+					}
+					if rows := wholeRow.FindAllString(shown, -1); len(rows) != 5 {
+						t.Errorf("the scoreboard is cut:\n%s", shown)
+					}
+				}
+				for line := range strings.Lines(shown) {
+					if width := twwidth.Width(strings.TrimRight(line, " \n")); width > int(size.Cols) {
+						t.Errorf("%d columns: %s", width, line)
+					}
+				}
+				s.press(st.keys)
+			}
+			if code, _ := s.end(); code != 0 {
+				t.Errorf("code %d", code)
+			}
+		}
+	}
+}
