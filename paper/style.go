@@ -12,13 +12,11 @@ const (
 	Print
 )
 
-var styleNames = []string{"light", "dark", "print"}
-
-func (s Style) String() string { return styleNames[s] }
+func (s Style) String() string { return Styles()[s] }
 
 // Styles lists the styles by what they are called; the first is the one to take
 // without a choice.
-func Styles() []string { return styleNames }
+func Styles() []string { return []string{"light", "dark", "print"} }
 
 // An Ink is what the word for a color looks like: as a surface, and as a line or
 // a letter on light paper and on dark.

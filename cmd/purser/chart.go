@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"purser/paper"
 	"purser/referee"
 	"purser/scoring/chart"
 )
@@ -18,7 +17,6 @@ import (
 // chart draws the course of a game.
 func (a *app) chart() *cobra.Command {
 	var asJSON, ascii bool
-	var style string
 	cmd := &cobra.Command{
 		Use:   "chart [FILE]",
 		Short: "Draw the course of a game, on the screen or into a picture",
@@ -27,24 +25,17 @@ the last step, set apart. Without FILE the chart is drawn in characters: a
 letter of the name marks each line. With --ascii the lines are made of the
 letters alone; where several pass, their letters take turns. With FILE the chart
 is a picture: FILE ends in .svg, .png or .pdf.`,
-		Example:           "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark",
-		Args:              wants(0, 1, ""),
-		ValidArgsFunction: fileEndings(paper.Formats()...),
+		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark",
+		Args:    wants(0, 1, ""),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			file := strings.Join(args, "")
-			switch changed := cmd.Flags().Changed; {
-			case len(args) == 1 && file == "":
-				return &usageError{err: errors.New("the picture's FILE is empty")}
-			case file != "" && (asJSON || ascii):
+			into, err := pictureAsked(cmd, args)
+			switch {
+			case err != nil:
+				return err
+			case into.name != "" && (asJSON || ascii):
 				return &usageError{err: errors.New("--json and --ascii go without a FILE")}
 			case asJSON && ascii:
 				return &usageError{err: errors.New("--json and --ascii exclude each other")}
-			case file == "" && changed("style"):
-				return &usageError{err: errors.New("--style is for a picture: its FILE is missing")}
-			}
-			into, err := pictureOf(file, style)
-			if err != nil {
-				return err
 			}
 			_, c, err := a.course()
 			switch {
@@ -52,7 +43,7 @@ is a picture: FILE ends in .svg, .png or .pdf.`,
 				return err
 			case asJSON:
 				return a.json(courseForm(c))
-			case file != "":
+			case into.name != "":
 				return a.writePicture(into, chart.Draw(c, into.style))
 			}
 			a.drawChart(c, ascii)
@@ -60,7 +51,7 @@ is a picture: FILE ends in .svg, .png or .pdf.`,
 		},
 	}
 	flags := cmd.Flags()
-	styleFlag(cmd, &style)
+	styleFlag(cmd)
 	flags.BoolVar(&ascii, "ascii", false, "draw with plain characters only")
 	flags.BoolVar(&asJSON, "json", false, "print JSON")
 	a.gameFlag(cmd)

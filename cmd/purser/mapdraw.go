@@ -2,12 +2,10 @@ package main
 
 import (
 	"errors"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"purser/maps/picture"
-	"purser/paper"
 	"purser/sessions"
 	"purser/sessions/store"
 )
@@ -29,23 +27,22 @@ shown; with --player everything but that player's network.`,
   purser map draw proof.png --game ./friday.game --ticket "edinburgh tokyo"
   purser map draw lakes.pdf --map great-lakes --style print
   purser map draw --game ./friday.game --player anna --ascii`,
-		Args:              wants(0, 1, ""),
-		ValidArgsFunction: fileEndings(paper.Formats()...),
-		RunE: func(_ *cobra.Command, args []string) error {
-			d.file = strings.Join(args, "")
+		Args: wants(0, 1, ""),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			into, err := pictureAsked(cmd, args)
 			switch {
-			case len(args) == 1 && d.file == "":
-				return &usageError{err: errors.New("the picture's FILE is empty")}
-			case d.file != "" && d.ascii:
+			case err != nil:
+				return err
+			case into.name != "" && d.ascii:
 				return &usageError{err: errors.New("--ascii is for the terminal, and FILE is given")}
 			}
-			return a.draws(&d)
+			return a.draws(&d, into)
 		},
 	}
 	cmd.Flags().StringVar(&d.ticket, "ticket", "", "show the proof of a ticket")
 	cmd.Flags().StringVar(&d.player, "player", "", "show a player's network")
 	cmd.Flags().BoolVar(&d.ascii, "ascii", false, "on the terminal: plain ASCII characters")
-	styleFlag(cmd, &d.style)
+	styleFlag(cmd)
 	_ = cmd.RegisterFlagCompletionFunc("player", a.playerNames)
 	a.gameFlag(cmd)
 	return cmd
@@ -53,21 +50,17 @@ shown; with --player everything but that player's network.`,
 
 // A drawing is what map draw is asked for.
 type drawing struct {
-	file, ticket, player, style string
-	ascii                       bool
+	ticket, player string
+	ascii          bool
 }
 
 // draws draws into a file, or on the terminal.
-func (a *app) draws(d *drawing) error {
-	into, err := pictureOf(d.file, d.style)
-	if err != nil {
-		return err
-	}
+func (a *app) draws(d *drawing, into pictureFile) error {
 	scene, err := a.scene(d)
 	if err != nil {
 		return err
 	}
-	if d.file == "" {
+	if into.name == "" {
 		a.characters(scene, d.ascii)
 		return nil
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -12,39 +13,51 @@ import (
 	"purser/paper"
 )
 
-// A pictureFile is a file to draw into, and the kind of paper.
+// A pictureFile is a file to draw into, and the kind of paper. Without a name the
+// picture is for the terminal.
 type pictureFile struct {
 	name, format string
 	style        paper.Style
 }
 
-// styleFlag adds --style.
-func styleFlag(cmd *cobra.Command, style *string) {
-	cmd.Flags().StringVar(style, "style", paper.Styles()[0], "of the FILE: "+maps.Join(paper.Styles(), "or"))
+// styleFlag adds --style, and completes the FILE that it is for.
+func styleFlag(cmd *cobra.Command) {
+	cmd.ValidArgsFunction = fileEndings(paper.Formats()...)
+	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: "+maps.Join(paper.Styles(), "or"))
 	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(paper.Styles(), cobra.ShellCompDirectiveNoFileComp))
 }
 
 // fileEndings completes the name of a FILE that has one of some endings.
 func fileEndings(endings ...string) cobra.CompletionFunc {
-	for i, e := range endings {
-		endings[i] = strings.TrimPrefix(e, ".")
+	var bare []cobra.Completion
+	for _, e := range endings {
+		bare = append(bare, strings.TrimPrefix(e, "."))
 	}
 	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		return endings, cobra.ShellCompDirectiveFilterFileExt
+		return bare, cobra.ShellCompDirectiveFilterFileExt
 	}
 }
 
-// pictureOf reads how a picture is wanted. The file's name may be empty.
-func pictureOf(file, style string) (p pictureFile, err error) {
+// pictureAsked reads which picture a command is to draw: its FILE, if there is
+// one, and --style.
+func pictureAsked(cmd *cobra.Command, args []string) (p pictureFile, err error) {
+	p.name = strings.Join(args, "")
+	style, _ := cmd.Flags().GetString("style")
 	i := slices.Index(paper.Styles(), style)
-	if i < 0 {
+	p.style = paper.Style(i)
+	format, ok := paper.FormatOf(p.name)
+	p.format = format
+	switch {
+	case len(args) == 1 && p.name == "":
+		return p, &usageError{err: errors.New("the picture's FILE is empty")}
+	case p.name == "" && cmd.Flags().Changed("style"):
+		return p, &usageError{err: errors.New("--style is for a picture: its FILE is missing")}
+	case i < 0:
 		return p, maps.Unknown("style", style, paper.Styles())
+	case p.name != "" && !ok:
+		return p, wrongEnding(p.name, paper.Formats(), "the ending says how the picture is written")
 	}
-	format, ok := paper.FormatOf(file)
-	if file != "" && !ok {
-		return p, wrongEnding(file, paper.Formats(), "the ending says how the picture is written")
-	}
-	return pictureFile{file, format, paper.Style(i)}, nil
+	return p, nil
 }
 
 // wrongEnding refuses a file by its ending.
