@@ -8,6 +8,7 @@ import (
 
 	"purser/maps"
 	"purser/maps/picture"
+	"purser/paper"
 	"purser/scoring"
 )
 
@@ -19,10 +20,6 @@ var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not bu
 func (c *counted) cards(folder string) ([]string, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, readError(folder, err)
-	}
-	style, err := picture.StyleOf(picture.StyleNames()[0])
-	if err != nil {
-		return nil, err
 	}
 	var files []string
 	taken := map[string]bool{}
@@ -36,15 +33,11 @@ func (c *counted) cards(folder string) ([]string, error) {
 			name = fmt.Sprintf("%s-%d", name, i+1)
 		}
 		taken[name] = true
-		file := filepath.Join(folder, name+".png")
-		format, err := writable(file)
-		if err != nil {
+		into := pictureFile{filepath.Join(folder, name+".png"), ".png", paper.Light}
+		if err := into.write(picture.Draw(c.card(p), into.style)); err != nil {
 			return nil, err
 		}
-		if err := save(file, format, c.card(p), style); err != nil {
-			return nil, err
-		}
-		files = append(files, shown(file))
+		files = append(files, into.name)
 	}
 	return files, nil
 }

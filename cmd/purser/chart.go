@@ -17,7 +17,6 @@ import (
 // chart draws the course of a game.
 func (a *app) chart() *cobra.Command {
 	var asJSON, ascii bool
-	var style string
 	cmd := &cobra.Command{
 		Use:   "chart [FILE]",
 		Short: "Draw the course of a game, on the screen or into a picture",
@@ -29,26 +28,14 @@ is a picture: FILE ends in .svg, .png or .pdf.`,
 		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark",
 		Args:    wants(0, 1, ""),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			file := strings.Join(args, "")
-			switch changed := cmd.Flags().Changed; {
-			case len(args) == 1 && file == "":
-				return &usageError{err: errors.New("the picture's FILE is empty")}
-			case file != "" && (asJSON || ascii):
+			into, err := pictureAsked(cmd, args)
+			switch {
+			case err != nil:
+				return err
+			case into.name != "" && (asJSON || ascii):
 				return &usageError{err: errors.New("--json and --ascii go without a FILE")}
 			case asJSON && ascii:
 				return &usageError{err: errors.New("--json and --ascii exclude each other")}
-			case file == "" && changed("style"):
-				return &usageError{err: errors.New("--style is for a picture: its FILE is missing")}
-			}
-			look, err := chart.StyleOf(style)
-			if err != nil {
-				return err
-			}
-			format := ""
-			if file != "" {
-				if format, err = chart.Format(file); err != nil {
-					return err
-				}
 			}
 			_, c, err := a.course()
 			switch {
@@ -56,16 +43,15 @@ is a picture: FILE ends in .svg, .png or .pdf.`,
 				return err
 			case asJSON:
 				return a.json(courseForm(c))
-			case file != "":
-				return a.writeFile(file, func(w io.Writer) error { return chart.Write(w, format, c, look) })
+			case into.name != "":
+				return a.writePicture(into, chart.Draw(c, into.style))
 			}
 			a.drawChart(c, ascii)
 			return nil
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&style, "style", chart.StyleNames()[0], "of a picture: "+strings.Join(chart.StyleNames(), ", "))
-	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(chart.StyleNames(), cobra.ShellCompDirectiveNoFileComp))
+	styleFlag(cmd)
 	flags.BoolVar(&ascii, "ascii", false, "draw with plain characters only")
 	flags.BoolVar(&asJSON, "json", false, "print JSON")
 	a.gameFlag(cmd)

@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/maps"
 	"purser/maps/picture"
 	"purser/sessions"
 	"purser/sessions/store"
@@ -29,24 +28,21 @@ shown; with --player everything but that player's network.`,
   purser map draw lakes.pdf --map great-lakes --style print
   purser map draw --game ./friday.game --player anna --ascii`,
 		Args: wants(0, 1, ""),
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			return []cobra.Completion{"svg", "png", "pdf"}, cobra.ShellCompDirectiveFilterFileExt
-		},
-		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 1 {
-				d.file = args[0]
-				if d.ascii {
-					return &usageError{err: errors.New("--ascii is for the terminal, and FILE is given")}
-				}
+		RunE: func(cmd *cobra.Command, args []string) error {
+			into, err := pictureAsked(cmd, args)
+			switch {
+			case err != nil:
+				return err
+			case into.name != "" && d.ascii:
+				return &usageError{err: errors.New("--ascii is for the terminal, and FILE is given")}
 			}
-			return a.draws(&d, len(args) == 1)
+			return a.draws(&d, into)
 		},
 	}
 	cmd.Flags().StringVar(&d.ticket, "ticket", "", "show the proof of a ticket")
 	cmd.Flags().StringVar(&d.player, "player", "", "show a player's network")
-	cmd.Flags().StringVar(&d.style, "style", picture.StyleNames()[0], "of the file: "+maps.Join(picture.StyleNames(), "or"))
 	cmd.Flags().BoolVar(&d.ascii, "ascii", false, "on the terminal: plain ASCII characters")
-	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(picture.StyleNames(), cobra.ShellCompDirectiveNoFileComp))
+	styleFlag(cmd)
 	_ = cmd.RegisterFlagCompletionFunc("player", a.playerNames)
 	a.gameFlag(cmd)
 	return cmd
@@ -54,34 +50,23 @@ shown; with --player everything but that player's network.`,
 
 // A drawing is what map draw is asked for.
 type drawing struct {
-	file, ticket, player, style string
-	ascii                       bool
+	ticket, player string
+	ascii          bool
 }
 
 // draws draws into a file, or on the terminal.
-func (a *app) draws(d *drawing, toFile bool) error {
-	style, err := picture.StyleOf(d.style)
-	if err != nil {
-		return err
-	}
-	format := ""
-	if toFile {
-		if format, err = writable(d.file); err != nil {
-			return err
-		}
-	}
+func (a *app) draws(d *drawing, into pictureFile) error {
 	scene, err := a.scene(d)
 	if err != nil {
 		return err
 	}
-	if !toFile {
+	if into.name == "" {
 		a.characters(scene, d.ascii)
 		return nil
 	}
-	if err := save(d.file, format, scene, style); err != nil {
+	if err := a.writePicture(into, picture.Draw(scene, into.style)); err != nil {
 		return err
 	}
-	a.printf("%s: %s\n", shown(d.file), safe(scene.Title))
 	if scene.Look != nil {
 		a.prose("", "", safe(scene.Caption))
 	}

@@ -1,42 +1,80 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"log"
-	"os"
+	"slices"
 	"strings"
 
-	"github.com/natefinch/atomic"
+	"github.com/spf13/cobra"
+
+	"purser/maps"
+	"purser/paper"
 )
 
-// writeFile writes what is made into a file, whole or not at all, and says so.
-func (a *app) writeFile(file string, draw func(io.Writer) error) error {
-	old, err := os.Stat(file)
-	if err == nil && !old.Mode().IsRegular() {
-		return fmt.Errorf("%s: not a plain file", shown(file))
-	}
-	fresh := errors.Is(err, fs.ErrNotExist)
-	log.SetOutput(io.Discard) // the PDF canvas says there, too, what comes back as an error
-	var picture bytes.Buffer
-	if err := draw(&picture); err != nil {
-		return fmt.Errorf("%s: %w", shown(file), err)
-	}
-	if err = atomic.WriteFile(file, &picture); err == nil && fresh {
-		err = os.Chmod(file, 0o644) // it was made as a file for its maker alone
-	}
-	if err != nil {
-		return fmt.Errorf("%s: %s", shown(file), lastCause(err))
-	}
-	a.printf("%s is written\n", shown(file))
-	return nil
+// A pictureFile is a file to draw into, and the kind of paper. Without a name the
+// picture is for the terminal.
+type pictureFile struct {
+	name, format string
+	style        paper.Style
 }
 
-// lastCause gives what the system said, without the names of passing files.
-func lastCause(err error) string {
-	causes := strings.Split(err.Error(), ": ")
-	return causes[len(causes)-1]
+// styleFlag adds --style, and completes the FILE that it is for.
+func styleFlag(cmd *cobra.Command) {
+	cmd.ValidArgsFunction = fileEndings(paper.Formats()...)
+	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: "+maps.Join(paper.Styles(), "or"))
+	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(paper.Styles(), cobra.ShellCompDirectiveNoFileComp))
+}
+
+// fileEndings completes the name of a FILE that has one of some endings.
+func fileEndings(endings ...string) cobra.CompletionFunc {
+	var bare []cobra.Completion
+	for _, e := range endings {
+		bare = append(bare, strings.TrimPrefix(e, "."))
+	}
+	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		return bare, cobra.ShellCompDirectiveFilterFileExt
+	}
+}
+
+// pictureAsked reads which picture a command is to draw: its FILE, if there is
+// one, and --style.
+func pictureAsked(cmd *cobra.Command, args []string) (p pictureFile, err error) {
+	p.name = strings.Join(args, "")
+	style, _ := cmd.Flags().GetString("style")
+	i := slices.Index(paper.Styles(), style)
+	p.style = paper.Style(i)
+	format, ok := paper.FormatOf(p.name)
+	p.format = format
+	switch {
+	case len(args) == 1 && p.name == "":
+		return p, &usageError{err: errors.New("the picture's FILE is empty")}
+	case p.name == "" && cmd.Flags().Changed("style"):
+		return p, &usageError{err: errors.New("--style is for a picture: its FILE is missing")}
+	case i < 0:
+		return p, maps.Unknown("style", style, paper.Styles())
+	case p.name != "" && !ok:
+		return p, wrongEnding(p.name, paper.Formats(), "the ending says how the picture is written")
+	}
+	return p, nil
+}
+
+// wrongEnding refuses a file by its ending.
+func wrongEnding(file string, endings []string, hint string) error {
+	return &usageError{fmt.Errorf("%q does not end in %s", maps.Brief(file, 80), maps.Join(endings, "or")), hint}
+}
+
+// writePicture writes a sheet into a file, and says so.
+func (a *app) writePicture(into pictureFile, sheet *paper.Sheet) error {
+	err := into.write(sheet)
+	if err == nil {
+		a.wrote(into.name, sheet.Title)
+	}
+	return err
+}
+
+// write writes a sheet into the file.
+func (p *pictureFile) write(sheet *paper.Sheet) error {
+	return writeFile(p.name, func(w io.Writer) error { return sheet.Write(w, p.format) })
 }

@@ -37,30 +37,6 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestUnwritableFolder holds what is said of a folder where nothing may be
-// written, and that a picture which stands there stays.
-func TestUnwritableFolder(t *testing.T) {
-	if os.Geteuid() == 0 {
-		t.Skip("nothing is forbidden to root")
-	}
-	dir := t.TempDir()
-	file := filepath.Join(dir, "board.svg")
-	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Chmod(dir, 0o500); err != nil {
-		t.Fatal(err)
-	}
-	defer os.Chmod(dir, 0o700)
-	code, stdout, stderr := purser("", "map", "draw", file)
-	if code != 1 || stdout != "" || stderr != "error: "+dir+": permission denied\n" {
-		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
-	}
-	if text, err := os.ReadFile(file); err != nil || string(text) != "old" {
-		t.Errorf("the picture was %q: %v", text, err)
-	}
-}
-
 // TestModes holds that a new picture may be read by all, and that one drawn anew
 // keeps what it was allowed.
 func TestModes(t *testing.T) {

@@ -16,16 +16,17 @@ import (
 // rooms are the packages of the program, each with those that it may import.
 var rooms = map[string][]string{
 	"maps":              nil,
-	"maps/picture":      {"maps"},
+	"paper":             nil,
+	"maps/picture":      {"maps", "paper"},
 	"referee":           {"maps"},
 	"scoring":           {"maps", "referee"},
 	"scoring/stats":     {"maps", "referee", "scoring"},
-	"scoring/chart":     {"maps", "referee", "scoring"},
+	"scoring/chart":     {"maps", "paper", "referee", "scoring"},
 	"sessions":          {"maps"},
 	"sessions/notation": {"maps", "referee", "sessions"},
 	"sessions/store":    nil,
 	"cmd/purser/ask":    nil,
-	"cmd/purser": {"cmd/purser/ask", "maps", "maps/picture", "referee", "scoring", "scoring/chart", "scoring/stats",
+	"cmd/purser": {"cmd/purser/ask", "maps", "maps/picture", "paper", "referee", "scoring", "scoring/chart", "scoring/stats",
 		"sessions", "sessions/notation", "sessions/store"},
 }
 

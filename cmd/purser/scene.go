@@ -42,7 +42,7 @@ func (c *counted) scene() *picture.Scene {
 	for _, p := range c.state.Setup().Players {
 		names = append(names, p.Name)
 	}
-	letters := picture.Letters(names)
+	letters := maps.Letters(names)
 	for i, p := range c.state.Setup().Players {
 		scene.Seats = append(scene.Seats, picture.Seat{Name: p.Name, Color: p.Color, Letter: letters[i]})
 	}

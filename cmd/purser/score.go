@@ -61,7 +61,7 @@ game that is not over is counted as it stands.`,
 				if i == 0 {
 					a.printf("\n")
 				}
-				a.printf("%s: %s\n", file, safe(c.state.Name(c.score.Players[i].Seat)))
+				a.wrote(file, c.state.Name(c.score.Players[i].Seat))
 			}
 			return nil
 		},

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	_ "embed"
 	"errors"
-	"fmt"
 	"html/template"
 	"io"
 	"path"
@@ -16,6 +15,7 @@ import (
 
 	"purser/maps"
 	"purser/maps/picture"
+	"purser/paper"
 	"purser/scoring"
 	"purser/scoring/chart"
 )
@@ -33,11 +33,9 @@ func (a *app) sheet() *cobra.Command {
 their paths, the board, the course of the game and the record itself. As HTML it
 is a single file that needs no network and runs no script; --format markdown is
 for a chat or a wiki. FILE ends in .html or .md; without it the page is printed.`,
-		Example: "  purser sheet friday.html\n  purser sheet --format markdown",
-		Args:    wants(0, 1, ""),
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			return []cobra.Completion{"html", "md"}, cobra.ShellCompDirectiveFilterFileExt
-		},
+		Example:           "  purser sheet friday.html\n  purser sheet --format markdown",
+		Args:              wants(0, 1, ""),
+		ValidArgsFunction: fileEndings("html", "md"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			file := strings.Join(args, "")
 			if len(args) == 1 && file == "" {
@@ -47,16 +45,17 @@ for a chat or a wiki. FILE ends in .html or .md; without it the page is printed.
 				form = "html"
 				if file != "" {
 					if form = sheetForms[strings.ToLower(path.Ext(file))]; form == "" {
-						return &usageError{err: fmt.Errorf("%q does not end in .html or .md", maps.Brief(file, 80)), hint: "--format says how the page is written"}
+						return wrongEnding(file, []string{".html", ".md"}, "--format says how the page is written")
 					}
 				}
 			}
-			write := map[string]func(*app, io.Writer) error{"html": (*app).pageHTML, "markdown": (*app).pageMarkdown}[form]
+			write := map[string]func(*app, io.Writer) (string, error){"html": (*app).pageHTML, "markdown": (*app).pageMarkdown}[form]
 			if write == nil {
 				return maps.Unknown("format", form, []string{"html", "markdown"})
 			}
 			var page bytes.Buffer
-			if err := write(a, &page); err != nil {
+			title, err := write(a, &page)
+			if err != nil {
 				return err
 			}
 			out := func(w io.Writer) error {
@@ -66,7 +65,11 @@ for a chat or a wiki. FILE ends in .html or .md; without it the page is printed.
 			if file == "" {
 				return out(&a.out)
 			}
-			return a.writeFile(file, out)
+			if err := writeFile(file, out); err != nil {
+				return err
+			}
+			a.wrote(file, title)
+			return nil
 		},
 	}
 	cmd.Flags().StringVar(&form, "format", "", "html or markdown (default: by the ending of FILE)")
@@ -107,10 +110,10 @@ func (a *app) page() (*page, error) {
 	p := &page{Notes: c.score.Notes, Record: c.game.Record.String(), Version: version()}
 	p.Title, p.Result = c.heading()
 	scene := c.scene()
-	if p.Board, err = inline(func(w io.Writer) error { return picture.Write(w, ".svg", scene, picture.Light) }); err != nil {
+	if p.Board, err = inline(picture.Draw(scene, paper.Light)); err != nil {
 		return nil, err
 	}
-	if p.Course, err = inline(func(w io.Writer) error { return chart.Write(w, ".svg", course, chart.Light) }); err != nil {
+	if p.Course, err = inline(chart.Draw(course, paper.Light)); err != nil {
 		return nil, err
 	}
 	cited := map[string]bool{}
@@ -138,9 +141,9 @@ func (a *app) page() (*page, error) {
 
 // inline takes a picture into a page: what stands before its first element is for
 // files of its own.
-func inline(draw func(io.Writer) error) (template.HTML, error) {
+func inline(sheet *paper.Sheet) (template.HTML, error) {
 	var out bytes.Buffer
-	if err := draw(&out); err != nil {
+	if err := sheet.Write(&out, ".svg"); err != nil {
 		return "", err
 	}
 	text := out.String()
@@ -155,20 +158,21 @@ var sheetPage = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("sheet").Parse(sheetText)) // it is part of the program
 })
 
-// pageHTML writes the sheet for a browser.
-func (a *app) pageHTML(w io.Writer) error {
+// pageHTML writes the sheet for a browser. It gives its title.
+func (a *app) pageHTML(w io.Writer) (string, error) {
 	p, err := a.page()
 	if err != nil {
-		return err
+		return "", err
 	}
-	return sheetPage().Execute(w, p)
+	return p.Title, sheetPage().Execute(w, p)
 }
 
 // pageMarkdown writes the sheet for a chat or a wiki: the pictures in characters.
-func (a *app) pageMarkdown(w io.Writer) error {
+// It gives its title.
+func (a *app) pageMarkdown(w io.Writer) (string, error) {
 	c, course, err := a.course()
 	if err != nil {
-		return err
+		return "", err
 	}
 	text, err := a.drawn(func() error {
 		if err := c.markdown(a); err != nil {
@@ -187,8 +191,8 @@ func (a *app) pageMarkdown(w io.Writer) error {
 		return nil
 	})
 	if err != nil {
-		return err
+		return "", err
 	}
 	_, err = io.WriteString(w, text)
-	return err
+	return course.Title, err
 }

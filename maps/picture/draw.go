@@ -5,24 +5,24 @@ import (
 	"slices"
 	"strings"
 
-	"gonum.org/v1/plot/vg"
-
 	"purser/maps"
+	"purser/paper"
 )
 
-// An artist draws a scene with a pen.
+// An artist draws a scene on a sheet.
 type artist struct {
-	*pen
+	*paper.Sheet
 	*plan
 	scene *Scene
-	style *Style
-
-	look *looked
+	style *style
+	look  *looked
 }
 
-// draw draws a scene.
-func draw(p *pen, s *Scene, style *Style) {
-	a := &artist{pen: p, plan: planOf(s.Board), scene: s, style: style, look: lookOf(s)}
+// Draw draws a scene for a kind of paper.
+func Draw(s *Scene, on paper.Style) *paper.Sheet {
+	looks := &styles[on]
+	sheet := &paper.Sheet{Title: s.Title, Width: width, Height: height, Ground: looks.page}
+	a := &artist{sheet, planOf(s.Board), s, looks, lookOf(s)}
 	a.ground()
 	for r := range s.Board.Routes {
 		a.lane(maps.RouteNo(r))
@@ -37,27 +37,25 @@ func draw(p *pen, s *Scene, style *Style) {
 	} else {
 		a.legend()
 	}
+	return sheet
 }
 
 func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
 	if a.look.fades(looked) {
-		return mix(c, a.style.sea, 0.6)
+		return paper.Mix(c, a.style.sea, 0.6)
 	}
 	return c
 }
 
-// paper fills the whole sheet.
-func (p *pen) paper(c color.RGBA) { p.fill(p.lines(box{max: xy{width, height}}.corners(), true), c) }
-
 // ground draws the sea and the coasts.
 func (a *artist) ground() {
-	sea := a.lines(a.frame.corners(), true)
-	a.group("sea", "")
-	a.fill(sea, a.style.sea)
-	a.end()
+	sea := paper.Shape(a.frame.corners()...)
+	a.Group("sea", "")
+	a.Fill(sea, a.style.sea)
+	a.EndGroup()
 	list := a.coasts()
 	if len(list) > 0 {
-		a.group("coasts", "")
+		a.Group("coasts", "")
 	}
 	for _, c := range list {
 		ring := c.ring
@@ -65,7 +63,7 @@ func (a *artist) ground() {
 		if c.lake {
 			fill = a.style.sea
 		}
-		a.fill(a.lines(ring, true), fill)
+		a.Fill(paper.Shape(ring...), fill)
 		for i := 0; i < len(ring); i++ { // the shores, as lines as long as can be
 			if !c.shore[i] {
 				continue
@@ -74,13 +72,13 @@ func (a *artist) ground() {
 			for ; i < len(ring) && c.shore[i]; i++ {
 				line = append(line, ring[(i+1)%len(ring)])
 			}
-			a.stroke(a.lines(line, false), a.style.shore, 0.8)
+			a.Stroke(paper.Line(line...), a.style.shore, 0.8)
 		}
 	}
 	if len(list) > 0 {
-		a.end()
+		a.EndGroup()
 	}
-	a.stroke(sea, a.style.shore, 1)
+	a.Stroke(sea, a.style.shore, 1)
 }
 
 // paintOf gives the paint of a lane, and the letter that says its color.
@@ -106,16 +104,16 @@ func (a *artist) lane(r maps.RouteNo) {
 	route, l := &a.board.Routes[r], &a.lanes[r]
 	owner := a.scene.owner(r)
 	p, letter := a.paintOf(r)
-	a.group(route.ID, a.says(r))
+	a.Group(route.ID, a.says(r))
 	for _, part := range l.parts {
 		if len(part) < 2 {
 			continue
 		}
-		line := a.lines(part, false)
+		line := paper.Line(part...)
 		if a.look.routes[r] {
-			a.stroke(line, a.style.glow, laneWidth+7)
+			a.Stroke(line, a.style.glow, laneWidth+7)
 		}
-		a.stroke(line, p.frame, 1.2)
+		a.Stroke(line, p.frame, 1.2)
 	}
 	for _, s := range l.spaces {
 		a.space(s, route, p, owner != Nobody)
@@ -123,12 +121,12 @@ func (a *artist) lane(r maps.RouteNo) {
 	for i, s := range l.spaces {
 		switch {
 		case owner != Nobody:
-			a.text(bold, min(8.4, s.length*0.9), s.middle, 0.5, p.letter, letter)
+			a.Text(paper.Bold, min(8.4, s.length*0.9), s.middle, 0.5, p.letter, letter)
 		case i == len(l.spaces)/2:
-			a.text(regular, 7.6, s.middle, 0.5, p.letter, letter)
+			a.Text(paper.Regular, 7.6, s.middle, 0.5, p.letter, letter)
 		}
 	}
-	a.end()
+	a.EndGroup()
 }
 
 // says tells a lane in words.
@@ -151,9 +149,7 @@ func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
 	if route.Kind == maps.Ship {
 		radius = laneWidth / 2
 	}
-	path := a.rounded(s.middle, s.angle, s.length, laneWidth, radius)
-	a.fill(path, p.fill)
-	a.stroke(path, p.frame, 1.1)
+	a.Paint(paper.Rounded(s.middle, s.angle, s.length, laneWidth, radius), p.fill, p.frame, 1.1)
 	if route.Pair {
 		frame := p.frame
 		if owned {
@@ -162,7 +158,7 @@ func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
 		for _, side := range []float64{-1, 1} {
 			at := s.middle.plus(unit(s.angle).times(side * (s.length/2 - 4.2)))
 			across := unit(s.angle).left(laneWidth/2 - 0.5)
-			a.stroke(a.lines([]xy{at.plus(across), at.minus(across)}, false), frame, 1.6)
+			a.Stroke(paper.Line(at.plus(across), at.minus(across)), frame, 1.6)
 		}
 	}
 }
@@ -177,8 +173,8 @@ func (a *artist) leave() {
 		if !e.right {
 			x, tip, align, from = e.box.max.x, -1, 1, a.frame.min.x
 		}
-		a.fill(a.lines([]xy{{from + 3*tip, y - 3.5}, {from + 8*tip, y}, {from + 3*tip, y + 3.5}}, true), c)
-		a.text(regular, edgeSize, xy{x, y}, align, c, e.name)
+		a.Fill(paper.Shape(xy{from + 3*tip, y - 3.5}, xy{from + 8*tip, y}, xy{from + 3*tip, y + 3.5}), c)
+		a.Text(paper.Regular, edgeSize, xy{x, y}, align, c, e.name)
 	}
 }
 
@@ -191,16 +187,16 @@ func (a *artist) city(c maps.CityNo) {
 	if owner != Nobody {
 		says += ", harbor of " + a.scene.Seats[owner].Name
 	}
-	a.group(city.ID, says)
-	line, paper := a.ink(a.style.text, looked), a.style.mark
+	a.Group(city.ID, says)
+	line, mark := a.ink(a.style.text, looked), a.style.mark
 	numbers := strings.Join(a.look.order[c], ",")
 	switch {
 	case numbers != "":
-		a.fill(a.circle(at, markSize-0.8), a.style.text)
+		a.Fill(paper.Circle(at, markSize-0.8), a.style.text)
 		size := min(10, 24/float64(max(1, len(numbers))))
-		a.text(bold, size, at, 0.5, a.style.page, numbers)
+		a.Text(paper.Bold, size, at, 0.5, a.style.page, numbers)
 		if owner != Nobody {
-			a.stroke(a.circle(at, markSize-0.2), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2)
+			a.Stroke(paper.Circle(at, markSize-0.2), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2)
 		}
 	case owner != Nobody:
 		seat := a.scene.Seats[owner]
@@ -208,33 +204,37 @@ func (a *artist) city(c maps.CityNo) {
 		if a.look.fades(looked) {
 			p = p.faded(a.style.sea)
 		}
-		path := a.harbor(at)
-		a.fill(path, p.fill)
-		a.stroke(path, p.frame, 1.3)
-		a.text(bold, 10, xy{at.x, at.y + 1.2}, 0.5, p.letter, seat.Letter)
+		a.Paint(harbor(at), p.fill, p.frame, 1.3)
+		a.Text(paper.Bold, 10, xy{at.x, at.y + 1.2}, 0.5, p.letter, seat.Letter)
 	case city.Kind == maps.Port:
-		a.fill(a.circle(at, 5.2), paper)
-		a.stroke(a.circle(at, 5.2), line, 2)
-		a.fill(a.circle(at, 1.6), line)
+		a.port(at, mark, line)
 	case city.Kind == maps.Inland:
-		a.fill(a.lines(box{at, at}.grown(4.6).corners(), true), line)
+		a.Fill(inland(at), line)
 	default:
-		a.fill(a.lines(tilted(at, 0.785, 7.5, 7.5), true), paper)
-		a.stroke(a.lines(tilted(at, 0.785, 7.5, 7.5), true), line, 1.4)
+		a.Paint(paper.Shape(tilted(at, 0.785, 7.5, 7.5)...), mark, line, 1.4)
 	}
 	if a.look.stops[c] {
-		a.stroke(a.circle(at, markSize+1), a.style.text, 1.1)
+		a.Stroke(paper.Circle(at, markSize+1), a.style.text, 1.1)
 	}
 	l := a.labels[c]
 	for i, text := range l.lines {
 		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
-		a.text(regular, labelSize, xy{l.box.min.x, y}, 0, line, text)
+		a.Text(paper.Regular, labelSize, xy{l.box.min.x, y}, 0, line, text)
 	}
-	a.end()
+	a.EndGroup()
 }
 
+// port draws the mark of a port: a ring with a dot in it.
+func (a *artist) port(at xy, mark, line color.RGBA) {
+	a.Paint(paper.Circle(at, 5.2), mark, line, 2)
+	a.Fill(paper.Circle(at, 1.6), line)
+}
+
+// inland makes the outline of a city without a port: a square.
+func inland(at xy) paper.Path { return paper.Shape(box{at, at}.grown(4.6).corners()...) }
+
 // harbor makes the outline of a harbor: a house with a pointed roof.
-func (a *artist) harbor(at xy) vg.Path {
+func harbor(at xy) paper.Path {
 	const w, roof, wall = 8.5, 9, 7.5
-	return a.lines([]xy{{at.x - w, at.y + wall}, {at.x - w, at.y - 2.5}, {at.x, at.y - roof}, {at.x + w, at.y - 2.5}, {at.x + w, at.y + wall}}, true)
+	return paper.Shape(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5}, xy{at.x, at.y - roof}, xy{at.x + w, at.y - 2.5}, xy{at.x + w, at.y + wall})
 }

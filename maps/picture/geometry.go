@@ -5,6 +5,9 @@ import "math"
 // xy is a place in the picture: 1200 units across, y downwards.
 type xy struct{ x, y float64 }
 
+// XY gives the place to a sheet.
+func (p xy) XY() (x, y float64) { return p.x, p.y }
+
 func (p xy) plus(q xy) xy          { return xy{p.x + q.x, p.y + q.y} }
 func (p xy) minus(q xy) xy         { return xy{p.x - q.x, p.y - q.y} }
 func (p xy) times(f float64) xy    { return xy{p.x * f, p.y * f} }

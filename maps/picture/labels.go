@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/maps"
+	"purser/paper"
 )
 
 // An obstacle is what no label may run into.
@@ -45,7 +46,7 @@ func texts(name string) [][]string {
 	best := -1.0
 	for i := 1; i < len(words); i++ {
 		two := []string{strings.Join(words[:i], " "), strings.Join(words[i:], " ")}
-		w := max(textWidth(regular, labelSize, two[0]), textWidth(regular, labelSize, two[1]))
+		w := max(paper.Regular.Width(labelSize, two[0]), paper.Regular.Width(labelSize, two[1]))
 		if best < 0 || w < best {
 			best, ways = w, append(ways[:1], two)
 		}
@@ -60,7 +61,7 @@ func shortName(c *maps.City) string { return maps.Brief(c.Name, 40) }
 func boxFor(lines []string, at xy) box {
 	w := 0.0
 	for _, l := range lines {
-		w = max(w, textWidth(regular, labelSize, l))
+		w = max(w, paper.Regular.Width(labelSize, l))
 	}
 	h := labelSize * (0.95 + lineHeight*float64(len(lines)-1))
 	return box{xy{at.x, at.y - h/2}, xy{at.x + w, at.y + h/2}}

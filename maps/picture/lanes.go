@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"purser/maps"
+	"purser/paper"
 )
 
 // bow bends a group of lanes.
@@ -165,8 +166,8 @@ func (p *plan) leave(g *group) {
 		}
 		at := sum.times(1 / float64(len(g.routes)))
 		right := at.x > width/2
-		name := fitting(regular, edgeSize, p.board.Cities[goal].Name, roundMargin-14)
-		w := textWidth(regular, edgeSize, name)
+		name := paper.Regular.Fitted(edgeSize, shortName(&p.board.Cities[goal]), roundMargin-14)
+		w := paper.Regular.Width(edgeSize, name)
 		y := at.y
 		e := exit{routes: g.routes, name: name, at: at, right: right}
 		if right {

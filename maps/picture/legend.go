@@ -4,26 +4,29 @@ import (
 	"strings"
 
 	"purser/maps"
+	"purser/paper"
 )
+
+// longest is how much of a text is looked at.
+const longest = 400
 
 // heading writes what the picture is: a title, and below it a caption of up to two
 // lines.
 func (a *artist) heading() {
 	const size, line = 12, 14
-	a.group("heading", "")
+	a.Group("heading", "")
 	x, room := a.frame.min.x, a.frame.max.x-a.frame.min.x
-	a.text(bold, 18, xy{x, 20}, 0, a.style.text, fitting(bold, 18, a.scene.Title, room))
-	lines := broken(regular, size, a.scene.Caption, room)
+	a.Text(paper.Bold, 18, xy{x, 20}, 0, a.style.text, paper.Bold.Fitted(18, maps.Brief(a.scene.Title, longest), room))
+	lines := broken(paper.Regular, size, maps.Brief(a.scene.Caption, longest), room)
 	for i, text := range lines {
-		a.text(regular, size, xy{x, 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2}, 0, a.style.quiet, text)
+		a.Text(paper.Regular, size, xy{x, 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2}, 0, a.style.quiet, text)
 	}
-	a.end()
+	a.EndGroup()
 }
 
 // broken breaks a text into two lines where one is too narrow.
-func broken(face typeface, size float64, text string, most float64) []string {
-	text = maps.Brief(text, 400)
-	if textWidth(face, size, text) <= most {
+func broken(face *paper.Typeface, size float64, text string, most float64) []string {
+	if face.Width(size, text) <= most {
 		return []string{text}
 	}
 	words := strings.Fields(text)
@@ -33,75 +36,54 @@ func broken(face typeface, size float64, text string, most float64) []string {
 		if after, ok := strings.CutPrefix(tail, "– "); ok { // no line begins with a dash
 			head, tail = head+" –", after
 		}
-		w := textWidth(face, size, head)
-		if rest != "" && w < textWidth(face, size, tail) {
+		w := face.Width(size, head)
+		if rest != "" && w < face.Width(size, tail) {
 			break
 		}
 		if w <= most || n == 1 {
 			first, rest = head, tail
 		}
 	}
-	return []string{fitting(face, size, first, most), fitting(face, size, rest, most)}
-}
-
-// fitting shortens a text to a width.
-func fitting(face typeface, size float64, text string, most float64) string {
-	text = maps.Brief(text, 400)
-	if textWidth(face, size, text) <= most {
-		return text
-	}
-	runes := []rune(text)
-	low, high := 0, len(runes)
-	for low < high {
-		mid := (low + high + 1) / 2
-		if textWidth(face, size, string(runes[:mid])+"…") <= most {
-			low = mid
-		} else {
-			high = mid - 1
-		}
-	}
-	return strings.TrimRight(string(runes[:low]), " ") + "…"
+	return []string{face.Fitted(size, first, most), face.Fitted(size, rest, most)}
 }
 
 // sums writes the figures of a player's card.
 func (a *artist) sums() {
-	a.group("sums", "")
+	a.Group("sums", "")
 	n := float64(max(1, len(a.scene.Sums)))
 	step := (a.frame.max.x - a.frame.min.x) / n
 	for i, s := range a.scene.Sums {
 		x := a.frame.min.x + step*(float64(i)+0.5)
-		a.text(bold, 22, xy{x, 792}, 0.5, a.style.text, fitting(bold, 22, s.Points, step-8))
-		a.text(regular, 12.5, xy{x, 815}, 0.5, a.style.quiet, fitting(regular, 12.5, s.What, step-8))
+		a.Text(paper.Bold, 22, xy{x, 792}, 0.5, a.style.text, paper.Bold.Fitted(22, s.Points, step-8))
+		a.Text(paper.Regular, 12.5, xy{x, 815}, 0.5, a.style.quiet, paper.Regular.Fitted(12.5, s.What, step-8))
 	}
-	a.end()
+	a.EndGroup()
 }
 
 // legend tells who is who, and what the signs mean.
 func (a *artist) legend() {
-	a.group("legend", "")
+	a.Group("legend", "")
 	x, y := a.frame.min.x, 784.0
 	if n := len(a.scene.Seats); n > 0 {
 		step := (a.frame.max.x - a.frame.min.x) / float64(max(n, 5))
 		for i, seat := range a.scene.Seats {
 			p := a.style.owned(seat.Color, i)
 			at := xy{x + step*float64(i) + 9, y}
-			path := a.rounded(at, 0, 18, 14, 2)
-			a.fill(path, p.fill)
-			a.stroke(path, p.frame, 1.1)
-			a.text(bold, 10.5, at, 0.5, p.letter, seat.Letter)
+			a.Paint(paper.Rounded(at, 0, 18, 14, 2), p.fill, p.frame, 1.1)
+			a.Text(paper.Bold, 10.5, at, 0.5, p.letter, seat.Letter)
 			suffix := " (" + seat.Color + ")"
-			room := step - 34 - textWidth(regular, 12.5, suffix)
+			room := step - 34 - paper.Regular.Width(12.5, suffix)
 			if room < 40 { // a large table
 				room, suffix = step-28, ""
 			}
-			a.text(regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, fitting(regular, 12.5, seat.Name, room)+suffix)
+			a.Text(paper.Regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, paper.Regular.Fitted(12.5, maps.Brief(seat.Name, longest), room)+suffix)
 		}
 	}
 	if len(a.scene.Seats) > 0 {
 		y += 25
 	}
 	a.signs(xy{x, y})
-	a.end()
+	a.EndGroup()
 }
 
 // signs is the second line of the legend, and the third.
@@ -109,12 +91,12 @@ func (a *artist) signs(at xy) {
 	const size = 10.5
 	say := func(text string) {
 		at.x += 5
-		a.text(regular, size, at, 0, a.style.quiet, text)
-		at.x += textWidth(regular, size, text) + 16
+		a.Text(paper.Regular, size, at, 0, a.style.quiet, text)
+		at.x += paper.Regular.Width(size, text) + 16
 	}
 	sample := func(route *maps.Route, p paint, letter, text string) {
 		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, route, p, false)
-		a.text(regular, 7.6, xy{at.x + 11, at.y}, 0.5, p.letter, letter)
+		a.Text(paper.Regular, 7.6, xy{at.x + 11, at.y}, 0.5, p.letter, letter)
 		at.x += 22
 		say(text)
 	}
@@ -122,17 +104,13 @@ func (a *artist) signs(at xy) {
 	sample(&maps.Route{Kind: maps.Train}, gray, "", "train")
 	sample(&maps.Route{Kind: maps.Ship}, gray, "", "ship")
 	sample(&maps.Route{Kind: maps.Train, Pair: true}, gray, "", "pair: two cards a space")
-	a.fill(a.circle(xy{at.x + 6, at.y}, 5.2), a.style.mark)
-	a.stroke(a.circle(xy{at.x + 6, at.y}, 5.2), a.style.text, 2)
-	a.fill(a.circle(xy{at.x + 6, at.y}, 1.6), a.style.text)
+	a.port(xy{at.x + 6, at.y}, a.style.mark, a.style.text)
 	at.x += 12
 	say("port")
-	a.fill(a.lines(box{xy{at.x + 5, at.y}, xy{at.x + 5, at.y}}.grown(4.6).corners(), true), a.style.text)
+	a.Fill(inland(xy{at.x + 5, at.y}), a.style.text)
 	at.x += 10
 	say("inland")
-	path := a.harbor(xy{at.x + 9, at.y})
-	a.fill(path, a.style.mark)
-	a.stroke(path, a.style.text, 1.3)
+	a.Paint(harbor(xy{at.x + 9, at.y}), a.style.mark, a.style.text, 1.3)
 	at.x += 18
 	say("harbor, with its player's letter")
 	at = xy{a.frame.min.x, at.y + 22}

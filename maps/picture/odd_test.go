@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/maps"
+	"purser/paper"
 )
 
 // odd draws a board from a test's choices: any places, any names, any lanes.
@@ -55,7 +56,7 @@ func TestOddBoards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := odd(t)
 		format := rapid.SampledFrom([]string{".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".pdf", ".pdf", ".png"}).Draw(t, "format")
-		if err := Write(io.Discard, format, s, styles[rapid.SampledFrom(StyleNames()).Draw(t, "style")]); err != nil {
+		if err := Draw(s, paper.Style(rapid.IntRange(0, len(paper.Styles())-1).Draw(t, "style"))).Write(io.Discard, format); err != nil {
 			t.Fatal(err)
 		}
 		columns := rapid.IntRange(-5, 300).Draw(t, "columns")
@@ -81,7 +82,7 @@ func TestWithoutTable(t *testing.T) {
 	b := *open(t, "great-lakes")
 	b.ID = "own"
 	s := sceneOf(&b)
-	checkSVG(t, s, written(t, ".svg", s, "light"))
+	checkSVG(t, s, written(t, ".svg", s, paper.Light))
 	var stuck []string
 	for i, l := range planOf(&b).labels {
 		if l.lines != nil && !l.free {
@@ -95,8 +96,8 @@ func TestWithoutTable(t *testing.T) {
 
 // TestEmptyBoard draws a board without anything.
 func TestEmptyBoard(t *testing.T) {
-	for _, format := range Formats() {
-		if err := Write(io.Discard, format, &Scene{Board: &maps.Board{}}, styles["light"]); err != nil {
+	for _, format := range paper.Formats() {
+		if err := Draw(&Scene{Board: &maps.Board{}}, paper.Light).Write(io.Discard, format); err != nil {
 			t.Error(err)
 		}
 	}

@@ -1,10 +1,9 @@
 // Package picture draws a printed board: its cities, its lanes as their spaces,
-// and what a table has made of it. It writes one drawing as SVG, PNG or PDF, and a
-// smaller one in characters for a terminal.
+// and what a table has made of it. [Draw] draws it on a sheet of paper, [Chars]
+// smaller in characters for a terminal.
 //
 // It knows what a board looks like and no rule: whose a lane is, what is to be
-// looked at and what stands under the picture come in as a [Scene]. It opens no
-// files and knows no clock; the same scene gives the same bytes.
+// looked at and what stands under the picture come in as a [Scene].
 //
 // The drawing is of our own design. Where the labels of a board stand and how its
 // lanes bend is data, in the folder layout; a board without such a table is laid
@@ -12,7 +11,6 @@
 package picture
 
 import (
-	"strconv"
 	"strings"
 
 	"purser/maps"
@@ -36,7 +34,7 @@ type Scene struct {
 // A Seat is a player, as the picture shows them.
 type Seat struct {
 	Name, Color string
-	Letter      string // what marks the player's pieces; see [Letters]
+	Letter      string // what marks the player's pieces; see [maps.Letters]
 }
 
 // A Look is what is to be looked at.
@@ -62,27 +60,9 @@ func seatIn(list []int, i, seats int) int {
 	return Nobody
 }
 
-// Letters gives each player a capital of their own: the first letter of the name
-// that nobody before has, or else the number of the seat.
-func Letters(names []string) []string {
-	taken := map[string]bool{}
-	letters := make([]string, len(names))
-	for i, name := range names {
-		letters[i] = strconv.Itoa(i + 1)
-		for _, r := range strings.ToUpper(maps.Slug(name)) {
-			if r >= 'A' && r <= 'Z' && !taken[string(r)] {
-				letters[i] = string(r)
-				break
-			}
-		}
-		taken[letters[i]] = true
-	}
-	return letters
-}
-
 // codes gives each card color of a board a small letter of its own; gray has none.
 func codes(b *maps.Board) []string {
-	list := Letters(b.CardColors)
+	list := maps.Letters(b.CardColors)
 	for i := range list {
 		list[i] = strings.ToLower(list[i])
 	}

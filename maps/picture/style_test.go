@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 	"testing"
+
+	"purser/paper"
 )
 
 // light gives the relative luminance of a color, as the guidelines for the web
@@ -27,7 +29,8 @@ func contrast(a, b color.RGBA) float64 {
 // TestContrast holds that letters can be read on what they stand on, and that a
 // mark stands out from land and sea, in every style.
 func TestContrast(t *testing.T) {
-	for name, s := range styles {
+	for i := range styles {
+		name, s := paper.Style(i), &styles[i]
 		for _, word := range []string{"blue", "red", "green", "yellow", "black", "purple", "white", "gray", "mauve"} {
 			for what, p := range map[string]paint{"owned": s.owned(word, 1), "free": s.free(word, 1)} {
 				if c := contrast(p.letter, p.fill); c < 3.2 {

@@ -3,7 +3,6 @@ package picture
 import (
 	"bytes"
 	"encoding/xml"
-	"errors"
 	"fmt"
 	"image/png"
 	"io"
@@ -11,6 +10,7 @@ import (
 	"testing"
 
 	"purser/maps"
+	"purser/paper"
 )
 
 // sceneOf makes a game of nonsense on a board: every third lane is free, and every
@@ -18,7 +18,7 @@ import (
 func sceneOf(b *maps.Board) *Scene {
 	s := &Scene{Board: b, Title: b.Title, Caption: "A game of <nonsense> & more"}
 	for i, name := range []string{"Anna", "Ben", `Olga "O" <b>`} {
-		s.Seats = append(s.Seats, Seat{Name: name, Color: b.SeatColors[i], Letter: Letters([]string{"Anna", "Ben", "Olga"})[i]})
+		s.Seats = append(s.Seats, Seat{Name: name, Color: b.SeatColors[i], Letter: maps.Letters([]string{"Anna", "Ben", "Olga"})[i]})
 	}
 	for i := range b.Routes {
 		s.Owners = append(s.Owners, []int{0, 1, Nobody, 2, Nobody}[i%5])
@@ -33,14 +33,10 @@ func sceneOf(b *maps.Board) *Scene {
 	return s
 }
 
-func written(t testing.TB, format string, s *Scene, style string) []byte {
+func written(t testing.TB, format string, s *Scene, on paper.Style) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	inks, err := StyleOf(style)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := Write(&out, format, s, inks); err != nil {
+	if err := Draw(s, on).Write(&out, format); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()
@@ -90,7 +86,7 @@ func parts(t testing.TB, data []byte) map[string]*part {
 				}
 				stack = append(stack, p)
 			case "path":
-				if len(stack) > 0 && !strings.Contains(attr("style"), "fill:none") {
+				if len(stack) > 0 && attr("fill") != "none" {
 					stack[len(stack)-1].shapes++
 				}
 			}
@@ -164,7 +160,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 // TestEverythingIsThere reads the SVG of both boards.
 func TestEverythingIsThere(t *testing.T) {
 	for _, id := range maps.IDs() {
-		for _, style := range StyleNames() {
+		for style := range paper.Style(len(paper.Styles())) {
 			s := sceneOf(open(t, id))
 			checkSVG(t, s, written(t, ".svg", s, style))
 		}
@@ -175,9 +171,9 @@ func TestEverythingIsThere(t *testing.T) {
 func TestLook(t *testing.T) {
 	b := open(t, "world")
 	s := sceneOf(b)
-	whole := string(written(t, ".svg", s, "light"))
+	whole := string(written(t, ".svg", s, paper.Light))
 	s.Look = &Look{Routes: []maps.RouteNo{0}, Cities: []maps.CityNo{b.Routes[0].A, b.Routes[0].B}}
-	look := string(written(t, ".svg", s, "light"))
+	look := string(written(t, ".svg", s, paper.Light))
 	of := func(svg, id string) string {
 		_, rest, _ := strings.Cut(svg, fmt.Sprintf("<g id=%q>", id))
 		one, _, _ := strings.Cut(rest, "</g>")
@@ -200,9 +196,9 @@ func TestLook(t *testing.T) {
 // TestSameBytes holds that a picture is the same each time, in every format.
 func TestSameBytes(t *testing.T) {
 	s := sceneOf(open(t, "great-lakes"))
-	for _, format := range Formats() {
-		one := written(t, format, s, "print")
-		if two := written(t, format, s, "print"); !bytes.Equal(one, two) {
+	for _, format := range paper.Formats() {
+		one := written(t, format, s, paper.Print)
+		if two := written(t, format, s, paper.Print); !bytes.Equal(one, two) {
 			t.Errorf("%s: two pictures of one scene differ", format)
 		}
 	}
@@ -211,41 +207,12 @@ func TestSameBytes(t *testing.T) {
 // TestSizes holds the sides of a picture, in dots and on paper.
 func TestSizes(t *testing.T) {
 	s := sceneOf(open(t, "world"))
-	img, err := png.Decode(bytes.NewReader(written(t, ".png", s, "dark")))
+	img, err := png.Decode(bytes.NewReader(written(t, ".png", s, paper.Dark)))
 	if err != nil || img.Bounds().Dx() != width || img.Bounds().Dy() != height {
 		t.Errorf("PNG: %v, %v", img.Bounds(), err)
 	}
-	if pdf := written(t, ".pdf", s, "light"); !bytes.Contains(pdf, []byte("/MediaBox [0 0 841.89 595.6")) {
+	if pdf := written(t, ".pdf", s, paper.Light); !bytes.Contains(pdf, []byte("/MediaBox [0 0 841.89 595.6")) {
 		t.Errorf("the PDF is not on A4")
-	}
-}
-
-// TestFormat holds which endings are known.
-func TestFormat(t *testing.T) {
-	for _, name := range []string{"a.svg", "b.PNG", "dir.png/c.pdf"} {
-		if _, err := Format(name); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-	for _, name := range []string{"a", "a.jpg", "svg", ".", ""} {
-		var unknown *maps.NameError
-		if f, err := Format(name); !errors.As(err, &unknown) {
-			t.Errorf("%s: %s, %v", name, f, err)
-		}
-	}
-	if _, err := StyleOf("neon"); err == nil {
-		t.Error("neon is a style")
-	}
-}
-
-// TestLetters holds that every player has a letter of their own.
-func TestLetters(t *testing.T) {
-	for _, test := range []struct{ names, want string }{
-		{"Anna Ben Cleo", "A B C"}, {"Anna Adam Anton", "A D N"}, {"A A", "A 2"}, {"Älva Øyvind", "A O"}, {"日本 Ben", "1 B"}, {"", ""},
-	} {
-		if got := strings.Join(Letters(strings.Fields(test.names)), " "); got != test.want {
-			t.Errorf("%s: %s, want %s", test.names, got, test.want)
-		}
 	}
 }
 
@@ -255,11 +222,11 @@ func BenchmarkWrite(b *testing.B) {
 	own.ID = "own" // without a table, and so laid out first
 	for _, board := range []*maps.Board{open(b, "world"), open(b, "great-lakes"), &own} {
 		s := sceneOf(board)
-		for _, format := range Formats() {
+		for _, format := range paper.Formats() {
 			b.Run(board.ID+format, func(b *testing.B) {
 				var data []byte
 				for b.Loop() {
-					data = written(b, format, s, "light")
+					data = written(b, format, s, paper.Light)
 				}
 				switch format {
 				case ".svg":

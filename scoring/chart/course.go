@@ -1,15 +1,12 @@
 // Package chart draws the course of a game: every player's scoring marker turn by
 // turn, and the final count as a last step, set apart.
 //
-// [Of] works the course out of the moves. [Text] draws it in characters, [Write]
-// as a picture. A color says nothing that a letter, a dash or a name does not say
-// too. The package is pure: what it draws goes to a string or a writer.
+// [Of] works the course out of the moves. [Draw] draws it on a sheet of paper,
+// [Text] in characters. A color says nothing that a letter, a dash or a name does not say
+// too. The package is pure.
 package chart
 
 import (
-	"strings"
-	"unicode"
-
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
@@ -51,7 +48,11 @@ func Of(setup *referee.Setup, moves []referee.Move) (*Course, error) {
 		return nil, err
 	}
 	c := &Course{Lines: make([]Line, state.Seats())}
-	letters := lettersFor(setup.Players)
+	var names []string
+	for _, p := range setup.Players {
+		names = append(names, p.Name)
+	}
+	letters := maps.Letters(names)
 	for i, p := range setup.Players {
 		c.Lines[i] = Line{Name: p.Name, Color: p.Color, Letter: letters[i], Marker: []int{0}}
 	}
@@ -77,22 +78,4 @@ func Of(setup *referee.Setup, moves []referee.Move) (*Course, error) {
 		c.Lines[p.Seat].Total, c.Lines[p.Seat].Place = p.Total(), p.Place
 	}
 	return c, nil
-}
-
-// lettersFor gives every player a letter of the own name, the first that is free,
-// or else any that is.
-func lettersFor(players []referee.Player) []string {
-	const all = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	taken := map[rune]bool{}
-	letters := make([]string, len(players))
-	for i, p := range players {
-		for _, r := range strings.ToUpper(maps.Slug(p.Name)) + all {
-			if !taken[r] && r < unicode.MaxASCII && unicode.IsLetter(r) {
-				taken[r] = true
-				letters[i] = string(r)
-				break
-			}
-		}
-	}
-	return letters
 }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"os"
 	"reflect"
-	"slices"
-	"strings"
 	"testing"
 
 	"purser/maps"
@@ -100,41 +98,4 @@ func TestWholeGames(t *testing.T) {
 			t.Errorf("%s: %s, want %s", name, got, want)
 		}
 	}
-}
-
-// TestLetters gives nobody the letter of another, whatever the names.
-func TestLetters(t *testing.T) {
-	for names, want := range map[string]string{
-		"Anna Ben Cleo":          "ABC",
-		"Anna Ann Andy anne Aaa": "ANDEB",
-		"Žofie Émile zoe":        "ZEO",
-		"日本 🚂 =1+1 ... A":        "ABCDE",
-		"b2b 2b B":               "BAC",
-	} {
-		setup := &referee.Setup{Board: board(t), Free: true}
-		for i, name := range strings.Fields(names) {
-			setup.Players = append(setup.Players, referee.Player{Name: name, Keeps: referee.Unknown,
-				Color: []string{"blue", "red", "green", "yellow", "black"}[i], Trains: 20, Ships: 40})
-		}
-		c, err := chart.Of(setup, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var got []string
-		for _, l := range c.Lines {
-			got = append(got, l.Letter)
-		}
-		if strings.Join(got, "") != want || len(slices.Compact(slices.Sorted(slices.Values(got)))) != len(got) {
-			t.Errorf("%s: %v, want %s", names, got, want)
-		}
-	}
-}
-
-func board(t testing.TB) *maps.Board {
-	t.Helper()
-	b, err := maps.Open("world")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
 }

@@ -6,7 +6,20 @@ import (
 	"strconv"
 
 	"purser/maps"
+	"purser/paper"
 )
+
+// The size of a picture, in its own units.
+const (
+	width  = 960.0
+	height = 540.0
+)
+
+// An at is a point of a picture, y downwards.
+type at struct{ x, y float64 }
+
+// XY gives the place to a sheet.
+func (a at) XY() (x, y float64) { return a.x, a.y }
 
 // The field that the lines are in, the band of the final count and the labels.
 const (
@@ -17,21 +30,22 @@ const (
 	labelGap                = 19.0
 )
 
-// A drawing is a course on a pen.
+// A drawing is a course on a sheet.
 type drawing struct {
 	*Course
-	*pen
-	*Style
+	*paper.Sheet
+	*style
 	points, turns scale
 }
 
-// draw draws a course.
-func draw(p *pen, c *Course, s *Style) {
-	d := &drawing{c, p, s, c.values(6), newScale(0, max(1, c.Turns), 8)}
-	d.box(at{0, 0}, at{width, height}, s.page)
+// Draw draws a course for a kind of paper.
+func Draw(c *Course, on paper.Style) *paper.Sheet {
+	s := &styles[on]
+	sheet := &paper.Sheet{Title: c.Title, Width: width, Height: height, Ground: s.page, Dots: 2}
+	d := &drawing{c, sheet, s, c.values(6), newScale(0, max(1, c.Turns), 8)}
 	const room = width - 2*24
-	d.text(bold, 17, at{24, 28}, 0, s.words, bold.fitted(17, c.Title, room))
-	d.text(regular, 13, at{24, 52}, 0, s.quiet, regular.fitted(13, c.Result, room))
+	d.Text(paper.Bold, 17, at{24, 28}, 0, s.words, paper.Bold.Fitted(17, c.Title, room))
+	d.Text(paper.Regular, 13, at{24, 52}, 0, s.quiet, paper.Regular.Fitted(13, c.Result, room))
 	d.axes()
 	if c.Final {
 		d.band()
@@ -43,6 +57,7 @@ func draw(p *pen, c *Course, s *Style) {
 		d.badges(i)
 	}
 	d.labels()
+	return sheet
 }
 
 // x and y give where a turn and a value are drawn.
@@ -58,7 +73,7 @@ func (d *drawing) y(points int) float64 {
 func (d *drawing) axes() {
 	right := fieldRight
 	if d.Final {
-		d.box(at{bandLeft, fieldTop - 36}, at{bandRight, fieldBottom + 8}, d.strip)
+		d.Fill(paper.Shape(at{bandLeft, fieldTop - 36}, at{bandRight, fieldTop - 36}, at{bandRight, fieldBottom + 8}, at{bandLeft, fieldBottom + 8}), d.strip)
 		right = bandRight
 	}
 	for _, v := range d.points.ticks {
@@ -67,23 +82,23 @@ func (d *drawing) axes() {
 		if v == 0 {
 			ink, thick = d.quiet, 1.2
 		}
-		d.pen.line([]at{{fieldLeft, y}, {fieldRight, y}}, ink, thick, nil)
+		d.Stroke(paper.Line(at{fieldLeft, y}, at{fieldRight, y}), ink, thick)
 		if right > fieldRight {
-			d.pen.line([]at{{bandLeft, y}, {bandRight, y}}, ink, thick, nil)
+			d.Stroke(paper.Line(at{bandLeft, y}, at{bandRight, y}), ink, thick)
 		}
-		d.text(regular, 12, at{fieldLeft - 8, y}, 1, d.quiet, strconv.Itoa(v))
+		d.Text(paper.Regular, 12, at{fieldLeft - 8, y}, 1, d.quiet, strconv.Itoa(v))
 	}
 	for _, t := range d.turns.ticks {
-		d.pen.line([]at{{d.x(t), fieldBottom}, {d.x(t), fieldBottom + 5}}, d.quiet, 1, nil)
-		d.text(regular, 12, at{d.x(t), fieldBottom + 16}, 0.5, d.quiet, strconv.Itoa(t))
+		d.Stroke(paper.Line(at{d.x(t), fieldBottom}, at{d.x(t), fieldBottom + 5}), d.quiet, 1)
+		d.Text(paper.Regular, 12, at{d.x(t), fieldBottom + 16}, 0.5, d.quiet, strconv.Itoa(t))
 	}
-	d.text(regular, 12, at{(fieldLeft + fieldRight) / 2, fieldBottom + 38}, 0.5, d.quiet, maps.Count(d.Turns, "turn"))
-	d.text(regular, 12, at{24, fieldTop - 22}, 0, d.quiet, "points on the marker")
+	d.Text(paper.Regular, 12, at{(fieldLeft + fieldRight) / 2, fieldBottom + 38}, 0.5, d.quiet, maps.Count(d.Turns, "turn"))
+	d.Text(paper.Regular, 12, at{24, fieldTop - 22}, 0, d.quiet, "points on the marker")
 }
 
 // band names the last step.
 func (d *drawing) band() {
-	d.text(bold, 12, at{(bandLeft + bandRight) / 2, fieldTop - 22}, 0.5, d.words, "final count")
+	d.Text(paper.Bold, 12, at{(bandLeft + bandRight) / 2, fieldTop - 22}, 0.5, d.words, "final count")
 }
 
 // shift moves a line a little, so that equal ones lie beside each other.
@@ -102,7 +117,7 @@ func (d *drawing) line(player int) {
 		}
 	}
 	points = append(points, at{d.x(d.Turns), d.y(l.Last()) + shift})
-	d.pen.line(points, d.ink(l.Color), 2, dashes[player%len(dashes)])
+	d.Stroke(paper.Line(points...), d.ink(player), 2, dashes[player%len(dashes)]...)
 }
 
 // badges puts a player's letter on the line three times, each player's a little
@@ -116,7 +131,7 @@ func (d *drawing) badges(player int) {
 	for k := range times {
 		part := (float64(k) + (float64(player)+0.5)/float64(len(d.Lines))) / times
 		now := l.Marker[int(part*float64(d.Turns))]
-		d.badge(at{d.x(0) + part*(d.x(d.Turns)-d.x(0)), d.y(now) + d.shift(player)}, l.Letter, d.page, d.ink(l.Color))
+		d.badge(at{d.x(0) + part*(d.x(d.Turns)-d.x(0)), d.y(now) + d.shift(player)}, l.Letter, d.ink(player))
 	}
 }
 
@@ -145,25 +160,34 @@ func (d *drawing) labels() {
 	for k, y := range spread(places, labelGap, fieldTop, fieldBottom) {
 		i := order[k]
 		l := &d.Lines[i]
-		ink, end := d.ink(l.Color), d.end(i)
+		ink, end := d.ink(i), d.end(i)
 		left := labelLeft
 		if d.Final {
 			from := at{fieldRight, d.y(l.Last()) + d.shift(i)}
-			d.pen.line([]at{from, end}, ink, 1.2, []float64{1.5, 3})
+			d.Stroke(paper.Line(from, end), ink, 1.2, 1.5, 3)
 		} else {
 			left = fieldRight + 36
 		}
-		d.pen.line([]at{end, {left - 10, y}, {left, y}}, fade(ink, d.page), 1, nil)
-		d.badge(end, l.Letter, d.page, ink)
+		d.Stroke(paper.Line(end, at{left - 10, y}, at{left, y}), paper.Mix(ink, d.page, 0.5), 1)
+		d.badge(end, l.Letter, ink)
 		total := strconv.Itoa(d.End(l))
-		d.text(bold, 13, at{left + 26, y}, 1, ink, total)
-		d.text(regular, 13, at{left + 34, y}, 0, d.words,
-			regular.fitted(13, l.Letter+" · "+l.Name, labelRight-left-34))
+		d.Text(paper.Bold, 13, at{left + 26, y}, 1, ink, total)
+		d.Text(paper.Regular, 13, at{left + 34, y}, 0, d.words,
+			paper.Regular.Fitted(13, l.Letter+" · "+l.Name, labelRight-left-34))
 	}
 }
 
-// fade takes a color half way to the paper.
-func fade(c, paper color.RGBA) color.RGBA {
-	half := func(a, b uint8) uint8 { return uint8((int(a) + int(b)) / 2) }
-	return color.RGBA{R: half(c.R, paper.R), G: half(c.G, paper.G), B: half(c.B, paper.B), A: 0xff}
+// badge draws a letter in a disc.
+func (d *drawing) badge(middle at, letter string, ink color.RGBA) {
+	d.Paint(paper.Circle(middle, 8), d.page, ink, 1.2)
+	d.Text(paper.Bold, 10, middle, 0.5, ink, letter)
+}
+
+// ink is the color of a player's line. In print all lines are black: their dashes
+// and letters tell them apart.
+func (d *drawing) ink(player int) color.RGBA {
+	if d.on == paper.Print {
+		return d.words
+	}
+	return paper.InkOf(d.Lines[player].Color, player).Line(d.on)
 }

@@ -1,0 +1,32 @@
+package maps_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/maps"
+)
+
+// TestLetters gives nobody the letter of another, whatever the names.
+func TestLetters(t *testing.T) {
+	var many []string
+	for range 30 {
+		many = append(many, "Z")
+	}
+	for names, want := range map[string]string{
+		"Anna Ben Cleo":          "A B C",
+		"Anna Ann Andy anne Aaa": "A N D E B",
+		"Žofie Émile zoe":        "Z E O",
+		"日本 🚂 =1+1 ... A":        "A B C D E",
+		"b2b 2b B":               "B A C",
+		"":                       "",
+		strings.Join(many, " "):  "Z A B C D E F G H I J K L M N O P Q R S T U V W X Y 27 28 29 30",
+	} {
+		letters := maps.Letters(strings.Fields(names))
+		if got := fmt.Sprint(strings.Join(letters, " ")); got != want || len(slices.Compact(slices.Sorted(slices.Values(letters)))) != len(letters) {
+			t.Errorf("%s: %s, want %s", names, got, want)
+		}
+	}
+}

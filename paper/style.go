@@ -1,0 +1,69 @@
+package paper
+
+import "image/color"
+
+// A Style is a kind of paper, for which inks are chosen.
+type Style int
+
+// The styles: for a white page and a dark one on a screen, and for a printer.
+const (
+	Light Style = iota
+	Dark
+	Print
+)
+
+func (s Style) String() string { return Styles()[s] }
+
+// Styles lists the styles by what they are called; the first is the one to take
+// without a choice.
+func Styles() []string { return []string{"light", "dark", "print"} }
+
+// An Ink is what the word for a color looks like: as a surface, and as a line or
+// a letter on light paper and on dark.
+type Ink struct{ Surface, OnLight, OnDark color.RGBA }
+
+// The inks keep apart for the common kinds of color blindness, after the palette
+// of Okabe and Ito.
+var inks = map[string]Ink{
+	"blue":   {Hex(0x0072b2), Hex(0x0072b2), Hex(0x4aa8e0)},
+	"red":    {Hex(0xd1480a), Hex(0xc83c0a), Hex(0xf0703c)},
+	"green":  {Hex(0x009e73), Hex(0x00805c), Hex(0x2fc496)},
+	"yellow": {Hex(0xe3ae00), Hex(0xb98900), Hex(0xf0c330)},
+	"black":  {Hex(0x202428), Hex(0x202428), Hex(0xc3ccd2)},
+	"white":  {Hex(0xffffff), Hex(0x6a737a), Hex(0xffffff)},
+	"purple": {Hex(0x9b5fa8), Hex(0x9b5fa8), Hex(0xc79ad2)},
+	"gray":   {Hex(0x8b949a), Hex(0x6a737a), Hex(0xaab4ba)},
+	"orange": {Hex(0xe69f00), Hex(0xb37b00), Hex(0xf0b840)},
+	"pink":   {Hex(0xcc79a7), Hex(0xb0558a), Hex(0xe0a0c4)},
+	"brown":  {Hex(0x7a4b28), Hex(0x7a4b28), Hex(0xc49a74)},
+	"teal":   {Hex(0x56b4e9), Hex(0x2a80b0), Hex(0x56b4e9)},
+}
+
+// spare are the words for what no ink is known for, in turn.
+var spare = []string{"teal", "pink", "orange", "brown", "purple", "gray"}
+
+// InkOf gives the ink of a word, or where none is known one that depends on the
+// turn, from 0.
+func InkOf(word string, turn int) Ink {
+	if ink, ok := inks[word]; ok {
+		return ink
+	}
+	return inks[spare[turn%len(spare)]]
+}
+
+// Line gives the color of a line or a letter on a kind of paper.
+func (i Ink) Line(s Style) color.RGBA {
+	if s == Dark {
+		return i.OnDark
+	}
+	return i.OnLight
+}
+
+// Hex gives a color by its parts of red, green and blue.
+func Hex(v uint32) color.RGBA { return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff} }
+
+// Mix goes from one color to another, by a part of the way.
+func Mix(a, b color.RGBA, part float64) color.RGBA {
+	one := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
+	return color.RGBA{one(a.R, b.R), one(a.G, b.G), one(a.B, b.B), 0xff}
+}
