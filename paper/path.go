@@ -22,30 +22,6 @@ func (p *Path) curve(x1, y1, x2, y2, x, y float64) {
 }
 func (p *Path) close() { *p = append(*p, step{do: 'Z'}) }
 
-// A pen is what can draw a path.
-type pen interface {
-	MoveTo(x, y float64)
-	LineTo(x, y float64)
-	CubicTo(x1, y1, x2, y2, x, y float64)
-	ClosePath()
-}
-
-// draw draws a path with a pen.
-func (p Path) draw(with pen) {
-	for i := range p {
-		switch s, at := p[i].do, &p[i].at; s {
-		case 'M':
-			with.MoveTo(at[0], at[1])
-		case 'L':
-			with.LineTo(at[0], at[1])
-		case 'C':
-			with.CubicTo(at[0], at[1], at[2], at[3], at[4], at[5])
-		case 'Z':
-			with.ClosePath()
-		}
-	}
-}
-
 // Line makes a path of straight lines through some points.
 func Line[P Placed](points ...P) Path {
 	path := make(Path, 0, len(points)+1)

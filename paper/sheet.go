@@ -74,6 +74,17 @@ func (s *Sheet) Text(face *Typeface, size float64, at Placed, align float64, ink
 	}
 }
 
+// ground is the paper itself.
+func (s *Sheet) ground() *shape {
+	var p Path
+	p.move(0, 0)
+	p.line(s.Width, 0)
+	p.line(s.Width, s.Height)
+	p.line(0, s.Height)
+	p.close()
+	return &shape{path: p, fill: s.Ground}
+}
+
 // shapes gives all that is drawn as shapes, the texts as their outlines.
 func (s *Sheet) shapes(yield func(shape) bool) {
 	for _, m := range s.marks {

@@ -10,19 +10,32 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/vgsvg"
 )
 
 // svg writes the sheet as SVG. Its groups keep their names, so that a reader finds
-// each part, and a browser tells it under the mouse.
+// each part, and a browser tells it under the mouse; the canvas knows no groups and
+// sets no line as wide as it was planned, so both are written between its pieces.
 func (s *Sheet) svg(w io.Writer) error {
+	canvas := vgsvg.New(vg.Length(s.Width), vg.Length(s.Height))
+	d := &drawer{canvas, s.Height, 1}
 	var out bytes.Buffer
-	fmt.Fprintf(&out, `<?xml version="1.0"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="%[1]v" height="%[2]v" viewBox="0 0 %[1]v %[2]v">
-<title>%[3]s</title>
-<g font-family="Liberation Sans,Arial,Helvetica,sans-serif">
-<path d="M0,0H%[1]vV%[2]vH0Z" fill="%[4]s"/>
-`, s.Width, s.Height, escaped(s.Title), hexOf(s.Ground)) // the other fonts have letters of the same widths
+	piece := func() { // what the canvas has drawn since the last time
+		var drawn bytes.Buffer
+		_, _ = canvas.WriteTo(&drawn) // a buffer takes it all
+		out.Write(bytes.TrimSuffix(drawn.Bytes(), []byte(tail)))
+	}
+	piece()
+	out.Reset() // the head, which says points
+	d.shape(s.ground())
 	for _, m := range s.marks {
+		if one, ok := m.(shape); ok {
+			d.shape(&one)
+			continue
+		}
+		piece()
 		switch m := m.(type) {
 		case group:
 			fmt.Fprintf(&out, "<g id=\"%s\">", escaped(m.id))
@@ -31,44 +44,46 @@ func (s *Sheet) svg(w io.Writer) error {
 			}
 		case end:
 			out.WriteString("</g>")
-		case shape:
-			var line svgPen
-			m.path.draw(&line)
-			fmt.Fprintf(&out, `<path d="%s"%s/>`, line.String(), m.looks())
 		case text:
-			fmt.Fprintf(&out, `<text x="%s" y="%s" font-size="%s" fill="%s"%s>%s</text>`,
-				short(m.x), short(m.y), short(m.size), hexOf(m.ink), m.looks(), escaped(m.text))
+			fmt.Fprintf(&out, `<text transform="scale(1,-1)" x="%s" y="%s" font-size="%s" fill="%s"%s>%s</text>`,
+				short(m.x), short(m.y-s.Height), short(m.size), hexOf(m.ink), m.looks(), escaped(m.text))
 		}
 		out.WriteByte('\n')
 	}
-	out.WriteString("</g>\n</svg>\n")
-	_, err := out.WriteTo(w)
+	piece()
+	_, err := fmt.Fprintf(w, head+"%[4]s"+tail, s.Width, s.Height, escaped(s.Title), merged(out.String()))
 	return err
 }
 
-// An svgPen writes a path as SVG has it.
-type svgPen struct{ strings.Builder }
+// The beginning and the end of an SVG: its y goes upwards, as that of the canvas;
+// the other fonts have letters of the same widths.
+const (
+	head = `<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="%[1]v" height="%[2]v" viewBox="0 0 %[1]v %[2]v">
+<title>%[3]s</title>
+<g font-family="Liberation Sans,Arial,Helvetica,sans-serif" transform="scale(1,-1) translate(0,-%[2]v)">
+`
+	tail = "</g>\n</svg>\n"
+)
 
-func (p *svgPen) MoveTo(x, y float64) { p.WriteString("M" + short(x) + "," + short(y)) }
-func (p *svgPen) LineTo(x, y float64) { p.WriteString("L" + short(x) + "," + short(y)) }
-func (p *svgPen) ClosePath()          { p.WriteString("Z") }
-func (p *svgPen) CubicTo(x1, y1, x2, y2, x, y float64) {
-	p.WriteString("C" + short(x1) + "," + short(y1) + "," + short(x2) + "," + short(y2) + "," + short(x) + "," + short(y))
-}
-
-// looks tells how a shape is filled and framed.
-func (s *shape) looks() string {
-	fill, frame := "none", ""
-	if s.fill.A > 0 {
-		fill = hexOf(s.fill)
+// merged writes a shape once that is filled and then framed, which the canvas
+// writes as two on two lines.
+func merged(text string) string {
+	const filled, empty = `" style="fill:`, `" style="fill:none;`
+	var out strings.Builder
+	last := "" // a filled shape that may yet get a frame
+	for line := range strings.Lines(strings.ReplaceAll(text, ";stroke-opacity:1", "")) {
+		outline, frame, framed := strings.Cut(line, empty)
+		if before, fill, ok := strings.Cut(last, filled); ok && framed && before == outline {
+			out.WriteString(before + filled + strings.TrimRight(fill, "\" />\n") + ";" + frame)
+			last = ""
+			continue
+		}
+		out.WriteString(last)
+		last = line
 	}
-	if s.frame.A > 0 {
-		frame = fmt.Sprintf(` stroke="%s" stroke-width="%s"`, hexOf(s.frame), short(s.thick))
-	}
-	if len(s.dashes) > 0 {
-		frame += fmt.Sprintf(` stroke-dasharray="%s"`, strings.Trim(strings.ReplaceAll(fmt.Sprint(s.dashes), " ", ","), "[]"))
-	}
-	return fmt.Sprintf(` fill="%s"%s`, fill, frame)
+	out.WriteString(last)
+	return out.String()
 }
 
 // looks tells how a line is set: as wide as it was planned, whatever font the

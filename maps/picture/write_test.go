@@ -86,7 +86,7 @@ func parts(t testing.TB, data []byte) map[string]*part {
 				}
 				stack = append(stack, p)
 			case "path":
-				if len(stack) > 0 && attr("fill") != "none" {
+				if len(stack) > 0 && !strings.HasPrefix(attr("style"), "fill:none") {
 					stack[len(stack)-1].shapes++
 				}
 			}

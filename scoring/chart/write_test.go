@@ -85,7 +85,7 @@ func texts(t *testing.T, data []byte) string {
 func TestDashes(t *testing.T) {
 	text := string(written(t, wholeGame(t, "friday"), ".svg", paper.Print))
 	for _, dash := range []string{"9,3", "2,3", "12,3,2,3", "5,3"} {
-		if !strings.Contains(text, `stroke-dasharray="`+dash+`"`) {
+		if !strings.Contains(text, `stroke-dasharray:`+dash) {
 			t.Errorf("no line has the dashes %s", dash)
 		}
 	}

@@ -1,0 +1,102 @@
+package paper
+
+import (
+	"fmt"
+	"image/png"
+	"io"
+	"sync"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/vgimg"
+	"gonum.org/v1/plot/vg/vgpdf"
+)
+
+// A drawer puts a sheet on a canvas, whose y goes upwards.
+type drawer struct {
+	vg.Canvas
+	height float64
+	scale  float64
+}
+
+func (d *drawer) point(x, y float64) vg.Point {
+	return vg.Point{X: vg.Length(x * d.scale), Y: vg.Length((d.height - y) * d.scale)}
+}
+
+// path is a path as the canvas takes it.
+func (d *drawer) path(p Path) vg.Path {
+	path := make(vg.Path, 0, len(p))
+	for i := range p {
+		switch s, at := p[i].do, &p[i].at; s {
+		case 'M':
+			path.Move(d.point(at[0], at[1]))
+		case 'L':
+			path.Line(d.point(at[0], at[1]))
+		case 'C':
+			path.CubeTo(d.point(at[0], at[1]), d.point(at[2], at[3]), d.point(at[4], at[5]))
+		case 'Z':
+			path.Close()
+		}
+	}
+	return path
+}
+
+// shape draws a shape.
+func (d *drawer) shape(s *shape) {
+	path := d.path(s.path)
+	if s.fill.A > 0 {
+		d.SetColor(s.fill)
+		d.Fill(path)
+	}
+	if s.frame.A > 0 {
+		dashes := make([]vg.Length, len(s.dashes))
+		for i, length := range s.dashes {
+			dashes[i] = vg.Length(length * d.scale)
+		}
+		d.SetColor(s.frame)
+		d.SetLineWidth(vg.Length(s.thick * d.scale))
+		d.SetLineDash(dashes, 0)
+		d.Stroke(path)
+	}
+}
+
+// sheet draws all of a sheet as shapes, its texts as their outlines.
+func (d *drawer) sheet(s *Sheet) {
+	d.shape(s.ground())
+	for one := range s.shapes {
+		d.shape(&one)
+	}
+}
+
+// png writes the sheet as PNG.
+func (s *Sheet) png(w io.Writer) error {
+	canvas := vgimg.NewWith(vgimg.UseWH(vg.Length(s.Width), vg.Length(s.Height)),
+		vgimg.UseDPI(int(72*max(1, s.Dots))), vgimg.UseBackgroundColor(s.Ground))
+	d := &drawer{canvas, s.Height, 1}
+	d.sheet(s)
+	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())
+}
+
+// long is the long side of a sheet of A4.
+const long = 297 * vg.Millimeter
+
+// still makes the PDF library write no time and no order of chance.
+var still = sync.OnceFunc(func() {
+	fpdf.SetDefaultCatalogSort(true)
+	fpdf.SetDefaultCreationDate(time.Unix(0, 0).UTC())
+	fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
+})
+
+// pdf writes the sheet as PDF, on A4 laid across.
+func (s *Sheet) pdf(w io.Writer) (err error) {
+	still()
+	scale := float64(long) / s.Width
+	canvas := vgpdf.New(long, vg.Length(s.Height*scale))
+	d := &drawer{canvas, s.Height, scale}
+	d.sheet(s)
+	if _, err = canvas.WriteTo(w); err != nil {
+		return fmt.Errorf("the PDF: %w", err)
+	}
+	return nil
+}
