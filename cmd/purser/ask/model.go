@@ -50,7 +50,8 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.fit()
 		return m, nil
 	case *asking:
-		return m, tea.Batch(m.begin(msg), m.drain())
+		m.begin(msg)
+		return m, m.drain()
 	case tea.KeyPressMsg:
 		switch msg.String() {
 		case "ctrl+c", "ctrl+alt+c": // the second one is Esc, and Ctrl-C right behind it
@@ -79,7 +80,7 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 }
 
 // begin shows a form.
-func (m *model) begin(asked *asking) tea.Cmd {
+func (m *model) begin(asked *asking) {
 	m.asked, m.answers, m.moving = asked, nil, nil
 	if asked.fresh {
 		m.waiting = nil
@@ -102,9 +103,8 @@ func (m *model) begin(asked *asking) tea.Cmd {
 		m.fit()
 	}
 	if m.form != nil {
-		return m.form.Init()
+		m.form.Init() // what it would do next is to blink, and to ask for the size that is known
 	}
-	return nil
 }
 
 // field makes the field for a question.
