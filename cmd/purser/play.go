@@ -84,9 +84,18 @@ type evening struct {
 	drafting bool     // what was told of a game to be begun is kept
 }
 
-// one asks a question, below what stays in view.
-func (e *evening) one(above string, q *ask.Question) (string, error) {
-	err := e.Ask(&ask.Form{Above: above, Questions: []*ask.Question{q}})
+// one asks a question alone.
+func (e *evening) one(q *ask.Question) (string, error) {
+	err := e.Ask(&ask.Form{Questions: []*ask.Question{q}})
+	return q.Answer, err
+}
+
+// at asks a question about a game, below its scoreboard.
+func (e *evening) at(s *sitting, q *ask.Question) (string, error) {
+	above, err := e.scoreboard(s)
+	if err == nil {
+		err = e.Ask(&ask.Form{Above: above, Questions: []*ask.Question{q}})
+	}
 	return q.Answer, err
 }
 
@@ -218,11 +227,7 @@ func (e *evening) turn(s *sitting) error {
 	q := e.question(s, turn, entryOf("claim"))
 	q.Text, q.Keys = text, turnKeys
 	q.Choices = append([]ask.Choice{{Label: "took cards"}}, q.Choices...)
-	above, err := e.scoreboard(s)
-	if err != nil {
-		return err
-	}
-	answer, err := e.one(above, q)
+	answer, err := e.at(s, q)
 	if err != nil {
 		return err
 	}
@@ -264,10 +269,7 @@ func (e *evening) command(s *sitting, words []string) error {
 	case "quit":
 		return io.EOF
 	case "pause":
-		above, err := e.scoreboard(s)
-		if err == nil {
-			_, err = e.one(above, &ask.Question{Text: "paused", Enter: "go on"})
-		}
+		_, err := e.at(s, &ask.Question{Text: "paused", Enter: "go on"})
 		return err
 	case "status", "log", "legal", "chart", "map", "explain":
 		return e.look(words)
@@ -282,11 +284,7 @@ func (e *evening) command(s *sitting, words []string) error {
 		if len(args) == 0 && kind.least > 0 {
 			q := e.question(s, turn, kind)
 			q.Text, q.Enter = e.called(player)+", "+kind.use, "back"
-			above, err := e.scoreboard(s)
-			if err != nil {
-				return err
-			}
-			answer, err := e.one(above, q)
+			answer, err := e.at(s, q)
 			if err != nil || answer == "" {
 				return err
 			}
@@ -390,11 +388,7 @@ func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
 		q.Want = kept - shown
 	}
 	q.Keys = []ask.Key{undoKey}
-	above, err := e.scoreboard(s)
-	if err != nil {
-		return "", err
-	}
-	return e.one(above, q)
+	return e.at(s, q)
 }
 
 // results shows the final count: player by player, the last one first, and then

@@ -3,10 +3,8 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -64,20 +62,7 @@ func (a *app) shelf() ([]shelved, error) {
 		return nil, storeError(home.Dir(), err)
 	}
 	games := make([]shelved, len(entries))
-	var wait sync.WaitGroup
-	next := make(chan int)
-	for range min(runtime.NumCPU(), len(games)) {
-		wait.Go(func() {
-			for i := range next {
-				games[i] = a.take(entries[i])
-			}
-		})
-	}
-	for i := range games {
-		next <- i
-	}
-	close(next)
-	wait.Wait()
+	sideBySide(len(games), func(i int) { games[i] = a.take(entries[i]) })
 	slices.SortStableFunc(games, func(g, h shelved) int {
 		return cmp.Or(strings.Compare(g.day(), h.day()), g.Changed.Compare(h.Changed))
 	})

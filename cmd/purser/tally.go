@@ -85,11 +85,7 @@ func (e *evening) all(player, question, verb string) error {
 		if q.Search == nil { // the answers are numbers, and 4 is one of them
 			q.Keys[0].Key = "u"
 		}
-		above, err := e.scoreboard(s)
-		if err != nil {
-			return err
-		}
-		answer, err := e.one(above, q)
+		answer, err := e.at(s, q)
 		if err != nil || answer == "" {
 			return err
 		}
@@ -127,7 +123,7 @@ func (e *evening) line(s *sitting, player string, kind *entry, args []string) er
 
 // number asks for a number that may be left out.
 func (e *evening) number(question string, accept func(string) error) (n int, told bool, err error) {
-	answer, err := e.one("", &ask.Question{Text: question, Enter: "not counted", Accept: accept})
+	answer, err := e.one(&ask.Question{Text: question, Enter: "not counted", Accept: accept})
 	if err != nil || answer == "" {
 		return 0, false, err
 	}

@@ -6,9 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
-	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -134,20 +132,7 @@ type remarkJSON struct {
 // verifyAll judges files side by side and tells of them in their order.
 func (a *app) verifyAll(files []string, one, asJSON bool) error {
 	results := make([]judged, len(files))
-	var wait sync.WaitGroup
-	next := make(chan int)
-	for range min(runtime.NumCPU(), len(files)) {
-		wait.Go(func() {
-			for i := range next {
-				results[i] = a.judge(files[i])
-			}
-		})
-	}
-	for i := range files {
-		next <- i
-	}
-	close(next)
-	wait.Wait()
+	sideBySide(len(files), func(i int) { results[i] = a.judge(files[i]) })
 
 	var legal, illegal, failed int
 	var errs, failures []error

@@ -7,6 +7,8 @@
 package chart
 
 import (
+	"slices"
+
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
@@ -78,4 +80,14 @@ func Of(setup *referee.Setup, moves []referee.Move) (*Course, error) {
 		c.Lines[p.Seat].Total, c.Lines[p.Seat].Place = p.Total(), p.Place
 	}
 	return c, nil
+}
+
+// byEnd gives the numbers of the lines, that which ends highest first.
+func (c *Course) byEnd() []int {
+	order := make([]int, len(c.Lines))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return c.End(&c.Lines[j]) - c.End(&c.Lines[i]) })
+	return order
 }

@@ -2,7 +2,6 @@ package chart
 
 import (
 	"image/color"
-	"slices"
 	"strconv"
 
 	"purser/maps"
@@ -148,11 +147,7 @@ func (d *drawing) end(player int) at {
 
 // labels writes at the end of each line whose it is and what it came to.
 func (d *drawing) labels() {
-	order := make([]int, len(d.Lines))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return d.End(&d.Lines[j]) - d.End(&d.Lines[i]) })
+	order := d.byEnd()
 	var places []float64
 	for _, i := range order {
 		places = append(places, d.end(i).y)

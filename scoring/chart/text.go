@@ -140,11 +140,7 @@ func (d *grid) letters(player int) {
 // labels works out what stands behind the gap: what each line ends with, at its
 // height as nearly as the others let it; and what is left for the field.
 func (d *grid) labels() {
-	order := make([]int, len(d.Lines))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return d.End(&d.Lines[j]) - d.End(&d.Lines[i]) })
+	order := d.byEnd()
 	var places []float64
 	name, number := 0, 0
 	for _, i := range order {
