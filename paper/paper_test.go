@@ -85,6 +85,9 @@ func TestOtherLetters(t *testing.T) {
 		if !bytes.Equal(written(t, draw("Žofie é 日本"), format), written(t, draw("Žofie é ??"), format)) {
 			t.Errorf("%s: a letter was lost", format)
 		}
+		if !bytes.Equal(written(t, draw("👩\u200d👧 ✈\ufe0f"), format), written(t, draw("?? ?"), format)) {
+			t.Errorf("%s: what joins letters is drawn", format)
+		}
 	}
 	foreign, known := string(written(t, draw("日本"), ".svg")), string(written(t, draw("Žofie"), ".svg"))
 	if !strings.Contains(foreign, ">日本<") || strings.Contains(foreign, "textLength") || !strings.Contains(known, "textLength") {
