@@ -29,6 +29,9 @@ shown; with --player everything but that player's network.`,
   purser map draw --game ./friday.game --player anna --ascii`,
 		Args: wants(0, 1, ""),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := emptyFlag(cmd, "ticket", "player"); err != nil {
+				return err
+			}
 			into, err := pictureAsked(cmd, args)
 			switch {
 			case err != nil:

@@ -38,8 +38,9 @@ A table's own board is given by --map FOLDER.`,
 				return &usageError{err: errors.New("--json and --csv exclude each other")}
 			case cmd.Flags().Changed("players") && size < 1:
 				return &usageError{err: errors.New("--players is the number of players at the table: 1 or more")}
-			case cmd.Flags().Changed("player") && player == "":
-				return &usageError{err: errors.New("--player is empty")}
+			}
+			if err := emptyFlag(cmd, "player"); err != nil {
+				return err
 			}
 			sum, err := a.addUp(player, size)
 			if err != nil {
