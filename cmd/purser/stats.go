@@ -46,6 +46,7 @@ A table's own board is given by --map FOLDER.`,
 			if err != nil {
 				return err
 			}
+			a.noteCut(sum.cut)
 			a.noteLeft(sum.left)
 			switch {
 			case asJSON:
@@ -74,6 +75,7 @@ type summing struct {
 	who  stats.Person // whose figures they are, or nobody
 	size int          // of the games' tables, or 0
 	own  string       // the board of --map, or empty
+	cut  []string     // games that lack their last line, by name
 	left []shelved    // by name
 }
 
@@ -99,9 +101,13 @@ func (a *app) addUp(player string, size int) (*summing, error) {
 		case g.why != kept:
 			sum.left = append(sum.left, *g)
 		default:
+			if g.cut {
+				sum.cut = append(sum.cut, g.Name)
+			}
 			counted = append(counted, stats.Game{Name: g.Name, Board: g.board, Players: g.players, Score: g.score})
 		}
 	}
+	slices.Sort(sum.cut)
 	slices.SortFunc(sum.left, func(g, h shelved) int { return strings.Compare(g.Name, h.Name) })
 	sum.Stats = stats.Of(counted, sum.who.Key)
 	return sum, nil
