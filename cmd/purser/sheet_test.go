@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -24,6 +25,12 @@ func sheetOf(t *testing.T, record string) string {
 // runs something.
 var reaching = regexp.MustCompile(`(?i)<script|<link|<img|<iframe|<object|\bsrc=|\bhref=|url\(|@import|\bon[a-z]+=`)
 
+// What a page has of the places in its first table, and of the rules in its last.
+var (
+	placeShown = regexp.MustCompile(`<tr><td class="n">\d`)
+	ruleShown  = regexp.MustCompile(`<tr><td class="quiet">([a-z.]+)</td>`)
+)
+
 // TestSheetStandsAlone holds that a sheet needs nothing but itself, and that it
 // tells all there is to tell.
 func TestSheetStandsAlone(t *testing.T) {
@@ -40,6 +47,14 @@ func TestSheetStandsAlone(t *testing.T) {
 		_, canonical, _ := purser(string(text), "fmt", "-")
 		if !strings.Contains(page, "<pre>"+escaped(canonical)+"</pre>") {
 			t.Errorf("%s: the page lacks the record", name)
+		}
+		if got := placeShown.FindAllString(page, -1); len(got) < 2 || !slices.IsSorted(got) {
+			t.Errorf("%s: the places stand as %q", name, got)
+		}
+		for _, rule := range ruleShown.FindAllStringSubmatch(page, -1) {
+			if !strings.Contains(page, `</td><td class="quiet">`+rule[1]+"</td></tr>") {
+				t.Errorf("%s: the page explains %s, which no line goes by", name, rule[1])
+			}
 		}
 		_, csv, _ := purser("", "score", record, "--csv")
 		for _, row := range strings.Split(strings.TrimSpace(csv), "\n")[1:] {
