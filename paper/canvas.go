@@ -81,9 +81,8 @@ func (s *Sheet) png(w io.Writer) error {
 // long is the long side of a sheet of A4.
 const long = 297 * vg.Millimeter
 
-// still makes the PDF library write no time and no order of chance.
+// still makes the PDF library write no time of day.
 var still = sync.OnceFunc(func() {
-	fpdf.SetDefaultCatalogSort(true)
 	fpdf.SetDefaultCreationDate(time.Unix(0, 0).UTC())
 	fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
 })

@@ -72,6 +72,32 @@ func TestDots(t *testing.T) {
 	}
 }
 
+// TestAlign holds that a line begins at its place, has its middle there or ends
+// there, at half the height of its capitals.
+func TestAlign(t *testing.T) {
+	wide := paper.Bold.Width(20, "HHH")
+	for _, align := range []float64{0, 0.5, 1} {
+		s := sheet()
+		s.Text(paper.Bold, 20, at{50, 25}, align, black, "HHH")
+		picture, err := png.Decode(bytes.NewReader(written(t, s, ".png")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		left, right, top, bottom := 100, 0, 50, 0 // of the dark dots
+		for x := range 100 {
+			for y := range 50 {
+				if gray := color.GrayModel.Convert(picture.At(x, y)).(color.Gray); gray.Y < 0x80 {
+					left, right, top, bottom = min(left, x), max(right, x+1), min(top, y), max(bottom, y+1)
+				}
+			}
+		}
+		x, y := float64(left+right)/2, float64(top+bottom)/2
+		if want := 50 + (0.5-align)*wide; math.Abs(x-want) > 1 || math.Abs(y-25) > 1 || float64(right-left) < wide-4 {
+			t.Errorf("%v: the middle of the line is at %v, %v, want %v, 25", align, x, y, want)
+		}
+	}
+}
+
 // TestOtherLetters holds that letters which the fonts inside do not have are seen
 // to be missing, where a reader cannot bring fonts of the own, and that they come
 // through where one can.
@@ -84,6 +110,9 @@ func TestOtherLetters(t *testing.T) {
 	for _, format := range []string{".png", ".pdf"} {
 		if !bytes.Equal(written(t, draw("Žofie é 日本"), format), written(t, draw("Žofie é ??"), format)) {
 			t.Errorf("%s: a letter was lost", format)
+		}
+		if !bytes.Equal(written(t, draw("👩\u200d👧 ✈\ufe0f"), format), written(t, draw("?? ?"), format)) {
+			t.Errorf("%s: what joins letters is drawn", format)
 		}
 	}
 	foreign, known := string(written(t, draw("日本"), ".svg")), string(written(t, draw("Žofie"), ".svg"))

@@ -3,6 +3,7 @@ package paper
 import (
 	"strings"
 	"sync"
+	"unicode"
 
 	"codeberg.org/go-fonts/liberation/liberationsansbold"
 	"codeberg.org/go-fonts/liberation/liberationsansregular"
@@ -33,14 +34,17 @@ func must[T any](v T, err error) T {
 }
 
 // set sets a line of letters, in the font's own units: each gets every letter and
-// where it stands. A letter that the font does not have is a question mark. It
-// gives the length of the line.
+// where it stands. A letter that the font does not have is a question mark; what
+// only says how others are joined is left out. It gives the length of the line.
 func (t *Typeface) set(line string, each func(f *sfnt.Font, room *sfnt.Buffer, letter sfnt.GlyphIndex, x fixed.Int26_6)) (x, em fixed.Int26_6) {
 	f := t.read()
 	em = fixed.Int26_6(f.UnitsPerEm())
 	var room sfnt.Buffer
 	var last sfnt.GlyphIndex
 	for i, r := range line {
+		if joins(r) {
+			continue
+		}
 		letter := must(f.GlyphIndex(&room, r))
 		if letter == 0 {
 			letter = must(f.GlyphIndex(&room, '?'))
@@ -56,6 +60,10 @@ func (t *Typeface) set(line string, each func(f *sfnt.Font, room *sfnt.Buffer, l
 	}
 	return x, em
 }
+
+// joins reports whether a letter shows nothing itself: it joins its neighbors or
+// picks how they look, as in emoji, and the font draws a sign of its own for it.
+func joins(r rune) bool { return unicode.In(r, unicode.Cf, unicode.Variation_Selector) }
 
 // Width measures a line.
 func (t *Typeface) Width(size float64, line string) float64 {
@@ -84,7 +92,7 @@ func (t *Typeface) Fitted(size float64, line string, most float64) string {
 // knows reports whether the font has all letters of a line.
 func (t *Typeface) knows(line string) bool {
 	var room sfnt.Buffer
-	return !strings.ContainsFunc(line, func(r rune) bool { return must(t.read().GlyphIndex(&room, r)) == 0 })
+	return !strings.ContainsFunc(line, func(r rune) bool { return joins(r) || must(t.read().GlyphIndex(&room, r)) == 0 })
 }
 
 // outline makes a path of a line that begins there, on its base.

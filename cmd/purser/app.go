@@ -117,6 +117,16 @@ func mapFlag(cmd *cobra.Command, value *string, otherwise string) {
 	})
 }
 
+// emptyFlag refuses a flag that is given with nothing in it.
+func emptyFlag(cmd *cobra.Command, names ...string) error {
+	for _, name := range names {
+		if flag := cmd.Flags().Lookup(name); flag.Changed && flag.Value.String() == "" {
+			return &usageError{err: fmt.Errorf("--%s is empty", name)}
+		}
+	}
+	return nil
+}
+
 // records completes the arguments that name records.
 func records(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	return []cobra.Completion{strings.TrimPrefix(recordExt, ".")}, cobra.ShellCompDirectiveFilterFileExt

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -25,12 +26,10 @@ func (c *counted) cards(folder string) ([]string, error) {
 	taken := map[string]bool{}
 	for i := range c.score.Players {
 		p := &c.score.Players[i]
-		name := maps.Slug(c.state.Name(p.Seat))
-		if name == "" {
-			name = "player"
-		}
-		if taken[name] || name == "player" {
-			name = fmt.Sprintf("%s-%d", name, i+1)
+		slug := cmp.Or(maps.Slug(c.state.Name(p.Seat)), "player")
+		name := slug
+		for n := i + 1; taken[name] || name == "player"; n++ {
+			name = fmt.Sprintf("%s-%d", slug, n)
 		}
 		taken[name] = true
 		into := pictureFile{filepath.Join(folder, name+".png"), ".png", paper.Light}

@@ -121,8 +121,11 @@ func (a *app) chartScreen(width, height int, ascii bool) chart.Screen {
 
 // heightOf gives the height of the terminal, or that of an old one.
 func heightOf(w io.Writer) int {
-	if file, ok := w.(*os.File); ok {
-		if _, height, err := term.GetSize(int(file.Fd())); err == nil && height > 0 {
+	switch w := w.(type) {
+	case interface{ Height() int }: // the screen of the forms
+		return w.Height()
+	case *os.File:
+		if _, height, err := term.GetSize(int(w.Fd())); err == nil && height > 0 {
 			return height
 		}
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -29,6 +30,9 @@ shown; with --player everything but that player's network.`,
   purser map draw --game ./friday.game --player anna --ascii`,
 		Args: wants(0, 1, ""),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := emptyFlag(cmd, "ticket", "player"); err != nil {
+				return err
+			}
 			into, err := pictureAsked(cmd, args)
 			switch {
 			case err != nil:
@@ -139,7 +143,7 @@ func (a *app) characters(scene *picture.Scene, ascii bool) {
 	if scene.Look != nil {
 		a.prose("", "", plain(scene.Caption))
 	}
-	for _, line := range append(picture.Chars(scene, columns, ascii), picture.Legend(scene, columns)...) {
+	for _, line := range a.sized(scene, columns, ascii) {
 		for _, run := range line {
 			text := plain(run.Text)
 			if code := runCode(run.Color); a.colors() && code != "" {
@@ -148,6 +152,21 @@ func (a *app) characters(scene *picture.Scene, ascii bool) {
 			a.printf("%s", text)
 		}
 		a.printf("\n")
+	}
+}
+
+// sized draws as wide as there are columns, but on a terminal no higher than what
+// is left of it below what is printed already, and above the prompt: narrower, as
+// long as 80 columns are left.
+func (a *app) sized(scene *picture.Scene, columns int, ascii bool) [][]picture.Run {
+	const prompt, step = 1, 4
+	room := heightOf(a.stdout) - strings.Count(a.out.String(), "\n") - prompt
+	for {
+		lines := append(picture.Chars(scene, columns, ascii), picture.Legend(scene, columns)...)
+		if a.width == 0 || len(lines) <= room || columns < 80+step {
+			return lines
+		}
+		columns -= step
 	}
 }
 

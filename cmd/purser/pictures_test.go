@@ -2,10 +2,12 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestPictures draws the example games anew and compares them with the pictures
@@ -55,17 +57,47 @@ func TestModes(t *testing.T) {
 	}
 }
 
+// TestInterrupted holds that an interrupt waits until a file is written, so that no
+// passing file is left beside it, and is told then.
+func TestInterrupted(t *testing.T) {
+	me, err := os.FindProcess(os.Getpid())
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := false
+	err = unbroken(func() error {
+		err := me.Signal(os.Interrupt)
+		time.Sleep(50 * time.Millisecond)
+		done = true
+		return err
+	})
+	if !done || err != errInterrupted {
+		t.Errorf("done: %t, %v", done, err)
+	}
+	if err := unbroken(func() error { return os.ErrClosed }); err != os.ErrClosed {
+		t.Error(err)
+	}
+}
+
 // TestCardNames holds that players of like names have a card each.
 func TestCardNames(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "a", "b")
-	const record = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer \"Änna!\" red 20 trains 40 ships\nplayer \"***\" black 20 trains 40 ships\n"
-	code, stdout, stderr := purser(record, "score", "-", "--pictures", dir)
-	if code != 0 {
-		t.Fatal(stderr)
-	}
-	for _, name := range []string{"anna", "anna-2", "player-3"} {
-		if _, err := os.Stat(filepath.Join(dir, name+".png")); err != nil || !strings.Contains(stdout, name+".png: ") {
-			t.Errorf("%v\n%s", err, stdout)
+	const record = "purser 1\nmap world\nturns free\nplayer %s blue 20 trains 40 ships\nplayer %s red 20 trains 40 ships\nplayer %s black 20 trains 40 ships\n"
+	for names, want := range map[[3]string][]string{
+		{"Anna", `"Änna!"`, `"***"`}:        {"anna", "anna-2", "player-3"},
+		{`"Anna 3"`, "Anna", `"Änna!"`}:     {"anna-3", "anna", "anna-4"},
+		{`"Player 2"`, `"***"`, `"Player"`}: {"player-2", "player-3", "player-4"},
+		{"Anna", `"Änna!"`, `"Anna 2"`}:     {"anna", "anna-2", "anna-2-3"},
+	} {
+		dir := filepath.Join(t.TempDir(), "a", "b")
+		code, stdout, stderr := purser(fmt.Sprintf(record, names[0], names[1], names[2]), "score", "-", "--pictures", dir)
+		if code != 0 {
+			t.Fatal(stderr)
+		}
+		for i, name := range want {
+			card := name + ".png: " + strings.Trim(names[i], `"`)
+			if _, err := os.Stat(filepath.Join(dir, name+".png")); err != nil || !strings.Contains(stdout, card) {
+				t.Errorf("no %s: %v\n%s", card, err, stdout)
+			}
 		}
 	}
 }

@@ -28,7 +28,10 @@ game that is not over is counted as it stands.`,
   purser score - --markdown < friday.game`,
 		Args:              wants(1, 1, "the record's FILE (or - for standard input)"),
 		ValidArgsFunction: records,
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := emptyFlag(cmd, "pictures"); err != nil {
+				return err
+			}
 			if asJSON && asMarkdown || asJSON && asCSV || asMarkdown && asCSV {
 				return &usageError{err: errors.New("--json, --markdown and --csv exclude each other")}
 			}

@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -24,6 +25,12 @@ func sheetOf(t *testing.T, record string) string {
 // runs something.
 var reaching = regexp.MustCompile(`(?i)<script|<link|<img|<iframe|<object|\bsrc=|\bhref=|url\(|@import|\bon[a-z]+=`)
 
+// What a page has of the places in its first table, and of the rules in its last.
+var (
+	placeShown = regexp.MustCompile(`<tr><td class="n">\d`)
+	ruleShown  = regexp.MustCompile(`<tr><td class="quiet">([a-z.]+)</td>`)
+)
+
 // TestSheetStandsAlone holds that a sheet needs nothing but itself, and that it
 // tells all there is to tell.
 func TestSheetStandsAlone(t *testing.T) {
@@ -41,6 +48,14 @@ func TestSheetStandsAlone(t *testing.T) {
 		if !strings.Contains(page, "<pre>"+escaped(canonical)+"</pre>") {
 			t.Errorf("%s: the page lacks the record", name)
 		}
+		if got := placeShown.FindAllString(page, -1); len(got) < 2 || !slices.IsSorted(got) {
+			t.Errorf("%s: the places stand as %q", name, got)
+		}
+		for _, rule := range ruleShown.FindAllStringSubmatch(page, -1) {
+			if !strings.Contains(page, `</td><td class="quiet">`+rule[1]+"</td></tr>") {
+				t.Errorf("%s: the page explains %s, which no line goes by", name, rule[1])
+			}
+		}
 		_, csv, _ := purser("", "score", record, "--csv")
 		for _, row := range strings.Split(strings.TrimSpace(csv), "\n")[1:] {
 			if rule := strings.Split(row, ",")[2]; !strings.Contains(page, `<td class="quiet">`+rule+"</td>") {
@@ -55,20 +70,28 @@ func escaped(text string) string {
 	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;").Replace(text)
 }
 
-// hostile is a game whose names and title would break out of a page.
-const hostile = `purser 1
+// hostile is a game whose names and title would break out of a page, or make it
+// wide.
+var hostile = `purser 1
 map world
 title "</title><script>document.got='in'</script>"
 turns free
 player "<script>document.got='in'</script>" blue 20 trains 40 ships
 player "</pre>&amp;<b onclick=1>" red 20 trains 40 ships
+player ` + strings.Repeat("W", 100) + ` green 20 trains 40 ships
 
 "<script>document.got='in'</script>" claim hamburg/moskva/white
 "</pre>&amp;<b onclick=1>" claim los-angeles/tokyo/black # --><script>document.got='in'</script>
 `
 
+// onPaper makes a browser lay a page out as it prints it: between the edges of A4.
+func onPaper(page string) string {
+	return strings.NewReplacer("@media print {", "@media all {", "<body>", `<body style="width: 182mm">`).Replace(page)
+}
+
 // TestSheetInBrowser opens sheets in a real browser: everything is drawn, nothing
-// is loaded, nothing runs, and nothing is wider than the screen.
+// is loaded, nothing runs, nothing is wider than the screen, and no text of a table
+// runs out of its column.
 func TestSheetInBrowser(t *testing.T) {
 	browser, err := exec.LookPath("chromium")
 	if err != nil {
@@ -84,14 +107,22 @@ func TestSheetInBrowser(t *testing.T) {
 	for _, test := range []struct {
 		record string
 		width  int
+		paper  bool
 		want   string // pictures drawn, rows of players, lanes on the board, things loaded, too wide
 	}{
-		{filepath.Join(games, "friday.game"), 1200, "2 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "lakes.game"), 500, "2 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
-		{bad, 1200, "2 pictures, 2 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), 1200, false, "2 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), 1200, true, "2 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "lakes.game"), 500, false, "2 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
+		{bad, 1200, false, "2 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
+		{bad, 500, false, "2 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
+		{bad, 1200, true, "2 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
 	} {
-		if got := inBrowser(t, browser, sheetOf(t, test.record), test.width); got != test.want {
-			t.Errorf("%s at %d: %s; want %s", filepath.Base(test.record), test.width, got, test.want)
+		page := sheetOf(t, test.record)
+		if test.paper {
+			page = onPaper(page)
+		}
+		if got := inBrowser(t, browser, page, test.width); got != test.want {
+			t.Errorf("%s at %d, on paper %t: %s; want %s", filepath.Base(test.record), test.width, test.paper, got, test.want)
 		}
 	}
 }
@@ -100,7 +131,15 @@ func TestSheetInBrowser(t *testing.T) {
 // somebody else's script run would have got it in.
 const looking = `<script>
 const seen = [...document.querySelectorAll("figure svg")].filter(s => s.getBoundingClientRect().height > 100);
-const wide = [...document.querySelectorAll("body > *")].filter(e => e.getBoundingClientRect().right > innerWidth);
+const right = document.body.getBoundingClientRect().right;
+const wide = [...document.querySelectorAll("body > *, section > *, .wide")].filter(e =>
+  e.getBoundingClientRect().right > right || e.scrollWidth > e.clientWidth && getComputedStyle(e).overflowX == "visible");
+for (const cell of document.querySelectorAll(".lines td, .lines th")) {
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  const edge = cell.getBoundingClientRect().right - parseFloat(getComputedStyle(cell).paddingRight);
+  if (text.getBoundingClientRect().right > edge + 1) wide.push(cell);
+}
 const lanes = document.querySelectorAll("#board g[id*='/']").length;
 document.title = [document.got ? "a script got in" : seen.length + " pictures",
   document.querySelectorAll("#parts tbody tr").length + " players", lanes + " lanes",

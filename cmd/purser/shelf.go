@@ -21,6 +21,7 @@ import (
 // A shelved game is one of the home, read, refereed and counted.
 type shelved struct {
 	store.Entry
+	cut     bool // its last line was cut off while being written
 	read    bool // what follows could be read
 	mapID   string
 	date    string
@@ -77,7 +78,9 @@ func (a *app) take(entry store.Entry) shelved {
 		g.err = storeError(entry.Path, err)
 		return g
 	}
-	rec, err := sessions.Read(entry.Name, store.Whole(text))
+	whole := store.Whole(text)
+	g.cut = len(whole) < len(text)
+	rec, err := sessions.Read(entry.Name, whole)
 	if err != nil {
 		g.err = err
 		return g
@@ -171,9 +174,23 @@ func (a *app) everyone(*cobra.Command, []string, string) ([]cobra.Completion, co
 	return names, cobra.ShellCompDirectiveNoFileComp
 }
 
+// mostNamed is how many games a note names: more would hide the rest.
+const mostNamed = 12
+
+// noteCut says which games are added up without a last line that was cut off.
+func (a *app) noteCut(names []string) {
+	if len(names) == 0 {
+		return
+	}
+	text := "note: the last line was cut off while being written, and is left out, in "
+	if more := len(names) - mostNamed; more > 0 {
+		names = append(names[:mostNamed:mostNamed], fmt.Sprintf("%d more", more))
+	}
+	a.note("%s", text+strings.Join(names, ", "))
+}
+
 // noteLeft says which games are left out, and why.
 func (a *app) noteLeft(left []shelved) {
-	const most = 12 // more names would hide the rest
 	for _, why := range leavings {
 		var names []string
 		mark := ", "
@@ -192,8 +209,8 @@ func (a *app) noteLeft(left []shelved) {
 		}
 		verb := map[bool]string{true: "is", false: "are"}[len(names) == 1]
 		text := fmt.Sprintf("note: %s %s left out, %s: ", maps.Count(len(names), "game"), verb, why)
-		if more := len(names) - most; more > 0 {
-			names = append(names[:most], fmt.Sprintf("and %d more (--json names all)", more))
+		if more := len(names) - mostNamed; more > 0 {
+			names = append(names[:mostNamed], fmt.Sprintf("and %d more (--json names all)", more))
 		}
 		a.note("%s", text+strings.Join(names, mark))
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -27,6 +28,7 @@ func statsOf(t testing.TB, args ...string) statsJSON {
 func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 	t.Helper()
 	var counts, points, wins, shared, best, completed, failed, inOrder, harbors, pieces int
+	var parts [5]int
 	for _, s := range scores {
 		counts += len(s.Players)
 		wins += len(s.Winners)
@@ -38,6 +40,9 @@ func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 			total := p.Total()
 			points += total
 			best = max(best, total)
+			for _, part := range scoring.Parts {
+				parts[part] += p.Points(part)
+			}
 			harbors += len(p.Harbors)
 			pieces += p.Pieces
 			for _, ticket := range p.Tickets {
@@ -59,7 +64,12 @@ func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 	for name, rows := range map[string][]figuresJSON{"players": form.Players, "maps": form.Maps, "sizes": form.Sizes} {
 		var c, g, w, s, done, lost, tours, built, given int
 		sum := 0.0
+		var sums [5]float64
 		for _, r := range rows {
+			n, mean := float64(r.Counts), r.Parts
+			for i, part := range []float64{mean.Routes, mean.Exchanges, mean.Tickets, mean.Harbors, mean.Unbuilt} {
+				sums[i] += part * n
+			}
 			c, w, s, g = c+r.Counts, w+r.Wins, s+r.Shared, g+r.Games
 			done, lost, tours = done+r.Tickets.Completed, lost+r.Tickets.Failed, tours+r.Tours.InOrder
 			built, given = built+r.Harbors.Built, given+r.Exchanges.Pieces
@@ -74,6 +84,11 @@ func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 		}
 		if off := sum - float64(points); off > 0.005*float64(counts) || off < -0.005*float64(counts) {
 			t.Errorf("%s: the averages make %f points, want %d", name, sum, points)
+		}
+		for _, part := range scoring.Parts {
+			if off := sums[part] - float64(parts[part]); off > 0.005*float64(counts) || off < -0.005*float64(counts) {
+				t.Errorf("%s: the averages of part %d make %f points, want %d", name, part, sums[part], parts[part])
+			}
 		}
 	}
 }
@@ -131,6 +146,24 @@ func TestRandomCourses(t *testing.T) {
 				t.Errorf("%s as %s: exit code %d: %s", game, form, code, stderr)
 			}
 		}
+	}
+}
+
+// TestManyLeftOut holds that a note names only some of many games, and JSON all.
+func TestManyLeftOut(t *testing.T) {
+	home := t.TempDir()
+	for n := range 20 {
+		if err := os.WriteFile(filepath.Join(home, fmt.Sprintf("game-%02d.game", n)), []byte("purser 2\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, stdout, stderr := purser("", "stats", "--json", "--home", home)
+	if strings.Count(stdout, `"why": "damaged"`) != 20 {
+		t.Error(stdout)
+	}
+	if !strings.Contains(stderr, "note: 20 games are left out, damaged: game-00:1:") || !strings.Contains(stderr, "game-11:1:") ||
+		strings.Contains(stderr, "game-12") || !strings.Contains(stderr, "and 8 more (--json names all)") {
+		t.Error(stderr)
 	}
 }
 

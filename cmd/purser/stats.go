@@ -38,13 +38,15 @@ A table's own board is given by --map FOLDER.`,
 				return &usageError{err: errors.New("--json and --csv exclude each other")}
 			case cmd.Flags().Changed("players") && size < 1:
 				return &usageError{err: errors.New("--players is the number of players at the table: 1 or more")}
-			case cmd.Flags().Changed("player") && player == "":
-				return &usageError{err: errors.New("--player is empty")}
+			}
+			if err := emptyFlag(cmd, "player"); err != nil {
+				return err
 			}
 			sum, err := a.addUp(player, size)
 			if err != nil {
 				return err
 			}
+			a.noteCut(sum.cut)
 			a.noteLeft(sum.left)
 			switch {
 			case asJSON:
@@ -73,6 +75,7 @@ type summing struct {
 	who  stats.Person // whose figures they are, or nobody
 	size int          // of the games' tables, or 0
 	own  string       // the board of --map, or empty
+	cut  []string     // games that lack their last line, by name
 	left []shelved    // by name
 }
 
@@ -98,9 +101,13 @@ func (a *app) addUp(player string, size int) (*summing, error) {
 		case g.why != kept:
 			sum.left = append(sum.left, *g)
 		default:
+			if g.cut {
+				sum.cut = append(sum.cut, g.Name)
+			}
 			counted = append(counted, stats.Game{Name: g.Name, Board: g.board, Players: g.players, Score: g.score})
 		}
 	}
+	slices.Sort(sum.cut)
 	slices.SortFunc(sum.left, func(g, h shelved) int { return strings.Compare(g.Name, h.Name) })
 	sum.Stats = stats.Of(counted, sum.who.Key)
 	return sum, nil

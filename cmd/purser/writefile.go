@@ -2,13 +2,16 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
+	"syscall"
 
 	"github.com/natefinch/atomic"
 )
@@ -29,13 +32,35 @@ func writeFile(file string, make func(io.Writer) error) error {
 	if to, err := filepath.EvalSymlinks(file); err == nil {
 		target = to // a link stays a link
 	}
-	if err = atomic.WriteFile(target, &made); err == nil && fresh {
-		err = os.Chmod(target, 0o644) // it was made as a file for its maker alone
-	}
+	err = unbroken(func() error {
+		err := atomic.WriteFile(target, &made)
+		if err == nil && fresh {
+			err = os.Chmod(target, 0o644) // it was made as a file for its maker alone
+		}
+		return err
+	})
 	if err != nil {
 		return fmt.Errorf("%s: %s", shown(file), lastCause(err))
 	}
 	return nil
+}
+
+// errInterrupted is an interrupt that had to wait until a file was written.
+var errInterrupted = errors.New("interrupted, after it was written")
+
+// unbroken does what an interrupt must not break off, for it would leave a passing
+// file behind. The interrupt is an error afterwards.
+func unbroken(do func() error) error {
+	broken := make(chan os.Signal, 1)
+	signal.Notify(broken, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(broken)
+	err := do()
+	select {
+	case <-broken:
+		return cmp.Or(err, errInterrupted)
+	default:
+		return err
+	}
 }
 
 // lastCause gives what the system said, without the names of passing files.

@@ -167,7 +167,8 @@ func TestEverythingIsThere(t *testing.T) {
 	}
 }
 
-// TestLook holds that what is looked at stays as it was, and the rest does not.
+// TestLook holds that what is looked at stays as it was but is lit, and the rest
+// does not; that the cities of a path are numbered, and those of the ticket have a ring.
 func TestLook(t *testing.T) {
 	b := open(t, "world")
 	s := sceneOf(b)
@@ -184,6 +185,18 @@ func TestLook(t *testing.T) {
 	}
 	if other := b.Routes[1].ID; of(look, other) == of(whole, other) {
 		t.Errorf("%s did not fade", other)
+	}
+	glow := styles[paper.Light].glow
+	lit := fmt.Sprintf("stroke:#%02X%02X%02X", glow.R, glow.G, glow.B)
+	if in, out := strings.Count(look, lit), strings.Count(whole, lit); in != 1 || out != 0 {
+		t.Errorf("%d lanes are lit, without a look %d", in, out)
+	}
+	s.Look.Stops = s.Look.Cities[:1]
+	for i, c := range s.Look.Cities {
+		ring, id := i == 0, b.Cities[c].ID
+		if stop := string(written(t, ".svg", s, paper.Light)); of(stop, id) != of(look, id) != ring {
+			t.Errorf("%s has a ring: %t, want %t", id, !ring, ring)
+		}
 	}
 	found := parts(t, []byte(look))
 	for i, c := range s.Look.Cities {

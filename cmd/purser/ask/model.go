@@ -47,6 +47,7 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.WindowSizeMsg:
 		m.width, m.height = msg.Width, msg.Height
 		m.screen.width.Store(int64(msg.Width))
+		m.screen.height.Store(int64(msg.Height))
 		m.fit()
 		return m, nil
 	case *asking:

@@ -18,6 +18,7 @@ type Screen struct {
 	ended   chan struct{} // closed when the terminal is as it was
 	err     error         // why it ended
 	width   atomic.Int64
+	height  atomic.Int64
 	told    strings.Builder // since the last form
 	wrong   bool
 }
@@ -33,6 +34,7 @@ func Fits(width, height int) bool { return width >= smallestWidth && height >= s
 func OpenScreen(in io.Reader, out io.Writer, width, height int, colors bool) *Screen {
 	s := &Screen{ended: make(chan struct{})}
 	s.width.Store(int64(width))
+	s.height.Store(int64(height))
 	m := &model{screen: s, width: width, height: height}
 	profile := colorprofile.ASCII
 	if colors {
@@ -102,6 +104,9 @@ func (s *Screen) Wrong() { s.wrong = true }
 
 // Width is that of the terminal.
 func (s *Screen) Width() int { return int(s.width.Load()) }
+
+// Height is that of the terminal.
+func (s *Screen) Height() int { return int(s.height.Load()) }
 
 // Ask shows a form, with what was told above it, until it is answered.
 func (s *Screen) Ask(form *Form) error {
