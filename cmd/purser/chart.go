@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"os"
@@ -91,7 +92,7 @@ func (a *app) course() (*counted, *chart.Course, error) {
 func (a *app) drawChart(c *chart.Course, ascii bool) {
 	width, height := 80, 24
 	if a.width > 0 {
-		width, height = a.width, heightOf(a.stdout)
+		width, height = a.width, cmp.Or(heightOf(a.stdout), height)
 	}
 	a.prose("", "", safe(c.Title))
 	a.prose("", "", safe(c.Result))
@@ -119,7 +120,7 @@ func (a *app) chartScreen(width, height int, ascii bool) chart.Screen {
 	}
 }
 
-// heightOf gives the height of the terminal, or that of an old one.
+// heightOf gives the height of the terminal, or 0 where there is none.
 func heightOf(w io.Writer) int {
 	switch w := w.(type) {
 	case interface{ Height() int }: // the screen of the forms
@@ -129,7 +130,7 @@ func heightOf(w io.Writer) int {
 			return height
 		}
 	}
-	return 24
+	return 0
 }
 
 // courseJSON is the form of the course of a game.

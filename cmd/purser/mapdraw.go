@@ -160,10 +160,11 @@ func (a *app) characters(scene *picture.Scene, ascii bool) {
 // long as 80 columns are left.
 func (a *app) sized(scene *picture.Scene, columns int, ascii bool) [][]picture.Run {
 	const prompt, step = 1, 4
-	room := heightOf(a.stdout) - strings.Count(a.out.String(), "\n") - prompt
+	height := heightOf(a.stdout)
+	room := height - strings.Count(a.out.String(), "\n") - prompt
 	for {
 		lines := append(picture.Chars(scene, columns, ascii), picture.Legend(scene, columns)...)
-		if a.width == 0 || len(lines) <= room || columns < 80+step {
+		if height == 0 || len(lines) <= room || columns < 80+step {
 			return lines
 		}
 		columns -= step
