@@ -185,8 +185,9 @@ const evenHelp = `  Enter alone                    took cards
   la tok green with 2 double-red, 1 wild    and paid like that
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
   undo, redo                     take back a slip, put it back
-  map, map WORDS                 the board as it stands; the routes that fit the words
+  map, map WORDS                 the board; the routes that fit the words
   status, log, legal, chart      look
+  explain RULE                   a rule in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on
 `
@@ -227,6 +228,9 @@ func (e *evening) turn(s *sitting) error {
 		return err
 	}
 	words := strings.Fields(answer)
+	if len(words) > 1 && words[0] == "purser" { // as hints and the README have it
+		words = words[1:]
+	}
 	if len(words) == 0 {
 		words = []string{"draw"}
 	}
