@@ -68,7 +68,7 @@ func TestBreakOff(t *testing.T) {
 		{"house rule", "\r"},
 		{"all is right, or change", "\r"},
 		{"Anna (blue), marker 0", "1"}, // from here on the game is on the disk
-		{"Anna, harbor CITY", "\x1b"},
+		{"Anna, a harbor", "\x1b"},
 		{"Anna (blue), marker 0", "8"},
 		{"paused", "\r"},
 		{"Anna (blue), marker 0", "?\r"},
@@ -362,7 +362,7 @@ func TestLongNames(t *testing.T) {
 			s := atTerminal(t, home, size, "play", "friday")
 			for _, st := range []struct{ shows, keys string }{
 				{"(blue), marker 0", "3"},
-				{", tickets K of D", "\r"},
+				{", tickets kept of those drawn", "\r"},
 				{"took cards", "1"},
 				{"> back", "zzz\r"},
 				{"error: unknown city", "8"},

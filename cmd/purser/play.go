@@ -285,7 +285,7 @@ func (e *evening) command(s *sitting, words []string) error {
 		args := words[1:]
 		if len(args) == 0 && kind.least > 0 {
 			q := e.question(s, turn, kind)
-			q.Text, q.Enter = e.called(player)+", "+kind.use, "back"
+			q.Text, q.Enter = e.called(player)+", "+kind.asks, "back"
 			above, err := e.scoreboard(s)
 			if err != nil {
 				return err
@@ -384,8 +384,9 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 // tickets asks for a player's tickets, as far as they are not shown yet. The answer
 // is empty when there are no more.
 func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
-	q := e.question(s, p, entryOf("reveal"))
-	q.Text, q.Enter, q.Many = e.called(s.state.Name(p))+", tickets", "no more", true
+	reveal := entryOf("reveal")
+	q := e.question(s, p, reveal)
+	q.Text, q.Enter, q.Many = e.called(s.state.Name(p))+", "+reveal.asks, "no more", true
 	if kept, shown := s.state.Kept(p), s.state.Revealed(p); kept != referee.Unknown {
 		if shown >= kept {
 			return "", nil
