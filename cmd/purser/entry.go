@@ -59,7 +59,7 @@ var entryTable = []entry{
 		use: "tickets K of D", short: "Drew D tickets and kept K", example: "purser tickets 2 of 4",
 		kind:  referee.Tickets,
 		least: 3, most: 3, missing: "how many tickets were kept, and of how many (2 of 4)",
-		asks:  "tickets kept of those drawn, such as 2 of 4",
+		asks:  "tickets kept, such as 2 of 4",
 		words: func(_ *maps.Board, args []string) (string, error) { return "tickets " + strings.Join(args, " "), nil },
 	},
 	{

@@ -231,11 +231,12 @@ func TestTallyForms(t *testing.T) {
 	s.wait("all is right, or change")
 	s.press("Anna\r")
 	s.wait("player 2, name")
-	s.press("Zoe\rbla\r7\r4\r")
+	s.press("Zoe\rbla\r7\r")
 	s.wait("53 ships; the box holds 50")
-	s.wait("> Zoe")
-	s.press("\r\r12\r\r")
-	s.wait("Zoe (black)")
+	s.press("\x7f12\r6\r") // what is wrong is asked again, and nothing else
+	s.wait("keeps 6 tickets")
+	s.press("\x7f4\r")
+	s.wait("Zoe (black)       12     48        4")
 	s.wait("all is right, or change")
 	s.press("\r")
 	s.wait("Ben (yellow), marker 0")
@@ -362,7 +363,7 @@ func TestLongNames(t *testing.T) {
 			s := atTerminal(t, home, size, "play", "friday")
 			for _, st := range []struct{ shows, keys string }{
 				{"(blue), marker 0", "3"},
-				{", tickets kept of those drawn", "\r"},
+				{", tickets kept, such as", "\r"},
 				{"took cards", "1"},
 				{"> back", "zzz\r"},
 				{"error: unknown city", "8"},
