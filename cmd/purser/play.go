@@ -127,10 +127,14 @@ func (e *evening) open(name, turns string) (*sitting, error) {
 		}
 	}
 	e.gameName = name
+	s, err := e.sit()
+	if err != nil {
+		return nil, err
+	}
 	if err := home.Use(name); err != nil {
 		return nil, storeError(name, err)
 	}
-	return e.sit()
+	return s, nil
 }
 
 // run plays a game, and counts it; a free one is only counted.
