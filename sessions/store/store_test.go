@@ -7,6 +7,9 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/lockedfile"
 
 	"purser/sessions/store"
 )
@@ -210,4 +213,31 @@ func TestDraft(t *testing.T) {
 	if text := home.Draft(); text != nil {
 		t.Errorf("the draft %q is still there", text)
 	}
+}
+
+// TestReplacedWhileWaiting holds that a line which waits for the lock, while the
+// game is replaced by another file, is not written into the file that is gone.
+func TestReplacedWhileWaiting(t *testing.T) {
+	_, path := game(t, header)
+	held, err := lockedfile.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	written := make(chan error, 1)
+	go func() {
+		_, err := store.Append(path, []byte(header), []byte("Ben draw\n"))
+		written <- err
+	}()
+	time.Sleep(100 * time.Millisecond) // it has the file open, and waits
+	if err := os.WriteFile(path+".other", []byte(header+"Anna draw\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.Rename(path+".other", path), held.Close()); err != nil {
+		t.Fatal(err)
+	}
+	var moved *store.MovedOnError
+	if err := <-written; !errors.As(err, &moved) || string(moved.Text) != header+"Anna draw\n" {
+		t.Errorf("%v", err)
+	}
+	holds(t, path, header+"Anna draw\n")
 }
