@@ -183,3 +183,15 @@ func BenchmarkEntry(b *testing.B) {
 		b.StartTimer()
 	}
 }
+
+// TestAmendComment holds that a line keeps its comment when it is amended.
+func TestAmendComment(t *testing.T) {
+	path := atHome(t, freeTable+"\nAnna draw  # she was in a hurry\n")
+	if code, _, stderr := purser("", "amend", "7", "claim", "la", "tok", "green"); code != 0 {
+		t.Fatal(stderr)
+	}
+	want := freeTable + "\nAnna claim los-angeles/tokyo/green  # she was in a hurry\n"
+	if text, err := os.ReadFile(path); err != nil || string(text) != want {
+		t.Errorf("%s %v", text, err)
+	}
+}

@@ -14,7 +14,6 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/store"
 )
 
 // play is a whole evening in one command.
@@ -112,16 +111,18 @@ func (e *evening) scoreboard(s *sitting) (string, error) {
 // if there is still something to do in it, or a new one.
 func (e *evening) open(name, turns string) (*sitting, error) {
 	home := e.home()
-	games, err := home.List()
-	if err != nil {
-		return nil, storeError(home.Dir(), err)
-	}
+	var err error
 	if name == "" {
 		if name, err = e.unfinished(turns == "free"); err != nil {
 			return nil, err
 		}
 	}
-	if !slices.ContainsFunc(games, func(g store.Entry) bool { return g.Name == name }) {
+	switch there, err := home.Find(name); {
+	case err != nil:
+		return nil, storeError(home.Dir(), err)
+	case there != nil:
+		name = there.Name
+	default:
 		if name, err = e.setUp(name, turns); err != nil {
 			return nil, err
 		}

@@ -1,10 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,7 +84,7 @@ func (e *evening) drafted(name, turns string) (*setup, error) {
 	if set.board, err = maps.Open(set.Map); err != nil || len(set.Seats) > set.board.Values.Setup.MaxPlayers {
 		return fresh, nil
 	}
-	if _, err := e.homeGame(set.Name); err == nil { // there is a game of that name by now
+	if there, err := e.home().Find(set.Name); err != nil || there != nil { // there is a game of that name by now
 		return fresh, nil
 	}
 	const on, anew = "go on", "anew"
@@ -199,16 +199,16 @@ func (e *evening) ask(set *setup, questions ...*ask.Question) error {
 // named asks for the name of the game and for its board.
 func (e *evening) named(set *setup) error {
 	name := &ask.Question{Text: "name of the game", Otherwise: set.Name, Accept: func(name string) error {
-		path, err := e.home().Path(name)
-		if err == nil {
-			if _, missing := os.Stat(path); missing == nil {
-				err = errors.New("there is a game of that name")
-			}
+		if _, err := e.home().Path(name); err != nil {
+			return err
 		}
-		return err
+		if there, err := e.home().Find(name); err != nil || there != nil {
+			return cmp.Or(err, errors.New("there is a game of that name"))
+		}
+		return nil
 	}}
 	if name.Otherwise == "" {
-		name.Otherwise = time.Now().Format(time.DateOnly)
+		name.Otherwise = e.dated()
 	}
 	board := oneOf("map", maps.IDs()...)
 	board.Text, board.Otherwise = "board", "world"
@@ -230,6 +230,18 @@ func (e *evening) named(set *setup) error {
 	return e.keepDraft(set)
 }
 
+// dated is the name of a game that has none: the day, and which of the day it is.
+func (e *evening) dated() string {
+	today := time.Now().Format(time.DateOnly)
+	name := today
+	for n := 2; ; n++ {
+		if there, err := e.home().Find(name); err != nil || there == nil {
+			return name
+		}
+		name = fmt.Sprintf("%s-%d", today, n)
+	}
+}
+
 // remembered lists those who played the games on disk, each as they sat there
 // last; those of the newest game come first.
 func (e *evening) remembered() ([]seating, error) {
@@ -240,7 +252,7 @@ func (e *evening) remembered() ([]seating, error) {
 	slices.SortStableFunc(games, func(a, b store.Entry) int { return b.Changed.Compare(a.Changed) })
 	var known []seating
 	for _, g := range games {
-		text, err := os.ReadFile(g.Path)
+		text, err := store.Read(g.Path)
 		if err != nil {
 			continue // its names are not needed
 		}

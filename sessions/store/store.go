@@ -90,6 +90,20 @@ func (h *Home) List() ([]Entry, error) {
 	return games, err
 }
 
+// Find gives the game of a name, whatever the case, or nil.
+func (h *Home) Find(name string) (*Entry, error) {
+	games, err := h.List()
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range games {
+		if strings.EqualFold(g.Name, name) {
+			return &g, nil
+		}
+	}
+	return nil, nil
+}
+
 // Create writes a new game, whole or not at all. It is an error, [fs.ErrExist], if
 // there is one of that name, whatever the case.
 func (h *Home) Create(name string, text []byte) (path string, err error) {
@@ -105,14 +119,11 @@ func (h *Home) Create(name string, text []byte) (path string, err error) {
 		return "", err
 	}
 	defer unlock()
-	games, err := h.List()
-	if err != nil {
+	switch there, err := h.Find(name); {
+	case err != nil:
 		return "", err
-	}
-	for _, g := range games {
-		if strings.EqualFold(g.Name, name) {
-			return "", &fs.PathError{Op: "create", Path: g.Path, Err: fs.ErrExist}
-		}
+	case there != nil:
+		return "", &fs.PathError{Op: "create", Path: there.Path, Err: fs.ErrExist}
 	}
 	return path, put(path, text)
 }
