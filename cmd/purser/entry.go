@@ -216,20 +216,13 @@ func (a *app) step(key, short string) *cobra.Command {
 
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
-			n := 1
-			if len(args) == 1 {
-				var err error
-				if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || n > many {
-					return &usageError{err: fmt.Errorf("%q is no number of lines", args[0])}
-				}
+			lines, err := steps(key, args)
+			if err != nil {
+				return err
 			}
 			s, err := a.sit()
 			if err != nil {
 				return err
-			}
-			var lines []string
-			for range n {
-				lines = append(lines, key)
 			}
 			return a.enter(s, lines, asJSON)
 		},
@@ -237,6 +230,22 @@ func (a *app) step(key, short string) *cobra.Command {
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	a.gameFlag(cmd)
 	return cmd
+}
+
+// steps are as many lines of undo or redo as are wanted: one, unless a number is
+// told.
+func steps(key string, args []string) ([]string, error) {
+	if err := wants(0, 1, "")(nil, args); err != nil {
+		return nil, &usageError{err: err}
+	}
+	n := 1
+	if len(args) == 1 {
+		var err error
+		if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || n > many {
+			return nil, &usageError{err: fmt.Errorf("%q is no number of lines", args[0])}
+		}
+	}
+	return slices.Repeat([]string{key}, n), nil
 }
 
 // check is the command in front of another that asks without playing it.

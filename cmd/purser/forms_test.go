@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -116,6 +117,20 @@ func TestBreakOff(t *testing.T) {
 			s.press("\r")
 			s.wait([]string{"player 1, name", "player 2, name", "player 3, name"}[min(max(from-5, 0), 2)])
 		}
+	}
+}
+
+// TestHangUp holds that a signal to hang up gives the terminal back.
+func TestHangUp(t *testing.T) {
+	s := atTerminal(t, t.TempDir(), small, "play")
+	s.wait("name of the game")
+	if err := s.cmd.Process.Signal(syscall.SIGHUP); err != nil {
+		t.Fatal(err)
+	}
+	code, written := s.end()
+	restored(t, written)
+	if code != 0 || !strings.Contains(written, "no game was begun") {
+		t.Errorf("code %d, %q", code, written[max(0, len(written)-200):])
 	}
 }
 

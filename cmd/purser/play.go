@@ -189,7 +189,7 @@ const evenHelp = `  Enter alone                    took cards
   la tok green                   claimed a route
   la tok green with 2 double-red, 1 wild    and paid like that
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
-  undo, redo                     take back a slip, put it back
+  undo, redo, undo 2             take back a slip, put it back
   map, map WORDS                 the board; the routes that fit the words
   status, log, legal, chart      look
   explain RULE                   a rule in plain words
@@ -281,7 +281,10 @@ func (e *evening) command(s *sitting, words []string) error {
 	case "status", "log", "legal", "chart", "map", "explain":
 		return e.look(words)
 	case "undo", "redo":
-		lines := []string{strings.ToLower(words[0])}
+		lines, err := steps(strings.ToLower(words[0]), words[1:])
+		if err != nil {
+			return err
+		}
 		return e.enter(s, lines, false)
 	}
 	turn := s.state.Turn()
