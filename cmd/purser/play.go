@@ -213,6 +213,9 @@ var turnKeys = []ask.Key{
 // undoKey is the key that takes back the last line.
 var undoKey = ask.Key{Key: "4", Label: "undo", Answer: "undo"}
 
+// tookCards is what most turns are.
+const tookCards = "took cards"
+
 // turn asks what the player whose turn it is did, and writes it. What is wrong is
 // told, and asked again.
 func (e *evening) turn(s *sitting) error {
@@ -223,7 +226,7 @@ func (e *evening) turn(s *sitting) error {
 	}
 	q := e.question(s, turn, entryOf("claim"))
 	q.Text, q.Keys = text, turnKeys
-	q.Choices = append([]ask.Choice{{Label: "took cards"}}, q.Choices...)
+	q.Choices = append([]ask.Choice{{Label: tookCards}}, q.Choices...)
 	above, err := e.scoreboard(s)
 	if err != nil {
 		return err
@@ -236,7 +239,7 @@ func (e *evening) turn(s *sitting) error {
 	if len(words) > 1 && words[0] == "purser" { // as hints and the README have it
 		words = words[1:]
 	}
-	if len(words) == 0 {
+	if len(words) == 0 || strings.EqualFold(strings.Join(words, " "), tookCards) {
 		words = []string{"draw"}
 	}
 	return e.tell(e.command(s, words))

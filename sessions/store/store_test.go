@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -240,4 +242,25 @@ func TestReplacedWhileWaiting(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	holds(t, path, header+"Anna draw\n")
+}
+
+// TestNoPlainFile holds that what is no plain file is refused, and not waited for.
+func TestNoPlainFile(t *testing.T) {
+	home := store.At(t.TempDir())
+	for name, make := range map[string]func(path string) error{
+		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
+		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
+	} {
+		path, err := home.Path(name)
+		if err = errors.Join(err, make(path)); err != nil {
+			t.Fatal(err)
+		}
+		_, read := store.Read(path)
+		_, added := store.Append(path, nil, []byte("Anna draw\n"))
+		for what, err := range map[string]error{"read": read, "append": added, "delete": home.Delete(name)} {
+			if err == nil || !strings.Contains(err.Error(), "not a plain file") {
+				t.Errorf("%s %s: %v", what, name, err)
+			}
+		}
+	}
 }
