@@ -227,11 +227,16 @@ func (b *Board) matchLane(r RouteNo, words []string) match {
 	return noMatch
 }
 
+// cityWords are the words between spaces and slashes.
+func cityWords(name string) []string {
+	return strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' })
+}
+
 // noRoute says which word of a route means nothing, or that nothing fits together.
 func (b *Board) noRoute(words []string) error {
 	name := strings.Join(words, " ")
 	known := b.colors()
-	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' }) {
+	for _, w := range cityWords(name) {
 		word := Slug(w)
 		if len(b.matchCities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool { return strings.HasPrefix(c, word) }) {
 			continue
@@ -294,7 +299,7 @@ func (f *best[T]) addTicket(b *Board, t T, split [][]string, cities []CityNo) {
 func (b *Board) noTicket(words []string) (TicketNo, error) {
 	name := strings.Join(words, " ")
 	var cities []CityNo
-	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' }) {
+	for _, w := range cityWords(name) {
 		c, err := b.FindCity(w)
 		if err != nil {
 			return 0, err

@@ -64,7 +64,7 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 	for i := range b.Tickets {
 		most = max(most, len(b.Tickets[i].Cities))
 	}
-	for _, split := range starts(words, most) {
+	add := func(split [][]string) {
 		var runs []map[CityNo]match
 		for _, run := range split {
 			runs = append(runs, b.matchCities(run))
@@ -76,7 +76,22 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 			}
 		}
 	}
+	for _, split := range starts(words, most) {
+		add(split)
+	}
+	if alone := apart(words); len(found) == 0 && len(alone) > 0 && len(alone) <= most {
+		add(alone) // slashes too many are no matter
+	}
 	return ranked(found, func(t TicketNo) string { return b.Tickets[t].ID })
+}
+
+// apart takes every word by itself, wherever slashes stand.
+func apart(words []string) [][]string {
+	var runs [][]string
+	for _, w := range cityWords(strings.Join(words, " ")) {
+		runs = append(runs, []string{w})
+	}
+	return runs
 }
 
 // fitCities gives how well each of the runs can mean a city of its own.

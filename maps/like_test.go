@@ -41,6 +41,8 @@ func TestTicketsLike(t *testing.T) {
 	for words, want := range map[string]string{
 		"tok bang":          "bangkok/tokyo",
 		"bang/tok":          "bangkok/tokyo",
+		"/ bang tok":        "bangkok/tokyo",
+		"bang // tok":       "bangkok/tokyo",
 		"casa teh":          "casablanca/al-qahira/tehran",
 		"teh kairo":         "casablanca/al-qahira/tehran",
 		"m me":              "mexico/mumbai",

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/term"
 
 	"purser/maps"
+	"purser/sessions/store"
 )
 
 // app is what all commands share.
@@ -183,9 +184,6 @@ func (a *app) note(format string, args ...any) {
 	a.notes = append(a.notes, fmt.Sprintf(format, args...))
 }
 
-// maxRecord bounds the size of what is read as a record.
-const maxRecord = 16 << 20
-
 // readFile reads a file, or standard input where the name is -.
 func (a *app) readFile(name string) ([]byte, error) {
 	in := a.in
@@ -197,12 +195,12 @@ func (a *app) readFile(name string) ([]byte, error) {
 		defer file.Close()
 		in = file
 	}
-	data, err := io.ReadAll(io.LimitReader(in, maxRecord+1))
+	data, err := io.ReadAll(io.LimitReader(in, store.MaxSize+1))
 	if err != nil {
 		return nil, readError(name, err)
 	}
-	if len(data) > maxRecord {
-		return nil, fmt.Errorf("%s: larger than %d MiB, which no game fills", shown(name), maxRecord>>20)
+	if len(data) > store.MaxSize {
+		return nil, fmt.Errorf("%s: larger than %d MiB, which no game fills", shown(name), store.MaxSize>>20)
 	}
 	return data, nil
 }

@@ -21,6 +21,7 @@ type entry struct {
 	use, short, example string
 	least, most         int    // arguments
 	missing             string // what is, when there are too few
+	asks                string // what a question says behind the player's name
 	cards               bool   // has --cards
 	words               func(b *maps.Board, args []string) (string, error)
 
@@ -41,6 +42,7 @@ var entryTable = []entry{
 		kind:    referee.Claim,
 		example: "purser claim la tok green\npurser claim hamburg/moskva/white with 1 train-white, 1 wild",
 		least:   1, most: many, missing: "the ROUTE", cards: true,
+		asks: "a route",
 		words: func(b *maps.Board, args []string) (string, error) {
 			name, cards := payment(args)
 			r, err := b.FindRoute(name...)
@@ -57,6 +59,7 @@ var entryTable = []entry{
 		use: "tickets K of D", short: "Drew D tickets and kept K", example: "purser tickets 2 of 4",
 		kind:  referee.Tickets,
 		least: 3, most: 3, missing: "how many tickets were kept, and of how many (2 of 4)",
+		asks:  "tickets kept, such as 2 of 4",
 		words: func(_ *maps.Board, args []string) (string, error) { return "tickets " + strings.Join(args, " "), nil },
 	},
 	{
@@ -64,6 +67,7 @@ var entryTable = []entry{
 		kind:    referee.Harbor,
 		example: "purser harbor tok\npurser harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild",
 		least:   1, most: many, missing: "the CITY", cards: true,
+		asks: "a harbor",
 		words: func(b *maps.Board, args []string) (string, error) {
 			name, cards := payment(args)
 			c, err := b.FindPort(name...)
@@ -80,12 +84,14 @@ var entryTable = []entry{
 		use: "exchange N ships for trains", short: "Gave pieces for others of the box", example: "purser exchange 3 ships for trains",
 		kind:  referee.Exchange,
 		least: 4, most: 4, missing: "what was exchanged (3 ships for trains)",
+		asks:  "pieces exchanged, such as 3 ships for trains",
 		words: func(_ *maps.Board, args []string) (string, error) { return "exchange " + strings.Join(args, " "), nil },
 	},
 	{
 		use: "pass WHY", short: "Could not act; the reason is required", example: "purser pass no cards are left",
 		kind:  referee.Pass,
 		least: 1, most: many, missing: "the reason",
+		asks: "the reason for the pass",
 		words: func(_ *maps.Board, args []string) (string, error) {
 			return "pass " + sessions.Quoted(strings.Join(args, " ")), nil
 		},
@@ -95,6 +101,7 @@ var entryTable = []entry{
 		kind:    referee.Reveal,
 		example: "purser reveal --player Anna bang tok, lima jakarta",
 		least:   1, most: many, missing: "a TICKET",
+		asks: "tickets",
 		words: func(b *maps.Board, args []string) (string, error) {
 			var shown []string
 			for _, name := range strings.Split(strings.Join(args, " "), ",") {
@@ -209,20 +216,13 @@ func (a *app) step(key, short string) *cobra.Command {
 
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
-			n := 1
-			if len(args) == 1 {
-				var err error
-				if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || n > many {
-					return &usageError{err: fmt.Errorf("%q is no number of lines", args[0])}
-				}
+			lines, err := steps(key, args)
+			if err != nil {
+				return err
 			}
 			s, err := a.sit()
 			if err != nil {
 				return err
-			}
-			var lines []string
-			for range n {
-				lines = append(lines, key)
 			}
 			return a.enter(s, lines, asJSON)
 		},
@@ -230,6 +230,22 @@ func (a *app) step(key, short string) *cobra.Command {
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	a.gameFlag(cmd)
 	return cmd
+}
+
+// steps are as many lines of undo or redo as are wanted: one, unless a number is
+// told.
+func steps(key string, args []string) ([]string, error) {
+	if err := wants(0, 1, "")(nil, args); err != nil {
+		return nil, &usageError{err: err}
+	}
+	n := 1
+	if len(args) == 1 {
+		var err error
+		if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || n > many {
+			return nil, &usageError{err: fmt.Errorf("%q is no number of lines", args[0])}
+		}
+	}
+	return slices.Repeat([]string{key}, n), nil
 }
 
 // check is the command in front of another that asks without playing it.

@@ -183,3 +183,34 @@ func BenchmarkEntry(b *testing.B) {
 		b.StartTimer()
 	}
 }
+
+// TestAmendComment holds that a line keeps its comment when it is amended.
+func TestAmendComment(t *testing.T) {
+	path := atHome(t, freeTable+"\nAnna draw  # she was in a hurry\n")
+	if code, _, stderr := purser("", "amend", "7", "claim", "la", "tok", "green"); code != 0 {
+		t.Fatal(stderr)
+	}
+	want := freeTable + "\nAnna claim los-angeles/tokyo/green  # she was in a hurry\n"
+	if text, err := os.ReadFile(path); err != nil || string(text) != want {
+		t.Errorf("%s %v", text, err)
+	}
+}
+
+// TestWrittenCanonical holds that what is typed laxly is written in the one form.
+func TestWrittenCanonical(t *testing.T) {
+	path := atHome(t, freeTable)
+	for _, typed := range [][]string{
+		{"exchange", "03", "TRAINS", "for", "Ships"},
+		{"tickets", "2", "OF", "4"},
+		{"claim", "LA", "tok", "Green", "--cards", " 3 DOUBLE-green,1 wild"},
+	} {
+		if code, _, stderr := purser("", append(typed, "--player", "BEN")...); code != 0 {
+			t.Fatal(stderr)
+		}
+	}
+	want := freeTable + "\nBen exchange 3 trains for ships\nBen tickets 2 of 4\n" +
+		"Ben claim los-angeles/tokyo/green with 3 double-green, 1 wild\n"
+	if text, err := os.ReadFile(path); err != nil || string(text) != want {
+		t.Errorf("%s %v", text, err)
+	}
+}

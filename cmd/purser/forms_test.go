@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -68,7 +69,7 @@ func TestBreakOff(t *testing.T) {
 		{"house rule", "\r"},
 		{"all is right, or change", "\r"},
 		{"Anna (blue), marker 0", "1"}, // from here on the game is on the disk
-		{"Anna, harbor CITY", "\x1b"},
+		{"Anna, a harbor", "\x1b"},
 		{"Anna (blue), marker 0", "8"},
 		{"paused", "\r"},
 		{"Anna (blue), marker 0", "?\r"},
@@ -116,6 +117,20 @@ func TestBreakOff(t *testing.T) {
 			s.press("\r")
 			s.wait([]string{"player 1, name", "player 2, name", "player 3, name"}[min(max(from-5, 0), 2)])
 		}
+	}
+}
+
+// TestHangUp holds that a signal to hang up gives the terminal back.
+func TestHangUp(t *testing.T) {
+	s := atTerminal(t, t.TempDir(), small, "play")
+	s.wait("name of the game")
+	if err := s.cmd.Process.Signal(syscall.SIGHUP); err != nil {
+		t.Fatal(err)
+	}
+	code, written := s.end()
+	restored(t, written)
+	if code != 0 || !strings.Contains(written, "no game was begun") {
+		t.Errorf("code %d, %q", code, written[max(0, len(written)-200):])
 	}
 }
 
@@ -231,11 +246,12 @@ func TestTallyForms(t *testing.T) {
 	s.wait("all is right, or change")
 	s.press("Anna\r")
 	s.wait("player 2, name")
-	s.press("Zoe\rbla\r7\r4\r")
+	s.press("Zoe\rbla\r7\r")
 	s.wait("53 ships; the box holds 50")
-	s.wait("> Zoe")
-	s.press("\r\r12\r\r")
-	s.wait("Zoe (black)")
+	s.press("\x7f12\r6\r") // what is wrong is asked again, and nothing else
+	s.wait("keeps 6 tickets")
+	s.press("\x7f4\r")
+	s.wait("Zoe (black)       12     48        4")
 	s.wait("all is right, or change")
 	s.press("\r")
 	s.wait("Ben (yellow), marker 0")
@@ -362,7 +378,7 @@ func TestLongNames(t *testing.T) {
 			s := atTerminal(t, home, size, "play", "friday")
 			for _, st := range []struct{ shows, keys string }{
 				{"(blue), marker 0", "3"},
-				{", tickets K of D", "\r"},
+				{", tickets kept, such as", "\r"},
 				{"took cards", "1"},
 				{"> back", "zzz\r"},
 				{"error: unknown city", "8"},

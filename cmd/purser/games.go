@@ -95,7 +95,11 @@ func (a *app) begin(name, text string) error {
 	if err := a.keep(name, game); err != nil {
 		return err
 	}
-	a.printf("%s: %s, %s\n", name, game.Setup.Board.Title, maps.Join(game.Record.Players, "and"))
+	begun := fmt.Sprintf("%s: %s, %s", name, game.Setup.Board.Title, maps.Join(game.Record.Players, "and"))
+	if a.width > 0 {
+		begun = strings.Join(wrapped(begun, a.width-1), "\n")
+	}
+	a.printf("%s\n", begun)
 	if !game.Setup.Free {
 		a.printf("next: %s\n", game.Record.Players[0])
 	}

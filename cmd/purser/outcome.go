@@ -22,6 +22,7 @@ type outcome struct {
 	Next      string       `json:"next"` // whose turn it is
 	TurnsLeft int          `json:"turns_left"`
 	Ended     bool         `json:"ended"`  // the line triggered the end
+	Over      bool         `json:"-"`      // the line was the last of the game
 	Undone    []string     `json:"undone"` // lines taken back
 	Redone    []string     `json:"redone"` // lines put back
 	Warnings  []remarkJSON `json:"warnings"`
@@ -34,6 +35,7 @@ func outcomeOf(s, next *sitting, lines []string, ask bool) *outcome {
 		Line: last.Number, Did: lines, Written: !ask,
 		Phase: next.state.Phase().String(), TurnsLeft: next.state.TurnsLeft(),
 		Ended:    s.state.Phase() == referee.Playing && next.state.Phase() == referee.LastTurns,
+		Over:     s.state.Phase() != referee.Over && next.state.Phase() == referee.Over,
 		Warnings: []remarkJSON{}, Undone: gone(s, next), Redone: gone(next, s),
 	}
 	if last.Player != sessions.Nobody {
@@ -92,7 +94,7 @@ func (o *outcome) print(a *app) {
 		a.printf("put back: %s\n", safe(l))
 	}
 	if o.Supply != nil && (o.Points != 0 || o.Spent) {
-		a.printf("%s: %+d, marker %d; left: %s, %s, %s\n", safe(o.Player), o.Points, o.Marker,
+		a.printf("%s: %+d, marker %d; left: %s, %s, %s\n", a.beside(o.Player, 56), o.Points, o.Marker,
 			maps.Count(o.Supply.Trains, "train"), maps.Count(o.Supply.Ships, "ship"), maps.Count(o.Supply.Harbors, "harbor"))
 	}
 	for _, w := range o.Warnings {
@@ -100,8 +102,8 @@ func (o *outcome) print(a *app) {
 	}
 	switch {
 	case o.Ended:
-		a.printf("the end has come: %s to play, %s first and %s last\n", maps.Count(o.TurnsLeft, "turn"), safe(o.Next), safe(o.Player))
-	case o.Phase == referee.Over.String():
+		a.printf("the end has come: %s to play, %s first and %s last\n", maps.Count(o.TurnsLeft, "turn"), a.beside(o.Next, 66), a.beside(o.Player, 66))
+	case o.Over:
 		a.printf("the game is over: show the tickets, then purser score\n")
 	case o.TurnsLeft > 0:
 		a.printf("next: %s, %s to come\n", safe(o.Next), maps.Count(o.TurnsLeft, "turn"))

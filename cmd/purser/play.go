@@ -14,7 +14,6 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/store"
 )
 
 // play is a whole evening in one command.
@@ -67,7 +66,7 @@ func (a *app) conversation(cmd *cobra.Command, kept string, run func(e *evening,
 			}
 			return nil
 		case err == nil && forms: // the screen of the forms is gone, and the count with it
-			return e.final.text(a)
+			return e.final.backward(a)
 		}
 		return err
 	}
@@ -121,25 +120,31 @@ func (e *evening) scoreboard(s *sitting) (string, error) {
 // if there is still something to do in it, or a new one.
 func (e *evening) open(name, turns string) (*sitting, error) {
 	home := e.home()
-	games, err := home.List()
-	if err != nil {
-		return nil, storeError(home.Dir(), err)
-	}
+	var err error
 	if name == "" {
 		if name, err = e.unfinished(turns == "free"); err != nil {
 			return nil, err
 		}
 	}
-	if !slices.ContainsFunc(games, func(g store.Entry) bool { return g.Name == name }) {
+	switch there, err := home.Find(name); {
+	case err != nil:
+		return nil, storeError(home.Dir(), err)
+	case there != nil:
+		name = there.Name
+	default:
 		if name, err = e.setUp(name, turns); err != nil {
 			return nil, err
 		}
 	}
 	e.gameName = name
+	s, err := e.sit()
+	if err != nil {
+		return nil, err
+	}
 	if err := home.Use(name); err != nil {
 		return nil, storeError(name, err)
 	}
-	return e.sit()
+	return s, nil
 }
 
 // run plays a game, and counts it; a free one is only counted.
@@ -193,9 +198,10 @@ const evenHelp = `  Enter alone                    took cards
   la tok green                   claimed a route
   la tok green with 2 double-red, 1 wild    and paid like that
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
-  undo, redo                     take back a slip, put it back
-  map, map WORDS                 the board as it stands; the routes that fit the words
+  undo, redo, undo 2             take back a slip, put it back
+  map, map WORDS                 the board; the routes that fit the words
   status, log, legal, chart      look
+  explain RULE                   a rule in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on
 `
@@ -216,6 +222,9 @@ var turnKeys = []ask.Key{
 // undoKey is the key that takes back the last line.
 var undoKey = ask.Key{Key: "4", Label: "undo", Answer: "undo"}
 
+// tookCards is what most turns are.
+const tookCards = "took cards"
+
 // turn asks what the player whose turn it is did, and writes it. What is wrong is
 // told, and asked again.
 func (e *evening) turn(s *sitting) error {
@@ -226,13 +235,16 @@ func (e *evening) turn(s *sitting) error {
 	}
 	q := e.question(s, turn, entryOf("claim"))
 	q.Text, q.Keys = text, turnKeys
-	q.Choices = append([]ask.Choice{{Label: "took cards"}}, q.Choices...)
+	q.Choices = append([]ask.Choice{{Label: tookCards}}, q.Choices...)
 	answer, err := e.at(s, q)
 	if err != nil {
 		return err
 	}
 	words := strings.Fields(answer)
-	if len(words) == 0 {
+	if len(words) > 1 && words[0] == "purser" { // as hints and the README have it
+		words = words[1:]
+	}
+	if len(words) == 0 || strings.EqualFold(strings.Join(words, " "), tookCards) {
 		words = []string{"draw"}
 	}
 	return e.tell(e.command(s, words))
@@ -274,7 +286,10 @@ func (e *evening) command(s *sitting, words []string) error {
 	case "status", "log", "legal", "chart", "map", "explain":
 		return e.look(words)
 	case "undo", "redo":
-		lines := []string{strings.ToLower(words[0])}
+		lines, err := steps(strings.ToLower(words[0]), words[1:])
+		if err != nil {
+			return err
+		}
 		return e.enter(s, lines, false)
 	}
 	turn := s.state.Turn()
@@ -283,7 +298,7 @@ func (e *evening) command(s *sitting, words []string) error {
 		args := words[1:]
 		if len(args) == 0 && kind.least > 0 {
 			q := e.question(s, turn, kind)
-			q.Text, q.Enter = e.called(player)+", "+kind.use, "back"
+			q.Text, q.Enter = e.called(player)+", "+kind.asks, "back"
 			answer, err := e.at(s, q)
 			if err != nil || answer == "" {
 				return err
@@ -378,8 +393,9 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 // tickets asks for a player's tickets, as far as they are not shown yet. The answer
 // is empty when there are no more.
 func (e *evening) tickets(s *sitting, p referee.Seat) (string, error) {
-	q := e.question(s, p, entryOf("reveal"))
-	q.Text, q.Enter, q.Many = e.called(s.state.Name(p))+", tickets", "no more", true
+	reveal := entryOf("reveal")
+	q := e.question(s, p, reveal)
+	q.Text, q.Enter, q.Many = e.called(s.state.Name(p))+", "+reveal.asks, "no more", true
 	if kept, shown := s.state.Kept(p), s.state.Revealed(p); kept != referee.Unknown {
 		if shown >= kept {
 			return "", nil

@@ -1,10 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,16 +84,17 @@ func (e *evening) drafted(name, turns string) (*setup, error) {
 	if set.board, err = maps.Open(set.Map); err != nil || len(set.Seats) > set.board.Values.Setup.MaxPlayers {
 		return fresh, nil
 	}
-	if _, err := e.homeGame(set.Name); err == nil { // there is a game of that name by now
+	if there, err := e.home().Find(set.Name); err != nil || there != nil { // there is a game of that name by now
 		return fresh, nil
 	}
 	const on, anew = "go on", "anew"
-	goOn := &ask.Question{Text: "go on with the set-up of " + set.Name + ", or begin anew", Otherwise: on,
-		Choices: []ask.Choice{{Answer: on}, {Answer: anew, Label: "begin anew"}}, Accept: oneOf("answer", on, anew)}
-	if err := e.ask(&set, goOn); err != nil {
+	goOn := oneOf("answer", on, anew)
+	goOn.Text, goOn.Otherwise = "go on with the set-up of "+set.Name+", or begin anew", on
+	goOn.Choices[1].Label = "begin anew"
+	if err := e.ask(&set, goOn.Question); err != nil {
 		return nil, err
 	}
-	if goOn.Answer == anew {
+	if goOn.meant() == anew {
 		return fresh, nil
 	}
 	return &set, nil
@@ -112,14 +113,33 @@ func (e *evening) keepDraft(set *setup) error {
 	return nil
 }
 
-// oneOf accepts the words that are known.
-func oneOf(kind string, known ...string) func(string) error {
-	return func(word string) error {
-		if slices.Contains(known, word) {
+// A choosing is a question for one of a few words, which are found as names are.
+type choosing struct {
+	*ask.Question
+	kind  string
+	known []string
+}
+
+// oneOf asks for one of the words that are known.
+func oneOf(kind string, known ...string) *choosing {
+	c := &choosing{&ask.Question{}, kind, known}
+	for _, word := range known {
+		c.Choices = append(c.Choices, ask.Choice{Answer: word})
+	}
+	c.Accept = func(text string) error {
+		if text == "" && c.Enter != "" {
 			return nil
 		}
-		return maps.Unknown(kind, word, known)
+		_, err := like(kind, text, known)
+		return err
 	}
+	return c
+}
+
+// meant gives the word that was meant, or an empty one.
+func (c *choosing) meant() string {
+	word, _ := like(c.kind, c.Answer, c.known) // accepted, or else empty
+	return word
 }
 
 // header is the setup in the words of the record.
@@ -179,37 +199,47 @@ func (e *evening) ask(set *setup, questions ...*ask.Question) error {
 // named asks for the name of the game and for its board.
 func (e *evening) named(set *setup) error {
 	name := &ask.Question{Text: "name of the game", Otherwise: set.Name, Accept: func(name string) error {
-		path, err := e.home().Path(name)
-		if err == nil {
-			if _, missing := os.Stat(path); missing == nil {
-				err = errors.New("there is a game of that name")
-			}
+		if _, err := e.home().Path(name); err != nil {
+			return err
 		}
-		return err
+		if there, err := e.home().Find(name); err != nil || there != nil {
+			return cmp.Or(err, errors.New("there is a game of that name"))
+		}
+		return nil
 	}}
 	if name.Otherwise == "" {
-		name.Otherwise = time.Now().Format(time.DateOnly)
+		name.Otherwise = e.dated()
 	}
-	board := &ask.Question{Text: "board", Otherwise: "world", Accept: func(id string) error {
-		_, err := maps.Open(id)
-		return err
-	}}
-	for _, id := range maps.IDs() {
-		b, err := maps.Open(id)
+	board := oneOf("map", maps.IDs()...)
+	board.Text, board.Otherwise = "board", "world"
+	for i, c := range board.Choices {
+		b, err := maps.Open(c.Answer)
 		if err != nil {
 			return err
 		}
-		board.Choices = append(board.Choices, ask.Choice{Answer: id, Label: b.Title})
+		board.Choices[i].Label = b.Title
 	}
-	if err := e.Ask(&ask.Form{Questions: []*ask.Question{name, board}}); err != nil {
+	if err := e.Ask(&ask.Form{Questions: []*ask.Question{name, board.Question}}); err != nil {
 		return err
 	}
 	var err error
-	set.Name, set.Map = name.Answer, board.Answer
+	set.Name, set.Map = name.Answer, board.meant()
 	if set.board, err = maps.Open(set.Map); err != nil {
 		return err
 	}
 	return e.keepDraft(set)
+}
+
+// dated is the name of a game that has none: the day, and which of the day it is.
+func (e *evening) dated() string {
+	today := time.Now().Format(time.DateOnly)
+	name := today
+	for n := 2; ; n++ {
+		if there, err := e.home().Find(name); err != nil || there == nil {
+			return name
+		}
+		name = fmt.Sprintf("%s-%d", today, n)
+	}
 }
 
 // remembered lists those who played the games on disk, each as they sat there
@@ -222,7 +252,7 @@ func (e *evening) remembered() ([]seating, error) {
 	slices.SortStableFunc(games, func(a, b store.Entry) int { return b.Changed.Compare(a.Changed) })
 	var known []seating
 	for _, g := range games {
-		text, err := os.ReadFile(g.Path)
+		text, err := store.Read(g.Path)
 		if err != nil {
 			continue // its names are not needed
 		}
@@ -247,68 +277,80 @@ func (e *evening) seat(set *setup, at int, known []seating) (seating, error) {
 	if at < len(set.Seats) {
 		before = set.Seats[at]
 	}
+	var names []string
+	for _, k := range known {
+		names = append(names, k.Name)
+	}
 	others := slices.Clone(set.Seats)
 	if at < len(others) {
 		others = slices.Delete(others, at, at+1)
 	}
-	for {
-		seat := before
-		name := &ask.Question{Text: fmt.Sprintf("player %d, name", at+1), Otherwise: before.Name, Free: true, Search: startsOf(known)}
-		if at >= v.MinPlayers && before.Name == "" {
-			name.Enter = "no more"
-		}
-		name.Accept = func(name string) error {
-			if name == "" && name == before.Name && at < v.MinPlayers {
-				return fmt.Errorf("the game takes at least %d players", v.MinPlayers)
-			}
-			return nil
-		}
-		for _, k := range known {
-			if !slices.ContainsFunc(others, func(s seating) bool { return s.Name == k.Name }) {
-				name.Choices = append(name.Choices, ask.Choice{Answer: k.Name})
-			}
-		}
-		if err := e.ask(set, name); err != nil {
-			return seating{}, err
-		}
-		if seat.Name = name.Answer; seat.Name == "" {
-			return seat, nil
-		}
-		if err := e.pieces(set, &seat, others, known); err != nil {
-			return seating{}, err
-		}
-		wrong := set.with(at, seat).fits(e, at)
-		if wrong == nil {
-			return seat, nil
-		}
-		if err := e.tell(wrong); err != nil {
-			return seating{}, err
-		}
-		before = seat
+	seat := before
+	name := &ask.Question{Text: fmt.Sprintf("player %d, name", at+1), Otherwise: before.Name, Free: true, Search: startsOf(names)}
+	if at >= v.MinPlayers && before.Name == "" {
+		name.Enter = "no more"
 	}
+	colors := slices.DeleteFunc(slices.Clone(set.board.SeatColors), func(c string) bool {
+		return slices.ContainsFunc(others, func(s seating) bool { return s.Color == c })
+	})
+	fits := func(change func(*seating)) error { // each answer by itself, as it is given
+		s := seating{Name: seat.Name, Color: colors[0], Trains: v.FirstTrains, Ships: v.Pieces - v.FirstTrains}
+		change(&s)
+		return set.with(at, s).fits(e, at)
+	}
+	name.Accept = func(name string) error {
+		switch {
+		case name != "":
+			return fits(func(s *seating) { s.Name = name })
+		case at < v.MinPlayers:
+			return fmt.Errorf("the game takes at least %d players", v.MinPlayers)
+		}
+		return nil
+	}
+	for _, k := range known {
+		if !slices.ContainsFunc(others, func(s seating) bool { return s.Name == k.Name }) {
+			name.Choices = append(name.Choices, ask.Choice{Answer: k.Name})
+		}
+	}
+	if err := e.ask(set, name); err != nil {
+		return seating{}, err
+	}
+	if seat.Name = name.Answer; seat.Name == "" {
+		return seat, nil
+	}
+	err := e.pieces(set, &seat, colors, known, fits)
+	return seat, err
 }
 
 // startsOf looks for names that begin as what was typed does.
-func startsOf(known []seating) func(words []string) []string {
+func startsOf(known []string) func(words []string) []string {
 	return func(words []string) []string {
 		var names []string
-		for _, k := range known {
-			if strings.HasPrefix(maps.Slug(k.Name), maps.Slug(strings.Join(words, " "))) {
-				names = append(names, k.Name)
+		for _, name := range known {
+			if strings.HasPrefix(maps.Slug(name), maps.Slug(strings.Join(words, " "))) {
+				names = append(names, name)
 			}
 		}
 		return names
 	}
 }
 
-// pieces asks for a player's color, pieces and tickets.
-func (e *evening) pieces(set *setup, seat *seating, others, known []seating) error {
+// pieces asks for a player's color, one of those that are left, pieces and
+// tickets; fits says what is wrong with a part of the answers.
+func (e *evening) pieces(set *setup, seat *seating, colors []string, known []seating, fits func(func(*seating)) error) error {
 	v := &set.board.Values.Setup
-	color := &ask.Question{Text: e.called(seat.Name) + ", color", Accept: oneOf("color", set.board.SeatColors...)}
-	for _, c := range set.board.SeatColors {
-		if !slices.ContainsFunc(others, func(s seating) bool { return s.Color == c }) {
-			color.Choices = append(color.Choices, ask.Choice{Answer: c})
+	color := oneOf("color", set.board.SeatColors...)
+	color.Text = e.called(seat.Name) + ", color"
+	color.Choices = nil
+	for _, c := range colors {
+		color.Choices = append(color.Choices, ask.Choice{Answer: c})
+	}
+	isColor := color.Accept
+	color.Accept = func(text string) error {
+		if err := isColor(text); err != nil {
+			return err
 		}
+		return fits(func(s *seating) { s.Color, _ = like("color", text, set.board.SeatColors) })
 	}
 	color.Otherwise = color.Choices[0].Answer
 	for _, liked := range append(slices.Clone(known), *seat) { // what was chosen just now counts most
@@ -319,23 +361,38 @@ func (e *evening) pieces(set *setup, seat *seating, others, known []seating) err
 	trains := &ask.Question{
 		Text:      fmt.Sprintf("%s, trains (the rest of the %d pieces are ships)", e.called(seat.Name), v.Pieces),
 		Otherwise: strconv.Itoa(seat.Trains),
-		Accept:    number,
+		Accept: func(text string) error {
+			if err := number(text); err != nil {
+				return err
+			}
+			return fits(func(s *seating) { s.split(text, v.Pieces) })
+		},
 	}
 	keeps := &ask.Question{
 		Text:      fmt.Sprintf("%s, tickets kept of the %d dealt", e.called(seat.Name), v.Tickets),
 		Otherwise: seat.Keeps,
-		Accept:    number,
+		Accept: func(text string) error {
+			if err := number(text); err != nil {
+				return err
+			}
+			return fits(func(s *seating) { s.Keeps = text })
+		},
 	}
 	if seat.Keeps == "" {
 		keeps.Enter = "not written down"
 	}
-	if err := e.ask(set, color, trains, keeps); err != nil {
+	if err := e.ask(set, color.Question, trains, keeps); err != nil {
 		return err
 	}
-	seat.Color, seat.Keeps = color.Answer, keeps.Answer
-	seat.Trains, _ = strconv.Atoi(trains.Answer) // accepted as a number
-	seat.Ships = max(v.Pieces-seat.Trains, 0)
+	seat.Color, seat.Keeps = color.meant(), keeps.Answer
+	seat.split(trains.Answer, v.Pieces)
 	return nil
+}
+
+// split parts the pieces of a player into so many trains, a number, and ships.
+func (s *seating) split(trains string, pieces int) {
+	s.Trains, _ = strconv.Atoi(trains)
+	s.Ships = max(pieces-s.Trains, 0)
 }
 
 // number refuses what is no number of things; that nothing is said is none.
@@ -344,6 +401,15 @@ func number(text string) error {
 		return fmt.Errorf("%q is no number", text)
 	}
 	return nil
+}
+
+// names are those of the players, as they sit.
+func (set *setup) names() []string {
+	var names []string
+	for _, s := range set.Seats {
+		names = append(names, s.Name)
+	}
+	return names
 }
 
 // with is the setup with a player at a place.
@@ -360,7 +426,11 @@ func (set *setup) with(at int, seat seating) *setup {
 // fits reports what is wrong with a player of the setup.
 func (set *setup) fits(e *evening, at int) error {
 	game, err := e.understand(set.Name, []byte(set.header()))
-	if err != nil {
+	var wrong sessions.SyntaxErrors
+	switch {
+	case errors.As(err, &wrong): // of lines that nobody has seen
+		return errors.New(wrong[0].What)
+	case err != nil:
 		return err
 	}
 	if refusal := game.Setup.CheckSeat(referee.Seat(at)); refusal != nil {
@@ -371,17 +441,12 @@ func (set *setup) fits(e *evening, at int) error {
 
 // order asks who begins; the others follow as they sit.
 func (e *evening) order(set *setup) error {
-	first := &ask.Question{Text: "who begins", Otherwise: set.Seats[0].Name}
-	var names []string
-	for _, s := range set.Seats {
-		names = append(names, s.Name)
-		first.Choices = append(first.Choices, ask.Choice{Answer: s.Name})
-	}
-	first.Accept = oneOf("player", names...)
-	if err := e.ask(set, first); err != nil {
+	first := oneOf("player", set.names()...)
+	first.Text, first.Otherwise = "who begins", set.Seats[0].Name
+	if err := e.ask(set, first.Question); err != nil {
 		return err
 	}
-	at := slices.Index(names, first.Answer)
+	at := slices.Index(first.known, first.meant())
 	set.Seats = slices.Concat(set.Seats[at:], set.Seats[:at])
 	return e.keepDraft(set)
 }
@@ -424,17 +489,15 @@ func (e *evening) houseRules(set *setup) error {
 // review asks whether all is right, and for a player anew where it is not.
 func (e *evening) review(set *setup, known []seating) error {
 	for {
-		right := &ask.Question{Text: "all is right, or change a player", Enter: "begin"}
-		var names []string
-		for _, s := range set.Seats {
-			names = append(names, s.Name)
-			right.Choices = append(right.Choices, ask.Choice{Answer: s.Name, Label: "change " + s.Name})
+		right := oneOf("player", set.names()...)
+		right.Text, right.Enter = "all is right, or change a player", "begin"
+		for i, c := range right.Choices {
+			right.Choices[i].Label = "change " + c.Answer
 		}
-		right.Accept = oneOf("player", append(names, "")...)
-		if err := e.ask(set, right); err != nil || right.Answer == "" {
+		if err := e.ask(set, right.Question); err != nil || right.Answer == "" {
 			return err
 		}
-		at := slices.Index(names, right.Answer)
+		at := slices.Index(right.known, right.meant())
 		seat, err := e.seat(set, at, known)
 		if err != nil {
 			return err

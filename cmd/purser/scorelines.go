@@ -129,6 +129,15 @@ func (c *counted) text(a *app) error {
 	return c.proofs(a.width, c.standing()...).text(a)
 }
 
+// backward prints the proof first, so that the result is what stays in view.
+func (c *counted) backward(a *app) error {
+	if err := c.proofs(a.width, c.standing()...).text(a); err != nil {
+		return err
+	}
+	a.printf("\n")
+	return c.result(a)
+}
+
 // result prints who has won, everyone's points, and what is to be said of them.
 func (c *counted) result(a *app) error {
 	title, result := c.heading()

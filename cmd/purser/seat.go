@@ -25,19 +25,22 @@ func (s *sitting) player(name string) (string, error) {
 	return likePlayer(name, players)
 }
 
-// likePlayer finds the player that a name means: the whole name, whatever its case
-// and its accents, or the beginning of one.
-func likePlayer(name string, players []string) (string, error) {
+// likePlayer finds the player that a name means.
+func likePlayer(name string, players []string) (string, error) { return like("player", name, players) }
+
+// like finds which of the names that are known one means: the whole name, whatever
+// its case and its accents, or the beginning of one.
+func like(kind, name string, known []string) (string, error) {
 	slug := maps.Slug(name)
-	for _, like := range []func(p string) bool{ // the best way to fit that anyone does
+	for _, fits := range []func(p string) bool{ // the best way to fit that anyone does
 		func(p string) bool { return p == name },
 		func(p string) bool { return strings.EqualFold(p, name) },
 		func(p string) bool { return slug != "" && maps.Slug(p) == slug },
 		func(p string) bool { return slug != "" && strings.HasPrefix(maps.Slug(p), slug) },
 	} {
 		var near []string
-		for _, p := range players {
-			if like(p) {
+		for _, p := range known {
+			if fits(p) {
 				near = append(near, p)
 			}
 		}
@@ -46,10 +49,10 @@ func likePlayer(name string, players []string) (string, error) {
 		case 1:
 			return near[0], nil
 		default:
-			return "", &maps.NameError{Kind: "player", Name: name, Ambiguous: true, Candidates: near}
+			return "", &maps.NameError{Kind: kind, Name: name, Ambiguous: true, Candidates: near}
 		}
 	}
-	return "", maps.Unknown("player", name, players)
+	return "", maps.Unknown(kind, name, known)
 }
 
 // seat gives the number of a player.

@@ -161,6 +161,15 @@ func clip(name string, most int) string {
 	return twwidth.Truncate(name, most-1) + "…"
 }
 
+// beside clips a name that shares a line of the screen with so many characters
+// more.
+func (a *app) beside(name string, others int) string {
+	if a.width == 0 {
+		return safe(name)
+	}
+	return safe(clip(name, max(a.width-others, 7)))
+}
+
 // json prints a value.
 func (a *app) json(value any) error {
 	enc := json.NewEncoder(&a.out)

@@ -49,12 +49,8 @@ func (e *evening) tally(name string) error {
 // board asks for what lies on the board, player by player, and counts it.
 func (e *evening) board(s *sitting) error {
 	for i, player := range s.game.Record.Players {
-		for _, part := range []struct{ question, verb string }{
-			{"pieces exchanged, such as 3 ships for trains", "exchange"},
-			{"a route", "claim"},
-			{"a harbor", "harbor"},
-		} {
-			if err := e.all(player, part.question, part.verb); err != nil {
+		for _, verb := range []string{"exchange", "claim", "harbor"} {
+			if err := e.all(player, entryOf(verb)); err != nil {
 				return err
 			}
 		}
@@ -74,14 +70,14 @@ func (e *evening) board(s *sitting) error {
 }
 
 // all asks for one kind of thing until there is no more.
-func (e *evening) all(player, question, verb string) error {
+func (e *evening) all(player string, kind *entry) error {
 	for {
 		s, err := e.sit()
 		if err != nil {
 			return err
 		}
-		q := e.question(s, s.seat(player), entryOf(verb))
-		q.Text, q.Enter, q.Keys = e.called(player)+", "+question, "no more", []ask.Key{undoKey}
+		q := e.question(s, s.seat(player), kind)
+		q.Text, q.Enter, q.Keys = e.called(player)+", "+kind.asks, "no more", []ask.Key{undoKey}
 		if q.Search == nil { // the answers are numbers, and 4 is one of them
 			q.Keys[0].Key = "u"
 		}
@@ -91,7 +87,7 @@ func (e *evening) all(player, question, verb string) error {
 		}
 		switch last, ok := s.last(); {
 		case !strings.EqualFold(answer, "undo"):
-			err = e.line(s, player, entryOf(verb), strings.Fields(answer))
+			err = e.line(s, player, kind, strings.Fields(answer))
 		case !ok || last.Seat != s.seat(player):
 			err = fmt.Errorf("nothing of %s is left to undo", player)
 		default:

@@ -85,6 +85,16 @@ Maximilianefriederikeottilie harbor lagos
 	}
 	run("", "stats")
 	run("", "stats", "--player", "max")
+	const pair = " 16 trains 44 ships"
+	run("", "new", "pair", "--rule", "doubles-open-from 3", "--player", "Wilhelmina-Charlotte-Alexandra blue"+pair, "--player", "Maximilianefriederikeottilie red"+pair)
+	run("", "claim", "la", "tok", "green")
+	run("", "claim", "anch", "tik")
+	told := &app{width: 80}
+	(&outcome{Ended: true, TurnsLeft: 10, Next: "Maximilianefriederikeottilie", Player: strings.Repeat("日", 99)}).print(told)
+	fits(told.out.String(), "claim, which triggers the end")
+	for _, line := range strings.Split(evenHelp, "\n") {
+		fits(line, "play, ?")
+	}
 	run("", "chart")
 	run("", "chart", "--ascii")
 	for _, game := range []string{"friday", "lakes", "evening"} {

@@ -26,8 +26,8 @@ import (
 // Ext is the ending of a game's file.
 const Ext = ".game"
 
-// maxSize bounds what is read as a game.
-const maxSize = 16 << 20
+// MaxSize bounds what is read as a game, in bytes.
+const MaxSize = 16 << 20
 
 // A Home is a folder of games.
 type Home struct{ dir string }
@@ -90,6 +90,20 @@ func (h *Home) List() ([]Entry, error) {
 	return games, err
 }
 
+// Find gives the game of a name, whatever the case, or nil.
+func (h *Home) Find(name string) (*Entry, error) {
+	games, err := h.List()
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range games {
+		if strings.EqualFold(g.Name, name) {
+			return &g, nil
+		}
+	}
+	return nil, nil
+}
+
 // Create writes a new game, whole or not at all. It is an error, [fs.ErrExist], if
 // there is one of that name, whatever the case.
 func (h *Home) Create(name string, text []byte) (path string, err error) {
@@ -105,14 +119,11 @@ func (h *Home) Create(name string, text []byte) (path string, err error) {
 		return "", err
 	}
 	defer unlock()
-	games, err := h.List()
-	if err != nil {
+	switch there, err := h.Find(name); {
+	case err != nil:
 		return "", err
-	}
-	for _, g := range games {
-		if strings.EqualFold(g.Name, name) {
-			return "", &fs.PathError{Op: "create", Path: g.Path, Err: fs.ErrExist}
-		}
+	case there != nil:
+		return "", &fs.PathError{Op: "create", Path: there.Path, Err: fs.ErrExist}
 	}
 	return path, put(path, text)
 }
@@ -133,11 +144,14 @@ func put(path string, text []byte) error {
 	return syncDir(filepath.Dir(path))
 }
 
+// sync puts what is written onto the disk. Tests put another in its place.
+var sync = (*os.File).Sync
+
 // writeAll writes, syncs and closes a file.
 func writeAll(file *os.File, text []byte) error {
 	_, err := file.Write(text)
 	if err == nil {
-		err = file.Sync()
+		err = sync(file)
 	}
 	return errors.Join(err, file.Close())
 }
@@ -235,9 +249,9 @@ func plain(path string) error {
 }
 
 func readAll(path string, file io.Reader) ([]byte, error) {
-	text, err := io.ReadAll(io.LimitReader(file, maxSize+1))
-	if err == nil && len(text) > maxSize {
-		err = &fs.PathError{Op: "read", Path: path, Err: fmt.Errorf("larger than %d MiB, which no game fills", maxSize>>20)}
+	text, err := io.ReadAll(io.LimitReader(file, MaxSize+1))
+	if err == nil && len(text) > MaxSize {
+		err = &fs.PathError{Op: "read", Path: path, Err: fmt.Errorf("larger than %d MiB, which no game fills", MaxSize>>20)}
 	}
 	return text, err
 }
@@ -265,7 +279,7 @@ func Append(path string, seen, text []byte) (setAside string, err error) {
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
 	if _, err = file.WriteAt(text, int64(len(whole))); err == nil {
-		err = file.Sync()
+		err = sync(file.File)
 	}
 	if err != nil { // a full disk: take back what may have been written
 		err = errors.Join(err, file.Truncate(int64(len(whole))))

@@ -6,7 +6,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"syscall"
 	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/lockedfile"
 
 	"purser/sessions/store"
 )
@@ -209,5 +214,53 @@ func TestDraft(t *testing.T) {
 	}
 	if text := home.Draft(); text != nil {
 		t.Errorf("the draft %q is still there", text)
+	}
+}
+
+// TestReplacedWhileWaiting holds that a line which waits for the lock, while the
+// game is replaced by another file, is not written into the file that is gone.
+func TestReplacedWhileWaiting(t *testing.T) {
+	_, path := game(t, header)
+	held, err := lockedfile.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	written := make(chan error, 1)
+	go func() {
+		_, err := store.Append(path, []byte(header), []byte("Ben draw\n"))
+		written <- err
+	}()
+	time.Sleep(100 * time.Millisecond) // it has the file open, and waits
+	if err := os.WriteFile(path+".other", []byte(header+"Anna draw\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.Rename(path+".other", path), held.Close()); err != nil {
+		t.Fatal(err)
+	}
+	var moved *store.MovedOnError
+	if err := <-written; !errors.As(err, &moved) || string(moved.Text) != header+"Anna draw\n" {
+		t.Errorf("%v", err)
+	}
+	holds(t, path, header+"Anna draw\n")
+}
+
+// TestNoPlainFile holds that what is no plain file is refused, and not waited for.
+func TestNoPlainFile(t *testing.T) {
+	home := store.At(t.TempDir())
+	for name, make := range map[string]func(path string) error{
+		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
+		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
+	} {
+		path, err := home.Path(name)
+		if err = errors.Join(err, make(path)); err != nil {
+			t.Fatal(err)
+		}
+		_, read := store.Read(path)
+		_, added := store.Append(path, nil, []byte("Anna draw\n"))
+		for what, err := range map[string]error{"read": read, "append": added, "delete": home.Delete(name)} {
+			if err == nil || !strings.Contains(err.Error(), "not a plain file") {
+				t.Errorf("%s %s: %v", what, name, err)
+			}
+		}
 	}
 }

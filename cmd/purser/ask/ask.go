@@ -23,7 +23,7 @@ type Question struct {
 	Free      bool               // text is an answer even where it fits a choice
 	Many      bool               // several can be picked; the answer has commas between them
 	Want      int                // how many must be picked, if any are; 0 for any number
-	Keys      []Key              // keys that answer at once, while nothing is typed
+	Keys      []Key              // keys that answer at once, while nothing is typed or picked
 
 	// Search gives the answers among the choices that some words can mean, the
 	// best first. Without it the words are looked for in the labels.

@@ -29,6 +29,7 @@ type model struct {
 	waiting []tea.Msg // keys that came before they could be taken
 	shown   string    // what was drawn last, which stays while nothing is asked
 	moving  huh.Field // the field that a key is leaving; keys wait until it has
+	stopped bool      // the person broke off: nothing is answered any more
 }
 
 // stuck says that a key left no field after all, so that nothing waits for ever.
@@ -51,12 +52,17 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.fit()
 		return m, nil
 	case *asking:
+		if m.stopped { // a key on its way to the form before would answer this one
+			msg.reply <- io.EOF
+			return m, nil
+		}
 		m.begin(msg)
 		return m, m.drain()
 	case tea.KeyPressMsg:
 		switch msg.String() {
 		case "ctrl+c", "ctrl+alt+c": // the second one is Esc, and Ctrl-C right behind it
 			m.keepPicked()
+			m.stopped = true
 			return m, m.end(io.EOF, tea.Quit)
 		case "ctrl+z":
 			return m, tea.Suspend

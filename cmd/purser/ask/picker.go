@@ -112,10 +112,10 @@ func (p *picker) search(query string) []string {
 // done is what Enter on nothing means where many can be picked.
 func (p *picker) done() string {
 	switch n := len(p.picked); {
-	case n == 0 && p.q.Enter != "":
-		return p.q.Enter
 	case p.q.Want > 0:
 		return fmt.Sprintf("done: %d of %d picked", n, p.q.Want)
+	case n == 0 && p.q.Enter != "":
+		return p.q.Enter
 	default:
 		return fmt.Sprintf("done: %d picked", n)
 	}
@@ -159,7 +159,12 @@ func (p *picker) Update(msg tea.Msg) (huh.Model, tea.Cmd) {
 	default:
 		if p.text.Value() == "" {
 			for _, k := range p.q.Keys {
-				if press.String() == k.Key {
+				switch {
+				case press.String() != k.Key:
+				case len(p.picked) > 0:
+					p.err = errors.New("what is picked would be lost; Enter on one of them takes it back")
+					return p, nil
+				default:
 					return p, p.answer(k.Answer)
 				}
 			}

@@ -150,20 +150,22 @@ func TestPickerMany(t *testing.T) {
 		left   bool
 		err    string
 	}{
-		{"none", 2, "enter", "[no more] apple banana cherry date Elderberry", "", false, "2 must be picked, and 0 are; Esc leaves the others for later"},
-		{"none, by Esc", 2, "esc", "[no more] apple banana cherry date Elderberry", "", true, ""},
+		{"none", 2, "enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false, "2 must be picked, and 0 are; Esc leaves the others for later"},
+		{"none, by Esc", 2, "esc", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", true, ""},
 		{"one is picked and goes to the top", 2, "c h enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, ""},
 		{"too few", 2, "c h enter enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, "2 must be picked, and 1 are; Esc leaves the others for later"},
 		{"too few, by Esc", 2, "c h enter esc", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "cherry", true, ""},
 		{"as many as wanted", 2, "c h enter d a t enter enter", "[done: 2 of 2 picked] cherry date apple banana Elderberry", "cherry, date", true, ""},
 		{"too many", 2, "c h enter d a t enter e l enter", "[Elderberry]", "", false, "2 are picked already; Enter on one of them takes it back"},
-		{"put back", 2, "c h enter c h enter", "[no more] apple banana cherry date Elderberry", "", false, ""},
+		{"put back", 2, "c h enter c h enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false, ""},
 		{"put back, and another", 1, "c h enter down enter a p p enter enter", "[done: 1 of 1 picked] apple banana cherry date Elderberry", "apple", true, ""},
 		{"any number", 0, "c h enter e l enter a p enter enter", "[done: 3 picked] apple cherry Elderberry banana date", "cherry, Elderberry, apple", true, ""},
 		{"any number, and none", 0, "enter", "[no more] apple banana cherry date Elderberry", "", true, ""},
 		{"Esc takes the words away first", 0, "c h enter z esc", "[done: 1 picked] cherry apple banana date Elderberry", "", false, ""},
 		{"what fits nothing is nothing that can be picked", 0, "z z enter", "", "", false, "nothing in the list is meant"},
-		{"a key", 2, "c h enter 4", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "undo", true, ""},
+		{"a key", 2, "4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
+		{"a key loses nothing that is picked", 2, "c h enter 4", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, "what is picked would be lost; Enter on one of them takes it back"},
+		{"a key, when all is put back", 2, "c h enter c h enter 4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			q := fruits()

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"charm.land/huh/v2"
 	"github.com/hinshun/vt10x"
 )
 
@@ -378,6 +379,30 @@ func TestBreakOffBeforehand(t *testing.T) {
 	_ = term.answered(term.ask(&Form{Questions: []*Question{{Text: "name"}}})) // answered or not, as they meet
 	if err := term.answered(term.ask(&Form{Questions: []*Question{{Text: "color"}}})); !errors.Is(err, io.EOF) {
 		t.Errorf("%v", err)
+	}
+}
+
+// TestBreakOffAtOnce holds that nothing is answered once the person broke off, not
+// even by a key that was on its way to the form before.
+func TestBreakOffAtOnce(t *testing.T) {
+	m := &model{screen: &Screen{}, width: 80, height: 24}
+	ask := func() *asking {
+		return &asking{form: &Form{Questions: []*Question{{Text: "name"}}}, reply: make(chan error, 1)}
+	}
+	first, second := ask(), ask()
+	m.Update(first)
+	m.Update(tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl})
+	m.Update(second)
+	m.Update(huh.NextField())
+	for _, asked := range []*asking{first, second} {
+		select {
+		case err := <-asked.reply:
+			if !errors.Is(err, io.EOF) {
+				t.Errorf("%v", err)
+			}
+		default:
+			t.Error("no answer")
+		}
 	}
 }
 
