@@ -62,10 +62,11 @@ func (a *app) mend(path string, text []byte, name string) error {
 		}
 	}
 	if _, err := a.home().Create(name, []byte(game.Record.String())); err != nil {
-		return storeError(name, err)
+		return a.notCreated(name, err)
 	}
 	a.printf("%s: lines 1 to %d of %s, which has %d\nline %d is the first that is not sound: %s\n",
 		name, n, gameOf(path), len(lines), n+1, safe(strings.TrimSpace(lines[n])))
+	a.printf("purser use %s goes on with it\n", name)
 	return nil
 }
 

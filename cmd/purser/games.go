@@ -110,7 +110,7 @@ func (a *app) begin(name, text string) error {
 func (a *app) keep(name string, game *notation.Game) error {
 	home := a.home()
 	if _, err := home.Create(name, []byte(game.Record.String())); err != nil {
-		return storeError(name, err)
+		return a.notCreated(name, err)
 	}
 	if err := home.Use(name); err != nil {
 		return storeError(name, err)

@@ -110,6 +110,15 @@ func storeError(path string, err error) error {
 	return readError(path, err)
 }
 
+// notCreated says what stood in the way of a new game: by its name where there is
+// one of that name, or else by its file.
+func (a *app) notCreated(name string, err error) error {
+	if path, wrong := a.home().Path(name); wrong == nil && !errors.Is(err, fs.ErrExist) {
+		name = path
+	}
+	return storeError(name, err)
+}
+
 // A sitting is a game on disk, read, understood and refereed.
 type sitting struct {
 	path   string

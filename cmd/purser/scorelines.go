@@ -38,8 +38,15 @@ func (c *counted) player(p *scoring.Player, most int) string {
 
 // parts is the table of players and parts, for a screen of that width.
 func (c *counted) parts(width int) *table {
-	t := &table{head: []string{">#", "Player", ">Routes", ">Exchange", ">Tickets", ">Harbors", ">Unbuilt", ">Total", ">Marker"}}
-	const others, least = 65, 15 // what the other columns take, and a name should have
+	t := &table{head: []string{">#", "Player"}}
+	for _, part := range c.partNames() {
+		t.head = append(t.head, ">"+part)
+	}
+	t.head = append(t.head, ">Total", ">Marker")
+	others, least := 65, 15 // what the other columns take, and a name should have
+	if c.lifted() {
+		others, least = 72, 8
+	}
 	room := maxName
 	if width > 0 {
 		room = min(max(width-others, least), maxName)
@@ -47,12 +54,39 @@ func (c *counted) parts(width int) *table {
 	}
 	for _, p := range c.standing() {
 		row := []string{strconv.Itoa(p.Place), c.player(p, room)}
-		for _, part := range scoring.Parts {
-			row = append(row, strconv.Itoa(p.Points(part)))
+		for _, points := range c.partsOf(p) {
+			row = append(row, strconv.Itoa(points))
 		}
 		t.add(append(row, strconv.Itoa(p.Total()), strconv.Itoa(c.state.Marker(p.Seat)))...)
 	}
 	return t
+}
+
+// partNames heads what adds up to a total: the five parts, and what lifts a total
+// to the floor where that lifts anybody's.
+func (c *counted) partNames() []string {
+	names := []string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt"}
+	if c.lifted() {
+		names = append(names, "Floor")
+	}
+	return names
+}
+
+// partsOf gives the points that add up to a player's total, as partNames has them.
+func (c *counted) partsOf(p *scoring.Player) []int {
+	var points []int
+	for _, part := range scoring.Parts {
+		points = append(points, p.Points(part))
+	}
+	if c.lifted() {
+		points = append(points, p.Lifted)
+	}
+	return points
+}
+
+// lifted reports whether the floor of the scores lifts anybody's total.
+func (c *counted) lifted() bool {
+	return slices.ContainsFunc(c.score.Players, func(p scoring.Player) bool { return p.Lifted != 0 })
 }
 
 // proofs is the table of the lines of some players, a player after the other, for

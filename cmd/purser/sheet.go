@@ -82,6 +82,7 @@ for a chat or a wiki. FILE ends in .html or .md; without it the page is printed.
 type page struct {
 	Title, Result string
 	Notes         []string
+	Parts         []string     // what they are called
 	Players       []pagePlayer // by place
 	Board, Course template.HTML
 	Rules         []rulebook
@@ -107,7 +108,7 @@ func (a *app) page() (*page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &page{Notes: c.score.Notes, Record: c.game.Record.String(), Version: version()}
+	p := &page{Notes: c.score.Notes, Parts: c.partNames(), Record: c.game.Record.String(), Version: version()}
 	p.Title, p.Result = c.heading()
 	scene := c.scene()
 	if p.Board, err = inline(picture.Draw(scene, paper.Light)); err != nil {
@@ -121,10 +122,7 @@ func (a *app) page() (*page, error) {
 		seat := c.state.Setup().Players[player.Seat]
 		row := pagePlayer{
 			Player: player, Name: seat.Name, Color: seat.Color, Letter: scene.Seats[player.Seat].Letter,
-			Lines: player.Lines(c.state.Board()), Marker: c.state.Marker(player.Seat),
-		}
-		for _, part := range scoring.Parts {
-			row.Parts = append(row.Parts, player.Points(part))
+			Parts: c.partsOf(player), Lines: player.Lines(c.state.Board()), Marker: c.state.Marker(player.Seat),
 		}
 		for _, l := range row.Lines {
 			cited[l.Rule] = true

@@ -49,13 +49,16 @@ func (e *evening) tally(name string) error {
 // board asks for what lies on the board, player by player, and counts it.
 func (e *evening) board(s *sitting) error {
 	for i, player := range s.game.Record.Players {
-		for _, verb := range []string{"exchange", "claim", "harbor"} {
-			if err := e.all(player, entryOf(verb)); err != nil {
+		for again := true; again; {
+			for _, verb := range []string{"exchange", "claim", "harbor"} {
+				if err := e.all(player, entryOf(verb)); err != nil {
+					return err
+				}
+			}
+			var err error
+			if again, err = e.leftOver(player, referee.Seat(i)); err != nil {
 				return err
 			}
-		}
-		if err := e.leftOver(player, referee.Seat(i)); err != nil {
-			return err
 		}
 		if err := e.marker(player, referee.Seat(i)); err != nil {
 			return err
@@ -135,26 +138,36 @@ func integer(text string) error {
 	return nil
 }
 
-// leftOver holds the pieces that lie before a player against those that must.
-func (e *evening) leftOver(player string, p referee.Seat) error {
+// leftOver holds the pieces that lie before a player against those that must. Where
+// they differ it asks whether to look again at what was told.
+func (e *evening) leftOver(player string, p referee.Seat) (again bool, err error) {
+	differ := false
 	for _, kind := range []maps.Piece{maps.Train, maps.Ship} {
 		n, told, err := e.number(e.called(player)+", "+kind.String()+"s left over", number)
 		if err != nil {
-			return err
+			return false, err
 		}
 		s, err := e.sit()
 		if err != nil {
-			return err
+			return false, err
 		}
 		if must := s.state.Stock(p).Pieces[kind]; told && n != must {
+			differ = true
 			e.printf("%s: %s left over, but it must be %d: look for a %s route that was told wrong, or for an exchange\n",
 				player, maps.Count(n, kind.String()), must, kind)
 		}
 		if err := e.flush(); err != nil {
-			return err
+			return false, err
 		}
 	}
-	return nil
+	if !differ {
+		return false, nil
+	}
+	look := oneOf("answer", "again")
+	look.Text, look.Enter = e.called(player)+", look again at what was told", "go on"
+	look.Choices[0].Label = "look again"
+	answer, err := e.one(look.Question)
+	return answer != "", err
 }
 
 // marker holds a player's scoring marker against what it must show.

@@ -49,6 +49,7 @@ Maximilianefriederikeottilie harbor lagos
 		fits(onScreen(80, stdin, args...), args...)
 	}
 	run(long, "score", "-")
+	run(strings.Replace(long, "turns free\n", "turns free\nrule score-floor zero\n", 1), "score", "-")
 	many := filepath.Join(t.TempDir(), "many.game")
 	if err := os.WriteFile(many, []byte(long), 0o600); err != nil {
 		t.Fatal(err)
