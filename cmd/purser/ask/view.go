@@ -30,7 +30,7 @@ func (m *model) fit() {
 	height := m.height - len(m.top()) - 2
 	m.form.WithWidth(m.width).WithHeight(max(height, leastForm-2))
 	if p, ok := m.form.GetFocusedField().(*picker); ok && len(m.asked.form.Questions) == 1 {
-		p.WithHeight(max(height-2, 3))
+		p.WithHeight(max(height-len(m.wrong()), 3))
 	}
 	m.form.Update(nil) // the library draws at its next message only
 }
