@@ -18,14 +18,14 @@ import (
 
 // writeFile writes what is made into a file, whole or not at all. What stood there
 // before stays until then, and a new file may be read by all.
-func writeFile(file string, make func(io.Writer) error) error {
+func writeFile(file string, fill func(io.Writer) error) error {
 	old, err := os.Stat(file)
 	if err == nil && !old.Mode().IsRegular() {
 		return fmt.Errorf("%s: not a plain file", shown(file))
 	}
 	fresh := errors.Is(err, fs.ErrNotExist)
 	var made bytes.Buffer
-	if err := make(&made); err != nil {
+	if err := fill(&made); err != nil {
 		return fmt.Errorf("%s: %w", shown(file), err)
 	}
 	target := file
