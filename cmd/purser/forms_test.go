@@ -176,7 +176,8 @@ func TestTallyForms(t *testing.T) {
 		{"taken back: ", "3 ships\r"},
 		{"exchange 3 ships for trains", "\r"},
 		{"Anna, a route", "la tok gr\r"},
-		{"claim los-angeles/tokyo/green", "lim syd\r"}, // the first of two
+		{"claim los-angeles/tokyo/green", "lim syd\r"},
+		{"2 fit; Enter again takes lima/sydney/black", "\r"}, // the first of two
 		{"claim lima/sydney/", "4"},
 		{"taken back: ", "lim syd pur\r"},
 		{"claim lima/sydney/purple", "\r"},

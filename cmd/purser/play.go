@@ -22,9 +22,9 @@ func (a *app) play() *cobra.Command {
 		Long: `Play asks who plays and with what, then turn by turn what everyone did, and at
 the end for the tickets. It goes on with a game where it stopped; when all of it
 is counted, it begins another. Enter alone means "took cards"; typing narrows
-the routes that can be claimed, and Enter claims the one at the mark; ? lists
-what else can be typed. Each line is on the disk when it is told, so that the
-command may be stopped at any moment.
+the routes that can be claimed, and Enter claims the one at the mark (twice,
+where several fit); ? lists what else can be typed. Each line is on the disk
+when it is told, so that the command may be stopped at any moment.
 
 It shows forms on a terminal of at least 60 by 20 characters. With ACCESSIBLE=1
 or TERM=dumb it asks line by line, and takes its answers from wherever standard

@@ -26,6 +26,7 @@ type picker struct {
 	picked []string
 	err    error
 	left   bool // the last key left the field
+	chosen bool // the mark is where the person put it, or has been told that it stands
 
 	width, height int
 	theme         huh.Theme
@@ -55,7 +56,7 @@ func newPicker(q *Question) *picker {
 // mark at what Enter alone gives.
 func (p *picker) fill() {
 	query := strings.TrimSpace(p.text.Value())
-	p.rows, p.mark, p.top = nil, 0, 0
+	p.rows, p.mark, p.top, p.chosen = nil, 0, 0, false
 	add := func(c Choice) { p.rows = append(p.rows, row{answer: c.Answer, label: c.label()}) }
 	if query == "" {
 		if p.q.Many {
@@ -184,9 +185,19 @@ func (p *picker) typed(msg tea.Msg) {
 }
 
 // move moves the mark.
-func (p *picker) move(by int) { p.mark = min(max(p.mark+by, 0), max(len(p.rows)-1, 0)) }
+func (p *picker) move(by int) {
+	p.mark, p.chosen = min(max(p.mark+by, 0), max(len(p.rows)-1, 0)), true
+}
 
-// enter takes the row at the mark, or what was typed where no row fits it.
+// unsure reports whether what was typed can mean several rows, of which none was
+// chosen.
+func (p *picker) unsure() bool {
+	query := strings.TrimSpace(p.text.Value())
+	return query != "" && len(p.rows) > 1 && !p.chosen && !p.q.Free && !strings.EqualFold(p.rows[p.mark].answer, query)
+}
+
+// enter takes the row at the mark, or what was typed where no row fits it. Where
+// several fit it asks for Enter once more.
 func (p *picker) enter() tea.Cmd {
 	switch {
 	case len(p.rows) == 0 && p.q.Many:
@@ -194,6 +205,10 @@ func (p *picker) enter() tea.Cmd {
 		return nil
 	case len(p.rows) == 0:
 		return p.answer(p.text.Value())
+	case p.unsure():
+		p.chosen = true
+		p.err = fmt.Errorf("%d fit; Enter again takes %s, or type on", len(p.rows), p.rows[p.mark].answer)
+		return nil
 	case !p.q.Many:
 		return p.answer(p.rows[p.mark].answer)
 	}
