@@ -65,7 +65,7 @@ func (a *app) course() (*counted, *chart.Course, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	count, err := a.count(s.game)
+	counted, err := count(s.game, s.report)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -77,14 +77,14 @@ func (a *app) course() (*counted, *chart.Course, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	c.Title, c.Result = count.heading()
+	c.Title, c.Result = counted.heading()
 	if !c.Final { // the lines end with the markers, so the count as it stands would be in their way
 		c.Result = "Not over: " + s.moment() + "."
 		if s.state.Turn() == referee.Nobody {
 			c.Result = "Not all tickets are shown."
 		}
 	}
-	return count, c, nil
+	return counted, c, nil
 }
 
 // drawChart draws a course in characters, as high as the screen, or as a page is

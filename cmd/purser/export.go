@@ -87,7 +87,8 @@ func (a *app) exportCount(path string, text []byte, to string) error {
 		}
 		return err
 	}
-	c, err := a.count(game)
+	a.noteCutOff(game.Record)
+	c, err := count(game, game.Referee())
 	if err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ func (e *evening) finish(s *sitting) (done bool, err error) {
 			}
 		}
 	}
-	if e.final, err = e.count(s.game); err != nil {
+	if e.final, err = count(s.game, s.report); err != nil {
 		return false, err
 	}
 	return true, e.results()

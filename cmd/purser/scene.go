@@ -81,9 +81,8 @@ func network(s *picture.Scene, p referee.Seat) *picture.Look {
 // scene is the game as there is to draw: all of it, a player's network, or the
 // proof of a ticket.
 func (s *sitting) scene(player, ticket string) (*picture.Scene, error) {
-	c := &counted{judged: judged{game: s.game, report: s.report}, state: s.state}
-	var err error
-	if c.score, err = scoring.Count(s.state); err != nil {
+	c, err := count(s.game, s.report)
+	if err != nil {
 		return nil, err
 	}
 	scene := c.scene()

@@ -91,15 +91,14 @@ func (a *app) settle(file string) (*counted, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.count(game)
+	a.noteCutOff(game.Record)
+	return count(game, game.Referee())
 }
 
-// count referees and counts a game. What a table could argue about in the payments
-// is noted beside the count. If the game is illegal, what was judged is returned
-// with the error.
-func (a *app) count(game *notation.Game) (c *counted, err error) {
-	a.noteCutOff(game.Record)
-	report := game.Referee()
+// count counts a game that was refereed. What a table could argue about in the
+// payments is noted beside the count. If the game is illegal, what was judged is
+// returned with the error.
+func count(game *notation.Game, report *notation.Report) (c *counted, err error) {
 	c = &counted{judged: judged{game: game, report: report}, state: report.State}
 	if report.Illegal != nil {
 		return c, report.Illegal
