@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"purser/maps"
+	"purser/paper"
 )
 
 // A Run is some characters of a line that look alike.
@@ -128,7 +129,7 @@ func (c *chars) line(from, to xy, color string, rank int) {
 			*k = cell{rank: rank}
 		}
 		k.color = color
-		k.dots |= brailleDot(x%2, y%4)
+		k.dots |= paper.Dot(x%2, y%4)
 		if c.ascii {
 			k.char = '.'
 			if rank == ownedRank {
@@ -153,11 +154,6 @@ func slope(from, to xy) rune {
 		return '/'
 	}
 	return '-'
-}
-
-// brailleDot gives the bit of one of the eight dots of a braille character.
-func brailleDot(x, y int) uint8 {
-	return [2][4]uint8{{0x01, 0x02, 0x04, 0x40}, {0x08, 0x10, 0x20, 0x80}}[x][y]
 }
 
 // lane draws the lanes between two cities as one line, each lane a part of it.
@@ -265,7 +261,7 @@ func (c *chars) runs() [][]Run {
 			case k.char != 0:
 				text.WriteRune(k.char)
 			case k.dots != 0:
-				text.WriteRune(0x2800 + rune(k.dots))
+				text.WriteRune(paper.Blank + rune(k.dots))
 			default:
 				text.WriteByte(' ')
 			}

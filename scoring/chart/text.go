@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"purser/paper"
 )
 
 // A Screen is where a chart is drawn in characters.
@@ -108,15 +110,12 @@ func (d *grid) line(player int) {
 	}
 }
 
-// braille are the bits of the dots of a braille letter, by column and row.
-var braille = [2][4]byte{{0x01, 0x02, 0x04, 0x40}, {0x08, 0x10, 0x20, 0x80}}
-
 func (d *grid) dot(x, y, player int) {
 	row, col := y/d.fine[1], x/d.fine[0]
 	if d.ASCII {
 		d.here[row][col] = append(d.here[row][col], player)
 	} else {
-		d.dots[row][col] |= braille[x%2][y%4]
+		d.dots[row][col] |= paper.Dot(x%2, y%4)
 	}
 	d.owner[row][col] = player + 1
 }
@@ -219,7 +218,7 @@ func (d *grid) cellsOf(row int, base string) string {
 		case d.mark[row][col] != "":
 			cell = d.mark[row][col]
 		case d.dots[row][col] != 0:
-			cell = string(rune(0x2800 + int(d.dots[row][col])))
+			cell = string(paper.Blank + rune(d.dots[row][col]))
 		}
 		if owner := d.owner[row][col]; owner > 0 {
 			cell = d.ink(owner-1, cell)
