@@ -61,9 +61,8 @@ func (d *drawer) shape(s *shape) {
 	}
 }
 
-// sheet draws all of a sheet as shapes, its texts as their outlines.
+// sheet draws all of a sheet but its ground as shapes, its texts as their outlines.
 func (d *drawer) sheet(s *Sheet) {
-	d.shape(s.ground())
 	for one := range s.shapes {
 		d.shape(&one)
 	}
@@ -93,6 +92,7 @@ func (s *Sheet) pdf(w io.Writer) (err error) {
 	scale := float64(long) / s.Width
 	canvas := vgpdf.New(long, vg.Length(s.Height*scale))
 	d := &drawer{canvas, s.Height, scale}
+	d.shape(s.ground())
 	d.sheet(s)
 	if _, err = canvas.WriteTo(w); err != nil {
 		return fmt.Errorf("the PDF: %w", err)

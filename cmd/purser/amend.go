@@ -33,15 +33,15 @@ lines are told, and nothing is written.`,
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
 			var list []cobra.Completion
-			for _, i := range s.game.Record.Standing() {
-				l := &s.game.Record.Play[i]
-				list = append(list, cobra.CompletionWithDesc(strconv.Itoa(l.Number), s.game.Record.Words(l)))
-			}
 			if len(args) == 1 {
-				list = nil
 				for i := range entryTable {
 					list = append(list, entryTable[i].verb())
 				}
+				return list, cobra.ShellCompDirectiveNoFileComp
+			}
+			for _, i := range s.game.Record.Standing() {
+				l := &s.game.Record.Play[i]
+				list = append(list, cobra.CompletionWithDesc(strconv.Itoa(l.Number), s.game.Record.Words(l)))
 			}
 			return list, cobra.ShellCompDirectiveNoFileComp
 		},

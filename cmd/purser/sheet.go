@@ -20,12 +20,22 @@ import (
 	"purser/scoring/chart"
 )
 
-// sheetForms are the forms of a sheet, with the endings of their files.
-var sheetForms = map[string]string{".html": "html", ".md": "markdown"}
+// sheetForms are the forms of a sheet, the one to take without a choice first.
+var sheetForms = []struct {
+	name, ending string // of the form, and of its files
+	write        func(a *app, w io.Writer) (title string, err error)
+}{
+	{"html", ".html", (*app).pageHTML},
+	{"markdown", ".md", (*app).pageMarkdown},
+}
 
 // sheet makes a page of a game to keep.
 func (a *app) sheet() *cobra.Command {
 	var form string
+	var names, endings []string
+	for _, f := range sheetForms {
+		names, endings = append(names, f.name), append(endings, f.ending)
+	}
 	cmd := &cobra.Command{
 		Use:   "sheet [FILE]",
 		Short: "Make a page of a game, to keep or to print",
@@ -35,26 +45,25 @@ is a single file that needs no network and runs no script; --format markdown is
 for a chat or a wiki. FILE ends in .html or .md; without it the page is printed.`,
 		Example:           "  purser sheet friday.html\n  purser sheet --format markdown",
 		Args:              wants(0, 1, ""),
-		ValidArgsFunction: fileEndings("html", "md"),
+		ValidArgsFunction: fileEndings(endings...),
 		RunE: func(_ *cobra.Command, args []string) error {
 			file := strings.Join(args, "")
 			if len(args) == 1 && file == "" {
 				return &usageError{err: errors.New("the page's FILE is empty")}
 			}
-			if form == "" {
-				form = "html"
-				if file != "" {
-					if form = sheetForms[strings.ToLower(path.Ext(file))]; form == "" {
-						return wrongEnding(file, []string{".html", ".md"}, "--format says how the page is written")
-					}
+			at := 0
+			switch {
+			case form != "":
+				if at = slices.Index(names, form); at < 0 {
+					return maps.Unknown("format", form, names)
+				}
+			case file != "":
+				if at = slices.Index(endings, strings.ToLower(path.Ext(file))); at < 0 {
+					return wrongEnding(file, endings, "--format says how the page is written")
 				}
 			}
-			write := map[string]func(*app, io.Writer) (string, error){"html": (*app).pageHTML, "markdown": (*app).pageMarkdown}[form]
-			if write == nil {
-				return maps.Unknown("format", form, []string{"html", "markdown"})
-			}
 			var page bytes.Buffer
-			title, err := write(a, &page)
+			title, err := sheetForms[at].write(a, &page)
 			if err != nil {
 				return err
 			}
@@ -72,8 +81,8 @@ for a chat or a wiki. FILE ends in .html or .md; without it the page is printed.
 			return nil
 		},
 	}
-	cmd.Flags().StringVar(&form, "format", "", "html or markdown (default: by the ending of FILE)")
-	_ = cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions([]string{"html", "markdown"}, cobra.ShellCompDirectiveNoFileComp))
+	cmd.Flags().StringVar(&form, "format", "", maps.Join(names, "or")+" (default: by the ending of FILE)")
+	_ = cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
 	a.gameFlag(cmd)
 	return cmd
 }
