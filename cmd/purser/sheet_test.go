@@ -1,9 +1,7 @@
 package main
 
 import (
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -68,104 +66,4 @@ func TestSheetStandsAlone(t *testing.T) {
 // escaped writes a text as a page has it.
 func escaped(text string) string {
 	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;").Replace(text)
-}
-
-// hostile is a game whose names and title would break out of a page, or make it
-// wide.
-var hostile = `purser 1
-map world
-title "</title><script>document.got='in'</script>"
-turns free
-player "<script>document.got='in'</script>" blue 20 trains 40 ships
-player "</pre>&amp;<b onclick=1>" red 20 trains 40 ships
-player ` + strings.Repeat("W", 100) + ` green 20 trains 40 ships
-
-"<script>document.got='in'</script>" claim hamburg/moskva/white
-"</pre>&amp;<b onclick=1>" claim los-angeles/tokyo/black # --><script>document.got='in'</script>
-`
-
-// onPaper makes a browser lay a page out as it prints it: between the edges of A4.
-func onPaper(page string) string {
-	return strings.NewReplacer("@media print {", "@media all {", "<body>", `<body style="width: 182mm">`).Replace(page)
-}
-
-// TestSheetInBrowser opens sheets in a real browser: everything is drawn, nothing
-// is loaded, nothing runs, nothing is wider than the screen, and no text of a table
-// runs out of its column.
-func TestSheetInBrowser(t *testing.T) {
-	browser, err := exec.LookPath("chromium")
-	if err != nil {
-		if os.Getenv("PURSER_BROWSER") == "" {
-			t.Skip("no chromium; with PURSER_BROWSER=1, as .ci/run has it, this is a failure")
-		}
-		t.Fatal(err)
-	}
-	bad := filepath.Join(t.TempDir(), "hostile.game")
-	if err := os.WriteFile(bad, []byte(hostile), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for _, test := range []struct {
-		record string
-		width  int
-		paper  bool
-		want   string // pictures drawn, rows of players, lanes on the board, things loaded, too wide
-	}{
-		{filepath.Join(games, "friday.game"), 1200, false, "2 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "friday.game"), 1200, true, "2 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "lakes.game"), 500, false, "2 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
-		{bad, 1200, false, "2 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
-		{bad, 500, false, "2 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
-		{bad, 1200, true, "2 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
-	} {
-		page := sheetOf(t, test.record)
-		if test.paper {
-			page = onPaper(page)
-		}
-		if got := inBrowser(t, browser, page, test.width); got != test.want {
-			t.Errorf("%s at %d, on paper %t: %s; want %s", filepath.Base(test.record), test.width, test.paper, got, test.want)
-		}
-	}
-}
-
-// looking is what the test adds to a page to see how it is drawn. A page that let
-// somebody else's script run would have got it in.
-const looking = `<script>
-const seen = [...document.querySelectorAll("figure svg")].filter(s => s.getBoundingClientRect().height > 100);
-const right = document.body.getBoundingClientRect().right;
-const wide = [...document.querySelectorAll("body > *, section > *, .wide")].filter(e =>
-  e.getBoundingClientRect().right > right || e.scrollWidth > e.clientWidth && getComputedStyle(e).overflowX == "visible");
-for (const cell of document.querySelectorAll(".lines td, .lines th")) {
-  const text = document.createRange();
-  text.selectNodeContents(cell);
-  const edge = cell.getBoundingClientRect().right - parseFloat(getComputedStyle(cell).paddingRight);
-  if (text.getBoundingClientRect().right > edge + 1) wide.push(cell);
-}
-const lanes = document.querySelectorAll("#board g[id*='/']").length;
-document.title = [document.got ? "a script got in" : seen.length + " pictures",
-  document.querySelectorAll("#parts tbody tr").length + " players", lanes + " lanes",
-  performance.getEntriesByType("resource").length + " loaded", wide.length + " too wide"].join(", ");
-</script>`
-
-// inBrowser opens a page and says what the browser made of it.
-func inBrowser(t *testing.T, browser, page string, width int) string {
-	t.Helper()
-	dir := t.TempDir()
-	file := filepath.Join(dir, "page.html")
-	page = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy"[^>]*>`).ReplaceAllString(page, "") // it would stop this test, too
-	page = strings.Replace(page, "</body>", looking+"</body>", 1)
-	if err := os.WriteFile(file, []byte(page), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-		"--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--user-data-dir="+filepath.Join(dir, "profile"),
-		fmt.Sprintf("--window-size=%d,900", width), "--dump-dom", "file://"+file)
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	title := regexp.MustCompile(`(?s)<title>(.*?)</title>`).FindStringSubmatch(string(out))
-	if title == nil {
-		t.Fatalf("no title in %.500s", out)
-	}
-	return title[1]
 }
