@@ -8,8 +8,8 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // The tests are written in records, as players would mail them to each other.
@@ -25,7 +25,7 @@ type tester interface {
 // game understands a record; a word that cannot be understood ends the test.
 func game(t tester, text string) *notation.Game {
 	t.Helper()
-	rec, err := sessions.Read("test.game", []byte(text))
+	rec, err := record.Read("test.game", []byte(text))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

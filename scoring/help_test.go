@@ -8,8 +8,8 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // A tester is a *testing.T, a *testing.B or a *rapid.T.
@@ -41,7 +41,7 @@ func tableOn(board, stock string, players int, head ...string) string {
 // table gives the state after a record that must be legal.
 func table(t tester, text string) *referee.State {
 	t.Helper()
-	rec, err := sessions.Read("test.game", []byte(text))
+	rec, err := record.Read("test.game", []byte(text))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

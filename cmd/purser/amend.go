@@ -10,8 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/referee"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // amend replaces one line of play.
@@ -66,9 +66,9 @@ lines are told, and nothing is written.`,
 
 // replace puts another line in the place of line n.
 func (a *app) replace(s *sitting, n int, player string, args []string, asJSON bool) error {
-	var line *sessions.Line
+	var line *record.Line
 	for i := range s.game.Record.Play {
-		if l := &s.game.Record.Play[i]; l.Number == n && l.Player != sessions.Nobody {
+		if l := &s.game.Record.Play[i]; l.Number == n && l.Player != record.Nobody {
 			line = l
 		}
 	}
@@ -99,7 +99,7 @@ func (a *app) replace(s *sitting, n int, player string, args []string, asJSON bo
 		}
 	}
 	rows := strings.SplitAfter(string(s.text), "\n")
-	rows[n-1] = sessions.Quote(name) + " " + words + "\n"
+	rows[n-1] = record.Quote(name) + " " + words + "\n"
 	game, err := a.understand(s.shown(), []byte(strings.Join(rows, "")))
 	if err != nil {
 		return &usageError{err: err}
@@ -153,7 +153,7 @@ type amendedJSON struct {
 }
 
 // stands reports whether a line has not been taken back.
-func (s *sitting) stands(line *sessions.Line) bool {
+func (s *sitting) stands(line *record.Line) bool {
 	return slices.ContainsFunc(s.game.Record.Standing(), func(i int) bool { return s.game.Record.Play[i].Number == line.Number })
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/term"
 
-	"purser/cmd/purser/ask"
+	"purser/internal/ask"
 )
 
 // asker gives the way to ask whoever is there, and what to do when all is asked:

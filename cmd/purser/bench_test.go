@@ -6,8 +6,8 @@ import (
 
 	"purser/maps"
 	"purser/scoring"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // friday reads the game of five that the benchmarks are about.
@@ -23,7 +23,7 @@ func friday(b *testing.B) []byte {
 // understood reads a record into moves.
 func understood(b *testing.B, data []byte) *notation.Game {
 	b.Helper()
-	rec, err := sessions.Read("friday.game", data)
+	rec, err := record.Read("friday.game", data)
 	if err != nil {
 		b.Fatal(err)
 	}

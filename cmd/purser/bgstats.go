@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"purser/referee"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // The app BG Stats takes a play from other programs as a link that carries JSON,
@@ -75,7 +75,7 @@ func (a *app) bgStats(c *counted, name, path string) error {
 		p := &c.score.Players[i]
 		seat := c.state.Setup().Players[p.Seat]
 		play.Players = append(play.Players, bgPlayerJSON{
-			Name: seat.Name, SourcePlayerID: sessions.Fold(seat.Name), Score: p.Total(), Rank: p.Place,
+			Name: seat.Name, SourcePlayerID: record.Fold(seat.Name), Score: p.Total(), Rank: p.Place,
 			Winner: c.won(p.Seat), StartPlayer: p.Seat == referee.Seat(0), Role: seat.Color,
 		})
 	}

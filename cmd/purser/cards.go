@@ -8,8 +8,8 @@ import (
 	"strconv"
 
 	"purser/maps"
-	"purser/maps/picture"
-	"purser/paper"
+	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
 	"purser/scoring"
 )
 
@@ -33,7 +33,7 @@ func (c *counted) cards(folder string) ([]string, error) {
 		}
 		taken[name] = true
 		into := pictureFile{filepath.Join(folder, name+".png"), ".png", paper.Light}
-		if err := into.write(picture.Draw(c.card(p), into.style)); err != nil {
+		if err := into.write(board.Draw(c.card(p), into.style)); err != nil {
 			return nil, err
 		}
 		files = append(files, into.name)
@@ -42,19 +42,19 @@ func (c *counted) cards(folder string) ([]string, error) {
 }
 
 // card is the picture of one player.
-func (c *counted) card(p *scoring.Player) *picture.Scene {
+func (c *counted) card(p *scoring.Player) *board.Scene {
 	scene := c.scene()
 	scene.Caption = scene.Title + ". " + scene.Caption
 	scene.Title = c.player(p, maxName)
 	scene.Look = network(scene, p.Seat)
 	for _, part := range scoring.Parts {
-		scene.Sums = append(scene.Sums, picture.Sum{What: partWords[part], Points: strconv.Itoa(p.Points(part))})
+		scene.Sums = append(scene.Sums, board.Sum{What: partWords[part], Points: strconv.Itoa(p.Points(part))})
 	}
 	if p.Lifted > 0 {
-		scene.Sums = append(scene.Sums, picture.Sum{What: "Held at zero", Points: strconv.Itoa(p.Lifted)})
+		scene.Sums = append(scene.Sums, board.Sum{What: "Held at zero", Points: strconv.Itoa(p.Lifted)})
 	}
 	scene.Sums = append(scene.Sums,
-		picture.Sum{What: "Total", Points: strconv.Itoa(p.Total())},
-		picture.Sum{What: fmt.Sprintf("Place of %d", len(c.score.Players)), Points: strconv.Itoa(p.Place)})
+		board.Sum{What: "Total", Points: strconv.Itoa(p.Total())},
+		board.Sum{What: fmt.Sprintf("Place of %d", len(c.score.Players)), Points: strconv.Itoa(p.Place)})
 	return scene
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"purser/maps/draw/chart"
 	"purser/referee"
-	"purser/scoring/chart"
 )
 
 // chart draws the course of a game.

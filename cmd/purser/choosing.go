@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"purser/cmd/purser/ask"
+	"purser/internal/ask"
 	"purser/maps"
 )
 

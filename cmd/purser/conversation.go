@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/cmd/purser/ask"
+	"purser/internal/ask"
 	"purser/referee"
 )
 

@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -72,8 +72,8 @@ func (a *app) mend(path string, text []byte, name string) error {
 
 // lineOf gives the line that an error is about, or 0.
 func lineOf(err error) int {
-	var words sessions.SyntaxErrors
-	var one *sessions.SyntaxError
+	var words record.SyntaxErrors
+	var one *record.SyntaxError
 	var illegal *notation.Illegal
 	switch {
 	case errors.As(err, &words):

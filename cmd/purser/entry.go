@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/maps"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // entries makes the commands that add a line of play or, behind check, only ask
@@ -48,7 +48,7 @@ func (a *app) entry(e entry) *cobra.Command {
 			if cards != "" {
 				words += " with " + cards
 			}
-			return a.enter(s, []string{sessions.Quote(name) + " " + words}, asJSON)
+			return a.enter(s, []string{record.Quote(name) + " " + words}, asJSON)
 		},
 	}
 	if e.like != nil {

@@ -7,8 +7,8 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // An entry is a command for one kind of line of play. Its words are those of the
@@ -89,7 +89,7 @@ var entryTable = []entry{
 		least: 1, most: many, missing: "the reason",
 		asks: "the reason for the pass",
 		words: func(_ *maps.Board, args []string) (string, error) {
-			return "pass " + sessions.Quoted(strings.Join(args, " ")), nil
+			return "pass " + record.Quoted(strings.Join(args, " ")), nil
 		},
 	},
 	{

@@ -12,7 +12,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
-	"purser/sessions"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -81,7 +81,7 @@ func (a *app) exportCount(path string, text []byte, to string) error {
 	name := gameOf(path)
 	game, err := a.understand(name, text)
 	if err != nil {
-		var wrong sessions.SyntaxErrors
+		var wrong record.SyntaxErrors
 		if errors.As(err, &wrong) {
 			return &hinted{err, a.doctorHint()}
 		}

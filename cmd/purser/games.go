@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/maps"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -52,7 +52,7 @@ PURSER_HOME names, or else in the user's data folder.`,
 			line("purser", "1")
 			line("map", b.ID)
 			if title != "" {
-				line("title", sessions.Quoted(title))
+				line("title", record.Quoted(title))
 			}
 			switch date {
 			case "today":
@@ -86,7 +86,7 @@ PURSER_HOME names, or else in the user's data folder.`,
 func (a *app) begin(name, text string) error {
 	game, _, err := a.refereed(name, []byte(text))
 	if err != nil {
-		var wrong sessions.SyntaxErrors
+		var wrong record.SyntaxErrors
 		if errors.As(err, &wrong) {
 			return &usageError{err: errors.New(wrong[0].What), hint: "purser new --help shows how a player is written"}
 		}

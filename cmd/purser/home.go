@@ -14,8 +14,8 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -142,7 +142,7 @@ func (a *app) sit() (*sitting, error) {
 	whole := store.Whole(text)
 	s := &sitting{path: path, byFile: path == a.gameName, text: whole}
 	if s.game, err = a.understand(s.shown(), whole); err != nil {
-		var damaged sessions.SyntaxErrors
+		var damaged record.SyntaxErrors
 		if errors.As(err, &damaged) {
 			return nil, &hinted{err, a.doctorHint()}
 		}
@@ -163,7 +163,7 @@ func (a *app) sit() (*sitting, error) {
 func (a *app) doctorHint() string {
 	game := ""
 	if a.gameName != "" {
-		game = " --game " + sessions.Quote(a.gameName)
+		game = " --game " + record.Quote(a.gameName)
 	}
 	return "purser doctor" + game + " writes the sound part to a new game"
 }
@@ -199,7 +199,7 @@ func (a *app) with(s *sitting, lines ...string) (*sitting, error) {
 	}
 	var err error
 	if next.game, err = a.understand(s.shown(), next.text); err != nil {
-		var wrong sessions.SyntaxErrors
+		var wrong record.SyntaxErrors
 		if errors.As(err, &wrong) {
 			return nil, &usageError{err: errors.New(wrong[0].What)}
 		}

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"purser/maps"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // board opens the board that --map names: one of ours by its id, or a table's
@@ -44,8 +44,8 @@ func (a *app) mapBoard() (*maps.Board, error) {
 
 // boardOf opens the board of a record: the one it names, which must be that of
 // --map if there is one.
-func (a *app) boardOf(rec *sessions.Record) (*maps.Board, error) {
-	var line *sessions.Line
+func (a *app) boardOf(rec *record.Record) (*maps.Board, error) {
+	var line *record.Line
 	for i := range rec.Head {
 		if rec.Head[i].Key == "map" {
 			line = &rec.Head[i]
@@ -77,7 +77,7 @@ func (a *app) load(name string) (*notation.Game, error) {
 }
 
 func (a *app) understand(name string, data []byte) (*notation.Game, error) {
-	rec, err := sessions.Read(shown(name), data)
+	rec, err := record.Read(shown(name), data)
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +102,7 @@ func (a *app) refereed(name string, data []byte) (*notation.Game, *notation.Repo
 }
 
 // noteCutOff says that the last line of a record is missing.
-func (a *app) noteCutOff(rec *sessions.Record) {
+func (a *app) noteCutOff(rec *record.Record) {
 	if rec.CutOff > 0 {
 		a.note("note: %s:%d: the last line is left out, for no line break ends it: it was cut off while being written; if it is whole, end it with Enter", rec.File, rec.CutOff)
 	}

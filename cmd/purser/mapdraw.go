@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/maps/picture"
-	"purser/sessions"
+	"purser/maps/draw/board"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -68,7 +68,7 @@ func (a *app) draws(d *drawing, into pictureFile) error {
 		a.characters(scene, d.ascii)
 		return nil
 	}
-	if err := a.writePicture(into, picture.Draw(scene, into.style)); err != nil {
+	if err := a.writePicture(into, board.Draw(scene, into.style)); err != nil {
 		return err
 	}
 	if scene.Look != nil {
@@ -78,7 +78,7 @@ func (a *app) draws(d *drawing, into pictureFile) error {
 }
 
 // scene is what there is to draw: a game, or a board without one.
-func (a *app) scene(d *drawing) (*picture.Scene, error) {
+func (a *app) scene(d *drawing) (*board.Scene, error) {
 	s, err := a.sitIfAny()
 	if err != nil {
 		return nil, err
@@ -122,7 +122,7 @@ func (a *app) sitIfAny() (*sitting, error) {
 		if err != nil {
 			return nil, err
 		}
-		if rec, err := sessions.Read(shown(path), store.Whole(text)); err == nil && rec.Map != board.ID {
+		if rec, err := record.Read(shown(path), store.Whole(text)); err == nil && rec.Map != board.ID {
 			return nil, nil
 		}
 	}
@@ -130,14 +130,14 @@ func (a *app) sitIfAny() (*sitting, error) {
 }
 
 // characters draws on the terminal, or for one of 80 columns.
-func (a *app) characters(scene *picture.Scene, ascii bool) {
+func (a *app) characters(scene *board.Scene, ascii bool) {
 	columns := 80
 	if a.width > 0 {
 		columns = a.width
 	}
 	plain := safe
 	if ascii {
-		plain = func(text string) string { return picture.ASCII(safe(text)) }
+		plain = func(text string) string { return board.ASCII(safe(text)) }
 	}
 	a.printf("%s\n", plain(clip(scene.Title, columns)))
 	if scene.Look != nil {
@@ -158,12 +158,12 @@ func (a *app) characters(scene *picture.Scene, ascii bool) {
 // sized draws as wide as there are columns, but on a terminal no higher than what
 // is left of it below what is printed already, and above the prompt: narrower, as
 // long as 80 columns are left.
-func (a *app) sized(scene *picture.Scene, columns int, ascii bool) [][]picture.Run {
+func (a *app) sized(scene *board.Scene, columns int, ascii bool) [][]board.Run {
 	const prompt, step = 1, 4
 	height := heightOf(a.stdout)
 	room := height - strings.Count(a.out.String(), "\n") - prompt
 	for {
-		lines := append(picture.Chars(scene, columns, ascii), picture.Legend(scene, columns)...)
+		lines := append(board.Chars(scene, columns, ascii), board.Legend(scene, columns)...)
 		if height == 0 || len(lines) <= room || columns < 80+step {
 			return lines
 		}
@@ -174,9 +174,9 @@ func (a *app) sized(scene *picture.Scene, columns int, ascii bool) [][]picture.R
 // runCode gives what colors a run on a terminal.
 func runCode(color string) string {
 	switch color {
-	case picture.Faint:
+	case board.Faint:
 		return "2"
-	case picture.Strong:
+	case board.Strong:
 		return "1"
 	}
 	return ink[color]

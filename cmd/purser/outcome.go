@@ -5,7 +5,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // outcome is what a line of play did, in the form of JSON.
@@ -38,13 +38,13 @@ func outcomeOf(s, next *sitting, lines []string, ask bool) *outcome {
 		Over:     s.state.Phase() != referee.Over && next.state.Phase() == referee.Over,
 		Warnings: []remarkJSON{}, Undone: gone(s, next), Redone: gone(next, s),
 	}
-	if last.Player != sessions.Nobody {
+	if last.Player != record.Nobody {
 		o.Redone = []string{} // a new line is no old one
 	}
 	if turn := next.state.Turn(); turn != referee.Nobody {
 		o.Next = next.state.Name(turn)
 	}
-	if last.Player == sessions.Nobody {
+	if last.Player == record.Nobody {
 		return o
 	}
 	p := referee.Seat(last.Player)

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/maps"
-	"purser/paper"
+	"purser/maps/draw/paper"
 )
 
 // A pictureFile is a file to draw into, and the kind of paper. Without a name the

@@ -8,10 +8,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/cmd/purser/ask"
+	"purser/internal/ask"
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // play is a whole evening in one command.
@@ -176,7 +176,7 @@ func (e *evening) command(s *sitting, words []string) error {
 	if err != nil {
 		return &hinted{err, "? lists what can be typed"}
 	}
-	return e.enter(s, []string{sessions.Quote(player) + " claim " + s.state.Board().Routes[route].ID + cards}, false)
+	return e.enter(s, []string{record.Quote(player) + " claim " + s.state.Board().Routes[route].ID + cards}, false)
 }
 
 // look runs a command that shows something about the game.

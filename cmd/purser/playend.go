@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"purser/cmd/purser/ask"
+	"purser/internal/ask"
 	"purser/referee"
 )
 

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"purser/cmd/purser/ask"
+	"purser/internal/ask"
 	"purser/maps"
 	"purser/referee"
 )

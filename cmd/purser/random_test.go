@@ -11,8 +11,8 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // regulars are who may sit at a random table.
@@ -38,7 +38,7 @@ func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
 		setup.Players = append(setup.Players, referee.Player{Name: regulars[who], Color: colors[i],
 			Trains: trains, Ships: values.Setup.Pieces - trains, Keeps: keeps})
 		fmt.Fprintf(&text, "player %s %s %d trains %d ships keeps %d\n",
-			sessions.Quote(regulars[who]), colors[i], trains, values.Setup.Pieces-trains, keeps)
+			record.Quote(regulars[who]), colors[i], trains, values.Setup.Pieces-trains, keeps)
 	}
 	state, err := referee.New(setup)
 	for err == nil && state.Phase() != referee.Over {
@@ -67,7 +67,7 @@ func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
 
 // entered makes a move and writes its line.
 func entered(text *strings.Builder, s *referee.State, m referee.Move) (*referee.State, error) {
-	fmt.Fprintf(text, "%s %s\n", sessions.Quote(s.Name(m.Seat)), notation.Words(s.Board(), m))
+	fmt.Fprintf(text, "%s %s\n", record.Quote(s.Name(m.Seat)), notation.Words(s.Board(), m))
 	return s.Apply(m)
 }
 

@@ -15,19 +15,20 @@ import (
 
 // rooms are the packages of the program, each with those that it may import.
 var rooms = map[string][]string{
-	"maps":              nil,
-	"paper":             nil,
-	"maps/picture":      {"maps", "paper"},
-	"referee":           {"maps"},
-	"scoring":           {"maps", "referee"},
+	"internal/text":     nil,
+	"maps":              {"internal/text"},
+	"maps/draw/paper":   nil,
+	"maps/draw/board":   {"maps", "maps/draw/paper"},
+	"maps/draw/chart":   {"maps", "maps/draw/paper", "referee", "scoring"},
+	"referee":           {"internal/text", "maps"},
+	"scoring":           {"internal/text", "maps", "referee"},
 	"scoring/stats":     {"maps", "referee", "scoring"},
-	"scoring/chart":     {"maps", "paper", "referee", "scoring"},
-	"sessions":          {"maps"},
-	"sessions/notation": {"maps", "referee", "sessions"},
-	"sessions/store":    nil,
-	"cmd/purser/ask":    nil,
-	"cmd/purser": {"cmd/purser/ask", "maps", "maps/picture", "paper", "referee", "scoring", "scoring/chart", "scoring/stats",
-		"sessions", "sessions/notation", "sessions/store"},
+	"sessions/record":   {"internal/text", "maps"},
+	"sessions/notation": {"internal/text", "maps", "referee", "sessions/record"},
+	"sessions/store":    {"internal/text"},
+	"internal/ask":      {"internal/text"},
+	"cmd/purser": {"internal/ask", "internal/text", "maps", "maps/draw/board", "maps/draw/paper", "maps/draw/chart", "referee", "scoring", "scoring/stats",
+		"sessions/record", "sessions/notation", "sessions/store"},
 }
 
 // outside is what only the rooms with a door may touch.

@@ -6,15 +6,15 @@ import (
 	"strings"
 
 	"purser/maps"
-	"purser/maps/picture"
+	"purser/maps/draw/board"
 	"purser/referee"
 	"purser/scoring"
 )
 
 // emptyScene is a board without a game, with the cities of a ticket to look at if
 // there is one.
-func emptyScene(b *maps.Board, ticket string) (*picture.Scene, error) {
-	scene := &picture.Scene{Board: b, Title: b.Title}
+func emptyScene(b *maps.Board, ticket string) (*board.Scene, error) {
+	scene := &board.Scene{Board: b, Title: b.Title}
 	if ticket == "" {
 		return scene, nil
 	}
@@ -23,7 +23,7 @@ func emptyScene(b *maps.Board, ticket string) (*picture.Scene, error) {
 		return nil, err
 	}
 	k := &b.Tickets[t]
-	scene.Look = &picture.Look{Stops: k.Cities}
+	scene.Look = &board.Look{Stops: k.Cities}
 	scene.Caption = fmt.Sprintf("%s: %d points completed, %d lost when failed",
 		strings.Join(b.CityNames(k.Cities), scoring.Dash), k.Completed, k.Failed)
 	if k.Tour() {
@@ -34,9 +34,9 @@ func emptyScene(b *maps.Board, ticket string) (*picture.Scene, error) {
 }
 
 // scene is the table of a counted game as there is to draw.
-func (c *counted) scene() *picture.Scene {
+func (c *counted) scene() *board.Scene {
 	b := c.state.Board()
-	scene := &picture.Scene{Board: b}
+	scene := &board.Scene{Board: b}
 	scene.Title, scene.Caption = c.heading()
 	var names []string
 	for _, p := range c.state.Setup().Players {
@@ -44,7 +44,7 @@ func (c *counted) scene() *picture.Scene {
 	}
 	letters := maps.Letters(names)
 	for i, p := range c.state.Setup().Players {
-		scene.Seats = append(scene.Seats, picture.Seat{Name: p.Name, Color: p.Color, Letter: letters[i]})
+		scene.Seats = append(scene.Seats, board.Seat{Name: p.Name, Color: p.Color, Letter: letters[i]})
 	}
 	for r := range b.Routes {
 		scene.Owners = append(scene.Owners, seatOf(c.state.Owner(maps.RouteNo(r))))
@@ -57,14 +57,14 @@ func (c *counted) scene() *picture.Scene {
 
 func seatOf(p referee.Seat) int {
 	if p == referee.Nobody {
-		return picture.Nobody
+		return board.Nobody
 	}
 	return int(p)
 }
 
 // network is all that a player owns, to look at.
-func network(s *picture.Scene, p referee.Seat) *picture.Look {
-	look := &picture.Look{}
+func network(s *board.Scene, p referee.Seat) *board.Look {
+	look := &board.Look{}
 	for r, owner := range s.Owners {
 		if owner == int(p) {
 			look.Routes = append(look.Routes, maps.RouteNo(r))
@@ -80,7 +80,7 @@ func network(s *picture.Scene, p referee.Seat) *picture.Look {
 
 // scene is the game as there is to draw: all of it, a player's network, or the
 // proof of a ticket.
-func (s *sitting) scene(player, ticket string) (*picture.Scene, error) {
+func (s *sitting) scene(player, ticket string) (*board.Scene, error) {
 	c, err := count(s.game, s.report)
 	if err != nil {
 		return nil, err
@@ -109,7 +109,7 @@ func (s *sitting) scene(player, ticket string) (*picture.Scene, error) {
 // prove makes a scene look at the proof of a ticket: the path of its cities, or
 // where it failed the whole network of who has shown it. A seat other than Nobody
 // must be who has shown it.
-func (c *counted) prove(scene *picture.Scene, t maps.TicketNo, seat referee.Seat) error {
+func (c *counted) prove(scene *board.Scene, t maps.TicketNo, seat referee.Seat) error {
 	b := c.state.Board()
 	by := c.state.ShownBy(t)
 	what := strings.Join(b.CityNames(b.Tickets[t].Cities), scoring.Dash)
@@ -129,6 +129,6 @@ func (c *counted) prove(scene *picture.Scene, t maps.TicketNo, seat referee.Seat
 		scene.Look.Stops = b.Tickets[t].Cities
 		return nil
 	}
-	scene.Look = &picture.Look{Routes: item.Path.Routes, Cities: item.Path.Cities, Stops: b.Tickets[t].Cities}
+	scene.Look = &board.Look{Routes: item.Path.Routes, Cities: item.Path.Cities, Stops: b.Tickets[t].Cities}
 	return nil
 }

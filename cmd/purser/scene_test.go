@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"purser/maps"
-	"purser/maps/picture"
+	"purser/maps/draw/board"
 	"purser/referee"
 	"purser/scoring"
 )
@@ -28,7 +28,7 @@ func settled(t *testing.T, record string) *counted {
 }
 
 // shows holds that a look is at all lanes of a player, and at no other.
-func shows(t *testing.T, c *counted, look *picture.Look, seat referee.Seat) {
+func shows(t *testing.T, c *counted, look *board.Look, seat referee.Seat) {
 	t.Helper()
 	for r := range c.state.Board().Routes {
 		if owned := c.state.Owner(maps.RouteNo(r)) == seat; owned != slices.Contains(look.Routes, maps.RouteNo(r)) {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"purser/cmd/purser/ask"
+	"purser/internal/ask"
 )
 
 // seat asks for what a player sits down with, at a place that may be taken

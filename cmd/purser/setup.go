@@ -10,7 +10,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -43,7 +43,7 @@ func (set *setup) header() string {
 		text += "rule " + r + "\n"
 	}
 	for _, s := range set.Seats {
-		text += fmt.Sprintf("player %s %s %d trains %d ships", sessions.Quote(s.Name), s.Color, s.Trains, s.Ships)
+		text += fmt.Sprintf("player %s %s %d trains %d ships", record.Quote(s.Name), s.Color, s.Trains, s.Ships)
 		if s.Keeps != "" {
 			text += " keeps " + s.Keeps
 		}
@@ -75,7 +75,7 @@ func (set *setup) with(at int, seat seating) *setup {
 // fits reports what is wrong with a player of the setup.
 func (set *setup) fits(e *evening, at int) error {
 	game, err := e.understand(set.Name, []byte(set.header()))
-	var wrong sessions.SyntaxErrors
+	var wrong record.SyntaxErrors
 	switch {
 	case errors.As(err, &wrong): // of lines that nobody has seen
 		return errors.New(wrong[0].What)

@@ -14,10 +14,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/maps"
-	"purser/maps/picture"
-	"purser/paper"
+	"purser/maps/draw/board"
+	"purser/maps/draw/chart"
+	"purser/maps/draw/paper"
 	"purser/scoring"
-	"purser/scoring/chart"
 )
 
 // sheetForms are the forms of a sheet, the one to take without a choice first.
@@ -120,7 +120,7 @@ func (a *app) page() (*page, error) {
 	p := &page{Notes: c.score.Notes, Parts: c.partNames(), Record: c.game.Record.String(), Version: version()}
 	p.Title, p.Result = c.heading()
 	scene := c.scene()
-	if p.Board, err = inline(picture.Draw(scene, paper.Light)); err != nil {
+	if p.Board, err = inline(board.Draw(scene, paper.Light)); err != nil {
 		return nil, err
 	}
 	if p.Course, err = inline(chart.Draw(course, paper.Light)); err != nil {
@@ -187,7 +187,7 @@ func (a *app) pageMarkdown(w io.Writer) (string, error) {
 		}
 		scene := c.scene()
 		a.printf("\n### The board\n\n```text\n")
-		for _, line := range slices.Concat(picture.Chars(scene, 80, false), picture.Legend(scene, 80)) {
+		for _, line := range slices.Concat(board.Chars(scene, 80, false), board.Legend(scene, 80)) {
 			for _, run := range line {
 				a.printf("%s", safe(run.Text))
 			}

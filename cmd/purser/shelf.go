@@ -13,8 +13,8 @@ import (
 	"purser/referee"
 	"purser/scoring"
 	"purser/scoring/stats"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -80,14 +80,14 @@ func (a *app) take(entry store.Entry) shelved {
 	}
 	whole := store.Whole(text)
 	g.cut = len(whole) < len(text)
-	rec, err := sessions.Read(entry.Name, whole)
+	rec, err := record.Read(entry.Name, whole)
 	if err != nil {
 		g.err = err
 		return g
 	}
 	g.read, g.mapID, g.date = true, rec.Map, rec.Date
 	for _, name := range rec.Players {
-		g.players = append(g.players, stats.Person{Key: sessions.Fold(name), Name: name})
+		g.players = append(g.players, stats.Person{Key: record.Fold(name), Name: name})
 	}
 	if a.mapFlag != "" && a.mapGiven.ID != rec.Map {
 		return g // of another board, which the filter leaves out
@@ -118,7 +118,7 @@ func weigh(game *notation.Game) (leaving, *scoring.Score, error) {
 }
 
 // lacking says what a legal game lacks to be finished, if it is not.
-func lacking(rec *sessions.Record, state *referee.State, score *scoring.Score) leaving {
+func lacking(rec *record.Record, state *referee.State, score *scoring.Score) leaving {
 	switch {
 	case len(rec.Standing()) == 0:
 		return empty
@@ -157,11 +157,11 @@ func spellings(games []shelved) (latest map[string]string, names []string) {
 // someone finds the person that a name means among all who ever played.
 func someone(games []shelved, name string) (stats.Person, error) {
 	latest, names := spellings(games)
-	if own, ok := latest[sessions.Fold(name)]; ok {
-		return stats.Person{Key: sessions.Fold(name), Name: own}, nil
+	if own, ok := latest[record.Fold(name)]; ok {
+		return stats.Person{Key: record.Fold(name), Name: own}, nil
 	}
 	found, err := likePlayer(name, names)
-	return stats.Person{Key: sessions.Fold(found), Name: found}, err
+	return stats.Person{Key: record.Fold(found), Name: found}, err
 }
 
 // everyone completes the names of all who ever played.

@@ -9,7 +9,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // status shows the table as it stands.
@@ -171,8 +171,8 @@ func (s *sitting) log() ([]logLineJSON, error) {
 	lines := make([]logLineJSON, len(rec.Play))
 	for i := range rec.Play {
 		l := &rec.Play[i]
-		lines[i] = logLineJSON{Line: l.Number, Did: l.Text, Undone: l.Player != sessions.Nobody}
-		if l.Player != sessions.Nobody {
+		lines[i] = logLineJSON{Line: l.Number, Did: l.Text, Undone: l.Player != record.Nobody}
+		if l.Player != record.Nobody {
 			lines[i].Player = rec.Players[l.Player]
 		}
 	}

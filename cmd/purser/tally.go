@@ -7,11 +7,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/cmd/purser/ask"
+	"purser/internal/ask"
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // tally counts a board that has been played without the program.
@@ -117,7 +117,7 @@ func (e *evening) line(s *sitting, player string, kind *entry, args []string) er
 	if err != nil {
 		return err
 	}
-	return e.enter(s, []string{sessions.Quote(player) + " " + words}, false)
+	return e.enter(s, []string{record.Quote(player) + " " + words}, false)
 }
 
 // number asks for a number that may be left out.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"purser/maps"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // BenchmarkRead100k reads a record of a hundred thousand lines, from its bytes to
@@ -27,16 +27,16 @@ func BenchmarkRead100k(b *testing.B) {
 		"Anna tickets 2 of 4",
 		`Ben pass "no cards are left"`,
 	}
-	var record strings.Builder
-	record.WriteString(head)
+	var text strings.Builder
+	text.WriteString(head)
 	for i := range total - header {
-		record.WriteString(some[i%len(some)] + "\n")
+		text.WriteString(some[i%len(some)] + "\n")
 	}
-	data := []byte(record.String())
+	data := []byte(text.String())
 	b.SetBytes(int64(len(data)))
 	b.ReportAllocs()
 	for b.Loop() {
-		r, err := sessions.Read("a.game", data)
+		r, err := record.Read("a.game", data)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -9,8 +9,8 @@ import (
 
 	"purser/maps"
 	"purser/scoring"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // seeds are records of many kinds; each is understood unless it is said not to be.
@@ -118,7 +118,7 @@ func FuzzRecord(f *testing.F) {
 
 // checkRefused wants an error to give a place in the record, or to name its map.
 func checkRefused(t *testing.T, data []byte, err error) {
-	var syntax sessions.SyntaxErrors
+	var syntax record.SyntaxErrors
 	var name *maps.NameError
 	switch {
 	case errors.As(err, &syntax):

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // TestMistakes makes one mistake in a line of play and wants its place, and what
@@ -169,13 +169,13 @@ func TestColumns(t *testing.T) {
 // reads, and only the first of a line.
 func TestAllMistakes(t *testing.T) {
 	_, err := understand(head + "rule a b\nAnna dig dug\nBen draw\nundo\nBen harbor x with y\n")
-	errs, ok := err.(sessions.SyntaxErrors)
+	errs, ok := err.(record.SyntaxErrors)
 	if !ok || len(errs) != 3 || errs[0].Line != 5 || errs[1].Line != 6 || errs[2].Line != 9 {
 		t.Errorf("%v", err)
 	}
 	for _, many := range []string{strings.Repeat("Anna dig\n", 100), strings.Repeat("rule a b\n", 100), "rule a b\n" + strings.Repeat("Anna dig\n", 100)} {
 		_, err := understand(head + many)
-		if errs, ok := err.(sessions.SyntaxErrors); !ok || len(errs) != 10 || errs[9].Line != 14 {
+		if errs, ok := err.(record.SyntaxErrors); !ok || len(errs) != 10 || errs[9].Line != 14 {
 			t.Errorf("%v", err)
 		}
 	}

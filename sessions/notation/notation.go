@@ -13,12 +13,12 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // A Game is a record that has been understood.
 type Game struct {
-	Record *sessions.Record
+	Record *record.Record
 	Setup  *referee.Setup
 	Moves  []referee.Move // one for each line of play; of no meaning for undo and redo
 
@@ -26,14 +26,14 @@ type Game struct {
 }
 
 // Read understands a record of a game on that board, and gives every line of the
-// record its canonical text. The error is [sessions.SyntaxErrors].
-func Read(rec *sessions.Record, board *maps.Board) (*Game, error) {
+// record its canonical text. The error is [record.SyntaxErrors].
+func Read(rec *record.Record, board *maps.Board) (*Game, error) {
 	g := &Game{
 		Record: rec,
 		Setup:  &referee.Setup{Board: board, Free: rec.Free},
 		Moves:  make([]referee.Move, len(rec.Play)),
 	}
-	var errs sessions.SyntaxErrors
+	var errs record.SyntaxErrors
 	ruled := map[string]int{}
 	for i := range rec.Head {
 		p := newParser(rec, &rec.Head[i], board)
@@ -49,7 +49,7 @@ func Read(rec *sessions.Record, board *maps.Board) (*Game, error) {
 	}
 	for i := range rec.Play {
 		line := &rec.Play[i]
-		if line.Player == sessions.Nobody {
+		if line.Player == record.Nobody {
 			continue
 		}
 		p := newParser(rec, line, board)

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"purser/maps"
-	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // head begins most records of these tests: four lines, and Anna and Ben.
@@ -17,7 +17,7 @@ player Ben red 25 trains 35 ships
 
 // understand reads a record from its bytes and opens the board that it names.
 func understand(data string) (*notation.Game, error) {
-	r, err := sessions.Read("a.game", []byte(data))
+	r, err := record.Read("a.game", []byte(data))
 	if err != nil {
 		return nil, err
 	}

@@ -8,24 +8,24 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // A parser walks along the words of one line. After the first error it only
 // returns zero values, so that the grammar can be read off its callers.
 type parser struct {
-	rec   *sessions.Record
-	line  *sessions.Line
+	rec   *record.Record
+	line  *record.Line
 	board *maps.Board
-	words []sessions.Word
-	err   *sessions.SyntaxError
+	words []record.Word
+	err   *record.SyntaxError
 }
 
-func newParser(rec *sessions.Record, line *sessions.Line, board *maps.Board) *parser {
+func newParser(rec *record.Record, line *record.Line, board *maps.Board) *parser {
 	return &parser{rec: rec, line: line, board: board, words: line.Words}
 }
 
-func (p *parser) fail(at sessions.Word, format string, args ...any) {
+func (p *parser) fail(at record.Word, format string, args ...any) {
 	if p.err == nil {
 		p.err = p.rec.Errorf(p.line, at, format, args...)
 		p.words = nil
@@ -39,13 +39,13 @@ func (p *parser) more() bool { return len(p.words) > 0 }
 func (p *parser) next(keyword string) bool { return p.more() && p.words[0].Is(keyword) }
 
 // take gives the next word; want says what it should be.
-func (p *parser) take(want string) sessions.Word {
+func (p *parser) take(want string) record.Word {
 	if p.err != nil {
-		return sessions.Word{}
+		return record.Word{}
 	}
 	if !p.more() {
 		p.err = p.rec.EndErrorf(p.line, "%s is missing", want)
-		return sessions.Word{}
+		return record.Word{}
 	}
 	w := p.words[0]
 	p.words = p.words[1:]
@@ -53,7 +53,7 @@ func (p *parser) take(want string) sessions.Word {
 }
 
 // word gives the next word, which must be no mark.
-func (p *parser) word(want string) sessions.Word {
+func (p *parser) word(want string) record.Word {
 	w := p.take(want)
 	if w.Is(",") || w.Is("/") {
 		p.fail(w, "%s is missing before %q", want, w.Text)
@@ -225,7 +225,7 @@ func (p *parser) route() maps.RouteNo {
 	if p.err != nil {
 		return 0
 	}
-	var at sessions.Word
+	var at record.Word
 	if p.more() {
 		at = p.words[0]
 	}
@@ -257,7 +257,7 @@ func (p *parser) tickets() []maps.TicketNo {
 		if p.err != nil {
 			return nil
 		}
-		var at sessions.Word
+		var at record.Word
 		if p.more() {
 			at = p.words[0]
 		}
@@ -289,7 +289,7 @@ func (p *parser) payment() referee.Cards {
 	}
 	p.keyword("with")
 	for {
-		at := sessions.Word{}
+		at := record.Word{}
 		if p.more() {
 			at = p.words[0]
 		}

@@ -6,7 +6,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // A Report is what the referee has to say of a whole game.
@@ -74,7 +74,7 @@ func (g *Game) Referee() *Report {
 	}
 	refusal := err.(*referee.Refusal) // the only error of Replay
 	line := g.playerLine(refusal.Seat)
-	words := "player " + sessions.Quote(refusal.Player) + " " + line.Text
+	words := "player " + record.Quote(refusal.Player) + " " + line.Text
 	if refusal.Seat == referee.Nobody {
 		words = "the setup"
 	}
@@ -87,8 +87,8 @@ func (g *Game) Referee() *Report {
 }
 
 // playerLine finds the header's line for a player; for Nobody, its last line.
-func (g *Game) playerLine(p referee.Seat) *sessions.Line {
-	last := &sessions.Line{Number: 1}
+func (g *Game) playerLine(p referee.Seat) *record.Line {
+	last := &record.Line{Number: 1}
 	for i := range g.Record.Head {
 		line := &g.Record.Head[i]
 		if p != referee.Nobody && line.Player == int(p) {

@@ -6,7 +6,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // Words writes a move as a line of play has it, without the player's name.
@@ -25,7 +25,7 @@ func Words(b *maps.Board, m referee.Move) string {
 		if m.Why == "" {
 			return verb
 		}
-		return verb + " " + sessions.Quoted(m.Why)
+		return verb + " " + record.Quoted(m.Why)
 	case referee.Reveal:
 		ids := make([]string, len(m.Shown))
 		for i, t := range m.Shown {

@@ -1,0 +1,98 @@
+// Package text holds what the program says before it is put into words.
+//
+// A [Sentence] is a value: a format in English, which is also its key in every
+// other language, and its arguments. Whoever finds something out makes the
+// sentence; only a [Language] finishes it, for the reader. Findings, notes,
+// errors, questions and help all go this way, so that a second language is a
+// table and nothing else.
+//
+// The package knows nothing of games, and it opens no file.
+package text
+
+// A Sentence is a format in English and its arguments, as [fmt.Sprintf] takes
+// them. An argument may be a sentence itself, a [Counted] number of things, a
+// [List] or an error; each is put into the words of the same language. The zero
+// value says nothing.
+type Sentence struct {
+	Format string
+	Args   []any
+}
+
+// Say returns the sentence of a format and its arguments.
+func Say(format string, args ...any) Sentence { return Sentence{format, args} }
+
+// Empty reports whether the sentence says nothing.
+func (s Sentence) Empty() bool { return s.Format == "" }
+
+// String returns the sentence in English.
+func (s Sentence) String() string { return English.Words(s) }
+
+// A Counted is a number of things, such as 1 ship or 2 ships.
+type Counted struct {
+	N   int
+	One string // the English singular, which is the key of both forms
+}
+
+// Count returns a number of things; one is the English singular.
+func Count(n int, one string) Counted { return Counted{n, one} }
+
+// String returns the number and its noun in English.
+func (c Counted) String() string { return English.Words(c) }
+
+// A List is joined as a sentence joins it: a, b and c.
+type List struct {
+	Items []any
+	Last  string // the word before the last item, "and" or "or"
+}
+
+// And returns a list joined by "and".
+func And[T any](items []T) List { return list(items, "and") }
+
+// Or returns a list joined by "or".
+func Or[T any](items []T) List { return list(items, "or") }
+
+func list[T any](items []T, last string) List {
+	l := List{Last: last}
+	for _, item := range items {
+		l.Items = append(l.Items, item)
+	}
+	return l
+}
+
+// String returns the list in English.
+func (l List) String() string { return English.Words(l) }
+
+// An Error is an error whose message is a sentence. The errors among its
+// arguments are what it wraps.
+type Error struct{ Sentence }
+
+// Errorf returns an error that says the sentence of a format and its arguments.
+func Errorf(format string, args ...any) error { return &Error{Say(format, args...)} }
+
+// Error returns the message in English.
+func (e *Error) Error() string { return e.String() }
+
+// Unwrap returns the errors among the arguments.
+func (e *Error) Unwrap() []error {
+	var causes []error
+	for _, arg := range e.Args {
+		if err, ok := arg.(error); ok {
+			causes = append(causes, err)
+		}
+	}
+	return causes
+}
+
+// A Sayer is an error of a type of its own whose message is a sentence.
+type Sayer interface{ Sentence() Sentence }
+
+// sentenceOf returns the sentence that an error says, if it says one.
+func sentenceOf(err error) (Sentence, bool) {
+	switch e := err.(type) {
+	case *Error:
+		return e.Sentence, true
+	case Sayer:
+		return e.Sentence(), true
+	}
+	return Sentence{}, false
+}

@@ -1,0 +1,272 @@
+package board
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// A Run is some characters of a line that look alike.
+type Run struct {
+	Text  string
+	Color string // the word for a player's color, Faint, Strong, or nothing
+}
+
+// What a run can be besides a player's.
+const (
+	Faint  = "faint"
+	Strong = "strong"
+)
+
+// The sizes of a drawing in characters.
+const (
+	leastColumns, mostColumns = 40, 240
+	rowsPerColumn             = 0.2625 // so that 80 columns and the lines around them fill 24 rows
+)
+
+// A cell is one character of the drawing.
+type cell struct {
+	dots  uint8 // of a braille character
+	char  rune  // over the dots
+	color string
+	rank  int // of what is drawn there; the higher hides the lower
+}
+
+// The ranks of what is drawn.
+const (
+	nothing = iota
+	shoreRank
+	freeRank
+	ownedRank
+	letterRank
+	labelRank
+	markRank
+)
+
+// chars is a drawing in characters.
+type chars struct {
+	*plan
+	scene         *Scene
+	columns, rows int
+	ascii         bool
+	cells         []cell
+	ink           int    // dots so far, of which not all may show
+	last          [2]int // the last of them
+}
+
+// Chars draws the board of a scene in characters for a terminal of that many
+// columns: in braille, or in plain ASCII. Lanes that somebody owns bear the letter
+// of their player in the middle, doubles one beside the other.
+func Chars(s *Scene, columns int, ascii bool) [][]Run {
+	columns = max(leastColumns, min(mostColumns, columns))
+	c := &chars{plan: planOf(s.Board), scene: s, columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii}
+	c.cells = make([]cell, c.columns*c.rows)
+	look := lookOf(s)
+	for _, k := range c.coasts() {
+		if ascii || s.Look != nil { // there is no character fine enough, or no room
+			break
+		}
+		for i, at := range k.ring {
+			if next := k.ring[(i+1)%len(k.ring)]; k.shore[i] {
+				c.line(c.dot(at), c.dot(next), Faint, shoreRank)
+			}
+		}
+	}
+	for _, g := range c.groups {
+		c.lane(g, look)
+	}
+	for _, g := range c.groups {
+		c.letters(g, look)
+	}
+	for n := range s.Board.Cities {
+		c.mark(maps.CityNo(n), look)
+	}
+	c.labels(look)
+	return c.runs()
+}
+
+// dot gives the dot of a place in the picture.
+func (c *chars) dot(at xy) xy {
+	at, size := at.minus(c.frame.min), c.frame.max.minus(c.frame.min)
+	return xy{at.x / size.x * float64(2*c.columns-1), at.y / size.y * float64(4*c.rows-1)}
+}
+
+// cell gives the place of the character that holds a dot.
+func (c *chars) cell(dot xy) (column, row int) {
+	return max(0, min(c.columns-1, int(dot.x+0.5)/2)), max(0, min(c.rows-1, int(dot.y+0.5)/4))
+}
+
+func (c *chars) at(column, row int) *cell { return &c.cells[row*c.columns+column] }
+
+// line draws a line of dots: shores and free lanes leave some out.
+func (c *chars) line(from, to xy, color string, rank int) {
+	gap := map[int]int{shoreRank: 3, freeRank: 2, ownedRank: 1}[rank]
+	switch {
+	case rank == shoreRank && c.columns < 100:
+		gap = 4 // or the lanes are lost among them
+	case rank == freeRank && color == Faint:
+		gap = 3
+	}
+	n := int(from.far(to)*1.5) + 1
+	for i := range n + 1 {
+		at := from.to(to, float64(i)/float64(n))
+		x, y := max(0, int(at.x+0.5)), max(0, int(at.y+0.5))
+		if last := [2]int{x, y}; last != c.last {
+			c.last = last
+			c.ink++
+		}
+		if c.ink%gap != 0 && !c.ascii {
+			continue
+		}
+		column, row := c.cell(at)
+		k := c.at(column, row)
+		if k.rank > rank {
+			continue
+		}
+		if k.rank < rank {
+			*k = cell{rank: rank}
+		}
+		k.color = color
+		k.dots |= paper.Dot(x%2, y%4)
+		if c.ascii {
+			k.char = '.'
+			if rank == ownedRank {
+				k.char = slope(from, to)
+			}
+		}
+	}
+}
+
+// slope gives the stroke that runs most like a line.
+func slope(from, to xy) rune {
+	d := to.minus(from)
+	if d.x < 0 {
+		d = d.times(-1)
+	}
+	switch d.y /= 2; { // a character is about twice as high as wide; a dot is square
+	case d.y > 2*d.x || d.y < -2*d.x:
+		return '|'
+	case d.y > d.x/3:
+		return '\\'
+	case d.y < -d.x/3:
+		return '/'
+	}
+	return '-'
+}
+
+// lane draws the lanes between two cities as one line, each lane a part of it.
+func (c *chars) lane(g *group, look *looked) {
+	for i, r := range g.routes {
+		color, rank := "", freeRank
+		owner := c.scene.owner(r)
+		if owner != Nobody {
+			color, rank = c.scene.Seats[owner].Color, ownedRank
+		}
+		if look.fades(look.routes[r]) {
+			color, rank = Faint, freeRank
+		}
+		n := float64(len(g.routes))
+		whole := g.line.length()
+		var part curve
+		for d := whole * float64(i) / n; d <= whole*float64(i+1)/n; d += 4 {
+			at, _ := g.line.at(d)
+			part = append(part, c.inFrame(at))
+		}
+		for j := 1; j < len(part); j++ {
+			if part[j].far(part[j-1]) < 100 { // it did not go round here
+				c.line(c.dot(part[j-1]), c.dot(part[j]), color, rank)
+			}
+		}
+	}
+}
+
+// letters writes the letters of a group's owners, each on its part of the line.
+func (c *chars) letters(g *group, look *looked) {
+	for i, r := range g.routes {
+		owner := c.scene.owner(r)
+		if owner == Nobody || look.fades(look.routes[r]) {
+			continue
+		}
+		seat := c.scene.Seats[owner]
+		whole := g.line.length()
+		middle := whole * (float64(i) + 0.5) / float64(len(g.routes))
+		for d := 0.0; d < whole/2/float64(len(g.routes)); d = step(d) {
+			at, _ := g.line.at(middle + d)
+			column, row := c.cell(c.dot(c.inFrame(at)))
+			if k := c.at(column, row); k.rank < letterRank {
+				*k = cell{char: first(seat.Letter), color: seat.Color, rank: letterRank}
+				break
+			}
+		}
+	}
+}
+
+// step goes outwards from a middle, to either side in turn.
+func step(d float64) float64 {
+	if d > 0 {
+		return -d
+	}
+	return 3 - d
+}
+
+func first(text string) rune {
+	r, _ := utf8.DecodeRuneInString(text)
+	return r
+}
+
+// mark draws the mark of a city.
+func (c *chars) mark(city maps.CityNo, look *looked) {
+	column, row := c.cell(c.dot(c.marks[city]))
+	signs := [2][3]rune{{'○', '■', '◇'}, {'@', '#', '+'}}
+	set := signs[0]
+	if c.ascii {
+		set = signs[1]
+	}
+	color := Strong
+	if look.fades(look.cities[city]) {
+		color = Faint
+	}
+	char := set[c.board.Cities[city].Kind]
+	*c.at(column, row) = cell{char: char, color: color, rank: markRank}
+}
+
+// runs gives the drawing line by line.
+func (c *chars) runs() [][]Run {
+	lines := make([][]Run, c.rows)
+	for row := range lines {
+		var text strings.Builder
+		color := ""
+		flush := func() {
+			if text.Len() > 0 {
+				lines[row] = append(lines[row], Run{text.String(), color})
+				text.Reset()
+			}
+		}
+		last := 0
+		for column := range c.columns {
+			if c.at(column, row).rank > nothing {
+				last = column + 1
+			}
+		}
+		for column := range last {
+			k := c.at(column, row)
+			if k.color != color {
+				flush()
+				color = k.color
+			}
+			switch {
+			case k.char == covered:
+			case k.char != 0:
+				text.WriteRune(k.char)
+			case k.dots != 0:
+				text.WriteRune(paper.Blank + rune(k.dots))
+			default:
+				text.WriteByte(' ')
+			}
+		}
+		flush()
+	}
+	return lines
+}

@@ -1,0 +1,75 @@
+package board
+
+import "sync"
+
+// A coast is a ring of land, or of a lake in one.
+type coast struct {
+	lake  bool
+	ring  []xy
+	shore []bool // whether the line from each point to the next is a shore, and no cut
+}
+
+// coastsOf reads the coasts of a board, as fractions of its width and height.
+var coastsOf = func() func(board string) []coast {
+	var mu sync.Mutex
+	read := map[string][]coast{}
+	return func(board string) []coast {
+		mu.Lock()
+		defer mu.Unlock()
+		if list, ok := read[board]; ok {
+			return list
+		}
+		var list []coast
+		last := ""
+		for _, row := range rows("coasts/" + board) {
+			if row[0] != last {
+				list, last = append(list, coast{lake: row[1] == "lake"}), row[0]
+			}
+			c := &list[len(list)-1]
+			c.ring = append(c.ring, xy{number(row[2]), number(row[3])})
+			c.shore = append(c.shore, row[4] == "1")
+		}
+		if list != nil { // what has none takes no room
+			read[board] = list
+		}
+		return list
+	}
+}()
+
+// coasts gives the coasts where they lie in the frame.
+func (p *plan) coasts() []coast {
+	var list []coast
+	for _, c := range coastsOf(p.board.ID) {
+		seen := coast{lake: c.lake, shore: c.shore}
+		for _, at := range c.ring {
+			seen.ring = append(seen.ring, p.place(at))
+		}
+		for _, inside := range []func(xy) float64{
+			func(at xy) float64 { return at.x - p.frame.min.x }, func(at xy) float64 { return p.frame.max.x - at.x },
+			func(at xy) float64 { return at.y - p.frame.min.y }, func(at xy) float64 { return p.frame.max.y - at.y },
+		} {
+			seen = seen.cut(inside)
+		}
+		if len(seen.ring) > 2 {
+			list = append(list, seen)
+		}
+	}
+	return list
+}
+
+// cut keeps the part of a coast where inside is not negative.
+func (c coast) cut(inside func(xy) float64) coast {
+	kept := coast{lake: c.lake}
+	add := func(at xy, shore bool) { kept.ring, kept.shore = append(kept.ring, at), append(kept.shore, shore) }
+	for i, at := range c.ring {
+		next := c.ring[(i+1)%len(c.ring)]
+		a, b := inside(at), inside(next)
+		if a >= 0 {
+			add(at, c.shore[i])
+		}
+		if a >= 0 != (b >= 0) { // where it comes in the coast goes on
+			add(at.to(next, a/(a-b)), b >= 0 && c.shore[i])
+		}
+	}
+	return kept
+}

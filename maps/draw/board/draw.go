@@ -1,0 +1,240 @@
+package board
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// An artist draws a scene on a sheet.
+type artist struct {
+	*paper.Sheet
+	*plan
+	scene *Scene
+	style *style
+	look  *looked
+}
+
+// Draw draws a scene for a kind of paper.
+func Draw(s *Scene, on paper.Style) *paper.Sheet {
+	looks := &styles[on]
+	sheet := &paper.Sheet{Title: s.Title, Width: width, Height: height, Ground: looks.page}
+	a := &artist{sheet, planOf(s.Board), s, looks, lookOf(s)}
+	a.ground()
+	for r := range s.Board.Routes {
+		a.lane(maps.RouteNo(r))
+	}
+	a.leave()
+	for c := range s.Board.Cities {
+		a.city(maps.CityNo(c))
+	}
+	a.heading()
+	if s.Sums != nil {
+		a.sums()
+	} else {
+		a.legend()
+	}
+	return sheet
+}
+
+func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
+	if a.look.fades(looked) {
+		return paper.Mix(c, a.style.sea, 0.6)
+	}
+	return c
+}
+
+// ground draws the sea and the coasts.
+func (a *artist) ground() {
+	sea := paper.Shape(a.frame.corners()...)
+	a.Group("sea", "")
+	a.Fill(sea, a.style.sea)
+	a.EndGroup()
+	list := a.coasts()
+	if len(list) > 0 {
+		a.Group("coasts", "")
+	}
+	for _, c := range list {
+		ring := c.ring
+		fill := a.style.land
+		if c.lake {
+			fill = a.style.sea
+		}
+		a.Fill(paper.Shape(ring...), fill)
+		for i := 0; i < len(ring); i++ { // the shores, as lines as long as can be
+			if !c.shore[i] {
+				continue
+			}
+			line := []xy{ring[i]}
+			for ; i < len(ring) && c.shore[i]; i++ {
+				line = append(line, ring[(i+1)%len(ring)])
+			}
+			a.Stroke(paper.Line(line...), a.style.shore, 0.8)
+		}
+	}
+	if len(list) > 0 {
+		a.EndGroup()
+	}
+	a.Stroke(sea, a.style.shore, 1)
+}
+
+// paintOf gives the paint of a lane, and the letter that says its color.
+func (a *artist) paintOf(r maps.RouteNo) (p paint, letter string) {
+	route := &a.board.Routes[r]
+	if owner := a.scene.owner(r); owner != Nobody {
+		seat := a.scene.Seats[owner]
+		p, letter = a.style.owned(seat.Color, owner), seat.Letter
+	} else {
+		p = a.style.free(a.board.ColorName(route.Color), int(route.Color)+1)
+		if route.Color != maps.Gray {
+			letter = codes(a.board)[route.Color]
+		}
+	}
+	if a.look.fades(a.look.routes[r]) {
+		p = p.faded(a.style.sea)
+	}
+	return p, letter
+}
+
+// lane draws a lane: a line, and its spaces on it.
+func (a *artist) lane(r maps.RouteNo) {
+	route, l := &a.board.Routes[r], &a.lanes[r]
+	owner := a.scene.owner(r)
+	p, letter := a.paintOf(r)
+	a.Group(route.ID, a.says(r))
+	for _, part := range l.parts {
+		if len(part) < 2 {
+			continue
+		}
+		line := paper.Line(part...)
+		if a.look.routes[r] {
+			a.Stroke(line, a.style.glow, laneWidth+7)
+		}
+		a.Stroke(line, p.frame, 1.2)
+	}
+	for _, s := range l.spaces {
+		a.space(s, route, p, owner != Nobody)
+	}
+	for i, s := range l.spaces {
+		switch {
+		case owner != Nobody:
+			a.Text(paper.Bold, min(8.4, s.length*0.9), s.middle, 0.5, p.letter, letter)
+		case i == len(l.spaces)/2:
+			a.Text(paper.Regular, 7.6, s.middle, 0.5, p.letter, letter)
+		}
+	}
+	a.EndGroup()
+}
+
+// says tells a lane in words.
+func (a *artist) says(r maps.RouteNo) string {
+	route := &a.board.Routes[r]
+	text := route.ID + ", " + maps.Count(route.Spaces, route.Kind.String())
+	if route.Pair {
+		text += ", pair"
+	}
+	if owner := a.scene.owner(r); owner != Nobody {
+		text += ", " + a.scene.Seats[owner].Name
+	}
+	return text
+}
+
+// space draws one space: round for ships, square for trains, with a bar at both
+// ends for pairs.
+func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
+	radius := 1.2
+	if route.Kind == maps.Ship {
+		radius = laneWidth / 2
+	}
+	a.Paint(paper.Rounded(s.middle, s.angle, s.length, laneWidth, radius), p.fill, p.frame, 1.1)
+	if route.Pair {
+		frame := p.frame
+		if owned {
+			frame = p.letter
+		}
+		for _, side := range []float64{-1, 1} {
+			at := s.middle.plus(unit(s.angle).times(side * (s.length/2 - 4.2)))
+			across := unit(s.angle).left(laneWidth/2 - 0.5)
+			a.Stroke(paper.Line(at.plus(across), at.minus(across)), frame, 1.6)
+		}
+	}
+}
+
+// leave draws where lanes leave the board.
+func (a *artist) leave() {
+	for _, e := range a.exits {
+		looked := slices.ContainsFunc(e.routes, func(r maps.RouteNo) bool { return a.look.routes[r] })
+		c := a.ink(a.style.quiet, looked)
+		y := (e.box.min.y + e.box.max.y) / 2
+		x, tip, align, from := e.box.min.x, 1.0, 0.0, a.frame.max.x
+		if !e.right {
+			x, tip, align, from = e.box.max.x, -1, 1, a.frame.min.x
+		}
+		a.Fill(paper.Shape(xy{from + 3*tip, y - 3.5}, xy{from + 8*tip, y}, xy{from + 3*tip, y + 3.5}), c)
+		a.Text(paper.Regular, edgeSize, xy{x, y}, align, c, e.name)
+	}
+}
+
+// city draws the mark of a city, and its name.
+func (a *artist) city(c maps.CityNo) {
+	city, at := &a.board.Cities[c], a.marks[c]
+	looked := a.look.cities[c]
+	says := city.Name + ", " + city.Kind.String()
+	owner := a.scene.harbor(c)
+	if owner != Nobody {
+		says += ", harbor of " + a.scene.Seats[owner].Name
+	}
+	a.Group(city.ID, says)
+	line, mark := a.ink(a.style.text, looked), a.style.mark
+	numbers := strings.Join(a.look.order[c], ",")
+	switch {
+	case numbers != "":
+		a.Fill(paper.Circle(at, markSize-0.8), a.style.text)
+		size := min(10, 24/float64(max(1, len(numbers))))
+		a.Text(paper.Bold, size, at, 0.5, a.style.page, numbers)
+		if owner != Nobody {
+			a.Stroke(paper.Circle(at, markSize-0.2), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2)
+		}
+	case owner != Nobody:
+		seat := a.scene.Seats[owner]
+		p := a.style.owned(seat.Color, owner)
+		if a.look.fades(looked) {
+			p = p.faded(a.style.sea)
+		}
+		a.Paint(harbor(at), p.fill, p.frame, 1.3)
+		a.Text(paper.Bold, 10, xy{at.x, at.y + 1.2}, 0.5, p.letter, seat.Letter)
+	case city.Kind == maps.Port:
+		a.port(at, mark, line)
+	case city.Kind == maps.Inland:
+		a.Fill(inland(at), line)
+	default:
+		a.Paint(paper.Shape(tilted(at, 0.785, 7.5, 7.5)...), mark, line, 1.4)
+	}
+	if a.look.stops[c] {
+		a.Stroke(paper.Circle(at, markSize+1), a.style.text, 1.1)
+	}
+	l := a.labels[c]
+	for i, text := range l.lines {
+		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
+		a.Text(paper.Regular, labelSize, xy{l.box.min.x, y}, 0, line, text)
+	}
+	a.EndGroup()
+}
+
+// port draws the mark of a port: a ring with a dot in it.
+func (a *artist) port(at xy, mark, line color.RGBA) {
+	a.Paint(paper.Circle(at, 5.2), mark, line, 2)
+	a.Fill(paper.Circle(at, 1.6), line)
+}
+
+// inland makes the outline of a city without a port: a square.
+func inland(at xy) paper.Path { return paper.Shape(box{at, at}.grown(4.6).corners()...) }
+
+// harbor makes the outline of a harbor: a house with a pointed roof.
+func harbor(at xy) paper.Path {
+	const w, roof, wall = 8.5, 9, 7.5
+	return paper.Shape(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5}, xy{at.x, at.y - roof}, xy{at.x + w, at.y - 2.5}, xy{at.x + w, at.y + wall})
+}

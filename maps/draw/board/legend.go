@@ -1,0 +1,122 @@
+package board
+
+import (
+	"strings"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// longest is how much of a text is looked at.
+const longest = 400
+
+// heading writes what the picture is: a title, and below it a caption of up to two
+// lines.
+func (a *artist) heading() {
+	const size, line = 12, 14
+	a.Group("heading", "")
+	x, room := a.frame.min.x, a.frame.max.x-a.frame.min.x
+	a.Text(paper.Bold, 18, xy{x, 20}, 0, a.style.text, paper.Bold.Fitted(18, maps.Brief(a.scene.Title, longest), room))
+	lines := broken(paper.Regular, size, maps.Brief(a.scene.Caption, longest), room)
+	for i, text := range lines {
+		a.Text(paper.Regular, size, xy{x, 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2}, 0, a.style.quiet, text)
+	}
+	a.EndGroup()
+}
+
+// broken breaks a text into two lines where one is too narrow.
+func broken(face *paper.Typeface, size float64, text string, most float64) []string {
+	if face.Width(size, text) <= most {
+		return []string{text}
+	}
+	words := strings.Fields(text)
+	first, rest := text, ""
+	for n := len(words) - 1; n > 0; n-- { // the last break where the first line is the longer one, and fits
+		head, tail := strings.Join(words[:n], " "), strings.Join(words[n:], " ")
+		if after, ok := strings.CutPrefix(tail, "– "); ok { // no line begins with a dash
+			head, tail = head+" –", after
+		}
+		w := face.Width(size, head)
+		if rest != "" && w < face.Width(size, tail) {
+			break
+		}
+		if w <= most || n == 1 {
+			first, rest = head, tail
+		}
+	}
+	return []string{face.Fitted(size, first, most), face.Fitted(size, rest, most)}
+}
+
+// sums writes the figures of a player's card.
+func (a *artist) sums() {
+	a.Group("sums", "")
+	n := float64(max(1, len(a.scene.Sums)))
+	step := (a.frame.max.x - a.frame.min.x) / n
+	for i, s := range a.scene.Sums {
+		x := a.frame.min.x + step*(float64(i)+0.5)
+		a.Text(paper.Bold, 22, xy{x, 792}, 0.5, a.style.text, paper.Bold.Fitted(22, s.Points, step-8))
+		a.Text(paper.Regular, 12.5, xy{x, 815}, 0.5, a.style.quiet, paper.Regular.Fitted(12.5, s.What, step-8))
+	}
+	a.EndGroup()
+}
+
+// legend tells who is who, and what the signs mean.
+func (a *artist) legend() {
+	a.Group("legend", "")
+	x, y := a.frame.min.x, 784.0
+	if n := len(a.scene.Seats); n > 0 {
+		step := (a.frame.max.x - a.frame.min.x) / float64(max(n, 5))
+		for i, seat := range a.scene.Seats {
+			p := a.style.owned(seat.Color, i)
+			at := xy{x + step*float64(i) + 9, y}
+			a.Paint(paper.Rounded(at, 0, 18, 14, 2), p.fill, p.frame, 1.1)
+			a.Text(paper.Bold, 10.5, at, 0.5, p.letter, seat.Letter)
+			suffix := " (" + seat.Color + ")"
+			room := step - 34 - paper.Regular.Width(12.5, suffix)
+			if room < 40 { // a large table
+				room, suffix = step-28, ""
+			}
+			a.Text(paper.Regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, paper.Regular.Fitted(12.5, maps.Brief(seat.Name, longest), room)+suffix)
+		}
+	}
+	if len(a.scene.Seats) > 0 {
+		y += 25
+	}
+	a.signs(xy{x, y})
+	a.EndGroup()
+}
+
+// signs is the second line of the legend, and the third.
+func (a *artist) signs(at xy) {
+	const size = 10.5
+	say := func(text string) {
+		at.x += 5
+		a.Text(paper.Regular, size, at, 0, a.style.quiet, text)
+		at.x += paper.Regular.Width(size, text) + 16
+	}
+	sample := func(route *maps.Route, p paint, letter, text string) {
+		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, route, p, false)
+		a.Text(paper.Regular, 7.6, xy{at.x + 11, at.y}, 0.5, p.letter, letter)
+		at.x += 22
+		say(text)
+	}
+	gray := a.style.free("gray", 0)
+	sample(&maps.Route{Kind: maps.Train}, gray, "", "train")
+	sample(&maps.Route{Kind: maps.Ship}, gray, "", "ship")
+	sample(&maps.Route{Kind: maps.Train, Pair: true}, gray, "", "pair: two cards a space")
+	a.port(xy{at.x + 6, at.y}, a.style.mark, a.style.text)
+	at.x += 12
+	say("port")
+	a.Fill(inland(xy{at.x + 5, at.y}), a.style.text)
+	at.x += 10
+	say("inland")
+	a.Paint(harbor(xy{at.x + 9, at.y}), a.style.mark, a.style.text, 1.3)
+	at.x += 18
+	say("harbor, with its player's letter")
+	at = xy{a.frame.min.x, at.y + 22}
+	for i, word := range a.board.CardColors {
+		sample(&maps.Route{Kind: maps.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
+	}
+	sample(&maps.Route{Kind: maps.Train}, gray, "", "gray: any one color")
+	say("filled, with a capital: a player's lane")
+}

@@ -1,0 +1,38 @@
+package board
+
+import (
+	"strconv"
+
+	"purser/maps"
+)
+
+// looked is a [Look] as the drawings ask for it.
+type looked struct {
+	s      *Look
+	routes map[maps.RouteNo]bool
+	cities map[maps.CityNo]bool
+	stops  map[maps.CityNo]bool
+	order  map[maps.CityNo][]string // the numbers of the cities of the path
+}
+
+func lookOf(s *Scene) *looked {
+	l := &looked{s.Look, map[maps.RouteNo]bool{}, map[maps.CityNo]bool{}, map[maps.CityNo]bool{}, map[maps.CityNo][]string{}}
+	if s.Look == nil {
+		return l
+	}
+	for _, r := range s.Look.Routes {
+		l.routes[r] = true
+		l.cities[s.Board.Routes[r].A], l.cities[s.Board.Routes[r].B] = true, true
+	}
+	for i, c := range s.Look.Cities {
+		l.cities[c] = true
+		l.order[c] = append(l.order[c], strconv.Itoa(i+1))
+	}
+	for _, c := range s.Look.Stops {
+		l.cities[c], l.stops[c] = true, true
+	}
+	return l
+}
+
+// fades reports whether something stands back behind what is looked at.
+func (l *looked) fades(at bool) bool { return l.s != nil && !at }

@@ -1,0 +1,105 @@
+package board
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// odd draws a board from a test's choices: any places, any names, any lanes.
+func odd(t *rapid.T) *Scene {
+	b := &maps.Board{
+		ID:         rapid.SampledFrom([]string{"world", "great-lakes", "own", "own", "own"}).Draw(t, "id"),
+		CardColors: rapid.SliceOfN(rapid.SampledFrom([]string{"red", "white", "mauve", "black", "b"}), 1, 5).Draw(t, "cards"),
+	}
+	place := rapid.OneOf(rapid.Float64Range(0, 1), rapid.SampledFrom([]float64{0, 0.5, 1}))
+	n := rapid.IntRange(1, 7).Draw(t, "cities")
+	for i := range n {
+		name := rapid.OneOf(rapid.StringN(1, 12, -1), rapid.Just("A name of a city "+strings.Repeat("long ", 30)), rapid.Just("<&>")).Draw(t, "name")
+		b.Cities = append(b.Cities, maps.City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"), Y: place.Draw(t, "y"),
+			Kind: maps.CityKind(rapid.IntRange(0, 2).Draw(t, "kind"))})
+	}
+	s := &Scene{Board: b, Title: rapid.String().Draw(t, "title"), Caption: strings.Repeat("and so on ", rapid.IntRange(0, 99).Draw(t, "long"))}
+	seats := rapid.IntRange(0, 20).Draw(t, "seats")
+	for range seats {
+		s.Seats = append(s.Seats, Seat{rapid.String().Draw(t, "player"), rapid.SampledFrom([]string{"red", "puce", ""}).Draw(t, "color"), "É"})
+	}
+	for range rapid.IntRange(0, 12).Draw(t, "routes") {
+		if n < 2 {
+			break
+		}
+		a := rapid.IntRange(0, n-2).Draw(t, "a")
+		b.Routes = append(b.Routes, maps.Route{
+			ID: "route", A: maps.CityNo(a), B: maps.CityNo(rapid.IntRange(a+1, n-1).Draw(t, "b")),
+			Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"), Kind: maps.Piece(rapid.IntRange(0, 1).Draw(t, "piece")),
+			Color: maps.Color(rapid.IntRange(-1, len(b.CardColors)-1).Draw(t, "of")), Pair: rapid.Bool().Draw(t, "pair"), Twin: maps.NoRoute,
+		})
+		s.Owners = append(s.Owners, rapid.IntRange(-1, seats).Draw(t, "owner"))
+	}
+	if len(b.Routes) > 0 && rapid.Bool().Draw(t, "look") {
+		s.Look = &Look{Routes: []maps.RouteNo{0}, Cities: []maps.CityNo{0, 1, 0, 1, 0}, Stops: []maps.CityNo{0}}
+	}
+	if rapid.Bool().Draw(t, "sums") {
+		s.Sums = []Sum{{strings.Repeat("w", 99), "1234567890123456789012345678901234567890"}}
+	}
+	return s
+}
+
+// TestOddBoards holds that every board can be drawn, however odd, and that the
+// drawing in characters has the width asked for.
+func TestOddBoards(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := odd(t)
+		format := rapid.SampledFrom([]string{".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".pdf", ".pdf", ".png"}).Draw(t, "format")
+		if err := Draw(s, paper.Style(rapid.IntRange(0, len(paper.Styles())-1).Draw(t, "style"))).Write(io.Discard, format); err != nil {
+			t.Fatal(err)
+		}
+		columns := rapid.IntRange(-5, 300).Draw(t, "columns")
+		for _, line := range Chars(s, columns, rapid.Bool().Draw(t, "ascii")) {
+			if n := charsIn(line); n > max(leastColumns, columns) {
+				t.Fatalf("%d characters in %d columns", n, columns)
+			}
+		}
+	})
+}
+
+func charsIn(line []Run) int {
+	n := 0
+	for _, run := range line {
+		n += len([]rune(run.Text))
+	}
+	return n
+}
+
+// TestWithoutTable holds that a board without a table in layout is laid out nearly
+// as well: nearly every label has a place where it runs into nothing.
+func TestWithoutTable(t *testing.T) {
+	b := *open(t, "great-lakes")
+	b.ID = "own"
+	s := sceneOf(&b)
+	checkSVG(t, s, written(t, ".svg", s, paper.Light))
+	var stuck []string
+	for i, l := range planOf(&b).labels {
+		if l.lines != nil && !l.free {
+			stuck = append(stuck, b.Cities[i].Name)
+		}
+	}
+	if len(stuck) > 2 {
+		t.Errorf("%q run into something", stuck)
+	}
+}
+
+// TestEmptyBoard draws a board without anything.
+func TestEmptyBoard(t *testing.T) {
+	for _, format := range paper.Formats() {
+		if err := Draw(&Scene{Board: &maps.Board{}}, paper.Light).Write(io.Discard, format); err != nil {
+			t.Error(err)
+		}
+	}
+	Chars(&Scene{Board: &maps.Board{}}, 80, true)
+}

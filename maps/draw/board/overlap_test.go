@@ -1,0 +1,86 @@
+package board
+
+import (
+	"slices"
+	"testing"
+
+	"purser/maps"
+)
+
+// open opens a board that comes with the program.
+func open(t testing.TB, id string) *maps.Board {
+	t.Helper()
+	b, err := maps.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// TestNothingRunsIntoAnything holds that on the boards that come with the program
+// no label touches another, a mark or a lane, and no space one of another lane.
+func TestNothingRunsIntoAnything(t *testing.T) {
+	for _, id := range maps.IDs() {
+		p := planOf(open(t, id))
+		for _, what := range p.collisions() {
+			t.Errorf("%s: %s", id, what)
+		}
+		for i, l := range p.labels {
+			if (l.lines == nil) != (p.board.Cities[i].Kind == maps.Waypoint) {
+				t.Errorf("%s: %s: the label is %q", id, p.board.Cities[i].ID, l.lines)
+			}
+		}
+		if !p.tabled() {
+			t.Errorf("%s: the table in layout lacks a lane", id)
+		}
+		for r := range p.lanes {
+			if n := len(p.lanes[r].spaces); n != p.board.Routes[r].Spaces {
+				t.Errorf("%s: %s has %d spaces", id, p.board.Routes[r].ID, n)
+			}
+			for _, s := range p.lanes[r].spaces {
+				if s.length < 11 || !around(s.corner).within(p.frame.grown(2)) {
+					t.Errorf("%s: %s: a space has no room: %v", id, p.board.Routes[r].ID, s)
+				}
+			}
+		}
+	}
+}
+
+// TestRoundTheWorld holds that the lanes which leave one edge come in on the other
+// at the same height, with the name of where they go at both, and that no such
+// name touches another.
+func TestRoundTheWorld(t *testing.T) {
+	round := []string{
+		"anchorage/cambridge-bay", "anchorage/vancouver", "christchurch/valparaiso", "honolulu/lima",
+		"honolulu/los-angeles", "lima/sydney", "los-angeles/tokyo", "tokyo/vancouver",
+	}
+	p := planOf(open(t, "world"))
+	var found []string
+	for _, g := range p.groups {
+		if g.round {
+			found = append(found, g.id)
+		}
+	}
+	if slices.Sort(found); !slices.Equal(found, round) {
+		t.Fatalf("%q go round", found)
+	}
+	if len(p.exits) != 2*len(round) {
+		t.Fatalf("%d exits", len(p.exits))
+	}
+	for i, e := range p.exits {
+		partner := p.exits[i^1]
+		if e.right == partner.right || abs(e.at.y-partner.at.y) > 1 {
+			t.Errorf("%s and %s are not on both sides: %v, %v", e.name, partner.name, e.at, partner.at)
+		}
+		if !e.box.within(box{max: xy{width, height}}) {
+			t.Errorf("%s runs off the sheet", e.name)
+		}
+		for _, o := range p.exits[:i] {
+			if e.box.meets(o.box) {
+				t.Errorf("%s runs into %s", e.name, o.name)
+			}
+		}
+	}
+}
+
+func abs(v float64) float64 { return max(v, -v) }

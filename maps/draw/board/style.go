@@ -1,0 +1,79 @@
+package board
+
+import (
+	"image/color"
+
+	"purser/maps/draw/paper"
+)
+
+// A style is a set of inks for one kind of paper.
+type style struct {
+	page, sea, land, shore, text, quiet color.RGBA
+	mark                                color.RGBA // the paper of a city's mark
+	glow                                color.RGBA // under what is looked at
+	tint                                float64    // how much of its color a free space is filled with
+	dark                                bool
+}
+
+// The styles. On the print style the sea is white and the land nearly so.
+var styles = [...]style{
+	paper.Light: {
+		page: paper.Hex(0xffffff), sea: paper.Hex(0xe1ebf2), land: paper.Hex(0xfaf6ec), shore: paper.Hex(0xc3b99f), text: paper.Hex(0x1d2329),
+		quiet: paper.Hex(0x5d6870), mark: paper.Hex(0xffffff), glow: paper.Hex(0xffc94d), tint: 0.28,
+	},
+	paper.Dark: {
+		page: paper.Hex(0x12161a), sea: paper.Hex(0x182028), land: paper.Hex(0x262d31), shore: paper.Hex(0x46515a), text: paper.Hex(0xe9edf0),
+		quiet: paper.Hex(0x9aa6ae), mark: paper.Hex(0x12161a), glow: paper.Hex(0xa87b12), tint: 0.3, dark: true,
+	},
+	paper.Print: {
+		page: paper.Hex(0xffffff), sea: paper.Hex(0xffffff), land: paper.Hex(0xf4f4f4), shore: paper.Hex(0xb9b9b9), text: paper.Hex(0x000000),
+		quiet: paper.Hex(0x505050), mark: paper.Hex(0xffffff), glow: paper.Hex(0xd0d0d0), tint: 0.12,
+	},
+}
+
+// bright reports whether dark letters stand out on a color.
+func bright(c color.RGBA) bool {
+	return 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 140
+}
+
+// A paint is how a shape is filled, framed and lettered.
+type paint struct{ fill, frame, letter color.RGBA }
+
+// free is the paint of a lane that nobody owns.
+func (s *style) free(word string, turn int) paint {
+	ink := paper.InkOf(word, turn)
+	p := paint{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.Surface, letter: s.text}
+	switch {
+	case word == "white" && !s.dark:
+		p.fill, p.frame = ink.Surface, ink.OnLight
+	case word == "yellow" && !s.dark:
+		p.frame = ink.OnLight // a yellow line is lost on white
+	case word == "black" && s.dark:
+		p.fill, p.frame = paper.Hex(0x000000), paper.Hex(0x8c98a0)
+	case word == "gray":
+		p.fill = paper.Mix(s.sea, ink.Surface, s.tint*0.8)
+	}
+	return p
+}
+
+// owned is the paint of a player's pieces.
+func (s *style) owned(word string, turn int) paint {
+	c := paper.InkOf(word, turn).Surface
+	p := paint{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.45), letter: paper.Hex(0xffffff)}
+	if bright(c) {
+		p.letter = paper.Hex(0x101010)
+	}
+	if s.dark {
+		p.frame = paper.Mix(c, paper.Hex(0xffffff), 0.35)
+		if word == "black" {
+			p.fill, p.frame = paper.Hex(0x000000), paper.Hex(0xe9edf0)
+		}
+	}
+	return p
+}
+
+// faded takes a paint back towards what is behind it.
+func (p paint) faded(ground color.RGBA) paint {
+	const part = 0.76
+	return paint{paper.Mix(p.fill, ground, part), paper.Mix(p.frame, ground, part), paper.Mix(p.letter, ground, part)}
+}

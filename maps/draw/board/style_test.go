@@ -1,0 +1,50 @@
+package board
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"purser/maps/draw/paper"
+)
+
+// light gives the relative luminance of a color, as the guidelines for the web
+// reckon it.
+func light(c color.RGBA) float64 {
+	part := func(v uint8) float64 {
+		if f := float64(v) / 255; f > 0.04045 {
+			return math.Pow((f+0.055)/1.055, 2.4)
+		} else {
+			return f / 12.92
+		}
+	}
+	return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
+}
+
+func contrast(a, b color.RGBA) float64 {
+	high, low := max(light(a), light(b)), min(light(a), light(b))
+	return (high + 0.05) / (low + 0.05)
+}
+
+// TestContrast holds that letters can be read on what they stand on, and that a
+// mark stands out from land and sea, in every style.
+func TestContrast(t *testing.T) {
+	for i := range styles {
+		name, s := paper.Style(i), &styles[i]
+		for _, word := range []string{"blue", "red", "green", "yellow", "black", "purple", "white", "gray", "mauve"} {
+			for what, p := range map[string]paint{"owned": s.owned(word, 1), "free": s.free(word, 1)} {
+				if c := contrast(p.letter, p.fill); c < 3.2 {
+					t.Errorf("%s: %s, %s: a letter has the contrast %.1f", name, word, what, c)
+				}
+				if c := max(contrast(p.frame, s.sea), contrast(p.fill, s.sea)); c < 2 {
+					t.Errorf("%s: %s, %s: a space has the contrast %.1f", name, word, what, c)
+				}
+			}
+		}
+		for _, ground := range []color.RGBA{s.sea, s.land, s.page} {
+			if c := contrast(s.text, ground); c < 10 {
+				t.Errorf("%s: text has the contrast %.1f", name, c)
+			}
+		}
+	}
+}

@@ -1,0 +1,259 @@
+package board
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"image/png"
+	"io"
+	"strings"
+	"testing"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// sceneOf makes a game of nonsense on a board: every third lane is free, and every
+// fourth port has a harbor.
+func sceneOf(b *maps.Board) *Scene {
+	s := &Scene{Board: b, Title: b.Title, Caption: "A game of <nonsense> & more"}
+	for i, name := range []string{"Anna", "Ben", `Olga "O" <b>`} {
+		s.Seats = append(s.Seats, Seat{Name: name, Color: b.SeatColors[i], Letter: maps.Letters([]string{"Anna", "Ben", "Olga"})[i]})
+	}
+	for i := range b.Routes {
+		s.Owners = append(s.Owners, []int{0, 1, Nobody, 2, Nobody}[i%5])
+	}
+	for i := range b.Cities {
+		owner := Nobody
+		if i%4 == 0 && b.Cities[i].Kind == maps.Port {
+			owner = i / 4 % 3
+		}
+		s.Harbors = append(s.Harbors, owner)
+	}
+	return s
+}
+
+func written(t testing.TB, format string, s *Scene, on paper.Style) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := Draw(s, on).Write(&out, format); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// A part is a named group of an SVG.
+type part struct {
+	title  string
+	shapes int      // filled ones
+	texts  []string // of one letter or more
+}
+
+// parts reads the named groups of an SVG.
+func parts(t testing.TB, data []byte) map[string]*part {
+	t.Helper()
+	found := map[string]*part{}
+	var stack []*part
+	d := xml.NewDecoder(bytes.NewReader(data))
+	text := ""
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			return found
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch e := token.(type) {
+		case xml.StartElement:
+			text = ""
+			attr := func(name string) string {
+				for _, a := range e.Attr {
+					if a.Name.Local == name {
+						return a.Value
+					}
+				}
+				return ""
+			}
+			switch e.Name.Local {
+			case "g":
+				p := &part{}
+				if id := attr("id"); id != "" {
+					if found[id] != nil {
+						t.Errorf("there are two of %q", id)
+					}
+					found[id] = p
+				}
+				stack = append(stack, p)
+			case "path":
+				if len(stack) > 0 && !strings.HasPrefix(attr("style"), "fill:none") {
+					stack[len(stack)-1].shapes++
+				}
+			}
+		case xml.CharData:
+			text += string(e)
+		case xml.EndElement:
+			switch e.Name.Local {
+			case "g":
+				stack = stack[:len(stack)-1]
+			case "title":
+				if len(stack) == 0 {
+					break // of the picture
+				}
+				stack[len(stack)-1].title = text
+			case "text":
+				stack[len(stack)-1].texts = append(stack[len(stack)-1].texts, text)
+			}
+		}
+	}
+}
+
+// checkSVG holds that every city, lane and owner of a scene is in a picture.
+func checkSVG(t testing.TB, s *Scene, data []byte) {
+	t.Helper()
+	found := parts(t, data)
+	b := s.Board
+	for i := range b.Cities {
+		c := &b.Cities[i]
+		p := found[c.ID]
+		if p == nil || !strings.HasPrefix(p.title, c.Name+", "+c.Kind.String()) {
+			t.Fatalf("%s is not in the picture: %+v", c.ID, p)
+		}
+		if c.Kind != maps.Waypoint && !strings.HasSuffix(strings.Join(p.texts, " "), c.Name) {
+			t.Errorf("%s has the label %q", c.Name, p.texts)
+		}
+		if owner := s.harbor(maps.CityNo(i)); owner != Nobody {
+			if p.texts[0] != s.Seats[owner].Letter || !strings.HasSuffix(p.title, "harbor of "+s.Seats[owner].Name) {
+				t.Errorf("%s: the harbor of %s is %+v", c.ID, s.Seats[owner].Name, p)
+			}
+		}
+	}
+	for i := range b.Routes {
+		r := &b.Routes[i]
+		p := found[r.ID]
+		want := fmt.Sprintf("%s, %s", r.ID, maps.Count(r.Spaces, r.Kind.String()))
+		if r.Pair {
+			want += ", pair"
+		}
+		letters := 0
+		if r.Color != maps.Gray {
+			letters = 1
+		}
+		if owner := s.owner(maps.RouteNo(i)); owner != Nobody {
+			want += ", " + s.Seats[owner].Name
+			letters = r.Spaces
+			if p != nil && strings.Join(p.texts, "") != strings.Repeat(s.Seats[owner].Letter, r.Spaces) {
+				t.Errorf("%s of %s bears %q", r.ID, s.Seats[owner].Name, p.texts)
+			}
+		}
+		if p == nil || p.title != want || p.shapes != r.Spaces || len(p.texts) != letters {
+			t.Fatalf("%s is not in the picture as it should be: %+v, want %q", r.ID, p, want)
+		}
+	}
+	for _, seat := range s.Seats {
+		if !strings.Contains(strings.Join(found["legend"].texts, "\n"), seat.Name+" ("+seat.Color+")") {
+			t.Errorf("%s is not in the legend", seat.Name)
+		}
+	}
+}
+
+// TestEverythingIsThere reads the SVG of both boards.
+func TestEverythingIsThere(t *testing.T) {
+	for _, id := range maps.IDs() {
+		for style := range paper.Style(len(paper.Styles())) {
+			s := sceneOf(open(t, id))
+			checkSVG(t, s, written(t, ".svg", s, style))
+		}
+	}
+}
+
+// TestLook holds that what is looked at stays as it was but is lit, and the rest
+// does not; that the cities of a path are numbered, and those of the ticket have a ring.
+func TestLook(t *testing.T) {
+	b := open(t, "world")
+	s := sceneOf(b)
+	whole := string(written(t, ".svg", s, paper.Light))
+	s.Look = &Look{Routes: []maps.RouteNo{0}, Cities: []maps.CityNo{b.Routes[0].A, b.Routes[0].B}}
+	look := string(written(t, ".svg", s, paper.Light))
+	of := func(svg, id string) string {
+		_, rest, _ := strings.Cut(svg, fmt.Sprintf("<g id=%q>", id))
+		one, _, _ := strings.Cut(rest, "</g>")
+		return one[strings.LastIndex(one, "<path"):]
+	}
+	if one := b.Routes[0].ID; of(look, one) != of(whole, one) {
+		t.Errorf("%s faded: %s", one, of(look, one))
+	}
+	if other := b.Routes[1].ID; of(look, other) == of(whole, other) {
+		t.Errorf("%s did not fade", other)
+	}
+	glow := styles[paper.Light].glow
+	lit := fmt.Sprintf("stroke:#%02X%02X%02X", glow.R, glow.G, glow.B)
+	if in, out := strings.Count(look, lit), strings.Count(whole, lit); in != 1 || out != 0 {
+		t.Errorf("%d lanes are lit, without a look %d", in, out)
+	}
+	s.Look.Stops = s.Look.Cities[:1]
+	for i, c := range s.Look.Cities {
+		ring, id := i == 0, b.Cities[c].ID
+		if stop := string(written(t, ".svg", s, paper.Light)); of(stop, id) != of(look, id) != ring {
+			t.Errorf("%s has a ring: %t, want %t", id, !ring, ring)
+		}
+	}
+	found := parts(t, []byte(look))
+	for i, c := range s.Look.Cities {
+		if got := found[b.Cities[c].ID].texts[0]; got != fmt.Sprint(i+1) {
+			t.Errorf("city %d of the path is marked %s", i+1, got)
+		}
+	}
+}
+
+// TestSameBytes holds that a picture is the same each time, in every format.
+func TestSameBytes(t *testing.T) {
+	s := sceneOf(open(t, "great-lakes"))
+	for _, format := range paper.Formats() {
+		one := written(t, format, s, paper.Print)
+		if two := written(t, format, s, paper.Print); !bytes.Equal(one, two) {
+			t.Errorf("%s: two pictures of one scene differ", format)
+		}
+	}
+}
+
+// TestSizes holds the sides of a picture, in dots and on paper.
+func TestSizes(t *testing.T) {
+	s := sceneOf(open(t, "world"))
+	img, err := png.Decode(bytes.NewReader(written(t, ".png", s, paper.Dark)))
+	if err != nil || img.Bounds().Dx() != width || img.Bounds().Dy() != height {
+		t.Errorf("PNG: %v, %v", img.Bounds(), err)
+	}
+	if pdf := written(t, ".pdf", s, paper.Light); !bytes.Contains(pdf, []byte("/MediaBox [0 0 841.89 595.6")) {
+		t.Errorf("the PDF is not on A4")
+	}
+}
+
+// Drawing a picture is a matter of some ten milliseconds.
+func BenchmarkWrite(b *testing.B) {
+	own := *open(b, "great-lakes")
+	own.ID = "own" // without a table, and so laid out first
+	for _, board := range []*maps.Board{open(b, "world"), open(b, "great-lakes"), &own} {
+		s := sceneOf(board)
+		for _, format := range paper.Formats() {
+			b.Run(board.ID+format, func(b *testing.B) {
+				var data []byte
+				for b.Loop() {
+					data = written(b, format, s, paper.Light)
+				}
+				switch format {
+				case ".svg":
+					checkSVG(b, s, data)
+				case ".png":
+					if img, err := png.Decode(bytes.NewReader(data)); err != nil || img.Bounds().Dx() != width {
+						b.Fatal(err)
+					}
+				case ".pdf":
+					if !bytes.HasPrefix(data, []byte("%PDF-")) || len(data) < 10_000 {
+						b.Fatalf("%d bytes of no PDF", len(data))
+					}
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package chart_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/maps/draw/chart"
+)
+
+// screen is a terminal where every letter is as wide as any other.
+func screen(width, height int, ascii bool) chart.Screen {
+	return chart.Screen{
+		Width: width, Height: height, ASCII: ascii,
+		Clip: func(name string, most int) string {
+			if runes := []rune(name); len(runes) > most {
+				return string(runes[:most])
+			}
+			return name
+		},
+		Measure: utf8.RuneCountInString,
+	}
+}
+
+// TestText draws charts as they were read by eye. With UPDATE set it writes them.
+func TestText(t *testing.T) {
+	for name, draw := range map[string]func() string{
+		"friday":  func() string { return chart.Text(wholeGame(t, "friday"), screen(80, 20, false)) },
+		"ascii":   func() string { return chart.Text(wholeGame(t, "friday"), screen(80, 20, true)) },
+		"evening": func() string { return chart.Text(wholeGame(t, "evening"), screen(120, 30, false)) },
+		"below": func() string {
+			return chart.Text(courseOf(t, two+"\nAnna exchange 2 ships for trains\nBen exchange 9 trains for ships\nAnna claim los-angeles/tokyo/green\n"), screen(60, 14, false))
+		},
+		"nothing": func() string { return chart.Text(courseOf(t, two), screen(0, 0, false)) },
+		"tie": func() string {
+			return chart.Text(courseOf(t, strings.Replace(two, "player", "turns free\nplayer", 1)+"\nAnna claim lagos/luanda/yellow\nBen claim al-qahira/athina/green\n"), screen(60, 12, false))
+		},
+	} {
+		got, file := draw(), "testdata/"+name+".txt"
+		if os.Getenv("UPDATE") != "" {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(string(want), got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", name, diff)
+		}
+	}
+}
+
+// TestTextFits holds that a chart of any game fits its screen, whatever its size.
+func TestTextFits(t *testing.T) {
+	for _, name := range []string{"friday", "lakes", "evening"} {
+		c := wholeGame(t, name)
+		c.Lines[0].Name = strings.Repeat("Maximilian", 9)
+		for _, ascii := range []bool{true, false} {
+			for width := 40; width <= 200; width += 23 {
+				for height := 10; height <= 60; height += 17 {
+					text := chart.Text(c, screen(width, height, ascii))
+					lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+					if len(lines) > height {
+						t.Fatalf("%s, %d by %d: %d lines", name, width, height, len(lines))
+					}
+					for _, l := range lines {
+						if utf8.RuneCountInString(l) > width {
+							t.Fatalf("%s, %d by %d: too long: %s", name, width, height, l)
+						}
+						if ascii && strings.ContainsFunc(l, func(r rune) bool { return r > '~' }) {
+							t.Fatalf("%s: not ASCII: %s", name, l)
+						}
+					}
+					for i := range c.Lines {
+						label := regexp.MustCompile("  " + c.Lines[i].Letter + " +[0-9]+ ")
+						if n := len(label.FindAllString(text, -1)); n != 1 {
+							t.Fatalf("%s, %d by %d: %s has %d labels\n%s", name, width, height, c.Lines[i].Letter, n, text)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestInk colors what belongs to a player and nothing else, and leaves the same
+// chart when the colors are taken away.
+func TestInk(t *testing.T) {
+	c := wholeGame(t, "friday")
+	plain := chart.Text(c, screen(80, 20, false))
+	s := screen(80, 20, false)
+	s.Ink = func(color, text string) string { return "<" + color + ">" + text + "</>" }
+	inked := chart.Text(c, s)
+	for _, l := range c.Lines {
+		if !strings.Contains(inked, "<"+l.Color+">"+l.Letter+" ") {
+			t.Errorf("the label of %s has no color", l.Name)
+		}
+		inked = strings.ReplaceAll(inked, "<"+l.Color+">", "")
+	}
+	if inked = strings.ReplaceAll(inked, "</>", ""); inked != plain {
+		t.Errorf("colors change the chart:\n%s", cmp.Diff(plain, inked))
+	}
+}

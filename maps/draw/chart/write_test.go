@@ -1,0 +1,186 @@
+package chart_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image/png"
+	"io"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"purser/maps/draw/chart"
+	"purser/maps/draw/paper"
+)
+
+// written draws a course as a picture.
+func written(t testing.TB, c *chart.Course, format string, on paper.Style) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := chart.Draw(c, on).Write(&out, format); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// TestWrite writes each format in each style, the same to the byte each time.
+func TestWrite(t *testing.T) {
+	c := wholeGame(t, "friday")
+	c.Lines[0].Name = `<A> & "日"`
+	looks := map[string]paper.Style{}
+	for style := range paper.Style(len(paper.Styles())) {
+		for _, format := range paper.Formats() {
+			if format == ".png" && style == paper.Dark {
+				continue // a PNG takes its time
+			}
+			data := written(t, c, format, style)
+			if style == paper.Light && !bytes.Equal(data, written(t, c, format, style)) {
+				t.Errorf("%s differs the second time", format)
+			}
+			if before, ok := looks[format+string(data)]; ok {
+				t.Errorf("%s looks like %s", style, before)
+			}
+			looks[format+string(data)] = style
+			switch format {
+			case ".png":
+				picture, err := png.Decode(bytes.NewReader(data))
+				if err != nil || picture.Bounds().Dx() != 1920 || picture.Bounds().Dy() != 1080 {
+					t.Errorf("%s: %v", style, err)
+				}
+			case ".pdf":
+				if !bytes.HasPrefix(data, []byte("%PDF-")) {
+					t.Errorf("%s: no PDF", style)
+				}
+			case ".svg":
+				text := texts(t, data)
+				for _, want := range []string{"The title", "The result.", "267 turns", "final count", "232", "B · Ben", `A · <A> & "日"`} {
+					if !strings.Contains(text, want+"\n") {
+						t.Errorf("%s: %q is missing in\n%s", style, want, text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// An axis is the way from the numbers of a scale to places on the sheet.
+type axis struct{ from, step float64 }
+
+// axisOf reads an axis off its first number and its last.
+func axisOf(t *testing.T, svg, numbers string) axis {
+	t.Helper()
+	found := regexp.MustCompile(numbers).FindAllStringSubmatch(svg, -1)
+	if len(found) < 3 {
+		t.Fatalf("%d numbers on an axis", len(found))
+	}
+	first, last := found[0], found[len(found)-1]
+	step := (number(t, last[1]) - number(t, first[1])) / (number(t, last[2]) - number(t, first[2]))
+	return axis{number(t, first[1]) - number(t, first[2])*step, step}
+}
+
+func (a axis) at(v int) float64 { return a.from + float64(v)*a.step }
+
+func number(t *testing.T, word string) float64 {
+	t.Helper()
+	v, err := strconv.ParseFloat(word, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+var (
+	lineDrawn = regexp.MustCompile(`<path d="M([^"Z]*)" style="fill:none;stroke:#\w{6};stroke-width:2[;"]`)
+	zeroDrawn = regexp.MustCompile(`<path d="M[\d.]+,([\d.]+)L[\d.]+,[\d.]+" style="fill:none;stroke:#\w{6};stroke-width:1.2"`)
+)
+
+// TestHeights reads a picture as its reader does: each line stands after every turn
+// at the height of the marker, by the numbers on the axes, and its letter in the
+// band of the final count at the height of the total.
+func TestHeights(t *testing.T) {
+	const near = 0.06 // of a unit, for places are rounded
+	for _, name := range []string{"friday", "lakes"} {
+		c := wholeGame(t, name)
+		svg := string(written(t, c, ".svg", paper.Light))
+		points := axisOf(t, svg, `x="48" y="(-[\d.]+)" font-size="12"[^>]* text-anchor="end"[^>]*>(-?\d+)<`)
+		points = axis{-points.from + 12*0.355, -points.step}
+		turns := axisOf(t, svg, `x="([\d.]+)" y="-[\d.]+" font-size="12"[^>]* text-anchor="middle"[^>]*>(\d+)<`)
+		lines := lineDrawn.FindAllStringSubmatch(svg, -1)
+		if len(lines) != len(c.Lines) {
+			t.Fatalf("%s: %d lines", name, len(lines))
+		}
+		if zero := zeroDrawn.FindStringSubmatch(svg); zero == nil || math.Abs(number(t, zero[1])-points.at(0)) > near {
+			t.Errorf("%s: the line of zero is at %q, want %v", name, zero, points.at(0))
+		}
+		for i := range c.Lines {
+			l := &c.Lines[i]
+			aside := (float64(i) - float64(len(c.Lines)-1)/2) * 1.2 // so that equal lines are seen
+			steps := strings.Split(lines[i][1], "L")
+			y, k := 0.0, 0
+			for turn, marker := range l.Marker {
+				for ; k < len(steps); k++ {
+					x, up, _ := strings.Cut(steps[k], ",")
+					if number(t, x) > turns.at(turn)+near {
+						break
+					}
+					y = number(t, up)
+				}
+				if want := points.at(marker) - aside; math.Abs(y-want) > near {
+					t.Fatalf("%s: %s is at %v after turn %d, want %v", name, l.Name, y, turn, want)
+				}
+			}
+			letters := regexp.MustCompile(`y="-([\d.]+)" font-size="10"[^>]*>`+l.Letter+`<`).FindAllStringSubmatch(svg, -1)
+			if end := number(t, letters[len(letters)-1][1]) + 10*0.355; math.Abs(end-points.at(l.Total)) > near {
+				t.Errorf("%s: %s ends at %v, want %v", name, l.Name, end, points.at(l.Total))
+			}
+		}
+	}
+}
+
+// texts reads the texts of an SVG, which must be well formed.
+func texts(t *testing.T, data []byte) string {
+	t.Helper()
+	var all strings.Builder
+	for dec := xml.NewDecoder(bytes.NewReader(data)); ; {
+		token, err := dec.Token()
+		if errors.Is(err, io.EOF) {
+			return all.String()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if chars, ok := token.(xml.CharData); ok {
+			all.WriteString(strings.TrimSpace(string(chars)) + "\n")
+		}
+	}
+}
+
+// TestDashes tells the lines apart without colors: in print nothing has any.
+func TestDashes(t *testing.T) {
+	text := string(written(t, wholeGame(t, "friday"), ".svg", paper.Print))
+	for _, ink := range regexp.MustCompile(`#(\w{6})`).FindAllStringSubmatch(text, -1) {
+		if gray := strings.Repeat(ink[1][:2], 3); ink[1] != gray {
+			t.Fatalf("the color %s is in the picture for print", ink[0])
+		}
+	}
+	for _, dash := range []string{"9,3", "2,3", "12,3,2,3", "5,3"} {
+		if !strings.Contains(text, `stroke-dasharray:`+dash) {
+			t.Errorf("no line has the dashes %s", dash)
+		}
+	}
+}
+
+// TestUnfinished leaves out the band of the final count, and draws what has no
+// turn yet.
+func TestUnfinished(t *testing.T) {
+	for _, record := range []string{two, two + "\nAnna draw\n"} {
+		c := courseOf(t, record)
+		if text := texts(t, written(t, c, ".svg", paper.Light)); strings.Contains(text, "final count") || !strings.Contains(text, "A · Anna") {
+			t.Error(text)
+		}
+		written(t, c, ".pdf", paper.Dark)
+	}
+}

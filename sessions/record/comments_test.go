@@ -1,0 +1,71 @@
+package record_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestComments wants every comment kept with its line, or with the line below
+// where it has its own.
+func TestComments(t *testing.T) {
+	r := read(t, lines(
+		"purser 1 # the first",
+		"# above Anna",
+		"player Anna blue  #   hers  ",
+		"   # above the map, indented",
+		"map world#1 # the map",
+		"#",
+		"# above play",
+		"",
+		"Anna draw\t# drew",
+		`Anna pass "no # comment" # but this is`,
+		"# above undo",
+		"undo #oops",
+		"#one",
+		"",
+		"  #two",
+	))
+	want := lines(
+		"purser 1  # the first",
+		"# above the map, indented",
+		"map world-1  # the map",
+		"# above Anna",
+		"player Anna blue  #   hers",
+		"",
+		"#",
+		"# above play",
+		"Anna draw  # drew",
+		`Anna pass "no # comment"  # but this is`,
+		"# above undo",
+		"undo  #oops",
+		"#one",
+		"#two",
+	)
+	if diff := cmp.Diff(want, r.String()); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff(want, read(t, want).String()); diff != "" {
+		t.Errorf("written twice it differs: %s", diff)
+	}
+}
+
+// TestWhereCommentsBegin tells a # that begins a comment from one inside a word.
+func TestWhereCommentsBegin(t *testing.T) {
+	for text, want := range map[string]struct{ words, comment string }{
+		"draw # a":      {"draw", "# a"},
+		"draw\t#a":      {"draw", "#a"},
+		"draw#a":        {"draw#a", ""},
+		"draw#a #b":     {"draw#a", "#b"},
+		"draw # a # b":  {"draw", "# a # b"},
+		`draw "#" #`:    {`draw "#"`, "#"},
+		`draw # "a`:     {"draw", `# "a`}, // no quotes to close in a comment
+		"draw a/ #b":    {"draw a/", "#b"},
+		"draw #\ta \\ ": {"draw", "#\ta \\"},
+	} {
+		l := read(t, head+"Anna "+text+"\n").Play[0]
+		if l.Text != want.words || l.Comment != want.comment {
+			t.Errorf("%q: words %q, comment %q", text, l.Text, l.Comment)
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package record_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/sessions/record"
+)
+
+func TestHeader(t *testing.T) {
+	r := read(t, lines(
+		"purser 1", "map great-lakes", `title "Friday, at Ben's"`, "date 2026-11-20", "turns free",
+		"rule ties tickets", "player Anna blue 27 trains", `player "Ben B." red`, "Anna draw",
+	))
+	if r.File != "a.game" || r.Map != "great-lakes" || r.Title != "Friday, at Ben's" || r.Date != "2026-11-20" || !r.Free {
+		t.Errorf("%+v", r)
+	}
+	if diff := cmp.Diff([]string{"Anna", "Ben B."}, r.Players); diff != "" {
+		t.Error(diff)
+	}
+	if r.Lines != 9 || r.CutOff != 0 || len(r.Head) != 7 || len(r.Play) != 1 {
+		t.Errorf("%d lines, cut off at %d, %d of the header, %d of play", r.Lines, r.CutOff, len(r.Head), len(r.Play))
+	}
+	rule, ben := r.Head[4], r.Head[6]
+	if rule.Key != "rule" || rule.Player != record.Nobody || rule.Text != "ties tickets" || rule.Number != 6 {
+		t.Errorf("%+v", rule)
+	}
+	if ben.Key != "player" || ben.Player != 1 || ben.Text != "red" || ben.Number != 8 {
+		t.Errorf("%+v", ben)
+	}
+}
+
+func TestDefaults(t *testing.T) {
+	for text, free := range map[string]bool{"": false, "turns strict\n": false, "turns free\n": true, "TURNS Free\n": true} {
+		if r := read(t, "purser 1\nmap world\n"+text); r.Free != free || r.Title != "" || r.Date != "" {
+			t.Errorf("%q: %+v", text, r)
+		}
+	}
+}
+
+// TestPlay wants a line of play to know whose it is, and its words.
+func TestPlay(t *testing.T) {
+	r := read(t, head+lines(`ANNA claim hamburg / "Dar es Salaam"/white with 1 wild,2 train-red`, "undo", "redo", `"Ben" pass "no \"cards\""`))
+	type line struct {
+		Number, Player int
+		Key, Text      string
+		Words          []string
+	}
+	var got []line
+	for _, l := range r.Play {
+		var words []string
+		for _, w := range l.Words {
+			words = append(words, map[bool]string{true: "quoted "}[w.Quoted]+w.Text)
+		}
+		got = append(got, line{l.Number, l.Player, l.Key, l.Text, words})
+	}
+	want := []line{
+		{5, 0, "", `claim hamburg/"Dar es Salaam"/white with 1 wild, 2 train-red`, []string{
+			"claim", "hamburg", "/", "quoted Dar es Salaam", "/", "white", "with", "1", "wild", ",", "2", "train-red",
+		}},
+		{6, record.Nobody, "undo", "undo", nil},
+		{7, record.Nobody, "redo", "redo", nil},
+		{8, 1, "", `pass "no \"cards\""`, []string{"pass", `quoted no "cards"`}},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestLax reads one record in many spellings.
+func TestLax(t *testing.T) {
+	plain := lines("purser 1", "map world", "turns free", "player Anna blue", "player Ben red", "", "Anna draw", "Ben draw", "undo")
+	for name, text := range map[string]string{
+		"line ends":     strings.ReplaceAll(plain, "\n", "\r\n"),
+		"byte order":    "\ufeff" + plain,
+		"blank lines":   "\n \n" + strings.ReplaceAll(plain, "\n", "\n\n\t\n"),
+		"indentation":   "\t" + strings.ReplaceAll(strings.TrimSuffix(plain, "\n"), "\n", "\n  \t") + "\n",
+		"spaces":        strings.ReplaceAll(strings.ReplaceAll(plain, " ", " \t  "), "\n", " \t\n"),
+		"case":          lines("PURSER 1", "Map World", "TURNS FREE", "Player Anna blue", "PLAYER Ben red", "", "anna draw", "BEN draw", "UnDo"),
+		"quotes":        lines(`purser "1"`, `map "World"`, "turns free", `player "Anna" blue`, `player "Ben" red`, "", `"Anna" draw`, `"ben" draw`, "undo"),
+		"order":         lines("purser 1", "player Anna blue", "turns free", "player Ben red", "map world", "", "Anna draw", "Ben draw", "undo"),
+		"mixed endings": lines("purser 1\r", "map world", "turns free\r", "player Anna blue", "player Ben red", "", "Anna draw\r", "Ben draw", "undo"),
+	} {
+		r := read(t, text)
+		if got := r.String(); got != plain {
+			t.Errorf("%s:\n%s", name, cmp.Diff(plain, got))
+		}
+		if standing := r.Standing(); !slices.Equal(standing, []int{0}) {
+			t.Errorf("%s: %v stand", name, standing)
+		}
+	}
+}
+
+// TestCutOff wants a last line without a line break left out, and told.
+func TestCutOff(t *testing.T) {
+	for _, test := range []struct {
+		last         string
+		cut, written int
+	}{
+		{"", 0, 5},
+		{"  \t", 0, 5}, // nothing was lost
+		{"\r", 0, 5},
+		{"B", 6, 5},
+		{"Ben draw", 6, 5},
+		{"Ben draw\r", 6, 5},
+		{"undo", 6, 5},
+		{"# how", 6, 5},
+		{"\xc3", 6, 5}, // half a character
+		{`Ben pass "no`, 6, 5},
+		{"Ben draw\n", 0, 6},
+	} {
+		r := read(t, head+"Anna draw\n"+test.last)
+		if r.CutOff != test.cut || r.Lines != test.written || len(r.Play) != test.written-4 {
+			t.Errorf("%q: cut off at %d, %d lines, %d of play", test.last, r.CutOff, r.Lines, len(r.Play))
+		}
+		if again := read(t, r.String()); again.CutOff != 0 || again.String() != r.String() {
+			t.Errorf("%q is written as %q", test.last, r.String())
+		}
+	}
+}
+
+// TestCutOffEverywhere cuts a record after every byte. What is left is the lines
+// that were whole, or an error where the header is not there yet.
+func TestCutOffEverywhere(t *testing.T) {
+	whole := head + "Anna draw  # é\nBen draw\nundo\n"
+	for n := range len(whole) {
+		r, err := record.Read("a.game", []byte(whole[:n]))
+		finished := strings.Count(whole[:n], "\n")
+		if (err != nil) != (finished < 2) {
+			t.Errorf("%q: %v", whole[:n], err)
+		}
+		if err == nil && r.Lines != finished {
+			t.Errorf("%q has %d lines", whole[:n], r.Lines)
+		}
+	}
+}
