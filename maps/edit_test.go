@@ -106,7 +106,7 @@ func (f folder) read(t testing.TB) maps.Faults {
 func expect(t testing.TB, faults maps.Faults, file string, line int, what string) {
 	t.Helper()
 	for _, f := range faults {
-		if f.File == file && f.Line == line && strings.Contains(f.What, what) {
+		if f.File == file && f.Line == line && strings.Contains(f.What.String(), what) {
 			return
 		}
 	}

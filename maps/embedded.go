@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 	"sync"
+
+	"purser/internal/text"
 )
 
 // The boards that come with the program, a folder each.
@@ -35,10 +37,23 @@ var opened = func() map[string]func() (*Board, error) {
 // IDs lists the boards that come with the program, in alphabetical order.
 func IDs() []string { return slices.Sorted(maps.Keys(opened)) }
 
-// Open gives a board that comes with the program. The error is a [*NameError].
+// Open returns a board that comes with the program. The error is a [*text.NameError].
 func Open(id string) (*Board, error) {
 	if open, ok := opened[id]; ok {
 		return open()
 	}
-	return nil, Unknown("map", id, IDs())
+	return nil, text.Unknown("map", id, IDs())
+}
+
+// All returns the boards that come with the program, in the order of [IDs].
+func All() ([]*Board, error) {
+	var boards []*Board
+	for _, id := range IDs() {
+		b, err := Open(id)
+		if err != nil {
+			return nil, err
+		}
+		boards = append(boards, b)
+	}
+	return boards, nil
 }

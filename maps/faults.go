@@ -1,32 +1,49 @@
 package maps
 
 import (
-	"fmt"
 	"sort"
 	"strings"
+
+	"purser/internal/text"
 )
 
 // A Fault is one thing wrong with a board: where, and what.
 type Fault struct {
 	File string // board.toml, cities.csv, routes.csv or tickets.csv, with the folder's name before it
 	Line int    // from 1
-	What string // one lower-case sentence
+	What text.Sentence
 }
 
-// String gives file:line: what.
-func (f Fault) String() string { return fmt.Sprintf("%s:%d: %s", f.File, f.Line, f.What) }
+// maxQuoted is how many characters of a table's cell a fault repeats: a cell may
+// hold anything.
+const maxQuoted = 200
+
+// Sentence returns file:line: what.
+func (f Fault) Sentence() text.Sentence { return text.Say("%s:%d: %s", f.File, f.Line, f.What) }
+
+// Error returns the sentence in English: one line.
+func (f Fault) Error() string { return f.Sentence().String() }
 
 // Faults is everything wrong with a board, in the order of its files. It is the
 // error that [Read] returns.
 type Faults []Fault
 
-// Error lists all faults, one a line.
+// Error returns all faults in English, one a line.
 func (f Faults) Error() string {
 	lines := make([]string, len(f))
 	for i, fault := range f {
-		lines[i] = fault.String()
+		lines[i] = fault.Error()
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Unwrap returns the faults, so that each is put into words on its own.
+func (f Faults) Unwrap() []error {
+	errs := make([]error, len(f))
+	for i, fault := range f {
+		errs[i] = fault
+	}
+	return errs
 }
 
 // faultList collects the faults of one board.
@@ -39,10 +56,24 @@ func (l *faultList) add(file string, line int, format string, args ...any) {
 	if l.folder != "" {
 		file = l.folder + "/" + file
 	}
-	l.faults = append(l.faults, Fault{file, line, Brief(fmt.Sprintf(format, args...), 400)})
+	l.faults = append(l.faults, Fault{file, line, say(format, args...)})
 }
 
-// err gives the faults in the order of files and lines, or nil.
+// say returns a sentence that repeats what is in a table, but briefly. What is not
+// put in quotes must be [brief].
+func say(format string, args ...any) text.Sentence {
+	for i, arg := range args {
+		if s, ok := arg.(string); ok && len(s) > maxQuoted {
+			args[i] = brief(s)
+		}
+	}
+	return text.Say(format, args...)
+}
+
+// brief makes a cell fit into a fault.
+func brief(cell string) string { return text.Brief(cell, maxQuoted) }
+
+// err returns the faults in the order of files and lines, or nil.
 func (l *faultList) err() error {
 	if len(l.faults) == 0 {
 		return nil
@@ -55,4 +86,9 @@ func (l *faultList) err() error {
 		return a.Line < b.Line
 	})
 	return l.faults
+}
+
+// printable reports whether all of a text can be shown on a terminal.
+func printable(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return !text.Printable(r) })
 }

@@ -2,13 +2,13 @@ package maps_test
 
 import (
 	"io/fs"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
@@ -36,9 +36,8 @@ func TestFiles(t *testing.T) {
 			all := load(t, "world").fs()
 			all[file].Mode = fs.ModeDir
 			_, err := maps.Read(all, "home")
-			want := maps.Faults{{File: "home/" + file, Line: 1, What: "not a plain file"}}
-			if diff := cmp.Diff(error(want), err); diff != "" {
-				t.Error(diff)
+			if want := "home/" + file + ":1: not a plain file"; err == nil || err.Error() != want {
+				t.Errorf("%v, want %s", err, want)
 			}
 		})
 	}
@@ -116,10 +115,10 @@ func TestSeveral(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	if again := f.read(t); !slices.Equal(faults, again) {
+	if again := f.read(t); faults.Error() != again.Error() {
 		t.Errorf("another time\n%v", again)
 	}
-	if lines := strings.Split(faults.Error(), "\n"); len(lines) != len(want) || lines[0] != faults[0].String() {
+	if lines := strings.Split(faults.Error(), "\n"); len(lines) != len(want) || lines[0] != faults[0].Error() {
 		t.Errorf("the error has %d lines, the first %q", len(lines), lines[0])
 	}
 }
@@ -129,7 +128,7 @@ func TestOneLine(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += "\"Li\nma\x1b[31m\",1,1,1\n"
 	faults := f.read(t)
-	if text := faults.Error(); len(faults) != 1 || strings.ContainsAny(text, "\n\x1b") {
-		t.Errorf("%q", text)
+	if line := faults.Error(); len(faults) != 1 || strings.ContainsAny(line, "\n\x1b") || line != text.English.Words(faults) {
+		t.Errorf("%q", line)
 	}
 }

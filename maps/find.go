@@ -2,10 +2,28 @@ package maps
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
+
+	"purser/internal/text"
 )
+
+// maxWords and maxTyped bound the words that are looked for, and their bytes in
+// all: more than any name on a board takes. What is longer is refused before any
+// work is done on it.
+const (
+	maxWords = 12
+	maxTyped = 600
+)
+
+// tooMuch reports whether some words are more than any name takes.
+func tooMuch(words []string) bool {
+	size := len(words)
+	for _, w := range words {
+		size += len(w)
+	}
+	return len(words) > maxWords || size > maxTyped
+}
 
 // A match is how well a word fits a name: 0 is best.
 type match int
@@ -32,7 +50,7 @@ func matchName(word, name string) match {
 		initials, rest = initials+part[:1], after
 	}
 	switch {
-	case len(word) > 1 && word == initials:
+	case word == initials:
 		return prefix
 	case later:
 		return inside
@@ -40,20 +58,33 @@ func matchName(word, name string) match {
 	return noMatch
 }
 
-// matchCities gives how well some words, taken together, fit each city.
-func (b *Board) matchCities(words []string) map[CityNo]match {
-	word := Slug(strings.Join(words, " "))
-	found := map[CityNo]match{}
-	if word == "" {
+// A finder holds words against the names of a board's cities. It remembers every
+// run of words, for the ways to split some words share many.
+type finder struct {
+	b    *Board
+	runs map[string]map[CityNo]match
+}
+
+func (b *Board) finder() *finder { return &finder{b, map[string]map[CityNo]match{}} }
+
+// cities returns how well some words, taken together, fit each city.
+func (f *finder) cities(words []string) map[CityNo]match {
+	if tooMuch(words) {
+		return nil
+	}
+	word := text.Slug(strings.Join(words, " "))
+	if found, ok := f.runs[word]; ok || word == "" {
 		return found
 	}
-	for name, c := range b.byName {
+	found := map[CityNo]match{}
+	for name, c := range f.b.byName {
 		if m := matchName(word, name); m < noMatch {
 			if before, ok := found[c]; !ok || m < before {
 				found[c] = m
 			}
 		}
 	}
+	f.runs[word] = found
 	return found
 }
 
@@ -72,18 +103,18 @@ func (f *best[T]) add(m match, thing T) {
 	}
 }
 
-// one gives the only thing found, or an error with the ids of all.
+// one returns the only thing found, or an error with the ids of all.
 func (f *best[T]) one(kind, name string, id func(T) string) (T, error) {
 	if len(f.found) == 1 {
 		return f.found[0], nil
 	}
 	slices.Sort(f.found)
-	e := &NameError{Kind: kind, Name: name, Ambiguous: true}
+	e := &text.NameError{Kind: text.Say(kind), Name: name, Ambiguous: true}
 	for _, thing := range f.found {
 		e.Candidates = append(e.Candidates, id(thing))
 	}
 	if len(e.Candidates) > 8 {
-		e.What = fmt.Sprintf("%s %q can mean %d things, %s among them", kind, name, len(e.Candidates), Join(e.Candidates[:3], "and"))
+		e.What = text.Say("%s %q can mean %d things, %s among them", e.Kind, name, len(e.Candidates), text.And(e.Candidates[:3]))
 	}
 	var none T
 	return none, e
@@ -91,7 +122,7 @@ func (f *best[T]) one(kind, name string, id func(T) string) (T, error) {
 
 // FindCity finds a city by words as people type them: a name in any of its
 // printings, whatever case and accents, the beginning of one, one word of it, or
-// its initials. The error is a [*NameError].
+// its initials. The error is a [*text.NameError].
 func (b *Board) FindCity(words ...string) (CityNo, error) {
 	return b.findCity("city", words, func(CityNo) bool { return true }, b.City)
 }
@@ -108,7 +139,7 @@ func (b *Board) FindPort(words ...string) (CityNo, error) {
 func (b *Board) findCity(kind string, words []string, counts func(CityNo) bool, otherwise func(string) (CityNo, error)) (CityNo, error) {
 	name := strings.Join(words, " ")
 	var f best[CityNo]
-	for c, m := range b.matchCities(words) {
+	for c, m := range b.finder().cities(words) {
 		if counts(c) {
 			f.add(m, c)
 		}
@@ -119,11 +150,11 @@ func (b *Board) findCity(kind string, words []string, counts func(CityNo) bool, 
 	return f.one(kind, name, func(c CityNo) string { return b.Cities[c].ID })
 }
 
-// splits gives every way to split words into some runs, or the one way that is
+// splits returns every way to split words into some runs, or the one way that is
 // marked by slashes.
 func splits(words []string, runs int) [][][]string {
-	if text := strings.Join(words, " "); strings.Contains(text, "/") {
-		parts := strings.Split(text, "/")
+	if all := strings.Join(words, " "); strings.Contains(all, "/") {
+		parts := strings.Split(all, "/")
 		if len(parts) != runs {
 			return nil
 		}
@@ -147,16 +178,16 @@ func splits(words []string, runs int) [][][]string {
 
 // FindRoute finds a route by its two cities, in either order, and its color, with
 // or without slashes between them: la tok green. The color may be left out where
-// the cities have one lane. The error is a [*NameError].
+// the cities have one lane. The error is a [*text.NameError].
 func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	name := strings.Join(words, " ")
-	if len(words) > maxWords {
-		return 0, &NameError{Kind: "route", Name: name, What: "too many words for a route"}
+	if tooMuch(words) {
+		return 0, &text.NameError{Kind: text.Say("route"), Name: name, What: text.Say("too many words for a route")}
 	}
-	var f routeSearch
+	f := routeSearch{finder: b.finder()}
 	for runs := 2; runs <= 3; runs++ {
 		for _, split := range splits(words, runs) {
-			f.try(b, split)
+			f.try(split)
 		}
 	}
 	id := func(r RouteNo) string { return b.Routes[r].ID }
@@ -164,7 +195,7 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	case len(f.found) > 0:
 		return f.one("route", name, id)
 	case len(f.lanes) > 0 && len(f.lanes) <= 4:
-		e := &NameError{Kind: "route", Name: name}
+		e := &text.NameError{Kind: text.Say("route"), Name: name}
 		for _, r := range f.lanes {
 			e.Candidates = append(e.Candidates, id(r))
 		}
@@ -179,18 +210,19 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 
 // A routeSearch collects the routes that words can mean, and what comes near.
 type routeSearch struct {
+	*finder
 	best[RouteNo]
 	apart [][2]CityNo // cities that fit, but that no route joins
 	lanes []RouteNo   // lanes that fit, but perhaps not by their color
 }
 
 // try takes words for two cities and, where there is a third part, a color.
-func (f *routeSearch) try(b *Board, split [][]string) {
-	from, to := b.matchCities(split[0]), b.matchCities(split[1])
+func (f *routeSearch) try(split [][]string) {
+	from, to := f.cities(split[0]), f.cities(split[1])
 	colored := len(split) == 3
 	for a, ma := range from {
 		for c, mc := range to {
-			m, lanes := max(ma, mc), b.Between(a, c)
+			m, lanes := max(ma, mc), f.b.Between(a, c)
 			switch {
 			case len(lanes) == 0 && !colored && a != c:
 				f.apart = append(f.apart, ends(a, c))
@@ -200,7 +232,7 @@ func (f *routeSearch) try(b *Board, split [][]string) {
 			for _, r := range lanes {
 				color := exact
 				if colored {
-					color = b.matchLane(r, split[2])
+					color = f.b.matchLane(r, split[2])
 				}
 				if color < noMatch {
 					f.add(max(m, color), r)
@@ -209,9 +241,6 @@ func (f *routeSearch) try(b *Board, split [][]string) {
 		}
 	}
 }
-
-// maxWords is more than any name on a board takes; more are not split in all ways.
-const maxWords = 12
 
 // matchLane holds words against the color of a lane.
 func (b *Board) matchLane(r RouteNo, words []string) match {
@@ -235,21 +264,21 @@ func cityWords(name string) []string {
 // noRoute says which word of a route means nothing, or that nothing fits together.
 func (b *Board) noRoute(words []string) error {
 	name := strings.Join(words, " ")
-	known := b.colors()
+	known, f := b.colors(), b.finder()
 	for _, w := range cityWords(name) {
-		word := Slug(w)
-		if len(b.matchCities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool { return strings.HasPrefix(c, word) }) {
+		word := text.Slug(w)
+		if len(f.cities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool { return strings.HasPrefix(c, word) }) {
 			continue
 		}
 		if len(word) < 4 { // too short to guess at
-			return &NameError{Kind: "city", Name: w}
+			return &text.NameError{Kind: text.Say("city"), Name: w}
 		}
 		if _, err := b.City(w); err != nil {
 			return err
 		}
 	}
-	return &NameError{Kind: "route", Name: name,
-		What: fmt.Sprintf("no route is meant by %q: two cities are wanted, and a color where they have two lanes", Brief(name, 80))}
+	return &text.NameError{Kind: text.Say("route"), Name: name,
+		What: text.Say("no route is meant by %q: two cities are wanted, and a color where they have two lanes", text.Brief(name, 80))}
 }
 
 // colors lists the words for colors of routes.
@@ -257,22 +286,22 @@ func (b *Board) colors() []string { return append([]string{"gray", "grey"}, b.Ca
 
 // FindTicket finds a ticket by its cities, with or without slashes between them:
 // an ordinary one in either order, a tour in the printed order. The error is a
-// [*NameError].
+// [*text.NameError].
 func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	name := strings.Join(words, " ")
-	if len(words) > maxWords {
-		return 0, &NameError{Kind: "ticket", Name: name, What: "too many words for a ticket"}
+	if tooMuch(words) {
+		return 0, &text.NameError{Kind: text.Say("ticket"), Name: name, What: text.Say("too many words for a ticket")}
 	}
 	if len(words) == 0 {
-		return 0, &NameError{Kind: "ticket", What: "a ticket is missing"}
+		return 0, &text.NameError{Kind: text.Say("ticket"), What: text.Say("a ticket is missing")}
 	}
-	var f best[TicketNo]
+	f := ticketSearch{finder: b.finder()}
 	for i := range b.Tickets {
 		cities := b.Tickets[i].Cities
 		for _, split := range splits(words, len(cities)) {
-			f.addTicket(b, TicketNo(i), split, cities)
+			f.try(TicketNo(i), split, cities)
 			if len(cities) == 2 {
-				f.addTicket(b, TicketNo(i), split, []CityNo{cities[1], cities[0]})
+				f.try(TicketNo(i), split, []CityNo{cities[1], cities[0]})
 			}
 		}
 	}
@@ -282,10 +311,17 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	return b.noTicket(words)
 }
 
-func (f *best[T]) addTicket(b *Board, t T, split [][]string, cities []CityNo) {
+// A ticketSearch collects the tickets that words can mean.
+type ticketSearch struct {
+	*finder
+	best[TicketNo]
+}
+
+// try takes words for the cities of a ticket, in this order.
+func (f *ticketSearch) try(t TicketNo, split [][]string, cities []CityNo) {
 	worst := exact
 	for i, c := range cities {
-		m, ok := b.matchCities(split[i])[c]
+		m, ok := f.cities(split[i])[c]
 		if !ok {
 			return
 		}

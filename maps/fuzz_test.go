@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
@@ -96,7 +97,7 @@ func FuzzBoard(f *testing.F) {
 		}
 		for _, fault := range faults {
 			most := strings.Count(all[fault.File], "\n") + 1
-			if fault.Line < 1 || fault.Line > most || strings.ContainsFunc(fault.What, func(r rune) bool { return !maps.Printable(r) }) {
+			if fault.Line < 1 || fault.Line > most || strings.ContainsFunc(fault.What.String(), func(r rune) bool { return !text.Printable(r) }) {
 				t.Errorf("%q on a file of %d lines", fault, most)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
@@ -35,7 +36,7 @@ func checkBoard(t *testing.T, b *maps.Board) {
 
 func checkCity(t *testing.T, b *maps.Board, no maps.CityNo) {
 	c := &b.Cities[no]
-	if c.ID != maps.Slug(c.Name) || c.ID != maps.Slug(c.ID) {
+	if c.ID != text.Slug(c.Name) || c.ID != text.Slug(c.ID) {
 		t.Errorf("%q has the id %q", c.Name, c.ID)
 	}
 	if no > 0 && b.Cities[no-1].ID >= c.ID {

@@ -9,21 +9,22 @@ import (
 
 // Like lists the cities that words as people type them can mean, in order.
 func (b *Board) Like(words ...string) []CityNo {
-	return slices.Sorted(maps.Keys(b.matchCities(words)))
+	return slices.Sorted(maps.Keys(b.finder().cities(words)))
 }
 
 // RoutesLike lists the routes that words can mean as far as they have been typed:
 // a city, two of them, and a color. Those that fit best come first, and of these
-// the ones that both cities are told of.
+// the ones whose two cities have both been typed.
 func (b *Board) RoutesLike(words ...string) []RouteNo {
-	found := map[RouteNo]match{} // doubled, and one more where a city is still to be told
+	found := map[RouteNo]match{} // doubled, and one more where a city has not been typed yet
 	add := func(r RouteNo, m match) {
 		if before, ok := found[r]; !ok || m < before {
 			found[r] = m
 		}
 	}
+	f := b.finder()
 	for _, split := range starts(words, 3) {
-		from := b.matchCities(split[0])
+		from := f.cities(split[0])
 		for no := range b.Routes {
 			r, route := RouteNo(no), &b.Routes[no]
 			for _, ends := range [][2]CityNo{{route.A, route.B}, {route.B, route.A}} {
@@ -42,7 +43,7 @@ func (b *Board) RoutesLike(words ...string) []RouteNo {
 				if len(split) < 2 {
 					continue
 				}
-				to, ok := b.matchCities(split[1])[ends[1]]
+				to, ok := f.cities(split[1])[ends[1]]
 				if ok && len(split) == 3 {
 					color := b.matchLane(r, split[2])
 					to, ok = max(to, color), color < noMatch
@@ -64,10 +65,11 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 	for i := range b.Tickets {
 		most = max(most, len(b.Tickets[i].Cities))
 	}
+	f := b.finder()
 	add := func(split [][]string) {
 		var runs []map[CityNo]match
 		for _, run := range split {
-			runs = append(runs, b.matchCities(run))
+			runs = append(runs, f.cities(run))
 		}
 		for i := range b.Tickets {
 			worst := fitCities(runs, b.Tickets[i].Cities)
@@ -94,7 +96,7 @@ func apart(words []string) [][]string {
 	return runs
 }
 
-// fitCities gives how well each of the runs can mean a city of its own.
+// fitCities returns how well each of the runs can mean a city of its own.
 func fitCities(runs []map[CityNo]match, cities []CityNo) match {
 	if len(runs) == 0 {
 		return exact
@@ -108,11 +110,11 @@ func fitCities(runs []map[CityNo]match, cities []CityNo) match {
 	return best
 }
 
-// starts gives every way to split words into at most so many runs; a slash at the
+// starts returns every way to split words into at most so many runs; a slash at the
 // end promises more.
 func starts(words []string, most int) [][][]string {
 	words = strings.Fields(strings.TrimRight(strings.Join(words, " "), "/ "))
-	if len(words) == 0 || len(words) > maxWords {
+	if len(words) == 0 || tooMuch(words) {
 		return nil
 	}
 	var all [][][]string

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
 
@@ -160,7 +159,8 @@ func wordsOf(t *rapid.T, b *maps.Board) []string {
 	return words
 }
 
-// TestLikeStrange holds that strange words are harmless, and take no time.
+// TestLikeStrange holds that strange words are harmless. TestBounds and the
+// benchmarks hold that they take no long work.
 func TestLikeStrange(t *testing.T) {
 	b := open(t, "world")
 	for _, words := range [][]string{
@@ -168,13 +168,9 @@ func TestLikeStrange(t *testing.T) {
 		{strings.Repeat("a", 1<<16)}, {strings.Repeat("/", 1<<10)}, {strings.Repeat("a/", 1<<10)}, {"ÄÖÜ"}, {"москва"}, {"日本"}, {"é\u0301\u0301"}, {"K"}, {"ß"},
 		slices.Repeat([]string{"a"}, 100), slices.Repeat([]string{"new"}, 12), slices.Repeat([]string{"new"}, 13), slices.Repeat([]string{"/"}, 100),
 	} {
-		began := time.Now()
 		b.RoutesLike(words...)
 		b.TicketsLike(words...)
 		b.Like(words...)
-		if took := time.Since(began); took > time.Second {
-			t.Errorf("%.40q takes %v", words, took)
-		}
 	}
 	for typed, want := range map[string]string{
 		"māle": "", "TÓKYO BANGKÓK": "bangkok/tokyo", "Bangkok – Tokyo": "bangkok/tokyo",

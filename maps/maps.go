@@ -17,21 +17,21 @@ type (
 	TicketNo int16
 )
 
-// NoRoute stands where there is no route: the twin of a single route.
+// NoRoute is the twin of a single route: there is none.
 const NoRoute RouteNo = -1
 
 // A CityKind says what a mark on the board is.
 type CityKind uint8
 
 // Ports take harbors and ships; inland cities take trains only; a waypoint is a
-// junction without a name, which takes no harbor and stands on no ticket.
+// junction without a name, which takes no harbor and is on no ticket.
 const (
 	Port CityKind = iota
 	Inland
 	Waypoint
 )
 
-// String gives the word that the tables and the commands use.
+// String returns the word that the tables and the commands use.
 func (k CityKind) String() string { return [...]string{"port", "inland", "waypoint"}[k] }
 
 // A Piece is one of the two kinds of plastic pieces, and so of routes.
@@ -43,7 +43,7 @@ const (
 	Ship
 )
 
-// String gives the word for a route of that kind: train or ship.
+// String returns the word for a route of that kind: train or ship.
 func (p Piece) String() string { return [...]string{"train", "ship"}[p] }
 
 // Other is the kind that p is exchanged for.
@@ -82,7 +82,7 @@ type Route struct {
 // Touches reports whether the route ends in the city.
 func (r *Route) Touches(c CityNo) bool { return r.A == c || r.B == c }
 
-// From gives the end of the route that is not c.
+// From returns the end of the route that is not c.
 func (r *Route) From(c CityNo) CityNo { return r.A + r.B - c }
 
 // A Ticket asks for two cities, or as a tour for more, to be connected.
@@ -97,7 +97,7 @@ type Ticket struct {
 // Tour reports whether the ticket shows more than two cities ("Tour Tickets").
 func (t *Ticket) Tour() bool { return len(t.Cities) > 2 }
 
-// Names reports whether the city stands on the ticket.
+// Names reports whether the city is on the ticket.
 func (t *Ticket) Names(c CityNo) bool {
 	for _, city := range t.Cities {
 		if city == c {
@@ -107,7 +107,7 @@ func (t *Ticket) Names(c CityNo) bool {
 	return false
 }
 
-// A Board is one printed board and what lies in its box. It is never changed
+// A Board is one printed board and what is in its box. It is never changed
 // after it has been read, so it may be shared freely.
 type Board struct {
 	ID, Title  string
@@ -122,12 +122,13 @@ type Board struct {
 	byName map[string]CityNo
 	byEnds map[[2]CityNo][]RouteNo
 	byStop map[string]TicketNo
+	byLane map[string]RouteNo
 }
 
-// Points gives what a route of that many spaces pays ("Route Scoring Table").
+// Points returns what a route of that many spaces pays ("Route Scoring Table").
 func (b *Board) Points(spaces int) int { return b.Values.Points.Routes[spaces-1] }
 
-// ColorName gives the word for a route's color: one of the card colors, or gray.
+// ColorName returns the word for a route's color: one of the card colors, or gray.
 func (b *Board) ColorName(c Color) string {
 	if c == Gray {
 		return "gray"
@@ -135,7 +136,7 @@ func (b *Board) ColorName(c Color) string {
 	return b.CardColors[c]
 }
 
-// CityNames gives the printed names of some cities, in order.
+// CityNames returns the printed names of some cities, in order.
 func (b *Board) CityNames(cities []CityNo) []string {
 	names := make([]string, len(cities))
 	for i, c := range cities {
@@ -144,7 +145,7 @@ func (b *Board) CityNames(cities []CityNo) []string {
 	return names
 }
 
-// CityIDs gives the ids of some cities, in order.
+// CityIDs returns the ids of some cities, in order.
 func (b *Board) CityIDs(cities []CityNo) []string {
 	ids := make([]string, len(cities))
 	for i, c := range cities {

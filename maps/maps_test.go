@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
@@ -36,7 +37,7 @@ func TestIDs(t *testing.T) {
 
 func TestOpenUnknown(t *testing.T) {
 	_, err := maps.Open("wrold")
-	want := &maps.NameError{Kind: "map", Name: "wrold", Candidates: []string{"world"}}
+	want := &text.NameError{Kind: text.Say("map"), Name: "wrold", Candidates: []string{"world"}}
 	if diff := cmp.Diff(error(want), err); diff != "" {
 		t.Error(diff)
 	}

@@ -4,13 +4,14 @@ import (
 	"bytes"
 	"encoding/csv"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"purser/internal/text"
 )
 
 // The files of a board's folder.
@@ -21,7 +22,7 @@ const (
 	ticketsFile = "tickets.csv"
 )
 
-// maxFile and maxRows bound what is read of a board, whatever lies in the folder.
+// maxFile and maxRows bound what is read of a board, whatever is in the folder.
 const (
 	maxFile = 1 << 20
 	maxRows = 999
@@ -47,7 +48,7 @@ func Read(folder fs.FS, name string) (*Board, error) {
 	b := &Board{
 		ID: f.ID, Title: f.Title, Sources: f.Sources,
 		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values,
-		byName: map[string]CityNo{}, byEnds: map[[2]CityNo][]RouteNo{}, byStop: map[string]TicketNo{},
+		byName: map[string]CityNo{}, byEnds: map[[2]CityNo][]RouteNo{}, byStop: map[string]TicketNo{}, byLane: map[string]RouteNo{},
 	}
 	before := len(faults.faults)
 	r := reader{b: b, faults: faults, judged: before == 0, printed: map[string]CityNo{}}
@@ -74,11 +75,11 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 	info, err := fs.Stat(folder, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, errors.New("there is no such file in the folder")
+		return nil, text.Errorf("there is no such file in the folder")
 	case err != nil:
 		return nil, cause(err)
 	case !info.Mode().IsRegular():
-		return nil, errors.New("not a plain file")
+		return nil, text.Errorf("not a plain file")
 	}
 	file, err := folder.Open(name)
 	if err != nil {
@@ -90,9 +91,9 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case len(data) > maxFile:
-		return nil, fmt.Errorf("larger than %d bytes", maxFile)
+		return nil, text.Errorf("larger than %d bytes", maxFile)
 	case !utf8.Valid(data):
-		return nil, errors.New("not UTF-8 text")
+		return nil, text.Errorf("not UTF-8 text")
 	}
 	return bytes.TrimPrefix(data, []byte("\ufeff")), nil
 }
@@ -124,7 +125,7 @@ type row struct {
 	cells []string
 }
 
-// cell gives the cell of a column; where a column may be missing it is empty.
+// cell returns the cell of a column, or nothing where the column is missing.
 func (r *row) cell(column string) string {
 	if i := slices.Index(r.head, column); i >= 0 {
 		return strings.TrimSpace(r.cells[i])

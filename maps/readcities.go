@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"purser/internal/text"
 )
 
 // cities reads the cities, and reports whether the table could be read at all.
@@ -18,8 +20,8 @@ func (r *reader) cities(data []byte) bool {
 	rows, whole := r.table(citiesFile, data, []string{"city", "kind", "x", "y"}, nil)
 	for _, row := range rows {
 		c := placed{City{Name: row.cell("city")}, row.line}
-		c.ID = Slug(c.Name)
-		if c.ID == "" || strings.ContainsFunc(c.Name, unprintable) {
+		c.ID = text.Slug(c.Name)
+		if c.ID == "" || len(c.Name) > maxName || !printable(c.Name) {
 			r.faults.add(citiesFile, row.line, "%q is no name for a city", c.Name)
 			continue
 		}
@@ -55,7 +57,7 @@ func (r *reader) cities(data []byte) bool {
 func (r *reader) place(row row, column string) float64 {
 	f, err := strconv.ParseFloat(row.cell(column), 64)
 	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
-		r.faults.add(citiesFile, row.line, "%s: %s %q is no fraction between 0 and 1", row.cell("city"), column, row.cell(column))
+		r.faults.add(citiesFile, row.line, "%s: %s %q is no fraction between 0 and 1", brief(row.cell("city")), column, row.cell(column))
 		return 0
 	}
 	return f
@@ -69,15 +71,15 @@ func (r *reader) names(other map[string][]string, data []byte) {
 	}
 	slices.Sort(printed)
 	for _, name := range printed {
-		c, ok := r.b.byName[Slug(name)]
+		c, ok := r.b.byName[text.Slug(name)]
 		if !ok {
 			r.faults.add(boardFile, lineOfKey(data, "names."+name), "%v", r.unknownCity(name))
 			continue
 		}
 		for _, n := range other[name] {
-			slug := Slug(n)
-			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || strings.ContainsFunc(n, unprintable) {
-				r.faults.add(boardFile, lineOfKey(data, "names."+name), "%q is no name of its own for %s", n, name)
+			slug := text.Slug(n)
+			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > maxName || !printable(n) {
+				r.faults.add(boardFile, lineOfKey(data, "names."+name), "%q is no name of its own for %s", n, brief(name))
 				continue
 			}
 			r.b.byName[slug] = c
@@ -96,7 +98,7 @@ func (r *reader) unknownCity(name string) error {
 func (r *reader) city(file string, line int, name string) (CityNo, bool) {
 	c, ok := r.printed[name]
 	if !ok {
-		c, ok = r.b.byName[Slug(name)]
+		c, ok = r.b.byName[text.Slug(name)]
 	}
 	if !ok {
 		r.faults.add(file, line, "%v", r.unknownCity(name))

@@ -1,10 +1,11 @@
 package maps
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"purser/internal/text"
 )
 
 func (r *reader) routes(data []byte) {
@@ -12,7 +13,7 @@ func (r *reader) routes(data []byte) {
 	rows, _ := r.table(routesFile, data, columns, []string{"unsure"})
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
-			r.faults.add(routesFile, row.line, "%s - %s: %s", row.cell("a"), row.cell("b"), fmt.Sprintf(format, args...))
+			r.faults.add(routesFile, row.line, "%s - %s: %s", brief(row.cell("a")), brief(row.cell("b")), say(format, args...))
 		}
 		a, okA := r.city(routesFile, row.line, row.cell("a"))
 		c, okC := r.city(routesFile, row.line, row.cell("b"))
@@ -40,7 +41,7 @@ func (r *reader) routes(data []byte) {
 		}
 		lane.Color = Color(slices.Index(r.b.CardColors, row.cell("color")))
 		if lane.Color == Gray && row.cell("color") != "gray" && r.judged {
-			fault("color %q is neither gray nor one of %s", row.cell("color"), strings.Join(r.b.CardColors, ", "))
+			fault("color %q is neither gray nor one of %s", row.cell("color"), text.Joined(r.b.CardColors, ", "))
 		}
 		spaces, err := number(row.cell("spaces"))
 		if most := len(r.b.Values.Points.Routes); err != nil || spaces < 1 {
@@ -59,7 +60,7 @@ func (r *reader) routes(data []byte) {
 		default:
 			fault("terrain %q asks for a rule that this program doesn't have", row.cell("terrain"))
 		}
-		if strings.ContainsFunc(lane.Unsure, unprintable) {
+		if !printable(lane.Unsure) {
 			fault("%q is no remark", lane.Unsure)
 		}
 		r.b.Routes = append(r.b.Routes, lane)
@@ -79,7 +80,7 @@ func (r *reader) twins(data []byte) {
 		if named[id]++; named[id] > 1 {
 			id += "-" + strconv.Itoa(named[id])
 		}
-		lane.ID = id
+		lane.ID, r.b.byLane[id] = id, RouteNo(i)
 		for _, other := range r.b.byEnds[pair] {
 			twin := &r.b.Routes[other]
 			if int(other) >= i {
@@ -87,7 +88,7 @@ func (r *reader) twins(data []byte) {
 			}
 			fault := func(format string, args ...any) {
 				r.faults.add(routesFile, r.routeLine[i], "%s - %s: %s, as on line %d",
-					r.b.Cities[lane.A].Name, r.b.Cities[lane.B].Name, fmt.Sprintf(format, args...), r.routeLine[other])
+					r.b.Cities[lane.A].Name, r.b.Cities[lane.B].Name, say(format, args...), r.routeLine[other])
 			}
 			switch {
 			case lane.Kind != twin.Kind:
@@ -129,7 +130,7 @@ func (r *reader) beside(line int) map[[2]CityNo]struct{} {
 			kinds[r.b.Routes[lane].Kind] = true
 		}
 		if !kinds[Train] || !kinds[Ship] {
-			r.faults.add(boardFile, line, "play.beside: no train route and ship route lie side by side between %s and %s", a, c)
+			r.faults.add(boardFile, line, "play.beside: no train route and ship route lie side by side between %s and %s", brief(a), brief(c))
 		}
 	}
 	return told

@@ -1,7 +1,6 @@
 package maps
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -14,7 +13,7 @@ func (r *reader) tickets(data []byte) {
 	rows, _ := r.table(ticketsFile, data, []string{"cities", "completed", "in_order", "failed"}, nil)
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
-			r.faults.add(ticketsFile, row.line, "%s: %s", row.cell("cities"), fmt.Sprintf(format, args...))
+			r.faults.add(ticketsFile, row.line, "%s: %s", brief(row.cell("cities")), say(format, args...))
 		}
 		var t Ticket
 		sound := true

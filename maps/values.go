@@ -3,19 +3,20 @@ package maps
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/BurntSushi/toml"
+
+	"purser/internal/text"
 )
 
 // Family is the one kind of game whose boards this program can referee. A board
 // of another family is refused by its name.
 const Family = "rails-and-sails"
 
-// Values are the figures of a board, as its board.toml gives them.
+// Values are the figures of a board, as its board.toml has them.
 type Values struct {
 	Counts Counts `toml:"counts"`
 	Box    Box    `toml:"box"`
@@ -90,7 +91,7 @@ type Points struct {
 	Exchange int   `toml:"exchange"` // for each piece exchanged: negative
 }
 
-// file is board.toml as it stands.
+// file is a whole board.toml.
 type file struct {
 	ID      string              `toml:"id"`
 	Title   string              `toml:"title"`
@@ -135,17 +136,17 @@ func readValues(data []byte, faults *faultList) (f file, counted bool) {
 		} else if told := lineInText.FindStringSubmatch(what); told != nil {
 			line, _ = strconv.Atoi(told[1])
 		}
-		faults.add(boardFile, max(line, 1), "%s", oneLine(what))
+		faults.add(boardFile, max(line, 1), "%s", brief(what))
 		return f, false
 	}
 	at := func(key string) int { return lineOfKey(data, key) }
 	for _, key := range meta.Keys() { // the decoder takes Trains for trains
 		if key[0] != "names" && strings.ToLower(key.String()) != key.String() {
-			faults.add(boardFile, at(key.String()), "%s: settings are written in lower case", key)
+			faults.add(boardFile, at(key.String()), "%s: settings are written in lower case", key.String())
 		}
 	}
 	for _, s := range append([]string{f.Title}, f.Sources...) {
-		if strings.ContainsFunc(s, unprintable) {
+		if !printable(s) {
 			faults.add(boardFile, at("title"), "%q has characters that cannot be shown", s)
 		}
 	}
@@ -153,7 +154,7 @@ func readValues(data []byte, faults *faultList) (f file, counted bool) {
 		if strings.HasPrefix(key.String(), "names.") {
 			continue
 		}
-		faults.add(boardFile, at(key.String()), "%s asks for a rule that this program doesn't have", key)
+		faults.add(boardFile, at(key.String()), "%s asks for a rule that this program doesn't have", key.String())
 	}
 	for _, key := range required {
 		if !meta.IsDefined(strings.Split(key, ".")...) {
@@ -163,12 +164,12 @@ func readValues(data []byte, faults *faultList) (f file, counted bool) {
 	if meta.IsDefined("family") && f.Family != Family {
 		faults.add(boardFile, at("family"), "family %q: this program has no rules for it, only for %q", f.Family, Family)
 	}
-	if meta.IsDefined("id") && (f.ID == "" || f.ID != Slug(f.ID)) {
+	if meta.IsDefined("id") && (f.ID == "" || f.ID != text.Slug(f.ID)) {
 		faults.add(boardFile, at("id"), "id %q: an id is lower-case letters, digits and hyphens", f.ID)
 	}
 	f.Values.check(func(key, format string, args ...any) {
 		if meta.IsDefined(strings.Split(key, ".")...) {
-			faults.add(boardFile, at(key), "%s: %s", key, fmt.Sprintf(format, args...))
+			faults.add(boardFile, at(key), "%s: %s", key, say(format, args...))
 		}
 	})
 	return f, meta.IsDefined("counts")
@@ -230,7 +231,7 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 		}
 		seen := map[string]bool{"gray": true, "grey": true, "": true}
 		for _, w := range list.words {
-			if seen[w] || w != Slug(w) {
+			if seen[w] || w != text.Slug(w) {
 				fault(list.key, "%q is no color, or stands there twice", w)
 			}
 			seen[w] = true
@@ -241,7 +242,7 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 	}
 }
 
-// lineOfKey finds the line of board.toml where a dotted key stands, or else the
+// lineOfKey finds the line of board.toml that has a dotted key, or else the
 // line of its table, or else 1.
 func lineOfKey(data []byte, key string) int {
 	table, name, nested := strings.Cut(key, ".")

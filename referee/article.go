@@ -1,12 +1,34 @@
 package referee
 
+import (
+	"purser/internal/text"
+	"purser/maps"
+)
+
 // An Article is what the program can tell of a rule, in its own words.
 type Article struct {
 	ID      string // never changes and never gets a second meaning
-	Title   string
+	Title   string // the English one, which is its key in every other language
 	Section string // of the English rulebook
 	German  string // the same section of the German one
-	Text    string
+	Prose   Prose
+}
+
+// Text returns the text of the rule with the numbers of a board.
+func (a *Article) Text(b *maps.Board) text.Sentence { return a.Prose(b) }
+
+// A Prose is a text that has the numbers of a board in it.
+type Prose func(b *maps.Board) text.Sentence
+
+// Words returns the prose that is the same for every board.
+func Words(english string) Prose {
+	return func(*maps.Board) text.Sentence { return text.Say(english) }
+}
+
+// Figures returns the prose of a format and its arguments, which are taken from
+// the values of the board.
+func Figures(format string, args func(v *maps.Values) []any) Prose {
+	return func(b *maps.Board) text.Sentence { return text.Say(format, args(&b.Values)...) }
 }
 
 // An Example is a game that shows a rule, in the lines of the record.
@@ -21,7 +43,7 @@ type Table struct {
 	Record string // the lines of the record
 }
 
-// Record gives the example as a whole record.
+// Record returns the example as a whole record.
 func (e Example) Record() string { return e.Table.Record + e.Lines }
 
 // The tables at which the examples are played.

@@ -53,7 +53,7 @@ func TestRuleTable(t *testing.T) {
 		}
 		seen[rule.ID] = true
 		for what, text := range map[string]string{
-			"title": rule.Title, "German section": rule.German, "text": rule.Text,
+			"title": rule.Title, "German section": rule.German, "text": rule.Text(board(t, "world")).String(),
 			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Table.Title,
 			"illegal example": rule.Illegal.Lines, "table for its illegal example": rule.Illegal.Table.Title,
 		} {
@@ -85,7 +85,7 @@ func TestRuleExamples(t *testing.T) {
 				refused(t, rule.Illegal.Record(), rule.ID)
 				return
 			}
-			report := game(t, rule.Illegal.Record()).Referee()
+			report := game(t, rule.Illegal.Record())
 			if report.Illegal == nil || report.State != nil {
 				t.Fatalf("not refused:\n%s", rule.Illegal.Record())
 			}

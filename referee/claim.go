@@ -1,10 +1,13 @@
 package referee
 
-import "purser/maps"
+import (
+	"purser/internal/text"
+	"purser/maps"
+)
 
 func checkTaken(s *State, m *Move) outcome {
 	switch owner := s.owners[m.Route]; owner {
-	case Nobody:
+	case maps.Nobody:
 		return outcome{}
 	case m.Seat:
 		return broken("%s owns %s already", s.Name(owner), s.Board().Routes[m.Route].ID)
@@ -13,11 +16,11 @@ func checkTaken(s *State, m *Move) outcome {
 	}
 }
 
-// twin gives the other lane of a double route, and its owner.
+// twin returns the other lane of a double route, and its owner.
 func (s *State) twin(r maps.RouteNo) (*maps.Route, Seat) {
 	twin := s.Board().Routes[r].Twin
 	if twin == maps.NoRoute {
-		return nil, Nobody
+		return nil, maps.Nobody
 	}
 	return &s.Board().Routes[twin], s.owners[twin]
 }
@@ -31,7 +34,7 @@ func checkDoubleOwner(s *State, m *Move) outcome {
 
 func checkDoubleClosed(s *State, m *Move) outcome {
 	twin, owner := s.twin(m.Route)
-	if owner == Nobody || s.setup.doublesOpen() {
+	if owner == maps.Nobody || s.setup.doublesOpen() {
 		return outcome{}
 	}
 	return broken("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner), twin.ID)
@@ -43,7 +46,7 @@ func checkSupply(s *State, m *Move) outcome {
 	if route.Spaces <= have {
 		return outcome{}
 	}
-	return broken("%s takes %s, the supply holds %d", route.ID, maps.Count(route.Spaces, route.Kind.String()), have)
+	return broken("%s takes %s, the supply holds %d", route.ID, text.Count(route.Spaces, route.Kind.String()), have)
 }
 
 const noCards = "the cards were not written down"
@@ -71,7 +74,7 @@ func checkPairCount(route *maps.Route, cards *Cards) outcome {
 		wrong.add("ship cards do not count on a train route")
 	}
 	if want := 2 * route.Spaces; cards.total() != want {
-		wrong.add("%s played; a pair route of %s takes exactly %d", maps.Count(cards.total(), "card"), maps.Count(route.Spaces, "space"), want)
+		wrong.add("%s played; a pair route of %s takes exactly %d", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), want)
 	}
 	return wrong.outcome()
 }
@@ -84,7 +87,7 @@ func (s *State) checkTrainCards(route *maps.Route, cards *Cards) outcome {
 	s.checkColor(route, cards, &wrong)
 	if cards.total() != route.Spaces {
 		wrong.add("%s played; a train route of %s takes exactly %d",
-			maps.Count(cards.total(), "card"), maps.Count(route.Spaces, "space"), route.Spaces)
+			text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), route.Spaces)
 	}
 	return wrong.outcome()
 }
@@ -98,15 +101,15 @@ func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
 	}
 	s.checkColor(route, cards, &wrong)
 	wild := 1
-	if s.setup.House.Value(WildAsDouble) == "on" {
+	if s.setup.House.WildAsDouble {
 		wild = 2
 	}
 	reach := cards.ships() + 2*cards.doubles() + wild*int(cards.Wild)
 	if reach < route.Spaces {
-		wrong.add("the cards place at most %s; the route has %s", maps.Count(reach, "ship"), maps.Count(route.Spaces, "space"))
+		wrong.add("the cards place at most %s; the route has %s", text.Count(reach, "ship"), text.Count(route.Spaces, "space"))
 	}
 	if cards.total() > route.Spaces {
-		wrong.add("%s played for %s: every card must place a ship", maps.Count(cards.total(), "card"), maps.Count(route.Spaces, "space"))
+		wrong.add("%s played for %s: every card must place a ship", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"))
 	}
 	if len(wrong) > 0 {
 		return wrong.outcome()
@@ -119,10 +122,10 @@ func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
 		return outcome{}
 	}
 	const detail = "a card could have been left out"
-	if s.setup.House.Value(Overpay) == "strict" {
+	if s.setup.House.StrictPayment {
 		return broken(detail)
 	}
-	return outcome{Warned, detail}
+	return outcome{Warned, text.Say(detail)}
 }
 
 // checkColor wants cards of one color, and of the route's where it has one.
@@ -132,13 +135,13 @@ func (s *State) checkColor(route *maps.Route, cards *Cards, wrong *reasons) {
 	}
 	for color := range maps.MaxColors {
 		if c := maps.Color(color); route.Color != maps.Gray && c != route.Color && cards.shows(color) {
-			wrong.add("%s cards; the route is %s", s.Board().ColorName(c), s.Board().ColorName(route.Color))
+			wrong.add("%s cards; the route is %s", text.Say(s.Board().ColorName(c)), text.Say(s.Board().ColorName(route.Color)))
 		}
 	}
 }
 
 // checkPairs wants two train cards of one color for every space, each space its
-// own color; a wild stands for either card of a pair ("Pair Routes").
+// own color; a wild is either card of a pair ("Pair Routes").
 func checkPairs(s *State, m *Move) outcome {
 	route := &s.Board().Routes[m.Route]
 	if !route.Pair {
@@ -159,9 +162,9 @@ func checkPairs(s *State, m *Move) outcome {
 	pairs += helped + (wilds-helped)/2
 	switch {
 	case pairs < route.Spaces:
-		return broken("the cards make %s; the route takes %d, one for each space", maps.Count(pairs, "pair"), route.Spaces)
+		return broken("the cards make %s; the route takes %d, one for each space", text.Count(pairs, "pair"), route.Spaces)
 	case odd > wilds:
-		return broken("%s without a partner of its color", maps.Count(odd-helped, "card"))
+		return broken("%s without a partner of its color", text.Count(odd-helped, "card"))
 	}
 	return outcome{}
 }
@@ -179,15 +182,15 @@ func checkExist(s *State, m *Move) outcome {
 		for _, kind := range [...]struct {
 			have int32
 			most int
-			name string
+			what string
 		}{
-			{m.Cards.Train[i] + m.Cards.Anchor[i], box.Trains, "train card"},
-			{m.Cards.Anchor[i], box.Anchors, "harbor-symbol train card"},
-			{m.Cards.Ship[i], box.Ships, "single ship"},
-			{m.Cards.Double[i], box.Doubles, "double ship"},
+			{m.Cards.Train[i] + m.Cards.Anchor[i], box.Trains, "%d %s train cards, of %d"},
+			{m.Cards.Anchor[i], box.Anchors, "%d %s harbor-symbol train cards, of %d"},
+			{m.Cards.Ship[i], box.Ships, "%d %s single ships, of %d"},
+			{m.Cards.Double[i], box.Doubles, "%d %s double ships, of %d"},
 		} {
 			if int(kind.have) > kind.most {
-				wrong.add("%d %s %ss, of %d", kind.have, color, kind.name, kind.most)
+				wrong.add(kind.what, kind.have, text.Say(color), kind.most)
 			}
 		}
 	}
@@ -195,7 +198,7 @@ func checkExist(s *State, m *Move) outcome {
 		wrong.add("%d wilds, of %d", m.Cards.Wild, box.Wilds)
 	}
 	if len(wrong) > 0 {
-		wrong[0] = "more than the box holds: " + wrong[0]
+		wrong[0] = text.Say("more than the box holds: %s", wrong[0])
 	}
 	return wrong.outcome()
 }

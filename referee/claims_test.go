@@ -83,7 +83,7 @@ func TestEveryFaultIsNamed(t *testing.T) {
 // TestRefusal wants the error to say who, and every rule with its section.
 func TestRefusal(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
-	_, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Moves[0])
+	_, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Entries[0].Move)
 	if err == nil {
 		t.Fatal("not refused")
 	}

@@ -3,6 +3,8 @@ package referee_test
 import (
 	"fmt"
 	"testing"
+
+	"purser/referee"
 )
 
 // TestDoubles claims one lane of a double route, and then the other for the same
@@ -61,4 +63,41 @@ func TestSideBySide(t *testing.T) {
 	}
 	// Two gray lanes of one kind are one.
 	refused(t, head+"Anna claim buffalo/toronto/gray\nBen claim buffalo/toronto/gray-2\n", "claim.double-closed")
+}
+
+// TestDoublesOfTheBoard opens both lanes from the number of players that the board
+// has, unless the house has another; a house that names the usual number means it.
+func TestDoublesOfTheBoard(t *testing.T) {
+	b := *board(t, "world")
+	b.Values.Play.DoublesOpenFrom = 3
+	for _, test := range []struct {
+		rule    string
+		players int
+		open    bool
+	}{
+		{"", 2, false}, {"", 3, true}, {"", 4, true},
+		{"4", 3, false}, {"4", 4, true},
+		{"3", 2, false}, {"3", 3, true},
+	} {
+		setup := &referee.Setup{Board: &b}
+		for i := range test.players {
+			setup.Players = append(setup.Players, referee.Player{Name: names[i], Color: colors[i], Trains: 20, Ships: 40, Keeps: 3})
+		}
+		if test.rule != "" {
+			if err := setup.House.Set("doubles-open-from", test.rule); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s, err := referee.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = s.Apply(referee.Move{Kind: referee.Claim, Route: route(t, &b, "hamburg/moskva/white")}); err != nil {
+			t.Fatal(err)
+		}
+		_, err = s.Apply(referee.Move{Kind: referee.Claim, Seat: 1, Route: route(t, &b, "hamburg/moskva/black")})
+		if open := err == nil; open != test.open {
+			t.Errorf("with %d players, and the house's %q: %v", test.players, test.rule, err)
+		}
+	}
 }

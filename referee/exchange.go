@@ -1,9 +1,9 @@
 package referee
 
-import "purser/maps"
+import "purser/internal/text"
 
 // exchange swaps pieces and charges for them. With the score-floor at zero a
-// marker that stands at zero moves no further back.
+// marker that is at zero moves no further back.
 func (s *State) exchange(m *Move) {
 	stock := &s.stocks[m.Seat]
 	give, take := m.Give, m.Give.Other()
@@ -13,13 +13,13 @@ func (s *State) exchange(m *Move) {
 	stock.Box[take] -= m.Count
 	stock.Exchanged += m.Count
 	lost := m.Count * -s.setup.Board.Values.Points.Exchange
-	if s.setup.House.Value(ScoreFloor) == "zero" {
+	if s.setup.House.FloorAtZero {
 		lost = min(lost, s.Marker(m.Seat))
 	}
 	stock.Paid += lost
 }
 
-// Marker gives where a player's scoring marker must stand: the points of the
+// Marker returns where a player's scoring marker must be: the points of the
 // routes, less those paid for exchanged pieces ("Claiming Routes", "Exchange
 // Pieces"). It is a plain number, and may be below zero or above 100.
 func (s *State) Marker(p Seat) int {
@@ -41,7 +41,7 @@ func checkExchangeCount(s *State, m *Move) outcome {
 
 func checkExchangeSupply(s *State, m *Move) outcome {
 	if have := s.stocks[m.Seat].Pieces[m.Give]; m.Count > have {
-		return broken("%s given, the supply holds %d", maps.Count(m.Count, m.Give.String()), have)
+		return broken("%s given, the supply holds %d", text.Count(m.Count, m.Give.String()), have)
 	}
 	return outcome{}
 }
@@ -49,7 +49,7 @@ func checkExchangeSupply(s *State, m *Move) outcome {
 func checkExchangeBox(s *State, m *Move) outcome {
 	take := m.Give.Other()
 	if have := s.stocks[m.Seat].Box[take]; m.Count > have {
-		return broken("%s wanted, the box holds %d", maps.Count(m.Count, take.String()), have)
+		return broken("%s wanted, the box holds %d", text.Count(m.Count, take.String()), have)
 	}
 	return outcome{}
 }

@@ -1,11 +1,14 @@
 package referee
 
-import "purser/maps"
+import (
+	"purser/internal/text"
+	"purser/maps"
+)
 
 func checkPort(s *State, m *Move) outcome {
 	if city := &s.Board().Cities[m.City]; city.Kind != maps.Port {
-		return broken("%s is no port: %s", city.ID, map[maps.CityKind]string{
-			maps.Inland: "it lies inland", maps.Waypoint: "it is a mere junction"}[city.Kind])
+		return broken(map[maps.CityKind]string{
+			maps.Inland: "%s is no port: it lies inland", maps.Waypoint: "%s is no port: it is a mere junction"}[city.Kind], city.ID)
 	}
 	return outcome{}
 }
@@ -28,7 +31,7 @@ func (s *State) ownsInto(p Seat, c maps.CityNo) bool {
 }
 
 func checkHarborTaken(s *State, m *Move) outcome {
-	if owner := s.harbors[m.City]; owner != Nobody {
+	if owner := s.harbors[m.City]; owner != maps.Nobody {
 		return broken("a harbor of %s stands in %s", s.Name(owner), s.Board().Cities[m.City].ID)
 	}
 	return outcome{}
@@ -38,7 +41,7 @@ func checkHarborLimit(s *State, m *Move) outcome {
 	if s.stocks[m.Seat].Harbors > 0 {
 		return outcome{}
 	}
-	return broken("%s has built all %s", s.Name(m.Seat), maps.Count(s.Board().Values.Box.Harbors, "harbor"))
+	return broken("%s has built all %s", s.Name(m.Seat), text.Count(s.Board().Values.Box.Harbors, "harbor"))
 }
 
 // checkHarborCards wants two train cards and two ship cards, all of one color and
@@ -50,10 +53,10 @@ func checkHarborCards(s *State, m *Move) outcome {
 	cards := &m.Cards
 	var wrong reasons
 	if n := sum(&cards.Train); n > 0 {
-		wrong.add("%s without the harbor symbol", maps.Count(n, "train card"))
+		wrong.add("%s without the harbor symbol", text.Count(n, "train card"))
 	}
 	if n := cards.doubles(); n > 0 {
-		wrong.add("%s without the harbor symbol", maps.Count(n, "double ship"))
+		wrong.add("%s without the harbor symbol", text.Count(n, "double ship"))
 	}
 	if n := sum(&cards.Anchor); n > 2 {
 		wrong.add("%d train cards; two at most", n)
@@ -65,7 +68,7 @@ func checkHarborCards(s *State, m *Move) outcome {
 		wrong.add("cards of %d colors; all must be of one", n)
 	}
 	if n := cards.total(); n != 4 {
-		wrong.add("%s played; a harbor takes two train and two ship cards", maps.Count(n, "card"))
+		wrong.add("%s played; a harbor takes two train and two ship cards", text.Count(n, "card"))
 	}
 	return wrong.outcome()
 }

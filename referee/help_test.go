@@ -8,8 +8,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions/notation"
-	"purser/sessions/record"
+	"purser/sessions"
 )
 
 // The tests are written in records, as players would mail them to each other.
@@ -22,18 +21,10 @@ type tester interface {
 	Fatalf(format string, args ...any)
 }
 
-// game understands a record; a word that cannot be understood ends the test.
-func game(t tester, text string) *notation.Game {
+// game reads and referees a record; a word that cannot be understood ends the test.
+func game(t tester, text string) *sessions.Game {
 	t.Helper()
-	rec, err := record.Read("test.game", []byte(text))
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	board, err := maps.Open(rec.Map)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := notation.Read(rec, board)
+	g, err := sessions.Read("test.game", []byte(text), sessions.Shipped)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -43,7 +34,7 @@ func game(t tester, text string) *notation.Game {
 // legal gives the state after a record that must be legal.
 func legal(t tester, text string) *referee.State {
 	t.Helper()
-	report := game(t, text).Referee()
+	report := game(t, text)
 	if report.Illegal != nil {
 		t.Fatalf("refused: %v\n%s", report.Illegal, text)
 	}
@@ -54,7 +45,7 @@ func legal(t tester, text string) *referee.State {
 // lines before it to be legal.
 func refused(t tester, text string, want ...string) {
 	t.Helper()
-	report := game(t, text).Referee()
+	report := game(t, text)
 	if report.Illegal == nil {
 		t.Fatalf("not refused; want %v\n%s", want, text)
 	}

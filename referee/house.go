@@ -1,83 +1,119 @@
 package referee
 
-import (
-	"strconv"
+import "purser/internal/text"
 
-	"purser/maps"
-)
+// A House is a table's choice of house rules. Its zero value leaves everything as
+// the board and the rulebook have it.
+type House struct {
+	TourOrder       TourReading
+	InOrderHarbors  bool // only tours in order count for a harbor
+	DoublesOpenFrom int  // players that open both lanes of a double route; 0 as the board has it
+	StrictPayment   bool // no card may be played that could have been left out
+	WildAsDouble    bool // a wild may place two ships
+	TicketsBreakTie bool // of equal totals, the one with more completed tickets is ahead
+	FloorAtZero     bool // no score goes below zero
+}
 
-// A Switch is a point on which tables differ.
-type Switch uint8
+// A TourReading is what makes a tour one in order ("Tour Tickets").
+type TourReading uint8
 
-// The switches, in the order of [Switches].
+// The readings. A direct tour is a path too, and a path is a trail and made of
+// legs.
 const (
-	TourOrder Switch = iota
-	HarborTour
-	DoublesOpenFrom
-	Overpay
-	WildAsDouble
-	Ties
-	ScoreFloor
-	numSwitches
+	TourPath   TourReading = iota // a path that visits no city twice
+	TourTrail                     // a walk that uses no route twice
+	TourLegs                      // neighbors on the ticket are joined by paths that avoid its other cities
+	TourDirect                    // neighbors on the ticket are joined by one route
 )
 
-// A SwitchInfo describes a switch: the values it may have, the default first.
-type SwitchInfo struct {
+// A Switch is a point on which tables differ: a house rule and its values.
+type Switch struct {
 	Name   string
-	Values []string
-	Text   string
+	Values []string // the default first
+	Text   string   // what it decides
+
+	get func(*House) int // the number of the chosen value
+	set func(*House, int)
 }
 
-// Switches are all the house rules that a table may choose.
-var Switches = [numSwitches]SwitchInfo{
-	TourOrder: {"tour-order", []string{"path", "trail", "legs", "direct"},
-		"what makes a tour one in order: a path that meets no city twice, a trail that uses no route twice, legs that avoid the tour's other cities, or direct routes"},
-	HarborTour: {"harbor-tour", []string{"any", "in-order"},
-		"which completed tours count for a harbor"},
-	DoublesOpenFrom: {"doubles-open-from", []string{"4", "3"},
-		"how many players it takes to open both lanes of a double route"},
-	Overpay: {"overpay", []string{"literal", "strict"},
-		"whether a ship payment may hold a card that could have been left out"},
-	WildAsDouble: {"wild-as-double", []string{"off", "on"},
-		"whether a wild may stand for a double ship"},
-	Ties: {"ties", []string{"shared", "tickets"},
-		"whether equal totals share a place, or more completed tickets decide"},
-	ScoreFloor: {"score-floor", []string{"none", "zero"},
-		"whether a score may go below zero"},
+// newSwitch returns the switch for a field of the house. The values of the field
+// are in the order of the names; the first is also what any other value means.
+func newSwitch[T comparable](name, what string, field func(*House) *T, names []string, values ...T) *Switch {
+	return &Switch{
+		Name: name, Values: names, Text: what,
+		get: func(h *House) int {
+			for i, v := range values {
+				if *field(h) == v {
+					return i
+				}
+			}
+			return 0
+		},
+		set: func(h *House, i int) { *field(h) = values[i] },
+	}
 }
 
-// House is a table's choice for every switch. Its zero value leaves everything
-// as the board and the rulebook have it.
-type House [numSwitches]uint8 // 0, or the number of the value from 1
+// The switches, which [Switches] lists.
+var (
+	TourOrder = newSwitch("tour-order",
+		"what makes a tour one in order: a path that visits no city twice, a trail that uses no route twice, legs that avoid the tour's other cities, or direct routes",
+		func(h *House) *TourReading { return &h.TourOrder },
+		[]string{"path", "trail", "legs", "direct"}, TourPath, TourTrail, TourLegs, TourDirect)
 
-// Set chooses a value by name. The error is a [*maps.NameError], for the switch
-// or for the value.
+	HarborTour = newSwitch("harbor-tour", "which completed tours count for a harbor",
+		func(h *House) *bool { return &h.InOrderHarbors }, []string{"any", "in-order"}, false, true)
+
+	DoublesOpenFrom = newSwitch("doubles-open-from", "how many players it takes to open both lanes of a double route",
+		func(h *House) *int { return &h.DoublesOpenFrom }, []string{"4", "3"}, 4, 3)
+
+	Overpay = newSwitch("overpay", "whether a ship payment may include a card that could have been left out",
+		func(h *House) *bool { return &h.StrictPayment }, []string{"literal", "strict"}, false, true)
+
+	WildAsDouble = newSwitch("wild-as-double", "whether a wild may count as a double ship",
+		func(h *House) *bool { return &h.WildAsDouble }, []string{"off", "on"}, false, true)
+
+	Ties = newSwitch("ties", "whether equal totals share a place, or more completed tickets decide",
+		func(h *House) *bool { return &h.TicketsBreakTie }, []string{"shared", "tickets"}, false, true)
+
+	ScoreFloor = newSwitch("score-floor", "whether a score may go below zero",
+		func(h *House) *bool { return &h.FloorAtZero }, []string{"none", "zero"}, false, true)
+)
+
+// Switches are all the house rules that a table may choose. The slice must not be
+// changed.
+var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor}
+
+// Value returns the name of a table's choice.
+func (sw *Switch) Value(h House) string { return sw.Values[sw.get(&h)] }
+
+// Set chooses a value by name. The error is a [*text.NameError], for the switch or
+// for the value.
 func (h *House) Set(name, value string) error {
 	var names []string
-	for sw, info := range Switches {
-		if info.Name != name {
-			names = append(names, info.Name)
+	for _, sw := range Switches {
+		if sw.Name != name {
+			names = append(names, sw.Name)
 			continue
 		}
-		for i, v := range info.Values {
+		for i, v := range sw.Values {
 			if v == value {
-				h[sw] = uint8(i + 1)
+				sw.set(h, i)
 				return nil
 			}
 		}
-		return &maps.NameError{Kind: "value of " + name, Name: value, All: true, Candidates: info.Values}
+		return &text.NameError{Kind: text.Say("value of %s", name), Name: value, All: true, Candidates: sw.Values}
 	}
-	return maps.Unknown("house rule", name, names)
+	return text.Unknown(HouseRule, name, names)
 }
 
-// Value gives the table's choice for a switch.
-func (h House) Value(sw Switch) string { return Switches[sw].Values[max(h[sw], 1)-1] }
+// HouseRule is the kind of name that an unknown house rule is.
+const HouseRule = "house rule"
 
 // doublesOpen reports whether both lanes of a double route may be claimed.
 func (s *Setup) doublesOpen() bool {
-	from := s.Board.Values.Play.DoublesOpenFrom
-	if s.House[DoublesOpenFrom] != 0 {
-		from, _ = strconv.Atoi(s.House.Value(DoublesOpenFrom))
+	from := s.House.DoublesOpenFrom
+	if from == 0 {
+		from = s.Board.Values.Play.DoublesOpenFrom
 	}
 	return len(s.Players) >= from
 }

@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/maps"
+	"purser/internal/text"
 	"purser/referee"
 )
 
@@ -24,23 +24,23 @@ func TestSwitches(t *testing.T) {
 		"score-floor none|zero",
 	}
 	var got []string
-	for sw, info := range referee.Switches {
+	for _, info := range referee.Switches {
 		got = append(got, info.Name+" "+strings.Join(info.Values, "|"))
 		for _, value := range info.Values {
 			var house referee.House
-			if first := house.Value(referee.Switch(sw)); first != info.Values[0] {
+			if first := info.Value(house); first != info.Values[0] {
 				t.Errorf("%s is %s by default, not %s", info.Name, first, info.Values[0])
 			}
 			if err := house.Set(info.Name, value); err != nil {
 				t.Error(err)
 			}
-			for other := range referee.Switches {
+			for _, other := range referee.Switches {
 				chosen := value
-				if other != sw {
-					chosen = referee.Switches[other].Values[0]
+				if other != info {
+					chosen = other.Values[0]
 				}
-				if v := house.Value(referee.Switch(other)); v != chosen {
-					t.Errorf("with %s %s, %s is %s, not %s", info.Name, value, referee.Switches[other].Name, v, chosen)
+				if v := other.Value(house); v != chosen {
+					t.Errorf("with %s %s, %s is %s, not %s", info.Name, value, other.Name, v, chosen)
 				}
 			}
 		}
@@ -60,7 +60,7 @@ func TestUnknownSwitch(t *testing.T) {
 	} {
 		var house referee.House
 		err := house.Set(test.name, test.value)
-		var unknown *maps.NameError
+		var unknown *text.NameError
 		if !errors.As(err, &unknown) {
 			t.Errorf("%s %s: %v is no name error", test.name, test.value, err)
 			continue
@@ -70,6 +70,34 @@ func TestUnknownSwitch(t *testing.T) {
 		}
 		if house != (referee.House{}) {
 			t.Errorf("%s %s was refused, but changed the house rules", test.name, test.value)
+		}
+	}
+}
+
+// TestHouse holds the words of every house rule to what they set.
+func TestHouse(t *testing.T) {
+	for words, want := range map[string]referee.House{
+		"tour-order path":      {TourOrder: referee.TourPath},
+		"tour-order trail":     {TourOrder: referee.TourTrail},
+		"tour-order legs":      {TourOrder: referee.TourLegs},
+		"tour-order direct":    {TourOrder: referee.TourDirect},
+		"harbor-tour any":      {},
+		"harbor-tour in-order": {InOrderHarbors: true},
+		"doubles-open-from 4":  {DoublesOpenFrom: 4},
+		"doubles-open-from 3":  {DoublesOpenFrom: 3},
+		"overpay literal":      {},
+		"overpay strict":       {StrictPayment: true},
+		"wild-as-double off":   {},
+		"wild-as-double on":    {WildAsDouble: true},
+		"ties shared":          {},
+		"ties tickets":         {TicketsBreakTie: true},
+		"score-floor none":     {},
+		"score-floor zero":     {FloorAtZero: true},
+	} {
+		name, value, _ := strings.Cut(words, " ")
+		var house referee.House
+		if err := house.Set(name, value); err != nil || house != want {
+			t.Errorf("%s sets %+v, want %+v (%v)", words, house, want, err)
 		}
 	}
 }

@@ -42,7 +42,7 @@ func TestMistakes(t *testing.T) {
 			case test.want == "":
 				legal(t, test.text)
 			case strings.HasPrefix(test.want, "setup."):
-				report := game(t, test.text).Referee()
+				report := game(t, test.text)
 				if report.Illegal == nil || strings.Join(ids(report.Illegal.Broken), " ") != test.want {
 					t.Errorf("not refused for %s: %v", test.want, report.Illegal)
 				}

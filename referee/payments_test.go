@@ -27,7 +27,7 @@ func judge(t *testing.T, act, want string, head ...string) {
 	case strings.Contains(act, "cleveland/"):
 		text = strings.NewReplacer("map world", "map great-lakes", "20 trains 40 ships", "27 trains 23 ships").Replace(text)
 	}
-	report := game(t, text+"Anna "+act+"\n").Referee()
+	report := game(t, text+"Anna "+act+"\n")
 	var got []string
 	if report.Illegal != nil {
 		got = ids(report.Illegal.Broken)
@@ -312,7 +312,7 @@ func TestHarborPayments(t *testing.T) {
 // illegal, but never a refusal.
 func TestUnwrittenCards(t *testing.T) {
 	text := table(2) + "Anna claim lima/valparaiso/gray\nBen claim anchorage/vancouver/gray\nAnna harbor lima\n"
-	report := game(t, text).Referee()
+	report := game(t, text)
 	if report.Illegal != nil {
 		t.Fatal(report.Illegal)
 	}

@@ -105,7 +105,7 @@ var tasteNames = func() (list []string) {
 // choose picks a move that the table likes out of the legal ones, or a pass.
 func (c taste) choose(rng *rand.Rand, s *referee.State) referee.Move {
 	p := s.Turn()
-	if p == referee.Nobody {
+	if p == maps.Nobody {
 		p = referee.Seat(rng.IntN(s.Seats()))
 	}
 	byKind := make([][]referee.Move, referee.Reveal+1)
@@ -240,40 +240,6 @@ func universe(b *maps.Board) []referee.Move {
 	return moves
 }
 
-// TestLegalAgreesWithCheck holds the two ways to say what is legal against each
-// other: a move is listed just when no rule refuses it.
-func TestLegalAgreesWithCheck(t *testing.T) {
-	playings(t, func(t *rapid.T, g *playing) {
-		for _, s := range []*referee.State{
-			g.states[rapid.IntRange(0, len(g.states)-1).Draw(t, "state")], g.last(),
-		} {
-			for p := range referee.Seat(s.Seats()) {
-				listed := map[key]bool{}
-				for _, m := range s.Legal(p) {
-					if listed[keyOf(&m)] {
-						t.Fatalf("%s is listed twice", notation.Words(s.Board(), m))
-					}
-					listed[keyOf(&m)] = true
-				}
-				found := 0
-				for _, m := range universe(s.Board()) {
-					m.Seat = p
-					in := listed[keyOf(&m)]
-					if in {
-						found++
-					}
-					if v := s.Check(m); in == v.Refused() {
-						t.Fatalf("%s: %s: listed %v, but the verdict is %v (phase %v)", s.Name(p), notation.Words(s.Board(), m), in, v, s.Phase())
-					}
-				}
-				if found != len(listed) {
-					t.Fatalf("%s may do %d things that nobody would think of", s.Name(p), len(listed)-found)
-				}
-			}
-		}
-	})
-}
-
 // TestApplyLeavesTheOldState looks at all states again at the end of a game, and
 // plays other moves from them, legal and not.
 func TestApplyLeavesTheOldState(t *testing.T) {
@@ -341,7 +307,7 @@ func TestPiecesAreConserved(t *testing.T) {
 				if built+stock.Harbors != v.Box.Harbors || stock.Harbors < 0 {
 					t.Fatalf("state %d: %s has built %d harbors and has %d left", i, s.Name(p), built, stock.Harbors)
 				}
-				floor := g.setup.House.Value(referee.ScoreFloor) == "zero"
+				floor := g.setup.House.FloorAtZero
 				if want := points - stock.Exchanged; !floor && s.Marker(p) != want || floor && s.Marker(p) < max(0, want) {
 					t.Fatalf("state %d: the marker of %s stands at %d; routes pay %d, %d exchanged", i, s.Name(p), s.Marker(p), points, stock.Exchanged)
 				}
@@ -356,7 +322,7 @@ func TestTurnsGoAround(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		if g.setup.Free {
 			for _, s := range g.states {
-				if s.Phase() != referee.Free || s.Turn() != referee.Nobody || s.TurnsLeft() != 0 {
+				if s.Phase() != referee.Free || s.Turn() != maps.Nobody || s.TurnsLeft() != 0 {
 					t.Fatal("a free game has turns")
 				}
 			}
@@ -375,7 +341,7 @@ func TestTurnsGoAround(t *testing.T) {
 			phase, turn, left := referee.Playing, referee.Seat(turns%players), 0
 			switch {
 			case turns == end:
-				phase, turn = referee.Over, referee.Nobody
+				phase, turn = referee.Over, maps.Nobody
 			case end > 0:
 				phase, left = referee.LastTurns, end-turns
 			}

@@ -1,11 +1,11 @@
 // Package referee says what is legal at a table, and what the table looks like
 // afterwards.
 //
-// A [Setup] is who plays, with what, on which board. A [State] is the table as
-// it stands: who owns which route, what every supply and every box holds, whose
-// turn it is. A [Move] is one line of play. [State.Check] reports every rule
+// A [Setup] is who plays, with what, on which board. A [State] is the table
+// between two moves: who owns which route, what every supply and every box holds,
+// whose turn it is. A [Move] is one line of play. [State.Check] reports every rule
 // that a move breaks and everything that could not be checked; [State.Apply]
-// gives the state after a legal move and leaves the old one as it was.
+// returns the state after a legal move and leaves the old one as it was.
 //
 // All rules are values in one ordered table, [Rules]. Checking ranges over it,
 // and so do explanations and tests. The house rules of a table are [Switches].
@@ -16,13 +16,10 @@ package referee
 
 import "purser/maps"
 
-// A Seat is a player's number in seating order, from 0.
-type Seat int8
+// A Seat is a player's number in seating order, from 0, or [maps.Nobody].
+type Seat = maps.Seat
 
-// Nobody owns what no player owns.
-const Nobody Seat = -1
-
-// Unknown stands for a number that nobody wrote down.
+// Unknown is the value of a number that nobody wrote down.
 const Unknown = -1
 
 // A Player is a seat as the game begins.
@@ -58,7 +55,7 @@ const (
 	numKinds
 )
 
-// String gives the word of the record for the kind.
+// String returns the word of the record for the kind.
 func (k Kind) String() string {
 	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal"}[k]
 }

@@ -1,5 +1,10 @@
 package referee
 
+import (
+	"purser/internal/text"
+	"purser/maps"
+)
+
 // A Rule is one thing that can be refused: what the rulebook says, in words and
 // as a check, with a case that is only just legal and one that is only just not.
 type Rule struct {
@@ -27,8 +32,8 @@ var (
 	keeping    = [2]string{"Setting Up the Game, Drawing Tickets", "Spielvorbereitung, Zielkarten ziehen"}
 )
 
-func article(id string, section [2]string, title, text string) Article {
-	return Article{ID: id, Title: title, Section: section[0], German: section[1], Text: text}
+func article(id string, section [2]string, title string, prose Prose) Article {
+	return Article{ID: id, Title: title, Section: section[0], German: section[1], Prose: prose}
 }
 
 var anyTurn = []Kind{Draw, Claim, Tickets, Harbor, Exchange, Pass}
@@ -38,196 +43,214 @@ var anyTurn = []Kind{Draw, Claim, Tickets, Harbor, Exchange, Pass}
 var Rules = []*Rule{
 	{
 		Article: article("setup.players", settingUp, "The number of players",
-			`The game is for two to five players.`),
+			Figures(`The game is for %d to %d players.`,
+				func(v *maps.Values) []any { return []any{v.Setup.MinPlayers, v.Setup.MaxPlayers} })),
 		Legal:   Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"},
 		Illegal: Example{noTable, "player Anna blue 20 trains 40 ships\n"},
 		setup:   checkPlayers,
 	},
 	{
 		Article: article("setup.colors", settingUp, "A color for each player",
-			`Every player has pieces of a color of their own, one of those in the box.`),
+			Words(`Every player has pieces of a different color, one of those in the box.`)),
 		Legal:   Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"},
 		Illegal: Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben blue 20 trains 40 ships\n"},
 		setup:   checkColors,
 	},
 	{
 		Article: article("setup.pieces", settingUp, "The pieces to start with",
-			`A player picks trains and ships that together make exactly the number the map starts with (60 on the World, 50 on the Great Lakes), and never more of a kind than the box holds. The others wait in the box. For a first game 20 trains and 40 ships are recommended on the World, 27 and 23 on the Great Lakes.`),
+			Figures(`A player picks trains and ships, together exactly %d pieces, and never more of a kind than the box holds: %s and %s for each player. The others stay in the box. For a first game the rulebook recommends %s and %s.`,
+				func(v *maps.Values) []any {
+					return []any{v.Setup.Pieces, text.Count(v.Box.Trains, "train"), text.Count(v.Box.Ships, "ship"),
+						text.Count(v.Setup.FirstTrains, "train"), text.Count(v.Setup.FirstShips, "ship")}
+				})),
 		Legal:   Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"},
 		Illegal: Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 36 ships\n"},
 		setup:   checkPieces,
 	},
 	{
 		Article: article("setup.tickets", settingUp, "The tickets to start with",
-			`Five tickets are dealt to each player, who keeps at least three of them.`),
+			Figures(`Each player is dealt %s and keeps at least %d of them.`,
+				func(v *maps.Values) []any { return []any{text.Count(v.Setup.Tickets, "ticket"), v.Setup.Keep} })),
 		Legal:   Example{noTable, "player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 3\n"},
 		Illegal: Example{noTable, "player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 2\n"},
 		setup:   checkDealt,
 	},
 	{
 		Article: article("turn.order", gameTurn, "One turn after the other",
-			`The players take their turns in seating order, and each turn is exactly one action: take cards, claim a route, draw tickets, build a harbor or exchange pieces.`),
+			Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route, draw tickets, build a harbor or exchange pieces.`)),
 		Legal:   Example{tableForTwo, "Anna draw\nBen draw\n"},
 		Illegal: Example{tableForTwo, "Anna draw\nAnna draw\n"},
 		kinds:   anyTurn, check: checkOrder,
 	},
 	{
 		Article: article("turn.over", gameEnd, "After the last turn",
-			`When a turn ends with six pieces or fewer, trains and ships together, in that player's supply, everyone has two more turns, that player too. The next player begins, and the one who set it off plays last. After that nobody acts any more. A second player with six pieces or fewer changes nothing.`),
+			Figures(`When a turn ends with %s or fewer in that player's supply, trains and ships together, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few pieces changes nothing.`,
+				func(v *maps.Values) []any {
+					return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
+				})),
 		Legal:   Example{lastTurn, "Anna draw\n"},
 		Illegal: Example{lastTurn, "Anna draw\nBen draw\n"},
 		kinds:   anyTurn, check: checkOver,
 	},
 	{
 		Article: article("claim.taken", claiming, "An open route",
-			`Only a route without an owner can be claimed. It needs no connection to other routes.`),
+			Words(`Only a route without an owner can be claimed. It needs no connection to other routes.`)),
 		Legal:   Example{tableForTwo, "Anna claim athina/hamburg/green\nBen claim athina/marseille/red\n"},
 		Illegal: Example{tableForTwo, "Anna claim athina/hamburg/green\nBen claim athina/hamburg/green\n"},
 		kinds:   []Kind{Claim}, check: checkTaken,
 	},
 	{
 		Article: article("claim.double-owner", doubles, "One lane for each player",
-			`Nobody owns both lanes of a double route, however many play. A train route and a ship route between the same two cities are two routes, not a double one.`),
+			Words(`Nobody owns both lanes of a double route, however many play. A train route and a ship route between the same two cities are two routes, not a double one.`)),
 		Legal:   Example{tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		Illegal: Example{tableForFour, "Anna claim hamburg/moskva/white\nBen draw\nCleo draw\nDan draw\nAnna claim hamburg/moskva/black\n"},
 		kinds:   []Kind{Claim}, check: checkDoubleOwner,
 	},
 	{
-		Article: article("claim.double-closed", doubles, "With two or three players",
-			`With two or three players a double route is used once: when one lane has an owner, the other is closed to everyone. With four or five both are open. (House rule doubles-open-from 3: open with three, too.)`),
+		Article: article("claim.double-closed", doubles, "The other lane of a double route",
+			Figures(`With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open. (The house rule doubles-open-from sets another number.)`,
+				func(v *maps.Values) []any { return []any{v.Play.DoublesOpenFrom} })),
 		Legal:   Example{tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		kinds:   []Kind{Claim}, check: checkDoubleClosed,
 	},
 	{
 		Article: article("claim.pieces", claiming, "A piece for each space",
-			`Every space takes one piece of the route's kind out of the player's supply, on a pair route too: trains go on rectangles, ships on ovals, and neither stands in for the other. Without enough pieces the route cannot be claimed.`),
+			Words(`Every space takes one piece of the route's kind out of the player's supply, on a pair route too: trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`)),
 		Legal:   Example{fewTrains, "Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim miami/new-york/white\n"},
 		Illegal: Example{fewTrains, "Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim los-angeles/winnipeg/gray\n"},
 		kinds:   []Kind{Claim}, check: checkSupply,
 	},
 	{
 		Article: article("claim.cards", paying, "The cards for a route",
-			`A train route takes as many train cards as it has spaces, all of its color; a gray one takes any one color. A ship route takes ship cards of one color: a single places one ship, a double up to two, and every card must place at least one, so that a double's second ship may be wasted but no card may be idle. Wilds stand for a train card or a single ship, and may pay for it all. (House rules: with overpay strict no card may be played that could have been left out; with wild-as-double on, a wild may place two ships.)`),
+			Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards; all of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. For a pair route this rule only counts the cards; claim.pairs says what they must be. (House rules: with overpay strict no card may be played that could have been left out; with wild-as-double on a wild may place two ships.)`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white with 1 train-white, 1 wild\nBen claim darwin/jakarta/black with 1 double-black\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white with 1 train-white, 2 wild\n"},
 		kinds:   []Kind{Claim}, check: checkClaimCards,
 	},
 	{
 		Article: article("claim.pairs", pairs, "The cards for a pair route",
-			`Every space of a pair route takes two train cards of one color. Each space may have a color of its own, and a wild stands for either card of a pair. Ship cards never count. The route still takes one train for each space, and pays by its spaces.`),
+			Words(`Every space of a pair route takes two train cards of one color. Each space may have a color of its own, and a wild stands for either card of a pair. Ship cards never count. The route still takes one train for each space, and pays by its spaces.`)),
 		Legal:   Example{tableForTwo, "Anna claim casablanca/marseille/gray with 1 train-red, 1 wild\n"},
 		Illegal: Example{tableForTwo, "Anna claim casablanca/marseille/gray with 1 train-red, 1 train-black\n"},
 		kinds:   []Kind{Claim}, check: checkPairs,
 	},
 	{
 		Article: article("cards.exist", components, "Cards that the box holds",
-			`No payment shows more of a card than there are: eleven train cards of a color, four of them with the harbor symbol; four single ships and six double ships of a color; fourteen wilds.`),
+			Figures(`No payment shows more of a card than there are: of each color %s, %d of them with the harbor symbol, %s and %s, and %s in all.`,
+				func(v *maps.Values) []any {
+					return []any{text.Count(v.Cards.Trains, "train card"), v.Cards.Anchors, text.Count(v.Cards.Ships, "single ship"),
+						text.Count(v.Cards.Doubles, "double ship"), text.Count(v.Cards.Wilds, "wild")}
+				})),
 		Legal:   Example{tableForTwo, "Anna claim cape-town/southern-ocean/green with 4 ship-green, 1 wild\n"},
 		Illegal: Example{tableForTwo, "Anna claim cape-town/southern-ocean/green with 5 ship-green\n"},
 		kinds:   []Kind{Claim, Harbor}, check: checkExist,
 	},
 	{
 		Article: article("harbor.port", harbors, "A harbor needs a port",
-			`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none.`),
+			Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none.`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor moskva\n"},
 		kinds:   []Kind{Harbor}, check: checkPort,
 	},
 	{
 		Article: article("harbor.route", harbors, "A harbor needs a route into its city",
-			`Before building, the player must own at least one route into the city, by train or by ship.`),
+			Words(`Before building, the player must own at least one route into the city, by train or by ship.`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor athina\n"},
 		kinds:   []Kind{Harbor}, check: checkInto,
 	},
 	{
 		Article: article("harbor.taken", harbors, "One harbor in a city",
-			`A city has room for one harbor, whoever built it.`),
+			Words(`A city has room for one harbor, whoever built it.`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen claim athina/hamburg/green\nAnna harbor hamburg\nBen harbor athina\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen claim athina/hamburg/green\nAnna harbor hamburg\nBen harbor hamburg\n"},
 		kinds:   []Kind{Harbor}, check: checkHarborTaken,
 	},
 	{
-		Article: article("harbor.limit", harbors, "Three harbors for each player",
-			`A player has three harbors to build.`),
+		Article: article("harbor.limit", harbors, "The harbors of each player",
+			Figures(`A player has %s to build.`,
+				func(v *maps.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} })),
 		Legal:   Example{tableForTwo, fourPorts + "Anna harbor perth\n"},
 		Illegal: Example{tableForTwo, fourPorts + "Anna harbor perth\nBen draw\nAnna harbor darwin\n"},
 		kinds:   []Kind{Harbor}, check: checkHarborLimit,
 	},
 	{
 		Article: article("harbor.cards", harbors, "The cards for a harbor",
-			`A harbor takes two train cards and two ship cards, all four of one color and all with the harbor symbol; every single ship has it, no double ship does. Wilds stand for any of the four, even for all.`),
+			Words(`A harbor takes two train cards and two ship cards, all four of one color and all with the harbor symbol: every single ship has it, and no double ship does. A wild may be any of the four, even all of them.`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 3 anchor-red, 1 ship-red\n"},
 		kinds:   []Kind{Harbor}, check: checkHarborCards,
 	},
 	{
 		Article: article("exchange.count", exchanging, "At least one piece",
-			`An exchange swaps at least one piece.`),
+			Words(`An exchange swaps at least one piece.`)),
 		Legal:   Example{tableForTwo, "Anna exchange 1 ships for trains\n"},
 		Illegal: Example{tableForTwo, "Anna exchange 0 ships for trains\n"},
 		kinds:   []Kind{Exchange}, check: checkExchangeCount,
 	},
 	{
 		Article: article("exchange.supply", exchanging, "Pieces out of the supply",
-			`Only pieces in the supply can be given, not those on the board.`),
+			Words(`Only pieces in the supply can be exchanged, not those on the board.`)),
 		Legal:   Example{manyTrains, threeTrains + "Anna exchange 14 trains for ships\n"},
 		Illegal: Example{manyTrains, threeTrains + "Anna exchange 15 trains for ships\n"},
 		kinds:   []Kind{Exchange}, check: checkExchangeSupply,
 	},
 	{
 		Article: article("exchange.box", exchanging, "Pieces out of the box",
-			`The pieces come out of the player's part of the box, which holds what was not picked at the start and what was given back since. Each piece costs a point, whichever kind it is. An exchange leaves the number of pieces as it is, and so never ends the game.`),
+			Figures(`The pieces come out of the player's part of the box, which holds what was not picked at the start and what has been given back since. Each exchanged piece costs %s, whichever kind it is. An exchange leaves the number of pieces as it is, and so never ends the game.`,
+				func(v *maps.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })),
 		Legal:   Example{tableForTwo, "Anna exchange 5 ships for trains\n"},
 		Illegal: Example{tableForTwo, "Anna exchange 6 ships for trains\n"},
 		kinds:   []Kind{Exchange}, check: checkExchangeBox,
 	},
 	{
-		Article: article("tickets.drawn", drawing, "Four tickets are drawn",
-			`Whoever draws tickets draws four; when fewer are left, all of them.`),
+		Article: article("tickets.drawn", drawing, "The tickets that are drawn",
+			Figures(`Whoever draws tickets draws %d of them, or all where fewer are left.`,
+				func(v *maps.Values) []any { return []any{v.Play.Tickets} })),
 		Legal:   Example{tableForTwo, "Anna tickets 2 of 4\n"},
 		Illegal: Example{tableForTwo, "Anna tickets 2 of 3\n"},
 		kinds:   []Kind{Tickets}, check: checkDrawn,
 	},
 	{
-		Article: article("tickets.kept", drawing, "At least one ticket is kept",
-			`Of the tickets drawn at least one is kept, and nobody keeps more than were drawn. A ticket once kept is kept to the end.`),
+		Article: article("tickets.kept", drawing, "The tickets that are kept",
+			Figures(`A player keeps at least %d of the tickets drawn, and never more than were drawn. A ticket that was kept stays with its player to the end.`,
+				func(v *maps.Values) []any { return []any{v.Play.Keep} })),
 		Legal:   Example{tableForTwo, "Anna tickets 1 of 4\n"},
 		Illegal: Example{tableForTwo, "Anna tickets 0 of 4\n"},
 		kinds:   []Kind{Tickets}, check: checkKept,
 	},
 	{
 		Article: article("reveal.early", drawing, "Tickets are secret until the end",
-			`Nobody shows a ticket before the game is over.`),
+			Words(`Nobody shows a ticket before the game is over.`)),
 		Legal:   Example{gameOver, "Anna reveal bangkok/tokyo\n"},
 		Illegal: Example{lastTurn, "Anna reveal bangkok/tokyo\n"},
 		kinds:   []Kind{Reveal}, check: checkEarly,
 	},
 	{
 		Article: article("reveal.unique", components, "Each ticket exists once",
-			`A ticket that has been shown cannot be shown again, by anybody.`),
+			Words(`A ticket that has been shown cannot be shown again, by anybody.`)),
 		Legal:   Example{gameOver, "Anna reveal bangkok/tokyo\nBen reveal jakarta/lima\n"},
 		Illegal: Example{gameOver, "Anna reveal bangkok/tokyo\nBen reveal bangkok/tokyo\n"},
 		kinds:   []Kind{Reveal}, check: checkUnique,
 	},
 	{
 		Article: article("reveal.count", keeping, "As many tickets as were kept",
-			`A player shows no more tickets than were kept, at the deal and in later draws.`),
+			Words(`A player shows no more tickets than were kept, at the deal and in later draws.`)),
 		Legal:   Example{gameOver, "Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n"},
 		Illegal: Example{gameOver, "Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nAnna reveal beijing/mumbai\n"},
 		kinds:   []Kind{Reveal}, check: checkRevealed,
 	},
 	{
 		Article: article("pass.reason", gameTurn, "No turn without an action",
-			`Every turn is one of the five actions. A turn without one happens only where a player truly cannot act, and the reason is written down.`),
+			Words(`Every turn is one of the five actions. A player passes only when no action is possible, and the record says why.`)),
 		Legal:   Example{tableForTwo, "Anna pass \"no cards are left, and no route can be paid\"\n"},
 		Illegal: Example{tableForTwo, "Anna pass\n"},
 		kinds:   []Kind{Pass}, check: checkReason,
 	},
 }
 
-// fourPorts gives Anna routes into four ports, and two harbors.
+// fourPorts are moves after which Anna has routes into four ports, and two harbors.
 const fourPorts = `Anna claim christchurch/sydney/red
 Ben draw
 Anna claim perth/sydney/white

@@ -3,26 +3,32 @@ package referee
 import (
 	"slices"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
-// Check reports the first player whose part of the setup breaks a rule, with
-// every rule that it breaks; nil when all is well. Too few players are put down
-// to the last one; where there is none at all, the refusal's seat is Nobody.
-func (s *Setup) Check() *Refusal {
+// maxJudged is how many players of a setup are looked at: far more than any box
+// has pieces for.
+const maxJudged = 99
+
+// Check returns every player whose part of the setup breaks a rule, each with all
+// the rules that it breaks; nil when all is well. Too few players are put down to
+// the last one; where there is none at all, the refusal's seat is [maps.Nobody].
+func (s *Setup) Check() Refusals {
+	var all Refusals
 	if len(s.Players) == 0 {
 		for _, rule := range setupRules {
 			if rule.ID == "setup.players" {
-				return &Refusal{"", Nobody, []Finding{{rule, Broken, s.tooFew()}}}
+				all = append(all, &Refusal{"", maps.Nobody, []Finding{{rule, Broken, s.tooFew().detail}}})
 			}
 		}
 	}
-	for i := range s.Players {
+	for i := range min(len(s.Players), maxJudged) {
 		if refusal := s.judge(Seat(i)); refusal != nil {
-			return refusal
+			all = append(all, refusal)
 		}
 	}
-	return nil
+	return all
 }
 
 // CheckSeat judges one player's part of a setup that others may still join: too
@@ -49,9 +55,9 @@ func (s *Setup) judge(p Seat) *Refusal {
 	return refusal
 }
 
-func (s *Setup) tooFew() string {
+func (s *Setup) tooFew() outcome {
 	return broken("%s; this game takes at least %d",
-		maps.Count(len(s.Players), "player"), s.Board.Values.Setup.MinPlayers).detail
+		text.Count(len(s.Players), "player"), s.Board.Values.Setup.MinPlayers)
 }
 
 func checkPlayers(s *Setup, p Seat) outcome {
@@ -60,7 +66,7 @@ func checkPlayers(s *Setup, p Seat) outcome {
 	case int(p) >= v.MaxPlayers:
 		return broken("player %d; this game takes at most %d", p+1, v.MaxPlayers)
 	case int(p) == len(s.Players)-1 && len(s.Players) < v.MinPlayers:
-		return broken("%s", s.tooFew())
+		return s.tooFew()
 	}
 	return outcome{}
 }
@@ -68,7 +74,7 @@ func checkPlayers(s *Setup, p Seat) outcome {
 func checkColors(s *Setup, p Seat) outcome {
 	color := s.Players[p].Color
 	if !slices.Contains(s.Board.SeatColors, color) {
-		return broken("the box has no %s pieces, only %s", color, maps.Join(s.Board.SeatColors, "and"))
+		return broken("the box has no %s pieces, only %s", color, text.And(s.Board.SeatColors))
 	}
 	for _, before := range s.Players[:p] {
 		if before.Color == color {

@@ -5,11 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
+	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 )
 
 // TestSetup begins games with the players given, and wants the first player whose
-// part is wrong to break just these rules.
+// part is wrong to break just these rules. TestAllFaults wants the others too.
 func TestSetup(t *testing.T) {
 	const fine = "red 20 trains 40 ships\n"
 	for _, test := range []struct {
@@ -51,13 +55,13 @@ func TestSetup(t *testing.T) {
 		{"the first of two", "world", "Anna blue 20 trains 41 ships\nBen red 20 trains 42 ships keeps 1\n", "Anna", "setup.pieces"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			text := "purser 1\nmap " + test.board + "\n"
+			lines := "purser 1\nmap " + test.board + "\n"
 			for _, line := range strings.SplitAfter(test.players, "\n") {
 				if line != "" {
-					text += "player " + line
+					lines += "player " + line
 				}
 			}
-			g := game(t, text)
+			g := game(t, lines)
 			s, err := referee.New(g.Setup)
 			if test.want == "" {
 				if err != nil || s == nil {
@@ -75,10 +79,57 @@ func TestSetup(t *testing.T) {
 			if _, stopped, err := referee.Replay(g.Setup, nil, nil); stopped != -1 || err == nil {
 				t.Errorf("Replay stops at %d with %v, not before the first move", stopped, err)
 			}
-			if report := g.Referee(); report.Illegal == nil || report.State != nil {
+			if report := g; report.Illegal == nil || report.State != nil {
 				t.Error("the record is not refused")
 			}
 		})
+	}
+}
+
+// TestAllFaults wants every player whose part of a setup is wrong to be named, with
+// all the rules that the part breaks, on the player's own line.
+func TestAllFaults(t *testing.T) {
+	g := game(t, `purser 1
+map world
+player Anna pink 20 trains 40 ships keeps 3
+player Ben red 26 trains 40 ships keeps 2
+player Cleo green 20 trains 40 ships keeps 5
+player Dan red 20 trains 39 ships
+`)
+	want := []string{
+		"test.game:3: Anna: player Anna pink 20 trains 40 ships keeps 3: setup.colors (Setting Up the Game): the box has no pink pieces, only blue, red, green, yellow and black",
+		"test.game:4: Ben: player Ben red 26 trains 40 ships keeps 2: setup.pieces (Setting Up the Game): 26 trains; the box holds 25",
+		"test.game:4: Ben: player Ben red 26 trains 40 ships keeps 2: setup.tickets (Setting Up the Game): keeps 2 tickets; a player keeps 3 to 5 of those dealt",
+		"test.game:6: Dan: player Dan red 20 trains 39 ships: setup.colors (Setting Up the Game): Ben plays red already",
+		"test.game:6: Dan: player Dan red 20 trains 39 ships: setup.pieces (Setting Up the Game): 20 trains and 39 ships are 59 pieces; a player starts with exactly 60",
+	}
+	if diff := cmp.Diff(want, strings.Split(g.Illegal.Error(), "\n")); diff != "" {
+		t.Errorf("the record (-want +got):\n%s", diff)
+	}
+	var got []string
+	for _, refusal := range g.Setup.Check() {
+		got = append(got, refusal.Player+" "+strings.Join(ids(refusal.Broken), " "))
+	}
+	if diff := cmp.Diff([]string{"Anna setup.colors", "Ben setup.pieces setup.tickets", "Dan setup.colors setup.pieces"}, got); diff != "" {
+		t.Errorf("the setup (-want +got):\n%s", diff)
+	}
+	_, err := referee.New(g.Setup)
+	if lines := strings.Split(text.English.Words(err), "\n"); len(lines) != 3 || lines[2] != "Dan: setup.colors (Setting Up the Game): Ben plays red already; "+
+		"setup.pieces (Setting Up the Game): 20 trains and 39 ships are 59 pieces; a player starts with exactly 60" {
+		t.Errorf("New: %v", err)
+	}
+	var refusal *referee.Refusal
+	if !errors.As(err, &refusal) || refusal.Player != "Anna" || err.Error() != text.English.Words(err) {
+		t.Errorf("New: %v", err)
+	}
+}
+
+// TestCrowd refuses far more players than there are pieces for, without looking at
+// all of them.
+func TestCrowd(t *testing.T) {
+	setup := &referee.Setup{Board: board(t, "world"), Players: make([]referee.Player, 10_000)}
+	if n := len(setup.Check()); n != 99 {
+		t.Errorf("%d of 10,000 players are refused", n)
 	}
 }
 
@@ -100,7 +151,7 @@ func TestEmptyTable(t *testing.T) {
 		t.Errorf("kept %d and %d tickets", s.Kept(0), s.Kept(1))
 	}
 	for r := range s.Board().Routes {
-		if s.Owner(route(t, s.Board(), s.Board().Routes[r].ID)) != referee.Nobody {
+		if s.Owner(route(t, s.Board(), s.Board().Routes[r].ID)) != maps.Nobody {
 			t.Errorf("%s has an owner", s.Board().Routes[r].ID)
 		}
 	}

@@ -18,10 +18,10 @@ const (
 	Over
 )
 
-// String gives the word of the record's JSON.
+// String returns the word of the record's JSON.
 func (p Phase) String() string { return [...]string{"free", "playing", "last-turns", "over"}[p] }
 
-// A Stock is what lies before a player and in the player's part of the box.
+// A Stock is a player's supply and the player's part of the box.
 type Stock struct {
 	Pieces    [2]int // the supply, by [maps.Piece]
 	Box       [2]int // what may be exchanged for
@@ -49,21 +49,21 @@ type State struct {
 	phase   Phase
 }
 
-// New gives the empty table of a setup, or a [*Refusal] of the first player
-// whose part of the setup breaks a rule.
+// New returns the empty table of a setup, or the [Refusals] of the players whose
+// parts of the setup break rules.
 func New(setup *Setup) (*State, error) {
-	if refusal := setup.Check(); refusal != nil {
-		return nil, refusal
+	if refusals := setup.Check(); refusals != nil {
+		return nil, refusals
 	}
 	b := setup.Board
 	s := &State{
 		setup:   setup,
-		owners:  slices.Repeat([]Seat{Nobody}, len(b.Routes)),
-		harbors: slices.Repeat([]Seat{Nobody}, len(b.Cities)),
+		owners:  slices.Repeat([]Seat{maps.Nobody}, len(b.Routes)),
+		harbors: slices.Repeat([]Seat{maps.Nobody}, len(b.Cities)),
 		phase:   Playing,
 	}
 	if setup.Free {
-		s.phase, s.turn = Free, Nobody
+		s.phase, s.turn = Free, maps.Nobody
 	}
 	box := b.Values.Box
 	for _, p := range setup.Players {
@@ -76,32 +76,32 @@ func New(setup *Setup) (*State, error) {
 	return s, nil
 }
 
-// Setup gives what the game began with. It must not be changed.
+// Setup returns what the game began with. It must not be changed.
 func (s *State) Setup() *Setup { return s.setup }
 
-// Board gives the board that is played on.
+// Board returns the board that is played on.
 func (s *State) Board() *maps.Board { return s.setup.Board }
 
 // Seats counts the players.
 func (s *State) Seats() int { return len(s.stocks) }
 
-// Name gives a player's name.
+// Name returns a player's name.
 func (s *State) Name(p Seat) string { return s.setup.Players[p].Name }
 
-// Owner gives who claimed a route, or Nobody.
+// Owner returns who claimed a route, or [maps.Nobody].
 func (s *State) Owner(r maps.RouteNo) Seat { return s.owners[r] }
 
-// HarborIn gives whose harbor stands in a city, or Nobody.
+// HarborIn returns whose harbor is in a city, or [maps.Nobody].
 func (s *State) HarborIn(c maps.CityNo) Seat { return s.harbors[c] }
 
-// ShownBy gives who has shown a ticket, or Nobody.
+// ShownBy returns who has shown a ticket, or [maps.Nobody].
 func (s *State) ShownBy(t maps.TicketNo) Seat {
 	for _, shown := range s.shown {
 		if shown.Ticket == t {
 			return shown.By
 		}
 	}
-	return Nobody
+	return maps.Nobody
 }
 
 // Tickets lists the tickets that a player has shown, in the order of showing.
@@ -118,13 +118,13 @@ func (s *State) Tickets(p Seat) []maps.TicketNo {
 // Revealed counts the tickets that a player has shown.
 func (s *State) Revealed(p Seat) int { return len(s.Tickets(p)) }
 
-// Stock gives what a player has in hand.
+// Stock returns what a player has in hand.
 func (s *State) Stock(p Seat) Stock { return s.stocks[p] }
 
-// Phase gives how far the game has come.
+// Phase returns how far the game has come.
 func (s *State) Phase() Phase { return s.phase }
 
-// Turn gives whose turn it is: Nobody in a free game and when the game is over.
+// Turn returns whose turn it is: [maps.Nobody] in a free game and when the game is over.
 func (s *State) Turn() Seat { return s.turn }
 
 // TurnsLeft counts the turns still to come once the end has been triggered, all
@@ -151,7 +151,7 @@ func (s *State) judge(m *Move) Verdict {
 	return v
 }
 
-// Apply gives the state after a move, or a [*Refusal] that names every rule the
+// Apply returns the state after a move, or a [*Refusal] that names every rule the
 // move breaks. The state itself stays as it is either way.
 func (s *State) Apply(m Move) (*State, error) {
 	if v := s.Check(m); v.Refused() {
@@ -166,10 +166,11 @@ func (s *State) Apply(m Move) (*State, error) {
 	return &next, nil
 }
 
-// Replay plays moves one after the other on an empty table, and tells watch, if
-// there is one, the verdict of each. It stops at the first move that breaks a
-// rule, and gives the state before it, its number in moves and a [*Refusal]; for
-// a setup that breaks a rule the number is -1 and there is no state.
+// Replay plays moves one after the other on an empty table, and passes the verdict
+// of each to watch, if there is one. It stops at the first move that breaks a rule,
+// and returns the state before it, its number in moves and a [*Refusal]; for a
+// setup that breaks rules the number is -1, the error is [Refusals] and there is
+// no state.
 func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict)) (*State, int, error) {
 	s, err := New(setup)
 	if err != nil {

@@ -3,10 +3,11 @@ package referee
 import (
 	"slices"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
-// deck gives the least and the most tickets that can be left to draw. The two
+// deck returns the least and the most tickets that can be left to draw. The two
 // differ where a player did not write down how many were kept.
 func (s *State) deck() (least, most int) {
 	dealt := &s.Board().Values.Setup
@@ -31,29 +32,29 @@ func checkDrawn(s *State, m *Move) outcome {
 	least, most = min(draw, least), min(draw, most)
 	switch {
 	case m.Drawn > most:
-		return broken("%s drawn; it must be %d", maps.Count(m.Drawn, "ticket"), most)
+		return broken("%s drawn; it must be %d", text.Count(m.Drawn, "ticket"), most)
 	case m.Drawn < least:
-		return broken("%s drawn, though %s left", maps.Count(m.Drawn, "ticket"), atLeast(least, most, draw))
+		left := "%s drawn, though %s are left"
+		switch {
+		case least == draw || least < most:
+			left = "%s drawn, though %s or more are left"
+		case least == 1:
+			left = "%s drawn, though %s is left"
+		}
+		return broken(left, text.Count(m.Drawn, "ticket"), text.Count(least, "ticket"))
 	case least != most:
 		return unchecked("how many tickets are left is not known")
 	}
 	return outcome{}
 }
 
-func atLeast(least, most, draw int) string {
-	if least == draw || least < most {
-		return maps.Count(least, "ticket") + " or more are"
-	}
-	return maps.Count(least, "ticket") + " are"
-}
-
 func checkKept(s *State, m *Move) outcome {
 	least := max(1, min(s.Board().Values.Play.Keep, m.Drawn))
 	switch {
 	case m.Count < least:
-		return broken("%s kept; it must be at least %d", maps.Count(m.Count, "ticket"), least)
+		return broken("%s kept; it must be at least %d", text.Count(m.Count, "ticket"), least)
 	case m.Count > m.Drawn:
-		return broken("%s kept of %d drawn", maps.Count(m.Count, "ticket"), m.Drawn)
+		return broken("%s kept of %d drawn", text.Count(m.Count, "ticket"), m.Drawn)
 	}
 	return outcome{}
 }
@@ -69,7 +70,7 @@ func checkUnique(s *State, m *Move) outcome {
 	var wrong reasons
 	for i, t := range m.Shown {
 		id := s.Board().Tickets[t].ID
-		if by := s.ShownBy(t); by != Nobody {
+		if by := s.ShownBy(t); by != maps.Nobody {
 			wrong.add("%s has shown %s already", s.Name(by), id)
 		} else if slices.Contains(m.Shown[:i], t) {
 			wrong.add("%s is shown twice", id)
@@ -84,12 +85,12 @@ func checkRevealed(s *State, m *Move) outcome {
 		return unchecked("how many tickets were kept was not written down")
 	}
 	if n := s.Revealed(m.Seat) + len(m.Shown); n > kept {
-		return broken("%s shown, %d kept", maps.Count(n, "ticket"), kept)
+		return broken("%s shown, %d kept", text.Count(n, "ticket"), kept)
 	}
 	return outcome{}
 }
 
-// Kept counts the tickets that a player has kept, or gives Unknown.
+// Kept counts the tickets that a player has kept, or is Unknown.
 func (s *State) Kept(p Seat) int {
 	keeps := s.setup.Players[p].Keeps
 	if keeps == Unknown {

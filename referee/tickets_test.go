@@ -137,7 +137,7 @@ func TestUnknownDeck(t *testing.T) {
 		}
 		text := head + drawTickets(kept...)
 		legal(t, text)
-		report := game(t, text+names[len(kept)%2]+" tickets "+test.act+"\n").Referee()
+		report := game(t, text+names[len(kept)%2]+" tickets "+test.act+"\n")
 		unchecked := false
 		for _, r := range report.Remarks {
 			if r.Line == 5+len(kept)+1 {
@@ -155,7 +155,7 @@ func TestUnknownDeck(t *testing.T) {
 func TestUnknownKeeps(t *testing.T) {
 	text := "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships keeps 3\n\n" +
 		"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva, beijing/mumbai, edinburgh/luanda, new-york/tokyo\n"
-	report := game(t, text).Referee()
+	report := game(t, text)
 	if report.Illegal != nil {
 		t.Fatal(report.Illegal)
 	}
@@ -163,4 +163,72 @@ func TestUnknownKeeps(t *testing.T) {
 		t.Errorf("remarks: %v", report.Remarks)
 	}
 	refused(t, text+"Ben reveal new-york/tokyo\n", "reveal.unique")
+}
+
+// TestDeckInWords says how many tickets are left where too few were drawn.
+func TestDeckInWords(t *testing.T) {
+	for _, test := range []struct {
+		left, keeps, drawn int
+		want               string
+	}{
+		{10, 3, 3, "3 tickets drawn, though 4 tickets or more are left"},
+		{4, 3, 3, "3 tickets drawn, though 4 tickets or more are left"},
+		{3, 3, 2, "2 tickets drawn, though 3 tickets are left"},
+		{2, 3, 1, "1 ticket drawn, though 2 tickets are left"},
+		{1, 3, 0, "0 tickets drawn, though 1 ticket is left"},
+		{3, 3, 4, "4 tickets drawn; it must be 3"},
+		{3, referee.Unknown, 0, "0 tickets drawn, though 1 ticket or more are left"}, // 5 or 3 of Ben's were kept
+	} {
+		b := *board(t, "world")
+		b.Tickets = b.Tickets[:test.left+6]
+		s, err := referee.New(&referee.Setup{Board: &b, Players: []referee.Player{
+			{Name: "Anna", Color: "blue", Trains: 20, Ships: 40, Keeps: 3},
+			{Name: "Ben", Color: "red", Trains: 20, Ships: 40, Keeps: test.keeps},
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range s.Check(referee.Move{Kind: referee.Tickets, Count: 1, Drawn: test.drawn}) {
+			if f.Rule.ID == "tickets.drawn" && f.Detail.String() != test.want {
+				t.Errorf("%d drawn of %d: %s, want %s", test.drawn, test.left, f.Detail, test.want)
+			}
+		}
+		if v := s.Check(referee.Move{Kind: referee.Tickets, Count: 1, Drawn: test.drawn}); !v.Refused() {
+			t.Errorf("%d drawn of %d: not refused", test.drawn, test.left)
+		}
+	}
+}
+
+// TestCovered tells whether somebody surely has tickets left to show.
+func TestCovered(t *testing.T) {
+	const head = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n"
+	for lines, want := range map[string][2]bool{
+		"":                            {true, true},
+		"Anna reveal bangkok/tokyo\n": {true, true},
+		"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n": {false, true},
+		"Ben reveal bangkok/tokyo\n":                                  {true, false},
+	} {
+		s := legal(t, head+lines)
+		if got := [2]bool{s.Covered(0), s.Covered(1)}; got != want {
+			t.Errorf("%q: %v, want %v", lines, got, want)
+		}
+	}
+}
+
+// TestToEnd counts the pieces to the end of the game, which is none at the end.
+func TestToEnd(t *testing.T) {
+	for _, test := range []struct{ pieces, want int }{{60, 54}, {7, 1}, {6, 0}, {5, 0}} {
+		b := *board(t, "world")
+		b.Values.Setup.Pieces = test.pieces
+		s, err := referee.New(&referee.Setup{Board: &b, Players: []referee.Player{
+			{Name: "Anna", Color: "blue", Trains: test.pieces / 3, Ships: test.pieces - test.pieces/3, Keeps: 3},
+			{Name: "Ben", Color: "red", Trains: test.pieces / 3, Ships: test.pieces - test.pieces/3, Keeps: 3},
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.ToEnd(0); got != test.want {
+			t.Errorf("with %d pieces: %d, want %d", test.pieces, got, test.want)
+		}
+	}
 }

@@ -1,6 +1,10 @@
 package referee
 
-import "strings"
+import (
+	"strings"
+
+	"purser/maps"
+)
 
 // endTurn looks for the end of the game and passes the turn on ("Game End"). The
 // end is triggered by the supply of the player whose turn ends; from then on only
@@ -17,7 +21,7 @@ func (s *State) endTurn(p Seat) {
 		}
 	case LastTurns:
 		if s.left--; s.left == 0 {
-			s.phase, s.turn = Over, Nobody
+			s.phase, s.turn = Over, maps.Nobody
 			return
 		}
 	}
@@ -32,7 +36,7 @@ func (s *State) ToEnd(p Seat) int {
 }
 
 func checkOrder(s *State, m *Move) outcome {
-	if s.turn == Nobody || s.turn == m.Seat {
+	if s.turn == maps.Nobody || s.turn == m.Seat {
 		return outcome{}
 	}
 	return broken("it is %s's turn", s.Name(s.turn))

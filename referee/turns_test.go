@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/maps"
 	"purser/referee"
 )
 
@@ -135,7 +136,7 @@ func TestLastTurns(t *testing.T) {
 			if !strings.HasSuffix(text, names[actor]+" draw\n") {
 				t.Errorf("%d players: %s does not play last", players, names[actor])
 			}
-			at(t, legal(t, text), referee.Over, referee.Nobody, 0)
+			at(t, legal(t, text), referee.Over, maps.Nobody, 0)
 			for p := range players {
 				for _, act := range []string{"draw", "claim lagos/luanda/yellow", "tickets 1 of 4", `pass "no cards"`} {
 					refused(t, text+names[p]+" "+act+"\n", "turn.over")
@@ -165,7 +166,7 @@ func TestSecondTrigger(t *testing.T) {
 		if left := 2 - i; left > 0 {
 			at(t, s, referee.LastTurns, referee.Seat((i+1)%2), left)
 		} else {
-			at(t, s, referee.Over, referee.Nobody, 0)
+			at(t, s, referee.Over, maps.Nobody, 0)
 		}
 		if i == 1 && s.Stock(1).Pieces != [2]int{6, 0} {
 			t.Errorf("Ben has %v", s.Stock(1).Pieces)
@@ -213,7 +214,7 @@ func TestLastTurnsAreTurns(t *testing.T) {
 	text += "Anna pass \"no card in hand\"\nBen draw\n"
 	refused(t, text+"Cleo claim hamburg/moskva/black\n", "claim.double-owner")
 	text += "Cleo claim athina/hamburg/green\nDan draw\nAnna exchange 3 trains for ships\n"
-	at(t, legal(t, text), referee.Over, referee.Nobody, 0)
+	at(t, legal(t, text), referee.Over, maps.Nobody, 0)
 }
 
 // TestReveals shows tickets before, in and after the last turns.
@@ -228,7 +229,7 @@ func TestReveals(t *testing.T) {
 	if s.Revealed(0) != 3 || s.Revealed(1) != 4 || s.Kept(1) != 4 {
 		t.Errorf("%d and %d shown", s.Revealed(0), s.Revealed(1))
 	}
-	at(t, s, referee.Over, referee.Nobody, 0)
+	at(t, s, referee.Over, maps.Nobody, 0)
 	for _, test := range []struct{ lines, want string }{
 		{"Anna reveal bangkok/tokyo, bangkok/tokyo\n", "reveal.unique"},
 		{"Anna reveal bangkok/tokyo\nAnna reveal tokyo/bangkok\n", "reveal.unique"},
@@ -246,7 +247,7 @@ func TestReveals(t *testing.T) {
 // and all other rules hold.
 func TestFree(t *testing.T) {
 	text := tableWith(3, fewTrainsEach, "turns free")
-	at(t, legal(t, text), referee.Free, referee.Nobody, 0)
+	at(t, legal(t, text), referee.Free, maps.Nobody, 0)
 	text += "Cleo claim hamburg/moskva/white\nCleo claim athina/hamburg/green\nAnna reveal bangkok/tokyo\nCleo harbor hamburg\n"
 	for _, act := range append(allShips, "claim los-angeles/new-york/black", "claim caracas/mexico/purple", "claim miami/new-york/white", "claim lagos/luanda/yellow") {
 		text += "Anna " + act + "\n"
@@ -255,9 +256,9 @@ func TestFree(t *testing.T) {
 	if got := s.Stock(0).Pieces; got != [2]int{0, 0} {
 		t.Fatalf("Anna has %v", got)
 	}
-	at(t, s, referee.Free, referee.Nobody, 0)
+	at(t, s, referee.Free, maps.Nobody, 0)
 	text += "Anna draw\nAnna draw\nBen reveal jakarta/lima\nBen tickets 1 of 4\nBen exchange 4 ships for trains\nAnna pass \"no pieces\"\n"
-	at(t, legal(t, text), referee.Free, referee.Nobody, 0)
+	at(t, legal(t, text), referee.Free, maps.Nobody, 0)
 	refused(t, text+"Anna claim edinburgh/hamburg/black\n", "claim.pieces")
 	refused(t, text+"Ben claim hamburg/moskva/white\n", "claim.taken")
 	refused(t, text+"Ben claim hamburg/moskva/black\n", "claim.double-closed")

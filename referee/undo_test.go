@@ -19,8 +19,8 @@ func recordOf(setup *referee.Setup, lines []string) string {
 	if setup.Free {
 		b.WriteString("turns free\n")
 	}
-	for sw, info := range referee.Switches {
-		b.WriteString("rule " + info.Name + " " + setup.House.Value(referee.Switch(sw)) + "\n")
+	for _, info := range referee.Switches {
+		b.WriteString("rule " + info.Name + " " + info.Value(setup.House) + "\n")
 	}
 	for _, p := range setup.Players {
 		fmt.Fprintf(&b, "player %s %s %d trains %d ships", p.Name, p.Color, p.Trains, p.Ships)

@@ -1,8 +1,9 @@
 package referee
 
 import (
-	"fmt"
 	"strings"
+
+	"purser/internal/text"
 )
 
 // A Status says what a rule has to say of a move.
@@ -21,18 +22,21 @@ const (
 type Finding struct {
 	Rule   *Rule
 	Status Status
-	Detail string // one lower-case clause
+	Detail text.Sentence // one lower-case clause
 }
 
-// String gives the id, the section and the detail.
-func (f Finding) String() string {
-	return fmt.Sprintf("%s (%s): %s", f.Rule.ID, f.Rule.Section, f.Detail)
+// Sentence returns the rule's id, its section and the detail.
+func (f Finding) Sentence() text.Sentence {
+	return text.Say("%s (%s): %s", f.Rule.ID, f.Rule.Section, f.Detail)
 }
+
+// String returns the sentence in English.
+func (f Finding) String() string { return f.Sentence().String() }
 
 // A Verdict is what all rules have to say of one move, in the order of [Rules].
 type Verdict []Finding
 
-// With gives the findings of one status.
+// With returns the findings of one status.
 func (v Verdict) With(status Status) []Finding {
 	var some []Finding
 	for _, f := range v {
@@ -61,35 +65,64 @@ type Refusal struct {
 	Broken []Finding // at least one
 }
 
-// Error gives one line.
-func (r *Refusal) Error() string {
-	reasons := make([]string, len(r.Broken))
+// Sentence returns the player and every rule broken.
+func (r *Refusal) Sentence() text.Sentence {
+	clauses := make([]text.Sentence, len(r.Broken))
 	for i, f := range r.Broken {
-		reasons[i] = f.String()
+		clauses[i] = f.Sentence()
 	}
-	text := strings.Join(reasons, "; ")
-	if r.Player != "" {
-		text = r.Player + ": " + text
+	if r.Player == "" {
+		return text.Say("%s", text.Joined(clauses, "; "))
 	}
-	return text
+	return text.Say("%s: %s", r.Player, text.Joined(clauses, "; "))
+}
+
+// Error returns the sentence in English: one line.
+func (r *Refusal) Error() string { return r.Sentence().String() }
+
+// Hint returns how to look up the first rule that is broken.
+func (r *Refusal) Hint() text.Sentence {
+	return text.Say("purser explain %s explains the rule", r.Broken[0].Rule.ID)
+}
+
+// Refusals are the error for a setup that breaks rules: one refusal for each
+// player whose part breaks any, in seating order.
+type Refusals []*Refusal
+
+// Error returns the refusals in English, one a line.
+func (r Refusals) Error() string {
+	lines := make([]string, len(r))
+	for i, one := range r {
+		lines[i] = one.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Unwrap returns the refusals, so that each is put into words on its own.
+func (r Refusals) Unwrap() []error {
+	errs := make([]error, len(r))
+	for i, one := range r {
+		errs[i] = one
+	}
+	return errs
 }
 
 // outcome is what a check answers: the zero value when the rule is kept.
 type outcome struct {
 	status Status
-	detail string
+	detail text.Sentence
 }
 
 func broken(format string, args ...any) outcome {
-	return outcome{Broken, fmt.Sprintf(format, args...)}
+	return outcome{Broken, text.Say(format, args...)}
 }
 
-func unchecked(detail string) outcome { return outcome{Unchecked, detail} }
+func unchecked(detail string) outcome { return outcome{Unchecked, text.Say(detail)} }
 
 // reasons are the several things wrong with a payment or the like.
-type reasons []string
+type reasons []text.Sentence
 
-func (r *reasons) add(format string, args ...any) { *r = append(*r, fmt.Sprintf(format, args...)) }
+func (r *reasons) add(format string, args ...any) { *r = append(*r, text.Say(format, args...)) }
 
 // outcome is Broken for all the reasons, or Kept where there is none.
 func (r reasons) outcome() outcome {
@@ -98,7 +131,10 @@ func (r reasons) outcome() outcome {
 	}
 	const most = 8 // are enough to see what is wrong
 	if more := len(r) - most; more > 0 {
-		r = append(r[:most:most], fmt.Sprintf("and %d more", more))
+		r = append(r[:most:most], text.Say("and %d more", more))
 	}
-	return outcome{Broken, strings.Join(r, "; ")}
+	if len(r) == 1 {
+		return outcome{Broken, r[0]}
+	}
+	return outcome{Broken, text.Say("%s", text.Joined(r, "; "))}
 }

@@ -1,28 +1,27 @@
 package scoring
 
 import (
-	"fmt"
-
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 )
 
-// Astray says in which ways a table's own count may have gone astray, when a
-// player's scoring marker shows something else than [referee.State.Marker]: the
+// Astray returns in which ways a table's own count may have gone wrong, when a
+// player's scoring marker shows another number than [referee.State.Marker]: the
 // single slips that explain just that difference, the likeliest first. It is
 // empty when the marker is right, or when no single slip explains it.
-func Astray(s *referee.State, p referee.Seat, shown int) []string {
+func Astray(s *referee.State, p referee.Seat, shown int) []text.Sentence {
 	off := shown - s.Marker(p)
 	if off == 0 {
 		return nil
 	}
 	b := s.Board()
-	var slips []string
-	say := func(format string, args ...any) { slips = append(slips, fmt.Sprintf(format, args...)) }
+	var slips []text.Sentence
+	say := func(format string, args ...any) { slips = append(slips, text.Say(format, args...)) }
 	if off%100 == 0 {
-		say("the track begins anew at 100: the marker went round %s", maps.Count(max(off, -off)/100, "time"))
+		say("the track begins anew at 100: the marker went round %s", text.Count(max(off, -off)/100, "time"))
 	}
-	if paid := -s.Stock(p).Paid; off == -paid && paid != 0 {
+	if paid := -s.Stock(p).Paid; off == -paid {
 		say("the %d points for exchanged pieces were not taken off", -paid)
 	}
 	lengths := map[int]int{} // how many routes of each length
@@ -38,14 +37,14 @@ func Astray(s *referee.State, p referee.Seat, shown int) []string {
 		}
 		switch {
 		case off == -points:
-			say("a route of %s, %s, was not counted", maps.Count(spaces, "space"), maps.Count(points, "point"))
+			say("a route of %s, %s, was not counted", text.Count(spaces, "space"), text.Count(points, "point"))
 		case off == points:
-			say("a route of %s, %s, was counted twice", maps.Count(spaces, "space"), maps.Count(points, "point"))
+			say("a route of %s, %s, was counted twice", text.Count(spaces, "space"), text.Count(points, "point"))
 		}
 		for other := range b.Values.Points.Routes {
 			wrong := b.Points(other + 1)
-			if other+1 != spaces && off == wrong-points {
-				say("a route of %s was paid as one of %d", maps.Count(spaces, "space"), other+1)
+			if off == wrong-points {
+				say("a route of %s was paid as one of %d", text.Count(spaces, "space"), other+1)
 			}
 		}
 		if spaces == 3 && off == n {

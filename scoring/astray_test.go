@@ -1,12 +1,11 @@
 package scoring_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/referee"
+	"purser/internal/text"
 	"purser/scoring"
 )
 
@@ -37,8 +36,12 @@ Anna claim bangkok/manila/red
 		50:  "a route of 8 spaces, 21 points, was counted twice",
 		26:  "a route of 3 spaces was paid as one of 1; a route of 8 spaces was paid as one of 7",
 		500: "",
+		79:  "", // half a round of the track is no round
+		-21: "",
+		229: "the track begins anew at 100: the marker went round 2 times",
+		-71: "the track begins anew at 100: the marker went round 1 time",
 	} {
-		if diff := cmp.Diff(want, strings.Join(scoring.Astray(s, referee.Seat(0), shown), "; ")); diff != "" {
+		if diff := cmp.Diff(want, text.Joined(scoring.Astray(s, 0, shown), "; ").String()); diff != "" {
 			t.Errorf("%d: %s", shown, diff)
 		}
 	}

@@ -1,8 +1,10 @@
 package scoring
 
 import (
+	"errors"
 	"testing"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 )
@@ -44,5 +46,58 @@ func TestBound(t *testing.T) {
 	}
 	if path, found, settled := net.trail(tour, houseSteps); !found || !settled || len(path.Routes) != 3 {
 		t.Errorf("in many steps: found %t, settled %t, %d routes", found, settled, len(path.Routes))
+	}
+}
+
+// TestTangled wants a tour that cannot be settled to be an error that names it,
+// and no tour out of order.
+func TestTangled(t *testing.T) {
+	b, err := maps.Open("world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := &referee.Setup{Board: b, Free: true, Players: []referee.Player{
+		{Name: "Anna", Color: "blue", Trains: 20, Ships: 40, Keeps: referee.Unknown},
+		{Name: "Ben", Color: "red", Trains: 20, Ships: 40, Keeps: referee.Unknown},
+	}}
+	s, err := referee.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The shortest ways to Al-Qahira and from there meet in Athina, so that only a
+	// search finds the way round by Lagos.
+	for _, id := range []string{"casablanca/marseille/gray", "athina/marseille/red", "al-qahira/athina/green", "athina/tehran/gray",
+		"casablanca/lagos/gray", "lagos/luanda/yellow", "dar-es-salaam/luanda/gray", "dar-es-salaam/djibouti/red", "al-qahira/djibouti/red"} {
+		lane, err := b.FindRoute(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = s.Apply(referee.Move{Kind: referee.Claim, Route: lane}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tour, err := b.FindTicket("casablanca", "al-qahira", "tehran")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, err = s.Apply(referee.Move{Kind: referee.Reveal, Shown: []maps.TicketNo{tour}}); err != nil {
+		t.Fatal(err)
+	}
+	for budget, want := range map[int]Result{0: Failed, countSteps: InOrder} {
+		net := newNetwork(s, 0)
+		net.budget = &budget
+		p := &Player{}
+		err := p.countTickets(s, net, new([]text.Sentence))
+		var tangled *TangledError
+		if errors.As(err, &tangled) != (want == Failed) {
+			t.Errorf("in %d steps: %v", budget, err)
+		}
+		switch {
+		case want == InOrder && (len(p.Tickets) != 1 || p.Tickets[0].Result != want):
+			t.Errorf("in %d steps: %v", budget, p.Tickets)
+		case want == Failed && (tangled == nil || tangled.Error() !=
+			"Anna: the tour casablanca/al-qahira/tehran cannot be settled: there are too many ways through the network"):
+			t.Errorf("%v", tangled)
+		}
 	}
 }

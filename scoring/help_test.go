@@ -8,8 +8,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
-	"purser/sessions/notation"
-	"purser/sessions/record"
+	"purser/sessions"
 )
 
 // A tester is a *testing.T, a *testing.B or a *rapid.T.
@@ -41,15 +40,10 @@ func tableOn(board, stock string, players int, head ...string) string {
 // table gives the state after a record that must be legal.
 func table(t tester, text string) *referee.State {
 	t.Helper()
-	rec, err := record.Read("test.game", []byte(text))
+	report, err := sessions.Read("test.game", []byte(text), sessions.Shipped)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	game, err := notation.Read(rec, board(t, rec.Map))
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	report := game.Referee()
 	if report.Illegal != nil {
 		t.Fatalf("refused: %v\n%s", report.Illegal, text)
 	}

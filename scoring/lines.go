@@ -1,96 +1,99 @@
 package scoring
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
-
+	"purser/internal/text"
 	"purser/maps"
+	"purser/referee"
 )
 
-// A Line is one line of a player's count, in words.
+// A Line is one line of a player's count.
 type Line struct {
 	Part   Part
 	Rule   string // the id of the rule that it goes by
-	What   string
-	Result string // of a ticket: completed, in order or failed
+	What   text.Sentence
+	Result text.Sentence // of a ticket: completed, in order or failed
 	Points int
-	Proof  string
+	Proof  text.Sentence
 }
 
 // Lines itemizes a player's count: every line that has points, or could have. The
 // points of all lines add up to the total.
 func (p *Player) Lines(b *maps.Board) []Line {
 	var lines []Line
-	add := func(part Part, what string, points int, proof string) {
+	add := func(part Part, what text.Sentence, points int, proof text.Sentence) {
 		lines = append(lines, Line{Part: part, Rule: Of(part).ID, What: what, Points: points, Proof: proof})
 	}
 	if len(p.Routes) > 0 {
-		var lengths []string
+		var lengths []text.Sentence
 		for _, l := range p.Routes {
 			lengths = append(lengths, times(l.Count, l.Points))
 		}
-		add(Routes, "Routes", p.Points(Routes), strings.Join(lengths, " + "))
+		add(Routes, text.Say("Routes"), p.Points(Routes), text.Say("%s", text.Joined(lengths, " + ")))
 	}
 	if p.Pieces > 0 {
-		add(Exchanges, "Pieces exchanged", p.Paid, times(p.Pieces, p.Paid))
+		add(Exchanges, text.Say("Pieces exchanged"), p.Paid, times(p.Pieces, p.Paid))
 	}
 	for _, t := range p.Tickets {
 		lines = append(lines, t.Line(b))
 	}
 	for _, h := range p.Harbors {
-		var tickets []string
+		var tickets []text.List
 		for _, t := range h.Tickets {
 			tickets = append(tickets, names(b, b.Tickets[t].Cities))
 		}
-		proof := strings.Join(tickets, "; ")
-		if proof == "" {
-			proof = "no completed ticket names it"
+		proof := text.Say("no completed ticket names it")
+		if len(tickets) > 0 {
+			proof = text.Say("%s", text.Joined(tickets, "; "))
 		}
-		add(Harbors, "Harbor "+b.Cities[h.City].Name, h.Points, proof)
+		add(Harbors, text.Say("Harbor %s", b.Cities[h.City].Name), h.Points, proof)
 	}
 	if p.Missing > 0 {
-		add(Unbuilt, "Harbors not built", p.Points(Unbuilt), times(p.Missing, p.Points(Unbuilt)))
+		add(Unbuilt, text.Say("Harbors not built"), p.Points(Unbuilt), times(p.Missing, p.Points(Unbuilt)))
 	}
-	if p.Lifted > 0 {
-		add(Exchanges, "Held at zero", p.Lifted, "house rule score-floor zero")
+	if floor := referee.ScoreFloor; p.Lifted > 0 {
+		add(Exchanges, text.Say("Held at zero"), p.Lifted, text.Say("house rule %s %s", floor.Name, floor.Value(referee.House{FloorAtZero: true})))
 	}
 	return lines
 }
 
-// Line gives the line of a ticket.
+// results are the words for what became of a ticket.
+var results = [...]string{Failed: "failed", Completed: "completed", InOrder: "in order"}
+
+// Line returns the line of a ticket.
 func (t *Ticket) Line(b *maps.Board) Line {
 	ticket := &b.Tickets[t.Ticket]
 	line := Line{
 		Part: Tickets, Rule: Of(Tickets).ID,
-		What: names(b, ticket.Cities), Result: strings.ReplaceAll(t.Result.String(), "-", " "),
-		Points: t.Points, Proof: names(b, t.Path.Cities),
+		What: text.Say("%s", names(b, ticket.Cities)), Result: text.Say(results[t.Result]),
+		Points: t.Points,
 	}
 	if ticket.Tour() {
 		line.Rule = TourRule
 	}
 	switch {
 	case t.Result == Failed:
-		line.Proof = "not all in one network"
+		line.Proof = text.Say("not all in one network")
 	case ticket.Tour() && t.Result == Completed:
-		line.Proof = "not in this order; joined by " + line.Proof
+		line.Proof = text.Say("not in this order; joined by %s", names(b, t.Path.Cities))
+	default:
+		line.Proof = text.Say("%s", names(b, t.Path.Cities))
 	}
 	return line
 }
 
-// Dash stands between the cities of a path.
+// Dash is the mark between the cities of a path.
 const Dash = " – "
 
 // names joins the printed names of cities.
-func names(b *maps.Board, cities []maps.CityNo) string {
-	return strings.Join(b.CityNames(cities), Dash)
+func names(b *maps.Board, cities []maps.CityNo) text.List {
+	return text.Joined(b.CityNames(cities), Dash)
 }
 
 // times shows how many things made the points: 3 × 2. Where the points are no
 // multiple, because a house rule held them, it only says how many.
-func times(n, points int) string {
+func times(n, points int) text.Sentence {
 	if points%n != 0 {
-		return strconv.Itoa(n)
+		return text.Say("%d", n)
 	}
-	return fmt.Sprintf("%d × %d", n, points/n)
+	return text.Say("%d × %d", n, points/n)
 }

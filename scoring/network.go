@@ -33,7 +33,7 @@ func newNetwork(s *referee.State, p referee.Seat) *network {
 			n.routes = append(n.routes, no)
 		}
 	}
-	// The lists of all cities share one array: a route stands in two of them.
+	// The lists of all cities share one array: a route is in two of them.
 	ends := make([]int, len(b.Cities))
 	for _, r := range n.routes {
 		ends[b.Routes[r].A]++

@@ -1,54 +1,53 @@
 package scoring
 
 import (
-	"fmt"
-
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 )
 
 // noteTour says when another reading of a tour would pay differently.
-func (p *Player) noteTour(s *referee.State, t *Ticket, answers [4]answer, notes *[]string) {
+func (p *Player) noteTour(s *referee.State, t *Ticket, all answers, notes *[]text.Sentence) {
 	ticket := &s.Board().Tickets[t.Ticket]
 	if ticket.InOrder == ticket.Completed {
 		return
 	}
 	now := t.Result == InOrder
 	var others []string
-	for i, r := range readings {
-		if a := answers[i]; a.found != now && (a.found || a.settled) {
-			others = append(others, r.name)
+	for i, a := range all {
+		if a.found != now && (a.found || a.settled) {
+			others = append(others, referee.TourOrder.Values[i])
 		}
 	}
 	if len(others) == 0 {
 		return
 	}
-	how, other := "out of order", ticket.InOrder
+	note, other := "%s's tour %s is completed out of order and pays %d; with tour-order %s it would pay %d.", ticket.InOrder
 	if now {
-		how, other = "in order", ticket.Completed
+		note, other = "%s's tour %s is completed in order and pays %d; with tour-order %s it would pay %d.", ticket.Completed
 	}
-	*notes = append(*notes, fmt.Sprintf("%s's tour %s is completed %s and pays %d; with tour-order %s it would pay %d.",
-		s.Name(p.Seat), names(s.Board(), ticket.Cities), how, t.Points, maps.Join(others, "or"), other))
+	*notes = append(*notes, text.Say(note, s.Name(p.Seat), names(s.Board(), ticket.Cities), t.Points, text.Or(others), other))
 }
 
 // noteHarbor says when a harbor's points hang on a tour out of order.
-func (p *Player) noteHarbor(s *referee.State, h Harbor, disputed int, onlyInOrder bool, notes *[]string) {
-	counted, value := len(h.Tickets)-disputed, "in-order"
+func (p *Player) noteHarbor(s *referee.State, h Harbor, disputed int, onlyInOrder bool, notes *[]text.Sentence) {
+	counted := len(h.Tickets) - disputed
 	if onlyInOrder {
-		counted, value = len(h.Tickets)+disputed, "any"
+		counted = len(h.Tickets) + disputed
 	}
+	value := referee.HarborTour.Value(referee.House{InOrderHarbors: !onlyInOrder})
 	if other := harborPoints(s.Board(), counted); other != h.Points {
-		*notes = append(*notes, fmt.Sprintf("%s's harbor in %s pays %d; with harbor-tour %s it would pay %d.",
+		*notes = append(*notes, text.Say("%s's harbor in %s pays %d; with harbor-tour %s it would pay %d.",
 			s.Name(p.Seat), s.Board().Cities[h.City].Name, h.Points, value, other))
 	}
 }
 
 // note adds what concerns the whole table.
 func (score *Score) note(s *referee.State) {
-	say := func(format string, args ...any) { score.Notes = append(score.Notes, fmt.Sprintf(format, args...)) }
+	say := func(format string, args ...any) { score.Notes = append(score.Notes, text.Say(format, args...)) }
 	for r := range s.Board().Routes {
 		route := &s.Board().Routes[r]
-		if owner := s.Owner(maps.RouteNo(r)); owner != referee.Nobody && route.Unsure != "" {
+		if owner := s.Owner(maps.RouteNo(r)); owner != maps.Nobody && route.Unsure != "" {
 			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID, route.Unsure)
 		}
 	}
@@ -99,20 +98,14 @@ func (score *Score) noteTie(s *referee.State, say func(format string, args ...an
 	if len(tied) < 2 {
 		return
 	}
-	completed := maps.Count(most, "completed ticket")
-	each := ""
-	if len(best) > 1 {
-		each = " each"
+	note := "%s share the win with %d points, for the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would win with %s."
+	switch byTickets := s.Setup().House.TicketsBreakTie; {
+	case byTickets && len(best) > 1:
+		note = "%s tie with %d points; ties tickets gives the win to %s with %s each. The rulebook is silent."
+	case byTickets:
+		note = "%s tie with %d points; ties tickets gives the win to %s with %s. The rulebook is silent."
+	case len(best) > 1:
+		note = "%s share the win with %d points, for the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would still share it with %s each."
 	}
-	if s.Setup().House.Value(referee.Ties) == "tickets" {
-		say("%s tie with %d points; ties tickets gives the win to %s with %s%s. The rulebook is silent.",
-			maps.Join(tied, "and"), total, maps.Join(best, "and"), completed, each)
-		return
-	}
-	would := "win"
-	if len(best) > 1 {
-		would = "still share it"
-	}
-	say("%s share the win with %d points, for the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would %s with %s%s.",
-		maps.Join(tied, "and"), total, maps.Join(best, "and"), would, completed, each)
+	say(note, text.And(tied), total, text.And(best), text.Count(most, "completed ticket"))
 }

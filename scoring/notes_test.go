@@ -3,6 +3,8 @@ package scoring_test
 import (
 	"strings"
 	"testing"
+
+	"purser/internal/text"
 )
 
 // TestNotes says what a table could fairly argue about, and nothing else: each
@@ -49,6 +51,10 @@ func TestNotes(t *testing.T) {
 			[]string{"The game is not over"}},
 		{"tickets not shown", strings.Replace(freeTable(2), "40 ships\n", "40 ships keeps 3\n", 1) + ahead + "Anna reveal bangkok/tokyo\n",
 			[]string{"Anna kept 3 tickets and has shown 1"}},
+		{"a ticket not shown", strings.Replace(freeTable(2), "40 ships\n", "40 ships keeps 3\n", 1) + ahead + "Anna reveal bangkok/tokyo, jakarta/lima\n",
+			[]string{"Anna kept 3 tickets and has shown 2"}},
+		{"a tie that tickets do not decide", freeTable(2, "rule ties tickets"),
+			[]string{"Anna and Ben tie with -12 points | ties tickets gives the win to Anna and Ben with 0 completed tickets each."}},
 		{"all tickets shown", strings.Replace(freeTable(2), "40 ships\n", "40 ships keeps 3\n", 1) + ahead + "Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n", nil},
 
 		{"a route that the data is not sure of", tableOn("great-lakes", "27 trains 23 ships", 2) + "Anna claim buffalo/erie/gray\n",
@@ -57,10 +63,10 @@ func TestNotes(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			got := count(t, test.text).Notes
 			if len(got) != len(test.want) {
-				t.Fatalf("%d notes, want %d:\n%s", len(got), len(test.want), strings.Join(got, "\n"))
+				t.Fatalf("%d notes, want %d:\n%s", len(got), len(test.want), text.Joined(got, "\n"))
 			}
 			for i, note := range got {
-				rest := note
+				rest := note.String()
 				for _, words := range strings.Split(test.want[i], " | ") {
 					_, after, ok := strings.Cut(rest, words)
 					if !ok {

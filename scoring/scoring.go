@@ -12,16 +12,17 @@
 package scoring
 
 import (
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 )
 
 // A Score is the count of a whole table.
 type Score struct {
-	Players []Player       // in seating order
-	Winners []referee.Seat // everyone in the first place
-	Final   bool           // the game is over, and nobody is known to have tickets left to show
-	Notes   []string       // what a table could fairly argue about, a sentence each
+	Players []Player        // in seating order
+	Winners []referee.Seat  // everyone in the first place
+	Final   bool            // the game is over, and nobody is known to have tickets left to show
+	Notes   []text.Sentence // what a table could fairly argue about
 }
 
 // A Part is one of the five parts that a total is the sum of.
@@ -36,7 +37,7 @@ const (
 	Unbuilt
 )
 
-// String gives the word of the record's JSON.
+// String returns the word of the record's JSON.
 func (p Part) String() string {
 	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt"}[p]
 }
@@ -60,7 +61,9 @@ type Player struct {
 
 // A Length is what a player's routes of one length pay.
 type Length struct {
-	Spaces, Count, Points int // Points for all of them together
+	Spaces int `json:"spaces"`
+	Count  int `json:"count"`
+	Points int `json:"points"` // for all of them together
 }
 
 // A Result is what became of a ticket.
@@ -73,7 +76,7 @@ const (
 	InOrder
 )
 
-// String gives the word of the record's JSON.
+// String returns the word of the record's JSON.
 func (r Result) String() string { return [...]string{"failed", "completed", "in-order"}[r] }
 
 // A Ticket is what one ticket pays.
@@ -97,7 +100,7 @@ type Harbor struct {
 	Points  int
 }
 
-// Points gives what one part of the count pays.
+// Points returns what one part of the count pays.
 func (p *Player) Points(part Part) int {
 	sum := 0
 	switch part {
@@ -156,7 +159,7 @@ func Count(s *referee.State) (*Score, error) {
 			return nil, err
 		}
 		p.countHarbors(s, &score.Notes)
-		if total := p.Total(); total < 0 && s.Setup().House.Value(referee.ScoreFloor) == "zero" {
+		if total := p.Total(); total < 0 && s.Setup().House.FloorAtZero {
 			p.Lifted = -total
 		}
 	}
@@ -185,9 +188,9 @@ func (p *Player) countRoutes(s *referee.State, net *network) {
 // countHarbors pays each harbor by the completed tickets that name its city: a
 // ticket counts for every own harbor that it names, a tour out of order too
 // unless the house says otherwise ("Harbors").
-func (p *Player) countHarbors(s *referee.State, notes *[]string) {
+func (p *Player) countHarbors(s *referee.State, notes *[]text.Sentence) {
 	b := s.Board()
-	onlyInOrder := s.Setup().House.Value(referee.HarborTour) == "in-order"
+	onlyInOrder := s.Setup().House.InOrderHarbors
 	for c := range b.Cities {
 		city := maps.CityNo(c)
 		if s.HarborIn(city) != p.Seat {
@@ -214,7 +217,7 @@ func (p *Player) countHarbors(s *referee.State, notes *[]string) {
 	}
 }
 
-// harborPoints gives what a harbor pays for so many tickets: the last value for
+// harborPoints returns what a harbor pays for so many tickets: the last value for
 // all numbers above it.
 func harborPoints(b *maps.Board, tickets int) int {
 	values := b.Values.Points.Harbors
@@ -224,10 +227,10 @@ func harborPoints(b *maps.Board, tickets int) int {
 	return values[min(tickets, len(values))-1]
 }
 
-// rank gives the places. Equal totals share one, unless the house lets completed
+// rank sets the places. Equal totals share one, unless the house lets completed
 // tickets decide.
 func (s *Score) rank(state *referee.State) {
-	byTickets := state.Setup().House.Value(referee.Ties) == "tickets"
+	byTickets := state.Setup().House.TicketsBreakTie
 	for i := range s.Players {
 		p := &s.Players[i]
 		p.Place = 1

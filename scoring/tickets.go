@@ -1,8 +1,7 @@
 package scoring
 
 import (
-	"fmt"
-
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 )
@@ -11,26 +10,29 @@ import (
 // network more tangled than any that the printed boards allow.
 type TangledError struct{ Player, Ticket string }
 
-// Error gives one line.
-func (e *TangledError) Error() string {
-	return fmt.Sprintf("%s: the tour %s cannot be settled: there are too many ways through the network", e.Player, e.Ticket)
+// Sentence returns the message.
+func (e *TangledError) Sentence() text.Sentence {
+	return text.Say("%s: the tour %s cannot be settled: there are too many ways through the network", e.Player, e.Ticket)
 }
+
+// Error returns the message in English: one line.
+func (e *TangledError) Error() string { return e.Sentence().String() }
 
 // A reading is a way to tell whether a tour is in order. What it cannot settle
 // within some steps it leaves open.
-type reading struct {
-	name string // of the value of the switch tour-order
-	find func(n *network, tour []maps.CityNo, steps int) (path Path, found, settled bool)
+type reading func(n *network, tour []maps.CityNo, steps int) (path Path, found, settled bool)
+
+// readings are all of them. What is direct is a path, and a path is a trail and
+// made of legs.
+var readings = [...]reading{
+	referee.TourPath:   (*network).path,
+	referee.TourTrail:  (*network).trail,
+	referee.TourLegs:   (*network).legs,
+	referee.TourDirect: (*network).direct,
 }
 
-// readings are all of them, in the order of the switch's values. What is direct
-// is a path, and a path is a trail and made of legs.
-var readings = [4]reading{
-	{"path", (*network).path},
-	{"trail", (*network).trail},
-	{"legs", (*network).legs},
-	{"direct", (*network).direct},
-}
+// answers are what all the readings say of one tour.
+type answers [len(readings)]answer
 
 // The searches for tours are bounded. On the printed boards the worst that was
 // found takes some hundred steps. What a reading that is not the house's would
@@ -47,33 +49,30 @@ type answer struct {
 	found, settled bool
 }
 
-// read asks all readings about a tour, and gives that of the house beside them.
-func (n *network) read(tour []maps.CityNo, house string) (answers [4]answer, ours answer) {
-	const path, direct = 0, 3
-	for i, r := range readings {
+// read asks all readings about a tour. That of the house is asked with patience.
+func (n *network) read(tour []maps.CityNo, house referee.TourReading) answers {
+	var all answers
+	for i, find := range readings {
+		r, a := referee.TourReading(i), &all[i]
 		steps := otherSteps
-		if r.name == house {
+		if r == house {
 			steps = houseSteps
 		}
-		a := &answers[i]
-		switch p := answers[path]; {
-		case i != path && i != direct && p.found:
-			*a = p
-		case i == direct && p.settled && !p.found:
-			*a = p
+		switch path := all[referee.TourPath]; {
+		case r != referee.TourPath && r != referee.TourDirect && path.found:
+			*a = path
+		case r == referee.TourDirect && path.settled && !path.found:
+			*a = path
 		default:
-			a.path, a.found, a.settled = r.find(n, tour, steps)
-		}
-		if r.name == house {
-			ours = *a
+			a.path, a.found, a.settled = find(n, tour, steps)
 		}
 	}
-	return answers, ours
+	return all
 }
 
 // countTickets pays the tickets that the player has shown ("Drawing Tickets",
 // "Tour Tickets").
-func (p *Player) countTickets(s *referee.State, net *network, notes *[]string) error {
+func (p *Player) countTickets(s *referee.State, net *network, notes *[]text.Sentence) error {
 	b := s.Board()
 	for _, t := range s.Tickets(p.Seat) {
 		ticket := &b.Tickets[t]
@@ -83,15 +82,15 @@ func (p *Player) countTickets(s *referee.State, net *network, notes *[]string) e
 			item.Result, item.Points, item.Path = Completed, ticket.Completed, walk
 		}
 		if connected && ticket.Tour() {
-			house := s.Setup().House.Value(referee.TourOrder)
-			answers, ours := net.read(ticket.Cities, house)
-			switch {
+			house := s.Setup().House.TourOrder
+			all := net.read(ticket.Cities, house)
+			switch ours := all[house]; {
 			case ours.found:
 				item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
 			case !ours.settled:
 				return &TangledError{s.Name(p.Seat), ticket.ID}
 			}
-			p.noteTour(s, &item, answers, notes)
+			p.noteTour(s, &item, all, notes)
 		}
 		p.Tickets = append(p.Tickets, item)
 	}

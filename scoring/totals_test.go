@@ -36,6 +36,32 @@ func TestFloor(t *testing.T) {
 	}
 }
 
+// TestFloorAtMinusOne lifts a total of -1 to 0, one of 0 not at all, and says so
+// only where it lifts.
+func TestFloorAtMinusOne(t *testing.T) {
+	const five = "Anna claim cape-town/southern-ocean/green\n"
+	const one, another, third = "Anna claim lagos/luanda/yellow\n", "Anna claim tiksi/yakutsk/green\n", "Anna claim darwin/port-moresby/red\n"
+	for lines, want := range map[string]int{
+		five:                         -2, // three harbors not built cost 12
+		five + one:                   -1,
+		five + one + another:         0,
+		five + one + another + third: 1,
+	} {
+		lines += "Ben claim lima/sydney/black\nBen claim anchorage/tiksi/yellow\n"
+		if p := count(t, freeTable(2)+lines).Players[0]; p.Total() != want || p.Lifted != 0 {
+			t.Errorf("without a floor %d points are %d, lifted by %d", want, p.Total(), p.Lifted)
+		}
+		score := count(t, freeTable(2, "rule score-floor zero")+lines)
+		p := score.Players[0]
+		if p.Total() != max(want, 0) || p.Lifted != max(-want, 0) {
+			t.Errorf("with a floor %d points are %d, lifted by %d", want, p.Total(), p.Lifted)
+		}
+		if notes := len(score.Notes); notes > 0 != (want < 0) {
+			t.Errorf("%d points have %d notes: %v", want, notes, score.Notes)
+		}
+	}
+}
+
 // TestFloorOfTheMarker holds back what an exchange costs where the marker stands
 // at zero, and charges later ones in full.
 func TestFloorOfTheMarker(t *testing.T) {

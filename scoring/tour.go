@@ -206,7 +206,7 @@ func (s *search) from(at uint8, next int, used uint64) bool {
 	return false
 }
 
-// look gives what can still be reached from a node, and whether the rest of the
+// look returns what can still be reached from a node, and whether the rest of the
 // tour may be walked there: every stop to come must be in reach, with a way in
 // and, unless it is the last, a way out.
 func (s *search) look(at uint8, next int, used uint64) (open uint64, hopeful bool) {

@@ -14,7 +14,7 @@ import (
 	"purser/scoring"
 )
 
-var orders = referee.Switches[referee.TourOrder].Values
+var orders = referee.TourOrder.Values
 
 // againstBrute counts tickets on a network by every reading, and holds results,
 // points and proofs against the plain searches.

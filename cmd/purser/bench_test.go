@@ -4,10 +4,9 @@ import (
 	"os"
 	"testing"
 
-	"purser/maps"
+	"purser/referee"
 	"purser/scoring"
-	"purser/sessions/notation"
-	"purser/sessions/record"
+	"purser/sessions"
 )
 
 // friday reads the game of five that the benchmarks are about.
@@ -20,34 +19,27 @@ func friday(b *testing.B) []byte {
 	return data
 }
 
-// understood reads a record into moves.
-func understood(b *testing.B, data []byte) *notation.Game {
+// loaded reads a record into a game.
+func loaded(b *testing.B, data []byte) *sessions.Game {
 	b.Helper()
-	rec, err := record.Read("friday.game", data)
+	g, err := sessions.Read("friday.game", data, sessions.Shipped)
 	if err != nil {
 		b.Fatal(err)
 	}
-	board, err := maps.Open(rec.Map)
-	if err != nil {
-		b.Fatal(err)
-	}
-	game, err := notation.Read(rec, board)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return game
+	return g
 }
 
 // BenchmarkReplayAndScore replays a five-player game of 300 lines and counts it.
 func BenchmarkReplayAndScore(b *testing.B) {
-	game := understood(b, friday(b))
+	g := loaded(b, friday(b))
+	moves := g.Moves()
 	b.ReportAllocs()
 	for b.Loop() {
-		report := game.Referee()
-		if report.Illegal != nil {
-			b.Fatal(report.Illegal)
+		state, _, err := referee.Replay(g.Setup, moves, nil)
+		if err != nil {
+			b.Fatal(err)
 		}
-		score, err := scoring.Count(report.State)
+		score, err := scoring.Count(state)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -57,13 +49,13 @@ func BenchmarkReplayAndScore(b *testing.B) {
 	}
 }
 
-// BenchmarkRead reads the text of the same game into moves.
+// BenchmarkRead reads the text of the same game, and referees it.
 func BenchmarkRead(b *testing.B) {
 	data := friday(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		if game := understood(b, data); len(game.Moves) != len(game.Record.Play) || game.Record.Lines != 303 {
-			b.Fatalf("%d moves", len(game.Moves))
+		if g := loaded(b, data); len(g.Entries) != len(g.Record.Play) || g.Record.Lines != 303 {
+			b.Fatalf("%d entries", len(g.Entries))
 		}
 	}
 }

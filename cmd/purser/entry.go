@@ -1,187 +1,189 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"purser/maps"
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/notation"
 	"purser/sessions/record"
 )
 
-// entries makes the commands that add a line of play or, behind check, only ask
-// whether it may be added.
-func (a *app) entries() []*cobra.Command {
-	var cmds []*cobra.Command
-	for _, e := range entryTable {
-		cmds = append(cmds, a.entry(e))
-	}
-	return append(cmds, a.step("undo", "Take back the last line"), a.step("redo", "Put back what was taken back last"))
+// entryOptions are what a command for a line of play is asked for.
+type entryOptions struct {
+	options
+	player, cards string
+	asJSON        bool
+	ask           bool // behind check: write nothing
 }
 
-// entry makes one of them.
-func (a *app) entry(e entry) *cobra.Command {
-	var player, cards string
-	var asJSON bool
+// bind adds the flags of a command for a line of play.
+func (o *entryOptions) bind(cmd *cobra.Command, e *env) {
+	jsonFlag(cmd, &o.asJSON)
+	o.bindGame(cmd, e)
+}
+
+// bindPlayer adds --player.
+func (o *entryOptions) bindPlayer(cmd *cobra.Command, e *env, usage string) {
+	cmd.Flags().StringVar(&o.player, "player", "", usage)
+	_ = cmd.RegisterFlagCompletionFunc("player", o.playerNames(e))
+}
+
+// entryCommands are the commands that add a line of play or, behind check, only ask
+// whether it may be added.
+func entryCommands(e *env, ask bool) []*cobra.Command {
+	var cmds []*cobra.Command
+	for _, v := range notation.Verbs {
+		cmds = append(cmds, entryCommand(e, v, ask))
+	}
+	return append(cmds,
+		stepCommand(e, "undo", "Take back the last line", (*sessions.Game).Undo, ask),
+		stepCommand(e, "redo", "Put back what was taken back last", (*sessions.Game).Redo, ask))
+}
+
+// entryCommand is the command for one verb.
+func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
+	o := entryOptions{ask: ask}
 	cmd := &cobra.Command{
-		Use:     e.use,
-		Short:   e.short,
-		Example: "  " + strings.ReplaceAll(e.example, "\n", "\n  "),
-		Args:    wants(e.least, e.most, e.missing),
-		RunE: func(_ *cobra.Command, args []string) error {
-			s, err := a.sit()
-			if err != nil {
-				return err
-			}
-			name, err := s.player(player)
-			if err != nil {
-				return err
-			}
-			words, err := e.words(s.state.Board(), args)
-			if err != nil {
-				return err
-			}
-			if cards != "" {
-				words += " with " + cards
-			}
-			return a.enter(s, []string{record.Quote(name) + " " + words}, asJSON)
+		Use:     verb.Use,
+		Short:   verb.Short,
+		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
+		Args:    wants(verb.Least, verb.Most, verb.Missing),
+		RunE:    func(_ *cobra.Command, args []string) error { return runEntry(e, &o, verb, args) },
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			return completeEntry(e, &o, verb, args), cobra.ShellCompDirectiveNoFileComp
 		},
 	}
-	if e.like != nil {
-		cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			s, err := a.sit()
-			if err != nil || len(args) > 0 {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			name, err := s.player(player)
-			if err != nil {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			var list []cobra.Completion
-			for _, c := range e.choices(s, s.seat(name)) {
-				list = append(list, cobra.CompletionWithDesc(c.id, c.worth))
-			}
-			return list, cobra.ShellCompDirectiveNoFileComp
-		}
-	} else {
-		cmd.ValidArgsFunction = cobra.NoFileCompletions
+	o.bindPlayer(cmd, e, "whose line it is (default: whose turn it is)")
+	if verb.Cards {
+		cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 double-red, 1 wild"`)
 	}
-	cmd.Flags().StringVar(&player, "player", "", "whose line it is (default: whose turn it is)")
-	_ = cmd.RegisterFlagCompletionFunc("player", a.playerNames)
-	if e.cards {
-		cmd.Flags().StringVar(&cards, "cards", "", `the cards played, to be checked: "2 double-red, 1 wild"`)
-	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	a.gameFlag(cmd)
+	o.bind(cmd, e)
 	return cmd
 }
 
-// playerNames completes the players of the game.
-func (a *app) playerNames(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	s, err := a.sit()
+// runEntry plays a line, and writes it unless that only was asked.
+func runEntry(e *env, o *entryOptions, verb *notation.Verb, args []string) error {
+	g, err := o.open(e)
 	if err != nil {
-		return nil, cobra.ShellCompDirectiveError
+		return err
 	}
-	return s.game.Record.Players, cobra.ShellCompDirectiveNoFileComp
+	seat, err := g.SeatOf(o.player)
+	if err != nil {
+		return err
+	}
+	if o.cards != "" {
+		args = append(args, "with", o.cards)
+	}
+	m, err := verb.Typed(g.Board(), args)
+	if err != nil {
+		return err
+	}
+	m.Seat = seat
+	next, err := g.Play(m)
+	if err != nil {
+		return err
+	}
+	return enter(e, o, g, next)
 }
 
-// step makes undo or redo.
-func (a *app) step(key, short string) *cobra.Command {
-	var asJSON bool
-	cmd := &cobra.Command{
-		Use:     key + " [N]",
-		Short:   short,
-		Example: "  purser " + key + "\n  purser " + key + " 2",
-		Args:    wants(0, 1, ""),
+// enter writes what a game has more than before, unless that only was asked, and
+// shows what happened.
+func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
+	if !o.ask {
+		if err := save(e, o.library(e), g, next); err != nil {
+			return err
+		}
+	}
+	change := next.Since(g)
+	if o.asJSON {
+		return e.JSON(show.ChangeJSON(change, o.ask))
+	}
+	show.Change(e.Printer, change, o.ask)
+	return nil
+}
 
+// save puts a game onto the disk that continues another.
+func save(e *env, library *sessions.Library, before, after *sessions.Game) error {
+	aside, err := library.Save(before, after)
+	if aside != "" {
+		e.Note("%s: the last line that was cut off is set aside in %s", shown(before.File()), shown(aside))
+	}
+	e.written = e.written || err == nil
+	return err
+}
+
+// completeEntry lists what a player may do now with a verb.
+func completeEntry(e *env, o *entryOptions, verb *notation.Verb, args []string) []cobra.Completion {
+	if !verb.Names() || len(args) > 0 {
+		return nil
+	}
+	g, err := o.open(e)
+	if err != nil {
+		return nil
+	}
+	seat, err := g.SeatOf(o.player)
+	if err != nil {
+		return nil
+	}
+	var list []cobra.Completion
+	for _, c := range g.Choices(verb, seat) {
+		list = append(list, cobra.CompletionWithDesc(c.ID, e.Words(c.Worth)))
+	}
+	return list
+}
+
+// stepCommand is undo or redo.
+func stepCommand(e *env, key, short string, step func(*sessions.Game, int) (*sessions.Game, error), ask bool) *cobra.Command {
+	o := entryOptions{ask: ask}
+	cmd := &cobra.Command{
+		Use:               key + " [N]",
+		Short:             short,
+		Example:           "  purser " + key + "\n  purser " + key + " 2",
+		Args:              wants(0, 1, ""),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
-			lines, err := steps(key, args)
+			n := 1
+			if len(args) == 1 {
+				var err error
+				if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || n > record.MaxWords {
+					return usagef("%q is not a number of lines", args[0])
+				}
+			}
+			g, err := o.open(e)
 			if err != nil {
 				return err
 			}
-			s, err := a.sit()
+			next, err := step(g, n)
 			if err != nil {
 				return err
 			}
-			return a.enter(s, lines, asJSON)
+			return enter(e, &o, g, next)
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	a.gameFlag(cmd)
+	o.bind(cmd, e)
 	return cmd
 }
 
-// steps are as many lines of undo or redo as are wanted: one, unless a number is
-// told.
-func steps(key string, args []string) ([]string, error) {
-	if err := wants(0, 1, "")(nil, args); err != nil {
-		return nil, &usageError{err: err}
-	}
-	n := 1
-	if len(args) == 1 {
-		var err error
-		if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || n > many {
-			return nil, &usageError{err: fmt.Errorf("%q is no number of lines", args[0])}
-		}
-	}
-	return slices.Repeat([]string{key}, n), nil
-}
-
-// check is the command in front of another that asks without playing it.
-func (a *app) check() *cobra.Command {
+// checkCommand is the command in front of another that asks without playing it.
+func checkCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "check COMMAND …",
-		Short:   "Ask whether a line would be legal, without playing it",
+		Short:   "Check whether a line would be legal, without playing it",
 		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
 		Args:    noSuchCommand,
-		PersistentPreRunE: func(*cobra.Command, []string) error {
-			a.asking = true
-			return a.begun()
-		},
 	}
-	cmd.AddCommand(a.entries()...)
-	cmd.AddCommand(a.amend())
+	cmd.AddCommand(append(entryCommands(e, true), amendCommand(e, true))...)
 	cmd.RunE = func(*cobra.Command, []string) error {
 		var known []string
 		for _, sub := range cmd.Commands() {
 			known = append(known, sub.Name())
 		}
-		return &usageError{err: errors.New("what to check is missing: " + maps.Join(known, "or"))}
+		return usagef("what to check is missing: %s", text.Or(known))
 	}
 	return cmd
-}
-
-// enter checks lines of play and, unless that is all that was asked, writes them.
-func (a *app) enter(s *sitting, lines []string, asJSON bool) error {
-	next, err := a.with(s, lines...)
-	if err != nil {
-		return err
-	}
-	// What goes to the disk is the canonical form of what was typed.
-	rec := next.game.Record
-	typed := slices.Clone(lines)
-	for i := range lines {
-		lines[i] = rec.Row(&rec.Play[len(rec.Play)-len(lines)+i])
-	}
-	if !slices.Equal(lines, typed) {
-		if next, err = a.with(s, lines...); err != nil {
-			return err
-		}
-	}
-	if !a.asking {
-		if err := a.save(s, next); err != nil {
-			return err
-		}
-	}
-	o := outcomeOf(s, next, lines, a.asking)
-	if asJSON {
-		return a.json(o)
-	}
-	o.print(a)
-	return nil
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"purser/referee"
 )
 
 // atHome makes a home with one game, and gives the game's file.
@@ -28,19 +30,19 @@ const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 4
 // game, and leaves the game to the other one.
 func TestMovedOn(t *testing.T) {
 	path := atHome(t, freeTable)
-	a := &app{in: strings.NewReader(""), stdout: io.Discard, stderr: io.Discard}
-	s, err := a.sit()
+	e, o := newEnv(fake("", io.Discard, io.Discard)), &options{}
+	g, err := o.open(e)
 	if err != nil {
 		t.Fatal(err)
 	}
-	next, err := a.with(s, "Anna draw")
+	next, err := g.Play(referee.Move{Kind: referee.Draw})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if code, _, stderr := purser("", "draw", "--player", "Ben"); code != 0 {
 		t.Fatal(stderr)
 	}
-	err = a.save(s, next)
+	err = save(e, o.library(e), g, next)
 	if err == nil || !strings.Contains(err.Error(), "the game has moved on") || exitCode(err) != 1 {
 		t.Errorf("saved over another line: %v", err)
 	}
@@ -60,7 +62,7 @@ func TestTwoTerminals(t *testing.T) {
 		wait.Go(func() {
 			for n := range 40 {
 				var out, errs bytes.Buffer
-				code := run([]string{"pass", fmt.Sprint(n), "--player", name}, strings.NewReader(""), &out, &errs)
+				code := run([]string{"pass", fmt.Sprint(n), "--player", name}, fake("", &out, &errs))
 				switch {
 				case code == 0:
 					mutex.Lock()
@@ -136,7 +138,7 @@ func TestNothingSlipsIn(t *testing.T) {
 func TestOutputLost(t *testing.T) {
 	path := atHome(t, freeTable)
 	var stderr strings.Builder
-	code := run([]string{"draw", "--player", "Anna"}, strings.NewReader(""), broken{}, &stderr)
+	code := run([]string{"draw", "--player", "Anna"}, fake("", broken{}, &stderr))
 	if code != 1 || !strings.Contains(stderr.String(), "the line is in the game, and only this output failed") {
 		t.Errorf("exit code %d: %s", code, stderr.String())
 	}

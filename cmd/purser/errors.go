@@ -3,11 +3,15 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
-	"purser/maps"
+	"purser/internal/play"
+	"purser/internal/show"
+	"purser/internal/text"
 	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/notation"
+	"purser/sessions/store"
 )
 
 // The exit codes, as the page on records has them.
@@ -18,90 +22,105 @@ const (
 	exitIllegal = 3 // the rules say no
 )
 
-// usageError is a command line that was not understood.
+// noHelp is the hint where there is no better one.
+var noHelp = text.Say("purser --help lists the commands, purser COMMAND --help explains one")
+
+// A usageError is a command line that was not understood.
 type usageError struct {
 	err  error
-	hint string
+	hint text.Sentence
 }
 
 func (e *usageError) Error() string { return e.err.Error() }
 func (e *usageError) Unwrap() error { return e.err }
 
-// hinted is an error with a hint.
-type hinted struct {
-	error
-	hint string
+// Hint returns the way out, or where help is.
+func (e *usageError) Hint() text.Sentence {
+	if e.hint.Empty() {
+		return noHelp
+	}
+	return e.hint
 }
 
-func (e *hinted) Unwrap() error { return e.error }
+// usagef returns the error for a command line that was not understood.
+func usagef(format string, args ...any) error { return &usageError{err: text.Errorf(format, args...)} }
 
-// exitCode gives the exit code for a kind of error.
+// A hintedError is an error with a way out.
+type hintedError struct {
+	error
+	hint text.Sentence
+}
+
+func (e *hintedError) Unwrap() error       { return e.error }
+func (e *hintedError) Hint() text.Sentence { return e.hint }
+
+// exitCode returns the exit code for a kind of error.
 func exitCode(err error) int {
-	var usage *usageError
-	var name *maps.NameError
-	var refusal *referee.Refusal
 	switch {
 	case err == nil:
 		return exitOK
-	case errors.As(err, &refusal):
+	case is[*referee.Refusal](err):
 		return exitIllegal
-	case errors.As(err, &usage), errors.As(err, &name):
+	case is[*usageError](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
+		is[*sessions.AmendError](err), is[*notation.WordsError](err), is[*store.NameError](err), is[*play.TurnsError](err):
 		return exitUsage
-	default:
-		return exitFailed
 	}
+	return exitFailed
 }
 
-// hintFor gives the line after an error, or nothing.
-func hintFor(err error) string {
-	var usage *usageError
-	var refusal *referee.Refusal
-	var with *hinted
+// is reports whether an error is of a kind.
+func is[E error](err error) bool {
+	var kind E
+	return errors.As(err, &kind)
+}
+
+// hintFor returns the line after an error, which may be empty.
+func hintFor(err error) text.Sentence {
+	var hinter text.Hinter
 	switch {
-	case errors.As(err, &with):
-		return with.hint
-	case errors.As(err, &refusal):
-		return "purser explain " + refusal.Broken[0].Rule.ID + " tells the rule"
-	case errors.As(err, &usage):
-		if usage.hint != "" {
-			return usage.hint
-		}
-		return "purser --help lists the commands, purser COMMAND --help tells one"
+	case errors.As(err, &hinter):
+		return hinter.Hint()
+	case is[*store.NameError](err):
+		return text.Say("purser list lists the games")
+	case is[*notation.WordsError](err):
+		return noHelp
 	}
-	return ""
+	return text.Sentence{}
 }
 
-// report is the one place that prints notes, errors and hints.
-func (a *app) report(stderr io.Writer, err error) int {
-	width := widthOf(stderr)
-	say := func(text string) {
-		lines := []string{safe(text)}
-		if width > 0 { // for eyes; for programs it stays one line
-			lines = wrapped(lines[0], width-3)
+// finish writes the results, then notes, errors and the hint, and returns the exit
+// code. It is the one place where an error becomes words.
+func (e *env) finish(err error) int {
+	if failed := e.flush(); failed != nil && err == nil {
+		if err = failed; e.written {
+			err = text.Errorf("the line is in the game, and only this output failed: %s", failed)
 		}
-		fmt.Fprintln(stderr, strings.Join(lines, "\n  "))
 	}
-	for _, n := range a.notes {
-		say(n)
-	}
-	if err == nil {
-		return exitOK
-	}
-	for line := range strings.Lines(strings.TrimRight(err.Error(), "\n")) {
-		say("error: " + strings.TrimRight(line, "\n"))
-	}
-	if hint := hintFor(err); hint != "" {
-		say("hint: " + hint)
-	}
+	e.report(err)
 	return exitCode(err)
 }
 
-// safe takes what a terminal would obey out of a line.
-func safe(line string) string {
-	return strings.Map(func(r rune) rune {
-		if !maps.Printable(r) {
-			return '?'
+// report writes notes, an error and its hint to standard error.
+func (e *env) report(err error) {
+	width, _ := sizeOf(e.stderr)
+	say := func(words string) {
+		lines := []string{show.Safe(words)}
+		if width > 0 { // for eyes; for programs it stays one line
+			lines = show.Wrapped(lines[0], width-3)
 		}
-		return r
-	}, line)
+		fmt.Fprintln(e.stderr, strings.Join(lines, "\n  "))
+	}
+	for _, n := range e.Notes {
+		say(n)
+	}
+	e.Notes = nil
+	if err == nil {
+		return
+	}
+	for line := range strings.Lines(strings.TrimRight(e.Words(err), "\n")) {
+		say(e.Lang.Say("error: %s", strings.TrimRight(line, "\n")))
+	}
+	if hint := hintFor(err); !hint.Empty() {
+		say(e.Lang.Say("hint: %s", hint))
+	}
 }

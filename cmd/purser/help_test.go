@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -76,7 +77,7 @@ func TestHelp(t *testing.T) {
 			visit(sub)
 		}
 	}
-	visit((&app{}).root())
+	visit(rootCommand(newEnv(fake("", io.Discard, io.Discard))))
 }
 
 // word is a word of an example, or several in quotes.

@@ -2,13 +2,12 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
-	"strconv"
 	"strings"
-	"syscall"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -16,34 +15,48 @@ import (
 // games is where the records of whole games lie.
 const games = "../../sessions/testdata/games"
 
+// today is the day on which all tests run.
+func today() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }
+
+// programs are what scripts can run, the program itself in several circumstances.
+var programs = map[string]func(){"purser": dated}
+
 func TestMain(m *testing.M) {
+	scrub()
+	testscript.Main(m, programs)
+}
+
+// scrub takes out of the environment what the program would heed, whoever runs the
+// tests.
+func scrub() {
+	if os.Getenv("PURSER_TEST") == "" { // not a process that a test has started
+		for _, name := range []string{"ACCESSIBLE", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS", "LINES", "COLORTERM",
+			"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "PURSER_LANG", "XDG_DATA_HOME"} {
+			os.Unsetenv(name)
+		}
+		os.Unsetenv("PURSER_HOME")
+		os.Setenv("TERM", "xterm")
+		os.Setenv("TZ", "UTC")
+		os.Setenv("PURSER_TEST", "1")
+	}
+	time.Local = time.UTC
 	// Under the race detector every process would sleep for a second when it ends.
 	os.Setenv("GORACE", "atexit_sleep_ms=0")
-	testscript.Main(m, map[string]func(){"purser": main, "purser-nobody": nobody, "purser-full": full})
 }
 
-// nobody is the program where folders and files may not be written, even if root
-// runs the tests.
-func nobody() {
-	if os.Getuid() == 0 {
-		if err := syscall.Setuid(65534); err != nil {
-			panic(err)
+// dated is the program on the tests' own day: the files that it writes are of that
+// day, too.
+func dated() {
+	begun := time.Now().Add(-time.Second)
+	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today}
+	code := run(os.Args[1:], sys)
+	files, _ := filepath.Glob(filepath.Join(os.Getenv("PURSER_HOME"), "*.game"))
+	for _, file := range files {
+		if info, err := os.Stat(file); err == nil && info.ModTime().After(begun) {
+			os.Chtimes(file, today(), today())
 		}
 	}
-	main()
-}
-
-// full is the program on a disk with no room: no file grows beyond $ROOM bytes.
-func full() {
-	signal.Ignore(syscall.SIGXFSZ)
-	room, err := strconv.ParseUint(os.Getenv("ROOM"), 10, 64)
-	if err == nil {
-		err = syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: room, Max: room})
-	}
-	if err != nil {
-		panic(err)
-	}
-	main()
+	os.Exit(code)
 }
 
 // TestScripts runs the scripts in testdata/script: a game or two typed at a
@@ -59,6 +72,9 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GAMES", lie)
 			env.Setenv("GORACE", os.Getenv("GORACE"))
+			env.Setenv("PURSER_TEST", "1")
+			env.Setenv("TZ", "UTC")
+			env.Setenv("TERM", "xterm")
 			return nil
 		},
 	})
@@ -67,6 +83,11 @@ func TestScripts(t *testing.T) {
 // purser runs the program in this process.
 func purser(stdin string, args ...string) (code int, stdout, stderr string) {
 	var out, err bytes.Buffer
-	code = run(args, strings.NewReader(stdin), &out, &err)
+	code = run(args, fake(stdin, &out, &err))
 	return code, out.String(), err.String()
+}
+
+// fake is a system without a terminal, on the tests' own day.
+func fake(stdin string, stdout, stderr io.Writer) system {
+	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: os.Getenv, now: today}
 }

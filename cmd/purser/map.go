@@ -1,15 +1,15 @@
 package main
 
 import (
-	"strconv"
-
 	"github.com/spf13/cobra"
 
+	"purser/internal/show"
 	"purser/maps"
+	"purser/sessions"
 )
 
-// maps lists the boards; its subcommands look into one.
-func (a *app) maps() *cobra.Command {
+// mapCommand lists the boards; its subcommands look into one.
+func mapCommand(e *env) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "map",
@@ -20,63 +20,71 @@ func (a *app) maps() *cobra.Command {
   purser map cities port --map great-lakes
   purser map draw world.svg`,
 		Args: noSuchCommand,
-		RunE: func(*cobra.Command, []string) error { return a.listBoards(asJSON) },
+		RunE: func(*cobra.Command, []string) error {
+			boards, err := maps.All()
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return e.JSON(show.BoardsJSON(boards))
+			}
+			return show.Boards(e.Printer, boards)
+		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	cmd.AddCommand(
-		a.lookup("routes", "Look up routes", routeKinds, (*app).routes),
-		a.lookup("cities", "Look up cities", cityKinds, (*app).cities),
-		a.lookup("tickets", "Look up tickets", ticketKinds, (*app).tickets),
-		a.drawBoard(), a.lint())
+	jsonFlag(cmd, &asJSON)
+	for _, l := range show.Lookups {
+		cmd.AddCommand(lookupCommand(e, l))
+	}
+	cmd.AddCommand(drawCommand(e), lintCommand(e))
 	return cmd
 }
 
-// boardJSON is the form of a board in the list of boards.
-type boardJSON struct {
-	Map     string `json:"map"`
-	Title   string `json:"title"`
-	Cities  int    `json:"cities"`
-	Routes  int    `json:"routes"`
-	Tickets int    `json:"tickets"`
+// lookupCommand looks up one kind of thing on a board.
+func lookupCommand(e *env, l show.Lookup) *cobra.Command {
+	var o options
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   l.Name + " [WORD…]",
+		Short: l.Short,
+		Long: l.Short + ` on a board. Words narrow the list: what is listed fits all of
+them. A word is a city by any of its names, a part of its id, a color or a kind.`,
+		Example: l.Example,
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			b, err := o.boards.Board()
+			if err != nil {
+				return nil, cobra.ShellCompDirectiveError
+			}
+			return l.Words(b), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, words []string) error {
+			b, err := o.boards.Board()
+			if err != nil {
+				return err
+			}
+			return l.Show(e.Printer, b, words, asJSON)
+		},
+	}
+	jsonFlag(cmd, &asJSON)
+	o.bindMap(cmd, "world")
+	return cmd
 }
 
-// listBoards prints a table of the boards that come with the program.
-func (a *app) listBoards(asJSON bool) error {
-	t := &table{head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}}
-	var forms []boardJSON
-	for _, id := range maps.IDs() {
-		b, err := maps.Open(id)
-		if err != nil {
-			return err
-		}
-		forms = append(forms, boardJSON{id, b.Title, len(b.Cities), len(b.Routes), len(b.Tickets)})
-		t.add(id, b.Title, strconv.Itoa(len(b.Cities)), strconv.Itoa(len(b.Routes)), strconv.Itoa(len(b.Tickets)),
-			strconv.Itoa(b.Values.Setup.MinPlayers)+"–"+strconv.Itoa(b.Values.Setup.MaxPlayers))
-	}
-	if asJSON {
-		return a.json(forms)
-	}
-	return t.text(a)
-}
-
-// lint checks a table's own board.
-func (a *app) lint() *cobra.Command {
+// lintCommand checks a table's own board.
+func lintCommand(e *env) *cobra.Command {
 	return &cobra.Command{
-		Use:   "lint DIR",
-		Short: "Check the board in a folder",
-		Long: `Lint checks the board in a folder (board.toml, cities.csv, routes.csv and
-tickets.csv) and tells all its faults at once, each with its file and line.`,
+		Use:     "lint DIR",
+		Short:   "Check the board in a folder",
 		Example: "  purser map lint myboard",
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			return nil, cobra.ShellCompDirectiveFilterDirs
 		},
 		Args: wants(1, 1, "the board's folder DIR"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			b, err := boardIn(args[0])
+			b, err := sessions.ReadBoard(args[0])
 			if err != nil {
 				return err
 			}
-			a.printf("%s: sound: %d cities, %d routes, %d tickets\n", b.ID, len(b.Cities), len(b.Routes), len(b.Tickets))
+			e.Say("%s: sound: %d cities, %d routes, %d tickets", b.ID, len(b.Cities), len(b.Routes), len(b.Tickets))
 			return nil
 		},
 	}

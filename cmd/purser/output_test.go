@@ -17,7 +17,7 @@ func (broken) Write([]byte) (int, error) { return 0, errors.New("no space left o
 // TestFullDisk holds that results which could not be written are an error.
 func TestFullDisk(t *testing.T) {
 	var stderr strings.Builder
-	if code := run([]string{"rules"}, strings.NewReader(""), broken{}, &stderr); code != 1 || stderr.String() != "error: no space left on device\n" {
+	if code := run([]string{"rules"}, fake("", broken{}, &stderr)); code != 1 || stderr.String() != "error: no space left on device\n" {
 		t.Errorf("exit code %d: %s", code, stderr.String())
 	}
 }

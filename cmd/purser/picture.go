@@ -1,16 +1,15 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"io"
+	"bytes"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"purser/maps"
+	"purser/internal/text"
 	"purser/maps/draw/paper"
+	"purser/sessions/store"
 )
 
 // A pictureFile is a file to draw into, and the kind of paper. Without a name the
@@ -20,22 +19,11 @@ type pictureFile struct {
 	style        paper.Style
 }
 
-// styleFlag adds --style, and completes the FILE that it is for.
-func styleFlag(cmd *cobra.Command) {
+// bindStyle adds --style, and completes the FILE that it is for.
+func bindStyle(cmd *cobra.Command) {
 	cmd.ValidArgsFunction = fileEndings(paper.Formats()...)
-	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: "+maps.Join(paper.Styles(), "or"))
+	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: "+text.Or(paper.Styles()).String())
 	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(paper.Styles(), cobra.ShellCompDirectiveNoFileComp))
-}
-
-// fileEndings completes the name of a FILE that has one of some endings.
-func fileEndings(endings ...string) cobra.CompletionFunc {
-	var bare []cobra.Completion
-	for _, e := range endings {
-		bare = append(bare, strings.TrimPrefix(e, "."))
-	}
-	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		return bare, cobra.ShellCompDirectiveFilterFileExt
-	}
 }
 
 // pictureAsked reads which picture a command is to draw: its FILE, if there is
@@ -49,11 +37,11 @@ func pictureAsked(cmd *cobra.Command, args []string) (p pictureFile, err error) 
 	p.format = format
 	switch {
 	case len(args) == 1 && p.name == "":
-		return p, &usageError{err: errors.New("the picture's FILE is empty")}
+		return p, usagef("the picture's FILE is empty")
 	case p.name == "" && cmd.Flags().Changed("style"):
-		return p, &usageError{err: errors.New("--style is for a picture: its FILE is missing")}
+		return p, usagef("--style is for a picture: its FILE is missing")
 	case i < 0:
-		return p, maps.Unknown("style", style, paper.Styles())
+		return p, text.Unknown("style", style, paper.Styles())
 	case p.name != "" && !ok:
 		return p, wrongEnding(p.name, paper.Formats(), "the ending says how the picture is written")
 	}
@@ -62,19 +50,31 @@ func pictureAsked(cmd *cobra.Command, args []string) (p pictureFile, err error) 
 
 // wrongEnding refuses a file by its ending.
 func wrongEnding(file string, endings []string, hint string) error {
-	return &usageError{fmt.Errorf("%q does not end in %s", maps.Brief(file, 80), maps.Join(endings, "or")), hint}
+	return &usageError{text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), text.Say(hint)}
 }
 
 // writePicture writes a sheet into a file, and says so.
-func (a *app) writePicture(into pictureFile, sheet *paper.Sheet) error {
+func (e *env) writePicture(into pictureFile, sheet *paper.Sheet) error {
 	err := into.write(sheet)
 	if err == nil {
-		a.wrote(into.name, sheet.Title)
+		e.wrote(into.name, sheet.Title)
 	}
 	return err
 }
 
 // write writes a sheet into the file.
 func (p *pictureFile) write(sheet *paper.Sheet) error {
-	return writeFile(p.name, func(w io.Writer) error { return sheet.Write(w, p.format) })
+	var made bytes.Buffer
+	if err := sheet.Write(&made, p.format); err != nil {
+		return text.Errorf("%s: %s", shown(p.name), err)
+	}
+	return writeFile(p.name, made.Bytes())
+}
+
+// writeFile writes a file for people to read, whole or not at all.
+func writeFile(name string, data []byte) error {
+	if err := store.WriteFile(name, data, 0o644); err != nil {
+		return readError(name, err)
+	}
+	return nil
 }

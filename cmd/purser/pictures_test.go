@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 )
 
 // TestPictures draws the example games anew and compares them with the pictures
@@ -54,28 +53,6 @@ func TestModes(t *testing.T) {
 		if err := os.Chmod(file, 0o600); err != nil {
 			t.Fatal(err)
 		}
-	}
-}
-
-// TestInterrupted holds that an interrupt waits until a file is written, so that no
-// passing file is left beside it, and is told then.
-func TestInterrupted(t *testing.T) {
-	me, err := os.FindProcess(os.Getpid())
-	if err != nil {
-		t.Fatal(err)
-	}
-	done := false
-	err = unbroken(func() error {
-		err := me.Signal(os.Interrupt)
-		time.Sleep(50 * time.Millisecond)
-		done = true
-		return err
-	})
-	if !done || err != errInterrupted {
-		t.Errorf("done: %t, %v", done, err)
-	}
-	if err := unbroken(func() error { return os.ErrClosed }); err != os.ErrClosed {
-		t.Error(err)
 	}
 }
 

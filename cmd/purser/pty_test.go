@@ -153,7 +153,7 @@ var tableGame = [2][]step{
 	{
 		{"claim lima sydney black", "lima sydney black", "", "8  Anna claim lima/sydney/black"},
 		{"claim lima sydney purple", "lima sydney purple", "", "claim.double-closed"},
-		{"draw", "", "", "9  Ben draw"},
+		{"draw", "draw", "\x15draw\r", "9  Ben draw"},
 		{"undo", "undo", "4", "taken back: 9  Ben draw"},
 		{"draw", "draw", "\r", "11  Ben draw"},
 		{"claim anch tik", "anch tik", "", "12  Anna claim anchorage/tiksi/yellow"},

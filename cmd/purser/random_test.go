@@ -47,7 +47,7 @@ func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
 	for p := range referee.Seat(state.Seats()) {
 		reveal := referee.Move{Kind: referee.Reveal, Seat: p}
 		for _, n := range rng.Perm(len(board.Tickets)) {
-			if ticket := maps.TicketNo(n); len(reveal.Shown) < state.Kept(p) && state.ShownBy(ticket) == referee.Nobody {
+			if ticket := maps.TicketNo(n); len(reveal.Shown) < state.Kept(p) && state.ShownBy(ticket) == maps.Nobody {
 				reveal.Shown = append(reveal.Shown, ticket)
 			}
 		}

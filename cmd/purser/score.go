@@ -2,19 +2,26 @@ package main
 
 import (
 	"errors"
-	"fmt"
+	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
-	"purser/referee"
+	"purser/internal/show"
+	"purser/maps/draw/paper"
 	"purser/scoring"
-	"purser/sessions/notation"
+	"purser/sessions"
 )
 
-// score settles the final count of a record.
-func (a *app) score() *cobra.Command {
-	var asJSON, asMarkdown, asCSV bool
-	var pictures string
+type scoreOptions struct {
+	options
+	asJSON, asMarkdown, asCSV bool
+	pictures                  string
+}
+
+// scoreCommand settles the final count of a record.
+func scoreCommand(e *env) *cobra.Command {
+	var o scoreOptions
 	cmd := &cobra.Command{
 		Use:   "score FILE",
 		Short: "Settle the final count of a record",
@@ -29,90 +36,76 @@ game that is not over is counted as it stands.`,
 		Args:              wants(1, 1, "the record's FILE (or - for standard input)"),
 		ValidArgsFunction: records,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := emptyFlag(cmd, "pictures"); err != nil {
+			if err := notEmpty(cmd, "pictures"); err != nil {
 				return err
 			}
-			if asJSON && asMarkdown || asJSON && asCSV || asMarkdown && asCSV {
-				return &usageError{err: errors.New("--json, --markdown and --csv exclude each other")}
+			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
+				return usagef("--json, --markdown and --csv exclude each other")
 			}
-			c, err := a.settle(args[0])
-			if err != nil {
-				var illegal *notation.Illegal
-				if asJSON && errors.As(err, &illegal) {
-					return errors.Join(a.json(c.form(args[0])), err)
-				}
-				return err
-			}
-			var files []string
-			if pictures != "" {
-				if files, err = c.cards(pictures); err != nil {
-					return err
-				}
-			}
-			switch {
-			case asJSON:
-				return a.json(c.json())
-			case asCSV:
-				return c.csv(a)
-			case asMarkdown:
-				return c.markdown(a)
-			}
-			if err := c.text(a); err != nil {
-				return err
-			}
-			for i, file := range files {
-				if i == 0 {
-					a.printf("\n")
-				}
-				a.wrote(file, c.state.Name(c.score.Players[i].Seat))
-			}
-			return nil
+			return runScore(e, &o, args[0])
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "print Markdown")
-	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each line of the count")
-	cmd.Flags().StringVar(&pictures, "pictures", "", "folder to write a picture for each player into")
+	jsonFlag(cmd, &o.asJSON)
+	cmd.Flags().BoolVar(&o.asMarkdown, "markdown", false, "print Markdown")
+	cmd.Flags().BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each line of the count")
+	cmd.Flags().StringVar(&o.pictures, "pictures", "", "folder to write a picture for each player into")
 	_ = cmd.MarkFlagDirname("pictures")
-	mapFlag(cmd, &a.mapFlag, "")
+	o.bindMap(cmd, "")
 	return cmd
 }
 
-// counted is a game that has been refereed and counted.
-type counted struct {
-	judged
-	state *referee.State
-	score *scoring.Score
-}
-
-// settle referees and counts a record, as count does.
-func (a *app) settle(file string) (*counted, error) {
-	game, err := a.load(file)
+func runScore(e *env, o *scoreOptions, file string) error {
+	g, err := o.load(e, file)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	a.noteCutOff(game.Record)
-	return count(game, game.Referee())
-}
-
-// count counts a game that was refereed. What a table could argue about in the
-// payments is noted beside the count. If the game is illegal, what was judged is
-// returned with the error.
-func count(game *notation.Game, report *notation.Report) (c *counted, err error) {
-	c = &counted{judged: judged{game: game, report: report}, state: report.State}
-	if report.Illegal != nil {
-		return c, report.Illegal
+	e.noteCutOff(g.CutOff())
+	s, err := g.Score()
+	if err != nil {
+		if o.asJSON && g.Illegal != nil {
+			return errors.Join(e.JSON(show.VerifyJSON(file, g, nil)), err)
+		}
+		return err
 	}
-	if c.score, err = scoring.Count(report.State); err != nil {
-		return nil, err
-	}
-	if rec := game.Record; rec.CutOff > 0 {
-		c.score.Notes = append(c.score.Notes, fmt.Sprintf("Line %d is not counted: no line break ends it.", rec.CutOff))
-	}
-	for _, remark := range report.Remarks {
-		if remark.Status == referee.Warned {
-			c.score.Notes = append(c.score.Notes, warning(remark))
+	var files []string
+	if o.pictures != "" {
+		if files, err = writeCards(e, o.pictures, g, s); err != nil {
+			return err
 		}
 	}
-	return c, nil
+	switch {
+	case o.asJSON:
+		return e.JSON(show.ScoreJSON(g, s))
+	case o.asCSV:
+		return show.ScoreCSV(e.Printer, g, s)
+	case o.asMarkdown:
+		return show.ScoreMarkdown(e.Printer, g, s)
+	}
+	if err := show.Score(e.Printer, g, s); err != nil {
+		return err
+	}
+	for i, file := range files {
+		if i == 0 {
+			e.Printf("\n")
+		}
+		e.wrote(file, g.State.Name(s.Players[i].Seat))
+	}
+	return nil
+}
+
+// writeCards writes a picture for each player into a folder, which is made if it is
+// not there, and returns the files.
+func writeCards(e *env, folder string, g *sessions.Game, s *scoring.Score) ([]string, error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, readError(folder, err)
+	}
+	var files []string
+	for _, card := range show.Cards(e.Printer, g, s, paper.Light) {
+		into := pictureFile{name: filepath.Join(folder, card.Name+".png"), format: ".png"}
+		if err := into.write(card.Sheet); err != nil {
+			return nil, err
+		}
+		files = append(files, into.name)
+	}
+	return files, nil
 }

@@ -12,6 +12,33 @@ import (
 	"purser/scoring"
 )
 
+// statsJSON is what the tests read of the JSON of stats.
+type statsJSON struct {
+	Games                int
+	Players, Maps, Sizes []figuresJSON
+	HeadToHead           []struct {
+		Player, Against             string
+		Games, Ahead, Level, Behind int
+		Margin                      float64
+	} `json:"head_to_head"`
+	Best    []struct{ Points int }
+	LeftOut []struct{ Game, Why, Error string } `json:"left_out"`
+}
+
+// figuresJSON is what they read of a row of figures.
+type figuresJSON struct {
+	Name                        string
+	Games, Counts, Wins, Shared int
+	Average                     float64
+	Parts                       struct{ Routes, Exchanges, Tickets, Harbors, Unbuilt float64 }
+	Tickets                     struct{ Completed, Failed int }
+	Tours                       struct {
+		InOrder int `json:"in_order"`
+	}
+	Harbors   struct{ Built int }
+	Exchanges struct{ Pieces int }
+}
+
 // statsOf runs stats for their JSON.
 func statsOf(t testing.TB, args ...string) statsJSON {
 	t.Helper()

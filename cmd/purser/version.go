@@ -17,15 +17,15 @@ func version() string {
 	return "(devel)"
 }
 
-// versions says which program this is, and what it knows.
-func (a *app) versions() *cobra.Command {
+// versionCommand says which program this is, and what it knows.
+func versionCommand(e *env) *cobra.Command {
 	return &cobra.Command{
 		Use:     "version",
 		Short:   "Print the version, the format of records and the boards",
 		Example: "  purser version",
 		Args:    wants(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error {
-			a.printf("purser %s\nrecord format 1\nboards %s\n", version(), strings.Join(maps.IDs(), ", "))
+			e.Printf("purser %s\nrecord format 1\nboards %s\n", version(), strings.Join(maps.IDs(), ", "))
 			return nil
 		},
 	}

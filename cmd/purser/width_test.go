@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,17 +10,23 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/spf13/cobra"
+
+	"purser/internal/show"
 )
+
+// A terminal is a standard output of a size.
+type terminal struct {
+	bytes.Buffer
+	width, height int
+}
+
+func (t *terminal) Size() (width, height int) { return t.width, t.height }
 
 // onScreen runs the program on a terminal of a width.
 func onScreen(width int, stdin string, args ...string) string {
-	a := &app{in: strings.NewReader(stdin), width: width}
-	root := a.root()
-	root.SetArgs(args)
-	root.SetOut(&a.out)
-	var stderr bytes.Buffer
-	a.report(&stderr, root.Execute())
-	return a.out.String() + stderr.String()
+	out, errs := &terminal{width: width}, &terminal{width: width}
+	run(args, fake(stdin, out, errs))
+	return out.String() + errs.String()
 }
 
 // TestWidth holds that nothing wraps on a terminal of 80 columns, and that long
@@ -73,7 +80,7 @@ Maximilianefriederikeottilie harbor lagos
 		run("", "map", "draw", "--map", board)
 		run("", "map", "draw", "--map", board, "--ascii")
 	}
-	for _, name := range explainable() {
+	for _, name := range show.ExplainNames() {
 		run("", "explain", name)
 	}
 	for _, game := range []string{"friday", "lakes", "evening"} {
@@ -90,12 +97,6 @@ Maximilianefriederikeottilie harbor lagos
 	run("", "new", "pair", "--rule", "doubles-open-from 3", "--player", "Wilhelmina-Charlotte-Alexandra blue"+pair, "--player", "Maximilianefriederikeottilie red"+pair)
 	run("", "claim", "la", "tok", "green")
 	run("", "claim", "anch", "tik")
-	told := &app{width: 80}
-	(&outcome{Ended: true, TurnsLeft: 10, Next: "Maximilianefriederikeottilie", Player: strings.Repeat("日", 99)}).print(told)
-	fits(told.out.String(), "claim, which triggers the end")
-	for _, line := range strings.Split(evenHelp, "\n") {
-		fits(line, "play, ?")
-	}
 	run("", "chart")
 	run("", "chart", "--ascii")
 	for _, game := range []string{"friday", "lakes", "evening"} {
@@ -114,5 +115,5 @@ Maximilianefriederikeottilie harbor lagos
 			visit(sub)
 		}
 	}
-	visit((&app{}).root())
+	visit(rootCommand(newEnv(fake("", io.Discard, io.Discard))))
 }

@@ -1,33 +1,51 @@
 // Package ask asks a person: by forms on a screen ([Screen]), or line by line in a
 // way that a screen reader and a pipe can use ([Lines]). Both take the same
-// questions and give the same answers, so that whoever asks need not know which
-// of the two it is.
+// questions and return the same answers, so that the caller need not know which of
+// the two it is.
 //
-// The package knows nothing of games. It opens no file and no terminal: whoever asks
-// hands it what to read from and what to write to.
+// One law holds for all forms: an answer is only what the person typed or what the
+// screen showed as chosen. Enter alone takes the default where the screen shows it
+// at the mark. After a refusal, and where a form says that something has to be read
+// first ([Form.Heed]), no row is marked, and Enter alone takes nothing until the
+// person chooses a row or types.
+//
+// The package knows nothing of games. It opens no file, no terminal and no clock:
+// the caller hands it what to read from, what to write to, and the language in
+// which it speaks.
 package ask
 
 import (
-	"fmt"
+	"errors"
 	"strings"
 	"unicode"
+
+	"purser/internal/text"
 )
 
 // A Question is one thing that is asked. [Asker.Ask] fills in the answer.
 type Question struct {
-	Text      string             // what is asked, without a mark at its end
-	Otherwise string             // the answer that Enter alone gives
-	Enter     string             // what Enter alone means, where it gives no answer; may be empty
-	Accept    func(string) error // says what is wrong with an answer; nil accepts all
-	Choices   []Choice           // what can be picked; empty where any text is an answer
-	Free      bool               // text is an answer even where it fits a choice
-	Many      bool               // several can be picked; the answer has commas between them
-	Want      int                // how many must be picked, if any are; 0 for any number
-	Keys      []Key              // keys that answer at once, while nothing is typed or picked
+	Text     text.Sentence      // what is asked, without a mark at its end
+	Default  string             // the answer of Enter alone
+	Enter    text.Sentence      // what Enter alone means where its answer is empty; may be empty
+	Validate func(string) error // returns what is wrong with an answer; nil accepts all
+	Choices  []Choice           // what can be picked; empty where any text is an answer
+	Free     bool               // text is an answer even where it fits a choice
+	Multiple bool               // several can be picked; the answer has commas between them
+	Count    int                // how many must be picked, if any are; 0 for any number
+	Keys     []Key              // keys that answer at once, while nothing is typed or picked
 
-	// Search gives the answers among the choices that some words can mean, the
-	// best first. Without it the words are looked for in the labels.
-	Search func(words []string) []string
+	// Commits says that Enter alone writes something that counts. At plain prompts an
+	// empty line is then no answer after a refusal or in a form to heed.
+	Commits bool
+
+	// Confirm says that Enter alone ends something. On a screen it is asked back: the
+	// first Enter says what it means, the second one means it.
+	Confirm bool
+
+	// Search returns the choices that some words can mean, the best first, and the
+	// names of what they can mean as well but what cannot be picked now. Without it
+	// the words are looked for in the labels.
+	Search func(words []string) (found []Choice, others []string)
 
 	Answer string // what was answered
 }
@@ -35,56 +53,74 @@ type Question struct {
 // A Choice is an answer that can be picked.
 type Choice struct {
 	Answer string
-	Label  string // what is shown; the answer itself if it is empty
+	Label  text.Sentence // what is shown; the answer itself if it is empty
 }
 
 // A Key is a key that answers a question at once.
 type Key struct {
 	Key    string // a single character
-	Label  string
+	Label  text.Sentence
 	Answer string
+	Looks  bool // it only shows something, and answers beside refused text, too
 }
 
 // A Form is what is asked at one time.
 type Form struct {
 	Above     string      // what stays in view while it is asked; lines prints none of it
 	Questions []*Question // with none of them a form shows what was told, until the person goes on
+
+	// Heed says that what was told has to be read first: keys that were typed before
+	// the form is seen are dropped, and Enter alone is no answer until the person
+	// chooses a row or types.
+	Heed bool
 }
 
 // An Asker asks.
 type Asker interface {
-	// Ask asks the questions of a form. The error is [io.EOF] when there are no
-	// more answers: the input ended, or the person broke off; what was picked of a
-	// question of many stands in its answer.
+	// Ask asks the questions of a form. The error is [io.EOF] when there are no more
+	// answers: the input ended, or the person broke off; what was picked of a question
+	// with multiple answers is then in its answer.
 	Ask(form *Form) error
 
-	// Wrong says that something was refused: answers given before that could be read
-	// are not taken for answers to what is asked next.
-	Wrong()
-
-	// Width is how many characters fit on a line, or 0 if there is no limit.
-	Width() int
+	// Size returns the width and the height of the screen in characters, or zeros
+	// where there is none to fit to.
+	Size() (width, height int)
 }
 
-// label is what is shown of a choice.
-func (c Choice) label() string {
-	if c.Label != "" {
-		return c.Label
+// refusal returns the lines that refuse an answer, in words.
+func refusal(lang *text.Language, err error) []string {
+	var said []string
+	for line := range strings.Lines(strings.TrimRight(lang.Words(err), "\n")) {
+		said = append(said, lang.Say("error: %s", strings.TrimRight(line, "\n")))
+	}
+	var h text.Hinter
+	if errors.As(err, &h) {
+		if hint := h.Hint(); !hint.Empty() {
+			said = append(said, lang.Say("hint: %s", hint))
+		}
+	}
+	return said
+}
+
+// label returns what is shown of a choice.
+func (c Choice) label(lang *text.Language) string {
+	if !c.Label.Empty() {
+		return lang.Words(c.Label)
 	}
 	return c.Answer
 }
 
-// accept gives the answer that a text is, or says what is wrong with it.
-func (q *Question) accept(text string) (string, error) {
-	answer := strings.TrimSpace(text)
+// accept returns the answer that a text is, or what is wrong with it.
+func (q *Question) accept(typed string) (string, error) {
+	answer := strings.TrimSpace(typed)
 	if answer == "" {
-		answer = q.Otherwise
+		answer = q.Default
 	}
-	if i := strings.IndexFunc(answer, unicode.IsControl); i >= 0 {
-		return "", fmt.Errorf("an answer is one line, without control characters")
+	if strings.ContainsFunc(answer, unicode.IsControl) {
+		return "", text.Errorf("an answer is one line, without control characters")
 	}
-	if q.Accept != nil {
-		if err := q.Accept(answer); err != nil {
+	if q.Validate != nil {
+		if err := q.Validate(answer); err != nil {
 			return "", err
 		}
 	}

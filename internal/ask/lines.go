@@ -2,55 +2,82 @@ package ask
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
+
+	"purser/internal/text"
 )
 
 // Lines asks line by line. What is picked is typed, too.
 type Lines struct {
 	in    *bufio.Reader
 	to    io.Writer
-	clean func(string) string // makes a text safe to show
+	lang  *text.Language
+	clean func(string) string // makes a line safe to show
 }
 
-// NewLines gives an asker that reads answers from in, asks on to, and makes what it
-// asks safe for a terminal.
-func NewLines(in io.Reader, to io.Writer, clean func(string) string) *Lines {
-	return &Lines{bufio.NewReader(in), to, clean}
+// longestLine is how many bytes a line of an answer may have with its line break:
+// far more than any answer takes, and little to keep in memory.
+const longestLine = 64 << 10
+
+// NewLines returns an asker that reads answers from in, asks on to in a language,
+// and makes each line that it asks safe for a terminal.
+func NewLines(in io.Reader, to io.Writer, lang *text.Language, clean func(string) string) *Lines {
+	return &Lines{bufio.NewReaderSize(in, longestLine), to, lang, clean}
 }
 
-// Wrong does nothing: lines come from somebody who reads, or from a pipe.
-func (l *Lines) Wrong() {}
+// Size returns zeros: what is told is not fitted to a screen.
+func (l *Lines) Size() (width, height int) { return 0, 0 }
 
-// Width is 0: what is told is not fitted to a screen.
-func (l *Lines) Width() int { return 0 }
-
-// Ask asks one question after the other, each until its answer is accepted.
+// Ask asks one question after the other, each until its answer is accepted. The
+// error is [io.EOF], that of the input, or that a line never ends.
 func (l *Lines) Ask(form *Form) error {
 	for _, q := range form.Questions {
-		for {
-			fmt.Fprint(l.to, l.clean(q.prompt()), ": ")
-			line, err := l.in.ReadString('\n')
-			if err != nil { // a last line without its line break is no answer
-				fmt.Fprintln(l.to)
-				return err
-			}
-			if q.Answer, err = q.accept(line); err == nil {
-				break
-			}
-			fmt.Fprintf(l.to, "error: %s\n", l.clean(err.Error()))
+		if err := l.one(q, form.Heed); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
+// one asks one question. While held, an empty line is no answer to a question that
+// commits to something.
+func (l *Lines) one(q *Question, held bool) error {
+	for {
+		fmt.Fprint(l.to, l.clean(q.prompt(l.lang)), ": ")
+		line, err := l.in.ReadSlice('\n')
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+			fmt.Fprintln(l.to)
+			return text.Errorf("the answer to %q has no line break within %d KiB; end each answer with one",
+				l.lang.Words(q.Text), longestLine>>10)
+		case err != nil: // a last line without its line break is no answer
+			fmt.Fprintln(l.to)
+			return err
+		}
+		typed := string(line)
+		if held && q.Commits && strings.TrimSpace(typed) == "" {
+			fmt.Fprintln(l.to, l.clean(l.lang.Say("nothing is entered: an empty line is no answer here; type %s", q.Default)))
+			continue
+		}
+		if q.Answer, err = q.accept(typed); err == nil {
+			return nil
+		}
+		held = true
+		for _, said := range refusal(l.lang, err) {
+			fmt.Fprintln(l.to, l.clean(said))
+		}
+	}
+}
+
 // fewChoices is how many choices are named in a question.
 const fewChoices = 8
 
-// prompt is the question in one line, with what can be answered.
-func (q *Question) prompt() string {
-	text := q.Text
+// prompt returns the question in one line, with what can be answered.
+func (q *Question) prompt(lang *text.Language) string {
+	prompt := lang.Words(q.Text)
 	var few []string
 	for _, c := range q.Choices {
 		if c.Answer != "" {
@@ -58,16 +85,16 @@ func (q *Question) prompt() string {
 		}
 	}
 	if len(few) > 0 && len(few) <= fewChoices && q.Search == nil {
-		text += ": " + strings.Join(few, ", ")
+		prompt += ": " + strings.Join(few, ", ")
 	}
-	if q.Many {
-		text += ", with commas between"
+	if q.Multiple {
+		prompt += lang.Say(", with commas between")
 	}
-	if q.Enter != "" {
-		text += " (Enter alone: " + q.Enter + ")"
+	if !q.Enter.Empty() {
+		prompt += lang.Say(" (Enter alone: %s)", q.Enter)
 	}
-	if q.Otherwise != "" {
-		text += " [" + q.Otherwise + "]"
+	if q.Default != "" && !q.Commits {
+		prompt += " [" + q.Default + "]"
 	}
-	return text
+	return prompt
 }

@@ -7,28 +7,30 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"purser/internal/text"
 )
 
 // TestPrompt holds the one line in which a question is asked.
 func TestPrompt(t *testing.T) {
-	few := []Choice{{Label: "none"}, {Answer: "red"}, {Answer: "blue", Label: "the blue one"}}
+	few := []Choice{{Label: text.Say("none")}, {Answer: "red"}, {Answer: "blue", Label: text.Say("the blue one")}}
 	var many []Choice
 	for i := range fewChoices + 1 {
 		many = append(many, Choice{Answer: fmt.Sprint(i)})
 	}
 	for want, q := range map[string]Question{
-		"name":                             {Text: "name"},
-		"name [Anna]":                      {Text: "name", Otherwise: "Anna"},
-		"color: red, blue":                 {Text: "color", Choices: few},
-		"number: 0, 1, 2, 3, 4, 5, 6, 7":   {Text: "number", Choices: many[:fewChoices]},
-		"number":                           {Text: "number", Choices: many},
-		"route":                            {Text: "route", Choices: few, Search: func([]string) []string { return nil }},
-		"rule (Enter alone: no more)":      {Text: "rule", Enter: "no more"},
-		"keeps (Enter alone: unknown) [3]": {Text: "keeps", Enter: "unknown", Otherwise: "3"},
-		"tickets, with commas between":     {Text: "tickets", Many: true, Want: 2},
-		"undo or so":                       {Text: "undo or so", Keys: []Key{{"4", "undo", "undo"}}},
+		"name":                             {Text: text.Say("name")},
+		"name [Anna]":                      {Text: text.Say("name"), Default: "Anna"},
+		"color: red, blue":                 {Text: text.Say("color"), Choices: few},
+		"number: 0, 1, 2, 3, 4, 5, 6, 7":   {Text: text.Say("number"), Choices: many[:fewChoices]},
+		"number":                           {Text: text.Say("number"), Choices: many},
+		"route":                            {Text: text.Say("route"), Choices: few, Search: func([]string) ([]Choice, []string) { return nil, nil }},
+		"rule (Enter alone: no more)":      {Text: text.Say("rule"), Enter: text.Say("no more")},
+		"keeps (Enter alone: unknown) [3]": {Text: text.Say("keeps"), Enter: text.Say("unknown"), Default: "3"},
+		"tickets, with commas between":     {Text: text.Say("tickets"), Multiple: true, Count: 2},
+		"undo or so":                       {Text: text.Say("undo or so"), Keys: []Key{{Key: "4", Answer: "undo"}}},
 	} {
-		if got := q.prompt(); got != want {
+		if got := q.prompt(text.English); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -56,18 +58,17 @@ func TestLines(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			for _, in := range []io.Reader{strings.NewReader(tt.typed), iotest.OneByteReader(strings.NewReader(tt.typed))} {
 				var out strings.Builder
-				l := NewLines(in, &out, func(text string) string { return strings.ReplaceAll(text, "\x1b", "?") })
-				name := &Question{Text: "name", Otherwise: "Ben"}
-				color := &Question{Text: "color", Accept: func(text string) error {
-					switch text {
+				l := NewLines(in, &out, text.English, func(line string) string { return strings.ReplaceAll(line, "\x1b", "?") })
+				name := &Question{Text: text.Say("name"), Default: "Ben"}
+				color := &Question{Text: text.Say("color"), Validate: func(name string) error {
+					switch name {
 					case "blue":
 						return nil
 					case "":
 						return errors.New("that is not blue")
 					}
-					return fmt.Errorf("%s is not blue", text)
+					return fmt.Errorf("%s is not blue", name)
 				}}
-				l.Wrong() // changes nothing
 				err := l.Ask(&Form{Above: "not shown", Questions: []*Question{name, color}})
 				if !errors.Is(err, tt.err) {
 					t.Errorf("error %v, want %v", err, tt.err)
@@ -78,8 +79,8 @@ func TestLines(t *testing.T) {
 				if got := [2]string{name.Answer, color.Answer}; got != tt.answers {
 					t.Errorf("answered %q, want %q", got, tt.answers)
 				}
-				if l.Width() != 0 {
-					t.Error("lines have a width")
+				if width, height := l.Size(); width != 0 || height != 0 {
+					t.Error("lines have a size")
 				}
 			}
 		})
@@ -89,9 +90,9 @@ func TestLines(t *testing.T) {
 // TestLinesSafe holds that what is asked and what is wrong are made safe to show.
 func TestLinesSafe(t *testing.T) {
 	var out strings.Builder
-	l := NewLines(strings.NewReader("x\nyes\n"), &out, func(text string) string { return strings.ReplaceAll(text, "\x1b", "?") })
-	q := &Question{Text: "\x1b[2J", Accept: func(text string) error {
-		if text == "x" {
+	l := NewLines(strings.NewReader("x\nyes\n"), &out, text.English, func(line string) string { return strings.ReplaceAll(line, "\x1b", "?") })
+	q := &Question{Text: text.Say("\x1b[2J"), Validate: func(name string) error {
+		if name == "x" {
 			return errors.New("\x1b[31m is wrong")
 		}
 		return nil
@@ -106,7 +107,7 @@ func TestLinesSafe(t *testing.T) {
 
 // TestLinesNothingToAsk holds that a form without questions waits for nobody.
 func TestLinesNothingToAsk(t *testing.T) {
-	l := NewLines(strings.NewReader(""), io.Discard, strings.TrimSpace)
+	l := NewLines(strings.NewReader(""), io.Discard, text.English, strings.TrimSpace)
 	if err := l.Ask(&Form{}); err != nil {
 		t.Error(err)
 	}
@@ -115,8 +116,8 @@ func TestLinesNothingToAsk(t *testing.T) {
 // TestLinesBroken holds that an input that breaks is an error, and not the end.
 func TestLinesBroken(t *testing.T) {
 	broken := errors.New("broken")
-	l := NewLines(iotest.ErrReader(broken), io.Discard, strings.TrimSpace)
-	if err := l.Ask(&Form{Questions: []*Question{{Text: "name"}}}); !errors.Is(err, broken) {
+	l := NewLines(iotest.ErrReader(broken), io.Discard, text.English, strings.TrimSpace)
+	if err := l.Ask(&Form{Questions: []*Question{{Text: text.Say("name")}}}); !errors.Is(err, broken) {
 		t.Error(err)
 	}
 }

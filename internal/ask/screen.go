@@ -6,21 +6,26 @@ import (
 	"io"
 	"strings"
 	"sync/atomic"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
+
+	"purser/internal/text"
 )
 
 // Screen asks by forms that fill a terminal. It is one program from its opening to
 // its closing, so that nothing flickers and no key is lost between two forms.
 type Screen struct {
+	lang    *text.Language
+	colors  bool
+	pause   func()
 	program *tea.Program
 	ended   chan struct{} // closed when the terminal is as it was
 	err     error         // why it ended
 	width   atomic.Int64
 	height  atomic.Int64
 	told    strings.Builder // since the last form
-	wrong   bool
 }
 
 // The size of the smallest screen that forms fit on.
@@ -29,25 +34,42 @@ const smallestWidth, smallestHeight = 60, 20
 // Fits reports whether forms fit on a screen.
 func Fits(width, height int) bool { return width >= smallestWidth && height >= smallestHeight }
 
-// OpenScreen takes over a terminal of that size until [Screen.Close]. Without
-// colors nothing is colored.
-func OpenScreen(in io.Reader, out io.Writer, width, height int, colors bool) *Screen {
-	s := &Screen{ended: make(chan struct{})}
-	s.width.Store(int64(width))
-	s.height.Store(int64(height))
-	m := &model{screen: s, width: width, height: height}
+// A Terminal is what a screen has to know of the terminal that it takes over.
+type Terminal struct {
+	In            io.Reader // keys; a file if it is a terminal
+	Out           io.Writer // a file if it is a terminal
+	Width, Height int       // in characters
+	Colors        bool      // without them nothing is colored
+	Environ       []string  // the environment, for what the terminal can do
+
+	// Pause stops the program until it is continued, or does nothing where nobody
+	// could continue it. It is called on Ctrl-Z with the terminal given back, which is
+	// taken over again when it returns. Where it is nil, Ctrl-Z does nothing.
+	Pause func()
+}
+
+// OpenScreen takes over a terminal until [Screen.Close], and asks in a language. It
+// handles no signals: whoever installs them calls [Screen.Close], which is safe at
+// any time and from anywhere.
+func OpenScreen(t Terminal, lang *text.Language) *Screen {
+	s := &Screen{lang: lang, colors: t.Colors, pause: t.Pause, ended: make(chan struct{})}
+	s.width.Store(int64(t.Width))
+	s.height.Store(int64(t.Height))
+	m := &model{screen: s, width: t.Width, height: t.Height}
 	profile := colorprofile.ASCII
-	if colors {
-		profile = colorprofile.ANSI // whatever the environment says: whoever asks has looked
+	if t.Colors {
+		profile = colorprofile.ANSI // whatever the environment says: the caller has looked
 	}
 	ctx, cancel := context.WithCancel(context.Background())
+	in := t.In
 	if file, ok := in.(file); ok {
 		in = &endingFile{file, s}
 	} else {
 		in = &endingReader{in, s}
 	}
-	s.program = tea.NewProgram(m, tea.WithInput(in), tea.WithOutput(out), tea.WithWindowSize(width, height),
-		tea.WithColorProfile(profile), tea.WithContext(ctx))
+	s.program = tea.NewProgram(m, tea.WithInput(in), tea.WithOutput(t.Out), tea.WithWindowSize(t.Width, t.Height),
+		tea.WithEnvironment(append([]string{}, t.Environ...)), tea.WithColorProfile(profile),
+		tea.WithContext(ctx), tea.WithoutSignalHandler())
 	go func() {
 		defer close(s.ended)
 		defer cancel()
@@ -59,6 +81,32 @@ func OpenScreen(in io.Reader, out io.Writer, width, height int, colors bool) *Sc
 	}()
 	return s
 }
+
+// suspend returns what Ctrl-Z does.
+func (s *Screen) suspend() tea.Cmd {
+	if s.pause == nil {
+		return nil
+	}
+	return tea.Exec(pausing(s.pause), func(error) tea.Msg { return tea.ClearScreen() }) // drawn anew, whatever else was there
+}
+
+// pausing is a pause as the library takes it: it gives the terminal back before and
+// takes it over again after. The library's own way waits for ever where there is
+// nobody to continue the program.
+type pausing func()
+
+// settling is how long the library may take to stop drawing. It does so in the
+// background: where the pause is shorter, it would stop what is drawn after it.
+const settling = 50 * time.Millisecond
+
+func (p pausing) Run() error {
+	time.Sleep(settling)
+	p()
+	return nil
+}
+func (pausing) SetStdin(io.Reader)  {}
+func (pausing) SetStdout(io.Writer) {}
+func (pausing) SetStderr(io.Writer) {}
 
 // A file is what the library takes a terminal to be.
 type file interface {
@@ -90,7 +138,7 @@ func (s *Screen) read(in io.Reader, p []byte) (int, error) {
 	return n, err
 }
 
-// Close gives the terminal back.
+// Close gives the terminal back. What is asked then ends with [io.EOF].
 func (s *Screen) Close() {
 	s.program.Quit()
 	<-s.ended
@@ -99,20 +147,13 @@ func (s *Screen) Close() {
 // Write keeps what is told for the next form.
 func (s *Screen) Write(p []byte) (int, error) { return s.told.Write(p) }
 
-// Wrong drops what is typed before the next form is seen.
-func (s *Screen) Wrong() { s.wrong = true }
-
-// Width is that of the terminal.
-func (s *Screen) Width() int { return int(s.width.Load()) }
-
-// Height is that of the terminal.
-func (s *Screen) Height() int { return int(s.height.Load()) }
+// Size returns that of the terminal.
+func (s *Screen) Size() (width, height int) { return int(s.width.Load()), int(s.height.Load()) }
 
 // Ask shows a form, with what was told above it, until it is answered.
 func (s *Screen) Ask(form *Form) error {
-	ask := &asking{form: form, told: s.told.String(), fresh: s.wrong, reply: make(chan error, 1)}
+	ask := &asking{form: form, told: s.told.String(), reply: make(chan error, 1)}
 	s.told.Reset()
-	s.wrong = false
 	go s.program.Send(ask) // it waits for a program that may have ended
 	select {
 	case err := <-ask.reply:
@@ -126,6 +167,5 @@ func (s *Screen) Ask(form *Form) error {
 type asking struct {
 	form  *Form
 	told  string
-	fresh bool // keys typed before it is seen are dropped
 	reply chan error
 }

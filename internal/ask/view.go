@@ -5,14 +5,15 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
-	"charm.land/huh/v2"
-	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 )
 
 // leastForm is how many lines a form has at least: a title, a line to type in, some
 // rows, and an error.
 const leastForm = 7
+
+// fieldHeight is how many lines a field has where several questions are asked.
+const fieldHeight = 8
 
 // fit fits everything to the size of the screen.
 func (m *model) fit() {
@@ -27,12 +28,15 @@ func (m *model) fit() {
 	if m.form == nil {
 		return
 	}
-	height := m.height - len(m.top()) - 2
-	m.form.WithWidth(m.width).WithHeight(max(height, leastForm-2))
-	if p, ok := m.form.GetFocusedField().(*picker); ok && len(m.asked.form.Questions) == 1 {
-		p.WithHeight(max(height-len(m.wrong()), 3))
+	height := m.height - len(m.top()) - len(m.wrong()) - 1 // for the keys
+	m.form.WithWidth(m.width).WithHeight(max(height, 1))
+	if len(m.fields) > 1 {
+		height = min(height, fieldHeight)
 	}
-	m.form.Update(nil) // the library draws at its next message only
+	for _, f := range m.fields {
+		f.WithHeight(height)
+	}
+	m.form.Update(nil) // the library draws when it takes a message only
 }
 
 // room is how many lines there are for what was told.
@@ -61,17 +65,17 @@ func (m *model) top() []string {
 // View draws the screen.
 func (m *model) View() tea.View {
 	view := tea.View{AltScreen: true}
-	if m.asked == nil { // what stood there before stays
+	if m.asked == nil { // what was there before stays
 		view.SetContent(m.shown)
 		return view
 	}
+	foot := append(m.wrong(), m.foot())
 	var body []string
 	if m.paging {
 		body = lines(m.page.View())
 	} else {
 		body = append(m.top(), lines(m.form.View())...)
 	}
-	foot := append(m.wrong(), m.foot())
 	body = body[:min(len(body), max(m.height-len(foot), 0))]
 	for len(body) < m.height-len(foot) {
 		body = append(body, "")
@@ -85,64 +89,44 @@ func (m *model) View() tea.View {
 	return view
 }
 
-// wrong is what is wrong with what was typed, in lines that stand above the keys.
+// wrong is what is wrong with what was typed, in lines above the keys.
 func (m *model) wrong() []string {
-	if m.paging {
+	if m.paging || m.form == nil {
 		return nil
 	}
-	var wrong []string
-	style := theme(true).Focused.ErrorMessage
-	for _, err := range m.form.Errors() {
-		wrong = append(wrong, lines(style.Render(ansi.Wrap(err.Error(), max(m.width-8, 1), " ")))...)
-	}
-	return wrong[:min(len(wrong), 3)]
+	return m.focused().says(m.width - 1)
 }
 
 // foot is the line of the keys.
 func (m *model) foot() string {
+	say := m.screen.lang.Say
+	style := theme(m.screen.colors).Theme(false).Help.ShortDesc
 	if m.paging {
-		foot := "Enter go on"
+		foot := say("Enter go on")
 		if m.page.TotalLineCount() > m.page.Height() {
-			foot += fmt.Sprintf("  ↑ ↓ PgUp PgDn scroll  %.0f%%", 100*m.page.ScrollPercent())
+			foot += "  " + say("↑ ↓ PgUp PgDn scroll") + fmt.Sprintf("  %.0f%%", 100*m.page.ScrollPercent())
 		}
-		return faint.Render(foot)
+		return style.Render(foot)
 	}
 	var keys, moves []string
 	for _, q := range m.asked.form.Questions {
 		for _, k := range q.Keys {
-			keys = append(keys, k.Key+" "+k.Label)
+			keys = append(keys, k.Key+" "+m.screen.lang.Words(k.Label))
 		}
 		if len(moves) == 0 && len(q.Choices) > 0 {
-			moves = []string{"↑ ↓ move", "type to narrow"}
+			moves = []string{say("↑ ↓ move"), say("type to narrow")}
 		}
-		if q.Many {
-			moves = append(moves, "Esc "+q.Enter)
+		if q.Multiple {
+			moves = append(moves, say("Esc %s", q.Enter))
 		}
 	}
 	if len(keys) <= 1 {
-		keys = append(append(append(keys, "Enter take"), moves...), "Ctrl-C stop")
+		keys = append(append(append(keys, say("Enter take")), moves...), say("Ctrl-C stop"))
 	}
 	if len(m.asked.form.Questions) > 1 {
-		keys = append(keys, "Shift-Tab back")
+		keys = append(keys, say("Shift-Tab back"))
 	}
-	return faint.Render(strings.Join(keys, "  "))
-}
-
-var faint = lipgloss.NewStyle().Faint(true)
-
-// theme is calm, and of the sixteen colors: it never asks the terminal for its
-// background.
-func theme(bool) *huh.Styles {
-	t := huh.ThemeBase(true)
-	t.FieldSeparator = lipgloss.NewStyle().SetString("\n")
-	t.Focused.Title = lipgloss.NewStyle().Bold(true)
-	t.Focused.SelectedOption = lipgloss.NewStyle().Bold(true)
-	t.Focused.Description = faint
-	t.Blurred.Description = faint
-	t.Focused.TextInput.Placeholder = faint
-	t.Blurred.TextInput.Placeholder = faint
-	t.Focused.ErrorMessage = lipgloss.NewStyle().SetString("error:").Foreground(lipgloss.Red)
-	return t
+	return style.Render(strings.Join(keys, "  "))
 }
 
 // lines splits a text, which may be empty.

@@ -55,10 +55,10 @@ func (l *Language) Words(value any) string {
 		for i, item := range v.Items {
 			items[i] = l.Words(item)
 		}
-		if n := len(items); n > 1 {
-			return strings.Join(items[:n-1], ", ") + " " + l.last(v.Last) + " " + items[n-1]
+		if n := len(items); n > 1 && v.Last != "" {
+			return strings.Join(items[:n-1], v.Sep) + " " + l.last(v.Last) + " " + items[n-1]
 		}
-		return strings.Join(items, "")
+		return strings.Join(items, v.Sep)
 	case error:
 		return l.errorWords(v)
 	}

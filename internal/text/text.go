@@ -42,17 +42,22 @@ func (c Counted) String() string { return English.Words(c) }
 // A List is joined as a sentence joins it: a, b and c.
 type List struct {
 	Items []any
-	Last  string // the word before the last item, "and" or "or"
+	Sep   string // between items, such as a comma and a space
+	Last  string // the word before the last item, "and" or "or"; empty for one more Sep
 }
 
 // And returns a list joined by "and".
-func And[T any](items []T) List { return list(items, "and") }
+func And[T any](items []T) List { return list(items, ", ", "and") }
 
 // Or returns a list joined by "or".
-func Or[T any](items []T) List { return list(items, "or") }
+func Or[T any](items []T) List { return list(items, ", ", "or") }
 
-func list[T any](items []T, last string) List {
-	l := List{Last: last}
+// Joined returns a list with the same mark between all items, such as "; "
+// between clauses.
+func Joined[T any](items []T, mark string) List { return list(items, mark, "") }
+
+func list[T any](items []T, sep, last string) List {
+	l := List{Sep: sep, Last: last}
 	for _, item := range items {
 		l.Items = append(l.Items, item)
 	}
@@ -96,3 +101,7 @@ func sentenceOf(err error) (Sentence, bool) {
 	}
 	return Sentence{}, false
 }
+
+// A Hinter is an error that knows what can be done about it, in a sentence of its
+// own.
+type Hinter interface{ Hint() Sentence }

@@ -1,6 +1,11 @@
 package stats
 
-import "purser/scoring"
+import (
+	"slices"
+
+	"purser/maps"
+	"purser/scoring"
+)
 
 // Figures are what counts of players add up to.
 type Figures struct {
@@ -30,40 +35,72 @@ func (f *Figures) AverageWon() float64 { return ratio(f.Won, f.Wins) }
 // AveragePart is what one part of the count pays on average.
 func (f *Figures) AveragePart(part scoring.Part) float64 { return ratio(f.Parts[part], f.Counts) }
 
-// count adds a player's count.
-func (f *Figures) count(g *Game, p *scoring.Player, won bool, total Best) {
-	f.Counts++
-	f.Points += total.Points
-	if won {
-		f.Wins++
-		f.Won += total.Points
-		if len(g.Score.Winners) > 1 {
-			f.Shared++
-		}
-	}
-	if f.Best == nil || total.Points > f.Best.Points {
-		f.Best = &total
-	}
-	for _, part := range scoring.Parts {
-		f.Parts[part] += p.Points(part)
-	}
-	completed := p.CompletedTickets()
-	f.Completed += completed
-	f.Failed += len(p.Tickets) - completed
-	for _, t := range p.Tickets {
-		if g.Board.Tickets[t.Ticket].Tour() {
-			f.Tours++
-		}
-		if t.Result == scoring.InOrder {
-			f.InOrder++
-		}
-	}
-	f.Harbors += len(p.Harbors)
-	f.Unbuilt += p.Missing
-	f.Pieces += p.Pieces
+// A Count is the figures of one player in one game.
+type Count struct {
+	Total, Place int
+	Won, Shared  bool   // a first place, and one that is shared
+	Parts        [5]int // the points of each part, by [scoring.Part]
+	Completed    int    // tickets, tours in order and out of order too
+	Failed       int    // tickets and tours
+	Tours        int    // tours shown
+	InOrder      int    // tours completed in order
+	Harbors      int    // built
+	Unbuilt      int    // harbors not built
+	Pieces       int    // exchanged
 }
 
-// ratio divides, and gives 0 where there is nothing to divide by.
+// CountsOf returns the figures of everybody in a score, in seating order.
+func CountsOf(b *maps.Board, s *scoring.Score) []Count {
+	counts := make([]Count, len(s.Players))
+	for i := range s.Players {
+		p, c := &s.Players[i], &counts[i]
+		c.Total, c.Place, c.Completed = p.Total(), p.Place, p.CompletedTickets()
+		c.Won = slices.Contains(s.Winners, p.Seat)
+		c.Shared = c.Won && len(s.Winners) > 1
+		c.Failed = len(p.Tickets) - c.Completed
+		c.Harbors, c.Unbuilt, c.Pieces = len(p.Harbors), p.Missing, p.Pieces
+		for _, part := range scoring.Parts {
+			c.Parts[part] = p.Points(part)
+		}
+		for _, t := range p.Tickets {
+			if b.Tickets[t.Ticket].Tour() {
+				c.Tours++
+			}
+			if t.Result == scoring.InOrder {
+				c.InOrder++
+			}
+		}
+	}
+	return counts
+}
+
+// count adds a player's figures.
+func (f *Figures) count(c *Count, total Best) {
+	f.Counts++
+	f.Points += c.Total
+	if c.Won {
+		f.Wins++
+		f.Won += c.Total
+	}
+	if c.Shared {
+		f.Shared++
+	}
+	if f.Best == nil || c.Total > f.Best.Points {
+		f.Best = &total
+	}
+	for i, points := range c.Parts {
+		f.Parts[i] += points
+	}
+	f.Completed += c.Completed
+	f.Failed += c.Failed
+	f.Tours += c.Tours
+	f.InOrder += c.InOrder
+	f.Harbors += c.Harbors
+	f.Unbuilt += c.Unbuilt
+	f.Pieces += c.Pieces
+}
+
+// ratio divides, and returns 0 where there is nothing to divide by.
 func ratio(sum, n int) float64 {
 	if n == 0 {
 		return 0

@@ -1,8 +1,9 @@
 // Package stats adds up the counts of finished games: by player, by board and by
 // number of players, and player against player.
 //
-// It takes each count as package scoring made it, and decides nothing about it: a
-// win is a first place of that count, a shared one too. Which games are finished,
+// It takes each count as package scoring made it, reduced to its figures by
+// [CountsOf], and decides nothing about it: a win is a first place of that count, a
+// shared one too. Which games are finished,
 // and who is the same person, is for the caller to say.
 package stats
 
@@ -10,10 +11,6 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-
-	"purser/maps"
-	"purser/referee"
-	"purser/scoring"
 )
 
 // A Person is a player of several games.
@@ -25,9 +22,9 @@ type Person struct {
 // A Game is a finished game.
 type Game struct {
 	Name    string
-	Board   *maps.Board
+	Board   string   // its id
 	Players []Person // in seating order
-	Score   *scoring.Score
+	Counts  []Count  // of the players, likewise
 }
 
 // Stats is what some games add up to.
@@ -53,11 +50,11 @@ const TopScores = 5
 
 // A Best is a total that nobody has beaten, or few.
 type Best struct {
-	Points  int
-	Player  string // the latest spelling
-	Game    string
-	Board   string // its id
-	Players int    // in that game
+	Points  int    `json:"points"`
+	Player  string `json:"player"` // the latest spelling
+	Game    string `json:"game"`
+	Board   string `json:"map"`     // its id
+	Players int    `json:"players"` // in that game
 }
 
 // A Pair is how one player did against another.
@@ -109,7 +106,7 @@ func (a *adder) add(g *Game) {
 	}
 	a.games++
 	size := len(g.Players)
-	board := row(a.boards, Row{Key: g.Board.ID, Name: g.Board.ID})
+	board := row(a.boards, Row{Key: g.Board, Name: g.Board})
 	table := row(a.sizes, Row{Key: strconv.Itoa(size), Name: strconv.Itoa(size), Count: size})
 	board.Games++
 	table.Games++
@@ -119,11 +116,10 @@ func (a *adder) add(g *Game) {
 		}
 		player := row(a.players, Row{Key: person.Key, Name: a.names[person.Key]})
 		player.Games++
-		count := &g.Score.Players[seat]
-		won := slices.Contains(g.Score.Winners, referee.Seat(seat))
-		best := Best{count.Total(), player.Name, g.Name, g.Board.ID, size}
+		count := &g.Counts[seat]
+		best := Best{count.Total, player.Name, g.Name, g.Board, size}
 		for _, r := range []*Row{player, board, table} {
-			r.count(g, count, won, best)
+			r.count(count, best)
 		}
 		a.best = append(a.best, best)
 	}
@@ -149,8 +145,8 @@ func (a *adder) meet(g *Game) {
 			if a.pairs[key] == nil {
 				a.pairs[key] = &Pair{One: a.names[one.Key], Other: a.names[other.Key]}
 			}
-			p, q := &g.Score.Players[i], &g.Score.Players[j]
-			a.pairs[key].add(p.Place, q.Place, p.Total()-q.Total())
+			p, q := &g.Counts[i], &g.Counts[j]
+			a.pairs[key].add(p.Place, q.Place, p.Total-q.Total)
 		}
 	}
 }
@@ -211,7 +207,7 @@ func (a *adder) stats() *Stats {
 	return s
 }
 
-// sorted gives rows in an order, and by their keys where that leaves it open.
+// sorted returns rows in an order, and by their keys where that leaves it open.
 func sorted(rows map[string]*Row, order func(p, q Row) int) []Row {
 	var list []Row
 	for _, r := range rows {

@@ -22,9 +22,17 @@ func world(t *testing.T) *maps.Board {
 	return b
 }
 
-// played makes a game of players and totals: "Anna 100, Ben 90".
+// played returns a game of players and totals: "Anna 100, Ben 90".
 func played(b *maps.Board, name, result string) stats.Game {
-	g := stats.Game{Name: name, Board: b, Score: &scoring.Score{Final: true}}
+	g, score := scored(b, name, result)
+	g.Counts = stats.CountsOf(b, score)
+	return g
+}
+
+// scored returns a game that is not counted yet, and its score.
+func scored(b *maps.Board, name, result string) (stats.Game, *scoring.Score) {
+	g := stats.Game{Name: name, Board: b.ID}
+	score := &scoring.Score{Final: true}
 	for seat, one := range strings.Split(result, ", ") {
 		var who string
 		var points int
@@ -32,10 +40,10 @@ func played(b *maps.Board, name, result string) stats.Game {
 			panic(err)
 		}
 		g.Players = append(g.Players, stats.Person{Key: strings.ToLower(who), Name: who})
-		g.Score.Players = append(g.Score.Players, scoring.Player{
+		score.Players = append(score.Players, scoring.Player{
 			Seat: referee.Seat(seat), Routes: []scoring.Length{{Spaces: 1, Count: 1, Points: points}}})
 	}
-	players := g.Score.Players
+	players := score.Players
 	for i := range players {
 		players[i].Place = 1
 		for j := range players {
@@ -44,10 +52,10 @@ func played(b *maps.Board, name, result string) stats.Game {
 			}
 		}
 		if players[i].Place == 1 {
-			g.Score.Winners = append(g.Score.Winners, players[i].Seat)
+			score.Winners = append(score.Winners, players[i].Seat)
 		}
 	}
-	return g
+	return g, score
 }
 
 // TestOf adds up a few evenings: a shared win, a name in another case, somebody
@@ -119,7 +127,7 @@ func told(s *stats.Stats) string {
 // TestFigures counts tickets, tours, harbors and pieces.
 func TestFigures(t *testing.T) {
 	b := world(t)
-	g := played(b, "one", "Anna 100, Ben 90")
+	g, score := scored(b, "one", "Anna 100, Ben 90")
 	var tour, plain maps.TicketNo
 	for i := range b.Tickets {
 		if b.Tickets[i].Tour() {
@@ -128,7 +136,7 @@ func TestFigures(t *testing.T) {
 			plain = maps.TicketNo(i)
 		}
 	}
-	anna := &g.Score.Players[0]
+	anna := &score.Players[0]
 	anna.Tickets = []scoring.Ticket{
 		{Ticket: tour, Result: scoring.InOrder, Points: 20},
 		{Ticket: tour, Result: scoring.Completed, Points: 10},
@@ -139,6 +147,7 @@ func TestFigures(t *testing.T) {
 	anna.Harbors = []scoring.Harbor{{Points: 20}, {Points: 0}}
 	anna.Missing, anna.Each = 1, -4
 	anna.Pieces, anna.Paid = 3, -3
+	g.Counts = stats.CountsOf(b, score)
 	row := stats.Of([]stats.Game{g}, "anna").Players[0]
 	if row.Completed != 3 || row.Failed != 2 || row.Tours != 3 || row.InOrder != 1 || row.Harbors != 2 || row.Unbuilt != 1 || row.Pieces != 3 {
 		t.Errorf("%+v", row)

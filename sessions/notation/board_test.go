@@ -48,7 +48,7 @@ func cards(color int, n int32) (counts [maps.MaxColors]int32) {
 	return counts
 }
 
-// TestIDs wants every id of both boards understood as it stands, and written the
+// TestIDs wants every id of both boards understood as it is, and written the
 // same.
 func TestIDs(t *testing.T) {
 	for _, id := range maps.IDs() {

@@ -7,7 +7,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/maps"
+	"purser/internal/text"
+	"purser/referee"
 	"purser/scoring"
 	"purser/sessions/notation"
 	"purser/sessions/record"
@@ -95,6 +96,7 @@ func FuzzRecord(f *testing.F) {
 			checkRefused(t, data, err)
 			return
 		}
+		canonical(t, g)
 		written := g.Record.String()
 		again, err := understand(written)
 		if err != nil {
@@ -116,14 +118,14 @@ func FuzzRecord(f *testing.F) {
 	})
 }
 
-// checkRefused wants an error to give a place in the record, or to name its map.
+// checkRefused wants an error to name a place in the record, or to name its map.
 func checkRefused(t *testing.T, data []byte, err error) {
 	var syntax record.SyntaxErrors
-	var name *maps.NameError
+	var name *text.NameError
 	switch {
 	case errors.As(err, &syntax):
 		for _, e := range syntax {
-			if most := strings.Count(string(data), "\n") + 1; e.File != "a.game" || e.Line < 1 || e.Line > most || e.Col < 1 || e.What == "" {
+			if most := strings.Count(string(data), "\n") + 1; e.File != "a.game" || e.Line < 1 || e.Line > most || e.Col < 1 || e.What.Empty() {
 				t.Errorf("%+v in a record of %d lines", e, most)
 			}
 		}
@@ -133,21 +135,31 @@ func checkRefused(t *testing.T, data []byte, err error) {
 }
 
 // checkRefereed wants the same answer for a game and for its canonical form.
-func checkRefereed(t *testing.T, g, again *notation.Game) {
-	report, second := g.Referee(), again.Referee()
-	if (report.Illegal == nil) != (second.Illegal == nil) {
-		t.Fatalf("illegal: %v; written anew: %v", report.Illegal, second.Illegal)
+func checkRefereed(t *testing.T, g, again *notation.Script) {
+	first, stopped, err := referee.Replay(g.Setup, standing(g), nil)
+	second, stoppedAgain, errAgain := referee.Replay(again.Setup, standing(again), nil)
+	if (err == nil) != (errAgain == nil) || stopped != stoppedAgain {
+		t.Fatalf("illegal: %v; written anew: %v", err, errAgain)
 	}
-	if report.Illegal != nil {
-		if len(report.Illegal.Broken) == 0 || report.Illegal.Error() == "" {
-			t.Errorf("line %d is refused without a rule", report.Illegal.Line)
+	if err != nil {
+		if err.Error() == "" {
+			t.Errorf("move %d is refused without a rule", stopped)
 		}
 		return
 	}
-	if !report.State.Equal(second.State) {
+	if !first.Equal(second) {
 		t.Error("the canonical form leads to another table")
 	}
-	if _, err := scoring.Count(report.State); err != nil {
+	if _, err := scoring.Count(first); err != nil {
 		t.Error(err)
 	}
+}
+
+// standing returns the moves that have not been taken back.
+func standing(g *notation.Script) []referee.Move {
+	var moves []referee.Move
+	for _, i := range g.Record.Standing() {
+		moves = append(moves, g.Moves[i])
+	}
+	return moves
 }

@@ -1,6 +1,6 @@
 package notation
 
-// Grammar tells how a record is written, for people: the header, the lines of
+// Grammar explains to people how a record is written: the header, the lines of
 // play, the names of the cards and what is read without being canonical.
 const Grammar = `The header says who plays, one line each:
     purser 1                    always the first line

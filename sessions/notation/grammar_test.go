@@ -8,7 +8,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// TestGrammar holds that what the program tells of the record is a record: the
+// TestGrammar holds that the explanation of the record is a record: the
 // examples, put together, are understood.
 func TestGrammar(t *testing.T) {
 	note := regexp.MustCompile(`  +.*`)

@@ -2,41 +2,41 @@
 // record their meaning as the referee's setup and moves, and writes moves as
 // words.
 //
-// It is the one place where the grammar of a line of play stands; the disk, the
-// shell and the tests all use it. It judges nothing: what is understood may
-// still be illegal.
+// It is the one place for the grammar of a line of play, the table [Verbs]; the
+// disk, the shell and the tests all use it. It judges nothing: what is understood
+// may still be illegal.
 package notation
 
 import (
 	"errors"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/record"
 )
 
-// A Game is a record that has been understood.
-type Game struct {
+// A Script is a record that has been understood.
+type Script struct {
 	Record *record.Record
 	Setup  *referee.Setup
 	Moves  []referee.Move // one for each line of play; of no meaning for undo and redo
-
-	left map[int]bool // lines of play left out
 }
 
 // Read understands a record of a game on that board, and gives every line of the
 // record its canonical text. The error is [record.SyntaxErrors].
-func Read(rec *record.Record, board *maps.Board) (*Game, error) {
-	g := &Game{
+func Read(rec *record.Record, board *maps.Board) (*Script, error) {
+	g := &Script{
 		Record: rec,
 		Setup:  &referee.Setup{Board: board, Free: rec.Free},
 		Moves:  make([]referee.Move, len(rec.Play)),
 	}
 	var errs record.SyntaxErrors
 	ruled := map[string]int{}
+	p := &parser{rec: rec, board: board}
 	for i := range rec.Head {
-		p := newParser(rec, &rec.Head[i], board)
+		p.begin(&rec.Head[i])
 		switch p.line.Key {
 		case "rule":
 			g.rule(p, ruled)
@@ -49,20 +49,22 @@ func Read(rec *record.Record, board *maps.Board) (*Game, error) {
 	}
 	for i := range rec.Play {
 		line := &rec.Play[i]
-		if line.Player == record.Nobody {
+		if line.Player == maps.Nobody {
 			continue
 		}
-		p := newParser(rec, line, board)
-		move := p.move()
+		p.begin(line)
+		move := &g.Moves[i]
+		move.Seat = referee.Seat(line.Player)
+		p.move(move)
 		if p.err != nil {
 			if !errs.Add(p.err) {
 				break
 			}
 			continue
 		}
-		move.Seat = referee.Seat(line.Player)
-		g.Moves[i] = move
-		line.Text = Words(board, move)
+		if p.lax {
+			line.Text = Words(board, *move)
+		}
 	}
 	if err := errs.Err(); err != nil {
 		return nil, err
@@ -71,8 +73,8 @@ func Read(rec *record.Record, board *maps.Board) (*Game, error) {
 }
 
 // rule reads a house rule.
-func (g *Game) rule(p *parser, ruled map[string]int) {
-	name, value := p.line.Words[0], p.line.Words[1]
+func (g *Script) rule(p *parser, ruled map[string]int) {
+	name, value := p.words[0], p.words[1]
 	key := strings.ToLower(name.Text)
 	if before, ok := ruled[key]; ok {
 		p.fail(name, "a second line for %s; the first is line %d", key, before)
@@ -81,30 +83,30 @@ func (g *Game) rule(p *parser, ruled map[string]int) {
 	ruled[key] = p.line.Number
 	p.line.Text = key + " " + strings.ToLower(value.Text)
 	if err := g.Setup.House.Set(key, strings.ToLower(value.Text)); err != nil {
-		var unknown *maps.NameError
+		var unknown *text.NameError
 		at := name
-		if errors.As(err, &unknown) && unknown.Kind != "house rule" {
+		if errors.As(err, &unknown) && unknown.Kind.Format != referee.HouseRule {
 			at = value
 		}
-		p.fail(at, "%v", err)
+		p.fail(at, "%s", err)
 	}
 }
 
 // player reads what a player starts with: COLOR N trains N ships [keeps N].
-func (g *Game) player(p *parser) {
+func (g *Script) player(p *parser) {
 	seat := referee.Player{Name: g.Record.Players[p.line.Player], Keeps: referee.Unknown}
-	color := p.word("the color of the pieces")
-	seat.Color = maps.Slug(color.Text)
+	color := p.word(colorOfPieces)
+	seat.Color = text.Slug(color.Text)
 	if p.err == nil && seat.Color == "" {
 		p.fail(color, "%q is no color", color.Text)
 	}
-	seat.Trains = p.number("how many trains the player starts with")
-	p.keyword("trains", "train")
-	seat.Ships = p.number("how many ships the player starts with")
-	p.keyword("ships", "ship")
+	seat.Trains = p.number(trainsAtStart)
+	p.keyword(pieces[maps.Train][:]...)
+	seat.Ships = p.number(shipsAtStart)
+	p.keyword(pieces[maps.Ship][:]...)
 	if p.more() {
 		p.keyword("keeps")
-		seat.Keeps = p.number("how many tickets the player kept")
+		seat.Keeps = p.number(ticketsAtStart)
 	}
 	p.end()
 	if p.err == nil {

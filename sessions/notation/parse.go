@@ -1,11 +1,10 @@
 package notation
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/record"
@@ -17,12 +16,16 @@ type parser struct {
 	rec   *record.Record
 	line  *record.Line
 	board *maps.Board
-	words []record.Word
+	room  []record.Word // for the words of one line after the other
+	words []record.Word // those that are still to be read
+	lax   bool          // the line has another canonical text than it was read with
 	err   *record.SyntaxError
 }
 
-func newParser(rec *record.Record, line *record.Line, board *maps.Board) *parser {
-	return &parser{rec: rec, line: line, board: board, words: line.Words}
+// begin turns to a line.
+func (p *parser) begin(line *record.Line) {
+	p.room = line.Split(p.room[:0])
+	p.line, p.words, p.lax, p.err = line, p.room, false, nil
 }
 
 func (p *parser) fail(at record.Word, format string, args ...any) {
@@ -38,8 +41,8 @@ func (p *parser) more() bool { return len(p.words) > 0 }
 // next reports whether the next word is that keyword or mark.
 func (p *parser) next(keyword string) bool { return p.more() && p.words[0].Is(keyword) }
 
-// take gives the next word; want says what it should be.
-func (p *parser) take(want string) record.Word {
+// take returns the next word; want says what it should be.
+func (p *parser) take(want text.Sentence) record.Word {
 	if p.err != nil {
 		return record.Word{}
 	}
@@ -47,25 +50,38 @@ func (p *parser) take(want string) record.Word {
 		p.err = p.rec.EndErrorf(p.line, "%s is missing", want)
 		return record.Word{}
 	}
+	return p.skip()
+}
+
+// skip takes the next word, which is there.
+func (p *parser) skip() record.Word {
 	w := p.words[0]
 	p.words = p.words[1:]
 	return w
 }
 
-// word gives the next word, which must be no mark.
-func (p *parser) word(want string) record.Word {
+// word returns the next word, which must be no mark.
+func (p *parser) word(want text.Sentence) record.Word {
 	w := p.take(want)
-	if w.Is(",") || w.Is("/") {
+	if w.Mark() {
 		p.fail(w, "%s is missing before %q", want, w.Text)
 	}
 	return w
 }
 
-// keyword takes one of some words that mean the same.
+// keyword takes one of some words that mean the same, the canonical one first.
 func (p *parser) keyword(same ...string) {
-	w := p.take(strconv.Quote(same[0]))
-	for _, s := range same {
+	if p.err != nil {
+		return
+	}
+	if !p.more() {
+		p.err = p.rec.EndErrorf(p.line, "%q is missing", same[0])
+		return
+	}
+	w := p.skip()
+	for i, s := range same {
 		if w.Is(s) {
+			p.lax = p.lax || i > 0 || w.Text != s
 			return
 		}
 	}
@@ -76,7 +92,7 @@ func (p *parser) keyword(same ...string) {
 const maxNumber = 999_999
 
 // number takes a whole number of up to six digits.
-func (p *parser) number(want string) int {
+func (p *parser) number(want text.Sentence) int {
 	w := p.word(want)
 	if p.err != nil {
 		return 0
@@ -91,6 +107,7 @@ func (p *parser) number(want string) int {
 		p.fail(w, "the number is too large: %s", want)
 		return 0
 	}
+	p.lax = p.lax || w.Text[0] == '0' && len(w.Text) > 1
 	return n
 }
 
@@ -102,65 +119,39 @@ func (p *parser) end() {
 }
 
 // move reads what a player did.
-func (p *parser) move() referee.Move {
-	verb := p.word("what the player did: draw, claim, tickets, harbor, exchange, pass or reveal")
+func (p *parser) move(m *referee.Move) {
+	w := p.word(aVerb)
 	if p.err != nil {
-		return referee.Move{}
+		return
 	}
-	var verbs []string
-	for kind := referee.Draw; kind <= referee.Reveal; kind++ {
-		if !verb.Is(kind.String()) {
-			verbs = append(verbs, kind.String())
-			continue
+	for i := range Verbs {
+		verb := Verbs[i]
+		if name := verb.Name(); w.Is(name) {
+			m.Kind, p.lax = verb.Kind, w.Text != name
+			verb.read(p, m)
+			p.end()
+			return
 		}
-		m := referee.Move{Kind: kind}
-		switch kind {
-		case referee.Draw:
-			if p.more() {
-				p.fail(p.words[0], "nothing goes after draw")
-			}
-		case referee.Claim:
-			m.Route = p.route()
-			m.Cards = p.payment()
-		case referee.Tickets:
-			m.Count = p.number("how many tickets were kept")
-			p.keyword("of")
-			m.Drawn = p.number("how many tickets were drawn")
-		case referee.Harbor:
-			m.City = p.city()
-			m.Cards = p.payment()
-		case referee.Exchange:
-			p.exchange(&m)
-		case referee.Pass:
-			m.Why = p.reason()
-		case referee.Reveal:
-			m.Shown = p.tickets()
-		}
-		p.end()
-		return m
 	}
-	if verb.Is("undo") || verb.Is("redo") {
-		p.fail(verb, "%s stands on a line of its own, without a name", strings.ToLower(verb.Text))
+	if w.Is("undo") || w.Is("redo") {
+		p.fail(w, "%s stands on a line of its own, without a name", strings.ToLower(w.Text))
 	}
-	p.fail(verb, "%v", maps.Unknown("action", verb.Text, verbs))
-	return referee.Move{}
+	p.fail(w, "%s", text.Unknown("action", w.Text, verbNames()))
 }
 
-// exchange reads N ships for trains, or N trains for ships.
-func (p *parser) exchange(m *referee.Move) {
-	m.Count = p.number("how many pieces were exchanged")
-	given := p.word(`"ships" or "trains"`)
-	switch {
-	case given.Is("trains") || given.Is("train"):
-		m.Give = maps.Train
-	case given.Is("ships") || given.Is("ship"):
-		m.Give = maps.Ship
-	default:
-		p.fail(given, "%q is neither ships nor trains", given.Text)
+// piece reads the word for a kind of pieces.
+func (p *parser) piece() maps.Piece {
+	w := p.word(aPiece)
+	for piece, same := range pieces {
+		for _, s := range same {
+			if w.Is(s) {
+				p.lax = p.lax || w.Text != same[0]
+				return maps.Piece(piece)
+			}
+		}
 	}
-	p.keyword("for")
-	other := m.Give.Other().String()
-	p.keyword(other+"s", other)
+	p.fail(w, "%q is neither ships nor trains", w.Text)
+	return maps.Train
 }
 
 // reason reads why a player passes; without any it is empty.
@@ -168,190 +159,88 @@ func (p *parser) reason() string {
 	if !p.more() {
 		return ""
 	}
-	w := p.words[0]
-	if !w.Quoted {
+	if w := p.words[0]; !w.Quoted {
 		p.fail(w, `the reason stands in double quotes: pass "no cards are left"`)
 		return ""
 	}
-	return p.take("").Text
-}
-
-// city reads a city: its id, or in quotes any name that the map knows.
-func (p *parser) city() maps.CityNo {
-	w := p.word("a city")
-	if p.err != nil {
-		return 0
-	}
-	switch {
-	case w.Quoted:
-	case strings.Contains(w.Text, ";"):
-		p.fail(w, "a comma is wanted, not a semicolon")
-		return 0
-	case strings.ContainsAny(w.Text, "–—"):
-		p.fail(w, "cities are joined by /")
-		return 0
-	case strings.ContainsFunc(w.Text, oddInID):
-		p.fail(w, "the name %s stands in double quotes, for it has more than letters, digits, ., - and '", w.Text)
-		return 0
-	}
-	c, err := p.board.City(w.Text)
-	name := w.Text
-	for _, next := range p.words { // los angeles, without a hyphen
-		if w.Quoted || next.Quoted || next.Is("/") || next.Is(",") || next.Is("with") {
-			break
-		}
-		name += " " + next.Text
-		if c, e := p.board.City(name); e == nil {
-			p.fail(w, "a city of several words stands with hyphens or in quotes: %s", p.board.Cities[c].ID)
-			return 0
-		}
-	}
-	if err == nil {
-		return c
-	}
-	_, err = p.board.City(name)
-	p.fail(w, "%v", err)
-	return 0
-}
-
-// oddInID reports whether a character cannot stand in a city's name without
-// quotes.
-func oddInID(r rune) bool {
-	return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit) && !strings.ContainsRune(".-'’_", r)
-}
-
-// route reads A/B/COLOR; the color may be left out where one lane is meant.
-func (p *parser) route() maps.RouteNo {
-	if p.err != nil {
-		return 0
-	}
-	var at record.Word
-	if p.more() {
-		at = p.words[0]
-	}
-	a := p.city()
-	p.keyword("/")
-	b := p.city()
-	color := ""
-	if p.next("/") {
-		p.take("")
-		w := p.word("the color of the lane")
-		if color = w.Text; p.err == nil && maps.Slug(color) == "" {
-			p.fail(w, "%q is no color", color)
-		}
-	}
-	if p.err != nil {
-		return 0
-	}
-	r, err := p.board.Lane(a, b, color)
-	if err != nil {
-		p.fail(at, "%v", err)
-	}
-	return r
-}
-
-// tickets reads TICKET, TICKET, ….
-func (p *parser) tickets() []maps.TicketNo {
-	var shown []maps.TicketNo
-	for {
-		if p.err != nil {
-			return nil
-		}
-		var at record.Word
-		if p.more() {
-			at = p.words[0]
-		}
-		cities := []maps.CityNo{p.city()}
-		for p.next("/") {
-			p.take("")
-			cities = append(cities, p.city())
-		}
-		if p.err != nil {
-			return nil
-		}
-		t, err := p.board.Ticket(cities)
-		if err != nil {
-			p.fail(at, "%v", err)
-		}
-		shown = append(shown, t)
-		if !p.next(",") {
-			return shown
-		}
-		p.take("")
-	}
+	why := p.skip().Text
+	p.lax = p.lax || why == ""
+	return why
 }
 
 // payment reads [with CARDS].
-func (p *parser) payment() referee.Cards {
-	var cards referee.Cards
+func (p *parser) payment(cards *referee.Cards) {
 	if p.err != nil || !p.more() {
-		return cards
+		return
 	}
 	p.keyword("with")
-	for {
+	for last := -1; ; p.skip() { // a comma
 		at := record.Word{}
 		if p.more() {
 			at = p.words[0]
 		}
-		n := p.number("how many cards of a kind")
+		n := p.number(cardsOfAKind)
 		if p.err == nil && n == 0 {
 			p.fail(at, "a card is played at least once")
 		}
-		w := p.word("a card, such as train-red or wild")
+		w := p.word(aCard)
 		if p.err != nil {
-			return referee.Cards{}
+			return
 		}
-		kind := cardOf(p.board, &cards, strings.ToLower(w.Text))
-		if kind == nil {
-			unknown := maps.Unknown("card", w.Text, cardNames(p.board))
-			if len(unknown.Candidates) == 0 {
-				unknown.What = fmt.Sprintf("unknown card %q: there are train-, anchor-, ship- and double-COLOR, and wild", w.Text)
-			}
-			p.fail(w, "%v", unknown)
-			return referee.Cards{}
+		count, place := cardOf(p.board, cards, w.Text)
+		if count == nil {
+			count, place = cardOf(p.board, cards, strings.ToLower(w.Text))
+			p.lax = true
 		}
-		if *kind += int32(n); *kind > maxNumber {
-			p.fail(at, "the number is too large: how many cards of a kind")
+		if count == nil {
+			p.unknownCard(w)
+			return
 		}
+		if *count += int32(n); *count > maxNumber {
+			p.fail(at, "the number is too large: %s", cardsOfAKind)
+			return
+		}
+		p.lax = p.lax || place <= last || w.Quoted
+		last = place
 		if !p.next(",") {
 			if p.more() {
 				p.fail(p.words[0], "a comma is missing before %q", p.words[0].Text)
 			}
-			return cards
+			return
 		}
-		p.take("")
 	}
 }
 
-// counts gives the part of a payment that a kind of card counts in.
-var counts = []struct {
-	name string
-	of   func(*referee.Cards) *[maps.MaxColors]int32
-}{
-	{"train", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Train }},
-	{"anchor", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Anchor }},
-	{"ship", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Ship }},
-	{"double", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Double }},
+func (p *parser) unknownCard(w record.Word) {
+	unknown := text.Unknown("card", w.Text, cardNames(p.board))
+	if len(unknown.Candidates) == 0 {
+		p.fail(w, "unknown card %q: there are train-, anchor-, ship- and double-COLOR, and wild", w.Text)
+		return
+	}
+	p.fail(w, "%s", unknown)
 }
 
-// cardOf gives the part of a payment that counts the cards of a name, or nil
-// where there is no such card.
-func cardOf(b *maps.Board, cards *referee.Cards, name string) *int32 {
-	if name == "wild" || name == "wilds" {
-		return &cards.Wild
+// cardOf returns the part of a payment that counts the cards of a name, and the
+// place of the card in the canonical order; nil where there is no such card.
+func cardOf(b *maps.Board, cards *referee.Cards, name string) (count *int32, place int) {
+	if name == "wild" {
+		return &cards.Wild, len(counts) * maps.MaxColors
+	}
+	if name == "wilds" { // to be written as another word, so after itself
+		return &cards.Wild, -1
 	}
 	kind, color, _ := strings.Cut(name, "-")
-	for _, count := range counts {
-		if count.name != kind {
+	for k := range counts {
+		if counts[k].name != kind {
 			continue
 		}
 		for i, c := range b.CardColors {
 			if c == color {
-				return &count.of(cards)[i]
+				return &counts[k].of(cards)[i], k*maps.MaxColors + i
 			}
 		}
 	}
-	return nil
+	return nil, 0
 }
 
 // cardNames lists all cards.

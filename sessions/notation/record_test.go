@@ -111,12 +111,12 @@ player "Ben B." "dark red" 027 train 23 ship
 	if diff := cmp.Diff(want, g.Setup, same, cmpopts.IgnoreFields(referee.Setup{}, "House")); diff != "" {
 		t.Error(diff)
 	}
-	for sw, info := range referee.Switches {
+	for _, info := range referee.Switches {
 		value := map[string]string{"ties": "tickets", "tour-order": "trail"}[info.Name]
 		if value == "" {
 			value = info.Values[0]
 		}
-		if got := g.Setup.House.Value(referee.Switch(sw)); got != value {
+		if got := info.Value(g.Setup.House); got != value {
 			t.Errorf("%s is %s, not %s", info.Name, got, value)
 		}
 	}
@@ -135,10 +135,10 @@ player "Ben B." dark-red 27 trains 23 ships
 
 // TestEveryHouseRule sets each switch to each of its values.
 func TestEveryHouseRule(t *testing.T) {
-	for sw, info := range referee.Switches {
+	for _, info := range referee.Switches {
 		for _, value := range info.Values {
 			g := read(t, "purser 1\nmap world\nrule "+info.Name+" "+value+"\n")
-			if got := g.Setup.House.Value(referee.Switch(sw)); got != value {
+			if got := info.Value(g.Setup.House); got != value {
 				t.Errorf("rule %s %s is read as %s", info.Name, value, got)
 			}
 		}

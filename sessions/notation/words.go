@@ -6,34 +6,24 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions/record"
 )
 
 // Words writes a move as a line of play has it, without the player's name.
 func Words(b *maps.Board, m referee.Move) string {
-	verb := m.Kind.String()
-	switch m.Kind {
-	case referee.Claim:
-		return verb + " " + b.Routes[m.Route].ID + paid(b, &m.Cards)
-	case referee.Tickets:
-		return verb + " " + strconv.Itoa(m.Count) + " of " + strconv.Itoa(m.Drawn)
-	case referee.Harbor:
-		return verb + " " + b.Cities[m.City].ID + paid(b, &m.Cards)
-	case referee.Exchange:
-		return verb + " " + strconv.Itoa(m.Count) + " " + m.Give.String() + "s for " + m.Give.Other().String() + "s"
-	case referee.Pass:
-		if m.Why == "" {
-			return verb
-		}
-		return verb + " " + record.Quoted(m.Why)
-	case referee.Reveal:
-		ids := make([]string, len(m.Shown))
-		for i, t := range m.Shown {
-			ids[i] = b.Tickets[t].ID
-		}
-		return verb + " " + strings.Join(ids, ", ")
-	}
-	return verb
+	verb := Verbs[m.Kind]
+	return verb.Name() + verb.write(b, &m)
+}
+
+// counts are the kinds of cards that have a color, in their canonical order, each
+// with the part of a payment that it counts in.
+var counts = []struct {
+	name string
+	of   func(*referee.Cards) *[maps.MaxColors]int32
+}{
+	{"train", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Train }},
+	{"anchor", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Anchor }},
+	{"ship", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Ship }},
+	{"double", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Double }},
 }
 
 // paid writes [with CARDS], kind by kind and color by color.

@@ -26,7 +26,7 @@ func payment(b *maps.Board) *rapid.Generator[referee.Cards] {
 	})
 }
 
-// reason is any text that may stand in quotes.
+// reason is any text that may be in quotes.
 var reason = rapid.StringOf(rapid.OneOf(
 	rapid.SampledFrom([]rune{'"', '\\', '#', ',', '/', ' ', '\t'}),
 	rapid.RuneFrom(nil, unicode.L, unicode.M, unicode.N, unicode.P, unicode.S),
@@ -80,6 +80,7 @@ func TestWords(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			canonical(t, g)
 			if diff := cmp.Diff(moves, g.Moves); diff != "" {
 				t.Error(diff)
 			}
@@ -101,13 +102,14 @@ func TestLaxWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		canonical(t, g)
 		if got := g.Record.Play[0].Text; got != words {
 			t.Errorf("%s\n%s", words, got)
 		}
 	})
 }
 
-// hurried gives other spellings of words: another case, other spaces, and the two
+// hurried returns other spellings of words: another case, other spaces, and the two
 // ends of a route or an ordinary ticket the other way round.
 func hurried(words string) *rapid.Generator[string] {
 	return rapid.Custom(func(t *rapid.T) string {

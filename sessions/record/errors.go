@@ -1,33 +1,32 @@
 package record
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"purser/maps"
+	"purser/internal/text"
 )
 
 // A SyntaxError is a place in a record that cannot be understood.
 type SyntaxError struct {
 	File string
-	Line int    // from 1
-	Col  int    // in characters, from 1
-	What string // one lower-case clause, with what was meant where that can be told
+	Line int           // from 1
+	Col  int           // in characters, from 1
+	What text.Sentence // one lower-case clause, with what was meant where that is known
 }
 
-// Error gives file:line:col: what.
-func (e *SyntaxError) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.What)
+// Sentence returns file:line:col: what.
+func (e *SyntaxError) Sentence() text.Sentence {
+	return text.Say("%s:%d:%d: %s", e.File, e.Line, e.Col, e.What)
 }
+
+// Error returns the sentence in English.
+func (e *SyntaxError) Error() string { return e.Sentence().String() }
 
 // SyntaxErrors are all the places in a record that cannot be understood, or the
 // first of them where they are many.
 type SyntaxErrors []*SyntaxError
-
-// maxErrors is how many are worth reading.
-const maxErrors = 10
 
 // Error lists them, one a line.
 func (e SyntaxErrors) Error() string {
@@ -38,13 +37,22 @@ func (e SyntaxErrors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
+// Unwrap returns the errors one by one, so that each is put into words of its own.
+func (e SyntaxErrors) Unwrap() []error {
+	errs := make([]error, len(e))
+	for i, one := range e {
+		errs[i] = one
+	}
+	return errs
+}
+
 // Add adds an error. It reports whether it is worth going on.
 func (e *SyntaxErrors) Add(err *SyntaxError) bool {
 	*e = append(*e, err)
 	return len(*e) < maxErrors
 }
 
-// Err gives the errors as one, in the order of their lines, or nil where there
+// Err returns the errors as one, in the order of their lines, or nil where there
 // are none.
 func (e SyntaxErrors) Err() error {
 	if len(e) == 0 {
@@ -54,17 +62,52 @@ func (e SyntaxErrors) Err() error {
 	return e
 }
 
-// Errorf makes the error for a word of a line.
+// Errorf returns the error for a word of a line. The format and its arguments are
+// those of a [text.Sentence]; long arguments are shortened.
 func (r *Record) Errorf(l *Line, w Word, format string, args ...any) *SyntaxError {
-	return r.errorAt(l, w.at, format, args...)
+	return r.errorAt(l, int(w.at), format, args...)
 }
 
-// EndErrorf makes the error for a word that is missing at the end of a line.
+// EndErrorf returns the error for a word that is missing at the end of a line.
 func (r *Record) EndErrorf(l *Line, format string, args ...any) *SyntaxError {
 	end := len(strings.TrimRight(strings.TrimSuffix(strings.TrimRight(l.raw, " \t"), l.Comment), " \t"))
 	return r.errorAt(l, end, format, args...)
 }
 
 func (r *Record) errorAt(l *Line, at int, format string, args ...any) *SyntaxError {
-	return &SyntaxError{r.File, l.Number, utf8.RuneCountInString(l.raw[:at]) + 1, maps.Brief(fmt.Sprintf(format, args...), 400)}
+	said := make([]any, len(args))
+	for i, arg := range args {
+		said[i] = arg
+		if s, ok := arg.(string); ok {
+			said[i] = brief(s)
+		}
+	}
+	return &SyntaxError{r.File, l.Number, utf8.RuneCountInString(l.raw[:at]) + 1, text.Say(format, said...)}
+}
+
+// brief shortens what somebody wrote to what fits into a message.
+func brief(s string) string {
+	if len(s) <= maxQuoted {
+		return s
+	}
+	count := 0
+	for i := range s {
+		if count == maxQuoted {
+			return s[:i] + "…"
+		}
+		count++
+	}
+	return s
+}
+
+// MapErrorf returns the error for the id of the map.
+func (r *Record) MapErrorf(format string, args ...any) *SyntaxError {
+	for i := range r.Head {
+		if l := &r.Head[i]; l.Key == "map" {
+			if words := l.Split(nil); len(words) > 0 {
+				return r.Errorf(l, words[0], format, args...)
+			}
+		}
+	}
+	return &SyntaxError{r.File, 1, 1, text.Say(format, args...)}
 }

@@ -66,7 +66,7 @@ func TestMistakes(t *testing.T) {
 		{head + "Anna draw\nundo\nredo it\n", "7:6: nothing goes after redo: it takes one line a step"},
 		{head + "Anna draw\nXenia draw\n", `6:1: unknown player "Xenia": there are Anna and Ben`},
 		{head + "  Anne draw\n", `5:3: unknown player "Anne": did you mean Anna?`},
-		{head + "draw\n", `5:1: a line of play begins with the player's name, not with "draw"`},
+		{head + "With draw\n", `5:1: a line of play begins with the player's name, not with "With"`},
 		{head + `"undo"` + "\n", `5:1: unknown player "undo": did you mean undo?`},
 		{head + "/ draw\n", `5:1: a comment begins with #`},
 		{map_ + "plaier Anna\n", `3:1: unknown player "plaier": did you mean player?`},
@@ -105,8 +105,8 @@ func TestMistakes(t *testing.T) {
 // TestReplacementCharacter wants a replacement character taken for itself: it is no sign of
 // text that is not UTF-8.
 func TestReplacementCharacter(t *testing.T) {
-	if r := read(t, head+"Anna pass \"\ufffd\"\n"); r.Play[0].Words[1].Text != "\ufffd" {
-		t.Errorf("%q", r.Play[0].Words[1].Text)
+	if r := read(t, head+"Anna pass \"\ufffd\"\n"); r.Play[0].Split(nil)[1].Text != "\ufffd" {
+		t.Errorf("%q", r.Play[0].Split(nil)[1].Text)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/maps"
 	"purser/sessions/record"
 )
 
@@ -25,7 +26,7 @@ func TestHeader(t *testing.T) {
 		t.Errorf("%d lines, cut off at %d, %d of the header, %d of play", r.Lines, r.CutOff, len(r.Head), len(r.Play))
 	}
 	rule, ben := r.Head[4], r.Head[6]
-	if rule.Key != "rule" || rule.Player != record.Nobody || rule.Text != "ties tickets" || rule.Number != 6 {
+	if rule.Key != "rule" || rule.Player != maps.Nobody || rule.Text != "ties tickets" || rule.Number != 6 {
 		t.Errorf("%+v", rule)
 	}
 	if ben.Key != "player" || ben.Player != 1 || ben.Text != "red" || ben.Number != 8 {
@@ -45,14 +46,15 @@ func TestDefaults(t *testing.T) {
 func TestPlay(t *testing.T) {
 	r := read(t, head+lines(`ANNA claim hamburg / "Dar es Salaam"/white with 1 wild,2 train-red`, "undo", "redo", `"Ben" pass "no \"cards\""`))
 	type line struct {
-		Number, Player int
-		Key, Text      string
-		Words          []string
+		Number    int
+		Player    maps.Seat
+		Key, Text string
+		Words     []string
 	}
 	var got []line
 	for _, l := range r.Play {
 		var words []string
-		for _, w := range l.Words {
+		for _, w := range l.Split(nil) {
 			words = append(words, map[bool]string{true: "quoted "}[w.Quoted]+w.Text)
 		}
 		got = append(got, line{l.Number, l.Player, l.Key, l.Text, words})
@@ -61,8 +63,8 @@ func TestPlay(t *testing.T) {
 		{5, 0, "", `claim hamburg/"Dar es Salaam"/white with 1 wild, 2 train-red`, []string{
 			"claim", "hamburg", "/", "quoted Dar es Salaam", "/", "white", "with", "1", "wild", ",", "2", "train-red",
 		}},
-		{6, record.Nobody, "undo", "undo", nil},
-		{7, record.Nobody, "redo", "redo", nil},
+		{6, maps.Nobody, "undo", "undo", nil},
+		{7, maps.Nobody, "redo", "redo", nil},
 		{8, 1, "", `pass "no \"cards\""`, []string{"pass", `quoted no "cards"`}},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -94,7 +96,7 @@ func TestLax(t *testing.T) {
 	}
 }
 
-// TestCutOff wants a last line without a line break left out, and told.
+// TestCutOff wants a last line without a line break left out and reported.
 func TestCutOff(t *testing.T) {
 	for _, test := range []struct {
 		last         string
@@ -134,6 +136,20 @@ func TestCutOffEverywhere(t *testing.T) {
 		}
 		if err == nil && r.Lines != finished {
 			t.Errorf("%q has %d lines", whole[:n], r.Lines)
+		}
+	}
+}
+
+// TestText wants the words of a line in their canonical form, whether or not the
+// line was written so.
+func TestText(t *testing.T) {
+	for words, want := range map[string]string{
+		"": "", "draw": "draw", "a b": "a b", "a  b": "a b", "a\tb": "a b", "a,b": "a, b", "a, b": "a, b", "a ,b": "a, b", "a ,  b": "a, b",
+		"a/b": "a/b", "a /b": "a/b", "a/ b": "a/b", "a / b": "a/b", "a/,b": "a/, b", "a,/b": "a,/b", "a, /b": "a,/b",
+		`a"b"`: `a "b"`, `"a""b"`: `"a" "b"`, `"a" "b"`: `"a" "b"`, `a/"b"/c`: `a/"b"/c`, `a "/" b`: `a "/" b`, `"\"\\"  b`: `"\"\\" b`, `"/"b`: `"/" b`,
+	} {
+		if got := read(t, head+"Anna "+words+"\n").Play[0].Text; got != want {
+			t.Errorf("%q is %q, not %q", words, got, want)
 		}
 	}
 }

@@ -4,9 +4,10 @@
 // It knows the grammar that all games share: the header, whose line a line is,
 // words, quotes and comments, undo and redo. What the words of a line of play
 // mean is the business of the package that knows the game (for Rails & Sails,
-// sessions/notation): it takes a [Record] from [Read], gives each line its
-// meaning and its canonical words, and reports what it cannot understand with
-// [Record.Errorf].
+// sessions/notation): it takes a [Record] from [Read], works out the meaning
+// and the canonical words of each line, and reports what it cannot understand with
+// [Record.Errorf]. It reserves the words of its grammar with [Reserve], so that no
+// name without quotes is one of them.
 //
 // The package deals in bytes only. It opens no file and refuses no move.
 //
@@ -23,18 +24,24 @@
 //	Ben draw  # he had no wild after all
 //
 // Reading is lax about case, spacing, line ends and blank lines. Writing is
-// strict: [Record.String] gives one canonical form, so that what was read and
+// strict: [Record.String] returns one canonical form, so that what was read and
 // written twice is the same to the byte.
+//
+// # Bounds
+//
+// Reading takes a time and a space that grow with the size of the text and no
+// faster. What would make them grow faster has a bound, such as [MaxWords].
 package record
 
-import "strings"
+import (
+	"strings"
 
-// Nobody is the player of the lines undo and redo.
-const Nobody = -1
+	"purser/maps"
+)
 
 // A Record is a game as text.
 type Record struct {
-	File    string   // the name to put into errors
+	File    string   // the name for errors
 	Map     string   // the id of the board
 	Title   string   // may be empty
 	Date    string   // YYYY-MM-DD, or empty
@@ -45,21 +52,21 @@ type Record struct {
 	Lines   int      // lines of the file
 	CutOff  int      // the number of a last line that was cut off while being written, or 0
 
-	first Line     // purser 1
-	tail  []string // comments below the last line
+	first Line   // purser 1
+	tail  string // comments below the last line
 }
 
 // A Line is one line of a record.
 type Line struct {
-	Number  int    // in the file, from 1
-	Key     string // the word that says what the line is: a key of the header, undo, redo, or empty
-	Player  int    // whose line it is, from 0 in seating order, or Nobody
-	Words   []Word // without the key, and in a line of play without the player's name
-	Text    string // the words in their canonical form
-	Comment string // the comment at its end, with its #, or empty
+	Number  int       // in the file, from 1
+	Player  maps.Seat // whose line it is; Nobody for undo, redo and most of the header
+	Key     string    // the word that says what the line is: a key of the header, undo, redo, or empty
+	Text    string    // the words in their canonical form
+	Comment string    // the comment at its end, with its #, or empty
 
-	above []string // comments on lines of their own above it
-	raw   string   // as it was read
+	above string // the lines above it that hold comments of their own
+	raw   string // as it was read
+	begin int    // where its words begin in raw, behind a key or a player's name
 }
 
 // A Word is one word of a line: a run of characters, something in quotes, or one
@@ -68,39 +75,49 @@ type Word struct {
 	Text   string // without the quotes
 	Quoted bool
 
-	at int // where it begins, in bytes of the line
+	at, end int32 // where it begins and ends, in bytes of the line
 }
 
 // Is reports whether the word is that keyword or mark, whatever its case. What is
 // in quotes is no keyword.
-func (w Word) Is(keyword string) bool { return !w.Quoted && strings.EqualFold(w.Text, keyword) }
-
-// Standing gives the lines of play that have not been taken back, as indices of
-// Play, in their order.
-func (r *Record) Standing() []int {
-	standing, _ := fold(r.Play)
-	return standing
+func (w Word) Is(keyword string) bool {
+	return !w.Quoted && (w.Text == keyword || strings.EqualFold(w.Text, keyword))
 }
 
-// fold plays undo and redo. It stops at an undo or redo that has nothing to act
-// on, and gives its index in play, or else -1.
-func fold(play []Line) (standing []int, stuck int) {
+// Mark reports whether the word is a comma or a slash.
+func (w Word) Mark() bool { return !w.Quoted && (w.Text == "," || w.Text == "/") }
+
+// Split appends the words of a line to some others, and returns them all: those
+// behind its key, and in a line of play those behind the player's name.
+func (l *Line) Split(words []Word) []Word {
+	for x := (lexer{line: l.raw, at: l.begin}); ; {
+		w, ok, _ := x.next() // it was read before
+		if !ok {
+			return words
+		}
+		words = append(words, w)
+	}
+}
+
+// Run returns the text from one word of the line to a later one, as it was read.
+func (l *Line) Run(from, to Word) string { return l.raw[from.at:to.end] }
+
+// Touches reports whether the next word of the line follows without a space.
+func (w Word) Touches(next Word) bool { return w.end == next.at }
+
+// Standing returns the lines of play that have not been taken back, as indices of
+// Play, in their order.
+func (r *Record) Standing() []int {
 	var undone []int
-	standing = make([]int, 0, len(play))
-	for i := range play {
-		switch play[i].Key {
+	standing := make([]int, 0, len(r.Play))
+	for i := range r.Play {
+		switch r.Play[i].Key {
 		case "undo":
 			n := len(standing) - 1
-			if n < 0 {
-				return standing, i
-			}
 			undone = append(undone, standing[n])
 			standing = standing[:n]
 		case "redo":
 			n := len(undone) - 1
-			if n < 0 {
-				return standing, i
-			}
 			standing = append(standing, undone[n])
 			undone = undone[:n]
 		default:
@@ -108,5 +125,25 @@ func fold(play []Line) (standing []int, stuck int) {
 			undone = undone[:0]
 		}
 	}
-	return standing, -1
+	return standing
+}
+
+// stuck returns the first undo or redo that has nothing to act on, as an index of
+// play, or -1.
+func stuck(play []Line) int {
+	standing, undone := 0, 0
+	for i := range play {
+		switch play[i].Key {
+		case "undo":
+			standing, undone = standing-1, undone+1
+		case "redo":
+			standing, undone = standing+1, undone-1
+		default:
+			standing, undone = standing+1, 0
+		}
+		if standing < 0 || undone < 0 {
+			return i
+		}
+	}
+	return -1
 }

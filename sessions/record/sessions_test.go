@@ -20,7 +20,7 @@ func read(t testing.TB, text string) *record.Record {
 	return r
 }
 
-// refuse reads a record that must not be understood, and gives the errors.
+// refuse reads a record that must not be understood, and returns the errors.
 func refuse(t testing.TB, text string) record.SyntaxErrors {
 	t.Helper()
 	r, err := record.Read("a.game", []byte(text))

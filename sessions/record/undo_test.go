@@ -49,6 +49,8 @@ func TestNothingToTakeBack(t *testing.T) {
 		{"undo\n", "a.game:5:1: nothing to undo: no line of play stands"},
 		{"redo\n", "a.game:5:1: nothing to redo: no line of play was taken back last"},
 		{"Anna draw\n\n \tundo\nundo\n", "a.game:8:1: nothing to undo: no line of play stands"},
+		{"Anna draw\nundo\nredo\nundo\nundo\n", "a.game:9:1: nothing to undo: no line of play stands"},
+		{"Anna draw\nundo\nredo\nredo\n", "a.game:8:1: nothing to redo: no line of play was taken back last"},
 		{"Anna draw\nundo\nAnna draw\n  redo\n", "a.game:8:3: nothing to redo: no line of play was taken back last"},
 	} {
 		if got := refuse(t, head+test.text).Error(); got != test.want {

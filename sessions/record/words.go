@@ -1,28 +1,35 @@
 package record
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"purser/maps"
+	"purser/internal/text"
 )
 
 // reserved are the words of the grammar. A name that is one of them is written
 // in quotes.
-var reserved = map[string]bool{
-	"purser": true, "map": true, "title": true, "date": true, "turns": true, "rule": true, "player": true,
-	"undo": true, "redo": true,
-	"draw": true, "claim": true, "tickets": true, "harbor": true, "exchange": true, "pass": true, "reveal": true,
-	"with": true, "of": true, "for": true, "trains": true, "ships": true, "keeps": true,
+var reserved = map[string]bool{"purser": true, "undo": true, "redo": true}
+
+func init() { Reserve(keys...) }
+
+// Reserve makes lower-case words of a game's own grammar reserved: a name that is
+// one of them is written in quotes, in the records of every game. It is to be
+// called by the package that knows the game, while the program starts.
+func Reserve(words ...string) {
+	for _, w := range words {
+		reserved[w] = true
+	}
 }
 
-// Quote writes text as a record has it: bare where it may stand so, else in
-// double quotes.
+// isReserved reports whether a bare word belongs to a grammar, whatever its case.
+func isReserved(word string) bool { return reserved[word] || reserved[strings.ToLower(word)] }
+
+// Quote writes text as a record has it: bare where it may be so, else in double
+// quotes.
 func Quote(text string) string {
-	if bareName(text) && !reserved[strings.ToLower(text)] {
+	if bareName(text) && !isReserved(text) {
 		return text
 	}
 	return Quoted(text)
@@ -35,8 +42,8 @@ func Quoted(text string) string {
 
 var escape = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// bareName reports whether text may stand as a name without quotes: letters,
-// digits, _, . and -, beginning with a letter or digit.
+// bareName reports whether text may be a name without quotes: letters, digits, _,
+// . and -, beginning with a letter or digit.
 func bareName(text string) bool {
 	for i, r := range text {
 		switch {
@@ -60,84 +67,113 @@ func plain(s string) bool {
 	return true
 }
 
+// A fault is what is wrong at a byte of a line.
+type fault struct {
+	at   int
+	what text.Sentence
+}
+
 // badCharacter finds the first character that no record may hold: what is not
 // UTF-8, and what a terminal would take for a command.
-func badCharacter(s string) (at int, what string) {
+func badCharacter(s string) *fault {
 	if plain(s) {
-		return -1, ""
+		return nil
 	}
 	for i, r := range s {
 		if r == utf8.RuneError {
 			if _, size := utf8.DecodeRuneInString(s[i:]); size == 1 {
-				return i, fmt.Sprintf("the byte 0x%02x is not UTF-8 text", s[i])
+				return &fault{i, text.Say("the byte 0x%02x is not UTF-8 text", s[i])}
 			}
 		}
-		if r != '\t' && !maps.Printable(r) {
-			return i, fmt.Sprintf("the control character %U may not stand in a record", r)
-		}
-	}
-	return -1, ""
-}
-
-// split takes a line apart into words, which it puts behind those in room, and the
-// comment at its end.
-func split(line string, room []Word) (words []Word, comment string, at int, err error) {
-	words = room
-	for i := 0; i < len(line); {
-		switch c := line[i]; {
-		case c == ' ' || c == '\t':
-			i++
-		case c == '#' && (i == 0 || line[i-1] == ' ' || line[i-1] == '\t'):
-			return words, strings.TrimRight(line[i:], " \t"), 0, nil
-		case c == ',' || c == '/':
-			words = append(words, Word{Text: line[i : i+1], at: i})
-			i++
-		case c == '"':
-			text, size, bad, err := quoted(line[i:])
-			if err != nil {
-				return nil, "", i + bad, err
-			}
-			words = append(words, Word{Text: text, Quoted: true, at: i})
-			i += size
-		default:
-			end := i + strings.IndexAny(line[i:], " \t,/\"")
-			if end < i {
-				end = len(line)
-			}
-			if c == '#' {
-				return nil, "", i, errors.New("a comment begins after a space")
-			}
-			words = append(words, Word{Text: line[i:end], at: i})
-			i = end
+		if r != '\t' && !text.Printable(r) {
+			return &fault{i, text.Say("the control character %U may not stand in a record", r)}
 		}
 	}
-	return words, "", 0, nil
+	return nil
 }
 
-// quoted reads a word in double quotes at the start of s, and how long it is.
-func quoted(s string) (text string, size, bad int, err error) {
+// A lexer walks along the words of a line.
+type lexer struct {
+	line string
+	at   int
+}
+
+// next returns the next word, or not ok at the end of the line or at its comment,
+// where the lexer then is.
+func (x *lexer) next() (w Word, ok bool, bad *fault) {
+	line, i := x.line, x.at
+	for i < len(line) && (line[i] == ' ' || line[i] == '\t') {
+		i++
+	}
+	if i == len(line) {
+		x.at = i
+		return Word{}, false, nil
+	}
+	begin := i
+	switch line[i] {
+	case '#':
+		x.at = i
+		if i == 0 || line[i-1] == ' ' || line[i-1] == '\t' {
+			return Word{}, false, nil
+		}
+		return Word{}, false, &fault{i, text.Say("a comment begins after a space")}
+	case ',', '/':
+		i++
+	case '"':
+		text, end, bad := quoted(line, i)
+		if bad != nil {
+			return Word{}, false, bad
+		}
+		x.at = end
+		return Word{Text: text, Quoted: true, at: int32(begin), end: int32(end)}, true, nil
+	default:
+		for i++; i < len(line) && !ends[line[i]]; i++ {
+		}
+	}
+	x.at = i
+	return Word{Text: line[begin:i], at: int32(begin), end: int32(i)}, true, nil
+}
+
+// ends are the characters that end a bare word.
+var ends = [256]bool{' ': true, '\t': true, ',': true, '/': true, '"': true}
+
+// quoted reads the word in double quotes that begins there, and returns where it
+// ends.
+func quoted(line string, begin int) (word string, end int, bad *fault) {
 	var b strings.Builder
-	for i := 1; i < len(s); i++ {
-		switch s[i] {
+	from := begin + 1
+	for i := from; i < len(line); i++ {
+		switch line[i] {
 		case '"':
-			return b.String(), i + 1, 0, nil
-		case '\\':
-			if i++; i == len(s) || s[i] != '"' && s[i] != '\\' {
-				return "", 0, i - 1, fmt.Errorf(`in quotes a backslash goes before " or \ only`)
+			if from == begin+1 { // nothing to unescape
+				return line[from:i], i + 1, nil
 			}
+			b.WriteString(line[from:i])
+			return b.String(), i + 1, nil
+		case '\\':
+			b.WriteString(line[from:i])
+			if i++; i == len(line) || line[i] != '"' && line[i] != '\\' {
+				return "", 0, &fault{i - 1, text.Say(`in quotes a backslash goes before " or \ only`)}
+			}
+			from = i
 		}
-		b.WriteByte(s[i])
 	}
-	return "", 0, 0, fmt.Errorf(`the quotation mark has no partner; a quotation mark inside quotes is written \"`)
+	return "", 0, &fault{begin, text.Say(`the quotation mark has no partner; a quotation mark inside quotes is written \"`)}
 }
 
-// text joins words as the canonical form does.
-func text(words []Word) string {
+// gap returns how many spaces the canonical form has between two words of a line.
+func gap(before, word Word) int {
+	if word.Mark() || !before.Quoted && before.Text == "/" {
+		return 0
+	}
+	return 1
+}
+
+// joined joins words as the canonical form does.
+func joined(words []Word) string {
 	var b strings.Builder
-	glued := true
-	for _, w := range words {
-		mark := w.Is(",") || w.Is("/")
-		if !glued && !mark {
+	for i, w := range words {
+		if i > 0 && gap(words[i-1], w) > 0 {
 			b.WriteByte(' ')
 		}
 		if w.Quoted {
@@ -145,7 +181,6 @@ func text(words []Word) string {
 		} else {
 			b.WriteString(w.Text)
 		}
-		glued = w.Is("/")
 	}
 	return b.String()
 }

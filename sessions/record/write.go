@@ -1,15 +1,17 @@
 package record
 
-import "strings"
+import (
+	"strings"
 
-// String gives the record in its canonical form. What [Read] makes of it is the
+	"purser/maps"
+)
+
+// String returns the record in its canonical form. What [Read] makes of it is the
 // same record, with the same canonical form.
 func (r *Record) String() string {
 	var b strings.Builder
 	write := func(l *Line, words string) {
-		for _, c := range l.above {
-			b.WriteString(c + "\n")
-		}
+		writeComments(&b, l.above)
 		b.WriteString(words + l.remark() + "\n")
 	}
 	write(&r.first, r.first.Text)
@@ -23,26 +25,34 @@ func (r *Record) String() string {
 	for i := range r.Play {
 		write(&r.Play[i], r.Words(&r.Play[i]))
 	}
-	for _, c := range r.tail {
-		b.WriteString(c + "\n")
-	}
+	writeComments(&b, r.tail)
 	return b.String()
 }
 
-// Words gives a line in its canonical form, without a key of the header and
+// writeComments writes the comments among some lines, which hold nothing else, a
+// line each.
+func writeComments(b *strings.Builder, lines string) {
+	for line := range strings.Lines(lines) {
+		if at := strings.IndexByte(line, '#'); at >= 0 {
+			b.WriteString(strings.TrimRight(line[at:], " \t\r\n") + "\n")
+		}
+	}
+}
+
+// Words returns a line in its canonical form, without a key of the header and
 // without its comment: the player's name, where it is a player's, and the text.
 func (r *Record) Words(l *Line) string {
-	if l.Player == Nobody {
+	if l.Player == maps.Nobody {
 		return l.Text
 	}
 	return Quote(r.Players[l.Player]) + " " + l.Text
 }
 
-// Row gives a line of play as it stands in the canonical form, comment and all,
-// without its line break.
+// Row returns a line of play in its canonical form, comment and all, without its
+// line break.
 func (r *Record) Row(l *Line) string { return r.Words(l) + l.remark() }
 
-// remark is the comment as it stands behind the words.
+// remark is the comment as it follows the words.
 func (l *Line) remark() string {
 	if l.Comment == "" {
 		return ""

@@ -1,3 +1,5 @@
+//go:build unix
+
 package store_test
 
 import (
@@ -17,11 +19,13 @@ import (
 	"purser/sessions/store"
 )
 
-// TestMain lets this program be started as a writer or as one with a full disk.
+// TestMain lets this program be started as a writer, as one who uses games or as one with a full disk.
 func TestMain(m *testing.M) {
 	switch os.Getenv("STORE_TEST") {
 	case "writer":
 		write(os.Args[1], os.Args[2])
+	case "user":
+		use(os.Args[1], os.Args[2])
 	case "full":
 		full(os.Args[1])
 	default:
@@ -34,9 +38,9 @@ func write(path, name string) {
 	for n := 0; ; n++ {
 		line := fmt.Sprintf("%s %d\n", name, n)
 		for {
-			now, err := store.Read(path)
+			now, err := store.At("").Read(path)
 			if err == nil {
-				_, err = store.Append(path, now, []byte(line))
+				_, err = store.At("").Append(path, now, []byte(line))
 			}
 			var moved *store.MovedOnError
 			if errors.As(err, &moved) {
@@ -49,6 +53,44 @@ func write(path, name string) {
 			break
 		}
 		os.Stdout.WriteString(line)
+	}
+}
+
+// use uses a game again and again, and says when that is an error.
+func use(dir, name string) {
+	home := store.At(dir)
+	for range 300 {
+		if err := home.Use(name); err != nil {
+			fmt.Println(err)
+		}
+		if now := home.Current(); !strings.HasPrefix(now, "game-") || len(now) > 300 {
+			fmt.Printf("the game in use is %q\n", now)
+		}
+	}
+}
+
+// TestUseAtOnce lets three programs use a game each at once. None fails, and none
+// sees half a name.
+func TestUseAtOnce(t *testing.T) {
+	home, _ := game(t, header)
+	if err := home.Use("game-0"); err != nil {
+		t.Fatal(err)
+	}
+	var outs []io.Reader
+	var cmds []*exec.Cmd
+	for i := range 3 {
+		cmd, out := start(t, "user", home.Dir(), "game-"+strings.Repeat(fmt.Sprint(i), 1+25*i))
+		cmds, outs = append(cmds, cmd), append(outs, out)
+	}
+	for i, cmd := range cmds {
+		said, err := io.ReadAll(outs[i])
+		if err := errors.Join(err, cmd.Wait()); err != nil || len(said) > 0 {
+			t.Errorf("%v: %.400s", err, said)
+		}
+	}
+	files, err := os.ReadDir(home.Dir())
+	if err != nil || len(files) != 3 {
+		t.Errorf("%v %v", files, err) // the game, its home's lock, and which game is in use
 	}
 }
 
@@ -107,7 +149,7 @@ func TestKill(t *testing.T) {
 			_ = cmd.Wait() // killed
 		}
 	}
-	text, err := store.Read(path)
+	text, err := store.At("").Read(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,7 +176,7 @@ func TestKill(t *testing.T) {
 // full adds a line where the disk has room for a part of it only.
 func full(path string) {
 	signal.Ignore(syscall.SIGXFSZ)
-	now, err := store.Read(path)
+	now, err := store.At("").Read(path)
 	if err != nil {
 		fmt.Println(err)
 		os.Exit(1)
@@ -144,7 +186,7 @@ func full(path string) {
 		fmt.Println(err)
 		os.Exit(1)
 	}
-	_, err = store.Append(path, now, []byte("Anna draw\n"))
+	_, err = store.At("").Append(path, now, []byte("Anna draw\n"))
 	fmt.Println(err)
 }
 

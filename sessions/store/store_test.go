@@ -6,8 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -32,7 +30,7 @@ func game(t *testing.T, text string) (*store.Home, string) {
 // holds wants a game to have just that text.
 func holds(t *testing.T, path, want string) {
 	t.Helper()
-	got, err := store.Read(path)
+	got, err := store.At("").Read(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,16 +116,16 @@ func TestCurrent(t *testing.T) {
 
 func TestAppend(t *testing.T) {
 	_, path := game(t, header)
-	if aside, err := store.Append(path, []byte(header), []byte("Anna draw\n")); aside != "" || err != nil {
+	if aside, err := store.At("").Append(path, []byte(header), []byte("Anna draw\n")); aside != "" || err != nil {
 		t.Fatal(aside, err)
 	}
 	holds(t, path, header+"Anna draw\n")
 	var moved *store.MovedOnError
-	if _, err := store.Append(path, []byte(header), []byte("Ben draw\n")); !errors.As(err, &moved) || string(moved.Text) != header+"Anna draw\n" {
+	if _, err := store.At("").Append(path, []byte(header), []byte("Ben draw\n")); !errors.As(err, &moved) || string(moved.Text) != header+"Anna draw\n" {
 		t.Errorf("checked against an older state: %v", err)
 	}
 	holds(t, path, header+"Anna draw\n")
-	if _, err := store.Append(filepath.Join(filepath.Dir(path), "none.game"), nil, []byte("x\n")); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := store.At("").Append(filepath.Join(filepath.Dir(path), "none.game"), nil, []byte("x\n")); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("no game: %v", err)
 	}
 }
@@ -137,11 +135,11 @@ func TestAppend(t *testing.T) {
 func TestCutOff(t *testing.T) {
 	_, path := game(t, header+"Anna dr")
 	for i, cut := range []string{"Anna dr", "Ben cl"} {
-		now, err := store.Read(path)
+		now, err := store.At("").Read(path)
 		if err != nil {
 			t.Fatal(err)
 		}
-		aside, err := store.Append(path, now, []byte("Anna draw\n"))
+		aside, err := store.At("").Append(path, now, []byte("Anna draw\n"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -161,17 +159,17 @@ func TestCutOff(t *testing.T) {
 func TestReplace(t *testing.T) {
 	_, path := game(t, header)
 	var moved *store.MovedOnError
-	if _, err := store.Replace(path, []byte("other\n"), []byte("x\n")); !errors.As(err, &moved) {
+	if _, err := store.At("").Replace(path, []byte("other\n"), []byte("x\n")); !errors.As(err, &moved) {
 		t.Errorf("checked against another state: %v", err)
 	}
-	if _, err := store.Replace(path, []byte(header), []byte(header+"Ben draw\n")); err != nil {
+	if _, err := store.At("").Replace(path, []byte(header), []byte(header+"Ben draw\n")); err != nil {
 		t.Fatal(err)
 	}
 	holds(t, path, header+"Ben draw\n")
 	if err := os.WriteFile(path, []byte(header+"Anna dr"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	aside, err := store.Replace(path, []byte(header), []byte(header))
+	aside, err := store.At("").Replace(path, []byte(header), []byte(header))
 	if kept, e := os.ReadFile(aside); err != nil || e != nil || string(kept) != "Anna dr\n" {
 		t.Errorf("what was cut off: %q %v %v", kept, err, e)
 	}
@@ -180,7 +178,7 @@ func TestReplace(t *testing.T) {
 	if err := os.Symlink(path, link); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.Replace(link, []byte(header), []byte(header+"Ben draw\n")); err != nil {
+	if _, err := store.At("").Replace(link, []byte(header), []byte(header+"Ben draw\n")); err != nil {
 		t.Fatal(err)
 	}
 	holds(t, path, header+"Ben draw\n") // the game itself, not the link to it
@@ -189,7 +187,7 @@ func TestReplace(t *testing.T) {
 	}
 }
 
-// TestDraft holds that what was told of a game not begun is kept, until it is
+// TestDraft holds that what was entered of a game not begun is kept, until it is
 // dropped, and is no game.
 func TestDraft(t *testing.T) {
 	home := store.At(filepath.Join(t.TempDir(), "home"))
@@ -227,7 +225,7 @@ func TestReplacedWhileWaiting(t *testing.T) {
 	}
 	written := make(chan error, 1)
 	go func() {
-		_, err := store.Append(path, []byte(header), []byte("Ben draw\n"))
+		_, err := store.At("").Append(path, []byte(header), []byte("Ben draw\n"))
 		written <- err
 	}()
 	time.Sleep(100 * time.Millisecond) // it has the file open, and waits
@@ -242,25 +240,4 @@ func TestReplacedWhileWaiting(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	holds(t, path, header+"Anna draw\n")
-}
-
-// TestNoPlainFile holds that what is no plain file is refused, and not waited for.
-func TestNoPlainFile(t *testing.T) {
-	home := store.At(t.TempDir())
-	for name, make := range map[string]func(path string) error{
-		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
-		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
-	} {
-		path, err := home.Path(name)
-		if err = errors.Join(err, make(path)); err != nil {
-			t.Fatal(err)
-		}
-		_, read := store.Read(path)
-		_, added := store.Append(path, nil, []byte("Anna draw\n"))
-		for what, err := range map[string]error{"read": read, "append": added, "delete": home.Delete(name)} {
-			if err == nil || !strings.Contains(err.Error(), "not a plain file") {
-				t.Errorf("%s %s: %v", what, name, err)
-			}
-		}
-	}
 }

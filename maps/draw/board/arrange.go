@@ -1,7 +1,7 @@
 package board
 
-// tabled reports whether the table bends all lanes of the board.
-func (p *plan) tabled() bool {
+// inTable reports whether the layout table has the bends of all lanes.
+func (p *plan) inTable() bool {
 	for _, g := range p.groups {
 		if _, ok := p.layout.bends[g.id]; !ok {
 			return false
@@ -10,23 +10,23 @@ func (p *plan) tabled() bool {
 	return true
 }
 
-// bends are what is tried, the straightest first.
+// bends are the candidates of a search, the straightest first.
 var bends = []float64{0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.17, -0.17, 0.23, -0.23, 0.3, -0.3, 0.4, -0.4, 0.55, -0.55, 0.7, -0.7}
 
-// arrange bends the lanes so that they run into as little as possible, going over
-// all of them so many times.
+// arrange searches for bends with which the lanes run into as little as possible.
+// It goes over all groups at most so many times, and stops when nothing changes.
 func (p *plan) arrange(times int) {
 	for range times {
 		changed := false
 		for _, g := range p.groups {
-			before, best, least := g.bend, g.bend, p.trouble(g)
+			before, best, least := g.bend, g.bend, p.groupCost(g)
 			for _, bend := range bends {
-				p.bow(g, bend)
-				if t := p.trouble(g); t < least-0.001 {
+				p.bend(g, bend)
+				if t := p.groupCost(g); t < least-0.001 {
 					best, least = bend, t
 				}
 			}
-			p.bow(g, best)
+			p.bend(g, best)
 			changed = changed || best != before
 		}
 		if !changed {
@@ -35,40 +35,41 @@ func (p *plan) arrange(times int) {
 	}
 }
 
-// half is how far the lanes of a group reach to either side.
-func (g *group) half() float64 { return (float64(len(g.routes)-1)*laneApart + laneWidth) / 2 }
+// halfWidth returns the distance from the middle of a group to its sides.
+func (g *group) halfWidth() float64 { return (float64(len(g.routes)-1)*laneApart + laneWidth) / 2 }
 
-// trouble tells how much a group runs into other lanes, cities and the edge.
-func (p *plan) trouble(g *group) float64 {
-	sum := 60*g.bend*g.bend + p.crowd(g)
-	near := g.area.grown(markSize + 6)
-	inner := p.frame.grown(-g.half() - 2)
+// groupCost returns how bad the bend of a group is: how strong it is, and how much
+// the group runs into other lanes, cities and the edge.
+func (p *plan) groupCost(g *group) float64 {
+	sum := 60*g.bend*g.bend + p.crowding(g)
+	near := g.bounds.expand(markSize + 6)
+	inner := p.frame.expand(-g.halfWidth() - 2)
 	for c, mark := range p.marks {
-		if c == int(g.a) || c == int(g.b) || near.far(mark) > 0 {
+		if c == int(g.a) || c == int(g.b) || near.dist(mark) > 0 {
 			continue
 		}
-		for _, at := range g.seen {
-			if d := at.far(mark) - g.half() - markSize; d < 6 {
+		for _, at := range g.points {
+			if d := at.dist(mark) - g.halfWidth() - markSize; d < 6 {
 				sum += 1 + (6-d)*0.5
 			}
 		}
 	}
-	for _, at := range g.seen {
-		if !g.round && !(box{at, at}).within(inner) {
+	for _, at := range g.points {
+		if !g.wraps && !(box{at, at}).inside(inner) {
 			sum += 4
 		}
 	}
 	for _, o := range p.groups {
-		if o == g || !g.area.meets(o.area) {
+		if o == g || !g.bounds.overlaps(o.bounds) {
 			continue
 		}
-		room := g.half() + o.half() + 2
-		for _, at := range g.seen {
-			if o.area.far(at) > room || p.shared(g, o, at) {
+		room := g.halfWidth() + o.halfWidth() + 2
+		for _, at := range g.points {
+			if o.bounds.dist(at) > room || p.shared(g, o, at) {
 				continue
 			}
-			for _, there := range o.seen {
-				if d := at.far(there); d < room {
+			for _, there := range o.points {
+				if d := at.dist(there); d < room {
 					sum += 0.3 + 2*(room-d)/room
 				}
 			}
@@ -77,8 +78,8 @@ func (p *plan) trouble(g *group) float64 {
 	return sum
 }
 
-// crowd tells how much the spaces of a group lack room.
-func (p *plan) crowd(g *group) float64 {
+// crowding returns how far the spaces of a group are from having enough room.
+func (p *plan) crowding(g *group) float64 {
 	const room = 17 // for a space with a letter
 	sum := 0.0
 	for _, r := range g.routes {
@@ -90,24 +91,24 @@ func (p *plan) crowd(g *group) float64 {
 	return sum
 }
 
-// shared reports whether a place is so near a city of both groups that they must
-// meet there.
+// shared reports whether a point is so near a city of both groups that they
+// cannot keep apart there.
 func (p *plan) shared(g, o *group, at xy) bool {
 	for _, c := range []xy{p.marks[g.a], p.marks[g.b]} {
-		if (c == p.marks[o.a] || c == p.marks[o.b]) && at.far(c) < markRoom+10 {
+		if (c == p.marks[o.a] || c == p.marks[o.b]) && at.dist(c) < markRoom+10 {
 			return true
 		}
 	}
 	return false
 }
 
-// inFrame brings a place that lies past the edge in on the other side.
-func (p *plan) inFrame(at xy) xy {
+// wrap moves a point beyond the left or the right edge to the other side.
+func (p *plan) wrap(at xy) xy {
 	switch {
 	case at.x < p.frame.min.x:
-		at.x += p.turn
+		at.x += p.period
 	case at.x > p.frame.max.x:
-		at.x -= p.turn
+		at.x -= p.period
 	}
 	return at
 }

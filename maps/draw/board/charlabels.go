@@ -1,25 +1,25 @@
 package board
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 	eastasian "golang.org/x/text/width"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
-// labels writes the names of the cities where they fit, and those of where lanes
-// leave; of a name that does not fit a part.
+// labels writes the names of the cities, and at the edges the names of where lanes
+// lead. A name without room is shortened, or left out.
 func (c *chars) labels(look *looked) {
 	done := make([]bool, len(c.board.Cities))
 	for _, most := range []int{40, 8, 5, 3} {
 		for _, first := range []bool{true, false} {
 			for n := range c.board.Cities {
 				city := maps.CityNo(n)
-				important := c.scene.harbor(city) != Nobody
+				important := c.scene.harbor(city) != maps.Nobody
 				if look.s != nil {
 					important = look.cities[city]
 				}
@@ -45,15 +45,16 @@ func (c *chars) labels(look *looked) {
 	}
 }
 
-// plain is a text as the drawing may write it.
-func (c *chars) plain(text string) string {
+// plain returns a text in the characters of the drawing.
+func (c *chars) plain(line string) string {
 	if c.ascii {
-		return ASCII(text)
+		return ASCII(line)
 	}
-	return text
+	return line
 }
 
-// label writes the name of one city, or its first letters, if it fits.
+// label writes at most so many letters of the name of a city, and reports whether
+// it found room.
 func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
 	place := &c.board.Cities[city]
 	if place.Kind == maps.Waypoint {
@@ -61,7 +62,7 @@ func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
 	}
 	column, row := c.cell(c.dot(c.marks[city]))
 	suffix, color := "", ""
-	if owner := c.scene.harbor(city); owner != Nobody {
+	if owner := c.scene.harbor(city); owner != maps.Nobody {
 		suffix = "[" + c.scene.Seats[owner].Letter + "]"
 	}
 	if numbers := look.order[city]; len(numbers) > 0 {
@@ -96,8 +97,8 @@ func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
 	return true
 }
 
-// ASCII writes a text in plain characters, one for each: letters without their
-// accents, and a question mark where there is none.
+// ASCII returns a text in plain characters, one for each: letters without their
+// accents, and a question mark for a character without such a form.
 func ASCII(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -116,8 +117,8 @@ func ASCII(text string) string {
 	}, norm.NFD.String(text))
 }
 
-// cost tells what a text would hide, and whether it may stand there: beside no
-// other text, and beside no mark but its own.
+// cost returns how much of the lanes a text would hide, and whether it may be
+// there: it must not touch other texts, nor the mark of another city.
 func (c *chars) cost(text string, column, row, ownColumn, ownRow int) (float64, bool) {
 	n := columnsOf(text)
 	if column < 0 || row < 0 || column+n > c.columns || row >= c.rows {
@@ -140,6 +141,7 @@ func (c *chars) cost(text string, column, row, ownColumn, ownRow int) (float64, 
 	return sum, true
 }
 
+// write writes a text, and clears the shores beside it.
 func (c *chars) write(text string, column, row int, color string) {
 	first := column
 	for _, r := range text {
@@ -150,14 +152,14 @@ func (c *chars) write(text string, column, row int, color string) {
 			column++
 		}
 	}
-	for _, x := range []int{first - 1, column} { // no shore touches it
+	for _, x := range []int{first - 1, column} {
 		if x >= 0 && x < c.columns && c.at(x, row).rank == shoreRank {
 			*c.at(x, row) = cell{}
 		}
 	}
 }
 
-// covered stands beside a character that takes two columns.
+// covered marks the second column of a wide character.
 const covered = -1
 
 // wide reports whether a character takes two columns.
@@ -166,7 +168,7 @@ func wide(r rune) bool {
 	return kind == eastasian.EastAsianWide || kind == eastasian.EastAsianFullwidth
 }
 
-// columnsOf tells how many columns a text takes.
+// columnsOf returns how many columns a text takes.
 func columnsOf(text string) int {
 	n := 0
 	for _, r := range text {
@@ -178,13 +180,14 @@ func columnsOf(text string) int {
 	return n
 }
 
-// Legend tells who the letters are, in lines of at most so many columns.
+// Legend returns the players with their letters and colors, in lines of at most so
+// many columns.
 func Legend(s *Scene, columns int) [][]Run {
 	var lines [][]Run
 	used := 0
 	for i, seat := range s.Seats {
-		text := fmt.Sprintf("%s %s (%s)", seat.Letter, maps.Brief(seat.Name, 14), seat.Color)
-		n := columnsOf(text)
+		words := s.say("%s %s (%v)", seat.Letter, text.Brief(seat.Name, 14), text.Say(seat.Color))
+		n := columnsOf(words)
 		switch {
 		case i == 0 || used+2+n > columns:
 			lines, used = append(lines, nil), 0
@@ -192,7 +195,7 @@ func Legend(s *Scene, columns int) [][]Run {
 			lines[len(lines)-1] = append(lines[len(lines)-1], Run{Text: "  "})
 			used += 2
 		}
-		lines[len(lines)-1] = append(lines[len(lines)-1], Run{text, seat.Color})
+		lines[len(lines)-1] = append(lines[len(lines)-1], Run{words, seat.Color})
 		used += n
 	}
 	return lines

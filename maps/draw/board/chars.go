@@ -8,13 +8,13 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Run is some characters of a line that look alike.
+// A Run is a part of a line in one color.
 type Run struct {
 	Text  string
-	Color string // the word for a player's color, Faint, Strong, or nothing
+	Color string // a player's color by its English name, Faint, Strong or empty
 }
 
-// What a run can be besides a player's.
+// The looks of a run that is no player's.
 const (
 	Faint  = "faint"
 	Strong = "strong"
@@ -29,9 +29,9 @@ const (
 // A cell is one character of the drawing.
 type cell struct {
 	dots  uint8 // of a braille character
-	char  rune  // over the dots
+	char  rune  // in place of the dots
 	color string
-	rank  int // of what is drawn there; the higher hides the lower
+	rank  int // of what is drawn there; a higher one hides a lower one
 }
 
 // The ranks of what is drawn.
@@ -56,9 +56,9 @@ type chars struct {
 	last          [2]int // the last of them
 }
 
-// Chars draws the board of a scene in characters for a terminal of that many
-// columns: in braille, or in plain ASCII. Lanes that somebody owns bear the letter
-// of their player in the middle, doubles one beside the other.
+// Chars returns the lines of a drawing in characters, at most that many columns
+// wide but never under 40: in braille, or in plain ASCII. A claimed lane has the
+// letter of its owner in the middle; lanes side by side share one line.
 func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	columns = max(leastColumns, min(mostColumns, columns))
 	c := &chars{plan: planOf(s.Board), scene: s, columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii}
@@ -87,31 +87,31 @@ func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	return c.runs()
 }
 
-// dot gives the dot of a place in the picture.
+// dot returns the place of a point of the plan in dots.
 func (c *chars) dot(at xy) xy {
-	at, size := at.minus(c.frame.min), c.frame.max.minus(c.frame.min)
+	at, size := at.sub(c.frame.min), c.frame.max.sub(c.frame.min)
 	return xy{at.x / size.x * float64(2*c.columns-1), at.y / size.y * float64(4*c.rows-1)}
 }
 
-// cell gives the place of the character that holds a dot.
+// cell returns the column and the row of the character that holds a dot.
 func (c *chars) cell(dot xy) (column, row int) {
 	return max(0, min(c.columns-1, int(dot.x+0.5)/2)), max(0, min(c.rows-1, int(dot.y+0.5)/4))
 }
 
 func (c *chars) at(column, row int) *cell { return &c.cells[row*c.columns+column] }
 
-// line draws a line of dots: shores and free lanes leave some out.
+// line draws a line of dots. Shores and free lanes leave out some of them.
 func (c *chars) line(from, to xy, color string, rank int) {
 	gap := map[int]int{shoreRank: 3, freeRank: 2, ownedRank: 1}[rank]
 	switch {
 	case rank == shoreRank && c.columns < 100:
-		gap = 4 // or the lanes are lost among them
+		gap = 4 // so that the lanes stand out
 	case rank == freeRank && color == Faint:
 		gap = 3
 	}
-	n := int(from.far(to)*1.5) + 1
+	n := int(from.dist(to)*1.5) + 1
 	for i := range n + 1 {
-		at := from.to(to, float64(i)/float64(n))
+		at := from.lerp(to, float64(i)/float64(n))
 		x, y := max(0, int(at.x+0.5)), max(0, int(at.y+0.5))
 		if last := [2]int{x, y}; last != c.last {
 			c.last = last
@@ -139,11 +139,11 @@ func (c *chars) line(from, to xy, color string, rank int) {
 	}
 }
 
-// slope gives the stroke that runs most like a line.
+// slope returns the character that is most like a line in that direction.
 func slope(from, to xy) rune {
-	d := to.minus(from)
+	d := to.sub(from)
 	if d.x < 0 {
-		d = d.times(-1)
+		d = d.scale(-1)
 	}
 	switch d.y /= 2; { // a character is about twice as high as wide; a dot is square
 	case d.y > 2*d.x || d.y < -2*d.x:
@@ -161,7 +161,7 @@ func (c *chars) lane(g *group, look *looked) {
 	for i, r := range g.routes {
 		color, rank := "", freeRank
 		owner := c.scene.owner(r)
-		if owner != Nobody {
+		if owner != maps.Nobody {
 			color, rank = c.scene.Seats[owner].Color, ownedRank
 		}
 		if look.fades(look.routes[r]) {
@@ -172,21 +172,21 @@ func (c *chars) lane(g *group, look *looked) {
 		var part curve
 		for d := whole * float64(i) / n; d <= whole*float64(i+1)/n; d += 4 {
 			at, _ := g.line.at(d)
-			part = append(part, c.inFrame(at))
+			part = append(part, c.wrap(at))
 		}
 		for j := 1; j < len(part); j++ {
-			if part[j].far(part[j-1]) < 100 { // it did not go round here
+			if part[j].dist(part[j-1]) < 100 { // it did not wrap here
 				c.line(c.dot(part[j-1]), c.dot(part[j]), color, rank)
 			}
 		}
 	}
 }
 
-// letters writes the letters of a group's owners, each on its part of the line.
+// letters writes the letter of each owner on the owner's part of the line.
 func (c *chars) letters(g *group, look *looked) {
 	for i, r := range g.routes {
 		owner := c.scene.owner(r)
-		if owner == Nobody || look.fades(look.routes[r]) {
+		if owner == maps.Nobody || look.fades(look.routes[r]) {
 			continue
 		}
 		seat := c.scene.Seats[owner]
@@ -194,7 +194,7 @@ func (c *chars) letters(g *group, look *looked) {
 		middle := whole * (float64(i) + 0.5) / float64(len(g.routes))
 		for d := 0.0; d < whole/2/float64(len(g.routes)); d = step(d) {
 			at, _ := g.line.at(middle + d)
-			column, row := c.cell(c.dot(c.inFrame(at)))
+			column, row := c.cell(c.dot(c.wrap(at)))
 			if k := c.at(column, row); k.rank < letterRank {
 				*k = cell{char: first(seat.Letter), color: seat.Color, rank: letterRank}
 				break
@@ -203,7 +203,7 @@ func (c *chars) letters(g *group, look *looked) {
 	}
 }
 
-// step goes outwards from a middle, to either side in turn.
+// step returns the next distance from the middle, to either side in turn.
 func step(d float64) float64 {
 	if d > 0 {
 		return -d
@@ -211,8 +211,8 @@ func step(d float64) float64 {
 	return 3 - d
 }
 
-func first(text string) rune {
-	r, _ := utf8.DecodeRuneInString(text)
+func first(word string) rune {
+	r, _ := utf8.DecodeRuneInString(word)
 	return r
 }
 
@@ -232,7 +232,7 @@ func (c *chars) mark(city maps.CityNo, look *looked) {
 	*c.at(column, row) = cell{char: char, color: color, rank: markRank}
 }
 
-// runs gives the drawing line by line.
+// runs returns the drawing line by line, without spaces at the ends.
 func (c *chars) runs() [][]Run {
 	lines := make([][]Run, c.rows)
 	for row := range lines {

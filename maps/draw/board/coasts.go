@@ -2,14 +2,14 @@ package board
 
 import "sync"
 
-// A coast is a ring of land, or of a lake in one.
+// A coast is the outline of a piece of land, or of a lake.
 type coast struct {
 	lake  bool
 	ring  []xy
-	shore []bool // whether the line from each point to the next is a shore, and no cut
+	shore []bool // whether the line from each point to the next is a shore, not a cut through land
 }
 
-// coastsOf reads the coasts of a board, as fractions of its width and height.
+// coastsOf returns the coasts of a board, in fractions of its width and height.
 var coastsOf = func() func(board string) []coast {
 	var mu sync.Mutex
 	read := map[string][]coast{}
@@ -29,14 +29,14 @@ var coastsOf = func() func(board string) []coast {
 			c.ring = append(c.ring, xy{number(row[2]), number(row[3])})
 			c.shore = append(c.shore, row[4] == "1")
 		}
-		if list != nil { // what has none takes no room
+		if list != nil { // other boards leave nothing behind
 			read[board] = list
 		}
 		return list
 	}
 }()
 
-// coasts gives the coasts where they lie in the frame.
+// coasts returns what lies in the frame of the coasts, where it is drawn.
 func (p *plan) coasts() []coast {
 	var list []coast
 	for _, c := range coastsOf(p.board.ID) {
@@ -57,7 +57,7 @@ func (p *plan) coasts() []coast {
 	return list
 }
 
-// cut keeps the part of a coast where inside is not negative.
+// cut returns the part of a coast where inside is not negative.
 func (c coast) cut(inside func(xy) float64) coast {
 	kept := coast{lake: c.lake}
 	add := func(at xy, shore bool) { kept.ring, kept.shore = append(kept.ring, at), append(kept.shore, shore) }
@@ -67,8 +67,8 @@ func (c coast) cut(inside func(xy) float64) coast {
 		if a >= 0 {
 			add(at, c.shore[i])
 		}
-		if a >= 0 != (b >= 0) { // where it comes in the coast goes on
-			add(at.to(next, a/(a-b)), b >= 0 && c.shore[i])
+		if a >= 0 != (b >= 0) { // the line along the cut is no shore
+			add(at.lerp(next, a/(a-b)), b >= 0 && c.shore[i])
 		}
 	}
 	return kept

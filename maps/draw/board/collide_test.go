@@ -2,20 +2,20 @@ package board
 
 import "fmt"
 
-// collisions lists what runs into something in a plan, in words: a space into one
-// of another lane or into a mark, a label into a label, a mark, a lane or the edge.
+// collisions returns what overlaps in a plan, in words: a space and one of another
+// lane or a mark; a label and another label, a mark, a lane or the edge.
 func (p *plan) collisions() []string {
 	var list []string
 	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	marks := make([][]xy, len(p.marks))
 	for c, at := range p.marks {
-		marks[c] = box{at, at}.grown(markSize - 1).corners()
+		marks[c] = box{at, at}.expand(markSize - 1).corners()
 	}
 	for r := range p.lanes {
 		for o := range r {
 			for _, a := range p.lanes[r].spaces {
 				for _, b := range p.lanes[o].spaces {
-					if a.middle.far(b.middle) < mostSpace+laneWidth && overlap(a.corner, b.corner) {
+					if a.middle.dist(b.middle) < mostSpace+laneWidth && overlap(a.corner, b.corner) {
 						say("%s runs into %s", p.board.Routes[r].ID, p.board.Routes[o].ID)
 					}
 				}
@@ -23,7 +23,7 @@ func (p *plan) collisions() []string {
 		}
 		for c, at := range p.marks {
 			for _, s := range p.lanes[r].spaces {
-				if s.middle.far(at) < mostSpace+markSize && overlap(s.corner, marks[c]) {
+				if s.middle.dist(at) < mostSpace+markSize && overlap(s.corner, marks[c]) {
 					say("%s runs into the mark of %s", p.board.Routes[r].ID, p.board.Cities[c].ID)
 				}
 			}
@@ -34,11 +34,11 @@ func (p *plan) collisions() []string {
 			continue
 		}
 		name, shape := p.board.Cities[n].Name, l.box.corners()
-		if !l.box.within(p.frame) {
+		if !l.box.inside(p.frame) {
 			say("%s runs over the edge", name)
 		}
 		for o := range n {
-			if p.labels[o].lines != nil && l.box.meets(p.labels[o].box) {
+			if p.labels[o].lines != nil && l.box.overlaps(p.labels[o].box) {
 				say("%s runs into %s", name, p.board.Cities[o].Name)
 			}
 		}
@@ -49,14 +49,14 @@ func (p *plan) collisions() []string {
 		}
 		for r := range p.lanes {
 			for _, s := range p.lanes[r].spaces {
-				if l.box.far(s.middle) < mostSpace && overlap(shape, s.corner) {
+				if l.box.dist(s.middle) < mostSpace && overlap(shape, s.corner) {
 					say("%s runs into a space of %s", name, p.board.Routes[r].ID)
 				}
 			}
 			for _, part := range p.lanes[r].parts {
 				for i := 1; i < len(part); i++ {
-					along := part[i].minus(part[i-1])
-					if along.length() > 0 && overlap(shape, tilted(part[i-1].to(part[i], 0.5), along.angle(), along.length(), 1)) {
+					along := part[i].sub(part[i-1])
+					if along.length() > 0 && overlap(shape, rotated(part[i-1].lerp(part[i], 0.5), along.angle(), along.length(), 1)) {
 						say("%s runs into the line of %s", name, p.board.Routes[r].ID)
 						break
 					}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
@@ -18,16 +19,16 @@ type artist struct {
 	look  *looked
 }
 
-// Draw draws a scene for a kind of paper.
+// Draw returns a sheet with the board of a scene, for a kind of paper.
 func Draw(s *Scene, on paper.Style) *paper.Sheet {
 	looks := &styles[on]
-	sheet := &paper.Sheet{Title: s.Title, Width: width, Height: height, Ground: looks.page}
+	sheet := &paper.Sheet{Title: s.Title, Width: width, Height: height, Background: looks.page}
 	a := &artist{sheet, planOf(s.Board), s, looks, lookOf(s)}
 	a.ground()
 	for r := range s.Board.Routes {
 		a.lane(maps.RouteNo(r))
 	}
-	a.leave()
+	a.drawExits()
 	for c := range s.Board.Cities {
 		a.city(maps.CityNo(c))
 	}
@@ -40,6 +41,7 @@ func Draw(s *Scene, on paper.Style) *paper.Sheet {
 	return sheet
 }
 
+// ink returns a color, faded unless it is highlighted.
 func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
 	if a.look.fades(looked) {
 		return paper.Mix(c, a.style.sea, 0.6)
@@ -49,7 +51,7 @@ func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
 
 // ground draws the sea and the coasts.
 func (a *artist) ground() {
-	sea := paper.Shape(a.frame.corners()...)
+	sea := paper.Polygon(a.frame.corners()...)
 	a.Group("sea", "")
 	a.Fill(sea, a.style.sea)
 	a.EndGroup()
@@ -63,8 +65,8 @@ func (a *artist) ground() {
 		if c.lake {
 			fill = a.style.sea
 		}
-		a.Fill(paper.Shape(ring...), fill)
-		for i := 0; i < len(ring); i++ { // the shores, as lines as long as can be
+		a.Fill(paper.Polygon(ring...), fill)
+		for i := 0; i < len(ring); i++ { // the shores, in lines as long as possible
 			if !c.shore[i] {
 				continue
 			}
@@ -81,10 +83,11 @@ func (a *artist) ground() {
 	a.Stroke(sea, a.style.shore, 1)
 }
 
-// paintOf gives the paint of a lane, and the letter that says its color.
+// paintOf returns the paint of a lane and its letter: that of its owner, or of its
+// color.
 func (a *artist) paintOf(r maps.RouteNo) (p paint, letter string) {
 	route := &a.board.Routes[r]
-	if owner := a.scene.owner(r); owner != Nobody {
+	if owner := a.scene.owner(r); owner != maps.Nobody {
 		seat := a.scene.Seats[owner]
 		p, letter = a.style.owned(seat.Color, owner), seat.Letter
 	} else {
@@ -99,12 +102,12 @@ func (a *artist) paintOf(r maps.RouteNo) (p paint, letter string) {
 	return p, letter
 }
 
-// lane draws a lane: a line, and its spaces on it.
+// lane draws a lane: a line with the spaces on it.
 func (a *artist) lane(r maps.RouteNo) {
 	route, l := &a.board.Routes[r], &a.lanes[r]
 	owner := a.scene.owner(r)
 	p, letter := a.paintOf(r)
-	a.Group(route.ID, a.says(r))
+	a.Group(route.ID, a.laneTitle(r))
 	for _, part := range l.parts {
 		if len(part) < 2 {
 			continue
@@ -116,11 +119,11 @@ func (a *artist) lane(r maps.RouteNo) {
 		a.Stroke(line, p.frame, 1.2)
 	}
 	for _, s := range l.spaces {
-		a.space(s, route, p, owner != Nobody)
+		a.space(s, route, p, owner != maps.Nobody)
 	}
 	for i, s := range l.spaces {
 		switch {
-		case owner != Nobody:
+		case owner != maps.Nobody:
 			a.Text(paper.Bold, min(8.4, s.length*0.9), s.middle, 0.5, p.letter, letter)
 		case i == len(l.spaces)/2:
 			a.Text(paper.Regular, 7.6, s.middle, 0.5, p.letter, letter)
@@ -129,21 +132,21 @@ func (a *artist) lane(r maps.RouteNo) {
 	a.EndGroup()
 }
 
-// says tells a lane in words.
-func (a *artist) says(r maps.RouteNo) string {
+// laneTitle returns the lane in words, with its owner.
+func (a *artist) laneTitle(r maps.RouteNo) string {
 	route := &a.board.Routes[r]
-	text := route.ID + ", " + maps.Count(route.Spaces, route.Kind.String())
+	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, route.Kind.String()))
 	if route.Pair {
-		text += ", pair"
+		title = text.Say("%v, pair", title)
 	}
-	if owner := a.scene.owner(r); owner != Nobody {
-		text += ", " + a.scene.Seats[owner].Name
+	if owner := a.scene.owner(r); owner != maps.Nobody {
+		title = text.Say("%v, %s", title, a.scene.Seats[owner].Name)
 	}
-	return text
+	return a.scene.say("%v", title)
 }
 
 // space draws one space: round for ships, square for trains, with a bar at both
-// ends for pairs.
+// ends for a pair.
 func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
 	radius := 1.2
 	if route.Kind == maps.Ship {
@@ -156,15 +159,15 @@ func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
 			frame = p.letter
 		}
 		for _, side := range []float64{-1, 1} {
-			at := s.middle.plus(unit(s.angle).times(side * (s.length/2 - 4.2)))
-			across := unit(s.angle).left(laneWidth/2 - 0.5)
-			a.Stroke(paper.Line(at.plus(across), at.minus(across)), frame, 1.6)
+			at := s.middle.add(unit(s.angle).scale(side * (s.length/2 - 4.2)))
+			across := unit(s.angle).perp(laneWidth/2 - 0.5)
+			a.Stroke(paper.Line(at.add(across), at.sub(across)), frame, 1.6)
 		}
 	}
 }
 
-// leave draws where lanes leave the board.
-func (a *artist) leave() {
+// drawExits draws the names of where the lanes lead that leave the board.
+func (a *artist) drawExits() {
 	for _, e := range a.exits {
 		looked := slices.ContainsFunc(e.routes, func(r maps.RouteNo) bool { return a.look.routes[r] })
 		c := a.ink(a.style.quiet, looked)
@@ -173,21 +176,21 @@ func (a *artist) leave() {
 		if !e.right {
 			x, tip, align, from = e.box.max.x, -1, 1, a.frame.min.x
 		}
-		a.Fill(paper.Shape(xy{from + 3*tip, y - 3.5}, xy{from + 8*tip, y}, xy{from + 3*tip, y + 3.5}), c)
+		a.Fill(paper.Polygon(xy{from + 3*tip, y - 3.5}, xy{from + 8*tip, y}, xy{from + 3*tip, y + 3.5}), c)
 		a.Text(paper.Regular, edgeSize, xy{x, y}, align, c, e.name)
 	}
 }
 
-// city draws the mark of a city, and its name.
+// city draws the mark of a city and its name.
 func (a *artist) city(c maps.CityNo) {
 	city, at := &a.board.Cities[c], a.marks[c]
 	looked := a.look.cities[c]
-	says := city.Name + ", " + city.Kind.String()
+	title := text.Say("%s, %v", city.Name, text.Say(city.Kind.String()))
 	owner := a.scene.harbor(c)
-	if owner != Nobody {
-		says += ", harbor of " + a.scene.Seats[owner].Name
+	if owner != maps.Nobody {
+		title = text.Say("%v, harbor of %s", title, a.scene.Seats[owner].Name)
 	}
-	a.Group(city.ID, says)
+	a.Group(city.ID, a.scene.say("%v", title))
 	line, mark := a.ink(a.style.text, looked), a.style.mark
 	numbers := strings.Join(a.look.order[c], ",")
 	switch {
@@ -195,10 +198,10 @@ func (a *artist) city(c maps.CityNo) {
 		a.Fill(paper.Circle(at, markSize-0.8), a.style.text)
 		size := min(10, 24/float64(max(1, len(numbers))))
 		a.Text(paper.Bold, size, at, 0.5, a.style.page, numbers)
-		if owner != Nobody {
+		if owner != maps.Nobody {
 			a.Stroke(paper.Circle(at, markSize-0.2), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2)
 		}
-	case owner != Nobody:
+	case owner != maps.Nobody:
 		seat := a.scene.Seats[owner]
 		p := a.style.owned(seat.Color, owner)
 		if a.look.fades(looked) {
@@ -211,15 +214,15 @@ func (a *artist) city(c maps.CityNo) {
 	case city.Kind == maps.Inland:
 		a.Fill(inland(at), line)
 	default:
-		a.Paint(paper.Shape(tilted(at, 0.785, 7.5, 7.5)...), mark, line, 1.4)
+		a.Paint(paper.Polygon(rotated(at, 0.785, 7.5, 7.5)...), mark, line, 1.4)
 	}
 	if a.look.stops[c] {
 		a.Stroke(paper.Circle(at, markSize+1), a.style.text, 1.1)
 	}
 	l := a.labels[c]
-	for i, text := range l.lines {
+	for i, words := range l.lines {
 		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
-		a.Text(paper.Regular, labelSize, xy{l.box.min.x, y}, 0, line, text)
+		a.Text(paper.Regular, labelSize, xy{l.box.min.x, y}, 0, line, words)
 	}
 	a.EndGroup()
 }
@@ -230,11 +233,11 @@ func (a *artist) port(at xy, mark, line color.RGBA) {
 	a.Fill(paper.Circle(at, 1.6), line)
 }
 
-// inland makes the outline of a city without a port: a square.
-func inland(at xy) paper.Path { return paper.Shape(box{at, at}.grown(4.6).corners()...) }
+// inland returns the outline of the mark of a city without a port: a square.
+func inland(at xy) paper.Path { return paper.Polygon(box{at, at}.expand(4.6).corners()...) }
 
-// harbor makes the outline of a harbor: a house with a pointed roof.
+// harbor returns the outline of a harbor: a house with a pointed roof.
 func harbor(at xy) paper.Path {
 	const w, roof, wall = 8.5, 9, 7.5
-	return paper.Shape(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5}, xy{at.x, at.y - roof}, xy{at.x + w, at.y - 2.5}, xy{at.x + w, at.y + wall})
+	return paper.Polygon(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5}, xy{at.x, at.y - roof}, xy{at.x + w, at.y - 2.5}, xy{at.x + w, at.y + wall})
 }

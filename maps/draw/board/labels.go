@@ -1,45 +1,47 @@
 package board
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
 
-// An obstacle is what no label may run into.
+// An obstacle is a convex polygon that labels should not overlap.
 type obstacle struct {
 	shape []xy
 	box   box
 }
 
-func solid(shape []xy) obstacle { return obstacle{shape, around(shape)} }
+func solid(shape []xy) obstacle { return obstacle{shape, bounds(shape)} }
 
-// obstacles are the spaces, the lines that join them, the marks and the edges.
+// obstacles returns the spaces, the lines that join them and the marks.
 func (p *plan) obstacles() []obstacle {
 	var list []obstacle
 	for i := range p.lanes {
 		for _, s := range p.lanes[i].spaces {
-			list = append(list, solid(tilted(s.middle, s.angle, s.length+2*labelGap, laneWidth+2*labelGap)))
+			list = append(list, solid(rotated(s.middle, s.angle, s.length+2*labelGap, laneWidth+2*labelGap)))
 		}
 		for _, part := range p.lanes[i].parts {
 			const step = 3 // pieces of the curve at a time
 			for j := 0; j < len(part)-1; j += step {
 				from, to := part[j], part[min(j+step, len(part)-1)]
-				along := to.minus(from)
-				list = append(list, solid(tilted(from.to(to, 0.5), along.angle(), along.length(), 5)))
+				along := to.sub(from)
+				list = append(list, solid(rotated(from.lerp(to, 0.5), along.angle(), along.length(), 5)))
 			}
 		}
 	}
 	for _, at := range p.marks {
-		list = append(list, solid(box{at, at}.grown(markSize+labelGap).corners()))
+		list = append(list, solid(box{at, at}.expand(markSize+labelGap).corners()))
 	}
 	return list
 }
 
-// texts gives the ways to write a name: on one line, and broken at a space.
+// texts returns the ways to write a name: on one line, and broken into two.
 func texts(name string) [][]string {
 	ways := [][]string{{name}}
 	words := strings.Fields(name)
@@ -54,10 +56,10 @@ func texts(name string) [][]string {
 	return ways
 }
 
-// shortName is as much of a name as a label takes.
-func shortName(c *maps.City) string { return maps.Brief(c.Name, 40) }
+// shortName returns as much of a name as a label shows.
+func shortName(c *maps.City) string { return text.Brief(c.Name, 40) }
 
-// boxFor gives the room that a text takes whose left edge has its middle there.
+// boxFor returns the box of lines whose left edge has its middle at a point.
 func boxFor(lines []string, at xy) box {
 	w := 0.0
 	for _, l := range lines {
@@ -67,18 +69,11 @@ func boxFor(lines []string, at xy) box {
 	return box{xy{at.x, at.y - h/2}, xy{at.x + w, at.y + h/2}}
 }
 
-// A choice is a place for a label, and how bad it is.
-type choice struct {
-	label
-	spot spot
-	cost float64
-}
-
-// choices gives the places for the name of a city, the best first, as far as the
-// obstacles go.
-func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []choice {
+// choices returns the places for the name of a city, the best first. Their cost
+// does not yet count other labels.
+func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 	mark := p.marks[c]
-	reach := box{mark, mark}.grown(markSize + 30)
+	reach := box{mark, mark}.expand(markSize + 30)
 	for _, lines := range texts(shortName(&p.board.Cities[c])) {
 		size := boxFor(lines, xy{})
 		reach.min = xy{min(reach.min.x, mark.x-40-size.max.x), min(reach.min.y, mark.y-40-2*size.max.y)}
@@ -86,11 +81,11 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []choice {
 	}
 	var near []obstacle
 	for _, o := range obstacles {
-		if o.box.meets(reach) {
+		if o.box.overlaps(reach) {
 			near = append(near, o)
 		}
 	}
-	var list []choice
+	var list []label
 	for n, lines := range texts(shortName(&p.board.Cities[c])) {
 		size := boxFor(lines, xy{})
 		w, h := size.max.x, size.max.y-size.min.y
@@ -99,28 +94,28 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []choice {
 			d := unit(angle)
 			for _, away := range []float64{0, 2, 4, 7, 10, 14, 18, 23, 28} {
 				out := markSize + labelGap + 1 + away
-				// the middle of the box so that its near side has that distance
-				mid := mark.plus(xy{d.x * (out + w/2), d.y * (out + h/2)})
+				// the middle of the box, so that its near side has that distance
+				mid := mark.add(xy{d.x * (out + w/2), d.y * (out + h/2)})
 				at := xy{mid.x - w/2, mid.y}
-				b := box{size.min.plus(at), size.max.plus(at)}
+				b := box{size.min.add(at), size.max.add(at)}
 				cost := away*away*0.02 + float64(n)*1.5 + 1.2*math.Abs(d.y) + 0.4*(1-d.x)
 				if frac := math.Mod(angle, math.Pi/2); frac > 0.01 {
 					cost += 0.3
 				}
 				for o, other := range p.marks {
 					if maps.CityNo(o) != c {
-						if far := b.far(other); far < b.far(mark)+6 {
+						if far := b.dist(other); far < b.dist(mark)+6 {
 							cost += 6
-						} else if far < 2*b.far(mark) {
+						} else if far < 2*b.dist(mark) {
 							cost += 1
 						}
 					}
 				}
-				free := b.within(p.frame.grown(-3))
+				free := b.inside(p.frame.expand(-3))
 				if !free {
 					cost += 1000
 				}
-				list = append(list, choice{label{lines, b, free}, spot{at.x - mark.x, at.y - mark.y, n + 1}, cost})
+				list = append(list, label{lines, b, free, cost})
 			}
 		}
 	}
@@ -128,54 +123,44 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []choice {
 		ch := &list[i]
 		shape := ch.box.corners()
 		for k := range near {
-			if ch.box.meets(near[k].box) && overlap(shape, near[k].shape) {
+			if ch.box.overlaps(near[k].box) && overlap(shape, near[k].shape) {
 				ch.cost += 40
 				ch.free = false
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b choice) int {
-		switch {
-		case a.cost < b.cost:
-			return -1
-		case a.cost > b.cost:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(list, func(a, b label) int { return cmp.Compare(a.cost, b.cost) })
 	return list
 }
 
-// name places the labels of the cities: where the table says, or else where they
-// run into least. It gives how bad the outcome is.
-func (p *plan) name() float64 {
+// placeLabels places the labels of the cities: where the table says, or else where
+// they overlap least.
+func (p *plan) placeLabels() {
 	p.labels = make([]label, len(p.board.Cities))
-	obstacles := p.obstacles()
 	var open []maps.CityNo
 	for i := range p.board.Cities {
 		c := &p.board.Cities[i]
 		if c.Kind == maps.Waypoint {
-			continue // it bears no name on the board
+			continue // it has no name on the board
 		}
 		if s, ok := p.layout.spots[c.ID]; ok {
 			if ways := texts(shortName(c)); s.lines >= 1 && s.lines <= len(ways) {
 				lines := ways[s.lines-1]
-				p.labels[i] = label{lines, boxFor(lines, p.marks[i].plus(xy{s.x, s.y})), true}
+				p.labels[i] = label{lines: lines, box: boxFor(lines, p.marks[i].add(xy{s.x, s.y})), free: true}
 				continue
 			}
 		}
 		open = append(open, maps.CityNo(i))
 	}
-	if len(open) == 0 {
-		return 0
+	all := make([][]label, len(p.board.Cities))
+	if len(open) > 0 {
+		obstacles := p.obstacles()
+		for _, c := range open {
+			all[c] = p.choices(c, obstacles)
+		}
 	}
-	all := make([][]choice, len(p.board.Cities))
-	for _, c := range open {
-		all[c] = p.choices(c, obstacles)
-	}
-	// those with the fewest good places choose first
+	// Those with the fewest good places choose first.
 	slices.SortStableFunc(open, func(a, b maps.CityNo) int { return good(all[a]) - good(all[b]) })
-	chosen := make([]choice, len(p.board.Cities))
 	pick := func(c maps.CityNo) {
 		best := math.Inf(1)
 		for _, ch := range all[c] {
@@ -184,14 +169,14 @@ func (p *plan) name() float64 {
 			}
 			cost := ch.cost
 			for o := range p.labels {
-				if o != int(c) && p.labels[o].lines != nil && p.labels[o].box.grown(2*labelGap).meets(ch.box) {
+				if o != int(c) && p.labels[o].lines != nil && p.labels[o].box.expand(2*labelGap).overlaps(ch.box) {
 					cost += 60
 				}
 			}
 			if cost < best {
 				best = cost
-				chosen[c], p.labels[c] = ch, ch.label
-				chosen[c].cost = cost
+				p.labels[c] = ch
+				p.labels[c].cost = cost
 			}
 		}
 	}
@@ -200,15 +185,10 @@ func (p *plan) name() float64 {
 			pick(c)
 		}
 	}
-	sum := 0.0
-	for _, c := range open {
-		sum += chosen[c].cost
-		p.layout.spots[p.board.Cities[c].ID] = chosen[c].spot
-	}
-	return sum
 }
 
-func good(list []choice) int {
+// good returns the number of places where a label overlaps nothing.
+func good(list []label) int {
 	n := 0
 	for _, c := range list {
 		if c.free {

@@ -8,25 +8,25 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// bow bends a group of lanes.
-func (p *plan) bow(g *group, bend float64) {
+// bend sets the bend of a group of lanes.
+func (p *plan) bend(g *group, bend float64) {
 	from, to := p.marks[g.a], p.marks[g.b]
-	if g.round {
+	if g.wraps {
 		if to.x < from.x {
-			to.x += p.turn
+			to.x += p.period
 		} else {
-			to.x -= p.turn
+			to.x -= p.period
 		}
 	}
-	g.bend, g.line, g.seen = bend, bow(from, to, bend), g.seen[:0]
+	g.bend, g.line, g.points = bend, bezier(from, to, bend), g.points[:0]
 	for _, at := range g.line {
-		g.seen = append(g.seen, p.inFrame(at))
+		g.points = append(g.points, p.wrap(at))
 	}
-	g.area = around(g.seen).grown(g.half() + 2)
+	g.bounds = bounds(g.points).expand(g.halfWidth() + 2)
 }
 
-// finish makes the lanes and their exits of the bends.
-func (p *plan) finish() {
+// layLanes makes the lanes, their spaces and their exits from the bends.
+func (p *plan) layLanes() {
 	p.lanes = make([]lane, len(p.board.Routes))
 	p.exits = nil
 	for _, g := range p.groups {
@@ -34,20 +34,21 @@ func (p *plan) finish() {
 			p.lanes[r] = lane{group: g, aside: (float64(i) - float64(len(g.routes)-1)/2) * laneApart}
 			p.lay(r)
 		}
-		if g.round {
-			p.leave(g)
+		if g.wraps {
+			p.addExits(g)
 		}
 	}
 	for range 10 {
-		if !p.retreat() {
+		if !p.separate() {
 			break
 		}
 	}
 }
 
-// retreat moves spaces that run into another lane near a city away from it, if
-// their lane has the room. It reports whether there was anything to move.
-func (p *plan) retreat() bool {
+// separate moves the first or the last spaces of a lane away from the city if they
+// overlap those of another lane, and if their lane has the room. It reports
+// whether anything was moved.
+func (p *plan) separate() bool {
 	moved := false
 	ends := make([]box, len(p.lanes))
 	for r := range p.lanes {
@@ -56,18 +57,18 @@ func (p *plan) retreat() bool {
 			corners = append(corners, s.corner...)
 		}
 		if corners != nil {
-			ends[r] = around(corners)
+			ends[r] = bounds(corners)
 		}
 	}
 	for r := range p.lanes {
 		l := &p.lanes[r]
 		for o := range p.lanes {
-			if o == r || !ends[r].meets(ends[o]) || len(l.spaces) == 0 {
+			if o == r || !ends[r].overlaps(ends[o]) || len(l.spaces) == 0 {
 				continue
 			}
 			for end, mine := range []space{l.spaces[0], l.spaces[len(l.spaces)-1]} {
 				for _, theirs := range p.lanes[o].spaces {
-					if mine.middle.far(theirs.middle) < mostSpace+laneWidth && overlap(mine.corner, theirs.corner) && p.longer(r, o) && mine.length > 13 {
+					if mine.middle.dist(theirs.middle) < mostSpace+laneWidth && overlap(mine.corner, theirs.corner) && p.hasMoreRoom(r, o) && mine.length > 13 {
 						l.away[end] += 3
 						p.lay(maps.RouteNo(r))
 						moved = true
@@ -80,38 +81,38 @@ func (p *plan) retreat() bool {
 	return moved
 }
 
-// longer reports whether the spaces of a lane have at least as much room as those
-// of another.
-func (p *plan) longer(r, o int) bool {
+// hasMoreRoom reports whether the spaces of lane r are about as long as those of o,
+// or longer.
+func (p *plan) hasMoreRoom(r, o int) bool {
 	return p.lanes[r].spaces[0].length >= p.lanes[o].spaces[0].length-2
 }
 
 // lay lays the spaces of a lane along its line.
 func (p *plan) lay(r maps.RouteNo) {
 	l := &p.lanes[r]
-	g, line, spaces := l.group, l.group.line.beside(l.aside), p.board.Routes[r].Spaces
+	g, line, spaces := l.group, l.group.line.offset(l.aside), p.board.Routes[r].Spaces
 	first, last := g.line[0], g.line[len(g.line)-1]
 	whole := line.length()
 	from, to := 0.0, whole
 	for d := 0.0; d < min(whole/2, 3*markRoom); d++ {
-		if at, _ := line.at(d); at.far(first) < markRoom {
+		if at, _ := line.at(d); at.dist(first) < markRoom {
 			from = d + 1
 		}
-		if at, _ := line.at(whole - d); at.far(last) < markRoom {
+		if at, _ := line.at(whole - d); at.dist(last) < markRoom {
 			to = whole - d - 1
 		}
 	}
-	if to-from < 4 { // the cities lie on top of each other
+	if to-from < 4 { // the cities are on top of each other
 		from, to = whole*0.25, whole*0.75
 	}
-	if !g.round {
-		l.parts = []curve{line.between(from, to)}
-		l.spaces = spread(line.between(from+l.away[0], to-l.away[1]), spaces, false)
+	if !g.wraps {
+		l.parts = []curve{line.section(from, to)}
+		l.spaces = spread(line.section(from+l.away[0], to-l.away[1]), spaces, false)
 		return
 	}
-	edge, shift := p.frame.min.x, p.turn
+	edge, shift := p.frame.min.x, p.period
 	if last.x > first.x {
-		edge, shift = p.frame.max.x, -p.turn
+		edge, shift = p.frame.max.x, -p.period
 	}
 	cut := from
 	for d := from; d < to; d += 0.5 {
@@ -119,24 +120,24 @@ func (p *plan) lay(r maps.RouteNo) {
 			cut = d
 		}
 	}
-	out, in := line.between(from, cut), line.between(cut, to)
+	out, in := line.section(from, cut), line.section(cut, to)
 	for i := range in {
 		in[i].x += shift
 	}
-	slices.Reverse(in) // both parts now run from their city to the edge
+	slices.Reverse(in) // now both parts run from their city to the edge
 	a, b := out.length(), in.length()
 	outside := int(math.Round(float64(spaces) * a / (a + b)))
 	outside = max(min(outside, int(a/16)), spaces-int(b/16))
 	outside = max(0, min(spaces, outside))
 	l.parts = []curve{out, in}
-	out, in = out.between(l.away[0], a), in.between(l.away[1], b)
+	out, in = out.section(l.away[0], a), in.section(l.away[1], b)
 	back := spread(in, spaces-outside, true)
 	slices.Reverse(back) // the spaces run from one city to the other
 	l.spaces = append(spread(out, outside, true), back...)
 }
 
-// spread lays spaces along a part of a lane. Those that run to the edge keep near
-// their city.
+// spread lays spaces along a part of a lane. If the part runs to the edge, they stay
+// near the city.
 func spread(part curve, spaces int, edge bool) []space {
 	if spaces == 0 {
 		return nil
@@ -151,20 +152,20 @@ func spread(part curve, spaces int, edge bool) []space {
 	for i := range list {
 		at, angle := part.at(pitch * (float64(i) + 0.5))
 		length := max(2, min(mostSpace, pitch-spaceGap))
-		list[i] = space{at, angle, length, tilted(at, angle, length, laneWidth)}
+		list[i] = space{at, angle, length, rotated(at, angle, length, laneWidth)}
 	}
 	return list
 }
 
-// leave notes where a group leaves the board, at both edges.
-func (p *plan) leave(g *group) {
+// addExits adds the exits of a group, at both edges.
+func (p *plan) addExits(g *group) {
 	for part, goal := range []maps.CityNo{g.b, g.a} {
 		sum := xy{}
 		for _, r := range g.routes {
 			line := p.lanes[r].parts[part]
-			sum = sum.plus(line[len(line)-1])
+			sum = sum.add(line[len(line)-1])
 		}
-		at := sum.times(1 / float64(len(g.routes)))
+		at := sum.scale(1 / float64(len(g.routes)))
 		right := at.x > width/2
 		name := paper.Regular.Fitted(edgeSize, shortName(&p.board.Cities[goal]), roundMargin-14)
 		w := paper.Regular.Width(edgeSize, name)

@@ -3,37 +3,38 @@ package board
 import (
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
 
-// longest is how much of a text is looked at.
+// longest is how many characters of a text are looked at.
 const longest = 400
 
-// heading writes what the picture is: a title, and below it a caption of up to two
-// lines.
+// heading writes the title, and below it the caption on up to two lines.
 func (a *artist) heading() {
 	const size, line = 12, 14
 	a.Group("heading", "")
 	x, room := a.frame.min.x, a.frame.max.x-a.frame.min.x
-	a.Text(paper.Bold, 18, xy{x, 20}, 0, a.style.text, paper.Bold.Fitted(18, maps.Brief(a.scene.Title, longest), room))
-	lines := broken(paper.Regular, size, maps.Brief(a.scene.Caption, longest), room)
-	for i, text := range lines {
-		a.Text(paper.Regular, size, xy{x, 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2}, 0, a.style.quiet, text)
+	a.Text(paper.Bold, 18, xy{x, 20}, 0, a.style.text, paper.Bold.Fitted(18, text.Brief(a.scene.Title, longest), room))
+	lines := broken(paper.Regular, size, text.Brief(a.scene.Caption, longest), room)
+	for i, words := range lines {
+		a.Text(paper.Regular, size, xy{x, 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2}, 0, a.style.quiet, words)
 	}
 	a.EndGroup()
 }
 
-// broken breaks a text into two lines where one is too narrow.
-func broken(face *paper.Typeface, size float64, text string, most float64) []string {
-	if face.Width(size, text) <= most {
-		return []string{text}
+// broken breaks a line that is too long into two. The first is the longer one, but
+// no longer than it must be.
+func broken(face *paper.Typeface, size float64, line string, most float64) []string {
+	if face.Width(size, line) <= most {
+		return []string{line}
 	}
-	words := strings.Fields(text)
-	first, rest := text, ""
-	for n := len(words) - 1; n > 0; n-- { // the last break where the first line is the longer one, and fits
+	words := strings.Fields(line)
+	first, rest := line, ""
+	for n := len(words) - 1; n > 0; n-- {
 		head, tail := strings.Join(words[:n], " "), strings.Join(words[n:], " ")
-		if after, ok := strings.CutPrefix(tail, "– "); ok { // no line begins with a dash
+		if after, ok := strings.CutPrefix(tail, "– "); ok { // no line starts with a dash
 			head, tail = head+" –", after
 		}
 		w := face.Width(size, head)
@@ -60,23 +61,23 @@ func (a *artist) sums() {
 	a.EndGroup()
 }
 
-// legend tells who is who, and what the signs mean.
+// legend shows the players, and what the signs mean.
 func (a *artist) legend() {
 	a.Group("legend", "")
 	x, y := a.frame.min.x, 784.0
 	if n := len(a.scene.Seats); n > 0 {
 		step := (a.frame.max.x - a.frame.min.x) / float64(max(n, 5))
 		for i, seat := range a.scene.Seats {
-			p := a.style.owned(seat.Color, i)
+			p := a.style.owned(seat.Color, maps.Seat(i))
 			at := xy{x + step*float64(i) + 9, y}
 			a.Paint(paper.Rounded(at, 0, 18, 14, 2), p.fill, p.frame, 1.1)
 			a.Text(paper.Bold, 10.5, at, 0.5, p.letter, seat.Letter)
-			suffix := " (" + seat.Color + ")"
+			suffix := a.scene.say(" (%v)", text.Say(seat.Color))
 			room := step - 34 - paper.Regular.Width(12.5, suffix)
 			if room < 40 { // a large table
 				room, suffix = step-28, ""
 			}
-			a.Text(paper.Regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, paper.Regular.Fitted(12.5, maps.Brief(seat.Name, longest), room)+suffix)
+			a.Text(paper.Regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, paper.Regular.Fitted(12.5, text.Brief(seat.Name, longest), room)+suffix)
 		}
 	}
 	if len(a.scene.Seats) > 0 {
@@ -86,19 +87,20 @@ func (a *artist) legend() {
 	a.EndGroup()
 }
 
-// signs is the second line of the legend, and the third.
+// signs draws the second and the third line of the legend, from a point on.
 func (a *artist) signs(at xy) {
 	const size = 10.5
-	say := func(text string) {
+	say := func(sentence string) {
+		words := a.scene.say(sentence)
 		at.x += 5
-		a.Text(paper.Regular, size, at, 0, a.style.quiet, text)
-		at.x += paper.Regular.Width(size, text) + 16
+		a.Text(paper.Regular, size, at, 0, a.style.quiet, words)
+		at.x += paper.Regular.Width(size, words) + 16
 	}
-	sample := func(route *maps.Route, p paint, letter, text string) {
+	sample := func(route *maps.Route, p paint, letter, sentence string) {
 		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, route, p, false)
 		a.Text(paper.Regular, 7.6, xy{at.x + 11, at.y}, 0.5, p.letter, letter)
 		at.x += 22
-		say(text)
+		say(sentence)
 	}
 	gray := a.style.free("gray", 0)
 	sample(&maps.Route{Kind: maps.Train}, gray, "", "train")

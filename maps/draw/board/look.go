@@ -6,13 +6,13 @@ import (
 	"purser/maps"
 )
 
-// looked is a [Look] as the drawings ask for it.
+// looked is a [Look] in sets.
 type looked struct {
 	s      *Look
 	routes map[maps.RouteNo]bool
 	cities map[maps.CityNo]bool
 	stops  map[maps.CityNo]bool
-	order  map[maps.CityNo][]string // the numbers of the cities of the path
+	order  map[maps.CityNo][]string // the numbers of each city along the path, from 1
 }
 
 func lookOf(s *Scene) *looked {
@@ -34,5 +34,5 @@ func lookOf(s *Scene) *looked {
 	return l
 }
 
-// fades reports whether something stands back behind what is looked at.
+// fades reports whether something is faded: there is a look, and it is not at that.
 func (l *looked) fades(at bool) bool { return l.s != nil && !at }

@@ -11,7 +11,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// odd draws a board from a test's choices: any places, any names, any lanes.
+// odd returns a scene on a random board: any places, any names, any lanes.
 func odd(t *rapid.T) *Scene {
 	b := &maps.Board{
 		ID:         rapid.SampledFrom([]string{"world", "great-lakes", "own", "own", "own"}).Draw(t, "id"),
@@ -39,7 +39,7 @@ func odd(t *rapid.T) *Scene {
 			Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"), Kind: maps.Piece(rapid.IntRange(0, 1).Draw(t, "piece")),
 			Color: maps.Color(rapid.IntRange(-1, len(b.CardColors)-1).Draw(t, "of")), Pair: rapid.Bool().Draw(t, "pair"), Twin: maps.NoRoute,
 		})
-		s.Owners = append(s.Owners, rapid.IntRange(-1, seats).Draw(t, "owner"))
+		s.Owners = append(s.Owners, maps.Seat(rapid.IntRange(-1, seats).Draw(t, "owner")))
 	}
 	if len(b.Routes) > 0 && rapid.Bool().Draw(t, "look") {
 		s.Look = &Look{Routes: []maps.RouteNo{0}, Cities: []maps.CityNo{0, 1, 0, 1, 0}, Stops: []maps.CityNo{0}}
@@ -50,8 +50,8 @@ func odd(t *rapid.T) *Scene {
 	return s
 }
 
-// TestOddBoards holds that every board can be drawn, however odd, and that the
-// drawing in characters has the width asked for.
+// TestOddBoards holds that any board can be drawn, and that its drawing in
+// characters is no wider than it should be.
 func TestOddBoards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := odd(t)
@@ -76,8 +76,8 @@ func charsIn(line []Run) int {
 	return n
 }
 
-// TestWithoutTable holds that a board without a table in layout is laid out nearly
-// as well: nearly every label has a place where it runs into nothing.
+// TestWithoutTable holds that a board without a layout table is laid out nearly as
+// well: nearly every label overlaps nothing.
 func TestWithoutTable(t *testing.T) {
 	b := *open(t, "great-lakes")
 	b.ID = "own"
@@ -90,7 +90,7 @@ func TestWithoutTable(t *testing.T) {
 		}
 	}
 	if len(stuck) > 2 {
-		t.Errorf("%q run into something", stuck)
+		t.Errorf("%q overlap something", stuck)
 	}
 }
 

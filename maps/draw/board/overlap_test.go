@@ -7,7 +7,7 @@ import (
 	"purser/maps"
 )
 
-// open opens a board that comes with the program.
+// open returns a board that comes with the program.
 func open(t testing.TB, id string) *maps.Board {
 	t.Helper()
 	b, err := maps.Open(id)
@@ -17,9 +17,9 @@ func open(t testing.TB, id string) *maps.Board {
 	return b
 }
 
-// TestNothingRunsIntoAnything holds that on the boards that come with the program
-// no label touches another, a mark or a lane, and no space one of another lane.
-func TestNothingRunsIntoAnything(t *testing.T) {
+// TestNothingOverlaps holds that on the boards that come with the program no label
+// overlaps another, a mark or a lane, and no space one of another lane.
+func TestNothingOverlaps(t *testing.T) {
 	for _, id := range maps.IDs() {
 		p := planOf(open(t, id))
 		for _, what := range p.collisions() {
@@ -30,7 +30,7 @@ func TestNothingRunsIntoAnything(t *testing.T) {
 				t.Errorf("%s: %s: the label is %q", id, p.board.Cities[i].ID, l.lines)
 			}
 		}
-		if !p.tabled() {
+		if !p.inTable() {
 			t.Errorf("%s: the table in layout lacks a lane", id)
 		}
 		for r := range p.lanes {
@@ -38,7 +38,7 @@ func TestNothingRunsIntoAnything(t *testing.T) {
 				t.Errorf("%s: %s has %d spaces", id, p.board.Routes[r].ID, n)
 			}
 			for _, s := range p.lanes[r].spaces {
-				if s.length < 11 || !around(s.corner).within(p.frame.grown(2)) {
+				if s.length < 11 || !bounds(s.corner).inside(p.frame.expand(2)) {
 					t.Errorf("%s: %s: a space has no room: %v", id, p.board.Routes[r].ID, s)
 				}
 			}
@@ -46,9 +46,9 @@ func TestNothingRunsIntoAnything(t *testing.T) {
 	}
 }
 
-// TestRoundTheWorld holds that the lanes which leave one edge come in on the other
-// at the same height, with the name of where they go at both, and that no such
-// name touches another.
+// TestRoundTheWorld holds that lanes which leave one edge continue at the other, at
+// the same height and with the name of where they lead at both, and that these
+// names do not overlap.
 func TestRoundTheWorld(t *testing.T) {
 	round := []string{
 		"anchorage/cambridge-bay", "anchorage/vancouver", "christchurch/valparaiso", "honolulu/lima",
@@ -57,7 +57,7 @@ func TestRoundTheWorld(t *testing.T) {
 	p := planOf(open(t, "world"))
 	var found []string
 	for _, g := range p.groups {
-		if g.round {
+		if g.wraps {
 			found = append(found, g.id)
 		}
 	}
@@ -72,11 +72,11 @@ func TestRoundTheWorld(t *testing.T) {
 		if e.right == partner.right || abs(e.at.y-partner.at.y) > 1 {
 			t.Errorf("%s and %s are not on both sides: %v, %v", e.name, partner.name, e.at, partner.at)
 		}
-		if !e.box.within(box{max: xy{width, height}}) {
+		if !e.box.inside(box{max: xy{width, height}}) {
 			t.Errorf("%s runs off the sheet", e.name)
 		}
 		for _, o := range p.exits[:i] {
-			if e.box.meets(o.box) {
+			if e.box.overlaps(o.box) {
 				t.Errorf("%s runs into %s", e.name, o.name)
 			}
 		}

@@ -1,66 +1,73 @@
-// Package board draws a printed board: its cities, its lanes as their spaces,
-// and what a table has made of it. [Draw] draws it on a sheet of paper, [Chars]
-// smaller in characters for a terminal.
+// Package board draws a printed board: its cities, the spaces of its lanes, and who
+// owns what. [Draw] draws it on a sheet of paper, [Chars] smaller, in characters for
+// a terminal.
 //
-// It knows what a board looks like and no rule: whose a lane is, what is to be
-// looked at and what stands under the picture come in as a [Scene].
+// It knows what a board looks like, but no rule. Owners, what to highlight and
+// what to write under the picture come in a [Scene].
 //
-// The drawing is of our own design. Where the labels of a board stand and how its
-// lanes bend is data, in the folder layout; a board without such a table is laid
-// out as well as a short search can.
+// The drawing is of our own design. The places of labels and the bends of lanes
+// are data, in the folder layout. A short search finds them for a board without
+// such a table.
 package board
 
 import (
+	"cmp"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 )
-
-// Nobody is the seat of a lane that nobody owns.
-const Nobody = -1
 
 // A Scene is what there is to draw.
 type Scene struct {
 	Board   *maps.Board
-	Title   string // over the picture
-	Caption string // below the title
-	Seats   []Seat
-	Owners  []int // by route: a seat, or Nobody; may be nil
-	Harbors []int // by city: whose harbor stands there, or Nobody; may be nil
-	Look    *Look // what everything else fades beside, or nil
-	Sums    []Sum // what a player's card counts, in place of the signs
+	Title   string      // above the picture
+	Caption string      // below the title
+	Seats   []Seat      // in seating order
+	Owners  []maps.Seat // by route: the owner, or [maps.Nobody]; may be nil
+	Harbors []maps.Seat // by city: who has a harbor there, or [maps.Nobody]; may be nil
+	Look    *Look       // what to highlight, or nil
+	Sums    []Sum       // the figures of a player's card, in place of the legend; or nil
+
+	// Lang puts what the drawing says itself into words. Nil is English.
+	Lang *text.Language
 }
 
-// A Seat is a player, as the picture shows them.
+// A Seat is a player as the picture shows them.
 type Seat struct {
 	Name, Color string
-	Letter      string // what marks the player's pieces; see [maps.Letters]
+	Letter      string // on the player's pieces; see [maps.Letters]
 }
 
-// A Look is what is to be looked at.
+// A Look is what a drawing highlights. Everything else fades.
 type Look struct {
 	Routes []maps.RouteNo
-	Cities []maps.CityNo // of a path, in order: they are numbered
-	Stops  []maps.CityNo // what stands on the ticket
+	Cities []maps.CityNo // of a path, in order; they are numbered
+	Stops  []maps.CityNo // with a ring around them, such as the cities of a ticket
 }
 
-// A Sum is a figure with the word for it.
+// A Sum is a figure with a caption.
 type Sum struct{ What, Points string }
 
-// owner gives whose a lane is.
-func (s *Scene) owner(r maps.RouteNo) int { return seatIn(s.Owners, int(r), len(s.Seats)) }
+// owner returns the seat that owns a lane, or maps.Nobody.
+func (s *Scene) owner(r maps.RouteNo) maps.Seat { return seatIn(s.Owners, int(r), len(s.Seats)) }
 
-// harbor gives whose harbor stands in a city.
-func (s *Scene) harbor(c maps.CityNo) int { return seatIn(s.Harbors, int(c), len(s.Seats)) }
+// harbor returns the seat that has a harbor in a city, or maps.Nobody.
+func (s *Scene) harbor(c maps.CityNo) maps.Seat { return seatIn(s.Harbors, int(c), len(s.Seats)) }
 
-func seatIn(list []int, i, seats int) int {
-	if i < len(list) && list[i] >= 0 && list[i] < seats {
-		return list[i]
-	}
-	return Nobody
+// say puts a sentence into words.
+func (s *Scene) say(format string, args ...any) string {
+	return cmp.Or(s.Lang, text.English).Say(format, args...)
 }
 
-// codes gives each card color of a board a small letter of its own; gray has none.
+func seatIn(list []maps.Seat, i, seats int) maps.Seat {
+	if i < len(list) && list[i] >= 0 && int(list[i]) < seats {
+		return list[i]
+	}
+	return maps.Nobody
+}
+
+// codes returns a small letter for each card color of a board; gray has none.
 func codes(b *maps.Board) []string {
 	list := maps.Letters(b.CardColors)
 	for i := range list {

@@ -6,27 +6,27 @@ import (
 	"purser/maps"
 )
 
-// The measures of a picture, in its units. Its sides are those of a sheet of A4.
+// The measures of a picture, in its units. Its sides have the ratio of a page of A4.
 const (
 	width, height = 1200, 849
 
 	frameTop, frameBottom = 62, 762
 	sideMargin            = 20
-	roundMargin           = 86 // where lanes leave, for the names of where they go
+	roundMargin           = 86 // where lanes leave the board, for the names of where they lead
 
 	laneWidth  = 10
-	laneApart  = 12 // the middles of lanes side by side
-	markRoom   = 13 // around a city, which lanes keep out of
-	markSize   = 9  // the largest mark, that of a harbor
-	mostSpace  = 30 // the longest space
+	laneApart  = 12 // between the middles of lanes side by side
+	markRoom   = 13 // the radius around a city that lanes keep out of
+	markSize   = 9  // half the largest mark, that of a harbor
+	mostSpace  = 30 // the length of the longest space
 	spaceGap   = 3
 	labelSize  = 11.5
 	edgeSize   = 10
-	labelGap   = 1.5 // at least between a label and anything else
+	labelGap   = 1.5 // the least between a label and anything else
 	lineHeight = 1.08
 )
 
-// A plan is a board as it will be drawn.
+// A plan is the layout of a board: where everything is drawn.
 type plan struct {
 	board  *maps.Board
 	frame  box
@@ -36,29 +36,29 @@ type plan struct {
 	labels []label
 	exits  []exit
 	layout layout
-	turn   float64        // how far it is once round the board
-	place  func(at xy) xy // of a fraction of the board's width and height
+	period float64        // the width that lanes around the world wrap by
+	place  func(at xy) xy // from fractions of the board's width and height
 }
 
-// A group is all lanes between the same two cities, side by side.
+// A group is all the lanes between two cities, side by side.
 type group struct {
 	id     string // a/b
 	a, b   maps.CityNo
 	routes []maps.RouteNo
-	round  bool
+	wraps  bool
 	bend   float64
-	line   curve // from a to b, past the edge where it goes round
-	seen   []xy  // the points of the line as they lie in the frame
-	area   box   // around them, with the width of the lanes
+	line   curve // from a to b, beyond the edge if it wraps
+	points []xy  // of the line, wrapped into the frame
+	bounds box   // of the points, with the width of the lanes
 }
 
-// A lane is a route as it is drawn: in one part, or in two where it goes round.
+// A lane is a route as it is drawn: in one part, or in two if it wraps.
 type lane struct {
 	parts  []curve
 	spaces []space
-	away   [2]float64 // how far the spaces keep from the cities, beyond the least
+	away   [2]float64 // the distance of the spaces from the two cities, beyond the least
 	group  *group
-	aside  float64 // from the middle of its group
+	aside  float64 // its distance from the middle of the group
 }
 
 // A space is a place for one piece.
@@ -69,14 +69,15 @@ type space struct {
 	corner []xy
 }
 
-// A label is the name of a city where it stands.
+// A label is the name of a city in its place.
 type label struct {
 	lines []string
 	box   box
-	free  bool // it runs into nothing
+	free  bool    // it overlaps nothing
+	cost  float64 // how bad the place is; 0 if it comes from the table
 }
 
-// An exit is where lanes leave the board, with the name of where they go.
+// An exit is where lanes leave the board, with the name of the city they lead to.
 type exit struct {
 	routes []maps.RouteNo
 	name   string
@@ -85,20 +86,21 @@ type exit struct {
 	right  bool
 }
 
-// planOf lays a board out by its table, and what the table doesn't have by search.
+// planOf lays out a board by its layout table, or by a search where it has none.
 func planOf(b *maps.Board) *plan {
-	p := sketch(b, layoutOf(b.ID))
-	if !p.tabled() {
-		clear(p.layout.spots) // they suit the bends of the table only
+	p := newPlan(b, layoutOf(b.ID))
+	if !p.inTable() {
+		clear(p.layout.spots) // they suit no other bends than those of the table
 		p.arrange(2)
 	}
-	p.finish()
-	p.name()
+	p.layLanes()
+	p.placeLabels()
 	return p
 }
 
-// sketch makes what does not depend on bends.
-func sketch(b *maps.Board, l layout) *plan {
+// newPlan returns a plan with the marks and the groups, but without lanes and
+// labels.
+func newPlan(b *maps.Board, l layout) *plan {
 	p := &plan{board: b, layout: l}
 	for i := range b.Routes {
 		r := &b.Routes[i]
@@ -110,30 +112,30 @@ func sketch(b *maps.Board, l layout) *plan {
 			}
 		}
 		if g == nil {
-			g = &group{id: id, a: r.A, b: r.B, round: l.round[id], bend: l.bends[id]}
+			g = &group{id: id, a: r.A, b: r.B, wraps: l.wraps[id], bend: l.bends[id]}
 			p.groups = append(p.groups, g)
 		}
 		g.routes = append(g.routes, maps.RouteNo(i))
 	}
 	margin := float64(sideMargin)
-	if slices.ContainsFunc(p.groups, func(g *group) bool { return g.round }) {
+	if slices.ContainsFunc(p.groups, func(g *group) bool { return g.wraps }) {
 		margin = roundMargin
 	}
 	p.frame = box{xy{margin, frameTop}, xy{width - margin, frameBottom}}
-	p.turn = width - 2*margin
+	p.period = width - 2*margin
 	p.zoom()
 	for i := range b.Cities {
-		at, inner := p.place(xy{b.Cities[i].X, b.Cities[i].Y}), p.frame.grown(-16)
+		at, inner := p.place(xy{b.Cities[i].X, b.Cities[i].Y}), p.frame.expand(-16)
 		p.marks = append(p.marks, xy{max(inner.min.x, min(inner.max.x, at.x)), max(inner.min.y, min(inner.max.y, at.y))})
 	}
 	for _, g := range p.groups {
-		p.bow(g, g.bend)
+		p.bend(g, g.bend)
 	}
 	return p
 }
 
-// zoom decides which part of the board fills the frame: all of it where it goes
-// round, else the part with cities.
+// zoom decides which part of the board fills the frame: all of it if lanes wrap,
+// else the part with cities.
 func (p *plan) zoom() {
 	seen := box{max: xy{1, 1}}
 	room := p.frame
@@ -142,8 +144,8 @@ func (p *plan) zoom() {
 		for i := range p.board.Cities {
 			places = append(places, xy{p.board.Cities[i].X, p.board.Cities[i].Y})
 		}
-		seen = around(places)
-		room = box{p.frame.min.plus(xy{72, 46}), p.frame.max.minus(xy{72, 46})}
+		seen = bounds(places)
+		room = box{p.frame.min.add(xy{72, 46}), p.frame.max.sub(xy{72, 46})}
 	}
 	size := func(from, to float64) float64 {
 		if to-from < 0.01 {
@@ -152,7 +154,7 @@ func (p *plan) zoom() {
 		return to - from
 	}
 	w, h := size(seen.min.x, seen.max.x), size(seen.min.y, seen.max.y)
-	mid := seen.min.to(seen.max, 0.5)
+	mid := seen.min.lerp(seen.max, 0.5)
 	p.place = func(at xy) xy {
 		return xy{
 			(room.min.x+room.max.x)/2 + (at.x-mid.x)/w*(room.max.x-room.min.x),

@@ -3,19 +3,20 @@ package board
 import (
 	"image/color"
 
+	"purser/maps"
 	"purser/maps/draw/paper"
 )
 
-// A style is a set of inks for one kind of paper.
+// A style is a set of colors for one kind of paper.
 type style struct {
 	page, sea, land, shore, text, quiet color.RGBA
-	mark                                color.RGBA // the paper of a city's mark
-	glow                                color.RGBA // under what is looked at
-	tint                                float64    // how much of its color a free space is filled with
+	mark                                color.RGBA // the background of a city's mark
+	glow                                color.RGBA // under highlighted lanes
+	tint                                float64    // the part of its color in the fill of a free space
 	dark                                bool
 }
 
-// The styles. On the print style the sea is white and the land nearly so.
+// The styles. In print the sea is white, and the land nearly so, to save toner.
 var styles = [...]style{
 	paper.Light: {
 		page: paper.Hex(0xffffff), sea: paper.Hex(0xe1ebf2), land: paper.Hex(0xfaf6ec), shore: paper.Hex(0xc3b99f), text: paper.Hex(0x1d2329),
@@ -31,15 +32,15 @@ var styles = [...]style{
 	},
 }
 
-// bright reports whether dark letters stand out on a color.
+// bright reports whether dark letters can be read on a color.
 func bright(c color.RGBA) bool {
 	return 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 140
 }
 
-// A paint is how a shape is filled, framed and lettered.
+// A paint is the colors of a space: its fill, its stroke and its letter.
 type paint struct{ fill, frame, letter color.RGBA }
 
-// free is the paint of a lane that nobody owns.
+// free returns the paint of a lane that nobody owns.
 func (s *style) free(word string, turn int) paint {
 	ink := paper.InkOf(word, turn)
 	p := paint{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.Surface, letter: s.text}
@@ -56,9 +57,9 @@ func (s *style) free(word string, turn int) paint {
 	return p
 }
 
-// owned is the paint of a player's pieces.
-func (s *style) owned(word string, turn int) paint {
-	c := paper.InkOf(word, turn).Surface
+// owned returns the paint of a player's pieces.
+func (s *style) owned(word string, turn maps.Seat) paint {
+	c := paper.InkOf(word, int(turn)).Surface
 	p := paint{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.45), letter: paper.Hex(0xffffff)}
 	if bright(c) {
 		p.letter = paper.Hex(0x101010)
@@ -72,7 +73,7 @@ func (s *style) owned(word string, turn int) paint {
 	return p
 }
 
-// faded takes a paint back towards what is behind it.
+// faded returns the paint mixed with the background.
 func (p paint) faded(ground color.RGBA) paint {
 	const part = 0.76
 	return paint{paper.Mix(p.fill, ground, part), paper.Mix(p.frame, ground, part), paper.Mix(p.letter, ground, part)}

@@ -7,13 +7,14 @@ import (
 	"strings"
 )
 
-// The tables, by the id of a board: layout for the places of labels and the bends
-// of lanes, coasts for what lies behind. Neither must be there.
+// The tables, by the id of a board: layout has the places of labels and the bends
+// of lanes, coasts the background. A board may have neither.
 //
 //go:embed layout/*.csv coasts/*.csv
 var tables embed.FS
 
-// rows reads a table without its heading; a table that is not there is empty.
+// rows returns the rows of a table without its heading, or none if there is no such
+// table.
 func rows(name string) [][]string {
 	data, err := tables.ReadFile(name + ".csv")
 	if err != nil {
@@ -21,7 +22,7 @@ func rows(name string) [][]string {
 	}
 	all, err := csv.NewReader(strings.NewReader(string(data))).ReadAll()
 	if err != nil {
-		panic(err) // the tables are part of the program
+		panic(err) // the tables are embedded
 	}
 	return all[1:]
 }
@@ -34,27 +35,27 @@ func number(word string) float64 {
 	return v
 }
 
-// A layout says how a board is drawn.
+// A layout is a layout table.
 type layout struct {
-	round map[string]bool    // the ends of lanes that leave on one side and come in on the other
-	bends map[string]float64 // of lanes, by their ends, as a part of their length
+	wraps map[string]bool    // lanes around the world, by their ends
+	bends map[string]float64 // of lanes, by their ends; see [bezier]
 	spots map[string]spot    // of labels, by the id of the city
 }
 
-// A spot is where a label stands: from the mark of its city to the middle of its
-// left edge; and in how many lines it is written.
+// A spot is the place of a label: the vector from the mark of its city to the middle
+// of its left edge, and the number of its lines.
 type spot struct {
 	x, y  float64
 	lines int
 }
 
-// layoutOf reads the layout of a board.
+// layoutOf returns the layout of a board, empty if it has no table.
 func layoutOf(board string) layout {
-	l := layout{round: map[string]bool{}, bends: map[string]float64{}, spots: map[string]spot{}}
+	l := layout{wraps: map[string]bool{}, bends: map[string]float64{}, spots: map[string]spot{}}
 	for _, row := range rows("layout/" + board) {
 		switch what, id := row[0], row[1]; what {
 		case "round":
-			l.round[id] = true
+			l.wraps[id] = true
 		case "lane":
 			l.bends[id] = number(row[2])
 		case "label":

@@ -14,22 +14,25 @@ import (
 	boards "purser/maps"
 )
 
-// worth tells how bad a plan is: lanes that run into each other, labels that run
-// into anything or stand far from their cities.
+// worth returns how bad a plan is: lanes that run into each other, labels that
+// overlap anything or are far from their cities.
 func worth(p *plan) float64 {
 	sum := 0.0
 	for _, g := range p.groups {
-		sum += p.trouble(g)
+		sum += p.groupCost(g)
 	}
-	p.finish()
+	p.layLanes()
 	clear(p.layout.spots)
-	sum += 3 * p.name()
+	p.placeLabels()
+	for _, l := range p.labels {
+		sum += 3 * l.cost
+	}
 	return sum + 30*float64(len(p.collisions()))
 }
 
-// TestTune is no test: it writes the table of a board anew, and is how the tables
-// were made. TUNE=board names it, and STEPS are those of a random search from the
-// table that is there; FIXED lanes stay. It is run by go test -tags tune.
+// TestTune is a generator: it made the tables in layout. With TUNE=board it writes
+// the table of a board anew, after a random search of as many STEPS from the table
+// that is there. The bends of FIXED lanes stay. Run it by go test -tags tune.
 func TestTune(t *testing.T) {
 	id := os.Getenv("TUNE")
 	b, err := boards.Open(id)
@@ -37,8 +40,8 @@ func TestTune(t *testing.T) {
 		t.Fatal(err)
 	}
 	l := layoutOf(id)
-	p := sketch(b, l)
-	if !p.tabled() {
+	p := newPlan(b, l)
+	if !p.inTable() {
 		p.arrange(4)
 	}
 	fixed := map[string]bool{}
@@ -63,30 +66,31 @@ func TestTune(t *testing.T) {
 		if after > 0.75 || after < -0.75 {
 			continue
 		}
-		was := p.trouble(g)
-		p.bow(g, after)
-		if p.trouble(g) > was+8 {
-			p.bow(g, before)
+		was := p.groupCost(g)
+		p.bend(g, after)
+		if p.groupCost(g) > was+8 {
+			p.bend(g, before)
 			continue
 		}
 		if w := worth(p); w < best {
 			best = w
 		} else {
-			p.bow(g, before)
+			p.bend(g, before)
 		}
 	}
 	t.Logf("at last %.1f", worth(p))
 	var out strings.Builder
 	out.WriteString("what,id,x,y,lines\n")
-	for _, id := range slices.Sorted(maps.Keys(l.round)) {
+	for _, id := range slices.Sorted(maps.Keys(l.wraps)) {
 		fmt.Fprintf(&out, "round,%s,,,\n", id)
 	}
 	for _, g := range p.groups {
 		fmt.Fprintf(&out, "lane,%s,%.3f,,\n", g.id, g.bend)
 	}
 	for i := range b.Cities {
-		if s, ok := p.layout.spots[b.Cities[i].ID]; ok {
-			fmt.Fprintf(&out, "label,%s,%.1f,%.1f,%d\n", b.Cities[i].ID, s.x, s.y, s.lines)
+		if l := p.labels[i]; l.lines != nil {
+			at := xy{l.box.min.x, (l.box.min.y + l.box.max.y) / 2}.sub(p.marks[i])
+			fmt.Fprintf(&out, "label,%s,%.1f,%.1f,%d\n", b.Cities[i].ID, at.x, at.y, len(l.lines))
 		}
 	}
 	if err := os.WriteFile("layout/"+id+".csv", []byte(out.String()), 0o644); err != nil {

@@ -6,27 +6,30 @@ import (
 	"fmt"
 	"image/png"
 	"io"
+	"math"
+	"strconv"
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
 
-// sceneOf makes a game of nonsense on a board: every third lane is free, and every
-// fourth port has a harbor.
+// sceneOf returns a nonsense game on a board: two of five lanes are free, and some
+// ports have a harbor.
 func sceneOf(b *maps.Board) *Scene {
 	s := &Scene{Board: b, Title: b.Title, Caption: "A game of <nonsense> & more"}
 	for i, name := range []string{"Anna", "Ben", `Olga "O" <b>`} {
 		s.Seats = append(s.Seats, Seat{Name: name, Color: b.SeatColors[i], Letter: maps.Letters([]string{"Anna", "Ben", "Olga"})[i]})
 	}
 	for i := range b.Routes {
-		s.Owners = append(s.Owners, []int{0, 1, Nobody, 2, Nobody}[i%5])
+		s.Owners = append(s.Owners, []maps.Seat{0, 1, maps.Nobody, 2, maps.Nobody}[i%5])
 	}
 	for i := range b.Cities {
-		owner := Nobody
+		owner := maps.Nobody
 		if i%4 == 0 && b.Cities[i].Kind == maps.Port {
-			owner = i / 4 % 3
+			owner = maps.Seat(i / 4 % 3)
 		}
 		s.Harbors = append(s.Harbors, owner)
 	}
@@ -45,8 +48,8 @@ func written(t testing.TB, format string, s *Scene, on paper.Style) []byte {
 // A part is a named group of an SVG.
 type part struct {
 	title  string
-	shapes int      // filled ones
-	texts  []string // of one letter or more
+	shapes int // filled ones
+	texts  []string
 }
 
 // parts reads the named groups of an SVG.
@@ -86,7 +89,7 @@ func parts(t testing.TB, data []byte) map[string]*part {
 				}
 				stack = append(stack, p)
 			case "path":
-				if len(stack) > 0 && !strings.HasPrefix(attr("style"), "fill:none") {
+				if len(stack) > 0 && attr("fill") != "none" {
 					stack[len(stack)-1].shapes++
 				}
 			}
@@ -96,19 +99,20 @@ func parts(t testing.TB, data []byte) map[string]*part {
 			switch e.Name.Local {
 			case "g":
 				stack = stack[:len(stack)-1]
-			case "title":
-				if len(stack) == 0 {
-					break // of the picture
+			case "title", "text":
+				switch {
+				case len(stack) == 0: // of the picture as a whole
+				case e.Name.Local == "title":
+					stack[len(stack)-1].title = text
+				default:
+					stack[len(stack)-1].texts = append(stack[len(stack)-1].texts, text)
 				}
-				stack[len(stack)-1].title = text
-			case "text":
-				stack[len(stack)-1].texts = append(stack[len(stack)-1].texts, text)
 			}
 		}
 	}
 }
 
-// checkSVG holds that every city, lane and owner of a scene is in a picture.
+// checkSVG checks that every city, lane and owner of a scene is in a picture.
 func checkSVG(t testing.TB, s *Scene, data []byte) {
 	t.Helper()
 	found := parts(t, data)
@@ -122,7 +126,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 		if c.Kind != maps.Waypoint && !strings.HasSuffix(strings.Join(p.texts, " "), c.Name) {
 			t.Errorf("%s has the label %q", c.Name, p.texts)
 		}
-		if owner := s.harbor(maps.CityNo(i)); owner != Nobody {
+		if owner := s.harbor(maps.CityNo(i)); owner != maps.Nobody {
 			if p.texts[0] != s.Seats[owner].Letter || !strings.HasSuffix(p.title, "harbor of "+s.Seats[owner].Name) {
 				t.Errorf("%s: the harbor of %s is %+v", c.ID, s.Seats[owner].Name, p)
 			}
@@ -131,7 +135,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 	for i := range b.Routes {
 		r := &b.Routes[i]
 		p := found[r.ID]
-		want := fmt.Sprintf("%s, %s", r.ID, maps.Count(r.Spaces, r.Kind.String()))
+		want := fmt.Sprintf("%s, %v", r.ID, text.Count(r.Spaces, r.Kind.String()))
 		if r.Pair {
 			want += ", pair"
 		}
@@ -139,7 +143,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 		if r.Color != maps.Gray {
 			letters = 1
 		}
-		if owner := s.owner(maps.RouteNo(i)); owner != Nobody {
+		if owner := s.owner(maps.RouteNo(i)); owner != maps.Nobody {
 			want += ", " + s.Seats[owner].Name
 			letters = r.Spaces
 			if p != nil && strings.Join(p.texts, "") != strings.Repeat(s.Seats[owner].Letter, r.Spaces) {
@@ -167,8 +171,9 @@ func TestEverythingIsThere(t *testing.T) {
 	}
 }
 
-// TestLook holds that what is looked at stays as it was but is lit, and the rest
-// does not; that the cities of a path are numbered, and those of the ticket have a ring.
+// TestLook holds that highlighted lanes keep their colors and get a wide line below,
+// that the others fade, that the cities of a path are numbered, and that stops have
+// a ring.
 func TestLook(t *testing.T) {
 	b := open(t, "world")
 	s := sceneOf(b)
@@ -187,7 +192,7 @@ func TestLook(t *testing.T) {
 		t.Errorf("%s did not fade", other)
 	}
 	glow := styles[paper.Light].glow
-	lit := fmt.Sprintf("stroke:#%02X%02X%02X", glow.R, glow.G, glow.B)
+	lit := fmt.Sprintf(`stroke="#%02x%02x%02x" stroke-width="%d"`, glow.R, glow.G, glow.B, laneWidth+7)
 	if in, out := strings.Count(look, lit), strings.Count(whole, lit); in != 1 || out != 0 {
 		t.Errorf("%d lanes are lit, without a look %d", in, out)
 	}
@@ -206,6 +211,39 @@ func TestLook(t *testing.T) {
 	}
 }
 
+// TestLookAtLanes holds that both cities of a highlighted lane are highlighted too.
+func TestLookAtLanes(t *testing.T) {
+	s := small()
+	whole := parts(t, written(t, ".svg", s, paper.Light))
+	s.Look = &Look{Routes: []maps.RouteNo{1}}
+	l := lookOf(s)
+	for c := range s.Board.Cities {
+		if want := c != 0 && c != 2; l.fades(l.cities[maps.CityNo(c)]) != want {
+			t.Errorf("%s fades: %t", s.Board.Cities[c].Name, !want)
+		}
+	}
+	if got := parts(t, written(t, ".svg", s, paper.Light)); len(got) != len(whole) {
+		t.Errorf("%d parts, want %d", len(got), len(whole))
+	}
+}
+
+// TestArrows holds that an arrow points out of the board at both ends of every lane
+// around the world, with a name at the height of the lane.
+func TestArrows(t *testing.T) {
+	svg := string(written(t, ".svg", sceneOf(open(t, "world")), paper.Light))
+	for _, arrow := range []string{"l5,3.5l-5,3.5z", "l-5,3.5l5,3.5z"} {
+		if n := strings.Count(svg, arrow); n != 8 {
+			t.Errorf("%d arrows %s", n, arrow)
+		}
+	}
+	for _, e := range planOf(open(t, "world")).exits {
+		baseline := strconv.FormatFloat(math.Round((e.at.y+edgeSize*0.355)*100)/100, 'f', -1, 64)
+		if name := fmt.Sprintf(`" y="%s" font-size="%d"`, baseline, edgeSize); !strings.Contains(svg, name) {
+			t.Errorf("%s is not at the height of its lanes, %v", e.name, e.at.y)
+		}
+	}
+}
+
 // TestSameBytes holds that a picture is the same each time, in every format.
 func TestSameBytes(t *testing.T) {
 	s := sceneOf(open(t, "great-lakes"))
@@ -217,7 +255,7 @@ func TestSameBytes(t *testing.T) {
 	}
 }
 
-// TestSizes holds the sides of a picture, in dots and on paper.
+// TestSizes holds the size of a picture, in pixels and on paper.
 func TestSizes(t *testing.T) {
 	s := sceneOf(open(t, "world"))
 	img, err := png.Decode(bytes.NewReader(written(t, ".png", s, paper.Dark)))
@@ -229,10 +267,10 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// Drawing a picture is a matter of some ten milliseconds.
+// BenchmarkWrite draws pictures, and checks them.
 func BenchmarkWrite(b *testing.B) {
 	own := *open(b, "great-lakes")
-	own.ID = "own" // without a table, and so laid out first
+	own.ID = "own" // without a layout table
 	for _, board := range []*maps.Board{open(b, "world"), open(b, "great-lakes"), &own} {
 		s := sceneOf(board)
 		for _, format := range paper.Formats() {

@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"strconv"
 
-	"purser/maps"
+	"purser/internal/text"
 	"purser/maps/draw/paper"
 )
 
@@ -17,10 +17,10 @@ const (
 // An at is a point of a picture, y downwards.
 type at struct{ x, y float64 }
 
-// XY gives the place to a sheet.
+// XY returns the coordinates, for a sheet.
 func (a at) XY() (x, y float64) { return a.x, a.y }
 
-// The field that the lines are in, the band of the final count and the labels.
+// The field of the lines, the band of the final count, and the labels.
 const (
 	fieldLeft, fieldTop     = 56.0, 106.0
 	fieldRight, fieldBottom = 690.0, 480.0
@@ -29,19 +29,19 @@ const (
 	labelGap                = 19.0
 )
 
-// A drawing is a course on a sheet.
+// A drawing is a chart on a sheet.
 type drawing struct {
-	*Course
+	*Chart
 	*paper.Sheet
 	*style
-	points, turns scale
+	points, time scale
 }
 
-// Draw draws a course for a kind of paper.
-func Draw(c *Course, on paper.Style) *paper.Sheet {
+// Draw returns a sheet with a chart, for a kind of paper.
+func Draw(c *Chart, on paper.Style) *paper.Sheet {
 	s := &styles[on]
-	sheet := &paper.Sheet{Title: c.Title, Width: width, Height: height, Ground: s.page, Dots: 2}
-	d := &drawing{c, sheet, s, c.values(6), newScale(0, max(1, c.Turns), 8)}
+	sheet := &paper.Sheet{Title: c.Title, Width: width, Height: height, Background: s.page, Scale: 2}
+	d := &drawing{c, sheet, s, c.values(6), newScale(0, max(1, c.turns()), 8)}
 	const room = width - 2*24
 	d.Text(paper.Bold, 17, at{24, 28}, 0, s.words, paper.Bold.Fitted(17, c.Title, room))
 	d.Text(paper.Regular, 13, at{24, 52}, 0, s.quiet, paper.Regular.Fitted(13, c.Result, room))
@@ -59,20 +59,20 @@ func Draw(c *Course, on paper.Style) *paper.Sheet {
 	return sheet
 }
 
-// x and y give where a turn and a value are drawn.
+// x returns where a turn is drawn, and y where a value is.
 func (d *drawing) x(turn int) float64 {
-	return fieldLeft + d.turns.part(turn)*(fieldRight-fieldLeft)
+	return fieldLeft + d.time.part(turn)*(fieldRight-fieldLeft)
 }
 
 func (d *drawing) y(points int) float64 {
 	return fieldBottom - d.points.part(points)*(fieldBottom-fieldTop)
 }
 
-// axes draws the grid, its numbers and what they mean.
+// axes draws the grid, its numbers and their meaning.
 func (d *drawing) axes() {
 	right := fieldRight
 	if d.Final {
-		d.Fill(paper.Shape(at{bandLeft, fieldTop - 36}, at{bandRight, fieldTop - 36}, at{bandRight, fieldBottom + 8}, at{bandLeft, fieldBottom + 8}), d.strip)
+		d.Fill(paper.Polygon(at{bandLeft, fieldTop - 36}, at{bandRight, fieldTop - 36}, at{bandRight, fieldBottom + 8}, at{bandLeft, fieldBottom + 8}), d.strip)
 		right = bandRight
 	}
 	for _, v := range d.points.ticks {
@@ -87,75 +87,75 @@ func (d *drawing) axes() {
 		}
 		d.Text(paper.Regular, 12, at{fieldLeft - 8, y}, 1, d.quiet, strconv.Itoa(v))
 	}
-	for _, t := range d.turns.ticks {
+	for _, t := range d.time.ticks {
 		d.Stroke(paper.Line(at{d.x(t), fieldBottom}, at{d.x(t), fieldBottom + 5}), d.quiet, 1)
 		d.Text(paper.Regular, 12, at{d.x(t), fieldBottom + 16}, 0.5, d.quiet, strconv.Itoa(t))
 	}
-	d.Text(paper.Regular, 12, at{(fieldLeft + fieldRight) / 2, fieldBottom + 38}, 0.5, d.quiet, maps.Count(d.Turns, "turn"))
-	d.Text(paper.Regular, 12, at{24, fieldTop - 22}, 0, d.quiet, "points on the marker")
+	d.Text(paper.Regular, 12, at{(fieldLeft + fieldRight) / 2, fieldBottom + 38}, 0.5, d.quiet, d.say("%s", text.Count(d.turns(), "turn")))
+	d.Text(paper.Regular, 12, at{24, fieldTop - 22}, 0, d.quiet, d.say("points on the marker"))
 }
 
-// band names the last step.
+// band writes the heading of the final count.
 func (d *drawing) band() {
-	d.Text(paper.Bold, 12, at{(bandLeft + bandRight) / 2, fieldTop - 22}, 0.5, d.words, "final count")
+	d.Text(paper.Bold, 12, at{(bandLeft + bandRight) / 2, fieldTop - 22}, 0.5, d.words, d.say("final count"))
 }
 
-// shift moves a line a little, so that equal ones lie beside each other.
+// shift returns how far a line is moved down, so that equal ones are side by side.
 func (d *drawing) shift(player int) float64 {
 	return (float64(player) - float64(len(d.Lines)-1)/2) * 1.2
 }
 
-// line draws a player's marker as steps.
+// line draws the values of a line as steps.
 func (d *drawing) line(player int) {
 	l := &d.Lines[player]
 	shift := d.shift(player)
-	points := []at{{d.x(0), d.y(l.Marker[0]) + shift}}
-	for turn := 1; turn < len(l.Marker); turn++ {
-		if l.Marker[turn] != l.Marker[turn-1] {
-			points = append(points, at{d.x(turn), d.y(l.Marker[turn-1]) + shift}, at{d.x(turn), d.y(l.Marker[turn]) + shift})
+	points := []at{{d.x(0), d.y(l.Values[0]) + shift}}
+	for turn := 1; turn < len(l.Values); turn++ {
+		if l.Values[turn] != l.Values[turn-1] {
+			points = append(points, at{d.x(turn), d.y(l.Values[turn-1]) + shift}, at{d.x(turn), d.y(l.Values[turn]) + shift})
 		}
 	}
-	points = append(points, at{d.x(d.Turns), d.y(l.Last()) + shift})
+	points = append(points, at{d.x(d.turns()), d.y(l.Last()) + shift})
 	d.Stroke(paper.Line(points...), d.ink(player), 2, dashes[player%len(dashes)]...)
 }
 
-// badges puts a player's letter on the line three times, each player's a little
-// after the one's before.
+// badges puts the letter on a line three times, that of each player a little to the
+// right of the one before.
 func (d *drawing) badges(player int) {
-	if d.Turns == 0 {
+	if d.turns() == 0 {
 		return // there is no line yet
 	}
 	l := &d.Lines[player]
 	const times = 3
 	for k := range times {
 		part := (float64(k) + (float64(player)+0.5)/float64(len(d.Lines))) / times
-		now := l.Marker[int(part*float64(d.Turns))]
-		d.badge(at{d.x(0) + part*(d.x(d.Turns)-d.x(0)), d.y(now) + d.shift(player)}, l.Letter, d.ink(player))
+		now := l.Values[int(part*float64(d.turns()))]
+		d.badge(at{d.x(0) + part*(d.x(d.turns())-d.x(0)), d.y(now) + d.shift(player)}, l.Letter, d.ink(player))
 	}
 }
 
-// end is where a player's line ends: in the band each player has a place of the
-// own, so that equal totals do not hide each other.
-func (d *drawing) end(player int) at {
+// tip returns where a line ends. In the band of the final count each player has a
+// column, so that equal totals do not hide each other.
+func (d *drawing) tip(player int) at {
 	l := &d.Lines[player]
 	if !d.Final {
-		return at{d.x(d.Turns), d.y(l.Last()) + d.shift(player)}
+		return at{d.x(d.turns()), d.y(l.Last()) + d.shift(player)}
 	}
 	part := (float64(player) + 0.5) / float64(len(d.Lines))
-	return at{bandLeft + part*(bandRight-bandLeft), d.y(l.Total)}
+	return at{bandLeft + part*(bandRight-bandLeft), d.y(l.End)}
 }
 
-// labels writes at the end of each line whose it is and what it came to.
+// labels writes the name and the end value of each line at its end.
 func (d *drawing) labels() {
 	order := d.byEnd()
 	var places []float64
 	for _, i := range order {
-		places = append(places, d.end(i).y)
+		places = append(places, d.tip(i).y)
 	}
 	for k, y := range spread(places, labelGap, fieldTop, fieldBottom) {
 		i := order[k]
 		l := &d.Lines[i]
-		ink, end := d.ink(i), d.end(i)
+		ink, end := d.ink(i), d.tip(i)
 		left := labelLeft
 		if d.Final {
 			from := at{fieldRight, d.y(l.Last()) + d.shift(i)}
@@ -165,7 +165,7 @@ func (d *drawing) labels() {
 		}
 		d.Stroke(paper.Line(end, at{left - 10, y}, at{left, y}), paper.Mix(ink, d.page, 0.5), 1)
 		d.badge(end, l.Letter, ink)
-		total := strconv.Itoa(d.End(l))
+		total := strconv.Itoa(d.end(l))
 		d.Text(paper.Bold, 13, at{left + 26, y}, 1, ink, total)
 		d.Text(paper.Regular, 13, at{left + 34, y}, 0, d.words,
 			paper.Regular.Fitted(13, l.Letter+" · "+l.Name, labelRight-left-34))
@@ -178,8 +178,8 @@ func (d *drawing) badge(middle at, letter string, ink color.RGBA) {
 	d.Text(paper.Bold, 10, middle, 0.5, ink, letter)
 }
 
-// ink is the color of a player's line. In print all lines are black: their dashes
-// and letters tell them apart.
+// ink returns the color of a line. In print all lines are black; their dashes and
+// letters tell them apart.
 func (d *drawing) ink(player int) color.RGBA {
 	if d.on == paper.Print {
 		return d.words

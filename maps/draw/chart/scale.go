@@ -2,27 +2,27 @@ package chart
 
 import "math"
 
-// A scale is an axis: from its lowest value to its highest, with ticks at round
+// A scale is an axis from its lowest value to its highest, with ticks at round
 // numbers.
 type scale struct {
 	low, high int
 	ticks     []int
 }
 
-// values is the scale of the points: from zero, or the lowest value, to the
+// values returns the scale of all values: from zero, or the lowest value, to the
 // highest.
-func (c *Course) values(ticks int) scale {
+func (c *Chart) values(ticks int) scale {
 	low, high := 0, 1
 	for i := range c.Lines {
 		l := &c.Lines[i]
-		for _, v := range append([]int{c.End(l)}, l.Marker...) {
+		for _, v := range append([]int{c.end(l)}, l.Values...) {
 			low, high = min(low, v), max(high, v)
 		}
 	}
 	return newScale(low, high, ticks)
 }
 
-// newScale makes a scale with at most so many steps of 1, 2 or 5 by tens.
+// newScale returns a scale of at most so many steps of 1, 2, 5, 10, 20 and so on.
 func newScale(low, high, steps int) scale {
 	s := scale{low: low, high: max(high, low+1)}
 	step := roundUp(float64(s.high-s.low) / float64(max(1, steps)))
@@ -32,7 +32,7 @@ func newScale(low, high, steps int) scale {
 	return s
 }
 
-// roundUp gives the next of 1, 2, 5, 10, 20 and so on.
+// roundUp returns the first of 1, 2, 5, 10, 20 and so on that is not below x.
 func roundUp(x float64) int {
 	for ten := 1; ; ten *= 10 {
 		for _, f := range []int{1, 2, 5} {
@@ -43,11 +43,11 @@ func roundUp(x float64) int {
 	}
 }
 
-// part is how far up the scale a value lies, from 0 to 1.
+// part returns how far up the scale a value is, from 0 to 1.
 func (s *scale) part(v int) float64 { return float64(v-s.low) / float64(s.high-s.low) }
 
-// spread moves labels apart that would overlap. The places come in ascending
-// order, and stay so, within the room from low to high as far as there is room.
+// spread moves places apart that are closer than a gap. They are in ascending
+// order and stay so, between low and high if there is room for all.
 func spread(places []float64, gap, low, high float64) []float64 {
 	out := make([]float64, len(places))
 	for i, at := range places {

@@ -6,7 +6,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A style is a set of inks for one kind of paper.
+// A style is a set of colors for one kind of paper.
 type style struct {
 	on                              paper.Style
 	page, strip, words, quiet, grid color.RGBA
@@ -18,6 +18,6 @@ var styles = [...]style{
 	paper.Print: {paper.Print, paper.Hex(0xffffff), paper.Hex(0xf0f0f0), paper.Hex(0x000000), paper.Hex(0x404040), paper.Hex(0xd8d8d8)},
 }
 
-// dashes tell the lines apart where colors do not, in seating order: strokes and
-// gaps.
+// dashes are the lengths of dashes and gaps by which lines differ without colors,
+// in seating order.
 var dashes = [][]float64{nil, {9, 3}, {2, 3}, {12, 3, 2, 3}, {5, 3}, {12, 3, 2, 3, 2, 3}}

@@ -10,25 +10,25 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Screen is where a chart is drawn in characters.
+// A Screen is room for a chart in characters.
 type Screen struct {
-	Width, Height int  // in characters
-	ASCII         bool // plain letters only, no lines of dots
-	// Ink colors a text by the color of a player's pieces. It may be nil.
+	Width, Height int  // in characters; a chart takes at least 40 by 10
+	ASCII         bool // plain characters, no dots of braille
+	// Ink colors a text in the color of a line. It may be nil.
 	Ink func(color, text string) string
-	// Clip shortens a name to a width, and Measure tells it.
+	// Clip shortens a name to a width, and Measure returns the width of a name.
 	Clip    func(name string, most int) string
 	Measure func(name string) int
 }
 
-// The least that a chart is drawn in, and the most that names take of it.
+// The least size of a chart, and the most width that names take of it.
 const (
 	leastWidth, leastHeight = 40, 10
 	mostName                = 16
 )
 
-// Text draws a course in characters, in at most the height of the screen.
-func Text(c *Course, s Screen) string {
+// Text returns a chart in characters, as wide and high as the screen at most.
+func Text(c *Chart, s Screen) string {
 	d := newGrid(c, s)
 	for i := range c.Lines {
 		d.line(i)
@@ -39,25 +39,26 @@ func Text(c *Course, s Screen) string {
 	return d.text()
 }
 
-// A grid is a chart in characters. Each cell has two by four dots, as braille
-// letters have, or in ASCII one.
+// A grid is a chart in characters. Each cell has two by four dots, as a braille
+// character has, or in ASCII one.
 type grid struct {
-	*Course
+	*Chart
 	Screen
 	points     scale
-	rows, cols int // of the field that the lines are in
-	fine       [2]int
-	gutter     int // the width of the numbers at the left
+	rows, cols int    // of the field of the lines
+	fine       [2]int // the dots of a cell, across and down
+	gutter     int    // the width of the numbers at the left
 	dots       [][]byte
-	owner      [][]int    // whose dots a cell has, from 1, or nobody's
-	mark       [][]string // the letter that stands in a cell
-	here       [][][]int  // in ASCII: whose lines pass through a cell
-	final      []string   // what stands behind the gap, a row each
+	owner      [][]int    // whose dots a cell has: the index of a line plus 1, or 0
+	mark       [][]string // the letter in a cell
+	here       [][][]int  // in ASCII: the lines that pass through a cell
+	final      []string   // by row: the label behind the gap
 }
 
-func newGrid(c *Course, s Screen) *grid {
+// newGrid returns an empty grid with its labels.
+func newGrid(c *Chart, s Screen) *grid {
 	s.Width, s.Height = max(s.Width, leastWidth), max(s.Height, leastHeight)
-	d := &grid{Course: c, Screen: s, rows: s.Height - 3, fine: [2]int{2, 4}}
+	d := &grid{Chart: c, Screen: s, rows: s.Height - 3, fine: [2]int{2, 4}}
 	if s.ASCII {
 		d.fine = [2]int{1, 1}
 	}
@@ -71,6 +72,7 @@ func newGrid(c *Course, s Screen) *grid {
 	return d
 }
 
+// cells returns rows of zero values.
 func cells[T any](rows, cols int) [][]T {
 	all := make([][]T, rows)
 	for i := range all {
@@ -79,28 +81,27 @@ func cells[T any](rows, cols int) [][]T {
 	return all
 }
 
-// row gives the row of dots of a value, from above.
+// row returns the row of dots of a value, from the top.
 func (d *grid) row(v int) int {
 	return int(math.Round((1 - d.points.part(v)) * float64(d.rows*d.fine[1]-1)))
 }
 
-// at gives the row of a value.
+// at returns the row of a value.
 func (d *grid) at(v int) int { return d.row(v) / d.fine[1] }
 
-// turn gives the turn that a column of dots shows.
+// turn returns the turn that a column of dots shows.
 func (d *grid) turn(x int) int {
-	return int(math.Round(float64(x*d.Turns) / float64(d.cols*d.fine[0]-1)))
+	return int(math.Round(float64(x*d.turns()) / float64(d.cols*d.fine[0]-1)))
 }
 
-// line draws a player's line as steps: a column shows all turns since the one
-// before.
+// line draws a line as steps. A column shows all the turns since the column before.
 func (d *grid) line(player int) {
 	l := &d.Lines[player]
 	turn := 0
 	for x := range d.cols * d.fine[0] {
-		from := d.row(l.Marker[turn])
+		from := d.row(l.Values[turn])
 		turn = d.turn(x)
-		to := d.row(l.Marker[turn])
+		to := d.row(l.Values[turn])
 		if d.ASCII {
 			from = to // a column of letters would be taken for several players
 		}
@@ -110,6 +111,7 @@ func (d *grid) line(player int) {
 	}
 }
 
+// dot draws a dot of a line.
 func (d *grid) dot(x, y, player int) {
 	row, col := y/d.fine[1], x/d.fine[0]
 	if d.ASCII {
@@ -120,8 +122,8 @@ func (d *grid) dot(x, y, player int) {
 	d.owner[row][col] = player + 1
 }
 
-// letters puts a player's letter on the line now and then, each player's a little
-// after the one's before.
+// letters puts the letter on a line every 15 columns, that of each player a little
+// to the right of the one before.
 func (d *grid) letters(player int) {
 	if d.ASCII {
 		return
@@ -129,30 +131,30 @@ func (d *grid) letters(player int) {
 	const every = 15
 	n := len(d.Lines)
 	for col := 2 + player*every/n; col < d.cols; col += every {
-		row := d.at(d.Lines[player].Marker[d.turn(col*d.fine[0]+1)])
+		row := d.at(d.Lines[player].Values[d.turn(col*d.fine[0]+1)])
 		if d.mark[row][col] == "" {
 			d.mark[row][col], d.owner[row][col] = d.Lines[player].Letter, player+1
 		}
 	}
 }
 
-// labels works out what stands behind the gap: what each line ends with, at its
-// height as nearly as the others let it; and what is left for the field.
+// labels writes what each line ends with behind the gap, as near to its height as
+// the other labels let it, and leaves the remaining columns to the field.
 func (d *grid) labels() {
 	order := d.byEnd()
 	var places []float64
 	name, number := 0, 0
 	for _, i := range order {
 		l := &d.Lines[i]
-		places = append(places, float64(d.at(d.End(l))))
+		places = append(places, float64(d.at(d.end(l))))
 		name = max(name, d.Measure(d.Clip(l.Name, mostName)))
-		number = max(number, len(strconv.Itoa(d.End(l))))
+		number = max(number, len(strconv.Itoa(d.end(l))))
 	}
 	d.final = make([]string, d.rows)
 	for k, at := range spread(places, 1, 0, float64(d.rows-1)) {
 		l := &d.Lines[order[k]]
 		called := d.Clip(l.Name, mostName)
-		text := fmt.Sprintf("%s %*d %s", l.Letter, number, d.End(l), called)
+		text := fmt.Sprintf("%s %*d %s", l.Letter, number, d.end(l), called)
 		if row := int(at); row >= 0 && row < d.rows {
 			d.final[row] = d.ink(order[k], text)
 		}
@@ -160,7 +162,7 @@ func (d *grid) labels() {
 	d.cols = d.Width - d.gutter - 2 - 4 - (1 + 1 + number + 1 + name) - 1
 }
 
-// ink colors what belongs to a player.
+// ink colors what belongs to a line.
 func (d *grid) ink(player int, text string) string {
 	if d.Ink == nil {
 		return text
@@ -168,7 +170,7 @@ func (d *grid) ink(player int, text string) string {
 	return d.Ink(d.Lines[player].Color, text)
 }
 
-// text puts the chart together.
+// text returns the whole chart.
 func (d *grid) text() string {
 	axis, tick, corner, along, gap, zero := "│", "┤", "└", "─", "┊", "┈"
 	if d.ASCII {
@@ -199,13 +201,13 @@ func (d *grid) text() string {
 	turns, under := d.turnsAxis(along)
 	b.WriteString(strings.Repeat(" ", d.gutter+1) + corner + turns)
 	if d.Final {
-		b.WriteString(" " + gap + "  final count")
+		b.WriteString(" " + gap + "  " + d.say("final count"))
 	}
 	b.WriteString("\n" + strings.Repeat(" ", d.gutter+2) + under + "\n")
 	return b.String()
 }
 
-// cellsOf draws a row of the field.
+// cellsOf returns a row of the field.
 func (d *grid) cellsOf(row int, base string) string {
 	var b strings.Builder
 	for col := range d.cols {
@@ -228,9 +230,9 @@ func (d *grid) cellsOf(row int, base string) string {
 	return b.String()
 }
 
-// turnsAxis draws the axis of the turns, and the numbers under it.
+// turnsAxis returns the axis of the turns, and the numbers under it.
 func (d *grid) turnsAxis(along string) (axis, numbers string) {
-	s := newScale(0, max(1, d.Turns), max(1, d.cols/10))
+	s := newScale(0, max(1, d.turns()), max(1, d.cols/10))
 	line, under := slices.Repeat([]string{along}, d.cols), []byte(strings.Repeat(" ", d.cols))
 	for _, t := range s.ticks {
 		at := int(math.Round(s.part(t) * float64(d.cols-1)))
@@ -243,5 +245,5 @@ func (d *grid) turnsAxis(along string) (axis, numbers string) {
 			line[at] = "┬"
 		}
 	}
-	return strings.Join(line, ""), string(under) + "  turns"
+	return strings.Join(line, ""), string(under) + "  " + d.say("turns")
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // written draws a course as a picture.
-func written(t testing.TB, c *chart.Course, format string, on paper.Style) []byte {
+func written(t testing.TB, c *chart.Chart, format string, on paper.Style) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	if err := chart.Draw(c, on).Write(&out, format); err != nil {
@@ -26,15 +26,15 @@ func written(t testing.TB, c *chart.Course, format string, on paper.Style) []byt
 	return out.Bytes()
 }
 
-// TestWrite writes each format in each style, the same to the byte each time.
+// TestWrite writes each format in each style, to the same bytes each time.
 func TestWrite(t *testing.T) {
-	c := wholeGame(t, "friday")
+	c := whole(t, "friday")
 	c.Lines[0].Name = `<A> & "日"`
 	looks := map[string]paper.Style{}
 	for style := range paper.Style(len(paper.Styles())) {
 		for _, format := range paper.Formats() {
 			if format == ".png" && style == paper.Dark {
-				continue // a PNG takes its time
+				continue // a PNG is slow
 			}
 			data := written(t, c, format, style)
 			if style == paper.Light && !bytes.Equal(data, written(t, c, format, style)) {
@@ -93,21 +93,40 @@ func number(t *testing.T, word string) float64 {
 }
 
 var (
-	lineDrawn = regexp.MustCompile(`<path d="M([^"Z]*)" style="fill:none;stroke:#\w{6};stroke-width:2[;"]`)
-	zeroDrawn = regexp.MustCompile(`<path d="M[\d.]+,([\d.]+)L[\d.]+,[\d.]+" style="fill:none;stroke:#\w{6};stroke-width:1.2"`)
+	lineDrawn = regexp.MustCompile(`<path d="([^"z]*)" fill="none" stroke="#\w{6}" stroke-width="2"`)
+	zeroDrawn = regexp.MustCompile(`<path d="M[\d.]+,([\d.]+)h[\d.]+" fill="none" stroke="#\w{6}" stroke-width="1.2"`)
+	pathStep  = regexp.MustCompile(`([Mhv])(-?[\d.]+)(?:,([\d.]+))?`)
 )
 
-// TestHeights reads a picture as its reader does: each line stands after every turn
-// at the height of the marker, by the numbers on the axes, and its letter in the
-// band of the final count at the height of the total.
+// stepsOf reads the points of a path of steps to the right, up and down.
+func stepsOf(t *testing.T, path string) (points [][2]float64) {
+	t.Helper()
+	var at [2]float64
+	for _, step := range pathStep.FindAllStringSubmatch(path, -1) {
+		switch step[1] {
+		case "M":
+			at = [2]float64{number(t, step[2]), number(t, step[3])}
+		case "h":
+			at[0] += number(t, step[2])
+		case "v":
+			at[1] += number(t, step[2])
+		}
+		points = append(points, at)
+	}
+	return points
+}
+
+// TestHeights reads a picture by the numbers on its axes: after every turn each
+// line is at the height of its value, and its letter in the band of the final count
+// at the height of its end.
 func TestHeights(t *testing.T) {
 	const near = 0.06 // of a unit, for places are rounded
 	for _, name := range []string{"friday", "lakes"} {
-		c := wholeGame(t, name)
+		c := whole(t, name)
 		svg := string(written(t, c, ".svg", paper.Light))
-		points := axisOf(t, svg, `x="48" y="(-[\d.]+)" font-size="12"[^>]* text-anchor="end"[^>]*>(-?\d+)<`)
-		points = axis{-points.from + 12*0.355, -points.step}
-		turns := axisOf(t, svg, `x="([\d.]+)" y="-[\d.]+" font-size="12"[^>]* text-anchor="middle"[^>]*>(\d+)<`)
+		points := axisOf(t, svg, `x="48" y="([\d.]+)" font-size="12"[^>]* text-anchor="end"[^>]*>(-?\d+)<`)
+		points.from -= 12 * 0.355 // from the baseline to the middle
+		turns := axisOf(t, svg, `x="([\d.]+)" y="[\d.]+" font-size="12"[^>]* text-anchor="middle"[^>]*>(\d+)<`)
 		lines := lineDrawn.FindAllStringSubmatch(svg, -1)
 		if len(lines) != len(c.Lines) {
 			t.Fatalf("%s: %d lines", name, len(lines))
@@ -118,23 +137,22 @@ func TestHeights(t *testing.T) {
 		for i := range c.Lines {
 			l := &c.Lines[i]
 			aside := (float64(i) - float64(len(c.Lines)-1)/2) * 1.2 // so that equal lines are seen
-			steps := strings.Split(lines[i][1], "L")
+			steps := stepsOf(t, lines[i][1])
 			y, k := 0.0, 0
-			for turn, marker := range l.Marker {
+			for turn, marker := range l.Values {
 				for ; k < len(steps); k++ {
-					x, up, _ := strings.Cut(steps[k], ",")
-					if number(t, x) > turns.at(turn)+near {
+					if steps[k][0] > turns.at(turn)+near {
 						break
 					}
-					y = number(t, up)
+					y = steps[k][1]
 				}
-				if want := points.at(marker) - aside; math.Abs(y-want) > near {
+				if want := points.at(marker) + aside; math.Abs(y-want) > near {
 					t.Fatalf("%s: %s is at %v after turn %d, want %v", name, l.Name, y, turn, want)
 				}
 			}
-			letters := regexp.MustCompile(`y="-([\d.]+)" font-size="10"[^>]*>`+l.Letter+`<`).FindAllStringSubmatch(svg, -1)
-			if end := number(t, letters[len(letters)-1][1]) + 10*0.355; math.Abs(end-points.at(l.Total)) > near {
-				t.Errorf("%s: %s ends at %v, want %v", name, l.Name, end, points.at(l.Total))
+			letters := regexp.MustCompile(`y="([\d.]+)" font-size="10"[^>]*>`+l.Letter+`<`).FindAllStringSubmatch(svg, -1)
+			if end := number(t, letters[len(letters)-1][1]) - 10*0.355; math.Abs(end-points.at(l.End)) > near {
+				t.Errorf("%s: %s ends at %v, want %v", name, l.Name, end, points.at(l.End))
 			}
 		}
 	}
@@ -158,29 +176,39 @@ func texts(t *testing.T, data []byte) string {
 	}
 }
 
-// TestDashes tells the lines apart without colors: in print nothing has any.
+// TestDashes holds that a picture for print has no colors, and that its lines differ
+// by their dashes.
 func TestDashes(t *testing.T) {
-	text := string(written(t, wholeGame(t, "friday"), ".svg", paper.Print))
+	text := string(written(t, whole(t, "friday"), ".svg", paper.Print))
 	for _, ink := range regexp.MustCompile(`#(\w{6})`).FindAllStringSubmatch(text, -1) {
 		if gray := strings.Repeat(ink[1][:2], 3); ink[1] != gray {
 			t.Fatalf("the color %s is in the picture for print", ink[0])
 		}
 	}
 	for _, dash := range []string{"9,3", "2,3", "12,3,2,3", "5,3"} {
-		if !strings.Contains(text, `stroke-dasharray:`+dash) {
+		if !strings.Contains(text, `stroke-dasharray="`+dash+`"`) {
 			t.Errorf("no line has the dashes %s", dash)
 		}
 	}
 }
 
-// TestUnfinished leaves out the band of the final count, and draws what has no
-// turn yet.
+// TestUnfinished holds that a game that is not over has no band of a final count,
+// and that one without a turn can be drawn.
 func TestUnfinished(t *testing.T) {
-	for _, record := range []string{two, two + "\nAnna draw\n"} {
-		c := courseOf(t, record)
+	for _, c := range []*chart.Chart{two([]int{0}, []int{0}), two([]int{0, 0}, []int{0, 0})} {
 		if text := texts(t, written(t, c, ".svg", paper.Light)); strings.Contains(text, "final count") || !strings.Contains(text, "A · Anna") {
 			t.Error(text)
 		}
 		written(t, c, ".pdf", paper.Dark)
 	}
+}
+
+// TestPicture compares pictures with those that were read by eye.
+func TestPicture(t *testing.T) {
+	c := two([]int{0, 4, 4, 11, 11, -3}, []int{0, 0, 7, 7, 7, 7})
+	c.Title, c.Result = "The title", "The result."
+	golden(t, "going.svg", string(written(t, c, ".svg", paper.Dark)))
+	c.Lines = append(c.Lines, chart.Line{Name: "Cleo with a name that is too long for its place", Color: "mauve", Letter: "C", Values: c.Lines[1].Values, End: 18})
+	c.Final, c.Lines[0].End, c.Lines[1].End = true, -11, 18
+	golden(t, "over.svg", string(written(t, c, ".svg", paper.Light)))
 }

@@ -1,7 +1,6 @@
 package paper
 
 import (
-	"fmt"
 	"image/png"
 	"io"
 	"sync"
@@ -13,18 +12,18 @@ import (
 	"gonum.org/v1/plot/vg/vgpdf"
 )
 
-// A drawer puts a sheet on a canvas, whose y goes upwards.
+// A drawer puts a sheet on a canvas, whose y runs upwards.
 type drawer struct {
 	vg.Canvas
-	height float64
-	scale  float64
+	height float64 // of the sheet, in its units
+	scale  float64 // points of the canvas per unit
 }
 
 func (d *drawer) point(x, y float64) vg.Point {
 	return vg.Point{X: vg.Length(x * d.scale), Y: vg.Length((d.height - y) * d.scale)}
 }
 
-// path is a path as the canvas takes it.
+// path converts a path for the canvas.
 func (d *drawer) path(p Path) vg.Path {
 	path := make(vg.Path, 0, len(p))
 	for i := range p {
@@ -49,19 +48,19 @@ func (d *drawer) shape(s *shape) {
 		d.SetColor(s.fill)
 		d.Fill(path)
 	}
-	if s.frame.A > 0 {
+	if s.stroke.A > 0 {
 		dashes := make([]vg.Length, len(s.dashes))
 		for i, length := range s.dashes {
 			dashes[i] = vg.Length(length * d.scale)
 		}
-		d.SetColor(s.frame)
-		d.SetLineWidth(vg.Length(s.thick * d.scale))
+		d.SetColor(s.stroke)
+		d.SetLineWidth(vg.Length(s.width * d.scale))
 		d.SetLineDash(dashes, 0)
 		d.Stroke(path)
 	}
 }
 
-// sheet draws all of a sheet but its ground as shapes, its texts as their outlines.
+// sheet draws everything on a sheet except its background.
 func (d *drawer) sheet(s *Sheet) {
 	for one := range s.shapes {
 		d.shape(&one)
@@ -71,31 +70,29 @@ func (d *drawer) sheet(s *Sheet) {
 // png writes the sheet as PNG.
 func (s *Sheet) png(w io.Writer) error {
 	canvas := vgimg.NewWith(vgimg.UseWH(vg.Length(s.Width), vg.Length(s.Height)),
-		vgimg.UseDPI(int(72*max(1, s.Dots))), vgimg.UseBackgroundColor(s.Ground))
+		vgimg.UseDPI(int(72*max(1, s.Scale))), vgimg.UseBackgroundColor(s.Background))
 	d := &drawer{canvas, s.Height, 1}
 	d.sheet(s)
 	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())
 }
 
-// long is the long side of a sheet of A4.
-const long = 297 * vg.Millimeter
+// longSide is the long side of a page of A4.
+const longSide = 297 * vg.Millimeter
 
-// still makes the PDF library write no time of day.
-var still = sync.OnceFunc(func() {
+// stopClock keeps the PDF library from writing the time of day.
+var stopClock = sync.OnceFunc(func() {
 	fpdf.SetDefaultCreationDate(time.Unix(0, 0).UTC())
 	fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
 })
 
-// pdf writes the sheet as PDF, on A4 laid across.
-func (s *Sheet) pdf(w io.Writer) (err error) {
-	still()
-	scale := float64(long) / s.Width
-	canvas := vgpdf.New(long, vg.Length(s.Height*scale))
+// pdf writes the sheet as PDF, as wide as a page of A4 in landscape.
+func (s *Sheet) pdf(w io.Writer) error {
+	stopClock()
+	scale := float64(longSide) / s.Width
+	canvas := vgpdf.New(longSide, vg.Length(s.Height*scale))
 	d := &drawer{canvas, s.Height, scale}
-	d.shape(s.ground())
+	d.shape(s.background())
 	d.sheet(s)
-	if _, err = canvas.WriteTo(w); err != nil {
-		return fmt.Errorf("the PDF: %w", err)
-	}
-	return nil
+	_, err := canvas.WriteTo(w)
+	return err
 }

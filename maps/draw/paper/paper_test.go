@@ -27,7 +27,7 @@ var (
 )
 
 func sheet() *paper.Sheet {
-	return &paper.Sheet{Title: "A <title> & more", Width: 100, Height: 50, Ground: white}
+	return &paper.Sheet{Title: "A <title> & more", Width: 100, Height: 50, Background: white}
 }
 
 func written(t testing.TB, s *paper.Sheet, format string) []byte {
@@ -39,7 +39,7 @@ func written(t testing.TB, s *paper.Sheet, format string) []byte {
 	return out.Bytes()
 }
 
-// TestFormats holds which endings are known.
+// TestFormats holds which extensions are known.
 func TestFormats(t *testing.T) {
 	for file, want := range map[string]string{
 		"a.svg": ".svg", "A.PNG": ".png", "dir.svg/x.pdf": ".pdf", ".svg": ".svg", "a.svgz": "", "svg": "", "": "", ".": "", "a.svg/b": "",
@@ -50,12 +50,12 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// TestDots looks at the dots of a PNG: a shape is filled inside its frame, and
-// what comes later lies above.
-func TestDots(t *testing.T) {
+// TestPixels looks at the pixels of a PNG: a shape is filled inside its stroke, and
+// what comes later covers what came before.
+func TestPixels(t *testing.T) {
 	s := sheet()
-	s.Dots = 2
-	s.Paint(paper.Shape(at{10, 10}, at{40, 10}, at{40, 40}, at{10, 40}), red, black, 4)
+	s.Scale = 2
+	s.Paint(paper.Polygon(at{10, 10}, at{40, 10}, at{40, 40}, at{10, 40}), red, black, 4)
 	s.Fill(paper.Circle(at{25, 25}, 5), black)
 	s.Stroke(paper.Line(at{50, 25}, at{90, 25}), black, 6, 10, 10)
 	picture, err := png.Decode(bytes.NewReader(written(t, s, ".png")))
@@ -72,8 +72,8 @@ func TestDots(t *testing.T) {
 	}
 }
 
-// TestAlign holds that a line begins at its place, has its middle there or ends
-// there, at half the height of its capitals.
+// TestAlign holds that a line of text begins at its point, has its middle there or
+// ends there, and that its capitals are centered on the point's height.
 func TestAlign(t *testing.T) {
 	wide := paper.Bold.Width(20, "HHH")
 	for _, align := range []float64{0, 0.5, 1} {
@@ -98,9 +98,9 @@ func TestAlign(t *testing.T) {
 	}
 }
 
-// TestOtherLetters holds that letters which the fonts inside do not have are seen
-// to be missing, where a reader cannot bring fonts of the own, and that they come
-// through where one can.
+// TestOtherLetters holds that letters which the embedded fonts lack become question
+// marks in a PNG and a PDF, and stay as they are in an SVG, whose reader may have
+// them.
 func TestOtherLetters(t *testing.T) {
 	draw := func(line string) *paper.Sheet {
 		s := sheet()
@@ -121,8 +121,8 @@ func TestOtherLetters(t *testing.T) {
 	}
 }
 
-// TestAnyText holds that any text gives an SVG that can be read, a PNG and a PDF,
-// the same each time, and that what is shortened fits.
+// TestAnyText holds that any text can be written in every format, to the same
+// bytes each time and as well-formed XML, and that a shortened line fits.
 func TestAnyText(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		line := rapid.String().Draw(rt, "line")
@@ -153,8 +153,8 @@ func TestAnyText(t *testing.T) {
 	})
 }
 
-// TestOnePage reads a PDF: every object stands where the table says, and the page
-// is A4 laid across.
+// TestOnePage reads a PDF: every object is where the table says, and the page is
+// A4 in landscape.
 func TestOnePage(t *testing.T) {
 	s := sheet()
 	s.Height = s.Width * 210 / 297
@@ -175,8 +175,7 @@ func TestOnePage(t *testing.T) {
 	}
 }
 
-// TestInks holds that a line can be seen on its paper, and that a word without an
-// ink has one.
+// TestInks holds that a line of any color, known or not, can be seen on its paper.
 func TestInks(t *testing.T) {
 	for _, word := range []string{"blue", "red", "green", "yellow", "black", "white", "purple", "gray", "orange", "pink", "brown", "teal", "mauve", ""} {
 		for turn := range 9 {
@@ -191,7 +190,8 @@ func TestInks(t *testing.T) {
 	}
 }
 
-// contrast is reckoned as the guidelines for the web have it.
+// contrast returns the contrast of two colors by the Web Content Accessibility
+// Guidelines.
 func contrast(a, b color.RGBA) float64 {
 	light := func(c color.RGBA) (sum float64) {
 		for i, v := range []uint8{c.R, c.G, c.B} {
@@ -201,4 +201,90 @@ func contrast(a, b color.RGBA) float64 {
 	}
 	high, low := max(light(a), light(b)), min(light(a), light(b))
 	return (high + 0.05) / (low + 0.05)
+}
+
+// TestTwoStrokes holds that two strokes of one path are both drawn, the wider one
+// below.
+func TestTwoStrokes(t *testing.T) {
+	s := sheet()
+	line := paper.Line(at{10, 25}, at{90, 25})
+	s.Stroke(line, red, 9)
+	s.Stroke(line, black, 1)
+	want := `<path d="M10,25h80" fill="none" stroke="#ff0000" stroke-width="9"/>
+<path d="M10,25h80" fill="none" stroke="#000000" stroke-width="1"/>
+`
+	if got := string(written(t, s, ".svg")); !strings.Contains(got, want) {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestSVGText holds how a text is set by its place, and that a letter on its own
+// needs no width.
+func TestSVGText(t *testing.T) {
+	s := sheet()
+	for i, align := range []float64{0, 0.5, 1} {
+		s.Text(paper.Regular, 10, at{10, float64(10 * i)}, align, black, "<")
+	}
+	s.Text(paper.Bold, 10, at{10, 30}, 1, black, "日本")
+	want := `<text x="10" y="3.55" font-size="10" fill="#000000">&lt;</text>
+<text x="10" y="13.55" font-size="10" fill="#000000" text-anchor="middle">&lt;</text>
+<text x="10" y="23.55" font-size="10" fill="#000000" text-anchor="end">&lt;</text>
+<text x="10" y="33.55" font-size="10" fill="#000000" text-anchor="end" font-weight="bold">日本</text>
+</svg>
+`
+	if got := string(written(t, s, ".svg")); !strings.HasSuffix(got, want) {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// A full is a writer without room.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
+
+// TestFull holds that no format hides the error of its writer.
+func TestFull(t *testing.T) {
+	for _, format := range paper.Formats() {
+		if err := sheet().Write(full{}, format); !errors.Is(err, io.ErrShortWrite) {
+			t.Errorf("%s: %v", format, err)
+		}
+	}
+}
+
+// TestMix holds the ends and the middle of the way from one color to another.
+func TestMix(t *testing.T) {
+	a, b := paper.Hex(0x102030), paper.Hex(0x304010)
+	for part, want := range map[float64]color.RGBA{0: a, 1: b, 0.5: paper.Hex(0x203020)} {
+		if got := paper.Mix(a, b, part); got != want {
+			t.Errorf("%v: %v, want %v", part, got, want)
+		}
+	}
+}
+
+// TestCirclePixels holds that a circle is round in a PNG.
+func TestCirclePixels(t *testing.T) {
+	s := sheet()
+	s.Scale = 4
+	s.Fill(paper.Circle(at{50, 25}, 20), black)
+	picture, err := png.Decode(bytes.NewReader(written(t, s, ".png")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for x := range 400 {
+		for y := range 200 {
+			dist := math.Hypot(float64(x)+0.5-200, float64(y)+0.5-100)
+			gray := color.GrayModel.Convert(picture.At(x, y)).(color.Gray).Y
+			if dist < 79 && gray != 0 || dist > 81 && gray != 0xff {
+				t.Fatalf("%d, %d is %d, at %v of 80 from the middle", x, y, gray, dist)
+			}
+		}
+	}
+}
+
+// TestNoClock holds that a PDF has no other date than the first of all.
+func TestNoClock(t *testing.T) {
+	pdf := string(written(t, sheet(), ".pdf"))
+	if n := strings.Count(pdf, "(D:19700101000000"); n != 2 || strings.Count(pdf, "(D:") != n {
+		t.Errorf("%d dates of %d are the first", n, strings.Count(pdf, "(D:"))
+	}
 }

@@ -1,11 +1,11 @@
-// Package paper is a sheet to draw on, in units of its own, y downwards: shapes
-// and texts, in groups that have names. A sheet is written as SVG, PNG or PDF, and
-// looks alike in all three.
+// Package paper is a sheet to draw on: shapes and texts in named groups. Its
+// units are its own, and y runs downwards. A sheet is written as SVG, PNG or PDF,
+// and looks alike in all three.
 //
-// It knows nothing of games: what a drawing shows comes from who draws it. It
-// opens no files, knows no clock and draws no lots; the same sheet gives the same
-// bytes. An SVG holds its texts as texts; a PNG and a PDF hold them as outlines, and
-// need no fonts where they are read.
+// It knows nothing of games. It opens no files, reads no clock and uses no random
+// numbers; the same sheet always yields the same bytes. An SVG holds its texts as
+// texts. A PNG and a PDF hold them as outlines, and need no fonts on the reader's
+// machine.
 package paper
 
 import (
@@ -16,81 +16,87 @@ import (
 	"strings"
 )
 
-// A Sheet is what is drawn so far, in the order in which it was drawn.
+// A Sheet is what has been drawn so far, in the order of drawing.
 type Sheet struct {
-	Title         string
-	Width, Height float64
-	Ground        color.RGBA // of the paper
-	Dots          float64    // of a PNG for each unit
+	Title         string     // of an SVG
+	Width, Height float64    // in units
+	Background    color.RGBA // behind everything
+	Scale         float64    // pixels of a PNG per unit; at least 1
 
 	marks []any // shape, text, group or end
 }
 
 type (
-	// A shape is filled, framed, or both; a color that can be seen through is none.
+	// A shape is filled, stroked or both. A transparent color is not painted.
 	shape struct {
-		path        Path
-		fill, frame color.RGBA
-		thick       float64
-		dashes      []float64 // strokes and gaps
+		path         Path
+		fill, stroke color.RGBA
+		width        float64   // of the stroke
+		dashes       []float64 // lengths of dashes and gaps in turn; none for a solid line
 	}
-	// A text is a line whose base begins, has its middle or ends at x, y.
+	// A text is a line of letters. Its start, middle or end is at x, by an align of
+	// 0, 0.5 or 1, and its baseline at y.
 	text struct {
 		face        *Typeface
 		size        float64
 		x, y, align float64
-		ink         color.RGBA
+		color       color.RGBA
 		text        string
 	}
 	group struct{ id, title string }
 	end   struct{}
 )
 
-// Group begins a part of the sheet. It has an id, and a title unless that is empty.
+// Group begins a named group. What is drawn until [Sheet.EndGroup] belongs to it.
+// The title may be empty.
 func (s *Sheet) Group(id, title string) { s.marks = append(s.marks, group{id, title}) }
 
-// EndGroup ends the last group that was begun.
+// EndGroup ends the group that was begun last.
 func (s *Sheet) EndGroup() { s.marks = append(s.marks, end{}) }
 
-// Fill fills a shape.
-func (s *Sheet) Fill(p Path, ink color.RGBA) { s.marks = append(s.marks, shape{path: p, fill: ink}) }
+// Fill fills an outline.
+func (s *Sheet) Fill(p Path, fill color.RGBA) { s.marks = append(s.marks, shape{path: p, fill: fill}) }
 
-// Stroke draws along a path, in strokes and gaps if there are any.
-func (s *Sheet) Stroke(p Path, ink color.RGBA, thick float64, dashes ...float64) {
-	s.marks = append(s.marks, shape{path: p, frame: ink, thick: thick, dashes: dashes})
+// Stroke draws a line of a width along a path. The dashes are the lengths of
+// dashes and gaps in turn; without any the line is solid.
+func (s *Sheet) Stroke(p Path, stroke color.RGBA, width float64, dashes ...float64) {
+	s.marks = append(s.marks, shape{path: p, stroke: stroke, width: width, dashes: dashes})
 }
 
-// Paint fills a shape and frames it.
-func (s *Sheet) Paint(p Path, fill, frame color.RGBA, thick float64) {
-	s.marks = append(s.marks, shape{path: p, fill: fill, frame: frame, thick: thick})
+// Paint fills an outline and draws a line of a width along it.
+func (s *Sheet) Paint(p Path, fill, stroke color.RGBA, width float64) {
+	s.marks = append(s.marks, shape{path: p, fill: fill, stroke: stroke, width: width})
 }
 
-// Text writes a line whose left end, middle or right end (by 0, 0.5 and 1) stands
-// there, at half the height of its capitals.
-func (s *Sheet) Text(face *Typeface, size float64, at Placed, align float64, ink color.RGBA, line string) {
+// Text writes a line of text. Its start, middle or end is at a point, by an align
+// of 0, 0.5 or 1; its capitals are centered on the point's height.
+func (s *Sheet) Text(face *Typeface, size float64, at Point, align float64, fill color.RGBA, line string) {
 	if line != "" {
 		x, y := at.XY()
-		s.marks = append(s.marks, text{face, size, x, y + size*0.355, align, ink, line})
+		s.marks = append(s.marks, text{face, size, x, y + size*halfCapital, align, fill, line})
 	}
 }
 
-// ground is the paper itself.
-func (s *Sheet) ground() *shape {
+// halfCapital is half the height of a capital, as a part of the size of a font.
+const halfCapital = 0.355
+
+// background returns the shape of the whole sheet.
+func (s *Sheet) background() *shape {
 	var p Path
 	p.move(0, 0)
 	p.line(s.Width, 0)
 	p.line(s.Width, s.Height)
 	p.line(0, s.Height)
 	p.close()
-	return &shape{path: p, fill: s.Ground}
+	return &shape{path: p, fill: s.Background}
 }
 
-// shapes gives all that is drawn as shapes, the texts as their outlines.
+// shapes yields all that is drawn as shapes, texts as their outlines.
 func (s *Sheet) shapes(yield func(shape) bool) {
 	for _, m := range s.marks {
 		one, ok := m.(shape)
 		if t, is := m.(text); is {
-			one, ok = shape{path: t.face.outline(t.size, t.x-t.align*t.face.Width(t.size, t.text), t.y, t.text), fill: t.ink}, true
+			one, ok = shape{path: t.face.outline(t.size, t.x-t.align*t.face.Width(t.size, t.text), t.y, t.text), fill: t.color}, true
 		}
 		if ok && !yield(one) {
 			return
@@ -98,18 +104,19 @@ func (s *Sheet) shapes(yield func(shape) bool) {
 	}
 }
 
-// writers are the formats, by the ending of a file's name.
+// writers are the formats, by the extension of a file's name.
 var writers = map[string]func(*Sheet, io.Writer) error{".svg": (*Sheet).svg, ".png": (*Sheet).png, ".pdf": (*Sheet).pdf}
 
-// Formats lists the endings of the files that can be written.
+// Formats returns the extensions of the files that can be written.
 func Formats() []string { return []string{".svg", ".png", ".pdf"} }
 
-// FormatOf gives the ending that says how a file is written, if it is one of the
-// [Formats].
+// FormatOf returns the extension of a file's name in small letters, and whether
+// it is one of the [Formats].
 func FormatOf(file string) (format string, ok bool) {
 	format = strings.ToLower(path.Ext(file))
 	return format, slices.Contains(Formats(), format)
 }
 
-// Write writes the sheet in one of the [Formats].
+// Write writes the sheet in one of the [Formats]. It returns the error of the
+// writer, if any.
 func (s *Sheet) Write(w io.Writer, format string) error { return writers[format](s, w) }

@@ -2,28 +2,28 @@ package paper
 
 import "image/color"
 
-// A Style is a kind of paper, for which inks are chosen.
+// A Style is a kind of paper, by which colors are chosen.
 type Style int
 
-// The styles: for a white page and a dark one on a screen, and for a printer.
+// The styles: a light page and a dark one on a screen, and a page for a printer.
 const (
 	Light Style = iota
 	Dark
 	Print
 )
 
+// String returns the name of the style.
 func (s Style) String() string { return Styles()[s] }
 
-// Styles lists the styles by what they are called; the first is the one to take
-// without a choice.
+// Styles returns the names of the styles. The first is the default.
 func Styles() []string { return []string{"light", "dark", "print"} }
 
-// An Ink is what the word for a color looks like: as a surface, and as a line or
-// a letter on light paper and on dark.
+// An Ink is how a player's or a card's color is shown: as a surface, and as a line
+// or a letter on light paper and on dark.
 type Ink struct{ Surface, OnLight, OnDark color.RGBA }
 
-// The inks keep apart for the common kinds of color blindness, after the palette
-// of Okabe and Ito.
+// The inks can be told apart with the common kinds of color blindness. They follow
+// the palette of Okabe and Ito.
 var inks = map[string]Ink{
 	"blue":   {Hex(0x0072b2), Hex(0x0072b2), Hex(0x4aa8e0)},
 	"red":    {Hex(0xd1480a), Hex(0xc83c0a), Hex(0xf0703c)},
@@ -39,11 +39,11 @@ var inks = map[string]Ink{
 	"teal":   {Hex(0x56b4e9), Hex(0x2a80b0), Hex(0x56b4e9)},
 }
 
-// spare are the words for what no ink is known for, in turn.
+// spare are the inks of unknown colors, in turn.
 var spare = []string{"teal", "pink", "orange", "brown", "purple", "gray"}
 
-// InkOf gives the ink of a word, or where none is known one that depends on the
-// turn, from 0.
+// InkOf returns the ink of a color by its English name. An unknown color has one
+// of the spare inks: the turn, from 0, says which.
 func InkOf(word string, turn int) Ink {
 	if ink, ok := inks[word]; ok {
 		return ink
@@ -51,7 +51,7 @@ func InkOf(word string, turn int) Ink {
 	return inks[spare[turn%len(spare)]]
 }
 
-// Line gives the color of a line or a letter on a kind of paper.
+// Line returns the color of a line or a letter on a kind of paper.
 func (i Ink) Line(s Style) color.RGBA {
 	if s == Dark {
 		return i.OnDark
@@ -59,10 +59,10 @@ func (i Ink) Line(s Style) color.RGBA {
 	return i.OnLight
 }
 
-// Hex gives a color by its parts of red, green and blue.
+// Hex returns the opaque color 0xrrggbb.
 func Hex(v uint32) color.RGBA { return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff} }
 
-// Mix goes from one color to another, by a part of the way.
+// Mix returns the color between a and b: part 0 is a, 1 is b.
 func Mix(a, b color.RGBA, part float64) color.RGBA {
 	one := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
 	return color.RGBA{one(a.R, b.R), one(a.G, b.G), one(a.B, b.B), 0xff}

@@ -10,99 +10,139 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/vgsvg"
 )
 
-// svg writes the sheet as SVG. Its groups keep their names, so that a reader finds
-// each part, and a browser tells it under the mouse; the canvas knows no groups and
-// sets no line as wide as it was planned, so both are written between its pieces.
+// svg writes the sheet as SVG. Its groups keep their ids and titles, so that a
+// program finds each part and a browser names it under the mouse. Its texts stay
+// texts, in fonts whose letters are as wide as those inside the program.
 func (s *Sheet) svg(w io.Writer) error {
-	canvas := vgsvg.New(vg.Length(s.Width), vg.Length(s.Height))
-	d := &drawer{canvas, s.Height, 1}
 	var out bytes.Buffer
-	piece := func() { // what the canvas has drawn since the last time
-		var drawn bytes.Buffer
-		_, _ = canvas.WriteTo(&drawn) // a buffer takes it all
-		out.Write(bytes.TrimSuffix(drawn.Bytes(), []byte(tail)))
-	}
-	piece()
-	out.Reset() // the head, which says points
-	d.shape(s.ground())
+	fmt.Fprintf(&out, `<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="%[1]v" height="%[2]v" viewBox="0 0 %[1]v %[2]v" font-family="Liberation Sans,Arial,Helvetica,sans-serif">
+<title>%[3]s</title>
+`, s.Width, s.Height, escaped(s.Title))
+	s.background().svg(&out)
 	for _, m := range s.marks {
-		if one, ok := m.(shape); ok {
-			d.shape(&one)
-			continue
-		}
-		piece()
 		switch m := m.(type) {
+		case shape:
+			m.svg(&out)
+		case text:
+			m.svg(&out)
 		case group:
-			fmt.Fprintf(&out, "<g id=\"%s\">", escaped(m.id))
+			fmt.Fprintf(&out, `<g id="%s">`, escaped(m.id))
 			if m.title != "" {
 				fmt.Fprintf(&out, "<title>%s</title>", escaped(m.title))
 			}
+			out.WriteByte('\n')
 		case end:
-			out.WriteString("</g>")
-		case text:
-			fmt.Fprintf(&out, `<text transform="scale(1,-1)" x="%s" y="%s" font-size="%s" fill="%s"%s>%s</text>`,
-				short(m.x), short(m.y-s.Height), short(m.size), hexOf(m.ink), m.looks(), escaped(m.text))
+			out.WriteString("</g>\n")
 		}
-		out.WriteByte('\n')
 	}
-	piece()
-	_, err := fmt.Fprintf(w, head+"%[4]s"+tail, s.Width, s.Height, escaped(s.Title), merged(out.String()))
+	out.WriteString("</svg>\n")
+	_, err := out.WriteTo(w)
 	return err
 }
 
-// The beginning and the end of an SVG: its y goes upwards, as that of the canvas;
-// the other fonts have letters of the same widths.
-const (
-	head = `<?xml version="1.0"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="%[1]v" height="%[2]v" viewBox="0 0 %[1]v %[2]v">
-<title>%[3]s</title>
-<g font-family="Liberation Sans,Arial,Helvetica,sans-serif" transform="scale(1,-1) translate(0,-%[2]v)">
-`
-	tail = "</g>\n</svg>\n"
-)
-
-// merged writes a shape once that is filled and then framed, which the canvas
-// writes as two on two lines.
-func merged(text string) string {
-	const filled, empty = `" style="fill:`, `" style="fill:none;`
-	var out strings.Builder
-	last := "" // a filled shape that may yet get a frame
-	for line := range strings.Lines(strings.ReplaceAll(text, ";stroke-opacity:1", "")) {
-		outline, frame, framed := strings.Cut(line, empty)
-		if before, fill, ok := strings.Cut(last, filled); ok && framed && before == outline {
-			out.WriteString(before + filled + strings.TrimRight(fill, "\" />\n") + ";" + frame)
-			last = ""
-			continue
-		}
-		out.WriteString(last)
-		last = line
+// svg writes a shape as a path.
+func (s *shape) svg(out *bytes.Buffer) {
+	fmt.Fprintf(out, `<path d="%s" fill="%s"`, s.path.svg(), hexOf(s.fill))
+	if s.stroke.A > 0 {
+		fmt.Fprintf(out, ` stroke="%s" stroke-width="%s"`, hexOf(s.stroke), short(s.width))
 	}
-	out.WriteString(last)
-	return out.String()
+	for i, length := range s.dashes {
+		out.WriteString([]string{` stroke-dasharray="`, ","}[min(i, 1)] + short(length))
+	}
+	if len(s.dashes) > 0 {
+		out.WriteByte('"')
+	}
+	out.WriteString("/>\n")
 }
 
-// looks tells how a line is set: as wide as it was planned, whatever font the
-// reader has, unless only the reader knows its letters.
-func (t *text) looks() string {
-	set := map[float64]string{0.5: ` text-anchor="middle"`, 1: ` text-anchor="end"`}[t.align]
+// svg returns the path in the letters of SVG. Each step is relative to the one
+// before, which takes the fewest letters. Points are rounded before they are
+// subtracted, so that the errors do not add up.
+func (p Path) svg() string {
+	var out []byte
+	var x, y int // of the pen, in hundredths
+	for i := range p {
+		step := &p[i]
+		n := map[byte]int{'M': 2, 'L': 2, 'C': 6}[step.do]
+		var to [6]int
+		for k := range n {
+			to[k] = hundredths(step.at[k])
+			if step.do != 'M' {
+				to[k] -= []int{x, y}[k%2]
+			}
+		}
+		switch {
+		case step.do == 'M':
+			out = appendNumbers(append(out, 'M'), to[:2])
+			x, y = 0, 0
+		case step.do == 'C':
+			out = appendNumbers(append(out, 'c'), to[:6])
+		case step.do == 'L' && to[0] == 0:
+			out = appendNumbers(append(out, 'v'), to[1:2])
+		case step.do == 'L' && to[1] == 0:
+			out = appendNumbers(append(out, 'h'), to[:1])
+		case step.do == 'L':
+			out = appendNumbers(append(out, 'l'), to[:2])
+		default:
+			out = append(out, 'z')
+		}
+		if n > 0 {
+			x, y = x+to[n-2], y+to[n-1]
+		}
+	}
+	return string(out)
+}
+
+// appendNumbers appends hundredths as units. A minus sign parts two numbers as
+// well as a comma.
+func appendNumbers(out []byte, list []int) []byte {
+	for i, v := range list {
+		if i > 0 && v >= 0 {
+			out = append(out, ',')
+		}
+		out = append(out, short(float64(v)/100)...)
+	}
+	return out
+}
+
+// svg writes a line of text. It is set as wide as it was planned, whatever font
+// the reader has, unless only the reader's fonts have its letters.
+func (t *text) svg(out *bytes.Buffer) {
+	fmt.Fprintf(out, `<text x="%s" y="%s" font-size="%s" fill="%s"`, short(t.x), short(t.y), short(t.size), hexOf(t.color))
+	out.WriteString(map[float64]string{0.5: ` text-anchor="middle"`, 1: ` text-anchor="end"`}[t.align])
 	if t.face == Bold {
-		set += ` font-weight="bold"`
+		out.WriteString(` font-weight="bold"`)
 	}
 	if utf8.RuneCountInString(t.text) > 1 && t.face.knows(t.text) {
-		set += fmt.Sprintf(` textLength="%s" lengthAdjust="spacingAndGlyphs"`, short(t.face.Width(t.size, t.text)))
+		fmt.Fprintf(out, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, short(t.face.Width(t.size, t.text)))
 	}
-	return set
+	fmt.Fprintf(out, ">%s</text>\n", escaped(t.text))
 }
 
-// short writes a number to the hundredth of a unit; no nought has a sign.
-func short(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) }
+func hundredths(v float64) int { return int(math.Round(v * 100)) }
 
-func hexOf(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+// short returns a number rounded to the hundredth, in the fewest letters.
+func short(v float64) string {
+	word := strconv.FormatFloat(float64(hundredths(v))/100, 'f', -1, 64)
+	if digits, ok := strings.CutPrefix(word, "0."); ok {
+		return "." + digits
+	}
+	if digits, ok := strings.CutPrefix(word, "-0."); ok {
+		return "-." + digits
+	}
+	return word
+}
+
+// hexOf returns a color as SVG has it; one that is transparent is none.
+func hexOf(c color.RGBA) string {
+	if c.A == 0 {
+		return "none"
+	}
+	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
+}
 
 func escaped(line string) string {
 	var out bytes.Buffer

@@ -68,8 +68,8 @@ var boards = map[string]board{
 	}},
 }
 
-// A point has a place, and tells whether the line to the next point is a coast
-// and no seam where the map was cut.
+// A point has a place. The line to the next point is a coast, or a seam where the
+// map was cut.
 type point struct {
 	x, y  float64
 	coast bool
@@ -279,7 +279,7 @@ func area(ring []point) float64 {
 	return math.Abs(sum) / 2
 }
 
-// fit gives the spline from longitude and latitude to the board.
+// fit returns the spline from longitude and latitude to the board.
 func (to board) fit(file string) func(lon, lat float64) (x, y float64) {
 	in, err := os.Open(file)
 	if err != nil {

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"io"
+	"os"
+	"slices"
+	"time"
+
+	"golang.org/x/term"
+
+	"purser/internal/show"
+	"purser/internal/text"
+)
+
+// A system is what the program runs on. Tests put others in its place.
+type system struct {
+	stdin          io.Reader
+	stdout, stderr io.Writer
+	getenv         func(string) string
+	now            func() time.Time // the one clock
+}
+
+// An env is the system as a command sees it: with the screen measured, the colors
+// and the language chosen, and results collected until the command is done.
+type env struct {
+	system
+	*show.Printer
+	color   string // --color
+	started bool   // a command was understood and runs
+	written bool   // what was entered is on the disk
+}
+
+func newEnv(sys system) *env {
+	width, height := sizeOf(sys.stdout)
+	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English}}
+}
+
+// begin reads the flags that all commands share, once a command was understood.
+func (e *env) begin() error {
+	e.started = true
+	if !slices.Contains(colorModes, e.color) {
+		return usagef("--color is auto, always or never")
+	}
+	e.Colors = e.colors()
+	return nil
+}
+
+// colorModes are the values of --color.
+var colorModes = []string{"auto", "always", "never"}
+
+// colors reports whether results may be colored: --color says so, or else the
+// environment by NO_COLOR, CLICOLOR_FORCE and TERM, or else that a person looks.
+func (e *env) colors() bool {
+	force := e.getenv("CLICOLOR_FORCE")
+	switch {
+	case e.color == "always" || e.color == "never":
+		return e.color == "always"
+	case e.getenv("NO_COLOR") != "":
+		return false
+	case force != "" && force != "0":
+		return true
+	case e.getenv("TERM") == "dumb":
+		return false
+	}
+	return e.Width > 0
+}
+
+// leastWidth is the width of the narrowest terminal that results are fitted to.
+const leastWidth = 40
+
+// sizeOf returns the width and the height of a terminal, or 0 where there is none:
+// what goes into a file or to another program is not wrapped.
+func sizeOf(w io.Writer) (width, height int) {
+	switch w := w.(type) {
+	case interface{ Size() (width, height int) }: // tests have terminals of their own
+		width, height = w.Size()
+	case *os.File:
+		var err error
+		if width, height, err = term.GetSize(int(w.Fd())); err != nil {
+			return 0, 0
+		}
+	}
+	if width < leastWidth {
+		width = 0
+	}
+	return width, max(height, 0)
+}
+
+// tryJSON prints a value as JSON, unless it could not be made.
+func (e *env) tryJSON(form any, err error) error {
+	if err != nil {
+		return err
+	}
+	return e.JSON(form)
+}
+
+// flush writes the results so far.
+func (e *env) flush() error {
+	_, err := e.stdout.Write(e.Out.Bytes())
+	e.Out.Reset()
+	return err
+}
+
+// progress returns the progress of a command, shown where a person looks.
+func (e *env) progress(what string) *show.Progress {
+	if !isTerminal(e.stderr) {
+		return show.NewProgress(nil, what, e.now)
+	}
+	return show.NewProgress(e.stderr, what, e.now)
+}
+
+// personThere reports whether a person can be asked and can answer.
+func (e *env) personThere() bool { return isTerminal(e.stdin) && isTerminal(e.stderr) }
+
+func isTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}

@@ -1,0 +1,30 @@
+package main
+
+import (
+	"os"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/cobra/doc"
+)
+
+// manCommand writes the man pages.
+func manCommand(e *env) *cobra.Command {
+	return &cobra.Command{
+		Use:     "man DIR",
+		Short:   "Write the man pages into a folder",
+		Example: "  purser man man1",
+		Args:    wants(1, 1, "the folder DIR"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := os.MkdirAll(args[0], 0o755); err != nil {
+				return readError(args[0], err)
+			}
+			root, now := cmd.Root(), e.now()
+			root.DisableAutoGenTag = true
+			if err := doc.GenManTree(root, &doc.GenManHeader{Title: "PURSER", Section: "1", Source: "purser", Date: &now}, args[0]); err != nil {
+				return readError(args[0], err)
+			}
+			e.Say("the man pages are in %s", shown(args[0]))
+			return nil
+		},
+	}
+}

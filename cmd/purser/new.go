@@ -1,0 +1,77 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/record"
+)
+
+type newOptions struct {
+	options
+	turns, title, date string
+	players, rules     []string
+}
+
+// newCommand begins a game on disk.
+func newCommand(e *env) *cobra.Command {
+	var o newOptions
+	cmd := &cobra.Command{
+		Use:   "new NAME",
+		Short: "Begin a game",
+		Example: `  purser new saturday --player "Anna blue 20 trains 40 ships keeps 3" \
+    --player "Ben red 25 trains 35 ships"
+  purser new lakes --map great-lakes --rule "tour-order trail" \
+    --player "Anna blue 27 trains 23 ships" \
+    --player "Ben red 27 trains 23 ships"`,
+		Args: wants(1, 1, "the game's NAME"),
+		RunE: func(_ *cobra.Command, args []string) error { return runNew(e, &o, args[0]) },
+	}
+	flags := cmd.Flags()
+	o.bindMap(cmd, "world")
+	flags.StringArrayVar(&o.players, "player", nil, `a player: "NAME COLOR N trains N ships [keeps N]"`)
+	flags.StringArrayVar(&o.rules, "rule", nil, `a house rule: "SWITCH VALUE"`)
+	flags.StringVar(&o.turns, "turns", "strict", "strict or free")
+	flags.StringVar(&o.title, "title", "", "what to call the evening")
+	flags.StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
+	o.bindHome(cmd)
+	return cmd
+}
+
+func runNew(e *env, o *newOptions, name string) error {
+	b, err := o.boards.Board()
+	if err != nil {
+		return err
+	}
+	library := o.library(e)
+	header := record.Header{Map: b.ID, Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules, Players: o.players}
+	switch o.date {
+	case "today":
+		header.Date = library.Today()
+	case "none":
+		header.Date = ""
+	}
+	words, err := header.Text()
+	if err != nil {
+		return &usageError{err: err}
+	}
+	g, err := sessions.Read(name, []byte(words), library.Boards.Find)
+	var wrong record.SyntaxErrors
+	switch {
+	case errors.As(err, &wrong):
+		return &usageError{&text.Error{Sentence: text.Say("%s", wrong[0].What)}, text.Say("purser new --help shows how a player is written")}
+	case err != nil:
+		return err
+	case g.Illegal != nil:
+		return g.Illegal
+	}
+	if err := begin(library, name, g); err != nil {
+		return err
+	}
+	show.Begun(e.Printer, g)
+	return nil
+}

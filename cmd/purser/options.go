@@ -1,0 +1,119 @@
+package main
+
+import (
+	"errors"
+	"path/filepath"
+
+	"github.com/adrg/xdg"
+	"github.com/spf13/cobra"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// Options name what a command is about: a home, a game of it, a board. Commands
+// bind the flags that they have.
+type options struct {
+	home, game string
+	boards     sessions.Boards // that of --map before ours
+}
+
+// bindHome adds --home to a command that deals with games on disk.
+func (o *options) bindHome(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&o.home, "home", "", "folder of the games")
+	_ = cmd.MarkFlagDirname("home")
+}
+
+// bindMap adds --map; otherwise is its default.
+func (o *options) bindMap(cmd *cobra.Command, otherwise string) {
+	cmd.Flags().StringVar(&o.boards.Given, "map", otherwise, "board id, or a board's folder")
+	_ = cmd.RegisterFlagCompletionFunc("map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		return maps.IDs(), cobra.ShellCompDirectiveDefault
+	})
+}
+
+// bindGame adds --game, --home and --map to a command about one game.
+func (o *options) bindGame(cmd *cobra.Command, e *env) {
+	o.bindHome(cmd)
+	cmd.Flags().StringVar(&o.game, "game", "", "the game, by name or file (default: the game in use)")
+	_ = cmd.RegisterFlagCompletionFunc("game", o.gameNames(e))
+	o.bindMap(cmd, "")
+}
+
+// library returns the library of the home that was named, by the environment if
+// not by a flag.
+func (o *options) library(e *env) *sessions.Library {
+	dir := o.home
+	if dir == "" {
+		dir = e.getenv("PURSER_HOME")
+	}
+	if dir == "" {
+		dir = filepath.Join(xdg.DataHome, "purser")
+	}
+	return &sessions.Library{Home: store.At(dir), Boards: &o.boards, Now: e.now}
+}
+
+// open opens the game that --game names, or the one in use, which must be legal so
+// far. What is wrong with it comes with the way out.
+func (o *options) open(e *env) (*sessions.Game, error) { return o.openNamed(e, o.game) }
+
+func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
+	g, err := o.library(e).Open(name)
+	if err != nil {
+		return nil, withDoctor(err, name)
+	}
+	if g.Cut() {
+		e.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", shown(g.File()))
+	}
+	return g, nil
+}
+
+// withGame returns what a command does with the game that it is about.
+func (o *options) withGame(e *env, do func(*sessions.Game) error) func(*cobra.Command, []string) error {
+	return func(*cobra.Command, []string) error {
+		g, err := o.open(e)
+		if err != nil {
+			return err
+		}
+		return do(g)
+	}
+}
+
+// withDoctor adds the way out to the error of a damaged game.
+func withDoctor(err error, name string) error {
+	var damaged record.SyntaxErrors
+	var illegal *sessions.Illegal
+	if !errors.As(err, &damaged) && !errors.As(err, &illegal) {
+		return err
+	}
+	flag := ""
+	if name != "" {
+		flag = " --game " + record.Quote(name)
+	}
+	return &hintedError{err, text.Say("purser doctor%s writes the sound part to a new game", flag)}
+}
+
+// gameNames completes the names of games.
+func (o *options) gameNames(e *env) cobra.CompletionFunc {
+	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		names, err := o.library(e).Names()
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveError
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// playerNames completes the players of the game.
+func (o *options) playerNames(e *env) cobra.CompletionFunc {
+	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		g, err := o.open(e)
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveError
+		}
+		return g.Record.Players, cobra.ShellCompDirectiveNoFileComp
+	}
+}

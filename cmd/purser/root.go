@@ -1,0 +1,114 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"purser/internal/text"
+)
+
+// rootCommand is the command line.
+func rootCommand(e *env) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "purser",
+		Short: "Referee and score a game of Ticket to Ride: Rails & Sails",
+		Example: `  purser score friday.game
+  purser verify friday.game
+  purser explain tours`,
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		PersistentPreRunE: func(*cobra.Command, []string) error { return e.begin() },
+		Args:              noSuchCommand,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Version:           version(),
+	}
+	addCommands(cmd, e)
+	helpFor(cmd)
+	setHelp(cmd)
+	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
+	_ = cmd.RegisterFlagCompletionFunc("color", cobra.FixedCompletions(colorModes, cobra.ShellCompDirectiveNoFileComp))
+	cmd.SetVersionTemplate("purser {{.Version}}\n")
+	return cmd
+}
+
+// addCommands adds all commands to the root, by what they are for.
+func addCommands(root *cobra.Command, e *env) {
+	for _, group := range []struct {
+		id, title string
+		commands  []*cobra.Command
+	}{
+		{"record", "A record:", []*cobra.Command{scoreCommand(e), verifyCommand(e), fmtCommand(e)}},
+		{"table", "At the table:", append(entryCommands(e, false),
+			checkCommand(e), amendCommand(e, false), playCommand(e), tallyCommand(e), statusCommand(e), logCommand(e),
+			chartCommand(e), sheetCommand(e), legalCommand(e))},
+		{"games", "Games on disk:", []*cobra.Command{newCommand(e), listCommand(e), useCommand(e), exportCommand(e),
+			importCommand(e), deleteCommand(e), doctorCommand(e), statsCommand(e)}},
+		{"look", "Look things up:", []*cobra.Command{mapCommand(e), rulesCommand(e), explainCommand(e)}},
+	} {
+		root.AddGroup(&cobra.Group{ID: group.id, Title: group.title})
+		for _, c := range group.commands {
+			c.GroupID = group.id
+			root.AddCommand(c)
+		}
+	}
+	root.AddCommand(versionCommand(e), manCommand(e))
+}
+
+// helpFor makes the help command refuse what is no command.
+func helpFor(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	for _, sub := range root.Commands() {
+		if sub.Name() == "help" {
+			help := sub.Run
+			sub.Run = nil
+			sub.RunE = func(c *cobra.Command, args []string) error {
+				if found, rest, err := root.Find(args); err != nil || len(rest) > 0 && found.HasSubCommands() {
+					return noSuchCommand(found, rest)
+				}
+				help(c, args)
+				return nil
+			}
+		}
+	}
+}
+
+// noSuchCommand refuses a word that is given where a command should be.
+func noSuchCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var known []string
+	for _, sub := range cmd.Commands() {
+		if sub.IsAvailableCommand() {
+			known = append(known, sub.Name())
+		}
+	}
+	return text.Unknown("command", args[0], known)
+}
+
+// wants returns a check of the arguments that says which one is missing.
+func wants(least, most int, what string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) < least:
+			return text.Errorf("%s is missing", text.Say(what))
+		case len(args) > most:
+			return text.Errorf("%q is one argument too many", args[most])
+		}
+		return nil
+	}
+}
+
+// notEmpty refuses flags that are given with nothing in them.
+func notEmpty(cmd *cobra.Command, names ...string) error {
+	for _, name := range names {
+		if flag := cmd.Flags().Lookup(name); flag.Changed && flag.Value.String() == "" {
+			return usagef("--%s is empty", name)
+		}
+	}
+	return nil
+}
+
+// jsonFlag adds --json.
+func jsonFlag(cmd *cobra.Command, asJSON *bool) {
+	cmd.Flags().BoolVar(asJSON, "json", false, "print JSON")
+}

@@ -1,0 +1,34 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// endings are the signals that end the program.
+var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+
+// pause stops the program until it is continued. Without job control nobody could
+// continue it, and it goes on at once.
+func pause() {
+	session, err := unix.Getsid(0)
+	if err != nil || session == unix.Getpgrp() {
+		return
+	}
+	const orphaned = 500 * time.Millisecond // whose group has lost its shell is never stopped
+	continued := make(chan os.Signal, 1)
+	signal.Notify(continued, syscall.SIGCONT)
+	defer signal.Stop(continued)
+	if unix.Kill(0, unix.SIGTSTP) == nil {
+		select {
+		case <-continued:
+		case <-time.After(orphaned):
+		}
+	}
+}

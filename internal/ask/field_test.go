@@ -1,0 +1,354 @@
+package ask
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"purser/internal/text"
+)
+
+// keyOf is a key by its name, or a character.
+func keyOf(name string) tea.KeyPressMsg {
+	switch name {
+	case "enter":
+		return tea.KeyPressMsg{Code: tea.KeyEnter}
+	case "tab":
+		return tea.KeyPressMsg{Code: tea.KeyTab}
+	case "shift+tab":
+		return tea.KeyPressMsg{Code: tea.KeyTab, Mod: tea.ModShift}
+	case "esc":
+		return tea.KeyPressMsg{Code: tea.KeyEscape}
+	case "up":
+		return tea.KeyPressMsg{Code: tea.KeyUp}
+	case "down":
+		return tea.KeyPressMsg{Code: tea.KeyDown}
+	case "pgup":
+		return tea.KeyPressMsg{Code: tea.KeyPgUp}
+	case "pgdown":
+		return tea.KeyPressMsg{Code: tea.KeyPgDown}
+	case "backspace":
+		return tea.KeyPressMsg{Code: tea.KeyBackspace}
+	case "space":
+		return tea.KeyPressMsg{Code: tea.KeySpace, Text: " "}
+	}
+	return tea.KeyPressMsg{Code: []rune(name)[0], Text: name}
+}
+
+// pressed presses keys, which have spaces between them, and returns what the last
+// one did.
+func pressed(p *field, keys string) (out outcome) {
+	p.focused = true
+	p.text.Focus()
+	for _, name := range strings.Fields(keys) {
+		out = p.press(keyOf(name))
+	}
+	return out
+}
+
+// answers returns the rows of a field, with the one at the mark in brackets.
+func answers(p *field) string {
+	var rows []string
+	for i, r := range p.rows {
+		label := r.label(text.English)
+		if i == p.mark {
+			label = "[" + label + "]"
+		}
+		rows = append(rows, label)
+	}
+	return strings.Join(rows, " ")
+}
+
+// said returns why an answer was refused, or what Enter did instead.
+func said(p *field) string {
+	if p.err != nil {
+		return p.err.Error()
+	}
+	return p.notice.String()
+}
+
+// fruits is a question with five choices.
+func fruits() *Question {
+	q := &Question{Text: text.Say("fruit")}
+	for _, name := range []string{"apple", "banana", "cherry", "date", "Elderberry"} {
+		q.Choices = append(q.Choices, Choice{Answer: name})
+	}
+	return q
+}
+
+// TestFieldKeys presses keys and holds what is listed, where the mark is, and
+// what was answered.
+func TestFieldKeys(t *testing.T) {
+	plain := func(*Question) {}
+	enter := func(q *Question) { q.Enter = text.Say("none") }
+	free := func(q *Question) { q.Free, q.Enter = true, text.Say("none") }
+	keyed := func(q *Question) { q.Keys = []Key{{Key: "4", Answer: "undo"}, {Key: "a", Answer: "all"}} }
+	strict := func(q *Question) {
+		q.Validate = func(name string) error {
+			if name != "banana" {
+				return fmt.Errorf("%q is no banana", name)
+			}
+			return nil
+		}
+	}
+	for _, tt := range []struct {
+		name   string
+		with   func(*Question)
+		keys   string
+		rows   string
+		answer string
+		left   bool
+		err    string
+	}{
+		{"at first", plain, "", "[apple] banana cherry date Elderberry", "", false, ""},
+		{"enter", plain, "enter", "[apple] banana cherry date Elderberry", "apple", true, ""},
+		{"tab", plain, "down tab", "apple [banana] cherry date Elderberry", "banana", true, ""},
+		{"the mark stays in the list", plain, "up up", "[apple] banana cherry date Elderberry", "", false, ""},
+		{"the mark stays in the list below", plain, "pgdown pgdown pgdown down", "apple banana cherry date [Elderberry]", "", false, ""},
+		{"and back up", plain, "pgdown pgdown up pgup pgup", "[apple] banana cherry date Elderberry", "", false, ""},
+		{"typing narrows", plain, "e r r", "[cherry] Elderberry", "", false, ""},
+		{"several fit", plain, "e r r enter", "[cherry] Elderberry", "", false, "2 fit; Enter again takes cherry, or type on"},
+		{"several fit, and the first is taken", plain, "e r r enter enter", "[cherry] Elderberry", "cherry", true, ""},
+		{"several fit, and another is chosen", plain, "e r r down enter", "cherry [Elderberry]", "Elderberry", true, ""},
+		{"several fit, and more is typed", plain, "e r r enter y enter", "[cherry] Elderberry", "", false, "2 fit; Enter again takes cherry, or type on"},
+		{"whatever the case", plain, "E L D enter", "[Elderberry]", "Elderberry", true, ""},
+		{"the mark goes to the top when narrowed", plain, "down down down a", "[apple] banana date", "", false, ""},
+		{"taking back a letter widens", plain, "e r r backspace backspace backspace", "[apple] banana cherry date Elderberry", "", false, ""},
+		{"esc empties", plain, "e r r esc", "[apple] banana cherry date Elderberry", "", false, ""},
+		{"esc alone answers nothing where Enter gives none", plain, "esc", "[apple] banana cherry date Elderberry", "", false, ""},
+		{"what fits nothing is given as it stands", plain, "z z enter", "", "zz", true, ""},
+		{"what fits nothing has no mark to move", plain, "z z up down pgdown", "", "", false, ""},
+		{"only spaces are nothing", plain, "space space enter", "[apple] banana cherry date Elderberry", "apple", true, ""},
+		{"Enter alone", enter, "enter", "[none] apple banana cherry date Elderberry", "", true, ""},
+		{"Enter alone, with the mark on a choice", enter, "down enter", "none [apple] banana cherry date Elderberry", "apple", true, ""},
+		{"Esc alone", enter, "down esc", "none [apple] banana cherry date Elderberry", "", true, ""},
+		{"free text stands first", free, "a n", "[an] banana", "", false, ""},
+		{"free text is the answer", free, "a n enter", "[an] banana", "an", true, ""},
+		{"free text, but the choice is meant", free, "a n down enter", "an [banana]", "banana", true, ""},
+		{"a key answers at once", keyed, "4", "[apple] banana cherry date Elderberry", "undo", true, ""},
+		{"a key wherever the mark is", keyed, "down 4", "apple [banana] cherry date Elderberry", "undo", true, ""},
+		{"a key is a letter once something is typed", keyed, "b a n a 4", "", "", false, ""},
+		{"a key is a key again when nothing is typed", keyed, "b backspace 4", "[apple] banana cherry date Elderberry", "undo", true, ""},
+		{"refused", strict, "enter", "[apple] banana cherry date Elderberry", "", false, `"apple" is no banana`},
+		{"the next key takes the refusal away", strict, "enter down", "apple [banana] cherry date Elderberry", "", false, ""},
+		{"Enter after a refusal refuses the same again", strict, "enter enter enter", "[apple] banana cherry date Elderberry", "", false, `"apple" is no banana`},
+		{"refused text stays", strict, "z z enter", "", "", false, `"zz" is no banana`},
+		{"and Enter takes nothing when it is gone", strict, "z z enter esc enter enter", "apple banana cherry date Elderberry", "", false, "Enter alone takes nothing here; ↓ chooses a row, or type"},
+		{"until a row is chosen", strict, "z z enter esc down down enter", "apple [banana] cherry date Elderberry", "banana", true, ""},
+		{"several fit, and what is refused is asked again", strict, "e r r enter enter enter", "[cherry] Elderberry", "", false, "2 fit; Enter again takes cherry, or type on"},
+		{"Up brings back what was entered", strict, "z z enter esc up", "", "", false, ""},
+		{"Up brings it back in an empty list", strict, "z z enter esc y y enter esc up up enter", "", "", false, `"zz" is no banana`},
+		{"Up moves the mark first", strict, "z z enter esc down down up", "[apple] banana cherry date Elderberry", "", false, ""},
+		{"a refused key takes Enter along", func(q *Question) { strict(q); q.Keys = []Key{{Key: "4", Answer: "undo"}} }, "4 enter", "apple banana cherry date Elderberry", "", false, "Enter alone takes nothing here; ↓ chooses a row, or type"},
+		{"a key that only shows something works beside refused text", func(q *Question) {
+			strict(q)
+			q.Keys = []Key{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
+		}, "z z enter 7", "", "banana", true, ""},
+		{"another key does not", func(q *Question) {
+			strict(q)
+			q.Keys = []Key{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
+		}, "z z enter 4", "", "", false, ""},
+		{"an end is asked back", func(q *Question) { enter(q); q.Confirm = true }, "enter", "[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
+		{"an end is meant", func(q *Question) { enter(q); q.Confirm = true }, "enter enter", "[none] apple banana cherry date Elderberry", "", true, ""},
+		{"an end is asked back again after another key", func(q *Question) { enter(q); q.Confirm = true }, "enter x backspace enter", "[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
+		{"what cannot be picked is named", func(q *Question) {
+			q.Search = func([]string) ([]Choice, []string) { return []Choice{{Answer: "apple"}}, []string{"apricot"} }
+		}, "a p enter", "[apple]", "", false, "apricot can be meant as well, but cannot be picked now; Enter again takes apple, or type on"},
+		{"accepted after a refusal", strict, "enter down enter", "apple [banana] cherry date Elderberry", "banana", true, ""},
+		{"the first field has none before it", plain, "shift+tab", "[apple] banana cherry date Elderberry", "", false, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			q := fruits()
+			tt.with(q)
+			p := newField(q, text.English, &history{}, false)
+			left := pressed(p, tt.keys) == answered
+			if got := answers(p); got != tt.rows {
+				t.Errorf("rows: %s\nwant: %s", got, tt.rows)
+			}
+			if q.Answer != tt.answer || left != tt.left {
+				t.Errorf("answer %q, left %v; want %q, %v", q.Answer, left, tt.answer, tt.left)
+			}
+			if said := said(p); said != tt.err {
+				t.Errorf("it says %q, want %q", said, tt.err)
+			}
+		})
+	}
+}
+
+// TestFieldMany picks several.
+func TestFieldMany(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		want   int
+		keys   string
+		rows   string
+		answer string
+		left   bool
+		err    string
+	}{
+		{"none", 2, "enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false, "2 must be picked, and 0 are; Esc leaves the others for later"},
+		{"none, by Esc", 2, "esc", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", true, ""},
+		{"one is picked and goes to the top", 2, "c h enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, ""},
+		{"too few", 2, "c h enter enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, "2 must be picked, and 1 are; Esc leaves the others for later"},
+		{"too few, by Esc", 2, "c h enter esc", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "cherry", true, ""},
+		{"as many as wanted", 2, "c h enter d a t enter enter", "[done: 2 of 2 picked] cherry date apple banana Elderberry", "cherry, date", true, ""},
+		{"too many", 2, "c h enter d a t enter e l enter", "[Elderberry]", "", false, "2 are picked already; Enter on one of them takes it back"},
+		{"put back", 2, "c h enter c h enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false, ""},
+		{"put back, and another", 1, "c h enter down enter a p p enter enter", "[done: 1 of 1 picked] apple banana cherry date Elderberry", "apple", true, ""},
+		{"any number", 0, "c h enter e l enter a p enter enter", "[done: 3 picked] apple cherry Elderberry banana date", "cherry, Elderberry, apple", true, ""},
+		{"any number, and none", 0, "enter", "[no more] apple banana cherry date Elderberry", "", true, ""},
+		{"Esc takes the words away first", 0, "c h enter z esc", "[done: 1 picked] cherry apple banana date Elderberry", "", false, ""},
+		{"what fits nothing is nothing that can be picked", 0, "z z enter", "", "", false, "nothing in the list is meant"},
+		{"a key", 2, "4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
+		{"a key loses nothing that is picked", 2, "c h enter 4", "done: 1 of 2 picked cherry apple banana date Elderberry", "", false, "what is picked would be lost; Enter on one of them takes it back"},
+		{"a key, when all is put back", 2, "c h enter c h enter 4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			q := fruits()
+			q.Multiple, q.Count, q.Enter, q.Keys = true, tt.want, text.Say("no more"), []Key{{Key: "4", Answer: "undo"}}
+			p := newField(q, text.English, &history{}, false)
+			left := pressed(p, tt.keys) == answered
+			if got := answers(p); got != tt.rows {
+				t.Errorf("rows: %s\nwant: %s", got, tt.rows)
+			}
+			if q.Answer != tt.answer || left != tt.left {
+				t.Errorf("answer %q, left %v; want %q, %v", q.Answer, left, tt.answer, tt.left)
+			}
+			if said := said(p); said != tt.err {
+				t.Errorf("it says %q, want %q", said, tt.err)
+			}
+		})
+	}
+}
+
+// TestFieldOtherwise puts the mark at what Enter alone gives, also after something
+// was typed and taken back, and where it is none of the choices.
+func TestFieldOtherwise(t *testing.T) {
+	for _, tt := range []struct{ otherwise, keys, rows, answer string }{
+		{"cherry", "", "apple banana [cherry] date Elderberry", ""},
+		{"cherry", "enter", "apple banana [cherry] date Elderberry", "cherry"},
+		{"cherry", "x esc enter", "apple banana [cherry] date Elderberry", "cherry"},
+		{"cherry", "x backspace enter", "apple banana [cherry] date Elderberry", "cherry"},
+		{"cherry", "up enter", "apple [banana] cherry date Elderberry", "banana"},
+		{"fig", "enter", "[fig] apple banana cherry date Elderberry", "fig"},
+		{"fig", "x esc enter", "[fig] apple banana cherry date Elderberry", "fig"},
+	} {
+		q := fruits()
+		q.Default = tt.otherwise
+		p := newField(q, text.English, &history{}, false)
+		pressed(p, tt.keys)
+		if got := answers(p); got != tt.rows || q.Answer != tt.answer {
+			t.Errorf("%s, %s: %q, %s", tt.otherwise, tt.keys, q.Answer, got)
+		}
+	}
+}
+
+// TestFieldSearch hands the words to the one who asks, and lists what comes back in
+// its order.
+func TestFieldSearch(t *testing.T) {
+	q := fruits()
+	var asked []string
+	q.Search = func(words []string) ([]Choice, []string) {
+		asked = words
+		return []Choice{{Answer: "date"}, {Answer: "apple"}}, nil
+	}
+	p := newField(q, text.English, &history{}, false)
+	p.text.Focus()
+	p.paste(tea.PasteMsg{Content: "  two\nwords "})
+	if want := []string{"two", "words"}; !slices.Equal(asked, want) {
+		t.Errorf("%q is looked for, want %q", asked, want)
+	}
+	if got := answers(p); got != "[date] apple" {
+		t.Error(got)
+	}
+	if q.Answer != "" {
+		t.Error("what is pasted is an answer, although nobody pressed Enter")
+	}
+}
+
+// TestFieldWindow holds that the mark is always in view, that no more rows are
+// drawn than there is room for, and that no line is too wide.
+func TestFieldWindow(t *testing.T) {
+	q := &Question{Text: text.Say(strings.Repeat("a long question ", 20)), Multiple: true, Enter: text.Say("no more")}
+	for i := range 100 {
+		q.Choices = append(q.Choices, Choice{Answer: fmt.Sprintf("choice-%d", i), Label: text.Say("choice-%d %s", i, strings.Repeat("界", i))})
+	}
+	for _, width := range []int{1, 12, 40, 80} {
+		for _, height := range []int{0, 3, 4, 9, 30} {
+			p := newField(q, text.English, &history{}, false)
+			p.width, p.height = width, height
+			walk := slices.Concat(slices.Repeat([]string{"down"}, 30), slices.Repeat([]string{"up"}, 25), slices.Repeat([]string{"pgdown"}, 20), slices.Repeat([]string{"pgup"}, 20))
+			for _, key := range walk {
+				pressed(p, key)
+				view := lines(p.View())
+				if len(view) > max(height, 3) {
+					t.Fatalf("%d×%d: %d lines", width, height, len(view))
+				}
+				marked := 0
+				for _, line := range view[2:] {
+					if strings.Contains(line, "> ") {
+						marked++
+					}
+				}
+				if marked != 1 && width >= 12 {
+					t.Fatalf("%d×%d after %s: %d marks in\n%s", width, height, key, marked, strings.Join(view, "\n"))
+				}
+			}
+		}
+	}
+}
+
+// TestFieldMore says how many rows are below.
+func TestFieldMore(t *testing.T) {
+	p := newField(fruits(), text.English, &history{}, false)
+	p.width, p.height = 40, 5
+	if view := p.View(); !strings.Contains(view, "… 3 more") || strings.Contains(view, "cherry") {
+		t.Error(view)
+	}
+	pressed(p, "pgdown pgdown")
+	if view := p.View(); strings.Contains(view, "more") || !strings.Contains(view, "Elderberry") {
+		t.Error(view)
+	}
+}
+
+// TestFieldBox shows in letters what is picked.
+func TestFieldBox(t *testing.T) {
+	q := fruits()
+	q.Multiple = true
+	p := newField(q, text.English, &history{}, false)
+	p.width = 40
+	pressed(p, "c h enter")
+	if view := p.View(); !strings.Contains(view, "[x] cherry") || !strings.Contains(view, "[ ] apple") {
+		t.Error(view)
+	}
+}
+
+// TestAccept holds what an answer is made of.
+func TestAccept(t *testing.T) {
+	odd := errors.New("odd")
+	for _, tt := range []struct {
+		typed, otherwise string
+		accept           func(string) error
+		want             string
+		wrong            bool
+	}{
+		{"  Anna \n", "", nil, "Anna", false},
+		{"", "Ben", nil, "Ben", false},
+		{" \t ", "Ben", nil, "Ben", false},
+		{"a\tb", "", nil, "", true},
+		{"a\x1b[2Jb", "", nil, "", true},
+		{"a\x00b", "", nil, "", true},
+		{"a\u009bb", "", nil, "", true},
+		{"日本語 ß é", "", nil, "日本語 ß é", false},
+		{"x", "", func(string) error { return odd }, "", true},
+	} {
+		q := &Question{Default: tt.otherwise, Validate: tt.accept}
+		if got, err := q.accept(tt.typed); got != tt.want || (err != nil) != tt.wrong {
+			t.Errorf("%q is %q, %v", tt.typed, got, err)
+		}
+	}
+}

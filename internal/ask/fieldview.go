@@ -1,0 +1,109 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+
+	"charm.land/huh/v2"
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+)
+
+// room is how many rows are in view.
+func (f *field) room() int { return max(f.height-2, 1) }
+
+// styles returns those of the theme for the field.
+func (f *field) styles() *huh.FieldStyles {
+	styles := f.theme.Theme(false)
+	if f.focused {
+		return &styles.Focused
+	}
+	return &styles.Blurred
+}
+
+// View draws the question, what was typed, and the rows around the mark, in lines of
+// at most the width of the field.
+func (f *field) View() string {
+	style := f.styles()
+	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
+	f.text.SetWidth(width - 4)
+	lines := []string{style.Title.Render(ansi.Truncate(f.lang.Words(f.q.Text), width, "…")), f.text.View()}
+	mark := style.SelectSelector.String()
+	space := strings.Repeat(" ", ansi.StringWidth(mark))
+	for i, line := range f.visible(width - len(space)) {
+		if f.top+i == f.mark {
+			line = mark + style.SelectedOption.Render(line)
+		} else {
+			line = space + style.Option.Render(line)
+		}
+		lines = append(lines, line)
+	}
+	if len(f.rows) == 0 && f.query() != "" && (len(f.q.Choices) > 0 || f.q.Search != nil) {
+		none := "nothing in the list fits; Enter takes it as typed"
+		if f.q.Multiple {
+			none = "nothing in the list fits"
+		}
+		lines = append(lines, space+style.Description.Render(f.lang.Say(none)))
+	}
+	return style.Base.Render(strings.Join(lines, "\n"))
+}
+
+// visible returns the rows that are in view, each cut to a width.
+func (f *field) visible(width int) []string {
+	room := f.room()
+	mark := max(f.mark, 0)
+	if mark < f.top {
+		f.top = mark
+	}
+	if mark >= f.top+room {
+		f.top = mark - room + 1
+	}
+	end := min(f.top+room, len(f.rows))
+	var lines []string
+	for i, r := range f.rows[f.top:end] {
+		line := f.box(r) + r.label(f.lang)
+		if more := len(f.rows) - end; i == room-1 && more > 0 && f.top+i != f.mark {
+			line = f.lang.Say("… %d more", more+1)
+		}
+		lines = append(lines, ansi.Truncate(line, width, "…"))
+	}
+	return lines
+}
+
+// box shows what is picked, where several can be.
+func (f *field) box(r Choice) string {
+	switch {
+	case !f.q.Multiple || r.Answer == "":
+		return ""
+	case slices.Contains(f.picked, r.Answer):
+		return "[x] "
+	}
+	return "[ ] "
+}
+
+// says returns what is wrong with what was typed, or what Enter did or will do
+// instead of answering, in lines.
+func (f *field) says(width int) []string {
+	var said []string
+	style := &f.theme.Theme(false).Focused
+	switch {
+	case f.err != nil:
+		for _, line := range refusal(f.lang, f.err) {
+			said = append(said, wrap(line, width, style.ErrorMessage)...)
+		}
+	case !f.notice.Empty():
+		said = wrap(f.lang.Words(f.notice), width, style.NoteTitle)
+	case f.held && f.query() == "":
+		said = wrap(f.lang.Words(f.heldBack()), width, style.Description)
+	}
+	return said[:min(len(said), 4)]
+}
+
+// wrap returns a text in lines of a width.
+func wrap(words string, width int, style lipgloss.Style) []string {
+	var wrapped []string
+	for line := range strings.SplitSeq(ansi.Wrap(words, max(width, 1), " "), "\n") {
+		wrapped = append(wrapped, style.Render(line))
+	}
+	return wrapped
+}

@@ -1,0 +1,108 @@
+package ask
+
+import (
+	"io"
+
+	"charm.land/bubbles/v2/key"
+	"charm.land/bubbles/v2/textinput"
+	tea "charm.land/bubbletea/v2"
+	"charm.land/huh/v2"
+
+	"purser/internal/text"
+)
+
+// This is what the library asks of a field.
+
+var _ huh.Field = (*field)(nil)
+
+// An acknowledgment is the message that a person pressed Enter where it takes
+// nothing, and so has read what was told.
+type acknowledgment struct{}
+
+// Update takes a key or a text that was pasted. It returns what moves the form on.
+func (f *field) Update(msg tea.Msg) (huh.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.PasteMsg:
+		f.paste(msg)
+	case tea.KeyPressMsg:
+		switch f.press(msg) {
+		case answered:
+			return f, huh.NextField
+		case back:
+			return f, huh.PrevField
+		case acknowledged:
+			return f, func() tea.Msg { return acknowledgment{} }
+		}
+	}
+	return f, nil
+}
+
+// Init has nothing to do.
+func (f *field) Init() tea.Cmd { return nil }
+
+// Focus makes the field the one that takes the keys. Its cursor does not blink.
+func (f *field) Focus() tea.Cmd {
+	f.focused = true
+	f.text.Focus()
+	return nil
+}
+
+// Blur ends that.
+func (f *field) Blur() tea.Cmd {
+	f.focused = false
+	f.text.Blur()
+	return nil
+}
+
+// WithTheme sets how the field looks.
+func (f *field) WithTheme(theme huh.Theme) huh.Field {
+	f.theme = theme
+	styles := theme.Theme(false)
+	input := f.text.Styles()
+	input.Focused, input.Blurred = inputStyle(styles.Focused.TextInput), inputStyle(styles.Blurred.TextInput)
+	input.Cursor.Color = styles.Focused.TextInput.Cursor.GetForeground()
+	input.Cursor.Blink = false
+	f.text.SetStyles(input)
+	return f
+}
+
+// inputStyle returns the style of a line to type in.
+func inputStyle(s huh.TextInputStyles) textinput.StyleState {
+	return textinput.StyleState{Text: s.Text, Placeholder: s.Placeholder, Suggestion: s.Placeholder, Prompt: s.Prompt}
+}
+
+// WithWidth sets how many characters fit into a line.
+func (f *field) WithWidth(width int) huh.Field {
+	f.width = width
+	return f
+}
+
+// WithHeight sets how many lines there are: at least a title, a line to type in and a
+// row.
+func (f *field) WithHeight(height int) huh.Field {
+	f.height = max(height, 3)
+	return f
+}
+
+// WithPosition tells the field where in the form it is.
+func (f *field) WithPosition(at huh.FieldPosition) huh.Field {
+	f.first = at.IsFirst()
+	return f
+}
+
+// Error returns why the answer was refused.
+func (f *field) Error() error { return f.err }
+
+// GetValue returns the answer.
+func (f *field) GetValue() any { return f.q.Answer }
+
+// The keys are the same on all forms, and the answers are in the questions; Lines
+// asks where there is no screen.
+
+func (f *field) GetKey() string                           { return "" }
+func (f *field) KeyBinds() []key.Binding                  { return nil }
+func (f *field) WithKeyMap(*huh.KeyMap) huh.Field         { return f }
+func (f *field) Skip() bool                               { return false }
+func (f *field) Zoom() bool                               { return false }
+func (f *field) Run() error                               { return text.Errorf("a field is part of a form") }
+func (f *field) RunAccessible(io.Writer, io.Reader) error { return f.Run() }

@@ -1,0 +1,36 @@
+package ask
+
+import (
+	"testing"
+
+	"purser/internal/text"
+)
+
+// TestPause holds that Ctrl-Z gives the terminal back while the program is stopped,
+// that the form goes on after, and that it does nothing where nobody could continue
+// the program.
+func TestPause(t *testing.T) {
+	term := open(t, 80, 24)
+	name := &Question{Text: text.Say("name")}
+	paused := make(chan bool, 1)
+	term.Screen.pause = func() {
+		paused <- true
+		term.restored()
+	}
+	done := term.ask(&Form{Questions: []*Question{name}})
+	term.wait("┃ name")
+	term.press("An\x1a")
+	<-paused
+	term.wait("> An")
+	term.Screen.program.Send(keyOf("enter")) // the library reads no keys from a pipe after a pause
+	term.must(done)
+	if name.Answer != "An" {
+		t.Errorf("%q", name.Answer)
+	}
+	term = open(t, 80, 24)
+	done = term.ask(&Form{Questions: []*Question{name}})
+	term.press("Ben\x1a\r")
+	if term.must(done); name.Answer != "Ben" {
+		t.Errorf("%q", name.Answer)
+	}
+}

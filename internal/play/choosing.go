@@ -1,0 +1,50 @@
+package play
+
+import (
+	"strings"
+
+	"purser/internal/ask"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// A choosing is a question for one of a few words, which are found as names are.
+type choosing struct {
+	*ask.Question
+	kind  string
+	known []string
+}
+
+// oneOf asks for one of the words that are known.
+func oneOf(kind string, known ...string) *choosing {
+	c := &choosing{&ask.Question{}, kind, known}
+	for _, word := range known {
+		c.Choices = append(c.Choices, ask.Choice{Answer: word})
+	}
+	c.Validate = func(answer string) error {
+		if answer == "" && !c.Enter.Empty() {
+			return nil
+		}
+		_, err := sessions.Like(kind, answer, known)
+		return err
+	}
+	return c
+}
+
+// meant returns the word that was meant, or an empty one.
+func (c *choosing) meant() string {
+	word, _ := sessions.Like(c.kind, c.Answer, c.known) // accepted, or else empty
+	return word
+}
+
+// startsOf searches the choices for those that begin as what was typed does.
+func startsOf(q *ask.Question) search {
+	return func(words []string) (found []ask.Choice, others []string) {
+		for _, c := range q.Choices {
+			if strings.HasPrefix(text.Slug(c.Answer), text.Slug(strings.Join(words, " "))) {
+				found = append(found, c)
+			}
+		}
+		return found, nil
+	}
+}

@@ -1,0 +1,169 @@
+package play
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// A setup is a game that is being set up: what the header of its record says. It is
+// kept as a draft, so that a set-up that was broken off goes on.
+type setup struct {
+	Name, Turns, Map string
+	Seats            []seating
+	Rules            []string
+
+	board *maps.Board
+}
+
+// A seating is what a player sits down with.
+type seating struct {
+	Name, Color, Keeps string
+	Trains, Ships      int
+}
+
+// split parts the pieces of a player into so many trains, a number, and ships.
+func (s *seating) split(trains string, pieces int) {
+	s.Trains, _ = strconv.Atoi(trains)
+	s.Ships = max(pieces-s.Trains, 0)
+}
+
+// player returns the seating as the referee has it.
+func (s *seating) player() referee.Player {
+	p := referee.Player{Name: s.Name, Color: s.Color, Trains: s.Trains, Ships: s.Ships, Keeps: referee.Unknown}
+	if n, err := strconv.Atoi(s.Keeps); err == nil {
+		p.Keeps = n
+	}
+	return p
+}
+
+// game returns the game that begins with the setup on a day. The error is in words of
+// the setup, for nobody has seen the lines of its record.
+func (set *setup) game(l *sessions.Library) (*sessions.Game, error) {
+	header := record.Header{Map: set.board.ID, Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
+	for _, s := range set.Seats {
+		words := fmt.Sprintf("%s %s %d trains %d ships", record.Quote(s.Name), s.Color, s.Trains, s.Ships)
+		if s.Keeps != "" {
+			words += " keeps " + s.Keeps
+		}
+		header.Players = append(header.Players, words)
+	}
+	lines, err := header.Text()
+	if err != nil {
+		return nil, err
+	}
+	g, err := sessions.Read(set.Name, []byte(lines), l.Boards.Find)
+	if wrong := (record.SyntaxErrors)(nil); errors.As(err, &wrong) {
+		return nil, text.Errorf("%s", wrong[0].What)
+	}
+	return g, err
+}
+
+// names are those of the players, as they sit.
+func (set *setup) names() []string {
+	var names []string
+	for _, s := range set.Seats {
+		names = append(names, s.Name)
+	}
+	return names
+}
+
+// with is the setup with a player at a place.
+func (set *setup) with(at int, seat seating) *setup {
+	other := *set
+	other.Seats = slices.Clone(set.Seats)
+	if at == len(other.Seats) {
+		other.Seats = append(other.Seats, seat)
+	}
+	other.Seats[at] = seat
+	return &other
+}
+
+// fits reports what is wrong with a player of the setup.
+func (set *setup) fits(l *sessions.Library, at int) error {
+	g, err := set.game(l)
+	if err != nil {
+		return err
+	}
+	if refusal := g.Setup.CheckSeat(referee.Seat(at)); refusal != nil {
+		return refusal
+	}
+	return nil
+}
+
+// drafted returns the set-up that was broken off, if it is to go on, or a new one.
+func (e *Evening) drafted(name, turns string) (*setup, error) {
+	fresh := &setup{Name: name, Turns: turns}
+	home := e.Library.Home
+	var set setup
+	if draft := home.Draft(); json.Unmarshal(draft, &set) != nil || set.Turns != turns || name != "" && name != set.Name {
+		return fresh, nil
+	}
+	var err error
+	if set.board, err = maps.Open(set.Map); err != nil || len(set.Seats) > set.board.Values.Setup.MaxPlayers {
+		return fresh, nil
+	}
+	if there, err := home.Find(set.Name); err != nil || there != nil { // there is a game of that name by now
+		return fresh, nil
+	}
+	const on, anew = "go on", "anew"
+	goOn := oneOf("answer", on, anew)
+	goOn.Text, goOn.Default = text.Say("go on with the set-up of %s, or begin anew", set.Name), on
+	goOn.Choices[1].Label = text.Say("begin anew")
+	if err := e.ask(&set, goOn.Question); err != nil {
+		return nil, err
+	}
+	if goOn.meant() == anew {
+		return fresh, nil
+	}
+	return &set, nil
+}
+
+// keepDraft keeps a set-up as it is.
+func (e *Evening) keepDraft(set *setup) error {
+	draft, err := json.MarshalIndent(set, "", "  ")
+	if err == nil {
+		err = e.Library.Home.KeepDraft(append(draft, '\n'))
+	}
+	if err != nil {
+		return &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
+	}
+	e.drafting = true
+	return nil
+}
+
+// mostRemembered is how many games are read for the names of those who played: more
+// than a table plays in years.
+const mostRemembered = 200
+
+// remembered lists those who played the latest games, each as they sat there last;
+// those of the newest game come first.
+func (e *Evening) remembered() ([]seating, error) {
+	games, err := e.Library.Home.List()
+	if err != nil {
+		return nil, &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
+	}
+	slices.SortStableFunc(games, func(a, b store.Entry) int { return b.Changed.Compare(a.Changed) })
+	var known []seating
+	for _, entry := range games[:min(len(games), mostRemembered)] {
+		g, err := e.Library.Load(entry.Name)
+		if err != nil {
+			continue // its names are not needed
+		}
+		for _, p := range g.Setup.Players {
+			if !slices.ContainsFunc(known, func(s seating) bool { return s.Name == p.Name }) {
+				known = append(known, seating{Name: p.Name, Color: p.Color})
+			}
+		}
+	}
+	return known, nil
+}

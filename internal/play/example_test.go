@@ -1,0 +1,47 @@
+package play_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"purser/internal/ask"
+	"purser/internal/play"
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// An evening at plain prompts: a set-up, one claim, and the end of the answers.
+func ExampleEvening_Play() {
+	dir, err := os.MkdirTemp("", "purser")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(dir)
+	answers := strings.NewReader("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntok van\n")
+	printer := &show.Printer{Lang: text.English}
+	evening := &play.Evening{
+		Library: &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{}, Now: time.Now},
+		Asker:   ask.NewLines(answers, &strings.Builder{}, text.English, show.Safe),
+		Printer: printer,
+		Report: func(err error) error {
+			if err != nil {
+				fmt.Println("error:", printer.Words(err))
+			}
+			fmt.Print(printer.Out.String())
+			printer.Out.Reset()
+			return nil
+		},
+	}
+	fmt.Println(evening.Play(""))
+	// Output:
+	// friday: Rails & Sails: The World, Anna and Ben
+	// next: Anna
+	// 8  Anna claim tokyo/vancouver/white
+	// Anna: +15, marker 15; left: 20 trains, 34 ships, 3 harbors
+	// next: Ben
+	// the game is kept; purser play goes on with it
+}

@@ -1,0 +1,77 @@
+package play
+
+import (
+	"errors"
+	"io"
+	"strings"
+
+	"purser/internal/ask"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// finish asks for everyone's tickets, and shows the count. It is not done when the
+// game goes on, because a turn was taken back.
+func (e *Evening) finish(g *sessions.Game) (done bool, err error) {
+	for i := range g.Record.Players {
+		for more := true; more; {
+			if more, err = e.tickets(g, referee.Seat(i)); err != nil {
+				return false, err
+			}
+			if g, err = e.load(); err != nil {
+				return false, err
+			}
+			if g.State.Turn() != maps.Nobody {
+				return false, nil
+			}
+		}
+	}
+	score, err := g.Score()
+	if err != nil {
+		return false, err
+	}
+	return true, e.results(g, score)
+}
+
+// tickets asks for a player's tickets, as far as they are not shown yet, and reports
+// whether there are more to ask for.
+func (e *Evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err error) {
+	reveal := notation.VerbOf("reveal")
+	q := e.question(g, seat, reveal)
+	q.Text = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(reveal.Asks))
+	q.Enter, q.Multiple, q.Keys = text.Say("no more"), true, []ask.Key{undoKey}
+	if kept, shown := g.State.Kept(seat), g.State.Revealed(seat); kept != referee.Unknown {
+		if shown >= kept {
+			return false, nil
+		}
+		q.Text = text.Say("%s (%d of %d shown)", q.Text, shown, kept)
+		q.Count = kept - shown
+	}
+	read := func(answer string) (action, error) { return e.shown(g, seat, answer) }
+	stop := e.do(g, q, read)
+	if errors.Is(stop, io.EOF) && q.Answer != "" { // what was picked before the end is kept
+		act, err := read(q.Answer)
+		if err == nil {
+			err = act()
+		}
+		return false, errors.Join(e.Report(err), stop)
+	}
+	return q.Answer != "", stop
+}
+
+// shown returns what an answer with tickets asks for.
+func (e *Evening) shown(g *sessions.Game, seat referee.Seat, answer string) (action, error) {
+	switch {
+	case answer == "":
+		return func() error { return nil }, nil
+	case !strings.EqualFold(answer, "undo"):
+		return e.line(g, seat, notation.VerbOf("reveal"), strings.Fields(answer))
+	}
+	if last, _ := g.Last(); g.Free() && last.Move.Kind != referee.Reveal { // nobody would be asked for it again
+		return nil, text.Errorf("no tickets are left to undo")
+	}
+	return e.step(g, "undo", nil)
+}

@@ -1,0 +1,102 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+)
+
+// A view shows something about a game; the words behind its name say what.
+type view func(p *show.Printer, g *sessions.Game, words []string) error
+
+// looks are the views by their names.
+var looks = map[string]view{
+	"status":  func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Status(p, g) },
+	"log":     func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Log(p, g) },
+	"legal":   legal,
+	"chart":   chart,
+	"map":     board,
+	"explain": explain,
+}
+
+// look returns what shows a view, drawn already: what cannot be shown is refused
+// while the words can still be mended.
+func (e *Evening) look(g *sessions.Game, view view, words []string) (action, error) {
+	e.forms()
+	p := e.Printer
+	noted := len(p.Notes)
+	drawn, err := p.Drawn(func() error { return view(p, g, words) })
+	notes := slices.Clone(p.Notes[noted:])
+	p.Notes = p.Notes[:noted]
+	if err != nil {
+		return nil, err
+	}
+	return func() error {
+		p.Printf("%s", drawn)
+		p.Notes = append(p.Notes, notes...)
+		return nil
+	}, nil
+}
+
+// legal lists what a player may claim and build: the one whose turn it is, or the
+// one named; both, or only one of them.
+func legal(p *show.Printer, g *sessions.Game, words []string) error {
+	seat, claims, harbors := g.State.Turn(), true, true
+	for _, w := range words {
+		switch strings.TrimPrefix(strings.ToLower(w), "--") {
+		case "claims":
+			harbors = false
+		case "harbors":
+			claims = false
+		case "player":
+		default:
+			var err error
+			if seat, err = g.Player(w); err != nil {
+				return err
+			}
+		}
+	}
+	if seat == maps.Nobody {
+		return text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
+	}
+	return show.Legal(p, g, seat, claims, harbors)
+}
+
+// chart draws the course of the game.
+func chart(p *show.Printer, g *sessions.Game, words []string) error {
+	course, err := show.Course(p, g)
+	if err == nil {
+		show.Chart(p, course, slices.Contains(words, "--ascii"))
+	}
+	return err
+}
+
+// board draws the board with the game on it; with words it lists the routes that fit
+// them.
+func board(p *show.Printer, g *sessions.Game, words []string) error {
+	ascii := len(words) == 1 && words[0] == "--ascii"
+	if len(words) > 0 && !ascii {
+		return show.Routes(p, g.Board(), words, false)
+	}
+	score, err := g.Score()
+	if err != nil {
+		return err
+	}
+	scene, err := show.Scene(p, g, score, maps.Nobody, "")
+	if err == nil {
+		show.Board(p, scene, ascii)
+	}
+	return err
+}
+
+// explain explains a rule, with the numbers of the game's board.
+func explain(p *show.Printer, g *sessions.Game, words []string) error {
+	if len(words) == 0 {
+		return text.Errorf("the RULE to explain is missing, such as claim.taken or tours")
+	}
+	return show.Explain(p, g.Board(), strings.Join(words, " "))
+}

@@ -1,0 +1,262 @@
+// Package play is the evening: a game is set up, played turn by turn, its tickets
+// are shown, and it is counted; or a finished board is tallied. It asks by an
+// [ask.Asker] and shows by package show.
+//
+// Every line of play goes one way: words become a move, the move is played on the
+// loaded game, the longer game is saved, and what changed is shown. A line that is
+// refused never leaves the form: what was typed stays there with the reason beside
+// it. After a refusal, a look at something or a warning, Enter alone writes nothing
+// ([ask.Form.Heed]).
+//
+// The package opens no terminal, no file and no clock: the caller hands it a library
+// and an asker.
+package play
+
+import (
+	"errors"
+	"io"
+
+	"purser/internal/ask"
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+)
+
+// An Evening is a game that is played by questions and answers.
+type Evening struct {
+	Library *sessions.Library
+	Asker   ask.Asker
+	Printer *show.Printer
+
+	// Report brings before the person what was printed so far, the notes, and an error
+	// that the evening goes on after, unless it is nil. Its own error ends the evening.
+	Report func(err error) error
+
+	game     string // the name of the game, once there is one
+	drafting bool   // what was told of a game to be begun is kept
+	heed     bool   // Enter alone is no answer in the next form
+	written  bool   // the last answer wrote a line of play
+}
+
+// A StoppedError ends an evening whose answers ended: the person broke off, or the
+// input did. Nothing is lost.
+type StoppedError struct {
+	What text.Sentence // what becomes of the answers so far, and how to go on
+}
+
+// Sentence returns what becomes of the answers so far, and how to go on.
+func (e *StoppedError) Sentence() text.Sentence { return e.What }
+
+// Error returns that in English.
+func (e *StoppedError) Error() string { return e.What.String() }
+
+// Unwrap returns [io.EOF].
+func (e *StoppedError) Unwrap() error { return io.EOF }
+
+// A TurnsError refuses to tally a game that is played turn by turn.
+type TurnsError struct{ Game string }
+
+// Sentence returns what the game is.
+func (e *TurnsError) Sentence() text.Sentence { return text.Say("%s is played turn by turn", e.Game) }
+
+// Error returns that in English.
+func (e *TurnsError) Error() string { return e.Sentence().String() }
+
+// Hint returns how to go on with the game.
+func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s goes on with it", e.Game) }
+
+// Game returns the name of the game that is played, or an empty one as long as there
+// is none.
+func (e *Evening) Game() string { return e.game }
+
+// Play plays a game to its end and counts it; a free one is only counted. With an
+// empty name it goes on with the game in use, or sets up another when that is over.
+// On a screen it leaves the whole count in the printer, to be shown when the forms
+// are gone. The error is a [*StoppedError] where the answers end, or that of the
+// library.
+func (e *Evening) Play(name string) error {
+	return e.stopped("play", text.Say("the game is kept; purser play goes on with it"), e.play(name))
+}
+
+// Tally counts a board that was played without the program, player by player, as a
+// free game. It names games and ends as [Evening.Play] does; its error may also be a
+// [*TurnsError].
+func (e *Evening) Tally(name string) error {
+	return e.stopped("tally", text.Say("what was told is kept; purser tally goes on with it"), e.tally(name))
+}
+
+// stopped turns the end of the answers into the error that says what becomes of
+// them.
+func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
+	switch {
+	case !errors.Is(err, io.EOF):
+		return err
+	case e.game != "":
+		return &StoppedError{kept}
+	case e.drafting:
+		return &StoppedError{text.Say("no game was begun; purser %s goes on with the set-up", command)}
+	}
+	return &StoppedError{text.Say("no game was begun")}
+}
+
+// play plays a game.
+func (e *Evening) play(name string) error {
+	g, err := e.open(name, "strict")
+	if err != nil {
+		return err
+	}
+	if g.Free() {
+		return e.board(g)
+	}
+	for {
+		if g.State.Turn() != maps.Nobody {
+			err = e.turn(g)
+		} else if done, failed := e.finish(g); done || failed != nil {
+			return failed
+		}
+		if err != nil {
+			return err
+		}
+		if g, err = e.load(); err != nil {
+			return err
+		}
+	}
+}
+
+// open opens a game to play or to count: the one of that name, or the one last used
+// if there is still something to do in it, or a new one.
+func (e *Evening) open(name, turns string) (*sessions.Game, error) {
+	home := e.Library.Home
+	var err error
+	if name == "" {
+		if name, err = e.unfinished(turns == "free"); err != nil {
+			return nil, err
+		}
+	}
+	switch there, err := home.Find(name); {
+	case err != nil:
+		return nil, &sessions.DiskError{Path: home.Dir(), Cause: err}
+	case there != nil:
+		name = there.Name
+	default:
+		if name, err = e.setUp(name, turns); err != nil {
+			return nil, err
+		}
+	}
+	e.game = name
+	g, err := e.load()
+	if err != nil {
+		return nil, err
+	}
+	if g.Cut() {
+		e.Printer.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", g.File())
+	}
+	return g, e.Library.Use(name)
+}
+
+// load loads the game as it is on the disk: another terminal may have added to it.
+func (e *Evening) load() (*sessions.Game, error) { return e.Library.Open(e.game) }
+
+// unfinished names the game last used, if there is still something to do in it.
+func (e *Evening) unfinished(free bool) (string, error) {
+	name := e.Library.Home.Current()
+	if there, err := e.Library.Home.Find(name); name == "" || err != nil || there == nil || there.Name != name {
+		return "", nil
+	}
+	g, err := e.Library.Open(name)
+	if err != nil || free && !g.Free() {
+		return "", err
+	}
+	if g.State.Turn() != maps.Nobody {
+		return name, nil
+	}
+	for i := range g.Record.Players {
+		if g.State.Covered(referee.Seat(i)) {
+			return name, nil
+		}
+	}
+	return "", nil
+}
+
+// forms reports whether the evening is asked by forms on a screen; the printer is
+// then fitted to it.
+func (e *Evening) forms() bool {
+	width, height := e.Asker.Size()
+	if width > 0 {
+		e.Printer.Width, e.Printer.Height = width, height
+	}
+	return width > 0
+}
+
+// one asks a question by itself.
+func (e *Evening) one(above string, q *ask.Question) (string, error) {
+	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Heed: e.heed}
+	e.heed = false
+	err := e.Asker.Ask(form)
+	return q.Answer, err
+}
+
+// at asks a question about a game, below its table.
+func (e *Evening) at(g *sessions.Game, q *ask.Question) (string, error) {
+	above := ""
+	if e.forms() {
+		var err error
+		if above, err = e.Printer.Drawn(func() error { return show.Status(e.Printer, g) }); err != nil {
+			return "", err
+		}
+	}
+	return e.one(above, q)
+}
+
+// called returns a player's name as questions call it: on a screen it leaves room for
+// what is asked.
+func (e *Evening) called(name string) string {
+	if e.forms() {
+		return show.Clip(name, 24)
+	}
+	return name
+}
+
+// tell brings before the person what was printed, or what is wrong; only the end of
+// the evening is an error to go on with.
+func (e *Evening) tell(err error) error {
+	if errors.Is(err, io.EOF) {
+		return err
+	}
+	if err != nil {
+		e.heed = true
+	}
+	return e.Report(err)
+}
+
+// results shows the final count: player by player, the last one first, and then who
+// has won.
+func (e *Evening) results(g *sessions.Game, score *scoring.Score) error {
+	forms := e.forms()
+	next := func(print func() error) error {
+		if err := print(); err != nil {
+			return err
+		}
+		if err := e.Report(nil); err != nil {
+			return err
+		}
+		return e.Asker.Ask(&ask.Form{})
+	}
+	standing := show.Standing(score)
+	for i := range standing {
+		player := standing[len(standing)-1-i]
+		if err := next(func() error { return show.Proofs(e.Printer, g, score, player) }); err != nil {
+			return err
+		}
+		if !forms {
+			e.Printer.Printf("\n")
+		}
+	}
+	if err := next(func() error { return show.Result(e.Printer, g, score) }); err != nil || !forms {
+		return err
+	}
+	return show.ScoreBackward(e.Printer, g, score) // for when the forms are gone
+}

@@ -1,0 +1,216 @@
+package play
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"purser/internal/ask"
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// setUp asks for everything that the header of a record says, and begins the game.
+func (e *Evening) setUp(name, turns string) (string, error) {
+	set, err := e.drafted(name, turns)
+	if err == nil && set.board == nil {
+		err = e.named(set)
+	}
+	if err != nil {
+		return "", err
+	}
+	known, err := e.remembered()
+	if err != nil {
+		return "", err
+	}
+	for len(set.Seats) < set.board.Values.Setup.MaxPlayers {
+		seat, err := e.seat(set, len(set.Seats), known)
+		if err != nil {
+			return "", err
+		}
+		if seat.Name == "" {
+			break
+		}
+		set.Seats = append(set.Seats, seat)
+		if err := e.keepDraft(set); err != nil {
+			return "", err
+		}
+	}
+	for _, ask := range []func(*setup) error{e.order, e.houseRules, func(set *setup) error { return e.review(set, known) }} {
+		if err := ask(set); err != nil {
+			return "", err
+		}
+	}
+	return set.Name, e.begin(set)
+}
+
+// begin writes the game of a setup.
+func (e *Evening) begin(set *setup) error {
+	g, err := set.game(e.Library)
+	switch {
+	case err != nil:
+		return err
+	case g.Illegal != nil:
+		return g.Illegal
+	}
+	if err := e.Library.Create(set.Name, g); err != nil {
+		return err
+	}
+	if err := e.Library.Home.DropDraft(); err != nil {
+		return &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
+	}
+	e.forms()
+	show.Begun(e.Printer, g)
+	return e.Report(nil)
+}
+
+// named asks for the name of the game and for its board.
+func (e *Evening) named(set *setup) error {
+	home := e.Library.Home
+	name := &ask.Question{Text: text.Say("name of the game"), Default: cmp.Or(set.Name, e.dated()), Validate: func(name string) error {
+		if _, err := home.Path(name); err != nil {
+			return err
+		}
+		there, err := home.Find(name)
+		if err == nil && there != nil {
+			err = text.Errorf("there is a game of that name")
+		}
+		return err
+	}}
+	board := oneOf("map", maps.IDs()...)
+	board.Text, board.Default = text.Say("board"), "world"
+	for i, c := range board.Choices {
+		b, err := maps.Open(c.Answer)
+		if err != nil {
+			return err
+		}
+		board.Choices[i].Label = text.Say("%s", b.Title)
+	}
+	if err := e.Asker.Ask(&ask.Form{Questions: []*ask.Question{name, board.Question}}); err != nil {
+		return err
+	}
+	var err error
+	set.Name, set.Map = name.Answer, board.meant()
+	if set.board, err = maps.Open(set.Map); err != nil {
+		return err
+	}
+	return e.keepDraft(set)
+}
+
+// dated is the name of a game that has none: the day, and which of the day it is.
+func (e *Evening) dated() string {
+	today := e.Library.Today()
+	name := today
+	for n := 2; ; n++ {
+		if there, err := e.Library.Home.Find(name); err != nil || there == nil {
+			return name
+		}
+		name = fmt.Sprintf("%s-%d", today, n)
+	}
+}
+
+// order asks who begins; the others follow as they sit.
+func (e *Evening) order(set *setup) error {
+	first := oneOf("player", set.names()...)
+	first.Text, first.Default = text.Say("who begins"), set.Seats[0].Name
+	if err := e.ask(set, first.Question); err != nil {
+		return err
+	}
+	at := slices.Index(first.known, first.meant())
+	set.Seats = slices.Concat(set.Seats[at:], set.Seats[:at])
+	return e.keepDraft(set)
+}
+
+// houseRules asks for the rules that the table plays by, where they differ.
+func (e *Evening) houseRules(set *setup) error {
+	for {
+		rule := &ask.Question{Text: text.Say("house rule, such as tour-order trail"), Enter: text.Say("no more"), Validate: isRule}
+		for _, sw := range referee.Switches {
+			for i, value := range sw.Values {
+				name := sw.Name + " " + value
+				if i > 0 && !slices.Contains(set.Rules, name) {
+					rule.Choices = append(rule.Choices, ask.Choice{Answer: name})
+				}
+			}
+		}
+		if err := e.ask(set, rule); err != nil || rule.Answer == "" {
+			return err
+		}
+		name, _, _ := strings.Cut(rule.Answer, " ")
+		set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, name+" ") })
+		set.Rules = append(set.Rules, rule.Answer)
+		if err := e.keepDraft(set); err != nil {
+			return err
+		}
+	}
+}
+
+// isRule refuses what is no house rule with a value; an empty answer is none.
+func isRule(answer string) error {
+	var house referee.House
+	switch words := strings.Fields(answer); len(words) {
+	case 0:
+		return nil
+	case 2:
+		return house.Set(words[0], words[1])
+	}
+	return text.Errorf("a house rule and its value are wanted; purser explain house-rules lists them")
+}
+
+// review asks whether all is right, and where it is not for a player anew, or who
+// does not play after all.
+func (e *Evening) review(set *setup, known []seating) error {
+	const leave = "without "
+	for {
+		names := set.names()
+		words := slices.Clone(names)
+		if len(names) > set.board.Values.Setup.MinPlayers {
+			for _, name := range names {
+				words = append(words, leave+name)
+			}
+		}
+		right := oneOf("player", words...)
+		right.Text, right.Enter = text.Say("all is right, or change a player"), text.Say("begin")
+		for i, name := range names {
+			right.Choices[i].Label = text.Say("change %s", name)
+		}
+		if err := e.ask(set, right.Question); err != nil || right.Answer == "" {
+			return err
+		}
+		if at := slices.Index(words, right.meant()); at >= len(names) {
+			set.Seats = slices.Delete(set.Seats, at-len(names), at-len(names)+1)
+		} else {
+			seat, err := e.seat(set, at, known)
+			if err != nil {
+				return err
+			}
+			set.Seats[at] = seat
+		}
+		if err := e.keepDraft(set); err != nil {
+			return err
+		}
+	}
+}
+
+// ask asks questions below what has been set up.
+func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
+	form := &ask.Form{Questions: questions}
+	if e.forms() && set.board != nil {
+		var players []referee.Player
+		for _, s := range set.Seats {
+			players = append(players, s.player())
+		}
+		var err error
+		form.Above, err = e.Printer.Drawn(func() error {
+			return show.Seats(e.Printer, set.Name+": "+set.board.Title, players, set.Rules)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return e.Asker.Ask(form)
+}

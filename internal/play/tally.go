@@ -1,0 +1,172 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/internal/ask"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// tally sets up a free game, or goes on with one, and counts it.
+func (e *Evening) tally(name string) error {
+	g, err := e.open(name, "free")
+	switch {
+	case err != nil:
+		return err
+	case !g.Free():
+		return &TurnsError{e.game}
+	}
+	return e.board(g)
+}
+
+// board asks for what is on the board, player by player, and counts it.
+func (e *Evening) board(g *sessions.Game) error {
+	for i := range g.Record.Players {
+		seat := referee.Seat(i)
+		for again := true; again; {
+			for _, verb := range []string{"exchange", "claim", "harbor"} {
+				if err := e.all(seat, notation.VerbOf(verb)); err != nil {
+					return err
+				}
+			}
+			var err error
+			if again, err = e.leftOver(seat); err != nil {
+				return err
+			}
+		}
+		if err := e.marker(seat); err != nil {
+			return err
+		}
+	}
+	g, err := e.load()
+	if err != nil {
+		return err
+	}
+	_, err = e.finish(g) // a free game has no turn to go back to
+	return err
+}
+
+// all asks for one kind of thing until there is no more.
+func (e *Evening) all(seat referee.Seat, verb *notation.Verb) error {
+	for {
+		g, err := e.load()
+		if err != nil {
+			return err
+		}
+		q := e.question(g, seat, verb)
+		q.Text = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(verb.Asks))
+		q.Enter, q.Confirm, q.Keys = text.Say("no more"), true, []ask.Key{undoKey}
+		if !verb.Names() { // the answers are numbers, and 4 is one of them
+			q.Keys[0].Key = "u"
+		}
+		err = e.do(g, q, func(answer string) (action, error) { return e.onBoard(g, seat, verb, answer) })
+		if err != nil || q.Answer == "" {
+			return err
+		}
+	}
+}
+
+// onBoard returns what an answer about a player's things on the board asks for.
+func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Verb, answer string) (action, error) {
+	switch {
+	case answer == "":
+		return func() error { return nil }, nil
+	case !strings.EqualFold(answer, "undo"):
+		return e.line(g, seat, verb, strings.Fields(answer))
+	}
+	if last, ok := g.Last(); !ok || last.Move.Seat != seat {
+		return nil, text.Errorf("nothing of %s is left to undo", g.State.Name(seat))
+	}
+	return e.step(g, "undo", nil)
+}
+
+// number asks for a number that may be left out.
+func (e *Evening) number(question text.Sentence, validate func(string) error) (n int, counted bool, err error) {
+	answer, err := e.one("", &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate})
+	if err != nil || answer == "" {
+		return 0, false, err
+	}
+	n, err = strconv.Atoi(answer)
+	return n, true, err
+}
+
+// isCount refuses what is not a number of things; an empty answer is none.
+func isCount(answer string) error {
+	if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < 0) {
+		return text.Errorf("%q is no number", answer)
+	}
+	return nil
+}
+
+// isInteger refuses what is not a number; a marker may be below zero.
+func isInteger(answer string) error {
+	if _, err := strconv.Atoi(answer); answer != "" && err != nil {
+		return text.Errorf("%q is no number", answer)
+	}
+	return nil
+}
+
+// leftOver compares the pieces in front of a player with those that must be there.
+// Where they differ it asks whether to look again at what was entered.
+func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
+	differ, called := false, ""
+	for _, left := range []struct {
+		piece maps.Piece
+		asks  string
+	}{{maps.Train, "%s, trains left over"}, {maps.Ship, "%s, ships left over"}} {
+		g, err := e.load()
+		if err != nil {
+			return false, err
+		}
+		player := g.State.Name(seat)
+		called = e.called(player)
+		n, counted, err := e.number(text.Say(left.asks, called), isCount)
+		if err != nil {
+			return false, err
+		}
+		if must := g.State.Stock(seat).Pieces[left.piece]; counted && n != must {
+			differ = true
+			e.Printer.Say("%s: %s left over, but it must be %d: look for a %s route that was told wrong, or for an exchange",
+				player, text.Count(n, left.piece.String()), must, left.piece)
+		}
+		if err := e.Report(nil); err != nil {
+			return false, err
+		}
+	}
+	if !differ {
+		return false, nil
+	}
+	look := oneOf("answer", "again")
+	look.Text, look.Enter = text.Say("%s, look again at what was told", called), text.Say("go on")
+	look.Choices[0].Label = text.Say("look again")
+	answer, err := e.one("", look.Question)
+	return answer != "", err
+}
+
+// marker compares a player's scoring marker with what it must show.
+func (e *Evening) marker(seat referee.Seat) error {
+	g, err := e.load()
+	if err != nil {
+		return err
+	}
+	player := g.State.Name(seat)
+	shown, counted, err := e.number(text.Say("%s, where the scoring marker stands", e.called(player)), isInteger)
+	if err != nil || !counted {
+		return err
+	}
+	if must := g.State.Marker(seat); shown == must {
+		e.Printer.Say("%s: the marker is right", player)
+	} else {
+		e.Printer.Say("%s: the marker shows %d, but must show %d", player, shown, must)
+		for _, slip := range scoring.Astray(g.State, seat, shown) {
+			e.Printer.Say("  perhaps %s", slip)
+		}
+	}
+	return e.Report(nil)
+}

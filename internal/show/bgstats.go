@@ -1,0 +1,83 @@
+package show
+
+import (
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/scoring"
+	"purser/sessions"
+	"purser/sessions/record"
+)
+
+// The app BG Stats takes a play from other programs as a link that carries JSON,
+// as its makers describe on
+// https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/
+// (the files that it imports are its own exports, with ids of its own). The app
+// matches the game and the players to its own when the link is opened.
+const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
+
+// The game's name and number on https://boardgamegeek.com/boardgame/202670
+const (
+	bggName = "Ticket to Ride: Rails & Sails"
+	bggID   = 202670
+)
+
+// bgPlayJSON is a play as BG Stats takes it.
+type bgPlayJSON struct {
+	SourceName   string         `json:"sourceName"`
+	SourcePlayID string         `json:"sourcePlayId"`
+	PlayDate     string         `json:"playDate"` // yyyy-MM-dd HH:mm:ss, in UTC
+	Game         bgGameJSON     `json:"game"`
+	Board        string         `json:"board"`
+	Players      []bgPlayerJSON `json:"players"`
+	Comments     string         `json:"comments"`
+}
+
+type bgGameJSON struct {
+	Name         string `json:"name"`
+	SourceGameID string `json:"sourceGameId"`
+	BggID        int    `json:"bggId"`
+	HighestWins  bool   `json:"highestWins"`
+	NoPoints     bool   `json:"noPoints"`
+}
+
+type bgPlayerJSON struct {
+	Name           string `json:"name"`
+	SourcePlayerID string `json:"sourcePlayerId"` // the same in all games of a player
+	Score          int    `json:"score"`
+	Rank           int    `json:"rank"`
+	Winner         bool   `json:"winner"`
+	StartPlayer    bool   `json:"startPlayer"`
+	Role           string `json:"role"` // the color of the pieces
+}
+
+// BGStats prints the link that puts a finished game into BG Stats. The date is as
+// the app takes it: yyyy-MM-dd HH:mm:ss, in UTC.
+func BGStats(p *Printer, g *sessions.Game, s *scoring.Score, date string) error {
+	_, result := Heading(g, s)
+	play := bgPlayJSON{
+		SourceName: "purser", SourcePlayID: strings.TrimSpace(nameOf(g) + " " + g.Record.Date), PlayDate: date,
+		Game:  bgGameJSON{Name: bggName, SourceGameID: "rails-and-sails", BggID: bggID, HighestWins: true},
+		Board: g.Board().Title, Comments: strings.TrimPrefix(g.Record.Title+": "+text.English.Words(result), ": "),
+	}
+	for i := range s.Players {
+		player := &s.Players[i]
+		seat := g.Setup.Players[player.Seat]
+		play.Players = append(play.Players, bgPlayerJSON{
+			Name: seat.Name, SourcePlayerID: record.Fold(seat.Name), Score: player.Total(), Rank: player.Place,
+			Winner: slices.Contains(s.Winners, player.Seat), StartPlayer: player.Seat == 0, Role: seat.Color,
+		})
+	}
+	var data strings.Builder
+	enc := json.NewEncoder(&data)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(play); err != nil {
+		return err
+	}
+	escaped := url.QueryEscape(strings.TrimSuffix(data.String(), "\n"))
+	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // a plus is no space to everybody
+	return nil
+}

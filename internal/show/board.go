@@ -1,0 +1,50 @@
+package show
+
+import (
+	"slices"
+	"strings"
+
+	"purser/maps/draw/board"
+)
+
+// Board draws a scene in characters for the terminal, or for one of 80 columns;
+// ascii means plain characters only.
+func Board(p *Printer, scene *board.Scene, ascii bool) {
+	columns := 80
+	if p.Width > 0 {
+		columns = p.Width
+	}
+	plain := Safe
+	if ascii {
+		plain = func(text string) string { return board.ASCII(Safe(text)) }
+	}
+	p.Printf("%s\n", plain(Clip(scene.Title, columns)))
+	if scene.Look != nil {
+		p.Prose("", "", plain(scene.Caption))
+	}
+	for _, line := range p.sized(scene, columns, ascii) {
+		for _, run := range line {
+			text := plain(run.Text)
+			if p.Colors {
+				text = inked(runCode(run.Color), text)
+			}
+			p.Printf("%s", text)
+		}
+		p.Printf("\n")
+	}
+}
+
+// sized draws as wide as there are columns, but on a terminal no higher than what
+// is left of it below what is printed already, and above the prompt: narrower, as
+// long as 80 columns are left.
+func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.Run {
+	const prompt, step = 1, 4
+	room := p.Height - strings.Count(p.Out.String(), "\n") - prompt
+	for {
+		lines := slices.Concat(board.Chars(scene, columns, ascii), board.Legend(scene, columns))
+		if p.Height == 0 || len(lines) <= room || columns < 80+step {
+			return lines
+		}
+		columns -= step
+	}
+}

@@ -1,0 +1,125 @@
+package show
+
+import (
+	"fmt"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+)
+
+// changeJSON is the form of what lines of play did.
+type changeJSON struct {
+	Line      int          `json:"line"` // of the record
+	Did       []string     `json:"did"`
+	Written   bool         `json:"written"`
+	Player    string       `json:"player"` // whose line it is; empty for undo and redo
+	Points    int          `json:"points"` // that the line brought
+	Marker    int          `json:"marker"`
+	Supply    *supplyJSON  `json:"supply"`
+	Phase     string       `json:"phase"`
+	Next      string       `json:"next"` // whose turn it is
+	TurnsLeft int          `json:"turns_left"`
+	Ended     bool         `json:"ended"`  // the line triggered the end
+	Undone    []string     `json:"undone"` // lines taken back
+	Redone    []string     `json:"redone"` // lines put back
+	Warnings  []remarkJSON `json:"warnings"`
+}
+
+// ChangeJSON returns the form of what lines of play did for JSON. Asked means that
+// nothing is written: the lines are only checked. There must be a line.
+func ChangeJSON(c *sessions.Change, asked bool) any {
+	g := c.After
+	form := changeJSON{
+		Line: c.Lines[len(c.Lines)-1].Line.Number, Did: []string{}, Written: !asked,
+		Phase: g.State.Phase().String(), Next: nextOf(g.State), TurnsLeft: g.State.TurnsLeft(), Ended: c.Ended,
+		Undone: numbered(g, c.Undone), Redone: numbered(g, c.Redone), Warnings: remarkForms(c.Warnings),
+	}
+	for _, e := range c.Lines {
+		form.Did = append(form.Did, g.Record.Row(e.Line))
+	}
+	if c.Seat != maps.Nobody {
+		supply := supplyOf(g.State, c.Seat)
+		form.Player, form.Points, form.Marker, form.Supply = g.State.Name(c.Seat), c.Points, g.State.Marker(c.Seat), &supply
+	}
+	return form
+}
+
+// numbered returns lines with their numbers.
+func numbered(g *sessions.Game, entries []sessions.Entry) []string {
+	lines := []string{}
+	for _, e := range entries {
+		lines = append(lines, fmt.Sprintf("%d  %s", e.Line.Number, g.Record.Words(e.Line)))
+	}
+	return lines
+}
+
+// did prints a line of play with its number.
+func did(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
+	if asked {
+		p.Say("legal: %d  %s", e.Line.Number, g.Record.Row(e.Line))
+		return
+	}
+	p.Printf("%d  %s\n", e.Line.Number, Safe(g.Record.Row(e.Line)))
+}
+
+// Change prints what lines of play did, what is left and who is next. Asked means
+// that nothing is written: the lines are only checked.
+func Change(p *Printer, c *sessions.Change, asked bool) {
+	g := c.After
+	for _, e := range c.Lines {
+		did(p, g, e, asked)
+	}
+	for _, l := range numbered(g, c.Undone) {
+		p.Say("taken back: %s", l)
+	}
+	for _, l := range numbered(g, c.Redone) {
+		p.Say("put back: %s", l)
+	}
+	if c.Seat != maps.Nobody && (c.Points != 0 || c.Spent) {
+		supply := supplyOf(g.State, c.Seat)
+		p.Say("%s: %+d, marker %d; left: %s, %s, %s", p.Beside(g.State.Name(c.Seat), 56), c.Points, g.State.Marker(c.Seat),
+			text.Count(supply.Trains, "train"), text.Count(supply.Ships, "ship"), text.Count(supply.Harbors, "harbor"))
+	}
+	for _, w := range c.Warnings {
+		p.Say("note: %s (%s)", w.Detail, w.Rule.ID)
+	}
+	next, left := nextOf(g.State), g.State.TurnsLeft()
+	switch {
+	case c.Ended:
+		p.Say("the end has come: %s to play, %s first and %s last",
+			text.Count(left, "turn"), p.Beside(next, 66), p.Beside(g.State.Name(c.Seat), 66))
+	case c.Over:
+		p.Say("the game is over: show the tickets, then purser score")
+	case left > 0:
+		p.Say("next: %s, %s to come", next, text.Count(left, "turn"))
+	case next != "":
+		p.Say("next: %s", next)
+	}
+}
+
+// amendedJSON is the form of a line that was replaced.
+type amendedJSON struct {
+	Line    int    `json:"line"`
+	Did     string `json:"did"`
+	Written bool   `json:"written"`
+	Player  string `json:"player"`
+	Marker  int    `json:"marker"` // of the player, now
+	Next    string `json:"next"`   // whose turn it is
+}
+
+// AmendedJSON returns the form of a line that was replaced, as it is now, for
+// JSON. Asked means that nothing is written.
+func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
+	return amendedJSON{e.Line.Number, g.Record.Row(e.Line), !asked, g.State.Name(e.Move.Seat), g.State.Marker(e.Move.Seat), nextOf(g.State)}
+}
+
+// Amended prints a line that was replaced, as it is now, and what its player has.
+// Asked means that nothing is written.
+func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
+	did(p, g, e, asked)
+	p.Say("%s: marker %d", g.State.Name(e.Move.Seat), g.State.Marker(e.Move.Seat))
+	if next := nextOf(g.State); next != "" {
+		p.Say("next: %s", next)
+	}
+}

@@ -1,0 +1,101 @@
+package show
+
+import (
+	"cmp"
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/maps/draw/chart"
+	"purser/scoring"
+	"purser/sessions"
+)
+
+// Course returns the course of a game with its title and how it is in the reader's
+// words, for a picture of package chart. The error is that of
+// [sessions.Game.Score].
+func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
+	course, err := scoring.CourseOf(g.Setup, g.Moves())
+	if err != nil {
+		return nil, err
+	}
+	s := course.Score
+	c := &chart.Chart{Final: s.Final, Lang: p.Lang}
+	letters := maps.Letters(g.Record.Players)
+	for i, seat := range g.Setup.Players {
+		c.Lines = append(c.Lines, chart.Line{
+			Name: seat.Name, Color: seat.Color, Letter: letters[i], Values: course.Markers[i], End: s.Players[i].Total(),
+		})
+	}
+	title, result := Heading(g, s)
+	if !c.Final { // the lines end with the markers, so the count as it is would be in their way
+		result = text.Say("Not over: %s.", Moment(g))
+		if g.State.Turn() == maps.Nobody {
+			result = text.Say("Not all tickets are shown.")
+		}
+	}
+	c.Title, c.Result = title, p.Words(result)
+	return c, nil
+}
+
+// courseJSON is the course of a game as JSON has it.
+type courseJSON struct {
+	Turns   int        `json:"turns"`
+	Final   bool       `json:"final"` // the totals are the final count
+	Players []lineJSON `json:"players"`
+}
+
+type lineJSON struct {
+	Name   string `json:"name"`
+	Color  string `json:"color"`
+	Letter string `json:"letter"` // that marks the player's line
+	Marker []int  `json:"marker"` // before the first turn, and after each
+	Total  int    `json:"total"`  // the count, final or as it is
+	Place  int    `json:"place"`
+}
+
+// CourseJSON returns the course of a game as JSON has it. The error is that of
+// [sessions.Game.Score].
+func CourseJSON(g *sessions.Game) (any, error) {
+	course, err := scoring.CourseOf(g.Setup, g.Moves())
+	if err != nil {
+		return nil, err
+	}
+	form := courseJSON{Turns: course.Turns(), Final: course.Score.Final}
+	letters := maps.Letters(g.Record.Players)
+	for i, seat := range g.Setup.Players {
+		player := &course.Score.Players[i]
+		form.Players = append(form.Players, lineJSON{seat.Name, seat.Color, letters[i], course.Markers[i], player.Total(), player.Place})
+	}
+	return form, nil
+}
+
+// Chart draws a course in characters, as high as the screen, or 24 lines of 80
+// where there is none.
+func Chart(p *Printer, c *chart.Chart, ascii bool) {
+	width, height := 80, 24
+	if p.Width > 0 {
+		width, height = p.Width, cmp.Or(p.Height, height)
+	}
+	p.Prose("", "", c.Title)
+	p.Prose("", "", c.Result)
+	p.Printf("\n")
+	const prompt = 1
+	above := strings.Count(p.Out.String(), "\n")
+	screen := chartScreen(width, height-above-prompt, ascii)
+	if p.Colors {
+		screen.Ink = func(color, text string) string { return inked(ink[color], text) }
+	}
+	p.Printf("%s", chart.Text(c, screen))
+}
+
+// chartScreen is room for a chart in characters, without color.
+func chartScreen(width, height int, ascii bool) chart.Screen {
+	return chart.Screen{
+		Width: width, Height: height, ASCII: ascii,
+		Clip:    func(name string, most int) string { return Clip(Safe(name), most) },
+		Measure: twwidth.Width,
+	}
+}

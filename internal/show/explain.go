@@ -1,0 +1,161 @@
+package show
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// Two topics are no disputes: how a record is written, and which house rules
+// there are.
+const (
+	recordTopic = "record"
+	houseTopic  = "house-rules"
+)
+
+// topics are all points that tables argue about.
+func topics() []referee.Topic { return slices.Concat(referee.Topics, scoring.Topics) }
+
+// TopicNames returns the topics that can be explained.
+func TopicNames() []string {
+	names := []string{recordTopic, houseTopic}
+	for _, t := range topics() {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+// ExplainNames returns all that can be explained: the ids of rules, topics and
+// house rules.
+func ExplainNames() []string {
+	var names []string
+	for _, r := range articles() {
+		names = append(names, r.ID)
+	}
+	names = append(names, TopicNames()...)
+	for _, sw := range referee.Switches {
+		names = append(names, sw.Name)
+	}
+	return names
+}
+
+// Explain prints a rule by its id, with the numbers of a board and examples, or how
+// a dispute is decided. A house rule is told by its topic. The error is a
+// [*text.NameError] where there is no such name.
+func Explain(p *Printer, b *maps.Board, name string) error {
+	name = strings.ToLower(name)
+	for _, r := range referee.Rules {
+		if r.ID == name {
+			explainArticle(p, b, r.Article)
+			if err := example(p, "Legal (%s):", r.Legal); err != nil {
+				return err
+			}
+			return example(p, "Not legal (%s):", r.Illegal)
+		}
+	}
+	for _, r := range scoring.Rules {
+		if r.ID == name {
+			explainArticle(p, b, r.Article)
+			return worked(p, r)
+		}
+	}
+	switch name {
+	case recordTopic:
+		p.Printf("%s", notation.Grammar)
+		return nil
+	case houseTopic:
+		return houseRules(p)
+	}
+	for _, t := range topics() {
+		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw *referee.Switch) bool { return sw.Name == name }) {
+			explainTopic(p, b, t)
+			return nil
+		}
+	}
+	return text.Unknown("rule or topic", name, ExplainNames())
+}
+
+func explainArticle(p *Printer, b *maps.Board, r referee.Article) {
+	p.Printf("%s: %s\n", r.ID, p.Lang.Say(r.Title))
+	p.Prose("", "", p.Lang.Say("%s (German: %s)", r.Section, r.German))
+	p.Printf("\n")
+	p.Prose("", "", p.Words(r.Text(b)))
+}
+
+// example prints an example with what the referee says of it.
+func example(p *Printer, heading string, e referee.Example) error {
+	g, err := played(p, heading, e)
+	if err != nil {
+		return err
+	}
+	if g.Illegal != nil {
+		for _, f := range g.Illegal.Broken {
+			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))
+		}
+	}
+	return nil
+}
+
+// worked prints an example with what it pays.
+func worked(p *Printer, r *scoring.Rule) error {
+	g, err := played(p, "For example (%s):", r.Example)
+	if err != nil {
+		return err
+	}
+	s, err := g.Score()
+	if err != nil {
+		return err
+	}
+	if r.Winners {
+		_, result := Heading(g, s)
+		p.Printf("    %s\n", p.Words(result))
+		return nil
+	}
+	points := s.Players[0].Points(r.Part)
+	p.Say("    Anna's %s: %s", text.Say(r.Part.String()), text.Count(points, "point"))
+	return nil
+}
+
+// played prints the lines of an example under a heading, and returns its game.
+func played(p *Printer, heading string, e referee.Example) (*sessions.Game, error) {
+	p.Printf("\n")
+	p.Say(heading, text.Say(e.Table.Title))
+	for line := range strings.Lines(e.Lines) {
+		p.Printf("    %s", line)
+	}
+	return sessions.Read("example", []byte(e.Record()), sessions.Shipped)
+}
+
+// houseRules prints the switches.
+func houseRules(p *Printer) error {
+	t := &table{head: []string{"House rule", "Values, the default first", "What it decides"}, wrap: map[int]int{2: p.Width - 49}}
+	for _, sw := range referee.Switches {
+		t.add(sw.Name, strings.Join(sw.Values, ", "), p.Lang.Say(sw.Text))
+	}
+	p.Prose("", "", p.Lang.Say("A table chooses a house rule by a line of the record's header, such as: rule tour-order trail"))
+	p.Printf("\n")
+	return t.text(p)
+}
+
+// explainTopic prints how a dispute is decided.
+func explainTopic(p *Printer, b *maps.Board, t referee.Topic) {
+	p.Say(t.Title)
+	p.Say("%s (German: %s)", t.Section, t.German)
+	p.Printf("\n")
+	p.Prose("", "", p.Words(t.Text(b)))
+	for _, sw := range t.Switches {
+		p.Printf("\n")
+		p.Prose("", "", p.Lang.Say("House rule %s: %s. One of %s; the first is the default. In a record: rule %s %s",
+			sw.Name, text.Say(sw.Text), strings.Join(sw.Values, ", "), sw.Name, sw.Values[1]))
+	}
+	if len(t.Rules) > 0 {
+		p.Printf("\n")
+		p.Say("Rules: %s", strings.Join(t.Rules, ", "))
+	}
+}

@@ -1,0 +1,48 @@
+package show
+
+import (
+	"strings"
+
+	"purser/maps/draw/board"
+)
+
+// The sixteen colors that every terminal has, by the words for the pieces; black
+// is gray, so that it shows on a dark screen.
+var ink = map[string]string{"blue": "34", "red": "31", "green": "32", "yellow": "33", "black": "90"}
+
+// inked colors a text by the code of a terminal's color. An empty code leaves it as
+// it is.
+func inked(code, text string) string {
+	if code == "" {
+		return text
+	}
+	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+// undoneMark ends the lines of the log that were taken back.
+const undoneMark = "undone"
+
+// paint colors what a line of a table says in words: the color of a player's
+// pieces, and that a line was undone. The words stay.
+func (p *Printer) paint(line string) string {
+	mark := p.Lang.Say(undoneMark)
+	if text, ok := strings.CutSuffix(line, mark); ok {
+		return inked("9", text) + mark
+	}
+	for color, code := range ink {
+		word := "(" + p.Lang.Say(color) + ")"
+		line = strings.ReplaceAll(line, word, inked(code, word))
+	}
+	return line
+}
+
+// runCode returns what colors a run of characters on a terminal.
+func runCode(color string) string {
+	switch color {
+	case board.Faint:
+		return "2"
+	case board.Strong:
+		return "1"
+	}
+	return ink[color]
+}

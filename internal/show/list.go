@@ -1,0 +1,63 @@
+package show
+
+import (
+	"strings"
+
+	"purser/sessions"
+)
+
+// gameJSON is the form of a game in the list of games.
+type gameJSON struct {
+	Game    string   `json:"game"`
+	File    string   `json:"file"`
+	Map     string   `json:"map"`
+	Players []string `json:"players"`
+	Phase   string   `json:"phase"`
+	Used    bool     `json:"used"` // the game last used
+	Error   string   `json:"error,omitempty"`
+}
+
+// ListJSON returns the form of some games for JSON; used is the name of the one in
+// use.
+func ListJSON(games []sessions.Summary, used string) any {
+	forms := []gameJSON{}
+	for i := range games {
+		forms = append(forms, gameForm(&games[i], used))
+	}
+	return forms
+}
+
+// gameForm is the form of a game. What could not be understood has neither a map
+// nor players, and what is not legal is damaged too; a game that could not be
+// counted can be played all the same.
+func gameForm(g *sessions.Summary, used string) gameJSON {
+	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Used: g.Name == used, Phase: g.Phase}
+	if g.Phase == "" && g.Err != nil {
+		form.Phase, form.Error = "damaged", firstLine(g.Err)
+	}
+	if g.Phase != "" || g.Why == sessions.IllegalNow {
+		form.Map = g.Map
+		for _, player := range g.Players {
+			form.Players = append(form.Players, player.Name)
+		}
+	}
+	return form
+}
+
+// List prints some games; used is the name of the one in use.
+func List(p *Printer, games []sessions.Summary, used string) error {
+	if len(games) == 0 {
+		p.Note("no game yet; purser new NAME begins one")
+		return nil
+	}
+	t := &table{head: []string{"Game", "Changed", "Map", "Phase", "Players"}, wrap: map[int]int{4: p.Width - 56}}
+	for i := range games {
+		g := gameForm(&games[i], used)
+		name := g.Game
+		if g.Used {
+			name = p.Lang.Say("%s (in use)", name)
+		}
+		t.add(name, games[i].Changed.Format("2006-01-02 15:04"), g.Map, p.Lang.Say(g.Phase), strings.Join(g.Players, ", "))
+	}
+	return t.text(p)
+}

@@ -1,0 +1,57 @@
+package show
+
+import (
+	"fmt"
+	"strconv"
+
+	"purser/maps"
+	"purser/sessions"
+)
+
+// logLineJSON is the form of a line of the log.
+type logLineJSON struct {
+	Line   int    `json:"line"`
+	Player string `json:"player"`
+	Did    string `json:"did"`
+	Undone bool   `json:"undone"`
+	Points int    `json:"points"`
+	Marker int    `json:"marker"` // of the player, after the line
+}
+
+// LogJSON returns the form of every line of play for JSON. The error is that of
+// [sessions.Game.Steps].
+func LogJSON(g *sessions.Game) (any, error) { return logOf(g) }
+
+func logOf(g *sessions.Game) ([]logLineJSON, error) {
+	steps, err := g.Steps()
+	lines := make([]logLineJSON, len(steps))
+	for i, s := range steps {
+		lines[i] = logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Marker}
+		if s.Line.Player != maps.Nobody {
+			lines[i].Player = g.Record.Players[s.Line.Player]
+			lines[i].Undone = !s.Stands
+		}
+	}
+	return lines, err
+}
+
+// Log prints every line of play with its number, its points and the marker of its
+// player after it.
+func Log(p *Printer, g *sessions.Game) error {
+	lines, err := logOf(g)
+	if err != nil {
+		return err
+	}
+	t := &table{head: []string{">Line", "Player", "Did", ">Points", ">Marker", ""}, wrap: map[int]int{2: p.Width - 49}}
+	for _, l := range lines {
+		points, marker, undone := "", "", ""
+		switch {
+		case l.Undone:
+			undone = p.Lang.Say(undoneMark)
+		case l.Player != "":
+			points, marker = fmt.Sprintf("%+d", l.Points), strconv.Itoa(l.Marker)
+		}
+		t.add(strconv.Itoa(l.Line), Clip(l.Player, 14), l.Did, points, marker, undone)
+	}
+	return t.text(p)
+}

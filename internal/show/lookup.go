@@ -1,0 +1,175 @@
+package show
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/maps"
+)
+
+// A Lookup looks up one kind of thing on a board.
+type Lookup struct {
+	Name    string // of the command
+	Short   string // what it does, in the imperative
+	Example string
+	Kinds   func(b *maps.Board) []string // the words, cities apart, that narrow the list
+	Show    func(p *Printer, b *maps.Board, words []string, asJSON bool) error
+}
+
+// Lookups are all of them.
+var Lookups = []Lookup{
+	{"routes", "Look up routes", "  purser map routes tokyo\n  purser map routes gray pair\n  purser map routes duluth --map great-lakes", RouteKinds, Routes},
+	{"cities", "Look up cities", "  purser map cities inland\n  purser map cities Kairo --json", CityKinds, Cities},
+	{"tickets", "Look up tickets", "  purser map tickets tour\n  purser map tickets buenos-aires", TicketKinds, Tickets},
+}
+
+// Words returns the words that can follow: the kinds and the cities.
+func (l *Lookup) Words(b *maps.Board) []string {
+	words := l.Kinds(b)
+	for i := range b.Cities {
+		words = append(words, b.Cities[i].ID)
+	}
+	return words
+}
+
+// RouteKinds, CityKinds and TicketKinds return the words, cities apart, that narrow
+// a list of routes, of cities or of tickets.
+func RouteKinds(b *maps.Board) []string {
+	return append([]string{"train", "ship", "pair", "single", "double", "gray"}, b.CardColors...)
+}
+
+// CityKinds returns the words that narrow a list of cities.
+func CityKinds(*maps.Board) []string { return []string{"port", "inland", "waypoint"} }
+
+// TicketKinds returns the words that narrow a list of tickets.
+func TicketKinds(*maps.Board) []string { return []string{"ticket", "tour"} }
+
+type routeJSON struct {
+	Route  string `json:"route"`
+	Kind   string `json:"kind"`
+	Color  string `json:"color"`
+	Spaces int    `json:"spaces"`
+	Points int    `json:"points"`
+	Pair   bool   `json:"pair"`
+	Twin   string `json:"twin"` // the other lane of a double route, or empty
+	Unsure string `json:"unsure,omitempty"`
+}
+
+func routeForm(b *maps.Board, r *maps.Route) routeJSON {
+	form := routeJSON{r.ID, r.Kind.String(), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "", r.Unsure}
+	if r.Twin != maps.NoRoute {
+		form.Twin = b.Routes[r.Twin].ID
+	}
+	return form
+}
+
+// Routes prints the routes of a board that fit all words, as a table or as JSON.
+// The error is a [*text.NameError].
+func Routes(p *Printer, b *maps.Board, words []string, asJSON bool) error {
+	filters, err := filtersOf(b, words, RouteKinds(b))
+	if err != nil {
+		return err
+	}
+	t := &table{head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
+	longest := 0
+	forms := []routeJSON{}
+	for _, r := range byID(b.Routes, func(r maps.Route) string { return r.ID }) {
+		is := []string{r.Kind.String(), b.ColorName(r.Color), "single"}
+		form := routeForm(b, &r)
+		var remarks []string
+		if r.Pair {
+			is = append(is, "pair")
+			remarks = append(remarks, p.Lang.Say("pair"))
+		}
+		if r.Twin != maps.NoRoute {
+			is[2] = "double"
+			remarks = append(remarks, p.Lang.Say("double"))
+		}
+		if r.Unsure != "" {
+			remarks = append(remarks, p.Lang.Say("unsure: %s", r.Unsure))
+		}
+		if fits(filters, is, r.Touches) {
+			forms = append(forms, form)
+			longest = max(longest, len(r.ID))
+			t.add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces), strconv.Itoa(form.Points), strings.Join(remarks, ", "))
+		}
+	}
+	const others = 35 // what the other columns take
+	t.wrap = map[int]int{5: p.Width - longest - others}
+	return found(p, t, forms, asJSON)
+}
+
+type cityJSON struct {
+	City string `json:"city"`
+	Name string `json:"name"`
+	Kind string `json:"kind"`
+}
+
+// Cities prints the cities of a board that fit all words, as a table or as JSON.
+// The error is a [*text.NameError].
+func Cities(p *Printer, b *maps.Board, words []string, asJSON bool) error {
+	filters, err := filtersOf(b, words, CityKinds(b))
+	if err != nil {
+		return err
+	}
+	t := &table{head: []string{"City", "Name", "Kind", "Other names"}, wrap: map[int]int{3: p.Width - 50}}
+	forms := []cityJSON{}
+	for no := range b.Cities {
+		c := &b.Cities[no]
+		if fits(filters, []string{c.Kind.String()}, func(other maps.CityNo) bool { return other == maps.CityNo(no) }) {
+			forms = append(forms, cityJSON{c.ID, c.Name, c.Kind.String()})
+			t.add(c.ID, c.Name, p.Lang.Say(c.Kind.String()), strings.Join(c.Other, ", "))
+		}
+	}
+	return found(p, t, forms, asJSON)
+}
+
+type ticketRowJSON struct {
+	Ticket    string   `json:"ticket"`
+	Cities    []string `json:"cities"`
+	Completed int      `json:"completed"`
+	InOrder   int      `json:"in_order"`
+	Failed    int      `json:"failed"` // points lost, as printed
+}
+
+// Tickets prints the tickets of a board that fit all words, as a table or as JSON.
+// The error is a [*text.NameError].
+func Tickets(p *Printer, b *maps.Board, words []string, asJSON bool) error {
+	filters, err := filtersOf(b, words, TicketKinds(b))
+	if err != nil {
+		return err
+	}
+	t := &table{head: []string{"Ticket", ">Completed", ">In order", ">Failed"}}
+	forms := []ticketRowJSON{}
+	for _, k := range byID(b.Tickets, func(t maps.Ticket) string { return t.ID }) {
+		kind, inOrder := "ticket", ""
+		if k.Tour() {
+			kind, inOrder = "tour", strconv.Itoa(k.InOrder)
+		}
+		if fits(filters, []string{kind}, k.Names) {
+			forms = append(forms, ticketRowJSON{k.ID, b.CityIDs(k.Cities), k.Completed, k.InOrder, k.Failed})
+			t.add(k.ID, strconv.Itoa(k.Completed), inOrder, fmt.Sprint(-k.Failed))
+		}
+	}
+	return found(p, t, forms, asJSON)
+}
+
+// found prints what was found.
+func found(p *Printer, t *table, forms any, asJSON bool) error {
+	switch {
+	case asJSON:
+		return p.JSON(forms)
+	case len(t.rows) == 0:
+		p.Note("nothing on this board fits")
+		return nil
+	default:
+		return t.text(p)
+	}
+}
+
+// byID returns a copy of a board's rows in the order of their ids.
+func byID[T any](rows []T, id func(T) string) []T {
+	return slices.SortedStableFunc(slices.Values(rows), func(a, b T) int { return strings.Compare(id(a), id(b)) })
+}

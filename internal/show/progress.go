@@ -1,0 +1,54 @@
+package show
+
+import (
+	"io"
+	"sync"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+)
+
+// patience is how long a person waits before progress is shown.
+const patience = time.Second
+
+// A Progress shows a person at a terminal how far a long command has come, once it
+// has taken longer than a moment. In a pipe it shows nothing.
+type Progress struct {
+	bar   *progressbar.ProgressBar // nil where nobody looks
+	begun time.Time
+	now   func() time.Time
+	lock  sync.Mutex
+	most  int // the steps that were done when it was drawn
+}
+
+// NewProgress returns the progress of a command, which is shown on a terminal; nil is
+// none. The clock is asked what time it is.
+func NewProgress(terminal io.Writer, what string, now func() time.Time) *Progress {
+	p := &Progress{begun: now(), now: now}
+	if terminal != nil {
+		p.bar = progressbar.NewOptions(1, progressbar.OptionSetWriter(terminal), progressbar.OptionSetDescription(what),
+			progressbar.OptionShowCount(), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionSetWidth(30))
+	}
+	return p
+}
+
+// Reach notes that so many steps of all are done. Several goroutines may call it.
+func (p *Progress) Reach(done, total int) {
+	if p.bar == nil || p.now().Sub(p.begun) < patience {
+		return
+	}
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	if done > p.most {
+		p.most = done
+		p.bar.ChangeMax(total)
+		_ = p.bar.Set(done) // a bar that cannot be drawn is no reason to stop
+	}
+}
+
+// Done clears the bar.
+func (p *Progress) Done() {
+	if p.bar != nil && p.most > 0 {
+		_ = p.bar.Clear()
+	}
+}

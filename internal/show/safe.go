@@ -1,0 +1,156 @@
+package show
+
+import (
+	"encoding/csv"
+	"fmt"
+	"purser/internal/text"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Names come from people and from files of others. For each kind of output one
+// function makes a text harmless: [Safe] for a terminal, [Cell] for a spreadsheet,
+// [Markdown] for a page, jsonSafe for JSON. HTML is written by html/template.
+
+// Safe takes out of a line what a terminal would obey.
+func Safe(line string) string {
+	return strings.Map(func(r rune) rune {
+		if !text.Printable(r) {
+			return '?'
+		}
+		return r
+	}, line)
+}
+
+// safeLines is Safe for a text of several lines.
+func safeLines(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		whole, ended := strings.CutSuffix(line, "\n")
+		b.WriteString(Safe(whole))
+		if ended {
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}
+
+// jsonSafe escapes what a terminal would obey and JSON does not: a program that
+// reads it has the text as it was. All of these are characters of four digits.
+func jsonSafe(form string) string {
+	var b strings.Builder
+	for _, r := range form {
+		if r >= unicode.MaxASCII && !text.Printable(r) {
+			fmt.Fprintf(&b, `\u%04x`, r)
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// formula is what a spreadsheet takes for the beginning of a formula, in the wide
+// forms of the signs too.
+const formula = "=+-@＝＋－＠"
+
+// Cell makes a text safe for a cell of a spreadsheet: what would be taken for a
+// formula gets an apostrophe in front, and what a terminal would obey goes.
+func Cell(text string) string {
+	text = Safe(text)
+	if first, _ := utf8.DecodeRuneInString(text); text != "" && strings.ContainsRune(formula, first) {
+		return "'" + text
+	}
+	return text
+}
+
+// A csvTable is rows of CSV. The first is the names of the columns.
+type csvTable [][]string
+
+// add adds a row. Texts are made safe; nil is an empty cell.
+func (t *csvTable) add(cells ...any) {
+	row := make([]string, len(cells))
+	for i, cell := range cells {
+		switch c := cell.(type) {
+		case nil:
+		case string:
+			row[i] = Cell(c)
+		case float64:
+			row[i] = strconv.FormatFloat(c, 'f', -1, 64)
+		default: // whole numbers, yes and no
+			row[i] = fmt.Sprint(c)
+		}
+	}
+	*t = append(*t, row)
+}
+
+// print prints the rows.
+func (t *csvTable) print(p *Printer) error { return csv.NewWriter(&p.Out).WriteAll(*t) }
+
+// Markdown makes a text safe for a line of its own on a page of Markdown, a
+// heading and an item of a list too: nothing in it is a mark, a link, a tag or a
+// character by its name.
+func Markdown(text string) string {
+	text = strings.TrimLeft(text, " ") // four of them make code
+	if text == "" {
+		return ""
+	}
+	number := len(text) - len(strings.TrimLeft(text, "0123456789"))
+	switch {
+	case strings.ContainsRune(">-+=", rune(text[0])):
+		return `\` + text[:1] + markdownWithin(text[1:])
+	case number > 0 && number < len(text) && strings.ContainsRune(".)", rune(text[number])):
+		return text[:number] + `\` + text[number:number+1] + markdownWithin(text[number+1:])
+	}
+	return markdownWithin(text)
+}
+
+// markdownWithin is Markdown for what is within a line, such as the cells of tables.
+func markdownWithin(text string) string {
+	text = Safe(text)
+	var b strings.Builder
+	for i, r := range text {
+		before, after := text[:i], text[i+len(string(r)):]
+		switch r {
+		case '<':
+			b.WriteString("&lt;")
+			continue
+		case '\\', '|', '`', '*', '_', '[', ']', '!', '~', '$', '@':
+			b.WriteByte('\\')
+		case '&': // the name of a character
+			if after != "" && (after[0] == '#' || isWordByte(after[0])) {
+				b.WriteByte('\\')
+			}
+		case ':': // an address, which some link by themselves
+			if strings.HasPrefix(after, "//") {
+				b.WriteByte('\\')
+			}
+		case '.': // likewise
+			if n := len(before); n >= 3 && strings.EqualFold(before[n-3:], "www") {
+				b.WriteByte('\\')
+			}
+		case '#': // a heading begins or ends
+			if before == "" || strings.HasSuffix(before, " ") {
+				b.WriteByte('\\')
+			}
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// isWordByte reports whether a byte is a letter or a digit of ASCII.
+func isWordByte(c byte) bool {
+	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
+}
+
+// fenced prints a text of several lines as code on a page of Markdown, between
+// fences that are longer than any in the text.
+func (p *Printer) fenced(text string) {
+	fence := "```"
+	for strings.Contains(text, fence) {
+		fence += "`"
+	}
+	p.Printf("%stext\n%s%s\n", fence, safeLines(text), fence)
+}

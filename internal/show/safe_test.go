@@ -1,0 +1,186 @@
+package show
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"html/template"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/scoring/stats"
+	"purser/sessions"
+	"purser/sessions/record"
+)
+
+// TestCell holds that a spreadsheet obeys no cell, and that other texts stay.
+func TestCell(t *testing.T) {
+	for text, want := range map[string]string{
+		"=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@sum": "'@sum", "＝1": "'＝1", "＋1": "'＋1", "－1": "'－1", "＠sum": "'＠sum",
+		"": "", "Anna": "Anna", "a=b": "a=b", "'=1": "'=1", "日本": "日本",
+	} {
+		if got := Cell(text); got != want {
+			t.Errorf("%q is written as %q, want %q", text, got, want)
+		}
+	}
+}
+
+// inMarkdown has names that a page of Markdown could obey, and how they are
+// written so that it does not.
+var inMarkdown = map[string]string{
+	"~~~": `\~\~\~`, "```": "\\`\\`\\`", "# A": `\# A`, "A #": `A \#`, "1. A": `1\. A`, "23) A": `23\) A`, "- A": `\- A`, "+ A": `\+ A`,
+	"* A": `\* A`, "> A": `\> A`, "---": `\---`, "===": `\===`, "    A": "A", "<b>A</b>": "&lt;b>A&lt;/b>", "&lt;": `\&lt;`, "&#60;": `\&#60;`,
+	"http://a.example": `http\://a.example`, "www.a.example": `www\.a.example`, "WWW.a.example": `WWW\.a.example`, "a@b.example": `a\@b.example`,
+	"[A](b)": `\[A\](b)`, "![A](b)": `\!\[A\](b)`, "_A_": `\_A\_`, "A|B": `A\|B`, `A\`: `A\\`, "$a$": `\$a\$`,
+	"Anna": "Anna", "A & B": "A & B", "A-B": "A-B", "A: 1.5": "A: 1.5", "2 Annas": "2 Annas", "Ben O'Neil": "Ben O'Neil", "日本": "日本",
+}
+
+// TestMarkdown holds that a page of Markdown obeys no name, and that other texts
+// stay.
+func TestMarkdown(t *testing.T) {
+	for text, want := range inMarkdown {
+		if got := Markdown(text); got != want {
+			t.Errorf("%q is written as %q, want %q", text, got, want)
+		}
+	}
+	if got := markdownWithin("-4"); got != "-4" {
+		t.Errorf("a cell of points is written as %q", got)
+	}
+}
+
+// TestFence holds that a text ends no fence around it.
+func TestFence(t *testing.T) {
+	p := printer(0)
+	p.fenced("a\n````\nb\n")
+	if got, want := p.Out.String(), "`````text\na\n````\nb\n`````\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// controls are characters that a terminal obeys, or that turn the direction of
+// writing: of C0, DEL, of C1 and for right to left.
+const controls = "a\x1b[31m\x7f\u009b31m\u202e\u2066b\u2028"
+
+// obeyed finds what a terminal would obey in what was printed.
+func obeyed(out string) string {
+	for _, r := range strings.ReplaceAll(out, "\n", "") {
+		if !text.Printable(r) {
+			return strconv.QuoteRune(r)
+		}
+	}
+	return ""
+}
+
+// marks are what begins a block on a page of Markdown.
+var marks = regexp.MustCompile(`^ {0,3}([#>~+=]|- |[0-9]+[.)]|---|\* )`)
+
+// TestHostileNames gives players all kinds of names, and holds that they come out
+// of every output as plain text, and as they were where programs read them.
+func TestHostileNames(t *testing.T) {
+	for name := range inMarkdown {
+		name = strings.TrimSpace(name)
+		header := strings.Replace(freeTable, "Ben", record.Quote(name), 1)
+		header = strings.Replace(header, "turns free", "title "+record.Quoted(name)+"\nturns free", 1)
+		if strings.EqualFold(name, "Anna") {
+			continue // is at the table already
+		}
+		g, score := counted(t, header+record.Quote(name)+" claim lagos/luanda/yellow\n")
+		outputs := map[string]string{}
+		prints := map[string]func(p *Printer) error{
+			"text":     func(p *Printer) error { return Score(p, g, score) },
+			"status":   func(p *Printer) error { return Status(p, g) },
+			"log":      func(p *Printer) error { return Log(p, g) },
+			"json":     func(p *Printer) error { return p.JSON(ScoreJSON(g, score)) },
+			"csv":      func(p *Printer) error { return ScoreCSV(p, g, score) },
+			"rows":     func(p *Printer) error { return ScoreRows(p, g, score) },
+			"markdown": func(p *Printer) error { return ScoreMarkdown(p, g, score) },
+		}
+		if strings.ContainsAny(name, "<&`") { // the pictures of a sheet take their time
+			prints["page"] = func(p *Printer) error { _, err := SheetMarkdown(p, g, score); return err }
+			prints["html"] = func(p *Printer) error { _, err := SheetHTML(p, g, score, "1"); return err }
+		}
+		for what, print := range prints {
+			outputs[what] = printed(t, 0, print)
+			if bad := obeyed(outputs[what]); bad != "" {
+				t.Errorf("%q: %s in the %s", name, bad, what)
+			}
+		}
+		for what, most := range map[string]int{"text": maxName, "status": maxName, "log": 14} {
+			if !strings.Contains(outputs[what], Clip(name, most)) {
+				t.Errorf("%q is not in the %s", name, what)
+			}
+		}
+		var form scoreJSON
+		if err := json.Unmarshal([]byte(outputs["json"]), &form); err != nil || form.Players[1].Name != name {
+			t.Errorf("%q is %q in JSON: %v", name, form.Players[1].Name, err)
+		}
+		for _, what := range []string{"csv", "rows"} {
+			rows, err := csv.NewReader(strings.NewReader(outputs[what])).ReadAll()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if last := rows[len(rows)-1]; !slices.Contains(last, Cell(name)) {
+				t.Errorf("%q is not in %q", name, last)
+			}
+		}
+		title, result, _ := strings.Cut(outputs["markdown"], "\n\n")
+		result, _, _ = strings.Cut(result, "\n\n")
+		if !strings.HasSuffix(title, " · "+markdownWithin(name)) || !strings.HasPrefix(result, Markdown(name)+" wins with ") || marks.MatchString(result) {
+			t.Errorf("%q: a page begins %q, %q", name, title, result)
+		}
+		if html, made := outputs["html"]; made && (strings.Contains(html, "<b>A") || !strings.Contains(html, template.HTMLEscapeString(name))) {
+			t.Errorf("%q is written as it is on the page", name)
+		}
+	}
+}
+
+// TestHostileFiles gives files and games names of control characters, and holds
+// that no output has one, and that JSON has the names as they are.
+func TestHostileFiles(t *testing.T) {
+	game := sessions.Summary{Name: controls, File: controls, Map: controls, Phase: "over",
+		Players: []stats.Person{{Key: controls, Name: controls}, {Key: "b", Name: "=b"}}, Counts: []stats.Count{{Total: 1, Place: 1, Won: true}, {Place: 2}}}
+	broken := sessions.Summary{Name: controls, Why: sessions.Damaged, Err: &sessions.MissingError{Name: controls}}
+	games := []sessions.Summary{game, broken}
+	sum := sessions.AddUp(games, sessions.Filter{})
+	g, _ := counted(t, "friday")
+	b := g.Board()
+	for what, print := range map[string]func(p *Printer) error{
+		"verify":       func(p *Printer) error { Verdict(p, controls, g, nil); return nil },
+		"verify fails": func(p *Printer) error { Verdict(p, controls, nil, broken.Err); return nil },
+		"verify json":  func(p *Printer) error { return p.JSON(VerifyJSON(controls, nil, broken.Err)) },
+		"list":         func(p *Printer) error { return List(p, games, controls) },
+		"list json":    func(p *Printer) error { return p.JSON(ListJSON(games, controls)) },
+		"stats":        func(p *Printer) error { return Stats(p, sum) },
+		"stats json":   func(p *Printer) error { return p.JSON(StatsJSON(sum)) },
+		"stats csv":    func(p *Printer) error { return StatsCSV(p, sum) },
+		"legal":        func(p *Printer) error { return Legal(p, g, referee.Seat(0), true, true) },
+		"empty board": func(p *Printer) error {
+			scene, err := EmptyScene(p, b, "")
+			scene.Title, scene.Look, scene.Caption = controls, nil, controls
+			Board(p, scene, false)
+			Board(p, scene, true)
+			return err
+		},
+	} {
+		out := printed(t, 0, print)
+		if bad := obeyed(out); bad != "" {
+			t.Errorf("%s has %s", what, bad)
+		}
+		if out == "" {
+			t.Errorf("%s: nothing is printed", what)
+		}
+	}
+	var list []gameJSON
+	out := printed(t, 0, func(p *Printer) error { return p.JSON(ListJSON(games, "")) })
+	if err := json.Unmarshal([]byte(out), &list); err != nil || list[0].File != controls || list[0].Game != controls {
+		t.Errorf("%v: %+v", err, list)
+	}
+	rows := printed(t, 0, func(p *Printer) error { return StatsCSV(p, sum) })
+	if !strings.Contains(rows, "'=b") {
+		t.Errorf("a formula: %s", rows)
+	}
+}

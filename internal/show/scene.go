@@ -1,0 +1,134 @@
+package show
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/maps/draw/board"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+)
+
+// A NotShownError is a ticket to look at that nobody has shown, or somebody else.
+type NotShownError struct {
+	Ticket string // its id
+	Player string // who was to have shown it, or empty
+	By     string // who has, or empty
+}
+
+// Sentence returns who has not shown the ticket.
+func (e *NotShownError) Sentence() text.Sentence {
+	if e.By == "" {
+		return text.Say("nobody has shown the ticket %s", e.Ticket)
+	}
+	return text.Say("%s has not shown the ticket %s: it is %s's", e.Player, e.Ticket, e.By)
+}
+
+// Error returns that in English.
+func (e *NotShownError) Error() string { return e.Sentence().String() }
+
+// EmptyScene returns a board without a game, to draw: with the cities of a ticket to
+// look at, in words as people type them, unless they are empty. The error is that of
+// [maps.Board.FindTicket].
+func EmptyScene(p *Printer, b *maps.Board, ticket string) (*board.Scene, error) {
+	scene := &board.Scene{Board: b, Title: b.Title, Lang: p.Lang}
+	if ticket == "" {
+		return scene, nil
+	}
+	t, err := b.FindTicket(strings.Fields(ticket)...)
+	if err != nil {
+		return nil, err
+	}
+	k := &b.Tickets[t]
+	cities := strings.Join(b.CityNames(k.Cities), scoring.Dash)
+	scene.Look = &board.Look{Stops: k.Cities}
+	scene.Caption = p.Lang.Say("%s: %d points completed, %d lost when failed", cities, k.Completed, k.Failed)
+	if k.Tour() {
+		scene.Caption = p.Lang.Say("%s: %d points completed, %d in order, %d lost when failed", cities, k.Completed, k.InOrder, k.Failed)
+	}
+	return scene, nil
+}
+
+// Scene returns a counted game to draw: all of it; or with a seat other than Nobody
+// that player's network to look at; or with a ticket, in words as people type them,
+// its proof. Where both are given, that player must have shown the ticket. The
+// error is a [*NotShownError], or that of [maps.Board.FindTicket].
+func Scene(p *Printer, g *sessions.Game, s *scoring.Score, seat referee.Seat, ticket string) (*board.Scene, error) {
+	scene := wholeScene(p, g, s)
+	if seat != maps.Nobody {
+		scene.Look = network(scene, seat)
+		scene.Caption = p.Lang.Say("The network of %s", p.player(g, seat, maxName))
+	}
+	if ticket == "" {
+		return scene, nil
+	}
+	t, err := g.Board().FindTicket(strings.Fields(ticket)...)
+	if err != nil {
+		return nil, err
+	}
+	return scene, prove(p, g, s, scene, t, seat)
+}
+
+// wholeScene is all of a game to draw.
+func wholeScene(p *Printer, g *sessions.Game, s *scoring.Score) *board.Scene {
+	b := g.Board()
+	scene := &board.Scene{Board: b, Lang: p.Lang}
+	title, result := Heading(g, s)
+	scene.Title, scene.Caption = title, p.Words(result)
+	letters := maps.Letters(g.Record.Players)
+	for i, player := range g.Setup.Players {
+		scene.Seats = append(scene.Seats, board.Seat{Name: player.Name, Color: player.Color, Letter: letters[i]})
+	}
+	for r := range b.Routes {
+		scene.Owners = append(scene.Owners, g.State.Owner(maps.RouteNo(r)))
+	}
+	for city := range b.Cities {
+		scene.Harbors = append(scene.Harbors, g.State.HarborIn(maps.CityNo(city)))
+	}
+	return scene
+}
+
+// network is all that a player owns, to look at.
+func network(s *board.Scene, seat referee.Seat) *board.Look {
+	look := &board.Look{}
+	for r, owner := range s.Owners {
+		if owner == seat {
+			look.Routes = append(look.Routes, maps.RouteNo(r))
+		}
+	}
+	for c, owner := range s.Harbors {
+		if owner == seat {
+			look.Stops = append(look.Stops, maps.CityNo(c))
+		}
+	}
+	return look
+}
+
+// prove makes a scene look at the proof of a ticket: the path of its cities, or
+// where it failed the whole network of who has shown it. A seat other than Nobody
+// must be who has shown it.
+func prove(p *Printer, g *sessions.Game, s *scoring.Score, scene *board.Scene, t maps.TicketNo, seat referee.Seat) error {
+	b := g.Board()
+	by := g.State.ShownBy(t)
+	switch {
+	case by == maps.Nobody:
+		return &NotShownError{Ticket: b.Tickets[t].ID}
+	case seat != maps.Nobody && by != seat:
+		return &NotShownError{b.Tickets[t].ID, g.State.Name(seat), g.State.Name(by)}
+	}
+	player := &s.Players[by]
+	i := slices.IndexFunc(player.Tickets, func(item scoring.Ticket) bool { return item.Ticket == t })
+	item := &player.Tickets[i]
+	line := item.Line(b)
+	scene.Caption = p.Lang.Say("%s, %s: %s, %+d points: %s", line.What, p.player(g, by, maxName), line.Result, line.Points, line.Proof)
+	if item.Result == scoring.Failed {
+		scene.Look = network(scene, by)
+		scene.Look.Stops = b.Tickets[t].Cities
+		return nil
+	}
+	scene.Look = &board.Look{Routes: item.Path.Routes, Cities: item.Path.Cities, Stops: b.Tickets[t].Cities}
+	return nil
+}

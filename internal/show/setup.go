@@ -1,0 +1,49 @@
+package show
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// Seats prints what is known of a game that is being set up: its name and board,
+// who sits down with what, and the house rules.
+func Seats(p *Printer, title string, players []referee.Player, rules []string) error {
+	p.Printf("%s\n\n", Safe(title))
+	if len(players) == 0 {
+		return nil
+	}
+	t := &table{head: []string{">#", "Player", ">Trains", ">Ships", ">Tickets"}}
+	for i, player := range players {
+		keeps := "?"
+		if player.Keeps != referee.Unknown {
+			keeps = strconv.Itoa(player.Keeps)
+		}
+		t.add(strconv.Itoa(i+1), Clip(player.Name, maxName)+" ("+player.Color+")",
+			strconv.Itoa(player.Trains), strconv.Itoa(player.Ships), keeps)
+	}
+	if err := t.text(p); err != nil {
+		return err
+	}
+	for _, r := range rules {
+		p.Say("rule %s", r)
+	}
+	return nil
+}
+
+// Begun prints that a game has begun, and who is next.
+func Begun(p *Printer, g *sessions.Game) {
+	begun := p.Lang.Say("%s: %s, %s", g.Name, g.Board().Title, text.And(g.Record.Players))
+	if p.Width > 0 {
+		begun = strings.Join(Wrapped(begun, p.Width-1), "\n")
+	}
+	for line := range strings.SplitSeq(begun, "\n") {
+		p.Printf("%s\n", Safe(line))
+	}
+	if !g.Free() {
+		p.Say("next: %s", g.Record.Players[0])
+	}
+}

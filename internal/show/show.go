@@ -1,0 +1,106 @@
+// Package show presents results: as tables and lines for a screen, as JSON, CSV,
+// Markdown and HTML for other programs and for keeping.
+//
+// It is a view of the domain's own types. It adds up nothing, knows no rule and
+// decides nothing; it opens no file. What a person reads goes through a [Printer],
+// which knows the screen and the reader's language; what a program reads is the
+// same to the byte in every language.
+//
+// # House rules of output
+//
+//   - Tables are aligned and have no frame. A color only repeats what words say.
+//   - What goes to a terminal is fitted to its width; what goes to a file or to
+//     another program is not wrapped.
+//   - Nothing that its author put into a name reaches a terminal as a command.
+//   - JSON is one value, whose field names stay; its prose is English.
+package show
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/olekukonko/tablewriter"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"purser/internal/text"
+)
+
+// A Printer takes results for one reader.
+type Printer struct {
+	Out    bytes.Buffer   // what was printed so far
+	Notes  []string       // lines for standard error that are no errors, finished
+	Width  int            // of the terminal, in characters, or 0 where there is none
+	Height int            // of the terminal, in lines, or 0
+	Colors bool           // results may be colored
+	Lang   *text.Language // of the reader
+
+	drawer *tablewriter.Table // draws all tables, on the canvas
+	canvas bytes.Buffer
+}
+
+// Words puts a sentence, a number of things or an error into the reader's words.
+func (p *Printer) Words(value any) string { return p.Lang.Words(value) }
+
+// Say prints a sentence as one line, safe for a terminal and not wrapped.
+func (p *Printer) Say(format string, args ...any) {
+	p.Out.WriteString(Safe(p.Lang.Say(format, args...)) + "\n")
+}
+
+// Printf prints what holds no words of a language: figures, names, marks.
+func (p *Printer) Printf(format string, args ...any) { fmt.Fprintf(&p.Out, format, args...) }
+
+// Note keeps a sentence for standard error that is no error.
+func (p *Printer) Note(format string, args ...any) {
+	p.Notes = append(p.Notes, p.Lang.Say("note: %s", text.Say(format, args...)))
+}
+
+// JSON prints a value as JSON. What a terminal would obey is escaped, so that a
+// program reads it as it is.
+func (p *Printer) JSON(value any) error {
+	var form bytes.Buffer
+	enc := json.NewEncoder(&form)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(value); err != nil {
+		return err
+	}
+	p.Out.WriteString(jsonSafe(form.String()))
+	return nil
+}
+
+// Drawn returns what is printed by a function, as a text.
+func (p *Printer) Drawn(print func() error) (string, error) {
+	at := p.Out.Len()
+	err := print()
+	drawn := string(p.Out.Bytes()[at:])
+	p.Out.Truncate(at)
+	return drawn, err
+}
+
+// Prose prints a paragraph in lines of at most 79 characters, the first behind one
+// indent, the others behind another.
+func (p *Printer) Prose(first, indent, words string) {
+	width := 80
+	if p.Width > 0 {
+		width = min(width, p.Width)
+	}
+	room := strings.Repeat("x", twwidth.Width(first)) // what is first takes its part of the first line
+	for i, line := range Wrapped(room+Safe(words), width-len(indent)-1) {
+		if i == 0 {
+			p.Printf("%s%s\n", first, line[len(room):])
+		} else {
+			p.Printf("%s%s\n", indent, line)
+		}
+	}
+}
+
+// Beside clips a name that shares a line of the screen with so many characters
+// more.
+func (p *Printer) Beside(name string, others int) string {
+	if p.Width == 0 {
+		return Safe(name)
+	}
+	return Safe(Clip(name, max(p.Width-others, 7)))
+}

@@ -1,0 +1,106 @@
+package show
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"purser/internal/text"
+	"purser/scoring"
+	"purser/sessions"
+)
+
+// gamesDir is where the games are that tests look at.
+const gamesDir = "../../sessions/testdata/games"
+
+// counted reads and counts a record: a text, or a game of the tests by its name.
+func counted(t *testing.T, record string) (*sessions.Game, *scoring.Score) {
+	t.Helper()
+	name, data := "test", []byte(record)
+	if !strings.Contains(record, "\n") {
+		var err error
+		if data, err = os.ReadFile(filepath.Join(gamesDir, record+".game")); err != nil {
+			t.Fatal(err)
+		}
+		name = record
+	}
+	g, err := sessions.Read(name, data, sessions.Shipped)
+	if err != nil {
+		t.Fatal(err)
+	}
+	score, err := g.Score()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, score
+}
+
+// printer is a Printer for a terminal of a width, or for a file.
+func printer(width int) *Printer { return &Printer{Lang: text.English, Width: width} }
+
+// printed returns what is printed for a terminal of a width, or for a file.
+func printed(t *testing.T, width int, print func(p *Printer) error) string {
+	t.Helper()
+	p := printer(width)
+	if err := print(p); err != nil {
+		t.Fatal(err)
+	}
+	return p.Out.String()
+}
+
+// freeTable is the header of a table for two that writes down what scores.
+const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n"
+
+// TestHeading holds what the sentence about a count says: who is ahead, by how
+// much, and whether that is for good.
+func TestHeading(t *testing.T) {
+	const strict = "purser 1\nmap world\nplayer Anna blue 10 trains 50 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n\n"
+	const nearEnd = strict + "Anna claim lima/sydney/black\nBen draw\nAnna claim anchorage/tiksi/yellow\nBen draw\n" +
+		"Anna claim caracas/lagos/red\nBen draw\nAnna claim christchurch/valparaiso/yellow\nBen draw\nAnna claim casablanca/miami/green\nBen draw\n" +
+		"Anna claim los-angeles/tokyo/black\nBen draw\nAnna claim tokyo/vancouver/white\nBen draw\nAnna claim los-angeles/new-york/black\n"
+	for _, test := range []struct{ record, want string }{
+		{freeTable, "Anna and Ben share the win with -12 points."},
+		{freeTable + "Anna claim lagos/luanda/yellow\n", "Anna wins with -11 points, 1 more than Ben."},
+		{strict, "It is Anna's turn; Anna and Ben share the lead with -12 points."},
+		{strict + "Anna draw\nBen claim lagos/luanda/yellow\n", "It is Anna's turn; Ben leads with -11 points, 1 more than Anna."},
+		{nearEnd, "It is Ben's turn, 4 turns to come; Anna leads with 124 points, 136 more than Ben."},
+		{nearEnd + "Ben draw\nAnna draw\nBen draw\n", "It is Anna's turn, 1 turn to come; Anna leads with 124 points, 136 more than Ben."},
+		{nearEnd + "Ben draw\nAnna draw\nBen draw\nAnna draw\n", "Not all tickets are shown; so far Anna leads with 124 points, 136 more than Ben."},
+	} {
+		g, score := counted(t, test.record)
+		if _, got := Heading(g, score); got.String() != test.want {
+			t.Errorf("%s\nwant %s", got, test.want)
+		}
+	}
+	g, score := counted(t, strings.Replace(freeTable, "turns free", "title \"A & B\"\ndate 2026-11-20\nturns free", 1))
+	if title, _ := Heading(g, score); title != "Rails & Sails: The World · A & B · 2026-11-20" {
+		t.Error(title)
+	}
+}
+
+// TestColor holds that colors only repeat what the words say.
+func TestColor(t *testing.T) {
+	g, score := counted(t, freeTable+"Anna draw\nundo\n")
+	for _, print := range []func(p *Printer) error{
+		func(p *Printer) error { return Score(p, g, score) },
+		func(p *Printer) error { return Log(p, g) },
+	} {
+		plain := printed(t, 0, print)
+		colored := printed(t, 0, func(p *Printer) error {
+			p.Colors = true
+			return print(p)
+		})
+		bare := strings.NewReplacer("\x1b[34m", "", "\x1b[31m", "", "\x1b[9m", "", "\x1b[0m", "").Replace(colored)
+		if bare != plain || colored == plain {
+			t.Errorf("colors change the words: %q, %q", colored, plain)
+		}
+	}
+	log := printed(t, 0, func(p *Printer) error {
+		p.Colors = true
+		return Log(p, g)
+	})
+	if !strings.Contains(log, "\x1b[9m") || !strings.Contains(log, "\x1b[0mundone\n") {
+		t.Errorf("the log: %q", log)
+	}
+}

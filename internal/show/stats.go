@@ -1,0 +1,132 @@
+package show
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	"purser/scoring/stats"
+	"purser/sessions"
+)
+
+// Stats prints what games add up to, in five tables.
+func Stats(p *Printer, s *sessions.Sum) error {
+	if s.Games == 0 {
+		p.Note("no finished game to add up")
+		return nil
+	}
+	name := maxName
+	if p.Width > 0 { // room for the other columns
+		name = min(maxName, max(8, p.Width-68))
+	}
+	one := s.Filter.Who.Key != ""
+	for i, t := range []*table{
+		figures("Player", s.Players, true, name), figures("Board", s.Boards, one, name), figures("Players", s.Sizes, one, name),
+		pairs(s.Pairs, p.Width), bests(s.Best, p.Width),
+	} {
+		if len(t.rows) == 0 {
+			continue // nobody met anybody
+		}
+		if i > 0 {
+			p.Printf("\n")
+		}
+		if err := t.text(p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// figures is a table of figures of one player each, or of all. Where they are of
+// all, the games have as many wins, and what the winners had says more.
+func figures(what string, rows []stats.Row, one bool, name int) *table {
+	t := &table{head: []string{what, ">Games", ">Won", ">Mean", ">Best", ">Done", ">Failed", ">Tours", ">Harbors", ">Pieces"}}
+	if one {
+		t.head[2] = ">Wins"
+	}
+	for _, r := range rows {
+		won := strconv.Itoa(r.Wins)
+		if !one {
+			won = mean(r.AverageWon())
+		}
+		t.add(Clip(r.Name, name), strconv.Itoa(r.Games), won, mean(r.Average()), strconv.Itoa(r.Best.Points),
+			strconv.Itoa(r.Completed), strconv.Itoa(r.Failed), strconv.Itoa(r.InOrder), strconv.Itoa(r.Harbors), strconv.Itoa(r.Pieces))
+	}
+	return t
+}
+
+// mean writes an average.
+func mean(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
+
+// pairs is the table of player against player.
+func pairs(rows []stats.Pair, width int) *table {
+	t := &table{head: []string{"Player", "Against", ">Games", ">Ahead", ">Level", ">Behind", ">Margin"}}
+	name := maxName
+	if width > 0 {
+		name = min(maxName, max(8, (width-46)/2))
+	}
+	for _, r := range rows {
+		t.add(Clip(r.One, name), Clip(r.Other, name), strconv.Itoa(r.Games), strconv.Itoa(r.Ahead), strconv.Itoa(r.Level),
+			strconv.Itoa(r.Behind), fmt.Sprintf("%+.1f", r.AverageMargin()))
+	}
+	return t
+}
+
+// bests is the table of the best scores.
+func bests(rows []stats.Best, width int) *table {
+	t := &table{head: []string{">Score", "Player", "Game", "Board", ">Players"}}
+	name, game := maxName, 64
+	if width > 0 {
+		name = min(maxName, max(8, (width-38)/2))
+		game = name
+	}
+	for _, b := range rows {
+		t.add(strconv.Itoa(b.Points), Clip(b.Player, name), Clip(b.Game, game), Clip(b.Board, 14), strconv.Itoa(b.Players))
+	}
+	return t
+}
+
+// mostNamed is how many games a note names: more would hide the rest.
+const mostNamed = 12
+
+// NoteLeftOut notes which games are added up without a last line that was cut off,
+// and which games are left out, and why.
+func NoteLeftOut(p *Printer, s *sessions.Sum) {
+	if names := s.Cut; len(names) > 0 {
+		if more := len(names) - mostNamed; more > 0 {
+			names = append(names[:mostNamed:mostNamed], p.Lang.Say("%d more", more))
+		}
+		p.Note("the last line was cut off while being written, and is left out, in %s", strings.Join(names, ", "))
+	}
+	noteLeft(p, s.Left)
+}
+
+// noteLeft notes which games are left out, and why.
+func noteLeft(p *Printer, left []sessions.Summary) {
+	for _, why := range sessions.Reasons {
+		var names []string
+		mark := ", "
+		for _, g := range left {
+			switch {
+			case g.Why != why:
+			case g.Err != nil:
+				first, _, _ := strings.Cut(p.Words(g.Err), "\n")
+				names, mark = append(names, first), "; "
+			default:
+				names = append(names, g.Name)
+			}
+		}
+		count := text.Count(len(names), "game")
+		if more := len(names) - mostNamed; more > 0 {
+			names = append(names[:mostNamed], p.Lang.Say("and %d more (--json names all)", more))
+		}
+		switch reason := text.Say(string(why)); len(names) {
+		case 0:
+		case 1:
+			p.Note("%s is left out, %s: %s", count, reason, names[0])
+		default:
+			p.Note("%s are left out, %s: %s", count, reason, strings.Join(names, mark))
+		}
+	}
+}

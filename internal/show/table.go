@@ -1,0 +1,143 @@
+package show
+
+import (
+	"reflect"
+	"regexp"
+	"strings"
+
+	"github.com/olekukonko/tablewriter"
+	"github.com/olekukonko/tablewriter/pkg/twcache"
+	"github.com/olekukonko/tablewriter/pkg/twwarp"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/olekukonko/tablewriter/renderer"
+	"github.com/olekukonko/tablewriter/tw"
+
+	"purser/scoring"
+)
+
+// A table is rows under headings. A heading that begins with > is over numbers and
+// is aligned to the right.
+type table struct {
+	head []string // in English; put into words when the table is drawn
+	rows [][]string
+	wrap map[int]int // the widths that some columns are wrapped to, if positive
+}
+
+func (t *table) add(cells ...string) { t.rows = append(t.rows, cells) }
+
+// heading returns the headings in the reader's words, and how their columns are
+// aligned.
+func (t *table) heading(p *Printer) ([]string, tw.Alignment) {
+	head, align := make([]string, len(t.head)), make(tw.Alignment, len(t.head))
+	for i, h := range t.head {
+		align[i] = tw.AlignLeft
+		if strings.HasPrefix(h, ">") {
+			align[i] = tw.AlignRight
+		}
+		if h = strings.TrimPrefix(h, ">"); h != "" {
+			head[i] = p.Lang.Say(h)
+		}
+	}
+	return head, align
+}
+
+// text draws the table for a screen.
+func (t *table) text(p *Printer) error {
+	frame := renderer.NewBlueprint(tw.Rendition{
+		Borders: tw.BorderNone,
+		Settings: tw.Settings{
+			Separators: tw.Separators{BetweenColumns: tw.Off, BetweenRows: tw.Off},
+			Lines:      tw.Lines{ShowTop: tw.Off, ShowBottom: tw.Off, ShowHeaderLine: tw.On},
+		},
+	})
+	finish := func(line string) string { return line }
+	if p.Colors {
+		finish = p.paint
+	}
+	return t.render(p, frame, Safe, finish)
+}
+
+// markdown draws the table for a page.
+func (t *table) markdown(p *Printer) error {
+	plain := table{head: t.head, rows: t.rows}
+	return plain.render(p, renderer.NewMarkdown(), markdownWithin, func(line string) string { return line })
+}
+
+// render draws the table: its cells cleaned, its lines finished.
+func (t *table) render(p *Printer, r tw.Renderer, clean, finish func(string) string) error {
+	if p.drawer == nil { // one serves for all tables: a new one is costly
+		p.drawer = tablewriter.NewTable(&p.canvas,
+			tablewriter.WithHeaderAutoFormat(tw.Off),
+			tablewriter.WithHeaderAutoWrap(tw.WrapNone),
+			tablewriter.WithRowAutoWrap(tw.WrapNone),
+			tablewriter.WithTrimSpace(tw.Off),
+			// All cells are strings: its memory of other types is made anew, at its full
+			// size, for each table, unless it is a small one.
+			tablewriter.WithStringerCacheCustom(twcache.NewLRU[reflect.Type, reflect.Value](1)))
+	}
+	head, align := t.heading(p)
+	p.canvas.Reset()
+	p.drawer.Reset()
+	p.drawer.Options(tablewriter.WithRenderer(r), tablewriter.WithAlignment(align))
+	p.drawer.Header(head)
+	for _, row := range t.rows {
+		cells := make([]string, len(row))
+		for i, cell := range row {
+			cells[i] = clean(cell)
+			if width := t.wrap[i]; width > 0 {
+				cells[i] = strings.Join(wrapCell(cells[i], width), "\n")
+			}
+		}
+		if err := p.drawer.Append(cells); err != nil {
+			return err
+		}
+	}
+	if err := p.drawer.Render(); err != nil {
+		return err
+	}
+	for line := range strings.Lines(p.canvas.String()) {
+		p.Out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
+	}
+	return nil
+}
+
+// Wrapped breaks a text into lines of a width. Spaces at its start indent every
+// line.
+func Wrapped(text string, width int) []string {
+	return lined(text, twwarp.SplitWords(text), width)
+}
+
+// atCity is where a cell of the count may be broken: not within a name.
+var atCity = regexp.MustCompile(`( –| \+|[:;,]) `)
+
+// wrapCell is Wrapped for the cells of tables, which hold lists of cities and
+// sums.
+func wrapCell(text string, width int) []string {
+	if !strings.Contains(text, scoring.Dash) && !strings.Contains(text, " × ") {
+		return Wrapped(text, width)
+	}
+	return lined(text, strings.Split(atCity.ReplaceAllString(strings.TrimSpace(text), "$1\n"), "\n"), width)
+}
+
+// lined puts words into lines of a width, with the indent of the text. A word that
+// is longer has a line of its own.
+func lined(text string, words []string, width int) []string {
+	indent := text[:len(text)-len(strings.TrimLeft(text, " "))]
+	width -= len(indent)
+	for _, w := range words {
+		width = max(width, twwidth.Width(w))
+	}
+	var lines []string
+	for _, line := range twwarp.WrapWords(words, 1, width, 1e5) {
+		lines = append(lines, indent+strings.Join(line, " "))
+	}
+	return lines
+}
+
+// Clip shortens a name that would push a table off the screen.
+func Clip(name string, most int) string {
+	if twwidth.Width(name) <= most {
+		return name
+	}
+	return twwidth.Truncate(name, most-1) + "…"
+}

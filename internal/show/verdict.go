@@ -1,0 +1,141 @@
+package show
+
+import (
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// verdictJSON is the form of a judged file.
+type verdictJSON struct {
+	File       string          `json:"file"`
+	Legal      bool            `json:"legal"`
+	Lines      int             `json:"lines"`
+	Violations []violationJSON `json:"violations"`
+	Warnings   []remarkJSON    `json:"warnings"`
+	Unchecked  []remarkJSON    `json:"unchecked"`
+	CutOff     int             `json:"cut_off,omitempty"`
+	Error      string          `json:"error,omitempty"`
+}
+
+// remarkJSON is what a rule has to say of a line.
+type remarkJSON struct {
+	Line   int    `json:"line"`
+	Player string `json:"player"`
+	Rule   string `json:"rule"`
+	Detail string `json:"detail"`
+}
+
+type violationJSON struct {
+	remarkJSON
+	Cite string `json:"cite"`
+}
+
+func remarkForms(remarks []sessions.Remark) []remarkJSON {
+	forms := []remarkJSON{}
+	for _, r := range remarks {
+		forms = append(forms, remarkJSON{r.Line, r.Player, r.Rule.ID, text.English.Words(r.Detail)})
+	}
+	return forms
+}
+
+// VerifyJSON returns the form of a file that was judged for JSON: of its game, or
+// of the error where it could not be judged.
+func VerifyJSON(file string, g *sessions.Game, err error) any {
+	form := verdictJSON{File: file, Violations: []violationJSON{}, Warnings: []remarkJSON{}, Unchecked: []remarkJSON{}}
+	if err != nil {
+		form.Error = err.Error()
+		return form
+	}
+	form.Lines, form.CutOff = g.Record.Lines, g.Record.CutOff
+	form.Legal = g.Illegal == nil
+	form.Warnings, form.Unchecked = remarkForms(g.Warnings()), remarkForms(g.Unchecked())
+	for _, illegal := range g.Illegal.All() {
+		for _, f := range illegal.Broken {
+			form.Violations = append(form.Violations, violationJSON{
+				remarkJSON{illegal.Line, illegal.Player, f.Rule.ID, text.English.Words(f.Detail)}, f.Rule.Section})
+		}
+	}
+	return form
+}
+
+// A Judged is what is left of a file once it was refereed: what to report, and no
+// more, so that an archive of games fits into memory.
+type Judged struct {
+	Said   string // for people
+	Form   any    // for JSON
+	CutOff *sessions.CutOff
+	Err    error // of the rules, or why the file could not be judged
+	Failed bool  // it could not be judged
+}
+
+// Judge returns what there is to report of a file: of its game, or of the error
+// where it could not be judged.
+func Judge(lang *text.Language, file string, g *sessions.Game, err error, asJSON bool) Judged {
+	j := Judged{Err: err, Failed: err != nil}
+	if g != nil {
+		j.CutOff = g.CutOff()
+		if g.Illegal != nil {
+			j.Err = g.Illegal
+		}
+	}
+	if asJSON {
+		j.Form = VerifyJSON(file, g, err)
+		return j
+	}
+	p := Printer{Lang: lang}
+	Verdict(&p, file, g, err)
+	j.Said = p.Out.String()
+	return j
+}
+
+// Verdict prints what the referee says of a file, in a few lines. The error is why
+// it could not be judged; there is no game then.
+func Verdict(p *Printer, file string, g *sessions.Game, err error) {
+	if err != nil {
+		p.Say("%s: not understood", file)
+		return
+	}
+	for _, r := range g.Warnings() {
+		p.Say("%s:%d: warning: %s: %s", file, r.Line, r.Player, r.Finding)
+	}
+	for _, illegal := range g.Illegal.All() {
+		ids := make([]string, len(illegal.Broken))
+		for i, f := range illegal.Broken {
+			ids[i] = f.Rule.ID
+		}
+		p.Say("%s: illegal, line %d breaks %s", file, illegal.Line, strings.Join(ids, ", "))
+	}
+	if g.Illegal != nil {
+		return
+	}
+	var open []string
+	for _, rule := range referee.Rules {
+		n := 0
+		for _, r := range g.Unchecked() {
+			if r.Rule == rule {
+				n++
+			}
+		}
+		if n > 0 {
+			open = append(open, p.Lang.Say("%s on %s", rule.ID, text.Count(n, "line")))
+		}
+	}
+	if len(open) > 0 {
+		p.Say("%s: legal, %d lines; not written down, so unchecked: %s", file, g.Record.Lines, strings.Join(open, ", "))
+		return
+	}
+	p.Say("%s: legal, %d lines", file, g.Record.Lines)
+}
+
+// Verdicts prints how many files were judged, and how.
+func Verdicts(p *Printer, legal, illegal, failed int) {
+	records := text.Count(legal+illegal+failed, "record")
+	if failed > 0 {
+		p.Say("%s: %d legal, %d illegal, %d not understood", records, legal, illegal, failed)
+		return
+	}
+	p.Say("%s: %d legal, %d illegal", records, legal, illegal)
+}

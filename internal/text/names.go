@@ -1,0 +1,88 @@
+package text
+
+import (
+	"sort"
+	"strings"
+
+	"github.com/agext/levenshtein"
+)
+
+// A NameError is a name that means nothing here, or more than one thing.
+type NameError struct {
+	Kind       Sentence // what was looked for: city, route, map, rule…
+	Name       string   // what was written
+	Ambiguous  bool     // it means all of the candidates
+	All        bool     // the candidates are all that there are, and none is near
+	What       Sentence // what is wrong, where it is not that the name is unknown or ambiguous
+	Candidates []string // what may have been meant, best first
+}
+
+// maxQuoted is how many characters of a name a message repeats.
+const maxQuoted = 80
+
+// Sentence returns the message, with the candidates.
+func (e *NameError) Sentence() Sentence {
+	name := Brief(e.Name, maxQuoted)
+	switch {
+	case !e.What.Empty():
+		return e.What
+	case e.Ambiguous:
+		return Say("%s %q can mean %s", e.Kind, name, Or(e.Candidates))
+	case len(e.Candidates) == 0:
+		return Say("unknown %s %q", e.Kind, name)
+	case e.All:
+		return Say("unknown %s %q: there are %s", e.Kind, name, And(e.Candidates))
+	}
+	return Say("unknown %s %q: did you mean %s?", e.Kind, name, Or(e.Candidates))
+}
+
+// Error returns the message in English: one line with the candidates.
+func (e *NameError) Error() string { return e.Sentence().String() }
+
+// few is how many known names are listed in full where none is near.
+const few = 8
+
+// Unknown returns the error for a name that is none of the known ones. Its
+// candidates are those that are near it, or all where they are few. The kind is
+// the English noun for what was looked for.
+func Unknown(kind, name string, known []string) *NameError {
+	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(name, known)}
+	if len(e.Candidates) == 0 && len(known) > 0 && len(known) <= few {
+		e.All, e.Candidates = true, known
+	}
+	return e
+}
+
+// closest returns up to three of the known names that are most like a name.
+func closest(name string, known []string) []string {
+	const longest = 64 // a longer word is no slip of the pen
+	if len(name) > 4*longest {
+		return nil // before any work is done on it
+	}
+	slug := Slug(name)
+	if len(slug) > longest {
+		return nil
+	}
+	type candidate struct {
+		name  string
+		score float64
+	}
+	var near []candidate
+	params := levenshtein.NewParams()
+	for _, k := range known {
+		other := Slug(k)
+		score := levenshtein.Match(slug, other, params)
+		if len(slug) >= 2 && strings.Contains(other, slug) {
+			score = max(score, 0.9)
+		}
+		if score >= 0.6 {
+			near = append(near, candidate{k, score})
+		}
+	}
+	sort.SliceStable(near, func(i, j int) bool { return near[i].score > near[j].score })
+	var names []string
+	for _, c := range near[:min(3, len(near))] {
+		names = append(names, c.name)
+	}
+	return names
+}

@@ -1,0 +1,88 @@
+package text_test
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"purser/internal/text"
+)
+
+func TestSlug(t *testing.T) {
+	for name, want := range map[string]string{
+		"Al-Qahira":           "al-qahira",
+		"Dar Es Salaam":       "dar-es-salaam",
+		"Sault Ste. Marie":    "sault-ste-marie",
+		"Montréal":            "montreal",
+		"Montre\u0301al":      "montreal", // the accent a character of its own
+		"Ciudad de México":    "ciudad-de-mexico",
+		"Łódź":                "lodz",
+		"Straße, STRAẞE":      "strasse-strasse",
+		"Ærø Þing Œuvre Đà ı": "aero-thing-oeuvre-da-i",
+		"  -- Lima --  ":      "lima",
+		"10th St.":            "10th-st",
+		"Москва":              "москва",
+		"":                    "",
+		"-":                   "",
+		"!?":                  "",
+		"al-qahira":           "al-qahira",
+		"al--qahira":          "al-qahira",
+		"-lima":               "lima",
+		"lima-":               "lima",
+		"Li_ma":               "li-ma",
+	} {
+		if got := text.Slug(name); got != want {
+			t.Errorf("Slug(%q) = %q, not %q", name, got, want)
+		}
+	}
+}
+
+func TestSlugLaws(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		name := rapid.String().Draw(t, "name")
+		slug := text.Slug(name)
+		if again := text.Slug(slug); again != slug {
+			t.Errorf("%q, and again %q", slug, again)
+		}
+		if loose := text.Slug(" " + name + "!"); loose != slug {
+			t.Errorf("%q, and with marks around it %q", slug, loose)
+		}
+		if strings.HasPrefix(slug, "-") || strings.HasSuffix(slug, "-") || strings.Contains(slug, "--") {
+			t.Errorf("hyphens are out of place in %q", slug)
+		}
+		for _, r := range slug {
+			if r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+				t.Errorf("%q holds %q", slug, r)
+			}
+		}
+	})
+}
+
+func TestUnknown(t *testing.T) {
+	few := []string{"path", "trail", "legs", "direct"}
+	many := []string{"a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8", "i9"}
+	for _, test := range []struct {
+		name  string
+		known []string
+		want  []string
+	}{
+		{"tral", few, []string{"trail"}},
+		{"zzz", few, few}, // where they are few, all of them
+		{"zzz", many, nil},
+		{"zzz", many[:8], many[:8]},                            // just few enough
+		{"ky", append(many[:9:9], "tokyo"), []string{"tokyo"}}, // a part of one
+		{"k", append(many[:9:9], "tokyo"), nil},
+		{"todos", append(many[:9:9], "tokyo"), nil}, // not near enough
+		{"zzz", nil, nil},
+		{"tokio", []string{"tokyo", "tokyo-2", "tokya", "tokyp", "toky"}, []string{"tokyo", "tokya", "tokyp"}},
+	} {
+		got := text.Unknown("thing", test.name, test.known)
+		all := len(test.want) > 3 // none is near
+		if diff := cmp.Diff(&text.NameError{Kind: text.Say("thing"), Name: test.name, All: all, Candidates: test.want}, got); diff != "" {
+			t.Errorf("%s: %s", test.name, diff)
+		}
+	}
+}

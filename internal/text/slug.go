@@ -1,0 +1,59 @@
+package text
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// folded are the letters that no accent can be taken from.
+var folded = map[rune]string{
+	'ß': "ss", 'æ': "ae", 'œ': "oe", 'ø': "o", 'ł': "l", 'đ': "d", 'ð': "d", 'þ': "th", 'ı': "i",
+}
+
+// Slug returns the id that is made of a name: lower case, accents folded, and a
+// hyphen for every run of anything but letters and digits. The slug of an id is
+// that id.
+func Slug(name string) string {
+	if isSlug(name) {
+		return name
+	}
+	var b strings.Builder
+	gap := false
+	if strings.ContainsFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) {
+		name = norm.NFD.String(name)
+	}
+	for _, r := range name {
+		r = unicode.ToLower(r)
+		switch {
+		case unicode.Is(unicode.Mn, r):
+			continue
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			if gap && b.Len() > 0 {
+				b.WriteByte('-')
+			}
+			gap = false
+			if s, ok := folded[r]; ok {
+				b.WriteString(s)
+			} else {
+				b.WriteRune(r)
+			}
+		default:
+			gap = true
+		}
+	}
+	return b.String()
+}
+
+func isSlug(s string) bool {
+	last := byte('-')
+	for i := range len(s) {
+		c := s[i]
+		if c == '-' && last == '-' || c != '-' && (c < 'a' || c > 'z') && (c < '0' || c > '9') {
+			return false
+		}
+		last = c
+	}
+	return last != '-'
+}

@@ -1,0 +1,151 @@
+package text_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	"purser/internal/text"
+)
+
+// TestWords puts every kind of value into English words.
+func TestWords(t *testing.T) {
+	cause := errors.New("the disk is full")
+	for want, value := range map[string]any{
+		"":                               text.Sentence{},
+		"the game is over":               text.Say("the game is over"),
+		"100 % of it":                    text.Say("100 % of it"), // no argument, so no verb
+		`"a\tb" and 3 of 3`:              text.Say("%q and %d of %[2]d", "a\tb", 3),
+		"1 ship":                         text.Count(1, "ship"),
+		"0 ships":                        text.Count(0, "ship"),
+		"-1 points":                      text.Count(-1, "point"),
+		"2 double ships":                 text.Count(2, "double ship"),
+		"2 cities":                       text.Count(2, "city"),
+		"3 inland cities":                text.Count(3, "inland city"),
+		"2 copies":                       text.Count(2, "copy"),
+		"2 boxes":                        text.Count(2, "box"),
+		"1 city":                         text.Count(1, "city"),
+		"a, b and c":                     text.And([]string{"a", "b", "c"}),
+		"a or b":                         text.Or([]string{"a", "b"}),
+		"a":                              text.And([]string{"a"}),
+		"2 + 3 + 4":                      text.Joined([]int{2, 3, 4}, " + "),
+		"one; two":                       text.Joined([]text.Sentence{text.Say("one"), text.Say("two")}, "; "),
+		"1 train and 2 ships":            text.And([]text.Counted{text.Count(1, "train"), text.Count(2, "ship")}),
+		"Anna: a or b: 2 ships":          text.Say("%s: %s", "Anna", text.Say("%v: %s", text.Or([]string{"a", "b"}), text.Count(2, "ship"))),
+		"not saved: the disk is full":    text.Errorf("not saved: %v", cause),
+		"two\nlines":                     errors.Join(errors.New("two"), text.Errorf("lines")),
+		`unknown city "x"`:               &text.NameError{Kind: text.Say("city"), Name: "x"},
+		`see: unknown value of ties "x"`: text.Say("see: %v", &text.NameError{Kind: text.Say("value of %s", "ties"), Name: "x"}),
+		"42":                             42,
+	} {
+		if got := text.English.Words(value); got != want {
+			t.Errorf("%#v is %q, want %q", value, got, want)
+		}
+	}
+	if l := text.And([]string{}); l.String() != "" {
+		t.Errorf("an empty list is %q", l)
+	}
+}
+
+// TestErrorf wants an error of a sentence to wrap its causes, and to say the same
+// as its sentence.
+func TestErrorf(t *testing.T) {
+	one, two := errors.New("one"), errors.New("two")
+	err := text.Errorf("%d: %v, %v", 3, one, two)
+	if !errors.Is(err, one) || !errors.Is(err, two) || errors.Is(err, errors.New("one")) {
+		t.Errorf("%v does not wrap just its causes", err)
+	}
+	if err.Error() != "3: one, two" {
+		t.Errorf("%q", err)
+	}
+	wrapped := fmt.Errorf("outside: %w", err)
+	if text.English.Words(wrapped) != "outside: 3: one, two" {
+		t.Errorf("%q", text.English.Words(wrapped))
+	}
+}
+
+// TestEmpty tells the sentence that says nothing from the others.
+func TestEmpty(t *testing.T) {
+	if s := text.Say(""); !s.Empty() {
+		t.Errorf("%v is not empty", s)
+	}
+	if s := text.Say("something"); s.Empty() {
+		t.Errorf("%v is empty", s)
+	}
+}
+
+// TestNameErrors says what is wrong with a name.
+func TestNameErrors(t *testing.T) {
+	for want, e := range map[string]*text.NameError{
+		`unknown map "x"`:                                {Kind: text.Say("map"), Name: "x"},
+		`unknown map "x": did you mean a or b?`:          {Kind: text.Say("map"), Name: "x", Candidates: []string{"a", "b"}},
+		`unknown map "x": there are a and b`:             {Kind: text.Say("map"), Name: "x", All: true, Candidates: []string{"a", "b"}},
+		`map "x" can mean a or b`:                        {Kind: text.Say("map"), Name: "x", Ambiguous: true, Candidates: []string{"a", "b"}},
+		`a map is missing`:                               {Kind: text.Say("map"), What: text.Say("a map is missing"), Candidates: []string{"a"}},
+		`unknown map "a b�"`:                             {Kind: text.Say("map"), Name: "a\nb\x1b"},
+		`unknown map "` + strings.Repeat("é", 80) + `…"`: {Kind: text.Say("map"), Name: strings.Repeat("é", 81)},
+	} {
+		if e.Error() != want {
+			t.Errorf("%s, want %s", e, want)
+		}
+	}
+}
+
+// TestUnknownBound wants a name that is far too long to have no candidates, and
+// one at the bound to have them.
+func TestUnknownBound(t *testing.T) {
+	known := []string{strings.Repeat("a", 60), "b1", "b2", "b3", "b4", "b5", "b6", "b7", "b8"}
+	for n, want := range map[int]int{60: 1, 64: 1, 65: 0, 1 << 20: 0} {
+		if e := text.Unknown("thing", strings.Repeat("a", n), known); len(e.Candidates) != want {
+			t.Errorf("%d letters: %d candidates, want %d", n, len(e.Candidates), want)
+		}
+	}
+}
+
+// TestBrief wants whatever was written on one line, short and without anything
+// that a terminal obeys.
+func TestBrief(t *testing.T) {
+	for _, test := range []struct {
+		in   string
+		most int
+		want string
+	}{
+		{"short", 5, "short"},
+		{"longer", 5, "longe…"},
+		{"ÄÖÜäöü", 6, "ÄÖÜäöü"},
+		{"ÄÖÜäöüß", 6, "ÄÖÜäöü…"},
+		{"a\nb\tc\x1b\u202ed\x7f", 80, "a b c��d�"},
+	} {
+		if got := text.Brief(test.in, test.most); got != test.want {
+			t.Errorf("Brief(%q, %d) = %q, want %q", test.in, test.most, got, test.want)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		in, most := rapid.String().Draw(t, "in"), rapid.IntRange(1, 20).Draw(t, "most")
+		got := text.Brief(in, most)
+		if n := utf8.RuneCountInString(got); n > most+1 {
+			t.Errorf("%d characters of at most %d and a mark", n, most)
+		}
+		for _, r := range got {
+			if !text.Printable(r) {
+				t.Errorf("%q holds %U", got, r)
+			}
+		}
+	})
+}
+
+// TestPrintable names characters that a name may have, and that it may not.
+func TestPrintable(t *testing.T) {
+	for r, want := range map[rune]bool{
+		'a': true, ' ': true, '~': true, 'é': true, '東': true, '🚂': true, '\u200d': true, '\u00a0': true,
+		'\n': false, '\t': false, 0: false, 0x1f: false, 0x7f: false, 0x85: false, '\u2028': false, '\u2029': false, '\u202e': false, '\u200f': false,
+	} {
+		if text.Printable(r) != want {
+			t.Errorf("%U: %v", r, !want)
+		}
+	}
+}

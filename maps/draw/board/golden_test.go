@@ -1,0 +1,144 @@
+package board
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// small returns a board of every kind of city and lane, without a layout table,
+// and a game on it.
+func small() *Scene {
+	b := &maps.Board{ID: "own", Title: "A small board", CardColors: []string{"red", "white", "black"}}
+	b.Cities = append(b.Cities, []maps.City{
+		{ID: "ash", Name: "Ash", Kind: maps.Port, X: 0.1, Y: 0.2},
+		{ID: "bay", Name: "Bay of Plenty", Kind: maps.Port, X: 0.9, Y: 0.1},
+		{ID: "cape", Name: "Cape Town", Kind: maps.Inland, X: 0.5, Y: 0.15},
+		{ID: "dune", Name: "Dune", Kind: maps.Inland, X: 0.15, Y: 0.9},
+		{ID: "elm", Name: "Élm", Kind: maps.Port, X: 0.85, Y: 0.8},
+		{ID: "ford", Kind: maps.Waypoint, X: 0.55, Y: 0.6},
+	}...)
+	b.Routes = append(b.Routes, []maps.Route{
+		{ID: "ash/bay", A: 0, B: 1, Kind: maps.Ship, Color: 0, Spaces: 8},
+		{ID: "ash/cape", A: 0, B: 2, Color: 1, Spaces: 3},
+		{ID: "ash/dune/red", A: 0, B: 3, Color: 0, Spaces: 4},
+		{ID: "ash/dune/black", A: 0, B: 3, Color: 2, Spaces: 4},
+		{ID: "bay/elm", A: 1, B: 4, Color: maps.Gray, Spaces: 2, Pair: true},
+		{ID: "cape/ford", A: 2, B: 5, Kind: maps.Ship, Color: maps.Gray, Spaces: 1},
+		{ID: "dune/ford", A: 3, B: 5, Color: 2, Spaces: 2, Pair: true},
+		{ID: "elm/ford", A: 4, B: 5, Kind: maps.Ship, Color: 1, Spaces: 2},
+	}...)
+	return &Scene{
+		Board: b, Title: "A small board", Caption: "After some turns",
+		Seats:   []Seat{{"Mia", "green", "M"}, {"Noah", "mauve", "N"}},
+		Owners:  []maps.Seat{0, maps.Nobody, maps.Nobody, 1, 1, 0, maps.Nobody, maps.Nobody},
+		Harbors: []maps.Seat{0, maps.Nobody, maps.Nobody, maps.Nobody, 1, maps.Nobody},
+	}
+}
+
+// card is small with a highlighted path, and the figures of a player's card.
+func card() *Scene {
+	s := small()
+	s.Caption = strings.Repeat("A caption that goes on and on ", 9) + "– and on"
+	s.Look = &Look{Routes: []maps.RouteNo{4, 7, 5}, Cities: []maps.CityNo{1, 4, 5, 2, 5}, Stops: []maps.CityNo{1, 2}}
+	s.Sums = []Sum{{"Routes", "12"}, {"Total", "-3"}}
+	return s
+}
+
+// game is the nonsense of [sceneOf] on a board that comes with the program.
+func game(t *testing.T, id string) *Scene {
+	t.Helper()
+	return sceneOf(open(t, id))
+}
+
+// plain returns lines without their colors, for a reader's eye.
+func plain(lines [][]Run) string {
+	var out strings.Builder
+	for _, line := range lines {
+		for _, run := range line {
+			out.WriteString(run.Text)
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
+}
+
+// colored returns lines with the color of each run before it.
+func colored(lines [][]Run) string {
+	var out strings.Builder
+	for _, line := range lines {
+		for _, run := range line {
+			out.WriteString("<" + run.Color + ">" + run.Text)
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
+}
+
+// TestGolden compares drawings with those in testdata, which were read by eye.
+// With UPDATE set it writes them.
+func TestGolden(t *testing.T) {
+	lakes := game(t, "great-lakes")
+	lakes.Look = &Look{Routes: []maps.RouteNo{0, 1}, Cities: []maps.CityNo{0, 1, 2}, Stops: []maps.CityNo{7}}
+	for name, got := range map[string]string{
+		"small.svg":     string(written(t, ".svg", small(), paper.Light)),
+		"card.svg":      string(written(t, ".svg", card(), paper.Dark)),
+		"small.txt":     colored(Chars(small(), 0, false)),
+		"card.txt":      colored(Chars(card(), 60, true)),
+		"world.txt":     plain(Chars(game(t, "world"), 80, false)),
+		"world-100.txt": plain(Chars(game(t, "world"), 100, false)),
+		"ascii.txt":     plain(Chars(game(t, "world"), 80, true)),
+		"lakes.txt":     colored(Chars(lakes, 100, false)),
+		"legend.txt":    colored(Legend(game(t, "world"), 33)),
+	} {
+		file := "testdata/" + name
+		if os.Getenv("UPDATE") != "" {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(string(want), got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", name, diff)
+		}
+	}
+}
+
+// TestFills holds that a drawing in characters reaches all four sides: it has as
+// many rows as its columns ask for, and every corner of the board is in it.
+func TestFills(t *testing.T) {
+	for columns, rows := range map[int]int{0: 11, 40: 11, 80: 21, 120: 32, 240: 63, 999: 63} {
+		b := &maps.Board{ID: "own"}
+		for i, name := range []string{"a", "b", "c", "d"} {
+			b.Cities = append(b.Cities, maps.City{ID: name, Kind: maps.Waypoint, X: float64(i % 2), Y: float64(i / 2)})
+		}
+		lines := Chars(&Scene{Board: b}, columns, true)
+		if len(lines) != rows {
+			t.Errorf("%d rows in %d columns, want %d", len(lines), columns, rows)
+		}
+		if most := len(plain(Chars(&Scene{Board: b}, columns, true))); columns > 240 && most != len(plain(Chars(&Scene{Board: b}, 240, true))) {
+			t.Errorf("%d columns are more than 240", columns)
+		}
+		c := &chars{plan: planOf(b), columns: min(240, max(40, columns)), rows: rows}
+		for _, corner := range c.frame.corners() {
+			x, y := 0, 0
+			if corner.x > 600 {
+				x = c.columns - 1
+			}
+			if corner.y > 400 {
+				y = rows - 1
+			}
+			if column, row := c.cell(c.dot(corner)); column != x || row != y {
+				t.Errorf("%d columns: the corner %v is at %d, %d, want %d, %d", columns, corner, column, row, x, y)
+			}
+		}
+	}
+}

@@ -1,0 +1,68 @@
+// Package chart draws the course of a game: every player's values turn by turn as
+// a line of steps, and the final count as a last step, set apart.
+//
+// [Draw] draws a [Chart] on a sheet of paper, [Text] in characters. It draws plain
+// values and knows no rule. A color says nothing that a letter, a dash or a name
+// does not say too. The package is pure.
+package chart
+
+import (
+	"cmp"
+	"slices"
+
+	"purser/internal/text"
+)
+
+// A Chart is what there is to draw.
+type Chart struct {
+	Title  string // above the picture
+	Result string // a sentence below the title
+	Final  bool   // the lines end with the final count
+	Lines  []Line // in seating order
+
+	// Lang puts what the chart says itself into words. Nil is English.
+	Lang *text.Language
+}
+
+// A Line is the course of one player.
+type Line struct {
+	Name, Color string
+	Letter      string // marks the line; no two lines share one
+	Values      []int  // before the first turn and after each; as many in every line, and at least one
+	End         int    // the final count, where the chart has one
+}
+
+// Last returns the value after the last turn.
+func (l *Line) Last() int { return l.Values[len(l.Values)-1] }
+
+// turns returns the number of turns that the lines show.
+func (c *Chart) turns() int {
+	if len(c.Lines) == 0 {
+		return 0
+	}
+	return len(c.Lines[0].Values) - 1
+}
+
+// end returns what a line ends with: the final count, or before there is one the
+// last value.
+func (c *Chart) end(l *Line) int {
+	if c.Final {
+		return l.End
+	}
+	return l.Last()
+}
+
+// byEnd returns the indexes of the lines, the highest end first.
+func (c *Chart) byEnd() []int {
+	order := make([]int, len(c.Lines))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return c.end(&c.Lines[j]) - c.end(&c.Lines[i]) })
+	return order
+}
+
+// say puts a sentence into words.
+func (c *Chart) say(format string, args ...any) string {
+	return cmp.Or(c.Lang, text.English).Say(format, args...)
+}

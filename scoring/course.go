@@ -1,0 +1,43 @@
+package scoring
+
+import "purser/referee"
+
+// A Course is how the scoring markers moved in a game, turn by turn, and the
+// count that the game came to.
+type Course struct {
+	// Markers is by seat: where the player's marker was before the first turn and
+	// after each.
+	Markers [][]int
+	Score   *Score // final, or as it is so far
+}
+
+// Turns returns the number of turns played; in a free game that of all moves but
+// the showing of tickets.
+func (c *Course) Turns() int { return len(c.Markers[0]) - 1 }
+
+// CourseOf follows the markers through the moves of a game, which must be legal.
+func CourseOf(setup *referee.Setup, moves []referee.Move) (*Course, error) {
+	state, err := referee.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	c := &Course{Markers: make([][]int, state.Seats())}
+	note := func() {
+		for p := range c.Markers {
+			c.Markers[p] = append(c.Markers[p], state.Marker(referee.Seat(p)))
+		}
+	}
+	note()
+	for i := range moves {
+		if state, err = state.Apply(moves[i]); err != nil {
+			return nil, err
+		}
+		if moves[i].Kind != referee.Reveal { // showing tickets moves no marker and takes no turn
+			note()
+		}
+	}
+	if c.Score, err = Count(state); err != nil {
+		return nil, err
+	}
+	return c, nil
+}

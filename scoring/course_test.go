@@ -1,0 +1,93 @@
+package scoring_test
+
+import (
+	"fmt"
+	"os"
+	"reflect"
+	"testing"
+
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions/notation"
+	"purser/sessions/record"
+)
+
+// courseOf works out the course of a record.
+func courseOf(t testing.TB, text string) *scoring.Course {
+	t.Helper()
+	rec, err := record.Read("test.game", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := notation.Read(rec, board(t, rec.Map))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var moves []referee.Move
+	for _, i := range rec.Standing() {
+		moves = append(moves, game.Moves[i])
+	}
+	c, err := scoring.CourseOf(game.Setup, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// TestCourse follows the markers: up by a route, down below zero by an exchange,
+// and not at all by a move that was taken back.
+func TestCourse(t *testing.T) {
+	const two = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
+	c := courseOf(t, two+`
+Anna exchange 2 ships for trains
+Ben claim hamburg/moskva/white
+Anna draw
+undo
+Anna claim los-angeles/tokyo/green
+`)
+	if want := [][]int{{0, -2, -2, 16}, {0, 0, 2, 2}}; !reflect.DeepEqual(c.Markers, want) || c.Turns() != 3 {
+		t.Errorf("%v after %d turns, want %v", c.Markers, c.Turns(), want)
+	}
+	if p := c.Score.Players; c.Score.Final || p[0].Total() != 4 || p[0].Place != 1 || p[1].Place != 2 {
+		t.Errorf("%+v", c.Score)
+	}
+	if none := courseOf(t, two); none.Turns() != 0 || !reflect.DeepEqual(none.Markers, [][]int{{0}, {0}}) {
+		t.Errorf("%+v", none)
+	}
+}
+
+// TestCourseIllegal holds that moves which are not legal have no course.
+func TestCourseIllegal(t *testing.T) {
+	setup := table(t, freeTable(2)).Setup()
+	claim := referee.Move{Kind: referee.Claim, Seat: 1, Route: 0}
+	if c, err := scoring.CourseOf(setup, []referee.Move{claim, claim}); err == nil {
+		t.Errorf("%+v", c)
+	}
+}
+
+// TestCoursesEnd holds that the course of every whole game ends where its count
+// does, and that the showing of tickets takes no turn.
+func TestCoursesEnd(t *testing.T) {
+	for name, want := range map[string]string{
+		"friday":  "267 turns; 82 153 5; 110 232 1; 88 209 3; 70 177 4; 106 223 2",
+		"lakes":   "146 turns; 57 173 1; 74 128 3; 73 142 2",
+		"evening": "103 turns; 96 238 1; 57 237 2",
+	} {
+		game, err := os.ReadFile("../sessions/testdata/games/" + name + ".game")
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := courseOf(t, string(game))
+		got := fmt.Sprint(c.Turns(), " turns")
+		for p, markers := range c.Markers {
+			player := &c.Score.Players[p]
+			got += fmt.Sprintf("; %d %d %d", markers[len(markers)-1], player.Total(), player.Place)
+			if len(markers) != c.Turns()+1 {
+				t.Errorf("%s: player %d has %d markers after %d turns", name, p, len(markers), c.Turns())
+			}
+		}
+		if got != want || !c.Score.Final {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package scoring_test
+
+import (
+	"fmt"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+)
+
+// aGame is a game that writes down what scores: Anna has claimed two routes and
+// shows a ticket.
+func aGame() *referee.State {
+	world, err := maps.Open("world")
+	if err != nil {
+		panic(err)
+	}
+	s, err := referee.New(&referee.Setup{Board: world, Free: true, Players: []referee.Player{
+		{Name: "Anna", Color: "blue", Trains: 20, Ships: 40, Keeps: 3},
+		{Name: "Ben", Color: "red", Trains: 20, Ships: 40, Keeps: referee.Unknown},
+	}})
+	if err != nil {
+		panic(err)
+	}
+	for _, words := range [][]string{{"bangkok", "manila", "red"}, {"manila", "tokyo", "yellow"}} {
+		lane, err := world.FindRoute(words...)
+		if err != nil {
+			panic(err)
+		}
+		if s, err = s.Apply(referee.Move{Kind: referee.Claim, Route: lane}); err != nil {
+			panic(err)
+		}
+	}
+	ticket, err := world.FindTicket("bangkok", "tokyo")
+	if err != nil {
+		panic(err)
+	}
+	if s, err = s.Apply(referee.Move{Kind: referee.Reveal, Shown: []maps.TicketNo{ticket}}); err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// Every line of a count has its points and its proof.
+func ExampleCount() {
+	s := aGame()
+	score, err := scoring.Count(s)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	anna := &score.Players[0]
+	for _, line := range anna.Lines(s.Board()) {
+		fmt.Printf("%3d %s (%s)\n", line.Points, line.What, line.Proof)
+	}
+	fmt.Printf("%3d\n", anna.Total())
+	for _, note := range score.Notes {
+		fmt.Println(note)
+	}
+	// Output:
+	//   4 Routes (2 × 2)
+	//   6 Bangkok – Tokyo (Bangkok – Manila – Tokyo)
+	// -12 Harbors not built (3 × -4)
+	//  -2
+	// Anna kept 3 tickets and has shown 1; tickets not shown are not counted.
+}
+
+func ExampleAstray() {
+	s := aGame()
+	for _, slip := range scoring.Astray(s, 0, s.Marker(0)+100) {
+		fmt.Println("perhaps", slip)
+	}
+	// Output: perhaps the track begins anew at 100: the marker went round 1 time
+}

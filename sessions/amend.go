@@ -1,0 +1,177 @@
+package sessions
+
+import (
+	"errors"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/notation"
+	"purser/sessions/record"
+)
+
+// Amend returns the game with another move in the place of line n of the file, by
+// its number as the log shows it, and everything below it refereed again. The
+// comment of the line stays.
+//
+// The error is an [*AmendError] where n is no line that can be amended. Where lines
+// are no longer legal, it joins an [*Illegal] for each of them.
+func (g *Game) Amend(n int, m referee.Move) (*Game, error) {
+	at, err := g.amendable(n)
+	if err != nil {
+		return nil, err
+	}
+	next := g.longer(0)
+	line := next.Entries[at].Line
+	line.Player, line.Text = m.Seat, notation.Words(g.Board(), m)
+	next.Entries[at].Move = m
+	rows := strings.SplitAfter(string(g.text), "\n")
+	rows[n-1] = next.Record.Row(line) + "\n"
+	next.text = []byte(strings.Join(rows, ""))
+	if err := next.everyLegal(); err != nil {
+		return nil, err
+	}
+	return next, nil
+}
+
+// Amendable returns the entry of line n of the file, if it can be amended: a
+// player's line that has not been taken back. The error is an [*AmendError].
+func (g *Game) Amendable(n int) (Entry, error) {
+	at, err := g.amendable(n)
+	if err != nil {
+		return Entry{}, err
+	}
+	return g.Entries[at], nil
+}
+
+func (g *Game) amendable(n int) (int, error) {
+	for i, e := range g.Entries {
+		switch {
+		case e.Line.Number != n || e.Line.Player == maps.Nobody:
+		case !e.Stands:
+			return 0, &AmendError{text.Say("line %d was taken back; there is nothing to amend", n)}
+		default:
+			return i, nil
+		}
+	}
+	return 0, &AmendError{text.Say("line %d is no line of a player", n)}
+}
+
+// An AmendError refuses a number that names no line which can be amended.
+type AmendError struct{ What text.Sentence }
+
+// Sentence returns what is wrong with the number.
+func (e *AmendError) Sentence() text.Sentence { return e.What }
+
+// Error returns that in English.
+func (e *AmendError) Error() string { return e.What.String() }
+
+// Hint returns how to find the number.
+func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
+
+// everyLegal referees the game anew, and returns an error for every line that is
+// not legal. Each is refereed as if those before it had been turns without a
+// trace: a turn remains a turn, but only cards are taken in it.
+func (g *Game) everyLegal() error {
+	standing := g.standing()
+	g.referee(standing)
+	if g.Illegal == nil {
+		return nil
+	}
+	var errs []error
+	probe := g.longer(0)
+	probe.Illegal = g.Illegal
+	for probe.Illegal != nil {
+		errs = append(errs, probe.Illegal)
+		bad := -1
+		for i, at := range standing {
+			if probe.Entries[at].Line.Number == probe.Illegal.Line {
+				bad = i
+			}
+		}
+		if bad < 0 {
+			break // the setup is illegal
+		}
+		m := &probe.Entries[standing[bad]].Move
+		if m.Kind == referee.Draw || m.Kind == referee.Reveal {
+			standing = append(standing[:bad:bad], standing[bad+1:]...)
+		} else {
+			*m = referee.Move{Kind: referee.Draw, Seat: m.Seat}
+		}
+		probe.referee(standing)
+	}
+	return errors.Join(errs...)
+}
+
+// Sound returns the longest part of a record, from its start, that can be read and
+// is legal, how many of its lines that is, and what is wrong with the next one. A
+// record that is sound as a whole is returned with no damage. Where nothing sound
+// remains, because the damage is in the header, the game is nil.
+func Sound(name string, data []byte, board BoardFinder) (sound *Game, lines int, damage error) {
+	all := strings.SplitAfter(string(data), "\n")
+	all = all[:len(all)-1] // the last one is what follows the last line break
+	lines = len(all)
+	read := func(n int) (*Game, error) {
+		g, err := Read(name, []byte(strings.Join(all[:n], "")), board)
+		if err == nil && g.Illegal != nil {
+			err = g.Illegal
+		}
+		return g, err
+	}
+	sound, damage = read(lines)
+	for err := damage; err != nil; sound, err = read(lines) {
+		switch at := lineOf(err); {
+		case at < 1 || at > lines:
+			lines = 0 // something is missing in the header
+		case sound != nil:
+			lines = sound.without(at)
+		default:
+			lines = at - 1
+		}
+		if lines <= 0 {
+			return nil, 0, damage
+		}
+	}
+	return sound, lines, damage
+}
+
+// without returns how many lines of the game, from its start, are the most in which a
+// standing line does not stand.
+func (g *Game) without(line int) int {
+	lines := line - 1
+	height := 0 // of what stands on the line; less than 0 while it is taken back
+	for _, e := range g.Entries {
+		switch {
+		case e.Line.Number <= line:
+			continue
+		case height < 0:
+			lines = e.Line.Number - 1
+		}
+		if e.Line.Key == "undo" {
+			height--
+		} else {
+			height++
+		}
+	}
+	return lines
+}
+
+// lineOf returns the line that an error is about, or 0.
+func lineOf(err error) int {
+	var words record.SyntaxErrors
+	var one *record.SyntaxError
+	var illegal *Illegal
+	switch {
+	case errors.As(err, &words):
+		return words[0].Line
+	case errors.As(err, &one):
+		return one.Line
+	case errors.As(err, &illegal):
+		return illegal.Line
+	}
+	return 0
+}
+
+// Shipped finds the boards that come with the program.
+func Shipped(rec *record.Record) (*maps.Board, error) { return new(Boards).Find(rec) }

@@ -1,0 +1,130 @@
+package sessions_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/notation"
+	"purser/sessions/record"
+)
+
+// TestAmendLaw holds that an amended game is the text with that line replaced, read
+// anew, its comment kept; and that it is refused just where that text is illegal, by
+// the same line.
+func TestAmendLaw(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := anyGame(t)
+		n := rapid.IntRange(0, g.Record.Lines+1).Draw(t, "line")
+		e, err := g.Amendable(n)
+		at := slices.IndexFunc(g.Entries, func(e sessions.Entry) bool { return e.Line.Number == n && e.Line.Player != maps.Nobody })
+		if may := at >= 0 && slices.Contains(standing(g), n); may != (err == nil) {
+			t.Fatalf("line %d of %q: %v", n, g.Text(), err)
+		}
+		var no *sessions.AmendError
+		if err != nil {
+			if _, amended := g.Amend(n, referee.Move{Kind: referee.Draw}); !errors.As(amended, &no) || amended.Error() != err.Error() {
+				t.Fatalf("%v, and when asked %v", amended, err)
+			}
+			return
+		}
+		m, ok := randomMove(t, g.State) // legal now, perhaps not then
+		if !ok || rapid.Bool().Draw(t, "cards") {
+			m = referee.Move{Kind: referee.Draw, Seat: e.Line.Player}
+		}
+		if rapid.Bool().Draw(t, "same player") {
+			m.Seat = e.Line.Player
+		}
+		before := snapshot(g)
+		next, err := g.Amend(n, m)
+		if snapshot(g) != before {
+			t.Fatalf("an amendment changes the game it is of")
+		}
+		rows := strings.SplitAfter(g.Text(), "\n")
+		rows[n-1] = record.Quote(g.Record.Players[m.Seat]) + " " + notation.Words(g.Board(), m)
+		if e.Line.Comment != "" {
+			rows[n-1] += "  " + e.Line.Comment
+		}
+		rows[n-1] += "\n"
+		want, wrong := sessions.Read("a.game", []byte(strings.Join(rows, "")), sessions.Shipped)
+		if wrong != nil {
+			t.Fatalf("%v", wrong)
+		}
+		if (err == nil) != (want.Illegal == nil) {
+			t.Fatalf("%v, but read anew: %v", err, want.Illegal)
+		}
+		if err != nil {
+			var first *sessions.Illegal
+			if !errors.As(err, &first) || first.Error() != want.Illegal.Error() {
+				t.Fatalf("%v, but read anew: %v", err, want.Illegal)
+			}
+			return
+		}
+		if next.Text() != strings.Join(rows, "") {
+			t.Fatalf("%q instead of %q", next.Text(), strings.Join(rows, ""))
+		}
+		same(t, next)
+		if c := next.Since(g); len(c.Lines)+len(c.Undone)+len(c.Redone) > 0 || c.Seat != maps.Nobody {
+			t.Fatalf("since: %+v", c)
+		}
+	})
+}
+
+// TestSoundLaw holds that the sound part of a damaged record can be read and is legal,
+// that with one line more it is not, and what is wrong with that.
+func TestSoundLaw(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := anyGame(t)
+		rows := strings.SplitAfter(g.Text(), "\n")
+		rows = rows[:len(rows)-1]
+		bad := rapid.SampledFrom([]string{"", "Anna dig\n", "redo\n\nredo\n", "\"\n", "Xenia draw\n", "map world\n",
+			"Anna harbor moskva\n", "Anna draw\nAnna harbor moskva\nundo\nundo\nredo\nredo\n", "Anna harbor moskva\nAnna draw\nundo\nundo\n"}).Draw(t, "bad")
+		at := rapid.IntRange(0, len(rows)).Draw(t, "at")
+		all := slices.Concat(rows[:at:at], []string{bad}, rows[at:])
+		data := strings.Join(all, "")
+		tail := rapid.SampledFrom([]string{"", "Anna dr"}).Draw(t, "tail")
+		sound, lines, damage := sessions.Sound("a.game", []byte(data+tail), sessions.Shipped)
+		anew, err := sessions.Read("a.game", []byte(data), sessions.Shipped)
+		if err == nil && anew.Illegal != nil {
+			err = anew.Illegal
+		}
+		if fmt.Sprint(err) != fmt.Sprint(damage) {
+			t.Fatalf("the damage is %v, not %v", damage, err)
+		}
+		split := strings.SplitAfter(data, "\n")
+		split = split[:len(split)-1]
+		if sound == nil {
+			if lines != 0 || damage == nil {
+				t.Fatalf("%d lines, %v", lines, damage)
+			}
+			for n := range split {
+				if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped); err == nil && g.Illegal == nil {
+					t.Fatalf("nothing is sound, but %d lines of %q are", n, data)
+				}
+			}
+			return
+		}
+		if sound.Text() != strings.Join(split[:lines], "") {
+			t.Fatalf("%q is not the first %d lines", sound.Text(), lines)
+		}
+		same(t, sound)
+		if damage == nil {
+			if lines != len(split) {
+				t.Fatalf("%d of %d lines, and no damage", lines, len(split))
+			}
+			return
+		}
+		for n := lines + 1; n <= len(split); n++ {
+			if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped); err == nil && g.Illegal == nil {
+				t.Fatalf("%d lines of %q are sound, not only %d", n, data, lines)
+			}
+		}
+	})
+}

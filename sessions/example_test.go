@@ -1,0 +1,37 @@
+package sessions_test
+
+import (
+	"fmt"
+
+	"purser/sessions"
+)
+
+// A game is read, played on and compared with what it was.
+func ExampleGame_Play() {
+	g, err := sessions.Read("friday", []byte(`purser 1
+map world
+player Anna blue 20 trains 40 ships
+player Ben red 25 trains 35 ships
+
+Anna claim hamburg/moskva/white
+`), sessions.Shipped)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	m := g.Entries[0].Move
+	m.Seat = g.Seat("Ben")
+	_, err = g.Play(m)
+	fmt.Println(err)
+	undone, err := g.Undo(1)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, e := range undone.Since(g).Undone {
+		fmt.Println("taken back:", e.Line.Text)
+	}
+	// Output:
+	// friday:7: Ben: claim hamburg/moskva/white: claim.taken (Claiming Routes): Anna owns hamburg/moskva/white
+	// taken back: claim hamburg/moskva/white
+}

@@ -1,0 +1,4 @@
+package sessions
+
+// Text returns the text of a game, as the next save would leave it on the disk.
+func (g *Game) Text() string { return string(g.text) }

@@ -1,0 +1,111 @@
+package sessions_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"purser/referee"
+	"purser/sessions/record"
+)
+
+// TestGamesGrow plays the games of the test data line by line, to their ends, and
+// holds on the way that the game is the same as its text read anew.
+func TestGamesGrow(t *testing.T) {
+	for _, name := range []string{"friday", "evening", "lakes"} {
+		data, err := os.ReadFile("testdata/games/" + name + ".game")
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole := reread(t, string(data))
+		rows := strings.SplitAfter(string(data), "\n")
+		g := reread(t, strings.Join(rows[:whole.Entries[0].Line.Number-1], ""))
+		ended, over := 0, 0
+		for i, e := range whole.Entries {
+			before := g
+			switch e.Line.Key {
+			case "undo":
+				g, err = g.Undo(1)
+			case "redo":
+				g, err = g.Redo(1)
+			default:
+				if g, err = before.Play(e.Move); err != nil { // the table took it back
+					g, err = before.Play(referee.Move{Kind: referee.Draw, Seat: e.Move.Seat})
+				}
+			}
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if i%20 == 0 || i > len(whole.Entries)-8 || e.Line.Key != "" {
+				same(t, g)
+			}
+			c := g.Since(before)
+			if c.Ended {
+				ended++
+			}
+			if c.Over {
+				over++
+			}
+			if c.Ended != (before.State.Phase() == referee.Playing && g.State.Phase() == referee.LastTurns) {
+				t.Errorf("%s: line %d ends the game: %t", name, i, c.Ended)
+			}
+		}
+		if ended == 0 || over == 0 {
+			t.Errorf("%s: the end came %d times, the last turn %d times", name, ended, over)
+		}
+		if !g.State.Equal(whole.State) {
+			t.Errorf("%s ends at another table", name)
+		}
+	}
+}
+
+// TestCutOffLaw holds that a line which was cut off is no part of what grows out of
+// the game.
+func TestCutOffLaw(t *testing.T) {
+	for _, cut := range []string{"Anna dr", "# a word", "  "} {
+		g := reread(t, head+"\nAnna draw\n"+cut)
+		if g.Text() != head+"\nAnna draw\n" {
+			t.Errorf("%q", g.Text())
+		}
+		next, err := g.Play(referee.Move{Kind: referee.Draw, Seat: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		same(t, next)
+		undone, err := g.Undo(1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same(t, undone)
+	}
+}
+
+// TestFull holds that no line is played which would make the record one that cannot be
+// read again: a line that just fits is played, and one more byte is refused.
+func TestFull(t *testing.T) {
+	g := reread(t, strings.Replace(head, "Anna", strings.Repeat("A", record.MaxName), 1))
+	pass := func(size int) referee.Move {
+		words := record.MaxName + len(` pass ""`)
+		return referee.Move{Kind: referee.Pass, Why: strings.Repeat("a", size-words)}
+	}
+	next, err := g.Play(pass(record.MaxLine))
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, next)
+	if _, err := g.Play(pass(record.MaxLine + 1)); err == nil || err.Error() != "the words of the line take more than 65536 bytes" {
+		t.Error(err)
+	}
+	full := reread(t, head+"\nAnna draw\n"+strings.Repeat("undo\nredo\n", record.MaxPlay/2-1))
+	last, err := full.Undo(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reread(t, last.Text())
+	if _, err := last.Redo(1); err == nil || err.Error() != "a record has at most 300000 lines of play" {
+		t.Error(err)
+	}
+	if _, err := last.Play(referee.Move{Kind: referee.Draw}); err == nil || err.Error() != "a record has at most 300000 lines of play" {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,54 @@
+package sessions
+
+import (
+	"purser/internal/text"
+	"purser/referee"
+)
+
+// A Remark is a finding on a legal line.
+type Remark struct {
+	Line   int // in the file
+	Player string
+	referee.Finding
+}
+
+// Illegal is the error for a line that the rules forbid.
+type Illegal struct {
+	File  string
+	Line  int    // in the file
+	Words string // what the line says the player did
+	*referee.Refusal
+	Next *Illegal // the next player whose part of the setup breaks a rule, or nil
+}
+
+// All returns the error and those of the players after it; none of no error.
+func (e *Illegal) All() []*Illegal {
+	var all []*Illegal
+	for one := e; one != nil; one = one.Next {
+		all = append(all, one)
+	}
+	return all
+}
+
+// Sentence returns what is wrong, a line for every rule broken: file:line: player:
+// what: rule.
+func (e *Illegal) Sentence() text.Sentence {
+	var lines []text.Sentence
+	for _, one := range e.All() {
+		did := text.Brief(one.Words, 200)
+		for _, f := range one.Broken {
+			line := text.Say("%s:%d: %s: %s", one.File, one.Line, did, f.Sentence())
+			if one.Player != "" {
+				line = text.Say("%s:%d: %s: %s: %s", one.File, one.Line, one.Player, did, f.Sentence())
+			}
+			lines = append(lines, line)
+		}
+	}
+	return text.Say("%s", text.Joined(lines, "\n"))
+}
+
+// Error returns that in English.
+func (e *Illegal) Error() string { return e.Sentence().String() }
+
+// Unwrap returns the referee's refusal.
+func (e *Illegal) Unwrap() error { return e.Refusal }

@@ -1,0 +1,317 @@
+package sessions_test
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/notation"
+	"purser/sessions/record"
+)
+
+// A failer is what a test and a property have in common.
+type failer interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+// headers are ways to begin a record of a game of two, a free one too.
+var headers = []string{
+	head,
+	head + "\n",
+	head + "# at Ben's\n",
+	head + "\n# at Ben's\n\n",
+	head + "\n  # at Ben's  \n\t\n# rain\n",
+	"\ufeff" + strings.ReplaceAll(head, "\n", "\r\n"),
+	strings.ReplaceAll(head, "\n", "\r\n") + "\r\n# at Ben's\r\n",
+	"\n  PURSER 1 # our first\n\n# ours\nplayer Anna blue 20 trains 40 ships\n\n  MAP   World\nPlayer Ben RED 25 trains 35 ships # keeps?\n",
+	strings.Replace(head, "Anna", `"Anna Ö"`, 1),
+	strings.Replace(head, "Ben", `"Undo"`, 1),
+	strings.Replace(head, "map", "title \"a # b\"\ndate 2026-11-20\nturns free\nrule score-floor zero\nmap", 1),
+	strings.Replace(strings.Replace(head, "world", "great-lakes", 1), "blue 20 trains 40 ships\nplayer Ben red 25 trains 35", "blue 20 trains 30 ships\nplayer Ben red 22 trains 28", 1),
+}
+
+// lax returns a canonical line of play as somebody might type it.
+func lax(t *rapid.T, line string) string {
+	spaced := line
+	if !strings.Contains(line, `"`) {
+		spaced = strings.ReplaceAll(line, " ", "  ")
+	}
+	return rapid.SampledFrom([]string{
+		line + "\n", line + "\n", line + "\n",
+		line + "  # so it was  \n",
+		"\n# a word\n" + line + "\n\n",
+		"  " + spaced + "\t\r\n",
+		line + "\n# late\n",
+	}).Draw(t, "lax")
+}
+
+// randomMove draws a legal move; ok is false where there is none.
+func randomMove(t *rapid.T, s *referee.State) (m referee.Move, ok bool) {
+	seat := s.Turn()
+	if seat < 0 {
+		seat = referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "seat"))
+	}
+	legal := s.Legal(seat)
+	byKind := map[referee.Kind][]referee.Move{}
+	var kinds []referee.Kind
+	for _, m := range legal {
+		if byKind[m.Kind] == nil {
+			kinds = append(kinds, m.Kind)
+		}
+		byKind[m.Kind] = append(byKind[m.Kind], m)
+	}
+	if len(kinds) == 0 {
+		return m, false
+	}
+	some := byKind[rapid.SampledFrom(kinds).Draw(t, "kind")]
+	return some[rapid.IntRange(0, len(some)-1).Draw(t, "move")], true
+}
+
+// anyGame draws a legal game in the lax form: a header, and lines of play with undo
+// and redo among them.
+func anyGame(t *rapid.T) *sessions.Game {
+	g := reread(t, rapid.SampledFrom(headers).Draw(t, "header"))
+	for range rapid.IntRange(0, 12).Draw(t, "lines") {
+		next := g
+		var err error
+		switch what := rapid.IntRange(0, 9).Draw(t, "what"); {
+		case what == 0:
+			next, err = g.Undo(1)
+		case what == 1:
+			next, err = g.Redo(1)
+		default:
+			m, ok := randomMove(t, g.State)
+			if !ok {
+				return g
+			}
+			next, err = g.Play(m)
+		}
+		if err != nil {
+			continue // nothing to undo or to redo
+		}
+		line := strings.TrimSpace(strings.TrimPrefix(next.Text(), g.Text()))
+		g = reread(t, g.Text()+lax(t, line))
+	}
+	return g
+}
+
+// reread reads a legal record.
+func reread(t failer, text string) *sessions.Game {
+	t.Helper()
+	g, err := sessions.Read("a.game", []byte(text), sessions.Shipped)
+	if err != nil {
+		t.Fatalf("%v\n%q", err, text)
+	}
+	if g.Illegal != nil {
+		t.Fatalf("%v\n%q", g.Illegal, text)
+	}
+	return g
+}
+
+// same holds that a game which grew is what its text is read as: the record to the
+// byte, every line with its number and its meaning, the table, the remarks and the
+// count.
+func same(t failer, g *sessions.Game) {
+	t.Helper()
+	anew := reread(t, g.Text())
+	if got, want := g.Record.String(), anew.Record.String(); got != want {
+		t.Fatalf("the record: %s", cmp.Diff(want, got))
+	}
+	if g.Record.Lines != anew.Record.Lines || g.Record.CutOff != anew.Record.CutOff || g.Name != anew.Name {
+		t.Fatalf("%s: %d lines, cut off in %d; read anew %s: %d, %d\n%q", g.Name, g.Record.Lines, g.Record.CutOff, anew.Name, anew.Record.Lines, anew.Record.CutOff, g.Text())
+	}
+	if len(g.Entries) != len(g.Record.Play) {
+		t.Fatalf("%d entries for %d lines", len(g.Entries), len(g.Record.Play))
+	}
+	for i := range g.Entries {
+		if g.Entries[i].Line != &g.Record.Play[i] {
+			t.Fatalf("entry %d is of another line", i)
+		}
+	}
+	options := cmp.Options{cmpopts.IgnoreUnexported(record.Line{}, maps.Board{}), cmpopts.EquateEmpty()}
+	if diff := cmp.Diff(anew.Entries, g.Entries, options); diff != "" {
+		t.Fatalf("the entries: %s", diff)
+	}
+	if diff := cmp.Diff(remarks(anew), remarks(g)); diff != "" {
+		t.Fatalf("the remarks: %s", diff)
+	}
+	if !g.State.Equal(anew.State) {
+		t.Fatalf("the table is another one than after\n%s", g.Text())
+	}
+	got, err := g.Score()
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	want, err := anew.Score()
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Fatalf("the count: %s", cmp.Diff(want, got))
+	}
+}
+
+// remarks returns the remarks on a game in words.
+func remarks(g *sessions.Game) []string {
+	var all []string
+	for _, r := range g.Remarks {
+		all = append(all, fmt.Sprintf("%d %s %v %s", r.Line, r.Player, r.Status, r.Sentence()))
+	}
+	return all
+}
+
+// snapshot is all of a game that a test compares to find out whether it was changed.
+func snapshot(g *sessions.Game) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%q %q %d %v\n", g.Text(), g.Record.String(), g.Record.Lines, remarks(g))
+	for _, e := range g.Entries {
+		fmt.Fprintf(&b, "%+v %+v %t\n", *e.Line, e.Move, e.Stands)
+	}
+	return b.String()
+}
+
+// TestPlayLaw holds that a game which grows line by line is the same as its text read
+// anew, that the text above the new line stays as it was to the byte, and that a game
+// is not changed by what grows out of it.
+func TestPlayLaw(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := anyGame(t)
+		same(t, g)
+		for range rapid.IntRange(1, 6).Draw(t, "more") {
+			m, ok := randomMove(t, g.State)
+			if !ok {
+				return
+			}
+			before := snapshot(g)
+			next, err := g.Play(m)
+			if err != nil {
+				t.Fatalf("%v", err)
+			}
+			row := record.Quote(g.Record.Players[m.Seat]) + " " + notation.Words(g.Board(), m) + "\n"
+			if len(g.Entries) == 0 {
+				row = "\n" + row
+			}
+			if next.Text() != g.Text()+row {
+				t.Fatalf("%q instead of %q behind\n%q", strings.TrimPrefix(next.Text(), g.Text()), row, g.Text())
+			}
+			same(t, next)
+			if other, ok := randomMove(t, g.State); ok { // another future of the same game
+				if _, err := g.Play(other); err != nil {
+					t.Fatalf("%v", err)
+				}
+				same(t, next)
+			}
+			if snapshot(g) != before {
+				t.Fatalf("%q was changed by %q", g.Text(), row)
+			}
+			c := next.Since(g)
+			change := func(state *referee.State) (int, referee.Stock) { return state.Marker(m.Seat), state.Stock(m.Seat) }
+			was, had := change(g.State)
+			is, has := change(next.State)
+			last := next.Entries[len(next.Entries)-1]
+			if len(c.Lines) != 1 || c.Lines[0].Line != last.Line || c.Seat != m.Seat || len(c.Undone)+len(c.Redone) > 0 ||
+				c.Points != is-was || c.Spent != (has.Pieces != had.Pieces || has.Harbors != had.Harbors) {
+				t.Fatalf("since %q: %+v", g.Text(), c)
+			}
+			for _, r := range c.Warnings {
+				if r.Line != last.Line.Number {
+					t.Fatalf("a warning on line %d, not %d", r.Line, last.Line.Number)
+				}
+			}
+			g = next
+		}
+	})
+}
+
+// TestStepLaw holds that n lines taken back or put back at once are the same as one
+// after the other, that both are what the text is read as, and that Since lists just
+// them.
+func TestStepLaw(t *testing.T) {
+	type step func(*sessions.Game, int) (*sessions.Game, error)
+	rapid.Check(t, func(t *rapid.T) {
+		g := anyGame(t)
+		for range rapid.IntRange(1, 3).Draw(t, "steps") {
+			key := rapid.SampledFrom([]string{"undo", "redo"}).Draw(t, "key")
+			take := map[string]step{"undo": (*sessions.Game).Undo, "redo": (*sessions.Game).Redo}[key]
+			n := rapid.IntRange(1, 4).Draw(t, "n")
+			before := snapshot(g)
+			next, err := take(g, n)
+			one, oneErr := g, error(nil)
+			for range n {
+				if oneErr == nil {
+					one, oneErr = take(one, 1)
+				}
+			}
+			if snapshot(g) != before {
+				t.Fatalf("%s changes the game", key)
+			}
+			if (err == nil) != (oneErr == nil) {
+				t.Fatalf("%s %d: %v, but one by one: %v", key, n, err, oneErr)
+			}
+			if err != nil {
+				want := map[string]string{
+					"undo": "nothing to undo: no line of play stands",
+					"redo": "nothing to redo: no line of play was taken back last",
+				}[key]
+				if err.Error() != want || oneErr.Error() != want {
+					t.Fatalf("%v, one by one: %v", err, oneErr)
+				}
+				continue
+			}
+			if snapshot(next) != snapshot(one) || !next.State.Equal(one.State) {
+				t.Fatalf("%s %d:\n%s\none by one:\n%s", key, n, snapshot(next), snapshot(one))
+			}
+			if next.Text() != g.Text()+strings.Repeat(key+"\n", n) {
+				t.Fatalf("%q", next.Text())
+			}
+			same(t, next)
+			c := next.Since(g)
+			var undone, redone []int // by line, by what stood before and stands now
+			stood := standing(g)
+			for _, line := range stood {
+				if !slices.Contains(standing(next), line) {
+					undone = append(undone, line)
+				}
+			}
+			for _, line := range standing(next) {
+				if !slices.Contains(stood, line) {
+					redone = append(redone, line)
+				}
+			}
+			slices.Sort(undone)
+			slices.Sort(redone)
+			if len(c.Lines) != n || c.Seat != maps.Nobody || c.Points != 0 || !slices.Equal(numbers(c.Undone), undone) || !slices.Equal(numbers(c.Redone), redone) ||
+				len(undone)+len(redone) != n {
+				t.Fatalf("%s %d since %q: %+v", key, n, g.Text(), c)
+			}
+			g = next
+		}
+	})
+}
+
+// standing returns the numbers of the lines that have not been taken back, as the
+// record has them.
+func standing(g *sessions.Game) (lines []int) {
+	for _, i := range g.Record.Standing() {
+		lines = append(lines, g.Record.Play[i].Number)
+	}
+	return lines
+}
+
+// numbers returns the lines of entries.
+func numbers(entries []sessions.Entry) (lines []int) {
+	for _, e := range entries {
+		lines = append(lines, e.Line.Number)
+	}
+	return lines
+}

@@ -1,0 +1,343 @@
+package sessions
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"purser/internal/text"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// A Library is where games are kept: a home on disk, and the boards that they are
+// played on.
+type Library struct {
+	Home   store.Store
+	Boards *Boards
+	Now    func() time.Time // the one clock; tests set it
+}
+
+// A MissingError is a game that is not in the library.
+type MissingError struct {
+	Name  string // empty where no game was named and none is in use
+	Known []string
+}
+
+// Sentence returns what is missing, with the names that come close.
+func (e *MissingError) Sentence() text.Sentence {
+	if e.Name == "" {
+		return text.Say("no game is in use")
+	}
+	return text.Say("%s", text.Unknown("game", e.Name, e.Known))
+}
+
+// Error returns that in English.
+func (e *MissingError) Error() string { return e.Sentence().String() }
+
+// Hint returns how to find a game.
+func (e *MissingError) Hint() text.Sentence {
+	if e.Name == "" {
+		return text.Say("purser new NAME begins one, purser list lists them, --game NAME names one")
+	}
+	return text.Say("purser list lists the games")
+}
+
+// Path returns the file of a game, by its name or by the file itself; an empty name
+// means the game in use. The error is a [*MissingError] or a [*store.NameError].
+func (l *Library) Path(name string) (string, error) {
+	if name == "" {
+		if name = l.Home.Current(); name == "" {
+			return "", &MissingError{}
+		}
+	}
+	if IsFile(name) {
+		return name, nil
+	}
+	path, err := l.Home.Path(name)
+	if err != nil {
+		return "", err
+	}
+	there, err := l.Home.Find(name)
+	switch {
+	case err != nil:
+		return "", diskError(l.Home.Dir(), err)
+	case there != nil && there.Name == name:
+		return path, nil
+	}
+	names, err := l.Names()
+	if err != nil {
+		return "", err
+	}
+	return "", &MissingError{name, names}
+}
+
+// IsFile reports whether a name is that of a file, not of a game in the home.
+func IsFile(name string) bool {
+	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext)
+}
+
+// GameOf returns the name of the game that a file holds.
+func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path), store.Ext) }
+
+// Names lists the games of the home.
+func (l *Library) Names() ([]string, error) {
+	games, err := l.Home.List()
+	if err != nil {
+		return nil, diskError(l.Home.Dir(), err)
+	}
+	var names []string
+	for _, g := range games {
+		names = append(names, g.Name)
+	}
+	return names, nil
+}
+
+// Load loads the game of that name or file, whatever the referee says of it; an
+// empty name means the game in use. Its CutOff says whether a last line was cut
+// off while being written; the game is what stands above it.
+func (l *Library) Load(name string) (*Game, error) {
+	path, err := l.Path(name)
+	if err != nil {
+		return nil, err
+	}
+	data, err := l.Home.Read(path)
+	if err != nil {
+		return nil, diskError(path, err)
+	}
+	called := GameOf(path)
+	if name != "" && path == name {
+		called = path
+	}
+	g, err := Read(called, store.Whole(data), l.Boards.Find)
+	if err != nil {
+		return nil, err
+	}
+	g.file = path
+	g.cut = len(g.text) < len(data)
+	return g, nil
+}
+
+// Whole loads a game as [Library.Load] does, but to look at only: where a last line
+// was cut off, its record says which.
+func (l *Library) Whole(name string) (*Game, error) {
+	path, whole, cut, err := l.Text(name)
+	if err != nil {
+		return nil, err
+	}
+	g, err := Read(GameOf(path), append(whole, cut...), l.Boards.Find)
+	if err != nil {
+		return nil, err
+	}
+	g.file = path
+	return g, nil
+}
+
+// Open loads a game as [Library.Load] does, and refuses one that is not legal with
+// its [*Illegal].
+func (l *Library) Open(name string) (*Game, error) {
+	g, err := l.Load(name)
+	if err == nil && g.Illegal != nil {
+		err = g.Illegal
+	}
+	return g, err
+}
+
+// File returns the file that the game is kept in, or an empty name.
+func (g *Game) File() string { return g.file }
+
+// Cut reports whether the last line of the game's file was cut off while being
+// written. It is no part of the game, and is set aside by the next save.
+func (g *Game) Cut() bool { return g.cut }
+
+// Save writes what a game has more than before, if that still is what the disk has.
+// A game that was amended is written anew, whole. It returns the file that a line
+// which was cut off is set aside in, if there was one. The error is a
+// [*MovedOnError] or a [*DiskError]; the disk then has the game as it was.
+func (l *Library) Save(before, after *Game) (aside string, err error) {
+	if added, ok := strings.CutPrefix(string(after.text), string(before.text)); ok {
+		aside, err = l.Home.Append(before.file, before.text, []byte(added))
+	} else {
+		aside, err = l.Home.Replace(before.file, before.text, after.text)
+	}
+	var moved *store.MovedOnError
+	switch {
+	case errors.As(err, &moved):
+		now, failed := Read(before.Name, store.Whole(moved.Text), l.Boards.Find)
+		if failed != nil {
+			now = nil
+		}
+		return aside, &MovedOnError{before.Name, now}
+	case err != nil:
+		return aside, diskError(before.file, err)
+	}
+	return aside, nil
+}
+
+// A MovedOnError refuses a line that was checked against an older state of the
+// game: somebody else has written since.
+type MovedOnError struct {
+	Name string
+	Now  *Game // as it is now, or nil if that cannot be read
+}
+
+// Sentence returns what happened in between.
+func (e *MovedOnError) Sentence() text.Sentence {
+	if e.Now == nil || len(e.Now.Entries) == 0 {
+		return text.Say("%s: the game has moved on, and your line is not written: its text is another one", e.Name)
+	}
+	last := e.Now.Entries[len(e.Now.Entries)-1].Line
+	words := e.Now.Record.Words(last)
+	if state := e.Now.State; state != nil && state.Turn() >= 0 {
+		return text.Say("%s: the game has moved on, and your line is not written: its last line is now %d, %s, and it is %s's turn",
+			e.Name, last.Number, words, state.Name(state.Turn()))
+	}
+	return text.Say("%s: the game has moved on, and your line is not written: its last line is now %d, %s", e.Name, last.Number, words)
+}
+
+// Error returns that in English.
+func (e *MovedOnError) Error() string { return e.Sentence().String() }
+
+// Hint returns how to see what happened.
+func (e *MovedOnError) Hint() text.Sentence { return text.Say("purser status shows how it is now") }
+
+// A DiskError is what the system said of a file.
+type DiskError struct {
+	Path  string
+	Cause error
+}
+
+// diskError returns the error for what the system said of a file. What says by
+// itself that a change was made all the same is returned as it is.
+func diskError(path string, err error) error {
+	var done *store.DoneError
+	if errors.As(err, &done) {
+		return done
+	}
+	return &DiskError{path, err}
+}
+
+// Sentence returns the file and what the system said.
+func (e *DiskError) Sentence() text.Sentence {
+	if errors.Is(e.Cause, fs.ErrExist) {
+		return text.Say("%s: there is a game of that name", e.Path)
+	}
+	cause := e.Cause
+	var path *fs.PathError
+	if errors.As(cause, &path) {
+		cause = path.Err
+	}
+	return text.Say("%s: %s", e.Path, cause)
+}
+
+// Error returns that in English.
+func (e *DiskError) Error() string { return e.Sentence().String() }
+
+// Unwrap returns what the system said.
+func (e *DiskError) Unwrap() error { return e.Cause }
+
+// Create writes a game under a new name, in its canonical form. The error is a
+// [*store.NameError] or a [*DiskError].
+func (l *Library) Create(name string, g *Game) error {
+	path, err := l.Home.Path(name)
+	if err != nil {
+		return err
+	}
+	if _, err := l.Home.Create(name, []byte(g.Record.String())); err != nil {
+		if errors.Is(err, fs.ErrExist) {
+			path = name
+		}
+		return diskError(path, err)
+	}
+	return nil
+}
+
+// Use makes a game the one in use.
+func (l *Library) Use(name string) error {
+	if err := l.Home.Use(name); err != nil {
+		return diskError(name, err)
+	}
+	return nil
+}
+
+// Delete removes a game of the home.
+func (l *Library) Delete(name string) error {
+	if err := l.Home.Delete(name); err != nil {
+		return diskError(name, err)
+	}
+	return nil
+}
+
+// Today returns the date of the clock, as a record has it.
+func (l *Library) Today() string { return l.Now().Format(time.DateOnly) }
+
+// A Part is the sound part of a game that may be damaged.
+type Part struct {
+	Name   string // of the damaged game
+	Game   *Game  // the lines above the first that is not sound; nil where none are left
+	Lines  int    // that the part has
+	Of     int    // lines that the whole has
+	Next   string // the first line that is not sound
+	Damage error  // what is wrong with it; nil where the whole game is sound
+}
+
+// Sound returns the sound part of the game of that name or file; an empty name means
+// the game in use.
+func (l *Library) Sound(name string) (*Part, error) {
+	path, err := l.Path(name)
+	if err != nil {
+		return nil, err
+	}
+	data, err := l.Home.Read(path)
+	if err != nil {
+		return nil, diskError(path, err)
+	}
+	whole := store.Whole(data)
+	part := &Part{Name: GameOf(path), Of: bytes.Count(whole, []byte("\n"))}
+	part.Game, part.Lines, part.Damage = Sound(path, whole, l.Boards.Find)
+	if part.Damage != nil && part.Game != nil {
+		part.Next = strings.TrimSpace(strings.Split(string(whole), "\n")[part.Lines])
+	}
+	return part, nil
+}
+
+// Text returns the record of a game as its file has it, whatever is wrong with it,
+// and apart from it a last line that was cut off; an empty name means the game in
+// use.
+func (l *Library) Text(name string) (path string, whole, cut []byte, err error) {
+	if path, err = l.Path(name); err != nil {
+		return "", nil, nil, err
+	}
+	data, err := l.Home.Read(path)
+	if err != nil {
+		return "", nil, nil, diskError(path, err)
+	}
+	whole = store.Whole(data)
+	return path, whole, data[len(whole):], nil
+}
+
+// MapOf returns the id of the map that a game is played on, whatever else is wrong
+// with its record; an empty name means the game in use.
+func (l *Library) MapOf(name string) (string, error) {
+	path, whole, _, err := l.Text(name)
+	if err != nil {
+		return "", err
+	}
+	rec, err := record.Read(path, whole)
+	if err != nil {
+		return "", err
+	}
+	return rec.Map, nil
+}
+
+// Changed returns when the file of a game was last changed.
+func (l *Library) Changed(g *Game) (time.Time, error) {
+	changed, err := l.Home.Changed(g.file)
+	if err != nil {
+		return time.Time{}, diskError(g.file, err)
+	}
+	return changed, nil
+}

@@ -1,0 +1,149 @@
+package notation
+
+import (
+	"errors"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/record"
+)
+
+// payment parts the words of a route or a city from those of the cards.
+func payment(args []string) (name []string, cards string) {
+	for i, w := range args {
+		if strings.EqualFold(w, "with") {
+			return args[:i], " with " + strings.Join(args[i+1:], " ")
+		}
+	}
+	return args, ""
+}
+
+// typedRoute returns the id of a route that words name, and the cards behind it.
+func typedRoute(b *maps.Board, args []string) (string, error) {
+	name, cards := payment(args)
+	r, err := b.FindRoute(name...)
+	if err != nil {
+		return "", err
+	}
+	return b.Routes[r].ID + cards, nil
+}
+
+// typedPort returns the id of a port that words name, and the cards behind it.
+func typedPort(b *maps.Board, args []string) (string, error) {
+	name, cards := payment(args)
+	c, err := b.FindPort(name...)
+	if err != nil {
+		return "", err
+	}
+	return b.Cities[c].ID + cards, nil
+}
+
+// typedReason returns words in quotes.
+func typedReason(_ *maps.Board, args []string) (string, error) {
+	return record.Quoted(strings.Join(args, " ")), nil
+}
+
+// typedTickets returns the ids of the tickets that words name, with commas between.
+func typedTickets(b *maps.Board, args []string) (string, error) {
+	var shown []string
+	for _, name := range strings.Split(strings.Join(args, " "), ",") {
+		t, err := b.FindTicket(strings.Fields(name)...)
+		if err != nil {
+			return "", err
+		}
+		shown = append(shown, b.Tickets[t].ID)
+	}
+	return strings.Join(shown, ", "), nil
+}
+
+// VerbOf returns the verb that a word names, whatever its case, or nil.
+func VerbOf(word string) *Verb {
+	for _, v := range Verbs {
+		if strings.EqualFold(v.Name(), word) {
+			return v
+		}
+	}
+	return nil
+}
+
+// Names reports whether the verb names something on the board, so that
+// Like finds it.
+func (v *Verb) Names() bool { return v.Like != nil }
+
+// Typed returns the move that words behind the verb mean, as people type them: the
+// words of the record with forgiving names. The error is a [*text.NameError], or a
+// [*WordsError] where words are missing or of no meaning.
+func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
+	args = strings.Fields(strings.Join(args, " "))
+	switch {
+	case len(args) < v.Least:
+		return referee.Move{}, &WordsError{text.Say("%s is missing", text.Say(v.Missing))}
+	case len(args) > v.Most:
+		return referee.Move{}, &WordsError{text.Say("%q is one word too many", text.Brief(args[v.Most], 80))}
+	}
+	words := strings.Join(args, " ")
+	if v.typed != nil {
+		var err error
+		if words, err = v.typed(b, args); err != nil {
+			return referee.Move{}, err
+		}
+	}
+	return Line(b, v.Name()+" "+words)
+}
+
+// TypedLine returns the move that the words of a line mean: a verb, and behind it
+// words as people type them. The error is that of [Verb.Typed].
+func TypedLine(b *maps.Board, words []string) (referee.Move, error) {
+	words = strings.Fields(strings.Join(words, " "))
+	if len(words) > 0 {
+		if verb := VerbOf(words[0]); verb != nil {
+			return verb.Typed(b, words[1:])
+		}
+	}
+	return Line(b, strings.Join(words, " "))
+}
+
+// Line returns the move that a line of play says, in the words of the record but
+// without the player's name. The error is a [*WordsError].
+func Line(b *maps.Board, words string) (referee.Move, error) {
+	const head = "purser 1\nmap none\nplayer nobody\n\nnobody "
+	if strings.ContainsFunc(words, func(r rune) bool { return !text.Printable(r) }) {
+		return referee.Move{}, &WordsError{text.Say("%q has a control character", text.Brief(words, 80))}
+	}
+	rec, err := record.Read("", []byte(head+strings.TrimSpace(words)+"\n"))
+	if err != nil {
+		return referee.Move{}, wordsError(err)
+	}
+	p := &parser{rec: rec, board: b}
+	p.begin(&rec.Play[0])
+	var m referee.Move
+	p.move(&m)
+	if p.err != nil {
+		return referee.Move{}, wordsError(p.err)
+	}
+	return m, nil
+}
+
+// A WordsError refuses words that are no line of play.
+type WordsError struct{ What text.Sentence }
+
+// Sentence returns what is wrong, without a place: the words are not in a file.
+func (e *WordsError) Sentence() text.Sentence { return e.What }
+
+// Error returns that in English.
+func (e *WordsError) Error() string { return e.What.String() }
+
+// wordsError takes from an error of a record what is wrong.
+func wordsError(err error) error {
+	var all record.SyntaxErrors
+	var one *record.SyntaxError
+	switch {
+	case errors.As(err, &all):
+		one = all[0]
+	case !errors.As(err, &one):
+		return err
+	}
+	return &WordsError{text.Say("%s", one.What)}
+}

@@ -1,0 +1,184 @@
+package notation
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/record"
+)
+
+// A Verb is a word that says what a player did, and what may follow it.
+type Verb struct {
+	Kind  referee.Kind
+	Words []string // the words of the grammar that may follow
+
+	Use     string // the words as people type them, with what is to be filled in as capitals
+	Short   string // what it means, in the imperative
+	Example string // commands, one a line
+	Asks    string // what a question says behind the player's name
+	Missing string // what is missing when there are too few words
+	Least   int    // words behind the verb, at least
+	Most    int    // and at most
+	Cards   bool   // cards may be played
+
+	// Like lists the ids that words behind the verb can mean as far as they have
+	// been typed, best first; nil where the verb takes none.
+	Like func(b *maps.Board, words []string) []string
+
+	// typed returns the words of the record behind the verb for words as people type
+	// them; nil where these are the same.
+	typed func(b *maps.Board, args []string) (string, error)
+
+	read  func(p *parser, m *referee.Move)
+	write func(b *maps.Board, m *referee.Move) string // what follows the verb
+}
+
+// Name returns the word itself.
+func (v *Verb) Name() string { return v.Kind.String() }
+
+// Verbs are all verbs, in the order of their kinds. Reading, writing and completing
+// a line of play, and the words that no bare name may be, all range over them.
+var Verbs = []*Verb{
+	{
+		Kind: referee.Draw,
+		Use:  "draw", Short: "Take travel cards", Example: "purser draw",
+		read: func(p *parser, _ *referee.Move) {
+			if p.more() {
+				p.fail(p.words[0], "nothing goes after draw")
+			}
+		},
+		write: func(*maps.Board, *referee.Move) string { return "" },
+	},
+	{
+		Kind: referee.Claim, Words: []string{"with"},
+		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
+		Example: "purser claim la tok green\npurser claim hamburg/moskva/white with 1 train-white, 1 wild",
+		Asks:    "a route", Missing: "the ROUTE", Least: 1, Most: record.MaxWords, Cards: true, typed: typedRoute,
+		Like: func(b *maps.Board, words []string) []string {
+			return ids(b.RoutesLike(words...), func(r maps.RouteNo) string { return b.Routes[r].ID })
+		},
+		read: func(p *parser, m *referee.Move) {
+			m.Route = p.route()
+			p.payment(&m.Cards)
+		},
+		write: func(b *maps.Board, m *referee.Move) string { return " " + b.Routes[m.Route].ID + paid(b, &m.Cards) },
+	},
+	{
+		Kind: referee.Tickets, Words: []string{"of"},
+		Use: "tickets K of D", Short: "Draw D tickets and keep K", Example: "purser tickets 2 of 4",
+		Asks: "tickets kept, such as 2 of 4", Missing: "how many tickets were kept, and of how many (2 of 4)", Least: 3, Most: 3,
+		read: func(p *parser, m *referee.Move) {
+			m.Count = p.number(ticketsKept)
+			p.keyword("of")
+			m.Drawn = p.number(ticketsDrawn)
+		},
+		write: func(_ *maps.Board, m *referee.Move) string {
+			return " " + strconv.Itoa(m.Count) + " of " + strconv.Itoa(m.Drawn)
+		},
+	},
+	{
+		Kind: referee.Harbor, Words: []string{"with"},
+		Use: "harbor CITY [with CARDS]", Short: "Build a harbor",
+		Example: "purser harbor tok\npurser harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild",
+		Asks:    "a harbor", Missing: "the CITY", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
+		Like: func(b *maps.Board, words []string) []string {
+			return ids(b.Like(words...), func(c maps.CityNo) string { return b.Cities[c].ID })
+		},
+		read: func(p *parser, m *referee.Move) {
+			m.City = p.city()
+			p.payment(&m.Cards)
+		},
+		write: func(b *maps.Board, m *referee.Move) string { return " " + b.Cities[m.City].ID + paid(b, &m.Cards) },
+	},
+	{
+		Kind: referee.Exchange, Words: []string{"for", "trains", "ships"},
+		Use: "exchange N ships for trains", Short: "Give pieces back for others of the box",
+		Example: "purser exchange 3 ships for trains",
+		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)", Least: 4, Most: 4,
+		read: func(p *parser, m *referee.Move) {
+			m.Count = p.number(piecesExchanged)
+			m.Give = p.piece()
+			p.keyword("for")
+			p.keyword(pieces[m.Give.Other()][:]...)
+		},
+		write: func(_ *maps.Board, m *referee.Move) string {
+			return " " + strconv.Itoa(m.Count) + " " + pieces[m.Give][0] + " for " + pieces[m.Give.Other()][0]
+		},
+	},
+	{
+		Kind: referee.Pass,
+		Use:  "pass WHY", Short: "Pass; the reason is required", Example: "purser pass no cards are left",
+		Asks: "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords, typed: typedReason,
+		read: func(p *parser, m *referee.Move) { m.Why = p.reason() },
+		write: func(_ *maps.Board, m *referee.Move) string {
+			if m.Why == "" {
+				return ""
+			}
+			return " " + record.Quoted(m.Why)
+		},
+	},
+	{
+		Kind: referee.Reveal,
+		Use:  "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
+		Example: "purser reveal --player Anna bang tok, lima jakarta",
+		Asks:    "tickets", Missing: "a TICKET", Least: 1, Most: record.MaxWords, typed: typedTickets,
+		Like: func(b *maps.Board, words []string) []string {
+			return ids(b.TicketsLike(words...), func(t maps.TicketNo) string { return b.Tickets[t].ID })
+		},
+		read: func(p *parser, m *referee.Move) { m.Shown = p.tickets() },
+		write: func(b *maps.Board, m *referee.Move) string {
+			return " " + strings.Join(ids(m.Shown, func(t maps.TicketNo) string { return b.Tickets[t].ID }), ", ")
+		},
+	},
+}
+
+// pieces are the words for the two kinds of pieces, the canonical one first.
+var pieces = [...][2]string{maps.Train: {"trains", "train"}, maps.Ship: {"ships", "ship"}}
+
+// The words of the grammar are no bare names: those of the lines of play and of a
+// player's line in the header.
+func init() {
+	record.Reserve("trains", "ships", "keeps")
+	for _, v := range Verbs {
+		record.Reserve(v.Name())
+		record.Reserve(v.Words...)
+	}
+}
+
+// What may be missing, as an error calls it.
+var (
+	aVerb           = text.Say("what the player did: %s", text.Or(verbNames()))
+	aCity           = text.Say("a city")
+	aColor          = text.Say("the color of the lane")
+	aCard           = text.Say("a card, such as train-red or wild")
+	aPiece          = text.Say(`"ships" or "trains"`)
+	cardsOfAKind    = text.Say("how many cards of a kind")
+	ticketsKept     = text.Say("how many tickets were kept")
+	ticketsDrawn    = text.Say("how many tickets were drawn")
+	piecesExchanged = text.Say("how many pieces were exchanged")
+	colorOfPieces   = text.Say("the color of the pieces")
+	trainsAtStart   = text.Say("how many trains the player starts with")
+	shipsAtStart    = text.Say("how many ships the player starts with")
+	ticketsAtStart  = text.Say("how many tickets the player kept")
+)
+
+// verbNames lists the verbs.
+func verbNames() []string {
+	var names []string
+	for kind := referee.Draw; kind <= referee.Reveal; kind++ {
+		names = append(names, kind.String())
+	}
+	return names
+}
+
+// ids returns the ids of some things.
+func ids[T any](things []T, id func(T) string) []string {
+	all := make([]string, len(things))
+	for i, thing := range things {
+		all[i] = id(thing)
+	}
+	return all
+}

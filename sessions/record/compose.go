@@ -1,0 +1,50 @@
+package record
+
+import (
+	"strings"
+
+	"purser/internal/text"
+)
+
+// A Header is what begins a record, in words that are not checked yet: reading the
+// record that they make does that.
+type Header struct {
+	Map     string
+	Title   string   // may be empty
+	Date    string   // YYYY-MM-DD, or empty
+	Turns   string   // strict or free; empty is strict
+	Rules   []string // house rules: SWITCH VALUE
+	Players []string // NAME COLOR …, in seating order
+}
+
+// Text returns the record that has this header and no line of play. The error says
+// which words hold a control character.
+func (h *Header) Text() (string, error) {
+	var b strings.Builder
+	line := func(key, words string) {
+		if words != "" {
+			b.WriteString(key + " " + words + "\n")
+		}
+	}
+	title := ""
+	if h.Title != "" {
+		title = Quoted(h.Title)
+	}
+	line("purser", "1")
+	line("map", h.Map)
+	line("title", title)
+	line("date", h.Date)
+	line("turns", h.Turns)
+	for _, r := range h.Rules {
+		line("rule", r)
+	}
+	for _, p := range h.Players {
+		line("player", p)
+	}
+	for _, words := range append(append([]string{h.Map, h.Title, h.Date, h.Turns}, h.Rules...), h.Players...) {
+		if strings.ContainsFunc(words, func(r rune) bool { return !text.Printable(r) }) {
+			return "", text.Errorf("%q has a control character", text.Brief(words, 80))
+		}
+	}
+	return b.String(), nil
+}

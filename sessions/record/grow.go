@@ -1,0 +1,56 @@
+package record
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// Longer returns a copy of the record that has room for n more lines of play. The
+// lines of the original stay as they are, whatever is added to the copy.
+func (r *Record) Longer(n int) *Record {
+	longer := *r
+	longer.Play = make([]Line, len(r.Play), len(r.Play)+n)
+	copy(longer.Play, r.Play)
+	return &longer
+}
+
+// Append adds a line of play of a player, whose text is canonical, and returns it.
+// The error says which bound of a record the line goes beyond: it could not be read
+// again.
+func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
+	return r.grow(Line{Player: player, Text: words})
+}
+
+// Step adds an undo or a redo, and returns it. The error says that there is nothing
+// to undo or to redo, or that the record is full.
+func (r *Record) Step(key string) (*Line, error) {
+	line, err := r.grow(Line{Player: maps.Nobody, Key: key, Text: key})
+	switch {
+	case err != nil || stuck(r.Play) < 0:
+		return line, err
+	case key == "undo":
+		return nil, text.Errorf("nothing to undo: no line of play stands")
+	}
+	return nil, text.Errorf("nothing to redo: no line of play was taken back last")
+}
+
+// grow adds a line below all others, as it would be read from the file. A line that
+// was cut off makes room for it.
+func (r *Record) grow(line Line) (*Line, error) {
+	line.raw = r.Words(&line)
+	switch {
+	case len(r.Play) == MaxPlay:
+		return nil, text.Errorf("a record has at most %d lines of play", MaxPlay)
+	case len(line.raw) > MaxLine:
+		return nil, text.Errorf("the words of the line take more than %d bytes", MaxLine)
+	}
+	if len(r.Play) == 0 {
+		r.Lines++ // an empty line parts the header from the lines of play
+	}
+	r.Lines++
+	r.CutOff = 0
+	line.Number = r.Lines
+	line.above, r.tail = r.tail, ""
+	r.Play = append(r.Play, line)
+	return &r.Play[len(r.Play)-1], nil
+}

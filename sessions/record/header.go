@@ -1,0 +1,81 @@
+package record
+
+import (
+	"slices"
+	"time"
+
+	"purser/internal/text"
+)
+
+// keys are the words that begin a line of the header, in the canonical order of
+// the lines.
+var keys = []string{"map", "title", "date", "turns", "rule", "player"}
+
+func isKey(word string) bool { return slices.Contains(keys, word) }
+
+// missing says what a line of the header lacks that has nothing but its key.
+var missing = map[string]text.Sentence{
+	"map":   text.Say("the id of the map is missing"),
+	"title": text.Say("the title is missing: a text in double quotes"),
+	"date":  text.Say("the date is missing: YYYY-MM-DD"),
+	"turns": text.Say("strict or free is missing"),
+	"rule":  text.Say("a house rule and its value are wanted"),
+}
+
+// header reads a line of the header.
+func (p *reader) header(l *Line) *SyntaxError {
+	key, words := p.words[0], p.words[1:]
+	if len(p.rec.Head) == MaxHeader {
+		p.begun = false // one error is enough
+		return p.rec.Errorf(l, key, "a header has at most %d lines", MaxHeader)
+	}
+	if l.Key == "player" {
+		return p.player(l)
+	}
+	want := 2
+	if l.Key != "rule" {
+		want = 1
+		if before, ok := p.seen[l.Key]; ok {
+			return p.rec.Errorf(l, key, "a second line %q; the first is line %d", l.Key, before)
+		}
+		p.seen[l.Key] = l.Number
+	}
+	if len(words) < want {
+		return p.rec.EndErrorf(l, "%s", missing[l.Key])
+	}
+	if len(words) > want {
+		if l.Key == "title" {
+			return p.rec.Errorf(l, words[want], "a title of several words stands in double quotes")
+		}
+		return p.rec.Errorf(l, words[want], "nothing more goes on this line")
+	}
+	p.behind(l, 1)
+	word := words[0]
+	switch l.Key {
+	case "map":
+		if p.rec.Map = text.Slug(word.Text); p.rec.Map == "" {
+			return p.rec.Errorf(l, word, "%q is no id of a map", word.Text)
+		}
+		l.Text = p.rec.Map
+	case "title":
+		p.rec.Title = word.Text
+		l.Text = Quoted(word.Text)
+	case "date":
+		if _, err := time.Parse(time.DateOnly, word.Text); err != nil {
+			return p.rec.Errorf(l, word, "%q is no date: it is written YYYY-MM-DD", word.Text)
+		}
+		p.rec.Date = word.Text
+		l.Text = word.Text
+	case "turns":
+		switch {
+		case word.Is("strict"):
+			l.Text = "strict"
+		case word.Is("free"):
+			p.rec.Free, l.Text = true, "free"
+		default:
+			return p.rec.Errorf(l, word, "%q is neither strict nor free", word.Text)
+		}
+	}
+	p.rec.Head = append(p.rec.Head, *l)
+	return nil
+}

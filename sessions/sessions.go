@@ -1,0 +1,215 @@
+// Package sessions holds games: a [Library] that keeps them, and one [Game] that
+// is loaded.
+//
+// A Game is a record that was read, understood and refereed, in one value: the
+// record, an entry for each line of play, the table as it stands and what the
+// referee said. It is never changed: a line of play, an undo or an amendment
+// returns another Game, and [Game.Since] says what the difference is. Commands,
+// forms and pages all pass this one value on.
+//
+// The grammar of records is in sessions/record, the words of play in
+// sessions/notation, and the disk behind sessions/store. This package opens no
+// file and no terminal by itself, and words no sentence.
+package sessions
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions/notation"
+	"purser/sessions/record"
+)
+
+// A Game is one loaded game. Its fields must not be changed.
+type Game struct {
+	Name    string // how messages call it: its name in the library, or its file
+	Record  *record.Record
+	Setup   *referee.Setup
+	Entries []Entry        // one for each line of play, undone ones too
+	State   *referee.State // after the last legal line; nil if the setup is illegal
+	Illegal *Illegal       // the first line that the rules forbid, or nil
+	Remarks []Remark       // warnings and what was not checked, line by line
+
+	file string // where the library keeps it
+	cut  bool   // the last line of the file was cut off
+	text []byte // as it was read, up to the last line break
+}
+
+// An Entry is a line of play with what it means.
+type Entry struct {
+	Line   *record.Line
+	Move   referee.Move // without a meaning for undo and redo
+	Stands bool         // it has not been taken back
+}
+
+// A BoardFinder returns the board that a record is played on. The error is one of
+// the record where the record names no board that there is.
+type BoardFinder func(rec *record.Record) (*maps.Board, error)
+
+// Read reads, understands and referees a record. The error is
+// [record.SyntaxErrors], or what the finder says; a game that breaks the rules is
+// none: [Game.Illegal] says so.
+func Read(name string, text []byte, board BoardFinder) (*Game, error) {
+	rec, err := record.Read(name, text)
+	if err != nil {
+		return nil, err
+	}
+	return understand(rec, text, board)
+}
+
+// understand returns the game of a record.
+func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, error) {
+	b, err := board(rec)
+	if err != nil {
+		return nil, err
+	}
+	script, err := notation.Read(rec, b)
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{Name: rec.File, Record: rec, Setup: script.Setup, Entries: make([]Entry, len(rec.Play)),
+		text: text[:bytes.LastIndexByte(text, '\n')+1]}
+	for i := range rec.Play {
+		g.Entries[i] = Entry{Line: &rec.Play[i], Move: script.Moves[i]}
+	}
+	for _, i := range rec.Standing() {
+		g.Entries[i].Stands = true
+	}
+	g.referee(g.standing())
+	return g, nil
+}
+
+// standing returns the numbers of the entries that have not been taken back. After
+// a redo they are not in the order of the lines.
+func (g *Game) standing() []int { return g.Record.Standing() }
+
+// referee replays entries, by their numbers, and stops at the first that the rules
+// forbid.
+func (g *Game) referee(standing []int) {
+	moves := make([]referee.Move, len(standing))
+	for i, at := range standing {
+		moves[i] = g.Entries[at].Move
+	}
+	g.Remarks, g.Illegal = nil, nil
+	state, stopped, err := referee.Replay(g.Setup, moves, func(i int, v referee.Verdict) {
+		g.remark(g.Entries[standing[i]].Line, v)
+	})
+	g.State = state
+	if err == nil {
+		return
+	}
+	var refusal *referee.Refusal
+	if errors.As(err, &refusal) && stopped >= 0 {
+		line := g.Entries[standing[stopped]].Line
+		g.Illegal = &Illegal{g.Name, line.Number, line.Text, refusal, nil}
+		return
+	}
+	var refusals referee.Refusals
+	errors.As(err, &refusals) // the only other error of Replay
+	for _, refusal := range slices.Backward(refusals) {
+		line := g.seatLine(refusal.Seat)
+		words := "player " + record.Quote(refusal.Player) + " " + line.Text
+		if refusal.Seat == maps.Nobody {
+			words = "the setup"
+		}
+		g.Illegal = &Illegal{g.Name, line.Number, words, refusal, g.Illegal}
+	}
+}
+
+// remark keeps what the referee said of a legal line.
+func (g *Game) remark(line *record.Line, v referee.Verdict) {
+	for _, f := range v {
+		g.Remarks = append(g.Remarks, Remark{line.Number, g.Record.Players[line.Player], f})
+	}
+}
+
+// seatLine finds the header's line for a player; for Nobody, its last line.
+func (g *Game) seatLine(p referee.Seat) *record.Line {
+	last := &record.Line{Number: 1}
+	for i := range g.Record.Head {
+		line := &g.Record.Head[i]
+		if p != maps.Nobody && line.Player == p {
+			return line
+		}
+		if line.Number > last.Number {
+			last = line
+		}
+	}
+	return last
+}
+
+// Board returns the board that is played on.
+func (g *Game) Board() *maps.Board { return g.Setup.Board }
+
+// Free reports whether the table only writes down what scores: no turns are
+// refereed.
+func (g *Game) Free() bool { return g.Setup.Free }
+
+// Seat returns the number of a player by the exact name, or Nobody.
+func (g *Game) Seat(name string) referee.Seat {
+	return referee.Seat(slices.Index(g.Record.Players, name)) // Index has -1 for nothing, as Nobody is
+}
+
+// Moves returns the moves that have not been taken back, in the order in which
+// they count.
+func (g *Game) Moves() []referee.Move {
+	var moves []referee.Move
+	for _, i := range g.standing() {
+		moves = append(moves, g.Entries[i].Move)
+	}
+	return moves
+}
+
+// Last returns the last entry that has not been taken back.
+func (g *Game) Last() (e Entry, ok bool) {
+	standing := g.standing()
+	if len(standing) == 0 {
+		return Entry{}, false
+	}
+	return g.Entries[standing[len(standing)-1]], true
+}
+
+// Score settles the count of a legal game as it stands. The error is the game's
+// Illegal, or that of [scoring.Count].
+func (g *Game) Score() (*scoring.Score, error) {
+	if g.Illegal != nil {
+		return nil, g.Illegal
+	}
+	return scoring.Count(g.State)
+}
+
+// Warnings are the remarks on what a table could argue about in legal lines.
+func (g *Game) Warnings() []Remark { return g.remarks(referee.Warned) }
+
+// Unchecked are the remarks on what could not be checked, because it was not
+// written down.
+func (g *Game) Unchecked() []Remark { return g.remarks(referee.Unchecked) }
+
+func (g *Game) remarks(status referee.Status) []Remark {
+	var some []Remark
+	for _, r := range g.Remarks {
+		if r.Status == status {
+			some = append(some, r)
+		}
+	}
+	return some
+}
+
+// A CutOff is a last line of a record that was cut off while being written, and is
+// no part of the game.
+type CutOff struct {
+	File string
+	Line int
+}
+
+// CutOff returns where the record was cut off, or nil.
+func (g *Game) CutOff() *CutOff {
+	if g.Record.CutOff == 0 {
+		return nil
+	}
+	return &CutOff{g.Record.File, g.Record.CutOff}
+}

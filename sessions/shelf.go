@@ -1,0 +1,148 @@
+package sessions
+
+import (
+	"cmp"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"purser/scoring"
+	"purser/scoring/stats"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// A Reason is why a game is left out where finished games are added up, as a
+// clause behind "is" or "are"; empty where it is not.
+type Reason string
+
+// The reasons, in the order of [Reasons].
+const (
+	Complete   Reason = ""
+	Empty      Reason = "without a line of play"
+	Unfinished Reason = "not over"
+	Hidden     Reason = "without all tickets shown"
+	IllegalNow Reason = "against the rules"
+	Damaged    Reason = "damaged"
+)
+
+// Reasons are all reasons, in the order in which they are told.
+var Reasons = []Reason{Empty, Unfinished, Hidden, IllegalNow, Damaged}
+
+// Lacks returns what a legal game lacks to be finished.
+func (g *Game) Lacks(score *scoring.Score) Reason {
+	switch {
+	case len(g.standing()) == 0:
+		return Empty
+	case g.State.Turn() >= 0:
+		return Unfinished
+	case !score.Final:
+		return Hidden
+	}
+	return Complete
+}
+
+// A Summary is what a shelf says of one game: enough to list it and to add it up,
+// and no more, so that ten thousand of them are a few megabytes.
+type Summary struct {
+	Name    string
+	File    string
+	Changed time.Time // of the file
+	Cut     bool      // the last line was cut off while being written
+
+	Map     string // empty where the record could not be read
+	Date    string // of the record; may be empty
+	Players []stats.Person
+	Phase   string        // empty where the game is not legal
+	Counts  []stats.Count // of the players; nil where the game could not be counted
+	Why     Reason        // why it is left out
+	Err     error         // what is wrong, if something is
+}
+
+// Day returns the day on which the game was played, as well as can be told: that of
+// the record, or else that of the file.
+func (s *Summary) Day() string { return cmp.Or(s.Date, s.Changed.Format(time.DateOnly)) }
+
+// Shelf reads, referees and counts all games of the home, on all processors, and
+// returns them in the order in which they were played. Where own is the id of a
+// board, games on others are read but not counted. Progress is called after each
+// game, from several goroutines.
+func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, error) {
+	entries, err := l.Home.List()
+	if err != nil {
+		return nil, diskError(l.Home.Dir(), err)
+	}
+	games := make([]Summary, len(entries))
+	var done atomic.Int64
+	SideBySide(len(games), func(i int) {
+		games[i] = l.summary(entries[i], own)
+		if n := int(done.Add(1)); progress != nil {
+			progress(n, len(games))
+		}
+	})
+	slices.SortStableFunc(games, func(a, b Summary) int {
+		return cmp.Or(strings.Compare(a.Day(), b.Day()), a.Changed.Compare(b.Changed))
+	})
+	return games, nil
+}
+
+// summary reads, referees and counts one game.
+func (l *Library) summary(entry store.Entry, own string) Summary {
+	s := Summary{Name: entry.Name, File: entry.Path, Changed: entry.Changed, Why: Damaged}
+	data, err := l.Home.Read(entry.Path)
+	if err != nil {
+		s.Err = diskError(entry.Path, err)
+		return s
+	}
+	whole := store.Whole(data)
+	s.Cut = len(whole) < len(data)
+	rec, err := record.Read(entry.Name, whole)
+	if err != nil {
+		s.Err = err
+		return s
+	}
+	s.Map, s.Date = strings.Clone(rec.Map), strings.Clone(rec.Date) // a part of a text keeps all of it
+	for _, name := range rec.Players {
+		name = strings.Clone(name)
+		s.Players = append(s.Players, stats.Person{Key: record.Fold(name), Name: name})
+	}
+	if own != "" && own != rec.Map {
+		return s // of another board
+	}
+	g, err := understand(rec, whole, l.Boards.Find)
+	switch {
+	case err != nil:
+		s.Err = err
+		return s
+	case g.Illegal != nil:
+		s.Why, s.Err = IllegalNow, g.Illegal
+		return s
+	}
+	s.Phase = g.State.Phase().String()
+	score, err := g.Score()
+	if err != nil {
+		s.Err = err
+		return s
+	}
+	s.Why = g.Lacks(score)
+	s.Counts = stats.CountsOf(g.Board(), score)
+	return s
+}
+
+// SideBySide does things by their numbers, from 0, on all processors, and returns
+// when all are done.
+func SideBySide(n int, do func(i int)) {
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range n {
+		group.Go(func() error {
+			do(i)
+			return nil
+		})
+	}
+	_ = group.Wait() // nothing that is done returns an error
+}

@@ -1,0 +1,87 @@
+package store
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+
+	"github.com/rogpeppe/go-internal/lockedfile"
+)
+
+// A disk is the little of a file system that the store needs. Tests put one in its
+// place that fails.
+type disk interface {
+	Open(name string, flag int, perm fs.FileMode) (file, error)
+	Lock(name string, flag int, perm fs.FileMode) (file, error) // opens the file, and waits until nobody else holds its lock
+	Temp(dir, pattern string) (file, error)                     // makes a file of a name of its own, and follows no link
+	Stat(name string) (fs.FileInfo, error)
+	Lstat(name string) (fs.FileInfo, error) // of a link itself
+	ReadDir(name string) ([]fs.DirEntry, error)
+	MkdirAll(name string, perm fs.FileMode) error
+	Rename(from, to string) error
+	Link(from, to string) error
+	Remove(name string) error
+	Resolve(name string) (string, error) // the file behind links
+}
+
+// A file is one that a disk has open. Closing it releases its lock.
+type file interface {
+	io.ReadWriteCloser
+	io.WriterAt
+	Name() string
+	Stat() (fs.FileInfo, error)
+	Sync() error
+	Truncate(size int64) error
+	Chmod(mode fs.FileMode) error
+	Chown(user, group int) error
+}
+
+// system is the disk of this computer.
+type system struct{}
+
+func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
+	return opened(os.OpenFile(name, flag|noWait, perm))
+}
+
+func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
+	return opened(lockedfile.OpenFile(name, flag|noWait, perm))
+}
+
+func (system) Temp(dir, pattern string) (file, error) { return opened(os.CreateTemp(dir, pattern)) }
+
+// opened keeps a file that is none from becoming an interface that is one.
+func opened[F file](f F, err error) (file, error) {
+	if err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+func (system) Stat(name string) (fs.FileInfo, error)        { return os.Stat(name) }
+func (system) Lstat(name string) (fs.FileInfo, error)       { return os.Lstat(name) }
+func (system) ReadDir(name string) ([]fs.DirEntry, error)   { return os.ReadDir(name) }
+func (system) MkdirAll(name string, perm fs.FileMode) error { return os.MkdirAll(name, perm) }
+func (system) Rename(from, to string) error                 { return os.Rename(from, to) }
+func (system) Link(from, to string) error                   { return os.Link(from, to) }
+func (system) Remove(name string) error                     { return os.Remove(name) }
+func (system) Resolve(name string) (string, error)          { return filepath.EvalSymlinks(name) }
+
+// syncDir makes the names in a folder last. Where a folder cannot be synced at all
+// there is nothing to be done.
+func syncDir(d disk, dir string) error {
+	if !syncsFolders {
+		return nil
+	}
+	folder, err := d.Open(dir, os.O_RDONLY, 0)
+	if err != nil {
+		return err
+	}
+	err = folder.Sync()
+	if errors.Is(err, syscall.EINVAL) || errors.Is(err, errors.ErrUnsupported) {
+		err = nil
+	}
+	return errors.Join(err, folder.Close())
+}

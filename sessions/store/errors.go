@@ -1,0 +1,83 @@
+package store
+
+import (
+	"io/fs"
+
+	"purser/internal/text"
+)
+
+// A NameError is a name that no game can have.
+type NameError struct{ Name string }
+
+// Sentence says what a name may be.
+func (e *NameError) Sentence() text.Sentence {
+	return text.Say("%q is no name for a game: it is letters, digits, -, _ and ., begins with a letter or digit, and has at most 64", e.Name)
+}
+
+// Error returns the sentence in English.
+func (e *NameError) Error() string { return e.Sentence().String() }
+
+// A MovedOnError refuses a line that was checked against an older state of the
+// game.
+type MovedOnError struct {
+	Text []byte // the game as it is now
+}
+
+// Sentence says that the game is another one by now.
+func (e *MovedOnError) Sentence() text.Sentence { return text.Say("the game has moved on") }
+
+// Error returns the sentence in English.
+func (e *MovedOnError) Error() string { return e.Sentence().String() }
+
+// A SizeError refuses a game that is too large, or would be. Nothing was written.
+type SizeError struct {
+	Limit int // in bytes
+}
+
+// Sentence names the limit.
+func (e *SizeError) Sentence() text.Sentence {
+	return text.Say("larger than %d MiB, which no game fills", e.Limit>>20)
+}
+
+// Error returns the sentence in English.
+func (e *SizeError) Error() string { return e.Sentence().String() }
+
+// fits returns the error for so many bytes of a game, or nil where they are not too
+// many. The error is an [*fs.PathError] with a [*SizeError].
+func fits(op, path string, size int) error {
+	if size <= MaxSize {
+		return nil
+	}
+	return &fs.PathError{Op: op, Path: path, Err: &SizeError{MaxSize}}
+}
+
+// A DoneError says that a change was made, but that something failed after it: the
+// change may not outlast a power failure, or something is left over.
+type DoneError struct {
+	Path string
+	Err  error // never nil
+}
+
+// Sentence says that the change was made, and what failed.
+func (e *DoneError) Sentence() text.Sentence {
+	return text.Say("%s: the change was made, but then: %s", e.Path, e.Err)
+}
+
+// Error returns the sentence in English.
+func (e *DoneError) Error() string { return e.Sentence().String() }
+
+// Unwrap returns what failed.
+func (e *DoneError) Unwrap() error { return e.Err }
+
+// done returns the error for what failed after a change was made, or nil.
+func done(path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &DoneError{path, err}
+}
+
+// notPlain is the error for a file that is a folder, a pipe or a device.
+func notPlain(path string) error {
+	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}
+}

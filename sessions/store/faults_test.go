@@ -1,0 +1,376 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+var errGone = errors.New("the disk is gone")
+
+// A failing disk fails one of its calls.
+type failing struct {
+	disk
+	calls  int               // made so far
+	fail   int               // the number of the call that fails, from 1
+	err    error             // what it fails with
+	failed string            // the call that failed
+	synced func(name string) // sees what is put onto the disk
+}
+
+// broken counts a call, and reports whether it is the one that fails.
+func (f *failing) broken(what string) bool {
+	f.calls++
+	if f.calls == f.fail {
+		f.failed = what
+		return true
+	}
+	return false
+}
+
+func call[T any](f *failing, what string, do func() (T, error)) (result T, err error) {
+	if f.broken(what) {
+		return result, f.err
+	}
+	return do()
+}
+
+func (f *failing) open(what string, do func() (file, error)) (file, error) {
+	opened, err := call(f, what, do)
+	if err != nil {
+		return nil, err
+	}
+	return &failingFile{opened, f}, nil
+}
+
+func (f *failing) Open(name string, flag int, perm fs.FileMode) (file, error) {
+	return f.open("open", func() (file, error) { return f.disk.Open(name, flag, perm) })
+}
+
+func (f *failing) Lock(name string, flag int, perm fs.FileMode) (file, error) {
+	return f.open("lock", func() (file, error) { return f.disk.Lock(name, flag, perm) })
+}
+
+func (f *failing) Temp(dir, pattern string) (file, error) {
+	return f.open("temp", func() (file, error) { return f.disk.Temp(dir, pattern) })
+}
+
+func (f *failing) Stat(name string) (fs.FileInfo, error) {
+	return call(f, "stat", func() (fs.FileInfo, error) { return f.disk.Stat(name) })
+}
+
+func (f *failing) Lstat(name string) (fs.FileInfo, error) {
+	return call(f, "lstat", func() (fs.FileInfo, error) { return f.disk.Lstat(name) })
+}
+
+func (f *failing) ReadDir(name string) ([]fs.DirEntry, error) {
+	return call(f, "read folder", func() ([]fs.DirEntry, error) { return f.disk.ReadDir(name) })
+}
+
+func (f *failing) Resolve(name string) (string, error) {
+	return call(f, "resolve", func() (string, error) { return f.disk.Resolve(name) })
+}
+
+func (f *failing) MkdirAll(name string, perm fs.FileMode) error {
+	_, err := call(f, "make folder", func() (int, error) { return 0, f.disk.MkdirAll(name, perm) })
+	return err
+}
+
+func (f *failing) Rename(from, to string) error {
+	_, err := call(f, "rename", func() (int, error) { return 0, f.disk.Rename(from, to) })
+	return err
+}
+
+func (f *failing) Link(from, to string) error {
+	_, err := call(f, "link", func() (int, error) { return 0, f.disk.Link(from, to) })
+	return err
+}
+
+func (f *failing) Remove(name string) error {
+	_, err := call(f, "remove", func() (int, error) { return 0, f.disk.Remove(name) })
+	return err
+}
+
+// A failing file is one of a failing disk. What fails to be written is written in
+// part, and what fails to be closed is closed all the same.
+type failingFile struct {
+	file
+	disk *failing
+}
+
+func (f *failingFile) Write(p []byte) (int, error) {
+	if f.disk.broken("write") {
+		n, _ := f.file.Write(p[:len(p)/2])
+		return n, f.disk.err
+	}
+	return f.file.Write(p)
+}
+
+func (f *failingFile) WriteAt(p []byte, at int64) (int, error) {
+	if f.disk.broken("write at") {
+		n, _ := f.file.WriteAt(p[:len(p)/2], at)
+		return n, f.disk.err
+	}
+	return f.file.WriteAt(p, at)
+}
+
+func (f *failingFile) Read(p []byte) (int, error) {
+	return call(f.disk, "read", func() (int, error) { return f.file.Read(p) })
+}
+
+func (f *failingFile) Stat() (fs.FileInfo, error) {
+	return call(f.disk, "stat of a file", f.file.Stat)
+}
+
+func (f *failingFile) Sync() error {
+	_, err := call(f.disk, "sync", func() (int, error) {
+		if f.disk.synced != nil {
+			f.disk.synced(f.file.Name())
+		}
+		return 0, f.file.Sync()
+	})
+	return err
+}
+
+func (f *failingFile) Truncate(size int64) error {
+	_, err := call(f.disk, "truncate", func() (int, error) { return 0, f.file.Truncate(size) })
+	return err
+}
+
+func (f *failingFile) Chmod(mode fs.FileMode) error {
+	_, err := call(f.disk, "mode", func() (int, error) { return 0, f.file.Chmod(mode) })
+	return err
+}
+
+func (f *failingFile) Close() error {
+	err := f.file.Close()
+	if f.disk.broken("close") {
+		return f.disk.err
+	}
+	return err
+}
+
+const (
+	oldGame = "purser 1\nmap world\n"
+	newGame = oldGame + "Anna draw\n"
+	cutGame = oldGame + "Anna dr"
+)
+
+// TestEveryFault lets every call of every change fail in turn. An error leaves what
+// was there, or says that the change was made; no error means that it was. What was
+// cut off is lost at no time, no passing file is left, and the next change works.
+func TestEveryFault(t *testing.T) {
+	for name, test := range map[string]struct {
+		file, old, new string // "" where there is no file
+		do             func(h *Home, path string) error
+	}{
+		"create": {"friday.game", "", newGame, func(h *Home, _ string) error {
+			_, err := h.Create("friday", []byte(newGame))
+			return err
+		}},
+		"append": {"friday.game", oldGame, newGame, func(h *Home, path string) error {
+			_, err := h.Append(path, []byte(oldGame), []byte("Anna draw\n"))
+			return err
+		}},
+		"append behind a cut": {"friday.game", cutGame, newGame, func(h *Home, path string) error {
+			_, err := h.Append(path, []byte(cutGame), []byte("Anna draw\n"))
+			return err
+		}},
+		"replace": {"friday.game", oldGame, newGame, func(h *Home, path string) error {
+			_, err := h.Replace(path, []byte(oldGame), []byte(newGame))
+			return err
+		}},
+		"replace behind a cut": {"friday.game", cutGame, newGame, func(h *Home, path string) error {
+			_, err := h.Replace(path, []byte(cutGame), []byte(newGame))
+			return err
+		}},
+		"delete": {"friday.game", oldGame, "", func(h *Home, _ string) error { return h.Delete("friday") }},
+		"use":    {"current", "sunday\n", "friday\n", func(h *Home, _ string) error { return h.Use("friday") }},
+		"draft":  {"draft", "", "a draft\n", func(h *Home, _ string) error { return h.KeepDraft([]byte("a draft\n")) }},
+		"write": {"picture.svg", "old", "new", func(h *Home, path string) error {
+			return writeFile(h.disk, path, []byte("new"), 0o644)
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			met := map[string]bool{}
+			for fail := 1; ; fail++ {
+				f := &failing{disk: system{}, fail: fail, err: errGone}
+				h := &Home{filepath.Join(t.TempDir(), "home"), f}
+				path := filepath.Join(h.dir, test.file)
+				if err := os.Mkdir(h.dir, 0o700); err != nil {
+					t.Fatal(err)
+				}
+				if test.old != "" {
+					if err := os.WriteFile(path, []byte(test.old), 0o600); err != nil {
+						t.Fatal(err)
+					}
+				}
+				err := test.do(h, path)
+				met[f.failed] = true
+				made := checkFault(t, f, h, path, test.old, test.new, err)
+				if f.failed == "" {
+					if err != nil || fail < 5 {
+						t.Fatalf("after %d calls: %v", fail, err)
+					}
+					break
+				}
+				if !made {
+					if err := test.do(h, path); err != nil {
+						t.Errorf("%s failed; after it: %v", f.failed, err)
+					}
+				}
+			}
+			for _, call := range []string{"sync", "close"} {
+				if !met[call] {
+					t.Errorf("no %s was to fail: %v", call, met)
+				}
+			}
+		})
+	}
+}
+
+// checkFault holds a file against what may be there after a fault, and reports
+// whether the change was made.
+func checkFault(t *testing.T, f *failing, h *Home, path, old, new string, err error) (made bool) {
+	t.Helper()
+	text, missing := os.ReadFile(path)
+	now := string(text)
+	if missing != nil && !errors.Is(missing, fs.ErrNotExist) {
+		t.Fatal(missing)
+	}
+	var done *DoneError
+	made = err == nil || errors.As(err, &done)
+	switch whole := string(Whole([]byte(old))); {
+	case made && now != new:
+		t.Errorf("%s failed: the file is %q, but the error is %v", f.failed, now, err)
+	case !made && f.failed == "truncate" && strings.HasPrefix(now, whole): // what was cut off may be there twice
+	case !made && now != old && now != whole:
+		t.Errorf("%s failed with %v: the file is %q", f.failed, err, now)
+	case err != nil && !errors.Is(err, errGone):
+		t.Errorf("%s failed: %v", f.failed, err)
+	}
+	aside, _ := filepath.Glob(path + ".cut-*")
+	if old == cutGame && now != cutGame {
+		kept, err := os.ReadFile(path + ".cut-1")
+		if err != nil || string(kept) != "Anna dr\n" || len(aside) > 1 {
+			t.Errorf("%s failed: %q was set aside in %v, %v", f.failed, kept, aside, err)
+		}
+	}
+	if left, _ := filepath.Glob(filepath.Join(h.dir, ".purser-*")); len(left) > 0 && f.failed != "remove" {
+		t.Errorf("%s failed: %v are left", f.failed, left)
+	}
+	return made
+}
+
+// TestSync holds that a line counts as written only when it is on the disk, and so
+// do its file and its name in the folder.
+func TestSync(t *testing.T) {
+	synced := map[string]int{}
+	f := &failing{disk: system{}, synced: func(name string) {
+		text, err := os.ReadFile(name)
+		if err != nil { // a folder
+			text = []byte("folder")
+		}
+		synced[string(text)]++
+	}}
+	h := &Home{t.TempDir(), f}
+	path, err := h.Create("friday", []byte(oldGame))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Append(path, []byte(oldGame), []byte("Anna draw\n")); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Delete("friday"); err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]int{oldGame: 1, newGame: 1, "folder": 2} {
+		if synced[text] != want && (text != "folder" || syncsFolders) {
+			t.Errorf("%q was put onto the disk %d times", text, synced[text])
+		}
+	}
+}
+
+// TestFolderThatCannotBeSynced wants the sync of a folder forgiven where the system
+// has none, and reported where it failed.
+func TestFolderThatCannotBeSynced(t *testing.T) {
+	if !syncsFolders {
+		return
+	}
+	for _, test := range []struct {
+		err  error
+		want bool
+	}{{syscall.EINVAL, false}, {syscall.ENOTSUP, false}, {syscall.EIO, true}, {errGone, true}} {
+		for fail := 1; ; fail++ {
+			f := &failing{disk: system{}, fail: fail, err: &fs.PathError{Op: "sync", Path: "folder", Err: test.err}}
+			err := syncDir(f, t.TempDir())
+			if f.failed == "sync" && (err != nil) != test.want {
+				t.Errorf("%v: %v", test.err, err)
+			}
+			if f.failed == "" {
+				break
+			}
+		}
+	}
+}
+
+// TestNoLinks holds that a new game is made on a disk that has no links, too, and
+// that it takes nobody's place there.
+func TestNoLinks(t *testing.T) {
+	for there, want := range map[bool]string{false: newGame, true: "somebody's"} {
+		path := filepath.Join(t.TempDir(), "friday.game")
+		if there {
+			if err := os.WriteFile(path, []byte("somebody's"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		err := put(noLinks{system{}}, path, []byte(newGame), 0o600, nil)
+		if errors.Is(err, fs.ErrExist) != there || err != nil && !there {
+			t.Error(err)
+		}
+		if text, err := os.ReadFile(path); err != nil || string(text) != want {
+			t.Errorf("%q %v", text, err)
+		}
+	}
+}
+
+type noLinks struct{ disk }
+
+func (noLinks) Link(from, to string) error {
+	return &os.LinkError{Op: "link", Old: from, New: to, Err: syscall.EPERM}
+}
+
+// TestDoneError holds that the error says that the change was made, and why it is
+// one all the same.
+func TestDoneError(t *testing.T) {
+	err := done("friday.game", fmt.Errorf("sync: %w", errGone))
+	if got := err.Error(); got != "friday.game: the change was made, but then: sync: the disk is gone" || !errors.Is(err, errGone) {
+		t.Error(got)
+	}
+	if done("friday.game", nil) != nil {
+		t.Error("an error without a cause")
+	}
+}
+
+// TestLookingFails holds that a folder that cannot be read is an error for those
+// who look into it, and not an empty one.
+func TestLookingFails(t *testing.T) {
+	for what, look := range map[string]func(h *Home) error{
+		"list": func(h *Home) error { _, err := h.List(); return err },
+		"find": func(h *Home) error { _, err := h.Find("friday"); return err },
+		"cuts": func(h *Home) error { _, err := h.Cuts(); return err },
+	} {
+		h := &Home{t.TempDir(), &failing{disk: system{}, fail: 1, err: errGone}}
+		if err := look(h); !errors.Is(err, errGone) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if err := WriteFile(filepath.Join(t.TempDir(), "none", "picture.svg"), nil, 0o644); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+}

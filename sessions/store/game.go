@@ -1,0 +1,178 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"strconv"
+	"time"
+)
+
+// Read returns the text of a game, without a lock: what was acknowledged is there,
+// and a line that is just being written may be there in part, without its line
+// break. The game may be in another folder.
+func (h *Home) Read(path string) ([]byte, error) {
+	if err := plain(h.disk, path); err != nil {
+		return nil, err
+	}
+	file, err := h.disk.Open(path, os.O_RDONLY, 0)
+	if err != nil {
+		return nil, err
+	}
+	text, err := readAll(path, file)
+	return text, errors.Join(err, file.Close())
+}
+
+// Changed returns when a game was last changed.
+func (h *Home) Changed(path string) (time.Time, error) {
+	info, err := h.disk.Stat(path)
+	if err != nil {
+		return time.Time{}, err
+	}
+	return info.ModTime(), nil
+}
+
+// plain refuses what is no plain file: to open it might wait for ever.
+func plain(d disk, path string) error {
+	info, err := d.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		err = notPlain(path)
+	}
+	return err
+}
+
+// readAll reads a file that may have become another one since it was looked at.
+func readAll(path string, file file) ([]byte, error) {
+	switch info, err := file.Stat(); {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, notPlain(path)
+	}
+	text, err := io.ReadAll(io.LimitReader(file, MaxSize+1))
+	if err == nil {
+		err = fits("read", path, len(text))
+	}
+	return text, err
+}
+
+// Whole cuts off a last line that has no line break.
+func Whole(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1] }
+
+// Append adds text, which is whole lines, to a game that looks as seen, in one
+// write, and returns when it is on the disk. When it fails the game is as it was,
+// but for a [DoneError]. A game that would be too large is a [SizeError].
+//
+// A last line of the file that was cut off is set aside first, in the file named
+// setAside; otherwise that is empty. The game may be in another folder.
+func (h *Home) Append(path string, seen, text []byte) (setAside string, err error) {
+	file, whole, setAside, err := h.open(path, seen, func(whole int) error { return fits("write", path, whole+len(text)) })
+	if err != nil {
+		return setAside, err
+	}
+	if _, err = file.WriteAt(text, int64(len(whole))); err == nil {
+		err = file.Sync()
+	}
+	if err != nil { // a full disk: take back what may have been written
+		return setAside, errors.Join(err, file.Truncate(int64(len(whole))), file.Close())
+	}
+	return setAside, done(path, file.Close())
+}
+
+// Replace gives a game that looks as seen another text. The file is replaced as a
+// whole, so that at every moment the one text or the other is there; it keeps its
+// mode and its owner. A last line that was cut off is set aside as by
+// [Home.Append].
+func (h *Home) Replace(path string, seen, text []byte) (setAside string, err error) {
+	if path, err = h.disk.Resolve(path); err != nil {
+		return "", err
+	}
+	file, _, setAside, err := h.open(path, seen, func(int) error { return fits("write", path, len(text)) })
+	if err != nil {
+		return setAside, err
+	}
+	if err := writeFile(h.disk, path, text, 0o600); err != nil {
+		return setAside, errors.Join(err, file.Close())
+	}
+	return setAside, done(path, file.Close())
+}
+
+// open locks a game that looks as seen, and takes a last line that was cut off away
+// from it, unless the change is refused for the size of the whole lines.
+func (h *Home) open(path string, seen []byte, refuse func(whole int) error) (file file, whole []byte, setAside string, err error) {
+	file, err = lock(h.disk, path)
+	if err != nil {
+		return nil, nil, "", err
+	}
+	now, err := readAll(path, file)
+	if err != nil {
+		return nil, nil, "", errors.Join(err, file.Close())
+	}
+	whole = Whole(now)
+	if !bytes.Equal(whole, Whole(seen)) {
+		return nil, nil, "", errors.Join(&MovedOnError{now}, file.Close())
+	}
+	err = refuse(len(whole))
+	if cut := now[len(whole):]; err == nil && len(cut) > 0 {
+		if setAside, err = putAside(h.disk, path, cut); err == nil {
+			err = file.Truncate(int64(len(whole)))
+		}
+	}
+	if err != nil {
+		return nil, nil, setAside, errors.Join(err, file.Close())
+	}
+	return file, whole, setAside, nil
+}
+
+// lock opens a game for writing and holds its lock. As the file may have been
+// replaced while this waited, it looks whether it still is the game.
+func lock(d disk, path string) (file, error) {
+	if err := plain(d, path); err != nil {
+		return nil, err
+	}
+	for {
+		file, err := d.Lock(path, os.O_RDWR, 0)
+		if err != nil {
+			return nil, err
+		}
+		mine, err := file.Stat()
+		var there fs.FileInfo
+		if err == nil {
+			there, err = d.Stat(path)
+		}
+		if err == nil && os.SameFile(mine, there) {
+			return file, nil
+		}
+		if err = errors.Join(err, file.Close()); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// putAside keeps what was cut off beside the game, in a file of its own.
+func putAside(d disk, path string, cut []byte) (string, error) {
+	text := append(bytes.Clone(cut), '\n')
+	for n := 1; ; n++ {
+		name := path + cutMark + strconv.Itoa(n)
+		switch _, err := d.Lstat(name); {
+		case err == nil:
+			continue
+		case !errors.Is(err, fs.ErrNotExist):
+			return "", err
+		}
+		err := put(d, name, text, 0o600, nil)
+		if errors.Is(err, fs.ErrExist) {
+			continue // somebody was faster
+		}
+		var left *DoneError
+		if errors.As(err, &left) { // the game itself was not changed
+			return "", errors.Join(left.Err, d.Remove(name))
+		}
+		if err != nil {
+			return "", err
+		}
+		return name, nil
+	}
+}

@@ -1,0 +1,228 @@
+package store_test
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"purser/sessions/store"
+)
+
+// TestSameLength holds that a game which has other bytes by now has moved on, though
+// it has as many of them.
+func TestSameLength(t *testing.T) {
+	const now, seen = header + "Anna draw\n", header + "Evan draw\n"
+	_, path := game(t, now)
+	for what, change := range map[string]func(string, []byte, []byte) (string, error){"append": store.At("").Append, "replace": store.At("").Replace} {
+		var moved *store.MovedOnError
+		if _, err := change(path, []byte(seen), []byte("Ben draw\n")); !errors.As(err, &moved) || string(moved.Text) != now {
+			t.Errorf("%s: %v", what, err)
+		}
+		holds(t, path, now)
+	}
+}
+
+// TestMaxSize fills a game up to the bound and wants nothing written beyond it.
+func TestMaxSize(t *testing.T) {
+	full := bytes.Repeat([]byte("0123456789abcde\n"), store.MaxSize/16)
+	home, path := game(t, string(full[:store.MaxSize-16]))
+	tooLarge := func(what string, err error) {
+		t.Helper()
+		var size *store.SizeError
+		if !errors.As(err, &size) || size.Limit != store.MaxSize {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if err := os.WriteFile(path, append(full[:store.MaxSize-16:store.MaxSize-16], "cut"...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	seen := full[:store.MaxSize-16]
+	aside, err := store.At("").Append(path, seen, []byte("0123456789abcdef\n"))
+	tooLarge("append", err)
+	if aside != "" {
+		t.Errorf("%s is set aside for a line that is refused", aside)
+	}
+	_, err = store.At("").Replace(path, seen, append(bytes.Clone(full), '\n'))
+	tooLarge("replace", err)
+	if text, err := store.At("").Read(path); err != nil || len(text) != store.MaxSize-13 {
+		t.Errorf("%d bytes, %v", len(text), err)
+	}
+	if _, err = store.At("").Append(path, seen, full[:16]); err != nil {
+		t.Error(err)
+	}
+	if text, err := store.At("").Read(path); err != nil || len(text) != store.MaxSize {
+		t.Errorf("%d bytes, %v", len(text), err)
+	}
+	if _, err := store.At("").Replace(path, full, full); err != nil {
+		t.Error(err)
+	}
+	_, err = home.Create("large", append(full, '\n'))
+	tooLarge("create", err)
+	tooLarge("draft", home.KeepDraft(append(full, '\n')))
+	if err := os.WriteFile(path, append(full, '\n'), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err = store.At("").Read(path)
+	tooLarge("read", err)
+	if err := home.Delete("friday"); err != nil { // what cannot be read can be removed
+		t.Error(err)
+	}
+	if games, err := home.List(); err != nil || len(games) != 0 {
+		t.Errorf("%v %v", games, err)
+	}
+}
+
+// TestLinkedGame holds that a link to a game is a game, that lines are written
+// through it, and that it stays a link.
+func TestLinkedGame(t *testing.T) {
+	home, path := game(t, header)
+	elsewhere := filepath.Join(t.TempDir(), "elsewhere")
+	if err := errors.Join(os.Rename(path, elsewhere), os.Symlink(elsewhere, path)); err != nil {
+		t.Fatal(err)
+	}
+	if games, err := home.List(); err != nil || len(games) != 1 || games[0].Name != "friday" {
+		t.Errorf("%v %v", games, err)
+	}
+	if _, err := store.At("").Append(path, []byte(header), []byte("Anna draw\n")); err != nil {
+		t.Error(err)
+	}
+	holds(t, elsewhere, header+"Anna draw\n")
+	if _, err := store.At("").Replace(path, []byte(header+"Anna draw\n"), []byte(header)); err != nil {
+		t.Error(err)
+	}
+	holds(t, elsewhere, header)
+	for _, name := range []string{"friday", "Friday"} {
+		if _, err := home.Create(name, nil); !errors.Is(err, fs.ErrExist) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if to, err := os.Readlink(path); err != nil || to != elsewhere {
+		t.Errorf("the link leads to %q, %v", to, err)
+	}
+	if err := home.Delete("friday"); err != nil {
+		t.Error(err)
+	}
+	holds(t, elsewhere, header)
+	if _, err := os.Lstat(path); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the link is still there: %v", err)
+	}
+}
+
+// TestCreateReplacesNothing holds that a game takes nobody's place, whether or not
+// it is listed.
+func TestCreateReplacesNothing(t *testing.T) {
+	home, _ := game(t, header)
+	folder, nowhere := filepath.Join(home.Dir(), "folder.game"), filepath.Join(home.Dir(), "nowhere.game")
+	if err := errors.Join(os.Mkdir(folder, 0o700), os.Symlink(filepath.Join(t.TempDir(), "none"), nowhere)); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"folder", "nowhere", "NOWHERE", "Folder"} {
+		if _, err := home.Create(name, []byte(header)); !errors.Is(err, fs.ErrExist) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if games, err := home.List(); err != nil || len(games) != 1 {
+		t.Errorf("%v %v", games, err)
+	}
+	if _, err := os.Readlink(nowhere); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestModeStays holds that a file that is replaced keeps its mode, and that a new one
+// has the mode that was asked for.
+func TestModeStays(t *testing.T) {
+	_, path := game(t, header)
+	for _, mode := range []fs.FileMode{0o640, 0o600, 0o664} {
+		if err := os.Chmod(path, mode); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := store.At("").Replace(path, []byte(header), []byte(header)); err != nil {
+			t.Fatal(err)
+		}
+		if err := store.WriteFile(path, []byte(header), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if info, err := os.Stat(path); err != nil || info.Mode() != mode {
+			t.Errorf("%v instead of %v, %v", info.Mode(), mode, err)
+		}
+	}
+	picture := filepath.Join(t.TempDir(), "picture.svg")
+	if err := store.WriteFile(picture, []byte("<svg/>"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(picture); err != nil || info.Mode() != 0o644 {
+		t.Errorf("%v %v", info.Mode(), err)
+	}
+}
+
+// TestNoLinkIsFollowed holds that what the home keeps under a name of its own goes
+// into no file that a link under a passing name leads to.
+func TestNoLinkIsFollowed(t *testing.T) {
+	home, path := game(t, header)
+	victim := filepath.Join(t.TempDir(), "victim")
+	if err := os.WriteFile(victim, []byte("precious"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"current.new", "draft.new", "friday.game.new", "sunday.game.new", "friday.game.cut-1"} {
+		if err := os.Symlink(victim, filepath.Join(home.Dir(), name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(path, []byte(header+"cut"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, created := home.Create("sunday", []byte(header))
+	aside, replaced := store.At("").Replace(path, []byte(header), []byte(header))
+	if err := errors.Join(home.Use("friday"), home.KeepDraft([]byte("a draft\n")), created, replaced); err != nil {
+		t.Error(err)
+	}
+	if filepath.Base(aside) != "friday.game.cut-2" {
+		t.Errorf("set aside in %s", aside)
+	}
+	if text, err := os.ReadFile(victim); err != nil || string(text) != "precious" {
+		t.Errorf("%q %v", text, err)
+	}
+}
+
+// TestCuts lists what was set aside, in order, and removes it.
+func TestCuts(t *testing.T) {
+	home, path := game(t, header)
+	if cuts, err := store.At(filepath.Join(t.TempDir(), "none")).Cuts(); err != nil || cuts != nil {
+		t.Errorf("no folder: %v %v", cuts, err)
+	}
+	for range 11 {
+		if err := os.WriteFile(path, []byte(header+"Anna dr"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := store.At("").Replace(path, []byte(header), []byte(header)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, other := range []string{"a.game.cut-", "a.game.cut-0", "a.game.cut-01", "a.game.cut-x", ".a.game.cut-1", "a.cut-1"} {
+		if err := os.WriteFile(filepath.Join(home.Dir(), other), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cuts, err := home.Cuts()
+	if err != nil || len(cuts) != 11 {
+		t.Fatalf("%v %v", cuts, err)
+	}
+	for i, cut := range cuts {
+		if text, err := store.At("").Read(cut.Path); cut.Game != "friday" || cut.Number != i+1 || err != nil || string(text) != "Anna dr\n" {
+			t.Errorf("%+v: %q %v", cut, text, err)
+		}
+	}
+	if err := home.DropCut(cuts[10]); err != nil {
+		t.Error(err)
+	}
+	if err := home.DropCut(cuts[10]); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+	if cuts, err := home.Cuts(); err != nil || len(cuts) != 10 {
+		t.Errorf("%v %v", cuts, err)
+	}
+}

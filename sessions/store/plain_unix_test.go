@@ -1,0 +1,59 @@
+//go:build unix
+
+package store_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+
+	"purser/sessions/store"
+)
+
+// TestNoPlainFile holds that what is no plain file is refused, and not waited for.
+func TestNoPlainFile(t *testing.T) {
+	home := store.At(t.TempDir())
+	for name, make := range map[string]func(path string) error{
+		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
+		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
+	} {
+		path, err := home.Path(name)
+		if err = errors.Join(err, make(path)); err != nil {
+			t.Fatal(err)
+		}
+		_, read := store.At("").Read(path)
+		_, added := store.At("").Append(path, nil, []byte("Anna draw\n"))
+		_, replaced := store.At("").Replace(path, nil, []byte("Anna draw\n"))
+		written := store.WriteFile(path, nil, 0o600)
+		for what, err := range map[string]error{"read": read, "append": added, "replace": replaced, "write": written, "delete": home.Delete(name)} {
+			if err == nil || !strings.Contains(err.Error(), "not a plain file") {
+				t.Errorf("%s %s: %v", what, name, err)
+			}
+		}
+		if _, err := home.Create(name, nil); !errors.Is(err, fs.ErrExist) {
+			t.Errorf("create %s: %v", name, err)
+		}
+	}
+}
+
+// TestPipesOfTheHome holds that a pipe under a name that the home itself uses is
+// not waited for.
+func TestPipesOfTheHome(t *testing.T) {
+	home := store.At(t.TempDir())
+	for _, name := range []string{"current", "draft", ".lock"} {
+		if err := syscall.Mkfifo(home.Dir()+"/"+name, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if home.Current() != "" || home.Draft() != nil {
+		t.Error("something came out of a pipe")
+	}
+	for what, err := range map[string]error{"use": home.Use("friday"), "draft": home.KeepDraft(nil)} {
+		if err == nil || !strings.Contains(err.Error(), "not a plain file") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}

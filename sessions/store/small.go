@@ -1,0 +1,111 @@
+package store
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// current is the file that holds the name of the game last used, and draft the one
+// that holds a set-up that was broken off.
+const (
+	current = "current"
+	draft   = "draft"
+)
+
+// Use remembers which game was last used.
+func (h *Home) Use(name string) error {
+	if !validName(name) {
+		return &NameError{name}
+	}
+	return h.keep(current, []byte(name+"\n"))
+}
+
+// Current returns the game last used, or an empty name.
+func (h *Home) Current() string {
+	text, err := h.Read(filepath.Join(h.dir, current))
+	name := strings.TrimSpace(string(text))
+	if err != nil || !validName(name) {
+		return ""
+	}
+	return name
+}
+
+// Draft returns what [Home.KeepDraft] kept, or nothing.
+func (h *Home) Draft() []byte {
+	text, _ := h.Read(filepath.Join(h.dir, draft)) // without one there is nothing to go on with
+	return text
+}
+
+// KeepDraft keeps what was entered of a game that is not begun yet.
+func (h *Home) KeepDraft(text []byte) error {
+	if err := fits("write", filepath.Join(h.dir, draft), len(text)); err != nil {
+		return err
+	}
+	if err := h.disk.MkdirAll(h.dir, 0o700); err != nil {
+		return err
+	}
+	return h.keep(draft, text)
+}
+
+// keep replaces the text of a file of the home.
+func (h *Home) keep(name string, text []byte) error {
+	return h.locked(func() error { return writeFile(h.disk, filepath.Join(h.dir, name), text, 0o600) })
+}
+
+// DropDraft forgets the draft, if there is one.
+func (h *Home) DropDraft() error {
+	err := h.disk.Remove(filepath.Join(h.dir, draft))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
+// A Cut is a last line of a game that was cut off while being written, and that was
+// set aside in a file of its own when the next line was added.
+type Cut struct {
+	Game    string // its name
+	Number  int    // from 1, in the order of setting aside
+	Path    string
+	Changed time.Time
+}
+
+// cutMark is between the file of a game and the number of what was set aside.
+const cutMark = ".cut-"
+
+// Cuts returns what was set aside of the home's games, by game and number. The game
+// may have been deleted since.
+func (h *Home) Cuts() ([]Cut, error) {
+	files, err := h.files()
+	var cuts []Cut
+	for _, file := range files {
+		game, number, _ := strings.Cut(file.Name(), Ext+cutMark)
+		n, _ := strconv.Atoi(number) // 0 where it is no number
+		if n < 1 || strconv.Itoa(n) != number || !validName(game) || !file.Type().IsRegular() {
+			continue
+		}
+		if info, err := file.Info(); err == nil {
+			cuts = append(cuts, Cut{game, n, filepath.Join(h.dir, file.Name()), info.ModTime()})
+		}
+	}
+	slices.SortFunc(cuts, func(a, b Cut) int {
+		return cmp.Or(strings.Compare(a.Game, b.Game), cmp.Compare(a.Number, b.Number))
+	})
+	return cuts, err
+}
+
+// DropCut removes what was set aside. It is an error, [fs.ErrNotExist], if it is
+// not there any more.
+func (h *Home) DropCut(cut Cut) error {
+	path, err := h.Path(cut.Game)
+	if err != nil {
+		return err
+	}
+	return h.disk.Remove(path + cutMark + strconv.Itoa(cut.Number))
+}

@@ -1,0 +1,87 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+)
+
+// WriteFile replaces the text of a file, whole or not at all: at every moment the old text
+// or the new one is there. It is the one way in which the program replaces a file.
+//
+// A file that is there keeps its mode and its owner, and a link to it stays a link;
+// a new one has the permissions perm. What is no plain file is refused. When the
+// error is a [*DoneError] the file has its new text.
+func WriteFile(path string, text []byte, perm fs.FileMode) error {
+	return writeFile(system{}, path, text, perm)
+}
+
+func writeFile(d disk, path string, text []byte, perm fs.FileMode) error {
+	switch to, err := d.Resolve(path); {
+	case err == nil:
+		path = to
+	case !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	old, err := d.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		old = nil
+	case err != nil:
+		return err
+	case !old.Mode().IsRegular():
+		return notPlain(path)
+	}
+	return put(d, path, text, perm, old)
+}
+
+// put writes a text into a file beside path, of a name of its own, and then moves it
+// there. With an old file it has the mode and the owner of that, and takes its
+// place; without one it takes nobody's place.
+func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) error {
+	dir := filepath.Dir(path)
+	beside, err := d.Temp(dir, ".purser-*")
+	if err != nil {
+		return err
+	}
+	_, err = beside.Write(text)
+	if err == nil && old != nil {
+		perm = old.Mode().Perm()
+		err = keepOwner(beside, old)
+	}
+	if err == nil {
+		err = beside.Chmod(perm)
+	}
+	if err == nil {
+		err = beside.Sync()
+	}
+	left := true
+	if err = errors.Join(err, beside.Close()); err == nil {
+		left, err = move(d, beside.Name(), path, old == nil)
+	}
+	if err != nil {
+		return errors.Join(err, d.Remove(beside.Name()))
+	}
+	if left {
+		err = d.Remove(beside.Name())
+	}
+	return done(path, errors.Join(err, syncDir(d, dir)))
+}
+
+// move renames a file, and says whether the old one is left. A fresh name
+// is nobody's: a file that has it stays, and is the error [fs.ErrExist].
+func move(d disk, from, to string, fresh bool) (left bool, err error) {
+	if fresh {
+		err := d.Link(from, to)
+		if err == nil {
+			return true, nil
+		}
+		if errors.Is(err, fs.ErrExist) {
+			return true, &fs.PathError{Op: "create", Path: to, Err: fs.ErrExist}
+		}
+		if _, err := d.Lstat(to); !errors.Is(err, fs.ErrNotExist) {
+			return true, errors.Join(&fs.PathError{Op: "create", Path: to, Err: fs.ErrExist}, err)
+		} // this disk has no links
+	}
+	return false, d.Rename(from, to)
+}
