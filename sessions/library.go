@@ -98,7 +98,7 @@ func (l *Library) Names() ([]string, error) {
 
 // Load loads the game of that name or file, whatever the referee says of it; an
 // empty name means the game in use. Its CutOff says whether a last line was cut
-// off while being written; the game is what stands above it.
+// off while being written; the game is what is above it.
 func (l *Library) Load(name string) (*Game, error) {
 	path, err := l.Path(name)
 	if err != nil {

@@ -2,7 +2,7 @@
 // is loaded.
 //
 // A Game is a record that was read, understood and refereed, in one value: the
-// record, an entry for each line of play, the table as it stands and what the
+// record, an entry for each line of play, the table as it is now and what the
 // referee said. It is never changed: a line of play, an undo or an amendment
 // returns another Game, and [Game.Since] says what the difference is. Commands,
 // forms and pages all pass this one value on.
@@ -173,7 +173,7 @@ func (g *Game) Last() (e Entry, ok bool) {
 	return g.Entries[standing[len(standing)-1]], true
 }
 
-// Score settles the count of a legal game as it stands. The error is the game's
+// Score settles the count of a legal game as it is now. The error is the game's
 // Illegal, or that of [scoring.Count].
 func (g *Game) Score() (*scoring.Score, error) {
 	if g.Illegal != nil {

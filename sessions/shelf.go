@@ -30,7 +30,7 @@ const (
 	Damaged    Reason = "damaged"
 )
 
-// Reasons are all reasons, in the order in which they are told.
+// Reasons are all reasons, in the order in which they are reported.
 var Reasons = []Reason{Empty, Unfinished, Hidden, IllegalNow, Damaged}
 
 // Lacks returns what a legal game lacks to be finished.

@@ -16,7 +16,7 @@ type statusOptions struct {
 	asJSON bool
 }
 
-// statusCommand shows the table as it stands.
+// statusCommand shows the table as it is now.
 func statusCommand(e *env) *cobra.Command {
 	var o statusOptions
 	cmd := &cobra.Command{

@@ -28,7 +28,7 @@ func NewLines(in io.Reader, to io.Writer, lang *text.Language, clean func(string
 	return &Lines{bufio.NewReaderSize(in, longestLine), to, lang, clean}
 }
 
-// Size returns zeros: what is told is not fitted to a screen.
+// Size returns zeros: what is shown is not fitted to a screen.
 func (l *Lines) Size() (width, height int) { return 0, 0 }
 
 // Ask asks one question after the other, each until its answer is accepted. The

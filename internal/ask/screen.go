@@ -144,7 +144,7 @@ func (s *Screen) Close() {
 	<-s.ended
 }
 
-// Write keeps what is told for the next form.
+// Write keeps what is to be shown for the next form.
 func (s *Screen) Write(p []byte) (int, error) { return s.told.Write(p) }
 
 // Size returns that of the terminal.

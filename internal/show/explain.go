@@ -46,7 +46,7 @@ func ExplainNames() []string {
 }
 
 // Explain prints a rule by its id, with the numbers of a board and examples, or how
-// a dispute is decided. A house rule is told by its topic. The error is a
+// a dispute is decided. A house rule is found by its topic. The error is a
 // [*text.NameError] where there is no such name.
 func Explain(p *Printer, b *maps.Board, name string) error {
 	name = strings.ToLower(name)

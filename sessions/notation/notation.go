@@ -1,6 +1,5 @@
-// Package notation is the language of Rails & Sails: it gives the words of a
-// record their meaning as the referee's setup and moves, and writes moves as
-// words.
+// Package notation is the language of Rails & Sails: it reads the words of a
+// record as the referee's setup and moves, and writes moves as words.
 //
 // It is the one place for the grammar of a line of play, the table [Verbs]; the
 // disk, the shell and the tests all use it. It judges nothing: what is understood
@@ -24,8 +23,8 @@ type Script struct {
 	Moves  []referee.Move // one for each line of play; of no meaning for undo and redo
 }
 
-// Read understands a record of a game on that board, and gives every line of the
-// record its canonical text. The error is [record.SyntaxErrors].
+// Read understands a record of a game on that board, and sets the canonical text of
+// every line. The error is [record.SyntaxErrors].
 func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 	g := &Script{
 		Record: rec,

@@ -81,7 +81,7 @@ func (h *Home) Append(path string, seen, text []byte) (setAside string, err erro
 	return setAside, done(path, file.Close())
 }
 
-// Replace gives a game that looks as seen another text. The file is replaced as a
+// Replace replaces the text of a game that looks as seen. The file is replaced as a
 // whole, so that at every moment the one text or the other is there; it keeps its
 // mode and its owner. A last line that was cut off is set aside as by
 // [Home.Append].

@@ -36,7 +36,7 @@ var coastsOf = func() func(board string) []coast {
 	}
 }()
 
-// coasts returns what lies in the frame of the coasts, where it is drawn.
+// coasts returns what is in the frame of the coasts, where it is drawn.
 func (p *plan) coasts() []coast {
 	var list []coast
 	for _, c := range coastsOf(p.board.ID) {
