@@ -88,13 +88,16 @@ func (f *finder) cities(words []string) map[CityNo]match {
 	return found
 }
 
-// best collects what fits, and keeps only what fits best.
+// best collects what fits, and keeps only what fits best: what is named whole, or
+// else all that is named in part. Nothing is taken in silence because it is named
+// by its first word while another thing is named by a later one.
 type best[T cmp.Ordered] struct {
 	match match
 	found []T
 }
 
 func (f *best[T]) add(m match, thing T) {
+	m = min(m, prefix)
 	switch {
 	case len(f.found) == 0 || m < f.match:
 		f.match, f.found = m, append(f.found[:0], thing)

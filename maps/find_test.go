@@ -3,6 +3,8 @@ package maps_test
 import (
 	"strings"
 	"testing"
+
+	"purser/maps"
 )
 
 // TestFindRoute finds routes by what people type.
@@ -144,6 +146,64 @@ func TestInitials(t *testing.T) {
 			}
 		} else if err == nil || err.Error() != want {
 			t.Errorf("%s: %v", words, err)
+		}
+	}
+}
+
+// TestFindNothingInSilence holds that words that fit several routes, cities or
+// tickets in part are refused with all of them, whichever of their words fit.
+func TestFindNothingInSilence(t *testing.T) {
+	world, lakes := open(t, "world"), open(t, "great-lakes")
+	for _, test := range []struct {
+		board *maps.Board
+		words string
+		want  string
+	}{
+		{world, "hon man", `route "hon man" can mean hong-kong/manila/purple or honolulu/manila/white`},
+		{world, "man ho", `route "man ho" can mean hong-kong/manila/purple or honolulu/manila/white`},
+		{lakes, "bay trav", `route "bay trav" can mean bay-city/traverse-city/red or green-bay/traverse-city/green`},
+	} {
+		if _, err := test.board.FindRoute(strings.Fields(test.words)...); err == nil || err.Error() != test.want {
+			t.Errorf("%s: %v\nwant %s", test.words, err, test.want)
+		}
+	}
+	const bays = `city "bay" can mean bay-city, green-bay, south-baymouth or thunder-bay`
+	if _, err := lakes.FindCity("bay"); err == nil || err.Error() != bays {
+		t.Errorf("%v\nwant %s", err, bays)
+	}
+	if r, err := world.FindRoute("hong", "man"); err != nil || world.Routes[r].ID != "hong-kong/manila/purple" {
+		t.Errorf("%v %v", r, err)
+	}
+}
+
+// TestFindIsAlone pairs the beginnings of words that several cities share with
+// those of all words, and holds that a route is only found where no route between
+// other cities fits the same words.
+func TestFindIsAlone(t *testing.T) {
+	for _, id := range maps.IDs() {
+		b := open(t, id)
+		starts := map[string]bool{} // and whether several cities share them
+		for i := range b.Cities {
+			for _, word := range strings.Split(b.Cities[i].ID, "-") {
+				word = word[:min(3, len(word))]
+				starts[word] = len(b.Like(word)) > 1
+			}
+		}
+		for from, shared := range starts {
+			for to := range starts {
+				found, err := b.FindRoute(from, to)
+				if !shared || err != nil {
+					continue
+				}
+				r := &b.Routes[found]
+				for _, a := range b.Like(from) {
+					for _, c := range b.Like(to) {
+						if len(b.Between(a, c)) > 0 && !(r.Touches(a) && r.Touches(c)) {
+							t.Errorf("%s %s is %s, and could be %s/%s", from, to, r.ID, b.Cities[a].ID, b.Cities[c].ID)
+						}
+					}
+				}
+			}
 		}
 	}
 }

@@ -73,26 +73,39 @@ func (n *network) read(tour []maps.CityNo, house referee.TourReading) answers {
 // countTickets pays the tickets that the player has shown ("Drawing Tickets",
 // "Tour Tickets").
 func (p *Player) countTickets(s *referee.State, net *network, notes *[]text.Sentence) error {
-	b := s.Board()
 	for _, t := range s.Tickets(p.Seat) {
-		ticket := &b.Tickets[t]
-		item := Ticket{Ticket: t, Points: -ticket.Failed}
-		walk, connected := net.walk(ticket.Cities)
-		if connected {
-			item.Result, item.Points, item.Path = Completed, ticket.Completed, walk
+		item, all, err := net.ticket(s, p.Seat, t)
+		if err != nil {
+			return err
 		}
-		if connected && ticket.Tour() {
-			house := s.Setup().House.TourOrder
-			all := net.read(ticket.Cities, house)
-			switch ours := all[house]; {
-			case ours.found:
-				item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
-			case !ours.settled:
-				return &TangledError{s.Name(p.Seat), ticket.ID}
-			}
+		if item.Result != Failed && s.Board().Tickets[t].Tour() {
 			p.noteTour(s, &item, all, notes)
 		}
 		p.Tickets = append(p.Tickets, item)
 	}
 	return nil
+}
+
+// ticket returns what a ticket pays its player, and for a tour that is completed
+// what each reading says of it. The error is a [*TangledError].
+func (n *network) ticket(s *referee.State, p referee.Seat, t maps.TicketNo) (Ticket, answers, error) {
+	ticket := &n.board.Tickets[t]
+	item := Ticket{Ticket: t, Points: -ticket.Failed}
+	walk, connected := n.walk(ticket.Cities)
+	if !connected {
+		return item, answers{}, nil
+	}
+	item.Result, item.Points, item.Path = Completed, ticket.Completed, walk
+	if !ticket.Tour() {
+		return item, answers{}, nil
+	}
+	house := s.Setup().House.TourOrder
+	all := n.read(ticket.Cities, house)
+	switch ours := all[house]; {
+	case ours.found:
+		item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
+	case !ours.settled:
+		return item, all, &TangledError{s.Name(p), ticket.ID}
+	}
+	return item, all, nil
 }

@@ -193,7 +193,7 @@ func (p *parser) payment(cards *referee.Cards) {
 			p.lax = true
 		}
 		if count == nil {
-			p.unknownCard(w)
+			p.fail(w, "%s", unknownCard(p.board, w.Text))
 			return
 		}
 		if *count += int32(n); *count > maxNumber {
@@ -211,13 +211,13 @@ func (p *parser) payment(cards *referee.Cards) {
 	}
 }
 
-func (p *parser) unknownCard(w record.Word) {
-	unknown := text.Unknown("card", w.Text, cardNames(p.board))
+// unknownCard is the error for a word that is no card.
+func unknownCard(b *maps.Board, word string) *text.NameError {
+	unknown := text.Unknown("card", word, cardNames(b))
 	if len(unknown.Candidates) == 0 {
-		p.fail(w, "unknown card %q: there are train-, anchor-, ship- and double-COLOR, and wild", w.Text)
-		return
+		unknown.What = text.Say("unknown card %q: there are train-, anchor-, ship- and double-COLOR, and wild", word)
 	}
-	p.fail(w, "%s", unknown)
+	return unknown
 }
 
 // cardOf returns the part of a payment that counts the cards of a name, and the

@@ -10,34 +10,22 @@ import (
 	"purser/sessions/record"
 )
 
-// payment parts the words of a route or a city from those of the cards.
-func payment(args []string) (name []string, cards string) {
-	for i, w := range args {
-		if strings.EqualFold(w, "with") {
-			return args[:i], " with " + strings.Join(args[i+1:], " ")
-		}
-	}
-	return args, ""
-}
-
 // typedRoute returns the id of a route that words name, and the cards behind it.
 func typedRoute(b *maps.Board, args []string) (string, error) {
-	name, cards := payment(args)
-	r, err := b.FindRoute(name...)
+	r, cards, err := ClaimWords(b, args)
 	if err != nil {
 		return "", err
 	}
-	return b.Routes[r].ID + cards, nil
+	return b.Routes[r].ID + paid(b, &cards), nil
 }
 
 // typedPort returns the id of a port that words name, and the cards behind it.
 func typedPort(b *maps.Board, args []string) (string, error) {
-	name, cards := payment(args)
-	c, err := b.FindPort(name...)
+	c, cards, err := HarborWords(b, args)
 	if err != nil {
 		return "", err
 	}
-	return b.Cities[c].ID + cards, nil
+	return b.Cities[c].ID + paid(b, &cards), nil
 }
 
 // typedReason returns words in quotes.

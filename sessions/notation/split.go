@@ -1,0 +1,192 @@
+package notation
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+// ClaimWords returns the lane that words mean, and the cards that it is claimed
+// with: la tok green 2g 2dg. The cards follow behind "with", or without it:
+//
+//   - The longest beginning that names a lane is its name, so that a color right
+//     behind two cities is that of the lane where a lane has it: in la tok green 2g
+//     and in la tok green, green is the lane.
+//   - A color or a single w right behind the name, without a number, is a card only
+//     where the cards then pay for the lane. Otherwise it was meant for the name.
+//   - Where the cards behind the longest name do not pay for the lane, but those
+//     behind a shorter name of the same lane do, the shorter one is its name: in
+//     moskva murmansk purple wild, purple is a card.
+//   - Where both could be meant, of different lanes, the error asks. So it does where
+//     the last color alone decides between lanes of different cities, and as a card
+//     would pay for one of them.
+//
+// The error is a [*text.NameError] or a [*WordsError].
+func ClaimWords(b *maps.Board, words []string) (maps.RouteNo, referee.Cards, error) {
+	s := splitter[maps.RouteNo]{
+		board: b, colored: true,
+		find:  func(name ...string) (maps.RouteNo, error) { return b.FindRoute(name...) },
+		place: func(r maps.RouteNo) *place { return &place{move: referee.Move{Kind: referee.Claim, Route: r}} },
+		id:    func(r maps.RouteNo) string { return b.Routes[r].ID },
+		apart: func(r, other maps.RouteNo) bool {
+			return b.Routes[r].A != b.Routes[other].A || b.Routes[r].B != b.Routes[other].B
+		},
+	}
+	return s.split(words)
+}
+
+// HarborWords returns the city that words mean, and the cards that its harbor is
+// built with: ham 2ar 1sr w. The longest beginning that names a city is its name.
+// The error is a [*text.NameError] or a [*WordsError].
+func HarborWords(b *maps.Board, words []string) (maps.CityNo, referee.Cards, error) {
+	s := splitter[maps.CityNo]{
+		board: b,
+		find:  func(name ...string) (maps.CityNo, error) { return b.FindPort(name...) },
+		place: func(maps.CityNo) *place { return &place{move: referee.Move{Kind: referee.Harbor}} },
+		id:    func(c maps.CityNo) string { return b.Cities[c].ID },
+		apart: func(c, other maps.CityNo) bool { return c != other },
+	}
+	return s.split(words)
+}
+
+// A splitter parts the words of a name from those of the cards.
+type splitter[T any] struct {
+	board   *maps.Board
+	colored bool // a color may end the name
+	find    func(name ...string) (T, error)
+	place   func(T) *place
+	id      func(T) string
+	apart   func(thing, other T) bool // they are not lanes of the same cities
+}
+
+// A reading is a name and the cards behind it.
+type reading[T any] struct {
+	thing T
+	cards referee.Cards
+	pays  bool
+}
+
+// maxNameWords is more than any name has that a board finds.
+const maxNameWords = 12
+
+func (s *splitter[T]) split(words []string) (T, referee.Cards, error) {
+	words = strings.Fields(strings.Join(words, " "))
+	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); i >= 0 {
+		thing, err := s.find(words[:i]...)
+		if err != nil {
+			return thing, referee.Cards{}, err
+		}
+		cards, err := s.payment(thing, words[i+1:])
+		return thing, cards, err
+	}
+	whole, err := s.find(words...)
+	if err == nil {
+		return whole, referee.Cards{}, s.rival(whole, words)
+	}
+	var best *reading[T]
+	for i := min(len(words)-1, maxNameWords); i > 0; i-- {
+		name, rest := words[:i], words[i:]
+		bare := s.colored && colorAlone(s.board, rest[0])
+		thing, nameErr := s.find(name...)
+		if nameErr != nil {
+			if best == nil && ambiguous(nameErr) && !bare && counted(rest[0]) {
+				err = nameErr // the cards are no matter yet
+			}
+			continue
+		}
+		place := s.place(thing)
+		cards, cardsErr := breathe(s.board, place, rest)
+		if cardsErr != nil {
+			if best == nil && (ambiguous(cardsErr) || !bare && (counted(rest[0]) || allCards(s.board, rest))) {
+				err = cardsErr
+			}
+			continue
+		}
+		found := &reading[T]{thing, cards, place.pays(s.board, cards)}
+		switch {
+		case best == nil && (found.pays || !bare):
+			best = found
+		case best != nil && !best.pays && found.pays && s.id(best.thing) == s.id(thing):
+			best = found
+		case best != nil && !best.pays && found.pays:
+			return thing, referee.Cards{}, s.ask(words, best, found)
+		}
+	}
+	if best == nil {
+		return whole, referee.Cards{}, err
+	}
+	return best.thing, best.cards, nil
+}
+
+// payment reads the cards behind "with": as people type them, or else as the record
+// has them, with whatever else it allows.
+func (s *splitter[T]) payment(thing T, words []string) (referee.Cards, error) {
+	cards, err := breathe(s.board, s.place(thing), words)
+	if err == nil || ambiguous(err) {
+		return cards, err
+	}
+	if m, e := Line(s.board, "harbor "+s.board.Cities[0].ID+" with "+strings.Join(words, " ")); e == nil {
+		return m.Cards, nil
+	}
+	return referee.Cards{}, err
+}
+
+// rival asks where words name a thing by a color at their end, and without it could
+// name another that this card would pay for.
+func (s *splitter[T]) rival(thing T, words []string) error {
+	last := len(words) - 1
+	if !s.colored || last < 1 || !colorAlone(s.board, words[last]) {
+		return nil
+	}
+	_, err := s.find(words[:last]...)
+	var name *text.NameError
+	if !errors.As(err, &name) || !name.Ambiguous {
+		return nil
+	}
+	for _, id := range name.Candidates {
+		other, err := s.find(id)
+		if err != nil || !s.apart(thing, other) {
+			continue
+		}
+		if cards, err := breathe(s.board, s.place(other), words[last:]); err == nil && s.place(other).pays(s.board, cards) {
+			return s.ask(words, &reading[T]{thing: thing}, &reading[T]{thing: other, cards: cards})
+		}
+	}
+	return nil
+}
+
+// ask is the error where words can be read in two ways.
+func (s *splitter[T]) ask(words []string, some ...*reading[T]) error {
+	e := &text.NameError{Kind: text.Say("claim"), Name: strings.Join(words, " "), Ambiguous: true}
+	for _, r := range some {
+		e.Candidates = append(e.Candidates, s.id(r.thing)+paid(s.board, &r.cards))
+	}
+	return e
+}
+
+// ambiguous reports whether an error asks which of several things is meant.
+func ambiguous(err error) bool {
+	var name *text.NameError
+	return errors.As(err, &name) && name.Ambiguous
+}
+
+// colorAlone reports whether a word begins with the name of a color, or a w,
+// without a number or a kind: it could be the color of a lane.
+func colorAlone(b *maps.Board, word string) bool {
+	all := tokens([]string{word})
+	return len(all) > 0 && (all[0].text == "w" || slices.ContainsFunc(meanings(b, all[0].text), func(m meaning) bool { return m.kind < 0 }))
+}
+
+// counted reports whether a word begins with a number, as no name does.
+func counted(word string) bool { return word[0] >= '0' && word[0] <= '9' }
+
+// allCards reports whether every word is a number or can be a card.
+func allCards(b *maps.Board, words []string) bool {
+	return !slices.ContainsFunc(tokens(words), func(t token) bool {
+		return t.number < 0 && !t.mark && len(meanings(b, t.text)) == 0
+	})
+}
