@@ -52,7 +52,17 @@ type faultList struct {
 	faults Faults
 }
 
+// full reports whether there are as many faults as are listed.
+func (l *faultList) full() bool { return len(l.faults) >= maxFaults }
+
+// add adds a fault, unless the list is full; the last place in it says so.
 func (l *faultList) add(file string, line int, format string, args ...any) {
+	switch len(l.faults) {
+	case maxFaults:
+		return
+	case maxFaults - 1:
+		format, args = "too many faults: no more than %d are listed", []any{maxFaults}
+	}
 	if l.folder != "" {
 		file = l.folder + "/" + file
 	}

@@ -8,14 +8,6 @@ import (
 	"purser/internal/text"
 )
 
-// maxWords and maxTyped bound the words that are looked for, and their bytes in
-// all: more than any name on a board takes. What is longer is refused before any
-// work is done on it.
-const (
-	maxWords = 12
-	maxTyped = 600
-)
-
 // tooMuch reports whether some words are more than any name takes.
 func tooMuch(words []string) bool {
 	size := len(words)
@@ -205,7 +197,7 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 		slices.Sort(e.Candidates)
 		e.Candidates = slices.Compact(e.Candidates)
 		return 0, e
-	case len(f.apart) > 0 && !slices.ContainsFunc(f.apart, func(other [2]CityNo) bool { return other != f.apart[0] }):
+	case len(f.apart) == 1:
 		return b.Lane(f.apart[0][0], f.apart[0][1], "")
 	}
 	return 0, b.noRoute(words)
@@ -215,31 +207,53 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 type routeSearch struct {
 	*finder
 	best[RouteNo]
-	apart [][2]CityNo // cities that fit, but that no route joins
+	apart [][2]CityNo // cities that fit, but that no route joins: the first two such pairs
 	lanes []RouteNo   // lanes that fit, but perhaps not by their color
 }
 
 // try takes words for two cities and, where there is a third part, a color.
 func (f *routeSearch) try(split [][]string) {
 	from, to := f.cities(split[0]), f.cities(split[1])
+	if len(from) == 0 || len(to) == 0 {
+		return
+	}
 	colored := len(split) == 3
-	for a, ma := range from {
-		for c, mc := range to {
-			m, lanes := max(ma, mc), f.b.Between(a, c)
-			switch {
-			case len(lanes) == 0 && !colored && a != c:
-				f.apart = append(f.apart, ends(a, c))
-			case colored && m <= prefix:
-				f.lanes = append(f.lanes, lanes...)
+	if !colored {
+		f.tryApart(from, to)
+	}
+	for no := range f.b.Routes {
+		r, route := RouteNo(no), &f.b.Routes[no]
+		for _, ends := range [][2]CityNo{{route.A, route.B}, {route.B, route.A}} {
+			ma, okA := from[ends[0]]
+			mc, okC := to[ends[1]]
+			if !okA || !okC {
+				continue
 			}
-			for _, r := range lanes {
-				color := exact
-				if colored {
-					color = f.b.matchLane(r, split[2])
+			m, color := max(ma, mc), exact
+			if colored {
+				if m <= prefix {
+					f.lanes = append(f.lanes, r)
 				}
-				if color < noMatch {
-					f.add(max(m, color), r)
-				}
+				color = f.b.matchLane(r, split[2])
+			}
+			if color < noMatch {
+				f.add(max(m, color), r)
+			}
+		}
+	}
+}
+
+// tryApart collects the cities that no route joins: two pairs are already too many
+// to tell which was meant.
+func (f *routeSearch) tryApart(from, to map[CityNo]match) {
+	for a := range from {
+		for c := range to {
+			pair := ends(a, c)
+			if a == c || len(f.b.byEnds[pair]) > 0 || slices.Contains(f.apart, pair) {
+				continue
+			}
+			if f.apart = append(f.apart, pair); len(f.apart) > 1 {
+				return
 			}
 		}
 	}
@@ -298,39 +312,22 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	if len(words) == 0 {
 		return 0, &text.NameError{Kind: text.Say("ticket"), What: text.Say("a ticket is missing")}
 	}
-	f := ticketSearch{finder: b.finder()}
+	f := best[TicketNo]{}
+	runs := b.finder().runsOf(words)
 	for i := range b.Tickets {
 		cities := b.Tickets[i].Cities
-		for _, split := range splits(words, len(cities)) {
-			f.try(TicketNo(i), split, cities)
-			if len(cities) == 2 {
-				f.try(TicketNo(i), split, []CityNo{cities[1], cities[0]})
-			}
+		m := runs.inOrder(cities)
+		if len(cities) == 2 {
+			m = min(m, runs.inOrder([]CityNo{cities[1], cities[0]}))
+		}
+		if m < noMatch {
+			f.add(m, TicketNo(i))
 		}
 	}
 	if len(f.found) > 0 {
 		return f.one("ticket", name, func(t TicketNo) string { return b.Tickets[t].ID })
 	}
 	return b.noTicket(words)
-}
-
-// A ticketSearch collects the tickets that words can mean.
-type ticketSearch struct {
-	*finder
-	best[TicketNo]
-}
-
-// try takes words for the cities of a ticket, in this order.
-func (f *ticketSearch) try(t TicketNo, split [][]string, cities []CityNo) {
-	worst := exact
-	for i, c := range cities {
-		m, ok := f.cities(split[i])[c]
-		if !ok {
-			return
-		}
-		worst = max(worst, m)
-	}
-	f.add(worst, t)
 }
 
 // noTicket says which city of a ticket means nothing, or which tickets name the

@@ -12,7 +12,7 @@ func (b *Board) CityOf(id string) (CityNo, bool) {
 // it looks for no others that are near.
 func (b *Board) CityNamed(name string) (CityNo, bool) {
 	c, ok := b.byName[name]
-	if !ok && len(name) <= maxName {
+	if !ok && len(name) <= MaxName {
 		c, ok = b.byName[text.Slug(name)]
 	}
 	return c, ok

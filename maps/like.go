@@ -60,29 +60,21 @@ func (b *Board) RoutesLike(words ...string) []RouteNo {
 // TicketsLike lists the tickets that words can mean as far as they have been
 // typed: some of its cities. Those that fit best come first.
 func (b *Board) TicketsLike(words ...string) []TicketNo {
-	found := map[TicketNo]match{}
-	most := 0
-	for i := range b.Tickets {
-		most = max(most, len(b.Tickets[i].Cities))
+	words = strings.Fields(strings.TrimRight(strings.Join(words, " "), "/ "))
+	if len(words) == 0 || tooMuch(words) {
+		return nil
 	}
+	found := map[TicketNo]match{}
 	f := b.finder()
-	add := func(split [][]string) {
-		var runs []map[CityNo]match
-		for _, run := range split {
-			runs = append(runs, f.cities(run))
-		}
+	add := func(runs wordRuns) {
 		for i := range b.Tickets {
-			worst := fitCities(runs, b.Tickets[i].Cities)
-			if before, ok := found[TicketNo(i)]; worst < noMatch && (!ok || worst < before) {
-				found[TicketNo(i)] = worst
+			if m := runs.among(b.Tickets[i].Cities); m < noMatch {
+				found[TicketNo(i)] = m
 			}
 		}
 	}
-	for _, split := range starts(words, most) {
-		add(split)
-	}
-	if alone := apart(words); len(found) == 0 && len(alone) > 0 && len(alone) <= most {
-		add(alone) // slashes too many are no matter
+	if add(f.runsOf(words)); len(found) == 0 {
+		add(f.marked(apart(words))) // slashes too many are no matter
 	}
 	return ranked(found, func(t TicketNo) string { return b.Tickets[t].ID })
 }
@@ -94,20 +86,6 @@ func apart(words []string) [][]string {
 		runs = append(runs, []string{w})
 	}
 	return runs
-}
-
-// fitCities returns how well each of the runs can mean a city of its own.
-func fitCities(runs []map[CityNo]match, cities []CityNo) match {
-	if len(runs) == 0 {
-		return exact
-	}
-	best := noMatch
-	for i, c := range cities {
-		if m, ok := runs[0][c]; ok && m < best {
-			best = min(best, max(m, fitCities(runs[1:], slices.Concat(cities[:i], cities[i+1:]))))
-		}
-	}
-	return best
 }
 
 // starts returns every way to split words into at most so many runs; a slash at the

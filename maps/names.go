@@ -7,14 +7,10 @@ import (
 	"purser/internal/text"
 )
 
-// maxName is how long a city's name may be, in bytes: longer than any that is
-// printed. What is longer is no name of a city, and no work is done on it.
-const maxName = 100
-
 // City finds a city by its id, its printed name or a name of another printing,
 // whatever the case and the accents. The error is a [*text.NameError].
 func (b *Board) City(name string) (CityNo, error) {
-	if len(name) > maxName {
+	if len(name) > MaxName {
 		return 0, &text.NameError{Kind: text.Say("city"), Name: name}
 	}
 	if c, ok := b.CityNamed(name); ok {

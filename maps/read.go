@@ -22,12 +22,6 @@ const (
 	ticketsFile = "tickets.csv"
 )
 
-// maxFile and maxRows bound what is read of a board, whatever is in the folder.
-const (
-	maxFile = 1 << 20
-	maxRows = 999
-)
-
 // Read reads and checks the board in a folder. The name of the folder is put
 // before the file names in faults; it may be empty. The error is [Faults] and
 // holds everything wrong with the board.
@@ -44,7 +38,8 @@ func Read(folder fs.FS, name string) (*Board, error) {
 	if err := faults.err(); err != nil {
 		return nil, err
 	}
-	f, counted := readValues(data[boardFile], faults)
+	lines := newKeyLines(data[boardFile])
+	f, counted := readValues(data[boardFile], lines, faults)
 	b := &Board{
 		ID: f.ID, Title: f.Title, Sources: f.Sources,
 		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values,
@@ -53,15 +48,15 @@ func Read(folder fs.FS, name string) (*Board, error) {
 	before := len(faults.faults)
 	r := reader{b: b, faults: faults, judged: before == 0, printed: map[string]CityNo{}}
 	if r.cities(data[citiesFile]) { // without the cities nothing else makes sense
-		r.names(f.Names, data[boardFile])
+		r.names(f.Names, lines)
 		r.routes(data[routesFile])
-		r.twins(data[boardFile])
+		r.twins(lines)
 		r.tickets(data[ticketsFile])
 	}
 	if len(faults.faults) == before { // the sums of faulty tables would only repeat their faults
 		r.whole()
 		if counted {
-			r.counts(data[boardFile])
+			r.counts(lines)
 		}
 	}
 	if err := faults.err(); err != nil {
@@ -86,12 +81,12 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 		return nil, cause(err)
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
+	data, err := io.ReadAll(io.LimitReader(file, MaxFile+1))
 	switch {
 	case err != nil:
 		return nil, err
-	case len(data) > maxFile:
-		return nil, text.Errorf("larger than %d bytes", maxFile)
+	case len(data) > MaxFile:
+		return nil, text.Errorf("larger than %d bytes", MaxFile)
 	case !utf8.Valid(data):
 		return nil, text.Errorf("not UTF-8 text")
 	}
@@ -116,6 +111,7 @@ type reader struct {
 	printed   map[string]CityNo // the cities by their printed names
 	cityLine  []int
 	routeLine []int
+	guesses   int // at what an unknown name may mean
 }
 
 // row is a line of a table.
@@ -133,9 +129,9 @@ func (r *row) cell(column string) string {
 	return ""
 }
 
-// table reads a CSV file with the given columns, and others that may be missing.
-// It reports whether it could read all of it.
-func (r *reader) table(file string, data []byte, columns, optional []string) (rows []row, all bool) {
+// table reads a CSV file of so many rows at most, with the given columns and others
+// that may be missing. It reports whether it could read all of it.
+func (r *reader) table(file string, data []byte, most int, columns, optional []string) (rows []row, all bool) {
 	in := csv.NewReader(bytes.NewReader(data))
 	in.FieldsPerRecord = -1
 	var head []string
@@ -154,6 +150,10 @@ func (r *reader) table(file string, data []byte, columns, optional []string) (ro
 			return rows, false
 		}
 		line, _ := in.FieldPos(0)
+		if size(cells) > MaxLine {
+			r.faults.add(file, line, "a row of more than %d bytes", MaxLine)
+			return rows, false
+		}
 		if head == nil {
 			head, all = cells, true
 			for _, c := range columns {
@@ -162,10 +162,12 @@ func (r *reader) table(file string, data []byte, columns, optional []string) (ro
 					all = false
 				}
 			}
-			for i, c := range head {
-				if !slices.Contains(columns, c) && !slices.Contains(optional, c) || slices.Index(head, c) != i {
+			seen := map[string]bool{}
+			for _, c := range head {
+				if !slices.Contains(columns, c) && !slices.Contains(optional, c) || seen[c] {
 					r.faults.add(file, line, "the column %q is unknown or stands there twice", c)
 				}
+				seen[c] = true
 			}
 			if !all {
 				return nil, false
@@ -177,8 +179,8 @@ func (r *reader) table(file string, data []byte, columns, optional []string) (ro
 			continue
 		}
 		rows = append(rows, row{line, head, cells})
-		if len(rows) > maxRows {
-			r.faults.add(file, line, "more than %d rows", maxRows)
+		if len(rows) > most {
+			r.faults.add(file, line, "more than %d rows", most)
 			return rows, false
 		}
 	}
@@ -186,6 +188,15 @@ func (r *reader) table(file string, data []byte, columns, optional []string) (ro
 		r.faults.add(file, 1, "the file is empty")
 	}
 	return rows, all
+}
+
+// size returns the bytes that some cells take, with a comma after each.
+func size(cells []string) int {
+	n := len(cells)
+	for _, c := range cells {
+		n += len(c)
+	}
+	return n
 }
 
 // number reads a cell that holds a number without a sign.

@@ -17,11 +17,11 @@ func (r *reader) cities(data []byte) bool {
 	}
 	var cities []placed
 	lineOf := map[string]int{}
-	rows, whole := r.table(citiesFile, data, []string{"city", "kind", "x", "y"}, nil)
+	rows, whole := r.table(citiesFile, data, MaxCities, []string{"city", "kind", "x", "y"}, nil)
 	for _, row := range rows {
 		c := placed{City{Name: row.cell("city")}, row.line}
 		c.ID = text.Slug(c.Name)
-		if c.ID == "" || len(c.Name) > maxName || !printable(c.Name) {
+		if c.ID == "" || len(c.Name) > MaxName || !printable(c.Name) {
 			r.faults.add(citiesFile, row.line, "%q is no name for a city", c.Name)
 			continue
 		}
@@ -64,22 +64,27 @@ func (r *reader) place(row row, column string) float64 {
 }
 
 // names adds what other printings call the cities.
-func (r *reader) names(other map[string][]string, data []byte) {
-	printed := make([]string, 0, len(other))
-	for name := range other {
+func (r *reader) names(other map[string][]string, lines keyLines) {
+	printed, all := make([]string, 0, len(other)), 0
+	for name, list := range other {
 		printed = append(printed, name)
+		all += len(list)
+	}
+	if all > MaxNames {
+		r.faults.add(boardFile, lines.of("names"), "more than %d other names of cities", MaxNames)
+		return
 	}
 	slices.Sort(printed)
 	for _, name := range printed {
 		c, ok := r.b.byName[text.Slug(name)]
 		if !ok {
-			r.faults.add(boardFile, lineOfKey(data, "names."+name), "%v", r.unknownCity(name))
+			r.faults.add(boardFile, lines.of("names."+name), "%v", r.unknownCity(name))
 			continue
 		}
 		for _, n := range other[name] {
 			slug := text.Slug(n)
-			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > maxName || !printable(n) {
-				r.faults.add(boardFile, lineOfKey(data, "names."+name), "%q is no name of its own for %s", n, brief(name))
+			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > MaxName || !printable(n) {
+				r.faults.add(boardFile, lines.of("names."+name), "%q is no name of its own for %s", n, brief(name))
 				continue
 			}
 			r.b.byName[slug] = c
@@ -88,8 +93,12 @@ func (r *reader) names(other map[string][]string, data []byte) {
 	}
 }
 
-// unknownCity is the fault of a name that no row of the cities has.
+// unknownCity is the fault of a name that no row of the cities has. After many of
+// them it looks for none that is near.
 func (r *reader) unknownCity(name string) error {
+	if r.guesses++; r.guesses > maxGuesses {
+		return &text.NameError{Kind: text.Say("city"), Name: name}
+	}
 	_, err := r.b.City(name)
 	return err
 }
@@ -97,7 +106,7 @@ func (r *reader) unknownCity(name string) error {
 // city finds a city by its printed name, and reports where there is none.
 func (r *reader) city(file string, line int, name string) (CityNo, bool) {
 	c, ok := r.printed[name]
-	if !ok {
+	if !ok && len(name) <= MaxName {
 		c, ok = r.b.byName[text.Slug(name)]
 	}
 	if !ok {

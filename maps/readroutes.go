@@ -10,7 +10,7 @@ import (
 
 func (r *reader) routes(data []byte) {
 	columns := []string{"a", "b", "kind", "color", "spaces", "terrain"}
-	rows, _ := r.table(routesFile, data, columns, []string{"unsure"})
+	rows, _ := r.table(routesFile, data, MaxRoutes, columns, []string{"unsure"})
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
 			r.faults.add(routesFile, row.line, "%s - %s: %s", brief(row.cell("a")), brief(row.cell("b")), say(format, args...))
@@ -70,8 +70,8 @@ func (r *reader) routes(data []byte) {
 }
 
 // twins names the lanes, and finds the double routes and what is wrong with them.
-func (r *reader) twins(data []byte) {
-	beside := r.beside(lineOfKey(data, "play.beside"))
+func (r *reader) twins(lines keyLines) {
+	beside := r.beside(lines.of("play.beside"))
 	named := map[string]int{}
 	for i := range r.b.Routes {
 		lane := &r.b.Routes[i]
@@ -83,7 +83,7 @@ func (r *reader) twins(data []byte) {
 		lane.ID, r.b.byLane[id] = id, RouteNo(i)
 		for _, other := range r.b.byEnds[pair] {
 			twin := &r.b.Routes[other]
-			if int(other) >= i {
+			if int(other) >= i || r.faults.full() {
 				continue
 			}
 			fault := func(format string, args ...any) {
@@ -117,6 +117,9 @@ func (r *reader) twins(data []byte) {
 func (r *reader) beside(line int) map[[2]CityNo]struct{} {
 	told := map[[2]CityNo]struct{}{}
 	for _, words := range r.b.Values.Play.Beside {
+		if r.faults.full() {
+			break
+		}
 		a, c, _ := strings.Cut(hyphens(words), " - ")
 		from, okA := r.city(boardFile, line, a)
 		to, okC := r.city(boardFile, line, c)

@@ -10,14 +10,19 @@ func hyphens(cities string) string { return strings.ReplaceAll(cities, "–", "-
 
 func (r *reader) tickets(data []byte) {
 	lineOf := map[string]int{}
-	rows, _ := r.table(ticketsFile, data, []string{"cities", "completed", "in_order", "failed"}, nil)
+	rows, _ := r.table(ticketsFile, data, MaxTickets, []string{"cities", "completed", "in_order", "failed"}, nil)
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
 			r.faults.add(ticketsFile, row.line, "%s: %s", brief(row.cell("cities")), say(format, args...))
 		}
 		var t Ticket
 		sound := true
-		for _, name := range strings.Split(hyphens(row.cell("cities")), " - ") {
+		names := strings.Split(hyphens(row.cell("cities")), " - ")
+		if len(names) > MaxStops {
+			fault("it names %d cities, more than %d", len(names), MaxStops)
+			continue
+		}
+		for _, name := range names {
 			c, ok := r.city(ticketsFile, row.line, name)
 			if !ok {
 				sound = false

@@ -25,7 +25,7 @@ func (r *reader) whole() {
 }
 
 // counts holds the tables against the declared counts.
-func (r *reader) counts(data []byte) {
+func (r *reader) counts(lines keyLines) {
 	var have Counts
 	for i := range r.b.Cities {
 		switch r.b.Cities[i].Kind {
@@ -75,7 +75,7 @@ func (r *reader) counts(data []byte) {
 		{"tickets", told.Tickets, have.Tickets}, {"tours", told.Tours, have.Tours}, {"points", told.Points, have.Points},
 	} {
 		if count.told != count.have {
-			r.faults.add(boardFile, lineOfKey(data, "counts."+count.key),
+			r.faults.add(boardFile, lines.of("counts."+count.key),
 				"counts.%s is %d, but the tables have %d", count.key, count.told, count.have)
 		}
 	}

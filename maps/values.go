@@ -1,7 +1,6 @@
 package maps
 
 import (
-	"bytes"
 	"errors"
 	"regexp"
 	"strconv"
@@ -123,7 +122,10 @@ var lineInText = regexp.MustCompile(`line (\d+)`)
 
 // readValues reads board.toml and reports what is missing, unknown or out of
 // range; counted says that the counts at least can be relied on.
-func readValues(data []byte, faults *faultList) (f file, counted bool) {
+func readValues(data []byte, lines keyLines, faults *faultList) (f file, counted bool) {
+	if !checkBounds(data, faults) {
+		return f, false
+	}
 	meta, err := toml.Decode(string(data), &f)
 	if err != nil {
 		line, what := 1, err.Error()
@@ -139,7 +141,7 @@ func readValues(data []byte, faults *faultList) (f file, counted bool) {
 		faults.add(boardFile, max(line, 1), "%s", brief(what))
 		return f, false
 	}
-	at := func(key string) int { return lineOfKey(data, key) }
+	at := lines.of
 	for _, key := range meta.Keys() { // the decoder takes Trains for trains
 		if key[0] != "names" && strings.ToLower(key.String()) != key.String() {
 			faults.add(boardFile, at(key.String()), "%s: settings are written in lower case", key.String())
@@ -216,6 +218,7 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 	}{{"points.routes", v.Points.Routes}, {"points.harbors", v.Points.Harbors}} {
 		if len(list.points) == 0 || len(list.points) > 20 {
 			fault(list.key, "%d values; a table has 1 to 20", len(list.points))
+			continue
 		}
 		for _, p := range list.points {
 			within(list.key, p, 0, 999)
@@ -228,6 +231,7 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 	}{{"box.colors", v.Box.Colors, 20}, {"cards.colors", v.Cards.Colors, MaxColors}} {
 		if len(list.words) == 0 || len(list.words) > list.most {
 			fault(list.key, "%d colors; a box has 1 to %d", len(list.words), list.most)
+			continue
 		}
 		seen := map[string]bool{"gray": true, "grey": true, "": true}
 		for _, w := range list.words {
@@ -240,32 +244,4 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 	if n := len(v.Box.Colors); n > 0 && n < v.Setup.MaxPlayers {
 		fault("box.colors", "%d colors for up to %d players", n, v.Setup.MaxPlayers)
 	}
-}
-
-// lineOfKey finds the line of board.toml that has a dotted key, or else the
-// line of its table, or else 1.
-func lineOfKey(data []byte, key string) int {
-	table, name, nested := strings.Cut(key, ".")
-	name = strings.Trim(name, `"'`)
-	if !nested {
-		table, name = "", key
-	}
-	here, found := "", 1
-	for i, line := range bytes.Split(data, []byte("\n")) {
-		text := strings.TrimSpace(string(line))
-		if strings.HasPrefix(text, "[") {
-			here, _, _ = strings.Cut(text, "#")
-			here = strings.Trim(here, "[] ")
-			if here == table || here == key {
-				found = i + 1
-			}
-			continue
-		}
-		left, _, _ := strings.Cut(text, "=")
-		left = strings.Trim(strings.TrimSpace(left), `"'`)
-		if here == table && left == name || here == "" && left == key {
-			return i + 1
-		}
-	}
-	return found
 }

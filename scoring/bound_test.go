@@ -39,12 +39,12 @@ func TestBound(t *testing.T) {
 		}
 	}
 	net := newNetwork(s, 0)
-	budget := countSteps
-	net.budget = &budget
-	if _, found, settled := net.trail(tour, 1); found || settled {
+	net.steps = 1
+	if _, found, settled := net.trail(tour); found || settled {
 		t.Errorf("in one step: found %t, settled %t", found, settled)
 	}
-	if path, found, settled := net.trail(tour, houseSteps); !found || !settled || len(path.Routes) != 3 {
+	net.steps = houseSteps
+	if path, found, settled := net.trail(tour); !found || !settled || len(path.Routes) != 3 {
 		t.Errorf("in many steps: found %t, settled %t, %d routes", found, settled, len(path.Routes))
 	}
 }
@@ -83,18 +83,18 @@ func TestTangled(t *testing.T) {
 	if s, err = s.Apply(referee.Move{Kind: referee.Reveal, Shown: []maps.TicketNo{tour}}); err != nil {
 		t.Fatal(err)
 	}
-	for budget, want := range map[int]Result{0: Failed, countSteps: InOrder} {
+	for steps, want := range map[int]Result{0: Failed, houseSteps: InOrder} {
 		net := newNetwork(s, 0)
-		net.budget = &budget
+		net.budget = &budget{house: steps}
 		p := &Player{}
 		err := p.countTickets(s, net, new([]text.Sentence))
 		var tangled *TangledError
 		if errors.As(err, &tangled) != (want == Failed) {
-			t.Errorf("in %d steps: %v", budget, err)
+			t.Errorf("in %d steps: %v", steps, err)
 		}
 		switch {
 		case want == InOrder && (len(p.Tickets) != 1 || p.Tickets[0].Result != want):
-			t.Errorf("in %d steps: %v", budget, p.Tickets)
+			t.Errorf("in %d steps: %v", steps, p.Tickets)
 		case want == Failed && (tangled == nil || tangled.Error() !=
 			"Anna: the tour casablanca/al-qahira/tehran cannot be settled: there are too many ways through the network"):
 			t.Errorf("%v", tangled)

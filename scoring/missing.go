@@ -50,8 +50,7 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 // a [*TangledError]; on the boards that come with the program there is none.
 func Outlook(s *referee.State, p referee.Seat, tickets []maps.TicketNo) ([]Prospect, error) {
 	net, lanes := newNetwork(s, p), newLanes(s, p)
-	budget := countSteps
-	net.budget = &budget
+	net.budget = newBudget()
 	house := s.Setup().House.TourOrder
 	some := make([]Prospect, 0, len(tickets))
 	for _, t := range tickets {

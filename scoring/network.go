@@ -13,7 +13,8 @@ type network struct {
 	routes []maps.RouteNo
 	at     [][]maps.RouteNo // by city
 
-	budget *int // steps that the searches of the count may still take
+	budget *budget // of the whole count
+	steps  int     // that the next search may take; it takes off those that it took
 
 	came  []maps.RouteNo // room for shortest, by city
 	seen  []bool
@@ -105,14 +106,14 @@ func (n *network) joined(cities []maps.CityNo, leg func(a, b maps.CityNo) (Path,
 
 // legs reads a tour as in order when every two neighbors on it are joined by a
 // path that meets no other city of the tour.
-func (n *network) legs(cities []maps.CityNo, _ int) (path Path, found, settled bool) {
+func (n *network) legs(cities []maps.CityNo) (path Path, found, settled bool) {
 	path, found = n.joined(cities, func(a, b maps.CityNo) (Path, bool) { return n.shortest(a, b, cities) })
 	return path, found, true
 }
 
 // direct reads a tour as in order when every two neighbors on it are joined by
 // one route.
-func (n *network) direct(cities []maps.CityNo, _ int) (path Path, found, settled bool) {
+func (n *network) direct(cities []maps.CityNo) (path Path, found, settled bool) {
 	path, found = n.joined(cities, func(a, b maps.CityNo) (Path, bool) {
 		for _, r := range n.at[a] {
 			if n.board.Routes[r].From(a) == b {

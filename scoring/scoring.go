@@ -148,12 +148,12 @@ func (p *Player) CompletedTickets() int {
 // with the program there is none.
 func Count(s *referee.State) (*Score, error) {
 	score := &Score{Players: make([]Player, s.Seats())}
-	budget := countSteps
+	budget := newBudget()
 	for i := range score.Players {
 		p := &score.Players[i]
 		p.Seat = referee.Seat(i)
 		net := newNetwork(s, p.Seat)
-		net.budget = &budget
+		net.budget = budget
 		p.countRoutes(s, net)
 		if err := p.countTickets(s, net, &score.Notes); err != nil {
 			return nil, err

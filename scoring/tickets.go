@@ -19,8 +19,8 @@ func (e *TangledError) Sentence() text.Sentence {
 func (e *TangledError) Error() string { return e.Sentence().String() }
 
 // A reading is a way to tell whether a tour is in order. What it cannot settle
-// within some steps it leaves open.
-type reading func(n *network, tour []maps.CityNo, steps int) (path Path, found, settled bool)
+// within the steps of the network it leaves open.
+type reading func(n *network, tour []maps.CityNo) (path Path, found, settled bool)
 
 // readings are all of them. What is direct is a path, and a path is a trail and
 // made of legs.
@@ -37,11 +37,24 @@ type answers [len(readings)]answer
 // The searches for tours are bounded. On the printed boards the worst that was
 // found takes some hundred steps. What a reading that is not the house's would
 // say is worth a note, but no long search.
+//
+// Every tour has its own steps, so that what can be settled alone is settled among
+// [fullTours] like it. Only a count of more tours than that, all of them as tangled
+// as can be, runs out of steps.
 const (
 	houseSteps = 300_000
 	otherSteps = 50_000
-	countSteps = 1_000_000 // for all tours of a count together
+	fullTours  = 40 // ten times the tours that a player of the World keeps
+	noteSteps  = 1_000_000
 )
+
+// A budget is the steps that the searches of a count may still take: for what the
+// house asks, and for the notes.
+type budget struct{ house, notes int }
+
+func newBudget() *budget {
+	return &budget{house: fullTours * (houseSteps + otherSteps), notes: noteSteps}
+}
 
 // An answer is what one reading says of one tour.
 type answer struct {
@@ -54,9 +67,12 @@ func (n *network) read(tour []maps.CityNo, house referee.TourReading) answers {
 	var all answers
 	for i, find := range readings {
 		r, a := referee.TourReading(i), &all[i]
-		steps := otherSteps
-		if r == house {
-			steps = houseSteps
+		left, steps := &n.budget.notes, otherSteps
+		switch {
+		case r == house:
+			left, steps = &n.budget.house, houseSteps
+		case r == referee.TourPath && house == referee.TourTrail: // a path is a trail, and found sooner
+			left = &n.budget.house
 		}
 		switch path := all[referee.TourPath]; {
 		case r != referee.TourPath && r != referee.TourDirect && path.found:
@@ -64,7 +80,10 @@ func (n *network) read(tour []maps.CityNo, house referee.TourReading) answers {
 		case r == referee.TourDirect && path.settled && !path.found:
 			*a = path
 		default:
-			a.path, a.found, a.settled = find(n, tour, steps)
+			n.steps = min(steps, *left)
+			before := n.steps
+			a.path, a.found, a.settled = find(n, tour)
+			*left -= before - n.steps
 		}
 	}
 	return all

@@ -10,19 +10,19 @@ import (
 // path reads a tour as in order when a path that starts in its first city and
 // ends in its last meets its cities in the printed order, and no city twice.
 // Other cities may lie between ("Tour Tickets").
-func (n *network) path(cities []maps.CityNo, steps int) (path Path, found, settled bool) {
+func (n *network) path(cities []maps.CityNo) (path Path, found, settled bool) {
 	// A path is made of legs, and the shortest legs mostly make one.
-	path, found, settled = n.legs(cities, steps)
+	path, found, settled = n.legs(cities)
 	if !found || path.simple() {
 		return path, found, settled
 	}
-	return n.search(cities, false, steps)
+	return n.search(cities, false)
 }
 
 // trail reads a tour as in order when such a walk may meet cities again, but uses
 // no route twice.
-func (n *network) trail(cities []maps.CityNo, steps int) (path Path, found, settled bool) {
-	return n.search(cities, true, steps)
+func (n *network) trail(cities []maps.CityNo) (path Path, found, settled bool) {
+	return n.search(cities, true)
 }
 
 // simple reports whether the path meets no city twice.
@@ -65,14 +65,13 @@ type position struct {
 	open     uint64
 }
 
-func (n *network) search(cities []maps.CityNo, trail bool, steps int) (path Path, found, settled bool) {
+func (n *network) search(cities []maps.CityNo, trail bool) (path Path, found, settled bool) {
 	s := newSearch(n, cities, trail)
 	if s == nil || !s.wide() {
 		return Path{}, false, true
 	}
-	s.steps = min(steps, *n.budget)
-	before := s.steps
-	defer func() { *n.budget -= before - s.steps }()
+	s.steps = n.steps
+	defer func() { n.steps = s.steps }()
 	used := uint64(0)
 	if !trail {
 		used = 1 << s.stops[0]

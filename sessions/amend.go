@@ -15,8 +15,9 @@ import (
 // its number as the log shows it, and everything below it refereed again. The
 // comment of the line stays.
 //
-// The error is an [*AmendError] where n is no line that can be amended. Where lines
-// are no longer legal, it joins an [*Illegal] for each of them.
+// The error is an [*AmendError] where n is no line that can be amended, or that the
+// line would be too long. Where lines are no longer legal, it joins an [*Illegal] for
+// each of them.
 func (g *Game) Amend(n int, m referee.Move) (*Game, error) {
 	at, err := g.amendable(n)
 	if err != nil {
@@ -25,6 +26,9 @@ func (g *Game) Amend(n int, m referee.Move) (*Game, error) {
 	next := g.longer(0)
 	line := next.Entries[at].Line
 	line.Player, line.Text = m.Seat, notation.Words(g.Board(), m)
+	if err := next.Record.Fits(line); err != nil {
+		return nil, err
+	}
 	next.Entries[at].Move = m
 	rows := strings.SplitAfter(string(g.text), "\n")
 	rows[n-1] = next.Record.Row(line) + "\n"

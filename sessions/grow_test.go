@@ -96,6 +96,12 @@ func TestFull(t *testing.T) {
 	if _, err := g.Play(pass(record.MaxLine + 1)); err == nil || err.Error() != "the words of the line take more than 65536 bytes" {
 		t.Error(err)
 	}
+	if _, err := next.Amend(6, pass(record.MaxLine)); err != nil {
+		t.Error(err)
+	}
+	if _, err := next.Amend(6, pass(record.MaxLine+1)); err == nil || err.Error() != "the words of the line take more than 65536 bytes" {
+		t.Error(err)
+	}
 	full := reread(t, head+"\nAnna draw\n"+strings.Repeat("undo\nredo\n", record.MaxPlay/2-1))
 	last, err := full.Undo(1)
 	if err != nil {

@@ -20,6 +20,12 @@ func TestColor(t *testing.T) {
 		{"score -", "NO_COLOR=1", 100, false},
 		{"score -", "TERM=dumb", 100, false},
 		{"score -", "CLICOLOR_FORCE=1", 0, true},
+		{"score -", "CLICOLOR_FORCE=0", 0, false},
+		{"score -", "CLICOLOR_FORCE=0", 100, true},
+		{"score -", "CLICOLOR_FORCE=0 TERM=dumb", 100, false},
+		{"score -", "CLICOLOR_FORCE=1 TERM=dumb", 100, true},
+		{"score -", "CLICOLOR_FORCE= TERM=dumb", 100, false},
+		{"score -", "CLICOLOR_FORCE=1 NO_COLOR=1", 100, false},
 		{"score - --color always", "NO_COLOR=1", 0, true},
 		{"score - --color never", "CLICOLOR_FORCE=1", 100, false},
 		{"score - --color always --json", "", 0, false},
@@ -28,7 +34,8 @@ func TestColor(t *testing.T) {
 	} {
 		t.Run(test.args+" "+test.env, func(t *testing.T) {
 			t.Setenv("TERM", "xterm")
-			if name, value, ok := strings.Cut(test.env, "="); ok {
+			for _, set := range strings.Fields(test.env) {
+				name, value, _ := strings.Cut(set, "=")
 				t.Setenv(name, value)
 			}
 			out := onScreen(test.width, record, strings.Fields(test.args)...)

@@ -34,16 +34,25 @@ func (r *Record) Step(key string) (*Line, error) {
 	return nil, text.Errorf("nothing to redo: no line of play was taken back last")
 }
 
+// Fits returns an error where the words of a line take more than [MaxLine] bytes, so
+// that it could not be read again.
+func (r *Record) Fits(l *Line) error {
+	if len(r.Words(l)) > MaxLine {
+		return text.Errorf("the words of the line take more than %d bytes", MaxLine)
+	}
+	return nil
+}
+
 // grow adds a line below all others, as it would be read from the file. A line that
 // was cut off makes room for it.
 func (r *Record) grow(line Line) (*Line, error) {
-	line.raw = r.Words(&line)
-	switch {
-	case len(r.Play) == MaxPlay:
+	if len(r.Play) == MaxPlay {
 		return nil, text.Errorf("a record has at most %d lines of play", MaxPlay)
-	case len(line.raw) > MaxLine:
-		return nil, text.Errorf("the words of the line take more than %d bytes", MaxLine)
 	}
+	if err := r.Fits(&line); err != nil {
+		return nil, err
+	}
+	line.raw = r.Words(&line)
 	if len(r.Play) == 0 {
 		r.Lines++ // an empty line parts the header from the lines of play
 	}

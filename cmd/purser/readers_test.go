@@ -1,0 +1,193 @@
+package main
+
+import (
+	"encoding/json"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestReaders holds that a line has the same answer wherever it is read: asked by
+// check, entered at the table, or in a record that is verified and scored. A line that
+// is not understood is a wrong command line (2) at the table and a wrong file (1) in a
+// record. Asking writes nothing, and what is refused is not written.
+func TestReaders(t *testing.T) {
+	const strict = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n\n" +
+		"Anna claim hamburg/moskva/white\nBen draw\n"
+	const free = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim hamburg/moskva/white\n"
+	const bad = strict + "Anna dance\n"
+	const illegal = strict + "Ben draw\n"
+	for _, test := range []struct {
+		record, player, words string
+		code                  int
+	}{
+		{strict, "Anna", "draw", 0},
+		{strict, "Anna", "draw twice", 2},
+		{strict, "Ben", "draw", 3},
+		{strict, "Anna", "claim los-angeles/tokyo/green with 1 double-green, 6 wild", 0},
+		{strict, "Anna", "claim la/hambrug", 2},
+		{strict, "Anna", "claim hamburg/moskva/white", 3},
+		{strict, "Anna", "harbor hamburg", 0},
+		{strict, "Anna", "harbor hambrug", 2},
+		{strict, "Anna", "harbor tokyo", 3},
+		{strict, "Anna", "tickets 2 of 4", 0},
+		{strict, "Anna", "tickets two of 4", 2},
+		{strict, "Anna", "tickets 0 of 4", 3},
+		{strict, "Anna", "exchange 3 ships for trains", 0},
+		{strict, "Anna", "exchange 3 ships for gold", 2},
+		{strict, "Anna", "exchange 41 ships for trains", 3},
+		{strict, "Anna", `pass "no cards are left"`, 0},
+		{strict, "Ben", `pass "no cards are left"`, 3},
+		{free, "Anna", "reveal bangkok/tokyo", 0},
+		{free, "Anna", "reveal bangkok/tokio-bay", 2},
+		{strict, "Anna", "reveal bangkok/tokyo", 3},
+		{bad, "Anna", "draw", 1},
+		{bad, "Anna", "claim lima/sydney/black", 1},
+		{illegal, "Anna", "draw", 3},
+		{illegal, "Anna", "harbor hamburg", 3},
+	} {
+		t.Run(test.words, func(t *testing.T) {
+			file := atHome(t, strict)
+			put := func(record string) {
+				if err := os.WriteFile(file, []byte(record), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			has := func(record string) {
+				t.Helper()
+				if data, err := os.ReadFile(file); err != nil || string(data) != record {
+					t.Errorf("%v, the game is now\n%s", err, data)
+				}
+			}
+			put(test.record)
+			typed := append(strings.Fields(strings.ReplaceAll(test.words, `"`, "")), "--player", test.player)
+			for _, asJSON := range [][]string{nil, {"--json"}} {
+				args := append(append([]string{"check"}, typed...), asJSON...)
+				if code, stdout, stderr := purser("", args...); code != test.code || (stderr == "") != (code == 0) {
+					t.Errorf("%v: exit code %d, not %d\n%s%s", args, code, test.code, stdout, stderr)
+				}
+				has(test.record)
+			}
+			line := test.player + " " + test.words + "\n"
+			inRecord := test.code
+			if inRecord == 2 {
+				inRecord = 1
+			}
+			for _, args := range [][]string{{"verify", "-"}, {"verify", "-", "--json"}, {"score", "-"}, {"score", "-", "--json"}} {
+				if code, stdout, stderr := purser(test.record+line, args...); code != inRecord {
+					t.Errorf("%v: exit code %d, not %d\n%s%s", args, code, inRecord, stdout, stderr)
+				}
+			}
+			judged := inRecord
+			if judged == 3 {
+				judged = 0 // fmt judges nothing
+			}
+			if code, _, stderr := purser(test.record+line, "fmt", "-"); code != judged {
+				t.Errorf("fmt: exit code %d, not %d\n%s", code, judged, stderr)
+			}
+			if code, stdout, stderr := purser("", typed...); code != test.code {
+				t.Errorf("entered: exit code %d, not %d\n%s%s", code, test.code, stdout, stderr)
+			}
+			if test.code == 0 {
+				has(test.record + line)
+			} else {
+				has(test.record)
+			}
+		})
+	}
+}
+
+// TestReadersOfSteps holds the same of lines that take back, put back and amend.
+func TestReadersOfSteps(t *testing.T) {
+	const two = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nBen claim lima/sydney/black\n"
+	for _, test := range []struct {
+		record, args string
+		code         int
+		after        string // the record that it is then
+	}{
+		{two, "undo", 0, two + "undo\n"},
+		{two, "undo 2", 0, two + "undo\nundo\n"},
+		{two, "undo 3", 1, two + "undo\nundo\nundo\n"},
+		{two, "undo 0", 2, ""},
+		{two, "undo x", 2, ""},
+		{two, "redo", 1, two + "redo\n"},
+		{two + "undo\n", "redo", 0, two + "undo\nredo\n"},
+		{two, "amend 6 claim la tok green", 0, strings.Replace(two, "Anna draw", "Anna claim los-angeles/tokyo/green", 1)},
+		{two, "amend 6 claim lima sydney black", 3, strings.Replace(two, "Anna draw", "Anna claim lima/sydney/black", 1)},
+		{two, "amend 6 harbor lima", 3, strings.Replace(two, "Anna draw", "Anna harbor lima", 1)},
+		{two, "amend 6 dance", 2, ""},
+		{two, "amend 5 draw", 2, ""},
+		{two, "amend six draw", 2, ""},
+		{two + "undo\n", "amend 7 draw", 2, ""},
+	} {
+		t.Run(test.args, func(t *testing.T) {
+			file := atHome(t, two)
+			if err := os.WriteFile(file, []byte(test.record), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			for _, args := range []string{"check " + test.args, test.args} {
+				if data, err := os.ReadFile(file); err != nil || string(data) != test.record {
+					t.Errorf("%v\n%s", err, data)
+				}
+				if code, stdout, stderr := purser("", strings.Fields(args)...); code != test.code {
+					t.Errorf("%s: exit code %d, not %d\n%s%s", args, code, test.code, stdout, stderr)
+				}
+			}
+			want := test.record
+			if test.code == 0 {
+				want = test.after
+			}
+			if data, err := os.ReadFile(file); err != nil || string(data) != want {
+				t.Errorf("%v\n%s", err, data)
+			}
+			if test.after == "" {
+				return
+			}
+			for _, command := range []string{"verify", "score"} {
+				if code, stdout, stderr := purser(test.after, command, "-"); code != test.code {
+					t.Errorf("%s: exit code %d, not %d\n%s%s", command, code, test.code, stdout, stderr)
+				}
+			}
+		})
+	}
+}
+
+// TestPlayDate holds when BG Stats dates a play: by the record, at noon, or else by its
+// file, in UTC whatever the zone of the machine.
+func TestPlayDate(t *testing.T) {
+	local := time.Local
+	defer func() { time.Local = local }()
+	for _, test := range []struct {
+		hours      int
+		date, want string
+		note       string
+	}{
+		{0, "date 2026-11-20\n", "2026-11-20 12:00:00", ""},
+		{14, "date 2026-11-20\n", "2026-11-20 12:00:00", ""},
+		{-11, "date 2026-11-20\n", "2026-11-20 12:00:00", ""},
+		{0, "", "2026-03-01 05:30:09", "note: friday has no date; the play is dated by its file, 2026-03-01\n"},
+		{14, "", "2026-02-28 15:30:09", "note: friday has no date; the play is dated by its file, 2026-02-28\n"},
+		{-11, "", "2026-03-01 16:30:09", "note: friday has no date; the play is dated by its file, 2026-03-01\n"},
+	} {
+		time.Local = time.FixedZone("somewhere", test.hours*60*60)
+		file := atHome(t, "purser 1\nmap world\n"+test.date+"turns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim lima/sydney/black\n")
+		changed := time.Date(2026, 3, 1, 5, 30, 9, 0, time.Local)
+		if err := os.Chtimes(file, changed, changed); err != nil {
+			t.Fatal(err)
+		}
+		code, stdout, stderr := purser("", "export", "--to", "bgstats")
+		link, err := url.Parse(strings.TrimSpace(stdout))
+		if code != 0 || err != nil {
+			t.Fatalf("exit code %d: %v\n%s%s", code, err, stdout, stderr)
+		}
+		var play struct{ PlayDate string }
+		if err := json.Unmarshal([]byte(link.Query().Get("data")), &play); err != nil {
+			t.Fatal(err)
+		}
+		if play.PlayDate != test.want || stderr != test.note {
+			t.Errorf("%+d hours, %q: %s, want %s\n%s", test.hours, test.date, play.PlayDate, test.want, stderr)
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package maps
+
+import (
+	"bytes"
+	"strings"
+)
+
+// A scan goes over board.toml once, before it is decoded: the library that decodes
+// it takes a time and a memory that grow with the square of some shapes.
+type scan struct {
+	line     int
+	size     int // bytes of the line, or of the text over several lines, without a comment
+	parts    int // of a key, so far
+	depth    int // of lists and tables
+	settings int
+	values   int
+	blank    bool // nothing but spaces so far
+}
+
+// checkBounds reports the first place where board.toml goes beyond the bounds.
+func checkBounds(data []byte, faults *faultList) bool {
+	s := scan{line: 1, blank: true, parts: 1}
+	for rest := data; len(rest) > 0; {
+		n := s.token(rest)
+		if rest[0] != '#' {
+			s.size += n
+		}
+		if rest[0] == '\n' {
+			s.line, s.size, s.parts, s.blank = s.line+1, 0, 1, true
+		}
+		for _, bound := range []struct {
+			have, most int
+			what       string
+		}{
+			{s.size, MaxLine, "a line, or a text, of more than %d bytes"},
+			{s.parts, MaxDepth, "a key of more than %d parts"},
+			{s.depth, MaxDepth, "lists and tables more than %d deep"},
+			{s.settings, MaxSettings, "more than %d settings"},
+			{s.values, MaxValues, "more than %d values in lists"},
+		} {
+			if bound.have > bound.most {
+				faults.add(boardFile, s.line, bound.what, bound.most)
+				return false
+			}
+		}
+		s.line += bytes.Count(rest[1:n], []byte("\n"))
+		rest = rest[n:]
+	}
+	return true
+}
+
+// token counts what begins here, and returns its length: a comment, a text, or
+// one character.
+func (s *scan) token(rest []byte) int {
+	c := rest[0]
+	switch c {
+	case '#':
+		n := bytes.IndexByte(rest, '\n')
+		if n < 0 {
+			n = len(rest)
+		}
+		return n
+	case '"', '\'':
+		s.blank = false
+		return quoted(rest)
+	case '=':
+		s.settings++
+		s.parts = 1
+	case '.':
+		s.parts++
+	case ',':
+		s.values++
+		s.parts = 1
+	case '[', '{':
+		if s.blank && s.depth == 0 {
+			s.settings++ // the head of a table
+		}
+		s.depth++
+		s.parts = 1
+	case ']', '}':
+		s.depth = max(0, s.depth-1)
+	}
+	s.blank = s.blank && (c == ' ' || c == '\t')
+	return 1
+}
+
+// quoted returns the length of the text that begins here. One that is not closed
+// ends with its line, or if it may go over several lines, with the file.
+func quoted(rest []byte) int {
+	mark, open := rest[:1], 1
+	if bytes.HasPrefix(rest[1:], []byte{rest[0], rest[0]}) {
+		mark, open = rest[:3], 3
+	}
+	for i := open; i < len(rest); i++ {
+		switch {
+		case rest[i] == '\\' && rest[0] == '"':
+			i++
+		case rest[i] == '\n' && open == 1:
+			return i
+		case bytes.HasPrefix(rest[i:], mark):
+			i += open
+			for n := 0; open == 3 && n < 2 && i < len(rest) && rest[i] == rest[0]; n++ {
+				i++ // a text over several lines may end with quotes of its own
+			}
+			return i
+		}
+	}
+	return len(rest)
+}
+
+// keyLines knows the lines of board.toml on which its keys are.
+type keyLines struct {
+	tables map[string]int    // the last head of each table
+	keys   map[[2]string]int // the first line of each key, by its table and name
+}
+
+func newKeyLines(data []byte) keyLines {
+	lines := keyLines{map[string]int{}, map[[2]string]int{}}
+	here := ""
+	for i, line := range bytes.Split(data, []byte("\n")) {
+		text := strings.TrimSpace(string(line))
+		if strings.HasPrefix(text, "[") {
+			here, _, _ = strings.Cut(text, "#")
+			here = strings.Trim(here, "[] ")
+			lines.tables[here] = i + 1
+			continue
+		}
+		left, _, _ := strings.Cut(text, "=")
+		key := [2]string{here, strings.Trim(strings.TrimSpace(left), `"'`)}
+		if _, ok := lines.keys[key]; !ok {
+			lines.keys[key] = i + 1
+		}
+	}
+	return lines
+}
+
+// of finds the line of a dotted key, or else that of its table, or else 1.
+func (l keyLines) of(key string) int {
+	table, name, nested := strings.Cut(key, ".")
+	name = strings.Trim(name, `"'`)
+	if !nested {
+		table, name = "", key
+	}
+	inside, top := l.keys[[2]string{table, name}], l.keys[[2]string{"", key}]
+	switch {
+	case inside > 0 && top > 0:
+		return min(inside, top)
+	case inside > 0 || top > 0:
+		return inside + top
+	}
+	return max(1, l.tables[table], l.tables[key])
+}
