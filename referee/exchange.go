@@ -3,7 +3,8 @@ package referee
 import "purser/internal/text"
 
 // exchange swaps pieces and charges for them. With the score-floor at zero a
-// marker that is at zero moves no further back.
+// marker that is at zero moves no further back. A free game does not know in which
+// order things happened: there the floor is left to the final count.
 func (s *State) exchange(m *Move) {
 	stock := &s.stocks[m.Seat]
 	give, take := m.Give, m.Give.Other()
@@ -13,7 +14,7 @@ func (s *State) exchange(m *Move) {
 	stock.Box[take] -= m.Count
 	stock.Exchanged += m.Count
 	lost := m.Count * -s.setup.Board.Values.Points.Exchange
-	if s.setup.House.FloorAtZero {
+	if s.setup.House.FloorAtZero && !s.setup.Free {
 		lost = min(lost, s.Marker(m.Seat))
 	}
 	stock.Paid += lost

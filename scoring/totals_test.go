@@ -2,6 +2,7 @@ package scoring_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -66,12 +67,16 @@ func TestFloorAtMinusOne(t *testing.T) {
 // at zero, and charges later ones in full.
 func TestFloorOfTheMarker(t *testing.T) {
 	const lines = `Anna claim hamburg/moskva/white
+Ben draw
 Anna exchange 5 ships for trains
+Ben draw
 Anna claim los-angeles/winnipeg/gray
+Ben draw
 Anna exchange 1 trains for ships
 `
 	for rule, want := range map[string]int{"rule score-floor none": -6, "rule score-floor zero": -3} {
-		p := count(t, freeTable(2, rule)+lines).Players[0]
+		strict := strings.Replace(freeTable(2, rule), "turns free", "turns strict", 1)
+		p := count(t, strict+lines).Players[0]
 		if p.Paid != want || p.Pieces != 6 {
 			t.Errorf("%s: %d pieces cost %d, want %d", rule, p.Pieces, p.Paid, want)
 		}
@@ -179,5 +184,25 @@ func TestTicketsDecideTies(t *testing.T) {
 	text = freeTable(4, "rule ties tickets") + tie + "Ben claim tokyo/vancouver/white\nBen claim hamburg/moskva/white\nBen reveal new-york/sydney\n"
 	if diff := cmp.Diff([]int{3, 2, 1, 4}, places(count(t, text))); diff != "" {
 		t.Errorf("places (-want +got):\n%s", diff)
+	}
+}
+
+// TestFloorOfAFreeGame holds that a free game looks at the floor once, at the final
+// count: the order of its lines changes no total.
+func TestFloorOfAFreeGame(t *testing.T) {
+	head := freeTable(2, "rule score-floor zero")
+	for _, test := range []struct {
+		name, play string
+		total      int
+	}{
+		{"a claim, then an exchange", "Anna claim los-angeles/tokyo/green\nAnna exchange 5 ships for trains\n", 18 - 5 - 12},
+		{"an exchange, then a claim", "Anna exchange 5 ships for trains\nAnna claim los-angeles/tokyo/green\n", 18 - 5 - 12},
+		{"an exchange alone", "Anna exchange 5 ships for trains\n", 0},
+	} {
+		score := count(t, head+test.play)
+		p := &score.Players[0]
+		if p.Total() != test.total || p.Points(scoring.Exchanges) != -5 {
+			t.Errorf("%s: %d points, %d for the exchange, lifted by %d; want %d", test.name, p.Total(), p.Points(scoring.Exchanges), p.Lifted, test.total)
+		}
 	}
 }

@@ -36,9 +36,13 @@ type playerJSON struct {
 	Tickets   ticketsJSON   `json:"tickets"`
 	Harbors   harborsJSON   `json:"harbors"`
 	Unbuilt   unbuiltJSON   `json:"unbuilt"`
-	Floor     int           `json:"floor,omitempty"` // what score-floor zero lifts the total by
+	Floor     *floorJSON    `json:"floor,omitempty"` // what score-floor zero lifts the total by
 	Marker    int           `json:"marker"`
 	Supply    supplyJSON    `json:"supply"`
+}
+
+type floorJSON struct {
+	Points int `json:"points"`
 }
 
 type routesJSON struct {
@@ -141,9 +145,11 @@ func playerForm(g *sessions.Game, p *scoring.Player) playerJSON {
 		Tickets:   ticketsJSON{len(p.Tickets), p.Points(scoring.Tickets), []ticketJSON{}},
 		Harbors:   harborsJSON{len(p.Harbors), p.Points(scoring.Harbors), []harborJSON{}},
 		Unbuilt:   unbuiltJSON{p.Missing, p.Points(scoring.Unbuilt)},
-		Floor:     p.Lifted,
 		Marker:    g.State.Marker(p.Seat),
 		Supply:    supplyOf(g.State, p.Seat),
+	}
+	if p.Lifted != 0 {
+		form.Floor = &floorJSON{p.Lifted}
 	}
 	for _, l := range p.Routes {
 		form.Routes.Count += l.Count
