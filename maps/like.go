@@ -67,8 +67,9 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 	found := map[TicketNo]match{}
 	f := b.finder()
 	add := func(runs wordRuns) {
+		s := assignment{runs: runs, dead: map[assigned]struct{}{}}
 		for i := range b.Tickets {
-			if m := runs.among(b.Tickets[i].Cities); m < noMatch {
+			if m := s.among(b.Tickets[i].Cities); m < noMatch {
 				found[TicketNo(i)] = m
 			}
 		}

@@ -1,6 +1,9 @@
 package maps
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // wordRuns are the cities that words can mean, by the first word of a run of them
 // and the word after its last. Where the runs are marked by slashes, each of them
@@ -23,7 +26,7 @@ func (f *finder) runsOf(words []string) wordRuns {
 			runs[i][j] = f.cities(words[i:j])
 		}
 	}
-	return runs
+	return runs.whole()
 }
 
 // marked holds runs of words that are marked as such against the cities.
@@ -32,6 +35,18 @@ func (f *finder) marked(parts [][]string) wordRuns {
 	for i, part := range parts {
 		runs[i] = make([]map[CityNo]match, len(parts)+1)
 		runs[i][i+1] = f.cities(part)
+	}
+	return runs.whole()
+}
+
+// whole takes out the runs after which some words are left that mean no city.
+func (runs wordRuns) whole() wordRuns {
+	for i := len(runs) - 1; i >= 0; i-- {
+		for j := i + 1; j < len(runs); j++ {
+			if !slices.ContainsFunc(runs[j], func(cities map[CityNo]match) bool { return len(cities) > 0 }) {
+				runs[i][j] = nil
+			}
+		}
 	}
 	return runs
 }
@@ -66,18 +81,6 @@ func (runs wordRuns) inOrder(cities []CityNo) match {
 	return before[len(runs)]
 }
 
-// among returns how well all of the words can mean some of these cities, a city of
-// its own for each run, in any order.
-func (runs wordRuns) among(cities []CityNo) match {
-	for most := exact; most < noMatch; most++ {
-		s := assignment{runs: runs, cities: cities, most: most, tries: maxTries, dead: map[assigned]struct{}{}}
-		if s.from(0, 0) {
-			return most
-		}
-	}
-	return noMatch
-}
-
 // An assignment looks for cities for all words, none worse than the worst match
 // that is let pass.
 type assignment struct {
@@ -92,6 +95,20 @@ type assignment struct {
 type assigned struct {
 	words int
 	taken uint64 // a ticket has at most MaxStops cities
+}
+
+// among returns how well all of the words can mean some of these cities, a city of
+// its own for each run, in any order.
+func (s *assignment) among(cities []CityNo) match {
+	s.cities = cities
+	for s.most = exact; s.most < noMatch; s.most++ {
+		s.tries = maxTries
+		clear(s.dead)
+		if s.from(0, 0) {
+			return s.most
+		}
+	}
+	return noMatch
 }
 
 // from assigns the words from one on.
