@@ -1,6 +1,7 @@
 package maps_test
 
 import (
+	"errors"
 	"fmt"
 	"runtime"
 	"strings"
@@ -135,13 +136,17 @@ func TestBoardBounds(t *testing.T) {
 	}
 }
 
-// TestManyFaults wants a list of faults that ends, and says so.
+// TestManyFaults wants a list of faults that ends, and says so, and guesses at the
+// first unknown names alone.
 func TestManyFaults(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += strings.Repeat("Lima - Limma - Lma,1,1,1\n", 900)
 	faults := f.read(t)
 	if last := faults[len(faults)-1].What.String(); len(faults) != 500 || last != "too many faults: no more than 500 are listed" {
 		t.Errorf("%d faults, the last %s", len(faults), last)
+	}
+	if n := strings.Count(faults.Error(), "did you mean"); n != 50 {
+		t.Errorf("%d names are guessed at", n)
 	}
 }
 
@@ -208,4 +213,33 @@ func TestLimits(t *testing.T) {
 			t.Errorf("%s: %d bytes", words, took)
 		}
 	}
+}
+
+// FuzzGrow reads boards in which several shapes have grown together, up to the size
+// of a file: none takes more memory than a board may, nor has more faults than are
+// listed.
+func FuzzGrow(f *testing.F) {
+	f.Add([]byte{0, 9, 2, 40, 13, 200})
+	f.Fuzz(func(t *testing.T, seed []byte) {
+		all := load(t, "world")
+		for ; len(seed) > 1; seed = seed[2:] {
+			shape := shapes[int(seed[0])%len(shapes)]
+			grown := shape.grown(all[shape.file], 1+shape.n*int(seed[1])/64)
+			if len(grown) <= maps.MaxFile {
+				all[shape.file] = grown
+			}
+		}
+		files := all.fs()
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := maps.Read(files, "")
+		runtime.ReadMemStats(&after)
+		if took := after.TotalAlloc - before.TotalAlloc; took > 100<<20 {
+			t.Errorf("%d bytes", took)
+		}
+		var faults maps.Faults
+		if errors.As(err, &faults) && len(faults) > 500 {
+			t.Errorf("%d faults", len(faults))
+		}
+	})
 }
