@@ -128,3 +128,24 @@ func TestSoundLaw(t *testing.T) {
 		}
 	})
 }
+
+// TestAmendNames holds that every line which an amendment makes illegal is named, the
+// amended one too: a turn that was illegal is a turn all the same, and a card that was
+// drawn out of turn is none.
+func TestAmendNames(t *testing.T) {
+	g := reread(t, head+"\nAnna claim lima/sydney/black\nBen draw\nAnna harbor lima\nBen draw\nAnna draw\nBen claim lima/valparaiso/gray\n")
+	tokyo, err := g.Board().FindPort("tokyo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = g.Amend(6, referee.Move{Kind: referee.Harbor, City: tokyo})
+	if err == nil || strings.Count(err.Error(), "\n") != 1 ||
+		!strings.HasPrefix(err.Error(), "a.game:6: Anna: harbor tokyo: harbor.route") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
+		t.Error(err)
+	}
+	_, err = g.Amend(6, referee.Move{Kind: referee.Draw, Seat: 1})
+	if err == nil || !strings.HasPrefix(err.Error(), "a.game:6: Ben: draw: turn.order") || strings.Count(err.Error(), "\n") != 2 ||
+		!strings.Contains(err.Error(), "\na.game:7: Ben: draw: turn.order") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"purser/sessions/store"
+)
+
+// TestLargest reads a record of the largest size, and refuses one byte more, from a
+// file as from standard input.
+func TestLargest(t *testing.T) {
+	const begin = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n# "
+	for more, want := range map[int]int{0: 0, 1: 1} {
+		text := begin + strings.Repeat("x", store.MaxSize-len(begin)-1+more) + "\n"
+		file := filepath.Join(t.TempDir(), "large.game")
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range []string{"-", file} {
+			code, _, stderr := purser(text, "verify", name)
+			if code != want || (code == 1) != strings.Contains(stderr, "larger than 16 MiB, which no game fills") {
+				t.Errorf("%s, %d bytes: exit code %d: %s", name, len(text), code, stderr)
+			}
+		}
+	}
+}
+
+// TestSizeOf holds from which width on results are fitted to a terminal, and that a
+// height which is unknown is none.
+func TestSizeOf(t *testing.T) {
+	for at, want := range map[[2]int][2]int{
+		{80, 24}: {80, 24}, {40, 1}: {40, 1}, {39, 24}: {0, 24}, {0, 0}: {0, 0}, {100, 0}: {100, 0}, {100, -1}: {100, 0},
+	} {
+		if width, height := sizeOf(&terminal{width: at[0], height: at[1]}); width != want[0] || height != want[1] {
+			t.Errorf("a terminal of %v is one of %d × %d", at, width, height)
+		}
+	}
+	if width, height := sizeOf(&bytes.Buffer{}); width != 0 || height != 0 {
+		t.Errorf("no terminal is one of %d × %d", width, height)
+	}
+}
+
+// TestFlush writes results once, however often they are flushed.
+func TestFlush(t *testing.T) {
+	var out, errs bytes.Buffer
+	e := newEnv(fake("", &out, &errs))
+	e.Printf("one\n")
+	for range 2 {
+		if err := e.flush(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e.Printf("two\n")
+	e.Note("a note")
+	if code := e.finish(nil); code != 0 || out.String() != "one\ntwo\n" || errs.String() != "note: a note\n" {
+		t.Errorf("exit code %d: %q, %q", code, out.String(), errs.String())
+	}
+	e.report(nil)
+	if errs.String() != "note: a note\n" {
+		t.Errorf("%q", errs.String())
+	}
+}

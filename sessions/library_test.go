@@ -1,0 +1,250 @@
+package sessions_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// libraryOf returns a library of records by name, each changed an hour after the one
+// before it in the order of the names.
+func libraryOf(t *testing.T, records map[string]string) *sessions.Library {
+	t.Helper()
+	dir := t.TempDir()
+	changed := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	var names []string
+	for name := range records {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		file := filepath.Join(dir, name+store.Ext)
+		if err := os.WriteFile(file, []byte(records[name]), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		changed = changed.Add(time.Hour)
+		if err := os.Chtimes(file, changed, changed); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{}, Now: func() time.Time { return changed }}
+}
+
+// freeHead begins a record of a free game of Anna and Ben.
+const freeHead = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
+
+// TestShelf holds what a shelf says of games of every kind, in the order in which they
+// were played, and that it tells how far it is.
+func TestShelf(t *testing.T) {
+	library := libraryOf(t, map[string]string{
+		"a-complete": freeHead + "\nAnna claim lima/sydney/black\n",
+		"b-dated":    strings.Replace(freeHead, "turns", "date 2026-02-01\nturns", 1) + "\nanna claim lima/sydney/black\n",
+		"c-empty":    freeHead,
+		"d-playing":  head + "\nAnna draw\n",
+		"e-hidden":   strings.Replace(freeHead, "ships\n", "ships keeps 3\n", 1) + "\nAnna claim lima/sydney/black\n",
+		"f-illegal":  head + "\nBen draw\n",
+		"g-damaged":  head + "\nBen dig\n",
+		"h-cut":      freeHead + "\nAnna claim lima/sydney/black\nBen cl",
+		"i-lakes":    strings.NewReplacer("world", "great-lakes", "40 ships", "30 ships", "25 trains 35", "25 trains 25").Replace(freeHead) + "\nAnna draw\n",
+		"j-undone":   freeHead + "\nAnna claim lima/sydney/black\nundo\n",
+		"k-nowhere":  strings.Replace(freeHead, "world", "atlantis", 1),
+	})
+	type row struct {
+		Name, Map, Phase string
+		Why              sessions.Reason
+		Cut, Err         bool
+		Counts           int
+	}
+	want := []row{
+		{"b-dated", "world", "free", sessions.Complete, false, false, 2},
+		{"a-complete", "world", "free", sessions.Complete, false, false, 2},
+		{"c-empty", "world", "free", sessions.Empty, false, false, 2},
+		{"d-playing", "world", "playing", sessions.Unfinished, false, false, 2},
+		{"e-hidden", "world", "free", sessions.Hidden, false, false, 2},
+		{"f-illegal", "world", "", sessions.IllegalNow, false, true, 0},
+		{"g-damaged", "world", "", sessions.Damaged, false, true, 0},
+		{"h-cut", "world", "free", sessions.Complete, true, false, 2},
+		{"i-lakes", "great-lakes", "free", sessions.Complete, false, false, 2},
+		{"j-undone", "world", "free", sessions.Empty, false, false, 2},
+		{"k-nowhere", "atlantis", "", sessions.Damaged, false, true, 0},
+	}
+	var mu sync.Mutex
+	var reached []int
+	shelf, err := library.Shelf("", func(done, total int) {
+		mu.Lock()
+		defer mu.Unlock()
+		if total != len(want) {
+			t.Errorf("%d of %d", done, total)
+		}
+		reached = append(reached, done)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(reached)
+	if diff := cmp.Diff([]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, reached); diff != "" {
+		t.Error(diff)
+	}
+	var got []row
+	for _, s := range shelf {
+		got = append(got, row{s.Name, s.Map, s.Phase, s.Why, s.Cut, s.Err != nil, len(s.Counts)})
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	own, err := library.Shelf("great-lakes", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range own {
+		if counted := len(s.Counts) > 0; counted != (s.Name == "i-lakes") {
+			t.Errorf("%s is counted: %t", s.Name, counted)
+		}
+	}
+
+	for _, test := range []struct {
+		filter    sessions.Filter
+		games     int
+		left, cut []string
+	}{
+		{sessions.Filter{}, 4, []string{"c-empty", "d-playing", "e-hidden", "f-illegal", "g-damaged", "j-undone", "k-nowhere"}, []string{"h-cut"}},
+		{sessions.Filter{Map: "great-lakes"}, 1, nil, nil},
+		{sessions.Filter{Size: 3}, 0, nil, nil},
+	} {
+		sum := sessions.AddUp(shelf, test.filter)
+		var left []string
+		for _, s := range sum.Left {
+			left = append(left, s.Name)
+		}
+		if sum.Games != test.games || !slices.Equal(sum.Cut, test.cut) || !slices.Equal(left, test.left) {
+			t.Errorf("%+v: %d games, cut off: %v, left out: %v", test.filter, sum.Games, sum.Cut, left)
+		}
+	}
+	if diff := cmp.Diff([]string{"Anna", "Ben"}, sessions.Everyone(shelf)); diff != "" {
+		t.Error(diff)
+	}
+	for _, name := range []string{"anna", "AN", "Anna"} {
+		if p, err := sessions.Someone(shelf, name); err != nil || p.Name != "Anna" || p.Key != "anna" {
+			t.Errorf("%s: %+v, %v", name, p, err)
+		}
+	}
+	if _, err := sessions.Someone(shelf, "Zoe"); err == nil {
+		t.Error("a stranger is found")
+	}
+}
+
+// TestSave writes what a game has grown by, and what it was amended to; and refuses
+// both where somebody else has written, saying what the game is by now.
+func TestSave(t *testing.T) {
+	library := libraryOf(t, map[string]string{"friday": head + "\nAnna draw # first\n"})
+	open := func() *sessions.Game {
+		t.Helper()
+		g, err := library.Open("friday")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	onDisk := func(want string) {
+		t.Helper()
+		if _, text, _, err := library.Text("friday"); err != nil || string(text) != want {
+			t.Errorf("%v: %q, not %q", err, text, want)
+		}
+	}
+	g := open()
+	next, err := g.Play(referee.Move{Kind: referee.Draw, Seat: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if aside, err := library.Save(g, next); err != nil || aside != "" {
+		t.Fatal(aside, err)
+	}
+	onDisk(head + "\nAnna draw # first\nBen draw\n")
+	amended, err := next.Amend(6, referee.Move{Kind: referee.Tickets, Seat: 0, Count: 2, Drawn: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := library.Save(next, amended); err != nil {
+		t.Fatal(err)
+	}
+	onDisk(head + "\nAnna tickets 2 of 4  # first\nBen draw\n")
+	if again := open(); again.Text() != amended.Text() || again.Name != "friday" || again.Cut() {
+		t.Errorf("%q", again.Text())
+	}
+
+	var moved *sessions.MovedOnError
+	for _, after := range []func() (*sessions.Game, error){
+		func() (*sessions.Game, error) { return g.Play(referee.Move{Kind: referee.Draw, Seat: 1}) },
+		func() (*sessions.Game, error) { return g.Amend(6, referee.Move{Kind: referee.Draw}) },
+		func() (*sessions.Game, error) { return g.Undo(1) },
+	} {
+		after, err := after()
+		if err != nil {
+			t.Fatal(err)
+		}
+		const want = "friday: the game has moved on, and your line is not written: its last line is now 7, Ben draw, and it is Anna's turn"
+		if _, err := library.Save(g, after); !errors.As(err, &moved) || err.Error() != want || moved.Now.Text() != amended.Text() {
+			t.Errorf("%v", err)
+		}
+	}
+	onDisk(amended.Text())
+
+	file := filepath.Join(library.Home.Dir(), "friday"+store.Ext)
+	for text, want := range map[string]string{
+		head:                                 "friday: the game has moved on, and your line is not written: its text is another one",
+		"purser 2\n":                         "friday: the game has moved on, and your line is not written: its text is another one",
+		freeHead + "\nAnna draw\n":           "friday: the game has moved on, and your line is not written: its last line is now 7, Anna draw",
+		head + "\nAnna draw\nundo\nAnna dr":  "friday: the game has moved on, and your line is not written: its last line is now 7, undo, and it is Anna's turn",
+		strings.Replace(head, "Ben", "B", 1): "friday: the game has moved on, and your line is not written: its text is another one",
+	} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := library.Save(g, next); err == nil || err.Error() != want {
+			t.Errorf("%q: %v", text, err)
+		}
+		if data, err := os.ReadFile(file); err != nil || string(data) != text {
+			t.Errorf("%v: %q", err, data)
+		}
+	}
+}
+
+// TestCut loads a game whose last line was cut off: it is no part of the game, and the
+// next save sets it aside.
+func TestCut(t *testing.T) {
+	library := libraryOf(t, map[string]string{"friday": head + "\nAnna draw\nBen dr"})
+	g, err := library.Load("friday")
+	if err != nil || !g.Cut() || g.Record.CutOff != 0 || g.Record.Lines != 6 {
+		t.Fatal(err, g)
+	}
+	whole, err := library.Whole("friday")
+	if err != nil || whole.Record.CutOff != 7 || whole.Cut() {
+		t.Error(err)
+	}
+	part, err := library.Sound("friday")
+	if err != nil || part.Damage != nil || part.Lines != 6 || part.Of != 6 || part.Next != "" || part.Name != "friday" {
+		t.Errorf("%v: %+v", err, part)
+	}
+	next, err := g.Play(referee.Move{Kind: referee.Draw, Seat: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	aside, err := library.Save(g, next)
+	if data, failed := os.ReadFile(aside); err != nil || failed != nil || string(data) != "Ben dr\n" {
+		t.Errorf("%v, %v: %q is set aside in %q", err, failed, data, aside)
+	}
+	if _, text, cut, err := library.Text("friday"); err != nil || string(text) != head+"\nAnna draw\nBen draw\n" || len(cut) > 0 {
+		t.Errorf("%v: %q %q", err, text, cut)
+	}
+}
