@@ -59,7 +59,8 @@ func TestLines(t *testing.T) {
 			"score.unbuilt | Harbors not built |  | -12 | 3 × -4",
 			"score.exchange | Held at zero |  | 1 | house rule score-floor zero",
 		}},
-		"an exchange held at zero": {freeTable(2, "rule score-floor zero") + "Anna claim hamburg/moskva/white\nAnna exchange 5 ships for trains\n", []string{
+		"an exchange held at zero": {strings.Replace(freeTable(2, "rule score-floor zero"), "turns free", "turns strict", 1) +
+			"Anna claim hamburg/moskva/white\nBen draw\nAnna exchange 5 ships for trains\n", []string{
 			"score.routes | Routes |  | 2 | 1 × 2",
 			"score.exchange | Pieces exchanged |  | -2 | 5",
 			"score.unbuilt | Harbors not built |  | -12 | 3 × -4",
