@@ -11,6 +11,7 @@ import (
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -62,7 +63,7 @@ func exitCode(err error) int {
 	case is[*referee.Refusal](err):
 		return exitIllegal
 	case is[*usageError](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
-		is[*sessions.AmendError](err), is[*notation.WordsError](err), is[*store.NameError](err), is[*play.TurnsError](err):
+		is[*sessions.AmendError](err), is[*notation.WordsError](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):
 		return exitUsage
 	}
 	return exitFailed

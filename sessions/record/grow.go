@@ -21,18 +21,32 @@ func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
 	return r.grow(Line{Player: player, Text: words})
 }
 
-// Step adds an undo or a redo, and returns it. The error says that there is nothing
-// to undo or to redo, or that the record is full.
+// Step adds an undo or a redo, and returns it. The error is a [*StepError], or
+// says that the record is full.
 func (r *Record) Step(key string) (*Line, error) {
 	line, err := r.grow(Line{Player: maps.Nobody, Key: key, Text: key})
-	switch {
-	case err != nil || stuck(r.Play) < 0:
+	if err != nil || stuck(r.Play) < 0 {
 		return line, err
-	case key == "undo":
-		return nil, text.Errorf("nothing to undo: no line of play stands")
 	}
-	return nil, text.Errorf("nothing to redo: no line of play was taken back last")
+	return nil, &StepError{key}
 }
+
+// A StepError is an undo or a redo that has nothing to act on.
+type StepError struct{ Key string } // undo or redo
+
+// Sentence returns what there is nothing of.
+func (e *StepError) Sentence() text.Sentence {
+	if e.Key == "undo" {
+		return text.Say("nothing to undo: no line of play stands")
+	}
+	return text.Say("nothing to redo: no line of play was taken back last")
+}
+
+// Error returns that in English.
+func (e *StepError) Error() string { return e.Sentence().String() }
+
+// Hint returns how to see what stands.
+func (e *StepError) Hint() text.Sentence { return text.Say("purser log shows the lines") }
 
 // Fits returns an error where the words of a line take more than [MaxLine] bytes, so
 // that it could not be read again.
