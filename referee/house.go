@@ -117,3 +117,15 @@ func (s *Setup) doublesOpen() bool {
 	}
 	return len(s.Players) >= from
 }
+
+// HouseRules lists every house rule with each of its values but the default, as a
+// record has them.
+func HouseRules() []string {
+	var rules []string
+	for _, sw := range Switches {
+		for _, value := range sw.Values[1:] {
+			rules = append(rules, sw.Name+" "+value)
+		}
+	}
+	return rules
+}

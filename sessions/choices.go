@@ -37,6 +37,25 @@ func (g *Game) Choices(verb *notation.Verb, p referee.Seat) []Choice {
 	return list
 }
 
+// Completions lists the choices whose ids begin as what is typed does. A route may
+// begin with either of its ends, so that a shell stops where the choices part.
+func (g *Game) Completions(verb *notation.Verb, p referee.Seat, begun string) []Choice {
+	begun = strings.ToLower(begun)
+	var list []Choice
+	for _, c := range g.Choices(verb, p) {
+		if strings.HasPrefix(c.ID, begun) {
+			list = append(list, c)
+			continue
+		}
+		if ends := strings.Split(c.ID, "/"); verb.Kind == referee.Claim && begun != "" && len(ends) == 3 {
+			if turned := ends[1] + "/" + ends[0] + "/" + ends[2]; strings.HasPrefix(turned, begun) {
+				list = append(list, Choice{turned, c.Worth})
+			}
+		}
+	}
+	return list
+}
+
 // worth says what a move takes and pays.
 func worth(b *maps.Board, m referee.Move) text.Sentence {
 	switch m.Kind {

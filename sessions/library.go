@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"purser/internal/text"
-	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -317,20 +316,6 @@ func (l *Library) Text(name string) (path string, whole, cut []byte, err error) 
 	}
 	whole = store.Whole(data)
 	return path, whole, data[len(whole):], nil
-}
-
-// MapOf returns the id of the map that a game is played on, whatever else is wrong
-// with its record; an empty name means the game in use.
-func (l *Library) MapOf(name string) (string, error) {
-	path, whole, _, err := l.Text(name)
-	if err != nil {
-		return "", err
-	}
-	rec, err := record.Read(path, whole)
-	if err != nil {
-		return "", err
-	}
-	return rec.Map, nil
 }
 
 // Changed returns when the file of a game was last changed.

@@ -56,10 +56,10 @@ func TestFlush(t *testing.T) {
 	}
 	e.Printf("two\n")
 	e.Note("a note")
-	if code := e.finish(nil); code != 0 || out.String() != "one\ntwo\n" || errs.String() != "note: a note\n" {
+	if code := e.finish(nil, nil); code != 0 || out.String() != "one\ntwo\n" || errs.String() != "note: a note\n" {
 		t.Errorf("exit code %d: %q, %q", code, out.String(), errs.String())
 	}
-	e.report(nil)
+	e.report(nil, nil)
 	if errs.String() != "note: a note\n" {
 		t.Errorf("%q", errs.String())
 	}

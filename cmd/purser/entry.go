@@ -54,8 +54,8 @@ func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
 		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
 		Args:    wants(verb.Least, verb.Most, verb.Missing),
 		RunE:    func(_ *cobra.Command, args []string) error { return runEntry(e, &o, verb, args) },
-		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			return completeEntry(e, &o, verb, args), cobra.ShellCompDirectiveNoFileComp
+		ValidArgsFunction: func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			return completeEntry(e, &o, verb, args, begun), cobra.ShellCompDirectiveNoFileComp
 		},
 	}
 	o.bindPlayer(cmd, e, "whose line it is (default: whose turn it is)")
@@ -117,8 +117,8 @@ func save(e *env, library *sessions.Library, before, after *sessions.Game) error
 	return err
 }
 
-// completeEntry lists what a player may do now with a verb.
-func completeEntry(e *env, o *entryOptions, verb *notation.Verb, args []string) []cobra.Completion {
+// completeEntry lists what a player may do now with a verb, as what is typed begins.
+func completeEntry(e *env, o *entryOptions, verb *notation.Verb, args []string, begun string) []cobra.Completion {
 	if !verb.Names() || len(args) > 0 {
 		return nil
 	}
@@ -131,7 +131,7 @@ func completeEntry(e *env, o *entryOptions, verb *notation.Verb, args []string) 
 		return nil
 	}
 	var list []cobra.Completion
-	for _, c := range g.Choices(verb, seat) {
+	for _, c := range g.Completions(verb, seat, begun) {
 		list = append(list, cobra.CompletionWithDesc(c.ID, e.Words(c.Worth)))
 	}
 	return list

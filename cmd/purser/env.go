@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"purser/internal/show"
@@ -36,14 +37,23 @@ func newEnv(sys system) *env {
 }
 
 // begin reads the flags that all commands share, once a command was understood.
-func (e *env) begin() error {
+func (e *env) begin(cmd *cobra.Command) error {
 	e.started = true
+	if cmd.CommandPath() == "purser completion bash" {
+		e.Printf("%s", bashNeeds)
+	}
 	if !slices.Contains(colorModes, e.color) {
 		return usagef("--color is auto, always or never")
 	}
 	e.Colors = e.colors()
 	return nil
 }
+
+// bashNeeds begins the completion for bash: without that package it would fail at
+// every key.
+const bashNeeds = `type _get_comp_words_by_ref >/dev/null 2>&1 || echo >&2 \
+  "purser: completion in bash needs the package bash-completion: install it and open a new shell"
+`
 
 // colorModes are the values of --color.
 var colorModes = []string{"auto", "always", "never"}

@@ -13,6 +13,8 @@ import (
 	"purser/sessions/notation"
 	"purser/sessions/record"
 	"purser/sessions/store"
+
+	"github.com/spf13/cobra"
 )
 
 // The exit codes, as the page on records has them.
@@ -23,9 +25,6 @@ const (
 	exitIllegal = 3 // the rules say no
 )
 
-// noHelp is the hint where there is no better one.
-var noHelp = text.Say("purser --help lists the commands, purser COMMAND --help explains one")
-
 // A usageError is a command line that was not understood.
 type usageError struct {
 	err  error
@@ -35,13 +34,8 @@ type usageError struct {
 func (e *usageError) Error() string { return e.err.Error() }
 func (e *usageError) Unwrap() error { return e.err }
 
-// Hint returns the way out, or where help is.
-func (e *usageError) Hint() text.Sentence {
-	if e.hint.Empty() {
-		return noHelp
-	}
-	return e.hint
-}
+// Hint returns the way out, which may be empty.
+func (e *usageError) Hint() text.Sentence { return e.hint }
 
 // usagef returns the error for a command line that was not understood.
 func usagef(format string, args ...any) error { return &usageError{err: text.Errorf(format, args...)} }
@@ -75,34 +69,39 @@ func is[E error](err error) bool {
 	return errors.As(err, &kind)
 }
 
-// hintFor returns the line after an error, which may be empty.
-func hintFor(err error) text.Sentence {
+// hintFor returns the line after an error of a command, which may be empty: the next
+// step, or an example of what is understood.
+func hintFor(cmd *cobra.Command, err error) text.Sentence {
 	var hinter text.Hinter
-	switch {
-	case errors.As(err, &hinter):
+	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		return hinter.Hint()
+	}
+	switch {
 	case is[*store.NameError](err):
 		return text.Say("purser list lists the games")
-	case is[*notation.WordsError](err):
-		return noHelp
+	case cmd == nil:
+		return text.Sentence{} // in the middle of an evening no command helps
+	case is[*usageError](err) || is[*notation.WordsError](err):
+		example, _, _ := strings.Cut(strings.ReplaceAll(cmd.Example, "\\\n", ""), "\n")
+		return text.Say("for example: %s", strings.Join(strings.Fields(example), " "))
 	}
 	return text.Sentence{}
 }
 
 // finish writes the results, then notes, errors and the hint, and returns the exit
 // code. It is the one place where an error becomes words.
-func (e *env) finish(err error) int {
+func (e *env) finish(cmd *cobra.Command, err error) int {
 	if failed := e.flush(); failed != nil && err == nil {
 		if err = failed; e.written {
 			err = text.Errorf("the line is in the game, and only this output failed: %s", failed)
 		}
 	}
-	e.report(err)
+	e.report(cmd, err)
 	return exitCode(err)
 }
 
 // report writes notes, an error and its hint to standard error.
-func (e *env) report(err error) {
+func (e *env) report(cmd *cobra.Command, err error) {
 	width, _ := sizeOf(e.stderr)
 	say := func(words string) {
 		lines := []string{show.Safe(words)}
@@ -121,7 +120,7 @@ func (e *env) report(err error) {
 	for line := range strings.Lines(strings.TrimRight(e.Words(err), "\n")) {
 		say(e.Lang.Say("error: %s", strings.TrimRight(line, "\n")))
 	}
-	if hint := hintFor(err); !hint.Empty() {
+	if hint := hintFor(cmd, err); !hint.Empty() {
 		say(e.Lang.Say("hint: %s", hint))
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -37,13 +38,15 @@ func exportCommand(e *env) *cobra.Command {
 			if !slices.Contains(exports, o.to) {
 				return text.Unknown("form", o.to, exports)
 			}
-			return runExport(e, &o, strings.Join(args, ""))
+			if len(args) == 1 && o.game != "" {
+				return usagef("a NAME and --game exclude each other")
+			}
+			return runExport(e, &o, cmp.Or(strings.Join(args, ""), o.game))
 		},
 	}
 	cmd.Flags().StringVar(&o.to, "to", exports[0], text.Or(exports).String())
 	_ = cmd.RegisterFlagCompletionFunc("to", cobra.FixedCompletions(exports, cobra.ShellCompDirectiveNoFileComp))
-	o.bindMap(cmd, "")
-	o.bindHome(cmd)
+	o.bindGame(cmd, e)
 	return cmd
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"io"
 	"os"
 	"strings"
 
@@ -15,7 +14,10 @@ import (
 )
 
 // records completes the arguments that name records.
-func records(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+func records(cmd *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	if len(args) > 0 && cmd.Name() != "verify" { // the only one that takes several
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
 	return []cobra.Completion{strings.TrimPrefix(store.Ext, ".")}, cobra.ShellCompDirectiveFilterFileExt
 }
 
@@ -25,19 +27,31 @@ func fileEndings(endings ...string) cobra.CompletionFunc {
 	for _, ending := range endings {
 		bare = append(bare, strings.TrimPrefix(ending, "."))
 	}
-	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	return func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if len(args) > 0 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
 		return bare, cobra.ShellCompDirectiveFilterFileExt
 	}
+}
+
+// read reads and referees the record that a command is about, whatever the referee
+// says of it: that in its FILE, or the game of --game, or the one in use.
+func (o *options) read(e *env, args []string) (*sessions.Game, error) {
+	switch {
+	case len(args) == 0:
+		g, err := o.library(e).Whole(o.game)
+		return g, withDoctor(err, o.game)
+	case o.game != "":
+		return nil, usagef("a FILE and --game exclude each other")
+	}
+	return o.load(e, args[0])
 }
 
 // load reads and referees the record in a file, or on standard input where the
 // name is -, whatever the referee says of it.
 func (o *options) load(e *env, name string) (*sessions.Game, error) {
-	data, err := e.readFile(name)
-	if err != nil {
-		return nil, err
-	}
-	return sessions.Read(shown(name), data, o.boards.Find)
+	return sessions.ReadFile(name, e.stdin, o.boards.Find)
 }
 
 // noteCutOff says that the last line of a record is missing, if it is.
@@ -46,27 +60,6 @@ func (e *env) noteCutOff(cut *sessions.CutOff) {
 		e.Note("%s:%d: the last line is left out, for no line break ends it: it was cut off while being written; if it is whole, end it with Enter",
 			cut.File, cut.Line)
 	}
-}
-
-// readFile reads a file, or standard input where the name is -.
-func (e *env) readFile(name string) ([]byte, error) {
-	in := e.stdin
-	if name != "-" {
-		file, err := store.OpenRecord(name)
-		if err != nil {
-			return nil, readError(name, err)
-		}
-		defer file.Close()
-		in = file
-	}
-	data, err := io.ReadAll(io.LimitReader(in, store.MaxSize+1))
-	if err != nil {
-		return nil, readError(name, err)
-	}
-	if len(data) > store.MaxSize {
-		return nil, text.Errorf("%s: larger than %d MiB, which no game fills", shown(name), store.MaxSize>>20)
-	}
-	return data, nil
 }
 
 // readError says what the system said of a file.

@@ -6,14 +6,14 @@ import "github.com/spf13/cobra"
 func fmtCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use:   "fmt FILE",
+		Use:   "fmt [FILE]",
 		Short: "Print a record in its canonical form",
 		Example: `  purser fmt friday.game
   purser fmt - < friday.game`,
-		Args:              wants(1, 1, "the record's FILE (or - for standard input)"),
+		Args:              wants(0, 1, ""),
 		ValidArgsFunction: records,
 		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := o.load(e, args[0])
+			g, err := o.read(e, args)
 			if err != nil {
 				return err
 			}
@@ -22,6 +22,6 @@ func fmtCommand(e *env) *cobra.Command {
 			return nil
 		},
 	}
-	o.bindMap(cmd, "")
+	o.bindGame(cmd, e)
 	return cmd
 }

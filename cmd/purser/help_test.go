@@ -171,12 +171,12 @@ func TestExitCodes(t *testing.T) {
 func TestUsage(t *testing.T) {
 	for _, test := range []struct{ args, want string }{
 		{"scor", `error: unknown command "scor": did you mean score?`},
-		{"score", "error: the record's FILE (or - for standard input) is missing"},
+		{"score", "error: no game is in use"},
 		{"score a b", `error: "b" is one argument too many`},
 		{"score --jsn a", "error: unknown flag: --jsn"},
-		{"verify", "error: a record's FILE (or a folder, or - for standard input) is missing"},
+		{"verify", "error: no game is in use"},
 		{"verify - -", "error: standard input (-) can be read once only"},
-		{"fmt", "error: the record's FILE (or - for standard input) is missing"},
+		{"fmt", "error: no game is in use"},
 		{"map lint", "error: the board's folder DIR is missing"},
 		{"map routes --map wrold", `error: unknown map "wrold": did you mean world?`},
 		{"map routes grene", `error: unknown city or kind "grene": did you mean green`},

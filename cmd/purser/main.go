@@ -29,9 +29,9 @@ func run(args []string, sys system) int {
 	root.SetArgs(args)
 	root.SetOut(&e.Out)
 	root.SetErr(e.stderr)
-	err := root.Execute()
+	cmd, err := root.ExecuteC()
 	if err != nil && !e.started {
 		err = &usageError{err: err}
 	}
-	return e.finish(err)
+	return e.finish(cmd, err)
 }

@@ -34,7 +34,7 @@ func scrub() {
 			"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "PURSER_LANG", "XDG_DATA_HOME"} {
 			os.Unsetenv(name)
 		}
-		os.Unsetenv("PURSER_HOME")
+		os.Setenv("PURSER_HOME", filepath.Join(os.TempDir(), "purser-tests-without-a-home"))
 		os.Setenv("TERM", "xterm")
 		os.Setenv("TZ", "UTC")
 		os.Setenv("PURSER_TEST", "1")

@@ -116,22 +116,10 @@ func gameScene(e *env, o *drawOptions, g *sessions.Game) (*board.Scene, error) {
 }
 
 // gameToDraw opens the game to draw, if there is one: that of --game, or the one in
-// use unless --map names another board.
+// use unless --map names a board.
 func gameToDraw(e *env, o *drawOptions) (*sessions.Game, error) {
-	library := o.library(e)
-	switch {
-	case o.game != "":
-		return o.open(e)
-	case library.Home.Current() == "":
+	if o.game == "" && (o.boards.Given != "" || o.library(e).Home.Current() == "") {
 		return nil, nil
-	case o.boards.Given != "":
-		b, err := o.boards.Board()
-		if err != nil {
-			return nil, err
-		}
-		if id, err := library.MapOf(""); err == nil && id != b.ID {
-			return nil, nil
-		}
 	}
 	return o.open(e)
 }

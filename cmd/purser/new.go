@@ -7,6 +7,7 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/record"
 )
@@ -38,6 +39,9 @@ func newCommand(e *env) *cobra.Command {
 	flags.StringVar(&o.turns, "turns", "strict", "strict or free")
 	flags.StringVar(&o.title, "title", "", "what to call the evening")
 	flags.StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
+	for name, values := range map[string][]string{"turns": {"strict", "free"}, "date": {"today", "none"}, "rule": referee.HouseRules()} {
+		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+	}
 	o.bindHome(cmd)
 	return cmd
 }

@@ -111,10 +111,7 @@ func (e *env) tell(err error, results, problems io.Writer) error {
 	stdout, stderr := e.stdout, e.stderr
 	e.stdout, e.stderr = results, problems
 	defer func() { e.stdout, e.stderr = stdout, stderr }()
-	if usage := (*usageError)(nil); errors.As(err, &usage) && usage.hint.Empty() {
-		err = usage.err // the hint to --help helps nobody here
-	}
-	e.report(err)
+	e.report(nil, err)
 	return e.flush()
 }
 

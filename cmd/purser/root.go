@@ -16,12 +16,13 @@ func rootCommand(e *env) *cobra.Command {
   purser explain tours`,
 		SilenceErrors:     true,
 		SilenceUsage:      true,
-		PersistentPreRunE: func(*cobra.Command, []string) error { return e.begin() },
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return e.begin(cmd) },
 		Args:              noSuchCommand,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		Version:           version(),
 	}
 	addCommands(cmd, e)
+	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 	helpFor(cmd)
 	setHelp(cmd)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -23,8 +24,8 @@ type scoreOptions struct {
 func scoreCommand(e *env) *cobra.Command {
 	var o scoreOptions
 	cmd := &cobra.Command{
-		Use:   "score FILE",
-		Short: "Settle the final count of a record",
+		Use:   "score [FILE]",
+		Short: "Settle the final count of a game",
 		Long: `Score referees a record and settles the final count: routes, exchanged pieces,
 tickets and tours, harbors built and not built, places. Each line has its rule
 and its proof. A record that is not legal is refused as verify refuses it. A
@@ -33,7 +34,7 @@ game that is not over is counted as it stands.`,
   purser score friday.game --pictures cards
   purser score friday.game --json
   purser score - --markdown < friday.game`,
-		Args:              wants(1, 1, "the record's FILE (or - for standard input)"),
+		Args:              wants(0, 1, ""),
 		ValidArgsFunction: records,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := notEmpty(cmd, "pictures"); err != nil {
@@ -42,7 +43,7 @@ game that is not over is counted as it stands.`,
 			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
 				return usagef("--json, --markdown and --csv exclude each other")
 			}
-			return runScore(e, &o, args[0])
+			return runScore(e, &o, args)
 		},
 	}
 	jsonFlag(cmd, &o.asJSON)
@@ -50,12 +51,12 @@ game that is not over is counted as it stands.`,
 	cmd.Flags().BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each line of the count")
 	cmd.Flags().StringVar(&o.pictures, "pictures", "", "folder to write a picture for each player into")
 	_ = cmd.MarkFlagDirname("pictures")
-	o.bindMap(cmd, "")
+	o.bindGame(cmd, e)
 	return cmd
 }
 
-func runScore(e *env, o *scoreOptions, file string) error {
-	g, err := o.load(e, file)
+func runScore(e *env, o *scoreOptions, args []string) error {
+	g, err := o.read(e, args)
 	if err != nil {
 		return err
 	}
@@ -63,7 +64,7 @@ func runScore(e *env, o *scoreOptions, file string) error {
 	s, err := g.Score()
 	if err != nil {
 		if o.asJSON && g.Illegal != nil {
-			return errors.Join(e.JSON(show.VerifyJSON(file, g, nil)), err)
+			return errors.Join(e.JSON(show.VerifyJSON(strings.Join(args, ""), g, nil)), err)
 		}
 		return err
 	}

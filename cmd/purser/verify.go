@@ -21,15 +21,19 @@ type verifyOptions struct {
 func verifyCommand(e *env) *cobra.Command {
 	var o verifyOptions
 	cmd := &cobra.Command{
-		Use:   "verify FILE…",
+		Use:   "verify [FILE…]",
 		Short: "Referee records from start to end",
 		Example: `  purser verify friday.game
   purser verify games --json`,
-		Args:              wants(1, 1<<20, "a record's FILE (or a folder, or - for standard input)"),
+		Args:              wants(0, 1<<20, ""),
 		ValidArgsFunction: records,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if first := slices.Index(args, "-"); first >= 0 && slices.Contains(args[first+1:], "-") {
 				return usagef("standard input (-) can be read once only")
+			}
+			args, err := o.files(e, args)
+			if err != nil {
+				return err
 			}
 			files, one, err := store.Records(args)
 			if err != nil {
@@ -39,8 +43,20 @@ func verifyCommand(e *env) *cobra.Command {
 		},
 	}
 	jsonFlag(cmd, &o.asJSON)
-	o.bindMap(cmd, "")
+	o.bindGame(cmd, e)
 	return cmd
+}
+
+// files are the records that are named, or that of --game or of the game in use.
+func (o *verifyOptions) files(e *env, args []string) ([]string, error) {
+	if len(args) > 0 && o.game == "" {
+		return args, nil
+	}
+	if len(args) > 0 {
+		return nil, usagef("a FILE and --game exclude each other")
+	}
+	path, err := o.library(e).Path(o.game)
+	return []string{path}, err
 }
 
 // runVerify referees files side by side and reports on them in their order.

@@ -1,0 +1,35 @@
+package sessions
+
+import (
+	"io"
+
+	"purser/sessions/store"
+)
+
+// Stdin is the name of a file that means standard input.
+const Stdin = "-"
+
+// ReadFile reads and referees the record in a file, or on standard input where that
+// is its name, whatever the referee says of it. The error is a [*DiskError] or that
+// of [Read].
+func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
+	called := file
+	if file == Stdin {
+		called = "<stdin>"
+	} else {
+		opened, err := store.OpenRecord(file)
+		if err != nil {
+			return nil, diskError(called, err)
+		}
+		defer opened.Close()
+		stdin = opened
+	}
+	data, err := io.ReadAll(io.LimitReader(stdin, store.MaxSize+1))
+	if err == nil && len(data) > store.MaxSize {
+		err = &store.SizeError{Limit: store.MaxSize}
+	}
+	if err != nil {
+		return nil, diskError(called, err)
+	}
+	return Read(called, data, board)
+}
