@@ -48,21 +48,33 @@ func TestReadme(t *testing.T) {
 	}
 }
 
-// TestDocs understands and referees every record in the docs.
+// TestDocs understands and referees every record in the docs, and runs what is shown
+// at a console, each page at a home of its own.
 func TestDocs(t *testing.T) {
 	pages, err := filepath.Glob("../../docs/*.md")
 	if err != nil || len(pages) == 0 {
 		t.Fatal(pages, err)
 	}
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(root)
 	for _, page := range pages {
+		page = filepath.Join("docs", filepath.Base(page))
+		t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
 		text, err := os.ReadFile(page)
 		if err != nil {
 			t.Fatal(err)
 		}
 		records := 0
 		for _, block := range snippet.FindAllStringSubmatch(string(text), -1) {
-			if block[1] == "text" {
+			switch block[1] {
+			case "text":
 				continue // a drawing
+			case "console":
+				console(t, block[2])
+				continue
 			}
 			if block[1] != "record" {
 				t.Errorf("%s: a snippet of %s is run by no test", page, block[1])
