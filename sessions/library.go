@@ -50,6 +50,9 @@ func (e *MissingError) Hint() text.Sentence {
 func (l *Library) Path(name string) (string, error) {
 	if name == "" {
 		if name = l.Home.Current(); name == "" {
+			if l.Home.Dir() == "" {
+				return "", &store.HomeError{}
+			}
 			return "", &MissingError{}
 		}
 	}
@@ -225,6 +228,9 @@ func (e *DiskError) Sentence() text.Sentence {
 		return text.Say("%s: there is a game of that name", e.Path)
 	}
 	cause := e.Cause
+	if nowhere := (*store.HomeError)(nil); errors.As(cause, &nowhere) {
+		return nowhere.Sentence()
+	}
 	var path *fs.PathError
 	if errors.As(cause, &path) {
 		cause = path.Err

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 
 	"github.com/adrg/xdg"
@@ -50,7 +51,8 @@ func (o *options) library(e *env) *sessions.Library {
 	if dir == "" {
 		dir = e.getenv("PURSER_HOME")
 	}
-	if dir == "" {
+	// Without HOME the library would take the root of the disk for it.
+	if _, err := os.UserHomeDir(); dir == "" && xdg.DataHome != "" && (err == nil || filepath.IsAbs(e.getenv("XDG_DATA_HOME"))) {
 		dir = filepath.Join(xdg.DataHome, "purser")
 	}
 	return &sessions.Library{Home: store.At(dir), Boards: &o.boards, Now: e.now}

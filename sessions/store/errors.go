@@ -17,6 +17,22 @@ func (e *NameError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e *NameError) Error() string { return e.Sentence().String() }
 
+// A HomeError says that nobody named the folder of the games.
+type HomeError struct{}
+
+// Sentence says what is missing.
+func (e *HomeError) Sentence() text.Sentence {
+	return text.Say("the folder of the games is not known, for HOME names no folder")
+}
+
+// Error returns the sentence in English.
+func (e *HomeError) Error() string { return e.Sentence().String() }
+
+// Hint returns how to name the folder.
+func (e *HomeError) Hint() text.Sentence {
+	return text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder")
+}
+
 // A MovedOnError refuses a line that was checked against an older state of the
 // game.
 type MovedOnError struct {

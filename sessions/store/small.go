@@ -23,44 +23,61 @@ func (h *Home) Use(name string) error {
 	if !validName(name) {
 		return &NameError{name}
 	}
-	return h.keep(current, []byte(name+"\n"))
+	path, err := h.within(current)
+	if err != nil {
+		return err
+	}
+	return h.keep(path, []byte(name+"\n"))
 }
 
 // Current returns the game last used, or an empty name.
 func (h *Home) Current() string {
-	text, err := h.Read(filepath.Join(h.dir, current))
-	name := strings.TrimSpace(string(text))
-	if err != nil || !validName(name) {
-		return ""
+	if name := strings.TrimSpace(string(h.small(current))); validName(name) {
+		return name
 	}
-	return name
+	return ""
 }
 
 // Draft returns what [Home.KeepDraft] kept, or nothing.
-func (h *Home) Draft() []byte {
-	text, _ := h.Read(filepath.Join(h.dir, draft)) // without one there is nothing to go on with
+func (h *Home) Draft() []byte { return h.small(draft) }
+
+// small returns the text of a file of the home, or nothing: without one there is
+// nothing to go on with.
+func (h *Home) small(name string) []byte {
+	path, err := h.within(name)
+	if err != nil {
+		return nil
+	}
+	text, _ := h.Read(path)
 	return text
 }
 
 // KeepDraft keeps what was entered of a game that is not begun yet.
 func (h *Home) KeepDraft(text []byte) error {
-	if err := fits("write", filepath.Join(h.dir, draft), len(text)); err != nil {
+	path, err := h.within(draft)
+	if err == nil {
+		err = fits("write", path, len(text))
+	}
+	if err == nil {
+		err = h.disk.MkdirAll(h.dir, 0o700)
+	}
+	if err != nil {
 		return err
 	}
-	if err := h.disk.MkdirAll(h.dir, 0o700); err != nil {
-		return err
-	}
-	return h.keep(draft, text)
+	return h.keep(path, text)
 }
 
 // keep replaces the text of a file of the home.
-func (h *Home) keep(name string, text []byte) error {
-	return h.locked(func() error { return writeFile(h.disk, filepath.Join(h.dir, name), text, 0o600) })
+func (h *Home) keep(path string, text []byte) error {
+	return h.locked(func() error { return writeFile(h.disk, path, text, 0o600) })
 }
 
 // DropDraft forgets the draft, if there is one.
 func (h *Home) DropDraft() error {
-	err := h.disk.Remove(filepath.Join(h.dir, draft))
+	path, err := h.within(draft)
+	if err == nil {
+		err = h.disk.Remove(path)
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

@@ -60,18 +60,28 @@ type Home struct {
 	disk disk
 }
 
-// At returns the home in a folder, which is made when the first game is.
+// At returns the home in a folder, which is made when the first game is. A home
+// whose folder has no name holds no games: all that looks for one there returns a
+// [*HomeError]. What takes a path works all the same.
 func At(dir string) *Home { return &Home{dir, system{}} }
 
 // Dir returns the folder.
 func (h *Home) Dir() string { return h.dir }
 
-// Path returns the file of a game. The error is a [*NameError].
+// within returns the path of a file of the home.
+func (h *Home) within(name string) (string, error) {
+	if h.dir == "" {
+		return "", &HomeError{}
+	}
+	return filepath.Join(h.dir, name), nil
+}
+
+// Path returns the file of a game. The error is a [*NameError] or a [*HomeError].
 func (h *Home) Path(name string) (string, error) {
 	if !validName(name) {
 		return "", &NameError{name}
 	}
-	return filepath.Join(h.dir, name+Ext), nil
+	return h.within(name + Ext)
 }
 
 func validName(name string) bool {
@@ -111,6 +121,9 @@ func (h *Home) List() ([]Entry, error) {
 
 // files returns what is in the folder. A home without a folder has nothing.
 func (h *Home) files() ([]fs.DirEntry, error) {
+	if _, err := h.within(""); err != nil {
+		return nil, err
+	}
 	files, err := h.disk.ReadDir(h.dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
