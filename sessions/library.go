@@ -1,7 +1,6 @@
 package sessions
 
 import (
-	"bytes"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -278,36 +277,6 @@ func (l *Library) Delete(name string) error {
 
 // Today returns the date of the clock, as a record has it.
 func (l *Library) Today() string { return l.Now().Format(time.DateOnly) }
-
-// A Part is the sound part of a game that may be damaged.
-type Part struct {
-	Name   string // of the damaged game
-	Game   *Game  // the lines above the first that is not sound; nil where none are left
-	Lines  int    // that the part has
-	Of     int    // lines that the whole has
-	Next   string // the first line that is not sound
-	Damage error  // what is wrong with it; nil where the whole game is sound
-}
-
-// Sound returns the sound part of the game of that name or file; an empty name means
-// the game in use.
-func (l *Library) Sound(name string) (*Part, error) {
-	path, err := l.Path(name)
-	if err != nil {
-		return nil, err
-	}
-	data, err := l.Home.Read(path)
-	if err != nil {
-		return nil, diskError(path, err)
-	}
-	whole := store.Whole(data)
-	part := &Part{Name: GameOf(path), Of: bytes.Count(whole, []byte("\n"))}
-	part.Game, part.Lines, part.Damage = Sound(path, whole, l.Boards.Find)
-	if part.Damage != nil && part.Game != nil {
-		part.Next = strings.TrimSpace(strings.Split(string(whole), "\n")[part.Lines])
-	}
-	return part, nil
-}
 
 // Text returns the record of a game as its file has it, whatever is wrong with it,
 // and apart from it a last line that was cut off; an empty name means the game in

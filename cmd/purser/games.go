@@ -159,41 +159,33 @@ func listCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// doctorCommand writes the sound part of a damaged game to a new one.
+// doctorCommand writes the sound part of a damaged game to a new one, and lists what
+// was set aside.
 func doctorCommand(e *env) *cobra.Command {
 	var o options
+	var drop bool
 	cmd := &cobra.Command{
 		Use:     "doctor [NEW]",
 		Short:   "Write the sound part of a damaged game to a new game",
-		Example: "  purser doctor --game friday mended",
+		Example: "  purser doctor --game friday mended\n  purser doctor --drop-cuts",
 		Args:    wants(0, 1, ""),
-		RunE:    func(_ *cobra.Command, args []string) error { return runDoctor(e, &o, strings.Join(args, "")) },
+		RunE: func(_ *cobra.Command, args []string) error {
+			library := o.library(e)
+			part, err := library.Mend(o.game, strings.Join(args, ""))
+			if err != nil {
+				return err
+			}
+			if part.Damage != nil && part.Game == nil {
+				return &hintedError{part.Damage, text.Say("nothing is left to save: the damage is in the header")}
+			}
+			if drop {
+				err = library.DropAside(part)
+			}
+			show.Mended(e.Printer, part, drop && err == nil)
+			return err
+		},
 	}
+	cmd.Flags().BoolVar(&drop, "drop-cuts", false, "remove the lines that were cut off and set aside")
 	o.bindGame(cmd, e)
 	return cmd
-}
-
-func runDoctor(e *env, o *options, name string) error {
-	library := o.library(e)
-	part, err := library.Sound(o.game)
-	if err != nil {
-		return err
-	}
-	if part.Damage == nil {
-		e.Say("%s is sound", part.Name)
-		return nil
-	}
-	if part.Game == nil {
-		return &hintedError{part.Damage, text.Say("nothing is left to save: the damage is in the header")}
-	}
-	if name == "" {
-		name = part.Name + "-sound"
-	}
-	if err := library.Create(name, part.Game); err != nil {
-		return err
-	}
-	e.Say("%s: lines 1 to %d of %s, which has %d", name, part.Lines, part.Name, part.Of)
-	e.Say("line %d is the first that is not sound: %s", part.Lines+1, part.Next)
-	e.Say("purser use %s goes on with it", name)
-	return nil
 }

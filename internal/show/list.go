@@ -59,5 +59,6 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		}
 		t.add(name, games[i].Changed.Format("2006-01-02 15:04"), g.Map, p.Lang.Say(g.Phase), strings.Join(g.Players, ", "))
 	}
+	noteDamaged(p, games)
 	return t.text(p)
 }

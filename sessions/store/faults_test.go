@@ -363,7 +363,7 @@ func TestLookingFails(t *testing.T) {
 	for what, look := range map[string]func(h *Home) error{
 		"list": func(h *Home) error { _, err := h.List(); return err },
 		"find": func(h *Home) error { _, err := h.Find("friday"); return err },
-		"cuts": func(h *Home) error { _, err := h.Cuts(); return err },
+		"cuts": func(h *Home) error { _, err := h.Cuts(h.dir); return err },
 	} {
 		h := &Home{t.TempDir(), &failing{disk: system{}, fail: 1, err: errGone}}
 		if err := look(h); !errors.Is(err, errGone) {

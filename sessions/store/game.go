@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"strconv"
 	"time"
 )
 
@@ -66,8 +65,12 @@ func Whole(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1]
 // but for a [DoneError]. A game that would be too large is a [SizeError].
 //
 // A last line of the file that was cut off is set aside first, in the file named
-// setAside; otherwise that is empty. The game may be in another folder.
+// setAside; otherwise that is empty. The game may be in another folder. Where its
+// path is a link, what it points to grows, and has set aside beside it.
 func (h *Home) Append(path string, seen, text []byte) (setAside string, err error) {
+	if path, err = h.disk.Resolve(path); err != nil {
+		return "", err
+	}
 	file, whole, setAside, err := h.open(path, seen, func(whole int) error { return fits("write", path, whole+len(text)) })
 	if err != nil {
 		return setAside, err
@@ -148,31 +151,5 @@ func lock(d disk, path string) (file, error) {
 		if err = errors.Join(err, file.Close()); err != nil {
 			return nil, err
 		}
-	}
-}
-
-// putAside keeps what was cut off beside the game, in a file of its own.
-func putAside(d disk, path string, cut []byte) (string, error) {
-	text := append(bytes.Clone(cut), '\n')
-	for n := 1; ; n++ {
-		name := path + cutMark + strconv.Itoa(n)
-		switch _, err := d.Lstat(name); {
-		case err == nil:
-			continue
-		case !errors.Is(err, fs.ErrNotExist):
-			return "", err
-		}
-		err := put(d, name, text, 0o600, nil)
-		if errors.Is(err, fs.ErrExist) {
-			continue // somebody was faster
-		}
-		var left *DoneError
-		if errors.As(err, &left) { // the game itself was not changed
-			return "", errors.Join(left.Err, d.Remove(name))
-		}
-		if err != nil {
-			return "", err
-		}
-		return name, nil
 	}
 }

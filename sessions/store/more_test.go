@@ -191,28 +191,36 @@ func TestNoLinkIsFollowed(t *testing.T) {
 // TestCuts lists what was set aside, in order, and removes it.
 func TestCuts(t *testing.T) {
 	home, path := game(t, header)
-	if cuts, err := store.At(filepath.Join(t.TempDir(), "none")).Cuts(); err != nil || cuts != nil {
-		t.Errorf("no folder: %v %v", cuts, err)
+	if cuts, err := home.Cuts(path); err != nil || cuts != nil {
+		t.Errorf("nothing is set aside: %v %v", cuts, err)
 	}
-	for range 11 {
+	link := filepath.Join(t.TempDir(), "linked.game")
+	if err := os.Symlink(path, link); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 11 {
 		if err := os.WriteFile(path, []byte(header+"Anna dr"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := store.At("").Replace(path, []byte(header), []byte(header)); err != nil {
+		if _, err := store.At("").Replace([]string{path, link}[i%2], []byte(header), []byte(header)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for _, other := range []string{"a.game.cut-", "a.game.cut-0", "a.game.cut-01", "a.game.cut-x", ".a.game.cut-1", "a.cut-1"} {
+	for _, other := range []string{"friday.game.cut-", "friday.game.cut-0", "friday.game.cut-01", "friday.game.cut-x", ".friday.game.cut-1", "friday.cut-1", "a.game.cut-1"} {
 		if err := os.WriteFile(filepath.Join(home.Dir(), other), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	cuts, err := home.Cuts()
+	cuts, err := store.At("").Cuts(link)
 	if err != nil || len(cuts) != 11 {
 		t.Fatalf("%v %v", cuts, err)
 	}
+	real, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for i, cut := range cuts {
-		if text, err := store.At("").Read(cut.Path); cut.Game != "friday" || cut.Number != i+1 || err != nil || string(text) != "Anna dr\n" {
+		if text, err := store.At("").Read(cut.Path); cut.Game != real || cut.Number != i+1 || err != nil || string(text) != "Anna dr\n" {
 			t.Errorf("%+v: %q %v", cut, text, err)
 		}
 	}
@@ -222,7 +230,7 @@ func TestCuts(t *testing.T) {
 	if err := home.DropCut(cuts[10]); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
-	if cuts, err := home.Cuts(); err != nil || len(cuts) != 10 {
+	if cuts, err := home.Cuts(path); err != nil || len(cuts) != 10 {
 		t.Errorf("%v %v", cuts, err)
 	}
 }

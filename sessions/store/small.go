@@ -1,14 +1,9 @@
 package store
 
 import (
-	"cmp"
 	"errors"
 	"io/fs"
-	"path/filepath"
-	"slices"
-	"strconv"
 	"strings"
-	"time"
 )
 
 // current is the file that holds the name of the game last used, and draft the one
@@ -82,47 +77,4 @@ func (h *Home) DropDraft() error {
 		return nil
 	}
 	return err
-}
-
-// A Cut is a last line of a game that was cut off while being written, and that was
-// set aside in a file of its own when the next line was added.
-type Cut struct {
-	Game    string // its name
-	Number  int    // from 1, in the order of setting aside
-	Path    string
-	Changed time.Time
-}
-
-// cutMark is between the file of a game and the number of what was set aside.
-const cutMark = ".cut-"
-
-// Cuts returns what was set aside of the home's games, by game and number. The game
-// may have been deleted since.
-func (h *Home) Cuts() ([]Cut, error) {
-	files, err := h.files()
-	var cuts []Cut
-	for _, file := range files {
-		game, number, _ := strings.Cut(file.Name(), Ext+cutMark)
-		n, _ := strconv.Atoi(number) // 0 where it is no number
-		if n < 1 || strconv.Itoa(n) != number || !validName(game) || !file.Type().IsRegular() {
-			continue
-		}
-		if info, err := file.Info(); err == nil {
-			cuts = append(cuts, Cut{game, n, filepath.Join(h.dir, file.Name()), info.ModTime()})
-		}
-	}
-	slices.SortFunc(cuts, func(a, b Cut) int {
-		return cmp.Or(strings.Compare(a.Game, b.Game), cmp.Compare(a.Number, b.Number))
-	})
-	return cuts, err
-}
-
-// DropCut removes what was set aside. It is an error, [fs.ErrNotExist], if it is
-// not there any more.
-func (h *Home) DropCut(cut Cut) error {
-	path, err := h.Path(cut.Game)
-	if err != nil {
-		return err
-	}
-	return h.disk.Remove(path + cutMark + strconv.Itoa(cut.Number))
 }

@@ -48,7 +48,7 @@ type Store interface {
 	Draft() []byte                                            // what KeepDraft kept, or nothing
 	KeepDraft(text []byte) error                              // keeps a set-up that was broken off
 	DropDraft() error                                         // forgets it
-	Cuts() ([]Cut, error)                                     // the lines that were set aside
+	Cuts(path string) ([]Cut, error)                          // the lines of a game that were set aside
 	DropCut(cut Cut) error                                    // forgets one
 }
 

@@ -1,0 +1,95 @@
+package sessions
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"strings"
+
+	"purser/sessions/store"
+)
+
+// An Aside is a last line that was cut off while being written, and was set aside
+// when the next one was added.
+type Aside struct {
+	store.Cut
+	Words string // what is left of the line
+}
+
+// A Part is the sound part of a game that may be damaged.
+type Part struct {
+	Name   string // of the damaged game
+	Game   *Game  // the lines above the first that is not sound; nil where none are left
+	Lines  int    // that the part has
+	Of     int    // lines that the whole has
+	Next   string // the first line that is not sound
+	Damage error  // what is wrong with it; nil where the whole game is sound
+	Saved  string // the name of the game that the part was written to; empty where there was no need
+
+	Aside []Aside // what was set aside of the damaged game, in order
+}
+
+// Sound returns the sound part of the game of that name or file; an empty name means
+// the game in use.
+func (l *Library) Sound(name string) (*Part, error) {
+	path, err := l.Path(name)
+	if err != nil {
+		return nil, err
+	}
+	data, err := l.Home.Read(path)
+	if err != nil {
+		return nil, diskError(path, err)
+	}
+	whole := store.Whole(data)
+	part := &Part{Name: GameOf(path), Of: bytes.Count(whole, []byte("\n"))}
+	part.Game, part.Lines, part.Damage = Sound(path, whole, l.Boards.Find)
+	if part.Damage != nil && part.Game != nil {
+		part.Next = strings.TrimSpace(strings.Split(string(whole), "\n")[part.Lines])
+	}
+	if part.Aside, err = l.aside(path); err != nil {
+		return nil, err
+	}
+	return part, nil
+}
+
+// aside returns what was set aside of a game.
+func (l *Library) aside(path string) ([]Aside, error) {
+	cuts, err := l.Home.Cuts(path)
+	if err != nil {
+		return nil, diskError(path, err)
+	}
+	var all []Aside
+	for _, cut := range cuts {
+		words, _ := l.Home.Read(cut.Path) // what cannot be read is there all the same
+		all = append(all, Aside{cut, strings.TrimSpace(string(words))})
+	}
+	return all, nil
+}
+
+// Mend writes the sound part of a damaged game to a new game; without a name for
+// it, to one that is named after the old game. A sound game needs no other, and one
+// of which nothing is left gets none. The old one is not changed.
+func (l *Library) Mend(old, name string) (*Part, error) {
+	part, err := l.Sound(old)
+	if err != nil || part.Damage == nil || part.Game == nil {
+		return part, err
+	}
+	if name == "" {
+		name = part.Name + "-sound"
+	}
+	if err := l.Create(name, part.Game); err != nil {
+		return nil, err
+	}
+	part.Saved = name
+	return part, nil
+}
+
+// DropAside removes what was set aside of a game.
+func (l *Library) DropAside(part *Part) error {
+	for _, aside := range part.Aside {
+		if err := l.Home.DropCut(aside.Cut); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return diskError(aside.Path, err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,80 @@
+package store
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// A Cut is a last line of a game that was cut off while being written, and that was
+// set aside in a file of its own when the next line was added.
+type Cut struct {
+	Game    string // the path of its game, links followed
+	Number  int    // from 1, in the order of setting aside
+	Path    string
+	Changed time.Time
+}
+
+// cutMark is between the file of a game and the number of what was set aside.
+const cutMark = ".cut-"
+
+// Cuts returns what was set aside of a game, in order. The game may be in another
+// folder.
+func (h *Home) Cuts(path string) ([]Cut, error) {
+	path, err := h.disk.Resolve(path)
+	if err != nil {
+		return nil, err
+	}
+	files, err := h.disk.ReadDir(filepath.Dir(path))
+	var cuts []Cut
+	for _, file := range files {
+		number, ok := strings.CutPrefix(file.Name(), filepath.Base(path)+cutMark)
+		n, _ := strconv.Atoi(number) // 0 where it is no number
+		if !ok || n < 1 || strconv.Itoa(n) != number || !file.Type().IsRegular() {
+			continue
+		}
+		if info, err := file.Info(); err == nil {
+			cuts = append(cuts, Cut{path, n, path + cutMark + number, info.ModTime()})
+		}
+	}
+	slices.SortFunc(cuts, func(a, b Cut) int { return cmp.Compare(a.Number, b.Number) })
+	return cuts, err
+}
+
+// DropCut removes what was set aside. It is an error, [fs.ErrNotExist], if it is
+// not there any more.
+func (h *Home) DropCut(cut Cut) error {
+	return h.disk.Remove(cut.Game + cutMark + strconv.Itoa(cut.Number))
+}
+
+// putAside keeps what was cut off beside the game, in a file of its own.
+func putAside(d disk, path string, cut []byte) (string, error) {
+	text := append(bytes.Clone(cut), '\n')
+	for n := 1; ; n++ {
+		name := path + cutMark + strconv.Itoa(n)
+		switch _, err := d.Lstat(name); {
+		case err == nil:
+			continue
+		case !errors.Is(err, fs.ErrNotExist):
+			return "", err
+		}
+		err := put(d, name, text, 0o600, nil)
+		if errors.Is(err, fs.ErrExist) {
+			continue // somebody was faster
+		}
+		var left *DoneError
+		if errors.As(err, &left) { // the game itself was not changed
+			return "", errors.Join(left.Err, d.Remove(name))
+		}
+		if err != nil {
+			return "", err
+		}
+		return name, nil
+	}
+}
