@@ -60,7 +60,7 @@ func runExport(e *env, o *exportOptions, name string) error {
 		if len(cut) > 0 {
 			e.Note("%s: the last line was cut off while being written and is left out", shown(path))
 		}
-		e.Out.Write(whole)
+		show.Record(e.Printer, whole, e.Width > 0 || isTerminal(e.stdout))
 		return nil
 	}
 	g, err := library.Whole(name)

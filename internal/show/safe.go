@@ -37,6 +37,16 @@ func safeLines(text string) string {
 	return b.String()
 }
 
+// Record prints a text as it is in its file, to the byte, or safe for a terminal:
+// what a terminal would obey is then a question mark, and a tab a space.
+func Record(p *Printer, text []byte, terminal bool) {
+	if !terminal {
+		p.Out.Write(text)
+		return
+	}
+	p.Printf("%s", safeLines(strings.NewReplacer("\r\n", "\n", "\t", " ").Replace(string(text))))
+}
+
 // jsonSafe escapes what a terminal would obey and JSON does not: a program that
 // reads it has the text as it was. All of these are characters of four digits.
 func jsonSafe(form string) string {

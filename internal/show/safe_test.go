@@ -184,3 +184,14 @@ func TestHostileFiles(t *testing.T) {
 		t.Errorf("a formula: %s", rows)
 	}
 }
+
+// TestRecord holds that a record goes to a file as it is, and to a terminal without
+// what that would obey.
+func TestRecord(t *testing.T) {
+	const file = "a\tb\r\n\x1b[31m # \u202e\n\xff\x00"
+	for terminal, want := range map[bool]string{false: file, true: "a b\n?[31m # ?\n\ufffd?"} {
+		if got := printed(t, 0, func(p *Printer) error { Record(p, []byte(file), terminal); return nil }); got != want {
+			t.Errorf("%v: %q, want %q", terminal, got, want)
+		}
+	}
+}

@@ -183,6 +183,7 @@ func (h *Home) locked(do func() error) error {
 	if err != nil {
 		return err
 	}
+	sweep(h.disk, h.dir)
 	err = do()
 	if unlocked := held.Close(); err == nil {
 		err = done(h.dir, unlocked)

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
 )
 
 // WriteFile replaces the text of a file, whole or not at all: at every moment the old text
@@ -35,12 +38,37 @@ func writeFile(d disk, path string, text []byte, perm fs.FileMode) error {
 	return put(d, path, text, perm, old)
 }
 
+// passing begins the name of a file that is on its way to its place.
+const passing = ".purser-"
+
+// leftFor is how long a passing file has not changed when it is taken for a
+// leftover of a program that was killed: none takes a minute. Whoever was only
+// stopped for so long fails with an error, and nothing is changed.
+const leftFor = time.Hour
+
+// sweep removes the leftovers of a folder. To fail in that harms nobody.
+func sweep(d disk, dir string) {
+	files, err := d.ReadDir(dir)
+	if err != nil {
+		return
+	}
+	for _, entry := range files {
+		number, ok := strings.CutPrefix(entry.Name(), passing)
+		if _, err := strconv.ParseUint(number, 10, 64); !ok || err != nil || !entry.Type().IsRegular() {
+			continue
+		}
+		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > leftFor {
+			_ = d.Remove(filepath.Join(dir, entry.Name()))
+		}
+	}
+}
+
 // put writes a text into a file beside path, of a name of its own, and then moves it
 // there. With an old file it has the mode and the owner of that, and takes its
 // place; without one it takes nobody's place.
 func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) error {
 	dir := filepath.Dir(path)
-	beside, err := d.Temp(dir, ".purser-*")
+	beside, err := d.Temp(dir, passing+"*")
 	if err != nil {
 		return err
 	}
