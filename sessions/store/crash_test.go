@@ -19,13 +19,16 @@ import (
 	"purser/sessions/store"
 )
 
-// TestMain lets this program be started as a writer, as one who uses games or as one with a full disk.
+// TestMain lets this program be started as a writer, as one who uses games, as one who
+// changes a home in every way, or as one with a full disk.
 func TestMain(m *testing.M) {
 	switch os.Getenv("STORE_TEST") {
 	case "writer":
 		write(os.Args[1], os.Args[2])
 	case "user":
 		use(os.Args[1], os.Args[2])
+	case "changer":
+		change(os.Args[1], os.Args[2])
 	case "full":
 		full(os.Args[1])
 	default:

@@ -1,0 +1,213 @@
+//go:build unix
+
+package store_test
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"purser/sessions/store"
+)
+
+// change changes a home for ever in every way that a command does, and says what was
+// acknowledged: it creates a game as new and import do, uses it, adds a line to the
+// game of all as an entry does, and writes that game anew with one line more as an
+// amendment does.
+func change(dir, name string) {
+	home := store.At(dir)
+	said := func(what string, n int, err error) {
+		if err != nil {
+			fmt.Println("error", what, err)
+			os.Exit(1)
+		}
+		fmt.Println(what, n)
+	}
+	shared := func(n int, do func(path string, now []byte, line string) (string, error)) error {
+		path, err := home.Path("shared")
+		for err == nil {
+			var now []byte
+			if now, err = home.Read(path); err != nil {
+				break
+			}
+			_, err = do(path, store.Whole(now), fmt.Sprintf("%s %d\n", name, n))
+			var moved *store.MovedOnError
+			if !errors.As(err, &moved) {
+				break
+			}
+			err = nil
+		}
+		return err
+	}
+	for n := 0; ; n++ {
+		own := fmt.Sprintf("%s-%d", name, n)
+		_, err := home.Create(own, []byte(header+own+"\n"))
+		said("create", n, err)
+		said("use", n, home.Use(own))
+		said("line", 2*n, shared(2*n, func(path string, now []byte, line string) (string, error) {
+			return home.Append(path, now, []byte(line))
+		}))
+		said("line", 2*n+1, shared(2*n+1, func(path string, now []byte, line string) (string, error) {
+			return home.Replace(path, now, []byte(string(now)+line))
+		}))
+	}
+}
+
+// TestKillFour kills four programs that change one home in every way, at random
+// moments, many rounds. Every change that was acknowledged is there, nothing is torn,
+// and what the killed ones left behind is no game and is swept.
+func TestKillFour(t *testing.T) {
+	home := store.At(filepath.Join(t.TempDir(), "home"))
+	path, err := home.Create("shared", []byte(header))
+	if err != nil {
+		t.Fatal(err)
+	}
+	total := map[string]int{}
+	for round := range 12 {
+		acknowledged := killed(t, home, round)
+		there := sharedLines(t, path)
+		for name, said := range acknowledged {
+			for what, n := range said {
+				total[what] += n
+			}
+			if n := there[name]; n < said["line"] || n > said["line"]+1 {
+				t.Errorf("%s: %d lines acknowledged, %d there", name, said["line"], n)
+			}
+			for n := range said["create"] {
+				own := fmt.Sprintf("%s-%d", name, n)
+				if there, err := home.Find(own); err != nil || there == nil {
+					t.Errorf("%s was created and is not there: %v", own, err)
+				}
+			}
+		}
+		if used, err := home.Find(home.Current()); total["use"] > 0 && (err != nil || used == nil) {
+			t.Errorf("in use is %q, which is no game: %v", home.Current(), err)
+		}
+	}
+	for _, what := range []string{"create", "use", "line"} {
+		if total[what] == 0 {
+			t.Errorf("no %s was acknowledged", what)
+		}
+	}
+	whole(t, home)
+	leftovers(t, home)
+}
+
+// killed lets four programs change a home and kills them. It returns how many changes
+// of each kind were acknowledged to each.
+func killed(t *testing.T, home *store.Home, round int) map[string]map[string]int {
+	t.Helper()
+	acknowledged := map[string]map[string]int{}
+	type saying struct{ name, line string }
+	said := make(chan saying)
+	var cmds []*exec.Cmd
+	for i := range 4 {
+		name := fmt.Sprintf("p%d-%d", i, round)
+		acknowledged[name] = map[string]int{}
+		cmd, out := start(t, "changer", home.Dir(), name)
+		cmds = append(cmds, cmd)
+		go func() {
+			for in := bufio.NewScanner(out); in.Scan(); {
+				said <- saying{name, in.Text()}
+			}
+			said <- saying{}
+		}()
+	}
+	for _, cmd := range cmds {
+		time.AfterFunc(time.Duration(30+rand.IntN(90))*time.Millisecond, func() { _ = cmd.Process.Kill() })
+	}
+	for running := len(cmds); running > 0; {
+		s := <-said
+		if s.name == "" {
+			running--
+			continue
+		}
+		what, n, _ := strings.Cut(s.line, " ")
+		if n != strconv.Itoa(acknowledged[s.name][what]) {
+			t.Errorf("%s said %q after %d", s.name, s.line, acknowledged[s.name][what])
+			continue
+		}
+		acknowledged[s.name][what]++
+	}
+	for _, cmd := range cmds {
+		_ = cmd.Wait() // killed
+	}
+	return acknowledged
+}
+
+// sharedLines counts the lines of each program in the game of all, and holds that
+// they are there once, in order.
+func sharedLines(t *testing.T, path string) map[string]int {
+	t.Helper()
+	text, err := store.At("").Read(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	there := map[string]int{}
+	lines, ok := strings.CutPrefix(string(store.Whole(text)), header)
+	if !ok {
+		t.Fatalf("the game has no header: %.200q", text)
+	}
+	for line := range strings.Lines(lines) {
+		name, n, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		if n != strconv.Itoa(there[name]) {
+			t.Fatalf("%q is there after %d lines", line, there[name])
+		}
+		there[name]++
+	}
+	return there
+}
+
+// whole holds that each game which a program created for itself is whole.
+func whole(t *testing.T, home *store.Home) {
+	t.Helper()
+	games, err := home.List()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range games {
+		if !strings.HasPrefix(g.Name, "p") && g.Name != "shared" {
+			t.Errorf("%s is listed as a game", g.Name)
+		}
+		if text, err := home.Read(g.Path); g.Name != "shared" && (err != nil || string(text) != header+g.Name+"\n") {
+			t.Errorf("%s is %q: %v", g.Name, text, err)
+		}
+	}
+}
+
+// leftovers holds that what is left in the home besides games, what was set aside,
+// the lock and the name in use is passing files, which a later change sweeps.
+func leftovers(t *testing.T, home *store.Home) {
+	t.Helper()
+	passing, err := filepath.Glob(filepath.Join(home.Dir(), ".purser-*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := time.Now().Add(-2 * time.Hour)
+	for _, file := range passing {
+		if err := os.Chtimes(file, old, old); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := home.Use("shared"); err != nil {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir(home.Dir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		name := file.Name()
+		if name != ".lock" && name != "current" && !strings.HasSuffix(name, store.Ext) && !strings.HasPrefix(name, "shared.game.cut-") {
+			t.Errorf("%s is left", name)
+		}
+	}
+}
