@@ -123,7 +123,7 @@ func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 // TestShelf adds up games at random, and holds that the filters cut the same games
 // into parts.
 func TestShelf(t *testing.T) {
-	home, scores := randomShelf(t, 40)
+	home, scores := randomShelf(t, 15)
 	all := statsOf(t, "--home", home)
 	addsUp(t, all, scores)
 	for _, p := range all.Players {
