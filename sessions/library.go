@@ -9,6 +9,8 @@ import (
 
 	"purser/internal/text"
 	"purser/sessions/store"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // A Library is where games are kept: a home on disk, and the boards that they are
@@ -58,6 +60,7 @@ func (l *Library) Path(name string) (string, error) {
 	if IsFile(name) {
 		return name, nil
 	}
+	name = norm.NFC.String(name)
 	path, err := l.Home.Path(name)
 	if err != nil {
 		return "", err

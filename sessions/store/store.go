@@ -19,6 +19,10 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Ext is the ending of a game's file.
@@ -78,6 +82,7 @@ func (h *Home) within(name string) (string, error) {
 
 // Path returns the file of a game. The error is a [*NameError] or a [*HomeError].
 func (h *Home) Path(name string) (string, error) {
+	name = norm.NFC.String(name) // one spelling of a letter with an accent, one file
 	if !validName(name) {
 		return "", &NameError{name}
 	}
@@ -86,13 +91,16 @@ func (h *Home) Path(name string) (string, error) {
 
 func validName(name string) bool {
 	for i, r := range name {
-		alnum := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
-		if !alnum && (i == 0 || !strings.ContainsRune("-_.", r)) {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && (i == 0 || !unicode.IsMark(r) && !strings.ContainsRune("-_.", r)) {
 			return false
 		}
 	}
-	return name != "" && len(name) <= maxName && !strings.HasSuffix(name, Ext)
+	return name != "" && utf8.RuneCountInString(name) <= maxName && len(name) <= maxBytes && !strings.HasSuffix(name, Ext) &&
+		norm.NFC.IsNormalString(name)
 }
+
+// maxBytes is how long a name may be for every file system, its endings included.
+const maxBytes = 200
 
 // An Entry is one game of a home.
 type Entry struct {

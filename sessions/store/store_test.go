@@ -55,13 +55,13 @@ func TestCreate(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	home := store.At(t.TempDir())
-	for _, name := range []string{"", ".", "..", "../x", "a/b", `a\b`, "-a", ".a", "a b", "a\n", "ä", "x.game", string(bytes.Repeat([]byte("a"), 65))} {
+	for _, name := range []string{"", ".", "..", "../x", "a/b", `a\b`, "-a", ".a", "a b", "a\n", "\u0308a", "a\u200d", "日 本", "x.game", string(bytes.Repeat([]byte("a"), 65))} {
 		var wrong *store.NameError
 		if _, err := home.Create(name, nil); !errors.As(err, &wrong) {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
-	for _, name := range []string{"a", "2026-11-20", "A.b_c", string(bytes.Repeat([]byte("a"), 64))} {
+	for _, name := range []string{"a", "2026-11-20", "A.b_c", "größe", "日本", string(bytes.Repeat([]byte("a"), 64))} {
 		if _, err := home.Create(name, nil); err != nil {
 			t.Errorf("%q: %v", name, err)
 		}
