@@ -26,7 +26,7 @@ func (s *State) Actions(p Seat) []Move {
 func (s *State) unrefused(tries []Move) []Move {
 	var legal []Move
 	for i := range tries {
-		if !s.judge(&tries[i]).Refused() {
+		if !s.check(&tries[i]).Refused() {
 			legal = append(legal, tries[i])
 		}
 	}

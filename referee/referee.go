@@ -73,6 +73,8 @@ type Move struct {
 	Drawn int             // Tickets
 	Shown []maps.TicketNo // Reveal
 	Why   string          // Pass
+
+	Consent string // why the table agreed to the move though it may break rules; empty without consent
 }
 
 // Cards is a payment: how many of each card. The zero value is a payment that

@@ -10,6 +10,7 @@ import (
 type Rule struct {
 	Article
 	Legal, Illegal Example
+	Bends          bool // by consent; what cannot happen on a table never bends
 
 	setup func(*Setup, Seat) outcome  // judges a player's part of the setup
 	kinds []Kind                      // the moves that check judges
@@ -80,6 +81,7 @@ var Rules = []*Rule{
 			Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route, draw tickets, build a harbor or exchange pieces.`)),
 		Legal:   Example{tableForTwo, "Anna draw\nBen draw\n"},
 		Illegal: Example{tableForTwo, "Anna draw\nAnna draw\n"},
+		Bends:   true,
 		kinds:   anyTurn, check: checkOrder,
 	},
 	{
@@ -90,6 +92,7 @@ var Rules = []*Rule{
 				})),
 		Legal:   Example{lastTurn, "Anna draw\n"},
 		Illegal: Example{lastTurn, "Anna draw\nBen draw\n"},
+		Bends:   true,
 		kinds:   anyTurn, check: checkOver,
 	},
 	{
@@ -104,6 +107,7 @@ var Rules = []*Rule{
 			Words(`Nobody owns both lanes of a double route, however many play. A train route and a ship route between the same two cities are two routes, not a double one.`)),
 		Legal:   Example{tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		Illegal: Example{tableForFour, "Anna claim hamburg/moskva/white\nBen draw\nCleo draw\nDan draw\nAnna claim hamburg/moskva/black\n"},
+		Bends:   true,
 		kinds:   []Kind{Claim}, check: checkDoubleOwner,
 	},
 	{
@@ -112,6 +116,7 @@ var Rules = []*Rule{
 				func(v *maps.Values) []any { return []any{v.Play.DoublesOpenFrom} })),
 		Legal:   Example{tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
+		Bends:   true,
 		kinds:   []Kind{Claim}, check: checkDoubleClosed,
 	},
 	{
@@ -126,6 +131,7 @@ var Rules = []*Rule{
 			Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards; all of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. For a pair route this rule only counts the cards; claim.pairs says what they must be. (House rules: with overpay strict no card may be played that could have been left out; with wild-as-double on a wild may place two ships.)`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white with 1 train-white, 1 wild\nBen claim darwin/jakarta/black with 1 double-black\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white with 1 train-white, 2 wild\n"},
+		Bends:   true,
 		kinds:   []Kind{Claim}, check: checkClaimCards,
 	},
 	{
@@ -133,6 +139,7 @@ var Rules = []*Rule{
 			Words(`Every space of a pair route takes two train cards of one color. Each space may have a color of its own, and a wild stands for either card of a pair. Ship cards never count. The route still takes one train for each space, and pays by its spaces.`)),
 		Legal:   Example{tableForTwo, "Anna claim casablanca/marseille/gray with 1 train-red, 1 wild\n"},
 		Illegal: Example{tableForTwo, "Anna claim casablanca/marseille/gray with 1 train-red, 1 train-black\n"},
+		Bends:   true,
 		kinds:   []Kind{Claim}, check: checkPairs,
 	},
 	{
@@ -144,6 +151,7 @@ var Rules = []*Rule{
 				})),
 		Legal:   Example{tableForTwo, "Anna claim cape-town/southern-ocean/green with 4 ship-green, 1 wild\n"},
 		Illegal: Example{tableForTwo, "Anna claim cape-town/southern-ocean/green with 5 ship-green\n"},
+		Bends:   true,
 		kinds:   []Kind{Claim, Harbor}, check: checkExist,
 	},
 	{
@@ -158,6 +166,7 @@ var Rules = []*Rule{
 			Words(`Before building, the player must own at least one route into the city, by train or by ship.`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor athina\n"},
+		Bends:   true,
 		kinds:   []Kind{Harbor}, check: checkInto,
 	},
 	{
@@ -180,6 +189,7 @@ var Rules = []*Rule{
 			Words(`A harbor takes two train cards and two ship cards, all four of one color and all with the harbor symbol: every single ship has it, and no double ship does. A wild may be any of the four, even all of them.`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 3 anchor-red, 1 ship-red\n"},
+		Bends:   true,
 		kinds:   []Kind{Harbor}, check: checkHarborCards,
 	},
 	{
@@ -187,6 +197,7 @@ var Rules = []*Rule{
 			Words(`An exchange swaps at least one piece.`)),
 		Legal:   Example{tableForTwo, "Anna exchange 1 ships for trains\n"},
 		Illegal: Example{tableForTwo, "Anna exchange 0 ships for trains\n"},
+		Bends:   true,
 		kinds:   []Kind{Exchange}, check: checkExchangeCount,
 	},
 	{
@@ -210,6 +221,7 @@ var Rules = []*Rule{
 				func(v *maps.Values) []any { return []any{v.Play.Tickets} })),
 		Legal:   Example{tableForTwo, "Anna tickets 2 of 4\n"},
 		Illegal: Example{tableForTwo, "Anna tickets 2 of 3\n"},
+		Bends:   true,
 		kinds:   []Kind{Tickets}, check: checkDrawn,
 	},
 	{
@@ -218,6 +230,7 @@ var Rules = []*Rule{
 				func(v *maps.Values) []any { return []any{v.Play.Keep} })),
 		Legal:   Example{tableForTwo, "Anna tickets 1 of 4\n"},
 		Illegal: Example{tableForTwo, "Anna tickets 0 of 4\n"},
+		Bends:   true,
 		kinds:   []Kind{Tickets}, check: checkKept,
 	},
 	{
@@ -225,6 +238,7 @@ var Rules = []*Rule{
 			Words(`Nobody shows a ticket before the game is over.`)),
 		Legal:   Example{gameOver, "Anna reveal bangkok/tokyo\n"},
 		Illegal: Example{lastTurn, "Anna reveal bangkok/tokyo\n"},
+		Bends:   true,
 		kinds:   []Kind{Reveal}, check: checkEarly,
 	},
 	{
@@ -246,6 +260,7 @@ var Rules = []*Rule{
 			Words(`Every turn is one of the five actions. A player passes only when no action is possible, and the record says why.`)),
 		Legal:   Example{tableForTwo, "Anna pass \"no cards are left, and no route can be paid\"\n"},
 		Illegal: Example{tableForTwo, "Anna pass\n"},
+		Bends:   true,
 		kinds:   []Kind{Pass}, check: checkReason,
 	},
 }

@@ -19,7 +19,7 @@ func (s *Setup) Check() Refusals {
 	if len(s.Players) == 0 {
 		for _, rule := range setupRules {
 			if rule.ID == "setup.players" {
-				all = append(all, &Refusal{"", maps.Nobody, []Finding{{rule, Broken, s.tooFew().detail}}})
+				all = append(all, &Refusal{Seat: maps.Nobody, Broken: []Finding{{rule, Broken, s.tooFew().detail}}})
 			}
 		}
 	}

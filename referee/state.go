@@ -138,10 +138,11 @@ func (s *State) Equal(o *State) bool {
 		slices.Equal(s.shown, o.shown) && slices.Equal(s.stocks, o.stocks)
 }
 
-// Check reports what every rule has to say of a move.
-func (s *State) Check(m Move) Verdict { return s.judge(&m) }
+// Check reports what every rule has to say of a move, consent or not: see
+// [State.Judge].
+func (s *State) Check(m Move) Verdict { return s.check(&m) }
 
-func (s *State) judge(m *Move) Verdict {
+func (s *State) check(m *Move) Verdict {
 	var v Verdict
 	for _, rule := range rulesOf[m.Kind] {
 		if o := rule.check(s, m); o.status != Kept {
@@ -152,10 +153,11 @@ func (s *State) judge(m *Move) Verdict {
 }
 
 // Apply returns the state after a move, or a [*Refusal] that names every rule the
-// move breaks. The state itself stays as it is either way.
+// move breaks. By consent a move is applied though it breaks rules, if all of them
+// bend. The state itself stays as it is either way.
 func (s *State) Apply(m Move) (*State, error) {
-	if v := s.Check(m); v.Refused() {
-		return nil, s.refusal(m.Seat, v)
+	if v := s.judge(&m); v.Refused() {
+		return nil, s.refusal(&m, v)
 	}
 	next := *s
 	next.owners = slices.Clone(s.owners)
@@ -167,8 +169,8 @@ func (s *State) Apply(m Move) (*State, error) {
 }
 
 // Replay plays moves one after the other on an empty table, and passes the verdict
-// of each to watch, if there is one. It stops at the first move that breaks a rule,
-// and returns the state before it, its number in moves and a [*Refusal]; for a
+// of each, as [State.Judge] returns it, to watch, if there is one. It stops at the
+// first move that [State.Apply] refuses, and returns the state before it, its number in moves and a [*Refusal]; for a
 // setup that breaks rules the number is -1, the error is [Refusals] and there is
 // no state.
 func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict)) (*State, int, error) {
@@ -179,7 +181,7 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict)) (*State, i
 	for i := range moves {
 		v := s.judge(&moves[i])
 		if v.Refused() {
-			return s, i, s.refusal(moves[i].Seat, v)
+			return s, i, s.refusal(&moves[i], v)
 		}
 		if watch != nil {
 			watch(i, v)
@@ -189,11 +191,11 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict)) (*State, i
 	return s, len(moves), nil
 }
 
-func (s *State) refusal(p Seat, v Verdict) *Refusal {
-	return &Refusal{Player: s.Name(p), Seat: p, Broken: v.With(Broken)}
+func (s *State) refusal(m *Move, v Verdict) *Refusal {
+	return &Refusal{Player: s.Name(m.Seat), Seat: m.Seat, Broken: v.With(Broken), Consent: m.agreed()}
 }
 
-// play carries out a legal move.
+// play carries out a move that is not refused.
 func (s *State) play(m *Move) {
 	stock := &s.stocks[m.Seat]
 	switch m.Kind {

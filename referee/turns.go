@@ -9,12 +9,17 @@ import (
 // endTurn looks for the end of the game and passes the turn on ("Game End"). The
 // end is triggered by the supply of the player whose turn ends; from then on only
 // the turns are counted, so that a second trigger changes nothing.
+//
+// A line out of turn, by consent, is no turn: it passes no turn on, counts as none
+// of the last turns and does not trigger the end. A supply that it brought down so
+// far triggers the end with its player's next turn.
 func (s *State) endTurn(p Seat) {
+	if p != s.turn { // or it is a free game, or one that is over
+		return
+	}
 	play := &s.setup.Board.Values.Play
 	pieces := s.stocks[p].Pieces
 	switch s.phase {
-	case Free:
-		return
 	case Playing:
 		if pieces[0]+pieces[1] <= play.EndPieces {
 			s.phase, s.left = LastTurns, play.EndTurns*len(s.stocks)
@@ -54,4 +59,11 @@ func checkReason(s *State, m *Move) outcome {
 		return outcome{}
 	}
 	return broken("no reason is given")
+}
+
+// TakesTurn reports whether a move would be a turn: the showing of tickets is none,
+// and neither is a line out of turn or after the last one, by consent. In a free
+// game every line but the showing of tickets counts as one.
+func (s *State) TakesTurn(m Move) bool {
+	return m.Kind != Reveal && (s.phase == Free || s.turn == m.Seat)
 }

@@ -10,12 +10,14 @@ import (
 type Status uint8
 
 // A rule that is kept says nothing. Unchecked is neither legal nor illegal: what
-// it takes to check the rule was not written down.
+// it takes to check the rule was not written down. Waived is a rule that the move
+// broke by consent.
 const (
 	Kept Status = iota
 	Warned
 	Unchecked
 	Broken
+	Waived
 )
 
 // A Finding is what one rule has to say of one move.
@@ -60,21 +62,32 @@ func (v Verdict) Refused() bool {
 // A Refusal is the error for what the rules forbid. It names the player and
 // every rule broken.
 type Refusal struct {
-	Player string // empty where there is no player
-	Seat   Seat
-	Broken []Finding // at least one
+	Player  string // empty where there is no player
+	Seat    Seat
+	Broken  []Finding // at least one
+	Consent bool      // the table agreed to the move, which was not enough
+}
+
+// Clauses returns the rules broken, each with its section and the detail, and where
+// the table agreed to the move, whether the rule is one that no consent bends.
+func (r *Refusal) Clauses() []text.Sentence {
+	clauses := make([]text.Sentence, len(r.Broken))
+	for i, f := range r.Broken {
+		clauses[i] = f.Sentence()
+		if r.Consent && !f.Rule.Bends {
+			clauses[i] = text.Say("%s; no consent bends this rule", clauses[i])
+		}
+	}
+	return clauses
 }
 
 // Sentence returns the player and every rule broken.
 func (r *Refusal) Sentence() text.Sentence {
-	clauses := make([]text.Sentence, len(r.Broken))
-	for i, f := range r.Broken {
-		clauses[i] = f.Sentence()
-	}
+	clauses := text.Joined(r.Clauses(), "; ")
 	if r.Player == "" {
-		return text.Say("%s", text.Joined(clauses, "; "))
+		return text.Say("%s", clauses)
 	}
-	return text.Say("%s: %s", r.Player, text.Joined(clauses, "; "))
+	return text.Say("%s: %s", r.Player, clauses)
 }
 
 // Error returns the sentence in English: one line.

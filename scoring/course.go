@@ -29,12 +29,16 @@ func CourseOf(setup *referee.Setup, moves []referee.Move) (*Course, error) {
 	}
 	note()
 	for i := range moves {
+		turn := state.TakesTurn(moves[i])
 		if state, err = state.Apply(moves[i]); err != nil {
 			return nil, err
 		}
-		if moves[i].Kind != referee.Reveal { // showing tickets moves no marker and takes no turn
+		if turn {
 			note()
+			continue
 		}
+		markers := c.Markers[moves[i].Seat]
+		markers[len(markers)-1] = state.Marker(moves[i].Seat) // of a line out of turn
 	}
 	if c.Score, err = Count(state); err != nil {
 		return nil, err
