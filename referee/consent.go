@@ -40,3 +40,14 @@ func (s *State) judge(m *Move) Verdict {
 	}
 	return v
 }
+
+// Bends reports whether the table may agree to what is refused: every rule that is
+// broken bends. The same move with its Consent set is then applied.
+func (r *Refusal) Bends() bool {
+	for _, f := range r.Broken {
+		if !f.Rule.Bends {
+			return false
+		}
+	}
+	return true
+}

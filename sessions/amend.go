@@ -101,7 +101,7 @@ func (g *Game) everyLegal() error {
 		if m.Kind == referee.Draw || m.Kind == referee.Reveal {
 			standing = append(standing[:bad:bad], standing[bad+1:]...)
 		} else {
-			*m = referee.Move{Kind: referee.Draw, Seat: m.Seat}
+			*m = referee.Move{Kind: referee.Draw, Seat: m.Seat, Consent: m.Consent}
 		}
 		probe.referee(standing)
 	}

@@ -5,10 +5,11 @@ import (
 	"purser/referee"
 )
 
-// A Remark is a finding on a legal line.
+// A Remark is a finding on a line that was played.
 type Remark struct {
-	Line   int // in the file
-	Player string
+	Line    int // in the file
+	Player  string
+	Consent string // why the table agreed to the line; empty where the finding needs no consent
 	referee.Finding
 }
 
@@ -36,10 +37,10 @@ func (e *Illegal) Sentence() text.Sentence {
 	var lines []text.Sentence
 	for _, one := range e.All() {
 		did := text.Brief(one.Words, 200)
-		for _, f := range one.Broken {
-			line := text.Say("%s:%d: %s: %s", one.File, one.Line, did, f.Sentence())
+		for _, clause := range one.Clauses() {
+			line := text.Say("%s:%d: %s: %s", one.File, one.Line, did, clause)
 			if one.Player != "" {
-				line = text.Say("%s:%d: %s: %s: %s", one.File, one.Line, one.Player, did, f.Sentence())
+				line = text.Say("%s:%d: %s: %s: %s", one.File, one.Line, one.Player, did, clause)
 			}
 			lines = append(lines, line)
 		}

@@ -74,7 +74,20 @@ func randomMove(t *rapid.T, s *referee.State) (m referee.Move, ok bool) {
 		return m, false
 	}
 	some := byKind[rapid.SampledFrom(kinds).Draw(t, "kind")]
-	return some[rapid.IntRange(0, len(some)-1).Draw(t, "move")], true
+	m = some[rapid.IntRange(0, len(some)-1).Draw(t, "move")]
+	switch rapid.IntRange(0, 7).Draw(t, "consent") {
+	case 0: // as a note
+		m.Consent = `so "agreed"`
+	case 1: // for what bends; a stolen turn, among others
+		m = rapid.SampledFrom([]referee.Move{
+			{Kind: referee.Draw},
+			{Kind: referee.Tickets, Count: 5, Drawn: 4},
+			{Kind: referee.Exchange, Count: 0},
+			{Kind: referee.Pass},
+		}).Draw(t, "bent")
+		m.Seat, m.Consent = referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "who")), "late"
+	}
+	return m, true
 }
 
 // anyGame draws a legal game in the lax form: a header, and lines of play with undo

@@ -9,15 +9,15 @@ import (
 	"purser/sessions/notation"
 )
 
-// Play returns the game with a move of a player below it. The error is an
-// [*Illegal] that names every rule which the move breaks, or that the line goes
-// beyond a bound of a record.
+// Play returns the game with a move of a player below it. By consent a move is played
+// though it breaks rules, if all of them bend. The error is an [*Illegal] that names
+// every rule which the move breaks, or that the line goes beyond a bound of a record.
 func (g *Game) Play(m referee.Move) (*Game, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
 	}
 	words := notation.Words(g.Board(), m)
-	verdict := g.State.Check(m)
+	verdict := g.State.Judge(m)
 	next := g.longer(1)
 	line, err := next.Record.Append(m.Seat, words)
 	if err != nil {
@@ -29,7 +29,7 @@ func (g *Game) Play(m referee.Move) (*Game, error) {
 	}
 	next.grown(referee.Move(m))
 	next.State = state
-	next.remark(line, verdict)
+	next.remark(line, m.Consent, verdict)
 	return next, nil
 }
 

@@ -32,7 +32,7 @@ type Game struct {
 	Entries []Entry        // one for each line of play, undone ones too
 	State   *referee.State // after the last legal line; nil if the setup is illegal
 	Illegal *Illegal       // the first line that the rules forbid, or nil
-	Remarks []Remark       // warnings and what was not checked, line by line
+	Remarks []Remark       // warnings, what was not checked and what was waived, line by line
 
 	file string // where the library keeps it
 	cut  bool   // the last line of the file was cut off
@@ -96,7 +96,7 @@ func (g *Game) referee(standing []int) {
 	}
 	g.Remarks, g.Illegal = nil, nil
 	state, stopped, err := referee.Replay(g.Setup, moves, func(i int, v referee.Verdict) {
-		g.remark(g.Entries[standing[i]].Line, v)
+		g.remark(g.Entries[standing[i]].Line, moves[i].Consent, v)
 	})
 	g.State = state
 	if err == nil {
@@ -120,10 +120,14 @@ func (g *Game) referee(standing []int) {
 	}
 }
 
-// remark keeps what the referee said of a legal line.
-func (g *Game) remark(line *record.Line, v referee.Verdict) {
+// remark keeps what the referee said of a line that was played.
+func (g *Game) remark(line *record.Line, consent string, v referee.Verdict) {
 	for _, f := range v {
-		g.Remarks = append(g.Remarks, Remark{line.Number, g.Record.Players[line.Player], f})
+		r := Remark{Line: line.Number, Player: g.Record.Players[line.Player], Finding: f}
+		if f.Status == referee.Waived {
+			r.Consent = consent
+		}
+		g.Remarks = append(g.Remarks, r)
 	}
 }
 
@@ -182,17 +186,18 @@ func (g *Game) Score() (*scoring.Score, error) {
 	return scoring.Count(g.State)
 }
 
-// Warnings are the remarks on what a table could argue about in legal lines.
-func (g *Game) Warnings() []Remark { return g.remarks(referee.Warned) }
+// Warnings are the remarks on what a table could argue about in legal lines, and on
+// the rules that lines by consent break.
+func (g *Game) Warnings() []Remark { return g.remarks(referee.Warned, referee.Waived) }
 
 // Unchecked are the remarks on what could not be checked, because it was not
 // written down.
 func (g *Game) Unchecked() []Remark { return g.remarks(referee.Unchecked) }
 
-func (g *Game) remarks(status referee.Status) []Remark {
+func (g *Game) remarks(of ...referee.Status) []Remark {
 	var some []Remark
 	for _, r := range g.Remarks {
-		if r.Status == status {
+		if slices.Contains(of, r.Status) {
 			some = append(some, r)
 		}
 	}

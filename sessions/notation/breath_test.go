@@ -257,6 +257,7 @@ func TestWithAsBefore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := move(b).Filter(func(m referee.Move) bool { return m.Kind == referee.Claim || m.Kind == referee.Harbor }).Draw(t, "move")
 		m.Seat = 0
+		m.Consent = strings.Join(strings.Fields(m.Consent), " ") // as words are
 		if b.Cities[m.City].Kind != maps.Port {
 			m.City = 0
 		}

@@ -53,6 +53,9 @@ Ben tickets 1 of 4
 Cleo pass "no cards are left"
 Anna exchange 23 ships for trains
 `,
+	// By consent: rules that bend, and one that does not.
+	head + "Ben claim lima/valparaiso/gray with 5 ship-red, 1 wild by consent \"why \\\"not\\\"\"\nAnna claim LIMA/valparaiso/gray-2 By Consent \"b\" # c\nundo\nredo\nBen reveal jakarta/lima by consent \"shown\"\nAnna tickets 9 of 4 by consent \"all\"\n",
+	head + "Anna harbor hamburg by consent \"no route\"\nBen harbor hamburg by consent \"taken\"\n",
 	// Comments, quotes, undo and redo.
 	"purser 1 # first\n# above\nmap world\nplayer \"A \\\"B\\\" \\\\\" blue 20 trains 40 ships # her\nplayer Łucja red 20 trains 40 ships\n\n# play\n\"a \\\"b\\\" \\\\\" draw # 1\nundo\nredo # 2\nŁUCJA pass \"# é\"\nundo\nłucja draw\n# end\n",
 	// Line ends of another system, a byte order mark, a last line that was cut off.
@@ -67,6 +70,7 @@ Anna exchange 23 ships for trains
 
 // mistaken are records that are not understood.
 var mistaken = []string{
+	head + "Anna draw by consent\n", head + "Anna draw by consent why\n", head + "Anna draw by consent \"\"\n",
 	"", "purser 1", "purser 2\n", "purser 1\nmap atlantis\n", "purser 1\nmap world\nmap world\n",
 	head + "undo\n", head + "Anna dig\n", head + "Xenia draw\n", head + "Anna pass \"\n", head + "Anna \x1b\n", head + "Anna \xff\n",
 	head + "Anna claim lima/valparaiso with 1 wild,\n", head + "Anna reveal lima\n", head + "Anna draw\nmap world\n",

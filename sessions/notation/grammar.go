@@ -23,8 +23,14 @@ Then a line for each thing that happened:
     Anna exchange 3 ships for trains              gave ships, took trains
     Anna pass "no cards are left"                 with the reason
     Anna reveal bangkok/tokyo, jakarta/lima       at the end of the game
+    Anna draw by consent "we noticed too late"    though it broke a rule
     undo                                          takes back the last line
     redo                                          puts it back
+
+Every line of a player may end in: by consent "WHY". It writes down what really
+happened though rules forbid it: each of them is named in a warning, and verify
+--strict refuses the line as ever. Some rules bend by no consent. A line out of
+turn leaves whose turn it is as it was.
 
 The cards are:
     train-red    a red train card        anchor-red   one with the harbor symbol

@@ -23,7 +23,7 @@ func TestGrammar(t *testing.T) {
 	if n := len(g.Record.Head); n != 6 {
 		t.Errorf("%d lines of the header", n)
 	}
-	if n := len(g.Record.Play); n != 10 {
+	if n := len(g.Record.Play); n != 11 {
 		t.Errorf("%d lines of play", n)
 	}
 	for line := range strings.Lines(notation.Grammar) {

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,6 +19,7 @@ type parser struct {
 	board *maps.Board
 	room  []record.Word // for the words of one line after the other
 	words []record.Word // those that are still to be read
+	after []record.Word // the consent behind them
 	lax   bool          // the line has another canonical text than it was read with
 	err   *record.SyntaxError
 }
@@ -25,7 +27,7 @@ type parser struct {
 // begin turns to a line.
 func (p *parser) begin(line *record.Line) {
 	p.room = line.Split(p.room[:0])
-	p.line, p.words, p.lax, p.err = line, p.room, false, nil
+	p.line, p.words, p.after, p.lax, p.err = line, p.room, nil, false, nil
 }
 
 func (p *parser) fail(at record.Word, format string, args ...any) {
@@ -47,10 +49,19 @@ func (p *parser) take(want text.Sentence) record.Word {
 		return record.Word{}
 	}
 	if !p.more() {
-		p.err = p.rec.EndErrorf(p.line, "%s is missing", want)
+		p.missing("%s is missing", want)
 		return record.Word{}
 	}
 	return p.skip()
+}
+
+// missing refuses a line that ends too soon, or goes on too soon with the consent.
+func (p *parser) missing(format string, args ...any) {
+	if len(p.after) > 0 {
+		p.fail(p.after[0], "%s before %q", text.Say(format, args...), p.after[0].Text)
+		return
+	}
+	p.err = p.rec.EndErrorf(p.line, format, args...)
 }
 
 // skip takes the next word, which is there.
@@ -75,7 +86,7 @@ func (p *parser) keyword(same ...string) {
 		return
 	}
 	if !p.more() {
-		p.err = p.rec.EndErrorf(p.line, "%q is missing", same[0])
+		p.missing("%q is missing", same[0])
 		return
 	}
 	w := p.skip()
@@ -120,6 +131,9 @@ func (p *parser) end() {
 
 // move reads what a player did.
 func (p *parser) move(m *referee.Move) {
+	if i := slices.IndexFunc(p.words, func(w record.Word) bool { return w.Is(by) }); i >= 0 {
+		p.words, p.after = p.words[:i], p.words[i:]
+	}
 	w := p.word(aVerb)
 	if p.err != nil {
 		return
@@ -130,6 +144,7 @@ func (p *parser) move(m *referee.Move) {
 			m.Kind, p.lax = verb.Kind, w.Text != name
 			verb.read(p, m)
 			p.end()
+			p.consent(m)
 			return
 		}
 	}

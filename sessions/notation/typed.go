@@ -61,11 +61,15 @@ func VerbOf(word string) *Verb {
 func (v *Verb) Names() bool { return v.Like != nil }
 
 // Typed returns the move that words behind the verb mean, as people type them: the
-// words of the record with forgiving names. The error is a [*text.NameError], or a
-// [*WordsError] where words are missing or of no meaning.
+// words of the record with forgiving names. Behind "by consent" is why the table
+// agreed, with quotes or without. The error is a [*text.NameError], or a [*WordsError]
+// where words are missing or of no meaning.
 func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
+	args, agreed := cutConsent(args)
 	args = strings.Fields(strings.Join(args, " "))
 	switch {
+	case len(args) == 0 && len(agreed) > 0 && v.Kind == referee.Pass: // the table agrees to a pass without a reason
+		return Line(b, v.Name()+" "+typedConsent(agreed))
 	case len(args) < v.Least:
 		return referee.Move{}, &WordsError{text.Say("%s is missing", text.Say(v.Missing))}
 	case len(args) > v.Most:
@@ -78,13 +82,15 @@ func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
 			return referee.Move{}, err
 		}
 	}
-	return Line(b, v.Name()+" "+words)
+	return Line(b, v.Name()+" "+words+" "+typedConsent(agreed))
 }
 
 // TypedLine returns the move that the words of a line mean: a verb, and behind it
 // words as people type them. The error is that of [Verb.Typed].
 func TypedLine(b *maps.Board, words []string) (referee.Move, error) {
-	words = strings.Fields(strings.Join(words, " "))
+	if len(words) > 0 {
+		words = append(strings.Fields(words[0]), words[1:]...)
+	}
 	if len(words) > 0 {
 		if verb := VerbOf(words[0]); verb != nil {
 			return verb.Typed(b, words[1:])

@@ -11,7 +11,7 @@ import (
 // Words writes a move as a line of play has it, without the player's name.
 func Words(b *maps.Board, m referee.Move) string {
 	verb := Verbs[m.Kind]
-	return verb.Name() + verb.write(b, &m)
+	return verb.Name() + verb.write(b, &m) + consented(&m)
 }
 
 // counts are the kinds of cards that have a color, in their canonical order, each

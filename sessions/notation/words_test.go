@@ -57,6 +57,9 @@ func move(b *maps.Board) *rapid.Generator[referee.Move] {
 		case referee.Reveal:
 			m.Shown = rapid.SliceOfN(rapid.Map(rapid.IntRange(0, len(b.Tickets)-1), func(i int) maps.TicketNo { return maps.TicketNo(i) }), 1, 5).Draw(t, "shown")
 		}
+		if why := reason.Draw(t, "consent"); strings.TrimSpace(why) != "" && rapid.Bool().Draw(t, "agreed") {
+			m.Consent = why
+		}
 		return m
 	})
 }
@@ -96,7 +99,7 @@ func TestWords(t *testing.T) {
 func TestLaxWords(t *testing.T) {
 	b := world(t)
 	rapid.Check(t, func(t *rapid.T) {
-		m := move(b).Filter(func(m referee.Move) bool { return m.Kind != referee.Pass }).Draw(t, "move")
+		m := move(b).Filter(func(m referee.Move) bool { return m.Kind != referee.Pass && m.Consent == "" }).Draw(t, "move")
 		words := notation.Words(b, m)
 		g, err := understand(head + "Anna " + hurried(words).Draw(t, "words") + "\n")
 		if err != nil {

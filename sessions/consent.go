@@ -1,0 +1,39 @@
+package sessions
+
+import "purser/referee"
+
+// Strict returns the game refereed as though no table had agreed to a line: it is
+// illegal in the first line that breaks a rule, by consent or not, and names every
+// rule that the line breaks. A game in which no consent was needed is the same game.
+func (g *Game) Strict() *Game {
+	strict := g.longer(0)
+	for i := range strict.Entries {
+		strict.Entries[i].Move.Consent = ""
+	}
+	strict.referee(strict.standing())
+	return strict
+}
+
+// Agreed returns the entries by consent that have not been taken back, in the order
+// of the record, those among them that break no rule too.
+func (g *Game) Agreed() []Entry {
+	var some []Entry
+	for _, e := range g.Entries {
+		if e.Stands && e.Move.Consent != "" {
+			some = append(some, e)
+		}
+	}
+	return some
+}
+
+// Waived returns the rules that an entry breaks by consent, in the order of
+// [referee.Rules]; none where it is legal.
+func (g *Game) Waived(e Entry) []referee.Finding {
+	var some []referee.Finding
+	for _, r := range g.Remarks {
+		if r.Line == e.Line.Number && r.Status == referee.Waived {
+			some = append(some, r.Finding)
+		}
+	}
+	return some
+}

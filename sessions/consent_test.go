@@ -1,0 +1,182 @@
+package sessions_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"purser/referee"
+	"purser/sessions"
+)
+
+// by is the end of a line by consent.
+const by = " by consent \"we noticed too late\""
+
+// TestByConsent plays the case that each rule refuses by consent: where the rule bends
+// the line is played, with the rule in a warning, and a strict reading refuses it as
+// ever. Where it does not bend, the line is refused as without consent.
+func TestByConsent(t *testing.T) {
+	for _, rule := range referee.Rules {
+		if strings.HasPrefix(rule.ID, "setup.") {
+			if rule.Bends {
+				t.Errorf("%s bends, though a setup has no consent", rule.ID)
+			}
+			continue
+		}
+		t.Run(rule.ID, func(t *testing.T) {
+			without := read(t, rule.Illegal.Record())
+			if without.Illegal == nil {
+				t.Fatal("legal")
+			}
+			with := read(t, strings.TrimSuffix(rule.Illegal.Record(), "\n")+by+"\n")
+			strict := with.Strict()
+			if strict.Illegal == nil || fmt.Sprint(ids(strict.Illegal.Broken)) != fmt.Sprint(ids(without.Illegal.Broken)) || strict.Illegal.Line != without.Illegal.Line ||
+				!strict.State.Equal(without.State) || !strings.HasSuffix(strict.Illegal.Words, by) {
+				t.Errorf("strict: %v, without consent: %v", strict.Illegal, without.Illegal)
+			}
+			if without.Illegal.Bends() != rule.Bends {
+				t.Errorf("the refusal bends: %t, the rule: %t", without.Illegal.Bends(), rule.Bends)
+			}
+			if !rule.Bends {
+				if with.Illegal == nil {
+					t.Fatal("legal by consent")
+				}
+				if got, want := with.Illegal.Error(), without.Illegal.Words+by+": "+without.Illegal.Broken[0].String()+"; no consent bends this rule"; !strings.HasSuffix(got, want) {
+					t.Errorf("%s\nwant %s", got, want)
+				}
+				return
+			}
+			if with.Illegal != nil {
+				t.Fatal(with.Illegal)
+			}
+			warnings := with.Warnings()
+			if len(warnings) != 1 || warnings[0].Rule != rule || warnings[0].Status != referee.Waived || warnings[0].Consent != "we noticed too late" ||
+				warnings[0].Line != without.Illegal.Line || warnings[0].Detail.String() != without.Illegal.Broken[0].Detail.String() {
+				t.Errorf("%+v", warnings)
+			}
+			agreed := with.Agreed()
+			if len(agreed) != 1 || agreed[0].Line.Number != without.Illegal.Line || len(with.Waived(agreed[0])) != 1 {
+				t.Errorf("%+v", agreed)
+			}
+			if _, err := with.Score(); err != nil {
+				t.Error(err)
+			}
+			if _, err := with.Steps(); err != nil {
+				t.Error(err)
+			}
+
+			// The same line, played below the game without it.
+			rows := strings.SplitAfter(rule.Illegal.Record(), "\n")
+			before := read(t, strings.Join(rows[:len(rows)-2], ""))
+			move := with.Entries[len(with.Entries)-1].Move
+			move.Consent = ""
+			if _, err := before.Play(move); err == nil {
+				t.Error("played without consent")
+			}
+			move.Consent = "we noticed too late"
+			next, err := before.Play(move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(t, next)
+			if change := next.Since(before); len(change.Warnings) != 1 || change.Warnings[0].Rule != rule {
+				t.Errorf("%+v", change.Warnings)
+			}
+		})
+	}
+}
+
+// ids returns the rules of findings.
+func ids(findings []referee.Finding) (all []string) {
+	for _, f := range findings {
+		all = append(all, f.Rule.ID)
+	}
+	return all
+}
+
+// TestConsentNeeded tells a consent that was needed from one that is only a note, and
+// from one that was not enough.
+func TestConsentNeeded(t *testing.T) {
+	legal := read(t, head+"Anna draw"+by+"\n")
+	if legal.Illegal != nil || len(legal.Remarks) != 0 || len(legal.Agreed()) != 1 || legal.Strict().Illegal != nil {
+		t.Errorf("%+v", legal)
+	}
+	undone := read(t, head+"Ben draw"+by+"\nundo\n")
+	if len(undone.Warnings())+len(undone.Agreed()) > 0 || undone.Strict().Illegal != nil {
+		t.Errorf("%+v", undone)
+	}
+	both := read(t, head+"Ben harbor moskva"+by+"\n").Illegal // turn.order and harbor.route bend, harbor.port does not
+	if both == nil || fmt.Sprint(ids(both.Broken)) != "[turn.order harbor.port harbor.route]" || both.Bends() {
+		t.Fatal(both)
+	}
+	if got, want := both.Error(), `a.game:5: Ben: harbor moskva by consent "we noticed too late": turn.order (The Game Turn): it is Anna's turn
+a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.port (Harbors): moskva is no port: it lies inland; no consent bends this rule
+a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.route (Harbors): Ben owns no route into moskva`; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	several := read(t, head+"Ben harbor hamburg with 1 wild"+by+"\n") // three rules at once
+	if fmt.Sprint(ids(several.Waived(several.Agreed()[0]))) != "[turn.order harbor.route harbor.cards]" {
+		t.Errorf("%+v", several.Remarks)
+	}
+}
+
+// TestAmendByConsent amends a line so that it takes consent, and one below which a
+// line by consent is no longer possible.
+func TestAmendByConsent(t *testing.T) {
+	g := read(t, head+"Anna draw\nBen claim hamburg/moskva/white\nAnna claim hamburg/moskva/black"+by+"\n")
+	m := g.Entries[0].Move
+	m.Seat = 1
+	var illegal *sessions.Illegal
+	if _, err := g.Amend(5, m); !errors.As(err, &illegal) || illegal.Line != 5 {
+		t.Errorf("%v", err)
+	}
+	m.Consent = "Ben began"
+	if _, err := g.Amend(5, m); !errors.As(err, &illegal) || illegal.Line != 6 || fmt.Sprint(ids(illegal.Broken)) != "[turn.order]" {
+		t.Errorf("%v", err) // it is still Anna's turn
+	}
+	m.Seat = 0
+	next, err := g.Amend(5, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := strings.Replace(g.Text(), "Anna draw", `Anna draw by consent "Ben began"`, 1); next.Text() != want {
+		t.Errorf("%q, want %q", next.Text(), want)
+	}
+	taken := g.Entries[1].Move
+	taken.Route = g.Entries[2].Move.Route
+	_, err = g.Amend(6, taken)
+	if err == nil || strings.Count(err.Error(), "\n") != 0 || !strings.Contains(err.Error(), "claim.taken (Claiming Routes): Ben owns hamburg/moskva/black; no consent bends this rule") {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestStrictLaw holds that a game is strictly legal where no line is played by a
+// waived rule, and that its strict reading is that of its text without the consents.
+func TestStrictLaw(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := anyGame(t)
+		before := snapshot(g)
+		strict := g.Strict()
+		if snapshot(g) != before {
+			t.Fatalf("a strict reading changes the game")
+		}
+		waived := slices.ContainsFunc(g.Remarks, func(r sessions.Remark) bool { return r.Status == referee.Waived })
+		if (strict.Illegal != nil) != waived {
+			t.Fatalf("%v, though waived is %t", strict.Illegal, waived)
+		}
+		plain, err := sessions.Read("a.game", []byte(strings.NewReplacer(` by consent "so \"agreed\""`, "", ` by consent "late"`, "").Replace(g.Text())), sessions.Shipped)
+		if err != nil {
+			t.Fatalf("%v", err)
+		}
+		if (strict.Illegal == nil) != (plain.Illegal == nil) || !strict.State.Equal(plain.State) {
+			t.Fatalf("%v, but without the consents %v", strict.Illegal, plain.Illegal)
+		}
+		if plain.Illegal != nil && (fmt.Sprint(ids(plain.Illegal.Broken)) != fmt.Sprint(ids(strict.Illegal.Broken)) || plain.Illegal.Line != strict.Illegal.Line) {
+			t.Fatalf("%v, but without the consents %v", strict.Illegal, plain.Illegal)
+		}
+	})
+}

@@ -1,0 +1,86 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions/record"
+)
+
+// The words of [by consent "WHY"], which may end every line of play. Each is no bare
+// name.
+const by, consent = "by", "consent"
+
+func init() { record.Reserve(by, consent) }
+
+var aConsent = text.Say("the reason for the consent")
+
+// consent reads [by consent "WHY"], which the line was cut off before.
+func (p *parser) consent(m *referee.Move) {
+	if p.err != nil || len(p.after) == 0 {
+		return
+	}
+	p.words, p.after = p.after, nil
+	p.keyword(by)
+	p.keyword(consent)
+	switch w := p.take(aConsent); {
+	case p.err != nil:
+	case !w.Quoted:
+		p.fail(w, `the reason stands in double quotes: by consent "we noticed too late"`)
+	case strings.TrimSpace(w.Text) == "":
+		p.fail(w, "%s is empty", aConsent)
+	default:
+		m.Consent = w.Text
+	}
+	p.end()
+}
+
+// consented writes [by consent "WHY"].
+func consented(m *referee.Move) string {
+	if m.Consent == "" {
+		return ""
+	}
+	return " " + by + " " + consent + " " + record.Quoted(m.Consent)
+}
+
+// ByConsent returns words as people type them with a consent behind them; cards, if
+// there are any, go before a consent that ends the words already. Cards and why are
+// empty where they are not said.
+func ByConsent(args []string, cards, why string) []string {
+	args, agreed := cutConsent(args)
+	if cards != "" {
+		args = append(slices.Clip(args), "with", cards)
+	}
+	if why != "" {
+		agreed = []string{by, consent, why}
+	}
+	return append(slices.Clip(args), agreed...)
+}
+
+// cutConsent parts words as people type them from the consent that ends them. What
+// is in quotes is no keyword.
+func cutConsent(args []string) (words, agreed []string) {
+	quotes := 0
+	for i, w := range args {
+		if quotes%2 == 0 && strings.EqualFold(w, by) && i+1 < len(args) && strings.EqualFold(args[i+1], consent) {
+			return args[:i], args[i:]
+		}
+		quotes += strings.Count(w, `"`) - strings.Count(w, `\"`)
+	}
+	return args, nil
+}
+
+// typedConsent returns the words of the record for a consent as people type it: the
+// reason may be without quotes, which a shell takes away.
+func typedConsent(agreed []string) string {
+	if len(agreed) < 3 {
+		return strings.Join(agreed, " ")
+	}
+	why := strings.TrimSpace(strings.Join(agreed[2:], " "))
+	if !strings.HasPrefix(why, `"`) {
+		why = record.Quoted(why)
+	}
+	return by + " " + consent + " " + why
+}
