@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,6 +42,12 @@ var printed = [][2]string{
 	{"pass.reason", "The Game Turn"},
 }
 
+// bending are the rules that bend by consent, as the rulings mark them.
+var bending = []string{
+	"turn.order", "turn.over", "claim.double-owner", "claim.double-closed", "claim.cards", "claim.pairs", "cards.exist",
+	"harbor.route", "harbor.cards", "exchange.count", "tickets.drawn", "tickets.kept", "reveal.early", "pass.reason",
+}
+
 // TestRuleTable holds the table of rules to the printed one, and every rule to
 // having words and both examples.
 func TestRuleTable(t *testing.T) {
@@ -52,6 +59,9 @@ func TestRuleTable(t *testing.T) {
 			t.Errorf("%s stands there twice", rule.ID)
 		}
 		seen[rule.ID] = true
+		if rule.Bends != slices.Contains(bending, rule.ID) {
+			t.Errorf("%s bends: %t", rule.ID, rule.Bends)
+		}
 		for what, text := range map[string]string{
 			"title": rule.Title, "German section": rule.German, "text": rule.Text(board(t, "world")).String(),
 			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Table.Title,
