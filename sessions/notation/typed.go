@@ -82,7 +82,7 @@ func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
 			return referee.Move{}, err
 		}
 	}
-	return Line(b, v.Name()+" "+words+" "+typedConsent(agreed))
+	return Line(b, strings.TrimSpace(v.Name()+" "+words+" "+typedConsent(agreed)))
 }
 
 // TypedLine returns the move that the words of a line mean: a verb, and behind it
