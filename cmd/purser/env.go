@@ -2,14 +2,13 @@ package main
 
 import (
 	"io"
-	"os"
 	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"purser/internal/show"
+	"purser/internal/terminal"
 	"purser/internal/text"
 )
 
@@ -32,7 +31,7 @@ type env struct {
 }
 
 func newEnv(sys system) *env {
-	width, height := sizeOf(sys.stdout)
+	width, height := terminal.Size(sys.stdout)
 	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English}}
 }
 
@@ -75,27 +74,6 @@ func (e *env) colors() bool {
 	return e.Width > 0
 }
 
-// leastWidth is the width of the narrowest terminal that results are fitted to.
-const leastWidth = 40
-
-// sizeOf returns the width and the height of a terminal, or 0 where there is none:
-// what goes into a file or to another program is not wrapped.
-func sizeOf(w io.Writer) (width, height int) {
-	switch w := w.(type) {
-	case interface{ Size() (width, height int) }: // tests have terminals of their own
-		width, height = w.Size()
-	case *os.File:
-		var err error
-		if width, height, err = term.GetSize(int(w.Fd())); err != nil {
-			return 0, 0
-		}
-	}
-	if width < leastWidth {
-		width = 0
-	}
-	return width, max(height, 0)
-}
-
 // tryJSON prints a value as JSON, unless it could not be made.
 func (e *env) tryJSON(form any, err error) error {
 	if err != nil {
@@ -113,16 +91,11 @@ func (e *env) flush() error {
 
 // progress returns the progress of a command, shown where a person looks.
 func (e *env) progress(what string) *show.Progress {
-	if !isTerminal(e.stderr) {
+	if !terminal.Is(e.stderr) {
 		return show.NewProgress(nil, what, e.now)
 	}
 	return show.NewProgress(e.stderr, what, e.now)
 }
 
 // personThere reports whether a person can be asked and can answer.
-func (e *env) personThere() bool { return isTerminal(e.stdin) && isTerminal(e.stderr) }
-
-func isTerminal(stream any) bool {
-	file, ok := stream.(*os.File)
-	return ok && term.IsTerminal(int(file.Fd()))
-}
+func (e *env) personThere() bool { return terminal.Is(e.stdin) && terminal.Is(e.stderr) }

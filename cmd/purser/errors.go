@@ -7,6 +7,7 @@ import (
 
 	"purser/internal/play"
 	"purser/internal/show"
+	"purser/internal/terminal"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -102,7 +103,7 @@ func (e *env) finish(cmd *cobra.Command, err error) int {
 
 // report writes notes, an error and its hint to standard error.
 func (e *env) report(cmd *cobra.Command, err error) {
-	width, _ := sizeOf(e.stderr)
+	width, _ := terminal.Size(e.stderr)
 	say := func(words string) {
 		lines := []string{show.Safe(words)}
 		if width > 0 { // for eyes; for programs it stays one line

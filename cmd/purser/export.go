@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
+	"purser/internal/terminal"
 	"purser/internal/text"
 	"purser/sessions"
 )
@@ -60,7 +61,7 @@ func runExport(e *env, o *exportOptions, name string) error {
 		if len(cut) > 0 {
 			e.Note("%s: the last line was cut off while being written and is left out", shown(path))
 		}
-		show.Record(e.Printer, whole, e.Width > 0 || isTerminal(e.stdout))
+		show.Record(e.Printer, whole, e.Width > 0 || terminal.Is(e.stdout))
 		return nil
 	}
 	g, err := library.Whole(name)

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"errors"
-
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
@@ -79,7 +77,7 @@ func sceneOf(e *env, o *drawOptions) (*board.Scene, error) {
 		return nil, err
 	}
 	if g != nil {
-		return gameScene(e, o, g)
+		return show.GameScene(e.Printer, g, o.player, o.ticket)
 	}
 	if o.player != "" {
 		return nil, &usageError{text.Errorf("--player needs a game, and none is in use"), text.Say("--game NAME names one")}
@@ -92,27 +90,6 @@ func sceneOf(e *env, o *drawOptions) (*board.Scene, error) {
 		return nil, err
 	}
 	return show.EmptyScene(e.Printer, b, o.ticket)
-}
-
-// gameScene is a game to draw: all of it, a player's network, or the proof of a
-// ticket.
-func gameScene(e *env, o *drawOptions, g *sessions.Game) (*board.Scene, error) {
-	s, err := g.Score()
-	if err != nil {
-		return nil, err
-	}
-	seat := maps.Nobody
-	if o.player != "" {
-		if seat, err = g.Player(o.player); err != nil {
-			return nil, err
-		}
-	}
-	scene, err := show.Scene(e.Printer, g, s, seat, o.ticket)
-	var hidden *show.NotShownError
-	if errors.As(err, &hidden) && hidden.By == "" {
-		err = &hintedError{err, text.Say("tickets are shown when the game is over; --player NAME shows a network before")}
-	}
-	return scene, err
 }
 
 // gameToDraw opens the game to draw, if there is one: that of --game, or the one in

@@ -12,6 +12,7 @@ import (
 	"purser/internal/ask"
 	"purser/internal/play"
 	"purser/internal/show"
+	"purser/internal/terminal"
 	"purser/internal/text"
 )
 
@@ -59,7 +60,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 // else line by line.
 func runEvening(e *env, o *playOptions, name string, run func(*play.Evening, string) error) error {
 	ev := &play.Evening{Library: o.library(e), Printer: e.Printer}
-	width, height := sizeOf(e.stderr)
+	width, height := terminal.Size(e.stderr)
 	var err error
 	if e.plain() || !ask.Fits(width, height) {
 		ev.Asker = ask.NewLines(e.stdin, e.stderr, e.Lang, show.Safe)
@@ -83,11 +84,11 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 	wide, high := e.Width, e.Height
 	e.Width, e.Height = width, height
 	screen := ask.OpenScreen(ask.Terminal{In: e.stdin, Out: e.stderr, Width: width, Height: height, Colors: e.Colors,
-		Environ: os.Environ(), Pause: pause}, e.Lang)
+		Environ: os.Environ(), Pause: terminal.Pause}, e.Lang)
 	ev.Asker = screen
 	ev.Report = func(err error) error { return e.tell(err, screen, screen) }
 	gone := make(chan os.Signal, 1) // the terminal is given back even to who closes it
-	signal.Notify(gone, endings...)
+	signal.Notify(gone, terminal.Endings...)
 	go func() {
 		for range gone {
 			screen.Close()

@@ -14,17 +14,17 @@ import (
 	"purser/internal/show"
 )
 
-// A terminal is a standard output of a size.
-type terminal struct {
+// A fakeTerminal is a standard output of a size.
+type fakeTerminal struct {
 	bytes.Buffer
 	width, height int
 }
 
-func (t *terminal) Size() (width, height int) { return t.width, t.height }
+func (t *fakeTerminal) Size() (width, height int) { return t.width, t.height }
 
 // onScreen runs the program on a terminal of a width.
 func onScreen(width int, stdin string, args ...string) string {
-	out, errs := &terminal{width: width}, &terminal{width: width}
+	out, errs := &fakeTerminal{width: width}, &fakeTerminal{width: width}
 	run(args, fake(stdin, out, errs))
 	return out.String() + errs.String()
 }

@@ -27,6 +27,14 @@ func (e *NotShownError) Sentence() text.Sentence {
 	return text.Say("%s has not shown the ticket %s: it is %s's", e.Player, e.Ticket, e.By)
 }
 
+// Hint returns what can be seen before tickets are shown.
+func (e *NotShownError) Hint() text.Sentence {
+	if e.By != "" {
+		return text.Sentence{}
+	}
+	return text.Say("tickets are shown when the game is over; --player NAME shows a network before")
+}
+
 // Error returns that in English.
 func (e *NotShownError) Error() string { return e.Sentence().String() }
 
@@ -70,6 +78,22 @@ func Scene(p *Printer, g *sessions.Game, s *scoring.Score, seat referee.Seat, ti
 		return nil, err
 	}
 	return scene, prove(p, g, s, scene, t, seat)
+}
+
+// GameScene returns a game to draw, as [Scene] does, with a player in words as people
+// type them. The error may also be that of [sessions.Game.Score].
+func GameScene(p *Printer, g *sessions.Game, player, ticket string) (*board.Scene, error) {
+	s, err := g.Score()
+	if err != nil {
+		return nil, err
+	}
+	seat := maps.Nobody
+	if player != "" {
+		if seat, err = g.Player(player); err != nil {
+			return nil, err
+		}
+	}
+	return Scene(p, g, s, seat, ticket)
 }
 
 // wholeScene is all of a game to draw.

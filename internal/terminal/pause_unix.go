@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package terminal
 
 import (
 	"os"
@@ -11,12 +11,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// endings are the signals that end the program.
-var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+// Endings are the signals that end the program.
+var Endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// pause stops the program until it is continued. Without job control nobody could
+// Pause stops the program until it is continued. Without job control nobody could
 // continue it, and it goes on at once.
-func pause() {
+func Pause() {
 	session, err := unix.Getsid(0)
 	if err != nil || session == unix.Getpgrp() {
 		return

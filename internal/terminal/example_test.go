@@ -1,0 +1,17 @@
+package terminal_test
+
+import (
+	"bytes"
+	"fmt"
+
+	"purser/internal/terminal"
+)
+
+// What is written to anything but a terminal has no width to be fitted to.
+func ExampleSize() {
+	fmt.Println(terminal.Size(new(bytes.Buffer)))
+	fmt.Println(terminal.Is(new(bytes.Buffer)))
+	// Output:
+	// 0 0
+	// false
+}

@@ -1,0 +1,41 @@
+// Package terminal knows the system's terminal: whether there is one, how large it
+// is, which signals end a program at it, and how one is paused.
+//
+// With cmd/purser and sessions/store it is one of the rooms that touch the system. It
+// prints nothing.
+package terminal
+
+import (
+	"io"
+	"os"
+
+	"golang.org/x/term"
+)
+
+// Narrowest is the width of the narrowest terminal that results are fitted to.
+const Narrowest = 40
+
+// Size returns the width and the height of a terminal in characters, or 0 where there
+// is none: what goes into a file or to another program is not wrapped. A terminal
+// that is narrower than [Narrowest] counts as none of a width.
+func Size(w io.Writer) (width, height int) {
+	switch w := w.(type) {
+	case interface{ Size() (width, height int) }: // tests have terminals of their own
+		width, height = w.Size()
+	case *os.File:
+		var err error
+		if width, height, err = term.GetSize(int(w.Fd())); err != nil {
+			return 0, 0
+		}
+	}
+	if width < Narrowest {
+		width = 0
+	}
+	return width, max(height, 0)
+}
+
+// Is reports whether a stream is a terminal.
+func Is(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
