@@ -26,14 +26,14 @@ func (g *Game) Agreed() []Entry {
 	return some
 }
 
-// Waived returns the rules that an entry breaks by consent, in the order of
-// [referee.Rules]; none where it is legal.
-func (g *Game) Waived(e Entry) []referee.Finding {
-	var some []referee.Finding
+// Waived returns the rules that lines break by consent, in the order of
+// [referee.Rules], by the number of the line in the file; a legal line has none.
+func (g *Game) Waived() map[int][]referee.Finding {
+	waived := map[int][]referee.Finding{}
 	for _, r := range g.Remarks {
-		if r.Line == e.Line.Number && r.Status == referee.Waived {
-			some = append(some, r.Finding)
+		if r.Status == referee.Waived {
+			waived[r.Line] = append(waived[r.Line], r.Finding)
 		}
 	}
-	return some
+	return waived
 }

@@ -59,7 +59,7 @@ func TestByConsent(t *testing.T) {
 				t.Errorf("%+v", warnings)
 			}
 			agreed := with.Agreed()
-			if len(agreed) != 1 || agreed[0].Line.Number != without.Illegal.Line || len(with.Waived(agreed[0])) != 1 {
+			if len(agreed) != 1 || agreed[0].Line.Number != without.Illegal.Line || len(with.Waived()[agreed[0].Line.Number]) != 1 {
 				t.Errorf("%+v", agreed)
 			}
 			if _, err := with.Score(); err != nil {
@@ -119,7 +119,7 @@ a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.route (Har
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	several := read(t, head+"Ben harbor hamburg with 1 wild"+by+"\n") // three rules at once
-	if fmt.Sprint(ids(several.Waived(several.Agreed()[0]))) != "[turn.order harbor.route harbor.cards]" {
+	if fmt.Sprint(ids(several.Waived()[5])) != "[turn.order harbor.route harbor.cards]" {
 		t.Errorf("%+v", several.Remarks)
 	}
 }

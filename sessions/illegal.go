@@ -13,6 +13,18 @@ type Remark struct {
 	referee.Finding
 }
 
+// Sentence returns the rule's id, its section and the detail, and why the table agreed
+// to the line where it broke the rule.
+func (r Remark) Sentence() text.Sentence {
+	if r.Consent == "" {
+		return r.Finding.Sentence()
+	}
+	return text.Say("%s; by consent: %s", r.Finding, text.Brief(r.Consent, 200))
+}
+
+// String returns the sentence in English.
+func (r Remark) String() string { return r.Sentence().String() }
+
 // Illegal is the error for a line that the rules forbid.
 type Illegal struct {
 	File  string

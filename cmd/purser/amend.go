@@ -43,7 +43,7 @@ func runAmend(e *env, o *entryOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	m, err := notation.TypedLine(g.Board(), args[1:])
+	m, err := notation.TypedLine(g.Board(), notation.ByConsent(args[1:], "", o.consent))
 	if err != nil {
 		return err
 	}

@@ -36,7 +36,7 @@ func TestSizeOf(t *testing.T) {
 	for at, want := range map[[2]int][2]int{
 		{80, 24}: {80, 24}, {40, 1}: {40, 1}, {39, 24}: {0, 24}, {0, 0}: {0, 0}, {100, 0}: {100, 0}, {100, -1}: {100, 0},
 	} {
-		if width, height := fakeTerminal.Size(&fakeTerminal{width: at[0], height: at[1]}); width != want[0] || height != want[1] {
+		if width, height := terminal.Size(&fakeTerminal{width: at[0], height: at[1]}); width != want[0] || height != want[1] {
 			t.Errorf("a terminal of %v is one of %d × %d", at, width, height)
 		}
 	}

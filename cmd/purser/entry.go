@@ -16,9 +16,9 @@ import (
 // entryOptions are what a command for a line of play is asked for.
 type entryOptions struct {
 	options
-	player, cards string
-	asJSON        bool
-	ask           bool // behind check: write nothing
+	player, cards, consent string
+	asJSON                 bool
+	ask                    bool // behind check: write nothing
 }
 
 // bind adds the flags of a command for a line of play.
@@ -27,10 +27,14 @@ func (o *entryOptions) bind(cmd *cobra.Command, e *env) {
 	o.bindGame(cmd, e)
 }
 
-// bindPlayer adds --player.
+// bindPlayer adds --player and --consent.
 func (o *entryOptions) bindPlayer(cmd *cobra.Command, e *env, usage string) {
 	cmd.Flags().StringVar(&o.player, "player", "", usage)
 	_ = cmd.RegisterFlagCompletionFunc("player", o.playerNames(e))
+	cmd.Flags().Func("consent", "enter the line though it breaks rules, and `WHY` the table agreed", func(why string) error {
+		o.consent = record.Quoted(why)
+		return nil
+	})
 }
 
 // entryCommands are the commands that add a line of play or, behind check, only ask
@@ -52,8 +56,13 @@ func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
 		Use:     verb.Use,
 		Short:   verb.Short,
 		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
-		Args:    wants(verb.Least, verb.Most, verb.Missing),
-		RunE:    func(_ *cobra.Command, args []string) error { return runEntry(e, &o, verb, args) },
+		Args: func(cmd *cobra.Command, args []string) error {
+			if o.consent != "" || notation.Agreed(args) {
+				return nil // the line counts its words itself
+			}
+			return wants(verb.Least, verb.Most, verb.Missing)(cmd, args)
+		},
+		RunE: func(_ *cobra.Command, args []string) error { return runEntry(e, &o, verb, args) },
 		ValidArgsFunction: func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			return completeEntry(e, &o, verb, args, begun), cobra.ShellCompDirectiveNoFileComp
 		},
@@ -76,10 +85,7 @@ func runEntry(e *env, o *entryOptions, verb *notation.Verb, args []string) error
 	if err != nil {
 		return err
 	}
-	if o.cards != "" {
-		args = append(args, "with", o.cards)
-	}
-	m, err := verb.Typed(g.Board(), args)
+	m, err := verb.Typed(g.Board(), notation.ByConsent(args, o.cards, o.consent))
 	if err != nil {
 		return err
 	}

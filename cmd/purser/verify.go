@@ -14,7 +14,7 @@ import (
 
 type verifyOptions struct {
 	options
-	asJSON bool
+	asJSON, strict bool
 }
 
 // verifyCommand referees records.
@@ -24,7 +24,8 @@ func verifyCommand(e *env) *cobra.Command {
 		Use:   "verify [FILE…]",
 		Short: "Referee records from start to end",
 		Example: `  purser verify friday.game
-  purser verify games --json`,
+  purser verify games --json
+  purser verify --strict friday.game`,
 		Args:              wants(0, 1<<20, ""),
 		ValidArgsFunction: records,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -43,6 +44,7 @@ func verifyCommand(e *env) *cobra.Command {
 		},
 	}
 	jsonFlag(cmd, &o.asJSON)
+	cmd.Flags().BoolVar(&o.strict, "strict", false, "refuse lines by consent too")
 	o.bindGame(cmd, e)
 	return cmd
 }
@@ -66,6 +68,9 @@ func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
 	waiting := e.progress("verify")
 	sessions.SideBySide(len(files), func(i int) {
 		g, err := o.load(e, files[i])
+		if g != nil && o.strict {
+			g = g.Strict()
+		}
 		verdicts[i] = show.Judge(e.Lang, files[i], g, err, o.asJSON)
 		waiting.Reach(int(done.Add(1)), len(files))
 	})

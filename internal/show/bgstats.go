@@ -63,6 +63,9 @@ func BGStats(p *Printer, g *sessions.Game, s *scoring.Score, date string) error 
 		Game:  bgGameJSON{Name: bggName, SourceGameID: "rails-and-sails", BggID: bggID, HighestWins: true},
 		Board: g.Board().Title, Comments: strings.TrimPrefix(g.Record.Title+": "+text.English.Words(result), ": "),
 	}
+	for _, n := range consents(g) {
+		play.Comments += " " + text.English.Words(n)
+	}
 	for i := range s.Players {
 		player := &s.Players[i]
 		seat := g.Setup.Players[player.Seat]

@@ -56,7 +56,11 @@ func numbered(g *sessions.Game, entries []sessions.Entry) []string {
 
 // did prints a line of play with its number.
 func did(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
-	if asked {
+	switch {
+	case asked && len(g.Waived()[e.Line.Number]) > 0:
+		p.Say("not legal, but by consent: %d  %s", e.Line.Number, g.Record.Row(e.Line))
+		return
+	case asked:
 		p.Say("legal: %d  %s", e.Line.Number, g.Record.Row(e.Line))
 		return
 	}
@@ -81,8 +85,8 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		p.Say("%s: %+d, marker %d; left: %s, %s, %s", p.Beside(g.State.Name(c.Seat), 56), c.Points, g.State.Marker(c.Seat),
 			text.Count(supply.Trains, "train"), text.Count(supply.Ships, "ship"), text.Count(supply.Harbors, "harbor"))
 	}
-	for _, w := range c.Warnings {
-		p.Say("note: %s (%s)", w.Detail, w.Rule.ID)
+	if c.Seat != maps.Nobody {
+		remarked(p, g, c.Lines[len(c.Lines)-1])
 	}
 	next, left := nextOf(g.State), g.State.TurnsLeft()
 	switch {
@@ -106,12 +110,18 @@ type amendedJSON struct {
 	Player  string `json:"player"`
 	Marker  int    `json:"marker"` // of the player, now
 	Next    string `json:"next"`   // whose turn it is
+
+	Consent string   `json:"consent,omitempty"` // why the table agreed to the line
+	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
 }
 
 // AmendedJSON returns the form of a line that was replaced, as it is now, for
 // JSON. Asked means that nothing is written.
 func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
-	return amendedJSON{e.Line.Number, g.Record.Row(e.Line), !asked, g.State.Name(e.Move.Seat), g.State.Marker(e.Move.Seat), nextOf(g.State)}
+	form := amendedJSON{Line: e.Line.Number, Did: g.Record.Row(e.Line), Written: !asked, Player: g.State.Name(e.Move.Seat),
+		Marker: g.State.Marker(e.Move.Seat), Next: nextOf(g.State), Consent: e.Move.Consent}
+	form.Waived = ruleIDs(g.Waived()[e.Line.Number])
+	return form
 }
 
 // Amended prints a line that was replaced, as it is now, and what its player has.
@@ -119,6 +129,9 @@ func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
 func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	did(p, g, e, asked)
 	p.Say("%s: marker %d", g.State.Name(e.Move.Seat), g.State.Marker(e.Move.Seat))
+	if e.Move.Consent != "" {
+		remarked(p, g, e)
+	}
 	if next := nextOf(g.State); next != "" {
 		p.Say("next: %s", next)
 	}

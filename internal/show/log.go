@@ -3,6 +3,7 @@ package show
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"purser/maps"
 	"purser/sessions"
@@ -16,6 +17,9 @@ type logLineJSON struct {
 	Undone bool   `json:"undone"`
 	Points int    `json:"points"`
 	Marker int    `json:"marker"` // of the player, after the line
+
+	Consent string   `json:"consent,omitempty"` // why the table agreed to the line
+	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
 }
 
 // LogJSON returns the form of every line of play for JSON. The error is that of
@@ -25,18 +29,22 @@ func LogJSON(g *sessions.Game) (any, error) { return logOf(g) }
 func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	steps, err := g.Steps()
 	lines := make([]logLineJSON, len(steps))
+	waived := g.Waived()
 	for i, s := range steps {
 		lines[i] = logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Marker}
 		if s.Line.Player != maps.Nobody {
 			lines[i].Player = g.Record.Players[s.Line.Player]
 			lines[i].Undone = !s.Stands
+			lines[i].Consent = s.Move.Consent
+			lines[i].Waived = ruleIDs(waived[s.Line.Number])
 		}
 	}
 	return lines, err
 }
 
 // Log prints every line of play with its number, its points and the marker of its
-// player after it.
+// player after it. A line by consent has its reason, and is followed by the rules
+// that it breaks.
 func Log(p *Printer, g *sessions.Game) error {
 	lines, err := logOf(g)
 	if err != nil {
@@ -52,6 +60,9 @@ func Log(p *Printer, g *sessions.Game) error {
 			points, marker = fmt.Sprintf("%+d", l.Points), strconv.Itoa(l.Marker)
 		}
 		t.add(strconv.Itoa(l.Line), Clip(l.Player, 14), l.Did, points, marker, undone)
+		if len(l.Waived) > 0 {
+			t.add("", "", p.Lang.Say("breaks %s", strings.Join(l.Waived, ", ")), "", "", "")
+		}
 	}
 	return t.text(p)
 }

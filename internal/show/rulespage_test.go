@@ -26,6 +26,9 @@ func TestRulesPage(t *testing.T) {
 	}
 	for _, r := range referee.Rules {
 		article(r.Article)
+		if r.Bends {
+			b.WriteString("\nBends by consent.\n")
+		}
 	}
 	b.WriteString("\n## What is counted\n")
 	for _, r := range scoring.Rules {

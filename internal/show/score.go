@@ -74,8 +74,8 @@ func ahead(g *sessions.Game, s *scoring.Score) text.Sentence {
 	return text.Say("%s leads with %s.", best[0], points)
 }
 
-// notesOf are all notes beside a count: its own, that a last line is left out, and
-// what a table could argue about in the payments. Each is put into words by who
+// notesOf are all notes beside a count: its own, that a last line is left out, what a
+// table could argue about in the payments, and the lines by consent. Each is put into words by who
 // prints it.
 func notesOf(g *sessions.Game, s *scoring.Score) []any {
 	var notes []any
@@ -86,7 +86,12 @@ func notesOf(g *sessions.Game, s *scoring.Score) []any {
 		notes = append(notes, text.Say("Line %d is not counted: no line break ends it.", line))
 	}
 	for _, r := range g.Warnings() {
-		notes = append(notes, text.Say("%s, line %d: %s (%s).", r.Player, r.Line, r.Detail, r.Rule.ID))
+		if r.Status == referee.Warned {
+			notes = append(notes, text.Say("%s, line %d: %s (%s).", r.Player, r.Line, r.Detail, r.Rule.ID))
+		}
+	}
+	for _, n := range consents(g) {
+		notes = append(notes, n)
 	}
 	return notes
 }

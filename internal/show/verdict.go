@@ -26,6 +26,8 @@ type remarkJSON struct {
 	Player string `json:"player"`
 	Rule   string `json:"rule"`
 	Detail string `json:"detail"`
+
+	Consent string `json:"consent,omitempty"` // why the table agreed to a line that breaks the rule
 }
 
 type violationJSON struct {
@@ -36,9 +38,18 @@ type violationJSON struct {
 func remarkForms(remarks []sessions.Remark) []remarkJSON {
 	forms := []remarkJSON{}
 	for _, r := range remarks {
-		forms = append(forms, remarkJSON{r.Line, r.Player, r.Rule.ID, text.English.Words(r.Detail)})
+		forms = append(forms, remarkJSON{r.Line, r.Player, r.Rule.ID, text.English.Words(r.Detail), r.Consent})
 	}
 	return forms
+}
+
+// ruleIDs returns the ids of the rules of some findings.
+func ruleIDs(findings []referee.Finding) []string {
+	var ids []string
+	for _, f := range findings {
+		ids = append(ids, f.Rule.ID)
+	}
+	return ids
 }
 
 // VerifyJSON returns the form of a file that was judged for JSON: of its game, or
@@ -55,7 +66,7 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 	for _, illegal := range g.Illegal.All() {
 		for _, f := range illegal.Broken {
 			form.Violations = append(form.Violations, violationJSON{
-				remarkJSON{illegal.Line, illegal.Player, f.Rule.ID, text.English.Words(f.Detail)}, f.Rule.Section})
+				remarkJSON{Line: illegal.Line, Player: illegal.Player, Rule: f.Rule.ID, Detail: text.English.Words(f.Detail)}, f.Rule.Section})
 		}
 	}
 	return form
@@ -99,14 +110,10 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		return
 	}
 	for _, r := range g.Warnings() {
-		p.Say("%s:%d: warning: %s: %s", file, r.Line, r.Player, r.Finding)
+		p.Say("%s:%d: warning: %s: %s", file, r.Line, r.Player, r)
 	}
 	for _, illegal := range g.Illegal.All() {
-		ids := make([]string, len(illegal.Broken))
-		for i, f := range illegal.Broken {
-			ids[i] = f.Rule.ID
-		}
-		p.Say("%s: illegal, line %d breaks %s", file, illegal.Line, strings.Join(ids, ", "))
+		p.Say("%s: illegal, line %d breaks %s", file, illegal.Line, strings.Join(ruleIDs(illegal.Broken), ", "))
 	}
 	if g.Illegal != nil {
 		return

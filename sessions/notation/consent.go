@@ -59,6 +59,12 @@ func ByConsent(args []string, cards, why string) []string {
 	return append(slices.Clip(args), agreed...)
 }
 
+// Agreed reports whether words as people type them end in a consent.
+func Agreed(args []string) bool {
+	_, agreed := cutConsent(args)
+	return len(agreed) > 0
+}
+
 // cutConsent parts words as people type them from the consent that ends them. What
 // is in quotes is no keyword.
 func cutConsent(args []string) (words, agreed []string) {
