@@ -42,6 +42,10 @@ type Question struct {
 	// first Enter says what it means, the second one means it.
 	Confirm bool
 
+	// Private says that what is typed is not remembered: nobody finds it by going back
+	// through what was typed.
+	Private bool
+
 	// Search returns the choices that some words can mean, the best first, and the
 	// names of what they can mean as well but what cannot be picked now. Without it
 	// the words are looked for in the labels.
@@ -54,6 +58,7 @@ type Question struct {
 type Choice struct {
 	Answer string
 	Label  text.Sentence // what is shown; the answer itself if it is empty
+	Color  string        // one of the sixteen colors of a terminal by its number, such as 2, for the label; may be empty
 }
 
 // A Key is a key that answers a question at once.

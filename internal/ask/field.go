@@ -34,6 +34,7 @@ type field struct {
 	recalled int  // how far back in the history the text is from; 0 where it was typed
 
 	theme         huh.Theme
+	colors        bool // rows may be colored
 	width, height int
 	focused       bool
 	first         bool // there is no field before it

@@ -31,11 +31,14 @@ func (f *field) View() string {
 	mark := style.SelectSelector.String()
 	space := strings.Repeat(" ", ansi.StringWidth(mark))
 	for i, line := range f.visible(width - len(space)) {
+		option, before := style.Option, space
 		if f.top+i == f.mark {
-			line = mark + style.SelectedOption.Render(line)
-		} else {
-			line = space + style.Option.Render(line)
+			option, before = style.SelectedOption, mark
 		}
+		if c := f.rows[f.top+i].Color; f.colors && c != "" {
+			option = option.Foreground(lipgloss.Color(c))
+		}
+		line = before + option.Render(line)
 		lines = append(lines, line)
 	}
 	if len(f.rows) == 0 && f.query() != "" && (len(f.q.Choices) > 0 || f.q.Search != nil) {

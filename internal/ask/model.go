@@ -76,7 +76,12 @@ func (m *model) begin(asked *asking) {
 	}
 	var fields []huh.Field
 	for _, q := range asked.form.Questions {
-		f := newField(q, m.screen.lang, &m.history, asked.form.Heed)
+		typed := &m.history
+		if q.Private {
+			typed = &history{}
+		}
+		f := newField(q, m.screen.lang, typed, asked.form.Heed)
+		f.colors = m.screen.colors
 		m.fields, fields = append(m.fields, f), append(fields, f)
 	}
 	if len(fields) > 0 {

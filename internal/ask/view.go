@@ -28,7 +28,7 @@ func (m *model) fit() {
 	if m.form == nil {
 		return
 	}
-	height := m.height - len(m.top()) - len(m.wrong()) - 1 // for the keys
+	height := m.height - len(m.top()) - len(m.wrong()) - len(m.foot())
 	m.form.WithWidth(m.width).WithHeight(max(height, 1))
 	if len(m.fields) > 1 {
 		height = min(height, fieldHeight)
@@ -40,11 +40,22 @@ func (m *model) fit() {
 }
 
 // room is how many lines there are for what was told.
-func (m *model) room() int { return m.height - len(lines(m.asked.form.Above)) - leastForm - 4 }
+func (m *model) room() int {
+	return m.height - len(lines(m.asked.form.Above)) - leastForm - len(m.keys()) - 3
+}
 
-// news is what was told, in lines that fit.
+// news is what was told, in lines that fit: a sentence is wrapped, and the row of a
+// table is cut, for its columns would be torn apart.
 func (m *model) news() []string {
-	return lines(ansi.Wrap(strings.TrimRight(m.asked.told, "\n"), max(m.width, 1), " "))
+	var news []string
+	for _, line := range lines(m.asked.told) {
+		if strings.Contains(strings.TrimSpace(line), "  ") || strings.HasPrefix(line, "─") {
+			news = append(news, ansi.Truncate(line, m.width, "…"))
+		} else {
+			news = append(news, strings.Split(ansi.Wrap(line, max(m.width, 1), " "), "\n")...)
+		}
+	}
+	return news
 }
 
 // top is everything above the form.
@@ -69,7 +80,7 @@ func (m *model) View() tea.View {
 		view.SetContent(m.shown)
 		return view
 	}
-	foot := append(m.wrong(), m.foot())
+	foot := append(m.wrong(), m.foot()...)
 	var body []string
 	if m.paging {
 		body = lines(m.page.View())
@@ -97,16 +108,25 @@ func (m *model) wrong() []string {
 	return m.focused().says(m.width - 1)
 }
 
-// foot is the line of the keys.
-func (m *model) foot() string {
-	say := m.screen.lang.Say
+// foot is the keys, in lines that fit.
+func (m *model) foot() []string {
 	style := theme(m.screen.colors).Theme(false).Help.ShortDesc
-	if m.paging {
-		foot := say("Enter go on")
-		if m.page.TotalLineCount() > m.page.Height() {
-			foot += "  " + say("↑ ↓ PgUp PgDn scroll") + fmt.Sprintf("  %.0f%%", 100*m.page.ScrollPercent())
+	var foot []string
+	for _, line := range m.keys() {
+		foot = append(foot, style.Render(line))
+	}
+	return foot
+}
+
+// keys are what can be pressed, in lines that fit: none is cut off.
+func (m *model) keys() []string {
+	say := m.screen.lang.Say
+	if m.form == nil || m.paging {
+		keys := []string{say("Enter go on")}
+		if m.paging && m.page.TotalLineCount() > m.page.Height() {
+			keys = append(keys, say("↑ ↓ PgUp PgDn scroll")+fmt.Sprintf("  %.0f%%", 100*m.page.ScrollPercent()))
 		}
-		return style.Render(foot)
+		return m.filled(keys)
 	}
 	var keys, moves []string
 	for _, q := range m.asked.form.Questions {
@@ -120,13 +140,30 @@ func (m *model) foot() string {
 			moves = append(moves, say("Esc %s", q.Enter))
 		}
 	}
-	if len(keys) <= 1 {
+	if len(keys) <= fewKeys {
 		keys = append(append(append(keys, say("Enter take")), moves...), say("Ctrl-C stop"))
 	}
 	if len(m.asked.form.Questions) > 1 {
 		keys = append(keys, say("Shift-Tab back"))
 	}
-	return style.Render(strings.Join(keys, "  "))
+	return m.filled(keys)
+}
+
+// fewKeys is how many keys a form may have that also says what Enter and the arrows
+// do.
+const fewKeys = 5
+
+// filled puts keys into lines, two spaces between them.
+func (m *model) filled(keys []string) []string {
+	var rows []string
+	for _, key := range keys {
+		if last := len(rows) - 1; last >= 0 && ansi.StringWidth(rows[last])+2+ansi.StringWidth(key) <= m.width {
+			rows[last] += "  " + key
+		} else {
+			rows = append(rows, key)
+		}
+	}
+	return rows
 }
 
 // lines splits a text, which may be empty.
