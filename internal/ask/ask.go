@@ -121,6 +121,11 @@ func (q *Question) accept(typed string) (string, error) {
 	if answer == "" {
 		answer = q.Default
 	}
+	return q.check(answer)
+}
+
+// check returns an answer as it is, or what is wrong with it.
+func (q *Question) check(answer string) (string, error) {
 	if strings.ContainsFunc(answer, unicode.IsControl) {
 		return "", text.Errorf("an answer is one line, without control characters")
 	}

@@ -320,7 +320,11 @@ func (f *field) finish() outcome {
 // answer answers the question, if that is accepted.
 func (f *field) answer(words string) outcome {
 	f.history.add(f.query())
-	answer, err := f.q.accept(words)
+	accept := f.q.accept
+	if words == "" && len(f.q.Choices) > 0 && !f.q.Enter.Empty() { // the row of Enter was taken, and not the default's
+		accept = f.q.check
+	}
+	answer, err := accept(words)
 	if err != nil {
 		f.refuse(err)
 		return stays

@@ -5,7 +5,6 @@ import (
 	"io"
 	"strings"
 
-	"purser/internal/ask"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -13,20 +12,27 @@ import (
 	"purser/sessions/notation"
 )
 
-// finish asks for everyone's tickets, and shows the count. It is not done when the
-// game goes on, because a turn was taken back.
+// finish asks for everyone's tickets, and shows the count. Who has left some open is
+// asked again before it. It is not done when the game goes on, because a turn was
+// taken back.
 func (e *Evening) finish(g *sessions.Game) (done bool, err error) {
-	for i := range g.Record.Players {
-		for more := true; more; {
-			if more, err = e.tickets(g, referee.Seat(i)); err != nil {
-				return false, err
+	waived := make([]bool, len(g.Record.Players)) // who leaves the rest unshown
+	for open := true; open; {
+		for i := range g.Record.Players {
+			for more := !waived[i]; more; {
+				if more, err = e.tickets(g, referee.Seat(i)); err != nil {
+					return false, err
+				}
+				if g, err = e.load(); err != nil {
+					return false, err
+				}
+				if g.State.Turn() != maps.Nobody {
+					return false, nil
+				}
 			}
-			if g, err = e.load(); err != nil {
-				return false, err
-			}
-			if g.State.Turn() != maps.Nobody {
-				return false, nil
-			}
+		}
+		if open, err = e.openTickets(g, waived); err != nil {
+			return false, err
 		}
 	}
 	score, err := g.Score()
@@ -36,13 +42,37 @@ func (e *Evening) finish(g *sessions.Game) (done bool, err error) {
 	return true, e.results(g, score)
 }
 
+// openTickets asks for everyone who has kept more tickets than were shown whether to
+// count without them, and reports whether somebody is to be asked for them again.
+func (e *Evening) openTickets(g *sessions.Game, waived []bool) (again bool, err error) {
+	for i := range g.Record.Players {
+		seat := referee.Seat(i)
+		kept, shown := g.State.Kept(seat), g.State.Revealed(seat)
+		if kept == referee.Unknown { // only they know, and they have left
+			waived[i] = true
+		}
+		if waived[i] || shown >= kept {
+			continue
+		}
+		q := oneOf("answer", "show", "count")
+		q.Text = text.Say("%s has shown %d of %s", e.called(g.State.Name(seat)), shown, text.Count(kept, "ticket"))
+		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them")
+		if _, err := e.at(g, q.Question); err != nil {
+			return false, err
+		}
+		waived[i] = q.meant() == "count"
+		again = again || !waived[i]
+	}
+	return again, nil
+}
+
 // tickets asks for a player's tickets, as far as they are not shown yet, and reports
 // whether there are more to ask for.
 func (e *Evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err error) {
 	reveal := notation.VerbOf("reveal")
 	q := e.question(g, seat, reveal)
 	q.Text = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(reveal.Asks))
-	q.Enter, q.Multiple, q.Keys = text.Say("no more"), true, []ask.Key{undoKey}
+	q.Enter, q.Multiple, q.Keys = text.Say("no more"), true, listKeys
 	if kept, shown := g.State.Kept(seat), g.State.Revealed(seat); kept != referee.Unknown {
 		if shown >= kept {
 			return false, nil
@@ -68,6 +98,9 @@ func (e *Evening) shown(g *sessions.Game, seat referee.Seat, answer string) (act
 	case answer == "":
 		return func() error { return nil }, nil
 	case !strings.EqualFold(answer, "undo"):
+		if act, err := e.aside(g, strings.Fields(answer), listHelp); act != nil || err != nil {
+			return act, err
+		}
 		return e.line(g, seat, notation.VerbOf("reveal"), strings.Fields(answer))
 	}
 	if last, _ := g.Last(); g.Free() && last.Move.Kind != referee.Reveal { // nobody would be asked for it again

@@ -39,6 +39,7 @@ type Evening struct {
 	drafting bool   // what was told of a game to be begun is kept
 	heed     bool   // Enter alone is no answer in the next form
 	written  bool   // the last answer wrote a line of play
+	quiet    bool   // nobody wants to be asked about the markers
 }
 
 // A StoppedError ends an evening whose answers ended: the person broke off, or the
@@ -113,7 +114,9 @@ func (e *Evening) play(name string) error {
 	}
 	for {
 		if g.State.Turn() != maps.Nobody {
-			err = e.turn(g)
+			if err = e.offer(g); err == nil {
+				err = e.turn(g)
+			}
 		} else if done, failed := e.finish(g); done || failed != nil {
 			return failed
 		}

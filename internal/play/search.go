@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -18,42 +19,30 @@ type search = func(words []string) (found []ask.Choice, others []string)
 // question asks for what is behind a verb; what the player may do now can be picked.
 func (e *Evening) question(g *sessions.Game, seat referee.Seat, verb *notation.Verb) *ask.Question {
 	q := &ask.Question{}
-	list := g.Choices(verb, seat)
-	longest := 0
-	for _, c := range list {
-		longest = max(longest, len(c.ID))
+	for _, c := range g.Choices(verb, seat) {
+		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Label: c.Worth})
 	}
-	for _, c := range list {
-		label := text.Say("%s", c.ID)
-		if !c.Worth.Empty() {
-			label = text.Say("%-*s  %s", longest, c.ID, c.Worth)
-		}
-		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Label: label})
-	}
+	labeled(g.Board(), verb, q.Choices)
 	if verb.Names() {
 		q.Search = named(g.Board(), verb, q.Choices)
+	} else if e.forms() { // by the answers: the labels have other numbers too
+		q.Search = startsOf(q)
 	}
 	return q
 }
 
 // named searches the choices of a verb by the names that people use. What the words
 // mean on the board but what is no choice now is among the others. The cards of a
-// payment go with each choice.
+// payment go with each choice, with or without "with".
 func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) search {
 	return func(words []string) (found []ask.Choice, others []string) {
-		name, cards := words, ""
-		if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
-			name, cards = words[:i], strings.Join(words[i:], " ")
-		}
-		ids := verb.Like(b, name)
-		if last := len(name) - 1; len(ids) == 0 && verb.Cards && cards == "" && last > 0 && begins("with", name[last]) {
-			ids = verb.Like(b, name[:last]) // the payment is just being typed
-		}
+		ids, cards := meansWith(b, verb, words)
 		for _, id := range ids {
 			i := slices.IndexFunc(choices, func(c ask.Choice) bool { return c.Answer == id })
 			switch {
 			case i >= 0 && cards != "":
-				found = append(found, ask.Choice{Answer: id + " " + cards})
+				name, color := nameOf(b, verb, id)
+				found = append(found, ask.Choice{Answer: id + " " + cards, Label: text.Say("%s  %s", name, cards), Color: color})
 			case i >= 0:
 				found = append(found, choices[i])
 			case verb.Kind != referee.Harbor || isPort(b, id):
@@ -62,6 +51,58 @@ func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) search {
 		}
 		return found, others
 	}
+}
+
+// meansWith returns the ids that words can mean as far as they have been typed, and
+// the cards behind the name, beginning with "with".
+func meansWith(b *maps.Board, verb *notation.Verb, words []string) (ids []string, cards string) {
+	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
+		if ids = verb.Like(b, words[:i]); len(words) > i+1 {
+			cards = strings.Join(words[i:], " ")
+		}
+		return ids, cards
+	}
+	if ids = verb.Like(b, words); len(ids) > 0 || !verb.Cards {
+		return ids, ""
+	}
+	if id, cards := whole(b, verb, words); cards != "" {
+		return []string{id}, cards
+	}
+	last := len(words) - 1
+	if last > 0 && begins("with", words[last]) {
+		if ids = verb.Like(b, words[:last]); len(ids) > 0 {
+			return ids, "" // the payment is just being typed
+		}
+	}
+	for i := last; i > 0; i-- { // the longest name that leaves nothing but cards
+		if ids = verb.Like(b, words[:i]); len(ids) > 0 && areCards(b, words[i:]) {
+			return ids, "with " + strings.Join(words[i:], " ")
+		}
+	}
+	return nil, ""
+}
+
+// whole returns the id and the cards, in the words of the record, of words that mean
+// just one payment; the cards are empty where they do not.
+func whole(b *maps.Board, verb *notation.Verb, words []string) (id, cards string) {
+	m, err := verb.Typed(b, words)
+	if err != nil || !m.Cards.Written() {
+		return "", ""
+	}
+	_, line, _ := strings.Cut(notation.Words(b, m), " ")
+	id, cards, _ = strings.Cut(line, " ")
+	return id, cards
+}
+
+// areCards reports whether every word is a card of a payment, a number, or the
+// beginning of one of them.
+func areCards(b *maps.Board, words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool {
+		word = strings.ToLower(strings.Trim(word, "0123456789,+"))
+		_, err := notation.HarborCards(b, word)
+		var name *text.NameError
+		return word != "" && !begins("and", word) && errors.As(err, &name) && !name.Ambiguous
+	})
 }
 
 // isPort reports whether a city has a harbor space.
@@ -74,19 +115,29 @@ func begins(word, typed string) bool {
 	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
 }
 
-// commands are the words that begin something else than a route at a turn.
-func commands() []string {
-	words := []string{"undo", "redo", "status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}
+// verbs are the words that a line of play begins with.
+func verbs() []string {
+	var words []string
 	for _, v := range notation.Verbs {
 		words = append(words, v.Name())
 	}
 	return words
 }
 
+// commands are the words that begin something else than a route at a turn.
+func commands() []string {
+	return append([]string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}, verbs()...)
+}
+
 // turnSearch searches what can be typed at a turn: routes to claim, what is behind a
 // verb, and commands. A command that is typed is a row of the list, so that the
 // screen shows what Enter takes.
 func (e *Evening) turnSearch(g *sessions.Game, turn referee.Seat, routes search) search {
+	return e.lineSearch(g, turn, routes, append(commands(), "?"))
+}
+
+// lineSearch is turnSearch with the words that begin something else than a route.
+func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search, known []string) search {
 	return func(words []string) (found []ask.Choice, others []string) {
 		if len(words) > 1 && words[0] == "purser" {
 			words = words[1:]
@@ -101,8 +152,7 @@ func (e *Evening) turnSearch(g *sessions.Game, turn referee.Seat, routes search)
 				return found, others
 			}
 		}
-		known := commands()
-		if words[0] == "?" || slices.ContainsFunc(known, func(c string) bool { return strings.EqualFold(c, words[0]) }) {
+		if slices.ContainsFunc(known, func(c string) bool { return strings.EqualFold(c, words[0]) }) {
 			found = append(found, ask.Choice{Answer: typed})
 			if len(words) > 1 {
 				return found, nil

@@ -113,8 +113,11 @@ func (e *Evening) dated() string {
 	}
 }
 
-// order asks who begins; the others follow as they sit.
+// order asks who begins; the others follow as they sit. In a tally nobody does.
 func (e *Evening) order(set *setup) error {
+	if set.Turns == "free" {
+		return nil
+	}
 	first := oneOf("player", set.names()...)
 	first.Text, first.Default = text.Say("who begins"), set.Seats[0].Name
 	if err := e.ask(set, first.Question); err != nil {

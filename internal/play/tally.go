@@ -8,7 +8,6 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -29,7 +28,12 @@ func (e *Evening) tally(name string) error {
 func (e *Evening) board(g *sessions.Game) error {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
-		for again := true; again; {
+		for first, again := true, true; again; first = false {
+			if !first {
+				if err := e.lookAgain(seat); err != nil {
+					return err
+				}
+			}
 			for _, verb := range []string{"exchange", "claim", "harbor"} {
 				if err := e.all(seat, notation.VerbOf(verb)); err != nil {
 					return err
@@ -40,7 +44,11 @@ func (e *Evening) board(g *sessions.Game) error {
 				return err
 			}
 		}
-		if err := e.marker(seat); err != nil {
+		g, err := e.load()
+		if err != nil {
+			return err
+		}
+		if err := e.marker(g, seat); err != nil {
 			return err
 		}
 	}
@@ -52,6 +60,25 @@ func (e *Evening) board(g *sessions.Game) error {
 	return err
 }
 
+// lookAgain shows what was told of a player, and fixes any of it, until nothing more
+// is picked.
+func (e *Evening) lookAgain(seat referee.Seat) error {
+	for {
+		g, err := e.load()
+		if err != nil {
+			return err
+		}
+		what := text.Say("%s, which line is wrong", e.called(g.State.Name(seat)))
+		n, err := e.pick(g, seat, what, text.Say("none; add what is missing"))
+		if err != nil || n == 0 {
+			return err
+		}
+		if err := e.tell(e.mend(g, n)); err != nil {
+			return err
+		}
+	}
+}
+
 // all asks for one kind of thing until there is no more.
 func (e *Evening) all(seat referee.Seat, verb *notation.Verb) error {
 	for {
@@ -61,9 +88,9 @@ func (e *Evening) all(seat referee.Seat, verb *notation.Verb) error {
 		}
 		q := e.question(g, seat, verb)
 		q.Text = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(verb.Asks))
-		q.Enter, q.Confirm, q.Keys = text.Say("no more"), true, []ask.Key{undoKey}
-		if !verb.Names() { // the answers are numbers, and 4 is one of them
-			q.Keys[0].Key = "u"
+		q.Enter, q.Confirm, q.Keys = text.Say("no more"), true, listKeys
+		if !verb.Names() {
+			q.Keys = numberKeys
 		}
 		err = e.do(g, q, func(answer string) (action, error) { return e.onBoard(g, seat, verb, answer) })
 		if err != nil || q.Answer == "" {
@@ -78,6 +105,9 @@ func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 	case answer == "":
 		return func() error { return nil }, nil
 	case !strings.EqualFold(answer, "undo"):
+		if act, err := e.aside(g, strings.Fields(answer), listHelp); act != nil || err != nil {
+			return act, err
+		}
 		return e.line(g, seat, verb, strings.Fields(answer))
 	}
 	if last, ok := g.Last(); !ok || last.Move.Seat != seat {
@@ -147,26 +177,4 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 	look.Choices[0].Label = text.Say("look again")
 	answer, err := e.one("", look.Question)
 	return answer != "", err
-}
-
-// marker compares a player's scoring marker with what it must show.
-func (e *Evening) marker(seat referee.Seat) error {
-	g, err := e.load()
-	if err != nil {
-		return err
-	}
-	player := g.State.Name(seat)
-	shown, counted, err := e.number(text.Say("%s, where the scoring marker stands", e.called(player)), isInteger)
-	if err != nil || !counted {
-		return err
-	}
-	if must := g.State.Marker(seat); shown == must {
-		e.Printer.Say("%s: the marker is right", player)
-	} else {
-		e.Printer.Say("%s: the marker shows %d, but must show %d", player, shown, must)
-		for _, slip := range scoring.Astray(g.State, seat, shown) {
-			e.Printer.Say("  perhaps %s", slip)
-		}
-	}
-	return e.Report(nil)
 }

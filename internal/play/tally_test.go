@@ -14,8 +14,8 @@ import (
 // not add up, and a marker that went astray.
 func TestTally(t *testing.T) {
 	dir := t.TempDir()
-	typed := "sunday\nworld\nAnna\nblue\n20\n\nBen\nred\n20\n\n\n\n\n\n" +
-		"3 ships for trains\n\nla tok green\nbang man\nhambrug moskva\nham mos white\nman tok\nrey mur\n\ntok\nkairo\n\n21\n23\nagain\n\n\n\n21\n23\n\n31\n" +
+	typed := "sunday\nworld\nAnna\nblue\n20\n\nBen\nred\n20\n\n\n\n\n" +
+		"3 ships for trains\n\nla tok green\nbang man\nhambrug moskva\nham mos white\nman tok\nrey mur\n\ntok\nkairo\n\n21\n23\nagain\n\n\n\n\n21\n23\n\n31\n" +
 		"\nundo\nla tok green\nny mia\nny mia\nundo\nny mia\n\n\n18\n40\n2\n" +
 		"undo\nbang tok, la jak\n\nathina manila\n\n"
 	tb, asked := linesIn(t, dir, typed)
@@ -78,7 +78,8 @@ Ben draw
 		"hong man":              {[]string{"hong-kong/manila/purple"}, nil},
 		"hono man":              {nil, []string{"honolulu/manila/white"}},
 		"la tok with 2 green":   {[]string{"los-angeles/tokyo/black with 2 green", "los-angeles/tokyo/green with 2 green"}, nil},
-		"la tok gr wi":          {[]string{"los-angeles/tokyo/green"}, nil},
+		"la tok gr wi":          {[]string{"los-angeles/tokyo/green with 1 wild"}, nil},
+		"la tok gr wit":         {[]string{"los-angeles/tokyo/green"}, nil},
 		"undo 2":                {[]string{"undo 2"}, nil},
 		"map tok":               {[]string{"map tok"}, nil},
 		"explain tours":         {[]string{"explain tours"}, nil},

@@ -9,43 +9,15 @@ import (
 	"purser/internal/ask"
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/notation"
 	"purser/sessions/record"
 )
 
-// help is what can be typed at a turn.
-var help = text.Say(`  Enter alone                    took cards
-  la tok green                   claimed a route
-  la tok green with 2 double-red, 1 wild    and paid like that
-  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
-  undo, redo, undo 2             take back a slip, put it back
-  map, map WORDS                 the board; the routes that fit the words
-  status, log, legal, chart      look
-  explain RULE                   a rule in plain words
-  pause                          nothing is entered until Enter
-  quit                           stop; purser play goes on
-`)
-
 // tookCards is what most turns are.
 const tookCards = "took cards"
-
-// turnKeys are the keys of a turn: digits, for no city begins with one.
-var turnKeys = []ask.Key{
-	{Key: "1", Label: text.Say("harbor"), Answer: "harbor"},
-	{Key: "2", Label: text.Say("exchange"), Answer: "exchange"},
-	{Key: "3", Label: text.Say("tickets"), Answer: "tickets"},
-	undoKey,
-	{Key: "5", Label: text.Say("redo"), Answer: "redo"},
-	{Key: "6", Label: text.Say("log"), Answer: "log", Looks: true},
-	{Key: "7", Label: text.Say("map"), Answer: "map", Looks: true},
-	{Key: "8", Label: text.Say("pause"), Answer: "pause", Looks: true},
-	{Key: "9", Label: text.Say("quit"), Answer: "quit"},
-}
-
-// undoKey is the key that takes back the last line.
-var undoKey = ask.Key{Key: "4", Label: text.Say("undo"), Answer: "undo"}
 
 // An action is what an answer asks for, checked and ready to be done.
 type action func() error
@@ -79,7 +51,11 @@ func (e *Evening) do(g *sessions.Game, q *ask.Question, read func(answer string)
 	if _, err := e.at(g, q); err != nil {
 		return err
 	}
-	return e.tell(next())
+	err := e.tell(next())
+	if !e.written && q.Answer != "" { // something was looked at
+		e.heed = true
+	}
+	return err
 }
 
 // read returns what an answer at a turn asks for: a look, a line of play, or a route
@@ -97,11 +73,6 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	}
 	turn := g.State.Turn()
 	switch first := strings.ToLower(words[0]); first {
-	case "?", "help":
-		return func() error {
-			e.Printer.Printf("%s", e.Printer.Words(help))
-			return nil
-		}, nil
 	case "quit":
 		return func() error { return io.EOF }, nil
 	case "pause":
@@ -111,10 +82,9 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 		}, nil
 	case "undo", "redo":
 		return e.step(g, first, words[1:])
-	default:
-		if view := looks[first]; view != nil {
-			return e.look(g, view, words[1:])
-		}
+	}
+	if act, err := e.aside(g, words, help); act != nil || err != nil {
+		return act, err
 	}
 	if verb := notation.VerbOf(words[0]); verb != nil {
 		if len(words) == 1 && verb.Least > 0 {
@@ -133,6 +103,12 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 // more asks for what is behind a verb, and writes the line.
 func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *notation.Verb) error {
 	q := e.question(g, seat, verb)
+	if why := unbuildable(g, seat, verb, q.Choices); !why.Empty() {
+		e.Printer.Say("%s", why)
+		if err := e.Report(nil); err != nil {
+			return err
+		}
+	}
 	q.Text, q.Enter = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(verb.Asks)), text.Say("back")
 	return e.do(g, q, func(answer string) (action, error) {
 		if answer == "" {
@@ -140,6 +116,27 @@ func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *notation.Verb)
 		}
 		return e.line(g, seat, verb, strings.Fields(answer))
 	})
+}
+
+// unbuildable says why there is no choice of a harbor to build, where there is none.
+func unbuildable(g *sessions.Game, seat referee.Seat, verb *notation.Verb, choices []ask.Choice) text.Sentence {
+	if verb.Kind != referee.Harbor || len(choices) > 0 {
+		return text.Sentence{}
+	}
+	player := g.State.Name(seat)
+	if g.State.Stock(seat).Harbors == 0 {
+		return text.Say("no harbor can be built: %s has built all %d", player, g.Board().Values.Box.Harbors)
+	}
+	b := g.Board()
+	for r := range b.Routes {
+		route := &b.Routes[r]
+		for _, c := range []maps.CityNo{route.A, route.B} {
+			if g.State.Owner(maps.RouteNo(r)) == seat && b.Cities[c].Kind == maps.Port {
+				return text.Say("no harbor can be built: there is one in every port that a route of %s goes to", player)
+			}
+		}
+	}
+	return text.Say("no harbor can be built: %s owns no route into a port", player)
 }
 
 // line returns what writes a line of a player, from words as people type them.

@@ -1,0 +1,103 @@
+package ask
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"purser/internal/text"
+)
+
+// formAt is a model with a form of a size.
+func formAt(width, height int, told string, questions ...*Question) *model {
+	m := &model{screen: &Screen{lang: text.English}, width: width, height: height}
+	m.Update(&asking{form: &Form{Questions: questions}, told: told, reply: make(chan error, 1)})
+	return m
+}
+
+// TestKeysFit holds that no key of a form is cut off, however narrow the screen is,
+// and that the form and the rows of a table that was told stay whole beside them.
+func TestKeysFit(t *testing.T) {
+	q := turn()
+	q.Keys = nil
+	for _, key := range []string{"1 harbor", "2 exchange", "3 tickets", "4 undo", "5 redo", "6 log", "7 map", "8 pause", "9 quit", "0 fix", "+ peek", "? help"} {
+		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
+	}
+	table := " Line  Player  Did                            Points  Marker\n" + strings.Repeat("─", 70) + "\n"
+	for width := smallestWidth; width <= 120; width += 5 {
+		shown := ansi.Strip(formAt(width, smallestHeight, table, q).View().Content)
+		for _, k := range q.Keys {
+			if !strings.Contains(shown, k.Key+" "+k.Label.String()) {
+				t.Errorf("%d columns: no key %s in\n%s", width, k.Key, shown)
+			}
+		}
+		if rows := strings.Split(shown, "\n"); len(rows) != smallestHeight || !strings.Contains(shown, "┃ > took cards") {
+			t.Errorf("%d columns: %d lines\n%s", width, len(rows), shown)
+		}
+		if !strings.HasPrefix(shown, " Line  Player") || strings.Count(shown, "─\n")+strings.Count(shown, "…\n") < 1 || strings.Count(shown, "──") == 0 {
+			t.Errorf("%d columns: the table is torn apart\n%s", width, shown)
+		}
+		for i, line := range strings.Split(shown, "\n") {
+			if strings.HasPrefix(line, "─") && i != 1 {
+				t.Errorf("%d columns: a line of the table is wrapped\n%s", width, shown)
+			}
+		}
+	}
+}
+
+// TestPrivate holds that what was typed into a private question is not found by going
+// back, and that nothing else is found in one.
+func TestPrivate(t *testing.T) {
+	m := formAt(80, 24, "", &Question{Text: text.Say("before")})
+	for _, key := range []string{"a", "enter"} {
+		m.Update(keyOf(key))
+	}
+	for _, private := range []bool{true, false} {
+		q := &Question{Text: text.Say("hand"), Private: private}
+		m.Update(&asking{form: &Form{Questions: []*Question{q}}, reply: make(chan error, 1)})
+		m.Update(keyOf("up"))
+		if got := m.fields[0].query(); got != map[bool]string{true: "", false: "a"}[private] {
+			t.Errorf("private is %t, and going back finds %q", private, got)
+		}
+		for _, key := range []string{"backspace", "s", "enter"} {
+			m.Update(keyOf(key))
+		}
+	}
+	m.Update(&asking{form: &Form{Questions: []*Question{{Text: text.Say("after")}}}, reply: make(chan error, 1)})
+	for _, want := range []string{"s", "a", "a"} { // that of the last, and of the first
+		m.Update(keyOf("up"))
+		if got := m.fields[0].query(); got != want {
+			t.Errorf("going back finds %q, want %q", got, want)
+		}
+	}
+}
+
+// TestEnterRow holds that the row of Enter means what it says, and not the default
+// that is marked beside it; and so does Esc.
+func TestEnterRow(t *testing.T) {
+	for _, keys := range []string{"up enter", "esc"} {
+		q := &Question{Text: text.Say("line"), Enter: text.Say("back"), Default: "8", Answer: "none",
+			Choices: []Choice{{Answer: "8"}, {Answer: "7"}}}
+		m := formAt(80, 24, "", q)
+		for _, key := range strings.Fields(keys) {
+			m.Update(keyOf(key))
+		}
+		if q.Answer != "" {
+			t.Errorf("%s answers %q", keys, q.Answer)
+		}
+	}
+}
+
+// TestRowColor holds that the row of a choice has its color where the screen has
+// colors, and none where it has not.
+func TestRowColor(t *testing.T) {
+	for _, colors := range []bool{true, false} {
+		m := &model{screen: &Screen{lang: text.English, colors: colors}, width: 80, height: 24}
+		q := &Question{Text: text.Say("lane"), Choices: []Choice{{Answer: "green", Color: "2"}, {Answer: "gray"}}}
+		m.Update(&asking{form: &Form{Questions: []*Question{q}}, reply: make(chan error, 1)})
+		if got := strings.Contains(m.View().Content, "32m"); got != colors {
+			t.Errorf("with colors %t: %q", colors, m.View().Content)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package play
+
+import (
+	"strings"
+
+	"purser/internal/ask"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// help is what can be typed at a turn.
+var help = text.Say(`  Enter alone                    took cards
+  la tok green                   claimed a route
+  la tok green 2dr w             and paid like that: 2 double-red, 1 wild
+  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
+  undo, redo, undo 2             take back a slip, put it back
+  fix, fix 12                    another line in the place of one
+  peek, peek anna                which of your tickets are done: for your eyes only
+  marker 46, marker anna 46      does the board agree? marker off: do not offer it
+  map, map WORDS                 the board; the routes that fit the words
+  status, log, legal, chart      look
+  explain RULE                   a rule in plain words
+  pause                          nothing is entered until Enter
+  quit                           stop; purser play goes on
+`)
+
+// listHelp is what can be typed where one thing after the other is told: in a tally,
+// and when tickets are shown.
+var listHelp = text.Say(`  Enter alone            no more of it
+  undo                   take back the last line
+  fix, fix 12            another line in the place of one
+  log, status, map       look
+  marker anna 46         does the board agree?
+  explain RULE           a rule in plain words
+`)
+
+// The keys of a turn are digits and signs, for no city begins with one.
+var (
+	undoKey = ask.Key{Key: "4", Label: text.Say("undo"), Answer: "undo"}
+	logKey  = ask.Key{Key: "6", Label: text.Say("log"), Answer: "log", Looks: true}
+	fixKey  = ask.Key{Key: "0", Label: text.Say("fix"), Answer: "fix"}
+	helpKey = ask.Key{Key: "?", Label: text.Say("help"), Answer: "?", Looks: true}
+)
+
+// turnKeys are the keys of a turn.
+var turnKeys = []ask.Key{
+	{Key: "1", Label: text.Say("harbor"), Answer: "harbor"},
+	{Key: "2", Label: text.Say("exchange"), Answer: "exchange"},
+	{Key: "3", Label: text.Say("tickets"), Answer: "tickets"},
+	undoKey,
+	{Key: "5", Label: text.Say("redo"), Answer: "redo"},
+	logKey,
+	{Key: "7", Label: text.Say("map"), Answer: "map", Looks: true},
+	{Key: "8", Label: text.Say("pause"), Answer: "pause", Looks: true},
+	{Key: "9", Label: text.Say("quit"), Answer: "quit"},
+	fixKey,
+	{Key: "+", Label: text.Say("peek"), Answer: "peek", Looks: true},
+	helpKey,
+}
+
+// listKeys are the keys where one thing after the other is told.
+var listKeys = []ask.Key{undoKey, logKey, fixKey, helpKey}
+
+// numberKeys are those where the answers are numbers, and 4 is one of them.
+var numberKeys = []ask.Key{
+	{Key: "u", Label: undoKey.Label, Answer: undoKey.Answer},
+	{Key: "l", Label: logKey.Label, Answer: logKey.Answer, Looks: true},
+	{Key: "f", Label: fixKey.Label, Answer: fixKey.Answer},
+	helpKey,
+}
+
+// aside returns what words ask for that are no line of play: a look, a fix, a private
+// look at tickets, a marker to compare. It is nil where the words are none of these.
+func (e *Evening) aside(g *sessions.Game, words []string, help text.Sentence) (action, error) {
+	switch first := strings.ToLower(words[0]); first {
+	case "?", "help":
+		return func() error {
+			e.Printer.Printf("%s", e.Printer.Words(help))
+			return nil
+		}, nil
+	case "fix":
+		return e.fix(g, words[1:])
+	case "peek":
+		return e.peek(g, words[1:])
+	case "marker":
+		return e.compare(g, words[1:])
+	default:
+		if view := looks[first]; view != nil {
+			return e.look(g, view, words[1:])
+		}
+	}
+	return nil, nil
+}

@@ -1,0 +1,221 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/ask"
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// fix returns what asks for another line in the place of one: of the one by its
+// number, where it is typed, or else of one that is picked from the log.
+func (e *Evening) fix(g *sessions.Game, args []string) (action, error) {
+	switch len(args) {
+	case 0:
+		if lines(g, maps.Nobody) == nil {
+			return nil, text.Errorf("no line is there to fix")
+		}
+		return func() error {
+			n, err := e.pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
+			if err != nil || n == 0 {
+				return err
+			}
+			return e.mend(g, n)
+		}, nil
+	case 1:
+		n, err := amendable(g, args[0])
+		if err != nil {
+			return nil, err
+		}
+		return func() error { return e.mend(g, n) }, nil
+	}
+	return nil, text.Errorf("%q is one word too many", text.Brief(args[1], 80))
+}
+
+// amendable returns the number of a line that can be amended, from what was typed.
+func amendable(g *sessions.Game, typed string) (int, error) {
+	n, err := strconv.Atoi(typed)
+	if err != nil {
+		return 0, &refusal{text.Errorf("%q is not the number of a line", text.Brief(typed, 80)), text.Say("log shows the numbers")}
+	}
+	if _, err := g.Amendable(n); err != nil {
+		return 0, &refusal{err, text.Say("log shows the numbers")}
+	}
+	return n, nil
+}
+
+// lines are the lines of play that stand, those of one player or of Nobody's all,
+// the newest first.
+func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
+	var some []sessions.Entry
+	for _, entry := range slices.Backward(g.Entries) {
+		if entry.Stands && (seat == maps.Nobody || entry.Move.Seat == seat) {
+			some = append(some, entry)
+		}
+	}
+	return some
+}
+
+// pick asks for a line of the log, the newest first; on a screen that one is marked,
+// unless only one player's lines are asked for. It returns 0 where none is picked.
+func (e *Evening) pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
+	q := &ask.Question{Text: what, Enter: enter}
+	for i, entry := range lines(g, seat) {
+		number := strconv.Itoa(entry.Line.Number)
+		if i == 0 && seat == maps.Nobody && e.forms() {
+			q.Default = number
+		}
+		q.Choices = append(q.Choices, ask.Choice{Answer: number, Label: text.Say("%s  %s", number, g.Record.Words(entry.Line))})
+	}
+	q.Search = func(words []string) (found []ask.Choice, others []string) {
+		typed := strings.Join(words, " ")
+		for _, c := range q.Choices {
+			if c.Answer == typed || strings.Contains(text.Slug(c.Label.String()), text.Slug(typed)) && amongLetters(typed) {
+				found = append(found, c)
+			}
+		}
+		return found, nil
+	}
+	q.Validate = func(answer string) (err error) {
+		if n = 0; answer != "" {
+			n, err = amendable(g, answer)
+		}
+		return err
+	}
+	if !e.forms() { // nothing is listed
+		if err := show.Log(e.Printer, g); err != nil {
+			return 0, err
+		}
+		if err := e.Report(nil); err != nil {
+			return 0, err
+		}
+	}
+	_, err = e.at(g, q)
+	return n, err
+}
+
+// amongLetters reports whether there is more than digits in what was typed.
+func amongLetters(typed string) bool { return strings.Trim(typed, "0123456789") != "" }
+
+// mend asks what a line should be, shows what that does, and asks whether to write
+// it.
+func (e *Evening) mend(g *sessions.Game, n int) error {
+	old, err := g.Amendable(n)
+	if err != nil {
+		return err
+	}
+	then, err := g.Before(n)
+	if err != nil {
+		return err
+	}
+	var next *sessions.Game
+	q := e.instead(then, old)
+	q.Validate = func(answer string) error {
+		if next = nil; answer == "" {
+			return nil
+		}
+		m, err := meant(g, old.Move.Kind, strings.Fields(answer))
+		if err != nil {
+			return err
+		}
+		m.Seat = old.Move.Seat
+		if next, err = g.Amend(n, m); err != nil {
+			next = nil
+		}
+		return below(g, n, err)
+	}
+	if _, err := e.at(g, q); err != nil || next == nil {
+		return err
+	}
+	show.Amendment(e.Printer, g, next, n)
+	if err := e.Report(nil); err != nil {
+		return err
+	}
+	sure := oneOf("answer", "change", "leave")
+	sure.Text = text.Say("change line %d", n)
+	sure.Choices[0].Label, sure.Choices[1].Label = text.Say("change it"), text.Say("leave it as it is")
+	if _, err := e.at(g, sure.Question); err != nil || sure.meant() != "change" {
+		return err
+	}
+	if _, err := e.Library.Save(g, next); err != nil {
+		return err
+	}
+	now, err := next.Amendable(n)
+	if err != nil {
+		return err
+	}
+	e.written = true
+	e.forms()
+	show.Amended(e.Printer, next, now, false)
+	return nil
+}
+
+// instead asks what a line should be, on the table as it was when it was played.
+func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
+	seat, verb := old.Move.Seat, notation.Verbs[old.Move.Kind]
+	if verb.Least == 0 { // cards were taken; a claim is what else it can be
+		verb = notation.VerbOf("claim")
+	}
+	q := e.question(then, seat, verb)
+	if verb.Names() {
+		q.Search = e.lineSearch(then, seat, q.Search, verbs())
+	}
+	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, e.called(then.Record.Words(old.Line)))
+	if e.forms() {
+		q.Text = text.Say("line %d, %s", old.Line.Number, then.Record.Words(old.Line))
+	}
+	q.Enter = text.Say("leave it as it is")
+	return q
+}
+
+// meant returns the move that words mean in the place of one of a kind: a verb with
+// what is behind it, or what is behind the verb of that kind, or a route to claim.
+func meant(g *sessions.Game, kind referee.Kind, words []string) (referee.Move, error) {
+	if strings.EqualFold(strings.Join(words, " "), tookCards) {
+		words = []string{"draw"}
+	}
+	if verb := notation.VerbOf(words[0]); verb != nil {
+		return verb.Typed(g.Board(), words[1:])
+	}
+	verb, claim := notation.Verbs[kind], notation.VerbOf("claim")
+	if verb.Least == 0 {
+		verb = claim
+	}
+	m, err := verb.Typed(g.Board(), words)
+	if err != nil && verb != claim {
+		if m, failed := claim.Typed(g.Board(), words); failed == nil {
+			return m, nil
+		}
+	}
+	return m, err
+}
+
+// below returns why a line cannot be another one, where that is because of the lines
+// below it: which of them, and what is wrong with the first.
+func below(g *sessions.Game, n int, err error) error {
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		return err
+	}
+	var first *sessions.Illegal
+	var numbers []string
+	for _, one := range joined.Unwrap() {
+		var illegal *sessions.Illegal
+		if !errors.As(one, &illegal) || illegal.Line == n {
+			return one
+		}
+		if numbers = append(numbers, strconv.Itoa(illegal.Line)); first == nil {
+			first = illegal
+		}
+	}
+	return &refusal{text.Errorf("below it %s would not be legal any more: %s. %s", text.Count(len(numbers), "line"), text.And(numbers), first),
+		text.Say("fix those lines first, or undo down to there")}
+}

@@ -1,0 +1,91 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/internal/ask"
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// offerRounds is after how many rounds play offers to compare the markers: few enough
+// that a slip is still remembered.
+const offerRounds = 4
+
+// offer says, every few rounds, how to compare the markers on the board, unless it
+// was told not to.
+func (e *Evening) offer(g *sessions.Game) error {
+	turns := 0
+	for _, m := range g.Moves() {
+		if m.Kind != referee.Reveal {
+			turns++
+		}
+	}
+	if e.quiet || !e.written || turns == 0 || turns%(offerRounds*g.State.Seats()) != 0 {
+		return nil
+	}
+	e.Printer.Say("does the board agree? marker compares the markers; marker off: not this evening")
+	return e.Report(nil)
+}
+
+// compare returns what compares scoring markers on the board with what they must
+// show: 46 is that of the player whose turn it is, anna 46 another one's; without
+// words everyone's is asked for, and off ends the offers.
+func (e *Evening) compare(g *sessions.Game, words []string) (action, error) {
+	if len(words) == 0 {
+		return func() error {
+			for i := range g.Record.Players {
+				if err := e.marker(g, referee.Seat(i)); err != nil {
+					return err
+				}
+			}
+			return nil
+		}, nil
+	}
+	if len(words) == 1 && strings.EqualFold(words[0], "off") {
+		return func() error {
+			e.quiet = true
+			e.Printer.Say("the markers are not offered to be compared any more this evening")
+			return nil
+		}, nil
+	}
+	last := len(words) - 1
+	shown, err := strconv.Atoi(words[last])
+	if err != nil {
+		return nil, &refusal{text.Errorf("%q is no number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off")}
+	}
+	seat := g.State.Turn()
+	if last > 0 {
+		if seat, err = g.Player(strings.Join(words[:last], " ")); err != nil {
+			return nil, err
+		}
+	}
+	if seat == maps.Nobody {
+		return nil, text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
+	}
+	return func() error {
+		show.Marker(e.Printer, g, seat, shown)
+		return nil
+	}, nil
+}
+
+// marker asks where a player's scoring marker is, and compares it with what it must
+// show.
+func (e *Evening) marker(g *sessions.Game, seat referee.Seat) error {
+	player := g.State.Name(seat)
+	q := &ask.Question{Text: text.Say("%s, where the scoring marker stands", e.called(player)), Enter: text.Say("not counted"), Validate: isInteger}
+	answer, err := e.one("", q)
+	if err != nil || answer == "" {
+		return err
+	}
+	shown, err := strconv.Atoi(answer)
+	if err != nil {
+		return err
+	}
+	show.Marker(e.Printer, g, seat, shown)
+	return e.Report(nil)
+}

@@ -1,0 +1,52 @@
+package show
+
+import (
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// Amendment prints what another line n in the place of the one before would do: to
+// the line, to the standing, and to the lines below it, which are all legal.
+func Amendment(p *Printer, before, after *sessions.Game, n int) {
+	below := 0
+	for i, e := range after.Entries {
+		switch {
+		case e.Line.Number == n:
+			was := before.Entries[i]
+			p.Say("line %d was  %s", n, before.Record.Words(was.Line))
+			p.Say("line %d is   %s", n, after.Record.Words(e.Line))
+		case e.Line.Number > n && e.Stands:
+			below++
+		}
+	}
+	for i := range after.Record.Players {
+		seat := referee.Seat(i)
+		was, is := supplyOf(before.State, seat), supplyOf(after.State, seat)
+		if before.State.Marker(seat) == after.State.Marker(seat) && was == is {
+			continue
+		}
+		p.Say("%s: marker %d, not %d; left: %s, %s, %s", p.Beside(after.State.Name(seat), 56), after.State.Marker(seat), before.State.Marker(seat),
+			text.Count(is.Trains, "train"), text.Count(is.Ships, "ship"), text.Count(is.Harbors, "harbor"))
+	}
+	if was, is := p.Words(Moment(before)), p.Words(Moment(after)); was != is {
+		p.Say("now: %s; before: %s", is, was)
+	}
+	if below > 0 {
+		p.Say("%s below, all of them legal", text.Count(below, "line"))
+	}
+	warned := map[string]bool{}
+	for _, w := range before.Warnings() {
+		warned[remarkWords(p, w)] = true
+	}
+	for _, w := range after.Warnings() {
+		if words := remarkWords(p, w); !warned[words] {
+			p.Say("note: %s", words)
+		}
+	}
+}
+
+// remarkWords puts a remark on a line into words.
+func remarkWords(p *Printer, r sessions.Remark) string {
+	return p.Lang.Say("line %d: %s (%s)", r.Line, r.Detail, r.Rule.ID)
+}

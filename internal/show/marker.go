@@ -1,0 +1,48 @@
+package show
+
+import (
+	"purser/internal/text"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+)
+
+// markerJSON is the form of a scoring marker that was compared.
+type markerJSON struct {
+	Player string   `json:"player"`
+	Shown  int      `json:"shown"`  // on the board
+	Marker int      `json:"marker"` // as it must be
+	Agrees bool     `json:"agrees"`
+	Slips  []string `json:"slips"` // each explains the difference by itself, the likeliest first
+}
+
+// MarkerJSON returns the form of a player's scoring marker, compared with the number
+// that it shows on the board, for JSON.
+func MarkerJSON(g *sessions.Game, seat referee.Seat, shown int) any {
+	must := g.State.Marker(seat)
+	form := markerJSON{g.State.Name(seat), shown, must, shown == must, []string{}}
+	for _, slip := range scoring.Astray(g.State, seat, shown) {
+		form.Slips = append(form.Slips, text.English.Words(slip))
+	}
+	return form
+}
+
+// Marker prints whether a player's scoring marker is right, with the number that it
+// shows on the board; where it is not, which single slips explain it. It reports
+// whether the marker is right.
+func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) (agrees bool) {
+	player, must := g.State.Name(seat), g.State.Marker(seat)
+	if shown == must {
+		p.Say("%s: the marker is right", player)
+		return true
+	}
+	p.Say("%s: the marker shows %d, but must show %d", player, shown, must)
+	slips := scoring.Astray(g.State, seat, shown)
+	for _, slip := range slips {
+		p.Say("  perhaps %s", slip)
+	}
+	if len(slips) == 0 {
+		p.Say("  no single slip explains the difference")
+	}
+	return false
+}

@@ -1,0 +1,142 @@
+package show
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+)
+
+// outlookJSON is the form of what some tickets of a player are worth now.
+type outlookJSON struct {
+	Player  string         `json:"player"`
+	Supply  supplyJSON     `json:"supply"`
+	Tickets []prospectJSON `json:"tickets"`
+}
+
+type prospectJSON struct {
+	Ticket    string   `json:"ticket"`
+	Result    string   `json:"result"`    // as the final count would have it now
+	Path      []string `json:"path"`      // the cities of the proof; empty when failed
+	Completed wayJSON  `json:"completed"` // what is missing until it is completed
+	InOrder   *wayJSON `json:"in_order"`  // and for a tour until it is in order; null for others
+}
+
+type wayJSON struct {
+	Found  bool     `json:"found"`  // there is a way
+	Fewest bool     `json:"fewest"` // it is known that no other takes fewer spaces
+	Spaces int      `json:"spaces"` // still to be claimed
+	Trains int      `json:"trains"`
+	Ships  int      `json:"ships"`
+	Routes []string `json:"routes"` // to be claimed
+}
+
+func wayOf(b *maps.Board, w *scoring.Way) wayJSON {
+	form := wayJSON{w.Found, w.Fewest, w.Spaces, w.Pieces[maps.Train], w.Pieces[maps.Ship], []string{}}
+	for _, r := range w.Routes {
+		form.Routes = append(form.Routes, b.Routes[r].ID)
+	}
+	return form
+}
+
+// OutlookJSON returns the form of what some tickets of a player are worth now, and of
+// what they still miss, for JSON. The error is that of [scoring.Outlook].
+func OutlookJSON(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) (any, error) {
+	some, err := scoring.Outlook(g.State, seat, tickets)
+	if err != nil {
+		return nil, err
+	}
+	b := g.Board()
+	form := outlookJSON{g.State.Name(seat), supplyOf(g.State, seat), []prospectJSON{}}
+	for i := range some {
+		s := &some[i]
+		row := prospectJSON{
+			Ticket: b.Tickets[s.Ticket].ID, Result: s.Result.String(), Path: b.CityIDs(s.Path.Cities),
+			Completed: wayOf(b, &s.Completed),
+		}
+		if row.Path == nil {
+			row.Path = []string{}
+		}
+		if b.Tickets[s.Ticket].Tour() {
+			way := wayOf(b, &s.InOrder)
+			row.InOrder = &way
+		}
+		form.Tickets = append(form.Tickets, row)
+	}
+	return form, nil
+}
+
+// Outlook prints what some tickets of a player are worth now: by which path they are
+// done, or what is still missing. Nothing of it is recorded. The error is that of
+// [scoring.Outlook].
+func Outlook(p *Printer, g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) error {
+	some, err := scoring.Outlook(g.State, seat, tickets)
+	if err != nil {
+		return err
+	}
+	b := g.Board()
+	supply := supplyOf(g.State, seat)
+	p.Say("%s has %s and %s left", g.State.Name(seat), text.Count(supply.Trains, "train"), text.Count(supply.Ships, "ship"))
+	for i := range some {
+		s := &some[i]
+		ticket := &b.Tickets[s.Ticket]
+		p.Printf("\n")
+		p.Prose("", "  ", p.Words(text.Say("%s, %s", cityNames(b, ticket.Cities), text.Count(ticket.Completed, "point"))))
+		if s.Completed.Done() {
+			done := text.Say("done by %s", cityNames(b, s.Path.Cities))
+			if s.Result == scoring.InOrder {
+				done = text.Say("done in order, %s, by %s", text.Count(ticket.InOrder, "point"), cityNames(b, s.Path.Cities))
+			}
+			p.Prose("  ", "    ", p.Words(done))
+		} else {
+			p.Prose("  ", "    ", p.Words(missing(b, &s.Completed)))
+		}
+		if ticket.Tour() && s.Result != scoring.InOrder {
+			p.Prose("  ", "    ", p.Words(text.Say("in order, %s: %s", text.Count(ticket.InOrder, "point"), missing(b, &s.InOrder))))
+		}
+	}
+	return nil
+}
+
+// missing says what is to be claimed, and with which pieces.
+func missing(b *maps.Board, w *scoring.Way) text.Sentence {
+	if !w.Found {
+		if !w.Fewest {
+			return text.Say("no way was found")
+		}
+		return text.Say("there is no way any more")
+	}
+	var routes []text.Sentence
+	for _, r := range w.Routes {
+		routes = append(routes, RouteName(b, r))
+	}
+	pieces := text.Say("%s and %s", text.Count(w.Pieces[maps.Train], "train"), text.Count(w.Pieces[maps.Ship], "ship"))
+	if w.Pieces[maps.Ship] == 0 {
+		pieces = text.Say("%s", text.Count(w.Pieces[maps.Train], "train"))
+	} else if w.Pieces[maps.Train] == 0 {
+		pieces = text.Say("%s", text.Count(w.Pieces[maps.Ship], "ship"))
+	}
+	format := "%s missing: %s"
+	if !w.Fewest {
+		format = "%s missing, perhaps fewer: %s"
+	}
+	return text.Say(format, pieces, text.Joined(routes, "; "))
+}
+
+// cityNames joins the printed names of cities.
+func cityNames(b *maps.Board, cities []maps.CityNo) text.List {
+	return text.Joined(b.CityNames(cities), scoring.Dash)
+}
+
+// RouteName returns a route as the board has it: the names of its cities, and its
+// color.
+func RouteName(b *maps.Board, r maps.RouteNo) text.Sentence {
+	route := &b.Routes[r]
+	return text.Say("%s, %s", cityNames(b, []maps.CityNo{route.A, route.B}), text.Say(b.ColorName(route.Color)))
+}
+
+// TicketName returns a ticket as its card has it: the names of its cities.
+func TicketName(b *maps.Board, t maps.TicketNo) text.Sentence {
+	return text.Say("%s", cityNames(b, b.Tickets[t].Cities))
+}

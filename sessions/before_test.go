@@ -1,0 +1,54 @@
+package sessions_test
+
+import (
+	"errors"
+	"testing"
+
+	"purser/referee"
+	"purser/sessions"
+)
+
+// TestBefore holds that a game before one of its lines has the table of that moment:
+// what the line itself and those below it did is not on it, and what was taken back
+// is not either.
+func TestBefore(t *testing.T) {
+	const record = `purser 1
+map world
+turns strict
+player Anna blue 20 trains 40 ships
+player Ben red 20 trains 40 ships
+
+Anna claim lima/sydney/black
+Ben claim tokyo/vancouver/white
+undo
+Ben draw
+Anna claim los-angeles/tokyo/green
+`
+	g, err := sessions.Read("friday", []byte(record), sessions.Shipped)
+	if err != nil || g.Illegal != nil {
+		t.Fatal(err, g.Illegal)
+	}
+	for _, tt := range []struct {
+		line    int
+		turn    referee.Seat
+		markers [2]int
+	}{{7, 0, [2]int{0, 0}}, {10, 1, [2]int{18, 0}}, {11, 0, [2]int{18, 0}}} {
+		then, err := g.Before(tt.line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := then.State
+		if got := [2]int{s.Marker(0), s.Marker(1)}; s.Turn() != tt.turn || got != tt.markers {
+			t.Errorf("line %d: the turn of %d, markers %v", tt.line, s.Turn(), got)
+		}
+	}
+	for _, n := range []int{8, 9, 12} {
+		var amend *sessions.AmendError
+		if _, err := g.Before(n); !errors.As(err, &amend) {
+			t.Errorf("line %d: %v", n, err)
+		}
+	}
+	if g.State.Marker(0) != 36 {
+		t.Error("the game itself has changed")
+	}
+}
