@@ -24,7 +24,7 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 		},
 		RunE: func(_ *cobra.Command, args []string) error { return runAmend(e, &o, args) },
 	}
-	o.bindPlayer(cmd, e, "whose line it should be (default: whose it is)")
+	o.bindSeat(cmd, e, "whose line it should be (default: whose it is)")
 	o.bind(cmd, e)
 	return cmd
 }

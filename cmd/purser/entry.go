@@ -27,10 +27,9 @@ func (o *entryOptions) bind(cmd *cobra.Command, e *env) {
 	o.bindGame(cmd, e)
 }
 
-// bindPlayer adds --player and --consent.
-func (o *entryOptions) bindPlayer(cmd *cobra.Command, e *env, usage string) {
-	cmd.Flags().StringVar(&o.player, "player", "", usage)
-	_ = cmd.RegisterFlagCompletionFunc("player", o.playerNames(e))
+// bindSeat adds --player and --consent.
+func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
+	o.bindPlayer(cmd, e, &o.player, usage)
 	cmd.Flags().Func("consent", "enter the line though it breaks rules, and `WHY` the table agreed", func(why string) error {
 		o.consent = record.Quoted(why)
 		return nil
@@ -67,7 +66,7 @@ func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
 			return completeEntry(e, &o, verb, args, begun), cobra.ShellCompDirectiveNoFileComp
 		},
 	}
-	o.bindPlayer(cmd, e, "whose line it is (default: whose turn it is)")
+	o.bindSeat(cmd, e, "whose line it is (default: whose turn it is)")
 	if verb.Cards {
 		cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 double-red, 1 wild"`)
 	}
@@ -183,7 +182,7 @@ func checkCommand(e *env) *cobra.Command {
 		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
 		Args:    noSuchCommand,
 	}
-	cmd.AddCommand(append(entryCommands(e, true), amendCommand(e, true))...)
+	cmd.AddCommand(append(entryCommands(e, true), amendCommand(e, true), markerCommand(e))...)
 	cmd.RunE = func(*cobra.Command, []string) error {
 		var known []string
 		for _, sub := range cmd.Commands() {

@@ -55,7 +55,7 @@ func exitCode(err error) int {
 	switch {
 	case err == nil:
 		return exitOK
-	case is[*referee.Refusal](err):
+	case is[*referee.Refusal](err), is[*show.Disagreement](err):
 		return exitIllegal
 	case is[*usageError](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
 		is[*sessions.AmendError](err), is[*notation.WordsError](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):

@@ -86,10 +86,10 @@ func runExport(e *env, o *exportOptions, name string) error {
 			text.Say("purser export --to json has the count as it stands")}
 	}
 	date, err := playDate(e, library, g)
-	if err != nil {
-		return err
+	if err == nil {
+		err = show.BGStats(e.Printer, g, s, date)
 	}
-	return show.BGStats(e.Printer, g, s, date)
+	return err
 }
 
 // playDate returns when a game was played, as BG Stats takes it: at noon, so that it

@@ -43,10 +43,9 @@ func drawCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&o.ticket, "ticket", "", "show the proof of a ticket")
-	cmd.Flags().StringVar(&o.player, "player", "", "show a player's network")
+	o.bindPlayer(cmd, e, &o.player, "show a player's network")
 	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "on the terminal: plain ASCII characters")
 	bindStyle(cmd)
-	_ = cmd.RegisterFlagCompletionFunc("player", o.playerNames(e))
 	o.bindGame(cmd, e)
 	return cmd
 }

@@ -109,6 +109,12 @@ func (o *options) gameNames(e *env) cobra.CompletionFunc {
 	}
 }
 
+// bindPlayer adds --player, and completes the players of the game.
+func (o *options) bindPlayer(cmd *cobra.Command, e *env, player *string, usage string) {
+	cmd.Flags().StringVar(player, "player", "", usage)
+	_ = cmd.RegisterFlagCompletionFunc("player", o.playerNames(e))
+}
+
 // playerNames completes the players of the game.
 func (o *options) playerNames(e *env) cobra.CompletionFunc {
 	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {

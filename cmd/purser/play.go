@@ -49,7 +49,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 			return &usageError{text.Errorf("%s asks questions, and nobody is there to answer", cmd.Name()),
 				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions")}
 		}
-		return runEvening(e, &o, strings.Join(args, ""), run)
+		return runEvening(e, &o.options, strings.Join(args, ""), run)
 	}
 	cmd.Flags().BoolVar(&o.noInput, "no-input", false, "ask nothing")
 	o.bindHome(cmd)
@@ -58,7 +58,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 
 // runEvening asks by forms where a person is at a terminal that is large enough, or
 // else line by line.
-func runEvening(e *env, o *playOptions, name string, run func(*play.Evening, string) error) error {
+func runEvening(e *env, o *options, name string, run func(*play.Evening, string) error) error {
 	ev := &play.Evening{Library: o.library(e), Printer: e.Printer}
 	width, height := terminal.Size(e.stderr)
 	var err error

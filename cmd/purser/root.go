@@ -39,7 +39,7 @@ func addCommands(root *cobra.Command, e *env) {
 	}{
 		{"record", "A record:", []*cobra.Command{scoreCommand(e), verifyCommand(e), fmtCommand(e)}},
 		{"table", "At the table:", append(entryCommands(e, false),
-			checkCommand(e), amendCommand(e, false), playCommand(e), tallyCommand(e), statusCommand(e), logCommand(e),
+			checkCommand(e), amendCommand(e, false), playCommand(e), tallyCommand(e), peekCommand(e), statusCommand(e), logCommand(e),
 			chartCommand(e), sheetCommand(e), legalCommand(e))},
 		{"games", "Games on disk:", []*cobra.Command{newCommand(e), listCommand(e), useCommand(e), exportCommand(e),
 			importCommand(e), deleteCommand(e), doctorCommand(e), statsCommand(e)}},

@@ -86,12 +86,11 @@ func runSheet(e *env, o *sheetOptions, form int, file string) error {
 		return print()
 	}
 	page, err := e.Drawn(print)
-	if err != nil {
-		return err
+	if err == nil {
+		err = writeFile(file, []byte(page))
 	}
-	if err := writeFile(file, []byte(page)); err != nil {
-		return err
+	if err == nil {
+		e.wrote(file, title)
 	}
-	e.wrote(file, title)
-	return nil
+	return err
 }

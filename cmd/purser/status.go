@@ -90,8 +90,7 @@ func legalCommand(e *env) *cobra.Command {
 			return show.Legal(e.Printer, g, seat, claims, harbors)
 		},
 	}
-	cmd.Flags().StringVar(&o.player, "player", "", "whose moves (default: whose turn it is)")
-	_ = cmd.RegisterFlagCompletionFunc("player", o.playerNames(e))
+	o.bindPlayer(cmd, e, &o.player, "whose moves (default: whose turn it is)")
 	jsonFlag(cmd, &o.asJSON)
 	o.bindGame(cmd, e)
 	return cmd

@@ -89,6 +89,21 @@ func (e *Evening) Tally(name string) error {
 	return e.stopped("tally", text.Say("what was told is kept; purser tally goes on with it"), e.tally(name))
 }
 
+// Peek lets one player look in private at what tickets are worth, in the game of that
+// name, or in the one in use. It ends as [Evening.Play] does.
+func (e *Evening) Peek(name string) error {
+	g, err := e.Library.Open(name)
+	if err != nil {
+		return err
+	}
+	e.game = g.Name
+	look, err := e.peek(g, nil)
+	if err == nil {
+		err = look()
+	}
+	return e.stopped("peek", text.Say("nothing was recorded"), err)
+}
+
 // stopped turns the end of the answers into the error that says what becomes of
 // them.
 func (e *Evening) stopped(command string, kept text.Sentence, err error) error {

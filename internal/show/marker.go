@@ -46,3 +46,12 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) (agrees 
 	}
 	return false
 }
+
+// A Disagreement is a scoring marker that shows something else than the record.
+type Disagreement struct{ Player string }
+
+// Sentence returns whose marker it is.
+func (e *Disagreement) Sentence() text.Sentence { return text.Say("%s: the marker is wrong", e.Player) }
+
+// Error returns that in English.
+func (e *Disagreement) Error() string { return e.Sentence().String() }

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/internal/play"
+	"purser/internal/show"
+	"purser/sessions/notation"
+)
+
+// peekCommand is a private look at what tickets are worth. Nothing is recorded.
+func peekCommand(e *env) *cobra.Command {
+	var o statusOptions
+	cmd := &cobra.Command{
+		Use:               "peek [TICKET…]",
+		Short:             "Look in private at what tickets are worth now, and what they miss",
+		Example:           "  purser peek --player anna \"bang tok\" \"lima jakarta\"",
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE: func(_ *cobra.Command, args []string) error {
+			switch {
+			case len(args) > 0:
+				return runPeek(e, &o, args)
+			case e.plain() || e.personThere():
+				return runEvening(e, &o.options, o.game, (*play.Evening).Peek)
+			}
+			return usagef("a TICKET is missing")
+		},
+	}
+	o.bindPlayer(cmd, e, &o.player, "whose tickets (default: whose turn it is)")
+	jsonFlag(cmd, &o.asJSON)
+	o.bindGame(cmd, e)
+	return cmd
+}
+
+func runPeek(e *env, o *statusOptions, args []string) error {
+	g, err := o.open(e)
+	if err != nil {
+		return err
+	}
+	seat, err := g.SeatOf(o.player)
+	if err != nil {
+		return err
+	}
+	m, err := notation.VerbOf("reveal").Typed(g.Board(), strings.Fields(strings.Join(args, ", ")))
+	if err != nil {
+		return err
+	}
+	if o.asJSON {
+		return e.tryJSON(show.OutlookJSON(g, seat, m.Shown))
+	}
+	return show.Outlook(e.Printer, g, seat, m.Shown)
+}
+
+// markerCommand asks whether the board agrees.
+func markerCommand(e *env) *cobra.Command {
+	var o statusOptions
+	cmd := &cobra.Command{
+		Use:     "marker PLAYER N",
+		Short:   "Check whether a scoring marker is right, or which single slip explains it",
+		Example: "  purser check marker anna 46",
+		Args:    wants(2, 2, "the PLAYER, and the number N that the marker shows"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			shown, err := strconv.Atoi(args[1])
+			if err != nil {
+				return usagef("%q is not a number", args[1])
+			}
+			g, err := o.open(e)
+			if err != nil {
+				return err
+			}
+			seat, err := g.Player(args[0])
+			if err != nil {
+				return err
+			}
+			if o.asJSON {
+				err = e.JSON(show.MarkerJSON(g, seat, shown))
+			} else {
+				show.Marker(e.Printer, g, seat, shown)
+			}
+			if err == nil && shown != g.State.Marker(seat) {
+				err = &show.Disagreement{Player: g.State.Name(seat)}
+			}
+			return err
+		},
+	}
+	jsonFlag(cmd, &o.asJSON)
+	o.bindGame(cmd, e)
+	return cmd
+}
