@@ -36,6 +36,13 @@ const toTheEnd = "la tok black\n\ntok van\n\nla ny black\n\n\n\n\nbang tok\njaka
 // tallied are the answers that tally a board of two.
 const tallied = "sunday\nworld\nAnna\nblue\n20\n\nBen\nred\n20\n\n\n\n\n3 ships for trains\n\nla tok green\n\n\n21\n23\nagain\n\n\n\n\n21\n23\n\n31\n\n\n\n\n\n\n\n\n"
 
+// keepIt is how to keep the game that is over.
+const keepIt = `
+purser sheet friday.html  a page of it, to keep or to print
+purser chart              how it came to that, turn by turn
+purser map draw           the board, and who owns what
+`
+
 // An evening that is played from its beginning to its end, by what is typed.
 var evenings = map[string]struct {
 	record, typed string
@@ -114,7 +121,7 @@ func TestResults(t *testing.T) {
 	told := tb.told.String()
 	ben, anna := strings.Index(told, " Ben (red)"), strings.Index(told, " Anna (blue)")
 	if ben < 0 || anna < ben || strings.Count(told, "\n\n What") != 1 || strings.Count(told, "\n\nRails & Sails: The World\nAnna wins with ") != 1 ||
-		strings.Count(told, "Anna wins with ") != 1 || !strings.HasSuffix(told, "-26       0\n") || tb.Printer.Out.Len() > 0 {
+		strings.Count(told, "Anna wins with ") != 1 || !strings.HasSuffix(told, "-26       0\n"+keepIt) || tb.Printer.Out.Len() > 0 {
 		t.Errorf("%q, and left in the printer %q", told, tb.Printer.Out.String())
 	}
 	pages := 0
@@ -132,7 +139,7 @@ func TestResults(t *testing.T) {
 	if pages != 3 || strings.Count(tb.told.String(), "Anna wins with ") != 1 {
 		t.Errorf("%d pages: %s", pages, tb.told.String())
 	}
-	has(t, "what is left", tb.Printer.Out.String(), "Anna wins with ", "Ben (red)")
+	has(t, "what is left", tb.Printer.Out.String(), "Anna wins with ", "Ben (red)", keepIt)
 }
 
 // TestEveryCard holds that the cards of a payment go with every route that is found,

@@ -16,7 +16,7 @@ type view func(p *show.Printer, g *sessions.Game, words []string) error
 // looks are the views by their names.
 var looks = map[string]view{
 	"status":  func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Status(p, g) },
-	"log":     func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Log(p, g) },
+	"log":     log,
 	"legal":   legal,
 	"chart":   chart,
 	"map":     board,
@@ -40,6 +40,15 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (action, err
 		p.Notes = append(p.Notes, notes...)
 		return nil
 	}, nil
+}
+
+// log shows every line of play: on a page the newest first, and at plain prompts the
+// newest last, where the reader is.
+func log(p *show.Printer, g *sessions.Game, _ []string) error {
+	if p.Height > 0 {
+		return show.NewestLog(p, g)
+	}
+	return show.Log(p, g)
 }
 
 // legal lists what a player may claim and build: the one whose turn it is, or the

@@ -40,6 +40,7 @@ type Evening struct {
 	heed     bool   // Enter alone is no answer in the next form
 	written  bool   // the last answer wrote a line of play
 	quiet    bool   // nobody wants to be asked about the markers
+	recap    string // the last lines of a game that goes on, until the first question
 }
 
 // A StoppedError ends an evening whose answers ended: the person broke off, or the
@@ -172,7 +173,32 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	if g.Cut() {
 		e.Printer.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", g.File())
 	}
+	if err := e.recall(g); err != nil {
+		return nil, err
+	}
 	return g, e.Library.Use(name)
+}
+
+// recapLines are how many lines are shown of a game that goes on.
+const recapLines = 3
+
+// recall shows the last lines of a game: above the first question of a screen, or at
+// once.
+func (e *Evening) recall(g *sessions.Game) error {
+	forms := e.forms()
+	lines, err := e.Printer.Drawn(func() error {
+		show.Latest(e.Printer, g, recapLines)
+		return nil
+	})
+	switch {
+	case err != nil || lines == "":
+		return err
+	case forms:
+		e.recap = lines
+		return nil
+	}
+	e.Printer.Printf("%s", lines)
+	return e.Report(nil)
 }
 
 // load loads the game as it is on the disk: another terminal may have added to it.
@@ -222,8 +248,11 @@ func (e *Evening) at(g *sessions.Game, q *ask.Question) (string, error) {
 	above := ""
 	if e.forms() {
 		var err error
-		if above, err = e.Printer.Drawn(func() error { return show.Status(e.Printer, g) }); err != nil {
+		if above, err = e.Printer.Drawn(func() error { return show.Scoreboard(e.Printer, g) }); err != nil {
 			return "", err
+		}
+		if e.recap != "" { // what was entered last, as long as nothing else has happened
+			above, e.recap = above+"\n"+e.recap, ""
 		}
 	}
 	return e.one(above, q)
@@ -273,8 +302,31 @@ func (e *Evening) results(g *sessions.Game, score *scoring.Score) error {
 			e.Printer.Printf("\n")
 		}
 	}
-	if err := next(func() error { return show.Result(e.Printer, g, score) }); err != nil || !forms {
+	if err := next(func() error {
+		err := show.Result(e.Printer, g, score)
+		e.toKeep()
+		return err
+	}); err != nil || !forms {
 		return err
 	}
-	return show.ScoreBackward(e.Printer, g, score) // for when the forms are gone
+	if err := show.ScoreBackward(e.Printer, g, score); err != nil { // for when the forms are gone
+		return err
+	}
+	e.toKeep()
+	return nil
+}
+
+// toKeep says how to keep a game that has been counted.
+func (e *Evening) toKeep() {
+	e.Printer.Printf("\n")
+	for _, command := range []struct {
+		words string
+		what  text.Sentence
+	}{
+		{"purser sheet " + e.game + ".html", text.Say("a page of it, to keep or to print")},
+		{"purser chart", text.Say("how it came to that, turn by turn")},
+		{"purser map draw", text.Say("the board, and who owns what")},
+	} {
+		e.Printer.Say("%-*s  %s", len("purser sheet "+e.game+".html"), command.words, command.what)
+	}
 }

@@ -136,7 +136,8 @@ func (e *Evening) houseRules(set *setup) error {
 			for i, value := range sw.Values {
 				name := sw.Name + " " + value
 				if i > 0 && !slices.Contains(set.Rules, name) {
-					rule.Choices = append(rule.Choices, ask.Choice{Answer: name})
+					label := text.Say("%-22s %s", name, text.Say(sw.Text))
+					rule.Choices = append(rule.Choices, ask.Choice{Answer: name, Label: label})
 				}
 			}
 		}

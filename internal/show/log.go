@@ -2,6 +2,7 @@ package show
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,6 +51,27 @@ func Log(p *Printer, g *sessions.Game) error {
 	if err != nil {
 		return err
 	}
+	return logTable(p, lines)
+}
+
+// NewestLog prints the log with the newest line first, where a page of it opens.
+func NewestLog(p *Printer, g *sessions.Game) error {
+	lines, err := logOf(g)
+	if err != nil {
+		return err
+	}
+	slices.Reverse(lines)
+	return logTable(p, lines)
+}
+
+// Latest prints the last lines of play, so many at most.
+func Latest(p *Printer, g *sessions.Game, most int) {
+	for _, e := range g.Entries[max(len(g.Entries)-most, 0):] {
+		did(p, g, e, false)
+	}
+}
+
+func logTable(p *Printer, lines []logLineJSON) error {
 	t := &table{head: []string{">Line", "Player", "Did", ">Points", ">Marker", ""}, wrap: map[int]int{2: p.Width - 49}}
 	for _, l := range lines {
 		points, marker, undone := "", "", ""

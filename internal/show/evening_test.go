@@ -1,0 +1,176 @@
+package show_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// anEvening is a game in which one ticket of Anna's is done, one is near and one can
+// no longer be.
+const anEvening = `purser 1
+map world
+turns strict
+player Anna blue 20 trains 40 ships
+player Ben red 20 trains 40 ships
+
+Anna claim bangkok/manila/red
+Ben draw
+Anna claim manila/tokyo/yellow
+Ben claim los-angeles/tokyo/green
+`
+
+// readGame reads a game that must be legal.
+func readGame(t *testing.T, record string) *sessions.Game {
+	t.Helper()
+	g, err := sessions.Read("friday", []byte(record), sessions.Shipped)
+	if err != nil || g.Illegal != nil {
+		t.Fatal(err, g.Illegal)
+	}
+	return g
+}
+
+// inHand returns the tickets that words mean.
+func inHand(t *testing.T, g *sessions.Game, words string) []maps.TicketNo {
+	t.Helper()
+	m, err := notation.VerbOf("reveal").Typed(g.Board(), strings.Fields(words))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Shown
+}
+
+// TestOutlook prints what tickets are worth and what they miss.
+func TestOutlook(t *testing.T) {
+	g := readGame(t, anEvening)
+	p := &show.Printer{Lang: text.English}
+	if err := show.Outlook(p, g, 0, inHand(t, g, "bang tok, edin tok, al-qahira casa")); err != nil {
+		t.Fatal(err)
+	}
+	want := ""
+	if got := p.Out.String(); got != want {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestOutlookJSON holds the form of a look at tickets for programs.
+func TestOutlookJSON(t *testing.T) {
+	g := readGame(t, anEvening)
+	form, err := show.OutlookJSON(g, 0, inHand(t, g, "bang tok, edin tok"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := json.Marshal(form)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"player":"Anna","supply":{"trains":20,"ships":36,"harbors":3},"tickets":[` +
+		`{"ticket":"bangkok/tokyo","result":"completed","path":["bangkok","manila","tokyo"],` +
+		`"completed":{"found":true,"fewest":true,"spaces":0,"trains":0,"ships":0,"routes":[]},"in_order":null},` +
+		`{"ticket":"edinburgh/tokyo","result":"failed","path":[],` +
+		`"completed":{"found":true,"fewest":true,"spaces":11,"trains":10,"ships":1,` +
+		`"routes":["athina/hamburg/green","athina/tehran/gray","bangkok/mumbai/red","edinburgh/hamburg/black","mumbai/tehran/purple"]},"in_order":null}]}`
+	if string(got) != want {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestMarker holds what is said of a scoring marker, and the form of it for programs.
+func TestMarker(t *testing.T) {
+	g := readGame(t, anEvening)
+	for shown, want := range map[int]struct {
+		agrees     bool
+		said, form string
+	}{
+		4: {true, "Anna: the marker is right\n", `{"player":"Anna","shown":4,"marker":4,"agrees":true,"slips":[]}`},
+		2: {false, "Anna: the marker shows 2, but must show 4\n  perhaps a route of 2 spaces, 2 points, was not counted\n",
+			`{"player":"Anna","shown":2,"marker":4,"agrees":false,"slips":["a route of 2 spaces, 2 points, was not counted"]}`},
+		77: {false, "Anna: the marker shows 77, but must show 4\n  no single slip explains the difference\n",
+			`{"player":"Anna","shown":77,"marker":4,"agrees":false,"slips":[]}`},
+	} {
+		p := &show.Printer{Lang: text.English}
+		if agrees := show.Marker(p, g, 0, shown); agrees != want.agrees || p.Out.String() != want.said {
+			t.Errorf("%d: %t, %s", shown, agrees, p.Out.String())
+		}
+		if form, err := json.Marshal(show.MarkerJSON(g, 0, shown)); err != nil || string(form) != want.form {
+			t.Errorf("%d: %s, %v", shown, form, err)
+		}
+	}
+}
+
+// TestAmendment prints what another line would do: a note that was there before is
+// not said again, and whose marker stays is not named.
+func TestAmendment(t *testing.T) {
+	g := readGame(t, strings.Replace(anEvening, "turns strict\n", "turns strict\nrule overpay literal\n", 1)+"Anna draw\n")
+	m, err := notation.VerbOf("claim").Typed(g.Board(), strings.Fields("la tok black with 4 double-black, 1 wild"))
+	if err == nil {
+		m.Seat = 1
+		var next *sessions.Game
+		if next, err = g.Amend(11, m); err == nil {
+			p := &show.Printer{Lang: text.English}
+			show.Amendment(p, g, next, 11)
+			want := "line 11 was  Ben claim los-angeles/tokyo/green\nline 11 is   Ben claim los-angeles/tokyo/black with 4 double-black, 1 wild\n" +
+				"1 line below, all of them legal\nnote: line 11: a card could have been left out (claim.cards)\n"
+			if got := p.Out.String(); got != want {
+				t.Errorf("%s", got)
+			}
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestScoreboard holds that the scoreboard marks who leads, and fits every screen by
+// leaving out what is worth the least, never the marker.
+func TestScoreboard(t *testing.T) {
+	head, _, _ := strings.Cut(anEvening, "Anna claim")
+	for lines, leaders := range map[string]int{
+		"": 0, "Anna draw\n": 0, // nobody is ahead of anybody
+		"Anna claim hamburg/moskva/white\n":                                           1,
+		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\n":            0,
+		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\nCleo draw\n": 2,
+	} {
+		record := head
+		if strings.Contains(lines, "Cleo") {
+			record = strings.Replace(head, "\n\n", "\nplayer Cleo green 20 trains 40 ships\n\n", 1)
+		}
+		p := &show.Printer{Lang: text.English}
+		if err := show.Scoreboard(p, readGame(t, record+lines)); err != nil {
+			t.Fatal(err)
+		}
+		title, rows, _ := strings.Cut(p.Out.String(), "\n")
+		if strings.HasSuffix(title, "; * leads") != (leaders > 0) || strings.Count(rows, " *2 ") != leaders || strings.Count(rows, "*") != leaders {
+			t.Errorf("%d lead:\n%s", leaders, p.Out.String())
+		}
+	}
+	for width := 40; width <= 140; width++ {
+		record := "purser 1\nmap world\n"
+		for i, color := range []string{"blue", "red", "green", "yellow", "black"} {
+			record += fmt.Sprintf("player %c%s %s 20 trains 40 ships keeps 3\n", 'A'+i, strings.Repeat("日", 40), color)
+		}
+		p := &show.Printer{Lang: text.English, Width: width}
+		if err := show.Scoreboard(p, readGame(t, record)); err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(p.Out.String()) {
+			if n := twwidth.Width(strings.TrimRight(line, "\n")); n > width {
+				t.Errorf("%d columns of %d: %s", n, width, line)
+			}
+		}
+		for head, from := range map[string]int{"Marker": 0, "Trains": 50, "Harbors": 60, "Tickets": 70, "To the end": 80} {
+			if width >= from && !strings.Contains(p.Out.String(), head) {
+				t.Errorf("%d columns leave no room for %s:\n%s", width, head, p.Out.String())
+			}
+		}
+	}
+}

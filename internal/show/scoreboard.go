@@ -1,0 +1,131 @@
+package show
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// scoreColumns are the columns of the scoreboard behind the player's name, in their
+// order. Where the screen is too narrow those that are worth the least are left out:
+// what can be worked out from others, and what the form below says again.
+var scoreColumns = []struct {
+	head  string
+	worth int
+	cell  func(row *seatStatusJSON) string
+}{
+	{">Marker", 6, func(row *seatStatusJSON) string { return strconv.Itoa(row.Marker) }},
+	{">Trains", 5, func(row *seatStatusJSON) string { return strconv.Itoa(row.Supply.Trains) }},
+	{">Ships", 4, func(row *seatStatusJSON) string { return strconv.Itoa(row.Supply.Ships) }},
+	{">Harbors", 3, func(row *seatStatusJSON) string { return strconv.Itoa(row.Supply.Harbors) }},
+	{">Tickets", 2, func(row *seatStatusJSON) string {
+		if row.Tickets == nil {
+			return "?"
+		}
+		return strconv.Itoa(*row.Tickets)
+	}},
+	{">To the end", 1, func(row *seatStatusJSON) string { return strconv.Itoa(row.ToEnd) }},
+}
+
+// leastName is how much of a name is shown on the narrowest screen, in characters.
+const leastName = 8
+
+// Scoreboard prints a game's table as it is now, as [Status] does, fitted to the
+// screen of a form: it says who leads and marks their markers with a star, and leaves
+// out columns rather than to be cut.
+func Scoreboard(p *Printer, g *sessions.Game) error {
+	form := statusOf(g)
+	title := text.Say("%s: %s, %s", form.Game, g.Board().Title, Moment(g))
+	leaders := leading(form.Players)
+	if len(leaders) > 0 {
+		title = text.Say("%s; * leads", title)
+	}
+	words := p.Words(title)
+	if p.Width > 0 {
+		words = Clip(words, p.Width)
+	}
+	p.Printf("%s\n\n", Safe(words))
+	columns, name := fitted(p, form.Players)
+	t := &table{head: []string{"Turn", "Player"}}
+	for _, c := range columns {
+		t.head = append(t.head, scoreColumns[c].head)
+	}
+	for i := range form.Players {
+		row := &form.Players[i]
+		turn := ""
+		if row.Name == form.Turn.Player {
+			turn = p.Lang.Say("next")
+		}
+		cells := []string{turn, p.player(g, referee.Seat(i), name)}
+		for _, c := range columns {
+			cell := scoreColumns[c].cell(row)
+			if c == 0 && slices.Contains(leaders, i) {
+				cell = "*" + cell
+			}
+			cells = append(cells, cell)
+		}
+		t.add(cells...)
+	}
+	return t.text(p)
+}
+
+// leading returns who has the highest marker, by number; nobody where all are equal.
+func leading(players []seatStatusJSON) []int {
+	byMarker := func(a, b seatStatusJSON) int { return a.Marker - b.Marker }
+	best := slices.MaxFunc(players, byMarker).Marker
+	if best == slices.MinFunc(players, byMarker).Marker {
+		return nil
+	}
+	var leaders []int
+	for i := range players {
+		if players[i].Marker == best {
+			leaders = append(leaders, i)
+		}
+	}
+	return leaders
+}
+
+// fitted returns the columns that fit on the screen, by their numbers, and how much of
+// a name does beside them.
+func fitted(p *Printer, players []seatStatusJSON) (columns []int, name int) {
+	const gap = 2
+	width := func(cells ...string) int {
+		most := 0
+		for _, cell := range cells {
+			most = max(most, twwidth.Width(cell))
+		}
+		return most + gap
+	}
+	others := width(p.Lang.Say("Turn"), p.Lang.Say("next"))
+	colors := []string{""}
+	for i := range players {
+		colors = append(colors, fmt.Sprintf(" (%s)", p.Lang.Say(players[i].Color)))
+	}
+	others += width(colors...)
+	widths := make([]int, len(scoreColumns))
+	for i, c := range scoreColumns {
+		cells := []string{p.Lang.Say(strings.TrimPrefix(c.head, ">"))}
+		for j := range players {
+			cells = append(cells, "*"+c.cell(&players[j]))
+		}
+		widths[i] = width(cells...)
+		others += widths[i]
+		columns = append(columns, i)
+	}
+	for p.Width > 0 && others+leastName > p.Width && len(columns) > 1 {
+		least := slices.MinFunc(columns, func(a, b int) int { return scoreColumns[a].worth - scoreColumns[b].worth })
+		others -= widths[least]
+		columns = slices.DeleteFunc(columns, func(c int) bool { return c == least })
+	}
+	if p.Width == 0 {
+		return columns, maxName
+	}
+	return columns, min(max(leastName, p.Width-others), maxName)
+}
