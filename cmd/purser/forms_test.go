@@ -202,7 +202,7 @@ func TestTallyForms(t *testing.T) {
 		{"error: no tickets are left to undo", "bang tok\r\r"},
 		{"Anna reveal bangkok/tokyo", "4"},
 		{"taken back: ", "bang tok\r\r"},
-		{"Esc no more  Ctrl-C stop", ""}, // the keys fit
+		{"? help  Enter take", ""}, {"Esc no more", ""}, {"Ctrl-C stop", ""}, // the keys fit
 		{"Anna reveal bangkok/tokyo", "\r"},
 		{"Ben, tickets", "tok bang\r"},
 		{"nothing in the list fits", "\r"},

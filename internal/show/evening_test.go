@@ -53,10 +53,25 @@ func inHand(t *testing.T, g *sessions.Game, words string) []maps.TicketNo {
 func TestOutlook(t *testing.T) {
 	g := readGame(t, anEvening)
 	p := &show.Printer{Lang: text.English}
-	if err := show.Outlook(p, g, 0, inHand(t, g, "bang tok, edin tok, al-qahira casa")); err != nil {
+	if err := show.Outlook(p, g, 0, inHand(t, g, "bang tok, edin tok, mexico caracas lima valparaiso")); err != nil {
 		t.Fatal(err)
 	}
-	want := ""
+	const want = `Anna has 20 trains and 36 ships left
+
+Bangkok – Tokyo, 6 points
+  done by Bangkok – Manila – Tokyo
+
+Edinburgh – Tokyo, 22 points
+  10 trains and 1 ship missing: Athina – Hamburg, green; Athina – Tehran,
+    gray; Bangkok – Mumbai, red; Edinburgh – Hamburg, black; Mumbai – Tehran,
+    purple
+
+Mexico – Caracas – Lima – Valparaiso, 10 points
+  7 trains missing: Caracas – Lima, white; Caracas – Mexico, purple; Lima –
+    Valparaiso, gray
+  in order, 15 points: 7 trains missing: Caracas – Lima, white; Caracas –
+    Mexico, purple; Lima – Valparaiso, gray
+`
 	if got := p.Out.String(); got != want {
 		t.Errorf("%s", got)
 	}
