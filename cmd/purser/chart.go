@@ -45,13 +45,12 @@ func runChart(e *env, o *chartOptions, into pictureFile) error {
 	if err != nil {
 		return err
 	}
-	if o.asJSON {
-		return e.tryJSON(show.CourseJSON(g))
-	}
 	course, err := show.Course(e.Printer, g)
 	switch {
 	case err != nil:
 		return err
+	case o.asJSON:
+		return e.tryJSON(show.CourseJSON(g))
 	case into.name != "":
 		return e.writePicture(into, chart.Draw(course, into.style))
 	}

@@ -59,7 +59,7 @@ func markerCommand(e *env) *cobra.Command {
 	var o statusOptions
 	cmd := &cobra.Command{
 		Use:     "marker PLAYER N",
-		Short:   "Check whether a scoring marker is right, or which single slip explains it",
+		Short:   "Check a scoring marker, and which slip explains it",
 		Example: "  purser check marker anna 46",
 		Args:    wants(2, 2, "the PLAYER, and the number N that the marker shows"),
 		RunE: func(_ *cobra.Command, args []string) error {

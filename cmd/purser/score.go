@@ -85,10 +85,10 @@ func runScore(e *env, o *scoreOptions, args []string) error {
 	if err := show.Score(e.Printer, g, s); err != nil {
 		return err
 	}
+	if len(files) > 0 {
+		e.Printf("\n")
+	}
 	for i, file := range files {
-		if i == 0 {
-			e.Printf("\n")
-		}
 		e.wrote(file, g.State.Name(s.Players[i].Seat))
 	}
 	return nil

@@ -75,10 +75,9 @@ func runStats(e *env, o *statsOptions) error {
 	}
 	sum := sessions.AddUp(games, filter)
 	show.NoteLeftOut(e.Printer, sum)
-	switch {
-	case o.asJSON:
+	if o.asJSON {
 		return e.JSON(show.StatsJSON(sum))
-	case o.asCSV:
+	} else if o.asCSV {
 		return show.StatsCSV(e.Printer, sum)
 	}
 	return show.Stats(e.Printer, sum)
