@@ -1,0 +1,119 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// TestNotPlain gives pipes and devices in the place of records, and holds that every
+// command refuses them at once: a pipe whose other end nobody holds would be waited
+// for, and a device has no end.
+func TestNotPlain(t *testing.T) {
+	path := atHome(t, freeTable)
+	home := filepath.Dir(path)
+	pipe, inHome := filepath.Join(t.TempDir(), "pipe.game"), filepath.Join(home, "sunday.game")
+	for _, name := range []string{pipe, inHome} {
+		if err := syscall.Mkfifo(name, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, file := range []string{pipe, inHome, "/dev/zero", t.TempDir() + "/"} {
+		for _, args := range [][]string{
+			{"score", file}, {"verify", file}, {"fmt", file}, {"import", file, "other"}, {"export", file},
+			{"status", "--game", file}, {"log", "--game", file}, {"doctor", "--game", file},
+			{"draw", "--player", "Anna", "--game", file}, {"undo", "--game", file}, {"amend", "7", "draw", "--game", file},
+		} {
+			if strings.HasSuffix(file, "/") && args[0] == "verify" {
+				continue // a folder is all the records in it
+			}
+			code, stdout, stderr := purser("", args...)
+			if code != 1 || !strings.HasPrefix(stderr, "error: ") || !strings.Contains(stderr, "not a plain file") || args[0] != "verify" && stdout != "" {
+				t.Errorf("%q: exit code %d: %s%s", args, code, stdout, stderr)
+			}
+		}
+	}
+	code, stdout, stderr := purser("", "list")
+	if code != 0 || stderr != "" || !strings.Contains(stdout, "friday") || strings.Contains(stdout, "sunday") {
+		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
+	}
+	if code, stdout, stderr := purser("", "verify", home); code != 0 || !strings.Contains(stdout, "1 record: 1 legal") {
+		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
+	}
+	if code, _, stderr := purser("", "import", path, "sunday"); code != 1 || !strings.Contains(stderr, "there is a game of that name") {
+		t.Errorf("exit code %d: %s", code, stderr)
+	}
+}
+
+// TestLinked holds that a game which is a link is a game everywhere: it is listed,
+// used, entered, amended and completed, what is written goes to the file behind the
+// link, and the link stays until it is deleted.
+func TestLinked(t *testing.T) {
+	path := atHome(t, freeTable)
+	real, link := filepath.Join(t.TempDir(), "real.game"), filepath.Join(filepath.Dir(path), "linked.game")
+	if err := os.WriteFile(real, []byte(freeTable), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(real, link); err != nil {
+		t.Fatal(err)
+	}
+	written := func(want string) {
+		t.Helper()
+		if text, err := os.ReadFile(real); err != nil || string(text) != freeTable+want {
+			t.Errorf("%q %v", text, err)
+		}
+		if to, err := os.Readlink(link); err != nil || to != real {
+			t.Errorf("the link goes to %q: %v", to, err)
+		}
+		if info, err := os.Stat(real); err != nil || info.Mode().Perm() != 0o644 {
+			t.Errorf("%v %v", info, err)
+		}
+	}
+	for _, test := range []struct{ args, shows, want string }{
+		{"list", "linked", ""},
+		{"use linked", "linked is in use", ""},
+		{"status", "linked", ""},
+		{"draw --player Anna", "Anna draw", "\nAnna draw\n"},
+		{"draw --player Ben --game linked", "Ben draw", "\nAnna draw\nBen draw\n"},
+		{"undo", "taken back", "\nAnna draw\nBen draw\nundo\n"},
+		{"amend 7 claim la tok green", "Anna claim", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+		{"verify " + link, "legal", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+		{"doctor", "linked is sound", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+		{"export linked", "Ben draw", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+		{"stats --json", "linked", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+		{"__complete use li", "linked\n", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+	} {
+		code, stdout, stderr := purser("", strings.Fields(test.args)...)
+		if code != 0 || !strings.Contains(stdout, test.shows) {
+			t.Errorf("%s: exit code %d: %s%s", test.args, code, stdout, stderr)
+		}
+		written(test.want)
+	}
+	for _, args := range [][]string{
+		{"new", "linked", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"},
+		{"new", "LINKED", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"},
+		{"import", path, "linked"},
+	} {
+		if code, _, stderr := purser("", args...); code != 1 || !strings.Contains(stderr, "there is a game of that name") {
+			t.Errorf("%q: exit code %d: %s", args, code, stderr)
+		}
+	}
+	t.Setenv("ACCESSIBLE", "1")
+	if code, stdout, stderr := purser("3 ships for trains\n", "play", "linked"); code != 0 {
+		t.Errorf("play: exit code %d: %s%s", code, stdout, stderr)
+	}
+	written("\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\nAnna exchange 3 ships for trains\n")
+	if code, _, stderr := purser("", "delete", "linked", "--yes"); code != 0 {
+		t.Error(stderr)
+	}
+	if _, err := os.Lstat(link); err == nil {
+		t.Error("the link is still there")
+	}
+	if text, err := os.ReadFile(real); err != nil || !strings.HasPrefix(string(text), freeTable) {
+		t.Errorf("%q %v", text, err)
+	}
+}

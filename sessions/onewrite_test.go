@@ -1,0 +1,60 @@
+package sessions_test
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// A counting store counts what is written to games, and keeps what was added.
+type counting struct {
+	store.Store
+	appends, replaces int
+	added             string
+}
+
+func (c *counting) Append(path string, seen, text []byte) (string, error) {
+	c.appends++
+	c.added += string(text)
+	return c.Store.Append(path, seen, text)
+}
+
+func (c *counting) Replace(path string, seen, text []byte) (string, error) {
+	c.replaces++
+	return c.Store.Replace(path, seen, text)
+}
+
+// TestOneWrite holds that several lines taken back or put back at once are one
+// write: a crash leaves all of them or none.
+func TestOneWrite(t *testing.T) {
+	home := &counting{Store: store.At(filepath.Join(t.TempDir(), "home"))}
+	library := &sessions.Library{Home: home, Boards: &sessions.Boards{}, Now: time.Now}
+	const game = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nBen draw\nAnna draw\n"
+	if _, err := home.Create("friday", []byte(game)); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		step func(*sessions.Game) (*sessions.Game, error)
+		want string
+	}{
+		{func(g *sessions.Game) (*sessions.Game, error) { return g.Undo(2) }, "undo\nundo\n"},
+		{func(g *sessions.Game) (*sessions.Game, error) { return g.Redo(2) }, "redo\nredo\n"},
+		{func(g *sessions.Game) (*sessions.Game, error) { return g.Undo(3) }, "undo\nundo\nundo\n"},
+	} {
+		before, err := library.Open("friday")
+		if err != nil {
+			t.Fatal(err)
+		}
+		after, err := test.step(before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		home.appends, home.added = 0, ""
+		if _, err := library.Save(before, after); err != nil || home.appends != 1 || home.replaces != 0 || home.added != test.want {
+			t.Errorf("%d appends of %q, %d replaces: %v; want one of %q", home.appends, home.added, home.replaces, err, test.want)
+		}
+	}
+}
