@@ -1,0 +1,133 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"purser/internal/text"
+)
+
+// hostile are texts that a terminal, a line or a program that reads text would obey:
+// commands of C0 and C1, for right to left, breaks of lines, and what is no text.
+var hostile = []string{"a\x1b[31m\x7fb", "\u009b31m", "a\u202e\u2066b", "a\nerror: b", "a\r\tb", "\u2028\u2029", "\xff\x00", "-\x1b]0;x\x07"}
+
+// obeyed finds what a terminal would obey in what was printed.
+func obeyed(out string) string {
+	if !utf8.ValidString(out) {
+		return "what is no text"
+	}
+	for _, r := range strings.ReplaceAll(out, "\n", "") {
+		if !text.Printable(r) {
+			return fmt.Sprintf("%q", r)
+		}
+	}
+	return ""
+}
+
+// harmless runs the program, and holds that nothing in what it prints is obeyed, and
+// that each line of an error says what it is.
+func harmless(t *testing.T, args ...string) (code int, stdout, stderr string) {
+	t.Helper()
+	code, stdout, stderr = purser("", args...)
+	out := stdout
+	if len(args) > 0 && args[0] == cobra.ShellCompRequestCmd {
+		out = strings.ReplaceAll(out, "\t", "") // is between a word and what it means
+	}
+	if bad := obeyed(out + stderr); bad != "" {
+		t.Errorf("purser %q: %s in\n%q\n%q", args, bad, stdout, stderr)
+	}
+	for line := range strings.Lines(stderr) {
+		if code != 0 && !slices.ContainsFunc([]string{"error: ", "hint: ", "note: "}, func(kind string) bool { return strings.HasPrefix(line, kind) }) {
+			t.Errorf("purser %q: a line of its own: %q", args, line)
+		}
+	}
+	return code, stdout, stderr
+}
+
+// everyCommand calls a function with the words of each command that there is.
+func everyCommand(cmd *cobra.Command, words []string, do func(cmd *cobra.Command, words []string)) {
+	for _, sub := range cmd.Commands() {
+		own := append(slices.Clip(words), sub.Name())
+		do(sub, own)
+		everyCommand(sub, own, do)
+	}
+}
+
+// TestHostileWords gives every command hostile words in the place of each argument
+// and of each option, and asks what completes them.
+func TestHostileWords(t *testing.T) {
+	atHome(t, freeTable+"\nAnna draw\n")
+	t.Chdir(t.TempDir()) // files are written by their names
+	ran := 0
+	everyCommand(rootCommand(newEnv(fake("", os.Stdout, os.Stderr))), nil, func(cmd *cobra.Command, words []string) {
+		for _, evil := range []string{hostile[0], strings.Join(hostile, "")} {
+			lines := [][]string{{evil}, {"--", evil}, {"friday", evil}, {evil, evil}, {"1", evil}, {"6", "draw", evil}, {"--" + evil}, {"--game", evil, "1"}}
+			cmd.LocalFlags().VisitAll(func(flag *pflag.Flag) {
+				lines = append(lines, []string{"--" + flag.Name + "=" + evil}, []string{"friday", "--" + flag.Name + "=" + evil})
+			})
+			for _, line := range lines {
+				harmless(t, append(slices.Clip(words), line...)...)
+				ran++
+			}
+			harmless(t, append([]string{cobra.ShellCompRequestCmd}, append(slices.Clip(words), evil)...)...)
+			harmless(t, append([]string{cobra.ShellCompRequestCmd}, append(slices.Clip(words), evil, "")...)...)
+		}
+	})
+	if ran < 500 {
+		t.Errorf("only %d command lines ran", ran)
+	}
+}
+
+// TestHostilePlaces keeps games in folders of hostile names, and holds that no
+// command repeats them to a terminal, and that JSON has them as they are.
+func TestHostilePlaces(t *testing.T) {
+	for _, evil := range hostile {
+		if strings.Contains(evil, "\x00") {
+			continue // no file has such a name
+		}
+		home := filepath.Join(t.TempDir(), evil)
+		t.Setenv("PURSER_HOME", home)
+		path := filepath.Join(home, "friday.game")
+		const cut = "Ben dr\x1b[31m\u202e"
+		err := errors.Join(os.Mkdir(home, 0o700),
+			os.WriteFile(path, []byte(freeTable+"\nAnna draw\n"+cut), 0o600),
+			os.WriteFile(filepath.Join(home, evil+".game"), []byte(freeTable+evil), 0o600),
+			os.WriteFile(filepath.Join(home, "torn.game"), []byte(freeTable+"\nAnna "+evil+"\n"), 0o600),
+			os.WriteFile(filepath.Join(home, "wrong.game"), []byte("purser "+evil+"\n"), 0o600))
+		if err != nil {
+			t.Fatal(err)
+		}
+		man, picture := filepath.Join(t.TempDir(), evil), filepath.Join(t.TempDir(), evil+".svg")
+		if evil == hostile[0] { // pictures take their time
+			harmless(t, "chart", picture)
+			harmless(t, "map", "draw", picture)
+		}
+		for _, args := range [][]string{
+			{"list"}, {"list", "--json"}, {"use", "friday"}, {"status"}, {"log"}, {"legal", "--player", "Anna"}, {"check", "draw", "--player", "Ben"}, {"stats"}, {"stats", "--json"}, {"stats", "--csv"},
+			{"score", path}, {"score", path, "--json"}, {"verify", path}, {"verify", home}, {"verify", home, "--json"}, {"fmt", path}, {"export", "--to", "json"}, {"export"},
+			{"score", filepath.Join(home, "torn.game")}, {"fmt", filepath.Join(home, "wrong.game")}, {"import", filepath.Join(home, "wrong.game")},
+			{"import", path, "monday"}, {"import", filepath.Join(home, evil+".game")}, {"map", "lint", home}, {"map", "routes", "--map", home}, {"man", man},
+			{"status", "--game", path}, {"status", "--game", "torn"}, {"status", "--game", "wrong"}, {"doctor", "--game", "torn"}, {"doctor", "--game", "wrong"},
+			{"draw", "--player", "Anna"}, {"doctor"}, {"doctor", "--drop-cuts"}, {"amend", "7", "claim", "la", "tok", "green"}, {"new", "friday", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"},
+			{cobra.ShellCompRequestCmd, "use", ""}, {cobra.ShellCompRequestCmd, "draw", "--player", ""}, {cobra.ShellCompRequestCmd, "score", home},
+			{"delete", "monday", "--yes"}, {"delete", evil, "--yes"},
+		} {
+			harmless(t, args...)
+		}
+		_, stdout, _ := harmless(t, "list", "--json")
+		var games []struct{ Game, File string }
+		if err := json.Unmarshal([]byte(stdout), &games); err != nil || len(games) == 0 || utf8.ValidString(home) && games[0].File != path {
+			t.Errorf("%q: %v, %+v", path, err, games)
+		}
+	}
+}
