@@ -17,9 +17,9 @@ import (
 	"purser/internal/text"
 )
 
-// hostile are texts that a terminal, a line or a program that reads text would obey:
+// hostileTexts are texts that a terminal, a line or a program that reads text would obey:
 // commands of C0 and C1, for right to left, breaks of lines, and what is no text.
-var hostile = []string{"a\x1b[31m\x7fb", "\u009b31m", "a\u202e\u2066b", "a\nerror: b", "a\r\tb", "\u2028\u2029", "\xff\x00", "-\x1b]0;x\x07"}
+var hostileTexts = []string{"a\x1b[31m\x7fb", "\u009b31m", "a\u202e\u2066b", "a\nerror: b", "a\r\tb", "\u2028\u2029", "\xff\x00", "-\x1b]0;x\x07"}
 
 // obeyed finds what a terminal would obey in what was printed.
 func obeyed(out string) string {
@@ -70,7 +70,7 @@ func TestHostileWords(t *testing.T) {
 	t.Chdir(t.TempDir()) // files are written by their names
 	ran := 0
 	everyCommand(rootCommand(newEnv(fake("", os.Stdout, os.Stderr))), nil, func(cmd *cobra.Command, words []string) {
-		for _, evil := range []string{hostile[0], strings.Join(hostile, "")} {
+		for _, evil := range []string{hostileTexts[0], strings.Join(hostileTexts, "")} {
 			lines := [][]string{{evil}, {"--", evil}, {"friday", evil}, {evil, evil}, {"1", evil}, {"6", "draw", evil}, {"--" + evil}, {"--game", evil, "1"}}
 			cmd.LocalFlags().VisitAll(func(flag *pflag.Flag) {
 				lines = append(lines, []string{"--" + flag.Name + "=" + evil}, []string{"friday", "--" + flag.Name + "=" + evil})
@@ -91,7 +91,7 @@ func TestHostileWords(t *testing.T) {
 // TestHostilePlaces keeps games in folders of hostile names, and holds that no
 // command repeats them to a terminal, and that JSON has them as they are.
 func TestHostilePlaces(t *testing.T) {
-	for _, evil := range hostile {
+	for _, evil := range hostileTexts {
 		if strings.Contains(evil, "\x00") {
 			continue // no file has such a name
 		}
@@ -108,7 +108,7 @@ func TestHostilePlaces(t *testing.T) {
 			t.Fatal(err)
 		}
 		man, picture := filepath.Join(t.TempDir(), evil), filepath.Join(t.TempDir(), evil+".svg")
-		if evil == hostile[0] { // pictures take their time
+		if evil == hostileTexts[0] { // pictures take their time
 			harmless(t, "chart", picture)
 			harmless(t, "map", "draw", picture)
 		}
