@@ -6,7 +6,7 @@ import "purser/referee"
 // count that the game came to.
 type Course struct {
 	// Markers is by seat: where the player's marker was before the first turn and
-	// after each.
+	// after each. A line out of turn, by consent, counts with the turn before it.
 	Markers [][]int
 	Score   *Score // final, or as it is so far
 }

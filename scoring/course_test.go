@@ -56,6 +56,21 @@ Anna claim los-angeles/tokyo/green
 	}
 }
 
+// TestCourseByConsent holds that a line out of turn is no turn of the course: its
+// points come with the turn before it, and those after the last turn with that one.
+func TestCourseByConsent(t *testing.T) {
+	const two = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
+	c := courseOf(t, two+`
+Ben claim hamburg/moskva/white by consent "he began"
+Anna draw
+Anna claim hamburg/moskva/black by consent "once more"
+Ben draw
+`)
+	if want := [][]int{{0, 2, 2}, {2, 2, 2}}; !reflect.DeepEqual(c.Markers, want) || c.Turns() != 2 {
+		t.Errorf("%v after %d turns, want %v", c.Markers, c.Turns(), want)
+	}
+}
+
 // TestCourseIllegal holds that moves which are not legal have no course.
 func TestCourseIllegal(t *testing.T) {
 	setup := table(t, freeTable(2)).Setup()
