@@ -146,6 +146,13 @@ func TestAmendByConsent(t *testing.T) {
 	if want := strings.Replace(g.Text(), "Anna draw", `Anna draw by consent "Ben began"`, 1); next.Text() != want {
 		t.Errorf("%q, want %q", next.Text(), want)
 	}
+	late := read(t, head+"Anna draw\nBen draw\nBen claim hamburg/moskva/black"+by+"\n")
+	claimed := late.Entries[2].Move
+	claimed.Seat = 0
+	if _, err := late.Amend(5, claimed); err == nil || strings.Count(err.Error(), "\n") != 1 ||
+		!strings.Contains(err.Error(), "turn.order") || !strings.Contains(err.Error(), "claim.taken") {
+		t.Errorf("%v", err) // both rules that Ben's line breaks, once each
+	}
 	taken := g.Entries[1].Move
 	taken.Route = g.Entries[2].Move.Route
 	_, err = g.Amend(6, taken)

@@ -112,6 +112,7 @@ func TestTypedConsent(t *testing.T) {
 		"reveal|bang|tok|by|consent|late":                     `reveal bangkok/tokyo by consent "late"`,
 		"pass|by|consent|late":                                `pass by consent "late"`,
 		"pass|no|cards|by|consent|late":                       `pass "no cards" by consent "late"`,
+		`pass|"we|stop|by|consent|of|all"`:                    `pass "\"we stop by consent of all\""`,
 		"pass|we stop by consent of all":                      `pass "we stop by consent of all"`,
 		"pass|stand|by":                                       `pass "stand by"`,
 		"claim|la|tok|green|by|consent":                       "error: the reason for the consent is missing",
