@@ -74,6 +74,11 @@ type Form struct {
 	Above     string      // what stays in view while it is asked; lines prints none of it
 	Questions []*Question // with none of them a form shows what was told, until the person goes on
 
+	// Beside returns what is beside the form on a wide screen, in lines of at most so
+	// many columns, and at most so many of them. It is asked anew when the size changes.
+	// Nil is nothing.
+	Beside func(columns, lines int) []string
+
 	// Heed says that what was told has to be read first: keys that were typed before
 	// the form is seen are dropped, and Enter alone is no answer until the person
 	// chooses a row or types.

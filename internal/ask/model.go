@@ -22,6 +22,10 @@ type model struct {
 	page   viewport.Model // what was told, where it is too long to be above the form
 	paging bool
 
+	right      []string // what is beside the form
+	besideOf   *asking  // the form that it is beside
+	besideSize [2]int   // the columns and lines that there were for it
+
 	history history
 	waiting []tea.Msg // keys that came while nothing was asked
 	shown   string    // what was drawn last, which stays while nothing is asked

@@ -29,7 +29,7 @@ func (m *model) fit() {
 		return
 	}
 	height := m.height - len(m.top()) - len(m.wrong()) - len(m.foot())
-	m.form.WithWidth(m.width).WithHeight(max(height, 1))
+	m.form.WithWidth(m.formWidth()).WithHeight(max(height, 1))
 	if len(m.fields) > 1 {
 		height = min(height, fieldHeight)
 	}
@@ -85,7 +85,8 @@ func (m *model) View() tea.View {
 	if m.paging {
 		body = lines(m.page.View())
 	} else {
-		body = append(m.top(), lines(m.form.View())...)
+		top := m.top()
+		body = append(top, m.beside(lines(m.form.View()), m.height-len(foot)-len(top))...)
 	}
 	body = body[:min(len(body), max(m.height-len(foot), 0))]
 	for len(body) < m.height-len(foot) {
@@ -98,6 +99,35 @@ func (m *model) View() tea.View {
 	view.SetContent(strings.Join(body, "\n"))
 	m.shown = view.Content
 	return view
+}
+
+// From wideScreen columns on there is room beside a form, which then has so many.
+const wideScreen, besideForm = 110, smallestWidth
+
+// formWidth is how many columns the form has.
+func (m *model) formWidth() int {
+	if m.asked.form.Beside == nil || m.width < wideScreen {
+		return m.width
+	}
+	return besideForm
+}
+
+// beside puts what is beside the form behind its lines, in so many lines at most.
+func (m *model) beside(form []string, most int) []string {
+	width := m.formWidth()
+	if width == m.width {
+		return form
+	}
+	if size := [2]int{m.width - width - 1, most}; size != m.besideSize || m.besideOf != m.asked {
+		m.besideSize, m.besideOf, m.right = size, m.asked, m.asked.form.Beside(size[0], size[1])
+	}
+	for i, right := range m.right[:min(len(m.right), max(most, 0))] {
+		if i == len(form) {
+			form = append(form, "")
+		}
+		form[i] += strings.Repeat(" ", max(width+1-ansi.StringWidth(form[i]), 0)) + right
+	}
+	return form
 }
 
 // wrong is what is wrong with what was typed, in lines above the keys.

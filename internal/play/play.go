@@ -237,10 +237,15 @@ func (e *Evening) forms() bool {
 
 // one asks a question by itself.
 func (e *Evening) one(above string, q *ask.Question) (string, error) {
-	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Heed: e.heed}
-	e.heed = false
+	return e.form(&ask.Form{Above: above, Questions: []*ask.Question{q}})
+}
+
+// form asks the one question of a form, in which Enter alone is no answer where
+// something has to be read first.
+func (e *Evening) form(form *ask.Form) (string, error) {
+	form.Heed, e.heed = e.heed, false
 	err := e.Asker.Ask(form)
-	return q.Answer, err
+	return form.Questions[0].Answer, err
 }
 
 // at asks a question about a game, below its table.
@@ -255,7 +260,24 @@ func (e *Evening) at(g *sessions.Game, q *ask.Question) (string, error) {
 			above, e.recap = above+"\n"+e.recap, ""
 		}
 	}
-	return e.one(above, q)
+	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)}
+	return e.form(form)
+}
+
+// beside returns what draws the board of a game beside a form.
+func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
+	return func(columns, lines int) []string {
+		p := &show.Printer{Lang: e.Printer.Lang, Colors: e.Printer.Colors} // the other one is in use
+		score, err := g.Score()
+		if err != nil {
+			return nil // the count says so when it comes
+		}
+		scene, err := show.Scene(p, g, score, maps.Nobody, "")
+		if err != nil {
+			return nil
+		}
+		return show.Beside(p, scene, columns, lines)
+	}
 }
 
 // called returns a player's name as questions call it: on a screen it leaves room for
