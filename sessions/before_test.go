@@ -32,7 +32,7 @@ Anna claim los-angeles/tokyo/green
 		line    int
 		turn    referee.Seat
 		markers [2]int
-	}{{7, 0, [2]int{0, 0}}, {10, 1, [2]int{18, 0}}, {11, 0, [2]int{18, 0}}} {
+	}{{7, 0, [2]int{0, 0}}, {10, 1, [2]int{21, 0}}, {11, 0, [2]int{21, 0}}} {
 		then, err := g.Before(tt.line)
 		if err != nil {
 			t.Fatal(err)
@@ -48,7 +48,7 @@ Anna claim los-angeles/tokyo/green
 			t.Errorf("line %d: %v", n, err)
 		}
 	}
-	if g.State.Marker(0) != 36 {
+	if g.State.Marker(0) != 39 {
 		t.Error("the game itself has changed")
 	}
 }
