@@ -177,3 +177,31 @@ func TestLookAgain(t *testing.T) {
 		t.Errorf("%v\n%s", err, asked)
 	}
 }
+
+// TestListHeed holds that after a look Enter alone is no answer where one thing after
+// the other is told, and that it is one again after a line.
+func TestListHeed(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, strings.Replace(slipped[:strings.Index(slipped, "Anna claim")], "strict", "free", 1))
+	tb := tableIn(t, dir, nil)
+	steps := []struct {
+		heed   bool
+		answer string
+	}{{false, "log"}, {true, "?"}, {true, "3 ships for trains"}, {false, ""}, {false, "la tok green"}, {false, "log"}, {true, "tok van"}}
+	at := 0
+	tb.Asker = script(func(form *ask.Form) error {
+		if at == len(steps) {
+			return io.EOF
+		}
+		q := form.Questions[0]
+		if form.Heed != steps[at].heed {
+			t.Errorf("%d, %q: heed is %t", at, steps[at].answer, form.Heed)
+		}
+		q.Answer = steps[at].answer
+		at++
+		return q.Validate(q.Answer)
+	})
+	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) || at != len(steps) {
+		t.Errorf("%v after %d steps", err, at)
+	}
+}

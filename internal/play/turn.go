@@ -103,7 +103,7 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 // more asks for what is behind a verb, and writes the line.
 func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *notation.Verb) error {
 	q := e.question(g, seat, verb)
-	if why := unbuildable(g, seat, verb, q.Choices); !why.Empty() {
+	if why := e.unbuildable(g, seat, verb, q.Choices); !why.Empty() {
 		e.Printer.Say("%s", why)
 		if err := e.Report(nil); err != nil {
 			return err
@@ -119,11 +119,11 @@ func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *notation.Verb)
 }
 
 // unbuildable says why there is no choice of a harbor to build, where there is none.
-func unbuildable(g *sessions.Game, seat referee.Seat, verb *notation.Verb, choices []ask.Choice) text.Sentence {
+func (e *Evening) unbuildable(g *sessions.Game, seat referee.Seat, verb *notation.Verb, choices []ask.Choice) text.Sentence {
 	if verb.Kind != referee.Harbor || len(choices) > 0 {
 		return text.Sentence{}
 	}
-	player := g.State.Name(seat)
+	player := e.called(g.State.Name(seat))
 	if g.State.Stock(seat).Harbors == 0 {
 		return text.Say("no harbor can be built: %s has built all %d", player, g.Board().Values.Box.Harbors)
 	}
