@@ -27,6 +27,11 @@ import (
 //
 // The error is a [*text.NameError] or a [*WordsError].
 func ClaimWords(b *maps.Board, words []string) (maps.RouteNo, referee.Cards, error) {
+	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 { // an id is the whole name
+		if cards, err := LaneCards(b, r, words[1:]...); err == nil {
+			return r, cards, nil
+		}
+	}
 	s := splitter[maps.RouteNo]{
 		board: b, colored: true,
 		find:  func(name ...string) (maps.RouteNo, error) { return b.FindRoute(name...) },
