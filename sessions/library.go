@@ -54,6 +54,9 @@ func (l *Library) Path(name string) (string, error) {
 			if l.Home.Dir() == "" {
 				return "", &store.HomeError{}
 			}
+			if _, err := l.Home.List(); err != nil { // a home that cannot be looked into has no game in use
+				return "", diskError(l.Home.Dir(), err)
+			}
 			return "", &MissingError{}
 		}
 	}

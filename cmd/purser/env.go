@@ -41,6 +41,11 @@ func (e *env) begin(cmd *cobra.Command) error {
 	if cmd.CommandPath() == "purser completion bash" {
 		e.Printf("%s", bashNeeds)
 	}
+	for _, name := range []string{"home", "game", "player", "map"} { // an unset variable of a shell, not a choice
+		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
+			return usagef("--%s is empty", name)
+		}
+	}
 	if !slices.Contains(colorModes, e.color) {
 		return usagef("--color is auto, always or never")
 	}

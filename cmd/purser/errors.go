@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"purser/internal/play"
@@ -104,24 +103,5 @@ func (e *env) finish(cmd *cobra.Command, err error) int {
 // report writes notes, an error and its hint to standard error.
 func (e *env) report(cmd *cobra.Command, err error) {
 	width, _ := terminal.Size(e.stderr)
-	say := func(words string) {
-		lines := []string{show.Safe(words)}
-		if width > 0 { // for eyes; for programs it stays one line
-			lines = show.Wrapped(lines[0], width-3)
-		}
-		fmt.Fprintln(e.stderr, strings.Join(lines, "\n  "))
-	}
-	for _, n := range e.Notes {
-		say(n)
-	}
-	e.Notes = nil
-	if err == nil {
-		return
-	}
-	for line := range strings.Lines(strings.TrimRight(e.Words(err), "\n")) {
-		say(e.Lang.Say("error: %s", strings.TrimRight(line, "\n")))
-	}
-	if hint := hintFor(cmd, err); !hint.Empty() {
-		say(e.Lang.Say("hint: %s", hint))
-	}
+	e.Report(e.stderr, width, err, func() text.Sentence { return hintFor(cmd, err) })
 }

@@ -99,9 +99,8 @@ func playDate(e *env, library *sessions.Library, g *sessions.Game) (string, erro
 		return g.Record.Date + " 12:00:00", nil
 	}
 	changed, err := library.Changed(g)
-	if err != nil {
-		return "", err
+	if err == nil {
+		e.Note("%s has no date; the play is dated by its file, %s", g.Name, changed.UTC().Format(time.DateOnly))
 	}
-	e.Note("%s has no date; the play is dated by its file, %s", g.Name, changed.UTC().Format(time.DateOnly))
-	return changed.UTC().Format(time.DateTime), nil
+	return changed.UTC().Format(time.DateTime), err
 }

@@ -29,7 +29,7 @@ func drawCommand(e *env) *cobra.Command {
   purser map draw --game ./friday.game --player anna --ascii`,
 		Args: wants(0, 1, ""),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := notEmpty(cmd, "ticket", "player"); err != nil {
+			if err := notEmpty(cmd, "ticket"); err != nil {
 				return err
 			}
 			into, err := pictureAsked(cmd, args)

@@ -35,6 +35,7 @@ func TestPromisedBounds(t *testing.T) {
 		{"players of a record", "%d", []any{record.MaxPlayers}},
 		{"lines of a header", "%d", []any{record.MaxHeader}},
 		{"lines of play, those taken back among them", "%d", []any{record.MaxPlay}},
+		{"lines by consent", "%d", []any{record.MaxConsent}},
 		{"a file of a board", "%d MiB", []any{maps.MaxFile >> 20}},
 		{"a line of a board's file", "%d bytes", []any{maps.MaxLine}},
 		{"keys and tables of `board.toml`", "%d", []any{maps.MaxSettings}},

@@ -31,9 +31,6 @@ func statsCommand(e *env) *cobra.Command {
 			case cmd.Flags().Changed("players") && o.size < 1:
 				return usagef("--players is the number of players at the table: 1 or more")
 			}
-			if err := notEmpty(cmd, "player"); err != nil {
-				return err
-			}
 			return runStats(e, &o)
 		},
 	}

@@ -88,7 +88,8 @@ func (set *setup) with(at int, seat seating) *setup {
 	return &other
 }
 
-// fits reports what is wrong with a player of the setup.
+// fits reports what is wrong with a player of the setup, or with another one because
+// of that: who sits down later must not lose a color.
 func (set *setup) fits(l *sessions.Library, at int) error {
 	g, err := set.game(l)
 	if err != nil {
@@ -96,6 +97,11 @@ func (set *setup) fits(l *sessions.Library, at int) error {
 	}
 	if refusal := g.Setup.CheckSeat(referee.Seat(at)); refusal != nil {
 		return refusal
+	}
+	for i := range g.Setup.Players {
+		if refusal := g.Setup.CheckSeat(referee.Seat(i)); refusal != nil {
+			return refusal
+		}
 	}
 	return nil
 }

@@ -46,6 +46,7 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 			return nil, errs.Err()
 		}
 	}
+	agreed := 0
 	for i := range rec.Play {
 		line := &rec.Play[i]
 		if line.Player == maps.Nobody {
@@ -63,6 +64,13 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 		}
 		if p.lax {
 			line.Text = Words(board, *move)
+		}
+		if move.Consent == "" {
+			continue
+		}
+		if agreed++; agreed > record.MaxConsent {
+			errs.Add(rec.EndErrorf(line, "a record has at most %d lines by consent", record.MaxConsent))
+			break
 		}
 	}
 	if err := errs.Err(); err != nil {

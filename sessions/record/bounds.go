@@ -27,3 +27,8 @@ const maxErrors = 10
 
 // maxQuoted is how many characters of what somebody wrote an error repeats.
 const maxQuoted = 200
+
+// MaxConsent is how many lines by consent a record may have: a table that agrees to
+// a hundred breaches an evening does not play by rules. Each carries its own remarks,
+// so that without a bound they would take a hundred times the space of the text.
+const MaxConsent = 10_000
