@@ -30,6 +30,7 @@ type model struct {
 	waiting []tea.Msg // keys that came while nothing was asked
 	shown   string    // what was drawn last, which stays while nothing is asked
 	stopped bool      // the person broke off: nothing is answered any more
+	paused  bool      // Ctrl-Z was pressed, and the library has not looked at the window's size since
 }
 
 // maxWaiting bounds the keys that wait.
@@ -42,7 +43,7 @@ func (m *model) Init() tea.Cmd { return nil }
 func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		m.width, m.height = msg.Width, msg.Height
+		m.width, m.height, m.paused = msg.Width, msg.Height, false
 		m.screen.width.Store(int64(msg.Width))
 		m.screen.height.Store(int64(msg.Height))
 		m.fit()
@@ -61,7 +62,12 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			m.end(io.EOF)
 			return m, tea.Quit
 		case "ctrl+z":
-			return m, m.screen.suspend()
+			if m.paused { // the library would take the terminal over twice at a time
+				return m, nil
+			}
+			pause := m.screen.suspend()
+			m.paused = pause != nil
+			return m, pause
 		case "ctrl+j": // Enter, typed before the terminal was taken over
 			msg = tea.KeyPressMsg{Code: tea.KeyEnter}
 		}
