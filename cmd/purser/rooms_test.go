@@ -16,7 +16,7 @@ import (
 // floors are the packages of the program from the lowest floor up. A room imports
 // only from floors below its own, or what it is a part of.
 var floors = [][]string{
-	{"internal/text", "maps/draw/paper"},
+	{"internal/text", "internal/text/catalog", "maps/draw/paper"},
 	{"maps"},
 	{"referee", "maps/draw/board", "maps/draw/chart"},
 	{"scoring"},
