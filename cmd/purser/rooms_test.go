@@ -23,7 +23,7 @@ var floors = [][]string{
 	{"scoring/stats", "sessions/record", "sessions/store"},
 	{"sessions/notation"},
 	{"sessions"},
-	{"internal/show", "internal/ask"},
+	{"internal/show", "internal/ask", "internal/usage"},
 	{"internal/play"},
 	{"cmd/purser"},
 }
