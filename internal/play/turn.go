@@ -25,8 +25,7 @@ var help = text.Say(`  Enter alone                    took cards
   status, log, legal, chart      look
   explain RULE                   a rule in plain words
   pause                          nothing is entered until Enter
-  quit                           stop; purser play goes on
-`)
+  quit                           stop; purser play goes on`)
 
 // tookCards is what most turns are.
 const tookCards = "took cards"
@@ -99,7 +98,7 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	switch first := strings.ToLower(words[0]); first {
 	case "?", "help":
 		return func() error {
-			e.Printer.Printf("%s", e.Printer.Words(help))
+			e.Printer.Printf("%s\n", e.Printer.Words(help))
 			return nil
 		}, nil
 	case "quit":

@@ -64,6 +64,7 @@ func Speak(root *cobra.Command, lang *text.Language) {
 	}
 	template = strings.ReplaceAll(template, "Use \"{{", lang.Say("Use")+" \"{{")
 	template = strings.ReplaceAll(template, ".FlagUsages ", ".FlagUsages | spoken ")
+	template = strings.ReplaceAll(template, ".UseLine}}", ".UseLine | spoken}}")
 	cobra.AddTemplateFunc("spoken", func(usages string) string { return flagUsages(usages, lang) })
 	root.SetUsageTemplate(template)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
@@ -104,9 +105,10 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 // kindOfValue is what the library writes behind a flag for its value.
 var kindOfValue = regexp.MustCompile(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)
 
-// flagUsages puts what the library writes around the usages of flags into words.
+// flagUsages puts what the library writes around flags and their usages into words.
 func flagUsages(usages string, lang *text.Language) string {
 	usages = strings.ReplaceAll(usages, "(default \"", "("+lang.Say("default")+" \"")
+	usages = strings.ReplaceAll(usages, "[flags]", lang.Say("[flags]"))
 	return kindOfValue.ReplaceAllStringFunc(usages, func(found string) string {
 		parts := kindOfValue.FindStringSubmatch(found)
 		word := lang.Say(strings.TrimSuffix(parts[2], "Array"))
