@@ -32,7 +32,7 @@ func run(args []string, sys system) int {
 	if e.Lang, err = usage.Language(args, sys.getenv); err != nil {
 		return e.finish(root, err)
 	}
-	usage.Speak(root, e.Lang)
+	usage.Speak(root, e.Lang, args)
 	root.SetArgs(args)
 	root.SetOut(&e.Out)
 	root.SetErr(e.stderr)

@@ -34,7 +34,7 @@ func (e *NotShownError) Error() string { return e.Sentence().String() }
 // look at, in words as people type them, unless they are empty. The error is that of
 // [maps.Board.FindTicket].
 func EmptyScene(p *Printer, b *maps.Board, ticket string) (*board.Scene, error) {
-	scene := &board.Scene{Board: b, Title: b.Title, Lang: p.Lang}
+	scene := &board.Scene{Board: b, Title: p.Lang.Say(b.Title), Lang: p.Lang}
 	if ticket == "" {
 		return scene, nil
 	}

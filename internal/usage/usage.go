@@ -6,6 +6,7 @@ package usage
 import (
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -53,11 +54,26 @@ var headings = []string{
 }
 
 // Speak puts the help of a command and of those below it, and what is wrong with
-// their flags, into a language. Long texts are taken paragraph by paragraph.
-func Speak(root *cobra.Command, lang *text.Language) {
+// their flags, into a language. It works only when the arguments ask for that: a
+// command that prints no help starts as fast as in English.
+func Speak(root *cobra.Command, lang *text.Language, args []string) {
 	if lang.Tag == text.English.Tag {
 		return
 	}
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
+	if slices.ContainsFunc(args, func(a string) bool { return a == "man" || strings.HasPrefix(a, "__complete") }) {
+		help(root, lang)
+		return
+	}
+	show := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		help(root, lang)
+		show(cmd, args)
+	})
+}
+
+// help puts all help into a language. Long texts are taken paragraph by paragraph.
+func help(root *cobra.Command, lang *text.Language) {
 	template := root.UsageTemplate()
 	for _, h := range headings {
 		template = strings.ReplaceAll(template, h, lang.Say(h))
@@ -67,7 +83,6 @@ func Speak(root *cobra.Command, lang *text.Language) {
 	template = strings.ReplaceAll(template, ".UseLine}}", ".UseLine | spoken}}")
 	cobra.AddTemplateFunc("spoken", func(usages string) string { return flagUsages(usages, lang) })
 	root.SetUsageTemplate(template)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, g := range root.Groups() {
