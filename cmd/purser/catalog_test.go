@@ -45,6 +45,12 @@ func fromData(t *testing.T) []string {
 	for _, r := range scoring.Rules {
 		keys = append(keys, r.Section)
 	}
+	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
+		keys = append(keys, "typed "+word)
+	}
+	for _, topic := range show.TopicNames() {
+		keys = append(keys, "topic "+topic)
+	}
 	return append(keys, "Take Travel Cards")
 }
 

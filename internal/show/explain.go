@@ -83,6 +83,9 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 			return nil
 		}
 	}
+	if topic, ok := text.Meant(name, "topic ", TopicNames()); ok {
+		return Explain(p, b, topic)
+	}
 	return text.Unknown("rule or topic", name, ExplainNames())
 }
 

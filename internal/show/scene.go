@@ -76,7 +76,7 @@ func Scene(p *Printer, g *sessions.Game, s *scoring.Score, seat referee.Seat, ti
 func wholeScene(p *Printer, g *sessions.Game, s *scoring.Score) *board.Scene {
 	b := g.Board()
 	scene := &board.Scene{Board: b, Lang: p.Lang}
-	title, result := Heading(g, s)
+	title, result := p.heading(g, s)
 	scene.Title, scene.Caption = title, p.Words(result)
 	letters := maps.Letters(g.Record.Players)
 	for i, player := range g.Setup.Players {

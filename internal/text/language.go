@@ -105,6 +105,9 @@ func (l *Language) errorWords(err error) string {
 		}
 		return strings.Join(lines, "\n")
 	}
+	if wrapper, ok := err.(interface{ Unwrap() error }); ok && wrapper.Unwrap() != nil && wrapper.Unwrap().Error() == err.Error() {
+		return l.errorWords(wrapper.Unwrap()) // it adds a kind, and no words
+	}
 	return err.Error()
 }
 

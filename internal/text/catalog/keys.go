@@ -20,7 +20,7 @@ var spokenArgs = map[string][]int{
 	"Words": {0}, "Figures": {0}, "referee article": {2}, "scoring article": {3}, "topic": {2}, "newSwitch": {1},
 	"Unknown": {0}, "Like": {0}, "oneOf": {0}, "wants": {2}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
-	"example": {1}, "played": {1}, "figures": {0}, "wrongEnding": {2},
+	"example": {1}, "played": {1}, "figures": {1}, "wrongEnding": {2},
 }
 
 // spokenFields are the fields and names that hold a sentence, a noun or a heading.
