@@ -184,8 +184,9 @@ func parts(p *Printer, g *sessions.Game, s *scoring.Score, width int) *table {
 	}
 	room := maxName
 	if width > 0 {
-		room = min(max(width-others, least), maxName)
-		t.wrap = map[int]int{1: room}
+		more := t.wider(p)
+		room = min(max(width-others, least)-more, maxName)
+		t.wrap = map[int]int{1: room + more}
 	}
 	for _, player := range Standing(s) {
 		row := []string{strconv.Itoa(player.Place), p.player(g, player.Seat, room)}

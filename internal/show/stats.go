@@ -18,7 +18,7 @@ func Stats(p *Printer, s *sessions.Sum) error {
 	}
 	name := maxName
 	if p.Width > 0 { // room for the other columns
-		name = min(maxName, max(8, p.Width-68))
+		name = min(maxName, max(8, p.Width-68-figures(p, "Player", nil, true, 0).wider(p)))
 	}
 	one := s.Filter.Who.Key != ""
 	for i, t := range []*table{
