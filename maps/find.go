@@ -263,7 +263,7 @@ func (f *routeSearch) tryApart(from, to map[CityNo]match) {
 func (b *Board) matchLane(r RouteNo, words []string) match {
 	id := b.Routes[r].ID
 	color := id[strings.LastIndexByte(id, '/')+1:]
-	word := laneWord(strings.Join(words, " "))
+	word := b.laneWord(strings.Join(words, " "))
 	if word == "" {
 		return noMatch
 	}
@@ -282,9 +282,13 @@ func cityWords(name string) []string {
 func (b *Board) noRoute(words []string) error {
 	name := strings.Join(words, " ")
 	known, f := b.colors(), b.finder()
+	isColor := func(w string) bool {
+		_, ok := text.Meant(w, "", known)
+		return ok
+	}
 	for _, w := range cityWords(name) {
 		word := text.Slug(w)
-		if len(f.cities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool { return strings.HasPrefix(c, word) }) {
+		if len(f.cities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool { return strings.HasPrefix(c, word) }) || isColor(w) {
 			continue
 		}
 		if len(word) < 4 { // too short to guess at

@@ -40,7 +40,7 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 	pair := ends(a, c)
 	from, to := b.Cities[pair[0]].ID, b.Cities[pair[1]].ID
 	lanes := b.byEnds[pair]
-	word := laneWord(color)
+	word := b.laneWord(color)
 	for _, r := range lanes {
 		if color == "" && len(lanes) == 1 || b.Routes[r].ID[len(from)+len(to)+2:] == word {
 			return r, nil
@@ -60,9 +60,15 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 }
 
 // laneWord makes the last part of a route's id of a color as it was written; grey
-// is gray.
-func laneWord(color string) string {
+// is gray, and a color may be in another language.
+func (b *Board) laneWord(color string) string {
 	word := text.Slug(color)
+	if !slices.ContainsFunc(b.colors(), func(c string) bool { return strings.HasPrefix(word, c) || strings.HasPrefix(c, word) }) {
+		first, number, _ := strings.Cut(word, "-")
+		if meant, ok := text.Meant(first, "", b.colors()); ok {
+			return strings.TrimSuffix(meant+"-"+number, "-")
+		}
+	}
 	if rest, ok := strings.CutPrefix(word, "grey"); ok {
 		return "gray" + rest
 	}

@@ -140,5 +140,10 @@ func Like(kind, name string, known []string) (string, error) {
 			return "", &text.NameError{Kind: text.Say(kind), Name: name, Ambiguous: true, Candidates: near}
 		}
 	}
+	if kind == "color" {
+		if color, ok := text.Meant(name, "", known); ok {
+			return color, nil
+		}
+	}
 	return "", text.Unknown(kind, name, known)
 }

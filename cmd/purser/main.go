@@ -15,6 +15,8 @@ import (
 	"os"
 	"runtime/debug"
 	"time"
+
+	"purser/internal/usage"
 )
 
 func main() {
@@ -26,6 +28,11 @@ func main() {
 func run(args []string, sys system) int {
 	e := newEnv(sys)
 	root := rootCommand(e)
+	var err error
+	if e.Lang, err = usage.Language(args, sys.getenv); err != nil {
+		return e.finish(root, err)
+	}
+	usage.Speak(root, e.Lang, args)
 	root.SetArgs(args)
 	root.SetOut(&e.Out)
 	root.SetErr(e.stderr)

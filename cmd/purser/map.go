@@ -44,10 +44,8 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 	var o options
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   l.Name + " [WORD…]",
-		Short: l.Short,
-		Long: l.Short + ` on a board. Words narrow the list: what is listed fits all of
-them. A word is a city by any of its names, a part of its id, a color or a kind.`,
+		Use:     l.Name + " [WORD…]",
+		Short:   l.Short,
 		Example: l.Example,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			b, err := o.boards.Board()

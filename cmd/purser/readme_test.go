@@ -60,8 +60,8 @@ func TestDocs(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Chdir(root)
-	for _, page := range pages {
-		page = filepath.Join("docs", filepath.Base(page))
+	for _, page := range append(pages, "../../README.de.md") {
+		page = strings.TrimPrefix(page, "../../")
 		t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
 		text, err := os.ReadFile(page)
 		if err != nil {

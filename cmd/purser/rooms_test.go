@@ -16,14 +16,14 @@ import (
 // floors are the packages of the program from the lowest floor up. A room imports
 // only from floors below its own, or what it is a part of.
 var floors = [][]string{
-	{"internal/text", "internal/terminal", "maps/draw/paper"},
+	{"internal/text", "internal/text/catalog", "internal/terminal", "maps/draw/paper"},
 	{"maps"},
 	{"referee", "maps/draw/board", "maps/draw/chart"},
 	{"scoring"},
 	{"scoring/stats", "sessions/record", "sessions/store"},
 	{"sessions/notation"},
 	{"sessions"},
-	{"internal/show", "internal/ask"},
+	{"internal/show", "internal/ask", "internal/usage"},
 	{"internal/play"},
 	{"cmd/purser"},
 }

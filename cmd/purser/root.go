@@ -27,6 +27,8 @@ func rootCommand(e *env) *cobra.Command {
 	setHelp(cmd)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
 	_ = cmd.RegisterFlagCompletionFunc("color", cobra.FixedCompletions(colorModes, cobra.ShellCompDirectiveNoFileComp))
+	cmd.PersistentFlags().String("lang", "", "language: en or de (default: by the locale)")
+	_ = cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(text.Tags(), cobra.ShellCompDirectiveNoFileComp))
 	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
 }

@@ -26,10 +26,6 @@ func scoreCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "score [FILE]",
 		Short: "Settle the final count of a game",
-		Long: `Score referees a record and settles the final count: routes, exchanged pieces,
-tickets and tours, harbors built and not built, places. Each line has its rule
-and its proof. A record that is not legal is refused as verify refuses it. A
-game that is not over is counted as it stands.`,
 		Example: `  purser score friday.game
   purser score friday.game --pictures cards
   purser score friday.game --json

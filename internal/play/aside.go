@@ -21,8 +21,7 @@ var help = text.Say(`  Enter alone                    took cards
   status, log, legal, chart      look
   explain RULE                   a rule in plain words
   pause                          nothing is entered until Enter
-  quit                           stop; purser play goes on
-`)
+  quit                           stop; purser play goes on`)
 
 // listHelp is what can be typed where one thing after the other is told: in a tally,
 // and when tickets are shown.
@@ -31,8 +30,7 @@ var listHelp = text.Say(`  Enter alone            no more of it
   fix, fix 12            another line in the place of one
   log, status, map       look
   marker anna 46         does the board agree?
-  explain RULE           a rule in plain words
-`)
+  explain RULE           a rule in plain words`)
 
 // The keys of a turn are digits and signs, for no city begins with one.
 var (
@@ -75,7 +73,7 @@ func (e *Evening) aside(g *sessions.Game, words []string, help text.Sentence) (a
 	switch first := strings.ToLower(words[0]); first {
 	case "?", "help":
 		return func() error {
-			e.Printer.Printf("%s", e.Printer.Words(help))
+			e.Printer.Printf("%s\n", e.Printer.Words(help))
 			return nil
 		}, nil
 	case "fix":

@@ -88,7 +88,7 @@ func (e *Evening) named(set *setup) error {
 		if err != nil {
 			return err
 		}
-		board.Choices[i].Label = text.Say("%s", b.Title)
+		board.Choices[i].Label = text.Say(b.Title)
 	}
 	if err := e.Asker.Ask(&ask.Form{Questions: []*ask.Question{name, board.Question}}); err != nil {
 		return err
@@ -210,7 +210,7 @@ func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 		}
 		var err error
 		form.Above, err = e.Printer.Drawn(func() error {
-			return show.Seats(e.Printer, set.Name+": "+set.board.Title, players, set.Rules)
+			return show.Seats(e.Printer, set.Name+": "+e.Printer.Lang.Say(set.board.Title), players, set.Rules)
 		})
 		if err != nil {
 			return err

@@ -20,7 +20,7 @@ type boardJSON struct {
 func Boards(p *Printer, boards []*maps.Board) error {
 	t := &table{head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}}
 	for _, b := range boards {
-		t.add(b.ID, b.Title, strconv.Itoa(len(b.Cities)), strconv.Itoa(len(b.Routes)), strconv.Itoa(len(b.Tickets)),
+		t.add(b.ID, p.Lang.Say(b.Title), strconv.Itoa(len(b.Cities)), strconv.Itoa(len(b.Routes)), strconv.Itoa(len(b.Tickets)),
 			fmt.Sprintf("%d–%d", b.Values.Setup.MinPlayers, b.Values.Setup.MaxPlayers))
 	}
 	return t.text(p)

@@ -29,7 +29,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 			Name: seat.Name, Color: seat.Color, Letter: letters[i], Values: course.Markers[i], End: s.Players[i].Total(),
 		})
 	}
-	title, result := Heading(g, s)
+	title, result := p.heading(g, s)
 	if !c.Final { // the lines end with the markers, so the count as it is would be in their way
 		result = text.Say("Not over: %s.", Moment(g))
 		if g.State.Turn() == maps.Nobody {

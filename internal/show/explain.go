@@ -67,7 +67,12 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 	}
 	switch name {
 	case recordTopic:
-		p.Printf("%s", notation.Grammar)
+		for i, paragraph := range strings.Split(strings.TrimSuffix(notation.Grammar, "\n"), "\n\n") {
+			if i > 0 {
+				p.Printf("\n")
+			}
+			p.Printf("%s\n", p.Lang.Say(paragraph))
+		}
 		return nil
 	case houseTopic:
 		return houseRules(p)
@@ -77,6 +82,9 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 			explainTopic(p, b, t)
 			return nil
 		}
+	}
+	if topic, ok := text.Meant(name, "topic ", TopicNames()); ok {
+		return Explain(p, b, topic)
 	}
 	return text.Unknown("rule or topic", name, ExplainNames())
 }

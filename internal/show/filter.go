@@ -25,6 +25,10 @@ func filtersOf(b *maps.Board, words, kinds []string) ([]filter, error) {
 			continue
 		}
 		city, err := b.City(w)
+		if kind, ok := text.Meant(w, "", kinds); ok && err != nil {
+			list = append(list, filter{kind: kind})
+			continue
+		}
 		if err == nil {
 			list = append(list, filter{cities: []maps.CityNo{city}})
 			continue

@@ -57,7 +57,7 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		if g.Used {
 			name = p.Lang.Say("%s (in use)", name)
 		}
-		t.add(name, games[i].Changed.Format("2006-01-02 15:04"), g.Map, p.Lang.Say(g.Phase), strings.Join(g.Players, ", "))
+		t.add(name, games[i].Changed.Format(p.Lang.Day()+" 15:04"), g.Map, p.Lang.Say(g.Phase), strings.Join(g.Players, ", "))
 	}
 	noteDamaged(p, games)
 	return t.text(p)

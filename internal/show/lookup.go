@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
 	"purser/maps"
 )
 
@@ -96,7 +98,12 @@ func Routes(p *Printer, b *maps.Board, words []string, asJSON bool) error {
 			t.add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces), strconv.Itoa(form.Points), strings.Join(remarks, ", "))
 		}
 	}
-	const others = 35 // what the other columns take
+	others := 35 // what the other columns take; kinds and colors may be longer than in English
+	kind, color := len("train"), len("yellow")
+	for _, row := range t.rows {
+		kind, color = max(kind, twwidth.Width(row[1])), max(color, twwidth.Width(row[2]))
+	}
+	others += kind - len("train") + color - len("yellow")
 	t.wrap = map[int]int{5: p.Width - longest - others}
 	return found(p, t, forms, asJSON)
 }

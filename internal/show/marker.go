@@ -42,7 +42,7 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) (agrees 
 		p.Say("  perhaps %s", slip)
 	}
 	if len(slips) == 0 {
-		p.Say("  no single slip explains the difference")
+		p.Printf("  %s\n", p.Lang.Say("no single slip explains the difference"))
 	}
 	return false
 }

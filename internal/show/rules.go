@@ -23,7 +23,7 @@ func articles() []referee.Article {
 func Rules(p *Printer) error {
 	t := &table{head: []string{"Rule", "Title", "Section"}, wrap: map[int]int{1: p.Width - 51, 2: 26}}
 	for _, r := range articles() {
-		t.add(r.ID, p.Lang.Say(r.Title), r.Section)
+		t.add(r.ID, p.Lang.Say(r.Title), p.Lang.Say(r.Section))
 	}
 	return t.text(p)
 }

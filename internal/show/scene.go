@@ -42,7 +42,7 @@ func (e *NotShownError) Error() string { return e.Sentence().String() }
 // look at, in words as people type them, unless they are empty. The error is that of
 // [maps.Board.FindTicket].
 func EmptyScene(p *Printer, b *maps.Board, ticket string) (*board.Scene, error) {
-	scene := &board.Scene{Board: b, Title: b.Title, Lang: p.Lang}
+	scene := &board.Scene{Board: b, Title: p.Lang.Say(b.Title), Lang: p.Lang}
 	if ticket == "" {
 		return scene, nil
 	}
@@ -100,7 +100,7 @@ func GameScene(p *Printer, g *sessions.Game, player, ticket string) (*board.Scen
 func wholeScene(p *Printer, g *sessions.Game, s *scoring.Score) *board.Scene {
 	b := g.Board()
 	scene := &board.Scene{Board: b, Lang: p.Lang}
-	title, result := Heading(g, s)
+	title, result := p.heading(g, s)
 	scene.Title, scene.Caption = title, p.Words(result)
 	letters := maps.Letters(g.Record.Players)
 	for i, player := range g.Setup.Players {

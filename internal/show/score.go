@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
+	"time"
 
 	"purser/internal/text"
 	"purser/referee"
@@ -41,6 +43,16 @@ func Heading(g *sessions.Game, s *scoring.Score) (title string, result text.Sent
 		result = text.Say("It is %s's turn; %s", g.State.Name(g.State.Turn()), result)
 	case !s.Final:
 		result = text.Say("Not all tickets are shown; so far %s", result)
+	}
+	return title, result
+}
+
+// heading is Heading with the title, too, in the reader's words.
+func (p *Printer) heading(g *sessions.Game, s *scoring.Score) (string, text.Sentence) {
+	title, result := Heading(g, s)
+	title = p.Lang.Say(g.Board().Title) + strings.TrimPrefix(title, g.Board().Title)
+	if day, err := time.Parse(time.DateOnly, g.Record.Date); err == nil {
+		title = strings.TrimSuffix(title, g.Record.Date) + day.Format(p.Lang.Day())
 	}
 	return title, result
 }
@@ -116,7 +128,7 @@ func ScoreBackward(p *Printer, g *sessions.Game, s *scoring.Score) error {
 
 // Result prints who has won, everyone's points, and what there is to say of them.
 func Result(p *Printer, g *sessions.Game, s *scoring.Score) error {
-	title, result := Heading(g, s)
+	title, result := p.heading(g, s)
 	p.Printf("%s\n", Safe(title))
 	p.Prose("", "", p.Words(result))
 	p.Printf("\n")
@@ -177,8 +189,9 @@ func parts(p *Printer, g *sessions.Game, s *scoring.Score, width int) *table {
 	}
 	room := maxName
 	if width > 0 {
-		room = min(max(width-others, least), maxName)
-		t.wrap = map[int]int{1: room}
+		more := t.wider(p)
+		room = min(max(width-others, least)-more, maxName)
+		t.wrap = map[int]int{1: room + more}
 	}
 	for _, player := range Standing(s) {
 		row := []string{strconv.Itoa(player.Place), p.player(g, player.Seat, room)}

@@ -10,7 +10,7 @@ import (
 
 // ScoreMarkdown prints a count for a page.
 func ScoreMarkdown(p *Printer, g *sessions.Game, s *scoring.Score) error {
-	title, result := Heading(g, s)
+	title, result := p.heading(g, s)
 	p.Printf("## %s\n\n%s\n\n", Markdown(title), Markdown(p.Words(result)))
 	if err := parts(p, g, s, 0).markdown(p); err != nil {
 		return err

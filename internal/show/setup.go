@@ -36,7 +36,7 @@ func Seats(p *Printer, title string, players []referee.Player, rules []string) e
 
 // Begun prints that a game has begun, and who is next.
 func Begun(p *Printer, g *sessions.Game) {
-	begun := p.Lang.Say("%s: %s, %s", g.Name, g.Board().Title, text.And(g.Record.Players))
+	begun := p.Lang.Say("%s: %s, %s", g.Name, text.Say(g.Board().Title), text.And(g.Record.Players))
 	if p.Width > 0 {
 		begun = strings.Join(Wrapped(begun, p.Width-1), "\n")
 	}

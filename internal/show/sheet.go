@@ -61,7 +61,7 @@ func pageOf(p *Printer, g *sessions.Game, s *scoring.Score, version string) (*pa
 	if err != nil {
 		return nil, err
 	}
-	title, result := Heading(g, s)
+	title, result := p.heading(g, s)
 	made := &page{
 		Title: title, Result: p.Words(result), Parts: partNames(s),
 		Record: safeLines(g.Record.String()), Version: version, lang: p.Lang,
@@ -91,7 +91,7 @@ func pageOf(p *Printer, g *sessions.Game, s *scoring.Score, version string) (*pa
 	}
 	for _, r := range articles() {
 		if cited[r.ID] {
-			made.Rules = append(made.Rules, rulebook{r.ID, p.Lang.Say(r.Title), r.Section})
+			made.Rules = append(made.Rules, rulebook{r.ID, p.Lang.Say(r.Title), p.Lang.Say(r.Section)})
 		}
 	}
 	return made, nil

@@ -1,7 +1,7 @@
 package show
 
 import (
-	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -18,12 +18,12 @@ func Stats(p *Printer, s *sessions.Sum) error {
 	}
 	name := maxName
 	if p.Width > 0 { // room for the other columns
-		name = min(maxName, max(8, p.Width-68))
+		name = min(maxName, max(8, p.Width-68-figures(p, "Player", nil, true, 0).wider(p)))
 	}
 	one := s.Filter.Who.Key != ""
 	for i, t := range []*table{
-		figures("Player", s.Players, true, name), figures("Board", s.Boards, one, name), figures("Players", s.Sizes, one, name),
-		pairs(s.Pairs, p.Width), bests(s.Best, p.Width),
+		figures(p, "Player", s.Players, true, name), figures(p, "Board", s.Boards, one, name), figures(p, "Players", s.Sizes, one, name),
+		pairs(p, s.Pairs), bests(s.Best, p.Width),
 	} {
 		if len(t.rows) == 0 {
 			continue // nobody met anybody
@@ -40,7 +40,7 @@ func Stats(p *Printer, s *sessions.Sum) error {
 
 // figures is a table of figures of one player each, or of all. Where they are of
 // all, the games have as many wins, and what the winners had says more.
-func figures(what string, rows []stats.Row, one bool, name int) *table {
+func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *table {
 	t := &table{head: []string{what, ">Games", ">Won", ">Mean", ">Best", ">Done", ">Failed", ">Tours", ">Harbors", ">Pieces"}}
 	if one {
 		t.head[2] = ">Wins"
@@ -48,29 +48,34 @@ func figures(what string, rows []stats.Row, one bool, name int) *table {
 	for _, r := range rows {
 		won := strconv.Itoa(r.Wins)
 		if !one {
-			won = mean(r.AverageWon())
+			won = p.Lang.Decimal(r.AverageWon())
 		}
-		t.add(Clip(r.Name, name), strconv.Itoa(r.Games), won, mean(r.Average()), strconv.Itoa(r.Best.Points),
+		t.add(Clip(r.Name, name), strconv.Itoa(r.Games), won, p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points),
 			strconv.Itoa(r.Completed), strconv.Itoa(r.Failed), strconv.Itoa(r.InOrder), strconv.Itoa(r.Harbors), strconv.Itoa(r.Pieces))
 	}
 	return t
 }
 
-// mean writes an average.
-func mean(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
-
 // pairs is the table of player against player.
-func pairs(rows []stats.Pair, width int) *table {
+func pairs(p *Printer, rows []stats.Pair) *table {
 	t := &table{head: []string{"Player", "Against", ">Games", ">Ahead", ">Level", ">Behind", ">Margin"}}
 	name := maxName
-	if width > 0 {
-		name = min(maxName, max(8, (width-46)/2))
+	if p.Width > 0 {
+		name = min(maxName, max(8, (p.Width-46)/2))
 	}
 	for _, r := range rows {
 		t.add(Clip(r.One, name), Clip(r.Other, name), strconv.Itoa(r.Games), strconv.Itoa(r.Ahead), strconv.Itoa(r.Level),
-			strconv.Itoa(r.Behind), fmt.Sprintf("%+.1f", r.AverageMargin()))
+			strconv.Itoa(r.Behind), signed(p, r.AverageMargin()))
 	}
 	return t
+}
+
+// signed writes an average with its sign.
+func signed(p *Printer, x float64) string {
+	if math.Signbit(x) {
+		return p.Lang.Decimal(x)
+	}
+	return "+" + p.Lang.Decimal(x)
 }
 
 // bests is the table of the best scores.

@@ -48,7 +48,7 @@ func statusOf(g *sessions.Game) statusJSON {
 // Status prints a game's table as it is now.
 func Status(p *Printer, g *sessions.Game) error {
 	form := statusOf(g)
-	p.Say("%s: %s, %s", form.Game, g.Board().Title, Moment(g))
+	p.Say("%s: %s, %s", form.Game, text.Say(g.Board().Title), Moment(g))
 	p.Printf("\n")
 	t := &table{head: []string{"Turn", "Player", ">Marker", ">Trains", ">Ships", ">Harbors", ">Tickets", ">To the end"}}
 	name := maxName

@@ -41,6 +41,30 @@ func (t *table) heading(p *Printer) ([]string, tw.Alignment) {
 	return head, align
 }
 
+// narrow takes from the widest column that is wrapped what the headings take more
+// than the English ones, for which the widths were chosen.
+func (t *table) narrow(p *Printer) {
+	widest := -1
+	for i := range t.head {
+		if t.wrap[i] > 0 && (widest < 0 || t.wrap[i] > t.wrap[widest]) {
+			widest = i
+		}
+	}
+	if widest >= 0 {
+		t.wrap[widest] = max(t.wrap[widest]-t.wider(p), 1)
+	}
+}
+
+// wider is what the headings take more in the reader's language than in English.
+func (t *table) wider(p *Printer) int {
+	more := 0
+	head, _ := t.heading(p)
+	for i := range head {
+		more += max(0, twwidth.Width(head[i])-twwidth.Width(strings.TrimPrefix(t.head[i], ">")))
+	}
+	return more
+}
+
 // text draws the table for a screen.
 func (t *table) text(p *Printer) error {
 	frame := renderer.NewBlueprint(tw.Rendition{
@@ -76,6 +100,7 @@ func (t *table) render(p *Printer, r tw.Renderer, clean, finish func(string) str
 			tablewriter.WithStringerCacheCustom(twcache.NewLRU[reflect.Type, reflect.Value](1)))
 	}
 	head, align := t.heading(p)
+	t.narrow(p)
 	p.canvas.Reset()
 	p.drawer.Reset()
 	p.drawer.Options(tablewriter.WithRenderer(r), tablewriter.WithAlignment(align))

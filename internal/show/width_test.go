@@ -7,6 +7,7 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring/stats"
@@ -31,13 +32,18 @@ Maximilianefriederikeottilie harbor lagos
 func TestWidth(t *testing.T) {
 	run := func(what string, print func(p *Printer) error) {
 		t.Helper()
-		out := printed(t, 80, print)
-		if out == "" {
-			t.Errorf("%s: nothing is printed", what)
-		}
-		for line := range strings.Lines(out) {
-			if width := twwidth.Width(strings.TrimRight(line, "\n")); width > 80 {
-				t.Errorf("%s: %d columns: %s", what, width, line)
+		for _, tag := range text.Tags() {
+			out := printed(t, 80, func(p *Printer) error {
+				p.Lang = text.ByTag(tag)
+				return print(p)
+			})
+			if out == "" {
+				t.Errorf("%s: nothing is printed", what)
+			}
+			for line := range strings.Lines(out) {
+				if width := twwidth.Width(strings.TrimRight(line, "\n")); width > 80 {
+					t.Errorf("%s: in %s %d columns: %s", what, tag, width, line)
+				}
 			}
 		}
 	}

@@ -2,30 +2,26 @@ package text
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 )
 
 // shouted is a language of a table: some formats are written otherwise, nouns are
-// in capitals, and lists have another word before the last item.
-var shouted = &Language{
-	Tag: "x-shouted",
-	format: func(english string) string {
-		if other, ok := map[string]string{
-			"%s takes %s": "%[2]s FOR %[1]s", "the game is over": "THE END", "unknown %s %q": "NO %s IS %q", "map": "MAP",
-		}[english]; ok {
-			return other
-		}
-		return english
-	},
-	counted: func(english string, one bool) string {
-		if one {
-			return strings.ToUpper(english)
-		}
-		return strings.ToUpper(english) + "Z"
-	},
-	last: func(string) string { return "&" },
-}
+// in capitals and have a dative, and lists have another word before the last item.
+var shouted = Spoken("x-shouted", strings.Join([]string{
+	"%s takes %s\t%[2]s FOR %[1]s",
+	"1 ship\tSHIP|SHIPZ|SHIPZEN",
+	"1 train\tTRAIN|TRAINZ",
+	"1.5\t1,5",
+	"2006-01-02\t02.01.2006",
+	"a\vb\tA\vB",
+	"and\t&",
+	"map\tMAP",
+	"paid with %s\tMIT %[1]D",
+	"the game is over\tTHE END",
+	"unknown %s %q\tNO %s IS %q",
+}, "\n")+"\n")
 
 // TestLanguage wants a second language to be a table and nothing else: whatever a
 // sentence is made of is put into its words.
@@ -41,6 +37,10 @@ func TestLanguage(t *testing.T) {
 		`NO MAP IS "x"`:            &NameError{Kind: Say("map"), Name: "x"},
 		`asked for: NO MAP IS "x"`: Say("asked for: %v", &NameError{Kind: Say("map"), Name: "x"}),
 		"plain":                    errors.New("plain"),
+		"MIT 2 SHIPZEN":            Say("paid with %s", Count(2, "ship")),
+		"MIT 1 SHIP & 2 TRAINZ":    Say("paid with %s", And([]any{Count(1, "ship"), Count(2, "train")})),
+		"A\nB":                     Say("a\nb"),
+		"2 rooms":                  Count(2, "room"), // missing, so in English
 	} {
 		if got := shouted.Words(value); got != want {
 			t.Errorf("%#v is %q, want %q", value, got, want)
@@ -48,5 +48,48 @@ func TestLanguage(t *testing.T) {
 	}
 	if got := shouted.Say("%s takes %s", "a", "b"); got != "b FOR a" {
 		t.Errorf("Say: %q", got)
+	}
+}
+
+// TestFind looks up every text of a table, and one that is before, between and
+// behind them.
+func TestFind(t *testing.T) {
+	c := catalog("b\tB\nd\tD\nf\tF\n")
+	for english, want := range map[string]string{"a": "", "b": "B", "c": "", "d": "D", "e": "", "f": "F", "g": "", "": ""} {
+		if got, ok := c.find(english); got != want || ok != (want != "") {
+			t.Errorf("%q is %q, want %q", english, got, want)
+		}
+	}
+	if got, ok := catalog("").find("a"); ok {
+		t.Errorf("an empty table has %q", got)
+	}
+}
+
+// TestByTag finds languages by tags and by locales.
+func TestByTag(t *testing.T) {
+	for tag, want := range map[string]string{
+		"de": "de", "DE": "de", "de-AT": "de", "de_DE.UTF-8": "de", "en": "en", "en_US": "en", "C": "en", "C.UTF-8": "en", "POSIX": "en",
+		"": "", "fr": "", "deutsch": "", "../de": "", "..": "",
+	} {
+		got := ""
+		if l := ByTag(tag); l != nil {
+			got = l.Tag
+		}
+		if got != want {
+			t.Errorf("%q is %q, want %q", tag, got, want)
+		}
+	}
+	if got := Tags(); !slices.Equal(got, []string{"en", "de"}) {
+		t.Errorf("the languages are %q", got)
+	}
+}
+
+// TestFigures writes numbers and dates as a language has them.
+func TestFigures(t *testing.T) {
+	if en, other := English.Decimal(12.34), shouted.Decimal(-12.34); en != "12.3" || other != "-12,3" {
+		t.Errorf("%s and %s", en, other)
+	}
+	if en, other := English.Day(), shouted.Day(); en != "2006-01-02" || other != "02.01.2006" {
+		t.Errorf("%s and %s", en, other)
 	}
 }

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"purser/internal/show"
+	"purser/internal/text/catalog"
+	boards "purser/maps"
+	"purser/referee"
+	"purser/scoring"
+)
+
+// fromData are the keys of what the program says that is no text of its own, but
+// comes from boards and tables: colors, kinds, phases, sections.
+func fromData(t *testing.T) []string {
+	keys := []string{
+		"1.5", "2006-01-02", "and", "or", "string", "int",
+		"Help about any command", "Generate the autocompletion script for the specified shell",
+	}
+	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {
+		keys = append(keys, "Generate the autocompletion script for "+shell)
+	}
+	for _, id := range boards.IDs() {
+		b, err := boards.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		keys = append(keys, b.Title)
+		keys = append(append(keys, b.SeatColors...), show.RouteKinds(b)...)
+		keys = append(append(keys, show.CityKinds(b)...), show.TicketKinds(b)...)
+	}
+	keys = slices.DeleteFunc(keys, func(k string) bool { return k == "single" }) // only typed
+	for p := referee.Free; p <= referee.Over; p++ {
+		keys = append(keys, p.String())
+	}
+	for _, r := range referee.Rules {
+		keys = append(keys, r.Section)
+	}
+	for _, r := range scoring.Rules {
+		keys = append(keys, r.Section)
+	}
+	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
+		keys = append(keys, "typed "+word)
+	}
+	for _, topic := range show.TopicNames() {
+		keys = append(keys, "topic "+topic)
+	}
+	return append(keys, "Take Travel Cards")
+}
+
+// TestCatalogs wants every language to have all that the program says, with the same
+// placeholders, and nothing else. What is missing is listed as a catalog has it, so
+// that it can be put there and filled in.
+func TestCatalogs(t *testing.T) {
+	keys, err := catalog.Keys(os.DirFS("../.."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range fromData(t) {
+		keys[key] = "the data"
+	}
+	files, err := os.ReadDir("../../internal/text/catalog")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		tag, ok := strings.CutSuffix(f.Name(), ".txt")
+		if !ok {
+			continue
+		}
+		source, err := os.ReadFile("../../internal/text/catalog/" + f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		entries, err := catalog.Read(string(source))
+		if err != nil {
+			t.Errorf("%s: %v", f.Name(), err)
+			continue
+		}
+		if table, err := os.ReadFile("../../internal/text/tables/" + tag); err != nil || string(table) != catalog.Table(entries) {
+			t.Errorf("%s: the table is another one: run go generate ./internal/text", f.Name())
+		}
+		has := map[string]bool{}
+		for _, e := range entries {
+			has[e.English] = true
+			if _, ok := keys[e.English]; !ok {
+				t.Errorf("%s:%d: stale, for nothing says it: %q", f.Name(), e.Line, e.English)
+			}
+			if english, other := placeholders(e.English), placeholders(e.Other); !maps.Equal(english, other) {
+				t.Errorf("%s:%d: other placeholders: %v in %q, %v in %q", f.Name(), e.Line, english, e.English, other, e.Other)
+			}
+		}
+		for _, key := range slices.Sorted(maps.Keys(keys)) {
+			if !has[key] {
+				t.Errorf("%s lacks (%s)\n%s\n\t\n", f.Name(), keys[key], key)
+			}
+		}
+	}
+}
+
+// verb is a verb of a format, with the number of its argument if that is given.
+var verb = regexp.MustCompile(`%[-+0#]*(?:\*|\d+)?(?:\[(\d+)\])?([a-zA-Z])`)
+
+// placeholders returns what a format does with each of its arguments. The dative is
+// one way to say it.
+func placeholders(format string) map[int]string {
+	of, at := map[int]string{}, 0
+	for _, m := range verb.FindAllStringSubmatch(strings.ReplaceAll(format, "%%", ""), -1) {
+		if at++; m[1] != "" {
+			at, _ = strconv.Atoi(m[1])
+		}
+		if of[at] = m[2]; m[2] == "D" {
+			of[at] = "s"
+		}
+	}
+	return of
+}

@@ -1,0 +1,83 @@
+// Package catalog reads the files in which the program is translated, one for each
+// language. The program itself does not import it: go generate turns each file into
+// a sorted table.
+//
+// In a file, the English stands at the start of the line, as the code has it, and
+// the other language below it behind a tab. Both may have several lines. An empty
+// line ends the entry, and a line that begins with # is a comment. A noun that is
+// counted has the English key "1 ship", and its forms are joined by |: the singular,
+// the plural, and the dative of the plural where that differs.
+package catalog
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+)
+
+// An Entry is one text and what it is in the other language.
+type Entry struct {
+	English, Other string
+	Line           int // of the file, from 1
+}
+
+// Read reads a catalog, sorted by its English. The error names the line of an entry
+// that is not whole, or that there is twice.
+func Read(file string) ([]Entry, error) {
+	var entries []Entry
+	var e Entry
+	var english, other []string
+	end := func() error {
+		if len(english) == 0 && len(other) == 0 {
+			return nil
+		}
+		if len(english) == 0 || len(other) == 0 {
+			return fmt.Errorf("line %d: an entry is the English and, behind tabs, the other language", e.Line)
+		}
+		e.English, e.Other = strings.Join(english, "\n"), strings.Join(other, "\n")
+		entries = append(entries, e)
+		english, other = nil, nil
+		return nil
+	}
+	for i, line := range strings.Split(file+"\n\n", "\n") {
+		words, behind := strings.CutPrefix(line, "\t")
+		switch {
+		case strings.HasPrefix(line, "#"):
+			continue
+		case line == "" || !behind && len(other) > 0:
+			if err := end(); err != nil {
+				return nil, err
+			}
+		}
+		if line == "" {
+			continue
+		}
+		if len(english)+len(other) == 0 {
+			e.Line = i + 1
+		}
+		if behind {
+			other = append(other, words)
+		} else {
+			english = append(english, line)
+		}
+	}
+	sort.SliceStable(entries, func(i, j int) bool { return cell(entries[i].English) < cell(entries[j].English) })
+	for i := 1; i < len(entries); i++ {
+		if entries[i].English == entries[i-1].English {
+			return nil, fmt.Errorf("line %d: %q has an entry on line %d already", entries[i].Line, entries[i].English, entries[i-1].Line)
+		}
+	}
+	return entries, nil
+}
+
+// Table returns the table of a language: a line for each entry, sorted, with a tab
+// between the two texts. A line break within a text is written as a vertical tab.
+func Table(entries []Entry) string {
+	var b strings.Builder
+	for _, e := range entries {
+		b.WriteString(cell(e.English) + "\t" + cell(e.Other) + "\n")
+	}
+	return b.String()
+}
+
+func cell(s string) string { return strings.ReplaceAll(s, "\n", "\v") }

@@ -1,0 +1,199 @@
+package catalog
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// spokenArgs are the functions that take a sentence, a noun or a heading, and which
+// of their arguments it is.
+var spokenArgs = map[string][]int{
+	"Say": {0}, "Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1},
+	"usagef": {0}, "sure": {0}, "say": {0}, "broken": {0}, "unchecked": {0}, "add": {0, 2}, "sum": {1}, "sample": {3},
+	"Words": {0}, "Figures": {0}, "referee article": {2}, "scoring article": {3}, "topic": {2}, "newSwitch": {1},
+	"Unknown": {0}, "Like": {0}, "oneOf": {0}, "wants": {2}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
+	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
+	"example": {1}, "played": {1}, "figures": {1}, "wrongEnding": {2},
+}
+
+// spokenFields are the fields and names that hold a sentence, a noun or a heading.
+var spokenFields = []string{
+	"Short", "Asks", "Missing", "Title", "title", "head", "Completed", "Failed", "InOrder", "headings",
+	"Damaged", "Empty", "Hidden", "IllegalNow", "Unfinished", "HouseRule", "undoneMark", "tookCards", "noCards",
+}
+
+// silentFields and silentCalls hold what is no sentence: commands, records, patterns.
+var (
+	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "fourPorts", "threeTrains"}
+	silentCalls  = []string{"panic", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf"}
+)
+
+// prose is what has two words side by side.
+var prose = regexp.MustCompile(`[A-Za-z]+[,;:]? [a-z]{2,}`)
+
+var letters = regexp.MustCompile(`[A-Za-z]{2,}`)
+
+// Keys finds what the program says in its source: each text, with the place where it
+// is first. The help texts and the grammar are taken paragraph by paragraph.
+func Keys(root fs.FS) (map[string]string, error) {
+	keys := map[string]string{}
+	found := func(words, place string) {
+		words = strings.TrimPrefix(words, ">")
+		if _, ok := keys[words]; !ok && letters.MatchString(regexp.MustCompile(`%[-+*]*[a-z]`).ReplaceAllString(words, "")) {
+			keys[words] = place
+		}
+	}
+	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		source, err := fs.ReadFile(root, name)
+		switch {
+		case err != nil:
+			return err
+		case strings.HasSuffix(name, "help.txt"):
+			for _, part := range strings.Split("\n"+string(source), "\n== ") {
+				_, body, _ := strings.Cut(part, "\n")
+				for _, paragraph := range strings.Split(strings.TrimSpace(body), "\n\n") {
+					found(paragraph, name)
+				}
+			}
+			return nil
+		case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(source), "//go:build "),
+			strings.HasPrefix(name, "internal/text/catalog/"):
+			return nil
+		}
+		files := token.NewFileSet()
+		file, err := parser.ParseFile(files, name, source, 0)
+		if err != nil {
+			return err
+		}
+		walk(file, name, found)
+		return nil
+	})
+	return keys, err
+}
+
+// walk finds what is said in one file.
+func walk(file *ast.File, name string, found func(words, place string)) {
+	var stack []ast.Node
+	ast.Inspect(file, func(n ast.Node) bool {
+		if n == nil {
+			stack = stack[:len(stack)-1]
+			return true
+		}
+		if _, ok := n.(*ast.ImportSpec); ok {
+			return false
+		}
+		stack = append(stack, n)
+		lit, ok := n.(*ast.BasicLit)
+		if !ok || lit.Kind != token.STRING {
+			return true
+		}
+		words, err := strconv.Unquote(lit.Value)
+		if err != nil || !letters.MatchString(words) {
+			return true
+		}
+		noun, said := spoken(stack, path.Base(path.Dir(name)), words)
+		switch {
+		case noun:
+			found("1 "+words, name)
+		case said && strings.Contains(words, "\n\n"):
+			for _, paragraph := range strings.Split(strings.Trim(words, "\n"), "\n\n") {
+				found(paragraph, name)
+			}
+		case said:
+			found(words, name)
+		}
+		return true
+	})
+}
+
+// spoken reports whether the literal at the top of a stack of nodes is something
+// that is said, or a noun behind a number.
+func spoken(stack []ast.Node, room, words string) (noun, said bool) {
+	if strings.HasPrefix(words, "purser ") && strings.Contains(words, "\n") || words == "PURSER" {
+		return false, false // a record, and the title of the man pages
+	}
+	inner := stack[len(stack)-1]
+	for i := len(stack) - 2; i >= 0; i-- {
+		switch n := stack[i].(type) {
+		case *ast.CallExpr:
+			fun := called(n.Fun)
+			at := slices.IndexFunc(n.Args, func(a ast.Expr) bool { return a == inner })
+			if fun == "Count" && at == 1 {
+				return true, false
+			}
+			if slices.Contains(silentCalls, fun) {
+				return false, false
+			}
+			if strings.HasSuffix(fun, "article") && at == 1 {
+				return false, true // a section
+			}
+			if fun == "article" && at == 2 && room == "scoring" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+				return false, false
+			}
+			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {
+				return false, fun != "fault" && fun != "add" || prose.MatchString(words)
+			}
+		case *ast.AssignStmt:
+			if name := called(n.Lhs[0]); room == "show" && (name == "names" || name == "head") {
+				return false, true
+			}
+		case *ast.KeyValueExpr:
+			field := called(n.Key)
+			if n.Value == inner || inner != n.Key {
+				if slices.Contains(silentFields, field) {
+					return false, false
+				}
+				if slices.Contains(spokenFields, field) {
+					return false, true
+				}
+			}
+		case *ast.ValueSpec:
+			if slices.Contains(silentFields, n.Names[0].Name) {
+				return false, false
+			}
+			if slices.Contains(spokenFields, n.Names[0].Name) {
+				return false, true
+			}
+		case *ast.CompositeLit:
+			if called(n.Type) == "Example" || called(n.Type) == "Table" && inner != n.Elts[0] {
+				return false, false
+			}
+			if called(n.Type) == "Table" || called(n.Type) == "Lookup" {
+				return false, inner == n.Elts[0] || prose.MatchString(words)
+			}
+			if array, ok := n.Type.(*ast.ArrayType); ok && array.Len != nil && room == "referee" && inner == stack[len(stack)-1] && inner == n.Elts[len(n.Elts)-1] {
+				return false, false // the German title of a section
+			}
+		case *ast.Field: // the tag of a field
+			return false, false
+		}
+		inner = stack[i]
+	}
+	if room == "show" && strings.HasPrefix(words, ">") {
+		return false, true
+	}
+	return false, prose.MatchString(words) && !strings.HasPrefix(strings.TrimSpace(words), "purser ") && !strings.HasPrefix(words, "<")
+}
+
+// called returns the last name of an expression.
+func called(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	case *ast.IndexExpr:
+		return called(e.X)
+	}
+	return ""
+}

@@ -1,0 +1,47 @@
+package text
+
+import (
+	"strings"
+	"sync"
+)
+
+// others are all languages but English, read when somebody types a word that is no
+// English one.
+var others = sync.OnceValue(func() []*Language {
+	var all []*Language
+	for _, tag := range Tags()[1:] {
+		all = append(all, ByTag(tag))
+	}
+	return all
+})
+
+// leastBegun is how many letters of a word of another language must be typed.
+const leastBegun = 3
+
+// Meant returns which of some English words somebody means who types it in another
+// language, whole or its first letters, whatever case and accents: rot is red. The
+// texts of a catalog are those of the words behind a key, which may be empty; there
+// may be several, with | between them. It reports false where none is meant, or more
+// than one.
+func Meant(word, key string, known []string) (string, bool) {
+	slug, found, begun := Slug(word), "", 0
+	if len(slug) < leastBegun {
+		return "", false
+	}
+	for _, lang := range others() {
+		for _, k := range known {
+			said := lang.format(key + k)
+			if said == key+k {
+				continue
+			}
+			for _, one := range strings.Split(said, "|") {
+				if one = Slug(one); one == slug {
+					return k, true
+				} else if strings.HasPrefix(one, slug) && k != found {
+					found, begun = k, begun+1
+				}
+			}
+		}
+	}
+	return found, begun == 1
+}

@@ -1,0 +1,151 @@
+// Package usage puts the command line itself into the reader's language: the help
+// of the commands, their flags, and what is wrong with a flag. In English all of it
+// is as the commands and the library have it.
+package usage
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"purser/internal/text"
+)
+
+// Language returns the language that arguments and environment ask for: --lang,
+// PURSER_LANG, or the locale. A locale whose language there is not is English; the
+// error for any other unknown language is a [*text.NameError].
+func Language(args []string, getenv func(string) string) (*text.Language, error) {
+	tag := getenv("PURSER_LANG")
+	for i, arg := range args {
+		if arg == "--" {
+			break
+		}
+		if value, ok := strings.CutPrefix(arg, "--lang="); ok {
+			tag = value
+		} else if arg == "--lang" && i+1 < len(args) {
+			tag = args[i+1]
+		}
+	}
+	if tag != "" {
+		if lang := text.ByTag(tag); lang != nil {
+			return lang, nil
+		}
+		return text.English, text.Unknown("language", tag, text.Tags())
+	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if locale := getenv(name); locale != "" {
+			if lang := text.ByTag(locale); lang != nil {
+				return lang, nil
+			}
+			break
+		}
+	}
+	return text.English, nil
+}
+
+// headings are the words of the library's template for help.
+var headings = []string{
+	"Usage:", "Aliases:", "Examples:", "Available Commands:", "Additional Commands:", "Global Flags:", "Flags:",
+	"Additional help topics:", "[flags]", "[command]", "for more information about a command.",
+}
+
+// Speak puts the help of a command and of those below it, and what is wrong with
+// their flags, into a language. It works only when the arguments ask for that: a
+// command that prints no help starts as fast as in English.
+func Speak(root *cobra.Command, lang *text.Language, args []string) {
+	if lang.Tag == text.English.Tag {
+		return
+	}
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
+	if slices.ContainsFunc(args, func(a string) bool { return a == "man" || strings.HasPrefix(a, "__complete") }) {
+		help(root, lang)
+		return
+	}
+	show := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		help(root, lang)
+		show(cmd, args)
+	})
+}
+
+// help puts all help into a language. Long texts are taken paragraph by paragraph.
+func help(root *cobra.Command, lang *text.Language) {
+	template := root.UsageTemplate()
+	for _, h := range headings {
+		template = strings.ReplaceAll(template, h, lang.Say(h))
+	}
+	template = strings.ReplaceAll(template, "Use \"{{", lang.Say("Use")+" \"{{")
+	template = strings.ReplaceAll(template, ".FlagUsages ", ".FlagUsages | spoken ")
+	template = strings.ReplaceAll(template, ".UseLine}}", ".UseLine | spoken}}")
+	cobra.AddTemplateFunc("spoken", func(usages string) string { return flagUsages(usages, lang) })
+	root.SetUsageTemplate(template)
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	for _, g := range root.Groups() {
+		g.Title = lang.Say(g.Title)
+	}
+	speak(root, lang)
+}
+
+func speak(cmd *cobra.Command, lang *text.Language) {
+	cmd.InitDefaultHelpFlag()
+	cmd.InitDefaultVersionFlag()
+	paragraphs := strings.Split(cmd.Long, "\n\n")
+	for i, p := range paragraphs {
+		paragraphs[i] = lang.Say(p)
+	}
+	cmd.Long = strings.Join(paragraphs, "\n\n")
+	cmd.Short = lang.Say(cmd.Short)
+	said := func(f *pflag.Flag) {
+		switch f.Name {
+		case "help":
+			f.Usage = lang.Say("help for %s", cmd.Name())
+		case "version":
+			f.Usage = lang.Say("version for %s", cmd.Name())
+		default:
+			f.Usage = lang.Say(f.Usage)
+		}
+	}
+	cmd.LocalNonPersistentFlags().VisitAll(said)
+	cmd.PersistentFlags().VisitAll(said)
+	for _, sub := range cmd.Commands() {
+		speak(sub, lang)
+	}
+}
+
+// kindOfValue is what the library writes behind a flag for its value.
+var kindOfValue = regexp.MustCompile(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)
+
+// flagUsages puts what the library writes around flags and their usages into words.
+func flagUsages(usages string, lang *text.Language) string {
+	usages = strings.ReplaceAll(usages, "(default \"", "("+lang.Say("default")+" \"")
+	usages = strings.ReplaceAll(usages, "[flags]", lang.Say("[flags]"))
+	return kindOfValue.ReplaceAllStringFunc(usages, func(found string) string {
+		parts := kindOfValue.FindStringSubmatch(found)
+		word := lang.Say(strings.TrimSuffix(parts[2], "Array"))
+		gap := len(parts[2]) + len(parts[3]) - len([]rune(word))
+		return parts[1] + " " + word + strings.Repeat(" ", max(gap, 1))
+	})
+}
+
+// flagError returns what is wrong with a flag as a sentence.
+func flagError(err error) error {
+	var unknown *pflag.NotExistError
+	var empty *pflag.ValueRequiredError
+	var wrong *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
+		return text.Errorf("unknown flag: -%s", unknown.GetSpecifiedName())
+	case errors.As(err, &unknown):
+		return text.Errorf("unknown flag: --%s", unknown.GetSpecifiedName())
+	case errors.As(err, &empty):
+		return text.Errorf("flag needs a value: --%s", empty.GetFlag().Name)
+	case errors.As(err, &wrong):
+		return text.Errorf("%q is no value of --%s", wrong.GetValue(), wrong.GetFlag().Name)
+	}
+	return err
+}

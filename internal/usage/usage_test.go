@@ -1,0 +1,44 @@
+package usage
+
+import (
+	"testing"
+
+	"purser/internal/text"
+)
+
+// TestLanguage chooses by --lang before PURSER_LANG before the locale, whose unknown
+// languages are English.
+func TestLanguage(t *testing.T) {
+	for _, test := range []struct {
+		args []string
+		env  map[string]string
+		want string
+	}{
+		{nil, nil, "en"},
+		{[]string{"score", "--lang", "de"}, nil, "de"},
+		{[]string{"--lang=de", "score"}, map[string]string{"PURSER_LANG": "en"}, "de"},
+		{[]string{"score", "--", "--lang=de"}, nil, "en"},
+		{[]string{"score", "--lang"}, nil, "en"},
+		{nil, map[string]string{"PURSER_LANG": "de", "LANG": "en_US.UTF-8"}, "de"},
+		{nil, map[string]string{"LANG": "de_CH.UTF-8"}, "de"},
+		{nil, map[string]string{"LC_ALL": "C", "LANG": "de_CH.UTF-8"}, "en"},
+		{nil, map[string]string{"LC_MESSAGES": "de_DE", "LANG": "en_US"}, "de"},
+		{nil, map[string]string{"LANG": "fr_FR.UTF-8"}, "en"},
+		{[]string{"--lang", "fr"}, nil, ""},
+		{nil, map[string]string{"PURSER_LANG": "fr"}, ""},
+	} {
+		lang, err := Language(test.args, func(name string) string { return test.env[name] })
+		if err == nil && lang.Tag != test.want || (err != nil) != (test.want == "") {
+			t.Errorf("%q, %v: %s, %v, want %q", test.args, test.env, lang.Tag, err, test.want)
+		}
+	}
+}
+
+// TestFlagUsages puts what the library writes into words, and keeps the columns.
+func TestFlagUsages(t *testing.T) {
+	const usages = "      --color string   auto (default \"auto\")\n      --players int    so many\n"
+	const want = "      --color Text     auto (Vorgabe \"auto\")\n      --players Zahl   so many\n"
+	if got := flagUsages(usages, text.ByTag("de")); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
