@@ -21,11 +21,13 @@ var colors = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red"
 // labeled labels choices of a verb as the board has them: a route by its cities and
 // its color, a ticket and a harbor by their cities, an exchange by its cost. What is
 // in their labels already is behind that.
-func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
+func labeled(lang *text.Language, b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
 	longest := 0
 	names := make([]string, len(choices))
 	for i := range choices {
-		names[i], choices[i].Color = nameOf(b, verb, choices[i].Answer)
+		var name text.Sentence
+		name, choices[i].Color = nameOf(b, verb, choices[i].Answer)
+		names[i] = lang.Words(name)
 		longest = max(longest, ansi.StringWidth(names[i]))
 	}
 	for i := range choices {
@@ -41,22 +43,22 @@ func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
 
 // nameOf returns what the board calls a choice of a verb, and for a lane the color of
 // a terminal.
-func nameOf(b *maps.Board, verb *notation.Verb, id string) (name, color string) {
+func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, color string) {
 	switch verb.Kind {
 	case referee.Claim:
 		if i := slices.IndexFunc(b.Routes, func(r maps.Route) bool { return r.ID == id }); i >= 0 {
-			return show.RouteName(b, maps.RouteNo(i)).String(), colors[b.ColorName(b.Routes[i].Color)]
+			return show.RouteName(b, maps.RouteNo(i)), colors[b.ColorName(b.Routes[i].Color)]
 		}
 	case referee.Harbor:
 		if i := slices.IndexFunc(b.Cities, func(c maps.City) bool { return c.ID == id }); i >= 0 {
-			return b.Cities[i].Name, ""
+			return text.Say("%s", b.Cities[i].Name), ""
 		}
 	case referee.Reveal:
 		if i := slices.IndexFunc(b.Tickets, func(t maps.Ticket) bool { return t.ID == id }); i >= 0 {
-			return show.TicketName(b, maps.TicketNo(i)).String(), ""
+			return show.TicketName(b, maps.TicketNo(i)), ""
 		}
 	}
-	return id, ""
+	return text.Say("%s", id), ""
 }
 
 // costOf returns what an exchange costs.

@@ -22,7 +22,7 @@ func (e *Evening) question(g *sessions.Game, seat referee.Seat, verb *notation.V
 	for _, c := range g.Choices(verb, seat) {
 		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Label: c.Worth})
 	}
-	labeled(g.Board(), verb, q.Choices)
+	labeled(e.Printer.Lang, g.Board(), verb, q.Choices)
 	if verb.Names() {
 		q.Search = named(g.Board(), verb, q.Choices)
 	} else if e.forms() { // by the answers: the labels have other numbers too

@@ -28,7 +28,7 @@ type action func() error
 func (e *Evening) turn(g *sessions.Game) error {
 	turn := g.State.Turn()
 	q := e.question(g, turn, notation.VerbOf("claim"))
-	q.Text = text.Say("%s (%s), marker %d", e.called(g.State.Name(turn)), g.Setup.Players[turn].Color, g.State.Marker(turn))
+	q.Text = text.Say("%s (%s), marker %d", e.called(g.State.Name(turn)), text.Say(g.Setup.Players[turn].Color), g.State.Marker(turn))
 	if left := g.State.TurnsLeft(); left > 0 {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}

@@ -42,7 +42,7 @@ const leastName = 8
 // out columns rather than to be cut.
 func Scoreboard(p *Printer, g *sessions.Game) error {
 	form := statusOf(g)
-	title := text.Say("%s: %s, %s", form.Game, g.Board().Title, Moment(g))
+	title := text.Say("%s: %s, %s", form.Game, text.Say(g.Board().Title), Moment(g))
 	leaders := leading(form.Players)
 	if len(leaders) > 0 {
 		title = text.Say("%s; * leads", title)
