@@ -51,6 +51,10 @@ type Question struct {
 	// the words are looked for in the labels.
 	Search func(words []string) (found []Choice, others []string)
 
+	// Behind returns the words that Ctrl-B puts behind an answer that was refused with
+	// an error, or none. It may be nil.
+	Behind func(err error) string
+
 	Answer string // what was answered
 }
 

@@ -147,6 +147,7 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 	if !takes && !f.notice.Empty() {
 		f.chosen = false // what was told is gone from the screen
 	}
+	refused := f.err
 	f.err, f.notice = nil, text.Sentence{}
 	if takes {
 		return f.enter()
@@ -170,6 +171,12 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 		f.move(-1)
 	case "down", "ctrl+n":
 		f.move(1)
+	case "ctrl+b":
+		if refused != nil && f.q.Behind != nil && f.query() != "" {
+			f.put(f.query() + f.q.Behind(refused))
+			break
+		}
+		f.edit(key)
 	case "pgup":
 		f.move(-room)
 	case "pgdown":

@@ -84,22 +84,28 @@ func (f *field) box(r Choice) string {
 	return "[ ] "
 }
 
+// mostSaid is how many lines what is wrong may take from the rows of a field.
+const mostSaid = 4
+
 // says returns what is wrong with what was typed, or what Enter did or will do
-// instead of answering, in lines.
+// instead of answering, in lines: of several, the last one says what can be done about
+// it, and is never cut off by the others.
 func (f *field) says(width int) []string {
-	var said []string
+	var said, last []string
 	style := &f.theme.Theme(false).Focused
 	switch {
 	case f.err != nil:
 		for _, line := range refusal(f.lang, f.err) {
-			said = append(said, wrap(line, width, style.ErrorMessage)...)
+			said = append(said, last...)
+			last = wrap(line, width, style.ErrorMessage)
 		}
 	case !f.notice.Empty():
 		said = wrap(f.lang.Words(f.notice), width, style.NoteTitle)
 	case f.held && f.query() == "":
 		said = wrap(f.lang.Words(f.heldBack()), width, style.Description)
 	}
-	return said[:min(len(said), 4)]
+	last = last[:min(len(last), mostSaid)]
+	return append(said[:min(len(said), mostSaid-len(last))], last...)
 }
 
 // wrap returns a text in lines of a width.

@@ -143,6 +143,9 @@ func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search,
 			words = words[1:]
 		}
 		typed := strings.Join(words, " ")
+		if notation.Agreed(words) {
+			return []ask.Choice{{Answer: typed}}, nil
+		}
 		if len(words) > 1 {
 			if verb := notation.VerbOf(words[0]); verb != nil && verb.Names() {
 				found, others = named(g.Board(), verb, e.question(g, turn, verb).Choices)(words[1:])

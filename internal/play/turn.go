@@ -47,6 +47,7 @@ func (e *Evening) do(g *sessions.Game, q *ask.Question, read func(answer string)
 		next, err = read(answer)
 		return err
 	}
+	q.Behind = behind
 	e.written = false
 	if _, err := e.at(g, q); err != nil {
 		return err
@@ -148,7 +149,7 @@ func (e *Evening) line(g *sessions.Game, seat referee.Seat, verb *notation.Verb,
 	m.Seat = seat
 	next, err := g.Play(m)
 	if err != nil {
-		return nil, err
+		return nil, e.offered(err)
 	}
 	return func() error { return e.write(g, next) }, nil
 }
