@@ -2,10 +2,10 @@ package play
 
 import (
 	"errors"
-	"strings"
 
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // bends reports whether the table may agree to what is refused.
@@ -19,7 +19,7 @@ func bends(err error) bool {
 // typed, so that no stray key writes what the rules forbid.
 func behind(err error) string {
 	if bends(err) {
-		return strings.Join([]string{"", "by", "consent", ""}, " ")
+		return " " + notation.ConsentWords + " "
 	}
 	return ""
 }

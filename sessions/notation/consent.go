@@ -13,6 +13,9 @@ import (
 // name.
 const by, consent = "by", "consent"
 
+// ConsentWords are the words before the reason for a consent, as the record has them.
+const ConsentWords = by + " " + consent
+
 func init() { record.Reserve(by, consent) }
 
 var aConsent = text.Say("the reason for the consent")
@@ -42,7 +45,7 @@ func consented(m *referee.Move) string {
 	if m.Consent == "" {
 		return ""
 	}
-	return " " + by + " " + consent + " " + record.Quoted(m.Consent)
+	return " " + ConsentWords + " " + record.Quoted(m.Consent)
 }
 
 // ByConsent returns words as people type them with a consent behind them; cards, if
@@ -88,5 +91,5 @@ func typedConsent(agreed []string) string {
 	if !strings.HasPrefix(why, `"`) {
 		why = record.Quoted(why)
 	}
-	return by + " " + consent + " " + why
+	return ConsentWords + " " + why
 }
