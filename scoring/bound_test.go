@@ -9,10 +9,9 @@ import (
 	"purser/referee"
 )
 
-// TestBound holds that a search which may take no more steps leaves the tour
-// open, instead of calling it out of order. On networks of 63 routes nobody has
-// found a tour that the count cannot settle, so this looks at the search itself.
-func TestBound(t *testing.T) {
+// free returns the World, and a game of two on it in which lines come in any order.
+func free(t *testing.T) (*maps.Board, *referee.State) {
+	t.Helper()
 	b, err := maps.Open("world")
 	if err != nil {
 		t.Fatal(err)
@@ -25,6 +24,14 @@ func TestBound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return b, s
+}
+
+// TestBound holds that a search which may take no more steps leaves the tour
+// open, instead of calling it out of order. On networks of 63 routes nobody has
+// found a tour that the count cannot settle, so this looks at the search itself.
+func TestBound(t *testing.T) {
+	b, s := free(t)
 	var tour []maps.CityNo
 	for _, name := range []string{"lagos", "luanda", "dar-es-salaam", "djibouti"} {
 		c, err := b.City(name)
@@ -34,6 +41,7 @@ func TestBound(t *testing.T) {
 		tour = append(tour, c)
 	}
 	for i := range len(tour) - 1 {
+		var err error
 		if s, err = s.Apply(referee.Move{Kind: referee.Claim, Route: b.Between(tour[i], tour[i+1])[0]}); err != nil {
 			t.Fatal(err)
 		}
@@ -52,18 +60,7 @@ func TestBound(t *testing.T) {
 // TestTangled wants a tour that cannot be settled to be an error that names it,
 // and no tour out of order.
 func TestTangled(t *testing.T) {
-	b, err := maps.Open("world")
-	if err != nil {
-		t.Fatal(err)
-	}
-	setup := &referee.Setup{Board: b, Free: true, Players: []referee.Player{
-		{Name: "Anna", Color: "blue", Trains: 20, Ships: 40, Keeps: referee.Unknown},
-		{Name: "Ben", Color: "red", Trains: 20, Ships: 40, Keeps: referee.Unknown},
-	}}
-	s, err := referee.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b, s := free(t)
 	// The shortest ways to Al-Qahira and from there meet in Athina, so that only a
 	// search finds the way round by Lagos.
 	for _, id := range []string{"casablanca/marseille/gray", "athina/marseille/red", "al-qahira/athina/green", "athina/tehran/gray",

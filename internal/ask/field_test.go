@@ -80,6 +80,29 @@ func fruits() *Question {
 	return q
 }
 
+// fieldAfter is what a field is after some keys.
+type fieldAfter struct {
+	rows, answer string
+	left         bool   // the question is answered
+	said         string // below the field
+}
+
+// of presses keys in a new field, and compares what it is after them.
+func (want fieldAfter) of(t *testing.T, q *Question, keys string) {
+	t.Helper()
+	p := newField(q, text.English, &history{}, false)
+	left := pressed(p, keys) == answered
+	if got := answers(p); got != want.rows {
+		t.Errorf("rows: %s\nwant: %s", got, want.rows)
+	}
+	if q.Answer != want.answer || left != want.left {
+		t.Errorf("answer %q, left %v; want %q, %v", q.Answer, left, want.answer, want.left)
+	}
+	if said := said(p); said != want.said {
+		t.Errorf("it says %q, want %q", said, want.said)
+	}
+}
+
 // TestFieldKeys presses keys and holds what is listed, where the mark is, and
 // what was answered.
 func TestFieldKeys(t *testing.T) {
@@ -164,17 +187,7 @@ func TestFieldKeys(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			q := fruits()
 			tt.with(q)
-			p := newField(q, text.English, &history{}, false)
-			left := pressed(p, tt.keys) == answered
-			if got := answers(p); got != tt.rows {
-				t.Errorf("rows: %s\nwant: %s", got, tt.rows)
-			}
-			if q.Answer != tt.answer || left != tt.left {
-				t.Errorf("answer %q, left %v; want %q, %v", q.Answer, left, tt.answer, tt.left)
-			}
-			if said := said(p); said != tt.err {
-				t.Errorf("it says %q, want %q", said, tt.err)
-			}
+			fieldAfter{tt.rows, tt.answer, tt.left, tt.err}.of(t, q, tt.keys)
 		})
 	}
 }
@@ -210,17 +223,7 @@ func TestFieldMany(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			q := fruits()
 			q.Multiple, q.Count, q.Enter, q.Keys = true, tt.want, text.Say("no more"), []Key{{Key: "4", Answer: "undo"}}
-			p := newField(q, text.English, &history{}, false)
-			left := pressed(p, tt.keys) == answered
-			if got := answers(p); got != tt.rows {
-				t.Errorf("rows: %s\nwant: %s", got, tt.rows)
-			}
-			if q.Answer != tt.answer || left != tt.left {
-				t.Errorf("answer %q, left %v; want %q, %v", q.Answer, left, tt.answer, tt.left)
-			}
-			if said := said(p); said != tt.err {
-				t.Errorf("it says %q, want %q", said, tt.err)
-			}
+			fieldAfter{tt.rows, tt.answer, tt.left, tt.err}.of(t, q, tt.keys)
 		})
 	}
 }
