@@ -60,7 +60,7 @@ type Summary struct {
 	Phase   string        // empty where the game is not legal
 	Counts  []stats.Count // of the players; nil where the game could not be counted
 	Why     Reason        // why it is left out
-	Err     error         // what is wrong, if something is
+	Err     error         // what is wrong with the game, or nil
 }
 
 // Day returns the day on which the game was played, as well as can be told: that of
