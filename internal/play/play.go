@@ -70,10 +70,6 @@ func (e *TurnsError) Error() string { return e.Sentence().String() }
 // Hint returns how to go on with the game.
 func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s goes on with it", e.Game) }
 
-// Game returns the name of the game that is played, or an empty one as long as there
-// is none.
-func (e *Evening) Game() string { return e.game }
-
 // Play plays a game to its end and counts it; a free one is only counted. With an
 // empty name it goes on with the game in use, or sets up another when that is over.
 // On a screen it leaves the whole count in the printer, to be shown when the forms

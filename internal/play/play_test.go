@@ -113,7 +113,7 @@ func TestSetUp(t *testing.T) {
 		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna", `unknown player "hanna": did you mean Anna`,
 		"Anna plays blue already", `unknown house rule "tours"`, "player 3, name (Enter alone: no more): ", "Anna (blue), marker 0: ")
 	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
-	if tb.Game() != "friday" || tb.Library.Home.Current() != "friday" || len(tb.Library.Home.Draft()) != 0 {
+	if tb.game != "friday" || tb.Library.Home.Current() != "friday" || len(tb.Library.Home.Draft()) != 0 {
 		t.Error("the game is not the one in use, or its draft is left")
 	}
 }
@@ -126,7 +126,7 @@ func TestDraft(t *testing.T) {
 		t.Error(err)
 	}
 	tb, asked := linesIn(t, dir, "\nBen\n\n\n\n\n\n\n\n")
-	if err := tb.Play(""); err == nil || tb.Game() != "friday" {
+	if err := tb.Play(""); err == nil || tb.game != "friday" {
 		t.Error(err)
 	}
 	has(t, "what was asked", asked.String(), "go on with the set-up of friday, or begin anew: go on, anew [go on]: player 2, name: ")
