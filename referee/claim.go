@@ -40,6 +40,12 @@ func checkDoubleClosed(s *State, m *Move) outcome {
 	return broken("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner), twin.ID)
 }
 
+// Closed reports whether nobody may claim a route because the other lane of it is
+// owned (rulebook of the World, Double Routes).
+func (s *State) Closed(r maps.RouteNo) bool {
+	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Kind: Claim, Seat: maps.Nobody, Route: r}).status == Broken
+}
+
 func checkSupply(s *State, m *Move) outcome {
 	route := &s.Board().Routes[m.Route]
 	have := s.stocks[m.Seat].Pieces[route.Kind]

@@ -25,6 +25,7 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error { return runAmend(e, &o, args) },
 	}
 	o.bindSeat(cmd, e, "whose line it should be (default: whose it is)")
+	o.bindCards(cmd)
 	o.bind(cmd, e)
 	return cmd
 }
@@ -43,7 +44,7 @@ func runAmend(e *env, o *entryOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	m, err := notation.TypedLine(g.Board(), notation.ByConsent(args[1:], "", o.consent))
+	m, err := notation.TypedLine(g.Board(), notation.ByConsent(args[1:], o.cards, o.consent))
 	if err != nil {
 		return err
 	}

@@ -36,6 +36,11 @@ func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 	})
 }
 
+// bindCards adds --cards.
+func (o *entryOptions) bindCards(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 double-red, 1 wild"`)
+}
+
 // entryCommands are the commands that add a line of play or, behind check, only ask
 // whether it may be added.
 func entryCommands(e *env, ask bool) []*cobra.Command {
@@ -68,7 +73,7 @@ func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
 	}
 	o.bindSeat(cmd, e, "whose line it is (default: whose turn it is)")
 	if verb.Cards {
-		cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 double-red, 1 wild"`)
+		o.bindCards(cmd)
 	}
 	o.bind(cmd, e)
 	return cmd

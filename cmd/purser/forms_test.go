@@ -176,7 +176,7 @@ func TestTallyForms(t *testing.T) {
 		{"Enter again: no more", "\r"},
 		{"Anna, a route", "la tok gr\r"},
 		{"claim los-angeles/tokyo/green", "lim syd\r"},
-		{"2 fit; Enter again takes lima/sydney/black", "\r"}, // the first of two
+		{"2 fit; Enter again takes Lima – Sydney, black", "\r"}, // the first of two
 		{"claim lima/sydney/", "4"},
 		{"taken back: ", "lim syd pur\r"},
 		{"claim lima/sydney/purple", "\r"},
@@ -205,6 +205,8 @@ func TestTallyForms(t *testing.T) {
 		{"? help  Enter take", ""}, {"Esc no more", ""}, {"Ctrl-C stop", ""}, // the keys fit
 		{"Anna reveal bangkok/tokyo", "\r"},
 		{"Ben, tickets", "tok bang\r"},
+		{"Bangkok – Tokyo cannot be picked now", "\r"},
+		{"error: Bangkok – Tokyo cannot be picked now", "\x15xyzzy"},
 		{"nothing in the list fits", "\r"},
 		{"error: nothing in the list is meant", "\x1b"},
 		{"Ben, tickets", "\x1b"},

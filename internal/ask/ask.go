@@ -49,7 +49,7 @@ type Question struct {
 	// Search returns the choices that some words can mean, the best first, and the
 	// names of what they can mean as well but what cannot be picked now. Without it
 	// the words are looked for in the labels.
-	Search func(words []string) (found []Choice, others []string)
+	Search func(words []string) (found []Choice, others []text.Sentence)
 
 	// Behind returns the words that Ctrl-B puts behind an answer that was refused with
 	// an error, or none. It may be nil.
@@ -62,6 +62,7 @@ type Question struct {
 type Choice struct {
 	Answer string
 	Label  text.Sentence // what is shown; the answer itself if it is empty
+	Name   text.Sentence // what a sentence calls it; the answer itself if it is empty
 	Color  string        // one of the sixteen colors of a terminal by its number, such as 2, for the label; may be empty
 }
 
@@ -73,9 +74,22 @@ type Key struct {
 	Looks  bool // it only shows something, and answers beside refused text, too
 }
 
+// A Drawing returns a text that is fitted to a screen of so many characters and lines.
+// It is asked anew when the size changes; nil is nothing.
+type Drawing func(width, height int) string
+
+// on returns the lines of a drawing on a screen.
+func (d Drawing) on(width, height int) []string {
+	if d == nil {
+		return nil
+	}
+	return lines(d(width, height))
+}
+
 // A Form is what is asked at one time.
 type Form struct {
-	Above     string      // what stays in view while it is asked; lines prints none of it
+	Above     Drawing     // stays in view while it is asked; lines prints none of it
+	News      Drawing     // what was looked at, before what was told; lines prints none of it
 	Questions []*Question // with none of them a form shows what was told, until the person goes on
 
 	// Beside returns what is beside the form on a wide screen, in lines of at most so
@@ -122,6 +136,14 @@ func (c Choice) label(lang *text.Language) string {
 		return lang.Words(c.Label)
 	}
 	return c.Answer
+}
+
+// name returns what a sentence calls a choice.
+func (c Choice) name() text.Sentence {
+	if !c.Name.Empty() {
+		return c.Name
+	}
+	return text.Say("%s", c.Answer)
 }
 
 // accept returns the answer that a text is, or what is wrong with it.

@@ -21,9 +21,9 @@ type field struct {
 	history *history
 	text    textinput.Model
 	rows    []Choice
-	others  []string // what the words can mean as well, but what cannot be picked
-	mark    int      // the row that Enter takes, or -1 while none is marked
-	top     int      // the first row in view
+	others  []text.Sentence // what the words can mean as well, but what cannot be picked
+	mark    int             // the row that Enter takes, or -1 while none is marked
+	top     int             // the first row in view
 	picked  []string
 	err     error         // why the answer was refused
 	notice  text.Sentence // what Enter did instead of answering
@@ -111,7 +111,7 @@ func (f *field) fill() {
 }
 
 // search returns the choices that a text can mean, and what it can mean as well.
-func (f *field) search(query string) (found []Choice, others []string) {
+func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 	if f.q.Search != nil {
 		return f.q.Search(strings.Fields(query))
 	}
@@ -248,6 +248,9 @@ func (f *field) enter() outcome {
 	case query == "" && f.held:
 		f.notice = f.heldBack()
 		return acknowledged
+	case len(f.rows) == 0 && f.q.Multiple && len(f.others) > 0:
+		f.refuse(text.Errorf("%s cannot be picked now", f.closed()))
+		return stays
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
 		f.refuse(text.Errorf("nothing in the list is meant"))
 		return stays
@@ -297,15 +300,18 @@ func (f *field) unsure(query string) bool {
 		}
 	case f.q.Free || strings.EqualFold(marked.Answer, query):
 	case len(f.rows) > 1:
-		f.notice = text.Say("%d fit; Enter again takes %s, or type on", len(f.rows), marked.Answer)
+		f.notice = text.Say("%d fit; Enter again takes %s, or type on", len(f.rows), marked.name())
 		return true
 	case len(f.others) > 0:
 		f.notice = text.Say("%s can be meant as well, but cannot be picked now; Enter again takes %s, or type on",
-			text.And(f.others[:min(len(f.others), 3)]), marked.Answer)
+			f.closed(), marked.name())
 		return true
 	}
 	return false
 }
+
+// closed returns what the words can mean but what cannot be picked: the first of it.
+func (f *field) closed() text.List { return text.And(f.others[:min(len(f.others), 3)]) }
 
 // heldBack returns what is to be done where Enter alone takes nothing.
 func (f *field) heldBack() text.Sentence {

@@ -179,7 +179,9 @@ func TestFieldKeys(t *testing.T) {
 		{"an end is meant", func(q *Question) { enter(q); q.Confirm = true }, "enter enter", "[none] apple banana cherry date Elderberry", "", true, ""},
 		{"an end is asked back again after another key", func(q *Question) { enter(q); q.Confirm = true }, "enter x backspace enter", "[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
 		{"what cannot be picked is named", func(q *Question) {
-			q.Search = func([]string) ([]Choice, []string) { return []Choice{{Answer: "apple"}}, []string{"apricot"} }
+			q.Search = func([]string) ([]Choice, []text.Sentence) {
+				return []Choice{{Answer: "apple"}}, []text.Sentence{text.Say("apricot")}
+			}
 		}, "a p enter", "[apple]", "", false, "apricot can be meant as well, but cannot be picked now; Enter again takes apple, or type on"},
 		{"accepted after a refusal", strict, "enter down enter", "apple [banana] cherry date Elderberry", "banana", true, ""},
 		{"the first field has none before it", plain, "shift+tab", "[apple] banana cherry date Elderberry", "", false, ""},
@@ -255,7 +257,7 @@ func TestFieldOtherwise(t *testing.T) {
 func TestFieldSearch(t *testing.T) {
 	q := fruits()
 	var asked []string
-	q.Search = func(words []string) ([]Choice, []string) {
+	q.Search = func(words []string) ([]Choice, []text.Sentence) {
 		asked = words
 		return []Choice{{Answer: "date"}, {Answer: "apple"}}, nil
 	}

@@ -7,6 +7,8 @@ import (
 	"charm.land/huh/v2"
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
+
+	"purser/internal/text"
 )
 
 // room is how many rows are in view.
@@ -42,13 +44,24 @@ func (f *field) View() string {
 		lines = append(lines, line)
 	}
 	if len(f.rows) == 0 && f.query() != "" && (len(f.q.Choices) > 0 || f.q.Search != nil) {
-		none := "nothing in the list fits; Enter takes it as typed"
-		if f.q.Multiple {
-			none = "nothing in the list fits"
+		for _, line := range wrap(f.lang.Words(f.none()), width-len(space), style.Description) {
+			lines = append(lines, space+line)
 		}
-		lines = append(lines, space+style.Description.Render(f.lang.Say(none)))
 	}
 	return style.Base.Render(strings.Join(lines, "\n"))
+}
+
+// none says why no row fits what was typed.
+func (f *field) none() text.Sentence {
+	switch {
+	case len(f.others) > 0 && f.q.Multiple:
+		return text.Say("%s cannot be picked now", f.closed())
+	case len(f.others) > 0:
+		return text.Say("%s cannot be picked now; Enter says why", f.closed())
+	case f.q.Multiple:
+		return text.Say("nothing in the list fits")
+	}
+	return text.Say("nothing in the list fits; Enter takes it as typed")
 }
 
 // visible returns the rows that are in view, each cut to a width.
@@ -84,13 +97,10 @@ func (f *field) box(r Choice) string {
 	return "[ ] "
 }
 
-// mostSaid is how many lines what is wrong may take from the rows of a field.
-const mostSaid = 4
-
 // says returns what is wrong with what was typed, or what Enter did or will do
-// instead of answering, in lines: of several, the last one says what can be done about
-// it, and is never cut off by the others.
-func (f *field) says(width int) []string {
+// instead of answering, in so many lines at most: of several, the last one says what
+// can be done about it, and is never cut off by the others.
+func (f *field) says(width, most int) []string {
 	var said, last []string
 	style := &f.theme.Theme(false).Focused
 	switch {
@@ -104,8 +114,8 @@ func (f *field) says(width int) []string {
 	case f.held && f.query() == "":
 		said = wrap(f.lang.Words(f.heldBack()), width, style.Description)
 	}
-	last = last[:min(len(last), mostSaid)]
-	return append(said[:min(len(said), mostSaid-len(last))], last...)
+	last = last[:min(len(last), max(most, 1))]
+	return append(said[:min(len(said), max(most, 1)-len(last))], last...)
 }
 
 // wrap returns a text in lines of a width.

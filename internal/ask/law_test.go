@@ -162,7 +162,7 @@ func TestLinesHeld(t *testing.T) {
 	} {
 		var out strings.Builder
 		q := turn()
-		q.Commits, q.Search = tt.commits, func([]string) ([]Choice, []string) { return nil, nil }
+		q.Commits, q.Search = tt.commits, func([]string) ([]Choice, []text.Sentence) { return nil, nil }
 		l := NewLines(strings.NewReader(tt.typed), &out, text.English, strings.TrimSpace)
 		l.clean = func(line string) string { return line }
 		if err := l.Ask(&Form{Heed: tt.heed, Questions: []*Question{q}}); err != nil || q.Answer != tt.want || out.String() != tt.shown {

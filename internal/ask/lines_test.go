@@ -24,7 +24,7 @@ func TestPrompt(t *testing.T) {
 		"color: red, blue":                 {Text: text.Say("color"), Choices: few},
 		"number: 0, 1, 2, 3, 4, 5, 6, 7":   {Text: text.Say("number"), Choices: many[:fewChoices]},
 		"number":                           {Text: text.Say("number"), Choices: many},
-		"route":                            {Text: text.Say("route"), Choices: few, Search: func([]string) ([]Choice, []string) { return nil, nil }},
+		"route":                            {Text: text.Say("route"), Choices: few, Search: func([]string) ([]Choice, []text.Sentence) { return nil, nil }},
 		"rule (Enter alone: no more)":      {Text: text.Say("rule"), Enter: text.Say("no more")},
 		"keeps (Enter alone: unknown) [3]": {Text: text.Say("keeps"), Enter: text.Say("unknown"), Default: "3"},
 		"tickets, with commas between":     {Text: text.Say("tickets"), Multiple: true, Count: 2},
@@ -69,7 +69,7 @@ func TestLines(t *testing.T) {
 					}
 					return fmt.Errorf("%s is not blue", name)
 				}}
-				err := l.Ask(&Form{Above: "not shown", Questions: []*Question{name, color}})
+				err := l.Ask(&Form{Above: fixed("not shown"), Questions: []*Question{name, color}})
 				if !errors.Is(err, tt.err) {
 					t.Errorf("error %v, want %v", err, tt.err)
 				}

@@ -22,6 +22,11 @@ type model struct {
 	page   viewport.Model // what was told, where it is too long to be above the form
 	paging bool
 
+	above     []string // what stays in view above the form
+	looked    []string // what was looked at, until it has been read
+	drawnOf   *asking  // the form that they are above
+	drawnSize [2]int   // the width and the height that they are drawn for
+
 	right      []string // what is beside the form
 	besideOf   *asking  // the form that it is beside
 	besideSize [2]int   // the columns and lines that there were for it
@@ -99,6 +104,7 @@ func (m *model) begin(asked *asking) {
 			WithShowHelp(false).WithShowErrors(false)
 		m.form.Init() // what it would have done next is to ask for the size, which is known
 	}
+	m.draw()
 	m.paging = m.form == nil || len(m.news()) > max(m.room(), 0)
 	if m.paging {
 		m.waiting = nil // what is to be read is not passed over
@@ -129,6 +135,11 @@ func (m *model) key(msg tea.Msg) {
 	}
 }
 
+// read forgets what was told, and what was looked at.
+func (m *model) read() {
+	m.asked.told, m.asked.form.News, m.looked = "", nil, nil
+}
+
 // turn hands a key to the page that is read.
 func (m *model) turn(msg tea.Msg, press tea.KeyPressMsg) {
 	switch press.String() {
@@ -138,7 +149,7 @@ func (m *model) turn(msg tea.Msg, press tea.KeyPressMsg) {
 			m.end(nil)
 			return
 		}
-		m.asked.told = ""
+		m.read()
 		m.fit()
 		return
 	}
@@ -156,7 +167,7 @@ func (m *model) take(msg tea.Msg) {
 			m.follow(next)
 		}
 	case acknowledgment:
-		m.asked.told = "" // it has been read
+		m.read()
 	default:
 		_, next := m.form.Update(msg)
 		m.follow(next)

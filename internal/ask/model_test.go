@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
 	"purser/internal/text"
@@ -15,7 +16,7 @@ import (
 func TestFocusInView(t *testing.T) {
 	for _, height := range []int{20, 24, 60} {
 		m := &model{screen: &Screen{lang: text.English}, width: 60, height: height}
-		form := &Form{Above: "scores"}
+		form := &Form{Above: fixed("scores")}
 		for i := range 6 {
 			q := fruits()
 			q.Text = text.Say("question %d", i)
@@ -42,6 +43,60 @@ func TestFocusInView(t *testing.T) {
 			} else {
 				at = max(at-1, 0)
 			}
+		}
+	}
+}
+
+// TestWhole holds that all of what is wrong can be read on the smallest screen, in the
+// place of what stays in view, which is back when the text is mended.
+func TestWhole(t *testing.T) {
+	m := &model{screen: &Screen{lang: text.English}, width: 60, height: 20}
+	var wrong []string
+	for i := range 5 {
+		wrong = append(wrong, fmt.Sprintf("reason %d %s", i, strings.Repeat("is long ", 10)))
+	}
+	q := &Question{Text: text.Say("name"), Validate: func(string) error { return text.Errorf("%s", strings.Join(wrong, "\n")) }}
+	above := strings.Repeat("stays\n", 9)
+	m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{q}}, reply: make(chan error, 1)})
+	for _, key := range strings.Fields("x enter") {
+		m.Update(keyOf(key))
+	}
+	shown := ansi.Strip(m.View().Content)
+	for _, want := range []string{"reason 0", "reason 1", "reason 2", "reason 3", "reason 4", "> x", "Ctrl-C stop"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("no %q in\n%s", want, shown)
+		}
+	}
+	if strings.Contains(shown, "stays") {
+		t.Errorf("in the way is\n%s", shown)
+	}
+	m.Update(keyOf("y"))
+	if shown := ansi.Strip(m.View().Content); strings.Count(shown, "stays") != 9 || strings.Contains(shown, "reason") {
+		t.Errorf("after it\n%s", shown)
+	}
+}
+
+// TestRedrawn holds that what is above a form is drawn anew for another size of the
+// screen, and that what was looked at is gone when it has been read.
+func TestRedrawn(t *testing.T) {
+	size := func(name string) Drawing {
+		return func(width, height int) string { return fmt.Sprintf("%s for %d × %d", name, width, height) }
+	}
+	m := &model{screen: &Screen{lang: text.English}, width: 120, height: 40}
+	form := &Form{Above: size("scores"), News: size("log"), Questions: []*Question{fruits()}, Heed: true}
+	m.Update(&asking{form: form, told: "told", reply: make(chan error, 1)})
+	for _, want := range []string{"scores for 120 × 40\n\nlog for 120 × 40\ntold\n", "scores for 60 × 20\n\nlog for 60 × 20\ntold\n", "scores for 60 × 20\n\n┃ fruit"} {
+		var shown string
+		for line := range strings.Lines(ansi.Strip(m.View().Content)) {
+			shown += strings.TrimRight(line, " \n") + "\n"
+		}
+		if !strings.Contains(shown, want) {
+			t.Errorf("no %q in\n%s", want, shown)
+		}
+		if m.width == 120 {
+			m.Update(tea.WindowSizeMsg{Width: 60, Height: 20})
+		} else {
+			m.Update(keyOf("enter"))
 		}
 	}
 }

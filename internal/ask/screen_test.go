@@ -100,11 +100,11 @@ func TestTold(t *testing.T) {
 	term := open(t, 80, 24)
 	fmt.Fprint(term, "one\n")
 	fmt.Fprint(term, "two\n\n")
-	done := term.ask(&Form{Above: "scores", Questions: []*Question{{Text: text.Say("name")}}})
+	done := term.ask(&Form{Above: fixed("scores"), Questions: []*Question{{Text: text.Say("name")}}})
 	term.wait(`(?s)^scores *\n *\none *\ntwo *\n *\n┃ name`)
 	term.press("\r")
 	term.must(done)
-	done = term.ask(&Form{Above: "scores", Questions: []*Question{{Text: text.Say("color")}}})
+	done = term.ask(&Form{Above: fixed("scores"), Questions: []*Question{{Text: text.Say("color")}}})
 	term.wait(`(?s)^scores *\n *\n┃ color`)
 	term.press("\r")
 	term.must(done)
@@ -121,7 +121,7 @@ func TestPages(t *testing.T) {
 	}
 	fmt.Fprintf(term, "%sthe end of a long line\n", strings.Repeat("word ", 30))
 	name := &Question{Text: text.Say("name")}
-	done := term.ask(&Form{Above: "scores", Questions: []*Question{name}})
+	done := term.ask(&Form{Above: fixed("scores"), Questions: []*Question{name}})
 	term.wait(`(?s)line 0 .*Enter go on.*0%`)
 	term.press("\x1b[6~")
 	term.wait(`line 22 `)
@@ -157,7 +157,7 @@ func TestRefused(t *testing.T) {
 				return nil
 			}}
 			above := strings.Repeat("a line that stays in view\n", 10)
-			done := term.ask(&Form{Above: above, Questions: []*Question{q, {Text: text.Say("and you")}}})
+			done := term.ask(&Form{Above: fixed(above), Questions: []*Question{q, {Text: text.Say("and you")}}})
 			term.wait("┃ name")
 			term.press("Zoe\r")
 			term.wait("error: not you, Zoe")
@@ -184,7 +184,7 @@ func TestResize(t *testing.T) {
 	}
 	fmt.Fprintln(term, "told")
 	above := "scores\n" + strings.Repeat("stays\n", 6)
-	done := term.ask(&Form{Above: above, Questions: []*Question{q}})
+	done := term.ask(&Form{Above: fixed(above), Questions: []*Question{q}})
 	resize := func() {
 		for _, size := range sizes {
 			term.program.Send(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
@@ -208,7 +208,7 @@ func TestResize(t *testing.T) {
 	term.press("\r")
 	term.must(done)
 	fmt.Fprintln(term, strings.Repeat("a page\n", 100))
-	done = term.ask(&Form{Above: above, Questions: []*Question{{Text: text.Say("name")}, fruits()}})
+	done = term.ask(&Form{Above: fixed(above), Questions: []*Question{{Text: text.Say("name")}, fruits()}})
 	term.wait("Enter go on")
 	resize()
 	term.press("\r")
@@ -222,7 +222,7 @@ func TestResize(t *testing.T) {
 func TestSmall(t *testing.T) {
 	term := open(t, 40, 10)
 	name := &Question{Text: text.Say("name")}
-	done := term.ask(&Form{Above: strings.Repeat("stays\n", 12), Questions: []*Question{name}})
+	done := term.ask(&Form{Above: fixed(strings.Repeat("stays\n", 12)), Questions: []*Question{name}})
 	term.wait("┃ name")
 	term.press("Anna\r")
 	term.must(done)

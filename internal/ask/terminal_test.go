@@ -131,3 +131,6 @@ func (term *terminal) restored() {
 		}
 	}
 }
+
+// fixed is a drawing that is the same on every screen.
+func fixed(text string) Drawing { return func(int, int) string { return text } }

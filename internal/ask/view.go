@@ -2,6 +2,7 @@ package ask
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -12,6 +13,13 @@ import (
 // rows, and an error.
 const leastForm = 7
 
+// leastField is how many lines a field has at least: a title, a line to type in, and
+// a row.
+const leastField = 3
+
+// fewSaid is how many lines what is wrong may have in the room of a form.
+const fewSaid = 4
+
 // fieldHeight is how many lines a field has where several questions are asked.
 const fieldHeight = 8
 
@@ -20,6 +28,7 @@ func (m *model) fit() {
 	if m.asked == nil {
 		return
 	}
+	m.draw()
 	if m.paging {
 		m.page.SetWidth(m.width)
 		m.page.SetHeight(max(m.height-2, 1))
@@ -39,16 +48,24 @@ func (m *model) fit() {
 	m.form.Update(nil) // the library draws when it takes a message only
 }
 
+// draw draws what is above the form, if it is another form or another size.
+func (m *model) draw() {
+	if size := [2]int{m.width, m.height}; size != m.drawnSize || m.drawnOf != m.asked {
+		m.drawnSize, m.drawnOf = size, m.asked
+		m.above, m.looked = m.asked.form.Above.on(m.width, m.height), m.asked.form.News.on(m.width, m.height)
+	}
+}
+
 // room is how many lines there are for what was told.
 func (m *model) room() int {
-	return m.height - len(lines(m.asked.form.Above)) - leastForm - len(m.keys()) - 3
+	return m.height - len(m.above) - leastForm - len(m.keys()) - 3
 }
 
 // news is what was told, in lines that fit: a sentence is wrapped, and the row of a
 // table is cut, for its columns would be torn apart.
 func (m *model) news() []string {
 	var news []string
-	for _, line := range lines(m.asked.told) {
+	for _, line := range append(slices.Clip(m.looked), lines(m.asked.told)...) {
 		if strings.Contains(strings.TrimSpace(line), "  ") || strings.HasPrefix(line, "─") {
 			news = append(news, ansi.Truncate(line, m.width, "…"))
 		} else {
@@ -58,17 +75,21 @@ func (m *model) news() []string {
 	return news
 }
 
-// top is everything above the form.
+// top is everything above the form. What is wrong is read before it: where there is
+// no room for both, it is gone until that is mended.
 func (m *model) top() []string {
-	top := lines(m.asked.form.Above)
+	top := m.above
 	if news := m.news(); len(news) > 0 && !m.paging {
 		if len(top) > 0 {
-			top = append(top, "")
+			top = append(slices.Clip(top), "")
 		}
 		top = append(top, news[:min(len(news), max(m.room(), 1))]...)
 	}
 	if len(top) > 0 {
-		top = append(top, "")
+		top = append(slices.Clip(top), "")
+	}
+	if wrong := len(m.wrong()); wrong > fewSaid && len(top) > m.height-leastField-wrong-len(m.keys()) {
+		return nil
 	}
 	return top[:min(len(top), max(m.height-leastForm, 0))] // the form is never pushed off the screen
 }
@@ -135,7 +156,7 @@ func (m *model) wrong() []string {
 	if m.paging || m.form == nil {
 		return nil
 	}
-	return m.focused().says(m.width - 1)
+	return m.focused().says(m.width-1, m.height-leastField-len(m.keys()))
 }
 
 // foot is the keys, in lines that fit.

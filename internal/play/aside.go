@@ -27,7 +27,7 @@ var help = text.Say(`  Enter alone                    took cards
 // and when tickets are shown.
 var listHelp = text.Say(`  Enter alone            no more of it
   undo                   take back the last line
-  fix, fix 12            another line in the place of one
+  fix, fix 12            another line in the place of one, or none
   log, status, map       look
   marker anna 46         does the board agree?
   explain RULE           a rule in plain words`)

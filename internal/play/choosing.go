@@ -39,7 +39,7 @@ func (c *choosing) meant() string {
 
 // startsOf searches the choices for those that begin as what was typed does.
 func startsOf(q *ask.Question) search {
-	return func(words []string) (found []ask.Choice, others []string) {
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		for _, c := range q.Choices {
 			if strings.HasPrefix(text.Slug(c.Answer), text.Slug(strings.Join(words, " "))) {
 				found = append(found, c)

@@ -75,7 +75,7 @@ func (e *Evening) pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		}
 		q.Choices = append(q.Choices, ask.Choice{Answer: number, Label: text.Say("%s  %s", number, g.Record.Words(entry.Line))})
 	}
-	q.Search = func(words []string) (found []ask.Choice, others []string) {
+	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		typed := strings.Join(words, " ")
 		for _, c := range q.Choices {
 			if c.Answer == typed || strings.Contains(text.Slug(c.Label.String()), text.Slug(typed)) && amongLetters(typed) {
@@ -122,6 +122,13 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 		if next = nil; answer == "" {
 			return nil
 		}
+		if strings.EqualFold(answer, remove) && g.Free() {
+			var err error
+			if next, err = g.Remove(n); err != nil {
+				next = nil
+			}
+			return below(g, n, err)
+		}
 		m, err := meant(g, old.Move.Kind, strings.Fields(answer))
 		if err != nil {
 			return err
@@ -148,15 +155,22 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 	if _, err := e.Library.Save(g, next); err != nil {
 		return err
 	}
+	e.written = true
+	e.forms()
+	if len(next.Entries) < len(g.Entries) {
+		e.Printer.Say("line %d is taken out", n)
+		return nil
+	}
 	now, err := next.Amendable(n)
 	if err != nil {
 		return err
 	}
-	e.written = true
-	e.forms()
 	show.Amended(e.Printer, next, now, false)
 	return nil
 }
+
+// remove is the answer that takes a line out of a free game.
+const remove = "remove"
 
 // instead asks what a line should be, on the table as it was when it was played.
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
@@ -173,6 +187,19 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 		q.Text = text.Say("line %d, %s", old.Line.Number, then.Record.Words(old.Line))
 	}
 	q.Enter = text.Say("leave it as it is")
+	if then.Free() && !e.forms() {
+		q.Text = text.Say("%s, or %s", q.Text, remove)
+	}
+	if search := q.Search; then.Free() {
+		out := ask.Choice{Answer: remove, Label: text.Say("%s  take it out", remove)}
+		q.Choices = append([]ask.Choice{out}, q.Choices...)
+		q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+			if begins(remove, strings.Join(words, " ")) {
+				return []ask.Choice{out}, nil
+			}
+			return search(words)
+		}
+	}
 	return q
 }
 

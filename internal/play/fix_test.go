@@ -172,6 +172,15 @@ func TestLookAgain(t *testing.T) {
 	has(t, "what was told", tb.told.String(), "no more of it", "claim los-angeles/tokyo/green", "Anna: marker 36, not 39; left: 20 trains, 26 ships, 3 harbors")
 	has(t, "what was asked", asked.String(), "Anna, which line is wrong (Enter alone: none; add what is missing): ", "Anna, pieces exchanged")
 	has(t, "the record", tb.record("friday"), "\nAnna claim lima/sydney/black\nAnna claim tokyo/vancouver/white\n")
+	tb, asked = linesIn(t, dir, "fix 8\nremove\nchange\n")
+	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "what was asked", asked.String(), "line 8, Anna claim tokyo/vancouver/white: what it should be, or remove (Enter alone: leave it as it is): ")
+	has(t, "what was told", tb.told.String(), "line 8 was  Anna claim tokyo/vancouver/white\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
+	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\nAnna claim lima/sydney/black\n") {
+		t.Errorf("the record is\n%s", got)
+	}
 	tb, asked = linesIn(t, t.TempDir(), "sunday\n\nAnna\n\n\n\nBen\n\n\n\n\n")
 	if err := tb.Tally(""); !errors.Is(err, io.EOF) || strings.Contains(asked.String(), "who begins") {
 		t.Errorf("%v\n%s", err, asked)

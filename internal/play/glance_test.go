@@ -25,21 +25,22 @@ func TestRecall(t *testing.T) {
 	if got := tb.told.String(); got != last {
 		t.Errorf("%q", got)
 	}
-	at := 0
+	at, newest := 0, ""
 	tb = tableIn(t, dir, script(func(form *ask.Form) error {
-		if at++; strings.HasSuffix(form.Above, "\n\n"+last) != (at == 1) {
-			t.Errorf("form %d is below\n%s", at, form.Above)
+		at++
+		if above := form.Above(80, 24); strings.HasSuffix(above, "\n\n"+last) != (at == 1) {
+			t.Errorf("form %d is below\n%s", at, above)
 		}
 		if at == 1 {
 			form.Questions[0].Answer = "log"
 			return form.Questions[0].Validate("log")
 		}
+		newest = form.News(80, 24)
 		return io.EOF
 	}))
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
 		t.Errorf("%v after %d forms", err, at)
 	}
-	newest := tb.told.String()
 	if draw, claim := strings.Index(newest, "draw"), strings.Index(newest, "lima/sydney/black"); draw < 0 || claim < draw {
 		t.Errorf("the log does not open where the newest line is:\n%s", newest)
 	}

@@ -14,10 +14,6 @@ import (
 	"purser/sessions/notation"
 )
 
-// colors are the colors of lanes on a terminal of sixteen colors. White and gray are
-// left as the text is, and black is gray, so that it shows on any background.
-var colors = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red": "1", "black": "8"}
-
 // labeled labels choices of a verb as the board has them: a route by its cities and
 // its color, a ticket and a harbor by their cities, an exchange by its cost. What is
 // in their labels already is behind that.
@@ -27,7 +23,7 @@ func labeled(lang *text.Language, b *maps.Board, verb *notation.Verb, choices []
 	for i := range choices {
 		var name text.Sentence
 		name, choices[i].Color = nameOf(b, verb, choices[i].Answer)
-		names[i] = lang.Words(name)
+		choices[i].Name, names[i] = name, lang.Words(name)
 		longest = max(longest, ansi.StringWidth(names[i]))
 	}
 	for i := range choices {
@@ -47,7 +43,7 @@ func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, 
 	switch verb.Kind {
 	case referee.Claim:
 		if i := slices.IndexFunc(b.Routes, func(r maps.Route) bool { return r.ID == id }); i >= 0 {
-			return show.RouteName(b, maps.RouteNo(i)), colors[b.ColorName(b.Routes[i].Color)]
+			return show.RouteName(b, maps.RouteNo(i)), show.LaneInk(b, maps.RouteNo(i))
 		}
 	case referee.Harbor:
 		if i := slices.IndexFunc(b.Cities, func(c maps.City) bool { return c.ID == id }); i >= 0 {

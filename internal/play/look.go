@@ -36,7 +36,11 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (action, err
 		return nil, err
 	}
 	return func() error {
-		p.Printf("%s", drawn)
+		if e.forms() {
+			e.news = e.drawing(func(p *show.Printer) error { return view(p, g, words) })
+		} else {
+			p.Printf("%s", drawn)
+		}
 		p.Notes = append(p.Notes, notes...)
 		return nil
 	}, nil
@@ -85,11 +89,11 @@ func chart(p *show.Printer, g *sessions.Game, words []string) error {
 }
 
 // board draws the board with the game on it; with words it lists the routes that fit
-// them.
+// them, and who owns them.
 func board(p *show.Printer, g *sessions.Game, words []string) error {
 	ascii := len(words) == 1 && words[0] == "--ascii"
 	if len(words) > 0 && !ascii {
-		return show.Routes(p, g.Board(), words, false)
+		return show.Lanes(p, g, words)
 	}
 	score, err := g.Score()
 	if err != nil {

@@ -78,7 +78,7 @@ func (e *Evening) compare(g *sessions.Game, words []string) (action, error) {
 func (e *Evening) marker(g *sessions.Game, seat referee.Seat) error {
 	player := g.State.Name(seat)
 	q := &ask.Question{Text: text.Say("%s, where the scoring marker stands", e.called(player)), Enter: text.Say("not counted"), Validate: isInteger}
-	answer, err := e.one("", q)
+	answer, err := e.one(q)
 	if err != nil || answer == "" {
 		return err
 	}

@@ -52,7 +52,7 @@ func (e *Evening) whose(g *sessions.Game) (referee.Seat, error) {
 // else is to see: it has to be handed over first, and the next form clears it.
 func (e *Evening) private(g *sessions.Game, seat referee.Seat) error {
 	player := e.called(g.State.Name(seat))
-	if _, err := e.one("", &ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen", player)}); err != nil {
+	if _, err := e.one(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen", player)}); err != nil {
 		return err
 	}
 	reveal := notation.VerbOf("reveal")
@@ -74,7 +74,7 @@ func (e *Evening) private(g *sessions.Game, seat referee.Seat) error {
 		tickets = m.Shown
 		return err
 	}
-	if _, err := e.one("", q); err != nil || len(tickets) == 0 {
+	if _, err := e.one(q); err != nil || len(tickets) == 0 {
 		return err
 	}
 	e.forms()

@@ -53,12 +53,12 @@ func TestPeekForms(t *testing.T) {
 			}
 			q.Answer = "anna"
 		case 3:
-			if form.Above != "" || q.Text.String() != "Anna only" || len(q.Choices) > 0 {
-				t.Errorf("%q: %s", q.Text, form.Above)
+			if form.Above != nil || q.Text.String() != "Anna only" || len(q.Choices) > 0 {
+				t.Errorf("%q", q.Text)
 			}
 			return nil
 		case 4:
-			if !q.Private || !q.Multiple || form.Above != "" || len(q.Choices) != 65 {
+			if !q.Private || !q.Multiple || form.Above != nil || len(q.Choices) != 65 {
 				t.Errorf("%+v", q)
 			}
 			found, _ := q.Search([]string{"lima", "jak"})
@@ -67,8 +67,8 @@ func TestPeekForms(t *testing.T) {
 			}
 			q.Answer = found[0].Answer
 		default:
-			if strings.Contains(form.Above, "Jakarta") || !form.Heed {
-				t.Errorf("after it Enter alone is an answer below\n%s", form.Above)
+			if strings.Contains(form.Above(80, 24), "Jakarta") || !form.Heed {
+				t.Errorf("after it Enter alone is an answer below\n%s", form.Above(80, 24))
 			}
 			return io.EOF
 		}

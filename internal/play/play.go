@@ -35,12 +35,13 @@ type Evening struct {
 	// that the evening goes on after, unless it is nil. Its own error ends the evening.
 	Report func(err error) error
 
-	game     string // the name of the game, once there is one
-	drafting bool   // what was told of a game to be begun is kept
-	heed     bool   // Enter alone is no answer in the next form
-	written  bool   // the last answer wrote a line of play
-	quiet    bool   // nobody wants to be asked about the markers
-	recap    string // the last lines of a game that goes on, until the first question
+	game     string                // the name of the game, once there is one
+	drafting bool                  // what was told of a game to be begun is kept
+	heed     bool                  // Enter alone is no answer in the next form
+	written  bool                  // the last answer wrote a line of play
+	quiet    bool                  // nobody wants to be asked about the markers
+	news     ask.Drawing           // what was looked at, until the next form
+	recap    func(p *show.Printer) // the last lines of a game that goes on, until the first question
 }
 
 // A StoppedError ends an evening whose answers ended: the person broke off, or the
@@ -181,19 +182,15 @@ const recapLines = 3
 // recall shows the last lines of a game: above the first question of a screen, or at
 // once.
 func (e *Evening) recall(g *sessions.Game) error {
-	forms := e.forms()
-	lines, err := e.Printer.Drawn(func() error {
-		show.Latest(e.Printer, g, recapLines)
-		return nil
-	})
+	latest := func(p *show.Printer) { show.Latest(p, g, recapLines) }
 	switch {
-	case err != nil || lines == "":
-		return err
-	case forms:
-		e.recap = lines
+	case len(g.Entries) == 0:
+		return nil
+	case e.forms():
+		e.recap = latest
 		return nil
 	}
-	e.Printer.Printf("%s", lines)
+	latest(e.Printer)
 	return e.Report(nil)
 }
 
@@ -232,32 +229,43 @@ func (e *Evening) forms() bool {
 }
 
 // one asks a question by itself.
-func (e *Evening) one(above string, q *ask.Question) (string, error) {
-	return e.form(&ask.Form{Above: above, Questions: []*ask.Question{q}})
+func (e *Evening) one(q *ask.Question) (string, error) {
+	return e.form(&ask.Form{Questions: []*ask.Question{q}})
 }
 
 // form asks the one question of a form, in which Enter alone is no answer where
 // something has to be read first.
 func (e *Evening) form(form *ask.Form) (string, error) {
 	form.Heed, e.heed = e.heed, false
+	form.News, e.news = e.news, nil
 	err := e.Asker.Ask(form)
 	return form.Questions[0].Answer, err
 }
 
 // at asks a question about a game, below its table.
 func (e *Evening) at(g *sessions.Game, q *ask.Question) (string, error) {
-	above := ""
-	if e.forms() {
-		var err error
-		if above, err = e.Printer.Drawn(func() error { return show.Scoreboard(e.Printer, g) }); err != nil {
-			return "", err
+	recap := e.recap
+	e.recap = nil
+	above := e.drawing(func(p *show.Printer) error {
+		err := show.Scoreboard(p, g)
+		if recap != nil { // what was entered last, as long as nothing else has happened
+			p.Printf("\n")
+			recap(p)
 		}
-		if e.recap != "" { // what was entered last, as long as nothing else has happened
-			above, e.recap = above+"\n"+e.recap, ""
+		return err
+	})
+	return e.form(&ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)})
+}
+
+// drawing returns what draws by a printer of its own, for the evening's is in use.
+func (e *Evening) drawing(print func(p *show.Printer) error) ask.Drawing {
+	return func(width, height int) string {
+		p := &show.Printer{Lang: e.Printer.Lang, Colors: e.Printer.Colors, Width: width, Height: height}
+		if err := print(p); err != nil {
+			return e.Printer.Words(err)
 		}
+		return p.Out.String()
 	}
-	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)}
-	return e.form(form)
 }
 
 // beside returns what draws the board of a game beside a form.

@@ -185,9 +185,43 @@ func TestHonMan(t *testing.T) {
 	if _, err := io.WriteString(s.keys, "hon man\r"); err != nil {
 		t.Fatal(err)
 	}
-	g.wait(t, "honolulu/manila/white can be meant as well")
+	g.wait(t, "Honolulu – Manila, white can be meant as well")
 	if err := s.record("friday"); err != record {
 		t.Error(err)
+	}
+	_, _ = io.WriteString(s.keys, "\x03")
+	if err := <-s.done; !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+}
+
+// TestClosed holds that words which mean nothing but closed lanes are said to do so
+// beside what is typed, and are refused by the rules, all of them in view, on the
+// smallest screen; nothing is written.
+func TestClosed(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, started)
+	g := &glass{}
+	s := screenIn(t, dir, 60, 20, g)
+	for _, step := range []struct{ keys, shown string }{
+		{"la tok", "Los Angeles – Tokyo, black and Los Angeles – Tokyo,"},
+		{"", "green cannot be picked now; Enter says why"},
+		{"\r", "claim.double-closed"},
+		{"", "claim.taken (Claiming Routes): Ben owns"},
+		{"", "purser explain claim.double-closed"},
+		{"\r\r\x15harbor tok", "Tokyo cannot be picked now; Enter says why"},
+		{"\r", "harbor.route"},
+	} {
+		if _, err := io.WriteString(s.keys, step.keys); err != nil {
+			t.Fatal(err)
+		}
+		g.wait(t, step.shown)
+	}
+	if shown, _ := g.drawn.Load().(string); strings.Contains(shown, "nothing in the list") {
+		t.Error(shown)
+	}
+	if got := s.record("friday"); got != started {
+		t.Errorf("%s", got)
 	}
 	_, _ = io.WriteString(s.keys, "\x03")
 	if err := <-s.done; !errors.Is(err, io.EOF) {

@@ -14,7 +14,7 @@ import (
 )
 
 // A search finds what words can mean, as [ask.Question.Search] does.
-type search = func(words []string) (found []ask.Choice, others []string)
+type search = func(words []string) (found []ask.Choice, others []text.Sentence)
 
 // question asks for what is behind a verb; what the player may do now can be picked.
 func (e *Evening) question(g *sessions.Game, seat referee.Seat, verb *notation.Verb) *ask.Question {
@@ -35,18 +35,19 @@ func (e *Evening) question(g *sessions.Game, seat referee.Seat, verb *notation.V
 // mean on the board but what is no choice now is among the others. The cards of a
 // payment go with each choice, with or without "with".
 func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) search {
-	return func(words []string) (found []ask.Choice, others []string) {
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		ids, cards := meansWith(b, verb, words)
 		for _, id := range ids {
 			i := slices.IndexFunc(choices, func(c ask.Choice) bool { return c.Answer == id })
+			name, color := nameOf(b, verb, id)
 			switch {
 			case i >= 0 && cards != "":
-				name, color := nameOf(b, verb, id)
-				found = append(found, ask.Choice{Answer: id + " " + cards, Label: text.Say("%s  %s", name, cards), Color: color})
+				paid := text.Say("%s  %s", name, cards)
+				found = append(found, ask.Choice{Answer: id + " " + cards, Label: paid, Name: paid, Color: color})
 			case i >= 0:
 				found = append(found, choices[i])
 			case verb.Kind != referee.Harbor || isPort(b, id):
-				others = append(others, id)
+				others = append(others, name)
 			}
 		}
 		return found, others
@@ -138,7 +139,7 @@ func (e *Evening) turnSearch(g *sessions.Game, turn referee.Seat, routes search)
 
 // lineSearch is turnSearch with the words that begin something else than a route.
 func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search, known []string) search {
-	return func(words []string) (found []ask.Choice, others []string) {
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		if len(words) > 1 && words[0] == "purser" {
 			words = words[1:]
 		}
@@ -149,8 +150,9 @@ func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search,
 		if len(words) > 1 {
 			if verb := notation.VerbOf(words[0]); verb != nil && verb.Names() {
 				found, others = named(g.Board(), verb, e.question(g, turn, verb).Choices)(words[1:])
-				for i := range found {
-					found[i] = ask.Choice{Answer: verb.Name() + " " + found[i].Answer}
+				for i, c := range found {
+					found[i].Answer = verb.Name() + " " + c.Answer
+					found[i].Label, found[i].Name = text.Say("%s  %s", verb.Name(), c.Label), text.Say("%s  %s", verb.Name(), c.Name)
 				}
 				return found, others
 			}

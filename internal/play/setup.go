@@ -208,13 +208,9 @@ func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 		for _, s := range set.Seats {
 			players = append(players, s.player())
 		}
-		var err error
-		form.Above, err = e.Printer.Drawn(func() error {
-			return show.Seats(e.Printer, set.Name+": "+e.Printer.Lang.Say(set.board.Title), players, set.Rules)
+		form.Above = e.drawing(func(p *show.Printer) error {
+			return show.Seats(p, set.Name+": "+p.Lang.Say(set.board.Title), players, set.Rules)
 		})
-		if err != nil {
-			return err
-		}
 	}
 	return e.Asker.Ask(form)
 }

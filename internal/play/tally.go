@@ -118,7 +118,7 @@ func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 
 // number asks for a number that may be left out.
 func (e *Evening) number(question text.Sentence, validate func(string) error) (n int, counted bool, err error) {
-	answer, err := e.one("", &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate})
+	answer, err := e.one(&ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate})
 	if err != nil || answer == "" {
 		return 0, false, err
 	}
@@ -175,6 +175,6 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 	look := oneOf("answer", "again")
 	look.Text, look.Enter = text.Say("%s, look again at what was told", called), text.Say("go on")
 	look.Choices[0].Label = text.Say("look again")
-	answer, err := e.one("", look.Question)
+	answer, err := e.one(look.Question)
 	return answer != "", err
 }

@@ -74,9 +74,9 @@ Ben draw
 		rows   []string
 		others []string
 	}{
-		"hon man":               {[]string{"hong-kong/manila/purple"}, []string{"honolulu/manila/white"}},
+		"hon man":               {[]string{"hong-kong/manila/purple"}, []string{"Honolulu – Manila, white"}},
 		"hong man":              {[]string{"hong-kong/manila/purple"}, nil},
-		"hono man":              {nil, []string{"honolulu/manila/white"}},
+		"hono man":              {nil, []string{"Honolulu – Manila, white"}},
 		"la tok with 2 green":   {[]string{"los-angeles/tokyo/black with 2 green", "los-angeles/tokyo/green with 2 green"}, nil},
 		"la tok gr wi":          {[]string{"los-angeles/tokyo/green with 1 wild"}, nil},
 		"la tok gr wit":         {[]string{"los-angeles/tokyo/green"}, nil},

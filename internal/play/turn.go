@@ -144,7 +144,7 @@ func (e *Evening) unbuildable(g *sessions.Game, seat referee.Seat, verb *notatio
 func (e *Evening) line(g *sessions.Game, seat referee.Seat, verb *notation.Verb, args []string) (action, error) {
 	m, err := verb.Typed(g.Board(), args)
 	if err != nil {
-		return nil, err
+		return nil, forbidden(g, seat, verb, err)
 	}
 	m.Seat = seat
 	next, err := g.Play(m)
@@ -152,6 +152,32 @@ func (e *Evening) line(g *sessions.Game, seat referee.Seat, verb *notation.Verb,
 		return nil, e.offered(err)
 	}
 	return func() error { return e.write(g, next) }, nil
+}
+
+// mostForbidden is how many things are refused at a time.
+const mostForbidden = 3
+
+// forbidden returns why a player may do none of the few things that some words can
+// mean, where the error asks which is meant and the rules forbid each; otherwise the
+// error itself.
+func forbidden(g *sessions.Game, seat referee.Seat, verb *notation.Verb, err error) error {
+	var asked *text.NameError
+	if !errors.As(err, &asked) || !asked.Ambiguous || len(asked.Candidates) > mostForbidden {
+		return err
+	}
+	var all []error
+	for _, candidate := range asked.Candidates {
+		m, unread := verb.Typed(g.Board(), strings.Fields(candidate))
+		m.Seat = seat
+		_, refused := g.Play(m)
+		if illegal := (*sessions.Illegal)(nil); unread != nil || !errors.As(refused, &illegal) {
+			return err
+		}
+		all = append(all, refused)
+	}
+	var knows text.Hinter
+	errors.As(all[0], &knows)
+	return &refusal{text.Errorf("%s", text.Joined(all, "\n")), knows.Hint()}
 }
 
 // step returns what takes lines back, or puts them back: one, unless a number is

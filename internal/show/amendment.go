@@ -6,16 +6,20 @@ import (
 	"purser/sessions"
 )
 
-// Amendment prints what another line n in the place of the one before would do: to
-// the line, to the standing, and to the lines below it, which are all legal.
+// Amendment prints what another line n in the place of the one before, or none there,
+// would do: to the line, to the standing, and to the lines below it, which are all
+// legal.
 func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	below := 0
-	for i, e := range after.Entries {
+	for i, e := range before.Entries {
 		switch {
 		case e.Line.Number == n:
-			was := before.Entries[i]
-			p.Say("line %d was  %s", n, before.Record.Words(was.Line))
-			p.Say("line %d is   %s", n, after.Record.Words(e.Line))
+			p.Say("line %d was  %s", n, before.Record.Words(e.Line))
+			if len(after.Entries) < len(before.Entries) {
+				p.Say("line %d is taken out", n)
+			} else {
+				p.Say("line %d is   %s", n, after.Record.Words(after.Entries[i].Line))
+			}
 		case e.Line.Number > n && e.Stands:
 			below++
 		}
@@ -37,11 +41,11 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	}
 	warned := map[string]bool{}
 	for _, w := range before.Warnings() {
-		warned[remarkWords(p, w)] = true
+		warned[w.Sentence().String()] = true
 	}
 	for _, w := range after.Warnings() {
-		if words := remarkWords(p, w); !warned[words] {
-			p.Say("note: %s", words)
+		if !warned[w.Sentence().String()] { // by what it says: the lines below a gone one have other numbers
+			p.Say("note: %s", remarkWords(p, w))
 		}
 	}
 }

@@ -110,11 +110,41 @@ func TestLegal(t *testing.T) {
 	g := read(t, freeTable+"Anna claim lagos/luanda/yellow\n")
 	for _, test := range []struct{ claims, harbors bool }{{true, true}, {true, false}, {false, true}} {
 		out := printed(t, 0, func(p *Printer) error { return Legal(p, g, referee.Seat(0), test.claims, test.harbors) })
-		form := legalOf(g, 0, test.claims, test.harbors)
+		form := LegalJSON(g, 0, test.claims, test.harbors).(legalJSON)
 		if strings.Contains(out, "Route") != test.claims || len(form.Claims) > 0 != test.claims ||
 			strings.Contains(out, "Harbor") != test.harbors || len(form.Harbors) != map[bool]int{true: 2}[test.harbors] {
 			t.Errorf("%+v: %s%+v", test, out, form)
 		}
+		if strings.Contains(out, "Los Angeles – Tokyo, green ") != test.claims || strings.Contains(out, "/") {
+			t.Errorf("%+v: not as the board has them: %s", test, out)
+		}
+	}
+}
+
+// TestLanes holds that a look-up in a game names routes as the board does, with who
+// owns each, with the lanes that are closed, and with the colors of lanes.
+func TestLanes(t *testing.T) {
+	g := read(t, freeTable+"Anna claim los-angeles/tokyo/green\n")
+	got := printed(t, 80, func(p *Printer) error { return Lanes(p, g, []string{"la", "tok"}) })
+	want := ` Route                       Kind  Spaces  Points  Owner
+───────────────────────────────────────────────────────────────
+ Los Angeles – Tokyo, black  ship       7      18  closed
+ Los Angeles – Tokyo, green  ship       7      18  Anna (blue)
+`
+	if got != want {
+		t.Errorf("%s", got)
+	}
+	colored := printed(t, 80, func(p *Printer) error {
+		p.Colors = true
+		return Lanes(p, g, []string{"la", "tok"})
+	})
+	for _, want := range []string{", \x1b[32mgreen\x1b[0m  ", ", \x1b[90mblack\x1b[0m  ", "\x1b[34m(blue)\x1b[0m"} {
+		if !strings.Contains(colored, want) {
+			t.Errorf("no %q in %q", want, colored)
+		}
+	}
+	if err := Lanes(&Printer{Lang: text.English}, g, []string{"xyzzy"}); err == nil {
+		t.Error("xyzzy is no error")
 	}
 }
 

@@ -23,7 +23,7 @@ func inked(code, text string) string {
 const undoneMark = "undone"
 
 // paint colors what a line of a table says in words: the color of a player's
-// pieces, and that a line was undone. The words stay.
+// pieces and of a lane, and that a line was undone. The words stay.
 func (p *Printer) paint(line string) string {
 	mark := p.Lang.Say(undoneMark)
 	if text, ok := strings.CutSuffix(line, mark); ok {
@@ -33,7 +33,19 @@ func (p *Printer) paint(line string) string {
 		word := "(" + p.Lang.Say(color) + ")"
 		line = strings.ReplaceAll(line, word, inked(code, word))
 	}
+	for color, number := range laneInk { // a lane is named by its cities and its color
+		word := ", " + p.Lang.Say(color)
+		line = strings.ReplaceAll(line, word+"  ", ", "+inked(sixteen(number), word[2:])+"  ")
+	}
 	return line
+}
+
+// sixteen returns the code of one of the sixteen colors by its number.
+func sixteen(number string) string {
+	if number == "8" {
+		return "90"
+	}
+	return "3" + number
 }
 
 // runCode returns what colors a run of characters on a terminal.

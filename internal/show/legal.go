@@ -17,10 +17,6 @@ type legalJSON struct {
 // LegalJSON returns the form of the claims and the harbors that a player may make
 // and build for JSON; what is not asked for is empty.
 func LegalJSON(g *sessions.Game, seat referee.Seat, claims, harbors bool) any {
-	return legalOf(g, seat, claims, harbors)
-}
-
-func legalOf(g *sessions.Game, seat referee.Seat, claims, harbors bool) legalJSON {
 	b := g.Board()
 	form := legalJSON{Player: g.State.Name(seat), Claims: []routeJSON{}, Harbors: []string{}}
 	for _, m := range g.State.Actions(seat) {
@@ -34,16 +30,23 @@ func legalOf(g *sessions.Game, seat referee.Seat, claims, harbors bool) legalJSO
 	return form
 }
 
-// Legal prints the claims and the harbors that a player may make and build, as far
-// as they are asked for.
+// Legal prints the claims and the harbors that a player may make and build, as far as
+// they are asked for, as the board names them.
 func Legal(p *Printer, g *sessions.Game, seat referee.Seat, claims, harbors bool) error {
-	form := legalOf(g, seat, claims, harbors)
-	if claims {
-		t := &table{head: []string{"Route", "Kind", ">Spaces", ">Points"}}
-		for _, r := range form.Claims {
-			t.add(r.Route, p.Lang.Say(r.Kind), strconv.Itoa(r.Spaces), strconv.Itoa(r.Points))
+	b := g.Board()
+	routes := &table{head: []string{"Route", "Kind", ">Spaces", ">Points"}}
+	ports := &table{head: []string{"Harbor"}}
+	for _, m := range g.State.Actions(seat) {
+		switch m.Kind {
+		case referee.Claim:
+			r := &b.Routes[m.Route]
+			routes.add(p.Words(RouteName(b, m.Route)), p.Lang.Say(r.Kind.String()), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)))
+		case referee.Harbor:
+			ports.add(b.Cities[m.City].Name)
 		}
-		if err := t.text(p); err != nil {
+	}
+	if claims {
+		if err := routes.text(p); err != nil {
 			return err
 		}
 	}
@@ -53,9 +56,5 @@ func Legal(p *Printer, g *sessions.Game, seat referee.Seat, claims, harbors bool
 	if !harbors {
 		return nil
 	}
-	t := &table{head: []string{"Harbor"}}
-	for _, city := range form.Harbors {
-		t.add(city)
-	}
-	return t.text(p)
+	return ports.text(p)
 }

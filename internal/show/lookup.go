@@ -70,33 +70,29 @@ func routeForm(b *maps.Board, r *maps.Route) routeJSON {
 // Routes prints the routes of a board that fit all words, as a table or as JSON.
 // The error is a [*text.NameError].
 func Routes(p *Printer, b *maps.Board, words []string, asJSON bool) error {
-	filters, err := filtersOf(b, words, RouteKinds(b))
+	rows, err := routesOf(b, words)
 	if err != nil {
 		return err
 	}
 	t := &table{head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
 	longest := 0
 	forms := []routeJSON{}
-	for _, r := range byID(b.Routes, func(r maps.Route) string { return r.ID }) {
-		is := []string{r.Kind.String(), b.ColorName(r.Color), "single"}
-		form := routeForm(b, &r)
+	for _, no := range rows {
+		r := &b.Routes[no]
+		form := routeForm(b, r)
 		var remarks []string
 		if r.Pair {
-			is = append(is, "pair")
 			remarks = append(remarks, p.Lang.Say("pair"))
 		}
 		if r.Twin != maps.NoRoute {
-			is[2] = "double"
 			remarks = append(remarks, p.Lang.Say("double"))
 		}
 		if r.Unsure != "" {
 			remarks = append(remarks, p.Lang.Say("unsure: %s", r.Unsure))
 		}
-		if fits(filters, is, r.Touches) {
-			forms = append(forms, form)
-			longest = max(longest, len(r.ID))
-			t.add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces), strconv.Itoa(form.Points), strings.Join(remarks, ", "))
-		}
+		forms = append(forms, form)
+		longest = max(longest, len(r.ID))
+		t.add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces), strconv.Itoa(form.Points), strings.Join(remarks, ", "))
 	}
 	others := 35 // what the other columns take; kinds and colors may be longer than in English
 	kind, color := len("train"), len("yellow")
@@ -106,6 +102,31 @@ func Routes(p *Printer, b *maps.Board, words []string, asJSON bool) error {
 	others += kind - len("train") + color - len("yellow")
 	t.wrap = map[int]int{5: p.Width - longest - others}
 	return found(p, t, forms, asJSON)
+}
+
+// routesOf returns the routes of a board that fit all words, in the order of their ids.
+// The error is a [*text.NameError].
+func routesOf(b *maps.Board, words []string) ([]maps.RouteNo, error) {
+	filters, err := filtersOf(b, words, RouteKinds(b))
+	if err != nil {
+		return nil, err
+	}
+	var some []maps.RouteNo
+	for no := range b.Routes {
+		r := &b.Routes[no]
+		is := []string{r.Kind.String(), b.ColorName(r.Color), "single"}
+		if r.Pair {
+			is = append(is, "pair")
+		}
+		if r.Twin != maps.NoRoute {
+			is[2] = "double"
+		}
+		if fits(filters, is, r.Touches) {
+			some = append(some, maps.RouteNo(no))
+		}
+	}
+	slices.SortFunc(some, func(a, c maps.RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
+	return some, nil
 }
 
 type cityJSON struct {

@@ -129,13 +129,6 @@ func cityNames(b *maps.Board, cities []maps.CityNo) text.List {
 	return text.Joined(b.CityNames(cities), scoring.Dash)
 }
 
-// RouteName returns a route as the board has it: the names of its cities, and its
-// color.
-func RouteName(b *maps.Board, r maps.RouteNo) text.Sentence {
-	route := &b.Routes[r]
-	return text.Say("%s, %s", cityNames(b, []maps.CityNo{route.A, route.B}), text.Say(b.ColorName(route.Color)))
-}
-
 // TicketName returns a ticket as its card has it: the names of its cities.
 func TicketName(b *maps.Board, t maps.TicketNo) text.Sentence {
 	return text.Say("%s", cityNames(b, b.Tickets[t].Cities))

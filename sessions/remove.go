@@ -1,0 +1,51 @@
+package sessions
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions/record"
+)
+
+// Remove returns a free game without line n of the file, by its number as the log
+// shows it, and everything below it refereed again; the comment of the line goes with
+// it. A line of a strict game is a turn, which cannot be taken out.
+//
+// The error is an [*AmendError] where n is no line that can be removed. Where lines
+// below it are no longer legal, it joins an [*Illegal] for each of them.
+func (g *Game) Remove(n int) (*Game, error) {
+	at, err := g.amendable(n)
+	if err != nil {
+		return nil, err
+	}
+	if !g.Free() {
+		return nil, &AmendError{text.Say("line %d is a turn, which cannot be taken out; put another line in its place", n)}
+	}
+	rows := strings.SplitAfter(string(g.text), "\n")
+	rows = slices.Delete(rows, n-1, n)
+	next, err := Read(g.Name, []byte(strings.Join(rows, "")), func(*record.Record) (*maps.Board, error) { return g.Board(), nil })
+	if err != nil || !next.playedAs(g, at) {
+		return nil, &AmendError{text.Say("line %d was taken back and put back; put another line in its place", n)}
+	}
+	next.file, next.cut = g.file, g.cut
+	if err := next.everyLegal(); err != nil {
+		return nil, err
+	}
+	return next, nil
+}
+
+// playedAs reports whether the lines that stand are those of another game without one
+// of its entries: an undo further down may have meant that one.
+func (g *Game) playedAs(other *Game, without int) bool {
+	lines := func(g *Game, without int) (lines []string) {
+		for _, i := range g.standing() {
+			if i != without {
+				lines = append(lines, g.Record.Words(g.Entries[i].Line))
+			}
+		}
+		return lines
+	}
+	return slices.Equal(lines(g, -1), lines(other, without))
+}

@@ -1,0 +1,64 @@
+package sessions
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+// TestRemove takes lines out of a free game: the record has all but the line, and the
+// table is that of the others. A line that others hang on, that an undo further down
+// meant, or that is a turn stays.
+func TestRemove(t *testing.T) {
+	const head = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n"
+	const play = "Anna claim lima/sydney/black # here\nBen claim tokyo/vancouver/white\nAnna harbor lima\n# a remark\nBen claim caracas/lima/yellow\n"
+	for _, tt := range []struct {
+		name, text string
+		n          int
+		gone       string // what the record has no longer
+		wrong      string
+	}{
+		{"in the middle", head + play, 8, "Ben claim tokyo/vancouver/white\n", ""},
+		{"the last", head + play, 11, "Ben claim caracas/lima/yellow\n", ""},
+		{"what a harbor hangs on", head + play, 7, "", "harbor.route"},
+		{"no line", head + play, 10, "", "line 10 is no line of a player"},
+		{"undone", head + play + "undo\n", 11, "", "line 11 was taken back"},
+		{"above an undo", head + play + "undo\n", 8, "Ben claim tokyo/vancouver/white\n", ""},
+		{"undone and put back", head + play + "undo\nredo\n", 11, "Ben claim caracas/lima/yellow\n", ""},
+		{"the only one, undone and put back", head + "Anna claim lima/sydney/black\nundo\nredo\n", 7, "", "line 7 was taken back and put back"},
+		{"a turn", strings.Replace(head, "free", "strict", 1) + play, 8, "", "line 8 is a turn"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g, err := Read("friday", []byte(tt.text), Shipped)
+			if err != nil {
+				t.Fatal(err)
+			}
+			next, err := g.Remove(tt.n)
+			if tt.wrong != "" {
+				if err == nil || !strings.Contains(err.Error(), tt.wrong) {
+					t.Errorf("%v", err)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := strings.Replace(tt.text, tt.gone, "", 1)
+			if string(next.text) != want || string(g.text) != tt.text {
+				t.Errorf("%s", next.text)
+			}
+			again, err := Read("friday", []byte(want), Shipped)
+			if err != nil || !again.State.Equal(next.State) {
+				t.Errorf("%v: another table than that of the record", err)
+			}
+		})
+	}
+	g, err := Read("friday", []byte(head+play), Shipped)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = g.Remove(7)
+	if illegal := (*Illegal)(nil); !errors.As(err, &illegal) || illegal.Line != 8 || illegal.Player != "Anna" {
+		t.Errorf("%v", err)
+	}
+}
