@@ -59,6 +59,9 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 // runEvening asks by forms where a person is at a terminal that is large enough, or
 // else line by line.
 func runEvening(e *env, o *options, name string, run func(*play.Evening, string) error) error {
+	if terminal.Closed(e.stdout) {
+		return &hintedError{text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave >&- out, or write to a file")}
+	}
 	ev := &play.Evening{Library: o.library(e), Printer: e.Printer}
 	width, height := terminal.Size(e.stderr)
 	var err error

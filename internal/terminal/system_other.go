@@ -2,10 +2,16 @@
 
 package terminal
 
-import "os"
+import (
+	"io"
+	"os"
+)
 
 // Endings are the signals that end the program.
 var Endings = []os.Signal{os.Interrupt}
+
+// Closed is false: nothing tells a closed output here.
+func Closed(io.Writer) bool { return false }
 
 // Pause does nothing: the system has no job control.
 func Pause() {}

@@ -3,6 +3,7 @@
 package terminal
 
 import (
+	"io"
 	"os"
 	"os/signal"
 	"syscall"
@@ -13,6 +14,23 @@ import (
 
 // Endings are the signals that end the program.
 var Endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+
+// Closed reports whether an output was closed when the program began. It then is the
+// null device, opened for reading and writing; what is thrown away on purpose is
+// mostly opened for writing only, but not by every program.
+func Closed(w io.Writer) bool {
+	file, ok := w.(*os.File)
+	if !ok {
+		return false
+	}
+	at, err := file.Stat()
+	null, failed := os.Stat(os.DevNull)
+	if err != nil || failed != nil || !os.SameFile(at, null) {
+		return false
+	}
+	flags, err := unix.FcntlInt(file.Fd(), unix.F_GETFL, 0)
+	return err == nil && flags&unix.O_ACCMODE == unix.O_RDWR
+}
 
 // Pause stops the program until it is continued. Without job control nobody could
 // continue it, and it goes on at once.
