@@ -43,7 +43,7 @@ func (f *field) View() string {
 		line = before + option.Render(line)
 		lines = append(lines, line)
 	}
-	if len(f.rows) == 0 && f.query() != "" && (len(f.q.Choices) > 0 || f.q.Search != nil) {
+	if len(f.rows) == 0 && f.query() != "" && !(f.refused && len(f.others) > 0) && (len(f.q.Choices) > 0 || f.q.Search != nil) {
 		for _, line := range wrap(f.lang.Words(f.none()), width-len(space), style.Description) {
 			lines = append(lines, space+line)
 		}

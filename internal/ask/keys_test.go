@@ -24,7 +24,7 @@ func TestKeysFit(t *testing.T) {
 	for _, key := range []string{"1 harbor", "2 exchange", "3 tickets", "4 undo", "5 redo", "6 log", "7 map", "8 pause", "9 quit", "0 fix", "+ peek", "? help"} {
 		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
 	}
-	if told := strings.Repeat("told\n", 9); !formAt(smallestWidth, smallestHeight, told, q).paging || formAt(80, 25, told, q).paging {
+	if told := strings.Repeat("told\n", 11); !formAt(smallestWidth, smallestHeight, told, q).paging || formAt(80, 25, told, q).paging {
 		t.Error("what was told leaves no room for the form and its keys, or is a page for nothing")
 	}
 	table := " Line  Player  Did                            Points  Marker\n" + strings.Repeat("─", 70) + "\n"

@@ -105,7 +105,7 @@ func (m *model) begin(asked *asking) {
 		m.form.Init() // what it would have done next is to ask for the size, which is known
 	}
 	m.draw()
-	m.paging = m.form == nil || len(m.news()) > max(m.room(), 0)
+	m.paging = m.pages()
 	if m.paging {
 		m.waiting = nil // what is to be read is not passed over
 		m.page = viewport.New()

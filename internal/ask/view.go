@@ -2,23 +2,15 @@ package ask
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 )
 
-// leastForm is how many lines a form has at least: a title, a line to type in, some
-// rows, and an error.
-const leastForm = 7
-
 // leastField is how many lines a field has at least: a title, a line to type in, and
 // a row.
 const leastField = 3
-
-// fewSaid is how many lines what is wrong may have in the room of a form.
-const fewSaid = 4
 
 // fieldHeight is how many lines a field has where several questions are asked.
 const fieldHeight = 8
@@ -56,42 +48,36 @@ func (m *model) draw() {
 	}
 }
 
-// room is how many lines there are for what was told.
-func (m *model) room() int {
-	return m.height - len(m.above) - leastForm - len(m.keys()) - 3
-}
-
-// news is what was told, in lines that fit: a sentence is wrapped, and the row of a
-// table is cut, for its columns would be torn apart.
-func (m *model) news() []string {
-	var news []string
-	for _, line := range append(slices.Clip(m.looked), lines(m.asked.told)...) {
-		if strings.Contains(strings.TrimSpace(line), "  ") || strings.HasPrefix(line, "─") {
-			news = append(news, ansi.Truncate(line, m.width, "…"))
-		} else {
-			news = append(news, strings.Split(ansi.Wrap(line, max(m.width, 1), " "), "\n")...)
-		}
-	}
-	return news
-}
-
-// top is everything above the form. What is wrong is read before it: where there is
-// no room for both, it is gone until that is mended.
+// top is everything above the form, which is never pushed off the screen. What is wrong
+// is read before it: where there is no room for both, first what was told is gone, for
+// it has been read, and then what stays in view.
 func (m *model) top() []string {
-	top := m.above
-	if news := m.news(); len(news) > 0 && !m.paging {
-		if len(top) > 0 {
-			top = append(slices.Clip(top), "")
+	room := max(m.height-leastField-len(m.wrong())-len(m.keys()), 0)
+	var news []string
+	if !m.paging {
+		news = m.news()
+	}
+	top := stacked(m.above, news)
+	if m.form != nil && !m.paging && m.focused().err != nil {
+		if len(top) > room {
+			top = stacked(m.above)
 		}
-		top = append(top, news[:min(len(news), max(m.room(), 1))]...)
+		if len(top) > room {
+			top = nil
+		}
 	}
-	if len(top) > 0 {
-		top = append(slices.Clip(top), "")
+	return top[:min(len(top), room)]
+}
+
+// stacked puts blocks of lines below each other, with a blank line below each.
+func stacked(blocks ...[]string) []string {
+	var all []string
+	for _, block := range blocks {
+		if len(block) > 0 {
+			all = append(append(all, block...), "")
+		}
 	}
-	if wrong := len(m.wrong()); wrong > fewSaid && len(top) > m.height-leastField-wrong-len(m.keys()) {
-		return nil
-	}
-	return top[:min(len(top), max(m.height-leastForm, 0))] // the form is never pushed off the screen
+	return all
 }
 
 // View draws the screen.

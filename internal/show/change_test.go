@@ -143,6 +143,10 @@ func TestLanes(t *testing.T) {
 			t.Errorf("no %q in %q", want, colored)
 		}
 	}
+	narrow := printed(t, 46, func(p *Printer) error { return Lanes(p, g, []string{"la", "tok"}) })
+	if !strings.HasPrefix(narrow, " Route                       Owner\n") {
+		t.Errorf("%s", narrow)
+	}
 	if err := Lanes(&Printer{Lang: text.English}, g, []string{"xyzzy"}); err == nil {
 		t.Error("xyzzy is no error")
 	}

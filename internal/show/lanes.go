@@ -43,5 +43,6 @@ func Lanes(p *Printer, g *sessions.Game, words []string) error {
 		}
 		t.add(p.Words(RouteName(b, no)), p.Lang.Say(r.Kind.String()), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), owner)
 	}
+	t.fit(p, 1, 3, 2) // the kind, the points and the spaces are on the board
 	return found(p, t, nil, false)
 }

@@ -45,6 +45,7 @@ func Legal(p *Printer, g *sessions.Game, seat referee.Seat, claims, harbors bool
 			ports.add(b.Cities[m.City].Name)
 		}
 	}
+	routes.fit(p, 3) // the points go by the spaces
 	if claims {
 		if err := routes.text(p); err != nil {
 			return err

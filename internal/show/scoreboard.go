@@ -52,6 +52,12 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 		words = Clip(words, p.Width)
 	}
 	p.Printf("%s\n\n", Safe(words))
+	return seats(p, g, &form, leaders).text(p)
+}
+
+// seats returns the table of the players: whose turn it is, their markers, those of
+// the leaders with a star, and what they have left, fitted to the screen.
+func seats(p *Printer, g *sessions.Game, form *statusJSON, leaders []int) *table {
 	columns, name := fitted(p, form.Players)
 	t := &table{head: []string{"Turn", "Player"}}
 	for _, c := range columns {
@@ -73,7 +79,7 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 		}
 		t.add(cells...)
 	}
-	return t.text(p)
+	return t
 }
 
 // leading returns who has the highest marker, by number; nobody where all are equal.

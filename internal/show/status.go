@@ -1,8 +1,6 @@
 package show
 
 import (
-	"strconv"
-
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -45,28 +43,12 @@ func statusOf(g *sessions.Game) statusJSON {
 	return form
 }
 
-// Status prints a game's table as it is now.
+// Status prints a game's table as it is now, fitted to the screen as [Scoreboard] is.
 func Status(p *Printer, g *sessions.Game) error {
 	form := statusOf(g)
 	p.Say("%s: %s, %s", form.Game, text.Say(g.Board().Title), Moment(g))
 	p.Printf("\n")
-	t := &table{head: []string{"Turn", "Player", ">Marker", ">Trains", ">Ships", ">Harbors", ">Tickets", ">To the end"}}
-	name := maxName
-	if p.Width > 0 { // room for the color, and for the other columns
-		name = max(8, p.Width-72)
-	}
-	for i, player := range form.Players {
-		turn, tickets := "", "?"
-		if player.Name == form.Turn.Player {
-			turn = p.Lang.Say("next")
-		}
-		if player.Tickets != nil {
-			tickets = strconv.Itoa(*player.Tickets)
-		}
-		t.add(turn, p.player(g, referee.Seat(i), name), strconv.Itoa(player.Marker), strconv.Itoa(player.Supply.Trains),
-			strconv.Itoa(player.Supply.Ships), strconv.Itoa(player.Supply.Harbors), tickets, strconv.Itoa(player.ToEnd))
-	}
-	return t.text(p)
+	return seats(p, g, &form, nil).text(p)
 }
 
 // Moment says how far a game has come, as a clause: whose turn it is, and how many

@@ -65,6 +65,44 @@ func (t *table) wider(p *Printer) int {
 	return more
 }
 
+// fit leaves out columns, by their numbers and in this order, as long as the table is
+// wider than the screen.
+func (t *table) fit(p *Printer, least ...int) {
+	if p.Width == 0 {
+		return
+	}
+	const gap = 2
+	head, _ := t.heading(p)
+	total := 0
+	widths := make([]int, len(head))
+	for i := range head {
+		widths[i] = twwidth.Width(head[i]) + gap
+		for _, row := range t.rows {
+			widths[i] = max(widths[i], twwidth.Width(row[i])+gap)
+		}
+		total += widths[i]
+	}
+	gone := map[int]bool{}
+	for _, column := range least {
+		if total <= p.Width {
+			break
+		}
+		gone[column], total = true, total-widths[column]
+	}
+	kept := func(cells []string) (some []string) {
+		for i, cell := range cells {
+			if !gone[i] {
+				some = append(some, cell)
+			}
+		}
+		return some
+	}
+	t.head = kept(t.head)
+	for i := range t.rows {
+		t.rows[i] = kept(t.rows[i])
+	}
+}
+
 // text draws the table for a screen.
 func (t *table) text(p *Printer) error {
 	frame := renderer.NewBlueprint(tw.Rendition{

@@ -1,0 +1,74 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"purser/internal/text"
+)
+
+// TestLaid holds how a line that is too long for the screen is laid out: words are
+// wrapped below the words that they belong to, and what is a row of a table, or its
+// rule, stays one.
+func TestLaid(t *testing.T) {
+	for _, tt := range []struct {
+		line string
+		want []string
+	}{
+		{"", []string{""}},
+		{"short", []string{"short"}},
+		{"a sentence that is longer than forty columns are", []string{"a sentence that is longer than forty", "columns are"}},
+		{"  indented, and then longer than forty columns are", []string{"  indented, and then longer than forty", "  columns are"}},
+		{"  peek, peek anna   which of your tickets are done", []string{"  peek, peek anna   which of your", "                    tickets are done"}},
+		{"  a much longer left column     which of your tickets", []string{"  a much longer left column     which o…"}},
+		{" Turn  Player       Marker  Trains  Tickets", []string{" Turn  Player       Marker  Trains  Tic…"}},
+		{strings.Repeat("─", 50), []string{strings.Repeat("─", 39) + "…"}},
+	} {
+		got := laid(tt.line, 40)
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%q: %q", tt.line, got)
+		}
+		for _, line := range got {
+			if ansi.StringWidth(line) > 40 {
+				t.Errorf("%q is too wide", line)
+			}
+		}
+	}
+}
+
+// TestTurnInView holds that what a turn did is no page of its own, for five players on
+// the smallest screen, that it stays readable above the question, and that it makes
+// room for what is wrong before the scoreboard does.
+func TestTurnInView(t *testing.T) {
+	q := turn()
+	q.Validate = func(string) error { return text.Errorf("not now, %s", strings.Repeat("for a reason ", 8)) }
+	for _, key := range []string{"1 harbor", "2 exchange", "3 tickets", "4 undo", "5 redo", "6 log", "7 map", "8 pause", "9 quit", "0 fix", "+ peek", "? help"} {
+		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
+	}
+	m := &model{screen: &Screen{lang: text.English}, width: smallestWidth, height: smallestHeight}
+	scores := "scores\n\nhead\n────\n" + strings.Repeat("player\n", 5)
+	m.Update(&asking{form: &Form{Above: fixed(scores), Questions: []*Question{q}}, told: "claimed\nmarker 18\nnext\n", reply: make(chan error, 1)})
+	shows := func(players int, words ...string) {
+		t.Helper()
+		shown := ansi.Strip(m.View().Content)
+		for _, want := range append(words, "┃ turn", "┃ > ", "? help") {
+			if !strings.Contains(shown, want) {
+				t.Errorf("no %q in\n%s", want, shown)
+			}
+		}
+		if got := strings.Count(shown, "player\n"); got != players {
+			t.Errorf("%d players in\n%s", got, shown)
+		}
+	}
+	if m.paging {
+		t.Fatal("it is a page")
+	}
+	shows(5, "claimed\n", "marker 18\n", "next\n", "took cards")
+	for _, key := range strings.Fields("z enter") {
+		m.Update(keyOf(key))
+	}
+	shows(5, "error: not now")
+}
