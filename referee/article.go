@@ -7,10 +7,9 @@ import (
 
 // An Article is what the program can tell of a rule, in its own words.
 type Article struct {
-	ID      string // never changes and never gets a second meaning
-	Title   string // the English one, which is its key in every other language
-	Section string // of the English rulebook
-	German  string // the same section of the German one
+	ID      string     // never changes and never gets a second meaning
+	Title   string     // the English one, which is its key in every other language
+	Section text.Title // of the rulebooks
 	Prose   Prose
 }
 

@@ -54,7 +54,7 @@ func TestRuleTable(t *testing.T) {
 	var got [][2]string
 	seen := map[string]bool{}
 	for _, rule := range referee.Rules {
-		got = append(got, [2]string{rule.ID, rule.Section})
+		got = append(got, [2]string{rule.ID, rule.Section.English})
 		if seen[rule.ID] {
 			t.Errorf("%s stands there twice", rule.ID)
 		}
@@ -63,7 +63,7 @@ func TestRuleTable(t *testing.T) {
 			t.Errorf("%s bends: %t", rule.ID, rule.Bends)
 		}
 		for what, text := range map[string]string{
-			"title": rule.Title, "German section": rule.German, "text": rule.Text(board(t, "world")).String(),
+			"title": rule.Title, "German section": rule.Section.German, "text": rule.Text(board(t, "world")).String(),
 			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Table.Title,
 			"illegal example": rule.Illegal.Lines, "table for its illegal example": rule.Illegal.Table.Title,
 		} {

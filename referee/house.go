@@ -31,6 +31,7 @@ type Switch struct {
 	Name   string
 	Values []string // the default first
 	Text   string   // what it decides
+	Says   []string // what each value but the default means, in a few words
 
 	get func(*House) int // the number of the chosen value
 	set func(*House, int)
@@ -38,9 +39,9 @@ type Switch struct {
 
 // newSwitch returns the switch for a field of the house. The values of the field
 // are in the order of the names; the first is also what any other value means.
-func newSwitch[T comparable](name, what string, field func(*House) *T, names []string, values ...T) *Switch {
+func newSwitch[T comparable](name, what string, says []string, field func(*House) *T, names []string, values ...T) *Switch {
 	return &Switch{
-		Name: name, Values: names, Text: what,
+		Name: name, Values: names, Text: what, Says: says,
 		get: func(h *House) int {
 			for i, v := range values {
 				if *field(h) == v {
@@ -57,25 +58,26 @@ func newSwitch[T comparable](name, what string, field func(*House) *T, names []s
 var (
 	TourOrder = newSwitch("tour-order",
 		"what makes a tour one in order: a path that visits no city twice, a trail that uses no route twice, legs that avoid the tour's other cities, or direct routes",
+		[]string{"a tour may pass a city twice, but no route", "a tour's legs avoid its other cities", "a tour's cities are joined by direct routes"},
 		func(h *House) *TourReading { return &h.TourOrder },
 		[]string{"path", "trail", "legs", "direct"}, TourPath, TourTrail, TourLegs, TourDirect)
 
-	HarborTour = newSwitch("harbor-tour", "which completed tours count for a harbor",
+	HarborTour = newSwitch("harbor-tour", "which completed tours count for a harbor", []string{"a harbor counts tours in order only"},
 		func(h *House) *bool { return &h.InOrderHarbors }, []string{"any", "in-order"}, false, true)
 
-	DoublesOpenFrom = newSwitch("doubles-open-from", "how many players it takes to open both lanes of a double route",
+	DoublesOpenFrom = newSwitch("doubles-open-from", "how many players it takes to open both lanes of a double route", []string{"both lanes are open from 3 players on"},
 		func(h *House) *int { return &h.DoublesOpenFrom }, []string{"4", "3"}, 4, 3)
 
-	Overpay = newSwitch("overpay", "whether a ship payment may include a card that could have been left out",
+	Overpay = newSwitch("overpay", "whether a ship payment may include a card that could have been left out", []string{"no ship card is played that is not needed"},
 		func(h *House) *bool { return &h.StrictPayment }, []string{"literal", "strict"}, false, true)
 
-	WildAsDouble = newSwitch("wild-as-double", "whether a wild may count as a double ship",
+	WildAsDouble = newSwitch("wild-as-double", "whether a wild may count as a double ship", []string{"a wild may count as a double ship"},
 		func(h *House) *bool { return &h.WildAsDouble }, []string{"off", "on"}, false, true)
 
-	Ties = newSwitch("ties", "whether equal totals share a place, or more completed tickets decide",
+	Ties = newSwitch("ties", "whether equal totals share a place, or more completed tickets decide", []string{"more completed tickets decide a tie"},
 		func(h *House) *bool { return &h.TicketsBreakTie }, []string{"shared", "tickets"}, false, true)
 
-	ScoreFloor = newSwitch("score-floor", "whether a score may go below zero",
+	ScoreFloor = newSwitch("score-floor", "whether a score may go below zero", []string{"no score goes below zero"},
 		func(h *House) *bool { return &h.FloorAtZero }, []string{"none", "zero"}, false, true)
 )
 

@@ -17,24 +17,24 @@ type Rule struct {
 	check func(*State, *Move) outcome // leaves the state and the move as they are
 }
 
-// Sections of the rulebooks, in English and German.
+// Sections of the rulebooks.
 var (
-	components = [2]string{"Components", "Spielmaterial"}
-	settingUp  = [2]string{"Setting Up the Game", "Spielvorbereitung"}
-	gameTurn   = [2]string{"The Game Turn", "Ein Spielzug"}
-	gameEnd    = [2]string{"Game End", "Spielende"}
-	claiming   = [2]string{"Claiming Routes", "Eine Strecke nutzen"}
-	paying     = [2]string{"Claiming Routes, Wild Cards", "Eine Strecke nutzen, Joker"}
-	pairs      = [2]string{"Pair Routes", "Unwegsames Gelände"}
-	doubles    = [2]string{"Double Routes", "Doppelstrecken"}
-	harbors    = [2]string{"Harbors", "Einen Hafen bauen"}
-	exchanging = [2]string{"Exchange Pieces", "Figuren tauschen"}
-	drawing    = [2]string{"Drawing Tickets", "Zielkarten ziehen"}
-	keeping    = [2]string{"Setting Up the Game, Drawing Tickets", "Spielvorbereitung, Zielkarten ziehen"}
+	components = text.Title{English: "Components", German: "Spielmaterial"}
+	settingUp  = text.Title{English: "Setting Up the Game", German: "Spielvorbereitung"}
+	gameTurn   = text.Title{English: "The Game Turn", German: "Ein Spielzug"}
+	gameEnd    = text.Title{English: "Game End", German: "Spielende"}
+	claiming   = text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}
+	paying     = text.Title{English: "Claiming Routes, Wild Cards", German: "Eine Strecke nutzen, Joker"}
+	pairs      = text.Title{English: "Pair Routes", German: "Unwegsames Gelände"}
+	doubles    = text.Title{English: "Double Routes", German: "Doppelstrecken"}
+	harbors    = text.Title{English: "Harbors", German: "Einen Hafen bauen"}
+	exchanging = text.Title{English: "Exchange Pieces", German: "Figuren tauschen"}
+	drawing    = text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}
+	keeping    = text.Title{English: "Setting Up the Game, Drawing Tickets", German: "Spielvorbereitung, Zielkarten ziehen"}
 )
 
-func article(id string, section [2]string, title string, prose Prose) Article {
-	return Article{ID: id, Title: title, Section: section[0], German: section[1], Prose: prose}
+func article(id string, section text.Title, title string, prose Prose) Article {
+	return Article{ID: id, Title: title, Section: section, Prose: prose}
 }
 
 var anyTurn = []Kind{Draw, Claim, Tickets, Harbor, Exchange, Pass}

@@ -8,9 +8,8 @@ import (
 // A Topic is a point that tables argue about, and how this program decides it.
 type Topic struct {
 	Name     string
-	Title    string // the English one, which is its key in every other language
-	Section  string // of the English rulebook
-	German   string // the same section of the German one
+	Title    string     // the English one, which is its key in every other language
+	Section  text.Title // of the rulebooks
 	Prose    Prose
 	Switches []*Switch // the house rules that decide otherwise
 	Rules    []string  // ids
@@ -19,8 +18,8 @@ type Topic struct {
 // Text returns how the point is decided, with the numbers of a board.
 func (t *Topic) Text(b *maps.Board) text.Sentence { return t.Prose(b) }
 
-func topic(name string, section [2]string, title string, prose Prose, switches []*Switch, rules ...string) Topic {
-	return Topic{name, title, section[0], section[1], prose, switches, rules}
+func topic(name string, section text.Title, title string, prose Prose, switches []*Switch, rules ...string) Topic {
+	return Topic{name, title, section, prose, switches, rules}
 }
 
 // Topics are what tables argue about while they play. The slice must not be
@@ -40,7 +39,7 @@ var Topics = []Topic{
 	topic("paying", paying, "What do ship cards pay for?",
 		Words(`A single ship pays for one space, a double ship for one or two, a wild for one; all ship cards are of one color, that of the route unless the route is gray. Every card must place at least one ship. So three doubles may pay for five spaces: the sixth ship is lost. A single and two doubles may pay for four spaces, though one card fewer would have been enough: the rulebook does not forbid it, and the count notes it. Paying with nothing but wilds is legal. A wild counts as one ship: the English text lets it join a set, but one German sentence, which says that it replaces any card, could be read to make it a double.`),
 		[]*Switch{Overpay, WildAsDouble}, "claim.cards", "cards.exist"),
-	topic("wilds", [2]string{"Take Travel Cards", "Transportkarten nehmen"}, "When are the face-up cards cleared away?",
+	topic("wilds", text.Title{English: "Take Travel Cards", German: "Transportkarten nehmen"}, "When are the face-up cards cleared away?",
 		Words(`When three of the six face-up cards are wilds, all six are discarded and three of each deck are turned up. The first German printing says that all six must be wilds; the corrected one says three, as do the English and the French. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`),
 		nil),
 	topic("harbor-cards", harbors, "What does it take to build a harbor?",
@@ -59,7 +58,7 @@ var Topics = []Topic{
 				return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
 			}),
 		nil, "turn.over"),
-	topic("star", [2]string{"Drawing Tickets", "Zielkarten ziehen"}, "What is a star on the map?", stars,
+	topic("star", text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}, "What is a star on the map?", stars,
 		nil, "harbor.port"),
 	topic("tickets", drawing, "Who may see tickets, and how many are drawn?",
 		Figures(`Tickets stay secret until the game is over. Whoever draws takes %d, or all where fewer are left, and keeps at least %d; what is not kept goes under the deck. A kept ticket is never given back. Each exists once, so no two players can show the same.`,

@@ -29,7 +29,7 @@ type Finding struct {
 
 // Sentence returns the rule's id, its section and the detail.
 func (f Finding) Sentence() text.Sentence {
-	return text.Say("%s (%s): %s", f.Rule.ID, text.Say(f.Rule.Section), f.Detail)
+	return text.Say("%s (%s): %s", f.Rule.ID, f.Rule.Section, f.Detail)
 }
 
 // String returns the sentence in English.

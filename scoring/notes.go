@@ -48,7 +48,7 @@ func (score *Score) note(s *referee.State) {
 	for r := range s.Board().Routes {
 		route := &s.Board().Routes[r]
 		if owner := s.Owner(maps.RouteNo(r)); owner != maps.Nobody && route.Unsure != "" {
-			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID, route.Unsure)
+			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID, text.Say(route.Unsure))
 		}
 	}
 	for i := range score.Players {

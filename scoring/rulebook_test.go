@@ -99,8 +99,8 @@ func TestRouteTable(t *testing.T) {
 func TestRuleExamples(t *testing.T) {
 	var got []string
 	for _, rule := range scoring.Rules {
-		got = append(got, rule.ID+" "+rule.Section)
-		for what, text := range map[string]string{"title": rule.Title, "German section": rule.German, "text": rule.Text(board(t, "world")).String(), "example": rule.Example.Lines} {
+		got = append(got, rule.ID+" "+rule.Section.English)
+		for what, text := range map[string]string{"title": rule.Title, "German section": rule.Section.German, "text": rule.Text(board(t, "world")).String(), "example": rule.Example.Lines} {
 			if strings.TrimSpace(text) == "" {
 				t.Errorf("%s has no %s", rule.ID, what)
 			}

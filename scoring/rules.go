@@ -39,7 +39,7 @@ player Ben red 20 trains 40 ships
 `}
 
 func article(id, section, german, title string, prose referee.Prose) referee.Article {
-	return referee.Article{ID: id, Title: title, Section: section, German: german, Prose: prose}
+	return referee.Article{ID: id, Title: title, Section: text.Title{English: section, German: german}, Prose: prose}
 }
 
 // upTo lists the numbers from 1 to n.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"purser/internal/show"
@@ -34,16 +35,18 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, b.Title)
 		keys = append(append(keys, b.SeatColors...), show.RouteKinds(b)...)
 		keys = append(append(keys, show.CityKinds(b)...), show.TicketKinds(b)...)
+		for _, r := range b.Routes {
+			if r.Unsure != "" {
+				keys = append(keys, r.Unsure)
+			}
+		}
 	}
 	keys = slices.DeleteFunc(keys, func(k string) bool { return k == "single" }) // only typed
 	for p := referee.Free; p <= referee.Over; p++ {
 		keys = append(keys, p.String())
 	}
-	for _, r := range referee.Rules {
-		keys = append(keys, r.Section)
-	}
 	for _, r := range scoring.Rules {
-		keys = append(keys, r.Section)
+		keys = append(keys, r.Part.String())
 	}
 	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
 		keys = append(keys, "typed "+word)
@@ -51,7 +54,13 @@ func fromData(t *testing.T) []string {
 	for _, topic := range show.TopicNames() {
 		keys = append(keys, "topic "+topic)
 	}
-	return append(keys, "Take Travel Cards")
+	for _, err := range []error{
+		syscall.ENOENT, syscall.EACCES, syscall.EPERM, syscall.EISDIR, syscall.ENOTDIR, syscall.ENOTEMPTY, syscall.EEXIST, syscall.ENOSPC,
+		syscall.EROFS, syscall.EIO, syscall.ENAMETOOLONG, syscall.ELOOP, syscall.EPIPE, syscall.EBADF, syscall.EBUSY, syscall.EFBIG,
+	} {
+		keys = append(keys, err.Error()) // what a disk says
+	}
+	return keys
 }
 
 // TestCatalogs wants every language to have all that the program says, with the same

@@ -18,6 +18,7 @@ type system struct {
 	stdout, stderr io.Writer
 	getenv         func(string) string
 	now            func() time.Time // the one clock
+	language       func(tag string) *text.Language
 }
 
 // An env is the system as a command sees it: with the screen measured, the colors

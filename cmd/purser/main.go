@@ -16,12 +16,13 @@ import (
 	"runtime/debug"
 	"time"
 
+	"purser/internal/text"
 	"purser/internal/usage"
 )
 
 func main() {
 	debug.SetGCPercent(400) // most runs are over before there is anything to collect
-	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: time.Now}))
+	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: time.Now, language: text.ByTag}))
 }
 
 // run is the whole program: it returns the exit code.
@@ -29,7 +30,7 @@ func run(args []string, sys system) int {
 	e := newEnv(sys)
 	root := rootCommand(e)
 	var err error
-	if e.Lang, err = usage.Language(args, sys.getenv); err != nil {
+	if e.Lang, err = usage.Language(args, sys.getenv, sys.language); err != nil {
 		return e.finish(root, err)
 	}
 	usage.Speak(root, e.Lang, args)

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"purser/internal/text"
 )
 
 // games is where the records of whole games lie.
@@ -48,7 +50,7 @@ func scrub() {
 // day, too.
 func dated() {
 	begun := time.Now().Add(-time.Second)
-	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today}
+	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today, language: text.ByTag}
 	code := run(os.Args[1:], sys)
 	files, _ := filepath.Glob(filepath.Join(os.Getenv("PURSER_HOME"), "*.game"))
 	for _, file := range files {
@@ -89,5 +91,5 @@ func purser(stdin string, args ...string) (code int, stdout, stderr string) {
 
 // fake is a system without a terminal, on the tests' own day.
 func fake(stdin string, stdout, stderr io.Writer) system {
-	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: os.Getenv, now: today}
+	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: os.Getenv, now: today, language: text.ByTag}
 }

@@ -62,6 +62,7 @@ func helpFor(root *cobra.Command) {
 	for _, sub := range root.Commands() {
 		if sub.Name() == "help" {
 			help := sub.Run
+			sub.Long = "" // the library's says no more
 			sub.Run = nil
 			sub.RunE = func(c *cobra.Command, args []string) error {
 				if found, rest, err := root.Find(args); err != nil || len(rest) > 0 && found.HasSubCommands() {

@@ -61,7 +61,7 @@ func sheetCommand(e *env) *cobra.Command {
 			return runSheet(e, &o, at, file)
 		},
 	}
-	cmd.Flags().StringVar(&o.form, "format", "", text.Or(names).String()+" (default: by the ending of FILE)")
+	cmd.Flags().StringVar(&o.form, "format", "", "html or markdown (default: by the ending of FILE)")
 	_ = cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
 	o.bindGame(cmd, e)
 	return cmd

@@ -25,7 +25,9 @@ func versionCommand(e *env) *cobra.Command {
 		Example: "  purser version",
 		Args:    wants(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error {
-			e.Printf("purser %s\nrecord format 1\nboards %s\n", version(), strings.Join(maps.IDs(), ", "))
+			e.Printf("purser %s\n", version())
+			e.Say("record format %d", 1)
+			e.Say("boards %s", strings.Join(maps.IDs(), ", "))
 			return nil
 		},
 	}

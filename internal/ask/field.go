@@ -110,13 +110,15 @@ func (f *field) fill() {
 	}
 }
 
-// search returns the choices that a text can mean, and what it can mean as well.
+// search returns the choices that a text can mean, by their labels or as answers, and
+// what it can mean as well.
 func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 	if f.q.Search != nil {
 		return f.q.Search(strings.Fields(query))
 	}
+	query = strings.ToLower(query)
 	for _, c := range f.q.Choices {
-		if c.Answer != "" && strings.Contains(strings.ToLower(c.label(f.lang)), strings.ToLower(query)) {
+		if c.Answer != "" && (strings.Contains(strings.ToLower(c.label(f.lang)), query) || strings.HasPrefix(strings.ToLower(c.Answer), query)) {
 			found = append(found, c)
 		}
 	}

@@ -75,15 +75,36 @@ func (f *field) visible(width int) []string {
 		f.top = mark - room + 1
 	}
 	end := min(f.top+room, len(f.rows))
+	name := f.nameWidth(width)
 	var lines []string
 	for i, r := range f.rows[f.top:end] {
 		line := f.box(r) + r.label(f.lang)
+		if worth := f.lang.Words(r.Worth); worth != "" {
+			line = ansi.Truncate(line, name, "…")
+			line += strings.Repeat(" ", name-ansi.StringWidth(line)+gap) + worth
+		}
 		if more := len(f.rows) - end; i == room-1 && more > 0 && f.top+i != f.mark {
 			line = f.lang.Say("… %d more", more+1)
 		}
 		lines = append(lines, ansi.Truncate(line, width, "…"))
 	}
 	return lines
+}
+
+// gap is how far what a row is worth is from the longest name.
+const gap = 2
+
+// nameWidth is how wide the names of rows may be beside what they are worth. It is the
+// same while the list is narrowed.
+func (f *field) nameWidth(width int) int {
+	names, worths := 0, 0
+	for _, r := range append(slices.Clip(f.q.Choices), f.rows...) {
+		if !r.Worth.Empty() {
+			names = max(names, ansi.StringWidth(f.box(r)+r.label(f.lang)))
+			worths = max(worths, ansi.StringWidth(f.lang.Words(r.Worth)))
+		}
+	}
+	return max(min(names, width-gap-worths), 1)
 }
 
 // box shows what is picked, where several can be.

@@ -72,3 +72,24 @@ func TestTurnInView(t *testing.T) {
 	}
 	shows(5, "error: not now")
 }
+
+// TestWorth holds that what rows are worth is in view behind all names, however narrow
+// the field is: names are cut, and not what is behind them.
+func TestWorth(t *testing.T) {
+	q := &Question{Text: text.Say("ticket"), Choices: []Choice{
+		{Answer: "a", Label: text.Say("Anchorage – Cambridge Bay – Reykjavik – Murmansk"), Worth: text.Say("23 points")},
+		{Answer: "b", Label: text.Say("Bangkok – Tokyo"), Worth: text.Say("6 points")},
+		{Answer: "back"},
+	}}
+	for width, rows := range map[int][]string{
+		40: {"> Anchorage – Cambridge Ba…  23 points", "Bangkok – Tokyo            6 points", "back"},
+		80: {"Anchorage – Cambridge Bay – Reykjavik – Murmansk  23 points", "Bangkok – Tokyo                                   6 points", "back"},
+	} {
+		shown := ansi.Strip(formAt(width, 24, "", q).View().Content)
+		for _, row := range rows {
+			if !strings.Contains(shown, row) {
+				t.Errorf("%d columns: no %q in\n%s", width, row, shown)
+			}
+		}
+	}
+}

@@ -9,6 +9,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"purser/internal/ask"
+	"purser/internal/text"
+	"purser/referee"
 	"purser/sessions/notation"
 )
 
@@ -67,7 +69,7 @@ func TestRows(t *testing.T) {
 		for _, c := range tb.question(g, 0, notation.VerbOf(tt.verb)).Choices {
 			if c.Answer == tt.answer {
 				found = true
-				label := c.Label.String()
+				label := c.Label.String() + "  " + c.Worth.String()
 				if !strings.HasPrefix(label, tt.label) || c.Color != tt.color || strings.Contains(label, "costs 3 points") != (tt.verb == "exchange") ||
 					strings.Contains(label, "point") != (tt.verb == "exchange" || tt.verb == "claim") {
 					t.Errorf("%s: %q in color %q", tt.answer, label, c.Color)
@@ -97,7 +99,8 @@ func TestNoHarbor(t *testing.T) {
 	}
 }
 
-// TestHouseRulesInWords asks for house rules by what they decide.
+// TestHouseRulesInWords asks for house rules by what each value of them means, in words
+// that fit the smallest screen in every language.
 func TestHouseRulesInWords(t *testing.T) {
 	given := []string{"friday", "=", "Anna", "=", "=", "", "Ben", "=", "=", "", "", "="}
 	tb := tableIn(t, t.TempDir(), nil)
@@ -106,10 +109,18 @@ func TestHouseRulesInWords(t *testing.T) {
 		for _, q := range form.Questions {
 			if len(given) == 0 {
 				asked = true
+				said := map[string]bool{}
 				for _, c := range q.Choices {
-					if c.Answer == "tour-order trail" && !strings.Contains(c.Label.String(), "what makes a tour one in order") {
-						t.Errorf("%s", c.Label)
+					for _, tag := range text.Tags() {
+						words := text.ByTag(tag).Words(c.Label)
+						if words == "" || said[words] || len([]rune(words)) > 54 {
+							t.Errorf("%s is, in %s, %q", c.Answer, tag, words)
+						}
+						said[words] = true
 					}
+				}
+				if len(said) != len(text.Tags())*len(referee.HouseRules()) {
+					t.Errorf("%v", said)
 				}
 				return io.EOF
 			}

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"purser/internal/ask"
 	"purser/internal/show"
 	"purser/internal/text"
@@ -15,24 +13,14 @@ import (
 )
 
 // labeled labels choices of a verb as the board has them: a route by its cities and
-// its color, a ticket and a harbor by their cities, an exchange by its cost. What is
-// in their labels already is behind that.
-func labeled(lang *text.Language, b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
-	longest := 0
-	names := make([]string, len(choices))
+// its color, a ticket and a harbor by their cities, an exchange with its cost.
+func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
 	for i := range choices {
-		var name text.Sentence
-		name, choices[i].Color = nameOf(b, verb, choices[i].Answer)
-		choices[i].Name, names[i] = name, lang.Words(name)
-		longest = max(longest, ansi.StringWidth(names[i]))
-	}
-	for i := range choices {
-		worth := choices[i].Label
+		c := &choices[i]
+		c.Name, c.Color = nameOf(b, verb, c.Answer)
+		c.Label = c.Name
 		if verb.Kind == referee.Exchange {
-			worth = costOf(b, choices[i].Answer)
-		}
-		if choices[i].Label = text.Say("%s", names[i]); !worth.Empty() {
-			choices[i].Label = text.Say("%s  %s", names[i]+strings.Repeat(" ", longest-ansi.StringWidth(names[i])), worth)
+			c.Worth = costOf(b, c.Answer)
 		}
 	}
 }

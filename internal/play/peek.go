@@ -63,7 +63,7 @@ func (e *Evening) private(g *sessions.Game, seat referee.Seat) error {
 			q.Choices = append(q.Choices, ask.Choice{Answer: b.Tickets[t].ID})
 		}
 	}
-	labeled(e.Printer.Lang, b, reveal, q.Choices)
+	labeled(b, reveal, q.Choices)
 	q.Search = named(b, reveal, q.Choices)
 	var tickets []maps.TicketNo
 	q.Validate = func(answer string) error {

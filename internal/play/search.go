@@ -20,9 +20,9 @@ type search = func(words []string) (found []ask.Choice, others []text.Sentence)
 func (e *Evening) question(g *sessions.Game, seat referee.Seat, verb *notation.Verb) *ask.Question {
 	q := &ask.Question{}
 	for _, c := range g.Choices(verb, seat) {
-		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Label: c.Worth})
+		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth})
 	}
-	labeled(e.Printer.Lang, g.Board(), verb, q.Choices)
+	labeled(g.Board(), verb, q.Choices)
 	if verb.Names() {
 		q.Search = named(g.Board(), verb, q.Choices)
 	} else if e.forms() { // by the answers: the labels have other numbers too

@@ -132,12 +132,14 @@ func (e *Evening) order(set *setup) error {
 func (e *Evening) houseRules(set *setup) error {
 	for {
 		rule := &ask.Question{Text: text.Say("house rule, such as tour-order trail"), Enter: text.Say("no more"), Validate: isRule}
+		if e.forms() {
+			rule.Text = text.Say("house rules: what you play otherwise")
+		}
 		for _, sw := range referee.Switches {
 			for i, value := range sw.Values {
 				name := sw.Name + " " + value
 				if i > 0 && !slices.Contains(set.Rules, name) {
-					label := text.Say("%-22s %s", name, text.Say(sw.Text))
-					rule.Choices = append(rule.Choices, ask.Choice{Answer: name, Label: label})
+					rule.Choices = append(rule.Choices, ask.Choice{Answer: name, Label: text.Say(sw.Says[i-1])})
 				}
 			}
 		}

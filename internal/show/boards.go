@@ -18,7 +18,7 @@ type boardJSON struct {
 
 // Boards prints some boards.
 func Boards(p *Printer, boards []*maps.Board) error {
-	t := &table{head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}}
+	t := &table{head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}, wrap: map[int]int{1: p.Width - 52}}
 	for _, b := range boards {
 		t.add(b.ID, p.Lang.Say(b.Title), strconv.Itoa(len(b.Cities)), strconv.Itoa(len(b.Routes)), strconv.Itoa(len(b.Tickets)),
 			fmt.Sprintf("%d–%d", b.Values.Setup.MinPlayers, b.Values.Setup.MaxPlayers))

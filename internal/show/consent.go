@@ -37,10 +37,10 @@ func remarked(p *Printer, g *sessions.Game, e sessions.Entry) {
 		}
 		if r.Status == referee.Waived {
 			waived = true
-			p.Say("warning: %s (%s)", r.Detail, r.Rule.ID)
+			p.Tell("warning: %s (%s)", r.Detail, r.Rule.ID)
 			continue
 		}
-		p.Say("note: %s (%s)", r.Detail, r.Rule.ID)
+		p.Tell("note: %s (%s)", r.Detail, r.Rule.ID)
 	}
 	if e.Move.Consent != "" && !waived {
 		p.Say("note: the line breaks no rule and needs no consent")

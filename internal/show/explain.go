@@ -91,7 +91,7 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 
 func explainArticle(p *Printer, b *maps.Board, r referee.Article) {
 	p.Printf("%s: %s\n", r.ID, p.Lang.Say(r.Title))
-	p.Prose("", "", p.Lang.Say("%s (German: %s)", r.Section, r.German))
+	p.Prose("", "", p.Lang.Say("%s (German: %s)", r.Section.English, r.Section.German))
 	p.Printf("\n")
 	p.Prose("", "", p.Words(r.Text(b)))
 }
@@ -154,7 +154,7 @@ func houseRules(p *Printer) error {
 // explainTopic prints how a dispute is decided.
 func explainTopic(p *Printer, b *maps.Board, t referee.Topic) {
 	p.Say(t.Title)
-	p.Say("%s (German: %s)", t.Section, t.German)
+	p.Say("%s (German: %s)", t.Section.English, t.Section.German)
 	p.Printf("\n")
 	p.Prose("", "", p.Words(t.Text(b)))
 	for _, sw := range t.Switches {

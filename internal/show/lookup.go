@@ -8,6 +8,7 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
@@ -88,7 +89,7 @@ func Routes(p *Printer, b *maps.Board, words []string, asJSON bool) error {
 			remarks = append(remarks, p.Lang.Say("double"))
 		}
 		if r.Unsure != "" {
-			remarks = append(remarks, p.Lang.Say("unsure: %s", r.Unsure))
+			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
 		}
 		forms = append(forms, form)
 		longest = max(longest, len(r.ID))

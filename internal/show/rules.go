@@ -23,7 +23,7 @@ func articles() []referee.Article {
 func Rules(p *Printer) error {
 	t := &table{head: []string{"Rule", "Title", "Section"}, wrap: map[int]int{1: p.Width - 51, 2: 26}}
 	for _, r := range articles() {
-		t.add(r.ID, p.Lang.Say(r.Title), p.Lang.Say(r.Section))
+		t.add(r.ID, p.Lang.Say(r.Title), p.Words(r.Section))
 	}
 	return t.text(p)
 }
@@ -40,7 +40,7 @@ type articleJSON struct {
 func RulesJSON(b *maps.Board) any {
 	forms := []articleJSON{}
 	for _, r := range articles() {
-		forms = append(forms, articleJSON{r.ID, r.Title, r.Section, r.German, text.English.Words(r.Text(b))})
+		forms = append(forms, articleJSON{r.ID, r.Title, r.Section.English, r.Section.German, text.English.Words(r.Text(b))})
 	}
 	return forms
 }

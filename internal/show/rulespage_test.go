@@ -22,7 +22,7 @@ func TestRulesPage(t *testing.T) {
 	b.WriteString("# The rules\n\nWhat purser refuses and what it counts, in its own words, each with its section in the English and the German rulebook.\n" +
 		"`purser explain ID` tells the same, with examples.\n\n## What is refused\n")
 	article := func(r referee.Article) {
-		fmt.Fprintf(&b, "\n### `%s`: %s\n\n*%s; %s.* %s\n", r.ID, r.Title, r.Section, r.German, r.Text(world))
+		fmt.Fprintf(&b, "\n### `%s`: %s\n\n*%s; %s.* %s\n", r.ID, r.Title, r.Section.English, r.Section.German, r.Text(world))
 	}
 	for _, r := range referee.Rules {
 		article(r.Article)
@@ -36,7 +36,7 @@ func TestRulesPage(t *testing.T) {
 	}
 	b.WriteString("\n## What tables argue about\n")
 	for _, topic := range topics() {
-		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s; %s.* %s\n", topic.Title, topic.Name, topic.Section, topic.German, topic.Text(world))
+		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s; %s.* %s\n", topic.Title, topic.Name, topic.Section.English, topic.Section.German, topic.Text(world))
 	}
 	b.WriteString("\n## House rules\n\n| switch | values, the default first | what it decides |\n|---|---|---|\n")
 	for _, info := range referee.Switches {

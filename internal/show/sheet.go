@@ -91,7 +91,7 @@ func pageOf(p *Printer, g *sessions.Game, s *scoring.Score, version string) (*pa
 	}
 	for _, r := range articles() {
 		if cited[r.ID] {
-			made.Rules = append(made.Rules, rulebook{r.ID, p.Lang.Say(r.Title), p.Lang.Say(r.Section)})
+			made.Rules = append(made.Rules, rulebook{r.ID, p.Lang.Say(r.Title), p.Words(r.Section)})
 		}
 	}
 	return made, nil

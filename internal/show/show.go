@@ -48,6 +48,17 @@ func (p *Printer) Say(format string, args ...any) {
 	p.Out.WriteString(Safe(p.Lang.Say(format, args...)) + "\n")
 }
 
+// Tell prints a sentence as [Printer.Say] does, but on a terminal in lines that fit it.
+func (p *Printer) Tell(format string, args ...any) {
+	if p.Width == 0 {
+		p.Say(format, args...)
+		return
+	}
+	for _, line := range Wrapped(Safe(p.Lang.Say(format, args...)), p.Width-1) {
+		p.Printf("%s\n", line)
+	}
+}
+
 // Printf prints what holds no words of a language: figures, names, marks.
 func (p *Printer) Printf(format string, args ...any) { fmt.Fprintf(&p.Out, format, args...) }
 

@@ -21,6 +21,7 @@ type table struct {
 	head []string // in English; put into words when the table is drawn
 	rows [][]string
 	wrap map[int]int // the widths that some columns are wrapped to, if positive
+	page bool        // it is for a page, and not fitted to a screen
 }
 
 func (t *table) add(cells ...string) { t.rows = append(t.rows, cells) }
@@ -103,6 +104,34 @@ func (t *table) fit(p *Printer, least ...int) {
 	}
 }
 
+// clip shortens headings that are wider than their columns, as long as the table is
+// wider than the screen.
+func clip(head []string, rows [][]string, screen int) {
+	const gap, least = 2, 3
+	cells, total := make([]int, len(head)), 0
+	for i := range head {
+		for _, row := range rows {
+			for line := range strings.SplitSeq(row[i], "\n") {
+				cells[i] = max(cells[i], twwidth.Width(line))
+			}
+		}
+		total += max(cells[i], twwidth.Width(head[i])) + gap
+	}
+	for ; screen > 0 && total > screen; total-- {
+		widest := -1
+		for i, h := range head {
+			if over := twwidth.Width(h) - cells[i]; over > 0 && twwidth.Width(h) > least &&
+				(widest < 0 || over > twwidth.Width(head[widest])-cells[widest]) {
+				widest = i
+			}
+		}
+		if widest < 0 {
+			return
+		}
+		head[widest] = Clip(head[widest], twwidth.Width(head[widest])-1)
+	}
+}
+
 // text draws the table for a screen.
 func (t *table) text(p *Printer) error {
 	frame := renderer.NewBlueprint(tw.Rendition{
@@ -121,7 +150,7 @@ func (t *table) text(p *Printer) error {
 
 // markdown draws the table for a page.
 func (t *table) markdown(p *Printer) error {
-	plain := table{head: t.head, rows: t.rows}
+	plain := table{head: t.head, rows: t.rows, page: true}
 	return plain.render(p, renderer.NewMarkdown(), markdownWithin, func(line string) string { return line })
 }
 
@@ -139,19 +168,16 @@ func (t *table) render(p *Printer, r tw.Renderer, clean, finish func(string) str
 	}
 	head, align := t.heading(p)
 	t.narrow(p)
+	rows := t.laid(clean)
+	if !t.page {
+		clip(head, rows, p.Width)
+	}
 	p.canvas.Reset()
 	p.drawer.Reset()
 	p.drawer.Options(tablewriter.WithRenderer(r), tablewriter.WithAlignment(align))
 	p.drawer.Header(head)
-	for _, row := range t.rows {
-		cells := make([]string, len(row))
-		for i, cell := range row {
-			cells[i] = clean(cell)
-			if width := t.wrap[i]; width > 0 {
-				cells[i] = strings.Join(wrapCell(cells[i], width), "\n")
-			}
-		}
-		if err := p.drawer.Append(cells); err != nil {
+	for _, row := range rows {
+		if err := p.drawer.Append(row); err != nil {
 			return err
 		}
 	}
@@ -162,6 +188,21 @@ func (t *table) render(p *Printer, r tw.Renderer, clean, finish func(string) str
 		p.Out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
 	}
 	return nil
+}
+
+// laid returns the cells, cleaned, and wrapped where their column is.
+func (t *table) laid(clean func(string) string) [][]string {
+	rows := make([][]string, len(t.rows))
+	for i, row := range t.rows {
+		rows[i] = make([]string, len(row))
+		for j, cell := range row {
+			rows[i][j] = clean(cell)
+			if width := t.wrap[j]; width > 0 {
+				rows[i][j] = strings.Join(wrapCell(rows[i][j], width), "\n")
+			}
+		}
+	}
+	return rows
 }
 
 // Wrapped breaks a text into lines of a width. Spaces at its start indent every

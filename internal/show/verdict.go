@@ -66,7 +66,7 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 	for _, illegal := range g.Illegal.All() {
 		for _, f := range illegal.Broken {
 			form.Violations = append(form.Violations, violationJSON{
-				remarkJSON{Line: illegal.Line, Player: illegal.Player, Rule: f.Rule.ID, Detail: text.English.Words(f.Detail)}, f.Rule.Section})
+				remarkJSON{Line: illegal.Line, Player: illegal.Player, Rule: f.Rule.ID, Detail: text.English.Words(f.Detail)}, f.Rule.Section.English})
 		}
 	}
 	return form

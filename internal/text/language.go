@@ -46,8 +46,8 @@ func englishNoun(noun string, form form) string {
 // Say puts the sentence of a format and its arguments into words.
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
-// Words puts a value into words: a [Sentence], a [Counted] number, a [List] or an
-// error in this language, anything else as [fmt.Sprint] has it. Errors that were
+// Words puts a value into words: a [Sentence], a [Sayer], a [Title], a [Counted] number, a
+// [List] or an error in this language, anything else as [fmt.Sprint] has it. Errors that were
 // joined are one line each.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
@@ -75,6 +75,10 @@ func (l *Language) words(value any, many form) string {
 		return strings.Join(items, v.Sep)
 	case error:
 		return l.errorWords(v)
+	case Title:
+		return v.in(l.Tag)
+	case Sayer:
+		return l.words(v.Sentence(), many)
 	}
 	return fmt.Sprint(value)
 }
@@ -108,7 +112,7 @@ func (l *Language) errorWords(err error) string {
 	if wrapper, ok := err.(interface{ Unwrap() error }); ok && wrapper.Unwrap() != nil && wrapper.Unwrap().Error() == err.Error() {
 		return l.errorWords(wrapper.Unwrap()) // it adds a kind, and no words
 	}
-	return err.Error()
+	return l.format(err.Error()) // such as the system's
 }
 
 // args are the arguments of a sentence: those that have words of a language in
@@ -119,7 +123,7 @@ func (l *Language) args(args []any) []any {
 		switch arg.(type) {
 		case Counted, List:
 			spoken[i] = phrase{l, arg}
-		case Sentence, error:
+		case Sentence, Title, error, Sayer:
 			spoken[i] = l.Words(arg)
 		default:
 			spoken[i] = arg

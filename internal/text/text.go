@@ -27,6 +27,21 @@ func (s Sentence) Empty() bool { return s.Format == "" }
 // String returns the sentence in English.
 func (s Sentence) String() string { return English.Words(s) }
 
+// A Title is that of a section, as rulebooks print it. In a language that none of them
+// is printed in it is the English one.
+type Title struct{ English, German string }
+
+// String returns the English title.
+func (t Title) String() string { return t.English }
+
+// in returns the title that is printed in a language.
+func (t Title) in(tag string) string {
+	if tag == "de" {
+		return t.German
+	}
+	return t.English
+}
+
 // A Counted is a number of things, such as 1 ship or 2 ships.
 type Counted struct {
 	N   int
@@ -88,7 +103,7 @@ func (e *Error) Unwrap() []error {
 	return causes
 }
 
-// A Sayer is an error of a type of its own whose message is a sentence.
+// A Sayer is a value of a type of its own that a sentence says, such as an error.
 type Sayer interface{ Sentence() Sentence }
 
 // sentenceOf returns the sentence that an error says, if it says one.

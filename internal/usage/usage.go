@@ -16,9 +16,9 @@ import (
 )
 
 // Language returns the language that arguments and environment ask for: --lang,
-// PURSER_LANG, or the locale. A locale whose language there is not is English; the
+// PURSER_LANG, or the locale; byTag finds it. A locale whose language there is not is English; the
 // error for any other unknown language is a [*text.NameError].
-func Language(args []string, getenv func(string) string) (*text.Language, error) {
+func Language(args []string, getenv func(string) string, byTag func(tag string) *text.Language) (*text.Language, error) {
 	tag := getenv("PURSER_LANG")
 	for i, arg := range args {
 		if arg == "--" {
@@ -31,14 +31,14 @@ func Language(args []string, getenv func(string) string) (*text.Language, error)
 		}
 	}
 	if tag != "" {
-		if lang := text.ByTag(tag); lang != nil {
+		if lang := byTag(tag); lang != nil {
 			return lang, nil
 		}
 		return text.English, text.Unknown("language", tag, text.Tags())
 	}
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if locale := getenv(name); locale != "" {
-			if lang := text.ByTag(locale); lang != nil {
+			if lang := byTag(locale); lang != nil {
 				return lang, nil
 			}
 			break

@@ -27,7 +27,7 @@ func TestLanguage(t *testing.T) {
 		{[]string{"--lang", "fr"}, nil, ""},
 		{nil, map[string]string{"PURSER_LANG": "fr"}, ""},
 	} {
-		lang, err := Language(test.args, func(name string) string { return test.env[name] })
+		lang, err := Language(test.args, func(name string) string { return test.env[name] }, text.ByTag)
 		if err == nil && lang.Tag != test.want || (err != nil) != (test.want == "") {
 			t.Errorf("%q, %v: %s, %v, want %q", test.args, test.env, lang.Tag, err, test.want)
 		}

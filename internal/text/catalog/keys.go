@@ -15,9 +15,9 @@ import (
 // spokenArgs are the functions that take a sentence, a noun or a heading, and which
 // of their arguments it is.
 var spokenArgs = map[string][]int{
-	"Say": {0}, "Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1},
+	"Say": {0}, "Tell": {0}, "Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1},
 	"usagef": {0}, "sure": {0}, "say": {0}, "broken": {0}, "unchecked": {0}, "add": {0, 2}, "sum": {1}, "sample": {3},
-	"Words": {0}, "Figures": {0}, "referee article": {2}, "scoring article": {3}, "topic": {2}, "newSwitch": {1},
+	"Words": {0}, "Figures": {0}, "referee article": {2}, "scoring article": {3}, "topic": {2}, "newSwitch": {1, 2},
 	"Unknown": {0}, "Like": {0}, "oneOf": {0}, "wants": {2}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
 	"example": {1}, "played": {1}, "figures": {1}, "wrongEnding": {2},
@@ -66,6 +66,11 @@ func Keys(root fs.FS) (map[string]string, error) {
 				}
 			}
 			return nil
+		case strings.HasSuffix(name, ".html"):
+			for _, said := range inPage.FindAllStringSubmatch(string(source), -1) {
+				found(said[1], name)
+			}
+			return nil
 		case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(source), "//go:build "),
 			strings.HasPrefix(name, "internal/text/catalog/"):
 			return nil
@@ -80,6 +85,9 @@ func Keys(root fs.FS) (map[string]string, error) {
 	})
 	return keys, err
 }
+
+// inPage is what a page says, in the language of templates.
+var inPage = regexp.MustCompile(`\.Say "([^"]+)"`)
 
 // walk finds what is said in one file.
 func walk(file *ast.File, name string, found func(words, place string)) {
@@ -134,10 +142,7 @@ func spoken(stack []ast.Node, room, words string) (noun, said bool) {
 			if slices.Contains(silentCalls, fun) {
 				return false, false
 			}
-			if strings.HasSuffix(fun, "article") && at == 1 {
-				return false, true // a section
-			}
-			if fun == "article" && at == 2 && room == "scoring" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+			if fun == "article" && (at == 1 || at == 2) && room == "scoring" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
 			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {
@@ -171,8 +176,8 @@ func spoken(stack []ast.Node, room, words string) (noun, said bool) {
 			if called(n.Type) == "Table" || called(n.Type) == "Lookup" {
 				return false, inner == n.Elts[0] || prose.MatchString(words)
 			}
-			if array, ok := n.Type.(*ast.ArrayType); ok && array.Len != nil && room == "referee" && inner == stack[len(stack)-1] && inner == n.Elts[len(n.Elts)-1] {
-				return false, false // the German title of a section
+			if called(n.Type) == "Title" {
+				return false, false // as rulebooks print it
 			}
 		case *ast.Field: // the tag of a field
 			return false, false

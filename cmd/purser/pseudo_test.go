@@ -1,0 +1,249 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/internal/text/catalog"
+	boards "purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions/notation"
+)
+
+// pseudo is a language that nobody speaks; see [catalog.Pseudo].
+func pseudo(t *testing.T) *text.Language {
+	t.Helper()
+	source, err := os.ReadFile("../../internal/text/catalog/de.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries, err := catalog.Read(string(source))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text.Spoken("qps", catalog.Table(catalog.Pseudo(entries)))
+}
+
+// inPseudo runs the program in that language on a terminal of a width.
+func inPseudo(lang *text.Language, width int, stdin string, args ...string) (code int, shown string) {
+	out, errs := &fakeTerminal{width: width}, &fakeTerminal{width: width}
+	sys := fake(stdin, out, errs)
+	sys.language = func(string) *text.Language { return lang }
+	code = run(append([]string{"--lang=qps"}, args...), sys)
+	return code, out.String() + errs.String()
+}
+
+// plainWord is a word with letters of English alone.
+var plainWord = regexp.MustCompile(`[\p{L}\p{M}]+`)
+
+// markup is what a page or a terminal does not show.
+var markup = regexp.MustCompile(`(?s)<style>.*?</style>|<[^>]*>|\x1b\[[0-9;]*m|&[a-z]+;`)
+
+// names are the words that are the same in every language: of boards, commands, flags,
+// records, rules and games.
+func names(t *testing.T) map[string]bool {
+	known := map[string]bool{}
+	add := func(texts ...string) {
+		for _, s := range texts {
+			for _, w := range plainWord.FindAllString(s, -1) {
+				known[strings.ToLower(w)] = true
+			}
+		}
+	}
+	for _, id := range boards.IDs() {
+		b, err := boards.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		add(id)
+		for _, c := range b.Cities {
+			add(c.ID, c.Name)
+			add(c.Other...)
+		}
+		for i := range b.Routes {
+			add(b.Routes[i].ID)
+		}
+	}
+	for _, r := range referee.Rules {
+		add(r.ID, r.Section.English, r.Section.German)
+	}
+	for _, r := range scoring.Rules {
+		add(r.ID, r.Section.English, r.Section.German)
+	}
+	for _, topics := range [][]referee.Topic{referee.Topics, scoring.Topics} {
+		for _, topic := range topics {
+			add(topic.Section.English, topic.Section.German)
+		}
+	}
+	for _, name := range show.ExplainNames() {
+		add(name)
+	}
+	for _, v := range notation.Verbs {
+		add(v.Name(), v.Use)
+		add(v.Words...)
+	}
+	var visit func(cmd *cobra.Command)
+	visit = func(cmd *cobra.Command) {
+		add(cmd.Use, cmd.Example)
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { add(f.Name, f.DefValue) })
+		for _, sub := range cmd.Commands() {
+			visit(sub)
+		}
+	}
+	visit(rootCommand(newEnv(fake("", nil, nil))))
+	for _, sw := range referee.Switches {
+		add(sw.Name)
+		add(sw.Values...)
+	}
+	add("undo redo turns strict free rule player date title none keeps of for with", "Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang auto devel html markdown",
+		"xyzzy course nobody nowhere atlantis doc board toml", "too late no cards can be paid again without show phase cardz single Tehra text")
+	return known
+}
+
+// english returns the words of what the program says that are English, and no names.
+func english(shown string, known map[string]bool) (words []string) {
+	for _, w := range plainWord.FindAllString(markup.ReplaceAllString(shown, " "), -1) {
+		if len(w) > 2 && strings.ContainsAny(w, "aeiouAEIOU") && !known[strings.ToLower(w)] {
+			words = append(words, w)
+		}
+	}
+	return words
+}
+
+// saidInPseudo are command lines in a home with the games friday, evening and turns,
+// and what is typed there: every command, and what each can refuse.
+var saidInPseudo = []struct{ args, stdin string }{
+	{"score evening", ""}, {"score --json evening", ""}, {"score friday nobody", ""}, {"verify", ""}, {"verify --strict evening turns", ""},
+	{"verify -", "purser 1\nmap world\nplayer Anna pink 26 trains 40 ships keeps 6\nplayer Anna pink 20 trains 42 ships\n\nAnna dance\n"},
+	{"verify -", "purser 2\nmap atlantis\nrule tours\nAnna claim\n"}, {"verify -", ""},
+	{"status", ""}, {"log", ""}, {"legal", ""}, {"legal harbors --player ben", ""}, {"list", ""}, {"chart", ""}, {"chart --ascii", ""},
+	{"chart $TMP/course.svg", ""}, {"chart $TMP/course.jpg", ""}, {"map draw $TMP/board.svg", ""}, {"map draw --ascii", ""}, {"map draw $TMP/x.svg --ticket lima", ""},
+	{"sheet --format markdown", ""}, {"sheet", ""}, {"sheet $TMP/sheet.doc", ""}, {"rules", ""}, {"map", ""}, {"version", ""}, {"fmt friday", ""},
+	{"new", ""}, {"new turns --player Anna", ""}, {"new other --player 'Anna blue' --player 'Ben pink 1 trains'", ""},
+	{"new third --player 'Anna blue 20 trains 40 ships keeps 3' --player 'Ben red 20 trains 40 ships keeps 3' --rule 'score-floor zero'", ""}, {"use turns", ""},
+	{"claim la tok", ""}, {"claim la tok green --cards '2 joker'", ""}, {"claim la tok green", ""}, {"check claim la tok black", ""}, {"check harbor tok", ""},
+	{"harbor moskva", ""}, {"exchange 3 ships for trains", ""}, {"exchange 99 trains for ships", ""}, {"tickets 2 of 4", ""}, {"tickets 5 of 4", ""}, {"pass", ""}, {"pass no cards", ""},
+	{"reveal bang tok", ""}, {"undo", ""}, {"undo 9", ""}, {"redo", ""}, {"redo", ""}, {"amend 7 draw", ""}, {"amend 99 draw", ""}, {"check amend 7 claim la tok black", ""},
+	{"claim la tok black --consent 'too late'", ""}, {"check claim la tok black --consent 'too late'", ""}, {"log", ""}, {"status", ""},
+	{"peek --player anna 'bang tok'", ""}, {"check marker anna 46", ""}, {"check marker zoe 46", ""},
+	{"stats", ""}, {"stats --player anna", ""}, {"stats --pictures", ""}, {"export --format html", ""}, {"export nobody", ""}, {"import nowhere.game", ""}, {"import - turns", "purser 1\n"},
+	{"delete nobody", ""}, {"doctor", ""}, {"doctor --game turns", ""}, {"use nobody", ""}, {"list --phase dead", ""}, {"explain", ""}, {"explain claim.cardz", ""},
+	{"map routes xyzzy", ""}, {"map cities lima", ""}, {"map lint .", ""}, {"map lint", ""}, {"xyzzy", ""}, {"--color neon list", ""}, {"map routes --map atlantis", ""},
+	{"play turns", "?\nlog\nstatus\nlegal\nmap la\nmap\nchart\nmarker 3\nla tok\nxyzzy\nundo 99\nexchange\n\nharbor\n\ntickets\n\nfix\n\nfix 7\n\npeek\nanna\n\nbang tok\n\npause\n\ndraw\n\nquit\n"},
+	{"play evening", ""},
+	{"play neu", "\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntours\n\n\n"},
+	{"tally zaehlen", "\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n?\n1 ship for trains\n\nla tok green\n\ntok\n\n2\n3\nagain\n\n\n\n46\n\n\n\n\n\n\n\n\nbang tok\n\n\n\n"},
+	{"tally turns", ""},
+}
+
+// laidByHand are what a translator lays out, what is asked line by line, and a page.
+var laidByHand = []string{"--help", "record", "play", "tally", "sheet"}
+
+// TestPseudo says everything in a language that nobody speaks, which is longer than any
+// other. Nothing may be English then but names: whatever is was never translated.
+// Nothing may be wider than the screen.
+func TestPseudo(t *testing.T) {
+	lang, known := pseudo(t), names(t)
+	home, tmp := t.TempDir(), t.TempDir()
+	t.Setenv("PURSER_HOME", home)
+	t.Setenv("ACCESSIBLE", "1")
+	for _, game := range []string{"friday", "evening"} {
+		record, err := os.ReadFile(filepath.Join(games, game+".game"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(record)) { // what players wrote
+			if _, said, ok := strings.Cut(line, "#"); ok || strings.Contains(line, "title") || strings.Contains(line, "pass") {
+				line += said
+				for _, w := range plainWord.FindAllString(line, -1) {
+					known[strings.ToLower(w)] = true
+				}
+			}
+		}
+		if code, _, stderr := purser(string(record), "import", "-", game); code != 0 {
+			t.Fatal(stderr)
+		}
+	}
+	sat := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n\nAnna draw\nBen draw\n"
+	if code, _, stderr := purser(sat, "import", "-", "turns"); code != 0 {
+		t.Fatal(stderr)
+	}
+	say := func(stdin string, args ...string) {
+		_, shown := inPseudo(lang, 80, stdin, args...)
+		shown = strings.NewReplacer(tmp, "", home, "", "--ascii", "").Replace(shown)
+		if slices.Contains(args, "--ascii") { // which takes the accents away
+			return
+		}
+		if words := english(shown, known); len(words) > 0 && !slices.Contains(args, "--json") {
+			t.Errorf("purser %s says %q:\n%s", strings.Join(args, " "), words, text.Brief(shown, 3000))
+		}
+		for line := range strings.Lines(shown) {
+			width := twwidth.Width(strings.TrimRight(markup.ReplaceAllString(line, ""), "\n"))
+			if width > 80 && !slices.ContainsFunc(args, func(a string) bool { return slices.Contains(laidByHand, a) }) {
+				t.Errorf("purser %s: %d columns: %s", strings.Join(args, " "), width, line)
+			}
+		}
+	}
+	for _, s := range saidInPseudo {
+		args := shellWords(strings.ReplaceAll(s.args, "$TMP", tmp))
+		say(s.stdin, args...)
+	}
+	for _, file := range []string{"course.svg", "board.svg"} {
+		picture, err := os.ReadFile(filepath.Join(tmp, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if words := english(string(picture), known); len(words) > 0 {
+			t.Errorf("%s says %q", file, words)
+		}
+	}
+	for _, name := range show.ExplainNames() {
+		say("", "explain", name)
+	}
+	for _, rule := range referee.Rules {
+		say(rule.Illegal.Record(), "verify", "-")
+		say(rule.Legal.Record(), "score", "-")
+	}
+	for _, rule := range scoring.Rules {
+		say(rule.Example.Record(), "score", "-")
+	}
+	for _, board := range boards.IDs() {
+		for _, l := range show.Lookups {
+			say("", "map", l.Name, "--map", board)
+		}
+	}
+	var visit func(cmd *cobra.Command)
+	visit = func(cmd *cobra.Command) {
+		path := strings.Fields(cmd.CommandPath())[1:]
+		say("", append(path, "--help")...)
+		say("", append(path, "--xyzzy")...)
+		say("", append(path, "a", "b", "c", "d", "e")...)
+		for _, sub := range cmd.Commands() {
+			visit(sub)
+		}
+	}
+	visit(rootCommand(newEnv(fake("", nil, nil))))
+}
+
+// shellWords parts words as a shell does, with single quotes.
+func shellWords(line string) (words []string) {
+	for i, part := range strings.Split(line, "'") {
+		if i%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(part)...)
+		}
+	}
+	return words
+}
