@@ -104,7 +104,7 @@ func example(p *Printer, heading string, e referee.Example) error {
 	}
 	if g.Illegal != nil {
 		for _, f := range g.Illegal.Broken {
-			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))
+			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f.Sentence()))
 		}
 	}
 	return nil
