@@ -13,10 +13,15 @@ import (
 // in the docs. With UPDATE=1 it writes those.
 func TestPictures(t *testing.T) {
 	const most = 400 << 10 // for people on slow lines
-	for file, game := range map[string]string{"world.svg": "friday", "great-lakes.svg": "lakes"} {
-		drawn := filepath.Join(t.TempDir(), file)
-		if code, _, stderr := purser("", "map", "draw", drawn, "--game", filepath.Join(games, game+".game")); code != 0 {
-			t.Fatalf("%s: %s", game, stderr)
+	for file, of := range map[string]struct{ game, lang string }{
+		"pictures/world.svg":        {"friday", "en"},
+		"pictures/great-lakes.svg":  {"lakes", "en"},
+		"de/bilder/weltreise.svg":   {"friday", "de"},
+		"de/bilder/grosse-seen.svg": {"lakes", "de"},
+	} {
+		drawn := filepath.Join(t.TempDir(), filepath.Base(file))
+		if code, _, stderr := purser("", "map", "draw", drawn, "--lang", of.lang, "--game", filepath.Join(games, of.game+".game")); code != 0 {
+			t.Fatalf("%s: %s", file, stderr)
 		}
 		got, err := os.ReadFile(drawn)
 		if err != nil {
@@ -25,7 +30,7 @@ func TestPictures(t *testing.T) {
 		if len(got) > most {
 			t.Errorf("%s: %d bytes", file, len(got))
 		}
-		kept := filepath.Join("../../docs/pictures", file)
+		kept := filepath.Join("../../docs", file)
 		if os.Getenv("UPDATE") != "" {
 			if err := os.WriteFile(kept, got, 0o644); err != nil {
 				t.Fatal(err)
@@ -33,7 +38,7 @@ func TestPictures(t *testing.T) {
 		}
 		want, err := os.ReadFile(kept)
 		if err != nil || !bytes.Equal(got, want) {
-			t.Errorf("docs/pictures/%s is not what is drawn of %s (%v); UPDATE=1 go test ./cmd/purser writes it anew", file, game, err)
+			t.Errorf("docs/%s is not what is drawn of %s (%v); UPDATE=1 go test ./cmd/purser writes it anew", file, of.game, err)
 		}
 	}
 }

@@ -14,43 +14,49 @@ import (
 )
 
 // TestPromisedBounds holds that the page of promises has every bound as the program
-// has it, and no other.
+// has it, and no other, in English and in German.
 func TestPromisedBounds(t *testing.T) {
-	page, err := os.ReadFile("../../docs/promises.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, table, _ := strings.Cut(string(page), "| bound | at most |\n|---|---|\n")
-	table, _, _ = strings.Cut(table, "\n\n")
-	p := message.NewPrinter(language.English)
-	var want []string
+	var want [2][]string
 	for _, bound := range []struct {
 		what, figures string
 		values        []any
+		was, zahlen   string // the same in German
 	}{
-		{"a game", "%d MiB", []any{store.MaxSize >> 20}},
-		{"the words of a line", "%d bytes, %d words", []any{record.MaxLine, record.MaxWords}},
-		{"the name of a game", "%d characters", []any{longestName(t)}},
-		{"the name of a player", "%d characters", []any{record.MaxName}},
-		{"players of a record", "%d", []any{record.MaxPlayers}},
-		{"lines of a header", "%d", []any{record.MaxHeader}},
-		{"lines of play, those taken back among them", "%d", []any{record.MaxPlay}},
-		{"lines by consent", "%d", []any{record.MaxConsent}},
-		{"a file of a board", "%d MiB", []any{maps.MaxFile >> 20}},
-		{"a line of a board's file", "%d bytes", []any{maps.MaxLine}},
-		{"keys and tables of `board.toml`", "%d", []any{maps.MaxSettings}},
-		{"values in its lists", "%d", []any{maps.MaxValues}},
-		{"parts of a key, and lists and tables inside each other", "%d", []any{maps.MaxDepth}},
-		{"cities of a board", "%d, with names of %d bytes", []any{maps.MaxCities, maps.MaxName}},
-		{"lanes of a board", "%d", []any{maps.MaxRoutes}},
-		{"tickets of a board", "%d", []any{maps.MaxTickets}},
-		{"cities on a ticket", "%d", []any{maps.MaxStops}},
-		{"other names of the cities", "%d", []any{maps.MaxNames}},
+		{"a game", "%d MiB", []any{store.MaxSize >> 20}, "eine Partie", "%d MiB"},
+		{"the words of a line", "%d bytes, %d words", []any{record.MaxLine, record.MaxWords}, "die Wörter einer Zeile", "%d Byte, %d Wörter"},
+		{"the name of a game", "%d characters", []any{longestName(t)}, "der Name einer Partie", "%d Zeichen"},
+		{"the name of a player", "%d characters", []any{record.MaxName}, "der Name eines Spielers", "%d Zeichen"},
+		{"players of a record", "%d", []any{record.MaxPlayers}, "Spieler eines Protokolls", "%d"},
+		{"lines of a header", "%d", []any{record.MaxHeader}, "Zeilen eines Kopfes", "%d"},
+		{"lines of play, those taken back among them", "%d", []any{record.MaxPlay}, "Spielzeilen, auch zurückgenommene", "%d"},
+		{"lines by consent", "%d", []any{record.MaxConsent}, "Zeilen mit Einverständnis", "%d"},
+		{"a file of a board", "%d MiB", []any{maps.MaxFile >> 20}, "eine Datei eines Spielplans", "%d MiB"},
+		{"a line of a board's file", "%d bytes", []any{maps.MaxLine}, "eine Zeile in einer Datei eines Spielplans", "%d Byte"},
+		{"keys and tables of `board.toml`", "%d", []any{maps.MaxSettings}, "Schlüssel und Tabellen in `board.toml`", "%d"},
+		{"values in its lists", "%d", []any{maps.MaxValues}, "Werte in seinen Listen", "%d"},
+		{"parts of a key, and lists and tables inside each other", "%d", []any{maps.MaxDepth}, "Teile eines Schlüssels, und Listen und Tabellen ineinander", "%d"},
+		{"cities of a board", "%d, with names of %d bytes", []any{maps.MaxCities, maps.MaxName}, "Städte eines Spielplans", "%d, mit Namen von %d Byte"},
+		{"lanes of a board", "%d", []any{maps.MaxRoutes}, "Teilstrecken eines Spielplans", "%d"},
+		{"tickets of a board", "%d", []any{maps.MaxTickets}, "Zielkarten eines Spielplans", "%d"},
+		{"cities on a ticket", "%d", []any{maps.MaxStops}, "Städte auf einer Zielkarte", "%d"},
+		{"other names of the cities", "%d", []any{maps.MaxNames}, "andere Namen der Städte", "%d"},
 	} {
-		want = append(want, "| "+bound.what+" | "+p.Sprintf(bound.figures, bound.values...)+" |")
+		want[0] = append(want[0], "| "+bound.what+" | "+message.NewPrinter(language.English).Sprintf(bound.figures, bound.values...)+" |")
+		want[1] = append(want[1], "| "+bound.was+" | "+message.NewPrinter(language.German).Sprintf(bound.zahlen, bound.values...)+" |")
 	}
-	if table != strings.Join(want, "\n") {
-		t.Errorf("the page has\n%s\nand the program\n%s", table, strings.Join(want, "\n"))
+	for i, in := range []struct{ page, head string }{
+		{"../../docs/promises.md", "| bound | at most |"},
+		{"../../docs/de/versprechen.md", "| Grenze | höchstens |"},
+	} {
+		page, err := os.ReadFile(in.page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, table, _ := strings.Cut(string(page), in.head+"\n|---|---|\n")
+		table, _, _ = strings.Cut(table, "\n\n")
+		if table != strings.Join(want[i], "\n") {
+			t.Errorf("%s has\n%s\nand the program\n%s", in.page, table, strings.Join(want[i], "\n"))
+		}
 	}
 }
 

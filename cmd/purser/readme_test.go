@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // snippet is a fenced block of the README.
@@ -48,47 +50,100 @@ func TestReadme(t *testing.T) {
 	}
 }
 
-// TestDocs understands and referees every record in the docs, and runs what is shown
-// at a console, each page at a home of its own.
+// TestDocs understands and referees every record in the docs of every language, and
+// runs what is shown at a console, each page at a home of its own.
 func TestDocs(t *testing.T) {
-	pages, err := filepath.Glob("../../docs/*.md")
-	if err != nil || len(pages) == 0 {
-		t.Fatal(pages, err)
-	}
-	root, err := filepath.Abs("../..")
+	t.Chdir("../..")
+	pages, err := filepath.Glob("docs/*.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(root)
-	for _, page := range append(pages, "../../README.de.md") {
-		page = strings.TrimPrefix(page, "../../")
-		t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
-		text, err := os.ReadFile(page)
-		if err != nil {
-			t.Fatal(err)
+	german, err := filepath.Glob("docs/de/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(pages) == 0 || len(german) == 0 {
+		t.Fatal(pages, german)
+	}
+	for _, page := range append(append(pages, german...), "README.de.md") {
+		t.Run(page, func(t *testing.T) {
+			t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
+			text, err := os.ReadFile(page)
+			if err != nil {
+				t.Fatal(err)
+			}
+			records := 0
+			for _, block := range snippet.FindAllStringSubmatch(string(text), -1) {
+				switch block[1] {
+				case "text": // a drawing
+				case "console":
+					console(t, block[2])
+				case "record":
+					records++
+					if code, _, stderr := purser(block[2], "verify", "-"); code != 0 {
+						t.Error(stderr)
+					}
+					if _, stdout, _ := purser(block[2], "fmt", "-"); stdout != block[2] {
+						t.Errorf("the record is not canonical: %s", stdout)
+					}
+				default:
+					t.Errorf("a snippet of %s is run by no test", block[1])
+				}
+			}
+			if records == 0 && page == "docs/record.md" {
+				t.Error("no record")
+			}
+		})
+	}
+}
+
+// inGerman are the pages for players in German, by those in English.
+var inGerman = map[string]string{
+	"chart-and-sheet.md": "verlauf.md",
+	"commands.md":        "befehle.md",
+	"export.md":          "weitergeben.md",
+	"own-board.md":       "eigener-plan.md",
+	"pictures.md":        "bilder.md",
+	"promises.md":        "versprechen.md",
+	"record.md":          "protokoll.md",
+	"rules.md":           "regeln.md",
+	"rulings.md":         "streitfragen.md",
+	"statistics.md":      "statistik.md",
+}
+
+// parts are what a page has in every language: headings, rows of tables, items,
+// and snippets with the commands in them.
+var parts = regexp.MustCompile("(?m)^(?:#+ |\\||- |```\\w|\\$ )")
+
+// TestGermanDocs holds that every page for players is there in German, part for
+// part, so that nothing is added to one of the two alone.
+func TestGermanDocs(t *testing.T) {
+	pages, err := filepath.Glob("../../docs/*.md")
+	if err != nil || len(pages) != len(inGerman)+1 {
+		t.Errorf("in English there are %q (%v)", pages, err)
+	}
+	pages, err = filepath.Glob("../../docs/de/*.md")
+	if err != nil || len(pages) != len(inGerman) {
+		t.Errorf("in German there are %q (%v)", pages, err)
+	}
+	readme, err := os.ReadFile("../../README.de.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for english, german := range inGerman {
+		var has [2][]string
+		for i, page := range []string{english, filepath.Join("de", german)} {
+			text, err := os.ReadFile(filepath.Join("../../docs", page))
+			if err != nil {
+				t.Fatal(err)
+			}
+			has[i] = parts.FindAllString(string(text), -1)
 		}
-		records := 0
-		for _, block := range snippet.FindAllStringSubmatch(string(text), -1) {
-			switch block[1] {
-			case "text":
-				continue // a drawing
-			case "console":
-				console(t, block[2])
-				continue
-			}
-			if block[1] != "record" {
-				t.Errorf("%s: a snippet of %s is run by no test", page, block[1])
-			}
-			records++
-			if code, _, stderr := purser(block[2], "verify", "-"); code != 0 {
-				t.Errorf("%s: %s", page, stderr)
-			}
-			if _, stdout, _ := purser(block[2], "fmt", "-"); stdout != block[2] {
-				t.Errorf("%s: the record is not canonical: %s", page, stdout)
-			}
+		if diff := cmp.Diff(has[0], has[1]); diff != "" {
+			t.Errorf("%s and de/%s have other parts:\n%s", english, german, diff)
 		}
-		if records == 0 && strings.HasSuffix(page, "record.md") {
-			t.Errorf("%s: no record", page)
+		if !strings.Contains(string(readme), "(docs/de/"+german+")") {
+			t.Errorf("README.de.md does not link to %s", german)
 		}
 	}
 }
@@ -106,6 +161,6 @@ func console(t *testing.T, text string) {
 		}
 	}
 	if got.String() != shown.String() {
-		t.Errorf("the README shows\n%s\nbut it is\n%s", shown.String(), got.String())
+		t.Errorf("the page shows\n%s\nbut it is\n%s", shown.String(), got.String())
 	}
 }

@@ -6,53 +6,94 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
 )
 
-// TestRulesPage holds docs/rules.md to the tables of rules and topics. UPDATE=1
-// writes the page.
+// A rulesPage is the page of the rules in one language: its own words, and the
+// section of an article in the rulebook of that language, then in the other one.
+type rulesPage struct {
+	file, lang      string
+	begin           string
+	counted, argued string
+	houseRules      string
+	bends           string
+	section         func(referee.Article) string
+}
+
+var rulesPages = []rulesPage{
+	{
+		file: "../../docs/rules.md", lang: "en",
+		begin: "# The rules\n\nWhat purser refuses and what it counts, in its own words, each with its section in the English and the German rulebook.\n" +
+			"`purser explain ID` tells the same, with examples.\n\n## What is refused\n",
+		counted: "What is counted", argued: "What tables argue about",
+		houseRules: "## House rules\n\n| switch | values, the default first | what it decides |\n|---|---|---|\n",
+		bends:      "Bends by consent.",
+		section:    func(a referee.Article) string { return a.Section.English + "; " + a.Section.German },
+	},
+	{
+		file: "../../docs/de/regeln.md", lang: "de",
+		begin: "# Die Regeln\n\nWas purser ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der deutschen und der englischen\n" +
+			"Spielregel. `purser explain KENNUNG` sagt dasselbe, mit Beispielen.\n\n## Was abgelehnt wird\n",
+		counted: "Was gezählt wird", argued: "Worüber am Tisch gestritten wird",
+		houseRules: "## Hausregeln\n\n| Hausregel | Werte, die Vorgabe zuerst | was sie entscheidet |\n|---|---|---|\n",
+		bends:      "Mit dem Einverständnis aller darf davon abgewichen werden.",
+		section:    func(a referee.Article) string { return a.Section.German + "; englisch: " + a.Section.English },
+	},
+}
+
+// String returns the page as the tables of rules and topics have it.
+func (page rulesPage) String(world *maps.Board) string {
+	lang := text.ByTag(page.lang)
+	var b strings.Builder
+	b.WriteString(page.begin)
+	article := func(a referee.Article) {
+		fmt.Fprintf(&b, "\n### `%s`: %s\n\n*%s.* %s\n", a.ID, lang.Say(a.Title), page.section(a), lang.Words(a.Text(world)))
+	}
+	for _, r := range referee.Rules {
+		article(r.Article)
+		if r.Bends {
+			b.WriteString("\n" + page.bends + "\n")
+		}
+	}
+	b.WriteString("\n## " + page.counted + "\n")
+	for _, r := range scoring.Rules {
+		article(r.Article)
+	}
+	b.WriteString("\n## " + page.argued + "\n")
+	for _, t := range topics() {
+		section := page.section(referee.Article{Section: t.Section})
+		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s.* %s\n", lang.Say(t.Title), t.Name, section, lang.Words(t.Text(world)))
+	}
+	b.WriteString("\n" + page.houseRules)
+	for _, sw := range referee.Switches {
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", sw.Name, strings.Join(sw.Values, ", "), lang.Say(sw.Text))
+	}
+	return b.String()
+}
+
+// TestRulesPage holds the pages of the rules to the tables of rules and topics.
+// UPDATE=1 writes them.
 func TestRulesPage(t *testing.T) {
 	world, err := maps.Open("world")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var b strings.Builder
-	b.WriteString("# The rules\n\nWhat purser refuses and what it counts, in its own words, each with its section in the English and the German rulebook.\n" +
-		"`purser explain ID` tells the same, with examples.\n\n## What is refused\n")
-	article := func(r referee.Article) {
-		fmt.Fprintf(&b, "\n### `%s`: %s\n\n*%s; %s.* %s\n", r.ID, r.Title, r.Section.English, r.Section.German, r.Text(world))
-	}
-	for _, r := range referee.Rules {
-		article(r.Article)
-		if r.Bends {
-			b.WriteString("\nBends by consent.\n")
+	for _, page := range rulesPages {
+		want := page.String(world)
+		if os.Getenv("UPDATE") != "" {
+			if err := os.WriteFile(page.file, []byte(want), 0o644); err != nil {
+				t.Fatal(err)
+			}
 		}
-	}
-	b.WriteString("\n## What is counted\n")
-	for _, r := range scoring.Rules {
-		article(r.Article)
-	}
-	b.WriteString("\n## What tables argue about\n")
-	for _, topic := range topics() {
-		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s; %s.* %s\n", topic.Title, topic.Name, topic.Section.English, topic.Section.German, topic.Text(world))
-	}
-	b.WriteString("\n## House rules\n\n| switch | values, the default first | what it decides |\n|---|---|---|\n")
-	for _, info := range referee.Switches {
-		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", info.Name, strings.Join(info.Values, ", "), info.Text)
-	}
-	const page = "../../docs/rules.md"
-	if os.Getenv("UPDATE") != "" {
-		if err := os.WriteFile(page, []byte(b.String()), 0o644); err != nil {
+		have, err := os.ReadFile(page.file)
+		if err != nil {
 			t.Fatal(err)
 		}
-	}
-	have, err := os.ReadFile(page)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(have) != b.String() {
-		t.Errorf("%s is not what the tables say; UPDATE=1 go test ./internal/show writes it", page)
+		if string(have) != want {
+			t.Errorf("%s is not what the tables say; UPDATE=1 go test ./internal/show writes it", page.file)
+		}
 	}
 }
