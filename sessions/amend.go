@@ -2,6 +2,7 @@ package sessions
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -37,6 +38,40 @@ func (g *Game) Amend(n int, m referee.Move) (*Game, error) {
 		return nil, err
 	}
 	return next, nil
+}
+
+// NewWarnings returns the warnings that the game before an amendment or a removal did
+// not have: on another line, or in other words.
+func (g *Game) NewWarnings(before *Game) []Remark {
+	type said struct {
+		line  int // of the game as it is now
+		words string
+	}
+	old := map[said]bool{}
+	gone := before.removed(g)
+	for _, r := range before.Warnings() {
+		line := r.Line
+		if gone > 0 && line > gone {
+			line--
+		}
+		if r.Line != gone {
+			old[said{line, r.Sentence().String()}] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(g.Warnings()), func(r Remark) bool { return old[said{r.Line, r.Sentence().String()}] })
+}
+
+// removed returns the line of the file that another game lacks, or 0.
+func (g *Game) removed(other *Game) int {
+	if len(other.Entries) >= len(g.Entries) {
+		return 0
+	}
+	for i, e := range other.Entries {
+		if g.Record.Row(g.Entries[i].Line) != other.Record.Row(e.Line) {
+			return g.Entries[i].Line.Number
+		}
+	}
+	return g.Entries[len(other.Entries)].Line.Number
 }
 
 // Amendable returns the entry of line n of the file, if it can be amended: a

@@ -2,8 +2,11 @@ package sessions
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
+
+	"purser/sessions/notation"
 )
 
 // TestRemove takes lines out of a free game: the record has all but the line, and the
@@ -60,5 +63,48 @@ func TestRemove(t *testing.T) {
 	_, err = g.Remove(7)
 	if illegal := (*Illegal)(nil); !errors.As(err, &illegal) || illegal.Line != 8 || illegal.Player != "Anna" {
 		t.Errorf("%v", err)
+	}
+}
+
+// TestNewWarnings holds that a warning of an amended line is told though another line
+// has the same one, and that what another line was warned of before is not told again,
+// whatever number it has now.
+func TestNewWarnings(t *testing.T) {
+	const text = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n" +
+		"Anna claim manila/tokyo/yellow with 2 double-yellow\nAnna claim bangkok/manila/red\nAnna claim lima/sydney/black\nAnna claim honolulu/tokyo/red with 3 double-red, 1 ship-red\n"
+	g, err := Read("friday", []byte(text), Shipped)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(g.Warnings()); n != 2 {
+		t.Fatalf("%d warnings", n)
+	}
+	lines := func(next *Game, err error) (lines []int) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range next.NewWarnings(g) {
+			lines = append(lines, r.Line)
+		}
+		return lines
+	}
+	amend := func(n int, words string) (*Game, error) {
+		m, err := notation.TypedLine(g.Board(), strings.Fields(words))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g.Amend(n, m)
+	}
+	if got := lines(amend(8, "claim bangkok/manila/red with 2 double-red")); !slices.Equal(got, []int{8}) {
+		t.Errorf("a second warning: %v", got)
+	}
+	if got := lines(amend(8, "claim bangkok/manila/red with 1 double-red")); len(got) > 0 {
+		t.Errorf("no warning: %v", got)
+	}
+	for n, want := range map[int][]int{7: nil, 8: nil, 9: nil, 10: nil} {
+		if got := lines(g.Remove(n)); !slices.Equal(got, want) {
+			t.Errorf("without line %d: %v", n, got)
+		}
 	}
 }

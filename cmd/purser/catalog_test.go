@@ -22,7 +22,7 @@ import (
 func fromData(t *testing.T) []string {
 	keys := []string{
 		"1.5", "2006-01-02", "and", "or", "string", "int",
-		"Help about any command", "Generate the autocompletion script for the specified shell",
+		"Help about any command", "disable completion descriptions", "Generate the autocompletion script for the specified shell",
 	}
 	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {
 		keys = append(keys, "Generate the autocompletion script for "+shell)

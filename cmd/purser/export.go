@@ -45,7 +45,7 @@ func exportCommand(e *env) *cobra.Command {
 			return runExport(e, &o, cmp.Or(strings.Join(args, ""), o.game))
 		},
 	}
-	cmd.Flags().StringVar(&o.to, "to", exports[0], text.Or(exports).String())
+	cmd.Flags().StringVar(&o.to, "to", exports[0], "record, json, csv, markdown or bgstats")
 	_ = cmd.RegisterFlagCompletionFunc("to", cobra.FixedCompletions(exports, cobra.ShellCompDirectiveNoFileComp))
 	o.bindGame(cmd, e)
 	return cmd

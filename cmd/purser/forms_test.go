@@ -187,7 +187,7 @@ func TestTallyForms(t *testing.T) {
 		{`error: "many" is no number`, "\x1b"},
 		{"Anna, trains left over", "23\r"},
 		{"Anna, ships left over", "20\r"},
-		{"look again at what was told", "\r"},
+		{"look again at what was entered", "\r"},
 		{"Anna, where the scoring marker stands", "\r"},
 		{"Ben, pieces exchanged", "\r"},
 		{"Enter again: no more", "\r"},

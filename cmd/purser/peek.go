@@ -8,6 +8,7 @@ import (
 
 	"purser/internal/play"
 	"purser/internal/show"
+	"purser/internal/terminal"
 	"purser/sessions/notation"
 )
 
@@ -51,7 +52,10 @@ func runPeek(e *env, o *statusOptions, args []string) error {
 	if o.asJSON {
 		return e.tryJSON(show.OutlookJSON(g, seat, m.Shown))
 	}
-	return show.Outlook(e.Printer, g, seat, m.Shown)
+	if !terminal.Is(e.stdout) || !e.personThere() { // nobody looks over a shoulder
+		return show.Outlook(e.Printer, g, seat, m.Shown)
+	}
+	return runEvening(e, &o.options, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, seat, m.Shown) })
 }
 
 // markerCommand asks whether the board agrees.

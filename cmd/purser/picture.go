@@ -22,7 +22,7 @@ type pictureFile struct {
 // bindStyle adds --style, and completes the FILE that it is for.
 func bindStyle(cmd *cobra.Command) {
 	cmd.ValidArgsFunction = fileEndings(paper.Formats()...)
-	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: "+text.Or(paper.Styles()).String())
+	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: light, dark or print")
 	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(paper.Styles(), cobra.ShellCompDirectiveNoFileComp))
 }
 

@@ -66,7 +66,11 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	width, height := terminal.Size(e.stderr)
 	var err error
 	if e.plain() || !ask.Fits(width, height) {
-		ev.Asker = ask.NewLines(e.stdin, e.stderr, e.Lang, show.Safe)
+		lines := ask.NewLines(e.stdin, e.stderr, e.Lang, show.Safe)
+		if terminal.Is(e.stdout) && e.personThere() {
+			lines.Wipe = terminal.Wipe(e.getenv("TERM"))
+		}
+		ev.Asker = lines
 		ev.Report = func(err error) error { return errors.Join(e.tell(err, e.stdout, e.stderr)) }
 		err = run(ev, name)
 	} else {

@@ -107,7 +107,7 @@ func names(t *testing.T) map[string]bool {
 		add(sw.Values...)
 	}
 	add("undo redo turns strict free rule player date title none keeps of for with", "Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang auto devel html markdown",
-		"xyzzy course nobody nowhere atlantis doc board toml", "too late no cards can be paid again without show phase cardz single Tehra text")
+		"xyzzy course nobody nowhere atlantis doc board toml", "too late no cards can be paid again without show phase cardz single Tehra text config completions source fpath Out String Invoke Expression local share")
 	return known
 }
 
@@ -190,6 +190,9 @@ func TestPseudo(t *testing.T) {
 		}
 		for line := range strings.Lines(shown) {
 			width := twwidth.Width(strings.TrimRight(markup.ReplaceAllString(line, ""), "\n"))
+			if strings.Contains(line, " --help\"") { // the library's line on help
+				continue
+			}
 			if width > 80 && !slices.ContainsFunc(args, func(a string) bool { return slices.Contains(laidByHand, a) }) {
 				t.Errorf("purser %s: %d columns: %s", strings.Join(args, " "), width, line)
 			}

@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/text"
+	"purser/internal/usage"
 )
 
 // rootCommand is the command line.
@@ -23,7 +24,7 @@ func rootCommand(e *env) *cobra.Command {
 	}
 	addCommands(cmd, e)
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
-	helpFor(cmd)
+	usage.Own(cmd, noSuchCommand)
 	setHelp(cmd)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
 	_ = cmd.RegisterFlagCompletionFunc("color", cobra.FixedCompletions(colorModes, cobra.ShellCompDirectiveNoFileComp))
@@ -54,25 +55,6 @@ func addCommands(root *cobra.Command, e *env) {
 		}
 	}
 	root.AddCommand(versionCommand(e), manCommand(e))
-}
-
-// helpFor makes the help command refuse what is no command.
-func helpFor(root *cobra.Command) {
-	root.InitDefaultHelpCmd()
-	for _, sub := range root.Commands() {
-		if sub.Name() == "help" {
-			help := sub.Run
-			sub.Long = "" // the library's says no more
-			sub.Run = nil
-			sub.RunE = func(c *cobra.Command, args []string) error {
-				if found, rest, err := root.Find(args); err != nil || len(rest) > 0 && found.HasSubCommands() {
-					return noSuchCommand(found, rest)
-				}
-				help(c, args)
-				return nil
-			}
-		}
-	}
 }
 
 // noSuchCommand refuses a word that is given where a command should be.

@@ -98,6 +98,10 @@ type Form struct {
 	// Nil is nothing.
 	Beside func(columns, lines int) []string
 
+	// Private says that nothing of what was told may stay in view after the form. On a
+	// screen nothing does.
+	Private bool
+
 	// Heed says that what was told has to be read first: keys that were typed before
 	// the form is seen are dropped, and Enter alone is no answer until the person
 	// chooses a row or types.

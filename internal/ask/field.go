@@ -36,6 +36,7 @@ type field struct {
 	theme         huh.Theme
 	colors        bool // rows may be colored
 	width, height int
+	cramped       bool // there is no room for a row
 	focused       bool
 	first         bool // there is no field before it
 }
@@ -255,6 +256,9 @@ func (f *field) enter() outcome {
 		return stays
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
 		f.refuse(text.Errorf("nothing in the list is meant"))
+		return stays
+	case len(f.rows) > 0 && f.cramped: // what it takes is not in view
+		f.notice = text.Say("the window is too small for an answer")
 		return stays
 	case len(f.rows) == 0:
 		return f.answer(query)

@@ -80,7 +80,7 @@ func (f *field) WithWidth(width int) huh.Field {
 // WithHeight sets how many lines there are: at least a title, a line to type in and a
 // row.
 func (f *field) WithHeight(height int) huh.Field {
-	f.height = max(height, 3)
+	f.height, f.cramped = max(height, leastField), height < leastField
 	return f
 }
 

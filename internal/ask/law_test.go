@@ -171,6 +171,25 @@ func TestLinesHeld(t *testing.T) {
 	}
 }
 
+// TestLinesWipe holds that what is private is cleared away when it has been read, where
+// there is a terminal to clear.
+func TestLinesWipe(t *testing.T) {
+	for wipe, want := range map[string]string{"": "", "<wiped>": "Enter clears the screen: <wiped>"} {
+		var out strings.Builder
+		l := NewLines(strings.NewReader("\n"), &out, text.English, func(line string) string { return line })
+		l.Wipe = wipe
+		if err := l.Ask(&Form{Private: true}); err != nil || out.String() != want {
+			t.Errorf("%q: %q, %v", wipe, out.String(), err)
+		}
+	}
+	out := &strings.Builder{}
+	l := NewLines(strings.NewReader(""), out, text.English, func(line string) string { return line })
+	l.Wipe = "<wiped>"
+	if err := l.Ask(&Form{Private: true}); err == nil || !strings.HasSuffix(out.String(), "<wiped>") { // the input ends
+		t.Errorf("%q, %v", out.String(), err)
+	}
+}
+
 // TestLinesEndless holds that a line without an end is an error, before it fills the
 // memory, and that the longest line is none.
 func TestLinesEndless(t *testing.T) {

@@ -16,6 +16,10 @@ type Lines struct {
 	to    io.Writer
 	lang  *text.Language
 	clean func(string) string // makes a line safe to show
+
+	// Wipe is what clears the terminal of what is private, or nothing where the answers
+	// do not come from a terminal.
+	Wipe string
 }
 
 // longestLine is how many bytes a line of an answer may have with its line break:
@@ -25,7 +29,7 @@ const longestLine = 64 << 10
 // NewLines returns an asker that reads answers from in, asks on to in a language,
 // and makes each line that it asks safe for a terminal.
 func NewLines(in io.Reader, to io.Writer, lang *text.Language, clean func(string) string) *Lines {
-	return &Lines{bufio.NewReaderSize(in, longestLine), to, lang, clean}
+	return &Lines{in: bufio.NewReaderSize(in, longestLine), to: to, lang: lang, clean: clean}
 }
 
 // Size returns zeros: what is shown is not fitted to a screen.
@@ -39,7 +43,13 @@ func (l *Lines) Ask(form *Form) error {
 			return err
 		}
 	}
-	return nil
+	if !form.Private || l.Wipe == "" {
+		return nil
+	}
+	fmt.Fprint(l.to, l.lang.Say("Enter clears the screen"), ": ")
+	_, err := l.in.ReadSlice('\n')
+	fmt.Fprint(l.to, l.Wipe)
+	return err
 }
 
 // one asks one question. While held, an empty line is no answer to a question that

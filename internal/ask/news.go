@@ -8,18 +8,22 @@ import (
 )
 
 // What was told is read above the form where it fits there. What a turn did, which is
-// few lines, may leave a field and a line of what to do; for more than that some rows
-// of the form stay in view, or it is read on a page.
-const fewTold, leastRows = 4, 4
+// few lines, may leave a field and a line of what to do, and even takes the place of
+// what stays in view: it is never a page, for an Enter means the same at every size.
+// For more than that some rows of the form stay in view, or it is read on a page.
+const fewTold, leastRows = 7, 4
 
 // pages reports whether what was told has to be read on a page of its own.
 func (m *model) pages() bool {
 	news := len(m.news())
-	room := m.height - len(stacked(m.above)) - leastField - 1 - len(m.keys())
-	if news > fewTold {
-		room -= leastRows
+	if m.form == nil || news == 0 {
+		return m.form == nil
 	}
-	return m.form == nil || news > 0 && news+1 > room
+	room := m.height - leastField - 1 - len(m.keys())
+	if news > fewTold {
+		room -= leastRows + len(stacked(m.above))
+	}
+	return news+1 > room
 }
 
 // news is what was told, in lines that fit.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
 	"purser/internal/text"
@@ -91,5 +92,31 @@ func TestWorth(t *testing.T) {
 				t.Errorf("%d columns: no %q in\n%s", width, row, shown)
 			}
 		}
+	}
+}
+
+// TestTurnAtEverySize holds that what a turn did is never a page, however long the names
+// are, and that a field too small to show what Enter takes takes nothing.
+func TestTurnAtEverySize(t *testing.T) {
+	above := strings.Repeat("stays\n", 9)
+	told := strings.Repeat("a line of what was done\n", 7)
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {200, 50}} {
+		m := &model{screen: &Screen{lang: text.English}, width: size[0], height: size[1]}
+		m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{turn()}}, told: told, reply: make(chan error, 1)})
+		if shown := ansi.Strip(m.View().Content); m.paging || strings.Count(shown, "what was done") != 7 || !strings.Contains(shown, "┃ > took cards") {
+			t.Errorf("%v:\n%s", size, shown)
+		}
+	}
+	reply := make(chan error, 1)
+	m := &model{screen: &Screen{lang: text.English}, width: 60, height: 20}
+	m.Update(&asking{form: &Form{Questions: []*Question{turn()}}, reply: reply})
+	m.Update(tea.WindowSizeMsg{Width: 20, Height: 3})
+	m.Update(keyOf("enter"))
+	if m.Update(tea.WindowSizeMsg{Width: 60, Height: 20}); len(reply) > 0 || !strings.Contains(m.View().Content, "the window is too small") {
+		t.Errorf("Enter took what nobody saw, or says nothing:\n%s", m.View().Content)
+	}
+	m.Update(keyOf("enter"))
+	if len(reply) != 1 {
+		t.Error("Enter takes nothing any more")
 	}
 }

@@ -201,7 +201,7 @@ func TestResize(t *testing.T) {
 	term.drawn.Resize(50, 10)
 	term.mutex.Unlock()
 	term.program.Send(tea.WindowSizeMsg{Width: 50, Height: 10})
-	term.wait(`(?s)^scores.*┃ fruit.*> *\n.*apple`)
+	term.wait(`(?s)^told.*┃ fruit.*> *\n.*apple`)
 	if width, height := term.Size(); width != 50 || height != 10 {
 		t.Errorf("the size is %d × %d", width, height)
 	}

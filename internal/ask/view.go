@@ -48,25 +48,25 @@ func (m *model) draw() {
 	}
 }
 
-// top is everything above the form, which is never pushed off the screen. What is wrong
-// is read before it: where there is no room for both, first what was told is gone, for
-// it has been read, and then what stays in view.
+// top is everything above the form, which is never pushed off the screen. Where there is
+// no room for all, what was told is read before what stays in view. What is wrong is
+// read before both: first what was told is gone then, for it has been read.
 func (m *model) top() []string {
 	room := max(m.height-leastField-len(m.wrong())-len(m.keys()), 0)
 	var news []string
 	if !m.paging {
 		news = m.news()
 	}
-	top := stacked(m.above, news)
+	tops := [][]string{stacked(m.above, news), stacked(news)}
 	if m.form != nil && !m.paging && m.focused().err != nil {
-		if len(top) > room {
-			top = stacked(m.above)
-		}
-		if len(top) > room {
-			top = nil
+		tops = [][]string{stacked(m.above, news), stacked(m.above), nil}
+	}
+	for _, top := range tops {
+		if len(top) <= room {
+			return top
 		}
 	}
-	return top[:min(len(top), room)]
+	return tops[0][:room]
 }
 
 // stacked puts blocks of lines below each other, with a blank line below each.

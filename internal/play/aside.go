@@ -59,12 +59,54 @@ var turnKeys = []ask.Key{
 // listKeys are the keys where one thing after the other is told.
 var listKeys = []ask.Key{undoKey, logKey, fixKey, helpKey}
 
+// besideKeys are those where one thing is asked for, and figureKeys where it is a
+// number.
+var (
+	besideKeys = []ask.Key{helpKey}
+	figureKeys = []ask.Key{{Key: "l", Label: logKey.Label, Answer: logKey.Answer, Looks: true}, helpKey}
+)
+
 // numberKeys are those where the answers are numbers, and 4 is one of them.
 var numberKeys = []ask.Key{
 	{Key: "u", Label: undoKey.Label, Answer: undoKey.Answer},
 	{Key: "l", Label: logKey.Label, Answer: logKey.Answer, Looks: true},
 	{Key: "f", Label: fixKey.Label, Answer: fixKey.Answer},
 	helpKey,
+}
+
+// lookHelp is what can be typed besides an answer where one thing is asked for.
+var lookHelp = text.Say(`  log, status, map       look
+  explain RULE           a rule in plain words`)
+
+// besides asks a question about a game. A look that is typed instead of an answer is
+// shown, and the question is asked again.
+func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(q *ask.Question) (string, error)) (string, error) {
+	check := q.Validate
+	for {
+		var look action
+		q.Validate = func(answer string) (err error) {
+			look = nil
+			if words := strings.Fields(answer); len(words) > 0 && isLook(words[0]) {
+				look, err = e.aside(g, words, lookHelp)
+				return err
+			}
+			return check(answer)
+		}
+		answer, err := put(q)
+		if err != nil || look == nil {
+			return answer, err
+		}
+		if err := e.tell(look()); err != nil {
+			return "", err
+		}
+		e.heed = true
+	}
+}
+
+// isLook reports whether a word only shows something.
+func isLook(word string) bool {
+	word = strings.ToLower(word)
+	return word == "?" || word == "help" || looks[word] != nil
 }
 
 // aside returns what words ask for that are no line of play: a look, a fix, a private

@@ -98,7 +98,8 @@ func (e *Evening) pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 			return 0, err
 		}
 	}
-	_, err = e.at(g, q)
+	q.Keys = besideKeys
+	_, err = e.besides(g, q, func(q *ask.Question) (string, error) { return e.at(g, q) })
 	return n, err
 }
 
@@ -118,6 +119,7 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 	}
 	var next *sessions.Game
 	q := e.instead(then, old)
+	q.Behind, q.Keys = behind, besideKeys
 	q.Validate = func(answer string) error {
 		if next = nil; answer == "" {
 			return nil
@@ -137,25 +139,26 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 		if next, err = g.Amend(n, m); err != nil {
 			next = nil
 		}
-		return below(g, n, err)
+		return e.offered(below(g, n, err))
 	}
-	if _, err := e.at(g, q); err != nil || next == nil {
+	if _, err := e.besides(g, q, func(q *ask.Question) (string, error) { return e.at(g, q) }); err != nil || next == nil {
 		return err
 	}
 	show.Amendment(e.Printer, g, next, n)
 	if err := e.Report(nil); err != nil {
 		return err
 	}
+	e.heed = true // what it does is read before it is done
 	sure := oneOf("answer", "change", "leave")
 	sure.Text = text.Say("change line %d", n)
 	sure.Choices[0].Label, sure.Choices[1].Label = text.Say("change it"), text.Say("leave it as it is")
 	if _, err := e.at(g, sure.Question); err != nil || sure.meant() != "change" {
 		return err
 	}
-	if _, err := e.Library.Save(g, next); err != nil {
+	if err := e.save(g, next); err != nil {
 		return err
 	}
-	e.written = true
+	e.written, e.heed = true, len(next.NewWarnings(g)) > 0
 	e.forms()
 	if len(next.Entries) < len(g.Entries) {
 		e.Printer.Say("line %d is taken out", n)
@@ -194,10 +197,11 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 		out := ask.Choice{Answer: remove, Label: text.Say("%s  take it out", remove)}
 		q.Choices = append([]ask.Choice{out}, q.Choices...)
 		q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+			found, others = search(words)
 			if begins(remove, strings.Join(words, " ")) {
-				return []ask.Choice{out}, nil
+				found = append(found, out)
 			}
-			return search(words)
+			return found, others
 		}
 	}
 	return q

@@ -165,7 +165,7 @@ func TestFixForms(t *testing.T) {
 func TestLookAgain(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim lima/sydney/black\nAnna claim los-angeles/tokyo/green\n")
-	tb, asked := linesIn(t, dir, "\n?\nlog\n\n\n20\n30\nagain\n8\ntok van\nchange\n8\nhon\n\n\n")
+	tb, asked := linesIn(t, dir, "\n?\nlog\n\n\nlog\n20\n?\n30\nagain\nlog\n8\n?\ntok van\nchange\n8\nhon\n\n\n")
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
@@ -212,5 +212,71 @@ func TestListHeed(t *testing.T) {
 	})
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) || at != len(steps) {
 		t.Errorf("%v after %d steps", err, at)
+	}
+}
+
+// TestFixByConsent holds that the table can agree to a fix that the rules forbid, and
+// that after a fix with a warning Enter alone is no answer.
+func TestFixByConsent(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, slipped)
+	steps := []struct {
+		heed   bool
+		answer string
+	}{{false, "fix 10"}, {false, "lim syd pur by consent too late"}, {true, "change"}, {true, "draw"}}
+	at := 0
+	tb := tableIn(t, dir, script(func(form *ask.Form) error {
+		if at == len(steps) {
+			return io.EOF
+		}
+		q := form.Questions[0]
+		if form.Heed != steps[at].heed {
+			t.Errorf("%q: heed is %t", steps[at].answer, form.Heed)
+		}
+		if at == 1 {
+			err := q.Validate("lim syd pur")
+			if q.Behind == nil || q.Behind(err) != " by consent " || !strings.Contains(hintOf(err), "Ctrl-B") {
+				t.Errorf("%v offers %q", err, hintOf(err))
+			}
+		}
+		q.Answer = steps[at].answer
+		at++
+		return q.Validate(q.Answer)
+	}))
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != len(steps) {
+		t.Errorf("%v after %d steps", err, at)
+	}
+	has(t, "the record", tb.record("friday"), "Ben claim lima/sydney/purple by consent \"too late\"\n")
+}
+
+// hintOf returns what an error says can be done.
+func hintOf(err error) string {
+	var hinter text.Hinter
+	if !errors.As(err, &hinter) {
+		return ""
+	}
+	return hinter.Hint().String()
+}
+
+// TestRemoveRow holds that the row which takes a line out hides no city.
+func TestRemoveRow(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, strings.Replace(slipped, "strict", "free", 1))
+	tb, _ := linesIn(t, dir, "")
+	g, err := tb.Library.Open("friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	old, err := g.Amendable(7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, _ := tb.instead(g, old).Search([]string{"re"})
+	var rows []string
+	for _, c := range found {
+		rows = append(rows, c.Answer)
+	}
+	if all := strings.Join(rows, " "); !strings.Contains(all, "reykjavik") || !strings.Contains(all, "remove") {
+		t.Errorf("%v", rows)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"purser/internal/ask"
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/maps"
@@ -28,7 +27,7 @@ func (e *Evening) offer(g *sessions.Game) error {
 	if e.quiet || !e.written || turns == 0 || turns%(offerRounds*g.State.Seats()) != 0 {
 		return nil
 	}
-	e.Printer.Say("does the board agree? marker compares the markers; marker off: not this evening")
+	e.Printer.Say("time to compare the markers: marker does it, marker off ends these reminders")
 	return e.Report(nil)
 }
 
@@ -76,14 +75,9 @@ func (e *Evening) compare(g *sessions.Game, words []string) (action, error) {
 // marker asks where a player's scoring marker is, and compares it with what it must
 // show.
 func (e *Evening) marker(g *sessions.Game, seat referee.Seat) error {
-	player := g.State.Name(seat)
-	q := &ask.Question{Text: text.Say("%s, where the scoring marker stands", e.called(player)), Enter: text.Say("not counted"), Validate: isInteger}
-	answer, err := e.one(q)
-	if err != nil || answer == "" {
-		return err
-	}
-	shown, err := strconv.Atoi(answer)
-	if err != nil {
+	asks := text.Say("%s, where the scoring marker stands", e.called(g.State.Name(seat)))
+	shown, counted, err := e.number(g, asks, isInteger)
+	if err != nil || !counted {
 		return err
 	}
 	show.Marker(e.Printer, g, seat, shown)

@@ -37,7 +37,7 @@ func TestMarker(t *testing.T) {
 // TestMarkerOffer holds that play offers to compare the markers after every fourth
 // round, that it asks nothing by that, and that it does not once it was told not to.
 func TestMarkerOffer(t *testing.T) {
-	const offer = "does the board agree?"
+	const offer = "time to compare the markers"
 	for typed, want := range map[string]int{
 		strings.Repeat("draw\n", 7):                                                0,
 		strings.Repeat("draw\n", 8):                                                1,

@@ -77,6 +77,11 @@ func (e *Evening) private(g *sessions.Game, seat referee.Seat) error {
 	if _, err := e.one(q); err != nil || len(tickets) == 0 {
 		return err
 	}
+	return e.outlook(g, seat, tickets)
+}
+
+// outlook shows what tickets of a player are worth, on a page that is gone after.
+func (e *Evening) outlook(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) error {
 	e.forms()
 	if err := show.Outlook(e.Printer, g, seat, tickets); err != nil {
 		return err
@@ -84,8 +89,5 @@ func (e *Evening) private(g *sessions.Game, seat referee.Seat) error {
 	if err := e.Report(nil); err != nil {
 		return err
 	}
-	if e.forms() { // a page of its own; at plain prompts it has been printed
-		return e.Asker.Ask(&ask.Form{})
-	}
-	return nil
+	return e.Asker.Ask(&ask.Form{Private: true})
 }

@@ -84,7 +84,7 @@ func (e *Evening) Play(name string) error {
 // free game. It names games and ends as [Evening.Play] does; its error may also be a
 // [*TurnsError].
 func (e *Evening) Tally(name string) error {
-	return e.stopped("tally", text.Say("what was told is kept; purser tally goes on with it"), e.tally(name))
+	return e.stopped("tally", text.Say("what was entered is kept; purser tally goes on with it"), e.tally(name))
 }
 
 // Peek lets one player look in private at what tickets are worth, in the game of that
@@ -100,6 +100,13 @@ func (e *Evening) Peek(name string) error {
 		err = look()
 	}
 	return e.stopped("peek", text.Say("nothing was recorded"), err)
+}
+
+// PeekAt shows in private what tickets of a player are worth in a game. It ends as
+// [Evening.Play] does.
+func (e *Evening) PeekAt(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) error {
+	e.game = g.Name
+	return e.stopped("peek", text.Say("nothing was recorded"), e.outlook(g, seat, tickets))
 }
 
 // stopped turns the end of the answers into the error that says what becomes of

@@ -209,7 +209,7 @@ func TestClosed(t *testing.T) {
 		{"\r", "claim.double-closed"},
 		{"", "claim.taken (Claiming Routes): Ben owns"},
 		{"", "purser explain claim.double-closed"},
-		{"\r\r\x15harbor tok", "Tokyo cannot be picked now; Enter says why"},
+		{"\r\r\x15harbor tok", "okyo cannot be picked now; Enter says why"},
 		{"\r", "harbor.route"},
 	} {
 		if _, err := io.WriteString(s.keys, step.keys); err != nil {

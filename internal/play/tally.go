@@ -117,8 +117,9 @@ func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 }
 
 // number asks for a number that may be left out.
-func (e *Evening) number(question text.Sentence, validate func(string) error) (n int, counted bool, err error) {
-	answer, err := e.one(&ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate})
+func (e *Evening) number(g *sessions.Game, question text.Sentence, validate func(string) error) (n int, counted bool, err error) {
+	q := &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate, Keys: figureKeys}
+	answer, err := e.besides(g, q, e.one)
 	if err != nil || answer == "" {
 		return 0, false, err
 	}
@@ -146,24 +147,28 @@ func isInteger(answer string) error {
 // Where they differ it asks whether to look again at what was entered.
 func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 	differ, called := false, ""
+	g, err := e.load()
+	if err != nil {
+		return false, err
+	}
 	for _, left := range []struct {
-		piece maps.Piece
-		asks  string
-	}{{maps.Train, "%s, trains left over"}, {maps.Ship, "%s, ships left over"}} {
-		g, err := e.load()
-		if err != nil {
-			return false, err
-		}
+		piece      maps.Piece
+		asks, says string
+	}{
+		{maps.Train, "%s, trains left over",
+			"%s: %s left over, but it must be %d: look for a train route that was entered wrong, or for an exchange"},
+		{maps.Ship, "%s, ships left over",
+			"%s: %s left over, but it must be %d: look for a ship route that was entered wrong, or for an exchange"},
+	} {
 		player := g.State.Name(seat)
 		called = e.called(player)
-		n, counted, err := e.number(text.Say(left.asks, called), isCount)
+		n, counted, err := e.number(g, text.Say(left.asks, called), isCount)
 		if err != nil {
 			return false, err
 		}
 		if must := g.State.Stock(seat).Pieces[left.piece]; counted && n != must {
 			differ = true
-			e.Printer.Say("%s: %s left over, but it must be %d: look for a %s route that was told wrong, or for an exchange",
-				player, text.Count(n, left.piece.String()), must, left.piece)
+			e.Printer.Say(left.says, player, text.Count(n, left.piece.String()), must)
 		}
 		if err := e.Report(nil); err != nil {
 			return false, err
@@ -173,7 +178,7 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 		return false, nil
 	}
 	look := oneOf("answer", "again")
-	look.Text, look.Enter = text.Say("%s, look again at what was told", called), text.Say("go on")
+	look.Text, look.Enter = text.Say("%s, look again at what was entered", called), text.Say("go on")
 	look.Choices[0].Label = text.Say("look again")
 	answer, err := e.one(look.Question)
 	return answer != "", err

@@ -23,8 +23,8 @@ func TestTally(t *testing.T) {
 		t.Fatalf("%v\n%s\n%s", err, asked, tb.told.String())
 	}
 	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo", "error: no tickets are left to undo",
-		"claim.taken", `error: unknown city "hambrug": did you mean hamburg`, "Anna, look again at what was told: again (Enter alone: go on): ")
-	has(t, "what was told", tb.told.String(), "Anna: 23 ships left over, but it must be 22: look for a ship route that was told wrong, or for an exchange\n",
+		"claim.taken", `error: unknown city "hambrug": did you mean hamburg`, "Anna, look again at what was entered: again (Enter alone: go on): ")
+	has(t, "what was told", tb.told.String(), "Anna: 23 ships left over, but it must be 22: look for a ship route that was entered wrong, or for an exchange\n",
 		"Anna: the marker shows 31, but must show 28\n  perhaps the 3 points for exchanged pieces were not taken off\n",
 		"Ben: the marker is right\n", "taken back: 15  Ben claim miami/new-york/white\n", "Anna wins with 35 points, 59 more than Ben.\n")
 	want := `purser 1

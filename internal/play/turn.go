@@ -204,13 +204,18 @@ func (e *Evening) step(g *sessions.Game, key string, args []string) (action, err
 	return func() error { return e.write(g, next) }, nil
 }
 
-// write saves a game that continues another, and shows what changed.
-func (e *Evening) write(before, after *sessions.Game) error {
+// save saves a game that continues another, or replaces it.
+func (e *Evening) save(before, after *sessions.Game) error {
 	aside, err := e.Library.Save(before, after)
 	if aside != "" {
 		e.Printer.Note("%s: the last line that was cut off is set aside in %s", before.File(), aside)
 	}
-	if err != nil {
+	return err
+}
+
+// write saves a game that continues another, and shows what changed.
+func (e *Evening) write(before, after *sessions.Game) error {
+	if err := e.save(before, after); err != nil {
 		return err
 	}
 	change := after.Since(before)

@@ -30,7 +30,7 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 		if before.State.Marker(seat) == after.State.Marker(seat) && was == is {
 			continue
 		}
-		p.Say("%s: marker %d, not %d; left: %s, %s, %s", p.Beside(after.State.Name(seat), 56), after.State.Marker(seat), before.State.Marker(seat),
+		p.Tell("%s: marker %d, not %d; left: %s, %s, %s", after.State.Name(seat), after.State.Marker(seat), before.State.Marker(seat),
 			text.Count(is.Trains, "train"), text.Count(is.Ships, "ship"), text.Count(is.Harbors, "harbor"))
 	}
 	if was, is := p.Words(Moment(before)), p.Words(Moment(after)); was != is {
@@ -39,14 +39,8 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	if below > 0 {
 		p.Say("%s below, all of them legal", text.Count(below, "line"))
 	}
-	warned := map[string]bool{}
-	for _, w := range before.Warnings() {
-		warned[w.Sentence().String()] = true
-	}
-	for _, w := range after.Warnings() {
-		if !warned[w.Sentence().String()] { // by what it says: the lines below a gone one have other numbers
-			p.Say("note: %s", remarkWords(p, w))
-		}
+	for _, w := range after.NewWarnings(before) {
+		p.Say("note: %s", remarkWords(p, w))
 	}
 }
 

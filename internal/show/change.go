@@ -82,7 +82,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 	}
 	if c.Seat != maps.Nobody && (c.Points != 0 || c.Spent) {
 		supply := supplyOf(g.State, c.Seat)
-		p.Say("%s: %+d, marker %d; left: %s, %s, %s", p.Beside(g.State.Name(c.Seat), 56), c.Points, g.State.Marker(c.Seat),
+		p.Tell("%s: %+d, marker %d; left: %s, %s, %s", g.State.Name(c.Seat), c.Points, g.State.Marker(c.Seat),
 			text.Count(supply.Trains, "train"), text.Count(supply.Ships, "ship"), text.Count(supply.Harbors, "harbor"))
 	}
 	if c.Seat != maps.Nobody {
@@ -91,8 +91,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 	next, left := nextOf(g.State), g.State.TurnsLeft()
 	switch {
 	case c.Ended:
-		p.Say("the end has come: %s to play, %s first and %s last",
-			text.Count(left, "turn"), p.Beside(next, 66), p.Beside(g.State.Name(c.Seat), 66))
+		p.Tell("the end has come: %s to play, %s first and %s last", text.Count(left, "turn"), next, g.State.Name(c.Seat))
 	case c.Over:
 		p.Say("the game is over: show the tickets, then purser score")
 	case left > 0:

@@ -42,12 +42,17 @@ const leastName = 8
 // out columns rather than to be cut.
 func Scoreboard(p *Printer, g *sessions.Game) error {
 	form := statusOf(g)
-	title := text.Say("%s: %s, %s", form.Game, text.Say(g.Board().Title), Moment(g))
 	leaders := leading(form.Players)
-	if len(leaders) > 0 {
-		title = text.Say("%s; * leads", title)
+	titles := []text.Sentence{text.Say("%s: %s, %s", form.Game, text.Say(g.Board().Title), Moment(g)), text.Say("%s: %s", form.Game, Moment(g)), Moment(g)}
+	var words string
+	for _, title := range titles { // the longest that fits
+		if len(leaders) > 0 {
+			title = text.Say("%s; * leads", title)
+		}
+		if words = p.Words(title); p.Width == 0 || twwidth.Width(words) <= p.Width {
+			break
+		}
 	}
-	words := p.Words(title)
 	if p.Width > 0 {
 		words = Clip(words, p.Width)
 	}

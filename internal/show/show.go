@@ -106,12 +106,3 @@ func (p *Printer) Prose(first, indent, words string) {
 		}
 	}
 }
-
-// Beside clips a name that shares a line of the screen with so many characters
-// more.
-func (p *Printer) Beside(name string, others int) string {
-	if p.Width == 0 {
-		return Safe(name)
-	}
-	return Safe(Clip(name, max(p.Width-others, 7)))
-}

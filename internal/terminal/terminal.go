@@ -8,12 +8,22 @@ package terminal
 import (
 	"io"
 	"os"
+	"strings"
 
 	"golang.org/x/term"
 )
 
 // Narrowest is the width of the narrowest terminal that results are fitted to.
 const Narrowest = 40
+
+// Wipe returns what clears a terminal of that name, and what was scrolled off it. A dumb
+// one is cleared by many empty lines.
+func Wipe(name string) string {
+	if name == "dumb" {
+		return strings.Repeat("\n", 200)
+	}
+	return "\x1b[H\x1b[2J\x1b[3J"
+}
 
 // Size returns the width and the height of a terminal in characters, or 0 where there
 // is none: what goes into a file or to another program is not wrapped. A terminal

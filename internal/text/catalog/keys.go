@@ -62,7 +62,9 @@ func Keys(root fs.FS) (map[string]string, error) {
 			for _, part := range strings.Split("\n"+string(source), "\n== ") {
 				_, body, _ := strings.Cut(part, "\n")
 				for _, paragraph := range strings.Split(strings.TrimSpace(body), "\n\n") {
-					found(paragraph, name)
+					if !command.MatchString(paragraph) {
+						found(paragraph, name)
+					}
 				}
 			}
 			return nil
@@ -85,6 +87,9 @@ func Keys(root fs.FS) (map[string]string, error) {
 	})
 	return keys, err
 }
+
+// command is a paragraph of help that is typed as it is.
+var command = regexp.MustCompile(`^  (purser|source) `)
 
 // inPage is what a page says, in the language of templates.
 var inPage = regexp.MustCompile(`\.Say "([^"]+)"`)
