@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/text"
+	"purser/internal/usage"
 )
 
 // rootCommand is the command line.
@@ -17,7 +18,7 @@ func rootCommand(e *env) *cobra.Command {
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return e.begin(cmd) },
-		Args:              noSuchCommand,
+		Args:              usage.NoSuchCommand,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		Version:           version(),
 	}
@@ -26,9 +27,9 @@ func rootCommand(e *env) *cobra.Command {
 	helpFor(cmd)
 	setHelp(cmd)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
-	_ = cmd.RegisterFlagCompletionFunc("color", cobra.FixedCompletions(colorModes, cobra.ShellCompDirectiveNoFileComp))
+	usage.Values(cmd, "color", colorModes...)
 	cmd.PersistentFlags().String("lang", "", "language: en or de (default: by the locale)")
-	_ = cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(text.Tags(), cobra.ShellCompDirectiveNoFileComp))
+	usage.Values(cmd, "lang", text.Tags()...)
 	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
 }
@@ -66,7 +67,7 @@ func helpFor(root *cobra.Command) {
 			sub.Run = nil
 			sub.RunE = func(c *cobra.Command, args []string) error {
 				if found, rest, err := root.Find(args); err != nil || len(rest) > 0 && found.HasSubCommands() {
-					return noSuchCommand(found, rest)
+					return usage.NoSuchCommand(found, rest)
 				}
 				help(c, args)
 				return nil
@@ -75,26 +76,13 @@ func helpFor(root *cobra.Command) {
 	}
 }
 
-// noSuchCommand refuses a word that is given where a command should be.
-func noSuchCommand(cmd *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return nil
-	}
-	var known []string
-	for _, sub := range cmd.Commands() {
-		if sub.IsAvailableCommand() {
-			known = append(known, sub.Name())
-		}
-	}
-	return text.Unknown("command", args[0], known)
-}
-
-// wants returns a check of the arguments that says which one is missing.
-func wants(least, most int, what string) cobra.PositionalArgs {
+// wants returns a check of the arguments that says which one is missing: the first of
+// what, the second, and so on.
+func wants(least, most int, what ...string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		switch {
 		case len(args) < least:
-			return text.Errorf("%s is missing", text.Say(what))
+			return text.Errorf("%s is missing", text.Say(what[min(len(args), len(what)-1)]))
 		case len(args) > most:
 			return text.Errorf("%q is one argument too many", args[most])
 		}

@@ -18,6 +18,14 @@ func (e *NameError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e *NameError) Error() string { return e.Sentence().String() }
 
+// Hint returns where to find the names; what - means to other arguments is no name.
+func (e *NameError) Hint() text.Sentence {
+	if e.Name == "-" {
+		return text.Say("score, verify and fmt read standard input as FILE -, and import - NAME makes it a game")
+	}
+	return text.Say("purser list lists the games")
+}
+
 // A HomeError says that nobody named the folder of the games.
 type HomeError struct{}
 
