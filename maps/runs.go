@@ -81,6 +81,16 @@ func (runs wordRuns) inOrder(cities []CityNo) match {
 	return before[len(runs)]
 }
 
+// InOrder returns what reports whether words as people type them can mean just some
+// cities, in their order.
+func (b *Board) InOrder(words ...string) func(cities ...CityNo) bool {
+	if tooMuch(words) {
+		return func(...CityNo) bool { return false }
+	}
+	runs := b.finder().runsOf(words)
+	return func(cities ...CityNo) bool { return runs.inOrder(cities) < noMatch }
+}
+
 // An assignment looks for cities for all words, none worse than the worst match
 // that is let pass.
 type assignment struct {

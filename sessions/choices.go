@@ -15,6 +15,8 @@ import (
 type Choice struct {
 	ID    string
 	Worth text.Sentence
+
+	turned string // the id of a route or an ordinary ticket with its ends exchanged
 }
 
 // Choices lists what a player may do now with a verb, names in alphabetical order
@@ -27,8 +29,7 @@ func (g *Game) Choices(verb *notation.Verb, p referee.Seat) []Choice {
 	var list []Choice
 	for _, m := range moves {
 		if m.Kind == verb.Kind {
-			_, words, _ := strings.Cut(notation.Words(g.Board(), m), " ")
-			list = append(list, Choice{words, worth(g.Board(), m)})
+			list = append(list, choice(g.Board(), m))
 		}
 	}
 	if verb.Names() {
@@ -37,23 +38,16 @@ func (g *Game) Choices(verb *notation.Verb, p referee.Seat) []Choice {
 	return list
 }
 
-// Completions lists the choices whose ids begin as what is typed does. A route may
-// begin with either of its ends, so that a shell stops where the choices part.
-func (g *Game) Completions(verb *notation.Verb, p referee.Seat, begun string) []Choice {
-	begun = strings.ToLower(begun)
-	var list []Choice
-	for _, c := range g.Choices(verb, p) {
-		if strings.HasPrefix(c.ID, begun) {
-			list = append(list, c)
-			continue
-		}
-		if ends := strings.Split(c.ID, "/"); verb.Kind == referee.Claim && begun != "" && len(ends) == 3 {
-			if turned := ends[1] + "/" + ends[0] + "/" + ends[2]; strings.HasPrefix(turned, begun) {
-				list = append(list, Choice{turned, c.Worth})
-			}
-		}
+// choice returns a move as a choice.
+func choice(b *maps.Board, m referee.Move) Choice {
+	_, words, _ := strings.Cut(notation.Words(b, m), " ")
+	c := Choice{ID: words, Worth: worth(b, m)}
+	parts := strings.Split(words, "/")
+	if m.Kind == referee.Claim || m.Kind == referee.Reveal && len(parts) == 2 {
+		parts[0], parts[1] = parts[1], parts[0]
+		c.turned = strings.Join(parts, "/")
 	}
-	return list
+	return c
 }
 
 // worth says what a move takes and pays.

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
@@ -259,10 +260,13 @@ func TestStepLaw(t *testing.T) {
 			n := rapid.IntRange(1, 4).Draw(t, "n")
 			before := snapshot(g)
 			next, err := take(g, n)
-			one, oneErr := g, error(nil)
+			one, oneErr, have := g, error(nil), 0
 			for range n {
-				if oneErr == nil {
-					one, oneErr = take(one, 1)
+				if oneErr != nil {
+					break
+				}
+				if one, oneErr = take(one, 1); oneErr == nil {
+					have++
 				}
 			}
 			if snapshot(g) != before {
@@ -276,8 +280,17 @@ func TestStepLaw(t *testing.T) {
 					"undo": "nothing to undo: no line of play stands",
 					"redo": "nothing to redo: no line of play was taken back last",
 				}[key]
-				if err.Error() != want || oneErr.Error() != want {
-					t.Fatalf("%v, one by one: %v", err, oneErr)
+				if oneErr.Error() != want {
+					t.Fatalf("one by one: %v", oneErr)
+				}
+				if have > 0 {
+					want = fmt.Sprintf("%s %d would %s: %s", key, n, map[string]string{
+						"undo": "take back more than stands",
+						"redo": "put back more than was taken back last",
+					}[key], text.Count(have, "line"))
+				}
+				if err.Error() != want {
+					t.Fatalf("%v, want %s", err, want)
 				}
 				continue
 			}

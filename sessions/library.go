@@ -87,6 +87,12 @@ func IsFile(name string) bool {
 	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext)
 }
 
+// Has reports whether a name, which is no file's, is that of a game of the home.
+func (l *Library) Has(name string) bool {
+	_, err := l.Path(name)
+	return err == nil && name != "" && !IsFile(name)
+}
+
 // GameOf returns the name of the game that a file holds.
 func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path), store.Ext) }
 

@@ -2,11 +2,13 @@ package sessions
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
 // Play returns the game with a move of a player below it. By consent a move is played
@@ -42,8 +44,11 @@ func (g *Game) Redo(n int) (*Game, error) { return g.step("redo", n) }
 
 func (g *Game) step(key string, n int) (*Game, error) {
 	next := g.longer(n)
-	for range n {
+	for i := range n {
 		if _, err := next.Record.Step(key); err != nil {
+			if stuck := (*record.StepError)(nil); errors.As(err, &stuck) {
+				stuck.Asked, stuck.Have = n, i
+			}
 			return nil, err
 		}
 		next.grown(referee.Move{})

@@ -7,6 +7,7 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/sessions"
 	"purser/sessions/notation"
 	"purser/sessions/record"
 )
@@ -15,17 +16,18 @@ import (
 func amendCommand(e *env, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
 	cmd := &cobra.Command{
-		Use:     "amend N COMMAND …",
-		Short:   "Replace line N, and referee all lines below it again",
-		Example: "  purser amend 8 claim la tok black",
-		Args:    wants(2, record.MaxWords, "the number N of the line, and what it should be"),
-		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			return completeAmend(e, &o, args), cobra.ShellCompDirectiveNoFileComp
-		},
+		Use:        "amend N COMMAND …",
+		SuggestFor: []string{"fix"}, // as in play
+		Short:      "Replace line N, and referee all lines below it again",
+		Example:    "  purser amend 8 claim la tok black",
+		Args:       wants(2, record.MaxWords, "the number N of the line", "what the line should be"),
+		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []sessions.Choice {
+			return g.NextAmended(o.player, args, begun)
+		}),
 		RunE: func(_ *cobra.Command, args []string) error { return runAmend(e, &o, args) },
 	}
 	o.bindSeat(cmd, e, "whose line it should be (default: whose it is)")
-	o.bindCards(cmd)
+	o.bindCards(cmd, e, func(args []string) []string { return args[min(1, len(args)):] })
 	o.bind(cmd, e)
 	return cmd
 }
@@ -72,25 +74,4 @@ func runAmend(e *env, o *entryOptions, args []string) error {
 	}
 	show.Amended(e.Printer, next, entry, o.ask)
 	return nil
-}
-
-// completeAmend lists the lines that can be amended, and then the verbs.
-func completeAmend(e *env, o *entryOptions, args []string) []cobra.Completion {
-	g, err := o.open(e)
-	if err != nil || len(args) > 1 {
-		return nil
-	}
-	var list []cobra.Completion
-	if len(args) == 1 {
-		for _, v := range notation.Verbs {
-			list = append(list, v.Name())
-		}
-		return list
-	}
-	for _, entry := range g.Entries {
-		if entry.Stands {
-			list = append(list, cobra.CompletionWithDesc(strconv.Itoa(entry.Line.Number), g.Record.Words(entry.Line)))
-		}
-	}
-	return list
 }

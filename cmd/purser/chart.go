@@ -19,9 +19,9 @@ func chartCommand(e *env) *cobra.Command {
 		Use:     "chart [FILE]",
 		Short:   "Draw the course of a game, on the screen or into a picture",
 		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark",
-		Args:    wants(0, 1, ""),
+		Args:    wants(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			into, err := pictureAsked(cmd, args)
+			into, err := o.pictureAsked(e, cmd, args)
 			switch {
 			case err != nil:
 				return err

@@ -24,3 +24,81 @@ func TestCompletion(t *testing.T) {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }
+
+// TestCompletionGoesOn holds that every argument and flag is completed word by word,
+// and that no files are offered where none belong. A want that begins with - must not
+// be offered; without wants nothing is.
+func TestCompletionGoesOn(t *testing.T) {
+	atHome(t, "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\nplayer \"Zoe Q\" green 20 trains 40 ships\nplayer Dan black 20 trains 40 ships\n\nAnna claim los-angeles/tokyo/green\n")
+	for _, test := range []struct{ line, want string }{
+		{"claim tokyo|man", "manila -honolulu"},
+		{"claim tokyo|", "manila honolulu -yellow"},
+		{"claim manila|tokyo|", "with"},
+		{"claim la|tok|", "black -green"},
+		{"claim la|tok|b", "black"},
+		{"claim tokyo|los-angeles/black", ""},
+		{"claim la|tok|black|", "with"},
+		{"claim la|tok|black|with|", "ship-black double-black wild -ship-red -train-black"},
+		{"claim la|tok|black|with|2|sh", "ship-black -double-black"},
+		{"claim la|tok|black|--cards|", "ship-black wild -train-black"},
+		{"claim la|tok|black|--cards|2 ship-black, 1 w", "2_ship-black,_1_wild"},
+		{"claim hamburg/moskva/white|--cards|", "train-white anchor-white wild -ship-white"},
+		{"claim --cards|", "train-red ship-red"},
+		{"check claim|la|tok|", "black -green"},
+		{"harbor --player|anna|tokyo|", "with"},
+		{"harbor --player|anna|tokyo|with|", "anchor-red ship-red wild -train-red -double-red"},
+		{"amend|", "8"},
+		{"amend 8|cl", "claim"},
+		{"amend 8|claim|", "los-angeles/tokyo/green hamburg/moskva/white"},
+		{"amend 8|claim|tokyo|man", "manila"},
+		{"amend 8|claim|la|tok|", "black green"},
+		{"amend 8|claim|la|tok|green|--cards|", "double-green -double-red"},
+		{"amend 9|claim|", ""},
+		{"check amend|8|claim|la|tok|", "black green"},
+		{"check marker|", "Anna Ben"},
+		{"check marker|anna|", ""},
+		{"peek|", "bangkok/tokyo jakarta/lima"},
+		{"peek bangkok/tokyo|tokyo/e", "tokyo/edinburgh"},
+		{"map draw|--ticket|lima", "lima/jakarta"},
+		{"exchange|", "1 3"},
+		{"exchange 3|", "ships trains"},
+		{"exchange 3|ships|", "for"},
+		{"exchange 1|ship|for|", "trains -ships"},
+		{"tickets 2|", "of"},
+		{"pass|", ""},
+		{"new x|--player|", "Anna \"Zoe_Q\""},
+		{"new x|--player|Anna blue 20 trains 40 ships|--player|", "Ben -Anna"},
+		{"new x|--player|Anna blue 20 trains 40 ships|--player|Eve ", "Eve_red -Eve_blue"},
+		{"new x|--player|\"Zoe Q\" green 25 trains ", "\"Zoe_Q\"_green_25_trains_35"},
+		{"new x|--map|great-lakes|--player|Eve red ", "Eve_red_27"},
+		{"score|", "game :8"},
+		{"score --game|friday|", ""},
+		{"score --game|", "friday -game"},
+		{"verify --game|friday|", ""},
+		{"verify a.game|", "game :8"},
+		{"fmt --game|friday|", ""},
+		{"export --game|friday|", ""},
+		{"export friday|", ""},
+		{"use friday|", ""},
+		{"legal claims|", ""},
+		{"man|", ":16"},
+		{"map lint|", ":16"},
+		{"sheet|", "html md :8"},
+		{"sheet a.html|", ""},
+	} {
+		_, stdout, _ := purser("", append([]string{"__complete"}, strings.Split(strings.Replace(test.line, " ", "|", 1), "|")...)...)
+		offered := map[string]bool{}
+		for line := range strings.Lines(stdout) {
+			word, _, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+			offered[strings.ReplaceAll(word, " ", "_")] = true
+		}
+		if test.want == "" && (len(offered) != 1 || !offered[":4"]) {
+			t.Errorf("%s: %q", test.line, stdout)
+		}
+		for _, want := range strings.Fields(test.want) {
+			if word, unwanted := strings.CutPrefix(want, "-"); offered[word] == unwanted {
+				t.Errorf("%s: want %s in %q", test.line, want, stdout)
+			}
+		}
+	}
+}

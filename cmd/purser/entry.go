@@ -8,6 +8,7 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/sessions"
 	"purser/sessions/notation"
 	"purser/sessions/record"
@@ -36,9 +37,12 @@ func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 	})
 }
 
-// bindCards adds --cards.
-func (o *entryOptions) bindCards(cmd *cobra.Command) {
+// bindCards adds --cards, and completes them for the line that the arguments are.
+func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []string) []string) {
 	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 double-red, 1 wild"`)
+	_ = cmd.RegisterFlagCompletionFunc("cards", o.choices(e, func(g *sessions.Game, args []string, begun string) []sessions.Choice {
+		return sessions.NextCards(g.Board(), line(args), begun)
+	}))
 }
 
 // entryCommands are the commands that add a line of play or, behind check, only ask
@@ -56,6 +60,7 @@ func entryCommands(e *env, ask bool) []*cobra.Command {
 // entryCommand is the command for one verb.
 func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
+	line := func(args []string) []string { return append([]string{verb.Name()}, args...) }
 	cmd := &cobra.Command{
 		Use:     verb.Use,
 		Short:   verb.Short,
@@ -67,13 +72,13 @@ func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
 			return wants(verb.Least, verb.Most, verb.Missing)(cmd, args)
 		},
 		RunE: func(_ *cobra.Command, args []string) error { return runEntry(e, &o, verb, args) },
-		ValidArgsFunction: func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			return completeEntry(e, &o, verb, args, begun), cobra.ShellCompDirectiveNoFileComp
-		},
+		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []sessions.Choice {
+			return g.Next(o.player, line(args), begun)
+		}),
 	}
 	o.bindSeat(cmd, e, "whose line it is (default: whose turn it is)")
 	if verb.Cards {
-		o.bindCards(cmd)
+		o.bindCards(cmd, e, line)
 	}
 	o.bind(cmd, e)
 	return cmd
@@ -127,26 +132,6 @@ func save(e *env, library *sessions.Library, before, after *sessions.Game) error
 	return err
 }
 
-// completeEntry lists what a player may do now with a verb, as what is typed begins.
-func completeEntry(e *env, o *entryOptions, verb *notation.Verb, args []string, begun string) []cobra.Completion {
-	if !verb.Names() || len(args) > 0 {
-		return nil
-	}
-	g, err := o.open(e)
-	if err != nil {
-		return nil
-	}
-	seat, err := g.SeatOf(o.player)
-	if err != nil {
-		return nil
-	}
-	var list []cobra.Completion
-	for _, c := range g.Completions(verb, seat, begun) {
-		list = append(list, cobra.CompletionWithDesc(c.ID, e.Words(c.Worth)))
-	}
-	return list
-}
-
 // stepCommand is undo or redo.
 func stepCommand(e *env, key, short string, step func(*sessions.Game, int) (*sessions.Game, error), ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
@@ -154,7 +139,7 @@ func stepCommand(e *env, key, short string, step func(*sessions.Game, int) (*ses
 		Use:               key + " [N]",
 		Short:             short,
 		Example:           "  purser " + key + "\n  purser " + key + " 2",
-		Args:              wants(0, 1, ""),
+		Args:              wants(0, 1),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			n := 1
@@ -185,7 +170,7 @@ func checkCommand(e *env) *cobra.Command {
 		Use:     "check COMMAND …",
 		Short:   "Check whether a line would be legal, without playing it",
 		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
-		Args:    noSuchCommand,
+		Args:    usage.NoSuchCommand,
 	}
 	cmd.AddCommand(append(entryCommands(e, true), amendCommand(e, true), markerCommand(e))...)
 	cmd.RunE = func(*cobra.Command, []string) error {

@@ -39,9 +39,6 @@ func newEnv(sys system) *env {
 // begin reads the flags that all commands share, once a command was understood.
 func (e *env) begin(cmd *cobra.Command) error {
 	e.started = true
-	if cmd.CommandPath() == "purser completion bash" {
-		e.Printf("%s", bashNeeds)
-	}
 	for _, name := range []string{"home", "game", "player", "map"} { // an unset variable of a shell, not a choice
 		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
 			return usagef("--%s is empty", name)
@@ -53,12 +50,6 @@ func (e *env) begin(cmd *cobra.Command) error {
 	e.Colors = e.colors()
 	return nil
 }
-
-// bashNeeds begins the completion for bash: without that package it would fail at
-// every key.
-const bashNeeds = `type _get_comp_words_by_ref >/dev/null 2>&1 || echo >&2 \
-  "purser: completion in bash needs the package bash-completion: install it and open a new shell"
-`
 
 // colorModes are the values of --color.
 var colorModes = []string{"auto", "always", "never"}

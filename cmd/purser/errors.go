@@ -2,12 +2,12 @@ package main
 
 import (
 	"errors"
-	"strings"
 
 	"purser/internal/play"
 	"purser/internal/show"
 	"purser/internal/terminal"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/notation"
@@ -35,7 +35,13 @@ func (e *usageError) Error() string { return e.err.Error() }
 func (e *usageError) Unwrap() error { return e.err }
 
 // Hint returns the way out, which may be empty.
-func (e *usageError) Hint() text.Sentence { return e.hint }
+func (e *usageError) Hint() text.Sentence {
+	var knows text.Hinter
+	if e.hint.Empty() && errors.As(e.err, &knows) {
+		return knows.Hint()
+	}
+	return e.hint
+}
 
 // usagef returns the error for a command line that was not understood.
 func usagef(format string, args ...any) error { return &usageError{err: text.Errorf(format, args...)} }
@@ -77,13 +83,10 @@ func hintFor(cmd *cobra.Command, err error) text.Sentence {
 		return hinter.Hint()
 	}
 	switch {
-	case is[*store.NameError](err):
-		return text.Say("purser list lists the games")
 	case cmd == nil:
 		return text.Sentence{} // in the middle of an evening no command helps
 	case is[*usageError](err) || is[*notation.WordsError](err):
-		example, _, _ := strings.Cut(strings.ReplaceAll(cmd.Example, "\\\n", ""), "\n")
-		return text.Say("for example: %s", strings.Join(strings.Fields(example), " "))
+		return usage.Example(cmd)
 	}
 	return text.Sentence{}
 }

@@ -8,6 +8,7 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/internal/usage"
 )
 
 type explainOptions struct {
@@ -25,13 +26,8 @@ func explainCommand(e *env) *cobra.Command {
 		Example: `  purser explain claim.pairs
   purser explain tours
   purser explain setup.pieces --map great-lakes`,
-		Args: wants(1, 1, "a rule's id or a topic"),
-		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			if len(args) > 0 {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			return show.ExplainNames(), cobra.ShellCompDirectiveNoFileComp
-		},
+		Args:              wants(1, 1, "a rule's id or a topic"),
+		ValidArgsFunction: usage.First(usage.Names(func() ([]string, error) { return show.ExplainNames(), nil })),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, err := o.boards.Board()
 			if err != nil {
@@ -56,7 +52,7 @@ func rulesCommand(e *env) *cobra.Command {
 		Use:     "rules",
 		Short:   "List the rules, each with its section in the rulebook",
 		Example: "  purser rules",
-		Args:    wants(0, 0, ""),
+		Args:    wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			b, err := o.boards.Board()
 			if err != nil {

@@ -11,6 +11,7 @@ import (
 	"purser/internal/show"
 	"purser/internal/terminal"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/sessions"
 )
 
@@ -30,8 +31,8 @@ func exportCommand(e *env) *cobra.Command {
 		Aliases:           []string{"show"},
 		Short:             "Print a game's record, or its count for other programs",
 		Example:           "  purser export friday\n  purser export friday --to csv\n  purser export friday --to bgstats",
-		Args:              wants(0, 1, ""),
-		ValidArgsFunction: o.gameNames(e),
+		Args:              wants(0, 1),
+		ValidArgsFunction: usage.First(usage.UnlessGame(o.gameNames(e))),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 1 && args[0] == "" {
 				return usagef("the game's NAME is empty")
@@ -46,7 +47,7 @@ func exportCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&o.to, "to", exports[0], "record, json, csv, markdown or bgstats")
-	_ = cmd.RegisterFlagCompletionFunc("to", cobra.FixedCompletions(exports, cobra.ShellCompDirectiveNoFileComp))
+	usage.Values(cmd, "to", exports...)
 	o.bindGame(cmd, e)
 	return cmd
 }

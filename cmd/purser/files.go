@@ -2,38 +2,18 @@ package main
 
 import (
 	"errors"
+	"io/fs"
 	"os"
-	"strings"
-
-	"github.com/spf13/cobra"
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/sessions"
 	"purser/sessions/store"
 )
 
 // records completes the arguments that name records.
-func records(cmd *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	if len(args) > 0 && cmd.Name() != "verify" { // the only one that takes several
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return []cobra.Completion{strings.TrimPrefix(store.Ext, ".")}, cobra.ShellCompDirectiveFilterFileExt
-}
-
-// fileEndings completes the name of a FILE that has one of some endings.
-func fileEndings(endings ...string) cobra.CompletionFunc {
-	var bare []cobra.Completion
-	for _, ending := range endings {
-		bare = append(bare, strings.TrimPrefix(ending, "."))
-	}
-	return func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		if len(args) > 0 {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		}
-		return bare, cobra.ShellCompDirectiveFilterFileExt
-	}
-}
+var records = usage.Files(store.Ext)
 
 // read reads and referees the record that a command is about, whatever the referee
 // says of it: that in its FILE, or the game of --game, or the one in use.
@@ -49,9 +29,14 @@ func (o *options) read(e *env, args []string) (*sessions.Game, error) {
 }
 
 // load reads and referees the record in a file, or on standard input where the
-// name is -, whatever the referee says of it.
+// name is -, whatever the referee says of it. Where there is no such file, a game may
+// be meant.
 func (o *options) load(e *env, name string) (*sessions.Game, error) {
-	return sessions.ReadFile(name, e.stdin, o.boards.Find)
+	g, err := sessions.ReadFile(name, e.stdin, o.boards.Find)
+	if errors.Is(err, fs.ErrNotExist) && o.library(e).Has(name) {
+		err = &hintedError{err, text.Say("--game %s is the game of that name", name)}
+	}
+	return g, err
 }
 
 // noteCutOff says that the last line of a record is missing, if it is.

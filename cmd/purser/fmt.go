@@ -1,6 +1,10 @@
 package main
 
-import "github.com/spf13/cobra"
+import (
+	"github.com/spf13/cobra"
+
+	"purser/internal/usage"
+)
 
 // fmtCommand prints a record in its canonical form.
 func fmtCommand(e *env) *cobra.Command {
@@ -10,8 +14,8 @@ func fmtCommand(e *env) *cobra.Command {
 		Short: "Print a record in its canonical form",
 		Example: `  purser fmt friday.game
   purser fmt - < friday.game`,
-		Args:              wants(0, 1, ""),
-		ValidArgsFunction: records,
+		Args:              wants(0, 1),
+		ValidArgsFunction: usage.First(usage.UnlessGame(records)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := o.read(e, args)
 			if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/sessions"
 )
 
@@ -21,7 +22,7 @@ func useCommand(e *env) *cobra.Command {
 		Short:             "Make a game the one in use",
 		Example:           "  purser use friday",
 		Args:              wants(1, 1, "the game's NAME"),
-		ValidArgsFunction: o.gameNames(e),
+		ValidArgsFunction: usage.First(o.gameNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
 			if err := isGame(library, args[0]); err != nil {
@@ -55,9 +56,9 @@ func importCommand(e *env) *cobra.Command {
 		Short:             "Take a record in as a game",
 		Example:           "  purser import friday.game evening",
 		Args:              wants(1, 2, "the record's FILE (or - for standard input)"),
-		ValidArgsFunction: records,
+		ValidArgsFunction: usage.First(records),
 		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := o.load(e, args[0])
+			g, err := sessions.ReadFile(args[0], e.stdin, o.boards.Find)
 			if err != nil {
 				return err
 			}
@@ -100,7 +101,7 @@ func deleteCommand(e *env) *cobra.Command {
 		Short:             "Delete a game",
 		Example:           "  purser delete friday --yes",
 		Args:              wants(1, 1, "the game's NAME"),
-		ValidArgsFunction: o.gameNames(e),
+		ValidArgsFunction: usage.First(o.gameNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
 			if err := isGame(library, args[0]); err != nil {
@@ -140,7 +141,7 @@ func listCommand(e *env) *cobra.Command {
 		Use:     "list",
 		Short:   "List the games",
 		Example: "  purser list",
-		Args:    wants(0, 0, ""),
+		Args:    wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			library := o.library(e)
 			games, err := library.Shelf("", nil)
@@ -168,7 +169,7 @@ func doctorCommand(e *env) *cobra.Command {
 		Use:     "doctor [NEW]",
 		Short:   "Write the sound part of a damaged game to a new game",
 		Example: "  purser doctor --game friday mended\n  purser doctor --drop-cuts",
-		Args:    wants(0, 1, ""),
+		Args:    wants(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
 			part, err := library.Mend(o.game, strings.Join(args, ""))

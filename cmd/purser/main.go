@@ -34,10 +34,13 @@ func run(args []string, sys system) int {
 		return e.finish(root, err)
 	}
 	usage.Speak(root, e.Lang, args)
-	root.SetArgs(args)
-	root.SetOut(&e.Out)
-	root.SetErr(e.stderr)
+	root.SetArgs(usage.Numbers(root, args))
 	cmd, err := root.ExecuteC()
+	if err == nil && e.started && cmd.CommandPath() == "purser completion bash" { // not its help
+		script := e.Out.String()
+		e.Out.Reset()
+		e.Printf("%s", usage.ForBash(script))
+	}
 	if err != nil && !e.started {
 		err = &usageError{err: err}
 	}

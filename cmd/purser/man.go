@@ -5,15 +5,18 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
+
+	"purser/internal/usage"
 )
 
 // manCommand writes the man pages.
 func manCommand(e *env) *cobra.Command {
 	return &cobra.Command{
-		Use:     "man DIR",
-		Short:   "Write the man pages into a folder",
-		Example: "  purser man man1",
-		Args:    wants(1, 1, "the folder DIR"),
+		Use:               "man DIR",
+		Short:             "Write the man pages into a folder",
+		Example:           "  purser man man1",
+		Args:              wants(1, 1, "the folder DIR"),
+		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := os.MkdirAll(args[0], 0o755); err != nil {
 				return readError(args[0], err)

@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
+	"purser/internal/usage"
 	"purser/maps"
 	"purser/sessions"
 )
@@ -19,7 +20,7 @@ func mapCommand(e *env) *cobra.Command {
   purser map tickets lima --json
   purser map cities port --map great-lakes
   purser map draw world.svg`,
-		Args: noSuchCommand,
+		Args: usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
 			boards, err := maps.All()
 			if err != nil {
@@ -47,13 +48,13 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 		Use:     l.Name + " [WORD…]",
 		Short:   l.Short,
 		Example: l.Example,
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		ValidArgsFunction: usage.Names(func() ([]string, error) {
 			b, err := o.boards.Board()
 			if err != nil {
-				return nil, cobra.ShellCompDirectiveError
+				return nil, err
 			}
-			return l.Words(b), cobra.ShellCompDirectiveNoFileComp
-		},
+			return l.Words(b), nil
+		}),
 		RunE: func(_ *cobra.Command, words []string) error {
 			b, err := o.boards.Board()
 			if err != nil {
@@ -70,13 +71,11 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 // lintCommand checks a table's own board.
 func lintCommand(e *env) *cobra.Command {
 	return &cobra.Command{
-		Use:     "lint DIR",
-		Short:   "Check the board in a folder",
-		Example: "  purser map lint myboard",
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			return nil, cobra.ShellCompDirectiveFilterDirs
-		},
-		Args: wants(1, 1, "the board's folder DIR"),
+		Use:               "lint DIR",
+		Short:             "Check the board in a folder",
+		Example:           "  purser map lint myboard",
+		Args:              wants(1, 1, "the board's folder DIR"),
+		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, err := sessions.ReadBoard(args[0])
 			if err != nil {

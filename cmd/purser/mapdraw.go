@@ -5,6 +5,7 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/sessions"
@@ -27,12 +28,12 @@ func drawCommand(e *env) *cobra.Command {
   purser map draw proof.png --game ./friday.game --ticket "edinburgh tokyo"
   purser map draw lakes.pdf --map great-lakes --style print
   purser map draw --game ./friday.game --player anna --ascii`,
-		Args: wants(0, 1, ""),
+		Args: wants(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := notEmpty(cmd, "ticket"); err != nil {
 				return err
 			}
-			into, err := pictureAsked(cmd, args)
+			into, err := o.pictureAsked(e, cmd, args)
 			switch {
 			case err != nil:
 				return err
@@ -43,6 +44,13 @@ func drawCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&o.ticket, "ticket", "", "show the proof of a ticket")
+	_ = cmd.RegisterFlagCompletionFunc("ticket", usage.Choices(e.Words, func(_ []string, begun string) ([]sessions.Choice, error) {
+		_, b, err := toDraw(e, &o)
+		if err != nil {
+			return nil, err
+		}
+		return sessions.Tickets(b, begun), nil
+	}))
 	o.bindPlayer(cmd, e, &o.player, "show a player's network")
 	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "on the terminal: plain ASCII characters")
 	bindStyle(cmd)
@@ -71,31 +79,32 @@ func runDraw(e *env, o *drawOptions, into pictureFile) error {
 
 // sceneOf is what there is to draw: a game, or a board without one.
 func sceneOf(e *env, o *drawOptions) (*board.Scene, error) {
-	g, err := gameToDraw(e, o)
-	if err != nil {
+	g, b, err := toDraw(e, o)
+	switch {
+	case err != nil:
 		return nil, err
-	}
-	if g != nil {
+	case g != nil:
 		return show.GameScene(e.Printer, g, o.player, o.ticket)
-	}
-	if o.player != "" {
+	case o.player != "":
 		return nil, &usageError{text.Errorf("--player needs a game, and none is in use"), text.Say("--game NAME names one")}
-	}
-	b, err := maps.Open("world")
-	if o.boards.Given != "" {
-		b, err = o.boards.Board()
-	}
-	if err != nil {
-		return nil, err
 	}
 	return show.EmptyScene(e.Printer, b, o.ticket)
 }
 
-// gameToDraw opens the game to draw, if there is one: that of --game, or the one in
-// use unless --map names a board.
-func gameToDraw(e *env, o *drawOptions) (*sessions.Game, error) {
-	if o.game == "" && (o.boards.Given != "" || o.library(e).Home.Current() == "") {
-		return nil, nil
+// toDraw opens the game to draw, if there is one, and the board: that of --game, or the
+// game in use unless --map names a board.
+func toDraw(e *env, o *drawOptions) (*sessions.Game, *maps.Board, error) {
+	if o.game != "" || o.boards.Given == "" && o.library(e).Home.Current() != "" {
+		g, err := o.open(e)
+		if err != nil {
+			return nil, nil, err
+		}
+		return g, g.Board(), nil
 	}
-	return o.open(e)
+	if o.boards.Given == "" {
+		b, err := maps.Open("world")
+		return nil, b, err
+	}
+	b, err := o.boards.Board()
+	return nil, b, err
 }

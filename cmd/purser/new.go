@@ -2,11 +2,13 @@ package main
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/record"
@@ -39,9 +41,17 @@ func newCommand(e *env) *cobra.Command {
 	flags.StringVar(&o.turns, "turns", "strict", "strict or free")
 	flags.StringVar(&o.title, "title", "", "what to call the evening")
 	flags.StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
-	for name, values := range map[string][]string{"turns": {"strict", "free"}, "date": {"today", "none"}, "rule": referee.HouseRules()} {
-		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
-	}
+	usage.Values(cmd, "turns", "strict", "free")
+	usage.Values(cmd, "date", "today", "none")
+	usage.Values(cmd, "rule", referee.HouseRules()...)
+	_ = cmd.RegisterFlagCompletionFunc("player", usage.Choices(e.Words, func(_ []string, begun string) ([]sessions.Choice, error) {
+		known, _ := o.everyone(e) // without a home nobody is known
+		b, err := o.boards.Board()
+		if err != nil {
+			return nil, err
+		}
+		return sessions.NextSeat(b, known, o.players, begun), nil
+	}))
 	o.bindHome(cmd)
 	return cmd
 }
@@ -67,7 +77,11 @@ func runNew(e *env, o *newOptions, name string) error {
 	var wrong record.SyntaxErrors
 	switch {
 	case errors.As(err, &wrong):
-		return &usageError{&text.Error{Sentence: text.Say("%s", wrong[0].What)}, text.Say("purser new --help shows how a player is written")}
+		refused := &usageError{err: text.Errorf("%s", wrong[0].What)}
+		if strings.HasPrefix(strings.Split(words, "\n")[wrong[0].Line-1], "rule ") {
+			refused.hint = text.Say("purser explain house-rules has all of them")
+		}
+		return refused
 	case err != nil:
 		return err
 	case g.Illegal != nil:

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/record"
@@ -100,13 +101,18 @@ func withDoctor(err error, name string) error {
 
 // gameNames completes the names of games.
 func (o *options) gameNames(e *env) cobra.CompletionFunc {
-	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		names, err := o.library(e).Names()
+	return usage.Names(func() ([]string, error) { return o.library(e).Names() })
+}
+
+// choices completes by what may follow the arguments of a command about a game.
+func (o *options) choices(e *env, next func(g *sessions.Game, args []string, begun string) []sessions.Choice) cobra.CompletionFunc {
+	return usage.Choices(e.Words, func(args []string, begun string) ([]sessions.Choice, error) {
+		g, err := o.open(e)
 		if err != nil {
-			return nil, cobra.ShellCompDirectiveError
+			return nil, err
 		}
-		return names, cobra.ShellCompDirectiveNoFileComp
-	}
+		return next(g, args, begun), nil
+	})
 }
 
 // bindPlayer adds --player, and completes the players of the game.
@@ -117,11 +123,11 @@ func (o *options) bindPlayer(cmd *cobra.Command, e *env, player *string, usage s
 
 // playerNames completes the players of the game.
 func (o *options) playerNames(e *env) cobra.CompletionFunc {
-	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	return usage.Names(func() ([]string, error) {
 		g, err := o.open(e)
 		if err != nil {
-			return nil, cobra.ShellCompDirectiveError
+			return nil, err
 		}
-		return g.Record.Players, cobra.ShellCompDirectiveNoFileComp
-	}
+		return g.Record.Players, nil
+	})
 }

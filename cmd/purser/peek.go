@@ -9,6 +9,8 @@ import (
 	"purser/internal/play"
 	"purser/internal/show"
 	"purser/internal/terminal"
+	"purser/internal/usage"
+	"purser/sessions"
 	"purser/sessions/notation"
 )
 
@@ -16,10 +18,12 @@ import (
 func peekCommand(e *env) *cobra.Command {
 	var o statusOptions
 	cmd := &cobra.Command{
-		Use:               "peek [TICKET…]",
-		Short:             "Look in private at what tickets are worth now, and what they miss",
-		Example:           "  purser peek --player anna \"bang tok\" \"lima jakarta\"",
-		ValidArgsFunction: cobra.NoFileCompletions,
+		Use:     "peek [TICKET…]",
+		Short:   "Look in private at what tickets are worth now, and what they miss",
+		Example: "  purser peek --player anna \"bang tok\" \"lima jakarta\"",
+		ValidArgsFunction: o.choices(e, func(g *sessions.Game, _ []string, begun string) []sessions.Choice {
+			return sessions.Tickets(g.Board(), begun)
+		}),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {
 			case len(args) > 0:
@@ -62,10 +66,11 @@ func runPeek(e *env, o *statusOptions, args []string) error {
 func markerCommand(e *env) *cobra.Command {
 	var o statusOptions
 	cmd := &cobra.Command{
-		Use:     "marker PLAYER N",
-		Short:   "Check a scoring marker, and which slip explains it",
-		Example: "  purser check marker anna 46",
-		Args:    wants(2, 2, "the PLAYER, and the number N that the marker shows"),
+		Use:               "marker PLAYER N",
+		Short:             "Check a scoring marker, and which slip explains it",
+		Example:           "  purser check marker anna 46",
+		Args:              wants(2, 2, "the PLAYER", "the number N that the marker shows"),
+		ValidArgsFunction: usage.First(o.playerNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			shown, err := strconv.Atoi(args[1])
 			if err != nil {

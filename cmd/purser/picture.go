@@ -8,7 +8,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/maps/draw/paper"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -21,14 +23,14 @@ type pictureFile struct {
 
 // bindStyle adds --style, and completes the FILE that it is for.
 func bindStyle(cmd *cobra.Command) {
-	cmd.ValidArgsFunction = fileEndings(paper.Formats()...)
+	cmd.ValidArgsFunction = usage.First(usage.Files(paper.Formats()...))
 	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: light, dark or print")
-	_ = cmd.RegisterFlagCompletionFunc("style", cobra.FixedCompletions(paper.Styles(), cobra.ShellCompDirectiveNoFileComp))
+	usage.Values(cmd, "style", paper.Styles()...)
 }
 
 // pictureAsked reads which picture a command is to draw: its FILE, if there is
 // one, and --style.
-func pictureAsked(cmd *cobra.Command, args []string) (p pictureFile, err error) {
+func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (p pictureFile, err error) {
 	p.name = strings.Join(args, "")
 	style, _ := cmd.Flags().GetString("style")
 	i := slices.Index(paper.Styles(), style)
@@ -43,14 +45,18 @@ func pictureAsked(cmd *cobra.Command, args []string) (p pictureFile, err error) 
 	case i < 0:
 		return p, text.Unknown("style", style, paper.Styles())
 	case p.name != "" && !ok:
-		return p, wrongEnding(p.name, paper.Formats(), "the ending says how the picture is written")
+		return p, o.wrongEnding(e, p.name, paper.Formats(), "the ending says how the picture is written")
 	}
 	return p, nil
 }
 
-// wrongEnding refuses a file by its ending.
-func wrongEnding(file string, endings []string, hint string) error {
-	return &usageError{text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), text.Say(hint)}
+// wrongEnding refuses a file to write by its ending; a game is not written, but read.
+func (o *options) wrongEnding(e *env, file string, endings []string, hint string) error {
+	way := text.Say(hint)
+	if strings.HasSuffix(file, store.Ext) || o.library(e).Has(file) {
+		way = text.Say("--game %s reads the game; FILE is what is written", record.Quote(file))
+	}
+	return &usageError{text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), way}
 }
 
 // writePicture writes a sheet into a file, and says so.

@@ -14,6 +14,7 @@ import (
 	"purser/internal/show"
 	"purser/internal/terminal"
 	"purser/internal/text"
+	"purser/internal/usage"
 )
 
 type playOptions struct {
@@ -42,8 +43,8 @@ func tallyCommand(e *env) *cobra.Command {
 // evening makes a command that asks questions.
 func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) *cobra.Command {
 	var o playOptions
-	cmd.Args = wants(0, 1, "")
-	cmd.ValidArgsFunction = o.gameNames(e)
+	cmd.Args = wants(0, 1)
+	cmd.ValidArgsFunction = usage.First(o.gameNames(e))
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if o.noInput || !e.plain() && !e.personThere() {
 			return &usageError{text.Errorf("%s asks questions, and nobody is there to answer", cmd.Name()),

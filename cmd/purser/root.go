@@ -18,18 +18,20 @@ func rootCommand(e *env) *cobra.Command {
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return e.begin(cmd) },
-		Args:              noSuchCommand,
+		Args:              usage.NoSuchCommand,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		Version:           version(),
 	}
 	addCommands(cmd, e)
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
-	usage.Own(cmd, noSuchCommand)
+	cmd.SetOut(&e.Out) // before the library's own commands, which write where it was then
+	cmd.SetErr(e.stderr)
+	usage.Own(cmd)
 	setHelp(cmd)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
-	_ = cmd.RegisterFlagCompletionFunc("color", cobra.FixedCompletions(colorModes, cobra.ShellCompDirectiveNoFileComp))
+	usage.Values(cmd, "color", colorModes...)
 	cmd.PersistentFlags().String("lang", "", "language: en or de (default: by the locale)")
-	_ = cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(text.Tags(), cobra.ShellCompDirectiveNoFileComp))
+	usage.Values(cmd, "lang", text.Tags()...)
 	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
 }
@@ -57,26 +59,13 @@ func addCommands(root *cobra.Command, e *env) {
 	root.AddCommand(versionCommand(e), manCommand(e))
 }
 
-// noSuchCommand refuses a word that is given where a command should be.
-func noSuchCommand(cmd *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return nil
-	}
-	var known []string
-	for _, sub := range cmd.Commands() {
-		if sub.IsAvailableCommand() {
-			known = append(known, sub.Name())
-		}
-	}
-	return text.Unknown("command", args[0], known)
-}
-
-// wants returns a check of the arguments that says which one is missing.
-func wants(least, most int, what string) cobra.PositionalArgs {
+// wants returns a check of the arguments that says which one is missing: the first of
+// what, the second, and so on.
+func wants(least, most int, what ...string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		switch {
 		case len(args) < least:
-			return text.Errorf("%s is missing", text.Say(what))
+			return text.Errorf("%s is missing", text.Say(what[min(len(args), len(what)-1)]))
 		case len(args) > most:
 			return text.Errorf("%q is one argument too many", args[most])
 		}

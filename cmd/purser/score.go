@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
+	"purser/internal/usage"
 	"purser/maps/draw/paper"
 	"purser/scoring"
 	"purser/sessions"
@@ -30,8 +31,8 @@ func scoreCommand(e *env) *cobra.Command {
   purser score friday.game --pictures cards
   purser score friday.game --json
   purser score - --markdown < friday.game`,
-		Args:              wants(0, 1, ""),
-		ValidArgsFunction: records,
+		Args:              wants(0, 1),
+		ValidArgsFunction: usage.First(usage.UnlessGame(records)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := notEmpty(cmd, "pictures"); err != nil {
 				return err

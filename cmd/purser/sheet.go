@@ -9,6 +9,7 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/scoring"
 	"purser/sessions"
 )
@@ -40,29 +41,32 @@ func sheetCommand(e *env) *cobra.Command {
 		Use:               "sheet [FILE]",
 		Short:             "Make a page of a game, to keep or to print",
 		Example:           "  purser sheet friday.html\n  purser sheet --format markdown",
-		Args:              wants(0, 1, ""),
-		ValidArgsFunction: fileEndings(endings...),
+		Args:              wants(0, 1),
+		ValidArgsFunction: usage.First(usage.Files(endings...)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			file := strings.Join(args, "")
 			if len(args) == 1 && file == "" {
 				return usagef("the page's FILE is empty")
 			}
-			at := 0
-			switch {
-			case o.form != "":
-				if at = slices.Index(names, o.form); at < 0 {
+			form, wanted := slices.Index(endings, strings.ToLower(path.Ext(file))), endings
+			if o.form != "" {
+				at := slices.Index(names, o.form)
+				if at < 0 {
 					return text.Unknown("format", o.form, names)
 				}
-			case file != "":
-				if at = slices.Index(endings, strings.ToLower(path.Ext(file))); at < 0 {
-					return wrongEnding(file, endings, "--format says how the page is written")
+				wanted = endings[at : at+1]
+				if file == "" {
+					form = at
 				}
 			}
-			return runSheet(e, &o, at, file)
+			if file != "" && (form < 0 || !slices.Contains(wanted, endings[form])) {
+				return o.wrongEnding(e, file, wanted, "the ending says how the page is written")
+			}
+			return runSheet(e, &o, max(form, 0), file)
 		},
 	}
-	cmd.Flags().StringVar(&o.form, "format", "", "html or markdown (default: by the ending of FILE)")
-	_ = cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
+	cmd.Flags().StringVar(&o.form, "format", "", "html or markdown, where there is no FILE")
+	usage.Values(cmd, "format", names...)
 	o.bindGame(cmd, e)
 	return cmd
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
+	"purser/internal/usage"
 	"purser/sessions"
 )
 
@@ -23,7 +24,7 @@ func statsCommand(e *env) *cobra.Command {
 		Use:     "stats",
 		Short:   "Add up the finished games, player by player",
 		Example: "  purser stats\n  purser stats --player anna --map world\n  purser stats --players 5 --csv",
-		Args:    wants(0, 0, ""),
+		Args:    wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			switch {
 			case o.asJSON && o.asCSV:
@@ -36,7 +37,7 @@ func statsCommand(e *env) *cobra.Command {
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&o.player, "player", "", "the figures of one player only")
-	_ = cmd.RegisterFlagCompletionFunc("player", o.everyone(e))
+	_ = cmd.RegisterFlagCompletionFunc("player", usage.Names(func() ([]string, error) { return o.everyone(e) }))
 	flags.IntVar(&o.size, "players", 0, "games of so many players only")
 	jsonFlag(cmd, &o.asJSON)
 	flags.BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each row of the tables")
@@ -80,13 +81,8 @@ func runStats(e *env, o *statsOptions) error {
 	return show.Stats(e.Printer, sum)
 }
 
-// everyone completes the names of all who ever played.
-func (o *options) everyone(e *env) cobra.CompletionFunc {
-	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		games, err := o.library(e).Shelf("", nil)
-		if err != nil {
-			return nil, cobra.ShellCompDirectiveError
-		}
-		return sessions.Everyone(games), cobra.ShellCompDirectiveNoFileComp
-	}
+// everyone lists the names of all who ever played.
+func (o *options) everyone(e *env) ([]string, error) {
+	games, err := o.library(e).Shelf("", nil)
+	return sessions.Everyone(games), err
 }

@@ -7,6 +7,7 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/sessions"
 )
 
@@ -23,7 +24,7 @@ func statusCommand(e *env) *cobra.Command {
 		Use:     "status",
 		Short:   "Show the table as it stands",
 		Example: "  purser status",
-		Args:    wants(0, 0, ""),
+		Args:    wants(0, 0),
 		RunE: o.withGame(e, func(g *sessions.Game) error {
 			if o.asJSON {
 				return e.JSON(show.StatusJSON(g))
@@ -43,7 +44,7 @@ func logCommand(e *env) *cobra.Command {
 		Use:     "log",
 		Short:   "Show every line with its number, its points and the running score",
 		Example: "  purser log",
-		Args:    wants(0, 0, ""),
+		Args:    wants(0, 0),
 		RunE: o.withGame(e, func(g *sessions.Game) error {
 			if o.asJSON {
 				return e.tryJSON(show.LogJSON(g))
@@ -72,7 +73,7 @@ func legalCommand(e *env) *cobra.Command {
 			}
 			return nil
 		},
-		ValidArgs: legalLists,
+		ValidArgsFunction: usage.First(cobra.FixedCompletions(legalLists, cobra.ShellCompDirectiveNoFileComp)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := o.open(e)
 			if err != nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
+	"purser/internal/usage"
 	"purser/sessions"
 	"purser/sessions/store"
 )
@@ -26,8 +27,8 @@ func verifyCommand(e *env) *cobra.Command {
 		Example: `  purser verify friday.game
   purser verify games --json
   purser verify --strict friday.game`,
-		Args:              wants(0, 1<<20, ""),
-		ValidArgsFunction: records,
+		Args:              wants(0, 1<<20),
+		ValidArgsFunction: usage.UnlessGame(records),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if first := slices.Index(args, "-"); first >= 0 && slices.Contains(args[first+1:], "-") {
 				return usagef("standard input (-) can be read once only")

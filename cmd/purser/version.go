@@ -23,7 +23,7 @@ func versionCommand(e *env) *cobra.Command {
 		Use:     "version",
 		Short:   "Print the version, the format of records and the boards",
 		Example: "  purser version",
-		Args:    wants(0, 0, ""),
+		Args:    wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			e.Printf("purser %s\n", version())
 			e.Say("record format %d", 1)

@@ -42,6 +42,9 @@ func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, 
 			return show.TicketName(b, maps.TicketNo(i)), ""
 		}
 	}
+	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Kind == referee.Exchange {
+		id = "1 " + strings.Replace(pieces, "s ", " ", 1)
+	}
 	return text.Say("%s", id), ""
 }
 

@@ -162,7 +162,7 @@ func TestLook(t *testing.T) {
 		"chart": "Not over", "map": "Rails & Sails: The World", "purser map la tok": "Los Angeles – Tokyo, black  ship       7      18  closed", "explain claim.taken": "claim.taken",
 		"explain tours": "tour", "legal zoe": `error: unknown player "zoe"`, "explain": "error: the RULE to explain is missing",
 		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city", "undo x": `error: "x" is not a number of lines`,
-		"undo 1 2": `error: "2" is one word too many`, "undo 9": "error: nothing to undo", "redo": "error: nothing to redo",
+		"undo 1 2": `error: "2" is one word too many`, "undo 9": "error: undo 9 would take back more than stands: 2 lines", "redo": "error: nothing to redo",
 		"draw foo": `error: "foo" is one word too many`, "harbor": "Anna, a harbor (Enter alone: back): ", "pause": "paused (Enter alone: go on): ",
 		"la tok": "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean", "la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed", "pass": "the reason for the pass",
 	} {

@@ -1,6 +1,7 @@
 // Package usage puts the command line itself into the reader's language: the help
 // of the commands, their flags, and what is wrong with a flag. In English all of it
-// is as the commands and the library have it.
+// is as the commands and the library have it. It also has what commands share: how
+// their arguments are completed, and what is meant by a word that is no command.
 package usage
 
 import (

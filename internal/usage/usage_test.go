@@ -1,7 +1,10 @@
 package usage
 
 import (
+	"strings"
 	"testing"
+
+	"github.com/spf13/cobra"
 
 	"purser/internal/text"
 )
@@ -40,5 +43,27 @@ func TestFlagUsages(t *testing.T) {
 	const want = "      --color Text     auto (Vorgabe \"auto\")\n      --players Zahl   so many\n"
 	if got := flagUsages(usages, text.ByTag("de")); got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestNumbers holds that a number below zero is an argument where a command takes one
+// last, wherever its flags are, and a flag elsewhere.
+func TestNumbers(t *testing.T) {
+	root, check := &cobra.Command{Use: "purser"}, &cobra.Command{Use: "check"}
+	root.AddCommand(check, &cobra.Command{Use: "undo [N]"})
+	check.AddCommand(&cobra.Command{Use: "marker PLAYER N"})
+	for words, want := range map[string]string{
+		"check marker anna -3":        "check marker anna -- -3",
+		"check marker anna -3 --json": "check marker anna --json -- -3",
+		"check marker anna -x":        "check marker anna -x",
+		"check marker anna -- -3":     "check marker anna -- -3",
+		"check marker anna -":         "check marker anna -",
+		"undo -3":                     "undo -3",
+		"-3":                          "-3",
+	} {
+		args := strings.Fields(words)
+		if got := strings.Join(Numbers(root, args), " "); got != want || strings.Join(args, " ") != words {
+			t.Errorf("%s: %s of %s", words, got, args)
+		}
 	}
 }

@@ -244,7 +244,7 @@ func (r *breath) numbers() error {
 		case t.number == 0:
 			return &WordsError{text.Say("a card is played at least once")}
 		case t.number > 0 && i == len(r.tokens)-1:
-			return missing("a card, such as train-red or wild")
+			return missing("a card such as train-red or wild")
 		}
 	}
 	if r.tokens[len(r.tokens)-1].mark {

@@ -41,7 +41,7 @@ func TestBreath(t *testing.T) {
 		{"claim hamburg/moskva/black", "2b|2 bl|2 black|b b", "2 train-black"},
 		// A gray train lane.
 		{"claim winn los", "2g w|g g w|2 green 1 wild|w 2g|2green,w", "2 train-green, 1 wild"},
-		{"claim winn los", "3", "error: a card, such as train-red or wild is missing"},
+		{"claim winn los", "3", "error: a card such as train-red or wild is missing"},
 		{"claim winn los", "2t w", "error: the color of 2 train is missing, as in 2 train-purple"},
 		{"claim winn los", "2t 1ar", "2 train-red, 1 anchor-red"},
 		// A pair route.
@@ -129,7 +129,7 @@ func TestSplit(t *testing.T) {
 		"claim manila tokyo 2 gren":                           "error: unknown card \"gren\": did you mean green?",
 		"claim manila tokyo 2q":                               "error: unknown card \"q\": there are train-, anchor-, ship- and double-COLOR, and wild",
 		"claim manila tokyo 0g":                               "error: a card is played at least once",
-		"claim manila tokyo 2":                                "error: a card, such as train-red or wild is missing",
+		"claim manila tokyo 2":                                "error: a card such as train-red or wild is missing",
 		"claim manila tokyo with":                             "error: how many cards of a kind is missing",
 		"claim manila tokyo with 2 y, ":                       "error: how many cards of a kind is missing",
 		"claim manila tokyo with 9999999 y":                   "error: the number is too large: how many cards of a kind",

@@ -49,7 +49,7 @@ func TestMistakes(t *testing.T) {
 		{"claim moskva/murmansk/purple \"with\" 3 wild", 35, `"with" stands where "with" was expected`},
 		{"claim moskva/murmansk/purple with", 39, "how many cards of a kind is missing"},
 		{"claim moskva/murmansk/purple with wild", 40, `"wild" ` + number + ": how many cards of a kind"},
-		{"claim moskva/murmansk/purple with 3", 41, "a card, such as train-red or wild is missing"},
+		{"claim moskva/murmansk/purple with 3", 41, "a card such as train-red or wild is missing"},
 		{"claim moskva/murmansk/purple with 0 wild", 40, "a card is played at least once"},
 		{"claim moskva/murmansk/purple with -1 wild", 40, `"-1" ` + number + ": how many cards of a kind"},
 		{"claim moskva/murmansk/purple with 1000000 wild", 40, "the number is too large: how many cards of a kind"},
@@ -64,7 +64,7 @@ func TestMistakes(t *testing.T) {
 		{"claim moskva/murmansk/purple with 1 wild,", 47, "how many cards of a kind is missing"},
 		{"claim moskva/murmansk/purple with 1 wild 2 train-red", 47, `a comma is missing before "2"`},
 		{"claim moskva/murmansk/purple with 1 wild; 2 train-red", 42, `unknown card "wild;": did you mean wild?`},
-		{"claim moskva/murmansk/purple with 1, wild", 41, `a card, such as train-red or wild is missing before ","`},
+		{"claim moskva/murmansk/purple with 1, wild", 41, `a card such as train-red or wild is missing before ","`},
 
 		{"tickets", 13, "how many tickets were kept is missing"},
 		{"tickets two of 4", 14, `"two" ` + number + ": how many tickets were kept"},

@@ -73,3 +73,25 @@ func (p *place) pays(b *maps.Board, cards referee.Cards) bool {
 	}
 	return true
 }
+
+// CardsFor lists the cards that a line of play may be paid with, a verb and what is
+// behind it as people type them: those that the lane or the harbor takes, or all where
+// the words do not say which.
+func CardsFor(b *maps.Board, line []string) []string {
+	kinds, color := []int{train, anchor, ship, double}, maps.Gray
+	m, err := TypedLine(b, line)
+	switch {
+	case len(line) > 0 && strings.EqualFold(line[0], referee.Harbor.String()):
+		kinds = []int{anchor, ship}
+	case err != nil || m.Kind != referee.Claim:
+	case b.Routes[m.Route].Kind == maps.Train:
+		kinds, color = []int{train, anchor}, b.Routes[m.Route].Color
+	default:
+		kinds, color = []int{ship, double}, b.Routes[m.Route].Color
+	}
+	return slices.DeleteFunc(cardNames(b), func(name string) bool {
+		kind, of, _ := strings.Cut(name, "-")
+		fits := slices.ContainsFunc(kinds, func(k int) bool { return counts[k].name == kind })
+		return of != "" && (!fits || color != maps.Gray && of != b.ColorName(color))
+	})
+}

@@ -153,7 +153,7 @@ var (
 	aVerb           = text.Say("what the player did: %s", text.Or(verbNames()))
 	aCity           = text.Say("a city")
 	aColor          = text.Say("the color of the lane")
-	aCard           = text.Say("a card, such as train-red or wild")
+	aCard           = text.Say("a card such as train-red or wild")
 	aPiece          = text.Say(`"ships" or "trains"`)
 	cardsOfAKind    = text.Say("how many cards of a kind")
 	ticketsKept     = text.Say("how many tickets were kept")

@@ -28,15 +28,24 @@ func (r *Record) Step(key string) (*Line, error) {
 	if err != nil || stuck(r.Play) < 0 {
 		return line, err
 	}
-	return nil, &StepError{key}
+	return nil, &StepError{Key: key}
 }
 
-// A StepError is an undo or a redo that has nothing to act on.
-type StepError struct{ Key string } // undo or redo
+// A StepError is an undo or a redo that has nothing to act on, or too little.
+type StepError struct {
+	Key         string // undo or redo
+	Asked, Have int    // how many lines it was to act on, and how many there are
+}
 
-// Sentence returns what there is nothing of.
+// Sentence returns what there is nothing of, or how much of it.
 func (e *StepError) Sentence() text.Sentence {
-	if e.Key == "undo" {
+	lines := text.Count(e.Have, "line")
+	switch {
+	case e.Have > 0 && e.Key == "undo":
+		return text.Say("undo %d would take back more than stands: %s", e.Asked, lines)
+	case e.Have > 0:
+		return text.Say("redo %d would put back more than was taken back last: %s", e.Asked, lines)
+	case e.Key == "undo":
 		return text.Say("nothing to undo: no line of play stands")
 	}
 	return text.Say("nothing to redo: no line of play was taken back last")

@@ -2,6 +2,7 @@ package store
 
 import (
 	"io/fs"
+	"path/filepath"
 
 	"purser/internal/text"
 )
@@ -16,6 +17,14 @@ func (e *NameError) Sentence() text.Sentence {
 
 // Error returns the sentence in English.
 func (e *NameError) Error() string { return e.Sentence().String() }
+
+// Hint returns where to find the names; what - means to other arguments is no name.
+func (e *NameError) Hint() text.Sentence {
+	if e.Name == "-" {
+		return text.Say("score, verify and fmt read standard input as FILE -, and import - NAME makes it a game")
+	}
+	return text.Say("purser list lists the games")
+}
 
 // A HomeError says that nobody named the folder of the games.
 type HomeError struct{}
@@ -96,4 +105,9 @@ func done(path string, err error) error {
 // notPlain is the error for a file that is a folder, a pipe or a device.
 func notPlain(path string) error {
 	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}
+}
+
+// otherEnding refuses a link by where it leads.
+func otherEnding(link, to string) error {
+	return text.Errorf("a link to %s, which does not end in %s; name another file", filepath.Base(to), filepath.Ext(link))
 }

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"purser/sessions/store"
@@ -157,6 +158,22 @@ func TestModeStays(t *testing.T) {
 	if info, err := os.Stat(picture); err != nil || info.Mode() != 0o644 {
 		t.Errorf("%v %v", info.Mode(), err)
 	}
+}
+
+// TestLinkEnding holds that a picture is not written through a link onto a record.
+func TestLinkEnding(t *testing.T) {
+	_, path := game(t, header)
+	for link, want := range map[string]string{"link.svg": "a link to " + filepath.Base(path) + ", which does not end in .svg", "link.GAME": ""} {
+		link = filepath.Join(t.TempDir(), link)
+		if err := os.Symlink(path, link); err != nil {
+			t.Fatal(err)
+		}
+		err := store.WriteFile(link, []byte(header), 0o644)
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", link, err)
+		}
+	}
+	holds(t, path, header)
 }
 
 // TestNoLinkIsFollowed holds that what the home keeps under a name of its own goes

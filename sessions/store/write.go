@@ -13,9 +13,13 @@ import (
 // or the new one is there. It is the one way in which the program replaces a file.
 //
 // A file that is there keeps its mode and its owner, and a link to it stays a link;
-// a new one has the permissions perm. What is no plain file is refused. When the
-// error is a [*DoneError] the file has its new text.
+// a new one has the permissions perm. What is no plain file is refused, and so is a
+// link to a file of another ending: a picture never takes the place of a record. When
+// the error is a [*DoneError] the file has its new text.
 func WriteFile(path string, text []byte, perm fs.FileMode) error {
+	if to, err := (system{}).Resolve(path); err == nil && !strings.EqualFold(filepath.Ext(to), filepath.Ext(path)) {
+		return &fs.PathError{Op: "write", Path: path, Err: otherEnding(path, to)}
+	}
 	return writeFile(system{}, path, text, perm)
 }
 
