@@ -11,6 +11,7 @@ import (
 	"purser/internal/usage"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/notation"
 	"purser/sessions/record"
 )
 
@@ -60,6 +61,9 @@ func runNew(e *env, o *newOptions, name string) error {
 	b, err := o.boards.Board()
 	if err != nil {
 		return err
+	}
+	for i, words := range o.players {
+		o.players[i] = notation.TypedSeat(b, words)
 	}
 	library := o.library(e)
 	header := record.Header{Map: b.ID, Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules, Players: o.players}

@@ -26,7 +26,8 @@ func (e *Evening) question(g *sessions.Game, seat referee.Seat, verb *notation.V
 	if verb.Names() {
 		q.Search = named(g.Board(), verb, q.Choices)
 	} else if e.forms() { // by the answers: the labels have other numbers too
-		q.Search = startsOf(q)
+		starts := startsOf(q)
+		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) { return starts(verb.English(words)) }
 	}
 	return q
 }
@@ -57,6 +58,7 @@ func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) search {
 // meansWith returns the ids that words can mean as far as they have been typed, and
 // the cards behind the name, beginning with "with".
 func meansWith(b *maps.Board, verb *notation.Verb, words []string) (ids []string, cards string) {
+	words = verb.English(words)
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
 		if ids = verb.Like(b, words[:i]); len(words) > i+1 {
 			cards = strings.Join(words[i:], " ")

@@ -24,8 +24,19 @@ const leastBegun = 3
 // may be several, with | between them. It reports false where none is meant, or more
 // than one.
 func Meant(word, key string, known []string) (string, bool) {
+	return meant(word, key, known, leastBegun)
+}
+
+// MeantWhole is [Meant] for words that are typed whole: their first letters mean
+// nothing.
+func MeantWhole(word, key string, known []string) (string, bool) {
+	return meant(word, key, known, len(word)+1)
+}
+
+// meant is Meant where a beginning must have so many letters.
+func meant(word, key string, known []string, leastBegun int) (string, bool) {
 	slug, found, begun := Slug(word), "", 0
-	if len(slug) < leastBegun {
+	if slug == "" {
 		return "", false
 	}
 	for _, lang := range others() {
@@ -37,7 +48,7 @@ func Meant(word, key string, known []string) (string, bool) {
 			for _, one := range strings.Split(said, "|") {
 				if one = Slug(one); one == slug {
 					return k, true
-				} else if strings.HasPrefix(one, slug) && k != found {
+				} else if len(slug) >= leastBegun && strings.HasPrefix(one, slug) && k != found {
 					found, begun = k, begun+1
 				}
 			}

@@ -75,6 +75,7 @@ func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
 	case len(args) > v.Most:
 		return referee.Move{}, &WordsError{text.Say("%q is one word too many", text.Brief(args[v.Most], 80))}
 	}
+	args = v.English(args)
 	words := strings.Join(args, " ")
 	if v.typed != nil {
 		var err error

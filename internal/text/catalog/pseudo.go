@@ -14,7 +14,7 @@ func Pseudo(entries []Entry) []Entry {
 	for _, e := range entries {
 		typed, _, _ := strings.Cut(e.English, " ")
 		switch {
-		case typed == "typed" || typed == "topic":
+		case typed == "typed" || typed == "word" || typed == "topic":
 			continue
 		case strings.Trim(e.English, "0123456789.-") == "": // how figures and dates are written
 			e.Other = e.English
