@@ -51,6 +51,9 @@ func scrub() {
 func dated() {
 	begun := time.Now().Add(-time.Second)
 	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today, language: text.ByTag}
+	if os.Getenv(speaks) == pseudoTag {
+		sys.language = func(string) *text.Language { return pseudo() }
+	}
 	code := run(os.Args[1:], sys)
 	files, _ := filepath.Glob(filepath.Join(os.Getenv("PURSER_HOME"), "*.game"))
 	for _, file := range files {

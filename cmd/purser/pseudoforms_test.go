@@ -2,65 +2,28 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
 
 	"purser/internal/text"
 )
-
-// inTerminal starts the program in this process, in a language, at a terminal of its
-// own. It is over when its code comes.
-func inTerminal(t *testing.T, lang *text.Language, size pty.Winsize, args ...string) (s *screen, code chan int) {
-	t.Helper()
-	keys, tty, err := pty.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := pty.Setsize(tty, &size); err != nil {
-		t.Fatal(err)
-	}
-	s = &screen{t: t, keys: keys, ended: make(chan struct{}), term: vt10x.New(vt10x.WithSize(int(size.Cols), int(size.Rows)))}
-	go func() {
-		defer close(s.ended)
-		for chunk := make([]byte, 4096); ; {
-			n, err := keys.Read(chunk)
-			s.mutex.Lock()
-			_, _ = s.term.Write(chunk[:n])
-			s.mutex.Unlock()
-			if err != nil {
-				return
-			}
-		}
-	}()
-	sys := system{stdin: tty, stdout: tty, stderr: tty, getenv: os.Getenv, now: today, language: func(string) *text.Language { return lang }}
-	code = make(chan int, 1)
-	go func() {
-		code <- run(append([]string{"--lang", lang.Tag}, args...), sys)
-		tty.Close()
-	}()
-	t.Cleanup(func() { keys.Close() })
-	return s, code
-}
 
 // TestPseudoForms plays the beginning of an evening in a language that is longer than
 // any other, and in every language that there is, on screens from the smallest one on:
 // every form says what it says, no key at its foot is cut off, and nothing is English.
 func TestPseudoForms(t *testing.T) {
 	known := names(t)
-	langs := []*text.Language{pseudo(t)}
+	langs := []*text.Language{pseudo()}
 	for _, tag := range text.Tags()[1:] {
 		langs = append(langs, text.ByTag(tag))
 	}
 	for _, lang := range langs {
 		for _, size := range []pty.Winsize{{Cols: 60, Rows: 20}, {Cols: 80, Rows: 24}, {Cols: 120, Rows: 40}} {
 			t.Run(fmt.Sprintf("%s %d", lang.Tag, size.Cols), func(t *testing.T) {
-				t.Setenv("PURSER_HOME", t.TempDir())
-				t.Setenv("ACCESSIBLE", "")
-				s, code := inTerminal(t, lang, size, "play")
+				t.Setenv(speaks, lang.Tag)
+				s := atTerminal(t, t.TempDir(), size, "play", "--lang", lang.Tag)
 				say := func(format string, args ...any) string {
 					words := text.Brief(lang.Say(format, args...), 40)
 					return strings.TrimSuffix(words, "…")
@@ -96,18 +59,18 @@ func TestPseudoForms(t *testing.T) {
 					s.wait(st.shows)
 					for line := range strings.Lines(s.shows()) {
 						line = string([]rune(line)[:60]) // the board may be beside it
-						if words := english(line, known); len(words) > 0 && lang.Tag == "qps" {
+						if words := english(line, known); len(words) > 0 && lang.Tag == pseudoTag {
 							t.Errorf("%q in %s", words, line)
 						}
-						if cut := strings.TrimPrefix(line, "┃   … "); strings.Contains(cut, "…") && lang.Tag != "qps" {
+						if cut := strings.TrimPrefix(line, "┃   … "); strings.Contains(cut, "…") && lang.Tag != pseudoTag {
 							t.Errorf("cut off: %s", line)
 						}
 					}
 					s.press(st.keys)
 				}
 				s.press("\x03\x03")
-				if got := <-code; got != 0 {
-					t.Errorf("exit code %d", got)
+				if code, _ := s.end(); code != 0 {
+					t.Errorf("exit code %d", code)
 				}
 			})
 		}

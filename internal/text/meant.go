@@ -15,7 +15,8 @@ var others = sync.OnceValue(func() []*Language {
 	return all
 })
 
-// leastBegun is how many letters of a word of another language must be typed.
+// leastBegun is how many letters a word of another language, or its beginning, has at
+// least.
 const leastBegun = 3
 
 // Meant returns which of some English words somebody means who types it in another
@@ -24,19 +25,18 @@ const leastBegun = 3
 // may be several, with | between them. It reports false where none is meant, or more
 // than one.
 func Meant(word, key string, known []string) (string, bool) {
-	return meant(word, key, known, leastBegun)
+	return meant(word, key, known, false)
 }
 
 // MeantWhole is [Meant] for words that are typed whole: their first letters mean
 // nothing.
 func MeantWhole(word, key string, known []string) (string, bool) {
-	return meant(word, key, known, len(word)+1)
+	return meant(word, key, known, true)
 }
 
-// meant is Meant where a beginning must have so many letters.
-func meant(word, key string, known []string, leastBegun int) (string, bool) {
+func meant(word, key string, known []string, whole bool) (string, bool) {
 	slug, found, begun := Slug(word), "", 0
-	if slug == "" {
+	if len(slug) < leastBegun {
 		return "", false
 	}
 	for _, lang := range others() {
@@ -48,7 +48,7 @@ func meant(word, key string, known []string, leastBegun int) (string, bool) {
 			for _, one := range strings.Split(said, "|") {
 				if one = Slug(one); one == slug {
 					return k, true
-				} else if len(slug) >= leastBegun && strings.HasPrefix(one, slug) && k != found {
+				} else if !whole && strings.HasPrefix(one, slug) && k != found {
 					found, begun = k, begun+1
 				}
 			}
