@@ -78,7 +78,7 @@ func checkColors(s *Setup, p Seat) outcome {
 	}
 	for _, before := range s.Players[:p] {
 		if before.Color == color {
-			return broken("%s plays %s already", before.Name, color)
+			return broken("%s plays %s already", before.Name, text.Say(color))
 		}
 	}
 	return outcome{}

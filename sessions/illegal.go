@@ -50,7 +50,7 @@ func (e *Illegal) Sentence() text.Sentence {
 	for _, one := range e.All() {
 		did := text.Brief(one.Words, 200)
 		for _, clause := range one.Clauses() {
-			line := text.Say("%s:%d: %s: %s", one.File, one.Line, did, clause)
+			line := text.Say("%s:%d: %s: %s", one.File, one.Line, text.Say("the setup"), clause)
 			if one.Player != "" {
 				line = text.Say("%s:%d: %s: %s: %s", one.File, one.Line, one.Player, did, clause)
 			}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
@@ -23,7 +24,10 @@ func manCommand(e *env) *cobra.Command {
 			}
 			root, now := cmd.Root(), e.now()
 			root.DisableAutoGenTag = true
-			if err := doc.GenManTree(root, &doc.GenManHeader{Title: "PURSER", Section: "1", Source: "purser", Date: &now}, args[0]); err != nil {
+			err := usage.ManPages(root, &doc.GenManHeader{Title: "PURSER", Section: "1", Source: "purser", Date: &now}, e.Lang, func(name string, page []byte) error {
+				return os.WriteFile(filepath.Join(args[0], name), page, 0o644)
+			})
+			if err != nil {
 				return readError(args[0], err)
 			}
 			e.Say("the man pages are in %s", shown(args[0]))

@@ -240,6 +240,43 @@ func TestPseudo(t *testing.T) {
 		}
 	}
 	visit(rootCommand(newEnv(fake("", nil, nil))))
+	pages := filepath.Join(tmp, "man")
+	say("", "man", pages)
+	files, err := filepath.Glob(filepath.Join(pages, "*.1"))
+	if err != nil || len(files) < 30 {
+		t.Errorf("%d man pages, %v", len(files), err)
+	}
+	for _, file := range files {
+		page, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, heading := range regexp.MustCompile(`(?m)^\.SH (.*)$`).FindAllStringSubmatch(string(page), -1) {
+			if words := english(heading[1], known); len(words) > 0 {
+				t.Errorf("%s has the heading %s", filepath.Base(file), heading[1])
+			}
+		}
+	}
+}
+
+// TestHelpWidth holds that the help of every command fits 80 columns in every language.
+func TestHelpWidth(t *testing.T) {
+	var visit func(cmd *cobra.Command)
+	visit = func(cmd *cobra.Command) {
+		for _, tag := range text.Tags() {
+			args := append(strings.Fields(cmd.CommandPath())[1:], "--help", "--lang", tag)
+			_, stdout, _ := purser("", args...)
+			for line := range strings.Lines(stdout) {
+				if width := twwidth.Width(strings.TrimRight(line, "\n")); width > 80 && !strings.Contains(line, "--help\"") {
+					t.Errorf("purser %s: %d columns: %s", strings.Join(args, " "), width, line)
+				}
+			}
+		}
+		for _, sub := range cmd.Commands() {
+			visit(sub)
+		}
+	}
+	visit(rootCommand(newEnv(fake("", nil, nil))))
 }
 
 // shellWords parts words as a shell does, with single quotes.

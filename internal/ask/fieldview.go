@@ -94,6 +94,9 @@ func (f *field) visible(width int) []string {
 // gap is how far what a row is worth is from the longest name.
 const gap = 2
 
+// leastName is how much of a name is in view, whatever is behind it.
+const leastName = 20
+
 // nameWidth is how wide the names of rows may be beside what they are worth. It is the
 // same while the list is narrowed.
 func (f *field) nameWidth(width int) int {
@@ -104,7 +107,7 @@ func (f *field) nameWidth(width int) int {
 			worths = max(worths, ansi.StringWidth(f.lang.Words(r.Worth)))
 		}
 	}
-	return max(min(names, width-gap-worths), 1)
+	return max(min(names, width-gap-worths), min(names, leastName))
 }
 
 // box shows what is picked, where several can be.

@@ -90,7 +90,12 @@ func (q *Question) prompt(lang *text.Language) string {
 	prompt := lang.Words(q.Text)
 	var few []string
 	for _, c := range q.Choices {
-		if c.Answer != "" {
+		if c.Answer == "" {
+			continue
+		}
+		if label := c.label(lang); lang.Tag != text.English.Tag && label != c.Answer { // the answer is English
+			few = append(few, c.Answer+" ("+label+")")
+		} else {
 			few = append(few, c.Answer)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // help is what can be typed at a turn.
 var help = text.Say(`  Enter alone                    took cards
   la tok green                   claimed a route
-  la tok green 2dr w             and paid like that: 2 double-red, 1 wild
+  la tok green 3dg w             and paid like that: 3 double-green, 1 wild
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
   undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    another line in the place of one

@@ -25,16 +25,32 @@ func oneOf(kind string, known ...string) *choosing {
 		if answer == "" && !c.Enter.Empty() {
 			return nil
 		}
+		if c.word(answer) != "" {
+			return nil
+		}
 		_, err := sessions.Like(kind, answer, known)
 		return err
 	}
 	return c
 }
 
+// word returns the word that an answer means, in English or another language, or an
+// empty one.
+func (c *choosing) word(answer string) string {
+	if word, err := sessions.Like(c.kind, answer, c.known); err == nil {
+		return word
+	}
+	for _, key := range []string{"answer ", ""} { // a color is said as it is typed
+		if word, ok := text.Meant(answer, key, c.known); ok {
+			return word
+		}
+	}
+	return ""
+}
+
 // meant returns the word that was meant, or an empty one.
 func (c *choosing) meant() string {
-	word, _ := sessions.Like(c.kind, c.Answer, c.known) // accepted, or else empty
-	return word
+	return c.word(c.Answer)
 }
 
 // startsOf searches the choices for those that begin as what was typed does.

@@ -213,6 +213,7 @@ func meant(g *sessions.Game, kind referee.Kind, words []string) (referee.Move, e
 	if strings.EqualFold(strings.Join(words, " "), tookCards) {
 		words = []string{"draw"}
 	}
+	words = english(words)
 	if verb := notation.VerbOf(words[0]); verb != nil {
 		return verb.Typed(g.Board(), words[1:])
 	}

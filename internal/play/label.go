@@ -37,6 +37,12 @@ func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, 
 		if i := slices.IndexFunc(b.Cities, func(c maps.City) bool { return c.ID == id }); i >= 0 {
 			return text.Say("%s", b.Cities[i].Name), ""
 		}
+	case referee.Exchange, referee.Tickets:
+		if m, err := verb.Typed(b, strings.Fields(id)); err == nil && verb.Kind == referee.Exchange {
+			return text.Say("%s for %s", text.Count(m.Count, m.Give.String()), text.Say(m.Give.Other().String()+"s")), ""
+		} else if err == nil {
+			return text.Say("%d of %d", m.Count, m.Drawn), ""
+		}
 	case referee.Reveal:
 		if i := slices.IndexFunc(b.Tickets, func(t maps.Ticket) bool { return t.ID == id }); i >= 0 {
 			return show.TicketName(b, maps.TicketNo(i)), ""

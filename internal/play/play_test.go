@@ -181,6 +181,24 @@ func TestLook(t *testing.T) {
 	}
 }
 
+// TestGermanWords holds that what a German screen shows can be typed, in a game that
+// speaks English, too.
+func TestGermanWords(t *testing.T) {
+	for typed, want := range map[string]string{
+		"hilfe": "Enter alone", "Verlauf": "claim los-angeles/tokyo/green", "spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna draw",
+		"zurücknehmen": "taken back: 8  Ben claim", "zuruecknehmen": "taken back: 8  Ben claim", "tausch 1 schiff gegen waggons": "Anna exchange 1 ships for trains", "zielkarten 2 von 4": "Anna tickets 2 of 4",
+		"hafen tok": "harbor.route", "ändern 9": "line 9 is no line",
+	} {
+		dir := t.TempDir()
+		keep(t, dir, started)
+		tb, asked := linesIn(t, dir, typed+"\n")
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		has(t, typed, asked.String()+tb.told.String(), want)
+	}
+}
+
 // TestFreeGame holds that a free game is counted by play as by tally, and that tally
 // refuses another.
 func TestFreeGame(t *testing.T) {

@@ -132,6 +132,20 @@ func commands() []string {
 	return append([]string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}, verbs()...)
 }
 
+// english returns words with the command that they begin with in English, whatever
+// language of ours it is typed in: Verlauf is log.
+func english(words []string) []string {
+	if _, ok := text.MeantWhole(strings.Join(words, " "), "", []string{tookCards}); ok {
+		return []string{"draw"}
+	}
+	if len(words) > 0 {
+		if word, ok := text.MeantWhole(words[0], "", commands()); ok {
+			return append([]string{word}, words[1:]...)
+		}
+	}
+	return words
+}
+
 // turnSearch searches what can be typed at a turn: routes to claim, what is behind a
 // verb, and commands. A command that is typed is a row of the list, so that the
 // screen shows what Enter takes.
@@ -145,6 +159,7 @@ func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search,
 		if len(words) > 1 && words[0] == "purser" {
 			words = words[1:]
 		}
+		words = english(words)
 		typed := strings.Join(words, " ")
 		if notation.Agreed(words) {
 			return []ask.Choice{{Answer: typed}}, nil

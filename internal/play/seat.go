@@ -6,7 +6,6 @@ import (
 
 	"purser/internal/ask"
 	"purser/internal/text"
-	"purser/sessions"
 )
 
 // seat asks for what a player sits down with, at a place that may be taken already;
@@ -66,14 +65,14 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 	color.Text = text.Say("%s, color", called)
 	color.Choices = nil
 	for _, c := range colors {
-		color.Choices = append(color.Choices, ask.Choice{Answer: c})
+		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: text.Say(c)})
 	}
 	isColor := color.Validate
 	color.Validate = func(answer string) error {
 		if err := isColor(answer); err != nil {
 			return err
 		}
-		return fits(func(s *seating) { s.Color, _ = sessions.Like("color", answer, set.board.SeatColors) })
+		return fits(func(s *seating) { s.Color = color.word(answer) })
 	}
 	color.Default = colors[0]
 	for _, liked := range append(slices.Clone(known), *seat) { // what was chosen just now counts most

@@ -105,10 +105,11 @@ func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 	case answer == "":
 		return func() error { return nil }, nil
 	case !strings.EqualFold(answer, "undo"):
-		if act, err := e.aside(g, strings.Fields(answer), listHelp); act != nil || err != nil {
+		words := english(strings.Fields(answer))
+		if act, err := e.aside(g, words, listHelp); act != nil || err != nil {
 			return act, err
 		}
-		return e.line(g, seat, verb, strings.Fields(answer))
+		return e.line(g, seat, verb, words)
 	}
 	if last, ok := g.Last(); !ok || last.Move.Seat != seat {
 		return nil, text.Errorf("nothing of %s is left to undo", g.State.Name(seat))

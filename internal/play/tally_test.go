@@ -94,6 +94,9 @@ Ben draw
 		"took c":                {[]string{"draw"}, nil},
 		"exp":                   {[]string{"explain"}, nil},
 		"xyzzy":                 {nil, nil},
+		"Karten genommen":       {[]string{"draw"}, nil},
+		"verlauf":               {[]string{"log"}, nil},
+		"la tok mit 2 grün":     {[]string{"los-angeles/tokyo/black with 2 grün", "los-angeles/tokyo/green with 2 grün"}, nil},
 		"xyzzy foo":             {nil, nil},
 	} {
 		found, others := search(strings.Fields(typed))

@@ -72,6 +72,7 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	if len(words) == 0 {
 		return nil, &refusal{text.Errorf("nothing is entered"), text.Say("? lists what can be typed")}
 	}
+	words = english(words)
 	turn := g.State.Turn()
 	switch first := strings.ToLower(words[0]); first {
 	case "quit":

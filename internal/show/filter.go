@@ -57,7 +57,11 @@ func unknownWord(b *maps.Board, word string, kinds []string) error {
 	}
 	near := text.Unknown("city or kind", word, known)
 	if len(near.Candidates) == 0 {
-		near.What = text.Say("no city %q; other words are %s", word, text.And(kinds))
+		var said []text.Sentence
+		for _, kind := range kinds {
+			said = append(said, text.Say(kind))
+		}
+		near.What = text.Say("no city %q; other words are %s", word, text.And(said))
 	}
 	return near
 }

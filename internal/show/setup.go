@@ -22,7 +22,7 @@ func Seats(p *Printer, title string, players []referee.Player, rules []string) e
 		if player.Keeps != referee.Unknown {
 			keeps = strconv.Itoa(player.Keeps)
 		}
-		t.add(strconv.Itoa(i+1), Clip(player.Name, maxName)+" ("+player.Color+")",
+		t.add(strconv.Itoa(i+1), Clip(player.Name, maxName)+" ("+p.Lang.Say(player.Color)+")",
 			strconv.Itoa(player.Trains), strconv.Itoa(player.Ships), keeps)
 	}
 	if err := t.text(p); err != nil {

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
@@ -14,6 +15,13 @@ var others = sync.OnceValue(func() []*Language {
 	}
 	return all
 })
+
+// umlauts are how letters are typed on a keyboard that has none of them.
+var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue")
+
+// falseFriends are English words of the game that mean another thing in a language of
+// ours: Route is a tour in German.
+var falseFriends = []string{"route", "routes"}
 
 // leastBegun is how many letters a word of another language, or its beginning, has at
 // least.
@@ -36,7 +44,7 @@ func MeantWhole(word, key string, known []string) (string, bool) {
 
 func meant(word, key string, known []string, whole bool) (string, bool) {
 	slug, found, begun := Slug(word), "", 0
-	if len(slug) < leastBegun {
+	if len(slug) < leastBegun || slices.Contains(falseFriends, slug) {
 		return "", false
 	}
 	for _, lang := range others() {
@@ -46,6 +54,9 @@ func meant(word, key string, known []string, whole bool) (string, bool) {
 				continue
 			}
 			for _, one := range strings.Split(said, "|") {
+				if plain := Slug(umlauts.Replace(one)); plain == slug { // as it is typed without them
+					return k, true
+				}
 				if one = Slug(one); one == slug {
 					return k, true
 				} else if !whole && strings.HasPrefix(one, slug) && k != found {

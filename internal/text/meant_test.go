@@ -21,3 +21,25 @@ func TestMeant(t *testing.T) {
 		t.Errorf("Hafen is %q", got)
 	}
 }
+
+// TestTyped holds which English words German ones mean, as they are typed on any
+// keyboard, and that an English word is never taken for a German one.
+func TestTyped(t *testing.T) {
+	colors := []string{"red", "green", "white", "black", "purple"}
+	for typed, want := range map[string]string{
+		"rot": "red", "ROT": "red", "grün": "green", "gruen": "green", "grun": "green", "weiss": "white", "weiß": "white", "schw": "black", "lila": "purple",
+		"ro": "", "gr": "", "route": "", "rotte": "", "": "",
+	} {
+		if got, _ := text.Meant(typed, "", colors); got != want {
+			t.Errorf("%q means %q", typed, got)
+		}
+	}
+	for typed, want := range map[string]string{"schwarz": "black", "schw": "", "gruen": "green"} {
+		if got, _ := text.MeantWhole(typed, "", colors); got != want {
+			t.Errorf("%q, whole, means %q", typed, got)
+		}
+	}
+	if got, ok := text.Meant("route", "", []string{"tour", "ticket"}); ok {
+		t.Errorf("route means %q", got)
+	}
+}

@@ -105,30 +105,6 @@ func tokens(words []string) []token {
 	return all
 }
 
-// cardWords are the words for cards that other languages have as well; a catalog has
-// them behind the word typed.
-var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"}
-
-// translate puts a word into English that is of another language and no English one:
-// wagen-rot is trains-red.
-func (t *token) translate(b *maps.Board) {
-	if t.mark || t.number >= 0 || len(meanings(b, t.text)) > 0 {
-		return
-	}
-	parts := strings.Split(t.text, "-")
-	for i, part := range parts {
-		if word, ok := text.Meant(part, "", b.CardColors); ok {
-			parts[i] = word
-		} else if word, ok := text.Meant(part, "typed ", cardWords); ok {
-			parts[i] = word
-		} else if !slices.Contains(b.CardColors, part) {
-			return
-		}
-	}
-	t.text = strings.Join(parts, "-")
-	t.mark = t.text == "and"
-}
-
 // A meaning is what one word can be: a wild, or a card of a kind, a color or both.
 type meaning struct {
 	wild        bool

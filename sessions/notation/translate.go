@@ -45,3 +45,43 @@ func translated(words []string, known ...string) []string {
 	}
 	return english
 }
+
+// cardWords are the words for cards that other languages have as well; a catalog has
+// them behind the word typed.
+var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"}
+
+// translate puts a word into English that is of another language and no English one:
+// wagen-rot is trains-red.
+func (t *token) translate(b *maps.Board) {
+	if t.mark || t.number >= 0 || len(meanings(b, t.text)) > 0 {
+		return
+	}
+	parts := strings.Split(t.text, "-")
+	for i, part := range parts {
+		if word, ok := colorMeant(b, part); ok {
+			parts[i] = word
+		} else if word, ok := text.Meant(part, "typed ", cardWords); ok {
+			parts[i] = word
+		} else if !slices.Contains(b.CardColors, part) {
+			return
+		}
+	}
+	t.text = strings.Join(parts, "-")
+	t.mark = t.text == "and"
+}
+
+// endings are those of an adjective in German: grüne, roter, weißes.
+var endings = []string{"", "e", "er", "es", "en", "em"}
+
+// colorMeant returns the color of cards that a word of another language means, also as
+// an adjective before a card.
+func colorMeant(b *maps.Board, word string) (string, bool) {
+	for _, ending := range endings {
+		if stem, ok := strings.CutSuffix(word, ending); ok {
+			if color, ok := text.Meant(stem, "", b.CardColors); ok {
+				return color, true
+			}
+		}
+	}
+	return "", false
+}

@@ -15,13 +15,17 @@ func TestGerman(t *testing.T) {
 		t.Fatal(err)
 	}
 	for typed, want := range map[string]string{
-		"exchange 3 schiffe gegen waggons":       "exchange 3 ships for trains",
-		"exchange 1 Waggon für Schiffe":          "exchange 1 trains for ships",
-		"tickets 2 von 4":                        "tickets 2 of 4",
-		"claim la tokio grün mit 3 doppelschiff": "claim los-angeles/tokyo/green with 3 double-green",
-		"harbor tokio mit 4 joker":               "harbor tokyo with 4 wild",
-		"exchange 3 schif gegen waggons":         "", // not whole
-		"tickets 2 gegen 4":                      "",
+		"exchange 3 schiffe gegen waggons":                        "exchange 3 ships for trains",
+		"exchange 1 Waggon für Schiffe":                           "exchange 1 trains for ships",
+		"tickets 2 von 4":                                         "tickets 2 of 4",
+		"claim la tokio grün mit 3 doppelschiff":                  "claim los-angeles/tokyo/green with 3 double-green",
+		"harbor tokio mit 4 joker":                                "harbor tokyo with 4 wild",
+		"claim hambg moskau weiß mit 1 weiße wagenkarte, 1 joker": "",
+		"claim hamburg moskau weiß mit 1 weisser wagen, 1 joker":  "claim hamburg/moskva/white with 1 train-white, 1 wild",
+		"harbor tokio 2 gruene anker 2 grüne schiffe":             "harbor tokyo with 2 anchor-green, 2 ship-green",
+		"claim la tok gruen 3 grüne doppelschiffskarten 1 joker":  "claim los-angeles/tokyo/green with 3 double-green, 1 wild",
+		"exchange 3 schif gegen waggons":                          "", // not whole
+		"tickets 2 gegen 4":                                       "",
 	} {
 		m, err := TypedLine(b, strings.Fields(typed))
 		if want == "" {

@@ -25,7 +25,7 @@ var spokenArgs = map[string][]int{
 
 // spokenFields are the fields and names that hold a sentence, a noun or a heading.
 var spokenFields = []string{
-	"Short", "Asks", "Missing", "Title", "title", "head", "Completed", "Failed", "InOrder", "headings",
+	"Short", "Asks", "Missing", "Title", "title", "head", "Completed", "Failed", "InOrder", "headings", "sections",
 	"Damaged", "Empty", "Hidden", "IllegalNow", "Unfinished", "HouseRule", "undoneMark", "tookCards", "noCards",
 }
 

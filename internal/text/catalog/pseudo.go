@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -14,7 +15,7 @@ func Pseudo(entries []Entry) []Entry {
 	for _, e := range entries {
 		typed, _, _ := strings.Cut(e.English, " ")
 		switch {
-		case typed == "typed" || typed == "word" || typed == "topic":
+		case slices.Contains([]string{"typed", "word", "answer", "topic"}, typed):
 			continue
 		case strings.Trim(e.English, "0123456789.-") == "": // how figures and dates are written
 			e.Other = e.English
