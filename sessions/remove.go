@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -31,9 +32,23 @@ func (g *Game) Remove(n int) (*Game, error) {
 	}
 	next.file, next.cut = g.file, g.cut
 	if err := next.everyLegal(); err != nil {
-		return nil, err
+		return nil, numbered(err, n)
 	}
 	return next, nil
+}
+
+// numbered gives the lines below a removed one the numbers that they have in the file.
+func numbered(err error, removed int) error {
+	var errs []error
+	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
+		if illegal, ok := one.(*Illegal); ok && illegal.Line >= removed {
+			as := *illegal
+			as.Line++
+			one = &as
+		}
+		errs = append(errs, one)
+	}
+	return errors.Join(errs...)
 }
 
 // playedAs reports whether the lines that stand are those of another game without one

@@ -24,6 +24,7 @@ func TestRemove(t *testing.T) {
 		{"in the middle", head + play, 8, "Ben claim tokyo/vancouver/white\n", ""},
 		{"the last", head + play, 11, "Ben claim caracas/lima/yellow\n", ""},
 		{"what a harbor hangs on", head + play, 7, "", "harbor.route"},
+		{"what a harbor below hangs on", head + "Anna claim lima/sydney/black\nAnna harbor lima\n", 7, "", "friday:8: Anna: harbor lima: harbor.route"},
 		{"no line", head + play, 10, "", "line 10 is no line of a player"},
 		{"undone", head + play + "undo\n", 11, "", "line 11 was taken back"},
 		{"above an undo", head + play + "undo\n", 8, "Ben claim tokyo/vancouver/white\n", ""},
@@ -61,7 +62,7 @@ func TestRemove(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = g.Remove(7)
-	if illegal := (*Illegal)(nil); !errors.As(err, &illegal) || illegal.Line != 8 || illegal.Player != "Anna" {
+	if illegal := (*Illegal)(nil); !errors.As(err, &illegal) || illegal.Line != 9 || illegal.Player != "Anna" {
 		t.Errorf("%v", err)
 	}
 }

@@ -51,7 +51,7 @@ func fromData(t *testing.T) []string {
 	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
 		keys = append(keys, "typed "+word)
 	}
-	for _, word := range []string{"again", "show", "count", "change", "leave", "go on", "anew"} {
+	for _, word := range []string{"again", "show", "count", "change", "leave", "go on", "anew", "remove"} {
 		keys = append(keys, "answer "+word)
 	}
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps"} {

@@ -170,7 +170,7 @@ func TestTallyForms(t *testing.T) {
 		{"player 2, name", "Ben\ryellow\r21\r\r"},
 		{"player 3, name", "\r\r\r\r"},
 		{"Anna, pieces exchanged", "4 trains\r"}, // the key for undo is another one here
-		{"exchange 4 trains for ships", "u"},
+		{"exchange 4 trains for ships", "undo\r"},
 		{"taken back: ", "3 ships\r"},
 		{"exchange 3 ships for trains", "\r"},
 		{"Enter again: no more", "\r"},

@@ -70,6 +70,9 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 		lines := ask.NewLines(e.stdin, e.stderr, e.Lang, show.Safe)
 		if terminal.Is(e.stdout) && e.personThere() {
 			lines.Wipe = terminal.Wipe(e.getenv("TERM"))
+			lines.Guard = func() func() {
+				return terminal.OnEnding(func() { _, _ = io.WriteString(e.stderr, lines.Wipe) })
+			}
 		}
 		ev.Asker = lines
 		ev.Report = func(err error) error { return errors.Join(e.tell(err, e.stdout, e.stderr)) }

@@ -20,6 +20,10 @@ type Lines struct {
 	// Wipe is what clears the terminal of what is private, or nothing where the answers
 	// do not come from a terminal.
 	Wipe string
+
+	// Guard, unless it is nil, is called before what is private is read, and what it
+	// returns after: between them somebody who breaks off still leaves a clear terminal.
+	Guard func() (done func())
 }
 
 // longestLine is how many bytes a line of an answer may have with its line break:
@@ -45,6 +49,9 @@ func (l *Lines) Ask(form *Form) error {
 	}
 	if !form.Private || l.Wipe == "" {
 		return nil
+	}
+	if l.Guard != nil {
+		defer l.Guard()()
 	}
 	fmt.Fprint(l.to, l.lang.Say("Enter clears the screen"), ": ")
 	_, err := l.in.ReadSlice('\n')

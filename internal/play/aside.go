@@ -59,20 +59,9 @@ var turnKeys = []ask.Key{
 // listKeys are the keys where one thing after the other is told.
 var listKeys = []ask.Key{undoKey, logKey, fixKey, helpKey}
 
-// besideKeys are those where one thing is asked for, and figureKeys where it is a
-// number.
-var (
-	besideKeys = []ask.Key{helpKey}
-	figureKeys = []ask.Key{{Key: "l", Label: logKey.Label, Answer: logKey.Answer, Looks: true}, helpKey}
-)
-
-// numberKeys are those where the answers are numbers, and 4 is one of them.
-var numberKeys = []ask.Key{
-	{Key: "u", Label: undoKey.Label, Answer: undoKey.Answer},
-	{Key: "l", Label: logKey.Label, Answer: logKey.Answer, Looks: true},
-	{Key: "f", Label: fixKey.Label, Answer: fixKey.Answer},
-	helpKey,
-}
+// besideKeys are those where one thing is asked for, and where numbers are typed: a
+// letter may begin a word there.
+var besideKeys = []ask.Key{helpKey}
 
 // lookHelp is what can be typed besides an answer where one thing is asked for.
 var lookHelp = text.Say(`  log, status, map       look

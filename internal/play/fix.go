@@ -124,7 +124,7 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 		if next = nil; answer == "" {
 			return nil
 		}
-		if strings.EqualFold(answer, remove) && g.Free() {
+		if takesOut(answer) && g.Free() {
 			var err error
 			if next, err = g.Remove(n); err != nil {
 				next = nil
@@ -175,6 +175,12 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 // remove is the answer that takes a line out of a free game.
 const remove = "remove"
 
+// takesOut reports whether an answer is that one, in a language of ours.
+func takesOut(answer string) bool {
+	_, ok := text.MeantWhole(answer, "answer ", []string{remove})
+	return ok || strings.EqualFold(answer, remove)
+}
+
 // instead asks what a line should be, on the table as it was when it was played.
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
 	seat, verb := old.Move.Seat, notation.Verbs[old.Move.Kind]
@@ -198,7 +204,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 		q.Choices = append([]ask.Choice{out}, q.Choices...)
 		q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 			found, others = search(words)
-			if begins(remove, strings.Join(words, " ")) {
+			if typed := strings.Join(words, " "); begins(remove, typed) || takesOut(typed) {
 				found = append(found, out)
 			}
 			return found, others

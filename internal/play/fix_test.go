@@ -280,3 +280,17 @@ func TestRemoveRow(t *testing.T) {
 		t.Errorf("%v", rows)
 	}
 }
+
+// TestRemoveRefused names the line that hangs on the one to be taken out, by the number
+// that the log has, and says what to do, in German words too.
+func TestRemoveRefused(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, strings.Replace(slipped, "strict", "free", 1))
+	for _, typed := range []string{"remove", "herausnehmen"} {
+		tb, asked := linesIn(t, dir, "fix 7\n"+typed+"\n\n")
+		if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		has(t, typed, asked.String(), "below it 1 line would not be legal any more: 9. friday:9: Anna: harbor lima: harbor.route", "fix those lines first")
+	}
+}

@@ -39,7 +39,11 @@ func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, 
 		}
 	case referee.Exchange, referee.Tickets:
 		if m, err := verb.Typed(b, strings.Fields(id)); err == nil && verb.Kind == referee.Exchange {
-			return text.Say("%s for %s", text.Count(m.Count, m.Give.String()), text.Say(m.Give.Other().String()+"s")), ""
+			other := text.Say("ships")
+			if m.Give == maps.Ship {
+				other = text.Say("trains")
+			}
+			return text.Say("%s for %s", text.Count(m.Count, m.Give.String()), other), ""
 		} else if err == nil {
 			return text.Say("%d of %d", m.Count, m.Drawn), ""
 		}

@@ -82,12 +82,14 @@ func (e *Evening) private(g *sessions.Game, seat referee.Seat) error {
 
 // outlook shows what tickets of a player are worth, on a page that is gone after.
 func (e *Evening) outlook(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) error {
-	e.forms()
-	if err := show.Outlook(e.Printer, g, seat, tickets); err != nil {
+	page := &ask.Form{Private: true}
+	if e.forms() {
+		page.News = e.drawing(func(p *show.Printer) error { return show.Outlook(p, g, seat, tickets) })
+	} else if err := show.Outlook(e.Printer, g, seat, tickets); err != nil {
 		return err
 	}
 	if err := e.Report(nil); err != nil {
 		return err
 	}
-	return e.Asker.Ask(&ask.Form{Private: true})
+	return e.Asker.Ask(page)
 }

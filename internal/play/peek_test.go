@@ -40,7 +40,10 @@ func TestPeekForms(t *testing.T) {
 			if len(form.Questions) > 0 {
 				t.Error("what is shown is no page of its own")
 			}
-			page = tb.told.String()
+			page = form.News(80, 24)
+			if !form.Private || strings.Contains(tb.told.String(), "Jakarta") {
+				t.Error("what is shown stays on the screen")
+			}
 			return nil
 		}
 		q := form.Questions[0]

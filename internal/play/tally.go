@@ -90,7 +90,7 @@ func (e *Evening) all(seat referee.Seat, verb *notation.Verb) error {
 		q.Text = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(verb.Asks))
 		q.Enter, q.Confirm, q.Keys = text.Say("no more"), true, listKeys
 		if !verb.Names() {
-			q.Keys = numberKeys
+			q.Keys = besideKeys
 		}
 		err = e.do(g, q, func(answer string) (action, error) { return e.onBoard(g, seat, verb, answer) })
 		if err != nil || q.Answer == "" {
@@ -119,7 +119,7 @@ func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 
 // number asks for a number that may be left out.
 func (e *Evening) number(g *sessions.Game, question text.Sentence, validate func(string) error) (n int, counted bool, err error) {
-	q := &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate, Keys: figureKeys}
+	q := &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate, Keys: besideKeys}
 	answer, err := e.besides(g, q, e.one)
 	if err != nil || answer == "" {
 		return 0, false, err

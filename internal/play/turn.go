@@ -112,9 +112,13 @@ func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *notation.Verb)
 		}
 	}
 	q.Text, q.Enter = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(verb.Asks)), text.Say("back")
+	q.Keys = besideKeys
 	return e.do(g, q, func(answer string) (action, error) {
 		if answer == "" {
 			return func() error { return nil }, nil
+		}
+		if words := english(strings.Fields(answer)); isLook(words[0]) {
+			return e.aside(g, words, lookHelp)
 		}
 		return e.line(g, seat, verb, strings.Fields(answer))
 	})

@@ -15,6 +15,23 @@ import (
 // Endings are the signals that end the program.
 var Endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
+// OnEnding does something before a signal ends the program, until it is stopped.
+func OnEnding(do func()) (stop func()) {
+	ending := make(chan os.Signal, 1)
+	signal.Notify(ending, Endings...)
+	go func() {
+		if s, ok := <-ending; ok {
+			do()
+			signal.Reset(Endings...)
+			_ = unix.Kill(os.Getpid(), s.(syscall.Signal))
+		}
+	}()
+	return func() {
+		signal.Stop(ending)
+		close(ending)
+	}
+}
+
 // Closed reports whether an output was closed when the program began. It then is the
 // null device, opened for reading and writing; what is thrown away on purpose is
 // mostly opened for writing only, but not by every program.

@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/record"
 )
 
 // grammarWords are the words of the grammar that people may type in their language, whole.
@@ -13,21 +14,14 @@ import (
 var grammarWords = []string{"trains", "ships", "for", "of", "with", "keeps"}
 
 // TypedSeat returns the words of a player's line in the header for words as people type
-// them: colors, pieces and keeps may be in another language. The name stays.
+// them: whole colors, pieces and keeps may be in another language. The name stays.
 func TypedSeat(b *maps.Board, words string) string {
-	name, rest, _ := strings.Cut(words, " ")
-	if strings.HasPrefix(words, `"`) {
-		if end := strings.Index(words[1:], `"`); end >= 0 {
-			name, rest = words[:end+2], words[end+2:]
+	return record.Translate(words, func(word string) string {
+		if color, ok := text.MeantWhole(word, "", b.SeatColors); ok && !slices.Contains(b.SeatColors, word) {
+			return color
 		}
-	}
-	typed := strings.Fields(rest)
-	for i, w := range typed {
-		if color, ok := text.Meant(w, "", b.SeatColors); ok && !slices.Contains(b.SeatColors, w) {
-			typed[i] = color
-		}
-	}
-	return strings.TrimSpace(name + " " + strings.Join(translated(typed, grammarWords...), " "))
+		return translated([]string{word}, grammarWords...)[0]
+	})
 }
 
 // English returns words behind the verb with those of its grammar in English, whatever

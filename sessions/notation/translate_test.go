@@ -43,6 +43,12 @@ func TestGerman(t *testing.T) {
 		`"Anna von Rot" blau 20 trains 40 ships`: `"Anna von Rot" blue 20 trains 40 ships`,
 		"Rot rot 20 Waggons 40 Schiffe":          "Rot red 20 trains 40 ships",
 		"Anna red 20 trains 40 ships keeps 3":    "Anna red 20 trains 40 ships keeps 3",
+		`"a\"b" gelb 20 trains 40 ships`:         `"a\"b" yellow 20 trains 40 ships`,
+		`"x\" rot y" gelb 20 trains 40 ships`:    `"x\" rot y" yellow 20 trains 40 ships`,
+		" rot red 20 trains 40 ships":            " rot red 20 trains 40 ships",
+		"Anna red 20 trains 40 ships # c rot":    "Anna red 20 trains 40 ships # c rot",
+		`Anna "rot" 20 trains 40 ships`:          `Anna "rot" 20 trains 40 ships`,
+		"Anna bla 20 trains 40 ships":            "Anna bla 20 trains 40 ships", // the beginning of black, too
 		"Anna":                                   "Anna",
 		`"Anna`:                                  `"Anna`,
 		"":                                       "",

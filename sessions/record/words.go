@@ -134,6 +134,25 @@ func (x *lexer) next() (w Word, ok bool, bad *fault) {
 	return Word{Text: line[begin:i], at: int32(begin), end: int32(i)}, true, nil
 }
 
+// Translate returns words of a line with those behind the first one as say has them;
+// what stands in quotes, and a comment, stay. Words that cannot be read stay, too.
+func Translate(words string, say func(word string) string) string {
+	var b strings.Builder
+	x, from := lexer{line: words}, 0
+	for first := true; ; first = false {
+		w, ok, bad := x.next()
+		switch {
+		case bad != nil:
+			return words
+		case !ok:
+			return b.String() + words[from:]
+		case !first && !w.Quoted:
+			b.WriteString(words[from:w.at] + say(w.Text))
+			from = int(w.end)
+		}
+	}
+}
+
 // ends are the characters that end a bare word.
 var ends = [256]bool{' ': true, '\t': true, ',': true, '/': true, '"': true}
 
