@@ -4,8 +4,13 @@ package terminal
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -29,5 +34,30 @@ func TestClosed(t *testing.T) {
 	defer file.Close()
 	if Closed(file) || Closed(new(bytes.Buffer)) {
 		t.Error("a file is not closed")
+	}
+}
+
+// TestOnEnding holds that what is to be done before a signal ends the program is done,
+// that the signal ends it then, and that nothing is done once that is stopped.
+func TestOnEnding(t *testing.T) {
+	if as := os.Getenv("PURSER_TEST_ENDING"); as != "" {
+		stop := OnEnding(func() { fmt.Println("wiped") })
+		if as == "stopped" {
+			stop()
+			fmt.Println("on")
+			return
+		}
+		_ = syscall.Kill(os.Getpid(), syscall.SIGINT)
+		select {}
+	}
+	for as, want := range map[string]string{"ended": "wiped\n", "stopped": "on\n"} {
+		cmd := exec.Command(os.Args[0], "-test.run=^TestOnEnding$")
+		cmd.Env = append(os.Environ(), "PURSER_TEST_ENDING="+as)
+		out, err := cmd.Output()
+		var exit *exec.ExitError
+		signaled := errors.As(err, &exit) && exit.Sys().(syscall.WaitStatus).Signal() == syscall.SIGINT
+		if !strings.HasPrefix(string(out), want) || signaled != (as == "ended") {
+			t.Errorf("%s: %q, %v", as, out, err)
+		}
 	}
 }
