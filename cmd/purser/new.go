@@ -44,7 +44,13 @@ func newCommand(e *env) *cobra.Command {
 	flags.StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
 	usage.Values(cmd, "turns", "strict", "free")
 	usage.Values(cmd, "date", "today", "none")
-	usage.Values(cmd, "rule", referee.HouseRules()...)
+	_ = cmd.RegisterFlagCompletionFunc("rule", usage.Names(func() ([]string, error) {
+		b, err := o.boards.Board()
+		if err != nil {
+			return nil, err
+		}
+		return referee.HouseRules(b), nil
+	}))
 	_ = cmd.RegisterFlagCompletionFunc("player", usage.Choices(e.Words, func(_ []string, begun string) ([]sessions.Choice, error) {
 		known, _ := o.everyone(e) // without a home nobody is known
 		b, err := o.boards.Board()

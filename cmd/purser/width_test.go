@@ -80,7 +80,7 @@ Maximilianefriederikeottilie harbor lagos
 		run("", "map", "draw", "--map", board)
 		run("", "map", "draw", "--map", board, "--ascii")
 	}
-	for _, name := range show.ExplainNames() {
+	for _, name := range show.ExplainNames(opened(t, "world")) {
 		run("", "explain", name)
 	}
 	for _, game := range []string{"friday", "lakes", "evening"} {

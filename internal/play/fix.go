@@ -183,7 +183,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	}
 	q := e.question(then, seat, verb)
 	if verb.Names() {
-		q.Search = e.lineSearch(then, seat, q.Search, verbs())
+		q.Search = e.lineSearch(then, seat, q.Search, verbs(then.Board()))
 	}
 	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, e.called(then.Record.Words(old.Line)))
 	if e.forms() {

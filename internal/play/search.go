@@ -118,25 +118,25 @@ func begins(word, typed string) bool {
 	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
 }
 
-// verbs are the words that a line of play begins with.
-func verbs() []string {
+// verbs are the words that a line of play on a board begins with.
+func verbs(b *maps.Board) []string {
 	var words []string
-	for _, v := range notation.Verbs {
+	for _, v := range notation.VerbsOf(b) {
 		words = append(words, v.Name())
 	}
 	return words
 }
 
 // commands are the words that begin something else than a route at a turn.
-func commands() []string {
-	return append([]string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}, verbs()...)
+func commands(b *maps.Board) []string {
+	return append([]string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}, verbs(b)...)
 }
 
 // turnSearch searches what can be typed at a turn: routes to claim, what is behind a
 // verb, and commands. A command that is typed is a row of the list, so that the
 // screen shows what Enter takes.
 func (e *Evening) turnSearch(g *sessions.Game, turn referee.Seat, routes search) search {
-	return e.lineSearch(g, turn, routes, append(commands(), "?"))
+	return e.lineSearch(g, turn, routes, append(commands(g.Board()), "?"))
 }
 
 // lineSearch is turnSearch with the words that begin something else than a route.

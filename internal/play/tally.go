@@ -34,8 +34,12 @@ func (e *Evening) board(g *sessions.Game) error {
 					return err
 				}
 			}
-			for _, verb := range []string{"exchange", "claim", "harbor"} {
-				if err := e.all(seat, notation.VerbOf(verb)); err != nil {
+			for _, name := range []string{"exchange", "claim", "harbor"} {
+				verb := notation.VerbOf(name)
+				if !verb.On(g.Board()) {
+					continue
+				}
+				if err := e.all(seat, verb); err != nil {
 					return err
 				}
 			}
@@ -160,6 +164,12 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 		{maps.Ship, "%s, ships left over",
 			"%s: %s left over, but it must be %d: look for a ship route that was entered wrong, or for an exchange"},
 	} {
+		if g.Board().Values.OneKind() {
+			if left.piece == maps.Ship {
+				break
+			}
+			left.says = "%s: %s left over, but it must be %d: look for a route that was entered wrong"
+		}
 		player := g.State.Name(seat)
 		called = e.called(player)
 		n, counted, err := e.number(g, text.Say(left.asks, called), isCount)

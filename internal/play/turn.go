@@ -32,7 +32,7 @@ func (e *Evening) turn(g *sessions.Game) error {
 	if left := g.State.TurnsLeft(); left > 0 {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}
-	q.Default, q.Commits, q.Keys = "draw", true, turnKeys
+	q.Default, q.Commits, q.Keys = "draw", true, keysOf(g.Board())
 	q.Choices = append([]ask.Choice{{Answer: "draw", Label: text.Say(tookCards)}}, q.Choices...)
 	q.Search = e.turnSearch(g, turn, q.Search)
 	err := e.do(g, q, func(answer string) (action, error) { return e.read(g, answer) })
@@ -84,11 +84,11 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	case "undo", "redo":
 		return e.step(g, first, words[1:])
 	}
-	if act, err := e.aside(g, words, help); act != nil || err != nil {
+	if act, err := e.aside(g, words, helpOf(g.Board())); act != nil || err != nil {
 		return act, err
 	}
 	if verb := notation.VerbOf(words[0]); verb != nil {
-		if len(words) == 1 && verb.Least > 0 {
+		if len(words) == 1 && verb.Least > 0 && verb.On(g.Board()) {
 			return func() error { return e.more(g, turn, verb) }, nil
 		}
 		return e.line(g, turn, verb, words[1:])

@@ -58,6 +58,9 @@ func unknownWord(b *maps.Board, word string, kinds []string) error {
 	near := text.Unknown("city or kind", word, known)
 	if len(near.Candidates) == 0 {
 		near.What = text.Say("no city %q; other words are %s", word, text.And(kinds))
+		if len(kinds) == 0 {
+			near.What = text.Say("no city %q", word)
+		}
 	}
 	return near
 }

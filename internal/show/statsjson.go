@@ -2,6 +2,8 @@ package show
 
 import (
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 
 	"purser/scoring"
@@ -43,6 +45,7 @@ type figuresJSON struct {
 	Tours      tourSumJSON     `json:"tours"`
 	Harbors    harborSumJSON   `json:"harbors"`
 	Exchanges  exchangeSumJSON `json:"exchanges"`
+	Longest    *longestSumJSON `json:"longest,omitempty"` // where a board pays for the longest path
 }
 
 // partsJSON is what the parts of the count pay on average.
@@ -52,6 +55,7 @@ type partsJSON struct {
 	Tickets   float64 `json:"tickets"`
 	Harbors   float64 `json:"harbors"`
 	Unbuilt   float64 `json:"unbuilt"`
+	Longest   float64 `json:"longest,omitempty"`
 }
 
 type ticketSumJSON struct {
@@ -67,6 +71,10 @@ type tourSumJSON struct {
 type harborSumJSON struct {
 	Built   int `json:"built"`
 	Unbuilt int `json:"unbuilt"`
+}
+
+type longestSumJSON struct {
+	Bonuses int `json:"bonuses"`
 }
 
 type exchangeSumJSON struct {
@@ -128,12 +136,15 @@ func figuresForms(rows []stats.Row) []figuresJSON {
 		forms = append(forms, figuresJSON{
 			Name: r.Name, Games: r.Games, Counts: r.Counts, Wins: r.Wins, Shared: r.Shared,
 			Average: hundredths(r.Average()), AverageWon: hundredths(r.AverageWon()), Best: r.Best,
-			Parts:     partsJSON{part(scoring.Routes), part(scoring.Exchanges), part(scoring.Tickets), part(scoring.Harbors), part(scoring.Unbuilt)},
+			Parts:     partsJSON{part(scoring.Routes), part(scoring.Exchanges), part(scoring.Tickets), part(scoring.Harbors), part(scoring.Unbuilt), part(scoring.Longest)},
 			Tickets:   ticketSumJSON{r.Completed, r.Failed},
 			Tours:     tourSumJSON{r.Tours, r.InOrder},
 			Harbors:   harborSumJSON{r.Harbors, r.Unbuilt},
 			Exchanges: exchangeSumJSON{r.Pieces},
 		})
+		if r.Paths {
+			forms[len(forms)-1].Longest = &longestSumJSON{r.Longest}
+		}
 	}
 	return forms
 }
@@ -143,6 +154,10 @@ func figuresForms(rows []stats.Row) []figuresJSON {
 func StatsCSV(p *Printer, s *sessions.Sum) error {
 	t := csvTable{{"by", "name", "against", "games", "counts", "wins", "shared", "average", "average_won", "best",
 		"completed", "failed", "tours", "in_order", "harbors", "unbuilt", "pieces", "ahead", "level", "behind", "margin"}}
+	paths := slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Paths })
+	if paths {
+		t[0] = append(t[0], "longest")
+	}
 	for _, part := range []struct {
 		by   string
 		rows []stats.Row
@@ -150,11 +165,17 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 		for _, r := range part.rows {
 			t.add(part.by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, hundredths(r.Average()), hundredths(r.AverageWon()), r.Best.Points,
 				r.Completed, r.Failed, r.Tours, r.InOrder, r.Harbors, r.Unbuilt, r.Pieces, nil, nil, nil, nil)
+			if last := len(t) - 1; paths {
+				t[last] = append(t[last], strconv.Itoa(r.Longest))
+			}
 		}
 	}
 	for _, r := range s.Pairs {
 		t.add("against", r.One, r.Other, r.Games, nil, nil, nil, nil, nil, nil,
 			nil, nil, nil, nil, nil, nil, nil, r.Ahead, r.Level, r.Behind, hundredths(r.AverageMargin()))
+		if last := len(t) - 1; paths {
+			t[last] = append(t[last], "")
+		}
 	}
 	return t.print(p)
 }

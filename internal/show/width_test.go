@@ -77,9 +77,9 @@ func TestWidth(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	run("rules", Rules)
+	run("rules", func(p *Printer) error { return Rules(p, b) })
 	run("boards", func(p *Printer) error { return Boards(p, []*maps.Board{b}) })
-	for _, name := range ExplainNames() {
+	for _, name := range ExplainNames(b) {
 		run("explain "+name, func(p *Printer) error { return Explain(p, b, name) })
 	}
 	for _, id := range maps.IDs() {
