@@ -238,7 +238,10 @@ func (v *Values) ofTrains(defined func(key string) bool, fault func(key, format 
 		}
 	}
 	if !defined("setup.pieces") {
-		v.Setup.Pieces = v.Box.Trains
+		if v.Setup.Pieces = v.Box.Trains; v.Box.Trains < 1 || v.Box.Trains > maxPieces {
+			fault("box.trains", "%d is not between %d and %d", v.Box.Trains, 1, maxPieces)
+			clean = false
+		}
 	}
 	if !defined("setup.first-trains") {
 		v.Setup.FirstTrains = v.Setup.Pieces

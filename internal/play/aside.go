@@ -28,7 +28,7 @@ var help = text.Say(`  Enter alone                    took cards
 
 // trainHelp is what can be typed at a turn on a board with trains alone.
 var trainHelp = text.Say(`  Enter alone                    took cards
-  la new orleans                 claimed a route
+  la phoenix                     claimed a route
   la el paso 5b w                and paid like that: 5 black, 1 wild
   tickets 2 of 3, pass WHY
   undo, redo, undo 2             take back a slip, put it back

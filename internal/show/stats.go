@@ -2,6 +2,7 @@ package show
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,7 +19,11 @@ func Stats(p *Printer, s *sessions.Sum) error {
 	}
 	name := maxName
 	if p.Width > 0 { // room for the other columns
-		name = min(maxName, max(8, p.Width-68-figures(p, "Player", nil, true, 0).wider(p)))
+		others := 68
+		if slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Ships }) && slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Paths }) {
+			others += len("Longest") + 2
+		}
+		name = min(maxName, max(8, p.Width-others-figures(p, "Player", nil, true, 0).wider(p)))
 	}
 	one := s.Filter.Who.Key != ""
 	for i, t := range []*table{
