@@ -31,7 +31,8 @@ func newCommand(e *env) *cobra.Command {
     --player "Ben red 25 trains 35 ships"
   purser new lakes --map great-lakes --rule "tour-order trail" \
     --player "Anna blue 27 trains 23 ships" \
-    --player "Ben red 27 trains 23 ships"`,
+    --player "Ben red 27 trains 23 ships"
+  purser new coast --map usa --player "Anna red" --player "Ben blue"`,
 		Args: wants(1, 1, "the game's NAME"),
 		RunE: func(_ *cobra.Command, args []string) error { return runNew(e, &o, args[0]) },
 	}

@@ -131,7 +131,11 @@ func worked(p *Printer, r *scoring.Rule) error {
 		return nil
 	}
 	points := s.Players[0].Points(r.Part)
-	p.Say("    Anna's %s: %s", text.Say(r.Part.String()), text.Count(points, "point"))
+	part := text.Say(r.Part.String())
+	if r.Part == scoring.Longest {
+		part = text.Say("longest path")
+	}
+	p.Say("    Anna's %s: %s", part, text.Count(points, "point"))
 	return nil
 }
 
