@@ -22,7 +22,7 @@ func open(t testing.TB, id string) *maps.Board {
 }
 
 func TestIDs(t *testing.T) {
-	if diff := cmp.Diff([]string{"great-lakes", "world"}, maps.IDs()); diff != "" {
+	if diff := cmp.Diff([]string{"great-lakes", "usa", "world"}, maps.IDs()); diff != "" {
 		t.Error(diff)
 	}
 	for _, id := range maps.IDs() {
@@ -60,6 +60,7 @@ func TestSums(t *testing.T) {
 			Lanes: 110, Singles: 54, Doubles: 28, Trains: 52, Ships: 58, Spaces: 355,
 			Ports: 25, Inland: 10, Waypoints: 2, Tickets: 55, Points: 526,
 		},
+		"usa": {Lanes: 100, Singles: 56, Doubles: 22, Trains: 100, Spaces: 309, Inland: 36, Tickets: 30, Points: 349},
 	} {
 		t.Run(id, func(t *testing.T) {
 			b := open(t, id)
@@ -187,6 +188,7 @@ func TestPoints(t *testing.T) {
 	for id, want := range map[string][]int{
 		"world":       {1, 2, 4, 7, 10, 15, 18, 21},
 		"great-lakes": {1, 2, 4, 7, 10, 15, 18, 21, 27},
+		"usa":         {1, 2, 4, 7, 10, 15},
 	} {
 		b := open(t, id)
 		for i, points := range want {

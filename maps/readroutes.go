@@ -31,6 +31,9 @@ func (r *reader) routes(data []byte) {
 			lane.Kind = Train
 		case "ship":
 			lane.Kind = Ship
+			if r.b.Values.OneKind() && r.judged {
+				fault("a ship route on a board without ships")
+			}
 			for _, end := range pair {
 				if r.b.Cities[end].Kind == Inland {
 					fault("a ship route into %s, which is inland", r.b.Cities[end].Name)
@@ -54,6 +57,9 @@ func (r *reader) routes(data []byte) {
 		case "":
 		case "pair":
 			lane.Pair = true
+			if r.b.Values.OneKind() && r.judged {
+				fault("a board of the family %q has no pair routes", Trains)
+			}
 			if lane.Kind != Train || lane.Color != Gray {
 				fault("a pair route is a gray train route")
 			}

@@ -54,6 +54,9 @@ func (r *reader) tickets(data []byte) {
 		if !sound {
 			continue
 		}
+		if t.Tour() && r.b.Values.OneKind() && r.judged {
+			fault("a board of the family %q has no tours", Trains)
+		}
 		if !t.Tour() {
 			if t.Completed != t.InOrder {
 				fault("an ordinary ticket has one value, not %d and %d", t.Completed, t.InOrder)

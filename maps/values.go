@@ -3,6 +3,7 @@ package maps
 import (
 	"errors"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,9 +12,13 @@ import (
 	"purser/internal/text"
 )
 
-// Family is the one kind of game whose boards this program can referee. A board
-// of another family is refused by its name.
-const Family = "rails-and-sails"
+// The families of boards that this program can referee: those with trains and
+// ships, and those with trains alone, such as the USA. A board of another family is
+// refused by its name.
+const (
+	RailsAndSails = "rails-and-sails"
+	Trains        = "trains"
+)
 
 // Values are the figures of a board, as its board.toml has them.
 type Values struct {
@@ -24,6 +29,10 @@ type Values struct {
 	Play   Play   `toml:"play"`
 	Points Points `toml:"points"`
 }
+
+// OneKind reports whether the board has one kind of pieces, trains. It then has no
+// harbors, no exchange, no pair routes and no tours either.
+func (v *Values) OneKind() bool { return v.Box.Ships == 0 }
 
 // Counts are what the board's tables must add up to, so that a lost or doubled
 // row is noticed.
@@ -88,7 +97,19 @@ type Points struct {
 	Harbors  []int `toml:"harbors"`  // for 1, 2, 3… completed tickets that name the city ("Harbors")
 	Unbuilt  int   `toml:"unbuilt"`  // for each harbor not built: negative
 	Exchange int   `toml:"exchange"` // for each piece exchanged: negative
+	Longest  int   `toml:"longest"`  // for the longest path; 0 for no bonus ("Calculating Scores")
+
+	// Ties are what breaks a tie, in order: [TieTickets] and [TieLongest]. Where there
+	// is none the rulebook is silent.
+	Ties []string `toml:"ties"`
 }
+
+// What may break a tie: more completed tickets, or having the longest path
+// ("Calculating Scores").
+const (
+	TieTickets = "tickets"
+	TieLongest = "longest"
+)
 
 // file is a whole board.toml.
 type file struct {
@@ -115,6 +136,21 @@ var required = []string{
 	"setup.tickets", "setup.keep",
 	"play.tickets", "play.keep", "play.doubles-open-from", "play.end-pieces", "play.end-turns",
 	"points.routes", "points.harbors", "points.unbuilt", "points.exchange",
+}
+
+// ofShips are the settings that a board with trains alone goes without, and those of
+// its setup that follow from its trains.
+var (
+	ofShips = []string{
+		"box.ships", "box.harbors", "cards.anchors", "cards.ships", "cards.doubles", "setup.first-ships", "play.beside",
+		"points.harbors", "points.unbuilt", "points.exchange",
+	}
+	ofSetup = []string{"setup.pieces", "setup.first-trains"}
+)
+
+// needs reports whether a board of a family cannot go without a setting.
+func needs(family, key string) bool {
+	return family != Trains || !slices.Contains(ofShips, key) && !slices.Contains(ofSetup, key)
 }
 
 // lineInText is where the decoder says the line of a value of the wrong type.
@@ -159,22 +195,58 @@ func readValues(data []byte, lines keyLines, faults *faultList) (f file, counted
 		faults.add(boardFile, at(key.String()), "%s asks for a rule that this program doesn't have", key.String())
 	}
 	for _, key := range required {
-		if !meta.IsDefined(strings.Split(key, ".")...) {
+		if needs(f.Family, key) && !meta.IsDefined(strings.Split(key, ".")...) {
 			faults.add(boardFile, at(key), "%s is missing", key)
 		}
 	}
-	if meta.IsDefined("family") && f.Family != Family {
-		faults.add(boardFile, at("family"), "family %q: this program has no rules for it, only for %q", f.Family, Family)
+	if meta.IsDefined("family") && f.Family != RailsAndSails && f.Family != Trains {
+		faults.add(boardFile, at("family"), "family %q: this program has no rules for it, only for %q and %q", f.Family, RailsAndSails, Trains)
 	}
 	if meta.IsDefined("id") && (f.ID == "" || f.ID != text.Slug(f.ID)) {
 		faults.add(boardFile, at("id"), "id %q: an id is lower-case letters, digits and hyphens", f.ID)
 	}
-	f.Values.check(func(key, format string, args ...any) {
-		if meta.IsDefined(strings.Split(key, ".")...) {
+	defined := func(key string) bool { return meta.IsDefined(strings.Split(key, ".")...) }
+	fault := func(key, format string, args ...any) {
+		if defined(key) {
 			faults.add(boardFile, at(key), "%s: %s", key, say(format, args...))
 		}
-	})
-	return f, meta.IsDefined("counts")
+	}
+	if f.Family == Trains {
+		if !f.Values.ofTrains(defined, fault) {
+			return f, defined("counts")
+		}
+	} else if f.Values.OneKind() {
+		fault("box.ships", "a board without ships is of the family %q", Trains)
+	}
+	f.Values.check(fault)
+	return f, defined("counts")
+}
+
+// ofTrains fills in what follows from the trains of a board that has nothing else,
+// and reports what it asks for beyond that; it reports whether that is nothing.
+func (v *Values) ofTrains(defined func(key string) bool, fault func(key, format string, args ...any)) bool {
+	clean := true
+	for key, value := range map[string]int{
+		"box.ships": v.Box.Ships, "box.harbors": v.Box.Harbors,
+		"cards.anchors": v.Cards.Anchors, "cards.ships": v.Cards.Ships, "cards.doubles": v.Cards.Doubles,
+		"setup.first-ships": v.Setup.FirstShips, "play.beside": len(v.Play.Beside),
+		"points.harbors": len(v.Points.Harbors), "points.unbuilt": v.Points.Unbuilt, "points.exchange": v.Points.Exchange,
+	} {
+		if value != 0 {
+			fault(key, "a board of the family %q has none", Trains)
+			clean = false
+		}
+	}
+	if !defined("setup.pieces") {
+		if v.Setup.Pieces = v.Box.Trains; v.Box.Trains < 1 || v.Box.Trains > maxPieces {
+			fault("box.trains", "%d is not between %d and %d", v.Box.Trains, 1, maxPieces)
+			clean = false
+		}
+	}
+	if !defined("setup.first-trains") {
+		v.Setup.FirstTrains = v.Setup.Pieces
+	}
+	return clean
 }
 
 // check reports every figure that makes no sense, by its key.
@@ -212,10 +284,15 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 	within("play.end-turns", v.Play.EndTurns, 1, 20)
 	within("points.unbuilt", v.Points.Unbuilt, -999, 0)
 	within("points.exchange", v.Points.Exchange, -999, 0)
+	within("points.longest", v.Points.Longest, 0, 999)
+	v.checkTies(fault)
 	for _, list := range []struct {
 		key    string
 		points []int
 	}{{"points.routes", v.Points.Routes}, {"points.harbors", v.Points.Harbors}} {
+		if v.OneKind() && list.key == "points.harbors" {
+			continue
+		}
 		if len(list.points) == 0 || len(list.points) > 20 {
 			fault(list.key, "%d values; a table has 1 to 20", len(list.points))
 			continue
@@ -243,5 +320,20 @@ func (v *Values) check(fault func(key, format string, args ...any)) {
 	}
 	if n := len(v.Box.Colors); n > 0 && n < v.Setup.MaxPlayers {
 		fault("box.colors", "%d colors for up to %d players", n, v.Setup.MaxPlayers)
+	}
+}
+
+// checkTies wants each way to break a tie once, and the longest path only where it
+// earns a bonus.
+func (v *Values) checkTies(fault func(key, format string, args ...any)) {
+	for i, by := range v.Points.Ties {
+		switch {
+		case by != TieTickets && by != TieLongest:
+			fault("points.ties", "%q asks for a rule that this program doesn't have", by)
+		case slices.Contains(v.Points.Ties[:i], by):
+			fault("points.ties", "%q stands there twice", by)
+		case by == TieLongest && v.Points.Longest == 0:
+			fault("points.ties", "%q, but points.longest gives no bonus for the longest path", by)
+		}
 	}
 }

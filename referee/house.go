@@ -1,6 +1,11 @@
 package referee
 
-import "purser/internal/text"
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+)
 
 // A House is a table's choice of house rules. Its zero value leaves everything as
 // the board and the rulebook have it.
@@ -85,6 +90,20 @@ var (
 // changed.
 var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor}
 
+// SwitchesOf lists the house rules that a table may choose on a board: those for which
+// the board has something to decide.
+func SwitchesOf(b *maps.Board) []*Switch {
+	return slices.DeleteFunc(slices.Clone(Switches), func(sw *Switch) bool {
+		switch sw {
+		case TourOrder, HarborTour, Overpay, WildAsDouble:
+			return b.Values.OneKind()
+		case Ties:
+			return len(b.Values.Points.Ties) > 0
+		}
+		return false
+	})
+}
+
 // Value returns the name of a table's choice.
 func (sw *Switch) Value(h House) string { return sw.Values[sw.get(&h)] }
 
@@ -120,11 +139,11 @@ func (s *Setup) doublesOpen() bool {
 	return len(s.Players) >= from
 }
 
-// HouseRules lists every house rule with each of its values but the default, as a
-// record has them.
-func HouseRules() []string {
+// HouseRules lists every house rule of a board with each of its values but the
+// default, as a record has them.
+func HouseRules(b *maps.Board) []string {
 	var rules []string
-	for _, sw := range Switches {
+	for _, sw := range SwitchesOf(b) {
 		for _, value := range sw.Values[1:] {
 			rules = append(rules, sw.Name+" "+value)
 		}

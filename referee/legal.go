@@ -46,6 +46,9 @@ func (s *State) turns(p Seat) []Move {
 			moves = append(moves, Move{Kind: Tickets, Seat: p, Count: kept, Drawn: drawn})
 		}
 	}
+	if b.Values.OneKind() {
+		return moves
+	}
 	for c := range b.Cities {
 		moves = append(moves, Move{Kind: Harbor, Seat: p, City: maps.CityNo(c)})
 	}

@@ -63,12 +63,12 @@ func TestTextsAreWhole(t *testing.T) {
 	wrong := regexp.MustCompile(`%!|  |\n|\{|<`)
 	for _, id := range maps.IDs() {
 		b := board(t, id)
-		for _, r := range referee.Rules {
+		for _, r := range referee.RulesOf(b) {
 			if text := r.Text(b).String(); wrong.MatchString(text) || !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, ".)") {
 				t.Errorf("%s on %s: %q", r.ID, id, text)
 			}
 		}
-		for _, topic := range referee.Topics {
+		for _, topic := range referee.TopicsOf(b) {
 			if text := topic.Text(b).String(); wrong.MatchString(text) || !strings.HasSuffix(text, ".") {
 				t.Errorf("%s on %s: %q", topic.Name, id, text)
 			}

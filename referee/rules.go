@@ -39,8 +39,8 @@ func article(id string, section text.Title, title string, prose Prose) Article {
 
 var anyTurn = []Kind{Draw, Claim, Tickets, Harbor, Exchange, Pass}
 
-// Rules are all the rules, in the order of the rulebook. The slice must not be
-// changed.
+// Rules are all the rules there are, in the order of the rulebook of the World;
+// [RulesOf] are those of a board. The slice must not be changed.
 var Rules = []*Rule{
 	{
 		Article: article("setup.players", settingUp, "The number of players",
@@ -287,19 +287,48 @@ Anna claim los-angeles/winnipeg/gray
 Ben draw
 `
 
-// setupRules and rulesOf are the rules by what they judge.
-var (
-	setupRules []*Rule
-	rulesOf    [numKinds][]*Rule
-)
+// RulesOf lists the rules of a board, in the order of its rulebook. The slice must not
+// be changed.
+func RulesOf(b *maps.Board) []*Rule {
+	if b.Values.OneKind() {
+		return trainRules
+	}
+	return Rules
+}
+
+// A bench is some rules by what they judge.
+type bench struct {
+	setup []*Rule
+	of    [numKinds][]*Rule
+}
+
+// railsAndSails and trains are the rules of the two families.
+var railsAndSails, trains bench
 
 func init() {
-	for _, rule := range Rules {
+	railsAndSails.seat(Rules)
+	trains.seat(trainRules)
+	for _, kind := range []Kind{Harbor, Exchange} { // which no player of that board can name
+		trains.of[kind] = railsAndSails.of[kind]
+	}
+}
+
+// seat sorts rules by what they judge.
+func (b *bench) seat(rules []*Rule) {
+	for _, rule := range rules {
 		if rule.setup != nil {
-			setupRules = append(setupRules, rule)
+			b.setup = append(b.setup, rule)
 		}
 		for _, kind := range rule.kinds {
-			rulesOf[kind] = append(rulesOf[kind], rule)
+			b.of[kind] = append(b.of[kind], rule)
 		}
 	}
+}
+
+// benchOf returns the rules that judge on a board.
+func benchOf(b *maps.Board) *bench {
+	if b.Values.OneKind() {
+		return &trains
+	}
+	return &railsAndSails
 }

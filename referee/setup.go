@@ -17,7 +17,7 @@ const maxJudged = 99
 func (s *Setup) Check() Refusals {
 	var all Refusals
 	if len(s.Players) == 0 {
-		for _, rule := range setupRules {
+		for _, rule := range benchOf(s.Board).setup {
 			if rule.ID == "setup.players" {
 				all = append(all, &Refusal{Seat: maps.Nobody, Broken: []Finding{{rule, Broken, s.tooFew().detail}}})
 			}
@@ -44,7 +44,7 @@ func (s *Setup) CheckSeat(p Seat) *Refusal {
 // judge names every rule that one player's part breaks; nil when all is well.
 func (s *Setup) judge(p Seat) *Refusal {
 	refusal := &Refusal{Player: s.Players[p].Name, Seat: p}
-	for _, rule := range setupRules {
+	for _, rule := range benchOf(s.Board).setup {
 		if o := rule.setup(s, p); o.status == Broken {
 			refusal.Broken = append(refusal.Broken, Finding{rule, o.status, o.detail})
 		}
@@ -88,6 +88,8 @@ func checkPieces(s *Setup, p Seat) outcome {
 	trains, ships := s.Players[p].Trains, s.Players[p].Ships
 	box, want := &s.Board.Values.Box, s.Board.Values.Setup.Pieces
 	switch {
+	case s.Board.Values.OneKind() && trains != want:
+		return broken("%s; a player starts with exactly %d", text.Count(trains, "train"), want)
 	case trains > box.Trains:
 		return broken("%d trains; the box holds %d", trains, box.Trains)
 	case ships > box.Ships:

@@ -144,7 +144,7 @@ func (s *State) Check(m Move) Verdict { return s.check(&m) }
 
 func (s *State) check(m *Move) Verdict {
 	var v Verdict
-	for _, rule := range rulesOf[m.Kind] {
+	for _, rule := range benchOf(s.setup.Board).of[m.Kind] {
 		if o := rule.check(s, m); o.status != Kept {
 			v = append(v, Finding{rule, o.status, o.detail})
 		}

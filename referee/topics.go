@@ -22,8 +22,20 @@ func topic(name string, section text.Title, title string, prose Prose, switches 
 	return Topic{name, title, section, prose, switches, rules}
 }
 
-// Topics are what tables argue about while they play. The slice must not be
-// changed.
+// TopicsOf lists what tables argue about while they play on a board. The slice must
+// not be changed.
+func TopicsOf(b *maps.Board) []Topic {
+	if b.Values.OneKind() {
+		return trainTopics
+	}
+	return Topics
+}
+
+var ticketsTopic = Figures(`Tickets stay secret until the game is over. Whoever draws takes %d, or all where fewer are left, and keeps at least %d; what is not kept goes under the deck. A kept ticket is never given back. Each exists once, so no two players can show the same.`,
+	func(v *maps.Values) []any { return []any{v.Play.Tickets, v.Play.Keep} })
+
+// Topics are all the points that tables argue about while they play on the World;
+// [TopicsOf] are those of a board. The slice must not be changed.
 var Topics = []Topic{
 	topic("doubles", doubles, "When is the other lane open?",
 		Figures(`With fewer than %d players the first claim on a double route closes its other lane for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both. Only two lanes of the same kind are a double route. A train route and a ship route between the same two cities, as on the map of the Great Lakes, are two routes.`,
@@ -61,8 +73,7 @@ var Topics = []Topic{
 	topic("star", text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}, "What is a star on the map?", stars,
 		nil, "harbor.port"),
 	topic("tickets", drawing, "Who may see tickets, and how many are drawn?",
-		Figures(`Tickets stay secret until the game is over. Whoever draws takes %d, or all where fewer are left, and keeps at least %d; what is not kept goes under the deck. A kept ticket is never given back. Each exists once, so no two players can show the same.`,
-			func(v *maps.Values) []any { return []any{v.Play.Tickets, v.Play.Keep} }),
+		ticketsTopic,
 		nil, "tickets.drawn", "tickets.kept", "reveal.early", "reveal.unique", "reveal.count"),
 }
 

@@ -19,11 +19,14 @@ func recordOf(setup *referee.Setup, lines []string) string {
 	if setup.Free {
 		b.WriteString("turns free\n")
 	}
-	for _, info := range referee.Switches {
+	for _, info := range referee.SwitchesOf(setup.Board) {
 		b.WriteString("rule " + info.Name + " " + info.Value(setup.House) + "\n")
 	}
 	for _, p := range setup.Players {
-		fmt.Fprintf(&b, "player %s %s %d trains %d ships", p.Name, p.Color, p.Trains, p.Ships)
+		fmt.Fprintf(&b, "player %s %s %d trains", p.Name, p.Color, p.Trains)
+		if !setup.Board.Values.OneKind() {
+			fmt.Fprintf(&b, " %d ships", p.Ships)
+		}
 		if p.Keeps != referee.Unknown {
 			fmt.Fprintf(&b, " keeps %d", p.Keeps)
 		}

@@ -87,6 +87,7 @@ func TestCoursesEnd(t *testing.T) {
 		"friday":  "267 turns; 82 153 5; 110 232 1; 88 209 3; 70 177 4; 106 223 2",
 		"lakes":   "146 turns; 57 173 1; 74 128 3; 73 142 2",
 		"evening": "103 turns; 96 238 1; 57 237 2",
+		"coast":   "65 turns; 85 113 1; 65 77 2",
 	} {
 		game, err := os.ReadFile("../sessions/testdata/games/" + name + ".game")
 		if err != nil {

@@ -50,6 +50,9 @@ func (p *Player) Lines(b *maps.Board) []Line {
 	if p.Missing > 0 {
 		add(Unbuilt, text.Say("Harbors not built"), p.Points(Unbuilt), times(p.Missing, p.Points(Unbuilt)))
 	}
+	if t := p.Longest; t.Length > 0 {
+		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"), names(b, t.Path.Cities)))
+	}
 	if floor := referee.ScoreFloor; p.Lifted > 0 {
 		add(Exchanges, text.Say("Held at zero"), p.Lifted, text.Say("house rule %s %s", floor.Name, floor.Value(referee.House{FloorAtZero: true})))
 	}

@@ -1,6 +1,8 @@
 package scoring
 
 import (
+	"slices"
+
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -68,7 +70,59 @@ func (score *Score) note(s *referee.State) {
 			say("%s kept %d tickets and has shown %d; tickets not shown are not counted.", s.Name(p.Seat), kept, len(p.Tickets))
 		}
 	}
+	if len(s.Board().Values.Points.Ties) > 0 {
+		score.noteBroken(s, say)
+		return
+	}
 	score.noteTie(s, say)
+}
+
+// noteBroken says for all equal totals what the rulebook of the board prints to tell
+// them apart, and what came of it.
+func (score *Score) noteBroken(s *referee.State, say func(format string, args ...any)) {
+	seen := map[int]bool{}
+	for i := range score.Players {
+		total := score.Players[i].Total()
+		var tied []*Player
+		for j := range score.Players {
+			if p := &score.Players[j]; p.Total() == total {
+				tied = append(tied, p)
+			}
+		}
+		if len(tied) > 1 && !seen[total] {
+			noteTied(s, tied, say)
+		}
+		seen[total] = true
+	}
+}
+
+// noteTied says what puts some of a tie ahead of the others.
+func noteTied(s *referee.State, tied []*Player, say func(format string, args ...any)) {
+	names := func(players []*Player) text.List {
+		var some []string
+		for _, p := range players {
+			some = append(some, s.Name(p.Seat))
+		}
+		return text.And(some)
+	}
+	total := tied[0].Total()
+	for _, tie := range tiesOf(s) {
+		by := func(p, q *Player) int { return p.breaks(tie) - q.breaks(tie) }
+		most := slices.MaxFunc(tied, by).breaks(tie)
+		best := slices.DeleteFunc(slices.Clone(tied), func(p *Player) bool { return p.breaks(tie) < most })
+		switch {
+		case len(best) == len(tied):
+			continue
+		case tie == maps.TieTickets:
+			say("%s tie with %d points; more completed tickets put %s ahead, with %s.", names(tied), total, names(best), text.Count(most, "completed ticket"))
+		default:
+			say("%s tie with %d points, and have completed as many tickets; the longest path puts %s ahead.", names(tied), total, names(best))
+		}
+		if tied = best; len(tied) == 1 {
+			return
+		}
+	}
+	say("%s tie with %d points, and the rulebook has nothing more to tell them apart: they share a place.", names(tied), total)
 }
 
 // noteTie says who would win a shared first place by completed tickets, as other

@@ -23,6 +23,9 @@ func Of(part Part) *Rule {
 			return r
 		}
 	}
+	if part == Longest {
+		return longestRule
+	}
 	return nil
 }
 
@@ -51,14 +54,12 @@ func upTo(n int) text.List {
 	return text.And(numbers)
 }
 
-// Rules are all rules of the count, in its order. The slice must not be changed.
+// Rules are the rules of the count on the World, in its order; [RulesOf] are those of a
+// board. The slice must not be changed.
 var Rules = []*Rule{
 	{
 		Article: article("score.routes", "Claiming Routes", "Eine Strecke nutzen", "Points for routes",
-			referee.Figures(`A route pays by the number of its spaces, at once: %s points for 1 to %d spaces. Neither the number of cards nor what the cards were makes a difference. There is no bonus for the longest route or for the most tickets.`,
-				func(v *maps.Values) []any {
-					return []any{text.And(v.Points.Routes), len(v.Points.Routes)}
-				})),
+			routePoints),
 		Part:    Routes,
 		Example: referee.Example{Table: freeTable, Lines: "Anna claim los-angeles/winnipeg/gray\nAnna claim lima/sydney/black\n"},
 		Pays:    4 + 21,

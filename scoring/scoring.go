@@ -1,6 +1,6 @@
 // Package scoring makes the final count of a table: for every player the routes,
-// the pieces exchanged, the tickets and tours, the harbors built and not built,
-// then the places.
+// the pieces exchanged, the tickets and tours, the harbors built and not built, the
+// longest path, then the places.
 //
 // A score is a proof. A completed ticket carries a path, a harbor the tickets
 // that it counts, and every part names its rule in [Rules]. What a table could
@@ -25,7 +25,7 @@ type Score struct {
 	Notes   []text.Sentence // what a table could fairly argue about
 }
 
-// A Part is one of the five parts that a total is the sum of.
+// A Part is one of the parts that a total is the sum of.
 type Part uint8
 
 // The parts, in the order of the final count ("Calculating Final Score").
@@ -35,15 +35,16 @@ const (
 	Tickets
 	Harbors
 	Unbuilt
+	Longest // the bonus for the longest path ("Calculating Scores", USA)
 )
 
 // String returns the word of the record's JSON.
 func (p Part) String() string {
-	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt"}[p]
+	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest"}[p]
 }
 
-// Parts are all parts, in order.
-var Parts = []Part{Routes, Exchanges, Tickets, Harbors, Unbuilt}
+// Parts are all parts, in order; [PartsOf] are those of a board.
+var Parts = []Part{Routes, Exchanges, Tickets, Harbors, Unbuilt, Longest}
 
 // A Player is one player's count.
 type Player struct {
@@ -55,6 +56,7 @@ type Player struct {
 	Harbors []Harbor // in the order of the cities
 	Missing int      // harbors not built
 	Each    int      // points for each of them: 0 or less
+	Longest Trail    // empty where the board pays nothing for it
 	Lifted  int      // points that the house rule score-floor zero lifts the total by
 	Place   int      // from 1; equal players share a place
 }
@@ -100,6 +102,13 @@ type Harbor struct {
 	Points  int
 }
 
+// A Trail is a player's longest continuous path, which is its own proof.
+type Trail struct {
+	Path   Path
+	Length int // in spaces
+	Points int // the bonus, or 0
+}
+
 // Points returns what one part of the count pays.
 func (p *Player) Points(part Part) int {
 	sum := 0
@@ -120,6 +129,8 @@ func (p *Player) Points(part Part) int {
 		}
 	case Unbuilt:
 		sum = p.Missing * p.Each
+	case Longest:
+		sum = p.Longest.Points
 	}
 	return sum
 }
@@ -148,6 +159,7 @@ func (p *Player) CompletedTickets() int {
 // with the program there is none.
 func Count(s *referee.State) (*Score, error) {
 	score := &Score{Players: make([]Player, s.Seats())}
+	score.countLongest(s)
 	budget := newBudget()
 	for i := range score.Players {
 		p := &score.Players[i]
@@ -227,17 +239,72 @@ func harborPoints(b *maps.Board, tickets int) int {
 	return values[min(tickets, len(values))-1]
 }
 
-// rank sets the places. Equal totals share one, unless the house lets completed
-// tickets decide.
+// countLongest finds everybody's longest path where the board pays for it, and pays all
+// who have the longest of them ("Calculating Scores", USA).
+func (s *Score) countLongest(state *referee.State) {
+	b := state.Board()
+	if b.Values.Points.Longest == 0 {
+		return
+	}
+	most := 0
+	for i := range s.Players {
+		var own []maps.RouteNo
+		for r := range b.Routes {
+			if state.Owner(maps.RouteNo(r)) == referee.Seat(i) {
+				own = append(own, maps.RouteNo(r))
+			}
+		}
+		t := &s.Players[i].Longest
+		t.Path = LongestPath(b, own)
+		t.Length = t.Path.Spaces(b)
+		most = max(most, t.Length)
+	}
+	for i := range s.Players {
+		if t := &s.Players[i].Longest; t.Length == most && most > 0 {
+			t.Points = b.Values.Points.Longest
+		}
+	}
+}
+
+// tiesOf returns what breaks a tie at a table: what the rulebook of the board prints, or
+// else what the house does.
+func tiesOf(s *referee.State) []string {
+	if printed := s.Board().Values.Points.Ties; len(printed) > 0 {
+		return printed
+	}
+	if s.Setup().House.TicketsBreakTie {
+		return []string{maps.TieTickets}
+	}
+	return nil
+}
+
+// breaks returns what a player has of something that breaks ties: the more the better.
+func (p *Player) breaks(tie string) int {
+	if tie == maps.TieTickets {
+		return p.CompletedTickets()
+	}
+	return p.Longest.Points
+}
+
+// rank sets the places. Equal totals share one, unless something breaks the tie.
 func (s *Score) rank(state *referee.State) {
-	byTickets := state.Setup().House.TicketsBreakTie
+	ties := tiesOf(state)
+	ahead := func(p, q *Player) bool {
+		if p.Total() != q.Total() {
+			return p.Total() > q.Total()
+		}
+		for _, tie := range ties {
+			if have, has := p.breaks(tie), q.breaks(tie); have != has {
+				return have > has
+			}
+		}
+		return false
+	}
 	for i := range s.Players {
 		p := &s.Players[i]
 		p.Place = 1
 		for j := range s.Players {
-			other := &s.Players[j]
-			if other.Total() > p.Total() ||
-				byTickets && other.Total() == p.Total() && other.CompletedTickets() > p.CompletedTickets() {
+			if ahead(&s.Players[j], p) {
 				p.Place++
 			}
 		}

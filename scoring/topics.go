@@ -6,8 +6,8 @@ import (
 	"purser/referee"
 )
 
-// Topics are what tables argue about when they count. The slice must not be
-// changed.
+// Topics are what tables argue about when they count on the World; [TopicsOf] are those
+// of a board. The slice must not be changed.
 var Topics = []referee.Topic{
 	{
 		Name: "tours", Title: "When is a tour in order?",

@@ -60,6 +60,18 @@ func OpenBoard(name string) (*maps.Board, error) {
 	return b, err
 }
 
+// Names returns what lists something of the board that --map names. The error is that
+// of [Boards.Board].
+func (b *Boards) Names(list func(b *maps.Board) []string) func() ([]string, error) {
+	return func() ([]string, error) {
+		board, err := b.Board()
+		if err != nil {
+			return nil, err
+		}
+		return list(board), nil
+	}
+}
+
 // ReadBoard reads the board in a folder.
 func ReadBoard(name string) (*maps.Board, error) {
 	folder, err := store.Folder(name)

@@ -21,7 +21,7 @@ import (
 func (g *Game) Next(player string, line []string, begun string) []Choice {
 	if len(line) == 0 {
 		var verbs []string
-		for _, v := range notation.Verbs {
+		for _, v := range notation.VerbsOf(g.Board()) {
 			verbs = append(verbs, v.Name())
 		}
 		return starting(plain(verbs), begun)
@@ -102,6 +102,9 @@ func NextSeat(b *maps.Board, known, seated []string, begun string) []Choice {
 		trains, _ = strconv.Atoi(words[1])
 	}
 	line := []string{"", strconv.Itoa(trains), "trains", strconv.Itoa(b.Values.Setup.Pieces - trains), "ships", "keeps", strconv.Itoa(b.Values.Setup.Keep)}
+	if b.Values.OneKind() {
+		line = slices.Delete(line, 3, 5)
+	}
 	switch {
 	case len(words) == 0:
 		free := slices.DeleteFunc(slices.Clone(b.SeatColors), func(c string) bool { return slices.Contains(taken, c) })

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 )
@@ -20,7 +21,11 @@ const by = " by consent \"we noticed too late\""
 // the line is played, with the rule in a warning, and a strict reading refuses it as
 // ever. Where it does not bend, the line is refused as without consent.
 func TestByConsent(t *testing.T) {
-	for _, rule := range referee.Rules {
+	usa, err := maps.Open("usa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rule := range slices.Concat(referee.Rules, referee.RulesOf(usa)) {
 		if strings.HasPrefix(rule.ID, "setup.") {
 			if rule.Bends {
 				t.Errorf("%s bends, though a setup has no consent", rule.ID)
@@ -53,13 +58,18 @@ func TestByConsent(t *testing.T) {
 			if with.Illegal != nil {
 				t.Fatal(with.Illegal)
 			}
+			broken := without.Illegal.Broken // more than the rule itself only where the cards are too many as well
 			warnings := with.Warnings()
-			if len(warnings) != 1 || warnings[0].Rule != rule || warnings[0].Status != referee.Waived || warnings[0].Consent != "we noticed too late" ||
-				warnings[0].Line != without.Illegal.Line || warnings[0].Detail.String() != without.Illegal.Broken[0].Detail.String() {
+			if len(warnings) != len(broken) || warnings[len(broken)-1].Rule != rule {
 				t.Errorf("%+v", warnings)
 			}
+			for i, w := range warnings {
+				if w.Status != referee.Waived || w.Consent != "we noticed too late" || w.Line != without.Illegal.Line || w.Detail.String() != broken[i].Detail.String() {
+					t.Errorf("%+v", w)
+				}
+			}
 			agreed := with.Agreed()
-			if len(agreed) != 1 || agreed[0].Line.Number != without.Illegal.Line || len(with.Waived()[agreed[0].Line.Number]) != 1 {
+			if len(agreed) != 1 || agreed[0].Line.Number != without.Illegal.Line || len(with.Waived()[agreed[0].Line.Number]) != len(broken) {
 				t.Errorf("%+v", agreed)
 			}
 			if _, err := with.Score(); err != nil {
@@ -83,7 +93,7 @@ func TestByConsent(t *testing.T) {
 				t.Fatal(err)
 			}
 			same(t, next)
-			if change := next.Since(before); len(change.Warnings) != 1 || change.Warnings[0].Rule != rule {
+			if change := next.Since(before); len(change.Warnings) != len(broken) || change.Warnings[len(broken)-1].Rule != rule {
 				t.Errorf("%+v", change.Warnings)
 			}
 		})

@@ -12,7 +12,7 @@ import (
 // TestGamesGrow plays the games of the test data line by line, to their ends, and
 // holds on the way that the game is the same as its text read anew.
 func TestGamesGrow(t *testing.T) {
-	for _, name := range []string{"friday", "evening", "lakes"} {
+	for _, name := range []string{"friday", "evening", "lakes", "coast"} {
 		data, err := os.ReadFile("testdata/games/" + name + ".game")
 		if err != nil {
 			t.Fatal(err)

@@ -57,7 +57,7 @@ func fromData(t *testing.T) []string {
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps"} {
 		keys = append(keys, "word "+word)
 	}
-	for _, topic := range show.TopicNames() {
+	for _, topic := range show.TopicNames(nil) {
 		keys = append(keys, "topic "+topic)
 	}
 	for _, err := range []error{

@@ -22,12 +22,12 @@ func explainCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "explain RULE|TOPIC",
 		Short: "Explain a rule, or how a dispute is decided",
-		Long:  strings.Join(show.TopicNames(), "\n  "), // behind the text of the help
+		Long:  strings.Join(show.TopicNames(nil), "\n  "), // behind the text of the help
 		Example: `  purser explain claim.pairs
   purser explain tours
   purser explain setup.pieces --map great-lakes`,
 		Args:              wants(1, 1, "a rule's id or a topic"),
-		ValidArgsFunction: usage.First(usage.Names(func() ([]string, error) { return show.ExplainNames(), nil })),
+		ValidArgsFunction: usage.First(usage.Names(o.boards.Names(show.ExplainNames))),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, err := o.boards.Board()
 			if err != nil {
@@ -36,7 +36,7 @@ func explainCommand(e *env) *cobra.Command {
 			err = show.Explain(e.Printer, b, args[0])
 			var unknown *text.NameError
 			if errors.As(err, &unknown) {
-				err = &usageError{err, text.Say("purser rules lists the rules; the topics are %s", strings.Join(show.TopicNames(), ", "))}
+				err = &usageError{err, text.Say("purser rules lists the rules; the topics are %s", strings.Join(show.TopicNames(b), ", "))}
 			}
 			return err
 		},
@@ -61,7 +61,7 @@ func rulesCommand(e *env) *cobra.Command {
 			if o.asJSON {
 				return e.JSON(show.RulesJSON(b))
 			}
-			return show.Rules(e.Printer)
+			return show.Rules(e.Printer, b)
 		},
 	}
 	jsonFlag(cmd, &o.asJSON)

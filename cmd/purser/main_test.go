@@ -12,6 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"purser/internal/text"
+	"purser/maps"
 )
 
 // games is where the records of whole games lie.
@@ -95,4 +96,14 @@ func purser(stdin string, args ...string) (code int, stdout, stderr string) {
 // fake is a system without a terminal, on the tests' own day.
 func fake(stdin string, stdout, stderr io.Writer) system {
 	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: os.Getenv, now: today, language: text.ByTag}
+}
+
+// opened opens a board that comes with the program.
+func opened(t testing.TB, id string) *maps.Board {
+	t.Helper()
+	b, err := maps.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
 }

@@ -14,7 +14,7 @@ import (
 type drawOptions struct {
 	options
 	player, ticket string
-	ascii          bool
+	ascii, longest bool
 }
 
 // drawCommand draws a board, or the table of a game on it.
@@ -37,6 +37,8 @@ func drawCommand(e *env) *cobra.Command {
 			switch {
 			case err != nil:
 				return err
+			case o.longest && o.ticket != "":
+				return usagef("--longest and --ticket exclude each other")
 			case into.name != "" && o.ascii:
 				return usagef("--ascii is for the terminal, and FILE is given")
 			}
@@ -52,6 +54,7 @@ func drawCommand(e *env) *cobra.Command {
 		return sessions.Tickets(b, begun), nil
 	}))
 	o.bindPlayer(cmd, e, &o.player, "show a player's network")
+	cmd.Flags().BoolVar(&o.longest, "longest", false, "show the longest path, or that of --player")
 	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "on the terminal: plain ASCII characters")
 	bindStyle(cmd)
 	o.bindGame(cmd, e)
@@ -84,9 +87,11 @@ func sceneOf(e *env, o *drawOptions) (*board.Scene, error) {
 	case err != nil:
 		return nil, err
 	case g != nil:
-		return show.GameScene(e.Printer, g, o.player, o.ticket)
+		return show.GameScene(e.Printer, g, o.player, o.ticket, o.longest)
 	case o.player != "":
 		return nil, &usageError{text.Errorf("--player needs a game, and none is in use"), text.Say("--game NAME names one")}
+	case o.longest:
+		return nil, &usageError{text.Errorf("--longest needs a game, and none is in use"), text.Say("--game NAME names one")}
 	}
 	return show.EmptyScene(e.Printer, b, o.ticket)
 }

@@ -31,7 +31,8 @@ func newCommand(e *env) *cobra.Command {
     --player "Ben red 25 trains 35 ships"
   purser new lakes --map great-lakes --rule "tour-order trail" \
     --player "Anna blue 27 trains 23 ships" \
-    --player "Ben red 27 trains 23 ships"`,
+    --player "Ben red 27 trains 23 ships"
+  purser new coast --map usa --player "Anna red" --player "Ben blue"`,
 		Args: wants(1, 1, "the game's NAME"),
 		RunE: func(_ *cobra.Command, args []string) error { return runNew(e, &o, args[0]) },
 	}
@@ -44,7 +45,7 @@ func newCommand(e *env) *cobra.Command {
 	flags.StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
 	usage.Values(cmd, "turns", "strict", "free")
 	usage.Values(cmd, "date", "today", "none")
-	usage.Values(cmd, "rule", referee.HouseRules()...)
+	_ = cmd.RegisterFlagCompletionFunc("rule", usage.Names(o.boards.Names(referee.HouseRules)))
 	_ = cmd.RegisterFlagCompletionFunc("player", usage.Choices(e.Words, func(_ []string, begun string) ([]sessions.Choice, error) {
 		known, _ := o.everyone(e) // without a home nobody is known
 		b, err := o.boards.Board()

@@ -77,19 +77,17 @@ func names(t *testing.T) map[string]bool {
 		for i := range b.Routes {
 			add(b.Routes[i].ID)
 		}
-	}
-	for _, r := range referee.Rules {
-		add(r.ID, r.Section.English, r.Section.German)
-	}
-	for _, r := range scoring.Rules {
-		add(r.ID, r.Section.English, r.Section.German)
-	}
-	for _, topics := range [][]referee.Topic{referee.Topics, scoring.Topics} {
-		for _, topic := range topics {
+		for _, r := range referee.RulesOf(b) {
+			add(r.ID, r.Section.English, r.Section.German)
+		}
+		for _, r := range scoring.RulesOf(b) {
+			add(r.ID, r.Section.English, r.Section.German)
+		}
+		for _, topic := range append(slices.Clone(referee.TopicsOf(b)), scoring.TopicsOf(b)...) {
 			add(topic.Section.English, topic.Section.German)
 		}
 	}
-	for _, name := range show.ExplainNames() {
+	for _, name := range show.ExplainNames(opened(t, "world")) {
 		add(name)
 	}
 	for _, v := range notation.Verbs {
@@ -214,17 +212,19 @@ func TestPseudo(t *testing.T) {
 			t.Errorf("%s says %q", file, words)
 		}
 	}
-	for _, name := range show.ExplainNames() {
-		say("", "explain", name)
-	}
-	for _, rule := range referee.Rules {
-		say(rule.Illegal.Record(), "verify", "-")
-		say(rule.Legal.Record(), "score", "-")
-	}
-	for _, rule := range scoring.Rules {
-		say(rule.Example.Record(), "score", "-")
+	for _, board := range boards.IDs() {
+		for _, name := range show.ExplainNames(opened(t, board)) {
+			say("", "explain", name, "--map", board)
+		}
 	}
 	for _, board := range boards.IDs() {
+		for _, rule := range referee.RulesOf(opened(t, board)) {
+			say(rule.Illegal.Record(), "verify", "-")
+			say(rule.Legal.Record(), "score", "-")
+		}
+		for _, rule := range scoring.RulesOf(opened(t, board)) {
+			say(rule.Example.Record(), "score", "-")
+		}
 		for _, l := range show.Lookups {
 			say("", "map", l.Name, "--map", board)
 		}

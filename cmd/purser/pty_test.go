@@ -292,3 +292,54 @@ func recordOf(t *testing.T, home string) string {
 	}
 	return string(text)
 }
+
+// TestTrainsAtTerminal plays on the USA at a terminal: neither pieces nor harbors are
+// asked for or shown, and what the board has no rule for has no key.
+func TestTrainsAtTerminal(t *testing.T) {
+	home := t.TempDir()
+	s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 80}, "play")
+	s.wait("name of the game")
+	s.press("friday\rusa\rAnn\r")
+	s.wait("Ann, color")
+	s.press("red\r")
+	s.wait("Ann, tickets kept of the 3 dealt")
+	s.press("2\rBen\r\r\r")
+	s.wait("player 3, name")
+	s.press("\r")
+	s.wait("who begins")
+	s.press("\r")
+	s.wait("house rules")
+	s.press("\r")
+	s.wait("all is right")
+	absent := func(words ...string) {
+		t.Helper()
+		for _, word := range words {
+			if shown := s.shows(); strings.Contains(shown, word) {
+				t.Errorf("the screen shows %q:\n%s", word, shown)
+			}
+		}
+	}
+	absent("Ships", "ships", "rest of the")
+	s.press("\r")
+	s.wait("Ann (red), marker 0")
+	s.wait("3 tickets")
+	absent("Ships", "Harbors", "harbor", "exchange")
+	s.press("la el paso 5b w\r")
+	s.wait("8  Ann claim el-paso/los-angeles/black with 5 black, 1 wild")
+	s.wait("left: 39 trains")
+	s.press("harbor boston\r")
+	s.wait("the map usa has no harbors")
+	s.press("\x15bos\x15boston new york red 2r\r")
+	s.wait("9  Ben claim boston/new-york/red with 2 red")
+	s.press("31 of 3\r")
+	s.wait("10  Ann tickets 1 of 3")
+	s.press("0")
+	s.wait("which line to fix")
+	s.press("\x03")
+	s.wait("the game is kept")
+	want := "purser 1\nmap usa\ndate 2026-11-20\nturns strict\nplayer Ann red 45 trains keeps 2\nplayer Ben blue 45 trains\n\n" +
+		"Ann claim el-paso/los-angeles/black with 5 black, 1 wild\nBen claim boston/new-york/red with 2 red\nAnn tickets 1 of 3\n"
+	if diff := cmp.Diff(want, recordOf(t, home)); diff != "" {
+		t.Error(diff)
+	}
+}

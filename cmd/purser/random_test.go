@@ -33,12 +33,18 @@ func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
 	colors := []string{"blue", "red", "green", "yellow", "black"}
 	values := &board.Values
 	for i, who := range rng.Perm(len(regulars))[:2+rng.IntN(4)] {
-		trains := rng.IntN(values.Box.Trains-values.Setup.Pieces+values.Box.Ships) + values.Setup.Pieces - values.Box.Ships
+		trains := values.Setup.Pieces
+		if !values.OneKind() {
+			trains += rng.IntN(values.Box.Trains-values.Setup.Pieces+values.Box.Ships) - values.Box.Ships
+		}
 		keeps := values.Setup.Keep + rng.IntN(values.Setup.Tickets-values.Setup.Keep+1)
 		setup.Players = append(setup.Players, referee.Player{Name: regulars[who], Color: colors[i],
 			Trains: trains, Ships: values.Setup.Pieces - trains, Keeps: keeps})
-		fmt.Fprintf(&text, "player %s %s %d trains %d ships keeps %d\n",
-			record.Quote(regulars[who]), colors[i], trains, values.Setup.Pieces-trains, keeps)
+		pieces := fmt.Sprintf("%d trains", trains)
+		if !values.OneKind() {
+			pieces += fmt.Sprintf(" %d ships", values.Setup.Pieces-trains)
+		}
+		fmt.Fprintf(&text, "player %s %s %s keeps %d\n", record.Quote(regulars[who]), colors[i], pieces, keeps)
 	}
 	state, err := referee.New(setup)
 	for err == nil && state.Phase() != referee.Over {

@@ -32,7 +32,7 @@ var (
 // TestSheetStandsAlone holds that a sheet needs nothing but itself, and that it
 // tells all there is to tell.
 func TestSheetStandsAlone(t *testing.T) {
-	for _, name := range []string{"friday", "lakes", "evening"} {
+	for _, name := range []string{"friday", "lakes", "evening", "coast"} {
 		record := filepath.Join(games, name+".game")
 		page := sheetOf(t, record)
 		if found := reaching.FindString(page); found != "" {

@@ -9,6 +9,7 @@ import (
 	"purser/internal/text"
 	"purser/internal/usage"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 type statusOptions struct {
@@ -84,6 +85,9 @@ func legalCommand(e *env) *cobra.Command {
 				return err
 			}
 			what := strings.Join(args, "")
+			if err := notation.VerbOf("harbor").Absent(g.Board()); what == legalLists[1] && err != nil {
+				return err
+			}
 			claims, harbors := what != legalLists[1], what != legalLists[0]
 			if o.asJSON {
 				return e.JSON(show.LegalJSON(g, seat, claims, harbors))

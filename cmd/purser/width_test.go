@@ -73,17 +73,17 @@ Maximilianefriederikeottilie harbor lagos
 	}
 	run("", "rules")
 	run("", "map")
-	for _, board := range []string{"world", "great-lakes"} {
+	for _, board := range []string{"world", "great-lakes", "usa"} {
 		for _, table := range []string{"routes", "cities", "tickets"} {
 			run("", "map", table, "--map", board)
 		}
 		run("", "map", "draw", "--map", board)
 		run("", "map", "draw", "--map", board, "--ascii")
 	}
-	for _, name := range show.ExplainNames() {
+	for _, name := range show.ExplainNames(opened(t, "world")) {
 		run("", "explain", name)
 	}
-	for _, game := range []string{"friday", "lakes", "evening"} {
+	for _, game := range []string{"friday", "lakes", "evening", "coast"} {
 		run("", "score", games+"/"+game+".game")
 		run("", "map", "draw", "--game", games+"/"+game+".game")
 	}
@@ -99,7 +99,7 @@ Maximilianefriederikeottilie harbor lagos
 	run("", "claim", "anch", "tik")
 	run("", "chart")
 	run("", "chart", "--ascii")
-	for _, game := range []string{"friday", "lakes", "evening"} {
+	for _, game := range []string{"friday", "lakes", "evening", "coast"} {
 		run("", "chart", "--game", games+"/"+game+".game")
 	}
 	home, _ := randomShelf(t, 40)

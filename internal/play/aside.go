@@ -1,11 +1,14 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"purser/internal/ask"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // help is what can be typed at a turn.
@@ -22,6 +25,29 @@ var help = text.Say(`  Enter alone                    took cards
   explain RULE                   a rule in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)
+
+// trainHelp is what can be typed at a turn on a board with trains alone.
+var trainHelp = text.Say(`  Enter alone                    took cards
+  la phoenix                     claimed a route
+  la el paso 5b w                and paid like that: 5 black, 1 wild
+  tickets 2 of 3, pass WHY
+  undo, redo, undo 2             take back a slip, put it back
+  fix, fix 12                    another line in the place of one
+  peek, peek anna                which of your tickets are done: for your eyes only
+  marker 46, marker anna 46      does the board agree? marker off: do not offer it
+  map, map WORDS                 the board; the routes that fit the words
+  status, log, legal, chart      look
+  explain RULE                   a rule in plain words
+  pause                          nothing is entered until Enter
+  quit                           stop; purser play goes on`)
+
+// helpOf returns what can be typed at a turn on a board.
+func helpOf(b *maps.Board) text.Sentence {
+	if b.Values.OneKind() {
+		return trainHelp
+	}
+	return help
+}
 
 // listHelp is what can be typed where one thing after the other is told: in a tally,
 // and when tickets are shown.
@@ -54,6 +80,15 @@ var turnKeys = []ask.Key{
 	fixKey,
 	{Key: "+", Label: text.Say("peek"), Answer: "peek", Looks: true},
 	helpKey,
+}
+
+// keysOf are the keys of a turn on a board: a verb that the board has no rule for has
+// none.
+func keysOf(b *maps.Board) []ask.Key {
+	return slices.DeleteFunc(slices.Clone(turnKeys), func(k ask.Key) bool {
+		verb := notation.VerbOf(k.Answer)
+		return verb != nil && !verb.On(b)
+	})
 }
 
 // listKeys are the keys where one thing after the other is told.

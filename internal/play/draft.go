@@ -51,7 +51,10 @@ func (s *seating) player() referee.Player {
 func (set *setup) game(l *sessions.Library) (*sessions.Game, error) {
 	header := record.Header{Map: set.board.ID, Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
 	for _, s := range set.Seats {
-		words := fmt.Sprintf("%s %s %d trains %d ships", record.Quote(s.Name), s.Color, s.Trains, s.Ships)
+		words := fmt.Sprintf("%s %s %d trains", record.Quote(s.Name), s.Color, s.Trains)
+		if !set.board.Values.OneKind() {
+			words += fmt.Sprintf(" %d ships", s.Ships)
+		}
 		if s.Keeps != "" {
 			words += " keeps " + s.Keeps
 		}

@@ -189,7 +189,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	}
 	q := e.question(then, seat, verb)
 	if verb.Names() {
-		q.Search = e.lineSearch(then, seat, q.Search, verbs())
+		q.Search = e.lineSearch(then, seat, q.Search, verbs(then.Board()))
 	}
 	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, e.called(then.Record.Words(old.Line)))
 	if e.forms() {
@@ -219,7 +219,7 @@ func meant(g *sessions.Game, kind referee.Kind, words []string) (referee.Move, e
 	if strings.EqualFold(strings.Join(words, " "), tookCards) {
 		words = []string{"draw"}
 	}
-	words = english(words)
+	words = english(g.Board(), words)
 	if verb := notation.VerbOf(words[0]); verb != nil {
 		return verb.Typed(g.Board(), words[1:])
 	}

@@ -10,6 +10,7 @@ import (
 
 	"purser/internal/ask"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions/notation"
 )
@@ -104,6 +105,10 @@ func TestNoHarbor(t *testing.T) {
 // TestHouseRulesInWords asks for house rules by what each value of them means, in words
 // that fit the smallest screen in every language.
 func TestHouseRulesInWords(t *testing.T) {
+	world, err := maps.Open("world")
+	if err != nil {
+		t.Fatal(err)
+	}
 	given := []string{"friday", "=", "Anna", "=", "=", "", "Ben", "=", "=", "", "", "="}
 	tb := tableIn(t, t.TempDir(), nil)
 	asked := false
@@ -121,7 +126,7 @@ func TestHouseRulesInWords(t *testing.T) {
 						said[words] = true
 					}
 				}
-				if len(said) != len(text.Tags())*len(referee.HouseRules()) {
+				if len(said) != len(text.Tags())*len(referee.HouseRules(world)) {
 					t.Errorf("%v", said)
 				}
 				return io.EOF

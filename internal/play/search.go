@@ -118,28 +118,28 @@ func begins(word, typed string) bool {
 	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
 }
 
-// verbs are the words that a line of play begins with.
-func verbs() []string {
+// verbs are the words that a line of play on a board begins with.
+func verbs(b *maps.Board) []string {
 	var words []string
-	for _, v := range notation.Verbs {
+	for _, v := range notation.VerbsOf(b) {
 		words = append(words, v.Name())
 	}
 	return words
 }
 
 // commands are the words that begin something else than a route at a turn.
-func commands() []string {
-	return append([]string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}, verbs()...)
+func commands(b *maps.Board) []string {
+	return append([]string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}, verbs(b)...)
 }
 
-// english returns words with the command that they begin with in English, whatever
+// english returns words with the command of a board that they begin with in English, whatever
 // language of ours it is typed in: Verlauf is log.
-func english(words []string) []string {
+func english(b *maps.Board, words []string) []string {
 	if _, ok := text.MeantWhole(strings.Join(words, " "), "", []string{tookCards}); ok {
 		return []string{"draw"}
 	}
 	if len(words) > 0 {
-		if word, ok := text.MeantWhole(words[0], "", commands()); ok {
+		if word, ok := text.MeantWhole(words[0], "", commands(b)); ok {
 			return append([]string{word}, words[1:]...)
 		}
 	}
@@ -150,7 +150,7 @@ func english(words []string) []string {
 // verb, and commands. A command that is typed is a row of the list, so that the
 // screen shows what Enter takes.
 func (e *Evening) turnSearch(g *sessions.Game, turn referee.Seat, routes search) search {
-	return e.lineSearch(g, turn, routes, append(commands(), "?"))
+	return e.lineSearch(g, turn, routes, append(commands(g.Board()), "?"))
 }
 
 // lineSearch is turnSearch with the words that begin something else than a route.
@@ -159,7 +159,7 @@ func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search,
 		if len(words) > 1 && words[0] == "purser" {
 			words = words[1:]
 		}
-		words = english(words)
+		words = english(g.Board(), words)
 		typed := strings.Join(words, " ")
 		if notation.Agreed(words) {
 			return []ask.Choice{{Answer: typed}}, nil

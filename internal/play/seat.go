@@ -103,7 +103,12 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 	if seat.Keeps == "" {
 		keeps.Enter = text.Say("not written down")
 	}
-	if err := e.ask(set, color.Question, trains, keeps); err != nil {
+	questions := []*ask.Question{color.Question, trains, keeps}
+	if set.board.Values.OneKind() { // everybody begins with the same
+		questions = slices.Delete(questions, 1, 2)
+		trains.Answer = strconv.Itoa(v.Pieces)
+	}
+	if err := e.ask(set, questions...); err != nil {
 		return err
 	}
 	seat.Color, seat.Keeps = color.meant(), keeps.Answer

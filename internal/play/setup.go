@@ -131,11 +131,15 @@ func (e *Evening) order(set *setup) error {
 // houseRules asks for the rules that the table plays by, where they differ.
 func (e *Evening) houseRules(set *setup) error {
 	for {
-		rule := &ask.Question{Text: text.Say("house rule, such as tour-order trail"), Enter: text.Say("no more"), Validate: isRule}
+		switches := referee.SwitchesOf(set.board)
+		such := switches[0].Name + " " + switches[0].Values[1]
+		rule := &ask.Question{Text: text.Say("house rule, such as %s", such), Enter: text.Say("no more"), Validate: func(answer string) error {
+			return isRule(switches, answer)
+		}}
 		if e.forms() {
 			rule.Text = text.Say("house rules: what you play otherwise")
 		}
-		for _, sw := range referee.Switches {
+		for _, sw := range switches {
 			for i, value := range sw.Values {
 				name := sw.Name + " " + value
 				if i > 0 && !slices.Contains(set.Rules, name) {
@@ -155,13 +159,20 @@ func (e *Evening) houseRules(set *setup) error {
 	}
 }
 
-// isRule refuses what is no house rule with a value; an empty answer is none.
-func isRule(answer string) error {
+// isRule refuses what is no house rule of a board with a value; an empty answer is none.
+func isRule(switches []*referee.Switch, answer string) error {
 	var house referee.House
 	switch words := strings.Fields(answer); len(words) {
 	case 0:
 		return nil
 	case 2:
+		var names []string
+		for _, sw := range switches {
+			names = append(names, sw.Name)
+		}
+		if !slices.Contains(names, words[0]) {
+			return text.Unknown(referee.HouseRule, words[0], names)
+		}
 		return house.Set(words[0], words[1])
 	}
 	return text.Errorf("a house rule and its value are wanted; purser explain house-rules lists them")
@@ -211,7 +222,7 @@ func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 			players = append(players, s.player())
 		}
 		form.Above = e.drawing(func(p *show.Printer) error {
-			return show.Seats(p, set.Name+": "+p.Lang.Say(set.board.Title), players, set.Rules)
+			return show.Seats(p, set.board, set.Name+": "+p.Lang.Say(set.board.Title), players, set.Rules)
 		})
 	}
 	return e.Asker.Ask(form)

@@ -34,8 +34,12 @@ func (e *Evening) board(g *sessions.Game) error {
 					return err
 				}
 			}
-			for _, verb := range []string{"exchange", "claim", "harbor"} {
-				if err := e.all(seat, notation.VerbOf(verb)); err != nil {
+			for _, name := range []string{"exchange", "claim", "harbor"} {
+				verb := notation.VerbOf(name)
+				if !verb.On(g.Board()) {
+					continue
+				}
+				if err := e.all(seat, verb); err != nil {
 					return err
 				}
 			}
@@ -105,7 +109,7 @@ func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 	case answer == "":
 		return func() error { return nil }, nil
 	case !strings.EqualFold(answer, "undo"):
-		words := english(strings.Fields(answer))
+		words := english(g.Board(), strings.Fields(answer))
 		if act, err := e.aside(g, words, listHelp); act != nil || err != nil {
 			return act, err
 		}
@@ -161,6 +165,12 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 		{maps.Ship, "%s, ships left over",
 			"%s: %s left over, but it must be %d: look for a ship route that was entered wrong, or for an exchange"},
 	} {
+		if g.Board().Values.OneKind() {
+			if left.piece == maps.Ship {
+				break
+			}
+			left.says = "%s: %s left over, but it must be %d: look for a route that was entered wrong"
+		}
 		player := g.State.Name(seat)
 		called = e.called(player)
 		n, counted, err := e.number(g, text.Say(left.asks, called), isCount)

@@ -32,7 +32,7 @@ func (e *Evening) turn(g *sessions.Game) error {
 	if left := g.State.TurnsLeft(); left > 0 {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}
-	q.Default, q.Commits, q.Keys = "draw", true, turnKeys
+	q.Default, q.Commits, q.Keys = "draw", true, keysOf(g.Board())
 	q.Choices = append([]ask.Choice{{Answer: "draw", Label: text.Say(tookCards)}}, q.Choices...)
 	q.Search = e.turnSearch(g, turn, q.Search)
 	err := e.do(g, q, func(answer string) (action, error) { return e.read(g, answer) })
@@ -72,7 +72,7 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	if len(words) == 0 {
 		return nil, &refusal{text.Errorf("nothing is entered"), text.Say("? lists what can be typed")}
 	}
-	words = english(words)
+	words = english(g.Board(), words)
 	turn := g.State.Turn()
 	switch first := strings.ToLower(words[0]); first {
 	case "quit":
@@ -85,11 +85,11 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	case "undo", "redo":
 		return e.step(g, first, words[1:])
 	}
-	if act, err := e.aside(g, words, help); act != nil || err != nil {
+	if act, err := e.aside(g, words, helpOf(g.Board())); act != nil || err != nil {
 		return act, err
 	}
 	if verb := notation.VerbOf(words[0]); verb != nil {
-		if len(words) == 1 && verb.Least > 0 {
+		if len(words) == 1 && verb.Least > 0 && verb.On(g.Board()) {
 			return func() error { return e.more(g, turn, verb) }, nil
 		}
 		return e.line(g, turn, verb, words[1:])
@@ -117,7 +117,7 @@ func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *notation.Verb)
 		if answer == "" {
 			return func() error { return nil }, nil
 		}
-		if words := english(strings.Fields(answer)); isLook(words[0]) {
+		if words := english(g.Board(), strings.Fields(answer)); isLook(words[0]) {
 			return e.aside(g, words, lookHelp)
 		}
 		return e.line(g, seat, verb, strings.Fields(answer))

@@ -26,12 +26,11 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	}
 	for i := range after.Record.Players {
 		seat := referee.Seat(i)
-		was, is := supplyOf(before.State, seat), supplyOf(after.State, seat)
-		if before.State.Marker(seat) == after.State.Marker(seat) && was == is {
+		was, is := before.State.Stock(seat), after.State.Stock(seat)
+		if before.State.Marker(seat) == after.State.Marker(seat) && was.Pieces == is.Pieces && was.Harbors == is.Harbors {
 			continue
 		}
-		p.Tell("%s: marker %d, not %d; left: %s, %s, %s", after.State.Name(seat), after.State.Marker(seat), before.State.Marker(seat),
-			text.Count(is.Trains, "train"), text.Count(is.Ships, "ship"), text.Count(is.Harbors, "harbor"))
+		p.Tell("%s: marker %d, not %d; left: %s", after.State.Name(seat), after.State.Marker(seat), before.State.Marker(seat), leftOf(after.State, seat))
 	}
 	if was, is := p.Words(Moment(before)), p.Words(Moment(after)); was != is {
 		p.Say("now: %s; before: %s", is, was)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps"
 	"purser/scoring"
 	"purser/sessions"
 	"purser/sessions/record"
@@ -19,11 +20,22 @@ import (
 // matches the game and the players to its own when the link is opened.
 const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
 
-// The game's name and number on https://boardgamegeek.com/boardgame/202670
+// The names and numbers of the games on https://boardgamegeek.com/boardgame/202670 and
+// https://boardgamegeek.com/boardgame/9209
 const (
-	bggName = "Ticket to Ride: Rails & Sails"
-	bggID   = 202670
+	bggName   = "Ticket to Ride: Rails & Sails"
+	bggID     = 202670
+	bggTrains = "Ticket to Ride"
+	bggOther  = 9209
 )
+
+// bgGameOf returns the game that a board is of.
+func bgGameOf(b *maps.Board) bgGameJSON {
+	if b.Values.OneKind() {
+		return bgGameJSON{Name: bggTrains, SourceGameID: maps.Trains, BggID: bggOther, HighestWins: true}
+	}
+	return bgGameJSON{Name: bggName, SourceGameID: maps.RailsAndSails, BggID: bggID, HighestWins: true}
+}
 
 // bgPlayJSON is a play as BG Stats takes it.
 type bgPlayJSON struct {
@@ -60,7 +72,7 @@ func BGStats(p *Printer, g *sessions.Game, s *scoring.Score, date string) error 
 	_, result := Heading(g, s)
 	play := bgPlayJSON{
 		SourceName: "purser", SourcePlayID: strings.TrimSpace(nameOf(g) + " " + g.Record.Date), PlayDate: date,
-		Game:  bgGameJSON{Name: bggName, SourceGameID: "rails-and-sails", BggID: bggID, HighestWins: true},
+		Game:  bgGameOf(g.Board()),
 		Board: g.Board().Title, Comments: strings.TrimPrefix(g.Record.Title+": "+text.English.Words(result), ": "),
 	}
 	for _, n := range consents(g) {

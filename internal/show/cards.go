@@ -38,7 +38,7 @@ func Cards(p *Printer, g *sessions.Game, s *scoring.Score, on paper.Style) []Car
 }
 
 // partWords head the parts of a player's card.
-var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built"}
+var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path"}
 
 // card is the scene of one player.
 func card(p *Printer, g *sessions.Game, s *scoring.Score, player *scoring.Player) *board.Scene {
@@ -49,7 +49,7 @@ func card(p *Printer, g *sessions.Game, s *scoring.Score, player *scoring.Player
 	sum := func(points int, what string, args ...any) {
 		scene.Sums = append(scene.Sums, board.Sum{What: p.Lang.Say(what, args...), Points: strconv.Itoa(points)})
 	}
-	for _, part := range scoring.Parts {
+	for _, part := range scoring.PartsOf(g.Board()) {
 		sum(player.Points(part), partWords[part])
 	}
 	if player.Lifted > 0 {

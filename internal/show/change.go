@@ -81,9 +81,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		p.Say("put back: %s", l)
 	}
 	if c.Seat != maps.Nobody && (c.Points != 0 || c.Spent) {
-		supply := supplyOf(g.State, c.Seat)
-		p.Tell("%s: %+d, marker %d; left: %s, %s, %s", g.State.Name(c.Seat), c.Points, g.State.Marker(c.Seat),
-			text.Count(supply.Trains, "train"), text.Count(supply.Ships, "ship"), text.Count(supply.Harbors, "harbor"))
+		p.Tell("%s: %+d, marker %d; left: %s", g.State.Name(c.Seat), c.Points, g.State.Marker(c.Seat), leftOf(g.State, c.Seat))
 	}
 	if c.Seat != maps.Nobody {
 		remarked(p, g, c.Lines[len(c.Lines)-1])

@@ -112,7 +112,7 @@ func TestLegal(t *testing.T) {
 		out := printed(t, 0, func(p *Printer) error { return Legal(p, g, referee.Seat(0), test.claims, test.harbors) })
 		form := LegalJSON(g, 0, test.claims, test.harbors).(legalJSON)
 		if strings.Contains(out, "Route") != test.claims || len(form.Claims) > 0 != test.claims ||
-			strings.Contains(out, "Harbor") != test.harbors || len(form.Harbors) != map[bool]int{true: 2}[test.harbors] {
+			strings.Contains(out, "Harbor") != test.harbors || len(*form.Harbors) != map[bool]int{true: 2}[test.harbors] {
 			t.Errorf("%+v: %s%+v", test, out, form)
 		}
 		if strings.Contains(out, "Los Angeles – Tokyo, green ") != test.claims || strings.Contains(out, "/") {

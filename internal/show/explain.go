@@ -19,27 +19,32 @@ const (
 	houseTopic  = "house-rules"
 )
 
-// topics are all points that tables argue about.
-func topics() []referee.Topic { return slices.Concat(referee.Topics, scoring.Topics) }
+// topics are the points that tables argue about on a board; nil is any board.
+func topics(b *maps.Board) []referee.Topic {
+	if b == nil {
+		return slices.Concat(referee.Topics, scoring.Topics)
+	}
+	return slices.Concat(referee.TopicsOf(b), scoring.TopicsOf(b))
+}
 
-// TopicNames returns the topics that can be explained.
-func TopicNames() []string {
+// TopicNames returns the topics that can be explained on a board; nil is any board.
+func TopicNames(b *maps.Board) []string {
 	names := []string{recordTopic, houseTopic}
-	for _, t := range topics() {
+	for _, t := range topics(b) {
 		names = append(names, t.Name)
 	}
 	return names
 }
 
-// ExplainNames returns all that can be explained: the ids of rules, topics and
-// house rules.
-func ExplainNames() []string {
+// ExplainNames returns all that can be explained on a board: the ids of rules, topics
+// and house rules.
+func ExplainNames(b *maps.Board) []string {
 	var names []string
-	for _, r := range articles() {
+	for _, r := range articles(b) {
 		names = append(names, r.ID)
 	}
-	names = append(names, TopicNames()...)
-	for _, sw := range referee.Switches {
+	names = append(names, TopicNames(b)...)
+	for _, sw := range referee.SwitchesOf(b) {
 		names = append(names, sw.Name)
 	}
 	return names
@@ -50,7 +55,7 @@ func ExplainNames() []string {
 // [*text.NameError] where there is no such name.
 func Explain(p *Printer, b *maps.Board, name string) error {
 	name = strings.ToLower(name)
-	for _, r := range referee.Rules {
+	for _, r := range referee.RulesOf(b) {
 		if r.ID == name {
 			explainArticle(p, b, r.Article)
 			if err := example(p, "Legal (%s):", r.Legal); err != nil {
@@ -59,7 +64,7 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 			return example(p, "Not legal (%s):", r.Illegal)
 		}
 	}
-	for _, r := range scoring.Rules {
+	for _, r := range scoring.RulesOf(b) {
 		if r.ID == name {
 			explainArticle(p, b, r.Article)
 			return worked(p, r)
@@ -67,7 +72,7 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 	}
 	switch name {
 	case recordTopic:
-		for i, paragraph := range strings.Split(strings.TrimSuffix(notation.Grammar, "\n"), "\n\n") {
+		for i, paragraph := range strings.Split(strings.TrimSuffix(notation.GrammarOf(b), "\n"), "\n\n") {
 			if i > 0 {
 				p.Printf("\n")
 			}
@@ -75,18 +80,18 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 		}
 		return nil
 	case houseTopic:
-		return houseRules(p)
+		return houseRules(p, b)
 	}
-	for _, t := range topics() {
+	for _, t := range topics(b) {
 		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw *referee.Switch) bool { return sw.Name == name }) {
 			explainTopic(p, b, t)
 			return nil
 		}
 	}
-	if topic, ok := text.Meant(name, "topic ", TopicNames()); ok {
+	if topic, ok := text.Meant(name, "topic ", TopicNames(b)); ok {
 		return Explain(p, b, topic)
 	}
-	return text.Unknown("rule or topic", name, ExplainNames())
+	return text.Unknown("rule or topic", name, ExplainNames(b))
 }
 
 func explainArticle(p *Printer, b *maps.Board, r referee.Article) {
@@ -126,7 +131,11 @@ func worked(p *Printer, r *scoring.Rule) error {
 		return nil
 	}
 	points := s.Players[0].Points(r.Part)
-	p.Say("    Anna's %s: %s", text.Say(r.Part.String()), text.Count(points, "point"))
+	part := text.Say(r.Part.String())
+	if r.Part == scoring.Longest {
+		part = text.Say("longest path")
+	}
+	p.Say("    Anna's %s: %s", part, text.Count(points, "point"))
 	return nil
 }
 
@@ -141,12 +150,16 @@ func played(p *Printer, heading string, e referee.Example) (*sessions.Game, erro
 }
 
 // houseRules prints the switches.
-func houseRules(p *Printer) error {
+func houseRules(p *Printer, b *maps.Board) error {
 	t := &table{head: []string{"House rule", "Values, the default first", "What it decides"}, wrap: map[int]int{2: p.Width - 49}}
-	for _, sw := range referee.Switches {
+	example := ""
+	for _, sw := range referee.SwitchesOf(b) {
+		if example == "" {
+			example = sw.Name + " " + sw.Values[1]
+		}
 		t.add(sw.Name, strings.Join(sw.Values, ", "), p.Lang.Say(sw.Text))
 	}
-	p.Prose("", "", p.Lang.Say("A table chooses a house rule by a line of the record's header, such as: rule tour-order trail"))
+	p.Prose("", "", p.Lang.Say("A table chooses a house rule by a line of the record's header, such as: rule %s", example))
 	p.Printf("\n")
 	return t.text(p)
 }

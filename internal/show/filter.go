@@ -62,6 +62,9 @@ func unknownWord(b *maps.Board, word string, kinds []string) error {
 			said = append(said, text.Say(kind))
 		}
 		near.What = text.Say("no city %q; other words are %s", word, text.And(said))
+		if len(kinds) == 0 {
+			near.What = text.Say("no city %q", word)
+		}
 	}
 	return near
 }

@@ -11,7 +11,7 @@ import (
 // laneInk are the colors of lanes on a terminal of sixteen colors, by their numbers.
 // White and gray are left as the text is, and black is gray, so that it shows on any
 // background.
-var laneInk = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red": "1", "black": "8"}
+var laneInk = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red": "1", "black": "8", "blue": "4", "orange": "11"}
 
 // LaneInk returns which of a terminal's sixteen colors a lane has, by its number, or
 // nothing where it is left as the text is.
@@ -43,6 +43,11 @@ func Lanes(p *Printer, g *sessions.Game, words []string) error {
 		}
 		t.add(p.Words(RouteName(b, no)), p.Lang.Say(r.Kind.String()), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), owner)
 	}
-	t.fit(p, 1, 3, 2) // the kind, the points and the spaces are on the board
+	if b.Values.OneKind() {
+		t.dropKind(b, 1)
+		t.fit(p, 2, 1)
+	} else {
+		t.fit(p, 1, 3, 2) // the kind, the points and the spaces are on the board
+	}
 	return found(p, t, nil, false)
 }

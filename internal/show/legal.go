@@ -11,20 +11,24 @@ import (
 type legalJSON struct {
 	Player  string      `json:"player"`
 	Claims  []routeJSON `json:"claims"`
-	Harbors []string    `json:"harbors"`
+	Harbors *[]string   `json:"harbors,omitempty"` // left out where the board has none
 }
 
 // LegalJSON returns the form of the claims and the harbors that a player may make
 // and build for JSON; what is not asked for is empty.
 func LegalJSON(g *sessions.Game, seat referee.Seat, claims, harbors bool) any {
 	b := g.Board()
-	form := legalJSON{Player: g.State.Name(seat), Claims: []routeJSON{}, Harbors: []string{}}
+	form := legalJSON{Player: g.State.Name(seat), Claims: []routeJSON{}}
+	ports := []string{}
+	if !b.Values.OneKind() {
+		form.Harbors = &ports
+	}
 	for _, m := range g.State.Actions(seat) {
 		switch {
 		case m.Kind == referee.Claim && claims:
 			form.Claims = append(form.Claims, routeForm(b, &b.Routes[m.Route]))
 		case m.Kind == referee.Harbor && harbors:
-			form.Harbors = append(form.Harbors, b.Cities[m.City].ID)
+			ports = append(ports, b.Cities[m.City].ID)
 		}
 	}
 	return form
@@ -34,6 +38,7 @@ func LegalJSON(g *sessions.Game, seat referee.Seat, claims, harbors bool) any {
 // they are asked for, as the board names them.
 func Legal(p *Printer, g *sessions.Game, seat referee.Seat, claims, harbors bool) error {
 	b := g.Board()
+	harbors = harbors && !b.Values.OneKind()
 	routes := &table{head: []string{"Route", "Kind", ">Spaces", ">Points"}}
 	ports := &table{head: []string{"Harbor"}}
 	for _, m := range g.State.Actions(seat) {
@@ -45,7 +50,8 @@ func Legal(p *Printer, g *sessions.Game, seat referee.Seat, claims, harbors bool
 			ports.add(b.Cities[m.City].Name)
 		}
 	}
-	routes.fit(p, 3) // the points go by the spaces
+	routes.dropKind(b, 1)
+	routes.fit(p, len(routes.head)-1) // the points go by the spaces
 	if claims {
 		if err := routes.text(p); err != nil {
 			return err

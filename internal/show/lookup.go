@@ -40,14 +40,28 @@ func (l *Lookup) Words(b *maps.Board) []string {
 // RouteKinds, CityKinds and TicketKinds return the words, cities apart, that narrow
 // a list of routes, of cities or of tickets.
 func RouteKinds(b *maps.Board) []string {
-	return append([]string{"train", "ship", "pair", "single", "double", "gray"}, b.CardColors...)
+	kinds := []string{"train", "ship", "pair", "single", "double", "gray"}
+	if b.Values.OneKind() {
+		kinds = kinds[3:]
+	}
+	return append(kinds, b.CardColors...)
 }
 
 // CityKinds returns the words that narrow a list of cities.
-func CityKinds(*maps.Board) []string { return []string{"port", "inland", "waypoint"} }
+func CityKinds(b *maps.Board) []string {
+	if b.Values.OneKind() {
+		return nil
+	}
+	return []string{"port", "inland", "waypoint"}
+}
 
 // TicketKinds returns the words that narrow a list of tickets.
-func TicketKinds(*maps.Board) []string { return []string{"ticket", "tour"} }
+func TicketKinds(b *maps.Board) []string {
+	if b.Values.OneKind() {
+		return nil
+	}
+	return []string{"ticket", "tour"}
+}
 
 type routeJSON struct {
 	Route  string `json:"route"`
@@ -102,6 +116,7 @@ func Routes(p *Printer, b *maps.Board, words []string, asJSON bool) error {
 	}
 	others += kind - len("train") + color - len("yellow")
 	t.wrap = map[int]int{5: p.Width - longest - others}
+	t.dropKind(b, 1)
 	return found(p, t, forms, asJSON)
 }
 
@@ -152,6 +167,7 @@ func Cities(p *Printer, b *maps.Board, words []string, asJSON bool) error {
 			t.add(c.ID, c.Name, p.Lang.Say(c.Kind.String()), strings.Join(c.Other, ", "))
 		}
 	}
+	t.dropKind(b, 2)
 	return found(p, t, forms, asJSON)
 }
 
@@ -182,6 +198,7 @@ func Tickets(p *Printer, b *maps.Board, words []string, asJSON bool) error {
 			t.add(k.ID, strconv.Itoa(k.Completed), inOrder, fmt.Sprint(-k.Failed))
 		}
 	}
+	t.dropKind(b, 2)
 	return found(p, t, forms, asJSON)
 }
 

@@ -28,12 +28,15 @@ type wayJSON struct {
 	Fewest bool     `json:"fewest"` // it is known that no other takes fewer spaces
 	Spaces int      `json:"spaces"` // still to be claimed
 	Trains int      `json:"trains"`
-	Ships  int      `json:"ships"`
-	Routes []string `json:"routes"` // to be claimed
+	Ships  *int     `json:"ships,omitempty"` // left out where the board has none
+	Routes []string `json:"routes"`          // to be claimed
 }
 
 func wayOf(b *maps.Board, w *scoring.Way) wayJSON {
-	form := wayJSON{w.Found, w.Fewest, w.Spaces, w.Pieces[maps.Train], w.Pieces[maps.Ship], []string{}}
+	form := wayJSON{w.Found, w.Fewest, w.Spaces, w.Pieces[maps.Train], &w.Pieces[maps.Ship], []string{}}
+	if b.Values.OneKind() {
+		form.Ships = nil
+	}
 	for _, r := range w.Routes {
 		form.Routes = append(form.Routes, b.Routes[r].ID)
 	}
@@ -76,8 +79,12 @@ func Outlook(p *Printer, g *sessions.Game, seat referee.Seat, tickets []maps.Tic
 		return err
 	}
 	b := g.Board()
-	supply := supplyOf(g.State, seat)
-	p.Say("%s has %s and %s left", g.State.Name(seat), text.Count(supply.Trains, "train"), text.Count(supply.Ships, "ship"))
+	left := g.State.Stock(seat).Pieces
+	if b.Values.OneKind() {
+		p.Say("%s has %s left", g.State.Name(seat), text.Count(left[maps.Train], "train"))
+	} else {
+		p.Say("%s has %s and %s left", g.State.Name(seat), text.Count(left[maps.Train], "train"), text.Count(left[maps.Ship], "ship"))
+	}
 	for i := range some {
 		s := &some[i]
 		ticket := &b.Tickets[s.Ticket]

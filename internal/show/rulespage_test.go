@@ -63,7 +63,7 @@ func (page rulesPage) String(world *maps.Board) string {
 		article(r.Article)
 	}
 	b.WriteString("\n## " + page.argued + "\n")
-	for _, t := range topics() {
+	for _, t := range topics(nil) {
 		section := page.section(referee.Article{Section: t.Section})
 		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s.* %s\n", lang.Say(t.Title), t.Name, section, lang.Words(t.Text(world)))
 	}

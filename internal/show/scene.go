@@ -80,9 +80,9 @@ func Scene(p *Printer, g *sessions.Game, s *scoring.Score, seat referee.Seat, ti
 	return scene, prove(p, g, s, scene, t, seat)
 }
 
-// GameScene returns a game to draw, as [Scene] does, with a player in words as people
-// type them. The error may also be that of [sessions.Game.Score].
-func GameScene(p *Printer, g *sessions.Game, player, ticket string) (*board.Scene, error) {
+// GameScene returns a game to draw, as [Scene] or [LongestScene] does, with a player in
+// words as people type them. The error may also be that of [sessions.Game.Score].
+func GameScene(p *Printer, g *sessions.Game, player, ticket string, longest bool) (*board.Scene, error) {
 	s, err := g.Score()
 	if err != nil {
 		return nil, err
@@ -92,6 +92,9 @@ func GameScene(p *Printer, g *sessions.Game, player, ticket string) (*board.Scen
 		if seat, err = g.Player(player); err != nil {
 			return nil, err
 		}
+	}
+	if longest {
+		return LongestScene(p, g, s, seat)
 	}
 	return Scene(p, g, s, seat, ticket)
 }
@@ -114,6 +117,42 @@ func wholeScene(p *Printer, g *sessions.Game, s *scoring.Score) *board.Scene {
 	}
 	return scene
 }
+
+// LongestScene returns a counted game to draw with the longest path of a player, or
+// where the seat is Nobody of the first who is paid for it. The error is a
+// [*NoPathError].
+func LongestScene(p *Printer, g *sessions.Game, s *scoring.Score, seat referee.Seat) (*board.Scene, error) {
+	scene := wholeScene(p, g, s)
+	at := slices.IndexFunc(s.Players, func(player scoring.Player) bool {
+		return player.Longest.Length > 0 && (player.Seat == seat || seat == maps.Nobody && player.Longest.Points > 0)
+	})
+	if at < 0 {
+		return nil, &NoPathError{g.Board().Values.Points.Longest > 0}
+	}
+	player := &s.Players[at]
+	path := player.Longest.Path
+	scene.Look = &board.Look{Routes: path.Routes, Cities: path.Cities}
+	for _, l := range player.Lines(g.Board()) {
+		if l.Part == scoring.Longest {
+			scene.Caption = p.Lang.Say("%s, %s: %+d points: %s", l.What, p.player(g, player.Seat, maxName), l.Points, l.Proof)
+		}
+	}
+	return scene, nil
+}
+
+// A NoPathError is a longest path to look at where there is none.
+type NoPathError struct{ Paid bool } // whether the board pays for the longest path at all
+
+// Sentence returns why there is none.
+func (e *NoPathError) Sentence() text.Sentence {
+	if !e.Paid {
+		return text.Say("the map pays nothing for the longest path")
+	}
+	return text.Say("there is no path: no route is claimed")
+}
+
+// Error returns that in English.
+func (e *NoPathError) Error() string { return e.Sentence().String() }
 
 // network is all that a player owns, to look at.
 func network(s *board.Scene, seat referee.Seat) *board.Look {

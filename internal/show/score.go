@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions"
@@ -179,7 +180,7 @@ func proofs(p *Printer, g *sessions.Game, width int, players []*scoring.Player) 
 // width, or 0 for a page.
 func parts(p *Printer, g *sessions.Game, s *scoring.Score, width int) *table {
 	t := &table{head: []string{">#", "Player"}}
-	for _, part := range partNames(s) {
+	for _, part := range partNames(g.Board(), s) {
 		t.head = append(t.head, ">"+part)
 	}
 	t.head = append(t.head, ">Total", ">Marker")
@@ -195,7 +196,7 @@ func parts(p *Printer, g *sessions.Game, s *scoring.Score, width int) *table {
 	}
 	for _, player := range Standing(s) {
 		row := []string{strconv.Itoa(player.Place), p.player(g, player.Seat, room)}
-		for _, points := range partsOf(s, player) {
+		for _, points := range partsOf(g.Board(), s, player) {
 			row = append(row, strconv.Itoa(points))
 		}
 		t.add(append(row, strconv.Itoa(player.Total()), strconv.Itoa(g.State.Marker(player.Seat)))...)
@@ -203,10 +204,16 @@ func parts(p *Printer, g *sessions.Game, s *scoring.Score, width int) *table {
 	return t
 }
 
-// partNames are the headings, in English, of what adds up to a total: the five
+// partHeads are the headings of the parts, in English.
+var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest"}
+
+// partNames are the headings, in English, of what adds up to a total on a board: its
 // parts, and what lifts a total to the floor where that lifts anybody's.
-func partNames(s *scoring.Score) []string {
-	names := []string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt"}
+func partNames(b *maps.Board, s *scoring.Score) []string {
+	var names []string
+	for _, part := range scoring.PartsOf(b) {
+		names = append(names, partHeads[part])
+	}
 	if lifted(s) {
 		names = append(names, "Floor")
 	}
@@ -214,9 +221,9 @@ func partNames(s *scoring.Score) []string {
 }
 
 // partsOf returns the points that add up to a player's total, as partNames has them.
-func partsOf(s *scoring.Score, player *scoring.Player) []int {
+func partsOf(b *maps.Board, s *scoring.Score, player *scoring.Player) []int {
 	var points []int
-	for _, part := range scoring.Parts {
+	for _, part := range scoring.PartsOf(b) {
 		points = append(points, player.Points(part))
 	}
 	if lifted(s) {

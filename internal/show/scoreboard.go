@@ -19,19 +19,20 @@ import (
 var scoreColumns = []struct {
 	head  string
 	worth int
+	ships bool // only where the board has ships
 	cell  func(row *seatStatusJSON) string
 }{
-	{">Marker", 6, func(row *seatStatusJSON) string { return strconv.Itoa(row.Marker) }},
-	{">Trains", 5, func(row *seatStatusJSON) string { return strconv.Itoa(row.Supply.Trains) }},
-	{">Ships", 4, func(row *seatStatusJSON) string { return strconv.Itoa(row.Supply.Ships) }},
-	{">Harbors", 3, func(row *seatStatusJSON) string { return strconv.Itoa(row.Supply.Harbors) }},
-	{">Tickets", 2, func(row *seatStatusJSON) string {
+	{">Marker", 6, false, func(row *seatStatusJSON) string { return strconv.Itoa(row.Marker) }},
+	{">Trains", 5, false, func(row *seatStatusJSON) string { return strconv.Itoa(row.Supply.Trains) }},
+	{">Ships", 4, true, func(row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Ships) }},
+	{">Harbors", 3, true, func(row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Harbors) }},
+	{">Tickets", 2, false, func(row *seatStatusJSON) string {
 		if row.Tickets == nil {
 			return "?"
 		}
 		return strconv.Itoa(*row.Tickets)
 	}},
-	{">To the end", 1, func(row *seatStatusJSON) string { return strconv.Itoa(row.ToEnd) }},
+	{">To the end", 1, false, func(row *seatStatusJSON) string { return strconv.Itoa(row.ToEnd) }},
 }
 
 // leastName is how much of a name is shown on the narrowest screen, in characters.
@@ -122,6 +123,9 @@ func fitted(p *Printer, players []seatStatusJSON) (columns []int, name int) {
 	others += width(colors...)
 	widths := make([]int, len(scoreColumns))
 	for i, c := range scoreColumns {
+		if c.ships && players[0].Supply.Ships == nil {
+			continue
+		}
 		cells := []string{p.Lang.Say(strings.TrimPrefix(c.head, ">"))}
 		for j := range players {
 			cells = append(cells, "*"+c.cell(&players[j]))

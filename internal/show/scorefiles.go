@@ -42,13 +42,16 @@ func ScoreCSV(p *Printer, g *sessions.Game, s *scoring.Score) error {
 // ScoreRows prints a row of CSV for every player, in seating order; the parts and
 // the floor add up to the total.
 func ScoreRows(p *Printer, g *sessions.Game, s *scoring.Score) error {
-	t := csvTable{{"game", "date", "map", "final", "player", "color", "place", "winner",
-		"routes", "exchanges", "tickets", "harbors", "unbuilt", "floor", "total", "marker"}}
+	columns := []string{"game", "date", "map", "final", "player", "color", "place", "winner"}
+	for _, part := range scoring.PartsOf(g.Board()) {
+		columns = append(columns, part.String())
+	}
+	t := csvTable{append(columns, "floor", "total", "marker")}
 	for i := range s.Players {
 		player := &s.Players[i]
 		seat := g.Setup.Players[player.Seat]
 		row := []any{nameOf(g), g.Record.Date, g.Board().ID, s.Final, seat.Name, seat.Color, player.Place, slices.Contains(s.Winners, player.Seat)}
-		for _, part := range scoring.Parts {
+		for _, part := range scoring.PartsOf(g.Board()) {
 			row = append(row, player.Points(part))
 		}
 		t.add(append(row, player.Lifted, player.Total(), g.State.Marker(player.Seat))...)

@@ -27,18 +27,19 @@ type turnJSON struct {
 }
 
 type playerJSON struct {
-	Name      string        `json:"name"`
-	Color     string        `json:"color"`
-	Place     int           `json:"place"`
-	Total     int           `json:"total"`
-	Routes    routesJSON    `json:"routes"`
-	Exchanges exchangesJSON `json:"exchanges"`
-	Tickets   ticketsJSON   `json:"tickets"`
-	Harbors   harborsJSON   `json:"harbors"`
-	Unbuilt   unbuiltJSON   `json:"unbuilt"`
-	Floor     *floorJSON    `json:"floor,omitempty"` // what score-floor zero lifts the total by
-	Marker    int           `json:"marker"`
-	Supply    supplyJSON    `json:"supply"`
+	Name      string         `json:"name"`
+	Color     string         `json:"color"`
+	Place     int            `json:"place"`
+	Total     int            `json:"total"`
+	Routes    routesJSON     `json:"routes"`
+	Exchanges *exchangesJSON `json:"exchanges,omitempty"` // what a board does not have is left out
+	Tickets   ticketsJSON    `json:"tickets"`
+	Harbors   *harborsJSON   `json:"harbors,omitempty"`
+	Unbuilt   *unbuiltJSON   `json:"unbuilt,omitempty"`
+	Longest   *longestJSON   `json:"longest,omitempty"`
+	Floor     *floorJSON     `json:"floor,omitempty"` // what score-floor zero lifts the total by
+	Marker    int            `json:"marker"`
+	Supply    supplyJSON     `json:"supply"`
 }
 
 type floorJSON struct {
@@ -87,11 +88,18 @@ type unbuiltJSON struct {
 	Points int `json:"points"`
 }
 
-// supplyJSON is what a player has in hand.
+// longestJSON is a player's longest path.
+type longestJSON struct {
+	Length int      `json:"length"` // in spaces
+	Points int      `json:"points"` // the bonus, or 0
+	Path   []string `json:"path"`
+}
+
+// supplyJSON is what a player has in hand; what the board does not have is left out.
 type supplyJSON struct {
-	Trains  int `json:"trains"`
-	Ships   int `json:"ships"`
-	Harbors int `json:"harbors"`
+	Trains  int  `json:"trains"`
+	Ships   *int `json:"ships,omitempty"`
+	Harbors *int `json:"harbors,omitempty"`
 }
 
 // turnOf returns whose turn it is at a table.
@@ -109,7 +117,20 @@ func nextOf(s *referee.State) string {
 
 func supplyOf(s *referee.State, seat referee.Seat) supplyJSON {
 	stock := s.Stock(seat)
-	return supplyJSON{stock.Pieces[maps.Train], stock.Pieces[maps.Ship], stock.Harbors}
+	if s.Board().Values.OneKind() {
+		return supplyJSON{Trains: stock.Pieces[maps.Train]}
+	}
+	return supplyJSON{stock.Pieces[maps.Train], &stock.Pieces[maps.Ship], &stock.Harbors}
+}
+
+// leftOf lists what a player has in hand.
+func leftOf(s *referee.State, seat referee.Seat) text.List {
+	stock := s.Stock(seat)
+	left := []text.Counted{text.Count(stock.Pieces[maps.Train], "train")}
+	if !s.Board().Values.OneKind() {
+		left = append(left, text.Count(stock.Pieces[maps.Ship], "ship"), text.Count(stock.Harbors, "harbor"))
+	}
+	return text.Joined(left, ", ")
 }
 
 // ScoreJSON returns the form of a count for JSON.
@@ -140,13 +161,10 @@ func playerForm(g *sessions.Game, p *scoring.Player) playerJSON {
 	b, player := g.Board(), g.Setup.Players[p.Seat]
 	form := playerJSON{
 		Name: player.Name, Color: player.Color, Place: p.Place, Total: p.Total(),
-		Routes:    routesJSON{Points: p.Points(scoring.Routes), Items: append([]scoring.Length{}, p.Routes...)},
-		Exchanges: exchangesJSON{p.Pieces, p.Points(scoring.Exchanges)},
-		Tickets:   ticketsJSON{len(p.Tickets), p.Points(scoring.Tickets), []ticketJSON{}},
-		Harbors:   harborsJSON{len(p.Harbors), p.Points(scoring.Harbors), []harborJSON{}},
-		Unbuilt:   unbuiltJSON{p.Missing, p.Points(scoring.Unbuilt)},
-		Marker:    g.State.Marker(p.Seat),
-		Supply:    supplyOf(g.State, p.Seat),
+		Routes:  routesJSON{Points: p.Points(scoring.Routes), Items: append([]scoring.Length{}, p.Routes...)},
+		Tickets: ticketsJSON{len(p.Tickets), p.Points(scoring.Tickets), []ticketJSON{}},
+		Marker:  g.State.Marker(p.Seat),
+		Supply:  supplyOf(g.State, p.Seat),
 	}
 	if p.Lifted != 0 {
 		form.Floor = &floorJSON{p.Lifted}
@@ -157,6 +175,18 @@ func playerForm(g *sessions.Game, p *scoring.Player) playerJSON {
 	for _, t := range p.Tickets {
 		form.Tickets.Items = append(form.Tickets.Items,
 			ticketJSON{b.Tickets[t.Ticket].ID, t.Result.String(), t.Points, b.CityIDs(t.Path.Cities)})
+	}
+	for _, part := range scoring.PartsOf(b) {
+		switch points := p.Points(part); part {
+		case scoring.Exchanges:
+			form.Exchanges = &exchangesJSON{p.Pieces, points}
+		case scoring.Harbors:
+			form.Harbors = &harborsJSON{len(p.Harbors), points, []harborJSON{}}
+		case scoring.Unbuilt:
+			form.Unbuilt = &unbuiltJSON{p.Missing, points}
+		case scoring.Longest:
+			form.Longest = &longestJSON{p.Longest.Length, points, append([]string{}, b.CityIDs(p.Longest.Path.Cities)...)}
+		}
 	}
 	for _, h := range p.Harbors {
 		item := harborJSON{b.Cities[h.City].ID, len(h.Tickets), h.Points, []string{}}

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 )
 
-// Seats prints what is known of a game that is being set up: its name and board,
+// Seats prints what is known of a game that is being set up on a board: its title,
 // who sits down with what, and the house rules.
-func Seats(p *Printer, title string, players []referee.Player, rules []string) error {
+func Seats(p *Printer, b *maps.Board, title string, players []referee.Player, rules []string) error {
 	p.Printf("%s\n\n", Safe(title))
 	if len(players) == 0 {
 		return nil
@@ -25,6 +26,7 @@ func Seats(p *Printer, title string, players []referee.Player, rules []string) e
 		t.add(strconv.Itoa(i+1), Clip(player.Name, maxName)+" ("+p.Lang.Say(player.Color)+")",
 			strconv.Itoa(player.Trains), strconv.Itoa(player.Ships), keeps)
 	}
+	t.dropKind(b, 3)
 	if err := t.text(p); err != nil {
 		return err
 	}

@@ -63,7 +63,7 @@ func pageOf(p *Printer, g *sessions.Game, s *scoring.Score, version string) (*pa
 	}
 	title, result := p.heading(g, s)
 	made := &page{
-		Title: title, Result: p.Words(result), Parts: partNames(s),
+		Title: title, Result: p.Words(result), Parts: partNames(g.Board(), s),
 		Record: safeLines(g.Record.String()), Version: version, lang: p.Lang,
 	}
 	for _, n := range notesOf(g, s) {
@@ -81,7 +81,7 @@ func pageOf(p *Printer, g *sessions.Game, s *scoring.Score, version string) (*pa
 		seat := g.Setup.Players[player.Seat]
 		row := pagePlayer{
 			Player: player, Name: seat.Name, Color: seat.Color, Letter: scene.Seats[player.Seat].Letter,
-			Parts: partsOf(s, player), Marker: g.State.Marker(player.Seat),
+			Parts: partsOf(g.Board(), s, player), Marker: g.State.Marker(player.Seat),
 		}
 		for _, l := range player.Lines(g.Board()) {
 			cited[l.Rule] = true
@@ -89,7 +89,7 @@ func pageOf(p *Printer, g *sessions.Game, s *scoring.Score, version string) (*pa
 		}
 		made.Players = append(made.Players, row)
 	}
-	for _, r := range articles() {
+	for _, r := range articles(g.Board()) {
 		if cited[r.ID] {
 			made.Rules = append(made.Rules, rulebook{r.ID, p.Lang.Say(r.Title), p.Words(r.Section)})
 		}

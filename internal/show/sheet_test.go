@@ -21,7 +21,7 @@ var (
 // TestSheetStandsAlone holds that a sheet needs nothing but itself, and that it
 // tells all there is to tell.
 func TestSheetStandsAlone(t *testing.T) {
-	for _, name := range []string{"friday", "lakes", "evening"} {
+	for _, name := range []string{"friday", "lakes", "evening", "coast"} {
 		g, score := counted(t, name)
 		page := printed(t, 0, func(p *Printer) error {
 			title, err := SheetHTML(p, g, score, "1.2.3")

@@ -2,6 +2,7 @@ package show
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,7 +19,11 @@ func Stats(p *Printer, s *sessions.Sum) error {
 	}
 	name := maxName
 	if p.Width > 0 { // room for the other columns
-		name = min(maxName, max(8, p.Width-68-figures(p, "Player", nil, true, 0).wider(p)))
+		others := 68
+		if slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Ships }) && slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Paths }) {
+			others += len("Longest") + 2
+		}
+		name = min(maxName, max(8, p.Width-others-figures(p, "Player", nil, true, 0).wider(p)))
 	}
 	one := s.Filter.Who.Key != ""
 	for i, t := range []*table{
@@ -41,9 +46,19 @@ func Stats(p *Printer, s *sessions.Sum) error {
 // figures is a table of figures of one player each, or of all. Where they are of
 // all, the games have as many wins, and what the winners had says more.
 func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *table {
-	t := &table{head: []string{what, ">Games", ">Won", ">Mean", ">Best", ">Done", ">Failed", ">Tours", ">Harbors", ">Pieces"}}
+	t := &table{head: []string{what, ">Games", ">Won", ">Mean", ">Best", ">Done", ">Failed", ">Tours", ">Harbors", ">Pieces", ">Longest"}}
 	if one {
 		t.head[2] = ">Wins"
+	}
+	ships, paths := len(rows) == 0, false // of any game
+	for _, r := range rows {
+		ships, paths = ships || r.Ships, paths || r.Paths
+	}
+	counted := func(has bool, n int) string {
+		if !has {
+			return ""
+		}
+		return strconv.Itoa(n)
 	}
 	for _, r := range rows {
 		won := strconv.Itoa(r.Wins)
@@ -51,8 +66,9 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *tab
 			won = p.Lang.Decimal(r.AverageWon())
 		}
 		t.add(Clip(r.Name, name), strconv.Itoa(r.Games), won, p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points),
-			strconv.Itoa(r.Completed), strconv.Itoa(r.Failed), strconv.Itoa(r.InOrder), strconv.Itoa(r.Harbors), strconv.Itoa(r.Pieces))
+			strconv.Itoa(r.Completed), strconv.Itoa(r.Failed), counted(r.Ships, r.InOrder), counted(r.Ships, r.Harbors), counted(r.Ships, r.Pieces), counted(r.Paths, r.Longest))
 	}
+	t.drop(func(column int) bool { return column == 10 && !paths || column > 6 && column < 10 && !ships })
 	return t
 }
 

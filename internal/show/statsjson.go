@@ -2,6 +2,8 @@ package show
 
 import (
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 
 	"purser/scoring"
@@ -30,28 +32,30 @@ type filterJSON struct {
 
 // figuresJSON are the figures of a player, of a board or of a number of players.
 type figuresJSON struct {
-	Name       string          `json:"name"` // the player's latest spelling, the map's id or the number
-	Games      int             `json:"games"`
-	Counts     int             `json:"counts"`      // the players' counts that the figures are of
-	Wins       int             `json:"wins"`        // first places, shared ones too
-	Shared     int             `json:"shared"`      // the wins that were shared
-	Average    float64         `json:"average"`     // of the totals
-	AverageWon float64         `json:"average_won"` // of the totals of the first places, 0 without any
-	Best       *stats.Best     `json:"best"`
-	Parts      partsJSON       `json:"parts"`
-	Tickets    ticketSumJSON   `json:"tickets"` // tours too
-	Tours      tourSumJSON     `json:"tours"`
-	Harbors    harborSumJSON   `json:"harbors"`
-	Exchanges  exchangeSumJSON `json:"exchanges"`
+	Name       string           `json:"name"` // the player's latest spelling, the map's id or the number
+	Games      int              `json:"games"`
+	Counts     int              `json:"counts"`      // the players' counts that the figures are of
+	Wins       int              `json:"wins"`        // first places, shared ones too
+	Shared     int              `json:"shared"`      // the wins that were shared
+	Average    float64          `json:"average"`     // of the totals
+	AverageWon float64          `json:"average_won"` // of the totals of the first places, 0 without any
+	Best       *stats.Best      `json:"best"`
+	Parts      partsJSON        `json:"parts"`
+	Tickets    ticketSumJSON    `json:"tickets"`         // tours too
+	Tours      *tourSumJSON     `json:"tours,omitempty"` // these three where a board has ships
+	Harbors    *harborSumJSON   `json:"harbors,omitempty"`
+	Exchanges  *exchangeSumJSON `json:"exchanges,omitempty"`
+	Longest    *longestSumJSON  `json:"longest,omitempty"` // where a board pays for the longest path
 }
 
 // partsJSON is what the parts of the count pay on average.
 type partsJSON struct {
-	Routes    float64 `json:"routes"`
-	Exchanges float64 `json:"exchanges"`
-	Tickets   float64 `json:"tickets"`
-	Harbors   float64 `json:"harbors"`
-	Unbuilt   float64 `json:"unbuilt"`
+	Routes    float64  `json:"routes"`
+	Exchanges *float64 `json:"exchanges,omitempty"` // what no board of the row has is left out
+	Tickets   float64  `json:"tickets"`
+	Harbors   *float64 `json:"harbors,omitempty"`
+	Unbuilt   *float64 `json:"unbuilt,omitempty"`
+	Longest   *float64 `json:"longest,omitempty"`
 }
 
 type ticketSumJSON struct {
@@ -67,6 +71,10 @@ type tourSumJSON struct {
 type harborSumJSON struct {
 	Built   int `json:"built"`
 	Unbuilt int `json:"unbuilt"`
+}
+
+type longestSumJSON struct {
+	Bonuses int `json:"bonuses"`
 }
 
 type exchangeSumJSON struct {
@@ -124,16 +132,27 @@ func StatsJSON(s *sessions.Sum) any {
 func figuresForms(rows []stats.Row) []figuresJSON {
 	forms := []figuresJSON{}
 	for _, r := range rows {
-		part := func(p scoring.Part) float64 { return hundredths(r.AveragePart(p)) }
+		part := func(p scoring.Part, has bool) *float64 {
+			if !has {
+				return nil
+			}
+			mean := hundredths(r.AveragePart(p))
+			return &mean
+		}
 		forms = append(forms, figuresJSON{
 			Name: r.Name, Games: r.Games, Counts: r.Counts, Wins: r.Wins, Shared: r.Shared,
 			Average: hundredths(r.Average()), AverageWon: hundredths(r.AverageWon()), Best: r.Best,
-			Parts:     partsJSON{part(scoring.Routes), part(scoring.Exchanges), part(scoring.Tickets), part(scoring.Harbors), part(scoring.Unbuilt)},
-			Tickets:   ticketSumJSON{r.Completed, r.Failed},
-			Tours:     tourSumJSON{r.Tours, r.InOrder},
-			Harbors:   harborSumJSON{r.Harbors, r.Unbuilt},
-			Exchanges: exchangeSumJSON{r.Pieces},
+			Parts: partsJSON{*part(scoring.Routes, true), part(scoring.Exchanges, r.Ships), *part(scoring.Tickets, true),
+				part(scoring.Harbors, r.Ships), part(scoring.Unbuilt, r.Ships), part(scoring.Longest, r.Paths)},
+			Tickets: ticketSumJSON{r.Completed, r.Failed},
 		})
+		form := &forms[len(forms)-1]
+		if r.Ships {
+			form.Tours, form.Harbors, form.Exchanges = &tourSumJSON{r.Tours, r.InOrder}, &harborSumJSON{r.Harbors, r.Unbuilt}, &exchangeSumJSON{r.Pieces}
+		}
+		if r.Paths {
+			form.Longest = &longestSumJSON{r.Longest}
+		}
 	}
 	return forms
 }
@@ -143,6 +162,10 @@ func figuresForms(rows []stats.Row) []figuresJSON {
 func StatsCSV(p *Printer, s *sessions.Sum) error {
 	t := csvTable{{"by", "name", "against", "games", "counts", "wins", "shared", "average", "average_won", "best",
 		"completed", "failed", "tours", "in_order", "harbors", "unbuilt", "pieces", "ahead", "level", "behind", "margin"}}
+	paths := slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Paths })
+	if paths {
+		t[0] = append(t[0], "longest")
+	}
 	for _, part := range []struct {
 		by   string
 		rows []stats.Row
@@ -150,11 +173,17 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 		for _, r := range part.rows {
 			t.add(part.by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, hundredths(r.Average()), hundredths(r.AverageWon()), r.Best.Points,
 				r.Completed, r.Failed, r.Tours, r.InOrder, r.Harbors, r.Unbuilt, r.Pieces, nil, nil, nil, nil)
+			if last := len(t) - 1; paths {
+				t[last] = append(t[last], strconv.Itoa(r.Longest))
+			}
 		}
 	}
 	for _, r := range s.Pairs {
 		t.add("against", r.One, r.Other, r.Games, nil, nil, nil, nil, nil, nil,
 			nil, nil, nil, nil, nil, nil, nil, r.Ahead, r.Level, r.Behind, hundredths(r.AverageMargin()))
+		if last := len(t) - 1; paths {
+			t[last] = append(t[last], "")
+		}
 	}
 	return t.print(p)
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
 
+	"purser/maps"
 	"purser/scoring"
 )
 
@@ -90,17 +91,37 @@ func (t *table) fit(p *Printer, least ...int) {
 		}
 		gone[column], total = true, total-widths[column]
 	}
+	t.drop(func(column int) bool { return gone[column] })
+}
+
+// drop leaves out columns, by their numbers.
+func (t *table) drop(gone func(column int) bool) {
 	kept := func(cells []string) (some []string) {
 		for i, cell := range cells {
-			if !gone[i] {
+			if !gone(i) {
 				some = append(some, cell)
 			}
 		}
 		return some
 	}
-	t.head = kept(t.head)
+	wrap, to := map[int]int{}, 0
+	for i := range t.head {
+		if !gone(i) {
+			wrap[to] = t.wrap[i]
+			to++
+		}
+	}
+	t.head, t.wrap = kept(t.head), wrap
 	for i := range t.rows {
 		t.rows[i] = kept(t.rows[i])
+	}
+}
+
+// dropKind leaves out a column that says the same everywhere on a board with trains
+// alone.
+func (t *table) dropKind(b *maps.Board, kind int) {
+	if b.Values.OneKind() {
+		t.drop(func(column int) bool { return column == kind })
 	}
 }
 

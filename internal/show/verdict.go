@@ -119,7 +119,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		return
 	}
 	var open []string
-	for _, rule := range referee.Rules {
+	for _, rule := range referee.RulesOf(g.Board()) {
 		n := 0
 		for _, r := range g.Unchecked() {
 			if r.Rule == rule {

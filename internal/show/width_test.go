@@ -47,8 +47,9 @@ func TestWidth(t *testing.T) {
 			}
 		}
 	}
+	var mixed []sessions.Summary
 	for _, record := range []string{
-		long, strings.Replace(long, "turns free\n", "turns free\nrule score-floor zero\n", 1), "friday", "lakes", "evening",
+		long, strings.Replace(long, "turns free\n", "turns free\nrule score-floor zero\n", 1), "friday", "lakes", "evening", "coast",
 	} {
 		g, score := counted(t, record)
 		run("score", func(p *Printer) error { return Score(p, g, score) })
@@ -72,14 +73,16 @@ func TestWidth(t *testing.T) {
 		shelf := []sessions.Summary{{Name: strings.Repeat("a-very-long-name", 4), Map: g.Board().ID, Players: people,
 			Phase: "over", Counts: stats.CountsOf(g.Board(), score)}}
 		run("stats", func(p *Printer) error { return Stats(p, sessions.AddUp(shelf, sessions.Filter{})) })
+		mixed = append(mixed, shelf...)
 	}
+	run("stats of all boards", func(p *Printer) error { return Stats(p, sessions.AddUp(mixed, sessions.Filter{})) })
 	b, err := maps.Open("world")
 	if err != nil {
 		t.Fatal(err)
 	}
-	run("rules", Rules)
+	run("rules", func(p *Printer) error { return Rules(p, b) })
 	run("boards", func(p *Printer) error { return Boards(p, []*maps.Board{b}) })
-	for _, name := range ExplainNames() {
+	for _, name := range ExplainNames(b) {
 		run("explain "+name, func(p *Printer) error { return Explain(p, b, name) })
 	}
 	for _, id := range maps.IDs() {

@@ -15,7 +15,7 @@ type Figures struct {
 	Shared    int    // the first places among them that were shared
 	Points    int    // all totals together
 	Won       int    // the totals of the first places together
-	Parts     [5]int // the points of each part, by [scoring.Part], together
+	Parts     [6]int // the points of each part, by [scoring.Part], together
 	Best      *Best  // the best total, the first among equals; nil without a count
 	Completed int    // tickets, tours in order and out of order too
 	Failed    int    // tickets and tours
@@ -24,6 +24,9 @@ type Figures struct {
 	Harbors   int    // built
 	Unbuilt   int    // harbors not built
 	Pieces    int    // exchanged
+	Longest   int    // bonuses for the longest path
+	Ships     bool   // a game was on a board with ships, and so with harbors and exchanges
+	Paths     bool   // a game was on a board that pays for the longest path
 }
 
 // Average is the average total.
@@ -39,7 +42,7 @@ func (f *Figures) AveragePart(part scoring.Part) float64 { return ratio(f.Parts[
 type Count struct {
 	Total, Place int
 	Won, Shared  bool   // a first place, and one that is shared
-	Parts        [5]int // the points of each part, by [scoring.Part]
+	Parts        [6]int // the points of each part, by [scoring.Part]
 	Completed    int    // tickets, tours in order and out of order too
 	Failed       int    // tickets and tours
 	Tours        int    // tours shown
@@ -47,6 +50,9 @@ type Count struct {
 	Harbors      int    // built
 	Unbuilt      int    // harbors not built
 	Pieces       int    // exchanged
+	Longest      bool   // earned the bonus for the longest path
+	Ships        bool   // the board has ships, and so harbors and exchanges
+	Paths        bool   // the board pays for the longest path
 }
 
 // CountsOf returns the figures of everybody in a score, in seating order.
@@ -59,6 +65,7 @@ func CountsOf(b *maps.Board, s *scoring.Score) []Count {
 		c.Shared = c.Won && len(s.Winners) > 1
 		c.Failed = len(p.Tickets) - c.Completed
 		c.Harbors, c.Unbuilt, c.Pieces = len(p.Harbors), p.Missing, p.Pieces
+		c.Longest, c.Ships, c.Paths = p.Longest.Points > 0, !b.Values.OneKind(), b.Values.Points.Longest > 0
 		for _, part := range scoring.Parts {
 			c.Parts[part] = p.Points(part)
 		}
@@ -98,6 +105,10 @@ func (f *Figures) count(c *Count, total Best) {
 	f.Harbors += c.Harbors
 	f.Unbuilt += c.Unbuilt
 	f.Pieces += c.Pieces
+	if c.Longest {
+		f.Longest++
+	}
+	f.Ships, f.Paths = f.Ships || c.Ships, f.Paths || c.Paths
 }
 
 // ratio divides, and returns 0 where there is nothing to divide by.

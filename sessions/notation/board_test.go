@@ -57,8 +57,12 @@ func TestIDs(t *testing.T) {
 			t.Fatal(err)
 		}
 		var all strings.Builder
-		all.WriteString("purser 1\nmap " + id + "\nplayer Anna blue 20 trains 40 ships\n\n")
-		for i := range b.Cities {
+		player, ports := "player Anna blue 20 trains 40 ships", len(b.Cities)
+		if b.Values.OneKind() {
+			player, ports = "player Anna blue 45 trains", 0
+		}
+		all.WriteString("purser 1\nmap " + id + "\n" + player + "\n\n")
+		for i := range ports {
 			all.WriteString("Anna harbor " + b.Cities[i].ID + "\n")
 		}
 		for i := range b.Routes {
@@ -72,12 +76,12 @@ func TestIDs(t *testing.T) {
 			t.Errorf("%s is not written as it was read", id)
 		}
 		for i := range b.Routes {
-			if m := g.Moves[len(b.Cities)+i]; m.Route != maps.RouteNo(i) {
+			if m := g.Moves[ports+i]; m.Route != maps.RouteNo(i) {
 				t.Errorf("%s is read as %s", b.Routes[i].ID, b.Routes[m.Route].ID)
 			}
 		}
 		for i := range b.Tickets {
-			if m := g.Moves[len(b.Cities)+len(b.Routes)+i]; m.Shown[0] != maps.TicketNo(i) {
+			if m := g.Moves[ports+len(b.Routes)+i]; m.Shown[0] != maps.TicketNo(i) {
 				t.Errorf("%s is read as %s", b.Tickets[i].ID, b.Tickets[m.Shown[0]].ID)
 			}
 		}

@@ -123,6 +123,9 @@ func meanings(b *maps.Board, word string) []meaning {
 			all = append(all, meaning{kind: -1, color: c})
 		}
 	}
+	if b.Values.OneKind() {
+		return all
+	}
 	kindOnly, colorOf, hyphen := strings.Cut(word, "-")
 	for _, k := range kindWords {
 		if len(word) != 2 && strings.HasPrefix(k.word, word) {
@@ -149,12 +152,6 @@ func addMeaning(all []meaning, m meaning) []meaning {
 	return append(all, m)
 }
 
-// fullKind reports whether a word is a kind of card, and not only the beginning of
-// one.
-func fullKind(word string) bool {
-	return slices.ContainsFunc(kindWords, func(k kindWord) bool { return word == k.word || word+"s" == k.word })
-}
-
 // A breath reads cards. It follows all meanings at once: hands holds, for every
 // number of tokens, what they have been taken for.
 type breath struct {
@@ -171,7 +168,7 @@ func breathe(b *maps.Board, p *place, words []string) (referee.Cards, error) {
 		r.tokens[i].translate(b)
 	}
 	if len(r.tokens) == 0 {
-		return referee.Cards{}, missing("how many cards of a kind")
+		return referee.Cards{}, missing(cardsOfAKind)
 	}
 	if err := r.numbers(); err != nil {
 		return referee.Cards{}, err
@@ -220,16 +217,14 @@ func (r *breath) numbers() error {
 		case t.number == 0:
 			return &WordsError{text.Say("a card is played at least once")}
 		case t.number > 0 && i == len(r.tokens)-1:
-			return missing("a card such as train-red or wild")
+			return missing(aCard(r.board))
 		}
 	}
 	if r.tokens[len(r.tokens)-1].mark {
-		return missing("how many cards of a kind")
+		return missing(cardsOfAKind)
 	}
 	return nil
 }
-
-func missing(what string) error { return &WordsError{text.Say("%s is missing", text.Say(what))} }
 
 // card takes the tokens from one on for a card, in every way.
 func (r *breath) card(i int) {

@@ -208,7 +208,10 @@ func paying(t *rapid.T, b *maps.Board, r *maps.Route) (c referee.Cards) {
 		}
 	case r.Kind == maps.Train:
 		one := color()
-		c.Train[one] = number(left)
+		if c.Train[one] = number(left); b.Values.OneKind() {
+			c.Wild = left - c.Train[one]
+			break
+		}
 		c.Anchor[one] = number(left - c.Train[one])
 		c.Wild = left - c.Train[one] - c.Anchor[one]
 	default:

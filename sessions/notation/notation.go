@@ -8,6 +8,7 @@ package notation
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -88,6 +89,11 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 		return
 	}
 	ruled[key] = p.line.Number
+	if known := func(sw *referee.Switch) bool { return sw.Name == key }; slices.ContainsFunc(referee.Switches, known) &&
+		!slices.ContainsFunc(referee.SwitchesOf(p.board), known) {
+		p.fail(name, "%s decides nothing on the map %s", key, p.board.ID)
+		return
+	}
 	p.line.Text = key + " " + strings.ToLower(value.Text)
 	if err := g.Setup.House.Set(key, strings.ToLower(value.Text)); err != nil {
 		var unknown *text.NameError
@@ -99,7 +105,8 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 	}
 }
 
-// player reads what a player starts with: COLOR N trains N ships [keeps N].
+// player reads what a player starts with: COLOR N trains N ships [keeps N]; on a board
+// with trains alone, whose number is fixed, COLOR [N trains] [keeps N].
 func (g *Script) player(p *parser) {
 	seat := referee.Player{Name: g.Record.Players[p.line.Player], Keeps: referee.Unknown}
 	color := p.word(colorOfPieces)
@@ -107,10 +114,20 @@ func (g *Script) player(p *parser) {
 	if p.err == nil && seat.Color == "" {
 		p.fail(color, "%q is no color", color.Text)
 	}
-	seat.Trains = p.number(trainsAtStart)
-	p.keyword(pieces[maps.Train][:]...)
-	seat.Ships = p.number(shipsAtStart)
-	p.keyword(pieces[maps.Ship][:]...)
+	if p.board.Values.OneKind() {
+		seat.Trains = p.board.Values.Setup.Pieces
+		if p.more() && !p.next("keeps") {
+			seat.Trains = p.number(trainsAtStart)
+			p.noShips()
+			p.keyword(pieces[maps.Train][:]...)
+		}
+		p.noShips()
+	} else {
+		seat.Trains = p.number(trainsAtStart)
+		p.keyword(pieces[maps.Train][:]...)
+		seat.Ships = p.number(shipsAtStart)
+		p.keyword(pieces[maps.Ship][:]...)
+	}
 	if p.more() {
 		p.keyword("keeps")
 		seat.Keeps = p.number(ticketsAtStart)
@@ -118,6 +135,16 @@ func (g *Script) player(p *parser) {
 	p.end()
 	if p.err == nil {
 		g.Setup.Players = append(g.Setup.Players, seat)
-		p.line.Text = playerWords(seat)
+		p.line.Text = playerWords(p.board, seat)
+	}
+}
+
+// noShips refuses ships where the board has none: their number or the word itself.
+func (p *parser) noShips() {
+	for i, w := range p.words[:min(2, len(p.words))] {
+		if w.Is(pieces[maps.Ship][0]) || w.Is(pieces[maps.Ship][1]) {
+			p.fail(p.words[i], "the map %s has no ships", p.board.ID)
+			return
+		}
 	}
 }

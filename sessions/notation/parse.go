@@ -134,13 +134,17 @@ func (p *parser) move(m *referee.Move) {
 	if i := slices.IndexFunc(p.words, func(w record.Word) bool { return w.Is(by) }); i >= 0 {
 		p.words, p.after = p.words[:i], p.words[i:]
 	}
-	w := p.word(aVerb)
+	w := p.word(aVerb(p.board))
 	if p.err != nil {
 		return
 	}
 	for i := range Verbs {
 		verb := Verbs[i]
 		if name := verb.Name(); w.Is(name) {
+			if err := verb.Absent(p.board); err != nil {
+				p.fail(w, "%s", err)
+				return
+			}
 			m.Kind, p.lax = verb.Kind, w.Text != name
 			verb.read(p, m)
 			p.end()
@@ -151,7 +155,7 @@ func (p *parser) move(m *referee.Move) {
 	if w.Is("undo") || w.Is("redo") {
 		p.fail(w, "%s stands on a line of its own, without a name", strings.ToLower(w.Text))
 	}
-	p.fail(w, "%s", text.Unknown("action", w.Text, verbNames()))
+	p.fail(w, "%s", text.Unknown("action", w.Text, verbNames(!p.board.Values.OneKind())))
 }
 
 // piece reads the word for a kind of pieces.
@@ -198,7 +202,7 @@ func (p *parser) payment(cards *referee.Cards) {
 		if p.err == nil && n == 0 {
 			p.fail(at, "a card is played at least once")
 		}
-		w := p.word(aCard)
+		w := p.word(aCard(p.board))
 		if p.err != nil {
 			return
 		}
@@ -229,7 +233,11 @@ func (p *parser) payment(cards *referee.Cards) {
 // unknownCard is the error for a word that is no card.
 func unknownCard(b *maps.Board, word string) *text.NameError {
 	unknown := text.Unknown("card", word, cardNames(b))
-	if len(unknown.Candidates) == 0 {
+	switch {
+	case len(unknown.Candidates) > 0:
+	case b.Values.OneKind():
+		unknown.What = text.Say("unknown card %q: there are %s and wild", word, text.Joined(b.CardColors, ", "))
+	default:
 		unknown.What = text.Say("unknown card %q: there are train-, anchor-, ship- and double-COLOR, and wild", word)
 	}
 	return unknown
@@ -244,14 +252,17 @@ func cardOf(b *maps.Board, cards *referee.Cards, name string) (count *int32, pla
 	if name == "wilds" { // to be written as another word, so after itself
 		return &cards.Wild, -1
 	}
-	kind, color, _ := strings.Cut(name, "-")
-	for k := range counts {
-		if counts[k].name != kind {
-			continue
+	for k, count := range countsOf(b) {
+		color := name
+		if count.name != "" {
+			var kind string
+			if kind, color, _ = strings.Cut(name, "-"); kind != count.name {
+				continue
+			}
 		}
 		for i, c := range b.CardColors {
 			if c == color {
-				return &counts[k].of(cards)[i], k*maps.MaxColors + i
+				return &count.of(cards)[i], k*maps.MaxColors + i
 			}
 		}
 	}
@@ -261,9 +272,9 @@ func cardOf(b *maps.Board, cards *referee.Cards, name string) (count *int32, pla
 // cardNames lists all cards.
 func cardNames(b *maps.Board) []string {
 	var names []string
-	for _, count := range counts {
+	for _, count := range countsOf(b) {
 		for _, c := range b.CardColors {
-			names = append(names, count.name+"-"+c)
+			names = append(names, count.card(c))
 		}
 	}
 	return append(names, "wild")

@@ -90,8 +90,20 @@ func CardsFor(b *maps.Board, line []string) []string {
 		kinds, color = []int{ship, double}, b.Routes[m.Route].Color
 	}
 	return slices.DeleteFunc(cardNames(b), func(name string) bool {
+		if b.Values.OneKind() {
+			return name != "wild" && color != maps.Gray && name != b.ColorName(color)
+		}
 		kind, of, _ := strings.Cut(name, "-")
 		fits := slices.ContainsFunc(kinds, func(k int) bool { return counts[k].name == kind })
 		return of != "" && (!fits || color != maps.Gray && of != b.ColorName(color))
 	})
 }
+
+// fullKind reports whether a word is a kind of card, and not only the beginning of
+// one.
+func fullKind(word string) bool {
+	return slices.ContainsFunc(kindWords, func(k kindWord) bool { return word == k.word || word+"s" == k.word })
+}
+
+// missing is the error for words that end too soon.
+func missing(what text.Sentence) error { return &WordsError{text.Say("%s is missing", what)} }

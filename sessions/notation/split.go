@@ -134,7 +134,11 @@ func (s *splitter[T]) payment(thing T, words []string) (referee.Cards, error) {
 	if err == nil || ambiguous(err) {
 		return cards, err
 	}
-	if m, e := Line(s.board, "harbor "+s.board.Cities[0].ID+" with "+strings.Join(words, " ")); e == nil {
+	something := "harbor " + s.board.Cities[0].ID
+	if s.board.Values.OneKind() {
+		something = "claim " + s.board.Routes[0].ID
+	}
+	if m, e := Line(s.board, something+" with "+strings.Join(words, " ")); e == nil {
 		return m.Cards, nil
 	}
 	return referee.Cards{}, err

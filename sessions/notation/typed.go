@@ -68,6 +68,8 @@ func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
 	args, agreed := cutConsent(args)
 	args = strings.Fields(strings.Join(args, " "))
 	switch {
+	case !v.On(b):
+		return referee.Move{}, v.Absent(b)
 	case len(args) == 0 && len(agreed) > 0 && v.Kind == referee.Pass: // the table agrees to a pass without a reason
 		return Line(b, v.Name()+" "+typedConsent(agreed))
 	case len(args) < v.Least:

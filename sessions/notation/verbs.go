@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -150,10 +151,8 @@ func init() {
 
 // What may be missing, as an error calls it.
 var (
-	aVerb           = text.Say("what the player did: %s", text.Or(verbNames()))
 	aCity           = text.Say("a city")
 	aColor          = text.Say("the color of the lane")
-	aCard           = text.Say("a card such as train-red or wild")
 	aPiece          = text.Say(`"ships" or "trains"`)
 	cardsOfAKind    = text.Say("how many cards of a kind")
 	ticketsKept     = text.Say("how many tickets were kept")
@@ -165,13 +164,70 @@ var (
 	ticketsAtStart  = text.Say("how many tickets the player kept")
 )
 
-// verbNames lists the verbs.
-func verbNames() []string {
+// aVerb and aCard are what may be missing on a board.
+func aVerb(b *maps.Board) text.Sentence {
+	if b.Values.OneKind() {
+		return anyVerb[1]
+	}
+	return anyVerb[0]
+}
+
+func aCard(b *maps.Board) text.Sentence {
+	if b.Values.OneKind() {
+		return anyCard[1]
+	}
+	return anyCard[0]
+}
+
+// anyVerb and anyCard are those for the boards with ships, and without. They are made
+// once, for most lines lack nothing.
+var (
+	anyVerb = [...]text.Sentence{text.Say("what the player did: %s", text.Or(verbNames(true))), text.Say("what the player did: %s", text.Or(verbNames(false)))}
+	anyCard = [...]text.Sentence{text.Say("a card such as train-red or wild"), text.Say("a card such as red or wild")}
+)
+
+// verbNames lists the verbs of the boards with ships, or of those without.
+func verbNames(ships bool) []string {
 	var names []string
 	for kind := referee.Draw; kind <= referee.Reveal; kind++ {
-		names = append(names, kind.String())
+		if ships || !withShips(kind) {
+			names = append(names, kind.String())
+		}
 	}
 	return names
+}
+
+// withShips reports whether something is done only on boards with ships.
+func withShips(kind referee.Kind) bool { return kind == referee.Harbor || kind == referee.Exchange }
+
+// On reports whether the board has a rule for the verb.
+func (v *Verb) On(b *maps.Board) bool { return !b.Values.OneKind() || !withShips(v.Kind) }
+
+// Absent returns an [*AbsentError] where the board has no rule for the verb.
+func (v *Verb) Absent(b *maps.Board) error {
+	switch {
+	case v.On(b):
+		return nil
+	case v.Kind == referee.Harbor:
+		return &AbsentError{&WordsError{text.Say("the map %s has no harbors", b.ID)}}
+	}
+	return &AbsentError{&WordsError{text.Say("the map %s has no exchange of pieces", b.ID)}}
+}
+
+// An AbsentError refuses a verb that a board has no rule for.
+type AbsentError struct{ *WordsError }
+
+// Unwrap returns the words that are refused.
+func (e *AbsentError) Unwrap() error { return e.WordsError }
+
+// Hint returns how to see what a board has rules for.
+func (e *AbsentError) Hint() text.Sentence {
+	return text.Say("purser rules lists what a map has rules for")
+}
+
+// VerbsOf lists the verbs of a board, in the order of [Verbs].
+func VerbsOf(b *maps.Board) []*Verb {
+	return slices.DeleteFunc(slices.Clone(Verbs), func(v *Verb) bool { return !v.On(b) })
 }
 
 // ids returns the ids of some things.

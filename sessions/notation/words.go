@@ -14,16 +14,39 @@ func Words(b *maps.Board, m referee.Move) string {
 	return verb.Name() + verb.write(b, &m) + consented(&m)
 }
 
-// counts are the kinds of cards that have a color, in their canonical order, each
-// with the part of a payment that it counts in.
-var counts = []struct {
-	name string
+// A cardKind is a kind of cards that have a color, with the part of a payment that it
+// counts in.
+type cardKind struct {
+	name string // before the color, or empty where that is the whole name
 	of   func(*referee.Cards) *[maps.MaxColors]int32
-}{
-	{"train", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Train }},
-	{"anchor", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Anchor }},
-	{"ship", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Ship }},
-	{"double", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Double }},
+}
+
+// card returns the name of a card of the kind: train-red, or red.
+func (k *cardKind) card(color string) string {
+	if k.name == "" {
+		return color
+	}
+	return k.name + "-" + color
+}
+
+// counts are the kinds of cards in their canonical order. On a board with trains alone
+// there is but one, and its cards are called by their colors.
+var (
+	counts = []cardKind{
+		{"train", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Train }},
+		{"anchor", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Anchor }},
+		{"ship", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Ship }},
+		{"double", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Double }},
+	}
+	trainCount = []cardKind{{"", counts[train].of}}
+)
+
+// countsOf returns the kinds of cards of a board.
+func countsOf(b *maps.Board) []cardKind {
+	if b.Values.OneKind() {
+		return trainCount
+	}
+	return counts
 }
 
 // paid writes [with CARDS], kind by kind and color by color.
@@ -32,10 +55,10 @@ func paid(b *maps.Board, cards *referee.Cards) string {
 		return ""
 	}
 	var some []string
-	for _, count := range counts {
+	for _, count := range countsOf(b) {
 		for i, c := range b.CardColors {
 			if n := count.of(cards)[i]; n > 0 {
-				some = append(some, strconv.Itoa(int(n))+" "+count.name+"-"+c)
+				some = append(some, strconv.Itoa(int(n))+" "+count.card(c))
 			}
 		}
 	}
@@ -46,8 +69,11 @@ func paid(b *maps.Board, cards *referee.Cards) string {
 }
 
 // playerWords writes what a player starts with.
-func playerWords(p referee.Player) string {
-	words := p.Color + " " + strconv.Itoa(p.Trains) + " trains " + strconv.Itoa(p.Ships) + " ships"
+func playerWords(b *maps.Board, p referee.Player) string {
+	words := p.Color + " " + strconv.Itoa(p.Trains) + " trains"
+	if !b.Values.OneKind() {
+		words += " " + strconv.Itoa(p.Ships) + " ships"
+	}
 	if p.Keeps != referee.Unknown {
 		words += " keeps " + strconv.Itoa(p.Keeps)
 	}

@@ -16,7 +16,11 @@ import (
 // payment is cards of any kinds and colors that the board knows, or none.
 func payment(b *maps.Board) *rapid.Generator[referee.Cards] {
 	return rapid.Custom(func(t *rapid.T) (c referee.Cards) {
-		for _, of := range []*[maps.MaxColors]int32{&c.Train, &c.Anchor, &c.Ship, &c.Double} {
+		kinds := []*[maps.MaxColors]int32{&c.Train, &c.Anchor, &c.Ship, &c.Double}
+		if b.Values.OneKind() {
+			kinds = kinds[:1]
+		}
+		for _, of := range kinds {
 			for i := range b.CardColors {
 				of[i] = rapid.SampledFrom([]int32{0, 0, 0, 1, 2, 11, 999_999}).Draw(t, "cards")
 			}
@@ -37,7 +41,7 @@ func move(b *maps.Board) *rapid.Generator[referee.Move] {
 	number := rapid.OneOf(rapid.IntRange(0, 5), rapid.IntRange(0, 999_999))
 	return rapid.Custom(func(t *rapid.T) referee.Move {
 		m := referee.Move{
-			Kind: referee.Kind(rapid.IntRange(int(referee.Draw), int(referee.Reveal)).Draw(t, "kind")),
+			Kind: rapid.SampledFrom(notation.VerbsOf(b)).Draw(t, "verb").Kind,
 			Seat: referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")),
 		}
 		switch m.Kind {
@@ -75,7 +79,11 @@ func TestWords(t *testing.T) {
 		t.Run(id, rapid.MakeCheck(func(t *rapid.T) {
 			moves := rapid.SliceOfN(move(b), 1, 8).Draw(t, "moves")
 			var record strings.Builder
-			record.WriteString("purser 1\nmap " + id + "\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n\n")
+			players := "player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n\n"
+			if b.Values.OneKind() {
+				players = "player Anna blue 45 trains\nplayer Ben red 45 trains keeps 2\n\n"
+			}
+			record.WriteString("purser 1\nmap " + id + "\n" + players)
 			for _, m := range moves {
 				record.WriteString([]string{"Anna ", "Ben "}[m.Seat] + notation.Words(b, m) + "\n")
 			}

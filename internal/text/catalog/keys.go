@@ -26,12 +26,12 @@ var spokenArgs = map[string][]int{
 // spokenFields are the fields and names that hold a sentence, a noun or a heading.
 var spokenFields = []string{
 	"Short", "Asks", "Missing", "Title", "title", "head", "Completed", "Failed", "InOrder", "headings", "sections",
-	"Damaged", "Empty", "Hidden", "IllegalNow", "Unfinished", "HouseRule", "undoneMark", "tookCards", "noCards",
+	"Damaged", "Empty", "Hidden", "IllegalNow", "Unfinished", "HouseRule", "undoneMark", "partHeads", "tookCards", "noCards",
 }
 
 // silentFields and silentCalls hold what is no sentence: commands, records, patterns.
 var (
-	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "fourPorts", "threeTrains"}
+	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "calculating", "scoringTable", "fourPorts", "threeTrains"}
 	silentCalls  = []string{"panic", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf"}
 )
 

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -103,6 +104,19 @@ func (a *artist) signs(at xy) {
 		say(sentence)
 	}
 	gray := a.style.free("gray", 0)
+	if slices.ContainsFunc(a.board.Routes, func(r maps.Route) bool { return r.Kind == maps.Ship }) {
+		a.kinds(&at, gray, sample, say)
+	}
+	for i, word := range a.board.CardColors {
+		sample(&maps.Route{Kind: maps.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
+	}
+	sample(&maps.Route{Kind: maps.Train}, gray, "", "gray: any one color")
+	say("filled, with a capital: a player's lane")
+}
+
+// kinds draws the second line of the legend, which tells pieces and cities apart, and
+// moves the point to the third.
+func (a *artist) kinds(at *xy, gray paint, sample func(route *maps.Route, p paint, letter, sentence string), say func(sentence string)) {
 	sample(&maps.Route{Kind: maps.Train}, gray, "", "train")
 	sample(&maps.Route{Kind: maps.Ship}, gray, "", "ship")
 	sample(&maps.Route{Kind: maps.Train, Pair: true}, gray, "", "pair: two cards a space")
@@ -115,10 +129,5 @@ func (a *artist) signs(at xy) {
 	a.Paint(harbor(xy{at.x + 9, at.y}), a.style.mark, a.style.text, 1.3)
 	at.x += 18
 	say("harbor, with its player's letter")
-	at = xy{a.frame.min.x, at.y + 22}
-	for i, word := range a.board.CardColors {
-		sample(&maps.Route{Kind: maps.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
-	}
-	sample(&maps.Route{Kind: maps.Train}, gray, "", "gray: any one color")
-	say("filled, with a capital: a player's lane")
+	*at = xy{a.frame.min.x, at.y + 22}
 }
