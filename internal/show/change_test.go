@@ -143,6 +143,10 @@ func TestLanes(t *testing.T) {
 			t.Errorf("no %q in %q", want, colored)
 		}
 	}
+	twins := printed(t, 80, func(p *Printer) error { return Lanes(p, g, []string{"lima", "valparaiso"}) })
+	if !strings.Contains(twins, "Lima – Valparaiso, gray  ") || !strings.Contains(twins, "Lima – Valparaiso, gray (2)  ") {
+		t.Errorf("lanes of one color are one:\n%s", twins)
+	}
 	narrow := printed(t, 46, func(p *Printer) error { return Lanes(p, g, []string{"la", "tok"}) })
 	if !strings.HasPrefix(narrow, " Route                       Owner\n") {
 		t.Errorf("%s", narrow)

@@ -2,6 +2,7 @@ package show
 
 import (
 	"strconv"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -17,11 +18,15 @@ var laneInk = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red
 // nothing where it is left as the text is.
 func LaneInk(b *maps.Board, r maps.RouteNo) string { return laneInk[b.ColorName(b.Routes[r].Color)] }
 
-// RouteName returns a route as the board has it: the names of its cities, and its
-// color.
+// RouteName returns a route as the board has it: the names of its cities, its color,
+// and where two lanes have the same color, which of them it is.
 func RouteName(b *maps.Board, r maps.RouteNo) text.Sentence {
 	route := &b.Routes[r]
-	return text.Say("%s, %s", cityNames(b, []maps.CityNo{route.A, route.B}), text.Say(b.ColorName(route.Color)))
+	color := text.Say(b.ColorName(route.Color))
+	if _, lane, ok := strings.Cut(route.ID[strings.LastIndexByte(route.ID, '/'):], "-"); ok {
+		color = text.Say("%s (%s)", color, lane)
+	}
+	return text.Say("%s, %s", cityNames(b, []maps.CityNo{route.A, route.B}), color)
 }
 
 // Lanes prints the routes of a game's board that fit all words, as [Routes] does, with
