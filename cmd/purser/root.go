@@ -27,7 +27,7 @@ func rootCommand(e *env) *cobra.Command {
 	cmd.SetOut(&e.Out) // before the library's own commands, which write where it was then
 	cmd.SetErr(e.stderr)
 	usage.Own(cmd)
-	setHelp(cmd)
+	usage.LongHelp(cmd, helpTexts)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
 	usage.Values(cmd, "color", colorModes...)
 	cmd.PersistentFlags().String("lang", "", "language: en or de (default: by the locale)")

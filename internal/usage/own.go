@@ -1,6 +1,10 @@
 package usage
 
-import "github.com/spf13/cobra"
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+)
 
 // Own makes the commands of the library our own: help refuses what is no command, and
 // neither help nor the completion of a shell has the library's long text.
@@ -26,4 +30,25 @@ func Own(root *cobra.Command) {
 			}
 		}
 	}
+}
+
+// LongHelp sets the long help of a command and of those below it from a text with a part
+// for each: below "== " and the words of the command.
+func LongHelp(root *cobra.Command, help string) {
+	texts := map[string]string{}
+	for _, part := range strings.Split(strings.TrimPrefix(help, "== "), "\n\n== ") {
+		words, body, _ := strings.Cut(part, "\n")
+		texts[words] = strings.TrimSpace(body)
+	}
+	var set func(cmd *cobra.Command, words string)
+	set = func(cmd *cobra.Command, words string) {
+		if body := texts[words]; body != "" {
+			cmd.Long = strings.TrimSpace(body + "\n\n  " + cmd.Long)
+		}
+		for _, sub := range cmd.Commands() {
+			set(sub, strings.TrimSpace(words+" "+sub.Name()))
+		}
+	}
+	set(root, "")
+	root.Long = texts[root.Name()]
 }
