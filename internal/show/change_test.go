@@ -2,6 +2,7 @@ package show
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -118,6 +119,19 @@ func TestLegal(t *testing.T) {
 		if strings.Contains(out, "Los Angeles – Tokyo, green ") != test.claims || strings.Contains(out, "/") {
 			t.Errorf("%+v: not as the board has them: %s", test, out)
 		}
+	}
+}
+
+// TestSixteen holds that every color of a lane is one of the sixteen of a terminal.
+func TestSixteen(t *testing.T) {
+	codes := regexp.MustCompile(`^(3[0-7]|9[0-7])$`)
+	for color, number := range laneInk {
+		if code := sixteen(number); !codes.MatchString(code) {
+			t.Errorf("%s is %s", color, code)
+		}
+	}
+	if green, black, orange := sixteen(laneInk["green"]), sixteen(laneInk["black"]), sixteen(laneInk["orange"]); green != "32" || black != "90" || orange != "93" {
+		t.Errorf("%s %s %s", green, black, orange)
 	}
 }
 

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"strconv"
 	"strings"
 
 	"purser/maps/draw/board"
@@ -40,12 +41,14 @@ func (p *Printer) paint(line string) string {
 	return line
 }
 
-// sixteen returns the code of one of the sixteen colors by its number.
+// sixteen returns the code of one of the sixteen colors by its number: the second eight
+// are the bright ones.
 func sixteen(number string) string {
-	if number == "8" {
-		return "90"
+	n, _ := strconv.Atoi(number) // it is one of laneInk
+	if n >= 8 {
+		return strconv.Itoa(90 + n - 8)
 	}
-	return "3" + number
+	return strconv.Itoa(30 + n)
 }
 
 // runCode returns what colors a run of characters on a terminal.
