@@ -67,23 +67,31 @@ func (t *table) wider(p *Printer) int {
 	return more
 }
 
+// measured returns how wide the cells of each column are, how wide the column is with its
+// heading and the gap beside it, and how wide the whole table.
+func measured(head []string, rows [][]string) (cells, columns []int, total int) {
+	const gap = 2
+	cells, columns = make([]int, len(head)), make([]int, len(head))
+	for i := range head {
+		for _, row := range rows {
+			for line := range strings.SplitSeq(row[i], "\n") {
+				cells[i] = max(cells[i], twwidth.Width(line))
+			}
+		}
+		columns[i] = max(cells[i], twwidth.Width(head[i])) + gap
+		total += columns[i]
+	}
+	return cells, columns, total
+}
+
 // fit leaves out columns, by their numbers and in this order, as long as the table is
 // wider than the screen.
 func (t *table) fit(p *Printer, least ...int) {
 	if p.Width == 0 {
 		return
 	}
-	const gap = 2
 	head, _ := t.heading(p)
-	total := 0
-	widths := make([]int, len(head))
-	for i := range head {
-		widths[i] = twwidth.Width(head[i]) + gap
-		for _, row := range t.rows {
-			widths[i] = max(widths[i], twwidth.Width(row[i])+gap)
-		}
-		total += widths[i]
-	}
+	_, widths, total := measured(head, t.rows)
 	gone := map[int]bool{}
 	for _, column := range least {
 		if total <= p.Width {
@@ -128,16 +136,8 @@ func (t *table) dropKind(b *maps.Board, kind int) {
 // clip shortens headings that are wider than their columns, as long as the table is
 // wider than the screen.
 func clip(head []string, rows [][]string, screen int) {
-	const gap, least = 2, 3
-	cells, total := make([]int, len(head)), 0
-	for i := range head {
-		for _, row := range rows {
-			for line := range strings.SplitSeq(row[i], "\n") {
-				cells[i] = max(cells[i], twwidth.Width(line))
-			}
-		}
-		total += max(cells[i], twwidth.Width(head[i])) + gap
-	}
+	const least = 3
+	cells, _, total := measured(head, rows)
 	for ; screen > 0 && total > screen; total-- {
 		widest := -1
 		for i, h := range head {
