@@ -86,11 +86,7 @@ func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
 
 // runEntry plays a line, and writes it unless that only was asked.
 func runEntry(e *env, o *entryOptions, verb *notation.Verb, args []string) error {
-	g, err := o.open(e)
-	if err != nil {
-		return err
-	}
-	seat, err := g.SeatOf(o.player)
+	g, seat, err := o.openSeat(e, o.player)
 	if err != nil {
 		return err
 	}

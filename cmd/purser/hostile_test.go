@@ -18,13 +18,13 @@ import (
 )
 
 // hostileTexts are texts that a terminal, a line or a program that reads text would obey:
-// commands of C0 and C1, for right to left, breaks of lines, and what is no text.
+// commands of C0 and C1, for right to left, breaks of lines, and bytes that are not text.
 var hostileTexts = []string{"a\x1b[31m\x7fb", "\u009b31m", "a\u202e\u2066b", "a\nerror: b", "a\r\tb", "\u2028\u2029", "\xff\x00", "-\x1b]0;x\x07"}
 
 // obeyed finds what a terminal would obey in what was printed.
 func obeyed(out string) string {
 	if !utf8.ValidString(out) {
-		return "what is no text"
+		return "bytes that are not text"
 	}
 	for _, r := range strings.ReplaceAll(out, "\n", "") {
 		if !text.Printable(r) {

@@ -11,6 +11,7 @@ import (
 	"purser/internal/text"
 	"purser/internal/usage"
 	"purser/maps"
+	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -72,6 +73,17 @@ func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
 		e.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", shown(g.File()))
 	}
 	return g, nil
+}
+
+// openSeat opens that game, and finds the player whose line it is: the one that is named,
+// or the one whose turn it is.
+func (o *options) openSeat(e *env, player string) (*sessions.Game, referee.Seat, error) {
+	g, err := o.open(e)
+	if err != nil {
+		return nil, maps.Nobody, err
+	}
+	seat, err := g.SeatOf(player)
+	return g, seat, err
 }
 
 // withGame returns what a command does with the game that it is about.

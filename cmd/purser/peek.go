@@ -41,11 +41,7 @@ func peekCommand(e *env) *cobra.Command {
 }
 
 func runPeek(e *env, o *statusOptions, args []string) error {
-	g, err := o.open(e)
-	if err != nil {
-		return err
-	}
-	seat, err := g.SeatOf(o.player)
+	g, seat, err := o.openSeat(e, o.player)
 	if err != nil {
 		return err
 	}

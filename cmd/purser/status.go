@@ -76,11 +76,7 @@ func legalCommand(e *env) *cobra.Command {
 		},
 		ValidArgsFunction: usage.First(cobra.FixedCompletions(legalLists, cobra.ShellCompDirectiveNoFileComp)),
 		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := o.open(e)
-			if err != nil {
-				return err
-			}
-			seat, err := g.SeatOf(o.player)
+			g, seat, err := o.openSeat(e, o.player)
 			if err != nil {
 				return err
 			}
