@@ -17,8 +17,8 @@ type Lines struct {
 	lang  *text.Language
 	clean func(string) string // makes a line safe to show
 
-	// Wipe is what clears the terminal of what is private, or nothing where the answers
-	// do not come from a terminal.
+	// Wipe is written to clear the terminal after something private was shown. It is
+	// empty where there is no terminal.
 	Wipe string
 
 	// Guard, unless it is nil, is called before what is private is read, and what it

@@ -11,12 +11,10 @@ import (
 	"purser/sessions/notation"
 )
 
-// help is what can be typed at a turn.
-var help = text.Say(`  Enter alone                    took cards
-  la tok green                   claimed a route
-  la tok green 3dg w             and paid like that: 3 double-green, 1 wild
-  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY
-  undo, redo, undo 2             take back a slip, put it back
+// turnHelp is what can be typed at a turn on every board; help and trainHelp are all of
+// it, on a board with ships and on one with trains alone.
+var (
+	turnHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    another line in the place of one
   peek, peek anna                which of your tickets are done: for your eyes only
   marker 46, marker anna 46      does the board agree? marker off: do not offer it
@@ -26,20 +24,16 @@ var help = text.Say(`  Enter alone                    took cards
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)
 
-// trainHelp is what can be typed at a turn on a board with trains alone.
-var trainHelp = text.Say(`  Enter alone                    took cards
+	help = text.Say("%s\n%s", text.Say(`  Enter alone                    took cards
+  la tok green                   claimed a route
+  la tok green 3dg w             and paid like that: 3 double-green, 1 wild
+  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`), turnHelp)
+
+	trainHelp = text.Say("%s\n%s", text.Say(`  Enter alone                    took cards
   la phoenix                     claimed a route
   la el paso 5b w                and paid like that: 5 black, 1 wild
-  tickets 2 of 3, pass WHY
-  undo, redo, undo 2             take back a slip, put it back
-  fix, fix 12                    another line in the place of one
-  peek, peek anna                which of your tickets are done: for your eyes only
-  marker 46, marker anna 46      does the board agree? marker off: do not offer it
-  map, map WORDS                 the board; the routes that fit the words
-  status, log, legal, chart      look
-  explain RULE                   a rule in plain words
-  pause                          nothing is entered until Enter
-  quit                           stop; purser play goes on`)
+  tickets 2 of 3, pass WHY`), turnHelp)
+)
 
 // helpOf returns what can be typed at a turn on a board.
 func helpOf(b *maps.Board) text.Sentence {
@@ -102,10 +96,11 @@ var besideKeys = []ask.Key{helpKey}
 var lookHelp = text.Say(`  log, status, map       look
   explain RULE           a rule in plain words`)
 
-// besides asks a question about a game. A look that is typed instead of an answer is
-// shown, and the question is asked again.
-func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(q *ask.Question) (string, error)) (string, error) {
+// besides puts a question about a game. A look that is typed instead of an answer is
+// shown, and the question is put again.
+func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(*sessions.Game, *ask.Question) (string, error)) (string, error) {
 	check := q.Validate
+	q.Keys = besideKeys
 	for {
 		var look action
 		q.Validate = func(answer string) (err error) {
@@ -116,7 +111,7 @@ func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(q *ask.Que
 			}
 			return check(answer)
 		}
-		answer, err := put(q)
+		answer, err := put(g, q)
 		if err != nil || look == nil {
 			return answer, err
 		}

@@ -98,8 +98,7 @@ func (e *Evening) pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 			return 0, err
 		}
 	}
-	q.Keys = besideKeys
-	_, err = e.besides(g, q, func(q *ask.Question) (string, error) { return e.at(g, q) })
+	_, err = e.besides(g, q, e.at)
 	return n, err
 }
 
@@ -119,7 +118,7 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 	}
 	var next *sessions.Game
 	q := e.instead(then, old)
-	q.Behind, q.Keys = behind, besideKeys
+	q.Behind = behind
 	q.Validate = func(answer string) error {
 		if next = nil; answer == "" {
 			return nil
@@ -141,7 +140,7 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 		}
 		return e.offered(below(g, n, err))
 	}
-	if _, err := e.besides(g, q, func(q *ask.Question) (string, error) { return e.at(g, q) }); err != nil || next == nil {
+	if _, err := e.besides(g, q, e.at); err != nil || next == nil {
 		return err
 	}
 	show.Amendment(e.Printer, g, next, n)
@@ -196,19 +195,20 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 		q.Text = text.Say("line %d, %s", old.Line.Number, then.Record.Words(old.Line))
 	}
 	q.Enter = text.Say("leave it as it is")
-	if then.Free() && !e.forms() {
+	if !then.Free() {
+		return q
+	}
+	if !e.forms() {
 		q.Text = text.Say("%s, or %s", q.Text, remove)
 	}
-	if search := q.Search; then.Free() {
-		out := ask.Choice{Answer: remove, Label: text.Say("%s  take it out", remove)}
-		q.Choices = append([]ask.Choice{out}, q.Choices...)
-		q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
-			found, others = search(words)
-			if typed := strings.Join(words, " "); begins(remove, typed) || takesOut(typed) {
-				found = append(found, out)
-			}
-			return found, others
+	out, search := ask.Choice{Answer: remove, Label: text.Say("%s  take it out", remove)}, q.Search
+	q.Choices = append([]ask.Choice{out}, q.Choices...)
+	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+		found, others = search(words)
+		if typed := strings.Join(words, " "); begins(remove, typed) || takesOut(typed) {
+			found = append(found, out)
 		}
+		return found, others
 	}
 	return q
 }
@@ -216,9 +216,6 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 // meant returns the move that words mean in the place of one of a kind: a verb with
 // what is behind it, or what is behind the verb of that kind, or a route to claim.
 func meant(g *sessions.Game, kind referee.Kind, words []string) (referee.Move, error) {
-	if strings.EqualFold(strings.Join(words, " "), tookCards) {
-		words = []string{"draw"}
-	}
 	words = english(g.Board(), words)
 	if verb := notation.VerbOf(words[0]); verb != nil {
 		return verb.Typed(g.Board(), words[1:])

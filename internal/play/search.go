@@ -132,10 +132,12 @@ func commands(b *maps.Board) []string {
 	return append([]string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}, verbs(b)...)
 }
 
-// english returns words with the command of a board that they begin with in English, whatever
-// language of ours it is typed in: Verlauf is log.
+// english returns words with the command of a board that they begin with in English,
+// whatever language of ours it is typed in: Verlauf is log. Cards that were taken are a
+// draw.
 func english(b *maps.Board, words []string) []string {
-	if _, ok := text.MeantWhole(strings.Join(words, " "), "", []string{tookCards}); ok {
+	typed := strings.Join(words, " ")
+	if _, ok := text.MeantWhole(typed, "", []string{tookCards}); ok || strings.EqualFold(typed, tookCards) {
 		return []string{"draw"}
 	}
 	if len(words) > 0 {

@@ -123,8 +123,8 @@ func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 
 // number asks for a number that may be left out.
 func (e *Evening) number(g *sessions.Game, question text.Sentence, validate func(string) error) (n int, counted bool, err error) {
-	q := &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate, Keys: besideKeys}
-	answer, err := e.besides(g, q, e.one)
+	q := &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate}
+	answer, err := e.besides(g, q, func(_ *sessions.Game, q *ask.Question) (string, error) { return e.one(q) })
 	if err != nil || answer == "" {
 		return 0, false, err
 	}

@@ -66,9 +66,6 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	if len(words) > 1 && words[0] == "purser" { // as hints and the README have it
 		words = words[1:]
 	}
-	if strings.EqualFold(strings.Join(words, " "), tookCards) {
-		words = []string{"draw"}
-	}
 	if len(words) == 0 {
 		return nil, &refusal{text.Errorf("nothing is entered"), text.Say("? lists what can be typed")}
 	}
