@@ -65,6 +65,8 @@ type City struct {
 	Other []string // what other printings call it
 	Kind  CityKind
 	X, Y  float64 // its place as a fraction of the board's width and height, from the top left
+
+	Unplaced bool // nobody has said where it is; X and Y mean nothing
 }
 
 // A Route is one lane between two cities. A double route is two of them.
@@ -111,6 +113,7 @@ func (t *Ticket) Names(c CityNo) bool {
 // after it has been read, so it may be shared freely.
 type Board struct {
 	ID, Title  string
+	Open       bool // lanes and tickets may be missing from the tables; they are read off the printed board while it is played
 	Sources    []string
 	Cities     []City
 	Routes     []Route

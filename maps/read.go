@@ -41,7 +41,7 @@ func Read(folder fs.FS, name string) (*Board, error) {
 	lines := newKeyLines(data[boardFile])
 	f, counted := readValues(data[boardFile], lines, faults)
 	b := &Board{
-		ID: f.ID, Title: f.Title, Sources: f.Sources,
+		ID: f.ID, Title: f.Title, Open: f.Open, Sources: f.Sources,
 		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values,
 		byName: map[string]CityNo{}, byEnds: map[[2]CityNo][]RouteNo{}, byStop: map[string]TicketNo{}, byLane: map[string]RouteNo{},
 	}

@@ -34,6 +34,29 @@ type Values struct {
 // harbors, no exchange, no pair routes and no tours either.
 func (v *Values) OneKind() bool { return v.Box.Ships == 0 }
 
+// Harbors, exchanges, flags: what a board may have beside its routes and tickets.
+// Each is there where a value asks for it.
+
+// HasShips reports whether there are two kinds of pieces, trains and ships.
+func (v *Values) HasShips() bool { return v.Box.Ships > 0 }
+
+// HasHarbors reports whether harbors may be built ("Harbors").
+func (v *Values) HasHarbors() bool { return v.Box.Harbors > 0 }
+
+// HasExchange reports whether pieces may be exchanged ("Exchange Pieces").
+func (v *Values) HasExchange() bool { return v.HasShips() && v.Points.Exchange != 0 }
+
+// HasFlags reports whether flags may be made ("Französische Flaggen bilden").
+func (v *Values) HasFlags() bool { return len(v.Play.Flag) > 0 }
+
+// PieceWord returns the word for one piece of a kind: train, ship or bus.
+func (v *Values) PieceWord(p Piece) string {
+	if p == Train && v.Box.Buses > 0 {
+		return "bus"
+	}
+	return p.String()
+}
+
 // Counts are what the board's tables must add up to, so that a lost or doubled
 // row is noticed.
 type Counts struct {
@@ -57,6 +80,7 @@ type Box struct {
 	Trains  int      `toml:"trains"`
 	Ships   int      `toml:"ships"`
 	Harbors int      `toml:"harbors"`
+	Buses   int      `toml:"buses"` // in place of trains, on a board whose pieces are called so
 }
 
 // Cards says how many of each Travel card the box holds ("Components"): all but
@@ -68,6 +92,13 @@ type Cards struct {
 	Ships   int      `toml:"ships"`   // single ships, all with the harbor symbol
 	Doubles int      `toml:"doubles"` // double ships
 	Wilds   int      `toml:"wilds"`
+
+	// Other says how many train cards there are of a color of which there are not as
+	// many as of the others.
+	Other map[string]int `toml:"other"`
+	// Tickets is how many tickets the deck of an open board has; 0 where nobody knows.
+	// Those of another board are in its table.
+	Tickets int `toml:"tickets"`
 }
 
 // Setup is how a game begins ("Setting Up the Game").
@@ -89,6 +120,10 @@ type Play struct {
 	EndPieces       int      `toml:"end-pieces"`        // a supply this small ends the game ("Game End")
 	EndTurns        int      `toml:"end-turns"`         // that everyone then still has
 	Beside          []string `toml:"beside"`            // "A - B": a train and a ship route side by side, no double
+
+	// Flag lists the colors that a flag is made of; none where there are no flags
+	// ("Französische Flaggen bilden").
+	Flag []string `toml:"flag"`
 }
 
 // Points are the values of the final count.
@@ -98,6 +133,11 @@ type Points struct {
 	Unbuilt  int   `toml:"unbuilt"`  // for each harbor not built: negative
 	Exchange int   `toml:"exchange"` // for each piece exchanged: negative
 	Longest  int   `toml:"longest"`  // for the longest path; 0 for no bonus ("Calculating Scores")
+
+	Flag int `toml:"flag"` // for each flag
+
+	// Unconfirmed says that the points of routes were not read off a printed table.
+	Unconfirmed bool `toml:"unconfirmed"`
 
 	// Ties are what breaks a tie, in order: [TieTickets] and [TieLongest]. Where there
 	// is none the rulebook is silent.
@@ -116,6 +156,7 @@ type file struct {
 	ID      string              `toml:"id"`
 	Title   string              `toml:"title"`
 	Family  string              `toml:"family"`
+	Open    bool                `toml:"open"`
 	Sources []string            `toml:"sources"`
 	Names   map[string][]string `toml:"names"`
 	Values

@@ -53,7 +53,7 @@ func TestMissing(t *testing.T) {
 func TestUnknownKeys(t *testing.T) {
 	for _, test := range []struct{ after, text, start, name string }{
 		{`id     = "world"`, `longest = 10`, "longest", "longest"},
-		{"[box]", "buses = 15", "buses", "box.buses"},
+		{"[box]", "wagons = 15", "wagons", "box.wagons"},
 		{"[points]", "longest-route = 10", "longest-route", "points.longest-route"},
 	} {
 		f := load(t, "world")
