@@ -68,6 +68,7 @@ type Move struct {
 	Route maps.RouteNo    // Claim
 	City  maps.CityNo     // Harbor
 	Cards Cards           // Claim, Harbor: the payment, if it was written down
+	Keep  bool            // Claim: a card of the route's color is kept for a flag
 	Count int             // Exchange: pieces given; Tickets: cards kept
 	Give  maps.Piece      // Exchange: the kind given for the other kind
 	Drawn int             // Tickets
