@@ -26,20 +26,27 @@ const (
 // before the file names in faults; it may be empty. The error is [Faults] and
 // holds everything wrong with the board.
 func Read(folder fs.FS, name string) (*Board, error) {
-	faults := &faultList{folder: name}
+	faults, values := &faultList{folder: name}, &faultList{folder: name}
 	data := map[string][]byte{}
+	lacks := map[string]error{}
 	for _, file := range []string{boardFile, citiesFile, routesFile, ticketsFile} {
-		content, err := readFile(folder, file)
-		if err != nil {
+		data[file], lacks[file] = readFile(folder, file)
+	}
+	lines := newKeyLines(data[boardFile])
+	var f file
+	var counted bool
+	if lacks[boardFile] == nil {
+		f, counted = readValues(data[boardFile], lines, values)
+	}
+	for file, err := range lacks {
+		if err != nil && !(f.Open && err == errNoFile && file != boardFile) {
 			faults.add(file, 1, "%v", err)
 		}
-		data[file] = content
 	}
 	if err := faults.err(); err != nil {
 		return nil, err
 	}
-	lines := newKeyLines(data[boardFile])
-	f, counted := readValues(data[boardFile], lines, faults)
+	faults = values
 	b := &Board{
 		ID: f.ID, Title: f.Title, Open: f.Open, Sources: f.Sources,
 		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values,
@@ -54,9 +61,8 @@ func Read(folder fs.FS, name string) (*Board, error) {
 		r.tickets(data[ticketsFile])
 	}
 	if len(faults.faults) == before { // the sums of faulty tables would only repeat their faults
-		r.whole()
-		if counted {
-			r.counts(lines)
+		if !b.Open { // the rest of an open board is learnt while it is played
+			r.whole(counted, lines)
 		}
 	}
 	if err := faults.err(); err != nil {
@@ -65,12 +71,15 @@ func Read(folder fs.FS, name string) (*Board, error) {
 	return b, nil
 }
 
+// errNoFile is the error for a file that is not there.
+var errNoFile = text.Errorf("there is no such file in the folder")
+
 // readFile reads a plain file of a sensible size.
 func readFile(folder fs.FS, name string) ([]byte, error) {
 	info, err := fs.Stat(folder, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, text.Errorf("there is no such file in the folder")
+		return nil, errNoFile
 	case err != nil:
 		return nil, cause(err)
 	case !info.Mode().IsRegular():
@@ -184,7 +193,10 @@ func (r *reader) table(file string, data []byte, most int, columns, optional []s
 			return rows, false
 		}
 	}
-	if head == nil {
+	switch {
+	case head == nil && r.b.Open:
+		return nil, true
+	case head == nil:
 		r.faults.add(file, 1, "the file is empty")
 	}
 	return rows, all

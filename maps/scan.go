@@ -134,19 +134,24 @@ func newKeyLines(data []byte) keyLines {
 	return lines
 }
 
-// of finds the line of a dotted key, or else that of its table, or else 1.
+// of finds the line of a dotted key, or else that of its table, or else 1. Any of its
+// first parts may be in the head of the table.
 func (l keyLines) of(key string) int {
-	table, name, nested := strings.Cut(key, ".")
-	name = strings.Trim(name, `"'`)
-	if !nested {
-		table, name = "", key
+	found := l.keys[[2]string{"", key}]
+	for i, c := range key {
+		if c != '.' {
+			continue
+		}
+		line := l.keys[[2]string{key[:i], strings.Trim(key[i+1:], `"'`)}]
+		if found == 0 || line > 0 && line < found {
+			found = line
+		}
 	}
-	inside, top := l.keys[[2]string{table, name}], l.keys[[2]string{"", key}]
-	switch {
-	case inside > 0 && top > 0:
-		return min(inside, top)
-	case inside > 0 || top > 0:
-		return inside + top
+	if found == 0 {
+		found = l.tables[key]
 	}
-	return max(1, l.tables[table], l.tables[key])
+	if i := strings.LastIndexByte(key, '.'); found == 0 && i >= 0 {
+		return l.of(key[:i])
+	}
+	return max(1, found)
 }

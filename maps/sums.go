@@ -1,7 +1,16 @@
 package maps
 
-// whole reports cities that no route joins to the others.
-func (r *reader) whole() {
+// whole reports cities that no route joins to the others, and if the counts can be relied
+// on, what does not add up to them.
+func (r *reader) whole(counted bool, lines keyLines) {
+	r.joined()
+	if counted {
+		r.counts(lines)
+	}
+}
+
+// joined reports cities that no route joins to the others.
+func (r *reader) joined() {
 	if len(r.b.Cities) == 0 {
 		r.faults.add(citiesFile, 1, "a board without cities")
 		return
@@ -63,20 +72,15 @@ func (r *reader) counts(lines keyLines) {
 			have.Tickets++
 		}
 	}
-	told := r.b.Values.Counts
-	for _, count := range []struct {
-		key        string
-		told, have int
-	}{
-		{"ports", told.Ports, have.Ports}, {"inland", told.Inland, have.Inland}, {"waypoints", told.Waypoints, have.Waypoints},
-		{"singles", told.Singles, have.Singles}, {"doubles", told.Doubles, have.Doubles},
-		{"trains", told.Trains, have.Trains}, {"ships", told.Ships, have.Ships},
-		{"pairs", told.Pairs, have.Pairs}, {"spaces", told.Spaces, have.Spaces},
-		{"tickets", told.Tickets, have.Tickets}, {"tours", told.Tours, have.Tours}, {"points", told.Points, have.Points},
-	} {
-		if count.told != count.have {
-			r.faults.add(boardFile, lines.of("counts."+count.key),
-				"counts.%s is %d, but the tables have %d", count.key, count.told, count.have)
+	told := &file{Values: Values{Counts: r.b.Values.Counts}}
+	tables := &file{Values: Values{Counts: have}}
+	for i := range Settings {
+		s := &Settings[i]
+		if _, ok := s.kind.(total); !ok {
+			continue
+		}
+		if told, have := s.of(told).Int(), s.of(tables).Int(); told != have {
+			r.faults.add(boardFile, lines.of(s.Key), "%s is %d, but the tables have %d", s.Key, told, have)
 		}
 	}
 }

@@ -3,6 +3,8 @@ package maps_test
 import (
 	"strings"
 	"testing"
+
+	"purser/maps"
 )
 
 // TestCounts sets each count one off.
@@ -31,18 +33,162 @@ func TestCountLeftOut(t *testing.T) {
 func TestMissing(t *testing.T) {
 	for _, key := range []string{
 		"id", "title", "family",
-		"box.colors", "box.trains", "box.ships", "box.harbors",
+		"box.colors", "box.trains", "box.ships",
 		"cards.colors", "cards.trains", "cards.anchors", "cards.ships", "cards.doubles", "cards.wilds",
 		"setup.min-players", "setup.max-players", "setup.pieces", "setup.first-trains", "setup.first-ships",
 		"setup.tickets", "setup.keep",
 		"play.tickets", "play.keep", "play.doubles-open-from", "play.end-pieces", "play.end-turns",
-		"points.routes", "points.harbors", "points.unbuilt", "points.exchange",
+		"points.routes", "points.harbors", "points.unbuilt",
 	} {
 		f := load(t, "world")
 		f.set(t, key, "")
 		line := 1
 		if table, _, ok := strings.Cut(key, "."); ok {
 			line = f.line(t, "board.toml", "["+table+"]")
+		}
+		expect(t, f.read(t), "board.toml", line, key+" is missing")
+	}
+}
+
+// TestFewerRules takes harbors or exchanges away from the World. What only harbors need
+// is then refused by its name, or left out.
+func TestFewerRules(t *testing.T) {
+	of := []string{"cards.anchors", "points.harbors", "points.unbuilt"}
+	for _, none := range []string{"0", ""} {
+		f := load(t, "world")
+		f.set(t, "box.harbors", none)
+		faults := f.read(t)
+		for _, key := range of {
+			expect(t, faults, "board.toml", f.key(t, key), key+": a board without harbors has none")
+		}
+		for _, key := range of {
+			f.set(t, key, "")
+		}
+		b, err := maps.Read(f.fs(), "")
+		if err != nil || b.Values.HasHarbors() || !b.Values.HasShips() || !b.Values.HasExchange() {
+			t.Errorf("without harbors: %v", err)
+		}
+	}
+	for _, none := range []string{"0", ""} {
+		f := load(t, "world")
+		f.set(t, "points.exchange", none)
+		b, err := maps.Read(f.fs(), "")
+		if err != nil || b.Values.HasExchange() || !b.Values.HasHarbors() {
+			t.Errorf("without exchanges: %v", err)
+		}
+	}
+}
+
+// TestMoreRules gives boards what only some ask for, and spoils it.
+func TestMoreRules(t *testing.T) {
+	for _, test := range []struct{ board, table, lines, key, what string }{
+		{"usa", "play", `flag = ["blue", "white", "red"]`, "points", "points.flag is missing"},
+		{"usa", "points", "flag = 4", "points.flag", "points.flag: a board without flags has none"},
+		{"usa", "play", `flag = ["blue", "pink"]`, "play.flag", `play.flag: "pink" is not one of cards.colors`},
+		{"usa", "play", `flag = ["blue", "blue"]`, "play.flag", `play.flag: "blue" stands there twice`},
+		{"usa", "play", `flag = ["` + strings.Repeat(`blue", "`, 8) + `red"]`, "play.flag", "play.flag: 9 colors; a flag has 1 to 8"},
+		{"usa", "cards", "other = { pink = 3 }", "cards.other", `cards.other.pink: "pink" is not one of cards.colors`},
+		{"usa", "cards", "other.red = 1000", "cards.other.red", "cards.other.red: 1000 is not between 0 and 999"},
+		{"usa", "setup", "[cards.other]\nred = -1", "cards.other.red", "cards.other.red: -1 is not between 0 and 999"},
+		{"usa", "cards", "tickets = 31", "cards.tickets", "cards.tickets: only an open board has it"},
+		{"usa", "box", "buses = 15", "box.buses", "box.buses: the pieces are buses or trains"},
+		{"world", "box", "buses = 15", "box.buses", `box.buses: only a board of the family "trains" has buses`},
+		{"usa", "points", `unconfirmed = 1`, "points.unconfirmed", "incompatible types"},
+	} {
+		f := load(t, test.board)
+		if strings.HasPrefix(test.lines, "[") {
+			f.swap(t, "board.toml", "["+test.table+"]\n", test.lines+"\n["+test.table+"]\n")
+		} else {
+			f.swap(t, "board.toml", "["+test.table+"]\n", "["+test.table+"]\n"+test.lines+"\n")
+		}
+		var line int
+		if strings.Contains(test.key, ".") {
+			line = newLine(f, test.lines)
+		} else {
+			line = f.line(t, "board.toml", "["+test.key+"]")
+		}
+		expect(t, f.read(t), "board.toml", line, test.what)
+	}
+	f := load(t, "usa")
+	f.set(t, "box.trains", "")
+	f.swap(t, "board.toml", "[box]\n", "[box]\nbuses = 15\n")
+	f.swap(t, "board.toml", "[play]\n", "[play]\nflag = [\"blue\", \"white\"]\n")
+	f.swap(t, "board.toml", "[points]\n", "[points]\nflag = 4\nunconfirmed = true\n")
+	f.swap(t, "board.toml", "[setup]\n", "[cards.other]\nred = 3\n[setup]\n")
+	b, err := maps.Read(f.fs(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := &b.Values
+	if !v.HasFlags() || v.Points.Flag != 4 || !v.Points.Unconfirmed || v.Cards.Other["red"] != 3 || v.Box.Trains != 15 || v.Setup.Pieces != 15 || v.PieceWord(maps.Train) != "bus" {
+		t.Errorf("%+v", v)
+	}
+	f.set(t, "box.buses", "64")
+	expectOnly(t, f.read(t), "board.toml", f.key(t, "box.buses"), "box.buses: 64 is not between 1 and 63")
+}
+
+// newLine returns the line of the last of some lines that were put into board.toml.
+func newLine(f folder, lines string) int {
+	before, _, _ := strings.Cut(f["board.toml"], lines)
+	return strings.Count(before+lines, "\n") + 1
+}
+
+// TestOpen takes the tables of an open board away, one after the other.
+func TestOpen(t *testing.T) {
+	f := load(t, "usa")
+	f.swap(t, "board.toml", `family = "trains"`, "family = \"trains\"\nopen = true")
+	f.set(t, "counts.spaces", "7") // which is not checked
+	f.swap(t, "board.toml", "[cards]\n", "[cards]\ntickets = 30\n")
+	names, _, _ := strings.Cut(f["board.toml"], "# Other names")
+	f["board.toml"] = names
+	read := func(what string) *maps.Board {
+		t.Helper()
+		b, err := maps.Read(f.fs(), "")
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		checkBoard(t, b)
+		return b
+	}
+	if b := read("all tables"); !b.Open || b.Values.Cards.Tickets != 30 || len(b.Routes) != 100 {
+		t.Errorf("%+v", b.Values)
+	}
+	f["routes.csv"] = "a,b,kind,color,spaces,terrain\nDenver,El Paso,train,gray,2,\n"
+	read("two pieces")
+	f["routes.csv"] = ""
+	delete(f, "tickets.csv")
+	read("no routes")
+	delete(f, "cities.csv")
+	delete(f, "routes.csv")
+	f.set(t, "box.colors", "[]")
+	read("no tables")
+	f.set(t, "box.colors", "")
+	before, rest, _ := strings.Cut(f["board.toml"], "[counts]")
+	_, after, _ := strings.Cut(rest, "# What the box")
+	f["board.toml"] = before + "#" + after
+	b := read("no counts")
+	if b.SeatColors != nil || len(b.Cities) != 0 {
+		t.Errorf("%+v", b)
+	}
+	if _, err := b.City("denver"); err == nil {
+		t.Error("a city of nowhere is found")
+	}
+	f.set(t, "open", "false")
+	for _, file := range []string{"cities.csv", "routes.csv", "tickets.csv"} {
+		expect(t, f.read(t), file, 1, "there is no such file in the folder")
+	}
+	delete(f, "board.toml")
+	expect(t, f.read(t), "board.toml", 1, "there is no such file in the folder")
+	for _, key := range []string{"counts", "box.colors"} {
+		f := load(t, "usa")
+		if f.set(t, "box.colors", ""); key == "counts" {
+			before, rest, _ := strings.Cut(f["board.toml"], "[counts]")
+			_, after, _ := strings.Cut(rest, "# What the box")
+			f["board.toml"] = before + "#" + after
+		}
+		line := 1
+		if key != "counts" {
+			line = f.line(t, "board.toml", "[box]")
 		}
 		expect(t, f.read(t), "board.toml", line, key+" is missing")
 	}
@@ -135,7 +281,7 @@ func TestRanges(t *testing.T) {
 // TestEdges sets values to the ends of their ranges, which are still good.
 func TestEdges(t *testing.T) {
 	for _, test := range []struct{ key, value string }{
-		{"cards.anchors", "11"}, {"cards.anchors", "0"}, {"box.harbors", "0"}, {"box.harbors", "99"},
+		{"cards.anchors", "11"}, {"cards.anchors", "0"}, {"box.harbors", "99"},
 		{"setup.keep", "5"}, {"play.keep", "4"}, {"play.end-pieces", "0"}, {"play.end-pieces", "59"},
 		{"setup.min-players", "5"}, {"points.unbuilt", "0"}, {"points.exchange", "-999"},
 	} {

@@ -1,0 +1,186 @@
+package maps
+
+import (
+	"errors"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"purser/internal/text"
+)
+
+// file is a whole board.toml.
+type file struct {
+	ID      string              `toml:"id"`
+	Title   string              `toml:"title"`
+	Family  string              `toml:"family"`
+	Open    bool                `toml:"open"`
+	Sources []string            `toml:"sources"`
+	Names   map[string][]string `toml:"names"`
+	Values
+}
+
+// lineInText is where the decoder says the line of a value of the wrong type.
+var lineInText = regexp.MustCompile(`line (\d+)`)
+
+// readValues reads board.toml and reports what is missing, unknown or out of
+// range; counted says that the counts at least can be relied on.
+func readValues(data []byte, lines keyLines, faults *faultList) (f file, counted bool) {
+	if !checkBounds(data, faults) {
+		return f, false
+	}
+	meta, err := toml.Decode(string(data), &f)
+	if err != nil {
+		line, what := 1, err.Error()
+		var bad toml.ParseError
+		if errors.As(err, &bad) {
+			line, what = bad.Position.Line, bad.Message
+			if what == "" {
+				what = strings.TrimPrefix(bad.Error(), "toml: ")
+			}
+		} else if told := lineInText.FindStringSubmatch(what); told != nil {
+			line, _ = strconv.Atoi(told[1])
+		}
+		faults.add(boardFile, max(line, 1), "%s", brief(what))
+		return f, false
+	}
+	at := lines.of
+	for _, key := range meta.Keys() { // the decoder takes Trains for trains
+		if key[0] != "names" && strings.ToLower(key.String()) != key.String() {
+			faults.add(boardFile, at(key.String()), "%s: settings are written in lower case", key.String())
+		}
+	}
+	for _, s := range append([]string{f.Title}, f.Sources...) {
+		if !printable(s) {
+			faults.add(boardFile, at("title"), "%q has characters that cannot be shown", s)
+		}
+	}
+	for _, key := range meta.Undecoded() {
+		if strings.HasPrefix(key.String(), "names.") {
+			continue
+		}
+		faults.add(boardFile, at(key.String()), "%s asks for a rule that this program doesn't have", key.String())
+	}
+	defined := func(key string) bool { return meta.IsDefined(strings.Split(key, ".")...) }
+	for i := range Settings {
+		s := &Settings[i]
+		if _, must := s.must.of(&f); must && !defined(s.Key) {
+			faults.add(boardFile, at(s.Key), "%s is missing", s.Key)
+		}
+	}
+	if meta.IsDefined("family") && f.Family != RailsAndSails && f.Family != Trains {
+		faults.add(boardFile, at("family"), "family %q: this program has no rules for it, only for %q and %q", f.Family, RailsAndSails, Trains)
+	}
+	if meta.IsDefined("id") && (f.ID == "" || f.ID != text.Slug(f.ID)) {
+		faults.add(boardFile, at("id"), "id %q: an id is lower-case letters, digits and hyphens", f.ID)
+	}
+	fault := func(key, format string, args ...any) {
+		if defined(key) {
+			faults.add(boardFile, at(key), "%s: %s", key, say(format, args...))
+		}
+	}
+	if !f.refuse(fault) {
+		return f, defined("counts")
+	}
+	if f.Family == Trains {
+		if !f.Values.fill(defined, fault) {
+			return f, defined("counts")
+		}
+	} else if f.Values.OneKind() {
+		fault("box.ships", "a board without ships is of the family %q", Trains)
+	}
+	f.check(fault)
+	return f, defined("counts")
+}
+
+// refuse reports what the board sets without being of the kind that may have it; it
+// reports whether that is nothing. What is set to 0 or to nothing is not there.
+func (f *file) refuse(fault faulter) bool {
+	clean := true
+	for i := range Settings {
+		s := &Settings[i]
+		if why, ok := s.on.of(f); !ok && !none(s.of(f)) {
+			fault(s.Key, why.Format, why.Args...)
+			clean = false
+		}
+	}
+	return clean
+}
+
+// fill fills in what follows from the trains, or buses, of a board that has nothing
+// else; it reports whether they are as many as there can be.
+func (v *Values) fill(defined func(key string) bool, fault faulter) bool {
+	key := "box.trains"
+	if v.Box.Buses != 0 {
+		if defined(key) {
+			fault("box.buses", "the pieces are buses or trains, and box.trains is set too")
+			return false
+		}
+		key, v.Box.Trains = "box.buses", v.Box.Buses
+	}
+	if !defined("setup.pieces") {
+		if v.Setup.Pieces = v.Box.Trains; !within(v.Box.Trains, 1, maxPieces) {
+			inRange(key, v.Box.Trains, 1, maxPieces, fault)
+			return false
+		}
+	}
+	if !defined("setup.first-trains") {
+		v.Setup.FirstTrains = v.Setup.Pieces
+	}
+	return true
+}
+
+// check reports every figure that makes no sense, by its key.
+func (f *file) check(fault faulter) {
+	for i := range Settings {
+		s := &Settings[i]
+		_, on := s.on.of(f)
+		_, must := s.must.of(f)
+		if value := s.of(f); on && (must || !none(value)) {
+			s.kind.check(s.Key, value.Addr().Interface(), &f.Values, fault)
+		}
+	}
+	v := &f.Values
+	if sum := v.Setup.FirstTrains + v.Setup.FirstShips; sum != v.Setup.Pieces {
+		fault("setup.first-ships", "%d trains and %d ships are not %d pieces",
+			v.Setup.FirstTrains, v.Setup.FirstShips, v.Setup.Pieces)
+	}
+	if n := len(v.Box.Colors); n > 0 && n < v.Setup.MaxPlayers {
+		fault("box.colors", "%d colors for up to %d players", n, v.Setup.MaxPlayers)
+	}
+	if slices.Contains(v.Points.Ties, TieLongest) && v.Points.Longest == 0 {
+		fault("points.ties", "%q, but points.longest gives no bonus for the longest path", TieLongest)
+	}
+}
+
+// of returns the value of the setting: the field whose tags are the parts of its key.
+func (s *Setting) of(f *file) reflect.Value {
+	at := reflect.ValueOf(f).Elem()
+	for part := range strings.SplitSeq(s.Key, ".") {
+		at = at.FieldByIndex(fieldOf(at.Type(), part))
+	}
+	return at
+}
+
+// none reports whether a value is 0, or empty.
+func none(value reflect.Value) bool {
+	switch value.Kind() {
+	case reflect.Slice, reflect.Map:
+		return value.Len() == 0
+	}
+	return value.IsZero()
+}
+
+// fieldOf returns the index of the field with a tag.
+func fieldOf(in reflect.Type, tag string) []int {
+	for _, field := range reflect.VisibleFields(in) {
+		if field.Tag.Get("toml") == tag {
+			return field.Index
+		}
+	}
+	panic(tag + " is the tag of no field")
+}
