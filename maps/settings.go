@@ -16,7 +16,8 @@ type Setting struct {
 // Values says what a board may set it to, such as 0–99.
 func (s *Setting) Values() text.Sentence { return s.kind.values() }
 
-// Required says which boards cannot go without it, or which alone may have it.
+// Required says which boards cannot go without it, or which alone may have it. It says
+// nothing of a setting that every board may have and none must.
 func (s *Setting) Required() text.Sentence {
 	if s.must == nobody && s.on != every {
 		return text.Say("no; only %s", s.on.with)
@@ -117,7 +118,7 @@ func (c *condition) of(f *file) (why text.Sentence, ok bool) {
 // of ships, so that a board of trains alone is no accident.
 var (
 	every     = &condition{with: text.Say("yes"), holds: func(*file) bool { return true }}
-	nobody    = &condition{with: text.Say("no"), holds: func(*file) bool { return false }}
+	nobody    = &condition{holds: func(*file) bool { return false }}
 	ships     = &condition{with: text.Say("with ships"), without: text.Say("a board of the family %q has none", Trains), holds: func(f *file) bool { return f.Family != Trains }}
 	oneKind   = &condition{with: text.Say("without ships"), without: text.Say("only a board of the family %q has buses", Trains), holds: func(f *file) bool { return f.Family == Trains }}
 	noBuses   = &condition{with: text.Say("unless there are buses"), holds: func(f *file) bool { return f.Box.Buses == 0 || f.Family != Trains }}

@@ -40,7 +40,7 @@ func TestSettingsWhole(t *testing.T) {
 		s := &Settings[i]
 		keys = append(keys, s.Key)
 		means := s.Means.String()
-		if means == "" || strings.HasSuffix(means, ".") || s.Values().Empty() || s.Required().Empty() {
+		if means == "" || strings.HasSuffix(means, ".") || s.Values().Empty() {
 			t.Errorf("%s: %q, %q, %q", s.Key, means, s.Values(), s.Required())
 		}
 	}
@@ -244,10 +244,10 @@ func TestKeyLines(t *testing.T) {
 // TestRequired holds how the page says which boards need a setting.
 func TestRequired(t *testing.T) {
 	for key, want := range map[string][2]string{
-		"id": {"yes", "lower-case letters, digits and hyphens"}, "points.longest": {"no", "0 to 999"},
+		"id": {"yes", "lower-case letters, digits and hyphens"}, "points.longest": {"", "0 to 999"},
 		"points.exchange": {"no; only with ships", "-999 to 0"}, "cards.anchors": {"with harbors", "0 to cards.trains"},
 		"play.end-pieces": {"yes", "0 to setup.pieces - 1"}, "cards.tickets": {"no; only on an open board", "0 to 999"},
-		"points.ties": {"no", `a list of "tickets" and "longest"`}, "family": {"yes", `"rails-and-sails" or "trains"`},
+		"points.ties": {"", `a list of "tickets" and "longest"`}, "family": {"yes", `"rails-and-sails" or "trains"`},
 	} {
 		i := slices.IndexFunc(Settings, func(s Setting) bool { return s.Key == key })
 		if have := [2]string{Settings[i].Required().String(), text.English.Words(Settings[i].Values())}; have != want {

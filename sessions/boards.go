@@ -81,6 +81,15 @@ func ReadBoard(name string) (*maps.Board, error) {
 	return maps.Read(folder, strings.TrimRight(name, "/"))
 }
 
+// MakeBoard writes the files of a new board into a folder that is empty or not there yet,
+// and reads it.
+func MakeBoard(name string, files map[string][]byte) (*maps.Board, error) {
+	if err := store.MakeFolder(name, files); err != nil {
+		return nil, diskError(name, err)
+	}
+	return ReadBoard(name)
+}
+
 // A FolderError is the name of a board that is neither one of ours nor a folder.
 type FolderError struct{ *text.NameError }
 

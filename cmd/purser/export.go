@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -86,22 +85,5 @@ func runExport(e *env, o *exportOptions, name string) error {
 		return &hintedError{text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name, text.Say(string(why))),
 			text.Say("purser export --to json has the count as it stands")}
 	}
-	date, err := playDate(e, library, g)
-	if err == nil {
-		err = show.BGStats(e.Printer, g, s, date)
-	}
-	return err
-}
-
-// playDate returns when a game was played, as BG Stats takes it: at noon, so that it
-// is the same day nearly everywhere. A record without a date is dated by its file.
-func playDate(e *env, library *sessions.Library, g *sessions.Game) (string, error) {
-	if g.Record.Date != "" {
-		return g.Record.Date + " 12:00:00", nil
-	}
-	changed, err := library.Changed(g)
-	if err == nil {
-		e.Note("%s has no date; the play is dated by its file, %s", g.Name, changed.UTC().Format(time.DateOnly))
-	}
-	return changed.UTC().Format(time.DateTime), err
+	return show.BGStats(e.Printer, g, s, library.Changed)
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"path/filepath"
+
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
@@ -36,7 +38,7 @@ func mapCommand(e *env) *cobra.Command {
 	for _, l := range show.Lookups {
 		cmd.AddCommand(lookupCommand(e, l))
 	}
-	cmd.AddCommand(drawCommand(e), lintCommand(e))
+	cmd.AddCommand(drawCommand(e), lintCommand(e), newMapCommand(e))
 	return cmd
 }
 
@@ -85,4 +87,33 @@ func lintCommand(e *env) *cobra.Command {
 			return nil
 		},
 	}
+}
+
+// newMapCommand makes a board of a table's own to begin with.
+func newMapCommand(e *env) *cobra.Command {
+	var ships bool
+	cmd := &cobra.Command{
+		Use:               "new DIR",
+		Short:             "Make a map of your own to begin with",
+		Example:           "  purser map new isle\n  purser map new coast --ships",
+		Args:              wants(1, 1, "the new folder DIR"),
+		ValidArgsFunction: usage.First(usage.Folders),
+		RunE: func(_ *cobra.Command, args []string) error {
+			dir, err := filepath.Abs(args[0])
+			if err != nil {
+				return err
+			}
+			files, err := show.MapFiles(e.Lang, filepath.Base(dir), ships)
+			if err != nil {
+				return &usageError{err: err}
+			}
+			b, err := sessions.MakeBoard(args[0], files)
+			if err == nil {
+				show.NewMap(e.Printer, args[0], b)
+			}
+			return err
+		},
+	}
+	cmd.Flags().BoolVar(&ships, "ships", false, "with ships, harbors, exchanges, a pair route and a tour")
+	return cmd
 }

@@ -54,6 +54,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 	}
 	cmd.Flags().BoolVar(&o.noInput, "no-input", false, "ask nothing")
 	o.bindHome(cmd)
+	o.bindMap(cmd, "")
 	return cmd
 }
 

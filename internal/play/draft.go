@@ -118,7 +118,7 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 		return fresh, nil
 	}
 	var err error
-	if set.board, err = maps.Open(set.Map); err != nil || len(set.Seats) > set.board.Values.Setup.MaxPlayers {
+	if set.board, err = e.Library.Boards.Find(&record.Record{Map: set.Map}); err != nil || len(set.Seats) > set.board.Values.Setup.MaxPlayers {
 		return fresh, nil
 	}
 	if there, err := home.Find(set.Name); err != nil || there != nil { // there is a game of that name by now

@@ -81,24 +81,40 @@ func (e *Evening) named(set *setup) error {
 		}
 		return err
 	}}
+	form := &ask.Form{Questions: []*ask.Question{name}}
+	given := e.Library.Boards
+	var board *choosing
+	var err error
+	if given.Given != "" {
+		set.board, err = given.Board()
+	} else if board, err = whichBoard(); err == nil {
+		form.Questions = append(form.Questions, board.Question)
+	}
+	if err == nil {
+		err = e.Asker.Ask(form)
+	}
+	if err == nil && board != nil {
+		set.board, err = maps.Open(board.meant())
+	}
+	if err != nil {
+		return err
+	}
+	set.Name, set.Map = name.Answer, set.board.ID
+	return e.keepDraft(set)
+}
+
+// whichBoard returns the question for one of our boards.
+func whichBoard() (*choosing, error) {
 	board := oneOf("map", maps.IDs()...)
 	board.Text, board.Default = text.Say("board"), "world"
 	for i, c := range board.Choices {
 		b, err := maps.Open(c.Answer)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		board.Choices[i].Label = text.Say(b.Title)
 	}
-	if err := e.Asker.Ask(&ask.Form{Questions: []*ask.Question{name, board.Question}}); err != nil {
-		return err
-	}
-	var err error
-	set.Name, set.Map = name.Answer, board.meant()
-	if set.board, err = maps.Open(set.Map); err != nil {
-		return err
-	}
-	return e.keepDraft(set)
+	return board, nil
 }
 
 // dated is the name of a game that has none: the day, and which of the day it is.

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -66,9 +67,13 @@ type bgPlayerJSON struct {
 	Role           string `json:"role"` // the color of the pieces
 }
 
-// BGStats prints the link that puts a finished game into BG Stats. The date is as
-// the app takes it: yyyy-MM-dd HH:mm:ss, in UTC.
-func BGStats(p *Printer, g *sessions.Game, s *scoring.Score, date string) error {
+// BGStats prints the link that puts a finished game into BG Stats. Changed returns when
+// the file of a game was changed, and is asked for a record without a date.
+func BGStats(p *Printer, g *sessions.Game, s *scoring.Score, changed func(*sessions.Game) (time.Time, error)) error {
+	date, err := bgDate(p, g, changed)
+	if err != nil {
+		return err
+	}
 	_, result := Heading(g, s)
 	play := bgPlayJSON{
 		SourceName: "purser", SourcePlayID: strings.TrimSpace(nameOf(g) + " " + g.Record.Date), PlayDate: date,
@@ -95,4 +100,18 @@ func BGStats(p *Printer, g *sessions.Game, s *scoring.Score, date string) error 
 	escaped := url.QueryEscape(strings.TrimSuffix(data.String(), "\n"))
 	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // a plus is no space to everybody
 	return nil
+}
+
+// bgDate returns when a game was played, as the app takes it: yyyy-MM-dd HH:mm:ss in UTC,
+// at noon, so that it is the same day nearly everywhere.
+func bgDate(p *Printer, g *sessions.Game, changed func(*sessions.Game) (time.Time, error)) (string, error) {
+	if g.Record.Date != "" {
+		return g.Record.Date + " 12:00:00", nil
+	}
+	at, err := changed(g)
+	if err != nil {
+		return "", err
+	}
+	p.Note("%s has no date; the play is dated by its file, %s", g.Name, at.UTC().Format(time.DateOnly))
+	return at.UTC().Format(time.DateTime), nil
 }

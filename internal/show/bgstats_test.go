@@ -25,7 +25,7 @@ undo
 "\"Sum\" & 日本🚂" claim al-qahira/athina/green
 `
 	g, score := counted(t, record)
-	out := printed(t, 0, func(p *Printer) error { return BGStats(p, g, score, "2026-11-20 12:00:00") })
+	out := printed(t, 0, func(p *Printer) error { return BGStats(p, g, score, nil) })
 	link, err := url.Parse(strings.TrimSuffix(out, "\n"))
 	if err != nil || strings.Contains(out, "+") {
 		t.Fatalf("%v\n%s", err, out)
