@@ -18,8 +18,7 @@ import (
 // regulars are who may sit at a random table.
 var regulars = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Filippa", "Ben O'Neil", "Žofie", "日本", "=1+1"}
 
-// randomGame plays a legal game at random to its end, and gives its record and its
-// count.
+// randomGame plays a legal game on one of our boards at random, as [randomGameOn] does.
 func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
 	t.Helper()
 	ids := maps.IDs()
@@ -27,12 +26,19 @@ func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return randomGameOn(t, rng, board)
+}
+
+// randomGameOn plays a legal game at random to its end, and gives its record and its
+// count.
+func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *scoring.Score) {
+	t.Helper()
 	setup := &referee.Setup{Board: board}
 	var text strings.Builder
 	fmt.Fprintf(&text, "purser 1\nmap %s\ndate 20%02d-%02d-%02d\n", board.ID, rng.IntN(40), 1+rng.IntN(12), 1+rng.IntN(28))
 	colors := []string{"blue", "red", "green", "yellow", "black"}
 	values := &board.Values
-	for i, who := range rng.Perm(len(regulars))[:2+rng.IntN(4)] {
+	for i, who := range rng.Perm(len(regulars))[:2+rng.IntN(board.Values.Setup.MaxPlayers-1)] {
 		trains := values.Setup.Pieces
 		if !values.OneKind() {
 			trains += rng.IntN(values.Box.Trains-values.Setup.Pieces+values.Box.Ships) - values.Box.Ships

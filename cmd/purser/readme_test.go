@@ -51,9 +51,18 @@ func TestReadme(t *testing.T) {
 }
 
 // TestDocs understands and referees every record in the docs of every language, and
-// runs what is shown at a console, each page at a home of its own.
+// runs what is shown at a console, each page at a home and in a folder of its own, in
+// which all is found that is in the project.
 func TestDocs(t *testing.T) {
-	t.Chdir("../..")
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	project, err := os.ReadDir(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(root)
 	pages, err := filepath.Glob("docs/*.md")
 	if err != nil {
 		t.Fatal(err)
@@ -68,6 +77,12 @@ func TestDocs(t *testing.T) {
 	for _, page := range append(append(pages, german...), "README.de.md") {
 		t.Run(page, func(t *testing.T) {
 			t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
+			t.Chdir(t.TempDir())
+			for _, entry := range project {
+				if err := os.Symlink(filepath.Join(root, entry.Name()), entry.Name()); err != nil {
+					t.Fatal(err)
+				}
+			}
 			text, err := os.ReadFile(page)
 			if err != nil {
 				t.Fatal(err)

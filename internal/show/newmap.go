@@ -9,7 +9,6 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/sessions/record"
 )
 
 // commentWidth is how wide the comments of a file are that people edit.
@@ -88,6 +87,11 @@ func comment(b *strings.Builder, indent, words string) {
 func NewMap(p *Printer, folder string, b *maps.Board) {
 	p.Say("%s: a map to begin with: %d cities, %d routes, %d tickets", folder, len(b.Cities), len(b.Routes), len(b.Tickets))
 	p.Say("change its four files, and then:")
-	name := Safe(record.Quote(folder))
+	name := Safe(folder)
+	if strings.ContainsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_./-", r)
+	}) {
+		name = strconv.Quote(name) // for a shell
+	}
 	p.Printf("  purser map lint %s\n  purser map draw %s --map %s\n  purser play --map %[3]s\n", name, b.ID+".svg", name)
 }
