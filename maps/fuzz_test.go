@@ -69,10 +69,42 @@ exchange = -1
 	"tickets.csv": "cities,completed,in_order,failed\nA - B,3,3,3\nC - A - B,4,6,12\n",
 }
 
+// learnt is an open board with what only few ask for, and without a row.
+var learnt = folder{
+	"board.toml": `id = "learnt"
+title = "Learnt"
+family = "trains"
+open = true
+[box]
+buses = 9
+[cards]
+colors = ["red", "white"]
+trains = 9
+wilds = 3
+other = { red = 3 }
+[setup]
+min-players = 2
+max-players = 2
+tickets = 2
+keep = 1
+[play]
+tickets = 2
+keep = 1
+doubles-open-from = 2
+end-pieces = 2
+end-turns = 1
+flag = ["red", "white"]
+[points]
+routes = [1, 2, 4]
+flag = 4
+unconfirmed = true
+`,
+}
+
 // FuzzBoard reads a board of any bytes. It is refused with faults in their order,
 // none of which a terminal would take for a command, or it keeps the laws.
 func FuzzBoard(f *testing.F) {
-	for _, seed := range []folder{tiny, {}} {
+	for _, seed := range []folder{tiny, learnt, {}} {
 		f.Add([]byte(seed["board.toml"]), []byte(seed["cities.csv"]), []byte(seed["routes.csv"]), []byte(seed["tickets.csv"]))
 	}
 	f.Fuzz(func(t *testing.T, board, cities, routes, tickets []byte) {
@@ -104,12 +136,14 @@ func FuzzBoard(f *testing.F) {
 	})
 }
 
-// TestTiny holds the seed of the fuzzing against the reader: a seed with a fault
+// TestTiny holds the seeds of the fuzzing against the reader: a seed with a fault
 // would reach little.
 func TestTiny(t *testing.T) {
-	b, err := maps.Read(tiny.fs(), "")
-	if err != nil {
-		t.Fatal(err)
+	for _, seed := range []folder{tiny, learnt} {
+		b, err := maps.Read(seed.fs(), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkBoard(t, b)
 	}
-	checkBoard(t, b)
 }
