@@ -159,12 +159,27 @@ func (f *file) check(fault faulter) {
 
 // of returns the value of the setting: the field whose tags are the parts of its key.
 func (s *Setting) of(f *file) reflect.Value {
-	at := reflect.ValueOf(f).Elem()
-	for part := range strings.SplitSeq(s.Key, ".") {
-		at = at.FieldByIndex(fieldOf(at.Type(), part))
-	}
-	return at
+	return reflect.ValueOf(f).Elem().FieldByIndex(fields[s.Key])
 }
+
+// fields are the ways to the fields of a file, by their keys.
+var fields = func() map[string][]int {
+	all := map[string][]int{}
+	var walk func(in reflect.Type, key string, way []int)
+	walk = func(in reflect.Type, key string, way []int) {
+		for _, field := range reflect.VisibleFields(in) {
+			tag, way := field.Tag.Get("toml"), slices.Concat(way, field.Index)
+			if tag == "" {
+				continue // its own fields are visible
+			}
+			if all[key+tag] = way; field.Type.Kind() == reflect.Struct {
+				walk(field.Type, key+tag+".", way)
+			}
+		}
+	}
+	walk(reflect.TypeFor[file](), "", nil)
+	return all
+}()
 
 // none reports whether a value is 0, or empty.
 func none(value reflect.Value) bool {
@@ -173,14 +188,4 @@ func none(value reflect.Value) bool {
 		return value.Len() == 0
 	}
 	return value.IsZero()
-}
-
-// fieldOf returns the index of the field with a tag.
-func fieldOf(in reflect.Type, tag string) []int {
-	for _, field := range reflect.VisibleFields(in) {
-		if field.Tag.Get("toml") == tag {
-			return field.Index
-		}
-	}
-	panic(tag + " is the tag of no field")
 }
