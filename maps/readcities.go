@@ -40,8 +40,10 @@ func (r *reader) cities(data []byte) bool {
 		default:
 			r.faults.add(citiesFile, row.line, "%s: kind %q is none of port, inland and waypoint", c.Name, row.cell("kind"))
 		}
-		c.X = r.place(row, "x")
-		c.Y = r.place(row, "y")
+		if c.Unplaced = row.cell("x") == "" && row.cell("y") == ""; !c.Unplaced {
+			c.X = r.place(row, "x")
+			c.Y = r.place(row, "y")
+		}
 		cities = append(cities, c)
 	}
 	slices.SortFunc(cities, func(a, b placed) int { return strings.Compare(a.ID, b.ID) })

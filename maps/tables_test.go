@@ -3,6 +3,8 @@ package maps_test
 import (
 	"strings"
 	"testing"
+
+	"purser/maps"
 )
 
 // TestTableFaults makes one edit in a table of the World and wants one fault, on
@@ -88,6 +90,27 @@ func TestCoordinates(t *testing.T) {
 		} else if faults != nil {
 			t.Error(faults)
 		}
+	}
+}
+
+// TestUnplaced holds that the place of a city may be left empty, but not half of it.
+func TestUnplaced(t *testing.T) {
+	f := load(t, "world")
+	f.swap(t, "cities.csv", "Lima,port,0.168,0.721", "Lima,port,, ")
+	b, err := maps.Read(f.fs(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, c := range b.Cities {
+		if c.Unplaced != (c.Name == "Lima") || c.Unplaced && (c.X != 0 || c.Y != 0) {
+			t.Errorf("%d: %+v", i, c)
+		}
+	}
+	for row, what := range map[string]string{"Lima,port,0.168,": "y", "Lima,port,,0.721": "x"} {
+		f := load(t, "world")
+		line := f.line(t, "cities.csv", "Lima,")
+		f.swap(t, "cities.csv", "Lima,port,0.168,0.721", row)
+		expectOnly(t, f.read(t), "cities.csv", line, "Lima: "+what+` "" is no fraction between 0 and 1`)
 	}
 }
 

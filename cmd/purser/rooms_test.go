@@ -18,6 +18,7 @@ import (
 var floors = [][]string{
 	{"internal/text", "internal/text/catalog", "internal/terminal", "maps/draw/paper"},
 	{"maps"},
+	{"maps/draw/place"},
 	{"referee", "maps/draw/board", "maps/draw/chart"},
 	{"scoring"},
 	{"scoring/stats", "sessions/record", "sessions/store"},

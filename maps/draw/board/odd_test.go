@@ -2,6 +2,7 @@ package board
 
 import (
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,7 +23,7 @@ func odd(t *rapid.T) *Scene {
 	for i := range n {
 		name := rapid.OneOf(rapid.StringN(1, 12, -1), rapid.Just("A name of a city "+strings.Repeat("long ", 30)), rapid.Just("<&>")).Draw(t, "name")
 		b.Cities = append(b.Cities, maps.City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"), Y: place.Draw(t, "y"),
-			Kind: maps.CityKind(rapid.IntRange(0, 2).Draw(t, "kind"))})
+			Kind: maps.CityKind(rapid.IntRange(0, 2).Draw(t, "kind")), Unplaced: rapid.Bool().Draw(t, "unplaced")})
 	}
 	s := &Scene{Board: b, Title: rapid.String().Draw(t, "title"), Caption: strings.Repeat("and so on ", rapid.IntRange(0, 99).Draw(t, "long"))}
 	seats := rapid.IntRange(0, 20).Draw(t, "seats")
@@ -91,6 +92,27 @@ func TestWithoutTable(t *testing.T) {
 	}
 	if len(stuck) > 2 {
 		t.Errorf("%q overlap something", stuck)
+	}
+}
+
+// TestWithoutPlaces holds that a board without places is laid out so that nearly nothing
+// overlaps, and so that its old table and coasts are left alone.
+func TestWithoutPlaces(t *testing.T) {
+	for id, most := range map[string]int{"usa": 2, "great-lakes": 2, "world": 40} {
+		b := *open(t, id)
+		b.Cities = slices.Clone(b.Cities)
+		for i := range b.Cities {
+			b.Cities[i].X, b.Cities[i].Y, b.Cities[i].Unplaced = 0, 0, true
+		}
+		s := sceneOf(&b)
+		checkSVG(t, s, written(t, ".svg", s, paper.Light))
+		p := planOf(&b)
+		if list := p.collisions(); len(list) > most {
+			t.Errorf("%s: %d collisions: %q", id, len(list), list)
+		}
+		if len(p.coasts())+len(p.exits) > 0 {
+			t.Errorf("%s: there are coasts, or lanes leave the board", id)
+		}
 	}
 }
 

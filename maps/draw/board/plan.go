@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"purser/maps"
+	"purser/maps/draw/place"
 )
 
 // The measures of a picture, in its units. Its sides have the ratio of a page of A4.
@@ -30,6 +31,7 @@ const (
 type plan struct {
 	board  *maps.Board
 	frame  box
+	places []xy // by city, in fractions of the board's width and height
 	marks  []xy // by city
 	groups []*group
 	lanes  []lane // by route
@@ -88,7 +90,7 @@ type exit struct {
 
 // planOf lays out a board by its layout table, or by a search where it has none.
 func planOf(b *maps.Board) *plan {
-	p := newPlan(b, layoutOf(b.ID))
+	p := newPlan(b, layoutOf(tableOf(b)))
 	if !p.inTable() {
 		clear(p.layout.spots) // they suit no other bends than those of the table
 		p.arrange(2)
@@ -96,6 +98,15 @@ func planOf(b *maps.Board) *plan {
 	p.layLanes()
 	p.placeLabels()
 	return p
+}
+
+// tableOf returns the name of the tables of a board. They are of no use to one of
+// which no place is known.
+func tableOf(b *maps.Board) string {
+	if !slices.ContainsFunc(b.Cities, func(c maps.City) bool { return !c.Unplaced }) {
+		return ""
+	}
+	return b.ID
 }
 
 // newPlan returns a plan with the marks and the groups, but without lanes and
@@ -123,9 +134,12 @@ func newPlan(b *maps.Board, l layout) *plan {
 	}
 	p.frame = box{xy{margin, frameTop}, xy{width - margin, frameBottom}}
 	p.period = width - 2*margin
+	for _, at := range place.Of(b) {
+		p.places = append(p.places, xy{at.X, at.Y})
+	}
 	p.zoom()
-	for i := range b.Cities {
-		at, inner := p.place(xy{b.Cities[i].X, b.Cities[i].Y}), p.frame.expand(-16)
+	for _, at := range p.places {
+		at, inner := p.place(at), p.frame.expand(-16)
 		p.marks = append(p.marks, xy{max(inner.min.x, min(inner.max.x, at.x)), max(inner.min.y, min(inner.max.y, at.y))})
 	}
 	for _, g := range p.groups {
@@ -139,12 +153,8 @@ func newPlan(b *maps.Board, l layout) *plan {
 func (p *plan) zoom() {
 	seen := box{max: xy{1, 1}}
 	room := p.frame
-	if p.frame.min.x == sideMargin && len(p.board.Cities) > 0 {
-		var places []xy
-		for i := range p.board.Cities {
-			places = append(places, xy{p.board.Cities[i].X, p.board.Cities[i].Y})
-		}
-		seen = bounds(places)
+	if p.frame.min.x == sideMargin && len(p.places) > 0 {
+		seen = bounds(p.places)
 		room = box{p.frame.min.add(xy{72, 46}), p.frame.max.sub(xy{72, 46})}
 	}
 	size := func(from, to float64) float64 {

@@ -1,0 +1,100 @@
+package place
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r2"
+)
+
+// among brings the places of a layout to those of the cities that have one: it is
+// turned or mirrored so that these are as near as can be to where they belong, and
+// takes the other cities along with them.
+func (n *net) among(layout []r2.Vec, known []Place) []r2.Vec {
+	best, least := layout, math.Inf(1)
+	for way := range 8 {
+		at, sum := make([]r2.Vec, len(layout)), 0.0
+		for i, v := range layout {
+			at[i] = oriented(v, way)
+			if n.fixed[i] {
+				sum += r2.Norm2(r2.Sub(onSheet(known[i]), at[i]))
+			}
+		}
+		if sum < least-1e-3 {
+			best, least = at, sum
+		}
+	}
+	at := make([]r2.Vec, len(layout))
+	for i := range at {
+		if n.fixed[i] {
+			at[i] = onSheet(known[i])
+			continue
+		}
+		const reach = 300 // within which a city goes along with one that has a place
+		sum, weights := r2.Vec{}, 1.0/(reach*reach)
+		for j := range at {
+			if n.fixed[j] {
+				w := 1 / (r2.Norm2(r2.Sub(best[i], best[j])) + 1)
+				sum, weights = r2.Add(sum, r2.Scale(w, r2.Sub(onSheet(known[j]), best[j]))), weights+w
+			}
+		}
+		at[i] = inFrame(rounded(r2.Add(best[i], r2.Scale(1/weights, sum))))
+	}
+	n.draw(at)
+	return at
+}
+
+// oriented returns a point of the sheet after one of the eight ways to turn and to mirror
+// it.
+func oriented(v r2.Vec, way int) r2.Vec {
+	p := Place{v.X / width, v.Y / height}
+	if way&4 != 0 {
+		p.X, p.Y = p.Y, p.X
+	}
+	if way&1 != 0 {
+		p.X = 1 - p.X
+	}
+	if way&2 != 0 {
+		p.Y = 1 - p.Y
+	}
+	return onSheet(p)
+}
+
+// draw brings the cities without a place to their distances from those that have
+// one.
+func (n *net) draw(at []r2.Vec) {
+	scale := n.scale(at)
+	for _, piece := range n.pieces() {
+		var free []pull
+		for _, p := range n.pulls(piece, n.pivots(piece)) {
+			if !n.fixed[p.city] {
+				free = append(free, p)
+			}
+		}
+		for range 30 {
+			relax(free, scale, at)
+			for _, p := range free {
+				at[p.city] = inFrame(at[p.city])
+			}
+		}
+	}
+}
+
+// scale returns the length of a space on the sheet: that of the lanes between cities
+// that have a place, or else that of all lanes.
+func (n *net) scale(at []r2.Vec) float64 {
+	var sums, lengths [2]float64
+	for _, l := range n.lanes {
+		d := r2.Norm(r2.Sub(at[l.a], at[l.b]))
+		for i, counts := range []bool{n.fixed[l.a] && n.fixed[l.b], true} {
+			if counts {
+				sums[i], lengths[i] = sums[i]+d, lengths[i]+l.length
+			}
+		}
+	}
+	for i := range sums {
+		if sums[i] > 1 {
+			return sums[i] / lengths[i]
+		}
+	}
+	return 1
+}

@@ -1,0 +1,131 @@
+package place
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/graph"
+	"gonum.org/v1/gonum/graph/iterator"
+	"gonum.org/v1/gonum/graph/path"
+	"gonum.org/v1/gonum/graph/simple"
+	"gonum.org/v1/gonum/graph/topo"
+
+	"purser/maps"
+)
+
+// A lane is all the lanes between two cities: they are drawn side by side.
+type lane struct {
+	a, b   int
+	length float64 // its spaces, and one for the marks at its ends
+}
+
+// A net is the cities and lanes of a board.
+type net struct {
+	fixed []bool // by city: it has a place
+	lanes []lane
+	of    [][]int // by city: its lanes
+	graph ordered
+}
+
+func netOf(b *maps.Board) *net {
+	n := &net{fixed: make([]bool, len(b.Cities)), of: make([][]int, len(b.Cities)), graph: newGraph()}
+	for i := range b.Cities {
+		n.fixed[i] = !b.Cities[i].Unplaced
+		n.graph.AddNode(simple.Node(i))
+	}
+	numbers := map[[2]maps.CityNo]int{}
+	for i := range b.Routes {
+		r := &b.Routes[i]
+		if r.A == r.B {
+			continue
+		}
+		ends, length := [2]maps.CityNo{min(r.A, r.B), max(r.A, r.B)}, float64(r.Spaces)+1
+		no, ok := numbers[ends]
+		if !ok {
+			no = len(n.lanes)
+			numbers[ends] = no
+			n.lanes = append(n.lanes, lane{a: int(ends[0]), b: int(ends[1])})
+			n.of[ends[0]], n.of[ends[1]] = append(n.of[ends[0]], no), append(n.of[ends[1]], no)
+		}
+		n.lanes[no].length = max(n.lanes[no].length, length)
+	}
+	for i, l := range n.lanes {
+		// Of a shape with two equal axes the last bits would decide which is the longer.
+		_, part := math.Modf(float64(i) * math.Phi)
+		n.graph.join(l.a, l.b, l.length*(1+0.02*part))
+	}
+	return n
+}
+
+// other returns the other end of a lane.
+func (l *lane) other(c int) int { return l.a + l.b - c }
+
+// touches reports whether a lane ends in a city.
+func (l *lane) touches(c int) bool { return l.a == c || l.b == c }
+
+// pieces returns the cities that lanes join, piece by piece, the largest first.
+func (n *net) pieces() [][]int {
+	var list [][]int
+	for _, nodes := range topo.ConnectedComponents(n.graph) {
+		var piece []int
+		for _, node := range nodes {
+			piece = append(piece, int(node.ID()))
+		}
+		slices.Sort(piece)
+		list = append(list, piece)
+	}
+	slices.SortFunc(list, func(a, b []int) int { return cmp.Or(len(b)-len(a), a[0]-b[0]) })
+	return list
+}
+
+// mostPivots is from how many cities of a piece the distances to all others are
+// measured. No printed board has more cities, so there it is from all.
+const mostPivots = 80
+
+// A pivot is a city with its distances along the lanes to all others.
+type pivot struct {
+	city int
+	path.Shortest
+}
+
+// pivots returns cities of a piece that are far from each other.
+func (n *net) pivots(piece []int) []pivot {
+	var list []pivot
+	nearest := make([]float64, len(piece))
+	for i := range nearest {
+		nearest[i] = math.Inf(1)
+	}
+	for next := 0; len(list) < min(mostPivots, len(piece)); {
+		p := pivot{piece[next], path.DijkstraFrom(simple.Node(piece[next]), n.graph)}
+		list = append(list, p)
+		for i, c := range piece {
+			nearest[i] = min(nearest[i], p.WeightTo(int64(c)))
+		}
+		next = slices.Index(nearest, slices.Max(nearest))
+	}
+	return list
+}
+
+// ordered is a graph whose nodes come in order, where gonum's come in that of a map.
+type ordered struct {
+	*simple.WeightedUndirectedGraph
+}
+
+func newGraph() ordered { return ordered{simple.NewWeightedUndirectedGraph(0, math.Inf(1))} }
+
+func (g ordered) join(a, b int, length float64) {
+	g.SetWeightedEdge(simple.WeightedEdge{F: simple.Node(a), T: simple.Node(b), W: length})
+}
+
+// Nodes returns all nodes in order.
+func (g ordered) Nodes() graph.Nodes { return inOrder(g.WeightedUndirectedGraph.Nodes()) }
+
+// From returns the neighbors of a node in order.
+func (g ordered) From(id int64) graph.Nodes { return inOrder(g.WeightedUndirectedGraph.From(id)) }
+
+func inOrder(nodes graph.Nodes) graph.Nodes {
+	list := graph.NodesOf(nodes)
+	slices.SortFunc(list, func(a, b graph.Node) int { return cmp.Compare(a.ID(), b.ID()) })
+	return iterator.NewOrderedNodes(list)
+}

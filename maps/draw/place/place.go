@@ -1,0 +1,103 @@
+// Package place finds places for the cities of a board of which nobody has said
+// where they are: so that it can be drawn before anybody has measured it.
+//
+// Each piece of the board gets the shape that the lengths of its lanes ask for (gonum's
+// Isomap, then a few steps that bring cities to their distances). The pieces are put
+// beside each other and fill the frame. Then cities move where lanes cross or run
+// over a mark, and at last away from each other. Cities with a place keep it, and the
+// others go where they belong among them.
+//
+// The same board has the same places on every machine: nothing depends on chance,
+// on the clock or on the order of a map, and what the last bits of a number may
+// decide is rounded before.
+package place
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r2"
+
+	"purser/maps"
+)
+
+// A Place is where a city is, as fractions of the board's width and height from the
+// top left, like the columns x and y of cities.csv.
+type Place struct{ X, Y float64 }
+
+// Of returns the places of all cities of a board. A city that has a place keeps it.
+// The places that it finds have three decimals: written to cities.csv and read
+// again, they are the same.
+//
+// Its time is bounded for every board that can be read: that of a printed board's
+// size takes some hundredths of a second, the largest less than two seconds.
+func Of(b *maps.Board) []Place {
+	list := make([]Place, len(b.Cities))
+	free := 0
+	for i := range b.Cities {
+		list[i] = Place{b.Cities[i].X, b.Cities[i].Y}
+		if b.Cities[i].Unplaced {
+			free++
+		}
+	}
+	if free == 0 {
+		return list
+	}
+	n := netOf(b)
+	at := fit(n.layout())
+	if free < len(list) {
+		at = n.among(at, list)
+	}
+	n.tidy(at)
+	n.settle(at)
+	for i := range at {
+		if !n.fixed[i] {
+			list[i] = fractions(at[i])
+		}
+	}
+	return list
+}
+
+// The measures of the sheet on which the cities are placed. They are about those of a
+// picture, in its units: what is said of distances holds for what is drawn.
+const (
+	width, height = 1000, 600
+	marginX       = 0.03 * width
+	marginY       = 0.03 * height
+)
+
+// onSheet returns a place on the sheet.
+func onSheet(p Place) r2.Vec { return r2.Vec{X: p.X * width, Y: p.Y * height} }
+
+// fractions returns a point of the sheet as a place, with three decimals.
+func fractions(v r2.Vec) Place {
+	return Place{math.Round(v.X/width*1000) / 1000, math.Round(v.Y/height*1000) / 1000}
+}
+
+// inFrame returns the point of the frame that is nearest.
+func inFrame(v r2.Vec) r2.Vec {
+	return r2.Vec{X: max(marginX, min(width-marginX, v.X)), Y: max(marginY, min(height-marginY, v.Y))}
+}
+
+// rounded takes off the last bits of a vector, which differ from machine to machine:
+// what is done with it again and again would make more of them.
+func rounded(v r2.Vec) r2.Vec {
+	const grid = 1 << 20
+	return r2.Vec{X: math.Round(v.X*grid) / grid, Y: math.Round(v.Y*grid) / grid}
+}
+
+// golden turns a number into a direction, so that those of numbers that follow each
+// other are far apart.
+func golden(i int) r2.Vec {
+	sin, cos := math.Sincos(float64(i) * math.Pi * (3 - math.Sqrt(5)))
+	return r2.Vec{X: cos, Y: sin}
+}
+
+// boxOf returns the smallest box around points, of which there is at least one.
+func boxOf(points []r2.Vec) r2.Box {
+	b := r2.Box{Min: points[0], Max: points[0]}
+	for _, p := range points {
+		b.Min = r2.Vec{X: min(b.Min.X, p.X), Y: min(b.Min.Y, p.Y)}
+		b.Max = r2.Vec{X: max(b.Max.X, p.X), Y: max(b.Max.Y, p.Y)}
+	}
+	return b
+}

@@ -1,0 +1,307 @@
+package place
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r2"
+	"pgregory.net/rapid"
+
+	"purser/maps"
+)
+
+// boardOf returns a board of so many cities without a place, with lanes.
+func boardOf(cities int, lanes ...[3]int) *maps.Board {
+	b := &maps.Board{ID: "own"}
+	for i := range cities {
+		b.Cities = append(b.Cities, maps.City{ID: strconv.Itoa(i), Unplaced: true})
+	}
+	for _, l := range lanes {
+		b.Routes = append(b.Routes, maps.Route{A: maps.CityNo(l[0]), B: maps.CityNo(l[1]), Spaces: l[2]})
+	}
+	return b
+}
+
+// emptied returns a board that comes with the program, without its places.
+func emptied(t testing.TB, id string) *maps.Board {
+	t.Helper()
+	printed, err := maps.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := *printed
+	b.Cities = slices.Clone(b.Cities)
+	for i := range b.Cities {
+		b.Cities[i].X, b.Cities[i].Y, b.Cities[i].Unplaced = 0, 0, true
+	}
+	return &b
+}
+
+// paris returns a board of about the size of a small city's: 18 cities, 36 lanes of 1
+// to 3 spaces that need not cross.
+func paris() *maps.Board {
+	var lanes [][3]int
+	join := func(a, b int) { lanes = append(lanes, [3]int{a, b, 1 + (a*7+b*5)%3}) }
+	for row := range 3 {
+		for column := range 6 {
+			c := row*6 + column
+			if column < 5 {
+				join(c, c+1)
+			}
+			if row < 2 {
+				join(c, c+6)
+			}
+			if row < 2 && column < 5 && c != 8 {
+				if c%2 == 0 {
+					join(c, c+7)
+				} else {
+					join(c+1, c+6)
+				}
+			}
+		}
+	}
+	return boardOf(18, lanes...)
+}
+
+// ring returns as large a board as may be read: 999 cities and 1999 lanes.
+func ring() *maps.Board {
+	var lanes [][3]int
+	for i := range maps.MaxCities {
+		lanes = append(lanes, [3]int{i, (i + 1) % maps.MaxCities, 1 + i%6}, [3]int{i, (i*i + 40) % maps.MaxCities, 1 + i%9})
+	}
+	return boardOf(maps.MaxCities, append(lanes, [3]int{0, 500, 3})...)
+}
+
+// check holds what is true of the places of every board, and returns them.
+func check(t interface{ Errorf(string, ...any) }, b *maps.Board) []Place {
+	list := Of(b)
+	if len(list) != len(b.Cities) {
+		t.Errorf("%d places of %d cities", len(list), len(b.Cities))
+		return list
+	}
+	if again := Of(b); !slices.Equal(again, list) {
+		t.Errorf("once %v, once %v", list, again)
+	}
+	written := *b
+	written.Cities = slices.Clone(b.Cities)
+	for i, c := range b.Cities {
+		p := list[i]
+		if !c.Unplaced {
+			if (p != Place{c.X, c.Y}) {
+				t.Errorf("city %d was at %v, %v and is at %v", i, c.X, c.Y, p)
+			}
+			continue
+		}
+		if p.X < 0.029 || p.X > 0.971 || p.Y < 0.029 || p.Y > 0.971 { // NaN is found by what follows
+			t.Errorf("city %d is not in the frame: %v", i, p)
+		}
+		for j, o := range list {
+			if d := r2.Norm(r2.Sub(onSheet(p), onSheet(o))); j != i && !(d >= apart(len(list))-1e-6) {
+				t.Errorf("cities %d and %d are %.1f apart, not %.1f", i, j, d, apart(len(list)))
+			}
+		}
+		x, _ := strconv.ParseFloat(strconv.FormatFloat(p.X, 'f', 3, 64), 64)
+		y, _ := strconv.ParseFloat(strconv.FormatFloat(p.Y, 'f', 3, 64), 64)
+		written.Cities[i].X, written.Cities[i].Y, written.Cities[i].Unplaced = x, y, false
+	}
+	if read := Of(&written); !slices.Equal(read, list) {
+		t.Errorf("%v is read back as %v", list, read)
+	}
+	return list
+}
+
+// TestAnyBoard holds on random boards that cities keep their places, and that the
+// others get good ones.
+func TestAnyBoard(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(0, 14).Draw(t, "cities")
+		b := boardOf(n)
+		placed := rapid.SampledFrom([]int{0, 0, 1, 5, 10}).Draw(t, "tenths with a place")
+		some := rapid.OneOf(rapid.Float64Range(0, 1), rapid.SampledFrom([]float64{0, 0.5, 1}))
+		for i := range b.Cities {
+			if rapid.IntRange(0, 9).Draw(t, "placed") < placed {
+				b.Cities[i] = maps.City{X: some.Draw(t, "x"), Y: some.Draw(t, "y")}
+			}
+		}
+		for range rapid.IntRange(0, 3*n).Draw(t, "lanes") {
+			b.Routes = append(b.Routes, maps.Route{
+				A: maps.CityNo(rapid.IntRange(0, n-1).Draw(t, "a")), B: maps.CityNo(rapid.IntRange(0, n-1).Draw(t, "b")),
+				Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"),
+			})
+		}
+		check(t, b)
+	})
+}
+
+// TestShapes holds the same of boards with many equal distances, where everything
+// could be on one line or in one spot.
+func TestShapes(t *testing.T) {
+	star, cycle, path, all := [][3]int{}, [][3]int{}, [][3]int{}, [][3]int{}
+	for i := range 20 {
+		star = append(star, [3]int{0, i + 1, 2})
+		cycle = append(cycle, [3]int{i, (i + 1) % 20, 2})
+		path = append(path, [3]int{i, i + 1, 2})
+		for j := range i {
+			all = append(all, [3]int{i, j, 2})
+		}
+	}
+	for name, b := range map[string]*maps.Board{
+		"none": boardOf(0), "one": boardOf(1), "two": boardOf(2), "a lane": boardOf(2, [3]int{0, 1, 4}),
+		"no lanes": boardOf(40), "only cities": boardOf(maps.MaxCities), "star": boardOf(21, star...), "cycle": boardOf(20, cycle...),
+		"path": boardOf(21, path...), "all": boardOf(20, all...), "square": boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3}, [3]int{2, 3, 3}, [3]int{0, 3, 3}),
+		"paris": paris(), "world": emptied(t, "world"),
+	} {
+		t.Run(name, func(t *testing.T) { check(t, b) })
+	}
+}
+
+// TestSame holds that the places are the same on every machine: these were found on
+// amd64, with and without assembly and fused operations, and on 386.
+func TestSame(t *testing.T) {
+	for _, test := range []struct {
+		board  *maps.Board
+		places []Place // of its last cities
+	}{
+		{paris(), []Place{}},
+		{boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3}, [3]int{2, 3, 3}, [3]int{0, 3, 3}), []Place{{0.71, 0.97}, {0.97, 0.03}, {0.282, 0.03}, {0.03, 0.97}}},
+		{emptied(t, "usa"), []Place{}},
+	} {
+		list := Of(test.board)
+		if got := list[len(list)-len(test.places):]; !slices.Equal(got, test.places) {
+			t.Errorf("the last of %d places are %v, not %v", len(list), got, test.places)
+		}
+	}
+}
+
+// crossings returns how many lanes cross.
+func crossings(b *maps.Board, list []Place) int {
+	n, count := netOf(b), 0
+	at := make([]r2.Vec, len(list))
+	for i, p := range list {
+		at[i] = onSheet(p)
+	}
+	t := &tidier{net: n, at: at}
+	for l := range n.lanes {
+		for m := range l {
+			p, q := n.lanes[l], n.lanes[m]
+			if !p.touches(q.a) && !p.touches(q.b) && t.pair(l, m) > 0 {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+// TestReadable holds that lanes of boards that fit on a sheet don't cross, that those
+// of the World, which go round it, cross little, and that the sheet is full.
+func TestReadable(t *testing.T) {
+	for name, test := range map[string]struct {
+		board *maps.Board
+		most  int
+	}{
+		"usa": {emptied(t, "usa"), 0}, "great-lakes": {emptied(t, "great-lakes"), 0}, "world": {emptied(t, "world"), 35}, "paris": {paris(), 0},
+	} {
+		list := Of(test.board)
+		if n := crossings(test.board, list); n > test.most {
+			t.Errorf("%s: %d lanes cross", name, n)
+		}
+		low, high := list[0], list[0]
+		for _, p := range list {
+			low, high = Place{min(low.X, p.X), min(low.Y, p.Y)}, Place{max(high.X, p.X), max(high.Y, p.Y)}
+		}
+		if high.X-low.X < 0.9 || high.Y-low.Y < 0.75 {
+			t.Errorf("%s: the cities are between %v and %v", name, low, high)
+		}
+	}
+}
+
+// far returns the distance of two places on the sheet.
+func far(a, b Place) float64 { return r2.Norm(r2.Sub(onSheet(a), onSheet(b))) }
+
+// TestLong holds that a lane with many spaces is longer than one with few.
+func TestLong(t *testing.T) {
+	list := Of(boardOf(3, [3]int{0, 1, 1}, [3]int{1, 2, 7}))
+	if short, long := far(list[0], list[1]), far(list[1], list[2]); long < 3*short || long > 6*short {
+		t.Errorf("a lane of 1 is %.0f long, and one of 7 %.0f", short, long)
+	}
+}
+
+// TestPieces holds that pieces of a board are beside each other.
+func TestPieces(t *testing.T) {
+	b := boardOf(10, [3]int{0, 3, 2}, [3]int{3, 6, 2}, [3]int{0, 6, 2}, [3]int{1, 4, 3}, [3]int{4, 7, 2}, [3]int{1, 7, 2}, [3]int{2, 5, 2})
+	list := Of(b)
+	boxes := map[string][4]float64{}
+	for _, piece := range [][]int{{0, 3, 6}, {1, 4, 7}, {2, 5}, {8}, {9}} {
+		box := [4]float64{1, 1, 0, 0}
+		for _, c := range piece {
+			box = [4]float64{min(box[0], list[c].X), min(box[1], list[c].Y), max(box[2], list[c].X), max(box[3], list[c].Y)}
+		}
+		for other, o := range boxes {
+			if box[0] <= o[2] && o[0] <= box[2] && box[1] <= o[3] && o[1] <= box[3] {
+				t.Errorf("%v and %s overlap: %v", piece, other, list)
+			}
+		}
+		boxes[fmt.Sprint(piece)] = box
+	}
+}
+
+// TestAmong holds that a city without a place goes where it belongs among those that
+// have one.
+func TestAmong(t *testing.T) {
+	printed, err := maps.Open("usa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range printed.Cities {
+		b := *printed
+		b.Cities = slices.Clone(b.Cities)
+		b.Cities[i] = maps.City{ID: b.Cities[i].ID, Unplaced: true}
+		list := check(t, &b)
+		if d := far(list[i], Place{printed.Cities[i].X, printed.Cities[i].Y}); d > 170 {
+			t.Errorf("%s is %.0f from where it belongs", b.Cities[i].ID, d)
+		}
+	}
+	b := emptied(t, "usa") // every third is known
+	off := 0.0
+	for i := range b.Cities {
+		if i%3 == 0 {
+			b.Cities[i] = printed.Cities[i]
+		}
+	}
+	for i, p := range check(t, b) {
+		off = max(off, far(p, Place{printed.Cities[i].X, printed.Cities[i].Y}))
+	}
+	if off > 220 {
+		t.Errorf("a city is %.0f from where it belongs", off)
+	}
+	for _, at := range []Place{{0, 0}, {1, 1}, {0.5, 0.5}} { // one is known
+		b := emptied(t, "usa")
+		b.Cities[7] = maps.City{X: at.X, Y: at.Y}
+		if n := crossings(b, check(t, b)); n > 12 {
+			t.Errorf("with a city at %v, %d lanes cross", at, n)
+		}
+	}
+}
+
+// BenchmarkOf holds the bound of the largest board.
+func BenchmarkOf(b *testing.B) {
+	for _, board := range []*maps.Board{paris(), emptied(b, "world"), ring()} {
+		b.Run(fmt.Sprint(len(board.Cities)), func(b *testing.B) {
+			for range b.N {
+				nearest := math.Inf(1)
+				list := Of(board)
+				for i, p := range list {
+					for _, o := range list[:i] {
+						nearest = min(nearest, far(p, o))
+					}
+				}
+				if nearest < apart(len(list))-1e-6 {
+					b.Fatalf("%.1f apart", nearest)
+				}
+			}
+		})
+	}
+}

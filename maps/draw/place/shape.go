@@ -1,0 +1,148 @@
+package place
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/graph/layout"
+	"gonum.org/v1/gonum/spatial/r2"
+)
+
+// layout returns places of all cities, in units of a space: each piece as its lanes
+// ask for, and the pieces beside each other.
+func (n *net) layout() []r2.Vec {
+	at := make([]r2.Vec, len(n.fixed))
+	pieces := n.pieces()
+	for _, piece := range pieces {
+		pivots := n.pivots(piece)
+		n.shape(piece, pivots, at)
+		mirror(piece, at)
+		pulls := n.pulls(piece, pivots)
+		for range 100 {
+			relax(pulls, 1, at)
+		}
+		turn(piece, at)
+	}
+	pack(pieces, at)
+	return at
+}
+
+// shape places the cities of a piece by their distances from the pivots.
+func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
+	if len(piece) == 1 {
+		return
+	}
+	g := newGraph()
+	for i, p := range pivots {
+		for _, q := range pivots[:i] {
+			g.join(p.city, q.city, p.WeightTo(int64(q.city)))
+		}
+	}
+	isomap := layout.NewOptimizerR2(g, layout.IsomapR2{}.Update)
+	isomap.Update()
+	done, known := map[int]bool{}, false
+	for _, p := range pivots {
+		at[p.city], done[p.city] = rounded(isomap.Coord2(int64(p.city))), true
+		known = known || at[p.city] != r2.Vec{}
+	}
+	if !known { // the piece has no breadth
+		end := pivots[1%len(pivots)] // as far as can be from the first
+		for _, c := range piece {
+			at[c] = rounded(r2.Vec{X: end.WeightTo(int64(c))})
+		}
+		return
+	}
+	for _, c := range piece {
+		if done[c] {
+			continue
+		}
+		sum, weights := r2.Vec{}, 0.0
+		for _, p := range pivots {
+			d := p.WeightTo(int64(c))
+			sum, weights = r2.Add(sum, r2.Scale(math.Pow(d, -4), at[p.city])), weights+math.Pow(d, -4)
+		}
+		at[c] = rounded(r2.Add(r2.Scale(1/weights, sum), r2.Scale(0.3, golden(c))))
+	}
+}
+
+// mirror turns a piece so that the first of its cities that is not in its middle is at
+// the top left: which way round a shape comes out is open.
+func mirror(piece []int, at []r2.Vec) {
+	middle, size := r2.Vec{}, r2.Vec{}
+	for _, c := range piece {
+		middle = r2.Add(middle, r2.Scale(1/float64(len(piece)), at[c]))
+	}
+	for _, c := range piece {
+		d := r2.Sub(at[c], middle)
+		size = r2.Vec{X: max(size.X, math.Abs(d.X)), Y: max(size.Y, math.Abs(d.Y))}
+	}
+	var flipX, flipY, knownX, knownY bool
+	for _, c := range piece {
+		d := r2.Sub(at[c], middle)
+		if !knownX && math.Abs(d.X) > 0.1*size.X {
+			flipX, knownX = d.X > 0, true
+		}
+		if !knownY && math.Abs(d.Y) > 0.1*size.Y {
+			flipY, knownY = d.Y > 0, true
+		}
+	}
+	for _, c := range piece {
+		if flipX {
+			at[c].X = -at[c].X
+		}
+		if flipY {
+			at[c].Y = -at[c].Y
+		}
+	}
+}
+
+// A pull is how far a city should be from others.
+type pull struct {
+	city int
+	from []distance
+}
+
+type distance struct {
+	city int
+	d    float64
+}
+
+// pulls returns the distances of the cities of a piece that have no place: along their
+// lanes, and from all pivots.
+func (n *net) pulls(piece []int, pivots []pivot) []pull {
+	var list []pull
+	for _, c := range piece {
+		p := pull{city: c}
+		for _, l := range n.of[c] {
+			p.from = append(p.from, distance{n.lanes[l].other(c), n.lanes[l].length})
+		}
+		for _, v := range pivots {
+			if v.city != c {
+				p.from = append(p.from, distance{v.city, v.WeightTo(int64(c))})
+			}
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// relax moves each city once to where its distances fit best, the near ones above
+// all: a step of what is known as stress majorization. Scale is the length of a space.
+func relax(pulls []pull, scale float64, at []r2.Vec) {
+	for _, p := range pulls {
+		sum, weights := r2.Vec{}, 0.0
+		for _, f := range p.from {
+			away := r2.Sub(at[p.city], at[f.city])
+			if l := r2.Norm(away); l > 1e-3 {
+				away = r2.Scale(1/l, away)
+			} else {
+				away = golden(p.city)
+			}
+			w := 1 / (f.d * f.d)
+			sum = r2.Add(sum, r2.Scale(w, r2.Add(at[f.city], r2.Scale(f.d*scale, away))))
+			weights += w
+		}
+		if weights > 0 {
+			at[p.city] = rounded(r2.Scale(1/weights, sum))
+		}
+	}
+}
