@@ -1,7 +1,17 @@
 package board
 
-// inTable reports whether the layout table has the bends of all lanes.
+import (
+	"slices"
+
+	"purser/maps"
+)
+
+// inTable reports whether the layout table suits a board: all places are known, and
+// it has the bends of all lanes.
 func (p *plan) inTable() bool {
+	if slices.ContainsFunc(p.board.Cities, func(c maps.City) bool { return c.Unplaced }) {
+		return false
+	}
 	for _, g := range p.groups {
 		if _, ok := p.layout.bends[g.id]; !ok {
 			return false
@@ -13,9 +23,16 @@ func (p *plan) inTable() bool {
 // bends are the candidates of a search, the straightest first.
 var bends = []float64{0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.17, -0.17, 0.23, -0.23, 0.3, -0.3, 0.4, -0.4, 0.55, -0.55, 0.7, -0.7}
 
+// full reports whether a board has more than three times the lanes of any printed one.
+// They leave no room on the sheet that a long search could find.
+func (p *plan) full() bool { return len(p.groups) > 400 }
+
 // arrange searches for bends with which the lanes run into as little as possible.
 // It goes over all groups at most so many times, and stops when nothing changes.
 func (p *plan) arrange(times int) {
+	if p.full() {
+		return
+	}
 	for range times {
 		changed := false
 		for _, g := range p.groups {

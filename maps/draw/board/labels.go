@@ -85,6 +85,16 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 			near = append(near, o)
 		}
 	}
+	var others []xy // the marks that may count
+	for o, other := range p.marks {
+		if maps.CityNo(o) != c && reach.expand(120).dist(other) == 0 {
+			others = append(others, other)
+		}
+	}
+	distances := []float64{0, 2, 4, 7, 10, 14, 18, 23, 28}
+	if p.full() {
+		distances = distances[:1]
+	}
 	var list []label
 	for n, lines := range texts(shortName(&p.board.Cities[c])) {
 		size := boxFor(lines, xy{})
@@ -92,7 +102,7 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 		for turn := range 24 {
 			angle := float64(turn) * math.Pi / 12
 			d := unit(angle)
-			for _, away := range []float64{0, 2, 4, 7, 10, 14, 18, 23, 28} {
+			for _, away := range distances {
 				out := markSize + labelGap + 1 + away
 				// the middle of the box, so that its near side has that distance
 				mid := mark.add(xy{d.x * (out + w/2), d.y * (out + h/2)})
@@ -102,13 +112,11 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 				if frac := math.Mod(angle, math.Pi/2); frac > 0.01 {
 					cost += 0.3
 				}
-				for o, other := range p.marks {
-					if maps.CityNo(o) != c {
-						if far := b.dist(other); far < b.dist(mark)+6 {
-							cost += 6
-						} else if far < 2*b.dist(mark) {
-							cost += 1
-						}
+				for _, other := range others {
+					if far := b.dist(other); far < b.dist(mark)+6 {
+						cost += 6
+					} else if far < 2*b.dist(mark) {
+						cost += 1
 					}
 				}
 				free := b.inside(p.frame.expand(-3))

@@ -116,6 +116,26 @@ func TestWithoutPlaces(t *testing.T) {
 	}
 }
 
+// TestWithoutOnePlace holds that a board of which one place is unknown keeps its coasts
+// and the lanes around it, and is laid out anew: no label is put where that city was.
+func TestWithoutOnePlace(t *testing.T) {
+	for i := 0; i < 48; i += 8 {
+		b := *open(t, "world")
+		b.Cities = slices.Clone(b.Cities)
+		b.Cities[i].X, b.Cities[i].Y, b.Cities[i].Unplaced = 0, 0, true
+		p := planOf(&b)
+		if len(p.coasts()) == 0 || len(p.exits) == 0 {
+			t.Fatalf("%s: there are no coasts, or no lanes leave the board", b.Cities[i].ID)
+		}
+		if l := p.labels[i]; l.lines != nil && (!l.free || len(p.layout.spots) > 0) {
+			t.Errorf("%s: the label overlaps something", b.Cities[i].ID)
+		}
+		if n := len(p.collisions()); n > 12 {
+			t.Errorf("%s: %d collisions: %q", b.Cities[i].ID, n, p.collisions())
+		}
+	}
+}
+
 // TestEmptyBoard draws a board without anything.
 func TestEmptyBoard(t *testing.T) {
 	for _, format := range paper.Formats() {
