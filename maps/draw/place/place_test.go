@@ -152,7 +152,7 @@ func TestShapes(t *testing.T) {
 		"none": boardOf(0), "one": boardOf(1), "two": boardOf(2), "a lane": boardOf(2, [3]int{0, 1, 4}),
 		"no lanes": boardOf(40), "only cities": boardOf(maps.MaxCities), "star": boardOf(21, star...), "cycle": boardOf(20, cycle...),
 		"path": boardOf(21, path...), "all": boardOf(20, all...), "square": boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3}, [3]int{2, 3, 3}, [3]int{0, 3, 3}),
-		"paris": paris(), "world": emptied(t, "world"),
+		"paris": paris(), "world": emptied(t, "world"), "largest": ring(),
 	} {
 		t.Run(name, func(t *testing.T) { check(t, b) })
 	}
@@ -176,18 +176,16 @@ func TestSame(t *testing.T) {
 	}
 }
 
-// crossings returns how many lanes cross.
+// crossings returns how many lanes cross: of each, the ends of the other are on both
+// sides.
 func crossings(b *maps.Board, list []Place) int {
-	n, count := netOf(b), 0
-	at := make([]r2.Vec, len(list))
-	for i, p := range list {
-		at[i] = onSheet(p)
+	lanes, count := netOf(b).lanes, 0
+	left := func(a, b, c int) bool {
+		return (list[b].X-list[a].X)*(list[c].Y-list[a].Y) > (list[b].Y-list[a].Y)*(list[c].X-list[a].X)
 	}
-	t := &tidier{net: n, at: at}
-	for l := range n.lanes {
-		for m := range l {
-			p, q := n.lanes[l], n.lanes[m]
-			if !p.touches(q.a) && !p.touches(q.b) && t.pair(l, m) > 0 {
+	for i, p := range lanes {
+		for _, q := range lanes[:i] {
+			if !p.touches(q.a) && !p.touches(q.b) && left(p.a, p.b, q.a) != left(p.a, p.b, q.b) && left(q.a, q.b, p.a) != left(q.a, q.b, p.b) {
 				count++
 			}
 		}
@@ -226,6 +224,43 @@ func TestLong(t *testing.T) {
 	list := Of(boardOf(3, [3]int{0, 1, 1}, [3]int{1, 2, 7}))
 	if short, long := far(list[0], list[1]), far(list[1], list[2]); long < 3*short || long > 6*short {
 		t.Errorf("a lane of 1 is %.0f long, and one of 7 %.0f", short, long)
+	}
+}
+
+// TestStraight holds that cities in a row come out of the layout in a row, and that the
+// row never crosses itself.
+func TestStraight(t *testing.T) {
+	var lanes [][3]int
+	for last := range 20 {
+		lanes = append(lanes, [3]int{last, last + 1, 1 + last%4})
+		b := boardOf(last+2, lanes...)
+		at := netOf(b).layout()
+		for i, l := range lanes {
+			d := r2.Sub(at[i+1], at[i])
+			if (d.X > 0) != (at[last+1].X > at[0].X) || math.Abs(math.Abs(d.X)-float64(l[2]+1)) > 0.2 || math.Abs(d.Y) > 1e-3 {
+				t.Errorf("%d lanes: that of %d spaces goes from %v to %v", len(lanes), l[2], at[i], at[i+1])
+			}
+		}
+		if n := crossings(b, Of(b)); n > 0 {
+			t.Errorf("%d lanes cross %d times", len(lanes), n)
+		}
+	}
+}
+
+// TestOrdered holds that the nodes of a graph come in order.
+func TestOrdered(t *testing.T) {
+	n := netOf(ring())
+	last := int64(-1)
+	for nodes := n.graph.Nodes(); nodes.Next(); last++ {
+		if nodes.Node().ID() != last+1 {
+			t.Fatalf("node %d comes after %d", nodes.Node().ID(), last)
+		}
+	}
+	last = -1
+	for nodes := n.graph.From(40); nodes.Next(); last = nodes.Node().ID() {
+		if nodes.Node().ID() <= last {
+			t.Fatalf("neighbor %d comes after %d", nodes.Node().ID(), last)
+		}
 	}
 }
 

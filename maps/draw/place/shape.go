@@ -39,12 +39,12 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 	}
 	isomap := layout.NewOptimizerR2(g, layout.IsomapR2{}.Update)
 	isomap.Update()
-	done, known := map[int]bool{}, false
+	done, broad := map[int]bool{}, false
 	for _, p := range pivots {
 		at[p.city], done[p.city] = rounded(isomap.Coord2(int64(p.city))), true
-		known = known || at[p.city] != r2.Vec{}
+		broad = broad || at[p.city].Y != 0
 	}
-	if !known { // the piece has no breadth
+	if !broad { // all cities are in a row; Isomap may have found no place for any
 		end := pivots[1%len(pivots)] // as far as can be from the first
 		for _, c := range piece {
 			at[c] = rounded(r2.Vec{X: end.WeightTo(int64(c))})

@@ -138,7 +138,7 @@ func (t *tidier) pair(l, m int) float64 {
 		return 0
 	}
 	if side(a, b, c) != side(a, b, d) && side(c, d, a) != side(c, d, b) {
-		return 15
+		return 60
 	}
 	return 0
 }
