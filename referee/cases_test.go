@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/maps"
 	"purser/referee"
 )
 
@@ -40,12 +41,16 @@ var printed = [][2]string{
 	{"reveal.unique", "Components"},
 	{"reveal.count", "Setting Up the Game, Drawing Tickets"},
 	{"pass.reason", "The Game Turn"},
+	{"flag.color", "Französische Flaggen bilden"},
+	{"flag.wild", "Französische Flaggen bilden"},
+	{"flag.double", "Französische Flaggen bilden"},
 }
 
 // bending are the rules that bend by consent, as the rulings mark them.
 var bending = []string{
 	"turn.order", "turn.over", "claim.double-owner", "claim.double-closed", "claim.cards", "claim.pairs", "cards.exist",
 	"harbor.route", "harbor.cards", "exchange.count", "tickets.drawn", "tickets.kept", "reveal.early", "pass.reason",
+	"flag.color", "flag.wild", "flag.double",
 }
 
 // TestRuleTable holds the table of rules to the printed one, and every rule to
@@ -82,30 +87,37 @@ func TestRuleTable(t *testing.T) {
 	}
 }
 
-// TestRuleExamples plays both examples of every rule: the one is legal, and the
-// other breaks that rule alone, and only in its last line.
+// TestRuleExamples plays both examples of every rule of every board: the one is legal,
+// and the other breaks that rule alone, as the board's rulebook has it, and only in its
+// last line. On the USA six cards at most are played for a route, so that too many of a
+// color break the rule on their number as well.
 func TestRuleExamples(t *testing.T) {
-	for _, rule := range referee.Rules {
-		t.Run(rule.ID, func(t *testing.T) {
-			legal(t, rule.Legal.Record())
-			if rule.Legal.Record() == rule.Illegal.Record() {
-				t.Error("the examples are the same")
-			}
-			if !strings.HasPrefix(rule.ID, "setup.") {
-				refused(t, rule.Illegal.Record(), rule.ID)
-				return
-			}
-			report := game(t, rule.Illegal.Record())
-			if report.Illegal == nil || report.State != nil {
-				t.Fatalf("not refused:\n%s", rule.Illegal.Record())
-			}
-			if diff := cmp.Diff([]string{rule.ID}, ids(report.Illegal.Broken)); diff != "" {
-				t.Errorf("rules broken (-want +got):\n%s", diff)
-			}
-			if last := strings.Count(rule.Illegal.Record(), "\n"); report.Illegal.Line != last {
-				t.Errorf("line %d is refused, not the last, %d", report.Illegal.Line, last)
-			}
-		})
+	for _, id := range maps.IDs() {
+		for _, rule := range referee.RulesOf(board(t, id)) {
+			t.Run(id+" "+rule.ID, func(t *testing.T) {
+				want := []string{rule.ID}
+				if id == "usa" && rule.ID == "cards.exist" {
+					want = []string{"claim.cards", "cards.exist"}
+				}
+				legal(t, rule.Legal.Record())
+				if rule.Legal.Record() == rule.Illegal.Record() {
+					t.Error("the examples are the same")
+				}
+				report := game(t, rule.Illegal.Record())
+				if report.Illegal == nil || strings.HasPrefix(rule.ID, "setup.") != (report.State == nil) {
+					t.Fatalf("not refused:\n%s", rule.Illegal.Record())
+				}
+				if diff := cmp.Diff(want, ids(report.Illegal.Broken)); diff != "" {
+					t.Errorf("rules broken (-want +got):\n%s", diff)
+				}
+				if last := strings.Count(rule.Illegal.Record(), "\n"); report.Illegal.Line != last {
+					t.Errorf("line %d is refused, not the last, %d", report.Illegal.Line, last)
+				}
+				if f := report.Illegal.Broken[len(want)-1]; f.Rule.Section != rule.Section {
+					t.Errorf("cited from %v", f.Rule.Section)
+				}
+			})
+		}
 	}
 }
 

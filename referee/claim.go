@@ -52,7 +52,7 @@ func checkSupply(s *State, m *Move) outcome {
 	if route.Spaces <= have {
 		return outcome{}
 	}
-	return broken("%s takes %s, the supply holds %d", route.ID, text.Count(route.Spaces, route.Kind.String()), have)
+	return broken("%s takes %s, the supply holds %d", route.ID, Pieces(s.Board(), route.Kind, route.Spaces), have)
 }
 
 const noCards = "the cards were not written down"
@@ -92,8 +92,11 @@ func (s *State) checkTrainCards(route *maps.Route, cards *Cards) outcome {
 	}
 	s.checkColor(route, cards, &wrong)
 	if cards.total() != route.Spaces {
-		wrong.add("%s played; a train route of %s takes exactly %d",
-			text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), route.Spaces)
+		takes := "%s played; a train route of %s takes exactly %d"
+		if s.Board().Values.PieceWord(route.Kind) == "bus" {
+			takes = "%s played; a route of %s takes exactly %d"
+		}
+		wrong.add(takes, text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), route.Spaces)
 	}
 	return wrong.outcome()
 }
@@ -175,14 +178,25 @@ func checkPairs(s *State, m *Move) outcome {
 	return outcome{}
 }
 
+// checkExist counts the cards that lie before players for flags as well: they cannot
+// be in a hand.
 func checkExist(s *State, m *Move) outcome {
 	if !m.Cards.Written() {
 		return outcome{}
 	}
 	box, b := &s.Board().Values.Cards, s.Board()
+	ofTrain := "%d %s train cards, of %d"
+	if b.Values.PieceWord(maps.Train) == "bus" {
+		ofTrain = "%d %s cards, of %d"
+	}
 	var wrong reasons
 	for i, color := range b.CardColors {
 		if !m.Cards.shows(i) {
+			continue
+		}
+		train, most := m.Cards.Train[i]+m.Cards.Anchor[i], trainCards(b, i)
+		if n := s.lying(i); n > 0 && train > 0 && int(train)+n > most {
+			wrong.add("%d %s cards, and %d that lie there for flags, of %d", train, text.Say(color), n, most)
 			continue
 		}
 		for _, kind := range [...]struct {
@@ -190,7 +204,7 @@ func checkExist(s *State, m *Move) outcome {
 			most int
 			what string
 		}{
-			{m.Cards.Train[i] + m.Cards.Anchor[i], box.Trains, "%d %s train cards, of %d"},
+			{train, most, ofTrain},
 			{m.Cards.Anchor[i], box.Anchors, "%d %s harbor-symbol train cards, of %d"},
 			{m.Cards.Ship[i], box.Ships, "%d %s single ships, of %d"},
 			{m.Cards.Double[i], box.Doubles, "%d %s double ships, of %d"},

@@ -1,7 +1,5 @@
 package referee
 
-import "purser/internal/text"
-
 // exchange swaps pieces and charges for them. With the score-floor at zero a
 // marker that is at zero moves no further back. A free game does not know in which
 // order things happened: there the floor is left to the final count.
@@ -21,10 +19,11 @@ func (s *State) exchange(m *Move) {
 }
 
 // Marker returns where a player's scoring marker must be: the points of the
-// routes, less those paid for exchanged pieces ("Claiming Routes", "Exchange
-// Pieces"). It is a plain number, and may be below zero or above 100.
+// routes and the flags, less those paid for exchanged pieces ("Claiming Routes",
+// "Exchange Pieces", "Französische Flaggen bilden"). It is a plain number, and may be
+// below zero or above 100.
 func (s *State) Marker(p Seat) int {
-	points := -s.stocks[p].Paid
+	points := s.stocks[p].Flags*s.setup.Board.Values.Points.Flag - s.stocks[p].Paid
 	for r, owner := range s.owners {
 		if owner == p {
 			points += s.setup.Board.Points(s.setup.Board.Routes[r].Spaces)
@@ -42,7 +41,7 @@ func checkExchangeCount(s *State, m *Move) outcome {
 
 func checkExchangeSupply(s *State, m *Move) outcome {
 	if have := s.stocks[m.Seat].Pieces[m.Give]; m.Count > have {
-		return broken("%s given, the supply holds %d", text.Count(m.Count, m.Give.String()), have)
+		return broken("%s given, the supply holds %d", Pieces(s.Board(), m.Give, m.Count), have)
 	}
 	return outcome{}
 }
@@ -50,7 +49,7 @@ func checkExchangeSupply(s *State, m *Move) outcome {
 func checkExchangeBox(s *State, m *Move) outcome {
 	take := m.Give.Other()
 	if have := s.stocks[m.Seat].Box[take]; m.Count > have {
-		return broken("%s wanted, the box holds %d", text.Count(m.Count, take.String()), have)
+		return broken("%s wanted, the box holds %d", Pieces(s.Board(), take, m.Count), have)
 	}
 	return outcome{}
 }

@@ -93,12 +93,19 @@ var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAs
 // SwitchesOf lists the house rules that a table may choose on a board: those for which
 // the board has something to decide.
 func SwitchesOf(b *maps.Board) []*Switch {
+	has := FeaturesOf(b)
 	return slices.DeleteFunc(slices.Clone(Switches), func(sw *Switch) bool {
 		switch sw {
-		case TourOrder, HarborTour, Overpay, WildAsDouble:
-			return b.Values.OneKind()
+		case TourOrder:
+			return !has.Has(WithTours)
+		case HarborTour:
+			return !has.Has(WithTours | WithHarbors)
+		case Overpay, WildAsDouble:
+			return !has.Has(WithShips)
+		case DoublesOpenFrom: // whose values are 4, as most boards print it, and 3
+			return b.Values.Play.DoublesOpenFrom == 3
 		case Ties:
-			return len(b.Values.Points.Ties) > 0
+			return has.Has(WithTies)
 		}
 		return false
 	})

@@ -46,11 +46,13 @@ func (s *State) turns(p Seat) []Move {
 			moves = append(moves, Move{Kind: Tickets, Seat: p, Count: kept, Drawn: drawn})
 		}
 	}
-	if b.Values.OneKind() {
-		return moves
+	if b.Values.HasHarbors() {
+		for c := range b.Cities {
+			moves = append(moves, Move{Kind: Harbor, Seat: p, City: maps.CityNo(c)})
+		}
 	}
-	for c := range b.Cities {
-		moves = append(moves, Move{Kind: Harbor, Seat: p, City: maps.CityNo(c)})
+	if !b.Values.HasExchange() {
+		return moves
 	}
 	for _, give := range []maps.Piece{maps.Train, maps.Ship} {
 		for n := 1; n <= s.stocks[p].Pieces[give]; n++ {

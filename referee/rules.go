@@ -12,6 +12,7 @@ type Rule struct {
 	Legal, Illegal Example
 	Bends          bool // by consent; what cannot happen on a table never bends
 
+	needs Feature                     // what a board has that has the rule
 	setup func(*Setup, Seat) outcome  // judges a player's part of the setup
 	kinds []Kind                      // the moves that check judges
 	check func(*State, *Move) outcome // leaves the state and the move as they are
@@ -24,6 +25,7 @@ var (
 	gameTurn   = text.Title{English: "The Game Turn", German: "Ein Spielzug"}
 	gameEnd    = text.Title{English: "Game End", German: "Spielende"}
 	claiming   = text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}
+	taking     = text.Title{English: "Take Travel Cards", German: "Transportkarten nehmen"}
 	paying     = text.Title{English: "Claiming Routes, Wild Cards", German: "Eine Strecke nutzen, Joker"}
 	pairs      = text.Title{English: "Pair Routes", German: "Unwegsames Gelände"}
 	doubles    = text.Title{English: "Double Routes", German: "Doppelstrecken"}
@@ -31,6 +33,7 @@ var (
 	exchanging = text.Title{English: "Exchange Pieces", German: "Figuren tauschen"}
 	drawing    = text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}
 	keeping    = text.Title{English: "Setting Up the Game, Drawing Tickets", German: "Spielvorbereitung, Zielkarten ziehen"}
+	flags      = text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"} // no English book has it
 )
 
 func article(id string, section text.Title, title string, prose Prose) Article {
@@ -39,8 +42,9 @@ func article(id string, section text.Title, title string, prose Prose) Article {
 
 var anyTurn = []Kind{Draw, Claim, Tickets, Harbor, Exchange, Pass}
 
-// Rules are all the rules there are, in the order of the rulebook of the World;
-// [RulesOf] are those of a board. The slice must not be changed.
+// Rules are all the rules there are, in the order of the rulebooks, each as the first
+// of them prints it that has the rule; [RulesOf] are those of a board, as its own
+// prints them. The slice must not be changed.
 var Rules = []*Rule{
 	{
 		Article: article("setup.players", settingUp, "The number of players",
@@ -59,11 +63,11 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("setup.pieces", settingUp, "The pieces to start with",
-			Figures(`A player picks trains and ships, together exactly %d pieces, and never more of a kind than the box holds: %s and %s for each player. The others stay in the box. For a first game the rulebook recommends %s and %s.`,
+			Where(WithShips, Figures(`A player picks trains and ships, together exactly %d pieces, and never more of a kind than the box holds: %s and %s for each player. The others stay in the box. For a first game the rulebook recommends %s and %s.`,
 				func(v *maps.Values) []any {
 					return []any{v.Setup.Pieces, text.Count(v.Box.Trains, "train"), text.Count(v.Box.Ships, "ship"),
 						text.Count(v.Setup.FirstTrains, "train"), text.Count(v.Setup.FirstShips, "ship")}
-				})),
+				}), beginWith)),
 		Legal:   Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"},
 		Illegal: Example{noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 36 ships\n"},
 		setup:   checkPieces,
@@ -78,7 +82,9 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("turn.order", gameTurn, "One turn after the other",
-			Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route, draw tickets, build a harbor or exchange pieces.`)),
+			func(b *maps.Board) text.Sentence {
+				return text.Say("The players take turns in seating order, and each turn is exactly one action: %s.", text.Or(actions(b)))
+			}),
 		Legal:   Example{tableForTwo, "Anna draw\nBen draw\n"},
 		Illegal: Example{tableForTwo, "Anna draw\nAnna draw\n"},
 		Bends:   true,
@@ -86,10 +92,10 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("turn.over", gameEnd, "After the last turn",
-			Figures(`When a turn ends with %s or fewer in that player's supply, trains and ships together, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few pieces changes nothing.`,
+			Where(WithShips, Figures(`When a turn ends with %s or fewer in that player's supply, trains and ships together, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few pieces changes nothing.`,
 				func(v *maps.Values) []any {
 					return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
-				})),
+				}), endOfOneKind)),
 		Legal:   Example{lastTurn, "Anna draw\n"},
 		Illegal: Example{lastTurn, "Anna draw\nBen draw\n"},
 		Bends:   true,
@@ -104,7 +110,9 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("claim.double-owner", doubles, "One lane for each player",
-			Words(`Nobody owns both lanes of a double route, however many play. A train route and a ship route between the same two cities are two routes, not a double one.`)),
+			Where(WithShips,
+				Words(`Nobody owns both lanes of a double route, however many play. A train route and a ship route between the same two cities are two routes, not a double one.`),
+				Words(`Nobody owns both lanes of a double route, however many play.`))),
 		Legal:   Example{tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		Illegal: Example{tableForFour, "Anna claim hamburg/moskva/white\nBen draw\nCleo draw\nDan draw\nAnna claim hamburg/moskva/black\n"},
 		Bends:   true,
@@ -112,8 +120,7 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("claim.double-closed", doubles, "The other lane of a double route",
-			Figures(`With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open. (The house rule doubles-open-from sets another number.)`,
-				func(v *maps.Values) []any { return []any{v.Play.DoublesOpenFrom} })),
+			closedLanes),
 		Legal:   Example{tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"},
 		Bends:   true,
@@ -121,14 +128,18 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("claim.pieces", claiming, "A piece for each space",
-			Words(`Every space takes one piece of the route's kind out of the player's supply, on a pair route too: trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`)),
+			Where(WithShips,
+				Words(`Every space takes one piece of the route's kind out of the player's supply, on a pair route too: trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`),
+				spacesOfOneKind)),
 		Legal:   Example{fewTrains, "Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim miami/new-york/white\n"},
 		Illegal: Example{fewTrains, "Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim los-angeles/winnipeg/gray\n"},
 		kinds:   []Kind{Claim}, check: checkSupply,
 	},
 	{
 		Article: article("claim.cards", paying, "The cards for a route",
-			Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards; all of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. For a pair route this rule only counts the cards; claim.pairs says what they must be. (House rules: with overpay strict no card may be played that could have been left out; with wild-as-double on a wild may place two ships.)`)),
+			Where(WithShips,
+				Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards; all of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. For a pair route this rule only counts the cards; claim.pairs says what they must be. (House rules: with overpay strict no card may be played that could have been left out; with wild-as-double on a wild may place two ships.)`),
+				Words(`A route takes as many cards as it has spaces, all of its color. A wild counts as a card of any color, and wilds alone may pay.`))),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white with 1 train-white, 1 wild\nBen claim darwin/jakarta/black with 1 double-black\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white with 1 train-white, 2 wild\n"},
 		Bends:   true,
@@ -140,15 +151,12 @@ var Rules = []*Rule{
 		Legal:   Example{tableForTwo, "Anna claim casablanca/marseille/gray with 1 train-red, 1 wild\n"},
 		Illegal: Example{tableForTwo, "Anna claim casablanca/marseille/gray with 1 train-red, 1 train-black\n"},
 		Bends:   true,
+		needs:   WithPairs,
 		kinds:   []Kind{Claim}, check: checkPairs,
 	},
 	{
 		Article: article("cards.exist", components, "Cards that the box holds",
-			Figures(`No payment shows more of a card than there are: of each color %s, %d of them with the harbor symbol, %s and %s, and %s in all.`,
-				func(v *maps.Values) []any {
-					return []any{text.Count(v.Cards.Trains, "train card"), v.Cards.Anchors, text.Count(v.Cards.Ships, "single ship"),
-						text.Count(v.Cards.Doubles, "double ship"), text.Count(v.Cards.Wilds, "wild")}
-				})),
+			cardsOfTheBox),
 		Legal:   Example{tableForTwo, "Anna claim cape-town/southern-ocean/green with 4 ship-green, 1 wild\n"},
 		Illegal: Example{tableForTwo, "Anna claim cape-town/southern-ocean/green with 5 ship-green\n"},
 		Bends:   true,
@@ -159,6 +167,7 @@ var Rules = []*Rule{
 			Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none.`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor moskva\n"},
+		needs:   WithHarbors,
 		kinds:   []Kind{Harbor}, check: checkPort,
 	},
 	{
@@ -167,6 +176,7 @@ var Rules = []*Rule{
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor athina\n"},
 		Bends:   true,
+		needs:   WithHarbors,
 		kinds:   []Kind{Harbor}, check: checkInto,
 	},
 	{
@@ -174,6 +184,7 @@ var Rules = []*Rule{
 			Words(`A city has room for one harbor, whoever built it.`)),
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen claim athina/hamburg/green\nAnna harbor hamburg\nBen harbor athina\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen claim athina/hamburg/green\nAnna harbor hamburg\nBen harbor hamburg\n"},
+		needs:   WithHarbors,
 		kinds:   []Kind{Harbor}, check: checkHarborTaken,
 	},
 	{
@@ -182,6 +193,7 @@ var Rules = []*Rule{
 				func(v *maps.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} })),
 		Legal:   Example{tableForTwo, fourPorts + "Anna harbor perth\n"},
 		Illegal: Example{tableForTwo, fourPorts + "Anna harbor perth\nBen draw\nAnna harbor darwin\n"},
+		needs:   WithHarbors,
 		kinds:   []Kind{Harbor}, check: checkHarborLimit,
 	},
 	{
@@ -190,6 +202,7 @@ var Rules = []*Rule{
 		Legal:   Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild\n"},
 		Illegal: Example{tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 3 anchor-red, 1 ship-red\n"},
 		Bends:   true,
+		needs:   WithHarbors,
 		kinds:   []Kind{Harbor}, check: checkHarborCards,
 	},
 	{
@@ -198,6 +211,7 @@ var Rules = []*Rule{
 		Legal:   Example{tableForTwo, "Anna exchange 1 ships for trains\n"},
 		Illegal: Example{tableForTwo, "Anna exchange 0 ships for trains\n"},
 		Bends:   true,
+		needs:   WithExchange,
 		kinds:   []Kind{Exchange}, check: checkExchangeCount,
 	},
 	{
@@ -205,6 +219,7 @@ var Rules = []*Rule{
 			Words(`Only pieces in the supply can be exchanged, not those on the board.`)),
 		Legal:   Example{manyTrains, threeTrains + "Anna exchange 14 trains for ships\n"},
 		Illegal: Example{manyTrains, threeTrains + "Anna exchange 15 trains for ships\n"},
+		needs:   WithExchange,
 		kinds:   []Kind{Exchange}, check: checkExchangeSupply,
 	},
 	{
@@ -213,6 +228,7 @@ var Rules = []*Rule{
 				func(v *maps.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })),
 		Legal:   Example{tableForTwo, "Anna exchange 5 ships for trains\n"},
 		Illegal: Example{tableForTwo, "Anna exchange 6 ships for trains\n"},
+		needs:   WithExchange,
 		kinds:   []Kind{Exchange}, check: checkExchangeBox,
 	},
 	{
@@ -257,12 +273,15 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("pass.reason", gameTurn, "No turn without an action",
-			Words(`Every turn is one of the five actions. A player passes only when no action is possible, and the record says why.`)),
+			func(b *maps.Board) text.Sentence { return text.Say(oneAction[len(actions(b))]) }),
 		Legal:   Example{tableForTwo, "Anna pass \"no cards are left, and no route can be paid\"\n"},
 		Illegal: Example{tableForTwo, "Anna pass\n"},
 		Bends:   true,
 		kinds:   []Kind{Pass}, check: checkReason,
 	},
+	flagColor,
+	flagWild,
+	flagDouble,
 }
 
 // fourPorts are moves after which Anna has routes into four ports, and two harbors.
@@ -286,49 +305,3 @@ Ben draw
 Anna claim los-angeles/winnipeg/gray
 Ben draw
 `
-
-// RulesOf lists the rules of a board, in the order of its rulebook. The slice must not
-// be changed.
-func RulesOf(b *maps.Board) []*Rule {
-	if b.Values.OneKind() {
-		return trainRules
-	}
-	return Rules
-}
-
-// A bench is some rules by what they judge.
-type bench struct {
-	setup []*Rule
-	of    [numKinds][]*Rule
-}
-
-// railsAndSails and trains are the rules of the two families.
-var railsAndSails, trains bench
-
-func init() {
-	railsAndSails.seat(Rules)
-	trains.seat(trainRules)
-	for _, kind := range []Kind{Harbor, Exchange} { // which no player of that board can name
-		trains.of[kind] = railsAndSails.of[kind]
-	}
-}
-
-// seat sorts rules by what they judge.
-func (b *bench) seat(rules []*Rule) {
-	for _, rule := range rules {
-		if rule.setup != nil {
-			b.setup = append(b.setup, rule)
-		}
-		for _, kind := range rule.kinds {
-			b.of[kind] = append(b.of[kind], rule)
-		}
-	}
-}
-
-// benchOf returns the rules that judge on a board.
-func benchOf(b *maps.Board) *bench {
-	if b.Values.OneKind() {
-		return &trains
-	}
-	return &railsAndSails
-}

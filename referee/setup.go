@@ -88,8 +88,8 @@ func checkPieces(s *Setup, p Seat) outcome {
 	trains, ships := s.Players[p].Trains, s.Players[p].Ships
 	box, want := &s.Board.Values.Box, s.Board.Values.Setup.Pieces
 	switch {
-	case s.Board.Values.OneKind() && trains != want:
-		return broken("%s; a player starts with exactly %d", text.Count(trains, "train"), want)
+	case !s.Board.Values.HasShips() && trains != want:
+		return broken("%s; a player starts with exactly %d", Pieces(s.Board, maps.Train, trains), want)
 	case trains > box.Trains:
 		return broken("%d trains; the box holds %d", trains, box.Trains)
 	case ships > box.Ships:

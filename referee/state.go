@@ -29,6 +29,9 @@ type Stock struct {
 	Exchanged int    // pieces exchanged so far
 	Paid      int    // points lost for them
 	Drawn     int    // tickets drawn and kept since the deal
+	Flags     int    // flags made and paid
+
+	Flag [maps.MaxColors]int8 // cards that lie before the player for the next flag, by color
 }
 
 // A Shown ticket was revealed by a player at the end of the game.
@@ -67,11 +70,11 @@ func New(setup *Setup) (*State, error) {
 	}
 	box := b.Values.Box
 	for _, p := range setup.Players {
-		s.stocks = append(s.stocks, Stock{
-			Pieces:  [2]int{p.Trains, p.Ships},
-			Box:     [2]int{box.Trains - p.Trains, box.Ships - p.Ships},
-			Harbors: box.Harbors,
-		})
+		stock := Stock{Pieces: [2]int{p.Trains, p.Ships}, Harbors: box.Harbors}
+		if b.Values.HasExchange() {
+			stock.Box = [2]int{box.Trains - p.Trains, box.Ships - p.Ships}
+		}
+		s.stocks = append(s.stocks, stock)
 	}
 	return s, nil
 }
@@ -203,6 +206,7 @@ func (s *State) play(m *Move) {
 		route := &s.setup.Board.Routes[m.Route]
 		s.owners[m.Route] = m.Seat
 		stock.Pieces[route.Kind] -= route.Spaces
+		s.keep(m)
 	case Tickets:
 		stock.Drawn += m.Count
 	case Harbor:

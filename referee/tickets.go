@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"math"
 	"slices"
 
 	"purser/internal/text"
@@ -8,11 +9,17 @@ import (
 )
 
 // deck returns the least and the most tickets that can be left to draw. The two
-// differ where a player did not write down how many were kept.
+// differ where a player did not write down how many were kept, or where nobody knows
+// how many tickets an open board has.
 func (s *State) deck() (least, most int) {
 	dealt := &s.Board().Values.Setup
 	least = len(s.Board().Tickets)
-	most = least
+	if s.Board().Open {
+		least = s.Board().Values.Cards.Tickets
+	}
+	if most = least; s.Board().Open && most == 0 {
+		return 0, math.MaxInt
+	}
 	for p, stock := range s.stocks {
 		keeps := s.setup.Players[p].Keeps
 		if keeps == Unknown {

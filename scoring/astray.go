@@ -24,6 +24,14 @@ func Astray(s *referee.State, p referee.Seat, shown int) []text.Sentence {
 	if paid := -s.Stock(p).Paid; off == -paid {
 		say("the %d points for exchanged pieces were not taken off", -paid)
 	}
+	if flag := b.Values.Points.Flag; s.Stock(p).Flags > 0 && flag > 0 {
+		switch off {
+		case -flag:
+			say("a flag, %s, was not counted", text.Count(flag, "point"))
+		case flag:
+			say("a flag, %s, was counted twice", text.Count(flag, "point"))
+		}
+	}
 	lengths := map[int]int{} // how many routes of each length
 	for r := range b.Routes {
 		if s.Owner(maps.RouteNo(r)) == p {

@@ -33,6 +33,9 @@ func (p *Player) Lines(b *maps.Board) []Line {
 	if p.Pieces > 0 {
 		add(Exchanges, text.Say("Pieces exchanged"), p.Paid, times(p.Pieces, p.Paid))
 	}
+	if p.Flags > 0 {
+		add(Flags, text.Say("Flags"), p.Points(Flags), times(p.Flags, p.Points(Flags)))
+	}
 	for _, t := range p.Tickets {
 		lines = append(lines, t.Line(b))
 	}

@@ -98,7 +98,7 @@ func TestRouteTable(t *testing.T) {
 // TestRuleExamples pays what the example of every rule says it pays.
 func TestRuleExamples(t *testing.T) {
 	var got []string
-	for _, rule := range scoring.Rules {
+	for _, rule := range scoring.RulesOf(board(t, "world")) {
 		got = append(got, rule.ID+" "+rule.Section.English)
 		for what, text := range map[string]string{"title": rule.Title, "German section": rule.Section.German, "text": rule.Text(board(t, "world")).String(), "example": rule.Example.Lines} {
 			if strings.TrimSpace(text) == "" {
@@ -117,7 +117,7 @@ func TestRuleExamples(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("rules (-want +got):\n%s", diff)
 	}
-	for part, id := range []string{"score.routes", "score.exchange", "score.tickets", "score.harbors", "score.unbuilt"} {
+	for part, id := range []string{"score.routes", "score.exchange", "score.tickets", "score.harbors", "score.unbuilt", "score.longest", "score.flags"} {
 		if rule := scoring.Of(scoring.Part(part)); rule == nil || rule.ID != id {
 			t.Errorf("%v go by %v", scoring.Part(part), rule)
 		}

@@ -13,6 +13,8 @@ type Rule struct {
 	Example referee.Example // Anna's points in Part are Pays
 	Pays    int
 	Winners bool // the example is about who wins, not about a part
+
+	needs referee.Feature // what a board has that has the rule
 }
 
 // Of returns the rule that a part of the count goes by, and of a ticket, tours
@@ -22,9 +24,6 @@ func Of(part Part) *Rule {
 		if r.Part == part {
 			return r
 		}
-	}
-	if part == Longest {
-		return longestRule
 	}
 	return nil
 }
@@ -54,8 +53,9 @@ func upTo(n int) text.List {
 	return text.And(numbers)
 }
 
-// Rules are the rules of the count on the World, in its order; [RulesOf] are those of a
-// board. The slice must not be changed.
+// Rules are all the rules of the count, in its order, each as the first rulebook prints
+// it that has the rule; [RulesOf] are those of a board, as its own prints them. The slice
+// must not be changed.
 var Rules = []*Rule{
 	{
 		Article: article("score.routes", "Claiming Routes", "Eine Strecke nutzen", "Points for routes",
@@ -73,10 +73,25 @@ var Rules = []*Rule{
 		Part:    Exchanges,
 		Example: referee.Example{Table: freeTable, Lines: "Anna exchange 3 ships for trains\n"},
 		Pays:    -3,
+		needs:   referee.WithExchange,
+	},
+	{
+		Article: article("score.flags", "Französische Flaggen bilden", "Französische Flaggen bilden", "Points for flags",
+			func(b *maps.Board) text.Sentence {
+				return text.Say("A flag pays %s, at the end of the turn in which the last of its colors, %s, comes to lie before the player. The cards of a flag that lacks a color pay nothing.",
+					text.Count(b.Values.Points.Flag, "point"), text.And(colorWords(b.Values.Play.Flag)))
+			}),
+		Part: Flags,
+		Example: referee.Example{Table: parisTable,
+			Lines: "Anna claim bastille/notre-dame/blue 1 keep\nAnna claim bastille/louvre/red 2 keep\nAnna claim louvre/opera/white 1 keep\n"},
+		Pays:  4,
+		needs: referee.WithFlags,
 	},
 	{
 		Article: article("score.tickets", "Drawing Tickets", "Zielkarten ziehen", "Points for tickets",
-			referee.Words(`A ticket whose two cities are joined by a path of the player's own routes, of either kind, pays its value; any other ticket that was kept costs its value.`)),
+			referee.Where(referee.WithShips,
+				referee.Words(`A ticket whose two cities are joined by a path of the player's own routes, of either kind, pays its value; any other ticket that was kept costs its value.`),
+				referee.Words(`A ticket whose two cities are joined by a path of the player's own routes pays its value; any other ticket that was kept costs its value.`))),
 		Part: Tickets,
 		Example: referee.Example{Table: freeTable,
 			Lines: "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna reveal bangkok/tokyo, jakarta/lima\n"},
@@ -88,7 +103,8 @@ var Rules = []*Rule{
 		Part: Tickets,
 		Example: referee.Example{Table: freeTable,
 			Lines: "Anna claim lagos/luanda/yellow\nAnna claim dar-es-salaam/luanda/gray\nAnna claim dar-es-salaam/djibouti/red\nAnna reveal lagos/luanda/dar-es-salaam/djibouti\n"},
-		Pays: 9,
+		Pays:  9,
+		needs: referee.WithTours,
 	},
 	{
 		Article: article("score.harbors", "Harbors", "Einen Hafen bauen", "Points for harbors",
@@ -99,7 +115,8 @@ var Rules = []*Rule{
 		Part: Harbors,
 		Example: referee.Example{Table: freeTable,
 			Lines: "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna harbor tokyo\nAnna harbor manila\nAnna reveal bangkok/tokyo\n"},
-		Pays: 20,
+		Pays:  20,
+		needs: referee.WithHarbors,
 	},
 	{
 		Article: article("score.unbuilt", "Harbors", "Einen Hafen bauen", "Points for harbors not built",
@@ -110,10 +127,22 @@ var Rules = []*Rule{
 		Part:    Unbuilt,
 		Example: referee.Example{Table: freeTable, Lines: "Anna claim bangkok/manila/red\nAnna harbor manila\n"},
 		Pays:    -8,
+		needs:   referee.WithHarbors,
+	},
+	{
+		Article: article("score.longest", calculating, finalCount, "The bonus for the longest path",
+			referee.Figures(`The player with the longest continuous path of pieces is paid %s, and so is everyone who ties for it. A path is as long as the spaces of its routes. It may pass through a city any number of times and run in circles, but it uses no route twice, and routes may branch off that are no part of it. A player without a route is paid nothing.`,
+				func(v *maps.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })),
+		Part: Longest,
+		Example: referee.Example{Table: trainTable,
+			Lines: "Anna claim boston/new-york/red\nAnna claim new-york/washington/black\nAnna claim raleigh/washington/gray\nBen claim montreal/sault-st-marie/black\n"},
+		Pays:  10,
+		needs: referee.WithLongest,
 	},
 	{
 		Article: article("score.ties", "Game End", "Spielende", "Equal totals",
-			referee.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals share a place, and a note says who has completed more tickets. (House rule ties tickets: more completed tickets decide.)`)),
+			referee.Where(referee.WithTies, printedTies,
+				referee.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals share a place, and a note says who has completed more tickets. (House rule ties tickets: more completed tickets decide.)`))),
 		Part:    Routes,
 		Example: referee.Example{Table: freeTable, Lines: "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"},
 		Pays:    2,

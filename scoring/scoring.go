@@ -1,6 +1,6 @@
 // Package scoring makes the final count of a table: for every player the routes,
-// the pieces exchanged, the tickets and tours, the harbors built and not built, the
-// longest path, then the places.
+// the pieces exchanged, the flags, the tickets and tours, the harbors built and not
+// built, the longest path, then the places.
 //
 // A score is a proof. A completed ticket carries a path, a harbor the tickets
 // that it counts, and every part names its rule in [Rules]. What a table could
@@ -36,15 +36,17 @@ const (
 	Harbors
 	Unbuilt
 	Longest // the bonus for the longest path ("Calculating Scores", USA)
+	Flags   // the flags ("Französische Flaggen bilden", Paris)
+	NumParts
 )
 
 // String returns the word of the record's JSON.
 func (p Part) String() string {
-	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest"}[p]
+	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest", "flags"}[p]
 }
 
 // Parts are all parts, in order; [PartsOf] are those of a board.
-var Parts = []Part{Routes, Exchanges, Tickets, Harbors, Unbuilt, Longest}
+var Parts = []Part{Routes, Exchanges, Flags, Tickets, Harbors, Unbuilt, Longest}
 
 // A Player is one player's count.
 type Player struct {
@@ -52,6 +54,8 @@ type Player struct {
 	Routes  []Length // by length, the shortest first
 	Pieces  int      // exchanged
 	Paid    int      // points lost for them: 0 or less
+	Flags   int      // made
+	Flag    int      // points for each of them
 	Tickets []Ticket // in the order in which they were shown
 	Harbors []Harbor // in the order of the cities
 	Missing int      // harbors not built
@@ -131,6 +135,8 @@ func (p *Player) Points(part Part) int {
 		sum = p.Missing * p.Each
 	case Longest:
 		sum = p.Longest.Points
+	case Flags:
+		sum = p.Flags * p.Flag
 	}
 	return sum
 }
@@ -180,7 +186,7 @@ func Count(s *referee.State) (*Score, error) {
 	return score, nil
 }
 
-// countRoutes adds up routes by length, and what the exchanges cost.
+// countRoutes adds up routes by length, and what the exchanges cost and the flags paid.
 func (p *Player) countRoutes(s *referee.State, net *network) {
 	b := s.Board()
 	var counts [32]int // a route table has at most 20 lengths
@@ -194,6 +200,7 @@ func (p *Player) countRoutes(s *referee.State, net *network) {
 	}
 	stock := s.Stock(p.Seat)
 	p.Pieces, p.Paid = stock.Exchanged, -stock.Paid
+	p.Flags, p.Flag = stock.Flags, b.Values.Points.Flag
 	p.Missing, p.Each = stock.Harbors, b.Values.Points.Unbuilt
 }
 

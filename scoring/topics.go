@@ -6,14 +6,15 @@ import (
 	"purser/referee"
 )
 
-// Topics are what tables argue about when they count on the World; [TopicsOf] are those
-// of a board. The slice must not be changed.
+// Topics are all that tables argue about when they count; [TopicsOf] are those of a
+// board. The slice must not be changed.
 var Topics = []referee.Topic{
 	{
 		Name: "tours", Title: "When is a tour in order?",
 		Section:  text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"},
 		Prose:    referee.Words(`When the player's own network holds a path that starts in the tour's first city, ends in its last and visits its cities in the printed order. Other cities may lie between: the German and French texts ask only that the cities can be visited in that order, and the English "exactly as shown" does not forbid it. No city is visited twice. There must be some rule against going back, for in one connected network a walk that may double back visits any cities in any order, and the lower value would never be paid. Backwards is the same path. For Casablanca, Al-Qahira and Tehran a detour by Athina between the last two does no harm; but where Al-Qahira is a dead end off Casablanca, and Tehran is joined to Casablanca by another way, the tour is out of order. A tour whose cities all lie in one network, but on no such path, pays the lower value. Where a city is missing, the third value is lost: the number in the bottom-right corner of the card, its largest. The German rulebooks call the three values the highest, the middle and the lowest ("niedrigster Punktwert"), and the lowest is the one to lose. That counts the corner's number with its minus sign: a card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19. Read as three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out. The count shows the path, and notes where another reading would pay differently.`),
 		Switches: []*referee.Switch{referee.TourOrder}, Rules: []string{TourRule},
+		Needs: referee.WithTours,
 	},
 	{
 		Name: "harbors", Title: "What does a harbor pay for?",
@@ -23,11 +24,12 @@ var Topics = []referee.Topic{
 				return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors)), text.Count(-v.Points.Unbuilt, "point")}
 			}),
 		Switches: []*referee.Switch{referee.HarborTour}, Rules: []string{"score.harbors", "score.unbuilt"},
+		Needs: referee.WithHarbors,
 	},
 	{
 		Name: "ties", Title: "Who wins a tie?",
 		Section:  text.Title{English: "Game End", German: "Spielende"},
-		Prose:    referee.Words(`The rulebook does not say. So the win is shared, and a note says who has completed more tickets, which decides it in other boxes of the series. Neither the seat nor the order of counting matters.`),
+		Prose:    referee.Where(referee.WithTies, printedTies, referee.Words(`The rulebook does not say. So the win is shared, and a note says who has completed more tickets, which decides it in other boxes of the series. Neither the seat nor the order of counting matters.`)),
 		Switches: []*referee.Switch{referee.Ties}, Rules: []string{"score.ties"},
 	},
 	{
@@ -39,8 +41,7 @@ var Topics = []referee.Topic{
 	{
 		Name: "marker", Title: "Where does the scoring marker stand?",
 		Section: text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"},
-		Prose: referee.Figures(`At the points of the routes, less %s for each exchanged piece: everything else waits for the final count. The track runs to 100 and begins again; the program shows plain numbers.`,
-			func(v *maps.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} }),
-		Rules: []string{"score.routes", "score.exchange"},
+		Prose:   markerProse,
+		Rules:   []string{"score.routes", "score.exchange", "score.flags"},
 	},
 }

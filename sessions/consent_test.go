@@ -21,11 +21,15 @@ const by = " by consent \"we noticed too late\""
 // the line is played, with the rule in a warning, and a strict reading refuses it as
 // ever. Where it does not bend, the line is refused as without consent.
 func TestByConsent(t *testing.T) {
-	usa, err := maps.Open("usa")
-	if err != nil {
-		t.Fatal(err)
+	var rules []*referee.Rule
+	for _, id := range maps.IDs() {
+		b, err := maps.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules = append(rules, referee.RulesOf(b)...)
 	}
-	for _, rule := range slices.Concat(referee.Rules, referee.RulesOf(usa)) {
+	for _, rule := range rules {
 		if strings.HasPrefix(rule.ID, "setup.") {
 			if rule.Bends {
 				t.Errorf("%s bends, though a setup has no consent", rule.ID)

@@ -21,7 +21,7 @@ import (
 // comes from boards and tables: colors, kinds, phases, sections.
 func fromData(t *testing.T) []string {
 	keys := []string{
-		"1.5", "2006-01-02", "and", "or", "string", "int",
+		"1.5", "2006-01-02", "and", "or", "string", "int", "1 bus", "bus",
 		"Help about any command", "disable completion descriptions", "Generate the autocompletion script for the specified shell",
 	}
 	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {

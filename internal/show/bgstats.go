@@ -9,6 +9,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/referee"
 	"purser/scoring"
 	"purser/sessions"
 	"purser/sessions/record"
@@ -28,11 +29,15 @@ const (
 	bggID     = 202670
 	bggTrains = "Ticket to Ride"
 	bggOther  = 9209
+	bggParis  = "Ticket to Ride: Paris" // whose number nobody has looked up: the app asks which game it is
 )
 
 // bgGameOf returns the game that a board is of.
 func bgGameOf(b *maps.Board) bgGameJSON {
-	if b.Values.OneKind() {
+	switch referee.BookOf(b) {
+	case referee.ParisBook:
+		return bgGameJSON{Name: bggParis, SourceGameID: maps.Trains, HighestWins: true}
+	case referee.USABook:
 		return bgGameJSON{Name: bggTrains, SourceGameID: maps.Trains, BggID: bggOther, HighestWins: true}
 	}
 	return bgGameJSON{Name: bggName, SourceGameID: maps.RailsAndSails, BggID: bggID, HighestWins: true}

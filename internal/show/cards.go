@@ -38,7 +38,7 @@ func Cards(p *Printer, g *sessions.Game, s *scoring.Score, on paper.Style) []Car
 }
 
 // partWords head the parts of a player's card.
-var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path"}
+var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path", "Flags"}
 
 // card is the scene of one player.
 func card(p *Printer, g *sessions.Game, s *scoring.Score, player *scoring.Player) *board.Scene {

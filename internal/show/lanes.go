@@ -46,9 +46,9 @@ func Lanes(p *Printer, g *sessions.Game, words []string) error {
 		} else if g.State.Closed(no) {
 			owner = p.Lang.Say("closed")
 		}
-		t.add(p.Words(RouteName(b, no)), p.Lang.Say(r.Kind.String()), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), owner)
+		t.add(p.Words(RouteName(b, no)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), owner)
 	}
-	if b.Values.OneKind() {
+	if !b.Values.HasShips() {
 		t.dropKind(b, 1)
 		t.fit(p, 2, 1)
 	} else {

@@ -20,7 +20,7 @@ func LegalJSON(g *sessions.Game, seat referee.Seat, claims, harbors bool) any {
 	b := g.Board()
 	form := legalJSON{Player: g.State.Name(seat), Claims: []routeJSON{}}
 	ports := []string{}
-	if !b.Values.OneKind() {
+	if b.Values.HasHarbors() {
 		form.Harbors = &ports
 	}
 	for _, m := range g.State.Actions(seat) {
@@ -38,14 +38,14 @@ func LegalJSON(g *sessions.Game, seat referee.Seat, claims, harbors bool) any {
 // they are asked for, as the board names them.
 func Legal(p *Printer, g *sessions.Game, seat referee.Seat, claims, harbors bool) error {
 	b := g.Board()
-	harbors = harbors && !b.Values.OneKind()
+	harbors = harbors && b.Values.HasHarbors()
 	routes := &table{head: []string{"Route", "Kind", ">Spaces", ">Points"}}
 	ports := &table{head: []string{"Harbor"}}
 	for _, m := range g.State.Actions(seat) {
 		switch m.Kind {
 		case referee.Claim:
 			r := &b.Routes[m.Route]
-			routes.add(p.Words(RouteName(b, m.Route)), p.Lang.Say(r.Kind.String()), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)))
+			routes.add(p.Words(RouteName(b, m.Route)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)))
 		case referee.Harbor:
 			ports.add(b.Cities[m.City].Name)
 		}

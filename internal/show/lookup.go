@@ -41,7 +41,7 @@ func (l *Lookup) Words(b *maps.Board) []string {
 // a list of routes, of cities or of tickets.
 func RouteKinds(b *maps.Board) []string {
 	kinds := []string{"train", "ship", "pair", "single", "double", "gray"}
-	if b.Values.OneKind() {
+	if !b.Values.HasShips() {
 		kinds = kinds[3:]
 	}
 	return append(kinds, b.CardColors...)
@@ -49,7 +49,7 @@ func RouteKinds(b *maps.Board) []string {
 
 // CityKinds returns the words that narrow a list of cities.
 func CityKinds(b *maps.Board) []string {
-	if b.Values.OneKind() {
+	if !b.Values.HasShips() {
 		return nil
 	}
 	return []string{"port", "inland", "waypoint"}
@@ -57,7 +57,7 @@ func CityKinds(b *maps.Board) []string {
 
 // TicketKinds returns the words that narrow a list of tickets.
 func TicketKinds(b *maps.Board) []string {
-	if b.Values.OneKind() {
+	if !b.Values.HasShips() {
 		return nil
 	}
 	return []string{"ticket", "tour"}
@@ -75,7 +75,7 @@ type routeJSON struct {
 }
 
 func routeForm(b *maps.Board, r *maps.Route) routeJSON {
-	form := routeJSON{r.ID, r.Kind.String(), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "", r.Unsure}
+	form := routeJSON{r.ID, b.Values.PieceWord(r.Kind), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "", r.Unsure}
 	if r.Twin != maps.NoRoute {
 		form.Twin = b.Routes[r.Twin].ID
 	}
@@ -130,7 +130,7 @@ func routesOf(b *maps.Board, words []string) ([]maps.RouteNo, error) {
 	var some []maps.RouteNo
 	for no := range b.Routes {
 		r := &b.Routes[no]
-		is := []string{r.Kind.String(), b.ColorName(r.Color), "single"}
+		is := []string{b.Values.PieceWord(r.Kind), b.ColorName(r.Color), "single"}
 		if r.Pair {
 			is = append(is, "pair")
 		}

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"slices"
+
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -24,19 +26,15 @@ type prospectJSON struct {
 }
 
 type wayJSON struct {
-	Found  bool     `json:"found"`  // there is a way
-	Fewest bool     `json:"fewest"` // it is known that no other takes fewer spaces
-	Spaces int      `json:"spaces"` // still to be claimed
-	Trains int      `json:"trains"`
-	Ships  *int     `json:"ships,omitempty"` // left out where the board has none
-	Routes []string `json:"routes"`          // to be claimed
+	Found  bool `json:"found"`  // there is a way
+	Fewest bool `json:"fewest"` // it is known that no other takes fewer spaces
+	Spaces int  `json:"spaces"` // still to be claimed
+	piecesJSON
+	Routes []string `json:"routes"` // to be claimed
 }
 
 func wayOf(b *maps.Board, w *scoring.Way) wayJSON {
-	form := wayJSON{w.Found, w.Fewest, w.Spaces, w.Pieces[maps.Train], &w.Pieces[maps.Ship], []string{}}
-	if b.Values.OneKind() {
-		form.Ships = nil
-	}
+	form := wayJSON{w.Found, w.Fewest, w.Spaces, piecesForm(b, w.Pieces), []string{}}
 	for _, r := range w.Routes {
 		form.Routes = append(form.Routes, b.Routes[r].ID)
 	}
@@ -79,12 +77,7 @@ func Outlook(p *Printer, g *sessions.Game, seat referee.Seat, tickets []maps.Tic
 		return err
 	}
 	b := g.Board()
-	left := g.State.Stock(seat).Pieces
-	if b.Values.OneKind() {
-		p.Say("%s has %s left", g.State.Name(seat), text.Count(left[maps.Train], "train"))
-	} else {
-		p.Say("%s has %s and %s left", g.State.Name(seat), text.Count(left[maps.Train], "train"), text.Count(left[maps.Ship], "ship"))
-	}
+	p.Say("%s has %s left", g.State.Name(seat), text.And(referee.PiecesOf(b, g.State.Stock(seat).Pieces)))
 	for i := range some {
 		s := &some[i]
 		ticket := &b.Tickets[s.Ticket]
@@ -118,17 +111,12 @@ func missing(b *maps.Board, w *scoring.Way) text.Sentence {
 	for _, r := range w.Routes {
 		routes = append(routes, RouteName(b, r))
 	}
-	pieces := text.Say("%s and %s", text.Count(w.Pieces[maps.Train], "train"), text.Count(w.Pieces[maps.Ship], "ship"))
-	if w.Pieces[maps.Ship] == 0 {
-		pieces = text.Say("%s", text.Count(w.Pieces[maps.Train], "train"))
-	} else if w.Pieces[maps.Train] == 0 {
-		pieces = text.Say("%s", text.Count(w.Pieces[maps.Ship], "ship"))
-	}
+	pieces := slices.DeleteFunc(referee.PiecesOf(b, w.Pieces), func(c text.Counted) bool { return c.N == 0 })
 	format := "%s missing: %s"
 	if !w.Fewest {
 		format = "%s missing, perhaps fewer: %s"
 	}
-	return text.Say(format, pieces, text.Joined(routes, "; "))
+	return text.Say(format, text.And(pieces), text.Joined(routes, "; "))
 }
 
 // cityNames joins the printed names of cities.

@@ -52,18 +52,18 @@ func (page rulesPage) String(world *maps.Board) string {
 	article := func(a referee.Article) {
 		fmt.Fprintf(&b, "\n### `%s`: %s\n\n*%s.* %s\n", a.ID, lang.Say(a.Title), page.section(a), lang.Words(a.Text(world)))
 	}
-	for _, r := range referee.Rules {
+	for _, r := range referee.RulesOf(world) {
 		article(r.Article)
 		if r.Bends {
 			b.WriteString("\n" + page.bends + "\n")
 		}
 	}
 	b.WriteString("\n## " + page.counted + "\n")
-	for _, r := range scoring.Rules {
+	for _, r := range scoring.RulesOf(world) {
 		article(r.Article)
 	}
 	b.WriteString("\n## " + page.argued + "\n")
-	for _, t := range topics(nil) {
+	for _, t := range topics(world) {
 		section := page.section(referee.Article{Section: t.Section})
 		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s.* %s\n", lang.Say(t.Title), t.Name, section, lang.Words(t.Text(world)))
 	}

@@ -205,7 +205,7 @@ func parts(p *Printer, g *sessions.Game, s *scoring.Score, width int) *table {
 }
 
 // partHeads are the headings of the parts, in English.
-var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest"}
+var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest", "Flags"}
 
 // partNames are the headings, in English, of what adds up to a total on a board: its
 // parts, and what lifts a total to the floor where that lifts anybody's.

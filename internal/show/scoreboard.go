@@ -19,20 +19,33 @@ import (
 var scoreColumns = []struct {
 	head  string
 	worth int
-	ships bool // only where the board has ships
-	cell  func(row *seatStatusJSON) string
+	has   func(row *seatStatusJSON) bool // nil for every board
+	cell  func(p *Printer, row *seatStatusJSON) string
 }{
-	{">Marker", 6, false, func(row *seatStatusJSON) string { return strconv.Itoa(row.Marker) }},
-	{">Trains", 5, false, func(row *seatStatusJSON) string { return strconv.Itoa(row.Supply.Trains) }},
-	{">Ships", 4, true, func(row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Ships) }},
-	{">Harbors", 3, true, func(row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Harbors) }},
-	{">Tickets", 2, false, func(row *seatStatusJSON) string {
+	{">Marker", 7, nil, func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(row.Marker) }},
+	{">Trains", 6, func(row *seatStatusJSON) bool { return row.Supply.Trains != nil },
+		func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Trains) }},
+	{">Buses", 6, func(row *seatStatusJSON) bool { return row.Supply.Buses != nil },
+		func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Buses) }},
+	{">Ships", 5, func(row *seatStatusJSON) bool { return row.Supply.Ships != nil },
+		func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Ships) }},
+	{">Harbors", 4, func(row *seatStatusJSON) bool { return row.Supply.Harbors != nil },
+		func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Harbors) }},
+	{">Flag", 3, func(row *seatStatusJSON) bool { return row.Flag != nil },
+		func(p *Printer, row *seatStatusJSON) string {
+			var colors []string
+			for _, color := range *row.Flag {
+				colors = append(colors, p.Lang.Say(color))
+			}
+			return strings.Join(colors, ", ")
+		}},
+	{">Tickets", 2, nil, func(_ *Printer, row *seatStatusJSON) string {
 		if row.Tickets == nil {
 			return "?"
 		}
 		return strconv.Itoa(*row.Tickets)
 	}},
-	{">To the end", 1, false, func(row *seatStatusJSON) string { return strconv.Itoa(row.ToEnd) }},
+	{">To the end", 1, nil, func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(row.ToEnd) }},
 }
 
 // leastName is how much of a name is shown on the narrowest screen, in characters.
@@ -77,7 +90,7 @@ func seats(p *Printer, g *sessions.Game, form *statusJSON, leaders []int) *table
 		}
 		cells := []string{turn, p.player(g, referee.Seat(i), name)}
 		for _, c := range columns {
-			cell := scoreColumns[c].cell(row)
+			cell := scoreColumns[c].cell(p, row)
 			if c == 0 && slices.Contains(leaders, i) {
 				cell = "*" + cell
 			}
@@ -123,12 +136,12 @@ func fitted(p *Printer, players []seatStatusJSON) (columns []int, name int) {
 	others += width(colors...)
 	widths := make([]int, len(scoreColumns))
 	for i, c := range scoreColumns {
-		if c.ships && players[0].Supply.Ships == nil {
+		if c.has != nil && !c.has(&players[0]) {
 			continue
 		}
 		cells := []string{p.Lang.Say(strings.TrimPrefix(c.head, ">"))}
 		for j := range players {
-			cells = append(cells, "*"+c.cell(&players[j]))
+			cells = append(cells, "*"+c.cell(p, &players[j]))
 		}
 		widths[i] = width(cells...)
 		others += widths[i]

@@ -33,6 +33,7 @@ type playerJSON struct {
 	Total     int            `json:"total"`
 	Routes    routesJSON     `json:"routes"`
 	Exchanges *exchangesJSON `json:"exchanges,omitempty"` // what a board does not have is left out
+	Flags     *flagsJSON     `json:"flags,omitempty"`
 	Tickets   ticketsJSON    `json:"tickets"`
 	Harbors   *harborsJSON   `json:"harbors,omitempty"`
 	Unbuilt   *unbuiltJSON   `json:"unbuilt,omitempty"`
@@ -95,10 +96,33 @@ type longestJSON struct {
 	Path   []string `json:"path"`
 }
 
+// flagsJSON are the flags that a player has made.
+type flagsJSON struct {
+	Count  int `json:"count"`
+	Points int `json:"points"`
+}
+
+// piecesJSON counts pieces as the board calls them; what it does not have is left out.
+type piecesJSON struct {
+	Trains *int `json:"trains,omitempty"`
+	Buses  *int `json:"buses,omitempty"`
+	Ships  *int `json:"ships,omitempty"`
+}
+
+func piecesForm(b *maps.Board, n [2]int) piecesJSON {
+	form := piecesJSON{Trains: &n[maps.Train]}
+	if b.Values.Box.Buses > 0 {
+		form = piecesJSON{Buses: &n[maps.Train]}
+	}
+	if b.Values.HasShips() {
+		form.Ships = &n[maps.Ship]
+	}
+	return form
+}
+
 // supplyJSON is what a player has in hand; what the board does not have is left out.
 type supplyJSON struct {
-	Trains  int  `json:"trains"`
-	Ships   *int `json:"ships,omitempty"`
+	piecesJSON
 	Harbors *int `json:"harbors,omitempty"`
 }
 
@@ -117,18 +141,19 @@ func nextOf(s *referee.State) string {
 
 func supplyOf(s *referee.State, seat referee.Seat) supplyJSON {
 	stock := s.Stock(seat)
-	if s.Board().Values.OneKind() {
-		return supplyJSON{Trains: stock.Pieces[maps.Train]}
+	form := supplyJSON{piecesJSON: piecesForm(s.Board(), stock.Pieces)}
+	if s.Board().Values.HasHarbors() {
+		form.Harbors = &stock.Harbors
 	}
-	return supplyJSON{stock.Pieces[maps.Train], &stock.Pieces[maps.Ship], &stock.Harbors}
+	return form
 }
 
 // leftOf lists what a player has in hand.
 func leftOf(s *referee.State, seat referee.Seat) text.List {
 	stock := s.Stock(seat)
-	left := []text.Counted{text.Count(stock.Pieces[maps.Train], "train")}
-	if !s.Board().Values.OneKind() {
-		left = append(left, text.Count(stock.Pieces[maps.Ship], "ship"), text.Count(stock.Harbors, "harbor"))
+	left := referee.PiecesOf(s.Board(), stock.Pieces)
+	if s.Board().Values.HasHarbors() {
+		left = append(left, text.Count(stock.Harbors, "harbor"))
 	}
 	return text.Joined(left, ", ")
 }
@@ -184,6 +209,8 @@ func playerForm(g *sessions.Game, p *scoring.Player) playerJSON {
 			form.Harbors = &harborsJSON{len(p.Harbors), points, []harborJSON{}}
 		case scoring.Unbuilt:
 			form.Unbuilt = &unbuiltJSON{p.Missing, points}
+		case scoring.Flags:
+			form.Flags = &flagsJSON{p.Flags, points}
 		case scoring.Longest:
 			form.Longest = &longestJSON{p.Longest.Length, points, append([]string{}, b.CityIDs(p.Longest.Path.Cities)...)}
 		}

@@ -18,6 +18,9 @@ func Seats(p *Printer, b *maps.Board, title string, players []referee.Player, ru
 		return nil
 	}
 	t := &table{head: []string{">#", "Player", ">Trains", ">Ships", ">Tickets"}}
+	if b.Values.Box.Buses > 0 {
+		t.head[2] = ">Buses"
+	}
 	for i, player := range players {
 		keeps := "?"
 		if player.Keeps != referee.Unknown {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/scoring"
 	"purser/scoring/stats"
 	"purser/sessions"
 )
@@ -20,8 +21,14 @@ func Stats(p *Printer, s *sessions.Sum) error {
 	name := maxName
 	if p.Width > 0 { // room for the other columns
 		others := 68
-		if slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Ships }) && slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Paths }) {
+		has := func(part scoring.Part) bool {
+			return slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Has[part] })
+		}
+		if has(scoring.Harbors) && has(scoring.Longest) {
 			others += len("Longest") + 2
+		}
+		if has(scoring.Harbors) && has(scoring.Flags) {
+			others += len("Flags") + 2
 		}
 		name = min(maxName, max(8, p.Width-others-figures(p, "Player", nil, true, 0).wider(p)))
 	}
@@ -46,13 +53,17 @@ func Stats(p *Printer, s *sessions.Sum) error {
 // figures is a table of figures of one player each, or of all. Where they are of
 // all, the games have as many wins, and what the winners had says more.
 func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *table {
-	t := &table{head: []string{what, ">Games", ">Won", ">Mean", ">Best", ">Done", ">Failed", ">Tours", ">Harbors", ">Pieces", ">Longest"}}
+	t := &table{head: []string{what, ">Games", ">Won", ">Mean", ">Best", ">Done", ">Failed", ">Tours", ">Harbors", ">Pieces", ">Longest", ">Flags"}}
 	if one {
 		t.head[2] = ">Wins"
 	}
-	ships, paths := len(rows) == 0, false // of any game
+	any := stats.Figures{HasTours: len(rows) == 0} // what the boards of all rows have
+	any.Has[scoring.Harbors], any.Has[scoring.Exchanges] = any.HasTours, any.HasTours
 	for _, r := range rows {
-		ships, paths = ships || r.Ships, paths || r.Paths
+		any.HasTours = any.HasTours || r.HasTours
+		for part, has := range r.Has {
+			any.Has[part] = any.Has[part] || has
+		}
 	}
 	counted := func(has bool, n int) string {
 		if !has {
@@ -66,9 +77,12 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *tab
 			won = p.Lang.Decimal(r.AverageWon())
 		}
 		t.add(Clip(r.Name, name), strconv.Itoa(r.Games), won, p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points),
-			strconv.Itoa(r.Completed), strconv.Itoa(r.Failed), counted(r.Ships, r.InOrder), counted(r.Ships, r.Harbors), counted(r.Ships, r.Pieces), counted(r.Paths, r.Longest))
+			strconv.Itoa(r.Completed), strconv.Itoa(r.Failed), counted(r.HasTours, r.InOrder), counted(r.Has[scoring.Harbors], r.Harbors), counted(r.Has[scoring.Exchanges], r.Pieces),
+			counted(r.Has[scoring.Longest], r.Longest), counted(r.Has[scoring.Flags], r.Flags))
 	}
-	t.drop(func(column int) bool { return column == 10 && !paths || column > 6 && column < 10 && !ships })
+	const plain = 7 // columns that every board has
+	kept := []bool{any.HasTours, any.Has[scoring.Harbors], any.Has[scoring.Exchanges], any.Has[scoring.Longest], any.Has[scoring.Flags]}
+	t.drop(func(column int) bool { return column >= plain && !kept[column-plain] })
 	return t
 }
 

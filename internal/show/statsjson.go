@@ -42,10 +42,11 @@ type figuresJSON struct {
 	Best       *stats.Best      `json:"best"`
 	Parts      partsJSON        `json:"parts"`
 	Tickets    ticketSumJSON    `json:"tickets"`         // tours too
-	Tours      *tourSumJSON     `json:"tours,omitempty"` // these three where a board has ships
+	Tours      *tourSumJSON     `json:"tours,omitempty"` // these where a board has them
 	Harbors    *harborSumJSON   `json:"harbors,omitempty"`
 	Exchanges  *exchangeSumJSON `json:"exchanges,omitempty"`
-	Longest    *longestSumJSON  `json:"longest,omitempty"` // where a board pays for the longest path
+	Longest    *longestSumJSON  `json:"longest,omitempty"`
+	Flags      *flagSumJSON     `json:"flags,omitempty"`
 }
 
 // partsJSON is what the parts of the count pay on average.
@@ -56,6 +57,7 @@ type partsJSON struct {
 	Harbors   *float64 `json:"harbors,omitempty"`
 	Unbuilt   *float64 `json:"unbuilt,omitempty"`
 	Longest   *float64 `json:"longest,omitempty"`
+	Flags     *float64 `json:"flags,omitempty"`
 }
 
 type ticketSumJSON struct {
@@ -75,6 +77,10 @@ type harborSumJSON struct {
 
 type longestSumJSON struct {
 	Bonuses int `json:"bonuses"`
+}
+
+type flagSumJSON struct {
+	Made int `json:"made"`
 }
 
 type exchangeSumJSON struct {
@@ -132,8 +138,8 @@ func StatsJSON(s *sessions.Sum) any {
 func figuresForms(rows []stats.Row) []figuresJSON {
 	forms := []figuresJSON{}
 	for _, r := range rows {
-		part := func(p scoring.Part, has bool) *float64 {
-			if !has {
+		part := func(p scoring.Part) *float64 {
+			if !r.Has[p] {
 				return nil
 			}
 			mean := hundredths(r.AveragePart(p))
@@ -142,16 +148,25 @@ func figuresForms(rows []stats.Row) []figuresJSON {
 		forms = append(forms, figuresJSON{
 			Name: r.Name, Games: r.Games, Counts: r.Counts, Wins: r.Wins, Shared: r.Shared,
 			Average: hundredths(r.Average()), AverageWon: hundredths(r.AverageWon()), Best: r.Best,
-			Parts: partsJSON{*part(scoring.Routes, true), part(scoring.Exchanges, r.Ships), *part(scoring.Tickets, true),
-				part(scoring.Harbors, r.Ships), part(scoring.Unbuilt, r.Ships), part(scoring.Longest, r.Paths)},
+			Parts: partsJSON{hundredths(r.AveragePart(scoring.Routes)), part(scoring.Exchanges), hundredths(r.AveragePart(scoring.Tickets)),
+				part(scoring.Harbors), part(scoring.Unbuilt), part(scoring.Longest), part(scoring.Flags)},
 			Tickets: ticketSumJSON{r.Completed, r.Failed},
 		})
 		form := &forms[len(forms)-1]
-		if r.Ships {
-			form.Tours, form.Harbors, form.Exchanges = &tourSumJSON{r.Tours, r.InOrder}, &harborSumJSON{r.Harbors, r.Unbuilt}, &exchangeSumJSON{r.Pieces}
+		if r.HasTours {
+			form.Tours = &tourSumJSON{r.Tours, r.InOrder}
 		}
-		if r.Paths {
+		if r.Has[scoring.Harbors] {
+			form.Harbors = &harborSumJSON{r.Harbors, r.Unbuilt}
+		}
+		if r.Has[scoring.Exchanges] {
+			form.Exchanges = &exchangeSumJSON{r.Pieces}
+		}
+		if r.Has[scoring.Longest] {
 			form.Longest = &longestSumJSON{r.Longest}
+		}
+		if r.Has[scoring.Flags] {
+			form.Flags = &flagSumJSON{r.Flags}
 		}
 	}
 	return forms
@@ -162,9 +177,12 @@ func figuresForms(rows []stats.Row) []figuresJSON {
 func StatsCSV(p *Printer, s *sessions.Sum) error {
 	t := csvTable{{"by", "name", "against", "games", "counts", "wins", "shared", "average", "average_won", "best",
 		"completed", "failed", "tours", "in_order", "harbors", "unbuilt", "pieces", "ahead", "level", "behind", "margin"}}
-	paths := slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Paths })
-	if paths {
-		t[0] = append(t[0], "longest")
+	var more []scoring.Part // that not every table has
+	for _, part := range []scoring.Part{scoring.Longest, scoring.Flags} {
+		if slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Has[part] }) {
+			more = append(more, part)
+			t[0] = append(t[0], part.String())
+		}
 	}
 	for _, part := range []struct {
 		by   string
@@ -173,16 +191,17 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 		for _, r := range part.rows {
 			t.add(part.by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, hundredths(r.Average()), hundredths(r.AverageWon()), r.Best.Points,
 				r.Completed, r.Failed, r.Tours, r.InOrder, r.Harbors, r.Unbuilt, r.Pieces, nil, nil, nil, nil)
-			if last := len(t) - 1; paths {
-				t[last] = append(t[last], strconv.Itoa(r.Longest))
+			for _, part := range more {
+				n := map[scoring.Part]int{scoring.Longest: r.Longest, scoring.Flags: r.Flags}[part]
+				t[len(t)-1] = append(t[len(t)-1], strconv.Itoa(n))
 			}
 		}
 	}
 	for _, r := range s.Pairs {
 		t.add("against", r.One, r.Other, r.Games, nil, nil, nil, nil, nil, nil,
 			nil, nil, nil, nil, nil, nil, nil, r.Ahead, r.Level, r.Behind, hundredths(r.AverageMargin()))
-		if last := len(t) - 1; paths {
-			t[last] = append(t[last], "")
+		for range more {
+			t[len(t)-1] = append(t[len(t)-1], "")
 		}
 	}
 	return t.print(p)

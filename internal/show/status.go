@@ -22,6 +22,8 @@ type seatStatusJSON struct {
 	Supply  supplyJSON `json:"supply"`
 	Tickets *int       `json:"tickets"` // kept; null if it was not written down
 	ToEnd   int        `json:"to_end"`  // pieces until the supply triggers the end; 0 when it has
+
+	Flag *[]string `json:"flag,omitempty"` // colors that lie there for the next flag; left out where there are no flags
 }
 
 // StatusJSON returns the form of a game's table as it is now for JSON.
@@ -37,6 +39,10 @@ func statusOf(g *sessions.Game) statusJSON {
 		}
 		if kept := g.State.Kept(seat); kept != referee.Unknown {
 			row.Tickets = &kept
+		}
+		if g.Board().Values.HasFlags() {
+			flag := append([]string{}, g.State.Flag(seat)...)
+			row.Flag = &flag
 		}
 		form.Players = append(form.Players, row)
 	}

@@ -125,10 +125,10 @@ func (t *table) drop(gone func(column int) bool) {
 	}
 }
 
-// dropKind leaves out a column that says the same everywhere on a board with trains
-// alone.
+// dropKind leaves out a column that says the same everywhere on a board with one kind
+// of pieces.
 func (t *table) dropKind(b *maps.Board, kind int) {
-	if b.Values.OneKind() {
+	if !b.Values.HasShips() {
 		t.drop(func(column int) bool { return column == kind })
 	}
 }

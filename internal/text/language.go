@@ -30,7 +30,7 @@ var English = &Language{
 }
 
 // irregular are the English plurals that do not end in s alone.
-var irregular = map[string]string{"city": "cities", "copy": "copies", "box": "boxes"}
+var irregular = map[string]string{"city": "cities", "copy": "copies", "box": "boxes", "bus": "buses"}
 
 func englishNoun(noun string, form form) string {
 	if form == singular {

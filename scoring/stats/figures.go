@@ -4,30 +4,35 @@ import (
 	"slices"
 
 	"purser/maps"
+	"purser/referee"
 	"purser/scoring"
 )
 
 // Figures are what counts of players add up to.
 type Figures struct {
-	Games     int    // the games that they are of
-	Counts    int    // the counts: those of one player are as many as the games
-	Wins      int    // first places, shared ones too
-	Shared    int    // the first places among them that were shared
-	Points    int    // all totals together
-	Won       int    // the totals of the first places together
-	Parts     [6]int // the points of each part, by [scoring.Part], together
-	Best      *Best  // the best total, the first among equals; nil without a count
-	Completed int    // tickets, tours in order and out of order too
-	Failed    int    // tickets and tours
-	Tours     int    // tours shown
-	InOrder   int    // tours completed in order
-	Harbors   int    // built
-	Unbuilt   int    // harbors not built
-	Pieces    int    // exchanged
-	Longest   int    // bonuses for the longest path
-	Ships     bool   // a game was on a board with ships, and so with harbors and exchanges
-	Paths     bool   // a game was on a board that pays for the longest path
+	Games     int           // the games that they are of
+	Counts    int           // the counts: those of one player are as many as the games
+	Wins      int           // first places, shared ones too
+	Shared    int           // the first places among them that were shared
+	Points    int           // all totals together
+	Won       int           // the totals of the first places together
+	Parts     ofParts[int]  // the points of each part, together
+	Best      *Best         // the best total, the first among equals; nil without a count
+	Completed int           // tickets, tours in order and out of order too
+	Failed    int           // tickets and tours
+	Tours     int           // tours shown
+	InOrder   int           // tours completed in order
+	Harbors   int           // built
+	Unbuilt   int           // harbors not built
+	Pieces    int           // exchanged
+	Longest   int           // bonuses for the longest path
+	Flags     int           // made
+	Has       ofParts[bool] // a game was on a board that has the part
+	HasTours  bool          // a game was on a board with tours
 }
+
+// ofParts is something for each part of the count, by [scoring.Part].
+type ofParts[T any] [scoring.NumParts]T
 
 // Average is the average total.
 func (f *Figures) Average() float64 { return ratio(f.Points, f.Counts) }
@@ -41,18 +46,19 @@ func (f *Figures) AveragePart(part scoring.Part) float64 { return ratio(f.Parts[
 // A Count is the figures of one player in one game.
 type Count struct {
 	Total, Place int
-	Won, Shared  bool   // a first place, and one that is shared
-	Parts        [6]int // the points of each part, by [scoring.Part]
-	Completed    int    // tickets, tours in order and out of order too
-	Failed       int    // tickets and tours
-	Tours        int    // tours shown
-	InOrder      int    // tours completed in order
-	Harbors      int    // built
-	Unbuilt      int    // harbors not built
-	Pieces       int    // exchanged
-	Longest      bool   // earned the bonus for the longest path
-	Ships        bool   // the board has ships, and so harbors and exchanges
-	Paths        bool   // the board pays for the longest path
+	Won, Shared  bool          // a first place, and one that is shared
+	Parts        ofParts[int]  // the points of each part
+	Completed    int           // tickets, tours in order and out of order too
+	Failed       int           // tickets and tours
+	Tours        int           // tours shown
+	InOrder      int           // tours completed in order
+	Harbors      int           // built
+	Unbuilt      int           // harbors not built
+	Pieces       int           // exchanged
+	Longest      bool          // earned the bonus for the longest path
+	Flags        int           // made
+	Has          ofParts[bool] // the board has the part
+	HasTours     bool          // the board has tours
 }
 
 // CountsOf returns the figures of everybody in a score, in seating order.
@@ -65,9 +71,9 @@ func CountsOf(b *maps.Board, s *scoring.Score) []Count {
 		c.Shared = c.Won && len(s.Winners) > 1
 		c.Failed = len(p.Tickets) - c.Completed
 		c.Harbors, c.Unbuilt, c.Pieces = len(p.Harbors), p.Missing, p.Pieces
-		c.Longest, c.Ships, c.Paths = p.Longest.Points > 0, !b.Values.OneKind(), b.Values.Points.Longest > 0
-		for _, part := range scoring.Parts {
-			c.Parts[part] = p.Points(part)
+		c.Longest, c.Flags, c.HasTours = p.Longest.Points > 0, p.Flags, referee.FeaturesOf(b).Has(referee.WithTours)
+		for _, part := range scoring.PartsOf(b) {
+			c.Parts[part], c.Has[part] = p.Points(part), true
 		}
 		for _, t := range p.Tickets {
 			if b.Tickets[t.Ticket].Tour() {
@@ -108,7 +114,11 @@ func (f *Figures) count(c *Count, total Best) {
 	if c.Longest {
 		f.Longest++
 	}
-	f.Ships, f.Paths = f.Ships || c.Ships, f.Paths || c.Paths
+	f.Flags += c.Flags
+	for part, has := range c.Has {
+		f.Has[part] = f.Has[part] || has
+	}
+	f.HasTours = f.HasTours || c.HasTours
 }
 
 // ratio divides, and returns 0 where there is nothing to divide by.

@@ -31,7 +31,7 @@ var spokenFields = []string{
 
 // silentFields and silentCalls hold what is no sentence: commands, records, patterns.
 var (
-	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "calculating", "scoringTable", "fourPorts", "threeTrains"}
+	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating", "scoringTable", "fourPorts", "threeTrains"}
 	silentCalls  = []string{"panic", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf"}
 )
 

@@ -14,7 +14,7 @@ import (
 // small returns a board of every kind of city and lane, without a layout table,
 // and a game on it.
 func small() *Scene {
-	b := &maps.Board{ID: "own", Title: "A small board", CardColors: []string{"red", "white", "black"}}
+	b := &maps.Board{Values: maps.Values{Box: maps.Box{Ships: 1, Harbors: 1}}, ID: "own", Title: "A small board", CardColors: []string{"red", "white", "black"}}
 	b.Cities = append(b.Cities, []maps.City{
 		{ID: "ash", Name: "Ash", Kind: maps.Port, X: 0.1, Y: 0.2},
 		{ID: "bay", Name: "Bay of Plenty", Kind: maps.Port, X: 0.9, Y: 0.1},

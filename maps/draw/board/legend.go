@@ -104,13 +104,15 @@ func (a *artist) signs(at xy) {
 		say(sentence)
 	}
 	gray := a.style.free("gray", 0)
-	if slices.ContainsFunc(a.board.Routes, func(r maps.Route) bool { return r.Kind == maps.Ship }) {
+	if a.board.Values.HasShips() {
 		a.kinds(&at, gray, sample, say)
 	}
 	for i, word := range a.board.CardColors {
 		sample(&maps.Route{Kind: maps.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
 	}
-	sample(&maps.Route{Kind: maps.Train}, gray, "", "gray: any one color")
+	if a.board.Values.HasShips() || slices.ContainsFunc(a.board.Routes, func(r maps.Route) bool { return r.Color == maps.Gray }) {
+		sample(&maps.Route{Kind: maps.Train}, gray, "", "gray: any one color")
+	}
 	say("filled, with a capital: a player's lane")
 }
 
@@ -126,8 +128,10 @@ func (a *artist) kinds(at *xy, gray paint, sample func(route *maps.Route, p pain
 	a.Fill(inland(xy{at.x + 5, at.y}), a.style.text)
 	at.x += 10
 	say("inland")
-	a.Paint(harbor(xy{at.x + 9, at.y}), a.style.mark, a.style.text, 1.3)
-	at.x += 18
-	say("harbor, with its player's letter")
+	if a.board.Values.HasHarbors() {
+		a.Paint(harbor(xy{at.x + 9, at.y}), a.style.mark, a.style.text, 1.3)
+		at.x += 18
+		say("harbor, with its player's letter")
+	}
 	*at = xy{a.frame.min.x, at.y + 22}
 }

@@ -1,0 +1,108 @@
+package referee
+
+import (
+	"sync/atomic"
+
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// An edition is how a rulebook prints what [Rules] and [Topics] have from the first
+// book: under which titles of sections, and the rules in other words or with examples
+// of its own board.
+type edition struct {
+	titles map[text.Title]text.Title
+	rules  map[string]reprint // by id
+}
+
+// A reprint is what a rulebook has of its own for a rule; what is empty is as the first
+// book has it.
+type reprint struct {
+	prose          Prose
+	legal, illegal Example
+}
+
+var editions = [NumBooks]edition{
+	USABook:   {usaTitles, usaRules},
+	ParisBook: {parisTitles, parisRules},
+}
+
+// section returns the title of a section as the book prints it.
+func (e *edition) section(title text.Title) text.Title {
+	if own, ok := e.titles[title]; ok {
+		return own
+	}
+	return title
+}
+
+// print returns a rule as the book has it: the rule itself where nothing is different.
+func (e *edition) print(rule *Rule) *Rule {
+	own, differs := e.rules[rule.ID]
+	if section := e.section(rule.Section); differs || section != rule.Section {
+		copied := *rule
+		rule = &copied
+		rule.Section = section
+	}
+	if own.prose != nil {
+		rule.Prose = own.prose
+	}
+	if own.legal.Lines != "" {
+		rule.Legal, rule.Illegal = own.legal, own.illegal
+	}
+	return rule
+}
+
+// A bench is the rules of a board, and by what they judge.
+type bench struct {
+	rules []*Rule
+	setup []*Rule
+	of    [numKinds][]*Rule
+}
+
+// benches are the benches of all boards of the same features, each made when it is first
+// asked for.
+var benches [allFeatures + 1]atomic.Pointer[bench]
+
+// benchOf returns the rules that judge on a board.
+func benchOf(b *maps.Board) *bench {
+	at := &benches[FeaturesOf(b)]
+	if have := at.Load(); have != nil {
+		return have
+	}
+	at.CompareAndSwap(nil, newBench(b)) // two that ask at once get the same rules
+	return at.Load()
+}
+
+// newBench sorts the rules that a board has by what they judge.
+func newBench(b *maps.Board) *bench {
+	has, book := FeaturesOf(b), &editions[BookOf(b)]
+	made := &bench{}
+	for _, rule := range Rules {
+		if has.Has(rule.needs) {
+			made.rules = append(made.rules, book.print(rule))
+		}
+	}
+	for _, rule := range made.rules {
+		if rule.setup != nil {
+			made.setup = append(made.setup, rule)
+		}
+		for _, kind := range rule.kinds {
+			made.of[kind] = append(made.of[kind], rule)
+		}
+	}
+	for _, rule := range Rules { // of what no player of the board can name
+		for _, kind := range rule.kinds {
+			if !has.Has(actionOf[kind]) {
+				made.of[kind] = append(made.of[kind], rule)
+			}
+		}
+	}
+	return made
+}
+
+// actionOf is what a board has where a kind of move can be named.
+var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange}
+
+// RulesOf lists the rules of a board, in the order of its rulebook. The slice must not
+// be changed.
+func RulesOf(b *maps.Board) []*Rule { return benchOf(b).rules }

@@ -1,0 +1,126 @@
+package referee
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// A Feature is something that a board may have beside its routes and tickets, or
+// several of them. Rules, topics and house rules name those that they are about: a
+// board that lacks one has none of them.
+type Feature uint16
+
+// The features.
+const (
+	WithShips    Feature = 1 << iota // two kinds of pieces
+	WithPairs                        // routes that take two cards a space
+	WithHarbors                      // harbors to build
+	WithExchange                     // pieces to exchange
+	WithTours                        // tickets of more than two cities
+	WithFlags                        // flags to make of kept cards
+	WithLongest                      // a bonus for the longest path
+	WithTies                         // a printed way to break a tie
+	IsOpen                           // lanes and tickets that are learnt in play
+
+	allFeatures = IsOpen<<1 - 1
+)
+
+// FeaturesOf returns what a board has. A board with ships has the rules on pairs and
+// tours though none may be printed on it, as its rulebook does.
+func FeaturesOf(b *maps.Board) Feature {
+	v := &b.Values
+	var all Feature
+	for _, f := range [...]struct {
+		feature Feature
+		has     bool
+	}{
+		{WithShips, v.HasShips()},
+		{WithPairs, v.HasShips() || v.Counts.Pairs > 0},
+		{WithHarbors, v.HasHarbors()},
+		{WithExchange, v.HasExchange()},
+		{WithTours, v.HasShips() || v.Counts.Tours > 0},
+		{WithFlags, v.HasFlags()},
+		{WithLongest, v.Points.Longest > 0},
+		{WithTies, len(v.Points.Ties) > 0},
+		{IsOpen, b.Open},
+	} {
+		if f.has {
+			all |= f.feature
+		}
+	}
+	return all
+}
+
+// Has reports whether all features that are needed are there.
+func (f Feature) Has(needed Feature) bool { return f&needed == needed }
+
+// Pieces counts the pieces of a kind, as a board calls them.
+func Pieces(b *maps.Board, kind maps.Piece, n int) text.Counted {
+	return text.Count(n, b.Values.PieceWord(kind))
+}
+
+// PiecesOf lists how many pieces of each kind of a board there are.
+func PiecesOf(b *maps.Board, n [2]int) []text.Counted {
+	some := []text.Counted{Pieces(b, maps.Train, n[maps.Train])}
+	if b.Values.HasShips() {
+		some = append(some, Pieces(b, maps.Ship, n[maps.Ship]))
+	}
+	return some
+}
+
+// A Book is a rulebook of the family.
+type Book uint8
+
+// The rulebooks: that of the World and the Great Lakes, of the USA, and of Paris.
+const (
+	WorldBook Book = iota
+	USABook
+	ParisBook
+	NumBooks
+)
+
+// BookOf returns the rulebook that the rules of a board are cited from: the World's
+// where there are ships, that of Paris where there are flags, and that of the USA
+// where there is neither.
+func BookOf(b *maps.Board) Book {
+	switch {
+	case b.Values.HasShips():
+		return WorldBook
+	case b.Values.HasFlags():
+		return ParisBook
+	}
+	return USABook
+}
+
+// Where returns the prose that a board has by one of its features.
+func Where(needed Feature, has, lacks Prose) Prose {
+	return func(b *maps.Board) text.Sentence {
+		if FeaturesOf(b).Has(needed) {
+			return has(b)
+		}
+		return lacks(b)
+	}
+}
+
+// buses returns the prose that a board has by the word for its pieces.
+func buses(has, lacks Prose) Prose {
+	return func(b *maps.Board) text.Sentence {
+		if b.Values.PieceWord(maps.Train) == "bus" {
+			return has(b)
+		}
+		return lacks(b)
+	}
+}
+
+// actions lists what a turn can be on a board.
+func actions(b *maps.Board) []text.Sentence {
+	has := FeaturesOf(b)
+	some := []text.Sentence{text.Say("take cards"), text.Say("claim a route"), text.Say("draw tickets")}
+	if has.Has(WithHarbors) {
+		some = append(some, text.Say("build a harbor"))
+	}
+	if has.Has(WithExchange) {
+		some = append(some, text.Say("exchange pieces"))
+	}
+	return some
+}
