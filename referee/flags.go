@@ -20,7 +20,7 @@ var (
 					text.Or(spoken(b.Values.Play.Flag)))
 			}),
 		Legal:   Example{parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\n"},
-		Illegal: Example{parisForTwo, "Anna claim bastille/notre-dame/yellow 1 keep\n"},
+		Illegal: Example{parisForTwo, "Anna claim bastille/republique/yellow 3 keep\n"},
 		Bends:   true,
 		needs:   WithFlags,
 		kinds:   []Kind{Claim}, check: checkFlagColor,

@@ -31,7 +31,7 @@ player Dan yellow 15 buses keeps 2
 Anna claim bastille/notre-dame/blue 1 keep
 Ben claim concorde/opera/blue 2 keep
 Cleo claim invalides/pantheon/blue 3 keep
-Dan claim etoile/montmartre/blue 2 keep
+Dan claim etoile/montmartre/blue 3 keep
 `}
 	fewBuses = Table{"a table for two; Anna has 2 buses left", parisForTwo.Record + `Anna claim bastille/republique/yellow 3
 Ben draw
@@ -89,7 +89,7 @@ var parisRules = map[string]reprint{
 	},
 	"claim.pieces": {
 		legal:   Example{fewBuses, "Anna claim notre-dame/pantheon/red 2\n"},
-		illegal: Example{fewBuses, "Anna claim notre-dame/pantheon/red 3\n"},
+		illegal: Example{fewBuses, "Anna claim pantheon/republique/green 3\n"},
 	},
 	"claim.cards": {
 		legal:   Example{parisForTwo, "Anna claim bastille/louvre/red 2 with 1 red, 1 wild\n"},
