@@ -57,11 +57,11 @@ func cardsOfTheBox(b *maps.Board) text.Sentence {
 	var others []text.Sentence
 	for i, color := range b.CardColors {
 		if n := trainCards(b, i); n != v.Cards.Trains {
-			others = append(others, text.Say("%d %s cards", n, text.Say(color)))
+			others = append(others, text.Say("%d %s", n, text.Say(color)))
 		}
 	}
 	if len(others) > 0 {
-		said = text.Say("%s But there are %s.", said, text.And(others))
+		said = text.Say("%s Some colors have other numbers: %s.", said, text.And(others))
 	}
 	if v.HasFlags() {
 		said = text.Say("%s Cards that are kept for flags are in nobody's hand.", said)

@@ -167,7 +167,7 @@ func TopicsOf(b *maps.Board) []referee.Topic {
 			continue
 		case t.Name == "bonus" && has.Has(referee.WithLongest):
 			t = bonusTopic
-		case t.Name == "ties":
+		case t.Name == "ties" || t.Name == "bonus":
 			t.Section = rules["score.ties"].Section
 		case t.Name == "marker":
 			t.Section = rules["score.routes"].Section

@@ -1,0 +1,140 @@
+package scoring_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/scoring/stats"
+	"purser/sessions"
+	"purser/sessions/record"
+)
+
+// flagged returns the state after a free game on the board with flags, in which every
+// claim in a color of theirs keeps a card.
+func flagged(t tester, lines string) *referee.State {
+	t.Helper()
+	b := edited(t, "flags")
+	g, err := sessions.Read("a.game", []byte(flagsFree+lines), func(*record.Record) (*maps.Board, error) { return b, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := g.Moves()
+	for i := range moves {
+		m := &moves[i]
+		m.Keep = m.Kind == referee.Claim && slices.Contains(b.Values.Play.Flag, b.ColorName(b.Routes[m.Route].Color))
+	}
+	s, _, err := referee.Replay(g.Setup, moves, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestFlagsCount counts the flags of a player, and nothing for one that lacks a color.
+func TestFlagsCount(t *testing.T) {
+	s := flagged(t, french+"Ben claim concorde/opera/blue\nBen claim notre-dame/pantheon/red\nAnna reveal bastille/opera\n")
+	score := counted(t, s)
+	anna, ben := &score.Players[0], &score.Players[1]
+	if anna.Flags != 1 || anna.Points(scoring.Flags) != 4 || anna.Total() != 1+1+2+4+5 || ben.Flags != 0 || ben.Points(scoring.Flags) != 0 || ben.Total() != 4 {
+		t.Errorf("%+v\n%+v", anna, ben)
+	}
+	var got []string
+	sum := 0
+	for _, line := range anna.Lines(s.Board()) {
+		got = append(got, line.Rule+": "+line.What.String()+", "+line.Proof.String())
+		sum += line.Points
+	}
+	want := []string{"score.routes: Routes, 2 × 1 + 1 × 2", "score.flags: Flags, 1 × 4", "score.tickets: Bastille – Opera, Bastille – Louvre – Opera"}
+	if diff := cmp.Diff(want, got); diff != "" || sum != anna.Total() {
+		t.Errorf("%d: %s", sum, diff)
+	}
+	if diff := cmp.Diff([]scoring.Part{scoring.Routes, scoring.Flags, scoring.Tickets}, scoring.PartsOf(s.Board())); diff != "" {
+		t.Error(diff)
+	}
+	counts := stats.CountsOf(s.Board(), score)
+	if c := counts[0]; c.Flags != 1 || c.Parts[scoring.Flags] != 4 || !c.Has[scoring.Flags] || c.Has[scoring.Harbors] || c.HasTours {
+		t.Errorf("%+v", c)
+	}
+	people := []stats.Person{{Key: "anna", Name: "Anna"}, {Key: "ben", Name: "Ben"}}
+	sum2 := stats.Of([]stats.Game{{Name: "a", Board: "flags", Players: people, Counts: counts}}, "")
+	if row := sum2.Boards[0]; row.Flags != 1 || !row.Has[scoring.Flags] || row.AveragePart(scoring.Flags) != 2 {
+		t.Errorf("%+v", row)
+	}
+}
+
+// TestFlagMarker moves the marker by flags, turn by turn, and explains a marker that
+// lacks one or has one too many.
+func TestFlagMarker(t *testing.T) {
+	s := flagged(t, french)
+	for shown, want := range map[int]string{4: "a flag, 4 points, was not counted", 12: "a flag, 4 points, was counted twice", 8: ""} {
+		slips := scoring.Astray(s, 0, shown)
+		if want == "" && len(slips) > 0 || want != "" && (len(slips) == 0 || slips[0].String() != want) {
+			t.Errorf("%d: %v, want %s", shown, slips, want)
+		}
+	}
+}
+
+// TestFlagTies puts more completed tickets ahead of as many points, and shares the place
+// of who has as many; both are said.
+func TestFlagTies(t *testing.T) {
+	for lines, want := range map[string]string{
+		"Anna claim bastille/louvre/red\nAnna reveal bastille/louvre\nBen claim concorde/trocadero/green\n": "Anna and Ben tie with 4 points; more completed tickets put Anna ahead, with 1 completed ticket.",
+		"Anna claim invalides/pantheon/blue\nBen claim concorde/trocadero/green\n":                          "Anna and Ben tie with 4 points, and the rulebook has nothing more to tell them apart: they share a place.",
+	} {
+		score := counted(t, flagged(t, lines))
+		if len(score.Notes) != 1 || score.Notes[0].String() != want {
+			t.Errorf("%v, want %s", score.Notes, want)
+		}
+	}
+}
+
+// TestUnconfirmedPoints says in a note that a board's table of points is not confirmed,
+// once a route is paid by it.
+func TestUnconfirmedPoints(t *testing.T) {
+	const note = "The points of routes are not confirmed on this board, 1, 2 and 4 for 1 to 3 spaces: compare them with the table printed on yours."
+	for _, lines := range []string{"", "Anna claim louvre/opera/white\n"} {
+		s := flagged(t, lines)
+		if notes := counted(t, s).Notes; len(notes) > 0 && notes[0].String() == note {
+			t.Error("noted of a confirmed table")
+		}
+		s.Board().Values.Points.Unconfirmed = true
+		notes := counted(t, s).Notes
+		if has := len(notes) > 0 && notes[0].String() == note; has != (lines != "") {
+			t.Errorf("%q: %v", lines, notes)
+		}
+	}
+}
+
+// TestFlagRulesOfTheCount holds the rules of the count on a board with flags to their
+// sections, and its topics to its words.
+func TestFlagRulesOfTheCount(t *testing.T) {
+	b := edited(t, "flags")
+	var got []string
+	for _, rule := range scoring.RulesOf(b) {
+		got = append(got, rule.ID+": "+rule.Section.English+", "+rule.Section.German)
+	}
+	want := []string{
+		"score.routes: Claiming Routes, Eine Strecke nutzen", "score.flags: Französische Flaggen bilden, Französische Flaggen bilden",
+		"score.tickets: Drawing Tickets, Zielkarten ziehen", "score.ties: Game End, Spielende und Wertung",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	var topics []string
+	for _, topic := range scoring.TopicsOf(b) {
+		topics = append(topics, topic.Name+" "+topic.Section.German)
+		for _, id := range topic.Rules {
+			if textOn(b, id) == "" {
+				t.Errorf("%s names %s, which is no rule here", topic.Name, id)
+			}
+		}
+	}
+	if diff := cmp.Diff([]string{"ties Spielende und Wertung", "bonus Spielende und Wertung", "marker Eine Strecke nutzen"}, topics); diff != "" {
+		t.Error(diff)
+	}
+}
