@@ -12,17 +12,18 @@ type Feature uint16
 
 // The features.
 const (
-	WithShips    Feature = 1 << iota // two kinds of pieces
-	WithPairs                        // routes that take two cards a space
-	WithHarbors                      // harbors to build
-	WithExchange                     // pieces to exchange
-	WithTours                        // tickets of more than two cities
-	WithFlags                        // flags to make of kept cards
-	WithLongest                      // a bonus for the longest path
-	WithTies                         // a printed way to break a tie
-	IsOpen                           // lanes and tickets that are learnt in play
+	WithShips     Feature = 1 << iota // two kinds of pieces
+	WithPairs                         // routes that take two cards a space
+	WithHarbors                       // harbors to build
+	WithExchange                      // pieces to exchange
+	WithTours                         // tickets of more than two cities
+	WithFlags                         // flags to make of kept cards
+	WithLongest                       // a bonus for the longest path
+	WithTies                          // a printed way to break a tie
+	IsOpen                            // lanes and tickets that are learnt in play
+	IsUnconfirmed                     // points of routes that were not read off a printed table
 
-	allFeatures = IsOpen<<1 - 1
+	allFeatures = IsUnconfirmed<<1 - 1
 )
 
 // FeaturesOf returns what a board has. A board with ships has the rules on pairs and
@@ -43,6 +44,7 @@ func FeaturesOf(b *maps.Board) Feature {
 		{WithLongest, v.Points.Longest > 0},
 		{WithTies, len(v.Points.Ties) > 0},
 		{IsOpen, b.Open},
+		{IsUnconfirmed, v.Points.Unconfirmed},
 	} {
 		if f.has {
 			all |= f.feature

@@ -289,3 +289,84 @@ func TestFlagRules(t *testing.T) {
 		}
 	}
 }
+
+// TestOpenDeck draws tickets from the deck of an open board: of a number that is known,
+// until one is left, which is drawn and kept, and then none; and of one that nobody knows.
+func TestOpenDeck(t *testing.T) {
+	open := func(tickets int) *referee.Setup {
+		return seated(flagBoard(t, func(b *maps.Board) { b.Open, b.Values.Cards.Tickets = true, tickets }), 2, 2)
+	}
+	for _, test := range []struct {
+		tickets     int
+		lines, want string
+	}{
+		{9, "Anna tickets 1 of 2", ""}, // 5 left
+		{9, "Anna tickets 1 of 1", "tickets.drawn"},
+		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 1 of 1", ""}, // the last one
+		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 0 of 1", "tickets.kept"},
+		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 1 of 2", "tickets.drawn"},
+		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 1 of 1\nBen tickets 1 of 1", "tickets.drawn"}, // none is left
+		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 1 of 1\nBen tickets 0 of 0", "tickets.kept"},
+		{0, "Anna tickets 1 of 2", ""},
+		{0, "Anna tickets 1 of 1", ""},
+		{0, "Anna tickets 1 of 3", "tickets.drawn"},
+	} {
+		if _, got := played(t, open(test.tickets), test.lines); strings.Join(got, " ") != test.want {
+			t.Errorf("%d tickets, %s: breaks %v, want %s", test.tickets, test.lines, got, test.want)
+		}
+	}
+	setup := open(0)
+	s, err := referee.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]string{"tickets.drawn"}, ids(s.Check(moveOf(t, setup, "Anna tickets 1 of 2")).With(referee.Unchecked))); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestFlagEnd triggers the end by one bus or none, not by two; then everybody has one
+// more turn.
+func TestFlagEnd(t *testing.T) {
+	const two = "Anna claim bastille/republique/yellow 3\nBen draw\nAnna claim concorde/trocadero/green 3\nBen draw\nAnna claim invalides/pantheon/purple 3\nBen draw\n" +
+		"Anna claim etoile/montmartre/blue 3\nBen draw\nAnna claim louvre/opera/white 1\n"
+	for lines, want := range map[string]struct {
+		phase referee.Phase
+		left  int
+	}{
+		two: {referee.Playing, 0},
+		two + "Ben draw\nAnna claim bastille/notre-dame/red 1":                            {referee.LastTurns, 2},
+		two + "Ben draw\nAnna claim bastille/louvre/red 2":                                {referee.LastTurns, 2},
+		two + "Ben draw\nAnna claim bastille/louvre/red 2\nBen draw":                      {referee.LastTurns, 1},
+		two + "Ben draw\nAnna claim bastille/louvre/red 2\nBen draw\nAnna tickets 1 of 2": {referee.Over, 0},
+	} {
+		s, broken := played(t, seated(flagBoard(t), 2, 2), lines)
+		if broken != nil || s.Phase() != want.phase || s.TurnsLeft() != want.left {
+			t.Errorf("%s: %v, %v, %d turns left", lines, broken, s.Phase(), s.TurnsLeft())
+		}
+	}
+}
+
+// TestBusesAreSaid says buses where a board's pieces are buses, and trains where they are
+// trains.
+func TestBusesAreSaid(t *testing.T) {
+	for piece, change := range map[string]func(b *maps.Board){"bus": func(*maps.Board) {}, "train": func(b *maps.Board) { b.Values.Box.Buses = 0 }} {
+		b := flagBoard(t, change)
+		few := seated(b, 2, 2)
+		few.Players[1].Trains = 1
+		err := few.Check()
+		if len(err) != 1 || !strings.Contains(err[0].Error(), "1 "+piece+"; a player starts with exactly 15") {
+			t.Errorf("%v", err)
+		}
+		b.Values.Setup.Pieces = 2
+		setup := seated(b, 2, 2)
+		s, stateErr := referee.New(setup)
+		if stateErr != nil {
+			t.Fatal(stateErr)
+		}
+		_, refusal := s.Apply(moveOf(t, setup, "Anna claim invalides/pantheon/blue 3"))
+		if want := map[string]string{"bus": "takes 3 buses, the supply holds 2", "train": "takes 3 trains, the supply holds 2"}[piece]; refusal == nil || !strings.Contains(refusal.Error(), want) {
+			t.Errorf("%v", refusal)
+		}
+	}
+}

@@ -2,6 +2,8 @@ package referee
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -17,6 +19,8 @@ type House struct {
 	WildAsDouble    bool // a wild may place two ships
 	TicketsBreakTie bool // of equal totals, the one with more completed tickets is ahead
 	FloorAtZero     bool // no score goes below zero
+
+	Points string // the printed points of routes, 1-2-4; empty as the board has them
 }
 
 // A TourReading is what makes a tour one in order ("Tour Tickets").
@@ -39,7 +43,9 @@ type Switch struct {
 	Says   []string // what each value but the default means, in a few words
 
 	get func(*House) int // the number of the chosen value
-	set func(*House, int)
+
+	table func(*House) *string // of a switch that takes any table of points beside its values; or nil
+	set   func(*House, int)
 }
 
 // newSwitch returns the switch for a field of the house. The values of the field
@@ -84,11 +90,49 @@ var (
 
 	ScoreFloor = newSwitch("score-floor", "whether a score may go below zero", []string{"no score goes below zero"},
 		func(h *House) *bool { return &h.FloorAtZero }, []string{"none", "zero"}, false, true)
+
+	RoutePoints = tableSwitch("points", "the points of routes for 1, 2, 3 and more spaces, as your board prints them: 1-2-4, or other numbers", []string{"the board pays 1, 2 and 4 points for routes"},
+		func(h *House) *string { return &h.Points }, []string{"unconfirmed", "1-2-4"}, "", "1-2-4")
 )
+
+// tableSwitch returns a switch that takes any table of points beside its values.
+func tableSwitch(name, what string, says []string, field func(*House) *string, names []string, values ...string) *Switch {
+	sw := newSwitch(name, what, says, field, names, values...)
+	sw.table = field
+	return sw
+}
+
+// maxTable is how many numbers a table of points has at most.
+const maxTable = 20
+
+// tableOf returns the numbers of a table of points such as 1-2-4, or nothing where it is
+// none: 1 to 20 numbers from 0 to 999.
+func tableOf(value string) []int {
+	var points []int
+	for word := range strings.SplitSeq(value, "-") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n > 999 || word != strconv.Itoa(n) || len(points) == maxTable {
+			return nil
+		}
+		points = append(points, n)
+	}
+	return points
+}
+
+// Of returns the values of a board as the house has them: with the points of routes that
+// its own table prints, and those of the board for more spaces than it has numbers. They
+// are then confirmed.
+func (h *House) Of(v maps.Values) maps.Values {
+	if own := tableOf(h.Points); own != nil {
+		v.Points.Routes = append(own, v.Points.Routes[min(len(own), len(v.Points.Routes)):]...)
+		v.Points.Unconfirmed = false
+	}
+	return v
+}
 
 // Switches are all the house rules that a table may choose. The slice must not be
 // changed.
-var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor}
+var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor, RoutePoints}
 
 // SwitchesOf lists the house rules that a table may choose on a board: those for which
 // the board has something to decide.
@@ -106,13 +150,20 @@ func SwitchesOf(b *maps.Board) []*Switch {
 			return b.Values.Play.DoublesOpenFrom == 3
 		case Ties:
 			return has.Has(WithTies)
+		case RoutePoints:
+			return !has.Has(IsUnconfirmed)
 		}
 		return false
 	})
 }
 
 // Value returns the name of a table's choice.
-func (sw *Switch) Value(h House) string { return sw.Values[sw.get(&h)] }
+func (sw *Switch) Value(h House) string {
+	if sw.table != nil && *sw.table(&h) != "" {
+		return *sw.table(&h)
+	}
+	return sw.Values[sw.get(&h)]
+}
 
 // Set chooses a value by name. The error is a [*text.NameError], for the switch or
 // for the value.
@@ -128,6 +179,10 @@ func (h *House) Set(name, value string) error {
 				sw.set(h, i)
 				return nil
 			}
+		}
+		if sw.table != nil && tableOf(value) != nil {
+			*sw.table(h) = value
+			return nil
 		}
 		return &text.NameError{Kind: text.Say("value of %s", name), Name: value, All: true, Candidates: sw.Values}
 	}

@@ -2,12 +2,14 @@ package referee_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 )
 
@@ -22,6 +24,7 @@ func TestSwitches(t *testing.T) {
 		"wild-as-double off|on",
 		"ties shared|tickets",
 		"score-floor none|zero",
+		"points unconfirmed|1-2-4",
 	}
 	var got []string
 	for _, info := range referee.Switches {
@@ -57,6 +60,12 @@ func TestUnknownSwitch(t *testing.T) {
 		{"overpays", "strict", "overpay"},
 		{"overpay", "lax", "literal"},
 		{"doubles-open-from", "5", "3"},
+		{"points", "1-2-four", "1-2-4"},
+		{"points", "1--2", "1-2-4"},
+		{"points", "-1", "1-2-4"},
+		{"points", "1-02", "1-2-4"},
+		{"points", "1000", "1-2-4"},
+		{"points", "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19-20-21", "1-2-4"},
 	} {
 		var house referee.House
 		err := house.Set(test.name, test.value)
@@ -93,11 +102,33 @@ func TestHouse(t *testing.T) {
 		"ties tickets":         {TicketsBreakTie: true},
 		"score-floor none":     {},
 		"score-floor zero":     {FloorAtZero: true},
+		"points unconfirmed":   {},
+		"points 1-2-4":         {Points: "1-2-4"},
+		"points 1-3-5-0":       {Points: "1-3-5-0"},
 	} {
 		name, value, _ := strings.Cut(words, " ")
 		var house referee.House
 		if err := house.Set(name, value); err != nil || house != want {
 			t.Errorf("%s sets %+v, want %+v (%v)", words, house, want, err)
 		}
+	}
+}
+
+// TestPointsOfTheHouse pays by the table that a house says its board prints, which is then
+// confirmed, and leaves the values of the board as they are.
+func TestPointsOfTheHouse(t *testing.T) {
+	b := flagBoard(t, func(b *maps.Board) { b.Values.Points.Unconfirmed = true })
+	for table, want := range map[string][]int{"": {1, 2, 4}, "1-2-4": {1, 2, 4}, "1-3-6": {1, 3, 6}, "2": {2, 2, 4}, "1-2-4-7": {1, 2, 4, 7}} {
+		house := referee.House{Points: table}
+		v := house.Of(b.Values)
+		if !slices.Equal(v.Points.Routes, want) || v.Points.Unconfirmed != (table == "") {
+			t.Errorf("%q: %v, unconfirmed: %t", table, v.Points.Routes, v.Points.Unconfirmed)
+		}
+		if !slices.Equal(b.Values.Points.Routes, []int{1, 2, 4}) {
+			t.Fatalf("%q changes the board: %v", table, b.Values.Points.Routes)
+		}
+	}
+	if rules := referee.HouseRules(b); !slices.Equal(rules, []string{"score-floor zero", "points 1-2-4"}) {
+		t.Errorf("%q", rules)
 	}
 }

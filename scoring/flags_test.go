@@ -96,7 +96,7 @@ func TestFlagTies(t *testing.T) {
 // TestUnconfirmedPoints says in a note that a board's table of points is not confirmed,
 // once a route is paid by it.
 func TestUnconfirmedPoints(t *testing.T) {
-	const note = "The points of routes are not confirmed on this board, 1, 2 and 4 for 1 to 3 spaces: compare them with the table printed on yours."
+	const note = "The points of routes are not confirmed on this board, 1, 2 and 4 for 1 to 3 spaces: the house rule points says what yours prints."
 	for _, lines := range []string{"", "Anna claim louvre/opera/white\n"} {
 		s := flagged(t, lines)
 		if notes := counted(t, s).Notes; len(notes) > 0 && notes[0].String() == note {

@@ -54,7 +54,7 @@ func (score *Score) note(s *referee.State) {
 		}
 	}
 	if score.noteTable(s) {
-		say("The points of routes are not confirmed on this board, %s for 1 to %d spaces: compare them with the table printed on yours.",
+		say("The points of routes are not confirmed on this board, %s for 1 to %d spaces: the house rule points says what yours prints.",
 			text.And(s.Board().Values.Points.Routes), len(s.Board().Values.Points.Routes))
 	}
 	for i := range score.Players {

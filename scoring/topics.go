@@ -27,6 +27,14 @@ var Topics = []referee.Topic{
 		Needs: referee.WithHarbors,
 	},
 	{
+		Name: "points", Title: "What do routes pay?",
+		Section: text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"},
+		Prose: referee.Figures(`What the table on the board prints for their spaces: %s points for 1 to %d spaces, as far as we know. Nobody has confirmed it, and the count notes that until the house rule points says what your board prints.`,
+			func(v *maps.Values) []any { return []any{text.And(v.Points.Routes), len(v.Points.Routes)} }),
+		Switches: []*referee.Switch{referee.RoutePoints}, Rules: []string{"score.routes"},
+		Needs: referee.IsUnconfirmed,
+	},
+	{
 		Name: "ties", Title: "Who wins a tie?",
 		Section:  text.Title{English: "Game End", German: "Spielende"},
 		Prose:    referee.Where(referee.WithTies, printedTies, referee.Words(`The rulebook does not say. So the win is shared, and a note says who has completed more tickets, which decides it in other boxes of the series. Neither the seat nor the order of counting matters.`)),

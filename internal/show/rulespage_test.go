@@ -68,7 +68,7 @@ func (page rulesPage) String(world *maps.Board) string {
 		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s.* %s\n", lang.Say(t.Title), t.Name, section, lang.Words(t.Text(world)))
 	}
 	b.WriteString("\n" + page.houseRules)
-	for _, sw := range referee.Switches {
+	for _, sw := range referee.SwitchesOf(world) {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", sw.Name, strings.Join(sw.Values, ", "), lang.Say(sw.Text))
 	}
 	return b.String()

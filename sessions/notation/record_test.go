@@ -135,7 +135,11 @@ player "Ben B." dark-red 27 trains 23 ships
 
 // TestEveryHouseRule sets each switch to each of its values.
 func TestEveryHouseRule(t *testing.T) {
-	for _, info := range referee.Switches {
+	world, err := maps.Open("world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, info := range referee.SwitchesOf(world) {
 		for _, value := range info.Values {
 			g := read(t, "purser 1\nmap world\nrule "+info.Name+" "+value+"\n")
 			if got := info.Value(g.Setup.House); got != value {
