@@ -7,8 +7,9 @@
 // that a move breaks and everything that could not be checked; [State.Apply]
 // returns the state after a legal move and leaves the old one as it was.
 //
-// All rules are values in one ordered table, [Rules]. Checking ranges over it,
-// and so do explanations and tests. The house rules of a table are [Switches].
+// All rules are values in one ordered table, [Rules]. A board has those that its values
+// ask for ([FeaturesOf]), as its rulebook prints them ([BookOf]). Checking ranges over
+// them, and so do explanations and tests. The house rules of a table are [Switches].
 //
 // The package is pure: it reads no file, no clock and no environment, it prints
 // nothing, and it counts no final score.

@@ -43,6 +43,7 @@ type Shown struct {
 // A State is the table between two moves. Its methods never change it.
 type State struct {
 	setup   *Setup
+	rules   *bench // of the board
 	owners  []Seat // by route
 	harbors []Seat // by city
 	shown   []Shown
@@ -61,6 +62,7 @@ func New(setup *Setup) (*State, error) {
 	b := setup.Board
 	s := &State{
 		setup:   setup,
+		rules:   benchOf(b),
 		owners:  slices.Repeat([]Seat{maps.Nobody}, len(b.Routes)),
 		harbors: slices.Repeat([]Seat{maps.Nobody}, len(b.Cities)),
 		phase:   Playing,
@@ -147,7 +149,7 @@ func (s *State) Check(m Move) Verdict { return s.check(&m) }
 
 func (s *State) check(m *Move) Verdict {
 	var v Verdict
-	for _, rule := range benchOf(s.setup.Board).of[m.Kind] {
+	for _, rule := range s.rules.of[m.Kind] {
 		if o := rule.check(s, m); o.status != Kept {
 			v = append(v, Finding{rule, o.status, o.detail})
 		}

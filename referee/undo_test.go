@@ -24,7 +24,7 @@ func recordOf(setup *referee.Setup, lines []string) string {
 	}
 	for _, p := range setup.Players {
 		fmt.Fprintf(&b, "player %s %s %d trains", p.Name, p.Color, p.Trains)
-		if !setup.Board.Values.OneKind() {
+		if setup.Board.Values.HasShips() {
 			fmt.Fprintf(&b, " %d ships", p.Ships)
 		}
 		if p.Keeps != referee.Unknown {

@@ -35,7 +35,7 @@ func (f Finding) Sentence() text.Sentence {
 // String returns the sentence in English.
 func (f Finding) String() string { return f.Sentence().String() }
 
-// A Verdict is what all rules have to say of one move, in the order of [Rules].
+// A Verdict is what all rules have to say of one move, in the order of [RulesOf].
 type Verdict []Finding
 
 // With returns the findings of one status.

@@ -87,9 +87,8 @@ func names(t *testing.T) map[string]bool {
 			add(topic.Section.English, topic.Section.German)
 		}
 	}
-	for _, name := range show.ExplainNames(opened(t, "world")) {
-		add(name)
-	}
+	add(show.ExplainNames(opened(t, "world"))...)
+	add(show.TopicNames(nil)...)
 	for _, v := range notation.Verbs {
 		add(v.Name(), v.Use)
 		add(v.Words...)

@@ -40,14 +40,14 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *sco
 	values := &board.Values
 	for i, who := range rng.Perm(len(regulars))[:2+rng.IntN(board.Values.Setup.MaxPlayers-1)] {
 		trains := values.Setup.Pieces
-		if !values.OneKind() {
+		if values.HasShips() {
 			trains += rng.IntN(values.Box.Trains-values.Setup.Pieces+values.Box.Ships) - values.Box.Ships
 		}
 		keeps := values.Setup.Keep + rng.IntN(values.Setup.Tickets-values.Setup.Keep+1)
 		setup.Players = append(setup.Players, referee.Player{Name: regulars[who], Color: colors[i],
 			Trains: trains, Ships: values.Setup.Pieces - trains, Keeps: keeps})
 		pieces := fmt.Sprintf("%d trains", trains)
-		if !values.OneKind() {
+		if values.HasShips() {
 			pieces += fmt.Sprintf(" %d ships", values.Setup.Pieces-trains)
 		}
 		fmt.Fprintf(&text, "player %s %s %s keeps %d\n", record.Quote(regulars[who]), colors[i], pieces, keeps)

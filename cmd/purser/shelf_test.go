@@ -30,7 +30,7 @@ type figuresJSON struct {
 	Name                        string
 	Games, Counts, Wins, Shared int
 	Average                     float64
-	Parts                       struct{ Routes, Exchanges, Tickets, Harbors, Unbuilt, Longest float64 }
+	Parts                       struct{ Routes, Exchanges, Tickets, Harbors, Unbuilt, Longest, Flags float64 }
 	Tickets                     struct{ Completed, Failed int }
 	Tours                       struct {
 		InOrder int `json:"in_order"`
@@ -55,7 +55,7 @@ func statsOf(t testing.TB, args ...string) statsJSON {
 func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 	t.Helper()
 	var counts, points, wins, shared, best, completed, failed, inOrder, harbors, pieces int
-	var parts [6]int
+	var parts [scoring.NumParts]int
 	for _, s := range scores {
 		counts += len(s.Players)
 		wins += len(s.Winners)
@@ -91,10 +91,10 @@ func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 	for name, rows := range map[string][]figuresJSON{"players": form.Players, "maps": form.Maps, "sizes": form.Sizes} {
 		var c, g, w, s, done, lost, tours, built, given int
 		sum := 0.0
-		var sums [6]float64
+		var sums [scoring.NumParts]float64
 		for _, r := range rows {
 			n, mean := float64(r.Counts), r.Parts
-			for i, part := range []float64{mean.Routes, mean.Exchanges, mean.Tickets, mean.Harbors, mean.Unbuilt, mean.Longest} {
+			for i, part := range []float64{mean.Routes, mean.Exchanges, mean.Tickets, mean.Harbors, mean.Unbuilt, mean.Longest, mean.Flags} {
 				sums[i] += part * n
 			}
 			c, w, s, g = c+r.Counts, w+r.Wins, s+r.Shared, g+r.Games
