@@ -122,7 +122,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	for _, rule := range referee.RulesOf(g.Board()) {
 		n := 0
 		for _, r := range g.Unchecked() {
-			if r.Rule == rule {
+			if r.Rule.ID == rule.ID {
 				n++
 			}
 		}
