@@ -64,6 +64,7 @@ type Choice struct {
 	Label  text.Sentence // what is shown; the answer itself if it is empty
 	Worth  text.Sentence // what is shown behind all labels, never cut off by them; may be empty
 	Name   text.Sentence // what a sentence calls it; the answer itself if it is empty
+	Fill   string        // what Enter puts into the field instead of answering, to be typed on; may be empty
 	Color  string        // one of the sixteen colors of a terminal by its number, such as 2, for the label; may be empty
 }
 

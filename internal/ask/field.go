@@ -84,13 +84,18 @@ func (f *field) fill() {
 		f.rows = append(f.rows, found...)
 		return
 	}
-	if len(f.q.Choices) == 0 {
+	if len(f.q.Choices) == 0 && len(f.picked) == 0 {
 		return
 	}
 	if f.q.Multiple {
 		f.rows = append(f.rows, Choice{Label: f.done()})
 	} else if !f.q.Enter.Empty() {
 		f.rows = append(f.rows, Choice{Label: f.q.Enter})
+	}
+	for _, answer := range f.picked { // what was typed and not chosen
+		if !slices.ContainsFunc(f.q.Choices, func(c Choice) bool { return c.Answer == answer }) {
+			f.rows = append(f.rows, Choice{Answer: answer})
+		}
 	}
 	for _, first := range []bool{true, false} { // what is picked is at the top
 		for _, c := range f.q.Choices {
@@ -262,6 +267,9 @@ func (f *field) enter() outcome {
 		return stays
 	case len(f.rows) == 0:
 		return f.answer(query)
+	case f.mark >= 0 && f.rows[f.mark].Fill != "":
+		f.put(f.rows[f.mark].Fill)
+		return stays
 	case f.unsure(query):
 		f.chosen = true
 		return stays

@@ -230,6 +230,30 @@ func TestFieldMany(t *testing.T) {
 	}
 }
 
+// TestFieldManyTyped picks several where nothing can be chosen, but a search makes
+// choices of what is typed: what was picked is shown, and taken.
+func TestFieldManyTyped(t *testing.T) {
+	for _, tt := range []struct {
+		name, keys, rows, answer string
+		left                     bool
+	}{
+		{"picked", "a b enter", "[done: 1 picked] ab", "", false},
+		{"taken", "a b enter enter", "[done: 1 picked] ab", "ab", true},
+		{"two", "a b enter c enter enter", "[done: 2 picked] ab c", "ab, c", true},
+		{"put back", "a b enter down enter enter", "", "", true},
+		{"none", "enter", "", "", true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			q := fruits()
+			q.Choices, q.Multiple, q.Enter = nil, true, text.Say("no more")
+			q.Search = func(words []string) ([]Choice, []text.Sentence) {
+				return []Choice{{Answer: strings.Join(words, " ")}}, nil
+			}
+			fieldAfter{tt.rows, tt.answer, tt.left, ""}.of(t, q, tt.keys)
+		})
+	}
+}
+
 // TestFieldOtherwise puts the mark at what Enter alone gives, also after something
 // was typed and taken back, and where it is none of the choices.
 func TestFieldOtherwise(t *testing.T) {
