@@ -25,8 +25,9 @@ const (
 	MaxRoutes = 1999
 	// MaxTickets is how many tickets a board may have; the World has 65.
 	MaxTickets = 999
-	// MaxStops is how many cities a ticket may show; the longest tour printed has 5.
-	MaxStops = 64
+	// MaxStops is how many cities a ticket may show; the longest tour printed has 5. What
+	// the cheapest way to complete a tour takes doubles and trebles with each of them.
+	MaxStops = 12
 	// MaxNames is how many other names the cities may have together; those of the
 	// World have 62.
 	MaxNames = 1999

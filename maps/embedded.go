@@ -44,16 +44,3 @@ func Open(id string) (*Board, error) {
 	}
 	return nil, text.Unknown("map", id, IDs())
 }
-
-// All returns the boards that come with the program, in the order of [IDs].
-func All() ([]*Board, error) {
-	var boards []*Board
-	for _, id := range IDs() {
-		b, err := Open(id)
-		if err != nil {
-			return nil, err
-		}
-		boards = append(boards, b)
-	}
-	return boards, nil
-}

@@ -79,6 +79,9 @@ type Route struct {
 	Pair   bool    // every space takes two cards ("Pair Routes")
 	Twin   RouteNo // the other lane of a double route, or NoRoute
 	Unsure string  // what the transcription could not settle, if anything
+
+	Line    int  // of the record that told it on an open board; 0 where the board's tables do
+	Offered bool // on an open board: other games told it, and this one has not
 }
 
 // Touches reports whether the route ends in the city.
@@ -94,6 +97,9 @@ type Ticket struct {
 	Completed int      // points when connected, for a tour out of order
 	InOrder   int      // points for a tour in order; the same on an ordinary ticket
 	Failed    int      // points lost, as printed: a positive number
+
+	Line    int  // of the record that told it on an open board; 0 where the board's tables do
+	Offered bool // on an open board: other games told it, and this one has not
 }
 
 // Tour reports whether the ticket shows more than two cities ("Tour Tickets").
@@ -119,6 +125,7 @@ type Board struct {
 	Routes     []Route
 	Tickets    []Ticket
 	SeatColors []string // of the plastic pieces
+	AnyColor   bool     // the pieces may have other colors too: nobody has said which the box has
 	CardColors []string // of the Travel cards
 	Values     Values
 
@@ -126,6 +133,10 @@ type Board struct {
 	byEnds map[[2]CityNo][]RouteNo
 	byStop map[string]TicketNo
 	byLane map[string]RouteNo
+
+	settings []byte // the text of its board.toml
+
+	printed *Board // what an open board was before a record told something of it, or nil
 }
 
 // Points returns what a route of that many spaces pays ("Route Scoring Table").

@@ -22,7 +22,7 @@ func open(t testing.TB, id string) *maps.Board {
 }
 
 func TestIDs(t *testing.T) {
-	if diff := cmp.Diff([]string{"great-lakes", "usa", "world"}, maps.IDs()); diff != "" {
+	if diff := cmp.Diff([]string{"great-lakes", "open-world", "paris", "usa", "world"}, maps.IDs()); diff != "" {
 		t.Error(diff)
 	}
 	for _, id := range maps.IDs() {

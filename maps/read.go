@@ -22,16 +22,28 @@ const (
 	ticketsFile = "tickets.csv"
 )
 
+var files = []string{boardFile, citiesFile, routesFile, ticketsFile}
+
 // Read reads and checks the board in a folder. The name of the folder is put
 // before the file names in faults; it may be empty. The error is [Faults] and
 // holds everything wrong with the board.
 func Read(folder fs.FS, name string) (*Board, error) {
-	faults, values := &faultList{folder: name}, &faultList{folder: name}
 	data := map[string][]byte{}
 	lacks := map[string]error{}
-	for _, file := range []string{boardFile, citiesFile, routesFile, ticketsFile} {
+	for _, file := range files {
 		data[file], lacks[file] = readFile(folder, file)
 	}
+	return read(data, lacks, name)
+}
+
+// ReadFiles reads and checks a board as [Read] does, from the texts of its files by their
+// names.
+func ReadFiles(data map[string][]byte, name string) (*Board, error) {
+	return read(data, map[string]error{}, name)
+}
+
+func read(data map[string][]byte, lacks map[string]error, name string) (*Board, error) {
+	faults, values := &faultList{folder: name}, &faultList{folder: name}
 	lines := newKeyLines(data[boardFile])
 	var f file
 	var counted bool
@@ -39,7 +51,8 @@ func Read(folder fs.FS, name string) (*Board, error) {
 		f, counted = readValues(data[boardFile], lines, values)
 	}
 	for file, err := range lacks {
-		if err != nil && !(f.Open && err == errNoFile && file != boardFile) {
+		mayLack := f.Open || f.ID == "" && len(values.faults) > 0 // nobody knows yet whether it is open
+		if err != nil && !(mayLack && err == errNoFile && file != boardFile) {
 			faults.add(file, 1, "%v", err)
 		}
 	}
@@ -49,8 +62,11 @@ func Read(folder fs.FS, name string) (*Board, error) {
 	faults = values
 	b := &Board{
 		ID: f.ID, Title: f.Title, Open: f.Open, Sources: f.Sources,
-		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values,
+		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values, settings: data[boardFile],
 		byName: map[string]CityNo{}, byEnds: map[[2]CityNo][]RouteNo{}, byStop: map[string]TicketNo{}, byLane: map[string]RouteNo{},
+	}
+	if b.Open && len(b.SeatColors) == 0 {
+		b.SeatColors, b.AnyColor = usualColors, true
 	}
 	before := len(faults.faults)
 	r := reader{b: b, faults: faults, judged: before == 0, printed: map[string]CityNo{}}
@@ -70,6 +86,9 @@ func Read(folder fs.FS, name string) (*Board, error) {
 	}
 	return b, nil
 }
+
+// usualColors are those of the pieces of most boxes, for a board that names none.
+var usualColors = []string{"blue", "red", "green", "yellow", "black"}
 
 // errNoFile is the error for a file that is not there.
 var errNoFile = text.Errorf("there is no such file in the folder")

@@ -31,7 +31,7 @@ func (r *reader) routes(data []byte) {
 			lane.Kind = Train
 		case "ship":
 			lane.Kind = Ship
-			if r.b.Values.OneKind() && r.judged {
+			if !r.b.Values.HasShips() && r.judged {
 				fault("a ship route on a board without ships")
 			}
 			for _, end := range pair {
@@ -46,6 +46,9 @@ func (r *reader) routes(data []byte) {
 		if lane.Color == Gray && row.cell("color") != "gray" && r.judged {
 			fault("color %q is neither gray nor one of %s", row.cell("color"), text.Joined(r.b.CardColors, ", "))
 		}
+		if lane.Color == Gray && r.b.Values.Play.NoGray && r.judged {
+			fault("a gray route, but play.no-gray says that there is none")
+		}
 		spaces, err := number(row.cell("spaces"))
 		if most := len(r.b.Values.Points.Routes); err != nil || spaces < 1 {
 			fault("%q is no number of spaces", row.cell("spaces"))
@@ -57,7 +60,7 @@ func (r *reader) routes(data []byte) {
 		case "":
 		case "pair":
 			lane.Pair = true
-			if r.b.Values.OneKind() && r.judged {
+			if !r.b.Values.HasShips() && r.judged {
 				fault("a board of the family %q has no pair routes", Trains)
 			}
 			if lane.Kind != Train || lane.Color != Gray {
@@ -98,7 +101,7 @@ func (r *reader) twins(lines keyLines) {
 			}
 			switch {
 			case lane.Kind != twin.Kind:
-				if _, told := beside[pair]; !told && r.judged {
+				if _, told := beside[pair]; !told && r.judged && !r.b.Open { // which nobody would tell there
 					fault("the lanes of a double route are of one kind, and this is a %s route, not a %s route", lane.Kind, twin.Kind)
 				}
 			case lane.Twin != NoRoute || twin.Twin != NoRoute:

@@ -54,7 +54,7 @@ func (r *reader) tickets(data []byte) {
 		if !sound {
 			continue
 		}
-		if t.Tour() && r.b.Values.OneKind() && r.judged {
+		if t.Tour() && !r.b.Values.HasShips() && r.judged {
 			fault("a board of the family %q has no tours", Trains)
 		}
 		if !t.Tour() {

@@ -90,7 +90,7 @@ func readValues(data []byte, lines keyLines, faults *faultList) (f file, counted
 		if !f.Values.fill(defined, fault) {
 			return f, defined("counts")
 		}
-	} else if f.Values.OneKind() {
+	} else if !f.Values.HasShips() {
 		fault("box.ships", "a board without ships is of the family %q", Trains)
 	}
 	f.check(fault)

@@ -59,7 +59,7 @@ var Settings = []Setting{
 
 	{"cards.colors", text.Say("the colors of the cards"), colors{MaxColors}, every, every},
 	{"cards.trains", text.Say("train cards of each color, with and without the harbor symbol"), amount{to(0), to(999)}, every, every},
-	{"cards.anchors", text.Say("of them, those with the harbor symbol"), amount{to(0), bound{"cards.trains", func(v *Values) int { return v.Cards.Trains }}}, harbors, harbors},
+	{"cards.anchors", text.Say("of them, those with the harbor symbol"), amount{to(0), bound{"cards.trains", func(v *Values) int { return v.Cards.Trains }}}, ships, harbors},
 	{"cards.ships", text.Say("cards of each color that show one ship"), amount{to(0), to(999)}, ships, ships},
 	{"cards.doubles", text.Say("cards of each color that show two ships"), amount{to(0), to(999)}, ships, ships},
 	{"cards.wilds", text.Say("wild cards in all"), amount{to(0), to(999)}, every, every},
@@ -81,11 +81,12 @@ var Settings = []Setting{
 	{"play.end-pieces", text.Say("a supply of so few pieces brings on the last turns"), amount{to(0), bound{"setup.pieces - 1", func(v *Values) int { return v.Setup.Pieces - 1 }}}, every, every},
 	{"play.end-turns", text.Say("how many turns everyone then still has"), amount{to(1), to(20)}, every, every},
 	{"play.beside", text.Say(`"A - B": a lane for trains and one for ships lie side by side, and are no double route`), texts{}, ships, nobody},
+	{"play.no-gray", text.Say("whether every route has a color of its own, so that none is gray"), yesNo{}, every, nobody},
 	{"play.flag", text.Say("the colors of the cards that a flag is made of"), ofColors{MaxColors}, every, nobody},
 
 	{"points.routes", text.Say("points of a route of 1, 2, 3… spaces"), amounts{20, to(0), to(999)}, every, every},
-	{"points.harbors", text.Say("points of a harbor for 1, 2, 3… completed tickets that name its city"), amounts{20, to(0), to(999)}, harbors, harbors},
-	{"points.unbuilt", text.Say("points of a harbor that was not built"), amount{to(-999), to(0)}, harbors, harbors},
+	{"points.harbors", text.Say("points of a harbor for 1, 2, 3… completed tickets that name its city"), amounts{20, to(0), to(999)}, ships, harbors},
+	{"points.unbuilt", text.Say("points of a harbor that was not built"), amount{to(-999), to(0)}, ships, harbors},
 	{"points.exchange", text.Say("points of each piece that is exchanged; without it, or with 0, nobody may exchange"), amount{to(-999), to(0)}, ships, nobody},
 	{"points.longest", text.Say("points of the longest path; 0 for no bonus"), amount{to(0), to(999)}, every, nobody},
 	{"points.flag", text.Say("points of a flag"), amount{to(0), to(999)}, flags, flags},
@@ -122,7 +123,7 @@ var (
 	ships     = &condition{with: text.Say("with ships"), without: text.Say("a board of the family %q has none", Trains), holds: func(f *file) bool { return f.Family != Trains }}
 	oneKind   = &condition{with: text.Say("without ships"), without: text.Say("only a board of the family %q has buses", Trains), holds: func(f *file) bool { return f.Family == Trains }}
 	noBuses   = &condition{with: text.Say("unless there are buses"), holds: func(f *file) bool { return f.Box.Buses == 0 || f.Family != Trains }}
-	harbors   = &condition{with: text.Say("with harbors"), without: text.Say("a board without harbors has none"), within: ships, holds: func(f *file) bool { return f.Box.Harbors != 0 }}
+	harbors   = &condition{with: text.Say("with harbors"), within: ships, holds: func(f *file) bool { return f.Box.Harbors != 0 }}
 	flags     = &condition{with: text.Say("with flags"), without: text.Say("a board without flags has none"), holds: func(f *file) bool { return f.HasFlags() }}
 	listed    = &condition{with: text.Say("unless the board is open"), holds: func(f *file) bool { return !f.Open }}
 	openBoard = &condition{with: text.Say("on an open board"), without: text.Say("only an open board has it; the tickets of another are in tickets.csv"), holds: func(f *file) bool { return f.Open }}

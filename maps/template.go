@@ -42,7 +42,7 @@ type Column struct {
 var Columns = []Column{
 	{citiesFile, "city", text.Say("the name, as it is printed")},
 	{citiesFile, "kind", text.Say("port, inland or waypoint: only ports take ships and harbors, and a waypoint is a junction that is on no ticket")},
-	{citiesFile, "x", text.Say("where it is, from 0 at the left edge to 1 at the right")},
+	{citiesFile, "x", text.Say("where it is, from 0 at the left edge to 1 at the right; empty, like y, where the program is to find a place")},
 	{citiesFile, "y", text.Say("and from 0 at the top to 1 at the bottom")},
 	{routesFile, "a", text.Say("the city at one end; each lane has a row, and two lanes between the same cities are a double route")},
 	{routesFile, "b", text.Say("the city at the other end")},

@@ -11,14 +11,14 @@ import (
 func TestTrains(t *testing.T) {
 	b := open(t, "usa")
 	v := &b.Values
-	if !v.OneKind() || v.Setup.Pieces != 45 || v.Setup.FirstTrains != 45 || v.Setup.FirstShips != 0 || v.Points.Longest != 10 {
+	if v.HasShips() || v.Setup.Pieces != 45 || v.Setup.FirstTrains != 45 || v.Setup.FirstShips != 0 || v.Points.Longest != 10 {
 		t.Errorf("%+v", v)
 	}
 	if got := len(b.CardColors); got != maps.MaxColors {
 		t.Errorf("%d colors", got)
 	}
 	for _, id := range []string{"world", "great-lakes"} {
-		if v := &open(t, id).Values; v.OneKind() || v.Points.Longest != 0 || v.Points.Ties != nil {
+		if v := &open(t, id).Values; !v.HasShips() || v.Points.Longest != 0 || v.Points.Ties != nil {
 			t.Errorf("%s: %+v", id, v)
 		}
 	}

@@ -18,10 +18,6 @@ type Values struct {
 	Points Points `toml:"points"`
 }
 
-// OneKind reports whether the board has one kind of pieces, trains. It then has no
-// harbors, no exchange, no pair routes and no tours either.
-func (v *Values) OneKind() bool { return v.Box.Ships == 0 }
-
 // Harbors, exchanges, flags: what a board may have beside its routes and tickets.
 // Each is there where a value asks for it.
 
@@ -109,6 +105,8 @@ type Play struct {
 	EndTurns        int      `toml:"end-turns"`         // that everyone then still has
 	Beside          []string `toml:"beside"`            // "A - B": a train and a ship route side by side, no double
 
+	// NoGray says that every route has a color of its own.
+	NoGray bool `toml:"no-gray"`
 	// Flag lists the colors that a flag is made of; none where there are no flags
 	// ("Französische Flaggen bilden").
 	Flag []string `toml:"flag"`

@@ -44,6 +44,7 @@ var printed = [][2]string{
 	{"flag.color", "Französische Flaggen bilden"},
 	{"flag.wild", "Französische Flaggen bilden"},
 	{"flag.double", "Französische Flaggen bilden"},
+	{"board.contradiction", "Open boards"},
 }
 
 // bending are the rules that bend by consent, as the rulings mark them.

@@ -36,10 +36,10 @@ func FeaturesOf(b *maps.Board) Feature {
 		has     bool
 	}{
 		{WithShips, v.HasShips()},
-		{WithPairs, v.HasShips() || v.Counts.Pairs > 0},
+		{WithPairs, v.HasShips()},
 		{WithHarbors, v.HasHarbors()},
 		{WithExchange, v.HasExchange()},
-		{WithTours, v.HasShips() || v.Counts.Tours > 0},
+		{WithTours, v.HasShips()},
 		{WithFlags, v.HasFlags()},
 		{WithLongest, v.Points.Longest > 0},
 		{WithTies, len(v.Points.Ties) > 0},

@@ -131,3 +131,13 @@ func route(t tester, b *maps.Board, id string) maps.RouteNo {
 	t.Fatalf("no route %s", id)
 	return maps.NoRoute
 }
+
+// listed lists the boards whose lanes and tickets the program knows.
+func listed(t tester) (ids []string) {
+	for _, id := range maps.IDs() {
+		if !board(t, id).Open {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}

@@ -102,6 +102,9 @@ func tableSwitch(name, what string, says []string, field func(*House) *string, n
 	return sw
 }
 
+// maxPaid is the most that a route pays.
+const maxPaid = 999
+
 // maxTable is how many numbers a table of points has at most.
 const maxTable = 20
 
@@ -111,7 +114,7 @@ func tableOf(value string) []int {
 	var points []int
 	for word := range strings.SplitSeq(value, "-") {
 		n, err := strconv.Atoi(word)
-		if err != nil || n > 999 || word != strconv.Itoa(n) || len(points) == maxTable {
+		if err != nil || n > maxPaid || word != strconv.Itoa(n) || len(points) == maxTable {
 			return nil
 		}
 		points = append(points, n)
@@ -183,6 +186,10 @@ func (h *House) Set(name, value string) error {
 		if sw.table != nil && tableOf(value) != nil {
 			*sw.table(h) = value
 			return nil
+		}
+		if sw.table != nil {
+			return &text.NameError{Kind: text.Say("value of %s", name), Name: value, Candidates: sw.Values[1:], What: text.Say(
+				"%s takes numbers from 0 to %d with hyphens between, one for routes of each length, such as %s, not %q", name, maxPaid, sw.Values[1], text.Brief(value, 80))}
 		}
 		return &text.NameError{Kind: text.Say("value of %s", name), Name: value, All: true, Candidates: sw.Values}
 	}

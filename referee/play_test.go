@@ -55,7 +55,7 @@ func lookAt(s *referee.State) look {
 // drawSetup draws a table: either board, two to five players, any pieces, and
 // tickets kept that are written down or not.
 func drawSetup(t *rapid.T) *referee.Setup {
-	setup := &referee.Setup{Board: board(t, rapid.SampledFrom(maps.IDs()).Draw(t, "board")), Free: rapid.IntRange(0, 4).Draw(t, "free") == 0}
+	setup := &referee.Setup{Board: board(t, rapid.SampledFrom(listed(t)).Draw(t, "board")), Free: rapid.IntRange(0, 4).Draw(t, "free") == 0}
 	for _, sw := range []string{"doubles-open-from 3", "score-floor zero", "overpay strict"} {
 		if rapid.IntRange(0, 3).Draw(t, sw) == 0 {
 			name, value, _ := strings.Cut(sw, " ")

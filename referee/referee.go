@@ -76,6 +76,7 @@ type Move struct {
 	Shown []maps.TicketNo // Reveal
 	Why   string          // Pass
 
+	Told    Told   // what the line says of an open board
 	Consent string // why the table agreed to the move though it may break rules; empty without consent
 }
 
@@ -96,6 +97,9 @@ func (c *Cards) Written() bool { return *c != Cards{} }
 func (c *Cards) trains() int  { return sum(&c.Train) + sum(&c.Anchor) }
 func (c *Cards) ships() int   { return sum(&c.Ship) }
 func (c *Cards) doubles() int { return sum(&c.Double) }
+
+// Colorless reports whether there are no cards but wilds.
+func (c *Cards) Colorless() bool { return c.colors() == 0 }
 
 // total counts all cards.
 func (c *Cards) total() int { return c.trains() + c.ships() + c.doubles() + int(c.Wild) }

@@ -282,6 +282,7 @@ var Rules = []*Rule{
 	flagColor,
 	flagWild,
 	flagDouble,
+	boardContradiction,
 }
 
 // fourPorts are moves after which Anna has routes into four ports, and two harbors.

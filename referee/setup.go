@@ -73,8 +73,8 @@ func checkPlayers(s *Setup, p Seat) outcome {
 
 func checkColors(s *Setup, p Seat) outcome {
 	color := s.Players[p].Color
-	if !slices.Contains(s.Board.SeatColors, color) {
-		return broken("the box has no %s pieces, only %s", color, text.And(s.Board.SeatColors))
+	if known := s.Board.SeatColors; !s.Board.AnyColor && !slices.Contains(known, color) {
+		return broken("the box has no %s pieces, only %s", color, text.And(known))
 	}
 	for _, before := range s.Players[:p] {
 		if before.Color == color {

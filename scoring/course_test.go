@@ -88,6 +88,9 @@ func TestCoursesEnd(t *testing.T) {
 		"lakes":   "146 turns; 57 173 1; 74 128 3; 73 142 2",
 		"evening": "103 turns; 96 238 1; 57 237 2",
 		"coast":   "65 turns; 85 113 1; 65 77 2",
+		// Each line of play of these is a turn, but for the last ones, which show tickets.
+		"paris-two":  "31 turns; 19 28 1; 21 8 2",
+		"paris-four": "57 turns; 16 15 1; 21 15 2; 11 -39 4; 16 2 3",
 	} {
 		game, err := os.ReadFile("../sessions/testdata/games/" + name + ".game")
 		if err != nil {

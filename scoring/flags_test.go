@@ -93,23 +93,6 @@ func TestFlagTies(t *testing.T) {
 	}
 }
 
-// TestUnconfirmedPoints says in a note that a board's table of points is not confirmed,
-// once a route is paid by it.
-func TestUnconfirmedPoints(t *testing.T) {
-	const note = "The points of routes are not confirmed on this board, 1, 2 and 4 for 1 to 3 spaces: the house rule points says what yours prints."
-	for _, lines := range []string{"", "Anna claim louvre/opera/white\n"} {
-		s := flagged(t, lines)
-		if notes := counted(t, s).Notes; len(notes) > 0 && notes[0].String() == note {
-			t.Error("noted of a confirmed table")
-		}
-		s.Board().Values.Points.Unconfirmed = true
-		notes := counted(t, s).Notes
-		if has := len(notes) > 0 && notes[0].String() == note; has != (lines != "") {
-			t.Errorf("%q: %v", lines, notes)
-		}
-	}
-}
-
 // TestFlagRulesOfTheCount holds the rules of the count on a board with flags to their
 // sections, and its topics to its words.
 func TestFlagRulesOfTheCount(t *testing.T) {

@@ -2,6 +2,7 @@ package scoring_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing/fstest"
 
@@ -74,6 +75,45 @@ func board(t tester, id string) *maps.Board {
 		t.Fatal(err)
 	}
 	return b
+}
+
+// learnt returns a board that comes with the program. An open one has been told the
+// lanes and tickets of a printed board: all that its own rules let lie there.
+func learnt(t tester, id string) *maps.Board {
+	t.Helper()
+	b := board(t, id)
+	if !b.Open {
+		return b
+	}
+	printed := board(t, map[string]string{"open-world": "world", "paris": "usa"}[id])
+	s := maps.NewSketch(b)
+	cityOf := func(c maps.CityNo) maps.CityNo {
+		here, _, err := s.City(printed.Cities[c].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return here
+	}
+	for i := range printed.Routes {
+		r := &printed.Routes[i]
+		if r.Spaces > len(b.Values.Points.Routes) || r.Color == maps.Gray && b.Values.Play.NoGray ||
+			r.Color != maps.Gray && !slices.Contains(b.CardColors, printed.ColorName(r.Color)) {
+			continue
+		}
+		if _, against, err := s.Lane(cityOf(r.A), cityOf(r.B), printed.LaneWord(maps.RouteNo(i)), r.Telling(), 1); err != nil || len(against) > 0 {
+			t.Fatalf("%s: %v %v", r.ID, err, against)
+		}
+	}
+	for i := range printed.Tickets {
+		var cities []maps.CityNo
+		for _, c := range printed.Tickets[i].Cities {
+			cities = append(cities, cityOf(c))
+		}
+		if _, _, err := s.Ticket(cities, printed.Tickets[i].Worth(), 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s.Board
 }
 
 // routesOf finds routes by their ids, one a word.

@@ -262,12 +262,12 @@ sets:
 	return best
 }
 
-// TestOutlookIsSettled asks for all tickets on Worlds on which two players have
+// TestOutlookIsSettled asks for all tickets on boards on which two players have
 // claimed at random: every way is found without giving up, and is not cheaper in
 // order than in any order.
 func TestOutlookIsSettled(t *testing.T) {
 	for _, id := range maps.IDs() {
-		b := board(t, id)
+		b := learnt(t, id)
 		var all []maps.TicketNo
 		for k := range b.Tickets {
 			all = append(all, maps.TicketNo(k))

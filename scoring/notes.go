@@ -53,10 +53,6 @@ func (score *Score) note(s *referee.State) {
 			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID, text.Say(route.Unsure))
 		}
 	}
-	if score.noteTable(s) {
-		say("The points of routes are not confirmed on this board, %s for 1 to %d spaces: the house rule points says what yours prints.",
-			text.And(s.Board().Values.Points.Routes), len(s.Board().Values.Points.Routes))
-	}
 	for i := range score.Players {
 		if p := &score.Players[i]; p.Lifted > 0 {
 			say("%s has %d points; score-floor zero lifts them to 0.", s.Name(p.Seat), -p.Lifted)
@@ -79,12 +75,6 @@ func (score *Score) note(s *referee.State) {
 		return
 	}
 	score.noteTie(s, say)
-}
-
-// noteTable reports whether routes are paid by a table that nobody has confirmed.
-func (score *Score) noteTable(s *referee.State) bool {
-	return s.Board().Values.Points.Unconfirmed &&
-		slices.ContainsFunc(score.Players, func(p Player) bool { return len(p.Routes) > 0 })
 }
 
 // noteBroken says for all equal totals what the rulebook of the board prints to tell

@@ -103,11 +103,11 @@ func TestToursOnTheWorld(t *testing.T) {
 	})
 }
 
-// TestTicketsEverywhere counts all ordinary tickets of both boards on networks at
+// TestTicketsEverywhere counts all ordinary tickets of all boards on networks at
 // random.
 func TestTicketsEverywhere(t *testing.T) {
 	for _, id := range maps.IDs() {
-		b := board(t, id)
+		b := learnt(t, id)
 		var all []maps.TicketNo
 		for n := range b.Tickets {
 			if !b.Tickets[n].Tour() {

@@ -24,20 +24,43 @@ func (g *Game) Amend(n int, m referee.Move) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	if g.Board().Open {
+		g.retell(n, &m)
+	}
 	next := g.longer(0)
 	line := next.Entries[at].Line
 	line.Player, line.Text = m.Seat, notation.Words(g.Board(), m)
 	if err := next.Record.Fits(line); err != nil {
 		return nil, err
 	}
-	next.Entries[at].Move = m
 	rows := strings.SplitAfter(string(g.text), "\n")
 	rows[n-1] = next.Record.Row(line) + "\n"
 	next.text = []byte(strings.Join(rows, ""))
+	if next, err = next.reread(next.text); err != nil {
+		return nil, err
+	}
 	if err := next.everyLegal(); err != nil {
 		return nil, err
 	}
 	return next, nil
+}
+
+// retell makes a move say of an open board what line n or a later one says so far: in the
+// place of line n nothing of it is known yet.
+func (g *Game) retell(n int, m *referee.Move) {
+	b := m.On(g.Board())
+	switch m.Kind {
+	case referee.Claim:
+		if r := &b.Routes[m.Route]; m.Told.Lane.Spaces == 0 && r.Line >= n {
+			m.Told.Lane = r.Telling()
+		}
+	case referee.Reveal:
+		for i, t := range m.Shown {
+			if ticket := &b.Tickets[t]; m.Told.Worths[i] == (maps.Worth{}) && ticket.Line >= n {
+				m.Told.Worths[i] = ticket.Worth()
+			}
+		}
+	}
 }
 
 // NewWarnings returns the warnings that the game before an amendment or a removal did

@@ -3,6 +3,7 @@ package sessions
 import (
 	"errors"
 	"io/fs"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -13,25 +14,30 @@ import (
 	"purser/sessions/store"
 )
 
-// Boards finds the boards of records: those that come with the program and, before
-// them, one that was given.
+// Boards finds the boards of records: those that come with the program, those in the
+// home's folder of boards, and before them one that was given.
 type Boards struct {
-	Given string // the id or the folder of a board, or empty
+	Given string        // the id or the folder of a board, or empty
+	Home  func() string // the folder of the home, or empty; nil where there is none
 
 	once  sync.Once // the given board is read once, for all records
 	board *maps.Board
 	err   error
+	own   sync.Map // what reads a board of the home, once, by its id
 }
+
+// boardsFolder is the folder of the home that holds a table's boards.
+const boardsFolder = "maps"
 
 // Find returns the board of a record: the one it names, which must be the given one
 // if there is one.
 func (b *Boards) Find(rec *record.Record) (*maps.Board, error) {
 	if b.Given == "" {
-		board, err := maps.Open(rec.Map)
-		if err != nil {
-			return nil, &BoardError{rec.MapErrorf("%s", err)}
+		board, err := b.Open(rec.Map)
+		if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
+			return nil, &BoardError{rec.MapErrorf("%s", unknown)}
 		}
-		return board, nil
+		return board, err
 	}
 	board, err := b.Board()
 	if err == nil && board.ID != rec.Map {
@@ -40,24 +46,85 @@ func (b *Boards) Find(rec *record.Record) (*maps.Board, error) {
 	return board, err
 }
 
-// Board opens the given board, once.
+// Board opens the given board, once: one of ours by its id, a table's own by its
+// folder, or one of the home by its id. The error is a [*FolderError] for an unknown id,
+// or [maps.Faults].
 func (b *Boards) Board() (*maps.Board, error) {
-	b.once.Do(func() { b.board, b.err = OpenBoard(b.Given) })
+	b.once.Do(func() { b.board, b.err = b.given() })
 	return b.board, b.err
 }
 
-// OpenBoard opens one of the boards that come with the program by its id, or a
-// table's own by its folder. The error is a [*FolderError] for an unknown id, or
-// [maps.Faults].
-func OpenBoard(name string) (*maps.Board, error) {
-	if slices.Contains(maps.IDs(), name) {
-		return maps.Open(name)
+func (b *Boards) given() (*maps.Board, error) {
+	if slices.Contains(maps.IDs(), b.Given) {
+		return maps.Open(b.Given)
 	}
-	b, err := ReadBoard(name)
-	if errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(name, `/\`) {
-		return nil, &FolderError{text.Unknown("map", name, maps.IDs())}
+	board, err := ReadBoard(b.Given)
+	if !errors.Is(err, fs.ErrNotExist) || strings.ContainsAny(b.Given, `/\`) {
+		return board, err
 	}
-	return b, err
+	board, err = b.Open(b.Given)
+	if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
+		err = &FolderError{unknown}
+	}
+	return board, err
+}
+
+// Open opens a board by its id: one of ours, or one of the home. The error is a
+// [*text.NameError], or [maps.Faults].
+func (b *Boards) Open(id string) (*maps.Board, error) {
+	ours, err := maps.Open(id)
+	if err == nil || !slices.Contains(b.ownIDs(), id) {
+		if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
+			err = text.Unknown("map", id, b.IDs())
+		}
+		return ours, err
+	}
+	read, _ := b.own.LoadOrStore(id, sync.OnceValues(func() (*maps.Board, error) {
+		board, err := ReadBoard(b.Folder(id))
+		if err == nil && board.ID != id {
+			err = text.Errorf("%s: the folder of the board %q must have its id for a name", b.Folder(id), board.ID)
+		}
+		return board, err
+	}))
+	return read.(func() (*maps.Board, error))()
+}
+
+// Folder returns where the home keeps a board of an id; empty where there is no home.
+func (b *Boards) Folder(id string) string {
+	if b.Home == nil || b.Home() == "" {
+		return ""
+	}
+	return filepath.Join(b.Home(), boardsFolder, id)
+}
+
+// IDs lists the boards that there are: ours, and then those of the home.
+func (b *Boards) IDs() []string {
+	ids := maps.IDs()
+	for _, id := range b.ownIDs() {
+		if !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// All returns the boards that there are, in the order of [Boards.IDs]; one of the home that
+// cannot be read is none.
+func (b *Boards) All() (all []*maps.Board) {
+	for _, id := range b.IDs() {
+		if board, err := b.Open(id); err == nil {
+			all = append(all, board)
+		}
+	}
+	return all
+}
+
+// ownIDs lists the folders of the home's boards.
+func (b *Boards) ownIDs() []string {
+	if dir := b.Folder(""); dir != "" {
+		return store.Folders(dir)
+	}
+	return nil
 }
 
 // Names returns what lists something of the board that --map names. The error is that

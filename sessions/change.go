@@ -11,12 +11,14 @@ type Change struct {
 	Lines         []Entry      // the lines that were added
 	Seat          referee.Seat // whose line the last of them is; Nobody for undo and redo
 	Points        int          // that the line moved the marker by
+	Flags         int          // that the line completed
 	Spent         bool         // the supply is another than before
 	Ended         bool         // the line triggered the end
 	Over          bool         // the line was the last of the game
 	Undone        []Entry      // lines that stood before and do not now
 	Redone        []Entry      // lines that stand now, were there before, and did not stand
 	Warnings      []Remark     // on the last line
+	Cities        []string     // that the lines name for the first time on an open board, by their ids
 }
 
 // Since returns what happened since the game was another, which it continues.
@@ -32,6 +34,11 @@ func (g *Game) Since(before *Game) *Change {
 			c.Redone = append(c.Redone, now)
 		}
 	}
+	for _, city := range g.Board().Cities {
+		if _, known := before.Board().CityOf(city.ID); !known {
+			c.Cities = append(c.Cities, city.ID)
+		}
+	}
 	if len(c.Lines) == 0 {
 		return c
 	}
@@ -42,6 +49,7 @@ func (g *Game) Since(before *Game) *Change {
 	}
 	was, is := before.State.Stock(c.Seat), g.State.Stock(c.Seat)
 	c.Points = g.State.Marker(c.Seat) - before.State.Marker(c.Seat)
+	c.Flags = is.Flags - was.Flags
 	c.Spent = is.Pieces != was.Pieces || is.Harbors != was.Harbors
 	for _, r := range g.Warnings() {
 		if r.Line == last.Line.Number {

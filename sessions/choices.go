@@ -55,7 +55,7 @@ func worth(b *maps.Board, m referee.Move) text.Sentence {
 	switch m.Kind {
 	case referee.Claim:
 		r := &b.Routes[m.Route]
-		return text.Say("%s, %s", text.Count(r.Spaces, r.Kind.String()), text.Count(b.Points(r.Spaces), "point"))
+		return text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces), "point"))
 	case referee.Reveal:
 		t := &b.Tickets[m.Shown[0]]
 		if t.Tour() {

@@ -102,7 +102,7 @@ func NextSeat(b *maps.Board, known, seated []string, begun string) []Choice {
 		trains, _ = strconv.Atoi(words[1])
 	}
 	line := []string{"", strconv.Itoa(trains), "trains", strconv.Itoa(b.Values.Setup.Pieces - trains), "ships", "keeps", strconv.Itoa(b.Values.Setup.Keep)}
-	if b.Values.OneKind() {
+	if !b.Values.HasShips() {
 		line = slices.Delete(line, 3, 5)
 	}
 	switch {

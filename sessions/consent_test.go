@@ -88,6 +88,9 @@ func TestByConsent(t *testing.T) {
 			before := read(t, strings.Join(rows[:len(rows)-2], ""))
 			move := with.Entries[len(with.Entries)-1].Move
 			move.Consent = ""
+			if with.Board().Open {
+				move.Told.Board = with.Board()
+			}
 			if _, err := before.Play(move); err == nil {
 				t.Error("played without consent")
 			}

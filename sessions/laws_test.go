@@ -39,6 +39,9 @@ var headers = []string{
 	strings.Replace(head, "Ben", `"Undo"`, 1),
 	strings.Replace(head, "map", "title \"a # b\"\ndate 2026-11-20\nturns free\nrule score-floor zero\nmap", 1),
 	strings.Replace(strings.Replace(head, "world", "great-lakes", 1), "blue 20 trains 40 ships\nplayer Ben red 25 trains 35", "blue 20 trains 30 ships\nplayer Ben red 22 trains 28", 1),
+	// Open boards, on which some lanes are known; others are known no more.
+	"purser 1\nmap paris\nturns free\nplayer Anna blue 15 buses\nplayer Ben red 15 buses\n\nAnna claim a/b/blue 1 keep\nAnna claim a/c/white 2 keep\nAnna claim a/d/red 1\nundo\nAnna claim b/c/red 3\nundo\nBen claim c/d/red 2 # so it was\n",
+	strings.Replace(head, "world", "open-world", 1) + "\nAnna claim a/b/gray 1 pair\nBen claim b/c/red 2 ship\nAnna claim a/c/gray-2 3 train\nundo\nundo\nredo\n",
 }
 
 // lax returns a canonical line of play as somebody might type it.
@@ -80,12 +83,15 @@ func randomMove(t *rapid.T, s *referee.State) (m referee.Move, ok bool) {
 	case 0: // as a note
 		m.Consent = `so "agreed"`
 	case 1: // for what bends; a stolen turn, among others
-		m = rapid.SampledFrom([]referee.Move{
+		bent := []referee.Move{
 			{Kind: referee.Draw},
 			{Kind: referee.Tickets, Count: 5, Drawn: 4},
-			{Kind: referee.Exchange, Count: 0},
 			{Kind: referee.Pass},
-		}).Draw(t, "bent")
+		}
+		if notation.VerbOf("exchange").On(s.Board()) {
+			bent = append(bent, referee.Move{Kind: referee.Exchange, Count: 0})
+		}
+		m = rapid.SampledFrom(bent).Draw(t, "bent")
 		m.Seat, m.Consent = referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "who")), "late"
 	}
 	return m, true
@@ -94,8 +100,13 @@ func randomMove(t *rapid.T, s *referee.State) (m referee.Move, ok bool) {
 // anyGame draws a legal game in the lax form: a header, and lines of play with undo
 // and redo among them.
 func anyGame(t *rapid.T) *sessions.Game {
-	g := reread(t, rapid.SampledFrom(headers).Draw(t, "header"))
-	for range rapid.IntRange(0, 12).Draw(t, "lines") {
+	return gameAfter(t, rapid.SampledFrom(headers).Draw(t, "header"), 12)
+}
+
+// gameAfter draws such a game behind a header, of so many lines at most.
+func gameAfter(t *rapid.T, header string, most int) *sessions.Game {
+	g := reread(t, header)
+	for range rapid.IntRange(0, most).Draw(t, "lines") {
 		next := g
 		var err error
 		switch what := rapid.IntRange(0, 9).Draw(t, "what"); {

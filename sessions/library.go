@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"purser/internal/text"
+	"purser/maps"
 	"purser/sessions/store"
 
 	"golang.org/x/text/unicode/norm"
@@ -19,6 +20,9 @@ type Library struct {
 	Home   store.Store
 	Boards *Boards
 	Now    func() time.Time // the one clock; tests set it
+
+	offered   *maps.Board // what finished games taught of an open board, once it was read
+	offeredTo string      // the game that it is offered to
 }
 
 // A MissingError is a game that is not in the library.
@@ -157,6 +161,25 @@ func (l *Library) Open(name string) (*Game, error) {
 		err = g.Illegal
 	}
 	return g, err
+}
+
+// GameOrBoard opens the game of that name or file, or without a name the one in use unless
+// a board was given; otherwise there is no game, and the board is the one that was given,
+// or the World.
+func (l *Library) GameOrBoard(name string) (*Game, *maps.Board, error) {
+	switch {
+	case name != "" || l.Boards.Given == "" && l.Home.Current() != "":
+		g, err := l.Open(name)
+		if err != nil {
+			return nil, nil, err
+		}
+		return g, g.Board(), nil
+	case l.Boards.Given != "":
+		b, err := l.Boards.Board()
+		return nil, b, err
+	}
+	b, err := maps.Open("world")
+	return nil, b, err
 }
 
 // File returns the file that the game is kept in, or an empty name.

@@ -14,25 +14,20 @@ import (
 // Play returns the game with a move of a player below it. By consent a move is played
 // though it breaks rules, if all of them bend. The error is an [*Illegal] that names
 // every rule which the move breaks, or that the line goes beyond a bound of a record.
+//
+// What the line means, and on an open board what it tells of the board, is found out by
+// reading the record again, as everybody else does who reads it. That takes less than a
+// millisecond for an evening.
 func (g *Game) Play(m referee.Move) (*Game, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
 	}
-	words := notation.Words(g.Board(), m)
-	verdict := g.State.Judge(m)
 	next := g.longer(1)
-	line, err := next.Record.Append(m.Seat, words)
-	if err != nil {
+	if _, err := next.Record.Append(m.Seat, notation.Words(g.Board(), m)); err != nil {
 		return nil, err
 	}
-	state, err := g.State.Apply(m)
-	if err != nil {
-		return nil, &Illegal{g.Name, line.Number, words, err.(*referee.Refusal), nil} // the only error of Apply
-	}
-	next.grown(referee.Move(m))
-	next.State = state
-	next.remark(line, m.Consent, verdict)
-	return next, nil
+	next.grown()
+	return next.again()
 }
 
 // Undo returns the game with its last standing lines taken back, Redo with those
@@ -51,19 +46,28 @@ func (g *Game) step(key string, n int) (*Game, error) {
 			}
 			return nil, err
 		}
-		next.grown(referee.Move{})
+		next.grown()
 	}
-	for i := range next.Entries {
-		next.Entries[i].Stands = false
-	}
-	standing := next.standing()
-	for _, i := range standing {
-		next.Entries[i].Stands = true
-	}
-	next.referee(standing)
-	if next.Illegal != nil {
+	return next.again()
+}
+
+// again reads the text of a game that has grown. The error is the first line that is
+// illegal, or that cannot be understood.
+func (g *Game) again() (*Game, error) {
+	next, err := g.reread(g.text)
+	if err == nil && next.Illegal != nil {
 		return nil, next.Illegal
 	}
+	return next, err
+}
+
+// reread reads another text of the game, which is kept in the same file.
+func (g *Game) reread(text []byte) (*Game, error) {
+	next, err := Read(g.Name, text, func(*record.Record) (*maps.Board, error) { return g.Board().Printed(), nil })
+	if err != nil {
+		return nil, err
+	}
+	next.file, next.cut = g.file, g.cut
 	return next, nil
 }
 
@@ -81,13 +85,11 @@ func (g *Game) longer(n int) *Game {
 	return &next
 }
 
-// grown adds the entry and the text of the line that the record has grown by.
-func (g *Game) grown(m referee.Move) {
+// grown adds to the text the line that the record has grown by.
+func (g *Game) grown() {
 	i := len(g.Record.Play) - 1
-	line := &g.Record.Play[i]
-	g.Entries = append(g.Entries, Entry{Line: line, Move: m, Stands: line.Player != maps.Nobody})
 	if i == 0 {
 		g.text = append(g.text, '\n')
 	}
-	g.text = append(append(g.text, g.Record.Row(line)...), '\n')
+	g.text = append(append(g.text, g.Record.Row(&g.Record.Play[i])...), '\n')
 }

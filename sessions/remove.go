@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
-	"purser/sessions/record"
 )
 
 // Remove returns a free game without line n of the file, by its number as the log
@@ -26,11 +24,10 @@ func (g *Game) Remove(n int) (*Game, error) {
 	}
 	rows := strings.SplitAfter(string(g.text), "\n")
 	rows = slices.Delete(rows, n-1, n)
-	next, err := Read(g.Name, []byte(strings.Join(rows, "")), func(*record.Record) (*maps.Board, error) { return g.Board(), nil })
+	next, err := g.reread([]byte(strings.Join(rows, "")))
 	if err != nil || !next.playedAs(g, at) {
 		return nil, &AmendError{text.Say("line %d was taken back and put back; put another line in its place", n)}
 	}
-	next.file, next.cut = g.file, g.cut
 	if err := next.everyLegal(); err != nil {
 		return nil, numbered(err, n)
 	}

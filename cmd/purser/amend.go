@@ -50,8 +50,7 @@ func runAmend(e *env, o *entryOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	m.Seat = old.Move.Seat
-	if o.player != "" {
+	if m.Seat = old.Move.Seat; o.player != "" {
 		if m.Seat, err = g.SeatOf(o.player); err != nil {
 			return err
 		}

@@ -54,7 +54,7 @@ func fromData(t *testing.T) []string {
 	for _, word := range []string{"again", "show", "count", "change", "leave", "go on", "anew", "remove"} {
 		keys = append(keys, "answer "+word)
 	}
-	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps"} {
+	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair", "keep"} {
 		keys = append(keys, "word "+word)
 	}
 	for _, topic := range show.TopicNames(nil) {

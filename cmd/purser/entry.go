@@ -64,7 +64,7 @@ func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     verb.Use,
 		Short:   verb.Short,
-		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
+		Example: "  " + strings.ReplaceAll(verb.Example(nil), "\n", "\n  "),
 		Args: func(cmd *cobra.Command, args []string) error {
 			if o.consent != "" || notation.Agreed(args) {
 				return nil // the line counts its words itself
@@ -90,11 +90,10 @@ func runEntry(e *env, o *entryOptions, verb *notation.Verb, args []string) error
 	if err != nil {
 		return err
 	}
-	m, err := verb.Typed(g.Board(), notation.ByConsent(args, o.cards, o.consent))
+	g, m, err := o.library(e).Typed(g, verb, seat, notation.ByConsent(args, o.cards, o.consent))
 	if err != nil {
 		return err
 	}
-	m.Seat = seat
 	next, err := g.Play(m)
 	if err != nil {
 		return err

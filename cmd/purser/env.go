@@ -10,6 +10,7 @@ import (
 	"purser/internal/show"
 	"purser/internal/terminal"
 	"purser/internal/text"
+	"purser/maps"
 )
 
 // A system is what the program runs on. Tests put others in its place.
@@ -26,9 +27,10 @@ type system struct {
 type env struct {
 	system
 	*show.Printer
-	color   string // --color
-	started bool   // a command was understood and runs
-	written bool   // what was entered is on the disk
+	color   string      // --color
+	started bool        // a command was understood and runs
+	written bool        // what was entered is on the disk
+	board   *maps.Board // of the game that was opened, or nil
 }
 
 func newEnv(sys system) *env {

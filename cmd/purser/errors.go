@@ -8,6 +8,7 @@ import (
 	"purser/internal/terminal"
 	"purser/internal/text"
 	"purser/internal/usage"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/notation"
@@ -63,7 +64,7 @@ func exitCode(err error) int {
 	case is[*referee.Refusal](err), is[*show.Disagreement](err):
 		return exitIllegal
 	case is[*usageError](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
-		is[*sessions.AmendError](err), is[*notation.WordsError](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):
+		is[*sessions.AmendError](err), is[*notation.WordsError](err), is[*maps.UntoldError](err), is[*maps.UnworthError](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):
 		return exitUsage
 	}
 	return exitFailed
@@ -77,18 +78,18 @@ func is[E error](err error) bool {
 
 // hintFor returns the line after an error of a command, which may be empty: the next
 // step, or an example of what is understood.
-func hintFor(cmd *cobra.Command, err error) text.Sentence {
+func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		return hinter.Hint()
 	}
-	switch {
-	case cmd == nil:
+	if cmd == nil || !is[*usageError](err) && !is[*notation.WordsError](err) {
 		return text.Sentence{} // in the middle of an evening no command helps
-	case is[*usageError](err) || is[*notation.WordsError](err):
-		return usage.Example(cmd)
 	}
-	return text.Sentence{}
+	if verb := notation.VerbOf(cmd.Name()); verb != nil && e.board != nil {
+		return usage.Such(verb.Example(e.board))
+	}
+	return usage.Example(cmd)
 }
 
 // finish writes the results, then notes, errors and the hint, and returns the exit
@@ -106,5 +107,5 @@ func (e *env) finish(cmd *cobra.Command, err error) int {
 // report writes notes, an error and its hint to standard error.
 func (e *env) report(cmd *cobra.Command, err error) {
 	width, _ := terminal.Size(e.stderr)
-	e.Report(e.stderr, width, err, func() text.Sentence { return hintFor(cmd, err) })
+	e.Report(e.stderr, width, err, func() text.Sentence { return e.hintFor(cmd, err) })
 }

@@ -20,12 +20,10 @@ type explainOptions struct {
 func explainCommand(e *env) *cobra.Command {
 	var o explainOptions
 	cmd := &cobra.Command{
-		Use:   "explain RULE|TOPIC",
-		Short: "Explain a rule, or how a dispute is decided",
-		Long:  strings.Join(show.TopicNames(nil), "\n  "), // behind the text of the help
-		Example: `  purser explain claim.pairs
-  purser explain tours
-  purser explain setup.pieces --map great-lakes`,
+		Use:               "explain RULE|TOPIC",
+		Short:             "Explain a rule, or how a dispute is decided",
+		Long:              strings.Join(show.TopicNames(nil), "\n  "), // behind the text of the help
+		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              wants(1, 1, "a rule's id or a topic"),
 		ValidArgsFunction: usage.First(usage.Names(o.boards.Names(show.ExplainNames))),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -41,7 +39,7 @@ func explainCommand(e *env) *cobra.Command {
 			return err
 		},
 	}
-	o.bindMap(cmd, "world")
+	o.bindMap(cmd, e, "world")
 	return cmd
 }
 
@@ -65,6 +63,6 @@ func rulesCommand(e *env) *cobra.Command {
 		},
 	}
 	jsonFlag(cmd, &o.asJSON)
-	o.bindMap(cmd, "world")
+	o.bindMap(cmd, e, "world")
 	return cmd
 }

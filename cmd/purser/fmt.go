@@ -10,10 +10,9 @@ import (
 func fmtCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use:   "fmt [FILE]",
-		Short: "Print a record in its canonical form",
-		Example: `  purser fmt friday.game
-  purser fmt - < friday.game`,
+		Use:               "fmt [FILE]",
+		Short:             "Print a record in its canonical form",
+		Example:           "  purser fmt friday.game\n  purser fmt - < friday.game",
 		Args:              wants(0, 1),
 		ValidArgsFunction: usage.First(usage.UnlessGame(records)),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -35,7 +35,7 @@ func useCommand(e *env) *cobra.Command {
 			return nil
 		},
 	}
-	o.bindHome(cmd)
+	o.bindHome(cmd, e)
 	return cmd
 }
 
@@ -79,8 +79,8 @@ func importCommand(e *env) *cobra.Command {
 			return nil
 		},
 	}
-	o.bindMap(cmd, "")
-	o.bindHome(cmd)
+	o.bindMap(cmd, e, "")
+	o.bindHome(cmd, e)
 	return cmd
 }
 
@@ -118,7 +118,7 @@ func deleteCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
-	o.bindHome(cmd)
+	o.bindHome(cmd, e)
 	return cmd
 }
 
@@ -156,7 +156,7 @@ func listCommand(e *env) *cobra.Command {
 		},
 	}
 	jsonFlag(cmd, &asJSON)
-	o.bindHome(cmd)
+	o.bindHome(cmd, e)
 	return cmd
 }
 

@@ -21,6 +21,10 @@ func TestHelp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	paris, err := os.ReadFile(filepath.Join(games, "paris-four.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	board, err := filepath.Abs("../../maps/boards/great-lakes")
 	if err != nil {
 		t.Fatal(err)
@@ -36,6 +40,9 @@ func TestHelp(t *testing.T) {
 		if err := os.WriteFile(name, record, 0o644); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if err := os.WriteFile("paris.game", paris, 0o644); err != nil {
+		t.Fatal(err)
 	}
 	var visit func(cmd *cobra.Command)
 	visit = func(cmd *cobra.Command) {
@@ -114,8 +121,8 @@ undo
 			record = rule.Legal.Table.Record
 		}
 	}
-	if command == "stats" || command == "export" { // it is about games that are over
-		over, err := os.ReadFile("friday.game")
+	if over, ok := map[string]string{"stats": "friday.game", "export": "friday.game", "learn": "paris.game"}[command]; ok { // it is about games that are over
+		over, err := os.ReadFile(over)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,38 +7,32 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/usage"
-	"purser/maps"
 	"purser/sessions"
 )
 
 // mapCommand lists the boards; its subcommands look into one.
 func mapCommand(e *env) *cobra.Command {
+	var o options
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "map",
 		Short: "List the boards, look things up on one, draw one, check one",
-		Example: `  purser map
-  purser map routes tokyo green
-  purser map tickets lima --json
-  purser map cities port --map great-lakes
-  purser map draw world.svg`,
+		Example: "  purser map\n  purser map routes tokyo green\n  purser map tickets lima --json\n" +
+			"  purser map cities port --map great-lakes\n  purser map draw world.svg",
 		Args: usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
-			boards, err := maps.All()
-			if err != nil {
-				return err
-			}
 			if asJSON {
-				return e.JSON(show.BoardsJSON(boards))
+				return e.JSON(show.BoardsJSON(o.boards.All()))
 			}
-			return show.Boards(e.Printer, boards)
+			return show.Boards(e.Printer, o.boards.All())
 		},
 	}
 	jsonFlag(cmd, &asJSON)
+	o.bindHome(cmd, e)
 	for _, l := range show.Lookups {
 		cmd.AddCommand(lookupCommand(e, l))
 	}
-	cmd.AddCommand(drawCommand(e), lintCommand(e), newMapCommand(e))
+	cmd.AddCommand(drawCommand(e), lintCommand(e), newMapCommand(e), learnCommand(e))
 	return cmd
 }
 
@@ -66,7 +60,7 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 		},
 	}
 	jsonFlag(cmd, &asJSON)
-	o.bindMap(cmd, "world")
+	o.bindMap(cmd, e, "world")
 	return cmd
 }
 
@@ -115,5 +109,27 @@ func newMapCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&ships, "ships", false, "with ships, harbors, exchanges, a pair route and a tour")
+	return cmd
+}
+
+// learnCommand makes a board of what finished games tell of an open one.
+func learnCommand(e *env) *cobra.Command {
+	var o options
+	cmd := &cobra.Command{
+		Use:     "learn NAME",
+		Short:   "Make a map of what finished games tell of an open one",
+		Example: "  purser map learn paris\n  purser map learn our-paris --map paris",
+		Args:    wants(1, 1, "the NAME of the map"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			made, err := o.library(e).LearnBoard(args[0])
+			if err == nil {
+				show.Learnt(e.Printer, made)
+			}
+			return err
+		},
+		ValidArgsFunction: usage.First(usage.Names(func() ([]string, error) { return o.boards.IDs(), nil })),
+	}
+	o.bindHome(cmd, e)
+	o.bindMap(cmd, e, "")
 	return cmd
 }

@@ -6,7 +6,6 @@ import (
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/internal/usage"
-	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/sessions"
 )
@@ -47,7 +46,7 @@ func drawCommand(e *env) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&o.ticket, "ticket", "", "show the proof of a ticket")
 	_ = cmd.RegisterFlagCompletionFunc("ticket", usage.Choices(e.Words, func(_ []string, begun string) ([]sessions.Choice, error) {
-		_, b, err := toDraw(e, &o)
+		_, b, err := o.library(e).GameOrBoard(o.game)
 		if err != nil {
 			return nil, err
 		}
@@ -82,10 +81,10 @@ func runDraw(e *env, o *drawOptions, into pictureFile) error {
 
 // sceneOf is what there is to draw: a game, or a board without one.
 func sceneOf(e *env, o *drawOptions) (*board.Scene, error) {
-	g, b, err := toDraw(e, o)
+	g, b, err := o.library(e).GameOrBoard(o.game)
 	switch {
 	case err != nil:
-		return nil, err
+		return nil, withDoctor(err, o.game)
 	case g != nil:
 		return show.GameScene(e.Printer, g, o.player, o.ticket, o.longest)
 	case o.player != "":
@@ -94,22 +93,4 @@ func sceneOf(e *env, o *drawOptions) (*board.Scene, error) {
 		return nil, &usageError{text.Errorf("--longest needs a game, and none is in use"), text.Say("--game NAME names one")}
 	}
 	return show.EmptyScene(e.Printer, b, o.ticket)
-}
-
-// toDraw opens the game to draw, if there is one, and the board: that of --game, or the
-// game in use unless --map names a board.
-func toDraw(e *env, o *drawOptions) (*sessions.Game, *maps.Board, error) {
-	if o.game != "" || o.boards.Given == "" && o.library(e).Home.Current() != "" {
-		g, err := o.open(e)
-		if err != nil {
-			return nil, nil, err
-		}
-		return g, g.Board(), nil
-	}
-	if o.boards.Given == "" {
-		b, err := maps.Open("world")
-		return nil, b, err
-	}
-	b, err := o.boards.Board()
-	return nil, b, err
 }

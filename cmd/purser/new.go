@@ -30,14 +30,15 @@ func newCommand(e *env) *cobra.Command {
 		Example: `  purser new saturday --player "Anna blue 20 trains 40 ships keeps 3" \
     --player "Ben red 25 trains 35 ships"
   purser new lakes --map great-lakes --rule "tour-order trail" \
-    --player "Anna blue 27 trains 23 ships" \
-    --player "Ben red 27 trains 23 ships"
-  purser new coast --map usa --player "Anna red" --player "Ben blue"`,
+    --player "Ann red 27 trains 23 ships" --player "Ben blue 28 trains 22 ships"
+  purser new coast --map usa --player "Anna red" --player "Ben blue"
+  purser new soir --map paris --rule "points 1-2-4" --player "Zoe blue" \
+    --player "Marc red"`,
 		Args: wants(1, 1, "the game's NAME"),
 		RunE: func(_ *cobra.Command, args []string) error { return runNew(e, &o, args[0]) },
 	}
 	flags := cmd.Flags()
-	o.bindMap(cmd, "world")
+	o.bindMap(cmd, e, "world")
 	flags.StringArrayVar(&o.players, "player", nil, `a player: "NAME COLOR N trains N ships [keeps N]"`)
 	flags.StringArrayVar(&o.rules, "rule", nil, `a house rule: "SWITCH VALUE"`)
 	flags.StringVar(&o.turns, "turns", "strict", "strict or free")
@@ -54,7 +55,7 @@ func newCommand(e *env) *cobra.Command {
 		}
 		return sessions.NextSeat(b, known, o.players, begun), nil
 	}))
-	o.bindHome(cmd)
+	o.bindHome(cmd, e)
 	return cmd
 }
 

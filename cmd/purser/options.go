@@ -25,30 +25,37 @@ type options struct {
 }
 
 // bindHome adds --home to a command that deals with games on disk.
-func (o *options) bindHome(cmd *cobra.Command) {
+func (o *options) bindHome(cmd *cobra.Command, e *env) {
+	o.boards.Home = func() string { return o.dir(e) }
 	cmd.Flags().StringVar(&o.home, "home", "", "folder of the games")
 	_ = cmd.MarkFlagDirname("home")
 }
 
 // bindMap adds --map; otherwise is its default.
-func (o *options) bindMap(cmd *cobra.Command, otherwise string) {
+func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
+	o.boards.Home = func() string { return o.dir(e) }
 	cmd.Flags().StringVar(&o.boards.Given, "map", otherwise, "board id, or a board's folder")
 	_ = cmd.RegisterFlagCompletionFunc("map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		return maps.IDs(), cobra.ShellCompDirectiveDefault
+		return o.boards.IDs(), cobra.ShellCompDirectiveDefault
 	})
 }
 
 // bindGame adds --game, --home and --map to a command about one game.
 func (o *options) bindGame(cmd *cobra.Command, e *env) {
-	o.bindHome(cmd)
+	o.bindHome(cmd, e)
 	cmd.Flags().StringVar(&o.game, "game", "", "the game, by name or file (default: the game in use)")
 	_ = cmd.RegisterFlagCompletionFunc("game", o.gameNames(e))
-	o.bindMap(cmd, "")
+	o.bindMap(cmd, e, "")
 }
 
-// library returns the library of the home that was named, by the environment if
-// not by a flag.
+// library returns the library of the home.
 func (o *options) library(e *env) *sessions.Library {
+	return &sessions.Library{Home: store.At(o.dir(e)), Boards: &o.boards, Now: e.now}
+}
+
+// dir returns the folder of the home that was named, by the environment if not by a
+// flag.
+func (o *options) dir(e *env) string {
 	dir := o.home
 	if dir == "" {
 		dir = e.getenv("PURSER_HOME")
@@ -57,7 +64,7 @@ func (o *options) library(e *env) *sessions.Library {
 	if _, err := os.UserHomeDir(); dir == "" && xdg.DataHome != "" && (err == nil || filepath.IsAbs(e.getenv("XDG_DATA_HOME"))) {
 		dir = filepath.Join(xdg.DataHome, "purser")
 	}
-	return &sessions.Library{Home: store.At(dir), Boards: &o.boards, Now: e.now}
+	return dir
 }
 
 // open opens the game that --game names, or the one in use, which must be legal so
@@ -69,6 +76,7 @@ func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
 	if err != nil {
 		return nil, withDoctor(err, name)
 	}
+	e.board = g.Board()
 	if g.Cut() {
 		e.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", shown(g.File()))
 	}

@@ -11,7 +11,6 @@ import (
 	"purser/internal/terminal"
 	"purser/internal/usage"
 	"purser/sessions"
-	"purser/sessions/notation"
 )
 
 // peekCommand is a private look at what tickets are worth. Nothing is recorded.
@@ -45,7 +44,7 @@ func runPeek(e *env, o *statusOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	m, err := notation.VerbOf("reveal").Typed(g.Board(), strings.Fields(strings.Join(args, ", ")))
+	g, m, err := o.library(e).InHand(g, strings.Join(args, ", "))
 	if err != nil {
 		return err
 	}

@@ -53,8 +53,8 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 		return runEvening(e, &o.options, strings.Join(args, ""), run)
 	}
 	cmd.Flags().BoolVar(&o.noInput, "no-input", false, "ask nothing")
-	o.bindHome(cmd)
-	o.bindMap(cmd, "")
+	o.bindHome(cmd, e)
+	o.bindMap(cmd, e, "")
 	return cmd
 }
 

@@ -78,10 +78,15 @@ func names(t *testing.T) map[string]bool {
 			add(b.Routes[i].ID)
 		}
 		for _, r := range referee.RulesOf(b) {
-			add(r.ID, r.Section.English, r.Section.German)
+			add(r.ID, r.Section.English, r.Section.German, r.Legal.Record(), r.Illegal.Record())
 		}
 		for _, r := range scoring.RulesOf(b) {
-			add(r.ID, r.Section.English, r.Section.German)
+			add(r.ID, r.Section.English, r.Section.German, r.Example.Record())
+		}
+		for _, paragraph := range notation.Grammar(b) {
+			for _, line := range paragraph.Lines {
+				add(line.Example)
+			}
 		}
 		for _, topic := range append(slices.Clone(referee.TopicsOf(b)), scoring.TopicsOf(b)...) {
 			add(topic.Section.English, topic.Section.German)
@@ -107,7 +112,7 @@ func names(t *testing.T) map[string]bool {
 		add(sw.Values...)
 	}
 	add("undo redo turns strict free rule player date title none keeps of for with", "Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang auto devel html markdown",
-		"xyzzy course nobody nowhere atlantis doc board toml", "too late no cards can be paid again without show phase cardz single Tehra text config completions source fpath Out String Invoke Expression local share")
+		"xyzzy course nobody nowhere atlantis doc board toml", "too late no cards can be paid again without show phase cardz single Tehra text config completions source fpath Out String Invoke Expression local share gare nord")
 	return known
 }
 

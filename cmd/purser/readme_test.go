@@ -122,6 +122,8 @@ var inGerman = map[string]string{
 	"promises.md":        "versprechen.md",
 	"record.md":          "protokoll.md",
 	"rules.md":           "regeln.md",
+	"rules-paris.md":     "regeln-paris.md",
+	"rules-usa.md":       "regeln-usa.md",
 	"rulings.md":         "streitfragen.md",
 	"statistics.md":      "statistik.md",
 }

@@ -41,8 +41,8 @@ func statsCommand(e *env) *cobra.Command {
 	flags.IntVar(&o.size, "players", 0, "games of so many players only")
 	jsonFlag(cmd, &o.asJSON)
 	flags.BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each row of the tables")
-	o.bindMap(cmd, "")
-	o.bindHome(cmd)
+	o.bindMap(cmd, e, "")
+	o.bindHome(cmd, e)
 	return cmd
 }
 

@@ -24,23 +24,45 @@ var (
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)
 
-	help = text.Say("%s\n%s", text.Say(`  Enter alone                    took cards
+	help = text.Say(`  Enter alone                    took cards
   la tok green                   claimed a route
   la tok green 3dg w             and paid like that: 3 double-green, 1 wild
-  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`), turnHelp)
+  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`)
 
-	trainHelp = text.Say("%s\n%s", text.Say(`  Enter alone                    took cards
+	newLaneHelp = text.Say(`  Enter alone                    took cards
+  bas louvre blue 2              claimed a lane; its spaces, 2, are said once
+  notre-dame/gare-du-nord/red 3  with slashes: new names just as they are
+  bas louvre blue with 2b        and paid like that; tickets 1 of 2, pass WHY`)
+
+	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
+
+	openHelp = text.Say(`  Enter alone                    took cards
+  lima syd black 8 ship          claimed a lane; 8 ship is said once
+  lima syd black with 2d 4s      and paid like that: 2 double, 4 single ships
+  luanda/dar-es-salaam/gray 2 train    with slashes: new names just as they are
+  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`)
+
+	trainHelp = text.Say(`  Enter alone                    took cards
   la phoenix                     claimed a route
   la el paso 5b w                and paid like that: 5 black, 1 wild
-  tickets 2 of 3, pass WHY`), turnHelp)
+  tickets 2 of 3, pass WHY`)
 )
 
 // helpOf returns what can be typed at a turn on a board.
 func helpOf(b *maps.Board) text.Sentence {
-	if b.Values.OneKind() {
-		return trainHelp
+	parts := []text.Sentence{help}
+	switch {
+	case b.Open && b.Values.HasShips():
+		parts[0] = openHelp
+	case b.Open:
+		parts[0] = newLaneHelp
+	case !b.Values.HasShips():
+		parts[0] = trainHelp
 	}
-	return help
+	if b.Values.HasFlags() {
+		parts = append(parts, keepHelp)
+	}
+	return text.Say("%s", text.Joined(append(parts, turnHelp), "\n"))
 }
 
 // listHelp is what can be typed where one thing after the other is told: in a tally,

@@ -13,11 +13,12 @@ type choosing struct {
 	*ask.Question
 	kind  string
 	known []string
+	free  bool // another word is an answer, too
 }
 
 // oneOf asks for one of the words that are known.
 func oneOf(kind string, known ...string) *choosing {
-	c := &choosing{&ask.Question{}, kind, known}
+	c := &choosing{Question: &ask.Question{}, kind: kind, known: known}
 	for _, word := range known {
 		c.Choices = append(c.Choices, ask.Choice{Answer: word})
 	}
@@ -44,6 +45,9 @@ func (c *choosing) word(answer string) string {
 		if word, ok := text.Meant(answer, key, c.known); ok {
 			return word
 		}
+	}
+	if c.free {
+		return text.Slug(answer)
 	}
 	return ""
 }

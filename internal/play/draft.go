@@ -51,9 +51,9 @@ func (s *seating) player() referee.Player {
 func (set *setup) game(l *sessions.Library) (*sessions.Game, error) {
 	header := record.Header{Map: set.board.ID, Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
 	for _, s := range set.Seats {
-		words := fmt.Sprintf("%s %s %d trains", record.Quote(s.Name), s.Color, s.Trains)
-		if !set.board.Values.OneKind() {
-			words += fmt.Sprintf(" %d ships", s.Ships)
+		words := record.Quote(s.Name) + " " + s.Color // and all pieces that there are
+		if set.board.Values.HasShips() {
+			words += fmt.Sprintf(" %d trains %d ships", s.Trains, s.Ships)
 		}
 		if s.Keeps != "" {
 			words += " keeps " + s.Keeps

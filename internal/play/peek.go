@@ -65,19 +65,22 @@ func (e *Evening) private(g *sessions.Game, seat referee.Seat) error {
 	}
 	labeled(b, reveal, q.Choices)
 	q.Search = named(b, reveal, q.Choices)
-	var tickets []maps.TicketNo
-	q.Validate = func(answer string) error {
-		if tickets = nil; answer == "" {
+	var tickets referee.Move
+	q.Validate = func(answer string) (err error) {
+		if tickets.Shown = nil; answer == "" {
 			return nil
 		}
-		m, err := reveal.Typed(b, strings.Fields(answer))
-		tickets = m.Shown
+		tickets, err = reveal.Typed(b, strings.Fields(answer))
 		return err
 	}
-	if _, err := e.one(q); err != nil || len(tickets) == 0 {
+	if _, err := e.one(q); err != nil || len(tickets.Shown) == 0 {
 		return err
 	}
-	return e.outlook(g, seat, tickets)
+	g, err := g.Knowing(tickets)
+	if err != nil {
+		return err
+	}
+	return e.outlook(g, seat, tickets.Shown)
 }
 
 // outlook shows what tickets of a player are worth, on a page that is gone after.

@@ -201,8 +201,15 @@ func (e *Evening) recall(g *sessions.Game) error {
 	return e.Report(nil)
 }
 
-// load loads the game as it is on the disk: another terminal may have added to it.
-func (e *Evening) load() (*sessions.Game, error) { return e.Library.Open(e.game) }
+// load loads the game as it is on the disk: another terminal may have added to it. What
+// other games taught of an open board is offered in it.
+func (e *Evening) load() (*sessions.Game, error) {
+	g, err := e.Library.Open(e.game)
+	if err != nil {
+		return nil, err
+	}
+	return e.Library.Offered(g)
+}
 
 // unfinished names the game last used, if there is still something to do in it.
 func (e *Evening) unfinished(free bool) (string, error) {

@@ -25,6 +25,9 @@ func (e *Evening) question(g *sessions.Game, seat referee.Seat, verb *notation.V
 	labeled(g.Board(), verb, q.Choices)
 	if verb.Names() {
 		q.Search = named(g.Board(), verb, q.Choices)
+		if verb.Kind == referee.Claim {
+			q.Search = keeping(g, seat, q.Search)
+		}
 	} else if e.forms() { // by the answers: the labels have other numbers too
 		starts := startsOf(q)
 		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) { return starts(verb.English(words)) }
@@ -50,6 +53,9 @@ func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) search {
 			case verb.Kind != referee.Harbor || isPort(b, id):
 				others = append(others, name)
 			}
+		}
+		if b.Open && len(found) == 0 {
+			found = unheard(b, verb, words)
 		}
 		return found, others
 	}

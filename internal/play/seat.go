@@ -63,7 +63,7 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 	v, called := &set.board.Values.Setup, e.called(seat.Name)
 	color := oneOf("color", set.board.SeatColors...)
 	color.Text = text.Say("%s, color", called)
-	color.Choices = nil
+	color.Choices, color.free = nil, set.board.AnyColor
 	for _, c := range colors {
 		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: text.Say(c)})
 	}
@@ -104,7 +104,7 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 		keeps.Enter = text.Say("not written down")
 	}
 	questions := []*ask.Question{color.Question, trains, keeps}
-	if set.board.Values.OneKind() { // everybody begins with the same
+	if !set.board.Values.HasShips() { // everybody begins with the same
 		questions = slices.Delete(questions, 1, 2)
 		trains.Answer = strconv.Itoa(v.Pieces)
 	}

@@ -40,7 +40,7 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 			return "", err
 		}
 	}
-	for _, ask := range []func(*setup) error{e.order, e.houseRules, func(set *setup) error { return e.review(set, known) }} {
+	for _, ask := range []func(*setup) error{e.order, e.printedPoints, e.houseRules, func(set *setup) error { return e.review(set, known) }} {
 		if err := ask(set); err != nil {
 			return "", err
 		}
@@ -81,40 +81,40 @@ func (e *Evening) named(set *setup) error {
 		}
 		return err
 	}}
+	boards := e.Library.Boards
 	form := &ask.Form{Questions: []*ask.Question{name}}
-	given := e.Library.Boards
-	var board *choosing
-	var err error
-	if given.Given != "" {
-		set.board, err = given.Board()
-	} else if board, err = whichBoard(); err == nil {
+	open := boards.Board
+	if boards.Given == "" {
+		board := e.ofBoards()
 		form.Questions = append(form.Questions, board.Question)
+		open = func() (*maps.Board, error) { return boards.Open(board.meant()) }
+	} else if _, err := open(); err != nil {
+		return err
 	}
-	if err == nil {
-		err = e.Asker.Ask(form)
+	if err := e.Asker.Ask(form); err != nil {
+		return err
 	}
-	if err == nil && board != nil {
-		set.board, err = maps.Open(board.meant())
-	}
+	b, err := open()
 	if err != nil {
 		return err
 	}
-	set.Name, set.Map = name.Answer, set.board.ID
+	set.Name, set.Map, set.board = name.Answer, b.ID, b
 	return e.keepDraft(set)
 }
 
-// whichBoard returns the question for one of our boards.
-func whichBoard() (*choosing, error) {
-	board := oneOf("map", maps.IDs()...)
-	board.Text, board.Default = text.Say("board"), "world"
-	for i, c := range board.Choices {
-		b, err := maps.Open(c.Answer)
-		if err != nil {
-			return nil, err
-		}
-		board.Choices[i].Label = text.Say(b.Title)
+// ofBoards asks for the board.
+func (e *Evening) ofBoards() *choosing {
+	var ids []string
+	var titles []text.Sentence
+	for _, b := range e.Library.Boards.All() {
+		ids, titles = append(ids, b.ID), append(titles, text.Say(b.Title))
 	}
-	return board, nil
+	board := oneOf("map", ids...)
+	board.Text, board.Default = text.Say("board"), "world"
+	for i, title := range titles {
+		board.Choices[i].Label = title
+	}
+	return board
 }
 
 // dated is the name of a game that has none: the day, and which of the day it is.
@@ -156,6 +156,9 @@ func (e *Evening) houseRules(set *setup) error {
 			rule.Text = text.Say("house rules: what you play otherwise")
 		}
 		for _, sw := range switches {
+			if sw == referee.RoutePoints { // they have been asked for
+				continue
+			}
 			for i, value := range sw.Values {
 				name := sw.Name + " " + value
 				if i > 0 && !slices.Contains(set.Rules, name) {
@@ -173,6 +176,37 @@ func (e *Evening) houseRules(set *setup) error {
 			return err
 		}
 	}
+}
+
+// printedPoints asks for the points of routes as the table has them on its board, where
+// the program does not know them for sure.
+func (e *Evening) printedPoints(set *setup) error {
+	key := referee.RoutePoints.Name + " "
+	if !slices.Contains(referee.SwitchesOf(set.board), referee.RoutePoints) ||
+		slices.ContainsFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, key) }) {
+		return nil
+	}
+	points := set.board.Values.Points.Routes
+	q := &ask.Question{
+		Text:  text.Say("points for 1 to %d spaces, as on your board", len(points)),
+		Enter: text.Say("%s, unconfirmed", text.Joined(points, "-")),
+		Validate: func(answer string) error {
+			if answer == "" {
+				return nil
+			}
+			return new(referee.House).Set(referee.RoutePoints.Name, dashed(answer))
+		},
+	}
+	if err := e.ask(set, q); err != nil || q.Answer == "" {
+		return err
+	}
+	set.Rules = append(set.Rules, key+dashed(q.Answer))
+	return e.keepDraft(set)
+}
+
+// dashed puts hyphens between numbers, which may be typed with spaces or commas.
+func dashed(words string) string {
+	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == ',' || r == '-' }), "-")
 }
 
 // isRule refuses what is no house rule of a board with a value; an empty answer is none.

@@ -156,6 +156,7 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 	if err != nil {
 		return false, err
 	}
+	b := g.Board()
 	for _, left := range []struct {
 		piece      maps.Piece
 		asks, says string
@@ -165,11 +166,14 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 		{maps.Ship, "%s, ships left over",
 			"%s: %s left over, but it must be %d: look for a ship route that was entered wrong, or for an exchange"},
 	} {
-		if g.Board().Values.OneKind() {
+		if !b.Values.HasShips() {
 			if left.piece == maps.Ship {
 				break
 			}
 			left.says = "%s: %s left over, but it must be %d: look for a route that was entered wrong"
+		}
+		if b.Values.Box.Buses > 0 {
+			left.asks = "%s, buses left over"
 		}
 		player := g.State.Name(seat)
 		called = e.called(player)
@@ -179,7 +183,7 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 		}
 		if must := g.State.Stock(seat).Pieces[left.piece]; counted && n != must {
 			differ = true
-			e.Printer.Say(left.says, player, text.Count(n, left.piece.String()), must)
+			e.Printer.Say(left.says, player, referee.Pieces(b, left.piece, n), must)
 		}
 		if err := e.Report(nil); err != nil {
 			return false, err

@@ -108,7 +108,7 @@ func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *notation.Verb)
 			return err
 		}
 	}
-	q.Text, q.Enter = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(verb.Asks)), text.Say("back")
+	q.Text, q.Enter = text.Say("%s, %s", e.called(g.State.Name(seat)), verb.Question(g.Board())), text.Say("back")
 	q.Keys = besideKeys
 	return e.do(g, q, func(answer string) (action, error) {
 		if answer == "" {
@@ -145,6 +145,9 @@ func (e *Evening) unbuildable(g *sessions.Game, seat referee.Seat, verb *notatio
 // line returns what writes a line of a player, from words as people type them.
 func (e *Evening) line(g *sessions.Game, seat referee.Seat, verb *notation.Verb, args []string) (action, error) {
 	m, err := verb.Typed(g.Board(), args)
+	if untold := untoldOf(err); untold != nil {
+		return func() error { return e.tellMore(g, seat, verb, args, untold) }, nil
+	}
 	if err != nil {
 		return nil, forbidden(g, seat, verb, err)
 	}

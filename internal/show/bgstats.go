@@ -36,7 +36,7 @@ const (
 func bgGameOf(b *maps.Board) bgGameJSON {
 	switch referee.BookOf(b) {
 	case referee.ParisBook:
-		return bgGameJSON{Name: bggParis, SourceGameID: maps.Trains, HighestWins: true}
+		return bgGameJSON{Name: bggParis, SourceGameID: "paris", HighestWins: true}
 	case referee.USABook:
 		return bgGameJSON{Name: bggTrains, SourceGameID: maps.Trains, BggID: bggOther, HighestWins: true}
 	}

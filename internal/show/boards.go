@@ -20,7 +20,13 @@ type boardJSON struct {
 func Boards(p *Printer, boards []*maps.Board) error {
 	t := &table{head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}, wrap: map[int]int{1: p.Width - 52}}
 	for _, b := range boards {
-		t.add(b.ID, p.Lang.Say(b.Title), strconv.Itoa(len(b.Cities)), strconv.Itoa(len(b.Routes)), strconv.Itoa(len(b.Tickets)),
+		number := func(n int) string {
+			if b.Open && n == 0 {
+				return "–" // nobody has counted them
+			}
+			return strconv.Itoa(n)
+		}
+		t.add(b.ID, p.Lang.Say(b.Title), number(len(b.Cities)), number(len(b.Routes)), number(len(b.Tickets)),
 			fmt.Sprintf("%d–%d", b.Values.Setup.MinPlayers, b.Values.Setup.MaxPlayers))
 	}
 	return t.text(p)

@@ -74,6 +74,9 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 	for _, e := range c.Lines {
 		did(p, g, e, asked)
 	}
+	if len(c.Cities) > 0 {
+		p.Say("new on the board: %s", text.And(c.Cities))
+	}
 	for _, l := range numbered(g, c.Undone) {
 		p.Say("taken back: %s", l)
 	}
@@ -82,6 +85,9 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 	}
 	if c.Seat != maps.Nobody && (c.Points != 0 || c.Spent) {
 		p.Tell("%s: %+d, marker %d; left: %s", g.State.Name(c.Seat), c.Points, g.State.Marker(c.Seat), leftOf(g.State, c.Seat))
+	}
+	if c.Flags > 0 {
+		p.Say("%s completes a flag: %s of them", g.State.Name(c.Seat), text.Count(c.Flags*g.Board().Values.Points.Flag, "point"))
 	}
 	if c.Seat != maps.Nobody {
 		remarked(p, g, c.Lines[len(c.Lines)-1])

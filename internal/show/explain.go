@@ -9,7 +9,6 @@ import (
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions"
-	"purser/sessions/notation"
 )
 
 // Two topics are no disputes: how a record is written, and which house rules
@@ -58,26 +57,21 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 	for _, r := range referee.RulesOf(b) {
 		if r.ID == name {
 			explainArticle(p, b, r.Article)
-			if err := example(p, "Legal (%s):", r.Legal); err != nil {
+			if err := example(p, b, "Legal (%s):", r.Legal); err != nil {
 				return err
 			}
-			return example(p, "Not legal (%s):", r.Illegal)
+			return example(p, b, "Not legal (%s):", r.Illegal)
 		}
 	}
 	for _, r := range scoring.RulesOf(b) {
 		if r.ID == name {
 			explainArticle(p, b, r.Article)
-			return worked(p, r)
+			return worked(p, b, r)
 		}
 	}
 	switch name {
 	case recordTopic:
-		for i, paragraph := range strings.Split(strings.TrimSuffix(notation.GrammarOf(b), "\n"), "\n\n") {
-			if i > 0 {
-				p.Printf("\n")
-			}
-			p.Printf("%s\n", p.Lang.Say(paragraph))
-		}
+		explainRecord(p, b)
 		return nil
 	case houseTopic:
 		return houseRules(p, b)
@@ -96,14 +90,14 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 
 func explainArticle(p *Printer, b *maps.Board, r referee.Article) {
 	p.Printf("%s: %s\n", r.ID, p.Lang.Say(r.Title))
-	p.Prose("", "", p.Lang.Say("%s (German: %s)", r.Section.English, r.Section.German))
+	p.Prose("", "", p.Words(printedTitles(r.Section)))
 	p.Printf("\n")
 	p.Prose("", "", p.Words(r.Text(b)))
 }
 
 // example prints an example with what the referee says of it.
-func example(p *Printer, heading string, e referee.Example) error {
-	g, err := played(p, heading, e)
+func example(p *Printer, b *maps.Board, heading string, e referee.Example) error {
+	g, err := played(p, b, heading, e)
 	if err != nil {
 		return err
 	}
@@ -116,8 +110,8 @@ func example(p *Printer, heading string, e referee.Example) error {
 }
 
 // worked prints an example with what it pays.
-func worked(p *Printer, r *scoring.Rule) error {
-	g, err := played(p, "For example (%s):", r.Example)
+func worked(p *Printer, b *maps.Board, r *scoring.Rule) error {
+	g, err := played(p, b, "For example (%s):", r.Example)
 	if err != nil {
 		return err
 	}
@@ -140,13 +134,21 @@ func worked(p *Printer, r *scoring.Rule) error {
 }
 
 // played prints the lines of an example under a heading, and returns its game.
-func played(p *Printer, heading string, e referee.Example) (*sessions.Game, error) {
+func played(p *Printer, b *maps.Board, heading string, e referee.Example) (*sessions.Game, error) {
+	g, err := sessions.Read("example", []byte(e.Record()), sessions.Shipped)
+	if err != nil {
+		return nil, err
+	}
+	title := text.Say(e.Table.Title)
+	if id := g.Board().ID; !slices.Contains(maps.IDs(), b.ID) { // whose numbers may be others
+		title = text.Say("map %s, %s", id, title)
+	}
 	p.Printf("\n")
-	p.Say(heading, text.Say(e.Table.Title))
+	p.Say(heading, title)
 	for line := range strings.Lines(e.Lines) {
 		p.Printf("    %s", line)
 	}
-	return sessions.Read("example", []byte(e.Record()), sessions.Shipped)
+	return g, nil
 }
 
 // houseRules prints the switches.
@@ -167,7 +169,7 @@ func houseRules(p *Printer, b *maps.Board) error {
 // explainTopic prints how a dispute is decided.
 func explainTopic(p *Printer, b *maps.Board, t referee.Topic) {
 	p.Say(t.Title)
-	p.Say("%s (German: %s)", t.Section.English, t.Section.German)
+	p.Say("%s", printedTitles(t.Section))
 	p.Printf("\n")
 	p.Prose("", "", p.Words(t.Text(b)))
 	for _, sw := range t.Switches {
@@ -179,4 +181,13 @@ func explainTopic(p *Printer, b *maps.Board, t referee.Topic) {
 		p.Printf("\n")
 		p.Say("Rules: %s", strings.Join(t.Rules, ", "))
 	}
+}
+
+// printedTitles says how the rulebooks call a section; one that there is in German alone
+// has one title.
+func printedTitles(t text.Title) text.Sentence {
+	if t.English == t.German {
+		return text.Say("%s", t.German)
+	}
+	return text.Say("%s (German: %s)", t.English, t.German)
 }

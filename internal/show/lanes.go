@@ -54,5 +54,5 @@ func Lanes(p *Printer, g *sessions.Game, words []string) error {
 	} else {
 		t.fit(p, 1, 3, 2) // the kind, the points and the spaces are on the board
 	}
-	return found(p, t, nil, false)
+	return found(p, b, t, nil, false)
 }

@@ -57,6 +57,9 @@ func Legal(p *Printer, g *sessions.Game, seat referee.Seat, claims, harbors bool
 			return err
 		}
 	}
+	if claims && b.Open {
+		p.Say("any other lane of your board may be claimed as well, when it is named with its spaces")
+	}
 	if claims && harbors {
 		p.Printf("\n")
 	}

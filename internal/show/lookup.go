@@ -117,7 +117,7 @@ func Routes(p *Printer, b *maps.Board, words []string, asJSON bool) error {
 	others += kind - len("train") + color - len("yellow")
 	t.wrap = map[int]int{5: p.Width - longest - others}
 	t.dropKind(b, 1)
-	return found(p, t, forms, asJSON)
+	return found(p, b, t, forms, asJSON)
 }
 
 // routesOf returns the routes of a board that fit all words, in the order of their ids.
@@ -168,7 +168,7 @@ func Cities(p *Printer, b *maps.Board, words []string, asJSON bool) error {
 		}
 	}
 	t.dropKind(b, 2)
-	return found(p, t, forms, asJSON)
+	return found(p, b, t, forms, asJSON)
 }
 
 type ticketRowJSON struct {
@@ -199,14 +199,17 @@ func Tickets(p *Printer, b *maps.Board, words []string, asJSON bool) error {
 		}
 	}
 	t.dropKind(b, 2)
-	return found(p, t, forms, asJSON)
+	return found(p, b, t, forms, asJSON)
 }
 
 // found prints what was found.
-func found(p *Printer, t *table, forms any, asJSON bool) error {
+func found(p *Printer, b *maps.Board, t *table, forms any, asJSON bool) error {
 	switch {
 	case asJSON:
 		return p.JSON(forms)
+	case len(t.rows) == 0 && b.Open && len(b.Routes)+len(b.Tickets) == 0:
+		p.Note("the routes and tickets of the map %s are read off your printed board while you play", b.ID)
+		return nil
 	case len(t.rows) == 0:
 		p.Note("nothing on this board fits")
 		return nil

@@ -102,7 +102,10 @@ func Outlook(p *Printer, g *sessions.Game, seat referee.Seat, tickets []maps.Tic
 // missing says what is to be claimed, and with which pieces.
 func missing(b *maps.Board, w *scoring.Way) text.Sentence {
 	if !w.Found {
-		if !w.Fewest {
+		switch {
+		case b.Open: // there may be lanes that nobody has named yet
+			return text.Say("no way is known yet")
+		case !w.Fewest:
 			return text.Say("no way was found")
 		}
 		return text.Say("there is no way any more")

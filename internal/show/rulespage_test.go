@@ -3,6 +3,7 @@ package show
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -12,63 +13,111 @@ import (
 	"purser/scoring"
 )
 
-// A rulesPage is the page of the rules in one language: its own words, and the
-// section of an article in the rulebook of that language, then in the other one.
+// A rulesPage is the page of the rules of a rulebook in one language.
 type rulesPage struct {
-	file, lang      string
-	begin           string
+	file, board string
+	begin       string
+	words       *pageWords
+}
+
+// The pageWords of a language are its own words on a page: its headings, and the section
+// of an article in the rulebook of that language, then in the other one.
+type pageWords struct {
+	lang            string
+	refused         string
 	counted, argued string
 	houseRules      string
 	bends           string
 	section         func(referee.Article) string
 }
 
+var englishPage = &pageWords{
+	lang:    "en",
+	refused: "What is refused", counted: "What is counted", argued: "What tables argue about",
+	houseRules: "## House rules\n\n| switch | values, the default first | what it decides |\n|---|---|---|\n",
+	bends:      "Bends by consent.",
+	section:    func(a referee.Article) string { return both(a.Section.English, "; ", a.Section.German) },
+}
+
+var germanPage = &pageWords{
+	lang:    "de",
+	refused: "Was abgelehnt wird", counted: "Was gezählt wird", argued: "Worüber am Tisch gestritten wird",
+	houseRules: "## Hausregeln\n\n| Hausregel | Werte, die Vorgabe zuerst | was sie entscheidet |\n|---|---|---|\n",
+	bends:      "Mit dem Einverständnis aller darf davon abgewichen werden.",
+	section:    func(a referee.Article) string { return both(a.Section.German, "; englisch: ", a.Section.English) },
+}
+
 var rulesPages = []rulesPage{
 	{
-		file: "../../docs/rules.md", lang: "en",
+		file: "rules.md", board: "world", words: englishPage,
 		begin: "# The rules\n\nWhat purser refuses and what it counts, in its own words, each with its section in the English and the German rulebook.\n" +
-			"`purser explain ID` tells the same, with examples.\n\n## What is refused\n",
-		counted: "What is counted", argued: "What tables argue about",
-		houseRules: "## House rules\n\n| switch | values, the default first | what it decides |\n|---|---|---|\n",
-		bends:      "Bends by consent.",
-		section:    func(a referee.Article) string { return a.Section.English + "; " + a.Section.German },
+			"`purser explain ID` tells the same, with examples. The numbers are those of the World; with `--map great-lakes` they are those of\n" +
+			"the Great Lakes. [The USA](rules-usa.md) and [Paris](rules-paris.md) have pages of their own.\n",
 	},
 	{
-		file: "../../docs/de/regeln.md", lang: "de",
+		file: "rules-usa.md", board: "usa", words: englishPage,
+		begin: "# The rules of the USA\n\nWhat purser refuses and what it counts on the map of the USA, in its own words, each with its section in the English and the\n" +
+			"German rulebook. `purser explain ID --map usa` tells the same, with examples. [The rules](rules.md) are those of the World.\n",
+	},
+	{
+		file: "rules-paris.md", board: "paris", words: englishPage,
+		begin: "# The rules of Paris\n\nWhat purser refuses and what it counts in Paris, in its own words, each with its section in the rulebook.\n" +
+			"`purser explain ID --map paris` tells the same, with examples. [The rules](rules.md) are those of the World.\n",
+	},
+	{
+		file: "de/regeln.md", board: "world", words: germanPage,
 		begin: "# Die Regeln\n\nWas purser ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der deutschen und der englischen\n" +
-			"Spielregel. `purser explain KENNUNG` sagt dasselbe, mit Beispielen.\n\n## Was abgelehnt wird\n",
-		counted: "Was gezählt wird", argued: "Worüber am Tisch gestritten wird",
-		houseRules: "## Hausregeln\n\n| Hausregel | Werte, die Vorgabe zuerst | was sie entscheidet |\n|---|---|---|\n",
-		bends:      "Mit dem Einverständnis aller darf davon abgewichen werden.",
-		section:    func(a referee.Article) string { return a.Section.German + "; englisch: " + a.Section.English },
+			"Spielregel. `purser explain KENNUNG` sagt dasselbe, mit Beispielen. Die Zahlen sind die der Weltreise; die der Großen Seen zeigt\n" +
+			"`--map great-lakes`. [Die USA](regeln-usa.md) und [Paris](regeln-paris.md) haben eigene Seiten.\n",
+	},
+	{
+		file: "de/regeln-usa.md", board: "usa", words: germanPage,
+		begin: "# Die Regeln der USA\n\nWas purser auf dem Spielplan der USA ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der\n" +
+			"deutschen und der englischen Spielregel. `purser explain KENNUNG --map usa` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md)\n" +
+			"sind die der Weltreise.\n",
+	},
+	{
+		file: "de/regeln-paris.md", board: "paris", words: germanPage,
+		begin: "# Die Regeln von Paris\n\nWas purser in Paris ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der Spielregel.\n" +
+			"`purser explain KENNUNG --map paris` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md) sind die der Weltreise.\n",
 	},
 }
 
-// String returns the page as the tables of rules and topics have it.
-func (page rulesPage) String(world *maps.Board) string {
-	lang := text.ByTag(page.lang)
-	var b strings.Builder
-	b.WriteString(page.begin)
-	article := func(a referee.Article) {
-		fmt.Fprintf(&b, "\n### `%s`: %s\n\n*%s.* %s\n", a.ID, lang.Say(a.Title), page.section(a), lang.Words(a.Text(world)))
+// both returns two titles, or the one that they are where a section is printed in one
+// rulebook alone.
+func both(title, mark, other string) string {
+	if title == other {
+		return title
 	}
-	for _, r := range referee.RulesOf(world) {
+	return title + mark + other
+}
+
+// String returns the page as the tables of rules and topics have it.
+func (page rulesPage) String(board *maps.Board) string {
+	words := page.words
+	lang := text.ByTag(words.lang)
+	var b strings.Builder
+	b.WriteString(page.begin + "\n## " + words.refused + "\n")
+	article := func(a referee.Article) {
+		fmt.Fprintf(&b, "\n### `%s`: %s\n\n*%s.* %s\n", a.ID, lang.Say(a.Title), words.section(a), lang.Words(a.Text(board)))
+	}
+	for _, r := range referee.RulesOf(board) {
 		article(r.Article)
 		if r.Bends {
-			b.WriteString("\n" + page.bends + "\n")
+			b.WriteString("\n" + words.bends + "\n")
 		}
 	}
-	b.WriteString("\n## " + page.counted + "\n")
-	for _, r := range scoring.RulesOf(world) {
+	b.WriteString("\n## " + words.counted + "\n")
+	for _, r := range scoring.RulesOf(board) {
 		article(r.Article)
 	}
-	b.WriteString("\n## " + page.argued + "\n")
-	for _, t := range topics(world) {
-		section := page.section(referee.Article{Section: t.Section})
-		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s.* %s\n", lang.Say(t.Title), t.Name, section, lang.Words(t.Text(world)))
+	b.WriteString("\n## " + words.argued + "\n")
+	for _, t := range topics(board) {
+		section := words.section(referee.Article{Section: t.Section})
+		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s.* %s\n", lang.Say(t.Title), t.Name, section, lang.Words(t.Text(board)))
 	}
-	b.WriteString("\n" + page.houseRules)
-	for _, sw := range referee.SwitchesOf(world) {
+	b.WriteString("\n" + words.houseRules)
+	for _, sw := range referee.SwitchesOf(board) {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", sw.Name, strings.Join(sw.Values, ", "), lang.Say(sw.Text))
 	}
 	return b.String()
@@ -77,23 +126,23 @@ func (page rulesPage) String(world *maps.Board) string {
 // TestRulesPage holds the pages of the rules to the tables of rules and topics.
 // UPDATE=1 writes them.
 func TestRulesPage(t *testing.T) {
-	world, err := maps.Open("world")
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, page := range rulesPages {
-		want := page.String(world)
+		board, err := maps.Open(page.board)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, file := page.String(board), filepath.Join("../../docs", page.file)
 		if os.Getenv("UPDATE") != "" {
-			if err := os.WriteFile(page.file, []byte(want), 0o644); err != nil {
+			if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
-		have, err := os.ReadFile(page.file)
+		have, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if string(have) != want {
-			t.Errorf("%s is not what the tables say; UPDATE=1 go test ./internal/show writes it", page.file)
+			t.Errorf("%s is not what the tables say; UPDATE=1 go test ./internal/show writes it", file)
 		}
 	}
 }

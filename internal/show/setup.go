@@ -48,7 +48,20 @@ func Begun(p *Printer, g *sessions.Game) {
 	for line := range strings.SplitSeq(begun, "\n") {
 		p.Printf("%s\n", Safe(line))
 	}
+	if points := &g.Board().Values.Points; points.Unconfirmed {
+		p.Note("the points of routes of 1 to %d spaces, %s, are unconfirmed: where your board prints others, begin with the house rule points, such as points %s",
+			len(points.Routes), text.And(points.Routes), strings.Join(numbers(points.Routes), "-"))
+	}
 	if !g.Free() {
 		p.Say("next: %s", g.Record.Players[0])
 	}
+}
+
+// numbers writes some numbers.
+func numbers(n []int) []string {
+	words := make([]string, len(n))
+	for i := range n {
+		words[i] = strconv.Itoa(n[i])
+	}
+	return words
 }

@@ -89,6 +89,10 @@ func TestWidth(t *testing.T) {
 		if b, err = maps.Open(id); err != nil {
 			t.Fatal(err)
 		}
+		if b.Open {
+			run("an open board", func(p *Printer) error { return Boards(p, []*maps.Board{b}) })
+			continue
+		}
 		run("routes", func(p *Printer) error { return Routes(p, b, nil, false) })
 		run("cities", func(p *Printer) error { return Cities(p, b, nil, false) })
 		run("tickets", func(p *Printer) error { return Tickets(p, b, nil, false) })

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"sort"
 	"strings"
 
@@ -46,15 +47,29 @@ const few = 8
 // candidates are those that are near it, or all where they are few. The kind is
 // the English noun for what was looked for.
 func Unknown(kind, name string, known []string) *NameError {
-	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(name, known)}
+	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(name, known, 0.6)}
 	if len(e.Candidates) == 0 && len(known) > 0 && len(known) <= few {
 		e.All, e.Candidates = true, known
 	}
 	return e
 }
 
-// closest returns up to three of the known names that are most like a name.
-func closest(name string, known []string) []string {
+// Near returns up to three of the known names that a new one may be a slip of the pen
+// for, or that one is the beginning of the other of.
+func Near(name string, known []string) []string {
+	near := closest(name, known, 0.75)
+	slug := Slug(name)
+	for _, k := range known {
+		if other := Slug(k); len(other) >= 4 && len(near) < 3 && strings.HasPrefix(slug, other) && !slices.Contains(near, k) {
+			near = append(near, k)
+		}
+	}
+	return near
+}
+
+// closest returns up to three of the known names that are most like a name: by so much
+// at least, where 1 is the same and 0 is nothing in common.
+func closest(name string, known []string, least float64) []string {
 	const longest = 64 // a longer word is no slip of the pen
 	if len(name) > 4*longest {
 		return nil // before any work is done on it
@@ -75,7 +90,7 @@ func closest(name string, known []string) []string {
 		if len(slug) >= 2 && strings.Contains(other, slug) {
 			score = max(score, 0.9)
 		}
-		if score >= 0.6 {
+		if score >= least {
 			near = append(near, candidate{k, score})
 		}
 	}

@@ -44,8 +44,11 @@ func (e *CommandError) Hint() text.Sentence {
 }
 
 // Example returns the first example of a command as a hint.
-func Example(cmd *cobra.Command) text.Sentence {
-	example, _, _ := strings.Cut(strings.ReplaceAll(cmd.Example, "\\\n", ""), "\n")
+func Example(cmd *cobra.Command) text.Sentence { return Such(cmd.Example) }
+
+// Such returns the first of some examples, one a line, as a hint.
+func Such(examples string) text.Sentence {
+	example, _, _ := strings.Cut(strings.ReplaceAll(examples, "\\\n", ""), "\n")
 	return text.Say("for example: %s", strings.Join(strings.Fields(example), " "))
 }
 

@@ -123,7 +123,7 @@ func meanings(b *maps.Board, word string) []meaning {
 			all = append(all, meaning{kind: -1, color: c})
 		}
 	}
-	if b.Values.OneKind() {
+	if !b.Values.HasShips() {
 		return all
 	}
 	kindOnly, colorOf, hyphen := strings.Cut(word, "-")

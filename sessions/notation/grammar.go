@@ -1,98 +1,193 @@
 package notation
 
-import "purser/maps"
+import (
+	"strconv"
+	"strings"
 
-// Grammar explains to people how a record is written: the header, the lines of
-// play, the names of the cards and what is read without being canonical.
-const Grammar = `The header says who plays, one line each:
-    purser 1                    always the first line
-    map world                   or great-lakes
-    title "Friday night"        may be left out
-    date 2026-11-20             may be left out
-    turns strict                or free: only what scores is written down
-    rule tour-order trail       a house rule, a line each
-    player Anna blue 20 trains 40 ships keeps 3
-                                in seating order, the first player first; keeps
-                                is how many of the dealt tickets were kept, and
-                                may be left out
+	"purser/internal/text"
+	"purser/maps"
+)
 
-Then a line for each thing that happened:
-    Anna draw                                     took cards
-    Anna claim hamburg/moskva/white               cards may follow:
-    Anna claim hamburg/moskva/white with 1 train-white, 1 wild
-    Anna harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild
-    Anna tickets 2 of 4                           kept 2 of 4 drawn
-    Anna exchange 3 ships for trains              gave ships, took trains
-    Anna pass "no cards are left"                 with the reason
-    Anna reveal bangkok/tokyo, jakarta/lima       at the end of the game
-    Anna draw by consent "we noticed too late"    though it broke a rule
-    undo                                          takes back the last line
-    redo                                          puts it back
+// A Paragraph explains a part of the record: a text, and example lines below it.
+type Paragraph struct {
+	Text   text.List
+	Lines  []GrammarLine
+	Column int // where the notes on the lines begin
+	Beside int // where the second line beside the first begins; 0 where each has its own row
+}
 
-Every line of a player may end in: by consent "WHY". It writes down what really
-happened though rules forbid it: each of them is named in a warning, and verify
---strict refuses the line as ever. Some rules bend by no consent. A line out of
-turn leaves whose turn it is as it was.
+// A GrammarLine is a line of a record, or a card, with what it means.
+type GrammarLine struct {
+	Example string
+	Note    any // a sentence or a list of them; nil where there is none
+}
 
-The cards are:
-    train-red    a red train card        anchor-red   one with the harbor symbol
-    ship-red     a red single ship       double-red   a red double ship
-    wild
-
-Cities are written small with hyphens, as in dar-es-salaam, or in quotes by any
-name that the map knows: "Dar Es Salaam", "Kairo". A route is two cities and a
-color; where two gray lanes lie side by side they are gray and gray-2. Junctions
-without a name are southern-ocean, lake-superior and lake-huron. A name of more
-than letters, digits, _, . and - stands in double quotes, and so does a name
-that is a word of the record. What follows a # is a comment. Every line ends
-with a line break, the last one too: without one it counts as cut off.
-`
-
-// trainGrammar is [Grammar] for the boards with trains alone.
-const trainGrammar = `The header says who plays, one line each:
-    purser 1                    always the first line
-    map usa                     the id of the map
-    title "Friday night"        may be left out
-    date 2026-11-20             may be left out
-    turns strict                or free: only what scores is written down
-    rule score-floor zero       a house rule, a line each
-    player Anna blue 45 trains keeps 2
-                                in seating order, the first player first; the
-                                trains may be left out, for everybody has as
-                                many; keeps is how many of the dealt tickets
-                                were kept, and may be left out
-
-Then a line for each thing that happened:
-    Anna draw                                     took cards
-    Anna claim boston/new-york/red                cards may follow:
-    Anna claim boston/new-york/red with 1 red, 1 wild
-    Anna tickets 2 of 3                           kept 2 of 3 drawn
-    Anna pass "no cards are left"                 with the reason
-    Anna reveal denver/el-paso, boston/miami      at the end of the game
-    Anna draw by consent "we noticed too late"    though it broke a rule
-    undo                                          takes back the last line
-    redo                                          puts it back
-
-Every line of a player may end in: by consent "WHY". It writes down what really
-happened though rules forbid it: each of them is named in a warning, and verify
---strict refuses the line as ever. Some rules bend by no consent. A line out of
-turn leaves whose turn it is as it was.
-
-The cards are called by their colors, such as red, and a locomotive is a wild.
-
-Cities are written small with hyphens, as in new-york, or in quotes by any name
-that the map knows: "New York", "Nueva York". A route is two cities and a color;
-where two gray lanes lie side by side they are gray and gray-2. A name of more
-than letters, digits, _, . and - stands in double quotes, and so does a name
-that is a word of the record. What follows a # is a comment. Every line ends
-with a line break, the last one too: without one it counts as cut off.
-`
-
-// GrammarOf explains to people how a record of a game on a board is written, as
-// [Grammar] does for the World.
-func GrammarOf(b *maps.Board) string {
-	if b.Values.OneKind() {
-		return trainGrammar
+// Grammar explains to people how a record of a game on a board is written: the header,
+// the lines of play, the names of the cards and what is read without being canonical. What
+// the board has no rule for is left out, and the examples are of the board.
+func Grammar(b *maps.Board) []Paragraph {
+	s := sampleOf(b)
+	all := []Paragraph{
+		{said(text.Say("The header says who plays, one line each:")), headerLines(b, s), 32, 0},
+		{said(text.Say("Then a line for each thing that happened:")), playLines(b, s), 50, 0},
 	}
-	return Grammar
+	if b.Open {
+		all = append(all, Paragraph{Text: said(openGrammar(b)...)})
+	}
+	if b.Values.HasFlags() {
+		all = append(all, Paragraph{Text: said(flagGrammar(b)...)})
+	}
+	return append(all,
+		Paragraph{Text: said(
+			text.Say(`Every line of a player may end in: by consent "WHY".`),
+			text.Say("It writes down what really happened though rules forbid it: each of them is named in a warning, and verify --strict refuses the line as ever. Some rules bend by no consent."),
+			text.Say("A line out of turn leaves whose turn it is as it was."))},
+		cardGrammar(b),
+		Paragraph{Text: said(wordGrammar(b, s)...)})
+}
+
+// said returns sentences as one text.
+func said(sentences ...text.Sentence) text.List { return text.Joined(sentences, " ") }
+
+// headerLines are the lines of the header.
+func headerLines(b *maps.Board, s *sample) []GrammarLine {
+	id := text.Say("the id of the map")
+	if b.ID == "world" {
+		id = text.Say("or %s", "great-lakes")
+	}
+	order := text.Say("in seating order, the first player first")
+	keeps := text.Say("keeps is how many of the dealt tickets were kept, and may be left out")
+	seat := text.Joined([]text.Sentence{order, keeps}, "; ")
+	if !b.Values.HasShips() {
+		all := text.Say("the trains may be left out, for everybody has as many")
+		if b.Values.Box.Buses > 0 {
+			all = text.Say("the buses may be left out, for everybody has as many")
+		}
+		seat = text.Joined([]text.Sentence{order, all, keeps}, "; ")
+	}
+	return []GrammarLine{
+		{Example: "purser 1", Note: text.Say("always the first line")},
+		{Example: "map " + b.ID, Note: id},
+		{Example: `title "Friday night"`, Note: text.Say("may be left out")},
+		{Example: "date 2026-11-20", Note: text.Say("may be left out")},
+		{Example: "turns strict", Note: text.Say("or free: only what scores is written down")},
+		{Example: "rule " + s.house, Note: text.Say("a house rule, a line each")},
+		{Example: "player Anna blue " + startsWith(b), Note: seat},
+	}
+}
+
+// startsWith returns the pieces and tickets that a player of an example begins with.
+func startsWith(b *maps.Board) string {
+	setup := &b.Values.Setup
+	trains := setup.FirstTrains
+	if !b.Values.HasShips() {
+		trains = setup.Pieces
+	}
+	words := strconv.Itoa(trains) + " " + piecesOf(b, maps.Train)[0]
+	if b.Values.HasShips() {
+		words += " " + strconv.Itoa(setup.FirstShips) + " " + pieces[maps.Ship][0]
+	}
+	return words + " keeps " + strconv.Itoa(setup.Keep)
+}
+
+// playLines are the lines of play.
+func playLines(b *maps.Board, s *sample) []GrammarLine {
+	claimed := text.Say("cards may follow:")
+	if b.Open {
+		claimed = text.Say("its spaces, when it is new")
+	}
+	lines := []GrammarLine{
+		{Example: "Anna draw", Note: text.Say("took cards")},
+		{Example: "Anna claim " + s.lane, Note: claimed},
+		{Example: "Anna claim " + s.lane + " with " + s.cards},
+	}
+	if b.Values.HasFlags() {
+		lines = append(lines, GrammarLine{Example: "Anna claim " + s.kept + " keep", Note: text.Say("a card kept for the flag")})
+	}
+	if b.Values.HasHarbors() {
+		lines = append(lines, GrammarLine{Example: "Anna harbor " + s.port + " with " + s.portCards})
+	}
+	kept, drawn, _ := strings.Cut(s.drawn, " of ")
+	lines = append(lines, GrammarLine{Example: "Anna tickets " + s.drawn, Note: text.Say("kept %s of %s drawn", kept, drawn)})
+	if b.Values.HasExchange() {
+		lines = append(lines, GrammarLine{Example: "Anna exchange 3 ships for trains", Note: text.Say("gave ships, took trains")})
+	}
+	return append(lines,
+		GrammarLine{Example: `Anna pass "no cards are left"`, Note: text.Say("with the reason")},
+		GrammarLine{Example: "Anna reveal " + s.tickets, Note: text.Say("at the end of the game")},
+		GrammarLine{Example: `Anna draw by consent "we noticed too late"`, Note: text.Say("though it broke a rule")},
+		GrammarLine{Example: "undo", Note: text.Say("takes back the last line")},
+		GrammarLine{Example: "redo", Note: text.Say("puts it back")})
+}
+
+// openGrammar explains what lines tell of an open board.
+func openGrammar(b *maps.Board) []text.Sentence {
+	all := []text.Sentence{
+		text.Say("The routes and tickets of this map are read off the printed board while it is played."),
+		text.Say("The first claim of a route says how many spaces it has, and the first showing of a ticket its points."),
+	}
+	if b.Values.HasShips() {
+		all[1] = text.Say("The first claim of a route says how many spaces it has and whether it is for trains, for ships or a pair route: 3 train, 8 ship, 2 pair. The first showing of a ticket says its points, of a tour those completed, in order and failed: 9/13/19.")
+	}
+	return append(all,
+		text.Say("What was said once holds: a later line may leave it out, and none may say otherwise. A line that was taken back has said nothing."),
+		text.Say("A new city is there as soon as it is named; a name that is close to a known one is a warning."))
+}
+
+// flagGrammar explains how a card is kept for a flag.
+func flagGrammar(b *maps.Board) []text.Sentence {
+	var colors []text.Sentence
+	for _, c := range b.Values.Play.Flag {
+		colors = append(colors, text.Say(c))
+	}
+	return []text.Sentence{
+		text.Say("A claim may end in keep: a card of the route's color, which is no wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
+		text.Say("At the end of the turn in which the last of them is kept, the flag pays %s, and its cards are gone.", text.Count(b.Values.Points.Flag, "point")),
+	}
+}
+
+// cardGrammar names the cards.
+func cardGrammar(b *maps.Board) Paragraph {
+	color := colorOf(b)
+	if !b.Values.HasShips() {
+		wild := text.Say("The cards are called by their colors, such as %s, and a locomotive is a wild.", color)
+		if b.Values.Box.Buses > 0 {
+			wild = text.Say("The cards are called by their colors, such as %s, and a colorful bus is a wild.", color)
+		}
+		return Paragraph{Text: said(wild)}
+	}
+	word := text.Say(color)
+	lines := []GrammarLine{{Example: "train-" + color, Note: text.Say("a %s train card", word)}}
+	if b.Values.Cards.Anchors > 0 {
+		lines = append(lines, GrammarLine{Example: "anchor-" + color, Note: text.Say("one with the harbor symbol")})
+	}
+	lines = append(lines, GrammarLine{Example: "ship-" + color, Note: text.Say("a %s single ship", word)})
+	if b.Values.Cards.Doubles > 0 {
+		lines = append(lines, GrammarLine{Example: "double-" + color, Note: text.Say("a %s double ship", word)})
+	}
+	return Paragraph{said(text.Say("The cards are:")), append(lines, GrammarLine{Example: "wild"}), 17, 41}
+}
+
+// wordGrammar says how words are written.
+func wordGrammar(b *maps.Board, s *sample) []text.Sentence {
+	cities := text.Say("Cities are written small with hyphens, as in %s, or in quotes by any name that the map knows: %s.", s.city, s.names)
+	if b.Open {
+		cities = text.Say("Cities are written small with hyphens, as in %s, or in quotes as they are printed: %s.", s.city, s.names)
+	}
+	route := text.Say("A route is two cities and a color; where two gray lanes lie side by side they are gray and gray-2.")
+	if b.Values.Play.NoGray {
+		route = text.Say("A route is two cities and a color.")
+	}
+	all := []text.Sentence{cities, route}
+	switch len(s.junctions) {
+	case 0:
+	case 1:
+		all = append(all, text.Say("The junction without a name is %s.", s.junctions[0]))
+	default:
+		all = append(all, text.Say("Junctions without a name are %s.", text.And(s.junctions)))
+	}
+	return append(all,
+		text.Say("A name of more than letters, digits, _, . and - stands in double quotes, and so does a name that is a word of the record."),
+		text.Say("What follows a # is a comment."),
+		text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))
 }

@@ -1,34 +1,80 @@
 package notation_test
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
+	"purser/maps"
+	"purser/referee"
 	"purser/sessions/notation"
+	"purser/sessions/record"
 )
 
-// TestGrammar holds that the explanation of the record is a record: the
-// examples, put together, are understood.
+// sampled calls a test with each of our boards, and with each as a table's own, whose
+// examples nobody has chosen.
+func sampled(t *testing.T, test func(t *testing.T, b *maps.Board)) {
+	t.Helper()
+	for _, id := range maps.IDs() {
+		ours, err := maps.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		own := *ours
+		own.ID = "own-" + id
+		for _, b := range []*maps.Board{ours, &own} {
+			t.Run(b.ID, func(t *testing.T) { test(t, b) })
+		}
+	}
+}
+
+// TestGrammar holds that the explanation of the record is a record of each board: its
+// examples, put together, are understood, and written as they are.
 func TestGrammar(t *testing.T) {
-	note := regexp.MustCompile(`  +.*`)
-	var b strings.Builder
-	before, _, _ := strings.Cut(notation.Grammar, "The cards are")
-	for line := range strings.Lines(before) {
-		if words, ok := strings.CutPrefix(line, "    "); ok && !strings.HasPrefix(words, " ") {
-			b.WriteString(note.ReplaceAllString(strings.TrimRight(words, "\n"), "") + "\n")
+	sampled(t, func(t *testing.T, b *maps.Board) {
+		var words strings.Builder
+		for _, paragraph := range notation.Grammar(b)[:2] {
+			for _, line := range paragraph.Lines {
+				words.WriteString(line.Example + "\n")
+			}
 		}
-	}
-	g := read(t, b.String())
-	if n := len(g.Record.Head); n != 6 {
-		t.Errorf("%d lines of the header", n)
-	}
-	if n := len(g.Record.Play); n != 11 {
-		t.Errorf("%d lines of play", n)
-	}
-	for line := range strings.Lines(notation.Grammar) {
-		if n := len([]rune(line)); n > 81 {
-			t.Errorf("a line of %d characters: %s", n-1, line)
+		r, err := record.Read("a.game", []byte(words.String()))
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
+		g, err := notation.Read(r, b)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, words.String())
+		}
+		canonical(t, g)
+		if n := len(g.Record.Head); n != 6 {
+			t.Errorf("%d lines of the header", n)
+		}
+		if n, want := len(g.Record.Play), len(notation.VerbsOf(b))+4; n < want {
+			t.Errorf("%d lines of play for %d verbs", n, want)
+		}
+		if p := g.Setup.Players[0]; p.Keeps != b.Values.Setup.Keep || p.Trains+p.Ships != b.Values.Setup.Pieces {
+			t.Errorf("the player of the example is %v", p)
+		}
+	})
+}
+
+// TestVerbExamples holds that every example of a verb is understood as it is typed, on
+// every board that has a rule for it.
+func TestVerbExamples(t *testing.T) {
+	sampled(t, func(t *testing.T, b *maps.Board) {
+		for _, v := range notation.VerbsOf(b) {
+			if b.Open && v.Kind == referee.Harbor {
+				continue // no city is known yet
+			}
+			for example := range strings.Lines(v.Example(b)) {
+				words, ok := strings.CutPrefix(strings.TrimSpace(example), "purser "+v.Name())
+				if _, behind, has := strings.Cut(words, "--player Anna"); has {
+					words = behind
+				}
+				if _, err := v.Typed(b, strings.Fields(words)); err != nil || !ok {
+					t.Errorf("%s: %v", example, err)
+				}
+			}
+		}
+	})
 }

@@ -35,6 +35,11 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 	var errs record.SyntaxErrors
 	ruled := map[string]int{}
 	p := &parser{rec: rec, board: board}
+	if board.Open {
+		p.learn = maps.NewSketch(board)
+		p.board = p.learn.Board
+		g.Setup.Board = p.board
+	}
 	for i := range rec.Head {
 		p.begin(&rec.Head[i])
 		switch p.line.Key {
@@ -48,10 +53,21 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 		}
 	}
 	agreed := 0
+	var taught lessons
 	for i := range rec.Play {
 		line := &rec.Play[i]
 		if line.Player == maps.Nobody {
+			if p.learn != nil {
+				if again := taught.step(p.learn, line.Key); again >= 0 {
+					g.Moves[again] = referee.Move{Seat: g.Moves[again].Seat}
+					p.begin(&rec.Play[again])
+					p.move(&g.Moves[again])
+				}
+			}
 			continue
+		}
+		if p.learn != nil {
+			taught.line(i, p.learn.Mark())
 		}
 		p.begin(line)
 		move := &g.Moves[i]
@@ -64,7 +80,7 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 			continue
 		}
 		if p.lax {
-			line.Text = Words(board, *move)
+			line.Text = Words(p.board, *move)
 		}
 		if move.Consent == "" {
 			continue
@@ -77,7 +93,51 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 	if err := errs.Err(); err != nil {
 		return nil, err
 	}
+	if p.learn != nil {
+		g.forget(taught.standing)
+	}
 	return g, nil
+}
+
+// forget leaves no meaning to the lines that were taken back: what they named may be on
+// the board no more.
+func (g *Script) forget(standing []int) {
+	moves := make([]referee.Move, len(g.Moves))
+	for i := range moves {
+		moves[i].Seat = g.Moves[i].Seat
+	}
+	for _, i := range standing {
+		moves[i] = g.Moves[i]
+	}
+	g.Moves = moves
+}
+
+// lessons are the lines of a record of an open board, as far as they have been read,
+// with what was known before each.
+type lessons struct {
+	standing, undone []int // numbers of lines of play
+	marks            []int // by standing
+}
+
+// line adds a line of a player.
+func (l *lessons) line(i, mark int) {
+	l.standing, l.marks, l.undone = append(l.standing, i), append(l.marks, mark), l.undone[:0]
+}
+
+// step takes the last line back, or returns the number of the one that is put back and
+// has to be read again.
+func (l *lessons) step(learn *maps.Sketch, key string) (again int) {
+	if key == "undo" {
+		last := len(l.standing) - 1
+		learn.Back(l.marks[last])
+		l.undone = append(l.undone, l.standing[last])
+		l.standing, l.marks = l.standing[:last], l.marks[:last]
+		return -1
+	}
+	last := len(l.undone) - 1
+	again = l.undone[last]
+	l.standing, l.marks, l.undone = append(l.standing, again), append(l.marks, learn.Mark()), l.undone[:last]
+	return again
 }
 
 // rule reads a house rule.
@@ -98,11 +158,29 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 	if err := g.Setup.House.Set(key, strings.ToLower(value.Text)); err != nil {
 		var unknown *text.NameError
 		at := name
-		if errors.As(err, &unknown) && unknown.Kind.Format != referee.HouseRule {
+		if !errors.As(err, &unknown) || unknown.Kind.Format != referee.HouseRule {
 			at = value
 		}
 		p.fail(at, "%s", err)
 	}
+	if key == referee.RoutePoints.Name && p.err == nil {
+		g.points(p, value)
+	}
+}
+
+// points takes the points of routes that the table read off its board for those of the
+// board of this game.
+func (g *Script) points(p *parser, value record.Word) {
+	own := *p.board
+	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text, "0123456789") && have < want {
+		p.fail(value, "points for routes of 1 to %d spaces are wanted", want)
+		return
+	}
+	own.Values = g.Setup.House.Of(own.Values)
+	if p.learn != nil {
+		p.learn.Board = &own
+	}
+	p.board, g.Setup.Board = &own, &own
 }
 
 // player reads what a player starts with: COLOR N trains N ships [keeps N]; on a board
@@ -114,12 +192,12 @@ func (g *Script) player(p *parser) {
 	if p.err == nil && seat.Color == "" {
 		p.fail(color, "%q is no color", color.Text)
 	}
-	if p.board.Values.OneKind() {
+	if words := piecesOf(p.board, maps.Train); !p.board.Values.HasShips() {
 		seat.Trains = p.board.Values.Setup.Pieces
 		if p.more() && !p.next("keeps") {
-			seat.Trains = p.number(trainsAtStart)
+			seat.Trains = p.number(text.Say("how many %s the player starts with", text.Say(words[0])))
 			p.noShips()
-			p.keyword(pieces[maps.Train][:]...)
+			p.keyword(words[:]...)
 		}
 		p.noShips()
 	} else {

@@ -49,6 +49,35 @@ func canonical(t interface{ Errorf(string, ...any) }, g *notation.Script) {
 	}
 }
 
+// begun returns the beginning of a record for two on a board that comes with the
+// program, Anna and Ben, and the board as it is known then: an open one has been told
+// lanes and tickets, so that a test has something to name there.
+func begun(t testing.TB, id string) (string, *maps.Board) {
+	t.Helper()
+	pieces, told := "20 trains 40 ships", ""
+	switch id {
+	case "great-lakes", "usa":
+		pieces = map[string]string{"great-lakes": "20 trains 30 ships", "usa": "45 trains"}[id]
+	case "paris":
+		pieces, told = "15 buses", `Anna claim bastille/louvre/blue 2
+Ben claim bastille/louvre/purple 2
+Anna claim louvre/opera/yellow 1 with 1 yellow
+Ben claim gare-du-nord/opera/white 3 keep
+Anna reveal bastille/opera 4, gare-du-nord/louvre 7
+`
+	case "open-world":
+		told = `Anna claim lima/sydney/black 8 ship
+Ben claim casablanca/marseille/gray 1 pair
+Anna claim moskva/perm/gray-2 2 train
+Ben claim moskva/perm/gray 2 train
+Anna claim hamburg/marseille/red 3 train
+Ben reveal lima/moskva 12, casablanca/hamburg/moskva 9/13/19
+`
+	}
+	head := "purser 1\nmap " + id + "\nplayer Anna blue " + pieces + "\nplayer Ben red " + pieces + " keeps 2\n\n" + told
+	return head, read(t, head).Setup.Board
+}
+
 // world returns the board of the World.
 func world(t testing.TB) *maps.Board {
 	t.Helper()

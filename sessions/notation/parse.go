@@ -14,20 +14,24 @@ import (
 // A parser walks along the words of one line. After the first error it only
 // returns zero values, so that the grammar can be read off its callers.
 type parser struct {
-	rec   *record.Record
-	line  *record.Line
-	board *maps.Board
-	room  []record.Word // for the words of one line after the other
-	words []record.Word // those that are still to be read
-	after []record.Word // the consent behind them
-	lax   bool          // the line has another canonical text than it was read with
-	err   *record.SyntaxError
+	rec      *record.Record
+	line     *record.Line
+	board    *maps.Board
+	learn    *maps.Sketch  // of an open board, which lines tell of; or nil
+	typed    bool          // what other games offer may be named without what they tell of it
+	told     referee.Told  // what the line says of an open board
+	kindless bool          // the spaces of a lane were told without its kind
+	room     []record.Word // for the words of one line after the other
+	words    []record.Word // those that are still to be read
+	after    []record.Word // the consent behind them
+	lax      bool          // the line has another canonical text than it was read with
+	err      *record.SyntaxError
 }
 
 // begin turns to a line.
 func (p *parser) begin(line *record.Line) {
 	p.room = line.Split(p.room[:0])
-	p.line, p.words, p.after, p.lax, p.err = line, p.room, nil, false, nil
+	p.line, p.words, p.after, p.lax, p.err, p.told = line, p.room, nil, false, nil, referee.Told{}
 }
 
 func (p *parser) fail(at record.Word, format string, args ...any) {
@@ -147,6 +151,7 @@ func (p *parser) move(m *referee.Move) {
 			}
 			m.Kind, p.lax = verb.Kind, w.Text != name
 			verb.read(p, m)
+			m.Told = p.told
 			p.end()
 			p.consent(m)
 			return
@@ -155,7 +160,7 @@ func (p *parser) move(m *referee.Move) {
 	if w.Is("undo") || w.Is("redo") {
 		p.fail(w, "%s stands on a line of its own, without a name", strings.ToLower(w.Text))
 	}
-	p.fail(w, "%s", text.Unknown("action", w.Text, verbNames(!p.board.Values.OneKind())))
+	p.fail(w, "%s", text.Unknown("action", w.Text, verbNames(VerbsOf(p.board))))
 }
 
 // piece reads the word for a kind of pieces.
@@ -189,7 +194,7 @@ func (p *parser) reason() string {
 
 // payment reads [with CARDS].
 func (p *parser) payment(cards *referee.Cards) {
-	if p.err != nil || !p.more() {
+	if p.err != nil || !p.more() || p.next(keep) {
 		return
 	}
 	p.keyword("with")
@@ -222,7 +227,7 @@ func (p *parser) payment(cards *referee.Cards) {
 		p.lax = p.lax || place <= last || w.Quoted
 		last = place
 		if !p.next(",") {
-			if p.more() {
+			if p.more() && !p.next(keep) {
 				p.fail(p.words[0], "a comma is missing before %q", p.words[0].Text)
 			}
 			return
@@ -235,7 +240,7 @@ func unknownCard(b *maps.Board, word string) *text.NameError {
 	unknown := text.Unknown("card", word, cardNames(b))
 	switch {
 	case len(unknown.Candidates) > 0:
-	case b.Values.OneKind():
+	case !b.Values.HasShips():
 		unknown.What = text.Say("unknown card %q: there are %s and wild", word, text.Joined(b.CardColors, ", "))
 	default:
 		unknown.What = text.Say("unknown card %q: there are train-, anchor-, ship- and double-COLOR, and wild", word)

@@ -90,7 +90,7 @@ func CardsFor(b *maps.Board, line []string) []string {
 		kinds, color = []int{ship, double}, b.Routes[m.Route].Color
 	}
 	return slices.DeleteFunc(cardNames(b), func(name string) bool {
-		if b.Values.OneKind() {
+		if !b.Values.HasShips() {
 			return name != "wild" && color != maps.Gray && name != b.ColorName(color)
 		}
 		kind, of, _ := strings.Cut(name, "-")

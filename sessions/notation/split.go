@@ -135,7 +135,7 @@ func (s *splitter[T]) payment(thing T, words []string) (referee.Cards, error) {
 		return cards, err
 	}
 	something := "harbor " + s.board.Cities[0].ID
-	if s.board.Values.OneKind() {
+	if !s.board.Values.HasShips() {
 		something = "claim " + s.board.Routes[0].ID
 	}
 	if m, e := Line(s.board, something+" with "+strings.Join(words, " ")); e == nil {

@@ -11,7 +11,7 @@ import (
 
 // grammarWords are the words of the grammar that people may type in their language, whole.
 // A catalog has them behind "word".
-var grammarWords = []string{"trains", "ships", "for", "of", "with", "keeps"}
+var grammarWords = []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair", "keep"}
 
 // TypedSeat returns the words of a player's line in the header for words as people type
 // them: whole colors, pieces and keeps may be in another language. The name stays.
@@ -26,7 +26,9 @@ func TypedSeat(b *maps.Board, words string) string {
 
 // English returns words behind the verb with those of its grammar in English, whatever
 // language they are typed in.
-func (v *Verb) English(words []string) []string { return translated(words, v.Words...) }
+func (v *Verb) English(words []string) []string {
+	return translated(words, slices.Concat(v.Words, v.Told)...)
+}
 
 // translated returns words with those of the grammar in English. Only what is known can
 // be meant.

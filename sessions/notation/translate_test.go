@@ -7,6 +7,22 @@ import (
 	"purser/maps"
 )
 
+// named returns an open board on which some cities are known.
+func named(t *testing.T, id string, cities ...string) *maps.Board {
+	t.Helper()
+	b, err := maps.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := maps.NewSketch(b)
+	for _, name := range cities {
+		if _, _, err := s.City(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s.Board
+}
+
 // TestGerman holds that the words of the grammar are understood in German, whole, and
 // that names which look like them stay what they are.
 func TestGerman(t *testing.T) {
@@ -38,7 +54,22 @@ func TestGerman(t *testing.T) {
 			t.Errorf("%s: %s, %v", typed, Words(b, m), err)
 		}
 	}
+	world, paris := named(t, "open-world", "lima", "sydney", "hamburg", "casablanca", "marseille", "moskva"), named(t, "paris", "louvre", "opera")
 	for typed, want := range map[string]string{
+		"claim lima sydney schwarz 8 Schiff":            "claim lima/sydney/black 8 ship",
+		"claim lima/hamburg/rot 3 zug mit 3 joker":      "claim hamburg/lima/red 3 train with 3 wild",
+		"claim casablanca marseille grau 1 Paar":        "claim casablanca/marseille/gray 1 pair",
+		"claim lima moskva grau 2 unwegsam mit 4 joker": "claim lima/moskva/gray 2 pair with 4 wild",
+	} {
+		if m, err := TypedLine(world, strings.Fields(typed)); err != nil || Words(m.On(world), m) != want {
+			t.Errorf("%s: %s, %v", typed, Words(m.On(world), m), err)
+		}
+	}
+	if m, err := TypedLine(paris, strings.Fields("claim louvre opera gelb 1 mit 1 gelb behalten")); err != nil || Words(m.On(paris), m) != "claim louvre/opera/yellow 1 with 1 yellow keep" {
+		t.Errorf("%s, %v", Words(m.On(paris), m), err)
+	}
+	for typed, want := range map[string]string{
+		"Ben blau 15 Busse behält 2":             "Ben blue 15 buses keeps 2",
 		"Anna rot 20 wagen 40 schiffe behält 3":  "Anna red 20 trains 40 ships keeps 3",
 		`"Anna von Rot" blau 20 trains 40 ships`: `"Anna von Rot" blue 20 trains 40 ships`,
 		"Rot rot 20 Waggons 40 Schiffe":          "Rot red 20 trains 40 ships",

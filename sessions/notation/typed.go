@@ -10,6 +10,21 @@ import (
 	"purser/sessions/record"
 )
 
+// typedClaim returns the words of the record for a route that words name, the cards
+// behind it, and a card that is kept.
+func typedClaim(b *maps.Board, args []string) (string, error) {
+	kept := ""
+	if last := len(args) - 1; last > 0 && b.Values.HasFlags() && strings.EqualFold(args[last], keep) {
+		args, kept = args[:last], " "+keep
+	}
+	route := typedRoute
+	if b.Open {
+		route = typedLane
+	}
+	words, err := route(b, args)
+	return words + kept, err
+}
+
 // typedRoute returns the id of a route that words name, and the cards behind it.
 func typedRoute(b *maps.Board, args []string) (string, error) {
 	r, cards, err := ClaimWords(b, args)
@@ -37,6 +52,14 @@ func typedReason(_ *maps.Board, args []string) (string, error) {
 func typedTickets(b *maps.Board, args []string) (string, error) {
 	var shown []string
 	for _, name := range strings.Split(strings.Join(args, " "), ",") {
+		if b.Open {
+			words, err := typedShown(b, strings.Fields(name))
+			if err != nil {
+				return "", err
+			}
+			shown = append(shown, words)
+			continue
+		}
 		t, err := b.FindTicket(strings.Fields(name)...)
 		if err != nil {
 			return "", err
@@ -73,7 +96,7 @@ func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
 	case len(args) == 0 && len(agreed) > 0 && v.Kind == referee.Pass: // the table agrees to a pass without a reason
 		return Line(b, v.Name()+" "+typedConsent(agreed))
 	case len(args) < v.Least:
-		return referee.Move{}, &WordsError{text.Say("%s is missing", text.Say(v.Missing))}
+		return referee.Move{}, &WordsError{text.Say("%s is missing", v.lacks(b))}
 	case len(args) > v.Most:
 		return referee.Move{}, &WordsError{text.Say("%q is one word too many", text.Brief(args[v.Most], 80))}
 	}
@@ -103,24 +126,41 @@ func TypedLine(b *maps.Board, words []string) (referee.Move, error) {
 }
 
 // Line returns the move that a line of play says, in the words of the record but
-// without the player's name. The error is a [*WordsError].
+// without the player's name. The error is a [*WordsError]; on an open board it may be a
+// [*maps.UntoldError] or a [*maps.UnworthError].
 func Line(b *maps.Board, words string) (referee.Move, error) {
-	const head = "purser 1\nmap none\nplayer nobody\n\nnobody "
-	if strings.ContainsFunc(words, func(r rune) bool { return !text.Printable(r) }) {
-		return referee.Move{}, &WordsError{text.Say("%q has a control character", text.Brief(words, 80))}
-	}
-	rec, err := record.Read("", []byte(head+strings.TrimSpace(words)+"\n"))
+	p, err := parserOf(b, words)
 	if err != nil {
-		return referee.Move{}, wordsError(err)
+		return referee.Move{}, err
 	}
-	p := &parser{rec: rec, board: b}
-	p.begin(&rec.Play[0])
 	var m referee.Move
 	p.move(&m)
 	if p.err != nil {
 		return referee.Move{}, wordsError(p.err)
 	}
+	if b.Open {
+		m.Told.Board = p.board
+	}
 	return m, nil
+}
+
+// parserOf returns what reads the words of one line.
+func parserOf(b *maps.Board, words string) (*parser, error) {
+	const head = "purser 1\nmap none\nplayer nobody\n\nnobody "
+	if strings.ContainsFunc(words, func(r rune) bool { return !text.Printable(r) }) {
+		return nil, &WordsError{text.Say("%q has a control character", text.Brief(words, 80))}
+	}
+	rec, err := record.Read("", []byte(head+strings.TrimSpace(words)+"\n"))
+	if err != nil {
+		return nil, wordsError(err)
+	}
+	p := &parser{rec: rec, board: b, typed: true}
+	if b.Open {
+		p.learn = maps.NewSketch(b)
+		p.board = p.learn.Board
+	}
+	p.begin(&rec.Play[0])
+	return p, nil
 }
 
 // A WordsError refuses words that are no line of play.
@@ -141,6 +181,14 @@ func wordsError(err error) error {
 		one = all[0]
 	case !errors.As(err, &one):
 		return err
+	}
+	for _, arg := range one.What.Args {
+		switch untold := arg.(type) {
+		case *maps.UntoldError:
+			return untold
+		case *maps.UnworthError:
+			return untold
+		}
 	}
 	return &WordsError{text.Say("%s", one.What)}
 }

@@ -15,10 +15,10 @@ import (
 type Verb struct {
 	Kind  referee.Kind
 	Words []string // the words of the grammar that may follow
+	Told  []string // those of open boards and of boards with flags
 
 	Use     string // the words as people type them, with what is to be filled in as capitals
 	Short   string // what it means, in the imperative
-	Example string // commands, one a line
 	Asks    string // what a question says behind the player's name
 	Missing string // what is missing when there are too few words
 	Least   int    // words behind the verb, at least
@@ -28,6 +28,9 @@ type Verb struct {
 	// Like lists the ids that words behind the verb can mean as far as they have
 	// been typed, best first; nil where the verb takes none.
 	Like func(b *maps.Board, words []string) []string
+
+	// example returns commands, one a line, with what examples of a board name.
+	example func(s *sample) string
 
 	// typed returns the words of the record behind the verb for words as people type
 	// them; nil where these are the same.
@@ -40,12 +43,32 @@ type Verb struct {
 // Name returns the word itself.
 func (v *Verb) Name() string { return v.Kind.String() }
 
+// Example returns commands that show how people type the verb on a board, one a line; nil
+// is the World.
+func (v *Verb) Example(b *maps.Board) string { return v.example(sampleOf(b)) }
+
+// Question returns what is asked on a board behind the player's name.
+func (v *Verb) Question(b *maps.Board) text.Sentence {
+	if v.Kind == referee.Tickets {
+		return text.Say("tickets kept, such as %d of %d", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
+	}
+	return text.Say(v.Asks)
+}
+
+// lacks returns what is missing on a board when there are too few words.
+func (v *Verb) lacks(b *maps.Board) text.Sentence {
+	if v.Kind == referee.Tickets {
+		return text.Say("how many tickets were kept, and of how many (%d of %d)", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
+	}
+	return text.Say(v.Missing)
+}
+
 // Verbs are all verbs, in the order of their kinds. Reading, writing and completing
 // a line of play, and the words that no bare name may be, all range over them.
 var Verbs = []*Verb{
 	{
 		Kind: referee.Draw,
-		Use:  "draw", Short: "Take travel cards", Example: "purser draw",
+		Use:  "draw", Short: "Take travel cards", example: func(*sample) string { return "purser draw" },
 		read: func(p *parser, _ *referee.Move) {
 			if p.more() {
 				p.fail(p.words[0], "nothing goes after draw")
@@ -54,23 +77,28 @@ var Verbs = []*Verb{
 		write: func(*maps.Board, *referee.Move) string { return "" },
 	},
 	{
-		Kind: referee.Claim, Words: []string{"with"},
+		Kind: referee.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep},
 		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
-		Example: "purser claim la tok green\npurser claim hamburg/moskva/white with 1 train-white, 1 wild",
-		Asks:    "a route", Missing: "the ROUTE", Least: 1, Most: record.MaxWords, Cards: true, typed: typedRoute,
+		example: func(s *sample) string {
+			return "purser claim " + s.typedLane + "\npurser claim " + s.lane + " with " + s.cards
+		},
+		Asks: "a route", Missing: "the ROUTE", Least: 1, Most: record.MaxWords, Cards: true, typed: typedClaim,
 		Like: func(b *maps.Board, words []string) []string {
 			return ids(b.RoutesLike(words...), func(r maps.RouteNo) string { return b.Routes[r].ID })
 		},
 		read: func(p *parser, m *referee.Move) {
 			m.Route = p.route()
 			p.payment(&m.Cards)
+			m.Keep = p.keeps()
 		},
-		write: func(b *maps.Board, m *referee.Move) string { return " " + b.Routes[m.Route].ID + paid(b, &m.Cards) },
+		write: func(b *maps.Board, m *referee.Move) string {
+			return " " + b.Routes[m.Route].ID + behind(m.Told.Lane.Words(b)) + paid(b, &m.Cards) + kept(m)
+		},
 	},
 	{
 		Kind: referee.Tickets, Words: []string{"of"},
-		Use: "tickets K of D", Short: "Draw D tickets and keep K", Example: "purser tickets 2 of 4",
-		Asks: "tickets kept, such as 2 of 4", Missing: "how many tickets were kept, and of how many (2 of 4)", Least: 3, Most: 3,
+		Use: "tickets K of D", Short: "Draw D tickets and keep K", example: func(s *sample) string { return "purser tickets " + s.drawn },
+		Missing: "how many tickets were kept, and of how many (2 of 4)", Least: 3, Most: 3,
 		read: func(p *parser, m *referee.Move) {
 			m.Count = p.number(ticketsKept)
 			p.keyword("of")
@@ -83,8 +111,10 @@ var Verbs = []*Verb{
 	{
 		Kind: referee.Harbor, Words: []string{"with"},
 		Use: "harbor CITY [with CARDS]", Short: "Build a harbor",
-		Example: "purser harbor tok\npurser harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild",
-		Asks:    "a harbor", Missing: "the CITY", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
+		example: func(s *sample) string {
+			return "purser harbor " + s.typedPort + "\npurser harbor " + s.port + " with " + s.portCards
+		},
+		Asks: "a harbor", Missing: "the CITY", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
 		Like: func(b *maps.Board, words []string) []string {
 			return ids(b.Like(words...), func(c maps.CityNo) string { return b.Cities[c].ID })
 		},
@@ -97,7 +127,7 @@ var Verbs = []*Verb{
 	{
 		Kind: referee.Exchange, Words: []string{"for", "trains", "ships"},
 		Use: "exchange N ships for trains", Short: "Give pieces back for others of the box",
-		Example: "purser exchange 3 ships for trains",
+		example: func(*sample) string { return "purser exchange 3 ships for trains" },
 		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)", Least: 4, Most: 4,
 		read: func(p *parser, m *referee.Move) {
 			m.Count = p.number(piecesExchanged)
@@ -111,7 +141,7 @@ var Verbs = []*Verb{
 	},
 	{
 		Kind: referee.Pass,
-		Use:  "pass WHY", Short: "Pass; the reason is required", Example: "purser pass no cards are left",
+		Use:  "pass WHY", Short: "Pass; the reason is required", example: func(*sample) string { return "purser pass no cards are left" },
 		Asks: "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords, typed: typedReason,
 		read: func(p *parser, m *referee.Move) { m.Why = p.reason() },
 		write: func(_ *maps.Board, m *referee.Move) string {
@@ -124,20 +154,36 @@ var Verbs = []*Verb{
 	{
 		Kind: referee.Reveal,
 		Use:  "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
-		Example: "purser reveal --player Anna bang tok, lima jakarta",
+		example: func(s *sample) string { return "purser reveal --player Anna " + s.typedTickets },
 		Asks:    "tickets", Missing: "a TICKET", Least: 1, Most: record.MaxWords, typed: typedTickets,
 		Like: func(b *maps.Board, words []string) []string {
 			return ids(b.TicketsLike(words...), func(t maps.TicketNo) string { return b.Tickets[t].ID })
 		},
 		read: func(p *parser, m *referee.Move) { m.Shown = p.tickets() },
 		write: func(b *maps.Board, m *referee.Move) string {
-			return " " + strings.Join(ids(m.Shown, func(t maps.TicketNo) string { return b.Tickets[t].ID }), ", ")
+			shown := ids(m.Shown, func(t maps.TicketNo) string { return b.Tickets[t].ID })
+			for i, w := range m.Told.Worths {
+				shown[i] += behind(w.Words(len(b.Tickets[m.Shown[i]].Cities)))
+			}
+			return " " + strings.Join(shown, ", ")
 		},
 	},
 }
 
 // pieces are the words for the two kinds of pieces, the canonical one first.
 var pieces = [...][2]string{maps.Train: {"trains", "train"}, maps.Ship: {"ships", "ship"}}
+
+// buses are the words for the pieces of a board that has them in place of trains.
+var buses = [2]string{"buses", "bus"}
+
+// piecesOf returns the words for the pieces of a kind on a board, the canonical one
+// first.
+func piecesOf(b *maps.Board, kind maps.Piece) [2]string {
+	if b.Values.PieceWord(kind) == buses[1] {
+		return buses
+	}
+	return pieces[kind]
+}
 
 // The words of the grammar are no bare names: those of the lines of play and of a
 // player's line in the header.
@@ -153,6 +199,9 @@ func init() {
 var (
 	aCity           = text.Say("a city")
 	aColor          = text.Say("the color of the lane")
+	aKind           = text.Say("train, ship or pair behind the spaces")
+	spacesOfLane    = text.Say("how many spaces the lane has")
+	ticketPoints    = text.Say("the points of the ticket")
 	aPiece          = text.Say(`"ships" or "trains"`)
 	cardsOfAKind    = text.Say("how many cards of a kind")
 	ticketsKept     = text.Say("how many tickets were kept")
@@ -166,42 +215,46 @@ var (
 
 // aVerb and aCard are what may be missing on a board.
 func aVerb(b *maps.Board) text.Sentence {
-	if b.Values.OneKind() {
-		return anyVerb[1]
+	if b.Values.HasHarbors() && b.Values.HasExchange() { // made once, for most lines lack nothing
+		return anyVerb
 	}
-	return anyVerb[0]
+	return whatWasDone(VerbsOf(b))
 }
 
 func aCard(b *maps.Board) text.Sentence {
-	if b.Values.OneKind() {
-		return anyCard[1]
+	if b.Values.HasShips() {
+		return anyCard
 	}
-	return anyCard[0]
+	return anyColor
 }
 
-// anyVerb and anyCard are those for the boards with ships, and without. They are made
-// once, for most lines lack nothing.
-var (
-	anyVerb = [...]text.Sentence{text.Say("what the player did: %s", text.Or(verbNames(true))), text.Say("what the player did: %s", text.Or(verbNames(false)))}
-	anyCard = [...]text.Sentence{text.Say("a card such as train-red or wild"), text.Say("a card such as red or wild")}
-)
+var anyVerb, anyCard, anyColor text.Sentence
 
-// verbNames lists the verbs of the boards with ships, or of those without.
-func verbNames(ships bool) []string {
-	var names []string
-	for kind := referee.Draw; kind <= referee.Reveal; kind++ {
-		if ships || !withShips(kind) {
-			names = append(names, kind.String())
-		}
-	}
-	return names
+func init() {
+	anyVerb = whatWasDone(Verbs)
+	anyCard, anyColor = text.Say("a card such as train-red or wild"), text.Say("a card such as red or wild")
 }
 
-// withShips reports whether something is done only on boards with ships.
-func withShips(kind referee.Kind) bool { return kind == referee.Harbor || kind == referee.Exchange }
+// whatWasDone asks for one of some verbs.
+func whatWasDone(verbs []*Verb) text.Sentence {
+	return text.Say("what the player did: %s", text.Or(verbNames(verbs)))
+}
+
+// verbNames lists the words of some verbs.
+func verbNames(verbs []*Verb) []string {
+	return ids(verbs, func(v *Verb) string { return v.Name() })
+}
 
 // On reports whether the board has a rule for the verb.
-func (v *Verb) On(b *maps.Board) bool { return !b.Values.OneKind() || !withShips(v.Kind) }
+func (v *Verb) On(b *maps.Board) bool {
+	switch v.Kind {
+	case referee.Harbor:
+		return b.Values.HasHarbors()
+	case referee.Exchange:
+		return b.Values.HasExchange()
+	}
+	return true
+}
 
 // Absent returns an [*AbsentError] where the board has no rule for the verb.
 func (v *Verb) Absent(b *maps.Board) error {

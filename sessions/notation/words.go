@@ -11,7 +11,7 @@ import (
 // Words writes a move as a line of play has it, without the player's name.
 func Words(b *maps.Board, m referee.Move) string {
 	verb := Verbs[m.Kind]
-	return verb.Name() + verb.write(b, &m) + consented(&m)
+	return verb.Name() + verb.write(m.On(b), &m) + consented(&m)
 }
 
 // A cardKind is a kind of cards that have a color, with the part of a payment that it
@@ -43,7 +43,7 @@ var (
 
 // countsOf returns the kinds of cards of a board.
 func countsOf(b *maps.Board) []cardKind {
-	if b.Values.OneKind() {
+	if !b.Values.HasShips() {
 		return trainCount
 	}
 	return counts
@@ -70,8 +70,8 @@ func paid(b *maps.Board, cards *referee.Cards) string {
 
 // playerWords writes what a player starts with.
 func playerWords(b *maps.Board, p referee.Player) string {
-	words := p.Color + " " + strconv.Itoa(p.Trains) + " trains"
-	if !b.Values.OneKind() {
+	words := p.Color + " " + strconv.Itoa(p.Trains) + " " + piecesOf(b, maps.Train)[0]
+	if b.Values.HasShips() {
 		words += " " + strconv.Itoa(p.Ships) + " ships"
 	}
 	if p.Keeps != referee.Unknown {

@@ -50,3 +50,17 @@ func makeFolder(d disk, dir string, files map[string][]byte) error {
 	}
 	return nil
 }
+
+// ReplaceFolder writes files into a folder, by their names, each whole; the folder is made
+// if it is not there, and what else is in it stays.
+func ReplaceFolder(dir string, files map[string][]byte) error {
+	if err := (system{}).MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err := WriteFile(filepath.Join(dir, name), files[name], 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}

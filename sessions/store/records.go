@@ -83,3 +83,16 @@ func Folder(name string) (fs.FS, error) {
 	}
 	return os.DirFS(name), nil
 }
+
+// Folders lists the folders in a folder by their names, in order; none where it cannot
+// be read.
+func Folders(dir string) []string {
+	entries, _ := os.ReadDir(dir) // what cannot be read holds nothing that could be used
+	var names []string
+	for _, e := range entries {
+		if e.IsDir() {
+			names = append(names, e.Name())
+		}
+	}
+	return names
+}

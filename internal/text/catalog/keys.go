@@ -20,7 +20,7 @@ var spokenArgs = map[string][]int{
 	"Words": {0}, "Figures": {0}, "referee article": {2}, "scoring article": {3}, "topic": {2}, "newSwitch": {1, 2}, "tableSwitch": {1, 2},
 	"Unknown": {0}, "Like": {0}, "oneOf": {0}, "wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
-	"example": {1}, "played": {1}, "figures": {1}, "wrongEnding": {2},
+	"example": {2}, "played": {2}, "figures": {1}, "wrongEnding": {2},
 }
 
 // spokenFields are the fields and names that hold a sentence, a noun or a heading.
@@ -31,7 +31,7 @@ var spokenFields = []string{
 
 // silentFields and silentCalls hold what is no sentence: commands, records, patterns.
 var (
-	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating", "scoringTable", "fourPorts", "threeTrains"}
+	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating", "scoringTable", "fourPorts", "threeTrains", "samples"}
 	silentCalls  = []string{"panic", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf"}
 )
 
@@ -41,7 +41,7 @@ var prose = regexp.MustCompile(`[A-Za-z]+[,;:]? [a-z]{2,}`)
 var letters = regexp.MustCompile(`[A-Za-z]{2,}`)
 
 // Keys finds what the program says in its source: each text, with the place where it
-// is first. The help texts and the grammar are taken paragraph by paragraph.
+// is first. The help texts are taken paragraph by paragraph.
 func Keys(root fs.FS) (map[string]string, error) {
 	keys := map[string]string{}
 	found := func(words, place string) {
@@ -118,10 +118,6 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 		switch {
 		case noun:
 			found("1 "+words, name)
-		case said && strings.Contains(words, "\n\n"):
-			for _, paragraph := range strings.Split(strings.Trim(words, "\n"), "\n\n") {
-				found(paragraph, name)
-			}
 		case said:
 			found(words, name)
 		}

@@ -135,7 +135,7 @@ func (a *artist) lane(r maps.RouteNo) {
 // laneTitle returns the lane in words, with its owner.
 func (a *artist) laneTitle(r maps.RouteNo) string {
 	route := &a.board.Routes[r]
-	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, route.Kind.String()))
+	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, a.board.Values.PieceWord(route.Kind)))
 	if route.Pair {
 		title = text.Say("%v, pair", title)
 	}
@@ -185,7 +185,10 @@ func (a *artist) drawExits() {
 func (a *artist) city(c maps.CityNo) {
 	city, at := &a.board.Cities[c], a.marks[c]
 	looked := a.look.cities[c]
-	title := text.Say("%s, %v", city.Name, text.Say(city.Kind.String()))
+	title := text.Say("%s", city.Name)
+	if a.board.Values.HasShips() { // elsewhere there are no ports
+		title = text.Say("%s, %v", city.Name, text.Say(city.Kind.String()))
+	}
 	owner := a.scene.harbor(c)
 	if owner != maps.Nobody {
 		title = text.Say("%v, harbor of %s", title, a.scene.Seats[owner].Name)

@@ -36,8 +36,8 @@ func ExampleDraw() {
 	// Output:
 	// <title>Two cities</title>
 	// <g id="ash/bay"><title>ash/bay, 7 ships, Mia</title>
-	// <g id="ash"><title>Ash, port</title>
-	// <g id="bay"><title>Bay, port</title>
+	// <g id="ash"><title>Ash</title>
+	// <g id="bay"><title>Bay</title>
 }
 
 func ExampleChars() {

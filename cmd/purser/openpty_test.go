@@ -1,0 +1,119 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/creack/pty"
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestOpenAtTerminal plays in Paris at a terminal: the set-up asks for the points that
+// the board prints, lanes are told as they are claimed, cities are proposed, a slip of
+// the pen is warned of, what an earlier game told is offered, and tickets are shown with
+// their points.
+func TestOpenAtTerminal(t *testing.T) {
+	home := t.TempDir()
+	earlier := "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n\nZoe claim montmartre/opera/purple 2\n"
+	if err := os.WriteFile(filepath.Join(home, "earlier.game"), []byte(earlier), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := atTerminal(t, home, pty.Winsize{Rows: 30, Cols: 100}, "play")
+	for _, st := range []struct{ shows, keys string }{
+		{"name of the game", "friday\r"},
+		{"board", "paris\r"},
+		{"player 1, name", "Zoe\r"},
+		{"Zoe, color", "pink\r"},
+		{"Zoe, tickets kept of the 2 dealt", "1\r"},
+		{"player 2, name", "Ben\rblue\r1\r"},
+		{"player 3, name", "\r"},
+		{"who begins", "\r"},
+		{"points for 1 to 3 spaces, as on your board", "1-2-4\r"},
+		{"house rules", "\r"},
+		{"all is right", "\r"},
+		{"Zoe (pink), marker 0", "bastille louvre blue 1 keep\r"},
+		{"9  Zoe claim bastille/louvre/blue 1 keep", "louvre opera red\r"},
+		{"2 fit; Enter again takes ", "\r"},
+		{"louvre/opera/red is new: how many spaces it has", ""},
+		{"4 points", "3\r"},
+		{"10  Ben claim louvre/opera/red 3 keep", "bas\r"},
+		{"Bastille …", "oppera green 2"},
+		{"bastille/oppera/green 2  new; oppera, or did you mean opera?", "\r"},
+		{"11  Zoe claim bastille/oppera/green 2", ""},
+		{"oppera is named for the first time: did you mean opera?", "4"},
+		{"taken back: 11  Zoe claim bastille/oppera/green 2", "montm"},
+		{"Montmartre – Opera, purple  2 buses, 2 points", "\r"},
+		{"13  Zoe claim montmartre/opera/purple 2", "draw\r"},
+		{"14  Ben draw", "nation/republique/green 3\r"},
+		{"15  Zoe claim nation/republique/green 3", "draw\r"},
+		{"16  Ben draw", "etoile/trocadero/green 3\r"},
+		{"17  Zoe claim etoile/trocadero/green 3", "draw\r"},
+		{"18  Ben draw", "pantheon/invalides/green 3\r"},
+		{"19  Zoe claim invalides/pantheon/green 3", "draw\r"},
+		{"20  Ben draw", "concorde/nation/purple 2\r"},
+		{"21  Zoe claim concorde/nation/purple 2", "draw\r"},
+		{"22  Ben draw", "draw\r"},
+		{"Zoe, tickets (0 of 1 shown)", "bastille louvre"},
+		{"[ ] bastille/louvre  new", "\r"},
+		{"[x] bastille louvre", "\r"},
+		{"bastille/louvre is new: its points", "4\r"},
+		{"24  Zoe reveal bastille/louvre 4", ""},
+		{"Ben, tickets (0 of 1 shown)", "opera louvre 5\r"},
+		{"[x] opera louvre 5", "\r"},
+		{"Enter go on", "\r"}, // Ben's count, and then Zoe's
+		{"Bastille – Louvre", "\r"},
+		{"Zoe wins with 21 points, 12 more than Ben.", "\r"}, // 1 + 2 + 3 × 4 + 2 and 4; 4 and 5
+	} {
+		s.wait(st.shows)
+		s.press(st.keys)
+	}
+	if code, written := s.end(); code != 0 || strings.Contains(written, "are unconfirmed") {
+		t.Errorf("code %d", code)
+	}
+	want := `purser 1
+map paris
+date 2026-11-20
+turns strict
+rule points 1-2-4
+player Zoe pink 15 buses keeps 1
+player Ben blue 15 buses keeps 1
+
+Zoe claim bastille/louvre/blue 1 keep
+Ben claim louvre/opera/red 3 keep
+Zoe claim bastille/oppera/green 2
+undo
+Zoe claim montmartre/opera/purple 2
+Ben draw
+Zoe claim nation/republique/green 3
+Ben draw
+Zoe claim etoile/trocadero/green 3
+Ben draw
+Zoe claim invalides/pantheon/green 3
+Ben draw
+Zoe claim concorde/nation/purple 2
+Ben draw
+Zoe draw
+Zoe reveal bastille/louvre 4
+Ben reveal louvre/opera 5
+`
+	if diff := cmp.Diff(want, recordOf(t, home)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestUntoldExit holds that what is not told yet is a wrong command line, and in a file
+// a record that cannot be read.
+func TestUntoldExit(t *testing.T) {
+	const record = "purser 1\nmap paris\nturns free\nplayer Zoe blue\nplayer Ben red\n\n"
+	atHome(t, record)
+	for _, args := range [][]string{{"claim", "louvre/opera/green", "--player", "Zoe"}, {"peek", "louvre/opera", "--player", "Zoe"}} {
+		if code, _, stderr := purser("", args...); code != exitUsage {
+			t.Errorf("%s: exit code %d: %s", args[0], code, stderr)
+		}
+	}
+	if code, _, stderr := purser(record+"Zoe claim louvre/opera/green\n", "score", "-"); code != exitFailed {
+		t.Errorf("exit code %d: %s", code, stderr)
+	}
+}

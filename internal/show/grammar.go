@@ -1,0 +1,65 @@
+package show
+
+import (
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"purser/maps"
+	"purser/sessions/notation"
+)
+
+// explainRecord prints how a record of a game on a board is written.
+func explainRecord(p *Printer, b *maps.Board) {
+	for i, paragraph := range notation.Grammar(b) {
+		if i > 0 {
+			p.Printf("\n")
+		}
+		for _, line := range Wrapped(p.Words(paragraph.Text), grammarWidth) {
+			p.Printf("%s\n", line)
+		}
+		grammarLines(p, paragraph)
+	}
+}
+
+// grammarWidth is how wide the explanation of the record is.
+const grammarWidth = 80
+
+// grammarIndent is in front of the example lines.
+const grammarIndent = "    "
+
+// grammarLines prints the example lines of a paragraph.
+func grammarLines(p *Printer, of notation.Paragraph) {
+	for i := 0; i < len(of.Lines); i++ {
+		rows := noted(p, of.Lines[i], of.Column)
+		if of.Beside > 0 && i+1 < len(of.Lines) {
+			i++
+			rows[0] = padded(rows[0], of.Beside) + strings.TrimSpace(noted(p, of.Lines[i], of.Column)[0])
+		}
+		for _, row := range rows {
+			p.Printf("%s\n", row)
+		}
+	}
+}
+
+// noted returns an example line with its note from a column on, which goes below a line
+// that is too long for it.
+func noted(p *Printer, line notation.GrammarLine, column int) []string {
+	rows := []string{grammarIndent + line.Example}
+	if line.Note == nil {
+		return rows
+	}
+	notes := Wrapped(p.Words(line.Note), grammarWidth-column)
+	if len(rows[0]) < column {
+		rows[0], notes = padded(rows[0], column)+notes[0], notes[1:]
+	}
+	for _, note := range notes {
+		rows = append(rows, padded("", column)+note)
+	}
+	return rows
+}
+
+// padded returns words with spaces behind them up to a column.
+func padded(words string, column int) string {
+	return words + strings.Repeat(" ", max(1, column-twwidth.Width(words)))
+}

@@ -1,0 +1,85 @@
+package maps_test
+
+import (
+	"fmt"
+	"testing"
+
+	"purser/maps"
+)
+
+// most tells as much of an open board as the bounds allow: cities in a row, two lanes
+// between most that are next to each other, and tickets of one step.
+func most(t testing.TB) *maps.Sketch {
+	t.Helper()
+	b, err := maps.Open("open-world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := maps.NewSketch(b)
+	for i := range maps.MaxCities {
+		if c, _, err := s.City(fmt.Sprint("c", i)); err != nil || int(c) != i {
+			t.Fatal(c, err)
+		}
+	}
+	for i := range maps.MaxRoutes {
+		a, color, says := maps.CityNo(i%(maps.MaxCities-1)), "gray", maps.Telling{Spaces: 1}
+		switch i / (maps.MaxCities - 1) {
+		case 1:
+			color = "gray-2"
+		case 2: // of another kind than the two beside it
+			color, says.Kind = "red", maps.Ship
+		}
+		if r, against, err := s.Lane(a, a+1, color, says, i+1); err != nil || len(against) > 0 || int(r) != i {
+			t.Fatal(i, against, err)
+		}
+	}
+	for i := range maps.MaxTickets {
+		cities := []maps.CityNo{maps.CityNo(i), maps.CityNo((i + 1) % maps.MaxCities)}
+		if k, _, err := s.Ticket(cities, maps.Worth{Completed: 1}, i+1); err != nil || int(k) != i {
+			t.Fatal(i, err)
+		}
+	}
+	return s
+}
+
+// TestSketchBounds tells as much as the bounds allow; one thing more is refused, and
+// what is known may be said again.
+func TestSketchBounds(t *testing.T) {
+	s := most(t)
+	mark := s.Mark()
+	for _, tt := range []struct {
+		want string
+		tell func() error
+	}{
+		{"more than 999 cities", func() error { _, _, err := s.City("another"); return err }},
+		{"more than 1999 routes", func() error { _, _, err := s.Lane(5, 9, "red", maps.Telling{Spaces: 1}, 9); return err }},
+		{"more than 999 tickets", func() error { _, _, err := s.Ticket([]maps.CityNo{5, 9}, maps.Worth{Completed: 1}, 9); return err }},
+		{"<nil>", func() error { _, _, err := s.City("c998"); return err }},
+		{"<nil>", func() error { _, _, err := s.Lane(0, 1, "gray", maps.Telling{Spaces: 1}, 9); return err }},
+		{"<nil>", func() error { _, _, err := s.Ticket([]maps.CityNo{1, 0}, maps.Worth{Completed: 1}, 9); return err }},
+	} {
+		if have := fmt.Sprint(tt.tell()); have != tt.want {
+			t.Errorf("%s, want %s", have, tt.want)
+		}
+	}
+	if s.Mark() != mark {
+		t.Error("something was told beyond the bounds")
+	}
+	if s.Back(0); len(s.Board.Cities)+len(s.Board.Routes)+len(s.Board.Tickets) > 0 {
+		t.Error("not everything was taken back")
+	}
+}
+
+// BenchmarkSketch tells as much of a board as the bounds allow, and takes it back.
+func BenchmarkSketch(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		s := most(b)
+		if n := len(s.Board.Cities) + len(s.Board.Routes) + len(s.Board.Tickets); n != maps.MaxCities+maps.MaxRoutes+maps.MaxTickets {
+			b.Fatalf("%d things are told", n)
+		}
+		if s.Back(0); len(s.Board.Routes) > 0 {
+			b.Fatal("not taken back")
+		}
+	}
+}

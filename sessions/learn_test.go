@@ -1,0 +1,348 @@
+package sessions_test
+
+import (
+	"encoding/csv"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// homeOf returns a library of records by name whose home may have boards of its own.
+func homeOf(t *testing.T, records map[string]string) *sessions.Library {
+	t.Helper()
+	l := libraryOf(t, records)
+	l.Boards.Home = l.Home.Dir
+	return l
+}
+
+// put writes one more game into the home of a library, changed after all the others.
+func put(t *testing.T, l *sessions.Library, name, record string) {
+	t.Helper()
+	entries, err := l.Home.List()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var changed time.Time
+	for _, e := range entries {
+		if e.Changed.After(changed) {
+			changed = e.Changed
+		}
+	}
+	file := filepath.Join(l.Home.Dir(), name+store.Ext)
+	err = os.WriteFile(file, []byte(record), 0o600)
+	changed = changed.Add(time.Hour)
+	if err := errors.Join(err, os.Chtimes(file, changed, changed)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// lanesIn reads the rows of a board's routes by the ids of the lanes: kind, color, spaces
+// and terrain.
+func lanesIn(t *testing.T, folder string) map[string][]string {
+	t.Helper()
+	file, err := os.Open(filepath.Join(folder, "routes.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	rows, err := csv.NewReader(file).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lanes := map[string][]string{}
+	for _, row := range rows[1:] {
+		ends := []string{text.Slug(row[0]), text.Slug(row[1])}
+		slices.Sort(ends)
+		id := strings.Join(append(ends, row[3]), "/")
+		if lanes[id] != nil {
+			id += "-2"
+		}
+		lanes[id] = row[2:6]
+	}
+	return lanes
+}
+
+// folderOf reads the files of a folder.
+func folderOf(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		data, err := os.ReadFile(filepath.Join(folder, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[e.Name()] = string(data)
+	}
+	return files
+}
+
+// learn is for the board that must have been learnt.
+func learn(made *sessions.LearntBoard, err error) func(t *testing.T) *sessions.LearntBoard {
+	return func(t *testing.T) *sessions.LearntBoard {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return made
+	}
+}
+
+// freeParis begins a record of a free game in Paris, which is finished with its first line.
+const freeParis = "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n\n"
+
+// TestLearnKeeps holds that learning changes nothing that somebody wrote into the files of
+// a learnt board: a city that was moved, a lane that was added, the title, a remark.
+func TestLearnKeeps(t *testing.T) {
+	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\nBen claim bastille/louvre/red 2\n"})
+	made := learn(l.LearnBoard("paris"))(t)
+	edit(t, made.Folder, "board.toml", `title  = "Ticket to Ride: Paris, learnt in play"`, `title  = "Our Paris" # ours`)
+	cities, err := os.ReadFile(filepath.Join(made.Folder, "cities.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var louvre string
+	for row := range strings.Lines(string(cities)) {
+		if strings.HasPrefix(row, "Louvre,") {
+			louvre = row
+		}
+	}
+	edit(t, made.Folder, "cities.csv", louvre, "Louvre,inland,0.123,0.456\n")
+	edit(t, made.Folder, "cities.csv", "city,kind,x,y\n", "city,kind,x,y\nNation,inland,0.900,0.900\n")
+	edit(t, made.Folder, "routes.csv", "a,b,kind,color,spaces,terrain,unsure\n", "a,b,kind,color,spaces,terrain,unsure\nBastille,Nation,train,yellow,2,,\n")
+	put(t, l, "b", freeParis+"Zoe claim bastille/nation/blue 2\nBen claim louvre/montmartre/red 3\nBen reveal louvre/nation 5\n")
+
+	made = learn(l.LearnBoard("paris"))(t)
+	files := folderOf(t, made.Folder)
+	for name, rows := range map[string][]string{
+		"cities.csv":  {"Louvre,inland,0.123,0.456\n", "Nation,inland,0.900,0.900\n", "Montmartre,inland,"},
+		"routes.csv":  {"Bastille,Nation,train,yellow,2,,\n", "Bastille,Nation,train,blue,2,,\n", "Louvre,Montmartre,train,red,3,,\n", "Louvre,Opera,train,green,1,,\n"},
+		"tickets.csv": {"Louvre - Nation,5,5,5\n"},
+		"board.toml":  {"title  = \"Our Paris\"", `id     = "paris-learnt"`},
+	} {
+		for _, row := range rows {
+			if !strings.Contains(files[name], row) {
+				t.Errorf("no %q in %s:\n%s", row, name, files[name])
+			}
+		}
+	}
+	if made.Games != 2 || made.Board.Title != "Our Paris" {
+		t.Errorf("%d games, %q", made.Games, made.Board.Title)
+	}
+	before := folderOf(t, made.Folder)
+	if diff := cmp.Diff(before, folderOf(t, learn(l.LearnBoard("paris"))(t).Folder)); diff != "" {
+		t.Errorf("learnt again: %s", diff)
+	}
+}
+
+// edit changes a part of a file of a folder, which must be there once.
+func edit(t *testing.T, folder, name, before, after string) {
+	t.Helper()
+	file := filepath.Join(folder, name)
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Count(string(data), before) != 1 {
+		t.Fatalf("%q is not once in\n%s", before, data)
+	}
+	if err := os.WriteFile(file, []byte(strings.Replace(string(data), before, after, 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestLearnDisagree holds that what most games say is kept, of equally many what the
+// older one says, and that all that was said is listed with its place.
+func TestLearnDisagree(t *testing.T) {
+	l := homeOf(t, map[string]string{
+		"a": freeParis + "Zoe draw\nZoe claim louvre/opera/green 1\nBen reveal louvre/opera 4\n",
+		"b": freeParis + "Zoe claim louvre/opera/green 2\nBen reveal louvre/opera 5\n",
+		"c": freeParis + "Zoe claim opera/louvre/green 2\nBen claim nation/opera/red 3\n",
+	})
+	made := learn(l.LearnBoard("paris"))(t)
+	var against []string
+	for _, e := range made.Against {
+		against = append(against, e.Error())
+	}
+	if diff := cmp.Diff([]string{"louvre/opera is 4 in a, line 9; 5 in b, line 8", "louvre/opera/green is 2 in b, line 7; 1 in a, line 8"}, against); diff != "" {
+		t.Error(diff)
+	}
+	want := map[string][]string{"louvre/opera/green": {"train", "green", "2", ""}, "nation/opera/red": {"train", "red", "3", ""}}
+	if diff := cmp.Diff(want, lanesIn(t, made.Folder)); diff != "" {
+		t.Error(diff)
+	}
+	if len(made.Board.Tickets) != 1 || made.Board.Tickets[0].Completed != 4 {
+		t.Errorf("%+v", made.Board.Tickets)
+	}
+	// The table of the board now says 2, and more games that say 1 do not change it.
+	put(t, l, "d", freeParis+"Zoe claim louvre/opera/green 1\n")
+	put(t, l, "e", freeParis+"Zoe claim louvre/opera/green 1\n")
+	made = learn(l.LearnBoard("paris"))(t)
+	if diff := cmp.Diff(want, lanesIn(t, made.Folder)); diff != "" {
+		t.Error(diff)
+	}
+	if len(made.Refuse) != 1 || made.Refuse[0].String() != "louvre/opera/green 1 in a, line 8: another length or kind is known of it, or of the other lane of its double route" {
+		t.Errorf("%v", made.Refuse)
+	}
+}
+
+// TestLearnNothing holds which games teach nothing, and what is said where there is
+// nothing to learn.
+func TestLearnNothing(t *testing.T) {
+	strict := strings.Replace(freeParis, "turns free\n", "", 1)
+	lanes := "Zoe claim louvre/opera/green 1\n"
+	for name, record := range map[string]string{
+		"unfinished":      strict + lanes,
+		"illegal":         freeParis + lanes + "Ben claim louvre/opera/green 1\n",
+		"contradictory":   freeParis + lanes + "Ben claim louvre/opera/green 2\n",
+		"damaged":         freeParis + lanes + "Ben dig\n",
+		"tickets missing": strings.Replace(freeParis, "buses\n", "buses keeps 2\n", 1) + lanes,
+		"empty":           freeParis,
+		"taken back":      freeParis + lanes + "undo\n",
+		"closed":          freeHead + "\nAnna claim lima/sydney/black\n",
+		"unknown":         strings.Replace(freeParis, "paris", "atlantis", 1) + lanes,
+	} {
+		l := homeOf(t, map[string]string{"a": record})
+		_, err := l.LearnBoard("paris")
+		if err == nil || err.Error() != "no finished game on the map paris is in the home" {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, err := os.Stat(filepath.Join(l.Home.Dir(), "maps")); err == nil {
+			t.Errorf("%s: a board was made", name)
+		}
+	}
+}
+
+// TestLearnName holds under which id a board is learnt from which games.
+func TestLearnName(t *testing.T) {
+	paris := freeParis + "Zoe claim louvre/opera/green 1\n"
+	world := strings.Replace(freeHead, "map world", "map open-world", 1) + "\nAnna claim lima/sydney/black 8 ship\n"
+	mine := strings.Replace(paris, "map paris", "map mine", 1)
+	both := map[string]string{"a": paris, "b": world}
+	for _, tt := range []struct {
+		test    string
+		records map[string]string
+		given   string
+		name    string
+		id      string // of the board that is made
+		want    string // of the error
+	}{
+		{"ours", both, "", "paris", "paris-learnt", ""},
+		{"ours, of two", both, "", "open-world", "open-world-learnt", ""},
+		{"a new name", map[string]string{"a": paris}, "", "mine", "mine", ""},
+		{"a new name, of two", both, "", "mine", "", `finished games on several open maps can be learnt from: open-world and paris; --map says which`},
+		{"a new name, one given", both, "paris", "mine", "mine", ""},
+		{"none", nil, "", "mine", "", "no finished game on an open map is in the home"},
+		{"none of the map", map[string]string{"a": world}, "", "paris", "", "no finished game on the map paris is in the home"},
+		{"closed", both, "", "world", "", "the map world is not open: its routes and tickets are known"},
+		{"closed, given", both, "usa", "mine", "", "the map usa is not open: its routes and tickets are known"},
+		{"no id", map[string]string{"a": paris}, "", "Our Paris", "", `"Our Paris" is no id of a board: lower-case letters, digits and hyphens`},
+		{"a way out", map[string]string{"a": paris}, "", "../mine", "", `"../mine" is no id of a board: lower-case letters, digits and hyphens`},
+		{"games on a board that is not there", map[string]string{"a": mine}, "", "mine", "", "no finished game on an open map is in the home"},
+	} {
+		t.Run(tt.test, func(t *testing.T) {
+			l := homeOf(t, tt.records)
+			l.Boards.Given = tt.given
+			made, err := l.LearnBoard(tt.name)
+			if tt.want != "" {
+				if err == nil || err.Error() != tt.want {
+					t.Errorf("%v, want %s", err, tt.want)
+				}
+				if closed := (*sessions.NotOpenError)(nil); strings.HasPrefix(tt.test, "closed") && !errors.As(err, &closed) {
+					t.Errorf("%T", err)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if made.Board.ID != tt.id || filepath.Base(made.Folder) != tt.id || len(made.Board.Routes) != 1 {
+				t.Errorf("%s in %s with %d routes", made.Board.ID, made.Folder, len(made.Board.Routes))
+			}
+		})
+	}
+}
+
+// TestLearnNowhere holds what is said without a home, and of a folder that holds no sound
+// open board; that folder stays as it is.
+func TestLearnNowhere(t *testing.T) {
+	records := map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"}
+	l := libraryOf(t, records) // its boards have no home
+	var home *store.HomeError
+	if _, err := l.LearnBoard("paris"); !errors.As(err, &home) {
+		t.Errorf("no home: %v", err)
+	}
+	for name, tt := range map[string]struct{ files, before, after, want string }{
+		"faulty": {"paris", "open   = true\n", "open   = maybe\n", "board.toml:6: expected value"},
+		"closed": {"usa", "", "", "the board is not open, and is not changed"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := homeOf(t, records)
+			folder := l.Boards.Folder("mine")
+			files := folderOf(t, filepath.Join("../maps/boards", tt.files))
+			if err := os.MkdirAll(folder, 0o700); err != nil {
+				t.Fatal(err)
+			}
+			for name, data := range files {
+				data = strings.Replace(data, `id     = "`+tt.files+`"`, `id     = "mine"`, 1)
+				if err := os.WriteFile(filepath.Join(folder, name), []byte(data), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if tt.before != "" {
+				edit(t, folder, "board.toml", tt.before, tt.after)
+			}
+			before := folderOf(t, folder)
+			if _, err := l.LearnBoard("mine"); err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("%v, want %s", err, tt.want)
+			}
+			if diff := cmp.Diff(before, folderOf(t, folder)); diff != "" {
+				t.Errorf("the folder was changed: %s", diff)
+			}
+		})
+	}
+}
+
+// TestLearnPorts holds that every city of a board with ships may have a harbor: nobody can
+// know which have none.
+func TestLearnPorts(t *testing.T) {
+	l := homeOf(t, map[string]string{"a": strings.Replace(freeHead, "map world", "map open-world", 1) +
+		"\nAnna claim hamburg/moskva/white 2 train\nAnna harbor hamburg\nBen claim lima/sydney/black 8 ship\n"})
+	var ports []string
+	for _, c := range learn(l.LearnBoard("open-world"))(t).Board.Cities {
+		if c.Kind == maps.Port {
+			ports = append(ports, c.ID)
+		}
+	}
+	if diff := cmp.Diff([]string{"hamburg", "lima", "moskva", "sydney"}, ports); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestLearnFromLearnt holds that games on the learnt board teach it too.
+func TestLearnFromLearnt(t *testing.T) {
+	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
+	learn(l.LearnBoard("paris"))(t)
+	put(t, l, "b", strings.Replace(freeParis, "paris", "paris-learnt", 1)+"Zoe claim louvre/opera/green\nBen claim bastille/louvre/red 2\nBen reveal louvre/bastille 3\n")
+	l = &sessions.Library{Home: l.Home, Boards: &sessions.Boards{Home: l.Home.Dir}, Now: l.Now}
+	for _, name := range []string{"paris", "paris-learnt"} {
+		made := learn(l.LearnBoard(name))(t)
+		if made.Board.ID != "paris-learnt" || len(made.Board.Routes) != 2 || len(made.Board.Tickets) != 1 {
+			t.Errorf("%s: %s has %d routes and %d tickets", name, made.Board.ID, len(made.Board.Routes), len(made.Board.Tickets))
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package sessions
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/maps/draw/place"
+	"purser/sessions/store"
+)
+
+// A LearntBoard is a board of the home that was made of what finished games tell.
+type LearntBoard struct {
+	*Learnt
+	Board  *maps.Board
+	Folder string
+	Near   []text.Sentence // cities whose names are almost alike
+	Refuse []text.Sentence // what contradicts the tables that were there, and was not learnt
+}
+
+// learntEnding is behind the id of one of our boards in the id of the one that is learnt.
+const learntEnding = "-learnt"
+
+// LearnBoard makes a board of the home out of all that the finished games on an open
+// board tell, or adds to the one that is there what it does not know; what somebody wrote
+// into its files stays. The name is the id of the new board, or that of an open one: what
+// is learnt of one of ours is kept under another id, for a record of ours depends on no
+// folder. The games are those on the given board, or where none was given on the one open
+// board that there are any of.
+func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
+	from, err := l.learntFrom(name)
+	if err != nil {
+		return nil, err
+	}
+	id := name
+	if slices.Contains(maps.IDs(), id) {
+		id += learntEnding
+	}
+	made := &LearntBoard{Folder: l.Boards.Folder(id)}
+	switch {
+	case id != name && from.ID != name:
+		return nil, text.Errorf("%s is a map of its own; name what is learnt of %s otherwise", name, from.ID)
+	case id == "" || id != text.Slug(id):
+		return nil, &text.NameError{Kind: text.Say("map"), Name: id,
+			What: text.Say("%q is no id of a board: lower-case letters, digits and hyphens", id)}
+	case made.Folder == "":
+		return nil, &store.HomeError{}
+	}
+	title := text.Say("%s, learnt in play", from.Title).String()
+	base, err := ReadBoard(made.Folder)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		base = from.Printed()
+	case err != nil:
+		return nil, err
+	case !base.Open:
+		return nil, text.Errorf("%s: the board is not open, and is not changed", made.Folder)
+	case base.Values.HasShips() != from.Values.HasShips() || !slices.Equal(base.CardColors, from.CardColors):
+		return nil, text.Errorf("%s: the board has other pieces or cards than the map %s, and is not changed", made.Folder, from.ID)
+	default:
+		title = base.Title
+	}
+	boards := []*maps.Board{from.Printed()}
+	if base.ID == id { // it is played on since it was made
+		boards = append(boards, base)
+	}
+	if made.Learnt, err = l.Learn(boards, ""); err != nil {
+		return nil, err
+	}
+	if made.Games == 0 {
+		return nil, text.Errorf("no finished game on the map %s is in the home", from.ID)
+	}
+	learnt, refuse := base.Learn(made.Lanes, made.Tickets)
+	made.Refuse = refuse
+	places := place.Of(learnt)
+	files := learnt.Files(id, title, func(c maps.CityNo) (x, y float64) { return places[c].X, places[c].Y })
+	if made.Board, err = maps.ReadFiles(files, made.Folder); err != nil {
+		return nil, err // before anything is written
+	}
+	for _, c := range made.Board.Cities {
+		others := slices.DeleteFunc(made.Board.CityIDs(made.Board.AllCities()), func(id string) bool { return id >= c.ID })
+		if near := text.Near(c.ID, others); len(near) > 0 && len(made.Board.Cities) < mostCompared {
+			made.Near = append(made.Near, text.Say("%s and %s", c.ID, text.And(near)))
+		}
+	}
+	if err := store.ReplaceFolder(made.Folder, files); err != nil {
+		return nil, diskError(made.Folder, err)
+	}
+	return made, nil
+}
+
+// mostCompared is how many cities are compared with each other for names that are alike.
+const mostCompared = 200
+
+// learntFrom finds the open board whose games are learnt from.
+func (l *Library) learntFrom(name string) (*maps.Board, error) {
+	if l.Boards.Given != "" {
+		b, err := l.Boards.Board()
+		if err == nil && !b.Open {
+			err = &NotOpenError{b.ID}
+		}
+		return b, err
+	}
+	if b, err := l.Boards.Open(name); err == nil && (b.Open || slices.Contains(maps.IDs(), name)) {
+		if !b.Open {
+			return nil, &NotOpenError{b.ID}
+		}
+		if slices.Contains(maps.IDs(), name) {
+			return b, nil
+		}
+	}
+	var known []string
+	for _, id := range l.Boards.IDs() {
+		b, err := l.Boards.Open(id)
+		if err != nil || !b.Open || id == name {
+			continue
+		}
+		if learnt, err := l.Learn([]*maps.Board{b}, ""); err == nil && learnt.Games > 0 {
+			known = append(known, id)
+		}
+	}
+	switch {
+	case len(known) == 1:
+		return l.Boards.Open(known[0])
+	case len(known) > 1:
+		return nil, &text.NameError{Kind: text.Say("map"), Name: name, Candidates: known,
+			What: text.Say("finished games on several open maps can be learnt from: %s; --map says which", text.And(known))}
+	}
+	if b, err := l.Boards.Open(name); err == nil {
+		return b, nil
+	}
+	return nil, text.Errorf("no finished game on an open map is in the home")
+}
+
+// A NotOpenError is a board whose lanes and tickets are known already.
+type NotOpenError struct{ ID string }
+
+// Sentence returns why nothing is learnt of it.
+func (e *NotOpenError) Sentence() text.Sentence {
+	return text.Say("the map %s is not open: its routes and tickets are known", e.ID)
+}
+
+// Error returns that in English.
+func (e *NotOpenError) Error() string { return e.Sentence().String() }

@@ -1,0 +1,167 @@
+package sessions_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// aGame plays a whole game of two on the World, drawn from a seed: lines are taken back
+// in it, and some of them put back.
+func aGame(t *testing.T, seed uint64) *sessions.Game {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, seed))
+	g := reread(t, strings.Replace(head, "ships\n", "ships keeps 3\n", -1)+"\n")
+	for g.State.Turn() >= 0 {
+		seat := g.State.Turn()
+		m := referee.Move{Kind: referee.Draw, Seat: seat}
+		legal := g.State.Legal(seat)
+		kind := []referee.Kind{referee.Claim, referee.Claim, referee.Claim, referee.Draw, referee.Harbor}[random.IntN(5)]
+		legal = slices.DeleteFunc(legal, func(m referee.Move) bool { return m.Kind != kind })
+		if len(legal) > 0 {
+			m = legal[random.IntN(len(legal))]
+		}
+		g = mustPlay(t, g, m)
+		if what := random.IntN(16); what < 2 {
+			g = must(g.Undo(1))(t)
+			if what == 0 {
+				g = must(g.Redo(1))(t)
+			}
+		}
+	}
+	deck := random.Perm(len(g.Board().Tickets))
+	for seat := range referee.Seat(g.State.Seats()) {
+		m := referee.Move{Kind: referee.Reveal, Seat: seat}
+		for range 3 {
+			m.Shown, deck = append(m.Shown, maps.TicketNo(deck[0])), deck[1:]
+		}
+		g = mustPlay(t, g, m)
+	}
+	return g
+}
+
+// must is for the game that there must be.
+func must(g *sessions.Game, err error) func(t *testing.T) *sessions.Game {
+	return func(t *testing.T) *sessions.Game {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+}
+
+// mustPlay plays a legal move.
+func mustPlay(t *testing.T, g *sessions.Game, m referee.Move) *sessions.Game {
+	t.Helper()
+	return must(g.Play(m))(t)
+}
+
+// openWorldGames returns three whole games on the World as games on the open World, and
+// as they were played on the printed one.
+func openWorldGames(t *testing.T) (records map[string]string, printed []*sessions.Game) {
+	t.Helper()
+	for _, name := range []string{"evening", "friday"} {
+		data, err := os.ReadFile("testdata/games/" + name + ".game")
+		if err != nil {
+			t.Fatal(err)
+		}
+		printed = append(printed, reread(t, string(data)))
+	}
+	printed = append(printed, aGame(t, 7))
+	records = map[string]string{}
+	for i, name := range []string{"evening", "friday", "random"} {
+		records[name] = opened(t, printed[i])
+	}
+	return records, printed
+}
+
+// TestLearnWorld learns the World from three games that were played as if nothing were
+// known of it, and holds each row of what was learnt against the printed one: all that
+// the games saw is there, as it is printed, and nothing else but the gray lanes without
+// which a second gray lane cannot be told.
+func TestLearnWorld(t *testing.T) {
+	records, printed := openWorldGames(t)
+	l := homeOf(t, records)
+	made := learn(l.LearnBoard("open-world"))(t)
+	if made.Games != 3 || len(made.Against)+len(made.Refuse) > 0 {
+		t.Errorf("%d games, %v, %v", made.Games, made.Against, made.Refuse)
+	}
+	if want := filepath.Join(l.Home.Dir(), "maps", "open-world-learnt"); made.Folder != want || made.Board.ID != "open-world-learnt" || !made.Board.Open {
+		t.Errorf("%s: %s", made.Folder, made.Board.ID)
+	}
+	world := printed[0].Board()
+	seen, shown := map[string]bool{}, map[string]bool{}
+	for _, g := range printed {
+		for r := range world.Routes {
+			seen[world.Routes[r].ID] = seen[world.Routes[r].ID] || g.State.Owner(maps.RouteNo(r)) != maps.Nobody
+		}
+		for seat := range referee.Seat(g.State.Seats()) {
+			for _, k := range g.State.Tickets(seat) {
+				shown[world.Tickets[k].ID] = true
+			}
+		}
+	}
+	for lane := range seen {
+		if gray, second := strings.CutSuffix(lane, "-2"); second && seen[lane] && !seen[gray] {
+			seen[gray] = true // the lane that only its order in the table tells apart
+		}
+	}
+	want, have := lanesIn(t, "../maps/boards/world"), lanesIn(t, made.Folder)
+	for lane := range want {
+		if !seen[lane] {
+			delete(want, lane)
+		}
+	}
+	if diff := cmp.Diff(want, have); diff != "" || len(have) < 60 {
+		t.Errorf("of %d lanes: %s", len(have), diff)
+	}
+	worth := func(b *maps.Board, only map[string]bool) map[string]maps.Worth {
+		all := map[string]maps.Worth{}
+		for i := range b.Tickets {
+			if only == nil || only[b.Tickets[i].ID] {
+				all[b.Tickets[i].ID] = b.Tickets[i].Worth()
+			}
+		}
+		return all
+	}
+	if diff := cmp.Diff(worth(world, shown), worth(made.Board, nil)); diff != "" || len(made.Board.Tickets) < 30 {
+		t.Errorf("of %d tickets: %s", len(made.Board.Tickets), diff)
+	}
+	for r := range made.Board.Routes { // each lane has the twin that it has in print, if that was seen too
+		have := &made.Board.Routes[r]
+		w, _ := world.RouteOf(have.ID)
+		twin := world.Routes[w].Twin
+		switch {
+		case twin == maps.NoRoute || !seen[world.Routes[twin].ID]:
+			if have.Twin != maps.NoRoute {
+				t.Errorf("%s has a twin, %s", have.ID, made.Board.Routes[have.Twin].ID)
+			}
+		case have.Twin == maps.NoRoute || made.Board.Routes[have.Twin].ID != world.Routes[twin].ID:
+			t.Errorf("%s has not the twin %s", have.ID, world.Routes[twin].ID)
+		}
+	}
+	for c := range made.Board.Cities {
+		city := &made.Board.Cities[c]
+		if _, ok := world.CityOf(city.ID); !ok || city.Kind != maps.Port { // for all that anybody knows
+			t.Errorf("%s is a port: %t", city.ID, city.Kind == maps.Port)
+		}
+		if city.X < 0 || city.X > 1 || city.Y < 0 || city.Y > 1 || city.Unplaced {
+			t.Errorf("%s is at %v, %v", city.ID, city.X, city.Y)
+		}
+	}
+	before := folderOf(t, made.Folder)
+	again := learn(l.LearnBoard("open-world"))(t)
+	if diff := cmp.Diff(before, folderOf(t, again.Folder)); diff != "" {
+		t.Errorf("learnt again: %s", diff)
+	}
+}

@@ -1,0 +1,38 @@
+package notation
+
+import "purser/referee"
+
+// What ends a claim on a board with flags, and the word for a pair route.
+const keep, pair = "keep", "pair"
+
+// Keep is the word behind a claim that keeps a card for a flag.
+const Keep = keep
+
+// keeps reads [keep].
+func (p *parser) keeps() bool {
+	if !p.next(keep) {
+		return false
+	}
+	if !p.board.Values.HasFlags() {
+		p.fail(p.words[0], "the map %s has no flags", p.board.ID)
+		return false
+	}
+	p.keyword(keep)
+	return true
+}
+
+// kept writes [keep].
+func kept(m *referee.Move) string {
+	if m.Keep {
+		return " " + keep
+	}
+	return ""
+}
+
+// behind puts a space before words, unless there are none.
+func behind(words string) string {
+	if words == "" {
+		return ""
+	}
+	return " " + words
+}

@@ -1,0 +1,49 @@
+package notation_test
+
+import (
+	"strings"
+	"testing"
+
+	"purser/maps"
+	"purser/sessions/notation"
+)
+
+// FuzzOpenTyped types anything on an open board.
+func FuzzOpenTyped(f *testing.F) {
+	for _, words := range []string{"opera bastil gre", "bastille/notre-dame/blue 2", "a b c 3 with 2 red keep", "a/b/c/d 9/13/19", "lima syd bl 8 ship", "/ / /", "a/b", "a b gray-2 1 pair"} {
+		f.Add(words)
+	}
+	var boards []*maps.Board
+	for _, id := range []string{"paris", "open-world"} {
+		b, err := maps.Open(id)
+		if err != nil {
+			f.Fatal(err)
+		}
+		s := maps.NewSketch(b)
+		x, _, _ := s.City("bastille")
+		y, _, _ := s.City("opera")
+		if _, _, err := s.Lane(x, y, "white", maps.Telling{Spaces: 2}, 3); err != nil {
+			f.Fatal(err)
+		}
+		boards = append(boards, b, s.Board)
+	}
+	f.Fuzz(func(t *testing.T, words string) {
+		for _, b := range boards {
+			for _, verb := range notation.VerbsOf(b) {
+				for n := 1; n <= len(words); n++ {
+					args := strings.Fields(words[:n])
+					m, err := verb.Typed(b, args)
+					if err != nil {
+						verb.WithTold(b, args, "2")
+						continue
+					}
+					line := notation.Words(b, m)
+					again, err := notation.Line(b, line)
+					if err != nil || notation.Words(b, again) != line {
+						t.Errorf("%q is %q, and that is %q (%v)", words[:n], line, notation.Words(b, again), err)
+					}
+				}
+			}
+		}
+	})
+}

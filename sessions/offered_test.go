@@ -1,0 +1,140 @@
+package sessions_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// typed enters a line as a person types it, with what other games offer, and returns the
+// game with it.
+func typed(l *sessions.Library, g *sessions.Game, seat referee.Seat, words string) (*sessions.Game, error) {
+	verb, rest, _ := strings.Cut(words, " ")
+	on, m, err := l.Typed(g, notation.VerbOf(verb), seat, strings.Fields(rest))
+	if err != nil {
+		return g, err
+	}
+	return on.Play(m)
+}
+
+// TestOffered enters lines into a game in Paris, and holds that what earlier finished
+// games told is named without its length and its points and written out in full, that
+// what the game itself told goes before, and that its record depends on no other game.
+func TestOffered(t *testing.T) {
+	l := homeOf(t, map[string]string{
+		"a": freeParis + "Zoe claim louvre/opera/green 1\nBen claim bastille/louvre/red 2\nZoe claim nation/opera/blue 3\n" +
+			"Ben claim concorde/etoile/blue 2\nZoe reveal louvre/opera 4, etoile/nation 8\n",
+		"b":   freeParis + "Ben claim nation/opera/blue 2\n", // of two that differ the older one
+		"c":   strings.Replace(freeParis, "turns free\n", "", 1) + "Zoe claim belleville/nation/blue 1\n",
+		"d":   freeHead + "\nAnna claim lima/sydney/black\n",
+		"now": strings.Replace(freeParis, "\n\n", "\nplayer Lea green 15 buses\n\n", 1) + "Zoe claim bastille/louvre/white 1\n",
+	})
+	g := must(l.Open("now"))(t)
+	for _, tt := range []struct {
+		seat  referee.Seat
+		words string
+		want  string // the line in the record, or the error
+	}{
+		{1, "claim louvre/opera/green", "Ben claim louvre/opera/green 1"},
+		{0, "claim nat op blue with 3 blue keep", "Zoe claim nation/opera/blue 3 with 3 blue keep"},
+		{2, "claim nation/opera/red", "nation/opera/red is named for the first time: its spaces are missing (nation/opera/red 2)"}, // a new twin is told
+		{2, "claim nation/opera/red 3", "Lea claim nation/opera/red 3"},
+		{1, "claim bastille/louvre/red", "Ben claim bastille/louvre/red 1"}, // not 2: the other lane has 1
+		{1, "claim belleville/nation/blue", "belleville/nation/blue is named for the first time: its spaces are missing (belleville/nation/blue 2)"},
+		{1, "claim concorde/etoile/blue 3", "Ben claim concorde/etoile/blue 3"}, // what is told goes before
+		{0, "reveal etoile/nation", "Zoe reveal etoile/nation 8"},
+		{0, "reveal opera louvre", "Zoe reveal louvre/opera 4"},
+		{0, "reveal louvre/nation", "louvre/nation is shown for the first time: its points are missing (louvre/nation 7)"},
+		{0, "reveal bastille/etoile 3", "Zoe reveal bastille/etoile 3"},
+		{0, "draw", "Zoe draw"},
+	} {
+		next, err := typed(l, g, tt.seat, tt.words)
+		if err != nil {
+			if err.Error() != tt.want {
+				t.Errorf("%s: %v, want %s", tt.words, err, tt.want)
+			}
+			continue
+		}
+		if row := strings.TrimSuffix(strings.TrimPrefix(next.Text(), g.Text()), "\n"); row != tt.want {
+			t.Errorf("%s: %q, want %q", tt.words, row, tt.want)
+		}
+		g = next
+		alone := reread(t, g.Text()) // with our boards alone
+		if alone.Record.String() != g.Record.String() {
+			t.Fatalf("the record read alone is another game:\n%s", g.Text())
+		}
+		sameCount(t, alone, g)
+	}
+	for _, lane := range g.Board().Routes {
+		if !lane.Offered && lane.Line == 0 {
+			t.Errorf("%s is known from nowhere", lane.ID)
+		}
+	}
+}
+
+// TestNotOffered holds that a game is offered nothing of its own, of boards that are not
+// open, or where nothing is finished, and that looking changes no game.
+func TestNotOffered(t *testing.T) {
+	l := homeOf(t, map[string]string{
+		"a": freeParis + "Zoe claim louvre/opera/green 1\nZoe draw\n",
+		"d": freeHead + "\nAnna claim lima/sydney/black\n",
+	})
+	g := must(l.Open("a"))(t)
+	g = must(g.Undo(2))(t)
+	var untold *maps.UntoldError
+	if _, err := typed(l, g, 0, "claim louvre/opera/green"); !errors.As(err, &untold) {
+		t.Errorf("its own line, taken back: %v", err)
+	}
+	world := must(l.Open("d"))(t)
+	if same, err := l.Offered(world); err != nil || same != world {
+		t.Errorf("a closed board: %v", err)
+	}
+	fresh := reread(t, freeParis)
+	offered := must(l.Offered(fresh))(t)
+	if len(fresh.Board().Routes) != 0 || len(offered.Board().Routes) != 1 || !offered.Board().Routes[0].Offered || offered.Text() != fresh.Text() {
+		t.Errorf("%+v, %+v", fresh.Board().Routes, offered.Board().Routes)
+	}
+	knowing := must(fresh.Knowing(referee.Move{Kind: referee.Draw}))(t)
+	if knowing != fresh {
+		t.Error("a move that names nothing new makes another game")
+	}
+}
+
+// TestKnowing holds that a game on a board which knows a ticket that is named for the
+// first time is the game that it was, house rules and all.
+func TestKnowing(t *testing.T) {
+	for _, rule := range []string{"", "rule points 1-3-5\n"} {
+		g := reread(t, strings.Replace(freeParis, "player", rule+"player", 1)+"Zoe claim louvre/opera/green 2\n")
+		m, err := notation.VerbOf("reveal").Typed(g.Board(), []string{"louvre/opera", "4"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		knowing := must(g.Knowing(m))(t)
+		if knowing.Text() != g.Text() || len(knowing.Board().Tickets) != 1 || len(g.Board().Tickets) != 0 {
+			t.Errorf("%d tickets:\n%s", len(knowing.Board().Tickets), knowing.Text())
+		}
+		sameCount(t, g, knowing)
+	}
+}
+
+// TestOfferedByBoard holds that one library offers each game what was told of its own
+// board.
+func TestOfferedByBoard(t *testing.T) {
+	l := homeOf(t, map[string]string{
+		"a": freeParis + "Zoe claim louvre/opera/green 1\n",
+		"b": strings.Replace(freeHead, "map world", "map open-world", 1) + "\nAnna claim lima/sydney/black 8 ship\n",
+	})
+	paris := must(l.Offered(reread(t, freeParis)))(t)
+	world := must(l.Offered(reread(t, strings.Replace(freeHead, "map world", "map open-world", 1))))(t)
+	if id := paris.Board().ID; id != "paris" || len(paris.Board().Routes) != 1 {
+		t.Errorf("%s offers %d lanes", id, len(paris.Board().Routes))
+	}
+	if id := world.Board().ID; id != "open-world" || len(world.Board().Routes) != 1 || world.Board().Routes[0].ID != "lima/sydney/black" {
+		t.Errorf("%s offers %v", id, world.Board().Routes)
+	}
+}

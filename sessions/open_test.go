@@ -1,0 +1,295 @@
+package sessions_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+	"purser/sessions/notation"
+	"purser/sessions/record"
+)
+
+// opened returns the record of a game on the World as players write it down who read
+// the lanes and the tickets off their board: each is told where it is named first.
+func opened(t failer, g *sessions.Game) string {
+	t.Helper()
+	b := g.Board()
+	rows := strings.Split(g.Text(), "\n")
+	for i, row := range rows {
+		if row == "map world" {
+			rows[i] = "map open-world"
+		}
+	}
+	told := map[string]bool{}
+	var tells, undone []string // the lane that each standing line tells, or nothing
+	for _, e := range g.Entries {
+		tell := ""
+		switch {
+		case e.Line.Key == "undo":
+			tell, tells = tells[len(tells)-1], tells[:len(tells)-1]
+			undone, told[tell] = append(undone, tell), false
+			continue
+		case e.Line.Key == "redo":
+			tell, undone = undone[len(undone)-1], undone[:len(undone)-1]
+			tells, told[tell] = append(tells, tell), true
+			continue
+		case e.Move.Kind == referee.Claim:
+			if lane := b.Routes[e.Move.Route]; !told[lane.ID] {
+				tell, told[lane.ID] = lane.ID, true
+				e.Move.Told.Lane = lane.Telling()
+			}
+		case e.Move.Kind == referee.Reveal:
+			for _, k := range e.Move.Shown {
+				e.Move.Told.Worths = append(e.Move.Told.Worths, b.Tickets[k].Worth())
+			}
+		}
+		tells, undone = append(tells, tell), nil
+		rows[e.Line.Number-1] = record.Quote(g.State.Name(e.Move.Seat)) + " " + notation.Words(b, e.Move)
+	}
+	return strings.Join(rows, "\n")
+}
+
+// sameCount wants everybody to have the same total for the same parts in two games, and
+// the games to be as far.
+func sameCount(t failer, printed, open *sessions.Game) {
+	t.Helper()
+	type player struct {
+		Total, Place int
+		Parts        [scoring.NumParts]int
+	}
+	type count struct {
+		Final   bool
+		Phase   referee.Phase
+		Players []player
+	}
+	countOf := func(g *sessions.Game) count {
+		score, err := g.Score()
+		if err != nil {
+			t.Fatalf("%v", err)
+		}
+		all := count{Final: score.Final, Phase: g.State.Phase()}
+		for _, p := range score.Players {
+			one := player{Total: p.Total(), Place: p.Place}
+			for part := range scoring.NumParts {
+				one.Parts[part] = p.Points(part)
+			}
+			all.Players = append(all.Players, one)
+		}
+		return all
+	}
+	if diff := cmp.Diff(countOf(printed), countOf(open)); diff != "" {
+		t.Fatalf("the count: %s\n%s", diff, open.Text())
+	}
+}
+
+// TestOpenWorld replays the games on the World as games on a board that is learnt while
+// it is played: everybody has the same total for the same parts.
+func TestOpenWorld(t *testing.T) {
+	for _, name := range []string{"evening", "friday"} {
+		data, err := os.ReadFile("testdata/games/" + name + ".game")
+		if err != nil {
+			t.Fatal(err)
+		}
+		printed, err := sessions.Read(name, data, sessions.Shipped)
+		if err != nil {
+			t.Fatal(err)
+		}
+		open, err := sessions.Read(name, []byte(opened(t, printed)), sessions.Shipped)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if open.Illegal != nil {
+			t.Fatal(open.Illegal)
+		}
+		sameCount(t, printed, open)
+		again, err := sessions.Read(name, []byte(open.Record.String()), sessions.Shipped)
+		if err != nil || again.Record.String() != open.Record.String() || !again.State.Equal(open.State) {
+			t.Errorf("%s: what was written is another game (%v)", name, err)
+		}
+	}
+}
+
+// TestOpenWorldAtRandom plays the World at random, lines taken back and put back among
+// them, and wants the same count and the same verdicts where its lanes and tickets are
+// told: on the game as it is, and on a claim behind it that may be against the rules.
+func TestOpenWorldAtRandom(t *testing.T) {
+	tables := []string{
+		head + "\n",
+		strings.Replace(head, "map", "turns free\nmap", 1) + "\n",
+		head + "player Cleo green 10 trains 50 ships\nplayer Dan black 25 trains 35 ships\n\n",
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		printed := gameAfter(t, rapid.SampledFrom(tables).Draw(t, "table"), 30)
+		told := opened(t, printed)
+		open := reread(t, told)
+		sameCount(t, printed, open)
+		sameCount(t, printed, reread(t, open.Record.String()))
+
+		b := printed.Board()
+		m := referee.Move{Kind: referee.Claim, Seat: referee.Seat(rapid.IntRange(0, printed.State.Seats()-1).Draw(t, "seat")),
+			Route: maps.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
+		var taken []maps.RouteNo
+		for r := range maps.RouteNo(len(b.Routes)) {
+			if printed.State.Owner(r) != maps.Nobody {
+				taken = append(taken, r)
+			}
+		}
+		if len(taken) > 0 && rapid.Bool().Draw(t, "taken") {
+			m.Route = rapid.SampledFrom(taken).Draw(t, "of")
+			if twin := b.Routes[m.Route].Twin; twin != maps.NoRoute && rapid.Bool().Draw(t, "twin") {
+				m.Route = twin
+			}
+		}
+		verdict := func(text string) []string {
+			text += "\n" + printed.State.Name(m.Seat) + " " + notation.Words(b, m) + "\n"
+			g, err := sessions.Read("a.game", []byte(text), sessions.Shipped)
+			if err != nil {
+				t.Fatalf("%v\n%s", err, text)
+			}
+			if g.Illegal == nil {
+				return nil
+			}
+			return ids(g.Illegal.Broken)
+		}
+		want := verdict(printed.Text())
+		m.Told.Lane = b.Routes[m.Route].Telling()
+		if diff := cmp.Diff(want, verdict(told)); diff != "" {
+			t.Fatalf("%s: %s", notation.Words(b, m), diff)
+		}
+	})
+}
+
+const paris = "purser 1\nmap paris\nplayer Zoe blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 2\n\n"
+
+// TestContradiction tells things two ways, and wants the line named that said
+// otherwise; and next to each what is just no contradiction.
+func TestContradiction(t *testing.T) {
+	world := "purser 1\nmap open-world\nturns free\nplayer Zoe blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\nplayer Cleo green 20 trains 40 ships\nplayer Dan black 20 trains 40 ships\n\n"
+	free := strings.Replace(paris, "player", "turns free\nplayer", 1)
+	for _, tt := range []struct{ name, record, want string }{
+		{"length", free + "Zoe claim a/b/blue 1\nBen claim a/b/blue 2\n", "a/b/blue has 1 space since line 7, not 2"},
+		{"same length", free + "Zoe claim a/b/blue 1\nBen claim a/c/blue 2\n", ""},
+		{"ends turned", free + "Zoe claim a/b/blue 1\nBen claim b/a/blue 2\n", "a/b/blue has 1 space since line 7, not 2"},
+		{"double of another length", world + "Zoe claim a/b/red 1 train\nBen claim a/b/black 2 train\n", "the other lane, a/b/red, has 1 space since line 9, and a/b/black has 2: both lanes of a double route have one length"},
+		{"double of one length", world + "Zoe claim a/b/red 1 train\nBen claim a/b/black 1 train\n", ""},
+		{"beside, of another kind", world + "Zoe claim a/b/red 1 train\nBen claim a/b/black 2 ship\n", ""},
+		{"two gray lanes", world + "Zoe claim a/b/gray 2 train\nBen claim a/b/gray-2 2 train\n", ""},
+		{"the second gray lane first", world + "Zoe claim a/b/gray-2 2 train\nBen claim a/b/gray 2 train\n", ""},
+		{"gray lanes of two lengths", world + "Zoe claim a/b/gray-2 2 train\nBen claim a/b/gray 3 train\n", "the other lane, a/b/gray-2, has 2 spaces since line 9"},
+		{"a pair and none", world + "Zoe claim a/b/gray 1 pair\nBen claim a/b/gray-2 1 train\n", "a pair route since line 9"},
+		{"kind", world + "Zoe claim a/b/red 1 train\nBen claim a/b/red 1 ship\n", "a/b/red is a train route since line 9, not a ship route"},
+		{"length and kind", world + "Zoe claim a/b/red 1 train\nBen claim a/b/red 2 ship\n", "a/b/red has 1 space since line 9, not 2; a/b/red is a train route since line 9, not a ship route"},
+		{"a third lane", world + "Zoe claim a/b/red 1 train\nBen claim a/b/black 1 train\nCleo claim a/b/white 1 train\n", "a/b/white is a third lane"},
+		{"points", paris + "Zoe draw\nundo\nZoe reveal a/b 7 by consent \"x\"\nBen reveal b/a 8 by consent \"x\"\n", "a/b is worth 7 since line 8, not 8"},
+		{"a tour", world + "Zoe reveal a/b/c 9/13/19\nBen reveal a/b/c 9/13/18\n", "a/b/c is worth 9/13/19 since line 9, not 9/13/18"},
+		{"another tour", world + "Zoe reveal a/b/c 9/13/19\nBen reveal b/a/c 9/13/18\n", ""},
+		{"what was taken back", free + "Zoe claim a/b/blue 1\nundo\nBen claim a/b/blue 2\n", ""},
+		{"what was put back", free + "Zoe claim a/b/blue 1\nundo\nredo\nBen claim a/b/red 2\n", "has 1 space since line 7"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var have string
+			if g.Illegal != nil {
+				for _, f := range g.Illegal.Refusal.Broken {
+					if f.Rule.ID == "board.contradiction" {
+						have = f.Detail.String()
+					}
+				}
+			}
+			if tt.want == "" && have != "" || !strings.Contains(have, tt.want) {
+				t.Errorf("%q, want %q (%v)", have, tt.want, g.Illegal)
+			}
+		})
+	}
+}
+
+// TestUntold wants every lane and ticket told when it is named first, with its place.
+func TestUntold(t *testing.T) {
+	for _, tt := range []struct{ name, record, want string }{
+		{"no spaces", paris + "Zoe claim a/b/blue\n", "a.game:6:11: a/b/blue is named for the first time: its spaces are missing"},
+		{"no spaces after an undo", paris + "Zoe claim a/b/blue 1\nundo\nZoe claim a/b/blue\n", "a.game:8:11: a/b/blue is named for the first time"},
+		{"no points", paris + "Zoe reveal a/b\n", "a.game:6:12: a/b is shown for the first time: its points are missing (a/b 7)"},
+		{"no color", paris + "Zoe claim a/b 1\n", "a.game:6:11: the color of the lane is missing"},
+		{"gray", paris + "Zoe claim a/b/gray 1\n", `unknown color "gray"`},
+		{"too long", paris + "Zoe claim a/b/blue 4\n", "4 spaces, but points are given for 1 to 3"},
+		{"no space at all", paris + "Zoe claim a/b/blue 0\n", "a route has at least one space"},
+		{"to itself", paris + "Zoe claim a/A/blue 1\n", "a route from a city to itself"},
+		{"a kind", paris + "Zoe claim a/b/blue 1 ship\n", `"ship" stands where "with" was expected`},
+		{"no kind", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1\n", "train, ship or pair behind the spaces is missing"},
+		{"a colored pair", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1 pair\n", "a pair route is a gray train route"},
+		{"a tour on Paris", paris + "Zoe reveal a/b/c 1/2/3\n", "a ticket of the map paris names two cities"},
+		{"a ticket with a city twice", paris + "Zoe reveal a/a 5\n", "a stands on it twice"},
+		{"three values", paris + "Zoe reveal a/b 5/6/7\n", "a ticket of two cities has one value"},
+		{"two words", paris + "Zoe claim notre dame/b/blue 1\n", "a city of several words stands with hyphens or in quotes: notre-dame"},
+		{"a harbor", paris + "Zoe harbor a\n", "the map paris has no harbors"},
+		{"ships", strings.Replace(paris, "15 buses", "15 ships", 1), "the map paris has no ships"},
+		{"keep elsewhere", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1 train keep\n", "the map open-world has no flags"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped)
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("%v, want %s", err, tt.want)
+			}
+		})
+	}
+}
+
+// TestOpenPlay plays lines on an open board one after the other, takes them back and
+// puts them back, and holds the game against the same text read at once.
+func TestOpenPlay(t *testing.T) {
+	g, err := sessions.Read("a.game", []byte(paris), sessions.Shipped)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := func(seat referee.Seat, words string) {
+		t.Helper()
+		verb, rest, _ := strings.Cut(words, " ")
+		m, err := notation.VerbOf(verb).Typed(g.Board(), strings.Fields(rest))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Seat = seat
+		if g, err = g.Play(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	play(0, "claim bastille notre-dame blue 1 with 1b keep")
+	play(1, "claim bas louvre red 2")
+	if g, err = g.Undo(2); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(g.Board().Routes) + len(g.Board().Cities); n > 0 {
+		t.Errorf("%d things are known of the board, but nothing stands", n)
+	}
+	if g, err = g.Redo(1); err != nil {
+		t.Fatal(err)
+	}
+	play(1, "claim not lou red 3 with 2r w")
+	again, err := sessions.Read("a.game", []byte(g.Text()), sessions.Shipped)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !again.State.Equal(g.State) || g.Text() != again.Text() {
+		t.Errorf("the game read again differs:\n%s", g.Text())
+	}
+	var ids []string
+	for _, r := range g.Board().Routes {
+		ids = append(ids, r.ID)
+	}
+	if diff := cmp.Diff([]string{"bastille/notre-dame/blue", "lou/notre-dame/red"}, ids); diff != "" {
+		t.Error(diff)
+	}
+	if printed, _ := maps.Open("paris"); len(printed.Routes) > 0 {
+		t.Error("the board itself has learnt something")
+	}
+}

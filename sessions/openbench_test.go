@@ -1,0 +1,99 @@
+package sessions_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/record"
+)
+
+// longBoard is an open board of one's own on which very long games are played.
+const longBoard = `id = "long"
+title = "A long game"
+family = "trains"
+open = true
+sources = ["made up"]
+[box]
+trains = 63
+[cards]
+colors = ["red", "blue"]
+trains = 99
+wilds = 9
+[setup]
+min-players = 2
+max-players = 20
+tickets = 1
+keep = 1
+[play]
+tickets = 1
+keep = 1
+doubles-open-from = 2
+end-pieces = 0
+end-turns = 1
+[points]
+routes = [1]
+`
+
+// BenchmarkReadTold reads records of 1,500 and of 3,000 lines that each tell a lane of
+// an open board for the first time, or take one back. Twice the lines take twice the
+// time.
+func BenchmarkReadTold(b *testing.B) {
+	board, err := maps.Read(fstest.MapFS{"board.toml": {Data: []byte(longBoard)}}, "")
+	if err != nil {
+		b.Fatal(err)
+	}
+	const seats = 20
+	var head strings.Builder
+	head.WriteString("purser 1\nmap long\nturns free\n")
+	for p := range seats {
+		fmt.Fprintf(&head, "player P%d c%d\n", p, p)
+	}
+	for _, lines := range []int{1500, 3000} {
+		b.Run(fmt.Sprint(lines), func(b *testing.B) {
+			text, stand := told(lines, seats)
+			data := []byte(head.String() + text)
+			b.SetBytes(int64(len(data)))
+			b.ReportAllocs()
+			for b.Loop() {
+				g, err := sessions.Read("long", data, func(*record.Record) (*maps.Board, error) { return board, nil })
+				if err != nil {
+					b.Fatal(err)
+				}
+				if g.Illegal != nil || len(g.Entries) != lines || len(g.Board().Routes) != stand || len(board.Routes) > 0 {
+					b.Fatalf("%d entries, %d lanes, not %d: %v", len(g.Entries), len(g.Board().Routes), stand, g.Illegal)
+				}
+				left := 0
+				for p := range maps.Seat(seats) {
+					left += g.State.Stock(p).Pieces[maps.Train]
+				}
+				if left != 63*seats-stand {
+					b.Fatalf("%d trains are left, and %d lanes have an owner", left, stand)
+				}
+			}
+		})
+	}
+}
+
+// told returns so many lines of play for some seats, and how many lanes stand at the
+// end: once a fourth of the lines have told one each, every other line takes one back, as
+// there are no more pieces than for that.
+func told(lines, seats int) (text string, stand int) {
+	var b strings.Builder
+	n, undo := 0, false
+	for range lines {
+		if undo = !undo && stand >= lines/4; undo {
+			b.WriteString("undo\n")
+			stand--
+			continue
+		}
+		a := n % 990
+		fmt.Fprintf(&b, "P%d claim c%d/c%d/%s 1\n", stand%seats, a, a+1+n/990, []string{"red", "blue", "gray"}[n%3])
+		n++
+		stand++
+	}
+	return b.String(), stand
+}

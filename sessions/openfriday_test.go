@@ -1,0 +1,68 @@
+package sessions_test
+
+import (
+	"os"
+	"testing"
+
+	"purser/referee"
+	"purser/sessions"
+)
+
+// fridays returns the game of friday, 303 lines of five players, as it was played on the
+// printed World and as a game on the open one.
+func fridays(b *testing.B) map[string][]byte {
+	b.Helper()
+	data, err := os.ReadFile("testdata/games/friday.game")
+	if err != nil {
+		b.Fatal(err)
+	}
+	return map[string][]byte{"printed": data, "open": []byte(opened(b, reread(b, string(data))))}
+}
+
+// BenchmarkFriday reads, referees and counts a whole game on the World. Where its lanes
+// are told it takes as long, within a factor of a few, as where they are printed.
+func BenchmarkFriday(b *testing.B) {
+	games := fridays(b)
+	for _, name := range []string{"printed", "open"} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				g := reread(b, string(games[name]))
+				score, err := g.Score()
+				if err != nil {
+					b.Fatal(err)
+				}
+				if len(g.Entries) != 286 || !score.Final || score.Players[1].Total() != 232 || score.Players[4].Total() != 223 {
+					b.Fatalf("%d entries, Ben has %d points", len(g.Entries), score.Players[1].Total())
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkFridayLine enters the last turn of the same game.
+func BenchmarkFridayLine(b *testing.B) {
+	games := fridays(b)
+	for _, name := range []string{"printed", "open"} {
+		b.Run(name, func(b *testing.B) {
+			g := reread(b, string(games[name]))
+			var err error
+			for g.State.Turn() < 0 { // the tickets shown and the last turn are taken back
+				if g, err = g.Undo(1); err != nil {
+					b.Fatal(err)
+				}
+			}
+			m := referee.Move{Kind: referee.Draw, Seat: g.State.Turn()}
+			var next *sessions.Game
+			b.ReportAllocs()
+			for b.Loop() {
+				if next, err = g.Play(m); err != nil {
+					b.Fatal(err)
+				}
+			}
+			if len(next.Entries) != len(g.Entries)+1 || next.State.Turn() >= 0 {
+				b.Fatalf("%d entries", len(next.Entries))
+			}
+		})
+	}
+}
