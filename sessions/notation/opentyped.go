@@ -68,13 +68,8 @@ var laneKinds = []string{maps.Train.String(), maps.Ship.String(), pair}
 
 // laneWords returns A/B/COLOR for words that name a lane which may be new.
 func laneWords(b *maps.Board, words []string) (string, error) {
-	all := strings.Join(words, " ")
-	if strings.Contains(all, "/") {
-		parts := strings.Split(all, "/")
-		for i, p := range parts {
-			parts[i] = strings.Join(strings.Fields(p), "-")
-		}
-		return strings.Join(parts, "/"), nil
+	if id, ok := literal(words); ok {
+		return id, nil
 	}
 	if len(words) < 3 {
 		return "", &WordsError{text.Say("two cities and a color are wanted, such as %s", sampleOf(b).lane)}
@@ -87,9 +82,19 @@ func laneWords(b *maps.Board, words []string) (string, error) {
 	return ends[0] + "/" + ends[1] + "/" + b.ColorMeant(color), nil
 }
 
+// literal returns the id that words with slashes between them are, each name as it is
+// typed: notre dame/opera is notre-dame/opera.
+func literal(words []string) (id string, ok bool) {
+	parts := strings.Split(strings.Join(words, " "), "/")
+	for i, p := range parts {
+		parts[i] = strings.Join(strings.Fields(p), "-")
+	}
+	return strings.Join(parts, "/"), len(parts) > 1
+}
+
 // cityWords parts words into two cities, each one that is known or a new one of one
-// word, and returns their ids. More than one way to part them, or a name of several words that is not
-// known, is an error, with an example of what is written.
+// word, and returns their ids. More than one way to part them, or a name of several words
+// that is not known, is an error, with an example of what is written.
 func cityWords(b *maps.Board, words []string, example string) (ends [2]string, err error) {
 	found := 0
 	for i := 1; i < len(words); i++ {
@@ -134,12 +139,8 @@ func typedShown(b *maps.Board, words []string) (string, error) {
 	if last := len(words) - 1; last > 0 && strings.Trim(words[last], "0123456789/") == "" {
 		name, points = words[:last], " "+words[last]
 	}
-	if all := strings.Join(name, " "); strings.Contains(all, "/") {
-		parts := strings.Split(all, "/")
-		for i, p := range parts {
-			parts[i] = strings.Join(strings.Fields(p), "-")
-		}
-		return strings.Join(parts, "/") + points, nil
+	if id, ok := literal(name); ok {
+		return id + points, nil
 	}
 	if t, err := b.FindTicket(name...); err == nil {
 		return b.Tickets[t].ID + points, nil
