@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -69,6 +70,9 @@ func keeps(t *testing.T, path string) {
 // while a line is half typed. The line before it is in the game, the terminal is as
 // it was, and the program ends well if it shows forms.
 func TestSignals(t *testing.T) {
+	caught := make(chan os.Signal, 1) // what is ignored here, as under nohup, would be ignored by the evening
+	signal.Notify(caught, syscall.SIGHUP)
+	defer signal.Stop(caught)
 	want := fresh(t)
 	for _, size := range []pty.Winsize{small, {Rows: 10, Cols: 50}} {
 		for _, signal := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT} {
