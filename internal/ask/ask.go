@@ -103,9 +103,9 @@ type Form struct {
 	// screen nothing does.
 	Private bool
 
-	// Heed says that what was told has to be read first: keys that were typed before
-	// the form is seen are dropped, and Enter alone is no answer until the person
-	// chooses a row or types.
+	// Heed says that what was told has to be read first: lines that were typed before
+	// the form is seen are dropped, but for one that is just being typed, and Enter
+	// alone is no answer until the person chooses a row or types.
 	Heed bool
 }
 

@@ -2,7 +2,9 @@ package ask
 
 import (
 	"io"
+	"slices"
 	"strings"
+	"unicode"
 
 	"charm.land/bubbles/v2/viewport"
 	tea "charm.land/bubbletea/v2"
@@ -87,7 +89,7 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 func (m *model) begin(asked *asking) {
 	m.asked, m.form, m.fields = asked, nil, nil
 	if asked.form.Heed {
-		m.waiting = nil
+		m.waiting = begun(m.waiting)
 	}
 	var fields []huh.Field
 	for _, q := range asked.form.Questions {
@@ -111,6 +113,26 @@ func (m *model) begin(asked *asking) {
 		m.page = viewport.New()
 	}
 	m.fit()
+}
+
+// begun returns the keys of a line that somebody has begun to type when what was typed
+// before is dropped: the rest of it would mean something else. What is no letters at its
+// beginning, or moves about, is dropped too, for it would act at once.
+func begun(keys []tea.Msg) []tea.Msg {
+	from := 0
+	for i, msg := range keys {
+		if press, ok := msg.(tea.KeyPressMsg); ok && slices.Contains([]string{"enter", "tab", "ctrl+j"}, press.String()) {
+			from = i + 1
+		}
+	}
+	line := keys[from:]
+	for i, msg := range line {
+		press, ok := msg.(tea.KeyPressMsg)
+		if !ok || press.Text == "" || i == 0 && !unicode.IsLetter([]rune(press.Text)[0]) {
+			return nil
+		}
+	}
+	return line
 }
 
 // focused returns the field that has the focus.

@@ -80,6 +80,30 @@ func TestHeed(t *testing.T) {
 	}
 }
 
+// TestHeedBegun holds that of keys which are dropped those of a line that is just being
+// typed stay, so that its end is not taken for a line of its own; and that what would act
+// at once does not.
+func TestHeedBegun(t *testing.T) {
+	for typed, want := range map[string]string{
+		"gone\rtwo wo": "two words", "two wo": "two words", "x\ttwo wo": "two words",
+		"gone\r4": "rds", "4two": "rds", "gone\rtwo\x1b[A": "rds", "two\x15": "rds",
+	} {
+		term := open(t, 80, 24)
+		term.press("first\r" + typed)
+		first := &Question{Text: text.Say("first")}
+		term.must(term.ask(&Form{Questions: []*Question{first}}))
+		time.Sleep(50 * time.Millisecond) // until the keys have come
+		again := &Question{Text: text.Say("again"), Keys: []Key{{Key: "4", Label: text.Say("four"), Answer: "four"}}}
+		done := term.ask(&Form{Heed: true, Questions: []*Question{again}})
+		term.wait("again")
+		term.press("rds\r")
+		term.must(done)
+		if again.Answer != want {
+			t.Errorf("%q: %q, want %q", typed, again.Answer, want)
+		}
+	}
+}
+
 // TestHeedOnce holds that it is only the next form that drops keys.
 func TestHeedOnce(t *testing.T) {
 	term := open(t, 80, 24)
