@@ -25,7 +25,7 @@ func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
 // says that the record is full.
 func (r *Record) Step(key string) (*Line, error) {
 	line, err := r.grow(Line{Player: maps.Nobody, Key: key, Text: key})
-	if err != nil || stuck(r.Play) < 0 {
+	if err != nil || r.stuck() < 0 {
 		return line, err
 	}
 	return nil, &StepError{Key: key}

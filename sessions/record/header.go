@@ -32,6 +32,11 @@ func (p *reader) header(l *Line) *SyntaxError {
 	if l.Key == "player" {
 		return p.player(l)
 	}
+	if p.rec.hasMore(l.Key) { // the package that knows the game reads it
+		p.behind(l, 1)
+		p.rec.Head = append(p.rec.Head, *l)
+		return nil
+	}
 	want := 2
 	if l.Key != "rule" {
 		want = 1

@@ -20,7 +20,7 @@ func (p *reader) player(l *Line) *SyntaxError {
 	}
 	word := p.words[1]
 	name := word.Text
-	if what := unfit(word); !what.Empty() {
+	if what := p.unfit(word); !what.Empty() {
 		return p.rec.Errorf(l, word, what.Format, what.Args...)
 	}
 	folded := Fold(name)
@@ -35,7 +35,7 @@ func (p *reader) player(l *Line) *SyntaxError {
 		return p.rec.Errorf(l, word, "a record has at most %d players", MaxPlayers)
 	}
 	l.Player = maps.Seat(len(p.rec.Players))
-	p.written[Quote(name)], p.folded[folded] = int(l.Player), int(l.Player)
+	p.written[p.rec.Quote(name)], p.folded[folded] = int(l.Player), int(l.Player)
 	p.rec.Players = append(p.rec.Players, name)
 	p.behind(l, 2)
 	p.rec.Head = append(p.rec.Head, *l)
@@ -43,12 +43,12 @@ func (p *reader) player(l *Line) *SyntaxError {
 }
 
 // unfit says why a word cannot be a name, if it cannot.
-func unfit(word Word) (what text.Sentence) {
+func (p *reader) unfit(word Word) (what text.Sentence) {
 	name := word.Text
 	switch {
 	case utf8.RuneCountInString(name) > MaxName:
 		return text.Say("a name has at most %d characters", MaxName)
-	case !word.Quoted && isReserved(name):
+	case !word.Quoted && (isReserved(name) || p.rec.hasMore(name)):
 		return text.Say("%q is a word of the record: as a name it stands in double quotes", name)
 	case !word.Quoted && !bareName(name):
 		return text.Say("the name %s stands in double quotes, for it has more than letters, digits, _, . and -", name)
@@ -81,7 +81,7 @@ func (p *reader) nobody(l *Line, first Word) *SyntaxError {
 	}
 	known := append(slices.Clone(p.rec.Players), "undo", "redo")
 	if len(p.rec.Play) == 0 {
-		known = append(known, keys...)
+		known = append(known, p.rec.keys()...)
 	}
 	unknown := text.Unknown("player", first.Text, known)
 	if unknown.All || len(unknown.Candidates) == 0 {

@@ -16,6 +16,7 @@ import (
 func Read(file string, data []byte) (*Record, error) {
 	p := &reader{rec: &Record{File: file}, seen: map[string]int{}, written: map[string]int{}, folded: map[string]int{}}
 	p.text = strings.TrimPrefix(string(data), "\ufeff")
+	p.rec.more = p.extension()
 	p.rec.Play = make([]Line, 0, min(strings.Count(p.text, "\n"), MaxPlay))
 	p.lines()
 	if len(p.errs) == 0 {
@@ -167,7 +168,7 @@ func (p *reader) meaning(l *Line) *SyntaxError {
 	player, ok := p.written[l.Run(first, first)]
 	if !ok {
 		if !first.Quoted {
-			if key := strings.ToLower(first.Text); isKey(key) || key == "undo" || key == "redo" || key == "purser" {
+			if key := strings.ToLower(first.Text); isKey(key) || p.rec.hasMore(key) || key == "undo" || key == "redo" || key == "purser" {
 				return p.keyword(l, key)
 			}
 		}
@@ -184,8 +185,13 @@ func (p *reader) meaning(l *Line) *SyntaxError {
 func (p *reader) keyword(l *Line, key string) *SyntaxError {
 	first := p.words[0]
 	switch {
-	case isKey(key):
+	case isKey(key) || p.rec.hasMore(key):
 		l.Key = key
+		if len(p.rec.Play) > 0 && p.rec.fact(key) {
+			p.behind(l, 1)
+			l.Text = key + " " + l.Text
+			return p.play(l)
+		}
 		if len(p.rec.Play) > 0 {
 			return p.rec.Errorf(l, first, "the line %q belongs to the header, above the first line of play", key)
 		}
@@ -221,7 +227,7 @@ func (p *reader) whole() {
 	case p.rec.Map == "":
 		p.fail(p.rec.errorAt(end, 0, "the header has no line that says which map is played: map world"))
 	}
-	if i := stuck(p.rec.Play); i >= 0 {
+	if i := p.rec.stuck(); i >= 0 {
 		l := &p.rec.Play[i]
 		what := "nothing to undo: no line of play stands"
 		if l.Key == "redo" {
@@ -230,7 +236,7 @@ func (p *reader) whole() {
 		p.fail(p.rec.errorAt(l, strings.IndexFunc(l.raw, unicode.IsLetter), what))
 	}
 	var head []Line
-	for _, k := range keys {
+	for _, k := range p.rec.keys() {
 		for _, l := range p.rec.Head {
 			if l.Key == k {
 				head = append(head, l)

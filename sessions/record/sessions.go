@@ -52,15 +52,16 @@ type Record struct {
 	Lines   int      // lines of the file
 	CutOff  int      // the number of a last line that was cut off while being written, or 0
 
-	first Line   // purser 1
-	tail  string // comments below the last line
+	more  Extension // what only the records of its game have
+	first Line      // purser 1
+	tail  string    // comments below the last line
 }
 
 // A Line is one line of a record.
 type Line struct {
 	Number  int       // in the file, from 1
-	Player  maps.Seat // whose line it is; Nobody for undo, redo and most of the header
-	Key     string    // the word that says what the line is: a key of the header, undo, redo, or empty
+	Player  maps.Seat // whose line it is; Nobody for undo, redo, facts and most of the header
+	Key     string    // the word that says what the line is: a key of the header, undo, redo, a fact, or empty
 	Text    string    // the words in their canonical form
 	Comment string    // the comment at its end, with its #, or empty
 
@@ -106,38 +107,58 @@ func (l *Line) Run(from, to Word) string { return l.raw[from.at:to.end] }
 func (w Word) Touches(next Word) bool { return w.end == next.at }
 
 // Standing returns the lines of play that have not been taken back, as indices of
-// Play, in their order.
+// Play, in their order. Facts are never taken back: they stay between the steps where
+// they are, and steps that are put back go behind them.
 func (r *Record) Standing() []int {
-	var undone []int
+	var undone, facts []int
 	standing := make([]int, 0, len(r.Play))
+	put := make([]int, 0, len(r.Play)) // where each standing step was put
 	for i := range r.Play {
-		switch r.Play[i].Key {
-		case "undo":
+		switch key := r.Play[i].Key; {
+		case key == "undo":
 			n := len(standing) - 1
 			undone = append(undone, standing[n])
-			standing = standing[:n]
-		case "redo":
+			standing, put = standing[:n], put[:n]
+		case key == "redo":
 			n := len(undone) - 1
-			standing = append(standing, undone[n])
+			standing, put = append(standing, undone[n]), append(put, i)
 			undone = undone[:n]
+		case r.fact(key):
+			facts = append(facts, i)
 		default:
-			standing = append(standing, i)
+			standing, put = append(standing, i), append(put, i)
 			undone = undone[:0]
 		}
 	}
-	return standing
+	return merge(standing, put, facts)
+}
+
+// merge returns steps and facts in one order, that of where they were put.
+func merge(steps, put, facts []int) []int {
+	if len(facts) == 0 {
+		return steps
+	}
+	all := make([]int, 0, len(steps)+len(facts))
+	for i, step := range steps {
+		for len(facts) > 0 && facts[0] < put[i] {
+			all, facts = append(all, facts[0]), facts[1:]
+		}
+		all = append(all, step)
+	}
+	return append(all, facts...)
 }
 
 // stuck returns the first undo or redo that has nothing to act on, as an index of
-// play, or -1.
-func stuck(play []Line) int {
+// Play, or -1.
+func (r *Record) stuck() int {
 	standing, undone := 0, 0
-	for i := range play {
-		switch play[i].Key {
-		case "undo":
+	for i := range r.Play {
+		switch key := r.Play[i].Key; {
+		case key == "undo":
 			standing, undone = standing-1, undone+1
-		case "redo":
+		case key == "redo":
 			standing, undone = standing+1, undone-1
+		case r.fact(key):
 		default:
 			standing, undone = standing+1, 0
 		}

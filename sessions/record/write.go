@@ -45,7 +45,7 @@ func (r *Record) Words(l *Line) string {
 	if l.Player == maps.Nobody {
 		return l.Text
 	}
-	return Quote(r.Players[l.Player]) + " " + l.Text
+	return r.Quote(r.Players[l.Player]) + " " + l.Text
 }
 
 // Row returns a line of play in its canonical form, comment and all, without its

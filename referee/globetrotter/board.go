@@ -1,0 +1,181 @@
+package globetrotter
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Place is a field of the board that a pawn can be on, by its number in [Board].
+type Place int32
+
+// NoPlace is the place that nobody named.
+const NoPlace Place = -1
+
+// A Continent is one of the six, by its number in [Board].
+type Continent int32
+
+// NoContinent is the continent that nobody named.
+const NoContinent Continent = -1
+
+// What the box holds (rulebook, Spielmaterial).
+const (
+	CityKeys      = 10 // blue
+	ContinentKeys = 6  // red
+	Keys          = CityKeys + ContinentKeys
+	Souvenirs     = 15 // in each color
+	Tickets       = 78 // 70 and 8 spare ones
+	MinPlayers    = 2
+	MaxPlayers    = 6 // pawns
+)
+
+// A PlaceKind is what a place is on the board.
+type PlaceKind uint8
+
+// The kinds. Untold is a place whose kind nobody has told yet: what depends on it is
+// not known.
+const (
+	Untold      PlaceKind = iota
+	KeyCity               // red: a key, an airport, experience cards
+	Continental           // red: souvenirs, an airport, experience cards
+	National
+	Regional
+	Island // orange: a joker for everybody who enters it
+	Land
+	Sea // a field of a shipping route
+	numPlaceKinds
+)
+
+// String returns the word of the record for the kind, empty for [Untold].
+func (k PlaceKind) String() string {
+	return [...]string{"", "key", "continental", "national", "regional", "island", "land", "sea"}[k]
+}
+
+// Red reports whether experience cards are taken there, and flights begin.
+func (k PlaceKind) Red() bool { return k == KeyCity || k == Continental }
+
+// mainland reports whether a voyage may turn back there: everywhere but at sea and on
+// islands.
+func (k PlaceKind) mainland() bool { return k != Untold && k != Sea && k != Island }
+
+// A Fee is what it costs to end a journey somewhere, and whether the turn is over then.
+type Fee struct {
+	Told bool
+	Cost int // in dollars
+	Ends bool
+}
+
+// printedFees are the fees that the rulebook tells; all others are on the overview card.
+var printedFees = [numPlaceKinds]Fee{
+	KeyCity: {true, 200, false}, Continental: {true, 100, false}, National: {true, 100, false},
+	Regional: {true, 0, true}, Sea: {true, 0, true},
+}
+
+// A Fact is what somebody read off the printed board about one place.
+type Fact struct {
+	Place        Place
+	Kind         PlaceKind
+	Continent    Continent // or NoContinent
+	Port, Casino bool
+}
+
+// A Board is what is known before the first move: the names of places and continents, the
+// kinds that were told, and the fees. The printed board is not part of the program, so
+// names come into being as a record uses them.
+type Board struct {
+	Facts  []Fact             // in the order in which they were told
+	Fees   [numPlaceKinds]Fee // by kind
+	Casino Fee                // of casino cities, where it was told
+
+	places, continents names
+}
+
+// NewBoard returns the board of which nothing is known but the printed fees.
+func NewBoard() *Board { return &Board{Fees: printedFees} }
+
+// Clone returns a copy that may learn names without the original doing so.
+func (b *Board) Clone() *Board {
+	c := *b
+	c.Facts = slices.Clone(b.Facts)
+	c.places, c.continents = b.places.clone(), b.continents.clone()
+	return &c
+}
+
+// Places counts the places that have been named.
+func (b *Board) Places() int { return len(b.places.ids) }
+
+// Continents counts the continents that have been named.
+func (b *Board) Continents() int { return len(b.continents.ids) }
+
+// Place returns the place of an id, which is new where it was never named.
+func (b *Board) Place(id string) Place { return Place(b.places.add(id)) }
+
+// Continent returns the continent of an id, which is new where it was never named.
+func (b *Board) Continent(id string) Continent { return Continent(b.continents.add(id)) }
+
+// PlaceOf returns the place of an id, if it was named.
+func (b *Board) PlaceOf(id string) (Place, bool) {
+	n, ok := b.places.of[id]
+	return Place(n), ok
+}
+
+// ContinentOf returns the continent of an id, if it was named.
+func (b *Board) ContinentOf(id string) (Continent, bool) {
+	n, ok := b.continents.of[id]
+	return Continent(n), ok
+}
+
+// ID returns the id of a place, empty for [NoPlace].
+func (b *Board) ID(p Place) string {
+	if p < 0 {
+		return ""
+	}
+	return b.places.ids[p]
+}
+
+// ContinentID returns the id of a continent, empty for [NoContinent].
+func (b *Board) ContinentID(c Continent) string {
+	if c < 0 {
+		return ""
+	}
+	return b.continents.ids[c]
+}
+
+// KeyID returns the id of what a key belongs to.
+func (b *Board) KeyID(k Key) string {
+	if k.City == NoPlace {
+		return b.ContinentID(k.Continent)
+	}
+	return b.ID(k.City)
+}
+
+// seaID reports whether an id is that of a sea field by itself: sea-1, sea-2 and so on.
+func seaID(id string) bool {
+	n, ok := strings.CutPrefix(id, "sea-")
+	return ok && n != "" && n[0] != '0' && strings.Trim(n, "0123456789") == ""
+}
+
+// names are ids in the order in which they were first used.
+type names struct {
+	ids []string
+	of  map[string]int32
+}
+
+func (n *names) add(id string) int32 {
+	if at, ok := n.of[id]; ok {
+		return at
+	}
+	if n.of == nil {
+		n.of = map[string]int32{}
+	}
+	at := int32(len(n.ids))
+	n.ids, n.of[id] = append(n.ids, id), at
+	return at
+}
+
+func (n *names) clone() names {
+	c := names{ids: slices.Clone(n.ids), of: make(map[string]int32, len(n.of))}
+	for id, at := range n.of {
+		c.of[id] = at
+	}
+	return c
+}

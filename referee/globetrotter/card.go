@@ -1,0 +1,121 @@
+package globetrotter
+
+// card does what an experience card did, from left to right, and gives what the city has
+// for it unless the pawn has left the city or the demand was not met.
+func (s *State) card(m *Move, mine bool) {
+	p, city := m.Seat, s.travelers[m.Seat].At
+	c := carding{short: m.short()}
+	for i := range m.Effects {
+		s.effect(m, &m.Effects[i], &c)
+	}
+	if !c.gone && !c.short {
+		s.earn(p, city)
+	}
+	switch {
+	case s.over():
+	case c.short:
+		s.due = due{who: p, by: s.RightOf(p), over: !mine}
+		s.close(mine)
+		if mine {
+			s.turn.carded = true
+		}
+	case !mine:
+	case c.gone:
+		s.moved(c.ends || c.leaves, mine)
+	default:
+		s.turn.carded, s.turn.earned, s.turn.bonus = true, true, c.bonus
+		s.endTurn(c.leaves, true)
+	}
+}
+
+// A carding is what a card has done so far.
+type carding struct {
+	short  bool       // its demand is not met
+	gone   bool       // the pawn has left the city
+	ends   bool       // where the pawn is now, turns end
+	leaves bool       // a day trip or a weekend ends the turn
+	bonus  EffectKind // a bonus that was left open
+}
+
+// effect does one thing that a card did.
+func (s *State) effect(m *Move, e *Effect, c *carding) {
+	p := m.Seat
+	t := &s.travelers[p]
+	move := func(to Place, pays bool) { c.gone, c.ends = true, s.arrive(p, to, pays) }
+	switch e.Kind {
+	case Pays:
+		n := min(e.N, t.Money)
+		t.Money -= n
+		s.money += n
+	case Gains:
+		t.Money += e.N
+	case LosesTickets:
+		n := min(e.N, t.Tickets)
+		t.Tickets -= n
+		s.tickets += n
+	case GainsTickets:
+		t.Tickets += e.N
+	case LosesKey:
+		if city := s.lost(p, e.Place); city != NoPlace {
+			s.take(Key{city, NoContinent}, inJackpot)
+		}
+	case LosesJoker:
+		t.Jokers = max(0, t.Jokers-1)
+	case Trip, Weekend:
+		c.leaves = true
+		t.rests = t.rests || e.Kind == Weekend
+	case To:
+		move(e.Place, true)
+	case Swap:
+		c.gone, c.ends = true, s.swap(p, e.Other)
+	case Back:
+		if t.before != NoPlace {
+			move(t.before, true)
+		}
+	case Home:
+		if t.At != t.Home {
+			move(t.Home, false)
+		}
+	case Bonus, WorldBonus:
+		if e.Place == NoPlace {
+			c.bonus = e.Kind
+			return
+		}
+		if !c.short {
+			s.earn(p, t.At)
+		}
+		move(e.Place, true)
+	}
+}
+
+// lost returns the city whose key a player loses: the one that is named, or the only one.
+// It is [NoPlace] where there is none, or where it was not said which.
+func (s *State) lost(p Seat, named Place) Place {
+	if named != NoPlace {
+		if s.spot(named).key.by != p {
+			return NoPlace
+		}
+		return named
+	}
+	found := NoPlace
+	for city := range s.spots {
+		if s.spots[city].key.by == p {
+			if found != NoPlace {
+				return NoPlace
+			}
+			found = Place(city)
+		}
+	}
+	return found
+}
+
+// swap changes the places of two pawns. At sea each goes on in the direction of the one
+// before it.
+func (s *State) swap(p, other Seat) (ends bool) {
+	a, b := s.travelers[p], s.travelers[other]
+	ends = s.arrive(p, b.At, !s.setup.House.FreeSwap)
+	s.travelers[p].wake = b.wake
+	s.arrive(other, a.At, false)
+	s.travelers[other].wake = a.wake
+	return ends
+}

@@ -1,0 +1,200 @@
+package globetrotter
+
+import (
+	"slices"
+
+	"purser/internal/text"
+)
+
+func checkCity(s *State, m *Move) outcome {
+	p := s.travelers[m.Seat].At
+	mine, kind := m.Seat == s.turn.seat, s.Kind(p)
+	switch {
+	case mine && s.turn.carded:
+		return broken("a card was taken in %s already", s.Board().ID(p))
+	case !mine || !s.turn.arrived:
+		return broken("no journey of this turn has just ended in %s", s.Board().ID(p))
+	case kind == Untold:
+		return unchecked("nobody told whether %s is a red field", s.Board().ID(p))
+	case !kind.Red():
+		return broken("%s is no red field", s.Board().ID(p))
+	}
+	return outcome{}
+}
+
+// A purse is what a player has while a card is gone through.
+type purse struct {
+	money, tickets int
+	lost           []Place // keys
+	failed         outcome // the first demand that was above what there was
+}
+
+func checkDemand(s *State, m *Move) outcome {
+	if m.Kind == DropKey {
+		if s.spot(m.Place).key.by != m.Seat {
+			return broken("%s has not the key of %s", s.Name(m.Seat), s.Board().ID(m.Place))
+		}
+		return outcome{}
+	}
+	t := &s.travelers[m.Seat]
+	has := purse{money: t.Money, tickets: t.Tickets}
+	for i := range m.Effects {
+		if o := s.demand(m, &m.Effects[i], &has); o.status != 0 {
+			return o
+		}
+	}
+	switch failed := has.failed.status != 0; {
+	case failed && !m.short():
+		return has.failed
+	case !failed && m.short():
+		return broken("%s has all that the card asks for", s.Name(m.Seat))
+	}
+	return outcome{}
+}
+
+// demand takes one effect of a card out of a purse.
+func (s *State) demand(m *Move, e *Effect, has *purse) outcome {
+	switch e.Kind {
+	case Pays:
+		if e.N > has.money {
+			has.failed = broken("the card asks for $%d; there are $%d", e.N, has.money)
+		}
+		has.money = max(0, has.money-e.N)
+	case Gains:
+		has.money += e.N
+	case LosesTickets:
+		if e.N > has.tickets {
+			has.failed = broken("the card asks for %s; there are %d", text.Count(e.N, "ticket"), has.tickets)
+		}
+		has.tickets = max(0, has.tickets-e.N)
+	case GainsTickets:
+		has.tickets += e.N
+	case LosesKey:
+		return s.demandKey(m.Seat, e.Place, has)
+	case To, Back, Bonus, WorldBonus, Swap:
+		if _, to := s.target(m); to != NoPlace && (e.Kind != Swap || !s.setup.House.FreeSwap) {
+			has.money = max(0, has.money-s.fee(m.Seat, to).Cost)
+		}
+	}
+	return outcome{}
+}
+
+// demandKey takes a city key out of a purse: the one that is named, or the only one.
+func (s *State) demandKey(p Seat, named Place, has *purse) outcome {
+	var held []Place
+	for city := range s.spots {
+		if s.spots[city].key.by == p && !slices.Contains(has.lost, Place(city)) {
+			held = append(held, Place(city))
+		}
+	}
+	switch {
+	case named != NoPlace && !slices.Contains(held, named):
+		return broken("%s has not the key of %s", s.Name(p), s.Board().ID(named))
+	case named != NoPlace:
+		has.lost = append(has.lost, named)
+	case len(held) > 1:
+		var ids []string
+		for _, city := range held {
+			ids = append(ids, s.Board().ID(city))
+		}
+		return broken("it is not said which key is lost: %s", text.Or(ids))
+	case len(held) == 1:
+		has.lost = append(has.lost, held[0])
+	}
+	return outcome{}
+}
+
+func checkDuelKey(s *State, m *Move) outcome {
+	city := s.travelers[m.Seat].At
+	key := Key{city, NoContinent}
+	switch {
+	case !s.late(m) && (m.Seat != s.turn.seat || !s.turn.earned):
+		return broken("no card has earned the key of %s just now", s.Board().KeyID(key))
+	case m.Other == m.Seat || s.holder(key).by != m.Other:
+		return broken("%s has not the key of %s", s.Name(m.Other), s.Board().KeyID(key))
+	case s.Kind(city) == Untold:
+		return unchecked("nobody told whether %s is a key city", s.Board().ID(city))
+	}
+	return outcome{}
+}
+
+func checkDuelFee(s *State, m *Move) outcome {
+	if have := s.travelers[m.Seat].Money; have < challengeFee {
+		return broken("a challenge costs $%d; there are $%d", challengeFee, have)
+	}
+	return outcome{}
+}
+
+func checkDuelDice(_ *State, m *Move) outcome {
+	for i, r := range m.Rounds {
+		switch last := i == len(m.Rounds)-1; {
+		case !r.Challenger.dice() || !r.Owner.dice():
+			return broken("round %d: a die shows 1 to 6", i+1)
+		case !last && r.won(0, 1) != onBoard:
+			return broken("round %d decides; nothing is thrown after it", i+1)
+		case last && r.won(0, 1) == onBoard:
+			return broken("round %d does not decide: both hit, or neither does", i+1)
+		}
+	}
+	return outcome{}
+}
+
+func checkThrows(_ *State, m *Move) outcome {
+	const throws = 2
+	for i, t := range m.Throws {
+		switch {
+		case !t.dice():
+			return broken("throw %d: a die shows 1 to 6", i+1)
+		case i >= throws:
+			return broken("throw %d; there are %d", i+1, throws)
+		case i < len(m.Throws)-1 && t.Hits():
+			return broken("throw %d hits; nothing is thrown after it", i+1)
+		case len(m.Throws) == 1 && !t.Hits():
+			return broken("the second throw is missing")
+		}
+	}
+	return outcome{}
+}
+
+func checkCasino(s *State, m *Move) outcome {
+	p := s.travelers[m.Seat].At
+	mine, at := m.Seat == s.turn.seat, s.spot(p)
+	switch {
+	case mine && s.turn.gambled:
+		return broken("there was a gamble in %s already", s.Board().ID(p))
+	case !mine || !s.turn.arrived:
+		return broken("no journey of this turn has just ended in %s", s.Board().ID(p))
+	case at.casino:
+		return outcome{}
+	case at.kind == Untold:
+		return unchecked("nobody told whether %s has a casino", s.Board().ID(p))
+	}
+	return broken("%s was not told to have a casino", s.Board().ID(p))
+}
+
+func checkBonus(s *State, m *Move) outcome {
+	bonus, to := Nothing, m.Place
+	switch e := m.mover(); {
+	case m.Kind == UseBonus:
+		if m.Seat == s.turn.seat {
+			bonus = s.turn.bonus
+		}
+		if bonus == Nothing {
+			return broken("no bonus is open")
+		}
+	case e == nil || e.Kind != Bonus && e.Kind != WorldBonus || e.Place == NoPlace:
+		return outcome{}
+	default:
+		bonus, to = e.Kind, e.Place
+	}
+	from := s.travelers[m.Seat].At
+	switch here, there := s.ContinentOf(from), s.ContinentOf(to); {
+	case s.Kind(to) == Sea:
+		return broken("%s is a sea field", s.Board().ID(to))
+	case bonus == WorldBonus || here == there && here != NoContinent:
+		return outcome{}
+	case here == NoContinent || there == NoContinent:
+		return unchecked("nobody told whether %s and %s are in one continent", s.Board().ID(from), s.Board().ID(to))
+	}
+	return broken("%s and %s are in two continents", s.Board().ID(from), s.Board().ID(to))
+}

@@ -1,0 +1,158 @@
+package globetrotter
+
+import "purser/maps"
+
+// target returns whose pawn a move moves, and where to: [NoPlace] where it moves none.
+func (s *State) target(m *Move) (Seat, Place) {
+	if m.Kind != Card {
+		if m.Kind == Send {
+			return m.Other, m.Place
+		}
+		return m.Seat, m.Place
+	}
+	e := m.mover()
+	if e == nil {
+		return m.Seat, NoPlace
+	}
+	switch e.Kind {
+	case Swap:
+		return m.Seat, s.travelers[e.Other].At
+	case Back:
+		return m.Seat, s.travelers[m.Seat].before
+	case Home:
+		return m.Seat, s.travelers[m.Seat].Home
+	}
+	return m.Seat, e.Place
+}
+
+func checkMoves(s *State, m *Move) outcome {
+	p, to := s.target(m)
+	at := s.travelers[p].At
+	if m.Kind == Card {
+		e := m.mover()
+		switch {
+		case e == nil || e.Kind == Home:
+			return outcome{}
+		case e.Kind == Back && to == NoPlace:
+			return broken("%s has not been anywhere else", s.Name(p))
+		}
+	}
+	if to == at {
+		return broken("%s is in %s already", s.Name(p), s.Board().ID(at))
+	}
+	return outcome{}
+}
+
+// checkFee wants the fee of a journey to be there. Who is sent or moved by a card pays
+// what there is.
+func checkFee(s *State, m *Move) outcome {
+	p, to := s.target(m)
+	if to == NoPlace || m.Kind == Send && s.due.who == p && !s.due.fee {
+		return outcome{}
+	}
+	fee, have := s.fee(p, to), s.travelers[p].Money
+	switch journey := m.Kind == ByLand || m.Kind == Fly; {
+	case journey && fee.Cost > have:
+		return broken("%s costs $%d; there are $%d", s.Board().ID(to), fee.Cost, have)
+	case fee.Told:
+	case s.Kind(to) == Untold:
+		return unchecked("nobody told what %s is; it is taken to cost nothing, and the turn goes on", s.Board().ID(to))
+	default:
+		return unchecked("no line fee tells what %s costs; it is taken to cost nothing, and the turn goes on", s.Board().ID(to))
+	}
+	return outcome{}
+}
+
+func checkTaken(s *State, m *Move) outcome {
+	p, to := s.target(m)
+	if e := m.mover(); e != nil && e.Kind == Swap {
+		if o := s.taken(p, to, e.Other); o.status != 0 {
+			return o
+		}
+		return s.taken(e.Other, s.travelers[p].At, p)
+	}
+	return s.taken(p, to, maps.Nobody)
+}
+
+// taken refuses a field with the pawn of somebody else than the player and one more,
+// unless it is the player's home.
+func (s *State) taken(p Seat, to Place, but Seat) outcome {
+	if to == NoPlace || s.travelers[p].Home == to {
+		return outcome{}
+	}
+	for q := range s.travelers {
+		if Seat(q) != p && Seat(q) != but && s.travelers[q].At == to {
+			return broken("the pawn of %s is in %s", s.Name(Seat(q)), s.Board().ID(to))
+		}
+	}
+	return outcome{}
+}
+
+// maxRoll is the highest number of the overland die (rulebook, Reise zu Lande).
+const maxRoll = 12
+
+func checkRoll(s *State, m *Move) outcome {
+	at := s.travelers[m.Seat].At
+	switch {
+	case s.Kind(at) == Sea:
+		return broken("%s is at sea", s.Name(m.Seat))
+	case m.Kind != ByLand:
+	case s.Kind(m.Place) == Sea:
+		return broken("%s is a sea field", s.Board().ID(m.Place))
+	case m.Roll == Unknown:
+		return broken("the roll is missing")
+	case m.Roll < 1 || m.Roll > maxRoll:
+		return broken("a roll of %d; the die shows 1 to %d", m.Roll, maxRoll)
+	case m.Steps != Unknown && (m.Steps < 1 || m.Steps > m.Roll):
+		return broken("%d fields with a roll of %d", m.Steps, m.Roll)
+	}
+	return outcome{}
+}
+
+func checkPort(s *State, m *Move) outcome {
+	p := s.travelers[m.Seat].At
+	switch at := s.spot(p); {
+	case at.kind == Sea || at.kind == Island || at.port || at.reached:
+		return outcome{}
+	case at.kind == Untold:
+		return unchecked("nobody told whether %s is a port", s.Board().ID(p))
+	}
+	return broken("%s was not told as a port", s.Board().ID(p))
+}
+
+func checkBack(s *State, m *Move) outcome {
+	t := &s.travelers[m.Seat]
+	if m.Place != t.wake || t.wake == NoPlace {
+		return outcome{}
+	}
+	switch kind := s.Kind(t.At); {
+	case kind.mainland(), kind == Island && s.setup.House.IslandTurn:
+		return outcome{}
+	case kind == Untold:
+		return unchecked("nobody told whether %s is mainland, where a ship may turn back", s.Board().ID(t.At))
+	}
+	return broken("the ship has just come from %s", s.Board().ID(m.Place))
+}
+
+func checkAirport(s *State, m *Move) outcome {
+	at := s.travelers[m.Seat].At
+	switch kind := s.Kind(at); {
+	case kind.Red():
+		return outcome{}
+	case kind == Untold:
+		return unchecked("nobody told whether %s is a red field", s.Board().ID(at))
+	}
+	return broken("%s is no red field", s.Board().ID(at))
+}
+
+func checkTicket(s *State, m *Move) outcome {
+	switch {
+	case m.Kind == Fly && s.travelers[m.Seat].Tickets < 1:
+		return broken("%s has no ticket", s.Name(m.Seat))
+	case s.Kind(m.Place) == Sea:
+		return broken("%s is a sea field", s.Board().ID(m.Place))
+	case m.Ticket.Named && m.Ticket.A != m.Place && m.Ticket.B != m.Place:
+		return broken("%s is not on the ticket %s/%s", s.Board().ID(m.Place), s.Board().ID(m.Ticket.A), s.Board().ID(m.Ticket.B))
+	}
+	return outcome{}
+}

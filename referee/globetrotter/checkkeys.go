@@ -1,0 +1,96 @@
+package globetrotter
+
+import "purser/internal/text"
+
+func checkOnce(s *State, m *Move) outcome {
+	if s.Has(m.Seat, m.Place) {
+		return broken("%s has a souvenir at %s already", s.Name(m.Seat), s.Board().ID(m.Place))
+	}
+	return outcome{}
+}
+
+func checkJoker(s *State, m *Move) outcome {
+	if m.Kind == Joker && s.travelers[m.Seat].Jokers < 1 {
+		return broken("%s has no joker", s.Name(m.Seat))
+	}
+	switch s.Kind(m.Place) {
+	case Continental:
+		return outcome{}
+	case Untold:
+		return unchecked("nobody told whether %s is a continental city", s.Board().ID(m.Place))
+	}
+	return broken("%s is no continental city", s.Board().ID(m.Place))
+}
+
+func checkTold(s *State, m *Move) outcome {
+	if m.Kind == Tell {
+		return s.contradiction(&m.Fact)
+	}
+	if m.Key.City == NoPlace {
+		return outcome{}
+	}
+	if kind := s.Kind(m.Key.City); kind != Untold && kind != KeyCity {
+		return broken("%s is no key city: it was told as %s", s.Board().ID(m.Key.City), text.Say(kind.String()))
+	}
+	return s.eleventh(m.Key.City)
+}
+
+// contradiction holds a fact against all that was told, or shown, before.
+func (s *State) contradiction(f *Fact) outcome {
+	id, at := s.Board().ID(f.Place), s.spot(f.Place)
+	switch {
+	case at.kind != Untold && at.kind != f.Kind:
+		return broken("%s was told as %s", id, text.Say(at.kind.String()))
+	case at.key.by != onBoard && f.Kind != KeyCity:
+		return broken("%s is a key city: somebody has its key", id)
+	case at.souvenirs != 0 && f.Kind != Continental:
+		return broken("%s is a continental city: there is a souvenir", id)
+	case f.Continent != NoContinent && at.continent != NoContinent && f.Continent != at.continent:
+		return broken("%s was told to be in %s", id, s.Board().ContinentID(at.continent))
+	case f.Continent >= ContinentKeys:
+		return broken("%s would be continent number %d, of %d", s.Board().ContinentID(f.Continent), f.Continent+1, ContinentKeys)
+	case f.Kind == KeyCity:
+		return s.eleventh(f.Place)
+	}
+	return outcome{}
+}
+
+// eleventh refuses a key city beyond those that there are.
+func (s *State) eleventh(city Place) outcome {
+	n := 1
+	for i := range s.spots {
+		if at := &s.spots[i]; Place(i) != city && (at.kind == KeyCity || at.key.by != onBoard) {
+			n++
+		}
+	}
+	if n > CityKeys {
+		return broken("%s would be key city number %d, of %d", s.Board().ID(city), n, CityKeys)
+	}
+	return outcome{}
+}
+
+func checkSupply(s *State, m *Move) outcome {
+	n := 0
+	switch m.Kind {
+	case LaySouvenir:
+		if s.left(m.Seat) < 1 {
+			return broken("%s has laid all %s", s.Name(m.Seat), text.Count(Souvenirs, "souvenir"))
+		}
+	case Plane:
+		n = 1
+	case Buy:
+		n = m.Count
+	case BuyPair:
+		n = 2
+	case Card:
+		for i := range m.Effects {
+			if e := &m.Effects[i]; e.Kind == GainsTickets {
+				n += e.N
+			}
+		}
+	}
+	if all := s.inPlay() + n; n > 0 && all > Tickets {
+		return broken("%s in play, those of the homes among them; there are %d", text.Count(all, "ticket"), Tickets)
+	}
+	return outcome{}
+}

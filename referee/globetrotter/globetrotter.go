@@ -1,0 +1,198 @@
+// Package globetrotter is the referee of Globetrotter (Schmidt): it says what is legal at
+// a table, and what the table looks like afterwards.
+//
+// It has the shape of package referee, whose findings and refusals it shares: a [Setup]
+// is who plays and how the game begins, a [Move] is one line of play, and a [State] is
+// the table between two moves. [State.Check] reports every rule that a move breaks and
+// everything that could not be checked; [State.Apply] returns the state after a legal
+// move and leaves the old one as it was. All rules are values in one ordered table,
+// [Rules].
+//
+// The printed board is not part of the program: its places are told in a record. What
+// depends on a place that nobody has told is unknown, and not wrong.
+//
+// Keys, souvenirs, fees, money, the jackpot, whose turn it is, who sits out and the end
+// are worked out; no move says them.
+package globetrotter
+
+import (
+	"purser/maps"
+	"purser/referee"
+)
+
+// A Seat is a player's number in turn order, from 0, or [maps.Nobody]. The first player
+// is the guide. A player's right-hand neighbor is the one before in turn order.
+type Seat = maps.Seat
+
+// Unknown is the value of a number that nobody wrote down.
+const Unknown = referee.Unknown
+
+// A Player is a seat as the game begins.
+type Player struct {
+	Name      string
+	Color     string
+	Home      Place // NoPlace where nobody said
+	At        Place // where the pawn is
+	Money     int   // in dollars
+	Tickets   int   // the one for the home is none of them
+	Jokers    int
+	Keys      []Key
+	Souvenirs []Place // on the table
+}
+
+// What a player begins with, and what is in the jackpot (rulebook, Spielvorbereitung).
+const (
+	StartMoney     = 500
+	JackpotMoney   = 200
+	JackpotTickets = 2
+)
+
+// A Key is that of a city or, where City is [NoPlace], that of a continent.
+type Key struct {
+	City      Place
+	Continent Continent
+}
+
+// A Jackpot is what is on the jackpot's field, the dice apart.
+type Jackpot struct {
+	Money   int // in dollars
+	Tickets int
+	Keys    []Place // of cities
+}
+
+// A Setup is a game before its first move, which may be in the middle of one that people
+// have begun without a record. It is not changed once a state has been made of it.
+type Setup struct {
+	Board   *Board
+	Free    bool // only keys, souvenirs and jokers are written down; nothing else is refereed
+	House   House
+	Players []Player // in turn order, the guide first
+	Round   int      // from 1
+	First   Seat     // who is next
+	Jackpot Jackpot
+}
+
+// A Kind is what a move does.
+type Kind uint8
+
+// The kinds of a strict game, of a free one, and of a line that tells about a place.
+const (
+	PocketMoney Kind = iota
+	ByLand
+	Plane   // the airplane of the overland die
+	Trouble // its other symbol
+	Sail
+	Fly
+	Card
+	UseBonus
+	Duel
+	Gamble
+	Send
+	Joker
+	Buy
+	BuyPair
+	Sell
+	End
+	Pass
+	TakeKey     // in a free game
+	DropKey     // in a free game
+	LaySouvenir // in a free game
+	Tell        // no step: undo goes past it
+	numKinds
+)
+
+// String returns the word of the record for the kind.
+func (k Kind) String() string {
+	return [...]string{"money", "land", "land", "land", "sail", "fly", "card", "bonus", "duel", "gamble", "sends",
+		"joker", "buys", "buys", "sells", "end", "pass", "key", "drops", "souvenir", "place"}[k]
+}
+
+// A Throw is one of two dice, a Round one of both sides of a duel.
+type (
+	Throw [2]int
+	Round struct{ Challenger, Owner Throw }
+)
+
+// Hits reports whether a throw is 7, 11 or doubles.
+func (t Throw) Hits() bool { return t[0]+t[1] == 7 || t[0]+t[1] == 11 || t[0] == t[1] }
+
+// dice reports whether both dice show 1 to 6.
+func (t Throw) dice() bool { return 1 <= t[0] && t[0] <= 6 && 1 <= t[1] && t[1] <= 6 }
+
+// A Ticket is a flight ticket by its two places, the zero value of which is none.
+type Ticket struct {
+	Named bool
+	A, B  Place
+}
+
+// A Move is one line of play. Which fields count depends on the kind. Its seats, places
+// and continents must exist.
+type Move struct {
+	Kind    Kind
+	Seat    Seat     // Nobody for Tell
+	Place   Place    // where to; the city of Joker, DropKey and LaySouvenir
+	Other   Seat     // Duel: the owner; Send: who is sent
+	Roll    int      // ByLand, or Unknown
+	Steps   int      // ByLand, or Unknown
+	Ticket  Ticket   // Fly, Send: if it was written down
+	Count   int      // Buy, Sell
+	Effects []Effect // Card, from left to right
+	Rounds  []Round  // Duel
+	Throws  []Throw  // Gamble
+	Key     Key      // TakeKey
+	Fact    Fact     // Tell
+	Why     string   // Pass
+
+	Consent string // why the table agreed to the move though it may break rules; empty without consent
+}
+
+// An EffectKind is one thing that an experience card does.
+type EffectKind uint8
+
+// The effects. Those from To to WorldBonus move the pawn, a bonus only where it names a
+// place; a card has one of them at most.
+const (
+	Nothing EffectKind = iota
+	Pays
+	Gains
+	LosesTickets
+	GainsTickets
+	LosesKey
+	LosesJoker
+	RenewsTickets
+	Trip
+	Weekend
+	To
+	Swap
+	Back
+	Home
+	Bonus
+	WorldBonus
+	Short // the demand was not met
+)
+
+// Moves reports whether the effect is one of those that move the pawn.
+func (k EffectKind) Moves() bool { return To <= k && k <= WorldBonus }
+
+// An Effect is what an experience card did.
+type Effect struct {
+	Kind  EffectKind
+	N     int   // dollars of Pays and Gains, tickets
+	Place Place // of To, LosesKey and a bonus, or NoPlace
+	Other Seat  // of Swap
+}
+
+// mover returns the effect that moves the pawn, or nil.
+func (m *Move) mover() *Effect {
+	for i := range m.Effects {
+		if m.Effects[i].Kind.Moves() {
+			return &m.Effects[i]
+		}
+	}
+	return nil
+}
+
+// short reports whether a card's demand was not met.
+func (m *Move) short() bool {
+	return len(m.Effects) > 0 && m.Effects[len(m.Effects)-1].Kind == Short
+}

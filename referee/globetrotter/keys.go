@@ -1,0 +1,152 @@
+package globetrotter
+
+import "math/bits"
+
+// learn keeps what was told of a place. What contradicts it was refused.
+func (s *State) learn(f *Fact) {
+	at := s.at(f.Place)
+	at.kind = f.Kind
+	if f.Continent != NoContinent {
+		at.continent = f.Continent
+	}
+	at.port, at.casino = at.port || f.Port, at.casino || f.Casino
+}
+
+// take gives a key to a player, or puts it into the jackpot.
+func (s *State) take(k Key, by Seat) {
+	h := &s.continents[max(0, k.Continent)]
+	if k.City != NoPlace {
+		h = &s.at(k.City).key
+	}
+	*h = held{by, s.steps}
+	if !s.bare && s.OnBoard() == 0 {
+		s.bare, s.emptied = true, s.steps
+	}
+}
+
+// left counts the souvenirs of a player that are neither on the table nor jokers.
+func (s *State) left(p Seat) int {
+	laid := 0
+	for i := range s.spots {
+		laid += int(s.spots[i].souvenirs >> p & 1)
+	}
+	return Souvenirs - laid - s.travelers[p].Jokers
+}
+
+// earn gives a player what the city has for a card that is done there: the key, if it is
+// on its field, or a souvenir, if there is none of the player's own yet.
+func (s *State) earn(p Seat, city Place) {
+	switch at := s.spot(city); {
+	case at.kind == KeyCity && at.key.by == onBoard:
+		s.take(Key{city, NoContinent}, p)
+	case at.kind == Continental && at.souvenirs&(1<<p) == 0 && s.left(p) > 0:
+		s.lay(p, city)
+	}
+}
+
+// lay puts a souvenir on the table, and gives its player the key of the continent where
+// that has earned it: with two souvenirs there while the key is on the board, else with
+// more than its holder, who counts as having two at least.
+func (s *State) lay(p Seat, city Place) {
+	at := s.at(city)
+	at.souvenirs |= 1 << p
+	if at.continent == NoContinent {
+		return
+	}
+	const least = 2
+	holder := s.continents[at.continent].by
+	switch own := s.InContinent(p, at.continent); {
+	case holder == onBoard && own >= least, holder >= 0 && holder != p && own > max(least, s.InContinent(holder, at.continent)):
+		s.take(Key{NoPlace, at.continent}, p)
+	}
+}
+
+// InContinent counts the souvenirs that a player has in a continent.
+func (s *State) InContinent(p Seat, c Continent) int {
+	n := 0
+	for i := range s.spots {
+		if s.spots[i].continent == c {
+			n += bits.OnesCount8(s.spots[i].souvenirs & (1 << p))
+		}
+	}
+	return n
+}
+
+// duel rolls for the key of a city: the challenge costs its fee whoever wins.
+func (s *State) duel(m *Move, mine bool) {
+	p, city := m.Seat, s.travelers[m.Seat].At
+	paid := min(challengeFee, s.travelers[p].Money)
+	s.travelers[p].Money -= paid
+	s.travelers[m.Other].Money += paid
+	late := s.late(m)
+	switch {
+	case late:
+		s.ended.earned = false
+	case mine:
+		s.turn.earned = false
+	}
+	switch m.won() {
+	case m.Seat:
+		s.take(Key{city, NoContinent}, p)
+	case m.Other:
+		s.due = due{who: p, by: m.Other, fee: true, over: !mine}
+		s.close(mine)
+	}
+}
+
+// won returns who wins a duel by its last round.
+func (m *Move) won() Seat {
+	if n := len(m.Rounds); n > 0 {
+		return m.Rounds[n-1].won(m.Seat, m.Other)
+	}
+	return onBoard
+}
+
+// won returns the side that alone hits in a round, or nobody.
+func (r Round) won(challenger, owner Seat) Seat {
+	switch hit, back := r.Challenger.Hits(), r.Owner.Hits(); {
+	case hit && !back:
+		return challenger
+	case back && !hit:
+		return owner
+	}
+	return onBoard
+}
+
+// gamble takes all that is in the jackpot, or has the player sent away.
+func (s *State) gamble(m *Move, mine bool) {
+	p := m.Seat
+	if mine {
+		s.turn.gambled = true
+	}
+	if len(m.Throws) == 0 || !m.Throws[len(m.Throws)-1].Hits() {
+		s.due = due{who: p, by: s.RightOf(p), fee: true, over: !mine}
+		return
+	}
+	t := &s.travelers[p]
+	t.Money += s.money
+	t.Tickets += s.tickets
+	for city := range s.spots {
+		if s.spots[city].key.by == inJackpot {
+			s.take(Key{Place(city), NoContinent}, p)
+		}
+	}
+	s.money, s.tickets = JackpotMoney, 0
+	s.tickets = max(0, min(JackpotTickets, Tickets-s.inPlay()))
+}
+
+// inPlay counts the tickets that are not in the pile: those of the homes, of the players
+// and of the jackpot.
+func (s *State) inPlay() int {
+	n := s.tickets + len(s.travelers)
+	for i := range s.travelers {
+		n += s.travelers[i].Tickets
+	}
+	return n
+}
+
+// RightOf returns the right-hand neighbor of a player: the one before in turn order.
+func (s *State) RightOf(p Seat) Seat {
+	n := Seat(len(s.travelers))
+	return (p + n - 1) % n
+}

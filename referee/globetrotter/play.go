@@ -1,0 +1,259 @@
+package globetrotter
+
+import "purser/maps"
+
+// play carries out a move that is not refused.
+func (s *State) play(m *Move) {
+	defer func() { s.steps++ }()
+	switch m.Kind {
+	case Tell:
+		s.learn(&m.Fact)
+		return
+	case TakeKey:
+		s.take(m.Key, m.Seat)
+		return
+	case DropKey:
+		s.take(Key{m.Place, NoContinent}, inJackpot)
+		return
+	case LaySouvenir:
+		s.lay(m.Seat, m.Place)
+		return
+	}
+	s.act(m, s.begin(m))
+	if s.setup.House.StandsHome {
+		s.standing(m.Seat)
+	}
+}
+
+// begin opens the turn of the player with a line of it, and reports whether the move is
+// one: a line out of turn by consent is none, and what belongs to the turn before is none.
+func (s *State) begin(m *Move) bool {
+	if m.Seat != s.turn.seat || m.Kind == Send || s.late(m) {
+		return false
+	}
+	s.turn.begun = true
+	if m.Kind != Joker && m.Kind != Sell {
+		s.ended = nobodyEnded
+	}
+	return true
+}
+
+// late reports whether a move belongs to the turn that ended last: the pair of tickets,
+// and the challenge after a day trip.
+func (s *State) late(m *Move) bool {
+	return m.Seat == s.ended.seat && (m.Kind == BuyPair || m.Kind == Duel && s.ended.earned)
+}
+
+// act does what a line of play says. Mine is whether it is a line of the turn.
+func (s *State) act(m *Move, mine bool) {
+	t := &s.travelers[m.Seat]
+	switch m.Kind {
+	case PocketMoney:
+		t.Money += pocketMoney
+	case ByLand, Fly:
+		if m.Kind == Fly {
+			t.Tickets = max(0, t.Tickets-1)
+		}
+		s.journey(m.Seat, m.Place, mine)
+	case Plane:
+		t.Tickets++
+		s.close(mine)
+	case Trouble:
+		t.Money -= min(trouble, t.Money)
+		s.endTurn(mine, false)
+	case Sail:
+		s.sail(m.Seat, m.Place, mine)
+	case Card:
+		s.card(m, mine)
+	case UseBonus:
+		ends := s.arrive(m.Seat, m.Place, true)
+		s.moved(ends, mine)
+	case Duel:
+		s.duel(m, mine)
+	case Gamble:
+		s.gamble(m, mine)
+	case Send:
+		s.send(m)
+	case Joker:
+		t.Jokers = max(0, t.Jokers-1)
+		s.lay(m.Seat, m.Place)
+	case Buy:
+		t.Money -= min(t.Money, ticketPrice*m.Count)
+		t.Tickets += m.Count
+	case BuyPair:
+		t.Money -= min(t.Money, pairPrice)
+		t.Tickets += 2
+		if s.ended.seat == m.Seat {
+			s.ended.pair = false
+		}
+	case Sell:
+		t.Money += ticketValue * m.Count
+		t.Tickets -= m.Count
+	case End:
+		t.Money += wages
+		s.endTurn(mine, false)
+	case Pass:
+		s.endTurn(mine, false)
+	}
+}
+
+// What things cost and pay, in dollars (rulebook, Wie man auf die Reise geht, Die
+// Flugtickets, Stadtschlüssel).
+const (
+	pocketMoney  = 300
+	wages        = 200
+	trouble      = 100
+	ticketPrice  = 200
+	pairPrice    = 300 // for two
+	ticketValue  = 100 // when sold
+	challengeFee = 100
+)
+
+// journey moves a pawn by land or by air.
+func (s *State) journey(p Seat, to Place, mine bool) {
+	ends := s.arrive(p, to, true)
+	if !mine || s.over() {
+		return
+	}
+	s.turn.journeys++
+	s.turn.arrived = true
+	s.endTurn(ends, false)
+}
+
+// sail moves a pawn by one field of a shipping route, which is free and ends the turn.
+func (s *State) sail(p Seat, to Place, mine bool) {
+	from := s.travelers[p].At
+	s.arrive(p, to, false)
+	s.travelers[p].wake = from
+	if at := s.at(to); at.kind != Sea {
+		at.reached = true
+	}
+	s.endTurn(mine, false)
+}
+
+// send moves the pawn of another player to a place of the ticket that was turned up.
+func (s *State) send(m *Move) {
+	due := s.due
+	s.arrive(m.Other, m.Place, due.who != m.Other || due.fee)
+	if due.who != m.Other {
+		return // the table agreed that somebody is sent who was not to be
+	}
+	s.due = nobodyDue
+	s.endTurn(!due.over && s.turn.seat == m.Other, false)
+}
+
+// arrive puts a pawn on a place, lets its player pay what it costs as far as there is
+// money, and reports whether the place ends a turn. It looks whether the player came home
+// as the winner.
+func (s *State) arrive(p Seat, to Place, pays bool) (ends bool) {
+	t := &s.travelers[p]
+	t.before, t.At, t.wake = t.At, to, NoPlace
+	fee := s.fee(p, to)
+	if pays {
+		t.Money -= min(t.Money, fee.Cost)
+	}
+	if s.at(to).kind == Island && s.left(p) > 0 {
+		t.Jokers++
+	}
+	s.close(p == s.turn.seat)
+	if t.At == t.Home && s.bare && !s.setup.House.StandsHome && s.leads(p) {
+		s.finish(p)
+	}
+	return fee.Ends
+}
+
+// fee returns what a place costs a player and whether it ends the turn. Told is false
+// where that was not told. One's own home costs nothing.
+func (s *State) fee(p Seat, to Place) Fee {
+	at := s.spot(to)
+	fee := s.setup.Board.Fees[at.kind]
+	if at.casino && s.setup.Board.Casino.Told {
+		fee = s.setup.Board.Casino
+	}
+	if s.travelers[p].Home == to {
+		fee.Cost = 0
+	}
+	return fee
+}
+
+// close ends what a journey has opened: the card, the gamble, the challenge, the bonus.
+func (s *State) close(mine bool) {
+	if mine {
+		s.turn.arrived, s.turn.carded, s.turn.gambled, s.turn.earned, s.turn.bonus = false, false, false, false, Nothing
+	}
+}
+
+// moved goes on with a turn where a card has moved the pawn to.
+func (s *State) moved(ends, mine bool) {
+	if !mine || s.over() {
+		return
+	}
+	s.turn.arrived = !s.setup.House.ClosedMoves
+	s.endTurn(ends, false)
+}
+
+// endTurn ends the turn, if it is to be ended. Earned is whether a challenge stays open.
+func (s *State) endTurn(ends, earned bool) {
+	if !ends || s.turn.seat == maps.Nobody {
+		return
+	}
+	s.ended = window{seat: s.turn.seat, pair: true, earned: earned}
+	if s.due.who == s.turn.seat {
+		s.due.over = true
+	}
+	seat, round := s.turn.seat, s.turn.round
+	for {
+		if seat++; int(seat) == len(s.travelers) {
+			seat, round = 0, round+1
+		}
+		t := &s.travelers[seat]
+		if !t.rests {
+			break
+		}
+		t.rests, t.rested = false, round
+	}
+	s.turn = turn{seat: seat, round: round}
+}
+
+// leads reports whether a player has the most keys.
+func (s *State) leads(p Seat) bool {
+	counts := s.counts()
+	for q, n := range counts[:len(s.travelers)] {
+		if Seat(q) != p && (n > counts[p] || n == counts[p] && !s.setup.House.TiedWins) {
+			return false
+		}
+	}
+	return true
+}
+
+// counts returns how many keys each player has.
+func (s *State) counts() (counts [MaxPlayers]int) {
+	for i := range s.spots {
+		if by := s.spots[i].key.by; by >= 0 {
+			counts[by]++
+		}
+	}
+	for _, h := range s.continents {
+		if h.by >= 0 {
+			counts[h.by]++
+		}
+	}
+	return counts
+}
+
+// standing ends the game where the house rule return stand does: with whoever is at home
+// with the most keys, the player of the line first.
+func (s *State) standing(p Seat) {
+	for range s.travelers {
+		if t := &s.travelers[p]; s.bare && !s.over() && t.At == t.Home && s.leads(p) {
+			s.finish(p)
+		}
+		p = (p + 1) % Seat(len(s.travelers))
+	}
+}
+
+// finish ends the game.
+func (s *State) finish(p Seat) {
+	s.winner, s.won = p, s.steps
+	s.turn.seat, s.ended, s.due = maps.Nobody, nobodyEnded, nobodyDue
+}

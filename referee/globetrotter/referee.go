@@ -1,0 +1,153 @@
+package globetrotter
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+// outcome is what a check answers: the zero value when the rule is kept.
+type outcome struct {
+	status referee.Status
+	detail text.Sentence
+}
+
+func broken(format string, args ...any) outcome {
+	return outcome{referee.Broken, text.Say(format, args...)}
+}
+
+func unchecked(format string, args ...any) outcome {
+	return outcome{referee.Unchecked, text.Say(format, args...)}
+}
+
+// A rule is one of [Rules] with its check.
+type rule struct {
+	*referee.Rule
+	setup func(*Setup, Seat) outcome  // judges a player's part of the setup, or for Nobody what is no player's
+	kinds []Kind                      // the moves that check judges
+	check func(*State, *Move) outcome // leaves the state and the move as they are
+}
+
+// Rules are all the rules of the game, in the order of the rulebook. The slice must not be
+// changed.
+var Rules []*referee.Rule
+
+// judges are the rules that judge moves of each kind, and setups those of a setup.
+var (
+	judges [numKinds][]*rule
+	setups []*rule
+)
+
+func init() {
+	for _, some := range [][]rule{turnRules, journeyRules, cardRules, keyRules} {
+		for i := range some {
+			r := &some[i]
+			Rules = append(Rules, r.Rule)
+			if r.setup != nil {
+				setups = append(setups, r)
+			}
+			for _, kind := range r.kinds {
+				judges[kind] = append(judges[kind], r)
+			}
+		}
+	}
+}
+
+// Check reports what every rule has to say of a move, consent or not: see [State.Judge].
+func (s *State) Check(m Move) referee.Verdict { return s.check(&m) }
+
+func (s *State) check(m *Move) referee.Verdict {
+	var v referee.Verdict
+	for _, r := range judges[m.Kind] {
+		if o := r.check(s, m); o.status != referee.Kept {
+			v = append(v, referee.Finding{Rule: r.Rule, Status: o.status, Detail: o.detail})
+		}
+	}
+	return v
+}
+
+// Judge returns the verdict that a move is played by: what every rule has to say of it,
+// with the rules waived that it breaks by consent. The move is refused where the verdict
+// still is.
+func (s *State) Judge(m Move) referee.Verdict { return s.judge(&m) }
+
+func (s *State) judge(m *Move) referee.Verdict {
+	v := s.check(m)
+	if m.agreed() && v.Refused() {
+		v, _ = v.Bend()
+	}
+	return v
+}
+
+// agreed reports whether the table agreed to a move.
+func (m *Move) agreed() bool { return strings.TrimSpace(m.Consent) != "" }
+
+// Apply returns the state after a move, or a [*referee.Refusal] that names every rule the
+// move breaks. By consent a move is applied though it breaks rules, if all of them bend.
+// The state itself stays as it is either way.
+func (s *State) Apply(m Move) (*State, error) {
+	if v := s.judge(&m); v.Refused() {
+		return nil, s.refusal(&m, v)
+	}
+	next := *s
+	next.spots = slices.Clone(s.spots)
+	next.travelers = slices.Clone(s.travelers)
+	next.play(&m)
+	return &next, nil
+}
+
+// Replay plays moves one after the other on the table of a setup, and passes the verdict of
+// each, as [State.Judge] returns it, to watch, if there is one. It stops at the first move
+// that [State.Apply] refuses, and returns the state before it, its number in moves and a
+// [*referee.Refusal]; for a setup that breaks rules the number is -1, the error is
+// [referee.Refusals] and there is no state.
+func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict)) (*State, int, error) {
+	s, err := New(setup)
+	if err != nil {
+		return nil, -1, err
+	}
+	for i := range moves {
+		v := s.judge(&moves[i])
+		if v.Refused() {
+			return s, i, s.refusal(&moves[i], v)
+		}
+		if watch != nil {
+			watch(i, v)
+		}
+		s.play(&moves[i]) // nobody else has seen this state
+	}
+	return s, len(moves), nil
+}
+
+func (s *State) refusal(m *Move, v referee.Verdict) *referee.Refusal {
+	return &referee.Refusal{Player: s.Name(m.Seat), Seat: m.Seat, Broken: v.With(referee.Broken), Consent: m.agreed()}
+}
+
+// Check returns every player whose part of the setup breaks a rule, each with all the rules
+// that it breaks; nil when all is well. What is no player's part is put down to
+// [maps.Nobody], before all others.
+func (s *Setup) Check() referee.Refusals {
+	var all referee.Refusals
+	for p := maps.Nobody; int(p) < min(len(s.Players), maxJudged); p++ {
+		var found []referee.Finding
+		for _, r := range setups {
+			if o := r.setup(s, p); o.status == referee.Broken {
+				found = append(found, referee.Finding{Rule: r.Rule, Status: o.status, Detail: o.detail})
+			}
+		}
+		if len(found) > 0 {
+			refusal := &referee.Refusal{Seat: p, Broken: found}
+			if p != maps.Nobody {
+				refusal.Player = s.Players[p].Name
+			}
+			all = append(all, refusal)
+		}
+	}
+	return all
+}
+
+// maxJudged is how many players of a setup are looked at: far more than there are pawns.
+const maxJudged = 99

@@ -1,0 +1,137 @@
+package globetrotter
+
+import "purser/referee"
+
+// cardRules are the rules of experience cards, challenges, and of being sent away.
+var cardRules = []rule{
+	{
+		Rule: &referee.Rule{
+			Article: article("card.city", keysGot, "One card for each visit",
+				`Whoever ends a journey in a key city or a continental city may take one experience card there, until the next roll, journey or end of the turn. Who is still in the city when the card is done gets its key, if that is on the board, or a souvenir. Being there from before, or having been sent there, is no journey. (House rule moved-card no: neither is being moved by a card.)`),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land kairo roll 3\nAnna card nothing\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna card nothing\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land kairo roll 3\nAnna card nothing\nAnna card nothing\n"},
+			Bends:   true,
+		},
+		kinds: []Kind{Card}, check: checkCity,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("card.demand", losses, "What a card demands",
+				`What a card takes goes into the jackpot, lost jokers back to the supply. Before, tickets may be sold, or bought where the card asks for them. If there still is not enough, the line ends in short: the player gives all that there is of it, gets neither key nor souvenir, and is sent away without a fee. Of several city keys the loser picks the one that is lost; continent keys are never lost to a card.`),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land kairo roll 3\nAnna card pays 300\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land kairo roll 3\nAnna card pays 400\n"},
+			Bends:   true,
+		},
+		kinds: []Kind{Card, DropKey}, check: checkDemand,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("duel.key", cityKeys, "A challenge for a key",
+				`Whoever has earned a key in this turn that another player has may challenge that player, once, while still in the city. A key in the jackpot is nobody's.`),
+			Legal:   referee.Example{Table: withKey, Lines: "Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 3+4/1+2\n"},
+			Illegal: referee.Example{Table: withKey, Lines: "Anna land paris roll 3\nAnna duel Ben 3+4/1+2\n"},
+		},
+		kinds: []Kind{Duel}, check: checkDuelKey,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("duel.fee", cityKeys, "The fee of a challenge",
+				`A challenge costs $%d, which the owner of the key keeps however it ends.`, challengeFee),
+			Legal:   referee.Example{Table: withKey, Lines: "Anna land paris roll 3\nAnna card pays 200\nAnna duel Ben 3+4/1+2\n"},
+			Illegal: referee.Example{Table: withKey, Lines: "Anna land paris roll 3\nAnna card pays 300\nAnna duel Ben 3+4/1+2\n"},
+		},
+		kinds: []Kind{Duel}, check: checkDuelFee,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("duel.dice", cityKeys, "The rounds of a duel",
+				`Both throw two dice in every round, the challenger first. 7, 11 and doubles hit. The first round in which only one of them hits decides. If that is the challenger, the key goes over; if it is the owner, the challenger is sent away.`),
+			Legal:   referee.Example{Table: withKey, Lines: "Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 2+2/5+6, 4+3/2+4\n"},
+			Illegal: referee.Example{Table: withKey, Lines: "Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 4+3/2+4, 2+2/5+6\n"},
+		},
+		kinds: []Kind{Duel}, check: checkDuelDice,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("sent.who", sending, "Who sends whom away",
+				`After a lost duel the owner of the key turns up a ticket and picks one of its places for the loser; after a lost gamble, and where a demand was not met, the right-hand neighbor does, in the last case without a fee. Until then nothing else is done, jokers and sales aside. Being sent ends the turn.`),
+			Legal:   referee.Example{Table: forThree, Lines: "Anna land macao roll 3\nAnna gamble 1+2, 1+3\nCara sends Anna kairo\n"},
+			Illegal: referee.Example{Table: forThree, Lines: "Anna land macao roll 3\nAnna gamble 1+2, 1+3\nBen sends Anna kairo\n"},
+			Bends:   true,
+		},
+		kinds: append([]Kind{Send}, lines...), check: checkSent,
+	},
+}
+
+// keyRules are the rules of souvenirs, the jackpot, bonuses, and of what there is.
+var keyRules = []rule{
+	{
+		Rule: &referee.Rule{
+			Article: article("souvenir.once", contKeys, "One souvenir at each city",
+				`At each continental city a player has one souvenir at most. It stays there.`),
+			Legal:   referee.Example{Table: withJokers, Lines: "Anna joker johannesburg\n"},
+			Illegal: referee.Example{Table: withJokers, Lines: "Anna joker casablanca\n"},
+		},
+		setup: checkOnceSetup,
+		kinds: []Kind{Joker, LaySouvenir}, check: checkOnce,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("joker.have", contKeys, "Jokers are placed in continental cities",
+				`Every time a player enters an island there is a souvenir for it as a joker, while the %d last. At any time, in others' turns too, it may be placed at a continental city. The first player with two souvenirs in a continent gets its key; it goes to whoever has more there than its holder.`, Souvenirs),
+			Legal:   referee.Example{Table: withJokers, Lines: "Anna joker johannesburg\nAnna joker vancouver\n"},
+			Illegal: referee.Example{Table: withJokers, Lines: "Anna joker johannesburg\nAnna joker kairo\n"},
+		},
+		setup: checkJokerSetup,
+		kinds: []Kind{Joker, LaySouvenir}, check: checkJoker,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("gamble.city", theJackpot, "Where to gamble for the jackpot",
+				`Whoever ends a journey in a casino city may gamble for the jackpot once, until the next roll, journey or end of the turn.`),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land macao roll 3\nAnna gamble 3+4\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land macao roll 3\nAnna gamble 3+4\nAnna gamble 3+4\n"},
+			Bends:   true,
+		},
+		kinds: []Kind{Gamble}, check: checkCasino,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("gamble.dice", theJackpot, "Two throws for the jackpot",
+				`There are two throws. 7, 11 or doubles win all that is in the jackpot, keys too; then $%d and %d tickets go there anew. Two misses, and the player is sent away.`, JackpotMoney, JackpotTickets),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land macao roll 3\nAnna gamble 2+4, 3+4\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land macao roll 3\nAnna gamble 3+4, 2+4\n"},
+		},
+		kinds: []Kind{Gamble}, check: checkThrows,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("bonus.place", special, "Where a travel bonus leads",
+				`A travel bonus gives what the city has, and lets the pawn move to any place of the same continent, or with stars to any place of the board, never to a sea field. A challenge comes first: then the bonus has a line of its own, and is lost with the duel.`),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land kairo roll 3\nAnna card bonus\nAnna bonus alexandria\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land kairo roll 3\nAnna card bonus\nAnna bonus paris\n"},
+			Bends:   true,
+		},
+		kinds: []Kind{UseBonus, Card}, check: checkBonus,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("board.contradiction", nowhere, "What was told of a place holds",
+				`The board is told in the record. A place has one kind and one continent; there are %d key cities and %d continents.`, CityKeys, ContinentKeys),
+			Legal:   referee.Example{Table: forTwo, Lines: "place lagos national africa\nplace lagos national port\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "place lagos national africa\nplace lagos regional port\n"},
+		},
+		setup: checkFacts,
+		kinds: []Kind{Tell, TakeKey}, check: checkTold,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("supply.exist", components, "What the box holds",
+				`There are %d keys, each of them once, %d souvenirs in each color and %d tickets, the spare ones and those of the homes among them.`, Keys, Souvenirs, Tickets),
+			Legal:   referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo jokers 15\n"},
+			Illegal: referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo jokers 16\n"},
+		},
+		setup: checkSupplySetup,
+		kinds: []Kind{Plane, Buy, BuyPair, Card, LaySouvenir}, check: checkSupply,
+	},
+}

@@ -1,0 +1,117 @@
+package globetrotter
+
+import "purser/referee"
+
+// lines are the moves of a player whose turn it is.
+var lines = []Kind{PocketMoney, ByLand, Plane, Trouble, Sail, Fly, Card, UseBonus, Duel, Gamble, Buy, BuyPair, End, Pass}
+
+// turnRules are the rules of the set-up and of turns.
+var turnRules = []rule{
+	{
+		Rule: &referee.Rule{
+			Article: article("setup.players", components, "The number of players",
+				`The game is for %d to %d players: there are as many pawns. The rulebook names no smallest number.`, MinPlayers, MaxPlayers),
+			Legal:   referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo\n"},
+			Illegal: referee.Example{Table: noTable, Lines: "player Anna red home calgary\n"},
+		},
+		setup: checkPlayers,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("setup.colors", components, "A color for each player",
+				`Every player has souvenirs of a different color. The rulebook names none of the %d colors.`, MaxPlayers),
+			Legal:   referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo\n"},
+			Illegal: referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben red home oslo\n"},
+		},
+		setup: checkColors,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("setup.home", settingUp, "A home for each player",
+				`Every player picks one of the two places of the first ticket as home and begins there, with $%d. That ticket is no flight ticket and cannot be lost. Two players may have the same home. The jackpot begins with $%d and %d tickets.`,
+				StartMoney, JackpotMoney, JackpotTickets),
+			Legal:   referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home calgary\n"},
+			Illegal: referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben blue\n"},
+		},
+		setup: checkHome,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("turn.order", settingOut, "One turn after the other",
+				`The guide begins, and then the turns go clockwise. At any time a player may place a joker or sell tickets. After a turn its player may still buy the pair of tickets, until the next player's first line. A line out of turn by consent leaves whose turn it is as it was.`),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land alexandria roll 3\nAnna end\nBen land kairo roll 3\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Ben land kairo roll 3\n"},
+			Bends:   true,
+		},
+		kinds: lines, check: checkOrder,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("turn.over", settingOut, "After a turn",
+				`When a turn is over its player does nothing more in it, except to place jokers, sell tickets, buy the pair, and after a day trip or a weekend challenge the holder of the key. When somebody has won, nothing follows but undo.`),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land alexandria roll 3\nAnna end\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land zwickau roll 3\nAnna end\n"},
+			Bends:   true,
+		},
+		kinds: append([]Kind{Send, Joker, Sell}, lines...), check: checkOver,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("money.first", settingOut, "Pocket money comes first",
+				`Before anything else in a turn its player may claim $%d. After any other line of the turn it is lost.`, pocketMoney),
+			Legal:   referee.Example{Table: secondRound, Lines: "Anna money\nAnna land alexandria roll 3\n"},
+			Illegal: referee.Example{Table: secondRound, Lines: "Anna land alexandria roll 3\nAnna money\n"},
+			Bends:   true,
+		},
+		kinds: []Kind{PocketMoney}, check: checkMoneyFirst,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("money.round", settingOut, "Pocket money from round 2 on",
+				`In round 1 there is no pocket money, and none in a round that is sat out.`),
+			Legal:   referee.Example{Table: secondRound, Lines: "Anna money\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna money\n"},
+			Bends:   true,
+		},
+		kinds: []Kind{PocketMoney}, check: checkMoneyRound,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("journey.moves", settingOut, "A journey leads to another field",
+				`A journey takes the pawn from where it is to another field. That holds for a ticket that is turned up and for a card that moves the pawn, too. A card that sends a player home who is there already moves nothing.`),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land alexandria roll 3\nAnna land calgary roll 3\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land calgary roll 3\n"},
+		},
+		kinds: []Kind{ByLand, Sail, Fly, Card, UseBonus, Send}, check: checkMoves,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("journey.least", settingOut, "At least one journey",
+				`A turn has at least one journey. Whoever then ends it by choice gets $%d for working. An airplane on the die is no journey.`, wages),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land alexandria roll 3\nAnna end\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land plane\nAnna end\n"},
+			Bends:   true,
+		},
+		kinds: []Kind{End}, check: checkLeast,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("fee.pay", settingOut, "The fee at the end of a journey",
+				`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city, nothing in a regional city, where the turn ends, and nothing at home. What the overview card says of islands and other fields is told by a line fee. Who cannot pay may sell tickets first, or may not go there. Who is sent, or moved by a card, pays what there is.`,
+				printedFees[KeyCity].Cost, printedFees[National].Cost),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna land alexandria roll 1\n"},
+		},
+		kinds: []Kind{ByLand, Fly, Card, UseBonus, Send}, check: checkFee,
+	},
+	{
+		Rule: &referee.Rule{
+			Article: article("field.taken", traveling, "One pawn on a field",
+				`A field has room for one pawn. Only to their own homes may players always come. Where a card would move a pawn onto a taken field it moves nothing; a player who is sent goes to the other place of the ticket, or by the next ticket. Passing pawns is allowed.`),
+			Legal:   referee.Example{Table: forTwo, Lines: "Anna land alexandria roll 3\nAnna end\nBen land calgary roll 12\nBen end\nAnna land calgary roll 3\n"},
+			Illegal: referee.Example{Table: forTwo, Lines: "Anna land oslo roll 9\n"},
+		},
+		setup: checkField,
+		kinds: []Kind{ByLand, Sail, Fly, Card, UseBonus, Send}, check: checkTaken,
+	},
+}

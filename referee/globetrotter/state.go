@@ -1,0 +1,316 @@
+package globetrotter
+
+import (
+	"slices"
+
+	"purser/maps"
+	"purser/referee"
+)
+
+// Where a key is that no player holds.
+const (
+	onBoard   Seat = -1 // on its field
+	inJackpot Seat = -2
+)
+
+// A held key is who holds it, and since which move.
+type held struct {
+	by   Seat  // or onBoard or inJackpot
+	step int32 // the number of the move, Told where it was so from the start
+}
+
+// Told is the number of the move for what was told when the record began.
+const Told = -1
+
+// A spot is what is known of a place, and what is there.
+type spot struct {
+	kind         PlaceKind
+	continent    Continent
+	port, casino bool
+	reached      bool // by ship, so it is a port
+	souvenirs    uint8
+	key          held
+}
+
+var emptySpot = spot{continent: NoContinent, key: held{by: onBoard, step: Told}}
+
+// A Traveler is what a player has, and where the pawn is.
+type Traveler struct {
+	Home, At Place
+	Money    int // in dollars
+	Tickets  int
+	Jokers   int
+
+	before Place // where the pawn was before its last move of any kind
+	wake   Place // the field that it came from by ship, until it moves in another way
+	rests  bool  // sits out the next turn
+	rested int   // the last round sat out
+}
+
+// A turn is how far the turn of a player has come.
+type turn struct {
+	seat     Seat
+	round    int
+	journeys int
+	begun    bool // a line of the turn was written
+	arrived  bool // a journey ended where the pawn is, and nothing was rolled since
+	carded   bool // a card was taken there
+	gambled  bool
+	earned   bool // the card is done and the pawn is still there: a challenge is open
+	bonus    EffectKind
+}
+
+// A window is what the player may still do whose turn ended last, until the next player
+// begins.
+type window struct {
+	seat   Seat
+	pair   bool // two tickets for a special price
+	earned bool // a challenge after a day trip or a weekend
+}
+
+// A due is a pawn that is to be sent away next.
+type due struct {
+	who, by Seat
+	fee     bool
+	over    bool // the turn of the one who is sent is over already
+}
+
+// nobodyEnded and nobodyDue are the values for nobody.
+var (
+	nobodyEnded = window{seat: maps.Nobody}
+	nobodyDue   = due{who: maps.Nobody, by: maps.Nobody}
+)
+
+// A State is the table between two moves. Its methods never change it.
+type State struct {
+	setup      *Setup
+	spots      []spot // by place; a place behind the end is an [emptySpot]
+	travelers  []Traveler
+	continents [ContinentKeys]held
+	money      int // in the jackpot, in dollars
+	tickets    int // in the jackpot
+	turn       turn
+	ended      window
+	due        due
+	steps      int32 // moves so far
+	emptied    int32 // the move in which the last key left the board
+	bare       bool  // no key is left on the board
+	winner     Seat
+	won        int32 // the move with which the game ended
+}
+
+// New returns the table of a setup, or the [referee.Refusals] of what breaks rules
+// there.
+func New(setup *Setup) (*State, error) {
+	if refusals := setup.Check(); refusals != nil {
+		return nil, refusals
+	}
+	s := &State{setup: setup, travelers: make([]Traveler, len(setup.Players)), ended: nobodyEnded, due: nobodyDue,
+		money: setup.Jackpot.Money, tickets: setup.Jackpot.Tickets, winner: maps.Nobody}
+	s.turn = turn{seat: setup.First, round: max(1, setup.Round)}
+	if setup.Free {
+		s.turn.seat = maps.Nobody
+	}
+	for i := range s.continents {
+		s.continents[i] = emptySpot.key
+	}
+	s.steps = Told
+	for i := range setup.Board.Facts {
+		s.learn(&setup.Board.Facts[i])
+	}
+	for i := range setup.Players {
+		p := &setup.Players[i]
+		s.travelers[i] = Traveler{Home: p.Home, At: p.At, Money: p.Money, Tickets: p.Tickets, Jokers: p.Jokers, before: NoPlace, wake: NoPlace}
+		for _, k := range p.Keys {
+			s.take(k, Seat(i))
+		}
+		for _, city := range p.Souvenirs {
+			s.at(city).souvenirs |= 1 << i
+		}
+	}
+	for _, city := range setup.Jackpot.Keys {
+		s.take(Key{city, NoContinent}, inJackpot)
+	}
+	s.steps = 0
+	return s, nil
+}
+
+// at returns the spot of a place, to be changed.
+func (s *State) at(p Place) *spot {
+	for int(p) >= len(s.spots) {
+		s.spots = append(s.spots, emptySpot)
+		if seaID(s.setup.Board.ID(Place(len(s.spots) - 1))) {
+			s.spots[len(s.spots)-1].kind = Sea
+		}
+	}
+	return &s.spots[p]
+}
+
+// spot returns what is known of a place.
+func (s *State) spot(p Place) spot {
+	switch {
+	case p >= 0 && int(p) < len(s.spots):
+		return s.spots[p]
+	case p >= 0 && seaID(s.setup.Board.ID(p)):
+		at := emptySpot
+		at.kind = Sea
+		return at
+	}
+	return emptySpot
+}
+
+// Setup returns what the game began with. It must not be changed.
+func (s *State) Setup() *Setup { return s.setup }
+
+// Board returns the board that is played on.
+func (s *State) Board() *Board { return s.setup.Board }
+
+// On returns the same table on a board that has learned more names.
+func (s *State) On(b *Board) *State {
+	next, setup := *s, *s.setup
+	setup.Board = b
+	next.setup = &setup
+	return &next
+}
+
+// Seats counts the players.
+func (s *State) Seats() int { return len(s.travelers) }
+
+// Name returns a player's name, empty for nobody.
+func (s *State) Name(p Seat) string {
+	if p < 0 {
+		return ""
+	}
+	return s.setup.Players[p].Name
+}
+
+// Traveler returns what a player has.
+func (s *State) Traveler(p Seat) Traveler { return s.travelers[p] }
+
+// Kind returns what a place is, as far as it has been told.
+func (s *State) Kind(p Place) PlaceKind { return s.spot(p).kind }
+
+// ContinentOf returns the continent of a place, or [NoContinent] where nobody told it.
+func (s *State) ContinentOf(p Place) Continent { return s.spot(p).continent }
+
+// Has reports whether a player has a souvenir at a city.
+func (s *State) Has(p Seat, city Place) bool { return s.spot(city).souvenirs&(1<<p) != 0 }
+
+// HolderOf returns who holds a key and since which move, or [maps.Nobody] while it is on
+// the board or in the jackpot.
+func (s *State) HolderOf(k Key) (Seat, int) {
+	h := s.holder(k)
+	return max(h.by, maps.Nobody), int(h.step)
+}
+
+func (s *State) holder(k Key) held {
+	if k.City != NoPlace {
+		return s.spot(k.City).key
+	}
+	return s.continents[k.Continent]
+}
+
+// KeysOf lists the keys of a player, cities first, and for [maps.Nobody] those in the
+// jackpot.
+func (s *State) KeysOf(p Seat) []Key {
+	if p == maps.Nobody {
+		p = inJackpot
+	}
+	var keys []Key
+	for city := range s.spots {
+		if s.spots[city].key.by == p {
+			keys = append(keys, Key{Place(city), NoContinent})
+		}
+	}
+	for c := range s.continents {
+		if s.continents[c].by == p {
+			keys = append(keys, Key{NoPlace, Continent(c)})
+		}
+	}
+	return keys
+}
+
+// SouvenirsOf lists the cities where a player has a souvenir on the table.
+func (s *State) SouvenirsOf(p Seat) []Place {
+	var cities []Place
+	for city := range s.spots {
+		if s.spots[city].souvenirs&(1<<p) != 0 {
+			cities = append(cities, Place(city))
+		}
+	}
+	return cities
+}
+
+// OnBoard counts the keys that are still on their fields, told or not.
+func (s *State) OnBoard() int {
+	n := Keys
+	for i := range s.spots {
+		if s.spots[i].key.by != onBoard {
+			n--
+		}
+	}
+	for _, h := range s.continents {
+		if h.by != onBoard {
+			n--
+		}
+	}
+	return n
+}
+
+// Jackpot returns what is in the jackpot.
+func (s *State) Jackpot() Jackpot {
+	pot := Jackpot{Money: s.money, Tickets: s.tickets}
+	for _, k := range s.KeysOf(maps.Nobody) {
+		pot.Keys = append(pot.Keys, k.City)
+	}
+	return pot
+}
+
+// Phase returns how far the game has come: its last turns begin when the last key leaves
+// the board.
+func (s *State) Phase() referee.Phase {
+	switch {
+	case s.setup.Free:
+		return referee.Free
+	case s.over():
+		return referee.Over
+	case s.bare:
+		return referee.LastTurns
+	}
+	return referee.Playing
+}
+
+func (s *State) over() bool { return s.winner != maps.Nobody }
+
+// Turn returns who is next: [maps.Nobody] in a free game and when the game is over.
+func (s *State) Turn() Seat { return s.turn.seat }
+
+// Round returns the round of the turn, from 1.
+func (s *State) Round() int { return s.turn.round }
+
+// Due returns who is to be sent away by whom before anything else, or nobody.
+func (s *State) Due() (who, by Seat) { return s.due.who, s.due.by }
+
+// Winner returns who came home with the most keys, and with which move; before that it
+// is nobody.
+func (s *State) Winner() (Seat, int) { return s.winner, int(s.won) }
+
+// Bare reports whether the last key has left the board, and with which move, [Told] where
+// that was so from the start.
+func (s *State) Bare() (bool, int) { return s.bare, int(s.emptied) }
+
+// Equal reports whether two states are the same table.
+func (s *State) Equal(o *State) bool {
+	return slices.Equal(s.travelers, o.travelers) && slices.Equal(s.trimmed(), o.trimmed()) && s.continents == o.continents &&
+		s.money == o.money && s.tickets == o.tickets && s.turn == o.turn && s.ended == o.ended && s.due == o.due &&
+		s.steps == o.steps && s.emptied == o.emptied && s.bare == o.bare && s.winner == o.winner && s.won == o.won
+}
+
+// trimmed returns the spots up to the last of which something is known.
+func (s *State) trimmed() []spot {
+	n := len(s.spots)
+	for n > 0 && (s.spots[n-1] == emptySpot || s.spots[n-1] == spot{kind: Sea, continent: NoContinent, key: emptySpot.key}) {
+		n--
+	}
+	return s.spots[:n]
+}

@@ -1,0 +1,269 @@
+package globetrotter
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/referee/globetrotter"
+	"purser/sessions/record"
+)
+
+// A verb is a word that says what a player did, and what may follow it.
+type verb struct {
+	name string
+	free bool // it is written in a free game only
+	read func(p *parser, m *globetrotter.Move)
+}
+
+// verbs are all verbs, in the order of their kinds.
+var verbs = []verb{
+	{"money", false, func(_ *parser, m *globetrotter.Move) { m.Kind = globetrotter.PocketMoney }},
+	{"land", false, (*parser).land},
+	{"sail", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.Sail, p.place() }},
+	{"fly", false, func(p *parser, m *globetrotter.Move) {
+		m.Kind, m.Place, m.Ticket = globetrotter.Fly, p.place(), p.ticket()
+	}},
+	{"card", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Effects = globetrotter.Card, p.effects() }},
+	{"bonus", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.UseBonus, p.place() }},
+	{"duel", false, func(p *parser, m *globetrotter.Move) {
+		m.Kind, m.Other, m.Rounds = globetrotter.Duel, p.player(), p.rounds()
+	}},
+	{"gamble", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Throws = globetrotter.Gamble, p.throws() }},
+	{"sends", false, func(p *parser, m *globetrotter.Move) {
+		m.Kind, m.Other, m.Place, m.Ticket = globetrotter.Send, p.player(), p.place(), p.ticket()
+	}},
+	{"joker", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.Joker, p.place() }},
+	{"buys", false, func(p *parser, m *globetrotter.Move) {
+		if m.Kind = globetrotter.BuyPair; !p.Optional("pair") {
+			m.Kind, m.Count = globetrotter.Buy, p.count(someTickets, 1)
+			p.optional("tickets", "ticket")
+		}
+	}},
+	{"sells", false, func(p *parser, m *globetrotter.Move) {
+		m.Kind, m.Count = globetrotter.Sell, p.count(someTickets, 1)
+		p.optional("tickets", "ticket")
+	}},
+	{"end", false, func(_ *parser, m *globetrotter.Move) { m.Kind = globetrotter.End }},
+	{"pass", false, func(p *parser, m *globetrotter.Move) {
+		m.Kind, m.Why = globetrotter.Pass, p.Quoted(aReason, `pass "the field ahead is taken"`)
+	}},
+	{"key", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Key = globetrotter.TakeKey, p.key() }},
+	{"drops", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.DropKey, p.place() }},
+	{"souvenir", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.LaySouvenir, p.place() }},
+}
+
+// verbNames lists the verbs of a free game, or of one that is not.
+func verbNames(free bool) []string {
+	var names []string
+	for _, v := range verbs {
+		if v.free == free {
+			names = append(names, v.name)
+		}
+	}
+	return names
+}
+
+// optional takes the next word where it is one of some keywords.
+func (p *parser) optional(same ...string) bool {
+	for _, s := range same {
+		if p.Optional(s) {
+			return true
+		}
+	}
+	return false
+}
+
+// land reads PLACE roll N [steps K], plane or trouble. A roll that is not there is for the
+// referee to refuse.
+func (p *parser) land(m *globetrotter.Move) {
+	switch m.Kind = globetrotter.ByLand; {
+	case p.Optional("plane"):
+		m.Kind = globetrotter.Plane
+		return
+	case p.Optional("trouble"):
+		m.Kind = globetrotter.Trouble
+		return
+	}
+	m.Place = p.place()
+	if p.Optional("roll") {
+		m.Roll = p.Number(aRoll)
+	}
+	if p.Optional("steps") {
+		m.Steps = p.Number(someSteps)
+	}
+}
+
+// ticket reads [ticket A/B].
+func (p *parser) ticket() globetrotter.Ticket {
+	if p.Err != nil || !p.Optional("ticket") {
+		return globetrotter.Ticket{}
+	}
+	t := globetrotter.Ticket{Named: true, A: p.place()}
+	w := p.Peek()
+	p.Keyword("/")
+	t.B = p.place()
+	switch {
+	case p.Err != nil:
+	case t.A == t.B:
+		p.Fail(w, "a ticket has two places")
+	case p.board.ID(t.A) > p.board.ID(t.B):
+		t.A, t.B = t.B, t.A
+	}
+	return t
+}
+
+// throw reads two dice: 5+3.
+func (p *parser) throw() globetrotter.Throw {
+	w := p.Word(aThrow)
+	said := w.Text
+	for p.Err == nil && p.More() && !w.Quoted && !p.Peek().Quoted && !p.Peek().Mark() &&
+		(strings.HasSuffix(said, "+") || strings.HasPrefix(p.Peek().Text, "+")) {
+		said += p.Skip().Text // 5 + 3
+	}
+	var t globetrotter.Throw
+	first, second, ok := strings.Cut(said, "+")
+	for i, die := range []string{first, second} {
+		const digits = 3
+		n, err := strconv.ParseUint(die, 10, 32)
+		ok = ok && err == nil && len(die) <= digits
+		t[i] = int(n)
+	}
+	if p.Err == nil && (!ok || w.Quoted) {
+		p.Fail(w, "%q stands where %s was expected", said, aThrow)
+	}
+	return t
+}
+
+// throws reads R, R, ….
+func (p *parser) throws() []globetrotter.Throw {
+	var all []globetrotter.Throw
+	for {
+		all = append(all, p.throw())
+		if p.Err != nil || !p.Optional(",") {
+			return all
+		}
+	}
+}
+
+// rounds reads R/R, R/R, …, each the challenger's throw and the owner's.
+func (p *parser) rounds() []globetrotter.Round {
+	var all []globetrotter.Round
+	for {
+		r := globetrotter.Round{Challenger: p.throw()}
+		p.Keyword("/")
+		r.Owner = p.throw()
+		all = append(all, r)
+		if p.Err != nil || !p.Optional(",") {
+			return all
+		}
+	}
+}
+
+// effects reads what a card did, from left to right.
+func (p *parser) effects() []globetrotter.Effect {
+	var all []globetrotter.Effect
+	var before struct{ nothing, moves, short bool }
+	for {
+		w := p.Peek()
+		e := p.effect()
+		switch {
+		case p.Err != nil:
+			return nil
+		case before.nothing || e.Kind == globetrotter.Nothing && len(all) > 0:
+			p.Fail(w, "nothing is the only thing that a card did")
+		case before.short:
+			p.Fail(w, "short is the last word of a card")
+		case before.moves && e.Kind.Moves():
+			p.Fail(w, "a card moves the pawn once")
+		}
+		all = append(all, e)
+		before.nothing = e.Kind == globetrotter.Nothing
+		before.short = e.Kind == globetrotter.Short
+		before.moves = before.moves || e.Kind.Moves()
+		if p.Err != nil || !p.Optional(",") {
+			return all
+		}
+	}
+}
+
+// effectWords are the words for the effects that begin with a word of their own.
+var effectWords = map[string]globetrotter.EffectKind{
+	"nothing": globetrotter.Nothing, "pays": globetrotter.Pays, "gains": globetrotter.Gains, "loses": globetrotter.LosesTickets,
+	"renews": globetrotter.RenewsTickets, "trip": globetrotter.Trip, "weekend": globetrotter.Weekend, "to": globetrotter.To,
+	"swap": globetrotter.Swap, "back": globetrotter.Back, "home": globetrotter.Home, "bonus": globetrotter.Bonus,
+	"world-bonus": globetrotter.WorldBonus, "short": globetrotter.Short,
+}
+
+// effect reads one thing that a card did.
+func (p *parser) effect() globetrotter.Effect {
+	e := globetrotter.Effect{Place: globetrotter.NoPlace}
+	w := p.Word(anEffect)
+	if p.Err != nil {
+		return e
+	}
+	kind, ok := effectWords[strings.ToLower(w.Text)]
+	if !ok || w.Quoted {
+		p.Fail(w, "%q is nothing that a card does", w.Text)
+		return e
+	}
+	switch e.Kind = kind; kind {
+	case globetrotter.Pays:
+		e.N = p.money(cheque)
+	case globetrotter.Gains:
+		e.Kind, e.N = p.gains()
+	case globetrotter.LosesTickets:
+		p.loses(&e)
+	case globetrotter.RenewsTickets:
+		p.Keyword("tickets")
+	case globetrotter.To:
+		e.Place = p.place()
+	case globetrotter.Swap:
+		e.Other = p.player()
+	case globetrotter.Bonus, globetrotter.WorldBonus:
+		e.Place = p.maybe()
+	}
+	return e
+}
+
+// gains reads N, or N tickets.
+func (p *parser) gains() (globetrotter.EffectKind, int) {
+	w := p.Peek()
+	n := p.count(someMoney, 1)
+	if p.optional("tickets", "ticket") {
+		return globetrotter.GainsTickets, n
+	}
+	if p.Err == nil && n%cheque != 0 {
+		p.Fail(w, "money comes in whole hundreds, at least %d", cheque)
+	}
+	return globetrotter.Gains, n
+}
+
+// loses reads N tickets, key [PLACE], or joker.
+func (p *parser) loses(e *globetrotter.Effect) {
+	switch {
+	case p.Optional("key"):
+		e.Kind, e.Place = globetrotter.LosesKey, p.maybe()
+	case p.Optional("joker"):
+		e.Kind = globetrotter.LosesJoker
+	default:
+		e.N = p.count(someTickets, 1)
+		p.Keyword("tickets", "ticket")
+	}
+}
+
+// maybe reads a place, if there is one.
+func (p *parser) maybe() globetrotter.Place {
+	if !p.More() || p.Next(",") {
+		return globetrotter.NoPlace
+	}
+	return p.place()
+}
+
+// quoteID writes an id: in quotes where it is a word of the grammar at its place.
+func quoteID(id string) string {
+	switch id {
+	case "by", "plane", "trouble":
+		return record.Quoted(id)
+	}
+	return id
+}

@@ -1,0 +1,304 @@
+// Package globetrotter is the language of Globetrotter: it reads the words of a record as
+// the referee's setup and moves, and writes moves as words.
+//
+// It is the one place for the grammar of a line of play of that game. It judges nothing:
+// what is understood may still be illegal.
+package globetrotter
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/referee/globetrotter"
+	"purser/sessions/record"
+)
+
+// MapID is the id of the map that the records of the game name.
+const MapID = "globetrotter"
+
+// place is the key of the lines that tell about a place, in the header and in play.
+const place = "place"
+
+func init() {
+	record.Extend(MapID, record.Extension{Keys: []string{"start", "jackpot", "fee", place}, Facts: []string{place}})
+	record.Reserve("by", "consent")
+}
+
+// MaxPlaces is how many places and continents a record may name: ten times what a board
+// has room for.
+const MaxPlaces = 3000
+
+// A Script is a record that has been understood.
+type Script struct {
+	Record *record.Record
+	Setup  *globetrotter.Setup
+	Moves  []globetrotter.Move // one for each line of play; of no meaning for undo and redo
+}
+
+// Read understands a record of a game on that board, and sets the canonical text of every
+// line. What the record tells about the board is learnt by a copy of it, which is the
+// setup's. The error is [record.SyntaxErrors].
+func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
+	g := &Script{Record: rec, Moves: make([]globetrotter.Move, len(rec.Play))}
+	g.Setup = &globetrotter.Setup{Board: board.Clone(), Free: rec.Free, Round: 1,
+		Jackpot: globetrotter.Jackpot{Money: globetrotter.JackpotMoney, Tickets: globetrotter.JackpotTickets}}
+	p := &parser{Parser: record.Parser{Rec: rec}, board: g.Setup.Board}
+	var errs record.SyntaxErrors
+	if !g.header(p, &errs) {
+		return nil, errs.Err()
+	}
+	agreed := 0
+	for i := range rec.Play {
+		line := &rec.Play[i]
+		if line.Player == maps.Nobody && line.Key != place {
+			continue
+		}
+		p.Begin(line)
+		move := &g.Moves[i]
+		p.line(move)
+		if p.Err != nil {
+			if !errs.Add(p.Err) {
+				break
+			}
+			continue
+		}
+		line.Text = Words(p.board, rec.Players, *move)
+		if move.Consent == "" {
+			continue
+		}
+		if agreed++; agreed > record.MaxConsent {
+			errs.Add(rec.EndErrorf(line, "a record has at most %d lines by consent", record.MaxConsent))
+			break
+		}
+	}
+	if err := errs.Err(); err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// Line returns the move that a line of play says, in the words of the record but without
+// the player's name, and the board that has learned the names in it. The error is a
+// [*text.Error].
+func Line(rec *record.Record, board *globetrotter.Board, words string) (globetrotter.Move, *globetrotter.Board, error) {
+	const head = "purser 1\nmap " + MapID + "\nplayer nobody\n\nnobody "
+	var m globetrotter.Move
+	if slices.ContainsFunc([]rune(words), func(r rune) bool { return !text.Printable(r) }) {
+		return m, nil, text.Errorf("%q has a control character", text.Brief(words, 80))
+	}
+	one, err := record.Read("", []byte(head+words+"\n"))
+	if err != nil {
+		return m, nil, text.Errorf("%s", err.(record.SyntaxErrors)[0].What) // the only error of Read
+	}
+	line := &one.Play[0]
+	one.Players, one.Free = rec.Players, rec.Free
+	p := &parser{Parser: record.Parser{Rec: one}, board: board.Clone()}
+	p.Begin(line)
+	p.line(&m)
+	if p.Err != nil {
+		return m, nil, text.Errorf("%s", p.Err.What)
+	}
+	return m, p.board, nil
+}
+
+// A parser reads the words of one line.
+type parser struct {
+	record.Parser
+	board *globetrotter.Board
+}
+
+// line reads a line of play, or one that tells about a place.
+func (p *parser) line(m *globetrotter.Move) {
+	m.Seat, m.Place, m.Roll, m.Steps = p.Line.Player, globetrotter.NoPlace, referee.Unknown, referee.Unknown
+	if p.Line.Key == place {
+		m.Kind, m.Fact = globetrotter.Tell, p.fact()
+		p.End()
+		return
+	}
+	p.CutConsent()
+	w := p.Word(anAction)
+	if p.Err != nil {
+		return
+	}
+	at := slices.IndexFunc(verbs, func(v verb) bool { return w.Is(v.name) })
+	switch {
+	case w.Is("undo") || w.Is("redo"):
+		p.Fail(w, "%s stands on a line of its own, without a name", w.Text)
+		return
+	case at < 0:
+		p.Fail(w, "%s", text.Unknown("action", w.Text, verbNames(p.Rec.Free)))
+		return
+	case verbs[at].free && !p.Rec.Free:
+		p.Fail(w, "%q is a line of a game with turns free", verbs[at].name)
+		return
+	case p.Rec.Free && !verbs[at].free:
+		p.Fail(w, "with turns free only keys and souvenirs are written down: %s", text.Or(verbNames(true)))
+		return
+	}
+	verbs[at].read(p, m)
+	m.Consent = p.Consent()
+}
+
+// What may be missing, as an error calls it.
+var (
+	anAction    = text.Say("what the player did")
+	aPlace      = text.Say("a place")
+	aKey        = text.Say("a key: its city or its continent")
+	aPlayer     = text.Say("a player")
+	aColor      = text.Say("the color of the souvenirs")
+	aKind       = text.Say("what the place is")
+	aContinent  = text.Say("the continent of a continental city")
+	aSwitch     = text.Say("a house rule")
+	aValue      = text.Say("the value of the house rule")
+	aFee        = text.Say("what the fee is for")
+	aRound      = text.Say("the number of the round")
+	aRoll       = text.Say("the roll")
+	someSteps   = text.Say("how many fields the pawn moved")
+	someMoney   = text.Say("an amount of money")
+	someTickets = text.Say("how many tickets")
+	someJokers  = text.Say("how many jokers")
+	aThrow      = text.Say("a throw, such as 5+3")
+	anEffect    = text.Say("what the card did")
+	aReason     = text.Say("the reason")
+)
+
+// place reads a place, in quotes or without.
+func (p *parser) place() globetrotter.Place {
+	if id := p.id(aPlace); id != "" {
+		return p.board.Place(id)
+	}
+	return globetrotter.NoPlace
+}
+
+// id reads the id of a place or a continent.
+func (p *parser) id(want text.Sentence) string {
+	w := p.Word(want)
+	if p.Err != nil {
+		return ""
+	}
+	id := text.Slug(w.Text)
+	_, isPlace := p.board.PlaceOf(id)
+	_, isContinent := p.board.ContinentOf(id)
+	switch {
+	case id == "":
+		p.Fail(w, "%q is no name of a place", w.Text)
+	case !isPlace && !isContinent && p.board.Places()+p.board.Continents() >= MaxPlaces:
+		p.Fail(w, "a record names at most %d places", MaxPlaces)
+		return ""
+	}
+	return id
+}
+
+// places reads PLACE, PLACE, ….
+func (p *parser) places() []globetrotter.Place {
+	var all []globetrotter.Place
+	for {
+		all = append(all, p.place())
+		if p.Err != nil || !p.Optional(",") {
+			return all
+		}
+	}
+}
+
+// key reads the key of a continent that was told, or else that of a city.
+func (p *parser) key() globetrotter.Key {
+	id := p.id(aKey)
+	if p.Err != nil {
+		return globetrotter.Key{}
+	}
+	if c, ok := p.board.ContinentOf(id); ok {
+		return globetrotter.Key{City: globetrotter.NoPlace, Continent: c}
+	}
+	return globetrotter.Key{City: p.board.Place(id), Continent: globetrotter.NoContinent}
+}
+
+// player reads the name of a player.
+func (p *parser) player() globetrotter.Seat {
+	w := p.Word(aPlayer)
+	if p.Err != nil {
+		return 0
+	}
+	folded := record.Fold(w.Text)
+	at := slices.IndexFunc(p.Rec.Players, func(name string) bool { return record.Fold(name) == folded })
+	if at < 0 {
+		p.Fail(w, "%s", text.Unknown("player", w.Text, p.Rec.Players))
+		return 0
+	}
+	return globetrotter.Seat(at)
+}
+
+// cheque is the smallest amount of money, in dollars.
+const cheque = 100
+
+// money reads an amount in whole hundreds, least at least.
+func (p *parser) money(least int) int {
+	w := p.Peek()
+	n := p.Number(someMoney)
+	if p.Err == nil && (n%cheque != 0 || n < least) {
+		p.Fail(w, "money comes in whole hundreds, at least %d", least)
+	}
+	return n
+}
+
+// count reads a number, least at least.
+func (p *parser) count(want text.Sentence, least int) int {
+	w := p.Peek()
+	n := p.Number(want)
+	if p.Err == nil && n < least {
+		p.Fail(w, "%s: at least %d", want, least)
+	}
+	return n
+}
+
+// fact reads NAME KIND [CONTINENT] [port] [casino].
+func (p *parser) fact() globetrotter.Fact {
+	f := globetrotter.Fact{Place: p.place(), Continent: globetrotter.NoContinent}
+	f.Kind = p.kind(aKind)
+	if p.Err == nil && p.More() && !p.Next("port") && !p.Next("casino") {
+		w := p.Peek()
+		id := p.id(aContinent)
+		if id == "port" || id == "casino" {
+			p.Fail(w, "%q is no name of a continent", w.Text)
+		}
+		if p.Err == nil {
+			f.Continent = p.board.Continent(id)
+		}
+	}
+	if f.Kind == globetrotter.Continental && f.Continent == globetrotter.NoContinent {
+		p.Missing("%s is missing", aContinent)
+	}
+	for p.Err == nil && p.More() {
+		switch {
+		case !f.Port && p.Optional("port"):
+			f.Port = true
+		case !f.Casino && p.Optional("casino"):
+			f.Casino = true
+		default:
+			p.End()
+		}
+	}
+	return f
+}
+
+// kinds are what a place may be told to be.
+var kinds = []globetrotter.PlaceKind{globetrotter.KeyCity, globetrotter.Continental, globetrotter.National, globetrotter.Regional,
+	globetrotter.Island, globetrotter.Land, globetrotter.Sea}
+
+// kind reads what a place is.
+func (p *parser) kind(want text.Sentence) globetrotter.PlaceKind {
+	w := p.Word(want)
+	if p.Err != nil {
+		return globetrotter.Untold
+	}
+	var known []string
+	for _, k := range kinds {
+		if w.Is(k.String()) {
+			return k
+		}
+		known = append(known, k.String())
+	}
+	p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known))
+	return globetrotter.Untold
+}

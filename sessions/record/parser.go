@@ -1,0 +1,184 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+)
+
+// A Parser walks along the words of one line after the other, for a package that knows
+// what they mean. After the first error of a line it only returns zero values, so that
+// a grammar can be read off its callers.
+type Parser struct {
+	Rec  *Record
+	Line *Line        // the one that is read
+	Err  *SyntaxError // its first error
+
+	room  []Word // for the words of one line after the other
+	words []Word // those that are still to be read
+	after []Word // the consent behind them
+}
+
+// Begin turns to a line.
+func (p *Parser) Begin(line *Line) {
+	p.room = line.Split(p.room[:0])
+	p.Line, p.words, p.after, p.Err = line, p.room, nil, nil
+}
+
+// Fail keeps the error for a word, unless there is one already.
+func (p *Parser) Fail(at Word, format string, args ...any) {
+	if p.Err == nil {
+		p.Err = p.Rec.Errorf(p.Line, at, format, args...)
+		p.words = nil
+	}
+}
+
+// More reports whether there are words left.
+func (p *Parser) More() bool { return len(p.words) > 0 }
+
+// Peek returns the next word, if there is one, without taking it.
+func (p *Parser) Peek() Word {
+	if !p.More() {
+		return Word{}
+	}
+	return p.words[0]
+}
+
+// Next reports whether the next word is that keyword or mark.
+func (p *Parser) Next(keyword string) bool { return p.More() && p.words[0].Is(keyword) }
+
+// Optional takes the next word where it is that keyword, and reports whether it is.
+func (p *Parser) Optional(keyword string) bool {
+	if !p.Next(keyword) {
+		return false
+	}
+	p.Skip()
+	return true
+}
+
+// Skip takes the next word, which is there.
+func (p *Parser) Skip() Word {
+	w := p.words[0]
+	p.words = p.words[1:]
+	return w
+}
+
+// Missing refuses a line that ends too soon, or goes on too soon with the consent.
+func (p *Parser) Missing(format string, args ...any) {
+	if p.Err != nil {
+		return
+	}
+	if len(p.after) > 0 {
+		p.Fail(p.after[0], "%s before %q", text.Say(format, args...), p.after[0].Text)
+		return
+	}
+	p.Err = p.Rec.EndErrorf(p.Line, format, args...)
+}
+
+// Word returns the next word, which must be no mark; want says what it should be.
+func (p *Parser) Word(want text.Sentence) Word {
+	if p.Err != nil {
+		return Word{}
+	}
+	if !p.More() {
+		p.Missing("%s is missing", want)
+		return Word{}
+	}
+	w := p.Skip()
+	if w.Mark() {
+		p.Fail(w, "%s is missing before %q", want, w.Text)
+	}
+	return w
+}
+
+// Keyword takes one of some words that mean the same, the canonical one first.
+func (p *Parser) Keyword(same ...string) {
+	if p.Err != nil {
+		return
+	}
+	if !p.More() {
+		p.Missing("%q is missing", same[0])
+		return
+	}
+	w := p.Skip()
+	if !slices.ContainsFunc(same, w.Is) {
+		p.Fail(w, "%q stands where %q was expected", w.Text, same[0])
+	}
+}
+
+// maxNumber is far above what any game needs.
+const maxNumber = 999_999
+
+// Number takes a whole number of up to six digits.
+func (p *Parser) Number(want text.Sentence) int {
+	w := p.Word(want)
+	if p.Err != nil {
+		return 0
+	}
+	if w.Quoted || w.Text == "" || strings.Trim(w.Text, "0123456789") != "" {
+		p.Fail(w, "%q stands where a number was expected: %s", w.Text, want)
+		return 0
+	}
+	n, err := strconv.Atoi(w.Text)
+	if err != nil || n > maxNumber {
+		p.Fail(w, "the number is too large: %s", want)
+		return 0
+	}
+	return n
+}
+
+// Quoted takes a text in double quotes, which is not empty; example shows the line.
+func (p *Parser) Quoted(want text.Sentence, example string) string {
+	switch w := p.Word(want); {
+	case p.Err != nil:
+	case !w.Quoted:
+		p.Fail(w, "the reason stands in double quotes: %s", example)
+	case strings.TrimSpace(w.Text) == "":
+		p.Fail(w, "%s is empty", want)
+	default:
+		return w.Text
+	}
+	return ""
+}
+
+// End wants no more words.
+func (p *Parser) End() {
+	if p.Err == nil && p.More() {
+		p.Fail(p.words[0], "%q was not expected here", p.words[0].Text)
+	}
+}
+
+// The words of [by consent "WHY"], which may end every line of play.
+const by, consent = "by", "consent"
+
+// CutConsent takes the consent off the end of the line, for [Parser.Consent] to read.
+func (p *Parser) CutConsent() {
+	if i := slices.IndexFunc(p.words, func(w Word) bool { return w.Is(by) }); i >= 0 {
+		p.words, p.after = p.words[:i], p.words[i:]
+	}
+}
+
+// Consent wants the words of the line to be over, and reads the consent that was cut off
+// it. It returns the reason, empty without consent.
+func (p *Parser) Consent() string {
+	p.End()
+	if p.Err != nil || len(p.after) == 0 {
+		return ""
+	}
+	p.words, p.after = p.after, nil
+	p.Keyword(by)
+	p.Keyword(consent)
+	why := p.Quoted(text.Say("the reason for the consent"), `by consent "we noticed too late"`)
+	p.End()
+	return why
+}
+
+// Consented writes the consent behind a line of play, and nothing without a reason.
+func Consented(why string) string {
+	if why == "" {
+		return ""
+	}
+	return " " + by + " " + consent + " " + Quoted(why)
+}
