@@ -1,0 +1,90 @@
+package record_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/sessions/record"
+)
+
+func init() {
+	record.Extend("atlas", record.Extension{Keys: []string{"start", "place"}, Facts: []string{"place"}})
+}
+
+const atlas = "purser 1\nmap atlas\nplayer Anna blue\nplayer Ben red\n"
+
+// TestExtension reads the lines that only the records of one map have: in the header in
+// their canonical place, and facts in play, too.
+func TestExtension(t *testing.T) {
+	r := read(t, "purser 1\nplayer \"Place\" blue\nPLACE paris  key # seen\nrule a b\nMap Atlas\nstart now\nturns free\n\nplace draw\nplace rome city  # told\n\"place\" draw\n")
+	// The line "place draw" is a fact, for the name of the player is in quotes.
+	const want = "purser 1\nmap atlas\nturns free\nstart now\nplace paris key  # seen\nplace draw\nplace rome city  # told\nrule a b\nplayer \"Place\" blue\n\n\"Place\" draw\n"
+	if got := r.String(); got != want {
+		t.Errorf("%s\nnot\n%s", got, want)
+	}
+	r = read(t, atlas+"Anna draw\nplace rome city  # told\nBen draw\n")
+	if l := r.Play[1]; l.Key != "place" || l.Text != "place rome city" || l.Player >= 0 || len(l.Split(nil)) != 2 {
+		t.Errorf("%+v", l)
+	}
+	if again := read(t, r.String()); again.String() != r.String() {
+		t.Errorf("%s", again.String())
+	}
+	if line, err := r.AddFact("place", "oslo city"); err != nil || line.Text != "place oslo city" || len(line.Split(nil)) != 2 {
+		t.Errorf("%+v, %v", line, err)
+	}
+	if last := r.Play[len(r.Play)-1]; !slices.Equal(r.Standing(), []int{0, 1, 2, 3}) || r.Row(&last) != "place oslo city" {
+		t.Errorf("%v stand; %s", r.Standing(), r.Row(&last))
+	}
+}
+
+// TestExtensionElsewhere wants the words of an extension to be plain names on all other
+// maps, and to stand in quotes on its own.
+func TestExtensionElsewhere(t *testing.T) {
+	r := read(t, "purser 1\nmap world\nplayer Place blue\n\nPlace draw\n")
+	if got := r.String(); got != "purser 1\nmap world\nplayer Place blue\n\nPlace draw\n" {
+		t.Error(got)
+	}
+	for text, want := range map[string]string{
+		"purser 1\nmap world\nplayer Anna blue\nplace paris\n": `a.game:4:1: unknown player "place": did you mean player?`,
+		"purser 1\nmap atlas\nplayer Place blue\n":             `a.game:3:8: "Place" is a word of the record: as a name it stands in double quotes`,
+		atlas + "Anna draw\nstart now\n":                       `a.game:6:1: the line "start" belongs to the header, above the first line of play`,
+	} {
+		if got := refuse(t, text).Error(); got != want {
+			t.Errorf("%q: %s", text, got)
+		}
+	}
+}
+
+// TestFacts folds undo and redo around facts, which stand however far is gone back. The
+// first line, a step, is in all of them.
+func TestFacts(t *testing.T) {
+	for steps, want := range map[string][]int{
+		"f d":               {0, 1, 2},
+		"f undo":            {1},
+		"f undo redo":       {1, 0},
+		"f d undo":          {0, 1},
+		"d undo f redo":     {0, 3, 1},
+		"d undo f d":        {0, 3, 4},
+		"d f undo undo f":   {2, 5},
+		"d f d f undo redo": {0, 1, 2, 4, 3},
+		"d undo f d undo":   {0, 3},
+		"d f undo redo f":   {0, 2, 1, 5},
+	} {
+		if got := read(t, atlas+facts(steps)).Standing(); !slices.Equal(got, want) {
+			t.Errorf("%s: %v stand, not %v", steps, got, want)
+		}
+	}
+	if got := refuse(t, atlas+facts("f undo undo")).Error(); got != "a.game:8:1: nothing to undo: no line of play stands" {
+		t.Error(got)
+	}
+}
+
+// facts writes steps as lines behind a first one: d is a step, f a fact.
+func facts(steps string) string {
+	lines := "Anna draw\n"
+	for _, step := range strings.Fields(steps) {
+		lines += map[string]string{"d": "Anna draw", "f": "place rome city", "undo": "undo", "redo": "redo"}[step] + "\n"
+	}
+	return lines
+}
