@@ -74,7 +74,7 @@ func legal(t testing.TB, text string) *played {
 	t.Helper()
 	g := play(t, text)
 	if g.refused != nil {
-		t.Fatalf("line %d breaks %v\n%s", g.line, g.refused, text)
+		t.Fatalf("line %d breaks %v", g.line, g.refused)
 	}
 	return g
 }
@@ -84,7 +84,7 @@ func refused(t testing.TB, text string, ids ...string) {
 	t.Helper()
 	g := play(t, text)
 	if diff := cmp.Diff(ids, g.refused); diff != "" {
-		t.Errorf("rules broken (-want +got):\n%s\n%s", diff, text)
+		t.Errorf("rules broken (-want +got):\n%s\n%s", diff, text[max(0, len(text)-400):])
 	}
 	if last := strings.Count(text, "\n"); g.refused != nil && g.line != last {
 		t.Errorf("line %d is refused, not the last, %d", g.line, last)

@@ -1,0 +1,41 @@
+package globetrotter
+
+import (
+	"purser/internal/text"
+	"purser/referee/globetrotter"
+)
+
+// A Line is one line of a player's count: a key.
+type Line struct {
+	Rule  string // the id of the rule that it goes by
+	What  text.Sentence
+	Proof text.Sentence // since when, and by which souvenirs
+}
+
+// Lines itemizes a player's count: each line is one key.
+func (p *Player) Lines(b *globetrotter.Board) []Line {
+	var all []Line
+	for _, c := range p.Cities {
+		all = append(all, Line{KeysRule, text.Say("City key %s", b.ID(c.City)), since(c.Line)})
+	}
+	for _, c := range p.Continents {
+		var cities []string
+		for _, city := range c.Souvenirs {
+			cities = append(cities, b.ID(city))
+		}
+		proof := text.Say("%s; no souvenir was told", since(c.Line))
+		if len(cities) > 0 {
+			proof = text.Say("%s; %s: %s; the next player has %d there", since(c.Line), text.Count(len(cities), "souvenir"), text.And(cities), c.Next)
+		}
+		all = append(all, Line{KeysRule, text.Say("Continent key %s", b.ContinentID(c.Continent)), proof})
+	}
+	return all
+}
+
+// since says in which line a key was won.
+func since(line int) text.Sentence {
+	if line == 0 {
+		return text.Say("from the start")
+	}
+	return text.Say("won in line %d", line)
+}

@@ -1,0 +1,61 @@
+package globetrotter
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+// KeysRule and HomeRule are the ids of the two rules of the count.
+const (
+	KeysRule = "score.keys"
+	HomeRule = "score.home"
+)
+
+// A Rule is one thing that is counted, with an example.
+type Rule struct {
+	referee.Article
+	Example referee.Example
+	Keys    int    // Anna's at the end of the example
+	Winner  string // or empty where nobody has won
+}
+
+var gameEnd = text.Title{English: "Game End", German: "Spielende"}
+
+func article(id string, section text.Title, title, prose string) referee.Article {
+	return referee.Article{ID: id, Title: title, Section: section, Prose: func(*maps.Board) text.Sentence { return text.Say(prose) }}
+}
+
+// nearEnd is a table at which one key is on the board.
+var nearEnd = referee.Table{Title: "a table for two; the last key on the board is that of Kairo", Record: `purser 1
+map globetrotter
+place kairo key africa
+place casablanca continental africa
+place lima key south-america
+place tokyo key asia
+place paris key europe
+place vancouver continental north-america
+place sydney key oceania
+place oslo national europe
+place calgary national north-america
+player Anna red home calgary at oslo keys paris, tokyo, sydney, k-1, k-2, africa, europe, asia
+player Ben blue home lima keys lima, k-3, k-4, k-5, oceania, south-america, north-america
+
+`}
+
+// Rules are the rules of the count. The slice must not be changed.
+var Rules = []*Rule{
+	{
+		Article: article(KeysRule, gameEnd, "Keys are what counts",
+			`Every key counts one, that of a city as much as that of a continent. Money, tickets, souvenirs and jokers count nothing. Keys in the jackpot are nobody's. Equal players share a place.`),
+		Example: referee.Example{Table: nearEnd, Lines: "Anna land kairo roll 4\nAnna card nothing\n"},
+		Keys:    9,
+	},
+	{
+		Article: article(HomeRule, gameEnd, "Coming home with the most keys",
+			`When the last key has left its field, keys in the jackpot aside, the game ends with whoever then comes home with more keys than everybody else. It is looked at in the moment of the arrival, by whatever way: by a journey, a card, or being sent. Who is level with another does not win, and play goes on. (House rules: with most tied as many as the others have are enough; with return stand it is enough to be at home.)`),
+		Example: referee.Example{Table: nearEnd, Lines: "Anna land kairo roll 4\nAnna card nothing\nAnna land calgary roll 12\n"},
+		Keys:    9,
+		Winner:  "Anna",
+	},
+}

@@ -1,0 +1,122 @@
+// Package globetrotter makes the count of a table of Globetrotter: who has which key since
+// when, by which souvenirs the continents are held, who is home, and who has won or why
+// play goes on.
+//
+// A count is a proof: a key carries the line in which it was won, that of a continent the
+// souvenirs that hold it and those of the next player. Totals are counted when asked for.
+//
+// The package is pure and judges no move. It counts any [globetrotter.State].
+package globetrotter
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/referee/globetrotter"
+)
+
+// A Score is the count of a whole table.
+type Score struct {
+	Players []Player             // in turn order
+	Jackpot globetrotter.Jackpot // what nobody has
+	OnBoard int                  // keys on their fields
+	Winners []globetrotter.Seat  // in a free game all with the most keys; else nobody before the end
+	Final   bool                 // somebody has won
+	Verdict text.Sentence        // who has won and how, or why play goes on
+}
+
+// A Player is one player's count.
+type Player struct {
+	Seat       globetrotter.Seat
+	Cities     []City      // the city keys, in the order in which they were won
+	Continents []Continent // the continent keys, likewise
+	Souvenirs  []globetrotter.Place
+	Home       bool // the pawn is at home
+	Place      int  // from 1, by keys; equal players share a place
+}
+
+// A City is a city key.
+type City struct {
+	City globetrotter.Place
+	Line int // of the record, in which it was won, or 0 for one from the start
+}
+
+// A Continent is a continent key, with the souvenirs that hold it.
+type Continent struct {
+	Continent globetrotter.Continent
+	Line      int                  // of the record, in which it was won, or 0 for one from the start
+	Souvenirs []globetrotter.Place // the holder's there
+	Next      int                  // the most souvenirs that another player has there
+}
+
+// Total counts a player's keys. City and continent keys count the same (rulebook,
+// Spielende).
+func (p *Player) Total() int { return len(p.Cities) + len(p.Continents) }
+
+// Count counts a table. Lines are the numbers of the record's lines of the moves that led
+// to it, one for each.
+func Count(s *globetrotter.State, lines []int) *Score {
+	score := &Score{Players: make([]Player, s.Seats()), Jackpot: s.Jackpot(), OnBoard: s.OnBoard()}
+	for i := range score.Players {
+		score.Players[i].count(s, globetrotter.Seat(i), lines)
+	}
+	for i := range score.Players {
+		p := &score.Players[i]
+		p.Place = 1
+		for j := range score.Players {
+			if score.Players[j].Total() > p.Total() {
+				p.Place++
+			}
+		}
+		if p.Place == 1 && s.Phase() == referee.Free {
+			score.Winners = append(score.Winners, p.Seat)
+		}
+	}
+	if winner, _ := s.Winner(); s.Phase() == referee.Over {
+		score.Winners, score.Final = []globetrotter.Seat{winner}, true
+	}
+	score.Verdict = score.verdict(s, lines)
+	return score
+}
+
+// lineOf returns the line of a move by its number.
+func lineOf(step int, lines []int) int {
+	if step == globetrotter.Told {
+		return 0
+	}
+	return lines[step]
+}
+
+// count lists the keys of a player, each with its line, and the souvenirs.
+func (p *Player) count(s *globetrotter.State, seat globetrotter.Seat, lines []int) {
+	p.Seat = seat
+	t := s.Traveler(seat)
+	p.Home = t.At == t.Home && t.Home != globetrotter.NoPlace
+	p.Souvenirs = s.SouvenirsOf(seat)
+	keys := s.KeysOf(seat)
+	since := func(k globetrotter.Key) int {
+		_, step := s.HolderOf(k)
+		return step
+	}
+	slices.SortStableFunc(keys, func(a, b globetrotter.Key) int { return since(a) - since(b) })
+	for _, k := range keys {
+		line := lineOf(since(k), lines)
+		if k.City != globetrotter.NoPlace {
+			p.Cities = append(p.Cities, City{k.City, line})
+			continue
+		}
+		c := Continent{Continent: k.Continent, Line: line}
+		for _, city := range p.Souvenirs {
+			if s.ContinentOf(city) == k.Continent {
+				c.Souvenirs = append(c.Souvenirs, city)
+			}
+		}
+		for other := range s.Seats() {
+			if globetrotter.Seat(other) != seat {
+				c.Next = max(c.Next, s.InContinent(globetrotter.Seat(other), k.Continent))
+			}
+		}
+		p.Continents = append(p.Continents, c)
+	}
+}

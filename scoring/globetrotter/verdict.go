@@ -1,0 +1,98 @@
+package globetrotter
+
+import (
+	"purser/internal/text"
+	"purser/referee"
+	"purser/referee/globetrotter"
+)
+
+// verdict says who has won and how, or why play goes on.
+func (score *Score) verdict(s *globetrotter.State, lines []int) text.Sentence {
+	most, best := score.best()
+	keys := text.Count(most, "key")
+	switch s.Phase() {
+	case referee.Over:
+		return score.won(s, lines)
+	case referee.Free:
+		return text.Say("%s: the most keys are with %s. Whose turn it is and who comes home is not written down.", keys, score.names(s, best))
+	case referee.Playing:
+		return text.Say("Play goes on: %s on the board.", text.Count(score.OnBoard, "key"))
+	}
+	for _, p := range best {
+		switch {
+		case !score.Players[p].Home:
+		case len(best) > 1:
+			return text.Say("%s is home with %s, as many as %s: play goes on.", s.Name(p), keys, score.names(s, without(best, p)))
+		default:
+			return text.Say("%s is home with %s, more than anybody else, but did not come home with them: play goes on.", s.Name(p), keys)
+		}
+	}
+	if len(best) > 1 {
+		return text.Say("Play goes on, though %s: %s are level with %s.", bare(s, lines), score.names(s, best), keys)
+	}
+	return text.Say("Play goes on, though %s: %s has the most keys, %d, and is not home.", bare(s, lines), s.Name(best[0]), most)
+}
+
+// won says how the game was won.
+func (score *Score) won(s *globetrotter.State, lines []int) text.Sentence {
+	winner, step := s.Winner()
+	p := &score.Players[winner]
+	next, others := 0, []globetrotter.Seat(nil)
+	for i := range score.Players {
+		switch q := &score.Players[i]; {
+		case q.Seat == winner:
+		case q.Total() > next || others == nil:
+			next, others = q.Total(), []globetrotter.Seat{q.Seat}
+		case q.Total() == next:
+			others = append(others, q.Seat)
+		}
+	}
+	margin := text.Say("%d more than %s", p.Total()-next, score.names(s, others))
+	if p.Total() == next {
+		margin = text.Say("as many as %s", score.names(s, others))
+	}
+	return text.Say("%s wins: home in %s (line %d) with %s, %s; %s.", s.Name(winner), s.Board().ID(s.Traveler(winner).Home),
+		lineOf(step, lines), text.Count(p.Total(), "key"), margin, bare(s, lines))
+}
+
+// bare says since when no key is on the board.
+func bare(s *globetrotter.State, lines []int) text.Sentence {
+	if _, step := s.Bare(); step != globetrotter.Told {
+		return text.Say("the last key left the board in line %d", lineOf(step, lines))
+	}
+	return text.Say("no key was on the board from the start")
+}
+
+// best returns the most keys that anybody has, and who has them.
+func (score *Score) best() (most int, who []globetrotter.Seat) {
+	for i := range score.Players {
+		p := &score.Players[i]
+		switch n := p.Total(); {
+		case n > most || who == nil:
+			most, who = n, []globetrotter.Seat{p.Seat}
+		case n == most:
+			who = append(who, p.Seat)
+		}
+	}
+	return most, who
+}
+
+// names lists players by name.
+func (score *Score) names(s *globetrotter.State, seats []globetrotter.Seat) text.List {
+	var names []string
+	for _, p := range seats {
+		names = append(names, s.Name(p))
+	}
+	return text.And(names)
+}
+
+// without returns some seats but one.
+func without(seats []globetrotter.Seat, but globetrotter.Seat) []globetrotter.Seat {
+	var rest []globetrotter.Seat
+	for _, p := range seats {
+		if p != but {
+			rest = append(rest, p)
+		}
+	}
+	return rest
+}
