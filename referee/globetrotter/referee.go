@@ -9,18 +9,21 @@ import (
 	"purser/referee"
 )
 
-// outcome is what a check answers: the zero value when the rule is kept.
+// outcome is what a check answers: the zero value when the rule is kept. The detail is
+// behind a pointer because most rules are kept: such an answer is two words.
 type outcome struct {
 	status referee.Status
-	detail text.Sentence
+	detail *text.Sentence
 }
 
 func broken(format string, args ...any) outcome {
-	return outcome{referee.Broken, text.Say(format, args...)}
+	detail := text.Say(format, args...)
+	return outcome{referee.Broken, &detail}
 }
 
 func unchecked(format string, args ...any) outcome {
-	return outcome{referee.Unchecked, text.Say(format, args...)}
+	detail := text.Say(format, args...)
+	return outcome{referee.Unchecked, &detail}
 }
 
 // A rule is one of [Rules] with its check.
@@ -63,7 +66,7 @@ func (s *State) check(m *Move) referee.Verdict {
 	var v referee.Verdict
 	for _, r := range judges[m.Kind] {
 		if o := r.check(s, m); o.status != referee.Kept {
-			v = append(v, referee.Finding{Rule: r.Rule, Status: o.status, Detail: o.detail})
+			v = append(v, referee.Finding{Rule: r.Rule, Status: o.status, Detail: *o.detail})
 		}
 	}
 	return v
@@ -135,7 +138,7 @@ func (s *Setup) Check() referee.Refusals {
 		var found []referee.Finding
 		for _, r := range setups {
 			if o := r.setup(s, p); o.status == referee.Broken {
-				found = append(found, referee.Finding{Rule: r.Rule, Status: o.status, Detail: o.detail})
+				found = append(found, referee.Finding{Rule: r.Rule, Status: o.status, Detail: *o.detail})
 			}
 		}
 		if len(found) > 0 {

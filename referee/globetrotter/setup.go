@@ -97,7 +97,7 @@ func checkFacts(s *Setup, p Seat) outcome {
 	if p == maps.Nobody {
 		blank := &State{setup: &Setup{Board: s.Board}, steps: Told}
 		for i := range s.Board.Facts {
-			if o := blank.contradiction(&s.Board.Facts[i]); o.detail.Format != "" {
+			if o := blank.contradiction(&s.Board.Facts[i]); o.status != 0 {
 				return o
 			}
 			blank.learn(&s.Board.Facts[i])

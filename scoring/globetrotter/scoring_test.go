@@ -1,0 +1,287 @@
+package globetrotter_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/internal/text"
+	"purser/referee/globetrotter"
+	scoring "purser/scoring/globetrotter"
+	notation "purser/sessions/notation/globetrotter"
+	"purser/sessions/record"
+)
+
+// A played game is a legal one, with the lines of its moves.
+type played struct {
+	setup *globetrotter.Setup
+	moves []globetrotter.Move
+	lines []int
+	state *globetrotter.State
+}
+
+func play(t testing.TB, text string) *played {
+	t.Helper()
+	rec, err := record.Read("a.game", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, err := notation.Read(rec, globetrotter.NewBoard())
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &played{setup: script.Setup}
+	for _, i := range rec.Standing() {
+		g.moves, g.lines = append(g.moves, script.Moves[i]), append(g.lines, rec.Play[i].Number)
+	}
+	state, at, err := globetrotter.Replay(g.setup, g.moves, nil)
+	if err != nil {
+		if at >= 0 {
+			t.Fatalf("line %d: %v", g.lines[at], err)
+		}
+		t.Fatal(err)
+	}
+	g.state = state
+	return g
+}
+
+func count(t testing.TB, text string) (*scoring.Score, *globetrotter.State) {
+	t.Helper()
+	g := play(t, text)
+	return scoring.Count(g.state, g.lines), g.state
+}
+
+func file(t testing.TB, name string) string {
+	t.Helper()
+	data, err := os.ReadFile("../../referee/globetrotter/testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// sheet writes a count in words: each player's keys with their proofs, and the verdict.
+func sheet(score *scoring.Score, s *globetrotter.State) string {
+	var b strings.Builder
+	for i := range score.Players {
+		p := &score.Players[i]
+		b.WriteString(text.English.Say("%d. %s: %s", p.Place, s.Name(p.Seat), text.Count(p.Total(), "key")) + "\n")
+		for _, l := range p.Lines(s.Board()) {
+			b.WriteString(text.English.Say("   %s: %s", l.What, l.Proof) + "\n")
+		}
+	}
+	return b.String() + score.Verdict.String() + "\n"
+}
+
+// TestWholeGame counts the whole game of four, with every proof.
+func TestWholeGame(t *testing.T) {
+	const want = `3. Anna: 2 keys
+   City key los-angeles: won in line 46
+   Continent key north-america: won in line 155; 3 souvenirs: vancouver, miami and montreal; the next player has 2 there
+2. Ben: 5 keys
+   City key lima: won in line 52
+   City key delhi: won in line 92
+   City key new-york: won in line 139
+   Continent key south-america: won in line 56; 2 souvenirs: caracas and santiago; the next player has 0 there
+   Continent key africa: won in line 78; 2 souvenirs: casablanca and johannesburg; the next player has 0 there
+3. Cara: 2 keys
+   City key sydney: won in line 59
+   Continent key oceania: won in line 98; 2 souvenirs: perth and auckland; the next player has 0 there
+1. Dana: 7 keys
+   City key paris: won in line 62
+   City key london: won in line 65
+   City key kairo: won in line 127
+   City key tokyo: won in line 130
+   City key rio: won in line 173
+   Continent key europe: won in line 83; 2 souvenirs: oslo and roma; the next player has 0 there
+   Continent key asia: won in line 106; 2 souvenirs: bangkok and beirut; the next player has 0 there
+Dana wins: home in zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122.
+`
+	score, s := count(t, file(t, "four.game"))
+	if diff := cmp.Diff(want, sheet(score, s)); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	check(t, s, score)
+	if !score.Final || len(score.Winners) != 1 || !score.Players[3].Home || score.Players[1].Home {
+		t.Errorf("%+v", score)
+	}
+}
+
+// check holds that every key is once somewhere, and that a continent key that was won is
+// held by two souvenirs and by nobody fewer than another has.
+func check(t testing.TB, s *globetrotter.State, score *scoring.Score) {
+	t.Helper()
+	keys := score.OnBoard + len(score.Jackpot.Keys)
+	for i := range score.Players {
+		p := &score.Players[i]
+		keys += p.Total()
+		for _, c := range p.Continents {
+			if c.Line > 0 && (len(c.Souvenirs) < 2 || c.Next > len(c.Souvenirs)) {
+				t.Errorf("%s holds %s with %d souvenirs against %d", s.Name(p.Seat), s.Board().ContinentID(c.Continent), len(c.Souvenirs), c.Next)
+			}
+		}
+	}
+	if keys != globetrotter.Keys {
+		t.Errorf("%d keys", keys)
+	}
+}
+
+// worked is a game near its end: the worked count of the three players, one line before
+// the last key is taken and four before somebody comes home.
+const worked = `purser 1
+map globetrotter
+start round 9 Cara
+jackpot keys k0
+place lima key south-america
+place casablanca continental africa
+place johannesburg continental africa
+place lagos continental africa
+place oslo continental europe
+place roma continental europe
+place wien continental europe
+place bangkok continental asia
+place beirut continental asia
+place perth continental oceania
+place auckland continental oceania
+place miami continental north-america
+place vancouver continental north-america
+place caracas continental south-america
+place santiago continental south-america
+place calgary national north-america
+place bergen national europe
+player Anna red home calgary at bergen keys k1, k2, k3, k4, africa, europe souvenirs casablanca, johannesburg, oslo, roma, wien, miami
+player Ben blue home madrid at porto keys k5, k6, k7, asia, oceania souvenirs bangkok, beirut, perth, auckland, casablanca, oslo, wien
+player Cara green home quito at cuzco keys k8, north-america, south-america souvenirs miami, vancouver, caracas, santiago, perth, auckland
+
+`
+
+// TestWorkedCount counts the worked example, and what comes out were Ben level.
+func TestWorkedCount(t *testing.T) {
+	const turns = "Cara land lima roll 4\nCara card nothing\nCara end\nAnna land calgary roll 12\n"
+	score, s := count(t, worked+turns)
+	check(t, s, score)
+	const want = `1. Anna: 6 keys
+   City key k1: from the start
+   City key k2: from the start
+   City key k3: from the start
+   City key k4: from the start
+   Continent key africa: from the start; 2 souvenirs: casablanca and johannesburg; the next player has 1 there
+   Continent key europe: from the start; 3 souvenirs: oslo, roma and wien; the next player has 2 there
+2. Ben: 5 keys
+   City key k5: from the start
+   City key k6: from the start
+   City key k7: from the start
+   Continent key asia: from the start; 2 souvenirs: bangkok and beirut; the next player has 0 there
+   Continent key oceania: from the start; 2 souvenirs: perth and auckland; the next player has 2 there
+3. Cara: 4 keys
+   City key k8: from the start
+   City key lima: won in line 27
+   Continent key south-america: from the start; 2 souvenirs: caracas and santiago; the next player has 0 there
+   Continent key north-america: from the start; 2 souvenirs: miami and vancouver; the next player has 1 there
+Anna wins: home in calgary (line 29) with 6 keys, 1 more than Ben; the last key left the board in line 27.
+`
+	if diff := cmp.Diff(want, sheet(score, s)); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7", "keys k0, k5, k6, k7", 1)
+	for text, want := range map[string]string{
+		level + turns:                  "Anna is home with 6 keys, as many as Ben: play goes on.",
+		level + turns[:len(turns)-26]:  "Play goes on, though the last key left the board in line 26: Anna and Ben are level with 6 keys.",
+		worked:                         "Play goes on: 1 key on the board.",
+		worked + turns[:len(turns)-26]: "Play goes on, though the last key left the board in line 27: Anna has the most keys, 6, and is not home.",
+	} {
+		score, s := count(t, text)
+		check(t, s, score)
+		if got := score.Verdict.String(); got != want || score.Final || score.Winners != nil {
+			t.Errorf("%s, not %s", got, want)
+		}
+	}
+}
+
+// TestRuleExamples counts the example of every rule of the count.
+func TestRuleExamples(t *testing.T) {
+	for _, rule := range scoring.Rules {
+		score, s := count(t, rule.Example.Record())
+		winner := ""
+		for _, p := range score.Winners {
+			winner += s.Name(p)
+		}
+		if score.Players[0].Total() != rule.Keys || winner != rule.Winner || rule.Text(nil).Empty() || rule.Section.German == "" {
+			t.Errorf("%s: %d keys, %q wins", rule.ID, score.Players[0].Total(), winner)
+		}
+	}
+}
+
+// TestFreeGame counts a game of which only keys and souvenirs are written down.
+func TestFreeGame(t *testing.T) {
+	score, s := count(t, "purser 1\nmap globetrotter\nturns free\nplace casablanca continental africa\nplace johannesburg continental africa\n"+
+		"player Anna red\nplayer Ben blue\nAnna key paris\nBen key paris\nAnna souvenir casablanca\nAnna souvenir johannesburg\nBen key rio\nBen drops rio\n")
+	check(t, s, score)
+	const want = `1. Anna: 1 key
+   Continent key africa: won in line 11; 2 souvenirs: casablanca and johannesburg; the next player has 0 there
+1. Ben: 1 key
+   City key paris: won in line 9
+1 key: the most keys are with Anna and Ben. Whose turn it is and who comes home is not written down.
+`
+	if diff := cmp.Diff(want, sheet(score, s)); diff != "" || len(score.Winners) != 2 || len(score.Jackpot.Keys) != 1 {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// BenchmarkGame referees and counts a game of 600 lines.
+func BenchmarkGame(b *testing.B) {
+	g := play(b, long(b))
+	if len(g.moves) < 600 {
+		b.Fatalf("%d lines", len(g.moves))
+	}
+	for b.Loop() {
+		s, _, err := globetrotter.Replay(g.setup, g.moves, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if score := scoring.Count(s, g.lines); score.Players[3].Total() != 7 || score.Winners[0] != 3 {
+			b.Fatalf("%+v", score)
+		}
+	}
+}
+
+// long is the whole game of four with more rounds before its last one, 600 lines and some.
+func long(t testing.TB) string {
+	const round = `Anna money
+Anna land vancouver roll 3
+Anna card nothing
+Anna land alexandria roll 12
+Anna end
+Ben money
+Ben land casablanca roll 4
+Ben card gains 100
+Ben land johannesburg roll 8 steps 7
+Ben card pays 100
+Ben end
+Cara pass "no wind"
+Dana money
+Dana land bangkok roll 6
+Dana card gains 2 tickets
+Dana sells 2
+Dana land beirut roll 9
+Dana card renews tickets
+Dana end
+`
+	const rounds = 25
+	before, after, ok := strings.Cut(file(t, "four.game"), "# Round 7\n")
+	if !ok {
+		t.Fatal("there is no round 7")
+	}
+	return before + strings.Repeat(round, rounds) + after
+}
+
+// TestLongGame wants the game of the benchmark to come to the same end.
+func TestLongGame(t *testing.T) {
+	score, s := count(t, long(t))
+	check(t, s, score)
+	if got := score.Verdict.String(); !strings.HasPrefix(got, "Dana wins: home in zwickau") {
+		t.Error(got)
+	}
+}
