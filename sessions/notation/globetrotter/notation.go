@@ -148,7 +148,7 @@ var (
 	aKey        = text.Say("a key: its city or its continent")
 	aPlayer     = text.Say("a player")
 	aColor      = text.Say("the color of the souvenirs")
-	aKind       = text.Say("what the place is")
+	aKind       = text.Say("the kind of the place")
 	aContinent  = text.Say("the continent of a continental city")
 	aSwitch     = text.Say("a house rule")
 	aValue      = text.Say("the value of the house rule")
