@@ -288,8 +288,12 @@ func (s *State) Turn() Seat { return s.turn.seat }
 // Round returns the round of the turn, from 1.
 func (s *State) Round() int { return s.turn.round }
 
-// Due returns who is to be sent away by whom before anything else, or nobody.
-func (s *State) Due() (who, by Seat) { return s.due.who, s.due.by }
+// Due returns who is to be sent away by whom before anything else, or nobody, and whether
+// that costs the fee of the place.
+func (s *State) Due() (who, by Seat, fee bool) { return s.due.who, s.due.by, s.due.fee }
+
+// Back returns where a player's pawn was before its last move of any kind, or [NoPlace].
+func (s *State) Back(p Seat) Place { return s.travelers[p].before }
 
 // Winner returns who came home with the most keys, and with which move; before that it
 // is nobody.

@@ -1,0 +1,311 @@
+package globetrotter_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"purser/referee"
+	"purser/referee/globetrotter"
+	notation "purser/sessions/notation/globetrotter"
+)
+
+// atlas makes a board of places of every kind, most of them told, and seats players on it.
+func atlas(rng *rand.Rand) *globetrotter.Setup {
+	b := globetrotter.NewBoard()
+	b.Fees[globetrotter.Island] = globetrotter.Fee{Told: true, Cost: 100 * rng.IntN(3), Ends: rng.IntN(2) == 0}
+	if rng.IntN(2) == 0 {
+		b.Casino = globetrotter.Fee{Told: true, Cost: 300}
+	}
+	kinds := []struct {
+		kind globetrotter.PlaceKind
+		n    int
+	}{{globetrotter.KeyCity, 10}, {globetrotter.Continental, 15}, {globetrotter.National, 6}, {globetrotter.Regional, 3},
+		{globetrotter.Island, 2}, {globetrotter.Land, 2}, {globetrotter.Sea, 3}}
+	for _, k := range kinds {
+		for i := range k.n {
+			id := k.kind.String() + "-" + strconv.Itoa(i+1)
+			place, continent := b.Place(id), b.Continent("c"+strconv.Itoa(i%6))
+			if k.kind == globetrotter.National && rng.IntN(4) == 0 {
+				continue // untold
+			}
+			b.Facts = append(b.Facts, globetrotter.Fact{Place: place, Kind: k.kind, Continent: continent, Port: rng.IntN(3) == 0, Casino: k.kind == globetrotter.National && i%2 == 0})
+		}
+	}
+	setup := &globetrotter.Setup{Board: b, Round: 1, Jackpot: globetrotter.Jackpot{Money: 200, Tickets: 2}}
+	for _, sw := range globetrotter.Switches {
+		if rng.IntN(3) == 0 {
+			if err := setup.House.Set(sw.Name, sw.Values[1]); err != nil {
+				panic(err)
+			}
+		}
+	}
+	for i := range 2 + rng.IntN(5) {
+		home := b.Place([]string{"national-1", "key-1", "regional-1", "continental-1", "national-2"}[rng.IntN(5)])
+		setup.Players = append(setup.Players, globetrotter.Player{Name: "P" + strconv.Itoa(i+1), Color: "c" + strconv.Itoa(i), Home: home, At: home,
+			Money: globetrotter.StartMoney})
+	}
+	if rng.IntN(2) == 0 { // near the end: most keys are held
+		for k := range globetrotter.Keys - rng.IntN(3) {
+			p := &setup.Players[rng.IntN(len(setup.Players))]
+			key := globetrotter.Key{City: b.Place("key-" + strconv.Itoa(k+1)), Continent: globetrotter.NoContinent}
+			if k >= globetrotter.CityKeys {
+				key = globetrotter.Key{City: globetrotter.NoPlace, Continent: globetrotter.Continent(k - globetrotter.CityKeys)}
+			}
+			p.Keys = append(p.Keys, key)
+		}
+	}
+	return setup
+}
+
+// choose makes a move up: one that might be legal, as often as not.
+func choose(rng *rand.Rand, s *globetrotter.State) globetrotter.Move {
+	place := func() globetrotter.Place { return globetrotter.Place(rng.IntN(s.Board().Places())) }
+	seat := func() globetrotter.Seat { return globetrotter.Seat(rng.IntN(s.Seats())) }
+	throw := func() globetrotter.Throw { return globetrotter.Throw{1 + rng.IntN(6), 1 + rng.IntN(6)} }
+	m := globetrotter.Move{Seat: max(0, s.Turn()), Place: place(), Roll: 1 + rng.IntN(12), Steps: referee.Unknown, Count: 1 + rng.IntN(3)}
+	if rng.IntN(12) == 0 {
+		m.Seat = seat()
+	}
+	if who, by, _ := s.Due(); who >= 0 && rng.IntN(5) > 0 {
+		m.Kind, m.Seat, m.Other = globetrotter.Send, by, who
+		return m
+	}
+	kinds := []globetrotter.Kind{globetrotter.PocketMoney, globetrotter.ByLand, globetrotter.ByLand, globetrotter.ByLand, globetrotter.Plane,
+		globetrotter.Trouble, globetrotter.Sail, globetrotter.Fly, globetrotter.Card, globetrotter.Card, globetrotter.Card, globetrotter.UseBonus,
+		globetrotter.Duel, globetrotter.Duel, globetrotter.Gamble, globetrotter.Joker, globetrotter.Buy, globetrotter.BuyPair, globetrotter.Sell,
+		globetrotter.End, globetrotter.Pass}
+	m.Kind = kinds[rng.IntN(len(kinds))]
+	switch m.Kind {
+	case globetrotter.Card:
+		m.Effects = effects(rng, s, place, seat)
+	case globetrotter.Duel:
+		if m.Other, _ = s.HolderOf(globetrotter.Key{City: s.Traveler(m.Seat).At, Continent: globetrotter.NoContinent}); m.Other < 0 {
+			m.Other = seat()
+		}
+		for {
+			r := globetrotter.Round{Challenger: throw(), Owner: throw()}
+			m.Rounds = append(m.Rounds, r)
+			if r.Challenger.Hits() != r.Owner.Hits() {
+				break
+			}
+		}
+	case globetrotter.Gamble:
+		m.Throws = append(m.Throws, throw())
+		if !m.Throws[0].Hits() {
+			m.Throws = append(m.Throws, throw())
+		}
+	case globetrotter.Pass:
+		m.Why = "so"
+	}
+	return m
+}
+
+// effects makes up what a card does.
+func effects(rng *rand.Rand, s *globetrotter.State, place func() globetrotter.Place, seat func() globetrotter.Seat) []globetrotter.Effect {
+	if rng.IntN(3) == 0 {
+		return []globetrotter.Effect{{Kind: globetrotter.Nothing, Place: globetrotter.NoPlace}}
+	}
+	var some []globetrotter.Effect
+	moves := false
+	for range 1 + rng.IntN(3) {
+		e := globetrotter.Effect{Kind: globetrotter.Pays + globetrotter.EffectKind(rng.IntN(int(globetrotter.WorldBonus))), Place: globetrotter.NoPlace}
+		if e.Kind.Moves() && moves {
+			continue
+		}
+		moves = moves || e.Kind.Moves()
+		switch e.Kind {
+		case globetrotter.Pays, globetrotter.Gains:
+			e.N = 100 * (1 + rng.IntN(8))
+		case globetrotter.LosesTickets, globetrotter.GainsTickets:
+			e.N = 1 + rng.IntN(3)
+		case globetrotter.To:
+			e.Place = place()
+		case globetrotter.Bonus, globetrotter.WorldBonus:
+			if rng.IntN(2) == 0 {
+				e.Place = place()
+			}
+		case globetrotter.Swap:
+			e.Other = seat()
+		}
+		some = append(some, e)
+	}
+	if rng.IntN(6) == 0 || len(some) == 0 {
+		some = append(some, globetrotter.Effect{Kind: globetrotter.Short, Place: globetrotter.NoPlace})
+	}
+	return some
+}
+
+// total adds up all money on the table: that of the players and the jackpot.
+func total(s *globetrotter.State) int {
+	sum := s.Jackpot().Money
+	for p := range s.Seats() {
+		sum += s.Traveler(globetrotter.Seat(p)).Money
+	}
+	return sum
+}
+
+// bank returns what the bank pays for a move, or takes: less than 0.
+func bank(s *globetrotter.State, m globetrotter.Move) int {
+	known := map[globetrotter.Place]globetrotter.Fact{}
+	for _, f := range s.Board().Facts {
+		known[f.Place] = f
+	}
+	fee := func(p globetrotter.Seat, to globetrotter.Place) int {
+		f := known[to]
+		switch cost := map[globetrotter.PlaceKind]int{globetrotter.KeyCity: 200, globetrotter.Continental: 100, globetrotter.National: 100,
+			globetrotter.Island: s.Board().Fees[globetrotter.Island].Cost}[f.Kind]; {
+		case s.Traveler(p).Home == to:
+			return 0
+		case f.Casino && s.Board().Casino.Told:
+			return s.Board().Casino.Cost
+		default:
+			return cost
+		}
+	}
+	have := s.Traveler(m.Seat).Money
+	switch m.Kind {
+	case globetrotter.PocketMoney:
+		return 300
+	case globetrotter.End:
+		return 200
+	case globetrotter.Sell:
+		return 100 * m.Count
+	case globetrotter.Buy:
+		return -200 * m.Count
+	case globetrotter.BuyPair:
+		return -300
+	case globetrotter.Trouble:
+		return -min(100, have)
+	case globetrotter.ByLand, globetrotter.Fly, globetrotter.UseBonus:
+		return -min(have, fee(m.Seat, m.Place))
+	case globetrotter.Send:
+		if _, _, pays := s.Due(); !pays {
+			return 0
+		}
+		return -min(s.Traveler(m.Other).Money, fee(m.Other, m.Place))
+	case globetrotter.Gamble:
+		if m.Throws[len(m.Throws)-1].Hits() {
+			return 200
+		}
+	case globetrotter.Card:
+		return bankOfCard(s, m, have, fee)
+	}
+	return 0
+}
+
+// bankOfCard goes through a card, effect by effect.
+func bankOfCard(s *globetrotter.State, m globetrotter.Move, have int, fee func(globetrotter.Seat, globetrotter.Place) int) int {
+	paid, jackpot := have, 0
+	for _, e := range m.Effects {
+		to := e.Place
+		switch e.Kind {
+		case globetrotter.Pays:
+			n := min(e.N, paid)
+			paid, jackpot = paid-n, jackpot+n
+			continue
+		case globetrotter.Gains:
+			paid += e.N
+			continue
+		case globetrotter.Swap:
+			if to = s.Traveler(e.Other).At; s.Setup().House.FreeSwap {
+				continue
+			}
+		case globetrotter.Back:
+			to = s.Back(m.Seat)
+		case globetrotter.To, globetrotter.Bonus, globetrotter.WorldBonus:
+		default:
+			continue
+		}
+		if to != globetrotter.NoPlace {
+			paid -= min(paid, fee(m.Seat, to))
+		}
+	}
+	return paid + jackpot - have
+}
+
+// laws holds what is true of every table.
+func laws(s *globetrotter.State) error {
+	keys := s.OnBoard() + len(s.Jackpot().Keys)
+	tickets := s.Jackpot().Tickets + s.Seats()
+	guests := map[globetrotter.Place]int{}
+	for i := range s.Seats() {
+		p := globetrotter.Seat(i)
+		at := s.Traveler(p)
+		keys += len(s.KeysOf(p))
+		tickets += at.Tickets
+		if laid := len(s.SouvenirsOf(p)); laid+at.Jokers > globetrotter.Souvenirs || at.Jokers < 0 || at.Money < 0 || at.Money%100 != 0 || at.Tickets < 0 {
+			return fmt.Errorf("%s has %+v and %d souvenirs", s.Name(p), at, laid)
+		}
+		if at.At != at.Home {
+			if guests[at.At]++; guests[at.At] > 1 {
+				return fmt.Errorf("two pawns in %s", s.Board().ID(at.At))
+			}
+		}
+	}
+	if keys != globetrotter.Keys || tickets > globetrotter.Tickets {
+		return fmt.Errorf("%d keys and %d tickets", keys, tickets)
+	}
+	if bare, _ := s.Bare(); bare != (s.OnBoard() == 0) {
+		return fmt.Errorf("%d keys on the board", s.OnBoard())
+	}
+	return nil
+}
+
+// TestLaws plays at random on boards made up, and holds what there is: 16 keys, 15
+// souvenirs a color, and all money, of which the bank alone pays and takes.
+func TestLaws(t *testing.T) {
+	ended := 0
+	rapid.Check(t, func(t *rapid.T) {
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		setup := atlas(rng)
+		s, err := globetrotter.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var moves []globetrotter.Move
+		record := func() string {
+			var b strings.Builder
+			for _, m := range moves {
+				b.WriteString(s.Name(m.Seat) + " " + notation.Words(s.Board(), []string{"P1", "P2", "P3", "P4", "P5", "P6"}, m) + "\n")
+			}
+			return b.String()
+		}
+		for range 400 {
+			m := choose(rng, s)
+			verdict := s.Check(m)
+			next, err := s.Apply(m)
+			if verdict.Refused() != (err != nil) {
+				t.Fatalf("%v, but %v", verdict, err)
+			}
+			if err != nil {
+				continue
+			}
+			moves = append(moves, m)
+			if got, want := total(next)-total(s), bank(s, m); got != want {
+				t.Fatalf("the bank pays %d, not %d, for the last of\n%s", got, want, record())
+			}
+			if err := laws(next); err != nil {
+				t.Fatalf("%v after\n%s", err, record())
+			}
+			s = next
+		}
+		again, _, err := globetrotter.Replay(setup, moves, nil)
+		if err != nil || !again.Equal(s) {
+			t.Fatalf("played at once, the game is another one: %v\n%s", err, record())
+		}
+		if s.Phase() == referee.Over {
+			ended++
+			if s.Turn() >= 0 {
+				t.Fatal("it is somebody's turn")
+			}
+		}
+	})
+	if ended == 0 {
+		t.Error("no game has come to an end")
+	}
+}
