@@ -15,7 +15,7 @@ func checkCity(s *State, m *Move) outcome {
 	case !mine || !s.turn.arrived:
 		return broken("no journey of this turn has just ended in %s", s.Board().ID(p))
 	case kind == Untold:
-		return unchecked("nobody told whether %s is a red field", s.Board().ID(p))
+		return unchecked("the record does not say whether %s is a red field", s.Board().ID(p))
 	case !kind.Red():
 		return broken("%s is no red field", s.Board().ID(p))
 	}
@@ -64,7 +64,7 @@ func (s *State) demand(m *Move, e *Effect, has *purse) outcome {
 		has.money += e.N
 	case LosesTickets:
 		if e.N > has.tickets {
-			has.failed = broken("the card asks for %s; there are %d", text.Count(e.N, "ticket"), has.tickets)
+			has.failed = broken("the card asks for %s; there are %d", text.Count(e.N, "flight ticket"), has.tickets)
 		}
 		has.tickets = max(0, has.tickets-e.N)
 	case GainsTickets:
@@ -113,7 +113,7 @@ func checkDuelKey(s *State, m *Move) outcome {
 	case m.Other == m.Seat || s.holder(key).by != m.Other:
 		return broken("%s has not the key of %s", s.Name(m.Other), s.Board().KeyID(key))
 	case s.Kind(city) == Untold:
-		return unchecked("nobody told whether %s is a key city", s.Board().ID(city))
+		return unchecked("the record does not say whether %s is a key city", s.Board().ID(city))
 	}
 	return outcome{}
 }
@@ -167,9 +167,9 @@ func checkCasino(s *State, m *Move) outcome {
 	case at.casino:
 		return outcome{}
 	case at.kind == Untold:
-		return unchecked("nobody told whether %s has a casino", s.Board().ID(p))
+		return unchecked("the record does not say whether %s has a casino", s.Board().ID(p))
 	}
-	return broken("%s was not told to have a casino", s.Board().ID(p))
+	return broken("%s was not entered as a casino city", s.Board().ID(p))
 }
 
 func checkBonus(s *State, m *Move) outcome {
@@ -194,7 +194,7 @@ func checkBonus(s *State, m *Move) outcome {
 	case bonus == WorldBonus || here == there && here != NoContinent:
 		return outcome{}
 	case here == NoContinent || there == NoContinent:
-		return unchecked("nobody told whether %s and %s are in one continent", s.Board().ID(from), s.Board().ID(to))
+		return unchecked("the record does not say whether %s and %s are in one continent", s.Board().ID(from), s.Board().ID(to))
 	}
 	return broken("%s and %s are in two continents", s.Board().ID(from), s.Board().ID(to))
 }

@@ -56,9 +56,9 @@ func checkFee(s *State, m *Move) outcome {
 		return broken("%s costs $%d; there are $%d", s.Board().ID(to), fee.Cost, have)
 	case fee.Told:
 	case s.Kind(to) == Untold:
-		return unchecked("nobody told what %s is; it is taken to cost nothing, and the turn goes on", s.Board().ID(to))
+		return unchecked("the record does not say what %s is: no fee is counted, and the turn goes on", s.Board().ID(to))
 	default:
-		return unchecked("no line fee tells what %s costs; it is taken to cost nothing, and the turn goes on", s.Board().ID(to))
+		return unchecked("no line fee says what %s costs: no fee is counted, and the turn goes on", s.Board().ID(to))
 	}
 	return outcome{}
 }
@@ -115,9 +115,9 @@ func checkPort(s *State, m *Move) outcome {
 	case at.kind == Sea || at.kind == Island || at.port || at.reached:
 		return outcome{}
 	case at.kind == Untold:
-		return unchecked("nobody told whether %s is a port", s.Board().ID(p))
+		return unchecked("the record does not say whether %s is a port", s.Board().ID(p))
 	}
-	return broken("%s was not told as a port", s.Board().ID(p))
+	return broken("%s was not entered as a port", s.Board().ID(p))
 }
 
 func checkBack(s *State, m *Move) outcome {
@@ -129,7 +129,7 @@ func checkBack(s *State, m *Move) outcome {
 	case kind.mainland(), kind == Island && s.setup.House.IslandTurn:
 		return outcome{}
 	case kind == Untold:
-		return unchecked("nobody told whether %s is mainland, where a ship may turn back", s.Board().ID(t.At))
+		return unchecked("the record does not say whether %s is mainland, where a ship may turn back", s.Board().ID(t.At))
 	}
 	return broken("the ship has just come from %s", s.Board().ID(m.Place))
 }
@@ -140,7 +140,7 @@ func checkAirport(s *State, m *Move) outcome {
 	case kind.Red():
 		return outcome{}
 	case kind == Untold:
-		return unchecked("nobody told whether %s is a red field", s.Board().ID(at))
+		return unchecked("the record does not say whether %s is a red field", s.Board().ID(at))
 	}
 	return broken("%s is no red field", s.Board().ID(at))
 }

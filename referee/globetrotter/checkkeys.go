@@ -17,7 +17,7 @@ func checkJoker(s *State, m *Move) outcome {
 	case Continental:
 		return outcome{}
 	case Untold:
-		return unchecked("nobody told whether %s is a continental city", s.Board().ID(m.Place))
+		return unchecked("the record does not say whether %s is a continental city", s.Board().ID(m.Place))
 	}
 	return broken("%s is no continental city", s.Board().ID(m.Place))
 }
@@ -30,7 +30,7 @@ func checkTold(s *State, m *Move) outcome {
 		return outcome{}
 	}
 	if kind := s.Kind(m.Key.City); kind != Untold && kind != KeyCity {
-		return broken("%s is no key city: it was told as %s", s.Board().ID(m.Key.City), text.Say(kind.String()))
+		return broken("%s is no key city: it was entered as %s", s.Board().ID(m.Key.City), kind.String())
 	}
 	return s.eleventh(m.Key.City)
 }
@@ -40,13 +40,13 @@ func (s *State) contradiction(f *Fact) outcome {
 	id, at := s.Board().ID(f.Place), s.spot(f.Place)
 	switch {
 	case at.kind != Untold && at.kind != f.Kind:
-		return broken("%s was told as %s", id, text.Say(at.kind.String()))
+		return broken("%s was entered as %s", id, at.kind.String())
 	case at.key.by != onBoard && f.Kind != KeyCity:
 		return broken("%s is a key city: somebody has its key", id)
 	case at.souvenirs != 0 && f.Kind != Continental:
 		return broken("%s is a continental city: there is a souvenir", id)
 	case f.Continent != NoContinent && at.continent != NoContinent && f.Continent != at.continent:
-		return broken("%s was told to be in %s", id, s.Board().ContinentID(at.continent))
+		return broken("%s was entered as a place of %s", id, s.Board().ContinentID(at.continent))
 	case f.Continent >= ContinentKeys:
 		return broken("%s would be continent number %d, of %d", s.Board().ContinentID(f.Continent), f.Continent+1, ContinentKeys)
 	case f.Kind == KeyCity:
@@ -90,7 +90,7 @@ func checkSupply(s *State, m *Move) outcome {
 		}
 	}
 	if all := s.inPlay() + n; n > 0 && all > Tickets {
-		return broken("%s in play, those of the homes among them; there are %d", text.Count(all, "ticket"), Tickets)
+		return broken("%s in play, those of the homes among them; there are %d", text.Count(all, "flight ticket"), Tickets)
 	}
 	return outcome{}
 }

@@ -168,7 +168,7 @@ const (
 	Home
 	Bonus
 	WorldBonus
-	Short // the demand was not met
+	NotMet // the demand was not met
 )
 
 // Moves reports whether the effect is one of those that move the pawn.
@@ -194,5 +194,5 @@ func (m *Move) mover() *Effect {
 
 // short reports whether a card's demand was not met.
 func (m *Move) short() bool {
-	return len(m.Effects) > 0 && m.Effects[len(m.Effects)-1].Kind == Short
+	return len(m.Effects) > 0 && m.Effects[len(m.Effects)-1].Kind == NotMet
 }

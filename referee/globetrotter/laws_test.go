@@ -135,7 +135,7 @@ func effects(rng *rand.Rand, s *globetrotter.State, place func() globetrotter.Pl
 		some = append(some, e)
 	}
 	if rng.IntN(6) == 0 || len(some) == 0 {
-		some = append(some, globetrotter.Effect{Kind: globetrotter.Short, Place: globetrotter.NoPlace})
+		some = append(some, globetrotter.Effect{Kind: globetrotter.NotMet, Place: globetrotter.NoPlace})
 	}
 	return some
 }

@@ -116,8 +116,8 @@ var keyRules = []rule{
 	},
 	{
 		Rule: &referee.Rule{
-			Article: article("board.contradiction", nowhere, "What was told of a place holds",
-				`The board is told in the record. A place has one kind and one continent; there are %d key cities and %d continents.`, CityKeys, ContinentKeys),
+			Article: article("board.contradiction", nowhere, "What was entered about a place holds",
+				`The record says what is on the board. A place has one kind and one continent; there are %d key cities and %d continents.`, CityKeys, ContinentKeys),
 			Legal:   referee.Example{Table: forTwo, Lines: "place lagos national africa\nplace lagos national port\n"},
 			Illegal: referee.Example{Table: forTwo, Lines: "place lagos national africa\nplace lagos regional port\n"},
 		},

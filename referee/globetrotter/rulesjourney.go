@@ -18,7 +18,7 @@ var journeyRules = []rule{
 	{
 		Rule: &referee.Rule{
 			Article: article("sail.port", bySea, "A voyage begins in a port",
-				`A ship leaves from a port: a field where a shipping route begins, which is told, or any island, or where a ship has come to. It moves one field in a turn, which costs nothing and ends the turn.`),
+				`A ship leaves from a port: a field where a shipping route begins, which is entered, or any island, or where a ship has come to. It moves one field in a turn, which costs nothing and ends the turn.`),
 			Legal:   referee.Example{Table: forTwo, Lines: "Anna land vancouver roll 3\nAnna sail sea-1\n"},
 			Illegal: referee.Example{Table: forTwo, Lines: "Anna sail sea-1\n"},
 			Bends:   true,

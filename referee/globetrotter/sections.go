@@ -36,7 +36,7 @@ func article(id string, section text.Title, title, prose string, figures ...any)
 var (
 	noTable = referee.Table{Title: "a new game", Record: "purser 1\nmap globetrotter\n"}
 
-	told = referee.Table{Title: "a board of which 13 places are told", Record: noTable.Record + `fee island 0 ends
+	told = referee.Table{Title: "a board of which 13 places are entered", Record: noTable.Record + `fee island 0 ends
 place kairo key africa
 place paris key europe
 place casablanca continental africa

@@ -114,7 +114,7 @@ func checkFacts(s *Setup, p Seat) outcome {
 			continue
 		}
 		if kind := s.kind(held.City); held.by == p && kind != Untold && kind != KeyCity {
-			return broken("%s is no key city: it was told as %s", s.Board.ID(held.City), text.Say(kind.String()))
+			return broken("%s is no key city: it was entered as %s", s.Board.ID(held.City), kind.String())
 		}
 		if cities[held.City] = true; held.by == p && len(cities) > CityKeys {
 			return broken("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities), CityKeys)
@@ -147,7 +147,7 @@ func checkSupplySetup(s *Setup, p Seat) outcome {
 	seen := map[Key]bool{}
 	for _, held := range s.keysUpTo(p) {
 		if seen[held.Key] && held.by == p {
-			return broken("the key of %s is told twice", s.Board.KeyID(held.Key))
+			return broken("the key of %s is entered twice", s.Board.KeyID(held.Key))
 		}
 		seen[held.Key] = true
 	}
@@ -162,7 +162,7 @@ func checkSupplySetup(s *Setup, p Seat) outcome {
 		tickets += s.Players[i].Tickets
 	}
 	if int(p) == len(s.Players)-1 && tickets > Tickets && !s.Free {
-		return broken("%s in play, those of the homes among them; there are %d", text.Count(tickets, "ticket"), Tickets)
+		return broken("%s in play, those of the homes among them; there are %d", text.Count(tickets, "flight ticket"), Tickets)
 	}
 	return outcome{}
 }

@@ -23,7 +23,7 @@ func (p *Player) Lines(b *globetrotter.Board) []Line {
 		for _, city := range c.Souvenirs {
 			cities = append(cities, b.ID(city))
 		}
-		proof := text.Say("%s; no souvenir was told", since(c.Line))
+		proof := text.Say("%s; no souvenir was entered", since(c.Line))
 		if len(cities) > 0 {
 			proof = text.Say("%s; %s: %s; the next player has %d there", since(c.Line), text.Count(len(cities), "souvenir"), text.And(cities), c.Next)
 		}

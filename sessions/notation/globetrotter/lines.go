@@ -178,7 +178,7 @@ func (p *parser) effects() []globetrotter.Effect {
 		}
 		all = append(all, e)
 		before.nothing = e.Kind == globetrotter.Nothing
-		before.short = e.Kind == globetrotter.Short
+		before.short = e.Kind == globetrotter.NotMet
 		before.moves = before.moves || e.Kind.Moves()
 		if p.Err != nil || !p.Optional(",") {
 			return all
@@ -191,7 +191,7 @@ var effectWords = map[string]globetrotter.EffectKind{
 	"nothing": globetrotter.Nothing, "pays": globetrotter.Pays, "gains": globetrotter.Gains, "loses": globetrotter.LosesTickets,
 	"renews": globetrotter.RenewsTickets, "trip": globetrotter.Trip, "weekend": globetrotter.Weekend, "to": globetrotter.To,
 	"swap": globetrotter.Swap, "back": globetrotter.Back, "home": globetrotter.Home, "bonus": globetrotter.Bonus,
-	"world-bonus": globetrotter.WorldBonus, "short": globetrotter.Short,
+	"world-bonus": globetrotter.WorldBonus, "short": globetrotter.NotMet,
 }
 
 // effect reads one thing that a card did.

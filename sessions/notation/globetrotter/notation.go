@@ -83,12 +83,12 @@ func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
 // the player's name, and the board that has learned the names in it. The error is a
 // [*text.Error].
 func Line(rec *record.Record, board *globetrotter.Board, words string) (globetrotter.Move, *globetrotter.Board, error) {
-	const head = "purser 1\nmap " + MapID + "\nplayer nobody\n\nnobody "
+	const before = "purser 1\nmap globetrotter\nplayer nobody\n\nnobody "
 	var m globetrotter.Move
 	if slices.ContainsFunc([]rune(words), func(r rune) bool { return !text.Printable(r) }) {
 		return m, nil, text.Errorf("%q has a control character", text.Brief(words, 80))
 	}
-	one, err := record.Read("", []byte(head+words+"\n"))
+	one, err := record.Read("", []byte(before+words+"\n"))
 	if err != nil {
 		return m, nil, text.Errorf("%s", err.(record.SyntaxErrors)[0].What) // the only error of Read
 	}

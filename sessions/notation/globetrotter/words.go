@@ -111,7 +111,7 @@ func factWords(b *globetrotter.Board, f *globetrotter.Fact) string {
 var plainEffects = map[globetrotter.EffectKind]string{
 	globetrotter.Nothing: "nothing", globetrotter.LosesJoker: "loses joker", globetrotter.RenewsTickets: "renews tickets",
 	globetrotter.Trip: "trip", globetrotter.Weekend: "weekend", globetrotter.Back: "back", globetrotter.Home: "home",
-	globetrotter.Short: "short",
+	globetrotter.NotMet: "short",
 }
 
 func effectsWords(b *globetrotter.Board, names []string, effects []globetrotter.Effect) string {
@@ -141,7 +141,7 @@ func effectWord(b *globetrotter.Board, names []string, e *globetrotter.Effect) s
 	case globetrotter.GainsTickets:
 		return "gains " + n + " tickets"
 	case globetrotter.LosesKey:
-		return "loses key" + place
+		return "loses " + "key" + place
 	case globetrotter.To:
 		return "to" + place
 	case globetrotter.Swap:
