@@ -191,10 +191,14 @@ func (p *parser) id(want text.Sentence) string {
 	return id
 }
 
-// places reads PLACE, PLACE, ….
+// places reads CITY, CITY, ….
 func (p *parser) places() []globetrotter.Place {
 	var all []globetrotter.Place
 	for {
+		w := p.Peek()
+		if _, ok := p.board.ContinentOf(text.Slug(w.Text)); ok {
+			p.Fail(w, "%q is a continent; a city is wanted", w.Text)
+		}
 		all = append(all, p.place())
 		if p.Err != nil || !p.Optional(",") {
 			return all
