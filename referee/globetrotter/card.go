@@ -109,13 +109,12 @@ func (s *State) lost(p Seat, named Place) Place {
 	return found
 }
 
-// swap changes the places of two pawns. At sea each goes on in the direction of the one
-// before it.
+// swap changes the places of two pawns. At sea the player of the card goes on in the
+// direction of the one before.
 func (s *State) swap(p, other Seat) (ends bool) {
 	a, b := s.travelers[p], s.travelers[other]
 	ends = s.arrive(p, b.At, !s.setup.House.FreeSwap)
 	s.travelers[p].wake = b.wake
 	s.arrive(other, a.At, false)
-	s.travelers[other].wake = a.wake
 	return ends
 }

@@ -78,12 +78,8 @@ func (s *State) duel(m *Move, mine bool) {
 	paid := min(challengeFee, s.travelers[p].Money)
 	s.travelers[p].Money -= paid
 	s.travelers[m.Other].Money += paid
-	late := s.late(m)
-	switch {
-	case late:
+	if s.late(m) {
 		s.ended.earned = false
-	case mine:
-		s.turn.earned = false
 	}
 	switch m.won() {
 	case m.Seat:
