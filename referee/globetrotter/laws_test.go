@@ -3,6 +3,7 @@ package globetrotter_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -256,10 +257,63 @@ func laws(s *globetrotter.State) error {
 	return nil
 }
 
+// table describes a table in words: two boards number their places otherwise.
+func table(s *globetrotter.State) string {
+	var w strings.Builder
+	b := s.Board()
+	for i := range s.Seats() {
+		p := globetrotter.Seat(i)
+		at := s.Traveler(p)
+		var keys, laid []string
+		for _, k := range s.KeysOf(p) {
+			keys = append(keys, b.KeyID(k))
+		}
+		for _, c := range s.SouvenirsOf(p) {
+			laid = append(laid, b.ID(c))
+		}
+		slices.Sort(keys)
+		slices.Sort(laid)
+		fmt.Fprintln(&w, s.Name(p), b.ID(at.At), at.Money, at.Tickets, at.Jokers, keys, laid)
+	}
+	who, by, fee := s.Due()
+	winner, move := s.Winner()
+	pot := s.Jackpot()
+	fmt.Fprintln(&w, s.Turn(), s.Round(), s.Phase(), who, by, fee, winner, move, pot.Money, pot.Tickets, len(pot.Keys))
+	return w.String()
+}
+
+// header writes a setup as the header of a record.
+func header(setup *globetrotter.Setup) string {
+	b := setup.Board
+	var w strings.Builder
+	fee := func(what string, f globetrotter.Fee) {
+		if f.Told {
+			fmt.Fprintf(&w, "fee %s %d%s\n", what, f.Cost, map[bool]string{true: " ends"}[f.Ends])
+		}
+	}
+	w.WriteString("purser 1\nmap globetrotter\n")
+	fee("island", b.Fees[globetrotter.Island])
+	fee("casino", b.Casino)
+	for _, f := range b.Facts {
+		w.WriteString(notation.Words(b, nil, globetrotter.Move{Kind: globetrotter.Tell, Fact: f}) + "\n")
+	}
+	for _, sw := range globetrotter.Switches {
+		w.WriteString("rule " + sw.Name + " " + sw.Value(setup.House) + "\n")
+	}
+	for _, p := range setup.Players {
+		fmt.Fprintf(&w, "player %s %s home %s", p.Name, p.Color, b.ID(p.Home))
+		for i, k := range p.Keys {
+			w.WriteString(map[bool]string{true: " keys ", false: ", "}[i == 0] + b.KeyID(k))
+		}
+		w.WriteString("\n")
+	}
+	return w.String()
+}
+
 // TestLaws plays at random on boards made up, and holds what there is: 16 keys, 15
 // souvenirs a color, and all money, of which the bank alone pays and takes.
 func TestLaws(t *testing.T) {
-	ended := 0
+	ended, tb := 0, t
 	rapid.Check(t, func(t *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		setup := atlas(rng)
@@ -297,6 +351,15 @@ func TestLaws(t *testing.T) {
 		again, _, err := globetrotter.Replay(setup, moves, nil)
 		if err != nil || !again.Equal(s) {
 			t.Fatalf("played at once, the game is another one: %v\n%s", err, record())
+		}
+		if written := play(tb, header(setup)+record()); written.refused != nil || table(written.state) != table(s) {
+			t.Fatalf("line %d breaks %v, or the table differs\n%s", written.line, written.refused, header(setup)+record())
+		}
+		if back := rng.IntN(3); back <= len(moves) { // some lines are taken back
+			undone := play(tb, header(setup)+record()+strings.Repeat("undo\n", back))
+			if before, _, _ := globetrotter.Replay(setup, moves[:len(moves)-back], nil); table(undone.state) != table(before) {
+				t.Fatalf("%d lines taken back\n%s", back, record())
+			}
 		}
 		if s.Phase() == referee.Over {
 			ended++

@@ -156,7 +156,7 @@ func TestRulings(t *testing.T) {
 		{"sea at the end of a change of places", board + "player Anna red home calgary\nplayer Ben blue home oslo at sea-1\nAnna land kairo roll 3\nAnna card swap Ben\n", nil, turn("Ben")},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			text := header(test.text)
+			text := ruled(test.text)
 			if test.broken != nil {
 				refused(t, text, test.broken...)
 				return
@@ -167,8 +167,8 @@ func TestRulings(t *testing.T) {
 	}
 }
 
-// header moves house rules below the first two lines.
-func header(text string) string {
+// ruled moves house rules below the first two lines.
+func ruled(text string) string {
 	for strings.HasPrefix(text, "rule") {
 		rule, rest, _ := strings.Cut(text, "\n")
 		text = strings.Replace(rest, "map globetrotter\n", "map globetrotter\n"+rule+"\n", 1)
