@@ -32,7 +32,7 @@ type purse struct {
 func checkDemand(s *State, m *Move) outcome {
 	if m.Kind == DropKey {
 		if s.spot(m.Place).key.by != m.Seat {
-			return broken("%s has not the key of %s", s.Name(m.Seat), s.Board().ID(m.Place))
+			return broken("%s does not have the key of %s", s.Name(m.Seat), s.Board().ID(m.Place))
 		}
 		return outcome{}
 	}
@@ -57,14 +57,14 @@ func (s *State) demand(m *Move, e *Effect, has *purse) outcome {
 	switch e.Kind {
 	case Pays:
 		if e.N > has.money {
-			has.failed = broken("the card asks for $%d; there are $%d", e.N, has.money)
+			has.failed = broken("the card asks for $%d; the player has $%d", e.N, has.money)
 		}
 		has.money = max(0, has.money-e.N)
 	case Gains:
 		has.money += e.N
 	case LosesTickets:
 		if e.N > has.tickets {
-			has.failed = broken("the card asks for %s; there are %d", text.Count(e.N, "flight ticket"), has.tickets)
+			has.failed = broken("the card asks for %s; the player has %d", text.Count(e.N, "flight ticket"), has.tickets)
 		}
 		has.tickets = max(0, has.tickets-e.N)
 	case GainsTickets:
@@ -89,7 +89,7 @@ func (s *State) demandKey(p Seat, named Place, has *purse) outcome {
 	}
 	switch {
 	case named != NoPlace && !slices.Contains(held, named):
-		return broken("%s has not the key of %s", s.Name(p), s.Board().ID(named))
+		return broken("%s does not have the key of %s", s.Name(p), s.Board().ID(named))
 	case named != NoPlace:
 		has.lost = append(has.lost, named)
 	case len(held) > 1:
@@ -111,7 +111,7 @@ func checkDuelKey(s *State, m *Move) outcome {
 	case !s.late(m) && (m.Seat != s.turn.seat || !s.turn.earned):
 		return broken("no card has earned the key of %s just now", s.Board().KeyID(key))
 	case m.Other == m.Seat || s.holder(key).by != m.Other:
-		return broken("%s has not the key of %s", s.Name(m.Other), s.Board().KeyID(key))
+		return broken("%s does not have the key of %s", s.Name(m.Other), s.Board().KeyID(key))
 	case s.Kind(city) == Untold:
 		return unchecked("the record does not say whether %s is a key city", s.Board().ID(city))
 	}
@@ -120,7 +120,7 @@ func checkDuelKey(s *State, m *Move) outcome {
 
 func checkDuelFee(s *State, m *Move) outcome {
 	if have := s.travelers[m.Seat].Money; have < challengeFee {
-		return broken("a challenge costs $%d; there are $%d", challengeFee, have)
+		return broken("a challenge costs $%d; the player has $%d", challengeFee, have)
 	}
 	return outcome{}
 }

@@ -53,7 +53,7 @@ func checkFee(s *State, m *Move) outcome {
 	fee, have := s.fee(p, to), s.travelers[p].Money
 	switch journey := m.Kind == ByLand || m.Kind == Fly; {
 	case journey && fee.Cost > have:
-		return broken("%s costs $%d; there are $%d", s.Board().ID(to), fee.Cost, have)
+		return broken("%s costs $%d; the player has $%d", s.Board().ID(to), fee.Cost, have)
 	case fee.Told:
 	case s.Kind(to) == Untold:
 		return unchecked("the record does not say what %s is: no fee is counted, and the turn goes on", s.Board().ID(to))

@@ -73,7 +73,7 @@ func checkPrice(s *State, m *Move) outcome {
 		case m.Seat != s.turn.seat:
 			return broken("tickets are bought in one's own turn")
 		case have < ticketPrice*m.Count:
-			return broken("%s for $%d; there are $%d", text.Count(m.Count, "flight ticket"), ticketPrice*m.Count, have)
+			return broken("%s for $%d; the player has $%d", text.Count(m.Count, "flight ticket"), ticketPrice*m.Count, have)
 		}
 	case BuyPair:
 		switch {
@@ -84,7 +84,7 @@ func checkPrice(s *State, m *Move) outcome {
 		case m.Seat != s.ended.seat:
 			return broken("a pair is bought before the next player begins")
 		case have < pairPrice:
-			return broken("%s for $%d; there are $%d", text.Count(2, "flight ticket"), pairPrice, have)
+			return broken("%s for $%d; the player has $%d", text.Count(2, "flight ticket"), pairPrice, have)
 		}
 	}
 	return outcome{}

@@ -10,7 +10,7 @@ var turnRules = []rule{
 	{
 		Rule: &referee.Rule{
 			Article: article("setup.players", components, "The number of players",
-				`The game is for %d to %d players: there are as many pawns. The rulebook names no smallest number.`, MinPlayers, MaxPlayers),
+				`The game is for %d to %d players: there are no more pawns. The rulebook names no smallest number.`, MinPlayers, MaxPlayers),
 			Legal:   referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo\n"},
 			Illegal: referee.Example{Table: noTable, Lines: "player Anna red home calgary\n"},
 		},
@@ -97,7 +97,7 @@ var turnRules = []rule{
 	{
 		Rule: &referee.Rule{
 			Article: article("fee.pay", settingOut, "The fee at the end of a journey",
-				`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city, nothing in a regional city, where the turn ends, and nothing at home. What the overview card says of islands and other fields is entered in a line fee. Who cannot pay may sell tickets first, or may not go there. Who is sent, or moved by a card, pays what there is.`,
+				`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city, nothing in a regional city, where the turn ends, and nothing at home. What the overview card says of islands and other fields is entered in a line fee. A player who cannot pay may sell tickets first, and otherwise may not go there. A player who is sent away, or moved by a card, pays as much as there is.`,
 				printedFees[KeyCity].Cost, printedFees[National].Cost),
 			Legal:   referee.Example{Table: forTwo, Lines: "Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\n"},
 			Illegal: referee.Example{Table: forTwo, Lines: "Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna land alexandria roll 1\n"},

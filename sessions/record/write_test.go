@@ -132,7 +132,7 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("%d lines", r.Lines)
 		}
 		for _, i := range r.Standing() {
-			if p := r.Play[i].Player; p < 0 || int(p) >= len(r.Players) {
+			if p := r.Play[i].Player; r.Play[i].Key == "" && p < 0 || int(p) >= len(r.Players) {
 				t.Errorf("line %d belongs to player %d", r.Play[i].Number, p)
 			}
 		}
