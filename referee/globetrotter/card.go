@@ -110,11 +110,13 @@ func (s *State) lost(p Seat, named Place) Place {
 }
 
 // swap changes the places of two pawns. At sea the player of the card goes on in the
-// direction of the one before.
+// direction of the one before; an island is entered by card, and not by ship.
 func (s *State) swap(p, other Seat) (ends bool) {
 	a, b := s.travelers[p], s.travelers[other]
 	ends = s.arrive(p, b.At, !s.setup.House.FreeSwap)
-	s.travelers[p].wake = b.wake
+	if kind := s.Kind(b.At); kind == Sea || kind == Untold {
+		s.travelers[p].wake = b.wake
+	}
 	s.arrive(other, a.At, false)
 	return ends
 }

@@ -13,10 +13,10 @@ func checkJoker(s *State, m *Move) outcome {
 	if m.Kind == Joker && s.travelers[m.Seat].Jokers < 1 {
 		return broken("%s has no joker", s.Name(m.Seat))
 	}
-	switch s.Kind(m.Place) {
-	case Continental:
+	switch at := s.spot(m.Place); {
+	case at.kind == Continental:
 		return outcome{}
-	case Untold:
+	case at.kind == Untold && at.key.by == onBoard:
 		return unchecked("the record does not say whether %s is a continental city", s.Board().ID(m.Place))
 	}
 	return broken("%s is no continental city", s.Board().ID(m.Place))
@@ -29,8 +29,11 @@ func checkTold(s *State, m *Move) outcome {
 	if m.Key.City == NoPlace {
 		return outcome{}
 	}
-	if kind := s.Kind(m.Key.City); kind != Untold && kind != KeyCity {
-		return broken("%s is no key city: it was entered as %s", s.Board().ID(m.Key.City), kind.String())
+	switch at := s.spot(m.Key.City); {
+	case at.kind != Untold && at.kind != KeyCity:
+		return broken("%s is no key city: it was entered as %s", s.Board().ID(m.Key.City), at.kind.String())
+	case at.souvenirs != 0:
+		return broken("%s is a continental city: there is a souvenir", s.Board().ID(m.Key.City))
 	}
 	return s.eleventh(m.Key.City)
 }

@@ -49,7 +49,7 @@ func checkMoneyRound(s *State, m *Move) outcome {
 	switch {
 	case s.turn.round == 1:
 		return broken("there is no pocket money in round 1")
-	case s.travelers[m.Seat].rested == s.turn.round:
+	case s.travelers[m.Seat].rested == s.turn.round, s.travelers[m.Seat].rests && m.Seat > s.turn.seat && !s.over():
 		return broken("%s sits out round %d", s.Name(m.Seat), s.turn.round)
 	}
 	return outcome{}
@@ -57,7 +57,7 @@ func checkMoneyRound(s *State, m *Move) outcome {
 
 func checkLeast(s *State, m *Move) outcome {
 	switch {
-	case m.Seat == s.ended.seat && m.Seat != s.turn.seat: // turn.over says so
+	case s.over(), m.Seat == s.ended.seat && m.Seat != s.turn.seat: // turn.over says so
 		return outcome{}
 	case m.Seat == s.turn.seat && s.turn.journeys > 0:
 		return outcome{}

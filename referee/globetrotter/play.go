@@ -135,16 +135,16 @@ func (s *State) sail(p Seat, to Place, mine bool) {
 func (s *State) send(m *Move) {
 	due := s.due
 	s.arrive(m.Other, m.Place, due.who != m.Other || due.fee)
-	if due.who != m.Other {
-		return // the table agreed that somebody is sent who was not to be
+	over := false
+	if due.who == m.Other { // else the table agreed that somebody is sent who was not to be
+		s.due, over = nobodyDue, due.over
 	}
-	s.due = nobodyDue
-	s.endTurn(!due.over && s.turn.seat == m.Other, false)
+	s.endTurn(!over && s.turn.seat == m.Other, false)
 }
 
 // arrive puts a pawn on a place, lets its player pay what it costs as far as there is
 // money, and reports whether the place ends a turn. It looks whether the player came home
-// as the winner.
+// as the winner, if nobody has won yet.
 func (s *State) arrive(p Seat, to Place, pays bool) (ends bool) {
 	t := &s.travelers[p]
 	t.before, t.At, t.wake = t.At, to, NoPlace
@@ -156,7 +156,7 @@ func (s *State) arrive(p Seat, to Place, pays bool) (ends bool) {
 		t.Jokers++
 	}
 	s.close(p == s.turn.seat)
-	if t.At == t.Home && s.bare && !s.setup.House.StandsHome && s.leads(p) {
+	if !s.over() && t.At == t.Home && s.bare && !s.setup.House.StandsHome && s.leads(p) {
 		s.finish(p)
 	}
 	return fee.Ends

@@ -70,8 +70,10 @@ func checkJokerSetup(s *Setup, p Seat) outcome {
 	if p == maps.Nobody {
 		return outcome{}
 	}
+	keys := s.keysUpTo(Seat(len(s.Players) - 1))
 	for _, city := range s.Players[p].Souvenirs {
-		if kind := s.kind(city); kind != Untold && kind != Continental {
+		kind := s.kind(city)
+		if kind != Untold && kind != Continental || slices.ContainsFunc(keys, func(k heldKey) bool { return k.City == city }) {
 			return broken("%s is no continental city", s.Board.ID(city))
 		}
 	}
