@@ -54,7 +54,9 @@ func checkFee(s *State, m *Move) outcome {
 	switch journey := m.Kind == ByLand || m.Kind == Fly; {
 	case journey && fee.Cost > have:
 		return broken("%s costs $%d; the player has $%d", s.Board().ID(to), fee.Cost, have)
-	case fee.Told:
+	case fee.Told, m.Kind == Send && s.travelers[p].Home == to:
+	case m.Kind == Send: // the turn is over anyway
+		return unchecked("the fee of %s is not known: none is counted", s.Board().ID(to))
 	case s.Kind(to) == Untold:
 		return unchecked("the record does not say what %s is: no fee is counted, and the turn goes on", s.Board().ID(to))
 	default:

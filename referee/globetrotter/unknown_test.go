@@ -52,6 +52,30 @@ func TestUnknown(t *testing.T) {
 	}
 }
 
+// TestUnknownSent sends a player to a place of which nobody told the fee. The turn is over
+// then, and the remark does not say that it goes on; at home nothing is unknown.
+func TestUnknownSent(t *testing.T) {
+	lost := untold + "place macao national casino\nAnna land macao roll 3\nAnna gamble 1+2, 1+3\n"
+	for to, want := range map[string]string{
+		"lhasa":  "the fee of lhasa is not known: none is counted",
+		"tundra": "the fee of tundra is not known: none is counted",
+		"kairo":  "",
+	} {
+		text := lost + "Ben sends Anna " + to + "\n"
+		got := ""
+		for _, f := range legal(t, text).verdicts[strings.Count(text, "\n")] {
+			got += f.Detail.String()
+		}
+		if got != want {
+			t.Errorf("%s: %q, not %q", to, got, want)
+		}
+	}
+	text := strings.Replace(lost, "red home calgary", "red home goa at calgary", 1) + "Ben sends Anna goa\n"
+	if v := legal(t, text).verdicts[strings.Count(text, "\n")]; v != nil {
+		t.Errorf("at home: %v", v)
+	}
+}
+
 // TestContradictions tells things that cannot all be.
 func TestContradictions(t *testing.T) {
 	ten := "" // with those told and held before
