@@ -200,6 +200,21 @@ Anna wins: home in calgary (line 29) with 6 keys, 1 more than Ben; the last key 
 	}
 }
 
+// TestTiedAtHome wants the right reason why play goes on with somebody at home who is level
+// with another: where as many keys are enough, what is missing is to come home.
+func TestTiedAtHome(t *testing.T) {
+	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7", "keys k0, k5, k6, k7", 1)
+	level = strings.Replace(level, "at bergen", "at calgary", 1) + "Cara land lima roll 4\nCara card nothing\n"
+	for text, want := range map[string]string{
+		level: "Anna is home with 6 keys, as many as Ben: play goes on.",
+		strings.Replace(level, "start", "rule most tied\nstart", 1): "Anna is home with 6 keys, as many as Ben, but did not come home with them: play goes on.",
+	} {
+		if score, _ := count(t, text); score.Verdict.String() != want || score.Final {
+			t.Errorf("%s, not %s", score.Verdict, want)
+		}
+	}
+}
+
 // TestRuleExamples counts the example of every rule of the count.
 func TestRuleExamples(t *testing.T) {
 	for _, rule := range scoring.Rules {

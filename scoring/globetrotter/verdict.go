@@ -21,6 +21,8 @@ func (score *Score) verdict(s *globetrotter.State, lines []int) text.Sentence {
 	for _, p := range best {
 		switch {
 		case !score.Players[p].Home:
+		case len(best) > 1 && s.Setup().House.TiedWins:
+			return text.Say("%s is home with %s, as many as %s, but did not come home with them: play goes on.", s.Name(p), keys, score.names(s, without(best, p)))
 		case len(best) > 1:
 			return text.Say("%s is home with %s, as many as %s: play goes on.", s.Name(p), keys, score.names(s, without(best, p)))
 		default:
