@@ -5,7 +5,7 @@ package globetrotter
 func (s *State) card(m *Move, mine bool) {
 	p, city := m.Seat, s.travelers[m.Seat].At
 	c := carding{short: m.short()}
-	for i := range m.Effects {
+	for i, over := 0, s.over(); i < len(m.Effects) && s.over() == over; i++ { // who comes home as the winner ends the game at once
 		s.effect(m, &m.Effects[i], &c)
 	}
 	if !c.gone && !c.short {

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"purser/referee"
 )
 
 // allHeld seats Anna and Ben with eight keys each, so that whoever comes home first wins
@@ -34,6 +36,25 @@ player Ben blue home oslo at paris keys paris, tokyo, k5, k6, k7, oceania, south
 		if winner, _ := g.state.Winner(); g.state.Name(winner) != "Anna" {
 			t.Errorf("%s: %q has won", name, g.state.Name(winner))
 		}
+	}
+}
+
+// TestWonByCard comes home as the winner in the middle of a card: the game ends in that
+// moment, and what the card says behind it does not happen any more.
+func TestWonByCard(t *testing.T) {
+	const near = board + allHeld + "Ben card loses key s by consent \"x\"\nAnna land zwickau roll 3 by consent \"x\"\nBen pass \"x\"\n"
+	const card = "Anna land paris roll 1\nAnna card home, loses key a, pays 200\n"
+	g := legal(t, near+card)
+	want := has{At: "oslo", Money: 300, Keys: "kairo a e n o africa europe asia"}
+	if diff := cmp.Diff(want, g.has(t, "Anna")); diff != "" {
+		t.Error(diff)
+	}
+	if winner, _ := g.state.Winner(); g.state.Name(winner) != "Anna" {
+		t.Errorf("%q has won", g.state.Name(winner))
+	}
+	// What goes before it counts: with seven keys she is level with Ben.
+	if g = legal(t, near+"Anna land paris roll 1\nAnna card loses key a, home\n"); g.state.Phase() != referee.LastTurns {
+		t.Errorf("the game is %s", g.state.Phase())
 	}
 }
 

@@ -340,7 +340,8 @@ func TestLaws(t *testing.T) {
 				continue
 			}
 			moves = append(moves, m)
-			if got, want := total(next)-total(s), bank(s, m); got != want {
+			cut := m.Kind == globetrotter.Card && next.Phase() == referee.Over // the end of a card that wins is not read
+			if got, want := total(next)-total(s), bank(s, m); got != want && !cut {
 				t.Fatalf("the bank pays %d, not %d, for the last of\n%s", got, want, record())
 			}
 			if err := laws(next); err != nil {
