@@ -30,7 +30,7 @@ func keeping(g *sessions.Game, seat referee.Seat, search search) search {
 				kept := c
 				kept.Answer += " " + notation.Keep
 				kept.Label = text.Say("keeps a card  %s", label(c))
-				kept.Name = kept.Label
+				kept.Name = text.Say("%s with a card for the flag", label(c))
 				found = append(found, kept)
 			}
 			found = append(found, c)
