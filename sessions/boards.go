@@ -72,20 +72,22 @@ func (b *Boards) given() (*maps.Board, error) {
 // Open opens a board by its id: one of ours, or one of the home. The error is a
 // [*text.NameError], or [maps.Faults].
 func (b *Boards) Open(id string) (*maps.Board, error) {
-	ours, err := maps.Open(id)
-	if err == nil || !slices.Contains(b.ownIDs(), id) {
-		if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
-			err = text.Unknown("map", id, b.IDs())
-		}
-		return ours, err
+	if slices.Contains(maps.IDs(), id) {
+		return maps.Open(id)
 	}
-	read, _ := b.own.LoadOrStore(id, sync.OnceValues(func() (*maps.Board, error) {
-		board, err := ReadBoard(b.Folder(id))
-		if err == nil && board.ID != id {
-			err = text.Errorf("%s: the folder of the board %q must have its id for a name", b.Folder(id), board.ID)
+	read, known := b.own.Load(id)
+	if !known {
+		if !slices.Contains(b.ownIDs(), id) {
+			return nil, text.Unknown("map", id, b.IDs())
 		}
-		return board, err
-	}))
+		read, _ = b.own.LoadOrStore(id, sync.OnceValues(func() (*maps.Board, error) {
+			board, err := ReadBoard(b.Folder(id))
+			if err == nil && board.ID != id {
+				err = text.Errorf("%s: the folder of the board %q must have its id for a name", b.Folder(id), board.ID)
+			}
+			return board, err
+		}))
+	}
 	return read.(func() (*maps.Board, error))()
 }
 

@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/record"
 )
 
 // LaneCards returns the cards that words mean when a lane is claimed with them, in
@@ -85,7 +86,7 @@ func tokens(words []string) []token {
 				}
 				n, err := strconv.Atoi(word[:end])
 				if err != nil {
-					n = maxNumber + 1
+					n = record.MaxNumber + 1
 				}
 				all, word = append(all, token{word[:end], n, false}), word[end:]
 			default:
@@ -212,7 +213,7 @@ func breathe(b *maps.Board, p *place, words []string) (referee.Cards, error) {
 func (r *breath) numbers() error {
 	for i, t := range r.tokens {
 		switch {
-		case t.number > maxNumber:
+		case t.number > record.MaxNumber:
 			return &WordsError{text.Say("the number is too large: how many cards of a kind")}
 		case t.number == 0:
 			return &WordsError{text.Say("a card is played at least once")}
@@ -298,7 +299,7 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 		default:
 			count = &counts[m.kind].of(&h.cards)[m.color]
 		}
-		if *count += n; *count > maxNumber || slices.Contains(r.hands[to], h) {
+		if *count += n; *count > record.MaxNumber || slices.Contains(r.hands[to], h) {
 			continue
 		}
 		if len(r.hands[to]) == maxHands {

@@ -4,49 +4,13 @@ import (
 	"slices"
 	"strings"
 
-	"purser/internal/text"
-	"purser/referee"
 	"purser/sessions/record"
 )
 
-// The words of [by consent "WHY"], which may end every line of play. Each is no bare
-// name.
-const by, consent = "by", "consent"
-
 // ConsentWords are the words before the reason for a consent, as the record has them.
-const ConsentWords = by + " " + consent
+const ConsentWords = record.By + " " + record.Consent
 
-func init() { record.Reserve(by, consent) }
-
-var aConsent = text.Say("the reason for the consent")
-
-// consent reads [by consent "WHY"], which the line was cut off before.
-func (p *parser) consent(m *referee.Move) {
-	if p.err != nil || len(p.after) == 0 {
-		return
-	}
-	p.words, p.after = p.after, nil
-	p.keyword(by)
-	p.keyword(consent)
-	switch w := p.take(aConsent); {
-	case p.err != nil:
-	case !w.Quoted:
-		p.fail(w, `the reason stands in double quotes: by consent "we noticed too late"`)
-	case strings.TrimSpace(w.Text) == "":
-		p.fail(w, "%s is empty", aConsent)
-	default:
-		m.Consent = w.Text
-	}
-	p.end()
-}
-
-// consented writes [by consent "WHY"].
-func consented(m *referee.Move) string {
-	if m.Consent == "" {
-		return ""
-	}
-	return " " + ConsentWords + " " + record.Quoted(m.Consent)
-}
+func init() { record.Reserve(record.By, record.Consent) }
 
 // ByConsent returns words as people type them with a consent behind them; cards, if
 // there are any, go before a consent that ends the words already. Cards and why are
@@ -57,7 +21,7 @@ func ByConsent(args []string, cards, why string) []string {
 		args = append(slices.Clip(args), "with", cards)
 	}
 	if why != "" {
-		agreed = []string{by, consent, why}
+		agreed = []string{record.By, record.Consent, why}
 	}
 	return append(slices.Clip(args), agreed...)
 }
@@ -73,7 +37,7 @@ func Agreed(args []string) bool {
 func cutConsent(args []string) (words, agreed []string) {
 	quotes := 0
 	for i, w := range args {
-		if quotes%2 == 0 && strings.EqualFold(w, by) && i+1 < len(args) && strings.EqualFold(args[i+1], consent) {
+		if quotes%2 == 0 && strings.EqualFold(w, record.By) && i+1 < len(args) && strings.EqualFold(args[i+1], record.Consent) {
 			return args[:i], args[i:]
 		}
 		quotes += strings.Count(w, `"`) - strings.Count(w, `\"`)

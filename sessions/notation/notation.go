@@ -34,7 +34,7 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 	}
 	var errs record.SyntaxErrors
 	ruled := map[string]int{}
-	p := &parser{rec: rec, board: board}
+	p := &parser{Parser: record.Parser{Rec: rec}, board: board}
 	if board.Open {
 		p.learn = maps.NewSketch(board)
 		p.board = p.learn.Board
@@ -42,13 +42,13 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 	}
 	for i := range rec.Head {
 		p.begin(&rec.Head[i])
-		switch p.line.Key {
+		switch p.Line.Key {
 		case "rule":
 			g.rule(p, ruled)
 		case "player":
 			g.player(p)
 		}
-		if p.err != nil && !errs.Add(p.err) {
+		if p.Err != nil && !errs.Add(p.Err) {
 			return nil, errs.Err()
 		}
 	}
@@ -73,13 +73,13 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 		move := &g.Moves[i]
 		move.Seat = referee.Seat(line.Player)
 		p.move(move)
-		if p.err != nil {
-			if !errs.Add(p.err) {
+		if p.Err != nil {
+			if !errs.Add(p.Err) {
 				break
 			}
 			continue
 		}
-		if p.lax {
+		if p.Lax {
 			line.Text = Words(p.board, *move)
 		}
 		if move.Consent == "" {
@@ -142,28 +142,28 @@ func (l *lessons) step(learn *maps.Sketch, key string) (again int) {
 
 // rule reads a house rule.
 func (g *Script) rule(p *parser, ruled map[string]int) {
-	name, value := p.words[0], p.words[1]
+	name, value := p.Words[0], p.Words[1]
 	key := strings.ToLower(name.Text)
 	if before, ok := ruled[key]; ok {
-		p.fail(name, "a second line for %s; the first is line %d", key, before)
+		p.Fail(name, "a second line for %s; the first is line %d", key, before)
 		return
 	}
-	ruled[key] = p.line.Number
+	ruled[key] = p.Line.Number
 	if known := func(sw *referee.Switch) bool { return sw.Name == key }; slices.ContainsFunc(referee.Switches, known) &&
 		!slices.ContainsFunc(referee.SwitchesOf(p.board), known) {
-		p.fail(name, "%s decides nothing on the map %s", key, p.board.ID)
+		p.Fail(name, "%s decides nothing on the map %s", key, p.board.ID)
 		return
 	}
-	p.line.Text = key + " " + strings.ToLower(value.Text)
+	p.Line.Text = key + " " + strings.ToLower(value.Text)
 	if err := g.Setup.House.Set(key, strings.ToLower(value.Text)); err != nil {
 		var unknown *text.NameError
 		at := name
 		if !errors.As(err, &unknown) || unknown.Kind.Format != referee.HouseRule {
 			at = value
 		}
-		p.fail(at, "%s", err)
+		p.Fail(at, "%s", err)
 	}
-	if key == referee.RoutePoints.Name && p.err == nil {
+	if key == referee.RoutePoints.Name && p.Err == nil {
 		g.points(p, value)
 	}
 }
@@ -173,7 +173,7 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 func (g *Script) points(p *parser, value record.Word) {
 	own := *p.board
 	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text, "0123456789") && have < want {
-		p.fail(value, "points for routes of 1 to %d spaces are wanted", want)
+		p.Fail(value, "points for routes of 1 to %d spaces are wanted", want)
 		return
 	}
 	own.Values = g.Setup.House.Of(own.Values)
@@ -186,42 +186,42 @@ func (g *Script) points(p *parser, value record.Word) {
 // player reads what a player starts with: COLOR N trains N ships [keeps N]; on a board
 // with trains alone, whose number is fixed, COLOR [N trains] [keeps N].
 func (g *Script) player(p *parser) {
-	seat := referee.Player{Name: g.Record.Players[p.line.Player], Keeps: referee.Unknown}
-	color := p.word(colorOfPieces)
+	seat := referee.Player{Name: g.Record.Players[p.Line.Player], Keeps: referee.Unknown}
+	color := p.Word(colorOfPieces)
 	seat.Color = text.Slug(color.Text)
-	if p.err == nil && seat.Color == "" {
-		p.fail(color, "%q is no color", color.Text)
+	if p.Err == nil && seat.Color == "" {
+		p.Fail(color, "%q is no color", color.Text)
 	}
 	if words := piecesOf(p.board, maps.Train); !p.board.Values.HasShips() {
 		seat.Trains = p.board.Values.Setup.Pieces
-		if p.more() && !p.next("keeps") {
-			seat.Trains = p.number(text.Say("how many %s the player starts with", text.Say(words[0])))
+		if p.More() && !p.Next("keeps") {
+			seat.Trains = p.Number(text.Say("how many %s the player starts with", text.Say(words[0])))
 			p.noShips()
-			p.keyword(words[:]...)
+			p.Keyword(words[:]...)
 		}
 		p.noShips()
 	} else {
-		seat.Trains = p.number(trainsAtStart)
-		p.keyword(pieces[maps.Train][:]...)
-		seat.Ships = p.number(shipsAtStart)
-		p.keyword(pieces[maps.Ship][:]...)
+		seat.Trains = p.Number(trainsAtStart)
+		p.Keyword(pieces[maps.Train][:]...)
+		seat.Ships = p.Number(shipsAtStart)
+		p.Keyword(pieces[maps.Ship][:]...)
 	}
-	if p.more() {
-		p.keyword("keeps")
-		seat.Keeps = p.number(ticketsAtStart)
+	if p.More() {
+		p.Keyword("keeps")
+		seat.Keeps = p.Number(ticketsAtStart)
 	}
-	p.end()
-	if p.err == nil {
+	p.End()
+	if p.Err == nil {
 		g.Setup.Players = append(g.Setup.Players, seat)
-		p.line.Text = playerWords(p.board, seat)
+		p.Line.Text = playerWords(p.board, seat)
 	}
 }
 
 // noShips refuses ships where the board has none: their number or the word itself.
 func (p *parser) noShips() {
-	for i, w := range p.words[:min(2, len(p.words))] {
+	for i, w := range p.Words[:min(2, len(p.Words))] {
 		if w.Is(pieces[maps.Ship][0]) || w.Is(pieces[maps.Ship][1]) {
-			p.fail(p.words[i], "the map %s has no ships", p.board.ID)
+			p.Fail(p.Words[i], "the map %s has no ships", p.board.ID)
 			return
 		}
 	}

@@ -10,14 +10,14 @@ const Keep = keep
 
 // keeps reads [keep].
 func (p *parser) keeps() bool {
-	if !p.next(keep) {
+	if !p.Next(keep) {
 		return false
 	}
 	if !p.board.Values.HasFlags() {
-		p.fail(p.words[0], "the map %s has no flags", p.board.ID)
+		p.Fail(p.Words[0], "the map %s has no flags", p.board.ID)
 		return false
 	}
-	p.keyword(keep)
+	p.Keyword(keep)
 	return true
 }
 

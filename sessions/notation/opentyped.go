@@ -42,8 +42,8 @@ func typedLane(b *maps.Board, args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if r = p.route(); p.err != nil {
-		return "", wordsError(p.err)
+	if r = p.route(); p.Err != nil {
+		return "", wordsError(p.Err)
 	}
 	cards, err = LaneCards(p.board, r, cardWords...)
 	return words + paid(b, &cards), err

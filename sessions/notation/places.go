@@ -14,34 +14,34 @@ const maxCityWords = 12
 
 // city reads a city: its id, or in quotes any name that the map knows.
 func (p *parser) city() maps.CityNo {
-	w := p.word(aCity)
-	if p.err != nil {
+	w := p.Word(aCity)
+	if p.Err != nil {
 		return 0
 	}
-	if c, ok := p.board.CityOf(w.Text); ok && !w.Quoted && (!p.more() || endsCity(p.words[0])) {
+	if c, ok := p.board.CityOf(w.Text); ok && !w.Quoted && (!p.More() || endsCity(p.Words[0])) {
 		return c
 	}
-	p.lax = true
+	p.Lax = true
 	switch {
 	case w.Quoted:
 	case strings.Contains(w.Text, ";"):
-		p.fail(w, "a comma is wanted, not a semicolon")
+		p.Fail(w, "a comma is wanted, not a semicolon")
 		return 0
 	case strings.ContainsAny(w.Text, "–—"):
-		p.fail(w, "cities are joined by /")
+		p.Fail(w, "cities are joined by /")
 		return 0
 	case strings.ContainsFunc(w.Text, oddInID):
-		p.fail(w, "the name %s stands in double quotes, for it has more than letters, digits, ., - and '", w.Text)
+		p.Fail(w, "the name %s stands in double quotes, for it has more than letters, digits, ., - and '", w.Text)
 		return 0
 	}
 	name := w.Text
-	for i, next := range p.words { // los angeles, without a hyphen
+	for i, next := range p.Words { // los angeles, without a hyphen
 		if w.Quoted || endsCity(next) || i == maxCityWords {
 			break
 		}
 		name += " " + next.Text
 		if c, ok := p.board.CityNamed(name); ok {
-			p.fail(w, "a city of several words stands with hyphens or in quotes: %s", p.board.Cities[c].ID)
+			p.Fail(w, "a city of several words stands with hyphens or in quotes: %s", p.board.Cities[c].ID)
 			return 0
 		}
 	}
@@ -52,7 +52,7 @@ func (p *parser) city() maps.CityNo {
 		return p.newCity(w)
 	}
 	_, err := p.board.City(name)
-	p.fail(w, "%s", err)
+	p.Fail(w, "%s", err)
 	return 0
 }
 
@@ -61,13 +61,13 @@ func endsCity(w record.Word) bool { return w.Quoted || w.Mark() || w.Is("with") 
 
 // newCity returns a city of an open board that is named for the first time.
 func (p *parser) newCity(w record.Word) maps.CityNo {
-	if p.more() && !endsCity(p.words[0]) && !isNumber(p.words[0]) && !p.next(keep) {
-		p.fail(w, "a city of several words stands with hyphens or in quotes: %s", text.Slug(w.Text+" "+p.words[0].Text))
+	if p.More() && !endsCity(p.Words[0]) && !isNumber(p.Words[0]) && !p.Next(keep) {
+		p.Fail(w, "a city of several words stands with hyphens or in quotes: %s", text.Slug(w.Text+" "+p.Words[0].Text))
 		return 0
 	}
 	c, near, err := p.learn.City(w.Text)
 	if err != nil {
-		p.fail(w, "%s", err)
+		p.Fail(w, "%s", err)
 		return 0
 	}
 	if len(near) > 0 {
@@ -89,63 +89,63 @@ func oddInID(r rune) bool {
 // route reads A/B/COLOR; the color may be left out where one lane is meant. On an open
 // board the spaces and the kind may follow.
 func (p *parser) route() maps.RouteNo {
-	if p.err != nil {
+	if p.Err != nil {
 		return 0
 	}
 	if p.learn != nil {
 		return p.lane()
 	}
 	const words = 5 // of an id, two slashes among them
-	if len(p.words) >= words {
-		if r, ok := p.board.RouteOf(p.line.Run(p.words[0], p.words[words-1])); ok {
-			p.words = p.words[words:]
+	if len(p.Words) >= words {
+		if r, ok := p.board.RouteOf(p.Line.Run(p.Words[0], p.Words[words-1])); ok {
+			p.Words = p.Words[words:]
 			return r
 		}
 	}
-	p.lax = true
-	at := p.first()
+	p.Lax = true
+	at := p.Peek()
 	a := p.city()
-	p.keyword("/")
+	p.Keyword("/")
 	b := p.city()
 	color := ""
-	if p.next("/") {
-		p.skip()
-		w := p.word(aColor)
-		if color = w.Text; p.err == nil && text.Slug(color) == "" {
-			p.fail(w, "%q is no color", color)
+	if p.Next("/") {
+		p.Skip()
+		w := p.Word(aColor)
+		if color = w.Text; p.Err == nil && text.Slug(color) == "" {
+			p.Fail(w, "%q is no color", color)
 		}
 	}
-	if p.err != nil {
+	if p.Err != nil {
 		return 0
 	}
 	r, err := p.board.Lane(a, b, color)
 	if err != nil {
-		p.fail(at, "%s", err)
+		p.Fail(at, "%s", err)
 	}
 	return r
 }
 
 // lane reads A/B/COLOR [SPACES [train|ship|pair]] on an open board.
 func (p *parser) lane() maps.RouteNo {
-	p.lax = true
-	at := p.first()
+	p.Lax = true
+	at := p.Peek()
 	a := p.city()
-	p.keyword("/")
+	p.Keyword("/")
 	b := p.city()
 	var color record.Word
-	if p.next("/") {
-		p.skip()
-		color = p.word(aColor)
+	if p.Next("/") {
+		p.Skip()
+		color = p.Word(aColor)
 	}
 	says := p.telling()
-	if p.err != nil {
+	if p.Err != nil {
 		return 0
 	}
 	word := color.Text
 	if lanes := p.board.Between(a, b); word == "" && len(lanes) == 1 {
 		word = p.board.LaneWord(lanes[0])
 	} else if word == "" {
-		p.fail(at, "%s is missing: %s/%s/%s", aColor, p.board.Cities[a].ID, p.board.Cities[b].ID, p.board.CardColors[0])
+		p.Fail(at, "%s is missing: %s/%s/%s", aColor, p.board.Cities[a].ID, p.board.Cities[b].ID, p.board.CardColors[0])
 		return 0
 	}
 	known, old := p.board.LaneOf(a, b, word)
@@ -154,14 +154,14 @@ func (p *parser) lane() maps.RouteNo {
 	}
 	if says.Spaces > 0 && p.kindless {
 		if !known {
-			p.fail(at, "%s is missing", aKind)
+			p.Fail(at, "%s is missing", aKind)
 			return 0
 		}
 		says.Kind, says.Pair = old.Kind, old.Pair
 	}
-	r, against, err := p.learn.Lane(a, b, word, says, p.line.Number)
+	r, against, err := p.learn.Lane(a, b, word, says, p.Line.Number)
 	if err != nil {
-		p.fail(at, "%s", err)
+		p.Fail(at, "%s", err)
 		return 0
 	}
 	p.told.Lane, p.told.Against = says, append(p.told.Against, against...)
@@ -171,36 +171,28 @@ func (p *parser) lane() maps.RouteNo {
 // telling reads [SPACES [train|ship|pair]].
 func (p *parser) telling() (says maps.Telling) {
 	p.kindless = false
-	if !p.more() || !isNumber(p.words[0]) {
+	if !p.More() || !isNumber(p.Words[0]) {
 		return says
 	}
-	at := p.words[0]
-	if says.Spaces = p.number(spacesOfLane); p.err == nil && says.Spaces == 0 {
-		p.fail(at, "a route has at least one space")
+	at := p.Words[0]
+	if says.Spaces = p.Number(spacesOfLane); p.Err == nil && says.Spaces == 0 {
+		p.Fail(at, "a route has at least one space")
 	}
 	if !p.board.Values.HasShips() {
 		return says
 	}
 	switch {
-	case p.next(maps.Train.String()):
-	case p.next(maps.Ship.String()):
+	case p.Next(maps.Train.String()):
+	case p.Next(maps.Ship.String()):
 		says.Kind = maps.Ship
-	case p.next(pair):
+	case p.Next(pair):
 		says.Pair = true
 	default:
 		p.kindless = true
 		return says
 	}
-	p.skip()
+	p.Skip()
 	return says
-}
-
-// first returns the next word, if there is one, without taking it.
-func (p *parser) first() record.Word {
-	if p.more() {
-		return p.words[0]
-	}
-	return record.Word{}
 }
 
 // tickets reads TICKET, TICKET, ….
@@ -208,13 +200,13 @@ func (p *parser) tickets() []maps.TicketNo {
 	shown := make([]maps.TicketNo, 0, 4)
 	for {
 		shown = append(shown, p.ticket())
-		if p.err != nil {
+		if p.Err != nil {
 			return nil
 		}
-		if !p.next(",") {
+		if !p.Next(",") {
 			return shown
 		}
-		p.skip()
+		p.Skip()
 	}
 }
 
@@ -224,28 +216,28 @@ func (p *parser) ticket() maps.TicketNo {
 		return p.newTicket()
 	}
 	n := 1 // words, slashes among them
-	for n+1 < len(p.words) && p.words[n].Is("/") {
+	for n+1 < len(p.Words) && p.Words[n].Is("/") {
 		n += 2
 	}
-	if n <= len(p.words) {
-		if t, ok := p.board.TicketOf(p.line.Run(p.words[0], p.words[n-1])); ok {
-			p.words = p.words[n:]
+	if n <= len(p.Words) {
+		if t, ok := p.board.TicketOf(p.Line.Run(p.Words[0], p.Words[n-1])); ok {
+			p.Words = p.Words[n:]
 			return t
 		}
 	}
-	p.lax = true
-	at := p.first()
+	p.Lax = true
+	at := p.Peek()
 	cities := []maps.CityNo{p.city()}
-	for p.next("/") {
-		p.skip()
+	for p.Next("/") {
+		p.Skip()
 		cities = append(cities, p.city())
 	}
-	if p.err != nil {
+	if p.Err != nil {
 		return 0
 	}
 	t, err := p.board.Ticket(cities)
 	if err != nil {
-		p.fail(at, "%s", err)
+		p.Fail(at, "%s", err)
 	}
 	return t
 }
@@ -253,26 +245,26 @@ func (p *parser) ticket() maps.TicketNo {
 // newTicket reads cities joined by slashes and what the ticket is worth, on an open
 // board: one number, or for a tour three.
 func (p *parser) newTicket() maps.TicketNo {
-	if p.err != nil {
+	if p.Err != nil {
 		return 0
 	}
-	p.lax = true
-	at := p.first()
+	p.Lax = true
+	at := p.Peek()
 	cities := []maps.CityNo{p.city()}
-	for p.next("/") {
-		p.skip()
+	for p.Next("/") {
+		p.Skip()
 		cities = append(cities, p.city())
 	}
 	worth := p.worth(len(cities))
-	if p.err != nil {
+	if p.Err != nil {
 		return 0
 	}
 	if t, err := p.board.Ticket(cities); err == nil && p.typed && p.board.Tickets[t].Offered && worth == (maps.Worth{}) {
 		worth = p.board.Tickets[t].Worth()
 	}
-	t, against, err := p.learn.Ticket(cities, worth, p.line.Number)
+	t, against, err := p.learn.Ticket(cities, worth, p.Line.Number)
 	if err != nil {
-		p.fail(at, "%s", err)
+		p.Fail(at, "%s", err)
 		return 0
 	}
 	p.told.Worths, p.told.Against = append(p.told.Worths, worth), append(p.told.Against, against...)
@@ -281,24 +273,24 @@ func (p *parser) newTicket() maps.TicketNo {
 
 // worth reads the points of a ticket of so many cities, if they stand there.
 func (p *parser) worth(cities int) (w maps.Worth) {
-	if !p.more() || !isNumber(p.words[0]) {
+	if !p.More() || !isNumber(p.Words[0]) {
 		return w
 	}
-	at := p.words[0]
-	if w.Completed = p.number(ticketPoints); cities == 2 {
+	at := p.Words[0]
+	if w.Completed = p.Number(ticketPoints); cities == 2 {
 		w.InOrder, w.Failed = w.Completed, w.Completed
-		if p.next("/") {
-			p.fail(at, "a ticket of two cities has one value")
+		if p.Next("/") {
+			p.Fail(at, "a ticket of two cities has one value")
 		}
 	} else {
-		p.keyword("/")
-		w.InOrder = p.number(ticketPoints)
-		p.keyword("/")
-		w.Failed = p.number(ticketPoints)
+		p.Keyword("/")
+		w.InOrder = p.Number(ticketPoints)
+		p.Keyword("/")
+		w.Failed = p.Number(ticketPoints)
 	}
 	for _, n := range []int{w.Completed, w.InOrder, w.Failed} {
-		if p.err == nil && (n < 1 || n > maxPoints) {
-			p.fail(at, "%d is not between %d and %d", n, 1, maxPoints)
+		if p.Err == nil && (n < 1 || n > maxPoints) {
+			p.Fail(at, "%d is not between %d and %d", n, 1, maxPoints)
 		}
 	}
 	return w

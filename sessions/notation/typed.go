@@ -135,8 +135,8 @@ func Line(b *maps.Board, words string) (referee.Move, error) {
 	}
 	var m referee.Move
 	p.move(&m)
-	if p.err != nil {
-		return referee.Move{}, wordsError(p.err)
+	if p.Err != nil {
+		return referee.Move{}, wordsError(p.Err)
 	}
 	if b.Open {
 		m.Told.Board = p.board
@@ -154,7 +154,7 @@ func parserOf(b *maps.Board, words string) (*parser, error) {
 	if err != nil {
 		return nil, wordsError(err)
 	}
-	p := &parser{rec: rec, board: b, typed: true}
+	p := &parser{Parser: record.Parser{Rec: rec}, board: b, typed: true}
 	if b.Open {
 		p.learn = maps.NewSketch(b)
 		p.board = p.learn.Board

@@ -70,8 +70,8 @@ var Verbs = []*Verb{
 		Kind: referee.Draw,
 		Use:  "draw", Short: "Take travel cards", example: func(*sample) string { return "purser draw" },
 		read: func(p *parser, _ *referee.Move) {
-			if p.more() {
-				p.fail(p.words[0], "nothing goes after draw")
+			if p.More() {
+				p.Fail(p.Words[0], "nothing goes after draw")
 			}
 		},
 		write: func(*maps.Board, *referee.Move) string { return "" },
@@ -100,9 +100,9 @@ var Verbs = []*Verb{
 		Use: "tickets K of D", Short: "Draw D tickets and keep K", example: func(s *sample) string { return "purser tickets " + s.drawn },
 		Missing: "how many tickets were kept, and of how many (2 of 4)", Least: 3, Most: 3,
 		read: func(p *parser, m *referee.Move) {
-			m.Count = p.number(ticketsKept)
-			p.keyword("of")
-			m.Drawn = p.number(ticketsDrawn)
+			m.Count = p.Number(ticketsKept)
+			p.Keyword("of")
+			m.Drawn = p.Number(ticketsDrawn)
 		},
 		write: func(_ *maps.Board, m *referee.Move) string {
 			return " " + strconv.Itoa(m.Count) + " of " + strconv.Itoa(m.Drawn)
@@ -130,10 +130,10 @@ var Verbs = []*Verb{
 		example: func(*sample) string { return "purser exchange 3 ships for trains" },
 		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)", Least: 4, Most: 4,
 		read: func(p *parser, m *referee.Move) {
-			m.Count = p.number(piecesExchanged)
+			m.Count = p.Number(piecesExchanged)
 			m.Give = p.piece()
-			p.keyword("for")
-			p.keyword(pieces[m.Give.Other()][:]...)
+			p.Keyword("for")
+			p.Keyword(pieces[m.Give.Other()][:]...)
 		},
 		write: func(_ *maps.Board, m *referee.Move) string {
 			return " " + strconv.Itoa(m.Count) + " " + pieces[m.Give][0] + " for " + pieces[m.Give.Other()][0]

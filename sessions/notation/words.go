@@ -6,12 +6,13 @@ import (
 
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/record"
 )
 
 // Words writes a move as a line of play has it, without the player's name.
 func Words(b *maps.Board, m referee.Move) string {
 	verb := Verbs[m.Kind]
-	return verb.Name() + verb.write(m.On(b), &m) + consented(&m)
+	return verb.Name() + verb.write(m.On(b), &m) + record.Consented(m.Consent)
 }
 
 // A cardKind is a kind of cards that have a color, with the part of a payment that it

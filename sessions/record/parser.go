@@ -12,42 +12,43 @@ import (
 // what they mean. After the first error of a line it only returns zero values, so that
 // a grammar can be read off its callers.
 type Parser struct {
-	Rec  *Record
-	Line *Line        // the one that is read
-	Err  *SyntaxError // its first error
+	Rec   *Record
+	Line  *Line        // the one that is read
+	Words []Word       // those of it that are still to be read
+	Lax   bool         // a keyword or a number has another canonical form than it was read with
+	Err   *SyntaxError // its first error
 
 	room  []Word // for the words of one line after the other
-	words []Word // those that are still to be read
-	after []Word // the consent behind them
+	after []Word // the consent behind the words
 }
 
 // Begin turns to a line.
 func (p *Parser) Begin(line *Line) {
 	p.room = line.Split(p.room[:0])
-	p.Line, p.words, p.after, p.Err = line, p.room, nil, nil
+	p.Line, p.Words, p.after, p.Lax, p.Err = line, p.room, nil, false, nil
 }
 
 // Fail keeps the error for a word, unless there is one already.
 func (p *Parser) Fail(at Word, format string, args ...any) {
 	if p.Err == nil {
 		p.Err = p.Rec.Errorf(p.Line, at, format, args...)
-		p.words = nil
+		p.Words = nil
 	}
 }
 
 // More reports whether there are words left.
-func (p *Parser) More() bool { return len(p.words) > 0 }
+func (p *Parser) More() bool { return len(p.Words) > 0 }
 
 // Peek returns the next word, if there is one, without taking it.
 func (p *Parser) Peek() Word {
 	if !p.More() {
 		return Word{}
 	}
-	return p.words[0]
+	return p.Words[0]
 }
 
 // Next reports whether the next word is that keyword or mark.
-func (p *Parser) Next(keyword string) bool { return p.More() && p.words[0].Is(keyword) }
+func (p *Parser) Next(keyword string) bool { return p.More() && p.Words[0].Is(keyword) }
 
 // Optional takes the next word where it is that keyword, and reports whether it is.
 func (p *Parser) Optional(keyword string) bool {
@@ -60,8 +61,8 @@ func (p *Parser) Optional(keyword string) bool {
 
 // Skip takes the next word, which is there.
 func (p *Parser) Skip() Word {
-	w := p.words[0]
-	p.words = p.words[1:]
+	w := p.Words[0]
+	p.Words = p.Words[1:]
 	return w
 }
 
@@ -77,8 +78,8 @@ func (p *Parser) Missing(format string, args ...any) {
 	p.Err = p.Rec.EndErrorf(p.Line, format, args...)
 }
 
-// Word returns the next word, which must be no mark; want says what it should be.
-func (p *Parser) Word(want text.Sentence) Word {
+// take returns the next word; want says what it should be.
+func (p *Parser) take(want text.Sentence) Word {
 	if p.Err != nil {
 		return Word{}
 	}
@@ -86,7 +87,12 @@ func (p *Parser) Word(want text.Sentence) Word {
 		p.Missing("%s is missing", want)
 		return Word{}
 	}
-	w := p.Skip()
+	return p.Skip()
+}
+
+// Word returns the next word, which must be no mark; want says what it should be.
+func (p *Parser) Word(want text.Sentence) Word {
+	w := p.take(want)
 	if w.Mark() {
 		p.Fail(w, "%s is missing before %q", want, w.Text)
 	}
@@ -105,11 +111,13 @@ func (p *Parser) Keyword(same ...string) {
 	w := p.Skip()
 	if !slices.ContainsFunc(same, w.Is) {
 		p.Fail(w, "%q stands where %q was expected", w.Text, same[0])
+		return
 	}
+	p.Lax = p.Lax || w.Text != same[0]
 }
 
-// maxNumber is far above what any game needs.
-const maxNumber = 999_999
+// MaxNumber is far above what any game needs.
+const MaxNumber = 999_999
 
 // Number takes a whole number of up to six digits.
 func (p *Parser) Number(want text.Sentence) int {
@@ -122,19 +130,21 @@ func (p *Parser) Number(want text.Sentence) int {
 		return 0
 	}
 	n, err := strconv.Atoi(w.Text)
-	if err != nil || n > maxNumber {
+	if err != nil || n > MaxNumber {
 		p.Fail(w, "the number is too large: %s", want)
 		return 0
 	}
+	p.Lax = p.Lax || w.Text[0] == '0' && len(w.Text) > 1
 	return n
 }
 
-// Quoted takes a text in double quotes, which is not empty; example shows the line.
-func (p *Parser) Quoted(want text.Sentence, example string) string {
-	switch w := p.Word(want); {
+// Quoted takes a text in double quotes, which is not empty; bare is what is said where it
+// has no quotes.
+func (p *Parser) Quoted(want, bare text.Sentence) string {
+	switch w := p.take(want); {
 	case p.Err != nil:
 	case !w.Quoted:
-		p.Fail(w, "the reason stands in double quotes: %s", example)
+		p.Fail(w, "%s", bare)
 	case strings.TrimSpace(w.Text) == "":
 		p.Fail(w, "%s is empty", want)
 	default:
@@ -146,17 +156,17 @@ func (p *Parser) Quoted(want text.Sentence, example string) string {
 // End wants no more words.
 func (p *Parser) End() {
 	if p.Err == nil && p.More() {
-		p.Fail(p.words[0], "%q was not expected here", p.words[0].Text)
+		p.Fail(p.Words[0], "%q was not expected here", p.Words[0].Text)
 	}
 }
 
 // The words of [by consent "WHY"], which may end every line of play.
-const by, consent = "by", "consent"
+const By, Consent = "by", "consent"
 
 // CutConsent takes the consent off the end of the line, for [Parser.Consent] to read.
 func (p *Parser) CutConsent() {
-	if i := slices.IndexFunc(p.words, func(w Word) bool { return w.Is(by) }); i >= 0 {
-		p.words, p.after = p.words[:i], p.words[i:]
+	if i := slices.IndexFunc(p.Words, func(w Word) bool { return w.Is(By) }); i >= 0 {
+		p.Words, p.after = p.Words[:i], p.Words[i:]
 	}
 }
 
@@ -167,10 +177,10 @@ func (p *Parser) Consent() string {
 	if p.Err != nil || len(p.after) == 0 {
 		return ""
 	}
-	p.words, p.after = p.after, nil
-	p.Keyword(by)
-	p.Keyword(consent)
-	why := p.Quoted(text.Say("the reason for the consent"), `by consent "we noticed too late"`)
+	p.Words, p.after = p.after, nil
+	p.Keyword(By)
+	p.Keyword(Consent)
+	why := p.Quoted(text.Say("the reason for the consent"), text.Say(`the reason stands in double quotes: by consent "we noticed too late"`))
 	p.End()
 	return why
 }
@@ -180,5 +190,5 @@ func Consented(why string) string {
 	if why == "" {
 		return ""
 	}
-	return " " + by + " " + consent + " " + Quoted(why)
+	return " " + By + " " + Consent + " " + Quoted(why)
 }
