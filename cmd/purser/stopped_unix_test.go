@@ -70,7 +70,7 @@ func keeps(t *testing.T, path string) {
 // while a line is half typed. The line before it is in the game, the terminal is as
 // it was, and the program ends well if it shows forms.
 func TestSignals(t *testing.T) {
-	caught := make(chan os.Signal, 1) // what is ignored here, as under nohup, would be ignored by the evening
+	caught := make(chan os.Signal, 1) // caught, not ignored: the evening would inherit what is ignored, as it does under nohup
 	signal.Notify(caught, syscall.SIGHUP)
 	defer signal.Stop(caught)
 	want := fresh(t)
