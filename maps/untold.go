@@ -20,6 +20,9 @@ func (e *UntoldError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *UntoldError) Error() string { return e.Sentence().String() }
 
+// Untold marks the error as one of what nobody has told.
+func (e *UntoldError) Untold() {}
+
 // An UnworthError is a ticket of an open board that is named for the first time
 // without its points.
 type UnworthError struct {
@@ -37,3 +40,6 @@ func (e *UnworthError) Sentence() text.Sentence {
 
 // Error returns that in English.
 func (e *UnworthError) Error() string { return e.Sentence().String() }
+
+// Untold marks the error as one of what nobody has told.
+func (e *UnworthError) Untold() {}

@@ -105,7 +105,7 @@ func TestRuleExamples(t *testing.T) {
 					t.Error("the examples are the same")
 				}
 				report := game(t, rule.Illegal.Record())
-				if report.Illegal == nil || strings.HasPrefix(rule.ID, "setup.") != (report.State == nil) {
+				if report.Illegal == nil || strings.HasPrefix(rule.ID, "setup.") != (stateOf(report) == nil) {
 					t.Fatalf("not refused:\n%s", rule.Illegal.Record())
 				}
 				if diff := cmp.Diff(want, ids(report.Illegal.Broken)); diff != "" {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"purser/maps"
+	"purser/sessions/notation"
 )
 
 // TestClaimPieces claims routes with exactly enough pieces of their kind, and
@@ -83,7 +84,7 @@ func TestEveryFaultIsNamed(t *testing.T) {
 // TestRefusal wants the error to say who, and every rule with its section.
 func TestRefusal(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
-	_, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Entries[0].Move)
+	_, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Script.(*notation.Script).Moves[0])
 	if err == nil {
 		t.Fatal("not refused")
 	}

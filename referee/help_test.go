@@ -9,6 +9,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // The tests are written in records, as players would mail them to each other.
@@ -24,12 +25,18 @@ type tester interface {
 // game reads and referees a record; a word that cannot be understood ends the test.
 func game(t tester, text string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("test.game", []byte(text), sessions.Shipped)
+	g, err := sessions.Read("test.game", []byte(text), sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	return g
 }
+
+// stateOf gives the state of a game; nil where the setup breaks rules.
+func stateOf(g *sessions.Game) *referee.State { return notation.StateOf(g.Table) }
+
+// setupOf gives the setup of a game.
+func setupOf(g *sessions.Game) *referee.Setup { return g.Script.(*notation.Script).Setup }
 
 // legal gives the state after a record that must be legal.
 func legal(t tester, text string) *referee.State {
@@ -38,7 +45,7 @@ func legal(t tester, text string) *referee.State {
 	if report.Illegal != nil {
 		t.Fatalf("refused: %v\n%s", report.Illegal, text)
 	}
-	return report.State
+	return stateOf(report)
 }
 
 // refused wants the last line of a record to break just these rules, and all the

@@ -365,7 +365,7 @@ func TestTurnsGoAround(t *testing.T) {
 func TestReplay(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		watched := 0
-		s, n, err := referee.Replay(g.setup, g.moves, func(i int, v referee.Verdict) {
+		s, n, err := referee.Replay(g.setup, g.moves, func(i int, v referee.Verdict, _ *referee.State) {
 			if i != watched || v.Refused() {
 				t.Fatalf("move %d is watched as number %d: %v", watched, i, v)
 			}

@@ -62,7 +62,7 @@ func TestSetup(t *testing.T) {
 				}
 			}
 			g := game(t, lines)
-			s, err := referee.New(g.Setup)
+			s, err := referee.New(setupOf(g))
 			if test.want == "" {
 				if err != nil || s == nil {
 					t.Errorf("refused: %v", err)
@@ -76,10 +76,10 @@ func TestSetup(t *testing.T) {
 			if got := strings.Join(ids(refusal.Broken), " "); got != test.want || refusal.Player != test.player {
 				t.Errorf("%s breaks %s, want %s of %s: %v", refusal.Player, got, test.want, test.player, err)
 			}
-			if _, stopped, err := referee.Replay(g.Setup, nil, nil); stopped != -1 || err == nil {
+			if _, stopped, err := referee.Replay(setupOf(g), nil, nil); stopped != -1 || err == nil {
 				t.Errorf("Replay stops at %d with %v, not before the first move", stopped, err)
 			}
-			if report := g; report.Illegal == nil || report.State != nil {
+			if report := g; report.Illegal == nil || stateOf(report) != nil {
 				t.Error("the record is not refused")
 			}
 		})
@@ -107,13 +107,13 @@ player Dan red 20 trains 39 ships
 		t.Errorf("the record (-want +got):\n%s", diff)
 	}
 	var got []string
-	for _, refusal := range g.Setup.Check() {
+	for _, refusal := range setupOf(g).Check() {
 		got = append(got, refusal.Player+" "+strings.Join(ids(refusal.Broken), " "))
 	}
 	if diff := cmp.Diff([]string{"Anna setup.colors", "Ben setup.pieces setup.tickets", "Dan setup.colors setup.pieces"}, got); diff != "" {
 		t.Errorf("the setup (-want +got):\n%s", diff)
 	}
-	_, err := referee.New(g.Setup)
+	_, err := referee.New(setupOf(g))
 	if lines := strings.Split(text.English.Words(err), "\n"); len(lines) != 3 || lines[2] != "Dan: setup.colors (Setting Up the Game): Ben plays red already; "+
 		"setup.pieces (Setting Up the Game): 20 trains and 39 ships are 59 pieces; a player starts with exactly 60" {
 		t.Errorf("New: %v", err)

@@ -10,6 +10,8 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 	"purser/sessions/record"
 )
 
@@ -272,7 +274,7 @@ func TestTrainValues(t *testing.T) {
 		test.change(&changed.Values)
 		for b, want := range map[*maps.Board]string{printed: test.before, &changed: test.after} {
 			text := usa(2) + test.lines
-			g, err := sessions.Read("a.game", []byte(text), func(*record.Record) (*maps.Board, error) { return b, nil })
+			g, err := sessions.Read("a.game", []byte(text), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
 			if err != nil {
 				t.Fatal(err)
 			}

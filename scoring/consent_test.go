@@ -7,6 +7,7 @@ import (
 
 	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // TestCountByConsent counts what only consent brings about: both lanes of a double
@@ -26,17 +27,18 @@ Anna harbor tokyo by consent "we noticed too late"
 Anna reveal jakarta/lima, bangkok/tokyo by consent "they fell down"
 `
 	for _, order := range []string{"path", "trail", "legs", "direct"} {
-		g, err := sessions.Read("a.game", []byte(strings.Replace(record, "player", "rule tour-order "+order+"\nplayer", 1)), sessions.Shipped)
+		g, err := sessions.Read("a.game", []byte(strings.Replace(record, "player", "rule tour-order "+order+"\nplayer", 1)), sessions.Shipped(notation.Routes{}))
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := g.Score()
+		counted, err := g.Score()
 		if err != nil {
 			t.Fatal(err)
 		}
+		s := notation.ScoreOf(counted)
 		anna := &s.Players[0]
 		points := []int{anna.Points(scoring.Routes), anna.Points(scoring.Harbors), anna.Points(scoring.Tickets), anna.Points(scoring.Unbuilt)}
-		if want := []int{2 + 2, 0, -20, -8}; !slices.Equal(points, want) || s.Final || g.State.Kept(1) != 3+5 {
+		if want := []int{2 + 2, 0, -20, -8}; !slices.Equal(points, want) || s.Final || notation.StateOf(g.Table).Kept(1) != 3+5 {
 			t.Errorf("%s: %v, want %v; final: %t", order, points, want, s.Final)
 		}
 	}

@@ -6,11 +6,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
 	"purser/scoring/stats"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 	"purser/sessions/record"
 )
 
@@ -19,16 +20,16 @@ import (
 func flagged(t tester, lines string) *referee.State {
 	t.Helper()
 	b := edited(t, "flags")
-	g, err := sessions.Read("a.game", []byte(flagsFree+lines), func(*record.Record) (*maps.Board, error) { return b, nil })
+	g, err := sessions.Read("a.game", []byte(flagsFree+lines), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves := g.Moves()
+	moves := standing(g)
 	for i := range moves {
 		m := &moves[i]
 		m.Keep = m.Kind == referee.Claim && slices.Contains(b.Values.Play.Flag, b.ColorName(b.Routes[m.Route].Color))
 	}
-	s, _, err := referee.Replay(g.Setup, moves, nil)
+	s, _, err := referee.Replay(g.Script.(*notation.Script).Setup, moves, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

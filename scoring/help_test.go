@@ -10,6 +10,7 @@ import (
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // A tester is a *testing.T, a *testing.B or a *rapid.T.
@@ -41,14 +42,24 @@ func tableOn(board, stock string, players int, head ...string) string {
 // table gives the state after a record that must be legal.
 func table(t tester, text string) *referee.State {
 	t.Helper()
-	report, err := sessions.Read("test.game", []byte(text), sessions.Shipped)
+	report, err := sessions.Read("test.game", []byte(text), sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	if report.Illegal != nil {
 		t.Fatalf("refused: %v\n%s", report.Illegal, text)
 	}
-	return report.State
+	return notation.StateOf(report.Table)
+}
+
+// standing gives the moves of a game that have not been taken back, in the order in which
+// they count.
+func standing(g *sessions.Game) []referee.Move {
+	var moves []referee.Move
+	for _, i := range g.Record.Standing() {
+		moves = append(moves, g.Script.(*notation.Script).Moves[i])
+	}
+	return moves
 }
 
 // count counts a record that must be legal.

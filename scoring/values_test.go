@@ -14,6 +14,8 @@ import (
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 	"purser/sessions/record"
 )
 
@@ -58,17 +60,17 @@ func edited(t tester, id string, changes ...string) *maps.Board {
 // card.
 func outcome(t tester, b *maps.Board, text string) string {
 	t.Helper()
-	g, err := sessions.Read("a.game", []byte(text), func(*record.Record) (*maps.Board, error) { return b, nil })
+	g, err := sessions.Read("a.game", []byte(text), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	moves := g.Moves()
+	moves := standing(g)
 	for i := range moves {
 		if m := &moves[i]; b.Values.HasFlags() && m.Kind == referee.Claim {
 			m.Keep = slices.Contains(b.Values.Play.Flag, b.ColorName(b.Routes[m.Route].Color))
 		}
 	}
-	s, _, err := referee.Replay(g.Setup, moves, nil)
+	s, _, err := referee.Replay(g.Script.(*notation.Script).Setup, moves, nil)
 	var refusal *referee.Refusal
 	var refusals referee.Refusals
 	if errors.As(err, &refusals) {
@@ -242,17 +244,17 @@ func TestWithoutHarbors(t *testing.T) {
 		if said := textOn(b, "pass.reason"); !strings.Contains(said, "one of the four actions") {
 			t.Errorf("%s: %s", test.new, said)
 		}
-		g, err := sessions.Read("a.game", []byte(worldFree+manila), func(*record.Record) (*maps.Board, error) { return b, nil })
+		g, err := sessions.Read("a.game", []byte(worldFree+manila), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range g.State.Legal(0) {
+		for _, m := range notation.StateOf(g.Table).Legal(0) {
 			if m.Kind == test.kind {
 				t.Errorf("%s: %v is offered", test.new, m.Kind)
 			}
 		}
 		for _, m := range []referee.Move{{Kind: test.kind, City: b.Routes[0].A, Count: 1, Give: maps.Train}, {Kind: test.kind, Count: 1, Give: maps.Ship}} {
-			if _, err := g.State.Apply(m); err == nil {
+			if _, err := notation.StateOf(g.Table).Apply(m); err == nil {
 				t.Errorf("%s: %v is played", test.new, m.Kind)
 			}
 		}

@@ -8,28 +8,25 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
-// Amend returns the game with another move in the place of line n of the file, by
-// its number as the log shows it, and everything below it refereed again. The
-// comment of the line stays.
+// Amend returns the game with another line of a player, in the words of the record, in
+// the place of line n of the file, by its number as the log shows it, and everything below
+// it refereed again. The comment of the line stays.
 //
 // The error is an [*AmendError] where n is no line that can be amended, or that the
 // line would be too long. Where lines are no longer legal, it joins an [*Illegal] for
 // each of them.
-func (g *Game) Amend(n int, m referee.Move) (*Game, error) {
+func (g *Game) Amend(n int, p referee.Seat, words string) (*Game, error) {
 	at, err := g.amendable(n)
 	if err != nil {
 		return nil, err
 	}
-	if g.Board().Open {
-		g.retell(n, &m)
-	}
 	next := g.longer(0)
 	line := next.Entries[at].Line
-	line.Player, line.Text = m.Seat, notation.Words(g.Board(), m)
+	line.Player, line.Text = p, g.Script.Retold(n, words)
 	if err := next.Record.Fits(line); err != nil {
 		return nil, err
 	}
@@ -43,24 +40,6 @@ func (g *Game) Amend(n int, m referee.Move) (*Game, error) {
 		return nil, err
 	}
 	return next, nil
-}
-
-// retell makes a move say of an open board what line n or a later one says so far: in the
-// place of line n nothing of it is known yet.
-func (g *Game) retell(n int, m *referee.Move) {
-	b := m.On(g.Board())
-	switch m.Kind {
-	case referee.Claim:
-		if r := &b.Routes[m.Route]; m.Told.Lane.Spaces == 0 && r.Line >= n {
-			m.Told.Lane = r.Telling()
-		}
-	case referee.Reveal:
-		for i, t := range m.Shown {
-			if ticket := &b.Tickets[t]; m.Told.Worths[i] == (maps.Worth{}) && ticket.Line >= n {
-				m.Told.Worths[i] = ticket.Worth()
-			}
-		}
-	}
 }
 
 // NewWarnings returns the warnings that the game before an amendment or a removal did
@@ -133,11 +112,10 @@ func (e *AmendError) Error() string { return e.What.String() }
 func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
 
 // everyLegal referees the game anew, and returns an error for every line that is
-// not legal. Each is refereed as if those before it had been turns without a
-// trace: a turn remains a turn, but only cards are taken in it.
+// not legal. Each is refereed as if those before it had been turns without a trace.
 func (g *Game) everyLegal() error {
 	standing := g.standing()
-	g.referee(standing)
+	g.referee(standing, false)
 	if g.Illegal == nil {
 		return nil
 	}
@@ -146,22 +124,16 @@ func (g *Game) everyLegal() error {
 	probe.Illegal = g.Illegal
 	for probe.Illegal != nil {
 		errs = append(errs, probe.Illegal)
-		bad := -1
-		for i, at := range standing {
-			if probe.Entries[at].Line.Number == probe.Illegal.Line {
-				bad = i
-			}
-		}
+		bad := slices.IndexFunc(standing, func(at int) bool { return probe.Entries[at].Line.Number == probe.Illegal.Line })
 		if bad < 0 {
 			break // the setup is illegal
 		}
-		m := &probe.Entries[standing[bad]].Move
-		if m.Kind == referee.Draw || m.Kind == referee.Reveal {
-			standing = append(standing[:bad:bad], standing[bad+1:]...)
+		if blank := probe.Script.Blank(standing[bad]); blank != nil {
+			probe.Script = blank
 		} else {
-			*m = referee.Move{Kind: referee.Draw, Seat: m.Seat, Consent: m.Consent}
+			standing = slices.Delete(slices.Clone(standing), bad, bad+1)
 		}
-		probe.referee(standing)
+		probe.referee(standing, false)
 	}
 	return errors.Join(errs...)
 }
@@ -210,9 +182,10 @@ func (g *Game) without(line int) int {
 		case height < 0:
 			lines = e.Line.Number - 1
 		}
-		if e.Line.Key == "undo" {
+		switch {
+		case e.Line.Key == "undo":
 			height--
-		} else {
+		case e.Line.Key == "redo" || e.Line.Player != maps.Nobody: // what tells of the board is no step
 			height++
 		}
 	}
@@ -235,5 +208,5 @@ func lineOf(err error) int {
 	return 0
 }
 
-// Shipped finds the boards that come with the program.
-func Shipped(rec *record.Record) (*maps.Board, error) { return new(Boards).Find(rec) }
+// Shipped finds the boards of some kinds that come with the program.
+func Shipped(kinds ...kind.Kind) BoardFinder { return (&Boards{Kinds: kinds}).Find }

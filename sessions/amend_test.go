@@ -30,12 +30,12 @@ func TestAmendLaw(t *testing.T) {
 		}
 		var no *sessions.AmendError
 		if err != nil {
-			if _, amended := g.Amend(n, referee.Move{Kind: referee.Draw}); !errors.As(amended, &no) || amended.Error() != err.Error() {
+			if _, amended := amend(g, n, referee.Move{Kind: referee.Draw}); !errors.As(amended, &no) || amended.Error() != err.Error() {
 				t.Fatalf("%v, and when asked %v", amended, err)
 			}
 			return
 		}
-		m, ok := randomMove(t, g.State) // legal now, perhaps not then
+		m, ok := randomMove(t, stateOf(g)) // legal now, perhaps not then
 		if !ok || rapid.Bool().Draw(t, "cards") {
 			m = referee.Move{Kind: referee.Draw, Seat: e.Line.Player}
 		}
@@ -43,17 +43,17 @@ func TestAmendLaw(t *testing.T) {
 			m.Seat = e.Line.Player
 		}
 		before := snapshot(g)
-		next, err := g.Amend(n, m)
+		next, err := amend(g, n, m)
 		if snapshot(g) != before {
 			t.Fatalf("an amendment changes the game it is of")
 		}
 		rows := strings.SplitAfter(g.Text(), "\n")
-		rows[n-1] = record.Quote(g.Record.Players[m.Seat]) + " " + notation.Words(g.Board(), m)
+		rows[n-1] = record.Quote(g.Record.Players[m.Seat]) + " " + notation.Words(boardOf(g), m)
 		if e.Line.Comment != "" {
 			rows[n-1] += "  " + e.Line.Comment
 		}
 		rows[n-1] += "\n"
-		want, wrong := sessions.Read("a.game", []byte(strings.Join(rows, "")), sessions.Shipped)
+		want, wrong := sessions.Read("a.game", []byte(strings.Join(rows, "")), sessions.Shipped(notation.Routes{}))
 		if wrong != nil {
 			t.Fatalf("%v", wrong)
 		}
@@ -90,8 +90,8 @@ func TestSoundLaw(t *testing.T) {
 		all := slices.Concat(rows[:at:at], []string{bad}, rows[at:])
 		data := strings.Join(all, "")
 		tail := rapid.SampledFrom([]string{"", "Anna dr"}).Draw(t, "tail")
-		sound, lines, damage := sessions.Sound("a.game", []byte(data+tail), sessions.Shipped)
-		anew, err := sessions.Read("a.game", []byte(data), sessions.Shipped)
+		sound, lines, damage := sessions.Sound("a.game", []byte(data+tail), sessions.Shipped(notation.Routes{}))
+		anew, err := sessions.Read("a.game", []byte(data), sessions.Shipped(notation.Routes{}))
 		if err == nil && anew.Illegal != nil {
 			err = anew.Illegal
 		}
@@ -105,7 +105,7 @@ func TestSoundLaw(t *testing.T) {
 				t.Fatalf("%d lines, %v", lines, damage)
 			}
 			for n := range split {
-				if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped); err == nil && g.Illegal == nil {
+				if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped(notation.Routes{})); err == nil && g.Illegal == nil {
 					t.Fatalf("nothing is sound, but %d lines of %q are", n, data)
 				}
 			}
@@ -122,7 +122,7 @@ func TestSoundLaw(t *testing.T) {
 			return
 		}
 		for n := lines + 1; n <= len(split); n++ {
-			if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped); err == nil && g.Illegal == nil {
+			if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped(notation.Routes{})); err == nil && g.Illegal == nil {
 				t.Fatalf("%d lines of %q are sound, not only %d", n, data, lines)
 			}
 		}
@@ -134,16 +134,16 @@ func TestSoundLaw(t *testing.T) {
 // drawn out of turn is none.
 func TestAmendNames(t *testing.T) {
 	g := reread(t, head+"\nAnna claim lima/sydney/black\nBen draw\nAnna harbor lima\nBen draw\nAnna draw\nBen claim lima/valparaiso/gray\n")
-	tokyo, err := g.Board().FindPort("tokyo")
+	tokyo, err := boardOf(g).FindPort("tokyo")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = g.Amend(6, referee.Move{Kind: referee.Harbor, City: tokyo})
+	_, err = amend(g, 6, referee.Move{Kind: referee.Harbor, City: tokyo})
 	if err == nil || strings.Count(err.Error(), "\n") != 1 ||
 		!strings.HasPrefix(err.Error(), "a.game:6: Anna: harbor tokyo: harbor.route") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
 		t.Error(err)
 	}
-	_, err = g.Amend(6, referee.Move{Kind: referee.Draw, Seat: 1})
+	_, err = amend(g, 6, referee.Move{Kind: referee.Draw, Seat: 1})
 	if err == nil || !strings.HasPrefix(err.Error(), "a.game:6: Ben: draw: turn.order") || strings.Count(err.Error(), "\n") != 2 ||
 		!strings.Contains(err.Error(), "\na.game:7: Ben: draw: turn.order") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
 		t.Error(err)

@@ -16,6 +16,6 @@ func (g *Game) Before(n int) (*Game, error) {
 		earlier = append(earlier, i)
 	}
 	then := g.longer(0)
-	then.referee(earlier)
+	then.referee(earlier, false)
 	return then, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // TestBefore holds that a game before one of its lines has the table of that moment:
@@ -24,7 +25,7 @@ undo
 Ben draw
 Anna claim los-angeles/tokyo/green
 `
-	g, err := sessions.Read("friday", []byte(record), sessions.Shipped)
+	g, err := sessions.Read("friday", []byte(record), sessions.Shipped(notation.Routes{}))
 	if err != nil || g.Illegal != nil {
 		t.Fatal(err, g.Illegal)
 	}
@@ -37,7 +38,7 @@ Anna claim los-angeles/tokyo/green
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := then.State
+		s := stateOf(then)
 		if got := [2]int{s.Marker(0), s.Marker(1)}; s.Turn() != tt.turn || got != tt.markers {
 			t.Errorf("line %d: the turn of %d, markers %v", tt.line, s.Turn(), got)
 		}
@@ -48,7 +49,7 @@ Anna claim los-angeles/tokyo/green
 			t.Errorf("line %d: %v", n, err)
 		}
 	}
-	if g.State.Marker(0) != 39 {
+	if stateOf(g).Marker(0) != 39 {
 		t.Error("the game itself has changed")
 	}
 }

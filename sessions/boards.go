@@ -10,6 +10,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -17,11 +18,12 @@ import (
 // Boards finds the boards of records: those that come with the program, those in the
 // home's folder of boards, and before them one that was given.
 type Boards struct {
+	Kinds []kind.Kind   // of games that are played
 	Given string        // the id or the folder of a board, or empty
 	Home  func() string // the folder of the home, or empty; nil where there is none
 
 	once  sync.Once // the given board is read once, for all records
-	board *maps.Board
+	board kind.Board
 	err   error
 	own   sync.Map // what reads a board of the home, once, by its id
 }
@@ -31,7 +33,7 @@ const boardsFolder = "maps"
 
 // Find returns the board of a record: the one it names, which must be the given one
 // if there is one.
-func (b *Boards) Find(rec *record.Record) (*maps.Board, error) {
+func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	if b.Given == "" {
 		board, err := b.Open(rec.Map)
 		if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
@@ -40,8 +42,8 @@ func (b *Boards) Find(rec *record.Record) (*maps.Board, error) {
 		return board, err
 	}
 	board, err := b.Board()
-	if err == nil && board.ID != rec.Map {
-		err = rec.MapErrorf("the record is of the map %q, but --map names %q", rec.Map, board.ID)
+	if err == nil && board.ID() != rec.Map {
+		err = rec.MapErrorf("the record is of the map %q, but --map names %q", rec.Map, board.ID())
 	}
 	return board, err
 }
@@ -49,16 +51,16 @@ func (b *Boards) Find(rec *record.Record) (*maps.Board, error) {
 // Board opens the given board, once: one of ours by its id, a table's own by its
 // folder, or one of the home by its id. The error is a [*FolderError] for an unknown id,
 // or [maps.Faults].
-func (b *Boards) Board() (*maps.Board, error) {
+func (b *Boards) Board() (kind.Board, error) {
 	b.once.Do(func() { b.board, b.err = b.given() })
 	return b.board, b.err
 }
 
-func (b *Boards) given() (*maps.Board, error) {
-	if slices.Contains(maps.IDs(), b.Given) {
-		return maps.Open(b.Given)
+func (b *Boards) given() (kind.Board, error) {
+	if k := b.shipped(b.Given); k != nil {
+		return k.Open(b.Given)
 	}
-	board, err := ReadBoard(b.Given)
+	board, err := b.Read(b.Given)
 	if !errors.Is(err, fs.ErrNotExist) || strings.ContainsAny(b.Given, `/\`) {
 		return board, err
 	}
@@ -71,24 +73,24 @@ func (b *Boards) given() (*maps.Board, error) {
 
 // Open opens a board by its id: one of ours, or one of the home. The error is a
 // [*text.NameError], or [maps.Faults].
-func (b *Boards) Open(id string) (*maps.Board, error) {
-	if slices.Contains(maps.IDs(), id) {
-		return maps.Open(id)
+func (b *Boards) Open(id string) (kind.Board, error) {
+	if k := b.shipped(id); k != nil {
+		return k.Open(id)
 	}
 	read, known := b.own.Load(id)
 	if !known {
 		if !slices.Contains(b.ownIDs(), id) {
 			return nil, text.Unknown("map", id, b.IDs())
 		}
-		read, _ = b.own.LoadOrStore(id, sync.OnceValues(func() (*maps.Board, error) {
-			board, err := ReadBoard(b.Folder(id))
-			if err == nil && board.ID != id {
-				err = text.Errorf("%s: the folder of the board %q must have its id for a name", b.Folder(id), board.ID)
+		read, _ = b.own.LoadOrStore(id, sync.OnceValues(func() (kind.Board, error) {
+			board, err := b.Read(b.Folder(id))
+			if err == nil && board.ID() != id {
+				err = text.Errorf("%s: the folder of the board %q must have its id for a name", b.Folder(id), board.ID())
 			}
 			return board, err
 		}))
 	}
-	return read.(func() (*maps.Board, error))()
+	return read.(func() (kind.Board, error))()
 }
 
 // Folder returns where the home keeps a board of an id; empty where there is no home.
@@ -101,7 +103,7 @@ func (b *Boards) Folder(id string) string {
 
 // IDs lists the boards that there are: ours, and then those of the home.
 func (b *Boards) IDs() []string {
-	ids := maps.IDs()
+	ids := b.Shipped()
 	for _, id := range b.ownIDs() {
 		if !slices.Contains(ids, id) {
 			ids = append(ids, id)
@@ -112,7 +114,7 @@ func (b *Boards) IDs() []string {
 
 // All returns the boards that there are, in the order of [Boards.IDs]; one of the home that
 // cannot be read is none.
-func (b *Boards) All() (all []*maps.Board) {
+func (b *Boards) All() (all []kind.Board) {
 	for _, id := range b.IDs() {
 		if board, err := b.Open(id); err == nil {
 			all = append(all, board)
@@ -129,9 +131,28 @@ func (b *Boards) ownIDs() []string {
 	return nil
 }
 
+// Shipped lists the boards that come with the program, in alphabetical order.
+func (b *Boards) Shipped() (ids []string) {
+	for _, k := range b.Kinds {
+		ids = append(ids, k.IDs()...)
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// shipped returns the kind whose board of an id comes with the program, or nil.
+func (b *Boards) shipped(id string) kind.Kind {
+	for _, k := range b.Kinds {
+		if slices.Contains(k.IDs(), id) {
+			return k
+		}
+	}
+	return nil
+}
+
 // Names returns what lists something of the board that --map names. The error is that
 // of [Boards.Board].
-func (b *Boards) Names(list func(b *maps.Board) []string) func() ([]string, error) {
+func (b *Boards) Names(list func(b kind.Board) []string) func() ([]string, error) {
 	return func() ([]string, error) {
 		board, err := b.Board()
 		if err != nil {
@@ -141,22 +162,34 @@ func (b *Boards) Names(list func(b *maps.Board) []string) func() ([]string, erro
 	}
 }
 
-// ReadBoard reads the board in a folder.
-func ReadBoard(name string) (*maps.Board, error) {
+// Read reads the board in a folder, which is of the kind that its family says.
+func (b *Boards) Read(name string) (kind.Board, error) {
 	folder, err := store.Folder(name)
 	if err != nil {
 		return nil, diskError(name, err)
 	}
-	return maps.Read(folder, strings.TrimRight(name, "/"))
+	return b.ofFamily(folder).Read(folder, strings.TrimRight(name, "/"))
 }
 
-// MakeBoard writes the files of a new board into a folder that is empty or not there yet,
+// ofFamily returns the kind of the board in a folder: the one whose family it says, or else
+// the first, which says what is wrong with a family that nobody knows.
+func (b *Boards) ofFamily(folder fs.FS) kind.Kind {
+	family := maps.FamilyOf(folder)
+	for _, k := range b.Kinds {
+		if slices.Contains(k.Families(), family) {
+			return k
+		}
+	}
+	return b.Kinds[0]
+}
+
+// Make writes the files of a new board into a folder that is empty or not there yet,
 // and reads it.
-func MakeBoard(name string, files map[string][]byte) (*maps.Board, error) {
+func (b *Boards) Make(name string, files map[string][]byte) (kind.Board, error) {
 	if err := store.MakeFolder(name, files); err != nil {
 		return nil, diskError(name, err)
 	}
-	return ReadBoard(name)
+	return b.Read(name)
 }
 
 // A FolderError is the name of a board that is neither one of ours nor a folder.

@@ -1,8 +1,11 @@
 package sessions
 
 import (
+	"slices"
+
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/kind"
 )
 
 // A Change is what lines of play did to a game.
@@ -10,22 +13,19 @@ type Change struct {
 	Before, After *Game
 	Lines         []Entry      // the lines that were added
 	Seat          referee.Seat // whose line the last of them is; Nobody for undo and redo
-	Points        int          // that the line moved the marker by
-	Flags         int          // that the line completed
-	Spent         bool         // the supply is another than before
 	Ended         bool         // the line triggered the end
 	Over          bool         // the line was the last of the game
 	Undone        []Entry      // lines that stood before and do not now
 	Redone        []Entry      // lines that stand now, were there before, and did not stand
 	Warnings      []Remark     // on the last line
-	Cities        []string     // that the lines name for the first time on an open board, by their ids
+	Named         []string     // places that the lines name for the first time on an open board, by their ids
 }
 
 // Since returns what happened since the game was another, which it continues.
 func (g *Game) Since(before *Game) *Change {
 	c := &Change{Before: before, After: g, Lines: g.Entries[len(before.Entries):], Seat: maps.Nobody}
-	c.Ended = before.State.Phase() == referee.Playing && g.State.Phase() == referee.LastTurns
-	c.Over = before.State.Phase() != referee.Over && g.State.Phase() == referee.Over
+	c.Ended = before.Table.Phase() == referee.Playing && g.Table.Phase() == referee.LastTurns
+	c.Over = before.Table.Phase() != referee.Over && g.Table.Phase() == referee.Over
 	for i, e := range before.Entries {
 		switch now := g.Entries[i]; {
 		case e.Stands && !now.Stands:
@@ -34,9 +34,18 @@ func (g *Game) Since(before *Game) *Change {
 			c.Redone = append(c.Redone, now)
 		}
 	}
-	for _, city := range g.Board().Cities {
-		if _, known := before.Board().CityOf(city.ID); !known {
-			c.Cities = append(c.Cities, city.ID)
+	if g.Board().Open() {
+		known := before.Board().Named()
+		for _, id := range g.Board().Named() {
+			if !slices.Contains(known, id) {
+				c.Named = append(c.Named, id)
+			}
+		}
+	}
+	for _, line := range g.Record.Head { // a fact above the first line of play is one of the header
+		if line.Number > before.Record.Lines {
+			line.Text = line.Key + " " + line.Text
+			c.Lines = append(c.Lines, Entry{Line: &line, Stands: true})
 		}
 	}
 	if len(c.Lines) == 0 {
@@ -47,10 +56,6 @@ func (g *Game) Since(before *Game) *Change {
 	if c.Seat == maps.Nobody {
 		return c
 	}
-	was, is := before.State.Stock(c.Seat), g.State.Stock(c.Seat)
-	c.Points = g.State.Marker(c.Seat) - before.State.Marker(c.Seat)
-	c.Flags = is.Flags - was.Flags
-	c.Spent = is.Pieces != was.Pieces || is.Harbors != was.Harbors
 	for _, r := range g.Warnings() {
 		if r.Line == last.Line.Number {
 			c.Warnings = append(c.Warnings, r)
@@ -59,32 +64,46 @@ func (g *Game) Since(before *Game) *Change {
 	return c
 }
 
-// A Step is an entry with what it did to the marker of its player.
+// Course follows what the players have through the game: by player, before the first turn
+// and after each.
+func (g *Game) Course() ([][]int, error) { return g.Script.Course(g.standing()) }
+
+// A Step is an entry with what it did to the mark of its player.
 type Step struct {
 	Entry
-	Points int // that the line moved the marker by
-	Marker int // of the player, after the line
+	Points int // that the line moved the mark by
+	Mark   int // of the player, after the line; see [kind.Table]
 }
 
-// Steps replays the game and returns every line of play, undone ones with neither
-// points nor marker.
+// Steps replays the game and returns every line of play; those that were taken back, and
+// those of nobody, have neither points nor a mark.
 func (g *Game) Steps() ([]Step, error) {
 	steps := make([]Step, len(g.Entries))
 	for i, e := range g.Entries {
 		steps[i].Entry = e
 	}
-	state, err := referee.New(g.Setup)
+	start, _, err := g.Script.Replay(nil, false, nil)
 	if err != nil {
 		return nil, err
 	}
-	for _, i := range g.standing() {
-		seat := g.Entries[i].Move.Seat
-		before := state.Marker(seat)
-		if state, err = state.Apply(g.Entries[i].Move); err != nil {
-			return nil, err
+	marks := make([]int, len(g.Record.Players)) // before the next line
+	note := func(table kind.Table) {
+		for p := range marks {
+			marks[p] = table.Mark(referee.Seat(p))
 		}
-		steps[i].Marker = state.Marker(seat)
-		steps[i].Points = steps[i].Marker - before
+	}
+	note(start)
+	standing := g.standing()
+	_, _, err = g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
+		step := &steps[standing[i]]
+		if seat := step.Line.Player; seat != maps.Nobody {
+			step.Mark = after.Mark(seat)
+			step.Points = step.Mark - marks[seat]
+		}
+		note(after)
+	})
+	if err != nil {
+		return nil, err
 	}
 	return steps, nil
 }

@@ -1,69 +1,47 @@
 package sessions
 
 import (
-	"slices"
 	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 )
 
-// A Choice is what a player may do now: the words behind the verb, and what it
-// brings.
-type Choice struct {
-	ID    string
-	Worth text.Sentence
+// Verbs lists the verbs of the game's board.
+func (g *Game) Verbs() []*kind.Verb { return g.Board().Verbs() }
 
-	turned string // the id of a route or an ordinary ticket with its ends exchanged
+// Verb returns the verb that a word names, whatever its case, or nil.
+func (g *Game) Verb(word string) *kind.Verb { return kind.VerbOf(g.Board(), word) }
+
+// VerbNamed returns the verb of a command. The error is a [*kind.AbsentError] where it is one
+// of other games.
+func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
+	if verb := g.Verb(name); verb != nil {
+		return verb, nil
+	}
+	return nil, &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("%s is no action on the map %s", name, g.Board().ID())}}
+}
+
+// Typed returns the words of the record for a whole line: a verb, and behind it words as
+// people type them. The error is that of [kind.Script].Typed.
+func (g *Game) Typed(words []string) (string, error) {
+	if len(words) > 0 {
+		words = append(strings.Fields(words[0]), words[1:]...)
+	}
+	if len(words) > 0 {
+		if verb := g.Verb(words[0]); verb != nil {
+			return g.Script.Typed(verb, words[1:])
+		}
+	}
+	return g.Script.Line(strings.Join(words, " "))
 }
 
 // Choices lists what a player may do now with a verb, names in alphabetical order
 // and numbers in theirs.
-func (g *Game) Choices(verb *notation.Verb, p referee.Seat) []Choice {
-	moves := g.State.Actions(p)
-	if verb.Kind == referee.Reveal {
-		moves = g.State.Legal(p)
-	}
-	var list []Choice
-	for _, m := range moves {
-		if m.Kind == verb.Kind {
-			list = append(list, choice(g.Board(), m))
-		}
-	}
-	if verb.Names() {
-		slices.SortFunc(list, func(a, b Choice) int { return strings.Compare(a.ID, b.ID) })
-	}
-	return list
-}
-
-// choice returns a move as a choice.
-func choice(b *maps.Board, m referee.Move) Choice {
-	_, words, _ := strings.Cut(notation.Words(b, m), " ")
-	c := Choice{ID: words, Worth: worth(b, m)}
-	parts := strings.Split(words, "/")
-	if m.Kind == referee.Claim || m.Kind == referee.Reveal && len(parts) == 2 {
-		parts[0], parts[1] = parts[1], parts[0]
-		c.turned = strings.Join(parts, "/")
-	}
-	return c
-}
-
-// worth says what a move takes and pays.
-func worth(b *maps.Board, m referee.Move) text.Sentence {
-	switch m.Kind {
-	case referee.Claim:
-		r := &b.Routes[m.Route]
-		return text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces), "point"))
-	case referee.Reveal:
-		t := &b.Tickets[m.Shown[0]]
-		if t.Tour() {
-			return text.Say("%s, %d in order", text.Count(t.Completed, "point"), t.InOrder)
-		}
-		return text.Say("%s", text.Count(t.Completed, "point"))
-	}
-	return text.Sentence{}
+func (g *Game) Choices(verb *kind.Verb, p referee.Seat) []kind.Choice {
+	return g.Table.Choices(verb, p)
 }
 
 // SeatOf finds whose line it is: the player named, or without a name the one whose
@@ -73,10 +51,19 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	if name != "" {
 		return g.Player(name)
 	}
-	if turn := g.State.Turn(); turn != maps.Nobody {
+	if turn := g.Table.Turn(); turn != maps.Nobody {
 		return turn, nil
 	}
-	return maps.Nobody, &WhoError{g.State.Phase() == referee.Over, g.Record.Players}
+	return maps.Nobody, &WhoError{g.Table.Phase() == referee.Over, g.Record.Players}
+}
+
+// Whose returns whose line of a verb it is where nobody says so: of the one whose turn it
+// is, as a rule, or Nobody.
+func (g *Game) Whose(verb *kind.Verb, args []string) referee.Seat {
+	if table, ok := g.Table.(kind.Whoser); ok {
+		return table.Whose(verb, args)
+	}
+	return g.Table.Turn()
 }
 
 // A WhoError is a line of a game in which nobody has the turn, without a player.

@@ -7,10 +7,7 @@ import "purser/referee"
 // rule that the line breaks. A game in which no consent was needed is the same game.
 func (g *Game) Strict() *Game {
 	strict := g.longer(0)
-	for i := range strict.Entries {
-		strict.Entries[i].Move.Consent = ""
-	}
-	strict.referee(strict.standing())
+	strict.referee(strict.standing(), true)
 	return strict
 }
 
@@ -19,7 +16,7 @@ func (g *Game) Strict() *Game {
 func (g *Game) Agreed() []Entry {
 	var some []Entry
 	for _, e := range g.Entries {
-		if e.Stands && e.Move.Consent != "" {
+		if e.Stands && e.Consent != "" {
 			some = append(some, e)
 		}
 	}

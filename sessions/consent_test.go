@@ -12,6 +12,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // by is the end of a line by consent.
@@ -44,7 +45,7 @@ func TestByConsent(t *testing.T) {
 			with := read(t, strings.TrimSuffix(rule.Illegal.Record(), "\n")+by+"\n")
 			strict := with.Strict()
 			if strict.Illegal == nil || fmt.Sprint(ids(strict.Illegal.Broken)) != fmt.Sprint(ids(without.Illegal.Broken)) || strict.Illegal.Line != without.Illegal.Line ||
-				!strict.State.Equal(without.State) || !strings.HasSuffix(strict.Illegal.Words, by) {
+				!stateOf(strict).Equal(stateOf(without)) || !strings.HasSuffix(strict.Illegal.Words, by) {
 				t.Errorf("strict: %v, without consent: %v", strict.Illegal, without.Illegal)
 			}
 			if without.Illegal.Bends() != rule.Bends {
@@ -86,16 +87,16 @@ func TestByConsent(t *testing.T) {
 			// The same line, played below the game without it.
 			rows := strings.SplitAfter(rule.Illegal.Record(), "\n")
 			before := read(t, strings.Join(rows[:len(rows)-2], ""))
-			move := with.Entries[len(with.Entries)-1].Move
+			move := moveOf(with, len(with.Entries)-1)
 			move.Consent = ""
-			if with.Board().Open {
-				move.Told.Board = with.Board()
+			if boardOf(with).Open {
+				move.Told.Board = boardOf(with)
 			}
-			if _, err := before.Play(move); err == nil {
+			if _, err := play(before, move); err == nil {
 				t.Error("played without consent")
 			}
 			move.Consent = "we noticed too late"
-			next, err := before.Play(move)
+			next, err := play(before, move)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -145,18 +146,18 @@ a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.route (Har
 // line by consent is no longer possible.
 func TestAmendByConsent(t *testing.T) {
 	g := read(t, head+"Anna draw\nBen claim hamburg/moskva/white\nAnna claim hamburg/moskva/black"+by+"\n")
-	m := g.Entries[0].Move
+	m := moveOf(g, 0)
 	m.Seat = 1
 	var illegal *sessions.Illegal
-	if _, err := g.Amend(5, m); !errors.As(err, &illegal) || illegal.Line != 5 {
+	if _, err := amend(g, 5, m); !errors.As(err, &illegal) || illegal.Line != 5 {
 		t.Errorf("%v", err)
 	}
 	m.Consent = "Ben began"
-	if _, err := g.Amend(5, m); !errors.As(err, &illegal) || illegal.Line != 6 || fmt.Sprint(ids(illegal.Broken)) != "[turn.order]" {
+	if _, err := amend(g, 5, m); !errors.As(err, &illegal) || illegal.Line != 6 || fmt.Sprint(ids(illegal.Broken)) != "[turn.order]" {
 		t.Errorf("%v", err) // it is still Anna's turn
 	}
 	m.Seat = 0
-	next, err := g.Amend(5, m)
+	next, err := amend(g, 5, m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,15 +165,15 @@ func TestAmendByConsent(t *testing.T) {
 		t.Errorf("%q, want %q", next.Text(), want)
 	}
 	late := read(t, head+"Anna draw\nBen draw\nBen claim hamburg/moskva/black"+by+"\n")
-	claimed := late.Entries[2].Move
+	claimed := moveOf(late, 2)
 	claimed.Seat = 0
-	if _, err := late.Amend(5, claimed); err == nil || strings.Count(err.Error(), "\n") != 1 ||
+	if _, err := amend(late, 5, claimed); err == nil || strings.Count(err.Error(), "\n") != 1 ||
 		!strings.Contains(err.Error(), "turn.order") || !strings.Contains(err.Error(), "claim.taken") {
 		t.Errorf("%v", err) // both rules that Ben's line breaks, once each
 	}
-	taken := g.Entries[1].Move
-	taken.Route = g.Entries[2].Move.Route
-	_, err = g.Amend(6, taken)
+	taken := moveOf(g, 1)
+	taken.Route = moveOf(g, 2).Route
+	_, err = amend(g, 6, taken)
 	if err == nil || strings.Count(err.Error(), "\n") != 0 || !strings.Contains(err.Error(), "claim.taken (Claiming Routes): Ben owns hamburg/moskva/black; no consent bends this rule") {
 		t.Errorf("%v", err)
 	}
@@ -192,11 +193,11 @@ func TestStrictLaw(t *testing.T) {
 		if (strict.Illegal != nil) != waived {
 			t.Fatalf("%v, though waived is %t", strict.Illegal, waived)
 		}
-		plain, err := sessions.Read("a.game", []byte(strings.NewReplacer(` by consent "so \"agreed\""`, "", ` by consent "late"`, "").Replace(g.Text())), sessions.Shipped)
+		plain, err := sessions.Read("a.game", []byte(strings.NewReplacer(` by consent "so \"agreed\""`, "", ` by consent "late"`, "").Replace(g.Text())), sessions.Shipped(notation.Routes{}))
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
-		if (strict.Illegal == nil) != (plain.Illegal == nil) || !strict.State.Equal(plain.State) {
+		if (strict.Illegal == nil) != (plain.Illegal == nil) || !stateOf(strict).Equal(stateOf(plain)) {
 			t.Fatalf("%v, but without the consents %v", strict.Illegal, plain.Illegal)
 		}
 		if plain.Illegal != nil && (fmt.Sprint(ids(plain.Illegal.Broken)) != fmt.Sprint(ids(strict.Illegal.Broken)) || plain.Illegal.Line != strict.Illegal.Line) {

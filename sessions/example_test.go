@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // A game is read, played on and compared with what it was.
@@ -14,14 +15,12 @@ player Anna blue 20 trains 40 ships
 player Ben red 25 trains 35 ships
 
 Anna claim hamburg/moskva/white
-`), sessions.Shipped)
+`), sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	m := g.Entries[0].Move
-	m.Seat = g.Seat("Ben")
-	_, err = g.Play(m)
+	_, err = g.Play(g.Seat("Ben"), g.Entries[0].Line.Text)
 	fmt.Println(err)
 	undone, err := g.Undo(1)
 	if err != nil {

@@ -31,8 +31,8 @@ func TestGamesGrow(t *testing.T) {
 			case "redo":
 				g, err = g.Redo(1)
 			default:
-				if g, err = before.Play(anew(t, before, whole, e.Move)); err != nil { // the table took it back
-					g, err = before.Play(referee.Move{Kind: referee.Draw, Seat: e.Move.Seat})
+				if g, err = play(before, anew(t, before, whole, moveOf(whole, i))); err != nil { // the table took it back
+					g, err = play(before, referee.Move{Kind: referee.Draw, Seat: e.Line.Player})
 				}
 			}
 			if err != nil {
@@ -48,14 +48,14 @@ func TestGamesGrow(t *testing.T) {
 			if c.Over {
 				over++
 			}
-			if c.Ended != (before.State.Phase() == referee.Playing && g.State.Phase() == referee.LastTurns) {
+			if c.Ended != (stateOf(before).Phase() == referee.Playing && stateOf(g).Phase() == referee.LastTurns) {
 				t.Errorf("%s: line %d ends the game: %t", name, i, c.Ended)
 			}
 		}
 		if ended == 0 || over == 0 {
 			t.Errorf("%s: the end came %d times, the last turn %d times", name, ended, over)
 		}
-		if !g.State.Equal(whole.State) {
+		if !stateOf(g).Equal(stateOf(whole)) {
 			t.Errorf("%s ends at another table", name)
 		}
 	}
@@ -69,7 +69,7 @@ func TestCutOffLaw(t *testing.T) {
 		if g.Text() != head+"\nAnna draw\n" {
 			t.Errorf("%q", g.Text())
 		}
-		next, err := g.Play(referee.Move{Kind: referee.Draw, Seat: 1})
+		next, err := play(g, referee.Move{Kind: referee.Draw, Seat: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -90,18 +90,18 @@ func TestFull(t *testing.T) {
 		words := record.MaxName + len(` pass ""`)
 		return referee.Move{Kind: referee.Pass, Why: strings.Repeat("a", size-words)}
 	}
-	next, err := g.Play(pass(record.MaxLine))
+	next, err := play(g, pass(record.MaxLine))
 	if err != nil {
 		t.Fatal(err)
 	}
 	same(t, next)
-	if _, err := g.Play(pass(record.MaxLine + 1)); err == nil || err.Error() != "the words of the line take more than 65536 bytes" {
+	if _, err := play(g, pass(record.MaxLine+1)); err == nil || err.Error() != "the words of the line take more than 65536 bytes" {
 		t.Error(err)
 	}
-	if _, err := next.Amend(6, pass(record.MaxLine)); err != nil {
+	if _, err := amend(next, 6, pass(record.MaxLine)); err != nil {
 		t.Error(err)
 	}
-	if _, err := next.Amend(6, pass(record.MaxLine+1)); err == nil || err.Error() != "the words of the line take more than 65536 bytes" {
+	if _, err := amend(next, 6, pass(record.MaxLine+1)); err == nil || err.Error() != "the words of the line take more than 65536 bytes" {
 		t.Error(err)
 	}
 	full := reread(t, head+"\nAnna draw\n"+strings.Repeat("undo\nredo\n", record.MaxPlay/2-1))
@@ -113,7 +113,7 @@ func TestFull(t *testing.T) {
 	if _, err := last.Redo(1); err == nil || err.Error() != "a record has at most 300000 lines of play" {
 		t.Error(err)
 	}
-	if _, err := last.Play(referee.Move{Kind: referee.Draw}); err == nil || err.Error() != "a record has at most 300000 lines of play" {
+	if _, err := play(last, referee.Move{Kind: referee.Draw}); err == nil || err.Error() != "a record has at most 300000 lines of play" {
 		t.Error(err)
 	}
 }
@@ -122,11 +122,11 @@ func TestFull(t *testing.T) {
 // board, whose cities and lanes have numbers as they are named, it is typed again.
 func anew(t *testing.T, g, whole *sessions.Game, m referee.Move) referee.Move {
 	t.Helper()
-	if !whole.Board().Open {
+	if !boardOf(whole).Open {
 		return m
 	}
-	verb, rest, _ := strings.Cut(notation.Words(whole.Board(), m), " ")
-	typed, err := notation.VerbOf(verb).Typed(g.Board(), strings.Fields(rest))
+	verb, rest, _ := strings.Cut(notation.Words(boardOf(whole), m), " ")
+	typed, err := notation.VerbOf(verb).Typed(boardOf(g), strings.Fields(rest))
 	if err != nil {
 		t.Fatal(err)
 	}

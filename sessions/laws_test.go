@@ -115,11 +115,11 @@ func gameAfter(t *rapid.T, header string, most int) *sessions.Game {
 		case what == 1:
 			next, err = g.Redo(1)
 		default:
-			m, ok := randomMove(t, g.State)
+			m, ok := randomMove(t, stateOf(g))
 			if !ok {
 				return g
 			}
-			next, err = g.Play(m)
+			next, err = play(g, m)
 		}
 		if err != nil {
 			continue // nothing to undo or to redo
@@ -133,7 +133,7 @@ func gameAfter(t *rapid.T, header string, most int) *sessions.Game {
 // reread reads a legal record.
 func reread(t failer, text string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("a.game", []byte(text), sessions.Shipped)
+	g, err := sessions.Read("a.game", []byte(text), sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatalf("%v\n%q", err, text)
 	}
@@ -167,17 +167,20 @@ func same(t failer, g *sessions.Game) {
 	if diff := cmp.Diff(anew.Entries, g.Entries, options); diff != "" {
 		t.Fatalf("the entries: %s", diff)
 	}
+	if diff := cmp.Diff(scriptOf(anew).Moves, scriptOf(g).Moves, options); diff != "" {
+		t.Fatalf("the moves: %s", diff)
+	}
 	if diff := cmp.Diff(remarks(anew), remarks(g)); diff != "" {
 		t.Fatalf("the remarks: %s", diff)
 	}
-	if !g.State.Equal(anew.State) {
+	if !stateOf(g).Equal(stateOf(anew)) {
 		t.Fatalf("the table is another one than after\n%s", g.Text())
 	}
-	got, err := g.Score()
+	got, err := scoreOf(g)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	want, err := anew.Score()
+	want, err := scoreOf(anew)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -199,8 +202,8 @@ func remarks(g *sessions.Game) []string {
 func snapshot(g *sessions.Game) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%q %q %d %v\n", g.Text(), g.Record.String(), g.Record.Lines, remarks(g))
-	for _, e := range g.Entries {
-		fmt.Fprintf(&b, "%+v %+v %t\n", *e.Line, e.Move, e.Stands)
+	for i, e := range g.Entries {
+		fmt.Fprintf(&b, "%+v %+v %q %t\n", *e.Line, moveOf(g, i), e.Consent, e.Stands)
 	}
 	return b.String()
 }
@@ -213,16 +216,16 @@ func TestPlayLaw(t *testing.T) {
 		g := anyGame(t)
 		same(t, g)
 		for range rapid.IntRange(1, 6).Draw(t, "more") {
-			m, ok := randomMove(t, g.State)
+			m, ok := randomMove(t, stateOf(g))
 			if !ok {
 				return
 			}
 			before := snapshot(g)
-			next, err := g.Play(m)
+			next, err := play(g, m)
 			if err != nil {
 				t.Fatalf("%v", err)
 			}
-			row := record.Quote(g.Record.Players[m.Seat]) + " " + notation.Words(g.Board(), m) + "\n"
+			row := record.Quote(g.Record.Players[m.Seat]) + " " + notation.Words(boardOf(g), m) + "\n"
 			if len(g.Entries) == 0 {
 				row = "\n" + row
 			}
@@ -230,8 +233,8 @@ func TestPlayLaw(t *testing.T) {
 				t.Fatalf("%q instead of %q behind\n%q", strings.TrimPrefix(next.Text(), g.Text()), row, g.Text())
 			}
 			same(t, next)
-			if other, ok := randomMove(t, g.State); ok { // another future of the same game
-				if _, err := g.Play(other); err != nil {
+			if other, ok := randomMove(t, stateOf(g)); ok { // another future of the same game
+				if _, err := play(g, other); err != nil {
 					t.Fatalf("%v", err)
 				}
 				same(t, next)
@@ -240,12 +243,15 @@ func TestPlayLaw(t *testing.T) {
 				t.Fatalf("%q was changed by %q", g.Text(), row)
 			}
 			c := next.Since(g)
-			change := func(state *referee.State) (int, referee.Stock) { return state.Marker(m.Seat), state.Stock(m.Seat) }
-			was, had := change(g.State)
-			is, has := change(next.State)
+			was, is := stateOf(g).Marker(m.Seat), stateOf(next).Marker(m.Seat)
+			steps, err := next.Steps()
+			if err != nil {
+				t.Fatalf("%v", err)
+			}
+			step := steps[len(steps)-1]
 			last := next.Entries[len(next.Entries)-1]
 			if len(c.Lines) != 1 || c.Lines[0].Line != last.Line || c.Seat != m.Seat || len(c.Undone)+len(c.Redone) > 0 ||
-				c.Points != is-was || c.Spent != (has.Pieces != had.Pieces || has.Harbors != had.Harbors) {
+				c.Before != g || c.After != next || step.Points != is-was || step.Mark != is || next.Table.Mark(m.Seat) != is {
 				t.Fatalf("since %q: %+v", g.Text(), c)
 			}
 			for _, r := range c.Warnings {
@@ -305,7 +311,7 @@ func TestStepLaw(t *testing.T) {
 				}
 				continue
 			}
-			if snapshot(next) != snapshot(one) || !next.State.Equal(one.State) {
+			if snapshot(next) != snapshot(one) || !stateOf(next).Equal(stateOf(one)) {
 				t.Fatalf("%s %d:\n%s\none by one:\n%s", key, n, snapshot(next), snapshot(one))
 			}
 			if next.Text() != g.Text()+strings.Repeat(key+"\n", n) {
@@ -327,7 +333,7 @@ func TestStepLaw(t *testing.T) {
 			}
 			slices.Sort(undone)
 			slices.Sort(redone)
-			if len(c.Lines) != n || c.Seat != maps.Nobody || c.Points != 0 || !slices.Equal(numbers(c.Undone), undone) || !slices.Equal(numbers(c.Redone), redone) ||
+			if len(c.Lines) != n || c.Seat != maps.Nobody || !slices.Equal(numbers(c.Undone), undone) || !slices.Equal(numbers(c.Redone), redone) ||
 				len(undone)+len(redone) != n {
 				t.Fatalf("%s %d since %q: %+v", key, n, g.Text(), c)
 			}

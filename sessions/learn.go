@@ -6,29 +6,25 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
-	"purser/referee"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
 // Learnt is what the finished games on an open board tell of it, taken together.
 type Learnt struct {
-	Games   int // finished games on the board
-	Lanes   []maps.OfferedLane
-	Tickets []maps.OfferedTicket
+	Games   int              // finished games on the board
+	Told    []kind.Telling   // what most games say, of each thing
 	Against []*DisagreeError // what games tell otherwise than others, in the order of the things
 }
 
-// A DisagreeError is a lane or a ticket that finished games tell in two ways.
+// A DisagreeError is a thing that finished games tell in two ways.
 type DisagreeError struct {
 	Thing string   // the id
 	Told  []Saying // what was told, that of most games first, which is kept
 }
 
-// A Saying is one way in which a lane or a ticket was told, and the first place where it
-// was.
+// A Saying is one way in which a thing was told, and the first place where it was.
 type Saying struct {
 	Words string // as the record has it: 3 train, 7
 	Game  string
@@ -51,7 +47,7 @@ func (e *DisagreeError) Error() string { return e.Sentence().String() }
 // Learn reads all finished games of the home on some open boards, but one, and returns
 // what they tell. Where they differ, what most of them say is kept, and of equally many
 // what the older game says.
-func (l *Library) Learn(boards []*maps.Board, but string) (*Learnt, error) {
+func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
 	entries, err := l.Home.List()
 	if err != nil {
 		return nil, diskError(l.Home.Dir(), err)
@@ -70,11 +66,11 @@ func (l *Library) Learn(boards []*maps.Board, but string) (*Learnt, error) {
 			continue
 		}
 		learnt.Games++
-		for _, told := range toldIn(g) {
-			at, ok := lessons[told.id]
+		for _, told := range g.Board().(kind.Learner).Told() {
+			at, ok := lessons[told.ID]
 			if !ok {
-				at = &lesson{id: told.id}
-				lessons[told.id] = at
+				at = &lesson{id: told.ID}
+				lessons[told.ID] = at
 			}
 			at.add(g.Name, told)
 		}
@@ -93,7 +89,7 @@ func (l *Library) Learn(boards []*maps.Board, but string) (*Learnt, error) {
 }
 
 // finished returns a game if it is finished and on one of some boards, or nil.
-func (l *Library) finished(entry store.Entry, boards []*maps.Board) *Game {
+func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 	data, err := l.Home.Read(entry.Path)
 	if err != nil {
 		return nil
@@ -102,11 +98,11 @@ func (l *Library) finished(entry store.Entry, boards []*maps.Board) *Game {
 	if err != nil {
 		return nil
 	}
-	on := slices.IndexFunc(boards, func(b *maps.Board) bool { return b.ID == rec.Map })
+	on := slices.IndexFunc(boards, func(b kind.Board) bool { return b.ID() == rec.Map })
 	if on < 0 {
 		return nil
 	}
-	g, err := understand(rec, store.Whole(data), func(*record.Record) (*maps.Board, error) { return boards[on], nil })
+	g, err := understand(rec, store.Whole(data), func(*record.Record) (kind.Board, error) { return boards[on], nil })
 	if err != nil || g.Illegal != nil {
 		return nil
 	}
@@ -116,43 +112,11 @@ func (l *Library) finished(entry store.Entry, boards []*maps.Board) *Game {
 	return g
 }
 
-// A telling is what one game tells of one lane or ticket.
-type telling struct {
-	id     string
-	words  string
-	line   int
-	lane   maps.OfferedLane
-	ticket maps.OfferedTicket
-}
-
-// toldIn lists what the lines of a game tell of the board.
-func toldIn(g *Game) []telling {
-	var all []telling
-	b := g.Board()
-	for i := range b.Routes {
-		r := &b.Routes[i]
-		if r.Line == 0 {
-			continue
-		}
-		lane := maps.OfferedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(maps.RouteNo(i)), Telling: r.Telling()}
-		all = append(all, telling{id: r.ID, words: lane.Words(b), line: r.Line, lane: lane})
-	}
-	for i := range b.Tickets {
-		t := &b.Tickets[i]
-		if t.Line == 0 {
-			continue
-		}
-		ticket := maps.OfferedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
-		all = append(all, telling{id: t.ID, words: ticket.Words(len(t.Cities)), line: t.Line, ticket: ticket})
-	}
-	return all
-}
-
 // A lesson is everything that games tell of one thing.
 type lesson struct {
 	id      string
 	sayings []Saying
-	told    []telling // by sayings
+	told    []kind.Telling // by sayings
 }
 
 // votes counts the games that say what most of them say.
@@ -168,14 +132,14 @@ func (l *lesson) best() (most int) {
 	return most
 }
 
-func (l *lesson) add(game string, t telling) {
+func (l *lesson) add(game string, t kind.Telling) {
 	for i := range l.sayings {
-		if l.sayings[i].Words == t.words {
+		if l.sayings[i].Words == t.Words {
 			l.sayings[i].Games++
 			return
 		}
 	}
-	l.sayings = append(l.sayings, Saying{Words: t.words, Game: game, Line: t.line, Games: 1})
+	l.sayings = append(l.sayings, Saying{Words: t.Words, Game: game, Line: t.Line, Games: 1})
 	l.told = append(l.told, t)
 }
 
@@ -183,14 +147,8 @@ func (l *lesson) add(game string, t telling) {
 func (l *Learnt) take(of *lesson) {
 	best := of.best()
 	t, say := of.told[best], of.sayings[best]
-	source := text.Say("%s %s in %s, line %d", of.id, say.Words, say.Game, say.Line)
-	if t.ticket.Cities == nil {
-		t.lane.Source = source
-		l.Lanes = append(l.Lanes, t.lane)
-	} else {
-		t.ticket.Source = source
-		l.Tickets = append(l.Tickets, t.ticket)
-	}
+	t.Source = text.Say("%s %s in %s, line %d", of.id, say.Words, say.Game, say.Line)
+	l.Told = append(l.Told, t)
 	if len(of.sayings) > 1 {
 		told := slices.Clone(of.sayings)
 		slices.SortStableFunc(told, func(a, b Saying) int { return cmp.Compare(b.Games, a.Games) })
@@ -202,45 +160,20 @@ func (l *Learnt) take(of *lesson) {
 // board taught may be named in it without being told again, and is then written out. On
 // another board it is the game itself.
 func (l *Library) Offered(g *Game) (*Game, error) {
-	if !g.Board().Open {
+	printed, ok := g.Board().Printed().(kind.Learner)
+	if !ok || !printed.Open() {
 		return g, nil
 	}
-	offer, err := l.offers(g.Board().Printed(), g.Name)
+	offer, err := l.offers(printed, g.Name)
 	if err != nil {
 		return nil, err
 	}
-	return g.on(offer)
+	return g.On(offer)
 }
 
-// InHand returns the tickets that words mean, which somebody has in hand, with the game on
-// a board that knows them. The error is that of [notation.Verb.Typed].
-func (l *Library) InHand(g *Game, words string) (*Game, referee.Move, error) {
-	g, err := l.Offered(g)
-	if err != nil {
-		return nil, referee.Move{}, err
-	}
-	m, err := notation.VerbOf(referee.Reveal.String()).Typed(g.Board(), strings.Fields(words))
-	if err != nil {
-		return nil, m, err
-	}
-	g, err = g.Knowing(m)
-	return g, m, err
-}
-
-// Knowing returns the game, without a move, on a board that knows what the move names for
-// the first time.
-func (g *Game) Knowing(m referee.Move) (*Game, error) {
-	if m.Told.Board == nil {
-		return g, nil
-	}
-	b := *m.Told.Board
-	b.Values = b.Printed().Values // the record's house rules are read again
-	return g.on(&b)
-}
-
-// on returns the game as it is read on a board that knows more.
-func (g *Game) on(b *maps.Board) (*Game, error) {
-	next, err := understand(g.Record, g.text, func(*record.Record) (*maps.Board, error) { return b, nil })
+// On returns the game as it is read on a board that knows more.
+func (g *Game) On(b kind.Board) (*Game, error) {
+	next, err := understand(g.Record, g.text, func(*record.Record) (kind.Board, error) { return b, nil })
 	if err != nil {
 		return nil, err
 	}
@@ -249,30 +182,14 @@ func (g *Game) on(b *maps.Board) (*Game, error) {
 }
 
 // offers returns a board with all that finished games taught, which is read once.
-func (l *Library) offers(b *maps.Board, but string) (*maps.Board, error) {
-	if l.offered != nil && l.offered.ID == b.ID && l.offeredTo == but {
+func (l *Library) offers(b kind.Learner, but string) (kind.Board, error) {
+	if l.offered != nil && l.offered.ID() == b.ID() && l.offeredTo == but {
 		return l.offered, nil
 	}
-	learnt, err := l.Learn([]*maps.Board{b}, but)
+	learnt, err := l.Learn([]kind.Board{b}, but)
 	if err != nil {
 		return nil, err
 	}
-	l.offered, l.offeredTo = b.Offer(learnt.Lanes, learnt.Tickets), but
+	l.offered, l.offeredTo = b.Offer(learnt.Told), but
 	return l.offered, nil
-}
-
-// Typed returns the move of a player that words behind a verb mean, and the game that it
-// can be played on: on an open board what other games taught may be named, and is written
-// out. The error is that of [notation.Verb.Typed].
-func (l *Library) Typed(g *Game, verb *notation.Verb, seat referee.Seat, words []string) (*Game, referee.Move, error) {
-	m, err := verb.Typed(g.Board(), words)
-	if err != nil && g.Board().Open {
-		if offered, failed := l.Offered(g); failed == nil {
-			if n, again := verb.Typed(offered.Board(), words); again == nil {
-				g, m, err = offered, n, nil
-			}
-		}
-	}
-	m.Seat = seat
-	return g, m, err
 }

@@ -15,6 +15,8 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 	"purser/sessions/store"
 )
 
@@ -140,8 +142,8 @@ func TestLearnKeeps(t *testing.T) {
 			}
 		}
 	}
-	if made.Games != 2 || made.Board.Title != "Our Paris" {
-		t.Errorf("%d games, %q", made.Games, made.Board.Title)
+	if made.Games != 2 || made.Board.Title() != "Our Paris" {
+		t.Errorf("%d games, %q", made.Games, made.Board.Title())
 	}
 	before := folderOf(t, made.Folder)
 	if diff := cmp.Diff(before, folderOf(t, learn(l.LearnBoard("paris"))(t).Folder)); diff != "" {
@@ -185,8 +187,8 @@ func TestLearnDisagree(t *testing.T) {
 	if diff := cmp.Diff(want, lanesIn(t, made.Folder)); diff != "" {
 		t.Error(diff)
 	}
-	if len(made.Board.Tickets) != 1 || made.Board.Tickets[0].Completed != 4 {
-		t.Errorf("%+v", made.Board.Tickets)
+	if tickets := notation.BoardOf(made.Board).Tickets; len(tickets) != 1 || tickets[0].Completed != 4 {
+		t.Errorf("%+v", tickets)
 	}
 	// The table of the board now says 2, and more games that say 1 do not change it.
 	put(t, l, "d", freeParis+"Zoe claim louvre/opera/green 1\n")
@@ -270,8 +272,8 @@ func TestLearnName(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if made.Board.ID != tt.id || filepath.Base(made.Folder) != tt.id || len(made.Board.Routes) != 1 {
-				t.Errorf("%s in %s with %d routes", made.Board.ID, made.Folder, len(made.Board.Routes))
+			if b := notation.BoardOf(made.Board); b.ID != tt.id || filepath.Base(made.Folder) != tt.id || len(b.Routes) != 1 {
+				t.Errorf("%s in %s with %d routes", b.ID, made.Folder, len(b.Routes))
 			}
 		})
 	}
@@ -323,7 +325,7 @@ func TestLearnPorts(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": strings.Replace(freeHead, "map world", "map open-world", 1) +
 		"\nAnna claim hamburg/moskva/white 2 train\nAnna harbor hamburg\nBen claim lima/sydney/black 8 ship\n"})
 	var ports []string
-	for _, c := range learn(l.LearnBoard("open-world"))(t).Board.Cities {
+	for _, c := range notation.BoardOf(learn(l.LearnBoard("open-world"))(t).Board).Cities {
 		if c.Kind == maps.Port {
 			ports = append(ports, c.ID)
 		}
@@ -338,11 +340,11 @@ func TestLearnFromLearnt(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
 	learn(l.LearnBoard("paris"))(t)
 	put(t, l, "b", strings.Replace(freeParis, "paris", "paris-learnt", 1)+"Zoe claim louvre/opera/green\nBen claim bastille/louvre/red 2\nBen reveal louvre/bastille 3\n")
-	l = &sessions.Library{Home: l.Home, Boards: &sessions.Boards{Home: l.Home.Dir}, Now: l.Now}
+	l = &sessions.Library{Home: l.Home, Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}, Home: l.Home.Dir}, Now: l.Now}
 	for _, name := range []string{"paris", "paris-learnt"} {
 		made := learn(l.LearnBoard(name))(t)
-		if made.Board.ID != "paris-learnt" || len(made.Board.Routes) != 2 || len(made.Board.Tickets) != 1 {
-			t.Errorf("%s: %s has %d routes and %d tickets", name, made.Board.ID, len(made.Board.Routes), len(made.Board.Tickets))
+		if b := notation.BoardOf(made.Board); b.ID != "paris-learnt" || len(b.Routes) != 2 || len(b.Tickets) != 1 {
+			t.Errorf("%s: %s has %d routes and %d tickets", name, b.ID, len(b.Routes), len(b.Tickets))
 		}
 	}
 }

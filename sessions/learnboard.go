@@ -6,15 +6,14 @@ import (
 	"slices"
 
 	"purser/internal/text"
-	"purser/maps"
-	"purser/maps/draw/place"
+	"purser/sessions/kind"
 	"purser/sessions/store"
 )
 
 // A LearntBoard is a board of the home that was made of what finished games tell.
 type LearntBoard struct {
 	*Learnt
-	Board  *maps.Board
+	Board  kind.Board
 	Folder string
 	Near   []text.Sentence // cities whose names are almost alike
 	Refuse []text.Sentence // what contradicts the tables that were there, and was not learnt
@@ -35,54 +34,54 @@ func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 		return nil, err
 	}
 	id := name
-	if slices.Contains(maps.IDs(), id) {
+	if l.Boards.shipped(id) != nil {
 		id += learntEnding
 	}
 	made := &LearntBoard{Folder: l.Boards.Folder(id)}
 	switch {
-	case id != name && from.ID != name:
-		return nil, text.Errorf("%s is a map of its own; name what is learnt of %s otherwise", name, from.ID)
+	case id != name && from.ID() != name:
+		return nil, text.Errorf("%s is a map of its own; name what is learnt of %s otherwise", name, from.ID())
 	case id == "" || id != text.Slug(id):
 		return nil, &text.NameError{Kind: text.Say("map"), Name: id,
 			What: text.Say("%q is no id of a board: lower-case letters, digits and hyphens", id)}
 	case made.Folder == "":
 		return nil, &store.HomeError{}
 	}
-	title := text.Say("%s, learnt in play", from.Title).String()
-	base, err := ReadBoard(made.Folder)
+	title := text.Say("%s, learnt in play", from.Title()).String()
+	read, err := l.Boards.Read(made.Folder)
+	base, _ := read.(kind.Learner)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		base = from.Printed()
+		base = from.Printed().(kind.Learner)
 	case err != nil:
 		return nil, err
-	case !base.Open:
+	case base == nil || !base.Open():
 		return nil, text.Errorf("%s: the board is not open, and is not changed", made.Folder)
-	case base.Values.HasShips() != from.Values.HasShips() || !slices.Equal(base.CardColors, from.CardColors):
-		return nil, text.Errorf("%s: the board has other pieces or cards than the map %s, and is not changed", made.Folder, from.ID)
+	case !base.Fits(from):
+		return nil, text.Errorf("%s: the board has other pieces or cards than the map %s, and is not changed", made.Folder, from.ID())
 	default:
-		title = base.Title
+		title = base.Title()
 	}
-	boards := []*maps.Board{from.Printed()}
-	if base.ID == id { // it is played on since it was made
+	boards := []kind.Board{from.Printed()}
+	if base.ID() == id { // it is played on since it was made
 		boards = append(boards, base)
 	}
 	if made.Learnt, err = l.Learn(boards, ""); err != nil {
 		return nil, err
 	}
 	if made.Games == 0 {
-		return nil, text.Errorf("no finished game on the map %s is in the home", from.ID)
+		return nil, text.Errorf("no finished game on the map %s is in the home", from.ID())
 	}
-	learnt, refuse := base.Learn(made.Lanes, made.Tickets)
-	made.Refuse = refuse
-	places := place.Of(learnt)
-	files := learnt.Files(id, title, func(c maps.CityNo) (x, y float64) { return places[c].X, places[c].Y })
-	if made.Board, err = maps.ReadFiles(files, made.Folder); err != nil {
+	var files map[string][]byte
+	if made.Board, files, made.Refuse, err = base.Learn(id, title, made.Folder, made.Told); err != nil {
 		return nil, err // before anything is written
 	}
-	for _, c := range made.Board.Cities {
-		others := slices.DeleteFunc(made.Board.CityIDs(made.Board.AllCities()), func(id string) bool { return id >= c.ID })
-		if near := text.Near(c.ID, others); len(near) > 0 && len(made.Board.Cities) < mostCompared {
-			made.Near = append(made.Near, text.Say("%s and %s", c.ID, text.And(near)))
+	if all := made.Board.Named(); len(all) < mostCompared {
+		for _, one := range all {
+			others := slices.DeleteFunc(slices.Clone(all), func(id string) bool { return id >= one })
+			if near := text.Near(one, others); len(near) > 0 {
+				made.Near = append(made.Near, text.Say("%s and %s", one, text.And(near)))
+			}
 		}
 	}
 	if err := store.ReplaceFolder(made.Folder, files); err != nil {
@@ -91,33 +90,33 @@ func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 	return made, nil
 }
 
-// mostCompared is how many cities are compared with each other for names that are alike.
+// mostCompared is how many places are compared with each other for names that are alike.
 const mostCompared = 200
 
 // learntFrom finds the open board whose games are learnt from.
-func (l *Library) learntFrom(name string) (*maps.Board, error) {
+func (l *Library) learntFrom(name string) (kind.Board, error) {
+	ours := l.Boards.shipped(name) != nil
 	if l.Boards.Given != "" {
 		b, err := l.Boards.Board()
-		if err == nil && !b.Open {
-			err = &NotOpenError{b.ID}
+		if err == nil && !b.Open() {
+			err = &NotOpenError{b.ID()}
 		}
 		return b, err
 	}
-	if b, err := l.Boards.Open(name); err == nil && (b.Open || slices.Contains(maps.IDs(), name)) {
-		if !b.Open {
-			return nil, &NotOpenError{b.ID}
+	if ours {
+		b, err := l.Boards.Open(name)
+		if err == nil && !b.Open() {
+			err = &NotOpenError{b.ID()}
 		}
-		if slices.Contains(maps.IDs(), name) {
-			return b, nil
-		}
+		return b, err
 	}
 	var known []string
 	for _, id := range l.Boards.IDs() {
 		b, err := l.Boards.Open(id)
-		if err != nil || !b.Open || id == name {
+		if err != nil || !b.Open() || id == name {
 			continue
 		}
-		if learnt, err := l.Learn([]*maps.Board{b}, ""); err == nil && learnt.Games > 0 {
+		if learnt, err := l.Learn([]kind.Board{b}, ""); err == nil && learnt.Games > 0 {
 			known = append(known, id)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // aGame plays a whole game of two on the World, drawn from a seed: lines are taken back
@@ -21,10 +22,10 @@ func aGame(t *testing.T, seed uint64) *sessions.Game {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, seed))
 	g := reread(t, strings.Replace(head, "ships\n", "ships keeps 3\n", -1)+"\n")
-	for g.State.Turn() >= 0 {
-		seat := g.State.Turn()
+	for stateOf(g).Turn() >= 0 {
+		seat := stateOf(g).Turn()
 		m := referee.Move{Kind: referee.Draw, Seat: seat}
-		legal := g.State.Legal(seat)
+		legal := stateOf(g).Legal(seat)
 		kind := []referee.Kind{referee.Claim, referee.Claim, referee.Claim, referee.Draw, referee.Harbor}[random.IntN(5)]
 		legal = slices.DeleteFunc(legal, func(m referee.Move) bool { return m.Kind != kind })
 		if len(legal) > 0 {
@@ -38,8 +39,8 @@ func aGame(t *testing.T, seed uint64) *sessions.Game {
 			}
 		}
 	}
-	deck := random.Perm(len(g.Board().Tickets))
-	for seat := range referee.Seat(g.State.Seats()) {
+	deck := random.Perm(len(boardOf(g).Tickets))
+	for seat := range referee.Seat(stateOf(g).Seats()) {
 		m := referee.Move{Kind: referee.Reveal, Seat: seat}
 		for range 3 {
 			m.Shown, deck = append(m.Shown, maps.TicketNo(deck[0])), deck[1:]
@@ -63,7 +64,7 @@ func must(g *sessions.Game, err error) func(t *testing.T) *sessions.Game {
 // mustPlay plays a legal move.
 func mustPlay(t *testing.T, g *sessions.Game, m referee.Move) *sessions.Game {
 	t.Helper()
-	return must(g.Play(m))(t)
+	return must(play(g, m))(t)
 }
 
 // openWorldGames returns three whole games on the World as games on the open World, and
@@ -96,17 +97,17 @@ func TestLearnWorld(t *testing.T) {
 	if made.Games != 3 || len(made.Against)+len(made.Refuse) > 0 {
 		t.Errorf("%d games, %v, %v", made.Games, made.Against, made.Refuse)
 	}
-	if want := filepath.Join(l.Home.Dir(), "maps", "open-world-learnt"); made.Folder != want || made.Board.ID != "open-world-learnt" || !made.Board.Open {
-		t.Errorf("%s: %s", made.Folder, made.Board.ID)
+	if want := filepath.Join(l.Home.Dir(), "maps", "open-world-learnt"); made.Folder != want || made.Board.ID() != "open-world-learnt" || !made.Board.Open() {
+		t.Errorf("%s: %s", made.Folder, made.Board.ID())
 	}
-	world := printed[0].Board()
+	world, learnt := boardOf(printed[0]), notation.BoardOf(made.Board)
 	seen, shown := map[string]bool{}, map[string]bool{}
 	for _, g := range printed {
 		for r := range world.Routes {
-			seen[world.Routes[r].ID] = seen[world.Routes[r].ID] || g.State.Owner(maps.RouteNo(r)) != maps.Nobody
+			seen[world.Routes[r].ID] = seen[world.Routes[r].ID] || stateOf(g).Owner(maps.RouteNo(r)) != maps.Nobody
 		}
-		for seat := range referee.Seat(g.State.Seats()) {
-			for _, k := range g.State.Tickets(seat) {
+		for seat := range referee.Seat(stateOf(g).Seats()) {
+			for _, k := range stateOf(g).Tickets(seat) {
 				shown[world.Tickets[k].ID] = true
 			}
 		}
@@ -134,24 +135,24 @@ func TestLearnWorld(t *testing.T) {
 		}
 		return all
 	}
-	if diff := cmp.Diff(worth(world, shown), worth(made.Board, nil)); diff != "" || len(made.Board.Tickets) < 30 {
-		t.Errorf("of %d tickets: %s", len(made.Board.Tickets), diff)
+	if diff := cmp.Diff(worth(world, shown), worth(learnt, nil)); diff != "" || len(learnt.Tickets) < 30 {
+		t.Errorf("of %d tickets: %s", len(learnt.Tickets), diff)
 	}
-	for r := range made.Board.Routes { // each lane has the twin that it has in print, if that was seen too
-		have := &made.Board.Routes[r]
+	for r := range learnt.Routes { // each lane has the twin that it has in print, if that was seen too
+		have := &learnt.Routes[r]
 		w, _ := world.RouteOf(have.ID)
 		twin := world.Routes[w].Twin
 		switch {
 		case twin == maps.NoRoute || !seen[world.Routes[twin].ID]:
 			if have.Twin != maps.NoRoute {
-				t.Errorf("%s has a twin, %s", have.ID, made.Board.Routes[have.Twin].ID)
+				t.Errorf("%s has a twin, %s", have.ID, learnt.Routes[have.Twin].ID)
 			}
-		case have.Twin == maps.NoRoute || made.Board.Routes[have.Twin].ID != world.Routes[twin].ID:
+		case have.Twin == maps.NoRoute || learnt.Routes[have.Twin].ID != world.Routes[twin].ID:
 			t.Errorf("%s has not the twin %s", have.ID, world.Routes[twin].ID)
 		}
 	}
-	for c := range made.Board.Cities {
-		city := &made.Board.Cities[c]
+	for c := range learnt.Cities {
+		city := &learnt.Cities[c]
 		if _, ok := world.CityOf(city.ID); !ok || city.Kind != maps.Port { // for all that anybody knows
 			t.Errorf("%s is a port: %t", city.ID, city.Kind == maps.Port)
 		}

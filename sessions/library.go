@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"purser/internal/text"
-	"purser/maps"
+	"purser/sessions/kind"
 	"purser/sessions/store"
 
 	"golang.org/x/text/unicode/norm"
@@ -21,8 +21,8 @@ type Library struct {
 	Boards *Boards
 	Now    func() time.Time // the one clock; tests set it
 
-	offered   *maps.Board // what finished games taught of an open board, once it was read
-	offeredTo string      // the game that it is offered to
+	offered   kind.Board // what finished games taught of an open board, once it was read
+	offeredTo string     // the game that it is offered to
 }
 
 // A MissingError is a game that is not in the library.
@@ -165,8 +165,8 @@ func (l *Library) Open(name string) (*Game, error) {
 
 // GameOrBoard opens the game of that name or file, or without a name the one in use unless
 // a board was given; otherwise there is no game, and the board is the one that was given,
-// or the World.
-func (l *Library) GameOrBoard(name string) (*Game, *maps.Board, error) {
+// or that of [DefaultMap].
+func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	switch {
 	case name != "" || l.Boards.Given == "" && l.Home.Current() != "":
 		g, err := l.Open(name)
@@ -178,9 +178,12 @@ func (l *Library) GameOrBoard(name string) (*Game, *maps.Board, error) {
 		b, err := l.Boards.Board()
 		return nil, b, err
 	}
-	b, err := maps.Open("world")
+	b, err := l.Boards.Open(DefaultMap)
 	return nil, b, err
 }
+
+// DefaultMap is the id of the board that is meant where none is named.
+const DefaultMap = "world"
 
 // File returns the file that the game is kept in, or an empty name.
 func (g *Game) File() string { return g.file }
@@ -227,7 +230,7 @@ func (e *MovedOnError) Sentence() text.Sentence {
 	}
 	last := e.Now.Entries[len(e.Now.Entries)-1].Line
 	words := e.Now.Record.Words(last)
-	if state := e.Now.State; state != nil && state.Turn() >= 0 {
+	if state := e.Now.Table; state != nil && state.Turn() >= 0 {
 		return text.Say("%s: the game has moved on, and your line is not written: its last line is now %d, %s, and it is %s's turn",
 			e.Name, last.Number, words, state.Name(state.Turn()))
 	}

@@ -14,6 +14,8 @@ import (
 
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 	"purser/sessions/store"
 )
 
@@ -38,7 +40,7 @@ func libraryOf(t *testing.T, records map[string]string) *sessions.Library {
 			t.Fatal(err)
 		}
 	}
-	return &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{}, Now: func() time.Time { return changed }}
+	return &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}}, Now: func() time.Time { return changed }}
 }
 
 // freeHead begins a record of a free game of Anna and Ben.
@@ -163,7 +165,7 @@ func TestSave(t *testing.T) {
 		}
 	}
 	g := open()
-	next, err := g.Play(referee.Move{Kind: referee.Draw, Seat: 1})
+	next, err := play(g, referee.Move{Kind: referee.Draw, Seat: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +173,7 @@ func TestSave(t *testing.T) {
 		t.Fatal(aside, err)
 	}
 	onDisk(head + "\nAnna draw # first\nBen draw\n")
-	amended, err := next.Amend(6, referee.Move{Kind: referee.Tickets, Seat: 0, Count: 2, Drawn: 4})
+	amended, err := amend(next, 6, referee.Move{Kind: referee.Tickets, Seat: 0, Count: 2, Drawn: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,8 +187,8 @@ func TestSave(t *testing.T) {
 
 	var moved *sessions.MovedOnError
 	for _, after := range []func() (*sessions.Game, error){
-		func() (*sessions.Game, error) { return g.Play(referee.Move{Kind: referee.Draw, Seat: 1}) },
-		func() (*sessions.Game, error) { return g.Amend(6, referee.Move{Kind: referee.Draw}) },
+		func() (*sessions.Game, error) { return play(g, referee.Move{Kind: referee.Draw, Seat: 1}) },
+		func() (*sessions.Game, error) { return amend(g, 6, referee.Move{Kind: referee.Draw}) },
 		func() (*sessions.Game, error) { return g.Undo(1) },
 	} {
 		after, err := after()
@@ -236,7 +238,7 @@ func TestCut(t *testing.T) {
 	if err != nil || part.Damage != nil || part.Lines != 6 || part.Of != 6 || part.Next != "" || part.Name != "friday" {
 		t.Errorf("%v: %+v", err, part)
 	}
-	next, err := g.Play(referee.Move{Kind: referee.Draw, Seat: 1})
+	next, err := play(g, referee.Move{Kind: referee.Draw, Seat: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

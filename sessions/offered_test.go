@@ -15,11 +15,8 @@ import (
 // game with it.
 func typed(l *sessions.Library, g *sessions.Game, seat referee.Seat, words string) (*sessions.Game, error) {
 	verb, rest, _ := strings.Cut(words, " ")
-	on, m, err := l.Typed(g, notation.VerbOf(verb), seat, strings.Fields(rest))
-	if err != nil {
-		return g, err
-	}
-	return on.Play(m)
+	_, next, err := l.Entered(g, g.Record.Players[seat], verb, strings.Fields(rest))
+	return next, err
 }
 
 // TestOffered enters lines into a game in Paris, and holds that what earlier finished
@@ -70,7 +67,7 @@ func TestOffered(t *testing.T) {
 		}
 		sameCount(t, alone, g)
 	}
-	for _, lane := range g.Board().Routes {
+	for _, lane := range boardOf(g).Routes {
 		if !lane.Offered && lane.Line == 0 {
 			t.Errorf("%s is known from nowhere", lane.ID)
 		}
@@ -96,27 +93,25 @@ func TestNotOffered(t *testing.T) {
 	}
 	fresh := reread(t, freeParis)
 	offered := must(l.Offered(fresh))(t)
-	if len(fresh.Board().Routes) != 0 || len(offered.Board().Routes) != 1 || !offered.Board().Routes[0].Offered || offered.Text() != fresh.Text() {
-		t.Errorf("%+v, %+v", fresh.Board().Routes, offered.Board().Routes)
-	}
-	knowing := must(fresh.Knowing(referee.Move{Kind: referee.Draw}))(t)
-	if knowing != fresh {
-		t.Error("a move that names nothing new makes another game")
+	if len(boardOf(fresh).Routes) != 0 || len(boardOf(offered).Routes) != 1 || !boardOf(offered).Routes[0].Offered || offered.Text() != fresh.Text() {
+		t.Errorf("%+v, %+v", boardOf(fresh).Routes, boardOf(offered).Routes)
 	}
 }
 
-// TestKnowing holds that a game on a board which knows a ticket that is named for the
+// TestOn holds that a game on a board which knows a ticket that is named for the
 // first time is the game that it was, house rules and all.
-func TestKnowing(t *testing.T) {
+func TestOn(t *testing.T) {
 	for _, rule := range []string{"", "rule points 1-3-5\n"} {
 		g := reread(t, strings.Replace(freeParis, "player", rule+"player", 1)+"Zoe claim louvre/opera/green 2\n")
-		m, err := notation.VerbOf("reveal").Typed(g.Board(), []string{"louvre/opera", "4"})
+		m, err := notation.VerbOf("reveal").Typed(boardOf(g), []string{"louvre/opera", "4"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		knowing := must(g.Knowing(m))(t)
-		if knowing.Text() != g.Text() || len(knowing.Board().Tickets) != 1 || len(g.Board().Tickets) != 0 {
-			t.Errorf("%d tickets:\n%s", len(knowing.Board().Tickets), knowing.Text())
+		b := *m.Told.Board
+		b.Values = b.Printed().Values // the record's house rules are read again
+		knowing := must(g.On(notation.On(&b)))(t)
+		if knowing.Text() != g.Text() || len(boardOf(knowing).Tickets) != 1 || len(boardOf(g).Tickets) != 0 {
+			t.Errorf("%d tickets:\n%s", len(boardOf(knowing).Tickets), knowing.Text())
 		}
 		sameCount(t, g, knowing)
 	}
@@ -131,10 +126,10 @@ func TestOfferedByBoard(t *testing.T) {
 	})
 	paris := must(l.Offered(reread(t, freeParis)))(t)
 	world := must(l.Offered(reread(t, strings.Replace(freeHead, "map world", "map open-world", 1))))(t)
-	if id := paris.Board().ID; id != "paris" || len(paris.Board().Routes) != 1 {
-		t.Errorf("%s offers %d lanes", id, len(paris.Board().Routes))
+	if id := boardOf(paris).ID; id != "paris" || len(boardOf(paris).Routes) != 1 {
+		t.Errorf("%s offers %d lanes", id, len(boardOf(paris).Routes))
 	}
-	if id := world.Board().ID; id != "open-world" || len(world.Board().Routes) != 1 || world.Board().Routes[0].ID != "lima/sydney/black" {
-		t.Errorf("%s offers %v", id, world.Board().Routes)
+	if id := boardOf(world).ID; id != "open-world" || len(boardOf(world).Routes) != 1 || boardOf(world).Routes[0].ID != "lima/sydney/black" {
+		t.Errorf("%s offers %v", id, boardOf(world).Routes)
 	}
 }

@@ -20,7 +20,7 @@ import (
 // the lanes and the tickets off their board: each is told where it is named first.
 func opened(t failer, g *sessions.Game) string {
 	t.Helper()
-	b := g.Board()
+	b := boardOf(g)
 	rows := strings.Split(g.Text(), "\n")
 	for i, row := range rows {
 		if row == "map world" {
@@ -29,8 +29,8 @@ func opened(t failer, g *sessions.Game) string {
 	}
 	told := map[string]bool{}
 	var tells, undone []string // the lane that each standing line tells, or nothing
-	for _, e := range g.Entries {
-		tell := ""
+	for i, e := range g.Entries {
+		tell, m := "", moveOf(g, i)
 		switch {
 		case e.Line.Key == "undo":
 			tell, tells = tells[len(tells)-1], tells[:len(tells)-1]
@@ -40,18 +40,18 @@ func opened(t failer, g *sessions.Game) string {
 			tell, undone = undone[len(undone)-1], undone[:len(undone)-1]
 			tells, told[tell] = append(tells, tell), true
 			continue
-		case e.Move.Kind == referee.Claim:
-			if lane := b.Routes[e.Move.Route]; !told[lane.ID] {
+		case m.Kind == referee.Claim:
+			if lane := b.Routes[m.Route]; !told[lane.ID] {
 				tell, told[lane.ID] = lane.ID, true
-				e.Move.Told.Lane = lane.Telling()
+				m.Told.Lane = lane.Telling()
 			}
-		case e.Move.Kind == referee.Reveal:
-			for _, k := range e.Move.Shown {
-				e.Move.Told.Worths = append(e.Move.Told.Worths, b.Tickets[k].Worth())
+		case m.Kind == referee.Reveal:
+			for _, k := range m.Shown {
+				m.Told.Worths = append(m.Told.Worths, b.Tickets[k].Worth())
 			}
 		}
 		tells, undone = append(tells, tell), nil
-		rows[e.Line.Number-1] = record.Quote(g.State.Name(e.Move.Seat)) + " " + notation.Words(b, e.Move)
+		rows[e.Line.Number-1] = record.Quote(stateOf(g).Name(m.Seat)) + " " + notation.Words(b, m)
 	}
 	return strings.Join(rows, "\n")
 }
@@ -70,11 +70,11 @@ func sameCount(t failer, printed, open *sessions.Game) {
 		Players []player
 	}
 	countOf := func(g *sessions.Game) count {
-		score, err := g.Score()
+		score, err := scoreOf(g)
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
-		all := count{Final: score.Final, Phase: g.State.Phase()}
+		all := count{Final: score.Final, Phase: stateOf(g).Phase()}
 		for _, p := range score.Players {
 			one := player{Total: p.Total(), Place: p.Place}
 			for part := range scoring.NumParts {
@@ -97,11 +97,11 @@ func TestOpenWorld(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		printed, err := sessions.Read(name, data, sessions.Shipped)
+		printed, err := sessions.Read(name, data, sessions.Shipped(notation.Routes{}))
 		if err != nil {
 			t.Fatal(err)
 		}
-		open, err := sessions.Read(name, []byte(opened(t, printed)), sessions.Shipped)
+		open, err := sessions.Read(name, []byte(opened(t, printed)), sessions.Shipped(notation.Routes{}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -109,8 +109,8 @@ func TestOpenWorld(t *testing.T) {
 			t.Fatal(open.Illegal)
 		}
 		sameCount(t, printed, open)
-		again, err := sessions.Read(name, []byte(open.Record.String()), sessions.Shipped)
-		if err != nil || again.Record.String() != open.Record.String() || !again.State.Equal(open.State) {
+		again, err := sessions.Read(name, []byte(open.Record.String()), sessions.Shipped(notation.Routes{}))
+		if err != nil || again.Record.String() != open.Record.String() || !stateOf(again).Equal(stateOf(open)) {
 			t.Errorf("%s: what was written is another game (%v)", name, err)
 		}
 	}
@@ -132,12 +132,12 @@ func TestOpenWorldAtRandom(t *testing.T) {
 		sameCount(t, printed, open)
 		sameCount(t, printed, reread(t, open.Record.String()))
 
-		b := printed.Board()
-		m := referee.Move{Kind: referee.Claim, Seat: referee.Seat(rapid.IntRange(0, printed.State.Seats()-1).Draw(t, "seat")),
+		b := boardOf(printed)
+		m := referee.Move{Kind: referee.Claim, Seat: referee.Seat(rapid.IntRange(0, stateOf(printed).Seats()-1).Draw(t, "seat")),
 			Route: maps.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
 		var taken []maps.RouteNo
 		for r := range maps.RouteNo(len(b.Routes)) {
-			if printed.State.Owner(r) != maps.Nobody {
+			if stateOf(printed).Owner(r) != maps.Nobody {
 				taken = append(taken, r)
 			}
 		}
@@ -148,8 +148,8 @@ func TestOpenWorldAtRandom(t *testing.T) {
 			}
 		}
 		verdict := func(text string) []string {
-			text += "\n" + printed.State.Name(m.Seat) + " " + notation.Words(b, m) + "\n"
-			g, err := sessions.Read("a.game", []byte(text), sessions.Shipped)
+			text += "\n" + stateOf(printed).Name(m.Seat) + " " + notation.Words(b, m) + "\n"
+			g, err := sessions.Read("a.game", []byte(text), sessions.Shipped(notation.Routes{}))
 			if err != nil {
 				t.Fatalf("%v\n%s", err, text)
 			}
@@ -194,7 +194,7 @@ func TestContradiction(t *testing.T) {
 		{"what was put back", free + "Zoe claim a/b/blue 1\nundo\nredo\nBen claim a/b/red 2\n", "has 1 space since line 7"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped)
+			g, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped(notation.Routes{}))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -236,7 +236,7 @@ func TestUntold(t *testing.T) {
 		{"keep elsewhere", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1 train keep\n", "the map open-world has no flags"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped)
+			_, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped(notation.Routes{}))
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("%v, want %s", err, tt.want)
 			}
@@ -247,43 +247,43 @@ func TestUntold(t *testing.T) {
 // TestOpenPlay plays lines on an open board one after the other, takes them back and
 // puts them back, and holds the game against the same text read at once.
 func TestOpenPlay(t *testing.T) {
-	g, err := sessions.Read("a.game", []byte(paris), sessions.Shipped)
+	g, err := sessions.Read("a.game", []byte(paris), sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	play := func(seat referee.Seat, words string) {
+	enter := func(seat referee.Seat, words string) {
 		t.Helper()
 		verb, rest, _ := strings.Cut(words, " ")
-		m, err := notation.VerbOf(verb).Typed(g.Board(), strings.Fields(rest))
+		m, err := notation.VerbOf(verb).Typed(boardOf(g), strings.Fields(rest))
 		if err != nil {
 			t.Fatal(err)
 		}
 		m.Seat = seat
-		if g, err = g.Play(m); err != nil {
+		if g, err = play(g, m); err != nil {
 			t.Fatal(err)
 		}
 	}
-	play(0, "claim bastille notre-dame blue 1 with 1b keep")
-	play(1, "claim bas louvre red 2")
+	enter(0, "claim bastille notre-dame blue 1 with 1b keep")
+	enter(1, "claim bas louvre red 2")
 	if g, err = g.Undo(2); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(g.Board().Routes) + len(g.Board().Cities); n > 0 {
+	if n := len(boardOf(g).Routes) + len(boardOf(g).Cities); n > 0 {
 		t.Errorf("%d things are known of the board, but nothing stands", n)
 	}
 	if g, err = g.Redo(1); err != nil {
 		t.Fatal(err)
 	}
-	play(1, "claim not lou red 3 with 2r w")
-	again, err := sessions.Read("a.game", []byte(g.Text()), sessions.Shipped)
+	enter(1, "claim not lou red 3 with 2r w")
+	again, err := sessions.Read("a.game", []byte(g.Text()), sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !again.State.Equal(g.State) || g.Text() != again.Text() {
+	if !stateOf(again).Equal(stateOf(g)) || g.Text() != again.Text() {
 		t.Errorf("the game read again differs:\n%s", g.Text())
 	}
 	var ids []string
-	for _, r := range g.Board().Routes {
+	for _, r := range boardOf(g).Routes {
 		ids = append(ids, r.ID)
 	}
 	if diff := cmp.Diff([]string{"bastille/notre-dame/blue", "lou/notre-dame/red"}, ids); diff != "" {

@@ -8,6 +8,8 @@ import (
 
 	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 	"purser/sessions/record"
 )
 
@@ -59,16 +61,16 @@ func BenchmarkReadTold(b *testing.B) {
 			b.SetBytes(int64(len(data)))
 			b.ReportAllocs()
 			for b.Loop() {
-				g, err := sessions.Read("long", data, func(*record.Record) (*maps.Board, error) { return board, nil })
+				g, err := sessions.Read("long", data, func(*record.Record) (kind.Board, error) { return notation.On(board), nil })
 				if err != nil {
 					b.Fatal(err)
 				}
-				if g.Illegal != nil || len(g.Entries) != lines || len(g.Board().Routes) != stand || len(board.Routes) > 0 {
-					b.Fatalf("%d entries, %d lanes, not %d: %v", len(g.Entries), len(g.Board().Routes), stand, g.Illegal)
+				if g.Illegal != nil || len(g.Entries) != lines || len(boardOf(g).Routes) != stand || len(board.Routes) > 0 {
+					b.Fatalf("%d entries, %d lanes, not %d: %v", len(g.Entries), len(boardOf(g).Routes), stand, g.Illegal)
 				}
 				left := 0
 				for p := range maps.Seat(seats) {
-					left += g.State.Stock(p).Pieces[maps.Train]
+					left += stateOf(g).Stock(p).Pieces[maps.Train]
 				}
 				if left != 63*seats-stand {
 					b.Fatalf("%d trains are left, and %d lanes have an owner", left, stand)

@@ -28,7 +28,7 @@ func BenchmarkFriday(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				g := reread(b, string(games[name]))
-				score, err := g.Score()
+				score, err := scoreOf(g)
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -47,20 +47,20 @@ func BenchmarkFridayLine(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			g := reread(b, string(games[name]))
 			var err error
-			for g.State.Turn() < 0 { // the tickets shown and the last turn are taken back
+			for stateOf(g).Turn() < 0 { // the tickets shown and the last turn are taken back
 				if g, err = g.Undo(1); err != nil {
 					b.Fatal(err)
 				}
 			}
-			m := referee.Move{Kind: referee.Draw, Seat: g.State.Turn()}
+			m := referee.Move{Kind: referee.Draw, Seat: stateOf(g).Turn()}
 			var next *sessions.Game
 			b.ReportAllocs()
 			for b.Loop() {
-				if next, err = g.Play(m); err != nil {
+				if next, err = play(g, m); err != nil {
 					b.Fatal(err)
 				}
 			}
-			if len(next.Entries) != len(g.Entries)+1 || next.State.Turn() >= 0 {
+			if len(next.Entries) != len(g.Entries)+1 || stateOf(next).Turn() >= 0 {
 				b.Fatalf("%d entries", len(next.Entries))
 			}
 		})

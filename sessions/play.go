@@ -4,26 +4,33 @@ import (
 	"bytes"
 	"errors"
 	"slices"
+	"strings"
 
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
-// Play returns the game with a move of a player below it. By consent a move is played
-// though it breaks rules, if all of them bend. The error is an [*Illegal] that names
-// every rule which the move breaks, or that the line goes beyond a bound of a record.
+// Play returns the game with a line of a player below it, in the words of the record. By
+// consent it is played though it breaks rules, if all of them bend. What Nobody plays tells
+// of the board, and is no step. The error is an [*Illegal] that names every rule which the
+// line breaks, or that it goes beyond a bound of a record.
 //
 // What the line means, and on an open board what it tells of the board, is found out by
 // reading the record again, as everybody else does who reads it. That takes less than a
 // millisecond for an evening.
-func (g *Game) Play(m referee.Move) (*Game, error) {
+func (g *Game) Play(p referee.Seat, words string) (*Game, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
 	}
 	next := g.longer(1)
-	if _, err := next.Record.Append(m.Seat, notation.Words(g.Board(), m)); err != nil {
+	if p == maps.Nobody {
+		key, fact, _ := strings.Cut(words, " ")
+		if _, err := next.Record.AddFact(key, fact); err != nil {
+			return nil, err
+		}
+	} else if _, err := next.Record.Append(p, words); err != nil {
 		return nil, err
 	}
 	next.grown()
@@ -63,7 +70,7 @@ func (g *Game) again() (*Game, error) {
 
 // reread reads another text of the game, which is kept in the same file.
 func (g *Game) reread(text []byte) (*Game, error) {
-	next, err := Read(g.Name, text, func(*record.Record) (*maps.Board, error) { return g.Board().Printed(), nil })
+	next, err := Read(g.Name, text, func(*record.Record) (kind.Board, error) { return g.Board().Printed(), nil })
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // head begins most records of these tests: four lines, and Anna and Ben.
@@ -21,7 +22,7 @@ player Ben red 25 trains 35 ships
 // read reads a record that must be understood.
 func read(t testing.TB, data string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("a.game", []byte(data), sessions.Shipped)
+	g, err := sessions.Read("a.game", []byte(data), sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, data)
 	}
@@ -88,10 +89,10 @@ func TestLegal(t *testing.T) {
 	if report.Illegal != nil {
 		t.Fatal(report.Illegal)
 	}
-	if owner := report.State.Owner(lane(t, g, "lima/valparaiso/gray")); owner != 0 {
+	if owner := stateOf(report).Owner(lane(t, g, "lima/valparaiso/gray")); owner != 0 {
 		t.Errorf("the route is %d's", owner)
 	}
-	if owner := report.State.Owner(lane(t, g, "honolulu/lima/gray")); owner != maps.Nobody {
+	if owner := stateOf(report).Owner(lane(t, g, "honolulu/lima/gray")); owner != maps.Nobody {
 		t.Errorf("a claim that was taken back stands: %d", owner)
 	}
 	var remarks []string
@@ -110,7 +111,7 @@ func TestLegal(t *testing.T) {
 // lane returns the number of a route.
 func lane(t testing.TB, g *sessions.Game, id string) maps.RouteNo {
 	t.Helper()
-	r, ok := g.Board().RouteOf(id)
+	r, ok := boardOf(g).RouteOf(id)
 	if !ok {
 		t.Fatal(id)
 	}

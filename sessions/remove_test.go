@@ -33,7 +33,7 @@ func TestRemove(t *testing.T) {
 		{"a turn", strings.Replace(head, "free", "strict", 1) + play, 8, "", "line 8 is a turn"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g, err := Read("friday", []byte(tt.text), Shipped)
+			g, err := Read("friday", []byte(tt.text), Shipped(notation.Routes{}))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,13 +51,13 @@ func TestRemove(t *testing.T) {
 			if string(next.text) != want || string(g.text) != tt.text {
 				t.Errorf("%s", next.text)
 			}
-			again, err := Read("friday", []byte(want), Shipped)
-			if err != nil || !again.State.Equal(next.State) {
+			again, err := Read("friday", []byte(want), Shipped(notation.Routes{}))
+			if err != nil || !notation.StateOf(again.Table).Equal(notation.StateOf(next.Table)) {
 				t.Errorf("%v: another table than that of the record", err)
 			}
 		})
 	}
-	g, err := Read("friday", []byte(head+play), Shipped)
+	g, err := Read("friday", []byte(head+play), Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestRemove(t *testing.T) {
 func TestNewWarnings(t *testing.T) {
 	const text = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n" +
 		"Anna claim manila/tokyo/yellow with 2 double-yellow\nAnna claim bangkok/manila/red\nAnna claim lima/sydney/black\nAnna claim honolulu/tokyo/red with 3 double-red, 1 ship-red\n"
-	g, err := Read("friday", []byte(text), Shipped)
+	g, err := Read("friday", []byte(text), Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,11 +91,11 @@ func TestNewWarnings(t *testing.T) {
 		return lines
 	}
 	amend := func(n int, words string) (*Game, error) {
-		m, err := notation.TypedLine(g.Board(), strings.Fields(words))
+		words, err := g.Typed(strings.Fields(words))
 		if err != nil {
 			t.Fatal(err)
 		}
-		return g.Amend(n, m)
+		return g.Amend(n, 0, words)
 	}
 	if got := lines(amend(8, "claim bangkok/manila/red with 2 double-red")); !slices.Equal(got, []int{8}) {
 		t.Errorf("a second warning: %v", got)

@@ -19,8 +19,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -28,27 +27,27 @@ import (
 type Game struct {
 	Name    string // how messages call it: its name in the library, or its file
 	Record  *record.Record
-	Setup   *referee.Setup
-	Entries []Entry        // one for each line of play, undone ones too
-	State   *referee.State // after the last legal line; nil if the setup is illegal
-	Illegal *Illegal       // the first line that the rules forbid, or nil
-	Remarks []Remark       // warnings, what was not checked and what was waived, line by line
+	Script  kind.Script
+	Entries []Entry    // one for each line of play, undone ones too
+	Table   kind.Table // after the last legal line; nil if the setup is illegal
+	Illegal *Illegal   // the first line that the rules forbid, or nil
+	Remarks []Remark   // warnings, what was not checked and what was waived, line by line
 
 	file string // where the library keeps it
 	cut  bool   // the last line of the file was cut off
 	text []byte // as it was read, up to the last line break
 }
 
-// An Entry is a line of play with what it means.
+// An Entry is a line of play.
 type Entry struct {
-	Line   *record.Line
-	Move   referee.Move // without a meaning for undo and redo
-	Stands bool         // it has not been taken back
+	Line    *record.Line
+	Consent string // why the table agreed to it, empty without consent
+	Stands  bool   // it has not been taken back
 }
 
 // A BoardFinder returns the board that a record is played on. The error is one of
 // the record where the record names no board that there is.
-type BoardFinder func(rec *record.Record) (*maps.Board, error)
+type BoardFinder func(rec *record.Record) (kind.Board, error)
 
 // Read reads, understands and referees a record. The error is
 // [record.SyntaxErrors], or what the finder says; a game that breaks the rules is
@@ -67,19 +66,19 @@ func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, erro
 	if err != nil {
 		return nil, err
 	}
-	script, err := notation.Read(rec, b)
+	script, err := b.Understand(rec)
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Name: rec.File, Record: rec, Setup: script.Setup, Entries: make([]Entry, len(rec.Play)),
+	g := &Game{Name: rec.File, Record: rec, Script: script, Entries: make([]Entry, len(rec.Play)),
 		text: text[:bytes.LastIndexByte(text, '\n')+1]}
 	for i := range rec.Play {
-		g.Entries[i] = Entry{Line: &rec.Play[i], Move: script.Moves[i]}
+		g.Entries[i] = Entry{Line: &rec.Play[i], Consent: script.Consent(i)}
 	}
 	for _, i := range rec.Standing() {
 		g.Entries[i].Stands = true
 	}
-	g.referee(g.standing())
+	g.referee(g.standing(), false)
 	return g, nil
 }
 
@@ -88,17 +87,13 @@ func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, erro
 func (g *Game) standing() []int { return g.Record.Standing() }
 
 // referee replays entries, by their numbers, and stops at the first that the rules
-// forbid.
-func (g *Game) referee(standing []int) {
-	moves := make([]referee.Move, len(standing))
-	for i, at := range standing {
-		moves[i] = g.Entries[at].Move
-	}
+// forbid; where it is strict, as though no table had agreed to any.
+func (g *Game) referee(standing []int, strict bool) {
 	g.Remarks, g.Illegal = nil, nil
-	state, stopped, err := referee.Replay(g.Setup, moves, func(i int, v referee.Verdict) {
-		g.remark(g.Entries[standing[i]].Line, moves[i].Consent, v)
+	table, stopped, err := g.Script.Replay(standing, strict, func(i int, v referee.Verdict, _ kind.Table) {
+		g.remark(&g.Entries[standing[i]], v)
 	})
-	g.State = state
+	g.Table = table
 	if err == nil {
 		return
 	}
@@ -121,11 +116,11 @@ func (g *Game) referee(standing []int) {
 }
 
 // remark keeps what the referee said of a line that was played.
-func (g *Game) remark(line *record.Line, consent string, v referee.Verdict) {
+func (g *Game) remark(e *Entry, v referee.Verdict) {
 	for _, f := range v {
-		r := Remark{Line: line.Number, Player: g.Record.Players[line.Player], Finding: f}
+		r := Remark{Line: e.Line.Number, Player: g.Record.NameOf(e.Line), Finding: f}
 		if f.Status == referee.Waived {
-			r.Consent = consent
+			r.Consent = e.Consent
 		}
 		g.Remarks = append(g.Remarks, r)
 	}
@@ -147,43 +142,48 @@ func (g *Game) seatLine(p referee.Seat) *record.Line {
 }
 
 // Board returns the board that is played on.
-func (g *Game) Board() *maps.Board { return g.Setup.Board }
+func (g *Game) Board() kind.Board { return g.Script.Board() }
 
 // Free reports whether the table only writes down what scores: no turns are
 // refereed.
-func (g *Game) Free() bool { return g.Setup.Free }
+func (g *Game) Free() bool { return g.Record.Free }
 
 // Seat returns the number of a player by the exact name, or Nobody.
 func (g *Game) Seat(name string) referee.Seat {
 	return referee.Seat(slices.Index(g.Record.Players, name)) // Index has -1 for nothing, as Nobody is
 }
 
-// Moves returns the moves that have not been taken back, in the order in which
+// Standing returns the entries that have not been taken back, in the order in which
 // they count.
-func (g *Game) Moves() []referee.Move {
-	var moves []referee.Move
+func (g *Game) Standing() []Entry {
+	var entries []Entry
 	for _, i := range g.standing() {
-		moves = append(moves, g.Entries[i].Move)
+		entries = append(entries, g.Entries[i])
 	}
-	return moves
+	return entries
 }
 
 // Last returns the last entry that has not been taken back.
 func (g *Game) Last() (e Entry, ok bool) {
-	standing := g.standing()
-	if len(standing) == 0 {
-		return Entry{}, false
+	for _, i := range slices.Backward(g.standing()) {
+		if e := g.Entries[i]; e.Line.Player != maps.Nobody { // no fact, which nobody takes back
+			return e, true
+		}
 	}
-	return g.Entries[standing[len(standing)-1]], true
+	return Entry{}, false
 }
 
 // Score settles the count of a legal game as it is now. The error is the game's
-// Illegal, or that of [scoring.Count].
-func (g *Game) Score() (*scoring.Score, error) {
+// Illegal, or that of [kind.Table].Count.
+func (g *Game) Score() (kind.Count, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
 	}
-	return scoring.Count(g.State)
+	standing := g.standing()
+	for i, at := range standing {
+		standing[i] = g.Entries[at].Line.Number
+	}
+	return g.Table.Count(standing)
 }
 
 // Warnings are the remarks on what a table could argue about in legal lines, and on

@@ -10,8 +10,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"purser/scoring"
 	"purser/scoring/stats"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -34,13 +34,13 @@ const (
 var Reasons = []Reason{Empty, Unfinished, Hidden, IllegalNow, Damaged}
 
 // Lacks returns what a legal game lacks to be finished.
-func (g *Game) Lacks(score *scoring.Score) Reason {
+func (g *Game) Lacks(score kind.Count) Reason {
 	switch {
 	case len(g.standing()) == 0:
 		return Empty
-	case g.State.Turn() >= 0:
+	case g.Table.Turn() >= 0:
 		return Unfinished
-	case !score.Final:
+	case !score.Final():
 		return Hidden
 	}
 	return Complete
@@ -122,14 +122,14 @@ func (l *Library) summary(entry store.Entry, own string) Summary {
 		s.Why, s.Err = IllegalNow, g.Illegal
 		return s
 	}
-	s.Phase = g.State.Phase().String()
+	s.Phase = g.Table.Phase().String()
 	score, err := g.Score()
 	if err != nil {
 		s.Err = err
 		return s
 	}
 	s.Why = g.Lacks(score)
-	s.Counts = stats.CountsOf(g.Board(), score)
+	s.Counts = score.Figures()
 	return s
 }
 

@@ -8,7 +8,7 @@ import (
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -21,7 +21,7 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 		Short:      "Replace line N, and referee all lines below it again",
 		Example:    "  purser amend 8 claim la tok black",
 		Args:       wants(2, record.MaxWords, "the number N of the line", "what the line should be"),
-		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []sessions.Choice {
+		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
 			return g.NextAmended(o.player, args, begun)
 		}),
 		RunE: func(_ *cobra.Command, args []string) error { return runAmend(e, &o, args) },
@@ -46,16 +46,17 @@ func runAmend(e *env, o *entryOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	m, err := notation.TypedLine(g.Board(), notation.ByConsent(args[1:], o.cards, o.consent))
+	words, err := g.Typed(kind.ByConsent(args[1:], o.cards, o.consent))
 	if err != nil {
 		return err
 	}
-	if m.Seat = old.Move.Seat; o.player != "" {
-		if m.Seat, err = g.SeatOf(o.player); err != nil {
+	seat := old.Line.Player
+	if o.player != "" {
+		if seat, err = g.SeatOf(o.player); err != nil {
 			return err
 		}
 	}
-	next, err := g.Amend(n, m)
+	next, err := g.Amend(n, seat, words)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // friday reads the game of five that the benchmarks are about.
@@ -22,7 +23,7 @@ func friday(b *testing.B) []byte {
 // loaded reads a record into a game.
 func loaded(b *testing.B, data []byte) *sessions.Game {
 	b.Helper()
-	g, err := sessions.Read("friday.game", data, sessions.Shipped)
+	g, err := sessions.Read("friday.game", data, sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -32,10 +33,14 @@ func loaded(b *testing.B, data []byte) *sessions.Game {
 // BenchmarkReplayAndScore replays a five-player game of 300 lines and counts it.
 func BenchmarkReplayAndScore(b *testing.B) {
 	g := loaded(b, friday(b))
-	moves := g.Moves()
+	script := g.Script.(*notation.Script)
+	var moves []referee.Move
+	for _, i := range g.Record.Standing() {
+		moves = append(moves, script.Moves[i])
+	}
 	b.ReportAllocs()
 	for b.Loop() {
-		state, _, err := referee.Replay(g.Setup, moves, nil)
+		state, _, err := referee.Replay(script.Setup, moves, nil)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -10,11 +10,14 @@ import (
 	"syscall"
 	"testing"
 
+	"purser/internal/kinds"
 	"purser/internal/show"
+	"purser/internal/show/routes"
 	"purser/internal/text/catalog"
 	boards "purser/maps"
 	"purser/referee"
 	"purser/scoring"
+	"purser/sessions/notation/globetrotter"
 )
 
 // fromData are the keys of what the program says that is no text of its own, but
@@ -33,8 +36,8 @@ func fromData(t *testing.T) []string {
 			t.Fatal(err)
 		}
 		keys = append(keys, b.Title)
-		keys = append(append(keys, b.SeatColors...), show.RouteKinds(b)...)
-		keys = append(append(keys, show.CityKinds(b)...), show.TicketKinds(b)...)
+		keys = append(append(keys, b.SeatColors...), routes.RouteKinds(b)...)
+		keys = append(append(keys, routes.CityKinds(b)...), routes.TicketKinds(b)...)
 		for _, r := range b.Routes {
 			if r.Unsure != "" {
 				keys = append(keys, r.Unsure)
@@ -42,6 +45,9 @@ func fromData(t *testing.T) []string {
 		}
 	}
 	keys = slices.DeleteFunc(keys, func(k string) bool { return k == "single" }) // only typed
+	for _, b := range shipped() {
+		keys = append(append(keys, b.Title()), b.Seating().Colors...)
+	}
 	for p := referee.Free; p <= referee.Over; p++ {
 		keys = append(keys, p.String())
 	}
@@ -57,7 +63,12 @@ func fromData(t *testing.T) []string {
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair", "keep"} {
 		keys = append(keys, "word "+word)
 	}
-	for _, topic := range show.TopicNames(nil) {
+	for _, word := range globetrotter.TypedWords {
+		if key := "word " + word; !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
+	}
+	for _, topic := range append(show.AnyTopics, kinds.All.Topics()...) {
 		keys = append(keys, "topic "+topic)
 	}
 	for _, err := range []error{

@@ -10,7 +10,7 @@ import (
 	"purser/internal/text"
 	"purser/internal/usage"
 	"purser/sessions"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -40,8 +40,8 @@ func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 // bindCards adds --cards, and completes them for the line that the arguments are.
 func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []string) []string) {
 	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 double-red, 1 wild"`)
-	_ = cmd.RegisterFlagCompletionFunc("cards", o.choices(e, func(g *sessions.Game, args []string, begun string) []sessions.Choice {
-		return sessions.NextCards(g.Board(), line(args), begun)
+	_ = cmd.RegisterFlagCompletionFunc("cards", o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
+		return kind.NextCards(g.Board(), line(args), begun)
 	}))
 }
 
@@ -49,7 +49,7 @@ func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []st
 // whether it may be added.
 func entryCommands(e *env, ask bool) []*cobra.Command {
 	var cmds []*cobra.Command
-	for _, v := range notation.Verbs {
+	for _, v := range e.kinds.Verbs() {
 		cmds = append(cmds, entryCommand(e, v, ask))
 	}
 	return append(cmds,
@@ -58,21 +58,21 @@ func entryCommands(e *env, ask bool) []*cobra.Command {
 }
 
 // entryCommand is the command for one verb.
-func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
+func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
-	line := func(args []string) []string { return append([]string{verb.Name()}, args...) }
+	line := func(args []string) []string { return append([]string{verb.Name}, args...) }
 	cmd := &cobra.Command{
 		Use:     verb.Use,
 		Short:   verb.Short,
-		Example: "  " + strings.ReplaceAll(verb.Example(nil), "\n", "\n  "),
+		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
 		Args: func(cmd *cobra.Command, args []string) error {
-			if o.consent != "" || notation.Agreed(args) {
+			if o.consent != "" || kind.Agreed(args) {
 				return nil // the line counts its words itself
 			}
 			return wants(verb.Least, verb.Most, verb.Missing)(cmd, args)
 		},
 		RunE: func(_ *cobra.Command, args []string) error { return runEntry(e, &o, verb, args) },
-		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []sessions.Choice {
+		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
 			return g.Next(o.player, line(args), begun)
 		}),
 	}
@@ -85,16 +85,12 @@ func entryCommand(e *env, verb *notation.Verb, ask bool) *cobra.Command {
 }
 
 // runEntry plays a line, and writes it unless that only was asked.
-func runEntry(e *env, o *entryOptions, verb *notation.Verb, args []string) error {
-	g, seat, err := o.openSeat(e, o.player)
+func runEntry(e *env, o *entryOptions, verb *kind.Verb, args []string) error {
+	g, err := o.open(e)
 	if err != nil {
 		return err
 	}
-	g, m, err := o.library(e).Typed(g, verb, seat, notation.ByConsent(args, o.cards, o.consent))
-	if err != nil {
-		return err
-	}
-	next, err := g.Play(m)
+	g, next, err := o.library(e).Entered(g, o.player, verb.Name, kind.ByConsent(args, o.cards, o.consent))
 	if err != nil {
 		return err
 	}
@@ -111,7 +107,7 @@ func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 	}
 	change := next.Since(g)
 	if o.asJSON {
-		return e.JSON(show.ChangeJSON(change, o.ask))
+		return e.JSON(show.ChangeJSON(e.Printer, change, o.ask))
 	}
 	show.Change(e.Printer, change, o.ask)
 	return nil

@@ -6,11 +6,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"purser/internal/kinds"
+	"purser/sessions"
 	"strings"
 	"sync"
 	"testing"
-
-	"purser/referee"
 )
 
 // atHome makes a home with one game, and gives the game's file.
@@ -30,12 +30,12 @@ const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 4
 // game, and leaves the game to the other one.
 func TestMovedOn(t *testing.T) {
 	path := atHome(t, freeTable)
-	e, o := newEnv(fake("", io.Discard, io.Discard)), &options{}
+	e, o := newEnv(fake("", io.Discard, io.Discard)), &options{boards: sessions.Boards{Kinds: kinds.All.Games()}}
 	g, err := o.open(e)
 	if err != nil {
 		t.Fatal(err)
 	}
-	next, err := g.Play(referee.Move{Kind: referee.Draw})
+	next, err := g.Play(0, "draw")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,10 +7,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/internal/kinds"
 	"purser/internal/show"
 	"purser/internal/terminal"
 	"purser/internal/text"
-	"purser/maps"
+	"purser/sessions/kind"
 )
 
 // A system is what the program runs on. Tests put others in its place.
@@ -20,6 +21,7 @@ type system struct {
 	getenv         func(string) string
 	now            func() time.Time // the one clock
 	language       func(tag string) *text.Language
+	kinds          kinds.Kinds // of games that are played
 }
 
 // An env is the system as a command sees it: with the screen measured, the colors
@@ -27,15 +29,15 @@ type system struct {
 type env struct {
 	system
 	*show.Printer
-	color   string      // --color
-	started bool        // a command was understood and runs
-	written bool        // what was entered is on the disk
-	board   *maps.Board // of the game that was opened, or nil
+	color   string     // --color
+	started bool       // a command was understood and runs
+	written bool       // what was entered is on the disk
+	board   kind.Board // of the game that was opened, or nil
 }
 
 func newEnv(sys system) *env {
 	width, height := terminal.Size(sys.stdout)
-	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English}}
+	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English, Views: sys.kinds.Views()}}
 }
 
 // begin reads the flags that all commands share, once a command was understood.

@@ -8,10 +8,9 @@ import (
 	"purser/internal/terminal"
 	"purser/internal/text"
 	"purser/internal/usage"
-	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 
@@ -64,7 +63,7 @@ func exitCode(err error) int {
 	case is[*referee.Refusal](err), is[*show.Disagreement](err):
 		return exitIllegal
 	case is[*usageError](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
-		is[*sessions.AmendError](err), is[*notation.WordsError](err), is[*maps.UntoldError](err), is[*maps.UnworthError](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):
+		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.Untold](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):
 		return exitUsage
 	}
 	return exitFailed
@@ -83,11 +82,11 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		return hinter.Hint()
 	}
-	if cmd == nil || !is[*usageError](err) && !is[*notation.WordsError](err) {
+	if cmd == nil || !is[*usageError](err) && !is[*kind.WordsError](err) {
 		return text.Sentence{} // in the middle of an evening no command helps
 	}
-	if verb := notation.VerbOf(cmd.Name()); verb != nil && e.board != nil {
-		return usage.Such(verb.Example(e.board))
+	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil {
+		return usage.Such(verb.Example)
 	}
 	return usage.Example(cmd)
 }

@@ -22,7 +22,7 @@ func explainCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "explain RULE|TOPIC",
 		Short:             "Explain a rule, or how a dispute is decided",
-		Long:              strings.Join(show.TopicNames(nil), "\n  "), // behind the text of the help
+		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "), // behind the text of the help
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              wants(1, 1, "a rule's id or a topic"),
 		ValidArgsFunction: usage.First(usage.Names(o.boards.Names(show.ExplainNames))),

@@ -75,7 +75,7 @@ func runExport(e *env, o *exportOptions, name string) error {
 	}
 	switch o.to {
 	case "json":
-		return e.JSON(show.ScoreJSON(g, s))
+		return e.JSON(show.ScoreJSON(e.Printer, g, s))
 	case "markdown":
 		return show.ScoreMarkdown(e.Printer, g, s)
 	case "csv":

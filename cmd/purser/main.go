@@ -16,13 +16,14 @@ import (
 	"runtime/debug"
 	"time"
 
+	"purser/internal/kinds"
 	"purser/internal/text"
 	"purser/internal/usage"
 )
 
 func main() {
 	debug.SetGCPercent(400) // most runs are over before there is anything to collect
-	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: time.Now, language: text.ByTag}))
+	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: time.Now, language: text.ByTag, kinds: kinds.All}))
 }
 
 // run is the whole program: it returns the exit code.

@@ -11,8 +11,10 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"purser/internal/kinds"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/kind"
 )
 
 // games is where the records of whole games lie.
@@ -51,7 +53,7 @@ func scrub() {
 // day, too.
 func dated() {
 	begun := time.Now().Add(-time.Second)
-	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today, language: text.ByTag}
+	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today, language: text.ByTag, kinds: kinds.All}
 	if os.Getenv(speaks) == pseudoTag {
 		sys.language = func(string) *text.Language { return pseudo() }
 	}
@@ -95,7 +97,7 @@ func purser(stdin string, args ...string) (code int, stdout, stderr string) {
 
 // fake is a system without a terminal, on the tests' own day.
 func fake(stdin string, stdout, stderr io.Writer) system {
-	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: os.Getenv, now: today, language: text.ByTag}
+	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: os.Getenv, now: today, language: text.ByTag, kinds: kinds.All}
 }
 
 // opened opens a board that comes with the program.
@@ -106,4 +108,16 @@ func opened(t testing.TB, id string) *maps.Board {
 		t.Fatal(err)
 	}
 	return b
+}
+
+// shipped are the boards that come with the program, of all kinds of games.
+func shipped() (all []kind.Board) {
+	for _, k := range kinds.All {
+		for _, id := range k.Game.IDs() {
+			if b, err := k.Game.Open(id); err == nil {
+				all = append(all, b)
+			}
+		}
+	}
+	return all
 }

@@ -6,8 +6,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
+	"purser/internal/show/routes"
 	"purser/internal/usage"
-	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // mapCommand lists the boards; its subcommands look into one.
@@ -22,14 +23,14 @@ func mapCommand(e *env) *cobra.Command {
 		Args: usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
 			if asJSON {
-				return e.JSON(show.BoardsJSON(o.boards.All()))
+				return e.JSON(show.BoardsJSON(e.Printer, o.boards.All()))
 			}
 			return show.Boards(e.Printer, o.boards.All())
 		},
 	}
 	jsonFlag(cmd, &asJSON)
 	o.bindHome(cmd, e)
-	for _, l := range show.Lookups {
+	for _, l := range e.kinds.Lookups() {
 		cmd.AddCommand(lookupCommand(e, l))
 	}
 	cmd.AddCommand(drawCommand(e), lintCommand(e), newMapCommand(e), learnCommand(e))
@@ -49,14 +50,14 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 			if err != nil {
 				return nil, err
 			}
-			return l.Words(b), nil
+			return show.LookupWords(e.Printer, b, l.Name), nil
 		}),
 		RunE: func(_ *cobra.Command, words []string) error {
 			b, err := o.boards.Board()
 			if err != nil {
 				return err
 			}
-			return l.Show(e.Printer, b, words, asJSON)
+			return show.LookUp(e.Printer, b, l.Name, words, asJSON)
 		},
 	}
 	jsonFlag(cmd, &asJSON)
@@ -73,11 +74,11 @@ func lintCommand(e *env) *cobra.Command {
 		Args:              wants(1, 1, "the board's folder DIR"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(_ *cobra.Command, args []string) error {
-			b, err := sessions.ReadBoard(args[0])
+			b, err := e.boards().Read(args[0])
 			if err != nil {
 				return err
 			}
-			e.Say("%s: sound: %d cities, %d routes, %d tickets", b.ID, len(b.Cities), len(b.Routes), len(b.Tickets))
+			e.Say("%s: sound: %s", b.ID(), show.Holds(e.Printer, b))
 			return nil
 		},
 	}
@@ -97,13 +98,13 @@ func newMapCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			files, err := show.MapFiles(e.Lang, filepath.Base(dir), ships)
+			files, err := routes.MapFiles(e.Lang, filepath.Base(dir), ships)
 			if err != nil {
 				return &usageError{err: err}
 			}
-			b, err := sessions.MakeBoard(args[0], files)
+			b, err := e.boards().Make(args[0], files)
 			if err == nil {
-				show.NewMap(e.Printer, args[0], b)
+				routes.NewMap(e.Printer, args[0], notation.BoardOf(b))
 			}
 			return err
 		},

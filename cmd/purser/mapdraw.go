@@ -7,7 +7,7 @@ import (
 	"purser/internal/text"
 	"purser/internal/usage"
 	"purser/maps/draw/board"
-	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 type drawOptions struct {
@@ -45,12 +45,12 @@ func drawCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&o.ticket, "ticket", "", "show the proof of a ticket")
-	_ = cmd.RegisterFlagCompletionFunc("ticket", usage.Choices(e.Words, func(_ []string, begun string) ([]sessions.Choice, error) {
+	_ = cmd.RegisterFlagCompletionFunc("ticket", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
 		_, b, err := o.library(e).GameOrBoard(o.game)
 		if err != nil {
 			return nil, err
 		}
-		return sessions.Tickets(b, begun), nil
+		return kind.NextTickets(b, begun), nil
 	}))
 	o.bindPlayer(cmd, e, &o.player, "show a player's network")
 	cmd.Flags().BoolVar(&o.longest, "longest", false, "show the longest path, or that of --player")
@@ -86,11 +86,11 @@ func sceneOf(e *env, o *drawOptions) (*board.Scene, error) {
 	case err != nil:
 		return nil, withDoctor(err, o.game)
 	case g != nil:
-		return show.GameScene(e.Printer, g, o.player, o.ticket, o.longest)
+		return show.Scene(e.Printer, g, show.Look{Player: o.player, Ticket: o.ticket, Longest: o.longest})
 	case o.player != "":
 		return nil, &usageError{text.Errorf("--player needs a game, and none is in use"), text.Say("--game NAME names one")}
 	case o.longest:
 		return nil, &usageError{text.Errorf("--longest needs a game, and none is in use"), text.Say("--game NAME names one")}
 	}
-	return show.EmptyScene(e.Printer, b, o.ticket)
+	return show.EmptyScene(e.Printer, b, show.Look{Ticket: o.ticket})
 }

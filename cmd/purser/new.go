@@ -9,9 +9,8 @@ import (
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/internal/usage"
-	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -46,8 +45,8 @@ func newCommand(e *env) *cobra.Command {
 	flags.StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
 	usage.Values(cmd, "turns", "strict", "free")
 	usage.Values(cmd, "date", "today", "none")
-	_ = cmd.RegisterFlagCompletionFunc("rule", usage.Names(o.boards.Names(referee.HouseRules)))
-	_ = cmd.RegisterFlagCompletionFunc("player", usage.Choices(e.Words, func(_ []string, begun string) ([]sessions.Choice, error) {
+	_ = cmd.RegisterFlagCompletionFunc("rule", usage.Names(o.boards.Names(kind.HouseRules)))
+	_ = cmd.RegisterFlagCompletionFunc("player", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
 		known, _ := o.everyone(e) // without a home nobody is known
 		b, err := o.boards.Board()
 		if err != nil {
@@ -65,10 +64,10 @@ func runNew(e *env, o *newOptions, name string) error {
 		return err
 	}
 	for i, words := range o.players {
-		o.players[i] = notation.TypedSeat(b, words)
+		o.players[i] = b.Seating().Typed(words)
 	}
 	library := o.library(e)
-	header := record.Header{Map: b.ID, Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules, Players: o.players}
+	header := record.Header{Map: b.ID(), Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules, Players: o.players}
 	switch o.date {
 	case "today":
 		header.Date = library.Today()

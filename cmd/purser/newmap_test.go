@@ -3,11 +3,11 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
+	"purser/maps"
 	"strings"
 	"testing"
-
-	"purser/sessions"
 )
 
 // TestNewMap makes a map of each kind in each language, and plays whole games on it at
@@ -26,7 +26,7 @@ func TestNewMap(t *testing.T) {
 		if code, stdout, stderr := purser("", "map", "lint", dir); code != 0 || !strings.Contains(stdout, ": sound: 12 cities") {
 			t.Fatal(stdout, stderr)
 		}
-		board, err := sessions.ReadBoard(dir)
+		board, err := maps.Read(os.DirFS(dir), dir)
 		if err != nil {
 			t.Fatal(err)
 		}

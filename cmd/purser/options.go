@@ -13,6 +13,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -26,6 +27,7 @@ type options struct {
 
 // bindHome adds --home to a command that deals with games on disk.
 func (o *options) bindHome(cmd *cobra.Command, e *env) {
+	o.boards.Kinds = e.kinds.Games()
 	o.boards.Home = func() string { return o.dir(e) }
 	cmd.Flags().StringVar(&o.home, "home", "", "folder of the games")
 	_ = cmd.MarkFlagDirname("home")
@@ -33,6 +35,7 @@ func (o *options) bindHome(cmd *cobra.Command, e *env) {
 
 // bindMap adds --map; otherwise is its default.
 func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
+	o.boards.Kinds = e.kinds.Games()
 	o.boards.Home = func() string { return o.dir(e) }
 	cmd.Flags().StringVar(&o.boards.Given, "map", otherwise, "board id, or a board's folder")
 	_ = cmd.RegisterFlagCompletionFunc("map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
@@ -125,8 +128,8 @@ func (o *options) gameNames(e *env) cobra.CompletionFunc {
 }
 
 // choices completes by what may follow the arguments of a command about a game.
-func (o *options) choices(e *env, next func(g *sessions.Game, args []string, begun string) []sessions.Choice) cobra.CompletionFunc {
-	return usage.Choices(e.Words, func(args []string, begun string) ([]sessions.Choice, error) {
+func (o *options) choices(e *env, next func(g *sessions.Game, args []string, begun string) []kind.Choice) cobra.CompletionFunc {
+	return usage.Choices(e.Words, func(args []string, begun string) ([]kind.Choice, error) {
 		g, err := o.open(e)
 		if err != nil {
 			return nil, err
@@ -151,3 +154,6 @@ func (o *options) playerNames(e *env) cobra.CompletionFunc {
 		return g.Record.Players, nil
 	})
 }
+
+// boards finds boards apart from any that is given.
+func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds.Games()} }

@@ -11,6 +11,7 @@ import (
 	"purser/internal/terminal"
 	"purser/internal/usage"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // peekCommand is a private look at what tickets are worth. Nothing is recorded.
@@ -20,8 +21,8 @@ func peekCommand(e *env) *cobra.Command {
 		Use:     "peek [TICKET…]",
 		Short:   "Look in private at what tickets are worth now, and what they miss",
 		Example: "  purser peek --player anna \"bang tok\" \"lima jakarta\"",
-		ValidArgsFunction: o.choices(e, func(g *sessions.Game, _ []string, begun string) []sessions.Choice {
-			return sessions.Tickets(g.Board(), begun)
+		ValidArgsFunction: o.choices(e, func(g *sessions.Game, _ []string, begun string) []kind.Choice {
+			return kind.NextTickets(g.Board(), begun)
 		}),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {
@@ -44,17 +45,20 @@ func runPeek(e *env, o *statusOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	g, m, err := o.library(e).InHand(g, strings.Join(args, ", "))
+	if g, err = o.library(e).Offered(g); err != nil {
+		return err
+	}
+	tickets, err := show.OutlookOf(e.Printer, g, seat, strings.Join(args, ", "))
 	if err != nil {
 		return err
 	}
 	if o.asJSON {
-		return e.tryJSON(show.OutlookJSON(g, seat, m.Shown))
+		return e.tryJSON(tickets.JSON())
 	}
 	if !terminal.Is(e.stdout) || !e.personThere() { // nobody looks over a shoulder
-		return show.Outlook(e.Printer, g, seat, m.Shown)
+		return tickets.Print(e.Printer)
 	}
-	return runEvening(e, &o.options, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, seat, m.Shown) })
+	return runEvening(e, &o.options, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
 }
 
 // markerCommand asks whether the board agrees.
@@ -80,12 +84,12 @@ func markerCommand(e *env) *cobra.Command {
 				return err
 			}
 			if o.asJSON {
-				err = e.JSON(show.MarkerJSON(g, seat, shown))
+				err = e.JSON(show.MarkerJSON(e.Printer, g, seat, shown))
 			} else {
 				show.Marker(e.Printer, g, seat, shown)
 			}
-			if err == nil && shown != g.State.Marker(seat) {
-				err = &show.Disagreement{Player: g.State.Name(seat)}
+			if err == nil && shown != g.Table.Mark(seat) {
+				err = &show.Disagreement{Player: g.Table.Name(seat)}
 			}
 			return err
 		},

@@ -64,7 +64,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	if terminal.Closed(e.stdout) {
 		return &hintedError{text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave >&- out, or write to a file")}
 	}
-	ev := &play.Evening{Library: o.library(e), Printer: e.Printer}
+	ev := &play.Evening{Library: o.library(e), Desks: e.kinds.Desks(), Printer: e.Printer}
 	width, height := terminal.Size(e.stderr)
 	var err error
 	if e.plain() || !ask.Fits(width, height) {

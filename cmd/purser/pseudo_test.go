@@ -12,12 +12,12 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"purser/internal/kinds"
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/internal/text/catalog"
 	boards "purser/maps"
 	"purser/referee"
-	"purser/scoring"
 	"purser/sessions/notation"
 )
 
@@ -77,25 +77,34 @@ func names(t *testing.T) map[string]bool {
 		for i := range b.Routes {
 			add(b.Routes[i].ID)
 		}
-		for _, r := range referee.RulesOf(b) {
-			add(r.ID, r.Section.English, r.Section.German, r.Legal.Record(), r.Illegal.Record())
+	}
+	for _, b := range shipped() {
+		add(show.ExplainNames(b)...)
+		for _, v := range b.Verbs() {
+			add(v.Name, v.Use)
 		}
-		for _, r := range scoring.RulesOf(b) {
-			add(r.ID, r.Section.English, r.Section.German, r.Example.Record())
+		for _, r := range b.Rules() {
+			for _, e := range []*referee.Example{r.Legal, r.Illegal, r.Worked} {
+				if e != nil {
+					add(e.Record())
+				}
+			}
+			add(r.ID, r.Section.English, r.Section.German)
 		}
-		for _, paragraph := range notation.Grammar(b) {
+		for _, topic := range b.Topics() {
+			add(topic.Section.English, topic.Section.German)
+		}
+		for _, paragraph := range b.Grammar() {
 			for _, line := range paragraph.Lines {
 				add(line.Example)
 			}
 		}
-		for _, topic := range append(slices.Clone(referee.TopicsOf(b)), scoring.TopicsOf(b)...) {
-			add(topic.Section.English, topic.Section.German)
+		for _, sw := range b.Switches() {
+			add(sw.Name)
+			add(sw.Values...)
 		}
 	}
-	add(show.ExplainNames(opened(t, "world"))...)
-	add(show.TopicNames(nil)...)
 	for _, v := range notation.Verbs {
-		add(v.Name(), v.Use)
 		add(v.Words...)
 	}
 	var visit func(cmd *cobra.Command)
@@ -216,21 +225,24 @@ func TestPseudo(t *testing.T) {
 			t.Errorf("%s says %q", file, words)
 		}
 	}
-	for _, board := range boards.IDs() {
-		for _, name := range show.ExplainNames(opened(t, board)) {
-			say("", "explain", name, "--map", board)
+	for _, b := range shipped() {
+		for _, name := range show.ExplainNames(b) {
+			say("", "explain", name, "--map", b.ID())
+		}
+		for _, r := range b.Rules() {
+			if r.Worked != nil {
+				say(r.Worked.Record(), "score", "-")
+				continue
+			}
+			say(r.Illegal.Record(), "verify", "-")
+			say(r.Legal.Record(), "score", "-")
 		}
 	}
-	for _, board := range boards.IDs() {
-		for _, rule := range referee.RulesOf(opened(t, board)) {
-			say(rule.Illegal.Record(), "verify", "-")
-			say(rule.Legal.Record(), "score", "-")
-		}
-		for _, rule := range scoring.RulesOf(opened(t, board)) {
-			say(rule.Example.Record(), "score", "-")
-		}
-		for _, l := range show.Lookups {
-			say("", "map", l.Name, "--map", board)
+	for _, k := range kinds.All {
+		for _, id := range k.Game.IDs() {
+			for _, l := range k.View.Lookups() {
+				say("", "map", l.Name, "--map", id)
+			}
 		}
 	}
 	var visit func(cmd *cobra.Command)

@@ -11,8 +11,8 @@ import (
 	"purser/internal/show"
 	"purser/internal/usage"
 	"purser/maps/draw/paper"
-	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 type scoreOptions struct {
@@ -73,7 +73,7 @@ func runScore(e *env, o *scoreOptions, args []string) error {
 	}
 	switch {
 	case o.asJSON:
-		return e.JSON(show.ScoreJSON(g, s))
+		return e.JSON(show.ScoreJSON(e.Printer, g, s))
 	case o.asCSV:
 		return show.ScoreCSV(e.Printer, g, s)
 	case o.asMarkdown:
@@ -86,19 +86,23 @@ func runScore(e *env, o *scoreOptions, args []string) error {
 		e.Printf("\n")
 	}
 	for i, file := range files {
-		e.wrote(file, g.State.Name(s.Players[i].Seat))
+		e.wrote(file, g.Record.Players[i])
 	}
 	return nil
 }
 
 // writeCards writes a picture for each player into a folder, which is made if it is
 // not there, and returns the files.
-func writeCards(e *env, folder string, g *sessions.Game, s *scoring.Score) ([]string, error) {
+func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string, error) {
+	cards, err := show.Cards(e.Printer, g, s, paper.Light)
+	if err != nil {
+		return nil, err
+	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, readError(folder, err)
 	}
 	var files []string
-	for _, card := range show.Cards(e.Printer, g, s, paper.Light) {
+	for _, card := range cards {
 		into := pictureFile{name: filepath.Join(folder, card.Name+".png"), format: ".png"}
 		if err := into.write(card.Sheet); err != nil {
 			return nil, err

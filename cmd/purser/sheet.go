@@ -10,16 +10,16 @@ import (
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/internal/usage"
-	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // sheetForms are the forms of a sheet, the default first.
 var sheetForms = []struct {
 	name, ending string // of the form, and of its files
-	print        func(p *show.Printer, g *sessions.Game, s *scoring.Score) (title string, err error)
+	print        func(p *show.Printer, g *sessions.Game, s kind.Count) (title string, err error)
 }{
-	{"html", ".html", func(p *show.Printer, g *sessions.Game, s *scoring.Score) (string, error) {
+	{"html", ".html", func(p *show.Printer, g *sessions.Game, s kind.Count) (string, error) {
 		return show.SheetHTML(p, g, s, version())
 	}},
 	{"markdown", ".md", show.SheetMarkdown},

@@ -57,7 +57,7 @@ func runStats(e *env, o *statsOptions) error {
 		if err != nil {
 			return err
 		}
-		filter.Map = b.ID
+		filter.Map = b.ID()
 	}
 	debug.SetMemoryLimit(shelfMemory)
 	waiting := e.progress("stats")

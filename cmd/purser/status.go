@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -9,7 +10,6 @@ import (
 	"purser/internal/text"
 	"purser/internal/usage"
 	"purser/sessions"
-	"purser/sessions/notation"
 )
 
 type statusOptions struct {
@@ -28,7 +28,7 @@ func statusCommand(e *env) *cobra.Command {
 		Args:    wants(0, 0),
 		RunE: o.withGame(e, func(g *sessions.Game) error {
 			if o.asJSON {
-				return e.JSON(show.StatusJSON(g))
+				return e.JSON(show.StatusJSON(e.Printer, g))
 			}
 			return show.Status(e.Printer, g)
 		}),
@@ -58,9 +58,6 @@ func logCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// legalLists are what legal can list.
-var legalLists = []string{"claims", "harbors"}
-
 // legalCommand lists what a player may do.
 func legalCommand(e *env) *cobra.Command {
 	var o statusOptions
@@ -69,26 +66,22 @@ func legalCommand(e *env) *cobra.Command {
 		Short:   "List the routes and harbors that a player may claim and build",
 		Example: "  purser legal\n  purser legal harbors",
 		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 1 || len(args) == 1 && args[0] != legalLists[0] && args[0] != legalLists[1] {
-				return text.Unknown("list", strings.Join(args, " "), legalLists)
+			if len(args) > 1 || len(args) == 1 && !slices.Contains(e.kinds.Lists(), args[0]) {
+				return text.Unknown("list", strings.Join(args, " "), e.kinds.Lists())
 			}
 			return nil
 		},
-		ValidArgsFunction: usage.First(cobra.FixedCompletions(legalLists, cobra.ShellCompDirectiveNoFileComp)),
+		ValidArgsFunction: usage.First(cobra.FixedCompletions(e.kinds.Lists(), cobra.ShellCompDirectiveNoFileComp)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, seat, err := o.openSeat(e, o.player)
 			if err != nil {
 				return err
 			}
-			what := strings.Join(args, "")
-			if err := notation.VerbOf("harbor").Absent(g.Board()); what == legalLists[1] && err != nil {
-				return err
-			}
-			claims, harbors := what != legalLists[1], what != legalLists[0]
+			list := strings.Join(args, "")
 			if o.asJSON {
-				return e.JSON(show.LegalJSON(g, seat, claims, harbors))
+				return e.tryJSON(show.LegalJSON(e.Printer, g, seat, list))
 			}
-			return show.Legal(e.Printer, g, seat, claims, harbors)
+			return show.Legal(e.Printer, g, seat, list)
 		},
 	}
 	o.bindPlayer(cmd, e, &o.player, "whose moves (default: whose turn it is)")

@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"purser/maps"
 )
 
 // version is that of the module, as far as the build knows it.
@@ -27,7 +25,7 @@ func versionCommand(e *env) *cobra.Command {
 		RunE: func(*cobra.Command, []string) error {
 			e.Printf("purser %s\n", version())
 			e.Say("record format %d", 1)
-			e.Say("boards %s", strings.Join(maps.IDs(), ", "))
+			e.Say("boards %s", strings.Join(e.boards().Shipped(), ", "))
 			return nil
 		},
 	}

@@ -80,8 +80,10 @@ Maximilianefriederikeottilie harbor lagos
 		run("", "map", "draw", "--map", board)
 		run("", "map", "draw", "--map", board, "--ascii")
 	}
-	for _, name := range show.ExplainNames(opened(t, "world")) {
-		run("", "explain", name)
+	for _, b := range shipped() {
+		for _, name := range show.ExplainNames(b) {
+			run("", "explain", name, "--map", b.ID())
+		}
 	}
 	for _, game := range []string{"friday", "lakes", "evening", "coast"} {
 		run("", "score", games+"/"+game+".game")

@@ -34,6 +34,13 @@ var (
   notre-dame/gare-du-nord/red 3  with slashes: new names just as they are
   bas louvre blue with 2b        and paid like that; tickets 1 of 2, pass WHY`)
 
+	plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
+  fix, fix 12                    another line in the place of one
+  map, status, log, legal, chart look
+  explain RULE                   a rule in plain words
+  pause                          nothing is entered until Enter
+  quit                           stop; purser play goes on`)
+
 	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
 
 	openHelp = text.Say(`  Enter alone                    took cards
@@ -98,6 +105,18 @@ var turnKeys = []ask.Key{
 	helpKey,
 }
 
+// plainKeys are the keys of a turn of any kind of game.
+var plainKeys = []ask.Key{
+	undoKey,
+	{Key: "5", Label: text.Say("redo"), Answer: "redo"},
+	logKey,
+	{Key: "7", Label: text.Say("map"), Answer: "map", Looks: true},
+	{Key: "8", Label: text.Say("pause"), Answer: "pause", Looks: true},
+	{Key: "9", Label: text.Say("quit"), Answer: "quit"},
+	fixKey,
+	helpKey,
+}
+
 // keysOf are the keys of a turn on a board: a verb that the board has no rule for has
 // none.
 func keysOf(b *maps.Board) []ask.Key {
@@ -150,8 +169,8 @@ func isLook(word string) bool {
 	return word == "?" || word == "help" || looks[word] != nil
 }
 
-// aside returns what words ask for that are no line of play: a look, a fix, a private
-// look at tickets, a marker to compare. It is nil where the words are none of these.
+// aside returns what words ask for that are no line of play: a look, a fix, or what the desk
+// has of its own. It is nil where the words are none of these.
 func (e *Evening) aside(g *sessions.Game, words []string, help text.Sentence) (action, error) {
 	switch first := strings.ToLower(words[0]); first {
 	case "?", "help":
@@ -161,11 +180,10 @@ func (e *Evening) aside(g *sessions.Game, words []string, help text.Sentence) (a
 		}, nil
 	case "fix":
 		return e.fix(g, words[1:])
-	case "peek":
-		return e.peek(g, words[1:])
-	case "marker":
-		return e.compare(g, words[1:])
 	default:
+		if act, err := e.desk(g).aside(e, g, words); act != nil || err != nil {
+			return act, err
+		}
 		if view := looks[first]; view != nil {
 			return e.look(g, view, words[1:])
 		}

@@ -5,7 +5,7 @@ import (
 
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 )
 
 // bends reports whether the table may agree to what is refused.
@@ -19,7 +19,7 @@ func bends(err error) bool {
 // typed, so that no stray key writes what the rules forbid.
 func behind(err error) string {
 	if bends(err) {
-		return " " + notation.ConsentWords + " "
+		return " " + kind.ConsentWords + " "
 	}
 	return ""
 }

@@ -3,14 +3,12 @@ package play
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
-	"strconv"
 
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -22,41 +20,39 @@ type setup struct {
 	Seats            []seating
 	Rules            []string
 
-	board *maps.Board
+	board kind.Board
 }
 
 // A seating is what a player sits down with.
 type seating struct {
-	Name, Color, Keeps string
-	Trains, Ships      int
+	Name, Color string
+	Answers     []string // to what the board asks everybody for
 }
 
-// split parts the pieces of a player into so many trains, a number, and ships.
-func (s *seating) split(trains string, pieces int) {
-	s.Trains, _ = strconv.Atoi(trains)
-	s.Ships = max(pieces-s.Trains, 0)
-}
-
-// player returns the seating as the referee has it.
-func (s *seating) player() referee.Player {
-	p := referee.Player{Name: s.Name, Color: s.Color, Trains: s.Trains, Ships: s.Ships, Keeps: referee.Unknown}
-	if n, err := strconv.Atoi(s.Keeps); err == nil {
-		p.Keeps = n
+// words returns the player's line in the header.
+func (s *seating) words(board kind.Board) (string, error) {
+	words := record.Quote(s.Name) + " " + s.Color
+	for i, q := range board.Seating().Asks {
+		if i >= len(s.Answers) || s.Answers[i] == "" {
+			continue
+		}
+		more, err := q.Words(s.Answers[i])
+		if err != nil {
+			return "", err
+		}
+		words += " " + more
 	}
-	return p
+	return words, nil
 }
 
 // game returns the game that begins with the setup on a day. The error is in words of
 // the setup, for nobody has seen the lines of its record.
 func (set *setup) game(l *sessions.Library) (*sessions.Game, error) {
-	header := record.Header{Map: set.board.ID, Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
+	header := record.Header{Map: set.board.ID(), Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
 	for _, s := range set.Seats {
-		words := record.Quote(s.Name) + " " + s.Color // and all pieces that there are
-		if set.board.Values.HasShips() {
-			words += fmt.Sprintf(" %d trains %d ships", s.Trains, s.Ships)
-		}
-		if s.Keeps != "" {
-			words += " keeps " + s.Keeps
+		words, err := s.words(set.board)
+		if err != nil {
+			return nil, err
 		}
 		header.Players = append(header.Players, words)
 	}
@@ -98,11 +94,11 @@ func (set *setup) fits(l *sessions.Library, at int) error {
 	if err != nil {
 		return err
 	}
-	if refusal := g.Setup.CheckSeat(referee.Seat(at)); refusal != nil {
+	if refusal := g.Script.CheckSeat(referee.Seat(at)); refusal != nil {
 		return refusal
 	}
-	for i := range g.Setup.Players {
-		if refusal := g.Setup.CheckSeat(referee.Seat(i)); refusal != nil {
+	for i := range g.Record.Players {
+		if refusal := g.Script.CheckSeat(referee.Seat(i)); refusal != nil {
 			return refusal
 		}
 	}
@@ -118,7 +114,11 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 		return fresh, nil
 	}
 	var err error
-	if set.board, err = e.Library.Boards.Find(&record.Record{Map: set.Map}); err != nil || len(set.Seats) > set.board.Values.Setup.MaxPlayers {
+	if set.board, err = e.Library.Boards.Find(&record.Record{Map: set.Map}); err != nil || len(set.Seats) > set.board.Seating().Most {
+		return fresh, nil
+	}
+	wanted := len(set.board.Seating().Asks)
+	if slices.ContainsFunc(set.Seats, func(s seating) bool { return len(s.Answers) != wanted }) { // the board asks for something else by now
 		return fresh, nil
 	}
 	if there, err := home.Find(set.Name); err != nil || there != nil { // there is a game of that name by now
@@ -168,9 +168,9 @@ func (e *Evening) remembered() ([]seating, error) {
 		if err != nil {
 			continue // its names are not needed
 		}
-		for _, p := range g.Setup.Players {
-			if !slices.ContainsFunc(known, func(s seating) bool { return s.Name == p.Name }) {
-				known = append(known, seating{Name: p.Name, Color: p.Color})
+		for i, name := range g.Record.Players {
+			if !slices.ContainsFunc(known, func(s seating) bool { return s.Name == name }) {
+				known = append(known, seating{Name: name, Color: g.Script.Color(referee.Seat(i))})
 			}
 		}
 	}

@@ -9,7 +9,6 @@ import (
 
 	"purser/internal/ask"
 	"purser/referee"
-	"purser/sessions/notation"
 )
 
 // nearlyOver is a game of two that five routes of Anna's bring near its end.
@@ -146,8 +145,7 @@ func TestResults(t *testing.T) {
 // the first one too.
 func TestEveryCard(t *testing.T) {
 	tb, g := startedTable(t)
-	claim := notation.VerbOf("claim")
-	routes := tb.question(g, g.State.Turn(), claim)
+	routes := tb.question(g, g.Table.Turn(), "claim")
 	if len(routes.Choices) < 50 {
 		t.Fatalf("%d routes", len(routes.Choices))
 	}
@@ -164,7 +162,7 @@ func TestEveryCard(t *testing.T) {
 // is not a part of it, and that by itself it is nothing.
 func TestCommandWords(t *testing.T) {
 	tb, g := startedTable(t)
-	search := tb.turnSearch(g, g.State.Turn(), tb.question(g, g.State.Turn(), notation.VerbOf("claim")).Search)
+	search := tb.turnSearch(g, g.Table.Turn(), tb.question(g, g.Table.Turn(), "claim").Search)
 	for typed, want := range map[string]string{"purser log": "log", "purser undo 2": "undo 2", "purser hong man": "hong-kong/manila/purple"} {
 		if found, _ := search(strings.Fields(typed)); len(found) != 1 || found[0].Answer != want {
 			t.Errorf("%q finds %v", typed, found)
@@ -184,7 +182,7 @@ func TestCommandWords(t *testing.T) {
 	if _, err := tb.read(g, "undo 2"); err != nil {
 		t.Error(err)
 	}
-	if turn := g.State.Turn(); turn != referee.Seat(0) {
+	if turn := g.Table.Turn(); turn != referee.Seat(0) {
 		t.Errorf("it is the turn of %d", turn)
 	}
 }

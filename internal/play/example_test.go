@@ -9,8 +9,11 @@ import (
 	"purser/internal/ask"
 	"purser/internal/play"
 	"purser/internal/show"
+	"purser/internal/show/routes"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 	"purser/sessions/store"
 )
 
@@ -22,9 +25,10 @@ func ExampleEvening_Play() {
 	}
 	defer os.RemoveAll(dir)
 	answers := strings.NewReader("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntok van\n")
-	printer := &show.Printer{Lang: text.English}
+	printer := &show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}}
 	evening := &play.Evening{
-		Library: &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{}, Now: time.Now},
+		Library: &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}}, Now: time.Now},
+		Desks:   play.Desks{notation.Routes{}: play.Routes{}},
 		Asker:   ask.NewLines(answers, &strings.Builder{}, text.English, show.Safe),
 		Printer: printer,
 		Report: func(err error) error {

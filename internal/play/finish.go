@@ -9,7 +9,6 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
 )
 
 // finish asks for everyone's tickets, and shows the count. Who has left some open is
@@ -26,7 +25,7 @@ func (e *Evening) finish(g *sessions.Game) (done bool, err error) {
 				if g, err = e.load(); err != nil {
 					return false, err
 				}
-				if g.State.Turn() != maps.Nobody {
+				if g.Table.Turn() != maps.Nobody {
 					return false, nil
 				}
 			}
@@ -47,7 +46,7 @@ func (e *Evening) finish(g *sessions.Game) (done bool, err error) {
 func (e *Evening) openTickets(g *sessions.Game, waived []bool) (again bool, err error) {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
-		kept, shown := g.State.Kept(seat), g.State.Revealed(seat)
+		kept, shown := stateOf(g).Kept(seat), stateOf(g).Revealed(seat)
 		if kept == referee.Unknown { // only they know, and they have left
 			waived[i] = true
 		}
@@ -55,7 +54,7 @@ func (e *Evening) openTickets(g *sessions.Game, waived []bool) (again bool, err 
 			continue
 		}
 		q := oneOf("answer", "show", "count")
-		q.Text = text.Say("%s has shown %d of %s", e.called(g.State.Name(seat)), shown, text.Count(kept, "ticket"))
+		q.Text = text.Say("%s has shown %d of %s", e.called(g.Table.Name(seat)), shown, text.Count(kept, "ticket"))
 		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them")
 		if _, err := e.at(g, q.Question); err != nil {
 			return false, err
@@ -66,14 +65,16 @@ func (e *Evening) openTickets(g *sessions.Game, waived []bool) (again bool, err 
 	return again, nil
 }
 
+// reveal is the verb with which tickets are shown.
+const reveal = "reveal"
+
 // tickets asks for a player's tickets, as far as they are not shown yet, and reports
 // whether there are more to ask for.
 func (e *Evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err error) {
-	reveal := notation.VerbOf("reveal")
 	q := e.question(g, seat, reveal)
-	q.Text = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(reveal.Asks))
+	q.Text = text.Say("%s, %s", e.called(g.Table.Name(seat)), g.Verb(reveal).Asks)
 	q.Enter, q.Multiple, q.Keys = text.Say("no more"), true, listKeys
-	if kept, shown := g.State.Kept(seat), g.State.Revealed(seat); kept != referee.Unknown {
+	if kept, shown := stateOf(g).Kept(seat), stateOf(g).Revealed(seat); kept != referee.Unknown {
 		if shown >= kept {
 			return false, nil
 		}
@@ -101,9 +102,9 @@ func (e *Evening) shown(g *sessions.Game, seat referee.Seat, answer string) (act
 		if act, err := e.aside(g, strings.Fields(answer), listHelp); act != nil || err != nil {
 			return act, err
 		}
-		return e.line(g, seat, notation.VerbOf("reveal"), strings.Fields(answer))
+		return e.line(g, seat, g.Verb(reveal), strings.Fields(answer))
 	}
-	if last, _ := g.Last(); g.Free() && last.Move.Kind != referee.Reveal { // nobody would be asked for it again
+	if last, ok := g.Last(); g.Free() && (!ok || verbOf(g, last).Name != reveal) { // nobody would be asked for it again
 		return nil, text.Errorf("no tickets are left to undo")
 	}
 	return e.step(g, "undo", nil)

@@ -12,7 +12,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 )
 
 // fix returns what asks for another line in the place of one: of the one by its
@@ -57,7 +57,7 @@ func amendable(g *sessions.Game, typed string) (int, error) {
 func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	var some []sessions.Entry
 	for _, entry := range slices.Backward(g.Entries) {
-		if entry.Stands && (seat == maps.Nobody || entry.Move.Seat == seat) {
+		if entry.Stands && entry.Line.Player != maps.Nobody && (seat == maps.Nobody || entry.Line.Player == seat) {
 			some = append(some, entry)
 		}
 	}
@@ -130,12 +130,11 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 			}
 			return below(g, n, err)
 		}
-		m, err := meant(g, old.Move.Kind, strings.Fields(answer))
+		words, err := e.meant(g, old, strings.Fields(answer))
 		if err != nil {
 			return err
 		}
-		m.Seat = old.Move.Seat
-		if next, err = g.Amend(n, m); err != nil {
+		if next, err = g.Amend(n, old.Line.Player, words); err != nil {
 			next = nil
 		}
 		return e.offered(below(g, n, err))
@@ -180,16 +179,15 @@ func takesOut(answer string) bool {
 	return ok || strings.EqualFold(answer, remove)
 }
 
+// verbOf returns the verb of a line of play.
+func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
+	first, _, _ := strings.Cut(entry.Line.Text, " ")
+	return g.Verb(first)
+}
+
 // instead asks what a line should be, on the table as it was when it was played.
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
-	seat, verb := old.Move.Seat, notation.Verbs[old.Move.Kind]
-	if verb.Least == 0 { // cards were taken; a claim is what else it can be
-		verb = notation.VerbOf("claim")
-	}
-	q := e.question(then, seat, verb)
-	if verb.Names() {
-		q.Search = e.lineSearch(then, seat, q.Search, verbs(then.Board()))
-	}
+	q := e.desk(then).instead(e, then, old.Line.Player, verbOf(then, old))
 	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, e.called(then.Record.Words(old.Line)))
 	if e.forms() {
 		q.Text = text.Say("line %d, %s", old.Line.Number, then.Record.Words(old.Line))
@@ -213,24 +211,25 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	return q
 }
 
-// meant returns the move that words mean in the place of one of a kind: a verb with
-// what is behind it, or what is behind the verb of that kind, or a route to claim.
-func meant(g *sessions.Game, kind referee.Kind, words []string) (referee.Move, error) {
-	words = english(g.Board(), words)
-	if verb := notation.VerbOf(words[0]); verb != nil {
-		return verb.Typed(g.Board(), words[1:])
+// meant returns the words of the record for what is to be in the place of a line: a verb
+// with what is behind it, or what is behind the verb of that line, or words without one.
+func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (string, error) {
+	words = e.english(g, words)
+	if verb := g.Verb(words[0]); verb != nil {
+		return g.Script.Typed(verb, words[1:])
 	}
-	verb, claim := notation.Verbs[kind], notation.VerbOf("claim")
-	if verb.Least == 0 {
-		verb = claim
+	verb := verbOf(g, old)
+	bare, args := e.desk(g).bare(g, words)
+	if bare != nil && (verb.Least == 0 || len(args) == 0) { // they say something else
+		return g.Script.Typed(bare, args)
 	}
-	m, err := verb.Typed(g.Board(), words)
-	if err != nil && verb != claim {
-		if m, failed := claim.Typed(g.Board(), words); failed == nil {
-			return m, nil
+	line, err := g.Script.Typed(verb, words)
+	if err != nil && bare != nil && bare.Name != verb.Name {
+		if line, failed := g.Script.Typed(bare, args); failed == nil {
+			return line, nil
 		}
 	}
-	return m, err
+	return line, err
 }
 
 // below returns why a line cannot be another one, where that is because of the lines

@@ -19,14 +19,14 @@ const mostKept = 2
 // keeping offers a claim in a color that the player's flag lacks twice: with a card that
 // is kept, which hardly anybody forgoes, and without.
 func keeping(g *sessions.Game, seat referee.Seat, search search) search {
-	if !g.Board().Values.HasFlags() {
+	if !boardOf(g).Values.HasFlags() {
 		return search
 	}
-	lacks := slices.DeleteFunc(slices.Clone(g.Board().Values.Play.Flag), func(c string) bool { return slices.Contains(g.State.Flag(seat), c) })
+	lacks := slices.DeleteFunc(slices.Clone(boardOf(g).Values.Play.Flag), func(c string) bool { return slices.Contains(stateOf(g).Flag(seat), c) })
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		all, others := search(words)
 		for _, c := range all {
-			if len(all) <= mostKept && c.Fill == "" && slices.Contains(lacks, keepable(g.Board(), c.Answer)) {
+			if len(all) <= mostKept && c.Fill == "" && slices.Contains(lacks, keepable(boardOf(g), c.Answer)) {
 				kept := c
 				kept.Answer += " " + notation.Keep
 				kept.Label = text.Say("keeps a card  %s", label(c))
@@ -50,7 +50,7 @@ func label(c ask.Choice) text.Sentence {
 // keepable returns the color of which a claim may keep a card, or nothing.
 func keepable(b *maps.Board, answer string) string {
 	words := strings.Fields(answer)
-	if len(words) > 0 && slices.Contains(commands(b), words[0]) && !strings.EqualFold(words[0], referee.Claim.String()) {
+	if len(words) > 0 && notation.VerbOf(words[0]) != nil && !strings.EqualFold(words[0], referee.Claim.String()) {
 		return ""
 	}
 	m, err := notation.VerbOf(referee.Claim.String()).Typed(b, words)

@@ -12,7 +12,6 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
-	"purser/sessions/notation"
 )
 
 // TestRecall shows the last three lines of a game that goes on: above the first
@@ -69,7 +68,7 @@ func TestRows(t *testing.T) {
 		{"tickets", "2 of 4", "2 of 4", ""},
 	} {
 		found := false
-		for _, c := range tb.question(g, 0, notation.VerbOf(tt.verb)).Choices {
+		for _, c := range tb.question(g, 0, tt.verb).Choices {
 			if c.Answer == tt.answer {
 				found = true
 				label := c.Label.String() + "  " + c.Worth.String()

@@ -5,8 +5,6 @@ import (
 	"io"
 	"strings"
 	"testing"
-
-	"purser/sessions/notation"
 )
 
 // seen is where what the screen shows is read before the next key, because keys that
@@ -72,7 +70,7 @@ func TestKeyCount(t *testing.T) {
 // that are right.
 func TestBreath(t *testing.T) {
 	tb, g := startedTable(t)
-	search := tb.turnSearch(g, 0, tb.question(g, 0, notation.VerbOf("claim")).Search)
+	search := tb.turnSearch(g, 0, tb.question(g, 0, "claim").Search)
 	for typed, want := range map[string]string{
 		"manila tokyo 1y w":                               "manila/tokyo/yellow with 1 ship-yellow, 1 wild",
 		"manila tokyo with 1y w":                          "",

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"purser/internal/ask"
-	"purser/internal/show"
+	"purser/internal/show/routes"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -31,7 +31,7 @@ func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, 
 	switch verb.Kind {
 	case referee.Claim:
 		if i := slices.IndexFunc(b.Routes, func(r maps.Route) bool { return r.ID == id }); i >= 0 {
-			return show.RouteName(b, maps.RouteNo(i)), show.LaneInk(b, maps.RouteNo(i))
+			return routes.RouteName(b, maps.RouteNo(i)), routes.LaneInk(b, maps.RouteNo(i))
 		}
 	case referee.Harbor:
 		if i := slices.IndexFunc(b.Cities, func(c maps.City) bool { return c.ID == id }); i >= 0 {
@@ -49,7 +49,7 @@ func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, 
 		}
 	case referee.Reveal:
 		if i := slices.IndexFunc(b.Tickets, func(t maps.Ticket) bool { return t.ID == id }); i >= 0 {
-			return show.TicketName(b, maps.TicketNo(i)), ""
+			return routes.TicketName(b, maps.TicketNo(i)), ""
 		}
 	}
 	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Kind == referee.Exchange {

@@ -55,17 +55,15 @@ func log(p *show.Printer, g *sessions.Game, _ []string) error {
 	return show.Log(p, g)
 }
 
-// legal lists what a player may claim and build: the one whose turn it is, or the
-// one named; both, or only one of them.
+// legal lists what a player may do: the one whose turn it is, or the one named; all of it,
+// or one list.
 func legal(p *show.Printer, g *sessions.Game, words []string) error {
-	seat, claims, harbors := g.State.Turn(), true, true
+	seat, list := g.Table.Turn(), ""
 	for _, w := range words {
-		switch strings.TrimPrefix(strings.ToLower(w), "--") {
-		case "claims":
-			harbors = false
-		case "harbors":
-			claims = false
-		case "player":
+		switch word := strings.TrimPrefix(strings.ToLower(w), "--"); {
+		case slices.Contains(show.Lists(p, g.Board()), word):
+			list = word
+		case word == "player":
 		default:
 			var err error
 			if seat, err = g.Player(w); err != nil {
@@ -76,7 +74,7 @@ func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	if seat == maps.Nobody {
 		return text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
 	}
-	return show.Legal(p, g, seat, claims, harbors)
+	return show.Legal(p, g, seat, list)
 }
 
 // chart draws the course of the game.
@@ -88,18 +86,13 @@ func chart(p *show.Printer, g *sessions.Game, words []string) error {
 	return err
 }
 
-// board draws the board with the game on it; with words it lists the routes that fit
-// them, and who owns them.
+// board draws the board with the game on it; with words it looks them up on it.
 func board(p *show.Printer, g *sessions.Game, words []string) error {
 	ascii := len(words) == 1 && words[0] == "--ascii"
 	if len(words) > 0 && !ascii {
-		return show.Lanes(p, g, words)
+		return show.Fits(p, g, words)
 	}
-	score, err := g.Score()
-	if err != nil {
-		return err
-	}
-	scene, err := show.Scene(p, g, score, maps.Nobody, "")
+	scene, err := show.Scene(p, g, show.Look{})
 	if err == nil {
 		show.Board(p, scene, ascii)
 	}

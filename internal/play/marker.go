@@ -19,12 +19,12 @@ const offerRounds = 4
 // was told not to.
 func (e *Evening) offer(g *sessions.Game) error {
 	turns := 0
-	for _, m := range g.Moves() {
-		if m.Kind != referee.Reveal {
+	for _, line := range g.Standing() {
+		if verbOf(g, line).Name != reveal {
 			turns++
 		}
 	}
-	if e.quiet || !e.written || turns == 0 || turns%(offerRounds*g.State.Seats()) != 0 {
+	if e.quiet || !e.written || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
 		return nil
 	}
 	e.Printer.Say("time to compare the markers: marker does it, marker off ends these reminders")
@@ -57,7 +57,7 @@ func (e *Evening) compare(g *sessions.Game, words []string) (action, error) {
 	if err != nil {
 		return nil, &refusal{text.Errorf("%q is no number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off")}
 	}
-	seat := g.State.Turn()
+	seat := g.Table.Turn()
 	if last > 0 {
 		if seat, err = g.Player(strings.Join(words[:last], " ")); err != nil {
 			return nil, err
@@ -75,7 +75,7 @@ func (e *Evening) compare(g *sessions.Game, words []string) (action, error) {
 // marker asks where a player's scoring marker is, and compares it with what it must
 // show.
 func (e *Evening) marker(g *sessions.Game, seat referee.Seat) error {
-	asks := text.Say("%s, where the scoring marker stands", e.called(g.State.Name(seat)))
+	asks := text.Say("%s, where the scoring marker stands", e.called(g.Table.Name(seat)))
 	shown, counted, err := e.number(g, asks, isInteger)
 	if err != nil || !counted {
 		return err

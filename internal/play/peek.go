@@ -39,8 +39,8 @@ func (e *Evening) peek(g *sessions.Game, words []string) (action, error) {
 func (e *Evening) whose(g *sessions.Game) (referee.Seat, error) {
 	who := oneOf("player", g.Record.Players...)
 	who.Text, who.Enter = text.Say("whose tickets"), text.Say("back")
-	if turn := g.State.Turn(); turn != maps.Nobody && e.forms() {
-		who.Default = g.State.Name(turn)
+	if turn := g.Table.Turn(); turn != maps.Nobody && e.forms() {
+		who.Default = g.Table.Name(turn)
 	}
 	if _, err := e.at(g, who.Question); err != nil || who.meant() == "" {
 		return maps.Nobody, err
@@ -51,44 +51,40 @@ func (e *Evening) whose(g *sessions.Game) (referee.Seat, error) {
 // private asks a player for tickets and shows what they miss, on a screen that nobody
 // else is to see: it has to be handed over first, and the next form clears it.
 func (e *Evening) private(g *sessions.Game, seat referee.Seat) error {
-	player := e.called(g.State.Name(seat))
+	player := e.called(g.Table.Name(seat))
 	if _, err := e.one(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen", player)}); err != nil {
 		return err
 	}
-	reveal := notation.VerbOf("reveal")
+	shows := notation.VerbOf(reveal)
 	q := &ask.Question{Text: text.Say("%s, tickets in your hand", player), Enter: text.Say("back"), Multiple: true, Private: true}
-	b := g.Board()
+	b := boardOf(g)
 	for t := range b.Tickets {
-		if by := g.State.ShownBy(maps.TicketNo(t)); by == maps.Nobody || by == seat {
+		if by := stateOf(g).ShownBy(maps.TicketNo(t)); by == maps.Nobody || by == seat {
 			q.Choices = append(q.Choices, ask.Choice{Answer: b.Tickets[t].ID})
 		}
 	}
-	labeled(b, reveal, q.Choices)
-	q.Search = named(b, reveal, q.Choices)
-	var tickets referee.Move
+	labeled(b, shows, q.Choices)
+	q.Search = named(b, shows, q.Choices)
+	var tickets *show.Outlook
 	q.Validate = func(answer string) (err error) {
-		if tickets.Shown = nil; answer == "" {
+		if tickets = nil; answer == "" {
 			return nil
 		}
-		tickets, err = reveal.Typed(b, strings.Fields(answer))
+		tickets, err = show.OutlookOf(e.Printer, g, seat, answer)
 		return err
 	}
-	if _, err := e.one(q); err != nil || len(tickets.Shown) == 0 {
+	if _, err := e.one(q); err != nil || tickets == nil {
 		return err
 	}
-	g, err := g.Knowing(tickets)
-	if err != nil {
-		return err
-	}
-	return e.outlook(g, seat, tickets.Shown)
+	return e.outlook(tickets)
 }
 
 // outlook shows what tickets of a player are worth, on a page that is gone after.
-func (e *Evening) outlook(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) error {
+func (e *Evening) outlook(tickets *show.Outlook) error {
 	page := &ask.Form{Private: true}
 	if e.forms() {
-		page.News = e.drawing(func(p *show.Printer) error { return show.Outlook(p, g, seat, tickets) })
-	} else if err := show.Outlook(e.Printer, g, seat, tickets); err != nil {
+		page.News = e.drawing(tickets.Print)
+	} else if err := tickets.Print(e.Printer); err != nil {
 		return err
 	}
 	if err := e.Report(nil); err != nil {

@@ -20,14 +20,14 @@ import (
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
-	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // An Evening is a game that is played by questions and answers.
 type Evening struct {
 	Library *sessions.Library
+	Desks   Desks // of the kinds of games
 	Asker   ask.Asker
 	Printer *show.Printer
 
@@ -88,25 +88,30 @@ func (e *Evening) Tally(name string) error {
 }
 
 // Peek lets one player look in private at what tickets are worth, in the game of that
-// name, or in the one in use. It ends as [Evening.Play] does.
+// name, or in the one in use. It ends as [Evening.Play] does; its error may also be that of
+// [show.OutlookOf].
 func (e *Evening) Peek(name string) error {
 	g, err := e.Library.Open(name)
 	if err != nil {
 		return err
 	}
 	e.game = g.Name
-	look, err := e.peek(g, nil)
-	if err == nil {
+	look, err := e.desk(g).aside(e, g, []string{"peek"})
+	switch {
+	case err != nil:
+	case look == nil: // this kind of game has nothing to look at
+		_, err = show.OutlookOf(e.Printer, g, maps.Nobody, "")
+	default:
 		err = look()
 	}
 	return e.stopped("peek", text.Say("nothing was recorded"), err)
 }
 
-// PeekAt shows in private what tickets of a player are worth in a game. It ends as
+// PeekAt shows in private what tickets are worth in a game. It ends as
 // [Evening.Play] does.
-func (e *Evening) PeekAt(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) error {
+func (e *Evening) PeekAt(g *sessions.Game, tickets *show.Outlook) error {
 	e.game = g.Name
-	return e.stopped("peek", text.Say("nothing was recorded"), e.outlook(g, seat, tickets))
+	return e.stopped("peek", text.Say("nothing was recorded"), e.outlook(tickets))
 }
 
 // stopped turns the end of the answers into the error that says what becomes of
@@ -130,14 +135,12 @@ func (e *Evening) play(name string) error {
 		return err
 	}
 	if g.Free() {
-		return e.board(g)
+		return e.desk(g).tally(e, g)
 	}
 	for {
-		if g.State.Turn() != maps.Nobody {
-			if err = e.offer(g); err == nil {
-				err = e.turn(g)
-			}
-		} else if done, failed := e.finish(g); done || failed != nil {
+		if whoseTurn(g) {
+			err = e.desk(g).turn(e, g)
+		} else if done, failed := e.desk(g).finish(e, g); done || failed != nil {
 			return failed
 		}
 		if err != nil {
@@ -221,13 +224,8 @@ func (e *Evening) unfinished(free bool) (string, error) {
 	if err != nil || free && !g.Free() {
 		return "", err
 	}
-	if g.State.Turn() != maps.Nobody {
+	if whoseTurn(g) || e.desk(g).unfinished(g) {
 		return name, nil
-	}
-	for i := range g.Record.Players {
-		if g.State.Covered(referee.Seat(i)) {
-			return name, nil
-		}
 	}
 	return "", nil
 }
@@ -274,7 +272,7 @@ func (e *Evening) at(g *sessions.Game, q *ask.Question) (string, error) {
 // drawing returns what draws by a printer of its own, for the evening's is in use.
 func (e *Evening) drawing(print func(p *show.Printer) error) ask.Drawing {
 	return func(width, height int) string {
-		p := &show.Printer{Lang: e.Printer.Lang, Colors: e.Printer.Colors, Width: width, Height: height}
+		p := &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors, Width: width, Height: height}
 		if err := print(p); err != nil {
 			return e.Printer.Words(err)
 		}
@@ -285,14 +283,10 @@ func (e *Evening) drawing(print func(p *show.Printer) error) ask.Drawing {
 // beside returns what draws the board of a game beside a form.
 func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 	return func(columns, lines int) []string {
-		p := &show.Printer{Lang: e.Printer.Lang, Colors: e.Printer.Colors} // the other one is in use
-		score, err := g.Score()
+		p := &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors} // the other one is in use
+		scene, err := show.Scene(p, g, show.Look{})
 		if err != nil {
 			return nil // the count says so when it comes
-		}
-		scene, err := show.Scene(p, g, score, maps.Nobody, "")
-		if err != nil {
-			return nil
 		}
 		return show.Beside(p, scene, columns, lines)
 	}
@@ -321,7 +315,7 @@ func (e *Evening) tell(err error) error {
 
 // results shows the final count: player by player, the last one first, and then who
 // has won.
-func (e *Evening) results(g *sessions.Game, score *scoring.Score) error {
+func (e *Evening) results(g *sessions.Game, score kind.Count) error {
 	forms := e.forms()
 	next := func(print func() error) error {
 		if err := print(); err != nil {
@@ -332,7 +326,7 @@ func (e *Evening) results(g *sessions.Game, score *scoring.Score) error {
 		}
 		return e.Asker.Ask(&ask.Form{})
 	}
-	standing := show.Standing(score)
+	standing := show.Standing(score, len(g.Record.Players))
 	for i := range standing {
 		player := standing[len(standing)-1-i]
 		if err := next(func() error { return show.Proofs(e.Printer, g, score, player) }); err != nil {
@@ -344,7 +338,7 @@ func (e *Evening) results(g *sessions.Game, score *scoring.Score) error {
 	}
 	if err := next(func() error {
 		err := show.Result(e.Printer, g, score)
-		e.toKeep()
+		e.toKeep(g)
 		return err
 	}); err != nil || !forms {
 		return err
@@ -352,21 +346,18 @@ func (e *Evening) results(g *sessions.Game, score *scoring.Score) error {
 	if err := show.ScoreBackward(e.Printer, g, score); err != nil { // for when the forms are gone
 		return err
 	}
-	e.toKeep()
+	e.toKeep(g)
 	return nil
 }
 
 // toKeep says how to keep a game that has been counted.
-func (e *Evening) toKeep() {
+func (e *Evening) toKeep(g *sessions.Game) {
 	e.Printer.Printf("\n")
-	for _, command := range []struct {
-		words string
-		what  text.Sentence
-	}{
-		{"purser sheet " + e.game + ".html", text.Say("a page of it, to keep or to print")},
-		{"purser chart", text.Say("how it came to that, turn by turn")},
-		{"purser map draw", text.Say("the board, and who owns what")},
-	} {
-		e.Printer.Say("%-*s  %s", len("purser sheet "+e.game+".html"), command.words, command.what)
+	width := len("purser sheet " + e.game + ".html")
+	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, words, what) }
+	command("purser sheet "+e.game+".html", text.Say("a page of it, to keep or to print"))
+	command("purser chart", text.Say("how it came to that, turn by turn"))
+	if _, err := show.Scene(e.Printer, g, show.Look{}); err == nil { // there is a picture
+		command("purser map draw", text.Say("the board, and who owns what"))
 	}
 }

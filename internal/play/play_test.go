@@ -12,8 +12,11 @@ import (
 
 	"purser/internal/ask"
 	"purser/internal/show"
+	"purser/internal/show/routes"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 	"purser/sessions/store"
 )
 
@@ -29,10 +32,11 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	tb := &table{t: t}
 	tb.Evening = &Evening{
 		Library: &sessions.Library{
-			Home: store.At(dir), Boards: &sessions.Boards{},
+			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}},
 			Now: func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},
-		Asker: asker, Printer: &show.Printer{Lang: text.English},
+		Asker: asker, Desks: Desks{notation.Routes{}: Routes{}},
+		Printer: &show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}},
 	}
 	tb.Report = func(err error) error {
 		var to io.Writer = &tb.told

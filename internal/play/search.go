@@ -10,6 +10,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/notation"
 )
 
@@ -17,14 +18,14 @@ import (
 type search = func(words []string) (found []ask.Choice, others []text.Sentence)
 
 // question asks for what is behind a verb; what the player may do now can be picked.
-func (e *Evening) question(g *sessions.Game, seat referee.Seat, verb *notation.Verb) *ask.Question {
-	q := &ask.Question{}
-	for _, c := range g.Choices(verb, seat) {
+func (Routes) question(e *Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
+	q, verb := &ask.Question{}, notation.VerbOf(of.Name)
+	for _, c := range g.Table.Choices(of, seat) {
 		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth})
 	}
-	labeled(g.Board(), verb, q.Choices)
+	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
-		q.Search = named(g.Board(), verb, q.Choices)
+		q.Search = named(boardOf(g), verb, q.Choices)
 		if verb.Kind == referee.Claim {
 			q.Search = keeping(g, seat, q.Search)
 		}
@@ -124,41 +125,19 @@ func begins(word, typed string) bool {
 	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
 }
 
-// verbs are the words that a line of play on a board begins with.
-func verbs(b *maps.Board) []string {
-	var words []string
-	for _, v := range notation.VerbsOf(b) {
-		words = append(words, v.Name())
+// tookOrEnglish is english, and cards that were taken are a draw.
+func (e *Evening) tookOrEnglish(g *sessions.Game, words []string) []string {
+	if took(words) {
+		return []string{referee.Draw.String()}
 	}
-	return words
-}
-
-// commands are the words that begin something else than a route at a turn.
-func commands(b *maps.Board) []string {
-	return append([]string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}, verbs(b)...)
-}
-
-// english returns words with the command of a board that they begin with in English,
-// whatever language of ours it is typed in: Verlauf is log. Cards that were taken are a
-// draw.
-func english(b *maps.Board, words []string) []string {
-	typed := strings.Join(words, " ")
-	if _, ok := text.MeantWhole(typed, "", []string{tookCards}); ok || strings.EqualFold(typed, tookCards) {
-		return []string{"draw"}
-	}
-	if len(words) > 0 {
-		if word, ok := text.MeantWhole(words[0], "", commands(b)); ok {
-			return append([]string{word}, words[1:]...)
-		}
-	}
-	return words
+	return e.english(g, words)
 }
 
 // turnSearch searches what can be typed at a turn: routes to claim, what is behind a
 // verb, and commands. A command that is typed is a row of the list, so that the
 // screen shows what Enter takes.
 func (e *Evening) turnSearch(g *sessions.Game, turn referee.Seat, routes search) search {
-	return e.lineSearch(g, turn, routes, append(commands(g.Board()), "?"))
+	return e.lineSearch(g, turn, routes, append(e.known(g), "?"))
 }
 
 // lineSearch is turnSearch with the words that begin something else than a route.
@@ -167,14 +146,14 @@ func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search,
 		if len(words) > 1 && words[0] == "purser" {
 			words = words[1:]
 		}
-		words = english(g.Board(), words)
+		words = e.tookOrEnglish(g, words)
 		typed := strings.Join(words, " ")
-		if notation.Agreed(words) {
+		if kind.Agreed(words) {
 			return []ask.Choice{{Answer: typed}}, nil
 		}
 		if len(words) > 1 {
 			if verb := notation.VerbOf(words[0]); verb != nil && verb.Names() {
-				found, others = named(g.Board(), verb, e.question(g, turn, verb).Choices)(words[1:])
+				found, others = named(boardOf(g), verb, e.question(g, turn, verb.Name()).Choices)(words[1:])
 				for i, c := range found {
 					found[i].Answer = verb.Name() + " " + c.Answer
 					found[i].Label, found[i].Name = text.Say("%s  %s", verb.Name(), c.Label), text.Say("%s  %s", verb.Name(), c.Name)

@@ -9,9 +9,9 @@ import (
 	"purser/internal/ask"
 	"purser/internal/show"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // setUp asks for everything that the header of a record says, and begins the game.
@@ -27,7 +27,7 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for len(set.Seats) < set.board.Values.Setup.MaxPlayers {
+	for len(set.Seats) < set.board.Seating().Most {
 		seat, err := e.seat(set, len(set.Seats), known)
 		if err != nil {
 			return "", err
@@ -40,7 +40,7 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 			return "", err
 		}
 	}
-	for _, ask := range []func(*setup) error{e.order, e.printedPoints, e.houseRules, func(set *setup) error { return e.review(set, known) }} {
+	for _, ask := range []func(*setup) error{e.order, e.asked, e.houseRules, func(set *setup) error { return e.review(set, known) }} {
 		if err := ask(set); err != nil {
 			return "", err
 		}
@@ -87,7 +87,7 @@ func (e *Evening) named(set *setup) error {
 	if boards.Given == "" {
 		board := e.ofBoards()
 		form.Questions = append(form.Questions, board.Question)
-		open = func() (*maps.Board, error) { return boards.Open(board.meant()) }
+		open = func() (kind.Board, error) { return boards.Open(board.meant()) }
 	} else if _, err := open(); err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (e *Evening) named(set *setup) error {
 	if err != nil {
 		return err
 	}
-	set.Name, set.Map, set.board = name.Answer, b.ID, b
+	set.Name, set.Map, set.board = name.Answer, b.ID(), b
 	return e.keepDraft(set)
 }
 
@@ -107,10 +107,10 @@ func (e *Evening) ofBoards() *choosing {
 	var ids []string
 	var titles []text.Sentence
 	for _, b := range e.Library.Boards.All() {
-		ids, titles = append(ids, b.ID), append(titles, text.Say(b.Title))
+		ids, titles = append(ids, b.ID()), append(titles, text.Say(b.Title()))
 	}
 	board := oneOf("map", ids...)
-	board.Text, board.Default = text.Say("board"), "world"
+	board.Text, board.Default = text.Say("board"), sessions.DefaultMap
 	for i, title := range titles {
 		board.Choices[i].Label = title
 	}
@@ -146,8 +146,8 @@ func (e *Evening) order(set *setup) error {
 
 // houseRules asks for the rules that the table plays by, where they differ.
 func (e *Evening) houseRules(set *setup) error {
-	for {
-		switches := referee.SwitchesOf(set.board)
+	switches := set.board.Switches()
+	for len(switches) > 0 {
 		such := switches[0].Name + " " + switches[0].Values[1]
 		rule := &ask.Question{Text: text.Say("house rule, such as %s", such), Enter: text.Say("no more"), Validate: func(answer string) error {
 			return isRule(switches, answer)
@@ -156,7 +156,7 @@ func (e *Evening) houseRules(set *setup) error {
 			rule.Text = text.Say("house rules: what you play otherwise")
 		}
 		for _, sw := range switches {
-			if sw == referee.RoutePoints { // they have been asked for
+			if sw.Asked != nil { // it has been asked for
 				continue
 			}
 			for i, value := range sw.Values {
@@ -176,54 +176,51 @@ func (e *Evening) houseRules(set *setup) error {
 			return err
 		}
 	}
+	return nil
 }
 
-// printedPoints asks for the points of routes as the table has them on its board, where
-// the program does not know them for sure.
-func (e *Evening) printedPoints(set *setup) error {
-	key := referee.RoutePoints.Name + " "
-	if !slices.Contains(referee.SwitchesOf(set.board), referee.RoutePoints) ||
-		slices.ContainsFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, key) }) {
-		return nil
-	}
-	points := set.board.Values.Points.Routes
-	q := &ask.Question{
-		Text:  text.Say("points for 1 to %d spaces, as on your board", len(points)),
-		Enter: text.Say("%s, unconfirmed", text.Joined(points, "-")),
-		Validate: func(answer string) error {
+// asked asks for the house rules that everybody has to know, such as the points that are
+// printed on a board where the program does not know them for sure.
+func (e *Evening) asked(set *setup) error {
+	for _, sw := range set.board.Switches() {
+		key := sw.Name + " "
+		if sw.Asked == nil || slices.ContainsFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, key) }) {
+			continue
+		}
+		q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Validate: func(answer string) error {
 			if answer == "" {
 				return nil
 			}
-			return new(referee.House).Set(referee.RoutePoints.Name, dashed(answer))
-		},
+			return sw.Check(sw.Asked.Value(answer))
+		}}
+		if err := e.ask(set, q); err != nil {
+			return err
+		}
+		if q.Answer == "" {
+			continue
+		}
+		set.Rules = append(set.Rules, key+sw.Asked.Value(q.Answer))
+		if err := e.keepDraft(set); err != nil {
+			return err
+		}
 	}
-	if err := e.ask(set, q); err != nil || q.Answer == "" {
-		return err
-	}
-	set.Rules = append(set.Rules, key+dashed(q.Answer))
-	return e.keepDraft(set)
-}
-
-// dashed puts hyphens between numbers, which may be typed with spaces or commas.
-func dashed(words string) string {
-	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == ',' || r == '-' }), "-")
+	return nil
 }
 
 // isRule refuses what is no house rule of a board with a value; an empty answer is none.
-func isRule(switches []*referee.Switch, answer string) error {
-	var house referee.House
+func isRule(switches []kind.Switch, answer string) error {
 	switch words := strings.Fields(answer); len(words) {
 	case 0:
 		return nil
 	case 2:
 		var names []string
 		for _, sw := range switches {
+			if sw.Name == words[0] {
+				return sw.Check(words[1])
+			}
 			names = append(names, sw.Name)
 		}
-		if !slices.Contains(names, words[0]) {
-			return text.Unknown(referee.HouseRule, words[0], names)
-		}
-		return house.Set(words[0], words[1])
+		return text.Unknown(referee.HouseRule, words[0], names)
 	}
 	return text.Errorf("a house rule and its value are wanted; purser explain house-rules lists them")
 }
@@ -235,7 +232,7 @@ func (e *Evening) review(set *setup, known []seating) error {
 	for {
 		names := set.names()
 		words := slices.Clone(names)
-		if len(names) > set.board.Values.Setup.MinPlayers {
+		if len(names) > set.board.Seating().Least {
 			for _, name := range names {
 				words = append(words, leave+name)
 			}
@@ -267,12 +264,15 @@ func (e *Evening) review(set *setup, known []seating) error {
 func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 	form := &ask.Form{Questions: questions}
 	if e.forms() && set.board != nil {
-		var players []referee.Player
-		for _, s := range set.Seats {
-			players = append(players, s.player())
-		}
 		form.Above = e.drawing(func(p *show.Printer) error {
-			return show.Seats(p, set.board, set.Name+": "+p.Lang.Say(set.board.Title), players, set.Rules)
+			var g *sessions.Game
+			if len(set.Seats) > 0 {
+				var err error
+				if g, err = set.game(e.Library); err != nil {
+					return err
+				}
+			}
+			return show.Seats(p, set.Name+": "+p.Lang.Say(set.board.Title()), g, set.Rules)
 		})
 	}
 	return e.Asker.Ask(form)

@@ -21,7 +21,7 @@ func (e *Evening) tally(name string) error {
 	case !g.Free():
 		return &TurnsError{e.game}
 	}
-	return e.board(g)
+	return e.desk(g).tally(e, g)
 }
 
 // board asks for what is on the board, player by player, and counts it.
@@ -36,7 +36,7 @@ func (e *Evening) board(g *sessions.Game) error {
 			}
 			for _, name := range []string{"exchange", "claim", "harbor"} {
 				verb := notation.VerbOf(name)
-				if !verb.On(g.Board()) {
+				if !verb.On(boardOf(g)) {
 					continue
 				}
 				if err := e.all(seat, verb); err != nil {
@@ -72,7 +72,7 @@ func (e *Evening) lookAgain(seat referee.Seat) error {
 		if err != nil {
 			return err
 		}
-		what := text.Say("%s, which line is wrong", e.called(g.State.Name(seat)))
+		what := text.Say("%s, which line is wrong", e.called(g.Table.Name(seat)))
 		n, err := e.pick(g, seat, what, text.Say("none; add what is missing"))
 		if err != nil || n == 0 {
 			return err
@@ -90,8 +90,8 @@ func (e *Evening) all(seat referee.Seat, verb *notation.Verb) error {
 		if err != nil {
 			return err
 		}
-		q := e.question(g, seat, verb)
-		q.Text = text.Say("%s, %s", e.called(g.State.Name(seat)), text.Say(verb.Asks))
+		q := e.question(g, seat, verb.Name())
+		q.Text = text.Say("%s, %s", e.called(g.Table.Name(seat)), text.Say(verb.Asks))
 		q.Enter, q.Confirm, q.Keys = text.Say("no more"), true, listKeys
 		if !verb.Names() {
 			q.Keys = besideKeys
@@ -109,14 +109,14 @@ func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 	case answer == "":
 		return func() error { return nil }, nil
 	case !strings.EqualFold(answer, "undo"):
-		words := english(g.Board(), strings.Fields(answer))
+		words := e.tookOrEnglish(g, strings.Fields(answer))
 		if act, err := e.aside(g, words, listHelp); act != nil || err != nil {
 			return act, err
 		}
-		return e.line(g, seat, verb, words)
+		return e.line(g, seat, g.Verb(verb.Name()), words)
 	}
-	if last, ok := g.Last(); !ok || last.Move.Seat != seat {
-		return nil, text.Errorf("nothing of %s is left to undo", g.State.Name(seat))
+	if last, ok := g.Last(); !ok || last.Line.Player != seat {
+		return nil, text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
 	}
 	return e.step(g, "undo", nil)
 }
@@ -156,7 +156,7 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	b := g.Board()
+	b := boardOf(g)
 	for _, left := range []struct {
 		piece      maps.Piece
 		asks, says string
@@ -175,13 +175,13 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 		if b.Values.Box.Buses > 0 {
 			left.asks = "%s, buses left over"
 		}
-		player := g.State.Name(seat)
+		player := g.Table.Name(seat)
 		called = e.called(player)
 		n, counted, err := e.number(g, text.Say(left.asks, called), isCount)
 		if err != nil {
 			return false, err
 		}
-		if must := g.State.Stock(seat).Pieces[left.piece]; counted && n != must {
+		if must := stateOf(g).Stock(seat).Pieces[left.piece]; counted && n != must {
 			differ = true
 			e.Printer.Say(left.says, player, referee.Pieces(b, left.piece, n), must)
 		}

@@ -68,7 +68,7 @@ Ben draw
 	if err != nil {
 		t.Fatal(err)
 	}
-	routes := tb.question(g, 0, notation.VerbOf("claim"))
+	routes := tb.question(g, 0, "claim")
 	search := tb.turnSearch(g, 0, routes.Search)
 	for typed, want := range map[string]struct {
 		rows   []string
@@ -119,8 +119,8 @@ func TestSearchLegal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := g.Board()
-	search := tb.turnSearch(g, 0, tb.question(g, 0, notation.VerbOf("claim")).Search)
+	b := boardOf(g)
+	search := tb.turnSearch(g, 0, tb.question(g, 0, "claim").Search)
 	rows := 0
 	for i := range b.Cities {
 		found, _ := search(strings.Fields(b.Cities[i].Name))

@@ -12,33 +12,12 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
-// tookCards is what most turns are.
-const tookCards = "took cards"
-
 // An action is what an answer asks for, checked and ready to be done.
 type action func() error
-
-// turn asks what the player whose turn it is did, and writes it. What is refused is
-// asked again in the same form. Where no line was written, Enter alone is no answer
-// to the next question.
-func (e *Evening) turn(g *sessions.Game) error {
-	turn := g.State.Turn()
-	q := e.question(g, turn, notation.VerbOf("claim"))
-	q.Text = text.Say("%s (%s), marker %d", e.called(g.State.Name(turn)), text.Say(g.Setup.Players[turn].Color), g.State.Marker(turn))
-	if left := g.State.TurnsLeft(); left > 0 {
-		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
-	}
-	q.Default, q.Commits, q.Keys = "draw", true, keysOf(g.Board())
-	q.Choices = append([]ask.Choice{{Answer: "draw", Label: text.Say(tookCards)}}, q.Choices...)
-	q.Search = e.turnSearch(g, turn, q.Search)
-	err := e.do(g, q, func(answer string) (action, error) { return e.read(g, answer) })
-	e.heed = e.heed || !e.written
-	return err
-}
 
 // do asks a question about a game until its answer can be done, and does it.
 func (e *Evening) do(g *sessions.Game, q *ask.Question, read func(answer string) (action, error)) error {
@@ -69,8 +48,8 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	if len(words) == 0 {
 		return nil, &refusal{text.Errorf("nothing is entered"), text.Say("? lists what can be typed")}
 	}
-	words = english(g.Board(), words)
-	turn := g.State.Turn()
+	words = e.english(g, words)
+	turn := g.Table.Turn()
 	switch first := strings.ToLower(words[0]); first {
 	case "quit":
 		return func() error { return io.EOF }, nil
@@ -82,16 +61,20 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	case "undo", "redo":
 		return e.step(g, first, words[1:])
 	}
-	if act, err := e.aside(g, words, helpOf(g.Board())); act != nil || err != nil {
+	if act, err := e.aside(g, words, e.desk(g).help(g)); act != nil || err != nil {
 		return act, err
 	}
-	if verb := notation.VerbOf(words[0]); verb != nil {
-		if len(words) == 1 && verb.Least > 0 && verb.On(g.Board()) {
+	if verb := g.Verb(words[0]); verb != nil {
+		if len(words) == 1 && verb.Least > 0 && !verb.Absent {
 			return func() error { return e.more(g, turn, verb) }, nil
 		}
-		return e.line(g, turn, verb, words[1:])
+		return e.line(g, g.Whose(verb, words[1:]), verb, words[1:])
 	}
-	act, err := e.line(g, turn, notation.VerbOf("claim"), words)
+	verb, args := e.desk(g).bare(g, words)
+	if verb == nil {
+		return nil, &refusal{text.Unknown("action", words[0], e.verbs(g)), text.Say("? lists what can be typed")}
+	}
+	act, err := e.line(g, turn, verb, args)
 	var knows text.Hinter
 	if err != nil && !errors.As(err, &knows) {
 		err = &refusal{err, text.Say("? lists what can be typed")}
@@ -100,63 +83,85 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 }
 
 // more asks for what is behind a verb, and writes the line.
-func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *notation.Verb) error {
-	q := e.question(g, seat, verb)
-	if why := e.unbuildable(g, seat, verb, q.Choices); !why.Empty() {
+func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *kind.Verb) error {
+	q := e.desk(g).question(e, g, seat, verb)
+	if why := e.desk(g).none(e, g, seat, verb, q.Choices); !why.Empty() {
 		e.Printer.Say("%s", why)
 		if err := e.Report(nil); err != nil {
 			return err
 		}
 	}
-	q.Text, q.Enter = text.Say("%s, %s", e.called(g.State.Name(seat)), verb.Question(g.Board())), text.Say("back")
+	q.Text, q.Enter = text.Say("%s, %s", e.called(g.Table.Name(seat)), verb.Asks), text.Say("back")
 	q.Keys = besideKeys
 	return e.do(g, q, func(answer string) (action, error) {
 		if answer == "" {
 			return func() error { return nil }, nil
 		}
-		if words := english(g.Board(), strings.Fields(answer)); isLook(words[0]) {
+		if words := e.english(g, strings.Fields(answer)); isLook(words[0]) {
 			return e.aside(g, words, lookHelp)
 		}
 		return e.line(g, seat, verb, strings.Fields(answer))
 	})
 }
 
-// unbuildable says why there is no choice of a harbor to build, where there is none.
-func (e *Evening) unbuildable(g *sessions.Game, seat referee.Seat, verb *notation.Verb, choices []ask.Choice) text.Sentence {
-	if verb.Kind != referee.Harbor || len(choices) > 0 {
-		return text.Sentence{}
-	}
-	player := e.called(g.State.Name(seat))
-	if g.State.Stock(seat).Harbors == 0 {
-		return text.Say("no harbor can be built: %s has built all %d", player, g.Board().Values.Box.Harbors)
-	}
-	b := g.Board()
-	for r := range b.Routes {
-		route := &b.Routes[r]
-		for _, c := range []maps.CityNo{route.A, route.B} {
-			if g.State.Owner(maps.RouteNo(r)) == seat && b.Cities[c].Kind == maps.Port {
-				return text.Say("no harbor can be built: there is one in every port that a route of %s goes to", player)
-			}
-		}
-	}
-	return text.Say("no harbor can be built: %s owns no route into a port", player)
-}
-
-// line returns what writes a line of a player, from words as people type them.
-func (e *Evening) line(g *sessions.Game, seat referee.Seat, verb *notation.Verb, args []string) (action, error) {
-	m, err := verb.Typed(g.Board(), args)
-	if untold := untoldOf(err); untold != nil {
-		return func() error { return e.tellMore(g, seat, verb, args, untold) }, nil
-	}
+// line returns what writes a line of a player, from words as people type them. What nobody
+// has told of an open board, and the line needs, is asked for first.
+func (e *Evening) line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (action, error) {
+	words, err := g.Script.Typed(verb, args)
 	if err != nil {
+		if act := e.desk(g).untold(e, g, seat, verb, args, err); act != nil {
+			return act, nil
+		}
 		return nil, forbidden(g, seat, verb, err)
 	}
-	m.Seat = seat
-	next, err := g.Play(m)
+	if verb.Fact {
+		seat = maps.Nobody
+	}
+	known, err := g.Known(words)
+	if err != nil {
+		return nil, err
+	}
+	next, err := known.Play(seat, words)
 	if err != nil {
 		return nil, e.offered(err)
 	}
+	if asks := known.Table.Asks(words); len(asks) > 0 {
+		return func() error { return e.tellFirst(g, known, seat, verb, args, &asks[0]) }, nil
+	}
 	return func() error { return e.write(g, next) }, nil
+}
+
+// tellFirst asks for what a line of a game needs to be told of an open board, writes that
+// with what other games told, and then the line.
+func (e *Evening) tellFirst(before, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
+	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Keys: besideKeys}
+	for _, c := range of.Choices {
+		q.Choices = append(q.Choices, likely(c))
+	}
+	q.Search = startsOf(q)
+	return e.do(known, q, func(answer string) (action, error) {
+		if answer == "" {
+			return func() error { return nil }, nil
+		}
+		words, err := of.Words(answer)
+		if err != nil {
+			return nil, err
+		}
+		told, err := known.Play(maps.Nobody, words)
+		if err != nil {
+			return nil, err
+		}
+		act, err := e.line(told, seat, verb, args)
+		if err != nil {
+			return nil, err
+		}
+		return func() error {
+			if err := e.write(before, told); err != nil {
+				return err
+			}
+			return act()
+		}, nil
+	})
 }
 
 // mostForbidden is how many things are refused at a time.
@@ -165,16 +170,15 @@ const mostForbidden = 3
 // forbidden returns why a player may do none of the few things that some words can
 // mean, where the error asks which is meant and the rules forbid each; otherwise the
 // error itself.
-func forbidden(g *sessions.Game, seat referee.Seat, verb *notation.Verb, err error) error {
+func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) error {
 	var asked *text.NameError
 	if !errors.As(err, &asked) || !asked.Ambiguous || len(asked.Candidates) > mostForbidden {
 		return err
 	}
 	var all []error
 	for _, candidate := range asked.Candidates {
-		m, unread := verb.Typed(g.Board(), strings.Fields(candidate))
-		m.Seat = seat
-		_, refused := g.Play(m)
+		words, unread := g.Script.Typed(verb, strings.Fields(candidate))
+		_, refused := g.Play(seat, words)
 		if illegal := (*sessions.Illegal)(nil); unread != nil || !errors.As(refused, &illegal) {
 			return err
 		}

@@ -92,9 +92,9 @@ func (e *Evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.V
 	switch of := untold.(type) {
 	case *maps.UntoldError:
 		q.Text = text.Say("%s is new: how many spaces it has", of.ID)
-		q.Choices = lengths(g.Board())
+		q.Choices = lengths(boardOf(g))
 		q.Search = startsOf(q)
-		if g.Board().Values.HasShips() {
+		if boardOf(g).Values.HasShips() {
 			q.Text = text.Say("%s is new: its spaces, and train, ship or pair", of.ID)
 		}
 	case *maps.UnworthError:
@@ -110,7 +110,7 @@ func (e *Evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.V
 		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
 			return nil, text.Errorf("%q is no number", answer) // and no part of the names before it
 		}
-		return e.line(g, seat, verb, verb.WithTold(g.Board(), args, answer))
+		return e.line(g, seat, g.Verb(verb.Name()), verb.WithTold(boardOf(g), args, answer))
 	})
 }
 

@@ -26,13 +26,11 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	}
 	for i := range after.Record.Players {
 		seat := referee.Seat(i)
-		was, is := before.State.Stock(seat), after.State.Stock(seat)
-		if before.State.Marker(seat) == after.State.Marker(seat) && was.Pieces == is.Pieces && was.Harbors == is.Harbors {
-			continue
+		if differs := p.view(after.Board()).Differs(before, after, seat); !differs.Empty() {
+			p.Tell("%s: %s", after.Table.Name(seat), differs)
 		}
-		p.Tell("%s: marker %d, not %d; left: %s", after.State.Name(seat), after.State.Marker(seat), before.State.Marker(seat), leftOf(after.State, seat))
 	}
-	if was, is := p.Words(Moment(before)), p.Words(Moment(after)); was != is {
+	if was, is := p.Words(p.Moment(before)), p.Words(p.Moment(after)); was != is {
 		p.Say("now: %s; before: %s", is, was)
 	}
 	if below > 0 {

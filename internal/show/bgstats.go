@@ -8,10 +8,9 @@ import (
 	"time"
 
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -21,27 +20,6 @@ import (
 // (the files that it imports are its own exports, with ids of its own). The app
 // matches the game and the players to its own when the link is opened.
 const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
-
-// The names and numbers of the games on https://boardgamegeek.com/boardgame/202670 and
-// https://boardgamegeek.com/boardgame/9209
-const (
-	bggName   = "Ticket to Ride: Rails & Sails"
-	bggID     = 202670
-	bggTrains = "Ticket to Ride"
-	bggOther  = 9209
-	bggParis  = "Ticket to Ride: Paris" // whose number nobody has looked up: the app asks which game it is
-)
-
-// bgGameOf returns the game that a board is of.
-func bgGameOf(b *maps.Board) bgGameJSON {
-	switch referee.BookOf(b) {
-	case referee.ParisBook:
-		return bgGameJSON{Name: bggParis, SourceGameID: "paris", HighestWins: true}
-	case referee.USABook:
-		return bgGameJSON{Name: bggTrains, SourceGameID: maps.Trains, BggID: bggOther, HighestWins: true}
-	}
-	return bgGameJSON{Name: bggName, SourceGameID: maps.RailsAndSails, BggID: bggID, HighestWins: true}
-}
 
 // bgPlayJSON is a play as BG Stats takes it.
 type bgPlayJSON struct {
@@ -74,26 +52,25 @@ type bgPlayerJSON struct {
 
 // BGStats prints the link that puts a finished game into BG Stats. Changed returns when
 // the file of a game was changed, and is asked for a record without a date.
-func BGStats(p *Printer, g *sessions.Game, s *scoring.Score, changed func(*sessions.Game) (time.Time, error)) error {
+func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.Game) (time.Time, error)) error {
 	date, err := bgDate(p, g, changed)
 	if err != nil {
 		return err
 	}
-	_, result := Heading(g, s)
+	account, of := p.view(g.Board()).Account(g, s), p.view(g.Board()).BGStats(g.Board())
 	play := bgPlayJSON{
-		SourceName: "purser", SourcePlayID: strings.TrimSpace(nameOf(g) + " " + g.Record.Date), PlayDate: date,
-		Game:  bgGameOf(g.Board()),
-		Board: g.Board().Title, Comments: strings.TrimPrefix(g.Record.Title+": "+text.English.Words(result), ": "),
+		SourceName: "purser", SourcePlayID: strings.TrimSpace(NameOf(g) + " " + g.Record.Date), PlayDate: date,
+		Game:  bgGameJSON{Name: of.Name, SourceGameID: of.ID, BggID: of.BGG, HighestWins: true, NoPoints: of.NoPoints},
+		Board: g.Board().Title(), Comments: strings.TrimPrefix(g.Record.Title+": "+text.English.Words(account.Result), ": "),
 	}
 	for _, n := range consents(g) {
 		play.Comments += " " + text.English.Words(n)
 	}
-	for i := range s.Players {
-		player := &s.Players[i]
-		seat := g.Setup.Players[player.Seat]
+	for i, name := range g.Record.Players {
+		seat := referee.Seat(i)
 		play.Players = append(play.Players, bgPlayerJSON{
-			Name: seat.Name, SourcePlayerID: record.Fold(seat.Name), Score: player.Total(), Rank: player.Place,
-			Winner: slices.Contains(s.Winners, player.Seat), StartPlayer: player.Seat == 0, Role: seat.Color,
+			Name: name, SourcePlayerID: record.Fold(name), Score: s.Total(seat), Rank: s.Place(seat),
+			Winner: slices.Contains(s.Winners(), seat), StartPlayer: i == 0, Role: g.Script.Color(seat),
 		})
 	}
 	var data strings.Builder

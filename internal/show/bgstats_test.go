@@ -1,4 +1,4 @@
-package show
+package show_test
 
 import (
 	"encoding/json"
@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"purser/internal/show"
 )
 
 // TestBGStats takes a link apart again: odd names come through whole, a shared win
@@ -25,7 +27,7 @@ undo
 "\"Sum\" & 日本🚂" claim al-qahira/athina/green
 `
 	g, score := counted(t, record)
-	out := printed(t, 0, func(p *Printer) error { return BGStats(p, g, score, nil) })
+	out := printed(t, 0, func(p *show.Printer) error { return show.BGStats(p, g, score, nil) })
 	link, err := url.Parse(strings.TrimSuffix(out, "\n"))
 	if err != nil || strings.Contains(out, "+") {
 		t.Fatalf("%v\n%s", err, out)

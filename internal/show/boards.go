@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"purser/maps"
+	"purser/sessions/kind"
 )
 
 // boardJSON is the form of a board in the list of boards.
@@ -17,26 +17,28 @@ type boardJSON struct {
 }
 
 // Boards prints some boards.
-func Boards(p *Printer, boards []*maps.Board) error {
-	t := &table{head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}, wrap: map[int]int{1: p.Width - 52}}
+func Boards(p *Printer, boards []kind.Board) error {
+	t := &Table{Head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}, Wrap: map[int]int{1: p.Width - 52}}
 	for _, b := range boards {
 		number := func(n int) string {
-			if b.Open && n == 0 {
+			if b.Open() && n <= 0 {
 				return "–" // nobody has counted them
 			}
 			return strconv.Itoa(n)
 		}
-		t.add(b.ID, p.Lang.Say(b.Title), number(len(b.Cities)), number(len(b.Routes)), number(len(b.Tickets)),
-			fmt.Sprintf("%d–%d", b.Values.Setup.MinPlayers, b.Values.Setup.MaxPlayers))
+		size, seating := p.view(b).Size(b), b.Seating()
+		t.Add(b.ID(), p.Lang.Say(b.Title()), number(size.Cities), number(size.Routes), number(size.Tickets),
+			fmt.Sprintf("%d–%d", seating.Least, seating.Most))
 	}
-	return t.text(p)
+	return t.Text(p)
 }
 
 // BoardsJSON returns the form of some boards for JSON.
-func BoardsJSON(boards []*maps.Board) any {
+func BoardsJSON(p *Printer, boards []kind.Board) any {
 	forms := []boardJSON{}
 	for _, b := range boards {
-		forms = append(forms, boardJSON{b.ID, b.Title, len(b.Cities), len(b.Routes), len(b.Tickets)})
+		size := p.view(b).Size(b)
+		forms = append(forms, boardJSON{b.ID(), b.Title(), max(size.Cities, 0), max(size.Routes, 0), max(size.Tickets, 0)})
 	}
 	return forms
 }

@@ -16,7 +16,7 @@ type changeJSON struct {
 	Player    string       `json:"player"` // whose line it is; empty for undo and redo
 	Points    int          `json:"points"` // that the line brought
 	Marker    int          `json:"marker"`
-	Supply    *supplyJSON  `json:"supply"`
+	Supply    any          `json:"supply"` // what the player has left
 	Phase     string       `json:"phase"`
 	Next      string       `json:"next"` // whose turn it is
 	TurnsLeft int          `json:"turns_left"`
@@ -28,19 +28,19 @@ type changeJSON struct {
 
 // ChangeJSON returns the form of what lines of play did for JSON. Asked means that
 // nothing is written: the lines are only checked. There must be a line.
-func ChangeJSON(c *sessions.Change, asked bool) any {
+func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
 	g := c.After
 	form := changeJSON{
 		Line: c.Lines[len(c.Lines)-1].Line.Number, Did: []string{}, Written: !asked,
-		Phase: g.State.Phase().String(), Next: nextOf(g.State), TurnsLeft: g.State.TurnsLeft(), Ended: c.Ended,
+		Phase: g.Table.Phase().String(), Next: next(g), TurnsLeft: g.Table.TurnsLeft(), Ended: c.Ended,
 		Undone: numbered(g, c.Undone), Redone: numbered(g, c.Redone), Warnings: remarkForms(c.Warnings),
 	}
 	for _, e := range c.Lines {
 		form.Did = append(form.Did, g.Record.Row(e.Line))
 	}
 	if c.Seat != maps.Nobody {
-		supply := supplyOf(g.State, c.Seat)
-		form.Player, form.Points, form.Marker, form.Supply = g.State.Name(c.Seat), c.Points, g.State.Marker(c.Seat), &supply
+		form.Player, form.Marker, form.Supply = g.Table.Name(c.Seat), g.Table.Mark(c.Seat), p.view(g.Board()).Supply(g, c.Seat)
+		form.Points = form.Marker - c.Before.Table.Mark(c.Seat)
 	}
 	return form
 }
@@ -74,8 +74,8 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 	for _, e := range c.Lines {
 		did(p, g, e, asked)
 	}
-	if len(c.Cities) > 0 {
-		p.Say("new on the board: %s", text.And(c.Cities))
+	if len(c.Named) > 0 {
+		p.Say("new on the board: %s", text.And(c.Named))
 	}
 	for _, l := range numbered(g, c.Undone) {
 		p.Say("taken back: %s", l)
@@ -83,26 +83,14 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 	for _, l := range numbered(g, c.Redone) {
 		p.Say("put back: %s", l)
 	}
-	if c.Seat != maps.Nobody && (c.Points != 0 || c.Spent) {
-		p.Tell("%s: %+d, marker %d; left: %s", g.State.Name(c.Seat), c.Points, g.State.Marker(c.Seat), leftOf(g.State, c.Seat))
-	}
-	if c.Flags > 0 {
-		p.Say("%s completes a flag: %s of them", g.State.Name(c.Seat), text.Count(c.Flags*g.Board().Values.Points.Flag, "point"))
-	}
 	if c.Seat != maps.Nobody {
+		p.view(g.Board()).Changed(p, c)
 		remarked(p, g, c.Lines[len(c.Lines)-1])
 	}
-	next, left := nextOf(g.State), g.State.TurnsLeft()
-	switch {
-	case c.Ended:
-		p.Tell("the end has come: %s to play, %s first and %s last", text.Count(left, "turn"), next, g.State.Name(c.Seat))
-	case c.Over:
-		p.Say("the game is over: show the tickets, then purser score")
-	case left > 0:
-		p.Say("next: %s, %s to come", next, text.Count(left, "turn"))
-	case next != "":
-		p.Say("next: %s", next)
+	for _, q := range c.Unknown() {
+		p.Tell("not told yet: %s", q.Asks)
 	}
+	p.view(g.Board()).Next(p, c)
 }
 
 // amendedJSON is the form of a line that was replaced.
@@ -121,8 +109,8 @@ type amendedJSON struct {
 // AmendedJSON returns the form of a line that was replaced, as it is now, for
 // JSON. Asked means that nothing is written.
 func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
-	form := amendedJSON{Line: e.Line.Number, Did: g.Record.Row(e.Line), Written: !asked, Player: g.State.Name(e.Move.Seat),
-		Marker: g.State.Marker(e.Move.Seat), Next: nextOf(g.State), Consent: e.Move.Consent}
+	form := amendedJSON{Line: e.Line.Number, Did: g.Record.Row(e.Line), Written: !asked, Player: g.Table.Name(e.Line.Player),
+		Marker: g.Table.Mark(e.Line.Player), Next: next(g), Consent: e.Consent}
 	form.Waived = ruleIDs(g.Waived()[e.Line.Number])
 	return form
 }
@@ -131,11 +119,11 @@ func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
 // Asked means that nothing is written.
 func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	did(p, g, e, asked)
-	p.Say("%s: marker %d", g.State.Name(e.Move.Seat), g.State.Marker(e.Move.Seat))
-	if e.Move.Consent != "" {
+	p.Say("%s: %s", g.Table.Name(e.Line.Player), p.view(g.Board()).Has(g, e.Line.Player))
+	if e.Consent != "" {
 		remarked(p, g, e)
 	}
-	if next := nextOf(g.State); next != "" {
+	if next := next(g); next != "" {
 		p.Say("next: %s", next)
 	}
 }

@@ -1,4 +1,4 @@
-package show
+package show_test
 
 import (
 	"errors"
@@ -6,15 +6,16 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/show"
 	"purser/internal/text"
-	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // read reads a record that may be illegal.
 func read(t *testing.T, record string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("test", []byte(record), sessions.Shipped)
+	g, err := sessions.Read("test", []byte(record), sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +39,7 @@ func TestChange(t *testing.T) {
 		{"Anna draw\nundo\n", "Anna draw\n", false, "8  Anna draw\nnext: Ben\n"},
 	} {
 		c := read(t, header+test.before+test.lines).Since(read(t, header+test.before))
-		if got := printed(t, 0, func(p *Printer) error { Change(p, c, test.asked); return nil }); got != test.want {
+		if got := printed(t, 0, func(p *show.Printer) error { show.Change(p, c, test.asked); return nil }); got != test.want {
 			t.Errorf("%s%q\nwant %q", test.lines, got, test.want)
 		}
 	}
@@ -66,11 +67,11 @@ func TestChange(t *testing.T) {
   "warnings": []
 }
 `
-	if got := printed(t, 0, func(p *Printer) error { return p.JSON(ChangeJSON(c, false)) }); got != want {
+	if got := printed(t, 0, func(p *show.Printer) error { return p.JSON(show.ChangeJSON(p, c, false)) }); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	line := c.Lines[0]
-	if got := printed(t, 0, func(p *Printer) error { Amended(p, c.After, line, true); return nil }); got != "legal: 6  Anna claim lagos/luanda/yellow\nAnna: marker 1\nnext: Ben\n" {
+	if got := printed(t, 0, func(p *show.Printer) error { show.Amended(p, c.After, line, true); return nil }); got != "legal: 6  Anna claim lagos/luanda/yellow\nAnna: marker 1\nnext: Ben\n" {
 		t.Errorf("%q", got)
 	}
 }
@@ -92,13 +93,13 @@ func TestVerdict(t *testing.T) {
 		if test.err == nil {
 			g = read(t, test.record)
 		}
-		if got := printed(t, 0, func(p *Printer) error { Verdict(p, "f.game", g, test.err); return nil }); got != test.want {
+		if got := printed(t, 0, func(p *show.Printer) error { show.Verdict(p, "f.game", g, test.err); return nil }); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
-	got := printed(t, 0, func(p *Printer) error {
-		Verdicts(p, 1, 0, 0)
-		Verdicts(p, 1, 2, 3)
+	got := printed(t, 0, func(p *show.Printer) error {
+		show.Verdicts(p, 1, 0, 0)
+		show.Verdicts(p, 1, 2, 3)
 		return nil
 	})
 	if want := "1 record: 1 legal, 0 illegal\n6 records: 1 legal, 2 illegal, 3 not understood\n"; got != want {
@@ -106,67 +107,16 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
-// TestLegal holds that only what is asked for is listed.
-func TestLegal(t *testing.T) {
-	g := read(t, freeTable+"Anna claim lagos/luanda/yellow\n")
-	for _, test := range []struct{ claims, harbors bool }{{true, true}, {true, false}, {false, true}} {
-		out := printed(t, 0, func(p *Printer) error { return Legal(p, g, referee.Seat(0), test.claims, test.harbors) })
-		form := LegalJSON(g, 0, test.claims, test.harbors).(legalJSON)
-		if strings.Contains(out, "Route") != test.claims || len(form.Claims) > 0 != test.claims ||
-			strings.Contains(out, "Harbor") != test.harbors || len(*form.Harbors) != map[bool]int{true: 2}[test.harbors] {
-			t.Errorf("%+v: %s%+v", test, out, form)
-		}
-		if strings.Contains(out, "Los Angeles – Tokyo, green ") != test.claims || strings.Contains(out, "/") {
-			t.Errorf("%+v: not as the board has them: %s", test, out)
-		}
-	}
-}
-
 // TestSixteen holds that every color of a lane is one of the sixteen of a terminal.
 func TestSixteen(t *testing.T) {
 	codes := regexp.MustCompile(`^(3[0-7]|9[0-7])$`)
-	for color, number := range laneInk {
-		if code := sixteen(number); !codes.MatchString(code) {
+	for color, number := range show.LaneInks {
+		if code := show.Sixteen(number); !codes.MatchString(code) {
 			t.Errorf("%s is %s", color, code)
 		}
 	}
-	if green, black, orange := sixteen(laneInk["green"]), sixteen(laneInk["black"]), sixteen(laneInk["orange"]); green != "32" || black != "90" || orange != "93" {
+	if green, black, orange := show.Sixteen(show.LaneInk("green")), show.Sixteen(show.LaneInk("black")), show.Sixteen(show.LaneInk("orange")); green != "32" || black != "90" || orange != "93" {
 		t.Errorf("%s %s %s", green, black, orange)
-	}
-}
-
-// TestLanes holds that a look-up in a game names routes as the board does, with who
-// owns each, with the lanes that are closed, and with the colors of lanes.
-func TestLanes(t *testing.T) {
-	g := read(t, freeTable+"Anna claim los-angeles/tokyo/green\n")
-	got := printed(t, 80, func(p *Printer) error { return Lanes(p, g, []string{"la", "tok"}) })
-	want := ` Route                       Kind  Spaces  Points  Owner
-───────────────────────────────────────────────────────────────
- Los Angeles – Tokyo, black  ship       7      18  closed
- Los Angeles – Tokyo, green  ship       7      18  Anna (blue)
-`
-	if got != want {
-		t.Errorf("%s", got)
-	}
-	colored := printed(t, 80, func(p *Printer) error {
-		p.Colors = true
-		return Lanes(p, g, []string{"la", "tok"})
-	})
-	for _, want := range []string{", \x1b[32mgreen\x1b[0m  ", ", \x1b[90mblack\x1b[0m  ", "\x1b[34m(blue)\x1b[0m"} {
-		if !strings.Contains(colored, want) {
-			t.Errorf("no %q in %q", want, colored)
-		}
-	}
-	twins := printed(t, 80, func(p *Printer) error { return Lanes(p, g, []string{"lima", "valparaiso"}) })
-	if !strings.Contains(twins, "Lima – Valparaiso, gray  ") || !strings.Contains(twins, "Lima – Valparaiso, gray (2)  ") {
-		t.Errorf("lanes of one color are one:\n%s", twins)
-	}
-	narrow := printed(t, 46, func(p *Printer) error { return Lanes(p, g, []string{"la", "tok"}) })
-	if !strings.HasPrefix(narrow, " Route                       Owner\n") {
-		t.Errorf("%s", narrow)
-	}
-	if err := Lanes(&Printer{Lang: text.English}, g, []string{"xyzzy"}); err == nil {
-		t.Error("xyzzy is no error")
 	}
 }
 
@@ -178,7 +128,7 @@ func TestNotes(t *testing.T) {
 		games = append(games, sessions.Summary{Name: "e", Why: sessions.Empty})
 	}
 	p := printer(0)
-	NoteLeftOut(p, sessions.AddUp(games, sessions.Filter{}))
+	show.NoteLeftOut(p, sessions.AddUp(games, sessions.Filter{}))
 	want := []string{
 		"note: the last line was cut off while being written, and is left out, in a, b",
 		"note: 14 games are left out, without a line of play: e, e, e, e, e, e, e, e, e, e, e, e, and 2 more (--json names all)",

@@ -9,35 +9,43 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/chart"
-	"purser/scoring"
+	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // Course returns the course of a game with its title and how it is in the reader's
 // words, for a picture of package chart. The error is that of
 // [sessions.Game.Score].
 func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
-	course, err := scoring.CourseOf(g.Setup, g.Moves())
+	marks, s, err := courseOf(g)
 	if err != nil {
 		return nil, err
 	}
-	s := course.Score
-	c := &chart.Chart{Final: s.Final, Lang: p.Lang}
+	c := &chart.Chart{Final: s.Final(), Lang: p.Lang}
 	letters := maps.Letters(g.Record.Players)
-	for i, seat := range g.Setup.Players {
-		c.Lines = append(c.Lines, chart.Line{
-			Name: seat.Name, Color: seat.Color, Letter: letters[i], Values: course.Markers[i], End: s.Players[i].Total(),
-		})
+	for i, name := range g.Record.Players {
+		seat := referee.Seat(i)
+		c.Lines = append(c.Lines, chart.Line{Name: name, Color: g.Script.Color(seat), Letter: letters[i], Values: marks[i], End: s.Total(seat)})
 	}
-	title, result := p.heading(g, s)
-	if !c.Final { // the lines end with the markers, so the count as it is would be in their way
-		result = text.Say("Not over: %s.", Moment(g))
-		if g.State.Turn() == maps.Nobody {
-			result = text.Say("Not all tickets are shown.")
+	title, result := p.Heading(g, s)
+	if !c.Final { // the lines end with the marks, so the count as it is would be in their way
+		result = text.Say("Not over: %s.", p.Moment(g))
+		if g.Table.Turn() == maps.Nobody {
+			result = p.view(g.Board()).Account(g, s).Missing
 		}
 	}
 	c.Title, c.Result = title, p.Words(result)
 	return c, nil
+}
+
+// courseOf returns the course of a game, and the count that it came to.
+func courseOf(g *sessions.Game) (marks [][]int, s kind.Count, err error) {
+	if s, err = g.Score(); err != nil {
+		return nil, nil, err
+	}
+	marks, err = g.Course()
+	return marks, s, err
 }
 
 // courseJSON is the course of a game as JSON has it.
@@ -59,15 +67,15 @@ type lineJSON struct {
 // CourseJSON returns the course of a game as JSON has it. The error is that of
 // [sessions.Game.Score].
 func CourseJSON(g *sessions.Game) (any, error) {
-	course, err := scoring.CourseOf(g.Setup, g.Moves())
+	marks, s, err := courseOf(g)
 	if err != nil {
 		return nil, err
 	}
-	form := courseJSON{Turns: course.Turns(), Final: course.Score.Final}
+	form := courseJSON{Turns: len(marks[0]) - 1, Final: s.Final()}
 	letters := maps.Letters(g.Record.Players)
-	for i, seat := range g.Setup.Players {
-		player := &course.Score.Players[i]
-		form.Players = append(form.Players, lineJSON{seat.Name, seat.Color, letters[i], course.Markers[i], player.Total(), player.Place})
+	for i, name := range g.Record.Players {
+		seat := referee.Seat(i)
+		form.Players = append(form.Players, lineJSON{name, g.Script.Color(seat), letters[i], marks[i], s.Total(seat), s.Place(seat)})
 	}
 	return form, nil
 }

@@ -12,7 +12,7 @@ func consents(g *sessions.Game) []text.Sentence {
 	var notes []text.Sentence
 	waived := g.Waived()
 	for _, e := range g.Agreed() {
-		player, why := g.Record.Players[e.Line.Player], text.Brief(e.Move.Consent, 200)
+		player, why := g.Record.Players[e.Line.Player], text.Brief(e.Consent, 200)
 		broken := waived[e.Line.Number]
 		if len(broken) == 0 {
 			notes = append(notes, text.Say("%s, line %d, by consent (%s): no rule is broken.", player, e.Line.Number, why))
@@ -42,7 +42,7 @@ func remarked(p *Printer, g *sessions.Game, e sessions.Entry) {
 		}
 		p.Tell("note: %s (%s)", r.Detail, r.Rule.ID)
 	}
-	if e.Move.Consent != "" && !waived {
+	if e.Consent != "" && !waived {
 		p.Say("note: the line breaks no rule and needs no consent")
 	}
 }

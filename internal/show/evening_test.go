@@ -9,8 +9,6 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"purser/internal/show"
-	"purser/internal/text"
-	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -32,71 +30,11 @@ Ben claim los-angeles/tokyo/green
 // readGame reads a game that must be legal.
 func readGame(t *testing.T, record string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("friday", []byte(record), sessions.Shipped)
+	g, err := sessions.Read("friday", []byte(record), sessions.Shipped(notation.Routes{}))
 	if err != nil || g.Illegal != nil {
 		t.Fatal(err, g.Illegal)
 	}
 	return g
-}
-
-// inHand returns the tickets that words mean.
-func inHand(t *testing.T, g *sessions.Game, words string) []maps.TicketNo {
-	t.Helper()
-	m, err := notation.VerbOf("reveal").Typed(g.Board(), strings.Fields(words))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m.Shown
-}
-
-// TestOutlook prints what tickets are worth and what they miss.
-func TestOutlook(t *testing.T) {
-	g := readGame(t, anEvening)
-	p := &show.Printer{Lang: text.English}
-	if err := show.Outlook(p, g, 0, inHand(t, g, "bang tok, edin tok, mexico caracas lima valparaiso")); err != nil {
-		t.Fatal(err)
-	}
-	const want = `Anna has 20 trains and 36 ships left
-
-Bangkok – Tokyo, 6 points
-  done by Bangkok – Manila – Tokyo
-
-Edinburgh – Tokyo, 22 points
-  10 trains and 1 ship missing: Athina – Hamburg, green; Athina – Tehran,
-    gray; Bangkok – Mumbai, red; Edinburgh – Hamburg, black; Mumbai – Tehran,
-    purple
-
-Mexico – Caracas – Lima – Valparaiso, 10 points
-  7 trains missing: Caracas – Lima, white; Caracas – Mexico, purple; Lima –
-    Valparaiso, gray
-  in order, 15 points: 7 trains missing: Caracas – Lima, white; Caracas –
-    Mexico, purple; Lima – Valparaiso, gray
-`
-	if got := p.Out.String(); got != want {
-		t.Errorf("%s", got)
-	}
-}
-
-// TestOutlookJSON holds the form of a look at tickets for programs.
-func TestOutlookJSON(t *testing.T) {
-	g := readGame(t, anEvening)
-	form, err := show.OutlookJSON(g, 0, inHand(t, g, "bang tok, edin tok"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := json.Marshal(form)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := `{"player":"Anna","supply":{"trains":20,"ships":36,"harbors":3},"tickets":[` +
-		`{"ticket":"bangkok/tokyo","result":"completed","path":["bangkok","manila","tokyo"],` +
-		`"completed":{"found":true,"fewest":true,"spaces":0,"trains":0,"ships":0,"routes":[]},"in_order":null},` +
-		`{"ticket":"edinburgh/tokyo","result":"failed","path":[],` +
-		`"completed":{"found":true,"fewest":true,"spaces":11,"trains":10,"ships":1,` +
-		`"routes":["athina/hamburg/green","athina/tehran/gray","bangkok/mumbai/red","edinburgh/hamburg/black","mumbai/tehran/purple"]},"in_order":null}]}`
-	if string(got) != want {
-		t.Errorf("%s", got)
-	}
 }
 
 // TestMarker holds what is said of a scoring marker, and the form of it for programs.
@@ -112,11 +50,11 @@ func TestMarker(t *testing.T) {
 		77: {false, "Anna: the marker shows 77, but must show 4\n  no single slip explains the difference\n",
 			`{"player":"Anna","shown":77,"marker":4,"agrees":false,"slips":[]}`},
 	} {
-		p := &show.Printer{Lang: text.English}
+		p := printer(0)
 		if agrees := show.Marker(p, g, 0, shown); agrees != want.agrees || p.Out.String() != want.said {
 			t.Errorf("%d: %t, %s", shown, agrees, p.Out.String())
 		}
-		if form, err := json.Marshal(show.MarkerJSON(g, 0, shown)); err != nil || string(form) != want.form {
+		if form, err := json.Marshal(show.MarkerJSON(p, g, 0, shown)); err != nil || string(form) != want.form {
 			t.Errorf("%d: %s, %v", shown, form, err)
 		}
 	}
@@ -126,12 +64,11 @@ func TestMarker(t *testing.T) {
 // not said again, and whose marker stays is not named.
 func TestAmendment(t *testing.T) {
 	g := readGame(t, strings.Replace(anEvening, "turns strict\n", "turns strict\nrule overpay literal\n", 1)+"Anna draw\n")
-	m, err := notation.VerbOf("claim").Typed(g.Board(), strings.Fields("la tok black with 4 double-black, 1 wild"))
+	words, err := g.Script.Typed(g.Verb("claim"), strings.Fields("la tok black with 4 double-black, 1 wild"))
 	if err == nil {
-		m.Seat = 1
 		var next *sessions.Game
-		if next, err = g.Amend(11, m); err == nil {
-			p := &show.Printer{Lang: text.English}
+		if next, err = g.Amend(11, 1, words); err == nil {
+			p := printer(0)
 			show.Amendment(p, g, next, 11)
 			want := "line 11 was  Ben claim los-angeles/tokyo/green\nline 11 is   Ben claim los-angeles/tokyo/black with 4 double-black, 1 wild\n" +
 				"1 line below, all of them legal\nnote: line 11: a card could have been left out (claim.cards)\n"
@@ -159,7 +96,7 @@ func TestScoreboard(t *testing.T) {
 		if strings.Contains(lines, "Cleo") {
 			record = strings.Replace(head, "\n\n", "\nplayer Cleo green 20 trains 40 ships\n\n", 1)
 		}
-		p := &show.Printer{Lang: text.English}
+		p := printer(0)
 		if err := show.Scoreboard(p, readGame(t, record+lines)); err != nil {
 			t.Fatal(err)
 		}
@@ -173,7 +110,7 @@ func TestScoreboard(t *testing.T) {
 		for i, color := range []string{"blue", "red", "green", "yellow", "black"} {
 			record += fmt.Sprintf("player %c%s %s 20 trains 40 ships keeps 3\n", 'A'+i, strings.Repeat("日", 40), color)
 		}
-		p := &show.Printer{Lang: text.English, Width: width}
+		p := printer(width)
 		if err := show.Scoreboard(p, readGame(t, record)); err != nil {
 			t.Fatal(err)
 		}

@@ -4,8 +4,10 @@ import (
 	"fmt"
 
 	"purser/internal/show"
+	"purser/internal/show/routes"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/notation"
 )
 
 // A printer collects results for one reader.
@@ -16,12 +18,12 @@ player Anna blue 20 trains 40 ships keeps 3
 player Ben red 25 trains 35 ships
 
 Anna claim hamburg/moskva/white
-`), sessions.Shipped)
+`), sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	p := show.Printer{Lang: text.English}
+	p := show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}}
 	if err := show.Status(&p, g); err != nil {
 		fmt.Println(err)
 	}

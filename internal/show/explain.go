@@ -5,10 +5,9 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // Two topics are no disputes: how a record is written, and which house rules
@@ -18,18 +17,13 @@ const (
 	houseTopic  = "house-rules"
 )
 
-// topics are the points that tables argue about on a board; nil is any board.
-func topics(b *maps.Board) []referee.Topic {
-	if b == nil {
-		return slices.Concat(referee.Topics, scoring.Topics)
-	}
-	return slices.Concat(referee.TopicsOf(b), scoring.TopicsOf(b))
-}
+// AnyTopics are those that can be explained on every board.
+var AnyTopics = []string{recordTopic, houseTopic}
 
-// TopicNames returns the topics that can be explained on a board; nil is any board.
-func TopicNames(b *maps.Board) []string {
-	names := []string{recordTopic, houseTopic}
-	for _, t := range topics(b) {
+// TopicNames returns the topics that can be explained on a board.
+func TopicNames(b kind.Board) []string {
+	names := slices.Clone(AnyTopics)
+	for _, t := range b.Topics() {
 		names = append(names, t.Name)
 	}
 	return names
@@ -37,13 +31,13 @@ func TopicNames(b *maps.Board) []string {
 
 // ExplainNames returns all that can be explained on a board: the ids of rules, topics
 // and house rules.
-func ExplainNames(b *maps.Board) []string {
+func ExplainNames(b kind.Board) []string {
 	var names []string
-	for _, r := range articles(b) {
+	for _, r := range b.Rules() {
 		names = append(names, r.ID)
 	}
 	names = append(names, TopicNames(b)...)
-	for _, sw := range referee.SwitchesOf(b) {
+	for _, sw := range b.Switches() {
 		names = append(names, sw.Name)
 	}
 	return names
@@ -52,21 +46,11 @@ func ExplainNames(b *maps.Board) []string {
 // Explain prints a rule by its id, with the numbers of a board and examples, or how
 // a dispute is decided. A house rule is found by its topic. The error is a
 // [*text.NameError] where there is no such name.
-func Explain(p *Printer, b *maps.Board, name string) error {
+func Explain(p *Printer, b kind.Board, name string) error {
 	name = strings.ToLower(name)
-	for _, r := range referee.RulesOf(b) {
+	for _, r := range b.Rules() {
 		if r.ID == name {
-			explainArticle(p, b, r.Article)
-			if err := example(p, b, "Legal (%s):", r.Legal); err != nil {
-				return err
-			}
-			return example(p, b, "Not legal (%s):", r.Illegal)
-		}
-	}
-	for _, r := range scoring.RulesOf(b) {
-		if r.ID == name {
-			explainArticle(p, b, r.Article)
-			return worked(p, b, r)
+			return explainRule(p, b, &r)
 		}
 	}
 	switch name {
@@ -76,9 +60,9 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 	case houseTopic:
 		return houseRules(p, b)
 	}
-	for _, t := range topics(b) {
-		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw *referee.Switch) bool { return sw.Name == name }) {
-			explainTopic(p, b, t)
+	for _, t := range b.Topics() {
+		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw kind.Switch) bool { return sw.Name == name }) {
+			explainTopic(p, t)
 			return nil
 		}
 	}
@@ -88,15 +72,23 @@ func Explain(p *Printer, b *maps.Board, name string) error {
 	return text.Unknown("rule or topic", name, ExplainNames(b))
 }
 
-func explainArticle(p *Printer, b *maps.Board, r referee.Article) {
+// explainRule prints a rule with its examples.
+func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	p.Printf("%s: %s\n", r.ID, p.Lang.Say(r.Title))
 	p.Prose("", "", p.Words(printedTitles(r.Section)))
 	p.Printf("\n")
-	p.Prose("", "", p.Words(r.Text(b)))
+	p.Prose("", "", p.Words(r.Text))
+	if r.Worked != nil {
+		return worked(p, b, r)
+	}
+	if err := example(p, b, "Legal (%s):", r.Legal); err != nil {
+		return err
+	}
+	return example(p, b, "Not legal (%s):", r.Illegal)
 }
 
 // example prints an example with what the referee says of it.
-func example(p *Printer, b *maps.Board, heading string, e referee.Example) error {
+func example(p *Printer, b kind.Board, heading string, e *referee.Example) error {
 	g, err := played(p, b, heading, e)
 	if err != nil {
 		return err
@@ -109,9 +101,9 @@ func example(p *Printer, b *maps.Board, heading string, e referee.Example) error
 	return nil
 }
 
-// worked prints an example with what it pays.
-func worked(p *Printer, b *maps.Board, r *scoring.Rule) error {
-	g, err := played(p, b, "For example (%s):", r.Example)
+// worked prints an example with what it pays, or who wins.
+func worked(p *Printer, b kind.Board, r *kind.Rule) error {
+	g, err := played(p, b, "For example (%s):", r.Worked)
 	if err != nil {
 		return err
 	}
@@ -119,29 +111,23 @@ func worked(p *Printer, b *maps.Board, r *scoring.Rule) error {
 	if err != nil {
 		return err
 	}
-	if r.Winners {
-		_, result := Heading(g, s)
-		p.Printf("    %s\n", p.Words(result))
-		return nil
+	pays := r.Pays(s)
+	if pays.Empty() {
+		pays = p.view(b).Account(g, s).Result
 	}
-	points := s.Players[0].Points(r.Part)
-	part := text.Say(r.Part.String())
-	if r.Part == scoring.Longest {
-		part = text.Say("longest path")
-	}
-	p.Say("    Anna's %s: %s", part, text.Count(points, "point"))
+	p.Prose("    ", "    ", p.Words(pays))
 	return nil
 }
 
 // played prints the lines of an example under a heading, and returns its game.
-func played(p *Printer, b *maps.Board, heading string, e referee.Example) (*sessions.Game, error) {
-	g, err := sessions.Read("example", []byte(e.Record()), sessions.Shipped)
+func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sessions.Game, error) {
+	g, err := sessions.Read("example", []byte(e.Record()), sessions.Shipped(b.Kind()))
 	if err != nil {
 		return nil, err
 	}
 	title := text.Say(e.Table.Title)
-	if id := g.Board().ID; !slices.Contains(maps.IDs(), b.ID) { // whose numbers may be others
-		title = text.Say("map %s, %s", id, title)
+	if !slices.Contains(b.Kind().IDs(), b.ID()) { // whose numbers may be others
+		title = text.Say("map %s, %s", g.Board().ID(), title)
 	}
 	p.Printf("\n")
 	p.Say(heading, title)
@@ -152,26 +138,26 @@ func played(p *Printer, b *maps.Board, heading string, e referee.Example) (*sess
 }
 
 // houseRules prints the switches.
-func houseRules(p *Printer, b *maps.Board) error {
-	t := &table{head: []string{"House rule", "Values, the default first", "What it decides"}, wrap: map[int]int{2: p.Width - 49}}
+func houseRules(p *Printer, b kind.Board) error {
+	t := &Table{Head: []string{"House rule", "Values, the default first", "What it decides"}, Wrap: map[int]int{2: p.Width - 49}}
 	example := ""
-	for _, sw := range referee.SwitchesOf(b) {
+	for _, sw := range b.Switches() {
 		if example == "" {
 			example = sw.Name + " " + sw.Values[1]
 		}
-		t.add(sw.Name, strings.Join(sw.Values, ", "), p.Lang.Say(sw.Text))
+		t.Add(sw.Name, strings.Join(sw.Values, ", "), p.Lang.Say(sw.Text))
 	}
 	p.Prose("", "", p.Lang.Say("A table chooses a house rule by a line of the record's header, such as: rule %s", example))
 	p.Printf("\n")
-	return t.text(p)
+	return t.Text(p)
 }
 
 // explainTopic prints how a dispute is decided.
-func explainTopic(p *Printer, b *maps.Board, t referee.Topic) {
+func explainTopic(p *Printer, t kind.Topic) {
 	p.Say(t.Title)
-	p.Say("%s", printedTitles(t.Section))
+	p.Prose("", "", p.Words(printedTitles(t.Section)))
 	p.Printf("\n")
-	p.Prose("", "", p.Words(t.Text(b)))
+	p.Prose("", "", p.Words(t.Text))
 	for _, sw := range t.Switches {
 		p.Printf("\n")
 		p.Prose("", "", p.Lang.Say("House rule %s: %s. One of %s; the first is the default. In a record: rule %s %s",

@@ -5,13 +5,12 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
-	"purser/maps"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 )
 
 // explainRecord prints how a record of a game on a board is written.
-func explainRecord(p *Printer, b *maps.Board) {
-	for i, paragraph := range notation.Grammar(b) {
+func explainRecord(p *Printer, b kind.Board) {
+	for i, paragraph := range b.Grammar() {
 		if i > 0 {
 			p.Printf("\n")
 		}
@@ -29,7 +28,7 @@ const grammarWidth = 80
 const grammarIndent = "    "
 
 // grammarLines prints the example lines of a paragraph.
-func grammarLines(p *Printer, of notation.Paragraph) {
+func grammarLines(p *Printer, of kind.Paragraph) {
 	for i := 0; i < len(of.Lines); i++ {
 		rows := noted(p, of.Lines[i], of.Column)
 		if of.Beside > 0 && i+1 < len(of.Lines) {
@@ -44,7 +43,7 @@ func grammarLines(p *Printer, of notation.Paragraph) {
 
 // noted returns an example line with its note from a column on, which goes below a line
 // that is too long for it.
-func noted(p *Printer, line notation.GrammarLine, column int) []string {
+func noted(p *Printer, line kind.GrammarLine, column int) []string {
 	rows := []string{grammarIndent + line.Example}
 	if line.Note == nil {
 		return rows

@@ -11,6 +11,15 @@ import (
 // is gray, so that it shows on a dark screen.
 var ink = map[string]string{"blue": "34", "red": "31", "green": "32", "yellow": "33", "black": "90"}
 
+// laneInk are the colors of lanes on a terminal of sixteen colors, by their numbers.
+// White and gray are left as the text is, and black is gray, so that it shows on any
+// background.
+var laneInk = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red": "1", "black": "8", "blue": "4", "orange": "11"}
+
+// LaneInk returns which of a terminal's sixteen colors a lane of a color has, by its number,
+// or nothing where it is left as the text is.
+func LaneInk(color string) string { return laneInk[color] }
+
 // inked colors a text by the code of a terminal's color. An empty code leaves it as
 // it is.
 func inked(code, text string) string {

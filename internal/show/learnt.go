@@ -9,7 +9,7 @@ import (
 // how to play on it.
 func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
-	p.Say("%s: %s, out of %s", b.ID, text.Joined([]text.Counted{text.Count(len(b.Cities), "city"), text.Count(len(b.Routes), "route"), text.Count(len(b.Tickets), "ticket")}, ", "), text.Count(made.Games, "game"))
+	p.Say("%s: %s, out of %s", b.ID(), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
 		p.Say("not agreed: %s; the first is kept", e)
 	}
@@ -19,5 +19,5 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	for _, s := range made.Near {
 		p.Say("almost alike: %s; are they one city?", s)
 	}
-	p.Say("kept in %s; purser new NAME --map %s plays on it, purser map draw --map %[2]s draws it", Safe(made.Folder), b.ID)
+	p.Say("kept in %s; purser new NAME --map %s plays on it, purser map draw --map %[2]s draws it", Safe(made.Folder), b.ID())
 }

@@ -1,70 +1,51 @@
 package show
 
 import (
-	"strconv"
+	"slices"
 
+	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
-// legalJSON is the form of what a player may do.
-type legalJSON struct {
-	Player  string      `json:"player"`
-	Claims  []routeJSON `json:"claims"`
-	Harbors *[]string   `json:"harbors,omitempty"` // left out where the board has none
+// Lists names what a list of legal moves can be narrowed to on a board.
+func Lists(p *Printer, b kind.Board) []string { return p.view(b).Lists() }
+
+// Legal prints what a player may do: one of the lists, or all of them where it is empty. The
+// error is a [*text.NameError], or a [*kind.AbsentError] for a list of what the board does
+// not have.
+func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
+	if err := isList(p, g, list); err != nil {
+		return err
+	}
+	return p.view(g.Board()).Legal(p, g, seat, list)
 }
 
-// LegalJSON returns the form of the claims and the harbors that a player may make
-// and build for JSON; what is not asked for is empty.
-func LegalJSON(g *sessions.Game, seat referee.Seat, claims, harbors bool) any {
-	b := g.Board()
-	form := legalJSON{Player: g.State.Name(seat), Claims: []routeJSON{}}
-	ports := []string{}
-	if b.Values.HasHarbors() {
-		form.Harbors = &ports
+// LegalJSON returns the form of what a player may do for JSON. The error is that of [Legal].
+func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (any, error) {
+	if err := isList(p, g, list); err != nil {
+		return nil, err
 	}
-	for _, m := range g.State.Actions(seat) {
-		switch {
-		case m.Kind == referee.Claim && claims:
-			form.Claims = append(form.Claims, routeForm(b, &b.Routes[m.Route]))
-		case m.Kind == referee.Harbor && harbors:
-			ports = append(ports, b.Cities[m.City].ID)
-		}
-	}
-	return form
+	return p.view(g.Board()).LegalJSON(g, seat, list)
 }
 
-// Legal prints the claims and the harbors that a player may make and build, as far as
-// they are asked for, as the board names them.
-func Legal(p *Printer, g *sessions.Game, seat referee.Seat, claims, harbors bool) error {
-	b := g.Board()
-	harbors = harbors && b.Values.HasHarbors()
-	routes := &table{head: []string{"Route", "Kind", ">Spaces", ">Points"}}
-	ports := &table{head: []string{"Harbor"}}
-	for _, m := range g.State.Actions(seat) {
-		switch m.Kind {
-		case referee.Claim:
-			r := &b.Routes[m.Route]
-			routes.add(p.Words(RouteName(b, m.Route)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)))
-		case referee.Harbor:
-			ports.add(b.Cities[m.City].Name)
-		}
-	}
-	routes.dropKind(b, 1)
-	routes.fit(p, len(routes.head)-1) // the points go by the spaces
-	if claims {
-		if err := routes.text(p); err != nil {
-			return err
-		}
-	}
-	if claims && b.Open {
-		p.Say("any other lane of your board may be claimed as well, when it is named with its spaces")
-	}
-	if claims && harbors {
-		p.Printf("\n")
-	}
-	if !harbors {
+// isList refuses what is no list of a board.
+func isList(p *Printer, g *sessions.Game, list string) error {
+	lists := Lists(p, g.Board())
+	switch {
+	case list == "" || slices.Contains(lists, list):
 		return nil
+	case len(lists) == 0:
+		return absent(g.Board(), "the map %s has one list of moves alone")
 	}
-	return ports.text(p)
+	return text.Unknown("list", list, lists)
 }
+
+// Fits prints what on the board of a game fits words, and whose it is.
+func Fits(p *Printer, g *sessions.Game, words []string) error {
+	return p.view(g.Board()).Fits(p, g, words)
+}
+
+// Holds counts what is on a board.
+func Holds(p *Printer, b kind.Board) text.List { return text.Joined(p.view(b).Holds(b), ", ") }

@@ -50,15 +50,15 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		p.Note("no game yet; purser new NAME begins one")
 		return nil
 	}
-	t := &table{head: []string{"Game", "Changed", "Map", "Phase", "Players"}, wrap: map[int]int{4: p.Width - 56}}
+	t := &Table{Head: []string{"Game", "Changed", "Map", "Phase", "Players"}, Wrap: map[int]int{4: p.Width - 56}}
 	for i := range games {
 		g := gameForm(&games[i], used)
 		name := g.Game
 		if g.Used {
 			name = p.Lang.Say("%s (in use)", name)
 		}
-		t.add(name, games[i].Changed.Format(p.Lang.Day()+" 15:04"), g.Map, p.Lang.Say(g.Phase), strings.Join(g.Players, ", "))
+		t.Add(name, games[i].Changed.Format(p.Lang.Day()+" 15:04"), g.Map, p.Lang.Say(g.Phase), strings.Join(g.Players, ", "))
 	}
 	noteDamaged(p, games)
-	return t.text(p)
+	return t.Text(p)
 }

@@ -32,11 +32,11 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	lines := make([]logLineJSON, len(steps))
 	waived := g.Waived()
 	for i, s := range steps {
-		lines[i] = logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Marker}
+		lines[i] = logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark}
 		if s.Line.Player != maps.Nobody {
 			lines[i].Player = g.Record.Players[s.Line.Player]
 			lines[i].Undone = !s.Stands
-			lines[i].Consent = s.Move.Consent
+			lines[i].Consent = s.Consent
 			lines[i].Waived = ruleIDs(waived[s.Line.Number])
 		}
 	}
@@ -51,7 +51,7 @@ func Log(p *Printer, g *sessions.Game) error {
 	if err != nil {
 		return err
 	}
-	return logTable(p, lines)
+	return logTable(p, g, lines)
 }
 
 // NewestLog prints the log with the newest line first, where a page of it opens.
@@ -61,7 +61,7 @@ func NewestLog(p *Printer, g *sessions.Game) error {
 		return err
 	}
 	slices.Reverse(lines)
-	return logTable(p, lines)
+	return logTable(p, g, lines)
 }
 
 // Latest prints the last lines of play, so many at most.
@@ -71,8 +71,9 @@ func Latest(p *Printer, g *sessions.Game, most int) {
 	}
 }
 
-func logTable(p *Printer, lines []logLineJSON) error {
-	t := &table{head: []string{">Line", "Player", "Did", ">Points", ">Marker", ""}, wrap: map[int]int{2: p.Width - 49}}
+func logTable(p *Printer, g *sessions.Game, lines []logLineJSON) error {
+	gained, has := p.view(g.Board()).Heads()
+	t := &Table{Head: []string{">Line", "Player", "Did", ">" + gained, ">" + has, ""}, Wrap: map[int]int{2: p.Width - 49}}
 	for _, l := range lines {
 		points, marker, undone := "", "", ""
 		switch {
@@ -81,10 +82,10 @@ func logTable(p *Printer, lines []logLineJSON) error {
 		case l.Player != "":
 			points, marker = fmt.Sprintf("%+d", l.Points), strconv.Itoa(l.Marker)
 		}
-		t.add(strconv.Itoa(l.Line), Clip(l.Player, 14), l.Did, points, marker, undone)
+		t.Add(strconv.Itoa(l.Line), Clip(l.Player, 14), l.Did, points, marker, undone)
 		if len(l.Waived) > 0 {
-			t.add("", "", p.Lang.Say("breaks %s", strings.Join(l.Waived, ", ")), "", "", "")
+			t.Add("", "", p.Lang.Say("breaks %s", strings.Join(l.Waived, ", ")), "", "", "")
 		}
 	}
-	return t.text(p)
+	return t.Text(p)
 }

@@ -3,7 +3,6 @@ package show
 import (
 	"purser/internal/text"
 	"purser/referee"
-	"purser/scoring"
 	"purser/sessions"
 )
 
@@ -18,10 +17,10 @@ type markerJSON struct {
 
 // MarkerJSON returns the form of a player's scoring marker, compared with the number
 // that it shows on the board, for JSON.
-func MarkerJSON(g *sessions.Game, seat referee.Seat, shown int) any {
-	must := g.State.Marker(seat)
-	form := markerJSON{g.State.Name(seat), shown, must, shown == must, []string{}}
-	for _, slip := range scoring.Astray(g.State, seat, shown) {
+func MarkerJSON(p *Printer, g *sessions.Game, seat referee.Seat, shown int) any {
+	must := g.Table.Mark(seat)
+	form := markerJSON{g.Table.Name(seat), shown, must, shown == must, []string{}}
+	for _, slip := range p.slips(g, seat, shown) {
 		form.Slips = append(form.Slips, text.English.Words(slip))
 	}
 	return form
@@ -31,13 +30,13 @@ func MarkerJSON(g *sessions.Game, seat referee.Seat, shown int) any {
 // shows on the board; where it is not, which single slips explain it. It reports
 // whether the marker is right.
 func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) (agrees bool) {
-	player, must := g.State.Name(seat), g.State.Marker(seat)
+	player, must := g.Table.Name(seat), g.Table.Mark(seat)
 	if shown == must {
 		p.Say("%s: the marker is right", player)
 		return true
 	}
 	p.Say("%s: the marker shows %d, but must show %d", player, shown, must)
-	slips := scoring.Astray(g.State, seat, shown)
+	slips := p.slips(g, seat, shown)
 	for _, slip := range slips {
 		p.Say("  perhaps %s", slip)
 	}
@@ -45,6 +44,19 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) (agrees 
 		p.Printf("  %s\n", p.Lang.Say("no single slip explains the difference"))
 	}
 	return false
+}
+
+// A Slipper knows which single slips explain a marker that is wrong, the likeliest first.
+type Slipper interface {
+	Slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentence
+}
+
+// slips returns those that explain a marker.
+func (p *Printer) slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentence {
+	if view, ok := p.view(g.Board()).(Slipper); ok {
+		return view.Slips(g, seat, shown)
+	}
+	return nil
 }
 
 // A Disagreement is a scoring marker that shows something else than the record.

@@ -1,4 +1,4 @@
-package show
+package show_test
 
 import (
 	"strings"
@@ -6,6 +6,8 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"pgregory.net/rapid"
+
+	"purser/internal/show"
 )
 
 // TestProseWidth holds that prose keeps to a terminal of less than 80 columns as it does
@@ -55,10 +57,10 @@ func TestProseWidth(t *testing.T) {
 func TestNarrow(t *testing.T) {
 	g, score := counted(t, "friday")
 	for _, width := range []int{40, 60, 79} {
-		out := printed(t, width, func(p *Printer) error {
-			_, result := Heading(g, score)
+		out := printed(t, width, func(p *show.Printer) error {
+			_, result := p.Heading(g, score)
 			p.Prose("", "", p.Words(result))
-			for _, n := range notesOf(g, score) {
+			for _, n := range show.NotesOf(p, g, score) {
 				p.Prose(p.Lang.Say("Note: "), "  ", p.Words(n))
 			}
 			return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -112,7 +113,7 @@ func (page rulesPage) String(board *maps.Board) string {
 		article(r.Article)
 	}
 	b.WriteString("\n## " + words.argued + "\n")
-	for _, t := range topics(board) {
+	for _, t := range slices.Concat(referee.TopicsOf(board), scoring.TopicsOf(board)) {
 		section := words.section(referee.Article{Section: t.Section})
 		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s.* %s\n", lang.Say(t.Title), t.Name, section, lang.Words(t.Text(board)))
 	}

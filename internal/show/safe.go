@@ -3,11 +3,12 @@ package show
 import (
 	"encoding/csv"
 	"fmt"
-	"purser/internal/text"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"purser/internal/text"
 )
 
 // Names come from people and from files of others. For each kind of output one

@@ -1,4 +1,4 @@
-package show
+package show_test
 
 import (
 	"encoding/csv"
@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/show"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/scoring/stats"
@@ -23,7 +24,7 @@ func TestCell(t *testing.T) {
 		"=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@sum": "'@sum", "＝1": "'＝1", "＋1": "'＋1", "－1": "'－1", "＠sum": "'＠sum",
 		"": "", "Anna": "Anna", "a=b": "a=b", "'=1": "'=1", "日本": "日本",
 	} {
-		if got := Cell(text); got != want {
+		if got := show.Cell(text); got != want {
 			t.Errorf("%q is written as %q, want %q", text, got, want)
 		}
 	}
@@ -43,11 +44,11 @@ var inMarkdown = map[string]string{
 // stay.
 func TestMarkdown(t *testing.T) {
 	for text, want := range inMarkdown {
-		if got := Markdown(text); got != want {
+		if got := show.Markdown(text); got != want {
 			t.Errorf("%q is written as %q, want %q", text, got, want)
 		}
 	}
-	if got := markdownWithin("-4"); got != "-4" {
+	if got := show.MarkdownWithin("-4"); got != "-4" {
 		t.Errorf("a cell of points is written as %q", got)
 	}
 }
@@ -55,7 +56,7 @@ func TestMarkdown(t *testing.T) {
 // TestFence holds that a text ends no fence around it.
 func TestFence(t *testing.T) {
 	p := printer(0)
-	p.fenced("a\n````\nb\n")
+	p.Fenced("a\n````\nb\n")
 	if got, want := p.Out.String(), "`````text\na\n````\nb\n`````\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -90,18 +91,18 @@ func TestHostileNames(t *testing.T) {
 		}
 		g, score := counted(t, header+record.Quote(name)+" claim lagos/luanda/yellow\n")
 		outputs := map[string]string{}
-		prints := map[string]func(p *Printer) error{
-			"text":     func(p *Printer) error { return Score(p, g, score) },
-			"status":   func(p *Printer) error { return Status(p, g) },
-			"log":      func(p *Printer) error { return Log(p, g) },
-			"json":     func(p *Printer) error { return p.JSON(ScoreJSON(g, score)) },
-			"csv":      func(p *Printer) error { return ScoreCSV(p, g, score) },
-			"rows":     func(p *Printer) error { return ScoreRows(p, g, score) },
-			"markdown": func(p *Printer) error { return ScoreMarkdown(p, g, score) },
+		prints := map[string]func(p *show.Printer) error{
+			"text":     func(p *show.Printer) error { return show.Score(p, g, score) },
+			"status":   func(p *show.Printer) error { return show.Status(p, g) },
+			"log":      func(p *show.Printer) error { return show.Log(p, g) },
+			"json":     func(p *show.Printer) error { return p.JSON(show.ScoreJSON(p, g, score)) },
+			"csv":      func(p *show.Printer) error { return show.ScoreCSV(p, g, score) },
+			"rows":     func(p *show.Printer) error { return show.ScoreRows(p, g, score) },
+			"markdown": func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
 		}
 		if strings.ContainsAny(name, "<&`") { // the pictures of a sheet take their time
-			prints["page"] = func(p *Printer) error { _, err := SheetMarkdown(p, g, score); return err }
-			prints["html"] = func(p *Printer) error { _, err := SheetHTML(p, g, score, "1"); return err }
+			prints["page"] = func(p *show.Printer) error { _, err := show.SheetMarkdown(p, g, score); return err }
+			prints["html"] = func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1"); return err }
 		}
 		for what, print := range prints {
 			outputs[what] = printed(t, 0, print)
@@ -109,12 +110,12 @@ func TestHostileNames(t *testing.T) {
 				t.Errorf("%q: %s in the %s", name, bad, what)
 			}
 		}
-		for what, most := range map[string]int{"text": maxName, "status": maxName, "log": 14} {
-			if !strings.Contains(outputs[what], Clip(name, most)) {
+		for what, most := range map[string]int{"text": show.MaxName, "status": show.MaxName, "log": 14} {
+			if !strings.Contains(outputs[what], show.Clip(name, most)) {
 				t.Errorf("%q is not in the %s", name, what)
 			}
 		}
-		var form scoreJSON
+		var form struct{ Players []struct{ Name string } }
 		if err := json.Unmarshal([]byte(outputs["json"]), &form); err != nil || form.Players[1].Name != name {
 			t.Errorf("%q is %q in JSON: %v", name, form.Players[1].Name, err)
 		}
@@ -123,13 +124,13 @@ func TestHostileNames(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if last := rows[len(rows)-1]; !slices.Contains(last, Cell(name)) {
+			if last := rows[len(rows)-1]; !slices.Contains(last, show.Cell(name)) {
 				t.Errorf("%q is not in %q", name, last)
 			}
 		}
 		title, result, _ := strings.Cut(outputs["markdown"], "\n\n")
 		result, _, _ = strings.Cut(result, "\n\n")
-		if !strings.HasSuffix(title, " · "+markdownWithin(name)) || !strings.HasPrefix(result, Markdown(name)+" wins with ") || marks.MatchString(result) {
+		if !strings.HasSuffix(title, " · "+show.MarkdownWithin(name)) || !strings.HasPrefix(result, show.Markdown(name)+" wins with ") || marks.MatchString(result) {
 			t.Errorf("%q: a page begins %q, %q", name, title, result)
 		}
 		if html, made := outputs["html"]; made && (strings.Contains(html, "<b>A") || !strings.Contains(html, template.HTMLEscapeString(name))) {
@@ -148,21 +149,21 @@ func TestHostileFiles(t *testing.T) {
 	sum := sessions.AddUp(games, sessions.Filter{})
 	g, _ := counted(t, "friday")
 	b := g.Board()
-	for what, print := range map[string]func(p *Printer) error{
-		"verify":       func(p *Printer) error { Verdict(p, controls, g, nil); return nil },
-		"verify fails": func(p *Printer) error { Verdict(p, controls, nil, broken.Err); return nil },
-		"verify json":  func(p *Printer) error { return p.JSON(VerifyJSON(controls, nil, broken.Err)) },
-		"list":         func(p *Printer) error { return List(p, games, controls) },
-		"list json":    func(p *Printer) error { return p.JSON(ListJSON(games, controls)) },
-		"stats":        func(p *Printer) error { return Stats(p, sum) },
-		"stats json":   func(p *Printer) error { return p.JSON(StatsJSON(sum)) },
-		"stats csv":    func(p *Printer) error { return StatsCSV(p, sum) },
-		"legal":        func(p *Printer) error { return Legal(p, g, referee.Seat(0), true, true) },
-		"empty board": func(p *Printer) error {
-			scene, err := EmptyScene(p, b, "")
+	for what, print := range map[string]func(p *show.Printer) error{
+		"verify":       func(p *show.Printer) error { show.Verdict(p, controls, g, nil); return nil },
+		"verify fails": func(p *show.Printer) error { show.Verdict(p, controls, nil, broken.Err); return nil },
+		"verify json":  func(p *show.Printer) error { return p.JSON(show.VerifyJSON(controls, nil, broken.Err)) },
+		"list":         func(p *show.Printer) error { return show.List(p, games, controls) },
+		"list json":    func(p *show.Printer) error { return p.JSON(show.ListJSON(games, controls)) },
+		"stats":        func(p *show.Printer) error { return show.Stats(p, sum) },
+		"stats json":   func(p *show.Printer) error { return p.JSON(show.StatsJSON(sum)) },
+		"stats csv":    func(p *show.Printer) error { return show.StatsCSV(p, sum) },
+		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },
+		"empty board": func(p *show.Printer) error {
+			scene, err := show.EmptyScene(p, b, show.Look{})
 			scene.Title, scene.Look, scene.Caption = controls, nil, controls
-			Board(p, scene, false)
-			Board(p, scene, true)
+			show.Board(p, scene, false)
+			show.Board(p, scene, true)
 			return err
 		},
 	} {
@@ -174,12 +175,12 @@ func TestHostileFiles(t *testing.T) {
 			t.Errorf("%s: nothing is printed", what)
 		}
 	}
-	var list []gameJSON
-	out := printed(t, 0, func(p *Printer) error { return p.JSON(ListJSON(games, "")) })
+	var list []show.GameJSON
+	out := printed(t, 0, func(p *show.Printer) error { return p.JSON(show.ListJSON(games, "")) })
 	if err := json.Unmarshal([]byte(out), &list); err != nil || list[0].File != controls || list[0].Game != controls {
 		t.Errorf("%v: %+v", err, list)
 	}
-	rows := printed(t, 0, func(p *Printer) error { return StatsCSV(p, sum) })
+	rows := printed(t, 0, func(p *show.Printer) error { return show.StatsCSV(p, sum) })
 	if !strings.Contains(rows, "'=b") {
 		t.Errorf("a formula: %s", rows)
 	}
@@ -190,7 +191,7 @@ func TestHostileFiles(t *testing.T) {
 func TestRecord(t *testing.T) {
 	const file = "a\tb\r\n\x1b[31m # \u202e\n\xff\x00"
 	for terminal, want := range map[bool]string{false: file, true: "a b\n?[31m # ?\n\ufffd?"} {
-		if got := printed(t, 0, func(p *Printer) error { Record(p, []byte(file), terminal); return nil }); got != want {
+		if got := printed(t, 0, func(p *show.Printer) error { show.Record(p, []byte(file), terminal); return nil }); got != want {
 			t.Errorf("%v: %q, want %q", terminal, got, want)
 		}
 	}

@@ -4,95 +4,46 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
-// maxName is how much of a name is shown, in characters.
-const maxName = 40
+// MaxName is how much of a name is shown, in characters.
+const MaxName = 40
 
 // Standing returns the players of a count by place.
-func Standing(s *scoring.Score) []*scoring.Player {
-	var players []*scoring.Player
-	for i := range s.Players {
-		players = append(players, &s.Players[i])
+func Standing(s kind.Count, players int) []referee.Seat {
+	var seats []referee.Seat
+	for i := range players {
+		seats = append(seats, referee.Seat(i))
 	}
-	slices.SortStableFunc(players, func(p, q *scoring.Player) int { return p.Place - q.Place })
-	return players
+	slices.SortStableFunc(seats, func(p, q referee.Seat) int { return s.Place(p) - s.Place(q) })
+	return seats
 }
 
-// Heading returns which game it is, and how its count is in a sentence: who wins or
-// leads, by how much, and whose turn it is.
-func Heading(g *sessions.Game, s *scoring.Score) (title string, result text.Sentence) {
-	title = g.Board().Title
-	for _, words := range []string{g.Record.Title, g.Record.Date} {
-		if words != "" {
-			title += " · " + text.Brief(words, 100)
-		}
+// Heading returns which game it is, in the reader's words, and how its count is in a
+// sentence: who wins or leads, by how much, and whose turn it is.
+func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result text.Sentence) {
+	title = p.Lang.Say(g.Board().Title())
+	if g.Record.Title != "" {
+		title += " · " + text.Brief(g.Record.Title, 100)
 	}
-	result = ahead(g, s)
-	switch phase := g.State.Phase(); {
-	case phase == referee.LastTurns:
-		result = text.Say("It is %s's turn, %s to come; %s", g.State.Name(g.State.Turn()), text.Count(g.State.TurnsLeft(), "turn"), result)
-	case phase == referee.Playing:
-		result = text.Say("It is %s's turn; %s", g.State.Name(g.State.Turn()), result)
-	case !s.Final:
-		result = text.Say("Not all tickets are shown; so far %s", result)
-	}
-	return title, result
-}
-
-// heading is Heading with the title, too, in the reader's words.
-func (p *Printer) heading(g *sessions.Game, s *scoring.Score) (string, text.Sentence) {
-	title, result := Heading(g, s)
-	title = p.Lang.Say(g.Board().Title) + strings.TrimPrefix(title, g.Board().Title)
 	if day, err := time.Parse(time.DateOnly, g.Record.Date); err == nil {
-		title = strings.TrimSuffix(title, g.Record.Date) + day.Format(p.Lang.Day())
+		title += " · " + day.Format(p.Lang.Day())
 	}
-	return title, result
-}
-
-// ahead says who is in the first place, and by how many points.
-func ahead(g *sessions.Game, s *scoring.Score) text.Sentence {
-	var best []string
-	for _, seat := range s.Winners {
-		best = append(best, g.State.Name(seat))
-	}
-	total := s.Players[s.Winners[0]].Total()
-	points := text.Count(total, "point")
-	switch {
-	case len(best) > 1 && s.Final:
-		return text.Say("%s share the win with %s.", text.And(best), points)
-	case len(best) > 1:
-		return text.Say("%s share the lead with %s.", text.And(best), points)
-	}
-	if players := Standing(s); len(players) > 1 {
-		second := g.State.Name(players[1].Seat)
-		switch more := total - players[1].Total(); {
-		case more > 0 && s.Final:
-			return text.Say("%s wins with %s, %d more than %s.", best[0], points, more, second)
-		case more > 0:
-			return text.Say("%s leads with %s, %d more than %s.", best[0], points, more, second)
-		}
-	}
-	if s.Final {
-		return text.Say("%s wins with %s.", best[0], points)
-	}
-	return text.Say("%s leads with %s.", best[0], points)
+	return title, p.view(g.Board()).Account(g, s).Result
 }
 
 // notesOf are all notes beside a count: its own, that a last line is left out, what a
 // table could argue about in the payments, and the lines by consent. Each is put into words by who
 // prints it.
-func notesOf(g *sessions.Game, s *scoring.Score) []any {
+func notesOf(g *sessions.Game, account *Account) []any {
 	var notes []any
-	for _, n := range s.Notes {
+	for _, n := range account.Notes {
 		notes = append(notes, n)
 	}
 	if line := g.Record.CutOff; line > 0 {
@@ -110,17 +61,17 @@ func notesOf(g *sessions.Game, s *scoring.Score) []any {
 }
 
 // Score prints a count for a screen: the result, and then its proof.
-func Score(p *Printer, g *sessions.Game, s *scoring.Score) error {
+func Score(p *Printer, g *sessions.Game, s kind.Count) error {
 	if err := Result(p, g, s); err != nil {
 		return err
 	}
 	p.Printf("\n")
-	return Proofs(p, g, s, Standing(s)...)
+	return Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
 }
 
 // ScoreBackward prints the proof first, so that the result is what stays in view.
-func ScoreBackward(p *Printer, g *sessions.Game, s *scoring.Score) error {
-	if err := Proofs(p, g, s, Standing(s)...); err != nil {
+func ScoreBackward(p *Printer, g *sessions.Game, s kind.Count) error {
+	if err := Proofs(p, g, s, Standing(s, len(g.Record.Players))...); err != nil {
 		return err
 	}
 	p.Printf("\n")
@@ -128,15 +79,16 @@ func ScoreBackward(p *Printer, g *sessions.Game, s *scoring.Score) error {
 }
 
 // Result prints who has won, everyone's points, and what there is to say of them.
-func Result(p *Printer, g *sessions.Game, s *scoring.Score) error {
-	title, result := p.heading(g, s)
+func Result(p *Printer, g *sessions.Game, s kind.Count) error {
+	title, result := p.Heading(g, s)
+	account := p.view(g.Board()).Account(g, s)
 	p.Printf("%s\n", Safe(title))
 	p.Prose("", "", p.Words(result))
 	p.Printf("\n")
-	if err := parts(p, g, s, p.Width).text(p); err != nil {
+	if err := parts(p, g, account, p.Width).Text(p); err != nil {
 		return err
 	}
-	notes := notesOf(g, s)
+	notes := notesOf(g, account)
 	if len(notes) > 0 {
 		p.Printf("\n")
 	}
@@ -147,98 +99,97 @@ func Result(p *Printer, g *sessions.Game, s *scoring.Score) error {
 }
 
 // Proofs prints the lines of some players' counts, a player after the other.
-func Proofs(p *Printer, g *sessions.Game, s *scoring.Score, players ...*scoring.Player) error {
-	return proofs(p, g, p.Width, players).text(p)
+func Proofs(p *Printer, g *sessions.Game, s kind.Count, players ...referee.Seat) error {
+	return proofs(p, g, p.view(g.Board()).Account(g, s), p.Width, players).Text(p)
 }
 
 // proofs is the table of Proofs, for a screen of a width, or 0 for a page.
-func proofs(p *Printer, g *sessions.Game, width int, players []*scoring.Player) *table {
-	t := &table{head: []string{"What", ">Points", "Rule", "Proof"}}
-	const points, rule, gaps = 6, 14, 9 // the widths of the other columns, and between
-	name := maxName
-	if room := width - points - rule - gaps; room > 0 {
-		t.wrap = map[int]int{0: room * 2 / 5, 3: room - room*2/5}
-		name = min(t.wrap[0], maxName)
+func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Table {
+	points, _ := p.view(g.Board()).Heads()
+	t := &Table{Head: []string{"What", ">" + points, "Rule", "Proof"}}
+	const figures, rule, gaps = 6, 14, 9 // the widths of the other columns, and between
+	name := MaxName
+	if room := width - figures - rule - gaps; room > 0 {
+		t.Wrap = map[int]int{0: room * 2 / 5, 3: room - room*2/5}
+		name = min(t.Wrap[0], MaxName)
 	}
-	for i, player := range players {
+	for i, seat := range players {
 		if i > 0 {
-			t.add("", "", "", "")
+			t.Add("", "", "", "")
 		}
-		t.add(p.player(g, player.Seat, name), strconv.Itoa(player.Total()), p.Lang.Say("total"), "")
-		for _, l := range player.Lines(g.Board()) {
+		player := &account.Players[seat]
+		t.Add(p.Player(g, seat, name), strconv.Itoa(player.Total), p.Lang.Say("total"), "")
+		for _, l := range player.Lines() {
 			proof := p.Words(l.Proof)
 			if result := p.Words(l.Result); result != "" {
 				proof = result + ": " + proof
 			}
-			t.add("  "+p.Words(l.What), strconv.Itoa(l.Points), l.Rule, proof)
+			t.Add("  "+p.Words(l.What), strconv.Itoa(l.Points), l.Rule, proof)
 		}
 	}
 	return t
+}
+
+// byPlace returns the players of an account by place.
+func (a *Account) byPlace() []*AccountPlayer {
+	var players []*AccountPlayer
+	for i := range a.Players {
+		players = append(players, &a.Players[i])
+	}
+	slices.SortStableFunc(players, func(p, q *AccountPlayer) int { return p.Place - q.Place })
+	return players
+}
+
+// shown returns the numbers of the parts that are shown, and whether seldom ones are among
+// them.
+func (a *Account) shown() (parts []int, seldom bool) {
+	for i, part := range a.Parts {
+		if !part.Seldom {
+			parts = append(parts, i)
+		} else if slices.ContainsFunc(a.Players, func(p AccountPlayer) bool { return p.Parts[i] != 0 }) {
+			parts, seldom = append(parts, i), true
+		}
+	}
+	return parts, seldom
 }
 
 // parts is the table of players and the parts of their points, for a screen of a
 // width, or 0 for a page.
-func parts(p *Printer, g *sessions.Game, s *scoring.Score, width int) *table {
-	t := &table{head: []string{">#", "Player"}}
-	for _, part := range partNames(g.Board(), s) {
-		t.head = append(t.head, ">"+part)
+func parts(p *Printer, g *sessions.Game, account *Account, width int) *Table {
+	t := &Table{Head: []string{">#", "Player"}}
+	shown, seldom := account.shown()
+	for _, i := range shown {
+		t.Head = append(t.Head, ">"+account.Parts[i].Head)
 	}
-	t.head = append(t.head, ">Total", ">Marker")
+	t.Head = append(t.Head, ">Total")
+	if account.Marker {
+		t.Head = append(t.Head, ">Marker")
+	}
 	others, least := 65, 15 // what the other columns take, and a name should have
-	if lifted(s) {
+	if seldom {
 		others, least = 72, 8
 	}
-	room := maxName
+	room := MaxName
 	if width > 0 {
-		more := t.wider(p)
-		room = min(max(width-others, least)-more, maxName)
-		t.wrap = map[int]int{1: room + more}
+		more := t.Wider(p)
+		room = min(max(width-others, least)-more, MaxName)
+		t.Wrap = map[int]int{1: room + more}
 	}
-	for _, player := range Standing(s) {
-		row := []string{strconv.Itoa(player.Place), p.player(g, player.Seat, room)}
-		for _, points := range partsOf(g.Board(), s, player) {
-			row = append(row, strconv.Itoa(points))
+	for _, player := range account.byPlace() {
+		row := []string{strconv.Itoa(player.Place), p.Player(g, player.Seat, room)}
+		for _, i := range shown {
+			row = append(row, strconv.Itoa(player.Parts[i]))
 		}
-		t.add(append(row, strconv.Itoa(player.Total()), strconv.Itoa(g.State.Marker(player.Seat)))...)
+		row = append(row, strconv.Itoa(player.Total))
+		if account.Marker {
+			row = append(row, strconv.Itoa(g.Table.Mark(player.Seat)))
+		}
+		t.Add(row...)
 	}
 	return t
 }
 
-// partHeads are the headings of the parts, in English.
-var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest", "Flags"}
-
-// partNames are the headings, in English, of what adds up to a total on a board: its
-// parts, and what lifts a total to the floor where that lifts anybody's.
-func partNames(b *maps.Board, s *scoring.Score) []string {
-	var names []string
-	for _, part := range scoring.PartsOf(b) {
-		names = append(names, partHeads[part])
-	}
-	if lifted(s) {
-		names = append(names, "Floor")
-	}
-	return names
-}
-
-// partsOf returns the points that add up to a player's total, as partNames has them.
-func partsOf(b *maps.Board, s *scoring.Score, player *scoring.Player) []int {
-	var points []int
-	for _, part := range scoring.PartsOf(b) {
-		points = append(points, player.Points(part))
-	}
-	if lifted(s) {
-		points = append(points, player.Lifted)
-	}
-	return points
-}
-
-// lifted reports whether the floor of the scores lifts anybody's total.
-func lifted(s *scoring.Score) bool {
-	return slices.ContainsFunc(s.Players, func(p scoring.Player) bool { return p.Lifted != 0 })
-}
-
-// player returns a player's name, clipped to a width, and color.
-func (p *Printer) player(g *sessions.Game, seat referee.Seat, most int) string {
-	player := g.Setup.Players[seat]
-	return fmt.Sprintf("%s (%s)", Clip(player.Name, most), p.Lang.Say(player.Color))
+// Player returns a player's name, clipped to a width, and color.
+func (p *Printer) Player(g *sessions.Game, seat referee.Seat, most int) string {
+	return fmt.Sprintf("%s (%s)", Clip(g.Record.Players[seat], most), p.Lang.Say(g.Script.Color(seat)))
 }

@@ -3,7 +3,6 @@ package show
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
@@ -13,51 +12,16 @@ import (
 	"purser/sessions"
 )
 
-// scoreColumns are the columns of the scoreboard behind the player's name, in their
-// order. Where the screen is too narrow those that are worth the least are left out:
-// what can be worked out from others, and what the form below says again.
-var scoreColumns = []struct {
-	head  string
-	worth int
-	has   func(row *seatStatusJSON) bool // nil for every board
-	cell  func(p *Printer, row *seatStatusJSON) string
-}{
-	{">Marker", 7, nil, func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(row.Marker) }},
-	{">Trains", 6, func(row *seatStatusJSON) bool { return row.Supply.Trains != nil },
-		func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Trains) }},
-	{">Buses", 6, func(row *seatStatusJSON) bool { return row.Supply.Buses != nil },
-		func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Buses) }},
-	{">Ships", 5, func(row *seatStatusJSON) bool { return row.Supply.Ships != nil },
-		func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Ships) }},
-	{">Harbors", 4, func(row *seatStatusJSON) bool { return row.Supply.Harbors != nil },
-		func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Harbors) }},
-	{">Flag", 3, func(row *seatStatusJSON) bool { return row.Flag != nil },
-		func(p *Printer, row *seatStatusJSON) string {
-			var colors []string
-			for _, color := range *row.Flag {
-				colors = append(colors, p.Lang.Say(color))
-			}
-			return strings.Join(colors, ", ")
-		}},
-	{">Tickets", 2, nil, func(_ *Printer, row *seatStatusJSON) string {
-		if row.Tickets == nil {
-			return "?"
-		}
-		return strconv.Itoa(*row.Tickets)
-	}},
-	{">To the end", 1, nil, func(_ *Printer, row *seatStatusJSON) string { return strconv.Itoa(row.ToEnd) }},
-}
-
 // leastName is how much of a name is shown on the narrowest screen, in characters.
 const leastName = 8
 
 // Scoreboard prints a game's table as it is now, as [Status] does, fitted to the
-// screen of a form: it says who leads and marks their markers with a star, and leaves
+// screen of a form: it says who leads and marks what they have with a star, and leaves
 // out columns rather than to be cut.
 func Scoreboard(p *Printer, g *sessions.Game) error {
-	form := statusOf(g)
-	leaders := leading(form.Players)
-	titles := []text.Sentence{text.Say("%s: %s, %s", form.Game, text.Say(g.Board().Title), Moment(g)), text.Say("%s: %s", form.Game, Moment(g)), Moment(g)}
+	leaders := leading(g)
+	name, moment := NameOf(g), p.Moment(g)
+	titles := []text.Sentence{text.Say("%s: %s, %s", name, text.Say(g.Board().Title()), moment), text.Say("%s: %s", name, moment), moment}
 	var words string
 	for _, title := range titles { // the longest that fits
 		if len(leaders) > 0 {
@@ -71,55 +35,61 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 		words = Clip(words, p.Width)
 	}
 	p.Printf("%s\n\n", Safe(words))
-	return seats(p, g, &form, leaders).text(p)
+	if err := seats(p, g, leaders).Text(p); err != nil {
+		return err
+	}
+	return below(p, g, false)
 }
 
-// seats returns the table of the players: whose turn it is, their markers, those of
+// seats returns the table of the players: whose turn it is, what they have so far, that of
 // the leaders with a star, and what they have left, fitted to the screen.
-func seats(p *Printer, g *sessions.Game, form *statusJSON, leaders []int) *table {
-	columns, name := fitted(p, form.Players)
-	t := &table{head: []string{"Turn", "Player"}}
+func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Table {
+	columns, name := fitted(p, g)
+	t := &Table{Head: []string{"Turn", "Player"}}
 	for _, c := range columns {
-		t.head = append(t.head, scoreColumns[c].head)
+		t.Head = append(t.Head, c.Head)
 	}
-	for i := range form.Players {
-		row := &form.Players[i]
+	for i := range g.Record.Players {
+		seat := referee.Seat(i)
 		turn := ""
-		if row.Name == form.Turn.Player {
+		if seat == g.Table.Turn() {
 			turn = p.Lang.Say("next")
 		}
-		cells := []string{turn, p.player(g, referee.Seat(i), name)}
-		for _, c := range columns {
-			cell := scoreColumns[c].cell(p, row)
-			if c == 0 && slices.Contains(leaders, i) {
+		cells := []string{turn, p.Player(g, seat, name)}
+		for c := range columns {
+			cell := columns[c].Cell(p, seat)
+			if c == 0 && slices.Contains(leaders, seat) {
 				cell = "*" + cell
 			}
 			cells = append(cells, cell)
 		}
-		t.add(cells...)
+		t.Add(cells...)
 	}
 	return t
 }
 
-// leading returns who has the highest marker, by number; nobody where all are equal.
-func leading(players []seatStatusJSON) []int {
-	byMarker := func(a, b seatStatusJSON) int { return a.Marker - b.Marker }
-	best := slices.MaxFunc(players, byMarker).Marker
-	if best == slices.MinFunc(players, byMarker).Marker {
-		return nil
-	}
-	var leaders []int
-	for i := range players {
-		if players[i].Marker == best {
-			leaders = append(leaders, i)
+// leading returns who has the most so far; nobody where all are equal.
+func leading(g *sessions.Game) []referee.Seat {
+	var leaders []referee.Seat
+	most := 0
+	for i := range g.Record.Players {
+		seat := referee.Seat(i)
+		switch mark := g.Table.Mark(seat); {
+		case leaders == nil || mark > most:
+			leaders, most = []referee.Seat{seat}, mark
+		case mark == most:
+			leaders = append(leaders, seat)
 		}
+	}
+	if len(leaders) == len(g.Record.Players) {
+		return nil
 	}
 	return leaders
 }
 
-// fitted returns the columns that fit on the screen, by their numbers, and how much of
-// a name does beside them.
-func fitted(p *Printer, players []seatStatusJSON) (columns []int, name int) {
+// fitted returns the columns that fit on the screen, and how much of a name does beside
+// them.
+func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
 	const gap = 2
 	width := func(cells ...string) int {
 		most := 0
@@ -130,30 +100,32 @@ func fitted(p *Printer, players []seatStatusJSON) (columns []int, name int) {
 	}
 	others := width(p.Lang.Say("Turn"), p.Lang.Say("next"))
 	colors := []string{""}
-	for i := range players {
-		colors = append(colors, fmt.Sprintf(" (%s)", p.Lang.Say(players[i].Color)))
+	for i := range g.Record.Players {
+		colors = append(colors, fmt.Sprintf(" (%s)", p.Lang.Say(g.Script.Color(referee.Seat(i)))))
 	}
 	others += width(colors...)
-	widths := make([]int, len(scoreColumns))
-	for i, c := range scoreColumns {
-		if c.has != nil && !c.has(&players[0]) {
-			continue
-		}
-		cells := []string{p.Lang.Say(strings.TrimPrefix(c.head, ">"))}
-		for j := range players {
-			cells = append(cells, "*"+c.cell(p, &players[j]))
+	columns = slices.Clone(p.view(g.Board()).Columns(g))
+	widths := make([]int, len(columns))
+	for i, c := range columns {
+		cells := []string{p.Lang.Say(strings.TrimPrefix(c.Head, ">"))}
+		for seat := range g.Record.Players {
+			cells = append(cells, "*"+c.Cell(p, referee.Seat(seat)))
 		}
 		widths[i] = width(cells...)
 		others += widths[i]
-		columns = append(columns, i)
 	}
 	for p.Width > 0 && others+leastName > p.Width && len(columns) > 1 {
-		least := slices.MinFunc(columns, func(a, b int) int { return scoreColumns[a].worth - scoreColumns[b].worth })
+		least := 0
+		for i, c := range columns {
+			if c.Worth < columns[least].Worth {
+				least = i
+			}
+		}
 		others -= widths[least]
-		columns = slices.DeleteFunc(columns, func(c int) bool { return c == least })
+		columns, widths = slices.Delete(columns, least, least+1), slices.Delete(widths, least, least+1)
 	}
 	if p.Width == 0 {
-		return columns, maxName
+		return columns, MaxName
 	}
-	return columns, min(max(leastName, p.Width-others), maxName)
+	return columns, min(max(leastName, p.Width-others), MaxName)
 }

@@ -4,36 +4,38 @@ import (
 	"slices"
 
 	"purser/internal/text"
-	"purser/scoring"
+	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // ScoreMarkdown prints a count for a page.
-func ScoreMarkdown(p *Printer, g *sessions.Game, s *scoring.Score) error {
-	title, result := p.heading(g, s)
+func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
+	title, result := p.Heading(g, s)
 	p.Printf("## %s\n\n%s\n\n", Markdown(title), Markdown(p.Words(result)))
-	if err := parts(p, g, s, 0).markdown(p); err != nil {
+	account := p.view(g.Board()).Account(g, s)
+	if err := parts(p, g, account, 0).Markdown(p); err != nil {
 		return err
 	}
 	p.Printf("\n")
-	notes := notesOf(g, s)
+	notes := notesOf(g, account)
 	for _, n := range notes {
 		p.Printf("- %s\n", Markdown(p.Words(n)))
 	}
 	if len(notes) > 0 {
 		p.Printf("\n")
 	}
-	return proofs(p, g, 0, Standing(s)).markdown(p)
+	return proofs(p, g, account, 0, Standing(s, len(g.Record.Players))).Markdown(p)
 }
 
 // ScoreCSV prints a row for every line of a count, players in seating order; the
 // points of a player add up to the total. Its words are English.
-func ScoreCSV(p *Printer, g *sessions.Game, s *scoring.Score) error {
+func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
 	t := csvTable{{"player", "color", "rule", "what", "result", "points", "proof"}}
-	for i := range s.Players {
-		player := g.Setup.Players[s.Players[i].Seat]
-		for _, l := range s.Players[i].Lines(g.Board()) {
-			t.add(player.Name, player.Color, l.Rule, text.English.Words(l.What), text.English.Words(l.Result), l.Points, text.English.Words(l.Proof))
+	account := p.view(g.Board()).Account(g, s)
+	for i, name := range g.Record.Players {
+		for _, l := range account.Players[i].Lines() {
+			t.add(name, g.Script.Color(referee.Seat(i)), l.Rule, text.English.Words(l.What), text.English.Words(l.Result), l.Points, text.English.Words(l.Proof))
 		}
 	}
 	return t.print(p)
@@ -41,26 +43,43 @@ func ScoreCSV(p *Printer, g *sessions.Game, s *scoring.Score) error {
 
 // ScoreRows prints a row of CSV for every player, in seating order; the parts and
 // the floor add up to the total.
-func ScoreRows(p *Printer, g *sessions.Game, s *scoring.Score) error {
+func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
+	account := p.view(g.Board()).Account(g, s)
 	columns := []string{"game", "date", "map", "final", "player", "color", "place", "winner"}
-	for _, part := range scoring.PartsOf(g.Board()) {
-		columns = append(columns, part.String())
+	for _, part := range account.Parts {
+		columns = append(columns, part.Name)
 	}
-	t := csvTable{append(columns, "floor", "total", "marker")}
-	for i := range s.Players {
-		player := &s.Players[i]
-		seat := g.Setup.Players[player.Seat]
-		row := []any{nameOf(g), g.Record.Date, g.Board().ID, s.Final, seat.Name, seat.Color, player.Place, slices.Contains(s.Winners, player.Seat)}
-		for _, part := range scoring.PartsOf(g.Board()) {
-			row = append(row, player.Points(part))
+	columns = append(columns, "total")
+	if account.Marker {
+		columns = append(columns, "marker")
+	}
+	t := csvTable{columns}
+	for i, name := range g.Record.Players {
+		seat, player := referee.Seat(i), &account.Players[i]
+		row := []any{NameOf(g), g.Record.Date, g.Board().ID(), s.Final(), name, g.Script.Color(seat), player.Place, slices.Contains(s.Winners(), seat)}
+		for _, points := range player.Parts {
+			row = append(row, points)
 		}
-		t.add(append(row, player.Lifted, player.Total(), g.State.Marker(player.Seat))...)
+		row = append(row, player.Total)
+		if account.Marker {
+			row = append(row, g.Table.Mark(seat))
+		}
+		t.add(row...)
 	}
 	return t.print(p)
 }
 
-// nameOf returns the name of a game, without the folder and the ending of its file.
-func nameOf(g *sessions.Game) string {
+// ScoreJSON returns the form of a count for JSON.
+func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
+	view, notes := p.view(g.Board()), []string{}
+	for _, n := range notesOf(g, view.Account(g, s)) {
+		notes = append(notes, text.English.Words(n))
+	}
+	return view.ScoreJSON(g, s, notes)
+}
+
+// NameOf returns the name of a game, without the folder and the ending of its file.
+func NameOf(g *sessions.Game) string {
 	if file := g.File(); file != "" {
 		return sessions.GameOf(file)
 	}

@@ -3,26 +3,30 @@ package show
 import (
 	"bytes"
 	_ "embed"
+	"errors"
 	"html/template"
 	"slices"
 	"strings"
 	"sync"
 
 	"purser/internal/text"
+	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
-	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // A page is what a sheet says, made ready for its template.
 type page struct {
 	Title, Result string
 	Notes         []string
-	Parts         []string     // what they are called, in English
-	Players       []pagePlayer // by place
-	Board, Course template.HTML
+	Parts         []string      // what they are called, in English
+	Players       []pagePlayer  // by place
+	Marker        bool          // there is a scoring marker
+	Points        string        // what lines are counted in, in English
+	Board, Course template.HTML // a board that cannot be drawn is empty
 	Rules         []rulebook
 	Record        string
 	Version       string
@@ -38,7 +42,7 @@ func (p *page) Language() string { return p.lang.Tag }
 
 // A pagePlayer is a player on a sheet.
 type pagePlayer struct {
-	*scoring.Player
+	Place, Total        int
 	Name, Color, Letter string
 	Parts               []int
 	Lines               []pageLine
@@ -56,45 +60,68 @@ type pageLine struct {
 type rulebook struct{ ID, Title, Section string }
 
 // pageOf makes a counted game ready.
-func pageOf(p *Printer, g *sessions.Game, s *scoring.Score, version string) (*page, error) {
+func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, error) {
 	course, err := Course(p, g)
 	if err != nil {
 		return nil, err
 	}
-	title, result := p.heading(g, s)
+	title, result := p.Heading(g, s)
+	account := p.view(g.Board()).Account(g, s)
+	shown, _ := account.shown()
 	made := &page{
-		Title: title, Result: p.Words(result), Parts: partNames(g.Board(), s),
+		Title: title, Result: p.Words(result), Marker: account.Marker,
 		Record: safeLines(g.Record.String()), Version: version, lang: p.Lang,
 	}
-	for _, n := range notesOf(g, s) {
+	made.Points, _ = p.view(g.Board()).Heads()
+	for _, i := range shown {
+		made.Parts = append(made.Parts, account.Parts[i].Head)
+	}
+	for _, n := range notesOf(g, account) {
 		made.Notes = append(made.Notes, p.Words(n))
 	}
-	scene := wholeScene(p, g, s)
-	if made.Board, err = inline(board.Draw(scene, paper.Light)); err != nil {
+	scene, err := sceneOf(p, g, s)
+	if err != nil {
 		return nil, err
+	}
+	if scene != nil {
+		if made.Board, err = inline(board.Draw(scene, paper.Light)); err != nil {
+			return nil, err
+		}
 	}
 	if made.Course, err = inline(chart.Draw(course, paper.Light)); err != nil {
 		return nil, err
 	}
+	letters := maps.Letters(g.Record.Players)
 	cited := map[string]bool{}
-	for _, player := range Standing(s) {
-		seat := g.Setup.Players[player.Seat]
+	for _, player := range account.byPlace() {
 		row := pagePlayer{
-			Player: player, Name: seat.Name, Color: seat.Color, Letter: scene.Seats[player.Seat].Letter,
-			Parts: partsOf(g.Board(), s, player), Marker: g.State.Marker(player.Seat),
+			Place: player.Place, Total: player.Total, Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat),
+			Letter: letters[player.Seat], Marker: g.Table.Mark(player.Seat),
 		}
-		for _, l := range player.Lines(g.Board()) {
+		for _, i := range shown {
+			row.Parts = append(row.Parts, player.Parts[i])
+		}
+		for _, l := range player.Lines() {
 			cited[l.Rule] = true
 			row.Lines = append(row.Lines, pageLine{p.Words(l.What), p.Words(l.Result), p.Words(l.Proof), l.Points, l.Rule})
 		}
 		made.Players = append(made.Players, row)
 	}
-	for _, r := range articles(g.Board()) {
+	for _, r := range g.Board().Rules() {
 		if cited[r.ID] {
 			made.Rules = append(made.Rules, rulebook{r.ID, p.Lang.Say(r.Title), p.Words(r.Section)})
 		}
 	}
 	return made, nil
+}
+
+// sceneOf returns a counted game to draw, or nil where its map has no picture.
+func sceneOf(p *Printer, g *sessions.Game, s kind.Count) (*board.Scene, error) {
+	scene, err := p.view(g.Board()).Scene(p, g, s, Look{})
+	if none := (*kind.AbsentError)(nil); errors.As(err, &none) {
+		return nil, nil
+	}
+	return scene, err
 }
 
 // inline takes a picture into a page: what is before its first element is for files
@@ -118,7 +145,7 @@ var sheetPage = sync.OnceValue(func() *template.Template {
 
 // SheetHTML prints the sheet of a counted game for a browser: a single page that
 // needs no network and runs no script. It returns its title.
-func SheetHTML(p *Printer, g *sessions.Game, s *scoring.Score, version string) (title string, err error) {
+func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (title string, err error) {
 	made, err := pageOf(p, g, s, version)
 	if err != nil {
 		return "", err
@@ -128,7 +155,7 @@ func SheetHTML(p *Printer, g *sessions.Game, s *scoring.Score, version string) (
 
 // SheetMarkdown prints the sheet of a counted game for a chat or a wiki: the
 // pictures in characters. It returns its title.
-func SheetMarkdown(p *Printer, g *sessions.Game, s *scoring.Score) (title string, err error) {
+func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, err error) {
 	course, err := Course(p, g)
 	if err != nil {
 		return "", err
@@ -136,7 +163,24 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s *scoring.Score) (title string
 	if err := ScoreMarkdown(p, g, s); err != nil {
 		return "", err
 	}
-	scene := wholeScene(p, g, s)
+	scene, err := sceneOf(p, g, s)
+	if err != nil {
+		return "", err
+	}
+	type part struct{ heading, text string }
+	parts := []part{{"The course of the game", chart.Text(course, chartScreen(80, 24, false))}, {"The record", g.Record.String()}}
+	if scene != nil {
+		parts = append([]part{{"The board", inChars(scene)}}, parts...)
+	}
+	for _, part := range parts {
+		p.Printf("\n### %s\n\n", p.Lang.Say(part.heading))
+		p.fenced(part.text)
+	}
+	return course.Title, nil
+}
+
+// inChars draws a board in characters, for a page.
+func inChars(scene *board.Scene) string {
 	var drawn strings.Builder
 	for _, line := range slices.Concat(board.Chars(scene, 80, false), board.Legend(scene, 80)) {
 		for _, run := range line {
@@ -144,13 +188,5 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s *scoring.Score) (title string
 		}
 		drawn.WriteByte('\n')
 	}
-	for _, part := range []struct{ heading, text string }{
-		{"The board", drawn.String()},
-		{"The course of the game", chart.Text(course, chartScreen(80, 24, false))},
-		{"The record", g.Record.String()},
-	} {
-		p.Printf("\n### %s\n\n", p.Lang.Say(part.heading))
-		p.fenced(part.text)
-	}
-	return course.Title, nil
+	return drawn.String()
 }

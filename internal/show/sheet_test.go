@@ -1,4 +1,4 @@
-package show
+package show_test
 
 import (
 	"html/template"
@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"purser/internal/show"
 )
 
 // reaching is what would reach out of a page: addresses, and whatever loads or
@@ -23,9 +25,9 @@ var (
 func TestSheetStandsAlone(t *testing.T) {
 	for _, name := range []string{"friday", "lakes", "evening", "coast"} {
 		g, score := counted(t, name)
-		page := printed(t, 0, func(p *Printer) error {
-			title, err := SheetHTML(p, g, score, "1.2.3")
-			if want, _ := Heading(g, score); title != want {
+		page := printed(t, 0, func(p *show.Printer) error {
+			title, err := show.SheetHTML(p, g, score, "1.2.3")
+			if want, _ := p.Heading(g, score); title != want {
 				t.Errorf("the title is %s", title)
 			}
 			return err
@@ -36,7 +38,7 @@ func TestSheetStandsAlone(t *testing.T) {
 		if !strings.Contains(page, "<pre>"+template.HTMLEscapeString(g.Record.String())+"</pre>") {
 			t.Errorf("%s: the page lacks the record", name)
 		}
-		title, result := Heading(g, score)
+		title, result := printer(0).Heading(g, score)
 		for _, text := range []string{"<h1>" + template.HTMLEscapeString(title) + "</h1>", `<p class="result">` + template.HTMLEscapeString(result.String()) + "</p>", `<html lang="en">`} {
 			if !strings.Contains(page, text) {
 				t.Errorf("%s: the page lacks %s", name, text)
@@ -50,7 +52,7 @@ func TestSheetStandsAlone(t *testing.T) {
 				t.Errorf("%s: the page explains %s, which no line goes by", name, rule[1])
 			}
 		}
-		csv := printed(t, 0, func(p *Printer) error { return ScoreCSV(p, g, score) })
+		csv := printed(t, 0, func(p *show.Printer) error { return show.ScoreCSV(p, g, score) })
 		for _, row := range strings.Split(strings.TrimSpace(csv), "\n")[1:] {
 			if rule := strings.Split(row, ",")[2]; !strings.Contains(page, `<td class="quiet">`+rule+"</td>") {
 				t.Errorf("%s: the page lacks the rule %s", name, rule)

@@ -35,6 +35,7 @@ type Printer struct {
 	Height int            // of the terminal, in lines, or 0
 	Colors bool           // results may be colored
 	Lang   *text.Language // of the reader
+	Views  Views          // of the kinds of games
 
 	drawer *tablewriter.Table // draws all tables, on the canvas
 	canvas bytes.Buffer

@@ -1,4 +1,4 @@
-package show
+package show_test
 
 import (
 	"os"
@@ -6,16 +6,19 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/show"
+	"purser/internal/show/routes"
 	"purser/internal/text"
-	"purser/scoring"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 )
 
 // gamesDir is where the games are that tests look at.
 const gamesDir = "../../sessions/testdata/games"
 
 // counted reads and counts a record: a text, or a game of the tests by its name.
-func counted(t *testing.T, record string) (*sessions.Game, *scoring.Score) {
+func counted(t *testing.T, record string) (*sessions.Game, kind.Count) {
 	t.Helper()
 	name, data := "test", []byte(record)
 	if !strings.Contains(record, "\n") {
@@ -25,7 +28,7 @@ func counted(t *testing.T, record string) (*sessions.Game, *scoring.Score) {
 		}
 		name = record
 	}
-	g, err := sessions.Read(name, data, sessions.Shipped)
+	g, err := sessions.Read(name, data, sessions.Shipped(notation.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,10 +40,22 @@ func counted(t *testing.T, record string) (*sessions.Game, *scoring.Score) {
 }
 
 // printer is a Printer for a terminal of a width, or for a file.
-func printer(width int) *Printer { return &Printer{Lang: text.English, Width: width} }
+func printer(width int) *show.Printer {
+	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{notation.Routes{}: routes.View{}}}
+}
+
+// opened opens a board of the program.
+func opened(t *testing.T, id string) kind.Board {
+	t.Helper()
+	b, err := notation.Routes{}.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
 
 // printed returns what is printed for a terminal of a width, or for a file.
-func printed(t *testing.T, width int, print func(p *Printer) error) string {
+func printed(t *testing.T, width int, print func(p *show.Printer) error) string {
 	t.Helper()
 	p := printer(width)
 	if err := print(p); err != nil {
@@ -69,12 +84,12 @@ func TestHeading(t *testing.T) {
 		{nearEnd + "Ben draw\nAnna draw\nBen draw\nAnna draw\n", "Not all tickets are shown; so far Anna leads with 124 points, 136 more than Ben."},
 	} {
 		g, score := counted(t, test.record)
-		if _, got := Heading(g, score); got.String() != test.want {
+		if _, got := printer(0).Heading(g, score); got.String() != test.want {
 			t.Errorf("%s\nwant %s", got, test.want)
 		}
 	}
 	g, score := counted(t, strings.Replace(freeTable, "turns free", "title \"A & B\"\ndate 2026-11-20\nturns free", 1))
-	if title, _ := Heading(g, score); title != "Rails & Sails: The World · A & B · 2026-11-20" {
+	if title, _ := printer(0).Heading(g, score); title != "Rails & Sails: The World · A & B · 2026-11-20" {
 		t.Error(title)
 	}
 }
@@ -82,12 +97,12 @@ func TestHeading(t *testing.T) {
 // TestColor holds that colors only repeat what the words say.
 func TestColor(t *testing.T) {
 	g, score := counted(t, freeTable+"Anna draw\nundo\n")
-	for _, print := range []func(p *Printer) error{
-		func(p *Printer) error { return Score(p, g, score) },
-		func(p *Printer) error { return Log(p, g) },
+	for _, print := range []func(p *show.Printer) error{
+		func(p *show.Printer) error { return show.Score(p, g, score) },
+		func(p *show.Printer) error { return show.Log(p, g) },
 	} {
 		plain := printed(t, 0, print)
-		colored := printed(t, 0, func(p *Printer) error {
+		colored := printed(t, 0, func(p *show.Printer) error {
 			p.Colors = true
 			return print(p)
 		})
@@ -96,9 +111,9 @@ func TestColor(t *testing.T) {
 			t.Errorf("colors change the words: %q, %q", colored, plain)
 		}
 	}
-	log := printed(t, 0, func(p *Printer) error {
+	log := printed(t, 0, func(p *show.Printer) error {
 		p.Colors = true
-		return Log(p, g)
+		return show.Log(p, g)
 	})
 	if !strings.Contains(log, "\x1b[9m") || !strings.Contains(log, "\x1b[0mundone\n") {
 		t.Errorf("the log: %q", log)

@@ -18,7 +18,7 @@ func Stats(p *Printer, s *sessions.Sum) error {
 		p.Note("no finished game to add up")
 		return nil
 	}
-	name := maxName
+	name := MaxName
 	if p.Width > 0 { // room for the other columns
 		others := 68
 		has := func(part scoring.Part) bool {
@@ -30,20 +30,20 @@ func Stats(p *Printer, s *sessions.Sum) error {
 		if has(scoring.Harbors) && has(scoring.Flags) {
 			others += len("Flags") + 2
 		}
-		name = min(maxName, max(8, p.Width-others-figures(p, "Player", nil, true, 0).wider(p)))
+		name = min(MaxName, max(8, p.Width-others-figures(p, "Player", nil, true, 0).Wider(p)))
 	}
 	one := s.Filter.Who.Key != ""
-	for i, t := range []*table{
+	for i, t := range []*Table{
 		figures(p, "Player", s.Players, true, name), figures(p, "Board", s.Boards, one, name), figures(p, "Players", s.Sizes, one, name),
 		pairs(p, s.Pairs), bests(s.Best, p.Width),
 	} {
-		if len(t.rows) == 0 {
+		if len(t.Rows) == 0 {
 			continue // nobody met anybody
 		}
 		if i > 0 {
 			p.Printf("\n")
 		}
-		if err := t.text(p); err != nil {
+		if err := t.Text(p); err != nil {
 			return err
 		}
 	}
@@ -52,10 +52,10 @@ func Stats(p *Printer, s *sessions.Sum) error {
 
 // figures is a table of figures of one player each, or of all. Where they are of
 // all, the games have as many wins, and what the winners had says more.
-func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *table {
-	t := &table{head: []string{what, ">Games", ">Won", ">Mean", ">Best", ">Done", ">Failed", ">Tours", ">Harbors", ">Pieces", ">Longest", ">Flags"}}
+func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Table {
+	t := &Table{Head: []string{what, ">Games", ">Won", ">Mean", ">Best", ">Done", ">Failed", ">Tours", ">Harbors", ">Pieces", ">Longest", ">Flags"}}
 	if one {
-		t.head[2] = ">Wins"
+		t.Head[2] = ">Wins"
 	}
 	any := stats.Figures{HasTours: len(rows) == 0} // what the boards of all rows have
 	any.Has[scoring.Harbors], any.Has[scoring.Exchanges] = any.HasTours, any.HasTours
@@ -76,25 +76,25 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *tab
 		if !one {
 			won = p.Lang.Decimal(r.AverageWon())
 		}
-		t.add(Clip(r.Name, name), strconv.Itoa(r.Games), won, p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points),
+		t.Add(Clip(r.Name, name), strconv.Itoa(r.Games), won, p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points),
 			strconv.Itoa(r.Completed), strconv.Itoa(r.Failed), counted(r.HasTours, r.InOrder), counted(r.Has[scoring.Harbors], r.Harbors), counted(r.Has[scoring.Exchanges], r.Pieces),
 			counted(r.Has[scoring.Longest], r.Longest), counted(r.Has[scoring.Flags], r.Flags))
 	}
 	const plain = 7 // columns that every board has
 	kept := []bool{any.HasTours, any.Has[scoring.Harbors], any.Has[scoring.Exchanges], any.Has[scoring.Longest], any.Has[scoring.Flags]}
-	t.drop(func(column int) bool { return column >= plain && !kept[column-plain] })
+	t.Drop(func(column int) bool { return column >= plain && !kept[column-plain] })
 	return t
 }
 
 // pairs is the table of player against player.
-func pairs(p *Printer, rows []stats.Pair) *table {
-	t := &table{head: []string{"Player", "Against", ">Games", ">Ahead", ">Level", ">Behind", ">Margin"}}
-	name := maxName
+func pairs(p *Printer, rows []stats.Pair) *Table {
+	t := &Table{Head: []string{"Player", "Against", ">Games", ">Ahead", ">Level", ">Behind", ">Margin"}}
+	name := MaxName
 	if p.Width > 0 {
-		name = min(maxName, max(8, (p.Width-46)/2))
+		name = min(MaxName, max(8, (p.Width-46)/2))
 	}
 	for _, r := range rows {
-		t.add(Clip(r.One, name), Clip(r.Other, name), strconv.Itoa(r.Games), strconv.Itoa(r.Ahead), strconv.Itoa(r.Level),
+		t.Add(Clip(r.One, name), Clip(r.Other, name), strconv.Itoa(r.Games), strconv.Itoa(r.Ahead), strconv.Itoa(r.Level),
 			strconv.Itoa(r.Behind), signed(p, r.AverageMargin()))
 	}
 	return t
@@ -109,15 +109,15 @@ func signed(p *Printer, x float64) string {
 }
 
 // bests is the table of the best scores.
-func bests(rows []stats.Best, width int) *table {
-	t := &table{head: []string{">Score", "Player", "Game", "Board", ">Players"}}
-	name, game := maxName, 64
+func bests(rows []stats.Best, width int) *Table {
+	t := &Table{Head: []string{">Score", "Player", "Game", "Board", ">Players"}}
+	name, game := MaxName, 64
 	if width > 0 {
-		name = min(maxName, max(8, (width-38)/2))
+		name = min(MaxName, max(8, (width-38)/2))
 		game = name
 	}
 	for _, b := range rows {
-		t.add(strconv.Itoa(b.Points), Clip(b.Player, name), Clip(b.Game, game), Clip(b.Board, 14), strconv.Itoa(b.Players))
+		t.Add(strconv.Itoa(b.Points), Clip(b.Player, name), Clip(b.Game, game), Clip(b.Board, 14), strconv.Itoa(b.Players))
 	}
 	return t
 }

@@ -12,26 +12,26 @@ import (
 	"github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
 
-	"purser/maps"
 	"purser/scoring"
 )
 
-// A table is rows under headings. A heading that begins with > is over numbers and
+// A Table is rows under headings. A heading that begins with > is over numbers and
 // is aligned to the right.
-type table struct {
-	head []string // in English; put into words when the table is drawn
-	rows [][]string
-	wrap map[int]int // the widths that some columns are wrapped to, if positive
+type Table struct {
+	Head []string // in English; put into words when the table is drawn
+	Rows [][]string
+	Wrap map[int]int // the widths that some columns are wrapped to, if positive
 	page bool        // it is for a page, and not fitted to a screen
 }
 
-func (t *table) add(cells ...string) { t.rows = append(t.rows, cells) }
+// Add adds a row.
+func (t *Table) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
 
 // heading returns the headings in the reader's words, and how their columns are
 // aligned.
-func (t *table) heading(p *Printer) ([]string, tw.Alignment) {
-	head, align := make([]string, len(t.head)), make(tw.Alignment, len(t.head))
-	for i, h := range t.head {
+func (t *Table) heading(p *Printer) ([]string, tw.Alignment) {
+	head, align := make([]string, len(t.Head)), make(tw.Alignment, len(t.Head))
+	for i, h := range t.Head {
 		align[i] = tw.AlignLeft
 		if strings.HasPrefix(h, ">") {
 			align[i] = tw.AlignRight
@@ -45,24 +45,24 @@ func (t *table) heading(p *Printer) ([]string, tw.Alignment) {
 
 // narrow takes from the widest column that is wrapped what the headings take more
 // than the English ones, for which the widths were chosen.
-func (t *table) narrow(p *Printer) {
+func (t *Table) narrow(p *Printer) {
 	widest := -1
-	for i := range t.head {
-		if t.wrap[i] > 0 && (widest < 0 || t.wrap[i] > t.wrap[widest]) {
+	for i := range t.Head {
+		if t.Wrap[i] > 0 && (widest < 0 || t.Wrap[i] > t.Wrap[widest]) {
 			widest = i
 		}
 	}
 	if widest >= 0 {
-		t.wrap[widest] = max(t.wrap[widest]-t.wider(p), 1)
+		t.Wrap[widest] = max(t.Wrap[widest]-t.Wider(p), 1)
 	}
 }
 
-// wider is what the headings take more in the reader's language than in English.
-func (t *table) wider(p *Printer) int {
+// Wider is what the headings take more in the reader's language than in English.
+func (t *Table) Wider(p *Printer) int {
 	more := 0
 	head, _ := t.heading(p)
 	for i := range head {
-		more += max(0, twwidth.Width(head[i])-twwidth.Width(strings.TrimPrefix(t.head[i], ">")))
+		more += max(0, twwidth.Width(head[i])-twwidth.Width(strings.TrimPrefix(t.Head[i], ">")))
 	}
 	return more
 }
@@ -84,14 +84,14 @@ func measured(head []string, rows [][]string) (cells, columns []int, total int) 
 	return cells, columns, total
 }
 
-// fit leaves out columns, by their numbers and in this order, as long as the table is
+// Fit leaves out columns, by their numbers and in this order, as long as the table is
 // wider than the screen.
-func (t *table) fit(p *Printer, least ...int) {
+func (t *Table) Fit(p *Printer, least ...int) {
 	if p.Width == 0 {
 		return
 	}
 	head, _ := t.heading(p)
-	_, widths, total := measured(head, t.rows)
+	_, widths, total := measured(head, t.Rows)
 	gone := map[int]bool{}
 	for _, column := range least {
 		if total <= p.Width {
@@ -99,11 +99,11 @@ func (t *table) fit(p *Printer, least ...int) {
 		}
 		gone[column], total = true, total-widths[column]
 	}
-	t.drop(func(column int) bool { return gone[column] })
+	t.Drop(func(column int) bool { return gone[column] })
 }
 
-// drop leaves out columns, by their numbers.
-func (t *table) drop(gone func(column int) bool) {
+// Drop leaves out columns, by their numbers.
+func (t *Table) Drop(gone func(column int) bool) {
 	kept := func(cells []string) (some []string) {
 		for i, cell := range cells {
 			if !gone(i) {
@@ -113,23 +113,15 @@ func (t *table) drop(gone func(column int) bool) {
 		return some
 	}
 	wrap, to := map[int]int{}, 0
-	for i := range t.head {
+	for i := range t.Head {
 		if !gone(i) {
-			wrap[to] = t.wrap[i]
+			wrap[to] = t.Wrap[i]
 			to++
 		}
 	}
-	t.head, t.wrap = kept(t.head), wrap
-	for i := range t.rows {
-		t.rows[i] = kept(t.rows[i])
-	}
-}
-
-// dropKind leaves out a column that says the same everywhere on a board with one kind
-// of pieces.
-func (t *table) dropKind(b *maps.Board, kind int) {
-	if !b.Values.HasShips() {
-		t.drop(func(column int) bool { return column == kind })
+	t.Head, t.Wrap = kept(t.Head), wrap
+	for i := range t.Rows {
+		t.Rows[i] = kept(t.Rows[i])
 	}
 }
 
@@ -153,8 +145,8 @@ func clip(head []string, rows [][]string, screen int) {
 	}
 }
 
-// text draws the table for a screen.
-func (t *table) text(p *Printer) error {
+// Text draws the table for a screen.
+func (t *Table) Text(p *Printer) error {
 	frame := renderer.NewBlueprint(tw.Rendition{
 		Borders: tw.BorderNone,
 		Settings: tw.Settings{
@@ -169,14 +161,14 @@ func (t *table) text(p *Printer) error {
 	return t.render(p, frame, Safe, finish)
 }
 
-// markdown draws the table for a page.
-func (t *table) markdown(p *Printer) error {
-	plain := table{head: t.head, rows: t.rows, page: true}
+// Markdown draws the table for a page.
+func (t *Table) Markdown(p *Printer) error {
+	plain := Table{Head: t.Head, Rows: t.Rows, page: true}
 	return plain.render(p, renderer.NewMarkdown(), markdownWithin, func(line string) string { return line })
 }
 
 // render draws the table: its cells cleaned, its lines finished.
-func (t *table) render(p *Printer, r tw.Renderer, clean, finish func(string) string) error {
+func (t *Table) render(p *Printer, r tw.Renderer, clean, finish func(string) string) error {
 	if p.drawer == nil { // one serves for all tables: a new one is costly
 		p.drawer = tablewriter.NewTable(&p.canvas,
 			tablewriter.WithHeaderAutoFormat(tw.Off),
@@ -212,13 +204,13 @@ func (t *table) render(p *Printer, r tw.Renderer, clean, finish func(string) str
 }
 
 // laid returns the cells, cleaned, and wrapped where their column is.
-func (t *table) laid(clean func(string) string) [][]string {
-	rows := make([][]string, len(t.rows))
-	for i, row := range t.rows {
+func (t *Table) laid(clean func(string) string) [][]string {
+	rows := make([][]string, len(t.Rows))
+	for i, row := range t.Rows {
 		rows[i] = make([]string, len(row))
 		for j, cell := range row {
 			rows[i][j] = clean(cell)
-			if width := t.wrap[j]; width > 0 {
+			if width := t.Wrap[j]; width > 0 {
 				rows[i][j] = strings.Join(wrapCell(rows[i][j], width), "\n")
 			}
 		}

@@ -119,7 +119,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		return
 	}
 	var open []string
-	for _, rule := range referee.RulesOf(g.Board()) {
+	for _, rule := range g.Board().Rules() {
 		n := 0
 		for _, r := range g.Unchecked() {
 			if r.Rule.ID == rule.ID {

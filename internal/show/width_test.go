@@ -1,4 +1,4 @@
-package show
+package show_test
 
 import (
 	"errors"
@@ -7,11 +7,15 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
+	"purser/internal/show"
+	"purser/internal/show/routes"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/scoring/stats"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 )
 
 // long is a game of players whose names would push tables off the screen.
@@ -30,10 +34,10 @@ Maximilianefriederikeottilie harbor lagos
 // names are clipped rather than push a table off the screen. Ids and the lines of
 // a record are never broken, so that they can be copied.
 func TestWidth(t *testing.T) {
-	run := func(what string, print func(p *Printer) error) {
+	run := func(what string, print func(p *show.Printer) error) {
 		t.Helper()
 		for _, tag := range text.Tags() {
-			out := printed(t, 80, func(p *Printer) error {
+			out := printed(t, 80, func(p *show.Printer) error {
 				p.Lang = text.ByTag(tag)
 				return print(p)
 			})
@@ -52,17 +56,17 @@ func TestWidth(t *testing.T) {
 		long, strings.Replace(long, "turns free\n", "turns free\nrule score-floor zero\n", 1), "friday", "lakes", "evening", "coast",
 	} {
 		g, score := counted(t, record)
-		run("score", func(p *Printer) error { return Score(p, g, score) })
-		run("status", func(p *Printer) error { return Status(p, g) })
+		run("score", func(p *show.Printer) error { return show.Score(p, g, score) })
+		run("status", func(p *show.Printer) error { return show.Status(p, g) })
 		for _, ascii := range []bool{false, true} {
-			run("board", func(p *Printer) error {
-				scene, err := Scene(p, g, score, maps.Nobody, "")
-				Board(p, scene, ascii)
+			run("board", func(p *show.Printer) error {
+				scene, err := show.Scene(p, g, show.Look{})
+				show.Board(p, scene, ascii)
 				return err
 			})
-			run("chart", func(p *Printer) error {
-				c, err := Course(p, g)
-				Chart(p, c, ascii)
+			run("chart", func(p *show.Printer) error {
+				c, err := show.Course(p, g)
+				show.Chart(p, c, ascii)
 				return err
 			})
 		}
@@ -70,46 +74,37 @@ func TestWidth(t *testing.T) {
 		for _, name := range g.Record.Players {
 			people = append(people, stats.Person{Key: name, Name: name})
 		}
-		shelf := []sessions.Summary{{Name: strings.Repeat("a-very-long-name", 4), Map: g.Board().ID, Players: people,
-			Phase: "over", Counts: stats.CountsOf(g.Board(), score)}}
-		run("stats", func(p *Printer) error { return Stats(p, sessions.AddUp(shelf, sessions.Filter{})) })
+		shelf := []sessions.Summary{{Name: strings.Repeat("a-very-long-name", 4), Map: g.Board().ID(), Players: people,
+			Phase: "over", Counts: score.Figures()}}
+		run("stats", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(shelf, sessions.Filter{})) })
 		mixed = append(mixed, shelf...)
 	}
-	run("stats of all boards", func(p *Printer) error { return Stats(p, sessions.AddUp(mixed, sessions.Filter{})) })
-	b, err := maps.Open("world")
-	if err != nil {
-		t.Fatal(err)
-	}
-	run("rules", func(p *Printer) error { return Rules(p, b) })
-	run("boards", func(p *Printer) error { return Boards(p, []*maps.Board{b}) })
-	for _, name := range ExplainNames(b) {
-		run("explain "+name, func(p *Printer) error { return Explain(p, b, name) })
+	run("stats of all boards", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(mixed, sessions.Filter{})) })
+	b := opened(t, "world")
+	run("rules", func(p *show.Printer) error { return show.Rules(p, b) })
+	run("boards", func(p *show.Printer) error { return show.Boards(p, []kind.Board{b}) })
+	for _, name := range show.ExplainNames(b) {
+		run("explain "+name, func(p *show.Printer) error { return show.Explain(p, b, name) })
 	}
 	for _, id := range maps.IDs() {
-		if b, err = maps.Open(id); err != nil {
-			t.Fatal(err)
-		}
-		if b.Open {
-			run("an open board", func(p *Printer) error { return Boards(p, []*maps.Board{b}) })
+		if b = opened(t, id); b.Open() {
+			run("an open board", func(p *show.Printer) error { return show.Boards(p, []kind.Board{b}) })
 			continue
 		}
-		run("routes", func(p *Printer) error { return Routes(p, b, nil, false) })
-		run("cities", func(p *Printer) error { return Cities(p, b, nil, false) })
-		run("tickets", func(p *Printer) error { return Tickets(p, b, nil, false) })
+		run("routes", func(p *show.Printer) error { return routes.Routes(p, notation.BoardOf(b), nil, false) })
+		run("cities", func(p *show.Printer) error { return routes.Cities(p, notation.BoardOf(b), nil, false) })
+		run("tickets", func(p *show.Printer) error { return routes.Tickets(p, notation.BoardOf(b), nil, false) })
 	}
 }
 
 // TestBoardWidth holds that the board fills a terminal of any width.
 func TestBoardWidth(t *testing.T) {
-	b, err := maps.Open("world")
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := opened(t, "world")
 	for _, width := range []int{40, 63, 80, 120, 200} {
 		wide := 0
-		for line := range strings.Lines(printed(t, width, func(p *Printer) error {
-			scene, err := EmptyScene(p, b, "")
-			Board(p, scene, false)
+		for line := range strings.Lines(printed(t, width, func(p *show.Printer) error {
+			scene, err := show.EmptyScene(p, b, show.Look{})
+			show.Board(p, scene, false)
 			return err
 		})) {
 			wide = max(wide, twwidth.Width(strings.TrimRight(line, "\n")))
@@ -130,16 +125,12 @@ func TestEndWidth(t *testing.T) {
 	seat := referee.Seat(0)
 	for _, route := range []string{"lima/sydney/black", "anchorage/tiksi/yellow", "caracas/lagos/red", "christchurch/valparaiso/yellow",
 		"casablanca/miami/green", "los-angeles/tokyo/black", "tokyo/vancouver/white", "los-angeles/new-york/black"} {
-		no, err := g.Board().FindRoute(strings.Split(route, "/")...)
-		if err != nil {
-			t.Fatal(err)
-		}
 		var errs [2]error
 		before = g
-		if seat == 0 && g.State.Turn() == 1 {
-			before, errs[0] = g.Play(referee.Move{Kind: referee.Draw, Seat: 1})
+		if seat == 0 && g.Table.Turn() == 1 {
+			before, errs[0] = g.Play(1, "draw")
 		}
-		g, errs[1] = before.Play(referee.Move{Kind: referee.Claim, Seat: 0, Route: no})
+		g, errs[1] = before.Play(0, "claim "+route)
 		if err := errors.Join(errs[:]...); err != nil {
 			t.Fatal(err)
 		}
@@ -148,8 +139,8 @@ func TestEndWidth(t *testing.T) {
 	if !c.Ended {
 		t.Fatal("the end has not come")
 	}
-	out := printed(t, 80, func(p *Printer) error {
-		Change(p, c, false)
+	out := printed(t, 80, func(p *show.Printer) error {
+		show.Change(p, c, false)
 		return nil
 	})
 	lines := strings.Split(out, "\n")[1:] // the line of the record is never broken

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // noFiles are words to complete by, in place of files.
@@ -30,7 +30,7 @@ func Names(list func() ([]string, error)) cobra.CompletionFunc {
 
 // Choices completes by what may follow the arguments, each with what it is worth, put
 // into words by say.
-func Choices(say func(any) string, list func(args []string, begun string) ([]sessions.Choice, error)) cobra.CompletionFunc {
+func Choices(say func(any) string, list func(args []string, begun string) ([]kind.Choice, error)) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		choices, err := list(args, begun)
 		if err != nil {

@@ -41,7 +41,7 @@ func play(t testing.TB, text string) *played {
 	for _, i := range standing {
 		moves = append(moves, script.Moves[i])
 	}
-	state, stopped, err := globetrotter.Replay(script.Setup, moves, func(i int, v referee.Verdict) {
+	state, stopped, err := globetrotter.Replay(script.Setup, moves, func(i int, v referee.Verdict, _ *globetrotter.State) {
 		if len(v) > 0 {
 			g.verdicts[rec.Play[standing[i]].Number] = v
 		}

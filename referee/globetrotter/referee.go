@@ -103,11 +103,11 @@ func (s *State) Apply(m Move) (*State, error) {
 }
 
 // Replay plays moves one after the other on the table of a setup, and passes the verdict of
-// each, as [State.Judge] returns it, to watch, if there is one. It stops at the first move
-// that [State.Apply] refuses, and returns the state before it, its number in moves and a
+// each, as [State.Judge] returns it, and the state after it to watch, if there is one; the
+// next move changes that state. It stops at the first move that [State.Apply] refuses, and returns the state before it, its number in moves and a
 // [*referee.Refusal]; for a setup that breaks rules the number is -1, the error is
 // [referee.Refusals] and there is no state.
-func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict)) (*State, int, error) {
+func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
 	s, err := New(setup)
 	if err != nil {
 		return nil, -1, err
@@ -117,10 +117,10 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict)) (*
 		if v.Refused() {
 			return s, i, s.refusal(&moves[i], v)
 		}
+		s.play(&moves[i]) // in place: who watches sees each state until the next move
 		if watch != nil {
-			watch(i, v)
+			watch(i, v, s)
 		}
-		s.play(&moves[i]) // nobody else has seen this state
 	}
 	return s, len(moves), nil
 }

@@ -76,7 +76,7 @@ player Ben blue home oslo
 player Ben blue home oslo keys paris
 
 `}
-	withJokers = referee.Table{Title: "a table for two; Anna has 2 jokers, and a souvenir in Casablanca", Record: told.Record + `player Anna red home calgary jokers 2 souvenirs casablanca
+	withJokers = referee.Table{Title: "a table for two; Anna has 2 jokers and a souvenir", Record: told.Record + `player Anna red home calgary jokers 2 souvenirs casablanca
 player Ben blue home oslo
 
 `}

@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -24,7 +25,7 @@ import (
 //
 // Where the words can mean several payments, the one that the rules take for this
 // lane is meant; where that is not exactly one, the error is a [*text.NameError]
-// with all of them. Words without a meaning are a [*WordsError] or a
+// with all of them. Words without a meaning are a [*kind.WordsError] or a
 // [*text.NameError].
 func LaneCards(b *maps.Board, r maps.RouteNo, words ...string) (referee.Cards, error) {
 	return breathe(b, &place{move: referee.Move{Kind: referee.Claim, Route: r}}, words)
@@ -200,7 +201,7 @@ func breathe(b *maps.Board, p *place, words []string) (referee.Cards, error) {
 	}
 	switch {
 	case r.many || len(found) > maxHands:
-		return referee.Cards{}, &WordsError{text.Say("%q can mean too many things; write cards as in 2 green, 1 wild", text.Brief(strings.Join(words, " "), 80))}
+		return referee.Cards{}, &kind.WordsError{What: text.Say("%q can mean too many things; write cards as in 2 green, 1 wild", text.Brief(strings.Join(words, " "), 80))}
 	case colorless != nil:
 		return referee.Cards{}, colorless
 	case len(found) == 1:
@@ -214,9 +215,9 @@ func (r *breath) numbers() error {
 	for i, t := range r.tokens {
 		switch {
 		case t.number > record.MaxNumber:
-			return &WordsError{text.Say("the number is too large: how many cards of a kind")}
+			return &kind.WordsError{What: text.Say("the number is too large: how many cards of a kind")}
 		case t.number == 0:
-			return &WordsError{text.Say("a card is played at least once")}
+			return &kind.WordsError{What: text.Say("a card is played at least once")}
 		case t.number > 0 && i == len(r.tokens)-1:
 			return missing(aCard(r.board))
 		}
@@ -325,14 +326,14 @@ func (r *breath) settle(h hand) ([]referee.Cards, error) {
 			color = -1
 		}
 	}
-	for kind, n := range h.loose {
+	for k, n := range h.loose {
 		if n == 0 {
 			continue
 		}
 		if color < 0 {
-			return nil, &WordsError{text.Say("the color of %d %s is missing, as in %d %s-%s", n, counts[kind].name, n, counts[kind].name, r.board.CardColors[0])}
+			return nil, &kind.WordsError{What: text.Say("the color of %d %s is missing, as in %d %s-%s", n, counts[k].name, n, counts[k].name, r.board.CardColors[0])}
 		}
-		counts[kind].of(&h.cards)[color] += n
+		counts[k].of(&h.cards)[color] += n
 	}
 	found := []referee.Cards{h.cards}
 	for c, n := range h.bare {
@@ -367,5 +368,5 @@ func (r *breath) stuck() error {
 			last = i
 		}
 	}
-	return &WordsError{text.Say("%q is no card here; write cards as in 2 green, 1 wild", text.Brief(r.tokens[last].text, 80))}
+	return &kind.WordsError{What: text.Say("%q is no card here; write cards as in 2 green, 1 wild", text.Brief(r.tokens[last].text, 80))}
 }

@@ -129,20 +129,3 @@ func TestTypedConsent(t *testing.T) {
 		}
 	}
 }
-
-// TestByConsent puts cards and a consent behind words, each in its place.
-func TestByConsent(t *testing.T) {
-	for _, c := range []struct{ args, cards, why, want string }{
-		{"la tok", "", "", "la tok"},
-		{"la tok", "2 wild", "", "la tok|with|2 wild"},
-		{"la tok", "", `"why"`, `la tok|by|consent|"why"`},
-		{"la tok", "2 wild", `"why"`, `la tok|with|2 wild|by|consent|"why"`},
-		{"la tok by consent late", "2 wild", "", "la tok|with|2 wild|by|consent|late"},
-		{"la tok by consent late", "", `"why"`, `la tok|by|consent|"why"`},
-	} {
-		got := notation.ByConsent(strings.Fields(c.args), c.cards, c.why)
-		if strings.Join(got, " ") != strings.ReplaceAll(c.want, "|", " ") {
-			t.Errorf("%+v: %q", c, got)
-		}
-	}
-}

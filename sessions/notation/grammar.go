@@ -6,51 +6,38 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/kind"
 )
-
-// A Paragraph explains a part of the record: a text, and example lines below it.
-type Paragraph struct {
-	Text   text.List
-	Lines  []GrammarLine
-	Column int // where the notes on the lines begin
-	Beside int // where the second line beside the first begins; 0 where each has its own row
-}
-
-// A GrammarLine is a line of a record, or a card, with what it means.
-type GrammarLine struct {
-	Example string
-	Note    any // a sentence or a list of them; nil where there is none
-}
 
 // Grammar explains to people how a record of a game on a board is written: the header,
 // the lines of play, the names of the cards and what is read without being canonical. What
 // the board has no rule for is left out, and the examples are of the board.
-func Grammar(b *maps.Board) []Paragraph {
+func Grammar(b *maps.Board) []kind.Paragraph {
 	s := sampleOf(b)
-	all := []Paragraph{
-		{said(text.Say("The header says who plays, one line each:")), headerLines(b, s), 32, 0},
-		{said(text.Say("Then a line for each thing that happened:")), playLines(b, s), 50, 0},
+	all := []kind.Paragraph{
+		{Text: said(text.Say("The header says who plays, one line each:")), Lines: headerLines(b, s), Column: 32},
+		{Text: said(text.Say("Then a line for each thing that happened:")), Lines: playLines(b, s), Column: 50},
 	}
 	if b.Open {
-		all = append(all, Paragraph{Text: said(openGrammar(b)...)})
+		all = append(all, kind.Paragraph{Text: said(openGrammar(b)...)})
 	}
 	if b.Values.HasFlags() {
-		all = append(all, Paragraph{Text: said(flagGrammar(b)...)})
+		all = append(all, kind.Paragraph{Text: said(flagGrammar(b)...)})
 	}
 	return append(all,
-		Paragraph{Text: said(
+		kind.Paragraph{Text: said(
 			text.Say(`Every line of a player may end in: by consent "WHY".`),
 			text.Say("It writes down what really happened though rules forbid it: each of them is named in a warning, and verify --strict refuses the line as ever. Some rules bend by no consent."),
 			text.Say("A line out of turn leaves whose turn it is as it was."))},
 		cardGrammar(b),
-		Paragraph{Text: said(wordGrammar(b, s)...)})
+		kind.Paragraph{Text: said(wordGrammar(b, s)...)})
 }
 
 // said returns sentences as one text.
 func said(sentences ...text.Sentence) text.List { return text.Joined(sentences, " ") }
 
 // headerLines are the lines of the header.
-func headerLines(b *maps.Board, s *sample) []GrammarLine {
+func headerLines(b *maps.Board, s *sample) []kind.GrammarLine {
 	id := text.Say("the id of the map")
 	if b.ID == "world" {
 		id = text.Say("or %s", "great-lakes")
@@ -65,7 +52,7 @@ func headerLines(b *maps.Board, s *sample) []GrammarLine {
 		}
 		seat = text.Joined([]text.Sentence{order, all, keeps}, "; ")
 	}
-	return []GrammarLine{
+	return []kind.GrammarLine{
 		{Example: "purser 1", Note: text.Say("always the first line")},
 		{Example: "map " + b.ID, Note: id},
 		{Example: `title "Friday night"`, Note: text.Say("may be left out")},
@@ -91,33 +78,33 @@ func startsWith(b *maps.Board) string {
 }
 
 // playLines are the lines of play.
-func playLines(b *maps.Board, s *sample) []GrammarLine {
+func playLines(b *maps.Board, s *sample) []kind.GrammarLine {
 	claimed := text.Say("cards may follow:")
 	if b.Open {
 		claimed = text.Say("its spaces, when it is new")
 	}
-	lines := []GrammarLine{
+	lines := []kind.GrammarLine{
 		{Example: "Anna draw", Note: text.Say("took cards")},
 		{Example: "Anna claim " + s.lane, Note: claimed},
 		{Example: "Anna claim " + s.lane + " with " + s.cards},
 	}
 	if b.Values.HasFlags() {
-		lines = append(lines, GrammarLine{Example: "Anna claim " + s.kept + " keep", Note: text.Say("a card kept for the flag")})
+		lines = append(lines, kind.GrammarLine{Example: "Anna claim " + s.kept + " keep", Note: text.Say("a card kept for the flag")})
 	}
 	if b.Values.HasHarbors() {
-		lines = append(lines, GrammarLine{Example: "Anna harbor " + s.port + " with " + s.portCards})
+		lines = append(lines, kind.GrammarLine{Example: "Anna harbor " + s.port + " with " + s.portCards})
 	}
 	kept, drawn, _ := strings.Cut(s.drawn, " of ")
-	lines = append(lines, GrammarLine{Example: "Anna tickets " + s.drawn, Note: text.Say("kept %s of %s drawn", kept, drawn)})
+	lines = append(lines, kind.GrammarLine{Example: "Anna tickets " + s.drawn, Note: text.Say("kept %s of %s drawn", kept, drawn)})
 	if b.Values.HasExchange() {
-		lines = append(lines, GrammarLine{Example: "Anna exchange 3 ships for trains", Note: text.Say("gave ships, took trains")})
+		lines = append(lines, kind.GrammarLine{Example: "Anna exchange 3 ships for trains", Note: text.Say("gave ships, took trains")})
 	}
 	return append(lines,
-		GrammarLine{Example: `Anna pass "no cards are left"`, Note: text.Say("with the reason")},
-		GrammarLine{Example: "Anna reveal " + s.tickets, Note: text.Say("at the end of the game")},
-		GrammarLine{Example: `Anna draw by consent "we noticed too late"`, Note: text.Say("though it broke a rule")},
-		GrammarLine{Example: "undo", Note: text.Say("takes back the last line")},
-		GrammarLine{Example: "redo", Note: text.Say("puts it back")})
+		kind.GrammarLine{Example: `Anna pass "no cards are left"`, Note: text.Say("with the reason")},
+		kind.GrammarLine{Example: "Anna reveal " + s.tickets, Note: text.Say("at the end of the game")},
+		kind.GrammarLine{Example: `Anna draw by consent "we noticed too late"`, Note: text.Say("though it broke a rule")},
+		kind.GrammarLine{Example: "undo", Note: text.Say("takes back the last line")},
+		kind.GrammarLine{Example: "redo", Note: text.Say("puts it back")})
 }
 
 // openGrammar explains what lines tell of an open board.
@@ -147,25 +134,25 @@ func flagGrammar(b *maps.Board) []text.Sentence {
 }
 
 // cardGrammar names the cards.
-func cardGrammar(b *maps.Board) Paragraph {
+func cardGrammar(b *maps.Board) kind.Paragraph {
 	color := colorOf(b)
 	if !b.Values.HasShips() {
 		wild := text.Say("The cards are called by their colors, such as %s, and a locomotive is a wild.", color)
 		if b.Values.Box.Buses > 0 {
 			wild = text.Say("The cards are called by their colors, such as %s, and a colorful bus is a wild.", color)
 		}
-		return Paragraph{Text: said(wild)}
+		return kind.Paragraph{Text: said(wild)}
 	}
 	word := text.Say(color)
-	lines := []GrammarLine{{Example: "train-" + color, Note: text.Say("a %s train card", word)}}
+	lines := []kind.GrammarLine{{Example: "train-" + color, Note: text.Say("a %s train card", word)}}
 	if b.Values.Cards.Anchors > 0 {
-		lines = append(lines, GrammarLine{Example: "anchor-" + color, Note: text.Say("one with the harbor symbol")})
+		lines = append(lines, kind.GrammarLine{Example: "anchor-" + color, Note: text.Say("one with the harbor symbol")})
 	}
-	lines = append(lines, GrammarLine{Example: "ship-" + color, Note: text.Say("a %s single ship", word)})
+	lines = append(lines, kind.GrammarLine{Example: "ship-" + color, Note: text.Say("a %s single ship", word)})
 	if b.Values.Cards.Doubles > 0 {
-		lines = append(lines, GrammarLine{Example: "double-" + color, Note: text.Say("a %s double ship", word)})
+		lines = append(lines, kind.GrammarLine{Example: "double-" + color, Note: text.Say("a %s double ship", word)})
 	}
-	return Paragraph{said(text.Say("The cards are:")), append(lines, GrammarLine{Example: "wild"}), 17, 41}
+	return kind.Paragraph{Text: said(text.Say("The cards are:")), Lines: append(lines, kind.GrammarLine{Example: "wild"}), Column: 17, Beside: 41}
 }
 
 // wordGrammar says how words are written.

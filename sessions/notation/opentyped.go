@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/kind"
 )
 
 // On an open board people type what the board knows as they do on any other. What it
@@ -72,7 +73,7 @@ func laneWords(b *maps.Board, words []string) (string, error) {
 		return id, nil
 	}
 	if len(words) < 3 {
-		return "", &WordsError{text.Say("two cities and a color are wanted, such as %s", sampleOf(b).lane)}
+		return "", &kind.WordsError{What: text.Say("two cities and a color are wanted, such as %s", sampleOf(b).lane)}
 	}
 	color := words[len(words)-1]
 	ends, err := cityWords(b, words[:len(words)-1], sampleOf(b).lane)
@@ -125,7 +126,7 @@ func cityWords(b *maps.Board, words []string, example string) (ends [2]string, e
 	case err != nil:
 		return ends, err
 	}
-	return ends, &WordsError{text.Say("%q does not say where one city ends; write %s", text.Brief(strings.Join(words, " "), 80), example)}
+	return ends, &kind.WordsError{What: text.Say("%q does not say where one city ends; write %s", text.Brief(strings.Join(words, " "), 80), example)}
 }
 
 // typedShown returns the words of the record for a ticket of an open board: one that is
@@ -158,7 +159,7 @@ func typedShown(b *maps.Board, words []string) (string, error) {
 // cards, a card that is kept and a consent, and of several tickets behind the first one
 // that lacks it.
 func (v *Verb) WithTold(b *maps.Board, args []string, told string) []string {
-	words, agreed := cutConsent(strings.Fields(strings.Join(args, " ")))
+	words, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
 	if v.Kind == referee.Reveal {
 		shown := strings.Split(strings.Join(words, " "), ",")
 		for i, name := range shown {

@@ -7,6 +7,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/kind"
 )
 
 // A place is what cards are played for.
@@ -106,4 +107,6 @@ func fullKind(word string) bool {
 }
 
 // missing is the error for words that end too soon.
-func missing(what text.Sentence) error { return &WordsError{text.Say("%s is missing", what)} }
+func missing(what text.Sentence) error {
+	return &kind.WordsError{What: text.Say("%s is missing", what)}
+}

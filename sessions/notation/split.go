@@ -25,7 +25,7 @@ import (
 //     the last color alone decides between lanes of different cities, and as a card
 //     would pay for one of them.
 //
-// The error is a [*text.NameError] or a [*WordsError].
+// The error is a [*text.NameError] or a [*kind.WordsError].
 func ClaimWords(b *maps.Board, words []string) (maps.RouteNo, referee.Cards, error) {
 	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 { // an id is the whole name
 		if cards, err := LaneCards(b, r, words[1:]...); err == nil {
@@ -46,7 +46,7 @@ func ClaimWords(b *maps.Board, words []string) (maps.RouteNo, referee.Cards, err
 
 // HarborWords returns the city that words mean, and the cards that its harbor is
 // built with: ham 2ar 1sr w. The longest beginning that names a city is its name.
-// The error is a [*text.NameError] or a [*WordsError].
+// The error is a [*text.NameError] or a [*kind.WordsError].
 func HarborWords(b *maps.Board, words []string) (maps.CityNo, referee.Cards, error) {
 	s := splitter[maps.CityNo]{
 		board: b,

@@ -7,6 +7,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -85,20 +86,20 @@ func (v *Verb) Names() bool { return v.Like != nil }
 
 // Typed returns the move that words behind the verb mean, as people type them: the
 // words of the record with forgiving names. Behind "by consent" is why the table
-// agreed, with quotes or without. The error is a [*text.NameError], or a [*WordsError]
+// agreed, with quotes or without. The error is a [*text.NameError], or a [*kind.WordsError]
 // where words are missing or of no meaning.
 func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
-	args, agreed := cutConsent(args)
+	args, agreed := kind.CutConsent(args)
 	args = strings.Fields(strings.Join(args, " "))
 	switch {
 	case !v.On(b):
 		return referee.Move{}, v.Absent(b)
 	case len(args) == 0 && len(agreed) > 0 && v.Kind == referee.Pass: // the table agrees to a pass without a reason
-		return Line(b, v.Name()+" "+typedConsent(agreed))
+		return Line(b, v.Name()+" "+kind.TypedConsent(agreed))
 	case len(args) < v.Least:
-		return referee.Move{}, &WordsError{text.Say("%s is missing", v.lacks(b))}
+		return referee.Move{}, &kind.WordsError{What: text.Say("%s is missing", v.lacks(b))}
 	case len(args) > v.Most:
-		return referee.Move{}, &WordsError{text.Say("%q is one word too many", text.Brief(args[v.Most], 80))}
+		return referee.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most], 80))}
 	}
 	args = v.English(args)
 	words := strings.Join(args, " ")
@@ -108,7 +109,7 @@ func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
 			return referee.Move{}, err
 		}
 	}
-	return Line(b, strings.TrimSpace(v.Name()+" "+words+" "+typedConsent(agreed)))
+	return Line(b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
 }
 
 // TypedLine returns the move that the words of a line mean: a verb, and behind it
@@ -126,7 +127,7 @@ func TypedLine(b *maps.Board, words []string) (referee.Move, error) {
 }
 
 // Line returns the move that a line of play says, in the words of the record but
-// without the player's name. The error is a [*WordsError]; on an open board it may be a
+// without the player's name. The error is a [*kind.WordsError]; on an open board it may be a
 // [*maps.UntoldError] or a [*maps.UnworthError].
 func Line(b *maps.Board, words string) (referee.Move, error) {
 	p, err := parserOf(b, words)
@@ -148,7 +149,7 @@ func Line(b *maps.Board, words string) (referee.Move, error) {
 func parserOf(b *maps.Board, words string) (*parser, error) {
 	const head = "purser 1\nmap none\nplayer nobody\n\nnobody "
 	if strings.ContainsFunc(words, func(r rune) bool { return !text.Printable(r) }) {
-		return nil, &WordsError{text.Say("%q has a control character", text.Brief(words, 80))}
+		return nil, &kind.WordsError{What: text.Say("%q has a control character", text.Brief(words, 80))}
 	}
 	rec, err := record.Read("", []byte(head+strings.TrimSpace(words)+"\n"))
 	if err != nil {
@@ -162,15 +163,6 @@ func parserOf(b *maps.Board, words string) (*parser, error) {
 	p.begin(&rec.Play[0])
 	return p, nil
 }
-
-// A WordsError refuses words that are no line of play.
-type WordsError struct{ What text.Sentence }
-
-// Sentence returns what is wrong, without a place: the words are not in a file.
-func (e *WordsError) Sentence() text.Sentence { return e.What }
-
-// Error returns that in English.
-func (e *WordsError) Error() string { return e.What.String() }
 
 // wordsError takes from an error of a record what is wrong.
 func wordsError(err error) error {
@@ -190,5 +182,5 @@ func wordsError(err error) error {
 			return untold
 		}
 	}
-	return &WordsError{text.Say("%s", one.What)}
+	return &kind.WordsError{What: text.Say("%s", one.What)}
 }

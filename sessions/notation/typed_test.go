@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/kind"
 	"purser/sessions/notation"
 	"purser/sessions/record"
 )
@@ -62,7 +63,7 @@ func TestTypedLine(t *testing.T) {
 		"":                            "",
 	} {
 		m, err := notation.TypedLine(b, strings.Split(typed, " "))
-		var words *notation.WordsError
+		var words *kind.WordsError
 		var name *text.NameError
 		if err == nil || !errors.As(err, &words) && !errors.As(err, &name) || want != "" && err.Error() != want || strings.Contains(err.Error(), "nobody") {
 			t.Errorf("%q: %q, %v", typed, notation.Words(b, m), err)
@@ -81,7 +82,7 @@ func TestTypedBounds(t *testing.T) {
 	if err != nil || m.Kind != referee.Pass || len(m.Why) != 3*record.MaxWords-1 {
 		t.Error(err)
 	}
-	var words *notation.WordsError
+	var words *kind.WordsError
 	if _, err := pass.Typed(b, strings.Fields(strings.Repeat("no ", record.MaxWords+1))); !errors.As(err, &words) || err.Error() != `"no" is one word too many` {
 		t.Error(err)
 	}

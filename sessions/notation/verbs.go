@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -256,26 +257,15 @@ func (v *Verb) On(b *maps.Board) bool {
 	return true
 }
 
-// Absent returns an [*AbsentError] where the board has no rule for the verb.
+// Absent returns an [*kind.AbsentError] where the board has no rule for the verb.
 func (v *Verb) Absent(b *maps.Board) error {
 	switch {
 	case v.On(b):
 		return nil
 	case v.Kind == referee.Harbor:
-		return &AbsentError{&WordsError{text.Say("the map %s has no harbors", b.ID)}}
+		return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no harbors", b.ID)}}
 	}
-	return &AbsentError{&WordsError{text.Say("the map %s has no exchange of pieces", b.ID)}}
-}
-
-// An AbsentError refuses a verb that a board has no rule for.
-type AbsentError struct{ *WordsError }
-
-// Unwrap returns the words that are refused.
-func (e *AbsentError) Unwrap() error { return e.WordsError }
-
-// Hint returns how to see what a board has rules for.
-func (e *AbsentError) Hint() text.Sentence {
-	return text.Say("purser rules lists what a map has rules for")
+	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no exchange of pieces", b.ID)}}
 }
 
 // VerbsOf lists the verbs of a board, in the order of [Verbs].

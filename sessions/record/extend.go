@@ -17,10 +17,23 @@ type Extension struct {
 // extensions are those of the maps.
 var extensions = map[string]Extension{}
 
-// Extend says what the records that name a map have beyond those of all games. It is to
-// be called by the package that knows the game, while the program starts. A name without
-// quotes is none of the keys in the records of that map, and may be in all others.
+// Extend says what the records that name a map have beyond those of all games; so have those
+// of a table's own map whose id begins with that one and a hyphen, such as atlas-learnt. It
+// is to be called by the package that knows the game, while the program starts. A name
+// without quotes is none of the keys in the records of these maps, and may be in all others.
 func Extend(mapID string, e Extension) { extensions[mapID] = e }
+
+// extensionOf returns what the records of a map have, or nothing. It goes by the id alone,
+// so that a record can be read before anybody looks for its map.
+func extensionOf(mapID string) (e Extension) {
+	longest := -1
+	for id, of := range extensions {
+		if len(id) > longest && (mapID == id || strings.HasPrefix(mapID, id+"-")) {
+			e, longest = of, len(id)
+		}
+	}
+	return e
+}
 
 // extension finds the line that names the map, wherever it is, and with it what else the
 // record may have.
@@ -31,7 +44,7 @@ func (p *reader) extension() Extension {
 			continue
 		}
 		id, _, _ := x.next()
-		return extensions[text.Slug(id.Text)]
+		return extensionOf(text.Slug(id.Text))
 	}
 	return Extension{}
 }

@@ -38,6 +38,17 @@ func TestExtension(t *testing.T) {
 	}
 }
 
+// TestExtensionOfOwnMap holds that the id of a map says what its records have: a table's own
+// map has what the one has that its id begins with.
+func TestExtensionOfOwnMap(t *testing.T) {
+	for id, extended := range map[string]bool{"atlas-learnt": true, "Atlas-2-b": true, "atlast": false, "my-atlas": false, "world-atlas-1": false} {
+		const rest = "player Anna blue\n\nAnna draw\nplace rome city\n"
+		if _, err := record.Read("a.game", []byte("purser 1\nmap "+id+"\n"+rest)); (err == nil) != extended {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
+}
+
 // TestExtensionElsewhere wants the words of an extension to be plain names on all other
 // maps, and to stand in quotes on its own.
 func TestExtensionElsewhere(t *testing.T) {

@@ -48,6 +48,14 @@ func (r *Record) Words(l *Line) string {
 	return r.Quote(r.Players[l.Player]) + " " + l.Text
 }
 
+// NameOf returns the name of the player whose line it is, empty for nobody.
+func (r *Record) NameOf(l *Line) string {
+	if l.Player == maps.Nobody {
+		return ""
+	}
+	return r.Players[l.Player]
+}
+
 // Row returns a line of play in its canonical form, comment and all, without its
 // line break.
 func (r *Record) Row(l *Line) string { return r.Words(l) + l.remark() }

@@ -25,8 +25,8 @@ var spokenArgs = map[string][]int{
 
 // spokenFields are the fields and names that hold a sentence, a noun or a heading.
 var spokenFields = []string{
-	"Short", "Asks", "Missing", "Title", "title", "head", "Completed", "Failed", "InOrder", "headings", "sections",
-	"Damaged", "Empty", "Hidden", "IllegalNow", "Unfinished", "HouseRule", "undoneMark", "partHeads", "tookCards", "noCards",
+	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings", "sections",
+	"Damaged", "Empty", "Hidden", "IllegalNow", "Unfinished", "HouseRule", "undoneMark", "partHeads", "pinWords", "tookCards", "noCards",
 }
 
 // silentFields and silentCalls hold what is no sentence: commands, records, patterns.
@@ -73,7 +73,7 @@ func Keys(root fs.FS) (map[string]string, error) {
 				found(said[1], name)
 			}
 			return nil
-		case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(source), "//go:build "),
+		case !strings.HasSuffix(name, ".go") || strings.Contains(name, "/testdata/") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(source), "//go:build "),
 			strings.HasPrefix(name, "internal/text/catalog/"):
 			return nil
 		}
@@ -114,7 +114,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 		if err != nil || !letters.MatchString(words) {
 			return true
 		}
-		noun, said := spoken(stack, path.Base(path.Dir(name)), words)
+		noun, said := spoken(stack, path.Base(path.Dir(name)), strings.HasPrefix(name, "internal/show/"), words)
 		switch {
 		case noun:
 			found("1 "+words, name)
@@ -127,7 +127,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 
 // spoken reports whether the literal at the top of a stack of nodes is something
 // that is said, or a noun behind a number.
-func spoken(stack []ast.Node, room, words string) (noun, said bool) {
+func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said bool) {
 	if strings.HasPrefix(words, "purser ") && strings.Contains(words, "\n") || words == "PURSER" {
 		return false, false // a record, and the title of the man pages
 	}
@@ -150,7 +150,7 @@ func spoken(stack []ast.Node, room, words string) (noun, said bool) {
 				return false, fun != "fault" && fun != "add" || prose.MatchString(words)
 			}
 		case *ast.AssignStmt:
-			if name := called(n.Lhs[0]); room == "show" && (name == "names" || name == "head") {
+			if name := called(n.Lhs[0]); shown && (name == "names" || name == "head" || name == "Head") {
 				return false, true
 			}
 		case *ast.KeyValueExpr:
@@ -185,7 +185,7 @@ func spoken(stack []ast.Node, room, words string) (noun, said bool) {
 		}
 		inner = stack[i]
 	}
-	if room == "show" && strings.HasPrefix(words, ">") {
+	if shown && strings.HasPrefix(words, ">") {
 		return false, true
 	}
 	return false, prose.MatchString(words) && !strings.HasPrefix(strings.TrimSpace(words), "purser ") && !strings.HasPrefix(words, "<")

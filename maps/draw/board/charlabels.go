@@ -15,6 +15,9 @@ import (
 // lead. A name without room is shortened, or left out.
 func (c *chars) labels(look *looked) {
 	done := make([]bool, len(c.board.Cities))
+	for city, pins := range c.there {
+		done[city] = len(pins) > 0
+	}
 	for _, most := range []int{40, 8, 5, 3} {
 		for _, first := range []bool{true, false} {
 			for n := range c.board.Cities {
@@ -76,11 +79,20 @@ func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
 	}
 	name := []rune(c.plain(shortName(place)))
 	text := string(name[:min(len(name), most)]) + suffix
+	x, y, ok := c.room(text, column, row)
+	if ok {
+		c.write(text, x, y, color)
+	}
+	return ok
+}
+
+// room returns the best place for a text at a mark, and whether there is one.
+func (c *chars) room(text string, column, row int) (x, y int, ok bool) {
 	w := columnsOf(text)
-	best, x, y := 30.0, 0, -1
+	best := 30.0
 	try := func(left, line int, extra float64) {
-		if cost, ok := c.cost(text, left, line, column, row); ok && cost+extra < best {
-			best, x, y = cost+extra, left, line
+		if cost, free := c.cost(text, left, line, column, row); free && cost+extra < best {
+			best, x, y, ok = cost+extra, left, line, true
 		}
 	}
 	try(column+1, row, 0)
@@ -90,11 +102,7 @@ func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
 			try(left, line, 1.5)
 		}
 	}
-	if y < 0 {
-		return false
-	}
-	c.write(text, x, y, color)
-	return true
+	return x, y, ok
 }
 
 // ASCII returns a text in plain characters, one for each: letters without their
@@ -181,7 +189,8 @@ func columnsOf(text string) int {
 }
 
 // Legend returns the players with their letters and colors, in lines of at most so
-// many columns.
+// many columns. It goes below a drawing of as many: what pins mean there, the regions,
+// and the cities whose pins are not to be seen in it.
 func Legend(s *Scene, columns int) [][]Run {
 	var lines [][]Run
 	used := 0
@@ -198,5 +207,5 @@ func Legend(s *Scene, columns int) [][]Run {
 		lines[len(lines)-1] = append(lines[len(lines)-1], Run{words, seat.Color})
 		used += n
 	}
-	return lines
+	return append(lines, s.pinLines(columns)...)
 }

@@ -54,14 +54,29 @@ type chars struct {
 	cells         []cell
 	ink           int    // dots so far, of which not all may show
 	last          [2]int // the last of them
+
+	there [][]Pin       // the pins, by city
+	lost  []maps.CityNo // cities of whose pins it cannot be told where they are
 }
 
 // Chars returns the lines of a drawing in characters, at most that many columns
 // wide but never under 40: in braille, or in plain ASCII. A claimed lane has the
 // letter of its owner in the middle; lanes side by side share one line.
 func Chars(s *Scene, columns int, ascii bool) [][]Run {
+	m := s.onMap()
+	if len(m.Board.Cities) == 0 && len(s.Listed) > 0 {
+		return nil // all is in the legend
+	}
+	return charsOf(m, columns, ascii).runs()
+}
+
+// charsOf draws what is on the map of a scene.
+func charsOf(s *Scene, columns int, ascii bool) *chars {
 	columns = max(leastColumns, min(mostColumns, columns))
-	c := &chars{plan: planOf(s.Board), scene: s, columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii}
+	c := &chars{
+		plan: planIn(s.Board, view{coasts: s.Coasts}), scene: s, there: s.pinsByCity(),
+		columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii,
+	}
 	c.cells = make([]cell, c.columns*c.rows)
 	look := lookOf(s)
 	for _, k := range c.coasts() {
@@ -83,8 +98,9 @@ func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	for n := range s.Board.Cities {
 		c.mark(maps.CityNo(n), look)
 	}
+	c.pinLabels(look)
 	c.labels(look)
-	return c.runs()
+	return c
 }
 
 // dot returns the place of a point of the plan in dots.

@@ -39,7 +39,7 @@ var coastsOf = func() func(board string) []coast {
 // coasts returns what is in the frame of the coasts, where it is drawn.
 func (p *plan) coasts() []coast {
 	var list []coast
-	for _, c := range coastsOf(tableOf(p.board)) {
+	for _, c := range coastsOf(p.shores) {
 		seen := coast{lake: c.lake, shore: c.shore}
 		for _, at := range c.ring {
 			seen.ring = append(seen.ring, p.place(at))

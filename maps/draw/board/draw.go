@@ -14,7 +14,9 @@ import (
 type artist struct {
 	*paper.Sheet
 	*plan
-	scene *Scene
+	scene *Scene  // what is on the map
+	whole *Scene  // with what is told below it
+	there [][]Pin // by city, also those that are told below
 	style *style
 	look  *looked
 }
@@ -23,16 +25,23 @@ type artist struct {
 func Draw(s *Scene, on paper.Style) *paper.Sheet {
 	looks := &styles[on]
 	sheet := &paper.Sheet{Title: s.Title, Width: width, Height: height, Background: looks.page}
-	a := &artist{sheet, planOf(s.Board), s, looks, lookOf(s)}
-	a.ground()
+	whole := s
+	s = s.onMap()
+	p, under := whole.pictured(s)
+	a := &artist{sheet, p, s, whole, s.pinsByCity(), looks, lookOf(s)}
+	if p.frame.max.y > p.frame.min.y {
+		a.ground()
+	}
 	for r := range s.Board.Routes {
 		a.lane(maps.RouteNo(r))
 	}
 	a.drawExits()
+	a.leaders()
 	for c := range s.Board.Cities {
 		a.city(maps.CityNo(c))
 	}
 	a.heading()
+	a.below(under)
 	if s.Sums != nil {
 		a.sums()
 	} else {
@@ -185,15 +194,16 @@ func (a *artist) drawExits() {
 func (a *artist) city(c maps.CityNo) {
 	city, at := &a.board.Cities[c], a.marks[c]
 	looked := a.look.cities[c]
-	title := text.Say("%s", city.Name)
+	name := text.Brief(city.Name, longest)
+	title := text.Say("%s", name)
 	if a.board.Values.HasShips() { // elsewhere there are no ports
-		title = text.Say("%s, %v", city.Name, text.Say(city.Kind.String()))
+		title = text.Say("%s, %v", name, text.Say(city.Kind.String()))
 	}
 	owner := a.scene.harbor(c)
 	if owner != maps.Nobody {
 		title = text.Say("%v, harbor of %s", title, a.scene.Seats[owner].Name)
 	}
-	a.Group(city.ID, a.scene.say("%v", title))
+	a.Group(city.ID, a.scene.say("%v", a.scene.withPins(title, a.there[c])))
 	line, mark := a.ink(a.style.text, looked), a.style.mark
 	numbers := strings.Join(a.look.order[c], ",")
 	switch {
@@ -225,7 +235,10 @@ func (a *artist) city(c maps.CityNo) {
 	l := a.labels[c]
 	for i, words := range l.lines {
 		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
-		a.Text(paper.Regular, labelSize, xy{l.box.min.x, y}, 0, line, words)
+		a.Text(paper.Regular, labelSize, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*l.lean, y}, l.lean, line, words)
+	}
+	for _, p := range l.pins {
+		a.pin(p.Kind, p.Seat, p.at, looked)
 	}
 	a.EndGroup()
 }

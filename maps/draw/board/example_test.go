@@ -70,3 +70,41 @@ func ExampleASCII() {
 	fmt.Println(board.ASCII("Montréal – 東京"))
 	// Output: Montreal - ??
 }
+
+// A game without lanes: its board is made of cities alone, and what its players have is in
+// pins. Fidschi has no known place.
+func Example_pins() {
+	s := &board.Scene{
+		Board: &maps.Board{Cities: []maps.City{
+			{ID: "kairo", Name: "Kairo", X: 0.523, Y: 0.450},
+			{ID: "lima", Name: "Lima", X: 0.19, Y: 0.70},
+			{ID: "fidschi", Name: "Fidschi", Unplaced: true},
+		}},
+		Coasts: "world", // X and Y are places on the board of that id
+		Listed: []maps.CityNo{2},
+		Seats:  []board.Seat{{Name: "Anna", Color: "red", Letter: "A"}, {Name: "Ben", Color: "blue", Letter: "B"}},
+		Pins: []board.Pin{
+			{City: 0, Kind: board.Key, Seat: maps.Nobody},
+			{City: 0, Kind: board.Pawn, Seat: 0},
+			{City: 1, Kind: board.Pawn, Seat: 1},
+			{City: 1, Kind: board.Home, Seat: 0},
+			{City: 2, Kind: board.Home, Seat: 1},
+		},
+		Regions: []board.Region{{Name: "Africa", Holder: 1, Souvenirs: []int{1, 2}}},
+	}
+	for _, line := range append(board.Chars(s, 40, true), board.Legend(s, 70)...) {
+		for _, run := range line {
+			fmt.Print(run.Text)
+		}
+		if len(line) > 0 { // no empty sea
+			fmt.Println()
+		}
+	}
+	// Output:
+	//                     @Kairo<A>{}
+	//        @Lima<B>[A]
+	// A Anna (red)  B Ben (blue)
+	// <A> pawn  [A] home  {B} key  {} key on the board  (A) souvenir
+	// Africa{B} (A1 B2)
+	// not on the map: Fidschi[B]
+}

@@ -95,6 +95,11 @@ func TestGolden(t *testing.T) {
 		"ascii.txt":     plain(Chars(game(t, "world"), 80, true)),
 		"lakes.txt":     colored(Chars(lakes, 100, false)),
 		"legend.txt":    colored(Legend(game(t, "world"), 33)),
+		"globe.svg":     string(written(t, ".svg", globe(), paper.Light)),
+		"globe-40.txt":  plain(withLegend(globe(), 40, false)),
+		"globe-60.txt":  colored(withLegend(globe(), 60, false)),
+		"globe-80.txt":  plain(withLegend(globe(), 80, true)),
+		"globe-120.txt": plain(withLegend(globe(), 120, false)),
 	} {
 		file := "testdata/" + name
 		if os.Getenv("UPDATE") != "" {

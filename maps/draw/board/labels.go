@@ -74,10 +74,15 @@ func boxFor(lines []string, at xy) box {
 func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 	mark := p.marks[c]
 	reach := box{mark, mark}.expand(markSize + 30)
-	for _, lines := range texts(shortName(&p.board.Cities[c])) {
-		size := boxFor(lines, xy{})
-		reach.min = xy{min(reach.min.x, mark.x-40-size.max.x), min(reach.min.y, mark.y-40-2*size.max.y)}
-		reach.max = xy{max(reach.max.x, mark.x+40+size.max.x), max(reach.max.y, mark.y+40+2*size.max.y)}
+	blocks, distances := p.blocks(c), p.distances(c)
+	margin := 12 + distances[len(distances)-1]
+	if !p.pinned(c) {
+		margin = 40
+	}
+	for _, b := range blocks {
+		size := b.box
+		reach.min = xy{min(reach.min.x, mark.x-margin-size.max.x), min(reach.min.y, mark.y-margin-2*size.max.y)}
+		reach.max = xy{max(reach.max.x, mark.x+margin+size.max.x), max(reach.max.y, mark.y+margin+2*size.max.y)}
 	}
 	var near []obstacle
 	for _, o := range obstacles {
@@ -91,13 +96,9 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 			others = append(others, other)
 		}
 	}
-	distances := []float64{0, 2, 4, 7, 10, 14, 18, 23, 28}
-	if p.full() {
-		distances = distances[:1]
-	}
 	var list []label
-	for n, lines := range texts(shortName(&p.board.Cities[c])) {
-		size := boxFor(lines, xy{})
+	for n := range blocks {
+		size := blocks[n].box
 		w, h := size.max.x, size.max.y-size.min.y
 		for turn := range 24 {
 			angle := float64(turn) * math.Pi / 12
@@ -123,7 +124,8 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 				if !free {
 					cost += 1000
 				}
-				list = append(list, label{lines, b, free, cost})
+				pins, lean := blocks[n].lay(b, mark)
+				list = append(list, label{blocks[n].lines, b, free, cost, lean, pins})
 			}
 		}
 	}
@@ -134,6 +136,8 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 			if ch.box.overlaps(near[k].box) && overlap(shape, near[k].shape) {
 				ch.cost += 40
 				ch.free = false
+			} else if ch.crosses(mark, near[k].box) {
+				ch.cost += 40
 			}
 		}
 	}
@@ -148,7 +152,7 @@ func (p *plan) placeLabels() {
 	var open []maps.CityNo
 	for i := range p.board.Cities {
 		c := &p.board.Cities[i]
-		if c.Kind == maps.Waypoint {
+		if c.Kind == maps.Waypoint && !p.pinned(maps.CityNo(i)) {
 			continue // it has no name on the board
 		}
 		if s, ok := p.layout.spots[c.ID]; ok {
@@ -169,6 +173,7 @@ func (p *plan) placeLabels() {
 	}
 	// Those with the fewest good places choose first.
 	slices.SortStableFunc(open, func(a, b maps.CityNo) int { return good(all[a]) - good(all[b]) })
+	p.pinsFirst(open)
 	pick := func(c maps.CityNo) {
 		best := math.Inf(1)
 		for _, ch := range all[c] {
@@ -190,9 +195,14 @@ func (p *plan) placeLabels() {
 	}
 	for range 3 {
 		for _, c := range open {
-			pick(c)
+			if p.pinned(c) {
+				p.pickPinned(c, all[c])
+			} else {
+				pick(c)
+			}
 		}
 	}
+	p.clearPins()
 }
 
 // good returns the number of places where a label overlaps nothing.

@@ -104,6 +104,11 @@ func (a *artist) signs(at xy) {
 		say(sentence)
 	}
 	gray := a.style.free("gray", 0)
+	if a.scene.laneless() {
+		at = a.pinLegend(at, a.whole.pinSigns())
+		a.cityKinds(&at, say)
+		return
+	}
 	if a.board.Values.HasShips() {
 		a.kinds(&at, gray, sample, say)
 	}
@@ -116,18 +121,33 @@ func (a *artist) signs(at xy) {
 	say("filled, with a capital: a player's lane")
 }
 
-// kinds draws the second line of the legend, which tells pieces and cities apart, and
-// moves the point to the third.
-func (a *artist) kinds(at *xy, gray paint, sample func(route *maps.Route, p paint, letter, sentence string), say func(sentence string)) {
-	sample(&maps.Route{Kind: maps.Train}, gray, "", "train")
-	sample(&maps.Route{Kind: maps.Ship}, gray, "", "ship")
-	sample(&maps.Route{Kind: maps.Train, Pair: true}, gray, "", "pair: two cards a space")
+// cityKinds tells cities apart on a board without lanes that has both kinds.
+func (a *artist) cityKinds(at *xy, say func(sentence string)) {
+	of := func(kind maps.CityKind) bool {
+		return slices.ContainsFunc(a.board.Cities, func(c maps.City) bool { return c.Kind == kind })
+	}
+	if of(maps.Port) && of(maps.Inland) {
+		a.portOrInland(at, say)
+	}
+}
+
+// portOrInland explains the marks of the two kinds of cities.
+func (a *artist) portOrInland(at *xy, say func(sentence string)) {
 	a.port(xy{at.x + 6, at.y}, a.style.mark, a.style.text)
 	at.x += 12
 	say("port")
 	a.Fill(inland(xy{at.x + 5, at.y}), a.style.text)
 	at.x += 10
 	say("inland")
+}
+
+// kinds draws the second line of the legend, which tells pieces and cities apart, and
+// moves the point to the third.
+func (a *artist) kinds(at *xy, gray paint, sample func(route *maps.Route, p paint, letter, sentence string), say func(sentence string)) {
+	sample(&maps.Route{Kind: maps.Train}, gray, "", "train")
+	sample(&maps.Route{Kind: maps.Ship}, gray, "", "ship")
+	sample(&maps.Route{Kind: maps.Train, Pair: true}, gray, "", "pair: two cards a space")
+	a.portOrInland(at, say)
 	if a.board.Values.HasHarbors() {
 		a.Paint(harbor(xy{at.x + 9, at.y}), a.style.mark, a.style.text, 1.3)
 		at.x += 18

@@ -45,10 +45,29 @@ func odd(t *rapid.T) *Scene {
 	if len(b.Routes) > 0 && rapid.Bool().Draw(t, "look") {
 		s.Look = &Look{Routes: []maps.RouteNo{0}, Cities: []maps.CityNo{0, 1, 0, 1, 0}, Stops: []maps.CityNo{0}}
 	}
+	if rapid.Bool().Draw(t, "pins") {
+		pinned(t, s)
+	}
 	if rapid.Bool().Draw(t, "sums") {
 		s.Sums = []Sum{{strings.Repeat("w", 99), "1234567890123456789012345678901234567890"}}
 	}
 	return s
+}
+
+// pinned adds random pins to a scene, some of which can be nowhere, and lists some of its
+// cities.
+func pinned(t *rapid.T, s *Scene) {
+	cities, seats := len(s.Board.Cities), len(s.Seats)
+	city := rapid.Custom(func(t *rapid.T) maps.CityNo { return maps.CityNo(rapid.IntRange(-1, cities).Draw(t, "city")) })
+	seat := rapid.Custom(func(t *rapid.T) maps.Seat { return maps.Seat(rapid.IntRange(-1, seats).Draw(t, "seat")) })
+	for range rapid.IntRange(0, 40).Draw(t, "pins") {
+		s.Pins = append(s.Pins, Pin{city.Draw(t, "of"), PinKind(rapid.IntRange(0, 4).Draw(t, "pin")), seat.Draw(t, "whose")})
+	}
+	for range rapid.IntRange(0, 8).Draw(t, "regions") {
+		s.Regions = append(s.Regions, Region{rapid.String().Draw(t, "region"), seat.Draw(t, "holder"), rapid.SliceOfN(rapid.IntRange(-1, 1000), 0, 25).Draw(t, "laid")})
+	}
+	s.Listed = rapid.SliceOfN(city, 0, 9).Draw(t, "listed")
+	s.Coasts = rapid.SampledFrom([]string{"", "world", "../odd"}).Draw(t, "coasts")
 }
 
 // TestOddBoards holds that any board can be drawn, and that its drawing in
@@ -64,6 +83,11 @@ func TestOddBoards(t *testing.T) {
 		for _, line := range Chars(s, columns, rapid.Bool().Draw(t, "ascii")) {
 			if n := charsIn(line); n > max(leastColumns, columns) {
 				t.Fatalf("%d characters in %d columns", n, columns)
+			}
+		}
+		for _, line := range s.pinLines(columns) {
+			if n := widthOf(line); n > max(leastColumns, columns) {
+				t.Fatalf("%d columns of the legend in %d", n, columns)
 			}
 		}
 	})

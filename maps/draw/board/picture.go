@@ -2,8 +2,12 @@
 // owns what. [Draw] draws it on a sheet of paper, [Chars] smaller, in characters for
 // a terminal.
 //
-// It knows what a board looks like, but no rule. Owners, what to highlight and
+// It knows what a board looks like, but no rule. Owners, pins, what to highlight and
 // what to write under the picture come in a [Scene].
+//
+// A board may have no lanes. What its players have is then in pins: pawns, homes, keys
+// and souvenirs beside the names of cities. A city whose pins find no room there is told
+// below the map.
 //
 // The drawing is of our own design. The places of labels and the bends of lanes
 // are data, in the folder layout. A short search finds them for a board without
@@ -28,6 +32,14 @@ type Scene struct {
 	Harbors []maps.Seat // by city: who has a harbor there, or [maps.Nobody]; may be nil
 	Look    *Look       // what to highlight, or nil
 	Sums    []Sum       // the figures of a player's card, in place of the legend; or nil
+
+	Pins    []Pin         // what is in the cities, in any order; may be nil
+	Regions []Region      // what is told below the map of several cities together; may be nil
+	Listed  []maps.CityNo // cities that are told below the map and not drawn, such as those of unknown places
+	// Coasts is the id of a board that comes with the program, such as world, if the
+	// places of the cities are places on that board: all of it is drawn, with its coasts.
+	// If it is empty the part with cities is, with the coasts of the board itself.
+	Coasts string
 
 	// Lang puts what the drawing says itself into words. Nil is English.
 	Lang *text.Language

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 
 	"purser/maps"
@@ -38,8 +39,12 @@ type plan struct {
 	labels []label
 	exits  []exit
 	layout layout
-	period float64        // the width that lanes around the world wrap by
-	place  func(at xy) xy // from fractions of the board's width and height
+	period float64 // the width that lanes around the world wrap by
+	shores string  // the id of the board whose coasts are drawn
+	pins   [][]Pin // by city, or nil if there are none
+
+	crowded []maps.CityNo  // those whose pins found no room
+	place   func(at xy) xy // from fractions of the board's width and height
 }
 
 // A group is all the lanes between two cities, side by side.
@@ -77,6 +82,8 @@ type label struct {
 	box   box
 	free  bool    // it overlaps nothing
 	cost  float64 // how bad the place is; 0 if it comes from the table
+	lean  float64 // where its lines are in its box: 0 is on the left, 1 on the right
+	pins  []placedPin
 }
 
 // An exit is where lanes leave the board, with the name of the city they lead to.
@@ -88,9 +95,23 @@ type exit struct {
 	right  bool
 }
 
+// A view is what part of a board is drawn where, and what is in its cities. The zero
+// value is a board with nothing but its lanes.
+type view struct {
+	bottom float64 // of the frame, or 0 for the usual one
+	coasts string  // see [Scene]
+	pins   [][]Pin // by city, or nil
+}
+
 // planOf lays out a board by its layout table, or by a search where it has none.
-func planOf(b *maps.Board) *plan {
-	p := newPlan(b, layoutOf(tableOf(b)))
+func planOf(b *maps.Board) *plan { return planIn(b, view{}) }
+
+// planIn lays out a board in a view.
+func planIn(b *maps.Board, v view) *plan {
+	p := planned(b, layoutOf(tableOf(b)), v)
+	if v.pins != nil {
+		clear(p.layout.spots) // they leave no room for pins
+	}
 	if !p.inTable() {
 		clear(p.layout.spots) // they suit no other bends than those of the table
 		p.arrange(2)
@@ -111,8 +132,10 @@ func tableOf(b *maps.Board) string {
 
 // newPlan returns a plan with the marks and the groups, but without lanes and
 // labels.
-func newPlan(b *maps.Board, l layout) *plan {
-	p := &plan{board: b, layout: l}
+func newPlan(b *maps.Board, l layout) *plan { return planned(b, l, view{}) }
+
+func planned(b *maps.Board, l layout, v view) *plan {
+	p := &plan{board: b, layout: l, shores: cmp.Or(v.coasts, tableOf(b)), pins: v.pins}
 	for i := range b.Routes {
 		r := &b.Routes[i]
 		id := b.Cities[r.A].ID + "/" + b.Cities[r.B].ID
@@ -132,12 +155,12 @@ func newPlan(b *maps.Board, l layout) *plan {
 	if slices.ContainsFunc(p.groups, func(g *group) bool { return g.wraps }) {
 		margin = roundMargin
 	}
-	p.frame = box{xy{margin, frameTop}, xy{width - margin, frameBottom}}
+	p.frame = box{xy{margin, frameTop}, xy{width - margin, cmp.Or(v.bottom, frameBottom)}}
 	p.period = width - 2*margin
 	for _, at := range place.Of(b) {
 		p.places = append(p.places, xy{at.X, at.Y})
 	}
-	p.zoom()
+	p.zoom(v.coasts != "")
 	for _, at := range p.places {
 		at, inner := p.place(at), p.frame.expand(-16)
 		p.marks = append(p.marks, xy{max(inner.min.x, min(inner.max.x, at.x)), max(inner.min.y, min(inner.max.y, at.y))})
@@ -148,12 +171,12 @@ func newPlan(b *maps.Board, l layout) *plan {
 	return p
 }
 
-// zoom decides which part of the board fills the frame: all of it if lanes wrap,
-// else the part with cities.
-func (p *plan) zoom() {
+// zoom decides which part of the board fills the frame: all of it if lanes wrap or if
+// the whole was asked for, else the part with cities.
+func (p *plan) zoom(whole bool) {
 	seen := box{max: xy{1, 1}}
 	room := p.frame
-	if p.frame.min.x == sideMargin && len(p.places) > 0 {
+	if !whole && p.frame.min.x == sideMargin && len(p.places) > 0 {
 		seen = bounds(p.places)
 		room = box{p.frame.min.add(xy{72, 46}), p.frame.max.sub(xy{72, 46})}
 	}

@@ -7,6 +7,7 @@ package globetrotter
 
 import (
 	"slices"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -23,7 +24,6 @@ const place = "place"
 
 func init() {
 	record.Extend(MapID, record.Extension{Keys: []string{"start", "jackpot", "fee", place}, Facts: []string{place}})
-	record.Reserve("by", "consent")
 }
 
 // MaxPlaces is how many places and continents a record may name: ten times what a board
@@ -35,13 +35,16 @@ type Script struct {
 	Record *record.Record
 	Setup  *globetrotter.Setup
 	Moves  []globetrotter.Move // one for each line of play; of no meaning for undo and redo
+
+	on      *board // what it is understood on
+	printed int    // how many facts that had by itself
 }
 
 // Read understands a record of a game on that board, and sets the canonical text of every
 // line. What the record tells about the board is learnt by a copy of it, which is the
 // setup's. The error is [record.SyntaxErrors].
 func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
-	g := &Script{Record: rec, Moves: make([]globetrotter.Move, len(rec.Play))}
+	g := &Script{Record: rec, Moves: make([]globetrotter.Move, len(rec.Play)), printed: len(board.Facts)}
 	g.Setup = &globetrotter.Setup{Board: board.Clone(), Free: rec.Free, Round: 1,
 		Jackpot: globetrotter.Jackpot{Money: globetrotter.JackpotMoney, Tickets: globetrotter.JackpotTickets}}
 	p := &parser{Parser: record.Parser{Rec: rec}, board: g.Setup.Board}
@@ -80,10 +83,13 @@ func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
 }
 
 // Line returns the move that a line of play says, in the words of the record but without
-// the player's name, and the board that has learned the names in it. The error is a
-// [*text.Error].
+// the player's name, and the board that has learned the names in it. A line that tells of a
+// place is nobody's. The error is a [*text.Error].
 func Line(rec *record.Record, board *globetrotter.Board, words string) (globetrotter.Move, *globetrotter.Board, error) {
-	const before = "purser 1\nmap globetrotter\nplayer nobody\n\nnobody "
+	before := "purser 1\nmap globetrotter\nplayer nobody\n\nnobody "
+	if first, _, _ := strings.Cut(words, " "); strings.EqualFold(first, place) {
+		before += "end\n"
+	}
 	var m globetrotter.Move
 	if slices.ContainsFunc([]rune(words), func(r rune) bool { return !text.Printable(r) }) {
 		return m, nil, text.Errorf("%q has a control character", text.Brief(words, 80))
@@ -92,7 +98,7 @@ func Line(rec *record.Record, board *globetrotter.Board, words string) (globetro
 	if err != nil {
 		return m, nil, text.Errorf("%s", err.(record.SyntaxErrors)[0].What) // the only error of Read
 	}
-	line := &one.Play[0]
+	line := &one.Play[len(one.Play)-1]
 	one.Players, one.Free = rec.Players, rec.Free
 	p := &parser{Parser: record.Parser{Rec: one}, board: board.Clone()}
 	p.Begin(line)

@@ -1,0 +1,213 @@
+package nim
+
+import (
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring/stats"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// Nim is the kind of game.
+type Nim struct{}
+
+func (Nim) Verbs() []*kind.Verb                    { return board{}.Verbs() }
+func (Nim) Topics() []string                       { return nil }
+func (Nim) Families() []string                     { return []string{"nim"} }
+func (Nim) IDs() []string                          { return []string{"nim"} }
+func (Nim) Open(string) (kind.Board, error)        { return board{}, nil }
+func (Nim) Read(fs.FS, string) (kind.Board, error) { return board{}, nil }
+
+type board struct{}
+
+func (board) Kind() kind.Kind         { return Nim{} }
+func (board) ID() string              { return "nim" }
+func (board) Title() string           { return "Nim" }
+func (board) Open() bool              { return false }
+func (board) Printed() kind.Board     { return board{} }
+func (board) Named() []string         { return nil }
+func (board) Topics() []kind.Topic    { return nil }
+func (board) Switches() []kind.Switch { return nil }
+func (board) Grammar() []kind.Paragraph {
+	return []kind.Paragraph{{Lines: []kind.GrammarLine{{Example: "Anna take 2"}}}}
+}
+
+func (board) Seating() kind.Seating {
+	return kind.Seating{Least: 2, Most: 4, Colors: []string{"red", "blue", "green", "yellow"},
+		Typed: func(words string) string { return words }, Next: func(_, _ []string) []string { return nil }}
+}
+
+func (board) Verbs() []*kind.Verb {
+	return []*kind.Verb{{Name: "take", Use: "take N", Short: "Take stones", Example: "purser take 2", Asks: text.Say("stones taken"), Missing: "how many", Least: 1, Most: 1}}
+}
+
+func (board) Rules() (all []kind.Rule) {
+	for _, r := range []*referee.Rule{order, few, left} {
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(nil), Legal: &r.Legal, Illegal: &r.Illegal})
+	}
+	return all
+}
+
+// A script is a record that was understood.
+type script struct {
+	rec    *record.Record
+	moves  []move
+	colors []string
+}
+
+func (b board) Understand(rec *record.Record) (kind.Script, error) {
+	s := &script{rec: rec, moves: make([]move, len(rec.Play))}
+	var errs record.SyntaxErrors
+	p := record.Parser{Rec: rec}
+	for i := range rec.Head {
+		if line := &rec.Head[i]; line.Key == "player" {
+			p.Begin(line)
+			s.colors = append(s.colors, p.Word(text.Say("a color")).Text)
+			p.End()
+			if p.Err != nil {
+				errs.Add(p.Err)
+			}
+		}
+	}
+	for i := range rec.Play {
+		line := &rec.Play[i]
+		if line.Player == maps.Nobody {
+			continue
+		}
+		p.Begin(line)
+		p.CutConsent()
+		p.Keyword("take")
+		s.moves[i] = move{seat: line.Player, stones: p.Number(text.Say("how many")), consent: p.Consent()}
+		p.End()
+		if p.Err != nil {
+			errs.Add(p.Err)
+			continue
+		}
+		line.Text = "take " + strconv.Itoa(s.moves[i].stones) + record.Consented(s.moves[i].consent)
+	}
+	return s, errs.Err()
+}
+
+func (s *script) Board() kind.Board                    { return board{} }
+func (s *script) Color(p kind.Seat) string             { return s.colors[p] }
+func (s *script) CheckSeat(kind.Seat) *referee.Refusal { return nil }
+func (s *script) Consent(line int) string              { return s.moves[line].consent }
+func (s *script) Blank(int) kind.Script                { return nil }
+func (s *script) Retold(_ int, words string) string    { return words }
+func (s *script) Line(words string) (string, error)    { return words, nil }
+
+func (s *script) Typed(v *kind.Verb, args []string) (string, error) {
+	args, agreed := kind.CutConsent(args)
+	if len(args) != 1 {
+		return "", &kind.WordsError{What: text.Say("how many is missing")}
+	}
+	if _, err := strconv.Atoi(args[0]); err != nil {
+		return "", &kind.WordsError{What: text.Say("%q is no number", args[0])}
+	}
+	return strings.TrimSpace(v.Name + " " + args[0] + " " + kind.TypedConsent(agreed)), nil
+}
+
+func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
+	t := &table{left: heap, taken: make([]int, len(s.rec.Players)), last: maps.Nobody, names: s.rec.Players}
+	for i, at := range lines {
+		m := s.moves[at]
+		v := t.check(m)
+		if m.consent != "" && !strict && v.Refused() {
+			v, _ = v.Bend()
+		}
+		if v.Refused() {
+			return t, i, &referee.Refusal{Player: t.names[m.seat], Seat: m.seat, Broken: v.With(referee.Broken), Consent: m.consent != ""}
+		}
+		t.play(m)
+		if watch != nil {
+			watch(i, v, t)
+		}
+	}
+	return t, len(lines), nil
+}
+
+func (s *script) Course(lines []int) (marks [][]int, err error) {
+	marks = make([][]int, len(s.rec.Players))
+	for p := range marks {
+		marks[p] = []int{0}
+	}
+	_, _, err = s.Replay(lines, false, func(_ int, _ referee.Verdict, after kind.Table) {
+		for p := range marks {
+			marks[p] = append(marks[p], after.Mark(kind.Seat(p)))
+		}
+	})
+	return marks, err
+}
+
+func (t *table) Turn() kind.Seat             { return t.turn }
+func (t *table) TurnsLeft() int              { return 0 }
+func (t *table) Name(p kind.Seat) string     { return t.names[p] }
+func (t *table) Mark(p kind.Seat) int        { return t.taken[p] }
+func (t *table) Asks(string) []kind.Question { return nil }
+
+func (t *table) Phase() referee.Phase {
+	if t.left == 0 {
+		return referee.Over
+	}
+	return referee.Playing
+}
+
+func (t *table) Choices(_ *kind.Verb, p kind.Seat) (list []kind.Choice) {
+	for n := 1; n <= 3; n++ {
+		if !t.check(move{seat: p, stones: n}).Refused() {
+			list = append(list, kind.Choice{ID: strconv.Itoa(n)})
+		}
+	}
+	return list
+}
+
+func (t *table) Next(v *kind.Verb, p kind.Seat, words []string) []kind.Choice {
+	if len(words) > 0 {
+		return nil
+	}
+	return t.Choices(v, p)
+}
+
+func (t *table) Likely(p kind.Seat) (list []kind.Choice) {
+	for _, c := range t.Choices(nil, p) {
+		list = append(list, kind.Choice{ID: "take " + c.ID})
+	}
+	return list
+}
+
+// Count settles the table: who took the last stone has won.
+func (t *table) Count([]int) (kind.Count, error) { return count{t}, nil }
+
+type count struct{ *table }
+
+func (c count) Final() bool           { return c.left == 0 }
+func (c count) Total(p kind.Seat) int { return c.taken[p] }
+
+func (c count) Winners() []kind.Seat {
+	if c.last == maps.Nobody {
+		return nil
+	}
+	return []kind.Seat{c.last}
+}
+
+func (c count) Place(p kind.Seat) int {
+	if slices.Contains(c.Winners(), p) {
+		return 1
+	}
+	return 2
+}
+
+func (c count) Figures() []stats.Count {
+	all := make([]stats.Count, len(c.taken))
+	for i := range all {
+		p := kind.Seat(i)
+		all[i] = stats.Count{Total: c.Total(p), Place: c.Place(p), Won: c.Place(p) == 1}
+	}
+	return all
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"purser/cmd/purser/testdata/nim"
+	"purser/internal/kinds"
+	"purser/internal/play"
+	"purser/internal/show"
+)
+
+// TestThirdKind plays a third, tiny kind of game through every command that games have. It
+// is one line in the list of kinds, and the program is the same to the byte.
+func TestThirdKind(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("PURSER_HOME", home)
+	t.Setenv("ACCESSIBLE", "1")
+	work := t.TempDir()
+	t.Chdir(work)
+	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.Kind{Game: nim.Nim{}, View: show.Plain{}, Desk: play.Plain{}})
+	for _, step := range []struct {
+		args, stdin string
+		code        int
+		says        []string
+	}{
+		{"map", "", 0, []string{"nim ", "Nim", "2–4", "world", "globetrotter"}},
+		{"version", "", 0, []string{"nim, "}},
+		{"new eve --map nim --player 'Anna red' --player 'Ben blue'", "", 0, []string{"eve: Nim, Anna and Ben", "next: Anna"}},
+		{"take 2", "", 0, []string{"8  Anna take 2", "Anna: +2, 2 points", "next: Ben"}},
+		{"check take 3", "", 0, []string{"legal: 9  Ben take 3"}},
+		{"take 4", "", 3, []string{"error: eve:9: Ben: take 4: take.few (Nim): 4 is not one to three", "hint: purser explain take.few"}},
+		{"take 1 --player anna", "", 3, []string{"turn.order"}},
+		{"take 1 --player anna --consent 'she was quicker'", "", 0, []string{"9  Anna take 1 by consent", "it is not the turn of Anna (turn.order)"}},
+		{"undo", "", 0, []string{"taken back: 9"}},
+		{"redo", "", 0, []string{"put back: 9"}},
+		{"undo", "", 0, nil},
+		{"claim tokyo", "", 2, []string{"error: claim is no action on the map nim", "hint: purser rules"}},
+		{"take", "", 2, []string{"error: how many is missing", "hint: for example: purser take 2"}},
+		{"take 3", "", 0, []string{"next: Anna"}},
+		{"amend 13 take 2", "", 0, []string{"13  Ben take 2", "Ben: 2 points"}},
+		{"legal", "", 0, []string{"take 1", "take 3"}},
+		{"legal --json", "", 0, []string{`"take 3"`}},
+		{"status", "", 0, []string{"eve: Nim, the turn of Anna", "next  Anna (red)"}},
+		{"status --json", "", 0, []string{`"total": 2`}},
+		{"log", "", 0, []string{"undone", "take 2"}},
+		{"log --json", "", 0, []string{`"points": 2`}},
+		{"score", "", 0, []string{"It is Anna's turn."}},
+		{"peek x", "", 2, []string{"the map nim has no tickets to look at"}},
+		{"map draw", "", 2, []string{"the map nim has no picture"}},
+		{"play eve", "?\ntake 3\ntake 3\nx\nscore\n", 0, []string{"Ben (blue), 2 points", "take N", "Ben wins with 5 points"}},
+		{"score --json", "", 0, []string{`"winners": [`, `"Ben"`, `"final": true`}},
+		{"score --markdown", "", 0, []string{"## Nim"}},
+		{"export eve --to csv", "", 0, []string{"eve,2026-11-20,nim,true,Ben,blue,1,true,5"}},
+		{"export eve --to bgstats", "", 0, []string{"bgstatsapp"}},
+		{"export eve", "", 0, []string{"map nim"}},
+		{"verify", "", 0, []string{"legal"}},
+		{"verify --strict", "", 0, []string{"legal"}},
+		{"chart", "", 0, []string{"Ben wins with 5 points"}},
+		{"chart course.svg", "", 0, []string{"course.svg"}},
+		{"sheet page.html", "", 0, []string{"page.html: Nim"}},
+		{"sheet", "", 0, []string{"<h1>Nim"}},
+		{"sheet --format markdown", "", 0, []string{"### The record"}},
+		{"list", "", 0, []string{"eve (in use)", "nim", "over"}},
+		{"stats", "", 0, []string{"Ben", "nim"}},
+		{"stats --json", "", 0, []string{`"name": "Ben"`}},
+		{"rules --map nim", "", 0, []string{"take.left"}},
+		{"explain take.few --map nim", "", 0, []string{"A turn takes one to three stones.", "refused: "}},
+		{"explain record --map nim", "", 0, []string{"Anna take 2"}},
+		{"doctor", "", 0, []string{"sound"}},
+		{"__complete take ''", "", 0, nil},
+		{"__complete new x --map nim --player 'Zoe '", "", 0, nil},
+		{"use eve", "", 0, []string{"in use"}},
+		{"play", "evening\nnim\nMax\n\nZoe\n\n\n\n\n\n2\ntake 3\ntake 3\ntake 3\ntake 1\n", 0, []string{"Zoe wins"}},
+		{"delete eve --yes", "", 0, []string{"eve is deleted"}},
+	} {
+		var out bytes.Buffer
+		sys := fake(step.stdin, &out, &out)
+		sys.kinds = three
+		code := run(shellWords(step.args), sys)
+		if code != step.code {
+			t.Errorf("purser %s: exit code %d, not %d:\n%s", step.args, code, step.code, out.String())
+		}
+		for _, words := range step.says {
+			if !strings.Contains(out.String(), words) {
+				t.Errorf("purser %s does not say %q:\n%s", step.args, words, out.String())
+			}
+		}
+	}
+	record, err := os.ReadFile(filepath.Join(home, "evening.game"))
+	if err != nil || !strings.Contains(string(record), "map nim\n") || !strings.HasSuffix(string(record), "Zoe take 1\n") {
+		t.Errorf("%v\n%s", err, record)
+	}
+}

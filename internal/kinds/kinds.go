@@ -1,0 +1,105 @@
+// Package kinds lists the kinds of games that the program plays: one line for each, of what
+// it is on every floor. Nothing else names them.
+package kinds
+
+import (
+	"slices"
+
+	"purser/internal/play"
+	"purser/internal/show"
+	"purser/internal/show/globetrotter"
+	"purser/internal/show/routes"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+	travels "purser/sessions/notation/globetrotter"
+)
+
+// All are the kinds of games that the program plays.
+var All = Kinds{
+	{notation.Routes{}, routes.View{}, play.Routes{}},
+	{travels.Globetrotter{}, globetrotter.View{}, play.Plain{}},
+}
+
+// A Kind is a kind of game with how it is shown, and how it is asked for.
+type Kind struct {
+	Game kind.Kind
+	View show.View
+	Desk play.Desk
+}
+
+// Kinds are some kinds of games.
+type Kinds []Kind
+
+// Games returns the kinds as they are understood.
+func (some Kinds) Games() (all []kind.Kind) {
+	for _, k := range some {
+		all = append(all, k.Game)
+	}
+	return all
+}
+
+// Views returns how they are shown.
+func (some Kinds) Views() show.Views {
+	all := show.Views{}
+	for _, k := range some {
+		all[k.Game] = k.View
+	}
+	return all
+}
+
+// Desks returns how they are asked for.
+func (some Kinds) Desks() play.Desks {
+	all := play.Desks{}
+	for _, k := range some {
+		all[k.Game] = k.Desk
+	}
+	return all
+}
+
+// Verbs returns the verbs of all kinds, each word once.
+func (some Kinds) Verbs() (all []*kind.Verb) {
+	for _, k := range some {
+		for _, v := range k.Game.Verbs() {
+			if !slices.ContainsFunc(all, func(other *kind.Verb) bool { return other.Name == v.Name }) {
+				all = append(all, v)
+			}
+		}
+	}
+	return all
+}
+
+// Topics returns the points that tables argue about, each once.
+func (some Kinds) Topics() (all []string) {
+	for _, k := range some {
+		for _, topic := range k.Game.Topics() {
+			if !slices.Contains(all, topic) {
+				all = append(all, topic)
+			}
+		}
+	}
+	return all
+}
+
+// Lookups returns what can be looked up on boards, each name once.
+func (some Kinds) Lookups() (all []show.Lookup) {
+	for _, k := range some {
+		for _, l := range k.View.Lookups() {
+			if !slices.ContainsFunc(all, func(other show.Lookup) bool { return other.Name == l.Name }) {
+				all = append(all, l)
+			}
+		}
+	}
+	return all
+}
+
+// Lists returns what lists of legal moves can be narrowed to, each name once.
+func (some Kinds) Lists() (all []string) {
+	for _, k := range some {
+		for _, list := range k.View.Lists() {
+			if !slices.Contains(all, list) {
+				all = append(all, list)
+			}
+		}
+	}
+	return all
+}

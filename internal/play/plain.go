@@ -1,0 +1,208 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/ask"
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// Plain asks for games of any kind by what their tables say is likely.
+type Plain struct{}
+
+var _ Desk = Plain{}
+
+// turn offers what the player may do, the likeliest first. Enter alone takes only what is so
+// likely that hardly anybody means something else.
+func (d Plain) turn(e *Evening, g *sessions.Game) error {
+	turn := g.Table.Turn()
+	q := &ask.Question{Commits: true, Keys: plainKeys}
+	q.Text = text.Say("%s (%s), %s", e.called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)), show.Has(e.Printer, g, turn))
+	for _, c := range g.Table.Likely(turn) {
+		q.Choices = append(q.Choices, likely(c))
+		if c.Usual {
+			q.Default = strings.TrimSpace(c.ID)
+		}
+	}
+	q.Search = e.plainSearch(g, turn, q.Choices, append(e.known(g), "?"))
+	err := e.do(g, q, func(answer string) (action, error) { return e.read(g, answer) })
+	e.heed = e.heed || !e.written
+	return err
+}
+
+// likely returns a line as a choice: one that wants more words is typed on.
+func likely(c kind.Choice) ask.Choice {
+	choice := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}
+	if strings.HasSuffix(c.ID, " ") {
+		choice.Fill, choice.Label = c.ID, text.Say("%s …", choice.Answer)
+	}
+	return choice
+}
+
+// plainSearch searches what can be typed at a turn: lines that are likely, what is behind a
+// verb, and commands.
+func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.Choice, known []string) search {
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+		if len(words) > 1 && words[0] == "purser" {
+			words = words[1:]
+		}
+		words = e.english(g, words)
+		typed := strings.Join(words, " ")
+		if kind.Agreed(words) {
+			return []ask.Choice{{Answer: typed}}, nil
+		}
+		if verb := g.Verb(words[0]); verb != nil {
+			for _, c := range g.Table.Choices(verb, turn) {
+				line := strings.TrimSpace(verb.Name + " " + c.ID)
+				if begins(line, typed) {
+					found = append(found, likely(kind.Choice{ID: line + typedOn(c.ID), Worth: c.Worth}))
+				}
+			}
+			if !slices.ContainsFunc(found, func(c ask.Choice) bool { return c.Answer == typed && c.Fill == "" }) {
+				found = append([]ask.Choice{{Answer: typed}}, found...)
+			}
+			return found, nil
+		}
+		for _, c := range lines {
+			if begins(c.Answer, typed) {
+				found = append(found, c)
+			}
+		}
+		for _, c := range known {
+			if strings.EqualFold(c, words[0]) || len(words) == 1 && begins(c, typed) && !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c }) {
+				found = append(found, ask.Choice{Answer: strings.TrimSpace(c + " " + strings.Join(words[1:], " "))})
+			}
+		}
+		return found, nil
+	}
+}
+
+// typedOn is the space behind words that want more of them.
+func typedOn(id string) string {
+	if strings.HasSuffix(id, " ") {
+		return " "
+	}
+	return ""
+}
+
+// finish shows the count: nothing is told when the game is over.
+func (Plain) finish(e *Evening, g *sessions.Game) (done bool, err error) {
+	score, err := g.Score()
+	if err != nil {
+		return false, err
+	}
+	return true, e.results(g, score)
+}
+
+// tally asks for lines of each player until there are no more, and counts them.
+func (d Plain) tally(e *Evening, g *sessions.Game) error {
+	for i := range g.Record.Players {
+		seat := referee.Seat(i)
+		for {
+			g, err := e.load()
+			if err != nil {
+				return err
+			}
+			q := &ask.Question{Text: text.Say("%s, a line", e.called(g.Table.Name(seat))), Enter: text.Say("no more"), Confirm: true, Keys: listKeys}
+			for _, c := range g.Table.Likely(seat) {
+				q.Choices = append(q.Choices, likely(c))
+			}
+			q.Search = e.plainSearch(g, seat, q.Choices, e.known(g))
+			err = e.do(g, q, func(answer string) (action, error) { return e.told(g, seat, answer) })
+			if err != nil {
+				return err
+			}
+			if q.Answer == "" {
+				break
+			}
+		}
+	}
+	g, err := e.load()
+	if err != nil {
+		return err
+	}
+	_, err = d.finish(e, g)
+	return err
+}
+
+// told returns what an answer of a player in a free game asks for.
+func (e *Evening) told(g *sessions.Game, seat referee.Seat, answer string) (action, error) {
+	if answer == "" {
+		return func() error { return nil }, nil
+	}
+	words := e.english(g, strings.Fields(answer))
+	if strings.EqualFold(words[0], "undo") {
+		if last, ok := g.Last(); !ok || last.Line.Player != seat {
+			return nil, text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
+		}
+		return e.step(g, "undo", nil)
+	}
+	if act, err := e.aside(g, words, listHelp); act != nil || err != nil {
+		return act, err
+	}
+	verb := g.Verb(words[0])
+	if verb == nil {
+		return nil, &refusal{text.Unknown("action", words[0], e.verbs(g)), text.Say("? lists what can be typed")}
+	}
+	return e.line(g, seat, verb, words[1:])
+}
+
+// unfinished reports that nothing is to be told of a game that is over.
+func (Plain) unfinished(*sessions.Game) bool { return false }
+
+// help lists the verbs, and what else can be typed.
+func (Plain) help(g *sessions.Game) text.Sentence {
+	var lines []text.Sentence
+	for _, v := range g.Verbs() {
+		if !v.Absent {
+			lines = append(lines, text.Say("  %-28s   %s", v.Use, text.Say(v.Short)))
+		}
+	}
+	return text.Say("%s", text.Joined(append(lines, plainHelp), "\n"))
+}
+
+// commands are none of the desk's own.
+func (Plain) commands() []string { return nil }
+
+func (Plain) aside(*Evening, *sessions.Game, []string) (action, error) { return nil, nil }
+
+// bare returns nothing: a line begins with its verb.
+func (Plain) bare(*sessions.Game, []string) (*kind.Verb, []string) { return nil, nil }
+
+// question asks for what is behind a verb.
+func (Plain) question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+	q := &ask.Question{}
+	for _, c := range g.Table.Choices(verb, seat) {
+		choice := likely(c)
+		choice.Answer = strings.TrimSpace(c.ID)
+		q.Choices = append(q.Choices, choice)
+	}
+	q.Search = startsOf(q)
+	return q
+}
+
+func (Plain) none(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []ask.Choice) text.Sentence {
+	return text.Sentence{}
+}
+
+// instead asks for what is to be in the place of a line.
+func (d Plain) instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+	q := d.question(e, g, seat, verb)
+	behind, search := q.Search, e.plainSearch(g, seat, nil, e.verbs(g))
+	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+		if found, others = behind(words); len(found) > 0 {
+			return found, others
+		}
+		return search(words)
+	}
+	return q
+}
+
+func (Plain) untold(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) action {
+	return nil
+}

@@ -1,0 +1,95 @@
+package show
+
+import (
+	"purser/internal/text"
+	"purser/maps/draw/paper"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// Some views can do more than others. What a view cannot is refused by the name of its map.
+
+// A Carder draws a picture for each player.
+type Carder interface {
+	Cards(p *Printer, g *sessions.Game, s kind.Count, on paper.Style) []Card
+}
+
+// A Card is the picture of one player: the network, and what it counts.
+type Card struct {
+	Name   string // of its file, without the ending; no two cards share one
+	Player string
+	Sheet  *paper.Sheet
+}
+
+// Cards draws a card for each player, in seating order. The error is a
+// [*kind.AbsentError].
+func Cards(p *Printer, g *sessions.Game, s kind.Count, on paper.Style) ([]Card, error) {
+	view, ok := p.view(g.Board()).(Carder)
+	if !ok {
+		return nil, absent(g.Board(), "the map %s has no picture for each player")
+	}
+	return view.Cards(p, g, s, on), nil
+}
+
+// A Peeker says what tickets are worth that a player has in hand.
+type Peeker interface {
+	Outlook(g *sessions.Game, seat referee.Seat, words string) (*Outlook, error)
+}
+
+// An Outlook is what some tickets of a player are worth now, and what they still miss.
+// Nothing of it is recorded.
+type Outlook struct {
+	Print func(p *Printer) error
+	JSON  func() (any, error)
+}
+
+// OutlookOf returns what tickets are worth that a player has in hand, in words as people
+// type them. The error is a [*kind.AbsentError], or that of the words.
+func OutlookOf(p *Printer, g *sessions.Game, seat referee.Seat, words string) (*Outlook, error) {
+	view, ok := p.view(g.Board()).(Peeker)
+	if !ok {
+		return nil, absent(g.Board(), "the map %s has no tickets to look at")
+	}
+	return view.Outlook(g, seat, words)
+}
+
+// A Belower has more to say of a table than what each player has.
+type Belower interface {
+	// Below prints it: what matters at a turn, or all of it.
+	Below(p *Printer, g *sessions.Game, all bool) error
+}
+
+// below prints what a table has besides what each player has.
+func below(p *Printer, g *sessions.Game, all bool) error {
+	if view, ok := p.view(g.Board()).(Belower); ok {
+		return view.Below(p, g, all)
+	}
+	return nil
+}
+
+// absent returns the error for what a board does not have.
+func absent(b kind.Board, format string) error {
+	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say(format, b.ID())}}
+}
+
+// LookUp prints things on a board that fit words, by the name of what looks them up. The
+// error is a [*kind.AbsentError], or that of the words.
+func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) error {
+	for _, l := range p.view(b).Lookups() {
+		if l.Name == name {
+			return l.Show(p, b, words, asJSON)
+		}
+	}
+	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no list of %s", b.ID(), text.Say(name))}}
+}
+
+// LookupWords lists the words that can narrow what is looked up.
+func LookupWords(p *Printer, b kind.Board, name string) []string {
+	for _, l := range p.view(b).Lookups() {
+		if l.Name == name {
+			return l.Words(b)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,102 @@
+package globetrotter
+
+import (
+	"strings"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// legalJSON is the form of what a player may do.
+type legalJSON struct {
+	Player string   `json:"player"`
+	Moves  []string `json:"moves"` // in the words of the record
+}
+
+// Lists are none: what a player may do is one list.
+func (View) Lists() []string { return nil }
+
+// noList refuses the lists of other games.
+func noList(g *sessions.Game, list string) error {
+	if list == "" {
+		return nil
+	}
+	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no list of %s", g.Board().ID(), text.Say(list))}}
+}
+
+// LegalJSON returns the form of what a player may do for JSON, as far as it can be listed:
+// what is to be filled in is in capitals.
+func (View) LegalJSON(g *sessions.Game, seat referee.Seat, list string) (any, error) {
+	if err := noList(g, list); err != nil {
+		return nil, err
+	}
+	form := legalJSON{Player: stateOf(g).Name(seat), Moves: []string{}}
+	for _, v := range movesOf(g, seat) {
+		for _, c := range v.choices {
+			form.Moves = append(form.Moves, v.verb.Name+filled(v.verb, c.ID))
+		}
+	}
+	return form, nil
+}
+
+// Legal prints what a player may do, a row for each verb.
+func (View) Legal(p *show.Printer, g *sessions.Game, seat referee.Seat, list string) error {
+	if err := noList(g, list); err != nil {
+		return err
+	}
+	t := &show.Table{Head: []string{"Move", "Which"}}
+	const others = 10 // what the first column takes, and the gap
+	if p.Width > 0 {
+		t.Wrap = map[int]int{1: p.Width - others}
+	}
+	for _, v := range movesOf(g, seat) {
+		var words []string
+		for _, c := range v.choices {
+			words = append(words, strings.TrimSuffix(strings.TrimSpace(c.ID), " roll"))
+		}
+		t.Add(v.verb.Name, strings.Join(words, ", "))
+	}
+	if len(t.Rows) == 0 {
+		p.Note("%s may do nothing now", stateOf(g).Name(seat))
+		return nil
+	}
+	return t.Text(p)
+}
+
+// verbMoves are the choices that a player has with a verb.
+type verbMoves struct {
+	verb    *kind.Verb
+	choices []kind.Choice
+}
+
+// movesOf lists what a player may do. To tell what a place is, is no move.
+func movesOf(g *sessions.Game, seat referee.Seat) (list []verbMoves) {
+	for _, v := range g.Verbs() {
+		if v.Absent || v.Fact {
+			continue
+		}
+		if choices := g.Choices(v, seat); len(choices) > 0 {
+			list = append(list, verbMoves{v, choices})
+		}
+	}
+	return list
+}
+
+// filled returns the words behind a verb with a space before them, and in capitals what a
+// choice leaves open.
+func filled(v *kind.Verb, id string) string {
+	switch {
+	case id == "": // all of it
+		return strings.TrimPrefix(v.Use, v.Name)
+	case strings.HasSuffix(id, " roll "):
+		return " " + id + "N"
+	case strings.HasSuffix(id, "to "):
+		return " " + id + "PLACE"
+	case strings.HasSuffix(id, " "):
+		return " " + id + "THROWS"
+	}
+	return " " + id
+}

@@ -1,0 +1,102 @@
+package globetrotter
+
+import (
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/referee/globetrotter"
+	"purser/sessions"
+)
+
+// Next prints who is next and what is open to whom, or how the game was won.
+func (View) Next(p *show.Printer, c *sessions.Change) {
+	s := stateOf(c.After)
+	switch {
+	case c.Over:
+		winner, _ := s.Winner()
+		keys := text.Count(s.Count(winner), "key")
+		if was := stateOf(c.Before).Traveler(winner); was.At == was.Home && was.Home == s.Traveler(winner).At {
+			p.Tell("%s is home with %s and wins: purser score shows the count", s.Name(winner), keys)
+			return
+		}
+		p.Tell("%s comes home with %s and wins: purser score shows the count", s.Name(winner), keys)
+		return
+	case c.Ended && s.Setup().House.TiedWins:
+		p.Tell("no key is left on the board: whoever comes home with as many keys as anybody else ends the game and wins")
+	case c.Ended:
+		p.Tell("no key is left on the board: whoever comes home with more keys than everybody else ends the game and wins")
+	}
+	printNext(p, c.After)
+}
+
+// printNext prints who is next and what is open to whom, a line for each.
+func printNext(p *show.Printer, g *sessions.Game) {
+	for _, said := range nextOf(g) {
+		p.Tell("%s", said)
+	}
+}
+
+// nextOf says who is next and what is open to whom; nothing where nobody is next.
+func nextOf(g *sessions.Game) []text.Sentence {
+	s := stateOf(g)
+	who, by, fee := s.Due()
+	turn := s.Turn()
+	switch {
+	case who != nobody && fee:
+		return []text.Sentence{text.Say("next: %s turns up a flight ticket and sends %s away", s.Name(by), s.Name(who))}
+	case who != nobody:
+		return []text.Sentence{text.Say("next: %s turns up a flight ticket and sends %s away, without a fee", s.Name(by), s.Name(who))}
+	case turn == nobody:
+		return nil
+	}
+	next := []text.Sentence{text.Say("next: %s", s.Name(turn))}
+	if may := chances(g, turn); len(may) > 0 {
+		next[0] = text.Say("next: %s, who may %s", s.Name(turn), text.And(may))
+	}
+	for i := range s.Seats() {
+		other := globetrotter.Seat(i)
+		if may := chances(g, other); other != turn && len(may) > 0 {
+			next = append(next, text.Say("%s may still %s", s.Name(other), text.And(may)))
+		}
+	}
+	return next
+}
+
+// chances lists what a player may do that is gone soon: it has to be done before the turn,
+// the journey or the next player goes on.
+func chances(g *sessions.Game, p globetrotter.Seat) (may []text.Sentence) {
+	s := stateOf(g)
+	claim := globetrotter.Move{Kind: globetrotter.PocketMoney, Seat: p, Place: globetrotter.NoPlace}
+	if p == s.Turn() && !s.Check(claim).Refused() {
+		may = append(may, text.Say("claim $300 pocket money"))
+	}
+	card, gamble, duel, bonus := s.Open(p)
+	here := s.Known(s.Traveler(p).At)
+	if card && here.Kind.Red() {
+		may = append(may, text.Say("take a card"))
+	}
+	if gamble && here.Casino {
+		may = append(may, text.Say("gamble for the jackpot"))
+	}
+	if owner, _ := s.HolderOf(cityKey(here.Place)); duel && owner != nobody && owner != p && affords(g, p, challengeFee) {
+		may = append(may, text.Say("challenge %s for the key of %s", s.Name(owner), placeName(g.Board(), here.Place)))
+	}
+	if bonus {
+		may = append(may, text.Say("use the travel bonus"))
+	}
+	if p == s.Ended() && affords(g, p, pairPrice) {
+		may = append(may, text.Say("buy two flight tickets for $300"))
+	}
+	return may
+}
+
+// What a challenge and a pair of tickets cost, in dollars.
+const (
+	challengeFee = 100
+	pairPrice    = 300
+)
+
+// affords reports whether a player has so much money. Where purses are hidden it is not
+// given away that somebody has not.
+func affords(g *sessions.Game, p globetrotter.Seat, cost int) bool {
+	return !purseShown(g) || stateOf(g).Traveler(p).Money >= cost
+}

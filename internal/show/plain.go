@@ -1,0 +1,211 @@
+package show
+
+import (
+	"strconv"
+
+	"purser/internal/text"
+	"purser/maps/draw/board"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// Plain shows games of any kind by what all kinds have in common. A view of a kind that has
+// more takes the rest from it.
+type Plain struct{}
+
+var _ View = Plain{}
+
+// Heads are points, and their sum so far.
+func (Plain) Heads() (points, mark string) { return "Points", "Total" }
+
+// Columns are the points so far.
+func (Plain) Columns(g *sessions.Game) []Column {
+	return []Column{{Head: ">Points", Worth: 1, Cell: func(_ *Printer, seat referee.Seat) string { return strconv.Itoa(g.Table.Mark(seat)) }}}
+}
+
+// Moment says whose turn it is.
+func (Plain) Moment(g *sessions.Game) text.Sentence { return text.Say("the turn of %s", next(g)) }
+
+// plainJSON is the form of a table, or of a count where there are winners.
+type plainJSON struct {
+	Game    string        `json:"game,omitempty"`
+	Map     string        `json:"map"`
+	Phase   string        `json:"phase"`
+	Turn    plainTurnJSON `json:"turn"`
+	Players []plainSeat   `json:"players"`
+	Winners []string      `json:"winners,omitempty"`
+	Final   *bool         `json:"final,omitempty"`
+	CutOff  int           `json:"cut_off,omitempty"`
+	Notes   []string      `json:"notes,omitempty"`
+}
+
+type plainTurnJSON struct {
+	Player    string `json:"player"`
+	TurnsLeft int    `json:"turns_left"`
+}
+
+type plainSeat struct {
+	Name   string `json:"name"`
+	Color  string `json:"color"`
+	Place  int    `json:"place,omitempty"`
+	Total  int    `json:"total"`
+	Marker int    `json:"marker"`
+}
+
+func plainForm(g *sessions.Game) plainJSON {
+	form := plainJSON{Map: g.Board().ID(), Phase: g.Table.Phase().String(), Turn: plainTurnJSON{next(g), g.Table.TurnsLeft()}}
+	for i, name := range g.Record.Players {
+		mark := g.Table.Mark(referee.Seat(i))
+		form.Players = append(form.Players, plainSeat{Name: name, Color: g.Script.Color(referee.Seat(i)), Total: mark, Marker: mark})
+	}
+	return form
+}
+
+// StatusJSON returns the form of the table for JSON.
+func (Plain) StatusJSON(g *sessions.Game) any {
+	form := plainForm(g)
+	form.Game = NameOf(g)
+	return form
+}
+
+// Changed prints what a line brought.
+func (Plain) Changed(p *Printer, c *sessions.Change) {
+	if n := c.After.Table.Mark(c.Seat) - c.Before.Table.Mark(c.Seat); n != 0 {
+		p.Say("%s: %+d, %s", c.After.Table.Name(c.Seat), n, text.Count(c.After.Table.Mark(c.Seat), "point"))
+	}
+}
+
+// Next prints who is next, or that the game is over.
+func (Plain) Next(p *Printer, c *sessions.Change) {
+	switch who := next(c.After); {
+	case c.Over:
+		p.Say("the game is over: purser score shows the count")
+	case who != "":
+		p.Say("next: %s", who)
+	}
+}
+
+// Supply returns nothing: what players have left is not known.
+func (Plain) Supply(*sessions.Game, referee.Seat) any { return nil }
+
+// Has counts a player's points.
+func (Plain) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
+	return text.Say("%s", text.Count(g.Table.Mark(seat), "point"))
+}
+
+// Differs says how many points a player has, and had.
+func (Plain) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
+	was, is := before.Table.Mark(seat), after.Table.Mark(seat)
+	if was == is {
+		return text.Sentence{}
+	}
+	return text.Say("%s, not %d", text.Count(is, "point"), was)
+}
+
+// Seats returns a table without columns: nobody sits down with anything.
+func (Plain) Seats(_ *Printer, g *sessions.Game) *Table {
+	return &Table{Rows: make([][]string, len(g.Record.Players))}
+}
+
+// Begun prints nothing.
+func (Plain) Begun(*Printer, kind.Board) {}
+
+// Account itemizes a count as its totals.
+func (Plain) Account(g *sessions.Game, s kind.Count) *Account {
+	account := &Account{Missing: text.Say("The game is not over.")}
+	for i := range g.Record.Players {
+		seat := referee.Seat(i)
+		account.Players = append(account.Players, AccountPlayer{Seat: seat, Place: s.Place(seat), Total: s.Total(seat),
+			Lines: func() []AccountLine { return nil }})
+	}
+	var best []string
+	for _, seat := range s.Winners() {
+		best = append(best, g.Table.Name(seat))
+	}
+	account.Result = plainResult(g, s, best)
+	return account
+}
+
+// plainResult says who wins or leads, and whose turn it is.
+func plainResult(g *sessions.Game, s kind.Count, best []string) text.Sentence {
+	if len(best) == 0 {
+		return text.Say("It is %s's turn.", next(g))
+	}
+	points := text.Count(s.Total(s.Winners()[0]), "point")
+	switch {
+	case s.Final() && len(best) > 1:
+		return text.Say("%s share the win with %s.", text.And(best), points)
+	case s.Final():
+		return text.Say("%s wins with %s.", best[0], points)
+	case len(best) > 1:
+		return text.Say("%s share the lead with %s.", text.And(best), points)
+	}
+	return text.Say("%s leads with %s.", best[0], points)
+}
+
+// ScoreJSON returns the form of a count for JSON.
+func (Plain) ScoreJSON(g *sessions.Game, s kind.Count, notes []string) any {
+	form, final := plainForm(g), s.Final()
+	form.Final, form.CutOff, form.Notes, form.Winners = &final, g.Record.CutOff, notes, []string{}
+	for i := range form.Players {
+		form.Players[i].Place, form.Players[i].Total = s.Place(referee.Seat(i)), s.Total(referee.Seat(i))
+	}
+	for _, seat := range s.Winners() {
+		form.Winners = append(form.Winners, g.Table.Name(seat))
+	}
+	return form
+}
+
+// Scene refuses to draw: there is no picture.
+func (Plain) Scene(_ *Printer, g *sessions.Game, _ kind.Count, _ Look) (*board.Scene, error) {
+	return nil, absent(g.Board(), "the map %s has no picture")
+}
+
+// EmptyScene refuses likewise.
+func (Plain) EmptyScene(_ *Printer, b kind.Board, _ Look) (*board.Scene, error) {
+	return nil, absent(b, "the map %s has no picture")
+}
+
+// Lists are none: there is one list of moves alone.
+func (Plain) Lists() []string { return nil }
+
+// Legal prints the lines that a player may play.
+func (Plain) Legal(p *Printer, g *sessions.Game, seat referee.Seat, _ string) error {
+	t := &Table{Head: []string{"Line", ""}}
+	for _, c := range g.Table.Likely(seat) {
+		t.Add(c.ID, p.Words(c.Worth))
+	}
+	return t.Text(p)
+}
+
+// LegalJSON returns their form for JSON.
+func (Plain) LegalJSON(g *sessions.Game, seat referee.Seat, _ string) (any, error) {
+	form := struct {
+		Player string   `json:"player"`
+		Moves  []string `json:"moves"`
+	}{g.Table.Name(seat), []string{}}
+	for _, c := range g.Table.Likely(seat) {
+		form.Moves = append(form.Moves, c.ID)
+	}
+	return form, nil
+}
+
+// Fits refuses words: there is nothing to look up.
+func (Plain) Fits(_ *Printer, g *sessions.Game, _ []string) error {
+	return absent(g.Board(), "the map %s has no list of places")
+}
+
+// Lookups are none.
+func (Plain) Lookups() []Lookup { return nil }
+
+// Size counts nothing.
+func (Plain) Size(kind.Board) Size { return Size{-1, -1, -1} }
+
+// Holds counts the places that are known.
+func (Plain) Holds(b kind.Board) []text.Counted {
+	return []text.Counted{text.Count(len(b.Named()), "place")}
+}
+
+// BGStats calls the game by the title of its board.
+func (Plain) BGStats(b kind.Board) BGGame { return BGGame{Name: b.Title(), ID: b.ID()} }

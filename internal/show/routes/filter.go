@@ -1,0 +1,89 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// A filter is what one word of a look-up asks for: a kind, or some cities.
+type filter struct {
+	kind   string
+	cities []maps.CityNo
+}
+
+// filtersOf reads the words of a look-up: each is one of the kinds, or means a
+// city, or is part of the ids of some. The error is a [*text.NameError].
+func filtersOf(b *maps.Board, words, kinds []string) ([]filter, error) {
+	var list []filter
+	for _, w := range apart(words) {
+		slug := text.Slug(w)
+		if slices.Contains(kinds, slug) {
+			list = append(list, filter{kind: slug})
+			continue
+		}
+		city, err := b.City(w)
+		if kind, ok := text.Meant(w, "", kinds); ok && err != nil {
+			list = append(list, filter{kind: kind})
+			continue
+		}
+		if err == nil {
+			list = append(list, filter{cities: []maps.CityNo{city}})
+			continue
+		}
+		f := filter{cities: b.Like(w)}
+		if f.cities == nil && slug != "" {
+			for c := range b.Cities {
+				if strings.Contains(b.Cities[c].ID, slug) {
+					f.cities = append(f.cities, maps.CityNo(c))
+				}
+			}
+		}
+		if f.cities == nil {
+			return nil, unknownWord(b, w, kinds)
+		}
+		list = append(list, f)
+	}
+	return list, nil
+}
+
+// unknownWord is the error for a word that is neither a city nor a kind.
+func unknownWord(b *maps.Board, word string, kinds []string) error {
+	known := slices.Clone(kinds)
+	for i := range b.Cities {
+		known = append(known, b.Cities[i].ID)
+	}
+	near := text.Unknown("city or kind", word, known)
+	if len(near.Candidates) == 0 {
+		var said []text.Sentence
+		for _, kind := range kinds {
+			said = append(said, text.Say(kind))
+		}
+		near.What = text.Say("no city %q; other words are %s", word, text.And(said))
+		if len(kinds) == 0 {
+			near.What = text.Say("no city %q", word)
+		}
+	}
+	return near
+}
+
+// apart takes the ids of routes and tickets apart, so that they are words too.
+func apart(words []string) []string {
+	var all []string
+	for _, w := range words {
+		all = append(all, strings.Split(w, "/")...)
+	}
+	return all
+}
+
+// fits reports whether something of these kinds, at these cities, is asked for.
+func fits(filters []filter, kinds []string, at func(maps.CityNo) bool) bool {
+	for _, f := range filters {
+		if f.kind != "" && !slices.Contains(kinds, f.kind) || f.kind == "" && !slices.ContainsFunc(f.cities, at) {
+			return false
+		}
+	}
+	return true
+}

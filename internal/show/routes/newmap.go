@@ -1,0 +1,98 @@
+package routes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// commentWidth is how wide the comments of a file are that people edit.
+const commentWidth = 88
+
+// MapFiles returns the files of a map to begin with, by their names: one of a name, which
+// becomes its id and its title, and in its board.toml what every setting and column means.
+// The error says that it is no name for a map.
+func MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error) {
+	id := text.Slug(name)
+	switch {
+	case id == "" || strings.ContainsFunc(name, func(r rune) bool { return !text.Printable(r) }):
+		return nil, text.Errorf("%q is no name for a map: it has letters or digits, and nothing that cannot be shown", name)
+	case slices.Contains(maps.IDs(), id):
+		return nil, text.Errorf("%q is the id of a map that comes with the program; choose another name for the folder", id)
+	}
+	title := strings.ReplaceAll(name, "-", " ")
+	first, size := utf8.DecodeRuneInString(title)
+	title = string(unicode.ToUpper(first)) + title[size:]
+	files := maps.Template(ships)
+	const settings = "board.toml"
+	var b strings.Builder
+	comment(&b, "", l.Say("The settings of this map; behind each stands in [ ] what it may be. A line such as #flag = [] is a setting that this map goes without. After a change, purser map lint DIR reports what is wrong, and purser map draw --map DIR draws the map."))
+	for i, c := range maps.Columns {
+		if i == 0 || c.File != maps.Columns[i-1].File {
+			b.WriteString("#\n")
+			comment(&b, "", l.Say("The columns of %s:", c.File))
+		}
+		comment(&b, "  ", l.Say("- %s: %s", c.Name, c.Means))
+	}
+	b.WriteString("\n")
+	table := ""
+	for line := range strings.Lines(string(files[settings])) {
+		before, _, isKey := strings.Cut(line, "=")
+		key := strings.Trim(before, "# ")
+		switch {
+		case strings.HasPrefix(line, "["):
+			key = strings.Trim(line, "[]\n")
+			table = key + "."
+		case key == "id":
+			line = before + "= " + strconv.Quote(id) + "\n"
+		case key == "title":
+			line = before + "= " + strconv.Quote(title) + "\n"
+		}
+		if isKey {
+			key = table + key
+		}
+		if i := slices.IndexFunc(maps.Settings, func(s maps.Setting) bool { return s.Key == key }); i >= 0 {
+			comment(&b, "  ", l.Words(explained(&maps.Settings[i])))
+		}
+		b.WriteString(line)
+	}
+	files[settings] = []byte(b.String())
+	return files, nil
+}
+
+// explained says what a setting means, and what it may be.
+func explained(s *maps.Setting) text.Sentence {
+	if s.Required().Empty() {
+		return text.Say("%s [%s]", s.Means, s.Values())
+	}
+	return text.Say("%s [%s; required: %s]", s.Means, s.Values(), s.Required())
+}
+
+// comment writes a sentence as comment lines, all but the first behind an indent.
+func comment(b *strings.Builder, indent, words string) {
+	for i, line := range show.Wrapped(words, commentWidth-len("# "+indent)) {
+		if i > 0 {
+			line = indent + line
+		}
+		b.WriteString("# " + line + "\n")
+	}
+}
+
+// NewMap prints which map was made in a folder, and what to type next.
+func NewMap(p *show.Printer, folder string, b *maps.Board) {
+	p.Say("%s: a map to begin with: %d cities, %d routes, %d tickets", folder, len(b.Cities), len(b.Routes), len(b.Tickets))
+	p.Say("change its four files, and then:")
+	name := show.Safe(folder)
+	if strings.ContainsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_./-", r)
+	}) {
+		name = strconv.Quote(name) // for a shell
+	}
+	p.Printf("  purser map lint %s\n  purser map draw %s --map %s\n  purser play --map %[3]s\n", name, b.ID+".svg", name)
+}

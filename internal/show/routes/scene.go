@@ -1,0 +1,202 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/maps/draw/board"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+)
+
+// A NotShownError is a ticket to look at that nobody has shown, or somebody else.
+type NotShownError struct {
+	Ticket string // its id
+	Player string // who was to have shown it, or empty
+	By     string // who has, or empty
+}
+
+// Sentence returns who has not shown the ticket.
+func (e *NotShownError) Sentence() text.Sentence {
+	if e.By == "" {
+		return text.Say("nobody has shown the ticket %s", e.Ticket)
+	}
+	return text.Say("%s has not shown the ticket %s: it is %s's", e.Player, e.Ticket, e.By)
+}
+
+// Hint returns what can be seen before tickets are shown.
+func (e *NotShownError) Hint() text.Sentence {
+	if e.By != "" {
+		return text.Sentence{}
+	}
+	return text.Say("tickets are shown when the game is over; --player NAME shows a network before")
+}
+
+// Error returns that in English.
+func (e *NotShownError) Error() string { return e.Sentence().String() }
+
+// EmptyScene returns a board without a game, to draw: with the cities of a ticket to
+// look at, in words as people type them, unless they are empty. The error is that of
+// [maps.Board.FindTicket].
+func EmptyScene(p *show.Printer, b *maps.Board, ticket string) (*board.Scene, error) {
+	scene := &board.Scene{Board: b, Title: p.Lang.Say(b.Title), Lang: p.Lang}
+	if ticket == "" {
+		return scene, nil
+	}
+	t, err := b.FindTicket(strings.Fields(ticket)...)
+	if err != nil {
+		return nil, err
+	}
+	k := &b.Tickets[t]
+	cities := strings.Join(b.CityNames(k.Cities), scoring.Dash)
+	scene.Look = &board.Look{Stops: k.Cities}
+	scene.Caption = p.Lang.Say("%s: %d points completed, %d lost when failed", cities, k.Completed, k.Failed)
+	if k.Tour() {
+		scene.Caption = p.Lang.Say("%s: %d points completed, %d in order, %d lost when failed", cities, k.Completed, k.InOrder, k.Failed)
+	}
+	return scene, nil
+}
+
+// Scene returns a counted game to draw: all of it; or with a seat other than Nobody
+// that player's network to look at; or with a ticket, in words as people type them,
+// its proof. Where both are given, that player must have shown the ticket. The
+// error is a [*NotShownError], or that of [maps.Board.FindTicket].
+func Scene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat, ticket string) (*board.Scene, error) {
+	scene := wholeScene(p, g, s)
+	if seat != maps.Nobody {
+		scene.Look = network(scene, seat)
+		scene.Caption = p.Lang.Say("The network of %s", p.Player(g, seat, show.MaxName))
+	}
+	if ticket == "" {
+		return scene, nil
+	}
+	t, err := boardOf(g).FindTicket(strings.Fields(ticket)...)
+	if err != nil {
+		return nil, err
+	}
+	return scene, prove(p, g, s, scene, t, seat)
+}
+
+// Scene returns a game to draw: all of it, or what it is to look at.
+func (View) Scene(p *show.Printer, g *sessions.Game, s kind.Count, look show.Look) (*board.Scene, error) {
+	seat := maps.Nobody
+	if look.Player != "" {
+		var err error
+		if seat, err = g.Player(look.Player); err != nil {
+			return nil, err
+		}
+	}
+	if look.Longest {
+		return LongestScene(p, g, s, seat)
+	}
+	return Scene(p, g, s, seat, look.Ticket)
+}
+
+// EmptyScene returns a board without a game to draw.
+func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.Scene, error) {
+	return EmptyScene(p, notation.BoardOf(on), look.Ticket)
+}
+
+// wholeScene is all of a game to draw.
+func wholeScene(p *show.Printer, g *sessions.Game, s kind.Count) *board.Scene {
+	b := boardOf(g)
+	scene := &board.Scene{Board: b, Lang: p.Lang}
+	title, result := p.Heading(g, s)
+	scene.Title, scene.Caption = title, p.Words(result)
+	letters := maps.Letters(g.Record.Players)
+	for i, player := range setupOf(g).Players {
+		scene.Seats = append(scene.Seats, board.Seat{Name: player.Name, Color: player.Color, Letter: letters[i]})
+	}
+	for r := range b.Routes {
+		scene.Owners = append(scene.Owners, stateOf(g).Owner(maps.RouteNo(r)))
+	}
+	for city := range b.Cities {
+		scene.Harbors = append(scene.Harbors, stateOf(g).HarborIn(maps.CityNo(city)))
+	}
+	return scene
+}
+
+// LongestScene returns a counted game to draw with the longest path of a player, or
+// where the seat is Nobody of the first who is paid for it. The error is a
+// [*NoPathError].
+func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat) (*board.Scene, error) {
+	scene := wholeScene(p, g, s)
+	score := notation.ScoreOf(s)
+	at := slices.IndexFunc(score.Players, func(player scoring.Player) bool {
+		return player.Longest.Length > 0 && (player.Seat == seat || seat == maps.Nobody && player.Longest.Points > 0)
+	})
+	if at < 0 {
+		return nil, &NoPathError{boardOf(g).Values.Points.Longest > 0}
+	}
+	player := &score.Players[at]
+	path := player.Longest.Path
+	scene.Look = &board.Look{Routes: path.Routes, Cities: path.Cities}
+	for _, l := range player.Lines(boardOf(g)) {
+		if l.Part == scoring.Longest {
+			scene.Caption = p.Lang.Say("%s, %s: %+d points: %s", l.What, p.Player(g, player.Seat, show.MaxName), l.Points, l.Proof)
+		}
+	}
+	return scene, nil
+}
+
+// A NoPathError is a longest path to look at where there is none.
+type NoPathError struct{ Paid bool } // whether the board pays for the longest path at all
+
+// Sentence returns why there is none.
+func (e *NoPathError) Sentence() text.Sentence {
+	if !e.Paid {
+		return text.Say("the map pays nothing for the longest path")
+	}
+	return text.Say("there is no path: no route is claimed")
+}
+
+// Error returns that in English.
+func (e *NoPathError) Error() string { return e.Sentence().String() }
+
+// network is all that a player owns, to look at.
+func network(s *board.Scene, seat referee.Seat) *board.Look {
+	look := &board.Look{}
+	for r, owner := range s.Owners {
+		if owner == seat {
+			look.Routes = append(look.Routes, maps.RouteNo(r))
+		}
+	}
+	for c, owner := range s.Harbors {
+		if owner == seat {
+			look.Stops = append(look.Stops, maps.CityNo(c))
+		}
+	}
+	return look
+}
+
+// prove makes a scene look at the proof of a ticket: the path of its cities, or
+// where it failed the whole network of who has shown it. A seat other than Nobody
+// must be who has shown it.
+func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, t maps.TicketNo, seat referee.Seat) error {
+	b := boardOf(g)
+	by := stateOf(g).ShownBy(t)
+	switch {
+	case by == maps.Nobody:
+		return &NotShownError{Ticket: b.Tickets[t].ID}
+	case seat != maps.Nobody && by != seat:
+		return &NotShownError{b.Tickets[t].ID, stateOf(g).Name(seat), stateOf(g).Name(by)}
+	}
+	player := &notation.ScoreOf(s).Players[by]
+	i := slices.IndexFunc(player.Tickets, func(item scoring.Ticket) bool { return item.Ticket == t })
+	item := &player.Tickets[i]
+	line := item.Line(b)
+	scene.Caption = p.Lang.Say("%s, %s: %s, %+d points: %s", line.What, p.Player(g, by, show.MaxName), line.Result, line.Points, line.Proof)
+	if item.Result == scoring.Failed {
+		scene.Look = network(scene, by)
+		scene.Look.Stops = b.Tickets[t].Cities
+		return nil
+	}
+	scene.Look = &board.Look{Routes: item.Path.Routes, Cities: item.Path.Cities, Stops: b.Tickets[t].Cities}
+	return nil
+}

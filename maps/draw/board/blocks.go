@@ -1,0 +1,200 @@
+package board
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// pinLine is the width at which the pins of a city begin a new row, if its name is not
+// wider.
+const pinLine = 84
+
+// A block is what is written at a city, before it has its place: its name on some lines
+// with its pins below. The box has the middle of its left edge at the origin.
+type block struct {
+	lines []string
+	rows  []pinRow
+	box   box
+}
+
+// blocks returns the ways to write what is at a city.
+func (p *plan) blocks(c maps.CityNo) []block {
+	city := &p.board.Cities[c]
+	ways := texts(shortName(city))
+	if city.Kind == maps.Waypoint {
+		ways = [][]string{{}} // it has no name on the board
+	}
+	var list []block
+	for _, lines := range ways {
+		b := block{lines: lines}
+		if len(lines) > 0 {
+			b.box = boxFor(lines, xy{})
+		}
+		if p.pinned(c) {
+			w, h := b.box.max.x, b.box.max.y-b.box.min.y
+			b.rows = pinRows(p.pins[c], max(w, pinLine))
+			for _, r := range b.rows {
+				w, h = max(w, r.size.x), h+pinGap+r.size.y
+			}
+			b.box = box{xy{0, -h / 2}, xy{w, h / 2}}
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// pinned reports whether there are pins in a city.
+func (p *plan) pinned(c maps.CityNo) bool { return p.pins != nil && len(p.pins[c]) > 0 }
+
+// lay returns the pins of a block in its place, and where its lines are in the box. They
+// are on the side of the mark.
+func (b *block) lay(in box, mark xy) (pins []placedPin, lean float64) {
+	if len(b.rows) == 0 {
+		return nil, 0
+	}
+	switch {
+	case in.max.x <= mark.x:
+		lean = 1
+	case in.min.x < mark.x:
+		lean = 0.5
+	}
+	y := in.max.y
+	for _, r := range slices.Backward(b.rows) {
+		x := in.min.x + (in.max.x-in.min.x-r.size.x)*lean
+		pins = append(pins, r.placed(xy{x, y - r.size.y/2})...)
+		y -= r.size.y + pinGap
+	}
+	return pins, lean
+}
+
+// The distances of a label from its mark. Pins may be so far away that a line leads to
+// them.
+var (
+	nearby = []float64{0, 2, 4, 7, 10, 14, 18, 23, 28}
+	remote = append(slices.Clone(nearby), 34, 41, 49, 58, 68, 80, 94, 110, 128)
+)
+
+// distances returns how far from its mark the label of a city may be.
+func (p *plan) distances(c maps.CityNo) []float64 {
+	switch {
+	case p.pinned(c):
+		return remote
+	case p.full():
+		return nearby[:1]
+	}
+	return nearby
+}
+
+// leader returns the line from a mark to a label with pins that is far from it, and
+// whether there is one.
+func (l *label) leader(mark xy) (from, to xy, ok bool) {
+	to = xy{max(l.box.min.x, min(l.box.max.x, mark.x)), max(l.box.min.y, min(l.box.max.y, mark.y))}
+	d := mark.dist(to)
+	if len(l.pins) == 0 || d < markSize+12 {
+		return xy{}, xy{}, false
+	}
+	return mark.lerp(to, (markSize+1)/d), to, true
+}
+
+// crosses reports whether the line to a label runs over a box.
+func (l *label) crosses(mark xy, b box) bool {
+	from, to, ok := l.leader(mark)
+	if !ok {
+		return false
+	}
+	along := to.sub(from)
+	return overlap(rotated(from.lerp(to, 0.5), along.angle(), along.length(), 2), b.corners())
+}
+
+// lines returns how much the lines to a label and to another one are in the way of both.
+func (p *plan) lines(c maps.CityNo, l *label, o maps.CityNo) float64 {
+	cost := 0.0
+	if l.crosses(p.marks[c], p.labels[o].box) || p.labels[o].crosses(p.marks[o], l.box) {
+		cost = 50
+	}
+	return cost
+}
+
+// pickPinned gives a city with pins the best place of those where nothing hides them, or
+// none.
+func (p *plan) pickPinned(c maps.CityNo, choices []label) {
+	best := math.Inf(1)
+	p.labels[c] = label{}
+	for _, ch := range choices {
+		if ch.cost >= best {
+			break
+		}
+		cost := ch.cost
+		for i := range p.labels {
+			o := maps.CityNo(i)
+			if o == c || p.labels[o].lines == nil {
+				continue
+			}
+			if p.labels[o].box.expand(2 * labelGap).overlaps(ch.box) {
+				if cost += 60; p.pinned(o) {
+					cost = math.Inf(1)
+				}
+			}
+			cost += p.lines(c, &ch, o)
+		}
+		if ch.free && cost < best {
+			best = cost
+			p.labels[c] = ch
+			p.labels[c].cost = cost
+		}
+	}
+}
+
+// clearPins leaves out the names that would hide pins, and notes the cities whose pins
+// have no place.
+func (p *plan) clearPins() {
+	for i := range p.labels {
+		c, l := maps.CityNo(i), &p.labels[i]
+		if p.pinned(c) {
+			if l.lines == nil {
+				p.crowded = append(p.crowded, c)
+			}
+			continue
+		}
+		for o := range p.labels {
+			if l.lines != nil && p.pinned(maps.CityNo(o)) && p.labels[o].lines != nil && p.labels[o].box.overlaps(l.box) {
+				*l = label{}
+			}
+		}
+	}
+}
+
+// pinsFirst sorts cities so that those with pins choose their places first.
+func (p *plan) pinsFirst(cities []maps.CityNo) {
+	slices.SortStableFunc(cities, func(a, b maps.CityNo) int { return cmp.Compare(len(p.pinsAt(b)), len(p.pinsAt(a))) })
+}
+
+func (p *plan) pinsAt(c maps.CityNo) []Pin {
+	if p.pins == nil {
+		return nil
+	}
+	return p.pins[c]
+}
+
+// leaders draws the lines to the labels that are far from their marks.
+func (a *artist) leaders() {
+	drawn := false
+	for c := range a.labels {
+		from, to, ok := a.labels[c].leader(a.marks[c])
+		if !ok {
+			continue
+		}
+		if !drawn {
+			a.Group("leaders", "")
+			drawn = true
+		}
+		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[maps.CityNo(c)]), 0.9)
+	}
+	if drawn {
+		a.EndGroup()
+	}
+}

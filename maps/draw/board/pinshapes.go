@@ -1,0 +1,113 @@
+package board
+
+import (
+	"unicode/utf8"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// pinGap is the room between two pins.
+const pinGap = 2.5
+
+// pinSizes are the widths and heights of the shapes, with their lines.
+var pinSizes = [numPinKinds]xy{{16, 20.5}, {18.5, 18}, {25, 14}, {12.5, 12.5}}
+
+// A pinRow is pins beside each other.
+type pinRow struct {
+	pins []Pin
+	size xy
+}
+
+// pinRows arranges pins in rows of at most a width, but at least one pin.
+func pinRows(pins []Pin, most float64) []pinRow {
+	var rows []pinRow
+	for _, p := range pins {
+		size := pinSizes[p.Kind]
+		if n := len(rows); n == 0 || rows[n-1].size.x+pinGap+size.x > most {
+			rows = append(rows, pinRow{[]Pin{p}, size})
+			continue
+		}
+		r := &rows[len(rows)-1]
+		r.pins = append(r.pins, p)
+		r.size = xy{r.size.x + pinGap + size.x, max(r.size.y, size.y)}
+	}
+	return rows
+}
+
+// A placedPin is a pin with its middle on the sheet.
+type placedPin struct {
+	Pin
+	at xy
+}
+
+func (p *placedPin) box() box {
+	half := pinSizes[p.Kind].scale(0.5)
+	return box{p.at.sub(half), p.at.add(half)}
+}
+
+// placed returns the pins of a row that begins at a point of the sheet, in the middle of
+// its height.
+func (r *pinRow) placed(at xy) []placedPin {
+	var list []placedPin
+	for _, p := range r.pins {
+		w := pinSizes[p.Kind].x
+		list = append(list, placedPin{p, xy{at.x + w/2, at.y}})
+		at.x += w + pinGap
+	}
+	return list
+}
+
+// pin draws a pin around its middle.
+func (a *artist) pin(kind PinKind, seat maps.Seat, at xy, looked bool) {
+	p, letter := paint{a.style.mark, a.style.text, a.style.text}, ""
+	if seat != maps.Nobody {
+		p, letter = a.style.owned(a.scene.Seats[seat].Color, seat), a.scene.Seats[seat].Letter
+	}
+	if a.look.fades(looked) {
+		p = p.faded(a.style.sea)
+	}
+	const line = 1.2
+	write := func(size float64, at xy) {
+		if n := utf8.RuneCountInString(letter); n > 1 {
+			size *= 1.4 / float64(n)
+		}
+		a.Text(paper.Bold, size, at, 0.5, p.letter, letter)
+	}
+	switch kind {
+	case Pawn:
+		a.Paint(paper.Polygon(around(at, pawnBody)...), p.fill, p.frame, line)
+		a.Paint(paper.Circle(xy{at.x, at.y - 5.6}, 4), p.fill, p.frame, line)
+		write(8.6, xy{at.x, at.y + 4.8})
+	case Home:
+		a.Paint(harbor(xy{at.x, at.y + 0.7}), p.fill, p.frame, line)
+		write(10, xy{at.x, at.y + 1.9})
+	case Key:
+		bow := xy{at.x - 5.5, at.y}
+		a.Paint(paper.Polygon(around(bow, keyShaft)...), p.fill, p.frame, line)
+		a.Paint(paper.Circle(bow, 6.3), p.fill, p.frame, line)
+		if letter == "" {
+			a.Paint(paper.Circle(bow, 2.2), a.style.sea, p.frame, line)
+			break
+		}
+		write(8.6, bow)
+	case Souvenir:
+		a.Paint(paper.Circle(at, 5.6), p.fill, p.frame, line)
+		write(7.8, at)
+	}
+}
+
+// The outlines of what is angular: the body of a pawn from its middle, and the shaft of a
+// key with its bits from the middle of the bow.
+var (
+	pawnBody = []xy{{-3, -3.6}, {3, -3.6}, {7.4, 9.4}, {-7.4, 9.4}}
+	keyShaft = []xy{{4, -1.7}, {17.2, -1.7}, {17.2, 5.4}, {14.6, 5.4}, {14.6, 1.7}, {12.8, 1.7}, {12.8, 4.6}, {10.2, 4.6}, {10.2, 1.7}, {4, 1.7}}
+)
+
+func around(at xy, outline []xy) []xy {
+	list := make([]xy, len(outline))
+	for i, p := range outline {
+		list[i] = at.add(p)
+	}
+	return list
+}

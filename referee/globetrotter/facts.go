@@ -1,0 +1,124 @@
+package globetrotter
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+// Known returns what has been told of a place; its kind is [Untold] where nothing was.
+func (s *State) Known(p Place) Fact {
+	at := s.spot(p)
+	return Fact{Place: p, Kind: at.kind, Continent: at.continent, Port: at.port, Casino: at.casino}
+}
+
+// Count counts the keys of a player.
+func (s *State) Count(p Seat) int { return s.counts()[p] }
+
+// Cost returns what it costs a player to end a journey in a place, and whether the turn is
+// over then. It is not told where nobody knows.
+func (s *State) Cost(p Seat, to Place) Fee { return s.fee(p, to) }
+
+// Price returns what a line brings its player in dollars, or costs where it is less than 0,
+// besides fees and what a card does.
+func Price(m *Move) int {
+	switch m.Kind {
+	case PocketMoney:
+		return pocketMoney
+	case End:
+		return wages
+	case Trouble:
+		return -trouble
+	case Duel:
+		return -challengeFee
+	case Buy:
+		return -ticketPrice * m.Count
+	case BuyPair:
+		return -pairPrice
+	case Sell:
+		return ticketValue * m.Count
+	}
+	return 0
+}
+
+// Ended returns who may still buy the pair, as the turn that ended last was theirs, or
+// [maps.Nobody].
+func (s *State) Ended() Seat {
+	if s.ended.pair {
+		return s.ended.seat
+	}
+	return maps.Nobody
+}
+
+// Open returns what the last journey has opened for a player, as far as no line has closed
+// it: a card, the gamble, a challenge, a bonus.
+func (s *State) Open(p Seat) (card, gamble, duel, bonus bool) {
+	if p != s.turn.seat || p == maps.Nobody {
+		return false, false, p != maps.Nobody && p == s.ended.seat && s.ended.earned, false
+	}
+	at, here := &s.turn, s.spot(s.travelers[p].At)
+	return at.arrived && !at.carded && (here.kind.Red() || here.kind == Untold),
+		at.arrived && !at.gambled && (here.casino || here.kind == Untold), at.earned, at.bonus != Nothing
+}
+
+// Assume returns the table on a board that has learned more names, as if facts had been
+// told of it. A fact that contradicts the table is left out.
+func (s *State) Assume(b *Board, facts []Fact) *State {
+	next := s.On(b)
+	next.spots = slices.Clone(s.spots)
+	for i := range facts {
+		if o := next.contradiction(&facts[i]); o.status == referee.Kept {
+			next.learn(&facts[i])
+		}
+	}
+	return next
+}
+
+// A Draft is a board that facts are added to, one after the other.
+type Draft struct {
+	*Board
+	known *State
+}
+
+// NewDraft returns a copy of a board that facts can be added to.
+func NewDraft(b *Board) *Draft {
+	d := &Draft{Board: b.Clone()}
+	d.known = &State{setup: &Setup{Board: d.Board}, steps: Told}
+	for i := range d.Facts {
+		d.known.learn(&d.Facts[i])
+	}
+	return d
+}
+
+// Known returns what has been told of a place.
+func (d *Draft) Known(p Place) Fact { return d.known.Known(p) }
+
+// Add adds a fact, or returns what it contradicts. What is known already adds nothing.
+func (d *Draft) Add(f Fact) (against text.Sentence) {
+	if o := d.known.contradiction(&f); o.status != referee.Kept {
+		return *o.detail
+	}
+	before := d.known.Known(f.Place)
+	if d.known.learn(&f); d.known.Known(f.Place) != before {
+		d.Facts = append(d.Facts, f)
+	}
+	return text.Sentence{}
+}
+
+// CheckSeat judges one player's part of a setup that others may still join: too few
+// players break no rule yet. It is nil when all is well.
+func (s *Setup) CheckSeat(p Seat) *referee.Refusal {
+	joined := *s
+	joined.Players = slices.Clone(s.Players)
+	for len(joined.Players) < MinPlayers {
+		joined.Players = append(joined.Players, Player{Home: NoPlace, At: NoPlace})
+	}
+	for _, refusal := range joined.Check() {
+		if refusal.Seat == p {
+			return refusal
+		}
+	}
+	return nil
+}

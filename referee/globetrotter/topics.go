@@ -1,0 +1,83 @@
+package globetrotter
+
+import "purser/internal/text"
+
+// A Topic is a point that tables argue about, and how this program decides it.
+type Topic struct {
+	Name     string
+	Title    string // the English one, which is its key in every other language
+	Section  text.Title
+	Text     text.Sentence
+	Switches []*Switch // the house rules that decide otherwise
+	Rules    []string  // ids
+}
+
+var gameEnd = text.Title{English: "Game End", German: "Spielende"}
+
+func topic(name string, section text.Title, title string, prose text.Sentence, switches []*Switch, rules ...string) Topic {
+	return Topic{name, title, section, prose, switches, rules}
+}
+
+// Topics are all the points that tables argue about. The slice must not be changed.
+var Topics = []Topic{
+	topic("players", components, "How many play, and with how many tickets?",
+		text.Say(`There are six pawns, so at most six play; the rulebook names no smallest number, and this program wants two. There are %d flight tickets, 8 spare ones among them. The ticket of each home is one of them, and so is what players hold and what is in the jackpot. When fewer than two are left, a new jackpot gets what is left.`, Tickets),
+		nil, "setup.players", "setup.home", "supply.exist"),
+	topic("coming-home", gameEnd, "Who has come home with the most keys?",
+		text.Say(`When the last key has left its field, whoever comes home with more keys than everybody else has won. The player must come back: to be at home already when the last key goes is not enough, and neither is a last key that is taken after arriving there, or one that is won there later. Any arrival counts: by a journey, by a card, by being sent away, by a change of places. By the house rule return stand it is enough to be at home with the most keys, after any line: the player of the line comes first, then the others in turn order.`),
+		[]*Switch{Return, Most}, "score.home", "score.keys"),
+	topic("tied", gameEnd, "What if two have the most keys?",
+		text.Say(`A player who comes home must have strictly more keys than everybody else; else play goes on until somebody comes home who has. By the house rule most tied as many keys as the others have are enough, and the player who comes home wins alone.`),
+		[]*Switch{Most}, "score.home"),
+	topic("home", traveling, "Who may enter a home?",
+		text.Say(`Two players may have the same home. Its owners may always come in; others only while nobody is there. There they never pay, and otherwise a home is what its kind says: a regional city still ends the turn.`),
+		nil, "setup.home", "field.taken", "fee.pay"),
+	topic("turns", settingOut, "When does a turn end, and what does it pay?",
+		text.Say(`A turn has at least one journey, to another field than that where one is; an airplane on the die is none. Whoever then ends it by choice gets $%d; a turn that is ended by a field, a ship, the die or a card pays nothing. A player who cannot move, for instance because the field ahead at sea is taken, passes, without pay.`, wages),
+		nil, "journey.least", "journey.moves", "turn.over", "turn.order"),
+	topic("pocket-money", settingOut, "When is there pocket money?",
+		text.Say(`From round 2 on a player may claim $%d before anything else in a turn. After another line of the turn, even a joker or a sale, it is lost. In a round that is sat out there is none.`, pocketMoney),
+		nil, "money.first", "money.round"),
+	topic("fees", settingOut, "What if the fee cannot be paid?",
+		text.Say(`A journey by land or by air may not end where its fee cannot be paid; tickets may be sold before. A player who is sent away, or moved by a card, pays what there is, and so does one who rolls trouble with less than $%d. A change of places costs the fee of the new place for the player who drew the card, and nothing for the other; by the house rule swap-fee no it costs nobody anything.`, trouble),
+		[]*Switch{SwapFee}, "fee.pay", "land.roll"),
+	topic("ships", bySea, "What does a ship do in a city?",
+		text.Say(`A voyage costs nothing and ends the turn, in a city too: no card is taken there and nobody gambles. Where the field ahead is taken the player passes. A field that a ship has reached is a port. Before the ship reaches the mainland again it does not go back to the field that it came from.`),
+		nil, "sail.port", "sail.back"),
+	topic("islands", contKeys, "What is an island good for?",
+		text.Say(`Every time a player enters an island, by ship, ticket or card, there is a souvenir for it as a joker, as long as the %d last. An island is a port, but no mainland: a ship may not go back the way that it came. By the house rule island-turn yes it may.`, Souvenirs),
+		[]*Switch{IslandTurn}, "sail.back", "sail.port", "joker.have"),
+	topic("cards", keysGot, "Who may take a card, and what does it bring?",
+		text.Say(`One card for each journey by land or by air that ends in a key city or a continental city, and one more for being moved there by another card: that is an arrival like that of a flight. By the house rule moved-card no it is none, and opens no gamble either. Being sent to a city, or standing there from the turn before, opens nothing. A key on the board is taken at once. If the key lies in the jackpot there is nothing to take and nobody to challenge. A player who has a souvenir there already may take a card, but gets no second one.`),
+		[]*Switch{MovedCard}, "card.city", "souvenir.once"),
+	topic("cards-and-trips", special, "What do special cards allow?",
+		text.Say(`A day trip or a weekend ends the turn, but the key, the souvenir or the challenge still counts, the challenge until the next player begins. The weekend also costs the next round, with its pocket money, even when the challenge is lost. A card that would move the pawn onto a taken field, other than its home, moves nothing. Going home from home moves nothing either: the pawn is still in the city. With a travel bonus the challenge comes first; to name the place at once gives it up, and to lose it loses the bonus.`),
+		nil, "card.city", "bonus.place", "field.taken", "journey.moves"),
+	topic("losses", losses, "What must be given when a card demands it?",
+		text.Say(`Nobody must sell or buy tickets to meet a demand, but everybody may, before the line of the card. If it is not met, all that there is of it is given. Of several city keys the loser picks one; a player without a city key, or without a joker, loses none. Continent keys are never lost to a card.`),
+		nil, "card.demand"),
+	topic("challenges", cityKeys, "Who may challenge for a key?",
+		text.Say(`Whoever has done the card of a city whose key another player has, is still there and has $%d. Without the money there is no challenge. The owner keeps the fee in any case.`, challengeFee),
+		nil, "duel.key", "duel.fee", "duel.dice"),
+	topic("sent", sending, "Who sends whom, and where to?",
+		text.Say(`After a lost duel the owner of the key turns up the ticket, after a lost gamble or a demand that is not met the right-hand neighbor. A place that is taken, or where the pawn is already, is none: then it is the other one, and if that is none either, the next ticket. The fee is paid as far as there is money, but not after a demand. It ends the turn.`),
+		nil, "sent.who", "field.taken", "journey.moves", "fee.pay"),
+	topic("jackpot", theJackpot, "What happens when the jackpot is won?",
+		text.Say(`Everything in it goes to the winner, city keys too, and the bank puts down $%d and %d tickets anew. The turn goes on by what the city allows. Keys in the jackpot do not hinder the end of the game: they have left the board.`, JackpotMoney, JackpotTickets),
+		nil, "gamble.city", "gamble.dice"),
+	topic("changing-places", special, "What does a change of places do?",
+		text.Say(`Both pawns move at once, so neither counts as standing in the other's way, but a third pawn does. The player of the card pays the fee of the new place and goes on by what it allows, at sea in the direction of the one before. The other pays nothing. Either of them may come home by it and win. By the house rule swap-fee no it is free.`),
+		[]*Switch{SwapFee}, "fee.pay", "field.taken"),
+	topic("continent-keys", contKeys, "When does a continent key change hands?",
+		text.Say(`At once, and in anybody's turn, when a souvenir is laid: the first with two in the continent gets it, and then whoever has more there than its holder. To be level takes it from nobody.`),
+		nil, "joker.have", "souvenir.once"),
+	topic("tickets", flights, "When are tickets bought and sold?",
+		text.Say(`One by one for $%d in one's own turn; a pair for $%d once after it, until the next player begins, also after a turn that trouble or being sent away has ended. After a round that was sat out there is no pair. They are sold for $%d at any time, also before somebody is sent. Nobody may fly to where the pawn is, nor to a taken field.`, ticketPrice, pairPrice, ticketValue),
+		nil, "ticket.price", "ticket.sell", "fly.ticket", "journey.moves"),
+	topic("purses", components, "Is money public?",
+		text.Say(`Pawns, homes, keys, souvenirs, jokers and the jackpot are on the table for all to see, and which tickets a player has is secret. Of money and the number of tickets the rulebook says nothing: they are shown, because a referee has to count them. By the house rule purse hidden they are not, and still count.`),
+		[]*Switch{Purse}),
+	topic("untold", nowhere, "What if nobody knows what a place is?",
+		text.Say(`The board is not part of the program: lines of the record tell what places are. What nobody has told is neither allowed nor forbidden. Its fee is counted as nothing, the turn goes on, nobody gets a key or a joker for it, and a warning says so. What was said once holds; a later line may add the continent, a port or a casino.`),
+		nil, "board.contradiction"),
+}

@@ -1,0 +1,80 @@
+package sessions
+
+import (
+	"purser/maps"
+	"purser/sessions/kind"
+)
+
+// Entered returns the game with a line below it, from a verb and what people type behind it,
+// and the game that it continues: on an open board one that knows what other games taught.
+// Without a player the line is of the one whose turn it is. The error says why the words are
+// no line, or is that of [Game.Play].
+func (l *Library) Entered(g *Game, player, verb string, args []string) (before, after *Game, err error) {
+	of, err := g.VerbNamed(verb)
+	if err != nil {
+		return nil, nil, err
+	}
+	seat := maps.Nobody
+	if player == "" && !of.Fact {
+		seat = g.Whose(of, args)
+	}
+	if seat == maps.Nobody && !of.Fact {
+		if seat, err = g.SeatOf(player); err != nil {
+			return nil, nil, err
+		}
+	}
+	before, words, err := l.typed(g, of, args)
+	if err != nil {
+		return nil, nil, err
+	}
+	if after, err = before.Known(words); err == nil {
+		after, err = after.Play(seat, words)
+	}
+	return before, after, err
+}
+
+// Known returns the game with what other games told of the board and a line needs, above
+// that line: it is written out, so that a record depends on no other.
+func (g *Game) Known(words string) (*Game, error) {
+	for _, q := range g.Table.Asks(words) {
+		if q.Known == "" {
+			continue
+		}
+		line, err := q.Words(q.Known)
+		if err != nil {
+			return nil, err
+		}
+		if g, err = g.Play(maps.Nobody, line); err != nil {
+			return nil, err
+		}
+	}
+	return g, nil
+}
+
+// Unknown lists what nobody has told of the board that the last lines needed.
+func (c *Change) Unknown() []kind.Question {
+	last := c.Lines[len(c.Lines)-1].Line
+	if last.Player == maps.Nobody {
+		return nil
+	}
+	before, err := c.Before.Known(last.Text)
+	if err != nil {
+		return nil
+	}
+	return before.Table.Asks(last.Text)
+}
+
+// typed returns the words of the record for a verb and what people type behind it, and the
+// game that they can be played on: on an open board what other games taught may be named,
+// and is written out. The error is that of [kind.Script].Typed.
+func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, string, error) {
+	words, err := g.Script.Typed(verb, args)
+	if g.Board().Open() && (err != nil || len(g.Table.Asks(words)) > 0) {
+		if offered, failed := l.Offered(g); failed == nil {
+			if again, failed := offered.Script.Typed(verb, args); failed == nil {
+				return offered, again, nil
+			}
+		}
+	}
+	return g, words, err
+}

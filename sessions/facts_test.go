@@ -1,0 +1,84 @@
+package sessions_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/notation/globetrotter"
+)
+
+// trotHead begins records of games in which lines of play are nobody's: they tell of the
+// board, are no steps, and are never taken back.
+const trotHead = "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home calgary\nplayer Ben blue home oslo\n\n"
+
+// trot reads such a game, which must be legal.
+func trot(t *testing.T, lines string) *sessions.Game {
+	t.Helper()
+	g, err := sessions.Read("a.game", []byte(trotHead+lines), sessions.Shipped(globetrotter.Globetrotter{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Illegal != nil {
+		t.Fatal(g.Illegal)
+	}
+	return g
+}
+
+// TestPlayFact writes down what nobody did: it stands, is the last line of no player, and
+// is not taken back with the line above it.
+func TestPlayFact(t *testing.T) {
+	before := trot(t, "Anna land trouble\n")
+	g := must(before.Play(maps.Nobody, "place lima key america"))(t)
+	if g.Text() != before.Text()+"place lima key america\n" || g.Text() != trot(t, "Anna land trouble\nplace lima key america\n").Text() {
+		t.Errorf("%q", g.Text())
+	}
+	if c := g.Since(before); len(c.Lines) != 1 || c.Seat != maps.Nobody || !slices.Equal(c.Named, []string{"lima"}) || len(c.Undone)+len(c.Redone)+len(c.Warnings) > 0 {
+		t.Errorf("%+v", c)
+	}
+	if last, ok := g.Last(); !ok || last.Line.Text != "land trouble" {
+		t.Errorf("%+v", last)
+	}
+	if got := offers(g.NextAmended("", nil, "")); got != "7" {
+		t.Errorf("lines %s can be amended", got)
+	}
+	if _, err := g.Amendable(8); err == nil {
+		t.Error("what the board is can be amended")
+	}
+	undone := must(g.Undo(1))(t)
+	if c := undone.Since(g); !slices.Equal(numbers(c.Undone), []int{7}) || !undone.Entries[1].Stands || undone.Entries[0].Stands {
+		t.Errorf("%+v", c)
+	}
+	if _, ok := undone.Last(); ok {
+		t.Error("a line of nobody is the last one")
+	}
+	steps, err := g.Steps()
+	if err != nil || len(steps) != 2 || steps[1].Mark != 0 || steps[1].Points != 0 {
+		t.Errorf("%v %v", steps, err)
+	}
+}
+
+// TestSoundFacts holds that a line which was taken back is part of what is sound, though
+// something was told of the board in between.
+func TestSoundFacts(t *testing.T) {
+	const bad = "Ben money\n" // it is Anna's turn
+	for _, tt := range []struct {
+		lines string
+		want  int // of the lines, how many are sound
+	}{
+		{bad + "place lima key america\nundo\n", 3},
+		{bad + "place lima key america\nundo\nredo\n", 3},
+		{bad + "undo\nplace lima key america\nredo\nplace paris key europe\n", 3},
+		{bad + "place lima key america\n", 0},
+		{"place lima key america\n" + bad + "undo\nredo\n", 3},
+	} {
+		data := trotHead + tt.lines
+		g, lines, damage := sessions.Sound("a.game", []byte(data), sessions.Shipped(globetrotter.Globetrotter{}))
+		above := strings.Count(trotHead, "\n")
+		if g == nil || lines != above+tt.want || (damage == nil) != (lines == strings.Count(data, "\n")) {
+			t.Errorf("%q: %d lines, not %d: %v", tt.lines, lines-above, tt.want, damage)
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package kind
+
+import (
+	"slices"
+	"strings"
+
+	"purser/sessions/record"
+)
+
+// ConsentWords are the words before the reason for a consent, as the record has them.
+const ConsentWords = record.By + " " + record.Consent
+
+func init() { record.Reserve(record.By, record.Consent) }
+
+// ByConsent returns words as people type them with a consent behind them; cards, if
+// there are any, go before a consent that ends the words already. Cards and why are
+// empty where they are not said.
+func ByConsent(args []string, cards, why string) []string {
+	args, agreed := CutConsent(args)
+	if cards != "" {
+		args = append(slices.Clip(args), "with", cards)
+	}
+	if why != "" {
+		agreed = []string{record.By, record.Consent, why}
+	}
+	return append(slices.Clip(args), agreed...)
+}
+
+// Agreed reports whether words as people type them end in a consent.
+func Agreed(args []string) bool {
+	_, agreed := CutConsent(args)
+	return len(agreed) > 0
+}
+
+// CutConsent parts words as people type them from the consent that ends them. What is in
+// quotes is no keyword.
+func CutConsent(args []string) (words, agreed []string) {
+	quotes := 0
+	for i, w := range args {
+		if quotes%2 == 0 && strings.EqualFold(w, record.By) && i+1 < len(args) && strings.EqualFold(args[i+1], record.Consent) {
+			return args[:i], args[i:]
+		}
+		quotes += strings.Count(w, `"`) - strings.Count(w, `\"`)
+	}
+	return args, nil
+}
+
+// TypedConsent returns the words of the record for a consent as people type it: the
+// reason may be without quotes, which a shell takes away.
+func TypedConsent(agreed []string) string {
+	if len(agreed) < 3 {
+		return strings.Join(agreed, " ")
+	}
+	why := strings.TrimSpace(strings.Join(agreed[2:], " "))
+	if !strings.HasPrefix(why, `"`) {
+		why = record.Quoted(why)
+	}
+	return ConsentWords + " " + why
+}

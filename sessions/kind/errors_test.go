@@ -1,0 +1,24 @@
+package kind_test
+
+import (
+	"errors"
+	"testing"
+
+	"purser/internal/text"
+	"purser/sessions/kind"
+)
+
+// TestAbsentError holds that a verb which a board has no rule for is refused as words are,
+// with a hint.
+func TestAbsentError(t *testing.T) {
+	words := &kind.WordsError{What: text.Say("the map %s has no harbors", "usa")}
+	var err error = &kind.AbsentError{WordsError: words}
+	var refused *kind.WordsError
+	if !errors.As(err, &refused) || refused != words || err.Error() != "the map usa has no harbors" || refused.Sentence().String() != err.Error() {
+		t.Errorf("%v", err)
+	}
+	var hint interface{ Hint() text.Sentence }
+	if !errors.As(err, &hint) || hint.Hint().String() != "purser rules lists what a map has rules for" {
+		t.Errorf("%v", hint)
+	}
+}

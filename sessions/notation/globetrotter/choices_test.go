@@ -1,0 +1,308 @@
+package globetrotter_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"purser/referee"
+	"purser/sessions/kind"
+	notation "purser/sessions/notation/globetrotter"
+	"purser/sessions/record"
+)
+
+// ids lists what choices say.
+func ids(choices []kind.Choice) []string {
+	var all []string
+	for _, c := range choices {
+		all = append(all, c.ID)
+	}
+	return all
+}
+
+// at plays a record, and returns its script and its table.
+func at(t testing.TB, b kind.Board, text string) (kind.Script, kind.Table) {
+	t.Helper()
+	rec, err := record.Read("a.game", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := b.Understand(rec)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	table, _, err := g.Replay(rec.Standing(), false, nil)
+	if err != nil {
+		t.Fatalf("%v\n%s", ruleError(err), text)
+	}
+	return g, table
+}
+
+// finish makes up what is still to be typed behind a line that is not whole.
+func finish(rng *rand.Rand, line string) string {
+	verb, _, _ := strings.Cut(line, " ")
+	places := []string{"kairo", "lima", "tokyo", "oslo", "sea-1", "rome", "vancouver"}
+	somewhere := places[rng.IntN(len(places))]
+	if !strings.HasSuffix(line, " ") {
+		return line
+	}
+	switch verb {
+	case "land":
+		if line == "land " {
+			line += somewhere + " roll "
+		}
+		return line + "6"
+	case "sail", "fly", "bonus", "joker":
+		return line + somewhere
+	case "sends":
+		return line + somewhere
+	case "card":
+		if line == "card " {
+			return line + "pays 200, trip"
+		}
+		return line + somewhere
+	case "duel":
+		return line + []string{"3+4/1+2", "1+2/3+4", "1+2/1+2, 1+1/3+5"}[rng.IntN(3)]
+	case "gamble":
+		return line + []string{"3+4", "1+2, 3+4", "1+2, 1+2"}[rng.IntN(3)]
+	case "pass":
+		return line + `"so"`
+	}
+	return line
+}
+
+// whole reports whether a choice of a verb is a whole line.
+func whole(verb *kind.Verb, c kind.Choice) bool {
+	return !strings.HasSuffix(c.ID, " ") && (c.ID != "" || verb.Least == 0)
+}
+
+const table3 = `purser 1
+map globetrotter
+start round 2
+fee island 0 ends
+place kairo key africa
+place paris key europe
+place casablanca continental africa
+place johannesburg continental africa
+place vancouver continental north-america port
+place macao national asia port casino
+place zwickau regional europe
+place fidschi island
+place lima key south-america
+place tokyo key asia
+place sydney national oceania
+player Anna red home calgary tickets 2 jokers 1 keys paris
+player "Ben B." blue home oslo tickets 1 keys k-1
+player Cara green home vancouver money 1500
+
+`
+
+// TestChoicesAreLegal plays at random what the choices and the likely lines say. Whatever is
+// listed whole is legal, and what is not whole is legal, or bends to what is typed behind it.
+func TestChoicesAreLegal(t *testing.T) {
+	b := printed(t)
+	over := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 2))
+		text := table3
+		if rng.IntN(3) == 0 { // near the end
+			text = strings.NewReplacer("keys paris", "keys paris, k-2, k-3, africa, europe, asia", "keys k-1", "keys k-1, k-4, k-5, k-6, oceania, north-america, south-america",
+				"money 1500", "money 1500 keys kairo, lima, tokyo").Replace(text)
+		}
+		for range 25 {
+			g, table := at(t, b, text)
+			state := notation.StateOf(table)
+			var lines []string
+			for seat := range kind.Seat(state.Seats()) {
+				check := func(line string) {
+					t.Helper()
+					words, err := g.Line(line)
+					if err != nil || words != line {
+						t.Fatalf("%s: %s %v\n%s", line, words, err, text)
+					}
+					m, on, err := notation.Line(g.(*notation.Script).Record, state.Board(), line)
+					if m.Seat = seat; err != nil || state.On(on).Check(m).Refused() {
+						t.Fatalf("%s %s is listed, but %v\n%s", table.Name(seat), line, state.On(on).Check(m), text)
+					}
+				}
+				for _, verb := range g.Board().Verbs() {
+					if verb.Fact {
+						continue
+					}
+					for _, c := range table.Choices(verb, seat) {
+						if whole(verb, c) && rng.IntN(3) == 0 {
+							check(strings.TrimSpace(verb.Name + " " + c.ID))
+						}
+						if seat == table.Turn() && rng.IntN(2) == 0 {
+							lines = append(lines, strings.TrimSpace(record.Quote(table.Name(seat))+" "+finish(rng, verb.Name+" "+c.ID)))
+						}
+					}
+				}
+				seen := map[string]bool{}
+				for _, c := range table.Likely(seat) {
+					if !strings.HasSuffix(c.ID, " ") && rng.IntN(3) == 0 {
+						check(c.ID)
+					}
+					if seen[c.ID] {
+						t.Fatalf("%s is there twice", c.ID)
+					}
+					seen[c.ID] = true
+					lines = append(lines, strings.TrimSpace(record.Quote(table.Name(seat))+" "+finish(rng, c.ID)))
+				}
+			}
+			if table.Phase() == referee.Over {
+				over++
+				if len(lines) > 0 {
+					t.Fatalf("after the end there is %v", lines)
+				}
+				return
+			}
+			rng.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
+			played := false
+			for _, line := range lines { // what was made up need not be legal
+				rec, err := record.Read("a.game", []byte(text+line+"\n"))
+				if err != nil {
+					t.Fatal(err)
+				}
+				next, err := b.Understand(rec)
+				if err != nil {
+					t.Fatalf("%v\n%s", err, line)
+				}
+				if _, _, err := next.Replay(rec.Standing(), false, nil); err == nil {
+					text, played = text+line+"\n", true
+					break
+				}
+			}
+			if !played {
+				t.Fatalf("nobody can do anything: %v\n%s", lines, text)
+			}
+		}
+	})
+	if over == 0 {
+		t.Error("no game has come to an end")
+	}
+}
+
+// TestChoices lists what a player may do with some verbs.
+func TestChoices(t *testing.T) {
+	b := printed(t)
+	for _, test := range []struct {
+		lines, verb string
+		seat        kind.Seat
+		want        string
+	}{
+		{"", "money", 0, ""},
+		{"", "money", 1, "none"},
+		{"Anna land paris roll 1\n", "sail", 0, "none"},
+		{"Anna land macao roll 1\n", "sail", 0, "calgary|casablanca|fidschi|johannesburg|k-1|kairo|lima|paris|sea-1|sydney|tokyo|zwickau"},
+		{"Anna land kairo roll 1\n", "fly", 0, "calgary|casablanca|fidschi|johannesburg|k-1|lima|macao|paris|sydney|tokyo|zwickau"},
+		{"Anna land kairo roll 1\n", "duel", 0, "none"},
+		{"", "joker", 0, "calgary|casablanca|johannesburg|oslo|vancouver"},
+		{"", "buys", 0, "1|2"},
+		{"", "sells", 0, "1|2"},
+		{"", "sells", 1, "1"},
+		{"Anna pass \"so\"\n", "buys", 0, "pair"},
+		{"", "pass", 0, ""},
+		{"", "key", 0, "none"},
+		{"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n", "sends", 2, `Anna casablanca|Anna fidschi|Anna johannesburg|Anna k-1|Anna kairo|Anna lima|Anna paris|Anna sydney|Anna tokyo|Anna zwickau|Anna calgary`},
+		{"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n", "end", 0, "none"},
+		{"", "place", 0, "calgary |k-1 |oslo "},
+	} {
+		g, table := at(t, b, table3+test.lines)
+		got := strings.Join(ids(table.Choices(kind.VerbOf(g.Board(), test.verb), test.seat)), "|")
+		if table.Choices(kind.VerbOf(g.Board(), test.verb), test.seat) == nil {
+			got = "none"
+		}
+		want := strings.Split(test.want, "|")
+		slices.Sort(want)
+		have := strings.Split(got, "|")
+		slices.Sort(have)
+		if diff := cmp.Diff(want, have); diff != "" {
+			t.Errorf("%s%s of %d:\n%s", test.lines, test.verb, test.seat, diff)
+		}
+	}
+	g, table := at(t, b, free+"Anna key kairo\n")
+	for verb, want := range map[string]string{"key": "africa", "drops": "kairo", "souvenir": "none", "end": "none"} {
+		got := strings.Join(ids(table.Choices(kind.VerbOf(g.Board(), verb), 0)), "|")
+		if got == "" {
+			got = "none"
+		}
+		if got != want {
+			t.Errorf("%s: %s", verb, got)
+		}
+	}
+}
+
+// TestNext lists the words that may follow others.
+func TestNext(t *testing.T) {
+	g, table := at(t, printed(t), table3+"Anna land kairo roll 1\n")
+	for line, want := range map[string]string{
+		"money":                        "",
+		"land cas":                     "",
+		"land casablanca":              "roll",
+		"land casablanca roll":         "1 2 3 4 5 6 7 8 9 10 11 12",
+		"land casablanca roll 3":       "steps",
+		"land casablanca roll 3 steps": "1 2 3",
+		"fly lima":                     "ticket",
+		"card pays":                    "100 200 300 400 500",
+		"card pays 300,":               "pays gains loses renews trip weekend bonus world-bonus back home swap to",
+		"card pays 300, swap":          `"Ben B." Cara`,
+		"card loses":                   "1 2 key joker",
+		"card loses key":               "",
+		"buys":                         "1",
+		"place oslo":                   "key continental national regional island land sea",
+		"place oslo national":          "africa europe north-america asia south-america oceania port casino",
+		"place oslo continental":       "africa europe north-america asia south-america oceania",
+		"place oslo national europe":   "port casino",
+		"place oslo national port":     "casino",
+	} {
+		words := strings.Fields(line)
+		got := strings.Join(ids(table.Next(kind.VerbOf(g.Board(), words[0]), 0, words[1:])), " ")
+		if got != want {
+			t.Errorf("%s: %s\nnot %s", line, got, want)
+		}
+	}
+	first := table.Next(kind.VerbOf(g.Board(), "land"), 0, nil)
+	if !slices.Contains(ids(first), "alexandria") && !slices.Contains(ids(first), "casablanca") || !slices.Contains(ids(first), "plane") {
+		t.Errorf("%v", ids(first))
+	}
+	for _, c := range first {
+		if c.ID == "casablanca" && c.Worth.String() != "-$100" || c.ID == "zwickau" && c.Worth.String() != "the turn ends" || c.ID == "calgary" && c.Worth.String() != "home" {
+			t.Errorf("%s: %s", c.ID, c.Worth)
+		}
+	}
+}
+
+// TestLikely lists what comes first.
+func TestLikely(t *testing.T) {
+	b := printed(t)
+	for lines, want := range map[string]string{
+		"":                         "money|land |land plane|land trouble|fly |sail |joker |buys 1|buys 2|sells 1|sells 2|pass |land casablanca roll ",
+		"Anna land kairo roll 1\n": "card |card nothing|land |land plane|land trouble|fly |joker ",
+		"Anna land macao roll 1\n": "gamble |land |land plane|land trouble|sail |joker ",
+		"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n": "joker |sells 1|sells 2|joker calgary",
+	} {
+		_, table := at(t, b, table3+lines)
+		got := strings.Join(ids(table.Likely(0)), "|")
+		if !strings.HasPrefix(got, want) {
+			t.Errorf("%s: %s", lines, got)
+		}
+	}
+	_, table := at(t, b, table3+"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n")
+	if table.Turn() != 2 || notation.StateOf(table).Turn() != 0 {
+		t.Errorf("%d is next", table.Turn())
+	}
+	if got := strings.Join(ids(table.Likely(2)), "|"); !strings.HasPrefix(got, "sends Anna |sends Anna ") {
+		t.Error(got)
+	}
+	if got := strings.Join(ids(table.Likely(1)), "|"); got != "sells 1" {
+		t.Error(got)
+	}
+	if _, table = at(t, b, table3+"Anna pass \"so\"\n"); !slices.Contains(ids(table.Likely(0)), "buys pair") {
+		t.Error("no pair")
+	}
+}

@@ -1,0 +1,351 @@
+package globetrotter_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee/globetrotter"
+	"purser/sessions/kind"
+	notation "purser/sessions/notation/globetrotter"
+	"purser/sessions/record"
+)
+
+const settings = `family = "globetrotter"
+id = "globetrotter-ours" # ours
+title = "Our Globetrotter"
+open = true
+sources = ["our board"]
+
+[[fee]]
+kind = "island"
+cost = 0
+ends = true
+`
+
+const places = `place,kind,continent,port,casino,x,y
+Kairo,key,Africa,,,0.5,0.4
+Casablanca,continental,Africa,yes,,,
+Kuala Lumpur,national,,,,0.8,0.6
+Hawaii,,,,,0.1,0.5
+`
+
+func folder(files map[string]string) fstest.MapFS {
+	fs := fstest.MapFS{}
+	for name, data := range files {
+		fs[name] = &fstest.MapFile{Data: []byte(data)}
+	}
+	return fs
+}
+
+func own(t testing.TB) kind.Board {
+	t.Helper()
+	b, err := notation.Globetrotter{}.Read(folder(map[string]string{"board.toml": settings, "places.csv": places}), "ours")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// TestFolder reads a board of one's own: what places are, what they cost, where they are on
+// a picture, and what they are called.
+func TestFolder(t *testing.T) {
+	k := own(t)
+	b := notation.BoardOf(k)
+	if k.ID() != "globetrotter-ours" || k.Title() != "Our Globetrotter" || !k.Open() || k.Printed() != k {
+		t.Errorf("%s %s", k.ID(), k.Title())
+	}
+	if diff := cmp.Diff([]string{"kairo", "casablanca", "kuala-lumpur", "hawaii"}, k.Named()); diff != "" {
+		t.Error(diff)
+	}
+	if len(b.Facts) != 3 || b.Facts[0].Kind != globetrotter.KeyCity || !b.Facts[1].Port || b.ContinentID(b.Facts[1].Continent) != "africa" ||
+		b.Facts[2].Continent != globetrotter.NoContinent || !b.Fees[globetrotter.Island].Ends || b.Fees[globetrotter.Land].Told {
+		t.Errorf("%+v", b)
+	}
+	kuala, _ := b.PlaceOf("kuala-lumpur")
+	if x, y, ok := notation.Spot(k, kuala); x != 0.8 || y != 0.6 || !ok || notation.PlaceName(k, kuala) != "Kuala Lumpur" {
+		t.Errorf("%v %v %v", x, y, ok)
+	}
+	if _, _, ok := notation.Spot(k, kuala-1); ok {
+		t.Error("Casablanca has a spot")
+	}
+	if _, err := (notation.Globetrotter{}).Read(folder(map[string]string{"board.toml": settings}), ""); err != nil {
+		t.Error("a table may be missing: ", err)
+	}
+}
+
+// TestFolderRecord reads a record of a board of one's own: what its folder says holds.
+func TestFolderRecord(t *testing.T) {
+	const head = "purser 1\nmap globetrotter-ours\nplayer Anna red home oslo\nplayer Ben blue home lima\n\n"
+	k := own(t)
+	if _, err := replay(t, k, head+"Anna land kairo roll 3\nAnna card nothing\nplace kairo key africa port\n"); err != nil {
+		t.Error(err)
+	}
+	for lines, rule := range map[string]string{
+		"Anna land kuala-lumpur roll 1\nAnna fly kairo\n": "fly.airport",
+		"place kairo national\n":                          "board.contradiction",
+		"Anna joker kairo\n":                              "joker.have",
+	} {
+		if _, err := replay(t, k, head+lines); err == nil || !strings.Contains(fmt.Sprint(err), rule) {
+			t.Errorf("%q: %v", lines, err)
+		}
+	}
+}
+
+// replay reads and referees a record on a board; the error of a refusal names its rules.
+func replay(t testing.TB, b kind.Board, text string) (kind.Table, error) {
+	t.Helper()
+	rec, err := record.Read("a.game", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := b.Understand(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, _, err := g.Replay(rec.Standing(), false, nil)
+	return table, ruleError(err)
+}
+
+// TestFolderFaults wants everything that is wrong with a board at once, each with its place.
+func TestFolderFaults(t *testing.T) {
+	for _, test := range []struct{ settings, places, want string }{
+		{"family = \"globetrotter\"\n", places, "x/board.toml:1: id is missing\nx/board.toml:1: title is missing"},
+		{strings.Replace(settings, "-ours", "", 1), places, ""},
+		{strings.Replace(settings, "globetrotter-ours", "ours", 1) + "[box]\nkeys = 3\n", "place,kind,continent,port\n", strings.Join([]string{
+			`x/board.toml:2: id "ours": the id of a board of this family begins with globetrotter-, for a record is read by it`,
+			"x/board.toml:11: box asks for a rule that this program doesn't have",
+			"x/board.toml:12: box.keys asks for a rule that this program doesn't have",
+			`x/places.csv:1: the column "casino" is missing`}, "\n")},
+		{strings.Replace(settings, "open = true", "open = false", 1), places, "x/board.toml:4: a board of this family is always open: what is not in its table is told in records"},
+		{strings.Replace(settings, "cost = 0", "cost = 50", 1) + "[[fee]]\nkind = \"island\"\n[[fee]]\nkind = \"moon\"\n", places, strings.Join([]string{
+			"x/board.toml:7: a fee of 50: it is whole hundreds, up to 9900",
+			"x/board.toml:11: island stands there twice",
+			`x/board.toml:13: unknown kind of place "moon": there are key, continental, national, regional, island, land, sea and casino`}, "\n")},
+		{settings + "cost = \n", places, "x/board.toml:11: expected value but found '\\n' instead"},
+		{settings, places + "kairo,key,africa,,,,\n???,key,,,,,\nLima,city,,no,,,\nOslo,continental,,,,,\nRom,,europe,,,,\nBern,key,port,,,2,\nParis,key\n", strings.Join([]string{
+			"x/places.csv:6: kairo stands there twice, first on line 2",
+			`x/places.csv:7: "???" is no name of a place`,
+			`x/places.csv:8: unknown kind of place "city": there are key, continental, national, regional, island, land and sea`,
+			`x/places.csv:8: port "no" is neither yes nor empty`,
+			"x/places.csv:9: the continent of a continental city is missing",
+			"x/places.csv:10: the kind of the place is missing",
+			`x/places.csv:11: "port" is no name of a continent`,
+			`x/places.csv:11: Bern: x "2" is no fraction between 0 and 1`,
+			"x/places.csv:12: 2 cells under 7 columns"}, "\n")},
+		{settings, "place,kind,continent,port,casino\na,land,1\n\"b", "x/places.csv:2: 3 cells under 5 columns\nx/places.csv:3: extraneous or missing \" in quoted-field"},
+		{settings, "place,kind,continent,port,casino,x,x\n", `x/places.csv:1: the column "x" is unknown or stands there twice`},
+		{settings, manyKeys(11), "x/places.csv:12: c11 would be key city number 11, of 10"},
+		{settings, "place,kind,continent,port,casino\na,land,1,,\nb,land,2,,\nc,land,3,,\nd,land,4,,\ne,land,5,,\nf,land,6,,\ng,land,7,,\n", "x/places.csv:8: 7 would be continent number 7, of 6"},
+		{"\xff", places, "x/board.toml:1: not UTF-8 text"},
+	} {
+		_, err := notation.Globetrotter{}.Read(folder(map[string]string{"board.toml": test.settings, "places.csv": test.places}), "x")
+		got := ""
+		if err != nil {
+			got = err.Error()
+			if faults := (maps.Faults)(nil); !errors.As(err, &faults) {
+				t.Errorf("%T", err)
+			}
+		}
+		if diff := cmp.Diff(test.want, got); diff != "" {
+			t.Errorf("%q: (-want +got):\n%s", test.settings, diff)
+		}
+	}
+	if _, err := (notation.Globetrotter{}).Read(fstest.MapFS{}, "x"); err == nil || err.Error() != "x/board.toml:1: there is no such file in the folder" {
+		t.Error(err)
+	}
+}
+
+func manyKeys(n int) string {
+	table := "place,kind,continent,port,casino\n"
+	for i := range n {
+		table += fmt.Sprintf("c%d,key,,,\n", i+1)
+	}
+	return table
+}
+
+// TestFolderBounds reads folders that are far too large, which ends soon.
+func TestFolderBounds(t *testing.T) {
+	for _, files := range []map[string]string{
+		{"board.toml": settings + strings.Repeat("a = 1\n", 1<<20)},
+		{"board.toml": settings, "places.csv": "place,kind,continent,port,casino\n" + strings.Repeat("a,land,,,\n", 1<<20)},
+		{"board.toml": settings + strings.Repeat("[", 30_000)},
+		{"board.toml": settings, "places.csv": "place,kind,continent,port,casino\n" + strings.Repeat("a,land,,,\n", 9000)},
+	} {
+		_, err := notation.Globetrotter{}.Read(folder(files), "x")
+		var faults maps.Faults
+		if !errors.As(err, &faults) || len(faults) > 200 {
+			t.Errorf("%T, %d faults", err, len(faults))
+		}
+	}
+}
+
+const game = `purser 1
+map globetrotter
+fee island 0 ends
+fee land 100
+place kairo key africa
+place macao national asia
+player Anna red home oslo
+player Ben blue home lima
+
+Anna land kairo roll 3
+place macao national asia port casino
+Anna end
+Ben land oslo roll 3
+place oslo regional
+undo
+place hawaii island
+`
+
+func understood(t testing.TB, b kind.Board, text string) kind.Script {
+	t.Helper()
+	rec, err := record.Read("a.game", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := b.Understand(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func printed(t testing.TB) kind.Learner {
+	t.Helper()
+	b, err := notation.Globetrotter{}.Open("globetrotter")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.(kind.Learner)
+}
+
+// TestTold lists what a record tells of the board, each place once.
+func TestTold(t *testing.T) {
+	g := understood(t, printed(t), game)
+	var got []string
+	for _, told := range g.Board().(kind.Learner).Told() {
+		got = append(got, fmt.Sprintf("%d %s: %s", told.Line, told.ID, notation.FactWords(told)))
+	}
+	if diff := cmp.Diff([]string{"3 fee island: fee island 0 ends", "4 fee land: fee land 100", "5 kairo: place kairo key africa",
+		"6 macao: place macao national asia port casino", "14 oslo: place oslo regional", "16 hawaii: place hawaii island"}, got); diff != "" {
+		t.Error(diff)
+	}
+	if told := own(t).(kind.Learner).Told(); told != nil {
+		t.Errorf("a folder tells %v", told)
+	}
+	ours := understood(t, own(t), "purser 1\nmap globetrotter-ours\nplace rom regional\nplayer Anna red home oslo\n")
+	if told := ours.Board().(kind.Learner).Told(); len(told) != 1 || told[0].ID != "rom" {
+		t.Errorf("%v", told)
+	}
+}
+
+// sourced returns what a game tells, as the library passes it on.
+func sourced(t testing.TB, game string) []kind.Telling {
+	told := understood(t, printed(t), game).Board().(kind.Learner).Told()
+	for i := range told {
+		told[i].Source = text.Say("%s in friday", told[i].ID)
+	}
+	return told
+}
+
+// TestLearn makes a board out of what a game tells, and adds to one that a hand wrote, whose
+// words stay.
+func TestLearn(t *testing.T) {
+	told := sourced(t, game)
+	b, files, refuse, err := printed(t).Learn("globetrotter-learnt", "Learnt", "x", told)
+	if err != nil || len(refuse) > 0 || b.ID() != "globetrotter-learnt" || b.Title() != "Learnt" {
+		t.Fatal(err, refuse)
+	}
+	if diff := cmp.Diff("place,kind,continent,port,casino,x,y\nhawaii,island,,,,,\nkairo,key,africa,,,,\nmacao,national,asia,yes,yes,,\noslo,regional,,,,,\n", string(files["places.csv"])); diff != "" {
+		t.Error(diff)
+	}
+	again, same, refuse, err := b.(kind.Learner).Learn("globetrotter-learnt", "Learnt", "x", told)
+	if diff := cmp.Diff(files, same); diff != "" || err != nil || len(refuse) > 0 || !again.(kind.Learner).Fits(b) {
+		t.Errorf("%s %v %v", diff, refuse, err)
+	}
+	told = sourced(t, strings.NewReplacer("fee island 0 ends", "fee island 200", "kairo key africa", "kairo national", "macao national asia\n", "kuala-lumpur national asia port\nplace macao national asia\n").Replace(game))
+	b, files, refuse, err = own(t).(kind.Learner).Learn("globetrotter-ours", "Our Globetrotter", "x", told)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(settings+"\n[[fee]]\nkind = \"land\"\ncost = 100\nends = false\n", strings.Replace(string(files["board.toml"]), `ours"`+"\n", `ours" # ours`+"\n", 1)); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff(`place,kind,continent,port,casino,x,y
+Kairo,key,Africa,,,0.5,0.4
+Casablanca,continental,Africa,yes,,,
+Kuala Lumpur,national,asia,yes,,0.8,0.6
+Hawaii,island,,,,0.1,0.5
+macao,national,asia,yes,yes,,
+oslo,regional,,,,,
+`, string(files["places.csv"])); diff != "" {
+		t.Error(diff)
+	}
+	if got := text.And(refuse).String(); got != "fee island in friday: another fee is known and kairo in friday: kairo was entered as key" {
+		t.Error(got)
+	}
+	if kuala, _ := notation.BoardOf(b).PlaceOf("kuala-lumpur"); notation.PlaceName(b, kuala) != "Kuala Lumpur" {
+		t.Error("the name is lost")
+	}
+	if _, _, _, err := printed(t).Learn("learnt", "Learnt", "x", nil); err == nil {
+		t.Error("a board that no record can be read by")
+	}
+}
+
+// TestOffer types places that other games told, by their beginnings, and asks what they are
+// with what was told; no table is refereed by it.
+func TestOffer(t *testing.T) {
+	offer := printed(t).Offer(sourced(t, game))
+	const begun = "purser 1\nmap globetrotter\nplace lima key south-america\nplayer Anna red home calgary\nplayer Ben blue home lima\n"
+	g := understood(t, offer, begun)
+	if len(notation.Offered(g.Board())) != 6 || g.Board().Printed() != offer {
+		t.Errorf("%v", notation.Offered(g.Board()))
+	}
+	table, _, err := g.Replay(nil, false, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	verb := kind.VerbOf(g.Board(), "land")
+	words, err := g.Typed(verb, []string{"kai", "3"})
+	if err != nil || words != "land kairo roll 3" {
+		t.Fatal(words, err)
+	}
+	if notation.StateOf(table).Kind(0) != globetrotter.KeyCity || len(g.Board().Named()) != 2 {
+		t.Errorf("%v", g.Board().Named())
+	}
+	var land []string
+	for _, c := range table.Choices(verb, 0) {
+		land = append(land, c.ID)
+	}
+	if diff := cmp.Diff([]string{"hawaii roll ", "kairo roll ", "macao roll ", "oslo roll ", "plane", "trouble"}, land); diff != "" {
+		t.Error(diff) // Ben is in Lima
+	}
+	asks := table.Asks(words)
+	if len(asks) != 1 || asks[0].Choices[0].ID != "key africa" {
+		t.Fatalf("%+v", asks)
+	}
+	for answer, want := range map[string]string{"key africa": "place kairo key africa", "National asia Port": "place kairo national asia port"} {
+		if got, err := asks[0].Words(answer); got != want || err != nil {
+			t.Errorf("%s: %s, %v", answer, got, err)
+		}
+	}
+	if _, err := asks[0].Words("dunno"); err == nil {
+		t.Error("no kind")
+	}
+	if asks := table.Asks("land lima roll 3"); len(asks) != 0 {
+		t.Errorf("%+v", asks)
+	}
+	if asks := table.Asks("fly kuala-lumpur"); len(asks) != 2 { // whether Calgary is red, and where the flight goes
+		t.Errorf("%+v", asks)
+	}
+	if asks := table.Asks("place kairo key"); asks != nil {
+		t.Errorf("%+v", asks)
+	}
+}

@@ -1,0 +1,110 @@
+package globetrotter
+
+import (
+	"purser/internal/text"
+	"purser/sessions/kind"
+)
+
+// Grammar explains to people how a record is written: the header, the lines of play, what a
+// card did, and what is read without being canonical.
+func (b *board) Grammar() []kind.Paragraph {
+	return []kind.Paragraph{
+		{Text: said(text.Say("The header says who plays, one line each:")), Lines: headerLines(b.ID()), Column: 37},
+		{Text: said(text.Say("Then a line for each thing that happened:")), Lines: playLines, Column: 51},
+		{Text: said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines, Column: 22},
+		{Text: said(
+			text.Say("The board is not part of the program. A line that begins with place says what a place is, in the header or where it first matters: a key city (key), a continental city with its continent (continental), a national or a regional city, an island, another field on land, or one at sea."),
+			text.Say("It is nobody's line and no step of the game: undo goes past it. What was said once holds; a later line may add the continent, port or casino."),
+			text.Say("Fields at sea may be called sea-1, sea-2 and so on, and need no such line."),
+			text.Say("What nobody has told is neither allowed nor forbidden; a warning says what could not be checked."))},
+		{Text: said(
+			text.Say("Keys, souvenirs, fees, money, whose turn it is and the end of the game are worked out, and never written.")),
+		},
+		{Text: said(text.Say("A record may begin in the middle of a game:")), Lines: middleLines, Column: 51},
+		{Text: said(
+			text.Say("With turns free only keys are counted, and homes may be left out:")), Lines: freeLines, Column: 26},
+		{Text: said(
+			text.Say(`Every line of a player may end in: by consent "WHY".`),
+			text.Say("It writes down what really happened though rules forbid it: each of them is named in a warning, and verify --strict refuses the line as ever. Some rules bend by no consent."),
+			text.Say("A line out of turn leaves whose turn it is as it was."))},
+		{Text: said(
+			text.Say("Places and continents are written small with hyphens, as in kuala-lumpur, or in quotes as they are printed."),
+			text.Say("Money is whole hundreds."),
+			text.Say("A name of more than letters, digits, _, . and - stands in double quotes, and so does a name that is a word of the record."),
+			text.Say("What follows a # is a comment."),
+			text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))},
+	}
+}
+
+// said returns sentences as one text.
+func said(sentences ...text.Sentence) text.List { return text.Joined(sentences, " ") }
+
+// headerLines are the lines of the header.
+func headerLines(id string) []kind.GrammarLine {
+	return []kind.GrammarLine{
+		{Example: "purser 1", Note: text.Say("always the first line")},
+		{Example: "map " + id, Note: text.Say("the id of the map")},
+		{Example: `title "Friday night"`, Note: text.Say("may be left out")},
+		{Example: "date 2026-11-20", Note: text.Say("may be left out")},
+		{Example: "turns strict", Note: text.Say("or free: only keys are written down")},
+		{Example: "fee island 0 ends", Note: text.Say("what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},
+		{Example: "place kairo key africa", Note: text.Say("what a place is")},
+		{Example: "rule most tied", Note: text.Say("a house rule, a line each")},
+		{Example: "player Anna red home calgary", Note: text.Say("in turn order, the guide first")},
+		{Example: "player Ben blue home lima"},
+	}
+}
+
+var playLines = []kind.GrammarLine{
+	{Example: "Anna money", Note: text.Say("claimed the pocket money")},
+	{Example: "Anna land kairo roll 7 steps 1", Note: text.Say("by land; how many fields may be left out")},
+	{Example: "Anna land plane", Note: text.Say("the airplane of the die, or trouble")},
+	{Example: "Anna sail sea-1", Note: text.Say("one field by ship")},
+	{Example: "Anna fly paris ticket lima/paris", Note: text.Say("by air; the ticket may be left out")},
+	{Example: "Anna card pays 300, loses key", Note: text.Say("what an experience card did")},
+	{Example: "Anna bonus lagos", Note: text.Say("used the bonus that a card left open")},
+	{Example: "Anna duel Ben 5+3/4+5, 4+3/2+4", Note: text.Say("both throws of each round, the owner's last")},
+	{Example: "Anna gamble 2+4, 5+4", Note: text.Say("for the jackpot")},
+	{Example: "Ben sends Anna lima ticket kairo/lima", Note: text.Say("turned up the ticket and chose the place")},
+	{Example: "Anna joker casablanca", Note: text.Say("placed a joker")},
+	{Example: "Anna buys 2", Note: text.Say("flight tickets; pair after the turn")},
+	{Example: "Anna sells 1", Note: text.Say("at any time")},
+	{Example: "Anna end", Note: text.Say("by choice, and gets paid")},
+	{Example: `Anna pass "the field ahead is taken"`, Note: text.Say("with the reason")},
+	{Example: "place oslo national europe port", Note: text.Say("what a place is")},
+	{Example: `Anna end by consent "we noticed too late"`, Note: text.Say("though it broke a rule")},
+	{Example: "undo", Note: text.Say("takes back the last line")},
+	{Example: "redo", Note: text.Say("puts it back")},
+}
+
+var cardLines = []kind.GrammarLine{
+	{Example: "nothing", Note: text.Say("stands alone")},
+	{Example: "pays 300", Note: text.Say("into the jackpot")},
+	{Example: "gains 200", Note: text.Say("from the bank")},
+	{Example: "loses 1 tickets", Note: text.Say("or gains")},
+	{Example: "loses key kairo", Note: text.Say("a city key; the city may be left out where there is but one")},
+	{Example: "loses joker", Note: text.Say("back to the supply")},
+	{Example: "renews tickets", Note: text.Say("all of them for others")},
+	{Example: "trip", Note: text.Say("a day trip: the turn ends, but the challenge stays open")},
+	{Example: "weekend", Note: text.Say("the same, and the next round is sat out")},
+	{Example: "to lima", Note: text.Say("moved to a place")},
+	{Example: "swap Ben", Note: text.Say("changed places with a player")},
+	{Example: "back", Note: text.Say("to where the pawn was before")},
+	{Example: "home", Note: text.Say("to the home, without a fee")},
+	{Example: "bonus lagos", Note: text.Say("a place of the same continent; without it the bonus stays open")},
+	{Example: "world-bonus", Note: text.Say("the same for any place")},
+	{Example: "short", Note: text.Say("the last word: what the card asks for was not there")},
+}
+
+var middleLines = []kind.GrammarLine{
+	{Example: "start round 5 Ben", Note: text.Say("and who is next")},
+	{Example: "jackpot money 600 tickets 2 keys lima", Note: text.Say("what is in it, where that is not what a game begins with")},
+	{Example: "player Anna red home rio at kairo money 900",
+		Note: text.Say("all of it may be left out, in any order")},
+}
+
+var freeLines = []kind.GrammarLine{
+	{Example: "Anna key kairo", Note: text.Say("that of a city or a continent; it is hers now, wherever it was")},
+	{Example: "Anna drops kairo", Note: text.Say("a city key into the jackpot")},
+	{Example: "Anna souvenir casablanca", Note: text.Say("continent keys follow from souvenirs")},
+}

@@ -1,0 +1,193 @@
+package globetrotter
+
+import (
+	"io/fs"
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee/globetrotter"
+	scoring "purser/scoring/globetrotter"
+	"purser/scoring/stats"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// Family is what family says in the board.toml of the boards of this kind.
+const Family = "globetrotter"
+
+// Globetrotter is the kind of game of Globetrotter: journeys, keys and souvenirs.
+type Globetrotter struct{}
+
+// Families lists what family may say in the board.toml of its boards.
+func (Globetrotter) Families() []string { return []string{Family} }
+
+// Verbs are those of the game.
+func (Globetrotter) Verbs() []*kind.Verb { return kindVerbs }
+
+// Topics are the points that tables argue about.
+func (Globetrotter) Topics() []string {
+	var names []string
+	for _, t := range globetrotter.Topics {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+// IDs lists the boards that come with the program.
+func (Globetrotter) IDs() []string { return []string{MapID} }
+
+// Open opens one of them.
+func (Globetrotter) Open(id string) (kind.Board, error) {
+	if id != MapID {
+		return nil, text.Unknown("map", id, []string{MapID})
+	}
+	return &board{Board: globetrotter.NewBoard(), folder: &folder{id: MapID, title: "Globetrotter"}}, nil
+}
+
+// Read reads a table's own board.
+func (Globetrotter) Read(from fs.FS, name string) (kind.Board, error) {
+	b, err := readFolder(from, name)
+	if err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// A board is what is known of a board, and what a record and other games tell of it.
+type board struct {
+	*globetrotter.Board
+	*folder
+
+	printed *board         // without what a record told; nil of a board that none told of
+	script  *Script        // of the record that told of it, or nil
+	offered []kind.Telling // by other games
+}
+
+var _ kind.Learner = (*board)(nil)
+
+// BoardOf returns the board of Globetrotter that a board of the kind is.
+func BoardOf(b kind.Board) *globetrotter.Board { return b.(*board).Board }
+
+// Spot returns where a place is on a picture of the board, as fractions of its width and
+// height, if anybody has said so.
+func Spot(b kind.Board, p globetrotter.Place) (x, y float64, ok bool) {
+	own := b.(*board)
+	at, ok := own.spots[own.Board.ID(p)]
+	return at.x, at.y, ok
+}
+
+// PlaceName returns the name of a place as it is printed, as far as anybody has said so;
+// otherwise it is the id.
+func PlaceName(b kind.Board, p globetrotter.Place) string {
+	own := b.(*board)
+	if name, ok := own.printedAs[own.Board.ID(p)]; ok {
+		return name
+	}
+	return own.Board.ID(p)
+}
+
+func (b *board) Kind() kind.Kind { return Globetrotter{} }
+func (b *board) ID() string      { return b.folder.id }
+func (b *board) Title() string   { return b.folder.title }
+func (b *board) Open() bool      { return true }
+
+func (b *board) Printed() kind.Board { return b.own() }
+
+// own returns the board without what a record told of it.
+func (b *board) own() *board {
+	if b.printed != nil {
+		return b.printed
+	}
+	return b
+}
+
+func (b *board) Named() []string {
+	all := make([]string, b.Places())
+	for p := range all {
+		all[p] = b.Board.ID(globetrotter.Place(p))
+	}
+	return all
+}
+
+func (b *board) Understand(rec *record.Record) (kind.Script, error) {
+	g, err := Read(rec, b.own().Board)
+	if err != nil {
+		return nil, err
+	}
+	g.on = b.own()
+	return g, nil
+}
+
+// StateOf returns the state of a table of Globetrotter; nil of no table.
+func StateOf(t kind.Table) *globetrotter.State {
+	if t == nil {
+		return nil
+	}
+	return t.(*table).State
+}
+
+// A table is a state of a game as a table of its kind.
+type table struct {
+	*globetrotter.State
+	on *board // with what the record tells
+}
+
+// Turn returns who is next: while a pawn is to be sent away, who sends it, and otherwise whose
+// turn it is.
+func (t *table) Turn() kind.Seat {
+	if _, by, _ := t.Due(); by != maps.Nobody {
+		return by
+	}
+	return t.State.Turn()
+}
+
+// TurnsLeft returns 0: nobody can say when somebody comes home.
+func (t *table) TurnsLeft() int { return 0 }
+
+// Mark counts a player's keys.
+func (t *table) Mark(p kind.Seat) int { return t.State.Count(p) }
+
+// Count settles the table.
+func (t *table) Count(lines []int) (kind.Count, error) {
+	return &count{scoring.Count(t.State, lines), t.State}, nil
+}
+
+// ScoreOf returns the score of a count of Globetrotter.
+func ScoreOf(c kind.Count) *scoring.Score { return c.(*count).Score }
+
+// A count is a score as a count of its kind.
+type count struct {
+	*scoring.Score
+	state *globetrotter.State
+}
+
+func (c *count) Final() bool           { return c.Score.Final }
+func (c *count) Total(p kind.Seat) int { return c.Players[p].Total() }
+func (c *count) Place(p kind.Seat) int { return c.Players[p].Place }
+
+// Winners returns who has won, or as long as nobody has, who has the most keys.
+func (c *count) Winners() []kind.Seat {
+	if len(c.Score.Winners) > 0 {
+		return c.Score.Winners
+	}
+	var first []kind.Seat
+	for i := range c.Players {
+		if p := &c.Players[i]; p.Place == 1 {
+			first = append(first, p.Seat)
+		}
+	}
+	return first
+}
+
+// Figures returns the keys of everybody, and who has won.
+func (c *count) Figures() []stats.Count {
+	counts := make([]stats.Count, len(c.Players))
+	winners := c.Winners()
+	for i := range c.Players {
+		p := &c.Players[i]
+		won := slices.Contains(winners, p.Seat)
+		counts[i] = stats.Count{Total: p.Total(), Place: p.Place, Won: won, Shared: won && len(winners) > 1}
+	}
+	return counts
+}

@@ -1,0 +1,282 @@
+package globetrotter
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee/globetrotter"
+	"purser/sessions/kind"
+)
+
+// A fact is what is told of a place, by ids: two boards number theirs otherwise.
+type fact struct {
+	id           string
+	kind         globetrotter.PlaceKind
+	continent    string
+	port, casino bool
+}
+
+// words writes KIND [CONTINENT] [port] [casino].
+func (f *fact) words() string {
+	words := f.kind.String()
+	if f.continent != "" {
+		words += " " + quoteID(f.continent)
+	}
+	if f.port {
+		words += " port"
+	}
+	if f.casino {
+		words += " " + casino
+	}
+	return words
+}
+
+// factOf returns what is known of a place on a board by its ids.
+func factOf(b *globetrotter.Board, f globetrotter.Fact) fact {
+	return fact{b.ID(f.Place), f.Kind, b.ContinentID(f.Continent), f.Port, f.Casino}
+}
+
+// on returns the fact on a board, which learns the names in it. It reports false where
+// that would be a continent more than there are.
+func (f *fact) on(b *globetrotter.Board) (globetrotter.Fact, bool) {
+	told := globetrotter.Fact{Kind: f.kind, Continent: globetrotter.NoContinent, Port: f.port, Casino: f.casino}
+	if f.continent != "" {
+		if _, known := b.ContinentOf(f.continent); !known && b.Continents() >= globetrotter.ContinentKeys {
+			return told, false
+		}
+		told.Continent = b.Continent(f.continent)
+	}
+	told.Place = b.Place(f.id)
+	return told, true
+}
+
+// A price is what is told of a fee.
+type price struct {
+	of string // a kind of places, or casino cities
+	globetrotter.Fee
+}
+
+// words writes N [ends].
+func (p *price) words() string {
+	words := strconv.Itoa(p.Cost)
+	if p.Ends {
+		words += " ends"
+	}
+	return words
+}
+
+// Told lists what the record told of the board: the fees and places, in the order in which
+// they came up. What several lines say of a place is one thing, in the line of the first.
+func (b *board) Told() []kind.Telling {
+	if b.script == nil {
+		return nil
+	}
+	return b.script.told()
+}
+
+func (g *Script) told() (all []kind.Telling) {
+	b := g.Setup.Board
+	at := map[string]int{}
+	tell := func(f *globetrotter.Fact, line int) {
+		told := factOf(b, *f)
+		i, again := at[told.id]
+		if again {
+			before := all[i].What.(fact)
+			told.port, told.casino = told.port || before.port, told.casino || before.casino
+			if told.continent == "" {
+				told.continent = before.continent
+			}
+			line = all[i].Line
+		} else {
+			i = len(all)
+			at[told.id], all = i, append(all, kind.Telling{})
+		}
+		all[i] = kind.Telling{ID: told.id, Words: told.words(), Line: line, What: told}
+	}
+	facts := b.Facts[g.printed:]
+	for i := range g.Record.Head {
+		line := &g.Record.Head[i]
+		switch line.Key {
+		case "fee":
+			of, _, _ := strings.Cut(line.Text, " ")
+			p := price{of, *feeOf(b, of)}
+			all = append(all, kind.Telling{ID: "fee " + of, Words: p.words(), Line: line.Number, What: p})
+		case place:
+			tell(&facts[0], line.Number)
+			facts = facts[1:]
+		}
+	}
+	for i := range g.Record.Play {
+		if line := &g.Record.Play[i]; line.Key == place {
+			tell(&g.Moves[i].Fact, line.Number)
+		}
+	}
+	return all
+}
+
+// Offer returns the board with places that other games told, where it does not know what
+// they are: they may be named by their beginnings. No table is refereed by them.
+func (b *board) Offer(told []kind.Telling) kind.Board {
+	offer := *b.own()
+	offer.offered = nil
+	known := globetrotter.NewDraft(b.Board)
+	for _, t := range told {
+		switch what := t.What.(type) {
+		case price:
+			if fee := feeOf(b.Board, what.of); fee.Told {
+				continue
+			}
+		case fact:
+			if p, ok := known.PlaceOf(what.id); ok && known.Known(p).Kind != globetrotter.Untold {
+				continue
+			}
+		}
+		offer.offered = append(offer.offered, t)
+	}
+	return &offer
+}
+
+// Offered lists what other games told of a board that they are offered on; see
+// [kind.Learner].Offer. A new game may begin with it.
+func Offered(b kind.Board) []kind.Telling { return b.(*board).offered }
+
+// offeredFact returns what other games told of a place, or nil.
+func (b *board) offeredFact(id string) *fact {
+	for _, t := range b.offered {
+		if f, ok := t.What.(fact); ok && f.id == id {
+			return &f
+		}
+	}
+	return nil
+}
+
+// FactWords returns the words of the record for a line that tells something of a board:
+// place kairo key africa, or fee island 0 ends.
+func FactWords(t kind.Telling) string {
+	if _, ok := t.What.(price); ok {
+		return t.ID + " " + t.Words
+	}
+	return place + " " + quoteID(t.ID) + " " + t.Words
+}
+
+// Fits reports whether the other board is of this kind: all of them have the same pieces.
+func (b *board) Fits(from kind.Board) bool {
+	_, ok := from.(*board)
+	return ok
+}
+
+// Learn returns the board that has what was told as well, with its files.
+func (b *board) Learn(id, title, name string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
+	var refuse []text.Sentence
+	learnt := globetrotter.NewDraft(b.Board)
+	var fees []price
+	for _, t := range told {
+		against := text.Sentence{}
+		switch what := t.What.(type) {
+		case price:
+			switch to := feeOf(learnt.Board, what.of); {
+			case to.Told && *to != what.Fee:
+				against = text.Say("another fee is known")
+			case !to.Told:
+				*to = what.Fee
+				fees = append(fees, what)
+			}
+		case fact:
+			if f, ok := what.on(learnt.Board); ok {
+				against = learnt.Add(f)
+			} else {
+				against = text.Say("%s would be continent number %d, of %d", what.continent, globetrotter.ContinentKeys+1, globetrotter.ContinentKeys)
+			}
+		}
+		if !against.Empty() {
+			refuse = append(refuse, text.Say("%s: %s", t.Source, against))
+		}
+	}
+	files := map[string][]byte{boardFile: b.renamed(id, title, fees), placesFile: b.table(learnt)}
+	made, err := readFiles(files, name)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	return made, files, refuse, nil
+}
+
+// renamed returns the text of board.toml with another id and title, and more fees. All
+// else stays as the hand wrote it.
+func (b *board) renamed(id, title string, fees []price) []byte {
+	var to bytes.Buffer
+	if len(b.settings) == 0 {
+		fmt.Fprintf(&to, "family = %q\nid = %q\ntitle = %q\nopen = true\n", Family, id, title)
+	}
+	head := true // both are above the first table
+	for line := range strings.Lines(string(b.settings)) {
+		key, _, found := strings.Cut(line, "=")
+		head = head && !strings.HasPrefix(line, "[")
+		switch key := strings.TrimSpace(key); {
+		case head && found && key == "id":
+			line = fmt.Sprintf("id = %q\n", id)
+		case head && found && key == "title":
+			line = fmt.Sprintf("title = %q\n", title)
+		}
+		to.WriteString(line)
+	}
+	if all := to.Bytes(); len(fees) > 0 && len(all) > 0 && all[len(all)-1] != '\n' {
+		to.WriteByte('\n')
+	}
+	for _, fee := range fees {
+		fmt.Fprintf(&to, "\n[[fee]]\nkind = %q\ncost = %d\nends = %t\n", fee.of, fee.Cost, fee.Ends)
+	}
+	return to.Bytes()
+}
+
+// table returns places.csv: the rows that a hand wrote, with what is told besides, and
+// those of the other places of which something is told, by their ids.
+func (b *board) table(learnt *globetrotter.Draft) []byte {
+	rows := slices.Clone(b.places)
+	written := map[string]bool{}
+	for i := range rows {
+		id := text.Slug(rows[i].cells[0])
+		written[id] = true
+		rows[i].tell(learnt, id)
+	}
+	var more []row
+	for p := range learnt.Places() {
+		id := learnt.ID(globetrotter.Place(p))
+		if !written[id] && learnt.Known(globetrotter.Place(p)).Kind != globetrotter.Untold {
+			r := row{}
+			r.cells[0] = id
+			r.tell(learnt, id)
+			more = append(more, r)
+		}
+	}
+	slices.SortFunc(more, func(a, b row) int { return strings.Compare(a.cells[0], b.cells[0]) })
+	var to bytes.Buffer
+	w := csv.NewWriter(&to)
+	_ = w.Write(columns[:]) // a buffer takes everything
+	for _, r := range append(rows, more...) {
+		_ = w.Write(r.cells[:])
+	}
+	w.Flush()
+	return to.Bytes()
+}
+
+// tell fills in what is known of a place, where the hand wrote nothing.
+func (r *row) tell(learnt *globetrotter.Draft, id string) {
+	p, _ := learnt.PlaceOf(id)
+	f := factOf(learnt.Board, learnt.Known(p))
+	is := func(so bool) string {
+		if so {
+			return yes
+		}
+		return ""
+	}
+	for i, cell := range []string{f.kind.String(), f.continent, is(f.port), is(f.casino)} {
+		if r.cells[i+1] == "" {
+			r.cells[i+1] = cell
+		}
+	}
+}

@@ -1,0 +1,183 @@
+package globetrotter
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee/globetrotter"
+	"purser/sessions/kind"
+)
+
+// Likely lists what a player may do now, the likeliest first, each as a whole line with its
+// verb; one that wants more words ends in a space. The places that a pawn or a joker may
+// come to are behind everything else, for there may be many of them.
+func (t *table) Likely(p kind.Seat) []kind.Choice {
+	var list, journeys []kind.Choice
+	of := func(names ...string) {
+		for _, name := range names {
+			list = append(list, t.lines(name, p)...)
+		}
+	}
+	head := func(name string) {
+		if some := t.lines(name, p); len(some) > 0 {
+			list, journeys = append(list, kind.Choice{ID: name + " "}), append(journeys, some...)
+		}
+	}
+	who, by, _ := t.Due()
+	card, _, _, bonus := t.Open(p)
+	switch {
+	case p == maps.Nobody:
+		return nil
+	case t.Setup().Free:
+		of("key", "souvenir", "drops")
+		return list
+	case who != maps.Nobody:
+		if by == p {
+			list = append(list, kind.Choice{ID: "sends " + quoted(t.Name(who)) + " "})
+			of("sends")
+		}
+		head("joker")
+		of("sells")
+		return append(list, journeys...)
+	}
+	of("money")
+	for i := range list { // it is lost when anything else is done first
+		list[i].Usual = true
+	}
+	if card {
+		list = append(list, t.cards(p)...)
+	}
+	of("gamble", "duel")
+	if bonus {
+		head("bonus")
+	}
+	head("land")
+	journeys = slices.DeleteFunc(journeys, func(c kind.Choice) bool {
+		symbol := c.ID == "land "+plane || c.ID == "land "+trouble
+		if symbol {
+			list = append(list, c)
+		}
+		return symbol
+	})
+	head("fly")
+	head("sail")
+	head("joker")
+	of("end", "buys", "sells", "pass")
+	return append(list, journeys...)
+}
+
+// lines lists the choices of a verb as whole lines.
+func (t *table) lines(name string, p kind.Seat) []kind.Choice {
+	verb := &typings[slices.IndexFunc(typings, func(v typing) bool { return v.Name == name })].Verb
+	all := t.Choices(verb, p)
+	for i, c := range all {
+		switch {
+		case c.ID == "" && verb.Least == 0:
+			all[i].ID = name
+		default:
+			all[i].ID = name + " " + c.ID
+		}
+	}
+	return all
+}
+
+// cards lists the card that did nothing, and then those that did something.
+func (t *table) cards(p kind.Seat) []kind.Choice {
+	for _, c := range t.lines("card", p) {
+		if c.ID == "card "+nothing {
+			return []kind.Choice{{ID: "card "}, c}
+		}
+	}
+	return nil
+}
+
+// Asks returns what nobody has told of the places that a line of the record needs to be
+// told of first: where a pawn is or comes to, and where a souvenir is laid.
+func (t *table) Asks(words string) []kind.Question {
+	g := t.on.script
+	m, b, err := Line(g.Record, t.Board(), words)
+	if err != nil || m.Kind == globetrotter.Tell {
+		return nil
+	}
+	s := t.On(b)
+	var asked []kind.Question
+	var seen []globetrotter.Place
+	for _, p := range t.touched(s, &m) {
+		if p == globetrotter.NoPlace || s.Kind(p) != globetrotter.Untold || slices.Contains(seen, p) {
+			continue
+		}
+		seen = append(seen, p)
+		asked = append(asked, t.question(s, b.ID(p)))
+	}
+	return asked
+}
+
+// touched lists the places whose kind a move depends on.
+func (t *table) touched(s *globetrotter.State, m *globetrotter.Move) (all []globetrotter.Place) {
+	here := globetrotter.NoPlace
+	if turn := t.State.Turn(); turn != maps.Nobody {
+		here = s.Traveler(turn).At
+	}
+	switch m.Kind {
+	case globetrotter.ByLand, globetrotter.Send, globetrotter.Joker, globetrotter.LaySouvenir:
+		return []globetrotter.Place{m.Place}
+	case globetrotter.Sail, globetrotter.Fly, globetrotter.UseBonus:
+		return []globetrotter.Place{here, m.Place}
+	case globetrotter.Duel, globetrotter.Gamble:
+		return []globetrotter.Place{here}
+	case globetrotter.Card:
+		all = append(all, here)
+		for i := range m.Effects {
+			switch e := &m.Effects[i]; {
+			case e.Kind == globetrotter.Swap:
+				all = append(all, s.Traveler(e.Other).At)
+			case e.Kind == globetrotter.Home && here != globetrotter.NoPlace:
+				all = append(all, s.Traveler(t.State.Turn()).Home)
+			case e.Kind == globetrotter.Back && here != globetrotter.NoPlace:
+				all = append(all, s.Back(t.State.Turn()))
+			case e.Kind.Moves():
+				all = append(all, e.Place)
+			}
+		}
+	}
+	return all
+}
+
+// question asks what a place is. What other games told of it comes first.
+func (t *table) question(s *globetrotter.State, id string) kind.Question {
+	q := kind.Question{Asks: text.Say("%s: what it is on the board, such as national, or key africa", id)}
+	if f := t.on.offeredFact(id); f != nil {
+		q.Known = f.words()
+		q.Choices = append(q.Choices, kind.Choice{ID: q.Known, Worth: text.Say("as in another game")})
+	}
+	for _, k := range []globetrotter.PlaceKind{globetrotter.National, globetrotter.Regional, globetrotter.KeyCity, globetrotter.Continental,
+		globetrotter.Island, globetrotter.Land, globetrotter.Sea} {
+		worth := feeOfKind(s.Board().Fees[k])
+		if !k.Red() {
+			q.Choices = append(q.Choices, kind.Choice{ID: k.String(), Worth: worth})
+			continue
+		}
+		for c := range s.Board().Continents() {
+			q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " " + quoteID(s.Board().ContinentID(globetrotter.Continent(c))), Worth: worth})
+		}
+		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Worth: worth})
+	}
+	q.Words = func(answer string) (string, error) {
+		return t.on.script.Typed(&typings[len(typings)-1].Verb, []string{quoted(id), answer})
+	}
+	return q
+}
+
+// feeOfKind says what a kind of places costs, if that was told.
+func feeOfKind(fee globetrotter.Fee) text.Sentence {
+	switch {
+	case !fee.Told:
+		return text.Sentence{}
+	case fee.Ends && fee.Cost > 0:
+		return text.Say("-$%d, the turn ends", fee.Cost)
+	case fee.Ends:
+		return text.Say("the turn ends")
+	}
+	return text.Say("-$%d", fee.Cost)
+}

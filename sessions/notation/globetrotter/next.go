@@ -1,0 +1,153 @@
+package globetrotter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/referee/globetrotter"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// Next lists the words that may follow those behind a verb, one word each.
+func (t *table) Next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice {
+	choices := t.Choices(verb, p)
+	switch verb.Name {
+	case "land":
+		if len(words) > 0 {
+			return nextOfLand(choices, words)
+		}
+	case "card":
+		return t.nextOfCard(choices, words)
+	case "fly", "sends":
+		if list := follow(choices, words); len(list) > 0 || len(words) == 0 {
+			return list
+		}
+		switch n := len(words); {
+		case strings.EqualFold(words[n-1], "ticket"):
+			return kind.Plain(t.on.names())
+		case slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, "ticket") }):
+			return nil
+		}
+		return kind.Plain([]string{"ticket"})
+	case place:
+		return t.nextOfFact(choices, words)
+	}
+	return follow(choices, words)
+}
+
+// follow lists the words of choices that come behind those typed so far. A word that is
+// the end of a choice has what the choice is worth.
+func follow(choices []kind.Choice, words []string) []kind.Choice {
+	var list []kind.Choice
+	for _, c := range choices {
+		next := parts(c.ID)
+		if len(next) <= len(words) || !slices.EqualFunc(next[:len(words)], words, strings.EqualFold) {
+			continue
+		}
+		word := kind.Choice{ID: next[len(words)], Worth: c.Worth}
+		if i := slices.IndexFunc(list, func(c kind.Choice) bool { return c.ID == word.ID }); i >= 0 {
+			list[i] = kind.Choice{ID: word.ID} // several choices go on with it
+			continue
+		}
+		list = append(list, word)
+	}
+	return list
+}
+
+// parts parts a choice into words, each as the record has it.
+func parts(id string) (all []string) {
+	for _, w := range wordsOf(id) {
+		all = append(all, quoteWord(w))
+	}
+	return all
+}
+
+// nextOfLand lists what goes behind a place: its roll, and how many fields of it the pawn
+// moved.
+func nextOfLand(choices []kind.Choice, words []string) []kind.Choice {
+	last := words[len(words)-1]
+	_, err := strconv.Atoi(last)
+	switch {
+	case len(words) > 1 && strings.EqualFold(last, "roll"):
+		return kind.Plain(numbers(maxRoll))
+	case len(words) > 2 && strings.EqualFold(last, "steps"):
+		roll, err := strconv.Atoi(words[len(words)-2])
+		if err != nil || roll < 1 || roll > maxRoll {
+			roll = maxRoll
+		}
+		return kind.Plain(numbers(roll))
+	case len(words) > 1 && err == nil && strings.EqualFold(words[len(words)-2], "roll"):
+		return kind.Plain([]string{"steps"})
+	}
+	return follow(choices, words)
+}
+
+// maxRoll is the highest number of the overland die.
+const maxRoll = 12
+
+// numbers lists the numbers from 1.
+func numbers(most int) (all []string) {
+	for n := range most {
+		all = append(all, strconv.Itoa(n+1))
+	}
+	return all
+}
+
+// nextOfCard lists what goes behind the effects so far.
+func (t *table) nextOfCard(choices []kind.Choice, words []string) []kind.Choice {
+	all := wordsOf(strings.Join(words, " "))
+	var last []string
+	several := false
+	for _, w := range all {
+		if w.is(",") {
+			last, several = nil, true
+			continue
+		}
+		last = append(last, quoteWord(w))
+	}
+	if several {
+		choices = slices.DeleteFunc(choices, func(c kind.Choice) bool { return c.ID == nothing })
+	}
+	if len(last) == 1 {
+		switch strings.ToLower(last[0]) {
+		case "to", "bonus", "world-bonus":
+			return kind.Plain(t.on.names())
+		}
+	}
+	for i := range choices {
+		choices[i].ID, _, _ = strings.Cut(choices[i].ID, ",") // short goes behind all effects
+	}
+	return follow(choices, last)
+}
+
+// nextOfFact lists what goes behind a place: its kind, its continent, and what else it is.
+func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice {
+	if len(words) == 0 {
+		return follow(choices, words)
+	}
+	at := slices.IndexFunc(words[1:], func(w string) bool { return slices.Contains(kindWords(), strings.ToLower(w)) })
+	if at < 0 {
+		return kind.Plain(kindWords())
+	}
+	var list []string
+	behind := words[at+2:]
+	if len(behind) == 0 {
+		for c := range t.Board().Continents() {
+			list = append(list, quoteID(t.Board().ContinentID(globetrotter.Continent(c))))
+		}
+		if strings.EqualFold(words[at+1], globetrotter.Continental.String()) {
+			return kind.Plain(list)
+		}
+	}
+	for _, w := range []string{"port", casino} {
+		if !slices.ContainsFunc(behind, func(said string) bool { return strings.EqualFold(said, w) }) {
+			list = append(list, w)
+		}
+	}
+	return kind.Plain(list)
+}
+
+// quoted writes a name as the record has it.
+func quoted(name string) string { return record.Quote(name) }

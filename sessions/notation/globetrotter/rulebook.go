@@ -1,0 +1,53 @@
+package globetrotter
+
+import (
+	"purser/internal/text"
+	"purser/referee/globetrotter"
+	scoring "purser/scoring/globetrotter"
+	"purser/sessions/kind"
+)
+
+// Rules are what is refused, then what is counted.
+func (b *board) Rules() []kind.Rule {
+	var all []kind.Rule
+	for _, r := range globetrotter.Rules {
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(nil), Legal: &r.Legal, Illegal: &r.Illegal})
+	}
+	for _, r := range scoring.Rules {
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(nil), Worked: &r.Example, Pays: pays})
+	}
+	return all
+}
+
+// pays says what the example of the count comes to: the keys of the player whose lines
+// these are, or who has won.
+func pays(c kind.Count) text.Sentence {
+	const anna = 0
+	keys := text.Count(c.Total(anna), "key")
+	if c.Final() {
+		return text.Say("Anna has won with %s", keys)
+	}
+	return text.Say("Anna's keys: %s", keys)
+}
+
+// Topics are what tables argue about.
+func (b *board) Topics() []kind.Topic {
+	var all []kind.Topic
+	for _, t := range globetrotter.Topics {
+		all = append(all, kind.Topic{Name: t.Name, Title: t.Title, Section: t.Section, Text: t.Text, Switches: switches(t.Switches), Rules: t.Rules})
+	}
+	return all
+}
+
+// Switches are the house rules.
+func (b *board) Switches() []kind.Switch { return switches(globetrotter.Switches) }
+
+// switches returns house rules as the rulebook has them.
+func switches(some []*globetrotter.Switch) []kind.Switch {
+	var all []kind.Switch
+	for _, sw := range some {
+		all = append(all, kind.Switch{Name: sw.Name, Values: sw.Values, Text: sw.Text, Says: sw.Says,
+			Check: func(value string) error { return new(globetrotter.House).Set(sw.Name, value) }})
+	}
+	return all
+}

@@ -1,0 +1,85 @@
+package globetrotter
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee/globetrotter"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// colors are those of pawns in most boxes. The rulebook names none, so that any other may
+// be named, too.
+var colors = []string{"red", "blue", "green", "yellow", "white", "black"}
+
+// seatWords are the words of a player's line behind the color, in their canonical order.
+var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "souvenirs"}
+
+// Seating says who may sit down.
+func (b *board) Seating() kind.Seating {
+	return kind.Seating{Least: globetrotter.MinPlayers, Most: globetrotter.MaxPlayers, Colors: colors, AnyColor: true,
+		Asks:  []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"), Words: b.homeWords}},
+		Typed: typedSeat, Next: b.nextOfSeat}
+}
+
+// homeWords returns the words of a player's line for the name of a home.
+func (b *board) homeWords(answer string) (string, error) {
+	id, err := (&typist{on: b}).name(wordsOf(answer))
+	return "home " + id, err
+}
+
+// typedSeat returns the words of a player's line for words as people type them: whole
+// colors and words of the grammar may be in another language. The name stays.
+func typedSeat(words string) string {
+	return record.Translate(words, func(word string) string {
+		if slices.Contains(colors, word) {
+			return word
+		}
+		if color, ok := text.MeantWhole(word, "", colors); ok {
+			return color
+		}
+		return meant(word, seatWords...)
+	})
+}
+
+// nextOfSeat lists the words that may follow others behind a player's name: COLOR home
+// PLACE, and then what the player has where the game is not begun. Taken are words of
+// other players.
+func (b *board) nextOfSeat(words, taken []string) []string {
+	if len(words) == 0 {
+		return slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return slices.Contains(taken, c) })
+	}
+	switch strings.ToLower(words[len(words)-1]) {
+	case "home", "at", "keys", "souvenirs":
+		if len(words) > 1 {
+			return b.names()
+		}
+	case "money", "tickets", "jokers":
+		if len(words) > 1 {
+			return nil
+		}
+	}
+	said := func(w string) bool {
+		return slices.ContainsFunc(words[1:], func(other string) bool { return strings.EqualFold(w, other) })
+	}
+	left := slices.DeleteFunc(slices.Clone(seatWords), said)
+	if len(left) > 0 && left[0] == seatWords[0] {
+		return left[:1]
+	}
+	return left
+}
+
+// names lists the ids of the places that may be named, in alphabetical order: those of
+// the board and those that other games told.
+func (b *board) names() []string {
+	all := b.Named()
+	for _, t := range b.offered {
+		if f, ok := t.What.(fact); ok {
+			all = append(all, f.id)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}

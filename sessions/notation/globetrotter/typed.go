@@ -1,0 +1,292 @@
+package globetrotter
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee/globetrotter"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// Typed returns the words of the record for a verb and what people type behind it; see
+// [kind.Script]. Names of players and places may be the beginning of one that is known. A
+// name in quotes, or with a slash behind it, is taken as it is.
+func (g *Script) Typed(verb *kind.Verb, args []string) (string, error) {
+	v := typingOf(verb)
+	if err := v.mode(g.Record.Free); err != nil {
+		return "", err
+	}
+	args, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
+	said := strings.Join(args, " ")
+	words := wordsOf(said)
+	switch {
+	case v.Fact && len(agreed) > 0:
+		return "", unexpected(agreed[0])
+	case v.Name == "pass" && len(args) == 0 && len(agreed) > 2: // the table agrees to a pass without a reason
+		words = wordsOf(strings.Join(agreed[2:], " "))
+	case len(args) < v.Least:
+		return "", wordsErrorf("%s is missing", text.Say(v.Missing))
+	case len(args) > v.Most:
+		return "", wordsErrorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
+	}
+	line := v.Name
+	if v.typed != nil {
+		behind, err := v.typed(&typist{g, g.board()}, words)
+		if err != nil {
+			return "", err
+		}
+		line += " " + behind
+	}
+	return g.Line(strings.TrimSpace(line + " " + kind.TypedConsent(agreed)))
+}
+
+// Line returns the words of the record for a whole line; see [kind.Script].
+func (g *Script) Line(words string) (string, error) {
+	m, b, err := Line(g.Record, g.Setup.Board, words)
+	if err != nil {
+		return "", wordsErrorf("%s", err)
+	}
+	return Words(b, g.Record.Players, m), nil
+}
+
+// mode refuses a verb that is not written in a game of the kind.
+func (t *typing) mode(free bool) error {
+	switch only, always := t.free(); {
+	case always || only == free:
+		return nil
+	case free:
+		return wordsErrorf("with turns free only keys and souvenirs are written down: %s", text.Or(verbNames(true)))
+	}
+	return wordsErrorf("%q is a line of a game with turns free", t.Name)
+}
+
+func wordsErrorf(format string, args ...any) error {
+	return &kind.WordsError{What: text.Say(format, args...)}
+}
+
+// unexpected refuses a word that nothing wants at its place.
+func unexpected(said string) error {
+	return wordsErrorf("%q was not expected here", text.Brief(said, maxQuoted))
+}
+
+// A word is one word as people type it, or a comma.
+type word struct {
+	text   string
+	quoted bool
+}
+
+func (w word) is(keyword string) bool { return !w.quoted && strings.EqualFold(w.text, keyword) }
+
+// wordsOf parts what people type. What is in quotes is one word, and a quotation mark
+// without a partner is none.
+func wordsOf(said string) (words []word) {
+	for rest := said; rest != ""; {
+		switch at := strings.IndexAny(rest, " ,\""); {
+		case at < 0:
+			return append(words, word{text: rest})
+		case at > 0 && rest[at] != '"' || at > 0 && strings.Count(rest[at:], `"`)%2 == 0:
+			words, rest = append(words, word{text: rest[:at]}), rest[at:]
+		case rest[0] == '"' && strings.Contains(rest[1:], `"`):
+			end := 1 + strings.IndexByte(rest[1:], '"')
+			words, rest = append(words, word{rest[1:end], true}), rest[end+1:]
+		case rest[0] == ',':
+			words, rest = append(words, word{text: ","}), rest[1:]
+		case rest[0] == ' ':
+			rest = rest[1:]
+		default:
+			rest = strings.Replace(rest, `"`, "", 1)
+		}
+	}
+	return words
+}
+
+// spoken joins words as they were typed, without quotes.
+func spoken(words []word) string {
+	all := make([]string, len(words))
+	for i, w := range words {
+		all[i] = w.text
+	}
+	return strings.Join(all, " ")
+}
+
+// meant returns the word of the grammar that a word of another language means, or else the
+// word itself. Only what is known can be meant.
+func meant(w string, known ...string) string {
+	for _, k := range known {
+		if strings.EqualFold(w, k) {
+			return k
+		}
+	}
+	if k, ok := text.MeantWhole(w, "word ", known); ok {
+		return k
+	}
+	return w
+}
+
+// means reports which of some words of the grammar a word is, in any language, or nothing.
+func (w word) means(known ...string) string {
+	if w.quoted {
+		return ""
+	}
+	if k := meant(w.text, known...); slices.Contains(known, k) {
+		return k
+	}
+	return ""
+}
+
+// number reports whether a word is a number.
+func (w word) number() bool {
+	return !w.quoted && w.text != "" && strings.Trim(w.text, "0123456789") == ""
+}
+
+// cut parts words before the first of them that is meant; the first word is always part
+// of what is before it.
+func cut(words []word, meant func(w word) bool) (before, rest []word) {
+	for i, w := range words {
+		if i > 0 && meant(w) {
+			return words[:i], words[i:]
+		}
+	}
+	return words, nil
+}
+
+// A typist knows what the names that people type can mean.
+type typist struct {
+	*Script
+	on *board
+}
+
+// land returns PLACE roll N steps K for a place, the roll and the fields moved; or plane, or
+// trouble.
+func (t *typist) land(words []word) (string, error) {
+	if len(words) == 1 {
+		if symbol := words[0].means(plane, trouble); symbol != "" {
+			return symbol, nil
+		}
+	}
+	name, rest := cut(words, func(w word) bool { return w.number() || w.means("roll", "steps") != "" })
+	to, err := t.name(name)
+	if err != nil {
+		return "", err
+	}
+	next := []string{"roll", "steps"} // which may go without saying
+	for _, w := range rest {
+		switch said := w.means("roll", "steps"); {
+		case said != "":
+			to, next = to+" "+said, slices.Insert(slices.DeleteFunc(next, func(n string) bool { return n == said }), 0, "")
+		case len(next) == 0:
+			return "", unexpected(w.text)
+		default:
+			to, next = strings.TrimRight(to+" "+next[0], " ")+" "+quoteWord(w), next[1:]
+		}
+	}
+	return to, nil
+}
+
+// quoteWord writes a word as the record has it.
+func quoteWord(w word) string {
+	if w.quoted {
+		return record.Quoted(w.text)
+	}
+	return w.text
+}
+
+// place returns the id of the place that words name.
+func (t *typist) place(words []word) (string, error) { return t.name(words) }
+
+// fly returns PLACE [ticket A/B].
+func (t *typist) fly(words []word) (string, error) {
+	name, ticket := cut(words, func(w word) bool { return w.means("ticket") != "" })
+	to, err := t.name(name)
+	if err != nil || len(ticket) == 0 {
+		return to, err
+	}
+	ends := strings.Split(spoken(ticket[1:]), "/")
+	for i, end := range ends {
+		if ends[i], err = t.name(wordsOf(end)); err != nil {
+			return "", err
+		}
+	}
+	return to + " ticket " + strings.Join(ends, "/"), nil
+}
+
+// sends returns PLAYER PLACE [ticket A/B].
+func (t *typist) sends(words []word) (string, error) {
+	who, rest, err := t.player(words)
+	if err != nil {
+		return "", err
+	}
+	if len(rest) == 0 {
+		return "", wordsErrorf("%s is missing", aPlace)
+	}
+	to, err := t.fly(rest)
+	return who + " " + to, err
+}
+
+// tickets returns N, or pair.
+func (t *typist) tickets(words []word) (string, error) {
+	n := words[0]
+	if len(words) > 1 && n.means("a") != "" {
+		if n = words[1]; n.means("ticket") != "" {
+			return "1", nil
+		}
+	}
+	if n.means("pair") != "" {
+		return "pair", nil
+	}
+	for _, w := range words[1:] {
+		if w != n && w.means("tickets", "ticket") == "" {
+			return "", unexpected(w.text)
+		}
+	}
+	return quoteWord(n), nil
+}
+
+// reason returns words in quotes.
+func (t *typist) reason(words []word) (string, error) { return record.Quoted(spoken(words)), nil }
+
+// key returns the id of the place or the continent that words name.
+func (t *typist) key(words []word) (string, error) {
+	var continents []string
+	for c := range t.Setup.Board.Continents() {
+		continents = append(continents, t.Setup.Board.ContinentID(globetrotter.Continent(c)))
+	}
+	return t.oneOf(words, append(continents, t.on.names()...))
+}
+
+// fact returns PLACE KIND [CONTINENT] [port] [casino].
+func (t *typist) fact(words []word) (string, error) {
+	name, rest := cut(words, func(w word) bool { return w.means(kindWords()...) != "" })
+	id, err := t.name(name)
+	if err != nil {
+		return "", err
+	}
+	if len(rest) == 0 {
+		last := words[len(words)-1]
+		return "", text.Unknown("kind of place", last.text, kindWords())
+	}
+	line := id + " " + rest[0].means(kindWords()...)
+	continent := rest[1:]
+	var also []string
+	for i, w := range rest[1:] {
+		if said := w.means("port", casino); said != "" {
+			also = append(also, said)
+			continent = continent[:min(i, len(continent))]
+		} else if len(also) > 0 {
+			return "", unexpected(w.text)
+		}
+	}
+	if len(continent) > 0 {
+		var known []string
+		for c := range t.Setup.Board.Continents() {
+			known = append(known, t.Setup.Board.ContinentID(globetrotter.Continent(c)))
+		}
+		if id, err = t.oneOf(continent, known); err != nil {
+			return "", err
+		}
+		line += " " + id
+	}
+	return strings.Join(append([]string{line}, also...), " "), nil
+}

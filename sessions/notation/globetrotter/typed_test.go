@@ -1,0 +1,235 @@
+package globetrotter_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"purser/internal/text"
+	"purser/sessions/kind"
+	notation "purser/sessions/notation/globetrotter"
+)
+
+const typedHead = `purser 1
+map globetrotter
+place kairo key africa
+place kapstadt continental africa
+place casablanca continental africa
+place los-angeles key north-america
+place new-york continental north-america
+place kuala-lumpur national asia
+player Anna red home calgary
+player Schorsch blue home oslo
+player "Ben B." green home kairo
+player Benno white home sea-40
+
+`
+
+// typed returns the words of the record for a line as people type it.
+func typed(t testing.TB, g *notation.Script, line string) (string, error) {
+	t.Helper()
+	verb, behind, _ := strings.Cut(line, " ")
+	v := kind.VerbOf(g.Board(), verb)
+	if v == nil {
+		t.Fatalf("no verb %s", verb)
+	}
+	return g.Typed(v, strings.Fields(behind))
+}
+
+// TestTyped types lines as people do.
+func TestTyped(t *testing.T) {
+	g := read(t, typedHead)
+	for line, want := range map[string]string{
+		"money":                           "money",
+		"land kairo roll 7 steps 1":       "land kairo roll 7 steps 1",
+		"land cas 7":                      "land casablanca roll 7",
+		"land cas 7 1":                    "land casablanca roll 7 steps 1",
+		"land CAS roll 7 1":               "land casablanca roll 7 steps 1",
+		"land kuala lumpur 7":             "land kuala-lumpur roll 7",
+		"land kl 7":                       "land kuala-lumpur roll 7",
+		"land lumpur 7":                   "land kuala-lumpur roll 7",
+		"land casablnaca 7":               "land casablnaca roll 7", // two letters off
+		"land casablenca 7":               "land casablanca roll 7",
+		"land san jose 3":                 "land san-jose roll 3",
+		"land São_Paulo 3":                "land sao-paulo roll 3",
+		"land cas/ 3":                     "land cas roll 3",
+		`land "cas" 3`:                    "land cas roll 3",
+		"land cas":                        "land casablanca",
+		"land plane":                      "land plane",
+		"land TROUBLE":                    "land trouble",
+		`land "plane" 3`:                  `land "plane" roll 3`,
+		"sail sea-4":                      "sail sea-4", // though sea-40 is known
+		"sail Calgary":                    "sail calgary",
+		"fly los":                         "fly los-angeles",
+		"fly la":                          "fly los-angeles",
+		"fly new york ticket cas/york":    "fly new-york ticket casablanca/new-york",
+		"fly lima ticket lima / oslo":     "fly lima ticket lima/oslo",
+		"card nothing":                    "card nothing",
+		"card -300":                       "card pays 300",
+		"card −300":                       "card pays 300",
+		"card - 300":                      "card pays 300",
+		"card +200":                       "card gains 200",
+		"card +$200, lose key":            "card gains 200, loses key",
+		"card -1 ticket":                  "card loses 1 tickets",
+		"card +2 tickets":                 "card gains 2 tickets",
+		"card loses key kai":              "card loses key kairo",
+		"card lose 200":                   "card pays 200",
+		"card lose a key":                 "card loses key",
+		"card loses a joker":              "card loses joker",
+		"card loses a ticket":             "card loses 1 tickets",
+		"card pays 500,short":             "card pays 500, short",
+		"card renew tickets":              "card renews tickets",
+		"card renews":                     "card renews tickets",
+		"card day trip":                   "card trip",
+		"card to los":                     "card to los-angeles",
+		"card swap sch":                   "card swap Schorsch",
+		"card swap ben b.":                `card swap "Ben B."`,
+		"card go back":                    "card back",
+		"card world bonus new york":       "card world-bonus new-york",
+		"card bonus":                      "card bonus",
+		"bonus cas":                       "bonus casablanca",
+		"duel schorsch 53 45 22 56 43 24": "duel Schorsch 5+3/4+5, 2+2/5+6, 4+3/2+4",
+		"duel schorsch 5+3/4+5, 4+3/2+4":  "duel Schorsch 5+3/4+5, 4+3/2+4",
+		"duel schorsch 5+3 4+5 4+3 2+4":   "duel Schorsch 5+3/4+5, 4+3/2+4",
+		"duel schorsch 5 3 4 5":           "duel Schorsch 5+3/4+5",
+		`duel "Ben B." 53/45`:             `duel "Ben B." 5+3/4+5`,
+		"duel ben b. 5 + 3/4 + 5":         `duel "Ben B." 5+3/4+5`,
+		"gamble 24 54":                    "gamble 2+4, 5+4",
+		"gamble 2+4,5+4":                  "gamble 2+4, 5+4",
+		"gamble 34":                       "gamble 3+4",
+		"sends anna new york":             "sends Anna new-york",
+		"sends a lima ticket lima/cas":    "sends Anna lima ticket casablanca/lima",
+		"joker kap":                       "joker kapstadt",
+		"buys 2":                          "buys 2",
+		"buys 2 tickets":                  "buys 2",
+		"buys pair":                       "buys pair",
+		"buys a pair":                     "buys pair",
+		"buys a ticket":                   "buys 1",
+		"sells 1 ticket":                  "sells 1",
+		"end":                             "end",
+		"end by consent we were tired":    `end by consent "we were tired"`,
+		`land cas 3 by consent "so"`:      `land casablanca roll 3 by consent "so"`,
+		"pass the field is taken":         `pass "the field is taken"`,
+		`pass "the field is taken"`:       `pass "the field is taken"`,
+		"pass by consent too late":        `pass "too late" by consent "too late"`,
+		"place oslo national europe":      "place oslo national europe",
+		"place new delhi key south asia":  "place new-delhi key south-asia",
+		"place kal national asia port":    "place kal national asia port",
+		"place lima key south america port casino": "place lima key south-america port casino",
+		"place lima continental north":             "place lima continental north-america",
+		"place hawaii island":                      "place hawaii island",
+	} {
+		got, err := typed(t, g, line)
+		if err != nil || got != want {
+			t.Errorf("%s: %s, not %s; %v", line, got, want, err)
+		}
+	}
+	freely := read(t, free+"Anna souvenir casablanca\n")
+	for line, want := range map[string]string{"key kai": "key kairo", "key afr": "key africa", "drops kairo": "drops kairo", "souvenir cas": "souvenir casablanca",
+		"place oslo national": "place oslo national"} {
+		if got, err := typed(t, freely, line); err != nil || got != want {
+			t.Errorf("%s: %s, not %s; %v", line, got, want, err)
+		}
+	}
+}
+
+// TestTypedWrong types what means nothing, or more than one thing.
+func TestTypedWrong(t *testing.T) {
+	g, freely := read(t, typedHead), read(t, free)
+	for line, want := range map[string]string{
+		"land":                         "the PLACE is missing",
+		"land ka 7":                    `place "ka" can mean kairo or kapstadt`,
+		"land ??? 7":                   `"???" is no name of a place`,
+		"land cas 7 8 9":               `"9" was not expected here`,
+		"land cas roll":                "the roll is missing",
+		"land \"cas 7":                 "",
+		"money 300":                    `"300" is one word too many`,
+		"fly cas ticket lima":          `"/" is missing`,
+		"card dances":                  `"dances" is nothing that a card does`,
+		"card 300":                     `"300" is nothing that a card does`,
+		"card pays":                    "an amount of money is missing",
+		"card pays 150":                "money comes in whole hundreds, at least 100",
+		"card trip lima":               `"lima" was not expected here`,
+		"card swap zoe":                `unknown player "zoe": there are Anna, Schorsch, Ben B. and Benno`,
+		"card back, home":              "a card moves the pawn once",
+		"duel ben 53 45":               `player "ben" can mean Ben B. or Benno`,
+		"duel schorsch":                "the OWNER or a THROW is missing",
+		"duel schorsch 53":             "the owner's throw of the last round is missing",
+		"duel schorsch 53 4":           `"4" is no throw of two dice`,
+		"duel schorsch x":              `"x" stands where a throw, such as 5+3 was expected`,
+		"gamble 2+x":                   `"2+x" stands where a throw, such as 5+3 was expected`,
+		"sends anna":                   "the PLAYER or the PLACE is missing",
+		"sends ben b.":                 "a place is missing",
+		"buys":                         "how many tickets is missing",
+		"buys two":                     `"two" stands where a number was expected: how many tickets`,
+		"buys 2 cards":                 `"cards" was not expected here`,
+		"pass":                         "the reason is missing",
+		"key kairo":                    `"key" is a line of a game with turns free`,
+		"place kairo":                  "the PLACE or its KIND is missing",
+		"place kairo city":             `unknown kind of place "city": there are key, continental, national, regional, island, land and sea`,
+		"place kairo continental":      "the continent of a continental city is missing",
+		"place kairo key port asia":    `"asia" was not expected here`,
+		"place kairo key by consent x": `"by" was not expected here`,
+	} {
+		got, err := typed(t, g, line)
+		if want == "" {
+			continue // whatever comes out of it is no panic
+		}
+		var words *kind.WordsError
+		var name *text.NameError
+		if err == nil || !errors.As(err, &words) && !errors.As(err, &name) || err.Error() != want {
+			t.Errorf("%s: %q, %v, not %s", line, got, err, want)
+		}
+	}
+	if _, err := typed(t, freely, "end"); err == nil || err.Error() != "with turns free only keys and souvenirs are written down: key, drops or souvenir" {
+		t.Error(err)
+	}
+}
+
+// TestVerbs holds that every verb has a line in the record, and that its examples are
+// understood as they are typed.
+func TestVerbs(t *testing.T) {
+	g := read(t, "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home calgary\nplayer Ben blue home oslo\n")
+	freely := read(t, free)
+	for _, v := range g.Board().Verbs() {
+		if v.Short == "" || v.Use == "" || v.Example == "" || v.Least > 0 && (v.Asks.Empty() || v.Missing == "") {
+			t.Errorf("%+v", v)
+		}
+		for example := range strings.Lines(v.Example) {
+			line, ok := strings.CutPrefix(strings.TrimSpace(example), "purser ")
+			verb, behind, _ := strings.Cut(line, " ")
+			if rest, named := strings.CutPrefix(behind, "--player "); named {
+				_, behind, _ = strings.Cut(rest, " ")
+			}
+			line = strings.TrimSpace(verb + " " + behind)
+			_, err := typed(t, g, line)
+			if err != nil {
+				_, err = typed(t, freely, line)
+			}
+			if err != nil || !ok {
+				t.Errorf("%s: %v", example, err)
+			}
+		}
+	}
+}
+
+// FuzzTyped types anything. What comes out is a line of the record, in its canonical words.
+func FuzzTyped(f *testing.F) {
+	for _, line := range []string{"land ka 7", "card -300, lose key", "duel schorsch 53 45", `sends "ben b." lima ticket a/b`, `place "x y" key z port`, "fly la ticket /", `pass "`, "gamble +", "card +", "card ,", "land \" 3"} {
+		f.Add(line)
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		g := read(t, typedHead)
+		verb, _, _ := strings.Cut(line, " ")
+		if kind.VerbOf(g.Board(), verb) == nil {
+			return
+		}
+		words, err := typed(t, g, line)
+		if err != nil {
+			return
+		}
+		if again, err := g.Line(words); err != nil || again != words {
+			t.Errorf("%q is %q, and that is %q; %v", line, words, again, err)
+		}
+	})
+}

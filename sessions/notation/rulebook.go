@@ -1,0 +1,77 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions/kind"
+)
+
+// Rules are what is refused on the board, then what is counted.
+func (b board) Rules() []kind.Rule {
+	var all []kind.Rule
+	for _, r := range referee.RulesOf(b.Board) {
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(b.Board), Legal: &r.Legal, Illegal: &r.Illegal})
+	}
+	for _, r := range scoring.RulesOf(b.Board) {
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(b.Board), Worked: &r.Example,
+			Pays: func(c kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
+	}
+	return all
+}
+
+// Topics are the points that tables argue about.
+func (b board) Topics() []kind.Topic {
+	var all []kind.Topic
+	for _, t := range slices.Concat(referee.TopicsOf(b.Board), scoring.TopicsOf(b.Board)) {
+		all = append(all, kind.Topic{Name: t.Name, Title: t.Title, Section: t.Section, Text: t.Text(b.Board),
+			Switches: switches(t.Switches), Rules: t.Rules})
+	}
+	return all
+}
+
+// Switches are the house rules.
+func (b board) Switches() []kind.Switch {
+	all := switches(referee.SwitchesOf(b.Board))
+	for i := range all {
+		if all[i].Name == referee.RoutePoints.Name {
+			points := b.Values.Points.Routes
+			all[i].Asked = &kind.Asked{Text: text.Say("points for 1 to %d spaces, as on your board", len(points)),
+				Enter: text.Say("%s, unconfirmed", text.Joined(points, "-")), Value: dashed}
+		}
+	}
+	return all
+}
+
+// dashed puts hyphens between numbers, which may be typed with spaces or commas.
+func dashed(words string) string {
+	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == ',' || r == '-' }), "-")
+}
+
+// Grammar explains how a record is written.
+func (b board) Grammar() []kind.Paragraph { return Grammar(b.Board) }
+
+// switches returns house rules as the rulebook has them.
+func switches(some []*referee.Switch) []kind.Switch {
+	var all []kind.Switch
+	for _, sw := range some {
+		all = append(all, kind.Switch{Name: sw.Name, Values: sw.Values, Text: sw.Text, Says: sw.Says,
+			Check: func(value string) error { return new(referee.House).Set(sw.Name, value) }})
+	}
+	return all
+}
+
+// pays says what the example of a rule pays; nothing where it is about who wins.
+func pays(r *scoring.Rule, s *scoring.Score) text.Sentence {
+	if r.Winners {
+		return text.Sentence{}
+	}
+	part := text.Say(r.Part.String())
+	if r.Part == scoring.Longest {
+		part = text.Say("longest path")
+	}
+	return text.Say("Anna's %s: %s", part, text.Count(s.Players[0].Points(r.Part), "point"))
+}

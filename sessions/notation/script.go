@@ -1,0 +1,150 @@
+package notation
+
+import (
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/scoring/stats"
+	"purser/sessions/kind"
+)
+
+// Board returns the board with what the record tells of it.
+func (g *Script) Board() kind.Board { return board{g.Setup.Board} }
+
+// Replay plays lines of play; see [kind.Script].
+func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
+	moves := g.moves(lines)
+	for i := range moves {
+		if strict {
+			moves[i].Consent = ""
+		}
+	}
+	var each func(int, referee.Verdict, *referee.State)
+	if watch != nil {
+		each = func(i int, v referee.Verdict, after *referee.State) { watch(i, v, table{after}) }
+	}
+	state, stopped, err := referee.Replay(g.Setup, moves, each)
+	if state == nil {
+		return nil, stopped, err
+	}
+	return table{state}, stopped, err
+}
+
+// moves returns the moves of lines of play.
+func (g *Script) moves(lines []int) []referee.Move {
+	moves := make([]referee.Move, len(lines))
+	for i, at := range lines {
+		moves[i] = g.Moves[at]
+	}
+	return moves
+}
+
+// Color returns the color of a player's pieces.
+func (g *Script) Color(p kind.Seat) string { return g.Setup.Players[p].Color }
+
+// CheckSeat returns what a player's part of the setup breaks, or nil.
+func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckSeat(p) }
+
+// Consent returns why the table agreed to a line.
+func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
+
+// Blank returns the script with a line in which only cards are taken.
+func (g *Script) Blank(line int) kind.Script {
+	m := g.Moves[line]
+	if m.Kind == referee.Draw || m.Kind == referee.Reveal {
+		return nil
+	}
+	blank := *g
+	blank.Moves = append([]referee.Move{}, g.Moves...)
+	blank.Moves[line] = referee.Move{Kind: referee.Draw, Seat: m.Seat, Consent: m.Consent}
+	return &blank
+}
+
+// Typed returns the words of the record for a verb and what people type behind it.
+func (g *Script) Typed(verb *kind.Verb, args []string) (string, error) {
+	b := g.Setup.Board
+	m, err := VerbOf(verb.Name).Typed(b, args)
+	if err != nil {
+		return "", err
+	}
+	return Words(b, m), nil
+}
+
+// Line returns the words of the record for a whole line.
+func (g *Script) Line(words string) (string, error) {
+	m, err := Line(g.Setup.Board, words)
+	if err != nil {
+		return "", err
+	}
+	return Words(g.Setup.Board, m), nil
+}
+
+// Retold returns the words of a line that is to be in the place of line n with what so far
+// that line or a later one tells: nothing of it is known yet there.
+func (g *Script) Retold(n int, words string) string {
+	b := g.Setup.Board
+	m, err := Line(b, words)
+	if err != nil || !b.Open {
+		return words
+	}
+	switch on := m.On(b); m.Kind {
+	case referee.Claim:
+		if r := &on.Routes[m.Route]; m.Told.Lane.Spaces == 0 && r.Line >= n {
+			m.Told.Lane = r.Telling()
+		}
+	case referee.Reveal:
+		for i, t := range m.Shown {
+			if ticket := &on.Tickets[t]; m.Told.Worths[i] == (maps.Worth{}) && ticket.Line >= n {
+				m.Told.Worths[i] = ticket.Worth()
+			}
+		}
+	}
+	return Words(b, m)
+}
+
+// Course follows the scoring markers.
+func (g *Script) Course(lines []int) ([][]int, error) {
+	course, err := scoring.CourseOf(g.Setup, g.moves(lines))
+	if err != nil {
+		return nil, err
+	}
+	return course.Markers, nil
+}
+
+// StateOf returns the state of a table of routes; nil of no table.
+func StateOf(t kind.Table) *referee.State {
+	if t == nil {
+		return nil
+	}
+	return t.(table).State
+}
+
+// A table is a state of a game of routes as a table of its kind.
+type table struct{ *referee.State }
+
+// Mark returns what a player's scoring marker must show.
+func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
+
+// Count settles the table.
+func (t table) Count([]int) (kind.Count, error) {
+	score, err := scoring.Count(t.State)
+	if err != nil {
+		return nil, err
+	}
+	return tally{score, t.Board()}, nil
+}
+
+// ScoreOf returns the score of a count of routes.
+func ScoreOf(c kind.Count) *scoring.Score { return c.(tally).Score }
+
+// A tally is a score of routes as a count of its kind.
+type tally struct {
+	*scoring.Score
+	board *maps.Board
+}
+
+func (c tally) Final() bool            { return c.Score.Final }
+func (c tally) Winners() []kind.Seat   { return c.Score.Winners }
+func (c tally) Total(p kind.Seat) int  { return c.Players[p].Total() }
+func (c tally) Place(p kind.Seat) int  { return c.Players[p].Place }
+func (c tally) Figures() []stats.Count { return stats.CountsOf(c.board, c.Score) }
