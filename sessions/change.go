@@ -42,12 +42,14 @@ func (g *Game) Since(before *Game) *Change {
 			}
 		}
 	}
+	var told []Entry
 	for _, line := range g.Record.Head { // a fact above the first line of play is one of the header
 		if line.Number > before.Record.Lines {
 			line.Text = line.Key + " " + line.Text
-			c.Lines = append(c.Lines, Entry{Line: &line, Stands: true})
+			told = append(told, Entry{Line: &line, Stands: true})
 		}
 	}
+	c.Lines = append(told, c.Lines...)
 	if len(c.Lines) == 0 {
 		return c
 	}

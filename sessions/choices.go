@@ -54,7 +54,20 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	if turn := g.Table.Turn(); turn != maps.Nobody {
 		return turn, nil
 	}
-	return maps.Nobody, &WhoError{g.Table.Phase() == referee.Over, g.Record.Players}
+	over := g.Table.Phase() == referee.Over
+	return maps.Nobody, &WhoError{Over: over, Told: over && !g.more(), Players: g.Record.Players}
+}
+
+// more reports whether any player has a line left.
+func (g *Game) more() bool {
+	for i := range g.Record.Players {
+		for _, verb := range g.Verbs() {
+			if len(g.Choices(verb, referee.Seat(i))) > 0 && !verb.Fact {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Whose returns whose line of a verb it is where nobody says so: of the one whose turn it
@@ -69,12 +82,16 @@ func (g *Game) Whose(verb *kind.Verb, args []string) referee.Seat {
 // A WhoError is a line of a game in which nobody has the turn, without a player.
 type WhoError struct {
 	Over    bool // the game is over; otherwise it is a free one
+	Told    bool // and nobody has a line left
 	Players []string
 }
 
 // Sentence returns why a player has to be named.
 func (e *WhoError) Sentence() text.Sentence {
-	if e.Over {
+	switch {
+	case e.Told:
+		return text.Say("the game is over: purser score shows the count")
+	case e.Over:
 		return text.Say("when the game is over, to show tickets, a line needs --player")
 	}
 	return text.Say("in a free game a line needs --player")
@@ -83,8 +100,13 @@ func (e *WhoError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *WhoError) Error() string { return e.Sentence().String() }
 
-// Hint returns who plays.
-func (e *WhoError) Hint() text.Sentence { return text.Say("the players are %s", text.And(e.Players)) }
+// Hint returns who plays, where naming a player helps.
+func (e *WhoError) Hint() text.Sentence {
+	if e.Told {
+		return text.Sentence{}
+	}
+	return text.Say("the players are %s", text.And(e.Players))
+}
 
 // Player finds the player that a name means: the whole name, whatever its case and
 // its accents, or the beginning of one. The error is a [*text.NameError].

@@ -34,6 +34,9 @@ type Illegal struct {
 	Next *Illegal // the next player whose part of the setup breaks a rule, or nil
 }
 
+// theSetup stands for the words of no line.
+const theSetup = "the setup"
+
 // All returns the error and those of the players after it; none of no error.
 func (e *Illegal) All() []*Illegal {
 	var all []*Illegal
@@ -50,9 +53,12 @@ func (e *Illegal) Sentence() text.Sentence {
 	for _, one := range e.All() {
 		did := text.Brief(one.Words, 200)
 		for _, clause := range one.Clauses() {
-			line := text.Say("%s:%d: %s: %s", one.File, one.Line, text.Say("the setup"), clause)
-			if one.Player != "" {
-				line = text.Say("%s:%d: %s: %s: %s", one.File, one.Line, one.Player, did, clause)
+			line := text.Say("%s:%d: %s: %s: %s", one.File, one.Line, one.Player, did, clause)
+			switch {
+			case one.Words == theSetup:
+				line = text.Say("%s:%d: %s: %s", one.File, one.Line, text.Say(theSetup), clause)
+			case one.Player == "": // what was told of the board
+				line = text.Say("%s:%d: %s: %s", one.File, one.Line, did, clause)
 			}
 			lines = append(lines, line)
 		}

@@ -92,11 +92,20 @@ func (g *Game) longer(n int) *Game {
 	return &next
 }
 
-// grown adds to the text the line that the record has grown by.
+// grown adds to the text the line that the record has grown by. Above the first one is a
+// blank line, and facts may be between.
 func (g *Game) grown() {
 	i := len(g.Record.Play) - 1
-	if i == 0 {
+	if i == 0 && !g.begun() {
 		g.text = append(g.text, '\n')
 	}
 	g.text = append(append(g.text, g.Record.Row(&g.Record.Play[i])...), '\n')
+}
+
+// begun reports whether a fact that was told in play, below a blank line, is the last line:
+// reading took it for one of the header.
+func (g *Game) begun() bool {
+	blank := []byte("\n\n")
+	return bytes.Contains(g.text, blank) && !bytes.HasSuffix(g.text, blank) &&
+		slices.ContainsFunc(g.Record.Head, func(l record.Line) bool { return l.Number == g.Record.Lines && l.Key != "player" })
 }

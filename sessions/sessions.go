@@ -109,7 +109,7 @@ func (g *Game) referee(standing []int, strict bool) {
 		line := g.seatLine(refusal.Seat)
 		words := "player " + record.Quote(refusal.Player) + " " + line.Text
 		if refusal.Seat == maps.Nobody {
-			words = "the setup"
+			words = theSetup
 		}
 		g.Illegal = &Illegal{g.Name, line.Number, words, refusal, g.Illegal}
 	}

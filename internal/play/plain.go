@@ -22,12 +22,18 @@ var _ Desk = Plain{}
 func (d Plain) turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Turn()
 	q := &ask.Question{Commits: true, Keys: plainKeys}
+	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
+		q.Keys = besideKeys // the keys of a turn are digits
+	}
 	q.Text = text.Say("%s (%s), %s", e.called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)), show.Has(e.Printer, g, turn))
 	for _, c := range g.Table.Likely(turn) {
 		q.Choices = append(q.Choices, likely(c))
 		if c.Usual {
 			q.Default = strings.TrimSpace(c.ID)
 		}
+	}
+	if q.Default == "" { // a stray Enter writes nothing
+		q.Enter = text.Say("nothing yet")
 	}
 	q.Search = e.plainSearch(g, turn, q.Choices, append(e.known(g), "?"))
 	err := e.do(g, q, func(answer string) (action, error) { return e.read(g, answer) })
@@ -69,7 +75,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			return found, nil
 		}
 		for _, c := range lines {
-			if begins(c.Answer, typed) {
+			if begins(c.Answer, typed) || names(c.Answer, typed) {
 				found = append(found, c)
 			}
 		}
@@ -80,6 +86,13 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 		}
 		return found, nil
 	}
+}
+
+// names reports whether a word of a line behind its verb begins as what was typed does: a
+// place by itself is what can be done there.
+func names(line, typed string) bool {
+	_, behind, _ := strings.Cut(line, " ")
+	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool { return begins(word, typed) })
 }
 
 // typedOn is the space behind words that want more of them.
@@ -171,8 +184,15 @@ func (Plain) commands() []string { return nil }
 
 func (Plain) aside(*Evening, *sessions.Game, []string) (action, error) { return nil, nil }
 
-// bare returns nothing: a line begins with its verb.
-func (Plain) bare(*sessions.Game, []string) (*kind.Verb, []string) { return nil, nil }
+// bare returns the line that words without a verb are, where the table can guess it.
+func (Plain) bare(g *sessions.Game, words []string) (*kind.Verb, []string) {
+	guesser, ok := g.Table.(kind.Guesser)
+	if !ok {
+		return nil, nil
+	}
+	verb, args := guesser.Guess(words)
+	return g.Verb(verb), args
+}
 
 // question asks for what is behind a verb.
 func (Plain) question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {

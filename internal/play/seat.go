@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 
 	"purser/internal/ask"
@@ -12,10 +13,11 @@ import (
 func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 	room := set.board.Seating()
 	seat := seating{Answers: make([]string, len(room.Asks))}
+	first := make([]string, len(room.Asks)) // what is taken for granted until it is asked
 	for i, q := range room.Asks {
 		seat.Answers[i] = q.Default
+		first[i] = cmp.Or(q.Default, q.Sample)
 	}
-	first := slices.Clone(seat.Answers)
 	if at < len(set.Seats) {
 		seat = set.Seats[at]
 		seat.Answers = slices.Clone(seat.Answers)
@@ -84,29 +86,34 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 			color.Default = liked.Color
 		}
 	}
-	questions := []*ask.Question{color.Question}
+	questions, of := []*ask.Question{color.Question}, []int(nil) // and which of the board's they are
 	for i, wanted := range room.Asks {
+		if wanted.Strict && set.Turns == "free" {
+			continue
+		}
 		q := &ask.Question{Text: text.Say("%s, %s", called, wanted.Asks), Default: seat.Answers[i]}
 		if q.Default == "" {
 			q.Enter = wanted.Enter
 		}
 		q.Validate = func(answer string) error {
-			if answer == "" {
+			switch _, err := wanted.Words(answer); {
+			case answer == "" && !wanted.Enter.Empty():
 				return nil
-			}
-			if _, err := wanted.Words(answer); err != nil {
+			case answer == "":
+				return text.Errorf("%s is missing", wanted.Asks)
+			case err != nil:
 				return err
 			}
 			return fits(func(s *seating) { s.Answers[i] = answer })
 		}
-		questions = append(questions, q)
+		questions, of = append(questions, q), append(of, i)
 	}
 	if err := e.ask(set, questions...); err != nil {
 		return err
 	}
 	seat.Color = color.meant()
 	for i, q := range questions[1:] {
-		seat.Answers[i] = q.Answer
+		seat.Answers[of[i]] = q.Answer
 	}
 	return nil
 }

@@ -64,11 +64,17 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	if act, err := e.aside(g, words, e.desk(g).help(g)); act != nil || err != nil {
 		return act, err
 	}
+	if named, ok := whose(g, words); ok {
+		turn, words = named, words[1:]
+	}
 	if verb := g.Verb(words[0]); verb != nil {
 		if len(words) == 1 && verb.Least > 0 && !verb.Absent {
 			return func() error { return e.more(g, turn, verb) }, nil
 		}
-		return e.line(g, g.Whose(verb, words[1:]), verb, words[1:])
+		if turn == g.Table.Turn() {
+			turn = g.Whose(verb, words[1:])
+		}
+		return e.line(g, turn, verb, words[1:])
 	}
 	verb, args := e.desk(g).bare(g, words)
 	if verb == nil {
@@ -80,6 +86,20 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 		err = &refusal{err, text.Say("? lists what can be typed")}
 	}
 	return act, err
+}
+
+// whose returns the player whose name is in front of a verb: some lines are of others than
+// whose turn it is.
+func whose(g *sessions.Game, words []string) (referee.Seat, bool) {
+	if len(words) < 2 || g.Verb(words[0]) != nil || g.Verb(words[1]) == nil {
+		return maps.Nobody, false
+	}
+	for i, name := range g.Record.Players {
+		if record.Fold(name) == record.Fold(words[0]) {
+			return referee.Seat(i), true
+		}
+	}
+	return maps.Nobody, false
 }
 
 // more asks for what is behind a verb, and writes the line.
@@ -107,6 +127,11 @@ func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *kind.Verb) err
 // line returns what writes a line of a player, from words as people type them. What nobody
 // has told of an open board, and the line needs, is asked for first.
 func (e *Evening) line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (action, error) {
+	return e.lineOn(g, g, seat, verb, args)
+}
+
+// lineOn is line on a game that continues another, which is what is on the disk.
+func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (action, error) {
 	words, err := g.Script.Typed(verb, args)
 	if err != nil {
 		if act := e.desk(g).untold(e, g, seat, verb, args, err); act != nil {
@@ -126,20 +151,20 @@ func (e *Evening) line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, arg
 		return nil, e.offered(err)
 	}
 	if asks := known.Table.Asks(words); len(asks) > 0 {
-		return func() error { return e.tellFirst(g, known, seat, verb, args, &asks[0]) }, nil
+		return func() error { return e.tellFirst(disk, known, seat, verb, args, &asks[0]) }, nil
 	}
-	return func() error { return e.write(g, next) }, nil
+	return func() error { return e.write(disk, next) }, nil
 }
 
-// tellFirst asks for what a line of a game needs to be told of an open board, writes that
-// with what other games told, and then the line.
-func (e *Evening) tellFirst(before, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
+// tellFirst asks for what a line needs to be told of an open board; it is written above the
+// line, with it.
+func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
 	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Keys: besideKeys}
 	for _, c := range of.Choices {
 		q.Choices = append(q.Choices, likely(c))
 	}
 	q.Search = startsOf(q)
-	return e.do(known, q, func(answer string) (action, error) {
+	return e.do(disk, q, func(answer string) (action, error) {
 		if answer == "" {
 			return func() error { return nil }, nil
 		}
@@ -151,16 +176,7 @@ func (e *Evening) tellFirst(before, known *sessions.Game, seat referee.Seat, ver
 		if err != nil {
 			return nil, err
 		}
-		act, err := e.line(told, seat, verb, args)
-		if err != nil {
-			return nil, err
-		}
-		return func() error {
-			if err := e.write(before, told); err != nil {
-				return err
-			}
-			return act()
-		}, nil
+		return e.lineOn(disk, told, seat, verb, args)
 	})
 }
 

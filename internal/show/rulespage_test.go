@@ -9,9 +9,11 @@ import (
 	"testing"
 
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
+	"purser/referee/globetrotter"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+	travels "purser/sessions/notation/globetrotter"
 )
 
 // A rulesPage is the page of the rules of a rulebook in one language.
@@ -29,7 +31,7 @@ type pageWords struct {
 	counted, argued string
 	houseRules      string
 	bends           string
-	section         func(referee.Article) string
+	section         func(text.Title) string
 }
 
 var englishPage = &pageWords{
@@ -37,7 +39,7 @@ var englishPage = &pageWords{
 	refused: "What is refused", counted: "What is counted", argued: "What tables argue about",
 	houseRules: "## House rules\n\n| switch | values, the default first | what it decides |\n|---|---|---|\n",
 	bends:      "Bends by consent.",
-	section:    func(a referee.Article) string { return both(a.Section.English, "; ", a.Section.German) },
+	section:    func(t text.Title) string { return both(t.English, "; ", t.German) },
 }
 
 var germanPage = &pageWords{
@@ -45,7 +47,7 @@ var germanPage = &pageWords{
 	refused: "Was abgelehnt wird", counted: "Was gezählt wird", argued: "Worüber am Tisch gestritten wird",
 	houseRules: "## Hausregeln\n\n| Hausregel | Werte, die Vorgabe zuerst | was sie entscheidet |\n|---|---|---|\n",
 	bends:      "Mit dem Einverständnis aller darf davon abgewichen werden.",
-	section:    func(a referee.Article) string { return both(a.Section.German, "; englisch: ", a.Section.English) },
+	section:    func(t text.Title) string { return both(t.German, "; englisch: ", t.English) },
 }
 
 var rulesPages = []rulesPage{
@@ -84,6 +86,22 @@ var rulesPages = []rulesPage{
 	},
 }
 
+// travelPages are those of Globetrotter.
+var travelPages = []rulesPage{
+	{
+		file: "rules-globetrotter.md", board: travels.MapID, words: englishPage,
+		begin: "# The rules of Globetrotter\n\nWhat purser refuses and what it counts in Globetrotter, in its own words, each with its section in the rulebook, which is\n" +
+			"printed in German. `purser explain ID --map globetrotter` tells the same, with examples. [Globetrotter](globetrotter.md) is the\n" +
+			"page on playing it.\n",
+	},
+	{
+		file: "de/regeln-globetrotter.md", board: travels.MapID, words: germanPage,
+		begin: "# Die Regeln von Globetrotter\n\nWas purser bei Globetrotter ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der Spielregel; die\n" +
+			"englischen Titel sind unsere. `purser explain KENNUNG --map globetrotter` sagt dasselbe, mit Beispielen. Wie man damit spielt, sagt\n" +
+			"[Globetrotter](globetrotter.md).\n",
+	},
+}
+
 // both returns two titles, or the one that they are where a section is printed in one
 // rulebook alone.
 func both(title, mark, other string) string {
@@ -93,32 +111,36 @@ func both(title, mark, other string) string {
 	return title + mark + other
 }
 
-// String returns the page as the tables of rules and topics have it.
-func (page rulesPage) String(board *maps.Board) string {
+// String returns the page as a board has its rules and topics. Some of the rules bend.
+func (page rulesPage) String(board kind.Board, rules []*referee.Rule) string {
 	words := page.words
 	lang := text.ByTag(words.lang)
 	var b strings.Builder
-	b.WriteString(page.begin + "\n## " + words.refused + "\n")
-	article := func(a referee.Article) {
-		fmt.Fprintf(&b, "\n### `%s`: %s\n\n*%s.* %s\n", a.ID, lang.Say(a.Title), words.section(a), lang.Words(a.Text(board)))
+	article := func(title string, of text.Title, prose text.Sentence) {
+		section := ""
+		if titled := words.section(of); titled != "–" { // else it is in no rulebook
+			section = fmt.Sprintf("*%s.* ", titled)
+		}
+		fmt.Fprintf(&b, "\n### %s\n\n%s%s\n", title, section, lang.Words(prose))
 	}
-	for _, r := range referee.RulesOf(board) {
-		article(r.Article)
-		if r.Bends {
+	b.WriteString(page.begin + "\n## " + words.refused + "\n")
+	counted := false
+	for _, r := range board.Rules() {
+		if r.Worked != nil && !counted {
+			b.WriteString("\n## " + words.counted + "\n")
+			counted = true
+		}
+		article(fmt.Sprintf("`%s`: %s", r.ID, lang.Say(r.Title)), r.Section, r.Text)
+		if slices.ContainsFunc(rules, func(known *referee.Rule) bool { return known.ID == r.ID && known.Bends }) {
 			b.WriteString("\n" + words.bends + "\n")
 		}
 	}
-	b.WriteString("\n## " + words.counted + "\n")
-	for _, r := range scoring.RulesOf(board) {
-		article(r.Article)
-	}
 	b.WriteString("\n## " + words.argued + "\n")
-	for _, t := range slices.Concat(referee.TopicsOf(board), scoring.TopicsOf(board)) {
-		section := words.section(referee.Article{Section: t.Section})
-		fmt.Fprintf(&b, "\n### %s (`%s`)\n\n*%s.* %s\n", lang.Say(t.Title), t.Name, section, lang.Words(t.Text(board)))
+	for _, t := range board.Topics() {
+		article(fmt.Sprintf("%s (`%s`)", lang.Say(t.Title), t.Name), t.Section, t.Text)
 	}
 	b.WriteString("\n" + words.houseRules)
-	for _, sw := range referee.SwitchesOf(board) {
+	for _, sw := range board.Switches() {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", sw.Name, strings.Join(sw.Values, ", "), lang.Say(sw.Text))
 	}
 	return b.String()
@@ -127,23 +149,38 @@ func (page rulesPage) String(board *maps.Board) string {
 // TestRulesPage holds the pages of the rules to the tables of rules and topics.
 // UPDATE=1 writes them.
 func TestRulesPage(t *testing.T) {
-	for _, page := range rulesPages {
-		board, err := maps.Open(page.board)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, file := page.String(board), filepath.Join("../../docs", page.file)
-		if os.Getenv("UPDATE") != "" {
-			if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
+	for _, book := range []struct {
+		kind  kind.Kind
+		rules []*referee.Rule
+		pages []rulesPage
+	}{
+		{notation.Routes{}, referee.Rules, rulesPages},
+		{travels.Globetrotter{}, globetrotter.Rules, travelPages},
+	} {
+		for _, page := range book.pages {
+			board, err := book.kind.Open(page.board)
+			if err != nil {
 				t.Fatal(err)
 			}
+			page.hold(t, page.String(board, book.rules))
 		}
-		have, err := os.ReadFile(file)
-		if err != nil {
+	}
+}
+
+// hold holds a page to what it is to be.
+func (page rulesPage) hold(t *testing.T, want string) {
+	t.Helper()
+	file := filepath.Join("../../docs", page.file)
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if string(have) != want {
-			t.Errorf("%s is not what the tables say; UPDATE=1 go test ./internal/show writes it", file)
-		}
+	}
+	have, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(have) != want {
+		t.Errorf("%s is not what the tables say; UPDATE=1 go test ./internal/show -run TestRulesPage writes it", file)
 	}
 }

@@ -12,6 +12,10 @@ import (
 	"purser/sessions"
 )
 
+// leastBelow is how many lines a screen has at least on which more is said of a table than
+// what each player has.
+const leastBelow = 24
+
 // leastName is how much of a name is shown on the narrowest screen, in characters.
 const leastName = 8
 
@@ -37,6 +41,9 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 	p.Printf("%s\n\n", Safe(words))
 	if err := seats(p, g, leaders).Text(p); err != nil {
 		return err
+	}
+	if p.Height > 0 && p.Height < leastBelow { // the form needs the room
+		return nil
 	}
 	return below(p, g, false)
 }

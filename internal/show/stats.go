@@ -58,7 +58,7 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Tab
 		t.Head[2] = ">Wins"
 	}
 	any := stats.Figures{HasTours: len(rows) == 0} // what the boards of all rows have
-	any.Has[scoring.Harbors], any.Has[scoring.Exchanges] = any.HasTours, any.HasTours
+	any.Has[scoring.Tickets], any.Has[scoring.Harbors], any.Has[scoring.Exchanges] = any.HasTours, any.HasTours, any.HasTours
 	for _, r := range rows {
 		any.HasTours = any.HasTours || r.HasTours
 		for part, has := range r.Has {
@@ -76,12 +76,16 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Tab
 		if !one {
 			won = p.Lang.Decimal(r.AverageWon())
 		}
-		t.Add(Clip(r.Name, name), strconv.Itoa(r.Games), won, p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points),
-			strconv.Itoa(r.Completed), strconv.Itoa(r.Failed), counted(r.HasTours, r.InOrder), counted(r.Has[scoring.Harbors], r.Harbors), counted(r.Has[scoring.Exchanges], r.Pieces),
+		mean, best := "–", "–" // of totals that count something else
+		if r.Best != nil {
+			mean, best = p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points)
+		}
+		t.Add(Clip(r.Name, name), strconv.Itoa(r.Games), won, mean, best,
+			counted(r.Has[scoring.Tickets], r.Completed), counted(r.Has[scoring.Tickets], r.Failed), counted(r.HasTours, r.InOrder), counted(r.Has[scoring.Harbors], r.Harbors), counted(r.Has[scoring.Exchanges], r.Pieces),
 			counted(r.Has[scoring.Longest], r.Longest), counted(r.Has[scoring.Flags], r.Flags))
 	}
-	const plain = 7 // columns that every board has
-	kept := []bool{any.HasTours, any.Has[scoring.Harbors], any.Has[scoring.Exchanges], any.Has[scoring.Longest], any.Has[scoring.Flags]}
+	const plain = 5 // columns that every board has
+	kept := []bool{any.Has[scoring.Tickets], any.Has[scoring.Tickets], any.HasTours, any.Has[scoring.Harbors], any.Has[scoring.Exchanges], any.Has[scoring.Longest], any.Has[scoring.Flags]}
 	t.Drop(func(column int) bool { return column >= plain && !kept[column-plain] })
 	return t
 }

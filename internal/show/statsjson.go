@@ -189,7 +189,7 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 		rows []stats.Row
 	}{{"player", s.Players}, {"map", s.Boards}, {"players", s.Sizes}} {
 		for _, r := range part.rows {
-			t.add(part.by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, hundredths(r.Average()), hundredths(r.AverageWon()), r.Best.Points,
+			t.add(part.by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, hundredths(r.Average()), hundredths(r.AverageWon()), bestOf(&r),
 				r.Completed, r.Failed, r.Tours, r.InOrder, r.Harbors, r.Unbuilt, r.Pieces, nil, nil, nil, nil)
 			for _, part := range more {
 				n := map[scoring.Part]int{scoring.Longest: r.Longest, scoring.Flags: r.Flags}[part]
@@ -205,4 +205,12 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 		}
 	}
 	return t.print(p)
+}
+
+// bestOf returns the best total of a row, or nothing where there is none.
+func bestOf(r *stats.Row) any {
+	if r.Best == nil {
+		return nil
+	}
+	return r.Best.Points
 }

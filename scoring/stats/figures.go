@@ -11,8 +11,9 @@ import (
 // Figures are what counts of players add up to.
 type Figures struct {
 	Games     int           // the games that they are of
-	Counts    int           // the counts: those of one player are as many as the games
+	Counts    int           // the counts that the totals are of
 	Wins      int           // first places, shared ones too
+	Crowned   int           // the first places among those counts
 	Shared    int           // the first places among them that were shared
 	Points    int           // all totals together
 	Won       int           // the totals of the first places together
@@ -38,7 +39,7 @@ type ofParts[T any] [scoring.NumParts]T
 func (f *Figures) Average() float64 { return ratio(f.Points, f.Counts) }
 
 // AverageWon is the average total of the first places.
-func (f *Figures) AverageWon() float64 { return ratio(f.Won, f.Wins) }
+func (f *Figures) AverageWon() float64 { return ratio(f.Won, f.Crowned) }
 
 // AveragePart is what one part of the count pays on average.
 func (f *Figures) AveragePart(part scoring.Part) float64 { return ratio(f.Parts[part], f.Counts) }
@@ -46,6 +47,7 @@ func (f *Figures) AveragePart(part scoring.Part) float64 { return ratio(f.Parts[
 // A Count is the figures of one player in one game.
 type Count struct {
 	Total, Place int
+	Unit         string        // what the total counts, such as keys; empty for points
 	Won, Shared  bool          // a first place, and one that is shared
 	Parts        ofParts[int]  // the points of each part
 	Completed    int           // tickets, tours in order and out of order too
@@ -87,16 +89,23 @@ func CountsOf(b *maps.Board, s *scoring.Score) []Count {
 	return counts
 }
 
-// count adds a player's figures.
-func (f *Figures) count(c *Count, total Best) {
-	f.Counts++
-	f.Points += c.Total
+// count adds a player's figures. Unless the total counts what the others do, only who has
+// won is added.
+func (f *Figures) count(c *Count, total Best, sums bool) {
 	if c.Won {
 		f.Wins++
-		f.Won += c.Total
 	}
 	if c.Shared {
 		f.Shared++
+	}
+	if !sums {
+		return
+	}
+	f.Counts++
+	f.Points += c.Total
+	if c.Won {
+		f.Crowned++
+		f.Won += c.Total
 	}
 	if f.Best == nil || c.Total > f.Best.Points {
 		f.Best = &total

@@ -2,13 +2,15 @@
 // number of players, and player against player.
 //
 // It takes each count as package scoring made it, reduced to its figures by
-// [CountsOf], and decides nothing about it: a win is a first place of that count, a
+// [CountsOf], and decides nothing about it; totals that count something else than those of
+// most games, such as keys and not points, are added up by board alone: a win is a first place of that count, a
 // shared one too. Which games are finished,
 // and who is the same person, is for the caller to say.
 package stats
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 )
@@ -62,11 +64,12 @@ type Pair struct {
 	One, Other           string // the latest spellings
 	Games                int    // that both played
 	Ahead, Level, Behind int    // games by their places, from the view of One
-	Margin               int    // points that One had more, in all games together
+	Scored               int    // the games that the margin is of
+	Margin               int    // points that One had more, in these games together
 }
 
 // AverageMargin is how many points One had more, a game.
-func (p *Pair) AverageMargin() float64 { return ratio(p.Margin, p.Games) }
+func (p *Pair) AverageMargin() float64 { return ratio(p.Margin, p.Scored) }
 
 // Of adds up games, which come in the order in which they were played. Where who
 // is the key of a person only that person's counts are added up, in the games that
@@ -76,7 +79,7 @@ func Of(games []Game, who string) *Stats {
 		who:     who,
 		names:   map[string]string{},
 		players: map[string]*Row{}, boards: map[string]*Row{}, sizes: map[string]*Row{},
-		pairs: map[[2]string]*Pair{},
+		pairs: map[[2]string]*Pair{}, unit: unitOf(games),
 	}
 	for i := range games {
 		for _, p := range games[i].Players {
@@ -97,6 +100,23 @@ type adder struct {
 	players, boards, sizes map[string]*Row
 	pairs                  map[[2]string]*Pair // by the keys, the smaller first
 	best                   []Best
+	unit                   string // what the totals count that are added up
+}
+
+// unitOf returns what the totals of most games count, points where as many do.
+func unitOf(games []Game) (unit string) {
+	of := map[string]int{}
+	for i := range games {
+		if len(games[i].Counts) > 0 {
+			of[games[i].Counts[0].Unit]++
+		}
+	}
+	for _, u := range slices.Sorted(maps.Keys(of)) { // points are the empty one, and first
+		if of[u] > of[unit] {
+			unit = u
+		}
+	}
+	return unit
 }
 
 // add adds a game.
@@ -118,10 +138,13 @@ func (a *adder) add(g *Game) {
 		player.Games++
 		count := &g.Counts[seat]
 		best := Best{count.Total, player.Name, g.Name, g.Board, size}
-		for _, r := range []*Row{player, board, table} {
-			r.count(count, best)
+		sums := count.Unit == a.unit
+		board.count(count, best, true)
+		player.count(count, best, sums)
+		table.count(count, best, sums)
+		if sums {
+			a.best = append(a.best, best)
 		}
-		a.best = append(a.best, best)
 	}
 	a.meet(g)
 }
@@ -146,15 +169,18 @@ func (a *adder) meet(g *Game) {
 				a.pairs[key] = &Pair{One: a.names[one.Key], Other: a.names[other.Key]}
 			}
 			p, q := &g.Counts[i], &g.Counts[j]
-			a.pairs[key].add(p.Place, q.Place, p.Total-q.Total)
+			a.pairs[key].add(p.Place, q.Place)
+			if p.Unit == a.unit {
+				a.pairs[key].Scored++
+				a.pairs[key].Margin += p.Total - q.Total
+			}
 		}
 	}
 }
 
 // add adds a game of two places.
-func (p *Pair) add(place, other, margin int) {
+func (p *Pair) add(place, other int) {
 	p.Games++
-	p.Margin += margin
 	switch {
 	case place < other:
 		p.Ahead++
@@ -167,7 +193,7 @@ func (p *Pair) add(place, other, margin int) {
 
 // turned is the pair from the other's view.
 func (p *Pair) turned() Pair {
-	return Pair{p.Other, p.One, p.Games, p.Behind, p.Level, p.Ahead, -p.Margin}
+	return Pair{p.Other, p.One, p.Games, p.Behind, p.Level, p.Ahead, p.Scored, -p.Margin}
 }
 
 // stats puts all rows into their order.

@@ -157,6 +157,16 @@ type Whoser interface {
 	Whose(verb *Verb, args []string) Seat
 }
 
+// A Guesser is a table at which some lines are clear without their verb.
+type Guesser interface {
+	// Guess returns the verb that words without one mean now, and what is behind it; an
+	// empty verb where they mean nothing.
+	Guess(words []string) (verb string, args []string)
+
+	// Digits reports whether they may begin with a digit now.
+	Digits() bool
+}
+
 // A Count is a table that was settled.
 type Count interface {
 	Final() bool
@@ -232,6 +242,8 @@ type Telling struct {
 type SeatQuestion struct {
 	Asks    text.Sentence // behind the player's name
 	Default string
+	Sample  string        // an answer that is right until there is one, where there is no default
+	Strict  bool          // it is asked only where turns are refereed
 	Enter   text.Sentence // what no answer means, where there need be none
 
 	// Words returns the words of the player's line for an answer. The error says why it is

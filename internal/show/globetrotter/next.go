@@ -35,6 +35,18 @@ func printNext(p *show.Printer, g *sessions.Game) {
 	}
 }
 
+// unremarkable reports whether nothing is open to anybody but to go on.
+func unremarkable(g *sessions.Game) bool {
+	next, turn := nextOf(g), stateOf(g).Turn()
+	return len(next) == 0 || len(next) == 1 && turn != nobody && len(chances(g, turn)) == 0 && !due(g)
+}
+
+// due reports whether somebody is to be sent away.
+func due(g *sessions.Game) bool {
+	who, _, _ := stateOf(g).Due()
+	return who != nobody
+}
+
 // nextOf says who is next and what is open to whom; nothing where nobody is next.
 func nextOf(g *sessions.Game) []text.Sentence {
 	s := stateOf(g)

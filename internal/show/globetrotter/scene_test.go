@@ -130,7 +130,6 @@ rainy: From the attic, the turn of Anna, round 1
  next  Anna (red)     0  São Paulo   $500               0       0  São Paulo
        Ben (blue)     0  Oslo        $500               0       0  Oslo
 
-next: Anna
 jackpot: $200, 2 flight tickets
 on the board: 16 keys; known of them: São Paulo, south-america, asia and europe
 `, printed(t, 84, func(p *show.Printer) error { return show.Scoreboard(p, g) }))

@@ -82,7 +82,9 @@ func continents(s *globetrotter.State) int {
 func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 	s, b := stateOf(g), g.Board()
 	p.Printf("\n")
-	printNext(p, g)
+	if all || !unremarkable(g) { // whose turn it is stands in the table
+		printNext(p, g)
+	}
 	if pot := jackpot(g); len(pot) > 0 {
 		p.Tell("jackpot: %s", text.Joined(pot, ", "))
 	}

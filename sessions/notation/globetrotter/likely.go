@@ -24,6 +24,15 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 			list, journeys = append(list, kind.Choice{ID: name + " "}), append(journeys, some...)
 		}
 	}
+	few := func(names ...string) { // more than two at a time are typed
+		for _, name := range names {
+			for i, c := range t.lines(name, p) {
+				if i < 2 || c.ID == name+" pair" {
+					list = append(list, c)
+				}
+			}
+		}
+	}
 	who, by, _ := t.Due()
 	card, _, _, bonus := t.Open(p)
 	switch {
@@ -63,7 +72,9 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 	head("fly")
 	head("sail")
 	head("joker")
-	of("end", "buys", "sells", "pass")
+	of("end")
+	few("buys", "sells")
+	of("pass")
 	return append(list, journeys...)
 }
 

@@ -196,20 +196,41 @@ func quoteWord(w word) string {
 // place returns the id of the place that words name.
 func (t *typist) place(words []word) (string, error) { return t.name(words) }
 
-// fly returns PLACE [ticket A/B].
+// fly returns PLACE [ticket A/B]; the word ticket may go without saying.
 func (t *typist) fly(words []word) (string, error) {
 	name, ticket := cut(words, func(w word) bool { return w.means("ticket") != "" })
+	if len(ticket) > 0 {
+		ticket = ticket[1:]
+	} else {
+		name, ticket = cutEnds(words)
+	}
 	to, err := t.name(name)
 	if err != nil || len(ticket) == 0 {
 		return to, err
 	}
-	ends := strings.Split(spoken(ticket[1:]), "/")
+	ends := strings.Split(spoken(ticket), "/")
 	for i, end := range ends {
 		if ends[i], err = t.name(wordsOf(end)); err != nil {
 			return "", err
 		}
 	}
 	return to + " ticket " + strings.Join(ends, "/"), nil
+}
+
+// cutEnds parts words before the ends of a ticket, with a slash between: lima/oslo, or
+// lima / oslo. A slash behind the last word is that of a name.
+func cutEnds(words []word) (before, ends []word) {
+	for i, w := range words {
+		at := strings.IndexByte(w.text, '/')
+		switch {
+		case w.quoted || at < 0 || i == len(words)-1 && at == len(w.text)-1:
+		case at == 0 && i > 1: // what is before the slash is a word of its own
+			return words[:i-1], words[i-1:]
+		case at > 0 && i > 0:
+			return words[:i], words[i:]
+		}
+	}
+	return words, nil
 }
 
 // sends returns PLAYER PLACE [ticket A/B].

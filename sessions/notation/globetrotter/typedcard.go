@@ -26,13 +26,17 @@ var cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "w
 var otherForms = map[string]string{"pay": "pays", "gain": "gains", "gets": "gains", "get": "gains", "lose": "loses", "renew": "renews",
 	"day-trip": "trip", "swaps": "swap", "go-home": "home", "go-back": "back", "world": "world-bonus"}
 
-// card returns the effects that words say, with commas between.
+// card returns the effects that words say, with commas between, but for short, which may
+// stand behind a demand without one.
 func (t *typist) card(words []word) (string, error) {
 	var effects []string
 	for len(words) > 0 {
 		n := 0
 		for n < len(words) && !words[n].is(",") {
 			n++
+		}
+		if n > 1 && words[n-1].means("short") != "" && words[0].means("to", "bonus", "world-bonus") == "" {
+			n--
 		}
 		if n > 0 {
 			effect, err := t.effect(words[:n])
@@ -41,7 +45,9 @@ func (t *typist) card(words []word) (string, error) {
 			}
 			effects = append(effects, effect)
 		}
-		words = words[min(n+1, len(words)):]
+		if words = words[n:]; len(words) > 0 && words[0].is(",") {
+			words = words[1:]
+		}
 	}
 	return strings.Join(effects, ", "), nil
 }

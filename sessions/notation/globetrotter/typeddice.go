@@ -43,7 +43,14 @@ func noThrow(said string) error {
 func (t *typist) duel(words []word) (string, error) {
 	owner, rest, err := t.player(words)
 	if err != nil {
-		return "", err
+		only := ""
+		if isThrow(words[0].text) {
+			only = t.challenged()
+		}
+		if only == "" {
+			return "", err
+		}
+		owner, rest = only, words
 	}
 	all, err := throws(rest)
 	if err != nil {
