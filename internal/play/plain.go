@@ -10,6 +10,7 @@ import (
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // Plain asks for games of any kind by what their tables say is likely.
@@ -32,6 +33,7 @@ func (d Plain) turn(e *Evening, g *sessions.Game) error {
 			q.Default = strings.TrimSpace(c.ID)
 		}
 	}
+	q.Choices = append(q.Choices, others(g, turn)...)
 	if q.Default == "" { // a stray Enter writes nothing
 		q.Enter = text.Say("nothing yet")
 	}
@@ -39,6 +41,26 @@ func (d Plain) turn(e *Evening, g *sessions.Game) error {
 	err := e.do(g, q, func(answer string) (action, error) { return e.read(g, answer) })
 	e.heed = e.heed || !e.written
 	return err
+}
+
+// mostOfOthers is how many lines of another player are offered at a turn.
+const mostOfOthers = 3
+
+// others offers what the other players may do out of turn, each behind the name.
+func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
+	for i, name := range g.Record.Players {
+		if referee.Seat(i) == turn || record.Quote(name) != name {
+			continue
+		}
+		some := 0
+		for _, c := range g.Table.Likely(referee.Seat(i)) {
+			if some < mostOfOthers && !strings.HasSuffix(c.ID, " ") {
+				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth})
+				some++
+			}
+		}
+	}
+	return lines
 }
 
 // likely returns a line as a choice: one that wants more words is typed on.

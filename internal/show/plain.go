@@ -19,6 +19,12 @@ var _ View = Plain{}
 // Heads are points, and their sum so far.
 func (Plain) Heads() (points, mark string) { return "Points", "Total" }
 
+// ByRounds reports that a course is followed turn by turn.
+func (Plain) ByRounds() bool { return false }
+
+// InKeys reports that it is of points.
+func (Plain) InKeys() bool { return false }
+
 // Columns are the points so far.
 func (Plain) Columns(g *sessions.Game) []Column {
 	return []Column{{Head: ">Points", Worth: 1, Cell: func(_ *Printer, seat referee.Seat) string { return strconv.Itoa(g.Table.Mark(seat)) }}}

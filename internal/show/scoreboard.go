@@ -121,7 +121,11 @@ func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
 		widths[i] = width(cells...)
 		others += widths[i]
 	}
-	for p.Width > 0 && others+leastName > p.Width && len(columns) > 1 {
+	longest := 0
+	for _, name := range g.Record.Players {
+		longest = max(longest, twwidth.Width(name))
+	}
+	for p.Width > 0 && others+min(leastName, longest) > p.Width && len(columns) > 1 {
 		least := 0
 		for i, c := range columns {
 			if c.Worth < columns[least].Worth {

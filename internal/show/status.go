@@ -12,7 +12,7 @@ func StatusJSON(p *Printer, g *sessions.Game) any { return p.view(g.Board()).Sta
 
 // Status prints a game's table as it is now, fitted to the screen as [Scoreboard] is.
 func Status(p *Printer, g *sessions.Game) error {
-	p.Say("%s: %s, %s", NameOf(g), text.Say(g.Board().Title()), p.Moment(g))
+	p.Tell("%s: %s, %s", NameOf(g), text.Say(g.Board().Title()), p.Moment(g))
 	p.Printf("\n")
 	if err := seats(p, g, nil).Text(p); err != nil {
 		return err

@@ -25,6 +25,11 @@ type View interface {
 	// English.
 	Heads() (points, mark string)
 
+	// ByRounds reports whether a course is followed round by round, and not turn by turn, and
+	// InKeys whether it is of keys, and not of points.
+	ByRounds() bool
+	InKeys() bool
+
 	// Columns are those of a scoreboard behind the player's name, in their order.
 	Columns(g *sessions.Game) []Column
 

@@ -36,6 +36,12 @@ func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse &&
 // has after it.
 func (View) Heads() (points, mark string) { return "Keys", "Total" }
 
+// ByRounds reports that a course is followed round by round.
+func (View) ByRounds() bool { return true }
+
+// InKeys reports that it is of keys.
+func (View) InKeys() bool { return true }
+
 // Moment says whose turn it is and in which round, and who may end the game.
 func (View) Moment(g *sessions.Game) text.Sentence {
 	s := stateOf(g)

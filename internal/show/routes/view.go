@@ -30,6 +30,12 @@ func boardOf(g *sessions.Game) *maps.Board    { return notation.BoardOf(g.Board(
 // Heads are what a log calls the points of a line, and the scoring marker.
 func (View) Heads() (points, mark string) { return "Points", "Marker" }
 
+// ByRounds reports that a course is followed turn by turn.
+func (View) ByRounds() bool { return false }
+
+// InKeys reports that it is of points.
+func (View) InKeys() bool { return false }
+
 // Moment says whose turn it is, and how many are to come.
 func (View) Moment(g *sessions.Game) text.Sentence {
 	s := stateOf(g)

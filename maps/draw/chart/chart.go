@@ -18,6 +18,8 @@ type Chart struct {
 	Title  string // above the picture
 	Result string // a sentence below the title
 	Final  bool   // the lines end with the final count
+	Rounds bool   // between the values are rounds, not turns
+	Keys   bool   // the values are keys, not points
 	Lines  []Line // in seating order
 
 	// Lang puts what the chart says itself into words. Nil is English.
@@ -41,6 +43,30 @@ func (c *Chart) turns() int {
 		return 0
 	}
 	return len(c.Lines[0].Values) - 1
+}
+
+// steps counts the turns, or the rounds.
+func (c *Chart) steps() text.Counted {
+	if c.Rounds {
+		return text.Count(c.turns(), "round")
+	}
+	return text.Count(c.turns(), "turn")
+}
+
+// what names the values.
+func (c *Chart) what() text.Sentence {
+	if c.Keys {
+		return text.Say("keys")
+	}
+	return text.Say("points on the marker")
+}
+
+// axis names what is along the lines.
+func (c *Chart) axis() text.Sentence {
+	if c.Rounds {
+		return text.Say("rounds")
+	}
+	return text.Say("turns")
 }
 
 // end returns what a line ends with: the final count, or before there is one the

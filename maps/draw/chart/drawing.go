@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"strconv"
 
-	"purser/internal/text"
 	"purser/maps/draw/paper"
 )
 
@@ -91,8 +90,8 @@ func (d *drawing) axes() {
 		d.Stroke(paper.Line(at{d.x(t), fieldBottom}, at{d.x(t), fieldBottom + 5}), d.quiet, 1)
 		d.Text(paper.Regular, 12, at{d.x(t), fieldBottom + 16}, 0.5, d.quiet, strconv.Itoa(t))
 	}
-	d.Text(paper.Regular, 12, at{(fieldLeft + fieldRight) / 2, fieldBottom + 38}, 0.5, d.quiet, d.say("%s", text.Count(d.turns(), "turn")))
-	d.Text(paper.Regular, 12, at{24, fieldTop - 22}, 0, d.quiet, d.say("points on the marker"))
+	d.Text(paper.Regular, 12, at{(fieldLeft + fieldRight) / 2, fieldBottom + 38}, 0.5, d.quiet, d.say("%s", d.steps()))
+	d.Text(paper.Regular, 12, at{24, fieldTop - 22}, 0, d.quiet, d.say("%s", d.what()))
 }
 
 // band writes the heading of the final count.

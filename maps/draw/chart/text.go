@@ -245,5 +245,5 @@ func (d *grid) turnsAxis(along string) (axis, numbers string) {
 			line[at] = "┬"
 		}
 	}
-	return strings.Join(line, ""), string(under) + "  " + d.say("turns")
+	return strings.Join(line, ""), string(under) + "  " + d.say("%s", d.axis())
 }
