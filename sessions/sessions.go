@@ -204,6 +204,10 @@ func (g *Game) remarks(of ...referee.Status) []Remark {
 	return some
 }
 
+// Bytes returns the record as it was read, up to the last line break. It must not be
+// changed.
+func (g *Game) Bytes() []byte { return g.text }
+
 // A CutOff is a last line of a record that was cut off while being written, and is
 // no part of the game.
 type CutOff struct {

@@ -7,6 +7,7 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -20,7 +21,7 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 		SuggestFor: []string{"fix"}, // as in play
 		Short:      "Replace line N, and referee all lines below it again",
 		Example:    "  purser amend 8 claim la tok black",
-		Args:       wants(2, record.MaxWords, "the number N of the line", "what the line should be"),
+		Args:       usage.Wants(2, record.MaxWords, "the number N of the line", "what the line should be"),
 		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
 			return g.NextAmended(o.player, args, begun)
 		}),

@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
+	"purser/internal/usage"
 	"purser/maps/draw/chart"
 )
 
@@ -19,7 +20,7 @@ func chartCommand(e *env) *cobra.Command {
 		Use:     "chart [FILE]",
 		Short:   "Draw the course of a game, on the screen or into a picture",
 		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark",
-		Args:    wants(0, 1),
+		Args:    usage.Wants(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			into, err := o.pictureAsked(e, cmd, args)
 			switch {

@@ -69,7 +69,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 			if o.consent != "" || kind.Agreed(args) {
 				return nil // the line counts its words itself
 			}
-			return wants(verb.Least, verb.Most, verb.Missing)(cmd, args)
+			return usage.Wants(verb.Least, verb.Most, verb.Missing)(cmd, args)
 		},
 		RunE: func(_ *cobra.Command, args []string) error { return runEntry(e, &o, verb, args) },
 		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
@@ -130,7 +130,7 @@ func stepCommand(e *env, key, short string, step func(*sessions.Game, int) (*ses
 		Use:               key + " [N]",
 		Short:             short,
 		Example:           "  purser " + key + "\n  purser " + key + " 2",
-		Args:              wants(0, 1),
+		Args:              usage.Wants(0, 1),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			n := 1

@@ -43,7 +43,7 @@ func newEnv(sys system) *env {
 // begin reads the flags that all commands share, once a command was understood.
 func (e *env) begin(cmd *cobra.Command) error {
 	e.started = true
-	for _, name := range []string{"home", "game", "player", "map"} { // an unset variable of a shell, not a choice
+	for _, name := range []string{"home", "game", "player", "map", "addr"} { // an unset variable of a shell, not a choice
 		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
 			return usagef("--%s is empty", name)
 		}
@@ -51,29 +51,12 @@ func (e *env) begin(cmd *cobra.Command) error {
 	if !slices.Contains(colorModes, e.color) {
 		return usagef("--color is auto, always or never")
 	}
-	e.Colors = e.colors()
+	e.Colors = terminal.Colors(e.color, e.getenv, e.Width > 0)
 	return nil
 }
 
 // colorModes are the values of --color.
 var colorModes = []string{"auto", "always", "never"}
-
-// colors reports whether results may be colored: --color says so, or else the
-// environment by NO_COLOR, CLICOLOR_FORCE and TERM, or else that a person looks.
-func (e *env) colors() bool {
-	force := e.getenv("CLICOLOR_FORCE")
-	switch {
-	case e.color == "always" || e.color == "never":
-		return e.color == "always"
-	case e.getenv("NO_COLOR") != "":
-		return false
-	case force != "" && force != "0":
-		return true
-	case e.getenv("TERM") == "dumb":
-		return false
-	}
-	return e.Width > 0
-}
 
 // tryJSON prints a value as JSON, unless it could not be made.
 func (e *env) tryJSON(form any, err error) error {

@@ -46,15 +46,6 @@ func (e *usageError) Hint() text.Sentence {
 // usagef returns the error for a command line that was not understood.
 func usagef(format string, args ...any) error { return &usageError{err: text.Errorf(format, args...)} }
 
-// A hintedError is an error with a way out.
-type hintedError struct {
-	error
-	hint text.Sentence
-}
-
-func (e *hintedError) Unwrap() error       { return e.error }
-func (e *hintedError) Hint() text.Sentence { return e.hint }
-
 // exitCode returns the exit code for a kind of error.
 func exitCode(err error) int {
 	switch {

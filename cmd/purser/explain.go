@@ -24,7 +24,7 @@ func explainCommand(e *env) *cobra.Command {
 		Short:             "Explain a rule, or how a dispute is decided",
 		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "), // behind the text of the help
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
-		Args:              wants(1, 1, "a rule's id or a topic"),
+		Args:              usage.Wants(1, 1, "a rule's id or a topic"),
 		ValidArgsFunction: usage.First(usage.Names(o.boards.Names(show.ExplainNames))),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, err := o.boards.Board()
@@ -50,7 +50,7 @@ func rulesCommand(e *env) *cobra.Command {
 		Use:     "rules",
 		Short:   "List the rules, each with its section in the rulebook",
 		Example: "  purser rules",
-		Args:    wants(0, 0),
+		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			b, err := o.boards.Board()
 			if err != nil {

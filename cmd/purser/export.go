@@ -30,7 +30,7 @@ func exportCommand(e *env) *cobra.Command {
 		Aliases:           []string{"show"},
 		Short:             "Print a game's record, or its count for other programs",
 		Example:           "  purser export friday\n  purser export friday --to csv\n  purser export friday --to bgstats",
-		Args:              wants(0, 1),
+		Args:              usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(usage.UnlessGame(o.gameNames(e))),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 1 && args[0] == "" {
@@ -82,8 +82,8 @@ func runExport(e *env, o *exportOptions, name string) error {
 		return show.ScoreRows(e.Printer, g, s)
 	}
 	if why := g.Lacks(s); why != sessions.Complete {
-		return &hintedError{text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name, text.Say(string(why))),
-			text.Say("purser export --to json has the count as it stands")}
+		return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name, text.Say(string(why))),
+			text.Say("purser export --to json has the count as it stands"))
 	}
 	return show.BGStats(e.Printer, g, s, library.Changed)
 }

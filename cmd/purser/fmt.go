@@ -13,7 +13,7 @@ func fmtCommand(e *env) *cobra.Command {
 		Use:               "fmt [FILE]",
 		Short:             "Print a record in its canonical form",
 		Example:           "  purser fmt friday.game\n  purser fmt - < friday.game",
-		Args:              wants(0, 1),
+		Args:              usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(usage.UnlessGame(records)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := o.read(e, args)

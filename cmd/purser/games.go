@@ -21,7 +21,7 @@ func useCommand(e *env) *cobra.Command {
 		Use:               "use NAME",
 		Short:             "Make a game the one in use",
 		Example:           "  purser use friday",
-		Args:              wants(1, 1, "the game's NAME"),
+		Args:              usage.Wants(1, 1, "the game's NAME"),
 		ValidArgsFunction: usage.First(o.gameNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
@@ -55,7 +55,7 @@ func importCommand(e *env) *cobra.Command {
 		Use:               "import FILE [NAME]",
 		Short:             "Take a record in as a game",
 		Example:           "  purser import friday.game evening",
-		Args:              wants(1, 2, "the record's FILE (or - for standard input)"),
+		Args:              usage.Wants(1, 2, "the record's FILE (or - for standard input)"),
 		ValidArgsFunction: usage.First(records),
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := sessions.ReadFile(args[0], e.stdin, o.boards.Find)
@@ -100,7 +100,7 @@ func deleteCommand(e *env) *cobra.Command {
 		Use:               "delete NAME",
 		Short:             "Delete a game",
 		Example:           "  purser delete friday --yes",
-		Args:              wants(1, 1, "the game's NAME"),
+		Args:              usage.Wants(1, 1, "the game's NAME"),
 		ValidArgsFunction: usage.First(o.gameNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
@@ -141,7 +141,7 @@ func listCommand(e *env) *cobra.Command {
 		Use:     "list",
 		Short:   "List the games",
 		Example: "  purser list",
-		Args:    wants(0, 0),
+		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			library := o.library(e)
 			games, err := library.Shelf("", nil)
@@ -169,7 +169,7 @@ func doctorCommand(e *env) *cobra.Command {
 		Use:     "doctor [NEW]",
 		Short:   "Write the sound part of a damaged game to a new game",
 		Example: "  purser doctor --game friday mended\n  purser doctor --drop-cuts",
-		Args:    wants(0, 1),
+		Args:    usage.Wants(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
 			part, err := library.Mend(o.game, strings.Join(args, ""))
@@ -177,7 +177,7 @@ func doctorCommand(e *env) *cobra.Command {
 				return err
 			}
 			if part.Damage != nil && part.Game == nil {
-				return &hintedError{part.Damage, text.Say("nothing is left to save: the damage is in the header")}
+				return text.WithHint(part.Damage, text.Say("nothing is left to save: the damage is in the header"))
 			}
 			if drop {
 				err = library.DropAside(part)

@@ -71,7 +71,7 @@ func lintCommand(e *env) *cobra.Command {
 		Use:               "lint DIR",
 		Short:             "Check the board in a folder",
 		Example:           "  purser map lint myboard",
-		Args:              wants(1, 1, "the board's folder DIR"),
+		Args:              usage.Wants(1, 1, "the board's folder DIR"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, err := e.boards().Read(args[0])
@@ -91,7 +91,7 @@ func newMapCommand(e *env) *cobra.Command {
 		Use:               "new DIR",
 		Short:             "Make a map of your own to begin with",
 		Example:           "  purser map new isle\n  purser map new coast --ships",
-		Args:              wants(1, 1, "the new folder DIR"),
+		Args:              usage.Wants(1, 1, "the new folder DIR"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(_ *cobra.Command, args []string) error {
 			dir, err := filepath.Abs(args[0])
@@ -120,7 +120,7 @@ func learnCommand(e *env) *cobra.Command {
 		Use:     "learn NAME",
 		Short:   "Make a map of what finished games tell of an open one",
 		Example: "  purser map learn paris\n  purser map learn our-paris --map paris",
-		Args:    wants(1, 1, "the NAME of the map"),
+		Args:    usage.Wants(1, 1, "the NAME of the map"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			made, err := o.library(e).LearnBoard(args[0])
 			if err == nil {

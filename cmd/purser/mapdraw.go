@@ -27,7 +27,7 @@ func drawCommand(e *env) *cobra.Command {
   purser map draw proof.png --game ./friday.game --ticket "edinburgh tokyo"
   purser map draw lakes.pdf --map great-lakes --style print
   purser map draw --game ./friday.game --player anna --ascii`,
-		Args: wants(0, 1),
+		Args: usage.Wants(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := notEmpty(cmd, "ticket"); err != nil {
 				return err

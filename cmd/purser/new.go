@@ -33,7 +33,7 @@ func newCommand(e *env) *cobra.Command {
   purser new coast --map usa --player "Anna red" --player "Ben blue"
   purser new soir --map paris --rule "points 1-2-4" --player "Zoe blue" \
     --player "Marc red"`,
-		Args: wants(1, 1, "the game's NAME"),
+		Args: usage.Wants(1, 1, "the game's NAME"),
 		RunE: func(_ *cobra.Command, args []string) error { return runNew(e, &o, args[0]) },
 	}
 	flags := cmd.Flags()

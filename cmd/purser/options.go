@@ -119,7 +119,7 @@ func withDoctor(err error, name string) error {
 	if name != "" {
 		flag = " --game " + record.Quote(name)
 	}
-	return &hintedError{err, text.Say("purser doctor%s writes the sound part to a new game", flag)}
+	return text.WithHint(err, text.Say("purser doctor%s writes the sound part to a new game", flag))
 }
 
 // gameNames completes the names of games.

@@ -68,7 +68,7 @@ func markerCommand(e *env) *cobra.Command {
 		Use:               "marker PLAYER N",
 		Short:             "Check a scoring marker, and which slip explains it",
 		Example:           "  purser check marker anna 46",
-		Args:              wants(2, 2, "the PLAYER", "the number N that the marker shows"),
+		Args:              usage.Wants(2, 2, "the PLAYER", "the number N that the marker shows"),
 		ValidArgsFunction: usage.First(o.playerNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			shown, err := strconv.Atoi(args[1])

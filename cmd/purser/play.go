@@ -43,7 +43,7 @@ func tallyCommand(e *env) *cobra.Command {
 // evening makes a command that asks questions.
 func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) *cobra.Command {
 	var o playOptions
-	cmd.Args = wants(0, 1)
+	cmd.Args = usage.Wants(0, 1)
 	cmd.ValidArgsFunction = usage.First(o.gameNames(e))
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if o.noInput || !e.plain() && !e.personThere() {
@@ -62,7 +62,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 // else line by line.
 func runEvening(e *env, o *options, name string, run func(*play.Evening, string) error) error {
 	if terminal.Closed(e.stdout) {
-		return &hintedError{text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave >&- out, or write to a file")}
+		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave >&- out, or write to a file"))
 	}
 	ev := &play.Evening{Library: o.library(e), Desks: e.kinds.Desks(), Printer: e.Printer}
 	width, height := terminal.Size(e.stderr)

@@ -1,11 +1,18 @@
 package main
 
 import (
+	_ "embed"
+
 	"github.com/spf13/cobra"
 
 	"purser/internal/text"
 	"purser/internal/usage"
 )
+
+// helpTexts are the long help texts, each below the words of its command.
+//
+//go:embed help.txt
+var helpTexts string
 
 // rootCommand is the command line.
 func rootCommand(e *env) *cobra.Command {
@@ -45,7 +52,7 @@ func addCommands(root *cobra.Command, e *env) {
 		{"record", "A record:", []*cobra.Command{scoreCommand(e), verifyCommand(e), fmtCommand(e)}},
 		{"table", "At the table:", append(entryCommands(e, false),
 			checkCommand(e), amendCommand(e, false), playCommand(e), tallyCommand(e), peekCommand(e), statusCommand(e), logCommand(e),
-			chartCommand(e), sheetCommand(e), legalCommand(e))},
+			chartCommand(e), sheetCommand(e), legalCommand(e), serveCommand(e))},
 		{"games", "Games on disk:", []*cobra.Command{newCommand(e), listCommand(e), useCommand(e), exportCommand(e),
 			importCommand(e), deleteCommand(e), doctorCommand(e), statsCommand(e)}},
 		{"look", "Look things up:", []*cobra.Command{mapCommand(e), rulesCommand(e), explainCommand(e)}},
@@ -57,20 +64,6 @@ func addCommands(root *cobra.Command, e *env) {
 		}
 	}
 	root.AddCommand(versionCommand(e), manCommand(e))
-}
-
-// wants returns a check of the arguments that says which one is missing: the first of
-// what, the second, and so on.
-func wants(least, most int, what ...string) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		switch {
-		case len(args) < least:
-			return text.Errorf("%s is missing", text.Say(what[min(len(args), len(what)-1)]))
-		case len(args) > most:
-			return text.Errorf("%q is one argument too many", args[most])
-		}
-		return nil
-	}
 }
 
 // notEmpty refuses flags that are given with nothing in them.

@@ -31,7 +31,7 @@ func scoreCommand(e *env) *cobra.Command {
   purser score friday.game --pictures cards
   purser score friday.game --json
   purser score - --markdown < friday.game`,
-		Args:              wants(0, 1),
+		Args:              usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(usage.UnlessGame(records)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := notEmpty(cmd, "pictures"); err != nil {

@@ -41,7 +41,7 @@ func sheetCommand(e *env) *cobra.Command {
 		Use:               "sheet [FILE]",
 		Short:             "Make a page of a game, to keep or to print",
 		Example:           "  purser sheet friday.html\n  purser sheet --format markdown",
-		Args:              wants(0, 1),
+		Args:              usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(usage.Files(endings...)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			file := strings.Join(args, "")

@@ -24,7 +24,7 @@ func statsCommand(e *env) *cobra.Command {
 		Use:     "stats",
 		Short:   "Add up the finished games, player by player",
 		Example: "  purser stats\n  purser stats --player anna --map world\n  purser stats --players 5 --csv",
-		Args:    wants(0, 0),
+		Args:    usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			switch {
 			case o.asJSON && o.asCSV:

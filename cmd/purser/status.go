@@ -25,7 +25,7 @@ func statusCommand(e *env) *cobra.Command {
 		Use:     "status",
 		Short:   "Show the table as it stands",
 		Example: "  purser status",
-		Args:    wants(0, 0),
+		Args:    usage.Wants(0, 0),
 		RunE: o.withGame(e, func(g *sessions.Game) error {
 			if o.asJSON {
 				return e.JSON(show.StatusJSON(e.Printer, g))
@@ -45,7 +45,7 @@ func logCommand(e *env) *cobra.Command {
 		Use:     "log",
 		Short:   "Show every line with its number, its points and the running score",
 		Example: "  purser log",
-		Args:    wants(0, 0),
+		Args:    usage.Wants(0, 0),
 		RunE: o.withGame(e, func(g *sessions.Game) error {
 			if o.asJSON {
 				return e.tryJSON(show.LogJSON(g))

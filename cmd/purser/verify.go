@@ -27,7 +27,7 @@ func verifyCommand(e *env) *cobra.Command {
 		Example: `  purser verify friday.game
   purser verify games --json
   purser verify --strict friday.game`,
-		Args:              wants(0, 1<<20),
+		Args:              usage.Wants(0, 1<<20),
 		ValidArgsFunction: usage.UnlessGame(records),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if first := slices.Index(args, "-"); first >= 0 && slices.Contains(args[first+1:], "-") {

@@ -1,10 +1,14 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
+	"purser/internal/usage"
 	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/cobra/doc"
 )
 
 // version is that of the module, as far as the build knows it.
@@ -21,11 +25,37 @@ func versionCommand(e *env) *cobra.Command {
 		Use:     "version",
 		Short:   "Print the version, the format of records and the boards",
 		Example: "  purser version",
-		Args:    wants(0, 0),
+		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			e.Printf("purser %s\n", version())
 			e.Say("record format %d", 1)
 			e.Say("boards %s", strings.Join(e.boards().Shipped(), ", "))
+			return nil
+		},
+	}
+}
+
+// manCommand writes the man pages.
+func manCommand(e *env) *cobra.Command {
+	return &cobra.Command{
+		Use:               "man DIR",
+		Short:             "Write the man pages into a folder",
+		Example:           "  purser man man1",
+		Args:              usage.Wants(1, 1, "the folder DIR"),
+		ValidArgsFunction: usage.First(usage.Folders),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := os.MkdirAll(args[0], 0o755); err != nil {
+				return readError(args[0], err)
+			}
+			root, now := cmd.Root(), e.now()
+			root.DisableAutoGenTag = true
+			err := usage.ManPages(root, &doc.GenManHeader{Title: "PURSER", Section: "1", Source: "purser", Date: &now}, e.Lang, func(name string, page []byte) error {
+				return os.WriteFile(filepath.Join(args[0], name), page, 0o644)
+			})
+			if err != nil {
+				return readError(args[0], err)
+			}
+			e.Say("the man pages are in %s", shown(args[0]))
 			return nil
 		},
 	}

@@ -49,3 +49,20 @@ func Is(stream any) bool {
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }
+
+// Colors reports whether results may be colored: a mode of always or never says so, or else
+// the environment by NO_COLOR, CLICOLOR_FORCE and TERM, or else that a person looks.
+func Colors(mode string, getenv func(string) string, looks bool) bool {
+	force := getenv("CLICOLOR_FORCE")
+	switch {
+	case mode == "always" || mode == "never":
+		return mode == "always"
+	case getenv("NO_COLOR") != "":
+		return false
+	case force != "" && force != "0":
+		return true
+	case getenv("TERM") == "dumb":
+		return false
+	}
+	return looks
+}

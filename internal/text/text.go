@@ -120,3 +120,15 @@ func sentenceOf(err error) (Sentence, bool) {
 // A Hinter is an error that knows what can be done about it, in a sentence of its
 // own.
 type Hinter interface{ Hint() Sentence }
+
+// WithHint returns an error with a way out.
+func WithHint(err error, hint Sentence) error { return &hinted{err, hint} }
+
+// A hinted is an error with a way out.
+type hinted struct {
+	error
+	hint Sentence
+}
+
+func (e *hinted) Unwrap() error  { return e.error }
+func (e *hinted) Hint() Sentence { return e.hint }

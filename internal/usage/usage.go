@@ -150,3 +150,17 @@ func flagError(err error) error {
 	}
 	return err
 }
+
+// Wants returns a check of the arguments that says which one is missing: the first of
+// what, the second, and so on.
+func Wants(least, most int, what ...string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) < least:
+			return text.Errorf("%s is missing", text.Say(what[min(len(args), len(what)-1)]))
+		case len(args) > most:
+			return text.Errorf("%q is one argument too many", args[most])
+		}
+		return nil
+	}
+}

@@ -54,6 +54,9 @@ type Store interface {
 	DropDraft() error                                         // forgets it
 	Cuts(path string) ([]Cut, error)                          // the lines of a game that were set aside
 	DropCut(cut Cut) error                                    // forgets one
+	Beside(path string) ([]byte, error)                       // what is kept beside a game, or nothing
+	KeepBeside(path string, text []byte) error                // replaces it
+	AddBeside(path string, lines []byte) error                // adds lines to it
 }
 
 var _ Store = (*Home)(nil)
@@ -176,6 +179,9 @@ func (h *Home) Create(name string, text []byte) (path string, err error) {
 				return &fs.PathError{Op: "create", Path: filepath.Join(h.dir, file.Name()), Err: fs.ErrExist}
 			}
 		}
+		if err := h.dropBeside(path); err != nil {
+			return err
+		}
 		return put(h.disk, path, text, 0o600, nil)
 	})
 	return path, err
@@ -214,7 +220,11 @@ func (h *Home) Delete(name string) error {
 		if err != nil {
 			return err
 		}
-		if err := h.disk.Remove(path); err != nil {
+		err = h.dropBeside(path)
+		if err == nil {
+			err = h.disk.Remove(path)
+		}
+		if err != nil {
 			return errors.Join(err, file.Close())
 		}
 		return done(path, errors.Join(file.Close(), syncDir(h.disk, h.dir)))

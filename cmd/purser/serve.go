@@ -1,0 +1,47 @@
+package main
+
+import (
+	"context"
+	"os/signal"
+
+	"github.com/spf13/cobra"
+
+	"purser/internal/serve"
+	"purser/internal/terminal"
+	"purser/internal/usage"
+)
+
+type serveOptions struct {
+	options
+	addr                  string
+	lan, newLinks, asJSON bool
+}
+
+// serveCommand shows a game in browsers while it is played.
+func serveCommand(e *env) *cobra.Command {
+	var o serveOptions
+	cmd := &cobra.Command{
+		Use:     "serve",
+		Short:   "Show the game in a browser while it is played: on a television, on phones",
+		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470",
+		Args:    usage.Wants(0, 0),
+		RunE: func(*cobra.Command, []string) error {
+			if o.lan && o.addr != "" {
+				return usagef("--lan and --addr exclude each other")
+			}
+			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
+			defer stop()
+			return withDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views, Lang: e.Lang, NewLinks: o.newLinks}, o.addr, o.lan,
+				serve.Terminal{Printer: e.Printer, JSON: o.asJSON, Flush: func() error {
+					e.report(nil, nil)
+					return e.flush()
+				}}), o.game)
+		},
+	}
+	cmd.Flags().StringVar(&o.addr, "addr", "", "HOST:PORT to serve at (default: this computer alone)")
+	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
+	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones open nothing any more")
+	jsonFlag(cmd, &o.asJSON)
+	o.bindGame(cmd, e)
+	return cmd
+}

@@ -1,0 +1,91 @@
+package serve
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// An answer is what came of a line that was sent: the same for programs and for people.
+type answer struct {
+	Status int             `json:"status"`
+	Form   json.RawMessage `json:"form"`            // JSON
+	Words  []string        `json:"words,omitempty"` // in the reader's language, where it was not written
+}
+
+// A form is what programs get.
+type form struct {
+	Written    bool             `json:"written"`
+	Seen       string           `json:"seen,omitempty"` // of the game as it is now
+	Change     any              `json:"change,omitempty"`
+	Error      string           `json:"error,omitempty"`
+	Hint       string           `json:"hint,omitempty"`
+	Violations []show.Violation `json:"violations,omitempty"`
+	Happened   []show.Happened  `json:"happened,omitempty"`
+	Amended    bool             `json:"amended,omitempty"` // a line that had been seen is another one now
+}
+
+// reply makes an answer of a form; words are for people.
+func reply(status int, f form, words ...string) answer {
+	made, err := json.Marshal(f)
+	if err != nil { // a form holds texts and numbers
+		return answer{Status: http.StatusServiceUnavailable, Form: json.RawMessage(`{"written":false}`)}
+	}
+	return answer{status, made, words}
+}
+
+// refused returns the answer for a line that was not written.
+func (l *Live) refused(err error, now seen) answer {
+	f := form{Seen: now.String(), Error: text.English.Words(err)}
+	words := strings.Split(l.Lang.Words(err), "\n")
+	var hinter text.Hinter
+	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
+		f.Hint = text.English.Words(hinter.Hint())
+		words = append(words, l.Lang.Words(hinter.Hint()))
+	}
+	status := http.StatusBadRequest
+	switch {
+	case is[*referee.Refusal](err):
+		status, f.Violations = http.StatusUnprocessableEntity, show.Violations(err)
+	case is[*foreignError](err):
+		status = http.StatusForbidden
+	case is[*sessions.MovedOnError](err):
+		status = http.StatusConflict
+	case is[*sessions.DiskError](err), is[*store.DoneError](err):
+		status = http.StatusServiceUnavailable
+	}
+	return reply(status, f, words...)
+}
+
+// movedOn returns the answer for a line that was sent by somebody who had seen another
+// game: with what happened in between, and nothing written.
+func (l *Live) movedOn(was seen, at *moment) answer {
+	amended := was.amended != at.seen.amended || was.lines > at.seen.lines
+	since := was.lines
+	if amended {
+		since = len(at.game.Entries) // nobody can tell which of the lines were there
+	}
+	happened := show.HappenedSince(at.game, since)
+	what := text.Say("the game has moved on, and your line is not written")
+	words := []string{l.Lang.Words(what)}
+	for _, h := range happened {
+		words = append(words, h.Words())
+	}
+	if amended {
+		words = append(words, l.Lang.Say("a line above was amended"))
+	}
+	return reply(http.StatusConflict, form{Seen: at.seen.String(), Error: what.String(), Happened: happened, Amended: amended}, words...)
+}
+
+// is reports whether an error is of a kind.
+func is[E error](err error) bool {
+	var kind E
+	return errors.As(err, &kind)
+}

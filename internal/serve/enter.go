@@ -1,0 +1,199 @@
+package serve
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// A foreignError refuses what a link is not for.
+type foreignError struct{ what text.Sentence }
+
+// Sentence says what the link is for.
+func (e *foreignError) Sentence() text.Sentence { return e.what }
+
+// Error returns the sentence in English.
+func (e *foreignError) Error() string { return e.what.String() }
+
+// foreign returns the error for what a link is not for.
+func foreign(format string, args ...any) error { return &foreignError{text.Say(format, args...)} }
+
+// A typed is a line as it was sent: whose it is, if it says so, and the words behind the
+// name.
+type typed struct {
+	seat  maps.Seat
+	words string
+}
+
+// readLine reads a line that was sent, without what a record could not hold.
+func readLine(g *sessions.Game, line string) (typed, error) {
+	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return !text.Printable(r) }) {
+		return typed{}, text.Errorf("a line is one line of plain text")
+	}
+	line = strings.TrimSpace(line)
+	if line == "" {
+		return typed{}, text.Errorf("nothing is entered")
+	}
+	for i, name := range g.Record.Players {
+		for _, written := range []string{record.Quote(name), record.Quoted(name)} {
+			if n := len(written); len(line) > n && line[n] == ' ' && record.Fold(line[:n]) == record.Fold(written) {
+				return typed{maps.Seat(i), strings.TrimSpace(line[n:])}, nil
+			}
+		}
+	}
+	return typed{maps.Nobody, line}, nil
+}
+
+// enter returns a game with a line that was sent below it, and the game that it continues;
+// see [sessions.Library.Entered]. Consent is for whoever keeps the score.
+func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before, after *sessions.Game, err error) {
+	t, err := readLine(g, line)
+	if err != nil {
+		return nil, nil, err
+	}
+	args := strings.Fields(t.words)
+	if r.power == sit {
+		switch _, agreed := kind.CutConsent(args); {
+		case t.seat != maps.Nobody && t.seat != r.seat:
+			return nil, nil, foreign("this link is for lines of %s alone", g.Record.Players[r.seat])
+		case len(agreed) > 0:
+			return nil, nil, foreign("a line by consent is entered by who keeps the score")
+		}
+		t.seat = r.seat
+	}
+	verb, args := verbOf(g, args)
+	switch verb {
+	case "undo", "redo":
+		after, err = r.step(g, verb, args)
+		return g, after, err
+	case "":
+		return nil, nil, unknown(g, strings.Fields(t.words))
+	}
+	return played(l, g, t.seat, verb, args)
+}
+
+// played plays the words behind a verb: those of a record as they are, or else as people
+// type them.
+func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, args []string) (before, after *sessions.Game, err error) {
+	of, err := g.VerbNamed(verb)
+	if err != nil {
+		return nil, nil, err
+	}
+	if words, err := g.Script.Line(strings.Join(append([]string{verb}, args...), " ")); err == nil && !of.Fact {
+		if seat == maps.Nobody {
+			seat = g.Whose(of, args)
+		}
+		if seat == maps.Nobody {
+			if seat, err = g.SeatOf(""); err != nil {
+				return nil, nil, err
+			}
+		}
+		if before, err = g.Known(words); err == nil {
+			after, err = before.Play(seat, words)
+		}
+		return g, after, err
+	}
+	name := ""
+	if seat != maps.Nobody {
+		name = g.Record.Players[seat]
+	}
+	return l.Entered(g, name, verb, args)
+}
+
+// verbOf returns the verb that words begin with, in English, and what is behind it; an
+// empty verb where they begin with none.
+func verbOf(g *sessions.Game, words []string) (string, []string) {
+	verbs := append(verbs(g), "undo", "redo")
+	if len(words) == 0 {
+		return "", nil
+	}
+	for _, verb := range verbs {
+		if strings.EqualFold(verb, words[0]) {
+			return verb, words[1:]
+		}
+	}
+	if verb, ok := text.MeantWhole(words[0], "", verbs); ok {
+		return verb, words[1:]
+	}
+	if guesser, ok := g.Table.(kind.Guesser); ok {
+		return guesser.Guess(words)
+	}
+	return "", words
+}
+
+// verbs lists the words that a line of play may begin with, those of rules that the board
+// does not have too: to play one is refused by what it lacks.
+func verbs(g *sessions.Game) (words []string) {
+	for _, v := range g.Verbs() {
+		words = append(words, v.Name)
+	}
+	return words
+}
+
+// unknown says which word of a line is not understood: its first one or, where a verb is
+// behind that, the name in front of it.
+func unknown(g *sessions.Game, words []string) error {
+	if len(words) > 1 && g.Verb(words[1]) != nil {
+		return text.Unknown("player", words[0], g.Record.Players)
+	}
+	return text.Unknown("action", words[0], append(verbs(g), "undo", "redo"))
+}
+
+// step takes the last line back, or puts back what was taken back last. From a seat that
+// has to be a line of its own.
+func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game, error) {
+	if len(args) > 0 {
+		return nil, text.Errorf("%q is one word too many", text.Brief(args[0], 80))
+	}
+	step := g.Undo
+	if key == "redo" {
+		step = g.Redo
+	}
+	next, err := step(1)
+	if err != nil || r.power != sit {
+		return next, err
+	}
+	change := next.Since(g)
+	for _, e := range slices.Concat(change.Undone, change.Redone) {
+		if referee.Seat(e.Line.Player) != r.seat {
+			return nil, foreign("the last line is one of %s, and this link is for lines of %s alone",
+				g.Record.NameOf(e.Line), g.Record.Players[r.seat])
+		}
+	}
+	return next, nil
+}
+
+// amend returns a game with another line in the place of line n.
+func (r *role) amend(g *sessions.Game, n, line string) (*sessions.Game, error) {
+	number, err := strconv.Atoi(n)
+	if err != nil {
+		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))
+	}
+	t, err := readLine(g, line)
+	if err != nil {
+		return nil, err
+	}
+	old, err := g.Amendable(number)
+	if err != nil {
+		return nil, err
+	}
+	words, err := g.Script.Line(t.words)
+	if err != nil {
+		verb, args := verbOf(g, strings.Fields(t.words))
+		if words, err = g.Typed(append([]string{verb}, args...)); err != nil {
+			return nil, err
+		}
+	}
+	if t.seat == maps.Nobody {
+		t.seat = old.Line.Player
+	}
+	return g.Amend(number, t.seat, words)
+}

@@ -1,0 +1,64 @@
+package serve
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+)
+
+// patience is how long a request may take to come in, and an answer to be read.
+const patience = 20 * time.Second
+
+// pulse is how often a stream without news says that it is alive.
+const pulse = 15 * time.Second
+
+// events tells of every change, with what is seen of the game then as the id. A page that
+// comes back, or says in seen= what it shows, hears what it missed.
+func (l *Live) events(w http.ResponseWriter, r *http.Request, _ *role) {
+	last := r.Header.Get("Last-Event-ID")
+	if last == "" {
+		last = r.URL.Query().Get("seen")
+	}
+	next, ok := l.hub.join(last)
+	if !ok {
+		w.Header().Set("Retry-After", "5")
+		w.WriteHeader(http.StatusServiceUnavailable)
+		return
+	}
+	defer l.hub.leave()
+	to := http.NewResponseController(w)
+	_ = to.SetReadDeadline(time.Time{}) // whoever listens has nothing to say
+	send := func(text string) bool {
+		_ = to.SetWriteDeadline(time.Now().Add(patience))
+		_, err := w.Write([]byte(text))
+		return err == nil && to.Flush() == nil
+	}
+	w.Header().Set("Content-Type", "text/event-stream")
+	w.WriteHeader(http.StatusOK)
+	if !send("retry: 1000\n\n") {
+		return
+	}
+	alive := time.NewTicker(pulse)
+	defer alive.Stop()
+	for {
+		heard, after, more, closed := l.hub.since(next)
+		next = after
+		var news strings.Builder
+		for _, seen := range heard {
+			fmt.Fprintf(&news, "id: %s\ndata: {\"seen\": %q}\n\n", seen, seen)
+		}
+		if closed || news.Len() > 0 && !send(news.String()) {
+			return
+		}
+		select {
+		case <-more:
+		case <-alive.C:
+			if !send(": alive\n\n") {
+				return
+			}
+		case <-r.Context().Done():
+			return
+		}
+	}
+}

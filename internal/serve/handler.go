@@ -1,0 +1,146 @@
+package serve
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"purser/sessions/kind"
+)
+
+// ServeHTTP answers a request. What is no link, no path of it or no method for that is all
+// the same to whoever asks: nothing.
+func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if l.guard(w, r) {
+		return
+	}
+	link, what, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
+	who := find(l.roles, link)
+	do := byMethod[r.Method][what]
+	if what == "" && strings.HasSuffix(r.URL.Path, "/") {
+		do = nil // the page has one address
+	}
+	if who == nil || do == nil || !do.may(who.power) {
+		nothing(w)
+		return
+	}
+	do.serve(l, w, r, who)
+}
+
+// nothing is the answer to who has no business here.
+func nothing(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", "text/plain;charset=utf-8")
+	w.WriteHeader(http.StatusNotFound)
+	_, _ = w.Write([]byte("404\n"))
+}
+
+// A path is what can be asked below a link.
+type path struct {
+	least power // watch is for all links, keep for those that write, sit for a player's
+	serve func(l *Live, w http.ResponseWriter, r *http.Request, who *role)
+}
+
+// may reports whether a link of that power has the path.
+func (p *path) may(of power) bool { return of >= p.least }
+
+// looks are what can be looked at, and sends what can be sent, by what is behind the link.
+// There is nothing else.
+var (
+	looks = map[string]*path{
+		"":          {watch, (*Live).page},
+		"state":     {watch, (*Live).state},
+		"events":    {watch, (*Live).events},
+		"board.svg": {watch, (*Live).picture},
+		"style.css": {watch, asset("text/css;charset=utf-8", styleText)},
+		"live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
+	}
+	sends = map[string]*path{
+		"line":    {keep, (*Live).line},
+		"amend":   {keep, (*Live).amendment},
+		"tickets": {sit, (*Live).tickets},
+	}
+	byMethod = map[string]map[string]*path{http.MethodGet: looks, http.MethodHead: looks, http.MethodPost: sends}
+)
+
+// asset serves a part of the pages.
+func asset(kind, text string) func(*Live, http.ResponseWriter, *http.Request, *role) {
+	return func(_ *Live, w http.ResponseWriter, _ *http.Request, _ *role) {
+		write(w, http.StatusOK, kind, []byte(text))
+	}
+}
+
+// write writes an answer. Whoever does not read it is gone.
+func write(w http.ResponseWriter, status int, kind string, text []byte) {
+	w.Header().Set("Content-Type", kind)
+	w.Header().Set("Content-Length", fmt.Sprint(len(text)))
+	w.WriteHeader(status)
+	_, _ = w.Write(text)
+}
+
+const jsonKind = "application/json"
+
+// state answers what programs read.
+func (l *Live) state(w http.ResponseWriter, _ *http.Request, _ *role) {
+	form, err := l.moment().state()
+	if err != nil {
+		w.WriteHeader(http.StatusServiceUnavailable)
+		return
+	}
+	write(w, http.StatusOK, jsonKind, form)
+}
+
+// picture answers the board, on dark paper if that is asked for. A board that has no
+// picture has no such path.
+func (l *Live) picture(w http.ResponseWriter, r *http.Request, _ *role) {
+	on := 0
+	if r.URL.Query().Get("style") == "dark" {
+		on = 1
+	}
+	svg, err := l.moment().board[on]()
+	switch absent := (*kind.AbsentError)(nil); {
+	case errors.As(err, &absent):
+		nothing(w)
+	case err != nil:
+		w.WriteHeader(http.StatusServiceUnavailable)
+	default:
+		write(w, http.StatusOK, "image/svg+xml", svg)
+	}
+}
+
+// wantsJSON reports whether a program asks, and not a page.
+func wantsJSON(r *http.Request) bool {
+	for _, accepted := range r.Header.Values("Accept") {
+		for kind := range strings.SplitSeq(accepted, ",") {
+			kind, _, _ = strings.Cut(kind, ";")
+			switch strings.ToLower(strings.TrimSpace(kind)) {
+			case jsonKind:
+				return true
+			case "text/html":
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// fields reads the fields of a form that was sent. What is refused is answered.
+func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
+	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
+	err := r.ParseMultipartForm(mostBody)
+	if errors.Is(err, http.ErrNotMultipart) {
+		err = nil
+	}
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large) || r.ContentLength > mostBody:
+		w.Header().Set("Connection", "close")
+		w.WriteHeader(http.StatusRequestEntityTooLarge)
+		return nil, false
+	case err != nil:
+		l.give(w, r, who, l.wrong("the form cannot be read"), nil)
+		return nil, false
+	}
+	return r.PostForm, true
+}

@@ -1,0 +1,181 @@
+// Package serve is the live board: a game in a browser while it is played, on a television
+// and on a phone for everybody.
+//
+// A [Live] is an [http.Handler] over a library and one of its games. What pages do goes
+// through the same calls as the commands; the store's promise holds, whoever writes
+// beside it. Who has a link may do what the link is for, and whoever has none learns
+// nothing, not even that there is a game.
+//
+// Nothing is kept in memory that is not on the disk: the links, and what was answered to
+// whom, lie beside the game, and a server that was killed goes on where it was.
+package serve
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps/draw/paper"
+	"purser/sessions"
+)
+
+// A Config is what a live board is of.
+type Config struct {
+	Library  *sessions.Library
+	Game     string // by name or file; empty for the game in use
+	Views    show.Views
+	Lang     *text.Language // of the pages
+	Hosts    []string       // what a request may call the server, each with its port; see [Bind]
+	NewLinks bool           // those that there are open nothing any more
+}
+
+// A Live is the live board of a game.
+type Live struct {
+	Config
+	name  string
+	path  string
+	roles []role
+
+	mu      sync.Mutex // held while the library, the journal or what follows is used
+	journal *journal
+	now     *moment
+	changed time.Time // when the file was, as it was looked at last
+	quiet   int       // how often it was looked at since without a change
+	hub     hub
+}
+
+// Open opens the live board of a game, which must be legal so far. The error is that of the
+// library.
+func Open(c Config) (*Live, error) {
+	l := &Live{Config: c, name: c.Game}
+	var err error
+	if l.path, err = c.Library.Path(c.Game); err != nil {
+		return nil, err
+	}
+	if l.name == "" {
+		l.name = sessions.GameOf(l.path) // it stays, whichever game is in use later
+	}
+	g, err := c.Library.Open(l.name)
+	if err != nil {
+		return nil, err
+	}
+	if l.journal, err = openJournal(c.Library.Home, l.path, g.Bytes()); err != nil {
+		return nil, err
+	}
+	if c.NewLinks {
+		l.journal.links = Links{}
+	}
+	l.journal.links, _ = l.journal.links.complete(g.Record.Players)
+	if err := l.journal.rewrite(); err != nil {
+		return nil, err
+	}
+	l.roles = l.journal.links.roles(g.Record.Players)
+	l.hub.limit = mostStreams
+	return l, l.observe(g)
+}
+
+// Links returns the links of the board.
+func (l *Live) Links() Links { return l.journal.links }
+
+// A moment is a game as it was seen, with what is made of it when it is first asked for.
+type moment struct {
+	game  *sessions.Game
+	seen  seen
+	state func() ([]byte, error)
+	board [2]func() ([]byte, error) // on light paper and on dark
+}
+
+// observe takes a game for the one that there is now, and tells everybody whose page shows
+// another.
+func (l *Live) observe(g *sessions.Game) error {
+	if l.now != nil && string(l.now.game.Bytes()) == string(g.Bytes()) {
+		return nil
+	}
+	m, err := l.journal.see(g.Bytes(), len(g.Entries))
+	if err != nil {
+		return &sessions.DiskError{Path: l.path, Cause: err}
+	}
+	at := &moment{game: g, seen: seenOf(m)}
+	at.state = sync.OnceValues(func() ([]byte, error) { return l.stateOf(at) })
+	for _, on := range []paper.Style{paper.Light, paper.Dark} {
+		at.board[on] = sync.OnceValues(func() ([]byte, error) { return l.boardOf(at.game, on) })
+	}
+	before := l.now
+	l.now = at
+	l.hub.tell(steps(before, at))
+	return nil
+}
+
+// steps returns what there was to see from one moment to another: every line, where there
+// were only more of them.
+func steps(before, now *moment) (all []string) {
+	if before != nil && before.seen.amended == now.seen.amended {
+		for n := before.seen.lines + 1; n < now.seen.lines; n++ {
+			all = append(all, seen{n, now.seen.amended}.String())
+		}
+	}
+	return append(all, now.seen.String())
+}
+
+// load reads the game as it is now on the disk. The lock is held.
+func (l *Live) load() (*moment, error) {
+	g, err := l.Library.Open(l.name)
+	if err == nil {
+		err = l.observe(g)
+	}
+	return l.now, err
+}
+
+// moment returns the game as it was seen last.
+func (l *Live) moment() *moment {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.now
+}
+
+// How often the file is looked at, and how often its text is read after its time has
+// changed: two lines within one tick of the file system's clock have one time.
+const (
+	beat  = 40 * time.Millisecond
+	alert = 10
+)
+
+// Watch looks for what others write until the context ends, and then closes all streams.
+func (l *Live) Watch(ctx context.Context) {
+	ticks := time.NewTicker(beat)
+	defer ticks.Stop()
+	defer l.hub.close()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticks.C:
+			l.look()
+		}
+	}
+}
+
+// look looks once whether somebody has written. A game that cannot be read, or is illegal,
+// stays on the pages as it was: whoever is at work on it will come to an end.
+func (l *Live) look() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	at, err := l.Library.Changed(l.now.game)
+	switch {
+	case err != nil:
+		return
+	case !at.Equal(l.changed):
+		l.changed, l.quiet = at, 0
+	case l.quiet > alert:
+		return
+	default:
+		l.quiet++
+	}
+	_, whole, _, err := l.Library.Text(l.name)
+	if err != nil || string(whole) == string(l.now.game.Bytes()) {
+		return
+	}
+	_, _ = l.load()
+}

@@ -1,0 +1,185 @@
+package serve
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/store"
+)
+
+// line takes a line of play.
+func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
+	l.change(w, r, who, "line", func(g *sessions.Game, sent url.Values) (*proposal, error) {
+		before, after, err := who.enter(l.Library, g, lineOf(sent))
+		if err != nil {
+			return nil, err
+		}
+		p := l.printer(text.English)
+		return &proposal{before, after, func() any { return show.ChangeJSON(p, after.Since(before), false) }}, nil
+	})
+}
+
+// amendment takes a line that is to be in the place of another. It is not for a seat, which
+// has its last line alone.
+func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
+	l.change(w, r, who, "amend", func(g *sessions.Game, sent url.Values) (*proposal, error) {
+		if who.power == sit {
+			return nil, foreign("a line is amended by who keeps the score")
+		}
+		after, err := who.amend(g, sent.Get("n"), lineOf(sent))
+		if err != nil {
+			return nil, err
+		}
+		return &proposal{g, after, func() any {
+			form := show.HappenedSince(after, 0)
+			for _, h := range form {
+				if fmt.Sprint(h.Line) == sent.Get("n") {
+					return h
+				}
+			}
+			return nil
+		}}, nil
+	})
+}
+
+// A proposal is a game as it should be, and the one that it is instead of.
+type proposal struct {
+	before, after *sessions.Game
+	change        func() any // for programs
+}
+
+// mostToken is how long a token is at most.
+const mostToken = 128
+
+// change does what was sent to the game, once, and answers it.
+func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what string, propose func(*sessions.Game, url.Values) (*proposal, error)) {
+	sent, ok := l.fields(w, r, who)
+	if !ok {
+		return
+	}
+	token := sent.Get("once")
+	if len(token) > mostToken {
+		l.give(w, r, who, l.wrong("the token is too long"), sent)
+		return
+	}
+	if token != "" {
+		token = fmt.Sprintf("%d %d %s %s", who.power, who.seat, what, token) // everybody has tokens of their own
+	}
+	l.give(w, r, who, l.done(token, sent, propose), sent)
+}
+
+// wrong returns the answer for what is not understood.
+func (l *Live) wrong(format string, args ...any) answer {
+	return l.refused(text.Errorf(format, args...), l.moment().seen)
+}
+
+// done returns the answer that was given to a token before, or does what was sent.
+func (l *Live) done(token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if a, ok := l.journal.once[token]; ok && token != "" {
+		return a
+	}
+	a := l.attempt(token, sent, propose)
+	if a.Status != http.StatusServiceUnavailable { // that one is worth another try
+		if err := l.journal.answered(token, a); err != nil && a.Status != http.StatusSeeOther {
+			return l.refused(&sessions.DiskError{Path: l.path, Cause: err}, l.now.seen)
+		}
+	}
+	return a
+}
+
+// attempt does what was sent, if whoever sent it has seen the game as it is. The lock is
+// held.
+func (l *Live) attempt(token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
+	at, err := l.load()
+	if err != nil {
+		a := l.refused(err, at.seen)
+		a.Status = http.StatusServiceUnavailable // whatever is wrong with the game, it is not the line
+		return a
+	}
+	was, ok := parseSeen(sent.Get("seen"))
+	switch {
+	case !ok:
+		return l.refused(text.Errorf("seen= is missing: it is what state says"), at.seen)
+	case was != at.seen:
+		return l.movedOn(was, at)
+	}
+	p, err := propose(at.game, sent)
+	if err != nil {
+		return l.refused(err, at.seen)
+	}
+	written := reply(http.StatusSeeOther, form{Written: true, Seen: l.next(at, p.after).String(), Change: p.change()})
+	err = l.journal.intend(token, p.after.Bytes(), written)
+	if err != nil {
+		return l.refused(&sessions.DiskError{Path: l.path, Cause: err}, at.seen)
+	}
+	_, err = l.Library.Save(p.before, p.after)
+	var left *store.DoneError
+	if err != nil && !errors.As(err, &left) {
+		if moved := (*sessions.MovedOnError)(nil); errors.As(err, &moved) {
+			if now, failed := l.load(); failed == nil {
+				return l.movedOn(was, now)
+			}
+		}
+		return l.refused(err, at.seen)
+	}
+	_, _ = l.load() // who watches sees it at once; if it fails, a moment later
+	if left != nil {
+		return l.refused(left, l.now.seen)
+	}
+	return written
+}
+
+// next returns what is seen of a game once it is written.
+func (l *Live) next(at *moment, after *sessions.Game) seen {
+	s := seen{len(after.Entries), at.seen.amended}
+	if !digestOf(at.game.Bytes()).begins(after.Bytes()) || s.lines == at.seen.lines {
+		s.amended++
+	}
+	return s
+}
+
+// lineOf returns the line that was sent: as a whole, or in the parts that the forms of the
+// pages have.
+func lineOf(sent url.Values) string {
+	line := sent.Get("line")
+	if verb := sent.Get("verb"); verb != "" {
+		line = verb + " " + line
+	}
+	if cards := sent.Get("cards"); cards != "" {
+		line += " with " + cards
+	}
+	if why := sent.Get("consent"); why != "" {
+		line += " " + kind.ConsentWords + " " + why
+	}
+	return line
+}
+
+// give writes an answer for who asked: JSON for a program, a page for a person.
+func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer, sent url.Values) {
+	if a.Status == http.StatusSeeOther {
+		to := who.base()
+		if wantsJSON(r) {
+			to += "/state"
+		}
+		w.Header().Set("Location", to)
+	}
+	if a.Status == http.StatusServiceUnavailable {
+		w.Header().Set("Retry-After", "1")
+	}
+	switch {
+	case wantsJSON(r):
+		write(w, a.Status, jsonKind, append(a.Form, '\n'))
+	case a.Status == http.StatusSeeOther:
+		w.WriteHeader(a.Status)
+	default:
+		l.render(w, r, a.Status, who, &saying{Problems: a.Words, Sent: sent})
+	}
+}

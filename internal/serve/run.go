@@ -1,0 +1,45 @@
+package serve
+
+import (
+	"context"
+
+	"purser/internal/show"
+)
+
+// A Terminal is where a board is begun.
+type Terminal struct {
+	*show.Printer
+	Flush func() error // shows what was printed, and the notes
+	JSON  bool
+}
+
+// Run serves a board until the context ends: at HOST:PORT, or in the local network, or on
+// this computer alone. First it prints the links.
+func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error {
+	at, err := Bind(addr, lan)
+	if err != nil {
+		return err
+	}
+	defer at.Close()
+	c.Hosts = at.Hosts
+	l, err := Open(c)
+	if err != nil {
+		return err
+	}
+	if lan {
+		t.Note("everybody in the network of %s can reach the board until Ctrl-C ends it; who has a link may do what it is for", at.Addr())
+		t.Note("plain HTTP hides nothing: whoever listens in on the network can read along")
+	}
+	if t.JSON {
+		err = l.AnnounceJSON(t.Printer, at.URL)
+	} else {
+		err = l.Announce(t.Printer, at.URL, lan && t.Width > 0)
+	}
+	if err == nil {
+		err = t.Flush()
+	}
+	if err != nil {
+		return err
+	}
+	return at.Serve(ctx, l)
+}

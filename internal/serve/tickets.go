@@ -1,0 +1,54 @@
+package serve
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+
+	"purser/internal/show"
+	"purser/internal/text"
+)
+
+// tickets checks the tickets in a player's hand against the table. Nothing of them is
+// written, kept or logged.
+func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
+	sent, ok := l.fields(w, r, who)
+	if !ok {
+		return
+	}
+	l.mu.Lock()
+	at := l.now
+	g, err := l.Library.Offered(at.game)
+	l.mu.Unlock()
+	var look *show.Outlook
+	names := strings.Join(strings.FieldsFunc(sent.Get("tickets"), func(r rune) bool { return r == ',' }), ", ")
+	if err == nil && strings.TrimSpace(names) == "" {
+		err = text.Errorf("a TICKET is missing")
+	}
+	if err == nil {
+		look, err = show.OutlookOf(l.printer(l.Lang), g, who.seat, names)
+	}
+	if err != nil {
+		l.give(w, r, who, l.refused(err, at.seen), sent)
+		return
+	}
+	if wantsJSON(r) {
+		form, err := look.JSON()
+		var made []byte
+		if err == nil {
+			made, err = json.Marshal(form)
+		}
+		if err != nil {
+			l.give(w, r, who, l.refused(err, at.seen), sent)
+			return
+		}
+		write(w, http.StatusOK, jsonKind, append(made, '\n'))
+		return
+	}
+	p := l.printer(l.Lang)
+	if err := look.Print(p); err != nil {
+		l.give(w, r, who, l.refused(err, at.seen), sent)
+		return
+	}
+	l.render(w, r, http.StatusOK, who, &saying{Outlook: p.Out.String(), Sent: sent})
+}

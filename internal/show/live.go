@@ -1,0 +1,136 @@
+package show
+
+import (
+	"fmt"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+)
+
+// A Violation is the form of a rule that a line breaks for JSON, as a judged file has it.
+type Violation = violationJSON
+
+// Violations lists every rule that is broken by the lines that an error is about.
+func Violations(err error) (all []Violation) {
+	switch e := err.(type) {
+	case *sessions.Illegal:
+		for _, one := range e.All() {
+			for _, f := range one.Broken {
+				all = append(all, violationJSON{remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID,
+					Detail: text.English.Words(f.Detail)}, f.Rule.Section.English})
+			}
+		}
+	case interface{ Unwrap() []error }:
+		for _, one := range e.Unwrap() {
+			all = append(all, Violations(one)...)
+		}
+	case interface{ Unwrap() error }:
+		return Violations(e.Unwrap())
+	}
+	return all
+}
+
+// A Happened is the form of a line of play for JSON.
+type Happened struct {
+	Line   int    `json:"line"`   // of the record
+	Player string `json:"player"` // empty for undo, redo and what is told of the board
+	Did    string `json:"did"`    // in the words of the record, without the name
+	Undone bool   `json:"undone"`
+}
+
+// Words returns the line as the record has it, behind its number.
+func (h Happened) Words() string {
+	if h.Player == "" {
+		return fmt.Sprintf("%d  %s", h.Line, h.Did)
+	}
+	return fmt.Sprintf("%d  %s %s", h.Line, h.Player, h.Did)
+}
+
+// HappenedSince lists the lines of play behind the first n.
+func HappenedSince(g *sessions.Game, n int) []Happened {
+	all := []Happened{}
+	for _, e := range g.Entries[min(n, len(g.Entries)):] {
+		h := Happened{Line: e.Line.Number, Did: e.Line.Text}
+		if e.Line.Player != maps.Nobody {
+			h.Player, h.Undone = g.Record.Players[e.Line.Player], !e.Stands
+		} else if e.Line.Key != "" {
+			h.Did = g.Record.Words(e.Line)
+		}
+		all = append(all, h)
+	}
+	return all
+}
+
+// A Live is a game for a page: what its parts say, in the reader's words.
+type Live struct {
+	Title, Moment string
+	Result        string // who wins or leads, and by how much
+	Over          bool
+	Heads         []LiveHead // over the cells of the players
+	Players       []LivePlayer
+	Parts         []LiveHead // those of the count, once the game is over
+	Moves         []Happened // the last lines, newest first
+}
+
+// A LiveHead is the heading of a column.
+type LiveHead struct {
+	Words  string
+	Number bool
+}
+
+// A LivePlayer is a player's row.
+type LivePlayer struct {
+	Name, Color, Tint, Letter string // the color in the reader's words, and in English
+	Turn                      bool
+	Cells                     []string
+	Place, Total              int
+	Points                    []int // by the parts of the count
+}
+
+// LiveOf returns a game for a page, with so many moves at most. The error is that of
+// [sessions.Game.Score].
+func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
+	s, err := g.Score()
+	if err != nil {
+		return nil, err
+	}
+	view := p.view(g.Board())
+	account := view.Account(g, s)
+	title, result := p.Heading(g, s)
+	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Result: p.Words(result), Over: g.Table.Turn() == maps.Nobody}
+	columns := view.Columns(g)
+	for _, c := range columns {
+		live.Heads = append(live.Heads, p.liveHead(c.Head))
+	}
+	shown, _ := account.shown()
+	for _, i := range shown {
+		live.Parts = append(live.Parts, p.liveHead(">"+account.Parts[i].Head))
+	}
+	letters := maps.Letters(g.Record.Players)
+	for i := range account.Players {
+		a := &account.Players[i]
+		row := LivePlayer{Name: g.Record.Players[a.Seat], Tint: g.Script.Color(a.Seat), Color: p.Lang.Say(g.Script.Color(a.Seat)),
+			Letter: letters[a.Seat], Turn: g.Table.Turn() == a.Seat, Place: a.Place, Total: a.Total}
+		for _, c := range columns {
+			row.Cells = append(row.Cells, c.Cell(p, a.Seat))
+		}
+		for _, part := range shown {
+			row.Points = append(row.Points, a.Parts[part])
+		}
+		live.Players = append(live.Players, row)
+	}
+	all := HappenedSince(g, max(len(g.Entries)-moves, 0))
+	for i := range all {
+		live.Moves = append(live.Moves, all[len(all)-1-i])
+	}
+	return live, nil
+}
+
+// liveHead returns a heading; with > before it it is over numbers.
+func (p *Printer) liveHead(head string) LiveHead {
+	if len(head) > 0 && head[0] == '>' {
+		return LiveHead{p.Lang.Say(head[1:]), true}
+	}
+	return LiveHead{p.Lang.Say(head), false}
+}
