@@ -22,6 +22,9 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if what == "" && strings.HasSuffix(r.URL.Path, "/") {
 		do = nil // the page has one address
 	}
+	if what == "events" && r.Method == http.MethodGet {
+		do = &path{watch, (*Live).events} // a stream has no head to be asked for alone
+	}
 	if who == nil || do == nil || !do.may(who.power) {
 		nothing(w)
 		return
@@ -51,7 +54,6 @@ var (
 	looks = map[string]*path{
 		"":          {watch, (*Live).page},
 		"state":     {watch, (*Live).state},
-		"events":    {watch, (*Live).events},
 		"board.svg": {watch, (*Live).picture},
 		"style.css": {watch, asset("text/css;charset=utf-8", styleText)},
 		"live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
@@ -128,9 +130,9 @@ func wantsJSON(r *http.Request) bool {
 // fields reads the fields of a form that was sent. What is refused is answered.
 func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
 	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
-	err := r.ParseMultipartForm(mostBody)
-	if errors.Is(err, http.ErrNotMultipart) {
-		err = nil
+	err := r.ParseForm()
+	if err == nil && strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/form-data") {
+		err = r.ParseMultipartForm(mostBody)
 	}
 	var large *http.MaxBytesError
 	switch {

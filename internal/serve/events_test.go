@@ -1,0 +1,167 @@
+package serve_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A stream is what a page hears.
+type stream struct {
+	status int
+	ids    chan string
+	close  func()
+}
+
+// listen opens a stream of a server.
+func listen(t *testing.T, url string, change ...func(*http.Request)) *stream {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	r, err := http.NewRequestWithContext(ctx, "GET", url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Host = host
+	for _, c := range change {
+		c(r)
+	}
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &stream{answer.StatusCode, make(chan string, 2000), func() { stop(); answer.Body.Close() }}
+	go func() {
+		defer close(s.ids)
+		for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
+			if id, ok := strings.CutPrefix(lines.Text(), "id: "); ok {
+				s.ids <- id
+			}
+		}
+	}()
+	return s
+}
+
+// hears wants an event within a time.
+func (s *stream) hears(t *testing.T, want string, within time.Duration) {
+	t.Helper()
+	select {
+	case got := <-s.ids:
+		if got != want {
+			t.Errorf("heard %q, want %q", got, want)
+		}
+	case <-time.After(within):
+		t.Errorf("%s was not heard within %v", want, within)
+	}
+}
+
+// TestEvents wants an event for every change, whoever made it.
+func TestEvents(t *testing.T) {
+	b := set(t, begun)
+	b.watch()
+	server := httptest.NewServer(b.live)
+	defer server.Close()
+	s := listen(t, server.URL+b.watcher()+"/events")
+	defer s.close()
+	b.types("Anna", "claim", "la", "tok", "green") // as the command line does
+	s.hears(t, "3", time.Second)
+	if got := b.send(b.seat("Ben")+"/line", "line", "draw", "seen", "3"); got.Code != 303 { // another page
+		t.Fatal(got.Code, got.Body)
+	}
+	s.hears(t, "4", time.Second)
+	if got := b.send(b.keeper()+"/amend", "n", "6", "line", "claim lima jakarta", "seen", "4"); got.Code != 400 {
+		t.Fatal(got.Code, got.Body)
+	}
+	if got := b.send(b.keeper()+"/amend", "n", "6", "line", "claim hamburg moskva white", "seen", "4"); got.Code != 303 {
+		t.Fatal(got.Code, got.Body)
+	}
+	s.hears(t, "4.1", time.Second)
+	amended := strings.Replace(b.record(), "claim hamburg/moskva/white", "draw", 1)
+	if err := os.WriteFile(b.path, []byte(amended), 0o600); err != nil { // an editor
+		t.Fatal(err)
+	}
+	s.hears(t, "4.2", time.Second)
+	if err := os.WriteFile(b.path, []byte(amended+"Anna dr"), 0o600); err != nil { // being written
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(b.path, []byte(amended+"Anna draw\nBen draw\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.hears(t, "5.2", time.Second)
+	s.hears(t, "6.2", time.Second)
+
+	again := listen(t, server.URL+b.watcher()+"/events", header("Last-Event-ID", "4.1"))
+	defer again.close()
+	for _, id := range []string{"4.2", "5.2", "6.2"} {
+		again.hears(t, id, time.Second)
+	}
+	late := listen(t, server.URL+b.watcher()+"/events?seen=2.7")
+	defer late.close()
+	late.hears(t, "6.2", time.Second)
+	now := listen(t, server.URL+b.watcher()+"/events?seen=6.2")
+	defer now.close()
+	b.types("Anna", "draw")
+	now.hears(t, "7.2", time.Second)
+}
+
+// TestDamaged holds that a game which somebody is breaking stays on the pages as it was, that
+// no line is written into it, and that all goes on when it is sound again.
+func TestDamaged(t *testing.T) {
+	b := set(t, begun)
+	b.watch()
+	if err := os.WriteFile(b.path, []byte(begun+"Anna dances\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusServiceUnavailable {
+		t.Errorf("%d %s", got.Code, got.Body)
+	}
+	if got := b.ask("GET", b.watcher(), ""); got.Code != http.StatusOK || b.seen() != "2" {
+		t.Errorf("%d, seen %s", got.Code, b.seen())
+	}
+	if err := os.WriteFile(b.path, []byte(begun+"Anna draw\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "3"); got.Code != http.StatusSeeOther {
+		t.Errorf("%d %s", got.Code, got.Body)
+	}
+}
+
+// TestStreams opens as many streams as there may be, and one more; who leaves makes room.
+func TestStreams(t *testing.T) {
+	b := set(t, begun)
+	b.watch()
+	server := httptest.NewServer(b.live)
+	defer server.Close()
+	var all []*stream
+	for range 256 {
+		all = append(all, listen(t, server.URL+b.watcher()+"/events"))
+	}
+	if s := listen(t, server.URL+b.watcher()+"/events"); s.status != http.StatusServiceUnavailable {
+		t.Errorf("one stream too many: %d", s.status)
+	}
+	all[0].close()
+	for begin := time.Now(); ; {
+		s := listen(t, server.URL+b.watcher()+"/events")
+		if s.status == http.StatusOK {
+			s.close()
+			break
+		}
+		if time.Since(begin) > 5*time.Second {
+			t.Fatal("a stream that ended makes no room")
+		}
+	}
+	for n := 3; n < 8; n++ {
+		b.types("", "draw")
+		for _, s := range all[1:] {
+			s.hears(t, fmt.Sprint(n), 3*time.Second)
+		}
+	}
+	for _, s := range all {
+		s.close()
+	}
+}

@@ -1,0 +1,274 @@
+package serve_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// over is a game that ends after a line each, with tickets to show.
+const over = `purser 1
+map world
+turns free
+player Anna blue 20 trains 40 ships
+player Ben red 25 trains 35 ships
+
+Anna claim bangkok/manila/red
+`
+
+// TestLines sends one line to each table and wants its status, and the record as it then
+// is: what follows the beginning, or nothing where nothing may be written.
+func TestLines(t *testing.T) {
+	for _, test := range []struct {
+		record, who, line, seen string
+		status                  int
+		wrote, says             string
+	}{
+		{begun, "keep", "draw", "2", 303, "Anna draw\n", `"player":"Anna"`},
+		{begun, "keep", "Anna draw", "2", 303, "Anna draw\n", `"next":"Ben"`},
+		{begun, "keep", "claim la tok green", "2", 303, "Anna claim los-angeles/tokyo/green\n", ""},
+		{begun, "keep", "Anna claim hamburg/moskva/white with 1 train-white, 1 wild", "2", 303, "Anna claim hamburg/moskva/white with 1 train-white, 1 wild\n", ""},
+		{begun, "keep", `pass "no card can be drawn"`, "2", 303, "Anna pass \"no card can be drawn\"\n", ""},
+		{begun, "keep", "ANNA DRAW", "2", 303, "Anna draw\n", ""},
+		{begun, "keep", "undo", "2", 303, "undo\n", `"undone":["7  Ben draw"]`},
+		{begun + "undo\n", "keep", "redo", "3", 303, "redo\n", ""},
+		{begun, "keep", "Ben draw", "2", 422, "", `"rule":"turn.order"`},
+		{begun, "keep", `Ben draw by consent "he was quick"`, "2", 303, "Ben draw by consent \"he was quick\"\n", ""},
+		{begun + "Anna claim los-angeles/tokyo/green\n", "keep", "claim la tok green", "3", 422, "", `"cite":`},
+		{begun, "keep", "draw", "1", 409, "", `"happened":[{"line":7,"player":"Ben","did":"draw","undone":false}]`},
+		{begun, "keep", "draw", "3", 409, "", `"amended":true`},
+		{begun, "keep", "draw", "2.1", 409, "", `"amended":true`},
+		{begun, "keep", "draw", "", 400, "", "seen="},
+		{begun, "keep", "draw", "two", 400, "", "seen="},
+		{begun, "keep", "", "2", 400, "", "nothing is entered"},
+		{begun, "keep", "dance", "2", 400, "", `unknown action`},
+		{begun, "keep", "Anna", "2", 400, "", ""},
+		{begun, "keep", "Cleo draw", "2", 400, "", "unknown player"},
+		{begun, "keep", "claim atlantis tok", "2", 400, "", "atlantis"},
+		{begun, "keep", "draw\nBen draw", "2", 400, "", "one line"},
+		{begun, "keep", "draw\x00", "2", 400, "", "one line"},
+		{begun, "keep", "draw # why\u202e", "2", 400, "", "one line"},
+		{begun, "keep", "undo 2", "2", 400, "", "one word too many"},
+		{two, "keep", "undo", "0", 400, "", ""},
+		{begun, "keep", "redo", "2", 400, "", ""},
+		{begun, "Anna", "draw", "2", 303, "Anna draw\n", ""},
+		{begun, "Anna", "Anna draw", "2", 303, "Anna draw\n", ""},
+		{begun, "Anna", "Ben draw", "2", 403, "", "Anna alone"},
+		{begun, "Anna", `Ben "`, "2", 403, "", "Anna alone"},
+		{begun, "Ben", "draw", "2", 422, "", `"player":"Ben"`},
+		{begun, "Ben", "undo", "2", 303, "undo\n", ""},
+		{begun, "Anna", "undo", "2", 403, "", "Anna alone"},
+		{begun + "undo\n", "Ben", "redo", "3", 303, "redo\n", ""},
+		{begun + "undo\n", "Anna", "redo", "3", 403, "", ""},
+		{begun, "Anna", "claim la tok green by consent because", "2", 403, "", "keeps the score"},
+		{over, "Ben", "reveal lima/jakarta", "1", 303, "Ben reveal jakarta/lima\n", ""},
+		{over, "keep", "draw", "1", 400, "", "needs --player"},
+	} {
+		b := set(t, test.record)
+		path := b.keeper()
+		if test.who != "keep" {
+			path = b.seat(test.who)
+		}
+		got := b.send(path+"/line", "line", test.line, "seen", test.seen)
+		if got.Code != test.status || !strings.Contains(got.Body.String(), test.says) {
+			t.Errorf("%s sends %q, seen %s: %d %s; want %d with %s", test.who, test.line, test.seen, got.Code, got.Body, test.status, test.says)
+		}
+		if wrote := strings.TrimPrefix(b.record(), test.record); wrote != test.wrote && test.record[len(test.record)-1] == '\n' {
+			t.Errorf("%s sends %q: wrote %q, want %q", test.who, test.line, wrote, test.wrote)
+		}
+		if !json.Valid(got.Body.Bytes()) || got.Header().Get("Content-Type") != "application/json" {
+			t.Errorf("%s sends %q: no JSON: %s", test.who, test.line, got.Body)
+		}
+		page := set(t, test.record)
+		path = strings.Replace(path, path, map[bool]string{true: page.keeper(), false: page.seat(test.who)}[test.who == "keep"], 1)
+		shown := page.ask(http.MethodPost, path+"/line", form("line", test.line, "seen", test.seen))
+		if shown.Code != test.status {
+			t.Errorf("the page: %s sends %q: %d, want %d", test.who, test.line, shown.Code, test.status)
+		}
+		if test.status == http.StatusSeeOther && shown.Header().Get("Location") != path {
+			t.Errorf("%q leads to %q", test.line, shown.Header().Get("Location"))
+		}
+	}
+}
+
+// TestRefusals wants what is told of a refused line: the player, every rule with its
+// section.
+func TestRefusals(t *testing.T) {
+	b := set(t, begun+"Anna claim los-angeles/tokyo/green\n")
+	got := b.send(b.keeper()+"/line", "line", "Anna claim la tok green", "seen", "3")
+	var form struct {
+		Written    bool
+		Seen       string
+		Violations []struct {
+			Line                       int
+			Player, Rule, Detail, Cite string
+		}
+	}
+	if err := json.Unmarshal(got.Body.Bytes(), &form); err != nil {
+		t.Fatal(err)
+	}
+	var rules []string
+	for _, v := range form.Violations {
+		rules = append(rules, v.Player+" "+v.Rule)
+		if v.Line != 9 || v.Cite == "" || v.Detail == "" {
+			t.Errorf("%+v", v)
+		}
+	}
+	if got := strings.Join(rules, ", "); got != "Anna turn.order, Anna claim.taken" || form.Written || form.Seen != "3" {
+		t.Errorf("got %s, %+v", got, form)
+	}
+}
+
+// TestAmend sends lines that are to be in the place of others.
+func TestAmend(t *testing.T) {
+	for _, test := range []struct {
+		who, n, line, seen string
+		status             int
+		record             string
+	}{
+		{"keep", "6", "claim la tok green", "2", 303, two + "Anna claim los-angeles/tokyo/green\nBen draw\n"},
+		{"keep", "6", "Anna claim la tok green", "2", 303, two + "Anna claim los-angeles/tokyo/green\nBen draw\n"},
+		{"keep", "6", "Ben claim la tok green", "2", 422, begun},
+		{"keep", "6", "claim la tok green", "1", 409, begun},
+		{"keep", "3", "draw", "2", 400, begun},
+		{"keep", "9", "draw", "2", 400, begun},
+		{"keep", "six", "draw", "2", 400, begun},
+		{"keep", "6", "", "2", 400, begun},
+		{"Anna", "6", "claim la tok green", "2", 403, begun},
+	} {
+		b := set(t, begun)
+		path := b.keeper()
+		if test.who != "keep" {
+			path = b.seat(test.who)
+		}
+		got := b.send(path+"/amend", "n", test.n, "line", test.line, "seen", test.seen)
+		if got.Code != test.status || b.record() != test.record {
+			t.Errorf("%s amends %s to %q: %d %s\n%s", test.who, test.n, test.line, got.Code, got.Body, b.record())
+		}
+		if got.Code != http.StatusSeeOther {
+			continue
+		}
+		if seen := b.seen(); seen != "2.1" || !strings.Contains(got.Body.String(), `"seen":"2.1"`) {
+			t.Errorf("after an amendment seen is %s; the answer is %s", seen, got.Body)
+		}
+		if stale := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); stale.Code != http.StatusConflict {
+			t.Errorf("who has not seen the amendment: %d %s", stale.Code, stale.Body)
+		}
+		b.start()
+		if seen := b.seen(); seen != "2.1" {
+			t.Errorf("after a restart seen is %s", seen)
+		}
+	}
+}
+
+// TestAmendedMeanwhile amends a game while no server runs: who saw it before is told.
+func TestAmendedMeanwhile(t *testing.T) {
+	b := set(t, begun)
+	if err := os.WriteFile(b.path, []byte(two+"Anna claim los-angeles/tokyo/green\nBen draw\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.start()
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusConflict || b.seen() != "2.1" {
+		t.Errorf("%d %s, seen %s", got.Code, got.Body, b.seen())
+	}
+}
+
+// TestOnce sends lines with a token again: the first answer holds, also after a restart, and
+// the line is written once.
+func TestOnce(t *testing.T) {
+	b := set(t, begun)
+	for _, test := range []struct {
+		line, seen, once string
+		status           int
+	}{
+		{"claim la tok green", "2", "a", 303},
+		{"Anna draw", "3", "b", 422},
+		{"dance", "3", "c", 400},
+		{"draw", "1", "d", 409},
+	} {
+		first := b.send(b.keeper()+"/line", "line", test.line, "seen", test.seen, "once", test.once)
+		if first.Code != test.status {
+			t.Fatalf("%s: %d %s", test.line, first.Code, first.Body)
+		}
+		record := b.record()
+		again := b.send(b.keeper()+"/line", "line", test.line, "seen", test.seen, "once", test.once)
+		b.start()
+		later := b.send(b.keeper()+"/line", "line", "draw", "seen", b.seen(), "once", test.once)
+		for _, got := range []string{again.Body.String(), later.Body.String()} {
+			if got != first.Body.String() {
+				t.Errorf("%s again: %s; want %s", test.line, got, first.Body)
+			}
+		}
+		if again.Code != first.Code || later.Code != first.Code || b.record() != record {
+			t.Errorf("%s: %d %d %d\n%s", test.line, first.Code, again.Code, later.Code, b.record())
+		}
+	}
+	if other := b.send(b.seat("Ben")+"/line", "line", "draw", "seen", "3", "once", "a"); other.Code != http.StatusSeeOther {
+		t.Errorf("the token of somebody else: %d %s", other.Code, other.Body)
+	}
+	if long := b.send(b.keeper()+"/line", "line", "draw", "seen", "4", "once", strings.Repeat("x", 200)); long.Code != http.StatusBadRequest {
+		t.Errorf("a long token: %d", long.Code)
+	}
+}
+
+// TestKilled kills the server at every byte of what it keeps beside the game: a line that
+// came into the game is answered as written, and one that did not is written by the repeat.
+func TestKilled(t *testing.T) {
+	b := set(t, begun)
+	empty, err := os.ReadFile(b.path + ".live")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := b.send(b.keeper()+"/line", "line", "claim la tok green", "seen", "2", "once", "a")
+	after := b.record()
+	kept, err := os.ReadFile(b.path + ".live")
+	if err != nil {
+		t.Fatal(err)
+	}
+	intent := len(empty) + strings.Index(string(kept[len(empty):]), "\n") + 1
+	for at := len(empty); at <= len(kept); at += 7 {
+		for _, record := range []string{begun, after} {
+			if (at < intent) != (record == begun) && at < intent || at > intent && record == begun {
+				continue // the line comes into the game after the intent, and before the rest
+			}
+			c := &table{t: t, dir: t.TempDir()}
+			c.path = filepath.Join(c.dir, "friday.game")
+			for file, text := range map[string]string{c.path: record, c.path + ".live": string(kept[:at])} {
+				if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			c.start()
+			got := c.send(b.keeper()+"/line", "line", "claim la tok green", "seen", "2", "once", "a")
+			if got.Body.String() != first.Body.String() || c.record() != after {
+				t.Errorf("killed at %d of %d: %d %s\n%s", at, len(kept), got.Code, got.Body, c.record())
+			}
+		}
+	}
+}
+
+// TestTogether sends one line from many phones at a time: one of them is written, and the
+// others are told of it; with one token all get the one answer.
+func TestTogether(t *testing.T) {
+	for _, once := range []string{"", "x"} {
+		b := set(t, begun)
+		codes := make(chan int, 20)
+		var all sync.WaitGroup
+		for range cap(codes) {
+			all.Go(func() { codes <- b.send(b.keeper()+"/line", "line", "draw", "seen", "2", "once", once).Code })
+		}
+		all.Wait()
+		count := map[int]int{}
+		for range cap(codes) {
+			count[<-codes]++
+		}
+		written := map[string]int{"": 1, "x": 20}[once]
+		if count[303] != written || count[409] != 20-written || b.record() != begun+"Anna draw\n" {
+			t.Errorf("once %q: %v\n%s", once, count, b.record())
+		}
+	}
+}

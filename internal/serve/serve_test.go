@@ -1,0 +1,157 @@
+package serve_test
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"purser/internal/kinds"
+	"purser/internal/serve"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// host is what the tests call the server.
+const host = "table.test:8470"
+
+// two is a game for two, and begun is how it begins.
+const (
+	two = `purser 1
+map world
+player Anna blue 20 trains 40 ships keeps 3
+player Ben red 25 trains 35 ships keeps 4
+
+`
+	begun = two + "Anna draw\nBen draw\n"
+)
+
+// A table is a live board with a game in a home of its own.
+type table struct {
+	t    *testing.T
+	dir  string
+	path string
+	live *serve.Live
+}
+
+// set lays out a game.
+func set(t *testing.T, record string) *table {
+	t.Helper()
+	b := &table{t: t, dir: t.TempDir()}
+	var err error
+	if b.path, err = store.At(b.dir).Create("friday", []byte(record)); err != nil {
+		t.Fatal(err)
+	}
+	b.start()
+	return b
+}
+
+// library returns another view of the table's home, as the command line has one.
+func (b *table) library() *sessions.Library {
+	return &sessions.Library{Home: store.At(b.dir), Boards: &sessions.Boards{Kinds: kinds.All.Games()},
+		Now: func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }}
+}
+
+// start starts the server, as after it was killed: without a word to the one before.
+func (b *table) start(newLinks ...bool) {
+	b.t.Helper()
+	var err error
+	b.live, err = serve.Open(serve.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(), Lang: text.English,
+		Hosts: []string{host}, NewLinks: len(newLinks) > 0})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// watch lets the server look for what others write.
+func (b *table) watch() {
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		b.live.Watch(ctx)
+	}()
+	b.t.Cleanup(func() { stop(); <-ended })
+}
+
+// record returns the game as it is on the disk.
+func (b *table) record() string {
+	b.t.Helper()
+	text, err := os.ReadFile(b.path)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return string(text)
+}
+
+// types writes a line by the command line's call.
+func (b *table) types(player, verb string, args ...string) {
+	b.t.Helper()
+	l := b.library()
+	g, err := l.Open("friday")
+	if err == nil {
+		var next *sessions.Game
+		if g, next, err = l.Entered(g, player, verb, args); err == nil {
+			_, err = l.Save(g, next)
+		}
+	}
+	if err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// keeper, watcher and seat are the paths of links.
+func (b *table) keeper() string          { return "/" + b.live.Links().Keep }
+func (b *table) watcher() string         { return "/" + b.live.Links().Watch }
+func (b *table) seat(name string) string { return "/" + b.live.Links().Seats[name] }
+
+// ask sends a request that a change was made to.
+func (b *table) ask(method, path, body string, change ...func(*http.Request)) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, path, strings.NewReader(body))
+	r.Host = host
+	if method == http.MethodPost {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	for _, c := range change {
+		c(r)
+	}
+	w := httptest.NewRecorder()
+	b.live.ServeHTTP(w, r)
+	return w
+}
+
+// header changes a header of a request; json is what programs accept.
+func header(name, value string) func(*http.Request) {
+	return func(r *http.Request) { r.Header.Set(name, value) }
+}
+
+var asJSON = header("Accept", "application/json")
+
+// send sends fields, name and value in turn.
+func (b *table) send(path string, fields ...string) *httptest.ResponseRecorder {
+	return b.ask(http.MethodPost, path, form(fields...), asJSON)
+}
+
+func form(fields ...string) string {
+	v := url.Values{}
+	for i := 0; i < len(fields); i += 2 {
+		v.Add(fields[i], fields[i+1])
+	}
+	return v.Encode()
+}
+
+// seen returns what state says.
+func (b *table) seen() string {
+	b.t.Helper()
+	var state struct{ Seen string }
+	if err := json.Unmarshal(b.ask("GET", b.watcher()+"/state", "").Body.Bytes(), &state); err != nil {
+		b.t.Fatal(err)
+	}
+	return state.Seen
+}
