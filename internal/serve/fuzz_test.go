@@ -10,7 +10,7 @@ import (
 // hostile is what nobody sends who means well: what goes into the fields, one after another.
 var hostile = []string{
 	"", " ", "\x00", "\xff\xfe", "\n", "\r\n\r\nAnna draw", "Anna draw\nBen draw", "undo\nundo", "# comment", "Anna", `"Anna`, `"Anna" `, `"" draw`,
-	"Anna draw by consent", `Anna draw by consent "`, `draw by consent by consent "x"`, "purser 1", "map world", "player Eve red 20 trains 40 ships",
+	"Anna draw by consent", `Anna draw by consent "`, "purser 1", "map world", "player Eve red 20 trains 40 ships",
 	"rule double-routes open", "title \"x\"", "turns free", "claim", "claim /", "claim //", "claim a/b/c/d", "claim with", "claim la tok green with 99999999999999999999 wild",
 	"exchange -1 trains for ships", "exchange 9223372036854775808 trains for ships", "tickets 4 of 0", "tickets -1 of -1", "reveal", "reveal ,", "reveal ,,,,",
 	"reveal " + strings.Repeat("a/b, ", 900), "harbor", "harbor hamburg with", "redo redo", "undo 99999999999999999999", "place x", "lane x/y 3 train",

@@ -64,7 +64,7 @@ function listen() {
 // lost says for how long nothing has been heard.
 function lost() {
   const note = document.getElementById("lost");
-  note.textContent = document.body.dataset.lost + " " + Math.round((Date.now() - heard) / 1000);
+  note.textContent = document.body.dataset.lost.replace("§", Math.round((Date.now() - heard) / 1000));
   note.hidden = false;
 }
 setInterval(() => {

@@ -1,0 +1,144 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// A served is a program that serves a game.
+type served struct {
+	cmd         *exec.Cmd
+	Watch, Keep string
+	Seats       map[string]string
+}
+
+// serving starts a program that serves the game of a home, on a port that is free.
+func serving(t *testing.T, home, addr string) *served {
+	t.Helper()
+	s := &served{cmd: exec.Command("purser", "serve", "--game", "friday", "--addr", addr, "--json")}
+	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
+	out, err := s.cmd.StdoutPipe()
+	if err == nil {
+		err = s.cmd.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.cmd.Process.Kill(); _ = s.cmd.Wait() })
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err == nil {
+		err = json.Unmarshal([]byte(line), s)
+	}
+	if err != nil {
+		t.Fatalf("%q: %v", line, err)
+	}
+	return s
+}
+
+// post sends fields to a page, as a program does, and returns what is answered.
+func post(t *testing.T, to string, fields url.Values) (code int, body string) {
+	t.Helper()
+	r, err := http.NewRequest(http.MethodPost, to, strings.NewReader(fields.Encode()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.Header.Set("Accept", "application/json")
+	answer, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer.StatusCode, string(text)
+}
+
+// TestServe serves a game by the program itself: a line of the command line is heard within
+// a second, and a program that is killed and started again has the same links and answers.
+func TestServe(t *testing.T) {
+	home := t.TempDir()
+	path := filepath.Join(home, "friday.game")
+	if err := os.WriteFile(path, []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	addr := strings.TrimPrefix(s.Watch[:strings.LastIndex(s.Watch, "/")], "http://")
+	heard, err := http.Get(s.Watch + "/events")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer heard.Body.Close()
+	ids := make(chan string, 10)
+	go func() {
+		for lines := bufio.NewScanner(heard.Body); lines.Scan(); {
+			if id, ok := strings.CutPrefix(lines.Text(), "id: "); ok {
+				ids <- id
+			}
+		}
+	}()
+	if out, err := inHome(home, "draw", "--game", "friday"); err != nil {
+		t.Fatal(err, out)
+	}
+	select {
+	case id := <-ids:
+		if id != "2" {
+			t.Errorf("heard %q", id)
+		}
+	case <-time.After(time.Second):
+		t.Error("a line of the command line is not heard within a second")
+	}
+	line := url.Values{"line": {"claim la tok green"}, "seen": {"2"}, "once": {"one"}}
+	code, first := post(t, s.Keep+"/line", line)
+	if code != http.StatusSeeOther {
+		t.Fatal(code, first)
+	}
+	if err := s.cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = s.cmd.Wait()
+	again := serving(t, home, addr)
+	if again.Watch != s.Watch || again.Keep != s.Keep || again.Seats["Anna"] != s.Seats["Anna"] || again.Seats["Ben"] == "" {
+		t.Errorf("other links: %+v, %+v", again, s)
+	}
+	if code, body := post(t, again.Keep+"/line", line); code != http.StatusSeeOther || body != first {
+		t.Errorf("the same token: %d %s, want %s", code, body, first)
+	}
+	if text, err := os.ReadFile(path); err != nil || string(text) != midGame+"Ben draw\nAnna claim los-angeles/tokyo/green\n" {
+		t.Errorf("%s %v", text, err)
+	}
+	if _, err := inHome(home, "verify", path); err != nil {
+		t.Error(err)
+	}
+	for _, signal := range []os.Signal{syscall.SIGTERM, os.Interrupt} {
+		if err := again.cmd.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		if err := again.cmd.Wait(); err != nil {
+			t.Errorf("%v: %v", signal, err)
+		}
+		again = serving(t, home, addr)
+	}
+}
+
+// inHome runs a command in a home.
+func inHome(home string, args ...string) (string, error) {
+	cmd := exec.Command("purser", args...)
+	cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
