@@ -22,7 +22,7 @@ func serveCommand(e *env) *cobra.Command {
 	var o serveOptions
 	cmd := &cobra.Command{
 		Use:     "serve",
-		Short:   "Show the game in a browser while it is played: on a television, on phones",
+		Short:   "Show the game in browsers while it is played",
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {

@@ -20,6 +20,15 @@ type answer struct {
 	Words  []string        `json:"words,omitempty"` // in the reader's language, where it was not written
 }
 
+// size returns how many bytes the answer takes.
+func (a answer) size() int {
+	n := len(a.Form)
+	for _, w := range a.Words {
+		n += len(w)
+	}
+	return n
+}
+
 // A form is what programs get.
 type form struct {
 	Written    bool             `json:"written"`

@@ -20,6 +20,8 @@ type journal struct {
 	seen   mark
 	once   map[string]answer // by the role and the token
 	tokens []string          // the keys of once, in the order in which they came
+	size   int               // of the answers, in bytes
+	added  int               // to the file since it was written anew, in bytes
 }
 
 // An entry is one line of the journal.
@@ -56,9 +58,12 @@ type mark struct {
 	Amended int `json:"amended"`
 }
 
-// mostTokens is how many answers are kept; older ones are forgotten, and a repeat of them is
-// refused, since the game has moved on.
-const mostTokens = 4096
+// mostTokens is how many answers are kept, and mostKept how many bytes of them; older ones
+// are forgotten, and a repeat of them is refused, since the game has moved on.
+const (
+	mostTokens = 4096
+	mostKept   = 2 << 20
+)
 
 // openJournal reads what is kept beside a game that has a text by now. An answer that was
 // to be given counts if the line had come into the game before the program was killed.
@@ -87,11 +92,14 @@ func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 
 // remember keeps an answer in memory.
 func (j *journal) remember(token string, a answer) {
-	if _, known := j.once[token]; !known {
+	old, known := j.once[token]
+	if !known {
 		j.tokens = append(j.tokens, token)
 	}
 	j.once[token] = a
-	for len(j.tokens) > mostTokens {
+	j.size += a.size() - old.size()
+	for len(j.tokens) > 1 && (len(j.tokens) > mostTokens || j.size > mostKept) {
+		j.size -= j.once[j.tokens[0]].size()
 		delete(j.once, j.tokens[0])
 		j.tokens = j.tokens[1:]
 	}
@@ -113,6 +121,7 @@ func (j *journal) rewrite() error {
 	if err != nil {
 		return err
 	}
+	j.added = 0
 	return j.home.KeepBeside(j.path, text.Bytes())
 }
 
@@ -122,6 +131,7 @@ func (j *journal) add(e entry) error {
 	if err != nil {
 		return err
 	}
+	j.added += len(line)
 	return j.home.AddBeside(j.path, append(line, '\n'))
 }
 
@@ -135,8 +145,14 @@ func (j *journal) intend(token string, after []byte, a answer) error {
 	return j.add(entry{Once: token, If: &p, Answer: &a})
 }
 
-// answered writes what was answered.
+// answered writes what was answered. Nothing is intended then, and a journal that has grown
+// large is written anew.
 func (j *journal) answered(token string, a answer) error {
+	if j.added > mostKept {
+		if err := j.rewrite(); err != nil {
+			return err
+		}
+	}
 	if token == "" {
 		return nil
 	}

@@ -2,6 +2,7 @@ package serve_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -270,5 +271,26 @@ func TestTogether(t *testing.T) {
 		if count[303] != written || count[409] != 20-written || b.record() != begun+"Anna draw\n" {
 			t.Errorf("once %q: %v\n%s", once, count, b.record())
 		}
+	}
+}
+
+// TestJournal sends so much with tokens that what is kept has to be written anew: it stays
+// small, and the last answers hold after a restart.
+func TestJournal(t *testing.T) {
+	b := set(t, begun+strings.Repeat("Anna draw\nBen draw\n", 400))
+	const most = 200
+	sent := 0
+	var last string
+	for n := range most {
+		last = b.send(b.keeper()+"/line", "line", "draw", "seen", "1", "once", fmt.Sprint(n)).Body.String()
+		sent += len(last)
+	}
+	info, err := os.Stat(b.path + ".live")
+	if err != nil || info.Size() > int64(sent) || sent < 6<<20 {
+		t.Errorf("of %d bytes that were answered %d are kept: %v", sent, info.Size(), err)
+	}
+	b.start()
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "802", "once", fmt.Sprint(most-1)); got.Body.String() != last {
+		t.Errorf("after a restart: %d %.200s", got.Code, got.Body)
 	}
 }

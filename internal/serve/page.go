@@ -15,6 +15,7 @@ import (
 	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 var (
@@ -138,6 +139,7 @@ func (l *Live) pageOf(who *role, what *saying) (*page, error) {
 		made.Fix = fixable(g)
 	}
 	if seat == maps.Nobody { // in a free game, and when it is over, a line begins with a name
+		made.Lines = linesOfAll(g)
 		return made, nil
 	}
 	made.Mover = g.Record.Players[seat]
@@ -152,6 +154,18 @@ func (l *Live) pageOf(who *role, what *saying) (*page, error) {
 		}
 	}
 	return made, nil
+}
+
+// linesOfAll lists what all players may do where nobody has the turn, each behind the name.
+func linesOfAll(g *sessions.Game) (lines []kind.Choice) {
+	for i, name := range g.Record.Players {
+		for _, v := range g.Verbs() {
+			for _, c := range g.Choices(v, maps.Seat(i)) {
+				lines = append(lines, kind.Choice{ID: record.Quote(name) + " " + v.Name + " " + c.ID, Worth: c.Worth})
+			}
+		}
+	}
+	return lines
 }
 
 // inHand reports whether what a verb names are tickets.

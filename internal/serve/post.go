@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 
 	"purser/internal/show"
 	"purser/internal/text"
@@ -176,7 +177,7 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 	}
 	switch {
 	case wantsJSON(r):
-		write(w, a.Status, jsonKind, append(a.Form, '\n'))
+		write(w, a.Status, jsonKind, slices.Concat(a.Form, []byte{'\n'})) // a repeat gets the form, too
 	case a.Status == http.StatusSeeOther:
 		w.WriteHeader(a.Status)
 	default:
