@@ -8,6 +8,7 @@ import (
 	"purser/internal/show"
 	"purser/internal/show/routes"
 	"purser/internal/usage"
+	"purser/sessions/kind"
 	"purser/sessions/notation"
 )
 
@@ -42,18 +43,12 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 	var o options
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:     l.Name + " [WORD…]",
-		Short:   l.Short,
-		Example: l.Example,
-		ValidArgsFunction: usage.Names(func() ([]string, error) {
-			b, err := o.boards.Board()
-			if err != nil {
-				return nil, err
-			}
-			return show.LookupWords(e.Printer, b, l.Name), nil
-		}),
+		Use:               l.Name + " [WORD…]",
+		Short:             l.Short,
+		Example:           l.Example,
+		ValidArgsFunction: o.names(e, func(b kind.Board) []string { return show.LookupWords(e.Printer, b, l.Name) }),
 		RunE: func(_ *cobra.Command, words []string) error {
-			b, err := o.boards.Board()
+			b, _, err := o.library(e).About()
 			if err != nil {
 				return err
 			}
@@ -61,7 +56,7 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 		},
 	}
 	jsonFlag(cmd, &asJSON)
-	o.bindMap(cmd, e, "world")
+	o.bindAbout(cmd, e)
 	return cmd
 }
 

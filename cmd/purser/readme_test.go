@@ -114,18 +114,20 @@ func TestDocs(t *testing.T) {
 
 // inGerman are the pages for players in German, by those in English.
 var inGerman = map[string]string{
-	"chart-and-sheet.md": "verlauf.md",
-	"commands.md":        "befehle.md",
-	"export.md":          "weitergeben.md",
-	"own-board.md":       "eigener-plan.md",
-	"pictures.md":        "bilder.md",
-	"promises.md":        "versprechen.md",
-	"record.md":          "protokoll.md",
-	"rules.md":           "regeln.md",
-	"rules-paris.md":     "regeln-paris.md",
-	"rules-usa.md":       "regeln-usa.md",
-	"rulings.md":         "streitfragen.md",
-	"statistics.md":      "statistik.md",
+	"chart-and-sheet.md":    "verlauf.md",
+	"commands.md":           "befehle.md",
+	"export.md":             "weitergeben.md",
+	"globetrotter.md":       "globetrotter.md",
+	"own-board.md":          "eigener-plan.md",
+	"pictures.md":           "bilder.md",
+	"promises.md":           "versprechen.md",
+	"record.md":             "protokoll.md",
+	"rules.md":              "regeln.md",
+	"rules-globetrotter.md": "regeln-globetrotter.md",
+	"rules-paris.md":        "regeln-paris.md",
+	"rules-usa.md":          "regeln-usa.md",
+	"rulings.md":            "streitfragen.md",
+	"statistics.md":         "statistik.md",
 }
 
 // parts are what a page has in every language: headings, rows of tables, items,

@@ -28,6 +28,7 @@ var floors = [][]string{
 	{"internal/show", "internal/ask", "internal/usage"},
 	{"internal/show/routes", "internal/show/globetrotter"},
 	{"internal/play"},
+	{"internal/play/routes"},
 	{"internal/kinds"},
 	{"cmd/purser"},
 }

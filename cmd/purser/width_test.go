@@ -89,6 +89,13 @@ Maximilianefriederikeottilie harbor lagos
 		run("", "score", games+"/"+game+".game")
 		run("", "map", "draw", "--game", games+"/"+game+".game")
 	}
+	for _, game := range []string{"four", "example"} {
+		for _, command := range []string{"status", "chart", "legal"} {
+			run("", command, "--game", trotter+"/"+game+".game")
+		}
+		run("", "score", trotter+"/"+game+".game")
+		run("", "map", "draw", "--game", trotter+"/"+game+".game")
+	}
 	t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
 	if code, _, stderr := purser(long, "import", "-", strings.Repeat("a-very-long-name", 4)); code != 0 {
 		t.Fatal(stderr)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"purser/internal/play"
+	asked "purser/internal/play/routes"
 	"purser/internal/show"
 	"purser/internal/show/globetrotter"
 	"purser/internal/show/routes"
@@ -16,7 +17,7 @@ import (
 
 // All are the kinds of games that the program plays.
 var All = Kinds{
-	{notation.Routes{}, routes.View{}, play.Routes{}},
+	{notation.Routes{}, routes.View{}, asked.Desk{}},
 	{travels.Globetrotter{}, globetrotter.View{}, play.Plain{}},
 }
 

@@ -288,7 +288,7 @@ oslo,regional,,,,,
 `, string(files["places.csv"])); diff != "" {
 		t.Error(diff)
 	}
-	if got := text.And(refuse).String(); got != "fee island in friday: another fee is known and kairo in friday: kairo was entered as key" {
+	if got := text.And(refuse).String(); got != "fee island in friday: another fee is known and kairo in friday: kairo was entered as a key city" {
 		t.Error(got)
 	}
 	if kuala, _ := notation.BoardOf(b).PlaceOf("kuala-lumpur"); notation.PlaceName(b, kuala) != "Kuala Lumpur" {

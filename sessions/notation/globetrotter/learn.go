@@ -164,6 +164,15 @@ func FactWords(t kind.Telling) string {
 	return place + " " + quoteID(t.ID) + " " + t.Words
 }
 
+// Called returns the id of a board that is learnt: the family is in front of the name, for
+// by its id a record is known to be of this game.
+func (b *board) Called(name string) string {
+	if name == Family || strings.HasPrefix(name, Family+"-") {
+		return name
+	}
+	return Family + "-" + name
+}
+
 // Fits reports whether the other board is of this kind: all of them have the same pieces.
 func (b *board) Fits(from kind.Board) bool {
 	_, ok := from.(*board)

@@ -1,4 +1,4 @@
-package play
+package routes
 
 import (
 	"strings"
@@ -128,7 +128,7 @@ func TestSearchLegal(t *testing.T) {
 			if rows++; c.Answer == "" {
 				t.Fatalf("%s has an empty row", b.Cities[i].Name)
 			}
-			if _, err := tb.read(g, c.Answer); err != nil {
+			if _, err := tb.Read(g, c.Answer); err != nil {
 				t.Errorf("%s: %s: %v", b.Cities[i].Name, c.Answer, err)
 			}
 		}

@@ -1,4 +1,4 @@
-package play
+package routes
 
 import (
 	"errors"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/internal/ask"
+	"purser/internal/play"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -87,13 +88,13 @@ func begun(b *maps.Board, words []string) (cities []ask.Choice) {
 }
 
 // tellMore asks for what a line does not tell of the board, and writes the line with it.
-func (e *Evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.Verb, args []string, untold error) error {
-	q := &ask.Question{Enter: text.Say("back"), Keys: besideKeys}
+func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.Verb, args []string, untold error) error {
+	q := &ask.Question{Enter: text.Say("back"), Keys: play.HelpKeys}
 	switch of := untold.(type) {
 	case *maps.UntoldError:
 		q.Text = text.Say("%s is new: how many spaces it has", of.ID)
 		q.Choices = lengths(boardOf(g))
-		q.Search = startsOf(q)
+		q.Search = play.Starts(q)
 		if boardOf(g).Values.HasShips() {
 			q.Text = text.Say("%s is new: its spaces, and train, ship or pair", of.ID)
 		}
@@ -103,14 +104,14 @@ func (e *Evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.V
 			q.Text = text.Say("%s is new: completed, in order and failed, such as 9/13/19", of.ID)
 		}
 	}
-	return e.do(g, q, func(answer string) (action, error) {
+	return e.Do(g, q, func(answer string) (play.Action, error) {
 		if answer == "" {
 			return func() error { return nil }, nil
 		}
 		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
 			return nil, text.Errorf("%q is no number", answer) // and no part of the names before it
 		}
-		return e.line(g, seat, g.Verb(verb.Name()), verb.WithTold(boardOf(g), args, answer))
+		return e.Line(g, seat, g.Verb(verb.Name()), verb.WithTold(boardOf(g), args, answer))
 	})
 }
 

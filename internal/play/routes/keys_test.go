@@ -1,4 +1,4 @@
-package play
+package routes
 
 import (
 	"errors"
@@ -90,7 +90,7 @@ func TestBreath(t *testing.T) {
 		}
 		found, _ := search(strings.Fields(typed))
 		for _, c := range found {
-			if _, err := tb.read(g, c.Answer); err != nil {
+			if _, err := tb.Read(g, c.Answer); err != nil {
 				t.Errorf("%q: %s: %v", typed, c.Answer, err)
 			}
 		}

@@ -1,9 +1,10 @@
-package play
+package routes
 
 import (
 	"strconv"
 	"strings"
 
+	"purser/internal/play"
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/maps"
@@ -15,16 +16,19 @@ import (
 // that a slip is still remembered.
 const offerRounds = 4
 
+// marker is the command that compares the markers, and the name of the reminders of it.
+const marker = "marker"
+
 // offer says, every few rounds, how to compare the markers on the board, unless it
 // was told not to.
-func (e *Evening) offer(g *sessions.Game) error {
+func (e evening) offer(g *sessions.Game) error {
 	turns := 0
 	for _, line := range g.Standing() {
-		if verbOf(g, line).Name != reveal {
+		if !shows(line) {
 			turns++
 		}
 	}
-	if e.quiet || !e.written || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
+	if e.Muted(marker) || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
 		return nil
 	}
 	e.Printer.Say("time to compare the markers: marker does it, marker off ends these reminders")
@@ -34,7 +38,7 @@ func (e *Evening) offer(g *sessions.Game) error {
 // compare returns what compares scoring markers on the board with what they must
 // show: 46 is that of the player whose turn it is, anna 46 another one's; without
 // words everyone's is asked for, and off ends the offers.
-func (e *Evening) compare(g *sessions.Game, words []string) (action, error) {
+func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) {
 	if len(words) == 0 {
 		return func() error {
 			for i := range g.Record.Players {
@@ -47,7 +51,7 @@ func (e *Evening) compare(g *sessions.Game, words []string) (action, error) {
 	}
 	if len(words) == 1 && strings.EqualFold(words[0], "off") {
 		return func() error {
-			e.quiet = true
+			e.Mute(marker)
 			e.Printer.Say("the markers are not offered to be compared any more this evening")
 			return nil
 		}, nil
@@ -55,7 +59,7 @@ func (e *Evening) compare(g *sessions.Game, words []string) (action, error) {
 	last := len(words) - 1
 	shown, err := strconv.Atoi(words[last])
 	if err != nil {
-		return nil, &refusal{text.Errorf("%q is no number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off")}
+		return nil, play.Refuse(text.Errorf("%q is no number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
 	}
 	seat := g.Table.Turn()
 	if last > 0 {
@@ -74,8 +78,8 @@ func (e *Evening) compare(g *sessions.Game, words []string) (action, error) {
 
 // marker asks where a player's scoring marker is, and compares it with what it must
 // show.
-func (e *Evening) marker(g *sessions.Game, seat referee.Seat) error {
-	asks := text.Say("%s, where the scoring marker stands", e.called(g.Table.Name(seat)))
+func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
+	asks := text.Say("%s, where the scoring marker stands", e.Called(g.Table.Name(seat)))
 	shown, counted, err := e.number(g, asks, isInteger)
 	if err != nil || !counted {
 		return err

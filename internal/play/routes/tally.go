@@ -1,10 +1,11 @@
-package play
+package routes
 
 import (
 	"strconv"
 	"strings"
 
 	"purser/internal/ask"
+	"purser/internal/play"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -12,20 +13,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// tally sets up a free game, or goes on with one, and counts it.
-func (e *Evening) tally(name string) error {
-	g, err := e.open(name, "free")
-	switch {
-	case err != nil:
-		return err
-	case !g.Free():
-		return &TurnsError{e.game}
-	}
-	return e.desk(g).tally(e, g)
-}
-
-// board asks for what is on the board, player by player, and counts it.
-func (e *Evening) board(g *sessions.Game) error {
+// tally asks for what is on the board, player by player, and counts it.
+func (e evening) tally(g *sessions.Game) error {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
 		for first, again := true, true; again; first = false {
@@ -48,7 +37,7 @@ func (e *Evening) board(g *sessions.Game) error {
 				return err
 			}
 		}
-		g, err := e.load()
+		g, err := e.Load()
 		if err != nil {
 			return err
 		}
@@ -56,7 +45,7 @@ func (e *Evening) board(g *sessions.Game) error {
 			return err
 		}
 	}
-	g, err := e.load()
+	g, err := e.Load()
 	if err != nil {
 		return err
 	}
@@ -66,37 +55,37 @@ func (e *Evening) board(g *sessions.Game) error {
 
 // lookAgain shows what was told of a player, and fixes any of it, until nothing more
 // is picked.
-func (e *Evening) lookAgain(seat referee.Seat) error {
+func (e evening) lookAgain(seat referee.Seat) error {
 	for {
-		g, err := e.load()
+		g, err := e.Load()
 		if err != nil {
 			return err
 		}
-		what := text.Say("%s, which line is wrong", e.called(g.Table.Name(seat)))
-		n, err := e.pick(g, seat, what, text.Say("none; add what is missing"))
+		what := text.Say("%s, which line is wrong", e.Called(g.Table.Name(seat)))
+		n, err := e.Pick(g, seat, what, text.Say("none; add what is missing"))
 		if err != nil || n == 0 {
 			return err
 		}
-		if err := e.tell(e.mend(g, n)); err != nil {
+		if err := e.Tell(e.Mend(g, n)); err != nil {
 			return err
 		}
 	}
 }
 
 // all asks for one kind of thing until there is no more.
-func (e *Evening) all(seat referee.Seat, verb *notation.Verb) error {
+func (e evening) all(seat referee.Seat, verb *notation.Verb) error {
 	for {
-		g, err := e.load()
+		g, err := e.Load()
 		if err != nil {
 			return err
 		}
 		q := e.question(g, seat, verb.Name())
-		q.Text = text.Say("%s, %s", e.called(g.Table.Name(seat)), text.Say(verb.Asks))
-		q.Enter, q.Confirm, q.Keys = text.Say("no more"), true, listKeys
+		q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks))
+		q.Enter, q.Confirm, q.Keys = text.Say("no more"), true, play.ListKeys
 		if !verb.Names() {
-			q.Keys = besideKeys
+			q.Keys = play.HelpKeys
 		}
-		err = e.do(g, q, func(answer string) (action, error) { return e.onBoard(g, seat, verb, answer) })
+		err = e.Do(g, q, func(answer string) (play.Action, error) { return e.onBoard(g, seat, verb, answer) })
 		if err != nil || q.Answer == "" {
 			return err
 		}
@@ -104,27 +93,27 @@ func (e *Evening) all(seat referee.Seat, verb *notation.Verb) error {
 }
 
 // onBoard returns what an answer about a player's things on the board asks for.
-func (e *Evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Verb, answer string) (action, error) {
+func (e evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Verb, answer string) (play.Action, error) {
 	switch {
 	case answer == "":
 		return func() error { return nil }, nil
 	case !strings.EqualFold(answer, "undo"):
 		words := e.tookOrEnglish(g, strings.Fields(answer))
-		if act, err := e.aside(g, words, listHelp); act != nil || err != nil {
+		if act, err := e.Aside(g, words, listHelp); act != nil || err != nil {
 			return act, err
 		}
-		return e.line(g, seat, g.Verb(verb.Name()), words)
+		return e.Line(g, seat, g.Verb(verb.Name()), words)
 	}
 	if last, ok := g.Last(); !ok || last.Line.Player != seat {
 		return nil, text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
 	}
-	return e.step(g, "undo", nil)
+	return e.Undo(g)
 }
 
 // number asks for a number that may be left out.
-func (e *Evening) number(g *sessions.Game, question text.Sentence, validate func(string) error) (n int, counted bool, err error) {
+func (e evening) number(g *sessions.Game, question text.Sentence, validate func(string) error) (n int, counted bool, err error) {
 	q := &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate}
-	answer, err := e.besides(g, q, func(_ *sessions.Game, q *ask.Question) (string, error) { return e.one(q) })
+	answer, err := e.OneOrLook(g, q)
 	if err != nil || answer == "" {
 		return 0, false, err
 	}
@@ -150,9 +139,9 @@ func isInteger(answer string) error {
 
 // leftOver compares the pieces in front of a player with those that must be there.
 // Where they differ it asks whether to look again at what was entered.
-func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
+func (e evening) leftOver(seat referee.Seat) (again bool, err error) {
 	differ, called := false, ""
-	g, err := e.load()
+	g, err := e.Load()
 	if err != nil {
 		return false, err
 	}
@@ -176,7 +165,7 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 			left.asks = "%s, buses left over"
 		}
 		player := g.Table.Name(seat)
-		called = e.called(player)
+		called = e.Called(player)
 		n, counted, err := e.number(g, text.Say(left.asks, called), isCount)
 		if err != nil {
 			return false, err
@@ -192,9 +181,9 @@ func (e *Evening) leftOver(seat referee.Seat) (again bool, err error) {
 	if !differ {
 		return false, nil
 	}
-	look := oneOf("answer", "again")
+	look := play.OneOf("answer", "again")
 	look.Text, look.Enter = text.Say("%s, look again at what was entered", called), text.Say("go on")
 	look.Choices[0].Label = text.Say("look again")
-	answer, err := e.one(look.Question)
+	answer, err := e.One(look.Question)
 	return answer != "", err
 }

@@ -1,4 +1,4 @@
-package play
+package routes
 
 import (
 	"errors"
@@ -12,7 +12,7 @@ import (
 func TestKnown(t *testing.T) {
 	tb, g := startedTable(t)
 	want := strings.Fields("undo redo fix peek marker status log legal chart map explain pause quit help")
-	if got := tb.known(g); !slices.Equal(got, append(want, tb.verbs(g)...)) {
+	if got := tb.Known(g); !slices.Equal(got, append(want, tb.Verbs(g)...)) {
 		t.Errorf("%q", got)
 	}
 }

@@ -1,4 +1,4 @@
-package play
+package routes
 
 import (
 	"bytes"
@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"purser/internal/ask"
+	"purser/internal/play"
 	"purser/internal/show"
 	"purser/internal/show/routes"
 	"purser/internal/text"
@@ -22,7 +23,7 @@ import (
 
 // A table is an evening whose library, clock and output a test sets.
 type table struct {
-	*Evening
+	evening
 	t    *testing.T
 	told bytes.Buffer // what was reported, errors too
 }
@@ -30,14 +31,14 @@ type table struct {
 // tableIn returns an evening in a folder.
 func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	tb := &table{t: t}
-	tb.Evening = &Evening{
+	tb.evening = evening{&play.Evening{
 		Library: &sessions.Library{
 			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}},
 			Now: func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},
-		Asker: asker, Desks: Desks{notation.Routes{}: Routes{}},
+		Asker: asker, Desks: play.Desks{notation.Routes{}: Desk{}},
 		Printer: &show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}},
-	}
+	}}
 	tb.Report = func(err error) error {
 		var to io.Writer = &tb.told
 		if screen, ok := asker.(*ask.Screen); ok {
@@ -105,7 +106,7 @@ func TestSetUp(t *testing.T) {
 	typed := "../x\nfriday\nWorld\nAnna\nBLUE\n9\n10\n2\n3\nanna\nBen\nblue\nre\n20\n\n\nhanna\nann\ntours trail\ntour-order legs\ntour-order trail\n\n\n"
 	tb, asked := linesIn(t, dir, typed)
 	err := tb.Play("")
-	var stopped *StoppedError
+	var stopped *play.StoppedError
 	if !errors.As(err, &stopped) || !errors.Is(err, io.EOF) || err.Error() != "the game is kept; purser play goes on with it" {
 		t.Errorf("%v", err)
 	}
@@ -117,7 +118,7 @@ func TestSetUp(t *testing.T) {
 		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna", `unknown player "hanna": did you mean Anna`,
 		"Anna plays blue already", `unknown house rule "tours"`, "player 3, name (Enter alone: no more): ", "Anna (blue), marker 0: ")
 	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
-	if tb.game != "friday" || tb.Library.Home.Current() != "friday" || len(tb.Library.Home.Draft()) != 0 {
+	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.Library.Home.Current() != "friday" || len(tb.Library.Home.Draft()) != 0 {
 		t.Error("the game is not the one in use, or its draft is left")
 	}
 }
@@ -130,8 +131,9 @@ func TestDraft(t *testing.T) {
 		t.Error(err)
 	}
 	tb, asked := linesIn(t, dir, "\nBen\n\n\n\n\n\n\n\n")
-	if err := tb.Play(""); err == nil || tb.game != "friday" {
-		t.Error(err)
+	err := tb.Play("")
+	if g, failed := tb.Load(); err == nil || err.Error() != "the game is kept; purser play goes on with it" || failed != nil || g.Name != "friday" {
+		t.Errorf("%v, %v", err, failed)
 	}
 	has(t, "what was asked", asked.String(), "go on with the set-up of friday, or begin anew: go on, anew [go on]: player 2, name: ")
 	tb, _ = linesIn(t, t.TempDir(), "")
@@ -209,7 +211,7 @@ func TestFreeGame(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)
 	tb, _ := linesIn(t, dir, "")
-	var turns *TurnsError
+	var turns *play.TurnsError
 	if err := tb.Tally("friday"); !errors.As(err, &turns) || turns.Hint().String() != "purser play friday goes on with it" {
 		t.Error(err)
 	}
@@ -227,7 +229,6 @@ func TestMoved(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)
 	tb := tableIn(t, dir, nil)
-	tb.game = "friday"
 	asks := 0
 	tb.Asker = script(func(form *ask.Form) error {
 		if asks++; asks > 1 {

@@ -1,4 +1,4 @@
-package play
+package routes
 
 import (
 	"errors"
@@ -262,22 +262,25 @@ func hintOf(err error) string {
 func TestRemoveRow(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, strings.Replace(slipped, "strict", "free", 1))
-	tb, _ := linesIn(t, dir, "")
-	g, err := tb.Library.Open("friday")
-	if err != nil {
-		t.Fatal(err)
-	}
-	old, err := g.Amendable(7)
-	if err != nil {
-		t.Fatal(err)
-	}
-	found, _ := tb.instead(g, old).Search([]string{"re"})
-	var rows []string
-	for _, c := range found {
-		rows = append(rows, c.Answer)
-	}
-	if all := strings.Join(rows, " "); !strings.Contains(all, "reykjavik") || !strings.Contains(all, "remove") {
-		t.Errorf("%v", rows)
+	at := 0
+	tb := tableIn(t, dir, script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		if at++; at == 1 {
+			q.Answer = "fix 7"
+			return q.Validate(q.Answer)
+		}
+		found, _ := q.Search([]string{"re"})
+		var rows []string
+		for _, c := range found {
+			rows = append(rows, c.Answer)
+		}
+		if all := strings.Join(rows, " "); !strings.Contains(all, "reykjavik") || !strings.Contains(all, "remove") {
+			t.Errorf("%v", rows)
+		}
+		return io.EOF
+	}))
+	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) || at != 2 {
+		t.Errorf("%v after %d forms", err, at)
 	}
 }
 

@@ -1,4 +1,4 @@
-package play
+package routes
 
 import (
 	"errors"
@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"purser/internal/ask"
+	"purser/internal/play"
 	"purser/referee"
 )
 
@@ -64,7 +65,7 @@ func TestAnswersEnd(t *testing.T) {
 			}
 			tb, _ := linesIn(t, dir, strings.Join(typed[:n], ""))
 			err := evening.begin(tb)
-			var stopped *StoppedError
+			var stopped *play.StoppedError
 			switch {
 			case n == len(typed) && err != nil:
 				t.Errorf("%s: %v", name, err)
@@ -167,7 +168,7 @@ func TestCommandWords(t *testing.T) {
 		if found, _ := search(strings.Fields(typed)); len(found) != 1 || found[0].Answer != want {
 			t.Errorf("%q finds %v", typed, found)
 		}
-		if _, err := tb.read(g, typed); err != nil {
+		if _, err := tb.Read(g, typed); err != nil {
 			t.Errorf("%q: %v", typed, err)
 		}
 	}
@@ -175,11 +176,11 @@ func TestCommandWords(t *testing.T) {
 		"undo 0": `"0" is not a number of lines`, "undo -1": `"-1" is not a number of lines`, "redo 4097": `"4097" is not a number of lines`,
 		"undo 4096": "undo 4096 would take back more than stands: 2 lines", "undo 3": "undo 3 would take back more than stands: 2 lines", "": "nothing is entered",
 	} {
-		if _, err := tb.read(g, typed); err == nil || err.Error() != want {
+		if _, err := tb.Read(g, typed); err == nil || err.Error() != want {
 			t.Errorf("%q: %v", typed, err)
 		}
 	}
-	if _, err := tb.read(g, "undo 2"); err != nil {
+	if _, err := tb.Read(g, "undo 2"); err != nil {
 		t.Error(err)
 	}
 	if turn := g.Table.Turn(); turn != referee.Seat(0) {

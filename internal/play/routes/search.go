@@ -1,4 +1,4 @@
-package play
+package routes
 
 import (
 	"errors"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/internal/ask"
+	"purser/internal/play"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -14,11 +15,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// A search finds what words can mean, as [ask.Question.Search] does.
-type search = func(words []string) (found []ask.Choice, others []text.Sentence)
-
-// question asks for what is behind a verb; what the player may do now can be picked.
-func (Routes) question(e *Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
+// Question asks for what is behind a verb; what the player may do now can be picked.
+func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
 	q, verb := &ask.Question{}, notation.VerbOf(of.Name)
 	for _, c := range g.Table.Choices(of, seat) {
 		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth})
@@ -29,8 +27,8 @@ func (Routes) question(e *Evening, g *sessions.Game, seat referee.Seat, of *kind
 		if verb.Kind == referee.Claim {
 			q.Search = keeping(g, seat, q.Search)
 		}
-	} else if e.forms() { // by the answers: the labels have other numbers too
-		starts := startsOf(q)
+	} else if e.Forms() { // by the answers: the labels have other numbers too
+		starts := play.Starts(q)
 		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) { return starts(verb.English(words)) }
 	}
 	return q
@@ -39,7 +37,7 @@ func (Routes) question(e *Evening, g *sessions.Game, seat referee.Seat, of *kind
 // named searches the choices of a verb by the names that people use. What the words
 // mean on the board but what is no choice now is among the others. The cards of a
 // payment go with each choice, with or without "with".
-func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) search {
+func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		ids, cards := meansWith(b, verb, words)
 		for _, id := range ids {
@@ -79,7 +77,7 @@ func meansWith(b *maps.Board, verb *notation.Verb, words []string) (ids []string
 		return []string{id}, cards
 	}
 	last := len(words) - 1
-	if last > 0 && begins("with", words[last]) {
+	if last > 0 && play.Begins("with", words[last]) {
 		if ids = verb.Like(b, words[:last]); len(ids) > 0 {
 			return ids, "" // the payment is just being typed
 		}
@@ -111,7 +109,7 @@ func areCards(b *maps.Board, words []string) bool {
 		word = strings.ToLower(strings.Trim(word, "0123456789,+"))
 		_, err := notation.HarborCards(b, word)
 		var name *text.NameError
-		return word != "" && !begins("and", word) && errors.As(err, &name) && !name.Ambiguous
+		return word != "" && !play.Begins("and", word) && errors.As(err, &name) && !name.Ambiguous
 	})
 }
 
@@ -120,28 +118,23 @@ func isPort(b *maps.Board, id string) bool {
 	return slices.ContainsFunc(b.Cities, func(c maps.City) bool { return c.ID == id && c.Kind == maps.Port })
 }
 
-// begins reports whether a word begins as what was typed does, whatever its case.
-func begins(word, typed string) bool {
-	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
-}
-
 // tookOrEnglish is english, and cards that were taken are a draw.
-func (e *Evening) tookOrEnglish(g *sessions.Game, words []string) []string {
+func (e evening) tookOrEnglish(g *sessions.Game, words []string) []string {
 	if took(words) {
 		return []string{referee.Draw.String()}
 	}
-	return e.english(g, words)
+	return e.English(g, words)
 }
 
 // turnSearch searches what can be typed at a turn: routes to claim, what is behind a
 // verb, and commands. A command that is typed is a row of the list, so that the
 // screen shows what Enter takes.
-func (e *Evening) turnSearch(g *sessions.Game, turn referee.Seat, routes search) search {
-	return e.lineSearch(g, turn, routes, append(e.known(g), "?"))
+func (e evening) turnSearch(g *sessions.Game, turn referee.Seat, routes play.Search) play.Search {
+	return e.lineSearch(g, turn, routes, append(e.Known(g), "?"))
 }
 
 // lineSearch is turnSearch with the words that begin something else than a route.
-func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search, known []string) search {
+func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Search, known []string) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		if len(words) > 1 && words[0] == "purser" {
 			words = words[1:]
@@ -167,7 +160,7 @@ func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search,
 				return found, nil
 			}
 		}
-		if begins(tookCards, typed) && len(typed) > len("t") {
+		if play.Begins(tookCards, typed) && len(typed) > len("t") {
 			found = append(found, ask.Choice{Answer: "draw", Label: text.Say(tookCards)})
 		}
 		claims, others := routes(words)
@@ -175,7 +168,7 @@ func (e *Evening) lineSearch(g *sessions.Game, turn referee.Seat, routes search,
 			return found, others
 		}
 		for _, c := range known {
-			if begins(c, typed) {
+			if play.Begins(c, typed) {
 				found = append(found, ask.Choice{Answer: c})
 			}
 		}

@@ -1,10 +1,11 @@
-package play
+package routes
 
 import (
 	"slices"
 	"strings"
 
 	"purser/internal/ask"
+	"purser/internal/play"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -18,7 +19,7 @@ const mostKept = 2
 
 // keeping offers a claim in a color that the player's flag lacks twice: with a card that
 // is kept, which hardly anybody forgoes, and without.
-func keeping(g *sessions.Game, seat referee.Seat, search search) search {
+func keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Search {
 	if !boardOf(g).Values.HasFlags() {
 		return search
 	}
