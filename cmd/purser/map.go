@@ -6,10 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
-	"purser/internal/show/routes"
 	"purser/internal/usage"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
 )
 
 // mapCommand lists the boards; its subcommands look into one.
@@ -93,13 +91,13 @@ func newMapCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			files, err := routes.MapFiles(e.Lang, filepath.Base(dir), ships)
+			files, err := e.kinds.MapMaker().MapFiles(e.Lang, filepath.Base(dir), ships)
 			if err != nil {
 				return &usageError{err: err}
 			}
 			b, err := e.boards().Make(args[0], files)
 			if err == nil {
-				routes.NewMap(e.Printer, args[0], notation.BoardOf(b))
+				e.kinds.MapMaker().MapMade(e.Printer, args[0], b)
 			}
 			return err
 		},

@@ -81,6 +81,16 @@ func (some Kinds) Topics() (all []string) {
 	return all
 }
 
+// MapMaker returns what makes boards to begin with, of the first kind that has it.
+func (some Kinds) MapMaker() show.MapMaker {
+	for _, k := range some {
+		if maker, ok := k.View.(show.MapMaker); ok {
+			return maker
+		}
+	}
+	return nil
+}
+
 // Lookups returns what can be looked up on boards, each name once.
 func (some Kinds) Lookups() (all []show.Lookup) {
 	for _, k := range some {
