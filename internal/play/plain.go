@@ -22,7 +22,7 @@ var _ Desk = Plain{}
 // likely that hardly anybody means something else.
 func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Turn()
-	q := &ask.Question{Commits: true, Keys: TurnKeys}
+	q := &ask.Question{Keys: TurnKeys}
 	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
 		q.Keys = HelpKeys // the keys of a turn are digits
 	}
@@ -30,12 +30,15 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	for _, c := range g.Table.Likely(turn) {
 		q.Choices = append(q.Choices, likely(c))
 		if c.Usual {
-			q.Default = strings.TrimSpace(c.ID)
+			q.Default, q.Commits = strings.TrimSpace(c.ID), true
 		}
 	}
 	q.Choices = append(q.Choices, others(g, turn)...)
-	if q.Default == "" { // a stray Enter writes nothing
+	switch {
+	case q.Default == "": // a stray Enter writes nothing
 		q.Enter = text.Say("nothing yet")
+	case !e.Forms(): // nothing is marked there
+		q.Text = text.Say("%s (Enter alone: %s)", q.Text, q.Default)
 	}
 	q.Search = e.plainSearch(g, turn, q.Choices, append(e.Known(g), "?"))
 	return e.Do(g, q, func(answer string) (Action, error) { return e.Read(g, answer) })

@@ -49,8 +49,8 @@ func TestPlainEnter(t *testing.T) {
 	}
 	tb, all := typed(t, journey, "\n\n\n")
 	tb.wrote("Enter", journey, "")
-	has(t, "Enter", all, "an empty line is no answer here")
-	if q := turn(t, journey); q.Default != "" || q.Enter.String() != "nothing yet" || !q.Commits || q.Validate("") == nil {
+	has(t, "Enter", all, "nothing is entered")
+	if q := turn(t, journey); q.Default != "" || q.Enter.String() != "nothing yet" || q.Commits || q.Validate("") == nil {
 		t.Errorf("%q is marked, and Enter alone is %q", q.Default, q.Enter)
 	}
 	if q := turn(t, round); q.Default != "money" || !q.Enter.Empty() {

@@ -171,6 +171,9 @@ func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 		if answer == "" {
 			return func() error { return nil }, nil
 		}
+		if words := e.English(known, strings.Fields(answer)); isLook(words[0]) {
+			return e.Aside(known, words, lookHelp)
+		}
 		words, err := of.Words(answer)
 		if err != nil {
 			return nil, err
@@ -179,7 +182,11 @@ func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 		if err != nil {
 			return nil, err
 		}
-		return e.lineOn(disk, told, seat, verb, args)
+		act, err := e.lineOn(disk, told, seat, verb, args)
+		if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) { // what was told holds all the same
+			return func() error { return errors.Join(e.write(disk, told), err) }, nil
+		}
+		return act, err
 	})
 }
 
