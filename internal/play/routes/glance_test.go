@@ -11,7 +11,8 @@ import (
 	"purser/internal/ask"
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 )
 
 // TestRecall shows the last three lines of a game that goes on: above the first
@@ -125,7 +126,7 @@ func TestHouseRulesInWords(t *testing.T) {
 						said[words] = true
 					}
 				}
-				if len(said) != len(text.Tags())*len(referee.HouseRules(world)) {
+				if len(said) != len(text.Tags())*len(kind.HouseRules(notation.On(world))) {
 					t.Errorf("%v", said)
 				}
 				return io.EOF
