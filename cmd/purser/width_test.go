@@ -81,6 +81,9 @@ Maximilianefriederikeottilie harbor lagos
 		run("", "map", "draw", "--map", board, "--ascii")
 	}
 	for _, b := range shipped() {
+		if id := b.ID(); id != "world" && id != "globetrotter" { // the others have the same rules, with other numbers
+			continue
+		}
 		for _, name := range show.ExplainNames(b) {
 			run("", "explain", name, "--map", b.ID())
 		}
