@@ -207,15 +207,3 @@ func (s *Setup) doublesOpen() bool {
 	}
 	return len(s.Players) >= from
 }
-
-// HouseRules lists every house rule of a board with each of its values but the
-// default, as a record has them.
-func HouseRules(b *maps.Board) []string {
-	var rules []string
-	for _, sw := range SwitchesOf(b) {
-		for _, value := range sw.Values[1:] {
-			rules = append(rules, sw.Name+" "+value)
-		}
-	}
-	return rules
-}

@@ -11,6 +11,8 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 )
 
 // TestSwitches holds the house rules to the list of the rulings, defaults first,
@@ -128,7 +130,7 @@ func TestPointsOfTheHouse(t *testing.T) {
 			t.Fatalf("%q changes the board: %v", table, b.Values.Points.Routes)
 		}
 	}
-	if rules := referee.HouseRules(b); !slices.Equal(rules, []string{"score-floor zero", "points 1-2-4"}) {
+	if rules := kind.HouseRules(notation.On(b)); !slices.Equal(rules, []string{"score-floor zero", "points 1-2-4"}) {
 		t.Errorf("%q", rules)
 	}
 }

@@ -300,7 +300,7 @@ func TestTrainValues(t *testing.T) {
 
 // TestSwitchesOf lists the house rules that decide something on a board.
 func TestSwitchesOf(t *testing.T) {
-	if got := referee.HouseRules(board(t, "usa")); !slices.Equal(got, []string{"doubles-open-from 3", "score-floor zero"}) {
+	if got := kind.HouseRules(notation.On(board(t, "usa"))); !slices.Equal(got, []string{"doubles-open-from 3", "score-floor zero"}) {
 		t.Errorf("%q", got)
 	}
 	if got := referee.SwitchesOf(board(t, "world")); !slices.Equal(got, referee.Switches[:7]) {

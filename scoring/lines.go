@@ -87,12 +87,9 @@ func (t *Ticket) Line(b *maps.Board) Line {
 	return line
 }
 
-// Dash is the mark between the cities of a path.
-const Dash = " – "
-
 // names joins the printed names of cities.
 func names(b *maps.Board, cities []maps.CityNo) text.List {
-	return text.Joined(b.CityNames(cities), Dash)
+	return text.Joined(b.CityNames(cities), text.Dash)
 }
 
 // times shows how many things made the points: 3 × 2. Where the points are no

@@ -20,9 +20,16 @@ import (
 // line would be too long. Where lines are no longer legal, it joins an [*Illegal] for
 // each of them.
 func (g *Game) Amend(n int, p referee.Seat, words string) (*Game, error) {
+	if fact := g.factAt(n); fact != nil {
+		return g.amendFact(fact, words)
+	}
 	at, err := g.amendable(n)
 	if err != nil {
 		return nil, err
+	}
+	first, _, _ := strings.Cut(words, " ")
+	if verb := kind.VerbOf(g.Board(), first); verb != nil && verb.Fact {
+		return nil, &AmendError{text.Say("line %d is a player's; what tells of the board is a line of its own", n)}
 	}
 	next := g.longer(0)
 	line := next.Entries[at].Line
@@ -30,16 +37,49 @@ func (g *Game) Amend(n int, p referee.Seat, words string) (*Game, error) {
 	if err := next.Record.Fits(line); err != nil {
 		return nil, err
 	}
+	return g.withRow(n, next.Record.Row(line))
+}
+
+// withRow returns the game with another text in the place of line n of the file, and
+// everything refereed again.
+func (g *Game) withRow(n int, row string) (*Game, error) {
 	rows := strings.SplitAfter(string(g.text), "\n")
-	rows[n-1] = next.Record.Row(line) + "\n"
-	next.text = []byte(strings.Join(rows, ""))
-	if next, err = next.reread(next.text); err != nil {
+	rows[n-1] = row + "\n"
+	next, err := g.reread([]byte(strings.Join(rows, "")))
+	if err != nil {
 		return nil, err
 	}
 	if err := next.everyLegal(); err != nil {
 		return nil, err
 	}
 	return next, nil
+}
+
+// factAt returns the line of the header or among those of play that tells of the board in
+// line n of the file, with its key in its text, or nil.
+func (g *Game) factAt(n int) *record.Line {
+	for _, line := range slices.Concat(g.Record.Head, g.Record.Play) {
+		if line.Number != n || line.Player != maps.Nobody {
+			continue
+		}
+		if verb := kind.VerbOf(g.Board(), line.Key); verb != nil && verb.Fact {
+			if !strings.HasPrefix(line.Text, line.Key+" ") {
+				line.Text = line.Key + " " + line.Text
+			}
+			return &line
+		}
+	}
+	return nil
+}
+
+// amendFact returns the game with another fact in the place of one, which nobody's undo takes
+// back.
+func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
+	if key, _, _ := strings.Cut(words, " "); key != fact.Key {
+		return nil, &AmendError{text.Say("line %d tells of the board: another %s is wanted", fact.Number, fact.Key)}
+	}
+	fact.Text = words
+	return g.withRow(fact.Number, g.Record.Row(fact))
 }
 
 // NewWarnings returns the warnings that the game before an amendment or a removal did
@@ -77,8 +117,11 @@ func (g *Game) removed(other *Game) int {
 }
 
 // Amendable returns the entry of line n of the file, if it can be amended: a
-// player's line that has not been taken back. The error is an [*AmendError].
+// player's line that has not been taken back, or one that tells of the board. The error is an [*AmendError].
 func (g *Game) Amendable(n int) (Entry, error) {
+	if fact := g.factAt(n); fact != nil {
+		return Entry{Line: fact, Stands: true}, nil
+	}
 	at, err := g.amendable(n)
 	if err != nil {
 		return Entry{}, err

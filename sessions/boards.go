@@ -168,19 +168,25 @@ func (b *Boards) Read(name string) (kind.Board, error) {
 	if err != nil {
 		return nil, diskError(name, err)
 	}
-	return b.ofFamily(folder).Read(folder, strings.TrimRight(name, "/"))
+	k, err := b.ofFamily(folder, name)
+	if err != nil {
+		return nil, err
+	}
+	return k.Read(folder, strings.TrimRight(name, "/"))
 }
 
-// ofFamily returns the kind of the board in a folder: the one whose family it says, or else
-// the first, which says what is wrong with a family that nobody knows.
-func (b *Boards) ofFamily(folder fs.FS) kind.Kind {
+// ofFamily returns the kind of the board in a folder: the one whose family it says, or the
+// first where it says none, which that kind then misses.
+func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
 	family := maps.FamilyOf(folder)
+	var known []string
 	for _, k := range b.Kinds {
-		if slices.Contains(k.Families(), family) {
-			return k
+		if family == "" || slices.Contains(k.Families(), family) {
+			return k, nil
 		}
+		known = append(known, k.Families()...)
 	}
-	return b.Kinds[0]
+	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s", filepath.Join(name, "board.toml"), family, text.And(known))
 }
 
 // Make writes the files of a new board into a folder that is empty or not there yet,

@@ -51,15 +51,20 @@ func (g *Game) Known(words string) (*Game, error) {
 	return g, nil
 }
 
-// Unknown lists what nobody has told of the board that the last lines needed.
+// Unknown lists what nobody has told of the board that the last line needed: what was told
+// just above it is known.
 func (c *Change) Unknown() []kind.Question {
 	last := c.Lines[len(c.Lines)-1].Line
 	if last.Player == maps.Nobody {
 		return nil
 	}
-	before, err := c.Before.Known(last.Text)
-	if err != nil {
-		return nil
+	before := c.Before
+	for _, told := range c.Lines[:len(c.Lines)-1] {
+		next, err := before.Play(told.Line.Player, told.Line.Text)
+		if err != nil {
+			return nil
+		}
+		before = next
 	}
 	return before.Table.Asks(last.Text)
 }

@@ -44,8 +44,8 @@ func TestPlayFact(t *testing.T) {
 	if got := offers(g.NextAmended("", nil, "")); got != "7" {
 		t.Errorf("lines %s can be amended", got)
 	}
-	if _, err := g.Amendable(8); err == nil {
-		t.Error("what the board is can be amended")
+	if e, err := g.Amendable(8); err != nil || e.Line.Player != maps.Nobody {
+		t.Errorf("what the board is cannot be amended: %v", err)
 	}
 	undone := must(g.Undo(1))(t)
 	if c := undone.Since(g); !slices.Equal(numbers(c.Undone), []int{7}) || !undone.Entries[1].Stands || undone.Entries[0].Stands {
@@ -57,6 +57,32 @@ func TestPlayFact(t *testing.T) {
 	steps, err := g.Steps()
 	if err != nil || len(steps) != 2 || steps[1].Mark != 0 || steps[1].Points != 0 {
 		t.Errorf("%v %v", steps, err)
+	}
+}
+
+// TestFactsFirst tells of the board before the first line of play: there is one blank line,
+// and the line that needed it is the last one of the change.
+func TestFactsFirst(t *testing.T) {
+	before := trot(t, "")
+	g := before
+	for _, fact := range []string{"place lima key america", "place paris key europe"} {
+		told := must(g.Play(maps.Nobody, fact))(t)
+		if c := told.Since(g); len(c.Lines) != 1 || c.Seat != maps.Nobody || c.Lines[0].Line.Text != fact {
+			t.Errorf("%+v", c)
+		}
+		g = told
+	}
+	after := must(g.Play(0, "land lima roll 3"))(t)
+	if want := trotHead + "\nplace lima key america\nplace paris key europe\nAnna land lima roll 3\n"; after.Text() != want {
+		t.Errorf("%q", after.Text())
+	}
+	if c := after.Since(before); len(c.Lines) != 3 || c.Seat != 0 || c.Lines[2].Line.Text != "land lima roll 3" {
+		t.Errorf("%+v", c)
+	} else if asked := c.Unknown(); len(asked) > 0 {
+		t.Errorf("%v", asked[0].Asks)
+	}
+	if asked := must(g.Play(0, "land rome roll 3"))(t).Since(before).Unknown(); len(asked) != 1 {
+		t.Errorf("%v", asked)
 	}
 }
 

@@ -29,7 +29,7 @@ func (r Remark) String() string { return r.Sentence().String() }
 type Illegal struct {
 	File  string
 	Line  int    // in the file
-	Words string // what the line says the player did
+	Words string // what the line says the player did, or what it tells; empty for the setup
 	*referee.Refusal
 	Next *Illegal // the next player whose part of the setup breaks a rule, or nil
 }

@@ -34,12 +34,16 @@ func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 		return nil, err
 	}
 	id := name
-	if l.Boards.shipped(id) != nil {
+	if learner, ok := from.(kind.Learner); ok && from.ID() != name {
+		id = learner.Called(name)
+	}
+	ours := l.Boards.shipped(id) != nil
+	if ours {
 		id += learntEnding
 	}
 	made := &LearntBoard{Folder: l.Boards.Folder(id)}
 	switch {
-	case id != name && from.ID() != name:
+	case ours && from.ID() != name:
 		return nil, text.Errorf("%s is a map of its own; name what is learnt of %s otherwise", name, from.ID())
 	case id == "" || id != text.Slug(id):
 		return nil, &text.NameError{Kind: text.Say("map"), Name: id,

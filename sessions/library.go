@@ -97,6 +97,15 @@ func (l *Library) Has(name string) bool {
 	return err == nil && name != "" && !IsFile(name)
 }
 
+// InHome refuses what is not the name of a game of the home.
+func (l *Library) InHome(name string) error {
+	_, err := l.Home.Path(name)
+	if err == nil {
+		_, err = l.Path(name)
+	}
+	return err
+}
+
 // GameOf returns the name of the game that a file holds.
 func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path), store.Ext) }
 
@@ -180,6 +189,39 @@ func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	}
 	b, err := l.Boards.Open(DefaultMap)
 	return nil, b, err
+}
+
+// About returns the board that a question about rules is of: the one that was given, or that
+// of the game in use, or that of [DefaultMap]; and where none was given, boards of other
+// kinds of games. The error is that of a board that was given.
+func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
+	if l.Boards.Given != "" {
+		b, err = l.Boards.Board()
+		return b, nil, err
+	}
+	if b, err = l.Boards.Open(DefaultMap); err != nil {
+		return nil, nil, err
+	}
+	if l.Home.Current() != "" {
+		if g, failed := l.Open(""); failed == nil {
+			b = g.Board()
+		}
+	}
+	for _, other := range l.Boards.All() {
+		if other.Kind() != b.Kind() {
+			others = append(others, other)
+		}
+	}
+	return b, others, nil
+}
+
+// Listed lists something of that board.
+func (l *Library) Listed(list func(b kind.Board) []string) ([]string, error) {
+	b, _, err := l.About()
+	if err != nil {
+		return nil, err
+	}
+	return list(b), nil
 }
 
 // DefaultMap is the id of the board that is meant where none is named.

@@ -102,10 +102,10 @@ func (g *Game) grown() {
 	g.text = append(append(g.text, g.Record.Row(&g.Record.Play[i])...), '\n')
 }
 
-// begun reports whether a fact that was told in play, below a blank line, is the last line:
+// begun reports whether the last line is a fact that was told in play, below a blank line:
 // reading took it for one of the header.
 func (g *Game) begun() bool {
 	blank := []byte("\n\n")
-	return bytes.Contains(g.text, blank) && !bytes.HasSuffix(g.text, blank) &&
-		slices.ContainsFunc(g.Record.Head, func(l record.Line) bool { return l.Number == g.Record.Lines && l.Key != "player" })
+	last := slices.MaxFunc(g.Record.Head, func(a, b record.Line) int { return a.Number - b.Number })
+	return bytes.Contains(g.text, blank) && !bytes.HasSuffix(g.text, blank) && last.Key != "player"
 }

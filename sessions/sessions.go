@@ -108,7 +108,10 @@ func (g *Game) referee(standing []int, strict bool) {
 	for _, refusal := range slices.Backward(refusals) {
 		line := g.seatLine(refusal.Seat)
 		words := "player " + record.Quote(refusal.Player) + " " + line.Text
-		if refusal.Seat == maps.Nobody {
+		if declared, ok := g.Script.(kind.Declared); ok && refusal.Seat == maps.Nobody {
+			line = declared.SetupLine()
+			words = line.Key + " " + line.Text
+		} else if refusal.Seat == maps.Nobody {
 			words = theSetup
 		}
 		g.Illegal = &Illegal{g.Name, line.Number, words, refusal, g.Illegal}

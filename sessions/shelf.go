@@ -26,20 +26,24 @@ const (
 	Empty      Reason = "without a line of play"
 	Unfinished Reason = "not over"
 	Hidden     Reason = "without all tickets shown"
+	Undecided  Reason = "without a winner"
 	IllegalNow Reason = "against the rules"
 	Damaged    Reason = "damaged"
 )
 
 // Reasons are all reasons, in the order in which they are reported.
-var Reasons = []Reason{Empty, Unfinished, Hidden, IllegalNow, Damaged}
+var Reasons = []Reason{Empty, Unfinished, Hidden, Undecided, IllegalNow, Damaged}
 
 // Lacks returns what a legal game lacks to be finished.
 func (g *Game) Lacks(score kind.Count) Reason {
+	_, played := g.Last()
 	switch {
-	case len(g.standing()) == 0:
+	case !played:
 		return Empty
 	case g.Table.Turn() >= 0:
 		return Unfinished
+	case !score.Final() && score.Undecided():
+		return Undecided
 	case !score.Final():
 		return Hidden
 	}

@@ -73,7 +73,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		return hinter.Hint()
 	}
-	if cmd == nil || !is[*usageError](err) && !is[*kind.WordsError](err) {
+	if cmd == nil || is[*kind.AbsentError](err) || !is[*usageError](err) && !is[*kind.WordsError](err) {
 		return text.Sentence{} // in the middle of an evening no command helps
 	}
 	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil {

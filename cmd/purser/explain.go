@@ -25,22 +25,26 @@ func explainCommand(e *env) *cobra.Command {
 		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "), // behind the text of the help
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              usage.Wants(1, 1, "a rule's id or a topic"),
-		ValidArgsFunction: usage.First(usage.Names(o.boards.Names(show.ExplainNames))),
-		RunE: func(_ *cobra.Command, args []string) error {
-			b, err := o.boards.Board()
-			if err != nil {
-				return err
-			}
-			err = show.Explain(e.Printer, b, args[0])
-			var unknown *text.NameError
-			if errors.As(err, &unknown) {
-				err = &usageError{err, text.Say("purser rules lists the rules; the topics are %s", strings.Join(show.TopicNames(b), ", "))}
-			}
-			return err
-		},
+		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),
+		RunE:              func(_ *cobra.Command, args []string) error { return runExplain(e, &o, args[0]) },
 	}
-	o.bindMap(cmd, e, "world")
+	o.bindAbout(cmd, e)
 	return cmd
+}
+
+// runExplain explains what the board that is meant has of a name, or else a board of another
+// kind of game: a refusal may be of another game than the one in use.
+func runExplain(e *env, o *explainOptions, name string) error {
+	b, others, err := o.library(e).About()
+	if err != nil {
+		return err
+	}
+	err = show.Explain(e.Printer, b, name, others...)
+	var unknown *text.NameError
+	if errors.As(err, &unknown) {
+		err = &usageError{err, text.Say("purser rules lists the rules; the topics are %s", strings.Join(show.TopicNames(b), ", "))}
+	}
+	return err
 }
 
 // rulesCommand lists the rules.
@@ -52,7 +56,7 @@ func rulesCommand(e *env) *cobra.Command {
 		Example: "  purser rules",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			b, err := o.boards.Board()
+			b, _, err := o.library(e).About()
 			if err != nil {
 				return err
 			}
@@ -63,6 +67,6 @@ func rulesCommand(e *env) *cobra.Command {
 		},
 	}
 	jsonFlag(cmd, &o.asJSON)
-	o.bindMap(cmd, e, "world")
+	o.bindAbout(cmd, e)
 	return cmd
 }

@@ -25,7 +25,7 @@ func useCommand(e *env) *cobra.Command {
 		ValidArgsFunction: usage.First(o.gameNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
-			if err := isGame(library, args[0]); err != nil {
+			if err := library.InHome(args[0]); err != nil {
 				return err
 			}
 			if err := library.Use(args[0]); err != nil {
@@ -37,15 +37,6 @@ func useCommand(e *env) *cobra.Command {
 	}
 	o.bindHome(cmd, e)
 	return cmd
-}
-
-// isGame refuses what is not the name of a game of the home.
-func isGame(library *sessions.Library, name string) error {
-	_, err := library.Home.Path(name)
-	if err == nil {
-		_, err = library.Path(name)
-	}
-	return err
 }
 
 // importCommand takes a record in as a game.
@@ -104,7 +95,7 @@ func deleteCommand(e *env) *cobra.Command {
 		ValidArgsFunction: usage.First(o.gameNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
-			if err := isGame(library, args[0]); err != nil {
+			if err := library.InHome(args[0]); err != nil {
 				return err
 			}
 			if !yes && !e.sure("delete %s?", args[0]) {

@@ -17,8 +17,11 @@ import (
 	"purser/sessions/kind"
 )
 
-// games is where the records of whole games lie.
-const games = "../../sessions/testdata/games"
+// games is where the records of whole games lie, and trotter where those of Globetrotter.
+const (
+	games   = "../../sessions/testdata/games"
+	trotter = "../../referee/globetrotter/testdata"
+)
 
 // today is the day on which all tests run.
 func today() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }
@@ -68,9 +71,13 @@ func dated() {
 }
 
 // TestScripts runs the scripts in testdata/script: a game or two typed at a
-// shell, with what it must answer. The records of whole games lie in $GAMES.
+// shell, with what it must answer. The records of whole games lie in $GAMES and $TROTTER.
 func TestScripts(t *testing.T) {
 	lie, err := filepath.Abs(games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	others, err := filepath.Abs(trotter)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,6 +86,7 @@ func TestScripts(t *testing.T) {
 		UpdateScripts: os.Getenv("UPDATE") != "",
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GAMES", lie)
+			env.Setenv("TROTTER", others)
 			env.Setenv("GORACE", os.Getenv("GORACE"))
 			env.Setenv("PURSER_TEST", "1")
 			env.Setenv("TZ", "UTC")

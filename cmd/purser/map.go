@@ -6,9 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
-	"purser/internal/show/routes"
 	"purser/internal/usage"
-	"purser/sessions/notation"
+	"purser/sessions/kind"
 )
 
 // mapCommand lists the boards; its subcommands look into one.
@@ -42,18 +41,12 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 	var o options
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:     l.Name + " [WORD…]",
-		Short:   l.Short,
-		Example: l.Example,
-		ValidArgsFunction: usage.Names(func() ([]string, error) {
-			b, err := o.boards.Board()
-			if err != nil {
-				return nil, err
-			}
-			return show.LookupWords(e.Printer, b, l.Name), nil
-		}),
+		Use:               l.Name + " [WORD…]",
+		Short:             l.Short,
+		Example:           l.Example,
+		ValidArgsFunction: o.names(e, func(b kind.Board) []string { return show.LookupWords(e.Printer, b, l.Name) }),
 		RunE: func(_ *cobra.Command, words []string) error {
-			b, err := o.boards.Board()
+			b, _, err := o.library(e).About()
 			if err != nil {
 				return err
 			}
@@ -61,7 +54,7 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 		},
 	}
 	jsonFlag(cmd, &asJSON)
-	o.bindMap(cmd, e, "world")
+	o.bindAbout(cmd, e)
 	return cmd
 }
 
@@ -98,13 +91,13 @@ func newMapCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			files, err := routes.MapFiles(e.Lang, filepath.Base(dir), ships)
+			files, err := e.kinds.MapMaker().MapFiles(e.Lang, filepath.Base(dir), ships)
 			if err != nil {
 				return &usageError{err: err}
 			}
 			b, err := e.boards().Make(args[0], files)
 			if err == nil {
-				routes.NewMap(e.Printer, args[0], notation.BoardOf(b))
+				e.kinds.MapMaker().MapMade(e.Printer, args[0], b)
 			}
 			return err
 		},

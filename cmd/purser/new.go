@@ -18,6 +18,7 @@ type newOptions struct {
 	options
 	turns, title, date string
 	players, rules     []string
+	lines              []string // others of the header
 }
 
 // newCommand begins a game on disk.
@@ -32,7 +33,9 @@ func newCommand(e *env) *cobra.Command {
     --player "Ann red 27 trains 23 ships" --player "Ben blue 28 trains 22 ships"
   purser new coast --map usa --player "Anna red" --player "Ben blue"
   purser new soir --map paris --rule "points 1-2-4" --player "Zoe blue" \
-    --player "Marc red"`,
+    --player "Marc red"
+  purser new regen --map globetrotter --line "fee island 0 ends" \
+    --player "Anna red home lima" --player "Ben blue home kairo"`,
 		Args: usage.Wants(1, 1, "the game's NAME"),
 		RunE: func(_ *cobra.Command, args []string) error { return runNew(e, &o, args[0]) },
 	}
@@ -40,6 +43,7 @@ func newCommand(e *env) *cobra.Command {
 	o.bindMap(cmd, e, "world")
 	flags.StringArrayVar(&o.players, "player", nil, `a player: "NAME COLOR N trains N ships [keeps N]"`)
 	flags.StringArrayVar(&o.rules, "rule", nil, `a house rule: "SWITCH VALUE"`)
+	flags.StringArrayVar(&o.lines, "line", nil, `another line of the header: "fee island 0 ends"`)
 	flags.StringVar(&o.turns, "turns", "strict", "strict or free")
 	flags.StringVar(&o.title, "title", "", "what to call the evening")
 	flags.StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
@@ -67,7 +71,7 @@ func runNew(e *env, o *newOptions, name string) error {
 		o.players[i] = b.Seating().Typed(words)
 	}
 	library := o.library(e)
-	header := record.Header{Map: b.ID(), Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules, Players: o.players}
+	header := record.Header{Map: b.ID(), Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules, Players: o.players, More: o.lines}
 	switch o.date {
 	case "today":
 		header.Date = library.Today()

@@ -43,6 +43,19 @@ func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 	})
 }
 
+// bindAbout adds --home and --map to a command about a board: that of the game in use unless
+// another is named.
+func (o *options) bindAbout(cmd *cobra.Command, e *env) {
+	o.bindHome(cmd, e)
+	o.bindMap(cmd, e, "")
+	cmd.Flags().Lookup("map").Usage = "board id or folder (default: that of the game)"
+}
+
+// names completes by what the board that is meant has.
+func (o *options) names(e *env, list func(b kind.Board) []string) cobra.CompletionFunc {
+	return usage.Names(func() ([]string, error) { return o.library(e).Listed(list) })
+}
+
 // bindGame adds --game, --home and --map to a command about one game.
 func (o *options) bindGame(cmd *cobra.Command, e *env) {
 	o.bindHome(cmd, e)
@@ -155,5 +168,4 @@ func (o *options) playerNames(e *env) cobra.CompletionFunc {
 	})
 }
 
-// boards finds boards apart from any that is given.
-func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds.Games()} }
+func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds.Games()} } // apart from any that is given

@@ -83,15 +83,7 @@ func markerCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if o.asJSON {
-				err = e.JSON(show.MarkerJSON(e.Printer, g, seat, shown))
-			} else {
-				show.Marker(e.Printer, g, seat, shown)
-			}
-			if err == nil && shown != g.Table.Mark(seat) {
-				err = &show.Disagreement{Player: g.Table.Name(seat)}
-			}
-			return err
+			return show.CheckMarker(e.Printer, g, seat, shown, o.asJSON)
 		},
 	}
 	jsonFlag(cmd, &o.asJSON)

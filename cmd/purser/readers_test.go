@@ -17,6 +17,8 @@ func TestReaders(t *testing.T) {
 	const strict = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n\n" +
 		"Anna claim hamburg/moskva/white\nBen draw\n"
 	const free = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim hamburg/moskva/white\n"
+	const trot = "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home lima\nplayer Ben blue home oslo\n\nAnna land kairo roll 3\n"
+	const keys = "purser 1\nmap globetrotter\nturns free\nplayer Anna red\nplayer Ben blue\n\nAnna key kairo\n"
 	const bad = strict + "Anna dance\n"
 	const illegal = strict + "Ben draw\n"
 	for _, test := range []struct {
@@ -43,6 +45,25 @@ func TestReaders(t *testing.T) {
 		{free, "Anna", "reveal bangkok/tokyo", 0},
 		{free, "Anna", "reveal bangkok/tokio-bay", 2},
 		{strict, "Anna", "reveal bangkok/tokyo", 3},
+		{trot, "Anna", "card loses key", 0},
+		{trot, "Anna", "card loses hope", 2},
+		{trot, "Anna", "card loses key lima", 3},
+		{trot, "Anna", "land plane", 0},
+		{trot, "Anna", "land kairo roll two", 2},
+		{trot, "Anna", "land kairo roll 2", 3},
+		{trot, "Anna", "fly oslo ticket kairo/oslo", 3},
+		{trot, "Anna", "duel Ben 1+2/3+4", 3},
+		{trot, "Anna", "duel Ben 1+2", 2},
+		{trot, "Anna", "gamble 2+4, 5+4", 3},
+		{trot, "Anna", "buys 1", 0},
+		{trot, "Anna", "sells 1", 3},
+		{trot, "Anna", "end", 0},
+		{trot, "Ben", "end", 3},
+		{trot, "Anna", "key kairo", 2},
+		{keys, "Ben", "key kairo", 0},
+		{keys, "Ben", "drops kairo", 3},
+		{keys, "Ben", "souvenir oslo", 0},
+		{keys, "Ben", "money", 2},
 		{bad, "Anna", "draw", 1},
 		{bad, "Anna", "claim lima/sydney/black", 1},
 		{illegal, "Anna", "draw", 3},

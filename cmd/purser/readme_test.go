@@ -118,6 +118,7 @@ var inGerman = map[string]string{
 	"commands.md":           "befehle.md",
 	"export.md":             "weitergeben.md",
 	"live.md":               "live.md",
+	"globetrotter.md":       "globetrotter.md",
 	"own-board.md":          "eigener-plan.md",
 	"pictures.md":           "bilder.md",
 	"promises.md":           "versprechen.md",

@@ -28,6 +28,7 @@ var floors = [][]string{
 	{"internal/show", "internal/ask", "internal/usage"},
 	{"internal/show/routes", "internal/show/globetrotter"},
 	{"internal/play", "internal/serve"},
+	{"internal/play/routes"},
 	{"internal/kinds"},
 	{"cmd/purser"},
 }
@@ -109,6 +110,50 @@ func TestRooms(t *testing.T) {
 			t.Errorf("the room %s is empty", room)
 		}
 	}
+}
+
+// folders are those of the kinds of games, one on each floor.
+var folders = map[string][]string{
+	"routes":       {"scoring", "sessions/notation", "internal/show/routes", "internal/play/routes"},
+	"globetrotter": {"referee/globetrotter", "scoring/globetrotter", "sessions/notation/globetrotter", "internal/show/globetrotter"},
+}
+
+// TestSeam holds that only the list of kinds, and a kind's own folders, know a kind of game.
+func TestSeam(t *testing.T) {
+	kindOf := map[string]string{}
+	for kind, rooms := range folders {
+		for _, room := range rooms {
+			kindOf[room] = kind
+		}
+	}
+	root := os.DirFS("../..")
+	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || path.Dir(name) == "internal/kinds" {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, must(fs.ReadFile(root, name)), parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		for _, imported := range file.Imports {
+			what, _ := strconv.Unquote(imported.Path.Value)
+			if of := kindOf[strings.TrimPrefix(what, "purser/")]; of != "" && kindOf[path.Dir(name)] != of {
+				t.Errorf("%s: only the folders of %s may import %s", name, of, what)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// must returns a value that is there.
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
 }
 
 // TestSizes holds that no file has more than one subject, and no room more than its

@@ -18,7 +18,7 @@ var helpTexts string
 func rootCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "purser",
-		Short: "Referee and score a game of Ticket to Ride: Rails & Sails",
+		Short: "Referee and score board games: Ticket to Ride and Globetrotter",
 		Example: `  purser score friday.game
   purser verify friday.game
   purser explain tours`,

@@ -74,7 +74,7 @@ func runStats(e *env, o *statsOptions) error {
 	sum := sessions.AddUp(games, filter)
 	show.NoteLeftOut(e.Printer, sum)
 	if o.asJSON {
-		return e.JSON(show.StatsJSON(sum))
+		return e.JSON(show.StatsJSON(e.Printer, sum))
 	} else if o.asCSV {
 		return show.StatsCSV(e.Printer, sum)
 	}

@@ -77,11 +77,10 @@ func legalCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			list := strings.Join(args, "")
-			if o.asJSON {
-				return e.tryJSON(show.LegalJSON(e.Printer, g, seat, list))
+			if list := strings.Join(args, ""); !o.asJSON {
+				return show.Legal(e.Printer, g, seat, list)
 			}
-			return show.Legal(e.Printer, g, seat, list)
+			return e.tryJSON(show.LegalJSON(e.Printer, g, seat, strings.Join(args, "")))
 		},
 	}
 	o.bindPlayer(cmd, e, &o.player, "whose moves (default: whose turn it is)")

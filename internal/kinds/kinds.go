@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"purser/internal/play"
+	asked "purser/internal/play/routes"
 	"purser/internal/show"
 	"purser/internal/show/globetrotter"
 	"purser/internal/show/routes"
@@ -16,7 +17,7 @@ import (
 
 // All are the kinds of games that the program plays.
 var All = Kinds{
-	{notation.Routes{}, routes.View{}, play.Routes{}},
+	{notation.Routes{}, routes.View{}, asked.Desk{}},
 	{travels.Globetrotter{}, globetrotter.View{}, play.Plain{}},
 }
 
@@ -78,6 +79,16 @@ func (some Kinds) Topics() (all []string) {
 		}
 	}
 	return all
+}
+
+// MapMaker returns what makes boards to begin with, of the first kind that has it.
+func (some Kinds) MapMaker() show.MapMaker {
+	for _, k := range some {
+		if maker, ok := k.View.(show.MapMaker); ok {
+			return maker
+		}
+	}
+	return nil
 }
 
 // Lookups returns what can be looked up on boards, each name once.

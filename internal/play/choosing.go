@@ -8,17 +8,17 @@ import (
 	"purser/sessions"
 )
 
-// A choosing is a question for one of a few words, which are found as names are.
-type choosing struct {
+// A Choosing is a question for one of a few words, which are found as names are.
+type Choosing struct {
 	*ask.Question
 	kind  string
 	known []string
 	free  bool // another word is an answer, too
 }
 
-// oneOf asks for one of the words that are known.
-func oneOf(kind string, known ...string) *choosing {
-	c := &choosing{Question: &ask.Question{}, kind: kind, known: known}
+// OneOf asks for one of the words that are known.
+func OneOf(kind string, known ...string) *Choosing {
+	c := &Choosing{Question: &ask.Question{}, kind: kind, known: known}
 	for _, word := range known {
 		c.Choices = append(c.Choices, ask.Choice{Answer: word})
 	}
@@ -37,7 +37,7 @@ func oneOf(kind string, known ...string) *choosing {
 
 // word returns the word that an answer means, in English or another language, or an
 // empty one.
-func (c *choosing) word(answer string) string {
+func (c *Choosing) word(answer string) string {
 	if word, err := sessions.Like(c.kind, answer, c.known); err == nil {
 		return word
 	}
@@ -52,13 +52,16 @@ func (c *choosing) word(answer string) string {
 	return ""
 }
 
-// meant returns the word that was meant, or an empty one.
-func (c *choosing) meant() string {
+// Meant returns the word that was meant, or an empty one.
+func (c *Choosing) Meant() string {
 	return c.word(c.Answer)
 }
 
-// startsOf searches the choices for those that begin as what was typed does.
-func startsOf(q *ask.Question) search {
+// A Search finds what words can mean, as [ask.Question.Search] does.
+type Search = func(words []string) (found []ask.Choice, others []text.Sentence)
+
+// Starts searches the choices of a question for those that begin as what was typed does.
+func Starts(q *ask.Question) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		for _, c := range q.Choices {
 			if strings.HasPrefix(text.Slug(c.Answer), text.Slug(strings.Join(words, " "))) {
@@ -67,4 +70,9 @@ func startsOf(q *ask.Question) search {
 		}
 		return found, nil
 	}
+}
+
+// Begins reports whether a word begins as what was typed does, whatever its case.
+func Begins(word, typed string) bool {
+	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
 }

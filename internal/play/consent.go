@@ -30,7 +30,7 @@ func (e *Evening) offered(err error) error {
 	if !bends(err) || !errors.As(err, &hinter) {
 		return err
 	}
-	if e.forms() {
+	if e.Forms() {
 		return &refusal{err, text.Say("%s; Ctrl-B, then why: enter it by consent of all", hinter.Hint())}
 	}
 	return &refusal{err, text.Say("%s; by consent WHY behind it: enter it by consent of all", hinter.Hint())}

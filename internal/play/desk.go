@@ -12,43 +12,55 @@ import (
 // Desks are how kinds of games are asked for.
 type Desks map[kind.Kind]Desk
 
-// A Desk asks for the games of one kind, in an evening that all kinds share.
+// A Desk asks for the games of one kind, in an evening that all kinds share. It has no state
+// of its own: what it needs to know is in the game, or in the evening. [Plain] is one for
+// any kind of game; a kind with more to ask for has a desk of its own, and may take from
+// Plain what it does not do otherwise.
 type Desk interface {
-	// turn asks what the player whose turn it is did, and writes it.
-	turn(e *Evening, g *sessions.Game) error
+	// Turn asks what the player whose turn it is did, and writes it, by [Evening.Do].
+	Turn(e *Evening, g *sessions.Game) error
 
-	// finish asks for what is told when the game is over, and shows the count. It is not
+	// Finish asks for what is told when the game is over, and shows the count. It is not
 	// done when the game goes on.
-	finish(e *Evening, g *sessions.Game) (done bool, err error)
+	Finish(e *Evening, g *sessions.Game) (done bool, err error)
 
-	// tally asks for what is on the table, player by player, and counts it.
-	tally(e *Evening, g *sessions.Game) error
+	// Tally asks for what is on the table, player by player, and counts it.
+	Tally(e *Evening, g *sessions.Game) error
 
-	// unfinished reports whether something is to be told of a game that is over.
-	unfinished(g *sessions.Game) bool
+	// Unfinished reports whether something is to be told of a game that is over.
+	Unfinished(g *sessions.Game) bool
 
-	// help is what can be typed at a turn, commands the words that begin something else than
-	// a line of play, and aside what one of them asks for; nil where it is none of the
-	// desk's own.
-	help(g *sessions.Game) text.Sentence
-	commands() []string
-	aside(e *Evening, g *sessions.Game, words []string) (action, error)
+	// Help is what can be typed at a turn.
+	Help(g *sessions.Game) text.Sentence
 
-	// bare returns the line that words without a verb are.
-	bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string)
+	// Commands are the words of its own that begin something else than a line of play, and
+	// Aside returns what one of them asks for; nil where it is none of these.
+	Commands() []string
+	Aside(e *Evening, g *sessions.Game, words []string) (Action, error)
 
-	// question asks for what is behind a verb.
-	question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
+	// Bare returns the line that words without a verb are; no verb where they are none.
+	Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string)
 
-	// none says why there is no choice where there is none; it may say nothing.
-	none(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, choices []ask.Choice) text.Sentence
+	// Question asks for what is behind a verb.
+	Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
 
-	// instead asks for what is to be in the place of a line with a verb.
-	instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
+	// None says why there is no choice where there is none; it may say nothing.
+	None(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, choices []ask.Choice) text.Sentence
 
-	// untold returns what asks for more where a line could not be understood because it
+	// Instead asks for what is to be in the place of a line with a verb.
+	Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
+
+	// Untold returns what asks for more where a line could not be understood because it
 	// tells too little of an open board; nil where it is refused.
-	untold(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) action
+	Untold(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) Action
+}
+
+// A Peeker is a desk at which a player can look at tickets in private.
+type Peeker interface {
+	Desk
+
+	// Peek asks who looks at which tickets, and shows them by [Evening.Outlook].
+	Peek(e *Evening, g *sessions.Game) error
 }
 
 // desk returns how the games of a board are asked for.

@@ -125,13 +125,13 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 		return fresh, nil
 	}
 	const on, anew = "go on", "anew"
-	goOn := oneOf("answer", on, anew)
+	goOn := OneOf("answer", on, anew)
 	goOn.Text, goOn.Default = text.Say("go on with the set-up of %s, or begin anew", set.Name), on
 	goOn.Choices[1].Label = text.Say("begin anew")
 	if err := e.ask(&set, goOn.Question); err != nil {
 		return nil, err
 	}
-	if goOn.meant() == anew {
+	if goOn.Meant() == anew {
 		return fresh, nil
 	}
 	return &set, nil

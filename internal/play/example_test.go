@@ -8,6 +8,7 @@ import (
 
 	"purser/internal/ask"
 	"purser/internal/play"
+	asked "purser/internal/play/routes"
 	"purser/internal/show"
 	"purser/internal/show/routes"
 	"purser/internal/text"
@@ -28,7 +29,7 @@ func ExampleEvening_Play() {
 	printer := &show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}}
 	evening := &play.Evening{
 		Library: &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}}, Now: time.Now},
-		Desks:   play.Desks{notation.Routes{}: play.Routes{}},
+		Desks:   play.Desks{notation.Routes{}: asked.Desk{}},
 		Asker:   ask.NewLines(answers, &strings.Builder{}, text.English, show.Safe),
 		Printer: printer,
 		Report: func(err error) error {

@@ -17,25 +17,25 @@ import (
 
 // fix returns what asks for another line in the place of one: of the one by its
 // number, where it is typed, or else of one that is picked from the log.
-func (e *Evening) fix(g *sessions.Game, args []string) (action, error) {
+func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	switch len(args) {
 	case 0:
 		if lines(g, maps.Nobody) == nil {
 			return nil, text.Errorf("no line is there to fix")
 		}
 		return func() error {
-			n, err := e.pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
+			n, err := e.Pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
 			if err != nil || n == 0 {
 				return err
 			}
-			return e.mend(g, n)
+			return e.Mend(g, n)
 		}, nil
 	case 1:
 		n, err := amendable(g, args[0])
 		if err != nil {
 			return nil, err
 		}
-		return func() error { return e.mend(g, n) }, nil
+		return func() error { return e.Mend(g, n) }, nil
 	}
 	return nil, text.Errorf("%q is one word too many", text.Brief(args[1], 80))
 }
@@ -64,13 +64,13 @@ func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	return some
 }
 
-// pick asks for a line of the log, the newest first; on a screen that one is marked,
+// Pick asks for a line of the log, the newest first; on a screen that one is marked,
 // unless only one player's lines are asked for. It returns 0 where none is picked.
-func (e *Evening) pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
+func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
 	q := &ask.Question{Text: what, Enter: enter}
 	for i, entry := range lines(g, seat) {
 		number := strconv.Itoa(entry.Line.Number)
-		if i == 0 && seat == maps.Nobody && e.forms() {
+		if i == 0 && seat == maps.Nobody && e.Forms() {
 			q.Default = number
 		}
 		q.Choices = append(q.Choices, ask.Choice{Answer: number, Label: text.Say("%s  %s", number, g.Record.Words(entry.Line))})
@@ -90,7 +90,7 @@ func (e *Evening) pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		}
 		return err
 	}
-	if !e.forms() { // nothing is listed
+	if !e.Forms() { // nothing is listed
 		if err := show.Log(e.Printer, g); err != nil {
 			return 0, err
 		}
@@ -98,16 +98,16 @@ func (e *Evening) pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 			return 0, err
 		}
 	}
-	_, err = e.besides(g, q, e.at)
+	_, err = e.besides(g, q, e.At)
 	return n, err
 }
 
 // amongLetters reports whether there is more than digits in what was typed.
 func amongLetters(typed string) bool { return strings.Trim(typed, "0123456789") != "" }
 
-// mend asks what a line should be, shows what that does, and asks whether to write
+// Mend asks what a line should be, shows what that does, and asks whether to write
 // it.
-func (e *Evening) mend(g *sessions.Game, n int) error {
+func (e *Evening) Mend(g *sessions.Game, n int) error {
 	old, err := g.Amendable(n)
 	if err != nil {
 		return err
@@ -139,7 +139,7 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 		}
 		return e.offered(below(g, n, err))
 	}
-	if _, err := e.besides(g, q, e.at); err != nil || next == nil {
+	if _, err := e.besides(g, q, e.At); err != nil || next == nil {
 		return err
 	}
 	show.Amendment(e.Printer, g, next, n)
@@ -147,17 +147,17 @@ func (e *Evening) mend(g *sessions.Game, n int) error {
 		return err
 	}
 	e.heed = true // what it does is read before it is done
-	sure := oneOf("answer", "change", "leave")
+	sure := OneOf("answer", "change", "leave")
 	sure.Text = text.Say("change line %d", n)
 	sure.Choices[0].Label, sure.Choices[1].Label = text.Say("change it"), text.Say("leave it as it is")
-	if _, err := e.at(g, sure.Question); err != nil || sure.meant() != "change" {
+	if _, err := e.At(g, sure.Question); err != nil || sure.Meant() != "change" {
 		return err
 	}
 	if err := e.save(g, next); err != nil {
 		return err
 	}
 	e.written, e.heed = true, len(next.NewWarnings(g)) > 0
-	e.forms()
+	e.Forms()
 	if len(next.Entries) < len(g.Entries) {
 		e.Printer.Say("line %d is taken out", n)
 		return nil
@@ -187,23 +187,23 @@ func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
 
 // instead asks what a line should be, on the table as it was when it was played.
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
-	q := e.desk(then).instead(e, then, old.Line.Player, verbOf(then, old))
-	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, e.called(then.Record.Words(old.Line)))
-	if e.forms() {
+	q := e.desk(then).Instead(e, then, old.Line.Player, verbOf(then, old))
+	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, e.Called(then.Record.Words(old.Line)))
+	if e.Forms() {
 		q.Text = text.Say("line %d, %s", old.Line.Number, then.Record.Words(old.Line))
 	}
 	q.Enter = text.Say("leave it as it is")
 	if !then.Free() {
 		return q
 	}
-	if !e.forms() {
+	if !e.Forms() {
 		q.Text = text.Say("%s, or %s", q.Text, remove)
 	}
 	out, search := ask.Choice{Answer: remove, Label: text.Say("%s  take it out", remove)}, q.Search
 	q.Choices = append([]ask.Choice{out}, q.Choices...)
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		found, others = search(words)
-		if typed := strings.Join(words, " "); begins(remove, typed) || takesOut(typed) {
+		if typed := strings.Join(words, " "); Begins(remove, typed) || takesOut(typed) {
 			found = append(found, out)
 		}
 		return found, others
@@ -214,12 +214,12 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 // meant returns the words of the record for what is to be in the place of a line: a verb
 // with what is behind it, or what is behind the verb of that line, or words without one.
 func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (string, error) {
-	words = e.english(g, words)
+	words = e.English(g, words)
 	if verb := g.Verb(words[0]); verb != nil {
 		return g.Script.Typed(verb, words[1:])
 	}
 	verb := verbOf(g, old)
-	bare, args := e.desk(g).bare(g, words)
+	bare, args := e.desk(g).Bare(g, words)
 	if bare != nil && (verb.Least == 0 || len(args) == 0) { // they say something else
 		return g.Script.Typed(bare, args)
 	}

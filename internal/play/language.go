@@ -7,8 +7,8 @@ import (
 	"purser/sessions"
 )
 
-// verbs are the words that a line of play begins with.
-func (e *Evening) verbs(g *sessions.Game) []string {
+// Verbs are the words that a line of play begins with.
+func (e *Evening) Verbs(g *sessions.Game) []string {
 	var words []string
 	for _, v := range g.Verbs() {
 		if !v.Absent {
@@ -25,16 +25,16 @@ var (
 	looking  = []string{"status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}
 )
 
-// known are all words that a turn can begin with, in the order in which they are offered.
-func (e *Evening) known(g *sessions.Game) []string {
-	return slices.Concat(changing, e.desk(g).commands(), looking, e.verbs(g))
+// Known are all words that a turn can begin with, in the order in which they are offered.
+func (e *Evening) Known(g *sessions.Game) []string {
+	return slices.Concat(changing, e.desk(g).Commands(), looking, e.Verbs(g))
 }
 
-// english returns words with the command or the verb that they begin with in English,
+// English returns words with the command or the verb that they begin with in English,
 // whatever language of ours it is typed in: Verlauf is log.
-func (e *Evening) english(g *sessions.Game, words []string) []string {
+func (e *Evening) English(g *sessions.Game, words []string) []string {
 	if len(words) > 0 {
-		if word, ok := text.MeantWhole(words[0], "", e.known(g)); ok {
+		if word, ok := text.MeantWhole(words[0], "", e.Known(g)); ok {
 			return append([]string{word}, words[1:]...)
 		}
 	}

@@ -25,8 +25,8 @@ var looks = map[string]view{
 
 // look returns what shows a view, drawn already: what cannot be shown is refused
 // while the words can still be mended.
-func (e *Evening) look(g *sessions.Game, view view, words []string) (action, error) {
-	e.forms()
+func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, error) {
+	e.Forms()
 	p := e.Printer
 	noted := len(p.Notes)
 	drawn, err := p.Drawn(func() error { return view(p, g, words) })
@@ -36,7 +36,7 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (action, err
 		return nil, err
 	}
 	return func() error {
-		if e.forms() {
+		if e.Forms() {
 			e.news = e.drawing(func(p *show.Printer) error { return view(p, g, words) })
 		} else {
 			p.Printf("%s", drawn)

@@ -18,29 +18,30 @@ type Plain struct{}
 
 var _ Desk = Plain{}
 
-// turn offers what the player may do, the likeliest first. Enter alone takes only what is so
+// Turn offers what the player may do, the likeliest first. Enter alone takes only what is so
 // likely that hardly anybody means something else.
-func (d Plain) turn(e *Evening, g *sessions.Game) error {
+func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Turn()
-	q := &ask.Question{Commits: true, Keys: plainKeys}
+	q := &ask.Question{Keys: TurnKeys}
 	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
-		q.Keys = besideKeys // the keys of a turn are digits
+		q.Keys = HelpKeys // the keys of a turn are digits
 	}
-	q.Text = text.Say("%s (%s), %s", e.called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)), show.Has(e.Printer, g, turn))
+	q.Text = text.Say("%s (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)), show.Has(e.Printer, g, turn))
 	for _, c := range g.Table.Likely(turn) {
 		q.Choices = append(q.Choices, likely(c))
 		if c.Usual {
-			q.Default = strings.TrimSpace(c.ID)
+			q.Default, q.Commits = strings.TrimSpace(c.ID), true
 		}
 	}
 	q.Choices = append(q.Choices, others(g, turn)...)
-	if q.Default == "" { // a stray Enter writes nothing
+	switch {
+	case q.Default == "": // a stray Enter writes nothing
 		q.Enter = text.Say("nothing yet")
+	case !e.Forms(): // nothing is marked there
+		q.Text = text.Say("%s (Enter alone: %s)", q.Text, q.Default)
 	}
-	q.Search = e.plainSearch(g, turn, q.Choices, append(e.known(g), "?"))
-	err := e.do(g, q, func(answer string) (action, error) { return e.read(g, answer) })
-	e.heed = e.heed || !e.written
-	return err
+	q.Search = e.plainSearch(g, turn, q.Choices, append(e.Known(g), "?"))
+	return e.Do(g, q, func(answer string) (Action, error) { return e.Read(g, answer) })
 }
 
 // mostOfOthers is how many lines of another player are offered at a turn.
@@ -74,12 +75,12 @@ func likely(c kind.Choice) ask.Choice {
 
 // plainSearch searches what can be typed at a turn: lines that are likely, what is behind a
 // verb, and commands.
-func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.Choice, known []string) search {
+func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.Choice, known []string) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		if len(words) > 1 && words[0] == "purser" {
 			words = words[1:]
 		}
-		words = e.english(g, words)
+		words = e.English(g, words)
 		typed := strings.Join(words, " ")
 		if kind.Agreed(words) {
 			return []ask.Choice{{Answer: typed}}, nil
@@ -87,7 +88,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 		if verb := g.Verb(words[0]); verb != nil {
 			for _, c := range g.Table.Choices(verb, turn) {
 				line := strings.TrimSpace(verb.Name + " " + c.ID)
-				if begins(line, typed) {
+				if Begins(line, typed) {
 					found = append(found, likely(kind.Choice{ID: line + typedOn(c.ID), Worth: c.Worth}))
 				}
 			}
@@ -97,12 +98,12 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			return found, nil
 		}
 		for _, c := range lines {
-			if begins(c.Answer, typed) || names(c.Answer, typed) {
+			if Begins(c.Answer, typed) || names(c.Answer, typed) {
 				found = append(found, c)
 			}
 		}
 		for _, c := range known {
-			if strings.EqualFold(c, words[0]) || len(words) == 1 && begins(c, typed) && !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c }) {
+			if strings.EqualFold(c, words[0]) || len(words) == 1 && Begins(c, typed) && !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c }) {
 				found = append(found, ask.Choice{Answer: strings.TrimSpace(c + " " + strings.Join(words[1:], " "))})
 			}
 		}
@@ -114,7 +115,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 // place by itself is what can be done there.
 func names(line, typed string) bool {
 	_, behind, _ := strings.Cut(line, " ")
-	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool { return begins(word, typed) })
+	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool { return Begins(word, typed) })
 }
 
 // typedOn is the space behind words that want more of them.
@@ -125,30 +126,26 @@ func typedOn(id string) string {
 	return ""
 }
 
-// finish shows the count: nothing is told when the game is over.
-func (Plain) finish(e *Evening, g *sessions.Game) (done bool, err error) {
-	score, err := g.Score()
-	if err != nil {
-		return false, err
-	}
-	return true, e.results(g, score)
+// Finish shows the count: nothing is told when the game is over.
+func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
+	return true, e.Results(g)
 }
 
-// tally asks for lines of each player until there are no more, and counts them.
-func (d Plain) tally(e *Evening, g *sessions.Game) error {
+// Tally asks for lines of each player until there are no more, and counts them.
+func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
 		for {
-			g, err := e.load()
+			g, err := e.Load()
 			if err != nil {
 				return err
 			}
-			q := &ask.Question{Text: text.Say("%s, a line", e.called(g.Table.Name(seat))), Enter: text.Say("no more"), Confirm: true, Keys: listKeys}
+			q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Enter: text.Say("no more"), Confirm: true, Keys: ListKeys}
 			for _, c := range g.Table.Likely(seat) {
 				q.Choices = append(q.Choices, likely(c))
 			}
-			q.Search = e.plainSearch(g, seat, q.Choices, e.known(g))
-			err = e.do(g, q, func(answer string) (action, error) { return e.told(g, seat, answer) })
+			q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
+			err = e.Do(g, q, func(answer string) (Action, error) { return e.told(g, seat, answer) })
 			if err != nil {
 				return err
 			}
@@ -157,57 +154,62 @@ func (d Plain) tally(e *Evening, g *sessions.Game) error {
 			}
 		}
 	}
-	g, err := e.load()
+	g, err := e.Load()
 	if err != nil {
 		return err
 	}
-	_, err = d.finish(e, g)
+	_, err = d.Finish(e, g)
 	return err
 }
 
 // told returns what an answer of a player in a free game asks for.
-func (e *Evening) told(g *sessions.Game, seat referee.Seat, answer string) (action, error) {
+func (e *Evening) told(g *sessions.Game, seat referee.Seat, answer string) (Action, error) {
 	if answer == "" {
 		return func() error { return nil }, nil
 	}
-	words := e.english(g, strings.Fields(answer))
+	words := e.English(g, strings.Fields(answer))
 	if strings.EqualFold(words[0], "undo") {
 		if last, ok := g.Last(); !ok || last.Line.Player != seat {
 			return nil, text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
 		}
-		return e.step(g, "undo", nil)
+		return e.Undo(g)
 	}
-	if act, err := e.aside(g, words, listHelp); act != nil || err != nil {
+	if act, err := e.Aside(g, words, helpOf(g, plainListHelp)); act != nil || err != nil {
 		return act, err
 	}
 	verb := g.Verb(words[0])
 	if verb == nil {
-		return nil, &refusal{text.Unknown("action", words[0], e.verbs(g)), text.Say("? lists what can be typed")}
+		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
 	}
-	return e.line(g, seat, verb, words[1:])
+	return e.Line(g, seat, verb, words[1:])
 }
 
-// unfinished reports that nothing is to be told of a game that is over.
-func (Plain) unfinished(*sessions.Game) bool { return false }
+// Unfinished reports that nothing is to be told of a game that is over.
+func (Plain) Unfinished(*sessions.Game) bool { return false }
 
-// help lists the verbs, and what else can be typed.
-func (Plain) help(g *sessions.Game) text.Sentence {
+// Help lists the verbs, and what else can be typed.
+func (Plain) Help(g *sessions.Game) text.Sentence {
+	return helpOf(g, plainHelp)
+}
+
+// helpOf lists the verbs of a board above what else can be typed.
+func helpOf(g *sessions.Game, besides text.Sentence) text.Sentence {
 	var lines []text.Sentence
 	for _, v := range g.Verbs() {
 		if !v.Absent {
 			lines = append(lines, text.Say("  %-28s   %s", v.Use, text.Say(v.Short)))
 		}
 	}
-	return text.Say("%s", text.Joined(append(lines, plainHelp), "\n"))
+	return text.Say("%s", text.Joined(append(lines, besides), "\n"))
 }
 
-// commands are none of the desk's own.
-func (Plain) commands() []string { return nil }
+// Commands are none of the desk's own.
+func (Plain) Commands() []string { return nil }
 
-func (Plain) aside(*Evening, *sessions.Game, []string) (action, error) { return nil, nil }
+func (Plain) Aside(*Evening, *sessions.Game, []string) (Action, error) { return nil, nil }
 
-// bare returns the line that words without a verb are, where the table can guess it.
-func (Plain) bare(g *sessions.Game, words []string) (*kind.Verb, []string) {
+// Bare returns the line that words without a verb are, where the table can guess it.
+func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string) {
 	guesser, ok := g.Table.(kind.Guesser)
 	if !ok {
 		return nil, nil
@@ -216,26 +218,26 @@ func (Plain) bare(g *sessions.Game, words []string) (*kind.Verb, []string) {
 	return g.Verb(verb), args
 }
 
-// question asks for what is behind a verb.
-func (Plain) question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+// Question asks for what is behind a verb.
+func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	q := &ask.Question{}
 	for _, c := range g.Table.Choices(verb, seat) {
 		choice := likely(c)
 		choice.Answer = strings.TrimSpace(c.ID)
 		q.Choices = append(q.Choices, choice)
 	}
-	q.Search = startsOf(q)
+	q.Search = Starts(q)
 	return q
 }
 
-func (Plain) none(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []ask.Choice) text.Sentence {
+func (Plain) None(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []ask.Choice) text.Sentence {
 	return text.Sentence{}
 }
 
-// instead asks for what is to be in the place of a line.
-func (d Plain) instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
-	q := d.question(e, g, seat, verb)
-	behind, search := q.Search, e.plainSearch(g, seat, nil, e.verbs(g))
+// Instead asks for what is to be in the place of a line.
+func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+	q := d.Question(e, g, seat, verb)
+	behind, search := q.Search, e.plainSearch(g, seat, nil, e.Verbs(g))
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		if found, others = behind(words); len(found) > 0 {
 			return found, others
@@ -245,6 +247,6 @@ func (d Plain) instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *ki
 	return q
 }
 
-func (Plain) untold(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) action {
+func (Plain) Untold(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) Action {
 	return nil
 }

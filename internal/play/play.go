@@ -8,6 +8,9 @@
 // it. After a refusal, a look at something or a warning, Enter alone writes nothing
 // ([ask.Form.Heed]).
 //
+// What is asked of a kind of game is up to its [Desk]; the methods of an [Evening] are what
+// desks are made of.
+//
 // The package opens no terminal, no file and no clock: the caller hands it a library
 // and an asker.
 package play
@@ -19,9 +22,7 @@ import (
 	"purser/internal/ask"
 	"purser/internal/show"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/sessions"
-	"purser/sessions/kind"
 )
 
 // An Evening is a game that is played by questions and answers.
@@ -39,7 +40,7 @@ type Evening struct {
 	drafting bool                  // what was told of a game to be begun is kept
 	heed     bool                  // Enter alone is no answer in the next form
 	written  bool                  // the last answer wrote a line of play
-	quiet    bool                  // nobody wants to be asked about the markers
+	muted    map[string]bool       // the reminders that nobody wants any more
 	news     ask.Drawing           // what was looked at, until the next form
 	recap    func(p *show.Printer) // the last lines of a game that goes on, until the first question
 }
@@ -87,33 +88,6 @@ func (e *Evening) Tally(name string) error {
 	return e.stopped("tally", text.Say("what was entered is kept; purser tally goes on with it"), e.tally(name))
 }
 
-// Peek lets one player look in private at what tickets are worth, in the game of that
-// name, or in the one in use. It ends as [Evening.Play] does; its error may also be that of
-// [show.OutlookOf].
-func (e *Evening) Peek(name string) error {
-	g, err := e.Library.Open(name)
-	if err != nil {
-		return err
-	}
-	e.game = g.Name
-	look, err := e.desk(g).aside(e, g, []string{"peek"})
-	switch {
-	case err != nil:
-	case look == nil: // this kind of game has nothing to look at
-		_, err = show.OutlookOf(e.Printer, g, maps.Nobody, "")
-	default:
-		err = look()
-	}
-	return e.stopped("peek", text.Say("nothing was recorded"), err)
-}
-
-// PeekAt shows in private what tickets are worth in a game. It ends as
-// [Evening.Play] does.
-func (e *Evening) PeekAt(g *sessions.Game, tickets *show.Outlook) error {
-	e.game = g.Name
-	return e.stopped("peek", text.Say("nothing was recorded"), e.outlook(tickets))
-}
-
 // stopped turns the end of the answers into the error that says what becomes of
 // them.
 func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
@@ -128,6 +102,18 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	return &StoppedError{text.Say("no game was begun")}
 }
 
+// tally sets up a free game, or goes on with one, and counts it.
+func (e *Evening) tally(name string) error {
+	g, err := e.open(name, "free")
+	switch {
+	case err != nil:
+		return err
+	case !g.Free():
+		return &TurnsError{e.game}
+	}
+	return e.desk(g).Tally(e, g)
+}
+
 // play plays a game.
 func (e *Evening) play(name string) error {
 	g, err := e.open(name, "strict")
@@ -135,18 +121,19 @@ func (e *Evening) play(name string) error {
 		return err
 	}
 	if g.Free() {
-		return e.desk(g).tally(e, g)
+		return e.desk(g).Tally(e, g)
 	}
 	for {
 		if whoseTurn(g) {
-			err = e.desk(g).turn(e, g)
-		} else if done, failed := e.desk(g).finish(e, g); done || failed != nil {
+			err = e.desk(g).Turn(e, g)
+			e.heed = e.heed || !e.written
+		} else if done, failed := e.desk(g).Finish(e, g); done || failed != nil {
 			return failed
 		}
 		if err != nil {
 			return err
 		}
-		if g, err = e.load(); err != nil {
+		if g, err = e.Load(); err != nil {
 			return err
 		}
 	}
@@ -173,7 +160,7 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 		}
 	}
 	e.game = name
-	g, err := e.load()
+	g, err := e.Load()
 	if err != nil {
 		return nil, err
 	}
@@ -196,7 +183,7 @@ func (e *Evening) recall(g *sessions.Game) error {
 	switch {
 	case len(g.Entries) == 0:
 		return nil
-	case e.forms():
+	case e.Forms():
 		e.recap = latest
 		return nil
 	}
@@ -204,9 +191,9 @@ func (e *Evening) recall(g *sessions.Game) error {
 	return e.Report(nil)
 }
 
-// load loads the game as it is on the disk: another terminal may have added to it. What
+// Load loads the game as it is on the disk: another terminal may have added to it. What
 // other games taught of an open board is offered in it.
-func (e *Evening) load() (*sessions.Game, error) {
+func (e *Evening) Load() (*sessions.Game, error) {
 	g, err := e.Library.Open(e.game)
 	if err != nil {
 		return nil, err
@@ -224,15 +211,15 @@ func (e *Evening) unfinished(free bool) (string, error) {
 	if err != nil || free && !g.Free() {
 		return "", err
 	}
-	if whoseTurn(g) || e.desk(g).unfinished(g) {
+	if whoseTurn(g) || e.desk(g).Unfinished(g) {
 		return name, nil
 	}
 	return "", nil
 }
 
-// forms reports whether the evening is asked by forms on a screen; the printer is
+// Forms reports whether the evening is asked by forms on a screen; the printer is
 // then fitted to it.
-func (e *Evening) forms() bool {
+func (e *Evening) Forms() bool {
 	width, height := e.Asker.Size()
 	if width > 0 {
 		e.Printer.Width, e.Printer.Height = width, height
@@ -240,8 +227,8 @@ func (e *Evening) forms() bool {
 	return width > 0
 }
 
-// one asks a question by itself.
-func (e *Evening) one(q *ask.Question) (string, error) {
+// One asks a question by itself.
+func (e *Evening) One(q *ask.Question) (string, error) {
 	return e.form(&ask.Form{Questions: []*ask.Question{q}})
 }
 
@@ -254,8 +241,8 @@ func (e *Evening) form(form *ask.Form) (string, error) {
 	return form.Questions[0].Answer, err
 }
 
-// at asks a question about a game, below its table.
-func (e *Evening) at(g *sessions.Game, q *ask.Question) (string, error) {
+// At asks a question about a game, below its table.
+func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 	recap := e.recap
 	e.recap = nil
 	above := e.drawing(func(p *show.Printer) error {
@@ -292,18 +279,32 @@ func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 	}
 }
 
-// called returns a player's name as questions call it: on a screen it leaves room for
+// Wrote reports whether the last answer wrote a line of play.
+func (e *Evening) Wrote() bool { return e.written }
+
+// Mute ends the reminders of a name for the rest of the evening.
+func (e *Evening) Mute(reminder string) {
+	if e.muted == nil {
+		e.muted = map[string]bool{}
+	}
+	e.muted[reminder] = true
+}
+
+// Muted reports whether somebody has ended the reminders of a name.
+func (e *Evening) Muted(reminder string) bool { return e.muted[reminder] }
+
+// Called returns a player's name as questions call it: on a screen it leaves room for
 // what is asked.
-func (e *Evening) called(name string) string {
-	if e.forms() {
+func (e *Evening) Called(name string) string {
+	if e.Forms() {
 		return show.Clip(name, 24)
 	}
 	return name
 }
 
-// tell brings before the person what was printed, or what is wrong; only the end of
+// Tell brings before the person what was printed, or what is wrong; only the end of
 // the evening is an error to go on with.
-func (e *Evening) tell(err error) error {
+func (e *Evening) Tell(err error) error {
 	if errors.Is(err, io.EOF) {
 		return err
 	}
@@ -313,10 +314,14 @@ func (e *Evening) tell(err error) error {
 	return e.Report(err)
 }
 
-// results shows the final count: player by player, the last one first, and then who
-// has won.
-func (e *Evening) results(g *sessions.Game, score kind.Count) error {
-	forms := e.forms()
+// Results counts a game and shows the count: player by player, the last one first, and then
+// who has won.
+func (e *Evening) Results(g *sessions.Game) error {
+	score, err := g.Score()
+	if err != nil {
+		return err
+	}
+	forms := e.Forms()
 	next := func(print func() error) error {
 		if err := print(); err != nil {
 			return err

@@ -10,6 +10,9 @@ type refusal struct {
 	hint text.Sentence
 }
 
+// Refuse returns an error with what can be done about it.
+func Refuse(err error, hint text.Sentence) error { return &refusal{err, hint} }
+
 // Sentence returns what is wrong.
 func (r *refusal) Sentence() text.Sentence { return text.Say("%s", r.error) }
 

@@ -35,7 +35,7 @@ func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 		return set.with(at, s).fits(e.Library, at)
 	}
 	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Free: true}
-	name.Search = startsOf(name)
+	name.Search = Starts(name)
 	if at >= room.Least && seat.Name == "" {
 		name.Enter = text.Say("no more")
 	}
@@ -66,8 +66,8 @@ func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 // pieces asks for a player's color, one of those that are left, and for what else the
 // board wants; fits says what is wrong with a part of the answers.
 func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []seating, fits func(func(*seating)) error) error {
-	room, called := set.board.Seating(), e.called(seat.Name)
-	color := oneOf("color", room.Colors...)
+	room, called := set.board.Seating(), e.Called(seat.Name)
+	color := OneOf("color", room.Colors...)
 	color.Text = text.Say("%s, color", called)
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
@@ -111,7 +111,7 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 	if err := e.ask(set, questions...); err != nil {
 		return err
 	}
-	seat.Color = color.meant()
+	seat.Color = color.Meant()
 	for i, q := range questions[1:] {
 		seat.Answers[of[i]] = q.Answer
 	}

@@ -63,7 +63,7 @@ func (e *Evening) begin(set *setup) error {
 	if err := e.Library.Home.DropDraft(); err != nil {
 		return &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
 	}
-	e.forms()
+	e.Forms()
 	show.Begun(e.Printer, g)
 	return e.Report(nil)
 }
@@ -87,7 +87,7 @@ func (e *Evening) named(set *setup) error {
 	if boards.Given == "" {
 		board := e.ofBoards()
 		form.Questions = append(form.Questions, board.Question)
-		open = func() (kind.Board, error) { return boards.Open(board.meant()) }
+		open = func() (kind.Board, error) { return boards.Open(board.Meant()) }
 	} else if _, err := open(); err != nil {
 		return err
 	}
@@ -103,13 +103,13 @@ func (e *Evening) named(set *setup) error {
 }
 
 // ofBoards asks for the board.
-func (e *Evening) ofBoards() *choosing {
+func (e *Evening) ofBoards() *Choosing {
 	var ids []string
 	var titles []text.Sentence
 	for _, b := range e.Library.Boards.All() {
 		ids, titles = append(ids, b.ID()), append(titles, text.Say(b.Title()))
 	}
-	board := oneOf("map", ids...)
+	board := OneOf("map", ids...)
 	board.Text, board.Default = text.Say("board"), sessions.DefaultMap
 	for i, title := range titles {
 		board.Choices[i].Label = title
@@ -134,12 +134,12 @@ func (e *Evening) order(set *setup) error {
 	if set.Turns == "free" {
 		return nil
 	}
-	first := oneOf("player", set.names()...)
+	first := OneOf("player", set.names()...)
 	first.Text, first.Default = text.Say("who begins"), set.Seats[0].Name
 	if err := e.ask(set, first.Question); err != nil {
 		return err
 	}
-	at := slices.Index(first.known, first.meant())
+	at := slices.Index(first.known, first.Meant())
 	set.Seats = slices.Concat(set.Seats[at:], set.Seats[:at])
 	return e.keepDraft(set)
 }
@@ -152,7 +152,7 @@ func (e *Evening) houseRules(set *setup) error {
 		rule := &ask.Question{Text: text.Say("house rule, such as %s", such), Enter: text.Say("no more"), Validate: func(answer string) error {
 			return isRule(switches, answer)
 		}}
-		if e.forms() {
+		if e.Forms() {
 			rule.Text = text.Say("house rules: what you play otherwise")
 		}
 		for _, sw := range switches {
@@ -237,7 +237,7 @@ func (e *Evening) review(set *setup, known []seating) error {
 				words = append(words, leave+name)
 			}
 		}
-		right := oneOf("player", words...)
+		right := OneOf("player", words...)
 		right.Text, right.Enter = text.Say("all is right, or change a player"), text.Say("begin")
 		for i, name := range names {
 			right.Choices[i].Label = text.Say("change %s", name)
@@ -245,7 +245,7 @@ func (e *Evening) review(set *setup, known []seating) error {
 		if err := e.ask(set, right.Question); err != nil || right.Answer == "" {
 			return err
 		}
-		if at := slices.Index(words, right.meant()); at >= len(names) {
+		if at := slices.Index(words, right.Meant()); at >= len(names) {
 			set.Seats = slices.Delete(set.Seats, at-len(names), at-len(names)+1)
 		} else {
 			seat, err := e.seat(set, at, known)
@@ -263,7 +263,7 @@ func (e *Evening) review(set *setup, known []seating) error {
 // ask asks questions below what has been set up.
 func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 	form := &ask.Form{Questions: questions}
-	if e.forms() && set.board != nil {
+	if e.Forms() && set.board != nil {
 		form.Above = e.drawing(func(p *show.Printer) error {
 			var g *sessions.Game
 			if len(set.Seats) > 0 {

@@ -16,31 +16,33 @@ import (
 	"purser/sessions/record"
 )
 
-// An action is what an answer asks for, checked and ready to be done.
-type action func() error
+// An Action is what an answer asks for, checked and ready to be done.
+type Action func() error
 
-// do asks a question about a game until its answer can be done, and does it.
-func (e *Evening) do(g *sessions.Game, q *ask.Question, read func(answer string) (action, error)) error {
-	var next action
+// Do asks a question about a game until its answer can be done, and does it. Read returns
+// what an answer asks for; its error says why it cannot be done, and the question stays.
+// Enter alone is no answer to the next question where something was only looked at.
+func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
+	var next Action
 	q.Validate = func(answer string) (err error) {
 		next, err = read(answer)
 		return err
 	}
 	q.Behind = behind
 	e.written = false
-	if _, err := e.at(g, q); err != nil {
+	if _, err := e.At(g, q); err != nil {
 		return err
 	}
-	err := e.tell(next())
+	err := e.Tell(next())
 	if !e.written && q.Answer != "" { // something was looked at
 		e.heed = true
 	}
 	return err
 }
 
-// read returns what an answer at a turn asks for: a look, a line of play, or a route
-// to claim. The error says why it cannot be done.
-func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
+// Read returns what an answer at a turn asks for: a look, a step back, or a line of play,
+// with its verb or without. The error says why it cannot be done.
+func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	words := strings.Fields(answer)
 	if len(words) > 1 && words[0] == "purser" { // as hints and the README have it
 		words = words[1:]
@@ -48,39 +50,37 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	if len(words) == 0 {
 		return nil, &refusal{text.Errorf("nothing is entered"), text.Say("? lists what can be typed")}
 	}
-	words = e.english(g, words)
-	turn := g.Table.Turn()
+	words = e.English(g, words)
 	switch first := strings.ToLower(words[0]); first {
 	case "quit":
 		return func() error { return io.EOF }, nil
 	case "pause":
 		return func() error {
-			_, err := e.at(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on")})
+			_, err := e.At(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on")})
 			return err
 		}, nil
 	case "undo", "redo":
 		return e.step(g, first, words[1:])
 	}
-	if act, err := e.aside(g, words, e.desk(g).help(g)); act != nil || err != nil {
+	if act, err := e.Aside(g, words, e.desk(g).Help(g)); act != nil || err != nil {
 		return act, err
 	}
-	if named, ok := whose(g, words); ok {
-		turn, words = named, words[1:]
+	whose := g.Whose
+	if named, ok := namedSeat(g, words); ok {
+		words = words[1:]
+		whose = func(*kind.Verb, []string) referee.Seat { return named }
 	}
 	if verb := g.Verb(words[0]); verb != nil {
 		if len(words) == 1 && verb.Least > 0 && !verb.Absent {
-			return func() error { return e.more(g, turn, verb) }, nil
+			return func() error { return e.more(g, verb, whose) }, nil
 		}
-		if turn == g.Table.Turn() {
-			turn = g.Whose(verb, words[1:])
-		}
-		return e.line(g, turn, verb, words[1:])
+		return e.Line(g, whose(verb, words[1:]), verb, words[1:])
 	}
-	verb, args := e.desk(g).bare(g, words)
+	verb, args := e.desk(g).Bare(g, words)
 	if verb == nil {
-		return nil, &refusal{text.Unknown("action", words[0], e.verbs(g)), text.Say("? lists what can be typed")}
+		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
 	}
-	act, err := e.line(g, turn, verb, args)
+	act, err := e.Line(g, g.Table.Turn(), verb, args)
 	var knows text.Hinter
 	if err != nil && !errors.As(err, &knows) {
 		err = &refusal{err, text.Say("? lists what can be typed")}
@@ -88,9 +88,9 @@ func (e *Evening) read(g *sessions.Game, answer string) (action, error) {
 	return act, err
 }
 
-// whose returns the player whose name is in front of a verb: some lines are of others than
+// namedSeat returns the player whose name is in front of a verb: some lines are of others than
 // whose turn it is.
-func whose(g *sessions.Game, words []string) (referee.Seat, bool) {
+func namedSeat(g *sessions.Game, words []string) (referee.Seat, bool) {
 	if len(words) < 2 || g.Verb(words[0]) != nil || g.Verb(words[1]) == nil {
 		return maps.Nobody, false
 	}
@@ -102,39 +102,42 @@ func whose(g *sessions.Game, words []string) (referee.Seat, bool) {
 	return maps.Nobody, false
 }
 
-// more asks for what is behind a verb, and writes the line.
-func (e *Evening) more(g *sessions.Game, seat referee.Seat, verb *kind.Verb) error {
-	q := e.desk(g).question(e, g, seat, verb)
-	if why := e.desk(g).none(e, g, seat, verb, q.Choices); !why.Empty() {
+// more asks for what is behind a verb, and writes the line. Whose line it is may depend on
+// the answer.
+func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.Verb, args []string) referee.Seat) error {
+	seat := whose(verb, nil)
+	q := e.desk(g).Question(e, g, seat, verb)
+	if why := e.desk(g).None(e, g, seat, verb, q.Choices); !why.Empty() {
 		e.Printer.Say("%s", why)
 		if err := e.Report(nil); err != nil {
 			return err
 		}
 	}
-	q.Text, q.Enter = text.Say("%s, %s", e.called(g.Table.Name(seat)), verb.Asks), text.Say("back")
-	q.Keys = besideKeys
-	return e.do(g, q, func(answer string) (action, error) {
+	q.Text, q.Enter = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks), text.Say("back")
+	q.Keys = HelpKeys
+	return e.Do(g, q, func(answer string) (Action, error) {
 		if answer == "" {
 			return func() error { return nil }, nil
 		}
-		if words := e.english(g, strings.Fields(answer)); isLook(words[0]) {
-			return e.aside(g, words, lookHelp)
+		args := strings.Fields(answer)
+		if words := e.English(g, args); isLook(words[0]) {
+			return e.Aside(g, words, lookHelp)
 		}
-		return e.line(g, seat, verb, strings.Fields(answer))
+		return e.Line(g, whose(verb, args), verb, args)
 	})
 }
 
-// line returns what writes a line of a player, from words as people type them. What nobody
+// Line returns what writes a line of a player, from words as people type them. What nobody
 // has told of an open board, and the line needs, is asked for first.
-func (e *Evening) line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (action, error) {
+func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
 	return e.lineOn(g, g, seat, verb, args)
 }
 
-// lineOn is line on a game that continues another, which is what is on the disk.
-func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (action, error) {
+// lineOn is Line on a game that continues another, which is what is on the disk.
+func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
 	words, err := g.Script.Typed(verb, args)
 	if err != nil {
-		if act := e.desk(g).untold(e, g, seat, verb, args, err); act != nil {
+		if act := e.desk(g).Untold(e, g, seat, verb, args, err); act != nil {
 			return act, nil
 		}
 		return nil, forbidden(g, seat, verb, err)
@@ -159,14 +162,17 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 // tellFirst asks for what a line needs to be told of an open board; it is written above the
 // line, with it.
 func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
-	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Keys: besideKeys}
+	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Keys: HelpKeys}
 	for _, c := range of.Choices {
 		q.Choices = append(q.Choices, likely(c))
 	}
-	q.Search = startsOf(q)
-	return e.do(disk, q, func(answer string) (action, error) {
+	q.Search = Starts(q)
+	return e.Do(disk, q, func(answer string) (Action, error) {
 		if answer == "" {
 			return func() error { return nil }, nil
+		}
+		if words := e.English(known, strings.Fields(answer)); isLook(words[0]) {
+			return e.Aside(known, words, lookHelp)
 		}
 		words, err := of.Words(answer)
 		if err != nil {
@@ -176,7 +182,11 @@ func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 		if err != nil {
 			return nil, err
 		}
-		return e.lineOn(disk, told, seat, verb, args)
+		act, err := e.lineOn(disk, told, seat, verb, args)
+		if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) { // what was told holds all the same
+			return func() error { return errors.Join(e.write(disk, told), err) }, nil
+		}
+		return act, err
 	})
 }
 
@@ -205,9 +215,12 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 	return &refusal{text.Errorf("%s", text.Joined(all, "\n")), knows.Hint()}
 }
 
+// Undo returns what takes the last line back.
+func (e *Evening) Undo(g *sessions.Game) (Action, error) { return e.step(g, "undo", nil) }
+
 // step returns what takes lines back, or puts them back: one, unless a number is
 // typed.
-func (e *Evening) step(g *sessions.Game, key string, args []string) (action, error) {
+func (e *Evening) step(g *sessions.Game, key string, args []string) (Action, error) {
 	n := 1
 	if len(args) > 1 {
 		return nil, text.Errorf("%q is one word too many", text.Brief(args[1], 80))
@@ -245,7 +258,7 @@ func (e *Evening) write(before, after *sessions.Game) error {
 	}
 	change := after.Since(before)
 	e.written, e.heed = true, len(change.Warnings) > 0
-	e.forms()
+	e.Forms()
 	show.Change(e.Printer, change, false)
 	return nil
 }

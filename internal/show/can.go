@@ -68,6 +68,14 @@ func below(p *Printer, g *sessions.Game, all bool) error {
 	return nil
 }
 
+// A MapMaker makes boards to begin with for a table of its own.
+type MapMaker interface {
+	// MapFiles returns the files of a board of a name, and MapMade prints which board was made
+	// of them in a folder, and what to type next.
+	MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error)
+	MapMade(p *Printer, folder string, b kind.Board)
+}
+
 // absent returns the error for what a board does not have.
 func absent(b kind.Board, format string) error {
 	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say(format, b.ID())}}

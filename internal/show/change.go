@@ -109,8 +109,11 @@ type amendedJSON struct {
 // AmendedJSON returns the form of a line that was replaced, as it is now, for
 // JSON. Asked means that nothing is written.
 func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
-	form := amendedJSON{Line: e.Line.Number, Did: g.Record.Row(e.Line), Written: !asked, Player: g.Table.Name(e.Line.Player),
-		Marker: g.Table.Mark(e.Line.Player), Next: next(g), Consent: e.Consent}
+	form := amendedJSON{Line: e.Line.Number, Did: g.Record.Row(e.Line), Written: !asked, Player: g.Record.NameOf(e.Line),
+		Next: next(g), Consent: e.Consent}
+	if e.Line.Player != maps.Nobody {
+		form.Marker = g.Table.Mark(e.Line.Player)
+	}
 	form.Waived = ruleIDs(g.Waived()[e.Line.Number])
 	return form
 }
@@ -119,7 +122,9 @@ func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
 // Asked means that nothing is written.
 func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	did(p, g, e, asked)
-	p.Say("%s: %s", g.Table.Name(e.Line.Player), p.view(g.Board()).Has(g, e.Line.Player))
+	if e.Line.Player != maps.Nobody {
+		p.Say("%s: %s", g.Table.Name(e.Line.Player), p.view(g.Board()).Has(g, e.Line.Player))
+	}
 	if e.Consent != "" {
 		remarked(p, g, e)
 	}

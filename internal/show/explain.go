@@ -44,32 +44,41 @@ func ExplainNames(b kind.Board) []string {
 }
 
 // Explain prints a rule by its id, with the numbers of a board and examples, or how
-// a dispute is decided. A house rule is found by its topic. The error is a
-// [*text.NameError] where there is no such name.
-func Explain(p *Printer, b kind.Board, name string) error {
-	name = strings.ToLower(name)
+// a dispute is decided; or what the first of other boards has of the name. A house rule is
+// found by its topic. The error is a [*text.NameError] where there is no such name.
+func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error {
+	for _, on := range append([]kind.Board{b}, others...) {
+		if found, err := explained(p, on, strings.ToLower(name)); found || err != nil {
+			return err
+		}
+	}
+	return text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
+}
+
+// explained prints what a board has of a name, and reports whether it has any.
+func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 	for _, r := range b.Rules() {
 		if r.ID == name {
-			return explainRule(p, b, &r)
+			return true, explainRule(p, b, &r)
 		}
 	}
 	switch name {
 	case recordTopic:
 		explainRecord(p, b)
-		return nil
+		return true, nil
 	case houseTopic:
-		return houseRules(p, b)
+		return true, houseRules(p, b)
 	}
 	for _, t := range b.Topics() {
 		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw kind.Switch) bool { return sw.Name == name }) {
 			explainTopic(p, t)
-			return nil
+			return true, nil
 		}
 	}
 	if topic, ok := text.Meant(name, "topic ", TopicNames(b)); ok {
-		return Explain(p, b, topic)
+		return explained(p, b, topic)
 	}
-	return text.Unknown("rule or topic", name, ExplainNames(b))
+	return false, nil
 }
 
 // explainRule prints a rule with its examples.

@@ -46,6 +46,22 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) (agrees 
 	return false
 }
 
+// CheckMarker prints, or as JSON, whether a player's scoring marker is right. The error is a
+// [*Disagreement] where it is not, or a [*kind.AbsentError] where there are no markers.
+func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int, asJSON bool) error {
+	if _, ok := p.view(g.Board()).(Slipper); !ok {
+		return absent(g.Board(), "the map %s has no scoring marker")
+	}
+	if !asJSON {
+		if Marker(p, g, seat, shown) {
+			return nil
+		}
+	} else if err := p.JSON(MarkerJSON(p, g, seat, shown)); err != nil || shown == g.Table.Mark(seat) {
+		return err
+	}
+	return &Disagreement{g.Table.Name(seat)}
+}
+
 // A Slipper knows which single slips explain a marker that is wrong, the likeliest first.
 type Slipper interface {
 	Slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentence

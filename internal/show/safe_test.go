@@ -156,7 +156,7 @@ func TestHostileFiles(t *testing.T) {
 		"list":         func(p *show.Printer) error { return show.List(p, games, controls) },
 		"list json":    func(p *show.Printer) error { return p.JSON(show.ListJSON(games, controls)) },
 		"stats":        func(p *show.Printer) error { return show.Stats(p, sum) },
-		"stats json":   func(p *show.Printer) error { return p.JSON(show.StatsJSON(sum)) },
+		"stats json":   func(p *show.Printer) error { return p.JSON(show.StatsJSON(p, sum)) },
 		"stats csv":    func(p *show.Printer) error { return show.StatsCSV(p, sum) },
 		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },
 		"empty board": func(p *show.Printer) error {

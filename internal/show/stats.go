@@ -7,10 +7,52 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/scoring"
 	"purser/scoring/stats"
 	"purser/sessions"
 )
+
+// A Figurer is a view of a kind whose counts have more figures than their totals.
+type Figurer interface {
+	// Figures are these, in the order of columns and fields. Every count has the first.
+	Figures() []Figure
+}
+
+// A Figure is what counts of a kind add up to beside their totals. Boards that lack it
+// leave it out.
+type Figure struct {
+	Name   string // as counts call it; in JSON tickets.failed is failed in tickets
+	Head   string // over its column in a table, in English, where it has one
+	CSV    string // over its column in CSV, likewise
+	Mean   bool   // its average is shown, not its sum
+	Seldom bool   // in CSV it is behind all others, and only where a board has it
+
+	first string // the name of the kind's first figure
+}
+
+// figures returns what the counts of all kinds have beside totals, the kinds in the order of
+// their first figures.
+func (p *Printer) figures() (all []Figure) {
+	for _, view := range p.Views {
+		if f, ok := view.(Figurer); ok {
+			list := f.Figures()
+			for i := range list {
+				list[i].first = list[0].Name
+			}
+			all = append(all, list...)
+		}
+	}
+	slices.SortStableFunc(all, func(f, g Figure) int { return strings.Compare(f.first, g.first) })
+	return all
+}
+
+// in reports whether a row has a figure.
+func (f Figure) in(r stats.Row) bool {
+	_, counts := r.Sum(f.Name)
+	return counts > 0
+}
+
+// none is in a table for what is not there.
+const none = "–"
 
 // Stats prints what games add up to, in five tables.
 func Stats(p *Printer, s *sessions.Sum) error {
@@ -19,18 +61,10 @@ func Stats(p *Printer, s *sessions.Sum) error {
 		return nil
 	}
 	name := MaxName
-	if p.Width > 0 { // room for the other columns
-		others := 68
-		has := func(part scoring.Part) bool {
-			return slices.ContainsFunc(s.Boards, func(r stats.Row) bool { return r.Has[part] })
-		}
-		if has(scoring.Harbors) && has(scoring.Longest) {
-			others += len("Longest") + 2
-		}
-		if has(scoring.Harbors) && has(scoring.Flags) {
-			others += len("Flags") + 2
-		}
-		name = min(MaxName, max(8, p.Width-others-figures(p, "Player", nil, true, 0).Wider(p)))
+	if p.Width > 0 { // room for the other columns, on most boards at least
+		most := figures(p, "Player", nil, true, 0)
+		others := max(most.room(), figures(p, "Player", s.Boards, true, 0).room())
+		name = min(MaxName, max(8, p.Width-others-most.Wider(p)))
 	}
 	one := s.Filter.Who.Key != ""
 	for i, t := range []*Table{
@@ -50,44 +84,50 @@ func Stats(p *Printer, s *sessions.Sum) error {
 	return nil
 }
 
+// allStats are the columns of figures that games of every kind have.
+const allStats = 5
+
 // figures is a table of figures of one player each, or of all. Where they are of
 // all, the games have as many wins, and what the winners had says more.
 func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Table {
-	t := &Table{Head: []string{what, ">Games", ">Won", ">Mean", ">Best", ">Done", ">Failed", ">Tours", ">Harbors", ">Pieces", ">Longest", ">Flags"}}
+	t := &Table{Head: []string{what, ">Games", ">Won", ">Mean", ">Best"}}
 	if one {
 		t.Head[2] = ">Wins"
 	}
-	any := stats.Figures{HasTours: len(rows) == 0} // what the boards of all rows have
-	any.Has[scoring.Tickets], any.Has[scoring.Harbors], any.Has[scoring.Exchanges] = any.HasTours, any.HasTours, any.HasTours
-	for _, r := range rows {
-		any.HasTours = any.HasTours || r.HasTours
-		for part, has := range r.Has {
-			any.Has[part] = any.Has[part] || has
+	var more []Figure // that a row has; of no rows, what most boards have
+	for _, f := range p.figures() {
+		if f.Head != "" && (len(rows) == 0 && !f.Seldom || slices.ContainsFunc(rows, f.in)) {
+			more, t.Head = append(more, f), append(t.Head, f.Head)
 		}
 	}
-	counted := func(has bool, n int) string {
-		if !has {
-			return ""
-		}
-		return strconv.Itoa(n)
-	}
 	for _, r := range rows {
-		won := strconv.Itoa(r.Wins)
-		if !one {
-			won = p.Lang.Decimal(r.AverageWon())
-		}
-		mean, best := "–", "–" // of totals that count something else
+		won, mean, best := none, none, none
 		if r.Best != nil {
-			mean, best = p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points)
+			won, mean, best = p.Lang.Decimal(r.AverageWon()), p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points)
 		}
-		t.Add(Clip(r.Name, name), strconv.Itoa(r.Games), won, mean, best,
-			counted(r.Has[scoring.Tickets], r.Completed), counted(r.Has[scoring.Tickets], r.Failed), counted(r.HasTours, r.InOrder), counted(r.Has[scoring.Harbors], r.Harbors), counted(r.Has[scoring.Exchanges], r.Pieces),
-			counted(r.Has[scoring.Longest], r.Longest), counted(r.Has[scoring.Flags], r.Flags))
+		if one {
+			won = strconv.Itoa(r.Wins)
+		}
+		cells := []string{Clip(r.Name, name), strconv.Itoa(r.Games), won, mean, best}
+		for _, f := range more {
+			cell := ""
+			if n, counts := r.Sum(f.Name); counts > 0 {
+				cell = strconv.Itoa(n)
+			}
+			cells = append(cells, cell)
+		}
+		t.Add(cells...)
 	}
-	const plain = 5 // columns that every board has
-	kept := []bool{any.Has[scoring.Tickets], any.Has[scoring.Tickets], any.HasTours, any.Has[scoring.Harbors], any.Has[scoring.Exchanges], any.Has[scoring.Longest], any.Has[scoring.Flags]}
-	t.Drop(func(column int) bool { return column >= plain && !kept[column-plain] })
 	return t
+}
+
+// room is how wide a table of figures may become without its names.
+func (t *Table) room() int {
+	room := 30
+	for _, head := range t.Head[allStats:] {
+		room += len(head) + 1
+	}
+	return room
 }
 
 // pairs is the table of player against player.
@@ -98,8 +138,12 @@ func pairs(p *Printer, rows []stats.Pair) *Table {
 		name = min(MaxName, max(8, (p.Width-46)/2))
 	}
 	for _, r := range rows {
+		margin := none
+		if r.Scored > 0 {
+			margin = signed(p, r.AverageMargin())
+		}
 		t.Add(Clip(r.One, name), Clip(r.Other, name), strconv.Itoa(r.Games), strconv.Itoa(r.Ahead), strconv.Itoa(r.Level),
-			strconv.Itoa(r.Behind), signed(p, r.AverageMargin()))
+			strconv.Itoa(r.Behind), margin)
 	}
 	return t
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
 
-	"purser/scoring"
+	"purser/internal/text"
 )
 
 // A Table is rows under headings. A heading that begins with > is over numbers and
@@ -229,11 +229,11 @@ var atCity = regexp.MustCompile(`( –| \+|[:;,]) `)
 
 // wrapCell is Wrapped for the cells of tables, which hold lists of cities and
 // sums.
-func wrapCell(text string, width int) []string {
-	if !strings.Contains(text, scoring.Dash) && !strings.Contains(text, " × ") {
-		return Wrapped(text, width)
+func wrapCell(cell string, width int) []string {
+	if !strings.Contains(cell, text.Dash) && !strings.Contains(cell, " × ") {
+		return Wrapped(cell, width)
 	}
-	return lined(text, strings.Split(atCity.ReplaceAllString(strings.TrimSpace(text), "$1\n"), "\n"), width)
+	return lined(cell, strings.Split(atCity.ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n"), width)
 }
 
 // lined puts words into lines of a width, with the indent of the text. A word that

@@ -1,11 +1,13 @@
 package show
 
 import (
+	"slices"
 	"strings"
 
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // verdictJSON is the form of a judged file.
@@ -63,6 +65,10 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 	form.Lines, form.CutOff = g.Record.Lines, g.Record.CutOff
 	form.Legal = g.Illegal == nil
 	form.Warnings, form.Unchecked = remarkForms(g.Warnings()), remarkForms(g.Unchecked())
+	if _, open := g.Script.(kind.Declared); open {
+		form.Warnings = append(form.Warnings, form.Unchecked...)
+		slices.SortStableFunc(form.Warnings, func(a, b remarkJSON) int { return a.Line - b.Line })
+	}
 	for _, illegal := range g.Illegal.All() {
 		for _, f := range illegal.Broken {
 			form.Violations = append(form.Violations, violationJSON{

@@ -67,6 +67,9 @@ func And[T any](items []T) List { return list(items, ", ", "and") }
 // Or returns a list joined by "or".
 func Or[T any](items []T) List { return list(items, ", ", "or") }
 
+// Dash is the mark between the places on a way.
+const Dash = " – "
+
 // Joined returns a list with the same mark between all items, such as "; "
 // between clauses.
 func Joined[T any](items []T, mark string) List { return list(items, mark, "") }

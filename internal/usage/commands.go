@@ -10,17 +10,24 @@ import (
 )
 
 // Numbers returns arguments in which a number below zero is no flag: it goes to the
-// end, behind --, where the command takes a number as its last argument.
+// end, behind --, where the command takes a number as its last argument, and with all
+// behind it where the command takes any number of words.
 func Numbers(root *cobra.Command, args []string) []string {
 	for i, arg := range args {
 		if arg == "--" {
 			break
 		}
-		if digits, below := strings.CutPrefix(arg, "-"); below && digits != "" && strings.Trim(digits, "0123456789") == "" {
-			if cmd, _, err := root.Find(args[:i]); err != nil || !strings.HasSuffix(cmd.Use, " N") {
-				break
+		if digits, below := strings.CutPrefix(strings.TrimSuffix(arg, ","), "-"); below && digits != "" && strings.Trim(digits, "0123456789") == "" {
+			cmd, _, err := root.Find(args[:i])
+			switch {
+			case err != nil:
+				return args
+			case strings.HasSuffix(cmd.Use, " N"):
+				return append(append(args[:i:i], args[i+1:]...), "--", arg)
+			case strings.HasSuffix(cmd.Use, "…"):
+				return slices.Insert(slices.Clone(args), i, "--")
 			}
-			return append(append(args[:i:i], args[i+1:]...), "--", arg)
+			return args
 		}
 	}
 	return args

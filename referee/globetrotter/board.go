@@ -76,6 +76,7 @@ type Fact struct {
 	Kind         PlaceKind
 	Continent    Continent // or NoContinent
 	Port, Casino bool
+	Line         int // of the record that tells it, or 0
 }
 
 // A Board is what is known before the first move: the names of places and continents, the

@@ -25,6 +25,7 @@ func checkCity(s *State, m *Move) outcome {
 // A purse is what a player has while a card is gone through.
 type purse struct {
 	money, tickets int
+	won            Place   // the city whose key a bonus has brought, or NoPlace
 	lost           []Place // keys
 	failed         outcome // the first demand that was above what there was
 }
@@ -37,7 +38,7 @@ func checkDemand(s *State, m *Move) outcome {
 		return outcome{}
 	}
 	t := &s.travelers[m.Seat]
-	has := purse{money: t.Money, tickets: t.Tickets}
+	has := purse{money: t.Money, tickets: t.Tickets, won: NoPlace}
 	for i := range m.Effects {
 		if o := s.demand(m, &m.Effects[i], &has); o.status != 0 {
 			return o
@@ -72,6 +73,9 @@ func (s *State) demand(m *Move, e *Effect, has *purse) outcome {
 	case LosesKey:
 		return s.demandKey(m.Seat, e.Place, has)
 	case To, Back, Bonus, WorldBonus, Swap:
+		if at := s.travelers[m.Seat].At; (e.Kind == Bonus || e.Kind == WorldBonus) && e.Place != NoPlace && !m.short() && s.opens(at) {
+			has.won = at
+		}
 		if _, to := s.target(m); to != NoPlace && (e.Kind != Swap || !s.setup.House.FreeSwap) {
 			has.money = max(0, has.money-s.fee(m.Seat, to).Cost)
 		}
@@ -83,7 +87,7 @@ func (s *State) demand(m *Move, e *Effect, has *purse) outcome {
 func (s *State) demandKey(p Seat, named Place, has *purse) outcome {
 	var held []Place
 	for city := range s.spots {
-		if s.spots[city].key.by == p && !slices.Contains(has.lost, Place(city)) {
+		if (s.spots[city].key.by == p || Place(city) == has.won) && !slices.Contains(has.lost, Place(city)) {
 			held = append(held, Place(city))
 		}
 	}

@@ -20,7 +20,10 @@ func (s *State) target(m *Move) (Seat, Place) {
 	case Back:
 		return m.Seat, s.travelers[m.Seat].before
 	case Home:
-		return m.Seat, s.travelers[m.Seat].Home
+		if t := &s.travelers[m.Seat]; t.At != t.Home {
+			return m.Seat, t.Home
+		}
+		return m.Seat, NoPlace
 	}
 	return m.Seat, e.Place
 }

@@ -31,11 +31,23 @@ func checkTold(s *State, m *Move) outcome {
 	}
 	switch at := s.spot(m.Key.City); {
 	case at.kind != Untold && at.kind != KeyCity:
-		return broken("%s is no key city: it was entered as %s", s.Board().ID(m.Key.City), at.kind.String())
+		return broken("%s is no key city: it was entered as %s", s.Board().ID(m.Key.City), text.Say(placeWords[at.kind]))
 	case at.souvenirs != 0:
 		return broken("%s is a continental city: there is a souvenir", s.Board().ID(m.Key.City))
 	}
 	return s.eleventh(m.Key.City)
+}
+
+// placeWords say what a place is.
+var placeWords = [numPlaceKinds]string{"", "a key city", "a continental city", "a national city", "a regional city", "an island",
+	"a field on land", "a field at sea"}
+
+// inLine says in which line of the record something was told; nothing where it was not.
+func inLine(line int32) text.Sentence {
+	if line == 0 {
+		return text.Sentence{}
+	}
+	return text.Say(" in line %d", line)
 }
 
 // contradiction holds a fact against all that was told, or shown, before.
@@ -43,13 +55,13 @@ func (s *State) contradiction(f *Fact) outcome {
 	id, at := s.Board().ID(f.Place), s.spot(f.Place)
 	switch {
 	case at.kind != Untold && at.kind != f.Kind:
-		return broken("%s was entered as %s", id, at.kind.String())
+		return broken("%s was entered as %s%s", id, text.Say(placeWords[at.kind]), inLine(at.told))
 	case at.key.by != onBoard && f.Kind != KeyCity:
 		return broken("%s is a key city: somebody has its key", id)
 	case at.souvenirs != 0 && f.Kind != Continental:
 		return broken("%s is a continental city: there is a souvenir", id)
 	case f.Continent != NoContinent && at.continent != NoContinent && f.Continent != at.continent:
-		return broken("%s was entered as a place of %s", id, s.Board().ContinentID(at.continent))
+		return broken("%s was entered as a place of %s%s", id, s.Board().ContinentID(at.continent), inLine(at.of))
 	case f.Continent >= ContinentKeys:
 		return broken("%s would be continent number %d, of %d", s.Board().ContinentID(f.Continent), f.Continent+1, ContinentKeys)
 	case f.Kind == KeyCity:

@@ -5,9 +5,11 @@ import "math/bits"
 // learn keeps what was told of a place. What contradicts it was refused.
 func (s *State) learn(f *Fact) {
 	at := s.at(f.Place)
-	at.kind = f.Kind
-	if f.Continent != NoContinent {
-		at.continent = f.Continent
+	if at.kind == Untold {
+		at.kind, at.told = f.Kind, int32(f.Line)
+	}
+	if f.Continent != NoContinent && at.continent == NoContinent {
+		at.continent, at.of = f.Continent, int32(f.Line)
 	}
 	at.port, at.casino = at.port || f.Port, at.casino || f.Casino
 }
@@ -37,11 +39,17 @@ func (s *State) left(p Seat) int {
 // on its field, or a souvenir, if there is none of the player's own yet.
 func (s *State) earn(p Seat, city Place) {
 	switch at := s.spot(city); {
-	case at.kind == KeyCity && at.key.by == onBoard:
+	case s.opens(city):
 		s.take(Key{city, NoContinent}, p)
 	case at.kind == Continental && at.souvenirs&(1<<p) == 0 && s.left(p) > 0:
 		s.lay(p, city)
 	}
+}
+
+// opens reports whether a card that is done in a city brings its key.
+func (s *State) opens(city Place) bool {
+	at := s.spot(city)
+	return at.kind == KeyCity && at.key.by == onBoard
 }
 
 // lay puts a souvenir on the table, and gives its player the key of the continent where

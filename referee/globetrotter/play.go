@@ -156,6 +156,9 @@ func (s *State) arrive(p Seat, to Place, pays bool) (ends bool) {
 		t.Jokers++
 	}
 	s.close(p == s.turn.seat)
+	if p == s.ended.seat { // by consent after a day trip: the challenge was for the city that is left
+		s.ended.earned = false
+	}
 	if !s.over() && t.At == t.Home && s.bare && !s.setup.House.StandsHome && s.leads(p) {
 		s.finish(p)
 	}

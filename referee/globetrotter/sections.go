@@ -8,23 +8,26 @@ import (
 
 // Sections of the rulebook, which is printed in German only.
 var (
-	components = text.Title{English: "Components", German: "Spielmaterial"}
-	settingUp  = text.Title{English: "Setting Up the Game", German: "Spielvorbereitung"}
-	settingOut = text.Title{English: "How to Travel", German: "Wie man auf die Reise geht"}
-	traveling  = text.Title{English: "General Rules of Travel", German: "Allgemeine Reiseordnung"}
-	byLand     = text.Title{English: "Travel by Land", German: "Reise zu Lande"}
-	bySea      = text.Title{English: "Travel by Sea", German: "Reise zu Wasser"}
-	byAir      = text.Title{English: "Travel by Air", German: "Reise in der Luft"}
-	flights    = text.Title{English: "Flight Tickets", German: "Die Flugtickets"}
-	keysGot    = text.Title{English: "How to Get Keys", German: "Wie man an die Schlüssel kommt"}
-	losses     = text.Title{English: "Losses", German: "Reiseverluste"}
-	cityKeys   = text.Title{English: "City Keys", German: "Stadtschlüssel"}
-	sending    = text.Title{English: "City Keys, The Jackpot, Losses", German: "Stadtschlüssel, Der Jackpot, Reiseverluste"}
-	contKeys   = text.Title{English: "Continent Keys", German: "Kontinentalschlüssel"}
-	theJackpot = text.Title{English: "The Jackpot", German: "Der Jackpot"}
-	special    = text.Title{English: "Special Experience Cards", German: "Besondere Erlebniskarten"}
-	nowhere    = text.Title{English: "–", German: "–"} // a record's own rule
+	components = printed("Spielmaterial")
+	settingUp  = printed("Spielvorbereitung")
+	settingOut = printed("Wie man auf die Reise geht")
+	traveling  = printed("Allgemeine Reiseordnung")
+	byLand     = printed("Reise zu Lande")
+	bySea      = printed("Reise zu Wasser")
+	byAir      = printed("Reise in der Luft")
+	flights    = printed("Die Flugtickets")
+	keysGot    = printed("Wie man an die Schlüssel kommt")
+	losses     = printed("Reiseverluste")
+	cityKeys   = printed("Stadtschlüssel")
+	sending    = printed("Stadtschlüssel, Der Jackpot, Reiseverluste")
+	contKeys   = printed("Kontinentalschlüssel")
+	theJackpot = printed("Der Jackpot")
+	special    = printed("Besondere Erlebniskarten")
+	nowhere    = printed("–") // a record's own rule
 )
+
+// printed returns the title of a section as the rulebook prints it: there is no English one.
+func printed(title string) text.Title { return text.Title{English: title, German: title} }
 
 // article returns what a rule says, with its figures.
 func article(id string, section text.Title, title, prose string, figures ...any) referee.Article {

@@ -116,7 +116,7 @@ func checkFacts(s *Setup, p Seat) outcome {
 			continue
 		}
 		if kind := s.kind(held.City); held.by == p && kind != Untold && kind != KeyCity {
-			return broken("%s is no key city: it was entered as %s", s.Board.ID(held.City), kind.String())
+			return broken("%s is no key city: it was entered as %s", s.Board.ID(held.City), text.Say(placeWords[kind]))
 		}
 		if cities[held.City] = true; held.by == p && len(cities) > CityKeys {
 			return broken("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities), CityKeys)

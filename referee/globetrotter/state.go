@@ -30,6 +30,7 @@ type spot struct {
 	reached      bool // by ship, so it is a port
 	souvenirs    uint8
 	key          held
+	told, of     int32 // the lines of the record that told the kind and the continent, or 0
 }
 
 var emptySpot = spot{continent: NoContinent, key: held{by: onBoard, step: Told}}

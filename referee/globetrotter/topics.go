@@ -12,7 +12,7 @@ type Topic struct {
 	Rules    []string  // ids
 }
 
-var gameEnd = text.Title{English: "Game End", German: "Spielende"}
+var gameEnd = printed("Spielende")
 
 func topic(name string, section text.Title, title string, prose text.Sentence, switches []*Switch, rules ...string) Topic {
 	return Topic{name, title, section, prose, switches, rules}

@@ -20,7 +20,7 @@ type Rule struct {
 	Winner  string // or empty where nobody has won
 }
 
-var gameEnd = text.Title{English: "Game End", German: "Spielende"}
+var gameEnd = text.Title{English: "Spielende", German: "Spielende"}
 
 func article(id string, section text.Title, title, prose string) referee.Article {
 	return referee.Article{ID: id, Title: title, Section: section, Prose: func(*maps.Board) text.Sentence { return text.Say(prose) }}

@@ -1,16 +1,18 @@
-// Package stats adds up the counts of finished games: by player, by board and by
-// number of players, and player against player.
+// Package stats adds up the counts of finished games: by player, by board and by number of
+// players, and player against player.
 //
-// It takes each count as package scoring made it, reduced to its figures by
-// [CountsOf], and decides nothing about it; totals that count something else than those of
-// most games, such as keys and not points, are added up by board alone: a win is a first place of that count, a
-// shared one too. Which games are finished,
-// and who is the same person, is for the caller to say.
+// It takes each count as its kind of game made it, reduced to a [Count], and decides nothing
+// about it: a win is a first place of that count, a shared one too. Which games are
+// finished, and who is the same person, is for the caller to say.
+//
+// Wins, games and places count everywhere, but points are not added to keys. Where any of
+// the games counts points, all averages, best totals and margins are of points alone, and
+// somebody who has none has no average; where none does they are of what the games count.
+// The row of a board is always of what its own games count.
 package stats
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strconv"
 )
@@ -32,7 +34,7 @@ type Game struct {
 // Stats is what some games add up to.
 type Stats struct {
 	Games   int
-	Players []Row  // by wins, then by the average
+	Players []Row  // by wins, then by the average, who has none last
 	Boards  []Row  // by the id of the board
 	Sizes   []Row  // by the number of players
 	Pairs   []Pair // by games together
@@ -79,41 +81,46 @@ func Of(games []Game, who string) *Stats {
 		who:     who,
 		names:   map[string]string{},
 		players: map[string]*Row{}, boards: map[string]*Row{}, sizes: map[string]*Row{},
-		pairs: map[[2]string]*Pair{}, unit: unitOf(games),
+		pairs: map[[2]string]*Pair{},
 	}
 	for i := range games {
 		for _, p := range games[i].Players {
 			a.names[p.Key] = p.Name
 		}
 	}
+	if who != "" {
+		games = slices.DeleteFunc(slices.Clone(games), func(g Game) bool {
+			return !slices.ContainsFunc(g.Players, func(p Person) bool { return p.Key == who })
+		})
+	}
+	a.unit = unitOf(games)
 	for i := range games {
 		a.add(&games[i])
 	}
-	return a.stats()
+	return a.stats(len(games))
 }
 
 // An adder is stats in the making.
 type adder struct {
 	who                    string
 	names                  map[string]string // the latest spellings, by key
-	games                  int
 	players, boards, sizes map[string]*Row
 	pairs                  map[[2]string]*Pair // by the keys, the smaller first
 	best                   []Best
-	unit                   string // what the totals count that are added up
+	unit                   string // what the totals count that are added up beside boards
 }
 
-// unitOf returns what the totals of most games count, points where as many do.
+// unitOf returns what the totals count that are added up: points where any game counts them,
+// and otherwise the first unit by its name.
 func unitOf(games []Game) (unit string) {
-	of := map[string]int{}
 	for i := range games {
-		if len(games[i].Counts) > 0 {
-			of[games[i].Counts[0].Unit]++
-		}
-	}
-	for _, u := range slices.Sorted(maps.Keys(of)) { // points are the empty one, and first
-		if of[u] > of[unit] {
-			unit = u
+		for j := range games[i].Counts {
+			switch u := games[i].Counts[j].Unit; {
+			case u == "":
+				return ""
+			case unit == "" || u < unit:
+				unit = u
+			}
 		}
 	}
 	return unit
@@ -121,10 +128,6 @@ func unitOf(games []Game) (unit string) {
 
 // add adds a game.
 func (a *adder) add(g *Game) {
-	if a.who != "" && !slices.ContainsFunc(g.Players, func(p Person) bool { return p.Key == a.who }) {
-		return
-	}
-	a.games++
 	size := len(g.Players)
 	board := row(a.boards, Row{Key: g.Board, Name: g.Board})
 	table := row(a.sizes, Row{Key: strconv.Itoa(size), Name: strconv.Itoa(size), Count: size})
@@ -138,11 +141,11 @@ func (a *adder) add(g *Game) {
 		player.Games++
 		count := &g.Counts[seat]
 		best := Best{count.Total, player.Name, g.Name, g.Board, size}
-		sums := count.Unit == a.unit
-		board.count(count, best, true)
-		player.count(count, best, sums)
-		table.count(count, best, sums)
-		if sums {
+		totals := count.Unit == a.unit
+		board.count(count, &best, true)
+		player.count(count, &best, totals)
+		table.count(count, &best, totals)
+		if totals {
 			a.best = append(a.best, best)
 		}
 	}
@@ -196,11 +199,11 @@ func (p *Pair) turned() Pair {
 	return Pair{p.Other, p.One, p.Games, p.Behind, p.Level, p.Ahead, p.Scored, -p.Margin}
 }
 
-// stats puts all rows into their order.
-func (a *adder) stats() *Stats {
-	s := &Stats{Games: a.games, Best: a.best}
+// stats puts all rows of some games into their order.
+func (a *adder) stats(games int) *Stats {
+	s := &Stats{Games: games, Best: a.best}
 	s.Players = sorted(a.players, func(p, q Row) int {
-		return cmp.Or(q.Wins-p.Wins, cmp.Compare(q.Average(), p.Average()))
+		return cmp.Or(q.Wins-p.Wins, min(q.Counts, 1)-min(p.Counts, 1), cmp.Compare(q.Average(), p.Average()))
 	})
 	s.Boards = sorted(a.boards, func(Row, Row) int { return 0 })
 	s.Sizes = sorted(a.sizes, func(p, q Row) int { return p.Count - q.Count })

@@ -6,66 +6,47 @@ import (
 	"strings"
 	"testing"
 
-	"purser/maps"
-	"purser/referee"
-	"purser/scoring"
 	"purser/scoring/stats"
 )
 
-// world opens the board that has tours.
-func world(t *testing.T) *maps.Board {
-	t.Helper()
-	b, err := maps.Open("world")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
 // played returns a game of players and totals: "Anna 100, Ben 90".
-func played(b *maps.Board, name, result string) stats.Game {
-	g, score := scored(b, name, result)
-	g.Counts = stats.CountsOf(b, score)
-	return g
-}
-
-// scored returns a game that is not counted yet, and its score.
-func scored(b *maps.Board, name, result string) (stats.Game, *scoring.Score) {
-	g := stats.Game{Name: name, Board: b.ID}
-	score := &scoring.Score{Final: true}
-	for seat, one := range strings.Split(result, ", ") {
+func played(name, board, result string) stats.Game {
+	g := stats.Game{Name: name, Board: board}
+	for one := range strings.SplitSeq(result, ", ") {
 		var who string
-		var points int
-		if _, err := fmt.Sscan(one, &who, &points); err != nil {
+		var count stats.Count
+		if _, err := fmt.Sscan(one, &who, &count.Total); err != nil {
 			panic(err)
 		}
 		g.Players = append(g.Players, stats.Person{Key: strings.ToLower(who), Name: who})
-		score.Players = append(score.Players, scoring.Player{
-			Seat: referee.Seat(seat), Routes: []scoring.Length{{Spaces: 1, Count: 1, Points: points}}})
+		g.Counts = append(g.Counts, count)
 	}
-	players := score.Players
-	for i := range players {
-		players[i].Place = 1
-		for j := range players {
-			if players[j].Total() > players[i].Total() {
-				players[i].Place++
+	winners := 0
+	for i := range g.Counts {
+		c := &g.Counts[i]
+		c.Place = 1
+		for _, other := range g.Counts {
+			if other.Total > c.Total {
+				c.Place++
 			}
 		}
-		if players[i].Place == 1 {
-			score.Winners = append(score.Winners, players[i].Seat)
+		if c.Won = c.Place == 1; c.Won {
+			winners++
 		}
 	}
-	return g, score
+	for i := range g.Counts {
+		g.Counts[i].Shared = g.Counts[i].Won && winners > 1
+	}
+	return g
 }
 
 // TestOf adds up a few evenings: a shared win, a name in another case, somebody
 // who only once came, and a total below zero.
 func TestOf(t *testing.T) {
-	b := world(t)
 	games := []stats.Game{
-		played(b, "one", "anna 100, Ben 90"),
-		played(b, "two", "Ben 80, Anna 80, Cleo 70"),
-		played(b, "three", "ANNA -10, Ben 30"),
+		played("one", "world", "anna 100, Ben 90"),
+		played("two", "world", "Ben 80, Anna 80, Cleo 70"),
+		played("three", "world", "ANNA -10, Ben 30"),
 	}
 	for who, want := range map[string]string{
 		"": `3 games
@@ -101,8 +82,7 @@ Cleo Ben: 1 games, 0 0 1, -10.0
 
 // TestFirstBest holds that a best score is of the game that had it first.
 func TestFirstBest(t *testing.T) {
-	b := world(t)
-	s := stats.Of([]stats.Game{played(b, "one", "Anna 100, Ben 90"), played(b, "two", "Anna 100, Ben 100")}, "")
+	s := stats.Of([]stats.Game{played("one", "world", "Anna 100, Ben 90"), played("two", "world", "Anna 100, Ben 100")}, "")
 	if s.Players[0].Best.Game != "one" || s.Best[0].Game != "one" || s.Best[2].Player != "Ben" {
 		t.Errorf("%+v %+v", s.Players[0].Best, s.Best)
 	}
@@ -124,40 +104,59 @@ func told(s *stats.Stats) string {
 	return text + strings.Join(best, ", ") + "\n"
 }
 
-// TestFigures counts tickets, tours, harbors and pieces.
+// TestFigures adds up what counts have beside their totals, by its names: in whichever order
+// and whatever a total counts.
 func TestFigures(t *testing.T) {
-	b := world(t)
-	g, score := scored(b, "one", "Anna 100, Ben 90")
-	var tour, plain maps.TicketNo
-	for i := range b.Tickets {
-		if b.Tickets[i].Tour() {
-			tour = maps.TicketNo(i)
-		} else {
-			plain = maps.TicketNo(i)
+	games := []stats.Game{
+		played("one", "world", "Anna 100, Ben 90"), played("two", "usa", "Anna 60, Ben 70"),
+		played("three", "globetrotter", "Anna 6, Ben 4"), played("four", "plain", "Anna 1, Ben 2"),
+	}
+	for i, figures := range []struct {
+		names []string
+		of    [2][]int
+	}{
+		{[]string{"tickets", "harbors"}, [2][]int{{9, 2}, {5, 0}}},
+		{[]string{"longest", "tickets"}, [2][]int{{1, 4}, {0, -1}}},
+		{[]string{"journeys"}, [2][]int{{7}, {3}}},
+	} {
+		for seat := range figures.of {
+			games[i].Counts[seat].Names, games[i].Counts[seat].Figures = figures.names, figures.of[seat]
 		}
 	}
-	anna := &score.Players[0]
-	anna.Tickets = []scoring.Ticket{
-		{Ticket: tour, Result: scoring.InOrder, Points: 20},
-		{Ticket: tour, Result: scoring.Completed, Points: 10},
-		{Ticket: tour, Result: scoring.Failed, Points: -15},
-		{Ticket: plain, Result: scoring.Completed, Points: 7},
-		{Ticket: plain, Result: scoring.Failed, Points: -8},
-	}
-	anna.Harbors = []scoring.Harbor{{Points: 20}, {Points: 0}}
-	anna.Missing, anna.Each = 1, -4
-	anna.Pieces, anna.Paid = 3, -3
-	g.Counts = stats.CountsOf(b, score)
-	row := stats.Of([]stats.Game{g}, "anna").Players[0]
-	if row.Completed != 3 || row.Failed != 2 || row.Tours != 3 || row.InOrder != 1 || row.Harbors != 2 || row.Unbuilt != 1 || row.Pieces != 3 {
-		t.Errorf("%+v", row)
-	}
-	for part, want := range map[scoring.Part]float64{scoring.Routes: 100, scoring.Exchanges: -3, scoring.Tickets: 14, scoring.Harbors: 20, scoring.Unbuilt: -4} {
-		if got := row.AveragePart(part); got != want {
-			t.Errorf("%s: %v, want %v", part, got, want)
+	games[2].Counts[0].Unit, games[2].Counts[1].Unit = "keys", "keys"
+	sum := stats.Of(games, "")
+	rows := slices.Concat(sum.Players, sum.Boards, sum.Sizes)
+	for at, want := range map[string]string{
+		"anna": "tickets 13 of 2, harbors 2 of 1, longest 1 of 1, journeys 7 of 1, flags 0 of 0",
+		"ben":  "tickets 4 of 2, harbors 0 of 1, longest 0 of 1, journeys 3 of 1, flags 0 of 0",
+		"usa":  "tickets 3 of 2, harbors 0 of 0, longest 1 of 2, journeys 0 of 0, flags 0 of 0",
+		"2":    "tickets 17 of 4, harbors 2 of 2, longest 1 of 2, journeys 10 of 2, flags 0 of 0",
+	} {
+		row := &rows[slices.IndexFunc(rows, func(r stats.Row) bool { return r.Key == at })]
+		var got []string
+		for _, name := range []string{"tickets", "harbors", "longest", "journeys", "flags"} {
+			n, counts := row.Sum(name)
+			got = append(got, fmt.Sprintf("%s %d of %d", name, n, counts))
+		}
+		if got := strings.Join(got, ", "); got != want {
+			t.Errorf("%s: %s, want %s", at, got, want)
 		}
 	}
-	if row.Points != 127 || row.Won != 127 || row.AverageWon() != 127 {
-		t.Errorf("%d points, %d won", row.Points, row.Won)
+}
+
+// BenchmarkOf adds up ten thousand games of four.
+func BenchmarkOf(b *testing.B) {
+	names := []string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"}
+	var games []stats.Game
+	for i := range 10_000 {
+		g := played(fmt.Sprint("game", i), fmt.Sprint("board", i%4), fmt.Sprintf("Anna %d, Ben %d, Cleo %d, Dan %d", 90+i%37, 80+i%53, 70+i%11, 100+i%7))
+		for seat := range g.Counts {
+			g.Counts[seat].Names, g.Counts[seat].Figures = names[i%4:], make([]int, len(names)-i%4)
+		}
+		games = append(games, g)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		stats.Of(games, "")
 	}
 }

@@ -11,13 +11,19 @@ func (e *WordsError) Sentence() text.Sentence { return e.What }
 // Error returns that in English.
 func (e *WordsError) Error() string { return e.What.String() }
 
-// An AbsentError refuses a verb that a board has no rule for.
-type AbsentError struct{ *WordsError }
+// An AbsentError refuses what a board does not have.
+type AbsentError struct {
+	*WordsError
+	Verb bool // it is a verb, for which the board has no rule
+}
 
 // Unwrap returns the words that are refused.
 func (e *AbsentError) Unwrap() error { return e.WordsError }
 
-// Hint returns how to see what a board has rules for.
+// Hint returns how to see what a board has rules for, where it is about a verb.
 func (e *AbsentError) Hint() text.Sentence {
+	if !e.Verb {
+		return text.Sentence{}
+	}
 	return text.Say("purser rules lists what a map has rules for")
 }

@@ -12,7 +12,7 @@ import (
 // with a hint.
 func TestAbsentError(t *testing.T) {
 	words := &kind.WordsError{What: text.Say("the map %s has no harbors", "usa")}
-	var err error = &kind.AbsentError{WordsError: words}
+	var err error = &kind.AbsentError{Verb: true, WordsError: words}
 	var refused *kind.WordsError
 	if !errors.As(err, &refused) || refused != words || err.Error() != "the map usa has no harbors" || refused.Sentence().String() != err.Error() {
 		t.Errorf("%v", err)
@@ -20,5 +20,8 @@ func TestAbsentError(t *testing.T) {
 	var hint interface{ Hint() text.Sentence }
 	if !errors.As(err, &hint) || hint.Hint().String() != "purser rules lists what a map has rules for" {
 		t.Errorf("%v", hint)
+	}
+	if other := (&kind.AbsentError{WordsError: words}); !other.Hint().Empty() {
+		t.Errorf("%v helps nobody", other.Hint())
 	}
 }

@@ -157,6 +157,14 @@ type Whoser interface {
 	Whose(verb *Verb, args []string) Seat
 }
 
+// Declared is a script of a game whose board is declared by the records themselves: what
+// could not be checked, because nobody told it, is a warning in the verdict on a record.
+type Declared interface {
+	// SetupLine returns the line of the header that breaks a rule and is of no player's
+	// part.
+	SetupLine() *record.Line
+}
+
 // A Guesser is a table at which some lines are clear without their verb.
 type Guesser interface {
 	// Guess returns the verb that words without one mean now, and what is behind it; an
@@ -170,10 +178,11 @@ type Guesser interface {
 // A Count is a table that was settled.
 type Count interface {
 	Final() bool
+	Undecided() bool // it is not final, and nothing that could be told would make it so
 	Winners() []Seat // everyone in the first place, final or not
 	Total(p Seat) int
-	Place(p Seat) int // from 1; equal players share a place
-	Figures() []stats.Count
+	Place(p Seat) int       // from 1; equal players share a place
+	Figures() []stats.Count // by player, for many games to be added up
 }
 
 // A Verb is a word that says what a player did, as people type it.
@@ -224,6 +233,9 @@ type Learner interface {
 	// itself, with its files, and what contradicts that and was left out. The folder is
 	// for errors, which are [maps.Faults].
 	Learn(id, title, folder string, told []Telling) (b Board, files map[string][]byte, refuse []text.Sentence, err error)
+
+	// Called returns the id of a board that is learnt by a name.
+	Called(name string) string
 
 	// Fits reports whether the board of the games that are learnt from has the same pieces.
 	Fits(from Board) bool

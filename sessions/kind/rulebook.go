@@ -65,11 +65,12 @@ type GrammarLine struct {
 	Note    any // a sentence or a list of them; nil where there is none
 }
 
-// HouseRules lists the house rules of a board, each with every value, as a record has them.
+// HouseRules lists the house rules of a board, each with every value but the default, as a
+// record has them.
 func HouseRules(b Board) []string {
 	var all []string
 	for _, sw := range b.Switches() {
-		for _, value := range sw.Values {
+		for _, value := range sw.Values[1:] {
 			all = append(all, sw.Name+" "+value)
 		}
 	}

@@ -143,6 +143,9 @@ func (b board) Learn(id, title, folder string, told []kind.Telling) (kind.Board,
 	return made, files, refuse, err
 }
 
+// Called returns the id of a board that is learnt: the name itself.
+func (b board) Called(name string) string { return name }
+
 // Fits reports whether the other board has the same pieces and cards.
 func (b board) Fits(from kind.Board) bool {
 	other, ok := from.(board)

@@ -144,7 +144,8 @@ type tally struct {
 }
 
 func (c tally) Final() bool            { return c.Score.Final }
+func (c tally) Undecided() bool        { return false }
 func (c tally) Winners() []kind.Seat   { return c.Score.Winners }
 func (c tally) Total(p kind.Seat) int  { return c.Players[p].Total() }
 func (c tally) Place(p kind.Seat) int  { return c.Players[p].Place }
-func (c tally) Figures() []stats.Count { return stats.CountsOf(c.board, c.Score) }
+func (c tally) Figures() []stats.Count { return CountsOf(c.board, c.Score) }

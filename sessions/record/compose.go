@@ -1,6 +1,8 @@
 package record
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -15,6 +17,7 @@ type Header struct {
 	Turns   string   // strict or free; empty is strict
 	Rules   []string // house rules: SWITCH VALUE
 	Players []string // NAME COLOR …, in seating order
+	More    []string // whole lines that only the records of a game have
 }
 
 // Text returns the record that has this header and no line of play. The error says
@@ -38,10 +41,14 @@ func (h *Header) Text() (string, error) {
 	for _, r := range h.Rules {
 		line("rule", r)
 	}
+	for _, words := range h.More {
+		key, behind, _ := strings.Cut(strings.TrimSpace(words), " ")
+		line(key, cmp.Or(behind, " "))
+	}
 	for _, p := range h.Players {
 		line("player", p)
 	}
-	for _, words := range append(append([]string{h.Map, h.Title, h.Date, h.Turns}, h.Rules...), h.Players...) {
+	for _, words := range slices.Concat([]string{h.Map, h.Title, h.Date, h.Turns}, h.Rules, h.More, h.Players) {
 		if strings.ContainsFunc(words, func(r rune) bool { return !text.Printable(r) }) {
 			return "", text.Errorf("%q has a control character", text.Brief(words, 80))
 		}

@@ -105,7 +105,11 @@ func placesOf(on kind.Board, known func(globetrotter.Place) globetrotter.Fact, w
 // cities prints the places of a board that fit all words, as a table or as JSON. The error
 // is a [*text.NameError].
 func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
-	list, err := placesOf(on, globetrotter.NewDraft(notation.BoardOf(on)).Known, words)
+	known := globetrotter.NewDraft(notation.BoardOf(on))
+	for _, f := range notation.Facts(on)[len(notation.BoardOf(on).Facts):] {
+		known.Add(f) // what contradicts was refused
+	}
+	list, err := placesOf(on, known.Known, words)
 	if err != nil {
 		return err
 	}

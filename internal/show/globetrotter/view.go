@@ -112,14 +112,14 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
 	return t
 }
 
-// Begun notes that nobody has told the program what is on the board.
+// Begun says that nobody has told the program what is on the board.
 func (View) Begun(p *show.Printer, on kind.Board) {
 	b := notation.BoardOf(on)
 	if len(b.Facts) == 0 {
-		p.Note("what is on the map %s is read off your printed board: you are asked about a place when it first matters", on.ID())
+		p.Tell("what is on the map %s is read off your printed board: you are asked about a place when it first matters", on.ID())
 		return
 	}
-	p.Note("the map %s knows %s; you are asked about any other when it first matters", on.ID(), text.Count(len(b.Facts), "place"))
+	p.Tell("the map %s knows %s; you are asked about any other when it first matters", on.ID(), text.Count(len(b.Facts), "place"))
 }
 
 // Size counts the places that are known. Nobody has counted the tickets, and there are no

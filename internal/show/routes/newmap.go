@@ -10,6 +10,8 @@ import (
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
 )
 
 // commentWidth is how wide the comments of a file are that people edit.
@@ -18,7 +20,7 @@ const commentWidth = 88
 // MapFiles returns the files of a map to begin with, by their names: one of a name, which
 // becomes its id and its title, and in its board.toml what every setting and column means.
 // The error says that it is no name for a map.
-func MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error) {
+func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error) {
 	id := text.Slug(name)
 	switch {
 	case id == "" || strings.ContainsFunc(name, func(r rune) bool { return !text.Printable(r) }):
@@ -84,8 +86,9 @@ func comment(b *strings.Builder, indent, words string) {
 	}
 }
 
-// NewMap prints which map was made in a folder, and what to type next.
-func NewMap(p *show.Printer, folder string, b *maps.Board) {
+// MapMade prints which map was made in a folder, and what to type next.
+func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
+	b := notation.BoardOf(made)
 	p.Say("%s: a map to begin with: %d cities, %d routes, %d tickets", folder, len(b.Cities), len(b.Routes), len(b.Tickets))
 	p.Say("change its four files, and then:")
 	name := show.Safe(folder)

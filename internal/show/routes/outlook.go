@@ -154,7 +154,7 @@ func missing(b *maps.Board, w *scoring.Way) text.Sentence {
 
 // cityNames joins the printed names of cities.
 func cityNames(b *maps.Board, cities []maps.CityNo) text.List {
-	return text.Joined(b.CityNames(cities), scoring.Dash)
+	return text.Joined(b.CityNames(cities), text.Dash)
 }
 
 // TicketName returns a ticket as its card has it: the names of its cities.

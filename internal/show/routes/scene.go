@@ -54,7 +54,7 @@ func EmptyScene(p *show.Printer, b *maps.Board, ticket string) (*board.Scene, er
 		return nil, err
 	}
 	k := &b.Tickets[t]
-	cities := strings.Join(b.CityNames(k.Cities), scoring.Dash)
+	cities := strings.Join(b.CityNames(k.Cities), text.Dash)
 	scene.Look = &board.Look{Stops: k.Cities}
 	scene.Caption = p.Lang.Say("%s: %d points completed, %d lost when failed", cities, k.Completed, k.Failed)
 	if k.Tour() {

@@ -18,7 +18,7 @@ var spokenArgs = map[string][]int{
 	"Say": {0}, "Tell": {0}, "Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1},
 	"usagef": {0}, "sure": {0}, "say": {0}, "broken": {0}, "unchecked": {0}, "add": {0, 2}, "sum": {1}, "sample": {3},
 	"Words": {0}, "Figures": {0}, "referee article": {2}, "globetrotter article": {2, 3}, "scoring article": {3}, "topic": {2}, "newSwitch": {1, 2}, "tableSwitch": {1, 2},
-	"Unknown": {0}, "Like": {0}, "oneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
+	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
 	"example": {2}, "played": {2}, "figures": {1}, "wrongEnding": {2},
 }
@@ -26,13 +26,13 @@ var spokenArgs = map[string][]int{
 // spokenFields are the fields and names that hold a sentence, a noun or a heading.
 var spokenFields = []string{
 	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings", "sections",
-	"Damaged", "Empty", "Hidden", "IllegalNow", "Unfinished", "HouseRule", "undoneMark", "partHeads", "pinWords", "tookCards", "noCards",
+	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "HouseRule", "undoneMark", "partHeads", "pinWords", "placeWords", "tookCards", "noCards",
 }
 
 // silentFields and silentCalls hold what is no sentence: commands, records, patterns.
 var (
 	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating", "scoringTable", "fourPorts", "threeTrains", "samples", "plainEffects"}
-	silentCalls  = []string{"panic", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf", "Quoted"}
+	silentCalls  = []string{"panic", "printed", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf", "Quoted"}
 )
 
 // prose is what has two words side by side.

@@ -17,15 +17,15 @@ func ExampleText() {
 	fmt.Print("points\n", chart.Text(c, screen(44, 10, true)))
 	// Output:
 	// points
-	//    |                           :  A 18 Anna
-	//    |                           :
-	//    |                     AAAAA :
-	// 10 +                           :
-	//    |             BBBBBBBBBBBBB :
-	//    |     AAAAAAAAAAAAAAAA      :  B  2 Ben
-	//  0 +ABABABBBBBBBB              :
-	//    ++----------------+-------- :  final count
-	//     0                2          turns
+	//    |                          :  A 18 Anna
+	//    |                          :
+	//    |                    AAAAA :
+	// 10 +                          :
+	//    |            BBBBBBBBBBBBB :
+	//    |    AAAAAAAAAAAAAAAA      :  B  2 Ben
+	//  0 +ABABBBBBBBBB              :
+	//    ++---------------+-------- :  final count
+	//     0               2          turns
 }
 
 func ExampleDraw() {

@@ -159,7 +159,10 @@ func (d *grid) labels() {
 			d.final[row] = d.ink(order[k], text)
 		}
 	}
-	d.cols = d.Width - d.gutter - 2 - 4 - (1 + 1 + number + 1 + name) - 1
+	room := d.Width - d.gutter - 2 - 4
+	if d.cols = room - (1 + 1 + number + 1 + name) - 1; d.Final { // is said below the names, and may be wider
+		d.cols = min(d.cols, room-d.Measure(d.say("final count")))
+	}
 }
 
 // ink colors what belongs to a line.

@@ -1,6 +1,7 @@
 package globetrotter
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,7 +11,6 @@ import (
 	"purser/referee"
 	"purser/referee/globetrotter"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // Choices lists what a player may do now with a verb, names in alphabetical order. One that
@@ -33,9 +33,19 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 		l.facts(t.on)
 	}
 	if v.Names {
-		slices.SortFunc(l.list, func(a, b kind.Choice) int { return strings.Compare(a.ID, b.ID) })
+		slices.SortFunc(l.list, func(a, b kind.Choice) int {
+			return cmp.Or(symbols(a.ID)-symbols(b.ID), strings.Compare(a.ID, b.ID))
+		})
 	}
 	return l.list
+}
+
+// symbols counts the symbols of the overland die that a choice is: they come last.
+func symbols(id string) int {
+	if id == plane || id == trouble {
+		return 1
+	}
+	return 0
 }
 
 // assumed returns the table with the places that other games told and this one has not
@@ -110,7 +120,7 @@ func (l *lister) of(k globetrotter.Kind) {
 	case globetrotter.Duel:
 		for q := range l.players {
 			m.Other = kind.Seat(q)
-			l.more(m, record.Quote(l.players[q])+" ")
+			l.more(m, quoted(l.players[q])+" ")
 		}
 	case globetrotter.Card:
 		l.cards(m)

@@ -1,31 +1,61 @@
 package globetrotter
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee/globetrotter"
 	"purser/sessions/kind"
 )
 
 // Guess returns the line that words without a verb are: throws, where a duel or a gamble is
-// open, or a place with the roll behind it.
+// open, what a card did where one may be taken, a symbol of the die, or a place with the roll
+// behind it.
 func (t *table) Guess(words []string) (verb string, args []string) {
 	turn := t.State.Turn()
 	if len(words) == 0 || turn == maps.Nobody {
 		return "", nil
 	}
+	card, _, _, _ := t.Open(turn)
 	gamble, duel := t.dice()
-	switch last := len(words) - 1; {
+	switch said := strings.ToLower(words[0]); {
 	case isThrow(words[0]) && gamble:
 		return globetrotter.Gamble.String(), words
 	case isThrow(words[0]) && duel:
 		return globetrotter.Duel.String(), words
-	case last > 0 && isNumber(words[last]) && !isNumber(words[0]):
+	case card && (slices.Contains(effects, said) || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
+		return globetrotter.Card.String(), words
+	case len(words) == 1 && (said == plane || said == trouble), t.rolled(words):
 		return globetrotter.ByLand.String(), words
 	}
 	return "", nil
+}
+
+// effects are words that begin what a card did.
+var effects = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus"}
+
+// rolled reports whether words are a place and a roll of the overland die, perhaps with the
+// steps behind it. A place of several words must be known, for what else ends in a number is
+// a slip.
+func (t *table) rolled(words []string) bool {
+	place := words
+	for len(place) > 0 && len(words)-len(place) < 2 && isNumber(place[len(place)-1]) {
+		place = place[:len(place)-1]
+	}
+	if len(place) == 0 || len(place) == len(words) {
+		return false
+	}
+	if roll, _ := strconv.Atoi(words[len(place)]); roll < 1 || roll > 12 {
+		return false
+	}
+	if len(place) == 1 {
+		return kind.VerbOf(t.on, place[0]) == nil
+	}
+	_, known := t.Board().PlaceOf(text.Slug(strings.Join(place, " ")))
+	return known
 }
 
 // Digits reports whether throws are expected.
@@ -34,14 +64,21 @@ func (t *table) Digits() bool {
 	return gamble || duel
 }
 
-// dice reports for which throws it is the turn of somebody.
+// dice reports which throws may come: those of a gamble, and those of a duel, also as long as
+// the card before it is not told.
 func (t *table) dice() (gamble, duel bool) {
 	turn := t.State.Turn()
 	if turn == maps.Nobody {
 		return false, false
 	}
-	_, gamble, duel, _ = t.Open(turn)
-	return gamble && t.Known(t.Traveler(turn).At).Casino, duel && len(t.lines(globetrotter.Duel.String(), turn)) > 0
+	here := t.Traveler(turn).At
+	card, gamble, duel, _ := t.Open(turn)
+	gamble = gamble && t.Known(here).Casino
+	if duel = duel && len(t.lines(globetrotter.Duel.String(), turn)) > 0; duel || !card {
+		return gamble, duel
+	}
+	owner, _ := t.HolderOf(globetrotter.Key{City: here, Continent: globetrotter.NoContinent})
+	return gamble, owner != maps.Nobody && owner != turn
 }
 
 // isThrow reports whether a word is a throw of two dice: 53, 5+3 or a round of two, 53/45.

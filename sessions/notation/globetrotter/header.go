@@ -24,7 +24,9 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 			p.Begin(line)
 			switch line.Key {
 			case place:
-				g.Setup.Board.Facts = append(g.Setup.Board.Facts, p.fact())
+				fact := p.fact()
+				fact.Line = p.Line.Number
+				g.Setup.Board.Facts = append(g.Setup.Board.Facts, fact)
 			case "rule":
 				g.rule(p, once)
 			case "fee":

@@ -102,6 +102,22 @@ func (b *board) own() *board {
 	return b
 }
 
+// Facts lists what is known of the places of a board: what it has by itself, and what the
+// record tells in its header and between the lines of play.
+func Facts(b kind.Board) []globetrotter.Fact {
+	own := b.(*board)
+	all := slices.Clone(own.Board.Facts)
+	if own.script == nil {
+		return all
+	}
+	for _, i := range own.script.Record.Standing() {
+		if m := &own.script.Moves[i]; m.Kind == globetrotter.Tell {
+			all = append(all, m.Fact)
+		}
+	}
+	return all
+}
+
 func (b *board) Named() []string {
 	all := make([]string, b.Places())
 	for p := range all {
@@ -163,22 +179,12 @@ type count struct {
 }
 
 func (c *count) Final() bool           { return c.Score.Final }
+func (c *count) Undecided() bool       { return !c.Score.Final }
 func (c *count) Total(p kind.Seat) int { return c.Players[p].Total() }
 func (c *count) Place(p kind.Seat) int { return c.Players[p].Place }
 
-// Winners returns who has won, or as long as nobody has, who has the most keys.
-func (c *count) Winners() []kind.Seat {
-	if len(c.Score.Winners) > 0 {
-		return c.Score.Winners
-	}
-	var first []kind.Seat
-	for i := range c.Players {
-		if p := &c.Players[i]; p.Place == 1 {
-			first = append(first, p.Seat)
-		}
-	}
-	return first
-}
+// Winners returns who has won; in a free game all who have the most keys.
+func (c *count) Winners() []kind.Seat { return c.Score.Winners }
 
 // Figures returns the keys of everybody, and who has won.
 func (c *count) Figures() []stats.Count {

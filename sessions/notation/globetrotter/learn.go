@@ -141,10 +141,6 @@ func (b *board) Offer(told []kind.Telling) kind.Board {
 	return &offer
 }
 
-// Offered lists what other games told of a board that they are offered on; see
-// [kind.Learner].Offer. A new game may begin with it.
-func Offered(b kind.Board) []kind.Telling { return b.(*board).offered }
-
 // offeredFact returns what other games told of a place, or nil.
 func (b *board) offeredFact(id string) *fact {
 	for _, t := range b.offered {
@@ -155,13 +151,13 @@ func (b *board) offeredFact(id string) *fact {
 	return nil
 }
 
-// FactWords returns the words of the record for a line that tells something of a board:
-// place kairo key africa, or fee island 0 ends.
-func FactWords(t kind.Telling) string {
-	if _, ok := t.What.(price); ok {
-		return t.ID + " " + t.Words
+// Called returns the id of a board that is learnt: the family is in front of the name, for
+// by its id a record is known to be of this game.
+func (b *board) Called(name string) string {
+	if name == Family || strings.HasPrefix(name, Family+"-") {
+		return name
 	}
-	return place + " " + quoteID(t.ID) + " " + t.Words
+	return Family + "-" + name
 }
 
 // Fits reports whether the other board is of this kind: all of them have the same pieces.

@@ -149,5 +149,11 @@ func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice 
 	return kind.Plain(list)
 }
 
-// quoted writes a name as the record has it.
-func quoted(name string) string { return record.Quote(name) }
+// quoted writes a name as the record has it: in quotes also where it begins lines that only
+// the records of this game have.
+func quoted(name string) string {
+	if slices.Contains(lineKeys, strings.ToLower(name)) {
+		return record.Quoted(name)
+	}
+	return record.Quote(name)
+}

@@ -22,8 +22,11 @@ const MapID = "globetrotter"
 // place is the key of the lines that tell about a place, in the header and in play.
 const place = "place"
 
+// lineKeys are the words that begin lines which the records of other games don't have.
+var lineKeys = []string{"start", "jackpot", "fee", place}
+
 func init() {
-	record.Extend(MapID, record.Extension{Keys: []string{"start", "jackpot", "fee", place}, Facts: []string{place}})
+	record.Extend(MapID, record.Extension{Keys: lineKeys, Facts: []string{place}})
 }
 
 // MaxPlaces is how many places and continents a record may name: ten times what a board
@@ -66,6 +69,9 @@ func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
 				break
 			}
 			continue
+		}
+		if move.Kind == globetrotter.Tell {
+			move.Fact.Line = line.Number
 		}
 		line.Text = Words(p.board, rec.Players, *move)
 		if move.Consent == "" {

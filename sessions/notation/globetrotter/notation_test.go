@@ -3,6 +3,7 @@ package globetrotter_test
 import (
 	"errors"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -298,10 +299,15 @@ func FuzzRecord(f *testing.F) {
 		if diff := cmp.Diff(words(g), words(again), cmpopts.EquateEmpty()); diff != "" {
 			t.Errorf("the moves differ: %s", diff)
 		}
-		if diff := cmp.Diff(end(t, g), end(t, again)); diff != "" {
+		if diff := cmp.Diff(unlined(end(t, g)), unlined(end(t, again))); diff != "" {
 			t.Errorf("another end: %s", diff)
 		}
 	})
+}
+
+// unlined takes the numbers of lines out of a refusal: the canonical form has others.
+func unlined(words string) string {
+	return regexp.MustCompile(` in line \d+`).ReplaceAllString(words, "")
 }
 
 // words writes all moves of a record.

@@ -105,7 +105,11 @@ func isSea(id string) bool {
 // is a [*text.NameError].
 func (t *typist) player(words []word) (name string, rest []word, err error) {
 	players := t.Record.Players
-	for n := len(words); n > 1; n-- { // a name of several words
+	longest := 0
+	for _, p := range players {
+		longest = max(longest, len(p))
+	}
+	for n := min(len(words), longest); n > 1; n-- { // a name of several words
 		id := text.Slug(spoken(words[:n]))
 		for _, p := range players {
 			if id != "" && text.Slug(p) == id {

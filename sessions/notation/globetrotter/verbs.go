@@ -118,16 +118,34 @@ var typings = []typing{
 }
 
 // Verbs lists what people type: the lines of a strict game, of a free one, and the one
-// that tells of a place.
-func (b *board) Verbs() []*kind.Verb { return kindVerbs }
-
-// kindVerbs are the verbs of the typings.
-var kindVerbs = func() (all []*kind.Verb) {
-	for i := range typings {
-		all = append(all, &typings[i].Verb)
+// that tells of a place. In a game those of the other mode are absent.
+func (b *board) Verbs() []*kind.Verb {
+	switch {
+	case b.script == nil:
+		return kindVerbs
+	case b.script.Record.Free:
+		return freeVerbs
 	}
-	return all
+	return strictVerbs
+}
+
+// kindVerbs are the verbs of the typings, strictVerbs and freeVerbs as the games of a mode
+// have them.
+var kindVerbs, strictVerbs, freeVerbs = func() (all, strict, free []*kind.Verb) {
+	for i := range typings {
+		v := &typings[i]
+		all = append(all, &v.Verb)
+		strict, free = append(strict, v.in(false)), append(free, v.in(true))
+	}
+	return all, strict, free
 }()
+
+// in returns the verb as the games of a mode have it.
+func (t *typing) in(free bool) *kind.Verb {
+	verb := t.Verb
+	verb.Absent = t.mode(free) != nil
+	return &verb
+}
 
 // typingOf returns how people type a verb.
 func typingOf(verb *kind.Verb) *typing {

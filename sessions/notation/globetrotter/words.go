@@ -38,11 +38,11 @@ func Words(b *globetrotter.Board, names []string, m globetrotter.Move) string {
 	case globetrotter.Fly:
 		add(to(m.Place) + ticketWords(b, m.Ticket))
 	case globetrotter.Send:
-		add(record.Quote(names[m.Other]), to(m.Place)+ticketWords(b, m.Ticket))
+		add(quoted(names[m.Other]), to(m.Place)+ticketWords(b, m.Ticket))
 	case globetrotter.Card:
 		add(effectsWords(b, names, m.Effects))
 	case globetrotter.Duel:
-		add(record.Quote(names[m.Other]), roundsWords(m.Rounds))
+		add(quoted(names[m.Other]), roundsWords(m.Rounds))
 	case globetrotter.Gamble:
 		add(throwsWords(m.Throws))
 	case globetrotter.Buy, globetrotter.Sell:
@@ -145,7 +145,7 @@ func effectWord(b *globetrotter.Board, names []string, e *globetrotter.Effect) s
 	case globetrotter.To:
 		return "to" + place
 	case globetrotter.Swap:
-		return "swap " + record.Quote(names[e.Other])
+		return "swap " + quoted(names[e.Other])
 	case globetrotter.Bonus:
 		return "bonus" + place
 	}

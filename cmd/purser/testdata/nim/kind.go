@@ -187,6 +187,7 @@ func (t *table) Count([]int) (kind.Count, error) { return count{t}, nil }
 type count struct{ *table }
 
 func (c count) Final() bool           { return c.left == 0 }
+func (c count) Undecided() bool       { return c.left > 0 }
 func (c count) Total(p kind.Seat) int { return c.taken[p] }
 
 func (c count) Winners() []kind.Seat {

@@ -1,0 +1,243 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/creack/pty"
+	"github.com/google/go-cmp/cmp"
+)
+
+// trotStep is what is typed at the table where something is shown.
+type trotStep struct{ shows, keys string }
+
+// atTable answers what a terminal shows.
+func (s *screen) atTable(steps []trotStep) {
+	s.t.Helper()
+	for _, st := range steps {
+		s.wait(st.shows)
+		s.press(st.keys)
+	}
+}
+
+// TestGlobetrotterAtTerminal plays an evening of Globetrotter at a terminal: a place that
+// nobody has told is asked for once, a card is picked from a list, throws are typed as they
+// fall, pocket money is an Enter away, and a slip is taken back and mended.
+func TestGlobetrotterAtTerminal(t *testing.T) {
+	home := t.TempDir()
+	s := atTerminal(t, home, pty.Winsize{Rows: 34, Cols: 100}, "play")
+	s.atTable([]trotStep{
+		{"name of the game", "friday\r"},
+		{"board", "globetrotter\r"},
+		{"player 1, name", "Anna\r"},
+		{"Anna, color", "red\r"},
+		{"Anna, the home", "\r"},
+		{"error:", "calgary\r"},
+		{"player 2, name", "Ben\rblue\rlima\r"},
+		{"player 3, name", "\r"},
+		{"who begins", "\r"},
+		{"house rules", "\r"},
+		{"all is right", "\r"},
+		{"Anna (red), 0 keys", "kairo 7\r"},
+		{"kairo: what it is on the board", "key africa\r"},
+		{"9  Anna land kairo roll 7", "card\r"},
+		{"Anna, what the card did", "gains 5\r"},
+		{"10  Anna card gains 500", ""},
+		{"Anna wins the key of kairo and has 1 key now", "land paris 12 9\r"},
+		{"paris: what it is on the board", "key europe\r"},
+		{"12  Anna land paris roll 12 steps 9", "card\r"},
+		{"Anna, what the card did", "\x1b[B\r"}, // what it does most often
+		{"13  Anna card nothing", "land kairo 3\r"},
+		{"14  Anna land kairo roll 3", "undo\r"}, // it was another field
+		{"taken back: 14  Anna land kairo roll 3", "land plane\r"},
+		{"16  Anna land plane", "end\r"},
+		{"Anna may still buy two flight tickets for $300", "anna buys pair\r"},
+		{"18  Anna buys pair", "land macao 3\r"},
+		{"macao: what it is on the board", "national asia casino\r"},
+		{"20  Ben land macao roll 3", "24 54\r"},
+		{"21  Ben gamble 2+4, 5+4", ""},
+		{"next: Anna turns up a flight ticket and sends Ben away", "end\r"},
+		{"sent.who", "\x15sends ben fidschi\r"},
+		{"fidschi: what it is on the board", "island\r"},
+		{"Ben: +1 joker", ""},
+		{"Anna (red), 2 keys", "ben buys pair\r"},
+		{"24  Ben buys pair", "\r"}, // the pocket money
+		{"25  Anna money", "status\r"},
+		{"Enter", "\r"},
+		{"Anna (red), 2 keys", "land casablanca 4\r"},
+		{"casablanca: what it is on the board", "continental africa\r"},
+		{"27  Anna land casablanca roll 4", "card pays 100\r"},
+		{"Anna lays a souvenir in casablanca, number 1 in africa", "end\r"},
+		{"29  Anna end", "\r"},
+		{"30  Ben money", "joker johannesburg\r"},
+		{"johannesburg: what it is on the board", "continental africa\r"},
+		{"Ben lays a souvenir in johannesburg, number 1 in africa", "land paris 12\r"},
+		{"33  Ben land paris roll 12", "card nothing\r"},
+		{"34  Ben card nothing", "53 45 22 56 43 24\r"},
+		{"35  Ben duel Anna 5+3/4+5, 2+2/5+6, 4+3/2+4", ""},
+		{"Ben wins the key of paris from Anna and has 1 key now", "fix 28\r"},
+		{"card pays 100", "card pays 200\r"},
+		{"change line 28", "\x1b[B\r"},
+		{"28  Anna card pays 200", "\x03"},
+		{"the game is kept", ""},
+	})
+	if code, _ := s.end(); code != 0 {
+		t.Errorf("code %d", code)
+	}
+	if diff := cmp.Diff(trotEvening, recordOf(t, home)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// trotEvening is the record of that evening.
+const trotEvening = `purser 1
+map globetrotter
+date 2026-11-20
+turns strict
+player Anna red home calgary
+player Ben blue home lima
+
+place kairo key africa
+Anna land kairo roll 7
+Anna card gains 500
+place paris key europe
+Anna land paris roll 12 steps 9
+Anna card nothing
+Anna land kairo roll 3
+undo
+Anna land plane
+Anna end
+Anna buys pair
+place macao national asia casino
+Ben land macao roll 3
+Ben gamble 2+4, 5+4
+place fidschi island
+Anna sends Ben fidschi
+Ben buys pair
+Anna money
+place casablanca continental africa
+Anna land casablanca roll 4
+Anna card pays 200
+Anna end
+Ben money
+place johannesburg continental africa
+Ben joker johannesburg
+Ben land paris roll 12
+Ben card nothing
+Ben duel Anna 5+3/4+5, 2+2/5+6, 4+3/2+4
+`
+
+// TestGlobetrotterLines plays the same evening line by line: the record is the same.
+func TestGlobetrotterLines(t *testing.T) {
+	home := t.TempDir()
+	cmd := exec.Command("purser", "play")
+	cmd.Env = append(os.Environ(), "PURSER_HOME="+home, "ACCESSIBLE=1")
+	cmd.Stdin = strings.NewReader(`friday
+globetrotter
+Anna
+red
+calgary
+Ben
+blue
+lima
+
+
+
+
+kairo 7
+key africa
+card +500
+land paris 12 9
+key europe
+card nothing
+kairo 3
+undo
+land plane
+end
+anna buys pair
+macao 3
+national asia casino
+24 54
+end
+sends ben fidschi
+island
+ben buys pair
+money
+casablanca 4
+continental africa
+card
+pays 100
+end
+money
+joker johannesburg
+continental africa
+paris 12
+card nothing
+53 45 22 56 43 24
+fix 28
+card pays 200
+change
+score
+quit
+`)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, says := range []string{"kairo: what it is on the board", "first Anna sends Ben away", "Ben wins the key of paris from Anna", "line 28 is   Anna card pays 200", "the game is kept"} {
+		if !strings.Contains(string(out), says) {
+			t.Errorf("no %q in\n%s", says, out)
+		}
+	}
+	if strings.Contains(string(out), "not told yet") || strings.Count(string(out), "what it is on the board") != 6 {
+		t.Errorf("what a place is was not asked for once:\n%s", out)
+	}
+	if diff := cmp.Diff(trotEvening, recordOf(t, home)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestGlobetrotterEnd comes home at a terminal in a game that was begun in the middle: the
+// last key leaves the board, and the count is shown.
+func TestGlobetrotterEnd(t *testing.T) {
+	home := t.TempDir()
+	record := `purser 1
+map globetrotter
+start round 9
+jackpot money 900 tickets 3 keys rio
+place kairo key africa
+place paris key europe
+place tokyo key asia
+place sydney key oceania
+place lima key south-america
+place miami continental north-america
+player Anna red home calgary at paris money 900 keys paris, tokyo, a, b, c, africa, europe, asia
+player Ben blue home lima money 400 keys sydney, lima, d, oceania, south-america, north-america
+`
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := atTerminal(t, home, pty.Winsize{Rows: 34, Cols: 100}, "play", "friday")
+	s.atTable([]trotStep{
+		{"Anna (red), 8 keys", "\r"},
+		{"Anna money", "kairo 5\r"},
+		{"Anna land kairo roll 5", "card nothing\r"},
+		{"Anna wins the key of kairo and has 9 keys now", "calgary 9\r"},
+		{"calgary: what it is on the board", "national\r"},
+		{"City key sydney", "\r"}, // the last one first
+		{"City key kairo", "\r"},
+		{"Anna wins: home in calgary", "\r"},
+	})
+	code, written := s.end()
+	restored(t, written)
+	if code != 0 || !strings.Contains(s.shows(), "Anna wins: home in calgary") {
+		t.Errorf("code %d\n%s", code, s.shows())
+	}
+	want := record + "\nAnna money\nAnna land kairo roll 5\nAnna card nothing\nplace calgary national\nAnna land calgary roll 9\n"
+	if diff := cmp.Diff(want, recordOf(t, home)); diff != "" {
+		t.Error(diff)
+	}
+}

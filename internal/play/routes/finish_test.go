@@ -1,0 +1,55 @@
+package routes
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+)
+
+// over is a game that has ended, with one ticket of Anna's three shown.
+const over = nearlyOver + `Anna claim los-angeles/tokyo/black
+Ben draw
+Anna claim tokyo/vancouver/white
+Ben draw
+Anna claim los-angeles/new-york/black
+Ben draw
+Anna draw
+Ben draw
+Anna draw
+Anna reveal bangkok/tokyo
+`
+
+// TestOpenTickets holds that a player who has left tickets is asked for them again
+// when the others are done, and that the count begins before all are shown only where
+// somebody says so.
+func TestOpenTickets(t *testing.T) {
+	for _, tt := range []struct {
+		typed string
+		ends  string // the last line of the record
+		asked []string
+		count bool
+	}{
+		{"\nathina manila\n\n", "Ben reveal athina/manila\n", []string{"Anna has shown 1 of 3 tickets: show, count: "}, false},
+		{"\n\nshow\njakarta lima, hong moskva\n", "Anna reveal jakarta/lima, hong-kong/moskva\n", nil, true},
+		{"\n\nshow\njakarta lima\n\nshow\nhong moskva\n", "Anna reveal hong-kong/moskva\n", []string{"Anna has shown 2 of 3 tickets: show, count: "}, true},
+		{"\n\ncount\n", "Anna reveal bangkok/tokyo\n", nil, true},
+		{"\n\n\n\n", "Anna reveal bangkok/tokyo\n", []string{`error: unknown answer ""`}, false},
+		{"fix 25\njakarta lima\nchange\nlog\n?\n\n\nc\n", "Anna reveal jakarta/lima\n", []string{"Anna reveal bangkok/tokyo: what it should be"}, true},
+	} {
+		dir := t.TempDir()
+		keep(t, dir, over)
+		tb, asked := linesIn(t, dir, tt.typed)
+		err := tb.Play("friday")
+		if tt.count != (err == nil) || err != nil && !errors.Is(err, io.EOF) {
+			t.Errorf("%q: %v\n%s", tt.typed, err, asked)
+		}
+		if counted := strings.Contains(tb.told.String(), "What "); counted != tt.count {
+			t.Errorf("%q: the count is shown: %t\n%s", tt.typed, counted, asked)
+		}
+		has(t, tt.typed, asked.String(), tt.asked...)
+		if got := tb.record("friday"); !strings.HasSuffix(got, tt.ends) {
+			t.Errorf("%q: the record is\n%s", tt.typed, got)
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package routes
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestKnown holds the order in which the words that a turn can begin with are offered.
+func TestKnown(t *testing.T) {
+	tb, g := startedTable(t)
+	want := strings.Fields("undo redo fix peek marker status log legal chart map explain pause quit help")
+	if got := tb.Known(g); !slices.Equal(got, append(want, tb.Verbs(g)...)) {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestFixTook holds that cards were taken, whatever the line was that is fixed: they are
+// no reason for a pass.
+func TestFixTook(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, owned+"Anna pass \"no cards\"\nBen draw\n")
+	tb, asked := linesIn(t, dir, "fix 9\ntook cards\nchange\n")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	if got := tb.record("friday"); got != owned+"Anna draw\nBen draw\n" {
+		t.Errorf("%s%s", got, asked)
+	}
+}
+
+// TestNothingToUndo holds that no tickets are taken back where none were shown, in a free
+// game without a line too.
+func TestNothingToUndo(t *testing.T) {
+	head, _, _ := strings.Cut(strings.Replace(owned, "strict", "free", 1), "Anna claim")
+	for _, lines := range []string{"", "Anna claim hamburg/moskva/white\n"} {
+		dir := t.TempDir()
+		keep(t, dir, head+lines)
+		tb := tableIn(t, dir, nil)
+		g, err := tb.Library.Open("friday")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := tb.shown(g, 0, "undo"); err == nil || err.Error() != "no tickets are left to undo" {
+			t.Errorf("%q: %v", lines, err)
+		}
+	}
+}
+
+// TestOtherDraft holds that a set-up which lacks what the board asks for does not go on.
+func TestOtherDraft(t *testing.T) {
+	dir := t.TempDir()
+	if _, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", ""); err == nil {
+		t.Fatal("the set-up is not broken off")
+	}
+	tb, asked := linesIn(t, dir, "")
+	draft := string(tb.Library.Home.Draft())
+	at := strings.Index(draft, `"Answers"`)
+	if at < 0 {
+		t.Fatal(draft)
+	}
+	end := strings.Index(draft[at:], "]")
+	draft = draft[:at] + `"Trains": 20, "Ships": 40` + draft[at+end+1:]
+	if err := tb.Library.Home.KeepDraft([]byte(draft)); err != nil {
+		t.Fatal(err)
+	}
+	if err := tb.Play(""); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	if strings.Contains(asked.String(), "go on with the set-up") {
+		t.Error(asked)
+	}
+}

@@ -1,0 +1,89 @@
+package routes
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/internal/play"
+	"purser/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// offerRounds is after how many rounds play offers to compare the markers: few enough
+// that a slip is still remembered.
+const offerRounds = 4
+
+// marker is the command that compares the markers, and the name of the reminders of it.
+const marker = "marker"
+
+// offer says, every few rounds, how to compare the markers on the board, unless it
+// was told not to.
+func (e evening) offer(g *sessions.Game) error {
+	turns := 0
+	for _, line := range g.Standing() {
+		if !shows(line) {
+			turns++
+		}
+	}
+	if e.Muted(marker) || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
+		return nil
+	}
+	e.Printer.Say("time to compare the markers: marker does it, marker off ends these reminders")
+	return e.Report(nil)
+}
+
+// compare returns what compares scoring markers on the board with what they must
+// show: 46 is that of the player whose turn it is, anna 46 another one's; without
+// words everyone's is asked for, and off ends the offers.
+func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) {
+	if len(words) == 0 {
+		return func() error {
+			for i := range g.Record.Players {
+				if err := e.marker(g, referee.Seat(i)); err != nil {
+					return err
+				}
+			}
+			return nil
+		}, nil
+	}
+	if len(words) == 1 && strings.EqualFold(words[0], "off") {
+		return func() error {
+			e.Mute(marker)
+			e.Printer.Say("the markers are not offered to be compared any more this evening")
+			return nil
+		}, nil
+	}
+	last := len(words) - 1
+	shown, err := strconv.Atoi(words[last])
+	if err != nil {
+		return nil, play.Refuse(text.Errorf("%q is no number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
+	}
+	seat := g.Table.Turn()
+	if last > 0 {
+		if seat, err = g.Player(strings.Join(words[:last], " ")); err != nil {
+			return nil, err
+		}
+	}
+	if seat == maps.Nobody {
+		return nil, text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
+	}
+	return func() error {
+		show.Marker(e.Printer, g, seat, shown)
+		return nil
+	}, nil
+}
+
+// marker asks where a player's scoring marker is, and compares it with what it must
+// show.
+func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
+	asks := text.Say("%s, where the scoring marker stands", e.Called(g.Table.Name(seat)))
+	shown, counted, err := e.number(g, asks, isInteger)
+	if err != nil || !counted {
+		return err
+	}
+	show.Marker(e.Printer, g, seat, shown)
+	return e.Report(nil)
+}

@@ -1,0 +1,27 @@
+package globetrotter
+
+import (
+	"purser/referee/globetrotter"
+	"purser/sessions/record"
+)
+
+// SetupLine returns the line of the header that breaks rules and is no player's: the first
+// about a place that contradicts those above it, or else that of the jackpot.
+func (g *Script) SetupLine() *record.Line {
+	blank := g.Setup.Board.Clone()
+	blank.Facts = blank.Facts[:g.printed]
+	told := globetrotter.NewDraft(blank)
+	line, n := &g.Record.Head[len(g.Record.Head)-1], g.printed
+	for i := range g.Record.Head {
+		switch l := &g.Record.Head[i]; l.Key {
+		case "jackpot":
+			line = l
+		case place:
+			if !told.Add(g.Setup.Board.Facts[n]).Empty() {
+				return l
+			}
+			n++
+		}
+	}
+	return line
+}
