@@ -77,7 +77,25 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 	case "":
 		return nil, nil, unknown(g, strings.Fields(t.words))
 	}
-	return played(l, g, t.seat, verb, args)
+	before, after, err = played(l, g, t.seat, verb, args)
+	if err == nil && r.power == sit {
+		err = r.own(after, after.Entries[len(g.Entries):])
+	}
+	return before, after, err
+}
+
+// own refuses lines that are not a seat's to write. It judges them as the record reads them,
+// for words can be put so that they look otherwise.
+func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
+	for _, e := range lines {
+		switch {
+		case e.Consent != "":
+			return foreign("a line by consent is entered by who keeps the score")
+		case e.Line.Player != maps.Nobody && e.Line.Player != r.seat:
+			return foreign("this link is for lines of %s alone", g.Record.Players[r.seat])
+		}
+	}
+	return nil
 }
 
 // played plays the words behind a verb: those of a record as they are, or else as people

@@ -148,15 +148,15 @@ func (j *journal) intend(token string, after []byte, a answer) error {
 // answered writes what was answered. Nothing is intended then, and a journal that has grown
 // large is written anew.
 func (j *journal) answered(token string, a answer) error {
+	if token != "" {
+		j.remember(token, a)
+	}
 	if j.added > mostKept {
-		if err := j.rewrite(); err != nil {
-			return err
-		}
+		return j.rewrite() // with this answer
 	}
 	if token == "" {
 		return nil
 	}
-	j.remember(token, a)
 	return j.add(entry{Once: token, Answer: &a})
 }
 

@@ -66,6 +66,7 @@ func TestLines(t *testing.T) {
 		{begun + "undo\n", "Ben", "redo", "3", 303, "redo\n", ""},
 		{begun + "undo\n", "Anna", "redo", "3", 403, "", ""},
 		{begun, "Anna", "claim la tok green by consent because", "2", 403, "", "keeps the score"},
+		{begun, "Anna", `draw by consent"why"`, "2", 403, "", "keeps the score"},
 		{over, "Ben", "reveal lima/jakarta", "1", 303, "Ben reveal jakarta/lima\n", ""},
 		{over, "keep", "draw", "1", 400, "", "needs --player"},
 	} {
