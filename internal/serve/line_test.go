@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"purser/sessions/store"
 )
 
 // over is a game that ends after a line each, with tickets to show.
@@ -176,6 +178,48 @@ func TestAmendedMeanwhile(t *testing.T) {
 	b.start()
 	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusConflict || b.seen() != "2.1" {
 		t.Errorf("%d %s, seen %s", got.Code, got.Body, b.seen())
+	}
+}
+
+// TestAnotherGame changes, under a running server, the players, the game behind the name, or
+// the links: nothing is written by the links of before.
+func TestAnotherGame(t *testing.T) {
+	others := strings.NewReplacer("Anna", "Cleo", "Ben", "Dan").Replace(begun)
+	anew := func(record string) func(*table) error {
+		return func(b *table) error {
+			home := store.At(b.dir)
+			err := home.Delete("friday")
+			if err == nil {
+				_, err = home.Create("friday", []byte(record))
+			}
+			return err
+		}
+	}
+	for name, change := range map[string]func(*table) error{
+		"players":           func(b *table) error { return os.WriteFile(b.path, []byte(others), 0o600) },
+		"anew":              anew(others),
+		"anew, of the same": anew(begun + "Anna draw\n"),
+		"links": func(b *table) error {
+			first := b.live
+			b.start(true)
+			b.live = first
+			b.types("Anna", "draw")
+			return nil
+		},
+	} {
+		b := set(t, begun)
+		if err := change(b); err != nil {
+			t.Fatal(name, err)
+		}
+		was := b.record()
+		for _, path := range []string{b.keeper(), b.seat("Ben")} {
+			for _, seen := range []string{"2", "3"} {
+				got := b.send(path+"/line", "line", "draw", "seen", seen)
+				if got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), "another game") || b.record() != was {
+					t.Errorf("%s: %d %s, and the game is %q", name, got.Code, got.Body, b.record())
+				}
+			}
+		}
 	}
 }
 

@@ -12,6 +12,7 @@ package serve
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 
@@ -87,6 +88,22 @@ type moment struct {
 	board [2]func() ([]byte, error) // on light paper and on dark
 }
 
+// ours refuses a game that was changed and is not the one which the links were made for:
+// another one of its name, with other players, or one whose links were made anew.
+func (l *Live) ours(g *sessions.Game) error {
+	if string(l.now.game.Bytes()) == string(g.Bytes()) {
+		return nil
+	}
+	kept, err := openJournal(l.Library.Home, l.path, g.Bytes())
+	if err != nil {
+		return err
+	}
+	if kept.links.Keep != l.journal.links.Keep || !slices.Equal(l.now.game.Record.Players, g.Record.Players) {
+		return text.Errorf("%s is another game now, or has other links: end this server and start it again", l.name)
+	}
+	return nil
+}
+
 // observe takes a game for the one that there is now, and tells everybody whose page shows
 // another.
 func (l *Live) observe(g *sessions.Game) error {
@@ -122,6 +139,9 @@ func steps(before, now *moment) (all []string) {
 // load reads the game as it is now on the disk. The lock is held.
 func (l *Live) load() (*moment, error) {
 	g, err := l.Library.Open(l.name)
+	if err == nil {
+		err = l.ours(g)
+	}
 	if err == nil {
 		err = l.observe(g)
 	}
