@@ -8,6 +8,7 @@ import (
 
 	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // logLineJSON is the form of a line of the log.
@@ -23,29 +24,49 @@ type logLineJSON struct {
 	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
 }
 
-// LogJSON returns the form of every line of play for JSON. The error is that of
+// LogJSON returns the form of every line of play for JSON, as [Log] prints them. The error is that of
 // [sessions.Game.Steps].
 func LogJSON(g *sessions.Game) (any, error) { return logOf(g) }
 
 func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	steps, err := g.Steps()
-	lines := make([]logLineJSON, len(steps))
+	lines := toldFirst(g)
 	waived := g.Waived()
-	for i, s := range steps {
-		lines[i] = logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark}
+	for _, s := range steps {
+		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark}
 		if s.Line.Player != maps.Nobody {
-			lines[i].Player = g.Record.Players[s.Line.Player]
-			lines[i].Undone = !s.Stands
-			lines[i].Consent = s.Consent
-			lines[i].Waived = ruleIDs(waived[s.Line.Number])
+			line.Player = g.Record.Players[s.Line.Player]
+			line.Undone = !s.Stands
+			line.Consent = s.Consent
+			line.Waived = ruleIDs(waived[s.Line.Number])
 		}
+		lines = append(lines, line)
 	}
 	return lines, err
 }
 
-// Log prints every line of play with its number, its points and the marker of its
-// player after it. A line by consent has its reason, and is followed by the rules
-// that it breaks.
+// toldFirst returns what was told of the board before the first line of play: it stands
+// below the players, and belongs to the header.
+func toldFirst(g *sessions.Game) []logLineJSON {
+	players := 0 // the number of their last line
+	for _, l := range g.Record.Head {
+		if l.Key == "player" {
+			players = max(players, l.Number)
+		}
+	}
+	lines := []logLineJSON{}
+	for _, l := range g.Record.Head {
+		if verb := kind.VerbOf(g.Board(), l.Key); verb != nil && verb.Fact && l.Number > players {
+			lines = append(lines, logLineJSON{Line: l.Number, Did: l.Key + " " + l.Text})
+		}
+	}
+	slices.SortFunc(lines, func(a, b logLineJSON) int { return a.Line - b.Line })
+	return lines
+}
+
+// Log prints every line of play, and what was told of the board before the first, with its
+// number, its points and the marker of its player after it. A line by consent has its
+// reason, and is followed by the rules that it breaks.
 func Log(p *Printer, g *sessions.Game) error {
 	lines, err := logOf(g)
 	if err != nil {

@@ -14,8 +14,12 @@ import (
 // Changed prints what a line did to everybody: to where they are and what they have, its
 // player first, then to the jackpot, and last who has won or lost a key.
 func (View) Changed(p *show.Printer, c *sessions.Change) {
-	d := &difference{c: c, is: stateOf(c.After)}
-	d.was = stateOf(c.Before).On(d.is.Board()) // a line may name new places
+	before, err := c.After.Before(c.Lines[len(c.Lines)-1].Line.Number)
+	if err != nil {
+		return // the line was taken back again
+	}
+	// The game of then numbers its places otherwise, if a fact was told since.
+	d := &difference{c: c, was: stateOf(before), is: stateOf(c.After)}
 	d.move = c.After.Script.(*notation.Script).Moves[len(c.After.Entries)-1]
 	seats := []globetrotter.Seat{c.Seat}
 	for i := range d.is.Seats() {

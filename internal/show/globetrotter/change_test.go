@@ -32,6 +32,27 @@ func last(t testing.TB, record string) string {
 	return said
 }
 
+// TestTold holds that only what the line did is said where a place is told above it, which
+// numbers the places of the setup anew, and that the log has both lines.
+func TestTold(t *testing.T) {
+	const setup = "purser 1\nmap globetrotter\nstart round 5 Ben\njackpot money 600 tickets 2 keys lima\nplace kairo key africa\n" +
+		"player Anna red home calgary at kairo money 900 tickets 2 jokers 1 keys kairo, tokyo\nplayer Ben blue home oslo keys sydney\n\n"
+	const lines = "place wien national europe\nBen land wien roll 3\n"
+	p := printer(0)
+	show.Change(p, game(t, setup+lines).Since(game(t, setup)), false)
+	want(t, "9  place wien national europe\n10  Ben land wien roll 3\nnew on the board: wien\nBen: -$100; now $400\nnext: Ben\n", p.Out.String())
+	p = printer(0)
+	if err := show.Log(p, game(t, setup+lines)); err != nil {
+		t.Fatal(err)
+	}
+	want(t, `
+ Line  Player  Did                         Keys  Total
+─────────────────────────────────────────────────────────
+    9          place wien national europe
+   10  Ben     land wien roll 3              +0      1
+`, p.Out.String())
+}
+
 // nearEnd is a table at which the last key has left the board.
 const nearEnd = `purser 1
 map globetrotter
