@@ -64,7 +64,7 @@ func (g *Game) factAt(n int) *record.Line {
 		}
 		if verb := kind.VerbOf(g.Board(), line.Key); verb != nil && verb.Fact {
 			if !strings.HasPrefix(line.Text, line.Key+" ") {
-				line.Text = line.Key + " " + line.Text
+				line = line.Keyed()
 			}
 			return &line
 		}

@@ -45,7 +45,7 @@ func (g *Game) Since(before *Game) *Change {
 	var told []Entry
 	for _, line := range g.Record.Head { // a fact above the first line of play is one of the header
 		if line.Number > before.Record.Lines {
-			line.Text = line.Key + " " + line.Text
+			line = line.Keyed()
 			told = append(told, Entry{Line: &line, Stands: true})
 		}
 	}

@@ -110,7 +110,7 @@ func (g *Game) referee(standing []int, strict bool) {
 		words := "player " + record.Quote(refusal.Player) + " " + line.Text
 		if declared, ok := g.Script.(kind.Declared); ok && refusal.Seat == maps.Nobody {
 			line = declared.SetupLine()
-			words = line.Key + " " + line.Text
+			words = line.Keyed().Text
 		} else if refusal.Seat == maps.Nobody {
 			words = theSetup
 		}

@@ -70,7 +70,9 @@ func keeps(t *testing.T, path string) {
 // while a line is half typed. The line before it is in the game, the terminal is as
 // it was, and the program ends well if it shows forms.
 func TestSignals(t *testing.T) {
-	caught := make(chan os.Signal, 1) // caught, not ignored: the evening would inherit what is ignored, as it does under nohup
+	// Under nohup SIGHUP is ignored, and a child would inherit that; a signal that is caught
+	// here has its default effect on the child.
+	caught := make(chan os.Signal, 1)
 	signal.Notify(caught, syscall.SIGHUP)
 	defer signal.Stop(caught)
 	want := fresh(t)

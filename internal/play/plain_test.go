@@ -56,7 +56,7 @@ func TestPlainEnter(t *testing.T) {
 	if q := turn(t, round); q.Default != "money" || !q.Enter.Empty() {
 		t.Errorf("%q is marked, and Enter alone is %q", q.Default, q.Enter)
 	}
-	tb, _ = typed(t, round, "\n\n\n") // and what is not marked is not taken
+	tb, _ = typed(t, round, "\n\n\n") // Enter takes only the choice that is marked
 	tb.wrote("Enter", round, "Anna money\n")
 	tb, _ = typed(t, round, "log\n\n\n") // something has to be read first
 	tb.wrote("a look", round, "")

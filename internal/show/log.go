@@ -57,7 +57,7 @@ func toldFirst(g *sessions.Game) []logLineJSON {
 	lines := []logLineJSON{}
 	for _, l := range g.Record.Head {
 		if verb := kind.VerbOf(g.Board(), l.Key); verb != nil && verb.Fact && l.Number > players {
-			lines = append(lines, logLineJSON{Line: l.Number, Did: l.Key + " " + l.Text})
+			lines = append(lines, logLineJSON{Line: l.Number, Did: l.Keyed().Text})
 		}
 	}
 	slices.SortFunc(lines, func(a, b logLineJSON) int { return a.Line - b.Line })

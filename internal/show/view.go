@@ -39,8 +39,8 @@ type View interface {
 	// StatusJSON returns the form of the table as it is now for JSON.
 	StatusJSON(g *sessions.Game) any
 
-	// Changed prints what a line did to its player, and Next who is next, or what is to be
-	// done when the game is over.
+	// Changed prints what a line did to its player. Next prints whose turn it is, or what
+	// remains to be done once the game is over.
 	Changed(p *Printer, c *sessions.Change)
 	Next(p *Printer, c *sessions.Change)
 

@@ -196,7 +196,7 @@ type Verb struct {
 	Least   int           // words behind the verb, at least
 	Most    int           // and at most
 	Cards   bool          // cards may be played
-	Names   bool          // what is behind it names something on the board
+	Names   bool          // its words name something on the board
 	Absent  bool          // the board has no rule for it
 	Fact    bool          // it tells of the board, and its line is nobody's
 }

@@ -48,6 +48,13 @@ func (r *Record) Words(l *Line) string {
 	return r.Quote(r.Players[l.Player]) + " " + l.Text
 }
 
+// Keyed returns a line of the header with its key in front of its text, as a fact among the
+// lines of play has it.
+func (l Line) Keyed() Line {
+	l.Text = l.Key + " " + l.Text
+	return l
+}
+
 // NameOf returns the name of the player whose line it is, empty for nobody.
 func (r *Record) NameOf(l *Line) string {
 	if l.Player == maps.Nobody {

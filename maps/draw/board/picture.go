@@ -35,7 +35,7 @@ type Scene struct {
 
 	Pins    []Pin         // what is in the cities, in any order; may be nil
 	Regions []Region      // what is told below the map of several cities together; may be nil
-	Listed  []maps.CityNo // cities that are told below the map and not drawn, such as those of unknown places
+	Listed  []maps.CityNo // cities listed below the map instead of drawn, such as those whose place is unknown
 	// Coasts is the id of a board that comes with the program, such as world, if the
 	// places of the cities are places on that board: all of it is drawn, with its coasts.
 	// If it is empty the part with cities is, with the coasts of the board itself.
