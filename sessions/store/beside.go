@@ -24,11 +24,14 @@ func (h *Home) Beside(path string) ([]byte, error) {
 }
 
 // KeepBeside replaces what is kept beside a game, whole or not at all. Nobody but its
-// owner can read it.
+// owner can read it, whoever could read the one before.
 func (h *Home) KeepBeside(path string, text []byte) error {
 	path, err := h.disk.Resolve(path)
 	if err == nil {
 		err = fits("write", path, len(text))
+	}
+	if err == nil {
+		err = h.close(path + beside)
 	}
 	if err != nil {
 		return err
@@ -36,8 +39,20 @@ func (h *Home) KeepBeside(path string, text []byte) error {
 	return writeFile(h.disk, path+beside, text, 0o600)
 }
 
-// AddBeside adds lines to what is kept beside a game, and returns when they are on the
-// disk.
+// close takes a file, if it is there, out of the sight of others.
+func (h *Home) close(path string) error {
+	file, err := h.disk.Open(path, os.O_WRONLY, 0o600)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return errors.Join(file.Chmod(0o600), file.Close())
+}
+
+// AddBeside adds lines to what is kept beside a game, all of them or none, and returns when
+// they are on the disk.
 func (h *Home) AddBeside(path string, lines []byte) error {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
@@ -47,8 +62,14 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 	if err != nil {
 		return err
 	}
-	if _, err = file.Write(lines); err == nil {
-		err = file.Sync()
+	was, err := file.Stat()
+	if err == nil {
+		if _, err = file.Write(lines); err == nil {
+			err = file.Sync()
+		}
+		if err != nil { // a part of a line would spoil the next one
+			err = errors.Join(err, file.Truncate(was.Size()))
+		}
 	}
 	return errors.Join(err, file.Close())
 }

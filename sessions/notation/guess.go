@@ -1,0 +1,25 @@
+package notation
+
+import (
+	"strings"
+
+	"purser/referee"
+	"purser/sessions/kind"
+)
+
+var _ kind.Guesser = table{}
+
+// Guess returns the claim that words without a verb are, where they begin with a city.
+func (t table) Guess(words []string) (verb string, args []string) {
+	if len(words) == 0 {
+		return "", nil
+	}
+	city, _, _ := strings.Cut(words[0], "/")
+	if city == "" || len(t.Board().Like(city)) == 0 {
+		return "", words
+	}
+	return referee.Claim.String(), words
+}
+
+// Digits returns false: no city begins with one.
+func (t table) Digits() bool { return false }
