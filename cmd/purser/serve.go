@@ -25,13 +25,13 @@ func serveCommand(e *env) *cobra.Command {
 		Short:   "Show the game in browsers while it is played",
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470",
 		Args:    usage.Wants(0, 0),
-		RunE: func(*cobra.Command, []string) error {
+		RunE: func(cmd *cobra.Command, _ []string) error {
 			if o.lan && o.addr != "" {
 				return usagef("--lan and --addr exclude each other")
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
 			defer stop()
-			return withDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views, Lang: e.Lang, NewLinks: o.newLinks}, o.addr, o.lan,
+			return withDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views, Lang: e.Lang, OneLang: cmd.Flags().Changed("lang") || e.getenv("PURSER_LANG") != "", NewLinks: o.newLinks}, o.addr, o.lan,
 				serve.Terminal{Printer: e.Printer, JSON: o.asJSON, Flush: func() error {
 					e.report(nil, nil)
 					return e.flush()

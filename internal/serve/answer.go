@@ -10,7 +10,7 @@ import (
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/store"
+	"purser/sessions/kind"
 )
 
 // An answer is what came of a line that was sent: the same for programs and for people.
@@ -18,6 +18,8 @@ type answer struct {
 	Status int             `json:"status"`
 	Form   json.RawMessage `json:"form"`            // JSON
 	Words  []string        `json:"words,omitempty"` // in the reader's language, where it was not written
+
+	asks []kind.Question // what the line needs to be told first, and nobody has
 }
 
 // size returns how many bytes the answer takes.
@@ -47,17 +49,17 @@ func reply(status int, f form, words ...string) answer {
 	if err != nil { // a form holds texts and numbers
 		return answer{Status: http.StatusServiceUnavailable, Form: json.RawMessage(`{"written":false}`)}
 	}
-	return answer{status, made, words}
+	return answer{Status: status, Form: made, Words: words}
 }
 
-// refused returns the answer for a line that was not written.
-func (l *Live) refused(err error, now seen) answer {
+// refused returns the answer for a line that was not written, to who sent it.
+func (r *role) refused(err error, now seen) answer {
 	f := form{Seen: now.String(), Error: text.English.Words(err)}
-	words := strings.Split(l.Lang.Words(err), "\n")
+	words := strings.Split(r.lang.Words(err), "\n")
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		f.Hint = text.English.Words(hinter.Hint())
-		words = append(words, l.Lang.Words(hinter.Hint()))
+		words = append(words, r.lang.Words(hinter.Hint()))
 	}
 	status := http.StatusBadRequest
 	switch {
@@ -67,15 +69,40 @@ func (l *Live) refused(err error, now seen) answer {
 		status = http.StatusForbidden
 	case is[*sessions.MovedOnError](err):
 		status = http.StatusConflict
-	case is[*sessions.DiskError](err), is[*store.DoneError](err):
+	case is[*sessions.DiskError](err), is[unavailableError](err):
 		status = http.StatusServiceUnavailable
 	}
-	return reply(status, f, words...)
+	a := reply(status, f, words...)
+	var ask *askError
+	if errors.As(err, &ask) {
+		a.asks = ask.asks
+	}
+	return a
+}
+
+// An unavailableError is a game that cannot be read or written: why, is of no use to a player,
+// and names files of whoever keeps the score.
+type unavailableError struct{}
+
+// Sentence says whom to ask.
+func (unavailableError) Sentence() text.Sentence {
+	return text.Say("the game cannot be read or written now; the page of whoever keeps the score says why")
+}
+
+// Error returns the sentence in English.
+func (e unavailableError) Error() string { return e.Sentence().String() }
+
+// unspecific returns what a link is told of what is wrong with the game, and not with a line.
+func (r *role) unspecific(err error) error {
+	if r.power == keep || is[*anotherError](err) {
+		return err
+	}
+	return unavailableError{}
 }
 
 // movedOn returns the answer for a line that was sent by somebody who had seen another
 // game: with what happened in between, and nothing written.
-func (l *Live) movedOn(was seen, at *moment) answer {
+func (r *role) movedOn(was seen, at *moment) answer {
 	amended := was.amended != at.seen.amended || was.lines > at.seen.lines
 	since := was.lines
 	if amended {
@@ -83,12 +110,12 @@ func (l *Live) movedOn(was seen, at *moment) answer {
 	}
 	happened := show.HappenedSince(at.game, since)
 	what := text.Say("the game has moved on, and your line is not written")
-	words := []string{l.Lang.Words(what)}
+	words := []string{r.lang.Words(what)}
 	for _, h := range happened {
 		words = append(words, h.Words())
 	}
 	if amended {
-		words = append(words, l.Lang.Say("a line above was amended"))
+		words = append(words, r.lang.Say("a line above was amended"))
 	}
 	return reply(http.StatusConflict, form{Seen: at.seen.String(), Error: what.String(), Happened: happened, Amended: amended}, words...)
 }

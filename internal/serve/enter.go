@@ -65,7 +65,7 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 		case t.seat != maps.Nobody && t.seat != r.seat:
 			return nil, nil, foreign("this link is for lines of %s alone", g.Record.Players[r.seat])
 		case len(agreed) > 0:
-			return nil, nil, foreign("a line by consent is entered by who keeps the score")
+			return nil, nil, foreign("a line by consent is entered by whoever keeps the score")
 		}
 		t.seat = r.seat
 	}
@@ -90,7 +90,7 @@ func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
 	for _, e := range lines {
 		switch {
 		case e.Consent != "":
-			return foreign("a line by consent is entered by who keeps the score")
+			return foreign("a line by consent is entered by whoever keeps the score")
 		case e.Line.Player != maps.Nobody && e.Line.Player != r.seat:
 			return foreign("this link is for lines of %s alone", g.Record.Players[r.seat])
 		}
@@ -189,11 +189,14 @@ func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game
 	return next, nil
 }
 
-// amend returns a game with another line in the place of line n.
-func (r *role) amend(g *sessions.Game, n, line string) (*sessions.Game, error) {
+// amend returns a game with another line in the place of line n, or without it.
+func (r *role) amend(g *sessions.Game, n, line string, out bool) (*sessions.Game, error) {
 	number, err := strconv.Atoi(n)
 	if err != nil {
 		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))
+	}
+	if out {
+		return g.Remove(number)
 	}
 	t, err := readLine(g, line)
 	if err != nil {

@@ -109,6 +109,22 @@ func TestEvents(t *testing.T) {
 	now.hears(t, "7.2", time.Second)
 }
 
+// TestSameTime hears of a change that does not show in the time of the file, as where a file
+// system counts it in seconds; the table's clock stands.
+func TestSameTime(t *testing.T) {
+	b := set(t, begun)
+	b.watch()
+	server := httptest.NewServer(b.live)
+	defer server.Close()
+	s := listen(t, server.URL+b.watcher()+"/events")
+	defer s.close()
+	for _, seen := range []string{"3", "4"} {
+		b.types("", "draw")
+		s.hears(t, seen, time.Second)
+		time.Sleep(700 * time.Millisecond)
+	}
+}
+
 // TestDamaged holds that a game which somebody is breaking stays on the pages as it was, that
 // no line is written into it, and that all goes on when it is sound again.
 func TestDamaged(t *testing.T) {

@@ -7,7 +7,6 @@ import (
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
-	"purser/sessions"
 )
 
 // printer returns a printer for one answer, in a language.
@@ -18,6 +17,11 @@ func (l *Live) printer(lang *text.Language) *show.Printer {
 // stateOf returns what programs read of a moment: the forms of status and score. It is the
 // same in every language.
 func (l *Live) stateOf(at *moment) ([]byte, error) {
+	return at.once("state", func() ([]byte, error) { return l.makeState(at) })
+}
+
+// makeState makes it.
+func (l *Live) makeState(at *moment) ([]byte, error) {
 	p := l.printer(text.English)
 	s, err := at.game.Score()
 	if err != nil {
@@ -31,13 +35,16 @@ func (l *Live) stateOf(at *moment) ([]byte, error) {
 	return p.Out.Bytes(), err
 }
 
-// boardOf returns the picture of a game on a kind of paper.
-func (l *Live) boardOf(g *sessions.Game, on paper.Style) ([]byte, error) {
-	scene, err := show.Scene(l.printer(l.Lang), g, show.Look{})
-	if err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	err = board.Draw(scene, on).Write(&out, ".svg")
-	return out.Bytes(), err
+// boardOf returns the picture of a moment in a language, on a kind of paper. The error is a
+// [*kind.AbsentError] where the board has none.
+func (l *Live) boardOf(at *moment, lang *text.Language, on paper.Style) ([]byte, error) {
+	return at.once("board "+lang.Tag+" "+on.String(), func() ([]byte, error) {
+		scene, err := show.Scene(l.printer(lang), at.game, show.Look{})
+		if err != nil {
+			return nil, err
+		}
+		var out bytes.Buffer
+		err = board.Draw(scene, on).Write(&out, ".svg")
+		return out.Bytes(), err
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 
+	"purser/maps/draw/paper"
 	"purser/sessions/kind"
 )
 
@@ -29,7 +30,9 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		nothing(w)
 		return
 	}
-	do.serve(l, w, r, who)
+	visitor := *who
+	visitor.lang = l.language(r)
+	do.serve(l, w, r, &visitor)
 }
 
 // nothing is the answer to who has no business here.
@@ -85,7 +88,7 @@ const jsonKind = "application/json"
 
 // state answers what programs read.
 func (l *Live) state(w http.ResponseWriter, _ *http.Request, _ *role) {
-	form, err := l.moment().state()
+	form, err := l.stateOf(l.moment())
 	if err != nil {
 		w.WriteHeader(http.StatusServiceUnavailable)
 		return
@@ -95,12 +98,12 @@ func (l *Live) state(w http.ResponseWriter, _ *http.Request, _ *role) {
 
 // picture answers the board, on dark paper if that is asked for. A board that has no
 // picture has no such path.
-func (l *Live) picture(w http.ResponseWriter, r *http.Request, _ *role) {
-	on := 0
-	if r.URL.Query().Get("style") == "dark" {
-		on = 1
+func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
+	on := paper.Light
+	if r.URL.Query().Get("style") == paper.Dark.String() {
+		on = paper.Dark
 	}
-	svg, err := l.moment().board[on]()
+	svg, err := l.boardOf(l.moment(), who.lang, on)
 	switch absent := (*kind.AbsentError)(nil); {
 	case errors.As(err, &absent):
 		nothing(w)
@@ -141,7 +144,7 @@ func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Va
 		w.WriteHeader(http.StatusRequestEntityTooLarge)
 		return nil, false
 	case err != nil:
-		l.give(w, r, who, l.wrong("the form cannot be read"), nil)
+		l.give(w, r, who, l.wrong(who, "the form cannot be read"), nil)
 		return nil, false
 	}
 	return r.PostForm, true

@@ -6,6 +6,7 @@ import (
 	"crypto/subtle"
 	"encoding/hex"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
@@ -54,6 +55,7 @@ type role struct {
 	power
 	seat maps.Seat // whose the link is; Nobody unless its power is sit
 	link string
+	lang *text.Language // of who came
 }
 
 // base is the path of the role's page.
@@ -61,9 +63,9 @@ func (r *role) base() string { return "/" + r.link }
 
 // roles returns the roles of some links.
 func (l Links) roles(players []string) []role {
-	roles := []role{{watch, maps.Nobody, l.Watch}, {keep, maps.Nobody, l.Keep}}
+	roles := []role{{power: watch, seat: maps.Nobody, link: l.Watch}, {power: keep, seat: maps.Nobody, link: l.Keep}}
 	for i, name := range players {
-		roles = append(roles, role{sit, maps.Seat(i), l.Seats[name]})
+		roles = append(roles, role{power: sit, seat: maps.Seat(i), link: l.Seats[name]})
 	}
 	return roles
 }

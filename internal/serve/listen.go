@@ -20,8 +20,10 @@ const usual = "8470"
 // A Bound is where a board is served.
 type Bound struct {
 	net.Listener
-	URL   string   // without a path
-	Hosts []string // what a request may call it
+	URL     string   // without a path
+	Hosts   []string // what a request may call it
+	Reached bool     // by others than this computer
+	Moved   string   // the usual port, if it was taken
 }
 
 // Bind opens a port: on this computer alone, or on an address, HOST:PORT, or on the one
@@ -39,14 +41,18 @@ func Bind(addr string, lan bool) (*Bound, error) {
 			return nil, text.Errorf("this computer has no private address that others could reach; --addr HOST:PORT names one")
 		}
 	}
+	moved := ""
 	to, err := net.Listen("tcp", net.JoinHostPort(host, port))
 	if err != nil && !fixed {
+		moved = port
 		to, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
 	}
 	if err != nil {
 		return nil, text.Errorf("%s: %s", net.JoinHostPort(host, port), cause(err))
 	}
-	return bound(to, host), nil
+	b := bound(to, host)
+	b.Moved = moved
+	return b, nil
 }
 
 // cause returns what the system said, without what everybody sees.
@@ -62,6 +68,7 @@ func cause(err error) error {
 func bound(to net.Listener, host string) *Bound {
 	b := &Bound{Listener: to}
 	at, _ := to.Addr().(*net.TCPAddr)
+	b.Reached = !at.IP.IsLoopback()
 	_, port, _ := net.SplitHostPort(to.Addr().String())
 	call := func(host string) { // as a browser does, which leaves the usual port out
 		b.Hosts = append(b.Hosts, net.JoinHostPort(host, port))
@@ -85,12 +92,30 @@ func bound(to net.Listener, host string) *Bound {
 	return b
 }
 
-// private returns the first private address of this computer, or nothing.
+// private returns the private address of this computer that others most likely reach, or
+// nothing: the one by which it would go out, rather than one of a bridge inside.
 func private() string {
-	all, _ := net.InterfaceAddrs() // without them there is none
+	var all []net.Addr
+	if out, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // an address of nobody; nothing is sent
+		all = append(all, out.LocalAddr())
+		_ = out.Close()
+	}
+	inside, _ := net.InterfaceAddrs() // without them there is none
+	return firstPrivate(append(all, inside...))
+}
+
+// firstPrivate returns the first private address of version 4, as phones call it, or nothing.
+func firstPrivate(all []net.Addr) string {
 	for _, a := range all {
-		if in, ok := a.(*net.IPNet); ok && in.IP.To4() != nil && in.IP.IsPrivate() {
-			return in.IP.String()
+		var ip net.IP
+		switch a := a.(type) {
+		case *net.IPNet:
+			ip = a.IP
+		case *net.UDPAddr:
+			ip = a.IP
+		}
+		if ip.To4() != nil && ip.IsPrivate() {
+			return ip.String()
 		}
 	}
 	return ""

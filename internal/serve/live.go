@@ -18,7 +18,6 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
-	"purser/maps/draw/paper"
 	"purser/sessions"
 )
 
@@ -28,6 +27,7 @@ type Config struct {
 	Game     string // by name or file; empty for the game in use
 	Views    show.Views
 	Lang     *text.Language // of the pages
+	OneLang  bool           // whatever language a browser asks for
 	Hosts    []string       // what a request may call the server, each with its port; see [Bind]
 	NewLinks bool           // those that there are open nothing any more
 }
@@ -43,7 +43,7 @@ type Live struct {
 	journal *journal
 	now     *moment
 	changed time.Time // when the file was, as it was looked at last
-	quiet   int       // how often it was looked at since without a change
+	quiet   int       // how often it was looked at since it was read
 	hub     hub
 }
 
@@ -82,11 +82,35 @@ func (l *Live) Links() Links { return l.journal.links }
 
 // A moment is a game as it was seen, with what is made of it when it is first asked for.
 type moment struct {
-	game  *sessions.Game
-	seen  seen
-	state func() ([]byte, error)
-	board [2]func() ([]byte, error) // on light paper and on dark
+	game *sessions.Game
+	seen seen
+
+	mu   sync.Mutex
+	made map[string]func() ([]byte, error)
 }
+
+// once returns what is made of the moment under a name, the same for everybody who asks.
+func (m *moment) once(name string, make func() ([]byte, error)) ([]byte, error) {
+	m.mu.Lock()
+	made, ok := m.made[name]
+	if !ok {
+		made = sync.OnceValues(make)
+		m.made[name] = made
+	}
+	m.mu.Unlock()
+	return made()
+}
+
+// An anotherError is a game that is not the one which the links were made for.
+type anotherError struct{ name string }
+
+// Sentence says what to do.
+func (e *anotherError) Sentence() text.Sentence {
+	return text.Say("%s is another game now, or has other links: end this server and start it again", e.name)
+}
+
+// Error returns the sentence in English.
+func (e *anotherError) Error() string { return e.Sentence().String() }
 
 // ours refuses a game that was changed and is not the one which the links were made for:
 // another one of its name, with other players, or one whose links were made anew.
@@ -99,7 +123,7 @@ func (l *Live) ours(g *sessions.Game) error {
 		return err
 	}
 	if kept.links.Keep != l.journal.links.Keep || !slices.Equal(l.now.game.Record.Players, g.Record.Players) {
-		return text.Errorf("%s is another game now, or has other links: end this server and start it again", l.name)
+		return &anotherError{l.name}
 	}
 	return nil
 }
@@ -114,11 +138,7 @@ func (l *Live) observe(g *sessions.Game) error {
 	if err != nil {
 		return &sessions.DiskError{Path: l.path, Cause: err}
 	}
-	at := &moment{game: g, seen: seenOf(m)}
-	at.state = sync.OnceValues(func() ([]byte, error) { return l.stateOf(at) })
-	for _, on := range []paper.Style{paper.Light, paper.Dark} {
-		at.board[on] = sync.OnceValues(func() ([]byte, error) { return l.boardOf(at.game, on) })
-	}
+	at := &moment{game: g, seen: seenOf(m), made: map[string]func() ([]byte, error){}}
 	before := l.now
 	l.now = at
 	l.hub.tell(steps(before, at))
@@ -155,11 +175,12 @@ func (l *Live) moment() *moment {
 	return l.now
 }
 
-// How often the file is looked at, and how often its text is read after its time has
-// changed: two lines within one tick of the file system's clock have one time.
+// How often the file is looked at; its text is read when its time has changed, and at every
+// alert-th look anyway, for not every change shows in the time: some file systems count it in
+// seconds, and some programs set it.
 const (
 	beat  = 40 * time.Millisecond
-	alert = 10
+	alert = 15
 )
 
 // Watch looks for what others write until the context ends, and then closes all streams.
@@ -186,13 +207,11 @@ func (l *Live) look() {
 	switch {
 	case err != nil:
 		return
-	case !at.Equal(l.changed):
-		l.changed, l.quiet = at, 0
-	case l.quiet > alert:
-		return
-	default:
+	case at.Equal(l.changed) && l.quiet < alert:
 		l.quiet++
+		return
 	}
+	l.changed, l.quiet = at, 0
 	_, whole, _, err := l.Library.Text(l.name)
 	if err != nil || string(whole) == string(l.now.game.Bytes()) {
 		return

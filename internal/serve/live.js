@@ -3,54 +3,85 @@
 "use strict";
 
 const base = document.body.dataset.base;
-let seen = document.body.dataset.seen;
-let heard = Date.now(); // when the connection was there last
-let source = null;
+const say = document.body.dataset; // sentences in the reader's language; § is a number
+let seen = say.seen;
 
-// fresh takes over what has changed; what is being typed stays.
+// fresh takes over what has changed; what is typed stays, and nothing moves under a finger
+// that is typing.
 async function fresh() {
   const answer = await fetch(base, { headers: { Accept: "text/html" }, cache: "no-store" });
   if (!answer.ok) throw new Error(answer.status);
   const now = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const part of document.querySelectorAll("[data-live]")) {
     const other = now.getElementById(part.id);
-    if (!other || part.contains(document.activeElement) && document.activeElement !== document.body && part.id === "verbs") continue;
-    if (part.innerHTML === other.innerHTML) continue;
-    const open = [...part.querySelectorAll("details[open] summary")].map((s) => s.textContent);
-    part.replaceChildren(...other.childNodes);
-    for (const summary of part.querySelectorAll("summary"))
-      if (open.includes(summary.textContent)) summary.parentElement.open = true;
-    part.classList.add("fresh");
-    part.addEventListener("animationend", () => part.classList.remove("fresh"), { once: true });
+    if (!other) continue;
+    if (part.contains(document.activeElement)) {
+      late = true; // until the focus leaves
+      for (const list of part.querySelectorAll("datalist")) replace(list, now.getElementById(list.id));
+      continue;
+    }
+    replace(part, other);
   }
   seen = now.body.dataset.seen;
   for (const field of document.querySelectorAll("input[name=seen]"))
     if (!field.form.contains(document.activeElement)) field.value = seen;
-  hand();
+  ready();
+}
+
+// replace takes over a part of the page, with what is open and what is typed in it.
+function replace(part, other) {
+  if (!other || part.innerHTML === other.innerHTML || part.dataset.was === other.innerHTML) return;
+  part.dataset.was = other.innerHTML;
+  const open = [...part.querySelectorAll("details[open] > summary")].map((s) => s.textContent);
+  const typed = [...part.querySelectorAll("input[id], select[id]")].map((field) => [field.id, field.value]);
+  part.replaceChildren(...document.importNode(other, true).childNodes);
+  for (const summary of part.querySelectorAll("summary"))
+    if (open.includes(summary.textContent)) summary.parentElement.open = true;
+  for (const [id, value] of typed) {
+    const field = document.getElementById(id);
+    if (field && field.tagName === "INPUT" && value) field.value = value;
+  }
+  part.classList.add("fresh");
+  part.addEventListener("animationend", () => part.classList.remove("fresh"), { once: true });
 }
 
 // again asks until it gets the page as it is now.
-let asking = false;
+let asking = false, more = false, late = false;
 async function again() {
-  if (asking) return;
+  if (asking) {
+    more = true;
+    return;
+  }
   asking = true;
   try {
-    await fresh();
-    alive();
+    do {
+      more = false;
+      await fresh();
+      alive();
+    } while (more);
   } catch {
     setTimeout(again, 2000);
   }
   asking = false;
 }
+document.addEventListener("focusout", () => setTimeout(() => {
+  const part = document.activeElement.closest("[data-live]");
+  if (late && !part) {
+    late = false;
+    again();
+  }
+}, 300)); // after a tap on a button has been sent
 
+// The connection: what happens is heard, and when it is gone the page says since when.
+let heard = Date.now();
+let source = null;
 function alive() {
   heard = Date.now();
   document.getElementById("lost").hidden = true;
 }
-
 function listen() {
   source = new EventSource(base + "/events?seen=" + encodeURIComponent(seen));
-  source.onopen = () => { alive(); };
+  source.onopen = alive;
   source.onmessage = (event) => {
     alive();
     if (event.lastEventId !== seen) again();
@@ -60,11 +91,11 @@ function listen() {
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
   };
 }
-
-// lost says for how long nothing has been heard.
 function lost() {
   const note = document.getElementById("lost");
-  note.textContent = document.body.dataset.lost.replace("§", Math.round((Date.now() - heard) / 1000));
+  const text = say.lost.replace("§", Math.round((Date.now() - heard) / 1000));
+  note.querySelector("[aria-hidden]").textContent = text;
+  if (note.hidden) note.querySelector(".heard").textContent = text; // said once, not every second
   note.hidden = false;
 }
 setInterval(() => {
@@ -72,18 +103,152 @@ setInterval(() => {
   else lost();
 }, 1000);
 
-// The tickets in hand are kept on this phone alone.
-const key = "purser" + base;
-function hand() {
-  const kept = localStorage.getItem(key) || "";
-  for (const field of document.querySelectorAll("[data-hand]"))
-    if (!field.value) field.value = kept;
+// Lists that narrow: what fits the words typed so far stands below the field, to be tapped.
+const most = 8;
+const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+// fits reports whether every word that is typed begins a word of a choice, or is the first
+// letters of a name: la is los-angeles.
+function fits(choice, words) {
+  const names = fold(choice).split(/[\s/,]+/);
+  const parts = names.flatMap((name) => [name, ...name.split("-"), name.split("-").map((p) => p[0]).join("")]);
+  return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
-const tickets = document.getElementById("tickets");
+
+// typed returns what a field has before its last part, and that part; only some fields have
+// several.
+function typed(field) {
+  const at = field.hasAttribute("data-many") || field.hasAttribute("data-hand") ? field.value.lastIndexOf(",") + 1 : 0;
+  return [field.value.slice(0, at), field.value.slice(at)];
+}
+
+function narrow(field) {
+  const [before, last] = typed(field);
+  const words = fold(last).split(/[\s/]+/).filter((w) => w && (!field.name.startsWith("cards") || isNaN(w)));
+  const all = [...document.getElementById(field.dataset.list).options];
+  const found = words.length ? all.filter((o) => fits(o.value, words)) : [];
+  const list = field.nextElementSibling;
+  const done = found.length === 1 && found[0].value.trim() === last.trim();
+  list.replaceChildren(...(done ? [] : found.slice(0, most)).map((o) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = o.value.trim();
+    if (o.text && o.text !== o.value) {
+      const worth = document.createElement("span");
+      worth.className = "quiet";
+      worth.textContent = "  " + o.text;
+      button.append(worth);
+    }
+    button.addEventListener("click", () => pick(field, before, last, o.value));
+    const item = document.createElement("li");
+    item.append(button);
+    return item;
+  }));
+  const count = list.nextElementSibling;
+  const left = done ? 0 : found.length;
+  count.textContent = !words.length || done ? "" : left > most ? say.more.replace("§", left) : left ? say.fit.replace("§", left) : "";
+}
+
+// pick puts a choice into its field.
+function pick(field, before, last, value) {
+  const number = field.name === "cards" && last.match(/^\s*\d+\s/);
+  field.value = before + (before ? " " : "") + (number ? number[0].trim() + " " : "") + value;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  narrow(field);
+  const next = value.endsWith(" ") || field.hasAttribute("data-many") ? field : field.form.querySelector("button:not([type=button])");
+  next.focus();
+}
+
+// narrowing makes the fields ready that have a list, also those that have just come.
+function narrowing() {
+  for (const field of document.querySelectorAll("input[list]")) {
+    field.dataset.list = field.getAttribute("list");
+    field.removeAttribute("list");
+    const list = document.createElement("ul");
+    list.className = "found";
+    const count = document.createElement("p");
+    count.className = "quiet count";
+    count.setAttribute("role", "status");
+    field.after(list, count);
+    field.addEventListener("input", () => narrow(field));
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      list.querySelector("button")?.focus();
+    });
+    list.addEventListener("keydown", (event) => {
+      const step = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      (event.target.closest("li")[step]?.firstChild ?? field).focus();
+    });
+  }
+}
+
+// The tickets in hand are kept on this phone alone, one by one.
+const key = "purser" + base;
+const split = (text) => text.split(",").map((t) => t.trim()).filter(Boolean);
+const mine = () => split(localStorage.getItem(key) ?? "");
+const keepHand = (all) => localStorage.setItem(key, [...new Set(all)].join(", "));
+
+// hand shows the tickets with a button to lay each away, and puts them into the fields that
+// check and show them; of those to be shown only what is not shown yet.
+const tickets = document.getElementById("tickets"); // with the script, tickets are added here
+const held = document.createElement("input"); // and all that are held are checked
+const inHand = document.createElement("ul");
+function hand() {
+  const all = mine();
+  held.value = all.join(", ");
+  for (const field of document.querySelectorAll("[data-hand]")) {
+    const left = [...document.getElementById(field.dataset.list).options].map((o) => o.value);
+    if (!field.matches(":focus")) field.value = all.filter((t) => left.includes(t)).join(", ");
+  }
+  inHand.replaceChildren(...all.map((ticket) => {
+    const item = document.createElement("li");
+    const away = document.createElement("button");
+    away.type = "button";
+    away.className = "plain";
+    away.textContent = say.away;
+    away.setAttribute("aria-label", say.away + " " + ticket);
+    away.addEventListener("click", () => {
+      keepHand(mine().filter((t) => t !== ticket));
+      hand();
+    });
+    item.append(ticket + " ", away);
+    return item;
+  }));
+}
+function known(text) {
+  const all = [...document.getElementById("all-tickets").options].map((o) => o.value);
+  return split(text).filter((t) => all.includes(t));
+}
 if (tickets) {
-  if (!tickets.value) tickets.value = localStorage.getItem(key) || "";
-  tickets.addEventListener("change", () => localStorage.setItem(key, tickets.value));
-  hand();
+  if (tickets.value) keepHand([...mine(), ...known(tickets.value)]); // those that were just checked
+  tickets.value = split(tickets.value).filter((t) => !known(t).length).join(", ");
+  held.type = "hidden";
+  held.name = tickets.name;
+  inHand.id = "in-hand";
+  tickets.removeAttribute("name");
+  tickets.required = false;
+  tickets.labels[0].textContent = say.add;
+  tickets.form.prepend(held, inHand);
+  tickets.addEventListener("change", () => {
+    const named = known(tickets.value);
+    if (!named.length) return;
+    tickets.value = "";
+    keepHand([...mine(), ...named]);
+    hand();
+  });
+  tickets.form.addEventListener("submit", (event) => {
+    held.value = [...mine(), ...split(tickets.value)].join(", "); // the table says what it does not know
+    if (!held.value) event.preventDefault();
+  });
+}
+
+// ready makes what has just come ready to be used.
+function ready() {
+  narrowing();
+  if (tickets) hand();
 }
 
 const answer = document.getElementById("answer");
@@ -91,4 +256,5 @@ if (answer) {
   answer.focus();
   history.replaceState(null, "", base);
 }
+ready();
 listen();

@@ -13,6 +13,7 @@ import (
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/maps/draw/paper"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -37,9 +38,10 @@ const mostMoves = 12
 
 // A saying is what a page says besides the game: what came of what was sent.
 type saying struct {
-	Problems []string   // of a line that was not written
-	Outlook  string     // of tickets that were looked at
-	Sent     url.Values // to be corrected and sent again
+	Problems []string        // of a line that was not written
+	Asks     []kind.Question // what it needs to be told of the board first
+	Outlook  string          // of tickets that were looked at
+	Sent     url.Values      // to be corrected and sent again
 }
 
 // A page is what one is made of.
@@ -50,9 +52,13 @@ type page struct {
 	Picture    bool
 	Keeps      bool   // the link is for who keeps the score
 	Seat       string // the player whose link it is, or empty
-	Mover      string // whose lines the forms write
+	Free       bool   // lines can be taken out
+	Names      []string
+	Mover      string // whose lines the forms write, or empty where each says so
 	Lines      []kind.Choice
+	Taps       []*kind.Verb // those without a word behind them
 	Verbs      []pageVerb
+	Cards      []kind.Choice
 	Fix        []show.Happened // the lines that can be amended, newest first
 	Hand       []kind.Choice   // the tickets that there are
 
@@ -98,74 +104,95 @@ func (p *page) Before(field string) string {
 }
 
 // page answers the page of a link.
-func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
-	l.render(w, r, http.StatusOK, who, &saying{})
+func (l *Live) page(w http.ResponseWriter, _ *http.Request, who *role) {
+	l.render(w, http.StatusOK, who, &saying{})
 }
 
 // render writes the page of a link, with something to say.
-func (l *Live) render(w http.ResponseWriter, _ *http.Request, status int, who *role, what *saying) {
-	made, err := l.pageOf(who, what)
-	var out bytes.Buffer
-	if err == nil {
-		err = pageTemplate().Execute(&out, made)
+func (l *Live) render(w http.ResponseWriter, status int, who *role, what *saying) {
+	at := l.moment()
+	draw := func() ([]byte, error) {
+		made, err := l.pageOf(at, who, what)
+		var out bytes.Buffer
+		if err == nil {
+			err = pageTemplate().Execute(&out, made)
+		}
+		return out.Bytes(), err
 	}
+	if who.power == watch { // one page for all who look
+		once := draw
+		draw = func() ([]byte, error) { return at.once("page "+who.lang.Tag, once) }
+	}
+	page, err := draw()
 	if err != nil {
 		w.WriteHeader(http.StatusServiceUnavailable)
 		return
 	}
-	write(w, status, "text/html;charset=utf-8", out.Bytes())
+	write(w, status, "text/html;charset=utf-8", page)
 }
 
 // pageOf makes the page of a link ready.
-func (l *Live) pageOf(who *role, what *saying) (*page, error) {
-	at := l.moment()
+func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 	g := at.game
-	live, err := show.LiveOf(l.printer(l.Lang), g, mostMoves)
+	live, err := show.LiveOf(l.printer(who.lang), g, mostMoves)
 	if err != nil {
 		return nil, err
 	}
-	_, absent := at.board[0]()
-	made := &page{Live: live, saying: *what, Base: who.base(), Seen: at.seen.String(), Picture: absent == nil, Keeps: who.power == keep, lang: l.Lang}
+	_, absent := l.boardOf(at, who.lang, paper.Light)
+	made := &page{Live: live, saying: *what, Base: who.base(), Seen: at.seen.String(), Picture: absent == nil, lang: who.lang}
 	seat := g.Table.Turn()
 	switch who.power {
 	case watch:
 		return made, nil
+	case keep:
+		made.Keeps, made.Free, made.Names, made.Fix = true, g.Free(), g.Record.Players, fixable(g)
 	case sit:
 		seat = who.seat
 		made.Seat = g.Record.Players[seat]
 		made.Hand = kind.NextTickets(g.Board(), "")
 	}
-	if made.Keeps {
-		made.Fix = fixable(g)
+	if made.Cards = kind.NextCards(g.Board(), nil, ""); seat != maps.Nobody {
+		made.Mover = g.Record.Players[seat]
 	}
-	if seat == maps.Nobody { // in a free game, and when it is over, a line begins with a name
-		made.Lines = linesOfAll(g)
-		return made, nil
-	}
-	made.Mover = g.Record.Players[seat]
-	made.Lines = g.Table.Likely(seat)
-	for _, v := range g.Verbs() {
-		if v.Absent || v.Fact {
-			continue
-		}
-		choices := g.Choices(v, seat)
-		if len(choices) > 0 || !v.Names { // nothing that it could name is left
-			made.Verbs = append(made.Verbs, pageVerb{v, choices, inHand(choices, made.Hand)})
-		}
-	}
+	made.offer(g, seat)
 	return made, nil
 }
 
-// linesOfAll lists what all players may do where nobody has the turn, each behind the name.
-func linesOfAll(g *sessions.Game) (lines []kind.Choice) {
+// offer adds the forms for what a player may do; of Nobody, for what anyone may.
+func (p *page) offer(g *sessions.Game, seat maps.Seat) {
+	if seat != maps.Nobody {
+		p.Lines = g.Table.Likely(seat)
+	}
+	for _, v := range g.Verbs() {
+		if v.Absent || v.Fact && !p.Keeps {
+			continue
+		}
+		choices := p.choices(g, v, seat)
+		switch {
+		case v.Most == 0 && len(choices) > 0:
+			p.Taps = append(p.Taps, v)
+		case v.Most > 0 && (len(choices) > 0 || !p.Over && (!v.Names || v.Fact)): // otherwise there is nothing to name
+			p.Verbs = append(p.Verbs, pageVerb{v, choices, inHand(choices, p.Hand)})
+		}
+	}
+}
+
+// choices lists what a player may do with a verb. Where nobody has the turn it is what
+// anyone may, and goes with the names among the lines.
+func (p *page) choices(g *sessions.Game, v *kind.Verb, seat maps.Seat) []kind.Choice {
+	if seat != maps.Nobody {
+		return g.Choices(v, seat)
+	}
+	var all []kind.Choice
 	for i, name := range g.Record.Players {
-		for _, v := range g.Verbs() {
-			for _, c := range g.Choices(v, maps.Seat(i)) {
-				lines = append(lines, kind.Choice{ID: record.Quote(name) + " " + v.Name + " " + c.ID, Worth: c.Worth})
+		for _, c := range g.Choices(v, maps.Seat(i)) {
+			p.Lines = append(p.Lines, kind.Choice{ID: record.Quote(name) + " " + strings.TrimSpace(v.Name+" "+c.ID), Worth: c.Worth})
+			if !slices.ContainsFunc(all, func(known kind.Choice) bool { return known.ID == c.ID }) {
+				all = append(all, c)
 			}
 		}
 	}
-	return lines
+	return all
 }
 
 // inHand reports whether what a verb names are tickets.

@@ -6,11 +6,14 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strconv"
+	"strings"
 
 	"purser/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -18,6 +21,9 @@ import (
 func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 	l.change(w, r, who, "line", func(g *sessions.Game, sent url.Values) (*proposal, error) {
 		before, after, err := who.enter(l.Library, g, lineOf(sent))
+		if err == nil && !wantsJSON(r) {
+			before, after, err = who.told(l.Library, before, after, lineOf(sent), sent["told"])
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -31,20 +37,18 @@ func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
 	l.change(w, r, who, "amend", func(g *sessions.Game, sent url.Values) (*proposal, error) {
 		if who.power == sit {
-			return nil, foreign("a line is amended by who keeps the score")
+			return nil, foreign("a line is amended by whoever keeps the score")
 		}
-		after, err := who.amend(g, sent.Get("n"), lineOf(sent))
+		after, err := who.amend(g, sent.Get("n"), lineOf(sent), sent.Get("out") != "")
 		if err != nil {
 			return nil, err
 		}
 		return &proposal{g, after, func() any {
-			form := show.HappenedSince(after, 0)
-			for _, h := range form {
-				if fmt.Sprint(h.Line) == sent.Get("n") {
-					return h
-				}
+			n, _ := strconv.Atoi(sent.Get("n")) // it was one to be amended
+			if e, err := after.Amendable(n); err == nil {
+				return show.AmendedJSON(after, e, false)
 			}
-			return nil
+			return nil // it was taken out
 		}}, nil
 	})
 }
@@ -66,31 +70,31 @@ func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what st
 	}
 	token := sent.Get("once")
 	if len(token) > mostToken {
-		l.give(w, r, who, l.wrong("the token is too long"), sent)
+		l.give(w, r, who, l.wrong(who, "the token is too long"), sent)
 		return
 	}
 	if token != "" {
 		token = fmt.Sprintf("%d %d %s %s", who.power, who.seat, what, token) // everybody has tokens of their own
 	}
-	l.give(w, r, who, l.done(token, sent, propose), sent)
+	l.give(w, r, who, l.done(who, token, sent, propose), sent)
 }
 
 // wrong returns the answer for what is not understood.
-func (l *Live) wrong(format string, args ...any) answer {
-	return l.refused(text.Errorf(format, args...), l.moment().seen)
+func (l *Live) wrong(who *role, format string, args ...any) answer {
+	return who.refused(text.Errorf(format, args...), l.moment().seen)
 }
 
 // done returns the answer that was given to a token before, or does what was sent.
-func (l *Live) done(token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
+func (l *Live) done(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if a, ok := l.journal.once[token]; ok && token != "" {
 		return a
 	}
-	a := l.attempt(token, sent, propose)
-	if a.Status != http.StatusServiceUnavailable { // that one is worth another try
+	a := l.attempt(who, token, sent, propose)
+	if a.Status != http.StatusServiceUnavailable && a.asks == nil { // those are worth another try
 		if err := l.journal.answered(token, a); err != nil && a.Status != http.StatusSeeOther {
-			return l.refused(&sessions.DiskError{Path: l.path, Cause: err}, l.now.seen)
+			return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), l.now.seen)
 		}
 	}
 	return a
@@ -98,44 +102,41 @@ func (l *Live) done(token string, sent url.Values, propose func(*sessions.Game, 
 
 // attempt does what was sent, if whoever sent it has seen the game as it is. The lock is
 // held.
-func (l *Live) attempt(token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
+func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
 	at, err := l.load()
 	if err != nil {
-		a := l.refused(err, at.seen)
+		a := who.refused(who.unspecific(err), at.seen)
 		a.Status = http.StatusServiceUnavailable // whatever is wrong with the game, it is not the line
 		return a
 	}
 	was, ok := parseSeen(sent.Get("seen"))
 	switch {
 	case !ok:
-		return l.refused(text.Errorf("seen= is missing: it is what state says"), at.seen)
+		return who.refused(text.Errorf("seen= is missing: it is what state says"), at.seen)
 	case was != at.seen:
-		return l.movedOn(was, at)
+		return who.movedOn(was, at)
 	}
 	p, err := propose(at.game, sent)
 	if err != nil {
-		return l.refused(err, at.seen)
+		return who.refused(err, at.seen)
 	}
 	written := reply(http.StatusSeeOther, form{Written: true, Seen: l.next(at, p.after).String(), Change: p.change()})
 	err = l.journal.intend(token, p.after.Bytes(), written)
 	if err != nil {
-		return l.refused(&sessions.DiskError{Path: l.path, Cause: err}, at.seen)
+		return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), at.seen)
 	}
 	_, err = l.Library.Save(p.before, p.after)
 	var left *store.DoneError
 	if err != nil && !errors.As(err, &left) {
 		if moved := (*sessions.MovedOnError)(nil); errors.As(err, &moved) {
 			if now, failed := l.load(); failed == nil {
-				return l.movedOn(was, now)
+				return who.movedOn(was, now)
 			}
 		}
-		return l.refused(err, at.seen)
+		return who.refused(who.unspecific(err), at.seen)
 	}
 	_, _ = l.load() // who watches sees it at once; if it fails, a moment later
-	if left != nil {
-		return l.refused(left, l.now.seen)
-	}
-	return written
+	return written  // also where something is left over: the line is in the game
 }
 
 // next returns what is seen of a game once it is written.
@@ -152,7 +153,10 @@ func (l *Live) next(at *moment, after *sessions.Game) seen {
 func lineOf(sent url.Values) string {
 	line := sent.Get("line")
 	if verb := sent.Get("verb"); verb != "" {
-		line = verb + " " + line
+		line = strings.TrimSpace(verb + " " + line)
+	}
+	if player := sent.Get("player"); player != "" {
+		line = record.Quote(player) + " " + line
 	}
 	if cards := sent.Get("cards"); cards != "" {
 		line += " with " + cards
@@ -181,6 +185,6 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 	case a.Status == http.StatusSeeOther:
 		w.WriteHeader(a.Status)
 	default:
-		l.render(w, r, a.Status, who, &saying{Problems: a.Words, Sent: sent})
+		l.render(w, a.Status, who, &saying{Problems: a.Words, Asks: a.asks, Sent: sent})
 	}
 }

@@ -26,8 +26,11 @@ func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error
 	if err != nil {
 		return err
 	}
-	if lan {
-		t.Note("everybody in the network of %s can reach the board until Ctrl-C ends it; who has a link may do what it is for", at.Addr())
+	if at.Moved != "" {
+		t.Note("port %s is in use, so the links are at another one today", at.Moved)
+	}
+	if at.Reached {
+		t.Note("everybody in the same network can reach %s until Ctrl-C ends it; who has a link may do what it is for", at.URL)
 		t.Note("plain HTTP hides nothing: whoever listens in on the network can read along")
 	}
 	if t.JSON {

@@ -26,10 +26,10 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 		err = text.Errorf("a TICKET is missing")
 	}
 	if err == nil {
-		look, err = show.OutlookOf(l.printer(l.Lang), g, who.seat, names)
+		look, err = show.OutlookOf(l.printer(who.lang), g, who.seat, names)
 	}
 	if err != nil {
-		l.give(w, r, who, l.refused(err, at.seen), sent)
+		l.give(w, r, who, who.refused(err, at.seen), sent)
 		return
 	}
 	if wantsJSON(r) {
@@ -39,16 +39,16 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 			made, err = json.Marshal(form)
 		}
 		if err != nil {
-			l.give(w, r, who, l.refused(err, at.seen), sent)
+			l.give(w, r, who, who.refused(err, at.seen), sent)
 			return
 		}
 		write(w, http.StatusOK, jsonKind, append(made, '\n'))
 		return
 	}
-	p := l.printer(l.Lang)
+	p := l.printer(who.lang)
 	if err := look.Print(p); err != nil {
-		l.give(w, r, who, l.refused(err, at.seen), sent)
+		l.give(w, r, who, who.refused(err, at.seen), sent)
 		return
 	}
-	l.render(w, r, http.StatusOK, who, &saying{Outlook: p.Out.String(), Sent: sent})
+	l.render(w, http.StatusOK, who, &saying{Outlook: p.Out.String(), Sent: sent})
 }

@@ -1,0 +1,27 @@
+package serve
+
+import (
+	"net/http"
+
+	"golang.org/x/text/language"
+
+	"purser/internal/text"
+)
+
+// language returns the language of an answer: the first of ours that the browser asks for,
+// unless the server was started in one on purpose.
+func (l *Live) language(r *http.Request) *text.Language {
+	if l.OneLang {
+		return l.Lang
+	}
+	tags, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
+	if err != nil {
+		return l.Lang // whatever else was meant
+	}
+	for _, tag := range tags {
+		if lang := text.ByTag(tag.String()); lang != nil {
+			return lang
+		}
+	}
+	return l.Lang
+}
