@@ -3,111 +3,174 @@
 package main
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
-
-	"github.com/chromedp/chromedp"
 )
 
-// A tab is a page in a real browser.
-type tab struct {
+// An outing is a whole evening by a television, a keeper, three phones and the command line.
+type outing struct {
 	*testing.T
-	ctx context.Context
+	home, path         string
+	television, keeper *tab
+	phones             map[string]*tab
+	lines              []string // as they must be in the record
 }
 
-// says evaluates a script in the page.
-func (b *tab) says(script string) string {
-	b.Helper()
-	got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](script))
+// wrote waits until the television shows a line, and the pages that sent it.
+func (o *outing) wrote(line string, by ...*tab) {
+	o.Helper()
+	o.lines = append(o.lines, line)
+	for _, page := range append(by, o.television) {
+		page.comes("#list li", line)
+	}
+}
+
+// command runs a line of the command line.
+func (o *outing) command(player, words string) {
+	o.Helper()
+	args := append(strings.Fields(words), "--game", "friday", "--player", player)
+	if out, err := inHome(o.home, args...); err != nil {
+		o.Fatal(err, out)
+	}
+	o.lines = append(o.lines, player+" "+words)
+}
+
+// phone enters a line on its player's phone, by the form that it has there.
+func (o *outing) phone(player, words string) {
+	o.Helper()
+	on := o.phones[player]
+	on.comes("#moment", "the turn of "+player)
+	verb, rest, _ := strings.Cut(words, " ")
+	what, cards, paid := strings.Cut(rest, " with ")
+	switch verb {
+	case "draw":
+		on.tap("#taps button", "Take travel cards")
+	case "claim": // the words typed narrow the list to what is tapped then
+		on.does("document.getElementById('verb-claim').closest('details').open = true")
+		on.fill("#verb-claim", strings.ReplaceAll(what, "/", " "))
+		on.tap("#verb-claim + .found button", what)
+		if paid {
+			on.fill("#cards-claim", cards)
+		}
+		on.does("document.getElementById('verb-claim').form.requestSubmit()")
+	default:
+		on.send(words)
+	}
+	o.wrote(player+" "+words, on)
+}
+
+// TestEveningInBrowser plays a whole game of three by pages and commands, side by side, with a wrong
+// claim, a line taken back, and a server that is killed and started again; at the end the
+// tickets are shown from the phones. The record is the one that commands alone write.
+func TestEveningInBrowser(t *testing.T) {
+	whole, err := os.ReadFile(filepath.Join(games, "lakes.game"))
 	if err != nil {
-		b.Fatal(script, err)
-	}
-	return got
-}
-
-// comes waits until an element has a text in it.
-func (b *tab) comes(element, text string) {
-	b.Helper()
-	for begin := time.Now(); ; time.Sleep(50 * time.Millisecond) {
-		got := b.says("document.querySelector('" + element + "')?.innerText ?? ''")
-		if strings.Contains(got, text) {
-			return
-		}
-		if time.Since(begin) > 10*time.Second {
-			b.Fatalf("%s has %q, and no %q", element, got, text)
-		}
-	}
-}
-
-// open opens a page.
-func (b *tab) open(url string) {
-	b.Helper()
-	if _, err := chromedp.Run(b.ctx, chromedp.Navigate(url)); err != nil {
-		b.Fatal(err)
-	}
-}
-
-// send fills in the form for a line, and sends it.
-func (b *tab) send(line string) {
-	b.Helper()
-	b.says("document.getElementById('line').value = '" + line + "'; document.getElementById('line').form.requestSubmit(); ''")
-}
-
-// TestServeInBrowser watches a game on one page while lines come from the command line and
-// from the page of who keeps the score, and while the server is killed and started again.
-func TestServeInBrowser(t *testing.T) {
-	home := t.TempDir()
-	path := filepath.Join(home, "friday.game")
-	if err := os.WriteFile(path, []byte(midGame), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s := serving(t, home, "127.0.0.1:0")
+	head, play, _ := strings.Cut(string(whole), "\n\n")
+	o := &outing{T: t, home: t.TempDir(), phones: map[string]*tab{}}
+	o.path = filepath.Join(o.home, "friday.game")
+	alone := filepath.Join(t.TempDir(), "friday.game")
+	for _, path := range []string{o.path, alone} {
+		if err := os.WriteFile(path, []byte(head+"\n\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := serving(t, o.home, "127.0.0.1:0")
 	addr := strings.TrimPrefix(s.Watch[:strings.LastIndex(s.Watch, "/")], "http://")
-
-	started, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox)...)
-	defer stop()
-	first, end := chromedp.NewContext(started)
-	defer end()
-	television := &tab{t, first}
-	television.open(s.Watch)
-	second, end := chromedp.NewContext(first)
-	defer end()
-	keeper := &tab{t, second}
-	keeper.open(s.Keep)
-
-	television.comes("#list", "Anna draw")
-	if out, err := inHome(home, "draw", "--game", "friday"); err != nil {
-		t.Fatal(err, out)
+	o.television = browse(t)
+	o.television.size(1920, 1080)
+	o.television.open(s.Watch)
+	o.keeper = o.television.another()
+	o.keeper.size(1024, 768)
+	o.keeper.open(s.Keep)
+	for name, url := range s.Seats {
+		o.phones[name] = o.television.another()
+		o.phones[name].size(390, 844)
+		o.phones[name].open(url)
 	}
-	television.comes("#list", "7 Ben draw")
-	television.comes("#moment", "Anna")
-	keeper.comes("#list", "7 Ben draw")
-	keeper.send("claim la tok green")
-	keeper.comes("#list", "8 Anna claim los-angeles/tokyo/green")
-	television.comes("#list", "8 Anna claim los-angeles/tokyo/green")
-	keeper.send("claim la tok green") // a wrong claim
-	keeper.comes("#answer", "claim.taken")
 
-	if err := s.cmd.Process.Kill(); err != nil {
-		t.Fatal(err)
+	hands := map[string][]string{}
+	n := 0
+	for line := range strings.Lines(play) {
+		line, _, _ = strings.Cut(line, "#")
+		player, words, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if shown, ok := strings.CutPrefix(words, "reveal "); ok {
+			hands[player] = append(hands[player], strings.Split(shown, ", ")...)
+			continue
+		}
+		if words == "" {
+			continue
+		}
+		n++
+		switch {
+		case n%4 == 0 || n > 40 && n < 110:
+			o.command(player, words)
+			if n%8 == 0 {
+				o.television.comes("#list li", o.lines[len(o.lines)-1])
+			}
+		case n%4 == 1:
+			o.keeper.comes("#moment", "the turn of "+player)
+			o.keeper.send(words)
+			o.wrote(player+" "+words, o.keeper)
+		default:
+			o.phone(player, words)
+		}
+		switch n {
+		case 6: // a wrong claim: nothing is written
+			o.phones["Olga"].send("claim perry-sound/sudbury/gray")
+			o.phones["Olga"].comes("#answer", "claim.taken")
+			o.phones["Olga"].comes("#answer", "turn.order")
+		case 10: // the last line is taken back by whose it is, and entered again
+			o.phones[player].tap("#enter button", "Undo")
+			o.wrote("undo", o.phones[player])
+			o.command(player, words)
+		case 30:
+			if err := s.cmd.Process.Kill(); err != nil {
+				t.Fatal(err)
+			}
+			_ = s.cmd.Wait()
+			o.television.comes("#lost", "no connection")
+			o.television.comes("#list", o.lines[len(o.lines)-1]) // the last state stays
+			serving(t, o.home, addr)
+		}
 	}
-	_ = s.cmd.Wait()
-	television.comes("#lost", "no connection")
-	television.comes("#list", "8 Anna claim los-angeles/tokyo/green") // the last state stays
-	serving(t, home, addr)
-	if out, err := inHome(home, "undo", "--game", "friday"); err != nil {
-		t.Fatal(err, out)
-	}
-	television.comes("#list", "9 undo")
-	if hidden := television.says("String(document.getElementById('lost').hidden)"); hidden != "true" {
+	if hidden := o.television.says("String(document.getElementById('lost').hidden)"); hidden != "true" {
 		t.Error("the page still says that the connection is gone")
 	}
-	want := midGame + "Ben draw\nAnna claim los-angeles/tokyo/green\nundo\n"
-	if text, err := os.ReadFile(path); err != nil || string(text) != want {
-		t.Errorf("%s %v", text, err)
+	o.television.comes("#moment", "over")
+	for _, player := range []string{"Mia", "Noah", "Olga"} {
+		on := o.phones[player]
+		for _, ticket := range hands[player] { // one by one
+			on.fill("#tickets", strings.ReplaceAll(ticket, "/", " "))
+			on.tap("#hand .found button", ticket)
+			on.comes("#in-hand", ticket)
+		}
+		on.tap("#hand button[type=submit]", "Check")
+		on.comes("#outlook", "done by")
+		on.tap("#verbs details[open] button[type=submit]", "Show") // all with one tap
+		o.wrote(player+" reveal "+strings.Join(hands[player], ", "), on)
+	}
+	o.television.comes("#moment", "Mia wins")
+
+	for _, line := range o.lines {
+		player, words, _ := strings.Cut(line, " ")
+		args := append(strings.Fields(words), "--game", "friday", "--player", player)
+		if line == "undo" {
+			args = []string{"undo", "--game", "friday"}
+		}
+		if out, err := inHome(filepath.Dir(alone), args...); err != nil {
+			t.Fatal(line, err, out)
+		}
+	}
+	byPages, err := os.ReadFile(o.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	byCommands, err := os.ReadFile(alone)
+	if err != nil || string(byPages) != string(byCommands) {
+		t.Errorf("the records differ: %v\n%s\n%s", err, byPages, byCommands)
 	}
 }

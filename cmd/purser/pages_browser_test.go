@@ -1,0 +1,135 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// axe runs the checks of WCAG 2.2 AA on the page, and what is good practice besides, and
+// returns what it finds, a line each.
+func (b *tab) axe(source string) string {
+	b.Helper()
+	if b.says("typeof axe") == "undefined" {
+		b.says(source + "; ''")
+	}
+	return b.says(`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}).then((found) =>
+		[...found.violations, ...found.incomplete.filter((i) => i.id !== "color-contrast")]
+		.map((v) => v.id + ": " + v.nodes.map((n) => n.html + " " + (n.failureSummary ?? "")).join(" | ")).join("\n"))`)
+}
+
+// tooSmall lists what is to be tapped and is smaller than a finger, and what is wider than the
+// screen.
+const tooSmall = `[...[...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")].filter((e) => {
+	const at = e.getBoundingClientRect(); return at.width && (at.width < 44 || at.height < 44); }).map((e) => "small: " + e.outerHTML.slice(0, 120)),
+	...(document.documentElement.scrollWidth > innerWidth ? ["wider than the screen: " + document.documentElement.scrollWidth] : [])].join("\n")`
+
+// TestPagesInBrowser opens every page of the live board in every state, on a light and a
+// dark screen, on a phone and wide: axe finds nothing, what is tapped is large enough, and
+// nothing is wider than the screen.
+func TestPagesInBrowser(t *testing.T) {
+	axe := fromNpm(t, "axe-core/axe.min.js")
+	friday, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var unshown strings.Builder
+	for line := range strings.Lines(string(friday)) {
+		if !strings.Contains(line, " reveal ") {
+			unshown.WriteString(line)
+		}
+	}
+	four, err := os.ReadFile("../../referee/globetrotter/testdata/four.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, pages := browse(t), t.TempDir()
+	for _, test := range []struct {
+		state, record, link string
+		then                func(*tab)
+	}{
+		{"looking", midGame, "watch", nil},
+		{"keeping", midGame, "keep", func(b *tab) {
+			b.does("for (const d of document.querySelectorAll('details')) d.open = true")
+			b.fill("#verb-claim", "la")
+		}},
+		{"a line is refused", midGame, "keep", func(b *tab) {
+			b.send("Anna claim la tok green")
+			b.comes("#answer", "turn.order")
+		}},
+		{"the game has moved on", midGame, "keep", func(b *tab) {
+			b.does("document.querySelector('#line').form.querySelector('[name=seen]').value = '0'; document.querySelector('#line').focus()")
+			b.send("draw")
+			b.comes("#answer", "moved on")
+		}},
+		{"a seat", midGame, "seat", func(b *tab) {
+			b.fill("#tickets", "bangkok tokyo")
+			b.tap("#hand .found button", "bangkok/tokyo")
+			b.tap("#hand button[type=submit]", "Check")
+			b.comes("#outlook", "Bangkok")
+			b.fill("#tickets", "lima")
+		}},
+		{"to be shown", unshown.String(), "seat", nil},
+		{"the result", string(friday), "watch", nil},
+		{"the result, kept", string(friday), "keep", nil},
+		{"hostile", hostile, "keep", nil},
+		{"Globetrotter", string(four), "watch", nil},
+		{"Globetrotter, kept", string(four), "keep", nil},
+	} {
+		home := t.TempDir()
+		if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(test.record), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s := serving(t, home, "127.0.0.1:0")
+		url := map[string]string{"watch": s.Watch, "keep": s.Keep}[test.link]
+		for _, seat := range s.Seats {
+			if test.link == "seat" {
+				url = seat
+			}
+		}
+		b := first.another()
+		b.size(390, 844)
+		b.open(url)
+		if test.then != nil {
+			test.then(b)
+		}
+		for _, wide := range []bool{false, true} {
+			if wide {
+				b.size(1920, 1080)
+			}
+			for _, scheme := range []string{"light", "dark"} {
+				b.prefers("prefers-color-scheme", scheme)
+				for _, found := range []string{b.axe(axe), b.says(tooSmall)} {
+					if found != "" {
+						t.Errorf("%s, %s, wide %t:\n%s", test.state, scheme, wide, found)
+					}
+				}
+			}
+		}
+		_ = s.cmd.Process.Kill()
+		page := filepath.Join(pages, strings.ReplaceAll(test.state, " ", "-")+".html")
+		if err := os.WriteFile(page, []byte("<!DOCTYPE html>\n"+bare.ReplaceAllString(b.says("document.documentElement.outerHTML"), "$1")), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	valid(t, pages)
+}
+
+// bare finds what a browser writes behind an attribute that has no value.
+var bare = regexp.MustCompile(`( (?:defer|formnovalidate|hidden|open|required|selected))=""`)
+
+// valid runs the validator on the pages of a folder.
+func valid(t *testing.T, folder string) {
+	t.Helper()
+	fromNpm(t, "html-validate/package.json")
+	out, err := exec.Command("node", filepath.Join("..", "..", ".ci", "node_modules", "html-validate", "bin", "html-validate.mjs"),
+		"--preset=recommended", "--rule=long-title:off", "--formatter=text", folder).CombinedOutput()
+	if err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}

@@ -1,0 +1,138 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// A tab is a page in a real browser.
+type tab struct {
+	*testing.T
+	ctx context.Context
+}
+
+// browse starts a browser with a tab. Another one of it is opened by another.
+func browse(t *testing.T) *tab {
+	t.Helper()
+	started, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox)...)
+	t.Cleanup(stop)
+	first, end := chromedp.NewContext(started)
+	t.Cleanup(end)
+	b := &tab{t, first}
+	b.open("about:blank")
+	return b
+}
+
+// another opens another tab, with a memory of its own, as another phone has one.
+func (b *tab) another() *tab {
+	b.Helper()
+	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	b.Cleanup(end)
+	return &tab{b.T, ctx}
+}
+
+// open opens a page.
+func (b *tab) open(url string) {
+	b.Helper()
+	if _, err := chromedp.Run(b.ctx, chromedp.Navigate(url)); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// size makes the window as large as a television, a tablet or a phone.
+func (b *tab) size(width, height int64) {
+	b.Helper()
+	if _, err := chromedp.Run(b.ctx, chromedp.EmulateViewport(width, height)); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// prefers sets what the reader has asked the system for: a dark screen, other colors.
+func (b *tab) prefers(feature, value string) {
+	b.Helper()
+	media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: feature, Value: value}}}
+	set := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
+		return cdp.Call(ctx, t, emulation.SetEmulatedMedia, media)
+	})
+	if _, err := chromedp.Run(b.ctx, set); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// says evaluates a script in the page, whose value is a text or comes to be one.
+func (b *tab) says(script string) string {
+	b.Helper()
+	got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](script, chromedp.EvalAwaitPromise))
+	if err != nil {
+		b.Fatal(script, err)
+	}
+	return got
+}
+
+// does evaluates a script for what it does.
+func (b *tab) does(script string) { b.Helper(); b.says("(() => {" + script + "; return '' })()") }
+
+// comes waits until the first element of a selector has a text in it, also on the page that
+// is just being opened.
+func (b *tab) comes(element, text string) {
+	b.Helper()
+	for begin := time.Now(); ; time.Sleep(20 * time.Millisecond) {
+		got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("document.readyState == 'complete' && document.querySelector("+quoted(element)+")?.innerText || ''"))
+		if err == nil && strings.Contains(got, text) {
+			return
+		}
+		if time.Since(begin) > 20*time.Second {
+			b.Fatalf("%s has %q, and no %q: %v; the page answers %q", element, got, text, err, b.says("document.getElementById('answer')?.innerText ?? ''"))
+		}
+	}
+}
+
+// fill types into a field.
+func (b *tab) fill(field, text string) {
+	b.Helper()
+	b.does("const f = document.querySelector(" + quoted(field) + "); f.focus(); f.value = " + quoted(text) + "; f.dispatchEvent(new Event('input', {bubbles: true}))")
+}
+
+// tap taps the first element of a selector whose text begins with a text.
+func (b *tab) tap(element, text string) {
+	b.Helper()
+	b.does("const e = [...document.querySelectorAll(" + quoted(element) + ")].find((e) => e.innerText.startsWith(" + quoted(text) +
+		")); if (!e) throw new Error('there is no ' + " + quoted(element+" "+text) + "); e.focus(); e.click()")
+}
+
+// send writes a line into the field for lines, and sends it.
+func (b *tab) send(line string) {
+	b.Helper()
+	b.fill("#line", line)
+	b.does("document.getElementById('line').form.requestSubmit()")
+}
+
+// quoted returns a text as a script has it.
+func quoted(text string) string {
+	q, err := json.Marshal(text)
+	if err != nil {
+		panic(err) // texts are always written
+	}
+	return string(q)
+}
+
+// fromNpm returns a file of a package that .ci/run installs.
+func fromNpm(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", ".ci", "node_modules", filepath.FromSlash(file)))
+	if err != nil {
+		t.Fatalf("%v: cd .ci && npm ci installs it", err)
+	}
+	return string(text)
+}
