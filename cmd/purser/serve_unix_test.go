@@ -5,7 +5,9 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"fmt"
 	"io"
+	"math/rand/v2"
 	"net/http"
 	"net/url"
 	"os"
@@ -141,4 +143,110 @@ func inHome(home string, args ...string) (string, error) {
 	cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
 	out, err := cmd.CombinedOutput()
 	return string(out), err
+}
+
+// TestServeKilled kills a server at random moments while a page and the command line write
+// side by side: what was answered 303 is in the record once, and nothing else is but what the
+// command line wrote.
+func TestServeKilled(t *testing.T) {
+	home := t.TempDir()
+	path := filepath.Join(home, "friday.game")
+	if err := os.WriteFile(path, []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	dice := rand.New(rand.NewPCG(14, 8470))
+	s := serving(t, home, "127.0.0.1:0")
+	addr := strings.TrimPrefix(s.Watch[:strings.LastIndex(s.Watch, "/")], "http://")
+	var answered []string // the lines that were
+	typed, token := 0, 0
+	for round := range 8 {
+		killed := make(chan struct{})
+		time.AfterFunc(time.Duration(50+dice.IntN(250))*time.Millisecond, func() {
+			_ = s.cmd.Process.Kill()
+			_ = s.cmd.Wait()
+			close(killed)
+		})
+		commands := make(chan int)
+		go func() {
+			n := 0
+			for alive := true; alive; {
+				if _, err := inHome(home, "draw", "--game", "friday"); err == nil {
+					n++
+				}
+				select {
+				case <-killed:
+					alive = false
+				default:
+				}
+			}
+			commands <- n
+		}()
+		var line url.Values
+		code := 1
+		for code != 0 { // nobody answers any more
+			token++
+			line = url.Values{"line": {fmt.Sprintf("draw by consent \"%d\"", token)}, "seen": {seenAt(s.Watch)}, "once": {fmt.Sprint(token)}}
+			if code = tryPost(s.Keep+"/line", line); code == http.StatusSeeOther {
+				answered = append(answered, line.Get("line"))
+			}
+		}
+		<-killed
+		typed += <-commands
+		s = serving(t, home, addr)
+		switch code := tryPost(s.Keep+"/line", line); code { // the last one again: it is written, by now at the latest, or came too late
+		case http.StatusSeeOther:
+			answered = append(answered, line.Get("line"))
+		case http.StatusConflict, http.StatusBadRequest: // without a seen, where the server was gone before
+		default:
+			t.Errorf("round %d: %d", round, code)
+		}
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at, rest := 0, string(text); at < len(answered); at++ {
+		_, after, ok := strings.Cut(rest, " "+answered[at]+"\n")
+		if rest = after; !ok || strings.Contains(rest, answered[at]) {
+			t.Errorf("%s was answered as written, and is not in the record, once and in its place", answered[at])
+		}
+	}
+	lines := strings.Count(strings.TrimPrefix(string(text), midGame), "\n")
+	if lines != len(answered)+typed || len(answered) == 0 || typed == 0 {
+		t.Errorf("%d lines are in the record; %d came from the page, and %d from the command line", lines, len(answered), typed)
+	}
+	if out, err := inHome(home, "verify", path); err != nil {
+		t.Error(out, err)
+	}
+}
+
+// seenAt returns what state says is seen, or nothing where nobody answers.
+func seenAt(link string) string {
+	answer, err := http.Get(link + "/state")
+	if err != nil {
+		return ""
+	}
+	defer answer.Body.Close()
+	var state struct{ Seen string }
+	if json.NewDecoder(answer.Body).Decode(&state) != nil {
+		return ""
+	}
+	return state.Seen
+}
+
+// tryPost sends fields to a page, as a program does, and returns the status, or 0 where
+// nobody answers.
+func tryPost(to string, fields url.Values) int {
+	r, err := http.NewRequest(http.MethodPost, to, strings.NewReader(fields.Encode()))
+	if err != nil {
+		return 0
+	}
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.Header.Set("Accept", "application/json")
+	answer, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		return 0
+	}
+	answer.Body.Close()
+	return answer.StatusCode
 }

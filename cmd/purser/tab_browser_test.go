@@ -118,6 +118,25 @@ func (b *tab) send(line string) {
 	b.does("document.getElementById('line').form.requestSubmit()")
 }
 
+// keys types as a keyboard does, wherever the focus is.
+func (b *tab) keys(text string) {
+	b.Helper()
+	if _, err := chromedp.Run(b.ctx, chromedp.KeyEvent(text)); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// withoutScripts lets no page of the tab run a script from now on.
+func (b *tab) withoutScripts() {
+	b.Helper()
+	off := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
+		return cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	})
+	if _, err := chromedp.Run(b.ctx, off); err != nil {
+		b.Fatal(err)
+	}
+}
+
 // quoted returns a text as a script has it.
 func quoted(text string) string {
 	q, err := json.Marshal(text)

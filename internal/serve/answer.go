@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 
 	"purser/internal/show"
@@ -29,6 +30,20 @@ func (a answer) size() int {
 		n += len(w)
 	}
 	return n
+}
+
+// broken returns the rules that a refused line breaks, as the board of a game has them.
+func (a answer) broken(g *sessions.Game) (rules []kind.Rule) {
+	var f form
+	if a.Status != http.StatusUnprocessableEntity || json.Unmarshal(a.Form, &f) != nil {
+		return nil
+	}
+	for _, r := range g.Board().Rules() {
+		if slices.ContainsFunc(f.Violations, func(v show.Violation) bool { return v.Rule == r.ID }) {
+			rules = append(rules, r)
+		}
+	}
+	return rules
 }
 
 // A form is what programs get.
@@ -59,7 +74,9 @@ func (r *role) refused(err error, now seen) answer {
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		f.Hint = text.English.Words(hinter.Hint())
-		words = append(words, r.lang.Words(hinter.Hint()))
+		if !is[*referee.Refusal](err) { // the page shows the rules themselves
+			words = append(words, r.lang.Words(hinter.Hint()))
+		}
 	}
 	status := http.StatusBadRequest
 	switch {

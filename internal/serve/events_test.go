@@ -20,7 +20,7 @@ type stream struct {
 }
 
 // listen opens a stream of a server.
-func listen(t *testing.T, url string, change ...func(*http.Request)) *stream {
+func listen(t testing.TB, url string, change ...func(*http.Request)) *stream {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	r, err := http.NewRequestWithContext(ctx, "GET", url, nil)

@@ -39,6 +39,7 @@ const mostMoves = 12
 // A saying is what a page says besides the game: what came of what was sent.
 type saying struct {
 	Problems []string        // of a line that was not written
+	Broken   []kind.Rule     // by it
 	Asks     []kind.Question // what it needs to be told of the board first
 	Outlook  string          // of tickets that were looked at
 	Sent     url.Values      // to be corrected and sent again

@@ -34,14 +34,14 @@ player Ben red 25 trains 35 ships keeps 4
 
 // A table is a live board with a game in a home of its own.
 type table struct {
-	t    *testing.T
+	t    testing.TB
 	dir  string
 	path string
 	live *serve.Live
 }
 
 // set lays out a game.
-func set(t *testing.T, record string) *table {
+func set(t testing.TB, record string) *table {
 	t.Helper()
 	b := &table{t: t, dir: t.TempDir()}
 	var err error

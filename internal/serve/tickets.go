@@ -9,6 +9,9 @@ import (
 	"purser/internal/text"
 )
 
+// phone is how many characters of one width a phone has in a line.
+const phone = 38
+
 // tickets checks the tickets in a player's hand against the table. Nothing of them is
 // written, kept or logged.
 func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
@@ -46,6 +49,7 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 		return
 	}
 	p := l.printer(who.lang)
+	p.Width = phone
 	if err := look.Print(p); err != nil {
 		l.give(w, r, who, who.refused(err, at.seen), sent)
 		return

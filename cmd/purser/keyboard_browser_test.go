@@ -1,0 +1,67 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestKeyboardInBrowser walks with the Tab key through the page of who keeps the score:
+// everything that can be done is reached once, in the order of the page, and shows that it
+// is. A line is written by keys alone, with a list that narrows, and another one where no
+// script runs; nothing moves where the reader wants no motion.
+func TestKeyboardInBrowser(t *testing.T) {
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	b := browse(t)
+	b.open(s.Keep)
+	b.comes("#list", "Anna draw")
+	b.prefers("prefers-reduced-motion", "reduce")
+
+	b.does("document.querySelector('#verbs details').open = true")
+	const name = `(e) => e.tagName + " " + (e.id || e.textContent)`
+	want := b.says(`[...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary, [tabindex='0']")]
+		.filter((e) => e.checkVisibility()).map(` + name + `).join("\n")`)
+	var walked []string
+	for range 100 {
+		b.keys(kb.Tab)
+		at := b.says(`((e) => e === document.body ? "" : (` + name + `)(e) + (parseFloat(getComputedStyle(e).outlineWidth) >= 2 ? "" : ", not to be seen"))(document.activeElement)`)
+		if at == "" {
+			break
+		}
+		walked = append(walked, at)
+	}
+	if got := strings.Join(walked, "\n"); got != want || len(walked) < 10 {
+		t.Errorf("walked through\n%s\nwant\n%s", got, want)
+	}
+
+	b.does("document.getElementById('line').focus()")
+	b.keys("Anna draw" + kb.Enter) // out of turn
+	b.comes("#answer", "turn.order")
+	b.does("document.getElementById('line').select()")
+	b.keys("la tok gr")
+	b.comes("#line ~ .count", "1 found")
+	b.keys(kb.ArrowDown + kb.Enter) // the first one, and then Write
+	b.keys(kb.Enter)
+	b.comes("#list li", "Ben claim los-angeles/tokyo/green")
+	if moving := b.says("String(document.getAnimations().length)"); moving != "0" {
+		t.Errorf("%s things move", moving)
+	}
+
+	b.withoutScripts()
+	b.open(s.Keep)
+	b.does("document.getElementById('line').focus()")
+	b.keys("draw" + kb.Enter)
+	b.comes("#list li", "Anna draw")
+	if got := b.says("document.querySelector('#list li').innerText"); got != "8 Anna draw" {
+		t.Errorf("without scripts: %q", got)
+	}
+}
