@@ -171,9 +171,14 @@ func (l *Library) Offered(g *Game) (*Game, error) {
 	return g.On(offer)
 }
 
-// On returns the game as it is read on a board that knows more.
+// On returns the game as it is read on a board that knows more. The record is read again, for
+// what is understood sets its canonical text, and others may be reading this one.
 func (g *Game) On(b kind.Board) (*Game, error) {
-	next, err := understand(g.Record, g.text, func(*record.Record) (kind.Board, error) { return b, nil })
+	rec, err := record.Read(g.Record.File, g.text)
+	if err != nil {
+		return nil, err
+	}
+	next, err := understand(rec, g.text, func(*record.Record) (kind.Board, error) { return b, nil })
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ func (l *Live) Announce(p *show.Printer, url string, codes bool) error {
 	if err == nil {
 		err = link("keep", l.Links().Keep)
 	}
-	for _, name := range l.now.game.Record.Players {
+	for _, name := range l.moment().game.Record.Players {
 		if err == nil {
 			err = link("seat "+show.Safe(record.Quote(name)), l.Links().Seats[name])
 		}

@@ -69,6 +69,9 @@ func reply(status int, f form, words ...string) answer {
 
 // refused returns the answer for a line that was not written, to who sent it.
 func (r *role) refused(err error, now seen) answer {
+	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Told { // here no flag names a player
+		err = text.Errorf("a line begins with the player's name here: %s", text.Or(who.Players))
+	}
 	f := form{Seen: now.String(), Error: text.English.Words(err)}
 	words := strings.Split(r.lang.Words(err), "\n")
 	var hinter text.Hinter
@@ -119,13 +122,12 @@ func (r *role) unspecific(err error) error {
 
 // movedOn returns the answer for a line that was sent by somebody who had seen another
 // game: with what happened in between, and nothing written.
-func (r *role) movedOn(was seen, at *moment) answer {
+func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 	amended := was.amended != at.seen.amended || was.lines > at.seen.lines
-	since := was.lines
-	if amended {
-		since = len(at.game.Entries) // nobody can tell which of the lines were there
-	}
-	happened := show.HappenedSince(at.game, since)
+	since := show.HappenedSince(at.game, was.lines)
+	happened := append(slices.DeleteFunc(amendedSince(was, changes), func(a show.Happened) bool {
+		return slices.ContainsFunc(since, func(s show.Happened) bool { return s.Line == a.Line })
+	}), since...)
 	what := text.Say("the game has moved on, and your line is not written")
 	words := []string{r.lang.Words(what)}
 	for _, h := range happened {

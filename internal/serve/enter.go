@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"purser/internal/text"
@@ -35,21 +36,45 @@ type typed struct {
 
 // readLine reads a line that was sent, without what a record could not hold.
 func readLine(g *sessions.Game, line string) (typed, error) {
+	line = strings.ReplaceAll(line, "\t", " ")
 	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return !text.Printable(r) }) {
 		return typed{}, text.Errorf("a line is one line of plain text")
 	}
 	line = strings.TrimSpace(line)
+	if commented(line) {
+		return typed{}, text.Errorf("a comment cannot be sent with a line; it belongs into the file of the record")
+	}
 	if line == "" {
 		return typed{}, text.Errorf("nothing is entered")
 	}
 	for i, name := range g.Record.Players {
 		for _, written := range []string{record.Quote(name), record.Quoted(name)} {
-			if n := len(written); len(line) > n && line[n] == ' ' && record.Fold(line[:n]) == record.Fold(written) {
+			n := len(written)
+			if len(line) <= n || record.Fold(line[:n]) != record.Fold(written) {
+				continue
+			}
+			if next, _ := utf8.DecodeRuneInString(line[n:]); unicode.IsSpace(next) {
 				return typed{maps.Seat(i), strings.TrimSpace(line[n:])}, nil
 			}
 		}
 	}
 	return typed{maps.Nobody, line}, nil
+}
+
+// commented reports whether a line has a comment, as a record has it: behind white space and
+// outside of quotes.
+func commented(line string) bool {
+	quoted, before := false, ' '
+	for _, r := range line {
+		switch {
+		case r == '"' && before != '\\':
+			quoted = !quoted
+		case r == '#' && !quoted && unicode.IsSpace(before):
+			return true
+		}
+		before = r
+	}
+	return false
 }
 
 // enter returns a game with a line that was sent below it, and the game that it continues;
@@ -76,6 +101,9 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 		return g, after, err
 	case "":
 		return nil, nil, unknown(g, strings.Fields(t.words))
+	}
+	if of := g.Verb(verb); of != nil && of.Fact && r.power == sit {
+		return nil, nil, foreign("what the board has is entered by whoever keeps the score")
 	}
 	before, after, err = played(l, g, t.seat, verb, args)
 	if err == nil && r.power == sit {

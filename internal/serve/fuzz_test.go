@@ -15,7 +15,7 @@ var hostile = []string{
 	"exchange -1 trains for ships", "exchange 9223372036854775808 trains for ships", "tickets 4 of 0", "tickets -1 of -1", "reveal", "reveal ,", "reveal ,,,,",
 	"reveal " + strings.Repeat("a/b, ", 900), "harbor", "harbor hamburg with", "redo redo", "undo 99999999999999999999", "place x", "lane x/y 3 train",
 	strings.Repeat("(", 5000), strings.Repeat("draw ", 5000), strings.Repeat("é", 5000), "<script>alert(1)</script>", "../../etc/passwd", "{{.}}", "%s%d%n", "${jndi:x}",
-	"\u202edraw", "draw\u2028Ben draw", "Anna\u00a0draw", "Ａnna draw",
+	"\u202edraw", "draw\u2028Ben draw", "Ａnna draw",
 }
 
 // TestHostile sends every one of them everywhere: nothing panics, nothing is written, and

@@ -1,6 +1,11 @@
 package serve_test
 
 import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"net"
 	"net/http"
 	"os"
 	"regexp"
@@ -8,6 +13,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"purser/internal/serve"
+	"purser/sessions/kind"
 )
 
 // TestLinks holds what a link is: 128 random bits at the end of a path, kept where nobody
@@ -223,6 +231,64 @@ func TestTime(t *testing.T) {
 	for what, d := range taken {
 		if d > 2*taken["first"] || taken["first"] > 2*d {
 			t.Errorf("%s takes %v, the first letter %v", what, d, taken["first"])
+		}
+	}
+}
+
+// TestUnanswered holds that what net/http would answer by itself goes through the guard, and
+// that a body which is no form is too large like any other.
+func TestUnanswered(t *testing.T) {
+	b := set(t, begun)
+	at, err := serve.Bind("127.0.0.1:0", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.live.Hosts = at.Hosts
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- at.Serve(ctx, b.live) }()
+	for request, want := range map[string]string{
+		"OPTIONS * HTTP/1.1\r\nHost: evil\r\n\r\n":                       "HTTP/1.1 421 ",
+		"OPTIONS * HTTP/1.1\r\nHost: " + at.Addr().String() + "\r\n\r\n": "HTTP/1.1 404 ",
+	} {
+		c, err := net.Dial("tcp", at.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = c.Write([]byte(request))
+		line, err := bufio.NewReader(c).ReadString('\n')
+		if err != nil || !strings.HasPrefix(line, want) {
+			t.Errorf("%q: %q %v", request, line, err)
+		}
+		c.Close()
+	}
+	for _, kind := range []string{"text/plain", "application/json", "application/x-www-form-urlencoded", "Multipart/Form-Data; boundary=x"} {
+		r, err := http.NewRequest("POST", at.URL+b.keeper()+"/line", io.MultiReader(strings.NewReader(strings.Repeat("x", 65<<10)))) // chunked
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Content-Type", kind)
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		if answer.StatusCode != http.StatusRequestEntityTooLarge {
+			t.Errorf("%s: %d", kind, answer.StatusCode)
+		}
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+}
+
+// TestBadAddr refuses what is no address, and needs no port to see that.
+func TestBadAddr(t *testing.T) {
+	for _, addr := range []string{"x", "127.0.0.1", "127.0.0.1:99999", "127.0.0.1:-1", ":", "127.0.0.1:", "127.0.0.1:http", "a:b:c"} {
+		var words *kind.WordsError
+		if at, err := serve.Bind(addr, false); !errors.As(err, &words) {
+			t.Errorf("%q: %v %v", addr, at, err)
 		}
 	}
 }

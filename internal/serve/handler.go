@@ -3,6 +3,8 @@ package serve
 import (
 	"errors"
 	"fmt"
+	"io"
+	"mime"
 	"net/http"
 	"net/url"
 	"strings"
@@ -19,6 +21,9 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	link, what, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 	who := find(l.roles, link)
+	if r.Method == http.MethodPost && l.closing() || l.closed.Load() {
+		who = nil
+	}
 	do := byMethod[r.Method][what]
 	if what == "" && strings.HasSuffix(r.URL.Path, "/") {
 		do = nil // the page has one address
@@ -134,12 +139,13 @@ func wantsJSON(r *http.Request) bool {
 func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
 	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
 	err := r.ParseForm()
-	if err == nil && strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/form-data") {
+	if kind, _, bad := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil && bad == nil && kind == "multipart/form-data" {
 		err = r.ParseMultipartForm(mostBody)
 	}
+	_, unread := io.Copy(io.Discard, r.Body) // what is no form is too large like any other
 	var large *http.MaxBytesError
 	switch {
-	case errors.As(err, &large) || r.ContentLength > mostBody:
+	case errors.As(errors.Join(err, unread), &large) || r.ContentLength > mostBody:
 		w.Header().Set("Connection", "close")
 		w.WriteHeader(http.StatusRequestEntityTooLarge)
 		return nil, false

@@ -5,6 +5,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"net/http"
+	"slices"
 
 	"purser/sessions/store"
 )
@@ -90,6 +92,17 @@ func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 	return j, nil
 }
 
+// linksBeside returns the links that lie beside a game: a journal begins with them.
+func linksBeside(home store.Store, path string) (Links, error) {
+	kept, err := home.Beside(path)
+	first, _, _ := bytes.Cut(kept, []byte{'\n'})
+	var e entry
+	if err != nil || json.Unmarshal(first, &e) != nil || e.Links == nil {
+		return Links{}, err
+	}
+	return *e.Links, nil
+}
+
 // remember keeps an answer in memory.
 func (j *journal) remember(token string, a answer) {
 	old, known := j.once[token]
@@ -99,10 +112,17 @@ func (j *journal) remember(token string, a answer) {
 	j.once[token] = a
 	j.size += a.size() - old.size()
 	for len(j.tokens) > 1 && (len(j.tokens) > mostTokens || j.size > mostKept) {
-		j.size -= j.once[j.tokens[0]].size()
-		delete(j.once, j.tokens[0])
-		j.tokens = j.tokens[1:]
+		j.forget()
 	}
+}
+
+// forget forgets the oldest answer, of those first that wrote nothing: whatever somebody
+// sends, what was written is known.
+func (j *journal) forget() {
+	oldest := max(slices.IndexFunc(j.tokens, func(t string) bool { return j.once[t].Status != http.StatusSeeOther }), 0)
+	j.size -= j.once[j.tokens[oldest]].size()
+	delete(j.once, j.tokens[oldest])
+	j.tokens = slices.Delete(j.tokens, oldest, oldest+1)
 }
 
 // rewrite writes the journal anew, without what does not count any more.
@@ -175,5 +195,8 @@ func (j *journal) see(text []byte, lines int) (mark, error) {
 		return j.seen, err
 	}
 	j.seen = next
+	if j.added > mostKept {
+		return next, j.rewrite()
+	}
 	return next, nil
 }

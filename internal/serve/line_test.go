@@ -73,7 +73,16 @@ func TestLines(t *testing.T) {
 		{begun, "Anna", "claim la tok green by consent because", "2", 403, "", "keeps the score"},
 		{begun, "Anna", `draw by consent"why"`, "2", 403, "", "keeps the score"},
 		{over, "Ben", "reveal lima/jakarta", "1", 303, "Ben reveal jakarta/lima\n", ""},
-		{over, "keep", "draw", "1", 400, "", "needs --player"},
+		{over, "keep", "draw", "1", 400, "", "begins with the player's name here: Anna or Ben"},
+		{begun, "keep", "draw # he was quick", "2", 400, "", "a comment"},
+		{begun, "keep", "# nothing", "2", 400, "", "a comment"},
+		{begun, "keep", `pass "no # left"`, "2", 303, "Anna pass \"no # left\"\n", ""},
+		{begun, "keep", "Anna\tdraw", "2", 303, "Anna draw\n", ""},
+		{begun, "Anna", "Ben\u00a0draw", "2", 403, "", "Anna alone"},
+		{begun, "Anna", "Anna\u2003draw", "2", 303, "Anna draw\n", ""},
+		{begun, "Anna", "ben\tdraw", "2", 403, "", "Anna alone"},
+		{globe, "Anna", "place rom continental asia", "0", 403, "", "keeps the score"},
+		{globe, "keep", "place rom continental asia", "0", 303, "\nplace rome continental asia\n", ""},
 	} {
 		b := set(t, test.record)
 		path := b.keeper()
@@ -218,7 +227,8 @@ func TestAnotherGame(t *testing.T) {
 		for _, path := range []string{b.keeper(), b.seat("Ben")} {
 			for _, seen := range []string{"2", "3"} {
 				got := b.send(path+"/line", "line", "draw", "seen", seen)
-				if got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), "another game") || b.record() != was {
+				told := got.Code == http.StatusServiceUnavailable && strings.Contains(got.Body.String(), "another game")
+				if links := name != "players"; links == told || links && got.Code != http.StatusNotFound || b.record() != was {
 					t.Errorf("%s: %d %s, and the game is %q", name, got.Code, got.Body, b.record())
 				}
 			}
@@ -261,6 +271,21 @@ func TestOnce(t *testing.T) {
 	}
 	if long := b.send(b.keeper()+"/line", "line", "draw", "seen", "4", "once", strings.Repeat("x", 200)); long.Code != http.StatusBadRequest {
 		t.Errorf("a long token: %d", long.Code)
+	}
+}
+
+// TestCrowdedOut sends more answers than are kept: what was written is known all the same.
+func TestCrowdedOut(t *testing.T) {
+	b := set(t, two+strings.Repeat("Anna draw\nBen draw\n", 1000))
+	first := b.send(b.keeper()+"/line", "line", "draw", "seen", "2000", "once", "a")
+	for n := range 40 { // of 100 kB each
+		b.send(b.seat("Ben")+"/line", "line", "draw", "seen", "0", "once", fmt.Sprint(n))
+	}
+	for range 2 {
+		if again := b.send(b.keeper()+"/line", "line", "draw", "seen", "2000", "once", "a"); again.Code != first.Code || first.Code != 303 || again.Body.String() != first.Body.String() {
+			t.Errorf("%d %s, want %s", again.Code, again.Body, first.Body)
+		}
+		b.start()
 	}
 }
 

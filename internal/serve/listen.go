@@ -3,14 +3,17 @@ package serve
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log"
 	"net"
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 
 	"purser/internal/text"
+	"purser/sessions/kind"
 )
 
 // usual is the port that a board is served on where none is named, so that links are the
@@ -33,9 +36,14 @@ func Bind(addr string, lan bool) (*Bound, error) {
 	var err error
 	switch {
 	case addr != "":
-		if host, port, err = net.SplitHostPort(addr); err != nil {
-			return nil, text.Errorf("%q is not HOST:PORT", text.Brief(addr, 80))
+		var number uint64
+		if host, port, err = net.SplitHostPort(addr); err == nil {
+			number, err = strconv.ParseUint(port, 10, 16)
 		}
+		if err != nil {
+			return nil, &kind.WordsError{What: text.Say("%q is not HOST:PORT", text.Brief(addr, 80))}
+		}
+		port = fmt.Sprint(number)
 	case lan:
 		if host = private(); host == "" {
 			return nil, text.Errorf("this computer has no private address that others could reach; --addr HOST:PORT names one")
@@ -128,9 +136,11 @@ func (b *Bound) Serve(ctx context.Context, l *Live) error {
 		ReadHeaderTimeout: patience,
 		ReadTimeout:       patience,
 		WriteTimeout:      patience,
-		IdleTimeout:       2 * time.Minute,
+		IdleTimeout:       patience,
 		MaxHeaderBytes:    16 << 10,
-		ErrorLog:          log.New(io.Discard, "", 0), // what goes wrong with a request is its sender's, and no link is in a log
+
+		DisableGeneralOptionsHandler: true,                       // it answers before the guard
+		ErrorLog:                     log.New(io.Discard, "", 0), // what goes wrong with a request is its sender's, and no link is in a log
 	}
 	ctx, stop := context.WithCancel(ctx)
 	watched := make(chan struct{})
@@ -141,7 +151,11 @@ func (b *Bound) Serve(ctx context.Context, l *Live) error {
 	ended := make(chan error, 1)
 	go func() {
 		<-ctx.Done()
-		<-watched // and with it all streams
+		l.hub.close()
+		select {
+		case <-watched:
+		case <-time.After(time.Second): // it waits for the lock of the game's file
+		}
 		last, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
 		if server.Shutdown(last) != nil {

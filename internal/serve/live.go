@@ -14,6 +14,7 @@ import (
 	"context"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"purser/internal/show"
@@ -35,16 +36,19 @@ type Config struct {
 // A Live is the live board of a game.
 type Live struct {
 	Config
-	name  string
-	path  string
-	roles []role
+	name   string
+	path   string
+	roles  []role
+	closed atomic.Bool // the links open nothing any more
+
+	now atomic.Pointer[moment] // what pages show, whoever holds the lock
+	hub hub
 
 	mu      sync.Mutex // held while the library, the journal or what follows is used
 	journal *journal
-	now     *moment
 	changed time.Time // when the file was, as it was looked at last
 	quiet   int       // how often it was looked at since it was read
-	hub     hub
+	changes []change  // the last amendments
 }
 
 // Open opens the live board of a game, which must be legal so far. The error is that of the
@@ -115,23 +119,35 @@ func (e *anotherError) Error() string { return e.Sentence().String() }
 // ours refuses a game that was changed and is not the one which the links were made for:
 // another one of its name, with other players, or one whose links were made anew.
 func (l *Live) ours(g *sessions.Game) error {
-	if string(l.now.game.Bytes()) == string(g.Bytes()) {
-		return nil
-	}
-	kept, err := openJournal(l.Library.Home, l.path, g.Bytes())
-	if err != nil {
-		return err
-	}
-	if kept.links.Keep != l.journal.links.Keep || !slices.Equal(l.now.game.Record.Players, g.Record.Players) {
+	if !slices.Equal(l.now.Load().game.Record.Players, g.Record.Players) || l.revoked() {
 		return &anotherError{l.name}
 	}
 	return nil
 }
 
+// closing is revoked for who does not hold the lock.
+func (l *Live) closing() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.revoked()
+}
+
+// revoked reports whether the links are not those that lie beside the game any more: they
+// open nothing from then on.
+func (l *Live) revoked() bool {
+	kept, err := linksBeside(l.Library.Home, l.path)
+	if err == nil && kept.Keep != l.journal.links.Keep {
+		l.closed.Store(true)
+		l.hub.close()
+	}
+	return l.closed.Load()
+}
+
 // observe takes a game for the one that there is now, and tells everybody whose page shows
 // another.
 func (l *Live) observe(g *sessions.Game) error {
-	if l.now != nil && string(l.now.game.Bytes()) == string(g.Bytes()) {
+	before := l.now.Load()
+	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
 		return nil
 	}
 	m, err := l.journal.see(g.Bytes(), len(g.Entries))
@@ -139,8 +155,10 @@ func (l *Live) observe(g *sessions.Game) error {
 		return &sessions.DiskError{Path: l.path, Cause: err}
 	}
 	at := &moment{game: g, seen: seenOf(m), made: map[string]func() ([]byte, error){}}
-	before := l.now
-	l.now = at
+	if before != nil && before.seen.amended != at.seen.amended {
+		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
+	}
+	l.now.Store(at)
 	l.hub.tell(steps(before, at))
 	return nil
 }
@@ -165,15 +183,12 @@ func (l *Live) load() (*moment, error) {
 	if err == nil {
 		err = l.observe(g)
 	}
-	return l.now, err
+	return l.now.Load(), err
 }
 
-// moment returns the game as it was seen last.
-func (l *Live) moment() *moment {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.now
-}
+// moment returns the game as it was seen last. It waits for nobody: a line may be waiting for
+// the lock of the game's file.
+func (l *Live) moment() *moment { return l.now.Load() }
 
 // How often the file is looked at; its text is read when its time has changed, and at every
 // alert-th look anyway, for not every change shows in the time: some file systems count it in
@@ -203,7 +218,8 @@ func (l *Live) Watch(ctx context.Context) {
 func (l *Live) look() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	at, err := l.Library.Changed(l.now.game)
+	game := l.now.Load().game
+	at, err := l.Library.Changed(game)
 	switch {
 	case err != nil:
 		return
@@ -212,8 +228,11 @@ func (l *Live) look() {
 		return
 	}
 	l.changed, l.quiet = at, 0
+	if l.revoked() {
+		return
+	}
 	_, whole, _, err := l.Library.Text(l.name)
-	if err != nil || string(whole) == string(l.now.game.Bytes()) {
+	if err != nil || string(whole) == string(game.Bytes()) {
 		return
 	}
 	_, _ = l.load()

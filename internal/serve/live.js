@@ -126,7 +126,7 @@ function narrow(field) {
   const [before, last] = typed(field);
   const words = fold(last).split(/[\s/]+/).filter((w) => w && (!field.name.startsWith("cards") || isNaN(w)));
   const all = [...document.getElementById(field.dataset.list).options];
-  const found = words.length ? all.filter((o) => fits(o.value, words)) : [];
+  const found = words.length ? all.filter((o) => fits(field.hasAttribute("data-words") ? o.text : o.value, words)) : [];
   const list = field.nextElementSibling;
   const done = found.length === 1 && found[0].value.trim() === last.trim();
   list.replaceChildren(...(done ? [] : found.slice(0, most)).map((o) => {

@@ -201,9 +201,12 @@ func inHand(choices, tickets []kind.Choice) bool {
 	return len(choices) > 0 && slices.ContainsFunc(tickets, func(t kind.Choice) bool { return t.ID == strings.TrimSpace(choices[0].ID) })
 }
 
-// fixable lists the lines that can be amended, newest first.
+// mostFix is how many lines a page lists to be amended; older ones are named by their number.
+const mostFix = 40
+
+// fixable lists the last lines that can be amended, newest first.
 func fixable(g *sessions.Game) (lines []show.Happened) {
-	for _, h := range slices.Backward(show.HappenedSince(g, 0)) {
+	for _, h := range slices.Backward(show.HappenedSince(g, max(len(g.Entries)-mostFix, 0))) {
 		if _, err := g.Amendable(h.Line); err == nil {
 			lines = append(lines, h)
 		}

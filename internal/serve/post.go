@@ -94,7 +94,7 @@ func (l *Live) done(who *role, token string, sent url.Values, propose func(*sess
 	a := l.attempt(who, token, sent, propose)
 	if a.Status != http.StatusServiceUnavailable && a.asks == nil { // those are worth another try
 		if err := l.journal.answered(token, a); err != nil && a.Status != http.StatusSeeOther {
-			return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), l.now.seen)
+			return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), l.now.Load().seen)
 		}
 	}
 	return a
@@ -114,7 +114,7 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 	case !ok:
 		return who.refused(text.Errorf("seen= is missing: it is what state says"), at.seen)
 	case was != at.seen:
-		return who.movedOn(was, at)
+		return who.movedOn(was, at, l.changes)
 	}
 	p, err := propose(at.game, sent)
 	if err != nil {
@@ -130,7 +130,7 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 	if err != nil && !errors.As(err, &left) {
 		if moved := (*sessions.MovedOnError)(nil); errors.As(err, &moved) {
 			if now, failed := l.load(); failed == nil {
-				return who.movedOn(was, now)
+				return who.movedOn(was, now, l.changes)
 			}
 		}
 		return who.refused(who.unspecific(err), at.seen)
@@ -155,7 +155,7 @@ func lineOf(sent url.Values) string {
 	if verb := sent.Get("verb"); verb != "" {
 		line = strings.TrimSpace(verb + " " + line)
 	}
-	if player := sent.Get("player"); player != "" {
+	if player := strings.TrimSpace(sent.Get("player")); player != "" {
 		line = record.Quote(player) + " " + line
 	}
 	if cards := sent.Get("cards"); cards != "" {

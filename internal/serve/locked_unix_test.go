@@ -1,0 +1,72 @@
+//go:build unix
+
+package serve_test
+
+import (
+	"context"
+	"net/http"
+	"os"
+	"syscall"
+	"testing"
+	"time"
+
+	"purser/internal/serve"
+)
+
+// TestLocked holds the lock of the game's file, as a program that hangs does: pages are there
+// all the same, the line waits, and the server ends when it is told to.
+func TestLocked(t *testing.T) {
+	b := set(t, begun)
+	at, err := serve.Bind("127.0.0.1:0", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.live.Hosts = at.Hosts
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- at.Serve(ctx, b.live) }()
+	file, err := os.OpenFile(b.path, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX); err != nil {
+		t.Fatal(err)
+	}
+	written := make(chan int, 1)
+	go func() {
+		answer, err := http.PostForm(at.URL+b.keeper()+"/line", map[string][]string{"line": {"draw"}, "seen": {"2"}})
+		if err != nil {
+			written <- 0
+			return
+		}
+		answer.Body.Close()
+		written <- answer.StatusCode
+	}()
+	time.Sleep(200 * time.Millisecond)
+	quick := http.Client{Timeout: 2 * time.Second}
+	for _, path := range []string{"", "/state", "/board.svg"} {
+		answer, err := quick.Get(at.URL + b.watcher() + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+	}
+	select {
+	case code := <-written:
+		t.Errorf("answered %d while the file is locked", code)
+	default:
+	}
+	stop()
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(5 * time.Second):
+		t.Error("it does not end")
+	}
+	if b.record() != begun {
+		t.Errorf("written under a lock of somebody else: %s", b.record())
+	}
+}
