@@ -13,11 +13,14 @@ type Filter struct {
 	Who  stats.Person // whose figures are added up, or nobody
 	Map  string       // the id of a board, or empty
 	Size int          // of the games' tables, or 0
+
+	Since, Until string // the first and the last day, as 2026-11-20, or empty; see [Summary.Day]
 }
 
 // lets reports whether the filter lets a game through.
 func (f *Filter) lets(g *Summary) bool {
 	return (f.Map == "" || f.Map == g.Map) && (f.Size == 0 || f.Size == len(g.Players)) &&
+		(f.Since == "" || f.Since <= g.Day()) && (f.Until == "" || g.Day() <= f.Until) &&
 		(f.Who.Key == "" || slices.ContainsFunc(g.Players, func(p stats.Person) bool { return p.Key == f.Who.Key }))
 }
 

@@ -12,9 +12,9 @@ import (
 
 type statsOptions struct {
 	options
-	player        string
-	size          int
-	asJSON, asCSV bool
+	player, since, until string
+	size                 int
+	asJSON, asCSV        bool
 }
 
 // statsCommand adds up the finished games of the home.
@@ -23,7 +23,7 @@ func statsCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "stats",
 		Short:   "Add up the finished games, player by player",
-		Example: "  purser stats\n  purser stats --player anna --map world\n  purser stats --players 5 --csv",
+		Example: "  purser stats\n  purser stats --player anna --map world\n  purser stats --players 5 --csv\n  purser stats --since 2026-09 --until 2026-12-31",
 		Args:    usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			switch {
@@ -39,6 +39,8 @@ func statsCommand(e *env) *cobra.Command {
 	flags.StringVar(&o.player, "player", "", "the figures of one player only")
 	_ = cmd.RegisterFlagCompletionFunc("player", usage.Names(func() ([]string, error) { return o.everyone(e) }))
 	flags.IntVar(&o.size, "players", 0, "games of so many players only")
+	flags.StringVar(&o.since, "since", "", "games since a day, a month or a year (2026-09)")
+	flags.StringVar(&o.until, "until", "", "games until the end of a day, a month or a year")
 	jsonFlag(cmd, &o.asJSON)
 	flags.BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each row of the tables")
 	o.bindMap(cmd, e, "")
@@ -46,12 +48,15 @@ func statsCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// shelfMemory is what adding up a shelf tries to keep to, in bytes: a game is large
-// while it is read, and small when it is counted.
+// shelfMemory is what adding up a shelf tries to keep to, in bytes: a game is small once it is counted.
 const shelfMemory = 64 << 20
 
 func runStats(e *env, o *statsOptions) error {
-	filter := sessions.Filter{Size: o.size}
+	first, last, err := sessions.Season(o.since, o.until)
+	if err != nil {
+		return usagef("%s", err)
+	}
+	filter := sessions.Filter{Size: o.size, Since: first, Until: last}
 	if o.boards.Given != "" {
 		b, err := o.boards.Board()
 		if err != nil {

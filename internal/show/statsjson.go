@@ -29,6 +29,8 @@ type filterJSON struct {
 	Player  string `json:"player"`
 	Map     string `json:"map"`
 	Players int    `json:"players"`
+	Since   string `json:"since,omitempty"` // the first day
+	Until   string `json:"until,omitempty"` // the last day
 }
 
 // pairJSON is how a player did against another.
@@ -94,7 +96,7 @@ func firstLine(err error) string {
 // left out.
 func StatsJSON(p *Printer, s *sessions.Sum) any {
 	form := statsJSON{
-		Games: s.Games, Filter: filterJSON{s.Filter.Who.Name, s.Filter.Map, s.Filter.Size},
+		Games: s.Games, Filter: filterJSON{s.Filter.Who.Name, s.Filter.Map, s.Filter.Size, s.Filter.Since, s.Filter.Until},
 		Players: figuresForms(p, s.Players), Maps: figuresForms(p, s.Boards), Sizes: figuresForms(p, s.Sizes),
 		HeadToHead: []pairJSON{}, Best: append([]stats.Best{}, s.Best...), LeftOut: []leftJSON{},
 	}

@@ -1,0 +1,33 @@
+package sessions_test
+
+import (
+	"testing"
+
+	"purser/sessions"
+)
+
+// TestSeason takes days, months and years, each with the days that it begins and ends on.
+func TestSeason(t *testing.T) {
+	for _, test := range []struct{ since, until, first, last, err string }{
+		{"", "", "", "", ""},
+		{"2026-11-20", "2026-11-20", "2026-11-20", "2026-11-20", ""},
+		{"2026-09", "2026-11", "2026-09-01", "2026-11-30", ""},
+		{"2024-02", "2024-02", "2024-02-01", "2024-02-29", ""},
+		{"2026", "2026", "2026-01-01", "2026-12-31", ""},
+		{"", "2026-02-28", "", "2026-02-28", ""},
+		{"2026-11-21", "2026-11-20", "", "", "2026-11-20 is before 2026-11-21"},
+		{"2026-11-30", "2026-11", "2026-11-30", "2026-11-30", ""},
+		{"2026-02-30", "", "", "", `"2026-02-30" is no date: a day is 2026-09-01, a month 2026-09, a year 2026`},
+		{"", "autumn", "", "", `"autumn" is no date: a day is 2026-09-01, a month 2026-09, a year 2026`},
+		{"26", "", "", "", `"26" is no date: a day is 2026-09-01, a month 2026-09, a year 2026`},
+	} {
+		first, last, err := sessions.Season(test.since, test.until)
+		words := ""
+		if err != nil {
+			words = err.Error()
+		}
+		if first != test.first || last != test.last || words != test.err {
+			t.Errorf("%q to %q: %q %q %q", test.since, test.until, first, last, words)
+		}
+	}
+}
