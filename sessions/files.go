@@ -3,6 +3,7 @@ package sessions
 import (
 	"io"
 
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -10,7 +11,8 @@ import (
 const Stdin = "-"
 
 // ReadFile reads and referees the record in a file, or on standard input where that
-// is its name, whatever the referee says of it. The error is a [*DiskError] or that
+// is its name, whatever the referee says of it. Out of a sheet it takes the record that the
+// sheet shows. The error is a [*DiskError] or that
 // of [Read].
 func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
 	called := file
@@ -31,5 +33,5 @@ func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
 	if err != nil {
 		return nil, diskError(called, err)
 	}
-	return Read(called, data, board)
+	return Read(called, record.FromPage(data), board)
 }

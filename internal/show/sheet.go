@@ -16,6 +16,7 @@ import (
 	"purser/maps/draw/paper"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // A page is what a sheet says, made ready for its template.
@@ -28,7 +29,7 @@ type page struct {
 	Points        string        // what lines are counted in, in English
 	Board, Course template.HTML // a board that cannot be drawn is empty
 	Rules         []rulebook
-	Record        string
+	Record, End   string
 	Version       string
 
 	lang *text.Language
@@ -70,7 +71,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	shown, _ := account.shown()
 	made := &page{
 		Title: title, Result: p.Words(result), Marker: account.Marker,
-		Record: safeLines(g.Record.String()), Version: version, lang: p.Lang,
+		Record: safeLines(g.Record.String()), End: p.recordEnd(g), Version: version, lang: p.Lang,
 	}
 	made.Points, _ = p.view(g.Board()).Heads()
 	for _, i := range shown {
@@ -113,6 +114,11 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 		}
 	}
 	return made, nil
+}
+
+// recordEnd returns the line that ends the record of a game on a page.
+func (p *Printer) recordEnd(g *sessions.Game) string {
+	return record.EndOnPage(g.Record.String(), p.Lang.Say("the end of the record"))
 }
 
 // sceneOf returns a counted game to draw, or nil where its map has no picture.
@@ -168,7 +174,7 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 		return "", err
 	}
 	type part struct{ heading, text string }
-	parts := []part{{"The course of the game", chart.Text(course, chartScreen(80, 24, false))}, {"The record", g.Record.String()}}
+	parts := []part{{"The course of the game", chart.Text(course, chartScreen(80, 24, false))}, {"The record", g.Record.String() + p.recordEnd(g)}}
 	if scene != nil {
 		parts = append([]part{{"The board", inChars(scene)}}, parts...)
 	}

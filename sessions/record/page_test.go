@@ -1,0 +1,43 @@
+package record_test
+
+import (
+	"html"
+	"testing"
+
+	"purser/sessions/record"
+)
+
+// TestPage takes records out of pages, to the byte, and leaves what is no page alone.
+func TestPage(t *testing.T) {
+	const game = "purser 1\nmap world\ntitle \"a < b & \\\"c\\\"\"\nplayer Anna blue\n\nAnna draw # <pre>no</pre>\n"
+	for _, page := range []string{
+		"<!DOCTYPE html>\n<html><pre>another text</pre>\n<pre id=\"record\">" + html.EscapeString(game) + "<span># the end\n</span></pre></html>",
+		"\ufeff \n<!doctype HTML><PRE>x</PRE><pre>" + html.EscapeString(game) + "</pre>",
+		game,
+	} {
+		if got := string(record.FromPage([]byte(page))); got != game {
+			t.Errorf("%q: %q", page, got)
+		}
+	}
+	for _, other := range []string{"", "purser 1\n# <pre>x</pre>\n", "<!DOCTYPE html>", "<!DOCTYPE html><pre>cut o", "<!DOCTYPE html><pre"} {
+		if got := string(record.FromPage([]byte(other))); got != other {
+			t.Errorf("%q: %q", other, got)
+		}
+	}
+}
+
+// TestEndOnPage ends a record with a comment, once.
+func TestEndOnPage(t *testing.T) {
+	for text, want := range map[string]string{
+		"Anna draw\n":             "# the end\n",
+		"Anna draw # late\n":      "# the end\n",
+		"Anna draw\n# the end\n":  "",
+		"Anna draw\n# das Ende\n": "",
+		"# the end":               "",
+		"":                        "# the end\n",
+	} {
+		if got := record.EndOnPage(text, "the end"); got != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}
