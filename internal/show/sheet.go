@@ -85,11 +85,11 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 		return nil, err
 	}
 	if scene != nil {
-		if made.Board, err = inline(board.Draw(scene, paper.Light)); err != nil {
+		if made.Board, err = inline(board.Draw(scene, paper.Light), p.Lang.Say("The board")); err != nil {
 			return nil, err
 		}
 	}
-	if made.Course, err = inline(chart.Draw(course, paper.Light)); err != nil {
+	if made.Course, err = inline(chart.Draw(course, paper.Light), p.Lang.Say("The course of the game")); err != nil {
 		return nil, err
 	}
 	letters := maps.Letters(g.Record.Players)
@@ -130,15 +130,16 @@ func sceneOf(p *Printer, g *sessions.Game, s kind.Count) (*board.Scene, error) {
 	return scene, err
 }
 
-// inline takes a picture into a page: what is before its first element is for files
-// of its own.
-func inline(sheet *paper.Sheet) (template.HTML, error) {
+// inline takes a picture into a page under a name: what is before its first element is for
+// files of its own.
+func inline(sheet *paper.Sheet, name string) (template.HTML, error) {
 	var out bytes.Buffer
 	if err := sheet.Write(&out, ".svg"); err != nil {
 		return "", err
 	}
 	svg := out.String()
-	return template.HTML(svg[max(strings.Index(svg, "<svg"), 0):]), nil // its texts are escaped where they are written
+	_, svg, _ = strings.Cut(svg, "<svg")
+	return template.HTML(`<svg role="img" aria-label="` + template.HTMLEscapeString(name) + `"` + svg), nil // its texts are escaped where they are written
 }
 
 //go:embed sheet.html

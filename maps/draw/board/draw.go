@@ -230,7 +230,11 @@ func (a *artist) city(c maps.CityNo) {
 		a.Paint(paper.Polygon(rotated(at, 0.785, 7.5, 7.5)...), mark, line, 1.4)
 	}
 	if a.look.stops[c] {
-		a.Stroke(paper.Circle(at, markSize+1), a.style.text, 1.1)
+		round := markSize + 1.0
+		if owner != maps.Nobody && numbers == "" { // around the whole house
+			round = 12.8
+		}
+		a.Stroke(paper.Circle(at, round), a.style.text, 1.1)
 	}
 	l := a.labels[c]
 	for i, words := range l.lines {
