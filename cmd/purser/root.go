@@ -27,7 +27,7 @@ func rootCommand(e *env) *cobra.Command {
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return e.begin(cmd) },
 		Args:              usage.NoSuchCommand,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-		Version:           version(),
+		Version:           usage.Version(),
 	}
 	addCommands(cmd, e)
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)

@@ -20,7 +20,7 @@ var sheetForms = []struct {
 	print        func(p *show.Printer, g *sessions.Game, s kind.Count) (title string, err error)
 }{
 	{"html", ".html", func(p *show.Printer, g *sessions.Game, s kind.Count) (string, error) {
-		return show.SheetHTML(p, g, s, version())
+		return show.SheetHTML(p, g, s, usage.Version())
 	}},
 	{"markdown", ".md", show.SheetMarkdown},
 }

@@ -3,21 +3,13 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"purser/internal/usage"
-	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
-)
 
-// version is that of the module, as far as the build knows it.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(devel)"
-}
+	"purser/internal/usage"
+)
 
 // versionCommand says which program this is, and what it knows.
 func versionCommand(e *env) *cobra.Command {
@@ -27,7 +19,7 @@ func versionCommand(e *env) *cobra.Command {
 		Example: "  purser version",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			e.Printf("purser %s\n", version())
+			e.Printf("purser %s\n", usage.Version())
 			e.Say("record format %d", 1)
 			e.Say("boards %s", strings.Join(e.boards().Shipped(), ", "))
 			return nil
@@ -47,7 +39,7 @@ func manCommand(e *env) *cobra.Command {
 			if err := os.MkdirAll(args[0], 0o755); err != nil {
 				return readError(args[0], err)
 			}
-			root, now := cmd.Root(), e.now()
+			root, now := cmd.Root(), usage.Built(e.getenv, e.now)
 			root.DisableAutoGenTag = true
 			err := usage.ManPages(root, &doc.GenManHeader{Title: "PURSER", Section: "1", Source: "purser", Date: &now}, e.Lang, func(name string, page []byte) error {
 				return os.WriteFile(filepath.Join(args[0], name), page, 0o644)

@@ -51,6 +51,9 @@ func Keys(root fs.FS) (map[string]string, error) {
 		}
 	}
 	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
+		if name == "release" { // a module of its own, for who builds one
+			return fs.SkipDir
+		}
 		if err != nil || entry.IsDir() {
 			return err
 		}

@@ -1,0 +1,100 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// committed returns when the commit was made that the release is built from, so that
+// everything is dated the same whenever it is built.
+func committed(ctx context.Context, root string) (time.Time, error) {
+	cmd := exec.CommandContext(ctx, "git", "-C", root, "log", "-1", "--format=%ct")
+	out, err := cmd.Output()
+	if err != nil {
+		return time.Time{}, fmt.Errorf("the date of the last commit: %w", err)
+	}
+	seconds, err := strconv.ParseInt(strings.TrimSpace(string(out)), 10, 64)
+	return time.Unix(seconds, 0).UTC(), err
+}
+
+// compile builds the program for a target, and returns its file.
+func (p plan) compile(ctx context.Context, work string, t target) (string, error) {
+	program := filepath.Join(work, t.String(), "purser")
+	if t.os == "windows" {
+		program += ".exe"
+	}
+	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -buildid= -X purser/internal/usage.Release="+p.version,
+		"-o", program, "./cmd/purser")
+	cmd.Dir = p.root
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOOS="+t.os, "GOARCH="+t.arch)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("%s: %w\n%s", t, err, out)
+	}
+	return program, nil
+}
+
+// A text is a file that goes with the program.
+type text struct {
+	name    string // in an archive
+	place   string // on a system that a package is installed on; compressed where it ends in .gz
+	content []byte
+}
+
+// shells are the completions, with where packages put them.
+var shells = map[string]string{
+	"bash": "/usr/share/bash-completion/completions/purser",
+	"fish": "/usr/share/fish/vendor_completions.d/purser.fish",
+	"zsh":  "/usr/share/zsh/vendor-completions/_purser",
+}
+
+// texts returns the man pages, the completions, which the program itself writes, and what is
+// to be read first.
+func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
+	program := filepath.Join(work, "here", "purser")
+	cmd := exec.CommandContext(ctx, "go", "build", "-ldflags", "-X purser/internal/usage.Release="+p.version, "-o", program, "./cmd/purser")
+	cmd.Dir = p.root
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%w\n%s", err, out)
+	}
+	says := func(args ...string) ([]byte, error) {
+		cmd := exec.CommandContext(ctx, program, args...)
+		cmd.Env = []string{"HOME=" + work, "LC_ALL=C", fmt.Sprintf("SOURCE_DATE_EPOCH=%d", p.date.Unix())}
+		return cmd.Output()
+	}
+	for _, name := range []string{"README.md", "README.de.md", "CHANGELOG.md"} {
+		content, err := os.ReadFile(filepath.Join(p.root, name))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, text{name, "/usr/share/doc/purser/" + name, content})
+	}
+	for _, shell := range []string{"bash", "fish", "zsh"} {
+		content, err := says("completion", shell)
+		if err != nil {
+			return nil, fmt.Errorf("completion %s: %w", shell, err)
+		}
+		all = append(all, text{"completions/" + filepath.Base(shells[shell]), shells[shell], content})
+	}
+	man := filepath.Join(work, "man1")
+	if _, err := says("man", man); err != nil {
+		return nil, fmt.Errorf("man: %w", err)
+	}
+	pages, err := os.ReadDir(man)
+	if err != nil {
+		return nil, err
+	}
+	for _, page := range pages {
+		content, err := os.ReadFile(filepath.Join(man, page.Name()))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, text{"man1/" + page.Name(), "/usr/share/man/man1/" + page.Name() + ".gz", content})
+	}
+	return all, nil
+}

@@ -1,0 +1,122 @@
+// Release builds what a release of purser hands out: an archive for each system, packages for
+// Debian and Fedora with man pages and completions, and the checksums of all of them. Built
+// twice from one commit, all files are the same to the byte.
+//
+//	cd release && go run . 1.0.0
+//
+// It is a module of its own, so that the program depends on nothing that only packs it.
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A plan is what is to be built.
+type plan struct {
+	version string
+	out     string    // the folder for the files
+	root    string    // of the program's source
+	date    time.Time // of everything inside
+	targets []target
+}
+
+// A target is a system that purser runs on.
+type target struct{ os, arch string }
+
+// String returns the target as it is named on the command line and in files.
+func (t target) String() string { return t.os + "-" + t.arch }
+
+// targets are all of them.
+var targets = []target{
+	{"linux", "amd64"}, {"linux", "arm64"}, {"darwin", "amd64"}, {"darwin", "arm64"}, {"windows", "amd64"}, {"windows", "arm64"},
+}
+
+var versions = regexp.MustCompile(`^[0-9]+\.[0-9]+\.[0-9]+(-[0-9a-z.]+)?$`)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	err := run(ctx, os.Args[1:])
+	stop()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "error:", err)
+		os.Exit(1)
+	}
+}
+
+// run reads the command line, and builds.
+func run(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("release", flag.ContinueOnError)
+	out := flags.String("out", "dist", "the folder for the files")
+	only := flags.String("only", "", "one target, such as linux-amd64")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() != 1 || !versions.MatchString(flags.Arg(0)) {
+		return fmt.Errorf("usage: go run . [-out DIR] [-only linux-amd64] VERSION, such as 1.0.0")
+	}
+	p := plan{version: flags.Arg(0), out: *out, root: "..", targets: targets}
+	if *only != "" {
+		p.targets = slices.DeleteFunc(slices.Clone(targets), func(t target) bool { return t.String() != *only })
+		if len(p.targets) == 0 {
+			return fmt.Errorf("there is no target %s", *only)
+		}
+	}
+	var err error
+	if p.date, err = committed(ctx, p.root); err != nil {
+		return err
+	}
+	return p.build(ctx)
+}
+
+// build writes all files of a release, and a list of their checksums.
+func (p plan) build(ctx context.Context) error {
+	if err := os.MkdirAll(p.out, 0o755); err != nil {
+		return err
+	}
+	work, err := os.MkdirTemp("", "release")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	texts, err := p.texts(ctx, work)
+	if err != nil {
+		return err
+	}
+	var files []string
+	for _, t := range p.targets {
+		program, err := p.compile(ctx, work, t)
+		if err != nil {
+			return err
+		}
+		made, err := p.pack(t, program, texts)
+		if err != nil {
+			return fmt.Errorf("%s: %w", t, err)
+		}
+		files = append(files, made...)
+	}
+	return sums(p.out, files)
+}
+
+// sums writes the checksums of files, and prints them.
+func sums(folder string, files []string) error {
+	var list strings.Builder
+	for _, name := range slices.Sorted(slices.Values(files)) {
+		content, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&list, "%x  %s\n", sha256.Sum256(content), name)
+	}
+	fmt.Print(list.String())
+	return os.WriteFile(filepath.Join(folder, "SHA256SUMS"), []byte(list.String()), 0o644)
+}

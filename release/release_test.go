@@ -1,0 +1,123 @@
+package main
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// built builds a release for one target into a folder of its own.
+func built(t *testing.T) string {
+	t.Helper()
+	p := plan{version: "1.2.3", out: t.TempDir(), root: "..", date: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC), targets: targets[:1]}
+	if err := p.build(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return p.out
+}
+
+// TestRelease builds a release twice: all files are the same to the byte, and the list of
+// checksums names them. The package is installed in an empty root, where it plays a game.
+func TestRelease(t *testing.T) {
+	first, second := built(t), built(t)
+	want := []string{"SHA256SUMS", "purser-1.2.3-1.x86_64.rpm", "purser-1.2.3-linux-amd64.tar.gz", "purser_1.2.3_amd64.deb"}
+	sums, err := os.ReadFile(filepath.Join(first, want[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range want {
+		one, err := os.ReadFile(filepath.Join(first, name))
+		other, again := os.ReadFile(filepath.Join(second, name))
+		if err != nil || again != nil || !bytes.Equal(one, other) {
+			t.Errorf("%s is not the same when it is built again: %v %v", name, err, again)
+		}
+		if name != want[0] && !strings.Contains(string(sums), "  "+name+"\n") {
+			t.Errorf("the checksum of %s is missing", name)
+		}
+	}
+	if made, err := os.ReadDir(first); err != nil || len(made) != len(want) {
+		t.Errorf("%v %v", made, err)
+	}
+	archived(t, filepath.Join(first, "purser-1.2.3-linux-amd64.tar.gz"))
+	installed(t, filepath.Join(first, "purser_1.2.3_amd64.deb"))
+}
+
+// archived wants the program, which can be run, and its texts in an archive.
+func archived(t *testing.T, name string) {
+	t.Helper()
+	file, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	unzipped, err := gzip.NewReader(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	modes := map[string]int64{}
+	for in := tar.NewReader(unzipped); ; {
+		head, err := in.Next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		modes[strings.TrimPrefix(head.Name, "purser-1.2.3-linux-amd64/")] = head.Mode
+	}
+	for name, mode := range map[string]int64{"purser": 0o755, "README.md": 0o644, "man1/purser.1": 0o644, "man1/purser-serve.1": 0o644, "completions/purser": 0o644, "completions/_purser": 0o644} {
+		if modes[name] != mode {
+			t.Errorf("%s has the mode %o, want %o", name, modes[name], mode)
+		}
+	}
+}
+
+// installed installs a package in an empty root, and plays a game there.
+func installed(t *testing.T, deb string) {
+	t.Helper()
+	root := t.TempDir()
+	for _, name := range []string{"info", "updates", "triggers"} {
+		if err := os.MkdirAll(filepath.Join(root, "var/lib/dpkg", name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"status", "available"} {
+		if err := os.WriteFile(filepath.Join(root, "var/lib/dpkg", name), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if out, err := exec.Command("dpkg", "--root="+root, "--force-not-root", "--log="+filepath.Join(root, "log"), "-i", deb).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, name := range []string{"usr/share/man/man1/purser.1.gz", "usr/share/bash-completion/completions/purser", "usr/share/zsh/vendor-completions/_purser",
+		"usr/share/fish/vendor_completions.d/purser.fish", "usr/share/doc/purser/README.md"} {
+		if info, err := os.Stat(filepath.Join(root, name)); err != nil || info.Size() < 100 {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	inRoot := func(args ...string) string {
+		cmd := exec.Command("chroot", append([]string{root, "/usr/bin/purser"}, args...)...)
+		cmd.Env = []string{"PURSER_HOME=/games"}
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %v\n%s", args, err, out)
+		}
+		return string(out)
+	}
+	if got := inRoot("version"); !strings.HasPrefix(got, "purser 1.2.3\n") {
+		t.Error(got)
+	}
+	inRoot("new", "friday", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 25 trains 35 ships")
+	inRoot("claim", "la", "tok", "green")
+	if got := inRoot("score"); !strings.Contains(got, "Anna") || !strings.Contains(got, "18") {
+		t.Error(got)
+	}
+}
