@@ -25,9 +25,6 @@ type block struct {
 func (p *plan) blocks(c maps.CityNo) []block {
 	city := &p.board.Cities[c]
 	ways := texts(shortName(city))
-	if city.Kind == maps.Waypoint {
-		ways = [][]string{{}} // it has no name on the board
-	}
 	var list []block
 	for _, lines := range ways {
 		b := block{lines: lines}

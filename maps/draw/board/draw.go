@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"math"
 	"slices"
 	"strings"
 
@@ -227,24 +228,34 @@ func (a *artist) city(c maps.CityNo) {
 	case city.Kind == maps.Inland:
 		a.Fill(inland(at), line)
 	default:
-		a.Paint(paper.Polygon(rotated(at, 0.785, 7.5, 7.5)...), mark, line, 1.4)
+		a.Paint(junction(at), mark, line, 1.4)
 	}
 	if a.look.stops[c] {
-		round := markSize + 1.0
-		if owner != maps.Nobody && numbers == "" { // around the whole house
-			round = 12.8
-		}
-		a.Stroke(paper.Circle(at, round), a.style.text, 1.1)
+		a.Stroke(paper.Circle(at, ringAround(owner != maps.Nobody && numbers == "")), a.style.text, 1.1)
 	}
 	l := a.labels[c]
 	for i, words := range l.lines {
 		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
-		a.Text(paper.Regular, labelSize, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*l.lean, y}, l.lean, line, words)
+		face, size, lean := paper.Regular, labelSize, l.lean
+		if city.Kind == maps.Waypoint { // no board prints its name
+			if face, size = paper.Italic, junctionSize; l.box.max.x <= at.x {
+				lean = 1
+			}
+		}
+		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*lean, y}, lean, line, words)
 	}
 	for _, p := range l.pins {
 		a.pin(p.Kind, p.Seat, p.at, looked)
 	}
 	a.EndGroup()
+}
+
+// ringAround returns how large the ring around a mark is, which goes round a whole harbor.
+func ringAround(harbor bool) float64 {
+	if harbor {
+		return 12.8
+	}
+	return markSize + 1
 }
 
 // port draws the mark of a port: a ring with a dot in it.
@@ -255,6 +266,9 @@ func (a *artist) port(at xy, mark, line color.RGBA) {
 
 // inland returns the outline of the mark of a city without a port: a square.
 func inland(at xy) paper.Path { return paper.Polygon(box{at, at}.expand(4.6).corners()...) }
+
+// junction returns the outline of the mark of a junction: a diamond.
+func junction(at xy) paper.Path { return paper.Polygon(rotated(at, math.Pi/4, 7.5, 7.5)...) }
 
 // harbor returns the outline of a harbor: a house with a pointed roof.
 func harbor(at xy) paper.Path {

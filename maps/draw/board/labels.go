@@ -152,9 +152,6 @@ func (p *plan) placeLabels() {
 	var open []maps.CityNo
 	for i := range p.board.Cities {
 		c := &p.board.Cities[i]
-		if c.Kind == maps.Waypoint && !p.pinned(maps.CityNo(i)) {
-			continue // it has no name on the board
-		}
 		if s, ok := p.layout.spots[c.ID]; ok {
 			if ways := texts(shortName(c)); s.lines >= 1 && s.lines <= len(ways) {
 				lines := ways[s.lines-1]

@@ -115,19 +115,36 @@ func (a *artist) signs(at xy) {
 	for i, word := range a.board.CardColors {
 		sample(&maps.Route{Kind: maps.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
 	}
-	if a.board.Values.HasShips() || slices.ContainsFunc(a.board.Routes, func(r maps.Route) bool { return r.Color == maps.Gray }) {
+	if a.any(func(r *maps.Route) bool { return r.Color == maps.Gray }) {
 		sample(&maps.Route{Kind: maps.Train}, gray, "", "gray: any one color")
 	}
-	say("filled, with a capital: a player's lane")
+	if len(a.scene.Seats) > 0 {
+		say("filled, with a capital: a player's lane")
+	}
 }
 
-// cityKinds tells cities apart on a board without lanes that has both kinds.
+// any reports whether the board has such a lane.
+func (a *artist) any(lane func(r *maps.Route) bool) bool {
+	for i := range a.board.Routes {
+		if lane(&a.board.Routes[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// cityKinds tells cities apart on a board that has more than one kind of them.
 func (a *artist) cityKinds(at *xy, say func(sentence string)) {
 	of := func(kind maps.CityKind) bool {
 		return slices.ContainsFunc(a.board.Cities, func(c maps.City) bool { return c.Kind == kind })
 	}
 	if of(maps.Port) && of(maps.Inland) {
 		a.portOrInland(at, say)
+	}
+	if of(maps.Waypoint) {
+		a.Paint(junction(xy{at.x + 7, at.y}), a.style.mark, a.style.text, 1.4)
+		at.x += 14
+		say("junction: no city")
 	}
 }
 
@@ -144,10 +161,16 @@ func (a *artist) portOrInland(at *xy, say func(sentence string)) {
 // kinds draws the second line of the legend, which tells pieces and cities apart, and
 // moves the point to the third.
 func (a *artist) kinds(at *xy, gray paint, sample func(route *maps.Route, p paint, letter, sentence string), say func(sentence string)) {
-	sample(&maps.Route{Kind: maps.Train}, gray, "", "train")
-	sample(&maps.Route{Kind: maps.Ship}, gray, "", "ship")
-	sample(&maps.Route{Kind: maps.Train, Pair: true}, gray, "", "pair: two cards a space")
-	a.portOrInland(at, say)
+	if a.any(func(r *maps.Route) bool { return r.Kind == maps.Train }) {
+		sample(&maps.Route{Kind: maps.Train}, gray, "", "train")
+	}
+	if a.any(func(r *maps.Route) bool { return r.Kind == maps.Ship }) {
+		sample(&maps.Route{Kind: maps.Ship}, gray, "", "ship")
+	}
+	if a.any(func(r *maps.Route) bool { return r.Pair }) {
+		sample(&maps.Route{Kind: maps.Train, Pair: true}, gray, "", "pair: two cards a space")
+	}
+	a.cityKinds(at, say)
 	if a.board.Values.HasHarbors() {
 		a.Paint(harbor(xy{at.x + 9, at.y}), a.style.mark, a.style.text, 1.3)
 		at.x += 18

@@ -26,8 +26,8 @@ func TestNothingOverlaps(t *testing.T) {
 			t.Errorf("%s: %s", id, what)
 		}
 		for i, l := range p.labels {
-			if (l.lines == nil) != (p.board.Cities[i].Kind == maps.Waypoint) {
-				t.Errorf("%s: %s: the label is %q", id, p.board.Cities[i].ID, l.lines)
+			if l.lines == nil { // junctions, too
+				t.Errorf("%s: %s has no label", id, p.board.Cities[i].ID)
 			}
 		}
 		if !p.inTable() {

@@ -16,16 +16,17 @@ const (
 	sideMargin            = 20
 	roundMargin           = 86 // where lanes leave the board, for the names of where they lead
 
-	laneWidth  = 10
-	laneApart  = 12 // between the middles of lanes side by side
-	markRoom   = 13 // the radius around a city that lanes keep out of
-	markSize   = 9  // half the largest mark, that of a harbor
-	mostSpace  = 30 // the length of the longest space
-	spaceGap   = 3
-	labelSize  = 11.5
-	edgeSize   = 10
-	labelGap   = 1.5 // the least between a label and anything else
-	lineHeight = 1.08
+	laneWidth    = 10
+	laneApart    = 12 // between the middles of lanes side by side
+	markRoom     = 13 // the radius around a city that lanes keep out of
+	markSize     = 9  // half the largest mark, that of a harbor
+	mostSpace    = 30 // the length of the longest space
+	spaceGap     = 3
+	labelSize    = 11.5
+	junctionSize = 9.5 // of the names that the board does not print
+	edgeSize     = 10
+	labelGap     = 1.5 // the least between a label and anything else
+	lineHeight   = 1.08
 )
 
 // A plan is the layout of a board: where everything is drawn.

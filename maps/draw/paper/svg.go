@@ -113,8 +113,11 @@ func appendNumbers(out []byte, list []int) []byte {
 func (t *text) svg(out *bytes.Buffer) {
 	fmt.Fprintf(out, `<text x="%s" y="%s" font-size="%s" fill="%s"`, short(t.x), short(t.y), short(t.size), hexOf(t.color))
 	out.WriteString(map[float64]string{0.5: ` text-anchor="middle"`, 1: ` text-anchor="end"`}[t.align])
-	if t.face == Bold {
+	switch t.face {
+	case Bold:
 		out.WriteString(` font-weight="bold"`)
+	case Italic:
+		out.WriteString(` font-style="italic"`)
 	}
 	if utf8.RuneCountInString(t.text) > 1 && t.face.knows(t.text) {
 		fmt.Fprintf(out, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, short(t.face.Width(t.size, t.text)))

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"codeberg.org/go-fonts/liberation/liberationsansbold"
+	"codeberg.org/go-fonts/liberation/liberationsansitalic"
 	"codeberg.org/go-fonts/liberation/liberationsansregular"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -19,6 +20,7 @@ type Typeface struct{ read func() *sfnt.Font }
 var (
 	Regular = typeface(liberationsansregular.TTF)
 	Bold    = typeface(liberationsansbold.TTF)
+	Italic  = typeface(liberationsansitalic.TTF)
 )
 
 func typeface(ttf []byte) *Typeface {
