@@ -32,9 +32,13 @@ var styles = [...]style{
 	},
 }
 
-// bright reports whether dark letters can be read on a color.
-func bright(c color.RGBA) bool {
-	return 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 140
+// letterOn returns the color of a letter on another color: the one that is read best.
+func letterOn(c color.RGBA) color.RGBA {
+	white, dark := paper.Hex(0xffffff), paper.Hex(0x101010)
+	if paper.Contrast(c, dark) > paper.Contrast(c, white) {
+		return dark
+	}
+	return white
 }
 
 // A paint is the colors of a space: its fill, its stroke and its letter.
@@ -43,14 +47,15 @@ type paint struct{ fill, frame, letter color.RGBA }
 // free returns the paint of a lane that nobody owns.
 func (s *style) free(word string, turn int) paint {
 	ink := paper.InkOf(word, turn)
-	p := paint{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.Surface, letter: s.text}
+	p := paint{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.OnLight, letter: s.text}
+	if s.dark {
+		p.frame = paper.Mix(ink.Surface, ink.OnDark, 0.5)
+	}
 	switch {
 	case word == "white" && !s.dark:
-		p.fill, p.frame = ink.Surface, ink.OnLight
-	case word == "yellow" && !s.dark:
-		p.frame = ink.OnLight // a yellow line is lost on white
-	case word == "black" && s.dark:
-		p.fill, p.frame = paper.Hex(0x000000), paper.Hex(0x8c98a0)
+		p.fill = ink.Surface
+	case word == "black" && s.dark: // darker than the sea, and its frame is not that of a player's
+		p.fill, p.frame = paper.Hex(0x0a0d10), paper.Hex(0x6f7b83)
 	case word == "gray":
 		p.fill = paper.Mix(s.sea, ink.Surface, s.tint*0.8)
 	}
@@ -60,10 +65,7 @@ func (s *style) free(word string, turn int) paint {
 // owned returns the paint of a player's pieces.
 func (s *style) owned(word string, turn maps.Seat) paint {
 	c := paper.InkOf(word, int(turn)).Surface
-	p := paint{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.45), letter: paper.Hex(0xffffff)}
-	if bright(c) {
-		p.letter = paper.Hex(0x101010)
-	}
+	p := paint{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.5), letter: letterOn(c)}
 	if s.dark {
 		p.frame = paper.Mix(c, paper.Hex(0xffffff), 0.35)
 		if word == "black" {

@@ -33,13 +33,18 @@ func TestContrast(t *testing.T) {
 		name, s := paper.Style(i), &styles[i]
 		for _, word := range []string{"blue", "red", "green", "yellow", "black", "purple", "white", "gray", "mauve"} {
 			for what, p := range map[string]paint{"owned": s.owned(word, 1), "free": s.free(word, 1)} {
-				if c := contrast(p.letter, p.fill); c < 3.2 {
+				if c := contrast(p.letter, p.fill); c < 4.5 {
 					t.Errorf("%s: %s, %s: a letter has the contrast %.1f", name, word, what, c)
 				}
-				if c := max(contrast(p.frame, s.sea), contrast(p.fill, s.sea)); c < 2 {
-					t.Errorf("%s: %s, %s: a space has the contrast %.1f", name, word, what, c)
+				for _, ground := range []color.RGBA{s.sea, s.land} {
+					if c := max(contrast(p.frame, ground), contrast(p.fill, ground)); c < 3 {
+						t.Errorf("%s: %s, %s: a space has the contrast %.1f", name, word, what, c)
+					}
 				}
 			}
+		}
+		if c := contrast(s.owned("black", 1).frame, s.free("black", 1).frame); s.dark && c < 3 {
+			t.Errorf("%s: a black space and one of a black player have frames of the contrast %.1f", name, c)
 		}
 		for _, ground := range []color.RGBA{s.sea, s.land, s.page} {
 			if c := contrast(s.text, ground); c < 10 {

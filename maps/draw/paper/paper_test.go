@@ -180,7 +180,7 @@ func TestInks(t *testing.T) {
 	for _, word := range []string{"blue", "red", "green", "yellow", "black", "white", "purple", "gray", "orange", "pink", "brown", "teal", "mauve", ""} {
 		for turn := range 9 {
 			ink := paper.InkOf(word, turn)
-			if c := contrast(ink.Line(paper.Light), white); c < 2.9 {
+			if c := contrast(ink.Line(paper.Light), white); c < 4.5 {
 				t.Errorf("%s has the contrast %.1f on light paper", word, c)
 			}
 			if c := contrast(ink.Line(paper.Dark), paper.Hex(0x12161a)); c < 6 {

@@ -1,6 +1,9 @@
 package paper
 
-import "image/color"
+import (
+	"image/color"
+	"math"
+)
 
 // A Style is a kind of paper, by which colors are chosen.
 type Style int
@@ -23,20 +26,20 @@ func Styles() []string { return []string{"light", "dark", "print"} }
 type Ink struct{ Surface, OnLight, OnDark color.RGBA }
 
 // The inks can be told apart with the common kinds of color blindness. They follow
-// the palette of Okabe and Ito.
+// the palette of Okabe and Ito, darker where a white letter or a line on white needs it.
 var inks = map[string]Ink{
 	"blue":   {Hex(0x0072b2), Hex(0x0072b2), Hex(0x4aa8e0)},
-	"red":    {Hex(0xd1480a), Hex(0xc83c0a), Hex(0xf0703c)},
-	"green":  {Hex(0x009e73), Hex(0x00805c), Hex(0x2fc496)},
-	"yellow": {Hex(0xe3ae00), Hex(0xb98900), Hex(0xf0c330)},
+	"red":    {Hex(0xc83c0a), Hex(0xc83c0a), Hex(0xf0703c)},
+	"green":  {Hex(0x00805c), Hex(0x00805c), Hex(0x2fc496)},
+	"yellow": {Hex(0xe3ae00), Hex(0x8a6800), Hex(0xf0c330)},
 	"black":  {Hex(0x202428), Hex(0x202428), Hex(0xc3ccd2)},
 	"white":  {Hex(0xffffff), Hex(0x6a737a), Hex(0xffffff)},
 	"purple": {Hex(0x9b5fa8), Hex(0x9b5fa8), Hex(0xc79ad2)},
 	"gray":   {Hex(0x8b949a), Hex(0x6a737a), Hex(0xaab4ba)},
-	"orange": {Hex(0xe69f00), Hex(0xb37b00), Hex(0xf0b840)},
+	"orange": {Hex(0xe69f00), Hex(0x936400), Hex(0xf0b840)},
 	"pink":   {Hex(0xcc79a7), Hex(0xb0558a), Hex(0xe0a0c4)},
 	"brown":  {Hex(0x7a4b28), Hex(0x7a4b28), Hex(0xc49a74)},
-	"teal":   {Hex(0x56b4e9), Hex(0x2a80b0), Hex(0x56b4e9)},
+	"teal":   {Hex(0x56b4e9), Hex(0x1f75a5), Hex(0x56b4e9)},
 }
 
 // spare are the inks of unknown colors, in turn.
@@ -57,6 +60,25 @@ func (i Ink) Line(s Style) color.RGBA {
 		return i.OnDark
 	}
 	return i.OnLight
+}
+
+// Contrast returns the contrast of two colors, from 1 to 21, by the Web Content Accessibility
+// Guidelines.
+func Contrast(a, b color.RGBA) float64 {
+	light := func(c color.RGBA) (sum float64) {
+		for i, v := range []uint8{c.R, c.G, c.B} {
+			part := float64(v) / 255
+			if part <= 0.04045 {
+				part /= 12.92
+			} else {
+				part = math.Pow((part+0.055)/1.055, 2.4)
+			}
+			sum += []float64{0.2126, 0.7152, 0.0722}[i] * part
+		}
+		return sum
+	}
+	x, y := light(a), light(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
 // Hex returns the opaque color 0xrrggbb.
