@@ -19,6 +19,7 @@ import (
 type pictureFile struct {
 	name, format string
 	style        paper.Style
+	width        int
 }
 
 // bindStyle adds --style, and completes the FILE that it is for.
@@ -26,6 +27,7 @@ func bindStyle(cmd *cobra.Command) {
 	cmd.ValidArgsFunction = usage.First(usage.Files(paper.Formats()...))
 	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: light, dark or print")
 	usage.Values(cmd, "style", paper.Styles()...)
+	cmd.Flags().Int("width", 0, "of the FILE: pixels, or mm of a .pdf (A3: 420)")
 }
 
 // pictureAsked reads which picture a command is to draw: its FILE, if there is
@@ -35,17 +37,21 @@ func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (p pic
 	style, _ := cmd.Flags().GetString("style")
 	i := slices.Index(paper.Styles(), style)
 	p.style = paper.Style(i)
+	p.width, _ = cmd.Flags().GetInt("width")
 	format, ok := paper.FormatOf(p.name)
 	p.format = format
 	switch {
 	case len(args) == 1 && p.name == "":
 		return p, usagef("the picture's FILE is empty")
-	case p.name == "" && cmd.Flags().Changed("style"):
-		return p, usagef("--style is for a picture: its FILE is missing")
+	case p.name == "" && (cmd.Flags().Changed("style") || cmd.Flags().Changed("width")):
+		return p, usagef("--style and --width are for a picture: its FILE is missing")
 	case i < 0:
 		return p, text.Unknown("style", style, paper.Styles())
 	case p.name != "" && !ok:
 		return p, o.wrongEnding(e, p.name, paper.Formats(), "the ending says how the picture is written")
+	}
+	if least, most := paper.Widths(format); cmd.Flags().Changed("width") && (p.width < least || p.width > most) {
+		return p, usagef("--width of %s is %d to %d", format, least, most)
 	}
 	return p, nil
 }
@@ -61,16 +67,17 @@ func (o *options) wrongEnding(e *env, file string, endings []string, hint string
 
 // writePicture writes a sheet into a file, and says so.
 func (e *env) writePicture(into pictureFile, sheet *paper.Sheet) error {
-	err := into.write(sheet)
-	if err == nil {
-		e.wrote(into.name, sheet.Title)
+	if err := into.write(sheet); err != nil {
+		return err
 	}
-	return err
+	e.wrote(into.name, sheet.Title)
+	return nil
 }
 
 // write writes a sheet into the file.
 func (p *pictureFile) write(sheet *paper.Sheet) error {
 	var made bytes.Buffer
+	sheet.Wide = p.width
 	if err := sheet.Write(&made, p.format); err != nil {
 		return text.Errorf("%s: %s", shown(p.name), err)
 	}

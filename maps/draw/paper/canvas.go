@@ -1,8 +1,10 @@
 package paper
 
 import (
+	"cmp"
 	"image/png"
 	"io"
+	"math"
 	"sync"
 	"time"
 
@@ -69,15 +71,16 @@ func (d *drawer) sheet(s *Sheet) {
 
 // png writes the sheet as PNG.
 func (s *Sheet) png(w io.Writer) error {
-	canvas := vgimg.NewWith(vgimg.UseWH(vg.Length(s.Width), vg.Length(s.Height)),
-		vgimg.UseDPI(int(72*max(1, s.Scale))), vgimg.UseBackgroundColor(s.Background))
-	d := &drawer{canvas, s.Height, 1}
+	scale := s.pixels(max(1, s.Scale))
+	canvas := vgimg.NewWith(vgimg.UseWH(vg.Length(math.Round(s.Width*scale)), vg.Length(math.Round(s.Height*scale))),
+		vgimg.UseDPI(72), vgimg.UseBackgroundColor(s.Background)) // a point is a pixel
+	d := &drawer{canvas, math.Round(s.Height*scale) / scale, scale}
 	d.sheet(s)
 	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())
 }
 
-// longSide is the long side of a page of A4.
-const longSide = 297 * vg.Millimeter
+// across is the width of a page of A4 across, in millimeters.
+const across = 297
 
 // stopClock keeps the PDF library from writing the time of day.
 var stopClock = sync.OnceFunc(func() {
@@ -85,11 +88,12 @@ var stopClock = sync.OnceFunc(func() {
 	fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
 })
 
-// pdf writes the sheet as PDF, as wide as a page of A4 in landscape.
+// pdf writes the sheet as PDF, as wide as a page of A4 across if no other width is asked for.
 func (s *Sheet) pdf(w io.Writer) error {
 	stopClock()
-	scale := float64(longSide) / s.Width
-	canvas := vgpdf.New(longSide, vg.Length(s.Height*scale))
+	wide := vg.Length(cmp.Or(s.Wide, across)) * vg.Millimeter
+	scale := float64(wide) / s.Width
+	canvas := vgpdf.New(wide, vg.Length(s.Height*scale))
 	d := &drawer{canvas, s.Height, scale}
 	d.shape(s.background())
 	d.sheet(s)

@@ -2,8 +2,10 @@ package paper_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"image/color"
 	"image/png"
 	"io"
@@ -286,5 +288,28 @@ func TestNoClock(t *testing.T) {
 	pdf := string(written(t, sheet(), ".pdf"))
 	if n := strings.Count(pdf, "(D:19700101000000"); n != 2 || strings.Count(pdf, "(D:") != n {
 		t.Errorf("%d dates of %d are the first", n, strings.Count(pdf, "(D:"))
+	}
+}
+
+// TestWide writes pictures as wide as they are asked for: to the pixel, or on a page.
+func TestWide(t *testing.T) {
+	for _, pixels := range []int{0, 333, 2400} {
+		s := sheet()
+		s.Wide = pixels
+		picture, err := png.DecodeConfig(bytes.NewReader(written(t, s, ".png")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := cmp.Or(pixels, 100)
+		if svg := string(written(t, s, ".svg")); picture.Width != want || !strings.Contains(svg, fmt.Sprintf(` width="%d" `, want)) {
+			t.Errorf("%d pixels: a PNG of %d, and %.200s", pixels, picture.Width, svg)
+		}
+	}
+	for millimeters, want := range map[int]string{0: "841.89 420.94", 297: "841.89 420.94", 420: "1190.55 595.28"} {
+		s := sheet()
+		s.Wide = millimeters
+		if pdf := string(written(t, s, ".pdf")); !strings.Contains(pdf, "/MediaBox [0 0 "+want+"]") {
+			t.Errorf("%d mm are not %s points", millimeters, want)
+		}
 	}
 }

@@ -22,6 +22,7 @@ type Sheet struct {
 	Width, Height float64    // in units
 	Background    color.RGBA // behind everything
 	Scale         float64    // pixels of a PNG per unit; at least 1
+	Wide          int        // the width of what is written, in the bounds of [Widths]; 0 for what it would be
 
 	marks []any // shape, text, group or end
 }
@@ -115,6 +116,15 @@ func Formats() []string { return []string{".svg", ".png", ".pdf"} }
 func FormatOf(file string) (format string, ok bool) {
 	format = strings.ToLower(path.Ext(file))
 	return format, slices.Contains(Formats(), format)
+}
+
+// Widths returns the bounds of [Sheet].Wide: pixels of an SVG or a PNG, millimeters of a PDF,
+// which is A4 across at 297 and A3 at 420.
+func Widths(format string) (least, most int) {
+	if format == ".pdf" {
+		return 100, 2000
+	}
+	return 200, 12000
 }
 
 // Write writes the sheet in one of the [Formats]. It returns the error of the

@@ -18,9 +18,9 @@ import (
 func (s *Sheet) svg(w io.Writer) error {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<?xml version="1.0"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="%[1]v" height="%[2]v" viewBox="0 0 %[1]v %[2]v" font-family="Liberation Sans,Arial,Helvetica,sans-serif">
+<svg xmlns="http://www.w3.org/2000/svg" width="%[4]s" height="%[5]s" viewBox="0 0 %[1]v %[2]v" font-family="Liberation Sans,Arial,Helvetica,sans-serif">
 <title>%[3]s</title>
-`, s.Width, s.Height, escaped(s.Title))
+`, s.Width, s.Height, escaped(s.Title), short(s.Width*s.pixels(1)), short(s.Height*s.pixels(1)))
 	s.background().svg(&out)
 	for _, m := range s.marks {
 		switch m := m.(type) {
@@ -41,6 +41,14 @@ func (s *Sheet) svg(w io.Writer) error {
 	out.WriteString("</svg>\n")
 	_, err := out.WriteTo(w)
 	return err
+}
+
+// pixels returns the pixels for a unit; usual are those where no width is asked for.
+func (s *Sheet) pixels(usual float64) float64 {
+	if s.Wide == 0 {
+		return usual
+	}
+	return float64(s.Wide) / s.Width
 }
 
 // svg writes a shape as a path.
