@@ -15,23 +15,33 @@ const Stdin = "-"
 // sheet shows. The error is a [*DiskError] or that
 // of [Read].
 func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
-	called := file
+	called, data, err := ReadText(file, stdin)
+	if err != nil {
+		return nil, err
+	}
+	return Read(called, record.FromPage(data), board)
+}
+
+// ReadText reads a file of at most [store.MaxSize], or standard input where that is its name,
+// and returns what errors call it. The error is a [*DiskError].
+func ReadText(file string, stdin io.Reader) (called string, data []byte, err error) {
+	called = file
 	if file == Stdin {
 		called = "<stdin>"
 	} else {
 		opened, err := store.OpenRecord(file)
 		if err != nil {
-			return nil, diskError(called, err)
+			return called, nil, diskError(called, err)
 		}
 		defer opened.Close()
 		stdin = opened
 	}
-	data, err := io.ReadAll(io.LimitReader(stdin, store.MaxSize+1))
+	data, err = io.ReadAll(io.LimitReader(stdin, store.MaxSize+1))
 	if err == nil && len(data) > store.MaxSize {
 		err = &store.SizeError{Limit: store.MaxSize}
 	}
 	if err != nil {
-		return nil, diskError(called, err)
+		return called, nil, diskError(called, err)
 	}
-	return Read(called, record.FromPage(data), board)
+	return called, data, nil
 }

@@ -1,20 +1,19 @@
 package main
 
 import (
-	"runtime/debug"
-
 	"github.com/spf13/cobra"
 
 	"purser/internal/show"
+	"purser/internal/terminal"
 	"purser/internal/usage"
 	"purser/sessions"
 )
 
 type statsOptions struct {
 	options
-	player, since, until string
-	size                 int
-	asJSON, asCSV        bool
+	player, since, until, plays string
+	size                        int
+	asJSON, asCSV               bool
 }
 
 // statsCommand adds up the finished games of the home.
@@ -41,15 +40,13 @@ func statsCommand(e *env) *cobra.Command {
 	flags.IntVar(&o.size, "players", 0, "games of so many players only")
 	flags.StringVar(&o.since, "since", "", "games since a day, a month or a year (2026-09)")
 	flags.StringVar(&o.until, "until", "", "games until the end of a day, a month or a year")
+	flags.StringVar(&o.plays, "bgstats", "", "add the plays of a file that BG Stats exported")
 	jsonFlag(cmd, &o.asJSON)
 	flags.BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each row of the tables")
 	o.bindMap(cmd, e, "")
 	o.bindHome(cmd, e)
 	return cmd
 }
-
-// shelfMemory is what adding up a shelf tries to keep to, in bytes: a game is small once it is counted.
-const shelfMemory = 64 << 20
 
 func runStats(e *env, o *statsOptions) error {
 	first, last, err := sessions.Season(o.since, o.until)
@@ -64,10 +61,13 @@ func runStats(e *env, o *statsOptions) error {
 		}
 		filter.Map = b.ID()
 	}
-	debug.SetMemoryLimit(shelfMemory)
+	terminal.KeepSmall() // a game is large while it is read, and small when it is counted
 	waiting := e.progress("stats")
 	games, err := o.library(e).Shelf(filter.Map, waiting.Reach)
 	waiting.Done()
+	if err == nil && o.plays != "" {
+		games, err = show.WithBGPlays(e.Printer, e.boards().All(), games, o.plays, e.stdin)
+	}
 	if err != nil {
 		return err
 	}

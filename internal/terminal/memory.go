@@ -1,0 +1,10 @@
+package terminal
+
+import "runtime/debug"
+
+// small is what a program that keeps small tries to hold in memory, in bytes.
+const small = 64 << 20
+
+// KeepSmall lets the program collect its garbage early, so that much work takes little memory
+// on a machine that other programs use, too.
+func KeepSmall() { debug.SetMemoryLimit(small) }
