@@ -35,6 +35,9 @@ func TestSheetPagesInBrowser(t *testing.T) {
 		for _, width := range []int64{390, 768, 1200} {
 			b.size(width, 900)
 			for _, scheme := range []string{"light", "dark"} {
+				if scheme == "dark" && width > 390 {
+					continue // the colors do not hang on the width
+				}
 				b.prefers("prefers-color-scheme", scheme)
 				for _, found := range []string{b.axe(axe), b.says(`document.documentElement.scrollWidth > innerWidth ? "wider than the screen: " + document.documentElement.scrollWidth : ""`)} {
 					if found != "" {

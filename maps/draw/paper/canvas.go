@@ -1,17 +1,12 @@
 package paper
 
 import (
-	"cmp"
 	"image/png"
 	"io"
 	"math"
-	"sync"
-	"time"
 
-	"codeberg.org/go-pdf/fpdf"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/vgimg"
-	"gonum.org/v1/plot/vg/vgpdf"
 )
 
 // A drawer puts a sheet on a canvas, whose y runs upwards.
@@ -77,26 +72,4 @@ func (s *Sheet) png(w io.Writer) error {
 	d := &drawer{canvas, math.Round(s.Height*scale) / scale, scale}
 	d.sheet(s)
 	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())
-}
-
-// across is the width of a page of A4 across, in millimeters.
-const across = 297
-
-// stopClock keeps the PDF library from writing the time of day.
-var stopClock = sync.OnceFunc(func() {
-	fpdf.SetDefaultCreationDate(time.Unix(0, 0).UTC())
-	fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
-})
-
-// pdf writes the sheet as PDF, as wide as a page of A4 across if no other width is asked for.
-func (s *Sheet) pdf(w io.Writer) error {
-	stopClock()
-	wide := vg.Length(cmp.Or(s.Wide, across)) * vg.Millimeter
-	scale := float64(wide) / s.Width
-	canvas := vgpdf.New(wide, vg.Length(s.Height*scale))
-	d := &drawer{canvas, s.Height, scale}
-	d.shape(s.background())
-	d.sheet(s)
-	_, err := canvas.WriteTo(w)
-	return err
 }

@@ -313,3 +313,19 @@ func TestWide(t *testing.T) {
 		}
 	}
 }
+
+// TestPDFText holds that a PDF has its texts as texts, with the fonts of them and no others.
+func TestPDFText(t *testing.T) {
+	s := sheet()
+	s.Text(paper.Regular, 9, at{50, 20}, 0.5, black, "Łódź")
+	s.Text(paper.Italic, 9, at{50, 40}, 0.5, black, "Southern Ocean")
+	pdf := string(written(t, s, ".pdf"))
+	for font, want := range map[string]bool{"/BaseFont /utf8liberationsans\n": true, "/BaseFont /utf8liberationsansitalic\n": true, "/BaseFont /utf8liberationsansbold\n": false} {
+		if strings.Contains(pdf, font) != want {
+			t.Errorf("%q is in the PDF: %t, want %t", font, !want, want)
+		}
+	}
+	if strings.Count(pdf, "/ToUnicode") != 2 {
+		t.Error("the letters cannot be copied")
+	}
+}

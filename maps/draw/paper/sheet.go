@@ -3,9 +3,9 @@
 // and looks alike in all three.
 //
 // It knows nothing of games. It opens no files, reads no clock and uses no random
-// numbers; the same sheet always yields the same bytes. An SVG holds its texts as
-// texts. A PNG and a PDF hold them as outlines, and need no fonts on the reader's
-// machine.
+// numbers; the same sheet always yields the same bytes. An SVG and a PDF hold their
+// texts as texts, a PDF with the fonts of them; a PNG holds their outlines. None needs
+// fonts on the reader's machine.
 package paper
 
 import (

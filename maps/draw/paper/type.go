@@ -14,17 +14,21 @@ import (
 )
 
 // A Typeface is a font. It is parsed when it is first used.
-type Typeface struct{ read func() *sfnt.Font }
+type Typeface struct {
+	name string
+	ttf  []byte
+	read func() *sfnt.Font
+}
 
 // The typefaces, embedded in the program: Liberation Sans.
 var (
-	Regular = typeface(liberationsansregular.TTF)
-	Bold    = typeface(liberationsansbold.TTF)
-	Italic  = typeface(liberationsansitalic.TTF)
+	Regular = typeface("LiberationSans", liberationsansregular.TTF)
+	Bold    = typeface("LiberationSansBold", liberationsansbold.TTF)
+	Italic  = typeface("LiberationSansItalic", liberationsansitalic.TTF)
 )
 
-func typeface(ttf []byte) *Typeface {
-	return &Typeface{sync.OnceValue(func() *sfnt.Font { return must(sfnt.Parse(ttf)) })}
+func typeface(name string, ttf []byte) *Typeface {
+	return &Typeface{name, ttf, sync.OnceValue(func() *sfnt.Font { return must(sfnt.Parse(ttf)) })}
 }
 
 // must returns a result that cannot fail, because the fonts are embedded.
@@ -96,6 +100,21 @@ func (t *Typeface) Fitted(size float64, line string, most float64) string {
 func (t *Typeface) knows(line string) bool {
 	var buf sfnt.Buffer
 	return !strings.ContainsFunc(line, func(r rune) bool { return joins(r) || must(t.read().GlyphIndex(&buf, r)) == 0 })
+}
+
+// shown returns a line as the font shows it: a question mark for what it lacks, without what
+// only joins letters.
+func (t *Typeface) shown(line string) string {
+	var buf sfnt.Buffer
+	return strings.Map(func(r rune) rune {
+		switch {
+		case joins(r):
+			return -1
+		case must(t.read().GlyphIndex(&buf, r)) == 0:
+			return '?'
+		}
+		return r
+	}, line)
 }
 
 // outline returns the outlines of a line of text, from its left end on its

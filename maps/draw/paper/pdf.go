@@ -1,0 +1,110 @@
+package paper
+
+import (
+	"cmp"
+	"image/color"
+	"io"
+	"sync"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+)
+
+// across is the width of a page of A4 across, in millimeters, and point is one, in points.
+const (
+	across = 297
+	point  = 72 / 25.4
+)
+
+// stopClock keeps the library from writing the time of day.
+var stopClock = sync.OnceFunc(func() {
+	fpdf.SetDefaultCreationDate(time.Unix(0, 0).UTC())
+	fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
+	fpdf.SetDefaultCatalogSort(true) // or fonts come in any order
+})
+
+// A page is a PDF in the making; its units are points, and y runs downwards.
+type page struct {
+	*fpdf.Fpdf
+	scale float64 // points per unit
+}
+
+// pdf writes the sheet as PDF, as wide as a page of A4 across if no other width is asked for.
+func (s *Sheet) pdf(w io.Writer) error {
+	stopClock()
+	wide := float64(cmp.Or(s.Wide, across)) * point
+	scale := wide / s.Width
+	p := page{fpdf.NewCustom(&fpdf.InitType{UnitStr: "pt", Size: fpdf.SizeType{Wd: wide, Ht: s.Height * scale}}), scale}
+	p.SetTitle(s.Title, true)
+	p.SetMargins(0, 0, 0)
+	p.SetAutoPageBreak(false, 0)
+	p.SetLineJoinStyle("miter")
+	for _, face := range []*Typeface{Regular, Bold, Italic} {
+		if s.uses(face) {
+			p.AddUTF8FontFromBytes(face.name, "", face.ttf)
+		}
+	}
+	p.AddPage()
+	p.shape(s.background())
+	for _, m := range s.marks {
+		switch m := m.(type) {
+		case shape:
+			p.shape(&m)
+		case text:
+			p.text(&m)
+		}
+	}
+	return p.Output(w)
+}
+
+// uses reports whether a text of the sheet is written in a font.
+func (s *Sheet) uses(face *Typeface) bool {
+	for _, m := range s.marks {
+		if t, ok := m.(text); ok && t.face == face {
+			return true
+		}
+	}
+	return false
+}
+
+// shape draws a shape.
+func (p *page) shape(s *shape) {
+	for i := range s.path {
+		switch step, at := s.path[i].do, &s.path[i].at; step {
+		case 'M':
+			p.MoveTo(at[0]*p.scale, at[1]*p.scale)
+		case 'L':
+			p.LineTo(at[0]*p.scale, at[1]*p.scale)
+		case 'C':
+			p.CurveBezierCubicTo(at[0]*p.scale, at[1]*p.scale, at[2]*p.scale, at[3]*p.scale, at[4]*p.scale, at[5]*p.scale)
+		case 'Z':
+			p.ClosePath()
+		}
+	}
+	how := ""
+	if s.fill.A > 0 {
+		p.SetFillColor(parts(s.fill))
+		how = "F"
+	}
+	if s.stroke.A > 0 {
+		var dashes []float64
+		for _, length := range s.dashes {
+			dashes = append(dashes, length*p.scale)
+		}
+		p.SetDashPattern(dashes, 0)
+		p.SetDrawColor(parts(s.stroke))
+		p.SetLineWidth(s.width * p.scale)
+		how += "D"
+	}
+	p.DrawPath(how)
+}
+
+// text writes a line of text as text, which can be searched and copied.
+func (p *page) text(t *text) {
+	p.SetFont(t.face.name, "", t.size*p.scale)
+	p.SetTextColor(parts(t.color))
+	p.Text((t.x-t.align*t.face.Width(t.size, t.text))*p.scale, t.y*p.scale, t.face.shown(t.text))
+}
+
+// parts returns the parts of a color.
+func parts(c color.RGBA) (r, g, b int) { return int(c.R), int(c.G), int(c.B) }
