@@ -122,13 +122,38 @@ func planIn(b *maps.Board, v view) *plan {
 	return p
 }
 
-// tableOf returns the name of the tables of a board. They are of no use to one of
-// which no place is known.
+// tableOf returns the name of the tables of a board: its own, or those of the board that it is
+// a copy of. They are of no use to one of which no place is known.
 func tableOf(b *maps.Board) string {
 	if !slices.ContainsFunc(b.Cities, func(c maps.City) bool { return !c.Unplaced }) {
 		return ""
 	}
+	if hasTable(b.ID) {
+		return b.ID
+	}
+	for _, id := range maps.IDs() {
+		if !hasTable(id) {
+			continue
+		}
+		if known, err := maps.Open(id); err == nil && copied(b, known) {
+			return id
+		}
+	}
 	return b.ID
+}
+
+// copied reports whether a board is one that somebody has copied: at least three quarters of
+// its cities are in the very places of the other one's.
+func copied(b, known *maps.Board) bool {
+	same := 0
+	for i := range b.Cities {
+		c := &b.Cities[i]
+		if at := slices.IndexFunc(known.Cities, func(k maps.City) bool { return k.ID == c.ID }); at >= 0 &&
+			!c.Unplaced && c.X == known.Cities[at].X && c.Y == known.Cities[at].Y {
+			same++
+		}
+	}
+	return same >= 6 && 4*same >= 3*len(b.Cities)
 }
 
 // newPlan returns a plan with the marks and the groups, but without lanes and

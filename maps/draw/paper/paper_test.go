@@ -329,3 +329,19 @@ func TestPDFText(t *testing.T) {
 		t.Error("the letters cannot be copied")
 	}
 }
+
+// TestFromRight turns a name around that is read from right to left, where it is drawn; an SVG
+// leaves that to its reader.
+func TestFromRight(t *testing.T) {
+	draw := func(line string) *paper.Sheet {
+		s := sheet()
+		s.Text(paper.Regular, 12, at{10, 20}, 0, black, line)
+		return s
+	}
+	if bytes.Equal(written(t, draw("אב"), ".png"), written(t, draw("בא"), ".png")) {
+		t.Error("two names are drawn alike")
+	}
+	if !strings.Contains(string(written(t, draw("אב"), ".svg")), ">אב</text>") {
+		t.Error("a name is turned around in an SVG")
+	}
+}

@@ -48,7 +48,7 @@ func (t *Typeface) set(line string, each func(f *sfnt.Font, buf *sfnt.Buffer, le
 	em = fixed.Int26_6(f.UnitsPerEm())
 	var buf sfnt.Buffer
 	var last sfnt.GlyphIndex
-	for i, r := range line {
+	for i, r := range inOrder(line) {
 		if joins(r) {
 			continue
 		}
@@ -114,7 +114,7 @@ func (t *Typeface) shown(line string) string {
 			return '?'
 		}
 		return r
-	}, line)
+	}, inOrder(line))
 }
 
 // outline returns the outlines of a line of text, from its left end on its

@@ -1,0 +1,22 @@
+package paper
+
+import (
+	"regexp"
+	"strings"
+
+	"golang.org/x/text/unicode/bidi"
+)
+
+// fromRight finds words of the scripts that are read from right to left, with what is between
+// two of them.
+var fromRight = regexp.MustCompile(`[\p{Hebrew}\p{Arabic}\p{Syriac}\p{Thaana}\p{Nko}]\p{M}*(?:[^\p{L}\p{N}()]*[\p{Hebrew}\p{Arabic}\p{Syriac}\p{Thaana}\p{Nko}]\p{M}*)*`)
+
+// inOrder returns the letters of a line from left to right, as they are drawn: names that are
+// read from right to left are turned around, each in its place. A reader of an SVG does that
+// by himself.
+func inOrder(line string) string {
+	if !strings.ContainsFunc(line, func(r rune) bool { return r >= '\u0590' }) { // there is none before Hebrew
+		return line
+	}
+	return fromRight.ReplaceAllStringFunc(line, bidi.ReverseString)
+}
