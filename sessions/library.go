@@ -107,12 +107,7 @@ func (l *Library) InHome(name string) error {
 }
 
 // GameOf returns the name of the game that a file holds.
-func GameOf(path string) string {
-	if game, ok := strings.CutSuffix(filepath.Base(path), store.Ext); ok {
-		return game
-	}
-	return strings.TrimSuffix(filepath.Base(path), ".html") // of a sheet
-}
+func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path), store.Ext) }
 
 // Names lists the games of the home.
 func (l *Library) Names() ([]string, error) {

@@ -57,7 +57,7 @@ func importCommand(e *env) *cobra.Command {
 			if g.Illegal != nil {
 				return g.Illegal
 			}
-			name := sessions.GameOf(args[0])
+			name := strings.TrimSuffix(sessions.GameOf(args[0]), ".html") // of a sheet
 			if len(args) == 2 {
 				name = args[1]
 			} else if args[0] == "-" {

@@ -43,7 +43,7 @@ func TestSheetStandsAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, canonical, _ := purser(string(text), "fmt", "-")
-		if !strings.Contains(page, `<pre id="record">`+escaped(canonical)+"<span># the end of the record\n</span></pre>") {
+		if !strings.Contains(page, `<pre id="record">`+escaped(canonical)+"<span id=\"end\"># the end of the record\n</span></pre>") {
 			t.Errorf("%s: the page lacks the record", name)
 		}
 		if got := placeShown.FindAllString(page, -1); len(got) < 2 || !slices.IsSorted(got) {

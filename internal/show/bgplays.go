@@ -1,6 +1,7 @@
 package show
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"io"
@@ -53,10 +54,13 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 		return nil, err
 	}
 	var export bgExport
-	if err := json.Unmarshal(content, &export); err != nil || export.Plays == nil {
-		return nil, text.Errorf("%s: this is no export of BG Stats", named)
+	if err := json.Unmarshal(bytes.TrimPrefix(content, []byte("\ufeff")), &export); err != nil {
+		return nil, text.Errorf("%s: this is no export of BG Stats: %s", named, err)
 	}
-	games := shelf
+	if export.Plays == nil {
+		return nil, text.Errorf("%s: this is no export of BG Stats, for it has no plays", named)
+	}
+	games := slices.Clone(shelf)
 	unread, unsure := 0, 0
 	for _, play := range export.Plays {
 		game, known := bgFind(export.Games, play.Game)
@@ -70,22 +74,19 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 		}
 		s := sessions.Summary{Name: "BG Stats", Map: board.ID(), Phase: "over"}
 		at, err := time.Parse(time.DateTime, play.Date)
-		counts, ok := bgCounts(play.Scores)
-		if err != nil || !ok {
+		counts, scored := bgCounts(play.Scores, p.bgUnit(board))
+		people, told := bgPeople(export.Players, play.Scores)
+		if err != nil || !scored || !told {
 			unread++
 			continue
 		}
-		s.Date, s.Counts = at.Format(time.DateOnly), counts
-		for _, score := range play.Scores {
-			player, _ := bgFind(export.Players, score.Player)
-			s.Players = append(s.Players, stats.Person{Key: record.Fold(player.Name), Name: player.Name})
-		}
+		s.Date, s.Counts, s.Players = at.Format(time.DateOnly), counts, people
 		if !slices.ContainsFunc(shelf, func(g sessions.Summary) bool { return samePlay(&g, &s) }) {
-			games = append(games[:len(games):len(games)], s)
+			games = append(games, s)
 		}
 	}
 	if unread > 0 {
-		p.Note("%s: %s without a score that is a number, or without a date", named, text.Count(unread, "play"))
+		p.Note("%s: %s left out, for a date, a player or a whole number as the score is missing", named, text.Count(unread, "play"))
 	}
 	if unsure > 0 {
 		p.Note("%s: %s of a game with several boards, without the board's name", named, text.Count(unsure, "play"))
@@ -104,8 +105,8 @@ func bgFind(all []bgNamed, id int) (found bgNamed, ok bool) {
 }
 
 // bgBoard returns the board that a play was on, by the number of the game at BoardGameGeek and
-// what the play calls the board; nil where none is known. Sure is false where the game has
-// several boards, and the play is on any of them.
+// what the play calls the board; nil where that is none that is known. Sure is false where the
+// game has several boards, and the play names none of them.
 func (p *Printer) bgBoard(boards []kind.Board, game bgNamed, called string) (found kind.Board, sure bool) {
 	sure = true
 	for _, b := range boards {
@@ -113,33 +114,63 @@ func (p *Printer) bgBoard(boards []kind.Board, game bgNamed, called string) (fou
 		if of.BGG == 0 && record.Fold(of.Name) != record.Fold(game.Name) || of.BGG != 0 && of.BGG != game.BggID {
 			continue
 		}
-		if called != "" && (record.Fold(called) == record.Fold(b.Title()) || record.Fold(called) == b.ID()) {
-			return b, true
+		if called == "" {
+			sure = found == nil
+			found = b
+			continue
 		}
-		sure = found == nil
-		found = b
+		for _, name := range []string{b.ID(), b.Title(), p.Lang.Say(b.Title())} {
+			if record.Fold(called) == record.Fold(name) {
+				return b, true
+			}
+		}
 	}
 	return found, sure
 }
 
-// bgCounts returns the totals and the places of a play: those that the app has, or else by the
-// totals. It reports false where a score is no number.
-func bgCounts(scores []bgScore) (counts []stats.Count, ok bool) {
-	ranked := len(scores) > 0
+// bgPeople returns the players of a play. It reports false where one is missing, or there
+// twice.
+func bgPeople(all []bgNamed, scores []bgScore) (people []stats.Person, ok bool) {
 	for _, score := range scores {
-		total, err := strconv.Atoi(strings.Trim(string(score.Score), "\" "))
-		if err != nil {
+		player, known := bgFind(all, score.Player)
+		person := stats.Person{Key: record.Fold(player.Name), Name: player.Name}
+		if !known || person.Key == "" || slices.ContainsFunc(people, func(other stats.Person) bool { return other.Key == person.Key }) {
 			return nil, false
 		}
-		counts = append(counts, stats.Count{Total: total, Place: score.Rank})
-		ranked = ranked && score.Rank > 0
+		people = append(people, person)
+	}
+	return people, true
+}
+
+// mostTotal bounds the totals that are taken for scores.
+const mostTotal = 1_000_000
+
+// bgCounts returns the totals of a play in a unit, and the places: those that the app has where
+// somebody has the first, or else the winners first, and the others by their totals. It reports
+// false where a score is no whole number.
+func bgCounts(scores []bgScore, unit string) (counts []stats.Count, ok bool) {
+	ranked, won := true, false
+	for _, score := range scores {
+		total, err := strconv.Atoi(strings.Trim(string(score.Score), "\" "))
+		if err != nil || max(total, -total) > mostTotal {
+			return nil, false
+		}
+		counts = append(counts, stats.Count{Total: total, Place: score.Rank, Unit: unit})
+		ranked, won = ranked && score.Rank > 0, won || score.Winner
+	}
+	ranked = ranked && slices.ContainsFunc(counts, func(c stats.Count) bool { return c.Place == 1 })
+	ahead := func(a, b int) bool { // of two players, by their numbers
+		if won && scores[a].Winner != scores[b].Winner {
+			return scores[a].Winner
+		}
+		return counts[a].Total > counts[b].Total && !(won && scores[a].Winner)
 	}
 	firsts := 0
 	for i := range counts {
 		if !ranked {
 			counts[i].Place = 1
-			for _, other := range counts {
-				if other.Total > counts[i].Total {
+			for other := range counts {
+				if ahead(other, i) {
 					counts[i].Place++
 				}
 			}
@@ -154,10 +185,26 @@ func bgCounts(scores []bgScore) (counts []stats.Count, ok bool) {
 	return counts, len(counts) > 0
 }
 
+// bgUnit returns what the totals of a board count: nothing, or points.
+func (p *Printer) bgUnit(b kind.Board) string {
+	if points, _ := p.view(b).Heads(); points != "Points" {
+		return strings.ToLower(points)
+	}
+	return ""
+}
+
+// sameDay reports whether two days are the same or next to each other: the app may count days
+// by another zone.
+func sameDay(a, b string) bool {
+	one, err := time.Parse(time.DateOnly, a)
+	other, failed := time.Parse(time.DateOnly, b)
+	return err == nil && failed == nil && max(one.Sub(other), other.Sub(one)) <= 24*time.Hour
+}
+
 // samePlay reports whether a game on the shelf is a play: on the same board and day, with the
 // same players, who have the same totals.
 func samePlay(g, play *sessions.Summary) bool {
-	if g.Map != play.Map || g.Day() != play.Date || len(g.Players) != len(play.Players) || len(g.Counts) != len(play.Counts) {
+	if g.Map != play.Map || !sameDay(g.Day(), play.Date) || len(g.Players) != len(play.Players) || len(g.Counts) != len(play.Counts) {
 		return false
 	}
 	result := func(s *sessions.Summary) []string {

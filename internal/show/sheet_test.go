@@ -35,7 +35,7 @@ func TestSheetStandsAlone(t *testing.T) {
 		if found := reaching.FindString(page); found != "" {
 			t.Errorf("%s: the page has %s", name, found)
 		}
-		if !strings.Contains(page, `<pre id="record">`+template.HTMLEscapeString(g.Record.String())+"<span># the end of the record\n</span></pre>") {
+		if !strings.Contains(page, `<pre id="record">`+template.HTMLEscapeString(g.Record.String())+"<span id=\"end\"># the end of the record\n</span></pre>") {
 			t.Errorf("%s: the page lacks the record", name)
 		}
 		title, result := printer(0).Heading(g, score)

@@ -17,22 +17,21 @@ func EndOnPage(text, words string) string {
 	return "# " + words + "\n"
 }
 
-// FromPage returns the record that a page shows, such as a sheet: the last text of one width
-// on it, without what the page marks as its own. What is no page is returned as it is.
+// What a sheet has around its record, and around the line that ends it.
+const (
+	onPage    = `<pre id="record">`
+	endOnPage = `<span id="end">`
+)
+
+// FromPage returns the record that a sheet shows, without the line by which the sheet ends it.
+// What is no sheet is returned as it is, and so is a sheet with anything else in its record: a
+// part of a record must never be taken for the whole.
 func FromPage(text []byte) []byte {
-	begins := bytes.TrimLeft(bytes.TrimPrefix(text, []byte("\ufeff")), " \t\r\n")
-	if !bytes.HasPrefix(bytes.ToLower(begins[:min(len(begins), 15)]), []byte("<!doctype html>")) {
-		return text
-	}
-	at := bytes.LastIndex(text, []byte("<pre"))
-	if at < 0 {
-		return text
-	}
-	_, shown, _ := bytes.Cut(text[at:], []byte{'>'})
+	_, shown, found := bytes.Cut(text, []byte(onPage))
 	shown, _, whole := bytes.Cut(shown, []byte("</pre>"))
-	if !whole {
+	shown, _, _ = bytes.Cut(shown, []byte(endOnPage))
+	if !found || !whole || !bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("<")) || bytes.ContainsRune(shown, '<') {
 		return text
 	}
-	shown, _, _ = bytes.Cut(shown, []byte("<span"))
 	return []byte(html.UnescapeString(string(shown)))
 }

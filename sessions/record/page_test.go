@@ -2,6 +2,7 @@ package record_test
 
 import (
 	"html"
+	"strings"
 	"testing"
 
 	"purser/sessions/record"
@@ -11,15 +12,19 @@ import (
 func TestPage(t *testing.T) {
 	const game = "purser 1\nmap world\ntitle \"a < b & \\\"c\\\"\"\nplayer Anna blue\n\nAnna draw # <pre>no</pre>\n"
 	for _, page := range []string{
-		"<!DOCTYPE html>\n<html><pre>another text</pre>\n<pre id=\"record\">" + html.EscapeString(game) + "<span># the end\n</span></pre></html>",
-		"\ufeff \n<!doctype HTML><PRE>x</PRE><pre>" + html.EscapeString(game) + "</pre>",
+		"<!DOCTYPE html>\n<html><pre>another text</pre>\n<pre id=\"record\">" + html.EscapeString(game) + "<span id=\"end\"># the end\n</span></pre><pre>more</pre></html>",
+		"\ufeff \n<html><pre id=\"record\">" + html.EscapeString(game) + "</pre>",
 		game,
 	} {
 		if got := string(record.FromPage([]byte(page))); got != game {
 			t.Errorf("%q: %q", page, got)
 		}
 	}
-	for _, other := range []string{"", "purser 1\n# <pre>x</pre>\n", "<!DOCTYPE html>", "<!DOCTYPE html><pre>cut o", "<!DOCTYPE html><pre"} {
+	marked := strings.Replace(html.EscapeString(game), "Anna draw", "<span class=hl>Anna</span> draw", 1)
+	for _, other := range []string{
+		"", "purser 1\n# <pre id=\"record\">x</pre>\n", "<!DOCTYPE html>", "<!DOCTYPE html><pre id=\"record\">cut o", "<!DOCTYPE html><pre>x</pre>",
+		"<!DOCTYPE html><pre id=\"record\">" + marked + "</pre>", // a part must not be taken for the whole
+	} {
 		if got := string(record.FromPage([]byte(other))); got != other {
 			t.Errorf("%q: %q", other, got)
 		}

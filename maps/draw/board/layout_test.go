@@ -1,17 +1,14 @@
 package board
 
 import (
-	"bytes"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"purser/maps"
-	"purser/maps/draw/paper"
 )
 
 // own returns a board without a layout table: cities by their places, all ports,
@@ -375,29 +372,5 @@ func TestBox(t *testing.T) {
 	}
 	if got := bounds([]xy{{3, 9}, {5, 1}, {4, 4}}); got != (box{xy{3, 1}, xy{5, 9}}) {
 		t.Error(got)
-	}
-}
-
-// TestCopied draws a copied board under another id as the one that it is a copy of, coasts,
-// edges and all, and also one that has lost a few cities.
-func TestCopied(t *testing.T) {
-	copied := *open(t, "world")
-	want := written(t, ".svg", &Scene{Board: open(t, "world")}, paper.Light)
-	copied.ID = "our-world"
-	if got := written(t, ".svg", &Scene{Board: &copied}, paper.Light); !bytes.Equal(got, want) {
-		t.Error("a copied World is drawn in another way")
-	}
-	copied.Cities = slices.Clone(copied.Cities)
-	for i := range 8 {
-		copied.Cities[i].X += 0.01
-	}
-	if tableOf(&copied) != "world" {
-		t.Error("a copied World of which eight cities were moved has lost its coasts")
-	}
-	for i := range copied.Cities {
-		copied.Cities[i].X += 0.01
-	}
-	if tableOf(&copied) != "our-world" {
-		t.Error("another board has the coasts of the World")
 	}
 }
