@@ -79,6 +79,17 @@ func (g *Game) Whose(verb *kind.Verb, args []string) referee.Seat {
 	return g.Table.Turn()
 }
 
+// SeatFor returns whose line of a verb it is: of the player who is named, or without a name of
+// the one that [Game.Whose] returns. The error is that of [Game.SeatOf].
+func (g *Game) SeatFor(verb *kind.Verb, args []string, player string) (referee.Seat, error) {
+	if player == "" {
+		if seat := g.Whose(verb, args); seat != maps.Nobody {
+			return seat, nil
+		}
+	}
+	return g.SeatOf(player)
+}
+
 // A WhoError is a line of a game in which nobody has the turn, without a player.
 type WhoError struct {
 	Over    bool // the game is over; otherwise it is a free one

@@ -11,17 +11,12 @@ import (
 // no line, or is that of [Game.Play].
 func (l *Library) Entered(g *Game, player, verb string, args []string) (before, after *Game, err error) {
 	of, err := g.VerbNamed(verb)
+	seat := maps.Nobody
+	if err == nil && !of.Fact {
+		seat, err = g.SeatFor(of, args, player)
+	}
 	if err != nil {
 		return nil, nil, err
-	}
-	seat := maps.Nobody
-	if player == "" && !of.Fact {
-		seat = g.Whose(of, args)
-	}
-	if seat == maps.Nobody && !of.Fact {
-		if seat, err = g.SeatOf(player); err != nil {
-			return nil, nil, err
-		}
 	}
 	before, words, err := l.typed(g, of, args)
 	if err != nil {

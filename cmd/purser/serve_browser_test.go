@@ -47,7 +47,7 @@ func (o *outing) phone(player, words string) {
 	switch verb {
 	case "draw":
 		on.tap("#taps button", "Take travel cards")
-	case "claim": // the words typed narrow the list to what is tapped then
+	case "claim": // typing narrows the list, and what is left is tapped
 		on.does("document.getElementById('verb-claim').closest('details').open = true")
 		on.fill("#verb-claim", strings.ReplaceAll(what, "/", " "))
 		on.tap("#verb-claim + .found button", what)

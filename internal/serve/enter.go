@@ -135,10 +135,7 @@ func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, 
 	}
 	if words, err := g.Script.Line(strings.Join(append([]string{verb}, args...), " ")); err == nil && !of.Fact {
 		if seat == maps.Nobody {
-			seat = g.Whose(of, args)
-		}
-		if seat == maps.Nobody {
-			if seat, err = g.SeatOf(""); err != nil {
+			if seat, err = g.SeatFor(of, args, ""); err != nil {
 				return nil, nil, err
 			}
 		}

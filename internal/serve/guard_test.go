@@ -2,7 +2,6 @@ package serve_test
 
 import (
 	"bufio"
-	"context"
 	"errors"
 	"io"
 	"net"
@@ -204,9 +203,6 @@ func TestPages(t *testing.T) {
 // TestTime compares how long a link that is wrong in its first letter takes with one that
 // is wrong in its last.
 func TestTime(t *testing.T) {
-	if testing.Short() {
-		t.Skip("measures time")
-	}
 	b := set(t, begun)
 	link := b.keeper()
 	flip := func(at int) string {
@@ -239,14 +235,7 @@ func TestTime(t *testing.T) {
 // that a body which is no form is too large like any other.
 func TestUnanswered(t *testing.T) {
 	b := set(t, begun)
-	at, err := serve.Bind("127.0.0.1:0", false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.live.Hosts = at.Hosts
-	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan error, 1)
-	go func() { ended <- at.Serve(ctx, b.live) }()
+	at, end := b.serve()
 	for request, want := range map[string]string{
 		"OPTIONS * HTTP/1.1\r\nHost: evil\r\n\r\n":                       "HTTP/1.1 421 ",
 		"OPTIONS * HTTP/1.1\r\nHost: " + at.Addr().String() + "\r\n\r\n": "HTTP/1.1 404 ",
@@ -277,8 +266,7 @@ func TestUnanswered(t *testing.T) {
 			t.Errorf("%s: %d", kind, answer.StatusCode)
 		}
 	}
-	stop()
-	if err := <-ended; err != nil {
+	if err := end(); err != nil {
 		t.Error(err)
 	}
 }

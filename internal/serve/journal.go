@@ -180,16 +180,25 @@ func (j *journal) answered(token string, a answer) error {
 	return j.add(entry{Once: token, Answer: &a})
 }
 
-// see compares a text with the one that was seen last, and returns the mark of it. A game
-// that only got longer keeps the number of its amendments.
-func (j *journal) see(text []byte, lines int) (mark, error) {
+// after returns the mark of the text that follows. A game that only got longer keeps the
+// number of its amendments.
+func (m mark) after(text []byte, lines int) mark {
 	now := digestOf(text)
-	if now == j.seen.digest {
-		return j.seen, nil
+	if now == m.digest {
+		return m
 	}
-	next := mark{now, lines, j.seen.Amended}
-	if j.seen.Size > 0 && (!j.seen.begins(text) || lines == j.seen.Lines) {
+	next := mark{now, lines, m.Amended}
+	if m.Size > 0 && (!m.begins(text) || lines == m.Lines) {
 		next.Amended++
+	}
+	return next
+}
+
+// see takes a text for the one that was seen last, and returns the mark of it.
+func (j *journal) see(text []byte, lines int) (mark, error) {
+	next := j.seen.after(text, lines)
+	if next == j.seen {
+		return next, nil
 	}
 	if err := j.add(entry{Seen: &next}); err != nil {
 		return j.seen, err

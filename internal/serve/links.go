@@ -26,18 +26,18 @@ func newLink() string {
 }
 
 // complete returns links for all players: those that there are, and new ones.
-func (l Links) complete(players []string) (all Links, grown bool) {
+func (l Links) complete(players []string) Links {
 	of := func(old string) string {
 		if old == "" {
-			old, grown = newLink(), true
+			old = newLink()
 		}
 		return old
 	}
-	all = Links{of(l.Watch), of(l.Keep), map[string]string{}}
+	all := Links{of(l.Watch), of(l.Keep), map[string]string{}}
 	for _, name := range players {
 		all.Seats[name] = of(l.Seats[name])
 	}
-	return all, grown
+	return all
 }
 
 // A power is what a link is for.

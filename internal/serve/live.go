@@ -72,7 +72,7 @@ func Open(c Config) (*Live, error) {
 	if c.NewLinks {
 		l.journal.links = Links{}
 	}
-	l.journal.links, _ = l.journal.links.complete(g.Record.Players)
+	l.journal.links = l.journal.links.complete(g.Record.Players)
 	if err := l.journal.rewrite(); err != nil {
 		return nil, err
 	}
@@ -119,7 +119,7 @@ func (e *anotherError) Error() string { return e.Sentence().String() }
 // ours refuses a game that was changed and is not the one which the links were made for:
 // another one of its name, with other players, or one whose links were made anew.
 func (l *Live) ours(g *sessions.Game) error {
-	if !slices.Equal(l.now.Load().game.Record.Players, g.Record.Players) || l.revoked() {
+	if !slices.Equal(l.moment().game.Record.Players, g.Record.Players) || l.revoked() {
 		return &anotherError{l.name}
 	}
 	return nil
@@ -146,7 +146,7 @@ func (l *Live) revoked() bool {
 // observe takes a game for the one that there is now, and tells everybody whose page shows
 // another.
 func (l *Live) observe(g *sessions.Game) error {
-	before := l.now.Load()
+	before := l.moment()
 	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
 		return nil
 	}
@@ -183,7 +183,7 @@ func (l *Live) load() (*moment, error) {
 	if err == nil {
 		err = l.observe(g)
 	}
-	return l.now.Load(), err
+	return l.moment(), err
 }
 
 // moment returns the game as it was seen last. It waits for nobody: a line may be waiting for
@@ -218,7 +218,7 @@ func (l *Live) Watch(ctx context.Context) {
 func (l *Live) look() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	game := l.now.Load().game
+	game := l.moment().game
 	at, err := l.Library.Changed(game)
 	switch {
 	case err != nil:

@@ -3,28 +3,18 @@
 package serve_test
 
 import (
-	"context"
 	"net/http"
 	"os"
 	"syscall"
 	"testing"
 	"time"
-
-	"purser/internal/serve"
 )
 
 // TestLocked holds the lock of the game's file, as a program that hangs does: pages are there
 // all the same, the line waits, and the server ends when it is told to.
 func TestLocked(t *testing.T) {
 	b := set(t, begun)
-	at, err := serve.Bind("127.0.0.1:0", false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.live.Hosts = at.Hosts
-	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan error, 1)
-	go func() { ended <- at.Serve(ctx, b.live) }()
+	at, end := b.serve()
 	file, err := os.OpenFile(b.path, os.O_RDWR, 0)
 	if err != nil {
 		t.Fatal(err)
@@ -57,14 +47,8 @@ func TestLocked(t *testing.T) {
 		t.Errorf("answered %d while the file is locked", code)
 	default:
 	}
-	stop()
-	select {
-	case err := <-ended:
-		if err != nil {
-			t.Error(err)
-		}
-	case <-time.After(5 * time.Second):
-		t.Error("it does not end")
+	if err := end(); err != nil {
+		t.Error(err)
 	}
 	if b.record() != begun {
 		t.Errorf("written under a lock of somebody else: %s", b.record())

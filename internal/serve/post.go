@@ -94,7 +94,7 @@ func (l *Live) done(who *role, token string, sent url.Values, propose func(*sess
 	a := l.attempt(who, token, sent, propose)
 	if a.Status != http.StatusServiceUnavailable && a.asks == nil { // those are worth another try
 		if err := l.journal.answered(token, a); err != nil && a.Status != http.StatusSeeOther {
-			return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), l.now.Load().seen)
+			return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), l.moment().seen)
 		}
 	}
 	return a
@@ -120,7 +120,7 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 	if err != nil {
 		return who.refused(err, at.seen)
 	}
-	written := reply(http.StatusSeeOther, form{Written: true, Seen: l.next(at, p.after).String(), Change: p.change()})
+	written := reply(http.StatusSeeOther, form{Written: true, Seen: seenOf(l.journal.seen.after(p.after.Bytes(), len(p.after.Entries))).String(), Change: p.change()})
 	err = l.journal.intend(token, p.after.Bytes(), written)
 	if err != nil {
 		return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), at.seen)
@@ -137,15 +137,6 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 	}
 	_, _ = l.load() // who watches sees it at once; if it fails, a moment later
 	return written  // also where something is left over: the line is in the game
-}
-
-// next returns what is seen of a game once it is written.
-func (l *Live) next(at *moment, after *sessions.Game) seen {
-	s := seen{len(after.Entries), at.seen.amended}
-	if !digestOf(at.game.Bytes()).begins(after.Bytes()) || s.lines == at.seen.lines {
-		s.amended++
-	}
-	return s
 }
 
 // lineOf returns the line that was sent: as a whole, or in the parts that the forms of the

@@ -3,6 +3,7 @@ package serve_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -110,6 +111,28 @@ func (b *table) types(player, verb string, args ...string) {
 func (b *table) keeper() string          { return "/" + b.live.Links().Keep }
 func (b *table) watcher() string         { return "/" + b.live.Links().Watch }
 func (b *table) seat(name string) string { return "/" + b.live.Links().Seats[name] }
+
+// serve serves the table on a port until end is called, which returns how it ended.
+func (b *table) serve() (at *serve.Bound, end func() error) {
+	b.t.Helper()
+	at, err := serve.Bind("127.0.0.1:0", false)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.live.Hosts = at.Hosts
+	ctx, stop := context.WithCancel(b.t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- at.Serve(ctx, b.live) }()
+	return at, func() error {
+		stop()
+		select {
+		case err := <-ended:
+			return err
+		case <-time.After(5 * time.Second):
+			return errors.New("it does not end")
+		}
+	}
+}
 
 // ask sends a request that a change was made to.
 func (b *table) ask(method, path, body string, change ...func(*http.Request)) *httptest.ResponseRecorder {

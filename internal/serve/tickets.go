@@ -20,7 +20,7 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 		return
 	}
 	l.mu.Lock()
-	at := l.now.Load()
+	at := l.moment()
 	g, err := l.Library.Offered(at.game)
 	l.mu.Unlock()
 	var look *show.Outlook

@@ -2,7 +2,6 @@ package show
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"io"
 	"slices"
@@ -212,7 +211,7 @@ func samePlay(g, play *sessions.Summary) bool {
 		for i, person := range s.Players {
 			all = append(all, person.Key+" "+strconv.Itoa(s.Counts[i].Total))
 		}
-		slices.SortFunc(all, cmp.Compare[string])
+		slices.Sort(all)
 		return all
 	}
 	return slices.Equal(result(g), result(play))

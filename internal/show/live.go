@@ -2,25 +2,17 @@ package show
 
 import (
 	"fmt"
+	"strings"
 
-	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
 )
-
-// A Violation is the form of a rule that a line breaks for JSON, as a judged file has it.
-type Violation = violationJSON
 
 // Violations lists every rule that is broken by the lines that an error is about.
 func Violations(err error) (all []Violation) {
 	switch e := err.(type) {
 	case *sessions.Illegal:
-		for _, one := range e.All() {
-			for _, f := range one.Broken {
-				all = append(all, violationJSON{remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID,
-					Detail: text.English.Words(f.Detail)}, f.Rule.Section.English})
-			}
-		}
+		return violations(e)
 	case interface{ Unwrap() []error }:
 		for _, one := range e.Unwrap() {
 			all = append(all, Violations(one)...)
@@ -129,8 +121,6 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 
 // liveHead returns a heading; with > before it it is over numbers.
 func (p *Printer) liveHead(head string) LiveHead {
-	if len(head) > 0 && head[0] == '>' {
-		return LiveHead{p.Lang.Say(head[1:]), true}
-	}
-	return LiveHead{p.Lang.Say(head), false}
+	words, number := strings.CutPrefix(head, ">")
+	return LiveHead{p.Lang.Say(words), number}
 }

@@ -12,14 +12,14 @@ import (
 
 // verdictJSON is the form of a judged file.
 type verdictJSON struct {
-	File       string          `json:"file"`
-	Legal      bool            `json:"legal"`
-	Lines      int             `json:"lines"`
-	Violations []violationJSON `json:"violations"`
-	Warnings   []remarkJSON    `json:"warnings"`
-	Unchecked  []remarkJSON    `json:"unchecked"`
-	CutOff     int             `json:"cut_off,omitempty"`
-	Error      string          `json:"error,omitempty"`
+	File       string       `json:"file"`
+	Legal      bool         `json:"legal"`
+	Lines      int          `json:"lines"`
+	Violations []Violation  `json:"violations"`
+	Warnings   []remarkJSON `json:"warnings"`
+	Unchecked  []remarkJSON `json:"unchecked"`
+	CutOff     int          `json:"cut_off,omitempty"`
+	Error      string       `json:"error,omitempty"`
 }
 
 // remarkJSON is what a rule has to say of a line.
@@ -32,9 +32,21 @@ type remarkJSON struct {
 	Consent string `json:"consent,omitempty"` // why the table agreed to a line that breaks the rule
 }
 
-type violationJSON struct {
+// A Violation is the form of a rule that a line breaks for JSON.
+type Violation struct {
 	remarkJSON
 	Cite string `json:"cite"`
+}
+
+// violations returns the forms of every rule that illegal lines break.
+func violations(lines *sessions.Illegal) (all []Violation) {
+	for _, one := range lines.All() {
+		for _, f := range one.Broken {
+			all = append(all, Violation{
+				remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID, Detail: text.English.Words(f.Detail)}, f.Rule.Section.English})
+		}
+	}
+	return all
 }
 
 func remarkForms(remarks []sessions.Remark) []remarkJSON {
@@ -57,7 +69,7 @@ func ruleIDs(findings []referee.Finding) []string {
 // VerifyJSON returns the form of a file that was judged for JSON: of its game, or
 // of the error where it could not be judged.
 func VerifyJSON(file string, g *sessions.Game, err error) any {
-	form := verdictJSON{File: file, Violations: []violationJSON{}, Warnings: []remarkJSON{}, Unchecked: []remarkJSON{}}
+	form := verdictJSON{File: file, Violations: []Violation{}, Warnings: []remarkJSON{}, Unchecked: []remarkJSON{}}
 	if err != nil {
 		form.Error = err.Error()
 		return form
@@ -69,12 +81,7 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 		form.Warnings = append(form.Warnings, form.Unchecked...)
 		slices.SortStableFunc(form.Warnings, func(a, b remarkJSON) int { return a.Line - b.Line })
 	}
-	for _, illegal := range g.Illegal.All() {
-		for _, f := range illegal.Broken {
-			form.Violations = append(form.Violations, violationJSON{
-				remarkJSON{Line: illegal.Line, Player: illegal.Player, Rule: f.Rule.ID, Detail: text.English.Words(f.Detail)}, f.Rule.Section.English})
-		}
-	}
+	form.Violations = append(form.Violations, violations(g.Illegal)...)
 	return form
 }
 
