@@ -27,15 +27,15 @@ func (f *Filter) lets(g *Summary) bool {
 // A Sum is the finished games of a shelf added up, and the games that are left out.
 type Sum struct {
 	*stats.Stats
-	Filter Filter
-	Cut    []string  // games that lack their last line, by name
-	Left   []Summary // by name
+	Filter  Filter
+	Counted []stats.Game // in the order in which they were played
+	Cut     []string     // games that lack their last line, by name
+	Left    []Summary    // by name
 }
 
 // AddUp adds up the finished games of a shelf that a filter lets through.
 func AddUp(games []Summary, filter Filter) *Sum {
 	sum := &Sum{Filter: filter}
-	var counted []stats.Game
 	for i := range games {
 		switch g := &games[i]; {
 		case g.Map != "" && !filter.lets(g):
@@ -45,12 +45,12 @@ func AddUp(games []Summary, filter Filter) *Sum {
 			if g.Cut {
 				sum.Cut = append(sum.Cut, g.Name)
 			}
-			counted = append(counted, stats.Game{Name: g.Name, Board: g.Map, Players: g.Players, Counts: g.Counts})
+			sum.Counted = append(sum.Counted, stats.Game{Name: g.Name, Day: g.Day(), Board: g.Map, Players: g.Players, Counts: g.Counts})
 		}
 	}
 	slices.Sort(sum.Cut)
 	slices.SortFunc(sum.Left, func(a, b Summary) int { return strings.Compare(a.Name, b.Name) })
-	sum.Stats = stats.Of(counted, filter.Who.Key)
+	sum.Stats = stats.Of(sum.Counted, filter.Who.Key)
 	return sum
 }
 
@@ -73,6 +73,13 @@ func Everyone(games []Summary) []string {
 	}
 	slices.Sort(names)
 	return names
+}
+
+// Everyone lists all who ever played a game of the home, in alphabetical order. The error is
+// that of [Library.Shelf].
+func (l *Library) Everyone() ([]string, error) {
+	games, err := l.Shelf("", nil)
+	return Everyone(games), err
 }
 
 // Someone finds the person that a name means among all who ever played. The error is

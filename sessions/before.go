@@ -1,6 +1,11 @@
 package sessions
 
-import "slices"
+import (
+	"slices"
+
+	"purser/referee"
+	"purser/sessions/kind"
+)
 
 // Before returns the game as it was when line n of the file was played, with the
 // table of that moment; its entries are those of the whole game. The error is an
@@ -23,4 +28,23 @@ func (g *Game) Before(n int) (*Game, error) {
 	then := g.longer(0)
 	then.referee(earlier, false)
 	return then, nil
+}
+
+// Follow calls with the game as it was before the first line of play, and after each line that
+// stands up to the first that the rules forbid: with the table of that moment and the entries of
+// the whole game. The game is only good during the call. The entry is nil before the first line.
+func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
+	start, _, err := g.Script.Replay(nil, false, nil)
+	if err != nil {
+		return g.Illegal
+	}
+	then := g.longer(0)
+	then.Table = start
+	moment(then, nil)
+	standing := g.standing()
+	_, _, _ = g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
+		then.Table = after
+		moment(then, &g.Entries[standing[i]])
+	}) // the error is that of the line that the rules forbid
+	return nil
 }

@@ -26,6 +26,16 @@ player ` + strings.Repeat("W", 100) + ` green 20 trains 40 ships
 "</pre>&amp;<b onclick=1>" claim los-angeles/tokyo/black # --><script>document.got='in'</script>
 `
 
+// sheetOf makes the sheet of a record.
+func sheetOf(t *testing.T, record string) string {
+	t.Helper()
+	code, page, stderr := purser("", "sheet", "--game", record)
+	if code != exitOK {
+		t.Fatal(stderr)
+	}
+	return page
+}
+
 // onPaper makes a browser lay a page out as it prints it: between the edges of A4.
 func onPaper(page string) string {
 	return strings.NewReplacer("@media print {", "@media all {", "<body>", `<body style="width: 182mm">`).Replace(page)
@@ -49,12 +59,12 @@ func TestSheetInBrowser(t *testing.T) {
 		paper  bool
 		want   string // pictures drawn, rows of players, lanes on the board, things loaded, too wide
 	}{
-		{filepath.Join(games, "friday.game"), 1200, false, "2 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "friday.game"), 1200, true, "2 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "lakes.game"), 500, false, "2 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
-		{bad, 1200, false, "2 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
-		{bad, 500, false, "2 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
-		{bad, 1200, true, "2 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), 1200, false, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), 1200, true, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "lakes.game"), 500, false, "3 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
+		{bad, 1200, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
+		{bad, 500, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
+		{bad, 1200, true, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
 	} {
 		page := sheetOf(t, test.record)
 		if test.paper {

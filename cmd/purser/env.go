@@ -43,7 +43,7 @@ func newEnv(sys system) *env {
 // begin reads the flags that all commands share, once a command was understood.
 func (e *env) begin(cmd *cobra.Command) error {
 	e.started = true
-	for _, name := range []string{"home", "game", "player", "map", "addr"} { // an unset variable of a shell, not a choice
+	for _, name := range []string{"home", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats", "pictures"} { // an unset variable of a shell, not a choice
 		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
 			return usagef("--%s is empty", name)
 		}

@@ -25,26 +25,8 @@ const (
 	exitIllegal = 3 // the rules say no
 )
 
-// A usageError is a command line that was not understood.
-type usageError struct {
-	err  error
-	hint text.Sentence
-}
-
-func (e *usageError) Error() string { return e.err.Error() }
-func (e *usageError) Unwrap() error { return e.err }
-
-// Hint returns the way out, which may be empty.
-func (e *usageError) Hint() text.Sentence {
-	var knows text.Hinter
-	if e.hint.Empty() && errors.As(e.err, &knows) {
-		return knows.Hint()
-	}
-	return e.hint
-}
-
 // usagef returns the error for a command line that was not understood.
-func usagef(format string, args ...any) error { return &usageError{err: text.Errorf(format, args...)} }
+var usagef = usage.Errorf
 
 // exitCode returns the exit code for a kind of error.
 func exitCode(err error) int {
@@ -53,7 +35,7 @@ func exitCode(err error) int {
 		return exitOK
 	case is[*referee.Refusal](err), is[*show.Disagreement](err):
 		return exitIllegal
-	case is[*usageError](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
+	case is[*usage.Error](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
 		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.Untold](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):
 		return exitUsage
 	}
@@ -73,7 +55,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		return hinter.Hint()
 	}
-	if cmd == nil || is[*kind.AbsentError](err) || !is[*usageError](err) && !is[*kind.WordsError](err) {
+	if cmd == nil || is[*kind.AbsentError](err) || !is[*usage.Error](err) && !is[*kind.WordsError](err) {
 		return text.Sentence{} // in the middle of an evening no command helps
 	}
 	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil {

@@ -42,7 +42,7 @@ func runExplain(e *env, o *explainOptions, name string) error {
 	err = show.Explain(e.Printer, b, name, others...)
 	var unknown *text.NameError
 	if errors.As(err, &unknown) {
-		err = &usageError{err, text.Say("purser rules lists the rules; the topics are %s", strings.Join(show.TopicNames(b), ", "))}
+		err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s", strings.Join(show.TopicNames(b), ", ")))
 	}
 	return err
 }

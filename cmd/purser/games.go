@@ -99,7 +99,7 @@ func deleteCommand(e *env) *cobra.Command {
 				return err
 			}
 			if !yes && !e.sure("delete %s?", args[0]) {
-				return &usageError{text.Errorf("%s is not deleted", args[0]), text.Say("--yes deletes without asking")}
+				return usage.Wrong(text.Errorf("%s is not deleted", args[0]), text.Say("--yes deletes without asking"))
 			}
 			if err := library.Delete(args[0]); err != nil {
 				return err

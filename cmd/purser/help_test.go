@@ -127,7 +127,7 @@ undo
 			record = rule.Legal.Table.Record
 		}
 	}
-	if over, ok := map[string]string{"stats": "friday.game", "export": "friday.game", "learn": "paris.game"}[command]; ok { // it is about games that are over
+	if over, ok := map[string]string{"stats": "friday.game", "form": "friday.game", "versus": "friday.game", "heat": "friday.game", "export": "friday.game", "learn": "paris.game"}[command]; ok { // it is about games that are over
 		over, err := os.ReadFile(over)
 		if err != nil {
 			t.Fatal(err)

@@ -43,7 +43,7 @@ func run(args []string, sys system) int {
 		e.Printf("%s", usage.ForBash(script))
 	}
 	if err != nil && !e.started {
-		err = &usageError{err: err}
+		err = usage.Refused(err)
 	}
 	return e.finish(cmd, err)
 }

@@ -93,7 +93,7 @@ func newMapCommand(e *env) *cobra.Command {
 			}
 			files, err := e.kinds.MapMaker().MapFiles(e.Lang, filepath.Base(dir), ships)
 			if err != nil {
-				return &usageError{err: err}
+				return usage.Refused(err)
 			}
 			b, err := e.boards().Make(args[0], files)
 			if err == nil {

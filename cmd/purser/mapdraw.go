@@ -7,13 +7,14 @@ import (
 	"purser/internal/text"
 	"purser/internal/usage"
 	"purser/maps/draw/board"
+	"purser/sessions"
 	"purser/sessions/kind"
 )
 
 type drawOptions struct {
 	options
-	player, ticket string
-	ascii, longest bool
+	player, ticket        string
+	ascii, longest, strip bool
 }
 
 // drawCommand draws a board, or the table of a game on it.
@@ -26,20 +27,22 @@ func drawCommand(e *env) *cobra.Command {
   purser map draw friday.svg --game ./friday.game
   purser map draw proof.png --game ./friday.game --ticket "edinburgh tokyo"
   purser map draw lakes.pdf --map great-lakes --style print
-  purser map draw --game ./friday.game --player anna --ascii`,
+  purser map draw --game ./friday.game --player anna --ascii
+  purser map draw strip.png --game ./friday.game --strip`,
 		Args: usage.Wants(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := notEmpty(cmd, "ticket"); err != nil {
-				return err
-			}
 			into, err := o.pictureAsked(e, cmd, args)
 			switch {
 			case err != nil:
 				return err
 			case o.longest && o.ticket != "":
 				return usagef("--longest and --ticket exclude each other")
-			case into.name != "" && o.ascii:
+			case into.File != "" && o.ascii:
 				return usagef("--ascii is for the terminal, and FILE is given")
+			case o.strip && into.File == "":
+				return usagef("--strip is for a picture: its FILE is missing")
+			case o.strip && (o.longest || o.ticket != "" || o.player != ""):
+				return usagef("--strip goes without --ticket, --player and --longest")
 			}
 			return runDraw(e, &o, into)
 		},
@@ -54,23 +57,35 @@ func drawCommand(e *env) *cobra.Command {
 	}))
 	o.bindPlayer(cmd, e, &o.player, "show a player's network")
 	cmd.Flags().BoolVar(&o.longest, "longest", false, "show the longest path, or that of --player")
+	cmd.Flags().BoolVar(&o.strip, "strip", false, "draw the game as a strip of small boards, turn by turn")
 	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "on the terminal: plain ASCII characters")
-	bindStyle(cmd)
+	usage.BindPicture(cmd)
 	o.bindGame(cmd, e)
 	return cmd
 }
 
 // runDraw draws into a file, or on the terminal.
-func runDraw(e *env, o *drawOptions, into pictureFile) error {
-	scene, err := sceneOf(e, o)
+func runDraw(e *env, o *drawOptions, into usage.Picture) error {
+	g, b, err := o.library(e).GameOrBoard(o.game)
+	if err != nil {
+		return withDoctor(err, o.game)
+	}
+	if o.strip && g != nil {
+		strip, err := show.StripSheet(e.Printer, g, into.Style)
+		if err != nil {
+			return err
+		}
+		return e.writePicture(into, strip)
+	}
+	scene, err := o.scene(e, g, b)
 	if err != nil {
 		return err
 	}
-	if into.name == "" {
+	if into.File == "" {
 		show.Board(e.Printer, scene, o.ascii)
 		return nil
 	}
-	if err := e.writePicture(into, board.Draw(scene, into.style)); err != nil {
+	if err := e.writePicture(into, board.Draw(scene, into.Style)); err != nil {
 		return err
 	}
 	if scene.Look != nil {
@@ -79,18 +94,18 @@ func runDraw(e *env, o *drawOptions, into pictureFile) error {
 	return nil
 }
 
-// sceneOf is what there is to draw: a game, or a board without one.
-func sceneOf(e *env, o *drawOptions) (*board.Scene, error) {
-	g, b, err := o.library(e).GameOrBoard(o.game)
-	switch {
-	case err != nil:
-		return nil, withDoctor(err, o.game)
-	case g != nil:
+// scene is what there is to draw: a game, or a board without one.
+func (o *drawOptions) scene(e *env, g *sessions.Game, b kind.Board) (*board.Scene, error) {
+	if g != nil {
 		return show.Scene(e.Printer, g, show.Look{Player: o.player, Ticket: o.ticket, Longest: o.longest})
-	case o.player != "":
-		return nil, &usageError{text.Errorf("--player needs a game, and none is in use"), text.Say("--game NAME names one")}
-	case o.longest:
-		return nil, &usageError{text.Errorf("--longest needs a game, and none is in use"), text.Say("--game NAME names one")}
+	}
+	for _, needs := range []struct {
+		flag  string
+		given bool
+	}{{"--player", o.player != ""}, {"--longest", o.longest}, {"--strip", o.strip}} {
+		if needs.given {
+			return nil, usage.Wrong(text.Errorf("%s needs a game, and none is in use", needs.flag), text.Say("--game NAME names one"))
+		}
 	}
 	return show.EmptyScene(e.Printer, b, show.Look{Ticket: o.ticket})
 }

@@ -51,7 +51,7 @@ func newCommand(e *env) *cobra.Command {
 	usage.Values(cmd, "date", "today", "none")
 	_ = cmd.RegisterFlagCompletionFunc("rule", usage.Names(o.boards.Names(kind.HouseRules)))
 	_ = cmd.RegisterFlagCompletionFunc("player", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
-		known, _ := o.everyone(e) // without a home nobody is known
+		known, _ := o.library(e).Everyone() // without a home nobody is known
 		b, err := o.boards.Board()
 		if err != nil {
 			return nil, err
@@ -80,17 +80,17 @@ func runNew(e *env, o *newOptions, name string) error {
 	}
 	words, err := header.Text()
 	if err != nil {
-		return &usageError{err: err}
+		return usage.Refused(err)
 	}
 	g, err := sessions.Read(name, []byte(words), library.Boards.Find)
 	var wrong record.SyntaxErrors
 	switch {
 	case errors.As(err, &wrong):
-		refused := &usageError{err: text.Errorf("%s", wrong[0].What)}
+		var hint text.Sentence
 		if strings.HasPrefix(strings.Split(words, "\n")[wrong[0].Line-1], "rule ") {
-			refused.hint = text.Say("purser explain house-rules has all of them")
+			hint = text.Say("purser explain house-rules has all of them")
 		}
-		return refused
+		return usage.Wrong(text.Errorf("%s", wrong[0].What), hint)
 	case err != nil:
 		return err
 	case g.Illegal != nil:

@@ -1,12 +1,11 @@
 package main
 
 import (
-	"bytes"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"purser/internal/show"
 	"purser/internal/text"
 	"purser/internal/usage"
 	"purser/maps/draw/paper"
@@ -14,46 +13,39 @@ import (
 	"purser/sessions/store"
 )
 
-// A pictureFile is a file to draw into, and the kind of paper. Without a name the
-// picture is for the terminal.
-type pictureFile struct {
-	name, format string
-	style        paper.Style
-	width        int
+// pictureAsked reads which picture a command is to draw.
+func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
+	return usage.PictureOf(cmd, args, func(file string, endings []string) error {
+		return o.wrongEnding(e, file, endings, "the ending says how the picture is written")
+	})
 }
 
-// bindStyle adds --style, and completes the FILE that it is for.
-func bindStyle(cmd *cobra.Command) {
-	cmd.ValidArgsFunction = usage.First(usage.Files(paper.Formats()...))
-	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: light, dark or print")
-	usage.Values(cmd, "style", paper.Styles()...)
-	cmd.Flags().Int("width", 0, "of the FILE: pixels, or mm of a .pdf (A3: 420)")
+// bindPlot adds what a command that draws a plot has: --json, --ascii and the flags of a FILE.
+func bindPlot(cmd *cobra.Command, asJSON, ascii *bool) {
+	usage.BindPicture(cmd)
+	jsonFlag(cmd, asJSON)
+	cmd.Flags().BoolVar(ascii, "ascii", false, "draw with plain characters only")
 }
 
-// pictureAsked reads which picture a command is to draw: its FILE, if there is
-// one, and --style.
-func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (p pictureFile, err error) {
-	p.name = strings.Join(args, "")
-	style, _ := cmd.Flags().GetString("style")
-	i := slices.Index(paper.Styles(), style)
-	p.style = paper.Style(i)
-	p.width, _ = cmd.Flags().GetInt("width")
-	format, ok := paper.FormatOf(p.name)
-	p.format = format
+// plotAsked reads where a plot is to be drawn.
+func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
+	into, err := o.pictureAsked(e, cmd, args)
+	asJSON, ascii := cmd.Flags().Changed("json"), cmd.Flags().Changed("ascii")
+	if err == nil && (into.File != "" && (asJSON || ascii) || asJSON && ascii) {
+		err = usagef("--json, --ascii and a FILE exclude each other")
+	}
+	return into, err
+}
+
+// drawPlot draws a plot into a file, on the screen or as JSON.
+func (e *env) drawPlot(plot *show.Plot, into usage.Picture, asJSON, ascii bool) error {
 	switch {
-	case len(args) == 1 && p.name == "":
-		return p, usagef("the picture's FILE is empty")
-	case p.name == "" && (cmd.Flags().Changed("style") || cmd.Flags().Changed("width")):
-		return p, usagef("--style and --width are for a picture: its FILE is missing")
-	case i < 0:
-		return p, text.Unknown("style", style, paper.Styles())
-	case p.name != "" && !ok:
-		return p, o.wrongEnding(e, p.name, paper.Formats(), "the ending says how the picture is written")
+	case asJSON:
+		return e.JSON(plot.JSON)
+	case into.File != "":
+		return e.writePicture(into, plot.Sheet(into.Style))
 	}
-	if least, most := paper.Widths(format); cmd.Flags().Changed("width") && (p.width < least || p.width > most) {
-		return p, usagef("--width of %s is %d to %d", format, least, most)
-	}
-	return p, nil
+	return plot.Text(ascii)
 }
 
 // wrongEnding refuses a file to write by its ending; a game is not written, but read.
@@ -62,26 +54,25 @@ func (o *options) wrongEnding(e *env, file string, endings []string, hint string
 	if strings.HasSuffix(file, store.Ext) || o.library(e).Has(file) {
 		way = text.Say("--game %s reads the game; FILE is what is written", record.Quote(file))
 	}
-	return &usageError{text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), way}
+	return usage.Wrong(text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), way)
 }
 
 // writePicture writes a sheet into a file, and says so.
-func (e *env) writePicture(into pictureFile, sheet *paper.Sheet) error {
-	if err := into.write(sheet); err != nil {
+func (e *env) writePicture(into usage.Picture, sheet *paper.Sheet) error {
+	if err := write(into, sheet); err != nil {
 		return err
 	}
-	e.wrote(into.name, sheet.Title)
+	e.wrote(into.File, sheet.Title)
 	return nil
 }
 
-// write writes a sheet into the file.
-func (p *pictureFile) write(sheet *paper.Sheet) error {
-	var made bytes.Buffer
-	sheet.Wide = p.width
-	if err := sheet.Write(&made, p.format); err != nil {
-		return text.Errorf("%s: %s", shown(p.name), err)
+// write writes a sheet into a file.
+func write(into usage.Picture, sheet *paper.Sheet) error {
+	data, err := into.Drawn(sheet)
+	if err != nil {
+		return text.Errorf("%s: %s", shown(into.File), err)
 	}
-	return writeFile(p.name, made.Bytes())
+	return writeFile(into.File, data)
 }
 
 // writeFile writes a file for people to read, whole or not at all.

@@ -47,8 +47,8 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 	cmd.ValidArgsFunction = usage.First(o.gameNames(e))
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if o.noInput || !e.plain() && !e.personThere() {
-			return &usageError{text.Errorf("%s asks questions, and nobody is there to answer", cmd.Name()),
-				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions")}
+			return usage.Wrong(text.Errorf("%s asks questions, and nobody is there to answer", cmd.Name()),
+				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
 		}
 		return runEvening(e, &o.options, strings.Join(args, ""), run)
 	}

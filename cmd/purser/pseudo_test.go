@@ -51,7 +51,7 @@ func inPseudo(lang *text.Language, width int, stdin string, args ...string) (cod
 var plainWord = regexp.MustCompile(`[\p{L}\p{M}]+`)
 
 // markup is what a page or a terminal does not show.
-var markup = regexp.MustCompile(`(?s)<style>.*?</style>|<[^>]*>|\x1b\[[0-9;]*m|&[a-z]+;`)
+var markup = regexp.MustCompile(`(?s)<style>.*?</style>|<script>.*?</script>|<[^>]*>|\x1b\[[0-9;]*m|&[a-z]+;`)
 
 // names are the words that are the same in every language: of boards, commands, flags,
 // records, rules and games.

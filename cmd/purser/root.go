@@ -66,16 +66,6 @@ func addCommands(root *cobra.Command, e *env) {
 	root.AddCommand(versionCommand(e), manCommand(e))
 }
 
-// notEmpty refuses flags that are given with nothing in them.
-func notEmpty(cmd *cobra.Command, names ...string) error {
-	for _, name := range names {
-		if flag := cmd.Flags().Lookup(name); flag.Changed && flag.Value.String() == "" {
-			return usagef("--%s is empty", name)
-		}
-	}
-	return nil
-}
-
 // jsonFlag adds --json.
 func jsonFlag(cmd *cobra.Command, asJSON *bool) {
 	cmd.Flags().BoolVar(asJSON, "json", false, "print JSON")

@@ -34,9 +34,6 @@ func scoreCommand(e *env) *cobra.Command {
 		Args:              usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(usage.UnlessGame(records)),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := notEmpty(cmd, "pictures"); err != nil {
-				return err
-			}
 			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
 				return usagef("--json, --markdown and --csv exclude each other")
 			}
@@ -103,11 +100,11 @@ func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string
 	}
 	var files []string
 	for _, card := range cards {
-		into := pictureFile{name: filepath.Join(folder, card.Name+".png"), format: ".png"}
-		if err := into.write(card.Sheet); err != nil {
+		into := usage.Picture{File: filepath.Join(folder, card.Name+".png")}
+		if err := write(into, card.Sheet); err != nil {
 			return nil, err
 		}
-		files = append(files, into.name)
+		files = append(files, into.File)
 	}
 	return files, nil
 }

@@ -5,6 +5,8 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -48,4 +50,66 @@ func TestSheetPagesInBrowser(t *testing.T) {
 		}
 	}
 	valid(t, pages)
+}
+
+// TestReplayInBrowser plays a sheet's game again: at each moment the board has just the lanes
+// that the record's lines up to it have claimed, whether it was reached by the slider, by a
+// button or by playing, and at last it is the picture that the page has without scripts.
+func TestReplayInBrowser(t *testing.T) {
+	record := filepath.Join(games, "lakes.game")
+	text, err := os.ReadFile(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string // of play
+	_, play, _ := strings.Cut(string(text), "\n\n")
+	for line := range strings.Lines(play) {
+		if f := strings.Fields(line); len(f) > 0 && !strings.HasPrefix(f[0], "#") {
+			lines = append(lines, line)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "lakes.html")
+	if err := os.WriteFile(file, []byte(sheetOf(t, record)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := browse(t)
+	b.open("file://" + file)
+	at := func(n int) {
+		t.Helper()
+		var claimed []string
+		for _, line := range lines[:n] {
+			if f := strings.Fields(line); f[1] == "claim" {
+				claimed = append(claimed, f[2]+" "+f[0])
+			}
+		}
+		slices.Sort(claimed)
+		shown := b.says(`[...document.querySelectorAll("#board title")].filter((t) => t.getBoundingClientRect && t.closest("[display]") === null)
+			.map((t) => t.textContent.split(", ")).filter((w) => w[0].includes("/") && w.length > 2 && w.at(-1) !== "pair")
+			.map((w) => w[0] + " " + w.at(-1)).sort().join("\n")`)
+		if want := strings.Join(claimed, "\n"); shown != want {
+			t.Errorf("moment %d: the board has\n%s\nwant\n%s", n, shown, want)
+		}
+		if did := b.says(`document.querySelector("#did").textContent`); n > 0 && !strings.Contains(did, strings.TrimSpace(lines[n-1])) {
+			t.Errorf("moment %d says %q", n, did)
+		}
+	}
+	last := len(lines)
+	at(last)
+	for _, n := range []int{0, 1, last / 3, last / 2, last - 1} {
+		b.does(`const m = document.querySelector("#moment"); m.value = ` + strconv.Itoa(n) + `; m.dispatchEvent(new Event("input"))`)
+		at(n)
+	}
+	click := func(button string) { b.does(`document.querySelector("` + button + `").click()`) }
+	click("#back")
+	at(last - 2)
+	click("#on")
+	at(last - 1)
+	click("#play")
+	b.comes("#play", "Play") // it stops at the end
+	at(last)
+	click("#play")
+	click("#play")
+	if got := b.says(`document.querySelector("#moment").value`); got != "0" {
+		t.Errorf("it begins at %s", got)
+	}
 }

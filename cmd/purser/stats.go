@@ -5,89 +5,122 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/terminal"
+	"purser/internal/text"
 	"purser/internal/usage"
 	"purser/sessions"
 )
 
-type statsOptions struct {
+// Shelf options say which finished games of the home are added up.
+type shelfOptions struct {
 	options
 	player, since, until, plays string
 	size                        int
-	asJSON, asCSV               bool
 }
 
-// statsCommand adds up the finished games of the home.
-func statsCommand(e *env) *cobra.Command {
-	var o statsOptions
-	cmd := &cobra.Command{
-		Use:     "stats",
-		Short:   "Add up the finished games, player by player",
-		Example: "  purser stats\n  purser stats --player anna --map world\n  purser stats --players 5 --csv\n  purser stats --since 2026-09 --until 2026-12-31",
-		Args:    usage.Wants(0, 0),
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			switch {
-			case o.asJSON && o.asCSV:
-				return usagef("--json and --csv exclude each other")
-			case cmd.Flags().Changed("players") && o.size < 1:
-				return usagef("--players is the number of players at the table: 1 or more")
-			}
-			return runStats(e, &o)
-		},
-	}
+// bindShelf adds the flags that narrow down the games, or add to them.
+func (o *shelfOptions) bindShelf(cmd *cobra.Command, e *env) {
 	flags := cmd.Flags()
 	flags.StringVar(&o.player, "player", "", "the figures of one player only")
-	_ = cmd.RegisterFlagCompletionFunc("player", usage.Names(func() ([]string, error) { return o.everyone(e) }))
+	_ = cmd.RegisterFlagCompletionFunc("player", usage.Names(func() ([]string, error) { return o.library(e).Everyone() }))
 	flags.IntVar(&o.size, "players", 0, "games of so many players only")
 	flags.StringVar(&o.since, "since", "", "games since a day, a month or a year (2026-09)")
 	flags.StringVar(&o.until, "until", "", "games until the end of a day, a month or a year")
 	flags.StringVar(&o.plays, "bgstats", "", "add the plays of a file that BG Stats exported")
-	jsonFlag(cmd, &o.asJSON)
-	flags.BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each row of the tables")
 	o.bindMap(cmd, e, "")
 	o.bindHome(cmd, e)
-	return cmd
 }
 
-func runStats(e *env, o *statsOptions) error {
+// shelf reads the games, and what to let through.
+func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summary, filter sessions.Filter, err error) {
+	if cmd.Flags().Changed("players") && o.size < 1 {
+		return nil, filter, usagef("--players is the number of players at the table: 1 or more")
+	}
 	first, last, err := sessions.Season(o.since, o.until)
 	if err != nil {
-		return usagef("%s", err)
+		return nil, filter, usage.Refused(text.Errorf("--since and --until: %s", err))
 	}
-	filter := sessions.Filter{Size: o.size, Since: first, Until: last}
+	filter = sessions.Filter{Size: o.size, Since: first, Until: last}
 	if o.boards.Given != "" {
 		b, err := o.boards.Board()
 		if err != nil {
-			return err
+			return nil, filter, err
 		}
 		filter.Map = b.ID()
 	}
 	terminal.KeepSmall() // a game is large while it is read, and small when it is counted
-	waiting := e.progress("stats")
-	games, err := o.library(e).Shelf(filter.Map, waiting.Reach)
+	waiting := e.progress(cmd.Name())
+	games, err = o.library(e).Shelf(filter.Map, waiting.Reach)
 	waiting.Done()
 	if err == nil && o.plays != "" {
 		games, err = show.WithBGPlays(e.Printer, e.boards().All(), games, o.plays, e.stdin)
 	}
-	if err != nil {
-		return err
+	if err == nil && o.player != "" {
+		filter.Who, err = sessions.Someone(games, o.player)
 	}
-	if o.player != "" {
-		if filter.Who, err = sessions.Someone(games, o.player); err != nil {
-			return err
-		}
-	}
-	sum := sessions.AddUp(games, filter)
-	show.NoteLeftOut(e.Printer, sum)
-	if o.asJSON {
-		return e.JSON(show.StatsJSON(e.Printer, sum))
-	} else if o.asCSV {
-		return show.StatsCSV(e.Printer, sum)
-	}
-	return show.Stats(e.Printer, sum)
+	return games, filter, err
 }
 
-// everyone lists the names of all who ever played.
-func (o *options) everyone(e *env) ([]string, error) {
-	games, err := o.library(e).Shelf("", nil)
-	return sessions.Everyone(games), err
+// statsCommand adds up the finished games of the home.
+func statsCommand(e *env) *cobra.Command {
+	var o shelfOptions
+	var asJSON, asCSV bool
+	cmd := &cobra.Command{
+		Use:   "stats",
+		Short: "Add up the finished games, player by player",
+		Example: "  purser stats\n  purser stats --player anna --map world\n  purser stats --players 5 --csv\n" +
+			"  purser stats --since 2026-09 --until 2026-12-31\n  purser stats form",
+		Args: usage.Wants(0, 0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if asJSON && asCSV {
+				return usagef("--json and --csv exclude each other")
+			}
+			games, filter, err := o.shelf(e, cmd)
+			if err != nil {
+				return err
+			}
+			sum := sessions.AddUp(games, filter)
+			show.NoteLeftOut(e.Printer, sum)
+			switch {
+			case asJSON:
+				return e.JSON(show.StatsJSON(e.Printer, sum))
+			case asCSV:
+				return show.StatsCSV(e.Printer, sum)
+			}
+			return show.Stats(e.Printer, sum)
+		},
+	}
+	o.bindShelf(cmd, e)
+	jsonFlag(cmd, &asJSON)
+	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")
+	for _, plot := range show.Plots {
+		cmd.AddCommand(plotCommand(e, plot))
+	}
+	return cmd
+}
+
+// plotCommand draws many games, on the screen or into a FILE.
+func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
+	var o shelfOptions
+	var asJSON, ascii bool
+	cmd := &cobra.Command{
+		Use: kind.Name + " [FILE]", Short: kind.Short, Example: kind.Example, Args: usage.Wants(0, 1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			into, err := o.plotAsked(e, cmd, args)
+			if err != nil {
+				return err
+			}
+			games, filter, err := o.shelf(e, cmd)
+			if err != nil {
+				return err
+			}
+			plot, err := kind.Of(e.Printer, o.library(e), games, filter)
+			if err != nil || plot == nil {
+				return err
+			}
+			return e.drawPlot(plot, into, asJSON, ascii)
+		},
+	}
+	bindPlot(cmd, &asJSON, &ascii)
+	o.bindShelf(cmd, e)
+	return cmd
 }

@@ -92,11 +92,16 @@ func Chart(p *Printer, c *chart.Chart, ascii bool) {
 	p.Printf("\n")
 	const prompt = 1
 	above := strings.Count(p.Out.String(), "\n")
-	screen := chartScreen(width, height-above-prompt, ascii)
+	p.Printf("%s", chart.Text(c, p.chartScreen(width, height-above-prompt, ascii)))
+}
+
+// chartScreen is room for a chart in characters, in color where the printer has colors.
+func (p *Printer) chartScreen(width, height int, ascii bool) chart.Screen {
+	screen := chartScreen(width, height, ascii)
 	if p.Colors {
 		screen.Ink = func(color, text string) string { return inked(ink[color], text) }
 	}
-	p.Printf("%s", chart.Text(c, screen))
+	return screen
 }
 
 // chartScreen is room for a chart in characters, without color.

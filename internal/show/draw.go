@@ -1,6 +1,8 @@
 package show
 
 import (
+	"cmp"
+
 	"purser/maps/draw/board"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -13,7 +15,19 @@ func Scene(p *Printer, g *sessions.Game, look Look) (*board.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p.view(g.Board()).Scene(p, g, s, look)
+	return countedScene(p, g, s, look)
+}
+
+// countedScene returns a counted game to draw, with what it is as its title, and how it is as
+// the caption of all of it.
+func countedScene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board.Scene, error) {
+	scene, err := p.view(g.Board()).Scene(p, g, s, look)
+	if err != nil {
+		return nil, err
+	}
+	title, result := p.Heading(g, s)
+	scene.Title, scene.Caption = title, cmp.Or(scene.Caption, p.Words(result))
+	return scene, nil
 }
 
 // EmptyScene returns a board without a game to draw.

@@ -1,9 +1,7 @@
 package show
 
 import (
-	"bytes"
 	_ "embed"
-	"errors"
 	"html/template"
 	"slices"
 	"strings"
@@ -23,11 +21,16 @@ import (
 type page struct {
 	Title, Result string
 	Notes         []string
-	Parts         []string      // what they are called, in English
-	Players       []pagePlayer  // by place
-	Marker        bool          // there is a scoring marker
-	Points        string        // what lines are counted in, in English
-	Board, Course template.HTML // a board that cannot be drawn is empty
+	Bars          template.HTML
+	Parts         []string     // what they are called, in English
+	Players       []pagePlayer // by place
+	Marker        bool         // there is a scoring marker
+	Points        string       // what lines are counted in, in English
+	Course        template.HTML
+	Board         template.HTML // as it was at each moment; empty where it cannot be drawn
+	Moments       []string      // in words
+	Ground, Key   template.HTML // of the small boards
+	Strip         []smallMap
 	Rules         []rulebook
 	Record, End   string
 	Version       string
@@ -48,6 +51,7 @@ type pagePlayer struct {
 	Parts               []int
 	Lines               []pageLine
 	Marker              int
+	Maps                []smallMap // of the lines that have something to look at
 }
 
 // A pageLine is a line of a player's count, in words.
@@ -55,6 +59,12 @@ type pageLine struct {
 	What, Result, Proof string
 	Points              int
 	Rule                string
+}
+
+// A smallMap is a small picture of the board, with what it shows.
+type smallMap struct {
+	Picture       template.HTML
+	What, Caption string
 }
 
 // A rulebook is where a rule that the sheet goes by is in the rulebook.
@@ -80,16 +90,14 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	for _, n := range notesOf(g, account) {
 		made.Notes = append(made.Notes, p.Words(n))
 	}
-	scene, err := sceneOf(p, g, s)
+	bars, err := Bars(p, g)
 	if err != nil {
 		return nil, err
 	}
-	if scene != nil {
-		if made.Board, err = inline(board.Draw(scene, paper.Light), p.Lang.Say("The board")); err != nil {
-			return nil, err
-		}
-	}
-	if made.Course, err = inline(chart.Draw(course, paper.Light), p.Lang.Say("The course of the game")); err != nil {
+	made.Bars = inline(chart.DrawBars(bars, paper.Light), p.Lang.Say("The parts of the totals"))
+	made.Course = inline(chart.Draw(course, paper.Light), p.Lang.Say("The course of the game"))
+	small, err := made.boards(p, g, s)
+	if err != nil {
 		return nil, err
 	}
 	letters := maps.Letters(g.Record.Players)
@@ -105,6 +113,9 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 		for _, l := range player.Lines() {
 			cited[l.Rule] = true
 			row.Lines = append(row.Lines, pageLine{p.Words(l.What), p.Words(l.Result), p.Words(l.Proof), l.Points, l.Rule})
+			if l.Look != nil && small != nil {
+				row.Maps = append(row.Maps, small.of(p, l))
+			}
 		}
 		made.Players = append(made.Players, row)
 	}
@@ -121,25 +132,9 @@ func (p *Printer) recordEnd(g *sessions.Game) string {
 	return record.EndOnPage(g.Record.String(), p.Lang.Say("the end of the record"))
 }
 
-// sceneOf returns a counted game to draw, or nil where its map has no picture.
-func sceneOf(p *Printer, g *sessions.Game, s kind.Count) (*board.Scene, error) {
-	scene, err := p.view(g.Board()).Scene(p, g, s, Look{})
-	if none := (*kind.AbsentError)(nil); errors.As(err, &none) {
-		return nil, nil
-	}
-	return scene, err
-}
-
-// inline takes a picture into a page under a name: what is before its first element is for
-// files of its own.
-func inline(sheet *paper.Sheet, name string) (template.HTML, error) {
-	var out bytes.Buffer
-	if err := sheet.Write(&out, ".svg"); err != nil {
-		return "", err
-	}
-	svg := out.String()
-	_, svg, _ = strings.Cut(svg, "<svg")
-	return template.HTML(`<svg role="img" aria-label="` + template.HTMLEscapeString(name) + `"` + svg), nil // its texts are escaped where they are written
+// inline takes a picture into a page under a name.
+func inline(sheet *paper.Sheet, name string) template.HTML {
+	return template.HTML(sheet.Inline(name, "")) // its texts are escaped where they are written
 }
 
 //go:embed sheet.html

@@ -1,18 +1,27 @@
 package show_test
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"html"
 	"html/template"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"purser/internal/show"
+	"purser/sessions/notation"
 )
 
 // reaching is what would reach out of a page: addresses, and whatever loads or
 // runs something.
-var reaching = regexp.MustCompile(`(?i)<script|<link|<img|<iframe|<object|\bsrc=|\bhref=|url\(|@import|\bon[a-z]+=`)
+var reaching = regexp.MustCompile(`(?i)<script|<link|<img|<iframe|<object|\bsrc=|\bhref="[^#]|url\(|@import|\bon[a-z]+=`)
+
+// runs is what a page runs, at its end, and what that reads.
+var runs = regexp.MustCompile(`(?s)<script type="application/json" id="moments">(.*)</script>\n<script>(.*)</script>\n</body>\n</html>\n$`)
 
 // What a page has of the places in its first table, and of the rules in its last.
 var (
@@ -32,7 +41,7 @@ func TestSheetStandsAlone(t *testing.T) {
 			}
 			return err
 		})
-		if found := reaching.FindString(page); found != "" {
+		if found := reaching.FindString(page[:len(page)-len(runs.FindString(page))]); found != "" {
 			t.Errorf("%s: the page has %s", name, found)
 		}
 		if !strings.Contains(page, `<pre id="record">`+template.HTMLEscapeString(g.Record.String())+"<span id=\"end\"># the end of the record\n</span></pre>") {
@@ -57,6 +66,74 @@ func TestSheetStandsAlone(t *testing.T) {
 			if rule := strings.Split(row, ",")[2]; !strings.Contains(page, `<td class="quiet">`+rule+"</td>") {
 				t.Errorf("%s: the page lacks the rule %s", name, rule)
 			}
+		}
+	}
+}
+
+// TestReplay holds that a page runs nothing but its own script, which finds a sentence for each
+// moment, and that without it the page has the board as it was at the end: each part of the
+// picture that is hidden was there before, and what takes its place begins behind it.
+func TestReplay(t *testing.T) {
+	part := regexp.MustCompile(`<g data-from="(\d+)" data-to="(\d+)"( display="none")?>\s*<g( id="[^"]*")?>`)
+	for _, name := range []string{"friday", "lakes", "paris-four"} {
+		g, score := counted(t, name)
+		page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })
+		script := runs.FindStringSubmatch(page)
+		if script == nil {
+			t.Fatalf("%s: no script", name)
+		}
+		sum := sha256.Sum256([]byte(script[2]))
+		if want := "script-src &#39;sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "&#39;"; !strings.Contains(html.UnescapeString(page), html.UnescapeString(want)) {
+			t.Errorf("%s: the page does not allow its script", name)
+		}
+		var moments []string
+		if err := json.Unmarshal([]byte(script[1]), &moments); err != nil || len(moments) != len(g.Standing())+1 {
+			t.Fatalf("%s: %d moments of %d lines, %v", name, len(moments), len(g.Standing()), err)
+		}
+		if last := g.Standing()[len(moments)-2]; !strings.Contains(moments[len(moments)-1], g.Record.Row(last.Line)) {
+			t.Errorf("%s: the last moment is %q", name, moments[len(moments)-1])
+		}
+		parts := part.FindAllStringSubmatch(page, -1)
+		if len(parts) < 20 {
+			t.Errorf("%s: %d parts change", name, len(parts))
+		}
+		for _, p := range parts {
+			shown, named := p[3] == "", p[4] != ""
+			if atEnd := p[2] == strconv.Itoa(len(moments)-1); shown != atEnd || named != atEnd {
+				t.Errorf("%s: %s", name, p[0])
+			}
+		}
+	}
+}
+
+// TestSmallMaps holds that each ticket has its small map, and each map of the strip its line.
+func TestSmallMaps(t *testing.T) {
+	small := regexp.MustCompile(`<li><svg role="img" aria-label="([^"]*)"[^>]*>\s*<use href="#ground"/>`)
+	for name, tickets := range map[string]int{"friday": 0, "lakes": 0, "evening": 0} {
+		g, score := counted(t, name)
+		for _, p := range notation.ScoreOf(score).Players {
+			tickets += len(p.Tickets)
+		}
+		page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })
+		found := small.FindAllStringSubmatch(page, -1)
+		if len(found) != tickets+12 {
+			t.Errorf("%s: %d small maps, want %d of tickets and 12 of the course", name, len(found), tickets)
+		}
+		for i, m := range found {
+			if line := strings.HasPrefix(m[1], "line "); line != (i < 12) {
+				t.Errorf("%s: map %d is %s", name, i, m[1])
+			}
+		}
+	}
+}
+
+// BenchmarkSheet makes a page of a game of five.
+func BenchmarkSheet(b *testing.B) {
+	g, score := counted(b, "friday")
+	for b.Loop() {
+		p := printer(0)
+		if _, err := show.SheetHTML(p, g, score, "1.2.3"); err != nil || !strings.HasSuffix(p.Out.String(), "</html>\n") {
+			b.Fatal(err)
 		}
 	}
 }

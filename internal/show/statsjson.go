@@ -98,10 +98,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 	form := statsJSON{
 		Games: s.Games, Filter: filterJSON{s.Filter.Who.Name, s.Filter.Map, s.Filter.Size, s.Filter.Since, s.Filter.Until},
 		Players: figuresForms(p, s.Players), Maps: figuresForms(p, s.Boards), Sizes: figuresForms(p, s.Sizes),
-		HeadToHead: []pairJSON{}, Best: append([]stats.Best{}, s.Best...), LeftOut: []leftJSON{},
-	}
-	for _, r := range s.Pairs {
-		form.HeadToHead = append(form.HeadToHead, pairJSON{r.One, r.Other, r.Games, r.Ahead, r.Level, r.Behind, mean(r.AverageMargin(), r.Scored)})
+		HeadToHead: pairForms(s), Best: append([]stats.Best{}, s.Best...), LeftOut: []leftJSON{},
 	}
 	for _, g := range s.Left {
 		left := leftJSON{Game: g.Name, Why: string(g.Why)}
@@ -111,6 +108,15 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 		form.LeftOut = append(form.LeftOut, left)
 	}
 	return form
+}
+
+// pairForms returns the forms of how players did against each other.
+func pairForms(s *sessions.Sum) []pairJSON {
+	forms := []pairJSON{}
+	for _, r := range s.Pairs {
+		forms = append(forms, pairJSON{r.One, r.Other, r.Games, r.Ahead, r.Level, r.Behind, mean(r.AverageMargin(), r.Scored)})
+	}
+	return forms
 }
 
 // figuresForms returns the forms of the figures of players, of boards or of numbers of

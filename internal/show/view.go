@@ -67,7 +67,8 @@ type View interface {
 	// ScoreJSON returns the form of a count for JSON, with the notes beside it.
 	ScoreJSON(g *sessions.Game, s kind.Count, notes []string) any
 
-	// Scene returns a counted game to draw. The error says why it cannot be drawn.
+	// Scene returns a counted game to draw, without a title, and with a caption only where it
+	// looks at something. The error says why it cannot be drawn.
 	Scene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board.Scene, error)
 
 	// EmptyScene returns a board without a game to draw.
@@ -149,6 +150,7 @@ type AccountLine struct {
 	Rule                string // the id of the rule that it goes by
 	What, Result, Proof text.Sentence
 	Points              int
+	Look                *board.Look // what a picture of it looks at, or nil
 }
 
 // Size counts what is on a board; what nobody has counted is -1.

@@ -26,6 +26,7 @@ type Person struct {
 // A Game is a finished game.
 type Game struct {
 	Name    string
+	Day     string   // on which it was played
 	Board   string   // its id
 	Players []Person // in seating order
 	Counts  []Count  // of the players, likewise

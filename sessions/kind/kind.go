@@ -151,6 +151,12 @@ type Table interface {
 	Count(lines []int) (Count, error)
 }
 
+// A Claimer is a table on whose board players claim routes.
+type Claimer interface {
+	// Claimed lists the ids of the routes that a player has.
+	Claimed(p Seat) []string
+}
+
 // A Whoser is a table at which a line may be that of somebody else than whose turn it is,
 // even where nobody says so.
 type Whoser interface {

@@ -125,6 +125,16 @@ type table struct{ *referee.State }
 // Mark returns what a player's scoring marker must show.
 func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
 
+// Claimed lists the ids of a player's routes.
+func (t table) Claimed(p kind.Seat) (ids []string) {
+	for r := range t.Board().Routes {
+		if t.Owner(maps.RouteNo(r)) == p {
+			ids = append(ids, t.Board().Routes[r].ID)
+		}
+	}
+	return ids
+}
+
 // Count settles the table.
 func (t table) Count([]int) (kind.Count, error) {
 	score, err := scoring.Count(t.State)

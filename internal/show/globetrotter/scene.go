@@ -16,15 +16,13 @@ import (
 
 // Scene returns a game to draw: the places with the pawns, homes, keys and souvenirs, and
 // the continents; or what a player has to look at.
-func (View) Scene(p *show.Printer, g *sessions.Game, s kind.Count, look show.Look) (*board.Scene, error) {
+func (View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.Look) (*board.Scene, error) {
 	if err := cannot(g.Board(), look); err != nil {
 		return nil, err
 	}
 	there := pins(stateOf(g))
 	scene := pictured(g.Board(), there)
 	scene.Lang = p.Lang
-	title, result := p.Heading(g, s)
-	scene.Title, scene.Caption = title, p.Words(result)
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
 		scene.Seats = append(scene.Seats, board.Seat{Name: name, Color: g.Script.Color(referee.Seat(i)), Letter: letters[i]})

@@ -5,7 +5,6 @@ import (
 
 	"purser/internal/show"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
 	"purser/scoring"
 	"purser/sessions"
@@ -27,7 +26,7 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	for i := range s.Players {
 		player := &s.Players[i]
 		of := show.AccountPlayer{Seat: player.Seat, Place: player.Place, Total: player.Total(),
-			Lines: func() []show.AccountLine { return linesOf(b, player) }}
+			Lines: func() []show.AccountLine { return linesOf(g, player) }}
 		for _, part := range scoring.PartsOf(b) {
 			of.Parts = append(of.Parts, player.Points(part))
 		}
@@ -37,11 +36,21 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	return account
 }
 
-// linesOf returns the lines of a player's count.
-func linesOf(b *maps.Board, player *scoring.Player) []show.AccountLine {
+// linesOf returns the lines of a player's count; those of tickets and of the longest path have
+// something to look at.
+func linesOf(g *sessions.Game, player *scoring.Player) []show.AccountLine {
 	var lines []show.AccountLine
-	for _, l := range player.Lines(b) {
-		lines = append(lines, show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof})
+	tickets := player.Tickets // their lines are in the same order
+	for _, l := range player.Lines(boardOf(g)) {
+		line := show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof}
+		switch l.Part {
+		case scoring.Tickets:
+			line.Look = ticketLook(g, player.Seat, &tickets[0])
+			tickets = tickets[1:]
+		case scoring.Longest:
+			line.Look = pathLook(player.Longest.Path)
+		}
+		lines = append(lines, line)
 	}
 	return lines
 }

@@ -39,10 +39,11 @@ var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not bu
 
 // card is the scene of one player.
 func card(p *show.Printer, g *sessions.Game, s kind.Count, player *scoring.Player) *board.Scene {
-	scene := wholeScene(p, g, s)
-	scene.Caption = scene.Title + ". " + scene.Caption
+	scene := wholeScene(p, g)
+	title, result := p.Heading(g, s)
+	scene.Caption = title + ". " + p.Words(result)
 	scene.Title = p.Player(g, player.Seat, show.MaxName)
-	scene.Look = network(scene, player.Seat)
+	scene.Look = network(g, player.Seat)
 	sum := func(points int, what string, args ...any) {
 		scene.Sums = append(scene.Sums, board.Sum{What: p.Lang.Say(what, args...), Points: strconv.Itoa(points)})
 	}

@@ -68,9 +68,9 @@ func EmptyScene(p *show.Printer, b *maps.Board, ticket string) (*board.Scene, er
 // its proof. Where both are given, that player must have shown the ticket. The
 // error is a [*NotShownError], or that of [maps.Board.FindTicket].
 func Scene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat, ticket string) (*board.Scene, error) {
-	scene := wholeScene(p, g, s)
+	scene := wholeScene(p, g)
 	if seat != maps.Nobody {
-		scene.Look = network(scene, seat)
+		scene.Look = network(g, seat)
 		scene.Caption = p.Lang.Say("The network of %s", p.Player(g, seat, show.MaxName))
 	}
 	if ticket == "" {
@@ -104,11 +104,9 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 }
 
 // wholeScene is all of a game to draw.
-func wholeScene(p *show.Printer, g *sessions.Game, s kind.Count) *board.Scene {
+func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	b := boardOf(g)
 	scene := &board.Scene{Board: b, Lang: p.Lang}
-	title, result := p.Heading(g, s)
-	scene.Title, scene.Caption = title, p.Words(result)
 	letters := maps.Letters(g.Record.Players)
 	for i, player := range setupOf(g).Players {
 		scene.Seats = append(scene.Seats, board.Seat{Name: player.Name, Color: player.Color, Letter: letters[i]})
@@ -126,7 +124,7 @@ func wholeScene(p *show.Printer, g *sessions.Game, s kind.Count) *board.Scene {
 // where the seat is Nobody of the first who is paid for it. The error is a
 // [*NoPathError].
 func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat) (*board.Scene, error) {
-	scene := wholeScene(p, g, s)
+	scene := wholeScene(p, g)
 	score := notation.ScoreOf(s)
 	at := slices.IndexFunc(score.Players, func(player scoring.Player) bool {
 		return player.Longest.Length > 0 && (player.Seat == seat || seat == maps.Nobody && player.Longest.Points > 0)
@@ -135,8 +133,7 @@ func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.
 		return nil, &NoPathError{boardOf(g).Values.Points.Longest > 0}
 	}
 	player := &score.Players[at]
-	path := player.Longest.Path
-	scene.Look = &board.Look{Routes: path.Routes, Cities: path.Cities}
+	scene.Look = pathLook(player.Longest.Path)
 	for _, l := range player.Lines(boardOf(g)) {
 		if l.Part == scoring.Longest {
 			scene.Caption = p.Lang.Say("%s, %s: %+d points: %s", l.What, p.Player(g, player.Seat, show.MaxName), l.Points, l.Proof)
@@ -160,16 +157,16 @@ func (e *NoPathError) Sentence() text.Sentence {
 func (e *NoPathError) Error() string { return e.Sentence().String() }
 
 // network is all that a player owns, to look at.
-func network(s *board.Scene, seat referee.Seat) *board.Look {
+func network(g *sessions.Game, seat referee.Seat) *board.Look {
 	look := &board.Look{}
-	for r, owner := range s.Owners {
-		if owner == seat {
-			look.Routes = append(look.Routes, maps.RouteNo(r))
+	for r := range boardOf(g).Routes {
+		if no := maps.RouteNo(r); stateOf(g).Owner(no) == seat {
+			look.Routes = append(look.Routes, no)
 		}
 	}
-	for c, owner := range s.Harbors {
-		if owner == seat {
-			look.Stops = append(look.Stops, maps.CityNo(c))
+	for c := range boardOf(g).Cities {
+		if no := maps.CityNo(c); stateOf(g).HarborIn(no) == seat {
+			look.Stops = append(look.Stops, no)
 		}
 	}
 	return look
@@ -192,11 +189,22 @@ func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, 
 	item := &player.Tickets[i]
 	line := item.Line(b)
 	scene.Caption = p.Lang.Say("%s, %s: %s, %+d points: %s", line.What, p.Player(g, by, show.MaxName), line.Result, line.Points, line.Proof)
-	if item.Result == scoring.Failed {
-		scene.Look = network(scene, by)
-		scene.Look.Stops = b.Tickets[t].Cities
-		return nil
-	}
-	scene.Look = &board.Look{Routes: item.Path.Routes, Cities: item.Path.Cities, Stops: b.Tickets[t].Cities}
+	scene.Look = ticketLook(g, by, item)
 	return nil
+}
+
+// ticketLook is what proves a ticket: the path of its cities, or where it failed the whole
+// network of the player who has shown it.
+func ticketLook(g *sessions.Game, seat referee.Seat, item *scoring.Ticket) *board.Look {
+	look := pathLook(item.Path)
+	if item.Result == scoring.Failed {
+		look = network(g, seat)
+	}
+	look.Stops = boardOf(g).Tickets[item.Ticket].Cities
+	return look
+}
+
+// pathLook is a path to look at.
+func pathLook(path scoring.Path) *board.Look {
+	return &board.Look{Routes: path.Routes, Cities: path.Cities}
 }

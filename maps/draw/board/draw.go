@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"purser/internal/text"
@@ -18,37 +19,50 @@ type artist struct {
 	scene *Scene  // what is on the map
 	whole *Scene  // with what is told below it
 	there [][]Pin // by city, also those that are told below
+	under *under  // what is told below the map
 	style *style
 	look  *looked
 }
 
 // Draw returns a sheet with the board of a scene, for a kind of paper.
-func Draw(s *Scene, on paper.Style) *paper.Sheet {
+func Draw(s *Scene, on paper.Style) *paper.Sheet { return artistOf(s, on, nil).draw() }
+
+// artistOf returns an artist with an empty sheet. Where another has drawn the same board, and
+// there are no pins that names make room for, it is laid out as that one.
+func artistOf(s *Scene, on paper.Style, before *artist) *artist {
 	looks := &styles[on]
-	sheet := &paper.Sheet{Title: s.Title, Width: width, Height: height, Background: looks.page}
-	whole := s
-	s = s.onMap()
-	p, under := whole.pictured(s)
-	a := &artist{sheet, p, s, whole, s.pinsByCity(), looks, lookOf(s)}
-	if p.frame.max.y > p.frame.min.y {
+	a := &artist{whole: s, scene: s.onMap(), style: looks}
+	a.Sheet = &paper.Sheet{Title: s.Title, Width: width, Height: height, Background: looks.page}
+	a.there, a.look = a.scene.pinsByCity(), lookOf(a.scene)
+	if before != nil && before.whole.Board == s.Board && len(before.whole.Pins)+len(s.Pins)+len(s.Listed)+len(s.Regions) == 0 {
+		a.plan, a.under = before.plan, before.under
+	} else {
+		a.plan, a.under = s.pictured(a.scene)
+	}
+	return a
+}
+
+// draw draws all of it.
+func (a *artist) draw() *paper.Sheet {
+	if a.frame.max.y > a.frame.min.y {
 		a.ground()
 	}
-	for r := range s.Board.Routes {
+	for r := range a.scene.Board.Routes {
 		a.lane(maps.RouteNo(r))
 	}
 	a.drawExits()
 	a.leaders()
-	for c := range s.Board.Cities {
+	for c := range a.scene.Board.Cities {
 		a.city(maps.CityNo(c))
 	}
 	a.heading()
-	a.below(under)
-	if s.Sums != nil {
+	a.below(a.under)
+	if a.scene.Sums != nil {
 		a.sums()
 	} else {
 		a.legend()
 	}
-	return sheet
+	return a.Sheet
 }
 
 // ink returns a color, faded unless it is highlighted.
@@ -97,6 +111,12 @@ func (a *artist) ground() {
 // color.
 func (a *artist) paintOf(r maps.RouteNo) (p paint, letter string) {
 	route := &a.board.Routes[r]
+	if heat := a.scene.Heat; heat != nil {
+		if heat.Claims[r] > 0 {
+			letter = strconv.Itoa(heat.Claims[r])
+		}
+		return a.style.heated(heat.part(r)), letter
+	}
 	if owner := a.scene.owner(r); owner != maps.Nobody {
 		seat := a.scene.Seats[owner]
 		p, letter = a.style.owned(seat.Color, owner), seat.Letter
@@ -151,6 +171,9 @@ func (a *artist) laneTitle(r maps.RouteNo) string {
 	}
 	if owner := a.scene.owner(r); owner != maps.Nobody {
 		title = text.Say("%v, %s", title, a.scene.Seats[owner].Name)
+	}
+	if a.scene.Heat != nil {
+		title = a.heatTitle(title, r)
 	}
 	return a.scene.say("%v", title)
 }

@@ -104,6 +104,11 @@ func (a *artist) signs(at xy) {
 		say(sentence)
 	}
 	gray := a.style.free("gray", 0)
+	if a.scene.Heat != nil {
+		at = a.heatScale(at)
+		say("of the games; the number of claims is on the lane")
+		return
+	}
 	if a.scene.laneless() {
 		at = a.pinLegend(at, a.whole.pinSigns())
 		a.cityKinds(&at, say)

@@ -31,6 +31,7 @@ type Scene struct {
 	Owners  []maps.Seat // by route: the owner, or [maps.Nobody]; may be nil
 	Harbors []maps.Seat // by city: who has a harbor there, or [maps.Nobody]; may be nil
 	Look    *Look       // what to highlight, or nil
+	Heat    *Heat       // how often lanes were claimed, in place of who has them; or nil
 	Sums    []Sum       // the figures of a player's card, in place of the legend; or nil
 
 	Pins    []Pin         // what is in the cities, in any order; may be nil

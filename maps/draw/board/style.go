@@ -32,15 +32,6 @@ var styles = [...]style{
 	},
 }
 
-// letterOn returns the color of a letter on another color: the one that is read best.
-func letterOn(c color.RGBA) color.RGBA {
-	white, dark := paper.Hex(0xffffff), paper.Hex(0x101010)
-	if paper.Contrast(c, dark) > paper.Contrast(c, white) {
-		return dark
-	}
-	return white
-}
-
 // A paint is the colors of a space: its fill, its stroke and its letter.
 type paint struct{ fill, frame, letter color.RGBA }
 
@@ -65,7 +56,7 @@ func (s *style) free(word string, turn int) paint {
 // owned returns the paint of a player's pieces.
 func (s *style) owned(word string, turn maps.Seat) paint {
 	c := paper.InkOf(word, int(turn)).Surface
-	p := paint{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.5), letter: letterOn(c)}
+	p := paint{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.5), letter: paper.LetterOn(c)}
 	if s.dark {
 		p.frame = paper.Mix(c, paper.Hex(0xffffff), 0.35)
 		if word == "black" {

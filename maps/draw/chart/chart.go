@@ -1,5 +1,6 @@
 // Package chart draws the course of a game: every player's values turn by turn as
-// a line of steps, and the final count as a last step, set apart.
+// a line of steps, and the final count as a last step, set apart. It draws what totals are made
+// of as bars, how players did over many games as lines, and against each other as a grid.
 //
 // [Draw] draws a [Chart] on a sheet of paper, [Text] in characters. It draws plain
 // values and knows no rule. A color says nothing that a letter, a dash or a name
@@ -20,6 +21,7 @@ type Chart struct {
 	Final  bool   // the lines end with the final count
 	Rounds bool   // between the values are rounds, not turns
 	Keys   bool   // the values are keys, not points
+	Form   bool   // the values are percent, from 0 to 100, and between them are games
 	Lines  []Line // in seating order
 
 	// Lang puts what the chart says itself into words. Nil is English.
@@ -31,6 +33,7 @@ type Line struct {
 	Name, Color string
 	Letter      string // marks the line; no two lines share one
 	Values      []int  // before the first turn and after each; as many in every line, and at least one
+	From        int    // the first of the values that is one
 	End         int    // the final count, where the chart has one
 }
 
@@ -47,6 +50,9 @@ func (c *Chart) turns() int {
 
 // steps counts the turns, or the rounds.
 func (c *Chart) steps() text.Counted {
+	if c.Form {
+		return text.Count(c.turns(), "game")
+	}
 	if c.Rounds {
 		return text.Count(c.turns(), "round")
 	}
@@ -55,6 +61,9 @@ func (c *Chart) steps() text.Counted {
 
 // what names the values.
 func (c *Chart) what() text.Sentence {
+	if c.Form {
+		return text.Say("% of the others who were behind, on average")
+	}
 	if c.Keys {
 		return text.Say("keys")
 	}
@@ -63,6 +72,9 @@ func (c *Chart) what() text.Sentence {
 
 // axis names what is along the lines.
 func (c *Chart) axis() text.Sentence {
+	if c.Form {
+		return text.Say("games")
+	}
 	if c.Rounds {
 		return text.Say("rounds")
 	}

@@ -108,14 +108,14 @@ func (d *drawing) shift(player int) float64 {
 func (d *drawing) line(player int) {
 	l := &d.Lines[player]
 	shift := d.shift(player)
-	points := []at{{d.x(0), d.y(l.Values[0]) + shift}}
-	for turn := 1; turn < len(l.Values); turn++ {
+	points := []at{{d.x(l.From), d.y(l.Values[l.From]) + shift}}
+	for turn := l.From + 1; turn < len(l.Values); turn++ {
 		if l.Values[turn] != l.Values[turn-1] {
 			points = append(points, at{d.x(turn), d.y(l.Values[turn-1]) + shift}, at{d.x(turn), d.y(l.Values[turn]) + shift})
 		}
 	}
 	points = append(points, at{d.x(d.turns()), d.y(l.Last()) + shift})
-	d.Stroke(paper.Line(points...), d.ink(player), 2, dashes[player%len(dashes)]...)
+	d.Stroke(paper.Line(points...), d.ink(player), 2, paper.Dashes(player)...)
 }
 
 // badges puts the letter on a line three times, that of each player a little to the
@@ -128,7 +128,11 @@ func (d *drawing) badges(player int) {
 	const times = 3
 	for k := range times {
 		part := (float64(k) + (float64(player)+0.5)/float64(len(d.Lines))) / times
-		now := l.Values[int(part*float64(d.turns()))]
+		turn := int(part * float64(d.turns()))
+		if turn < l.From {
+			continue
+		}
+		now := l.Values[turn]
 		d.badge(at{d.x(0) + part*(d.x(d.turns())-d.x(0)), d.y(now) + d.shift(player)}, l.Letter, d.ink(player))
 	}
 }

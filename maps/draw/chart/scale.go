@@ -13,6 +13,9 @@ type scale struct {
 // highest.
 func (c *Chart) values(ticks int) scale {
 	low, high := 0, 1
+	if c.Form {
+		high = 100
+	}
 	for i := range c.Lines {
 		l := &c.Lines[i]
 		for _, v := range append([]int{c.end(l)}, l.Values...) {

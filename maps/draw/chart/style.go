@@ -17,7 +17,3 @@ var styles = [...]style{
 	paper.Dark:  {paper.Dark, paper.Hex(0x12161a), paper.Hex(0x1d242a), paper.Hex(0xe9edf0), paper.Hex(0x9aa6ae), paper.Hex(0x2c353c)},
 	paper.Print: {paper.Print, paper.Hex(0xffffff), paper.Hex(0xf0f0f0), paper.Hex(0x000000), paper.Hex(0x404040), paper.Hex(0xd8d8d8)},
 }
-
-// dashes are the lengths of dashes and gaps by which lines differ without colors,
-// in seating order.
-var dashes = [][]float64{nil, {9, 3}, {2, 3}, {12, 3, 2, 3}, {5, 3}, {12, 3, 2, 3, 2, 3}}

@@ -97,10 +97,14 @@ func (d *grid) turn(x int) int {
 // line draws a line as steps. A column shows all the turns since the column before.
 func (d *grid) line(player int) {
 	l := &d.Lines[player]
-	turn := 0
+	turn := l.From
 	for x := range d.cols * d.fine[0] {
 		from := d.row(l.Values[turn])
-		turn = d.turn(x)
+		now := d.turn(x)
+		if now < l.From {
+			continue
+		}
+		turn = now
 		to := d.row(l.Values[turn])
 		if d.ASCII {
 			from = to // a column of letters would be taken for several players
@@ -131,7 +135,11 @@ func (d *grid) letters(player int) {
 	const every = 15
 	n := len(d.Lines)
 	for col := 2 + player*every/n; col < d.cols; col += every {
-		row := d.at(d.Lines[player].Values[d.turn(col*d.fine[0]+1)])
+		turn := d.turn(col*d.fine[0] + 1)
+		if turn < d.Lines[player].From {
+			continue
+		}
+		row := d.at(d.Lines[player].Values[turn])
 		if d.mark[row][col] == "" {
 			d.mark[row][col], d.owner[row][col] = d.Lines[player].Letter, player+1
 		}

@@ -54,6 +54,13 @@ func InkOf(word string, turn int) Ink {
 	return inks[spare[turn%len(spare)]]
 }
 
+// dashes are the lengths of dashes and gaps by which lines differ without colors.
+var dashes = [][]float64{nil, {9, 3}, {2, 3}, {12, 3, 2, 3}, {5, 3}, {12, 3, 2, 3, 2, 3}}
+
+// Dashes returns the lengths of dashes and gaps of a player's lines, by the seat from 0; none
+// is a solid line.
+func Dashes(seat int) []float64 { return dashes[seat%len(dashes)] }
+
 // Line returns the color of a line or a letter on a kind of paper.
 func (i Ink) Line(s Style) color.RGBA {
 	if s == Dark {
@@ -79,6 +86,15 @@ func Contrast(a, b color.RGBA) float64 {
 	}
 	x, y := light(a), light(b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// LetterOn returns the color of a letter on another color: the one that is read best.
+func LetterOn(c color.RGBA) color.RGBA {
+	white, dark := Hex(0xffffff), Hex(0x101010)
+	if Contrast(c, dark) > Contrast(c, white) {
+		return dark
+	}
+	return white
 }
 
 // Hex returns the opaque color 0xrrggbb.

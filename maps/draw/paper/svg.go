@@ -18,29 +18,38 @@ import (
 func (s *Sheet) svg(w io.Writer) error {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<?xml version="1.0"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="%[4]s" height="%[5]s" viewBox="0 0 %[1]v %[2]v" font-family="Liberation Sans,Arial,Helvetica,sans-serif">
+<svg xmlns="http://www.w3.org/2000/svg" width="%[4]s" height="%[5]s" viewBox="0 0 %[1]s %[2]s" font-family="Liberation Sans,Arial,Helvetica,sans-serif">
 <title>%[3]s</title>
-`, s.Width, s.Height, escaped(s.Title), short(s.Width*s.pixels(1)), short(s.Height*s.pixels(1)))
+`, short(s.Width), short(s.Height), escaped(s.Title), short(s.Width*s.pixels(1)), short(s.Height*s.pixels(1)))
 	s.background().svg(&out)
-	for _, m := range s.marks {
+	svgMarks(&out, s.marks)
+	out.WriteString("</svg>\n")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// svgMarks writes what is drawn. A group without an id has a title only.
+func svgMarks(out *bytes.Buffer, marks []any) {
+	for _, m := range marks {
 		switch m := m.(type) {
 		case shape:
-			m.svg(&out)
+			m.svg(out)
 		case text:
-			m.svg(&out)
+			m.svg(out)
 		case group:
-			fmt.Fprintf(&out, `<g id="%s">`, escaped(m.id))
+			out.WriteString("<g")
+			if m.id != "" {
+				fmt.Fprintf(out, ` id="%s"`, escaped(m.id))
+			}
+			out.WriteByte('>')
 			if m.title != "" {
-				fmt.Fprintf(&out, "<title>%s</title>", escaped(m.title))
+				fmt.Fprintf(out, "<title>%s</title>", escaped(m.title))
 			}
 			out.WriteByte('\n')
 		case end:
 			out.WriteString("</g>\n")
 		}
 	}
-	out.WriteString("</svg>\n")
-	_, err := out.WriteTo(w)
-	return err
 }
 
 // pixels returns the pixels for a unit; usual are those where no width is asked for.

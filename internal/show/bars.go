@@ -1,0 +1,72 @@
+package show
+
+import (
+	"cmp"
+
+	"purser/maps"
+	"purser/maps/draw/chart"
+	"purser/sessions"
+)
+
+// Bars returns what the totals of a game are made of, by place, in the reader's words, for a
+// picture of package chart. The error is that of [sessions.Game.Score].
+func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
+	s, err := g.Score()
+	if err != nil {
+		return nil, err
+	}
+	account := p.view(g.Board()).Account(g, s)
+	shown, _ := account.shown()
+	title, result := p.Heading(g, s)
+	bars := &chart.Bars{Title: title, Result: p.Words(result)}
+	for _, i := range shown {
+		bars.Parts = append(bars.Parts, p.Lang.Say(account.Parts[i].Head))
+	}
+	letters := maps.Letters(g.Record.Players)
+	for _, player := range account.byPlace() {
+		bar := chart.Bar{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat), Letter: letters[player.Seat], Total: player.Total}
+		for _, i := range shown {
+			bar.Parts = append(bar.Parts, player.Parts[i])
+		}
+		bars.Rows = append(bars.Rows, bar)
+	}
+	return bars, nil
+}
+
+// BarsText draws bars in characters, as wide as the screen, or 80 where there is none.
+func BarsText(p *Printer, b *chart.Bars, ascii bool) {
+	p.Prose("", "", b.Title)
+	p.Prose("", "", b.Result)
+	p.Printf("\n%s", chart.BarsText(b, p.chartScreen(cmp.Or(p.Width, 80), 0, ascii)))
+}
+
+// partsJSON is what a total is made of as JSON has it.
+type partsJSON struct {
+	Name  string `json:"name"`
+	Color string `json:"color"`
+	Place int    `json:"place"`
+	Total int    `json:"total"`
+	Parts object `json:"parts"` // by their names, in the order of the count; they add up to the total
+}
+
+// PartsJSON returns what the totals of a game are made of as JSON has it, by place. The error is
+// that of [sessions.Game.Score].
+func PartsJSON(p *Printer, g *sessions.Game) (any, error) {
+	s, err := g.Score()
+	if err != nil {
+		return nil, err
+	}
+	account := p.view(g.Board()).Account(g, s)
+	form := struct {
+		Final   bool        `json:"final"`
+		Players []partsJSON `json:"players"`
+	}{Final: s.Final()}
+	for _, player := range account.byPlace() {
+		of := partsJSON{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat), Place: player.Place, Total: player.Total}
+		for i, part := range account.Parts {
+			of.Parts = append(of.Parts, field{part.Name, player.Parts[i]})
+		}
+		form.Players = append(form.Players, of)
+	}
+	return form, nil
+}

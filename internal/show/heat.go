@@ -1,0 +1,84 @@
+package show
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps/draw/board"
+	"purser/sessions"
+)
+
+// Heat returns the board of some claims to draw, with how often each lane was claimed.
+func Heat(p *Printer, c *sessions.Claims) (*board.Scene, error) {
+	scene, err := EmptyScene(p, c.Board, Look{})
+	if err != nil {
+		return nil, err
+	}
+	scene.Heat = &board.Heat{Games: c.Games}
+	for _, r := range scene.Board.Routes {
+		scene.Heat.Claims = append(scene.Heat.Claims, c.Of[r.ID])
+	}
+	scene.Caption = p.Lang.Say("How often each route was claimed in %s", text.Count(c.Games, "game"))
+	return scene, nil
+}
+
+// mostRoutes is how many routes a list of the most claimed has.
+const mostRoutes = 20
+
+// HeatText prints the routes that were claimed the most, with bars.
+func HeatText(p *Printer, scene *board.Scene, ascii bool) error {
+	type lane struct {
+		id     string
+		claims int
+	}
+	var lanes []lane
+	never := 0
+	for i, r := range scene.Board.Routes {
+		lanes = append(lanes, lane{r.ID, scene.Heat.Claims[i]})
+		if scene.Heat.Claims[i] == 0 {
+			never++
+		}
+	}
+	slices.SortFunc(lanes, func(a, b lane) int { return cmp.Or(b.claims-a.claims, strings.Compare(a.id, b.id)) })
+	p.Prose("", "", scene.Title)
+	p.Prose("", "", scene.Caption)
+	p.Printf("\n")
+	const bar = 20
+	full, empty := "█", "░"
+	if ascii {
+		full, empty = "#", "."
+	}
+	t := &Table{Head: []string{"Route", ">Claimed", ""}}
+	for _, l := range lanes[:min(len(lanes)-never, mostRoutes)] {
+		long := (l.claims*bar*2/max(scene.Heat.Games, 1) + 1) / 2
+		t.Add(l.id, strconv.Itoa(l.claims), strings.Repeat(full, long)+strings.Repeat(empty, bar-long))
+	}
+	if err := t.Text(p); err != nil {
+		return err
+	}
+	if never > 0 {
+		p.Printf("\n")
+		p.Tell("%s never claimed", text.Count(never, "route"))
+	}
+	return nil
+}
+
+// HeatJSON returns how often each route was claimed as JSON has it.
+func HeatJSON(c *sessions.Claims, scene *board.Scene) any {
+	type routeJSON struct {
+		Route   string `json:"route"`
+		Claimed int    `json:"claimed"` // the games in which it was
+	}
+	routes := []routeJSON{}
+	for i, r := range scene.Board.Routes {
+		routes = append(routes, routeJSON{r.ID, scene.Heat.Claims[i]})
+	}
+	return struct {
+		Map    string      `json:"map"`
+		Games  int         `json:"games"`
+		Routes []routeJSON `json:"routes"`
+	}{c.Board.ID(), c.Games, routes}
+}

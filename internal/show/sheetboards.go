@@ -1,0 +1,86 @@
+package show
+
+import (
+	"crypto/sha256"
+	_ "embed"
+	"encoding/base64"
+	"errors"
+	"html/template"
+
+	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// sceneOf returns a counted game to draw, or nil where its map has no picture.
+func sceneOf(p *Printer, g *sessions.Game, s kind.Count) (*board.Scene, error) {
+	scene, err := countedScene(p, g, s, Look{})
+	if none := (*kind.AbsentError)(nil); errors.As(err, &none) {
+		return nil, nil
+	}
+	return scene, err
+}
+
+// ground is the id of what is below the small boards of a page.
+const ground = "ground"
+
+// A smallBoard draws the small boards of a page.
+type smallBoard struct {
+	*board.Small
+	scene *board.Scene
+}
+
+// boards adds the pictures of the board: as it was at each moment, and the strip. It returns
+// who draws small boards, or nil where the board cannot be drawn.
+func (made *page) boards(p *Printer, g *sessions.Game, s kind.Count) (*smallBoard, error) {
+	last, err := sceneOf(p, g, s)
+	if last == nil {
+		return nil, err
+	}
+	moments, err := Moments(p, g, s)
+	if err != nil {
+		return nil, err
+	}
+	var scenes []*board.Scene
+	for _, m := range moments {
+		scenes = append(scenes, m.Scene)
+		made.Moments = append(made.Moments, m.Did+" · "+m.Marks)
+	}
+	made.Board = template.HTML(paper.Film(board.Film(scenes, paper.Light), p.Lang.Say("The board")))
+	small := &smallBoard{board.NewSmall(last, paper.Light), last}
+	made.Ground = template.HTML(small.Ground(last).Symbol(ground))
+	made.Key = template.HTML(small.Key(last).Inline(p.Lang.Say("The players"), ""))
+	for _, m := range Strip(moments) {
+		made.Strip = append(made.Strip, small.shows(m.Scene, m.Marks, m.Did))
+	}
+	return small, nil
+}
+
+// shows returns a small picture of a scene with what it shows, and a caption.
+func (b *smallBoard) shows(scene *board.Scene, what, caption string) smallMap {
+	return smallMap{template.HTML(b.Draw(scene).Inline(caption, ground)), Safe(what), Safe(caption)}
+}
+
+// of returns a small picture of a line of a count.
+func (b *smallBoard) of(p *Printer, l AccountLine) smallMap {
+	scene := *b.scene
+	scene.Look = l.Look
+	caption := p.Lang.Say("%+d points", l.Points)
+	if result := p.Words(l.Result); result != "" {
+		caption = result + ", " + caption
+	}
+	return b.shows(&scene, p.Words(l.What), caption)
+}
+
+//go:embed replay.js
+var replayScript string
+
+// Script returns what the page runs, where the reader's browser runs scripts.
+func (made *page) Script() template.JS { return template.JS(replayScript) }
+
+// ScriptHash returns by what the page allows this script, and no other.
+func (made *page) ScriptHash() string {
+	sum := sha256.Sum256([]byte(replayScript))
+	return base64.StdEncoding.EncodeToString(sum[:])
+}

@@ -1,0 +1,36 @@
+package usage
+
+import (
+	"errors"
+
+	"purser/internal/text"
+)
+
+// An Error is a command line that was not understood.
+type Error struct {
+	err  error
+	hint text.Sentence
+}
+
+// Wrong returns the error of a command line, with the way out, which may be empty.
+func Wrong(err error, hint text.Sentence) *Error { return &Error{err, hint} }
+
+// Refused returns the error of a command line for what is wrong with it.
+func Refused(err error) *Error { return &Error{err: err} }
+
+// Errorf returns the error of a command line in a sentence.
+func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
+
+func (e *Error) Error() string { return e.err.Error() }
+
+// Unwrap returns what is wrong.
+func (e *Error) Unwrap() error { return e.err }
+
+// Hint returns the way out, which may be empty.
+func (e *Error) Hint() text.Sentence {
+	var knows text.Hinter
+	if e.hint.Empty() && errors.As(e.err, &knows) {
+		return knows.Hint()
+	}
+	return e.hint
+}

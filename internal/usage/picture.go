@@ -1,0 +1,66 @@
+package usage
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/internal/text"
+	"purser/maps/draw/paper"
+)
+
+// A Picture is a file to draw into, as a command line asks for it. Without a File the picture
+// is for the terminal.
+type Picture struct {
+	File  string
+	Style paper.Style
+	wide  int // see [paper.Sheet]
+}
+
+// BindPicture adds --style and --width to a command that draws, and completes its FILE.
+func BindPicture(cmd *cobra.Command) {
+	cmd.ValidArgsFunction = First(Files(paper.Formats()...))
+	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: light, dark or print")
+	Values(cmd, "style", paper.Styles()...)
+	cmd.Flags().Int("width", 0, "of the FILE: pixels, or mm of a .pdf (A3: 420)")
+}
+
+// PictureOf reads which picture a command is to draw: its FILE, if there is one, and the flags of
+// [BindPicture]. Ending returns the error for a FILE that does not end as a picture does. Other
+// errors are an [*Error] or a [*text.NameError].
+func PictureOf(cmd *cobra.Command, args []string, ending func(file string, endings []string) error) (p Picture, err error) {
+	p.File = strings.Join(args, "")
+	style, _ := cmd.Flags().GetString("style")
+	i := slices.Index(paper.Styles(), style)
+	p.Style = paper.Style(i)
+	p.wide, _ = cmd.Flags().GetInt("width")
+	format, ok := paper.FormatOf(p.File)
+	switch {
+	case len(args) == 1 && p.File == "":
+		return p, Errorf("the picture's FILE is empty")
+	case p.File == "" && (cmd.Flags().Changed("style") || cmd.Flags().Changed("width")):
+		return p, Errorf("--style and --width are for a picture: its FILE is missing")
+	case i < 0:
+		return p, text.Unknown("style", style, paper.Styles())
+	case p.File != "" && !ok:
+		return p, ending(p.File, paper.Formats())
+	}
+	if least, most := paper.Widths(format); cmd.Flags().Changed("width") && (p.wide < least || p.wide > most) {
+		if format == ".pdf" {
+			return p, Errorf("--width of a .pdf is %d to %d millimeters", least, most)
+		}
+		return p, Errorf("--width of %s is %d to %d pixels", format, least, most)
+	}
+	return p, nil
+}
+
+// Drawn returns what is written into the file for a sheet. The error is that of the writer.
+func (p *Picture) Drawn(sheet *paper.Sheet) ([]byte, error) {
+	var made bytes.Buffer
+	sheet.Wide = p.wide
+	format, _ := paper.FormatOf(p.File)
+	err := sheet.Write(&made, format)
+	return made.Bytes(), err
+}

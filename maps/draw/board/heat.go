@@ -1,0 +1,52 @@
+package board
+
+import (
+	"strconv"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// A Heat is how often the lanes of a board were claimed. A lane has the number on it, and the
+// more often it was claimed, the stronger its color.
+type Heat struct {
+	Claims []int // by route
+	Games  int   // in which it could have been
+}
+
+// part returns the part of the games in which a lane was claimed, from 0 to 1.
+func (h *Heat) part(r maps.RouteNo) float64 {
+	return float64(h.Claims[r]) / float64(max(h.Games, 1))
+}
+
+// heated returns the paint of a lane that was claimed in a part of the games.
+func (s *style) heated(part float64) paint {
+	ink := paper.InkOf("red", 0).Surface
+	switch {
+	case s.dark:
+		ink = paper.InkOf("orange", 0).OnDark
+	case s.sea == s.page: // in print
+		ink = paper.Hex(0x202020)
+	}
+	fill := paper.Mix(s.mark, ink, part)
+	return paint{fill, paper.Mix(s.quiet, ink, part/2), paper.LetterOn(fill)}
+}
+
+// heatTitle returns a lane with how often it was claimed, in words.
+func (a *artist) heatTitle(title text.Sentence, r maps.RouteNo) text.Sentence {
+	return text.Say("%v, claimed in %d of %s", title, a.scene.Heat.Claims[r], text.Count(a.scene.Heat.Games, "game"))
+}
+
+// heatScale draws the scale in the legend, from a point on, and returns where it ends.
+func (a *artist) heatScale(at xy) xy {
+	const size = 10.5
+	for quarter := range 5 {
+		p := a.style.heated(float64(quarter) / 4)
+		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, &maps.Route{Kind: maps.Train}, p, false)
+		words := strconv.Itoa(25*quarter) + " %"
+		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
+		at.x += 27 + paper.Regular.Width(size, words) + 14
+	}
+	return at
+}

@@ -1,0 +1,187 @@
+package board
+
+import (
+	"slices"
+	"strconv"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// smallWidth is the width of a small picture, in its units.
+const smallWidth = 300
+
+// The least distances of two points of a coast and of a lane in a small picture: finer lines
+// would look the same and take more room.
+const (
+	coastStep = 1.2
+	laneStep  = 7
+)
+
+// A Small is a board to be drawn small, once or many times: no names, lanes as lines. What all
+// its pictures have is the [Small.Ground]; what is on it is drawn by [Small.Draw].
+type Small struct {
+	*plan
+	style *style
+	scale float64
+}
+
+// NewSmall lays out the board of a scene to be drawn small, for a kind of paper.
+func NewSmall(s *Scene, on paper.Style) *Small {
+	p := planned(s.Board, layoutOf(tableOf(s.Board)), view{coasts: s.Coasts})
+	if !p.inTable() {
+		p.arrange(2)
+	}
+	p.layLanes()
+	return &Small{p, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
+}
+
+// as returns the board laid out for another scene of the game: where it has no lanes, its cities
+// are those that have come up.
+func (m *Small) as(s *Scene) *Small {
+	if s.Board == m.board {
+		return m
+	}
+	other := NewSmall(s, paper.Light)
+	other.style = m.style
+	return other
+}
+
+// sheet returns an empty sheet as large as the map.
+func (m *Small) sheet(s *Scene) *paper.Sheet {
+	size := m.frame.max.sub(m.frame.min).scale(m.scale)
+	return &paper.Sheet{Title: s.Title, Width: size.x, Height: size.y, Background: m.style.sea, Scale: 2}
+}
+
+// at returns where a point of the board is on a small sheet.
+func (m *Small) at(p xy) xy { return p.sub(m.frame.min).scale(m.scale) }
+
+// thin returns points of a line on a small sheet: its ends, and between them those that are
+// far enough from the one before.
+func (m *Small) thin(line []xy, step float64) []xy {
+	var kept []xy
+	for i, p := range line {
+		if at := m.at(p); i == 0 || i == len(line)-1 || at.dist(kept[len(kept)-1]) >= step {
+			kept = append(kept, at)
+		}
+	}
+	return kept
+}
+
+// lines returns a lane from city to city on a small sheet: in one part, or in two from the
+// cities to the edges of the board.
+func (m *Small) lines(l *lane) (parts []paper.Path) {
+	from, to := m.marks[l.group.a], m.marks[l.group.b]
+	for i, part := range l.parts {
+		line := slices.Concat([]xy{[]xy{from, to}[i]}, part)
+		if !l.group.wraps {
+			line = append(line, to)
+		}
+		if len(line) > 1 {
+			parts = append(parts, paper.Line(m.thin(line, laneStep)...))
+		}
+	}
+	return parts
+}
+
+// Ground returns a sheet with what is below the pieces: the coasts, the lanes and the cities.
+func (m *Small) Ground(s *Scene) *paper.Sheet {
+	sheet := m.sheet(s)
+	var land, lakes, lanes, cities paper.Path
+	for _, c := range m.coasts() {
+		ring := paper.Polygon(m.thin(c.ring, coastStep)...)
+		if c.lake {
+			lakes = append(lakes, ring...)
+		} else {
+			land = append(land, ring...)
+		}
+	}
+	for i := range m.lanes {
+		for _, part := range m.lines(&m.lanes[i]) {
+			lanes = append(lanes, part...)
+		}
+	}
+	for _, at := range m.marks {
+		at, r := m.at(at), 1.2
+		cities = append(cities, paper.Polygon(xy{at.x - r, at.y}, xy{at.x, at.y - r}, xy{at.x + r, at.y}, xy{at.x, at.y + r})...)
+	}
+	sheet.Paint(land, m.style.land, m.style.shore, 0.4)
+	sheet.Paint(lakes, m.style.sea, m.style.shore, 0.4)
+	sheet.Stroke(lanes, paper.Mix(m.style.quiet, m.style.sea, 0.6), 0.7)
+	sheet.Fill(cities, m.style.quiet)
+	return sheet
+}
+
+// Draw returns a sheet with the pieces of a scene on the board, without the ground: all of
+// them, or those on the lanes that the scene looks at, with the cities where it stops.
+func (m *Small) Draw(s *Scene) *paper.Sheet {
+	m = m.as(s)
+	sheet := m.sheet(s)
+	for r := range s.Board.Routes {
+		no := maps.RouteNo(r)
+		if owner := s.owner(no); owner != maps.Nobody && (s.Look == nil || slices.Contains(s.Look.Routes, no)) {
+			for _, part := range m.lines(&m.lanes[r]) {
+				m.owned(sheet, s, owner, part)
+			}
+		}
+	}
+	if s.Look != nil {
+		m.stops(sheet, s.Look)
+		return sheet
+	}
+	for c := range s.Board.Cities {
+		if owner := s.harbor(maps.CityNo(c)); owner != maps.Nobody {
+			m.piece(sheet, s, owner, m.at(m.marks[c]), 3.4)
+		}
+	}
+	m.pinned(sheet, s)
+	return sheet
+}
+
+// owned draws a line in a player's color, with the player's dashes.
+func (m *Small) owned(sheet *paper.Sheet, s *Scene, owner maps.Seat, line paper.Path) {
+	p := m.style.owned(s.Seats[owner].Color, owner)
+	sheet.Stroke(line, p.frame, 3.6)
+	sheet.Stroke(line, p.fill, 2.4, paper.Dashes(int(owner))...)
+}
+
+// piece draws a player's piece in a city: a square.
+func (m *Small) piece(sheet *paper.Sheet, s *Scene, owner maps.Seat, at xy, size float64) {
+	p := m.style.owned(s.Seats[owner].Color, owner)
+	sheet.Paint(paper.Rounded(at, 0, size*2, size*2, 0.6), p.fill, p.frame, 0.8)
+	sheet.Text(paper.Bold, size*1.7, at, 0.5, p.letter, s.Seats[owner].Letter)
+}
+
+// pinned draws the pins that somebody has, side by side.
+func (m *Small) pinned(sheet *paper.Sheet, s *Scene) {
+	for c, pins := range s.pinsByCity() {
+		if slices.Contains(s.Listed, maps.CityNo(c)) || c >= len(m.marks) {
+			continue
+		}
+		at := m.at(m.marks[c])
+		for _, pin := range pins {
+			if pin.Seat != maps.Nobody && pin.Kind != Home {
+				m.piece(sheet, s, pin.Seat, at, 3.2)
+				at.x += 7
+			}
+		}
+	}
+}
+
+// stops marks the cities of a ticket: with their numbers where there are more than two, and
+// with crosses where no path joins them.
+func (m *Small) stops(sheet *paper.Sheet, look *Look) {
+	for i, c := range look.Stops {
+		at := m.at(m.marks[c])
+		sheet.Paint(paper.Circle(at, 5), m.style.mark, m.style.text, 1.2)
+		switch {
+		case len(look.Cities) == 0:
+			sheet.Stroke(paper.Line(at.add(xy{-2.2, -2.2}), at.add(xy{2.2, 2.2})), m.style.text, 1.4)
+			sheet.Stroke(paper.Line(at.add(xy{-2.2, 2.2}), at.add(xy{2.2, -2.2})), m.style.text, 1.4)
+		case len(look.Stops) > 2:
+			sheet.Text(paper.Bold, 7, at, 0.5, m.style.text, strconv.Itoa(i+1))
+		default:
+			sheet.Fill(paper.Circle(at, 2), m.style.text)
+		}
+	}
+}

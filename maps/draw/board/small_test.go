@@ -1,0 +1,170 @@
+package board
+
+import (
+	"fmt"
+	"html"
+	"image/color"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"purser/maps"
+	"purser/maps/draw/paper"
+)
+
+// hex returns a color as an SVG has it.
+func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+
+// strokes counts the lines in a color of an SVG.
+func strokes(svg, color string) int { return strings.Count(svg, `fill="none" stroke="`+color+`"`) }
+
+// TestSmall holds that a small board has a line for each lane that a player owns, two where it
+// leaves the board, and of a scene that looks at something only those.
+func TestSmall(t *testing.T) {
+	for _, id := range []string{"world", "great-lakes", "usa"} {
+		s := sceneOf(open(t, id))
+		m := NewSmall(s, paper.Light)
+		draw := func(s *Scene) string { return m.Draw(s).Inline("small", "") }
+		all, looked := 0, 0
+		look := &Look{Stops: []maps.CityNo{0, 1}}
+		for r := range s.Board.Routes {
+			if s.owner(maps.RouteNo(r)) == maps.Nobody {
+				continue
+			}
+			all += len(m.lanes[r].parts)
+			if r%2 == 0 {
+				look.Routes = append(look.Routes, maps.RouteNo(r))
+				looked += len(m.lanes[r].parts)
+			}
+		}
+		count := func(svg string) (n int) {
+			seen := map[string]bool{}
+			for i, seat := range s.Seats {
+				if frame := hex(styles[paper.Light].owned(seat.Color, maps.Seat(i)).frame); !seen[frame] {
+					n, seen[frame] = n+strokes(svg, frame), true
+				}
+			}
+			return n
+		}
+		if got := count(draw(s)); got != all || all == 0 {
+			t.Errorf("%s: %d lines, want %d", id, got, all)
+		}
+		s.Look = look
+		svg := draw(s)
+		if got := count(svg); got != looked {
+			t.Errorf("%s: %d lines looked at, want %d", id, got, looked)
+		}
+		if n := strokes(svg, hex(styles[paper.Light].text)); n != 2*2 { // a cross at each stop, for there is no path
+			t.Errorf("%s: %d lines of crosses", id, n)
+		}
+		look.Cities, look.Stops = []maps.CityNo{0, 1, 2}, []maps.CityNo{2, 1, 0}
+		if svg = draw(s); !strings.Contains(svg, ">3</text>") || strokes(svg, hex(styles[paper.Light].text)) != 0 {
+			t.Errorf("%s: the stops of a tour are not numbered", id)
+		}
+	}
+}
+
+// TestSmallPlace holds that a small board is the large one, made smaller: each city is in the
+// same place of it, and the lanes end in their cities.
+func TestSmallPlace(t *testing.T) {
+	s := sceneOf(open(t, "world"))
+	m, large := NewSmall(s, paper.Light), planOf(s.Board)
+	frame := large.frame.max.sub(large.frame.min)
+	for c, at := range large.marks {
+		small := m.at(m.marks[c])
+		if want := at.sub(large.frame.min).scale(300 / frame.x); small.dist(want) > 0.01 {
+			t.Errorf("%s is at %v, want %v", s.Board.Cities[c].Name, small, want)
+		}
+	}
+	for i := range m.lanes {
+		l := &m.lanes[i]
+		lines := m.lines(l)
+		if want := len(l.parts); len(lines) != want {
+			t.Errorf("%s: %d parts, want %d", s.Board.Routes[i].ID, len(lines), want)
+		}
+	}
+}
+
+// TestStrip holds that each board of a strip has its captions, and each player a sample.
+func TestStrip(t *testing.T) {
+	s := sceneOf(open(t, "great-lakes"))
+	var scenes []*Scene
+	var captions [][2]string
+	for i := range 5 {
+		early := *s
+		early.Owners = slices.Clone(s.Owners)
+		for r := 10 * i; r < len(early.Owners); r++ {
+			early.Owners[r] = maps.Nobody
+		}
+		scenes, captions = append(scenes, &early), append(captions, [2]string{"marks " + strconv.Itoa(i), "line " + strconv.Itoa(i)})
+	}
+	svg := Strip(scenes, captions, paper.Light).Inline("strip", "")
+	for i, caption := range captions {
+		for _, words := range caption {
+			if strings.Count(svg, ">"+words+"</text>") != 1 {
+				t.Errorf("board %d lacks %q", i, words)
+			}
+		}
+	}
+	for _, seat := range s.Seats {
+		if !strings.Contains(svg, ">"+html.EscapeString(seat.Name)+"</text>") {
+			t.Errorf("%s has no sample", seat.Name)
+		}
+	}
+}
+
+// TestFilm holds that the sheets of a film are those that are drawn one by one, and that a
+// moment in which nothing happened has the sheet of the one before.
+func TestFilm(t *testing.T) {
+	for _, id := range []string{"world", "usa"} {
+		s := sceneOf(open(t, id))
+		early, same := *s, *s
+		early.Owners = make([]maps.Seat, len(s.Owners))
+		for r := range early.Owners {
+			early.Owners[r] = maps.Nobody
+		}
+		film := Film([]*Scene{&early, s, &same}, paper.Dark)
+		for i, scene := range []*Scene{&early, s, &same} {
+			if film[i].Inline("x", "") != Draw(scene, paper.Dark).Inline("x", "") {
+				t.Errorf("%s: moment %d is drawn otherwise", id, i)
+			}
+		}
+		if film[1] != film[2] || film[0] == film[1] {
+			t.Errorf("%s: the sheets are not shared as the scenes are alike", id)
+		}
+	}
+}
+
+// TestHeat holds that a lane has the number of its claims on it and in its title, and that lanes
+// that were claimed more often are further from the paper.
+func TestHeat(t *testing.T) {
+	s := sceneOf(open(t, "usa"))
+	s.Owners = nil
+	s.Heat = &Heat{Claims: make([]int, len(s.Board.Routes)), Games: 12}
+	s.Heat.Claims[3], s.Heat.Claims[4] = 7, 12
+	for style := range paper.Style(len(paper.Styles())) {
+		svg := Draw(s, style).Inline("heat", "")
+		for _, want := range []string{s.Board.Routes[3].ID + ", 2 trains, claimed in 7 of 12 games", ">12</text>", ">7</text>", ">75 %</text>", "of the games;"} {
+			if !strings.Contains(svg, want) && !strings.Contains(want, "2 trains") {
+				t.Errorf("%s: no %s", style, want)
+			}
+		}
+		if !strings.Contains(svg, "claimed in 7 of 12 games") || strings.Count(svg, "claimed in 0 of 12 games") != len(s.Board.Routes)-2 {
+			t.Errorf("%s: the titles of lanes do not say how often they were claimed", style)
+		}
+		look := &styles[style]
+		last := 0.0
+		for part := range 5 {
+			p := look.heated(float64(part) / 4)
+			if c := paper.Contrast(p.fill, look.mark); c < last {
+				t.Errorf("%s: %d quarters are %.1f from the paper, fewer are %.1f", style, part, c, last)
+			} else {
+				last = c
+			}
+			if c := paper.Contrast(p.fill, p.letter); c < 4.5 {
+				t.Errorf("%s: a number has a contrast of %.2f", style, c)
+			}
+		}
+	}
+}

@@ -1,0 +1,165 @@
+package chart
+
+import (
+	"strconv"
+
+	"purser/maps/draw/paper"
+)
+
+// Bars are what totals are made of: a bar for each player, with a segment for each part. What
+// is lost is on the left of zero.
+type Bars struct {
+	Title  string   // above the picture
+	Result string   // a sentence below the title
+	Parts  []string // what the parts are called, in the reader's words
+	Rows   []Bar    // from the top
+}
+
+// A Bar is the total of one player.
+type Bar struct {
+	Name, Color string
+	Letter      string // of the player; no two share one
+	Parts       []int  // by the parts of the bars; they add up to the total
+	Total       int
+}
+
+// The measures of a picture of bars.
+const (
+	barsLeft, barsRight = 24.0, 936.0
+	barsTop             = 84.0
+	barApart            = 62.0 // from one row to the next
+	barHigh             = 24.0
+	nameWidth           = 150.0
+	totalWidth          = 64.0
+	partText            = 12.0
+)
+
+// shades are how much of its ink is in the segments of a bar, by the part: the same in every
+// row.
+var shades = []float64{0.9, 0.3, 0.6, 0.18, 0.75, 0.45, 0.08}
+
+// reach returns how far bars go to the left of zero and to the right, of all the longest.
+func (b *Bars) reach() (left, right int) {
+	for i := range b.Rows {
+		lost, won := 0, 0
+		for _, v := range b.Rows[i].Parts {
+			lost -= min(v, 0)
+			won += max(v, 0)
+		}
+		left, right = max(left, lost), max(right, won)
+	}
+	return left, max(right, 1)
+}
+
+// A segment is a part of a bar, from one value to a higher one.
+type segment struct {
+	part     int
+	from, to int
+}
+
+// segments returns the parts that are not zero in their order: what is won from zero to the
+// right, what is lost to the left.
+func (r *Bar) segments() (list []segment) {
+	lost, won := 0, 0
+	for i, v := range r.Parts {
+		switch {
+		case v > 0:
+			list = append(list, segment{i, won, won + v})
+			won += v
+		case v < 0:
+			list = append(list, segment{i, lost + v, lost})
+			lost += v
+		}
+	}
+	return list
+}
+
+// DrawBars returns a sheet with bars, for a kind of paper.
+func DrawBars(b *Bars, on paper.Style) *paper.Sheet {
+	s := &styles[on]
+	high := barsTop + barApart*float64(len(b.Rows))
+	sheet := &paper.Sheet{Title: b.Title, Width: width, Height: high, Background: s.page, Scale: 2}
+	d := &barDrawing{b, sheet, s, 0, 0}
+	left, right := b.reach()
+	room := barsRight - totalWidth - (barsLeft + nameWidth)
+	d.unit = room / float64(left+right)
+	d.zero = barsLeft + nameWidth + d.unit*float64(left)
+	const most = barsRight - barsLeft
+	d.Text(paper.Bold, 17, at{barsLeft, 28}, 0, s.words, paper.Bold.Fitted(17, b.Title, most))
+	d.Text(paper.Regular, 13, at{barsLeft, 52}, 0, s.quiet, paper.Regular.Fitted(13, b.Result, most))
+	for i := range b.Rows {
+		d.bar(i)
+	}
+	return sheet
+}
+
+// A barDrawing is bars on a sheet.
+type barDrawing struct {
+	*Bars
+	*paper.Sheet
+	*style
+	zero, unit float64 // where zero is, and how wide a point
+}
+
+// bar draws a row: the name, the segments, the total, and below them what each is.
+func (d *barDrawing) bar(row int) {
+	r := &d.Rows[row]
+	top := barsTop + barApart*float64(row)
+	middle := top + barHigh/2
+	ink := paper.InkOf(r.Color, row).Line(d.on)
+	if d.on == paper.Print {
+		ink = d.words
+	}
+	d.Group("", d.sentence(r))
+	d.Paint(paper.Circle(at{barsLeft + 8, middle}, 8), d.page, ink, 1.2)
+	d.Text(paper.Bold, 10, at{barsLeft + 8, middle}, 0.5, ink, r.Letter)
+	d.Text(paper.Regular, 13, at{barsLeft + 24, middle}, 0, d.words, paper.Regular.Fitted(13, r.Name, nameWidth-36))
+	end := d.zero
+	for _, g := range r.segments() {
+		from, to := d.zero+d.unit*float64(g.from), d.zero+d.unit*float64(g.to)
+		fill := paper.Mix(d.page, ink, shades[g.part%len(shades)])
+		d.Paint(paper.Polygon(at{from, top}, at{to, top}, at{to, top + barHigh}, at{from, top + barHigh}), fill, ink, 1)
+		value := strconv.Itoa(r.Parts[g.part])
+		if paper.Bold.Width(partText, value)+6 <= to-from {
+			d.Text(paper.Bold, partText, at{(from + to) / 2, middle}, 0.5, paper.LetterOn(fill), value)
+		}
+		end = max(end, to)
+	}
+	d.Stroke(paper.Line(at{d.zero, top - 5}, at{d.zero, top + barHigh + 5}), d.words, 2)
+	d.Text(paper.Bold, 15, at{end + 8, middle}, 0, d.words, strconv.Itoa(r.Total))
+	d.parts(r, at{barsLeft + nameWidth, top + barHigh + 14})
+	d.EndGroup()
+}
+
+// parts writes what the segments of a bar are, in their order, each behind a sample.
+func (d *barDrawing) parts(r *Bar, from at) {
+	ink := d.words
+	if d.on != paper.Print {
+		ink = paper.InkOf(r.Color, 0).Line(d.on)
+	}
+	for _, g := range r.segments() {
+		words := d.called(r, g.part)
+		w := paper.Regular.Width(partText, words)
+		if from.x+16+w > barsRight {
+			return // every part is in the title of the row
+		}
+		fill := paper.Mix(d.page, ink, shades[g.part%len(shades)])
+		d.Paint(paper.Rounded(at{from.x + 5, from.y}, 0, 10, 10, 0), fill, ink, 1)
+		d.Text(paper.Regular, partText, at{from.x + 15, from.y}, 0, d.quiet, words)
+		from.x += 15 + w + 14
+	}
+}
+
+// called returns a part of a bar in words, with its points.
+func (b *Bars) called(r *Bar, part int) string {
+	return b.Parts[part] + " " + strconv.Itoa(r.Parts[part])
+}
+
+// sentence returns a bar in words.
+func (b *Bars) sentence(r *Bar) string {
+	words := r.Name + ": " + strconv.Itoa(r.Total)
+	for i, g := range r.segments() {
+		words += []string{" = ", ", "}[min(i, 1)] + b.called(r, g.part)
+	}
+	return words
+}

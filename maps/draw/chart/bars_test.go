@@ -1,0 +1,144 @@
+package chart_test
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"purser/maps/draw/chart"
+	"purser/maps/draw/paper"
+)
+
+// parts are the totals of two, with what was lost and a part that only one of them has.
+func parts() *chart.Bars {
+	return &chart.Bars{Title: "Two at a table", Result: "Anna wins.", Parts: []string{"Routes", "Exchange", "Tickets", "Unbuilt"}, Rows: []chart.Bar{
+		{Name: "Anna", Color: "blue", Letter: "A", Parts: []int{30, -2, 20, -4}, Total: 44},
+		{Name: "Ben", Color: "red", Letter: "B", Parts: []int{25, 0, -5, 0}, Total: 20},
+	}}
+}
+
+func ExampleBarsText() {
+	fmt.Print("parts\n", chart.BarsText(parts(), screen(44, 0, true)))
+	// Output:
+	// parts
+	// A Anna  ..-|#################=========== 44
+	//         # Routes 30  - Exchange -2
+	//         = Tickets 20  . Unbuilt -4
+	// B Ben    ==|##############               20
+	//         # Routes 25  = Tickets -5
+}
+
+// TestBars reads a picture of bars: each segment is as wide as its points, all in one scale, in
+// their order from zero to the right, or to the left where they are lost; and each is told.
+func TestBars(t *testing.T) {
+	b := parts()
+	for style := range paper.Style(len(paper.Styles())) {
+		var out bytes.Buffer
+		if err := chart.DrawBars(b, style).Write(&out, ".svg"); err != nil {
+			t.Fatal(err)
+		}
+		svg := out.String()
+		rows := strings.Split(svg, "<g><title>")[1:]
+		if len(rows) != len(b.Rows) {
+			t.Fatalf("%d rows", len(rows))
+		}
+		zero := 0.0
+		for i, row := range rows {
+			var right, left float64 // where the segments end so far
+			found := regexp.MustCompile(`<path d="M([\d.]+),[\d.]+h([\d.]+)v24h`).FindAllStringSubmatch(row, -1)
+			k, unit := 0, 0.0
+			for part, points := range b.Rows[i].Parts {
+				if points == 0 {
+					continue
+				}
+				from, wide := number(t, found[k][1]), number(t, found[k][2])
+				if k == 0 {
+					if zero == 0 {
+						zero = from
+					}
+					right, left, unit = zero, zero, wide/float64(points)
+				}
+				k++
+				if math.Abs(wide-unit*math.Abs(float64(points))) > 0.1 {
+					t.Errorf("%s: %d points are %v wide", b.Parts[part], points, wide)
+				}
+				if points > 0 && math.Abs(from-right) > 0.1 || points < 0 && math.Abs(from+wide-left) > 0.1 {
+					t.Errorf("%s is at %v", b.Parts[part], from)
+				}
+				if points > 0 {
+					right += wide
+				} else {
+					left -= wide
+				}
+				if told := ">" + b.Parts[part] + " " + strconv.Itoa(points) + "<"; !strings.Contains(row, told) {
+					t.Errorf("row %d does not tell %s", i, told)
+				}
+			}
+			if k != len(found) {
+				t.Errorf("row %d has %d segments, want %d", i, len(found), k)
+			}
+			if !strings.Contains(row, ">"+strconv.Itoa(b.Rows[i].Total)+"<") {
+				t.Errorf("row %d lacks its total", i)
+			}
+		}
+	}
+}
+
+// TestNoBars draws a game in which nobody has a point yet.
+func TestNoBars(t *testing.T) {
+	b := &chart.Bars{Parts: []string{"Routes"}, Rows: []chart.Bar{{Name: "Anna", Letter: "A", Parts: []int{0}}}}
+	if svg := chart.DrawBars(b, paper.Light).Inline("none", ""); !strings.Contains(svg, ">0</text>") || strings.Contains(svg, "NaN") {
+		t.Error(svg)
+	}
+	if got := chart.BarsText(b, screen(60, 0, false)); strings.Fields(got)[2] != "0" {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestVersus holds that each cell has the games of its row and column, and that what is ahead
+// and what is behind are told apart in every style but by figures alone in none.
+func TestVersus(t *testing.T) {
+	v := &chart.Versus{Title: "Head to head", Key: "the key", Names: []string{"Anna", "Ben"},
+		Cells: [][]chart.Duel{{{}, {Games: 6, Ahead: 4, Level: 1}}, {{Games: 6, Ahead: 1, Level: 1}, {}}}}
+	for style := range paper.Style(len(paper.Styles())) {
+		svg := chart.DrawVersus(v, style).Inline("versus", "")
+		for _, want := range []string{">4:1 (1)<", ">1:4 (1)<", ">the key<"} {
+			if !strings.Contains(svg, want) {
+				t.Errorf("%s: no %s", style, want)
+			}
+		}
+		cells := regexp.MustCompile(`h76v34h-76z" fill="(#\w+)"`).FindAllStringSubmatch(svg, -1)
+		if len(cells) != 4 || cells[1][1] == cells[2][1] || cells[0][1] != cells[3][1] {
+			t.Errorf("%s: %v", style, cells)
+		}
+	}
+}
+
+// TestForm holds that a line of form begins with its player's first game, in a scale of 100.
+func TestForm(t *testing.T) {
+	c := &chart.Chart{Form: true, Lines: []chart.Line{
+		{Name: "Anna", Letter: "A", Values: []int{0, 40, 40, 60, 60}, From: 1},
+		{Name: "Ben", Letter: "B", Values: []int{0, 0, 0, 20, 30}, From: 3},
+	}}
+	svg := chart.Draw(c, paper.Light).Inline("form", "")
+	lines := lineDrawn.FindAllStringSubmatch(svg, -1)
+	left := func(i int) float64 { return stepsOf(t, lines[i][1])[0][0] }
+	if want := 56 + (690-56)/4.0; math.Abs(left(0)-want) > 0.1 || math.Abs(left(1)-(56+(690-56)*3/4.0)) > 0.1 {
+		t.Errorf("the lines begin at %v and %v", left(0), left(1))
+	}
+	for _, want := range []string{">100<", ">4 games<", ">% of the others who were behind, on average<"} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+	text := chart.Text(c, screen(60, 12, true))
+	for line := range strings.Lines(text) {
+		if at := strings.Index(line, "B"); at >= 0 && at < 25 {
+			t.Errorf("Ben is there before his first game:\n%s", text)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package chart
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// tones fill the segments of a bar in characters, by the part: the same in every row.
+var tones = []string{"█", "▒", "▓", "░", "▚"}
+
+// plainTones are likewise, of plain characters.
+var plainTones = []string{"#", "-", "=", ".", "+"}
+
+// BarsText returns bars in characters, as wide as the screen at most: below each what its
+// segments are, each behind a sample.
+func BarsText(b *Bars, s Screen) string {
+	s.Width = max(s.Width, leastWidth)
+	left, right := b.reach()
+	name, total := 0, 0
+	for i := range b.Rows {
+		r := &b.Rows[i]
+		name = max(name, s.Measure(s.Clip(r.Name, mostName)))
+		total = max(total, len(strconv.Itoa(r.Total)))
+	}
+	indent := strings.Repeat(" ", 2+name+2)
+	room := s.Width - len(indent) - 1 - total - 1
+	var out strings.Builder
+	for i := range b.Rows {
+		r := &b.Rows[i]
+		called := s.Clip(r.Name, mostName)
+		bar, kinds := s.bar(b, r, left, right, room)
+		fmt.Fprintf(&out, "%s %s%s  %s %*d\n", s.inked(r, r.Letter), called, strings.Repeat(" ", name-s.Measure(called)), bar, total, r.Total)
+		line := ""
+		for _, k := range kinds {
+			if line != "" && s.Measure(indent+line+"  "+k) > s.Width {
+				out.WriteString(indent + line + "\n")
+				line = ""
+			}
+			line = strings.TrimPrefix(line+"  "+k, "  ")
+		}
+		out.WriteString(indent + line + "\n")
+	}
+	return out.String()
+}
+
+// inked colors what belongs to a row.
+func (s *Screen) inked(r *Bar, text string) string {
+	if s.Ink == nil {
+		return text
+	}
+	return s.Ink(r.Color, text)
+}
+
+// bar returns a row as wide as the room, and what its segments are. Zero is in the same
+// column of every row; it has a line where anybody is to the left of it.
+func (s *Screen) bar(b *Bars, r *Bar, left, right, room int) (bar string, kinds []string) {
+	samples, axis := tones, "│"
+	if s.ASCII {
+		samples, axis = plainTones, "|"
+	}
+	if left > 0 {
+		room--
+	}
+	column := func(v int) int { return ((v+left)*room*2/(left+right) + 1) / 2 } // the nearest
+	cells := slices.Repeat([]string{" "}, room)
+	for _, g := range r.segments() {
+		sample := samples[g.part%len(samples)]
+		for c := column(g.from); c < column(g.to); c++ {
+			cells[c] = sample
+		}
+		kinds = append(kinds, sample+" "+b.called(r, g.part))
+	}
+	bar = s.inked(r, strings.Join(cells[column(0):], ""))
+	if left > 0 {
+		bar = s.inked(r, strings.Join(cells[:column(0)], "")) + axis + bar
+	}
+	return bar, kinds
+}

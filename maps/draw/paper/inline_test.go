@@ -1,0 +1,93 @@
+package paper_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"purser/maps/draw/paper"
+)
+
+// moment returns a sheet with a group that never changes, one that does, and one that is only
+// there in the second half of a film of six.
+func moment(n int) *paper.Sheet {
+	s := sheet()
+	dot := func(id string, x float64) {
+		s.Group(id, id+" is told")
+		s.Fill(paper.Circle(at{x, 10}, 2), red)
+		s.EndGroup()
+	}
+	dot("still", 5)
+	if n >= 3 {
+		dot("late", 40)
+	}
+	dot("moves", float64(10+n/2*10))
+	s.Stroke(paper.Line(at{0, 20}, at{10, 20}), black, 1)
+	return s
+}
+
+// TestFilm holds what a film says of its parts: what never changes is there once and always,
+// each run of moments in which a part looks alike is there once, and without a script the film
+// is its last sheet.
+func TestFilm(t *testing.T) {
+	var film []*paper.Sheet
+	for n := range 6 {
+		film = append(film, moment(n))
+	}
+	got := paper.Film(film, `A "film"`)
+	for want, times := range map[string]int{
+		`aria-label="A &#34;film&#34;"`: 1,
+		`<g id="still">`:                1,
+		`>still is told<`:               1,
+		`<g data-from="3" data-to="5">` + "\n" + `<g id="late">`:                                  1,
+		`<g data-from="0" data-to="1" display="none">` + "\n" + `<g><title>moves is told</title>`: 1,
+		`<g data-from="2" data-to="3" display="none">` + "\n" + `<g><title>moves is told</title>`: 1,
+		`<g data-from="4" data-to="5">` + "\n" + `<g id="moves">`:                                 1,
+		`data-from`: 4,
+		`stroke=`:   1,
+	} {
+		if n := strings.Count(got, want); n != times {
+			t.Errorf("%d times %s, want %d\n%s", n, want, times, got)
+		}
+	}
+	if late, moves := strings.Index(got, `id="late"`), strings.Index(got, `moves is told`); late > moves {
+		t.Error("a part that comes late is drawn out of its order")
+	}
+	last := film[5]
+	if got := paper.Film([]*paper.Sheet{last, last, last}, "Still"); got != last.Inline("Still", "") {
+		t.Errorf("a film in which nothing moves is no picture\n%s", got)
+	}
+}
+
+// TestInlineGround holds that a picture on a ground refers to it, and has no background of its
+// own, and that the ground itself shows nothing.
+func TestInlineGround(t *testing.T) {
+	s := moment(0)
+	own, on := s.Inline("dot", ""), s.Inline("dot", "sea")
+	if strings.Count(own, `fill="#ffffff"`) != 1 || strings.Contains(on, `fill="#ffffff"`) || !strings.Contains(on, `<use href="#sea"/>`) {
+		t.Errorf("%s\n%s", own, on)
+	}
+	if ground := s.Symbol("sea"); !strings.Contains(ground, `<symbol id="sea" viewBox="0 0 100 50">`) || !strings.Contains(ground, `width="0" height="0"`) {
+		t.Errorf("%s", ground)
+	}
+}
+
+// TestPut holds that what is put on a sheet is drawn as it would be there: twice as large, and
+// moved.
+func TestPut(t *testing.T) {
+	small, put, own := sheet(), sheet(), sheet()
+	small.Stroke(paper.Line(at{1, 2}, at{3, 4}), red, 1.5, 2, 1)
+	small.Paint(paper.Circle(at{5, 5}, 2), red, black, 0.5)
+	small.Text(paper.Bold, 8, at{6, 7}, 0.5, black, "Ab")
+	own.Stroke(paper.Line(at{12, 24}, at{16, 28}), red, 3, 4, 2)
+	own.Paint(paper.Circle(at{20, 30}, 4), red, black, 1)
+	own.Text(paper.Bold, 16, at{22, 34}, 0.5, black, "Ab")
+	before := written(t, small, ".svg")
+	put.Put(small, at{10, 20}, 2)
+	if got, want := written(t, put, ".svg"), written(t, own, ".svg"); !bytes.Equal(got, want) {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if after := written(t, small, ".svg"); !bytes.Equal(before, after) {
+		t.Error("what is put somewhere is changed by it")
+	}
+}

@@ -1,0 +1,80 @@
+package stats
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// FormGames is how many of a player's latest games their form is of.
+const FormGames = 5
+
+// A Form is how a player did over time, in percent of the others at the table who were behind:
+// 100 is a win alone, 0 the last place, and somebody level counts half. It is the average of
+// the latest [FormGames] games, whatever they were played on and by how many.
+type Form struct {
+	Key, Name string // of the person; the latest spelling
+	Games     int    // that the person played
+	First     int    // the number of the first of them, from 0
+	Percent   []int  // after that game and each that followed, the person's or not; rounded
+
+	latest []float64
+}
+
+// Forms returns the forms of all who played games, which come in the order in which they were
+// played: who played the most first, then the better form, then by the key. Games of one
+// player say nothing, and are to be left out.
+func Forms(games []Game) []Form {
+	var forms []Form
+	number := map[string]int{} // in forms, by the key
+	for n := range games {
+		g := &games[n]
+		for seat, p := range g.Players {
+			i, known := number[p.Key]
+			if !known {
+				i = len(forms)
+				number[p.Key] = i
+				forms = append(forms, Form{Key: p.Key, First: n})
+			}
+			f := &forms[i]
+			f.Name = p.Name
+			f.Games++
+			f.latest = append(f.latest, behind(g, seat))
+			f.latest = f.latest[max(0, len(f.latest)-FormGames):]
+		}
+		for i := range forms {
+			forms[i].Percent = append(forms[i].Percent, percent(forms[i].latest))
+		}
+	}
+	slices.SortFunc(forms, func(a, b Form) int {
+		return cmp.Or(b.Games-a.Games, b.Last()-a.Last(), cmp.Compare(a.Key, b.Key))
+	})
+	return forms
+}
+
+// Last returns the form after the last game.
+func (f *Form) Last() int { return f.Percent[len(f.Percent)-1] }
+
+// behind returns the part of the others who were behind a player, from 0 to 1.
+func behind(g *Game, seat int) float64 {
+	sum := 0.0
+	for other := range g.Counts {
+		switch place := g.Counts[other].Place; {
+		case other == seat:
+		case place > g.Counts[seat].Place:
+			sum++
+		case place == g.Counts[seat].Place:
+			sum += 0.5
+		}
+	}
+	return sum / float64(len(g.Counts)-1)
+}
+
+// percent returns the average of parts in percent.
+func percent(parts []float64) int {
+	sum := 0.0
+	for _, p := range parts {
+		sum += p
+	}
+	return int(math.Round(100 * sum / float64(len(parts))))
+}

@@ -1,0 +1,106 @@
+package sessions_test
+
+import (
+	"errors"
+	"maps"
+	"os"
+	"strings"
+	"testing"
+
+	board "purser/maps"
+	"purser/scoring/stats"
+	"purser/sessions"
+)
+
+// TestFollow follows whole games, one with lines that were taken back: before the first line
+// nothing is claimed, after each line the marks are those of the log, and at last the table is
+// that of the game.
+func TestFollow(t *testing.T) {
+	records := map[string]string{}
+	for _, name := range []string{"friday", "lakes"} {
+		data, err := os.ReadFile("testdata/games/" + name + ".game")
+		if err != nil {
+			t.Fatal(err)
+		}
+		records[name] = string(data)
+	}
+	records["undone"] = strings.Replace(records["lakes"], "Noah draw\n", "Noah draw\nundo\nNoah draw\n", 1)
+	for name, record := range records {
+		g := reread(t, record)
+		steps, err := g.Steps()
+		if err != nil {
+			t.Fatal(err)
+		}
+		marks := map[int]int{} // by line
+		for _, s := range steps {
+			marks[s.Line.Number] = s.Mark
+		}
+		var lines []int
+		err = g.Follow(func(then *sessions.Game, e *sessions.Entry) {
+			if e == nil {
+				for r := range boardOf(g).Routes {
+					if stateOf(then).Owner(board.RouteNo(r)) != board.Nobody {
+						t.Errorf("%s: %s is claimed before the first line", name, boardOf(g).Routes[r].ID)
+					}
+				}
+				return
+			}
+			lines = append(lines, e.Line.Number)
+			if got, want := then.Table.Mark(e.Line.Player), marks[e.Line.Number]; got != want {
+				t.Errorf("%s: line %d: the marker is %d, want %d", name, e.Line.Number, got, want)
+			}
+			if len(then.Entries) != len(g.Entries) {
+				t.Errorf("%s: line %d: %d entries", name, e.Line.Number, len(then.Entries))
+			}
+		})
+		standing := g.Standing()
+		if err != nil || len(lines) != len(standing) {
+			t.Fatalf("%s: %d lines, want %d: %v", name, len(lines), len(standing), err)
+		}
+		for i, e := range standing {
+			if lines[i] != e.Line.Number {
+				t.Fatalf("%s: moment %d is line %d, want %d", name, i, lines[i], e.Line.Number)
+			}
+		}
+		if got := snapshot(g); got != snapshot(reread(t, string(g.Bytes()))) {
+			t.Errorf("%s: following the game changed it", name)
+		}
+	}
+}
+
+// TestClaims counts the claims of a shelf as its records have them, of all and of one player,
+// and leaves out games that are not over; on two boards there is nothing to count.
+func TestClaims(t *testing.T) {
+	library := libraryOf(t, map[string]string{
+		"a": freeHead + "\nAnna claim lima/sydney/black\nBen claim hamburg/moskva/white\n",
+		"b": freeHead + "\nBen claim lima/sydney/black\nAnna claim lagos/luanda/yellow\nundo\n",
+		"c": head + "\nAnna claim lima/sydney/black\n", // not over
+	})
+	games, err := library.Shelf("", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for who, want := range map[string]map[string]int{
+		"":     {"lima/sydney/black": 2, "hamburg/moskva/white": 1},
+		"anna": {"lima/sydney/black": 1},
+		"zoe":  {},
+	} {
+		filter := sessions.Filter{Who: stats.Person{Key: who}}
+		claims, err := library.Claims(games, filter)
+		if err != nil || !maps.Equal(claims.Of, want) || claims.Games != map[string]int{"": 2, "anna": 2, "zoe": 0}[who] {
+			t.Errorf("%q: %v, %v", who, claims, err)
+		}
+	}
+	put(t, library, "d", strings.NewReplacer("world", "great-lakes", "40 ships", "30 ships", "25 trains 35", "25 trains 25").Replace(freeHead)+"\nAnna claim bay-city/detroit/green\n")
+	if games, err = library.Shelf("", nil); err != nil {
+		t.Fatal(err)
+	}
+	_, err = library.Claims(games, sessions.Filter{})
+	var several *sessions.BoardsError
+	if !errors.As(err, &several) || several.Most != "world" || err.Error() != "the finished games are on several boards: great-lakes, world" {
+		t.Errorf("%v", err)
+	}
+	if claims, err := library.Claims(games, sessions.Filter{Map: "great-lakes"}); err != nil || claims.Of["bay-city/detroit/green"] != 1 {
+		t.Errorf("%v, %v", claims, err)
+	}
+}
