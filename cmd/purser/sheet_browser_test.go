@@ -113,3 +113,29 @@ func TestReplayInBrowser(t *testing.T) {
 		t.Errorf("it begins at %s", got)
 	}
 }
+
+// TestPrintedBoardInBrowser holds that on a printed sheet the board is as large as its page,
+// which is A4 across, and that none of its letters is smaller than six points.
+func TestPrintedBoardInBrowser(t *testing.T) {
+	const wide, high = 1077, 748 // of the page between its margins, at 96 pixels an inch
+	b := browse(t)
+	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"), filepath.Join(trotter, "four.game")} {
+		file := filepath.Join(t.TempDir(), "sheet.html")
+		if err := os.WriteFile(file, []byte(sheetOf(t, record)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b.size(wide, high)
+		b.prints()
+		b.open("file://" + file)
+		got := b.says(`(() => {
+			const board = document.querySelector("#board svg"), at = board.getBoundingClientRect();
+			const unit = Math.min(at.width / 1200, at.height / 849) * 0.75;
+			const sizes = [...board.querySelectorAll("text")].map((t) => [t.getAttribute("font-size") * unit, t.textContent]);
+			return [at.width <= 1077.5 && at.height <= 748.5 ? "" : "the board is " + at.width + " by " + at.height,
+				...sizes.filter(([size]) => size < 6).map(([size, text]) => text + " has " + size.toFixed(2) + " points")].join("\n").trim();
+		})()`)
+		if got != "" {
+			t.Errorf("%s:\n%.500s", filepath.Base(record), got)
+		}
+	}
+}

@@ -70,6 +70,17 @@ func (b *tab) prefers(feature, value string) {
 	}
 }
 
+// prints shows pages as they are printed.
+func (b *tab) prints() {
+	b.Helper()
+	set := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
+		return cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	})
+	if _, err := chromedp.Run(b.ctx, set); err != nil {
+		b.Fatal(err)
+	}
+}
+
 // says evaluates a script in the page, whose value is a text or comes to be one.
 func (b *tab) says(script string) string {
 	b.Helper()

@@ -1,6 +1,79 @@
 package board
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+
+	"purser/maps"
+)
+
+// away returns the distance of a point from the sides of a polygon.
+func away(p xy, corners []xy) float64 {
+	least := math.Inf(1)
+	for i, from := range corners {
+		side := corners[(i+1)%len(corners)].sub(from)
+		part := max(0, min(1, p.sub(from).dot(side)/side.dot(side)))
+		least = min(least, p.dist(from.add(side.scale(part))))
+	}
+	return least
+}
+
+// rings returns what the ring around a mark touches, with its line, in words: a space, a label
+// or another ring.
+func (p *plan) rings() (list []string) {
+	const outer = ringSize + 1.1/2
+	for c, at := range p.marks {
+		say := func(what string) { list = append(list, "the ring of "+p.board.Cities[c].ID+" touches "+what) }
+		for r := range p.lanes {
+			for _, s := range p.lanes[r].spaces {
+				if away(at, s.corner) < outer {
+					say("a space of " + p.board.Routes[r].ID)
+				}
+			}
+		}
+		for n, l := range p.labels {
+			if l.lines != nil && l.box.dist(at) < outer {
+				say("the name of " + p.board.Cities[n].ID)
+			}
+		}
+		for o, other := range p.marks[:c] {
+			if at.dist(other) < 2*outer {
+				say("that of " + p.board.Cities[o].ID)
+			}
+		}
+	}
+	return list
+}
+
+// touches returns where the line of a lane runs into a space of another lane, or into the mark
+// of a city that it passes, in words.
+func (p *plan) touches() (list []string) {
+	for r := range p.lanes {
+		route := &p.board.Routes[r]
+		for _, part := range p.lanes[r].parts {
+			for i := 1; i < len(part); i++ {
+				along := part[i].sub(part[i-1])
+				if along.length() == 0 {
+					continue
+				}
+				line := rotated(part[i-1].lerp(part[i], 0.5), along.angle(), along.length(), 1.2)
+				for o := range p.lanes {
+					for _, s := range p.lanes[o].spaces {
+						if o != r && overlap(line, s.corner) {
+							list = append(list, "the line of "+route.ID+" runs into a space of "+p.board.Routes[o].ID)
+						}
+					}
+				}
+				for c, at := range p.marks {
+					if no := maps.CityNo(c); no != route.A && no != route.B && overlap(line, box{at, at}.expand(markSize).corners()) {
+						list = append(list, "the line of "+route.ID+" runs into the mark of "+p.board.Cities[c].ID)
+					}
+				}
+			}
+		}
+	}
+	return list
+}
 
 // collisions returns what overlaps in a plan, in words: a space and one of another
 // lane or a mark; a label and another label, a mark, a lane or the edge.

@@ -154,9 +154,9 @@ func (a *artist) lane(r maps.RouteNo) {
 	for i, s := range l.spaces {
 		switch {
 		case owner != maps.Nobody:
-			a.Text(paper.Bold, min(8.4, s.length*0.9), s.middle, 0.5, p.letter, letter)
+			a.Text(paper.Bold, min(letterSize, s.length*0.9), s.middle, 0.5, p.letter, letter)
 		case i == len(l.spaces)/2:
-			a.Text(paper.Regular, 7.6, s.middle, 0.5, p.letter, letter)
+			a.Text(paper.Regular, letterSize, s.middle, 0.5, p.letter, letter)
 		}
 	}
 	a.EndGroup()
@@ -232,9 +232,9 @@ func (a *artist) city(c maps.CityNo) {
 	numbers := strings.Join(a.look.order[c], ",")
 	switch {
 	case numbers != "":
-		a.Fill(paper.Circle(at, markSize-0.8), a.style.text)
-		size := min(10, 24/float64(max(1, len(numbers))))
-		a.Text(paper.Bold, size, at, 0.5, a.style.page, numbers)
+		wide := max(2*markSize-1.6, paper.Bold.Width(letterSize, numbers)+8)
+		a.Fill(paper.Rounded(at, 0, wide, 2*markSize-1.6, markSize), a.style.text)
+		a.Text(paper.Bold, letterSize, at, 0.5, a.style.page, numbers)
 		if owner != maps.Nobody {
 			a.Stroke(paper.Circle(at, markSize-0.2), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2)
 		}
@@ -244,8 +244,9 @@ func (a *artist) city(c maps.CityNo) {
 		if a.look.fades(looked) {
 			p = p.faded(a.style.sea)
 		}
-		a.Paint(harbor(at), p.fill, p.frame, 1.3)
-		a.Text(paper.Bold, 10, xy{at.x, at.y + 1.2}, 0.5, p.letter, seat.Letter)
+		size := a.harborSize(c)
+		a.Paint(harbor(at, size), p.fill, p.frame, 1.3)
+		a.Text(paper.Bold, 10*size, xy{at.x, at.y + 1.2*size}, 0.5, p.letter, seat.Letter)
 	case city.Kind == maps.Port:
 		a.port(at, mark, line)
 	case city.Kind == maps.Inland:
@@ -254,7 +255,7 @@ func (a *artist) city(c maps.CityNo) {
 		a.Paint(junction(at), mark, line, 1.4)
 	}
 	if a.look.stops[c] {
-		a.Stroke(paper.Circle(at, ringAround(owner != maps.Nobody && numbers == "")), a.style.text, 1.1)
+		a.Stroke(paper.Circle(at, ringSize), a.style.text, 1.1)
 	}
 	l := a.labels[c]
 	for i, words := range l.lines {
@@ -273,12 +274,13 @@ func (a *artist) city(c maps.CityNo) {
 	a.EndGroup()
 }
 
-// ringAround returns how large the ring around a mark is, which goes round a whole harbor.
-func ringAround(harbor bool) float64 {
-	if harbor {
-		return 12.8
+// harborSize returns the scale of a harbor: one in a ring is smaller, so that the ring goes round
+// all of it and touches nothing else.
+func (a *artist) harborSize(c maps.CityNo) float64 {
+	if a.look.stops[c] {
+		return 0.77
 	}
-	return markSize + 1
+	return 1
 }
 
 // port draws the mark of a port: a ring with a dot in it.
@@ -293,8 +295,8 @@ func inland(at xy) paper.Path { return paper.Polygon(box{at, at}.expand(4.6).cor
 // junction returns the outline of the mark of a junction: a diamond.
 func junction(at xy) paper.Path { return paper.Polygon(rotated(at, math.Pi/4, 7.5, 7.5)...) }
 
-// harbor returns the outline of a harbor: a house with a pointed roof.
-func harbor(at xy) paper.Path {
-	const w, roof, wall = 8.5, 9, 7.5
-	return paper.Polygon(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5}, xy{at.x, at.y - roof}, xy{at.x + w, at.y - 2.5}, xy{at.x + w, at.y + wall})
+// harbor returns the outline of a harbor in a scale: a house with a pointed roof.
+func harbor(at xy, scale float64) paper.Path {
+	w, roof, wall := 8.5*scale, 9*scale, 7.5*scale
+	return paper.Polygon(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5*scale}, xy{at.x, at.y - roof}, xy{at.x + w, at.y - 2.5*scale}, xy{at.x + w, at.y + wall})
 }

@@ -3,6 +3,8 @@ package board
 import (
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 
 	"purser/maps"
 	"purser/maps/draw/paper"
@@ -157,7 +159,19 @@ func spread(part curve, spaces int, edge bool) []space {
 	return list
 }
 
-// addExits adds the exits of a group, at both edges.
+// spaces returns how many spaces the lanes of a group have: once, where it is the same number.
+func (p *plan) spaces(g *group) string {
+	var all []string
+	for _, r := range g.routes {
+		if n := strconv.Itoa(p.board.Routes[r].Spaces); !slices.Contains(all, n) {
+			all = append(all, n)
+		}
+	}
+	return strings.Join(all, "/")
+}
+
+// addExits adds the exits of a group, at both edges, each with all the spaces of its lanes: half
+// of them are at the other edge.
 func (p *plan) addExits(g *group) {
 	for part, goal := range []maps.CityNo{g.b, g.a} {
 		sum := xy{}
@@ -167,7 +181,8 @@ func (p *plan) addExits(g *group) {
 		}
 		at := sum.scale(1 / float64(len(g.routes)))
 		right := at.x > width/2
-		name := paper.Regular.Fitted(edgeSize, shortName(&p.board.Cities[goal]), roundMargin-14)
+		total := " " + p.spaces(g)
+		name := paper.Regular.Fitted(edgeSize, shortName(&p.board.Cities[goal]), roundMargin-14-paper.Regular.Width(edgeSize, total)) + total
 		w := paper.Regular.Width(edgeSize, name)
 		y := at.y
 		e := exit{routes: g.routes, name: name, at: at, right: right}

@@ -99,7 +99,7 @@ func (a *artist) signs(at xy) {
 	}
 	sample := func(route *maps.Route, p paint, letter, sentence string) {
 		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, route, p, false)
-		a.Text(paper.Regular, 7.6, xy{at.x + 11, at.y}, 0.5, p.letter, letter)
+		a.Text(paper.Regular, letterSize, xy{at.x + 11, at.y}, 0.5, p.letter, letter)
 		at.x += 22
 		say(sentence)
 	}
@@ -125,6 +125,9 @@ func (a *artist) signs(at xy) {
 	}
 	if len(a.scene.Seats) > 0 {
 		say("filled, with a capital: a player's lane")
+	}
+	if len(a.exits) > 0 {
+		say("at the edge: where a lane goes on, with all its spaces")
 	}
 }
 
@@ -177,7 +180,7 @@ func (a *artist) kinds(at *xy, gray paint, sample func(route *maps.Route, p pain
 	}
 	a.cityKinds(at, say)
 	if a.board.Values.HasHarbors() {
-		a.Paint(harbor(xy{at.x + 9, at.y}), a.style.mark, a.style.text, 1.3)
+		a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.mark, a.style.text, 1.3)
 		at.x += 18
 		say("harbor, with its player's letter")
 	}

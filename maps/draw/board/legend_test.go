@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/maps"
 	"purser/maps/draw/paper"
 )
 
@@ -47,14 +48,16 @@ func TestJunctions(t *testing.T) {
 
 // TestRing goes round a harbor, all of it, where a city is one of those looked at.
 func TestRing(t *testing.T) {
+	s := &Scene{Board: open(t, "world"), Look: &Look{Stops: []maps.CityNo{3}}}
+	a := artistOf(s, paper.Light, nil)
 	far := 0.0
 	for _, at := range []xy{{8.5, 7.5}, {8.5, 2.5}, {0, 9}} { // the corners of the house
-		far = max(far, math.Hypot(at.x, at.y))
+		far = max(far, math.Hypot(at.x, at.y)*a.harborSize(3))
 	}
-	if ringAround(true) < far+1 {
-		t.Errorf("the ring of %v cuts the house, which reaches %v", ringAround(true), far)
+	if ringSize < far+1.1 { // half the lines of both
+		t.Errorf("the ring of %v cuts the house, which reaches %v", ringSize, far)
 	}
-	if ringAround(false) < markSize {
-		t.Errorf("the ring of %v cuts a mark", ringAround(false))
+	if ringSize < markSize || a.harborSize(4) != 1 {
+		t.Errorf("the ring of %v cuts a mark, or there is one round each harbor", ringSize)
 	}
 }

@@ -17,15 +17,21 @@ func open(t testing.TB, id string) *maps.Board {
 	return b
 }
 
-// TestNothingOverlaps holds that on the boards that come with the program no label
-// overlaps another, a mark or a lane, and no space one of another lane.
+// TestNothingOverlaps holds that on the boards that come with the program no shape touches
+// another that it does not belong to: names, marks, the rings around them, spaces and the lines
+// of lanes; and that no name of where lanes lead touches a label.
 func TestNothingOverlaps(t *testing.T) {
 	for _, id := range maps.IDs() {
 		p := planOf(open(t, id))
-		for _, what := range p.collisions() {
+		for _, what := range slices.Concat(p.collisions(), p.touches(), p.rings()) {
 			t.Errorf("%s: %s", id, what)
 		}
 		for i, l := range p.labels {
+			for _, e := range p.exits {
+				if l.box.overlaps(e.box) {
+					t.Errorf("%s: %s runs into %s at the edge", id, p.board.Cities[i].ID, e.name)
+				}
+			}
 			if l.lines == nil { // junctions, too
 				t.Errorf("%s: %s has no label", id, p.board.Cities[i].ID)
 			}

@@ -78,9 +78,9 @@ func (a *artist) pin(kind PinKind, seat maps.Seat, at xy, looked bool) {
 	case Pawn:
 		a.Paint(paper.Polygon(around(at, pawnBody)...), p.fill, p.frame, line)
 		a.Paint(paper.Circle(xy{at.x, at.y - 5.6}, 4), p.fill, p.frame, line)
-		write(8.6, xy{at.x, at.y + 4.8})
+		write(letterSize, xy{at.x, at.y + 4.8})
 	case Home:
-		a.Paint(harbor(xy{at.x, at.y + 0.7}), p.fill, p.frame, line)
+		a.Paint(harbor(xy{at.x, at.y + 0.7}, 1), p.fill, p.frame, line)
 		write(10, xy{at.x, at.y + 1.9})
 	case Key:
 		bow := xy{at.x - 5.5, at.y}
@@ -90,10 +90,10 @@ func (a *artist) pin(kind PinKind, seat maps.Seat, at xy, looked bool) {
 			a.Paint(paper.Circle(bow, 2.2), a.style.sea, p.frame, line)
 			break
 		}
-		write(8.6, bow)
+		write(letterSize, bow)
 	case Souvenir:
 		a.Paint(paper.Circle(at, 5.6), p.fill, p.frame, line)
-		write(7.8, at)
+		write(letterSize, at)
 	}
 }
 

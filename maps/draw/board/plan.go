@@ -20,11 +20,13 @@ const (
 	laneApart    = 12 // between the middles of lanes side by side
 	markRoom     = 13 // the radius around a city that lanes keep out of
 	markSize     = 9  // half the largest mark, that of a harbor
+	ringSize     = 10 // the radius of the ring around a mark
 	mostSpace    = 30 // the length of the longest space
 	spaceGap     = 3
 	labelSize    = 11.5
 	junctionSize = 9.5 // of the names that the board does not print
-	edgeSize     = 10
+	edgeSize     = letterSize
+	letterSize   = 9.2 // no letter is smaller: on a page of A4 across it is 6 points
 	labelGap     = 1.5 // the least between a label and anything else
 	lineHeight   = 1.08
 )
