@@ -32,7 +32,7 @@ func (p plan) compile(ctx context.Context, work string, t target) (string, error
 	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -buildid= -X purser/internal/usage.Release="+p.version,
 		"-o", program, "./cmd/purser")
 	cmd.Dir = p.root
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOOS="+t.os, "GOARCH="+t.arch)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=", "GOOS="+t.os, "GOARCH="+t.arch)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%s: %w\n%s", t, err, out)
 	}

@@ -71,7 +71,10 @@ func run(ctx context.Context, args []string) error {
 			return fmt.Errorf("there is no target %s", *only)
 		}
 	}
-	var err error
+	err := p.ready(ctx)
+	if err != nil {
+		return err
+	}
 	if p.date, err = committed(ctx, p.root); err != nil {
 		return err
 	}
