@@ -40,7 +40,7 @@ func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 // bindCards adds --cards, and completes them for the line that the arguments are.
 func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []string) []string) {
 	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 double-red, 1 wild"`)
-	_ = cmd.RegisterFlagCompletionFunc("cards", o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
+	e.complete.Add(cmd, "cards", o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
 		return kind.NextCards(g.Board(), line(args), begun)
 	}))
 }

@@ -11,6 +11,7 @@ import (
 	"purser/internal/show"
 	"purser/internal/terminal"
 	"purser/internal/text"
+	"purser/internal/usage"
 	"purser/sessions/kind"
 )
 
@@ -29,10 +30,11 @@ type system struct {
 type env struct {
 	system
 	*show.Printer
-	color   string     // --color
-	started bool       // a command was understood and runs
-	written bool       // what was entered is on the disk
-	board   kind.Board // of the game that was opened, or nil
+	complete usage.Flags
+	color    string     // --color
+	started  bool       // a command was understood and runs
+	written  bool       // what was entered is on the disk
+	board    kind.Board // of the game that was opened, or nil
 }
 
 func newEnv(sys system) *env {

@@ -46,7 +46,7 @@ func exportCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&o.to, "to", exports[0], "record, json, csv, markdown or bgstats")
-	usage.Values(cmd, "to", exports...)
+	e.complete.Values(cmd, "to", exports...)
 	o.bindGame(cmd, e)
 	return cmd
 }

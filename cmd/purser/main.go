@@ -35,6 +35,7 @@ func run(args []string, sys system) int {
 		return e.finish(root, err)
 	}
 	usage.Speak(root, e.Lang, args)
+	e.complete.Tell(args)
 	root.SetArgs(usage.Numbers(root, args))
 	cmd, err := root.ExecuteC()
 	if err == nil && e.started && cmd.CommandPath() == "purser completion bash" { // not its help

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -30,6 +31,7 @@ func today() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }
 var programs = map[string]func(){"purser": dated}
 
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(400) // as the program does: the tests run it hundreds of times
 	scrub()
 	testscript.Main(m, programs)
 }

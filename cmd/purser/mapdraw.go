@@ -48,7 +48,7 @@ func drawCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&o.ticket, "ticket", "", "show the proof of a ticket")
-	_ = cmd.RegisterFlagCompletionFunc("ticket", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
+	e.complete.Add(cmd, "ticket", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
 		_, b, err := o.library(e).GameOrBoard(o.game)
 		if err != nil {
 			return nil, err
@@ -59,7 +59,7 @@ func drawCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&o.longest, "longest", false, "show the longest path, or that of --player")
 	cmd.Flags().BoolVar(&o.strip, "strip", false, "draw the game as a strip of small boards, turn by turn")
 	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "on the terminal: plain ASCII characters")
-	usage.BindPicture(cmd)
+	usage.BindPicture(cmd, &e.complete)
 	o.bindGame(cmd, e)
 	return cmd
 }
@@ -99,12 +99,10 @@ func (o *drawOptions) scene(e *env, g *sessions.Game, b kind.Board) (*board.Scen
 	if g != nil {
 		return show.Scene(e.Printer, g, show.Look{Player: o.player, Ticket: o.ticket, Longest: o.longest})
 	}
-	for _, needs := range []struct {
-		flag  string
-		given bool
-	}{{"--player", o.player != ""}, {"--longest", o.longest}, {"--strip", o.strip}} {
-		if needs.given {
-			return nil, usage.Wrong(text.Errorf("%s needs a game, and none is in use", needs.flag), text.Say("--game NAME names one"))
+	given := map[string]bool{"--player": o.player != "", "--longest": o.longest, "--strip": o.strip}
+	for _, flag := range []string{"--player", "--longest", "--strip"} {
+		if given[flag] {
+			return nil, usage.Wrong(text.Errorf("%s needs a game, and none is in use", flag), text.Say("--game NAME names one"))
 		}
 	}
 	return show.EmptyScene(e.Printer, b, show.Look{Ticket: o.ticket})

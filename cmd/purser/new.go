@@ -47,10 +47,10 @@ func newCommand(e *env) *cobra.Command {
 	flags.StringVar(&o.turns, "turns", "strict", "strict or free")
 	flags.StringVar(&o.title, "title", "", "what to call the evening")
 	flags.StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
-	usage.Values(cmd, "turns", "strict", "free")
-	usage.Values(cmd, "date", "today", "none")
-	_ = cmd.RegisterFlagCompletionFunc("rule", usage.Names(o.boards.Names(kind.HouseRules)))
-	_ = cmd.RegisterFlagCompletionFunc("player", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
+	e.complete.Values(cmd, "turns", "strict", "free")
+	e.complete.Values(cmd, "date", "today", "none")
+	e.complete.Add(cmd, "rule", usage.Names(o.boards.Names(kind.HouseRules)))
+	e.complete.Add(cmd, "player", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
 		known, _ := o.library(e).Everyone() // without a home nobody is known
 		b, err := o.boards.Board()
 		if err != nil {

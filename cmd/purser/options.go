@@ -38,7 +38,7 @@ func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 	o.boards.Kinds = e.kinds.Games()
 	o.boards.Home = func() string { return o.dir(e) }
 	cmd.Flags().StringVar(&o.boards.Given, "map", otherwise, "board id, or a board's folder")
-	_ = cmd.RegisterFlagCompletionFunc("map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	e.complete.Add(cmd, "map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return o.boards.IDs(), cobra.ShellCompDirectiveDefault
 	})
 }
@@ -60,7 +60,7 @@ func (o *options) names(e *env, list func(b kind.Board) []string) cobra.Completi
 func (o *options) bindGame(cmd *cobra.Command, e *env) {
 	o.bindHome(cmd, e)
 	cmd.Flags().StringVar(&o.game, "game", "", "the game, by name or file (default: the game in use)")
-	_ = cmd.RegisterFlagCompletionFunc("game", o.gameNames(e))
+	e.complete.Add(cmd, "game", o.gameNames(e))
 	o.bindMap(cmd, e, "")
 }
 
@@ -154,7 +154,7 @@ func (o *options) choices(e *env, next func(g *sessions.Game, args []string, beg
 // bindPlayer adds --player, and completes the players of the game.
 func (o *options) bindPlayer(cmd *cobra.Command, e *env, player *string, usage string) {
 	cmd.Flags().StringVar(player, "player", "", usage)
-	_ = cmd.RegisterFlagCompletionFunc("player", o.playerNames(e))
+	e.complete.Add(cmd, "player", o.playerNames(e))
 }
 
 // playerNames completes the players of the game.

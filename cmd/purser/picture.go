@@ -21,8 +21,8 @@ func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (usage
 }
 
 // bindPlot adds what a command that draws a plot has: --json, --ascii and the flags of a FILE.
-func bindPlot(cmd *cobra.Command, asJSON, ascii *bool) {
-	usage.BindPicture(cmd)
+func bindPlot(cmd *cobra.Command, e *env, asJSON, ascii *bool) {
+	usage.BindPicture(cmd, &e.complete)
 	jsonFlag(cmd, asJSON)
 	cmd.Flags().BoolVar(ascii, "ascii", false, "draw with plain characters only")
 }

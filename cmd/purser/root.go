@@ -36,9 +36,9 @@ func rootCommand(e *env) *cobra.Command {
 	usage.Own(cmd)
 	usage.LongHelp(cmd, helpTexts)
 	cmd.PersistentFlags().StringVar(&e.color, "color", "auto", "auto, always or never")
-	usage.Values(cmd, "color", colorModes...)
+	e.complete.Values(cmd, "color", colorModes...)
 	cmd.PersistentFlags().String("lang", "", "language: en or de (default: by the locale)")
-	usage.Values(cmd, "lang", text.Tags()...)
+	e.complete.Values(cmd, "lang", text.Tags()...)
 	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
 }

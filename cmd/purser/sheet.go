@@ -66,7 +66,7 @@ func sheetCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&o.form, "format", "", "html or markdown, where there is no FILE")
-	usage.Values(cmd, "format", names...)
+	e.complete.Values(cmd, "format", names...)
 	o.bindGame(cmd, e)
 	return cmd
 }

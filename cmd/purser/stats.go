@@ -21,7 +21,7 @@ type shelfOptions struct {
 func (o *shelfOptions) bindShelf(cmd *cobra.Command, e *env) {
 	flags := cmd.Flags()
 	flags.StringVar(&o.player, "player", "", "the figures of one player only")
-	_ = cmd.RegisterFlagCompletionFunc("player", usage.Names(func() ([]string, error) { return o.library(e).Everyone() }))
+	e.complete.Add(cmd, "player", usage.Names(func() ([]string, error) { return o.library(e).Everyone() }))
 	flags.IntVar(&o.size, "players", 0, "games of so many players only")
 	flags.StringVar(&o.since, "since", "", "games since a day, a month or a year (2026-09)")
 	flags.StringVar(&o.until, "until", "", "games until the end of a day, a month or a year")
@@ -47,7 +47,6 @@ func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summa
 		}
 		filter.Map = b.ID()
 	}
-	terminal.KeepSmall() // a game is large while it is read, and small when it is counted
 	waiting := e.progress(cmd.Name())
 	games, err = o.library(e).Shelf(filter.Map, waiting.Reach)
 	waiting.Done()
@@ -74,6 +73,7 @@ func statsCommand(e *env) *cobra.Command {
 			if asJSON && asCSV {
 				return usagef("--json and --csv exclude each other")
 			}
+			defer terminal.KeepSmall()() // a game is large while it is read, and small when it is counted
 			games, filter, err := o.shelf(e, cmd)
 			if err != nil {
 				return err
@@ -109,6 +109,7 @@ func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			defer terminal.KeepSmall()() // a game is large while it is read, and small when it is counted
 			games, filter, err := o.shelf(e, cmd)
 			if err != nil {
 				return err
@@ -120,7 +121,7 @@ func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 			return e.drawPlot(plot, into, asJSON, ascii)
 		},
 	}
-	bindPlot(cmd, &asJSON, &ascii)
+	bindPlot(cmd, e, &asJSON, &ascii)
 	o.bindShelf(cmd, e)
 	return cmd
 }

@@ -12,9 +12,28 @@ import (
 // noFiles are words to complete by, in place of files.
 const noFiles = cobra.ShellCompDirectiveNoFileComp
 
-// Values completes a flag by its values.
-func Values(cmd *cobra.Command, flag string, values ...string) {
-	_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, noFiles))
+// Flags are what completes the flags of commands. The library would keep it for good: it is only
+// told of it where a shell asks.
+type Flags struct{ tell []func() }
+
+// Add completes a flag of a command.
+func (f *Flags) Add(cmd *cobra.Command, flag string, complete cobra.CompletionFunc) {
+	f.tell = append(f.tell, func() { _ = cmd.RegisterFlagCompletionFunc(flag, complete) })
+}
+
+// Values completes a flag of a command by its values.
+func (f *Flags) Values(cmd *cobra.Command, flag string, values ...string) {
+	f.Add(cmd, flag, cobra.FixedCompletions(values, noFiles))
+}
+
+// Tell tells the library all of it, where the arguments are those of a shell that asks.
+func (f *Flags) Tell(args []string) {
+	if len(args) == 0 || !strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
+		return
+	}
+	for _, tell := range f.tell {
+		tell()
+	}
 }
 
 // Names completes by names, such as those of games.

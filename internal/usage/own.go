@@ -6,9 +6,11 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Own makes the commands of the library our own: help refuses what is no command, and
-// neither help nor the completion of a shell has the library's long text.
+// Own makes the commands of the library our own: help refuses what is no command, neither
+// help nor the completion of a shell has the library's long text, and what is wrong with a
+// flag is said in our words.
 func Own(root *cobra.Command) {
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, sub := range root.Commands() {

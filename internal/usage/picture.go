@@ -20,10 +20,10 @@ type Picture struct {
 }
 
 // BindPicture adds --style and --width to a command that draws, and completes its FILE.
-func BindPicture(cmd *cobra.Command) {
+func BindPicture(cmd *cobra.Command, complete *Flags) {
 	cmd.ValidArgsFunction = First(Files(paper.Formats()...))
 	cmd.Flags().String("style", paper.Styles()[0], "of the FILE: light, dark or print")
-	Values(cmd, "style", paper.Styles()...)
+	complete.Values(cmd, "style", paper.Styles()...)
 	cmd.Flags().Int("width", 0, "of the FILE: pixels, or mm of a .pdf (A3: 420)")
 }
 

@@ -54,14 +54,12 @@ var headings = []string{
 	"Additional help topics:", "[flags]", "[command]", "for more information about a command.",
 }
 
-// Speak puts the help of a command and of those below it, and what is wrong with
-// their flags, into a language. It works only when the arguments ask for that: a
+// Speak puts the help of a command and of those below it into a language. It works only when the arguments ask for that: a
 // command that prints no help starts as fast as in English.
 func Speak(root *cobra.Command, lang *text.Language, args []string) {
 	if lang.Tag == text.English.Tag {
 		return
 	}
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	if slices.ContainsFunc(args, func(a string) bool { return a == "man" || strings.HasPrefix(a, "__complete") }) {
 		help(root, lang)
 		return
@@ -145,6 +143,8 @@ func flagError(err error) error {
 		return text.Errorf("unknown flag: --%s", unknown.GetSpecifiedName())
 	case errors.As(err, &empty):
 		return text.Errorf("flag needs a value: --%s", empty.GetFlag().Name)
+	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "int":
+		return text.Errorf("%q is no value of --%s, which takes a whole number", wrong.GetValue(), wrong.GetFlag().Name)
 	case errors.As(err, &wrong):
 		return text.Errorf("%q is no value of --%s", wrong.GetValue(), wrong.GetFlag().Name)
 	}
