@@ -170,10 +170,15 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 		return "", err
 	}
 	type part struct{ heading, text string }
+	bars, err := Bars(p, g)
+	if err != nil {
+		return "", err
+	}
 	parts := []part{{"The course of the game", chart.Text(course, chartScreen(80, 24, false))}, {"The record", g.Record.String() + p.recordEnd(g)}}
 	if scene != nil {
 		parts = append([]part{{"The board", inChars(scene)}}, parts...)
 	}
+	parts = append([]part{{"The parts of the totals", chart.BarsText(bars, chartScreen(80, 0, false))}}, parts...)
 	for _, part := range parts {
 		p.Printf("\n### %s\n\n", p.Lang.Say(part.heading))
 		p.fenced(part.text)
