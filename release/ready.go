@@ -16,7 +16,7 @@ import (
 // could build it again; CHANGELOG.md has no part for it; or files are in the way, which its
 // checksums would not name.
 func (p plan) ready(ctx context.Context) error {
-	changed, err := exec.CommandContext(ctx, "git", "-C", p.root, "status", "--porcelain").Output()
+	changed, err := exec.CommandContext(ctx, "git", "-C", p.root, "status", "--porcelain", "--untracked-files=all").Output()
 	if err != nil {
 		return fmt.Errorf("the state of the source: %w", err)
 	}

@@ -30,9 +30,10 @@ func (g *Game) Before(n int) (*Game, error) {
 	return then, nil
 }
 
-// Follow calls with the game as it was before the first line of play, and after each line that
-// stands up to the first that the rules forbid: with the table of that moment and the entries of
-// the whole game. The game is only good during the call. The entry is nil before the first line.
+// Follow calls moment with the game as it was before the first line of play, and after each line
+// that stands, up to the first that the rules forbid. It has the table of that moment and the
+// entries of the whole game, and is only good during the call; before the first line the entry
+// is nil. The error is the game's Illegal where there is no such table.
 func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
 	start, _, err := g.Script.Replay(nil, false, nil)
 	if err != nil {

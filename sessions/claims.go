@@ -1,9 +1,10 @@
 package sessions
 
 import (
+	"errors"
+	"maps"
 	"slices"
 	"strings"
-	"sync"
 
 	"purser/internal/text"
 	"purser/scoring/stats"
@@ -14,8 +15,9 @@ import (
 
 // Claims are how often the routes of a board were claimed in finished games.
 type Claims struct {
-	Board kind.Board     // of an open board, as the game that names the most places tells it
+	Board kind.Board     // of an open board, as finished games tell it
 	Games int            // that were looked at
+	Who   string         // whose claims they are, or empty
 	Of    map[string]int // the games in which a route was claimed, by its id
 }
 
@@ -36,70 +38,79 @@ func (e *BoardsError) Hint() text.Sentence { return text.Say("--map %s chooses o
 // Error returns that in English.
 func (e *BoardsError) Error() string { return e.Sentence().String() }
 
-// Claims adds up the claims of the finished games of the home that a filter lets through, of
-// its player alone where it has one. They must be on one board: else the error is a
-// [*BoardsError], and a [*kind.AbsentError] where that board has no routes.
-func (l *Library) Claims(games []Summary, filter Filter) (*Claims, error) {
-	var of []Summary
-	var boards []string
-	count, most := map[string]int{}, ""
-	for _, g := range games {
-		if g.Why == Complete && g.File != "" && filter.lets(&g) {
+// Claims adds up the claims in the finished games of a sum that the home keeps, of its player
+// alone where it has one. Those on boards with routes must be on one: else the error is a
+// [*BoardsError], and a [*kind.AbsentError] where there are only others. Where there is no game
+// there is no board.
+func (l *Library) Claims(s *Sum) (*Claims, error) {
+	var of []stats.Game
+	for _, g := range s.Counted {
+		if g.File != "" {
 			of = append(of, g)
-			if !slices.Contains(boards, g.Map) {
-				boards = append(boards, g.Map)
-			}
-			if count[g.Map]++; count[g.Map] > count[most] {
-				most = g.Map
-			}
 		}
 	}
-	slices.Sort(boards)
-	if len(boards) > 1 {
-		return nil, &BoardsError{boards, most}
-	}
-	sum := &Claims{Of: map[string]int{}}
-	var mu sync.Mutex
-	var failed error
-	SideBySide(len(of), func(i int) {
-		board, claimed, err := l.claimed(&of[i], filter.Who)
-		mu.Lock()
-		defer mu.Unlock()
-		if err != nil {
-			failed = err
-			return
+	found := make([]claimed, len(of))
+	SideBySide(len(of), func(i int) { found[i] = l.claimed(&of[i], s.Filter.Who) })
+	sum := &Claims{Who: s.Filter.Who.Name, Of: map[string]int{}}
+	count, most := map[string]int{}, ""
+	var none error
+	for i, c := range found {
+		if absent := (*kind.AbsentError)(nil); errors.As(c.err, &absent) {
+			none = c.err
+			continue
+		} else if c.err != nil {
+			return nil, c.err
 		}
-		if sum.Board == nil || len(board.Named()) > len(sum.Board.Named()) {
-			sum.Board = board
-		}
+		sum.Board = c.board
 		sum.Games++
-		for _, id := range claimed {
+		for _, id := range c.ids {
 			sum.Of[id]++
 		}
-	})
-	return sum, failed
+		id := of[i].Board
+		if count[id]++; count[id] > count[most] {
+			most = id
+		}
+	}
+	switch {
+	case len(count) > 1:
+		return nil, &BoardsError{slices.Sorted(maps.Keys(count)), most}
+	case sum.Games == 0:
+		return sum, none
+	}
+	if learner, ok := sum.Board.Printed().(kind.Learner); ok && sum.Board.Open() {
+		all, err := l.offers(learner, "")
+		sum.Board = all
+		return sum, err
+	}
+	return sum, nil
 }
 
-// claimed returns the ids of the routes that are claimed in a game: by a person, or by anybody.
-func (l *Library) claimed(s *Summary, who stats.Person) (kind.Board, []string, error) {
+// claimed are the ids of the routes that are claimed in a game.
+type claimed struct {
+	board kind.Board
+	ids   []string
+	err   error
+}
+
+// claimed reads what is claimed in a game: by a person, or by anybody.
+func (l *Library) claimed(s *stats.Game, who stats.Person) claimed {
 	data, err := l.Home.Read(s.File)
 	if err != nil {
-		return nil, nil, diskError(s.File, err)
+		return claimed{err: diskError(s.File, err)}
 	}
-	whole := store.Whole(data)
-	g, err := Read(s.Name, whole, l.Boards.Find)
+	g, err := Read(s.Name, store.Whole(data), l.Boards.Find)
 	if err != nil {
-		return nil, nil, err
+		return claimed{err: err}
 	}
 	table, ok := g.Table.(kind.Claimer)
 	if !ok {
-		return nil, nil, &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no routes to claim", s.Map)}}
+		return claimed{err: &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no routes to claim", s.Board)}}}
 	}
-	var ids []string
+	c := claimed{board: g.Board()}
 	for seat, name := range g.Record.Players {
 		if who.Key == "" || who.Key == record.Fold(name) {
-			ids = append(ids, table.Claimed(kind.Seat(seat))...)
+			c.ids = append(c.ids, table.Claimed(kind.Seat(seat))...)
 		}
 	}
-	return g.Board(), ids, nil
+	return c
 }

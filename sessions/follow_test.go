@@ -35,9 +35,11 @@ func TestFollow(t *testing.T) {
 		for _, s := range steps {
 			marks[s.Line.Number] = s.Mark
 		}
+		begun := false
 		var lines []int
 		err = g.Follow(func(then *sessions.Game, e *sessions.Entry) {
 			if e == nil {
+				begun = len(lines) == 0
 				for r := range boardOf(g).Routes {
 					if stateOf(then).Owner(board.RouteNo(r)) != board.Nobody {
 						t.Errorf("%s: %s is claimed before the first line", name, boardOf(g).Routes[r].ID)
@@ -54,7 +56,7 @@ func TestFollow(t *testing.T) {
 			}
 		})
 		standing := g.Standing()
-		if err != nil || len(lines) != len(standing) {
+		if err != nil || !begun || len(lines) != len(standing) {
 			t.Fatalf("%s: %d lines, want %d: %v", name, len(lines), len(standing), err)
 		}
 		for i, e := range standing {
@@ -86,7 +88,7 @@ func TestClaims(t *testing.T) {
 		"zoe":  {},
 	} {
 		filter := sessions.Filter{Who: stats.Person{Key: who}}
-		claims, err := library.Claims(games, filter)
+		claims, err := library.Claims(sessions.AddUp(games, filter))
 		if err != nil || !maps.Equal(claims.Of, want) || claims.Games != map[string]int{"": 2, "anna": 2, "zoe": 0}[who] {
 			t.Errorf("%q: %v, %v", who, claims, err)
 		}
@@ -95,12 +97,12 @@ func TestClaims(t *testing.T) {
 	if games, err = library.Shelf("", nil); err != nil {
 		t.Fatal(err)
 	}
-	_, err = library.Claims(games, sessions.Filter{})
+	_, err = library.Claims(sessions.AddUp(games, sessions.Filter{}))
 	var several *sessions.BoardsError
 	if !errors.As(err, &several) || several.Most != "world" || err.Error() != "the finished games are on several boards: great-lakes, world" {
 		t.Errorf("%v", err)
 	}
-	if claims, err := library.Claims(games, sessions.Filter{Map: "great-lakes"}); err != nil || claims.Of["bay-city/detroit/green"] != 1 {
+	if claims, err := library.Claims(sessions.AddUp(games, sessions.Filter{Map: "great-lakes"})); err != nil || claims.Of["bay-city/detroit/green"] != 1 {
 		t.Errorf("%v, %v", claims, err)
 	}
 }

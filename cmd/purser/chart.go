@@ -44,8 +44,5 @@ func runChart(e *env, o *chartOptions, cmd *cobra.Command, args []string) error 
 		draw = show.PartsPlot
 	}
 	plot, err := draw(e.Printer, g)
-	if err != nil {
-		return err
-	}
-	return e.drawPlot(plot, into, o.asJSON, o.ascii)
+	return e.drawPlot(plot, err, into, o.asJSON, o.ascii)
 }

@@ -37,11 +37,15 @@ func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Pi
 	return into, err
 }
 
-// drawPlot draws a plot into a file, on the screen or as JSON.
-func (e *env) drawPlot(plot *show.Plot, into usage.Picture, asJSON, ascii bool) error {
+// drawPlot draws a plot, unless it could not be made, into a file, on the screen or as JSON.
+func (e *env) drawPlot(plot *show.Plot, err error, into usage.Picture, asJSON, ascii bool) error {
 	switch {
+	case err != nil:
+		return err
 	case asJSON:
 		return e.JSON(plot.JSON)
+	case plot.Sheet == nil: // a note says why
+		return nil
 	case into.File != "":
 		return e.writePicture(into, plot.Sheet(into.Style))
 	}

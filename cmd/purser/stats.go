@@ -115,10 +115,7 @@ func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 				return err
 			}
 			plot, err := kind.Of(e.Printer, o.library(e), games, filter)
-			if err != nil || plot == nil {
-				return err
-			}
-			return e.drawPlot(plot, into, asJSON, ascii)
+			return e.drawPlot(plot, err, into, asJSON, ascii)
 		},
 	}
 	bindPlot(cmd, e, &asJSON, &ascii)

@@ -24,7 +24,7 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 	}
 	letters := maps.Letters(g.Record.Players)
 	for _, player := range account.byPlace() {
-		bar := chart.Bar{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat), Letter: letters[player.Seat], Total: player.Total}
+		bar := chart.Bar{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat), Letter: letters[player.Seat], Seat: int(player.Seat), Total: player.Total}
 		for _, i := range shown {
 			bar.Parts = append(bar.Parts, player.Parts[i])
 		}

@@ -15,15 +15,32 @@ import (
 // not be told apart.
 const mostLines = 6
 
+// contests returns the games of a sum in which somebody could be behind: not those of one player.
+func contests(s *sessions.Sum) (games []stats.Game) {
+	for _, g := range s.Counted {
+		if len(g.Players) > 1 {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
 // Form returns how the players did over time, in the reader's words, for a picture of package
-// chart: the one that the sum is of, or those who played the most.
+// chart: the one that the sum is of, or those who played the most. There must be a game of
+// several players.
 func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	c := &chart.Chart{Form: true, Lang: p.Lang, Title: p.Lang.Say("Form over time")}
-	games := text.Count(len(s.Counted), "game")
-	from, to := s.Counted[0].Day, s.Counted[len(s.Counted)-1].Day
-	c.Result = p.Lang.Say("%s, %s to %s; each point is of a player's last %d", games, from, to, stats.FormGames)
-	forms := formsOf(s)
-	forms = forms[:min(len(forms), mostLines)]
+	games, forms := contests(s), formsOf(s)
+	from, to := p.day(games[0].Day), p.day(games[len(games)-1].Day)
+	said := text.Say("%s, %s to %s", text.Count(len(games), "game"), from, to)
+	if from == to {
+		said = text.Say("%s, %s", text.Count(len(games), "game"), from)
+	}
+	if len(forms) > mostLines {
+		said = text.Say("%v; of %s the %d who played most", said, text.Count(len(forms), "player"), mostLines)
+		forms = forms[:mostLines]
+	}
+	c.Result = p.Lang.Say("%v. Percent of the others who were behind, on average over a player's last %s", said, text.Count(stats.FormGames, "game"))
 	var names []string
 	for _, f := range forms {
 		names = append(names, f.Name)
@@ -38,7 +55,7 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 
 // formsOf returns the forms of the player that a sum is of, or of all.
 func formsOf(s *sessions.Sum) []stats.Form {
-	forms := stats.Forms(s.Counted)
+	forms := stats.Forms(contests(s))
 	if who := s.Filter.Who.Key; who != "" {
 		forms = slices.DeleteFunc(forms, func(f stats.Form) bool { return f.Key != who })
 	}
@@ -59,7 +76,7 @@ func FormJSON(s *sessions.Sum) any {
 		Games   []string   `json:"games"` // in the order in which they were played
 		Players []formJSON `json:"players"`
 	}{[]string{}, []formJSON{}}
-	for _, g := range s.Counted {
+	for _, g := range contests(s) {
 		form.Games = append(form.Games, g.Name)
 	}
 	for _, f := range formsOf(s) {
@@ -72,28 +89,29 @@ func FormJSON(s *sessions.Sum) any {
 const mostDuels = 12
 
 // Versus returns how the players did against each other, in the reader's words, for a picture
-// of package chart: those who met most often.
-func Versus(p *Printer, s *sessions.Sum) *chart.Versus {
-	v := &chart.Versus{
-		Title: p.Lang.Say("Head to head"), Result: p.Lang.Say("%s", text.Count(s.Games, "game")),
-		Key: p.Lang.Say("The row against the column: games ahead : behind (level)"),
-	}
+// of package chart: as many as it has room for of those who met most often.
+func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
+	v := &chart.Versus{Title: p.Lang.Say("Head to head"), Key: p.Lang.Say("The row against the column: games ahead : behind (level)")}
 	number := map[string]int{}
 	for _, pair := range s.Pairs {
 		for _, name := range []string{pair.One, pair.Other} {
-			if _, known := number[name]; !known && len(v.Names) < mostDuels {
-				number[name] = len(v.Names)
+			if _, known := number[name]; !known {
+				number[name] = len(number)
 				v.Names = append(v.Names, name)
 			}
 		}
 	}
+	games := text.Say("%v", text.Count(s.Games, "game"))
+	if len(v.Names) > most {
+		games = text.Say("%v; of %s the %d who met most often", games, text.Count(len(v.Names), "player"), most)
+		v.Names = v.Names[:most]
+	}
+	v.Result = p.Lang.Say("%v", games)
 	for range v.Names {
 		v.Cells = append(v.Cells, make([]chart.Duel, len(v.Names)))
 	}
 	for _, pair := range s.Pairs {
-		one, is := number[pair.One]
-		other, also := number[pair.Other]
-		if is && also {
+		if one, other := number[pair.One], number[pair.Other]; max(one, other) < len(v.Names) {
 			v.Cells[one][other] = chart.Duel{Games: pair.Games, Ahead: pair.Ahead, Level: pair.Level}
 			v.Cells[other][one] = chart.Duel{Games: pair.Games, Ahead: pair.Behind, Level: pair.Level}
 		}
@@ -103,28 +121,36 @@ func Versus(p *Printer, s *sessions.Sum) *chart.Versus {
 
 // VersusText prints how the players did against each other as a table: of as many as the screen
 // has room for.
-func VersusText(p *Printer, v *chart.Versus) error {
-	const name, column = 20, 11
-	n := min(len(v.Names), max(2, (cmp.Or(p.Width, 80)-name-4)/column))
+func VersusText(p *Printer, s *sessions.Sum) error {
+	const name = 20
+	v := Versus(p, s, len(s.Pairs)+1)
+	column := 0
+	for _, row := range v.Cells {
+		for _, duel := range row {
+			column = max(column, len(duel.String())+2)
+		}
+	}
+	if room := max(2, (cmp.Or(p.Width, 80)-name-6)/column); room < len(v.Names) {
+		v = Versus(p, s, room)
+	}
 	letters := maps.Letters(v.Names)
 	t := &Table{Head: []string{"", "Player"}}
-	for _, letter := range letters[:n] {
+	for _, letter := range letters {
 		t.Head = append(t.Head, ">"+letter)
 	}
-	for i := range n {
+	for i := range v.Names {
 		row := []string{letters[i], Clip(v.Names[i], name)}
-		for k := range n {
-			row = append(row, v.Cells[i][k].String())
+		for _, duel := range v.Cells[i] {
+			row = append(row, duel.String())
 		}
 		t.Add(row...)
 	}
+	p.Prose("", "", v.Result)
+	p.Printf("\n")
 	if err := t.Text(p); err != nil {
 		return err
 	}
 	p.Printf("\n")
 	p.Prose("", "", v.Key)
-	if n < len(v.Names) {
-		p.Note("%d more have no room here; a picture has it: purser stats versus FILE.svg", len(v.Names)-n)
-	}
 	return nil
 }

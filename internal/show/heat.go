@@ -22,6 +22,9 @@ func Heat(p *Printer, c *sessions.Claims) (*board.Scene, error) {
 		scene.Heat.Claims = append(scene.Heat.Claims, c.Of[r.ID])
 	}
 	scene.Caption = p.Lang.Say("How often each route was claimed in %s", text.Count(c.Games, "game"))
+	if c.Who != "" {
+		scene.Caption = p.Lang.Say("How often %s claimed each route in %s", Clip(c.Who, MaxName), text.Count(c.Games, "game"))
+	}
 	return scene, nil
 }
 
@@ -46,7 +49,11 @@ func HeatText(p *Printer, scene *board.Scene, ascii bool) error {
 	p.Prose("", "", scene.Title)
 	p.Prose("", "", scene.Caption)
 	p.Printf("\n")
-	const bar = 20
+	const rest = 50 // what the other columns take
+	bar := 20
+	if p.Width > 0 {
+		bar = max(2, min(bar, p.Width-rest))
+	}
 	full, empty := "█", "░"
 	if ascii {
 		full, empty = "#", "."
@@ -59,26 +66,31 @@ func HeatText(p *Printer, scene *board.Scene, ascii bool) error {
 	if err := t.Text(p); err != nil {
 		return err
 	}
-	if never > 0 {
+	if less := len(lanes) - never - len(t.Rows); never+less > 0 {
 		p.Printf("\n")
-		p.Tell("%s never claimed", text.Count(never, "route"))
+		p.Tell("%s claimed no more often than the last of these, %d never", text.Count(less, "route"), never)
 	}
 	return nil
 }
 
-// HeatJSON returns how often each route was claimed as JSON has it.
+// HeatJSON returns how often each route was claimed as JSON has it; without a scene there is
+// none.
 func HeatJSON(c *sessions.Claims, scene *board.Scene) any {
 	type routeJSON struct {
 		Route   string `json:"route"`
 		Claimed int    `json:"claimed"` // the games in which it was
 	}
-	routes := []routeJSON{}
-	for i, r := range scene.Board.Routes {
-		routes = append(routes, routeJSON{r.ID, scene.Heat.Claims[i]})
-	}
-	return struct {
+	form := struct {
 		Map    string      `json:"map"`
 		Games  int         `json:"games"`
 		Routes []routeJSON `json:"routes"`
-	}{c.Board.ID(), c.Games, routes}
+	}{Games: c.Games, Routes: []routeJSON{}}
+	if scene == nil {
+		return form
+	}
+	form.Map = c.Board.ID()
+	for i, r := range scene.Board.Routes {
+		form.Routes = append(form.Routes, routeJSON{r.ID, scene.Heat.Claims[i]})
+	}
+	return form
 }

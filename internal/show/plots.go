@@ -7,7 +7,7 @@ import (
 	"purser/sessions"
 )
 
-// A Plot is a picture of many games.
+// A Plot is a picture of a game or of many. Where there is nothing to draw it is only JSON.
 type Plot struct {
 	Sheet func(on paper.Style) *paper.Sheet
 	Text  func(ascii bool) error // prints it for a screen; ascii means plain characters only
@@ -54,7 +54,7 @@ type PlotKind struct {
 	Name, Short, Example string // of its command
 
 	// Of returns the plot of the games that a filter lets through, and notes which are left
-	// out; nil where there is none. The error is that of [sessions.Library.Claims].
+	// out. The error is that of [sessions.Library.Claims].
 	Of func(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error)
 }
 
@@ -65,45 +65,56 @@ var Plots = []PlotKind{
 	{"heat", "Draw how often each route was claimed", "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna", plotHeat},
 }
 
-// summed adds up games and notes which are left out; nil where there is none to add up.
+// summed adds up games and notes which are left out, and where there are none.
 func summed(p *Printer, games []sessions.Summary, filter sessions.Filter) *sessions.Sum {
 	sum := sessions.AddUp(games, filter)
 	NoteLeftOut(p, sum)
 	if sum.Games == 0 {
 		p.Note("no finished game to add up")
-		return nil
 	}
 	return sum
 }
 
 func plotForm(p *Printer, _ *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
 	sum := summed(p, games, filter)
-	if sum == nil {
-		return nil, nil
+	if lonely(p, sum, len(contests(sum))) {
+		return &Plot{JSON: FormJSON(sum)}, nil
 	}
 	return chartPlot(p, Form(p, sum), FormJSON(sum)), nil
 }
 
 func plotVersus(p *Printer, _ *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
 	sum := summed(p, games, filter)
-	if sum == nil {
-		return nil, nil
+	if lonely(p, sum, len(sum.Pairs)) {
+		return &Plot{JSON: pairForms(sum)}, nil
 	}
-	versus := Versus(p, sum)
 	return &Plot{
-		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawVersus(versus, on) },
-		Text:  func(bool) error { return VersusText(p, versus) },
+		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawVersus(Versus(p, sum, mostDuels), on) },
+		Text:  func(bool) error { return VersusText(p, sum) },
 		JSON:  pairForms(sum),
 	}, nil
 }
 
-func plotHeat(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
-	if summed(p, games, filter) == nil {
-		return nil, nil
+// lonely reports whether in no game of a sum there was a contest, and notes it where there are
+// games.
+func lonely(p *Printer, s *sessions.Sum, contests int) bool {
+	if contests == 0 && s.Games > 0 {
+		p.Note("no finished game of several players")
 	}
-	claims, err := l.Claims(games, filter)
+	return contests == 0
+}
+
+func plotHeat(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
+	sum := summed(p, games, filter)
+	claims, err := l.Claims(sum)
 	if err != nil {
 		return nil, err
+	}
+	if claims.Games == 0 {
+		if sum.Games > 0 {
+			p.Note("no record of a finished game to look at")
+		}
+		return &Plot{JSON: HeatJSON(claims, nil)}, nil
 	}
 	scene, err := Heat(p, claims)
 	if err != nil {

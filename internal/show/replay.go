@@ -1,6 +1,7 @@
 package show
 
 import (
+	"iter"
 	"reflect"
 	"strconv"
 	"strings"
@@ -20,53 +21,88 @@ type Moment struct {
 	Marks string // what everybody had then
 }
 
-// Moments returns a counted game before its first line of play and after each that stands. Their
-// titles and results are those of the count. The error is that of [View].Scene.
-func Moments(p *Printer, g *sessions.Game, s kind.Count) (list []Moment, err error) {
+// mostMoments is how many moments of a game are looked at: no evening has more lines, and a page
+// of more would take a browser too long.
+const mostMoments = 500
+
+// Moments returns a counted game before its first line of play and after each that stands, or
+// where these are more than [mostMoments] after as many, evenly, and always after the last.
+// Their titles are that of the whole, and the last has its result. The error is that of
+// [View].Scene.
+func Moments(p *Printer, g *sessions.Game, s kind.Count) (iter.Seq[Moment], error) {
 	whole, err := countedScene(p, g, s, Look{})
 	if err != nil {
 		return nil, err
 	}
-	view := p.view(g.Board())
-	letters := maps.Letters(g.Record.Players)
-	follow := g.Follow(func(then *sessions.Game, e *sessions.Entry) {
-		m := Moment{Did: p.Lang.Say("before the first line")}
-		if m.Scene, err = view.Scene(p, then, s, Look{}); err != nil {
-			return
-		}
-		m.Scene.Title, m.Scene.Caption = whole.Title, whole.Caption
-		if e != nil {
-			m.Did = p.Lang.Say("line %d", e.Line.Number) + ": " + g.Record.Row(e.Line)
-		}
-		var marks []string
-		for i, letter := range letters {
-			marks = append(marks, letter+" "+strconv.Itoa(then.Table.Mark(referee.Seat(i))))
-		}
-		m.Marks = strings.Join(marks, " · ")
-		list = append(list, m)
-	})
-	if err == nil {
-		err = follow
+	return func(yield func(Moment) bool) {
+		n, lines, ended := -1, len(g.Standing()), false
+		_ = g.Follow(func(then *sessions.Game, e *sessions.Entry) { // it is counted, and so legal
+			n++
+			if ended || lines > mostMoments && n > 0 && n*mostMoments/lines == (n-1)*mostMoments/lines {
+				return
+			}
+			scene, err := p.view(g.Board()).Scene(p, then, s, Look{})
+			if err != nil {
+				scene = whole // what can be drawn at the end can be drawn before
+			}
+			scene.Title, scene.Caption = whole.Title, whole.Caption
+			if n < lines { // the result is that of the end
+				scene.Caption = p.Lang.Say("The game, line by line")
+			}
+			ended = !yield(Moment{scene, didThen(p, g, e), marksOf(then)})
+		})
+	}, nil
+}
+
+// didThen returns a line of play with its number.
+func didThen(p *Printer, g *sessions.Game, e *sessions.Entry) string {
+	if e == nil {
+		return p.Lang.Say("before the first line")
 	}
-	return list, err
+	return p.Lang.Say("line %d", e.Line.Number) + ": " + g.Record.Row(e.Line)
+}
+
+// marksOf returns what everybody has, behind their letters.
+func marksOf(g *sessions.Game) string {
+	var marks []string
+	for i, letter := range maps.Letters(g.Record.Players) {
+		marks = append(marks, letter+" "+strconv.Itoa(g.Table.Mark(referee.Seat(i))))
+	}
+	return strings.Join(marks, " · ")
 }
 
 // stripMost is how many small boards a strip has at most.
 const stripMost = 12
 
 // Strip returns the moments for a strip of small boards: of those at which the picture changed
-// as many as there is room for, evenly, and always the last.
-func Strip(moments []Moment) []Moment {
-	var changed []Moment
-	for i, m := range moments {
-		if i > 0 && !reflect.DeepEqual(*m.Scene, *moments[i-1].Scene) {
-			changed = append(changed, m)
+// as many as there is room for, evenly, and always the last of them; where it never changed, the
+// last moment.
+func Strip(moments iter.Seq[Moment]) (strip []Moment) {
+	var changed []int
+	var before *board.Scene
+	n := 0
+	for m := range moments {
+		now := *m.Scene
+		now.Caption = ""
+		if before != nil && !reflect.DeepEqual(now, *before) {
+			changed = append(changed, n)
 		}
+		before = &now
+		n++
 	}
-	n := min(stripMost, len(changed))
-	var strip []Moment
-	for i := range n {
-		strip = append(strip, changed[(i+1)*len(changed)/n-1])
+	if len(changed) == 0 {
+		changed = []int{n - 1}
+	}
+	wanted := map[int]bool{}
+	for i := range min(stripMost, len(changed)) {
+		wanted[changed[(i+1)*len(changed)/min(stripMost, len(changed))-1]] = true
+	}
+	n = 0
+	for m := range moments {
+		if wanted[n] {
+			strip = append(strip, m)
+		}
+		n++
 	}
 	return strip
 }
@@ -82,13 +118,9 @@ func StripSheet(p *Printer, g *sessions.Game, on paper.Style) (*paper.Sheet, err
 	if err != nil {
 		return nil, err
 	}
-	strip := Strip(moments)
-	if len(strip) == 0 {
-		strip = moments[len(moments)-1:]
-	}
 	var scenes []*board.Scene
 	var captions [][2]string
-	for _, m := range strip {
+	for _, m := range Strip(moments) {
 		scenes = append(scenes, m.Scene)
 		captions = append(captions, [2]string{m.Marks, m.Did})
 	}

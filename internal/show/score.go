@@ -32,10 +32,19 @@ func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result 
 	if g.Record.Title != "" {
 		title += " · " + text.Brief(g.Record.Title, 100)
 	}
-	if day, err := time.Parse(time.DateOnly, g.Record.Date); err == nil {
-		title += " · " + day.Format(p.Lang.Day())
+	if g.Record.Date != "" {
+		title += " · " + p.day(g.Record.Date)
 	}
 	return title, p.view(g.Board()).Account(g, s).Result
+}
+
+// day returns a day as the reader writes it, or as it is where it is none.
+func (p *Printer) day(date string) string {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return day.Format(p.Lang.Day())
 }
 
 // notesOf are all notes beside a count: its own, that a last line is left out, what a

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"html"
 	"html/template"
 	"regexp"
@@ -13,6 +14,8 @@ import (
 	"testing"
 
 	"purser/internal/show"
+	"purser/maps/draw/chart"
+	"purser/maps/draw/paper"
 	"purser/sessions/notation"
 )
 
@@ -119,6 +122,15 @@ func TestSmallMaps(t *testing.T) {
 		if len(found) != tickets+12 {
 			t.Errorf("%s: %d small maps, want %d of tickets and 12 of the course", name, len(found), tickets)
 		}
+		last := ""
+		for _, e := range g.Standing() {
+			if f := strings.Fields(e.Line.Text); f[0] == "claim" || f[0] == "harbor" {
+				last = fmt.Sprintf("line %d: %s", e.Line.Number, g.Record.Row(e.Line))
+			}
+		}
+		if got := html.UnescapeString(found[11][1]); got != last {
+			t.Errorf("%s: the strip ends with %q, want %q", name, got, last)
+		}
 		for i, m := range found {
 			if line := strings.HasPrefix(m[1], "line "); line != (i < 12) {
 				t.Errorf("%s: map %d is %s", name, i, m[1])
@@ -135,5 +147,74 @@ func BenchmarkSheet(b *testing.B) {
 		if _, err := show.SheetHTML(p, g, score, "1.2.3"); err != nil || !strings.HasSuffix(p.Out.String(), "</html>\n") {
 			b.Fatal(err)
 		}
+	}
+}
+
+// TestIDs holds that no two elements of a page have one id, whatever the places of an open board
+// are called, and that each small map has its ground.
+func TestIDs(t *testing.T) {
+	g, score := counted(t, `purser 1
+map paris
+turns free
+player Ann turquoise 15 buses keeps 1
+player Bo violet 15 buses keeps 1
+
+Ann claim moments/sea/red 2
+Bo claim ground/sea/blue 3
+Ann claim legend/play/green 1
+Ann reveal moments/sea 3
+`)
+	page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })
+	seen := map[string]bool{}
+	for _, id := range regexp.MustCompile(`\bid="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+		if seen[id[1]] {
+			t.Errorf("two elements are %s", id[1])
+		}
+		seen[id[1]] = true
+	}
+	for _, want := range []string{"at:sea", "at:board:sea", "at:legend", "at:board:legend", "at:moments", "moments", "ground"} {
+		if !seen[want] {
+			t.Errorf("no element is %s", want)
+		}
+	}
+}
+
+// TestSameColors holds that a player of a color that the program does not know has the same one
+// in the bars, in their legend and on the board.
+func TestSameColors(t *testing.T) {
+	bars := &chart.Bars{Parts: []string{"Routes"}, Rows: []chart.Bar{
+		{Name: "Bo", Color: "violet", Letter: "B", Seat: 1, Parts: []int{5}, Total: 5},
+		{Name: "Ann", Color: "turquoise", Letter: "A", Seat: 0, Parts: []int{3}, Total: 3},
+	}}
+	svg := chart.DrawBars(bars, paper.Light).Inline("bars", "")
+	for i, row := range strings.Split(svg, "<g><title>")[1:] {
+		c := paper.InkOf(bars.Rows[i].Color, bars.Rows[i].Seat).OnLight
+		want := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
+		for _, stroke := range regexp.MustCompile(`fill="#\w+" stroke="(#\w+)"`).FindAllStringSubmatch(row, -1) {
+			if stroke[1] != want {
+				t.Errorf("%s is drawn in %s, want %s", bars.Rows[i].Name, stroke[1], want)
+			}
+		}
+	}
+}
+
+// TestLongGame holds that a game of more lines than any evening has is looked at in few enough
+// moments for a page, the last among them.
+func TestLongGame(t *testing.T) {
+	g, score := counted(t, "purser 1\nmap world\nturns free\nplayer Ann blue 20 trains 40 ships\nplayer Bo red 20 trains 40 ships\n\n"+
+		strings.Repeat("Ann draw\nBo draw\n", 1500)+"Ann claim lima/sydney/black\n")
+	moments, err := show.Moments(printer(0), g, score)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, last := 0, ""
+	for m := range moments {
+		n, last = n+1, m.Did
+	}
+	if n < 400 || n > 502 || last != "line 3007: Ann claim lima/sydney/black" {
+		t.Errorf("%d moments, the last %q", n, last)
+	}
+	for range moments {
+		break // whoever has seen enough may stop
 	}
 }

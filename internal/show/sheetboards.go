@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/base64"
 	"errors"
+	"fmt"
 	"html/template"
 
 	"purser/maps/draw/board"
@@ -42,10 +43,13 @@ func (made *page) boards(p *Printer, g *sessions.Game, s kind.Count) (*smallBoar
 	if err != nil {
 		return nil, err
 	}
-	var scenes []*board.Scene
-	for _, m := range moments {
-		scenes = append(scenes, m.Scene)
-		made.Moments = append(made.Moments, m.Did+" · "+m.Marks)
+	scenes := func(yield func(*board.Scene) bool) {
+		for m := range moments {
+			made.Moments = append(made.Moments, m.Did+" · "+m.Marks)
+			if !yield(m.Scene) {
+				return
+			}
+		}
 	}
 	made.Board = template.HTML(paper.Film(board.Film(scenes, paper.Light), p.Lang.Say("The board")))
 	small := &smallBoard{board.NewSmall(last, paper.Light), last}
@@ -66,7 +70,7 @@ func (b *smallBoard) shows(scene *board.Scene, what, caption string) smallMap {
 func (b *smallBoard) of(p *Printer, l AccountLine) smallMap {
 	scene := *b.scene
 	scene.Look = l.Look
-	caption := p.Lang.Say("%+d points", l.Points)
+	caption := fmt.Sprintf("%+d", l.Points)
 	if result := p.Words(l.Result); result != "" {
 		caption = result + ", " + caption
 	}

@@ -22,8 +22,8 @@ type Form struct {
 }
 
 // Forms returns the forms of all who played games, which come in the order in which they were
-// played: who played the most first, then the better form, then by the key. Games of one
-// player say nothing, and are to be left out.
+// played: who played the most first, then the better form, then by the key. Each is of two
+// players at least.
 func Forms(games []Game) []Form {
 	var forms []Form
 	number := map[string]int{} // in forms, by the key

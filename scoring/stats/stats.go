@@ -26,6 +26,7 @@ type Person struct {
 // A Game is a finished game.
 type Game struct {
 	Name    string
+	File    string   // that it is kept in; empty where it is not
 	Day     string   // on which it was played
 	Board   string   // its id
 	Players []Person // in seating order

@@ -172,7 +172,7 @@ func (a *artist) below(u *under) {
 	if len(u.lines)+len(u.signs)+len(u.regions) == 0 {
 		return
 	}
-	a.Group("below", "")
+	a.Group("board:below", "")
 	if len(u.signs) > 0 {
 		a.pinLegend(xy{a.frame.min.x, y + signsHeight/2}, u.signs)
 		y += signsHeight

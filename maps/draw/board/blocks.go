@@ -186,7 +186,7 @@ func (a *artist) leaders() {
 			continue
 		}
 		if !drawn {
-			a.Group("leaders", "")
+			a.Group("board:leaders", "")
 			drawn = true
 		}
 		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[maps.CityNo(c)]), 0.9)

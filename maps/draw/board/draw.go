@@ -76,12 +76,12 @@ func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
 // ground draws the sea and the coasts.
 func (a *artist) ground() {
 	sea := paper.Polygon(a.frame.corners()...)
-	a.Group("sea", "")
+	a.Group("board:sea", "")
 	a.Fill(sea, a.style.sea)
 	a.EndGroup()
 	list := a.coasts()
 	if len(list) > 0 {
-		a.Group("coasts", "")
+		a.Group("board:coasts", "")
 	}
 	for _, c := range list {
 		ring := c.ring
@@ -232,9 +232,9 @@ func (a *artist) city(c maps.CityNo) {
 	numbers := strings.Join(a.look.order[c], ",")
 	switch {
 	case numbers != "":
-		wide := max(2*markSize-1.6, paper.Bold.Width(letterSize, numbers)+8)
-		a.Fill(paper.Rounded(at, 0, wide, 2*markSize-1.6, markSize), a.style.text)
-		a.Text(paper.Bold, letterSize, at, 0.5, a.style.page, numbers)
+		a.Fill(paper.Circle(at, markSize-0.8), a.style.text)
+		size := min(10, 24/float64(max(1, len(numbers))))
+		a.Text(paper.Bold, size, at, 0.5, a.style.page, numbers)
 		if owner != maps.Nobody {
 			a.Stroke(paper.Circle(at, markSize-0.2), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2)
 		}

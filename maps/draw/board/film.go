@@ -1,6 +1,7 @@
 package board
 
 import (
+	"iter"
 	"reflect"
 
 	"purser/maps/draw/paper"
@@ -8,16 +9,19 @@ import (
 
 // Film returns the sheets of scenes of one board, one after the other, as [Draw] draws them. A
 // scene that looks like the one before has the same sheet.
-func Film(scenes []*Scene, on paper.Style) []*paper.Sheet {
-	var list []*paper.Sheet
-	var laid *artist
-	for i, s := range scenes {
-		if i > 0 && reflect.DeepEqual(*s, *scenes[i-1]) {
-			list = append(list, list[i-1])
-			continue
+func Film(scenes iter.Seq[*Scene], on paper.Style) iter.Seq[*paper.Sheet] {
+	return func(yield func(*paper.Sheet) bool) {
+		var laid *artist
+		var before *Scene
+		for s := range scenes {
+			if before == nil || !reflect.DeepEqual(*s, *before) {
+				laid = artistOf(s, on, laid)
+				laid.draw()
+			}
+			before = s
+			if !yield(laid.Sheet) {
+				return
+			}
 		}
-		laid = artistOf(s, on, laid)
-		list = append(list, laid.draw())
 	}
-	return list
 }

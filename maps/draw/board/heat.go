@@ -1,8 +1,6 @@
 package board
 
 import (
-	"strconv"
-
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
@@ -44,7 +42,7 @@ func (a *artist) heatScale(at xy) xy {
 	for quarter := range 5 {
 		p := a.style.heated(float64(quarter) / 4)
 		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, &maps.Route{Kind: maps.Train}, p, false)
-		words := strconv.Itoa(25*quarter) + " %"
+		words := a.scene.say("%d percent", 25*quarter)
 		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
 		at.x += 27 + paper.Regular.Width(size, words) + 14
 	}

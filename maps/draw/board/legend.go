@@ -15,7 +15,7 @@ const longest = 400
 // heading writes the title, and below it the caption on up to two lines.
 func (a *artist) heading() {
 	const size, line = 12, 14
-	a.Group("heading", "")
+	a.Group("board:heading", "")
 	x, room := a.frame.min.x, a.frame.max.x-a.frame.min.x
 	a.Text(paper.Bold, 18, xy{x, 20}, 0, a.style.text, paper.Bold.Fitted(18, text.Brief(a.scene.Title, longest), room))
 	lines := broken(paper.Regular, size, text.Brief(a.scene.Caption, longest), room)
@@ -51,7 +51,7 @@ func broken(face *paper.Typeface, size float64, line string, most float64) []str
 
 // sums writes the figures of a player's card.
 func (a *artist) sums() {
-	a.Group("sums", "")
+	a.Group("board:sums", "")
 	n := float64(max(1, len(a.scene.Sums)))
 	step := (a.frame.max.x - a.frame.min.x) / n
 	for i, s := range a.scene.Sums {
@@ -64,7 +64,7 @@ func (a *artist) sums() {
 
 // legend shows the players, and what the signs mean.
 func (a *artist) legend() {
-	a.Group("legend", "")
+	a.Group("board:legend", "")
 	x, y := a.frame.min.x, 784.0
 	if n := len(a.scene.Seats); n > 0 {
 		step := (a.frame.max.x - a.frame.min.x) / float64(max(n, 5))

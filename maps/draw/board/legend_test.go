@@ -18,7 +18,7 @@ func TestLegend(t *testing.T) {
 		"usa":         "gray",
 	} {
 		svg := string(written(t, ".svg", &Scene{Board: open(t, id)}, paper.Light))
-		legend := svg[strings.Index(svg, `<g id="legend">`):]
+		legend := svg[strings.Index(svg, `<g id="board:legend">`):]
 		for _, entry := range all {
 			word, _, _ := strings.Cut(strings.Trim(entry, "<>"), ":")
 			word, _, _ = strings.Cut(word, ",")

@@ -207,7 +207,7 @@ func TestWhoIsWhere(t *testing.T) {
 func TestOnlyWhatIsThere(t *testing.T) {
 	s := globe()
 	s.Pins, s.Regions = []Pin{{0, Key, nobody}, {0, Pawn, nobody}, {0, Pawn, 9}, {99, Home, 0}, {12, Souvenir, 1}}, nil
-	legend := strings.Join(parts(t, written(t, ".svg", s, paper.Light))["legend"].texts, "\n")
+	legend := strings.Join(parts(t, written(t, ".svg", s, paper.Light))["board:legend"].texts, "\n")
 	drawn := plain(Legend(s, 80))
 	for word, want := range map[string]bool{"pawn": false, "home": false, "key on the board": true, "souvenir": true, "lane": false, "port": false} {
 		if strings.Contains(legend, word) != want || strings.Contains(drawn, word) != want && want {
@@ -215,13 +215,13 @@ func TestOnlyWhatIsThere(t *testing.T) {
 		}
 	}
 	s.Board.Cities[0].Kind = maps.Inland
-	if legend := parts(t, written(t, ".svg", s, paper.Light))["legend"].texts; !slices.Contains(legend, "port") || !slices.Contains(legend, "inland") {
+	if legend := parts(t, written(t, ".svg", s, paper.Light))["board:legend"].texts; !slices.Contains(legend, "port") || !slices.Contains(legend, "inland") {
 		t.Errorf("the marks are not explained: %q", legend)
 	}
 	lanes := small()
 	lanes.Pins = []Pin{{1, Pawn, 0}}
-	if found := parts(t, written(t, ".svg", lanes, paper.Light)); !slices.Contains(found["below"].texts, "pawn") {
-		t.Errorf("on a board with lanes pins are not explained: %q", found["below"].texts)
+	if found := parts(t, written(t, ".svg", lanes, paper.Light)); !slices.Contains(found["board:below"].texts, "pawn") {
+		t.Errorf("on a board with lanes pins are not explained: %q", found["board:below"].texts)
 	}
 }
 
@@ -245,7 +245,7 @@ func TestListed(t *testing.T) {
 	if len(s.Board.Cities) != 6 {
 		t.Error("the board was changed")
 	}
-	below := parts(t, written(t, ".svg", s, paper.Light))["below"].texts
+	below := parts(t, written(t, ".svg", s, paper.Light))["board:below"].texts
 	if got := strings.Join(below, "|"); !strings.HasSuffix(got, "not on the map:|Bay of Plenty|M|Ash") {
 		t.Errorf("below the map: %s", got)
 	}

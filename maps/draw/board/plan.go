@@ -26,7 +26,7 @@ const (
 	labelSize    = 11.5
 	junctionSize = 9.5 // of the names that the board does not print
 	edgeSize     = letterSize
-	letterSize   = 9.2 // no letter is smaller: on a page of A4 across it is 6 points
+	letterSize   = 9.2 // no letter of a whole board is smaller: on a page of A4 across it is 6 points
 	labelGap     = 1.5 // the least between a label and anything else
 	lineHeight   = 1.08
 )

@@ -22,6 +22,7 @@ const (
 // its pictures have is the [Small.Ground]; what is on it is drawn by [Small.Draw].
 type Small struct {
 	*plan
+	on    paper.Style
 	style *style
 	scale float64
 }
@@ -33,7 +34,7 @@ func NewSmall(s *Scene, on paper.Style) *Small {
 		p.arrange(2)
 	}
 	p.layLanes()
-	return &Small{p, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
+	return &Small{p, on, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
 }
 
 // as returns the board laid out for another scene of the game: where it has no lanes, its cities
@@ -42,9 +43,7 @@ func (m *Small) as(s *Scene) *Small {
 	if s.Board == m.board {
 		return m
 	}
-	other := NewSmall(s, paper.Light)
-	other.style = m.style
-	return other
+	return NewSmall(s, m.on)
 }
 
 // sheet returns an empty sheet as large as the map.
@@ -131,7 +130,7 @@ func (m *Small) Draw(s *Scene) *paper.Sheet {
 	}
 	for c := range s.Board.Cities {
 		if owner := s.harbor(maps.CityNo(c)); owner != maps.Nobody {
-			m.piece(sheet, s, owner, m.at(m.marks[c]), 3.4)
+			m.piece(sheet, s, harborPin, owner, m.at(m.marks[c]), 3.4)
 		}
 	}
 	m.pinned(sheet, s)
@@ -145,25 +144,49 @@ func (m *Small) owned(sheet *paper.Sheet, s *Scene, owner maps.Seat, line paper.
 	sheet.Stroke(line, p.fill, 2.4, paper.Dashes(int(owner))...)
 }
 
-// piece draws a player's piece in a city: a square.
-func (m *Small) piece(sheet *paper.Sheet, s *Scene, owner maps.Seat, at xy, size float64) {
-	p := m.style.owned(s.Seats[owner].Color, owner)
-	sheet.Paint(paper.Rounded(at, 0, size*2, size*2, 0.6), p.fill, p.frame, 0.8)
-	sheet.Text(paper.Bold, size*1.7, at, 0.5, p.letter, s.Seats[owner].Letter)
+// harborPin is the piece that a harbor is in a small picture.
+const harborPin = Home
+
+// piece draws a piece around a point: a key square, a souvenir round, a home and a harbor as a
+// house, a pawn as a cone; with its player's letter, or empty where it is nobody's.
+func (m *Small) piece(sheet *paper.Sheet, s *Scene, kind PinKind, owner maps.Seat, at xy, size float64) {
+	p, letter := paint{m.style.mark, m.style.text, m.style.text}, ""
+	if owner != maps.Nobody {
+		p, letter = m.style.owned(s.Seats[owner].Color, owner), s.Seats[owner].Letter
+	}
+	outline, low := paper.Rounded(at, 0, size*2, size*2, 0.6), 0.0
+	switch kind {
+	case Souvenir:
+		outline = paper.Circle(at, size*1.1)
+	case Home:
+		outline, low = harbor(at, size/7.5), size*0.15
+	case Pawn:
+		outline, low = paper.Polygon(xy{at.x, at.y - size*1.5}, xy{at.x + size*1.3, at.y + size}, xy{at.x - size*1.3, at.y + size}), size*0.25
+	}
+	sheet.Paint(outline, p.fill, p.frame, 0.8)
+	sheet.Text(paper.Bold, size*1.6, xy{at.x, at.y + low}, 0.5, p.letter, letter)
 }
 
-// pinned draws the pins that somebody has, side by side.
+// pinned draws the pins, side by side: in their cities, and those of cities that are not on the
+// map in rows at its foot.
 func (m *Small) pinned(sheet *paper.Sheet, s *Scene) {
+	const size, step = 3.2, 7.6
+	foot := xy{step, sheet.Height - step*0.8}
 	for c, pins := range s.pinsByCity() {
-		if slices.Contains(s.Listed, maps.CityNo(c)) || c >= len(m.marks) {
-			continue
-		}
+		listed := slices.Contains(s.Listed, maps.CityNo(c))
 		at := m.at(m.marks[c])
-		for _, pin := range pins {
-			if pin.Seat != maps.Nobody && pin.Kind != Home {
-				m.piece(sheet, s, pin.Seat, at, 3.2)
-				at.x += 7
+		if listed {
+			if foot.x+step*float64(len(pins)) > sheet.Width {
+				foot = xy{step, foot.y - step*1.3}
 			}
+			at = foot
+		}
+		for _, pin := range pins {
+			m.piece(sheet, s, pin.Kind, pin.Seat, at, size)
+			at.x += step
+		}
+		if listed && len(pins) > 0 {
+			foot.x = at.x + step*0.5
 		}
 	}
 }

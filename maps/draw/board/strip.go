@@ -9,7 +9,7 @@ import (
 
 // The measures of a strip.
 const (
-	stripColumns = 4
+	stripColumns = 4 // at most
 	stripMargin  = 24.0
 	stripGap     = 16.0
 	stripText    = 11.0
@@ -21,13 +21,14 @@ const (
 func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 	last := scenes[len(scenes)-1]
 	looks := &styles[on]
-	rows := (len(scenes) + stripColumns - 1) / stripColumns
+	columns := max(2, min(stripColumns, len(scenes))) // of the widths that a title needs
+	rows := (len(scenes) + columns - 1) / columns
 	small := NewSmall(last, on)
 	ground := small.Ground(last)
 	high := ground.Height + stripText*4.2
 	sheet := &paper.Sheet{
 		Title: last.Title, Background: looks.page, Scale: 1,
-		Width:  2*stripMargin + stripColumns*smallWidth + (stripColumns-1)*stripGap,
+		Width:  2*stripMargin + float64(columns)*smallWidth + float64(columns-1)*stripGap,
 		Height: stripTop + float64(rows)*high + stripMargin/2,
 	}
 	room := sheet.Width - 2*stripMargin
@@ -35,12 +36,12 @@ func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 	sheet.Text(paper.Regular, 13, xy{stripMargin, 52}, 0, looks.quiet, paper.Regular.Fitted(13, last.Caption, room))
 	small.key(sheet, last, xy{stripMargin, 76})
 	for i, s := range scenes {
-		corner := xy{stripMargin + float64(i%stripColumns)*(smallWidth+stripGap), stripTop + float64(i/stripColumns)*high}
+		corner := xy{stripMargin + float64(i%columns)*(smallWidth+stripGap), stripTop + float64(i/columns)*high}
 		size := xy{ground.Width, ground.Height}
 		frame := paper.Polygon(box{corner, corner.add(size)}.corners()...)
 		sheet.Fill(frame, looks.sea)
-		sheet.Put(ground, corner, 1)
-		sheet.Put(small.Draw(s), corner, 1)
+		sheet.Put(ground, corner)
+		sheet.Put(small.Draw(s), corner)
 		sheet.Stroke(frame, looks.shore, 1)
 		for k, ink := range []color.RGBA{looks.text, looks.quiet} {
 			words := paper.Regular.Fitted(stripText, captions[i][k], smallWidth-4)
@@ -58,7 +59,7 @@ func (m *Small) key(sheet *paper.Sheet, s *Scene, at xy) (end float64) {
 			m.owned(sheet, s, maps.Seat(i), paper.Line(at, at.add(xy{28, 0})))
 			at.x += 34
 		}
-		m.piece(sheet, s, maps.Seat(i), at.add(xy{6, 0}), 5)
+		m.piece(sheet, s, Key, maps.Seat(i), at.add(xy{6, 0}), 5)
 		name := paper.Regular.Fitted(size, seat.Name, 150)
 		sheet.Text(paper.Regular, size, at.add(xy{16, 0}), 0, m.style.text, name)
 		end = at.x + 16 + paper.Regular.Width(size, name)

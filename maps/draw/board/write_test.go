@@ -159,7 +159,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 		}
 	}
 	for _, seat := range s.Seats {
-		if !strings.Contains(strings.Join(found["legend"].texts, "\n"), seat.Name+" ("+seat.Color+")") {
+		if !strings.Contains(strings.Join(found["board:legend"].texts, "\n"), seat.Name+" ("+seat.Color+")") {
 			t.Errorf("%s is not in the legend", seat.Name)
 		}
 	}

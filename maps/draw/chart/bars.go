@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"image/color"
 	"strconv"
 
 	"purser/maps/draw/paper"
@@ -19,6 +20,7 @@ type Bars struct {
 type Bar struct {
 	Name, Color string
 	Letter      string // of the player; no two share one
+	Seat        int    // of the player, from 0
 	Parts       []int  // by the parts of the bars; they add up to the total
 	Total       int
 }
@@ -36,7 +38,7 @@ const (
 
 // shades are how much of its ink is in the segments of a bar, by the part: the same in every
 // row.
-var shades = []float64{0.9, 0.3, 0.6, 0.18, 0.75, 0.45, 0.08}
+var shades = []float64{0.9, 0.3, 0.6, 0.18, 0.45, 0.75, 0.08, 0.52}
 
 // reach returns how far bars go to the left of zero and to the right, of all the longest.
 func (b *Bars) reach() (left, right int) {
@@ -106,7 +108,7 @@ func (d *barDrawing) bar(row int) {
 	r := &d.Rows[row]
 	top := barsTop + barApart*float64(row)
 	middle := top + barHigh/2
-	ink := paper.InkOf(r.Color, row).Line(d.on)
+	ink := paper.InkOf(r.Color, r.Seat).Line(d.on)
 	if d.on == paper.Print {
 		ink = d.words
 	}
@@ -127,26 +129,25 @@ func (d *barDrawing) bar(row int) {
 	}
 	d.Stroke(paper.Line(at{d.zero, top - 5}, at{d.zero, top + barHigh + 5}), d.words, 2)
 	d.Text(paper.Bold, 15, at{end + 8, middle}, 0, d.words, strconv.Itoa(r.Total))
-	d.parts(r, at{barsLeft + nameWidth, top + barHigh + 14})
+	d.parts(r, at{barsLeft + nameWidth, top + barHigh + 14}, ink)
 	d.EndGroup()
 }
 
 // parts writes what the segments of a bar are, in their order, each behind a sample.
-func (d *barDrawing) parts(r *Bar, from at) {
-	ink := d.words
-	if d.on != paper.Print {
-		ink = paper.InkOf(r.Color, 0).Line(d.on)
+func (d *barDrawing) parts(r *Bar, from at, ink color.RGBA) {
+	const sample, gap = 15, 14
+	long := 0.0
+	for _, g := range r.segments() {
+		long += sample + gap + paper.Regular.Width(partText, d.called(r, g.part))
 	}
+	size := partText * min(1, (barsRight-from.x)/max(long, 1))
 	for _, g := range r.segments() {
 		words := d.called(r, g.part)
-		w := paper.Regular.Width(partText, words)
-		if from.x+16+w > barsRight {
-			return // every part is in the title of the row
-		}
+		w := paper.Regular.Width(size, words)
 		fill := paper.Mix(d.page, ink, shades[g.part%len(shades)])
 		d.Paint(paper.Rounded(at{from.x + 5, from.y}, 0, 10, 10, 0), fill, ink, 1)
-		d.Text(paper.Regular, partText, at{from.x + 15, from.y}, 0, d.quiet, words)
-		from.x += 15 + w + 14
+		d.Text(paper.Regular, size, at{from.x + sample, from.y}, 0, d.quiet, words)
+		from.x += sample + w + gap
 	}
 }
 

@@ -8,10 +8,10 @@ import (
 )
 
 // tones fill the segments of a bar in characters, by the part: the same in every row.
-var tones = []string{"█", "▒", "▓", "░", "▚"}
+var tones = []string{"█", "▒", "▓", "░", "▚", "▄", "▌", "▖"}
 
 // plainTones are likewise, of plain characters.
-var plainTones = []string{"#", "-", "=", ".", "+"}
+var plainTones = []string{"#", "-", "=", ".", "+", "*", "o", "~"}
 
 // BarsText returns bars in characters, as wide as the screen at most: below each what its
 // segments are, each behind a sample.
@@ -40,7 +40,9 @@ func BarsText(b *Bars, s Screen) string {
 			}
 			line = strings.TrimPrefix(line+"  "+k, "  ")
 		}
-		out.WriteString(indent + line + "\n")
+		if line != "" {
+			out.WriteString(indent + line + "\n")
+		}
 	}
 	return out.String()
 }
@@ -67,7 +69,13 @@ func (s *Screen) bar(b *Bars, r *Bar, left, right, room int) (bar string, kinds 
 	cells := slices.Repeat([]string{" "}, room)
 	for _, g := range r.segments() {
 		sample := samples[g.part%len(samples)]
-		for c := column(g.from); c < column(g.to); c++ {
+		from, to := column(g.from), column(g.to)
+		if from == to && g.from < 0 { // the smallest part is seen, too
+			from = max(0, from-1)
+		} else if from == to {
+			to = min(room, to+1)
+		}
+		for c := from; c < to; c++ {
 			cells[c] = sample
 		}
 		kinds = append(kinds, sample+" "+b.called(r, g.part))

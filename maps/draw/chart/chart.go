@@ -62,7 +62,7 @@ func (c *Chart) steps() text.Counted {
 // what names the values.
 func (c *Chart) what() text.Sentence {
 	if c.Form {
-		return text.Say("% of the others who were behind, on average")
+		return text.Say("percent")
 	}
 	if c.Keys {
 		return text.Say("keys")

@@ -49,7 +49,8 @@ const (
 )
 
 // DrawVersus returns a sheet with the grid, for a kind of paper: the more a player is ahead, the
-// stronger the blue of the cell, and the more behind, the stronger its orange.
+// stronger the blue of the cell, and the more behind, the stronger its orange; in print, the
+// darker the cell, the further ahead. A cell of two who never met is as the paper.
 func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 	s := &styles[on]
 	n := float64(len(v.Names))
@@ -62,9 +63,6 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 	sheet.Text(paper.Regular, 13, at{versusLeft, 52}, 0, s.quiet, paper.Regular.Fitted(13, v.Result, room))
 	left := versusLeft + versusName
 	ahead, behind := paper.InkOf("blue", 0).Line(on), paper.InkOf("orange", 0).Line(on)
-	if on == paper.Print {
-		ahead, behind = s.words, s.words
-	}
 	for i, name := range v.Names {
 		y := versusTop + versusHigh*(float64(i)+0.5)
 		sheet.Text(paper.Regular, versusWords, at{left - 10, y}, 1, s.words, paper.Regular.Fitted(versusWords, name, versusName-12))
@@ -72,13 +70,13 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 			paper.Regular.Fitted(versusWords, name, versusCell-6))
 		for k, duel := range v.Cells[i] {
 			corner := at{left + versusCell*float64(k), versusTop + versusHigh*float64(i)}
-			fill := paper.Mix(s.page, s.strip, 0.6)
+			fill := s.page
 			switch lead := duel.lead(); {
 			case i == k || duel.Games == 0:
+			case on == paper.Print: // the darker, the further ahead
+				fill = paper.Mix(s.page, s.words, 0.1+0.3*(1+lead))
 			case lead >= 0:
 				fill = paper.Mix(s.page, ahead, 0.1+0.6*lead)
-			case on == paper.Print: // dark is ahead, white behind
-				fill = s.page
 			default:
 				fill = paper.Mix(s.page, behind, 0.1-0.6*lead)
 			}

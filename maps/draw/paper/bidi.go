@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"golang.org/x/text/unicode/bidi"
+	"golang.org/x/text/unicode/norm"
 )
 
 // fromRight finds words of the scripts that are read from right to left, with what is between
@@ -15,6 +16,7 @@ var fromRight = regexp.MustCompile(`[\p{Hebrew}\p{Arabic}\p{Syriac}\p{Thaana}\p{
 // read from right to left are turned around, each in its place. A reader of an SVG does that
 // by himself.
 func inOrder(line string) string {
+	line = norm.NFC.String(line)                                                 // an accent is drawn with its letter, which the font has as one
 	if !strings.ContainsFunc(line, func(r rune) bool { return r >= '\u0590' }) { // there is none before Hebrew
 		return line
 	}

@@ -3,12 +3,14 @@ package paper
 import (
 	"bytes"
 	"fmt"
+	"iter"
 	"slices"
 )
 
 // Inline returns the sheet as an element of a page of HTML, under a name that is read aloud.
 // Where a ground is not empty it is the id of a [Sheet.Symbol] of the page, which is below what
-// is on the sheet in place of a background.
+// is on the sheet in place of a background. The ids of groups begin with "at:", so that none is
+// one of the page's own.
 func (s *Sheet) Inline(name, ground string) string {
 	var out bytes.Buffer
 	s.open(&out, name)
@@ -17,10 +19,13 @@ func (s *Sheet) Inline(name, ground string) string {
 	} else {
 		s.background().svg(&out)
 	}
-	svgMarks(&out, s.marks)
+	svgMarks(&out, s.marks, inPage)
 	out.WriteString("</svg>")
 	return out.String()
 }
+
+// inPage begins the ids of groups in a page.
+const inPage = "at:"
 
 // open writes the beginning of an element of a page.
 func (s *Sheet) open(out *bytes.Buffer, name string) {
@@ -35,7 +40,7 @@ func (s *Sheet) Symbol(id string) string {
 	fmt.Fprintf(&out, `<svg width="0" height="0" aria-hidden="true"><symbol id="%s" viewBox="0 0 %s %s">`+"\n",
 		escaped(id), short(s.Width), short(s.Height))
 	s.background().svg(&out)
-	svgMarks(&out, s.marks)
+	svgMarks(&out, s.marks, inPage)
 	out.WriteString("</symbol></svg>")
 	return out.String()
 }
@@ -43,24 +48,25 @@ func (s *Sheet) Symbol(id string) string {
 // Film returns sheets of one size, which are moments of one picture, as an element of a page
 // under a name: as the last of them, with what is otherwise in the others hidden. Each part that
 // is not in all of them says in data-from and data-to in which it is, from 0. The parts are
-// the groups, by their ids, and what is between them.
-func Film(sheets []*Sheet, name string) string {
-	last := len(sheets) - 1
+// the groups, by their ids, and what is between them. There is at least one sheet, and none is
+// kept longer than it takes.
+func Film(sheets iter.Seq[*Sheet], name string) string {
 	var out bytes.Buffer
-	sheets[last].open(&out, name)
-	sheets[last].background().svg(&out)
-	for _, p := range filmed(sheets) {
+	parts, frame, last := filmed(sheets)
+	frame.open(&out, name)
+	frame.background().svg(&out)
+	for _, p := range parts {
 		for _, run := range p.runs {
 			switch {
 			case run.from == 0 && run.to == last:
-				svgMarks(&out, run.marks)
+				svgMarks(&out, run.marks, inPage)
 				continue
 			case run.to == last:
 				fmt.Fprintf(&out, `<g data-from="%d" data-to="%d">`+"\n", run.from, run.to)
-				svgMarks(&out, run.marks)
+				svgMarks(&out, run.marks, inPage)
 			default:
 				fmt.Fprintf(&out, `<g data-from="%d" data-to="%d" display="none">`+"\n", run.from, run.to)
-				svgMarks(&out, nameless(run.marks))
+				svgMarks(&out, nameless(run.marks), inPage)
 			}
 			out.WriteString("</g>\n")
 		}
@@ -81,11 +87,14 @@ type run struct {
 	marks    []any
 }
 
-// filmed returns the parts of sheets in the order in which they are drawn.
-func filmed(sheets []*Sheet) (parts []*part) {
+// filmed returns the parts of sheets in the order in which they are drawn, an empty sheet like
+// the last, and its number.
+func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 	byID := map[string]*part{}
-	for moment, s := range sheets {
-		if moment > 0 && s == sheets[moment-1] {
+	var before *Sheet
+	moment := -1
+	for s := range sheets {
+		if moment++; s == before {
 			for _, known := range parts {
 				if run := &known.runs[len(known.runs)-1]; run.to == moment-1 {
 					run.to = moment
@@ -93,6 +102,7 @@ func filmed(sheets []*Sheet) (parts []*part) {
 			}
 			continue
 		}
+		before = s
 		at := 0 // where a part that is new is put: behind the one before it
 		for _, p := range s.parts() {
 			known := byID[p.id]
@@ -102,15 +112,19 @@ func filmed(sheets []*Sheet) (parts []*part) {
 				parts = slices.Insert(parts, at, known)
 			}
 			at = slices.Index(parts, known) + 1
-			marks := p.runs[0].marks
-			if n := len(known.runs); n > 0 && known.runs[n-1].to == moment-1 && slices.EqualFunc(known.runs[n-1].marks, marks, same) {
-				known.runs[n-1].to = moment
-			} else {
-				known.runs = append(known.runs, run{moment, moment, marks})
-			}
+			known.add(moment, p.runs[0].marks)
 		}
 	}
-	return parts
+	return parts, Sheet{Width: before.Width, Height: before.Height, Background: before.Background}, moment
+}
+
+// add adds how a part looks in a moment.
+func (p *part) add(moment int, marks []any) {
+	if n := len(p.runs); n > 0 && p.runs[n-1].to == moment-1 && slices.EqualFunc(p.runs[n-1].marks, marks, same) {
+		p.runs[n-1].to = moment
+		return
+	}
+	p.runs = append(p.runs, run{moment, moment, slices.Clone(marks)}) // a part of a sheet would keep all of it
 }
 
 // same reports whether two marks are drawn alike.
@@ -161,35 +175,24 @@ func nameless(marks []any) []any {
 	return marks
 }
 
-// Put draws what is on another sheet, without its background, with its corner at a point and
-// in a scale.
-func (s *Sheet) Put(other *Sheet, corner Point, scale float64) {
+// Put draws what is on another sheet, without its background, with its corner at a point.
+func (s *Sheet) Put(other *Sheet, corner Point) {
 	x, y := corner.XY()
 	for _, m := range other.marks {
 		switch m := m.(type) {
 		case shape:
-			s.marks = append(s.marks, m.put(x, y, scale))
+			m.path = slices.Clone(m.path)
+			for i := range m.path {
+				for k := range m.path[i].at {
+					m.path[i].at[k] += []float64{x, y}[k%2]
+				}
+			}
+			s.marks = append(s.marks, m)
 		case text:
-			m.x, m.y, m.size = x+m.x*scale, y+m.y*scale, m.size*scale
+			m.x, m.y = x+m.x, y+m.y
 			s.marks = append(s.marks, m)
 		default:
 			s.marks = append(s.marks, m)
 		}
 	}
-}
-
-// put returns a shape moved and scaled.
-func (s shape) put(x, y, scale float64) shape {
-	s.path = slices.Clone(s.path)
-	for i := range s.path {
-		for k := range s.path[i].at {
-			s.path[i].at[k] = s.path[i].at[k]*scale + []float64{x, y}[k%2]
-		}
-	}
-	s.dashes = slices.Clone(s.dashes)
-	for i := range s.dashes {
-		s.dashes[i] *= scale
-	}
-	s.width *= scale
-	return s
 }

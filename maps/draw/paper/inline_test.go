@@ -2,14 +2,15 @@ package paper_test
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
 	"purser/maps/draw/paper"
 )
 
-// moment returns a sheet with a group that never changes, one that does, and one that is only
-// there in the second half of a film of six.
+// moment returns a sheet with a group that never changes, one that does, one that is only
+// there in the second half of a film of six, and one that is not there in its middle.
 func moment(n int) *paper.Sheet {
 	s := sheet()
 	dot := func(id string, x float64) {
@@ -20,6 +21,9 @@ func moment(n int) *paper.Sheet {
 	dot("still", 5)
 	if n >= 3 {
 		dot("late", 40)
+	}
+	if n != 2 && n != 3 {
+		dot("blinks", 60)
 	}
 	dot("moves", float64(10+n/2*10))
 	s.Stroke(paper.Line(at{0, 20}, at{10, 20}), black, 1)
@@ -34,16 +38,18 @@ func TestFilm(t *testing.T) {
 	for n := range 6 {
 		film = append(film, moment(n))
 	}
-	got := paper.Film(film, `A "film"`)
+	got := paper.Film(slices.Values(film), `A "film"`)
 	for want, times := range map[string]int{
 		`aria-label="A &#34;film&#34;"`: 1,
-		`<g id="still">`:                1,
+		`<g id="at:still">`:             1,
 		`>still is told<`:               1,
-		`<g data-from="3" data-to="5">` + "\n" + `<g id="late">`:                                  1,
-		`<g data-from="0" data-to="1" display="none">` + "\n" + `<g><title>moves is told</title>`: 1,
-		`<g data-from="2" data-to="3" display="none">` + "\n" + `<g><title>moves is told</title>`: 1,
-		`<g data-from="4" data-to="5">` + "\n" + `<g id="moves">`:                                 1,
-		`data-from`: 4,
+		`<g data-from="3" data-to="5">` + "\n" + `<g id="at:late">`:                                1,
+		`<g data-from="0" data-to="1" display="none">` + "\n" + `<g><title>moves is told</title>`:  1,
+		`<g data-from="2" data-to="3" display="none">` + "\n" + `<g><title>moves is told</title>`:  1,
+		`<g data-from="4" data-to="5">` + "\n" + `<g id="at:moves">`:                               1,
+		`<g data-from="0" data-to="1" display="none">` + "\n" + `<g><title>blinks is told</title>`: 1,
+		`<g data-from="4" data-to="5">` + "\n" + `<g id="at:blinks">`:                              1,
+		`data-from`: 6,
 		`stroke=`:   1,
 	} {
 		if n := strings.Count(got, want); n != times {
@@ -54,7 +60,7 @@ func TestFilm(t *testing.T) {
 		t.Error("a part that comes late is drawn out of its order")
 	}
 	last := film[5]
-	if got := paper.Film([]*paper.Sheet{last, last, last}, "Still"); got != last.Inline("Still", "") {
+	if got := paper.Film(slices.Values([]*paper.Sheet{last, last, last}), "Still"); got != last.Inline("Still", "") {
 		t.Errorf("a film in which nothing moves is no picture\n%s", got)
 	}
 }
@@ -72,18 +78,17 @@ func TestInlineGround(t *testing.T) {
 	}
 }
 
-// TestPut holds that what is put on a sheet is drawn as it would be there: twice as large, and
-// moved.
+// TestPut holds that what is put on a sheet is drawn as it would be there.
 func TestPut(t *testing.T) {
 	small, put, own := sheet(), sheet(), sheet()
 	small.Stroke(paper.Line(at{1, 2}, at{3, 4}), red, 1.5, 2, 1)
 	small.Paint(paper.Circle(at{5, 5}, 2), red, black, 0.5)
 	small.Text(paper.Bold, 8, at{6, 7}, 0.5, black, "Ab")
-	own.Stroke(paper.Line(at{12, 24}, at{16, 28}), red, 3, 4, 2)
-	own.Paint(paper.Circle(at{20, 30}, 4), red, black, 1)
-	own.Text(paper.Bold, 16, at{22, 34}, 0.5, black, "Ab")
+	own.Stroke(paper.Line(at{11, 22}, at{13, 24}), red, 1.5, 2, 1)
+	own.Paint(paper.Circle(at{15, 25}, 2), red, black, 0.5)
+	own.Text(paper.Bold, 8, at{16, 27}, 0.5, black, "Ab")
 	before := written(t, small, ".svg")
-	put.Put(small, at{10, 20}, 2)
+	put.Put(small, at{10, 20})
 	if got, want := written(t, put, ".svg"), written(t, own, ".svg"); !bytes.Equal(got, want) {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}

@@ -22,14 +22,14 @@ func (s *Sheet) svg(w io.Writer) error {
 <title>%[3]s</title>
 `, short(s.Width), short(s.Height), escaped(s.Title), short(s.Width*s.pixels(1)), short(s.Height*s.pixels(1)))
 	s.background().svg(&out)
-	svgMarks(&out, s.marks)
+	svgMarks(&out, s.marks, "")
 	out.WriteString("</svg>\n")
 	_, err := out.WriteTo(w)
 	return err
 }
 
-// svgMarks writes what is drawn. A group without an id has a title only.
-func svgMarks(out *bytes.Buffer, marks []any) {
+// svgMarks writes what is drawn. Ids begin with a prefix; a group without one has a title only.
+func svgMarks(out *bytes.Buffer, marks []any, prefix string) {
 	for _, m := range marks {
 		switch m := m.(type) {
 		case shape:
@@ -39,7 +39,7 @@ func svgMarks(out *bytes.Buffer, marks []any) {
 		case group:
 			out.WriteString("<g")
 			if m.id != "" {
-				fmt.Fprintf(out, ` id="%s"`, escaped(m.id))
+				fmt.Fprintf(out, ` id="%s%s"`, prefix, escaped(m.id))
 			}
 			out.WriteByte('>')
 			if m.title != "" {
