@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"purser/maps"
 )
@@ -45,30 +46,47 @@ func (p *plan) rings() (list []string) {
 	return list
 }
 
-// touches returns where the line of a lane runs into a space of another lane, or into the mark
-// of a city that it passes, in words.
+// line returns the line of a lane, piece by piece, as wide as it is drawn.
+func (l *lane) line() (pieces [][]xy) {
+	for _, part := range l.parts {
+		for i := 1; i < len(part); i++ {
+			if along := part[i].sub(part[i-1]); along.length() > 0 {
+				pieces = append(pieces, rotated(part[i-1].lerp(part[i], 0.5), along.angle(), along.length(), 1.2))
+			}
+		}
+	}
+	return pieces
+}
+
+// touches returns where the line of a lane runs into a space or the line of another lane, or into
+// the mark of a city that it passes, in words.
 func (p *plan) touches() (list []string) {
+	lines := make([][][]xy, len(p.lanes))
+	for r := range p.lanes {
+		lines[r] = p.lanes[r].line()
+	}
+	runs := func(pieces, others [][]xy) bool {
+		return slices.ContainsFunc(pieces, func(piece []xy) bool {
+			return slices.ContainsFunc(others, func(other []xy) bool { return overlap(piece, other) })
+		})
+	}
 	for r := range p.lanes {
 		route := &p.board.Routes[r]
-		for _, part := range p.lanes[r].parts {
-			for i := 1; i < len(part); i++ {
-				along := part[i].sub(part[i-1])
-				if along.length() == 0 {
-					continue
-				}
-				line := rotated(part[i-1].lerp(part[i], 0.5), along.angle(), along.length(), 1.2)
-				for o := range p.lanes {
-					for _, s := range p.lanes[o].spaces {
-						if o != r && overlap(line, s.corner) {
-							list = append(list, "the line of "+route.ID+" runs into a space of "+p.board.Routes[o].ID)
-						}
-					}
-				}
-				for c, at := range p.marks {
-					if no := maps.CityNo(c); no != route.A && no != route.B && overlap(line, box{at, at}.expand(markSize).corners()) {
-						list = append(list, "the line of "+route.ID+" runs into the mark of "+p.board.Cities[c].ID)
-					}
-				}
+		for o := range p.lanes {
+			var spaces [][]xy
+			for _, s := range p.lanes[o].spaces {
+				spaces = append(spaces, s.corner)
+			}
+			if o != r && runs(lines[r], spaces) {
+				list = append(list, "the line of "+route.ID+" runs into a space of "+p.board.Routes[o].ID)
+			}
+			if o < r && runs(lines[r], lines[o]) {
+				list = append(list, "the line of "+route.ID+" runs into that of "+p.board.Routes[o].ID)
+			}
+		}
+		for c, at := range p.marks {
+			if no := maps.CityNo(c); no != route.A && no != route.B && runs(lines[r], [][]xy{box{at, at}.expand(markSize).corners()}) {
+				list = append(list, "the line of "+route.ID+" runs into the mark of "+p.board.Cities[c].ID)
 			}
 		}
 	}
