@@ -58,14 +58,14 @@ func (s *State) demand(m *Move, e *Effect, has *purse) outcome {
 	switch e.Kind {
 	case Pays:
 		if e.N > has.money {
-			has.failed = broken("the card asks for $%d; the player has $%d", e.N, has.money)
+			has.failed = broken("the card asks for $%d; the player has %s", e.N, s.moneySaid(has.money))
 		}
 		has.money = max(0, has.money-e.N)
 	case Gains:
 		has.money += e.N
 	case LosesTickets:
 		if e.N > has.tickets {
-			has.failed = broken("the card asks for %s; the player has %d", text.Count(e.N, "flight ticket"), has.tickets)
+			has.failed = broken("the card asks for %s; the player has %s", text.Count(e.N, "flight ticket"), s.ticketsSaid(has.tickets))
 		}
 		has.tickets = max(0, has.tickets-e.N)
 	case GainsTickets:
@@ -124,7 +124,7 @@ func checkDuelKey(s *State, m *Move) outcome {
 
 func checkDuelFee(s *State, m *Move) outcome {
 	if have := s.travelers[m.Seat].Money; have < challengeFee {
-		return broken("a challenge costs $%d; the player has $%d", challengeFee, have)
+		return broken("a challenge costs $%d; the player has %s", challengeFee, s.moneySaid(have))
 	}
 	return outcome{}
 }

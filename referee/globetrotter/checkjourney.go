@@ -56,7 +56,7 @@ func checkFee(s *State, m *Move) outcome {
 	fee, have := s.fee(p, to), s.travelers[p].Money
 	switch journey := m.Kind == ByLand || m.Kind == Fly; {
 	case journey && fee.Cost > have:
-		return broken("%s costs $%d; the player has $%d", s.Board().ID(to), fee.Cost, have)
+		return broken("%s costs $%d; the player has %s", s.Board().ID(to), fee.Cost, s.moneySaid(have))
 	case fee.Told, m.Kind == Send && s.travelers[p].Home == to:
 	case m.Kind == Send: // the turn is over anyway
 		return unchecked("the fee of %s is not known: none is counted", s.Board().ID(to))

@@ -73,7 +73,7 @@ func checkPrice(s *State, m *Move) outcome {
 		case m.Seat != s.turn.seat:
 			return broken("tickets are bought in one's own turn")
 		case have < ticketPrice*m.Count:
-			return broken("%s for $%d; the player has $%d", text.Count(m.Count, "flight ticket"), ticketPrice*m.Count, have)
+			return broken("%s for $%d; the player has %s", text.Count(m.Count, "flight ticket"), ticketPrice*m.Count, s.moneySaid(have))
 		}
 	case BuyPair:
 		switch {
@@ -84,7 +84,7 @@ func checkPrice(s *State, m *Move) outcome {
 		case m.Seat != s.ended.seat:
 			return broken("a pair is bought before the next player begins")
 		case have < pairPrice:
-			return broken("%s for $%d; the player has $%d", text.Count(2, "flight ticket"), pairPrice, have)
+			return broken("%s for $%d; the player has %s", text.Count(2, "flight ticket"), pairPrice, s.moneySaid(have))
 		}
 	}
 	return outcome{}
@@ -92,7 +92,7 @@ func checkPrice(s *State, m *Move) outcome {
 
 func checkSell(s *State, m *Move) outcome {
 	if have := s.travelers[m.Seat].Tickets; m.Count > have {
-		return broken("%s to sell, of %d", text.Count(m.Count, "flight ticket"), have)
+		return broken("%s to sell; the player has %s", text.Count(m.Count, "flight ticket"), s.ticketsSaid(have))
 	}
 	return outcome{}
 }

@@ -22,6 +22,7 @@ type played struct {
 	refused  []string                // the rules that the first illegal line breaks
 	line     int                     // of the file
 	player   string
+	said     string // by the refusal
 }
 
 // play reads and referees a record.
@@ -62,7 +63,7 @@ func play(t testing.TB, text string) *played {
 	case errors.As(err, &refusal):
 		g.line = rec.Play[standing[stopped]].Number
 	}
-	g.player = refusal.Player
+	g.player, g.said = refusal.Player, refusal.Error()
 	for _, f := range refusal.Broken {
 		g.refused = append(g.refused, f.Rule.ID)
 	}

@@ -57,7 +57,11 @@ func (View) Legal(p *show.Printer, g *sessions.Game, seat referee.Seat, list str
 		for _, c := range v.choices {
 			words = append(words, strings.TrimSuffix(strings.TrimSpace(c.ID), " roll"))
 		}
-		t.Add(v.verb.Name, strings.Join(words, ", "))
+		between := ", "
+		if strings.Contains(strings.Join(words, ""), between) { // as in the card "pays 100, short"
+			between = "; "
+		}
+		t.Add(v.verb.Name, strings.Join(words, between))
 	}
 	if len(t.Rows) == 0 {
 		p.Note("%s may do nothing now", stateOf(g).Name(seat))
@@ -89,8 +93,9 @@ func movesOf(g *sessions.Game, seat referee.Seat) (list []verbMoves) {
 // choice leaves open.
 func filled(v *kind.Verb, id string) string {
 	switch {
-	case id == "": // all of it
-		return strings.TrimPrefix(v.Use, v.Name)
+	case id == "": // all of it, in its first form
+		words, _, _ := strings.Cut(strings.TrimPrefix(v.Use, v.Name), "|")
+		return words
 	case strings.HasSuffix(id, " roll "):
 		return " " + id + "N"
 	case strings.HasSuffix(id, "to "):

@@ -22,7 +22,7 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	if v.mode(t.Setup().Free) != nil || p == maps.Nobody && !v.Fact {
 		return nil
 	}
-	l := &lister{State: t.assumed(), seat: p}
+	l := newLister(t.assumed(), p)
 	for q := range l.Seats() {
 		l.players = append(l.players, l.Name(kind.Seat(q)))
 	}
@@ -74,9 +74,20 @@ func (t *table) assumed() *globetrotter.State {
 // A lister collects what a player may do.
 type lister struct {
 	*globetrotter.State
+	poor    *globetrotter.State // as if the player had nothing; nil where purses are open
 	seat    kind.Seat
 	players []string
 	list    []kind.Choice
+}
+
+// newLister returns a lister for a player. Where purses are hidden the list must not tell
+// what is in them: it has whatever the player may do with a full one or an empty one.
+func newLister(s *globetrotter.State, p kind.Seat) *lister {
+	const money, tickets = 1_000_000, 2 // more than any fee, and than a card that is listed takes
+	if p == maps.Nobody || !s.Setup().House.HiddenPurse {
+		return &lister{State: s, seat: p}
+	}
+	return &lister{State: s.Supposing(p, money, tickets), poor: s.Supposing(p, 0, 0), seat: p}
 }
 
 // add adds a move, if no rule forbids it.
@@ -108,6 +119,10 @@ func (l *lister) of(k globetrotter.Kind) {
 	case globetrotter.Pass, globetrotter.Gamble:
 		l.more(m, "")
 	case globetrotter.Buy, globetrotter.Sell:
+		if m.Count = 1; l.poor != nil {
+			l.more(m, "")
+			return
+		}
 		for m.Count = 1; m.Count <= globetrotter.Tickets && l.add(m); m.Count++ {
 		}
 	case globetrotter.ByLand, globetrotter.Sail, globetrotter.Fly, globetrotter.UseBonus, globetrotter.Joker,
@@ -173,8 +188,15 @@ func (l *lister) cards(m globetrotter.Move) {
 	}
 	short := globetrotter.Effect{Kind: globetrotter.NotMet, Place: globetrotter.NoPlace}
 	demand := func(e globetrotter.Effect) {
-		if e.Place = globetrotter.NoPlace; !one(e) {
-			m.Effects = []globetrotter.Effect{e, short}
+		e.Place = globetrotter.NoPlace
+		met := one(e)
+		m.Effects = []globetrotter.Effect{e, short}
+		switch rich := l.State; {
+		case l.poor != nil:
+			l.State = l.poor
+			l.add(m)
+			l.State = rich
+		case !met:
 			l.add(m)
 		}
 	}

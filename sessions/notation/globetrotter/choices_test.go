@@ -306,3 +306,35 @@ func TestLikely(t *testing.T) {
 		t.Error("no pair")
 	}
 }
+
+// TestHiddenPurse holds that where purses are hidden no list tells what is in them: a player
+// who has nothing is offered what a player is offered who has much, and the other way round.
+func TestHiddenPurse(t *testing.T) {
+	b := printed(t)
+	hidden := strings.Replace(table3, "start round", "rule purse hidden\nstart round", 1)
+	for _, lines := range []string{
+		"",
+		"Anna land kairo roll 1\n",
+		"Anna land macao roll 1\n",
+		"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n",
+		"Anna pass \"so\"\n",
+		"Anna pass \"so\"\nBen land plane\n",
+	} {
+		var lists []string
+		for _, purse := range []string{"money 400 tickets 0", "money 9000 tickets 9"} {
+			text := strings.NewReplacer("tickets 2 jokers", purse+" jokers", "tickets 1 keys", purse+" keys", "money 1500", purse).Replace(hidden)
+			_, table := at(t, b, text+strings.ReplaceAll(lines, "Ben", `"Ben B."`))
+			var all []string
+			for seat := range kind.Seat(3) {
+				for _, verb := range b.Verbs() {
+					all = append(all, verb.Name, strings.Join(ids(table.Choices(verb, seat)), "|"))
+				}
+				all = append(all, ids(table.Likely(seat))...)
+			}
+			lists = append(lists, strings.Join(all, "\n"))
+		}
+		if diff := cmp.Diff(lists[0], lists[1]); diff != "" {
+			t.Errorf("%s%s", lines, diff)
+		}
+	}
+}
