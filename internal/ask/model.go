@@ -24,10 +24,11 @@ type model struct {
 	page   viewport.Model // what was told, where it is too long to be above the form
 	paging bool
 
-	above     []string // what stays in view above the form
-	looked    []string // what was looked at, until it has been read
-	drawnOf   *asking  // the form that they are above
-	drawnSize [2]int   // the width and the height that they are drawn for
+	above      []string // what stays in view above the form
+	aboveSize  [2]int   // the width and the height that it is drawn for
+	looked     []string // what was looked at, until it has been read
+	lookedSize [2]int   // the width and the height that it is drawn for
+	drawnOf    *asking  // the form that they are above
 
 	right      []string // what is beside the form
 	besideOf   *asking  // the form that it is beside

@@ -77,7 +77,8 @@ func TestWhole(t *testing.T) {
 }
 
 // TestRedrawn holds that what is above a form is drawn anew for another size of the
-// screen, and that what was looked at is gone when it has been read.
+// screen and for the lines that the news leaves of it, and that what was looked at is gone
+// when it has been read.
 func TestRedrawn(t *testing.T) {
 	size := func(name string) Drawing {
 		return func(width, height int) string { return fmt.Sprintf("%s for %d × %d", name, width, height) }
@@ -85,7 +86,7 @@ func TestRedrawn(t *testing.T) {
 	m := &model{screen: &Screen{lang: text.English}, width: 120, height: 40}
 	form := &Form{Above: size("scores"), News: size("log"), Questions: []*Question{fruits()}, Heed: true}
 	m.Update(&asking{form: form, told: "told", reply: make(chan error, 1)})
-	for _, want := range []string{"scores for 120 × 40\n\nlog for 120 × 40\ntold\n", "scores for 60 × 20\n\nlog for 60 × 20\ntold\n", "scores for 60 × 20\n\n┃ fruit"} {
+	for _, want := range []string{"scores for 120 × 37\n\nlog for 120 × 40\ntold\n", "scores for 60 × 17\n\nlog for 60 × 20\ntold\n", "scores for 60 × 20\n\n┃ fruit"} {
 		var shown string
 		for line := range strings.Lines(ansi.Strip(m.View().Content)) {
 			shown += strings.TrimRight(line, " \n") + "\n"

@@ -40,11 +40,21 @@ func (m *model) fit() {
 	m.form.Update(nil) // the library draws when it takes a message only
 }
 
-// draw draws what is above the form, if it is another form or another size.
+// draw draws what was looked at and what is above the form, if it is another form or
+// another size. What is above is fitted to the lines that a little news leaves of the
+// screen.
 func (m *model) draw() {
-	if size := [2]int{m.width, m.height}; size != m.drawnSize || m.drawnOf != m.asked {
-		m.drawnSize, m.drawnOf = size, m.asked
-		m.above, m.looked = m.asked.form.Above.on(m.width, m.height), m.asked.form.News.on(m.width, m.height)
+	another := m.drawnOf != m.asked
+	m.drawnOf = m.asked
+	if size := [2]int{m.width, m.height}; another || size != m.lookedSize {
+		m.lookedSize, m.looked = size, m.asked.form.News.on(m.width, m.height)
+	}
+	room := [2]int{m.width, m.height}
+	if news := len(m.news()); news > 0 && news <= fewTold {
+		room[1] = max(m.height-news-1, 1)
+	}
+	if another || room != m.aboveSize {
+		m.aboveSize, m.above = room, m.asked.form.Above.on(room[0], room[1])
 	}
 }
 

@@ -246,11 +246,14 @@ func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 	recap := e.recap
 	e.recap = nil
 	above := e.drawing(func(p *show.Printer) error {
-		err := show.Scoreboard(p, g)
-		if recap != nil { // what was entered last, as long as nothing else has happened
-			p.Printf("\n")
-			recap(p)
+		if recap == nil {
+			return show.Scoreboard(p, g)
 		}
+		// what was entered last, as long as nothing else has happened
+		p.Height = max(p.Height-recapLines-1, 1)
+		err := show.Scoreboard(p, g)
+		p.Printf("\n")
+		recap(p)
 		return err
 	})
 	return e.form(&ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)})

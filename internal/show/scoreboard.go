@@ -1,6 +1,7 @@
 package show
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,16 +13,17 @@ import (
 	"purser/sessions"
 )
 
-// leastBelow is how many lines a screen has at least on which more is said of a table than
-// what each player has.
-const leastBelow = 24
+// leastForm is how many lines a form has at least below a table of which more is said than
+// what each player has: some of its rows must be seen.
+const leastForm = 9
 
 // leastName is how much of a name is shown on the narrowest screen, in characters.
 const leastName = 8
 
 // Scoreboard prints a game's table as it is now, as [Status] does, fitted to the
-// screen of a form: it says who leads and marks what they have with a star, and leaves
-// out columns rather than to be cut.
+// screen of a form: it says who leads and marks what they have with a star, leaves out
+// columns rather than to be cut, and what is on the table besides rather than to leave no
+// room for the form.
 func Scoreboard(p *Printer, g *sessions.Game) error {
 	leaders := leading(g)
 	name, moment := NameOf(g), p.Moment(g)
@@ -42,10 +44,14 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 	if err := seats(p, g, leaders).Text(p); err != nil {
 		return err
 	}
-	if p.Height > 0 && p.Height < leastBelow { // the form needs the room
-		return nil
+	table := p.Out.Len()
+	if err := below(p, g, false); err != nil {
+		return err
 	}
-	return below(p, g, false)
+	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm > p.Height {
+		p.Out.Truncate(table)
+	}
+	return nil
 }
 
 // seats returns the table of the players: whose turn it is, what they have so far, that of

@@ -311,3 +311,21 @@ func TestWidth(t *testing.T) {
 		}
 	}
 }
+
+// TestRoomForTheForm holds that what is on the table besides what the players have is said
+// where the form below has nine lines at least, and left out where it has not.
+func TestRoomForTheForm(t *testing.T) {
+	g := game(t, example)
+	board := func(height int) string {
+		return printed(t, 80, func(p *show.Printer) error {
+			p.Height = height
+			return show.Scoreboard(p, g)
+		})
+	}
+	whole := scoreboard(t, example, 80)
+	lines := strings.Count(whole, "\n")
+	table, _, _ := strings.Cut(whole, "\nnext: Dirk")
+	want(t, whole, board(lines+9))
+	want(t, table, board(lines+8))
+	want(t, table, board(1))
+}
