@@ -104,11 +104,7 @@ func (g *Script) Retold(n int, words string) string {
 
 // Course follows the scoring markers.
 func (g *Script) Course(lines []int) ([][]int, error) {
-	course, err := scoring.CourseOf(g.Setup, g.moves(lines))
-	if err != nil {
-		return nil, err
-	}
-	return course.Markers, nil
+	return scoring.Markers(g.Setup, g.moves(lines))
 }
 
 // StateOf returns the state of a table of routes; nil of no table.
