@@ -25,6 +25,7 @@ var floors = [][]string{
 	{"sessions/kind"},
 	{"sessions/notation", "sessions/notation/globetrotter"},
 	{"sessions"},
+	{"sessions/bgstats"},
 	{"internal/show", "internal/ask", "internal/usage"},
 	{"internal/show/routes", "internal/show/globetrotter"},
 	{"internal/play", "internal/serve"},
