@@ -345,3 +345,17 @@ func TestFromRight(t *testing.T) {
 		t.Error("a name is turned around in an SVG")
 	}
 }
+
+// TestLetterOn checks that a letter is read on any color, by a contrast of at least 4.5.
+func TestLetterOn(t *testing.T) {
+	for r := 0; r < 256; r += 5 {
+		for g := 0; g < 256; g += 3 {
+			for b := 0; b < 256; b += 15 {
+				on := color.RGBA{uint8(r), uint8(g), uint8(b), 0xff}
+				if c := paper.Contrast(on, paper.LetterOn(on)); c < 4.5 {
+					t.Fatalf("the letter on %v has the contrast %.2f", on, c)
+				}
+			}
+		}
+	}
+}

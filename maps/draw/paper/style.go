@@ -88,11 +88,12 @@ func Contrast(a, b color.RGBA) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// LetterOn returns the color of a letter on another color: the one that is read best.
+// LetterOn returns the color of a letter on another color: black or white, of which one has a
+// contrast of 4.58 or more to any color. On a softer black that would not be so.
 func LetterOn(c color.RGBA) color.RGBA {
-	white, dark := Hex(0xffffff), Hex(0x101010)
-	if Contrast(c, dark) > Contrast(c, white) {
-		return dark
+	white, black := Hex(0xffffff), Hex(0x000000)
+	if Contrast(c, black) > Contrast(c, white) {
+		return black
 	}
 	return white
 }
