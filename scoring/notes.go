@@ -53,6 +53,10 @@ func (score *Score) note(s *referee.State) {
 			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID, text.Say(route.Unsure))
 		}
 	}
+	if points := &s.Board().Values.Points; points.Unconfirmed {
+		say("The points of routes of 1 to %d spaces, %s, are unconfirmed: the house rule points says what your board prints.",
+			len(points.Routes), text.And(points.Routes))
+	}
 	for i := range score.Players {
 		if p := &score.Players[i]; p.Lifted > 0 {
 			say("%s has %d points; score-floor zero lifts them to 0.", s.Name(p.Seat), -p.Lifted)
