@@ -51,10 +51,14 @@ func nothing(r rune) bool {
 	return unicode.Is(unicode.Cf, r) && r != joiner && r != nonJoiner
 }
 
-// unseen reports whether a character cannot be seen by itself (Unicode's
-// Default_Ignorable_Code_Point).
+// blank are characters that are not ignorable by Unicode, and yet have no ink: the blank
+// pattern of Braille and the note without a head.
+const blank = "\u2800\U0001d159"
+
+// unseen reports whether a character cannot be seen by itself: it is blank, or Unicode's
+// Default_Ignorable_Code_Point.
 func unseen(r rune) bool {
-	return unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
+	return strings.ContainsRune(blank, r) || unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
 }
 
 // A look is what a name looks like, and the characters in it that cannot be seen.
@@ -111,7 +115,7 @@ func same(one, other []shape) (same bool, letter, instead rune) {
 // alike says which player before has a name that only looks the same, if there is
 // one, and which characters make the difference.
 func (p *reader) alike(name string) (what text.Sentence) {
-	if !plain(name) || len(p.looks) > 0 { // plain names are of one script, and nothing in them is hidden
+	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 { // plain names are of one script, and nothing in them is hidden
 		p.looks = p.looks[:min(len(p.looks), len(p.rec.Players))] // without a name that was refused
 		for _, player := range append(slices.Clone(p.rec.Players[len(p.looks):]), name) {
 			p.looks = append(p.looks, looks(player))

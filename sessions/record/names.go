@@ -45,7 +45,11 @@ func (p *reader) player(l *Line) *SyntaxError {
 // unfit says why a word cannot be a name, if it cannot.
 func (p *reader) unfit(word Word) (what text.Sentence) {
 	name := word.Text
+	hidden := strings.IndexFunc(name, nothing)
 	switch {
+	case hidden >= 0:
+		r, _ := utf8.DecodeRuneInString(name[hidden:])
+		return text.Say("a name has no characters that cannot be seen, such as %U", r)
 	case utf8.RuneCountInString(name) > MaxName:
 		return text.Say("a name has at most %d characters", MaxName)
 	case !word.Quoted && (isReserved(name) || p.rec.hasMore(name)):
@@ -54,8 +58,6 @@ func (p *reader) unfit(word Word) (what text.Sentence) {
 		return text.Say("the name %s stands in double quotes, for it has more than letters, digits, _, . and -", name)
 	case strings.TrimFunc(name, unicode.IsSpace) != name || name == "":
 		return text.Say("a name neither begins nor ends with a space, and is not empty")
-	case strings.ContainsFunc(name, nothing):
-		return text.Say("a name has no characters that cannot be seen")
 	case strings.TrimFunc(name, unseen) == "":
 		return text.Say("a name has characters that can be seen")
 	}

@@ -84,8 +84,8 @@ func TestSameNames(t *testing.T) {
 // TestNamesToRead refuses names that nobody could read or tell apart.
 func TestNamesToRead(t *testing.T) {
 	for name, want := range map[string]string{
-		"Anna\u200b":             "a name has no characters that cannot be seen",
-		"An\u00adna":             "a name has no characters that cannot be seen",
+		"Anna\u200b":             "a name has no characters that cannot be seen, such as U+200B",
+		"An\u00adna":             "a name has no characters that cannot be seen, such as U+00AD",
 		strings.Repeat("a", 101): "a name has at most 100 characters",
 		" Anna":                  "a name neither begins nor ends with a space, and is not empty",
 		"":                       "a name neither begins nor ends with a space, and is not empty",
@@ -94,6 +94,9 @@ func TestNamesToRead(t *testing.T) {
 		if got := errs.Error(); got != "a.game:3:8: "+want {
 			t.Errorf("%q: %s", name, got)
 		}
+	}
+	if got := refuse(t, lines("purser 1", "map world", "player Anna\u2060 blue")).Error(); !strings.HasSuffix(got, "such as U+2060") {
+		t.Errorf("without quotes: %s", got)
 	}
 	read(t, lines("purser 1", "map world", "player "+strings.Repeat("ä", 100)+" blue"))
 }
