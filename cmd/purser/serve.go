@@ -23,6 +23,7 @@ func serveCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "serve",
 		Short:   "Show the game in browsers while it is played",
+		Long:    "The link watch is for the television, keep for whoever keeps the score,\nand each seat for one player. Ctrl-C ends it; the game stays.",
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470",
 		Args:    usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {

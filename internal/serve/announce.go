@@ -11,30 +11,27 @@ import (
 	"purser/sessions/record"
 )
 
-// Announce prints the links of a board that is served at an address, and with codes what a
-// phone reads off the screen.
+// Announce prints the links of a board that is served at an address; with codes, first what
+// a phone reads off the screen for each, so that the links stay in view below.
 func (l *Live) Announce(p *show.Printer, url string, codes bool) error {
-	link := func(what, end string) error {
-		p.Printf("%s %s/%s\n", what, url, end)
-		if !codes {
-			return nil
-		}
-		code, err := qr.Encode(url+"/"+end, qr.L)
-		if err == nil {
-			p.Printf("%s\n", blocks(code, p.Colors))
-		}
-		return err
-	}
-	err := link("watch", l.Links().Watch)
-	if err == nil {
-		err = link("keep", l.Links().Keep)
-	}
+	links := [][2]string{{"watch", l.Links().Watch}, {"keep", l.Links().Keep}}
 	for _, name := range l.moment().game.Record.Players {
-		if err == nil {
-			err = link("seat "+show.Safe(record.Quote(name)), l.Links().Seats[name])
-		}
+		links = append(links, [2]string{"seat " + show.Safe(record.Quote(name)), l.Links().Seats[name]})
 	}
-	return err
+	for _, link := range links {
+		if !codes {
+			break
+		}
+		code, err := qr.Encode(url+"/"+link[1], qr.L)
+		if err != nil {
+			return err
+		}
+		p.Printf("%s\n%s\n", link[0], blocks(code, p.Colors))
+	}
+	for _, link := range links {
+		p.Printf("%s %s/%s\n", link[0], url, link[1])
+	}
+	return nil
 }
 
 // AnnounceJSON prints the links as one object on one line.

@@ -36,7 +36,7 @@ func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error
 	if t.JSON {
 		err = l.AnnounceJSON(t.Printer, at.URL)
 	} else {
-		err = l.Announce(t.Printer, at.URL, lan && t.Width > 0)
+		err = l.Announce(t.Printer, at.URL, at.Reached && t.Width > 0)
 	}
 	if err == nil {
 		err = t.Flush()

@@ -42,8 +42,8 @@ func TestAnnounce(t *testing.T) {
 	if err := b.live.Announce(p, "http://x:1", true); err != nil {
 		t.Fatal(err)
 	}
-	if n := strings.Count(p.Out.String(), "\n"); n < 4*15 || !strings.Contains(p.Out.String(), "▄") {
-		t.Errorf("no codes:\n%s", p.Out.String())
+	if n := strings.Count(p.Out.String(), "\n"); n < 4*15 || !strings.Contains(p.Out.String(), "▄") || !strings.HasSuffix(p.Out.String(), want) {
+		t.Errorf("no codes, or no links below them:\n%s", p.Out.String())
 	}
 }
 

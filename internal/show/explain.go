@@ -44,14 +44,19 @@ func ExplainNames(b kind.Board) []string {
 }
 
 // Explain prints a rule by its id, with the numbers of a board and examples, or how
-// a dispute is decided; or what the first of other boards has of the name. A house rule is
-// found by its topic. The error is a [*text.NameError] where there is no such name.
+// a dispute is decided; or what the first of other boards has of the name, under its title. A
+// house rule is found by its topic. The error is a [*text.NameError] if there is no such name.
 func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error {
+	printed := p.Out.Len()
 	for _, on := range append([]kind.Board{b}, others...) {
+		if p.Out.Truncate(printed); on != b {
+			p.Printf("%s\n\n", p.Words(text.Say("%s, not %s:", text.Say(on.Title()), text.Say(b.Title()))))
+		}
 		if found, err := explained(p, on, strings.ToLower(name)); found || err != nil {
 			return err
 		}
 	}
+	p.Out.Truncate(printed)
 	return text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
 }
 
