@@ -66,7 +66,7 @@ func importCommand(e *env) *cobra.Command {
 			if err := begin(o.library(e), name, g); err != nil {
 				return err
 			}
-			e.Say("%s: %d lines, %s", name, g.Record.Lines, text.And(g.Record.Players))
+			e.Say("%s: %d lines, %s; now in use", name, g.Record.Lines, text.And(g.Record.Players))
 			return nil
 		},
 	}
