@@ -152,14 +152,18 @@ func flagError(err error) error {
 }
 
 // Wants returns a check of the arguments that says which one is missing: the first of
-// what, the second, and so on.
+// what, the second, and so on. Of one too many it says how a game is named, where one can be.
 func Wants(least, most int, what ...string) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
+	return func(cmd *cobra.Command, args []string) error {
 		switch {
 		case len(args) < least:
 			return text.Errorf("%s is missing", text.Say(what[min(len(args), len(what)-1)]))
 		case len(args) > most:
-			return text.Errorf("%q is one argument too many", args[most])
+			err := text.Errorf("%q is one argument too many", args[most])
+			if cmd.Flags().Lookup("game") != nil {
+				err = text.WithHint(err, text.Say("--game NAME names a game"))
+			}
+			return err
 		}
 		return nil
 	}
