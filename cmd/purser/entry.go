@@ -39,7 +39,7 @@ func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 
 // bindCards adds --cards, and completes them for the line that the arguments are.
 func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []string) []string) {
-	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 double-red, 1 wild"`)
+	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 red, 1 wild"`)
 	e.complete.Add(cmd, "cards", o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
 		return kind.NextCards(g.Board(), line(args), begun)
 	}))
@@ -163,13 +163,12 @@ func checkCommand(e *env) *cobra.Command {
 		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
 		Args:    usage.NoSuchCommand,
 	}
-	cmd.AddCommand(append(entryCommands(e, true), amendCommand(e, true), markerCommand(e))...)
-	cmd.RunE = func(*cobra.Command, []string) error {
-		var known []string
-		for _, sub := range cmd.Commands() {
-			known = append(known, sub.Name())
-		}
-		return usagef("what to check is missing: %s", text.Or(known))
+	var known []string
+	for _, sub := range append(entryCommands(e, true), amendCommand(e, true), markerCommand(e)) {
+		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ", "purser check ")
+		cmd.AddCommand(sub)
+		known = append(known, sub.Name())
 	}
+	cmd.RunE = func(*cobra.Command, []string) error { return usagef("what to check is missing: %s", text.Or(known)) }
 	return cmd
 }
