@@ -11,8 +11,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Announce prints the links of a board that is served at an address, and with codes what a
-// phone reads off the screen.
+// Announce prints the links of a board served at url and, if codes is set, a QR code for
+// each.
 func (l *Live) Announce(p *show.Printer, url string, codes bool) error {
 	link := func(what, end string) error {
 		p.Printf("%s %s/%s\n", what, url, end)
@@ -55,8 +55,8 @@ func (l *Live) AnnounceJSON(p *show.Printer, url string) error {
 	return nil
 }
 
-// blocks draws a code with two of its squares in a character. What is light is drawn, for
-// most terminals are dark; with colors it is right on every one.
+// blocks draws a QR code with two of its squares per character. The light squares are
+// drawn, because most terminals are dark; with colors it is right on all of them.
 func blocks(code *qr.Code, colors bool) string {
 	const rim = 2
 	var b strings.Builder
