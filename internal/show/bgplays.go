@@ -16,8 +16,8 @@ import (
 	"purser/sessions/record"
 )
 
-// bgExport is what is read of a file that BG Stats exports: everything in it has a number, by
-// which the rest refers to it. What else there is in it is left alone.
+// bgExport is what is read from a file that BG Stats exports: everything in it has a
+// number, by which the rest refers to it. The other contents are ignored.
 type bgExport struct {
 	Games   []bgNamed `json:"games"`
 	Players []bgNamed `json:"players"`
@@ -38,15 +38,15 @@ type bgNamed struct {
 
 type bgScore struct {
 	Player int             `json:"playerRefId"`
-	Score  json.RawMessage `json:"score"` // a text, as a rule; people write sums, too
+	Score  json.RawMessage `json:"score"` // usually a text; people also enter sums
 	Rank   int             `json:"rank"`
 	Winner bool            `json:"winner"`
 }
 
-// WithBGPlays adds to the games of a shelf the plays on boards that are known out of a file
-// that the app BG Stats exported, as games that are over, in the order in which they were
-// played. A play that a game on the shelf is the count of is left out: it was put into the app
-// from here. The error is a [*sessions.DiskError], or says that the file is no such export.
+// WithBGPlays adds to the games of a shelf the plays in a file exported by the app BG
+// Stats, as finished games, ordered by date. Only plays on known boards count. A play that
+// matches a game on the shelf is left out, because it was sent to the app from here. The
+// error is a [*sessions.DiskError], or says that the file is not such an export.
 func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file string, stdin io.Reader) ([]sessions.Summary, error) {
 	named, content, err := sessions.ReadText(file, stdin)
 	if err != nil {
@@ -94,7 +94,7 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 	return games, nil
 }
 
-// bgFind finds what has a number.
+// bgFind finds the entry with a number.
 func bgFind(all []bgNamed, id int) (found bgNamed, ok bool) {
 	i := slices.IndexFunc(all, func(n bgNamed) bool { return n.ID == id })
 	if i < 0 {
@@ -103,9 +103,9 @@ func bgFind(all []bgNamed, id int) (found bgNamed, ok bool) {
 	return all[i], true
 }
 
-// bgBoard returns the board that a play was on, by the number of the game at BoardGameGeek and
-// what the play calls the board; nil where that is none that is known. Sure is false where the
-// game has several boards, and the play names none of them.
+// bgBoard returns the board of a play, by the game's number on BoardGameGeek and the play's
+// name for the board, or nil if that is unknown. Sure is false if the game has several
+// boards, and the play names none of them.
 func (p *Printer) bgBoard(boards []kind.Board, game bgNamed, called string) (found kind.Board, sure bool) {
 	sure = true
 	for _, b := range boards {
@@ -127,7 +127,7 @@ func (p *Printer) bgBoard(boards []kind.Board, game bgNamed, called string) (fou
 	return found, sure
 }
 
-// bgPeople returns the players of a play. It reports false where one is missing, or there
+// bgPeople returns the players of a play. It reports false if one is missing or listed
 // twice.
 func bgPeople(all []bgNamed, scores []bgScore) (people []stats.Person, ok bool) {
 	for _, score := range scores {
@@ -141,12 +141,12 @@ func bgPeople(all []bgNamed, scores []bgScore) (people []stats.Person, ok bool) 
 	return people, true
 }
 
-// mostTotal bounds the totals that are taken for scores.
+// mostTotal is the largest total that is accepted as a score.
 const mostTotal = 1_000_000
 
-// bgCounts returns the totals of a play in a unit, and the places: those that the app has where
-// somebody has the first, or else the winners first, and the others by their totals. It reports
-// false where a score is no whole number.
+// bgCounts returns the totals of a play, in a unit, with their places: those in the app if
+// somebody is in first place there, or else the winners first, and the others by their
+// totals. It reports false if a score is not a whole number.
 func bgCounts(scores []bgScore, unit string) (counts []stats.Count, ok bool) {
 	ranked, won := true, false
 	for _, score := range scores {
@@ -158,7 +158,7 @@ func bgCounts(scores []bgScore, unit string) (counts []stats.Count, ok bool) {
 		ranked, won = ranked && score.Rank > 0, won || score.Winner
 	}
 	ranked = ranked && slices.ContainsFunc(counts, func(c stats.Count) bool { return c.Place == 1 })
-	ahead := func(a, b int) bool { // of two players, by their numbers
+	ahead := func(a, b int) bool { // of two players, by index
 		if won && scores[a].Winner != scores[b].Winner {
 			return scores[a].Winner
 		}
@@ -184,7 +184,7 @@ func bgCounts(scores []bgScore, unit string) (counts []stats.Count, ok bool) {
 	return counts, len(counts) > 0
 }
 
-// bgUnit returns what the totals of a board count: nothing, or points.
+// bgUnit returns what the totals of a board count, or "" for points.
 func (p *Printer) bgUnit(b kind.Board) string {
 	if points, _ := p.view(b).Heads(); points != "Points" {
 		return strings.ToLower(points)
@@ -192,16 +192,16 @@ func (p *Printer) bgUnit(b kind.Board) string {
 	return ""
 }
 
-// sameDay reports whether two days are the same or next to each other: the app may count days
-// by another zone.
+// sameDay reports whether two days are the same or adjacent: the app may use another time
+// zone.
 func sameDay(a, b string) bool {
 	one, err := time.Parse(time.DateOnly, a)
 	other, failed := time.Parse(time.DateOnly, b)
 	return err == nil && failed == nil && max(one.Sub(other), other.Sub(one)) <= 24*time.Hour
 }
 
-// samePlay reports whether a game on the shelf is a play: on the same board and day, with the
-// same players, who have the same totals.
+// samePlay reports whether a game on the shelf matches a play: it is on the same board and
+// day, with the same players and the same totals.
 func samePlay(g, play *sessions.Summary) bool {
 	if g.Map != play.Map || !sameDay(g.Day(), play.Date) || len(g.Players) != len(play.Players) || len(g.Counts) != len(play.Counts) {
 		return false
