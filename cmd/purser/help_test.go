@@ -68,7 +68,7 @@ func TestHelp(t *testing.T) {
 			if words[0] != "purser" {
 				t.Fatalf("%s: the example %q does not call purser", cmd.CommandPath(), example)
 			}
-			if cmd.Name() == "serve" { // it runs until it is killed, as TestServe does
+			if cmd.Name() == "serve" { // it does not end by itself; TestServe runs it
 				continue
 			}
 			sitDown(t, cmd.Name())

@@ -67,7 +67,7 @@ func everyCommand(cmd *cobra.Command, words []string, do func(cmd *cobra.Command
 // asks for their completions.
 func TestHostileWords(t *testing.T) {
 	atHome(t, freeTable+"\nAnna draw\n")
-	t.Chdir(t.TempDir()) // files are written under their names
+	t.Chdir(t.TempDir()) // commands write files of these names here
 	ran := 0
 	everyCommand(rootCommand(newEnv(fake("", os.Stdout, os.Stderr))), nil, func(cmd *cobra.Command, words []string) {
 		for _, evil := range []string{hostileTexts[0], strings.Join(hostileTexts, "")} {

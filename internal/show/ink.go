@@ -7,8 +7,8 @@ import (
 	"purser/maps/draw/board"
 )
 
-// Terminal colors by the words for the pieces. Black is shown as gray so that it is visible
-// on a dark screen.
+// ink maps the words for the pieces to terminal colors. Black is shown as gray so that it is
+// visible on a dark screen.
 var ink = map[string]string{"blue": "34", "red": "31", "green": "32", "yellow": "33", "black": "90"}
 
 // laneInk maps the colors of lanes to those of a terminal with sixteen colors, by number.

@@ -40,7 +40,7 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 // have a picture.
 func linesOf(g *sessions.Game, player *scoring.Player) []show.AccountLine {
 	var lines []show.AccountLine
-	tickets := player.Tickets // its lines are in the same order
+	tickets := player.Tickets // the tickets' lines are in the same order
 	for _, l := range player.Lines(boardOf(g)) {
 		line := show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof}
 		switch l.Part {

@@ -17,8 +17,8 @@ import (
 
 // A NotShownError refuses a look at a ticket that nobody, or somebody else, has shown.
 type NotShownError struct {
-	Ticket string // who should have shown it, or empty
-	Player string // who has, or empty
+	Ticket string // its id
+	Player string // who should have shown it, or empty
 	By     string // who has, or empty
 }
 
