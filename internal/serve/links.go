@@ -10,8 +10,8 @@ import (
 	"purser/maps"
 )
 
-// Links are the last parts of the paths that open a game, 128 random bits each. A link is
-// enough to do what it allows; there is no other password.
+// Links are the last parts of the paths that open a game, 128 random bits each. Anyone with
+// a link may do what it allows; there is no other password.
 type Links struct {
 	Watch string            `json:"watch"`
 	Keep  string            `json:"keep"`

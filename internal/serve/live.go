@@ -3,8 +3,8 @@
 //
 // A [Live] is an [http.Handler] over a library and one of its games. Pages go through the
 // same calls as the commands; the store's promise holds, whatever else writes to the game.
-// A link is all that is needed to do what it allows; without one a visitor learns nothing,
-// not even that there is a game.
+// Anyone with a link may do what it allows; without one a visitor learns nothing, not even
+// that there is a game.
 //
 // Everything is on disk: links and answers already sent are stored beside the game, so a
 // restarted server continues where it stopped.

@@ -14,8 +14,8 @@ import (
 	"purser/sessions/record"
 )
 
-// The app BG Stats accepts a play from other programs as a link that carries JSON, as its
-// makers describe on
+// bgStatsLink is the link by which the app BG Stats accepts a play from other programs, with
+// JSON at its end, as described on
 // https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/
 // (the files it imports are its own exports, with its own ids). The app matches the game
 // and the players to its own when the link is opened.
