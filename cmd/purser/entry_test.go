@@ -27,7 +27,7 @@ func atHome(t testing.TB, record string) string {
 const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
 
 // TestMovedOn checks that an entry that was checked against an older state of the game is
-// refused, and that the other line stays.
+// refused, and that the newer line stays.
 func TestMovedOn(t *testing.T) {
 	path := atHome(t, freeTable)
 	e, o := newEnv(fake("", io.Discard, io.Discard)), &options{boards: sessions.Boards{Kinds: kinds.All.Games()}}

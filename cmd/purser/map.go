@@ -106,7 +106,7 @@ func newMapCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// learnCommand fills in an open board from what finished games have recorded about it.
+// learnCommand makes a board from what finished games have recorded about an open one.
 func learnCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{

@@ -27,7 +27,7 @@ type screen struct {
 	ended   chan struct{}   // closed when the output ends
 }
 
-// atTerminal starts the program at its own terminal.
+// atTerminal starts the program at a new terminal.
 func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *screen {
 	t.Helper()
 	s := &screen{t: t, cmd: exec.Command("purser", args...), ended: make(chan struct{})} // this test binary, under that name
