@@ -13,7 +13,8 @@ import (
 	"purser/sessions/record"
 )
 
-// amendCommand replaces one line of play or, behind check, asks whether it may.
+// amendCommand replaces a line of play. With ask it only reports whether that would be
+// legal.
 func amendCommand(e *env, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
 	cmd := &cobra.Command{
@@ -33,7 +34,7 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 	return cmd
 }
 
-// runAmend puts another line in the place of line N.
+// runAmend replaces line N with another one.
 func runAmend(e *env, o *entryOptions, args []string) error {
 	n, err := strconv.Atoi(args[0])
 	if err != nil {

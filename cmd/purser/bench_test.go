@@ -10,7 +10,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// friday reads the game of five that the benchmarks are about.
+// friday reads the five-player game that the benchmarks use.
 func friday(b *testing.B) []byte {
 	b.Helper()
 	data, err := os.ReadFile(games + "/friday.game")
@@ -30,7 +30,7 @@ func loaded(b *testing.B, data []byte) *sessions.Game {
 	return g
 }
 
-// BenchmarkReplayAndScore replays a five-player game of 300 lines and counts it.
+// BenchmarkReplayAndScore replays a five-player game of 300 lines and scores it.
 func BenchmarkReplayAndScore(b *testing.B) {
 	g := loaded(b, friday(b))
 	script := g.Script.(*notation.Script)
@@ -54,7 +54,7 @@ func BenchmarkReplayAndScore(b *testing.B) {
 	}
 }
 
-// BenchmarkRead reads the text of the same game, and referees it.
+// BenchmarkRead reads and referees the text of the same game.
 func BenchmarkRead(b *testing.B) {
 	data := friday(b)
 	b.ReportAllocs()
@@ -65,7 +65,7 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// BenchmarkScoreCommand is the whole command but for the start of the process.
+// BenchmarkScoreCommand is the whole command except for starting the process.
 func BenchmarkScoreCommand(b *testing.B) {
 	data := string(friday(b))
 	b.ReportAllocs()

@@ -11,8 +11,8 @@ import (
 	"purser/sessions/store"
 )
 
-// TestLargest reads a record of the largest size, and refuses one byte more, from a
-// file as from standard input.
+// TestLargest reads a record of the largest size and refuses one byte more, both from a
+// file and from standard input.
 func TestLargest(t *testing.T) {
 	const begin = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n# "
 	for more, want := range map[int]int{0: 0, 1: 1} {
@@ -30,8 +30,8 @@ func TestLargest(t *testing.T) {
 	}
 }
 
-// TestSizeOf holds from which width on results are fitted to a terminal, and that a
-// height which is unknown is none.
+// TestSizeOf checks from which width on results are fitted to a terminal, and that an
+// unknown height counts as 0.
 func TestSizeOf(t *testing.T) {
 	for at, want := range map[[2]int][2]int{
 		{80, 24}: {80, 24}, {40, 1}: {40, 1}, {39, 24}: {0, 24}, {0, 0}: {0, 0}, {100, 0}: {100, 0}, {100, -1}: {100, 0},
@@ -45,7 +45,7 @@ func TestSizeOf(t *testing.T) {
 	}
 }
 
-// TestFlush writes results once, however often they are flushed.
+// TestFlush checks that results are written only once, however often they are flushed.
 func TestFlush(t *testing.T) {
 	var out, errs bytes.Buffer
 	e := newEnv(fake("", &out, &errs))

@@ -12,8 +12,7 @@ import (
 	"testing"
 )
 
-// hostile is a game whose names and title would break out of a page, or make it
-// wide.
+// hostile is a game whose names and title try to break out of a page, or to widen it.
 var hostile = `purser 1
 map world
 title "</title><script>document.got='in'</script>"
@@ -36,14 +35,14 @@ func sheetOf(t *testing.T, record string) string {
 	return page
 }
 
-// onPaper makes a browser lay a page out as it prints it: between the edges of A4.
+// onPaper makes a browser lay out a page as it prints it: between the margins of A4.
 func onPaper(page string) string {
 	return strings.NewReplacer("@media print {", "@media all {", "<body>", `<body style="width: 182mm">`).Replace(page)
 }
 
-// TestSheetInBrowser opens sheets in a real browser: everything is drawn, nothing
-// is loaded, nothing runs, nothing is wider than the screen, and no text of a table
-// runs out of its column.
+// TestSheetInBrowser opens sheets in a real browser: everything is drawn, nothing is
+// loaded, nothing runs, nothing is wider than the screen, and no text in a table overflows
+// its column.
 func TestSheetInBrowser(t *testing.T) {
 	browser, err := exec.LookPath("chromium")
 	if err != nil {
@@ -76,8 +75,8 @@ func TestSheetInBrowser(t *testing.T) {
 	}
 }
 
-// looking is what the test adds to a page to see how it is drawn. A page that let
-// somebody else's script run would have got it in.
+// looking is a script the test adds to a page to see how it is drawn, and whether a script of
+// hostile has run.
 const looking = `<script>
 const seen = [...document.querySelectorAll("figure svg")].filter(s => s.getBoundingClientRect().height > 100);
 const right = document.body.getBoundingClientRect().right;
@@ -95,12 +94,12 @@ document.title = [document.got ? "a script got in" : seen.length + " pictures",
   performance.getEntriesByType("resource").length + " loaded", wide.length + " too wide"].join(", ");
 </script>`
 
-// inBrowser opens a page and says what the browser made of it.
+// inBrowser opens a page and returns what the browser made of it.
 func inBrowser(t *testing.T, browser, page string, width int) string {
 	t.Helper()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "page.html")
-	page = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy"[^>]*>`).ReplaceAllString(page, "") // it would stop this test, too
+	page = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy"[^>]*>`).ReplaceAllString(page, "") // it would stop this test as well
 	page = strings.Replace(page, "</body>", looking+"</body>", 1)
 	if err := os.WriteFile(file, []byte(page), 0o600); err != nil {
 		t.Fatal(err)

@@ -20,8 +20,8 @@ import (
 	"purser/sessions/notation/globetrotter"
 )
 
-// fromData are the keys of what the program says that is no text of its own, but
-// comes from boards and tables: colors, kinds, phases, sections.
+// fromData returns the keys of texts that are not in the source but come from boards and
+// tables: colors, kinds, phases, sections.
 func fromData(t *testing.T) []string {
 	keys := []string{
 		"1.5", "2006-01-02", "and", "or", "string", "int", "1 bus", "bus",
@@ -75,14 +75,14 @@ func fromData(t *testing.T) []string {
 		syscall.ENOENT, syscall.EACCES, syscall.EPERM, syscall.EISDIR, syscall.ENOTDIR, syscall.ENOTEMPTY, syscall.EEXIST, syscall.ENOSPC,
 		syscall.EROFS, syscall.EIO, syscall.ENAMETOOLONG, syscall.ELOOP, syscall.EPIPE, syscall.EBADF, syscall.EBUSY, syscall.EFBIG,
 	} {
-		keys = append(keys, err.Error()) // what a disk says
+		keys = append(keys, err.Error()) // errors of the disk
 	}
 	return keys
 }
 
-// TestCatalogs wants every language to have all that the program says, with the same
-// placeholders, and nothing else. What is missing is listed as a catalog has it, so
-// that it can be put there and filled in.
+// TestCatalogs requires every language to have everything that the program says, with the
+// same placeholders, and nothing else. It lists what is missing in the format of a catalog,
+// to be pasted there and filled in.
 func TestCatalogs(t *testing.T) {
 	keys, err := catalog.Keys(os.DirFS("../.."))
 	if err != nil {
@@ -130,11 +130,11 @@ func TestCatalogs(t *testing.T) {
 	}
 }
 
-// verb is a verb of a format, with the number of its argument if that is given.
+// verb matches a verb of a format, with the number of its argument if it has one.
 var verb = regexp.MustCompile(`%[-+0#]*(?:\*|\d+)?(?:\[(\d+)\])?([a-zA-Z])`)
 
-// placeholders returns what a format does with each of its arguments. The dative is
-// one way to say it.
+// placeholders returns what a format does with each of its arguments. The dative counts as
+// the plain form.
 func placeholders(format string) map[int]string {
 	of, at := map[int]string{}, 0
 	for _, m := range verb.FindAllStringSubmatch(strings.ReplaceAll(format, "%%", ""), -1) {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestColor holds when results are colored, and that colors only repeat what the
-// words say.
+// TestColor checks when results are colored, and that colors only repeat what the words
+// say.
 func TestColor(t *testing.T) {
 	const record = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nundo\n"
 	plain := onScreen(0, record, "score", "-")

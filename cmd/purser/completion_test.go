@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestCompletion holds that every command which takes the name of a game completes it,
-// and that import takes no third word.
+// TestCompletion checks that every command that takes the name of a game completes it, and
+// that import takes no third word.
 func TestCompletion(t *testing.T) {
 	atHome(t, freeTable)
 	for _, command := range []string{"play", "tally", "use", "export", "delete"} {
@@ -25,9 +25,9 @@ func TestCompletion(t *testing.T) {
 	}
 }
 
-// TestCompletionGoesOn holds that every argument and flag is completed word by word,
-// and that no files are offered where none belong. A want that begins with - must not
-// be offered; without wants nothing is.
+// TestCompletionGoesOn checks that every argument and flag is completed word by word, and
+// that files are offered only where they belong. A want that begins with - must not be
+// offered; with no wants, nothing may be.
 func TestCompletionGoesOn(t *testing.T) {
 	atHome(t, "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\nplayer \"Zoe Q\" green 20 trains 40 ships\nplayer Dan black 20 trains 40 ships\n\nAnna claim los-angeles/tokyo/green\n")
 	for _, test := range []struct{ line, want string }{

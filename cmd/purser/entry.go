@@ -14,12 +14,12 @@ import (
 	"purser/sessions/record"
 )
 
-// entryOptions are what a command for a line of play is asked for.
+// entryOptions are the options of a command for a line of play.
 type entryOptions struct {
 	options
 	player, cards, consent string
 	asJSON                 bool
-	ask                    bool // behind check: write nothing
+	ask                    bool // under check: write nothing
 }
 
 // bind adds the flags of a command for a line of play.
@@ -37,7 +37,7 @@ func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 	})
 }
 
-// bindCards adds --cards, and completes them for the line that the arguments are.
+// bindCards adds --cards and completes it for the line that the arguments form.
 func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []string) []string) {
 	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 red, 1 wild"`)
 	e.complete.Add(cmd, "cards", o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
@@ -45,7 +45,7 @@ func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []st
 	}))
 }
 
-// entryCommands are the commands that add a line of play or, behind check, only ask
+// entryCommands are the commands that add a line of play or, under check, only report
 // whether it may be added.
 func entryCommands(e *env, ask bool) []*cobra.Command {
 	var cmds []*cobra.Command
@@ -67,7 +67,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
 		Args: func(cmd *cobra.Command, args []string) error {
 			if o.consent != "" || kind.Agreed(args) {
-				return nil // the line counts its words itself
+				return nil // the verb checks the number of its words
 			}
 			return usage.Wants(verb.Least, verb.Most, verb.Missing)(cmd, args)
 		},
@@ -84,7 +84,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 	return cmd
 }
 
-// runEntry plays a line, and writes it unless that only was asked.
+// runEntry plays a line and saves it, unless this is only a check.
 func runEntry(e *env, o *entryOptions, verb *kind.Verb, args []string) error {
 	g, err := o.open(e)
 	if err != nil {
@@ -97,8 +97,8 @@ func runEntry(e *env, o *entryOptions, verb *kind.Verb, args []string) error {
 	return enter(e, o, g, next)
 }
 
-// enter writes what a game has more than before, unless that only was asked, and
-// shows what happened.
+// enter saves the lines added to a game, unless this is only a check, and shows what
+// happened.
 func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 	if !o.ask {
 		if err := save(e, o.library(e), g, next); err != nil {
@@ -113,7 +113,7 @@ func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 	return nil
 }
 
-// save puts a game onto the disk that continues another.
+// save writes to disk a game that continues another.
 func save(e *env, library *sessions.Library, before, after *sessions.Game) error {
 	aside, err := library.Save(before, after)
 	if aside != "" {
@@ -155,7 +155,7 @@ func stepCommand(e *env, key, short string, step func(*sessions.Game, int) (*ses
 	return cmd
 }
 
-// checkCommand is the command in front of another that asks without playing it.
+// checkCommand is the prefix that reports whether a line would be legal without playing it.
 func checkCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "check COMMAND …",

@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// atHome makes a home with one game, and gives the game's file.
+// atHome makes a home with one game and returns the game's file.
 func atHome(t testing.TB, record string) string {
 	t.Helper()
 	home := filepath.Join(t.TempDir(), "home")
@@ -26,8 +26,8 @@ func atHome(t testing.TB, record string) string {
 
 const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
 
-// TestMovedOn refuses an entry that was checked against an older state of the
-// game, and leaves the game to the other one.
+// TestMovedOn checks that an entry that was checked against an older state of the game is
+// refused, and that the newer line stays.
 func TestMovedOn(t *testing.T) {
 	path := atHome(t, freeTable)
 	e, o := newEnv(fake("", io.Discard, io.Discard)), &options{boards: sessions.Boards{Kinds: kinds.All.Games()}}
@@ -51,8 +51,8 @@ func TestMovedOn(t *testing.T) {
 	}
 }
 
-// TestTwoTerminals lets two players write at once. Every line that was told is
-// there once, in the order of each.
+// TestTwoTerminals lets two players write at the same time. Every line that was reported as
+// written must be there once, each player's in order.
 func TestTwoTerminals(t *testing.T) {
 	path := atHome(t, freeTable)
 	told := map[string]int{}
@@ -106,8 +106,8 @@ func TestTwoTerminals(t *testing.T) {
 	}
 }
 
-// TestNothingSlipsIn holds that no argument brings a line of its own with it, and
-// that names which only look alike are told apart.
+// TestNothingSlipsIn checks that no argument can smuggle in another line, and that names
+// that only look alike are kept apart.
 func TestNothingSlipsIn(t *testing.T) {
 	record := strings.Replace(freeTable, "player Ben", "player \"Zoé\" green 20 trains 40 ships\nplayer Zoe black 20 trains 40 ships\nplayer Ben", 1)
 	record = strings.Replace(record, `"Zoé"`, "Zoé", 1)
@@ -134,7 +134,8 @@ func TestNothingSlipsIn(t *testing.T) {
 	}
 }
 
-// TestOutputLost says that the line is in the game when only the telling failed.
+// TestOutputLost checks that the error says the line is in the game if only printing
+// failed.
 func TestOutputLost(t *testing.T) {
 	path := atHome(t, freeTable)
 	var stderr strings.Builder
@@ -147,7 +148,7 @@ func TestOutputLost(t *testing.T) {
 	}
 }
 
-// TestReadOnly says what the disk says, and the game is whole.
+// TestReadOnly checks that errors of the disk are reported, and that the game stays whole.
 func TestReadOnly(t *testing.T) {
 	path := atHome(t, freeTable)
 	gone := filepath.Dir(path) + "2"
@@ -166,8 +167,8 @@ func TestReadOnly(t *testing.T) {
 	}
 }
 
-// BenchmarkEntry is an entry end to end in a game of 300 lines, but for the start
-// of the process: read, understood, refereed, written and synced.
+// BenchmarkEntry is an entry from end to end in a game of 300 lines, except for starting
+// the process: read, understood, refereed, written and synced.
 func BenchmarkEntry(b *testing.B) {
 	data := string(friday(b))
 	lines := strings.SplitAfter(data, "\n")
@@ -186,7 +187,7 @@ func BenchmarkEntry(b *testing.B) {
 	}
 }
 
-// TestAmendComment holds that a line keeps its comment when it is amended.
+// TestAmendComment checks that a line keeps its comment when it is amended.
 func TestAmendComment(t *testing.T) {
 	path := atHome(t, freeTable+"\nAnna draw  # she was in a hurry\n")
 	if code, _, stderr := purser("", "amend", "7", "claim", "la", "tok", "green"); code != 0 {
@@ -198,7 +199,7 @@ func TestAmendComment(t *testing.T) {
 	}
 }
 
-// TestWrittenCanonical holds that what is typed laxly is written in the one form.
+// TestWrittenCanonical checks that what is typed loosely is written in canonical form.
 func TestWrittenCanonical(t *testing.T) {
 	path := atHome(t, freeTable)
 	for _, typed := range [][]string{

@@ -15,26 +15,26 @@ import (
 	"purser/sessions/kind"
 )
 
-// A system is what the program runs on. Tests put others in its place.
+// A system is the outside world as the program sees it. Tests substitute their own.
 type system struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	getenv         func(string) string
-	now            func() time.Time // the one clock
+	now            func() time.Time // the only clock
 	language       func(tag string) *text.Language
-	kinds          kinds.Kinds // of games that are played
+	kinds          kinds.Kinds // of the games it plays
 }
 
-// An env is the system as a command sees it: with the screen measured, the colors
-// and the language chosen, and results collected until the command is done.
+// An env is the system as a command sees it, with the screen measured, the colors and the
+// language chosen, and results collected until the command is done.
 type env struct {
 	system
 	*show.Printer
 	complete usage.Flags
-	color    string     // --color
+	color    string     // the value of --color
 	started  bool       // a command was understood and runs
-	written  bool       // what was entered is on the disk
-	board    kind.Board // of the game that was opened, or nil
+	written  bool       // the entry is on the disk
+	board    kind.Board // that of the opened game, or nil
 }
 
 func newEnv(sys system) *env {
@@ -42,10 +42,10 @@ func newEnv(sys system) *env {
 	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English, Views: sys.kinds.Views()}}
 }
 
-// begin reads the flags that all commands share, once a command was understood.
+// begin checks the flags that all commands share, once a command was understood.
 func (e *env) begin(cmd *cobra.Command) error {
 	e.started = true
-	for _, name := range []string{"home", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats", "pictures"} { // an unset variable of a shell, not a choice
+	for _, name := range []string{"home", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats", "pictures"} { // an empty value is usually an unset shell variable
 		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
 			return usagef("--%s is empty", name)
 		}
@@ -60,7 +60,7 @@ func (e *env) begin(cmd *cobra.Command) error {
 // colorModes are the values of --color.
 var colorModes = []string{"auto", "always", "never"}
 
-// tryJSON prints a value as JSON, unless it could not be made.
+// tryJSON prints form as JSON, or returns err if it is not nil.
 func (e *env) tryJSON(form any, err error) error {
 	if err != nil {
 		return err
@@ -68,14 +68,14 @@ func (e *env) tryJSON(form any, err error) error {
 	return e.JSON(form)
 }
 
-// flush writes the results so far.
+// flush writes the results collected so far.
 func (e *env) flush() error {
 	_, err := e.stdout.Write(e.Out.Bytes())
 	e.Out.Reset()
 	return err
 }
 
-// progress returns the progress of a command, shown where a person looks.
+// progress returns a progress bar, drawn only if standard error is a terminal.
 func (e *env) progress(what string) *show.Progress {
 	if !terminal.Is(e.stderr) {
 		return show.NewProgress(nil, what, e.now)

@@ -17,7 +17,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// The exit codes, as the page on records has them.
+// The exit codes, as documented in docs/commands.md.
 const (
 	exitOK      = 0
 	exitFailed  = 1 // could not
@@ -42,21 +42,21 @@ func exitCode(err error) int {
 	return exitFailed
 }
 
-// is reports whether an error is of a kind.
+// is reports whether an error is of type E.
 func is[E error](err error) bool {
 	var kind E
 	return errors.As(err, &kind)
 }
 
-// hintFor returns the line after an error of a command, which may be empty: the next
-// step, or an example of what is understood.
+// hintFor returns the hint after an error of a command: the next step, or an example of
+// correct usage. It may be empty.
 func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		return hinter.Hint()
 	}
 	if cmd == nil || is[*kind.AbsentError](err) || !is[*usage.Error](err) && !is[*kind.WordsError](err) {
-		return text.Sentence{} // in the middle of an evening no command helps
+		return text.Sentence{} // during an evening no command helps
 	}
 	if verb := kind.VerbOf(e.board, cmd.Name()); verb != nil {
 		return usage.Such(verb.Example)
@@ -64,8 +64,8 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	return usage.Example(cmd)
 }
 
-// finish writes the results, then notes, errors and the hint, and returns the exit
-// code. It is the one place where an error becomes words.
+// finish writes the results, then notes, errors and the hint, and returns the exit code.
+// Only here does an error become text.
 func (e *env) finish(cmd *cobra.Command, err error) int {
 	if failed := e.flush(); failed != nil && err == nil {
 		if err = failed; e.written {

@@ -22,7 +22,7 @@ func explainCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "explain RULE|TOPIC",
 		Short:             "Explain a rule, or how a dispute is decided",
-		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "), // behind the text of the help
+		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "), // appended to the help text
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              usage.Wants(1, 1, "a rule's id or a topic"),
 		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),
@@ -32,8 +32,8 @@ func explainCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// runExplain explains what the board that is meant has of a name, or else a board of another
-// kind of game: a refusal may be of another game than the one in use.
+// runExplain explains a name on the board that is selected, or else on a board of another
+// kind of game: the refusal may be from a game other than the one in use.
 func runExplain(e *env, o *explainOptions, name string) error {
 	b, others, err := o.library(e).About()
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"purser/sessions"
 )
 
-// exports are the forms that a game is exported in, the default first.
+// exports are the formats that a game is exported in, the default first.
 var exports = []string{"record", "json", "csv", "markdown", "bgstats"}
 
 type exportOptions struct {
@@ -22,7 +22,7 @@ type exportOptions struct {
 	to string
 }
 
-// exportCommand prints a game in one of several forms.
+// exportCommand prints a game in one of several formats.
 func exportCommand(e *env) *cobra.Command {
 	var o exportOptions
 	cmd := &cobra.Command{

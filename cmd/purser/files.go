@@ -15,8 +15,8 @@ import (
 // records completes the arguments that name records.
 var records = usage.Files(store.Ext)
 
-// read reads and referees the record that a command is about, whatever the referee
-// says of it: that in its FILE, or the game of --game, or the one in use.
+// read loads the record that a command is about, legal or not: FILE, the game of --game, or
+// the game in use.
 func (o *options) read(e *env, args []string) (*sessions.Game, error) {
 	switch {
 	case len(args) == 0:
@@ -28,9 +28,8 @@ func (o *options) read(e *env, args []string) (*sessions.Game, error) {
 	return o.load(e, args[0])
 }
 
-// load reads and referees the record in a file, or on standard input where the
-// name is -, whatever the referee says of it. Where there is no such file, a game may
-// be meant.
+// load loads the record in a file, or on standard input if the name is -, legal or not. If
+// there is no such file, the name may be meant for --game.
 func (o *options) load(e *env, name string) (*sessions.Game, error) {
 	g, err := sessions.ReadFile(name, e.stdin, o.boards.Find)
 	if errors.Is(err, fs.ErrNotExist) && o.library(e).Has(name) {
@@ -39,7 +38,7 @@ func (o *options) load(e *env, name string) (*sessions.Game, error) {
 	return g, err
 }
 
-// noteCutOff says that the last line of a record is missing, if it is.
+// noteCutOff notes that the last line of a record was left out, if it was cut off.
 func (e *env) noteCutOff(cut *sessions.CutOff) {
 	if cut != nil {
 		e.Note("%s:%d: the last line is left out, for no line break ends it: it was cut off while being written; if it is whole, end it with Enter",
@@ -47,7 +46,7 @@ func (e *env) noteCutOff(cut *sessions.CutOff) {
 	}
 }
 
-// readError says what the system said of a file.
+// readError wraps an operating-system error with the file's name.
 func readError(name string, err error) error {
 	var path *os.PathError
 	if errors.As(err, &path) {
@@ -64,5 +63,5 @@ func shown(name string) string {
 	return show.Safe(name)
 }
 
-// wrote says which file was written, and what it shows.
+// wrote reports which file was written and what it shows.
 func (e *env) wrote(file, what string) { e.Printf("%s: %s\n", shown(file), show.Safe(what)) }

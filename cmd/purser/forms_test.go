@@ -14,11 +14,10 @@ import (
 	"github.com/creack/pty"
 )
 
-// small is the size that every screen is made for.
+// small is the size that every form is designed for.
 var small = pty.Winsize{Rows: 24, Cols: 80}
 
-// end waits for the end of the program and gives its exit code, and all that it
-// wrote.
+// end waits for the program to end and returns its exit code and all its output.
 func (s *screen) end() (code int, written string) {
 	s.t.Helper()
 	done := make(chan error, 1)
@@ -36,8 +35,8 @@ func (s *screen) end() (code int, written string) {
 	return s.cmd.ProcessState.ExitCode(), s.written.String()
 }
 
-// restored holds that the terminal is as it was: the forms are gone, the cursor is
-// shown, and what is pasted comes as it is.
+// restored checks that the terminal is as it was before: the forms are gone, the cursor is
+// shown, and pasted text comes unmarked.
 func restored(t *testing.T, written string) {
 	t.Helper()
 	for _, mode := range []string{"?1049", "?25", "?2004"} {
@@ -51,8 +50,8 @@ func restored(t *testing.T, written string) {
 	}
 }
 
-// TestBreakOff presses Ctrl-C at every question of an evening: the program ends
-// well, gives the terminal back, keeps what was told, and goes on from there.
+// TestBreakOff presses Ctrl-C at every question of an evening: the program exits normally,
+// restores the terminal, keeps what was entered, and continues from there.
 func TestBreakOff(t *testing.T) {
 	table := []struct{ shows, keys string }{
 		{"name of the game", "friday\r"},
@@ -66,7 +65,7 @@ func TestBreakOff(t *testing.T) {
 		{"who begins", "\r"},
 		{"house rule", "\r"},
 		{"all is right, or change", "\r"},
-		{"Anna (blue), marker 0", "1"}, // from here on the game is on the disk
+		{"Anna (blue), marker 0", "1"}, // from here on the game is on disk
 		{"Anna, a harbor", "\x1b"},
 		{"Anna (blue), marker 0", "8"},
 		{"paused", "\r"},
@@ -85,7 +84,7 @@ func TestBreakOff(t *testing.T) {
 		}
 		first := 0
 		if from > setUp {
-			first = setUp // the game is there
+			first = setUp // the game exists already
 		}
 		s := atTerminal(t, dir, small, "play")
 		for _, st := range table[first:from] {
@@ -109,7 +108,7 @@ func TestBreakOff(t *testing.T) {
 		if string(before) != string(after) || (len(after) > 0) != (from >= setUp) {
 			t.Errorf("at %s the game is\n%s\nand was\n%s", at, after, before)
 		}
-		if from >= 2 && from < setUp { // the set-up goes on at the first that is not told
+		if from >= 2 && from < setUp { // the set-up goes on with the first unanswered question
 			s := atTerminal(t, dir, small, "play")
 			s.wait("go on with the set-up of friday")
 			s.press("\r")
@@ -118,7 +117,7 @@ func TestBreakOff(t *testing.T) {
 	}
 }
 
-// TestHangUp holds that a signal to hang up gives the terminal back.
+// TestHangUp checks that the terminal is restored after a hang-up signal.
 func TestHangUp(t *testing.T) {
 	s := atTerminal(t, t.TempDir(), small, "play")
 	s.wait("name of the game")
@@ -132,8 +131,7 @@ func TestHangUp(t *testing.T) {
 	}
 }
 
-// TestBreakOffTickets presses Ctrl-C when the tickets are asked for, and when the
-// count is shown.
+// TestBreakOffTickets presses Ctrl-C at the question about tickets and at the count.
 func TestBreakOffTickets(t *testing.T) {
 	home := t.TempDir()
 	record, err := os.ReadFile(filepath.Join(games, "evening.game"))
@@ -159,8 +157,8 @@ func TestBreakOffTickets(t *testing.T) {
 	}
 }
 
-// TestTallyForms counts a board at a terminal; then a second game offers the names
-// of the first one with their colors, and a player is changed before it begins.
+// TestTallyForms tallies a board at a terminal; then a second game offers the players of
+// the first one with their colors, and a player is changed before it begins.
 func TestTallyForms(t *testing.T) {
 	home := t.TempDir()
 	s := atTerminal(t, home, small, "tally")
@@ -169,7 +167,7 @@ func TestTallyForms(t *testing.T) {
 		{"player 1, name", "Anna\rgreen\r\r\r"},
 		{"player 2, name", "Ben\ryellow\r21\r\r"},
 		{"player 3, name", "\r\r\r\r"},
-		{"Anna, pieces exchanged", "4 trains\r"}, // the key for undo is another one here
+		{"Anna, pieces exchanged", "4 trains\r"}, // the key for undo differs here
 		{"exchange 4 trains for ships", "undo\r"},
 		{"taken back: ", "3 ships\r"},
 		{"exchange 3 ships for trains", "\r"},
@@ -220,7 +218,7 @@ func TestTallyForms(t *testing.T) {
 		}
 		s.press(st.keys)
 		if st.keys == "\x1b" {
-			time.Sleep(80 * time.Millisecond) // a lone Esc, and not one that begins a sequence
+			time.Sleep(80 * time.Millisecond) // a lone Esc, not the start of a sequence
 		}
 	}
 	code, written := s.end()
@@ -236,7 +234,7 @@ func TestTallyForms(t *testing.T) {
 	s.wait("  Ben")
 	s.press("B")
 	s.wait("> B ")
-	s.press("\x1b[B\r") // not B, but Ben
+	s.press("\x1b[B\r") // Ben, not the typed B
 	s.wait("> yellow")
 	s.press("\r\r\r")
 	s.wait("player 2, name")
@@ -253,7 +251,7 @@ func TestTallyForms(t *testing.T) {
 	s.wait("player 2, name")
 	s.press("Zoe\rbla\r7\r")
 	s.wait("53 ships; the box holds 50")
-	s.press("\x7f12\r6\r") // what is wrong is asked again, and nothing else
+	s.press("\x7f12\r6\r") // only what is wrong is asked again
 	s.wait("keeps 6 tickets")
 	s.press("\x7f4\r")
 	s.wait("Zoe (black)       12     48        4")
@@ -270,11 +268,11 @@ func TestTallyForms(t *testing.T) {
 	}
 }
 
-// coloring is a color that is switched on.
+// coloring matches a sequence that switches a color on.
 var coloring = regexp.MustCompile(`\x1b\[([0-9;:]*;)?(3[0-8]|4[0-8]|9[0-7]|10[0-7])([;:][0-9;:]*)?m`)
 
-// TestNoColors holds that nothing is colored when nothing should be, and that a
-// player's color is written all the same.
+// TestNoColors checks that nothing is colored when nothing should be, and that a player's
+// color is still written out.
 func TestNoColors(t *testing.T) {
 	for _, tt := range []struct {
 		name, env string
@@ -307,8 +305,8 @@ func TestNoColors(t *testing.T) {
 	}
 }
 
-// TestTooSmall holds that a terminal on which forms do not fit is asked line by
-// line.
+// TestTooSmall checks that questions are asked line by line on a terminal too small for
+// forms.
 func TestTooSmall(t *testing.T) {
 	for _, size := range []pty.Winsize{{Rows: 15, Cols: 50}, {Rows: 24, Cols: 59}, {Rows: 19, Cols: 80}} {
 		s := atTerminal(t, t.TempDir(), size, "play")
@@ -323,8 +321,8 @@ func TestTooSmall(t *testing.T) {
 	}
 }
 
-// TestLookKeepsFlags holds that a look in the middle of play is colored as the
-// game is, and so is what comes after it.
+// TestLookKeepsFlags checks that a look in the middle of play is colored as the game is,
+// and so is what follows it.
 func TestLookKeepsFlags(t *testing.T) {
 	for _, color := range []string{"never", "always"} {
 		s := atTerminal(t, t.TempDir(), pty.Winsize{Rows: 15, Cols: 79}, "play", "--color", color)
@@ -336,8 +334,8 @@ func TestLookKeepsFlags(t *testing.T) {
 	}
 }
 
-// TestNobodyThere holds that nothing is asked where nobody can answer: not of a
-// terminal with --no-input, and not where the input or the error is none.
+// TestNobodyThere checks that nothing is asked if nobody can answer: not with --no-input,
+// and not if standard input or standard error is not a terminal.
 func TestNobodyThere(t *testing.T) {
 	for _, command := range []string{"play", "tally"} {
 		s := atTerminal(t, t.TempDir(), small, command, "--no-input")

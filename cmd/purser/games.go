@@ -14,7 +14,7 @@ import (
 	"purser/sessions"
 )
 
-// useCommand makes a game the one that the other commands are about.
+// useCommand selects the game that other commands use by default.
 func useCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
@@ -39,7 +39,7 @@ func useCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// importCommand takes a record in as a game.
+// importCommand imports a record as a game.
 func importCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
@@ -57,7 +57,7 @@ func importCommand(e *env) *cobra.Command {
 			if g.Illegal != nil {
 				return g.Illegal
 			}
-			name := strings.TrimSuffix(sessions.GameOf(args[0]), ".html") // of a sheet
+			name := strings.TrimSuffix(sessions.GameOf(args[0]), ".html") // the record of a sheet
 			if len(args) == 2 {
 				name = args[1]
 			} else if args[0] == "-" {
@@ -83,7 +83,7 @@ func begin(library *sessions.Library, name string, g *sessions.Game) error {
 	return library.Use(name)
 }
 
-// deleteCommand removes a game, when it is sure.
+// deleteCommand deletes a game after asking for confirmation.
 func deleteCommand(e *env) *cobra.Command {
 	var o options
 	var yes bool
@@ -113,7 +113,7 @@ func deleteCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// sure asks a person, if there is one.
+// sure asks for confirmation, if there is a person to ask.
 func (e *env) sure(question string, args ...any) bool {
 	if !e.personThere() {
 		return false
@@ -151,8 +151,8 @@ func listCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// doctorCommand writes the sound part of a damaged game to a new one, and lists what
-// was set aside.
+// doctorCommand writes the sound part of a damaged game to a new one, and lists what was
+// set aside.
 func doctorCommand(e *env) *cobra.Command {
 	var o options
 	var drop bool

@@ -11,10 +11,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// trotStep is what is typed at the table where something is shown.
+// trotStep is what is typed once the terminal shows a text.
 type trotStep struct{ shows, keys string }
 
-// atTable answers what a terminal shows.
+// atTable types what each step says once the terminal shows its text.
 func (s *screen) atTable(steps []trotStep) {
 	s.t.Helper()
 	for _, st := range steps {
@@ -23,9 +23,9 @@ func (s *screen) atTable(steps []trotStep) {
 	}
 }
 
-// TestGlobetrotterAtTerminal plays an evening of Globetrotter at a terminal: a place that
-// nobody has told is asked for once, a card is picked from a list, throws are typed as they
-// fall, pocket money is an Enter away, and a slip is taken back and mended.
+// TestGlobetrotterAtTerminal plays an evening of Globetrotter at a terminal: an unknown
+// place is asked about once, a card is picked from a list, throws are typed as they fall,
+// pocket money is an Enter away, and a slip is undone and corrected.
 func TestGlobetrotterAtTerminal(t *testing.T) {
 	home := t.TempDir()
 	s := atTerminal(t, home, pty.Winsize{Rows: 34, Cols: 100}, "play")
@@ -49,7 +49,7 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"Anna wins the key of kairo and has 1 key now", "land paris 12 9\r"},
 		{"paris: what it is on the board", "key europe\r"},
 		{"12  Anna land paris roll 12 steps 9", "card\r"},
-		{"Anna, what the card did", "\x1b[B\r"}, // what it does most often
+		{"Anna, what the card did", "\x1b[B\r"}, // its most common effect
 		{"13  Anna card nothing", "land kairo 3\r"},
 		{"14  Anna land kairo roll 3", "undo\r"}, // it was another field
 		{"taken back: 14  Anna land kairo roll 3", "land plane\r"},
@@ -200,7 +200,7 @@ quit
 	}
 }
 
-// TestGlobetrotterEnd comes home at a terminal in a game that was begun in the middle: the
+// TestGlobetrotterEnd comes home at a terminal in a game that started in the middle: the
 // last key leaves the board, and the count is shown.
 func TestGlobetrotterEnd(t *testing.T) {
 	home := t.TempDir()

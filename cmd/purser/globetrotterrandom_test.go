@@ -18,8 +18,8 @@ import (
 	"purser/sessions/notation/globetrotter"
 )
 
-// randomTrot plays a legal game of Globetrotter at random, on the board of a whole game, as
-// many lines as are asked for or to its end, and gives its record.
+// randomTrot plays a legal game of Globetrotter at random, on the board of a whole game, up
+// to the given number of lines or its end, and returns its record.
 func randomTrot(t testing.TB, rng *rand.Rand, lines int) string {
 	t.Helper()
 	whole, err := os.ReadFile(filepath.Join(trotter, "four.game"))
@@ -58,7 +58,7 @@ func randomTrot(t testing.TB, rng *rand.Rand, lines int) string {
 	return g.Record.String()
 }
 
-// told returns a line with words behind it, where it wants more of them.
+// told returns a line with words added if its verb takes more of them.
 func told(rng *rand.Rand, line string) string {
 	die := func() int { return 1 + rng.IntN(6) }
 	verb, _, _ := strings.Cut(line, " ")
@@ -79,8 +79,8 @@ func told(rng *rand.Rand, line string) string {
 	return line
 }
 
-// TestRandomGlobetrotter plays games at random, and holds that every command reads them,
-// that no key is lost or found twice, and that the canonical form is one.
+// TestRandomGlobetrotter plays games at random, and checks that every command reads them,
+// that no key is lost or found twice, and that the canonical form is stable.
 func TestRandomGlobetrotter(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("PURSER_HOME", home)
@@ -143,8 +143,9 @@ func TestRandomGlobetrotter(t *testing.T) {
 	}
 }
 
-// TestHostileGlobetrotter gives the verbs of Globetrotter hostile words and numbers, and
-// keeps games with hostile names: nothing is obeyed, nothing breaks, and the bounds hold.
+// TestHostileGlobetrotter passes hostile words and numbers to the verbs of Globetrotter,
+// and keeps games with hostile names: nothing is obeyed, nothing breaks, and the bounds
+// hold.
 func TestHostileGlobetrotter(t *testing.T) {
 	const table = "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home lima\nplayer Ben blue home oslo\n\nAnna land kairo roll 3\n"
 	file := atHome(t, table)

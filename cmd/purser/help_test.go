@@ -13,8 +13,8 @@ import (
 	"purser/referee"
 )
 
-// TestHelp holds that every command tells what it does, and that each of its
-// examples runs as it stands, in a folder that has what they name.
+// TestHelp checks that every command says what it does, and that each of its examples runs
+// as written in a folder that has what they name.
 func TestHelp(t *testing.T) {
 	dir := t.TempDir()
 	record, err := os.ReadFile(filepath.Join(games, "friday.game"))
@@ -68,11 +68,11 @@ func TestHelp(t *testing.T) {
 			if words[0] != "purser" {
 				t.Fatalf("%s: the example %q does not call purser", cmd.CommandPath(), example)
 			}
-			if cmd.Name() == "serve" { // it goes on until it is ended, which TestServe does
+			if cmd.Name() == "serve" { // it does not end by itself; TestServe runs it
 				continue
 			}
 			sitDown(t, cmd.Name())
-			if cmd.Name() == "play" || cmd.Name() == "tally" { // they ask, and are answered by the end of the input
+			if cmd.Name() == "play" || cmd.Name() == "tally" { // they ask questions, and the end of the input answers them
 				t.Setenv("ACCESSIBLE", "1")
 				if code, stdout, _ := purser("", words[1:]...); code != 0 || !strings.Contains(stdout, " is kept; purser ") && stdout != "no game was begun\n" {
 					t.Errorf("%s: exit code %d\n%s", cmd.Name(), code, stdout)
@@ -96,11 +96,11 @@ func TestHelp(t *testing.T) {
 	visit(rootCommand(newEnv(fake("", io.Discard, io.Discard))))
 }
 
-// word is a word of an example, or several in quotes.
+// word matches a word of an example, or several in quotes.
 var word = regexp.MustCompile(`"[^"]*"|\S+`)
 
-// sitDown makes a home where the examples of a command can be played: the game
-// friday is in use, and Anna is next, unless the command needs it to be over.
+// sitDown makes a home in which the examples of a command can be played: the game friday is
+// in use and Anna is next, unless the command needs a finished game.
 func sitDown(t *testing.T, command string) {
 	t.Helper()
 	record := `purser 1
@@ -127,7 +127,7 @@ undo
 			record = rule.Legal.Table.Record
 		}
 	}
-	if over, ok := map[string]string{"stats": "friday.game", "form": "friday.game", "versus": "friday.game", "heat": "friday.game", "export": "friday.game", "learn": "paris.game"}[command]; ok { // it is about games that are over
+	if over, ok := map[string]string{"stats": "friday.game", "form": "friday.game", "versus": "friday.game", "heat": "friday.game", "export": "friday.game", "learn": "paris.game"}[command]; ok { // it is about finished games
 		over, err := os.ReadFile(over)
 		if err != nil {
 			t.Fatal(err)
@@ -146,7 +146,7 @@ undo
 	}
 }
 
-// travels are tables of Globetrotter at which the examples of its verbs are legal.
+// travels are games of Globetrotter in which the examples of its verbs are legal.
 var travels = func() map[string]string {
 	const places = "purser 1\nmap globetrotter\nstart round 5\nplace kairo key africa\nplace paris key europe\nplace alexandria national africa\n" +
 		"place casablanca continental africa\nplace johannesburg continental africa\nplace lima continental south-america port\nplace lagos national africa\n"
@@ -165,7 +165,7 @@ var travels = func() map[string]string {
 	}
 }()
 
-// TestExitCodes holds the exit codes, which are a contract, as plain numbers.
+// TestExitCodes checks the exit codes as plain numbers, because they are a contract.
 func TestExitCodes(t *testing.T) {
 	const head = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"
 	for _, test := range []struct {
@@ -204,8 +204,7 @@ func TestExitCodes(t *testing.T) {
 	}
 }
 
-// TestUsage holds what is said, with exit code 2, of a command line that is not
-// understood.
+// TestUsage checks the error, with exit code 2, for a command line that is not understood.
 func TestUsage(t *testing.T) {
 	for _, test := range []struct{ args, want string }{
 		{"scor", `error: unknown command "scor": did you mean score?`},

@@ -2,8 +2,8 @@ package main
 
 import "testing"
 
-// TestHintsFitTheBoard wants the example behind what was not understood to be one of the
-// board that is played on, and the World's where no game is.
+// TestHintsFitTheBoard requires the example after an unclear line to be for the board in
+// play, or for the World if there is no game.
 func TestHintsFitTheBoard(t *testing.T) {
 	const paris = "purser 1\nmap paris\nplayer Zoe blue 15 buses\nplayer Marc red 15 buses\n"
 	const usa = "purser 1\nmap usa\nplayer Zoe blue\nplayer Marc red\n"
@@ -29,7 +29,7 @@ func TestHintsFitTheBoard(t *testing.T) {
 	wantHint(t, []string{"claim"}, "claim la tok green")
 }
 
-// wantHint wants a command to be refused with an example.
+// wantHint requires a command to be refused with an example.
 func wantHint(t *testing.T, args []string, example string) {
 	t.Helper()
 	code, _, stderr := purser("", args...)

@@ -18,10 +18,10 @@ import (
 )
 
 // hostileTexts are texts that a terminal, a line or a program that reads text would obey:
-// commands of C0 and C1, for right to left, breaks of lines, and bytes that are not text.
+// C0 and C1 controls, right-to-left marks, line breaks, and bytes that are not text.
 var hostileTexts = []string{"a\x1b[31m\x7fb", "\u009b31m", "a\u202e\u2066b", "a\nerror: b", "a\r\tb", "\u2028\u2029", "\xff\x00", "-\x1b]0;x\x07"}
 
-// obeyed finds what a terminal would obey in what was printed.
+// obeyed finds anything in printed output that a terminal would obey.
 func obeyed(out string) string {
 	if !utf8.ValidString(out) {
 		return "bytes that are not text"
@@ -34,14 +34,14 @@ func obeyed(out string) string {
 	return ""
 }
 
-// harmless runs the program, and holds that nothing in what it prints is obeyed, and
-// that each line of an error says what it is.
+// harmless runs the program and checks that nothing it prints is obeyed, and that each line
+// of an error is marked as one.
 func harmless(t *testing.T, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	code, stdout, stderr = purser("", args...)
 	out := stdout
 	if len(args) > 0 && args[0] == cobra.ShellCompRequestCmd {
-		out = strings.ReplaceAll(out, "\t", "") // is between a word and what it means
+		out = strings.ReplaceAll(out, "\t", "") // separates a word from its description
 	}
 	if bad := obeyed(out + stderr); bad != "" {
 		t.Errorf("purser %q: %s in\n%q\n%q", args, bad, stdout, stderr)
@@ -54,7 +54,7 @@ func harmless(t *testing.T, args ...string) (code int, stdout, stderr string) {
 	return code, stdout, stderr
 }
 
-// everyCommand calls a function with the words of each command that there is.
+// everyCommand calls do with the words of every command.
 func everyCommand(cmd *cobra.Command, words []string, do func(cmd *cobra.Command, words []string)) {
 	for _, sub := range cmd.Commands() {
 		own := append(slices.Clip(words), sub.Name())
@@ -63,11 +63,11 @@ func everyCommand(cmd *cobra.Command, words []string, do func(cmd *cobra.Command
 	}
 }
 
-// TestHostileWords gives every command hostile words in the place of each argument
-// and of each option, and asks what completes them.
+// TestHostileWords passes hostile words to every command for each argument and option, and
+// asks for their completions.
 func TestHostileWords(t *testing.T) {
 	atHome(t, freeTable+"\nAnna draw\n")
-	t.Chdir(t.TempDir()) // files are written by their names
+	t.Chdir(t.TempDir()) // commands write files of these names here
 	ran := 0
 	everyCommand(rootCommand(newEnv(fake("", os.Stdout, os.Stderr))), nil, func(cmd *cobra.Command, words []string) {
 		for _, evil := range []string{hostileTexts[0], strings.Join(hostileTexts, "")} {
@@ -88,8 +88,8 @@ func TestHostileWords(t *testing.T) {
 	}
 }
 
-// TestHostilePlaces keeps games in folders of hostile names, and holds that no
-// command repeats them to a terminal, and that JSON has them as they are.
+// TestHostilePlaces keeps games in folders with hostile names, and checks that no command
+// repeats them to a terminal, and that JSON has them unchanged.
 func TestHostilePlaces(t *testing.T) {
 	for _, evil := range hostileTexts {
 		if strings.Contains(evil, "\x00") {
@@ -108,7 +108,7 @@ func TestHostilePlaces(t *testing.T) {
 			t.Fatal(err)
 		}
 		man, picture := filepath.Join(t.TempDir(), evil), filepath.Join(t.TempDir(), evil+".svg")
-		if evil == hostileTexts[0] { // pictures take their time
+		if evil == hostileTexts[0] { // pictures are slow
 			harmless(t, "chart", picture)
 			harmless(t, "map", "draw", picture)
 		}

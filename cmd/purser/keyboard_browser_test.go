@@ -11,10 +11,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestKeyboardInBrowser walks with the Tab key through the page of who keeps the score:
-// everything that can be done is reached once, in the order of the page, and shows that it
-// is. A line is written by keys alone, with a list that narrows, and another one where no
-// script runs; nothing moves where the reader wants no motion.
+// TestKeyboardInBrowser walks with the Tab key through the scorekeeper's page: everything
+// that can be done is reached once, in the order of the page, and shows that it has the
+// focus. A line is written by keys alone, with a list that narrows, and another one without
+// scripts; nothing moves if the reader prefers no motion.
 func TestKeyboardInBrowser(t *testing.T) {
 	home := t.TempDir()
 	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {

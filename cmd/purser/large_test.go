@@ -10,7 +10,7 @@ import (
 	"purser/sessions/store"
 )
 
-// grown returns a record of so many bytes, most of them comments.
+// grown returns a record of size bytes, most of them comments.
 func grown(t *testing.T, head, play string, size int) string {
 	t.Helper()
 	comment := "# " + strings.Repeat("x", 60) + "\n"
@@ -18,8 +18,8 @@ func grown(t *testing.T, head, play string, size int) string {
 	return head + strings.Repeat(comment, rest/len(comment)-1) + "# " + strings.Repeat("x", rest%len(comment)+len(comment)-3) + "\n" + play
 }
 
-// TestTooLarge holds that no command makes a game that is larger than the program
-// reads: what would do so is refused, and nothing is written.
+// TestTooLarge checks that no command makes a game larger than the program reads: such a
+// command is refused and writes nothing.
 func TestTooLarge(t *testing.T) {
 	const head = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
 	const play = "\nAnna draw\nBen draw\n"
@@ -29,7 +29,7 @@ func TestTooLarge(t *testing.T) {
 	if err := os.WriteFile(path, []byte(game), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	larger := filepath.Join(t.TempDir(), "larger.game") // it has room as it is, but not with the blank line of its canonical form
+	larger := filepath.Join(t.TempDir(), "larger.game") // fits as it is, but not with the blank line of its canonical form
 	if text := grown(t, head, play[1:], store.MaxSize); len(text) != store.MaxSize {
 		t.Fatal(len(text))
 	} else if err := os.WriteFile(larger, []byte(text), 0o600); err != nil {
@@ -54,7 +54,7 @@ func TestTooLarge(t *testing.T) {
 		t.Errorf("the game has %d bytes, had %d: %v", len(text), len(game), err)
 	}
 	files, err := filepath.Glob(filepath.Join(home, "*"))
-	if err != nil || len(files) != 3 { // the game, the lock, and which game is in use
+	if err != nil || len(files) != 3 { // the game, the lock, and the name of the game in use
 		t.Errorf("%q: %v", files, err)
 	}
 }

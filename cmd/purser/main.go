@@ -1,14 +1,14 @@
-// Purser keeps the accounts of Ticket to Ride: Rails & Sails at a real table: it
-// referees a game from its record and settles the final count.
+// Purser referees and scores board games played at a real table, Ticket to Ride and
+// Globetrotter, from their records.
 //
-// This package is the command line: one short file a command, each of which turns
-// flags into options, makes a call, and shows the result. It knows no rule and adds
-// no points. It alone, with sessions/store, touches files, the clock, the
-// environment and the terminal.
+// This package is the command line: one short file per command, each of which turns flags
+// into options, makes a call, and shows the result. It knows no rules and adds no points.
+// Only this package, sessions/store, internal/terminal and internal/serve touch the outside
+// world.
 //
 // Results go to standard output, all at once or not at all; everything else goes to
-// standard error: an error is one lower-case line, "error: what", for each thing
-// wrong, with a line "hint: what to do" where that helps.
+// standard error: an error is one lower-case line, "error: what", for each problem, with a
+// line "hint: what to do" if that helps.
 package main
 
 import (
@@ -26,7 +26,7 @@ func main() {
 	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: time.Now, language: text.ByTag, kinds: kinds.All}))
 }
 
-// run is the whole program: it returns the exit code.
+// run is the whole program. It returns the exit code.
 func run(args []string, sys system) int {
 	e := newEnv(sys)
 	root := rootCommand(e)

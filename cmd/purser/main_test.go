@@ -18,7 +18,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// games is where the records of whole games lie, and trotter where those of Globetrotter.
+// games is the folder with the records of whole games, and trotter the one for
+// Globetrotter.
 const (
 	games   = "../../sessions/testdata/games"
 	trotter = "../../referee/globetrotter/testdata"
@@ -27,17 +28,17 @@ const (
 // today is the day on which all tests run.
 func today() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }
 
-// programs are what scripts can run, the program itself in several circumstances.
+// programs are what scripts can run: the program itself under various circumstances.
 var programs = map[string]func(){"purser": dated}
 
 func TestMain(m *testing.M) {
-	debug.SetGCPercent(400) // as the program does: the tests run it hundreds of times
+	debug.SetGCPercent(400) // like the program itself, which the tests run hundreds of times
 	scrub()
 	testscript.Main(m, programs)
 }
 
-// scrub takes out of the environment what the program would heed, whoever runs the
-// tests.
+// scrub removes from the environment everything that the program would heed, so that the
+// tests do not depend on who runs them.
 func scrub() {
 	if os.Getenv("PURSER_TEST") == "" { // not a process that a test has started
 		for _, name := range []string{"ACCESSIBLE", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS", "LINES", "COLORTERM",
@@ -54,8 +55,8 @@ func scrub() {
 	os.Setenv("GORACE", "atexit_sleep_ms=0")
 }
 
-// dated is the program on the tests' own day: the files that it writes are of that
-// day, too.
+// dated is the program on the tests' own day. The files it writes are dated that day as
+// well.
 func dated() {
 	begun := time.Now().Add(-time.Second)
 	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today, language: text.ByTag, kinds: kinds.All}
@@ -72,8 +73,8 @@ func dated() {
 	os.Exit(code)
 }
 
-// TestScripts runs the scripts in testdata/script: a game or two typed at a
-// shell, with what it must answer. The records of whole games lie in $GAMES and $TROTTER.
+// TestScripts runs the scripts in testdata/script: a game or two typed at a shell, with the
+// expected answers. The records of whole games are in $GAMES and $TROTTER.
 func TestScripts(t *testing.T) {
 	lie, err := filepath.Abs(games)
 	if err != nil {

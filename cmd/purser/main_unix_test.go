@@ -11,8 +11,8 @@ import (
 
 func init() { programs["purser-nobody"], programs["purser-full"] = nobody, full }
 
-// nobody is the program where folders and files may not be written, even if root
-// runs the tests.
+// nobody runs the program where it may not write files or folders, even if root runs the
+// tests.
 func nobody() {
 	if os.Getuid() == 0 {
 		if err := syscall.Setuid(65534); err != nil {
@@ -22,7 +22,7 @@ func nobody() {
 	dated()
 }
 
-// full is the program on a disk with no room: no file grows beyond $ROOM bytes.
+// full runs the program on a full disk: no file grows beyond $ROOM bytes.
 func full() {
 	signal.Ignore(syscall.SIGXFSZ)
 	room, err := strconv.ParseUint(os.Getenv("ROOM"), 10, 64)

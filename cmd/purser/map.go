@@ -58,7 +58,7 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 	return cmd
 }
 
-// lintCommand checks a table's own board.
+// lintCommand checks a board of the user's own.
 func lintCommand(e *env) *cobra.Command {
 	return &cobra.Command{
 		Use:               "lint DIR",
@@ -77,7 +77,7 @@ func lintCommand(e *env) *cobra.Command {
 	}
 }
 
-// newMapCommand makes a board of a table's own to begin with.
+// newMapCommand makes a new board to begin with.
 func newMapCommand(e *env) *cobra.Command {
 	var ships bool
 	cmd := &cobra.Command{
@@ -106,7 +106,7 @@ func newMapCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// learnCommand makes a board of what finished games tell of an open one.
+// learnCommand makes a board from what finished games have recorded about an open one.
 func learnCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{

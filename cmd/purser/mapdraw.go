@@ -64,7 +64,7 @@ func drawCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// runDraw draws into a file, or on the terminal.
+// runDraw draws to a file or on the terminal.
 func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 	g, b, err := o.library(e).GameOrBoard(o.game)
 	if err != nil {
@@ -94,7 +94,7 @@ func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 	return nil
 }
 
-// scene is what there is to draw: a game, or a board without one.
+// scene returns what to draw: a game, or a board without one.
 func (o *drawOptions) scene(e *env, g *sessions.Game, b kind.Board) (*board.Scene, error) {
 	if g != nil {
 		return show.Scene(e.Printer, g, show.Look{Player: o.player, Ticket: o.ticket, Longest: o.longest})

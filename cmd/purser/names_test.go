@@ -12,11 +12,11 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 )
 
-// wholeRow is a row of the scoreboard at the beginning of a game.
+// wholeRow matches a row of the scoreboard at the beginning of a game.
 var wholeRow = regexp.MustCompile(`\((blue|red|green|yellow|black)\) +0 +20 +40 +3 +3 +54 *\n`)
 
-// TestLongNames holds that nothing wraps for five players with names that are as
-// long as can be, and that the scoreboard and the form stay whole.
+// TestLongNames checks that nothing wraps for five players with names of the greatest
+// length, and that the scoreboard and the form stay whole.
 func TestLongNames(t *testing.T) {
 	for _, wide := range []string{"日", "W"} {
 		home := t.TempDir()

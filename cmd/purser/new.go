@@ -18,7 +18,7 @@ type newOptions struct {
 	options
 	turns, title, date string
 	players, rules     []string
-	lines              []string // others of the header
+	lines              []string // other lines of the header
 }
 
 // newCommand begins a game on disk.
@@ -51,7 +51,7 @@ func newCommand(e *env) *cobra.Command {
 	e.complete.Values(cmd, "date", "today", "none")
 	e.complete.Add(cmd, "rule", usage.Names(o.boards.Names(kind.HouseRules)))
 	e.complete.Add(cmd, "player", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
-		known, _ := o.library(e).Everyone() // without a home nobody is known
+		known, _ := o.library(e).Everyone() // without a home no players are known
 		b, err := o.boards.Board()
 		if err != nil {
 			return nil, err

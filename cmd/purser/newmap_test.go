@@ -11,7 +11,7 @@ import (
 )
 
 // TestNewMap makes a map of each kind in each language, and plays whole games on it at
-// random: they are legal, and have the same count in the record as at the table.
+// random: they are legal, and the record scores the same as the table.
 func TestNewMap(t *testing.T) {
 	for _, test := range []struct{ name, lang, flag, features string }{
 		{"isle", "en", "--ships=false", "longest"},

@@ -10,10 +10,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestOpenAtTerminal plays in Paris at a terminal: the set-up asks for the points that
-// the board prints, lanes are told as they are claimed, cities are proposed, a slip of
-// the pen is warned of, what an earlier game told is offered, and tickets are shown with
-// their points.
+// TestOpenAtTerminal plays in Paris at a terminal: the set-up asks for the points printed
+// on the board, lanes are entered as they are claimed, cities are suggested, a typing
+// mistake causes a warning, what an earlier game recorded is offered, and tickets are shown
+// with their points.
 func TestOpenAtTerminal(t *testing.T) {
 	home := t.TempDir()
 	earlier := "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n\nZoe claim montmartre/opera/purple 2\n"
@@ -103,8 +103,8 @@ Ben reveal louvre/opera 5
 	}
 }
 
-// TestUntoldExit holds that what is not told yet is a wrong command line, and in a file
-// a record that cannot be read.
+// TestUntoldExit checks that a line with facts still missing is a usage error on the
+// command line and an unreadable record in a file.
 func TestUntoldExit(t *testing.T) {
 	const record = "purser 1\nmap paris\nturns free\nplayer Zoe blue\nplayer Ben red\n\n"
 	atHome(t, record)

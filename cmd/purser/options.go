@@ -18,11 +18,11 @@ import (
 	"purser/sessions/store"
 )
 
-// Options name what a command is about: a home, a game of it, a board. Commands
-// bind the flags that they have.
+// options name what a command is about: a home, a game in it, a board. Commands bind the
+// flags that they have.
 type options struct {
 	home, game string
-	boards     sessions.Boards // that of --map before ours
+	boards     sessions.Boards // that of --map before the built-in ones
 }
 
 // bindHome adds --home to a command that deals with games on disk.
@@ -33,7 +33,7 @@ func (o *options) bindHome(cmd *cobra.Command, e *env) {
 	_ = cmd.MarkFlagDirname("home")
 }
 
-// bindMap adds --map; otherwise is its default.
+// bindMap adds --map with the given default.
 func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 	o.boards.Kinds = e.kinds.Games()
 	o.boards.Home = func() string { return o.dir(e) }
@@ -43,15 +43,15 @@ func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 	})
 }
 
-// bindAbout adds --home and --map to a command about a board: that of the game in use unless
-// another is named.
+// bindAbout adds --home and --map to a command about a board, by default that of the game
+// in use.
 func (o *options) bindAbout(cmd *cobra.Command, e *env) {
 	o.bindHome(cmd, e)
 	o.bindMap(cmd, e, "")
 	cmd.Flags().Lookup("map").Usage = "board id or folder (default: that of the game)"
 }
 
-// names completes by what the board that is meant has.
+// names completes names from the board that the command is about.
 func (o *options) names(e *env, list func(b kind.Board) []string) cobra.CompletionFunc {
 	return usage.Names(func() ([]string, error) { return o.library(e).Listed(list) })
 }
@@ -69,22 +69,21 @@ func (o *options) library(e *env) *sessions.Library {
 	return &sessions.Library{Home: store.At(o.dir(e)), Boards: &o.boards, Now: e.now}
 }
 
-// dir returns the folder of the home that was named, by the environment if not by a
-// flag.
+// dir returns the home folder, from the flag or else from the environment.
 func (o *options) dir(e *env) string {
 	dir := o.home
 	if dir == "" {
 		dir = e.getenv("PURSER_HOME")
 	}
-	// Without HOME the library would take the root of the disk for it.
+	// Without HOME the library would use the root of the disk.
 	if _, err := os.UserHomeDir(); dir == "" && xdg.DataHome != "" && (err == nil || filepath.IsAbs(e.getenv("XDG_DATA_HOME"))) {
 		dir = filepath.Join(xdg.DataHome, "purser")
 	}
 	return dir
 }
 
-// open opens the game that --game names, or the one in use, which must be legal so
-// far. What is wrong with it comes with the way out.
+// open opens the game of --game or the one in use, which must be legal so far. If the game
+// is damaged, the error carries a hint on how to repair it.
 func (o *options) open(e *env) (*sessions.Game, error) { return o.openNamed(e, o.game) }
 
 func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
@@ -99,8 +98,7 @@ func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
 	return g, nil
 }
 
-// openSeat opens that game, and finds the player whose line it is: the one that is named,
-// or the one whose turn it is.
+// openSeat opens that game and finds the named player, or the one whose turn it is.
 func (o *options) openSeat(e *env, player string) (*sessions.Game, referee.Seat, error) {
 	g, err := o.open(e)
 	if err != nil {
@@ -110,7 +108,7 @@ func (o *options) openSeat(e *env, player string) (*sessions.Game, referee.Seat,
 	return g, seat, err
 }
 
-// withGame returns what a command does with the game that it is about.
+// withGame returns the action of a command that does something with its game.
 func (o *options) withGame(e *env, do func(*sessions.Game) error) func(*cobra.Command, []string) error {
 	return func(*cobra.Command, []string) error {
 		g, err := o.open(e)
@@ -121,7 +119,7 @@ func (o *options) withGame(e *env, do func(*sessions.Game) error) func(*cobra.Co
 	}
 }
 
-// withDoctor adds the way out to the error of a damaged game.
+// withDoctor adds to the error of a damaged game how to repair it.
 func withDoctor(err error, name string) error {
 	var damaged record.SyntaxErrors
 	var illegal *sessions.Illegal
@@ -140,7 +138,7 @@ func (o *options) gameNames(e *env) cobra.CompletionFunc {
 	return usage.Names(func() ([]string, error) { return o.library(e).Names() })
 }
 
-// choices completes by what may follow the arguments of a command about a game.
+// choices completes what may follow the arguments of a command about a game.
 func (o *options) choices(e *env, next func(g *sessions.Game, args []string, begun string) []kind.Choice) cobra.CompletionFunc {
 	return usage.Choices(e.Words, func(args []string, begun string) ([]kind.Choice, error) {
 		g, err := o.open(e)
@@ -151,7 +149,7 @@ func (o *options) choices(e *env, next func(g *sessions.Game, args []string, beg
 	})
 }
 
-// bindPlayer adds --player, and completes the players of the game.
+// bindPlayer adds --player and completes the players of the game.
 func (o *options) bindPlayer(cmd *cobra.Command, e *env, player *string, usage string) {
 	cmd.Flags().StringVar(player, "player", "", usage)
 	e.complete.Add(cmd, "player", o.playerNames(e))
@@ -168,4 +166,4 @@ func (o *options) playerNames(e *env) cobra.CompletionFunc {
 	})
 }
 
-func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds.Games()} } // apart from any that is given
+func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds.Games()} } // regardless of any --map

@@ -14,7 +14,7 @@ type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
 
-// TestFullDisk holds that results which could not be written are an error.
+// TestFullDisk checks that it is an error if results could not be written.
 func TestFullDisk(t *testing.T) {
 	var stderr strings.Builder
 	if code := run([]string{"rules"}, fake("", broken{}, &stderr)); code != 1 || stderr.String() != "error: no space left on device\n" {
@@ -22,8 +22,8 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// TestSafe holds that nothing a terminal would obey comes through from the names
-// of files, the words of the command line and the texts of a board.
+// TestSafe checks that nothing a terminal would obey comes through from file names, the
+// command line or the texts of a board.
 func TestSafe(t *testing.T) {
 	dir := t.TempDir()
 	evil := filepath.Join(dir, "a\x1b[31m\u202e.game")
@@ -41,7 +41,7 @@ func TestSafe(t *testing.T) {
 	}
 }
 
-// TestTurns holds what JSON says of the turn while the game comes to its end.
+// TestTurns checks what JSON says about the turn as the game comes to its end.
 func TestTurns(t *testing.T) {
 	data, err := os.ReadFile(games + "/friday.game")
 	if err != nil {
@@ -75,7 +75,7 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// TestMarkdownEscapes holds that a name is no Markdown of its own.
+// TestMarkdownEscapes checks that a name cannot inject Markdown.
 func TestMarkdownEscapes(t *testing.T) {
 	const record = "purser 1\nmap world\nturns free\nplayer \"![x](http://e/t.png)|<b>\" blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"
 	_, stdout, _ := purser(record, "score", "-", "--markdown")

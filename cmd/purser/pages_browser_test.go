@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// axe runs the checks of WCAG 2.2 AA on the page, and what is good practice besides, and
-// returns what it finds, a line each.
+// axe runs the WCAG 2.2 AA checks and axe's best practices on the page, and returns one
+// line for each finding.
 func (b *tab) axe(source string) string {
 	b.Helper()
 	if b.says("typeof axe") == "undefined" {
@@ -23,14 +23,13 @@ func (b *tab) axe(source string) string {
 		.map((v) => v.id + ": " + v.nodes.map((n) => n.html + " " + (n.failureSummary ?? "")).join(" | ")).join("\n"))`)
 }
 
-// tooSmall lists what is to be tapped and is smaller than a finger, and what is wider than the
-// screen.
+// tooSmall lists touch targets smaller than a finger, and anything wider than the screen.
 const tooSmall = `[...[...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")].filter((e) => {
 	const at = e.getBoundingClientRect(); return at.width && (at.width < 44 || at.height < 44); }).map((e) => "small: " + e.outerHTML.slice(0, 120)),
 	...(document.documentElement.scrollWidth > innerWidth ? ["wider than the screen: " + document.documentElement.scrollWidth] : [])].join("\n")`
 
 // TestPagesInBrowser opens every page of the live board in every state, on a light and a
-// dark screen, on a phone and wide: axe finds nothing, what is tapped is large enough, and
+// dark screen, on a phone and wide: axe finds nothing, touch targets are large enough, and
 // nothing is wider than the screen.
 func TestPagesInBrowser(t *testing.T) {
 	axe := fromNpm(t, "axe-core/axe.min.js")
@@ -120,7 +119,7 @@ func TestPagesInBrowser(t *testing.T) {
 	valid(t, pages)
 }
 
-// bare finds what a browser writes behind an attribute that has no value.
+// bare matches what a browser writes after an attribute that has no value.
 var bare = regexp.MustCompile(`( (?:defer|formnovalidate|hidden|open|required|selected))=""`)
 
 // valid runs the validator on the pages of a folder.

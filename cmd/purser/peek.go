@@ -14,7 +14,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// peekCommand is a private look at what tickets are worth. Nothing is recorded.
+// peekCommand shows in private what tickets are worth. Nothing is recorded.
 func peekCommand(e *env) *cobra.Command {
 	var o statusOptions
 	cmd := &cobra.Command{
@@ -55,13 +55,13 @@ func runPeek(e *env, o *statusOptions, args []string) error {
 	if o.asJSON {
 		return e.tryJSON(tickets.JSON())
 	}
-	if !terminal.Is(e.stdout) || !e.personThere() { // nobody looks over a shoulder
+	if !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
 		return tickets.Print(e.Printer)
 	}
 	return runEvening(e, &o.options, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
 }
 
-// markerCommand asks whether the board agrees.
+// markerCommand checks whether the board agrees.
 func markerCommand(e *env) *cobra.Command {
 	var o statusOptions
 	cmd := &cobra.Command{

@@ -13,21 +13,22 @@ import (
 	"purser/sessions/store"
 )
 
-// pictureAsked reads which picture a command is to draw.
+// pictureAsked returns the picture that a command is to draw.
 func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
 	return usage.PictureOf(cmd, args, func(file string, endings []string) error {
 		return o.wrongEnding(e, file, endings, "the ending says how the picture is written")
 	})
 }
 
-// bindPlot adds what a command that draws a plot has: --json, --ascii and the flags of a FILE.
+// bindPlot adds the flags of commands that draw a plot: --json, --ascii and those of a
+// FILE.
 func bindPlot(cmd *cobra.Command, e *env, asJSON, ascii *bool) {
 	usage.BindPicture(cmd, &e.complete)
 	jsonFlag(cmd, asJSON)
 	cmd.Flags().BoolVar(ascii, "ascii", false, "draw with plain characters only")
 }
 
-// plotAsked reads where a plot is to be drawn.
+// plotAsked returns where a plot is to be drawn.
 func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
 	into, err := o.pictureAsked(e, cmd, args)
 	asJSON, ascii := cmd.Flags().Changed("json"), cmd.Flags().Changed("ascii")
@@ -37,14 +38,15 @@ func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Pi
 	return into, err
 }
 
-// drawPlot draws a plot, unless it could not be made, into a file, on the screen or as JSON.
+// drawPlot draws a plot to a file, on the screen or as JSON, or returns err if it is not
+// nil.
 func (e *env) drawPlot(plot *show.Plot, err error, into usage.Picture, asJSON, ascii bool) error {
 	switch {
 	case err != nil:
 		return err
 	case asJSON:
 		return e.JSON(plot.JSON)
-	case plot.Sheet == nil: // a note says why
+	case plot.Sheet == nil: // a note has said why
 		return nil
 	case into.File != "":
 		return e.writePicture(into, plot.Sheet(into.Style))
@@ -52,7 +54,8 @@ func (e *env) drawPlot(plot *show.Plot, err error, into usage.Picture, asJSON, a
 	return plot.Text(ascii)
 }
 
-// wrongEnding refuses a file to write by its ending; a game is not written, but read.
+// wrongEnding refuses to write a file with the wrong ending. If it names a game, the hint
+// says so.
 func (o *options) wrongEnding(e *env, file string, endings []string, hint string) error {
 	way := text.Say(hint)
 	if strings.HasSuffix(file, store.Ext) || o.library(e).Has(file) {
@@ -61,7 +64,7 @@ func (o *options) wrongEnding(e *env, file string, endings []string, hint string
 	return usage.Wrong(text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), way)
 }
 
-// writePicture writes a sheet into a file, and says so.
+// writePicture writes a sheet to a file and reports it.
 func (e *env) writePicture(into usage.Picture, sheet *paper.Sheet) error {
 	if err := write(into, sheet); err != nil {
 		return err
@@ -70,7 +73,7 @@ func (e *env) writePicture(into usage.Picture, sheet *paper.Sheet) error {
 	return nil
 }
 
-// write writes a sheet into a file.
+// write writes a sheet to a file.
 func write(into usage.Picture, sheet *paper.Sheet) error {
 	data, err := into.Drawn(sheet)
 	if err != nil {

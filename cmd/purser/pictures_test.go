@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestPictures draws the example games anew and compares them with the pictures
-// in the docs. With UPDATE=1 it writes those.
+// TestPictures redraws the example games and compares them with the pictures in the docs,
+// or writes those with UPDATE=1.
 func TestPictures(t *testing.T) {
 	const most = 400 << 10 // for people on slow lines
 	for file, of := range map[string]struct{ game, lang string }{
@@ -43,8 +43,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestModes holds that a new picture may be read by all, and that one drawn anew
-// keeps what it was allowed.
+// TestModes checks that a new picture is readable by everyone, and that a redrawn one keeps
+// its permissions.
 func TestModes(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board.svg")
 	for _, want := range []os.FileMode{0o644, 0o600} {
@@ -61,7 +61,7 @@ func TestModes(t *testing.T) {
 	}
 }
 
-// TestCardNames holds that players of like names have a card each.
+// TestCardNames checks that players with similar names get a card each.
 func TestCardNames(t *testing.T) {
 	const record = "purser 1\nmap world\nturns free\nplayer %s blue 20 trains 40 ships\nplayer %s red 20 trains 40 ships\nplayer %s black 20 trains 40 ships\n"
 	for names, want := range map[[3]string][]string{

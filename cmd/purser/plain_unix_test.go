@@ -10,9 +10,8 @@ import (
 	"testing"
 )
 
-// TestNotPlain gives pipes and devices in the place of records, and holds that every
-// command refuses them at once: a pipe whose other end nobody holds would be waited
-// for, and a device has no end.
+// TestNotPlain passes pipes and devices instead of records, and checks that every command
+// refuses them at once: a pipe that nobody writes to would block, and a device has no end.
 func TestNotPlain(t *testing.T) {
 	path := atHome(t, freeTable)
 	home := filepath.Dir(path)
@@ -29,7 +28,7 @@ func TestNotPlain(t *testing.T) {
 			{"draw", "--player", "Anna", "--game", file}, {"undo", "--game", file}, {"amend", "7", "draw", "--game", file},
 		} {
 			if strings.HasSuffix(file, "/") && args[0] == "verify" {
-				continue // a folder is all the records in it
+				continue // a folder means all the records in it
 			}
 			code, stdout, stderr := purser("", args...)
 			if code != 1 || !strings.HasPrefix(stderr, "error: ") || !strings.Contains(stderr, "not a plain file") || args[0] != "verify" && stdout != "" {
@@ -49,9 +48,9 @@ func TestNotPlain(t *testing.T) {
 	}
 }
 
-// TestLinked holds that a game which is a link is a game everywhere: it is listed,
-// used, entered, amended and completed, what is written goes to the file behind the
-// link, and the link stays until it is deleted.
+// TestLinked checks that a game that is a link works everywhere: it is listed, used,
+// entered, amended and completed; writing goes to the linked file, and the link stays until
+// it is deleted.
 func TestLinked(t *testing.T) {
 	path := atHome(t, freeTable)
 	real, link := filepath.Join(t.TempDir(), "real.game"), filepath.Join(filepath.Dir(path), "linked.game")

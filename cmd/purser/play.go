@@ -22,7 +22,7 @@ type playOptions struct {
 	noInput bool
 }
 
-// playCommand is a whole evening in one command.
+// playCommand runs a whole evening in one command.
 func playCommand(e *env) *cobra.Command {
 	return evening(e, &cobra.Command{
 		Use:     "play [NAME]",
@@ -31,7 +31,7 @@ func playCommand(e *env) *cobra.Command {
 	}, (*play.Evening).Play)
 }
 
-// tallyCommand counts a board that was played without the program.
+// tallyCommand scores a board that was played without the program.
 func tallyCommand(e *env) *cobra.Command {
 	return evening(e, &cobra.Command{
 		Use:     "tally [NAME]",
@@ -58,8 +58,8 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 	return cmd
 }
 
-// runEvening asks by forms where a person is at a terminal that is large enough, or
-// else line by line.
+// runEvening asks with forms if a person is at a large enough terminal, or else line by
+// line.
 func runEvening(e *env, o *options, name string, run func(*play.Evening, string) error) error {
 	if terminal.Closed(e.stdout) {
 		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave >&- out, or write to a file"))
@@ -90,8 +90,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	return err
 }
 
-// onScreen runs an evening on a screen of forms, and gives the terminal back
-// whatever happens.
+// onScreen runs an evening on a screen of forms and restores the terminal whatever happens.
 func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) error {
 	wide, high := e.Width, e.Height
 	e.Width, e.Height = width, height
@@ -99,7 +98,7 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 		Environ: os.Environ(), Pause: terminal.Pause}, e.Lang)
 	ev.Asker = screen
 	ev.Report = func(err error) error { return e.tell(err, screen, screen) }
-	gone := make(chan os.Signal, 1) // the terminal is given back even to who closes it
+	gone := make(chan os.Signal, 1) // restore the terminal even for someone who is closing it
 	signal.Notify(gone, terminal.Endings...)
 	go func() {
 		for range gone {
@@ -115,8 +114,8 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 	return run()
 }
 
-// tell shows what was printed so far, the notes, and an error that the evening goes
-// on after; the end of the answers is one that it does not.
+// tell shows the results so far, the notes, and an error that does not end the evening. The
+// end of the input does end it.
 func (e *env) tell(err error, results, problems io.Writer) error {
 	if errors.Is(err, io.EOF) {
 		return err
@@ -128,7 +127,7 @@ func (e *env) tell(err error, results, problems io.Writer) error {
 	return e.flush()
 }
 
-// plain reports whether plain prompts are wanted, by ACCESSIBLE=1 or TERM=dumb.
+// plain reports whether ACCESSIBLE=1 or TERM=dumb requests plain prompts.
 func (e *env) plain() bool {
 	wanted := e.getenv("ACCESSIBLE")
 	return wanted != "" && wanted != "0" || e.getenv("TERM") == "dumb"

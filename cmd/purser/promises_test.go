@@ -13,8 +13,8 @@ import (
 	"purser/sessions/store"
 )
 
-// TestPromisedBounds holds that the page of promises has every bound as the program
-// has it, and no other, in English and in German.
+// TestPromisedBounds checks that the page of promises lists every bound with its value in
+// the program, and no other, in English and in German.
 func TestPromisedBounds(t *testing.T) {
 	var want [2][]string
 	for _, bound := range []struct {

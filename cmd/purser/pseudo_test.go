@@ -21,11 +21,11 @@ import (
 	"purser/sessions/notation"
 )
 
-// pseudoTag is the tag of a language that nobody speaks; see [catalog.Pseudo]. The
-// program speaks it where a test asks for it by the variable speaks.
+// pseudoTag is the tag of a language that nobody speaks; see [catalog.Pseudo]. The program
+// speaks it if a test sets the variable named speaks.
 const pseudoTag, speaks = "qps", "PURSER_TEST_SPEAKS"
 
-// pseudo is that language, or nil where its catalog cannot be read.
+// pseudo is that language, or nil if its catalog cannot be read.
 func pseudo() *text.Language {
 	source, err := os.ReadFile("../../internal/text/catalog/de.txt")
 	if err != nil {
@@ -38,7 +38,7 @@ func pseudo() *text.Language {
 	return text.Spoken(pseudoTag, catalog.Table(catalog.Pseudo(entries)))
 }
 
-// inPseudo runs the program in that language on a terminal of a width.
+// inPseudo runs the program in that language on a terminal of the given width.
 func inPseudo(lang *text.Language, width int, stdin string, args ...string) (code int, shown string) {
 	out, errs := &fakeTerminal{width: width}, &fakeTerminal{width: width}
 	sys := fake(stdin, out, errs)
@@ -47,14 +47,14 @@ func inPseudo(lang *text.Language, width int, stdin string, args ...string) (cod
 	return code, out.String() + errs.String()
 }
 
-// plainWord is a word with letters of English alone.
+// plainWord matches a word.
 var plainWord = regexp.MustCompile(`[\p{L}\p{M}]+`)
 
-// markup is what a page or a terminal does not show.
+// markup matches what a page or a terminal does not show.
 var markup = regexp.MustCompile(`(?s)<style>.*?</style>|<script>.*?</script>|<[^>]*>|\x1b\[[0-9;]*m|&[a-z]+;`)
 
-// names are the words that are the same in every language: of boards, commands, flags,
-// records, rules and games.
+// names are the words that are the same in every language: those of boards, commands,
+// flags, records, rules and games.
 func names(t *testing.T) map[string]bool {
 	known := map[string]bool{}
 	add := func(texts ...string) {
@@ -125,7 +125,7 @@ func names(t *testing.T) map[string]bool {
 	return known
 }
 
-// english returns the words of what the program says that are English, and no names.
+// english returns the words in the output that are English and not names.
 func english(shown string, known map[string]bool) (words []string) {
 	for _, w := range plainWord.FindAllString(markup.ReplaceAllString(shown, " "), -1) {
 		if len(w) > 2 && strings.ContainsAny(w, "aeiouAEIOU") && !known[strings.ToLower(w)] {
@@ -135,8 +135,8 @@ func english(shown string, known map[string]bool) (words []string) {
 	return words
 }
 
-// saidInPseudo are command lines in a home with the games friday, evening and turns,
-// and what is typed there: every command, and what each can refuse.
+// saidInPseudo are command lines in a home with the games friday, evening and turns, with
+// their input: every command, and everything each can refuse.
 var saidInPseudo = []struct{ args, stdin string }{
 	{"score evening", ""}, {"score --json evening", ""}, {"score friday nobody", ""}, {"verify", ""}, {"verify --strict evening turns", ""},
 	{"verify -", "purser 1\nmap world\nplayer Anna pink 26 trains 40 ships keeps 6\nplayer Anna pink 20 trains 42 ships\n\nAnna dance\n"},
@@ -161,12 +161,13 @@ var saidInPseudo = []struct{ args, stdin string }{
 	{"tally turns", ""},
 }
 
-// laidByHand are what a translator lays out, what is asked line by line, and a page.
+// laidByHand are the commands whose output is laid out by a translator, asked line by line,
+// or a page.
 var laidByHand = []string{"--help", "record", "play", "tally", "sheet"}
 
-// TestPseudo says everything in a language that nobody speaks, which is longer than any
-// other. Nothing may be English then but names: whatever is was never translated.
-// Nothing may be wider than the screen.
+// TestPseudo runs everything in a language that nobody speaks and that is longer than any
+// other. Only names may be English then: any other English was never translated. Nothing
+// may be wider than the screen.
 func TestPseudo(t *testing.T) {
 	lang, known := pseudo(), names(t)
 	home, tmp := t.TempDir(), t.TempDir()
@@ -196,7 +197,7 @@ func TestPseudo(t *testing.T) {
 	say := func(stdin string, args ...string) {
 		_, shown := inPseudo(lang, 80, stdin, args...)
 		shown = strings.NewReplacer(tmp, "", home, "", "--ascii", "").Replace(shown)
-		if slices.Contains(args, "--ascii") { // which takes the accents away
+		if slices.Contains(args, "--ascii") { // it removes the accents
 			return
 		}
 		if words := english(shown, known); len(words) > 0 && !slices.Contains(args, "--json") {
@@ -275,7 +276,7 @@ func TestPseudo(t *testing.T) {
 	}
 }
 
-// TestHelpWidth holds that the help of every command fits 80 columns in every language.
+// TestHelpWidth checks that the help of every command fits 80 columns in every language.
 func TestHelpWidth(t *testing.T) {
 	var visit func(cmd *cobra.Command)
 	visit = func(cmd *cobra.Command) {
@@ -295,7 +296,7 @@ func TestHelpWidth(t *testing.T) {
 	visit(rootCommand(newEnv(fake("", nil, nil))))
 }
 
-// shellWords parts words as a shell does, with single quotes.
+// shellWords splits words as a shell does, with single quotes.
 func shellWords(line string) (words []string) {
 	for i, part := range strings.Split(line, "'") {
 		if i%2 == 1 {

@@ -10,9 +10,9 @@ import (
 	"purser/internal/text"
 )
 
-// TestPseudoForms plays the beginning of an evening in a language that is longer than
-// any other, and in every language that there is, on screens from the smallest one on:
-// every form says what it says, no key at its foot is cut off, and nothing is English.
+// TestPseudoForms plays the beginning of an evening in a language longer than any other,
+// and in every real one, on screens from the smallest up: every form shows what it must, no
+// key at its foot is cut off, and nothing is English.
 func TestPseudoForms(t *testing.T) {
 	known := names(t)
 	langs := []*text.Language{pseudo()}

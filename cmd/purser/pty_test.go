@@ -23,14 +23,14 @@ type screen struct {
 	term vt10x.Terminal
 
 	mutex   sync.Mutex
-	written strings.Builder // all that came out of it
-	ended   chan struct{}   // closed when nothing more comes
+	written strings.Builder // all its output
+	ended   chan struct{}   // closed when the output ends
 }
 
-// atTerminal starts the program at a terminal of its own.
+// atTerminal starts the program at a new terminal.
 func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *screen {
 	t.Helper()
-	s := &screen{t: t, cmd: exec.Command("purser", args...), ended: make(chan struct{})} // this test itself, under that name
+	s := &screen{t: t, cmd: exec.Command("purser", args...), ended: make(chan struct{})} // this test binary, under that name
 	races := filepath.Join(t.TempDir(), "race")
 	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=", "GORACE=atexit_sleep_ms=0 exitcode=0 log_path="+races)
 	s.term = vt10x.New(vt10x.WithSize(int(size.Cols), int(size.Rows)))
@@ -60,8 +60,8 @@ func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *sc
 	return s
 }
 
-// noRaces holds that the race detector reported nothing but the library that reads
-// the keys, which closes the terminal beside its last read.
+// noRaces checks that the race detector reported nothing except in the library that reads
+// the keys, which closes the terminal during its last read.
 func noRaces(t *testing.T, races string) {
 	t.Helper()
 	logs, err := filepath.Glob(races + "*")
@@ -81,7 +81,7 @@ func noRaces(t *testing.T, races string) {
 	}
 }
 
-// shows gives what the terminal shows.
+// shows returns what the terminal shows.
 func (s *screen) shows() string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -102,7 +102,7 @@ func (s *screen) wait(text string) {
 	}
 }
 
-// inReadme waits for the screen that the README shows.
+// inReadme waits for the screen shown in the README.
 func (s *screen) inReadme() {
 	s.t.Helper()
 	readme, err := os.ReadFile("../../README.md")
@@ -138,17 +138,17 @@ func (s *screen) press(keys string) {
 	}
 }
 
-// A step is what is done at the table, in three ways: as a command, as a line at
-// the plain prompt, and as keys.
+// A step is something done at the table, in three ways: as a command, as a line at the
+// plain prompt, and as keys.
 type step struct {
 	command string
 	line    string
-	keys    string // the line and Enter, if it is empty
-	shows   string // what then stands on the screen
+	keys    string // if empty, the line and Enter
+	shows   string // what the screen shows then
 }
 
-// tableGame is a game with a wrong claim, a slip, and every kind of line. The first
-// part ends where the program is killed.
+// tableGame is a game with a wrong claim, a slip, and every kind of line. The program is
+// killed at the end of the first part.
 var tableGame = [2][]step{
 	{
 		{"claim lima sydney black", "lima sydney black", "", "8  Anna claim lima/sydney/black"},
@@ -181,8 +181,8 @@ var tableGame = [2][]step{
 	},
 }
 
-// TestThreeWays plays one game at a terminal, with a kill in the middle, by lines
-// from a pipe, and by commands: the records are the same to the byte.
+// TestThreeWays plays one game at a terminal, with a kill in the middle, by lines from a
+// pipe, and by commands: the records are identical to the byte.
 func TestThreeWays(t *testing.T) {
 	forms := filepath.Join(t.TempDir(), "forms")
 	s := atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
@@ -191,7 +191,7 @@ func TestThreeWays(t *testing.T) {
 	s.wait("player 2, name")
 	s.press("Ben\r\r\r\r")
 	s.wait("player 3, name")
-	s.press("\r\r\r\r") // no more, Anna begins, no house rules, begin
+	s.press("\r\r\r\r") // no more players, Anna begins, no house rules, begin
 	s.wait("Anna (blue), marker 0")
 	do := func(steps []step) {
 		for _, st := range steps {
@@ -222,7 +222,7 @@ func TestThreeWays(t *testing.T) {
 	if err := s.cmd.Wait(); err != nil {
 		t.Error(err)
 	}
-	s.wait("Harbors not built") // the count stays when the forms are gone
+	s.wait("Harbors not built") // the count stays after the forms are gone
 	s = atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
 	s.wait("name of the game") // another evening
 	s.press("\x03")
@@ -294,7 +294,7 @@ func recordOf(t *testing.T, home string) string {
 }
 
 // TestTrainsAtTerminal plays on the USA at a terminal: neither pieces nor harbors are
-// asked for or shown, and what the board has no rule for has no key.
+// mentioned, and nothing without a rule on the board has a key.
 func TestTrainsAtTerminal(t *testing.T) {
 	home := t.TempDir()
 	s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 80}, "play")

@@ -15,18 +15,19 @@ import (
 	"purser/sessions/record"
 )
 
-// regulars are who may sit at a random table.
+// regulars are the players who may sit at a random table.
 var regulars = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Filippa", "Ben O'Neil", "Žofie", "日本", "=1+1"}
 
-// randomGame plays a legal game on one of our boards at random, as [randomGameOn] does.
+// randomGame plays a legal game at random on one of the built-in boards, as [randomGameOn]
+// does.
 func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
 	t.Helper()
 	boards := listed(t)
 	return randomGameOn(t, rng, boards[rng.IntN(len(boards))])
 }
 
-// randomGameOn plays a legal game at random to its end, and gives its record and its
-// count.
+// randomGameOn plays a legal game at random to its end, and returns its record and its
+// score.
 func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *scoring.Score) {
 	t.Helper()
 	setup := &referee.Setup{Board: board}
@@ -73,8 +74,8 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *sco
 	return text.String(), score
 }
 
-// listed returns the boards whose lanes and tickets the program knows. On another one
-// nothing can be claimed that nobody has told.
+// listed returns the boards whose lanes and tickets the program knows. On others nothing
+// can be claimed until somebody has entered it.
 func listed(t testing.TB) []*maps.Board {
 	t.Helper()
 	var all []*maps.Board
@@ -92,7 +93,7 @@ func entered(text *strings.Builder, s *referee.State, m referee.Move) (*referee.
 	return s.Apply(m)
 }
 
-// randomMove picks a move, claims and draws above all.
+// randomMove picks a move, mostly claims and draws.
 func randomMove(rng *rand.Rand, s *referee.State) referee.Move {
 	byKind := map[referee.Kind][]referee.Move{}
 	for _, m := range s.Legal(s.Turn()) {
@@ -112,7 +113,7 @@ func randomMove(rng *rand.Rand, s *referee.State) referee.Move {
 	return byKind[wish][rng.IntN(len(byKind[wish]))]
 }
 
-// randomShelf fills a home with games at random, and gives their counts.
+// randomShelf fills a home with random games and returns their scores.
 func randomShelf(t testing.TB, games int) (home string, scores []*scoring.Score) {
 	t.Helper()
 	home = t.TempDir()

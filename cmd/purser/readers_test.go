@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// TestReaders holds that a line has the same answer wherever it is read: asked by
-// check, entered at the table, or in a record that is verified and scored. A line that
-// is not understood is a wrong command line (2) at the table and a wrong file (1) in a
-// record. Asking writes nothing, and what is refused is not written.
+// TestReaders checks that a line gets the same answer wherever it is read: by check, at the
+// table, or in a record that is verified and scored. A line that is not understood is a
+// usage error (2) at the table and a bad file (1) in a record. A check writes nothing, and
+// refused lines are not written.
 func TestReaders(t *testing.T) {
 	const strict = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n\n" +
 		"Anna claim hamburg/moskva/white\nBen draw\n"
@@ -103,7 +103,7 @@ func TestReaders(t *testing.T) {
 			}
 			judged := inRecord
 			if judged == 3 {
-				judged = 0 // fmt judges nothing
+				judged = 0 // fmt does not referee
 			}
 			if code, _, stderr := purser(test.record+line, "fmt", "-"); code != judged {
 				t.Errorf("fmt: exit code %d, not %d\n%s", code, judged, stderr)
@@ -120,13 +120,13 @@ func TestReaders(t *testing.T) {
 	}
 }
 
-// TestReadersOfSteps holds the same of lines that take back, put back and amend.
+// TestReadersOfSteps checks the same for lines that undo, redo and amend.
 func TestReadersOfSteps(t *testing.T) {
 	const two = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nBen claim lima/sydney/black\n"
 	for _, test := range []struct {
 		record, args string
 		code         int
-		after        string // the record that it is then
+		after        string // the record afterward
 	}{
 		{two, "undo", 0, two + "undo\n"},
 		{two, "undo 2", 0, two + "undo\nundo\n"},
@@ -179,8 +179,8 @@ func TestReadersOfSteps(t *testing.T) {
 	}
 }
 
-// TestPlayDate holds when BG Stats dates a play: by the record, at noon, or else by its
-// file, in UTC whatever the zone of the machine.
+// TestPlayDate checks how BG Stats dates a play: by the record, at noon, or else by its
+// file, in UTC whatever the machine's time zone.
 func TestPlayDate(t *testing.T) {
 	local := time.Local
 	defer func() { time.Local = local }()

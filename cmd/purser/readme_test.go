@@ -11,12 +11,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// snippet is a fenced block of the README.
+// snippet matches a fenced block of the README.
 var snippet = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```$")
 
-// TestReadme runs every snippet of the README: what is shown at a console must
-// be what comes out, the commands for a fresh machine must be those that work,
-// and the record must be one that is legal.
+// TestReadme runs every snippet of the README: the output shown at a console must be the
+// real one, the commands for a fresh machine must work, and the record must be legal.
 func TestReadme(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -50,9 +49,9 @@ func TestReadme(t *testing.T) {
 	}
 }
 
-// TestDocs understands and referees every record in the docs of every language, and
-// runs what is shown at a console, each page at a home and in a folder of its own, in
-// which all is found that is in the project.
+// TestDocs understands and referees every record in the docs of every language, and runs
+// what is shown at a console, each page with its own home and folder in which the project's
+// files are found.
 func TestDocs(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -112,7 +111,7 @@ func TestDocs(t *testing.T) {
 	}
 }
 
-// inGerman are the pages for players in German, by those in English.
+// inGerman maps the English pages for players to the German ones.
 var inGerman = map[string]string{
 	"chart-and-sheet.md":    "verlauf.md",
 	"commands.md":           "befehle.md",
@@ -131,12 +130,12 @@ var inGerman = map[string]string{
 	"statistics.md":         "statistik.md",
 }
 
-// parts are what a page has in every language: headings, rows of tables, items,
-// and snippets with the commands in them.
+// parts matches what a page has in every language: headings, rows of tables, items, and
+// snippets with the commands in them.
 var parts = regexp.MustCompile("(?m)^(?:#+ |\\||- |```\\w|\\$ )")
 
-// TestGermanDocs holds that every page for players is there in German, part for
-// part, so that nothing is added to one of the two alone.
+// TestGermanDocs checks that every page for players has a German version with the same
+// parts, so that nothing is added to only one of the two.
 func TestGermanDocs(t *testing.T) {
 	pages, err := filepath.Glob("../../docs/*.md")
 	if err != nil || len(pages) != len(inGerman)+1 {
@@ -168,7 +167,7 @@ func TestGermanDocs(t *testing.T) {
 	}
 }
 
-// console runs the commands of a console and compares what they print.
+// console runs the commands of a console and compares their output.
 func console(t *testing.T, text string) {
 	t.Helper()
 	var shown, got strings.Builder
@@ -176,7 +175,7 @@ func console(t *testing.T, text string) {
 		shown.WriteString(line)
 		if command, ok := strings.CutPrefix(line, "$ "); ok {
 			got.WriteString(line)
-			out, _ := exec.Command("sh", "-c", command).CombinedOutput() // a refusal is shown by what it prints
+			out, _ := exec.Command("sh", "-c", command).CombinedOutput() // a refusal is compared by its output
 			got.Write(out)
 		}
 	}

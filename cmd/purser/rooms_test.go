@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// floors are the packages of the program from the lowest floor up. A room imports
-// only from floors below its own, or what it is a part of.
+// floors are the packages of the program from the lowest floor up. A room imports only from
+// floors below its own.
 var floors = [][]string{
 	{"internal/text", "internal/text/catalog", "internal/terminal", "maps/draw/paper"},
 	{"maps"},
@@ -39,20 +39,21 @@ func floorOf(room string) int {
 	return slices.IndexFunc(floors, func(rooms []string) bool { return slices.Contains(rooms, room) })
 }
 
-// outside is what only the rooms with a door may touch.
+// outside lists the packages that only rooms with a door may import.
 var outside = []string{"os", "net", "net/http", "log", "syscall", "math/rand", "unsafe"}
 
 // doors are the rooms that may touch files, the environment and the terminal.
 var doors = []string{"cmd/purser", "sessions/store", "internal/terminal"}
 
-// network is the one room that may touch the network, and what it may import for that. It
-// reads the system's clock too, for the deadlines of connections, which are none of a game's.
+// network is the one room that may touch the network; networking is what it may import for
+// that. It also reads the system clock for connection deadlines, which do not affect any
+// game.
 const network = "internal/serve"
 
 var networking = []string{"net", "net/http", "log"}
 
-// TestRooms reads the imports of every package and holds that everything flows
-// one way, and that the rooms without a door stay pure.
+// TestRooms reads the imports of every package and checks that they only point down, and
+// that the rooms without a door stay pure.
 func TestRooms(t *testing.T) {
 	root := os.DirFS("../..")
 	seen := map[string]bool{}
@@ -65,7 +66,7 @@ func TestRooms(t *testing.T) {
 			return err
 		}
 		if strings.HasPrefix(string(source), "//go:build ignore\n") || strings.HasPrefix(string(source), "//go:build tune\n") {
-			return nil // a generator makes tables, and is no part of the program
+			return nil // a generator makes tables and is not part of the program
 		}
 		room := path.Dir(name)
 		floor := floorOf(room)
@@ -113,13 +114,14 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// folders are those of the kinds of games, one on each floor.
+// folders are the folders of each kind of game, one on each floor.
 var folders = map[string][]string{
 	"routes":       {"scoring", "sessions/notation", "internal/show/routes", "internal/play/routes"},
 	"globetrotter": {"referee/globetrotter", "scoring/globetrotter", "sessions/notation/globetrotter", "internal/show/globetrotter"},
 }
 
-// TestSeam holds that only the list of kinds, and a kind's own folders, know a kind of game.
+// TestSeam checks that only the list of kinds, and a kind's own folders, know a kind of
+// game.
 func TestSeam(t *testing.T) {
 	kindOf := map[string]string{}
 	for kind, rooms := range folders {
@@ -149,7 +151,7 @@ func TestSeam(t *testing.T) {
 	}
 }
 
-// must returns a value that is there.
+// must returns value, or panics if there is an error.
 func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
@@ -157,8 +159,8 @@ func must[T any](value T, err error) T {
 	return value
 }
 
-// TestSizes holds that no file has more than one subject, and no room more than its
-// share.
+// TestSizes limits the length of every file, so that it keeps to one subject, and the share
+// of every room.
 func TestSizes(t *testing.T) {
 	const mostLines, mostShell = 400, 2500
 	lines, all := map[string]int{}, 0
@@ -192,8 +194,8 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// walkHouse walks through the source of the program. What builds a release is a module of its
-// own.
+// walkHouse walks through the source of the program. The release builder is a separate
+// module.
 func walkHouse(root fs.FS, each fs.WalkDirFunc) error {
 	return fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
 		if name == "release" {

@@ -14,7 +14,7 @@ import (
 //go:embed help.txt
 var helpTexts string
 
-// rootCommand is the command line.
+// rootCommand returns the root of the command line.
 func rootCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "purser",
@@ -31,7 +31,7 @@ func rootCommand(e *env) *cobra.Command {
 	}
 	addCommands(cmd, e)
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
-	cmd.SetOut(&e.Out) // before the library's own commands, which write where it was then
+	cmd.SetOut(&e.Out) // must precede the library's commands, which keep the output set at that time
 	cmd.SetErr(e.stderr)
 	usage.Own(cmd)
 	usage.LongHelp(cmd, helpTexts)
@@ -43,7 +43,7 @@ func rootCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// addCommands adds all commands to the root, by what they are for.
+// addCommands adds all commands to the root, grouped by purpose.
 func addCommands(root *cobra.Command, e *env) {
 	for _, group := range []struct {
 		id, title string

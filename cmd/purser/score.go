@@ -21,7 +21,7 @@ type scoreOptions struct {
 	pictures                  string
 }
 
-// scoreCommand settles the final count of a record.
+// scoreCommand computes the final count of a record.
 func scoreCommand(e *env) *cobra.Command {
 	var o scoreOptions
 	cmd := &cobra.Command{
@@ -88,8 +88,8 @@ func runScore(e *env, o *scoreOptions, args []string) error {
 	return nil
 }
 
-// writeCards writes a picture for each player into a folder, which is made if it is
-// not there, and returns the files.
+// writeCards writes a picture for each player to a folder, creating it if needed, and
+// returns the files.
 func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string, error) {
 	cards, err := show.Cards(e.Printer, g, s, paper.Light)
 	if err != nil {

@@ -12,17 +12,17 @@ import (
 	"testing"
 )
 
-// prose is a text that has words of a language in it: two words side by side.
+// prose matches a text with words of a language in it: two words side by side.
 var prose = regexp.MustCompile(`[a-z]{2,}[,;:]? [a-z]{2,}`)
 
-// finishers are the functions that would make a sentence outside internal/text, or
-// errors that no language can finish.
+// finishers are functions that would format a sentence outside internal/text, or make
+// errors that no language can format.
 var finishers = map[string]bool{
 	"fmt.Sprintf": true, "fmt.Sprint": true, "fmt.Errorf": true, "errors.New": true, "fmt.Fprintf": true, "fmt.Fprintln": true,
 }
 
-// TestSentences finds every sentence that is finished outside internal/text: what
-// the program says is a value there, so that a second language is a table.
+// TestSentences finds every sentence that is formatted outside internal/text: what the
+// program says must be a value there, so that another language is only another table.
 func TestSentences(t *testing.T) {
 	root := os.DirFS("../..")
 	err := walkHouse(root, func(name string, entry fs.DirEntry, err error) error {
@@ -45,7 +45,7 @@ func TestSentences(t *testing.T) {
 				return true
 			}
 			if id, ok := call.Fun.(*ast.Ident); ok && id.Name == "panic" {
-				return false // no reader sees it
+				return false // no user sees it
 			}
 			fun, ok := call.Fun.(*ast.SelectorExpr)
 			if !ok {

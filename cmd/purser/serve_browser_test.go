@@ -9,16 +9,17 @@ import (
 	"testing"
 )
 
-// An outing is a whole evening by a television, a keeper, three phones and the command line.
+// An outing is a whole evening with a television, a scorekeeper, three phones and the
+// command line.
 type outing struct {
 	*testing.T
 	home, path         string
 	television, keeper *tab
 	phones             map[string]*tab
-	lines              []string // as they must be in the record
+	lines              []string // expected in the record
 }
 
-// wrote waits until the television shows a line, and the pages that sent it.
+// wrote waits until the television and the pages that sent it show a line.
 func (o *outing) wrote(line string, by ...*tab) {
 	o.Helper()
 	o.lines = append(o.lines, line)
@@ -37,7 +38,7 @@ func (o *outing) command(player, words string) {
 	o.lines = append(o.lines, player+" "+words)
 }
 
-// phone enters a line on its player's phone, by the form that it has there.
+// phone enters a line on its player's phone, using the form there.
 func (o *outing) phone(player, words string) {
 	o.Helper()
 	on := o.phones[player]
@@ -47,7 +48,7 @@ func (o *outing) phone(player, words string) {
 	switch verb {
 	case "draw":
 		on.tap("#taps button", "Take travel cards")
-	case "claim": // typing narrows the list, and what is left is tapped
+	case "claim": // typing narrows the list, and the remaining choice is tapped
 		on.does("document.getElementById('verb-claim').closest('details').open = true")
 		on.fill("#verb-claim", strings.ReplaceAll(what, "/", " "))
 		on.tap("#verb-claim + .found button", what)
@@ -61,9 +62,9 @@ func (o *outing) phone(player, words string) {
 	o.wrote(player+" "+words, on)
 }
 
-// TestEveningInBrowser plays a whole game of three by pages and commands, side by side, with a wrong
-// claim, a line taken back, and a server that is killed and started again; at the end the
-// tickets are shown from the phones. The record is the one that commands alone write.
+// TestEveningInBrowser plays a whole game of three by pages and commands, side by side,
+// with a wrong claim, an undone line, and a server that is killed and restarted; at the end
+// the tickets are shown from the phones. The record is the same as with commands alone.
 func TestEveningInBrowser(t *testing.T) {
 	whole, err := os.ReadFile(filepath.Join(games, "lakes.game"))
 	if err != nil {
@@ -123,7 +124,7 @@ func TestEveningInBrowser(t *testing.T) {
 			o.phones["Olga"].send("claim perry-sound/sudbury/gray")
 			o.phones["Olga"].comes("#answer", "claim.taken")
 			o.phones["Olga"].comes("#answer", "turn.order")
-		case 10: // the last line is taken back by whose it is, and entered again
+		case 10: // the last line is undone by its player, and entered again
 			o.phones[player].tap("#enter button", "Undo")
 			o.wrote("undo", o.phones[player])
 			o.command(player, words)

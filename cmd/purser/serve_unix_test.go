@@ -26,7 +26,7 @@ type served struct {
 	Seats       map[string]string
 }
 
-// serving starts a program that serves the game of a home, on a port that is free.
+// serving starts a program that serves the game of a home on a free port.
 func serving(t *testing.T, home, addr string) *served {
 	t.Helper()
 	s := &served{cmd: exec.Command("purser", "serve", "--game", "friday", "--addr", addr, "--json")}
@@ -49,7 +49,7 @@ func serving(t *testing.T, home, addr string) *served {
 	return s
 }
 
-// post sends fields to a page, as a program does, and returns what is answered.
+// post sends fields to a page, as a program does, and returns the answer.
 func post(t *testing.T, to string, fields url.Values) (code int, body string) {
 	t.Helper()
 	r, err := http.NewRequest(http.MethodPost, to, strings.NewReader(fields.Encode()))
@@ -70,8 +70,9 @@ func post(t *testing.T, to string, fields url.Values) (code int, body string) {
 	return answer.StatusCode, string(text)
 }
 
-// TestServe serves a game by the program itself: a line of the command line is heard within
-// a second, and a program that is killed and started again has the same links and answers.
+// TestServe serves a game with the program itself: a line from the command line arrives
+// within a second, and a program that is killed and restarted has the same links and
+// answers.
 func TestServe(t *testing.T) {
 	home := t.TempDir()
 	path := filepath.Join(home, "friday.game")
@@ -146,8 +147,8 @@ func inHome(home string, args ...string) (string, error) {
 }
 
 // TestServeKilled kills a server at random moments while a page and the command line write
-// side by side: what was answered 303 is in the record once, and nothing else is but what the
-// command line wrote.
+// side by side: what was answered with 303 is in the record once, and apart from the
+// command line's lines nothing else is.
 func TestServeKilled(t *testing.T) {
 	home := t.TempDir()
 	path := filepath.Join(home, "friday.game")
@@ -157,7 +158,7 @@ func TestServeKilled(t *testing.T) {
 	dice := rand.New(rand.NewPCG(14, 8470))
 	s := serving(t, home, "127.0.0.1:0")
 	addr := strings.TrimPrefix(s.Watch[:strings.LastIndex(s.Watch, "/")], "http://")
-	var answered []string // the lines that were
+	var answered []string // the lines answered with 303
 	typed, token := 0, 0
 	for round := range 8 {
 		killed := make(chan struct{})
@@ -183,7 +184,7 @@ func TestServeKilled(t *testing.T) {
 		}()
 		var line url.Values
 		code := 1
-		for code != 0 { // nobody answers any more
+		for code != 0 { // the server is gone
 			token++
 			line = url.Values{"line": {fmt.Sprintf("draw by consent \"%d\"", token)}, "seen": {seenAt(s.Watch)}, "once": {fmt.Sprint(token)}}
 			if code = tryPost(s.Keep+"/line", line); code == http.StatusSeeOther {
@@ -193,10 +194,10 @@ func TestServeKilled(t *testing.T) {
 		<-killed
 		typed += <-commands
 		s = serving(t, home, addr)
-		switch code := tryPost(s.Keep+"/line", line); code { // the last one again: it is written, by now at the latest, or came too late
+		switch code := tryPost(s.Keep+"/line", line); code { // send the last one again: it is written by now at the latest, or came too late
 		case http.StatusSeeOther:
 			answered = append(answered, line.Get("line"))
-		case http.StatusConflict, http.StatusBadRequest: // without a seen, where the server was gone before
+		case http.StatusConflict, http.StatusBadRequest: // without a seen, if the server was already gone
 		default:
 			t.Errorf("round %d: %d", round, code)
 		}
@@ -220,7 +221,7 @@ func TestServeKilled(t *testing.T) {
 	}
 }
 
-// seenAt returns what state says is seen, or nothing where nobody answers.
+// seenAt returns what state reports as seen, or nothing if nobody answers.
 func seenAt(link string) string {
 	answer, err := http.Get(link + "/state")
 	if err != nil {
@@ -234,8 +235,8 @@ func seenAt(link string) string {
 	return state.Seen
 }
 
-// tryPost sends fields to a page, as a program does, and returns the status, or 0 where
-// nobody answers.
+// tryPost sends fields to a page, as a program does, and returns the status, or 0 if nobody
+// answers.
 func tryPost(to string, fields url.Values) int {
 	r, err := http.NewRequest(http.MethodPost, to, strings.NewReader(fields.Encode()))
 	if err != nil {

@@ -14,9 +14,9 @@ import (
 	"purser/sessions/kind"
 )
 
-// sheetForms are the forms of a sheet, the default first.
+// sheetForms are the formats of a sheet, the default first.
 var sheetForms = []struct {
-	name, ending string // of the form, and of its files
+	name, ending string // of the format, and of its files
 	print        func(p *show.Printer, g *sessions.Game, s kind.Count) (title string, err error)
 }{
 	{"html", ".html", func(p *show.Printer, g *sessions.Game, s kind.Count) (string, error) {
@@ -71,7 +71,7 @@ func sheetCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// runSheet writes the page into a file, or prints it where there is none.
+// runSheet writes the page to a file, or prints it if file is empty.
 func runSheet(e *env, o *sheetOptions, form int, file string) error {
 	g, err := o.open(e)
 	if err != nil {

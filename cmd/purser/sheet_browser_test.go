@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// TestSheetPagesInBrowser opens sheets of both kinds of games, in both languages, on a phone,
-// wide, dark and as they are printed: axe and the validator find nothing, and nothing is wider
-// than the screen.
+// TestSheetPagesInBrowser opens sheets of both kinds of games, in both languages, on a
+// phone, wide, dark and as printed: axe and the validator find nothing, and nothing is
+// wider than the screen.
 func TestSheetPagesInBrowser(t *testing.T) {
 	axe := fromNpm(t, "axe-core/axe.min.js")
 	pages := t.TempDir()
@@ -38,7 +38,7 @@ func TestSheetPagesInBrowser(t *testing.T) {
 			b.size(width, 900)
 			for _, scheme := range []string{"light", "dark"} {
 				if scheme == "dark" && width > 390 {
-					continue // the colors do not hang on the width
+					continue // the colors do not depend on the width
 				}
 				b.prefers("prefers-color-scheme", scheme)
 				for _, found := range []string{b.axe(axe), b.says(`document.documentElement.scrollWidth > innerWidth ? "wider than the screen: " + document.documentElement.scrollWidth : ""`)} {
@@ -52,16 +52,16 @@ func TestSheetPagesInBrowser(t *testing.T) {
 	valid(t, pages)
 }
 
-// TestReplayInBrowser plays a sheet's game again: at each moment the board has just the lanes
-// that the record's lines up to it have claimed, whether it was reached by the slider, by a
-// button or by playing, and at last it is the picture that the page has without scripts.
+// TestReplayInBrowser replays the game of a sheet: at each moment the board has exactly the
+// lanes claimed up to that line of the record, whether reached by the slider, a button or
+// playing, and in the end it is the picture that the page shows without scripts.
 func TestReplayInBrowser(t *testing.T) {
 	record := filepath.Join(games, "lakes.game")
 	text, err := os.ReadFile(record)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var lines []string // of play
+	var lines []string // lines of play
 	_, play, _ := strings.Cut(string(text), "\n\n")
 	for line := range strings.Lines(play) {
 		if f := strings.Fields(line); len(f) > 0 && !strings.HasPrefix(f[0], "#") {
@@ -114,10 +114,10 @@ func TestReplayInBrowser(t *testing.T) {
 	}
 }
 
-// TestPrintedBoardInBrowser holds that on a printed sheet the board is as large as its page,
-// which is A4 across, and that none of its letters is smaller than six points.
+// TestPrintedBoardInBrowser checks that on a printed sheet the board fills its page, which
+// is landscape A4, and that none of its letters is smaller than six points.
 func TestPrintedBoardInBrowser(t *testing.T) {
-	const wide, high = 1077, 748 // of the page between its margins, at 96 pixels an inch
+	const wide, high = 1077, 748 // of the page between its margins, at 96 pixels per inch
 	b := browse(t)
 	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"), filepath.Join(trotter, "four.game")} {
 		file := filepath.Join(t.TempDir(), "sheet.html")

@@ -12,7 +12,7 @@ import (
 	"purser/scoring"
 )
 
-// statsJSON is what the tests read of the JSON of stats.
+// statsJSON is what the tests read from the JSON of stats.
 type statsJSON struct {
 	Games                int
 	Players, Maps, Sizes []figuresJSON
@@ -25,7 +25,7 @@ type statsJSON struct {
 	LeftOut []struct{ Game, Why, Error string } `json:"left_out"`
 }
 
-// figuresJSON is what they read of a row of figures.
+// figuresJSON is what they read from a row of figures.
 type figuresJSON struct {
 	Name                        string
 	Games, Counts, Wins, Shared int
@@ -39,7 +39,7 @@ type figuresJSON struct {
 	Exchanges struct{ Pieces int }
 }
 
-// statsOf runs stats for their JSON.
+// statsOf runs stats and returns its JSON.
 func statsOf(t testing.TB, args ...string) statsJSON {
 	t.Helper()
 	code, stdout, stderr := purser("", append([]string{"stats", "--json"}, args...)...)
@@ -50,8 +50,7 @@ func statsOf(t testing.TB, args ...string) statsJSON {
 	return form
 }
 
-// addsUp holds the stats of a shelf against its counts, added up once more in
-// another way.
+// addsUp compares the stats of a shelf with its scores, added up again in another way.
 func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 	t.Helper()
 	var counts, points, wins, shared, best, completed, failed, inOrder, harbors, pieces int
@@ -120,8 +119,8 @@ func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 	}
 }
 
-// TestShelf adds up games at random, and holds that the filters cut the same games
-// into parts.
+// TestShelf adds up random games, and checks that the filters divide the same games into
+// parts.
 func TestShelf(t *testing.T) {
 	home, scores := randomShelf(t, 15)
 	all := statsOf(t, "--home", home)
@@ -155,7 +154,7 @@ func TestShelf(t *testing.T) {
 	}
 }
 
-// TestRandomCourses draws the course of games at random, each way, and exports it.
+// TestRandomCourses draws the course of random games, each way, and exports it.
 func TestRandomCourses(t *testing.T) {
 	home, scores := randomShelf(t, 6)
 	for n := range scores {
@@ -176,7 +175,7 @@ func TestRandomCourses(t *testing.T) {
 	}
 }
 
-// TestManyLeftOut holds that a note names only some of many games, and JSON all.
+// TestManyLeftOut checks that a note names only some of many games, and JSON all of them.
 func TestManyLeftOut(t *testing.T) {
 	home := t.TempDir()
 	for n := range 20 {
@@ -194,8 +193,7 @@ func TestManyLeftOut(t *testing.T) {
 	}
 }
 
-// TestStatsCSV holds that the CSV is one table of cells that no spreadsheet
-// obeys.
+// TestStatsCSV checks that the CSV is one table whose cells no spreadsheet obeys.
 func TestStatsCSV(t *testing.T) {
 	home, _ := randomShelf(t, 12)
 	_, stdout, _ := purser("", "stats", "--csv", "--home", home)

@@ -10,14 +10,14 @@ import (
 	"purser/sessions"
 )
 
-// Shelf options say which finished games of the home are added up.
+// shelfOptions select the finished games of the home to be added up.
 type shelfOptions struct {
 	options
 	player, since, until, plays string
 	size                        int
 }
 
-// bindShelf adds the flags that narrow down the games, or add to them.
+// bindShelf adds the flags that narrow down the games or add to them.
 func (o *shelfOptions) bindShelf(cmd *cobra.Command, e *env) {
 	flags := cmd.Flags()
 	flags.StringVar(&o.player, "player", "", "the figures of one player only")
@@ -30,7 +30,7 @@ func (o *shelfOptions) bindShelf(cmd *cobra.Command, e *env) {
 	o.bindHome(cmd, e)
 }
 
-// shelf reads the games, and what to let through.
+// shelf reads the games, and the filter to apply.
 func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summary, filter sessions.Filter, err error) {
 	if cmd.Flags().Changed("players") && o.size < 1 {
 		return nil, filter, usagef("--players is the number of players at the table: 1 or more")
@@ -73,7 +73,7 @@ func statsCommand(e *env) *cobra.Command {
 			if asJSON && asCSV {
 				return usagef("--json and --csv exclude each other")
 			}
-			defer terminal.KeepSmall()() // a game is large while it is read, and small when it is counted
+			defer terminal.KeepSmall()() // a game is large while it is read, and small once it is scored
 			games, filter, err := o.shelf(e, cmd)
 			if err != nil {
 				return err
@@ -98,7 +98,7 @@ func statsCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// plotCommand draws many games, on the screen or into a FILE.
+// plotCommand draws many games, on the screen or to a FILE.
 func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 	var o shelfOptions
 	var asJSON, ascii bool
@@ -109,7 +109,7 @@ func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			defer terminal.KeepSmall()() // a game is large while it is read, and small when it is counted
+			defer terminal.KeepSmall()() // a game is large while it is read, and small once it is scored
 			games, filter, err := o.shelf(e, cmd)
 			if err != nil {
 				return err

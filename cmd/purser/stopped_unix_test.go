@@ -20,14 +20,14 @@ import (
 	"golang.org/x/term"
 )
 
-// midGame is a game in the middle of which the program is stopped, entered is what
-// it has after one line more.
+// midGame is a game in the middle of which the program is stopped, and oneMore the same
+// game with one more line.
 const (
 	midGame = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\n"
 	oneMore = midGame + "Ben draw\n"
 )
 
-// fresh returns the settings of a terminal that nothing has run at.
+// fresh returns the settings of a terminal on which nothing has run.
 func fresh(t *testing.T) *term.State {
 	t.Helper()
 	keys, tty, err := pty.Open()
@@ -58,7 +58,7 @@ func entering(t *testing.T, size pty.Winsize) (s *screen, path string) {
 	return s, path
 }
 
-// keeps holds that a game has the line that was entered, and nothing else.
+// keeps checks that a game has the line that was entered, and nothing else.
 func keeps(t *testing.T, path string) {
 	t.Helper()
 	if text, err := os.ReadFile(path); err != nil || string(text) != oneMore {
@@ -66,9 +66,9 @@ func keeps(t *testing.T, path string) {
 	}
 }
 
-// TestSignals sends signals to an evening, on the screen of forms and line by line,
-// while a line is half typed. The line before it is in the game, the terminal is as
-// it was, and the program ends well if it shows forms.
+// TestSignals sends signals to an evening, on the screen of forms and line by line, while a
+// line is half typed. The line before it is in the game, the terminal is as it was, and
+// with forms the program exits normally.
 func TestSignals(t *testing.T) {
 	// Under nohup SIGHUP is ignored, and a child would inherit that; a signal that is caught
 	// here has its default effect on the child.
@@ -97,8 +97,8 @@ func TestSignals(t *testing.T) {
 	}
 }
 
-// TestTerminalCloses closes the terminal under an evening, on the screen of forms and
-// line by line: the program ends, and the line before is in the game.
+// TestTerminalCloses closes the terminal during an evening, on the screen of forms and line
+// by line: the program ends, and the line before is in the game.
 func TestTerminalCloses(t *testing.T) {
 	for _, size := range []pty.Winsize{small, {Rows: 10, Cols: 50}} {
 		home := t.TempDir()
@@ -125,7 +125,7 @@ func TestTerminalCloses(t *testing.T) {
 		ended := make(chan error, 1)
 		go func() { ended <- cmd.Wait() }()
 		select {
-		case <-ended: // well, or by the signal to hang up
+		case <-ended: // normally, or by the hang-up signal
 		case <-time.After(20 * time.Second):
 			t.Errorf("on %d columns it does not end", size.Cols)
 		}
@@ -133,8 +133,8 @@ func TestTerminalCloses(t *testing.T) {
 	}
 }
 
-// readUntil reads what comes to a terminal until it shows a text. It waits in no read:
-// a terminal that is being read is not closed.
+// readUntil reads from a terminal until it shows a text. It never blocks in a read, because
+// a terminal that is being read cannot be closed.
 func readUntil(t *testing.T, keys *os.File, shows vt10x.Terminal, want string) {
 	t.Helper()
 	chunk := make([]byte, 4096)
@@ -151,8 +151,8 @@ func readUntil(t *testing.T, keys *os.File, shows vt10x.Terminal, want string) {
 	}
 }
 
-// TestNoJobControl presses Ctrl-Z where no shell could continue the program: it goes
-// on at once, on the same screen, and ends with the terminal as it was.
+// TestNoJobControl presses Ctrl-Z where no shell could resume the program: it continues at
+// once, on the same screen, and ends with the terminal as it was.
 func TestNoJobControl(t *testing.T) {
 	want := fresh(t)
 	s, path := entering(t, small)

@@ -22,7 +22,7 @@ type tab struct {
 	ctx context.Context
 }
 
-// browse starts a browser with a tab. Another one of it is opened by another.
+// browse starts a browser with one tab. another opens another one in it.
 func browse(t *testing.T) *tab {
 	t.Helper()
 	started, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox)...)
@@ -34,7 +34,7 @@ func browse(t *testing.T) *tab {
 	return b
 }
 
-// another opens another tab, with a memory of its own, as another phone has one.
+// another opens another tab with separate storage, like another phone.
 func (b *tab) another() *tab {
 	b.Helper()
 	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
@@ -50,7 +50,7 @@ func (b *tab) open(url string) {
 	}
 }
 
-// size makes the window as large as a television, a tablet or a phone.
+// size resizes the window, to that of a television, a tablet or a phone.
 func (b *tab) size(width, height int64) {
 	b.Helper()
 	if _, err := chromedp.Run(b.ctx, chromedp.EmulateViewport(width, height)); err != nil {
@@ -58,7 +58,7 @@ func (b *tab) size(width, height int64) {
 	}
 }
 
-// prefers sets what the reader has asked the system for: a dark screen, other colors.
+// prefers sets a system preference of the reader: a dark screen, other colors.
 func (b *tab) prefers(feature, value string) {
 	b.Helper()
 	media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: feature, Value: value}}}
@@ -70,7 +70,7 @@ func (b *tab) prefers(feature, value string) {
 	}
 }
 
-// prints shows pages as they are printed.
+// prints shows pages as they would be printed.
 func (b *tab) prints() {
 	b.Helper()
 	set := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
@@ -81,7 +81,7 @@ func (b *tab) prints() {
 	}
 }
 
-// says evaluates a script in the page, whose value is a text or comes to be one.
+// says evaluates a script in the page and returns its value, a text or a promise of one.
 func (b *tab) says(script string) string {
 	b.Helper()
 	got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](script, chromedp.EvalAwaitPromise))
@@ -91,11 +91,11 @@ func (b *tab) says(script string) string {
 	return got
 }
 
-// does evaluates a script for what it does.
+// does evaluates a script for its effect.
 func (b *tab) does(script string) { b.Helper(); b.says("(() => {" + script + "; return '' })()") }
 
-// comes waits until the first element of a selector has a text in it, also on the page that
-// is just being opened.
+// comes waits until the first match of a selector contains a text, even if the page is
+// still being opened.
 func (b *tab) comes(element, text string) {
 	b.Helper()
 	for begin := time.Now(); ; time.Sleep(20 * time.Millisecond) {
@@ -103,7 +103,7 @@ func (b *tab) comes(element, text string) {
 		if err == nil && strings.Contains(got, text) {
 			return
 		}
-		if time.Since(begin) > time.Minute { // also on a machine that has other work
+		if time.Since(begin) > time.Minute { // even on a busy machine
 			b.Fatalf("%s has %q, and no %q: %v; the page answers %q", element, got, text, err, b.says("document.getElementById('answer')?.innerText ?? ''"))
 		}
 	}
@@ -115,7 +115,7 @@ func (b *tab) fill(field, text string) {
 	b.does("const f = document.querySelector(" + quoted(field) + "); f.focus(); f.value = " + quoted(text) + "; f.dispatchEvent(new Event('input', {bubbles: true}))")
 }
 
-// tap taps the first element of a selector whose text begins with a text.
+// tap taps the first match of a selector whose text begins with a text.
 func (b *tab) tap(element, text string) {
 	b.Helper()
 	b.does("const e = [...document.querySelectorAll(" + quoted(element) + ")].find((e) => e.innerText.startsWith(" + quoted(text) +
@@ -129,7 +129,7 @@ func (b *tab) send(line string) {
 	b.does("document.getElementById('line').form.requestSubmit()")
 }
 
-// keys types as a keyboard does, wherever the focus is.
+// keys types as on a keyboard, wherever the focus is.
 func (b *tab) keys(text string) {
 	b.Helper()
 	if _, err := chromedp.Run(b.ctx, chromedp.KeyEvent(text)); err != nil {
@@ -137,7 +137,7 @@ func (b *tab) keys(text string) {
 	}
 }
 
-// withoutScripts lets no page of the tab run a script from now on.
+// withoutScripts disables scripts on all pages of the tab from now on.
 func (b *tab) withoutScripts() {
 	b.Helper()
 	off := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
@@ -148,16 +148,16 @@ func (b *tab) withoutScripts() {
 	}
 }
 
-// quoted returns a text as a script has it.
+// quoted returns a text as a script literal.
 func quoted(text string) string {
 	q, err := json.Marshal(text)
 	if err != nil {
-		panic(err) // texts are always written
+		panic(err) // texts can always be encoded
 	}
 	return string(q)
 }
 
-// fromNpm returns a file of a package that .ci/run installs.
+// fromNpm returns a file of a package installed by .ci/run.
 func fromNpm(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", ".ci", "node_modules", filepath.FromSlash(file)))

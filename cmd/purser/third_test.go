@@ -14,7 +14,7 @@ import (
 )
 
 // TestThirdKind plays a third, tiny kind of game through every command that games have. It
-// is one line in the list of kinds, and the program is the same to the byte.
+// takes only one more entry in the list of kinds, and no change to the program.
 func TestThirdKind(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("PURSER_HOME", home)

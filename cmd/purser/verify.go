@@ -50,7 +50,7 @@ func verifyCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// files are the records that are named, or that of --game or of the game in use.
+// files returns the named records, or that of --game or of the game in use.
 func (o *verifyOptions) files(e *env, args []string) ([]string, error) {
 	if len(args) > 0 && o.game == "" {
 		return args, nil
@@ -62,7 +62,7 @@ func (o *verifyOptions) files(e *env, args []string) ([]string, error) {
 	return []string{path}, err
 }
 
-// runVerify referees files side by side and reports on them in their order.
+// runVerify referees files in parallel and reports on them in order.
 func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
 	verdicts := make([]show.Judged, len(files))
 	var done atomic.Int64

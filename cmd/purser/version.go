@@ -11,7 +11,7 @@ import (
 	"purser/internal/usage"
 )
 
-// versionCommand says which program this is, and what it knows.
+// versionCommand prints the program's version, the record format and the boards.
 func versionCommand(e *env) *cobra.Command {
 	return &cobra.Command{
 		Use:     "version",

@@ -14,7 +14,7 @@ import (
 	"purser/internal/show"
 )
 
-// A fakeTerminal is a standard output of a size.
+// A fakeTerminal is a standard output of a given size.
 type fakeTerminal struct {
 	bytes.Buffer
 	width, height int
@@ -22,16 +22,16 @@ type fakeTerminal struct {
 
 func (t *fakeTerminal) Size() (width, height int) { return t.width, t.height }
 
-// onScreen runs the program on a terminal of a width.
+// onScreen runs the program on a terminal of the given width.
 func onScreen(width int, stdin string, args ...string) string {
 	out, errs := &fakeTerminal{width: width}, &fakeTerminal{width: width}
 	run(args, fake(stdin, out, errs))
 	return out.String() + errs.String()
 }
 
-// TestWidth holds that nothing wraps on a terminal of 80 columns, and that long
-// names are clipped rather than push a table off the screen. Ids and the lines of
-// a record are never broken, so that they can be copied.
+// TestWidth checks that nothing wraps on a terminal of 80 columns, and that long names are
+// clipped rather than push a table off the screen. Ids and the lines of a record are never
+// broken, so that they can be copied.
 func TestWidth(t *testing.T) {
 	const long = `purser 1
 map world
@@ -81,7 +81,7 @@ Maximilianefriederikeottilie harbor lagos
 		run("", "map", "draw", "--map", board, "--ascii")
 	}
 	for _, b := range shipped() {
-		if id := b.ID(); id != "world" && id != "globetrotter" { // the others have the same rules, with other numbers
+		if id := b.ID(); id != "world" && id != "globetrotter" { // the others have the same rules with other numbers
 			continue
 		}
 		for _, name := range show.ExplainNames(b) {

@@ -1,17 +1,14 @@
-// Package ask asks a person: by forms on a screen ([Screen]), or line by line in a
-// way that a screen reader and a pipe can use ([Lines]). Both take the same
-// questions and return the same answers, so that the caller need not know which of
-// the two it is.
+// Package ask asks a person questions: with forms on a screen ([Screen]), or line by line
+// in a way that suits screen readers and pipes ([Lines]). Both take the same questions and
+// return the same answers, so that callers need not know which of the two they use.
 //
-// One law holds for all forms: an answer is only what the person typed or what the
-// screen showed as chosen. Enter alone takes the default where the screen shows it
-// at the mark. After a refusal, and where a form says that something has to be read
-// first ([Form.Heed]), no row is marked, and Enter alone takes nothing until the
-// person chooses a row or types.
+// One law holds for all forms: an answer is only what the person typed or what the screen
+// showed as chosen. Enter alone takes the default if the screen marks it. After a refusal,
+// and on a form that must be read first ([Form.Heed]), no row is marked, and Enter alone
+// takes nothing until the person chooses a row or types.
 //
-// The package knows nothing of games. It opens no file, no terminal and no clock:
-// the caller hands it what to read from, what to write to, and the language in
-// which it speaks.
+// The package knows nothing about games. It opens no files or terminals and reads no clock:
+// the caller passes it what to read from, what to write to, and the language to speak.
 package ask
 
 import (
@@ -22,65 +19,63 @@ import (
 	"purser/internal/text"
 )
 
-// A Question is one thing that is asked. [Asker.Ask] fills in the answer.
+// A Question is one question to a person. [Asker.Ask] fills in the answer.
 type Question struct {
-	Text     text.Sentence      // what is asked, without a mark at its end
-	Default  string             // the answer of Enter alone
-	Enter    text.Sentence      // what Enter alone means where its answer is empty; may be empty
-	Validate func(string) error // returns what is wrong with an answer; nil accepts all
-	Choices  []Choice           // what can be picked; empty where any text is an answer
-	Free     bool               // text is an answer even where it fits a choice
-	Multiple bool               // several can be picked; the answer has commas between them
+	Text     text.Sentence      // the question, without a question mark
+	Default  string             // the answer if Enter is pressed alone
+	Enter    text.Sentence      // what Enter alone means if its answer is empty; may be empty
+	Validate func(string) error // returns what is wrong with an answer; nil accepts anything
+	Choices  []Choice           // what can be picked; empty if any text is an answer
+	Free     bool               // typed text is an answer even if it matches a choice
+	Multiple bool               // several can be picked; the answer separates them with commas
 	Count    int                // how many must be picked, if any are; 0 for any number
 	Keys     []Key              // keys that answer at once, while nothing is typed or picked
 
-	// Commits says that Enter alone writes something that counts. At plain prompts an
-	// empty line is then no answer after a refusal or in a form to heed.
+	// Commits says that Enter alone writes something that counts. At plain prompts an empty
+	// line is then not an answer after a refusal or in a form with Heed.
 	Commits bool
 
-	// Confirm says that Enter alone ends something. On a screen it is asked back: the
-	// first Enter says what it means, the second one means it.
+	// Confirm makes Enter alone ask for confirmation on a screen: the first Enter says what
+	// it would do, the second does it.
 	Confirm bool
 
-	// Private says that what is typed is not remembered: nobody finds it by going back
-	// through what was typed.
+	// Private keeps what is typed out of the history.
 	Private bool
 
-	// Search returns the choices that some words can mean, the best first, and the
-	// names of what they can mean as well but what cannot be picked now. Without it
-	// the words are looked for in the labels.
+	// Search returns the choices that the words can mean, best first, and the names of
+	// matches that cannot be chosen now. If it is nil, the labels are searched.
 	Search func(words []string) (found []Choice, others []text.Sentence)
 
-	// Behind returns the words that Ctrl-B puts behind an answer that was refused with
-	// an error, or none. It may be nil.
+	// Behind returns the words that Ctrl-B appends to an answer that was refused with err,
+	// or none. It may be nil.
 	Behind func(err error) string
 
-	Answer string // what was answered
+	Answer string // filled in by Ask
 }
 
 // A Choice is an answer that can be picked.
 type Choice struct {
 	Answer string
-	Label  text.Sentence // what is shown; the answer itself if it is empty
-	Worth  text.Sentence // what is shown behind all labels, never cut off by them; may be empty
-	Name   text.Sentence // what a sentence calls it; the answer itself if it is empty
-	Fill   string        // what Enter puts into the field instead of answering, to be typed on; may be empty
-	Color  string        // one of the sixteen colors of a terminal by its number, such as 2, for the label; may be empty
+	Label  text.Sentence // what is shown; if empty, the answer itself
+	Worth  text.Sentence // shown to the right of all labels, which never cut it off; may be empty
+	Name   text.Sentence // what a sentence calls it; if empty, the answer itself
+	Fill   string        // what Enter puts into the field for further typing, instead of answering; may be empty
+	Color  string        // the label's color, a number of the terminal's sixteen, such as 2; may be empty
 }
 
-// A Key is a key that answers a question at once.
+// A Key answers a question at once.
 type Key struct {
 	Key    string // a single character
 	Label  text.Sentence
 	Answer string
-	Looks  bool // it only shows something, and answers beside refused text, too
+	Looks  bool // it only shows something, and so works even beside refused text
 }
 
-// A Drawing returns a text that is fitted to a screen of so many characters and lines.
-// It is asked anew when the size changes; nil is nothing.
+// A Drawing returns a text fitted to a screen of width characters and height lines. It is
+// called again when the size changes; a nil Drawing is empty.
 type Drawing func(width, height int) string
 
-// on returns the lines of a drawing on a screen.
+// on returns the lines of a drawing for a screen.
 func (d Drawing) on(width, height int) []string {
 	if d == nil {
 		return nil
@@ -88,40 +83,40 @@ func (d Drawing) on(width, height int) []string {
 	return lines(d(width, height))
 }
 
-// A Form is what is asked at one time.
+// A Form is a group of questions asked together.
 type Form struct {
-	Above     Drawing     // stays in view while it is asked; lines prints none of it
-	News      Drawing     // what was looked at, before what was told; lines prints none of it
-	Questions []*Question // with none of them a form shows what was told, until the person goes on
+	Above     Drawing     // stays in view above the questions; Lines does not print it
+	News      Drawing     // what the player asked to see, shown before pending messages; Lines does not print it
+	Questions []*Question // if there are none, the form shows the messages until the person continues
 
-	// Beside returns what is beside the form on a wide screen, in lines of at most so
-	// many columns, and at most so many of them. It is asked anew when the size changes.
-	// Nil is nothing.
+	// Beside returns what to show beside the form on a wide screen: at most the given
+	// number of lines, each of at most the given number of columns. It is called again when
+	// the size changes. Nil shows nothing.
 	Beside func(columns, lines int) []string
 
-	// Private says that nothing of what was told may stay in view after the form. On a
-	// screen nothing does.
+	// Private says that no message may stay in view after the form. On a screen none ever
+	// does.
 	Private bool
 
-	// Heed says that what was told has to be read first: lines that were typed before
-	// the form is seen are dropped, but for one that is just being typed, and Enter
-	// alone is no answer until the person chooses a row or types.
+	// Heed says that the messages must be read first: lines typed before the form is seen
+	// are dropped, except for one still being typed, and Enter alone is not an answer until
+	// the person chooses a row or types.
 	Heed bool
 }
 
-// An Asker asks.
+// An Asker asks questions.
 type Asker interface {
-	// Ask asks the questions of a form. The error is [io.EOF] when there are no more
-	// answers: the input ended, or the person broke off; what was picked of a question
-	// with multiple answers is then in its answer.
+	// Ask asks the questions of a form. The error is [io.EOF] if there are no more answers:
+	// the input ended, or the person broke off. The choices picked so far for a question
+	// with multiple answers are then in its answer.
 	Ask(form *Form) error
 
-	// Size returns the width and the height of the screen in characters, or zeros
-	// where there is none to fit to.
+	// Size returns the width and the height of the screen in characters, or zeros if output
+	// need not fit a screen.
 	Size() (width, height int)
 }
 
-// refusal returns the lines that refuse an answer, in words.
+// refusal returns the lines that say why an answer is refused.
 func refusal(lang *text.Language, err error) []string {
 	var said []string
 	for line := range strings.Lines(strings.TrimRight(lang.Words(err), "\n")) {
@@ -136,7 +131,7 @@ func refusal(lang *text.Language, err error) []string {
 	return said
 }
 
-// label returns what is shown of a choice.
+// label returns the text shown for a choice.
 func (c Choice) label(lang *text.Language) string {
 	if !c.Label.Empty() {
 		return lang.Words(c.Label)
@@ -152,7 +147,7 @@ func (c Choice) name() text.Sentence {
 	return text.Say("%s", c.Answer)
 }
 
-// accept returns the answer that a text is, or what is wrong with it.
+// accept returns the answer for a typed text, or an error if it is not accepted.
 func (q *Question) accept(typed string) (string, error) {
 	answer := strings.TrimSpace(typed)
 	if answer == "" {
@@ -161,7 +156,7 @@ func (q *Question) accept(typed string) (string, error) {
 	return q.check(answer)
 }
 
-// check returns an answer as it is, or what is wrong with it.
+// check returns an answer unchanged, or an error if it is not accepted.
 func (q *Question) check(answer string) (string, error) {
 	if strings.ContainsFunc(answer, unicode.IsControl) {
 		return "", text.Errorf("an answer is one line, without control characters")

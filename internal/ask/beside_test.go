@@ -11,8 +11,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestBeside holds that from 110 columns on there is something beside a form, which
-// stays whole, and that it is asked for anew when the window changes.
+// TestBeside checks that from 110 columns on something is shown beside a form, which stays
+// whole, and that it is redrawn when the window changes.
 func TestBeside(t *testing.T) {
 	m := &model{screen: &Screen{lang: text.English}, width: 80, height: 24}
 	m.Update(&asking{reply: make(chan error, 1), form: &Form{Questions: []*Question{turn()}, Beside: func(columns, lines int) []string {

@@ -11,47 +11,47 @@ import (
 	"purser/internal/text"
 )
 
-// A field is the place of a form where one question is answered: a line to type in
-// and, where there are choices, the rows that fit what is typed. Enter takes the
-// row at the mark. The library's own fields look for a plain part of a label, which
-// finds no city by another name, and take an answer by Enter alone after a refusal.
+// A field is the part of a form where one question is answered: a line to type in and, if
+// there are choices, the rows that match what is typed. Enter takes the marked row. The
+// library's own fields only search for a plain substring of a label, which does not find a
+// city by another name, and accept Enter alone after a refusal.
 type field struct {
 	q       *Question
 	lang    *text.Language
 	history *history
 	text    textinput.Model
 	rows    []Choice
-	others  []text.Sentence // what the words can mean as well, but what cannot be picked
-	mark    int             // the row that Enter takes, or -1 while none is marked
-	top     int             // the first row in view
+	others  []text.Sentence // matches that cannot be picked now
+	mark    int             // the row that Enter takes, or -1 if none is marked
+	top     int             // the first visible row
 	picked  []string
 	err     error         // why the answer was refused
 	notice  text.Sentence // what Enter did instead of answering
 
 	held     bool // Enter alone takes nothing, and no row is marked while nothing is typed
-	refused  bool // the text is as it was when it was refused
-	chosen   bool // the person put the mark where it is, or has been told that it is there
-	recalled int  // how far back in the history the text is from; 0 where it was typed
+	refused  bool // the text is unchanged since it was refused
+	chosen   bool // the person moved the mark here, or was shown that it is here
+	recalled int  // how far back in the history the text is from; 0 if it was typed
 
 	theme         huh.Theme
 	colors        bool // rows may be colored
 	width, height int
-	cramped       bool // there is no room for a row
+	cramped       bool // there is no room for even one row
 	focused       bool
 	first         bool // there is no field before it
 }
 
-// What a key does beyond the rows of the field.
+// An outcome is what a key does beyond moving within the rows of the field.
 type outcome int
 
 const (
 	stays        outcome = iota
 	answered             // the answer is in the question
-	back                 // the person goes back to the field before
+	back                 // the person goes back to the previous field
 	acknowledged         // Enter alone, which took nothing
 )
 
-// newField returns the field of a question; while held, its default is not marked.
+// newField returns the field of a question. If held, its default is not marked.
 func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 	input := textinput.New()
 	input.Prompt = "> "
@@ -68,11 +68,11 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 	return f
 }
 
-// query returns what is typed.
+// query returns the typed text.
 func (f *field) query() string { return strings.TrimSpace(f.text.Value()) }
 
-// fill lists the choices that what was typed can mean, or all of them, with the
-// mark at the default.
+// fill lists the choices that the typed text can mean, or all of them, with the default
+// marked.
 func (f *field) fill() {
 	f.rows, f.others, f.mark, f.top, f.chosen = nil, nil, 0, 0, false
 	if query := f.query(); query != "" {
@@ -92,12 +92,12 @@ func (f *field) fill() {
 	} else if !f.q.Enter.Empty() {
 		f.rows = append(f.rows, Choice{Label: f.q.Enter})
 	}
-	for _, answer := range f.picked { // what was typed and not chosen
+	for _, answer := range f.picked { // what was typed rather than chosen
 		if !slices.ContainsFunc(f.q.Choices, func(c Choice) bool { return c.Answer == answer }) {
 			f.rows = append(f.rows, Choice{Answer: answer})
 		}
 	}
-	for _, first := range []bool{true, false} { // what is picked is at the top
+	for _, first := range []bool{true, false} { // picked choices come first
 		for _, c := range f.q.Choices {
 			if slices.Contains(f.picked, c.Answer) == first {
 				f.rows = append(f.rows, c)
@@ -116,8 +116,8 @@ func (f *field) fill() {
 	}
 }
 
-// search returns the choices that a text can mean, by their labels or as answers, and
-// what it can mean as well.
+// search returns the choices that a text can mean, by label or answer, and the names of
+// matches that cannot be chosen now.
 func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 	if f.q.Search != nil {
 		return f.q.Search(strings.Fields(query))
@@ -131,7 +131,7 @@ func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 	return found, nil
 }
 
-// done returns what Enter on nothing means where several can be picked.
+// done returns what Enter means while nothing is typed, if several can be picked.
 func (f *field) done() text.Sentence {
 	switch n := len(f.picked); {
 	case f.q.Count > 0:
@@ -143,17 +143,17 @@ func (f *field) done() text.Sentence {
 	}
 }
 
-// paste takes a text that was pasted.
+// paste takes pasted text.
 func (f *field) paste(msg tea.PasteMsg) {
 	f.err, f.notice = nil, text.Sentence{}
 	f.edit(msg)
 }
 
-// press takes a key.
+// press handles a key.
 func (f *field) press(key tea.KeyPressMsg) outcome {
 	takes := key.String() == "enter" || key.String() == "tab"
 	if !takes && !f.notice.Empty() {
-		f.chosen = false // what was told is gone from the screen
+		f.chosen = false // the notice is gone from the screen
 	}
 	refused := f.err
 	f.err, f.notice = nil, text.Sentence{}
@@ -205,8 +205,7 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 	return stays
 }
 
-// edit changes the text. Typing something arms the default again; taking letters
-// away does not.
+// edit changes the text. Typing enables the default again; deleting does not.
 func (f *field) edit(msg tea.Msg) {
 	before := f.text.Value()
 	f.text, _ = f.text.Update(msg)
@@ -220,7 +219,7 @@ func (f *field) edit(msg tea.Msg) {
 	f.fill()
 }
 
-// put puts another text into the field.
+// put replaces the text in the field.
 func (f *field) put(words string) {
 	f.text.SetValue(words)
 	f.text.CursorEnd()
@@ -228,11 +227,12 @@ func (f *field) put(words string) {
 	f.fill()
 }
 
-// recall puts what was typed before that into the field, if there is more.
+// recall replaces the text with the previous entry of the history. It reports whether the
+// text is from the history.
 func (f *field) recall() bool {
 	words, ok := f.history.back(f.recalled)
 	if !ok {
-		return f.recalled > 0 // the oldest stays
+		return f.recalled > 0 // the oldest one stays
 	}
 	at := f.recalled + 1
 	f.put(words)
@@ -248,8 +248,8 @@ func (f *field) move(by int) {
 	f.mark, f.chosen, f.held = min(max(f.mark+by, 0), len(f.rows)-1), true, false
 }
 
-// enter takes the row at the mark, or what was typed where no row fits it. Where
-// several fit it asks for Enter once more.
+// enter takes the marked row, or the typed text if no row matches it. If several match, it
+// requires a second Enter.
 func (f *field) enter() outcome {
 	query := f.query()
 	switch {
@@ -262,7 +262,7 @@ func (f *field) enter() outcome {
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
 		f.refuse(text.Errorf("nothing in the list is meant"))
 		return stays
-	case len(f.rows) > 0 && f.cramped: // what it takes is not in view
+	case len(f.rows) > 0 && f.cramped: // the row it would take is not visible
 		f.notice = text.Say("the window is too small for an answer")
 		return stays
 	case len(f.rows) == 0:
@@ -298,9 +298,8 @@ func (f *field) enter() outcome {
 	return stays
 }
 
-// unsure reports whether Enter has to say first what it takes: where what was typed
-// can mean several things, of which none was chosen, or where Enter alone ends
-// something.
+// unsure reports whether Enter first has to announce what it takes: if the typed text can
+// mean several things and none was chosen, or if Enter alone ends something.
 func (f *field) unsure(query string) bool {
 	if f.chosen {
 		return false
@@ -324,10 +323,10 @@ func (f *field) unsure(query string) bool {
 	return false
 }
 
-// closed returns what the words can mean but what cannot be picked: the first of it.
+// closed returns the first few matches that cannot be picked now.
 func (f *field) closed() text.List { return text.And(f.others[:min(len(f.others), 3)]) }
 
-// heldBack returns what is to be done where Enter alone takes nothing.
+// heldBack returns what to do if Enter alone takes nothing.
 func (f *field) heldBack() text.Sentence {
 	if len(f.rows) == 0 {
 		return text.Say("Enter alone takes nothing here; type the answer")
@@ -335,7 +334,7 @@ func (f *field) heldBack() text.Sentence {
 	return text.Say("Enter alone takes nothing here; ↓ chooses a row, or type")
 }
 
-// finish ends the picking of several.
+// finish ends the picking of several choices.
 func (f *field) finish() outcome {
 	if f.q.Count > 0 && len(f.picked) != f.q.Count {
 		f.err = text.Errorf("%d must be picked, and %d are; Esc leaves the others for later", f.q.Count, len(f.picked))
@@ -344,11 +343,11 @@ func (f *field) finish() outcome {
 	return f.answer(strings.Join(f.picked, ", "))
 }
 
-// answer answers the question, if that is accepted.
+// answer answers the question if the answer is accepted.
 func (f *field) answer(words string) outcome {
 	f.history.add(f.query())
 	accept := f.q.accept
-	if words == "" && len(f.q.Choices) > 0 && !f.q.Enter.Empty() { // the row of Enter was taken, and not the default's
+	if words == "" && len(f.q.Choices) > 0 && !f.q.Enter.Empty() { // the row of Enter was taken, not the default
 		accept = f.q.check
 	}
 	answer, err := accept(words)
@@ -360,8 +359,8 @@ func (f *field) answer(words string) outcome {
 	return answered
 }
 
-// refuse keeps why an answer was refused. What was typed stays, and nothing is
-// taken by Enter alone when it is gone.
+// refuse records why an answer was refused. The typed text stays, and once it is deleted
+// Enter alone takes nothing.
 func (f *field) refuse(err error) {
 	f.err, f.chosen, f.held, f.refused = err, false, true, true
 	if f.query() == "" {
@@ -369,13 +368,13 @@ func (f *field) refuse(err error) {
 	}
 }
 
-// history is what was typed and entered, the oldest first.
+// history is what was entered, the oldest first.
 type history struct{ typed []string }
 
-// longestHistory is how many texts are kept: an evening's.
+// longestHistory is the number of entries kept: enough for an evening.
 const longestHistory = 500
 
-// add keeps a text that was entered.
+// add adds an entry.
 func (h *history) add(words string) {
 	if words == "" || len(h.typed) > 0 && h.typed[len(h.typed)-1] == words {
 		return

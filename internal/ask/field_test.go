@@ -12,7 +12,7 @@ import (
 	"purser/internal/text"
 )
 
-// keyOf is a key by its name, or a character.
+// keyOf returns the key with a name or a character.
 func keyOf(name string) tea.KeyPressMsg {
 	switch name {
 	case "enter":
@@ -39,8 +39,8 @@ func keyOf(name string) tea.KeyPressMsg {
 	return tea.KeyPressMsg{Code: []rune(name)[0], Text: name}
 }
 
-// pressed presses keys, which have spaces between them, and returns what the last
-// one did.
+// pressed presses keys, which are separated by spaces, and returns the outcome of the last
+// one.
 func pressed(p *field, keys string) (out outcome) {
 	p.focused = true
 	p.text.Focus()
@@ -50,7 +50,7 @@ func pressed(p *field, keys string) (out outcome) {
 	return out
 }
 
-// answers returns the rows of a field, with the one at the mark in brackets.
+// answers returns the rows of a field, with the marked one in brackets.
 func answers(p *field) string {
 	var rows []string
 	for i, r := range p.rows {
@@ -80,14 +80,14 @@ func fruits() *Question {
 	return q
 }
 
-// fieldAfter is what a field is after some keys.
+// fieldAfter is the state of a field after some keys.
 type fieldAfter struct {
 	rows, answer string
 	left         bool   // the question is answered
-	said         string // below the field
+	said         string // the text below the field
 }
 
-// of presses keys in a new field, and compares what it is after them.
+// of presses keys in a new field and compares its state afterward.
 func (want fieldAfter) of(t *testing.T, q *Question, keys string) {
 	t.Helper()
 	p := newField(q, text.English, &history{}, false)
@@ -103,8 +103,8 @@ func (want fieldAfter) of(t *testing.T, q *Question, keys string) {
 	}
 }
 
-// TestFieldKeys presses keys and holds what is listed, where the mark is, and
-// what was answered.
+// TestFieldKeys presses keys and checks what is listed, where the mark is, and what was
+// answered.
 func TestFieldKeys(t *testing.T) {
 	plain := func(*Question) {}
 	enter := func(q *Question) { q.Enter = text.Say("none") }
@@ -194,7 +194,7 @@ func TestFieldKeys(t *testing.T) {
 	}
 }
 
-// TestFieldMany picks several.
+// TestFieldMany picks several choices.
 func TestFieldMany(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
@@ -230,8 +230,8 @@ func TestFieldMany(t *testing.T) {
 	}
 }
 
-// TestFieldManyTyped picks several where nothing can be chosen, but a search makes
-// choices of what is typed: what was picked is shown, and taken.
+// TestFieldManyTyped picks several if there are no fixed choices, but a search makes
+// choices of what is typed: what was picked is shown and taken.
 func TestFieldManyTyped(t *testing.T) {
 	for _, tt := range []struct {
 		name, keys, rows, answer string
@@ -254,8 +254,8 @@ func TestFieldManyTyped(t *testing.T) {
 	}
 }
 
-// TestFieldOtherwise puts the mark at what Enter alone gives, also after something
-// was typed and taken back, and where it is none of the choices.
+// TestFieldOtherwise checks that the mark is at the default, even after something was typed
+// and deleted, and if the default is not one of the choices.
 func TestFieldOtherwise(t *testing.T) {
 	for _, tt := range []struct{ otherwise, keys, rows, answer string }{
 		{"cherry", "", "apple banana [cherry] date Elderberry", ""},
@@ -276,8 +276,8 @@ func TestFieldOtherwise(t *testing.T) {
 	}
 }
 
-// TestFieldSearch hands the words to the one who asks, and lists what comes back in
-// its order.
+// TestFieldSearch checks that the words go to the question's Search, and that what it
+// returns is listed in its order.
 func TestFieldSearch(t *testing.T) {
 	q := fruits()
 	var asked []string
@@ -299,8 +299,8 @@ func TestFieldSearch(t *testing.T) {
 	}
 }
 
-// TestFieldWindow holds that the mark is always in view, that no more rows are
-// drawn than there is room for, and that no line is too wide.
+// TestFieldWindow checks that the mark is always in view, that no more rows are drawn than
+// fit, and that no line is too wide.
 func TestFieldWindow(t *testing.T) {
 	q := &Question{Text: text.Say(strings.Repeat("a long question ", 20)), Multiple: true, Enter: text.Say("no more")}
 	for i := range 100 {
@@ -331,7 +331,7 @@ func TestFieldWindow(t *testing.T) {
 	}
 }
 
-// TestFieldMore says how many rows are below.
+// TestFieldMore checks that the field says how many rows are below.
 func TestFieldMore(t *testing.T) {
 	p := newField(fruits(), text.English, &history{}, false)
 	p.width, p.height = 40, 5
@@ -344,7 +344,7 @@ func TestFieldMore(t *testing.T) {
 	}
 }
 
-// TestFieldBox shows in letters what is picked.
+// TestFieldBox checks that picked rows are shown in plain characters.
 func TestFieldBox(t *testing.T) {
 	q := fruits()
 	q.Multiple = true
@@ -356,7 +356,7 @@ func TestFieldBox(t *testing.T) {
 	}
 }
 
-// TestAccept holds what an answer is made of.
+// TestAccept checks how answers are cleaned up and refused.
 func TestAccept(t *testing.T) {
 	odd := errors.New("odd")
 	for _, tt := range []struct {

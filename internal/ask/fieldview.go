@@ -11,10 +11,10 @@ import (
 	"purser/internal/text"
 )
 
-// room is how many rows are in view.
+// room is the number of visible rows.
 func (f *field) room() int { return max(f.height-2, 1) }
 
-// styles returns those of the theme for the field.
+// styles returns the theme's styles for the field.
 func (f *field) styles() *huh.FieldStyles {
 	styles := f.theme.Theme(false)
 	if f.focused {
@@ -23,8 +23,8 @@ func (f *field) styles() *huh.FieldStyles {
 	return &styles.Blurred
 }
 
-// View draws the question, what was typed, and the rows around the mark, in lines of
-// at most the width of the field.
+// View draws the question, the typed text, and the rows around the mark, in lines no wider
+// than the field.
 func (f *field) View() string {
 	style := f.styles()
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
@@ -51,7 +51,7 @@ func (f *field) View() string {
 	return style.Base.Render(strings.Join(lines, "\n"))
 }
 
-// none says why no row fits what was typed.
+// none says why no row matches the typed text.
 func (f *field) none() text.Sentence {
 	switch {
 	case len(f.others) > 0 && f.q.Multiple:
@@ -64,7 +64,7 @@ func (f *field) none() text.Sentence {
 	return text.Say("nothing in the list fits; Enter takes it as typed")
 }
 
-// visible returns the rows that are in view, each cut to a width.
+// visible returns the visible rows, each cut to a width.
 func (f *field) visible(width int) []string {
 	room := f.room()
 	mark := max(f.mark, 0)
@@ -91,14 +91,14 @@ func (f *field) visible(width int) []string {
 	return lines
 }
 
-// gap is how far what a row is worth is from the longest name.
+// gap is the number of spaces between the names and the values.
 const gap = 2
 
-// leastName is how much of a name is in view, whatever is behind it.
+// leastName is the part of a name that is always visible, however wide its value is.
 const leastName = 20
 
-// nameWidth is how wide the names of rows may be beside what they are worth. It is the
-// same while the list is narrowed.
+// nameWidth is the width of the row names beside their values. It stays the same while the
+// list is narrowed.
 func (f *field) nameWidth(width int) int {
 	names, worths := 0, 0
 	for _, r := range append(slices.Clip(f.q.Choices), f.rows...) {
@@ -110,7 +110,7 @@ func (f *field) nameWidth(width int) int {
 	return max(min(names, width-gap-worths), min(names, leastName))
 }
 
-// box shows what is picked, where several can be.
+// box shows whether a row is picked, if several can be.
 func (f *field) box(r Choice) string {
 	switch {
 	case !f.q.Multiple || r.Answer == "":
@@ -121,9 +121,9 @@ func (f *field) box(r Choice) string {
 	return "[ ] "
 }
 
-// says returns what is wrong with what was typed, or what Enter did or will do
-// instead of answering, in so many lines at most: of several, the last one says what
-// can be done about it, and is never cut off by the others.
+// says returns what is wrong with the typed text, or what Enter did or will do instead of
+// answering, in at most the given number of lines. If there are several parts, the last one
+// says what can be done and is never cut off by the others.
 func (f *field) says(width, most int) []string {
 	var said, last []string
 	style := &f.theme.Theme(false).Focused
@@ -142,7 +142,7 @@ func (f *field) says(width, most int) []string {
 	return append(said[:min(len(said), max(most, 1)-len(last))], last...)
 }
 
-// wrap returns a text in lines of a width.
+// wrap returns a text in lines of the given width.
 func wrap(words string, width int, style lipgloss.Style) []string {
 	var wrapped []string
 	for line := range strings.SplitSeq(ansi.Wrap(words, max(width, 1), " "), "\n") {

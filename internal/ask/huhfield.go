@@ -11,15 +11,15 @@ import (
 	"purser/internal/text"
 )
 
-// This is what the library asks of a field.
+// This file implements the library's interface for fields.
 
 var _ huh.Field = (*field)(nil)
 
-// An acknowledgment is the message that a person pressed Enter where it takes
-// nothing, and so has read what was told.
+// An acknowledgment is the message that a person pressed Enter where it takes nothing, and
+// so has read the messages.
 type acknowledgment struct{}
 
-// Update takes a key or a text that was pasted. It returns what moves the form on.
+// Update handles a key or pasted text. It returns the command that moves the form on.
 func (f *field) Update(msg tea.Msg) (huh.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.PasteMsg:
@@ -40,21 +40,21 @@ func (f *field) Update(msg tea.Msg) (huh.Model, tea.Cmd) {
 // Init has nothing to do.
 func (f *field) Init() tea.Cmd { return nil }
 
-// Focus makes the field the one that takes the keys. Its cursor does not blink.
+// Focus gives the field the keyboard focus. Its cursor does not blink.
 func (f *field) Focus() tea.Cmd {
 	f.focused = true
 	f.text.Focus()
 	return nil
 }
 
-// Blur ends that.
+// Blur removes the focus.
 func (f *field) Blur() tea.Cmd {
 	f.focused = false
 	f.text.Blur()
 	return nil
 }
 
-// WithTheme sets how the field looks.
+// WithTheme sets the field's appearance.
 func (f *field) WithTheme(theme huh.Theme) huh.Field {
 	f.theme = theme
 	styles := theme.Theme(false)
@@ -71,20 +71,19 @@ func inputStyle(s huh.TextInputStyles) textinput.StyleState {
 	return textinput.StyleState{Text: s.Text, Placeholder: s.Placeholder, Suggestion: s.Placeholder, Prompt: s.Prompt}
 }
 
-// WithWidth sets how many characters fit into a line.
+// WithWidth sets the number of characters per line.
 func (f *field) WithWidth(width int) huh.Field {
 	f.width = width
 	return f
 }
 
-// WithHeight sets how many lines there are: at least a title, a line to type in and a
-// row.
+// WithHeight sets the number of lines: at least a title, an input line and a row.
 func (f *field) WithHeight(height int) huh.Field {
 	f.height, f.cramped = max(height, leastField), height < leastField
 	return f
 }
 
-// WithPosition tells the field where in the form it is.
+// WithPosition tells the field its position in the form.
 func (f *field) WithPosition(at huh.FieldPosition) huh.Field {
 	f.first = at.IsFirst()
 	return f
@@ -96,8 +95,8 @@ func (f *field) Error() error { return f.err }
 // GetValue returns the answer.
 func (f *field) GetValue() any { return f.q.Answer }
 
-// The keys are the same on all forms, and the answers are in the questions; Lines
-// asks where there is no screen.
+// The keys are the same on all forms, the answers are in the questions, and Lines asks if
+// there is no screen.
 
 func (f *field) GetKey() string                           { return "" }
 func (f *field) KeyBinds() []key.Binding                  { return nil }

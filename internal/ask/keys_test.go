@@ -9,15 +9,15 @@ import (
 	"purser/internal/text"
 )
 
-// formAt is a model with a form of a size.
+// formAt is a model with a form on a screen of the given size.
 func formAt(width, height int, told string, questions ...*Question) *model {
 	m := &model{screen: &Screen{lang: text.English}, width: width, height: height}
 	m.Update(&asking{form: &Form{Questions: questions}, told: told, reply: make(chan error, 1)})
 	return m
 }
 
-// TestKeysFit holds that no key of a form is cut off, however narrow the screen is,
-// and that the form and the rows of a table that was told stay whole beside them.
+// TestKeysFit checks that no key of a form is cut off, however narrow the screen is, and
+// that the form and the rows of a table in the messages stay whole beside them.
 func TestKeysFit(t *testing.T) {
 	q := turn()
 	q.Keys = nil
@@ -49,8 +49,8 @@ func TestKeysFit(t *testing.T) {
 	}
 }
 
-// TestPrivate holds that what was typed into a private question is not found by going
-// back, and that nothing else is found in one.
+// TestPrivate checks that what was typed into a private question is not in the history, and
+// that nothing else is found in one.
 func TestPrivate(t *testing.T) {
 	m := formAt(80, 24, "", &Question{Text: text.Say("before")})
 	for _, key := range []string{"a", "enter"} {
@@ -68,7 +68,7 @@ func TestPrivate(t *testing.T) {
 		}
 	}
 	m.Update(&asking{form: &Form{Questions: []*Question{{Text: text.Say("after")}}}, reply: make(chan error, 1)})
-	for _, want := range []string{"s", "a", "a"} { // that of the last, and of the first
+	for _, want := range []string{"s", "a", "a"} { // the last one, and the first
 		m.Update(keyOf("up"))
 		if got := m.fields[0].query(); got != want {
 			t.Errorf("going back finds %q, want %q", got, want)
@@ -76,8 +76,8 @@ func TestPrivate(t *testing.T) {
 	}
 }
 
-// TestEnterRow holds that the row of Enter means what it says, and not the default
-// that is marked beside it; and so does Esc.
+// TestEnterRow checks that the row of Enter means what it says, and not the default that is
+// marked beside it. The same goes for Esc.
 func TestEnterRow(t *testing.T) {
 	for _, keys := range []string{"up enter", "esc"} {
 		q := &Question{Text: text.Say("line"), Enter: text.Say("back"), Default: "8", Answer: "none",
@@ -92,8 +92,8 @@ func TestEnterRow(t *testing.T) {
 	}
 }
 
-// TestRowColor holds that the row of a choice has its color where the screen has
-// colors, and none where it has not.
+// TestRowColor checks that the row of a choice has its color if the screen has colors, and
+// no color otherwise.
 func TestRowColor(t *testing.T) {
 	for _, colors := range []bool{true, false} {
 		m := &model{screen: &Screen{lang: text.English, colors: colors}, width: 80, height: 24}

@@ -14,13 +14,13 @@ import (
 	"purser/internal/text"
 )
 
-// A table is a game reduced to its forms: an answer is written, refused or a look
-// at something.
+// A table is a game reduced to its forms: an answer is written, refused or a look at
+// something.
 type table struct {
 	*model
 }
 
-// turn is the question of every turn, with a default that is written.
+// turn is the question of every turn, with a default that writes a line.
 func turn() *Question {
 	q := &Question{Text: text.Say("turn"), Default: "draw", Commits: true,
 		Choices: []Choice{{Answer: "draw", Label: text.Say("took cards")}},
@@ -41,14 +41,13 @@ func turn() *Question {
 func (tb *table) ask(form *Form) *asking {
 	asked := &asking{form: form, reply: make(chan error, 1)}
 	if form.Heed {
-		asked.told = strings.Repeat("what was looked at\n", 12) // a page of its own on some sizes
+		asked.told = strings.Repeat("what was looked at\n", 12) // a separate page on some sizes
 	}
 	tb.Update(asked)
 	return asked
 }
 
-// marked returns what the screen shows as chosen: the row at the mark, and what is
-// typed.
+// marked returns what the screen shows as chosen: the marked row, and the typed text.
 func (tb *table) marked() (row, typed string) {
 	if tb.paging {
 		return "", ""
@@ -68,9 +67,9 @@ func (tb *table) marked() (row, typed string) {
 	return row, typed
 }
 
-// TestLaw presses any keys at any size: what is written is what the screen showed as
-// chosen when Enter was pressed; and after a refusal or a look, nothing is written
-// by keys that choose nothing.
+// TestLaw presses random keys at random sizes: what is written is what the screen showed as
+// chosen when Enter was pressed; and after a refusal or a look, nothing is written by keys
+// that choose nothing.
 func TestLaw(t *testing.T) {
 	keys := []string{"enter", "enter", "enter", "tab", "esc", "up", "down", "pgdown", "backspace", "l", "i", "t", "x", "4", "6"}
 	idle := []string{"enter", "tab", "esc", "backspace"}
@@ -82,7 +81,7 @@ func TestLaw(t *testing.T) {
 		resize()
 		q := turn()
 		asked := tb.ask(&Form{Questions: []*Question{q}})
-		disarmed := false // since the last refusal or look only keys came that choose nothing
+		disarmed := false // since the last refusal or look, no key has chosen anything
 		for _, key := range rapid.SliceOfN(rapid.SampledFrom(keys), 1, 40).Draw(rt, "keys") {
 			if rapid.IntRange(0, 9).Draw(rt, "resized") == 0 {
 				resize()
@@ -117,8 +116,8 @@ func TestLaw(t *testing.T) {
 	})
 }
 
-// TestEnterAfterRefusal is the slip that the law is for, at every size: a refusal or
-// a look, and then Enter as often as it can be pressed.
+// TestEnterAfterRefusal is the slip that the law prevents, at every size: a refusal or a
+// look, and then Enter as often as it can be pressed.
 func TestEnterAfterRefusal(t *testing.T) {
 	for _, first := range []string{"t a k enter", "x enter", "t a k enter esc", "x enter backspace", "6", "x enter 6", "4"} {
 		for height := 20; height <= 50; height += 3 {
@@ -144,8 +143,8 @@ func TestEnterAfterRefusal(t *testing.T) {
 	}
 }
 
-// TestLinesHeld holds the law at plain prompts: after a refusal and in a form to
-// heed an empty line is no answer where it would commit to something.
+// TestLinesHeld checks the law at plain prompts: after a refusal, and in a form with Heed,
+// an empty line is not an answer if it would commit to something.
 func TestLinesHeld(t *testing.T) {
 	for _, tt := range []struct {
 		typed   string
@@ -171,8 +170,8 @@ func TestLinesHeld(t *testing.T) {
 	}
 }
 
-// TestLinesWipe holds that what is private is cleared away when it has been read, where
-// there is a terminal to clear.
+// TestLinesWipe checks that private text is cleared once it has been read, if there is a
+// terminal to clear.
 func TestLinesWipe(t *testing.T) {
 	for wipe, want := range map[string]string{"": "", "<wiped>": "Enter clears the screen: <wiped>"} {
 		var out strings.Builder
@@ -190,8 +189,8 @@ func TestLinesWipe(t *testing.T) {
 	}
 }
 
-// TestLinesEndless holds that a line without an end is an error, before it fills the
-// memory, and that the longest line is none.
+// TestLinesEndless checks that an endless line is an error before it fills the memory, and
+// that the longest allowed line is not.
 func TestLinesEndless(t *testing.T) {
 	l := NewLines(endless{}, &strings.Builder{}, text.English, strings.TrimSpace)
 	err := l.Ask(&Form{Questions: []*Question{{Text: text.Say("name")}}})
@@ -216,8 +215,8 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestHint shows what can be done about a refusal in a line of its own, and each
-// line of a refusal as one.
+// TestHint checks that the hint of a refusal is on its own line, and that each line of a
+// refusal stays one line.
 func TestHint(t *testing.T) {
 	got := refusal(text.English, fmt.Errorf("wrapped: %w", hinted{}))
 	if want := []string{"error: wrapped: one", "error: two", "hint: do three"}; !slices.Equal(got, want) {

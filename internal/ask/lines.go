@@ -10,37 +10,37 @@ import (
 	"purser/internal/text"
 )
 
-// Lines asks line by line. What is picked is typed, too.
+// Lines asks line by line; choices are typed as well.
 type Lines struct {
 	in    *bufio.Reader
 	to    io.Writer
 	lang  *text.Language
 	clean func(string) string // makes a line safe to show
 
-	// Wipe is written to clear the terminal after something private was shown. It is
-	// empty where there is no terminal.
+	// Wipe is written to clear the terminal after something private was shown. It is empty
+	// if there is no terminal.
 	Wipe string
 
-	// Guard, unless it is nil, is called before what is private is read, and what it
-	// returns after: between them somebody who breaks off still leaves a clear terminal.
+	// Guard, unless nil, is called before private text is read, and the function it returns
+	// afterward. In between, breaking off still clears the terminal.
 	Guard func() (done func())
 }
 
-// longestLine is how many bytes a line of an answer may have with its line break:
-// far more than any answer takes, and little to keep in memory.
+// longestLine is the number of bytes that a line of an answer may have, including its line
+// break: far more than any answer takes, and little memory.
 const longestLine = 64 << 10
 
-// NewLines returns an asker that reads answers from in, asks on to in a language,
-// and makes each line that it asks safe for a terminal.
+// NewLines returns an asker that reads answers from in and prints questions to to in a
+// language, making each line safe for a terminal with clean.
 func NewLines(in io.Reader, to io.Writer, lang *text.Language, clean func(string) string) *Lines {
 	return &Lines{in: bufio.NewReaderSize(in, longestLine), to: to, lang: lang, clean: clean}
 }
 
-// Size returns zeros: what is shown is not fitted to a screen.
+// Size returns zeros: output is not fitted to a screen.
 func (l *Lines) Size() (width, height int) { return 0, 0 }
 
-// Ask asks one question after the other, each until its answer is accepted. The
-// error is [io.EOF], that of the input, or that a line never ends.
+// Ask asks one question after another, each until its answer is accepted. The error is
+// [io.EOF], an error of the input, or that a line never ends.
 func (l *Lines) Ask(form *Form) error {
 	for _, q := range form.Questions {
 		if err := l.one(q, form.Heed); err != nil {
@@ -59,8 +59,8 @@ func (l *Lines) Ask(form *Form) error {
 	return err
 }
 
-// one asks one question. While held, an empty line is no answer to a question that
-// commits to something.
+// one asks one question. If held, an empty line is not an answer to a question that commits
+// to something.
 func (l *Lines) one(q *Question, held bool) error {
 	for {
 		fmt.Fprint(l.to, l.clean(q.prompt(l.lang)), ": ")
@@ -70,7 +70,7 @@ func (l *Lines) one(q *Question, held bool) error {
 			fmt.Fprintln(l.to)
 			return text.Errorf("the answer to %q has no line break within %d KiB; end each answer with one",
 				l.lang.Words(q.Text), longestLine>>10)
-		case err != nil: // a last line without its line break is no answer
+		case err != nil: // a last line without a line break is not an answer
 			fmt.Fprintln(l.to)
 			return err
 		}
@@ -89,10 +89,10 @@ func (l *Lines) one(q *Question, held bool) error {
 	}
 }
 
-// fewChoices is how many choices are named in a question.
+// fewChoices is the largest number of choices named in a question.
 const fewChoices = 8
 
-// prompt returns the question in one line, with what can be answered.
+// prompt returns the question in one line, with the possible answers.
 func (q *Question) prompt(lang *text.Language) string {
 	prompt := lang.Words(q.Text)
 	var few []string

@@ -11,7 +11,7 @@ import (
 	"purser/internal/text"
 )
 
-// TestPrompt holds the one line in which a question is asked.
+// TestPrompt checks the line in which a question is asked.
 func TestPrompt(t *testing.T) {
 	few := []Choice{{Label: text.Say("none")}, {Answer: "red"}, {Answer: "blue", Label: text.Say("the blue one")}}
 	var many []Choice
@@ -36,8 +36,8 @@ func TestPrompt(t *testing.T) {
 	}
 }
 
-// TestLines asks two questions of whatever comes, and holds what stands on the
-// screen, what was answered, and how it ended.
+// TestLines asks two questions with various inputs, and checks what is on the screen, what
+// was answered, and how it ended.
 func TestLines(t *testing.T) {
 	for _, tt := range []struct {
 		name, typed, shown string
@@ -87,7 +87,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestLinesSafe holds that what is asked and what is wrong are made safe to show.
+// TestLinesSafe checks that questions and errors are made safe to show.
 func TestLinesSafe(t *testing.T) {
 	var out strings.Builder
 	l := NewLines(strings.NewReader("x\nyes\n"), &out, text.English, func(line string) string { return strings.ReplaceAll(line, "\x1b", "?") })
@@ -105,7 +105,7 @@ func TestLinesSafe(t *testing.T) {
 	}
 }
 
-// TestLinesNothingToAsk holds that a form without questions waits for nobody.
+// TestLinesNothingToAsk checks that a form without questions does not wait for input.
 func TestLinesNothingToAsk(t *testing.T) {
 	l := NewLines(strings.NewReader(""), io.Discard, text.English, strings.TrimSpace)
 	if err := l.Ask(&Form{}); err != nil {
@@ -113,7 +113,7 @@ func TestLinesNothingToAsk(t *testing.T) {
 	}
 }
 
-// TestLinesBroken holds that an input that breaks is an error, and not the end.
+// TestLinesBroken checks that a broken input is an error, not the end of the input.
 func TestLinesBroken(t *testing.T) {
 	broken := errors.New("broken")
 	l := NewLines(iotest.ErrReader(broken), io.Discard, text.English, strings.TrimSpace)

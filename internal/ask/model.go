@@ -11,43 +11,43 @@ import (
 	"charm.land/huh/v2"
 )
 
-// model is what the screen shows: what stays in view, what was told, the form, and
-// the keys. The form is the library's: it holds the focus, moves between the fields
-// and lays them out.
+// model is what the screen shows: what stays in view, the messages, the form, and the keys.
+// The form is the library's: it holds the focus, moves between the fields and lays them
+// out.
 type model struct {
 	screen        *Screen
 	width, height int
 
 	asked  *asking
-	form   *huh.Form      // nil where nothing but what was told is shown
+	form   *huh.Form      // nil if only messages are shown
 	fields []*field       // those of the form
-	page   viewport.Model // what was told, where it is too long to be above the form
+	page   viewport.Model // the messages, if they are too long to be above the form
 	paging bool
 
 	above      []string // what stays in view above the form
-	aboveSize  [2]int   // the width and the height that it is drawn for
-	looked     []string // what was looked at, until it has been read
-	lookedSize [2]int   // the width and the height that it is drawn for
-	drawnOf    *asking  // the form that they are above
+	aboveSize  [2]int   // the width and the height it was drawn for
+	looked     []string // what the player asked to see, until it has been read
+	lookedSize [2]int   // the width and the height it was drawn for
+	drawnOf    *asking  // the form that above and looked were drawn for
 
 	right      []string // what is beside the form
-	besideOf   *asking  // the form that it is beside
-	besideSize [2]int   // the columns and lines that there were for it
+	besideOf   *asking  // the form that right is beside
+	besideSize [2]int   // the columns and lines available for right
 
 	history history
 	waiting []tea.Msg // keys that came while nothing was asked
-	shown   string    // what was drawn last, which stays while nothing is asked
-	stopped bool      // the person broke off: nothing is answered any more
-	paused  bool      // Ctrl-Z was pressed, and the library has not looked at the window's size since
+	shown   string    // the last drawing, which stays while nothing is asked
+	stopped bool      // the person broke off: nothing is answered anymore
+	paused  bool      // Ctrl-Z was pressed, and the library has not checked the window's size since
 }
 
-// maxWaiting bounds the keys that wait.
+// maxWaiting limits the number of waiting keys.
 const maxWaiting = 1 << 10
 
 // Init has nothing to do.
 func (m *model) Init() tea.Cmd { return nil }
 
-// Update takes a message.
+// Update handles a message.
 func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
@@ -56,7 +56,7 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.screen.height.Store(int64(msg.Height))
 		m.fit()
 	case *asking:
-		if m.stopped { // a key on its way to the form before would answer this one
+		if m.stopped { // a key meant for the previous form would answer this one
 			msg.reply <- io.EOF
 			return m, nil
 		}
@@ -64,13 +64,13 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.drain()
 	case tea.KeyPressMsg:
 		switch msg.String() {
-		case "ctrl+c", "ctrl+alt+c": // the second one is Esc, and Ctrl-C right behind it
+		case "ctrl+c", "ctrl+alt+c": // the latter is Esc immediately followed by Ctrl-C
 			m.keepPicked()
 			m.stopped = true
 			m.end(io.EOF)
 			return m, tea.Quit
 		case "ctrl+z":
-			if m.paused { // the library would take the terminal over twice at a time
+			if m.paused { // the library would take over the terminal twice at once
 				return m, nil
 			}
 			pause := m.screen.suspend()
@@ -105,20 +105,21 @@ func (m *model) begin(asked *asking) {
 	if len(fields) > 0 {
 		m.form = huh.NewForm(huh.NewGroup(fields...)).WithTheme(theme(m.screen.colors)).
 			WithShowHelp(false).WithShowErrors(false)
-		m.form.Init() // what it would have done next is to ask for the size, which is known
+		m.form.Init() // its next step would be to ask for the size, which is known
 	}
 	m.draw()
 	m.paging = m.pages()
 	if m.paging {
-		m.waiting = nil // what is to be read is not passed over
+		m.waiting = nil // a page that must be read is not skipped
 		m.page = viewport.New()
 	}
 	m.fit()
 }
 
-// begun returns the keys of a line that somebody has begun to type when what was typed
-// before is dropped: the rest of it would mean something else. What is no letters at its
-// beginning, or moves about, is dropped too, for it would act at once.
+// begun returns the keys of a line that somebody is just typing when the earlier keys are
+// dropped: without its beginning, the rest of the line would mean something else. A line
+// that does not begin with a letter, or has keys that move, is dropped too, because it
+// would act at once.
 func begun(keys []tea.Msg) []tea.Msg {
 	from := 0
 	for i, msg := range keys {
@@ -139,7 +140,7 @@ func begun(keys []tea.Msg) []tea.Msg {
 // focused returns the field that has the focus.
 func (m *model) focused() *field { return m.form.GetFocusedField().(*field) }
 
-// key hands a key to what is on the screen, or lets it wait.
+// key passes a key to what is on the screen, or queues it.
 func (m *model) key(msg tea.Msg) {
 	press, _ := msg.(tea.KeyPressMsg)
 	switch {
@@ -158,12 +159,12 @@ func (m *model) key(msg tea.Msg) {
 	}
 }
 
-// read forgets what was told, and what was looked at.
+// read discards the messages and what the player asked to see.
 func (m *model) read() {
 	m.asked.told, m.asked.form.News, m.looked = "", nil, nil
 }
 
-// turn hands a key to the page that is read.
+// turn passes a key to the page being read.
 func (m *model) turn(msg tea.Msg, press tea.KeyPressMsg) {
 	switch press.String() {
 	case "enter", "esc", "q":
@@ -179,9 +180,9 @@ func (m *model) turn(msg tea.Msg, press tea.KeyPressMsg) {
 	m.page, _ = m.page.Update(msg)
 }
 
-// take hands a message to the form, and whatever that leads to. The library moves
-// between fields by messages, which would come after keys that are on their way;
-// taken at once they come before.
+// take passes a message to the form and handles all that follows from it. The library moves
+// between fields by messages, which would arrive after keys that are already on their way;
+// handled at once, they come first.
 func (m *model) take(msg tea.Msg) {
 	switch msg := msg.(type) {
 	case nil:
@@ -197,14 +198,14 @@ func (m *model) take(msg tea.Msg) {
 	}
 }
 
-// follow takes what a message to the form leads to.
+// follow handles what follows from a message to the form.
 func (m *model) follow(next tea.Cmd) {
 	if next != nil {
 		m.take(next())
 	}
 }
 
-// drain takes the keys that waited.
+// drain handles the waiting keys.
 func (m *model) drain() {
 	for len(m.waiting) > 0 && m.asked != nil && !m.paging {
 		msg := m.waiting[0]
@@ -213,7 +214,7 @@ func (m *model) drain() {
 	}
 }
 
-// keepPicked answers with what is picked so far.
+// keepPicked answers with the choices picked so far.
 func (m *model) keepPicked() {
 	if m.form == nil {
 		return
@@ -223,7 +224,7 @@ func (m *model) keepPicked() {
 	}
 }
 
-// end answers the one who asked.
+// end replies to the caller of Ask.
 func (m *model) end(err error) {
 	if m.asked != nil {
 		m.asked.reply <- err

@@ -11,8 +11,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestFocusInView holds that the whole field that has the focus is in view, on the way
-// through a form that is longer than the screen and on the way back.
+// TestFocusInView checks that the whole focused field is in view, moving forward and back
+// through a form longer than the screen.
 func TestFocusInView(t *testing.T) {
 	for _, height := range []int{20, 24, 60} {
 		m := &model{screen: &Screen{lang: text.English}, width: 60, height: height}
@@ -47,8 +47,8 @@ func TestFocusInView(t *testing.T) {
 	}
 }
 
-// TestWhole holds that all of what is wrong can be read on the smallest screen, in the
-// place of what stays in view, which is back when the text is mended.
+// TestWhole checks that everything that is wrong can be read on the smallest screen, in
+// place of what stays in view, which returns when the text is corrected.
 func TestWhole(t *testing.T) {
 	m := &model{screen: &Screen{lang: text.English}, width: 60, height: 20}
 	var wrong []string
@@ -76,9 +76,9 @@ func TestWhole(t *testing.T) {
 	}
 }
 
-// TestRedrawn holds that what is above a form is drawn anew for another size of the
-// screen and for the lines that the news leaves of it, and that what was looked at is gone
-// when it has been read.
+// TestRedrawn checks that what is above a form is redrawn for another screen size and for
+// the lines that the messages leave, and that what the player asked to see is gone once it
+// has been read.
 func TestRedrawn(t *testing.T) {
 	size := func(name string) Drawing {
 		return func(width, height int) string { return fmt.Sprintf("%s for %d × %d", name, width, height) }

@@ -7,13 +7,14 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// What was told is read above the form where it fits there. What a turn did, which is
-// few lines, may leave a field and a line of what to do, and even takes the place of
-// what stays in view: it is never a page, for an Enter means the same at every size.
-// For more than that some rows of the form stay in view, or it is read on a page.
+// Messages are shown above the form if they fit. A turn's messages, which are at most
+// fewTold lines, may leave only a field and one more line, and may even replace the
+// scoreboard: they are never on a page, so that Enter means the same at every screen size.
+// Longer messages must leave leastRows rows of the form in view, or they are shown on a
+// page.
 const fewTold, leastRows = 7, 4
 
-// pages reports whether what was told has to be read on a page of its own.
+// pages reports whether the messages have to be read on a separate page.
 func (m *model) pages() bool {
 	news := len(m.news())
 	if m.form == nil || news == 0 {
@@ -26,7 +27,7 @@ func (m *model) pages() bool {
 	return news+1 > room
 }
 
-// news is what was told, in lines that fit.
+// news returns the messages, in lines that fit.
 func (m *model) news() []string {
 	var news []string
 	for _, line := range append(slices.Clip(m.looked), lines(m.asked.told)...) {
@@ -35,11 +36,11 @@ func (m *model) news() []string {
 	return news
 }
 
-// leastHanging is how wide the last column of a row has to be to be wrapped.
+// leastHanging is the least width at which the last column of a row is wrapped.
 const leastHanging = 16
 
-// laid returns a line in lines of a width. A sentence is wrapped, and so is one in the
-// last column of a row; another row is cut, for its columns would be torn apart.
+// laid returns a line wrapped to a width. A sentence is wrapped, and so is one in the last
+// column of a row; other rows are cut, because wrapping would break up their columns.
 func laid(line string, width int) []string {
 	line = strings.TrimRight(line, " ")
 	if ansi.StringWidth(line) <= width {

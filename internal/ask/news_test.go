@@ -11,9 +11,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestLaid holds how a line that is too long for the screen is laid out: words are
-// wrapped below the words that they belong to, and what is a row of a table, or its
-// rule, stays one.
+// TestLaid checks how a line that is too long for the screen is laid out: words are wrapped
+// below the words that they belong to, and a row of a table, or its rule, stays one line.
 func TestLaid(t *testing.T) {
 	for _, tt := range []struct {
 		line string
@@ -40,9 +39,9 @@ func TestLaid(t *testing.T) {
 	}
 }
 
-// TestTurnInView holds that what a turn did is no page of its own, for five players on
-// the smallest screen, that it stays readable above the question, and that it makes
-// room for what is wrong before the scoreboard does.
+// TestTurnInView checks that the messages of a turn are not a separate page, for five
+// players on the smallest screen, that they stay readable above the question, and that for
+// an error they make room before the scoreboard does.
 func TestTurnInView(t *testing.T) {
 	q := turn()
 	q.Validate = func(string) error { return text.Errorf("not now, %s", strings.Repeat("for a reason ", 8)) }
@@ -74,8 +73,8 @@ func TestTurnInView(t *testing.T) {
 	shows(5, "error: not now")
 }
 
-// TestWorth holds that what rows are worth is in view behind all names, however narrow
-// the field is: names are cut, and not what is behind them.
+// TestWorth checks that the values of rows are visible to the right of all names, however
+// narrow the field is: names are cut, not values.
 func TestWorth(t *testing.T) {
 	q := &Question{Text: text.Say("ticket"), Choices: []Choice{
 		{Answer: "a", Label: text.Say("Anchorage – Cambridge Bay – Reykjavik – Murmansk"), Worth: text.Say("23 points")},
@@ -95,8 +94,8 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// TestTurnAtEverySize holds that what a turn did is never a page, however long the names
-// are, and that a field too small to show what Enter takes takes nothing.
+// TestTurnAtEverySize checks that the messages of a turn are never a page, however long the
+// names are, and that a field too small to show what Enter takes takes nothing.
 func TestTurnAtEverySize(t *testing.T) {
 	above := strings.Repeat("stays\n", 9)
 	told := strings.Repeat("a line of what was done\n", 7)

@@ -6,9 +6,9 @@ import (
 	"purser/internal/text"
 )
 
-// TestPause holds that Ctrl-Z gives the terminal back while the program is stopped,
-// that the form goes on after, and that it does nothing where nobody could continue
-// the program.
+// TestPause checks that Ctrl-Z releases the terminal while the program is stopped, that the
+// form continues afterward, and that Ctrl-Z does nothing if nobody could resume the
+// program.
 func TestPause(t *testing.T) {
 	term := open(t, 80, 24)
 	name := &Question{Text: text.Say("name")}

@@ -14,43 +14,43 @@ import (
 	"purser/internal/text"
 )
 
-// Screen asks by forms that fill a terminal. It is one program from its opening to
-// its closing, so that nothing flickers and no key is lost between two forms.
+// Screen asks with forms that fill a terminal. It is a single program from opening to
+// closing, so that nothing flickers and no key is lost between two forms.
 type Screen struct {
 	lang    *text.Language
 	colors  bool
 	pause   func()
 	program *tea.Program
-	ended   chan struct{} // closed when the terminal is as it was
+	ended   chan struct{} // closed once the terminal is restored
 	err     error         // why it ended
 	width   atomic.Int64
 	height  atomic.Int64
-	told    strings.Builder // since the last form
+	told    strings.Builder // messages since the last form
 }
 
-// The size of the smallest screen that forms fit on.
+// The size of the smallest screen on which forms fit.
 const smallestWidth, smallestHeight = 60, 20
 
 // Fits reports whether forms fit on a screen.
 func Fits(width, height int) bool { return width >= smallestWidth && height >= smallestHeight }
 
-// A Terminal is what a screen has to know of the terminal that it takes over.
+// A Terminal is what a screen must know about the terminal it takes over.
 type Terminal struct {
 	In            io.Reader // keys; a file if it is a terminal
 	Out           io.Writer // a file if it is a terminal
 	Width, Height int       // in characters
-	Colors        bool      // without them nothing is colored
-	Environ       []string  // the environment, for what the terminal can do
+	Colors        bool      // if false, nothing is colored
+	Environ       []string  // the environment, to find out what the terminal can do
 
-	// Pause stops the program until it is continued, or does nothing where nobody
-	// could continue it. It is called on Ctrl-Z with the terminal given back, which is
-	// taken over again when it returns. Where it is nil, Ctrl-Z does nothing.
+	// Pause stops the program until it is resumed, or does nothing if nobody could resume
+	// it. It is called on Ctrl-Z; the terminal is released before and taken over again
+	// afterward. If it is nil, Ctrl-Z does nothing.
 	Pause func()
 }
 
-// OpenScreen takes over a terminal until [Screen.Close], and asks in a language. It
-// handles no signals: whoever installs them calls [Screen.Close], which is safe at
-// any time and from anywhere.
+// OpenScreen takes over a terminal until [Screen.Close] and asks in a language. It handles
+// no signals: callers that do so call [Screen.Close], which is safe at any time and from
+// any goroutine.
 func OpenScreen(t Terminal, lang *text.Language) *Screen {
 	s := &Screen{lang: lang, colors: t.Colors, pause: t.Pause, ended: make(chan struct{})}
 	s.width.Store(int64(t.Width))
@@ -58,7 +58,7 @@ func OpenScreen(t Terminal, lang *text.Language) *Screen {
 	m := &model{screen: s, width: t.Width, height: t.Height}
 	profile := colorprofile.ASCII
 	if t.Colors {
-		profile = colorprofile.ANSI // whatever the environment says: the caller has looked
+		profile = colorprofile.ANSI // regardless of the environment, which the caller has checked
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	in := t.In
@@ -82,21 +82,21 @@ func OpenScreen(t Terminal, lang *text.Language) *Screen {
 	return s
 }
 
-// suspend returns what Ctrl-Z does.
+// suspend returns the command for Ctrl-Z.
 func (s *Screen) suspend() tea.Cmd {
 	if s.pause == nil {
 		return nil
 	}
-	return tea.Exec(pausing(s.pause), func(error) tea.Msg { return tea.ClearScreen() }) // drawn anew, whatever else was there
+	return tea.Exec(pausing(s.pause), func(error) tea.Msg { return tea.ClearScreen() }) // redraw over anything printed meanwhile
 }
 
-// pausing is a pause as the library takes it: it gives the terminal back before and
-// takes it over again after. The library's own way waits for ever where there is
-// nobody to continue the program.
+// pausing adapts a pause to tea.Exec, which releases the terminal before the pause and
+// restores it afterward. Bubble Tea's own suspend blocks forever if no shell can resume the
+// program.
 type pausing func()
 
-// settling is how long the library may take to stop drawing. It does so in the
-// background: where the pause is shorter, it would stop what is drawn after it.
+// settling is how long the library may take to stop drawing. It does so in the background:
+// after a shorter pause it would stop what is drawn next.
 const settling = 50 * time.Millisecond
 
 func (p pausing) Run() error {
@@ -108,15 +108,15 @@ func (pausing) SetStdin(io.Reader)  {}
 func (pausing) SetStdout(io.Writer) {}
 func (pausing) SetStderr(io.Writer) {}
 
-// A file is what the library takes a terminal to be.
+// A file is the interface by which the library recognizes a terminal.
 type file interface {
 	io.ReadWriteCloser
 	Fd() uintptr
 	Name() string
 }
 
-// An endingReader ends the screen when no more keys will come, because the terminal
-// is gone; the library waits for ever. So does an endingFile.
+// An endingReader ends the screen when no more keys will come because the terminal is gone;
+// the library would wait forever. So does an endingFile.
 type endingReader struct {
 	io.Reader
 	screen *Screen
@@ -138,23 +138,23 @@ func (s *Screen) read(in io.Reader, p []byte) (int, error) {
 	return n, err
 }
 
-// Close gives the terminal back. What is asked then ends with [io.EOF].
+// Close releases the terminal. A pending Ask then returns [io.EOF].
 func (s *Screen) Close() {
 	s.program.Quit()
 	<-s.ended
 }
 
-// Write keeps what is to be shown for the next form.
+// Write adds messages to be shown with the next form.
 func (s *Screen) Write(p []byte) (int, error) { return s.told.Write(p) }
 
-// Size returns that of the terminal.
+// Size returns the size of the terminal.
 func (s *Screen) Size() (width, height int) { return int(s.width.Load()), int(s.height.Load()) }
 
-// Ask shows a form, with what was told above it, until it is answered.
+// Ask shows a form, with the messages above it, until it is answered.
 func (s *Screen) Ask(form *Form) error {
 	ask := &asking{form: form, told: s.told.String(), reply: make(chan error, 1)}
 	s.told.Reset()
-	go s.program.Send(ask) // it waits for a program that may have ended
+	go s.program.Send(ask) // it blocks if the program has ended
 	select {
 	case err := <-ask.reply:
 		return err

@@ -13,8 +13,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestTypeAhead holds that no key is lost between fields and between forms, of
-// whatever kind they are and however fast the keys come.
+// TestTypeAhead checks that no key is lost between fields and between forms of any kind,
+// however fast the keys come.
 func TestTypeAhead(t *testing.T) {
 	for round := range 5 {
 		term := open(t, 80, 24)
@@ -49,8 +49,8 @@ func TestTypeAhead(t *testing.T) {
 	}
 }
 
-// TestTypeAheadBack holds that keys after Shift-Tab go to the field before, and
-// that they are not kept waiting where a key leads nowhere.
+// TestTypeAheadBack checks that keys after Shift-Tab go to the previous field, and that
+// they are not kept waiting by a key that leads nowhere.
 func TestTypeAheadBack(t *testing.T) {
 	term := open(t, 80, 24)
 	name, fruit, number := &Question{Text: text.Say("name")}, fruits(), &Question{Text: text.Say("number")}
@@ -62,7 +62,7 @@ func TestTypeAheadBack(t *testing.T) {
 	}
 }
 
-// TestHeed holds that keys which came before a refusal could be read are dropped.
+// TestHeed checks that keys typed before a refusal could be read are dropped.
 func TestHeed(t *testing.T) {
 	term := open(t, 80, 24)
 	term.press("first\rsecond\r")
@@ -80,9 +80,9 @@ func TestHeed(t *testing.T) {
 	}
 }
 
-// TestHeedBegun holds that of keys which are dropped those of a line that is just being
-// typed stay, so that its end is not taken for a line of its own; and that what would act
-// at once does not.
+// TestHeedBegun checks that, when keys are dropped, those of a line that is just being
+// typed stay, so that its end is not taken for a separate line, and that keys that would
+// act at once do not stay.
 func TestHeedBegun(t *testing.T) {
 	for typed, want := range map[string]string{
 		"gone\rtwo wo": "two words", "two wo": "two words", "x\ttwo wo": "two words",
@@ -104,7 +104,7 @@ func TestHeedBegun(t *testing.T) {
 	}
 }
 
-// TestHeedOnce holds that it is only the next form that drops keys.
+// TestHeedOnce checks that only the next form drops keys.
 func TestHeedOnce(t *testing.T) {
 	term := open(t, 80, 24)
 	q := [3]*Question{{Text: text.Say("one")}, {Text: text.Say("two")}, {Text: text.Say("three")}}
@@ -119,7 +119,8 @@ func TestHeedOnce(t *testing.T) {
 	}
 }
 
-// TestTold shows what was told above the form, below what stays in view, once.
+// TestTold checks that messages are shown once, above the form and below what stays in
+// view.
 func TestTold(t *testing.T) {
 	term := open(t, 80, 24)
 	fmt.Fprint(term, "one\n")
@@ -134,8 +135,8 @@ func TestTold(t *testing.T) {
 	term.must(done)
 }
 
-// TestPages holds that what was told and does not fit is shown by itself, and that
-// keys typed before it was seen do not pass it over.
+// TestPages checks that messages that do not fit are shown by themselves, and that keys
+// typed before they were seen do not skip them.
 func TestPages(t *testing.T) {
 	term := open(t, 80, 24)
 	term.press("\r\rlost\r")
@@ -163,13 +164,13 @@ func TestPages(t *testing.T) {
 	fmt.Fprint(term, "that is all\n")
 	done = term.ask(&Form{})
 	term.wait(`(?s)^that is all.*Enter go on *\n*$`)
-	term.press("x") // goes nowhere
+	term.press("x") // leads nowhere
 	term.press("q")
 	term.must(done)
 }
 
-// TestRefused holds that an answer which is not accepted is refused in words, on
-// every kind of field and on a screen of every size.
+// TestRefused checks that the reason for a refusal is shown, on every kind of field and on
+// screens of all sizes.
 func TestRefused(t *testing.T) {
 	for _, size := range [][2]int{{120, 40}, {80, 24}, {40, 10}} {
 		for _, choices := range [][]Choice{nil, fruits().Choices} {
@@ -186,7 +187,7 @@ func TestRefused(t *testing.T) {
 			term.press("Zoe\r")
 			term.wait("error: not you, Zoe")
 			term.press("\x1b")
-			time.Sleep(60 * time.Millisecond) // a lone Esc, and not one that begins a sequence
+			time.Sleep(60 * time.Millisecond) // a lone Esc, not the start of a sequence
 			term.press("Anna\rBen\r")
 			term.must(done)
 			if q.Answer != "Anna" {
@@ -197,8 +198,8 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestResize makes the screen small and large while all that it can show is shown:
-// nothing panics, no line is too wide, the form stays in view and is drawn at once.
+// TestResize makes the screen small and large while it shows all that it can: nothing
+// panics, no line is too wide, and the form stays in view and is drawn at once.
 func TestResize(t *testing.T) {
 	term := open(t, 80, 24)
 	sizes := [][2]int{{40, 10}, {1, 1}, {200, 60}, {3, 50}, {200, 2}, {60, 20}, {0, 0}, {80, 24}}
@@ -242,7 +243,7 @@ func TestResize(t *testing.T) {
 	resize() // while nothing is asked
 }
 
-// TestSmall holds that a short screen shows a form and no empty page before it.
+// TestSmall checks that a short screen shows a form, not an empty page before it.
 func TestSmall(t *testing.T) {
 	term := open(t, 40, 10)
 	name := &Question{Text: text.Say("name")}
@@ -255,8 +256,8 @@ func TestSmall(t *testing.T) {
 	}
 }
 
-// TestBreakOff holds that Ctrl-C ends whatever is asked, and all that is asked
-// after it, and that it gives the terminal back.
+// TestBreakOff checks that Ctrl-C ends the current form and all later ones, and that it
+// restores the terminal.
 func TestBreakOff(t *testing.T) {
 	long := strings.Repeat("a page\n", 100)
 	for name, form := range map[string]*Form{
@@ -292,19 +293,18 @@ func TestBreakOff(t *testing.T) {
 	}
 }
 
-// TestBreakOffBeforehand holds that Ctrl-C while nothing is asked ends what is
-// asked next.
+// TestBreakOffBeforehand checks that Ctrl-C while nothing is asked ends the next form.
 func TestBreakOffBeforehand(t *testing.T) {
 	term := open(t, 80, 24)
 	term.press("Anna\r\x03")
-	_ = term.answered(term.ask(&Form{Questions: []*Question{{Text: text.Say("name")}}})) // answered or not, as they meet
+	_ = term.answered(term.ask(&Form{Questions: []*Question{{Text: text.Say("name")}}})) // answered or not, depending on timing
 	if err := term.answered(term.ask(&Form{Questions: []*Question{{Text: text.Say("color")}}})); !errors.Is(err, io.EOF) {
 		t.Errorf("%v", err)
 	}
 }
 
-// TestBreakOffAtOnce holds that nothing is answered once the person broke off, not
-// even by a key that was on its way to the form before.
+// TestBreakOffAtOnce checks that nothing is answered once the person has broken off, not
+// even by a key meant for the previous form.
 func TestBreakOffAtOnce(t *testing.T) {
 	m := &model{screen: &Screen{lang: text.English}, width: 80, height: 24}
 	ask := func() *asking {
@@ -327,8 +327,8 @@ func TestBreakOffAtOnce(t *testing.T) {
 	}
 }
 
-// TestClose ends a question that another waits for, gives the terminal back, and
-// may be done twice.
+// TestClose checks that Close ends a pending question and restores the terminal, and may be
+// called twice.
 func TestClose(t *testing.T) {
 	term := open(t, 80, 24)
 	done := term.ask(&Form{Questions: []*Question{{Text: text.Say("name")}}})
@@ -341,7 +341,7 @@ func TestClose(t *testing.T) {
 	term.close()
 }
 
-// TestInputEnds holds that the end of the keys ends what is asked.
+// TestInputEnds checks that the form ends when the input does.
 func TestInputEnds(t *testing.T) {
 	term := open(t, 80, 24)
 	name := &Question{Text: text.Say("name")}
@@ -356,7 +356,7 @@ func TestInputEnds(t *testing.T) {
 	term.restored()
 }
 
-// TestPaste takes what is pasted as one answer, whatever stands in it, and waits
+// TestPaste checks that pasted text is taken as one answer, whatever it contains, and waits
 // for Enter.
 func TestPaste(t *testing.T) {
 	term := open(t, 80, 24)
@@ -376,7 +376,7 @@ func TestPaste(t *testing.T) {
 	}
 }
 
-// TestFits holds the smallest screen for forms.
+// TestFits checks the smallest screen for forms.
 func TestFits(t *testing.T) {
 	for size, want := range map[[2]int]bool{{60, 20}: true, {59, 20}: false, {60, 19}: false, {200, 60}: true, {0, 0}: false} {
 		if Fits(size[0], size[1]) != want {

@@ -14,8 +14,8 @@ import (
 	"purser/internal/text"
 )
 
-// A terminal is a screen of forms whose keys come from a pipe, and whose output
-// is drawn by an emulator.
+// A terminal is a screen of forms that gets its keys from a pipe and whose output is drawn
+// by an emulator.
 type terminal struct {
 	t    *testing.T
 	keys *io.PipeWriter
@@ -23,19 +23,19 @@ type terminal struct {
 
 	mutex   sync.Mutex
 	drawn   vt10x.Terminal
-	written strings.Builder // all that was written to the terminal
+	written strings.Builder // everything written to the terminal
 }
 
-// An output is where a screen writes to.
+// An output is what a screen writes to.
 type output struct{ *terminal }
 
-// open opens a screen of a size.
+// open opens a screen of the given size.
 func open(t *testing.T, width, height int) *terminal {
 	t.Helper()
 	return openAs(t, Terminal{Width: width, Height: height})
 }
 
-// openAs opens a screen of what is known of its terminal.
+// openAs opens a screen on the given terminal.
 func openAs(t *testing.T, on Terminal) *terminal {
 	t.Helper()
 	in, keys := io.Pipe()
@@ -46,14 +46,14 @@ func openAs(t *testing.T, on Terminal) *terminal {
 	return term
 }
 
-// close closes the screen; the keys first, so that nobody waits for another one.
+// close closes the screen, the keys first so that nothing waits for another one.
 func (term *terminal) close() {
 	term.keys.Close()
 	term.Screen.Close()
 }
 
-// Write draws what the screen writes. A line feed begins a line, as it does where
-// nobody has made the terminal raw.
+// Write draws what the screen writes. A line feed starts a new line, as on a terminal that
+// is not in raw mode.
 func (out output) Write(p []byte) (int, error) {
 	out.mutex.Lock()
 	defer out.mutex.Unlock()
@@ -69,7 +69,7 @@ func (term *terminal) shows() string {
 	return term.drawn.String()
 }
 
-// wait waits until the terminal shows what fits a pattern.
+// wait waits until the terminal shows a match of a pattern.
 func (term *terminal) wait(pattern string) {
 	term.t.Helper()
 	fits := regexp.MustCompile(pattern)
@@ -111,7 +111,7 @@ func (term *terminal) answered(done <-chan error) error {
 	}
 }
 
-// must waits for a form to be answered.
+// must waits for a form to be answered without an error.
 func (term *terminal) must(done <-chan error) {
 	term.t.Helper()
 	if err := term.answered(done); err != nil {
@@ -119,7 +119,7 @@ func (term *terminal) must(done <-chan error) {
 	}
 }
 
-// restored holds that the alternate screen is left and the cursor is shown.
+// restored checks that the alternate screen is left and the cursor is shown.
 func (term *terminal) restored() {
 	term.t.Helper()
 	term.mutex.Lock()
@@ -132,5 +132,5 @@ func (term *terminal) restored() {
 	}
 }
 
-// fixed is a drawing that is the same on every screen.
+// fixed returns a drawing that is the same on every screen.
 func fixed(text string) Drawing { return func(int, int) string { return text } }

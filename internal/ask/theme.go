@@ -7,9 +7,9 @@ import (
 	"charm.land/lipgloss/v2"
 )
 
-// theme returns how forms look. It is calm, never asks the terminal for its
-// background, and has no color but that of errors. Without colors it has none, so
-// that none is sent whatever the library takes the terminal to be.
+// theme returns the look of forms. It is plain, never asks the terminal for its background,
+// and has only one color, for errors. Without colors it has none, so that none is sent
+// whatever the library takes the terminal to be.
 func theme(colors bool) huh.Theme {
 	if colors {
 		return coloredTheme()
@@ -22,7 +22,7 @@ var (
 	coloredTheme = sync.OnceValue(func() huh.Theme { return newTheme(lipgloss.NewStyle().Foreground(lipgloss.Red)) })
 )
 
-// newTheme returns the theme that shows errors in a style.
+// newTheme returns the theme that shows errors in the given style.
 func newTheme(errors lipgloss.Style) huh.Theme {
 	faint, bold := lipgloss.NewStyle().Faint(true), lipgloss.NewStyle().Bold(true)
 	t := huh.ThemeBase(true)

@@ -11,11 +11,11 @@ import (
 	"purser/internal/text"
 )
 
-// coloring is a color that is switched on.
+// coloring matches a sequence that switches a color on.
 var coloring = regexp.MustCompile(`\x1b\[([0-9;:]*;)?(3[0-8]|4[0-8]|9[0-7]|10[0-7])([;:][0-9;:]*)?m`)
 
-// TestNoColors draws everything that a form can show. Without colors there is none in
-// it, whatever the library would make of it; with colors, errors have one.
+// TestNoColors draws everything that a form can show. Without colors there is no color in
+// it, whatever the library assumes; with colors, errors have one.
 func TestNoColors(t *testing.T) {
 	refuse := func(string) error { return errors.New("no") }
 	for name, tt := range map[string]struct {
@@ -55,8 +55,8 @@ func TestNoColors(t *testing.T) {
 	}
 }
 
-// TestNoColorsWritten holds that nothing is colored on a terminal without colors,
-// although the environment says that it can show them and is to.
+// TestNoColorsWritten checks that nothing is colored on a terminal without colors, although
+// the environment says that it can show them and should.
 func TestNoColorsWritten(t *testing.T) {
 	for _, colors := range []bool{false, true} {
 		term := openAs(t, Terminal{Width: 80, Height: 24, Colors: colors,

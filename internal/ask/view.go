@@ -8,14 +8,13 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// leastField is how many lines a field has at least: a title, a line to type in, and
-// a row.
+// leastField is the least number of lines of a field: a title, an input line, and a row.
 const leastField = 3
 
-// fieldHeight is how many lines a field has where several questions are asked.
+// fieldHeight is the number of lines of a field if several questions are asked.
 const fieldHeight = 8
 
-// fit fits everything to the size of the screen.
+// fit fits everything to the screen.
 func (m *model) fit() {
 	if m.asked == nil {
 		return
@@ -37,12 +36,11 @@ func (m *model) fit() {
 	for _, f := range m.fields {
 		f.WithHeight(height)
 	}
-	m.form.Update(nil) // the library draws when it takes a message only
+	m.form.Update(nil) // the library only draws when it handles a message
 }
 
-// draw draws what was looked at and what is above the form, if it is another form or
-// another size. What is above is fitted to the lines that a little news leaves of the
-// screen.
+// draw draws what the player asked to see and what is above the form, if the form or the
+// size has changed. What is above is fitted to the lines that a few messages leave.
 func (m *model) draw() {
 	another := m.drawnOf != m.asked
 	m.drawnOf = m.asked
@@ -58,9 +56,9 @@ func (m *model) draw() {
 	}
 }
 
-// top is everything above the form, which is never pushed off the screen. Where there is
-// no room for all, what was told is read before what stays in view. What is wrong is
-// read before both: first what was told is gone then, for it has been read.
+// top is everything above the form, which always stays on the screen. If space is short,
+// messages take precedence over the scoreboard. An error takes precedence over both;
+// messages give way to it first, because they have been read.
 func (m *model) top() []string {
 	room := max(m.height-leastField-len(m.wrong())-len(m.keys()), 0)
 	var news []string
@@ -79,7 +77,7 @@ func (m *model) top() []string {
 	return tops[0][:room]
 }
 
-// stacked puts blocks of lines below each other, with a blank line below each.
+// stacked puts blocks of lines below each other, each followed by a blank line.
 func stacked(blocks ...[]string) []string {
 	var all []string
 	for _, block := range blocks {
@@ -93,7 +91,7 @@ func stacked(blocks ...[]string) []string {
 // View draws the screen.
 func (m *model) View() tea.View {
 	view := tea.View{AltScreen: true}
-	if m.asked == nil { // what was there before stays
+	if m.asked == nil { // the previous drawing stays
 		view.SetContent(m.shown)
 		return view
 	}
@@ -118,10 +116,11 @@ func (m *model) View() tea.View {
 	return view
 }
 
-// From wideScreen columns on there is room beside a form, which then has so many.
+// On screens of at least wideScreen columns, the form takes besideForm columns and
+// something can be shown beside it.
 const wideScreen, besideForm = 110, smallestWidth
 
-// formWidth is how many columns the form has.
+// formWidth is the number of columns of the form.
 func (m *model) formWidth() int {
 	if m.asked.form.Beside == nil || m.width < wideScreen {
 		return m.width
@@ -129,7 +128,8 @@ func (m *model) formWidth() int {
 	return besideForm
 }
 
-// beside puts what is beside the form behind its lines, in so many lines at most.
+// beside appends what is beside the form to its lines, on at most the given number of
+// lines.
 func (m *model) beside(form []string, most int) []string {
 	width := m.formWidth()
 	if width == m.width {
@@ -147,7 +147,7 @@ func (m *model) beside(form []string, most int) []string {
 	return form
 }
 
-// wrong is what is wrong with what was typed, in lines above the keys.
+// wrong returns what is wrong with the typed text, in lines above the keys.
 func (m *model) wrong() []string {
 	if m.paging || m.form == nil {
 		return nil
@@ -155,7 +155,7 @@ func (m *model) wrong() []string {
 	return m.focused().says(m.width-1, m.height-leastField-len(m.keys()))
 }
 
-// foot is the keys, in lines that fit.
+// foot returns the keys, in lines that fit.
 func (m *model) foot() []string {
 	style := theme(m.screen.colors).Theme(false).Help.ShortDesc
 	var foot []string
@@ -165,7 +165,7 @@ func (m *model) foot() []string {
 	return foot
 }
 
-// keys are what can be pressed, in lines that fit: none is cut off.
+// keys returns the available keys, in lines that fit: none is cut off.
 func (m *model) keys() []string {
 	say := m.screen.lang.Say
 	if m.form == nil || m.paging {
@@ -196,11 +196,10 @@ func (m *model) keys() []string {
 	return m.filled(keys)
 }
 
-// fewKeys is how many keys a form may have that also says what Enter and the arrows
-// do.
+// fewKeys is the largest number of keys in a form that also explains Enter and the arrows.
 const fewKeys = 5
 
-// filled puts keys into lines, two spaces between them.
+// filled puts keys into lines, separated by two spaces.
 func (m *model) filled(keys []string) []string {
 	var rows []string
 	for _, key := range keys {

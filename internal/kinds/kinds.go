@@ -1,5 +1,5 @@
-// Package kinds lists the kinds of games that the program plays: one line for each, of what
-// it is on every floor. Nothing else names them.
+// Package kinds lists the kinds of games that the program plays, one line each, with what
+// implements each on every floor. No other package names them.
 package kinds
 
 import (
@@ -21,17 +21,17 @@ var All = Kinds{
 	{travels.Globetrotter{}, globetrotter.View{}, play.Plain{}},
 }
 
-// A Kind is a kind of game with how it is shown, and how it is asked for.
+// A Kind is a kind of game, how it is shown, and how the program asks for its moves.
 type Kind struct {
 	Game kind.Kind
 	View show.View
 	Desk play.Desk
 }
 
-// Kinds are some kinds of games.
+// Kinds is a list of kinds of games.
 type Kinds []Kind
 
-// Games returns the kinds as they are understood.
+// Games returns the kinds of the games themselves.
 func (some Kinds) Games() (all []kind.Kind) {
 	for _, k := range some {
 		all = append(all, k.Game)
@@ -39,7 +39,7 @@ func (some Kinds) Games() (all []kind.Kind) {
 	return all
 }
 
-// Views returns how they are shown.
+// Views returns how each kind is shown.
 func (some Kinds) Views() show.Views {
 	all := show.Views{}
 	for _, k := range some {
@@ -48,7 +48,7 @@ func (some Kinds) Views() show.Views {
 	return all
 }
 
-// Desks returns how they are asked for.
+// Desks returns the desk of each kind.
 func (some Kinds) Desks() play.Desks {
 	all := play.Desks{}
 	for _, k := range some {
@@ -57,7 +57,7 @@ func (some Kinds) Desks() play.Desks {
 	return all
 }
 
-// Verbs returns the verbs of all kinds, each word once.
+// Verbs returns the verbs of all kinds, without duplicates.
 func (some Kinds) Verbs() (all []*kind.Verb) {
 	for _, k := range some {
 		for _, v := range k.Game.Verbs() {
@@ -69,7 +69,7 @@ func (some Kinds) Verbs() (all []*kind.Verb) {
 	return all
 }
 
-// Topics returns the points that tables argue about, each once.
+// Topics returns the topics of disputes, without duplicates.
 func (some Kinds) Topics() (all []string) {
 	for _, k := range some {
 		for _, topic := range k.Game.Topics() {
@@ -81,7 +81,7 @@ func (some Kinds) Topics() (all []string) {
 	return all
 }
 
-// MapMaker returns what makes boards to begin with, of the first kind that has it.
+// MapMaker returns the view of the first kind that can make new boards, or nil.
 func (some Kinds) MapMaker() show.MapMaker {
 	for _, k := range some {
 		if maker, ok := k.View.(show.MapMaker); ok {
@@ -91,7 +91,7 @@ func (some Kinds) MapMaker() show.MapMaker {
 	return nil
 }
 
-// Lookups returns what can be looked up on boards, each name once.
+// Lookups returns what can be looked up on boards, without duplicate names.
 func (some Kinds) Lookups() (all []show.Lookup) {
 	for _, k := range some {
 		for _, l := range k.View.Lookups() {
@@ -103,7 +103,7 @@ func (some Kinds) Lookups() (all []show.Lookup) {
 	return all
 }
 
-// Lists returns what lists of legal moves can be narrowed to, each name once.
+// Lists returns what lists of legal moves can be narrowed to, without duplicate names.
 func (some Kinds) Lists() (all []string) {
 	for _, k := range some {
 		for _, list := range k.View.Lists() {

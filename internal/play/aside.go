@@ -8,7 +8,7 @@ import (
 	"purser/sessions"
 )
 
-// plainHelp is what can be typed at a turn of any kind of game, besides lines of play.
+// plainHelp lists what can be typed at a turn of any kind of game, besides lines of play.
 var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    another line in the place of one
   map, status, log, legal, chart look
@@ -16,15 +16,15 @@ var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)
 
-// plainListHelp is what can be typed where one line after the other is told, besides lines
-// of play.
+// plainListHelp lists what can be typed while lines are entered one after another, besides
+// lines of play.
 var plainListHelp = text.Say(`  Enter alone                    no more of it
   undo                           take back the last line
   fix, fix 12                    another line in the place of one, or none
   map, status, log, legal, chart look
   explain RULE                   a rule in plain words`)
 
-// The keys of a turn are digits and signs, for no name begins with one.
+// The keys of a turn are digits and signs, because no name begins with one.
 var (
 	undoKey = ask.Key{Key: "4", Label: text.Say("undo"), Answer: "undo"}
 	logKey  = ask.Key{Key: "6", Label: text.Say("log"), Answer: "log", Looks: true}
@@ -44,25 +44,25 @@ var TurnKeys = []ask.Key{
 	helpKey,
 }
 
-// ListKeys are the keys where one thing after the other is told.
+// ListKeys are the keys while things are entered one after another.
 var ListKeys = []ask.Key{undoKey, logKey, fixKey, helpKey}
 
-// HelpKeys are those where one thing is asked for, and where numbers are typed: a
-// letter may begin a word there.
+// HelpKeys are the keys for a single question and for numbers. There, a letter may begin a
+// word.
 var HelpKeys = []ask.Key{helpKey}
 
-// lookHelp is what can be typed besides an answer where one thing is asked for.
+// lookHelp lists what can be typed instead of an answer to a single question.
 var lookHelp = text.Say(`  log, status, map       look
   explain RULE           a rule in plain words`)
 
-// OneOrLook asks a question by itself, as One does. A look that is typed instead of an
-// answer is shown, and the question is put again.
+// OneOrLook asks a question by itself, as One does. If a look is typed instead of an
+// answer, it is shown and the question is asked again.
 func (e *Evening) OneOrLook(g *sessions.Game, q *ask.Question) (string, error) {
 	return e.besides(g, q, func(_ *sessions.Game, q *ask.Question) (string, error) { return e.One(q) })
 }
 
-// besides puts a question about a game. A look that is typed instead of an answer is
-// shown, and the question is put again.
+// besides asks a question about a game with put. If a look is typed instead of an answer,
+// it is shown and the question is asked again.
 func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(*sessions.Game, *ask.Question) (string, error)) (string, error) {
 	check := q.Validate
 	q.Keys = HelpKeys
@@ -93,8 +93,8 @@ func isLook(word string) bool {
 	return word == "?" || word == "help" || looks[word] != nil
 }
 
-// Aside returns what words ask for that are no line of play: a look, a fix, or what the desk
-// has of its own, and help with what can be typed. It is nil where the words are none of these.
+// Aside returns the action for words that are not a line of play: a look, a fix, help, or
+// one of the desk's commands. It is nil for any other words.
 func (e *Evening) Aside(g *sessions.Game, words []string, help text.Sentence) (Action, error) {
 	switch first := strings.ToLower(words[0]); first {
 	case "?", "help":

@@ -8,15 +8,15 @@ import (
 	"purser/sessions"
 )
 
-// A Choosing is a question for one of a few words, which are found as names are.
+// A Choosing is a question with a few words as answers, which are matched like names.
 type Choosing struct {
 	*ask.Question
 	kind  string
 	known []string
-	free  bool // another word is an answer, too
+	free  bool // any other word is an answer as well
 }
 
-// OneOf asks for one of the words that are known.
+// OneOf asks for one of the known words.
 func OneOf(kind string, known ...string) *Choosing {
 	c := &Choosing{Question: &ask.Question{}, kind: kind, known: known}
 	for _, word := range known {
@@ -35,13 +35,12 @@ func OneOf(kind string, known ...string) *Choosing {
 	return c
 }
 
-// word returns the word that an answer means, in English or another language, or an
-// empty one.
+// word returns the known word that an answer means, in English or another language, or "".
 func (c *Choosing) word(answer string) string {
 	if word, err := sessions.Like(c.kind, answer, c.known); err == nil {
 		return word
 	}
-	for _, key := range []string{"answer ", ""} { // a color is said as it is typed
+	for _, key := range []string{"answer ", ""} { // a color is typed as it is named
 		if word, ok := text.Meant(answer, key, c.known); ok {
 			return word
 		}
@@ -52,7 +51,7 @@ func (c *Choosing) word(answer string) string {
 	return ""
 }
 
-// Meant returns the word that was meant, or an empty one.
+// Meant returns the known word that was meant, or "".
 func (c *Choosing) Meant() string {
 	return c.word(c.Answer)
 }
@@ -60,7 +59,7 @@ func (c *Choosing) Meant() string {
 // A Search finds what words can mean, as [ask.Question.Search] does.
 type Search = func(words []string) (found []ask.Choice, others []text.Sentence)
 
-// Starts searches the choices of a question for those that begin as what was typed does.
+// Starts searches the choices of a question for those that start with what was typed.
 func Starts(q *ask.Question) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		for _, c := range q.Choices {
@@ -72,7 +71,7 @@ func Starts(q *ask.Question) Search {
 	}
 }
 
-// Begins reports whether a word begins as what was typed does, whatever its case.
+// Begins reports whether a word starts with what was typed, ignoring case.
 func Begins(word, typed string) bool {
 	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
 }

@@ -8,15 +8,15 @@ import (
 	"purser/sessions/kind"
 )
 
-// bends reports whether the table may agree to what is refused.
+// bends reports whether the table may agree to what was refused.
 func bends(err error) bool {
 	var illegal *sessions.Illegal
 	return errors.As(err, &illegal) && illegal.Bends()
 }
 
-// behind returns what goes behind a line that was refused, and before the reason, so
-// that it is written by consent; nothing where no consent helps. The reason has to be
-// typed, so that no stray key writes what the rules forbid.
+// behind returns what to append to a refused line, before the reason, so that it is written
+// by consent, or "" if consent does not help. The reason must be typed, so that no stray
+// key writes what the rules forbid.
 func behind(err error) string {
 	if bends(err) {
 		return " " + kind.ConsentWords + " "
@@ -24,7 +24,7 @@ func behind(err error) string {
 	return ""
 }
 
-// offered returns what is refused with how the table can agree to it, if it can.
+// offered adds to a refusal how the table can agree to it, if it can.
 func (e *Evening) offered(err error) error {
 	var hinter text.Hinter
 	if !bends(err) || !errors.As(err, &hinter) {

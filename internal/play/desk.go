@@ -9,49 +9,49 @@ import (
 	"purser/sessions/kind"
 )
 
-// Desks are how kinds of games are asked for.
+// Desks maps each kind of game to its desk.
 type Desks map[kind.Kind]Desk
 
-// A Desk asks for the games of one kind, in an evening that all kinds share. It has no state
-// of its own: what it needs to know is in the game, or in the evening. [Plain] is one for
-// any kind of game; a kind with more to ask for has a desk of its own, and may take from
-// Plain what it does not do otherwise.
+// A Desk asks the questions for games of one kind, during an evening that works the same
+// for all kinds. It has no state: all it needs to know is in the game or in the evening.
+// [Plain] is one for any kind of game; a kind that needs more has its own desk, which may
+// embed Plain for the rest.
 type Desk interface {
-	// Turn asks what the player whose turn it is did, and writes it, by [Evening.Do].
+	// Turn asks what the player whose turn it is did, and writes it with [Evening.Do].
 	Turn(e *Evening, g *sessions.Game) error
 
-	// Finish asks for what is told when the game is over, and shows the count. It is not
-	// done when the game goes on.
+	// Finish asks for what is entered after the end of the game, and shows the count. It
+	// returns false if the game continues.
 	Finish(e *Evening, g *sessions.Game) (done bool, err error)
 
-	// Tally asks for what is on the table, player by player, and counts it.
+	// Tally asks for what is on the table, player by player, and scores it.
 	Tally(e *Evening, g *sessions.Game) error
 
-	// Unfinished reports whether something is to be told of a game that is over.
+	// Unfinished reports whether anything is left to enter after the end of the game.
 	Unfinished(g *sessions.Game) bool
 
-	// Help is what can be typed at a turn.
+	// Help lists what can be typed at a turn.
 	Help(g *sessions.Game) text.Sentence
 
-	// Commands are the words of its own that begin something else than a line of play, and
-	// Aside returns what one of them asks for; nil where it is none of these.
+	// Commands are the desk's words that do not begin a line of play. Aside returns the
+	// action for one of them, or nil for any other word.
 	Commands() []string
 	Aside(e *Evening, g *sessions.Game, words []string) (Action, error)
 
-	// Bare returns the line that words without a verb are; no verb where they are none.
+	// Bare returns the line that words without a verb mean; verb is nil if they mean none.
 	Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string)
 
-	// Question asks for what is behind a verb.
+	// Question asks for the words after a verb.
 	Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
 
-	// None says why there is no choice where there is none; it may say nothing.
+	// None says why there are no choices, if there are none; it may be empty.
 	None(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, choices []ask.Choice) text.Sentence
 
-	// Instead asks for what is to be in the place of a line with a verb.
+	// Instead asks what should replace a line with the given verb.
 	Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
 
-	// Untold returns what asks for more where a line could not be understood because it
-	// tells too little of an open board; nil where it is refused.
+	// Untold returns the action that asks for more if a line was not understood because it
+	// lacks facts about an open board, or nil if the line is simply wrong.
 	Untold(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) Action
 }
 
@@ -59,11 +59,11 @@ type Desk interface {
 type Peeker interface {
 	Desk
 
-	// Peek asks who looks at which tickets, and shows them by [Evening.Outlook].
+	// Peek asks who wants to look at which tickets, and shows them with [Evening.Outlook].
 	Peek(e *Evening, g *sessions.Game) error
 }
 
-// desk returns how the games of a board are asked for.
+// desk returns the desk for a game.
 func (e *Evening) desk(g *sessions.Game) Desk {
 	if desk, ok := e.Desks[g.Board().Kind()]; ok {
 		return desk
@@ -71,5 +71,5 @@ func (e *Evening) desk(g *sessions.Game) Desk {
 	return Plain{}
 }
 
-// whoseTurn reports whether somebody has the turn.
+// whoseTurn reports whether it is anybody's turn.
 func whoseTurn(g *sessions.Game) bool { return g.Table.Turn() != maps.Nobody }

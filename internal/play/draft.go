@@ -13,8 +13,8 @@ import (
 	"purser/sessions/store"
 )
 
-// A setup is a game that is being set up: what the header of its record says. It is
-// kept as a draft, so that a set-up that was broken off goes on.
+// A setup is the header of a game that is being set up. It is saved as a draft, so that an
+// interrupted set-up can be continued.
 type setup struct {
 	Name, Turns, Map string
 	Seats            []seating
@@ -23,10 +23,10 @@ type setup struct {
 	board kind.Board
 }
 
-// A seating is what a player sits down with.
+// A seating is what a player starts with.
 type seating struct {
 	Name, Color string
-	Answers     []string // to what the board asks everybody for
+	Answers     []string // to what the board asks every player
 }
 
 // words returns the player's line in the header.
@@ -45,8 +45,8 @@ func (s *seating) words(board kind.Board) (string, error) {
 	return words, nil
 }
 
-// game returns the game that begins with the setup on a day. The error is in words of
-// the setup, for nobody has seen the lines of its record.
+// game returns the game that the setup begins, dated today. Its errors are worded for the
+// setup, because nobody has seen the lines of its record.
 func (set *setup) game(l *sessions.Library) (*sessions.Game, error) {
 	header := record.Header{Map: set.board.ID(), Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
 	for _, s := range set.Seats {
@@ -67,7 +67,7 @@ func (set *setup) game(l *sessions.Library) (*sessions.Game, error) {
 	return g, err
 }
 
-// names are those of the players, as they sit.
+// names returns the players' names in seat order.
 func (set *setup) names() []string {
 	var names []string
 	for _, s := range set.Seats {
@@ -76,7 +76,7 @@ func (set *setup) names() []string {
 	return names
 }
 
-// with is the setup with a player at a place.
+// with returns a copy of the setup with a player in the given seat.
 func (set *setup) with(at int, seat seating) *setup {
 	other := *set
 	other.Seats = slices.Clone(set.Seats)
@@ -87,8 +87,8 @@ func (set *setup) with(at int, seat seating) *setup {
 	return &other
 }
 
-// fits reports what is wrong with a player of the setup, or with another one because
-// of that: who sits down later must not lose a color.
+// fits reports what is wrong with a player of the setup, or with another one as a result: a
+// player who sits down later must not take an earlier one's color.
 func (set *setup) fits(l *sessions.Library, at int) error {
 	g, err := set.game(l)
 	if err != nil {
@@ -105,7 +105,7 @@ func (set *setup) fits(l *sessions.Library, at int) error {
 	return nil
 }
 
-// drafted returns the set-up that was broken off, if it is to go on, or a new one.
+// drafted returns the interrupted set-up, if it is to be continued, or a new one.
 func (e *Evening) drafted(name, turns string) (*setup, error) {
 	fresh := &setup{Name: name, Turns: turns}
 	home := e.Library.Home
@@ -118,10 +118,10 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 		return fresh, nil
 	}
 	wanted := len(set.board.Seating().Asks)
-	if slices.ContainsFunc(set.Seats, func(s seating) bool { return len(s.Answers) != wanted }) { // the board asks for something else by now
+	if slices.ContainsFunc(set.Seats, func(s seating) bool { return len(s.Answers) != wanted }) { // the board now asks for something else
 		return fresh, nil
 	}
-	if there, err := home.Find(set.Name); err != nil || there != nil { // there is a game of that name by now
+	if there, err := home.Find(set.Name); err != nil || there != nil { // a game of that name exists by now
 		return fresh, nil
 	}
 	const on, anew = "go on", "anew"
@@ -137,7 +137,7 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 	return &set, nil
 }
 
-// keepDraft keeps a set-up as it is.
+// keepDraft saves a set-up as it is.
 func (e *Evening) keepDraft(set *setup) error {
 	draft, err := json.MarshalIndent(set, "", "  ")
 	if err == nil {
@@ -150,12 +150,12 @@ func (e *Evening) keepDraft(set *setup) error {
 	return nil
 }
 
-// mostRemembered is how many games are read for the names of those who played: more
-// than a table plays in years.
+// mostRemembered is the number of games that are searched for players: more than a table
+// plays in years.
 const mostRemembered = 200
 
-// remembered lists those who played the latest games, each as they sat there last;
-// those of the newest game come first.
+// remembered lists the players of the latest games, each as they last sat, those of the
+// newest game first.
 func (e *Evening) remembered() ([]seating, error) {
 	games, err := e.Library.Home.List()
 	if err != nil {
@@ -166,7 +166,7 @@ func (e *Evening) remembered() ([]seating, error) {
 	for _, entry := range games[:min(len(games), mostRemembered)] {
 		g, err := e.Library.Load(entry.Name)
 		if err != nil {
-			continue // its names are not needed
+			continue // its players are not essential
 		}
 		for i, name := range g.Record.Players {
 			if !slices.ContainsFunc(known, func(s seating) bool { return s.Name == name }) {

@@ -18,7 +18,7 @@ import (
 	"purser/sessions/store"
 )
 
-// An evening at plain prompts: a set-up, one claim, and the end of the answers.
+// An evening at plain prompts: a set-up, one claim, and the end of the input.
 func ExampleEvening_Play() {
 	dir, err := os.MkdirTemp("", "purser")
 	if err != nil {

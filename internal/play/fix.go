@@ -15,8 +15,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// fix returns what asks for another line in the place of one: of the one by its
-// number, where it is typed, or else of one that is picked from the log.
+// fix returns the action that asks for the replacement of a line: the one with the typed
+// number, or else one picked from the log.
 func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	switch len(args) {
 	case 0:
@@ -40,7 +40,7 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	return nil, text.Errorf("%q is one word too many", text.Brief(args[1], 80))
 }
 
-// amendable returns the number of a line that can be amended, from what was typed.
+// amendable returns the number of a line that can be amended from the typed text.
 func amendable(g *sessions.Game, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil {
@@ -52,8 +52,8 @@ func amendable(g *sessions.Game, typed string) (int, error) {
 	return n, nil
 }
 
-// lines are the lines of play that stand, those of one player or of Nobody's all,
-// the newest first.
+// lines returns the lines of play that have not been undone, newest first: one player's, or
+// everyone's for Nobody.
 func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	var some []sessions.Entry
 	for _, entry := range slices.Backward(g.Entries) {
@@ -64,8 +64,8 @@ func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	return some
 }
 
-// Pick asks for a line of the log, the newest first; on a screen that one is marked,
-// unless only one player's lines are asked for. It returns 0 where none is picked.
+// Pick asks for a line of the log, newest first. On a screen the newest is marked, unless
+// only one player's lines are wanted. It returns 0 if none is picked.
 func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
 	q := &ask.Question{Text: what, Enter: enter}
 	for i, entry := range lines(g, seat) {
@@ -90,7 +90,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		}
 		return err
 	}
-	if !e.Forms() { // nothing is listed
+	if !e.Forms() { // plain prompts list no choices
 		if err := show.Log(e.Printer, g); err != nil {
 			return 0, err
 		}
@@ -102,11 +102,10 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 	return n, err
 }
 
-// amongLetters reports whether there is more than digits in what was typed.
+// amongLetters reports whether the typed text has more than digits.
 func amongLetters(typed string) bool { return strings.Trim(typed, "0123456789") != "" }
 
-// Mend asks what a line should be, shows what that does, and asks whether to write
-// it.
+// Mend asks what a line should be, shows the effect, and asks whether to write it.
 func (e *Evening) Mend(g *sessions.Game, n int) error {
 	old, err := g.Amendable(n)
 	if err != nil {
@@ -146,7 +145,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	if err := e.Report(nil); err != nil {
 		return err
 	}
-	e.heed = true // what it does is read before it is done
+	e.heed = true // the effect is read before it is accepted
 	sure := OneOf("answer", "change", "leave")
 	sure.Text = text.Say("change line %d", n)
 	sure.Choices[0].Label, sure.Choices[1].Label = text.Say("change it"), text.Say("leave it as it is")
@@ -170,10 +169,10 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	return nil
 }
 
-// remove is the answer that takes a line out of a free game.
+// remove is the answer that removes a line from a free game.
 const remove = "remove"
 
-// takesOut reports whether an answer is that one, in a language of ours.
+// takesOut reports whether an answer is remove, in any supported language.
 func takesOut(answer string) bool {
 	_, ok := text.MeantWhole(answer, "answer ", []string{remove})
 	return ok || strings.EqualFold(answer, remove)
@@ -185,7 +184,7 @@ func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
 	return g.Verb(first)
 }
 
-// instead asks what a line should be, on the table as it was when it was played.
+// instead asks what a line should be, on the table as it was before that line.
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
 	q := e.desk(then).Instead(e, then, old.Line.Player, verbOf(then, old))
 	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, e.Called(then.Record.Words(old.Line)))
@@ -211,8 +210,9 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	return q
 }
 
-// meant returns the words of the record for what is to be in the place of a line: a verb
-// with what is behind it, or what is behind the verb of that line, or words without one.
+// meant returns the line, in words of the record, that should replace another one. It is
+// typed as a verb with its words, as new words for the old verb, or as a line without a
+// verb.
 func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (string, error) {
 	words = e.English(g, words)
 	if verb := g.Verb(words[0]); verb != nil {
@@ -220,7 +220,7 @@ func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (s
 	}
 	verb := verbOf(g, old)
 	bare, args := e.desk(g).Bare(g, words)
-	if bare != nil && (verb.Least == 0 || len(args) == 0) { // they say something else
+	if bare != nil && (verb.Least == 0 || len(args) == 0) { // the words mean something else
 		return g.Script.Typed(bare, args)
 	}
 	line, err := g.Script.Typed(verb, words)
@@ -232,8 +232,8 @@ func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (s
 	return line, err
 }
 
-// below returns why a line cannot be another one, where that is because of the lines
-// below it: which of them, and what is wrong with the first.
+// below explains why a line cannot be replaced if the reason is in the lines below it:
+// which of them, and what is wrong with the first.
 func below(g *sessions.Game, n int, err error) error {
 	joined, ok := err.(interface{ Unwrap() []error })
 	if !ok {

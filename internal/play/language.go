@@ -7,7 +7,7 @@ import (
 	"purser/sessions"
 )
 
-// Verbs are the words that a line of play begins with.
+// Verbs are the words that can begin a line of play.
 func (e *Evening) Verbs(g *sessions.Game) []string {
 	var words []string
 	for _, v := range g.Verbs() {
@@ -18,20 +18,21 @@ func (e *Evening) Verbs(g *sessions.Game) []string {
 	return words
 }
 
-// The words of a turn that begin no line of play: what changes lines, and what looks or
-// stops. A desk has its own between them.
+// The words of a turn that do not begin a line of play: those that change lines, and those
+// that look or stop. A desk's own words come between them.
 var (
 	changing = []string{"undo", "redo", "fix"}
 	looking  = []string{"status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}
 )
 
-// Known are all words that a turn can begin with, in the order in which they are offered.
+// Known returns all words that a turn can begin with, in the order in which they are
+// offered.
 func (e *Evening) Known(g *sessions.Game) []string {
 	return slices.Concat(changing, e.desk(g).Commands(), looking, e.Verbs(g))
 }
 
-// English returns words with the command or the verb that they begin with in English,
-// whatever language of ours it is typed in: Verlauf is log.
+// English returns words with the leading command or verb translated to English from any
+// supported language: Verlauf becomes log.
 func (e *Evening) English(g *sessions.Game, words []string) []string {
 	if len(words) > 0 {
 		if word, ok := text.MeantWhole(words[0], "", e.Known(g)); ok {

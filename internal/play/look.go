@@ -10,7 +10,7 @@ import (
 	"purser/sessions"
 )
 
-// A view shows something about a game; the words behind its name say what.
+// A view shows something about a game; the words after its name say what.
 type view func(p *show.Printer, g *sessions.Game, words []string) error
 
 // looks are the views by their names.
@@ -23,8 +23,8 @@ var looks = map[string]view{
 	"explain": explain,
 }
 
-// look returns what shows a view, drawn already: what cannot be shown is refused
-// while the words can still be mended.
+// look returns the action that shows a view. The view is drawn right away, so that an error
+// comes while the words can still be corrected.
 func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, error) {
 	e.Forms()
 	p := e.Printer
@@ -46,8 +46,8 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 	}, nil
 }
 
-// log shows every line of play: on a page the newest first, and at plain prompts the
-// newest last, where the reader is.
+// log shows every line of play: newest first on a page, and newest last at plain prompts,
+// where the reader is.
 func log(p *show.Printer, g *sessions.Game, _ []string) error {
 	if p.Height > 0 {
 		return show.NewestLog(p, g)
@@ -55,7 +55,7 @@ func log(p *show.Printer, g *sessions.Game, _ []string) error {
 	return show.Log(p, g)
 }
 
-// legal lists what a player may do: the one whose turn it is, or the one named; all of it,
+// legal lists what a player may do: the named one, or the one whose turn it is; all of it,
 // or one list.
 func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	seat, list := g.Table.Turn(), ""
@@ -86,7 +86,7 @@ func chart(p *show.Printer, g *sessions.Game, words []string) error {
 	return err
 }
 
-// board draws the board with the game on it; with words it looks them up on it.
+// board draws the board with the game on it; with words, it looks them up on the board.
 func board(p *show.Printer, g *sessions.Game, words []string) error {
 	ascii := len(words) == 1 && words[0] == "--ascii"
 	if len(words) > 0 && !ascii {

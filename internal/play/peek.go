@@ -8,8 +8,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Peek lets one player look in private at what tickets are worth, in the game of that
-// name, or in the one in use. It ends as [Evening.Play] does; its error may also be a
+// Peek lets one player see in private what tickets are worth, in the game of that name or
+// in the one in use. It ends as [Evening.Play] does; its error may also be a
 // [*kind.AbsentError].
 func (e *Evening) Peek(name string) error {
 	g, err := e.Library.Open(name)
@@ -24,14 +24,13 @@ func (e *Evening) Peek(name string) error {
 	return e.stopped("peek", text.Say("nothing was recorded"), desk.Peek(e, g))
 }
 
-// PeekAt shows in private what tickets are worth in a game. It ends as
-// [Evening.Play] does.
+// PeekAt shows in private what tickets are worth in a game. It ends as [Evening.Play] does.
 func (e *Evening) PeekAt(g *sessions.Game, tickets *show.Outlook) error {
 	e.game = g.Name
 	return e.stopped("peek", text.Say("nothing was recorded"), e.Outlook(tickets))
 }
 
-// Outlook shows what tickets of a player are worth, on a page that is gone after.
+// Outlook shows what a player's tickets are worth, on a page that disappears afterward.
 func (e *Evening) Outlook(tickets *show.Outlook) error {
 	page := &ask.Form{Private: true}
 	if e.Forms() {

@@ -13,18 +13,18 @@ import (
 	"purser/sessions/record"
 )
 
-// Plain asks for games of any kind by what their tables say is likely.
+// Plain asks for games of any kind, using what their tables report as likely.
 type Plain struct{}
 
 var _ Desk = Plain{}
 
-// Turn offers what the player may do, the likeliest first. Enter alone takes only what is so
-// likely that hardly anybody means something else.
+// Turn offers what the player may do, likeliest first. Enter alone only takes a line so
+// likely that hardly anybody means anything else.
 func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Turn()
 	q := &ask.Question{Keys: TurnKeys}
 	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
-		q.Keys = HelpKeys // the keys of a turn are digits
+		q.Keys = HelpKeys // digits would be taken for keys of a turn
 	}
 	q.Text = text.Say("%s (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)), show.Has(e.Printer, g, turn))
 	for _, c := range g.Table.Likely(turn) {
@@ -37,17 +37,18 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	switch {
 	case q.Default == "": // a stray Enter writes nothing
 		q.Enter = text.Say("nothing yet")
-	case !e.Forms(): // nothing is marked there
+	case !e.Forms(): // plain prompts mark no row
 		q.Text = text.Say("%s (Enter alone: %s)", q.Text, q.Default)
 	}
 	q.Search = e.plainSearch(g, turn, q.Choices, append(e.Known(g), "?"))
 	return e.Do(g, q, func(answer string) (Action, error) { return e.Read(g, answer) })
 }
 
-// mostOfOthers is how many lines of another player are offered at a turn.
+// mostOfOthers is the largest number of lines offered for each other player.
 const mostOfOthers = 3
 
-// others offers what the other players may do out of turn, each behind the name.
+// others offers what the other players may do out of turn, each line after the player's
+// name.
 func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 	for i, name := range g.Record.Players {
 		if referee.Seat(i) == turn || record.Quote(name) != name {
@@ -64,7 +65,8 @@ func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 	return lines
 }
 
-// likely returns a line as a choice: one that wants more words is typed on.
+// likely returns a line as a choice. Enter on a line that needs more words fills the field
+// for typing on.
 func likely(c kind.Choice) ask.Choice {
 	choice := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}
 	if strings.HasSuffix(c.ID, " ") {
@@ -73,8 +75,8 @@ func likely(c kind.Choice) ask.Choice {
 	return choice
 }
 
-// plainSearch searches what can be typed at a turn: lines that are likely, what is behind a
-// verb, and commands.
+// plainSearch searches what can be typed at a turn: likely lines, the words after a verb,
+// and commands.
 func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.Choice, known []string) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		if len(words) > 1 && words[0] == "purser" {
@@ -111,14 +113,14 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 	}
 }
 
-// names reports whether a word of a line behind its verb begins as what was typed does: a
-// place by itself is what can be done there.
+// names reports whether a word after the verb starts with what was typed, so that a place
+// alone finds what can be done there.
 func names(line, typed string) bool {
 	_, behind, _ := strings.Cut(line, " ")
 	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool { return Begins(word, typed) })
 }
 
-// typedOn is the space behind words that want more of them.
+// typedOn returns a space if more words have to follow.
 func typedOn(id string) string {
 	if strings.HasSuffix(id, " ") {
 		return " "
@@ -126,12 +128,12 @@ func typedOn(id string) string {
 	return ""
 }
 
-// Finish shows the count: nothing is told when the game is over.
+// Finish shows the count; after the end there is nothing left to enter.
 func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
 	return true, e.Results(g)
 }
 
-// Tally asks for lines of each player until there are no more, and counts them.
+// Tally asks for lines of each player until there are no more, and scores them.
 func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
@@ -162,7 +164,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 	return err
 }
 
-// told returns what an answer of a player in a free game asks for.
+// told returns the action for a player's answer in a free game.
 func (e *Evening) told(g *sessions.Game, seat referee.Seat, answer string) (Action, error) {
 	if answer == "" {
 		return func() error { return nil }, nil
@@ -184,7 +186,7 @@ func (e *Evening) told(g *sessions.Game, seat referee.Seat, answer string) (Acti
 	return e.Line(g, seat, verb, words[1:])
 }
 
-// Unfinished reports that nothing is to be told of a game that is over.
+// Unfinished returns false: nothing can be entered after the end.
 func (Plain) Unfinished(*sessions.Game) bool { return false }
 
 // Help lists the verbs, and what else can be typed.
@@ -203,12 +205,12 @@ func helpOf(g *sessions.Game, besides text.Sentence) text.Sentence {
 	return text.Say("%s", text.Joined(append(lines, besides), "\n"))
 }
 
-// Commands are none of the desk's own.
+// Commands returns none: a plain desk has no words besides verbs.
 func (Plain) Commands() []string { return nil }
 
 func (Plain) Aside(*Evening, *sessions.Game, []string) (Action, error) { return nil, nil }
 
-// Bare returns the line that words without a verb are, where the table can guess it.
+// Bare returns the line that words without a verb mean, if the table can guess it.
 func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string) {
 	guesser, ok := g.Table.(kind.Guesser)
 	if !ok {
@@ -218,7 +220,7 @@ func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string) {
 	return g.Verb(verb), args
 }
 
-// Question asks for what is behind a verb.
+// Question asks for the words after a verb.
 func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	q := &ask.Question{}
 	for _, c := range g.Table.Choices(verb, seat) {
@@ -234,7 +236,7 @@ func (Plain) None(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []ask.Choi
 	return text.Sentence{}
 }
 
-// Instead asks for what is to be in the place of a line.
+// Instead asks what should replace a line.
 func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	q := d.Question(e, g, seat, verb)
 	behind, search := q.Search, e.plainSearch(g, seat, nil, e.Verbs(g))

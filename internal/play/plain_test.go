@@ -11,8 +11,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// TestPlainTurn plays turns by lines, by a verb and then what is behind it, and by what the
-// table can guess; a line by consent, too.
+// TestPlainTurn plays turns by whole lines, by a verb and then the words after it, by what
+// the table can guess, and by consent.
 func TestPlainTurn(t *testing.T) {
 	for _, tt := range []struct {
 		record, typed, lines string
@@ -40,8 +40,8 @@ func TestPlainTurn(t *testing.T) {
 	has(t, "what is guessed", all, "oslo: what it is on the board")
 }
 
-// TestPlainEnter holds that a stray Enter writes nothing, wherever it comes, but for the one
-// line that hardly anybody does not mean.
+// TestPlainEnter checks that a stray Enter writes nothing, wherever it comes, except for
+// the one line that almost everybody means.
 func TestPlainEnter(t *testing.T) {
 	for _, before := range []string{"", "log\n", "take 4\n", "take\n\n", "Ben take 9\n"} {
 		tb, _ := typed(t, stones, before+"\n\n\n")
@@ -56,14 +56,14 @@ func TestPlainEnter(t *testing.T) {
 	if q := turn(t, round); q.Default != "money" || !q.Enter.Empty() {
 		t.Errorf("%q is marked, and Enter alone is %q", q.Default, q.Enter)
 	}
-	tb, _ = typed(t, round, "\n\n\n") // Enter takes only the choice that is marked
+	tb, _ = typed(t, round, "\n\n\n") // Enter takes only the marked choice
 	tb.wrote("Enter", round, "Anna money\n")
 	tb, _ = typed(t, round, "log\n\n\n") // something has to be read first
 	tb.wrote("a look", round, "")
 }
 
-// TestPlainNames holds whose a line is: of the player whose name is before the verb, or
-// else of the one whom the line itself tells, the verb alone or with what is behind it.
+// TestPlainNames checks whose a line is: that of the player named before the verb, or else
+// of the player the line itself implies, with the verb alone or with words after it.
 func TestPlainNames(t *testing.T) {
 	for _, tt := range []struct{ record, typed, lines, says string }{
 		{stones, "Ben take 1\n", "Ben take 1\n", ""},
@@ -87,8 +87,8 @@ func TestPlainNames(t *testing.T) {
 	}
 }
 
-// TestPlainOthers holds that what another player may do out of turn is offered, behind the
-// name, and that it is accepted; not of a player whose name is more than a word.
+// TestPlainOthers checks that what another player may do out of turn is offered after that
+// player's name and accepted, but not for names of more than one word.
 func TestPlainOthers(t *testing.T) {
 	q := turn(t, journey)
 	if list := answers(q.Choices); !slices.Contains(list, "Anna buys pair") || slices.Contains(list, "Ben buys pair") {
@@ -116,8 +116,8 @@ func TestPlainOthers(t *testing.T) {
 	}
 }
 
-// TestPlainToldFirst holds that what nobody has told of the board is asked for before a line
-// that needs it, and that both are written, or neither.
+// TestPlainToldFirst checks that missing facts about the board are asked for before a line
+// that needs them, and that both are written, or neither.
 func TestPlainToldFirst(t *testing.T) {
 	for _, tt := range []struct{ typed, lines, says string }{
 		{"land oslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n", "11  place oslo national europe\n12  Ben land oslo roll 3\n"},
@@ -135,7 +135,7 @@ func TestPlainToldFirst(t *testing.T) {
 	}
 }
 
-// TestPlainUndo takes lines back, and puts another one in the place of one.
+// TestPlainUndo undoes lines and replaces one.
 func TestPlainUndo(t *testing.T) {
 	const last = stones + "Ben take 3\n"
 	for _, tt := range []struct{ typed, want, says string }{
@@ -155,8 +155,8 @@ func TestPlainUndo(t *testing.T) {
 	}
 }
 
-// TestPlainInstead holds what is offered in the place of a line: what is behind its verb,
-// and any other line.
+// TestPlainInstead checks what is offered as a replacement for a line: new words for its
+// verb, and any other line.
 func TestPlainInstead(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, journey)
@@ -182,7 +182,7 @@ func TestPlainInstead(t *testing.T) {
 	}
 }
 
-// TestPlainSearch holds which rows words have at a turn.
+// TestPlainSearch checks which rows words find at a turn.
 func TestPlainSearch(t *testing.T) {
 	for _, tt := range []struct {
 		record, typed string
@@ -216,7 +216,7 @@ func TestPlainSearch(t *testing.T) {
 	}
 }
 
-// TestPlainKeys holds that the keys of a turn are none where digits are typed.
+// TestPlainKeys checks that a turn has no digit keys if digits are typed.
 func TestPlainKeys(t *testing.T) {
 	if q := turn(t, journey); len(q.Keys) != len(TurnKeys) {
 		t.Errorf("%v", q.Keys)
@@ -229,8 +229,8 @@ func TestPlainKeys(t *testing.T) {
 	tb.wrote("24 54", journey+casino, "Ben gamble 2+4, 5+4\n")
 }
 
-// TestPlainTally counts a free game of two: lines of each player until there are no more,
-// with what they tell, a slip taken back, one fixed, and one taken out.
+// TestPlainTally tallies a free game of two: lines of each player until there are no more,
+// with the facts they need, and with lines undone, fixed and removed.
 func TestPlainTally(t *testing.T) {
 	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nchange\nlog\n\n"+
 		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\n\n\n")
@@ -250,7 +250,7 @@ func TestPlainTally(t *testing.T) {
 	}
 }
 
-// TestPlainHelp holds that help lists what the board has, and nothing that only another
+// TestPlainHelp checks that help lists what the board has, and nothing that only another
 // kind of game has.
 func TestPlainHelp(t *testing.T) {
 	for _, tt := range []struct {
@@ -282,7 +282,7 @@ func TestPlainHelp(t *testing.T) {
 	}
 }
 
-// TestPlainPeek refuses a private look where there are no tickets to look at.
+// TestPlainPeek checks that a private look is refused if there are no tickets.
 func TestPlainPeek(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, stones)
@@ -292,8 +292,8 @@ func TestPlainPeek(t *testing.T) {
 	}
 }
 
-// TestPlainEnd plays a game to its end, with lines that end the answers in between, and
-// holds that nothing is asked of it when it is over.
+// TestPlainEnd plays a game to its end, with the input ending in between, and checks that
+// nothing is asked after the game is over.
 func TestPlainEnd(t *testing.T) {
 	const answers = "take 3\ntake 3\ntake 2\n"
 	tb, all := typed(t, stones, answers)
@@ -311,7 +311,7 @@ func TestPlainEnd(t *testing.T) {
 	}
 }
 
-// TestMute holds that reminders end by their names, for an evening.
+// TestMute checks that reminders can be turned off by name for an evening.
 func TestMute(t *testing.T) {
 	e := &Evening{}
 	if e.Muted("marker") {

@@ -1,18 +1,17 @@
-// Package play is the evening: a game is set up, played turn by turn, its tickets
-// are shown, and it is counted; or a finished board is tallied. It asks by an
-// [ask.Asker] and shows by package show.
+// Package play runs an evening: a game is set up, played turn by turn, its tickets are
+// shown, and it is scored; or a finished board is tallied. It asks with an [ask.Asker] and
+// shows results with package show.
 //
-// Every line of play goes one way: words become a move, the move is played on the
-// loaded game, the longer game is saved, and what changed is shown. A line that is
-// refused never leaves the form: what was typed stays there with the reason beside
-// it. After a refusal, a look at something or a warning, Enter alone writes nothing
-// ([ask.Form.Heed]).
+// Every line of play goes the same way: words become a move, the move is played on the
+// loaded game, the longer game is saved, and what changed is shown. A refused line never
+// leaves the form: the typed text stays there with the reason beside it. After a refusal, a
+// look at something or a warning, Enter alone writes nothing ([ask.Form.Heed]).
 //
-// What is asked of a kind of game is up to its [Desk]; the methods of an [Evening] are what
-// desks are made of.
+// What to ask for a kind of game is up to its [Desk]; desks are built from the methods of
+// an [Evening].
 //
-// The package opens no terminal, no file and no clock: the caller hands it a library
-// and an asker.
+// The package opens no terminals or files and reads no clock: the caller passes in a
+// library and an asker.
 package play
 
 import (
@@ -25,36 +24,36 @@ import (
 	"purser/sessions"
 )
 
-// An Evening is a game that is played by questions and answers.
+// An Evening is a game played by questions and answers.
 type Evening struct {
 	Library *sessions.Library
 	Desks   Desks // of the kinds of games
 	Asker   ask.Asker
 	Printer *show.Printer
 
-	// Report brings before the person what was printed so far, the notes, and an error
-	// that the evening goes on after, unless it is nil. Its own error ends the evening.
+	// Report shows the person what was printed so far, the notes, and an error that does
+	// not end the evening, unless it is nil. An error that it returns ends the evening.
 	Report func(err error) error
 
-	game     string                // the name of the game, once there is one
-	drafting bool                  // what was told of a game to be begun is kept
-	heed     bool                  // Enter alone is no answer in the next form
+	game     string                // the name of the game, once it has one
+	drafting bool                  // the set-up so far has been saved
+	heed     bool                  // Enter alone is not an answer in the next form
 	written  bool                  // the last answer wrote a line of play
-	muted    map[string]bool       // the reminders that nobody wants any more
-	news     ask.Drawing           // what was looked at, until the next form
-	recap    func(p *show.Printer) // the last lines of a game that goes on, until the first question
+	muted    map[string]bool       // reminders that are turned off
+	news     ask.Drawing           // what the player asked to see, until the next form
+	recap    func(p *show.Printer) // shows the last lines of a continued game, until the first question
 }
 
-// A StoppedError ends an evening whose answers ended: the person broke off, or the
-// input did. Nothing is lost.
+// A StoppedError ends an evening that got no more answers: the person broke off, or the
+// input ended. Nothing is lost.
 type StoppedError struct {
-	What text.Sentence // what becomes of the answers so far, and how to go on
+	What text.Sentence // what happens to the answers so far, and how to continue
 }
 
-// Sentence returns what becomes of the answers so far, and how to go on.
+// Sentence returns what happens to the answers so far, and how to continue.
 func (e *StoppedError) Sentence() text.Sentence { return e.What }
 
-// Error returns that in English.
+// Error returns the sentence in English.
 func (e *StoppedError) Error() string { return e.What.String() }
 
 // Unwrap returns [io.EOF].
@@ -63,33 +62,31 @@ func (e *StoppedError) Unwrap() error { return io.EOF }
 // A TurnsError refuses to tally a game that is played turn by turn.
 type TurnsError struct{ Game string }
 
-// Sentence returns what the game is.
+// Sentence says that the game is played turn by turn.
 func (e *TurnsError) Sentence() text.Sentence { return text.Say("%s is played turn by turn", e.Game) }
 
-// Error returns that in English.
+// Error returns the sentence in English.
 func (e *TurnsError) Error() string { return e.Sentence().String() }
 
-// Hint returns how to go on with the game.
+// Hint returns how to continue the game.
 func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s goes on with it", e.Game) }
 
-// Play plays a game to its end and counts it; a free one is only counted. With an
-// empty name it goes on with the game in use, or sets up another when that is over.
-// On a screen it leaves the whole count in the printer, to be shown when the forms
-// are gone. The error is a [*StoppedError] where the answers end, or that of the
-// library.
+// Play plays a game to its end and scores it; a free one is only scored. With an empty name
+// it continues the game in use, or sets up another if that is over. On a screen it leaves
+// the whole count in the printer, to be shown once the forms are gone. The error is a
+// [*StoppedError] if the answers end, or one from the library.
 func (e *Evening) Play(name string) error {
 	return e.stopped("play", text.Say("the game is kept; purser play goes on with it"), e.play(name))
 }
 
-// Tally counts a board that was played without the program, player by player, as a
-// free game. It names games and ends as [Evening.Play] does; its error may also be a
+// Tally scores a board that was played without the program, player by player, as a free
+// game. It finds games by name and ends as [Evening.Play] does; its error may also be a
 // [*TurnsError].
 func (e *Evening) Tally(name string) error {
 	return e.stopped("tally", text.Say("what was entered is kept; purser tally goes on with it"), e.tally(name))
 }
 
-// stopped turns the end of the answers into the error that says what becomes of
-// them.
+// stopped turns the end of the answers into an error that says what happens to them.
 func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	switch {
 	case !errors.Is(err, io.EOF):
@@ -102,7 +99,7 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	return &StoppedError{text.Say("no game was begun")}
 }
 
-// tally sets up a free game, or goes on with one, and counts it.
+// tally sets up or continues a free game, and scores it.
 func (e *Evening) tally(name string) error {
 	g, err := e.open(name, "free")
 	switch {
@@ -139,8 +136,8 @@ func (e *Evening) play(name string) error {
 	}
 }
 
-// open opens a game to play or to count: the one of that name, or the one last used
-// if there is still something to do in it, or a new one.
+// open opens a game to play or to tally: the named one, or the one last used if anything is
+// left to do in it, or a new one.
 func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	home := e.Library.Home
 	var err error
@@ -173,11 +170,10 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	return g, e.Library.Use(name)
 }
 
-// recapLines are how many lines are shown of a game that goes on.
+// recapLines is the number of lines shown of a continued game.
 const recapLines = 3
 
-// recall shows the last lines of a game: above the first question of a screen, or at
-// once.
+// recall shows the last lines of a game: above the first question on a screen, or at once.
 func (e *Evening) recall(g *sessions.Game) error {
 	latest := func(p *show.Printer) { show.Latest(p, g, recapLines) }
 	switch {
@@ -191,8 +187,8 @@ func (e *Evening) recall(g *sessions.Game) error {
 	return e.Report(nil)
 }
 
-// Load loads the game as it is on the disk: another terminal may have added to it. What
-// other games taught of an open board is offered in it.
+// Load loads the game from disk, where another terminal may have added to it. It offers
+// what other games have recorded about an open board.
 func (e *Evening) Load() (*sessions.Game, error) {
 	g, err := e.Library.Open(e.game)
 	if err != nil {
@@ -201,7 +197,7 @@ func (e *Evening) Load() (*sessions.Game, error) {
 	return e.Library.Offered(g)
 }
 
-// unfinished names the game last used, if there is still something to do in it.
+// unfinished returns the name of the game last used, if anything is left to do in it.
 func (e *Evening) unfinished(free bool) (string, error) {
 	name := e.Library.Home.Current()
 	if there, err := e.Library.Home.Find(name); name == "" || err != nil || there == nil || there.Name != name {
@@ -217,8 +213,8 @@ func (e *Evening) unfinished(free bool) (string, error) {
 	return "", nil
 }
 
-// Forms reports whether the evening is asked by forms on a screen; the printer is
-// then fitted to it.
+// Forms reports whether the evening uses forms on a screen; if so, the printer is fitted to
+// it.
 func (e *Evening) Forms() bool {
 	width, height := e.Asker.Size()
 	if width > 0 {
@@ -232,8 +228,8 @@ func (e *Evening) One(q *ask.Question) (string, error) {
 	return e.form(&ask.Form{Questions: []*ask.Question{q}})
 }
 
-// form asks the one question of a form, in which Enter alone is no answer where
-// something has to be read first.
+// form asks the one question of a form. If something has to be read first, Enter alone is
+// not an answer.
 func (e *Evening) form(form *ask.Form) (string, error) {
 	form.Heed, e.heed = e.heed, false
 	form.News, e.news = e.news, nil
@@ -259,7 +255,7 @@ func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 	return e.form(&ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)})
 }
 
-// drawing returns what draws by a printer of its own, for the evening's is in use.
+// drawing returns a drawing that uses its own printer, because the evening's is in use.
 func (e *Evening) drawing(print func(p *show.Printer) error) ask.Drawing {
 	return func(width, height int) string {
 		p := &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors, Width: width, Height: height}
@@ -270,13 +266,13 @@ func (e *Evening) drawing(print func(p *show.Printer) error) ask.Drawing {
 	}
 }
 
-// beside returns what draws the board of a game beside a form.
+// beside returns a function that draws the board of a game beside a form.
 func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 	return func(columns, lines int) []string {
-		p := &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors} // the other one is in use
+		p := &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors} // the evening's own printer is in use
 		scene, err := show.Scene(p, g, show.Look{})
 		if err != nil {
-			return nil // the count says so when it comes
+			return nil // the count will report it
 		}
 		return show.Beside(p, scene, columns, lines)
 	}
@@ -285,7 +281,7 @@ func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 // Wrote reports whether the last answer wrote a line of play.
 func (e *Evening) Wrote() bool { return e.written }
 
-// Mute ends the reminders of a name for the rest of the evening.
+// Mute turns off a reminder for the rest of the evening.
 func (e *Evening) Mute(reminder string) {
 	if e.muted == nil {
 		e.muted = map[string]bool{}
@@ -293,11 +289,11 @@ func (e *Evening) Mute(reminder string) {
 	e.muted[reminder] = true
 }
 
-// Muted reports whether somebody has ended the reminders of a name.
+// Muted reports whether a reminder was turned off.
 func (e *Evening) Muted(reminder string) bool { return e.muted[reminder] }
 
-// Called returns a player's name as questions call it: on a screen it leaves room for
-// what is asked.
+// Called returns a player's name as used in questions: on a screen it is cut to leave room
+// for the question.
 func (e *Evening) Called(name string) string {
 	if e.Forms() {
 		return show.Clip(name, 24)
@@ -305,8 +301,8 @@ func (e *Evening) Called(name string) string {
 	return name
 }
 
-// Tell brings before the person what was printed, or what is wrong; only the end of
-// the evening is an error to go on with.
+// Tell shows the person what was printed, or what is wrong. It only returns an error that
+// ends the evening.
 func (e *Evening) Tell(err error) error {
 	if errors.Is(err, io.EOF) {
 		return err
@@ -317,8 +313,8 @@ func (e *Evening) Tell(err error) error {
 	return e.Report(err)
 }
 
-// Results counts a game and shows the count: player by player, the last one first, and then
-// who has won.
+// Results scores a game and shows the count: player by player, the last one first, and then
+// the winner.
 func (e *Evening) Results(g *sessions.Game) error {
 	score, err := g.Score()
 	if err != nil {
@@ -358,7 +354,7 @@ func (e *Evening) Results(g *sessions.Game) error {
 	return nil
 }
 
-// toKeep says how to keep a game that has been counted.
+// toKeep says how to keep a finished game.
 func (e *Evening) toKeep(g *sessions.Game) {
 	e.Printer.Printf("\n")
 	width := len("purser sheet " + e.game + ".html")

@@ -8,12 +8,12 @@ import (
 	"purser/internal/text"
 )
 
-// seat asks for what a player sits down with, at a place that may be taken already;
-// the name is empty when all have sat down.
+// seat asks what a player starts with, in a seat that may be taken already; the name is
+// empty when everyone is seated.
 func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 	room := set.board.Seating()
 	seat := seating{Answers: make([]string, len(room.Asks))}
-	first := make([]string, len(room.Asks)) // what is taken for granted until it is asked
+	first := make([]string, len(room.Asks)) // assumed until the question is asked
 	for i, q := range room.Asks {
 		seat.Answers[i] = q.Default
 		first[i] = cmp.Or(q.Default, q.Sample)
@@ -29,7 +29,7 @@ func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 	colors := slices.DeleteFunc(slices.Clone(room.Colors), func(c string) bool {
 		return slices.ContainsFunc(others, func(s seating) bool { return s.Color == c })
 	})
-	fits := func(change func(*seating)) error { // each answer by itself, as it is entered
+	fits := func(change func(*seating)) error { // checks each answer as it is entered
 		s := seating{Name: seat.Name, Color: colors[0], Answers: slices.Clone(first)}
 		change(&s)
 		return set.with(at, s).fits(e.Library, at)
@@ -63,8 +63,8 @@ func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 	return seat, err
 }
 
-// pieces asks for a player's color, one of those that are left, and for what else the
-// board wants; fits says what is wrong with a part of the answers.
+// pieces asks for a player's color, one of those left, and for what else the board needs;
+// fits reports what is wrong with a part of the answers.
 func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []seating, fits func(func(*seating)) error) error {
 	room, called := set.board.Seating(), e.Called(seat.Name)
 	color := OneOf("color", room.Colors...)
@@ -81,12 +81,12 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 		return fits(func(s *seating) { s.Color = color.word(answer) })
 	}
 	color.Default = colors[0]
-	for _, liked := range append(slices.Clone(known), *seat) { // what was chosen just now counts most
+	for _, liked := range append(slices.Clone(known), *seat) { // what was just chosen counts most
 		if liked.Name == seat.Name && slices.Contains(colors, liked.Color) {
 			color.Default = liked.Color
 		}
 	}
-	questions, of := []*ask.Question{color.Question}, []int(nil) // and which of the board's they are
+	questions, of := []*ask.Question{color.Question}, []int(nil) // and the index of each among the board's questions
 	for i, wanted := range room.Asks {
 		if wanted.Strict && set.Turns == "free" {
 			continue

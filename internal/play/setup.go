@@ -14,7 +14,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// setUp asks for everything that the header of a record says, and begins the game.
+// setUp asks for everything in the header of a record, and begins the game.
 func (e *Evening) setUp(name, turns string) (string, error) {
 	set, err := e.drafted(name, turns)
 	if err == nil && set.board == nil {
@@ -117,7 +117,8 @@ func (e *Evening) ofBoards() *Choosing {
 	return board
 }
 
-// dated is the name of a game that has none: the day, and which of the day it is.
+// dated returns the name for a game without one: the date, and a number if there are
+// several that day.
 func (e *Evening) dated() string {
 	today := e.Library.Today()
 	name := today
@@ -129,7 +130,7 @@ func (e *Evening) dated() string {
 	}
 }
 
-// order asks who begins; the others follow as they sit. In a tally nobody does.
+// order asks who begins; the others follow in seat order. A tally has no order.
 func (e *Evening) order(set *setup) error {
 	if set.Turns == "free" {
 		return nil
@@ -144,7 +145,8 @@ func (e *Evening) order(set *setup) error {
 	return e.keepDraft(set)
 }
 
-// houseRules asks for the rules that the table plays by, where they differ.
+// houseRules asks for the rules that the table plays by, if they differ from the usual
+// ones.
 func (e *Evening) houseRules(set *setup) error {
 	switches := set.board.Switches()
 	for len(switches) > 0 {
@@ -179,8 +181,8 @@ func (e *Evening) houseRules(set *setup) error {
 	return nil
 }
 
-// asked asks for the house rules that everybody has to know, such as the points that are
-// printed on a board where the program does not know them for sure.
+// asked asks for the house rules that must be known, such as the points printed on a board
+// if the program does not know them for certain.
 func (e *Evening) asked(set *setup) error {
 	for _, sw := range set.board.Switches() {
 		key := sw.Name + " "
@@ -207,7 +209,8 @@ func (e *Evening) asked(set *setup) error {
 	return nil
 }
 
-// isRule refuses what is no house rule of a board with a value; an empty answer is none.
+// isRule refuses anything but a house rule of a board with a value; an empty answer is
+// accepted.
 func isRule(switches []kind.Switch, answer string) error {
 	switch words := strings.Fields(answer); len(words) {
 	case 0:
@@ -225,8 +228,7 @@ func isRule(switches []kind.Switch, answer string) error {
 	return text.Errorf("a house rule and its value are wanted; purser explain house-rules lists them")
 }
 
-// review asks whether all is right, and where it is not for a player anew, or who
-// does not play after all.
+// review asks whether everything is right. If not, a player is asked for again or removed.
 func (e *Evening) review(set *setup, known []seating) error {
 	const leave = "without "
 	for {
@@ -260,7 +262,7 @@ func (e *Evening) review(set *setup, known []seating) error {
 	}
 }
 
-// ask asks questions below what has been set up.
+// ask asks questions below what has been set up so far.
 func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 	form := &ask.Form{Questions: questions}
 	if e.Forms() && set.board != nil {

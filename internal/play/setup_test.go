@@ -11,8 +11,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestPlainSetUp breaks the set-up of a game off and goes on with it, on boards of kinds that
-// ask for something besides a name and a color, and of kinds that ask for nothing.
+// TestPlainSetUp interrupts the set-up of a game and continues it, on boards of kinds that
+// ask for something besides a name and a color, and of kinds that do not.
 func TestPlainSetUp(t *testing.T) {
 	for _, tt := range []struct {
 		first, second string
@@ -46,8 +46,8 @@ func TestPlainSetUp(t *testing.T) {
 	}
 }
 
-// TestPlainConsent holds that a line which the rules forbid is offered by consent where one
-// helps, behind a key that asks for the reason.
+// TestPlainConsent checks that a line that the rules forbid is offered by consent if that
+// helps, with a key that asks for the reason.
 func TestPlainConsent(t *testing.T) {
 	q := turn(t, stones)
 	for typed, want := range map[string]string{"Anna take 1": " by consent ", "take 4": "", "xyzzy": ""} {
@@ -64,8 +64,8 @@ func TestPlainConsent(t *testing.T) {
 	}
 }
 
-// TestPlainHeed holds after which answers Enter alone is no answer on a screen: whenever no
-// line was written.
+// TestPlainHeed checks after which answers Enter alone is not an answer on a screen:
+// whenever no line was written.
 func TestPlainHeed(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, stones)

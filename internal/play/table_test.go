@@ -21,12 +21,12 @@ import (
 	"purser/sessions/store"
 )
 
-// A table is an evening whose library, clock and output a test sets. No kind of game has a
-// desk of its own at it.
+// A table is an evening whose library, clock and output are set by a test. It uses the
+// plain desk for every kind of game.
 type table struct {
 	*Evening
 	t    *testing.T
-	told bytes.Buffer // what was reported, errors too
+	told bytes.Buffer // what was reported, including errors
 }
 
 // tableIn returns an evening in a folder.
@@ -51,8 +51,8 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	return tb
 }
 
-// typed plays, or tallies, a game by what is typed at plain prompts, and returns all that
-// was asked and told. The game may end by that, or the answers may.
+// typed plays or tallies a game from input at plain prompts, and returns all output. That
+// may finish the game, or the input may end first.
 func typed(t *testing.T, record, answers string) (tb *table, all string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -83,7 +83,7 @@ func (tb *table) record() string {
 	return string(data)
 }
 
-// wrote holds what an evening wrote below a record.
+// wrote checks which lines an evening has added to a record.
 func (tb *table) wrote(what, record, lines string) {
 	tb.t.Helper()
 	if got := tb.record(); got != record+lines {
@@ -91,7 +91,7 @@ func (tb *table) wrote(what, record, lines string) {
 	}
 }
 
-// has holds that a text has all of some parts.
+// has checks that a text contains all the given parts.
 func has(t *testing.T, what, in string, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
@@ -107,7 +107,7 @@ type script func(form *ask.Form) error
 func (s script) Ask(form *ask.Form) error { return s(form) }
 func (s script) Size() (int, int)         { return 80, 24 }
 
-// turn returns the question of the turn of a game, as a screen has it.
+// turn returns the question of a game's turn, as a screen shows it.
 func turn(t *testing.T, record string) (asked *ask.Question) {
 	t.Helper()
 	dir := t.TempDir()
@@ -134,8 +134,8 @@ const (
 	// stones is a game of nim.
 	stones = "purser 1\nmap nim\nplayer Anna red\nplayer Ben blue\n\nAnna take 2\n"
 
-	// travel is a game of travelers that has begun, journey one in which Anna's turn is over,
-	// and round one in which she may claim what is lost by anything else.
+	// travel is a game of travelers that has begun, journey one in which Anna's turn is
+	// over, and round one in which she may make a claim that any other line forfeits.
 	travel  = "purser 1\nmap globetrotter\nturns strict\nplayer Anna red home lima\nplayer Ben blue home kairo\n\n"
 	journey = travel + "place casablanca continental africa\nAnna land casablanca roll 3\nAnna card nothing\nAnna end\n"
 	round   = journey + "Ben pass \"no way out\"\n"

@@ -16,12 +16,12 @@ import (
 	"purser/sessions/record"
 )
 
-// An Action is what an answer asks for, checked and ready to be done.
+// An Action does what an answer requests, which has been checked already.
 type Action func() error
 
-// Do asks a question about a game until its answer can be done, and does it. Read returns
-// what an answer asks for; its error says why it cannot be done, and the question stays.
-// Enter alone is no answer to the next question where something was only looked at.
+// Do asks a question about a game until its answer can be carried out, and does that. Read
+// returns the action for an answer; its error says why there is none, and the question
+// stays. After a mere look, Enter alone is not an answer to the next question.
 func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
 	var next Action
 	q.Validate = func(answer string) (err error) {
@@ -34,17 +34,17 @@ func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string)
 		return err
 	}
 	err := e.Tell(next())
-	if !e.written && q.Answer != "" { // something was looked at
+	if !e.written && q.Answer != "" { // it was only a look
 		e.heed = true
 	}
 	return err
 }
 
-// Read returns what an answer at a turn asks for: a look, a step back, or a line of play,
+// Read returns the action for an answer at a turn: a look, a step back, or a line of play,
 // with its verb or without. The error says why it cannot be done.
 func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	words := strings.Fields(answer)
-	if len(words) > 1 && words[0] == "purser" { // as hints and the README have it
+	if len(words) > 1 && words[0] == "purser" { // as written in hints and the README
 		words = words[1:]
 	}
 	if len(words) == 0 {
@@ -88,8 +88,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	return act, err
 }
 
-// namedSeat returns the player whose name is in front of a verb: some lines are of others than
-// whose turn it is.
+// namedSeat returns the player named before a verb: some lines are for players out of turn.
 func namedSeat(g *sessions.Game, words []string) (referee.Seat, bool) {
 	if len(words) < 2 || g.Verb(words[0]) != nil || g.Verb(words[1]) == nil {
 		return maps.Nobody, false
@@ -102,7 +101,7 @@ func namedSeat(g *sessions.Game, words []string) (referee.Seat, bool) {
 	return maps.Nobody, false
 }
 
-// more asks for what is behind a verb, and writes the line. Whose line it is may depend on
+// more asks for the words after a verb, and writes the line. Whose line it is may depend on
 // the answer.
 func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.Verb, args []string) referee.Seat) error {
 	seat := whose(verb, nil)
@@ -127,13 +126,13 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.
 	})
 }
 
-// Line returns what writes a line of a player, from words as people type them. What nobody
-// has told of an open board, and the line needs, is asked for first.
+// Line returns the action that writes a player's line, from words as people type them.
+// Facts about an open board that the line needs and nobody has entered are asked for first.
 func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
 	return e.lineOn(g, g, seat, verb, args)
 }
 
-// lineOn is Line on a game that continues another, which is what is on the disk.
+// lineOn is Line on a game that continues another one, which is the one on disk.
 func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
 	words, err := g.Script.Typed(verb, args)
 	if err != nil {
@@ -159,8 +158,8 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 	return func() error { return e.write(disk, next) }, nil
 }
 
-// tellFirst asks for what a line needs to be told of an open board; it is written above the
-// line, with it.
+// tellFirst asks for a fact about an open board that a line needs. It is written above the
+// line, together with it.
 func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
 	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Keys: HelpKeys}
 	for _, c := range of.Choices {
@@ -183,19 +182,18 @@ func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 			return nil, err
 		}
 		act, err := e.lineOn(disk, told, seat, verb, args)
-		if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) { // what was told holds all the same
+		if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) { // the fact is true all the same
 			return func() error { return errors.Join(e.write(disk, told), err) }, nil
 		}
 		return act, err
 	})
 }
 
-// mostForbidden is how many things are refused at a time.
+// mostForbidden is the largest number of matches that are refused individually.
 const mostForbidden = 3
 
-// forbidden returns why a player may do none of the few things that some words can
-// mean, where the error asks which is meant and the rules forbid each; otherwise the
-// error itself.
+// forbidden explains why a player may do none of the few things that ambiguous words can
+// mean, if the rules forbid each; otherwise it returns err.
 func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) error {
 	var asked *text.NameError
 	if !errors.As(err, &asked) || !asked.Ambiguous || len(asked.Candidates) > mostForbidden {
@@ -215,11 +213,10 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 	return &refusal{text.Errorf("%s", text.Joined(all, "\n")), knows.Hint()}
 }
 
-// Undo returns what takes the last line back.
+// Undo returns the action that undoes the last line.
 func (e *Evening) Undo(g *sessions.Game) (Action, error) { return e.step(g, "undo", nil) }
 
-// step returns what takes lines back, or puts them back: one, unless a number is
-// typed.
+// step returns the action that undoes or redoes lines: one, unless a number is typed.
 func (e *Evening) step(g *sessions.Game, key string, args []string) (Action, error) {
 	n := 1
 	if len(args) > 1 {
@@ -242,7 +239,7 @@ func (e *Evening) step(g *sessions.Game, key string, args []string) (Action, err
 	return func() error { return e.write(g, next) }, nil
 }
 
-// save saves a game that continues another, or replaces it.
+// save saves a game that continues or replaces another one.
 func (e *Evening) save(before, after *sessions.Game) error {
 	aside, err := e.Library.Save(before, after)
 	if aside != "" {
@@ -251,7 +248,7 @@ func (e *Evening) save(before, after *sessions.Game) error {
 	return err
 }
 
-// write saves a game that continues another, and shows what changed.
+// write saves a game that continues another one, and shows what changed.
 func (e *Evening) write(before, after *sessions.Game) error {
 	if err := e.save(before, after); err != nil {
 		return err

@@ -11,8 +11,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Announce prints the links of a board that is served at an address; with codes, first what
-// a phone reads off the screen for each, so that the links stay in view below.
+// Announce prints the links of a board served at url; if codes is set, below a QR code for
+// each, so that the links stay in view.
 func (l *Live) Announce(p *show.Printer, url string, codes bool) error {
 	links := [][2]string{{"watch", l.Links().Watch}, {"keep", l.Links().Keep}}
 	for _, name := range l.moment().game.Record.Players {

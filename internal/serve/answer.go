@@ -14,16 +14,16 @@ import (
 	"purser/sessions/kind"
 )
 
-// An answer is what came of a line that was sent: the same for programs and for people.
+// An answer is the result of a line that was sent, the same for programs and for people.
 type answer struct {
 	Status int             `json:"status"`
 	Form   json.RawMessage `json:"form"`            // JSON
-	Words  []string        `json:"words,omitempty"` // in the reader's language, where it was not written
+	Words  []string        `json:"words,omitempty"` // in the reader's language, if nothing was written
 
-	asks []kind.Question // what the line needs to be told first, and nobody has
+	asks []kind.Question // facts that the line needs and nobody has entered
 }
 
-// size returns how many bytes the answer takes.
+// size returns the number of bytes that the answer takes.
 func (a answer) size() int {
 	n := len(a.Form)
 	for _, w := range a.Words {
@@ -32,7 +32,7 @@ func (a answer) size() int {
 	return n
 }
 
-// broken returns the rules that a refused line breaks, as the board of a game has them.
+// broken returns the rules that a refused line breaks, with the numbers of a game's board.
 func (a answer) broken(g *sessions.Game) (rules []kind.Rule) {
 	var f form
 	if a.Status != http.StatusUnprocessableEntity || json.Unmarshal(a.Form, &f) != nil {
@@ -46,7 +46,7 @@ func (a answer) broken(g *sessions.Game) (rules []kind.Rule) {
 	return rules
 }
 
-// A form is what programs get.
+// A form is the answer in JSON, for programs.
 type form struct {
 	Written    bool             `json:"written"`
 	Seen       string           `json:"seen,omitempty"` // of the game as it is now
@@ -55,21 +55,21 @@ type form struct {
 	Hint       string           `json:"hint,omitempty"`
 	Violations []show.Violation `json:"violations,omitempty"`
 	Happened   []show.Happened  `json:"happened,omitempty"`
-	Amended    bool             `json:"amended,omitempty"` // a line that had been seen is another one now
+	Amended    bool             `json:"amended,omitempty"` // a line that the sender had seen has been replaced
 }
 
-// reply makes an answer of a form; words are for people.
+// reply makes an answer from a form; words are for people.
 func reply(status int, f form, words ...string) answer {
 	made, err := json.Marshal(f)
-	if err != nil { // a form holds texts and numbers
+	if err != nil { // never: a form has only texts and numbers
 		return answer{Status: http.StatusServiceUnavailable, Form: json.RawMessage(`{"written":false}`)}
 	}
 	return answer{Status: status, Form: made, Words: words}
 }
 
-// refused returns the answer for a line that was not written, to who sent it.
+// refused returns the answer for a line that was not written.
 func (r *role) refused(err error, now seen) answer {
-	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Told { // here no flag names a player
+	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Told { // there is no flag here to name a player
 		err = text.Errorf("a line begins with the player's name here: %s", text.Or(who.Players))
 	}
 	f := form{Seen: now.String(), Error: text.English.Words(err)}
@@ -100,11 +100,11 @@ func (r *role) refused(err error, now seen) answer {
 	return a
 }
 
-// An unavailableError is a game that cannot be read or written: why, is of no use to a player,
-// and names files of whoever keeps the score.
+// An unavailableError says that the game cannot be read or written. The cause is of no use
+// to players and names files on the scorekeeper's machine, so it is not sent to them.
 type unavailableError struct{}
 
-// Sentence says whom to ask.
+// Sentence says where to find out more.
 func (unavailableError) Sentence() text.Sentence {
 	return text.Say("the game cannot be read or written now; the page of whoever keeps the score says why")
 }
@@ -112,7 +112,8 @@ func (unavailableError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e unavailableError) Error() string { return e.Sentence().String() }
 
-// unspecific returns what a link is told of what is wrong with the game, and not with a line.
+// unspecific replaces errors about the game, rather than about the line, with one that may
+// be sent to the link.
 func (r *role) unspecific(err error) error {
 	if r.power == keep || is[*anotherError](err) {
 		return err
@@ -120,8 +121,8 @@ func (r *role) unspecific(err error) error {
 	return unavailableError{}
 }
 
-// movedOn returns the answer for a line that was sent by somebody who had seen another
-// game: with what happened in between, and nothing written.
+// movedOn returns the answer for a line whose sender had not seen the current game: nothing
+// is written, and it says what happened in between.
 func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 	amended := was.amended != at.seen.amended || was.lines > at.seen.lines
 	since := show.HappenedSince(at.game, was.lines)
@@ -139,7 +140,7 @@ func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 	return reply(http.StatusConflict, form{Seen: at.seen.String(), Error: what.String(), Happened: happened, Amended: amended}, words...)
 }
 
-// is reports whether an error is of a kind.
+// is reports whether an error is of type E.
 func is[E error](err error) bool {
 	var kind E
 	return errors.As(err, &kind)

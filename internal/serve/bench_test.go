@@ -9,17 +9,17 @@ import (
 	"time"
 )
 
-// BenchmarkWatchers writes 10 lines a second with 200 pages watching, and wants every line
-// heard by each, in order. It reports the time from the answer to the event, and what the
-// heap has grown by.
+// BenchmarkWatchers writes 10 lines per second with 200 pages watching, and requires each
+// page to receive every line, in order. It reports the time from the answer to the event,
+// and how much the heap has grown.
 //
 // -benchtime 10000x writes 10,000 lines.
 func BenchmarkWatchers(b *testing.B) { watchers(b, 200, 100*time.Millisecond) }
 
-// BenchmarkLines writes lines as fast as they are taken, with one page watching.
+// BenchmarkLines writes lines as fast as they are accepted, with one page watching.
 func BenchmarkLines(b *testing.B) { watchers(b, 1, 0) }
 
-// watchers writes b.N lines, so far apart, with so many pages watching.
+// watchers writes b.N lines, the given time apart, with the given number of pages watching.
 func watchers(b *testing.B, pages int, apart time.Duration) {
 	at := set(b, begun)
 	at.watch()

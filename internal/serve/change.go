@@ -6,13 +6,13 @@ import (
 	"purser/internal/show"
 )
 
-// A change is an amendment: the lines that were others before, as they are after it.
+// A change is an amendment: the lines that differ, in their new form.
 type change struct {
-	amended int // how many amendments there were with it
+	amended int // the number of amendments, including this one
 	lines   []show.Happened
 }
 
-// mostChanges is how many amendments are remembered for who has not seen them.
+// mostChanges is the number of amendments kept for those who have not seen them.
 const mostChanges = 64
 
 // changeOf returns the change between two moments.
@@ -27,8 +27,8 @@ func changeOf(before, after *moment) change {
 	return c
 }
 
-// amendedSince lists the lines that were amended since a game was seen, as far as that is
-// known: a server that was just started has heard of no amendment.
+// amendedSince lists the lines that were amended since a game was seen, as far as known: a
+// server that has just started knows of no amendments.
 func amendedSince(was seen, changes []change) (lines []show.Happened) {
 	for _, c := range changes {
 		if c.amended <= was.amended {

@@ -15,26 +15,26 @@ import (
 	"purser/sessions/record"
 )
 
-// A foreignError refuses what a link is not for.
+// A foreignError refuses something the link does not allow.
 type foreignError struct{ what text.Sentence }
 
-// Sentence says what the link is for.
+// Sentence says what the link allows.
 func (e *foreignError) Sentence() text.Sentence { return e.what }
 
 // Error returns the sentence in English.
 func (e *foreignError) Error() string { return e.what.String() }
 
-// foreign returns the error for what a link is not for.
+// foreign returns the error for something a link does not allow.
 func foreign(format string, args ...any) error { return &foreignError{text.Say(format, args...)} }
 
-// A typed is a line as it was sent: whose it is, if it says so, and the words behind the
+// A typed is a line as it was sent: its player, if it names one, and the words after the
 // name.
 type typed struct {
 	seat  maps.Seat
 	words string
 }
 
-// readLine reads a line that was sent, without what a record could not hold.
+// readLine reads a line that was sent. It refuses what a record cannot hold.
 func readLine(g *sessions.Game, line string) (typed, error) {
 	line = strings.ReplaceAll(line, "\t", " ")
 	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return !text.Printable(r) }) {
@@ -61,7 +61,7 @@ func readLine(g *sessions.Game, line string) (typed, error) {
 	return typed{maps.Nobody, line}, nil
 }
 
-// commented reports whether a line has a comment, as a record has it: behind white space and
+// commented reports whether a line has a comment as in a record: after white space and
 // outside of quotes.
 func commented(line string) bool {
 	quoted, before := false, ' '
@@ -77,8 +77,8 @@ func commented(line string) bool {
 	return false
 }
 
-// enter returns a game with a line that was sent below it, and the game that it continues;
-// see [sessions.Library.Entered]. Consent is for whoever keeps the score.
+// enter returns the game with a sent line added, and the game that it continues; see
+// [sessions.Library.Entered]. Only the scorekeeper may enter lines by consent.
 func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before, after *sessions.Game, err error) {
 	t, err := readLine(g, line)
 	if err != nil {
@@ -112,8 +112,8 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 	return before, after, err
 }
 
-// own refuses lines that are not a seat's to write. It judges them as the record reads them,
-// for words can be put so that they look otherwise.
+// own refuses lines that a seat may not write. It judges them as the record reads them,
+// because words can be arranged to look like something else.
 func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
 	for _, e := range lines {
 		switch {
@@ -126,8 +126,8 @@ func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
 	return nil
 }
 
-// played plays the words behind a verb: those of a record as they are, or else as people
-// type them.
+// played plays a verb with its words, which are in the form of a record or as people type
+// them.
 func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, args []string) (before, after *sessions.Game, err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {
@@ -151,8 +151,8 @@ func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, 
 	return l.Entered(g, name, verb, args)
 }
 
-// verbOf returns the verb that words begin with, in English, and what is behind it; an
-// empty verb where they begin with none.
+// verbOf returns the verb that words begin with, in English, and the words after it. The
+// verb is empty if there is none.
 func verbOf(g *sessions.Game, words []string) (string, []string) {
 	verbs := append(verbs(g), "undo", "redo")
 	if len(words) == 0 {
@@ -172,8 +172,8 @@ func verbOf(g *sessions.Game, words []string) (string, []string) {
 	return "", words
 }
 
-// verbs lists the words that a line of play may begin with, those of rules that the board
-// does not have too: to play one is refused by what it lacks.
+// verbs lists the words that can begin a line of play, including those of rules that the
+// board does not have: playing one is refused with that reason.
 func verbs(g *sessions.Game) (words []string) {
 	for _, v := range g.Verbs() {
 		words = append(words, v.Name)
@@ -181,8 +181,8 @@ func verbs(g *sessions.Game) (words []string) {
 	return words
 }
 
-// unknown says which word of a line is not understood: its first one or, where a verb is
-// behind that, the name in front of it.
+// unknown says which word of a line is not understood: the first one or, if a verb follows
+// it, the player's name.
 func unknown(g *sessions.Game, words []string) error {
 	if len(words) > 1 && g.Verb(words[1]) != nil {
 		return text.Unknown("player", words[0], g.Record.Players)
@@ -190,8 +190,8 @@ func unknown(g *sessions.Game, words []string) error {
 	return text.Unknown("action", words[0], append(verbs(g), "undo", "redo"))
 }
 
-// step takes the last line back, or puts back what was taken back last. From a seat that
-// has to be a line of its own.
+// step undoes the last line, or redoes the one undone last. A seat may only do that to its
+// own lines.
 func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game, error) {
 	if len(args) > 0 {
 		return nil, text.Errorf("%q is one word too many", text.Brief(args[0], 80))
@@ -214,7 +214,7 @@ func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game
 	return next, nil
 }
 
-// amend returns a game with another line in the place of line n, or without it.
+// amend returns the game with line n replaced, or removed if out is set.
 func (r *role) amend(g *sessions.Game, n, line string, out bool) (*sessions.Game, error) {
 	number, err := strconv.Atoi(n)
 	if err != nil {

@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// patience is how long a request may take to come in, and an answer to be read.
+// patience is how long a request may take to arrive, and an answer to be read.
 const patience = 20 * time.Second
 
-// pulse is how often a stream without news says that it is alive.
+// pulse is how often a stream without news sends a sign of life.
 const pulse = 15 * time.Second
 
-// events tells of every change, with what is seen of the game then as the id. A page that
-// comes back, or says in seen= what it shows, hears what it missed.
+// events sends every change, with what is then seen of the game as its id. A page that
+// reconnects, or says in seen= what it shows, gets what it missed.
 func (l *Live) events(w http.ResponseWriter, r *http.Request, _ *role) {
 	last := r.Header.Get("Last-Event-ID")
 	if last == "" {
@@ -28,7 +28,7 @@ func (l *Live) events(w http.ResponseWriter, r *http.Request, _ *role) {
 	}
 	defer l.hub.leave()
 	to := http.NewResponseController(w)
-	_ = to.SetReadDeadline(time.Time{}) // whoever listens has nothing to say
+	_ = to.SetReadDeadline(time.Time{}) // a listener sends nothing
 	send := func(text string) bool {
 		_ = to.SetWriteDeadline(time.Now().Add(patience))
 		_, err := w.Write([]byte(text))

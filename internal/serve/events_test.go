@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// A stream is what a page hears.
+// A stream is what a page receives.
 type stream struct {
 	status int
 	ids    chan string
@@ -47,7 +47,7 @@ func listen(t testing.TB, url string, change ...func(*http.Request)) *stream {
 	return s
 }
 
-// hears wants an event within a time.
+// hears requires an event within a time.
 func (s *stream) hears(t *testing.T, want string, within time.Duration) {
 	t.Helper()
 	select {
@@ -60,7 +60,7 @@ func (s *stream) hears(t *testing.T, want string, within time.Duration) {
 	}
 }
 
-// TestEvents wants an event for every change, whoever made it.
+// TestEvents requires an event for every change, whoever made it.
 func TestEvents(t *testing.T) {
 	b := set(t, begun)
 	b.watch()
@@ -86,7 +86,7 @@ func TestEvents(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.hears(t, "4.2", time.Second)
-	if err := os.WriteFile(b.path, []byte(amended+"Anna dr"), 0o600); err != nil { // being written
+	if err := os.WriteFile(b.path, []byte(amended+"Anna dr"), 0o600); err != nil { // as while it is being written
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(b.path, []byte(amended+"Anna draw\nBen draw\n"), 0o600); err != nil {
@@ -109,8 +109,9 @@ func TestEvents(t *testing.T) {
 	now.hears(t, "7.2", time.Second)
 }
 
-// TestSameTime hears of a change that does not show in the time of the file, as where a file
-// system counts it in seconds; the table's clock stands.
+// TestSameTime checks that a change is noticed even if it does not show in the file's
+// modification time, as on a file system that stores only seconds. The test's clock does
+// not move.
 func TestSameTime(t *testing.T) {
 	b := set(t, begun)
 	b.watch()
@@ -125,8 +126,8 @@ func TestSameTime(t *testing.T) {
 	}
 }
 
-// TestDamaged holds that a game which somebody is breaking stays on the pages as it was, that
-// no line is written into it, and that all goes on when it is sound again.
+// TestDamaged checks that while somebody is breaking a game its pages stay as they were and
+// no line is written to it, and that all continues when it is sound again.
 func TestDamaged(t *testing.T) {
 	b := set(t, begun)
 	b.watch()
@@ -147,7 +148,8 @@ func TestDamaged(t *testing.T) {
 	}
 }
 
-// TestStreams opens as many streams as there may be, and one more; who leaves makes room.
+// TestStreams opens as many streams as allowed, and one more; a stream that leaves makes
+// room.
 func TestStreams(t *testing.T) {
 	b := set(t, begun)
 	b.watch()

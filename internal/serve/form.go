@@ -9,18 +9,18 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// printer returns a printer for one answer, in a language.
+// printer returns a printer for one answer in a language.
 func (l *Live) printer(lang *text.Language) *show.Printer {
 	return &show.Printer{Lang: lang, Views: l.Views}
 }
 
-// stateOf returns what programs read of a moment: the forms of status and score. It is the
-// same in every language.
+// stateOf returns what programs read of a moment, which includes the JSON of status and
+// score. It is the same in every language.
 func (l *Live) stateOf(at *moment) ([]byte, error) {
 	return at.once("state", func() ([]byte, error) { return l.makeState(at) })
 }
 
-// makeState makes it.
+// makeState makes the result of stateOf.
 func (l *Live) makeState(at *moment) ([]byte, error) {
 	p := l.printer(text.English)
 	s, err := at.game.Score()
@@ -35,8 +35,8 @@ func (l *Live) makeState(at *moment) ([]byte, error) {
 	return p.Out.Bytes(), err
 }
 
-// boardOf returns the picture of a moment in a language, on a kind of paper. The error is a
-// [*kind.AbsentError] where the board has none.
+// boardOf returns the picture of a moment in a language and a style. The error is a
+// [*kind.AbsentError] if the board has no picture.
 func (l *Live) boardOf(at *moment, lang *text.Language, on paper.Style) ([]byte, error) {
 	return at.once("board "+lang.Tag+" "+on.String(), func() ([]byte, error) {
 		scene, err := show.Scene(l.printer(lang), at.game, show.Look{})

@@ -11,15 +11,14 @@ import (
 	"purser/internal/text"
 )
 
-// TestForms sends what the forms of the pages have: a line in parts, and one to be taken
-// out.
+// TestForms sends what the forms on the pages send: a line in parts, and one to be removed.
 func TestForms(t *testing.T) {
 	free := strings.Replace(two, "map world\n", "map world\nturns free\n", 1) + "Anna claim bangkok/manila/red\nAnna claim hamburg/moskva/white\n"
 	for _, test := range []struct {
 		record, who, path string
 		fields            []string
 		status            int
-		wrote             string // behind the record, or the whole where that is not at its beginning
+		wrote             string // after the record, or the whole file if it does not begin with the record
 	}{
 		{begun, "keep", "line", []string{"verb", "draw", "player", "Anna"}, 303, "Anna draw\n"},
 		{begun, "keep", "line", []string{"verb", "claim", "line", "la tok green", "cards", "3 double-green, 1 wild"}, 303,
@@ -55,8 +54,8 @@ player Anna red home berlin
 player Ben blue home rome
 `
 
-// TestTold sends a line which needs a place that nobody has told of: the page asks, what is
-// answered is written above the line, and what is left empty stays open. A program is not
+// TestTold sends a line that needs a place nobody has entered: the page asks for it, the
+// answer is written above the line, and an empty answer leaves it open. A program is not
 // asked.
 func TestTold(t *testing.T) {
 	const line = "Anna land kairo roll 7\n"
@@ -86,7 +85,7 @@ func TestTold(t *testing.T) {
 			t.Errorf("told %q: asked %t", test.told, asks)
 		}
 	}
-	b := set(t, globe) // the question is no answer to be repeated
+	b := set(t, globe) // the question is not an answer to be repeated
 	for _, told := range []string{"", "told=national"} {
 		b.ask("POST", b.keeper()+"/line", form("line", "kairo 7", "seen", "0", "once", "a")+"&"+told)
 	}
@@ -95,7 +94,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// TestLanguage wants pages in the language that a browser asks for, as far as there is one.
+// TestLanguage requires pages in the language that a browser requests, if it is supported.
 func TestLanguage(t *testing.T) {
 	b := set(t, begun)
 	german := text.ByTag("de")
@@ -129,8 +128,8 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// TestUnspecific breaks the game: whoever keeps the score is told why nothing is written,
-// and the players are not told of files.
+// TestUnspecific breaks the game: the scorekeeper learns why nothing is written, and
+// players see no file names.
 func TestUnspecific(t *testing.T) {
 	b := set(t, begun)
 	if err := os.WriteFile(b.path, []byte(begun+"Anna dances\n"), 0o600); err != nil {

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// hostile is what nobody sends who means well: what goes into the fields, one after another.
+// hostile is what nobody with good intentions sends. It goes into the fields, one after
+// another.
 var hostile = []string{
 	"", " ", "\x00", "\xff\xfe", "\n", "\r\n\r\nAnna draw", "Anna draw\nBen draw", "undo\nundo", "# comment", "Anna", `"Anna`, `"Anna" `, `"" draw`,
 	"Anna draw by consent", `Anna draw by consent "`, "purser 1", "map world", "player Eve red 20 trains 40 ships",
@@ -18,8 +19,8 @@ var hostile = []string{
 	"\u202edraw", "draw\u2028Ben draw", "Ａnna draw",
 }
 
-// TestHostile sends every one of them everywhere: nothing panics, nothing is written, and
-// the answer is one of those that there are.
+// TestHostile sends each of them everywhere: nothing panics, nothing is written, and the
+// answer is one of the expected ones.
 func TestHostile(t *testing.T) {
 	b := set(t, begun)
 	for _, bad := range hostile {
@@ -43,7 +44,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// inPath leaves out what a request line cannot hold.
+// inPath drops characters that are impossible in a request line.
 func inPath(r rune) rune {
 	if r <= ' ' || r >= 0x7f || strings.ContainsRune("%?#{}<>\"", r) {
 		return -1
@@ -51,7 +52,7 @@ func inPath(r rune) rune {
 	return r
 }
 
-// answered sends a request, and wants an answer that is one of those that there are.
+// answered sends a request and requires an expected answer.
 func answered(t *testing.T, b *table, method, path, body string) {
 	t.Helper()
 	got := b.ask(method, path, body, asJSON)
@@ -65,7 +66,7 @@ func answered(t *testing.T, b *table, method, path, body string) {
 	}
 }
 
-// FuzzHandler sends anything: no panic, and no answer of 500 and more.
+// FuzzHandler sends arbitrary input: no panic, and no status of 500 or more.
 func FuzzHandler(f *testing.F) {
 	for _, bad := range hostile {
 		f.Add("POST", "line", bad, "2", host, "")
@@ -75,7 +76,7 @@ func FuzzHandler(f *testing.F) {
 	f.Add("GET", "board.svg", "", "", host, "")
 	f.Fuzz(func(t *testing.T, method, path, line, seen, from, origin string) {
 		if path == "events" && method == http.MethodGet {
-			return // it would go on
+			return // it would not end
 		}
 		b := set(t, begun)
 		for _, who := range []string{b.watcher(), b.keeper(), b.seat("Anna")} {

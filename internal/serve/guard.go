@@ -7,25 +7,27 @@ import (
 	"strings"
 )
 
-// mostBody bounds what is read of a request, in bytes.
+// mostBody is the largest request body that is read, in bytes.
 const mostBody = 64 << 10
 
-// headers are those of every answer. A page runs and loads nothing but what comes from here
-// by itself; it tells its address to nobody else, and nobody keeps it.
+// headers are sent with every answer. A page loads and runs only what this server sends,
+// tells nobody else its address and is not cached.
 var headers = map[string]string{
 	"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 		"form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-	"Referrer-Policy":              "same-origin", // with no-referrer a browser would send the Origin null
+	"Referrer-Policy":              "same-origin", // with no-referrer, browsers would send the Origin null
 	"Cache-Control":                "no-store",
 	"X-Content-Type-Options":       "nosniff",
 	"Cross-Origin-Opener-Policy":   "same-origin",
 	"Cross-Origin-Resource-Policy": "same-origin",
 }
 
-// crossOrigin refuses what a page of somebody else sends, by the signs of newer browsers.
+// crossOrigin refuses requests from other sites' pages by the headers that newer browsers
+// send.
 var crossOrigin = http.NewCrossOriginProtection()
 
-// guard answers a request that is refused whatever it is for, and reports whether it did.
+// guard answers requests that are refused whatever they are for, and reports whether it
+// did.
 func (l *Live) guard(w http.ResponseWriter, r *http.Request) bool {
 	for name, value := range headers {
 		w.Header().Set(name, value)
@@ -41,9 +43,9 @@ func (l *Live) guard(w http.ResponseWriter, r *http.Request) bool {
 	return true
 }
 
-// called reports whether a request calls the server by a name of its own: a page of somebody
-// else that points its name here is not let in. The address that the connection came to is
-// such a name where the server is bound to all.
+// called reports whether a request names the server correctly, so that another site cannot
+// point its own name at the server. If the server is bound to all addresses, the one that
+// the connection came in on is correct as well.
 func (l *Live) called(r *http.Request) bool {
 	if slices.ContainsFunc(l.Hosts, func(host string) bool { return strings.EqualFold(host, r.Host) }) {
 		return true
@@ -52,10 +54,10 @@ func (l *Live) called(r *http.Request) bool {
 	return ok && slices.Contains(l.Hosts, AnyHost) && slices.Contains(hostsOf(at), r.Host)
 }
 
-// AnyHost among the hosts of a [Config] stands for the address that a request came to.
+// AnyHost among the hosts of a [Config] means the address that a request came in on.
 const AnyHost = "*"
 
-// hostsOf returns what a browser calls an address.
+// hostsOf returns the names that a browser uses for an address.
 func hostsOf(at net.Addr) []string {
 	host, port, err := net.SplitHostPort(at.String())
 	switch {
@@ -66,11 +68,11 @@ func hostsOf(at net.Addr) []string {
 	case strings.Contains(host, ":"):
 		host = "[" + host + "]"
 	}
-	return []string{net.JoinHostPort(strings.Trim(host, "[]"), port), host} // a browser leaves the usual port out
+	return []string{net.JoinHostPort(strings.Trim(host, "[]"), port), host} // browsers omit the default port
 }
 
-// ownOrigin reports whether a request that says where it comes from comes from a page of
-// this server. A phone on plain HTTP says nothing but that.
+// ownOrigin reports whether a request with an Origin header comes from a page of this
+// server. A phone on plain HTTP sends no other sign of where it comes from.
 func ownOrigin(r *http.Request) bool {
 	origins := r.Header.Values("Origin")
 	return len(origins) == 0 || len(origins) == 1 && strings.EqualFold(origins[0], "http://"+r.Host)

@@ -17,8 +17,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// TestLinks holds what a link is: 128 random bits at the end of a path, kept where nobody
-// else can read them, the same after a restart, and renewed when that is asked for.
+// TestLinks checks what a link is: 128 random bits at the end of a path, stored where
+// nobody else can read them, the same after a restart, and renewed on request.
 func TestLinks(t *testing.T) {
 	b := set(t, begun)
 	all := []string{b.watcher(), b.keeper(), b.seat("Anna"), b.seat("Ben")}
@@ -52,7 +52,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestNothing holds that whoever has no business here gets one and the same answer.
+// TestNothing checks that every unauthorized request gets the same answer.
 func TestNothing(t *testing.T) {
 	b := set(t, begun)
 	want := ""
@@ -96,7 +96,7 @@ func TestNothing(t *testing.T) {
 	}
 }
 
-// TestGuard sends what other pages send, and what no page does; nothing of it is written.
+// TestGuard sends what other sites send, and what no page does; none of it is written.
 func TestGuard(t *testing.T) {
 	b := set(t, begun)
 	own := "http://" + host
@@ -162,7 +162,7 @@ func TestLarge(t *testing.T) {
 	}
 }
 
-// TestNames holds that a name is text on every page, whatever is in it.
+// TestNames checks that a name is plain text on every page, whatever it contains.
 func TestNames(t *testing.T) {
 	const bad = `<script>alert(1)</script>`
 	b := set(t, strings.NewReplacer("Anna", `"`+bad+`"`).Replace("purser 1\nmap world\ntitle \"</title>"+bad+"\"\n"+strings.TrimPrefix(begun, "purser 1\nmap world\n")))
@@ -178,8 +178,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestPages holds that no page has code or style of its own, and loads nothing from
-// elsewhere.
+// TestPages checks that no page has inline code or styles, and that none loads anything
+// from elsewhere.
 func TestPages(t *testing.T) {
 	b := set(t, begun)
 	for _, path := range []string{b.watcher(), b.keeper(), b.seat("Ben")} {
@@ -200,8 +200,8 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// TestTime compares how long a link that is wrong in its first letter takes with one that
-// is wrong in its last.
+// TestTime compares the time for a link that is wrong in its first letter with that for one
+// wrong in its last.
 func TestTime(t *testing.T) {
 	b := set(t, begun)
 	link := b.keeper()
@@ -231,8 +231,8 @@ func TestTime(t *testing.T) {
 	}
 }
 
-// TestUnanswered holds that what net/http would answer by itself goes through the guard, and
-// that a body which is no form is too large like any other.
+// TestUnanswered checks that what net/http would answer by itself goes through the guard,
+// and that a body that is not a form is too large like any other.
 func TestUnanswered(t *testing.T) {
 	b := set(t, begun)
 	at, end := b.serve()
@@ -271,7 +271,7 @@ func TestUnanswered(t *testing.T) {
 	}
 }
 
-// TestBadAddr refuses what is no address, and needs no port to see that.
+// TestBadAddr checks that a malformed address is refused without opening a port.
 func TestBadAddr(t *testing.T) {
 	for _, addr := range []string{"x", "127.0.0.1", "127.0.0.1:99999", "127.0.0.1:-1", ":", "127.0.0.1:", "127.0.0.1:http", "a:b:c"} {
 		var words *kind.WordsError

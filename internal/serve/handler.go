@@ -13,8 +13,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// ServeHTTP answers a request. What is no link, no path of it or no method for that is all
-// the same to whoever asks: nothing.
+// ServeHTTP answers a request. Unknown links, paths and methods all get the same 404.
 func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if l.guard(w, r) {
 		return
@@ -26,10 +25,10 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	do := byMethod[r.Method][what]
 	if what == "" && strings.HasSuffix(r.URL.Path, "/") {
-		do = nil // the page has one address
+		do = nil // the page has only one address
 	}
 	if what == "events" && r.Method == http.MethodGet {
-		do = &path{watch, (*Live).events} // a stream has no head to be asked for alone
+		do = &path{watch, (*Live).events} // HEAD makes no sense for a stream
 	}
 	if who == nil || do == nil || !do.may(who.power) {
 		nothing(w)
@@ -40,24 +39,24 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	do.serve(l, w, r, &visitor)
 }
 
-// nothing is the answer to who has no business here.
+// nothing answers requests that are not authorized.
 func nothing(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "text/plain;charset=utf-8")
 	w.WriteHeader(http.StatusNotFound)
 	_, _ = w.Write([]byte("404\n"))
 }
 
-// A path is what can be asked below a link.
+// A path is what can be requested below a link.
 type path struct {
-	least power // watch is for all links, keep for those that write, sit for a player's
+	least power // watch: all links; keep: those that write; sit: players' links
 	serve func(l *Live, w http.ResponseWriter, r *http.Request, who *role)
 }
 
-// may reports whether a link of that power has the path.
+// may reports whether a link with that power may use the path.
 func (p *path) may(of power) bool { return of >= p.least }
 
-// looks are what can be looked at, and sends what can be sent, by what is behind the link.
-// There is nothing else.
+// looks are the pages that can be read, and sends those that can be sent to, by the path
+// below the link. There are no others.
 var (
 	looks = map[string]*path{
 		"":          {watch, (*Live).page},
@@ -81,7 +80,7 @@ func asset(kind, text string) func(*Live, http.ResponseWriter, *http.Request, *r
 	}
 }
 
-// write writes an answer. Whoever does not read it is gone.
+// write writes an answer. It ignores errors, because then the reader is gone.
 func write(w http.ResponseWriter, status int, kind string, text []byte) {
 	w.Header().Set("Content-Type", kind)
 	w.Header().Set("Content-Length", fmt.Sprint(len(text)))
@@ -91,7 +90,7 @@ func write(w http.ResponseWriter, status int, kind string, text []byte) {
 
 const jsonKind = "application/json"
 
-// state answers what programs read.
+// state answers with the state for programs.
 func (l *Live) state(w http.ResponseWriter, _ *http.Request, _ *role) {
 	form, err := l.stateOf(l.moment())
 	if err != nil {
@@ -101,8 +100,8 @@ func (l *Live) state(w http.ResponseWriter, _ *http.Request, _ *role) {
 	write(w, http.StatusOK, jsonKind, form)
 }
 
-// picture answers the board, on dark paper if that is asked for. A board that has no
-// picture has no such path.
+// picture answers with the board, in the dark style if requested. For a board without a
+// picture the path does not exist.
 func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	on := paper.Light
 	if r.URL.Query().Get("style") == paper.Dark.String() {
@@ -119,7 +118,7 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	}
 }
 
-// wantsJSON reports whether a program asks, and not a page.
+// wantsJSON reports whether the request comes from a program rather than a page.
 func wantsJSON(r *http.Request) bool {
 	for _, accepted := range r.Header.Values("Accept") {
 		for kind := range strings.SplitSeq(accepted, ",") {
@@ -135,14 +134,15 @@ func wantsJSON(r *http.Request) bool {
 	return false
 }
 
-// fields reads the fields of a form that was sent. What is refused is answered.
+// fields reads the fields of a form that was sent. It answers the request if it refuses
+// them.
 func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
 	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
 	err := r.ParseForm()
 	if kind, _, bad := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil && bad == nil && kind == "multipart/form-data" {
 		err = r.ParseMultipartForm(mostBody)
 	}
-	_, unread := io.Copy(io.Discard, r.Body) // what is no form is too large like any other
+	_, unread := io.Copy(io.Discard, r.Body) // a body that is not a form is too large like any other
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(errors.Join(err, unread), &large) || r.ContentLength > mostBody:

@@ -5,26 +5,26 @@ import (
 	"sync"
 )
 
-// mostStreams is how many pages hear of changes at a time.
+// mostStreams is the largest number of pages that can listen for changes at the same time.
 const mostStreams = 256
 
-// mostHeard is how many changes are kept for a page that comes back.
+// mostHeard is the number of changes kept for pages that reconnect.
 const mostHeard = 1024
 
-// A hub tells many streams what one watcher finds out.
+// A hub passes what one watcher finds to many streams.
 type hub struct {
 	limit int
 
 	mu      sync.Mutex
 	open    int
 	closed  bool
-	first   int           // the number of the first of heard
-	heard   []string      // the last changes
+	first   int           // the number of heard[0]
+	heard   []string      // the latest changes
 	changed chan struct{} // closed by the next change
 }
 
-// join counts one more stream, unless there are too many. It returns the number of the
-// change that the stream hears first: what follows the one it heard last, if that is known.
+// join adds a stream, unless there are too many. It returns the number of the first change
+// to send it: the one after the last that it received, if that is known.
 func (h *hub) join(last string) (next int, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -41,18 +41,19 @@ func (h *hub) join(last string) (next int, ok bool) {
 			return h.first + i + 1, true
 		}
 	}
-	return next - 1, true // it has seen what nobody knows any more: tell it what there is
+	return next - 1, true // the last change it received is no longer known: send the newest
 }
 
-// leave counts one stream less.
+// leave removes a stream.
 func (h *hub) leave() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.open--
 }
 
-// since returns the changes from a number on, the number of the next one, and what is
-// closed when there are more; nothing is closed any more when the hub is.
+// since returns the changes from number next on, the number of the one after them, and a
+// channel that is closed when there are more. After the hub is closed the channel never
+// closes.
 func (h *hub) since(next int) (heard []string, after int, more <-chan struct{}, closed bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -83,7 +84,7 @@ func (h *hub) close() {
 	h.wake()
 }
 
-// wake lets the streams look. The lock is held.
+// wake wakes the streams. The caller holds the lock.
 func (h *hub) wake() {
 	if h.changed != nil {
 		close(h.changed)

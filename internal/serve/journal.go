@@ -11,19 +11,19 @@ import (
 	"purser/sessions/store"
 )
 
-// A journal is what the live board keeps beside a game, so that it is the same after a
-// restart: its links, the text that was seen last, and what was answered to whom. It is a
-// line of JSON for each thing; the last one of a kind counts.
+// A journal is what the live board stores beside a game so that it is the same after a
+// restart: its links, the text that was last seen, and the answers that were sent. It has a
+// line of JSON for each of them; the last one of a kind counts.
 type journal struct {
 	home store.Store
 	path string // of the game
 
 	links  Links
 	seen   mark
-	once   map[string]answer // by the role and the token
-	tokens []string          // the keys of once, in the order in which they came
+	once   map[string]answer // by role and token
+	tokens []string          // the keys of once, oldest first
 	size   int               // of the answers, in bytes
-	added  int               // to the file since it was written anew, in bytes
+	added  int               // to the file since it was rewritten, in bytes
 }
 
 // An entry is one line of the journal.
@@ -31,11 +31,11 @@ type entry struct {
 	Links  *Links  `json:"links,omitempty"`
 	Seen   *mark   `json:"seen,omitempty"`
 	Once   string  `json:"once,omitempty"`
-	If     *digest `json:"if,omitempty"` // the answer counts if the game begins so
+	If     *digest `json:"if,omitempty"` // the answer counts if the game begins with this text
 	Answer *answer `json:"answer,omitempty"`
 }
 
-// A digest tells whether a game has a text at its beginning, without keeping the text.
+// A digest tells whether a game begins with a text, without keeping the text.
 type digest struct {
 	Size int    `json:"size"`
 	Sum  string `json:"sum"`
@@ -47,12 +47,12 @@ func digestOf(text []byte) digest {
 	return digest{len(text), hex.EncodeToString(sum[:])}
 }
 
-// begins reports whether a text begins with the one of the digest.
+// begins reports whether a text begins with the text of the digest.
 func (p digest) begins(text []byte) bool {
 	return p.Size <= len(text) && digestOf(text[:p.Size]) == p
 }
 
-// A mark is how a game was seen last: its digest, and how often lines that had been seen
+// A mark is a game as it was last seen: its digest, and how often lines that had been seen
 // were changed.
 type mark struct {
 	digest
@@ -60,15 +60,15 @@ type mark struct {
 	Amended int `json:"amended"`
 }
 
-// mostTokens is how many answers are kept, and mostKept how many bytes of them; older ones
-// are forgotten, and a repeat of them is refused, since the game has moved on.
+// mostTokens is the number of answers kept, and mostKept the number of their bytes. Older
+// ones are dropped; a repeat of their requests is refused, because the game has moved on.
 const (
 	mostTokens = 4096
 	mostKept   = 2 << 20
 )
 
-// openJournal reads what is kept beside a game that has a text by now. An answer that was
-// to be given counts if the line had come into the game before the program was killed.
+// openJournal reads the journal of a game whose text is now text. An intended answer counts
+// if its line reached the game before the program was killed.
 func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 	kept, err := home.Beside(path)
 	if err != nil {
@@ -92,7 +92,8 @@ func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 	return j, nil
 }
 
-// linksBeside returns the links that lie beside a game: a journal begins with them.
+// linksBeside returns the links stored beside a game: they are the first entry of a
+// journal.
 func linksBeside(home store.Store, path string) (Links, error) {
 	kept, err := home.Beside(path)
 	first, _, _ := bytes.Cut(kept, []byte{'\n'})
@@ -116,8 +117,8 @@ func (j *journal) remember(token string, a answer) {
 	}
 }
 
-// forget forgets the oldest answer, of those first that wrote nothing: whatever somebody
-// sends, what was written is known.
+// forget drops an answer: the oldest that wrote nothing, or else the oldest. So whatever
+// anyone sends, repeats of written lines are still recognized.
 func (j *journal) forget() {
 	oldest := max(slices.IndexFunc(j.tokens, func(t string) bool { return j.once[t].Status != http.StatusSeeOther }), 0)
 	j.size -= j.once[j.tokens[oldest]].size()
@@ -125,7 +126,7 @@ func (j *journal) forget() {
 	j.tokens = slices.Delete(j.tokens, oldest, oldest+1)
 }
 
-// rewrite writes the journal anew, without what does not count any more.
+// rewrite rewrites the journal without entries that no longer count.
 func (j *journal) rewrite() error {
 	var text bytes.Buffer
 	lines := json.NewEncoder(&text)
@@ -145,7 +146,7 @@ func (j *journal) rewrite() error {
 	return j.home.KeepBeside(j.path, text.Bytes())
 }
 
-// add writes one more line, and returns when it is on the disk.
+// add adds a line, and returns when it is on the disk.
 func (j *journal) add(e entry) error {
 	line, err := json.Marshal(e)
 	if err != nil {
@@ -155,8 +156,8 @@ func (j *journal) add(e entry) error {
 	return j.home.AddBeside(j.path, append(line, '\n'))
 }
 
-// intend writes what will be answered when the game has a text: if the program is killed
-// before it can say so, the text tells whether the line was written.
+// intend writes the answer that will be sent once the game has the text after: if the
+// program is killed first, the text tells whether the line was written.
 func (j *journal) intend(token string, after []byte, a answer) error {
 	if token == "" {
 		return nil
@@ -165,14 +166,14 @@ func (j *journal) intend(token string, after []byte, a answer) error {
 	return j.add(entry{Once: token, If: &p, Answer: &a})
 }
 
-// answered writes what was answered. Nothing is intended then, and a journal that has grown
-// large is written anew.
+// answered writes an answer that was sent. No intended answer is pending then, so a journal
+// that has grown large can be rewritten.
 func (j *journal) answered(token string, a answer) error {
 	if token != "" {
 		j.remember(token, a)
 	}
 	if j.added > mostKept {
-		return j.rewrite() // with this answer
+		return j.rewrite() // including this answer
 	}
 	if token == "" {
 		return nil
@@ -180,8 +181,8 @@ func (j *journal) answered(token string, a answer) error {
 	return j.add(entry{Once: token, Answer: &a})
 }
 
-// after returns the mark of the text that follows. A game that only got longer keeps the
-// number of its amendments.
+// after returns the mark for the next text. A game that only got longer keeps its number of
+// amendments.
 func (m mark) after(text []byte, lines int) mark {
 	now := digestOf(text)
 	if now == m.digest {
@@ -194,7 +195,7 @@ func (m mark) after(text []byte, lines int) mark {
 	return next
 }
 
-// see takes a text for the one that was seen last, and returns the mark of it.
+// see records a text as the one last seen, and returns its mark.
 func (j *journal) see(text []byte, lines int) (mark, error) {
 	next := j.seen.after(text, lines)
 	if next == j.seen {

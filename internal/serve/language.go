@@ -8,15 +8,15 @@ import (
 	"purser/internal/text"
 )
 
-// language returns the language of an answer: the first of ours that the browser asks for,
-// unless the server was started in one on purpose.
+// language returns the language of an answer: the first supported one that the browser
+// requests, unless the server was started with a fixed language.
 func (l *Live) language(r *http.Request) *text.Language {
 	if l.OneLang {
 		return l.Lang
 	}
 	tags, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
 	if err != nil {
-		return l.Lang // whatever else was meant
+		return l.Lang // the header is malformed
 	}
 	for _, tag := range tags {
 		if lang := text.ByTag(tag.String()); lang != nil {

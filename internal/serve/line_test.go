@@ -13,7 +13,7 @@ import (
 	"purser/sessions/store"
 )
 
-// over is a game that ends after a line each, with tickets to show.
+// over is a game that ends after one more line each, with tickets to show.
 const over = `purser 1
 map world
 turns free
@@ -23,8 +23,8 @@ player Ben red 25 trains 35 ships
 Anna claim bangkok/manila/red
 `
 
-// TestLines sends one line to each table and wants its status, and the record as it then
-// is: what follows the beginning, or nothing where nothing may be written.
+// TestLines sends one line to each table and requires its status, and the record afterward:
+// what follows the beginning, or nothing if nothing may be written.
 func TestLines(t *testing.T) {
 	for _, test := range []struct {
 		record, who, line, seen string
@@ -111,8 +111,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestRefusals wants what is told of a refused line: the player, every rule with its
-// section.
+// TestRefusals requires the answer to a refused line to have the player, and every rule
+// with its section.
 func TestRefusals(t *testing.T) {
 	b := set(t, begun+"Anna claim los-angeles/tokyo/green\n")
 	got := b.send(b.keeper()+"/line", "line", "Anna claim la tok green", "seen", "3")
@@ -139,7 +139,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestAmend sends lines that are to be in the place of others.
+// TestAmend sends replacements for lines.
 func TestAmend(t *testing.T) {
 	for _, test := range []struct {
 		who, n, line, seen string
@@ -181,7 +181,8 @@ func TestAmend(t *testing.T) {
 	}
 }
 
-// TestAmendedMeanwhile amends a game while no server runs: who saw it before is told.
+// TestAmendedMeanwhile amends a game while no server runs: someone who saw it before is
+// informed.
 func TestAmendedMeanwhile(t *testing.T) {
 	b := set(t, begun)
 	if err := os.WriteFile(b.path, []byte(two+"Anna claim los-angeles/tokyo/green\nBen draw\n"), 0o600); err != nil {
@@ -193,8 +194,8 @@ func TestAmendedMeanwhile(t *testing.T) {
 	}
 }
 
-// TestAnotherGame changes, under a running server, the players, the game behind the name, or
-// the links: nothing is written by the links of before.
+// TestAnotherGame changes, under a running server, the players, the game under that name,
+// or the links: the old links can no longer write anything.
 func TestAnotherGame(t *testing.T) {
 	others := strings.NewReplacer("Anna", "Cleo", "Ben", "Dan").Replace(begun)
 	anew := func(record string) func(*table) error {
@@ -236,8 +237,8 @@ func TestAnotherGame(t *testing.T) {
 	}
 }
 
-// TestOnce sends lines with a token again: the first answer holds, also after a restart, and
-// the line is written once.
+// TestOnce sends lines with the same token again: the first answer is repeated, even after
+// a restart, and the line is written once.
 func TestOnce(t *testing.T) {
 	b := set(t, begun)
 	for _, test := range []struct {
@@ -274,7 +275,8 @@ func TestOnce(t *testing.T) {
 	}
 }
 
-// TestCrowdedOut sends more answers than are kept: what was written is known all the same.
+// TestCrowdedOut sends more answers than are kept: lines that were written are still
+// recognized.
 func TestCrowdedOut(t *testing.T) {
 	b := set(t, two+strings.Repeat("Anna draw\nBen draw\n", 1000))
 	first := b.send(b.keeper()+"/line", "line", "draw", "seen", "2000", "once", "a")
@@ -289,8 +291,8 @@ func TestCrowdedOut(t *testing.T) {
 	}
 }
 
-// TestKilled kills the server at every byte of what it keeps beside the game: a line that
-// came into the game is answered as written, and one that did not is written by the repeat.
+// TestKilled kills the server at every byte of its journal: a line that reached the game is
+// answered as written, and any other is written by the repeat.
 func TestKilled(t *testing.T) {
 	b := set(t, begun)
 	empty, err := os.ReadFile(b.path + ".live")
@@ -307,7 +309,7 @@ func TestKilled(t *testing.T) {
 	for at := len(empty); at <= len(kept); at += 7 {
 		for _, record := range []string{begun, after} {
 			if (at < intent) != (record == begun) && at < intent || at > intent && record == begun {
-				continue // the line comes into the game after the intent, and before the rest
+				continue // the line reaches the game after the intent, and before the rest
 			}
 			c := &table{t: t, dir: t.TempDir()}
 			c.path = filepath.Join(c.dir, "friday.game")
@@ -325,8 +327,8 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// TestTogether sends one line from many phones at a time: one of them is written, and the
-// others are told of it; with one token all get the one answer.
+// TestTogether sends one line from many phones at the same time: one of them is written,
+// and the others are informed; with one token all get the same answer.
 func TestTogether(t *testing.T) {
 	for _, once := range []string{"", "x"} {
 		b := set(t, begun)
@@ -347,8 +349,8 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// TestJournal sends so much with tokens that what is kept has to be written anew: it stays
-// small, and the last answers hold after a restart.
+// TestJournal sends so many lines with tokens that the journal has to be rewritten: it
+// stays small, and the latest answers survive a restart.
 func TestJournal(t *testing.T) {
 	b := set(t, begun+strings.Repeat("Anna draw\nBen draw\n", 400))
 	const most = 200

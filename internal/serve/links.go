@@ -10,8 +10,8 @@ import (
 	"purser/maps"
 )
 
-// Links are the last parts of the paths that open a game, 128 random bits each. Whoever
-// has one may do what it is for; there is no other password.
+// Links are the last parts of the paths that open a game, 128 random bits each. Anyone with
+// a link may do what it allows; there is no other password.
 type Links struct {
 	Watch string            `json:"watch"`
 	Keep  string            `json:"keep"`
@@ -21,11 +21,11 @@ type Links struct {
 // newLink returns 128 random bits.
 func newLink() string {
 	var bits [16]byte
-	_, _ = rand.Read(bits[:]) // it never fails
+	_, _ = rand.Read(bits[:]) // never fails
 	return hex.EncodeToString(bits[:])
 }
 
-// complete returns links for all players: those that there are, and new ones.
+// complete returns links for all players: the existing ones, and new ones for the rest.
 func (l Links) complete(players []string) Links {
 	of := func(old string) string {
 		if old == "" {
@@ -40,7 +40,7 @@ func (l Links) complete(players []string) Links {
 	return all
 }
 
-// A power is what a link is for.
+// A power is what a link allows.
 type power int
 
 // The powers.
@@ -50,18 +50,18 @@ const (
 	sit
 )
 
-// A role is what somebody may do who came by a link.
+// A role is what the holder of a link may do.
 type role struct {
 	power
-	seat maps.Seat // whose the link is; Nobody unless its power is sit
+	seat maps.Seat // the player of the link; Nobody unless its power is sit
 	link string
-	lang *text.Language // of who came
+	lang *text.Language // the visitor's
 }
 
 // base is the path of the role's page.
 func (r *role) base() string { return "/" + r.link }
 
-// roles returns the roles of some links.
+// roles returns the roles of links.
 func (l Links) roles(players []string) []role {
 	roles := []role{{power: watch, seat: maps.Nobody, link: l.Watch}, {power: keep, seat: maps.Nobody, link: l.Keep}}
 	for i, name := range players {
@@ -70,8 +70,8 @@ func (l Links) roles(players []string) []role {
 	return roles
 }
 
-// find returns the role of a link, or nil. It takes the same time for every link: all are
-// looked at to their ends, by digests of one length.
+// find returns the role of a link, or nil. It takes the same time for every link: it
+// compares all of them, as digests of the same length, to the end.
 func find(roles []role, link string) (found *role) {
 	asked := sha256.Sum256([]byte(link))
 	for i := range roles {

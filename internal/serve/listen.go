@@ -16,21 +16,21 @@ import (
 	"purser/sessions/kind"
 )
 
-// usual is the port that a board is served on where none is named, so that links are the
-// same tomorrow; if it is taken, another one is.
+// usual is the default port, so that links stay the same from day to day. If it is taken,
+// another one is used.
 const usual = "8470"
 
 // A Bound is where a board is served.
 type Bound struct {
 	net.Listener
 	URL     string   // without a path
-	Hosts   []string // what a request may call it
-	Reached bool     // by others than this computer
+	Hosts   []string // the names that a request may use for it
+	Reached bool     // by other computers
 	Moved   string   // the usual port, if it was taken
 }
 
-// Bind opens a port: on this computer alone, or on an address, HOST:PORT, or on the one
-// private address that others in the same network reach.
+// Bind opens a port: on this computer alone, or on the address addr, HOST:PORT, or with lan
+// on the one private address that others in the same network can reach.
 func Bind(addr string, lan bool) (*Bound, error) {
 	host, port, fixed := "127.0.0.1", usual, addr != ""
 	var err error
@@ -63,7 +63,7 @@ func Bind(addr string, lan bool) (*Bound, error) {
 	return b, nil
 }
 
-// cause returns what the system said, without what everybody sees.
+// cause returns the system's error without the parts that are obvious.
 func cause(err error) error {
 	var of *net.OpError
 	if errors.As(err, &of) {
@@ -72,13 +72,13 @@ func cause(err error) error {
 	return err
 }
 
-// bound returns where a port that was opened on a host is.
+// bound describes a port that was opened on a host.
 func bound(to net.Listener, host string) *Bound {
 	b := &Bound{Listener: to}
 	at, _ := to.Addr().(*net.TCPAddr)
 	b.Reached = !at.IP.IsLoopback()
 	_, port, _ := net.SplitHostPort(to.Addr().String())
-	call := func(host string) { // as a browser does, which leaves the usual port out
+	call := func(host string) { // browsers omit the default port
 		b.Hosts = append(b.Hosts, net.JoinHostPort(host, port))
 		if port == "80" {
 			b.Hosts = append(b.Hosts, strings.TrimSuffix(net.JoinHostPort(host, port), ":80"))
@@ -100,19 +100,19 @@ func bound(to net.Listener, host string) *Bound {
 	return b
 }
 
-// private returns the private address of this computer that others most likely reach, or
-// nothing: the one by which it would go out, rather than one of a bridge inside.
+// private returns this computer's private address that others can most likely reach, or "":
+// preferably the one that it uses for outgoing traffic, not that of an internal bridge.
 func private() string {
 	var all []net.Addr
-	if out, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // an address of nobody; nothing is sent
+	if out, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // an unassigned address; nothing is sent
 		all = append(all, out.LocalAddr())
 		_ = out.Close()
 	}
-	inside, _ := net.InterfaceAddrs() // without them there is none
+	inside, _ := net.InterfaceAddrs() // on error there are none
 	return firstPrivate(append(all, inside...))
 }
 
-// firstPrivate returns the first private address of version 4, as phones call it, or nothing.
+// firstPrivate returns the first private IPv4 address, as phones use it, or "".
 func firstPrivate(all []net.Addr) string {
 	for _, a := range all {
 		var ip net.IP
@@ -139,8 +139,8 @@ func (b *Bound) Serve(ctx context.Context, l *Live) error {
 		IdleTimeout:       patience,
 		MaxHeaderBytes:    16 << 10,
 
-		DisableGeneralOptionsHandler: true,                       // it answers before the guard
-		ErrorLog:                     log.New(io.Discard, "", 0), // what goes wrong with a request is its sender's, and no link is in a log
+		DisableGeneralOptionsHandler: true,                       // it would answer before the guard
+		ErrorLog:                     log.New(io.Discard, "", 0), // errors are up to the sender, and links stay out of logs
 	}
 	ctx, stop := context.WithCancel(ctx)
 	watched := make(chan struct{})
@@ -154,7 +154,7 @@ func (b *Bound) Serve(ctx context.Context, l *Live) error {
 		l.hub.close()
 		select {
 		case <-watched:
-		case <-time.After(time.Second): // it waits for the lock of the game's file
+		case <-time.After(time.Second): // a line may be waiting for the lock of the game's file
 		}
 		last, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()

@@ -1,13 +1,13 @@
-// Package serve is the live board: a game in a browser while it is played, on a television
-// and on a phone for everybody.
+// Package serve is the live board: a game in browsers while it is played, on a television
+// and on everybody's phone.
 //
-// A [Live] is an [http.Handler] over a library and one of its games. What pages do goes
-// through the same calls as the commands; the store's promise holds, whoever writes
-// beside it. Who has a link may do what the link is for, and whoever has none learns
-// nothing, not even that there is a game.
+// A [Live] is an [http.Handler] over a library and one of its games. Pages go through the
+// same calls as the commands; the store's promise holds, whatever else writes to the game.
+// Anyone with a link may do what it allows; without one a visitor learns nothing, not even
+// that there is a game.
 //
-// Nothing is kept in memory that is not on the disk: the links, and what was answered to
-// whom, lie beside the game, and a server that was killed goes on where it was.
+// Everything is on disk: links and answers already sent are stored beside the game, so a
+// restarted server continues where it stopped.
 package serve
 
 import (
@@ -22,15 +22,15 @@ import (
 	"purser/sessions"
 )
 
-// A Config is what a live board is of.
+// A Config is the configuration of a live board.
 type Config struct {
 	Library  *sessions.Library
 	Game     string // by name or file; empty for the game in use
 	Views    show.Views
 	Lang     *text.Language // of the pages
-	OneLang  bool           // whatever language a browser asks for
-	Hosts    []string       // what a request may call the server, each with its port; see [Bind]
-	NewLinks bool           // those that there are open nothing any more
+	OneLang  bool           // whatever language a browser requests
+	Hosts    []string       // the names that a request may use for the server, each with its port; see [Bind]
+	NewLinks bool           // replace the existing links
 }
 
 // A Live is the live board of a game.
@@ -39,19 +39,19 @@ type Live struct {
 	name   string
 	path   string
 	roles  []role
-	closed atomic.Bool // the links open nothing any more
+	closed atomic.Bool // the links are no longer valid
 
-	now atomic.Pointer[moment] // what pages show, whoever holds the lock
+	now atomic.Pointer[moment] // what pages show; readable without the lock
 	hub hub
 
-	mu      sync.Mutex // held while the library, the journal or what follows is used
+	mu      sync.Mutex // held while the library, the journal or the fields below are used
 	journal *journal
-	changed time.Time // when the file was, as it was looked at last
-	quiet   int       // how often it was looked at since it was read
-	changes []change  // the last amendments
+	changed time.Time // the file's modification time when last polled
+	quiet   int       // the number of polls since the text was read
+	changes []change  // the latest amendments
 }
 
-// Open opens the live board of a game, which must be legal so far. The error is that of the
+// Open opens the live board of a game, which must be legal so far. Errors are those of the
 // library.
 func Open(c Config) (*Live, error) {
 	l := &Live{Config: c, name: c.Game}
@@ -60,7 +60,7 @@ func Open(c Config) (*Live, error) {
 		return nil, err
 	}
 	if l.name == "" {
-		l.name = sessions.GameOf(l.path) // it stays, whichever game is in use later
+		l.name = sessions.GameOf(l.path) // fixed, even if another game comes into use later
 	}
 	g, err := c.Library.Open(l.name)
 	if err != nil {
@@ -84,7 +84,7 @@ func Open(c Config) (*Live, error) {
 // Links returns the links of the board.
 func (l *Live) Links() Links { return l.journal.links }
 
-// A moment is a game as it was seen, with what is made of it when it is first asked for.
+// A moment is a game as it was seen, with everything that is made from it on first use.
 type moment struct {
 	game *sessions.Game
 	seen seen
@@ -93,7 +93,8 @@ type moment struct {
 	made map[string]func() ([]byte, error)
 }
 
-// once returns what is made of the moment under a name, the same for everybody who asks.
+// once returns what make returns for the moment, under a name. It is made only once and is
+// the same for everybody.
 func (m *moment) once(name string, make func() ([]byte, error)) ([]byte, error) {
 	m.mu.Lock()
 	made, ok := m.made[name]
@@ -105,7 +106,7 @@ func (m *moment) once(name string, make func() ([]byte, error)) ([]byte, error) 
 	return made()
 }
 
-// An anotherError is a game that is not the one which the links were made for.
+// An anotherError says that the game is not the one that the links were made for.
 type anotherError struct{ name string }
 
 // Sentence says what to do.
@@ -116,8 +117,8 @@ func (e *anotherError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e *anotherError) Error() string { return e.Sentence().String() }
 
-// ours refuses a game that was changed and is not the one which the links were made for:
-// another one of its name, with other players, or one whose links were made anew.
+// ours refuses a changed game that is not the one that the links were made for: another one
+// of the same name, one with other players, or one whose links were renewed.
 func (l *Live) ours(g *sessions.Game) error {
 	if !slices.Equal(l.moment().game.Record.Players, g.Record.Players) || l.revoked() {
 		return &anotherError{l.name}
@@ -125,15 +126,15 @@ func (l *Live) ours(g *sessions.Game) error {
 	return nil
 }
 
-// closing is revoked for who does not hold the lock.
+// closing is revoked for callers that do not hold the lock.
 func (l *Live) closing() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.revoked()
 }
 
-// revoked reports whether the links are not those that lie beside the game any more: they
-// open nothing from then on.
+// revoked reports whether the links are no longer those stored beside the game. From then
+// on they open nothing.
 func (l *Live) revoked() bool {
 	kept, err := linksBeside(l.Library.Home, l.path)
 	if err == nil && kept.Keep != l.journal.links.Keep {
@@ -143,8 +144,7 @@ func (l *Live) revoked() bool {
 	return l.closed.Load()
 }
 
-// observe takes a game for the one that there is now, and tells everybody whose page shows
-// another.
+// observe makes a game the current one, and informs all pages that show another.
 func (l *Live) observe(g *sessions.Game) error {
 	before := l.moment()
 	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
@@ -163,8 +163,8 @@ func (l *Live) observe(g *sessions.Game) error {
 	return nil
 }
 
-// steps returns what there was to see from one moment to another: every line, where there
-// were only more of them.
+// steps returns what was to be seen between two moments: every line, if lines were only
+// added.
 func steps(before, now *moment) (all []string) {
 	if before != nil && before.seen.amended == now.seen.amended {
 		for n := before.seen.lines + 1; n < now.seen.lines; n++ {
@@ -174,7 +174,7 @@ func steps(before, now *moment) (all []string) {
 	return append(all, now.seen.String())
 }
 
-// load reads the game as it is now on the disk. The lock is held.
+// load reads the current game from disk. The caller holds the lock.
 func (l *Live) load() (*moment, error) {
 	g, err := l.Library.Open(l.name)
 	if err == nil {
@@ -186,19 +186,19 @@ func (l *Live) load() (*moment, error) {
 	return l.moment(), err
 }
 
-// moment returns the game as it was seen last. It waits for nobody: a line may be waiting for
-// the lock of the game's file.
+// moment returns the game as last seen. It does not block, because a line may be waiting
+// for the lock of the game's file.
 func (l *Live) moment() *moment { return l.now.Load() }
 
-// How often the file is looked at; its text is read when its time has changed, and at every
-// alert-th look anyway, for not every change shows in the time: some file systems count it in
-// seconds, and some programs set it.
+// The file is polled every beat. Its text is read when the modification time has changed,
+// and on every alert-th poll regardless, because not every change shows in the time: some
+// file systems only store seconds, and some programs set it.
 const (
 	beat  = 40 * time.Millisecond
 	alert = 15
 )
 
-// Watch looks for what others write until the context ends, and then closes all streams.
+// Watch looks for changes by others until the context ends, and then closes all streams.
 func (l *Live) Watch(ctx context.Context) {
 	ticks := time.NewTicker(beat)
 	defer ticks.Stop()
@@ -213,8 +213,8 @@ func (l *Live) Watch(ctx context.Context) {
 	}
 }
 
-// look looks once whether somebody has written. A game that cannot be read, or is illegal,
-// stays on the pages as it was: whoever is at work on it will come to an end.
+// look checks once whether somebody has written. If the game cannot be read, or is illegal,
+// pages stay as they were: whoever is working on it will finish.
 func (l *Live) look() {
 	l.mu.Lock()
 	defer l.mu.Unlock()

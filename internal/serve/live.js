@@ -1,13 +1,13 @@
-// The page keeps itself fresh: at every change it takes over the parts of the page as it is
-// now that bear data-live. Without this script one reloads it.
+// The page keeps itself up to date: at every change it replaces its parts that are marked
+// data-live with those of the current page. Without this script people have to reload it.
 "use strict";
 
 const base = document.body.dataset.base;
 const say = document.body.dataset; // sentences in the reader's language; § is a number
 let seen = say.seen;
 
-// fresh takes over what has changed; what is typed stays, and nothing moves under a finger
-// that is typing.
+// fresh replaces what has changed. Typed text stays, and nothing moves while somebody is
+// typing.
 async function fresh() {
   const answer = await fetch(base, { headers: { Accept: "text/html" }, cache: "no-store" });
   if (!answer.ok) throw new Error(answer.status);
@@ -28,7 +28,7 @@ async function fresh() {
   ready();
 }
 
-// replace takes over a part of the page, with what is open and what is typed in it.
+// replace replaces a part of the page; open details stay open, and typed text stays.
 function replace(part, other) {
   if (!other || part.innerHTML === other.innerHTML || part.dataset.was === other.innerHTML) return;
   part.dataset.was = other.innerHTML;
@@ -45,7 +45,7 @@ function replace(part, other) {
   part.addEventListener("animationend", () => part.classList.remove("fresh"), { once: true });
 }
 
-// again asks until it gets the page as it is now.
+// again retries until it gets the current page.
 let asking = false, more = false, late = false;
 async function again() {
   if (asking) {
@@ -72,7 +72,7 @@ document.addEventListener("focusout", () => setTimeout(() => {
   }
 }, 300)); // after a tap on a button has been sent
 
-// The connection: what happens is heard, and when it is gone the page says since when.
+// The connection: it reports changes, and if it is lost the page says since when.
 let heard = Date.now();
 let source = null;
 function alive() {
@@ -95,7 +95,7 @@ function lost() {
   const note = document.getElementById("lost");
   const text = say.lost.replace("§", Math.round((Date.now() - heard) / 1000));
   note.querySelector("[aria-hidden]").textContent = text;
-  if (note.hidden) note.querySelector(".heard").textContent = text; // said once, not every second
+  if (note.hidden) note.querySelector(".heard").textContent = text; // announced once, not every second
   note.hidden = false;
 }
 setInterval(() => {
@@ -103,20 +103,20 @@ setInterval(() => {
   else lost();
 }, 1000);
 
-// Lists that narrow: what fits the words typed so far stands below the field, to be tapped.
+// Lists that narrow: below the field are the choices that match the typed words, to be tapped.
 const most = 8;
 const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-// fits reports whether every word that is typed begins a word of a choice, or is the first
-// letters of a name: la is los-angeles.
+// fits reports whether every typed word begins a word of a choice, or is the initials of a
+// name: la is los-angeles.
 function fits(choice, words) {
   const names = fold(choice).split(/[\s/,]+/);
   const parts = names.flatMap((name) => [name, ...name.split("-"), name.split("-").map((p) => p[0]).join("")]);
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
-// typed returns what a field has before its last part, and that part; only some fields have
-// several.
+// typed returns the text of a field before its last part, and that part; only some fields
+// have several.
 function typed(field) {
   const at = field.hasAttribute("data-many") || field.hasAttribute("data-hand") ? field.value.lastIndexOf(",") + 1 : 0;
   return [field.value.slice(0, at), field.value.slice(at)];
@@ -159,7 +159,7 @@ function pick(field, before, last, value) {
   next.focus();
 }
 
-// narrowing makes the fields ready that have a list, also those that have just come.
+// narrowing prepares the fields that have a list, including new ones.
 function narrowing() {
   for (const field of document.querySelectorAll("input[list]")) {
     field.dataset.list = field.getAttribute("list");
@@ -185,16 +185,16 @@ function narrowing() {
   }
 }
 
-// The tickets in hand are kept on this phone alone, one by one.
+// The tickets in hand are stored only on this phone, one by one.
 const key = "purser" + base;
 const split = (text) => text.split(",").map((t) => t.trim()).filter(Boolean);
 const mine = () => split(localStorage.getItem(key) ?? "");
 const keepHand = (all) => localStorage.setItem(key, [...new Set(all)].join(", "));
 
-// hand shows the tickets with a button to lay each away, and puts them into the fields that
-// check and show them; of those to be shown only what is not shown yet.
+// hand shows the tickets, each with a button to remove it, and puts them into the fields that
+// check and show them; into the latter only those that are not shown yet.
 const tickets = document.getElementById("tickets"); // with the script, tickets are added here
-const held = document.createElement("input"); // and all that are held are checked
+const held = document.createElement("input"); // and all tickets in hand are checked
 const inHand = document.createElement("ul");
 function hand() {
   const all = mine();
@@ -240,12 +240,12 @@ if (tickets) {
     hand();
   });
   tickets.form.addEventListener("submit", (event) => {
-    held.value = [...mine(), ...split(tickets.value)].join(", "); // the table says what it does not know
+    held.value = [...mine(), ...split(tickets.value)].join(", "); // the server reports unknown ones
     if (!held.value) event.preventDefault();
   });
 }
 
-// ready makes what has just come ready to be used.
+// ready prepares new parts of the page for use.
 function ready() {
   narrowing();
   if (tickets) hand();

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestLocked holds the lock of the game's file, as a program that hangs does: pages are there
-// all the same, the line waits, and the server ends when it is told to.
+// TestLocked holds the lock of the game's file, as a hanging program would: pages are still
+// served, the line waits, and the server ends when it should.
 func TestLocked(t *testing.T) {
 	b := set(t, begun)
 	at, end := b.serve()

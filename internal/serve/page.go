@@ -28,40 +28,40 @@ var (
 	scriptText string
 )
 
-// pageTemplate is the page; it is read when it is first asked for.
+// pageTemplate is the page, parsed on first use.
 var pageTemplate = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("page").Parse(pageText)) // it is part of the program
+	return template.Must(template.New("page").Parse(pageText)) // the embedded text is known to parse
 })
 
-// mostMoves is how many of the last lines a page has.
+// mostMoves is the number of latest lines on a page.
 const mostMoves = 12
 
-// A saying is what a page says besides the game: what came of what was sent.
+// A saying is what a page says besides the game: the result of what was sent.
 type saying struct {
-	Problems []string        // of a line that was not written
-	Broken   []kind.Rule     // by it
-	Asks     []kind.Question // what it needs to be told of the board first
-	Outlook  string          // of tickets that were looked at
+	Problems []string        // with a line that was not written
+	Broken   []kind.Rule     // by that line
+	Asks     []kind.Question // facts that it needs about the board
+	Outlook  string          // of the checked tickets
 	Sent     url.Values      // to be corrected and sent again
 }
 
-// A page is what one is made of.
+// A page is the data of the template.
 type page struct {
 	*show.Live
 	saying
 	Base, Seen string
 	Picture    bool
-	Keeps      bool   // the link is for who keeps the score
-	Seat       string // the player whose link it is, or empty
-	Free       bool   // lines can be taken out
+	Keeps      bool   // the link is the scorekeeper's
+	Seat       string // the player of the link, or empty
+	Free       bool   // lines can be removed
 	Names      []string
-	Mover      string // whose lines the forms write, or empty where each says so
+	Mover      string // the player whose lines the forms write, or empty if each form says so
 	Lines      []kind.Choice
-	Taps       []*kind.Verb // those without a word behind them
+	Taps       []*kind.Verb // those with no words after them
 	Verbs      []pageVerb
 	Cards      []kind.Choice
 	Fix        []show.Happened // the lines that can be amended, newest first
-	Hand       []kind.Choice   // the tickets that there are
+	Hand       []kind.Choice   // the board's tickets
 
 	lang *text.Language
 }
@@ -70,13 +70,13 @@ type page struct {
 type pageVerb struct {
 	*kind.Verb
 	Choices []kind.Choice
-	Hand    bool // what it names are tickets
+	Hand    bool // its words are tickets
 }
 
-// Say puts a sentence into the reader's words.
+// Say translates a sentence for the reader.
 func (p *page) Say(format string, args ...any) string { return p.lang.Say(format, args...) }
 
-// Words puts a sentence that is a value into the reader's words.
+// Words translates a sentence value for the reader.
 func (p *page) Words(value any) string { return p.lang.Words(value) }
 
 // Language returns the tag of the reader's language.
@@ -85,10 +85,10 @@ func (p *page) Language() string { return p.lang.Tag }
 // Writes reports whether the page has forms.
 func (p *page) Writes() bool { return p.Keeps || p.Seat != "" }
 
-// NextOnce returns a token for one form: sent twice, its line is written once.
+// NextOnce returns a token for one form: if it is sent twice, its line is written once.
 func (p *page) NextOnce() string { return newLink() }
 
-// Last returns the newest line, which a screen reader says.
+// Last returns the newest line, which a screen reader announces.
 func (p *page) Last() string {
 	if len(p.Moves) == 0 {
 		return ""
@@ -104,7 +104,7 @@ func (p *page) Before(field string) string {
 	return p.Sent.Get(field)
 }
 
-// page answers the page of a link.
+// page answers with the page of a link.
 func (l *Live) page(w http.ResponseWriter, _ *http.Request, who *role) {
 	l.render(w, http.StatusOK, who, &saying{})
 }
@@ -120,7 +120,7 @@ func (l *Live) render(w http.ResponseWriter, status int, who *role, what *saying
 		}
 		return out.Bytes(), err
 	}
-	if who.power == watch { // one page for all who look
+	if who.power == watch { // one page for all viewers
 		once := draw
 		draw = func() ([]byte, error) { return at.once("page "+who.lang.Tag, once) }
 	}
@@ -132,7 +132,7 @@ func (l *Live) render(w http.ResponseWriter, status int, who *role, what *saying
 	write(w, status, "text/html;charset=utf-8", page)
 }
 
-// pageOf makes the page of a link ready.
+// pageOf prepares the page of a link.
 func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 	g := at.game
 	live, err := show.LiveOf(l.printer(who.lang), g, mostMoves)
@@ -159,7 +159,7 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 	return made, nil
 }
 
-// offer adds the forms for what a player may do; of Nobody, for what anyone may.
+// offer adds the forms for what a player may do, or for Nobody what anyone may.
 func (p *page) offer(g *sessions.Game, seat maps.Seat) {
 	if seat != maps.Nobody {
 		p.Lines = g.Table.Likely(seat)
@@ -178,8 +178,8 @@ func (p *page) offer(g *sessions.Game, seat maps.Seat) {
 	}
 }
 
-// choices lists what a player may do with a verb. Where nobody has the turn it is what
-// anyone may, and goes with the names among the lines.
+// choices lists what a player may do with a verb. For Nobody, it is what anyone may do,
+// which is also added to the lines with the players' names.
 func (p *page) choices(g *sessions.Game, v *kind.Verb, seat maps.Seat) []kind.Choice {
 	if seat != maps.Nobody {
 		return g.Choices(v, seat)
@@ -196,12 +196,13 @@ func (p *page) choices(g *sessions.Game, v *kind.Verb, seat maps.Seat) []kind.Ch
 	return all
 }
 
-// inHand reports whether what a verb names are tickets.
+// inHand reports whether the choices of a verb are tickets.
 func inHand(choices, tickets []kind.Choice) bool {
 	return len(choices) > 0 && slices.ContainsFunc(tickets, func(t kind.Choice) bool { return t.ID == strings.TrimSpace(choices[0].ID) })
 }
 
-// mostFix is how many lines a page lists to be amended; older ones are named by their number.
+// mostFix is the number of lines that a page lists to be amended; older ones are selected
+// by number.
 const mostFix = 40
 
 // fixable lists the last lines that can be amended, newest first.

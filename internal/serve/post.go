@@ -17,7 +17,7 @@ import (
 	"purser/sessions/store"
 )
 
-// line takes a line of play.
+// line handles a line of play.
 func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 	l.change(w, r, who, "line", func(g *sessions.Game, sent url.Values) (*proposal, error) {
 		before, after, err := who.enter(l.Library, g, lineOf(sent))
@@ -32,8 +32,8 @@ func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 	})
 }
 
-// amendment takes a line that is to be in the place of another. It is not for a seat, which
-// has its last line alone.
+// amendment handles a replacement for a line. Seats may not send one; they can only undo
+// their last line.
 func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
 	l.change(w, r, who, "amend", func(g *sessions.Game, sent url.Values) (*proposal, error) {
 		if who.power == sit {
@@ -44,25 +44,25 @@ func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
 			return nil, err
 		}
 		return &proposal{g, after, func() any {
-			n, _ := strconv.Atoi(sent.Get("n")) // it was one to be amended
+			n, _ := strconv.Atoi(sent.Get("n")) // it is a valid number here
 			if e, err := after.Amendable(n); err == nil {
 				return show.AmendedJSON(after, e, false)
 			}
-			return nil // it was taken out
+			return nil // it was removed
 		}}, nil
 	})
 }
 
-// A proposal is a game as it should be, and the one that it is instead of.
+// A proposal is a game as it should be, and the one that it continues or replaces.
 type proposal struct {
 	before, after *sessions.Game
 	change        func() any // for programs
 }
 
-// mostToken is how long a token is at most.
+// mostToken is the greatest length of a token.
 const mostToken = 128
 
-// change does what was sent to the game, once, and answers it.
+// change applies what was sent to the game, once, and answers.
 func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what string, propose func(*sessions.Game, url.Values) (*proposal, error)) {
 	sent, ok := l.fields(w, r, who)
 	if !ok {
@@ -74,7 +74,7 @@ func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what st
 		return
 	}
 	if token != "" {
-		token = fmt.Sprintf("%d %d %s %s", who.power, who.seat, what, token) // everybody has tokens of their own
+		token = fmt.Sprintf("%d %d %s %s", who.power, who.seat, what, token) // tokens are separate for each role
 	}
 	l.give(w, r, who, l.done(who, token, sent, propose), sent)
 }
@@ -84,7 +84,7 @@ func (l *Live) wrong(who *role, format string, args ...any) answer {
 	return who.refused(text.Errorf(format, args...), l.moment().seen)
 }
 
-// done returns the answer that was given to a token before, or does what was sent.
+// done returns the answer already given for a token, or else applies what was sent.
 func (l *Live) done(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -92,7 +92,7 @@ func (l *Live) done(who *role, token string, sent url.Values, propose func(*sess
 		return a
 	}
 	a := l.attempt(who, token, sent, propose)
-	if a.Status != http.StatusServiceUnavailable && a.asks == nil { // those are worth another try
+	if a.Status != http.StatusServiceUnavailable && a.asks == nil { // others may be tried again
 		if err := l.journal.answered(token, a); err != nil && a.Status != http.StatusSeeOther {
 			return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), l.moment().seen)
 		}
@@ -100,13 +100,13 @@ func (l *Live) done(who *role, token string, sent url.Values, propose func(*sess
 	return a
 }
 
-// attempt does what was sent, if whoever sent it has seen the game as it is. The lock is
-// held.
+// attempt applies what was sent, if the sender has seen the current game. The caller holds
+// the lock.
 func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
 	at, err := l.load()
 	if err != nil {
 		a := who.refused(who.unspecific(err), at.seen)
-		a.Status = http.StatusServiceUnavailable // whatever is wrong with the game, it is not the line
+		a.Status = http.StatusServiceUnavailable // the game is at fault, not the line
 		return a
 	}
 	was, ok := parseSeen(sent.Get("seen"))
@@ -135,12 +135,12 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 		}
 		return who.refused(who.unspecific(err), at.seen)
 	}
-	_, _ = l.load() // who watches sees it at once; if it fails, a moment later
-	return written  // also where something is left over: the line is in the game
+	_, _ = l.load() // viewers see it at once; if it fails, a moment later
+	return written  // even if something was left over: the line is in the game
 }
 
-// lineOf returns the line that was sent: as a whole, or in the parts that the forms of the
-// pages have.
+// lineOf returns the line that was sent: as a whole, or in the parts that the pages' forms
+// send.
 func lineOf(sent url.Values) string {
 	line := sent.Get("line")
 	if verb := sent.Get("verb"); verb != "" {
@@ -158,7 +158,7 @@ func lineOf(sent url.Values) string {
 	return line
 }
 
-// give writes an answer for who asked: JSON for a program, a page for a person.
+// give writes an answer: JSON for a program, a page for a person.
 func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer, sent url.Values) {
 	if a.Status == http.StatusSeeOther {
 		to := who.base()
@@ -172,7 +172,7 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 	}
 	switch {
 	case wantsJSON(r):
-		write(w, a.Status, jsonKind, slices.Concat(a.Form, []byte{'\n'})) // a repeat gets the form, too
+		write(w, a.Status, jsonKind, slices.Concat(a.Form, []byte{'\n'})) // also for a repeat
 	case a.Status == http.StatusSeeOther:
 		w.WriteHeader(a.Status)
 	default:

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestFirstPrivate takes the first address that others in the same network reach, and none
-// of this computer alone or of the whole world.
+// TestFirstPrivate checks that the first address that others in the same network can reach
+// is taken, not a loopback or public one.
 func TestFirstPrivate(t *testing.T) {
 	out := func(ip string) net.Addr { return &net.UDPAddr{IP: net.ParseIP(ip), Port: 9} }
 	in := func(ip string) net.Addr { return &net.IPNet{IP: net.ParseIP(ip), Mask: net.CIDRMask(24, 32)} }

@@ -6,15 +6,15 @@ import (
 	"purser/internal/show"
 )
 
-// A Terminal is where a board is begun.
+// A Terminal is the terminal from which a board is served.
 type Terminal struct {
 	*show.Printer
-	Flush func() error // shows what was printed, and the notes
+	Flush func() error // prints the results so far, and the notes
 	JSON  bool
 }
 
-// Run serves a board until the context ends: at HOST:PORT, or in the local network, or on
-// this computer alone. First it prints the links.
+// Run serves a board until the context ends: at HOST:PORT, in the local network, or on this
+// computer alone. It prints the links first.
 func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error {
 	at, err := Bind(addr, lan)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestAnnounce prints the links: a line each, or one object on one line, or with a code for
-// each.
+// TestAnnounce prints the links: one per line, or as one object on one line, or with a code
+// for each.
 func TestAnnounce(t *testing.T) {
 	b := set(t, strings.ReplaceAll(begun, "Anna", `"Anna B"`))
 	links := b.live.Links()
@@ -47,7 +47,7 @@ func TestAnnounce(t *testing.T) {
 	}
 }
 
-// TestRun serves a board at addresses of both kinds, under the names that they have.
+// TestRun serves a board at addresses of both kinds, under their names.
 func TestRun(t *testing.T) {
 	for _, addr := range []string{"127.0.0.1:0", "localhost:0", "0.0.0.0:0"} {
 		b := set(t, begun)
@@ -82,7 +82,7 @@ func TestRun(t *testing.T) {
 			}
 		}
 		s := listen(t, "http://127.0.0.1:"+port+link+"/events", func(r *http.Request) { r.Host = "localhost:" + port })
-		stop() // streams do not keep it
+		stop() // streams do not prevent the end
 		select {
 		case err := <-ended:
 			if err != nil {

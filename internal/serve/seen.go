@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// A seen is what somebody has seen of a game: how many lines of play there were, and how
-// often lines had been amended. As text it is 12, or after the second amendment 12.2.
+// A seen is what somebody has seen of a game: the number of lines of play, and of
+// amendments. As text it is 12, or 12.2 after the second amendment.
 type seen struct{ lines, amended int }
 
 // seenOf returns the seen of a mark.
@@ -30,6 +30,6 @@ func parseSeen(text string) (seen, bool) {
 		return seen{}, false
 	}
 	lines, _ := strconv.Atoi(parts[1])
-	amended, _ := strconv.Atoi(parts[2]) // 0 where there is none
+	amended, _ := strconv.Atoi(parts[2]) // 0 if there is none
 	return seen{lines, amended}, true
 }

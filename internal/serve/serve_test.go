@@ -19,10 +19,10 @@ import (
 	"purser/sessions/store"
 )
 
-// host is what the tests call the server.
+// host is the server's name in the tests.
 const host = "table.test:8470"
 
-// two is a game for two, and begun is how it begins.
+// two is the header of a game for two, and begun is the game with its first lines.
 const (
 	two = `purser 1
 map world
@@ -33,7 +33,7 @@ player Ben red 25 trains 35 ships keeps 4
 	begun = two + "Anna draw\nBen draw\n"
 )
 
-// A table is a live board with a game in a home of its own.
+// A table is a live board with a game in its own home.
 type table struct {
 	t    testing.TB
 	dir  string
@@ -53,13 +53,13 @@ func set(t testing.TB, record string) *table {
 	return b
 }
 
-// library returns another view of the table's home, as the command line has one.
+// library returns another view of the table's home, like that of the command line.
 func (b *table) library() *sessions.Library {
 	return &sessions.Library{Home: store.At(b.dir), Boards: &sessions.Boards{Kinds: kinds.All.Games()},
 		Now: func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }}
 }
 
-// start starts the server, as after it was killed: without a word to the one before.
+// start starts the server as after a kill, without ending the previous one.
 func (b *table) start(newLinks ...bool) {
 	b.t.Helper()
 	var err error
@@ -70,7 +70,7 @@ func (b *table) start(newLinks ...bool) {
 	}
 }
 
-// watch lets the server look for what others write.
+// watch makes the server look for changes by others.
 func (b *table) watch() {
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan struct{})
@@ -81,7 +81,7 @@ func (b *table) watch() {
 	b.t.Cleanup(func() { stop(); <-ended })
 }
 
-// record returns the game as it is on the disk.
+// record returns the game on disk.
 func (b *table) record() string {
 	b.t.Helper()
 	text, err := os.ReadFile(b.path)
@@ -91,7 +91,7 @@ func (b *table) record() string {
 	return string(text)
 }
 
-// types writes a line by the command line's call.
+// types writes a line as the command line does.
 func (b *table) types(player, verb string, args ...string) {
 	b.t.Helper()
 	l := b.library()
@@ -112,7 +112,8 @@ func (b *table) keeper() string          { return "/" + b.live.Links().Keep }
 func (b *table) watcher() string         { return "/" + b.live.Links().Watch }
 func (b *table) seat(name string) string { return "/" + b.live.Links().Seats[name] }
 
-// serve serves the table on a port until end is called, which returns how it ended.
+// serve serves the table on a port until end is called, which returns the error it ended
+// with.
 func (b *table) serve() (at *serve.Bound, end func() error) {
 	b.t.Helper()
 	at, err := serve.Bind("127.0.0.1:0", false)
@@ -134,7 +135,7 @@ func (b *table) serve() (at *serve.Bound, end func() error) {
 	}
 }
 
-// ask sends a request that a change was made to.
+// ask sends a request after applying the changes to it.
 func (b *table) ask(method, path, body string, change ...func(*http.Request)) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, path, strings.NewReader(body))
 	r.Host = host
@@ -149,14 +150,15 @@ func (b *table) ask(method, path, body string, change ...func(*http.Request)) *h
 	return w
 }
 
-// header changes a header of a request; json is what programs accept.
+// header returns a change that sets a header of a request; asJSON is the one that programs
+// send.
 func header(name, value string) func(*http.Request) {
 	return func(r *http.Request) { r.Header.Set(name, value) }
 }
 
 var asJSON = header("Accept", "application/json")
 
-// send sends fields, name and value in turn.
+// send sends fields, given as alternating names and values.
 func (b *table) send(path string, fields ...string) *httptest.ResponseRecorder {
 	return b.ask(http.MethodPost, path, form(fields...), asJSON)
 }
@@ -169,7 +171,7 @@ func form(fields ...string) string {
 	return v.Encode()
 }
 
-// seen returns what state says.
+// seen returns the seen of state.
 func (b *table) seen() string {
 	b.t.Helper()
 	var state struct{ Seen string }

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// TestSideBySide asks for pages, checks tickets and enters lines at once on boards that
-// records teach: the race detector watches.
+// TestSideBySide requests pages, checks tickets and enters lines at the same time on boards
+// that are learned from records, for the race detector.
 func TestSideBySide(t *testing.T) {
 	for _, file := range []string{"../../sessions/testdata/games/paris-four.game", "../../referee/globetrotter/testdata/four.game"} {
 		whole, err := os.ReadFile(file)
@@ -39,8 +39,8 @@ func TestSideBySide(t *testing.T) {
 	}
 }
 
-// TestManyLines asks for the page of whoever keeps the score of a game that never ends: it
-// takes as long as the game, and not as its square.
+// TestManyLines requests the scorekeeper's page of a very long game: the time grows with
+// the length of the game, not with its square.
 func TestManyLines(t *testing.T) {
 	b := set(t, two+strings.Repeat("Anna draw\nBen draw\n", 5000))
 	begin := time.Now()
@@ -50,8 +50,8 @@ func TestManyLines(t *testing.T) {
 	t.Logf("%v", time.Since(begin))
 }
 
-// TestChanged tells whoever saw an older game which lines were amended in between, and which
-// came, each once.
+// TestChanged informs someone who saw an older game which lines were amended in between,
+// and which were added, each once.
 func TestChanged(t *testing.T) {
 	b := set(t, begun+"Anna draw\n")
 	b.watch()

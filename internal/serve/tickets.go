@@ -9,11 +9,11 @@ import (
 	"purser/internal/text"
 )
 
-// phone is how many characters of one width a phone has in a line.
+// phone is the number of fixed-width characters per line on a phone.
 const phone = 38
 
-// tickets checks the tickets in a player's hand against the table. Nothing of them is
-// written, kept or logged.
+// tickets checks the tickets in a player's hand against the table. None of them is written,
+// kept or logged.
 func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 	sent, ok := l.fields(w, r, who)
 	if !ok {

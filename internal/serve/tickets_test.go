@@ -11,7 +11,7 @@ import (
 	"purser/internal/kinds"
 )
 
-// TestTickets checks tickets against the table, and holds that nothing of them stays.
+// TestTickets checks tickets against the table, and that no trace of them is left.
 func TestTickets(t *testing.T) {
 	b := set(t, over)
 	kept, err := os.ReadFile(b.path + ".live")
@@ -44,8 +44,8 @@ func TestTickets(t *testing.T) {
 	}
 }
 
-// TestKinds opens every page of games of every kind, at several moments: as they begin, in
-// the middle and when they are over.
+// TestKinds opens every page of games of every kind, at several moments: at the beginning,
+// in the middle and at the end.
 func TestKinds(t *testing.T) {
 	var records []string
 	for _, pattern := range []string{"../../sessions/testdata/games/*.game", "../../sessions/notation/globetrotter/testdata/*.game"} {

@@ -7,11 +7,11 @@ import (
 	"purser/sessions/kind"
 )
 
-// An askError is a line that needs to be told something of an open board which nobody has
-// told. It can be written all the same, and what it needs stays open.
+// An askError asks for facts about an open board that a line depends on and nobody has
+// entered. The line can be written without them.
 type askError struct{ asks []kind.Question }
 
-// Sentence says what becomes of the line.
+// Sentence says what happens to the line.
 func (e *askError) Sentence() text.Sentence {
 	return text.Say("something is to be told first; what is left empty stays open")
 }
@@ -19,8 +19,8 @@ func (e *askError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e *askError) Error() string { return e.Sentence().String() }
 
-// told returns a game with a line, and above it what people answer to what the line needs to
-// be told: facts come first, as a record has them. Without answers the error asks for them.
+// told returns a game with a line and, above it, the facts it needs, from people's answers:
+// in a record facts come first. If there are no answers, the error asks for them.
 func (r *role) told(l *sessions.Library, before, after *sessions.Game, line string, answers []string) (_, _ *sessions.Game, err error) {
 	asks := after.Since(before).Unknown()
 	switch {

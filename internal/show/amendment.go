@@ -6,9 +6,8 @@ import (
 	"purser/sessions"
 )
 
-// Amendment prints what another line n in the place of the one before, or none there,
-// would do: to the line, to the standing, and to the lines below it, which are all
-// legal.
+// Amendment prints the effect of replacing or removing line n: on the line, on the score,
+// and on the lines below it, which are all legal.
 func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	below := 0
 	for i, e := range before.Entries {
@@ -41,7 +40,7 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	}
 }
 
-// remarkWords puts a remark on a line into words.
+// remarkWords returns a remark on a line in words.
 func remarkWords(p *Printer, r sessions.Remark) string {
 	return p.Lang.Say("line %d: %s (%s)", r.Line, r.Detail, r.Rule.ID)
 }

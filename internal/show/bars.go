@@ -8,8 +8,8 @@ import (
 	"purser/sessions"
 )
 
-// Bars returns what the totals of a game are made of, by place, in the reader's words, for a
-// picture of package chart. The error is that of [sessions.Game.Score].
+// Bars returns the parts of the totals of a game, by place, in the reader's words, for a
+// picture of package chart. Errors are those of [sessions.Game.Score].
 func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 	s, err := g.Score()
 	if err != nil {
@@ -33,24 +33,24 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 	return bars, nil
 }
 
-// BarsText draws bars in characters, as wide as the screen, or 80 where there is none.
+// BarsText draws bars in characters, as wide as the screen, or 80 columns if there is none.
 func BarsText(p *Printer, b *chart.Bars, ascii bool) {
 	p.Prose("", "", b.Title)
 	p.Prose("", "", b.Result)
 	p.Printf("\n%s", chart.BarsText(b, p.chartScreen(cmp.Or(p.Width, 80), 0, ascii)))
 }
 
-// partsJSON is what a total is made of as JSON has it.
+// partsJSON is the JSON of the parts of a total.
 type partsJSON struct {
 	Name  string `json:"name"`
 	Color string `json:"color"`
 	Place int    `json:"place"`
 	Total int    `json:"total"`
-	Parts object `json:"parts"` // by their names, in the order of the count; they add up to the total
+	Parts object `json:"parts"` // by name, in the order of the count; they add up to the total
 }
 
-// PartsJSON returns what the totals of a game are made of as JSON has it, by place. The error is
-// that of [sessions.Game.Score].
+// PartsJSON returns the JSON of the parts of the totals of a game, by place. Errors are
+// those of [sessions.Game.Score].
 func PartsJSON(p *Printer, g *sessions.Game) (any, error) {
 	s, err := g.Score()
 	if err != nil {

@@ -6,12 +6,12 @@ import (
 	"purser/maps/draw/board"
 )
 
-// leastBeside is how wide a board beside something else is at least, in characters:
-// on a narrower one no city can be told from its neighbors.
+// leastBeside is the least width of a board beside something else, in characters: on a
+// narrower one cities are too close together.
 const leastBeside = 44
 
-// Beside returns a scene in characters that fits into so many columns and lines
-// beside a form, as wide as it can be, or nothing where there is no room for it.
+// Beside returns a scene in characters that fits into the given columns and lines beside a
+// form, as wide as possible, or nothing if there is no room for it.
 func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
 	for ; columns >= leastBeside; columns -= 2 {
 		drawn := board.Chars(scene, columns, false)

@@ -14,14 +14,14 @@ import (
 	"purser/sessions/record"
 )
 
-// The app BG Stats takes a play from other programs as a link that carries JSON,
-// as its makers describe on
+// bgStatsLink is the link by which the app BG Stats accepts a play from other programs, with
+// JSON at its end, as described on
 // https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/
-// (the files that it imports are its own exports, with ids of its own). The app
-// matches the game and the players to its own when the link is opened.
+// (the files it imports are its own exports, with its own ids). The app matches the game
+// and the players to its own when the link is opened.
 const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
 
-// bgPlayJSON is a play as BG Stats takes it.
+// bgPlayJSON is a play in the form that BG Stats accepts.
 type bgPlayJSON struct {
 	SourceName   string         `json:"sourceName"`
 	SourcePlayID string         `json:"sourcePlayId"`
@@ -50,8 +50,8 @@ type bgPlayerJSON struct {
 	Role           string `json:"role"` // the color of the pieces
 }
 
-// BGStats prints the link that puts a finished game into BG Stats. Changed returns when
-// the file of a game was changed, and is asked for a record without a date.
+// BGStats prints the link that adds a finished game to BG Stats. Changed returns the
+// modification time of a game's file. It is called for a record without a date.
 func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.Game) (time.Time, error)) error {
 	date, err := bgDate(p, g, changed)
 	if err != nil {
@@ -80,11 +80,11 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 		return err
 	}
 	escaped := url.QueryEscape(strings.TrimSuffix(data.String(), "\n"))
-	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // a plus is no space to everybody
+	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // not everybody reads a plus as a space
 	return nil
 }
 
-// bgDate returns when a game was played, as the app takes it: yyyy-MM-dd HH:mm:ss in UTC,
+// bgDate returns when a game was played, in the app's format: yyyy-MM-dd HH:mm:ss in UTC,
 // at noon, so that it is the same day nearly everywhere.
 func bgDate(p *Printer, g *sessions.Game, changed func(*sessions.Game) (time.Time, error)) (string, error) {
 	if g.Record.Date != "" {

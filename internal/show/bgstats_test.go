@@ -10,8 +10,8 @@ import (
 	"purser/internal/show"
 )
 
-// TestBGStats takes a link apart again: odd names come through whole, a shared win
-// has two winners, and the fields are those of the app.
+// TestBGStats parses a link again: odd names are unchanged, a shared win has two winners,
+// and the fields are those of the app.
 func TestBGStats(t *testing.T) {
 	const record = `purser 1
 map world

@@ -7,7 +7,7 @@ import (
 	"purser/maps/draw/board"
 )
 
-// Board draws a scene in characters for the terminal, or for one of 80 columns;
+// Board draws a scene in characters for the terminal, or for 80 columns if there is none;
 // ascii means plain characters only.
 func Board(p *Printer, scene *board.Scene, ascii bool) {
 	columns := 80
@@ -34,9 +34,8 @@ func Board(p *Printer, scene *board.Scene, ascii bool) {
 	}
 }
 
-// sized draws as wide as there are columns, but on a terminal no higher than what
-// is left of it below what is printed already, and above the prompt: narrower, as
-// long as 80 columns are left.
+// sized draws a scene in all columns. On a terminal it makes the drawing narrower, down to
+// 80 columns, until it fits between what is already printed and the prompt.
 func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.Run {
 	const prompt, step = 1, 4
 	room := p.Height - strings.Count(p.Out.String(), "\n") - prompt

@@ -7,7 +7,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// boardJSON is the form of a board in the list of boards.
+// boardJSON is the JSON of a board in the list of boards.
 type boardJSON struct {
 	Map     string `json:"map"`
 	Title   string `json:"title"`
@@ -16,7 +16,7 @@ type boardJSON struct {
 	Tickets int    `json:"tickets"`
 }
 
-// Boards prints some boards.
+// Boards prints a list of boards.
 func Boards(p *Printer, boards []kind.Board) error {
 	t := &Table{Head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}, Wrap: map[int]int{1: p.Width - 52}}
 	for _, b := range boards {
@@ -33,7 +33,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 	return t.Text(p)
 }
 
-// BoardsJSON returns the form of some boards for JSON.
+// BoardsJSON returns the JSON of a list of boards.
 func BoardsJSON(p *Printer, boards []kind.Board) any {
 	forms := []boardJSON{}
 	for _, b := range boards {

@@ -8,22 +8,22 @@ import (
 	"purser/sessions/kind"
 )
 
-// Some views can do more than others. What a view cannot is refused by the name of its map.
+// Some views can do more than others. What a view cannot do is refused with the name of the
+// map.
 
 // A Carder draws a picture for each player.
 type Carder interface {
 	Cards(p *Printer, g *sessions.Game, s kind.Count, on paper.Style) []Card
 }
 
-// A Card is the picture of one player: the network, and what it counts.
+// A Card is the picture of one player: the network, and its score.
 type Card struct {
-	Name   string // of its file, without the ending; no two cards share one
+	Name   string // of its file, without the extension; no two cards share one
 	Player string
 	Sheet  *paper.Sheet
 }
 
-// Cards draws a card for each player, in seating order. The error is a
-// [*kind.AbsentError].
+// Cards draws a card for each player, in seating order. The error is a [*kind.AbsentError].
 func Cards(p *Printer, g *sessions.Game, s kind.Count, on paper.Style) ([]Card, error) {
 	view, ok := p.view(g.Board()).(Carder)
 	if !ok {
@@ -32,20 +32,20 @@ func Cards(p *Printer, g *sessions.Game, s kind.Count, on paper.Style) ([]Card, 
 	return view.Cards(p, g, s, on), nil
 }
 
-// A Peeker says what tickets are worth that a player has in hand.
+// A Peeker says what the tickets in a player's hand are worth.
 type Peeker interface {
 	Outlook(g *sessions.Game, seat referee.Seat, words string) (*Outlook, error)
 }
 
-// An Outlook is what some tickets of a player are worth now, and what they still miss.
-// Nothing of it is recorded.
+// An Outlook is what some tickets of a player are worth now, and what they still lack. None
+// of it is recorded.
 type Outlook struct {
 	Print func(p *Printer) error
 	JSON  func() (any, error)
 }
 
-// OutlookOf returns what tickets are worth that a player has in hand, in words as people
-// type them. The error is a [*kind.AbsentError], or that of the words.
+// OutlookOf returns what the tickets in a player's hand are worth; words names them, as
+// people type them. The error is a [*kind.AbsentError], or about the words.
 func OutlookOf(p *Printer, g *sessions.Game, seat referee.Seat, words string) (*Outlook, error) {
 	view, ok := p.view(g.Board()).(Peeker)
 	if !ok {
@@ -54,13 +54,13 @@ func OutlookOf(p *Printer, g *sessions.Game, seat referee.Seat, words string) (*
 	return view.Outlook(g, seat, words)
 }
 
-// A Belower has more to say of a table than what each player has.
+// A Belower is a view with more on the table than what each player has.
 type Belower interface {
-	// Below prints it: what matters at a turn, or all of it.
+	// Below prints that: what matters at a turn, or all of it.
 	Below(p *Printer, g *sessions.Game, all bool) error
 }
 
-// below prints what a table has besides what each player has.
+// below prints what is on a table besides what each player has.
 func below(p *Printer, g *sessions.Game, all bool) error {
 	if view, ok := p.view(g.Board()).(Belower); ok {
 		return view.Below(p, g, all)
@@ -68,21 +68,21 @@ func below(p *Printer, g *sessions.Game, all bool) error {
 	return nil
 }
 
-// A MapMaker makes boards to begin with for a table of its own.
+// A MapMaker makes new boards for users to complete.
 type MapMaker interface {
-	// MapFiles returns the files of a board of a name, and MapMade prints which board was made
-	// of them in a folder, and what to type next.
+	// MapFiles returns the files of a board with the given name. MapMade prints which board
+	// was made in a folder, and what to type next.
 	MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error)
 	MapMade(p *Printer, folder string, b kind.Board)
 }
 
-// absent returns the error for what a board does not have.
+// absent returns the error for something that a board does not have.
 func absent(b kind.Board, format string) error {
 	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say(format, b.ID())}}
 }
 
-// LookUp prints things on a board that fit words, by the name of what looks them up. The
-// error is a [*kind.AbsentError], or that of the words.
+// LookUp prints the things on a board that match words, using the lookup with the given
+// name. The error is a [*kind.AbsentError], or about the words.
 func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) error {
 	for _, l := range p.view(b).Lookups() {
 		if l.Name == name {
@@ -92,7 +92,7 @@ func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) 
 	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no list of %s", b.ID(), text.Say(name))}}
 }
 
-// LookupWords lists the words that can narrow what is looked up.
+// LookupWords lists the words that can narrow a lookup.
 func LookupWords(p *Printer, b kind.Board, name string) []string {
 	for _, l := range p.view(b).Lookups() {
 		if l.Name == name {

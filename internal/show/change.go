@@ -8,26 +8,26 @@ import (
 	"purser/sessions"
 )
 
-// changeJSON is the form of what lines of play did.
+// changeJSON is the JSON of what lines of play did.
 type changeJSON struct {
 	Line      int          `json:"line"` // of the record
 	Did       []string     `json:"did"`
 	Written   bool         `json:"written"`
 	Player    string       `json:"player"` // whose line it is; empty for undo and redo
-	Points    int          `json:"points"` // that the line brought
+	Points    int          `json:"points"` // gained by the line
 	Marker    int          `json:"marker"`
 	Supply    any          `json:"supply"` // what the player has left
 	Phase     string       `json:"phase"`
 	Next      string       `json:"next"` // whose turn it is
 	TurnsLeft int          `json:"turns_left"`
 	Ended     bool         `json:"ended"`  // the line triggered the end
-	Undone    []string     `json:"undone"` // lines taken back
-	Redone    []string     `json:"redone"` // lines put back
+	Undone    []string     `json:"undone"` // lines undone
+	Redone    []string     `json:"redone"` // lines redone
 	Warnings  []remarkJSON `json:"warnings"`
 }
 
-// ChangeJSON returns the form of what lines of play did for JSON. Asked means that
-// nothing is written: the lines are only checked. There must be a line.
+// ChangeJSON returns the JSON of what lines of play did. Asked means that the lines are
+// only checked and nothing is written. There must be a line.
 func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
 	g := c.After
 	form := changeJSON{
@@ -67,8 +67,8 @@ func did(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	p.Printf("%d  %s\n", e.Line.Number, Safe(g.Record.Row(e.Line)))
 }
 
-// Change prints what lines of play did, what is left and who is next. Asked means
-// that nothing is written: the lines are only checked.
+// Change prints what lines of play did, what is left and who is next. Asked means that the
+// lines are only checked and nothing is written.
 func Change(p *Printer, c *sessions.Change, asked bool) {
 	g := c.After
 	for _, e := range c.Lines {
@@ -93,7 +93,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 	p.view(g.Board()).Next(p, c)
 }
 
-// amendedJSON is the form of a line that was replaced.
+// amendedJSON is the JSON of a line that was replaced.
 type amendedJSON struct {
 	Line    int    `json:"line"`
 	Did     string `json:"did"`
@@ -106,8 +106,8 @@ type amendedJSON struct {
 	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
 }
 
-// AmendedJSON returns the form of a line that was replaced, as it is now, for
-// JSON. Asked means that nothing is written.
+// AmendedJSON returns the JSON of a replaced line in its new form. Asked means that nothing
+// is written.
 func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
 	form := amendedJSON{Line: e.Line.Number, Did: g.Record.Row(e.Line), Written: !asked, Player: g.Record.NameOf(e.Line),
 		Next: next(g), Consent: e.Consent}
@@ -118,8 +118,8 @@ func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
 	return form
 }
 
-// Amended prints a line that was replaced, as it is now, and what its player has.
-// Asked means that nothing is written.
+// Amended prints a replaced line in its new form, and what its player has. Asked means that
+// nothing is written.
 func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	did(p, g, e, asked)
 	if e.Line.Player != maps.Nobody {

@@ -22,8 +22,8 @@ func read(t *testing.T, record string) *sessions.Game {
 	return g
 }
 
-// TestChange holds what is told of lines of play: of one that is only checked, of
-// one with a warning, of undo and redo, and of the last turns.
+// TestChange checks what is said about lines of play: one that is only checked, one with a
+// warning, undo and redo, and the last turns.
 func TestChange(t *testing.T) {
 	const header = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n\n"
 	for _, test := range []struct {
@@ -76,7 +76,7 @@ func TestChange(t *testing.T) {
 	}
 }
 
-// TestVerdict holds what is told of a file that was judged.
+// TestVerdict checks what is said about a file that was judged.
 func TestVerdict(t *testing.T) {
 	const header = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships keeps 3\n\n"
 	for _, test := range []struct {
@@ -107,7 +107,7 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
-// TestSixteen holds that every color of a lane is one of the sixteen of a terminal.
+// TestSixteen checks that every color of a lane is one of a terminal's sixteen.
 func TestSixteen(t *testing.T) {
 	codes := regexp.MustCompile(`^(3[0-7]|9[0-7])$`)
 	for color, number := range show.LaneInks {
@@ -120,7 +120,7 @@ func TestSixteen(t *testing.T) {
 	}
 }
 
-// TestNotes holds what is noted of games that are left out or cut off.
+// TestNotes checks the notes about games that are left out or cut off.
 func TestNotes(t *testing.T) {
 	games := []sessions.Summary{{Name: "b", Map: "world", Cut: true}, {Name: "a", Map: "world", Cut: true}, {Name: "whole"}, {Name: "open", Why: sessions.Unfinished, Cut: true},
 		{Name: "odd", Why: sessions.Damaged, Err: text.Errorf("odd:1: odd\nand more")}}

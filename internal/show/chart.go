@@ -14,9 +14,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Course returns the course of a game with its title and how it is in the reader's
-// words, for a picture of package chart. The error is that of
-// [sessions.Game.Score].
+// Course returns the course of a game with its title and result in the reader's words, for
+// a picture of package chart. Errors are those of [sessions.Game.Score].
 func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	marks, s, err := courseOf(g)
 	if err != nil {
@@ -29,7 +28,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 		c.Lines = append(c.Lines, chart.Line{Name: name, Color: g.Script.Color(seat), Letter: letters[i], Values: marks[i], End: s.Total(seat)})
 	}
 	title, result := p.Heading(g, s)
-	if !c.Final { // the lines end with the marks, so the count as it is would be in their way
+	if !c.Final { // the lines end with the marks, so the current totals would be in their way
 		result = text.Say("Not over: %s.", p.Moment(g))
 		if g.Table.Turn() == maps.Nobody {
 			result = p.view(g.Board()).Account(g, s).Missing
@@ -39,7 +38,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	return c, nil
 }
 
-// courseOf returns the course of a game, and the count that it came to.
+// courseOf returns the course of a game, and the resulting score.
 func courseOf(g *sessions.Game) (marks [][]int, s kind.Count, err error) {
 	if s, err = g.Score(); err != nil {
 		return nil, nil, err
@@ -48,7 +47,7 @@ func courseOf(g *sessions.Game) (marks [][]int, s kind.Count, err error) {
 	return marks, s, err
 }
 
-// courseJSON is the course of a game as JSON has it.
+// courseJSON is the JSON of the course of a game.
 type courseJSON struct {
 	Turns   int        `json:"turns"`
 	Final   bool       `json:"final"` // the totals are the final count
@@ -58,13 +57,13 @@ type courseJSON struct {
 type lineJSON struct {
 	Name   string `json:"name"`
 	Color  string `json:"color"`
-	Letter string `json:"letter"` // that marks the player's line
+	Letter string `json:"letter"` // marks the player's line
 	Marker []int  `json:"marker"` // before the first turn, and after each
-	Total  int    `json:"total"`  // the count, final or as it is
+	Total  int    `json:"total"`  // the score, final or so far
 	Place  int    `json:"place"`
 }
 
-// CourseJSON returns the course of a game as JSON has it. The error is that of
+// CourseJSON returns the JSON of the course of a game. Errors are those of
 // [sessions.Game.Score].
 func CourseJSON(g *sessions.Game) (any, error) {
 	marks, s, err := courseOf(g)
@@ -80,8 +79,8 @@ func CourseJSON(g *sessions.Game) (any, error) {
 	return form, nil
 }
 
-// Chart draws a course in characters, as high as the screen, or 24 lines of 80
-// where there is none.
+// Chart draws a course in characters, as large as the screen, or 24 lines of 80 characters
+// if there is none.
 func Chart(p *Printer, c *chart.Chart, ascii bool) {
 	width, height := 80, 24
 	if p.Width > 0 {
@@ -95,7 +94,8 @@ func Chart(p *Printer, c *chart.Chart, ascii bool) {
 	p.Printf("%s", chart.Text(c, p.chartScreen(width, height-above-prompt, ascii)))
 }
 
-// chartScreen is room for a chart in characters, in color where the printer has colors.
+// chartScreen returns the room for a chart in characters, in color if the printer has
+// colors.
 func (p *Printer) chartScreen(width, height int, ascii bool) chart.Screen {
 	screen := chartScreen(width, height, ascii)
 	if p.Colors {
@@ -104,7 +104,7 @@ func (p *Printer) chartScreen(width, height int, ascii bool) chart.Screen {
 	return screen
 }
 
-// chartScreen is room for a chart in characters, without color.
+// chartScreen returns the room for a chart in characters, without color.
 func chartScreen(width, height int, ascii bool) chart.Screen {
 	return chart.Screen{
 		Width: width, Height: height, ASCII: ascii,

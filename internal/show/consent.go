@@ -6,8 +6,7 @@ import (
 	"purser/sessions"
 )
 
-// consents says of every line by consent which rules it breaks, and why the table
-// agreed to it.
+// consents says for every line by consent which rules it breaks, and why the table agreed.
 func consents(g *sessions.Game) []text.Sentence {
 	var notes []text.Sentence
 	waived := g.Waived()
@@ -27,8 +26,8 @@ func consents(g *sessions.Game) []text.Sentence {
 	return notes
 }
 
-// remarked prints what the referee remarked on a line that was just written or asked
-// about: the warnings, and of a line by consent that no consent was needed.
+// remarked prints the referee's remarks on a line that was just written or checked: the
+// warnings, and that a line by consent needed none.
 func remarked(p *Printer, g *sessions.Game, e sessions.Entry) {
 	waived := false
 	for _, r := range g.Warnings() {

@@ -8,7 +8,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Scene returns a game to draw, as it is now. The error may be that of
+// Scene returns the current state of a game to draw. Errors include those of
 // [sessions.Game.Score].
 func Scene(p *Printer, g *sessions.Game, look Look) (*board.Scene, error) {
 	s, err := g.Score()
@@ -18,8 +18,8 @@ func Scene(p *Printer, g *sessions.Game, look Look) (*board.Scene, error) {
 	return countedScene(p, g, s, look)
 }
 
-// countedScene returns a counted game to draw, with what it is as its title, and how it is as
-// the caption of all of it.
+// countedScene returns a scored game to draw, titled with the game and, if all of it is
+// drawn, captioned with its result.
 func countedScene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board.Scene, error) {
 	scene, err := p.view(g.Board()).Scene(p, g, s, look)
 	if err != nil {

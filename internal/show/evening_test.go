@@ -13,8 +13,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// anEvening is a game in which one ticket of Anna's is done, one is near and one can
-// no longer be.
+// anEvening is a game in which one of Anna's tickets is completed, one is nearly completed
+// and one no longer can be.
 const anEvening = `purser 1
 map world
 turns strict
@@ -37,7 +37,7 @@ func readGame(t *testing.T, record string) *sessions.Game {
 	return g
 }
 
-// TestMarker holds what is said of a scoring marker, and the form of it for programs.
+// TestMarker checks what is said about a scoring marker, and its JSON.
 func TestMarker(t *testing.T) {
 	g := readGame(t, anEvening)
 	for shown, want := range map[int]struct {
@@ -60,8 +60,8 @@ func TestMarker(t *testing.T) {
 	}
 }
 
-// TestAmendment prints what another line would do: a note that was there before is
-// not said again, and whose marker stays is not named.
+// TestAmendment prints the effect of a replaced line: an earlier note is not repeated, and
+// markers that stay are not mentioned.
 func TestAmendment(t *testing.T) {
 	g := readGame(t, strings.Replace(anEvening, "turns strict\n", "turns strict\nrule overpay literal\n", 1)+"Anna draw\n")
 	words, err := g.Script.Typed(g.Verb("claim"), strings.Fields("la tok black with 4 double-black, 1 wild"))
@@ -82,12 +82,12 @@ func TestAmendment(t *testing.T) {
 	}
 }
 
-// TestScoreboard holds that the scoreboard marks who leads, and fits every screen by
-// leaving out what is worth the least, never the marker.
+// TestScoreboard checks that the scoreboard marks the leaders, and fits every screen by
+// leaving out the least important columns, never the marker.
 func TestScoreboard(t *testing.T) {
 	head, _, _ := strings.Cut(anEvening, "Anna claim")
 	for lines, leaders := range map[string]int{
-		"": 0, "Anna draw\n": 0, // nobody is ahead of anybody
+		"": 0, "Anna draw\n": 0, // nobody is ahead
 		"Anna claim hamburg/moskva/white\n":                                           1,
 		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\n":            0,
 		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\nCleo draw\n": 2,

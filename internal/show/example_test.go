@@ -37,7 +37,7 @@ Anna claim hamburg/moskva/white
 	//  next  Ben (red)         0      25     35        3        ?          54
 }
 
-// What is read by a terminal holds nothing that it would obey.
+// What goes to a terminal contains nothing that it would obey.
 func ExampleSafe() {
 	fmt.Println(show.Safe("red \x1b[31m"))
 	// Output: red ?[31m

@@ -10,14 +10,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// Two topics are no disputes: how a record is written, and which house rules
-// there are.
+// Two topics are not disputes: how a record is written, and which house rules exist.
 const (
 	recordTopic = "record"
 	houseTopic  = "house-rules"
 )
 
-// AnyTopics are those that can be explained on every board.
+// AnyTopics are the topics that can be explained on every board.
 var AnyTopics = []string{recordTopic, houseTopic}
 
 // TopicNames returns the topics that can be explained on a board.
@@ -29,8 +28,8 @@ func TopicNames(b kind.Board) []string {
 	return names
 }
 
-// ExplainNames returns all that can be explained on a board: the ids of rules, topics
-// and house rules.
+// ExplainNames returns the names of everything that can be explained on a board: the ids of
+// rules, topics and house rules.
 func ExplainNames(b kind.Board) []string {
 	var names []string
 	for _, r := range b.Rules() {
@@ -43,9 +42,10 @@ func ExplainNames(b kind.Board) []string {
 	return names
 }
 
-// Explain prints a rule by its id, with the numbers of a board and examples, or how
-// a dispute is decided; or what the first of other boards has of the name, under its title. A
-// house rule is found by its topic. The error is a [*text.NameError] if there is no such name.
+// Explain prints a rule by its id, with the numbers of a board and examples, or how a
+// dispute is decided. If the board has neither, it takes the first of the other boards that
+// does, and says which. A house rule is found by its topic. The error is a
+// [*text.NameError] if the name is unknown.
 func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error {
 	printed := p.Out.Len()
 	for _, on := range append([]kind.Board{b}, others...) {
@@ -60,7 +60,8 @@ func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error 
 	return text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
 }
 
-// explained prints what a board has of a name, and reports whether it has any.
+// explained prints the rule or topic of a board with that name, and reports whether there
+// is one.
 func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 	for _, r := range b.Rules() {
 		if r.ID == name {
@@ -101,7 +102,7 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	return example(p, b, "Not legal (%s):", r.Illegal)
 }
 
-// example prints an example with what the referee says of it.
+// example prints an example with the referee's answer.
 func example(p *Printer, b kind.Board, heading string, e *referee.Example) error {
 	g, err := played(p, b, heading, e)
 	if err != nil {
@@ -115,7 +116,7 @@ func example(p *Printer, b kind.Board, heading string, e *referee.Example) error
 	return nil
 }
 
-// worked prints an example with what it pays, or who wins.
+// worked prints an example with its points, or its winner.
 func worked(p *Printer, b kind.Board, r *kind.Rule) error {
 	g, err := played(p, b, "For example (%s):", r.Worked)
 	if err != nil {
@@ -140,7 +141,7 @@ func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sess
 		return nil, err
 	}
 	title := text.Say(e.Table.Title)
-	if !slices.Contains(b.Kind().IDs(), b.ID()) { // whose numbers may be others
+	if !slices.Contains(b.Kind().IDs(), b.ID()) { // another board's numbers may differ
 		title = text.Say("map %s, %s", g.Board().ID(), title)
 	}
 	p.Printf("\n")
@@ -151,7 +152,7 @@ func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sess
 	return g, nil
 }
 
-// houseRules prints the switches.
+// houseRules prints the house rules.
 func houseRules(p *Printer, b kind.Board) error {
 	t := &Table{Head: []string{"House rule", "Values, the default first", "What it decides"}, Wrap: map[int]int{2: p.Width - 49}}
 	example := ""
@@ -183,7 +184,7 @@ func explainTopic(p *Printer, t kind.Topic) {
 	}
 }
 
-// printedTitles says how the rulebooks call a section; one that there is in German alone
+// printedTitles returns a section's titles in the rulebooks; one that exists only in German
 // has one title.
 func printedTitles(t text.Title) text.Sentence {
 	if t.English == t.German {

@@ -5,20 +5,20 @@ import (
 	"purser/sessions/kind"
 )
 
-// What tests outside the package look at.
+// Exported for tests outside the package.
 var (
 	LaneInks       = laneInk
 	Sixteen        = sixteen
 	MarkdownWithin = markdownWithin
 )
 
-// A GameJSON is the form of a game in a list.
+// A GameJSON is the JSON of a game in a list.
 type GameJSON = gameJSON
 
 // Fenced prints a text of several lines as code on a page of Markdown.
 func (p *Printer) Fenced(text string) { p.fenced(text) }
 
-// NotesOf are all notes beside a count.
+// NotesOf returns all notes on a score.
 func NotesOf(p *Printer, g *sessions.Game, s kind.Count) []any {
 	return notesOf(g, p.view(g.Board()).Account(g, s))
 }

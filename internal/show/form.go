@@ -11,11 +11,12 @@ import (
 	"purser/sessions"
 )
 
-// mostLines is how many players a chart of form follows: more lines than there are dashes could
-// not be told apart.
+// mostLines is the largest number of players in a chart of form: there are not enough kinds
+// of dashes for more lines.
 const mostLines = 6
 
-// contests returns the games of a sum in which somebody could be behind: not those of one player.
+// contests returns the games of a sum that somebody could lose: those with more than one
+// player.
 func contests(s *sessions.Sum) (games []stats.Game) {
 	for _, g := range s.Counted {
 		if len(g.Players) > 1 {
@@ -25,9 +26,9 @@ func contests(s *sessions.Sum) (games []stats.Game) {
 	return games
 }
 
-// Form returns how the players did over time, in the reader's words, for a picture of package
-// chart: the one that the sum is of, or those who played the most. There must be a game of
-// several players.
+// Form returns how the players did over time, in the reader's words, for a picture of
+// package chart: the player that the sum is for, or those who played the most. There must
+// be a game with several players.
 func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	c := &chart.Chart{Form: true, Lang: p.Lang, Title: p.Lang.Say("Form over time")}
 	games, forms := contests(s), formsOf(s)
@@ -53,7 +54,7 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	return c
 }
 
-// formsOf returns the forms of the player that a sum is of, or of all.
+// formsOf returns the form of the player that a sum is for, or of all players.
 func formsOf(s *sessions.Sum) []stats.Form {
 	forms := stats.Forms(contests(s))
 	if who := s.Filter.Who.Key; who != "" {
@@ -62,7 +63,7 @@ func formsOf(s *sessions.Sum) []stats.Form {
 	return forms
 }
 
-// formJSON is how a player did over time as JSON has it.
+// formJSON is the JSON of how a player did over time.
 type formJSON struct {
 	Name    string `json:"name"`
 	Games   int    `json:"games"`
@@ -70,7 +71,7 @@ type formJSON struct {
 	Percent []int  `json:"percent"` // after that game and each that followed
 }
 
-// FormJSON returns how the players did over time as JSON has it.
+// FormJSON returns the JSON of how the players did over time.
 func FormJSON(s *sessions.Sum) any {
 	form := struct {
 		Games   []string   `json:"games"` // in the order in which they were played
@@ -85,11 +86,11 @@ func FormJSON(s *sessions.Sum) any {
 	return form
 }
 
-// mostDuels is how many players a picture of head to head has room for.
+// mostDuels is the number of players that a head-to-head picture has room for.
 const mostDuels = 12
 
-// Versus returns how the players did against each other, in the reader's words, for a picture
-// of package chart: as many as it has room for of those who met most often.
+// Versus returns how the players did against each other, in the reader's words, for a
+// picture of package chart. It includes those who met most often, at most most players.
 func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	v := &chart.Versus{Title: p.Lang.Say("Head to head"), Key: p.Lang.Say("The row against the column: games ahead : behind (level)")}
 	number := map[string]int{}
@@ -119,8 +120,8 @@ func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	return v
 }
 
-// VersusText prints how the players did against each other as a table: of as many as the screen
-// has room for.
+// VersusText prints a table of how the players did against each other, with as many as fit
+// on the screen.
 func VersusText(p *Printer, s *sessions.Sum) error {
 	const name = 20
 	v := Versus(p, s, len(s.Pairs)+1)

@@ -8,7 +8,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// explainRecord prints how a record of a game on a board is written.
+// explainRecord prints how to write a record of a game on a board.
 func explainRecord(p *Printer, b kind.Board) {
 	for i, paragraph := range b.Grammar() {
 		if i > 0 {
@@ -21,10 +21,10 @@ func explainRecord(p *Printer, b kind.Board) {
 	}
 }
 
-// grammarWidth is how wide the explanation of the record is.
+// grammarWidth is the width of the explanation of the record.
 const grammarWidth = 80
 
-// grammarIndent is in front of the example lines.
+// grammarIndent is the indent of the example lines.
 const grammarIndent = "    "
 
 // grammarLines prints the example lines of a paragraph.
@@ -41,8 +41,8 @@ func grammarLines(p *Printer, of kind.Paragraph) {
 	}
 }
 
-// noted returns an example line with its note from a column on, which goes below a line
-// that is too long for it.
+// noted returns an example line with its note starting at a column. If the line is too long
+// for that, the note goes below it.
 func noted(p *Printer, line kind.GrammarLine, column int) []string {
 	rows := []string{grammarIndent + line.Example}
 	if line.Note == nil {
@@ -58,7 +58,7 @@ func noted(p *Printer, line kind.GrammarLine, column int) []string {
 	return rows
 }
 
-// padded returns words with spaces behind them up to a column.
+// padded adds spaces to words up to a column.
 func padded(words string, column int) string {
 	return words + strings.Repeat(" ", max(1, column-twwidth.Width(words)))
 }

@@ -11,7 +11,7 @@ import (
 	"purser/sessions"
 )
 
-// Heat returns the board of some claims to draw, with how often each lane was claimed.
+// Heat returns the board of claims to draw, with how often each lane was claimed.
 func Heat(p *Printer, c *sessions.Claims) (*board.Scene, error) {
 	scene, err := EmptyScene(p, c.Board, Look{})
 	if err != nil {
@@ -28,10 +28,10 @@ func Heat(p *Printer, c *sessions.Claims) (*board.Scene, error) {
 	return scene, nil
 }
 
-// mostRoutes is how many routes a list of the most claimed has.
+// mostRoutes is the largest number of routes in a list of the most claimed ones.
 const mostRoutes = 20
 
-// HeatText prints the routes that were claimed the most, with bars.
+// HeatText prints the most claimed routes, with bars.
 func HeatText(p *Printer, scene *board.Scene, ascii bool) error {
 	type lane struct {
 		id     string
@@ -49,7 +49,7 @@ func HeatText(p *Printer, scene *board.Scene, ascii bool) error {
 	p.Prose("", "", scene.Title)
 	p.Prose("", "", scene.Caption)
 	p.Printf("\n")
-	const rest = 50 // what the other columns take
+	const rest = 50 // the width of the other columns
 	bar := 20
 	if p.Width > 0 {
 		bar = max(2, min(bar, p.Width-rest))
@@ -73,12 +73,12 @@ func HeatText(p *Printer, scene *board.Scene, ascii bool) error {
 	return nil
 }
 
-// HeatJSON returns how often each route was claimed as JSON has it; without a scene there is
+// HeatJSON returns the JSON of how often each route was claimed; without a scene there are
 // none.
 func HeatJSON(c *sessions.Claims, scene *board.Scene) any {
 	type routeJSON struct {
 		Route   string `json:"route"`
-		Claimed int    `json:"claimed"` // the games in which it was
+		Claimed int    `json:"claimed"` // the number of games in which it was
 	}
 	form := struct {
 		Map    string      `json:"map"`

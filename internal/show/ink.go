@@ -7,21 +7,20 @@ import (
 	"purser/maps/draw/board"
 )
 
-// The sixteen colors that every terminal has, by the words for the pieces; black
-// is gray, so that it shows on a dark screen.
+// ink maps the words for the pieces to terminal colors. Black is shown as gray so that it is
+// visible on a dark screen.
 var ink = map[string]string{"blue": "34", "red": "31", "green": "32", "yellow": "33", "black": "90"}
 
-// laneInk are the colors of lanes on a terminal of sixteen colors, by their numbers.
-// White and gray are left as the text is, and black is gray, so that it shows on any
-// background.
+// laneInk maps the colors of lanes to those of a terminal with sixteen colors, by number.
+// White and gray keep the color of the text, and black becomes gray, so that they are
+// visible on any background.
 var laneInk = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red": "1", "black": "8", "blue": "4", "orange": "11"}
 
-// LaneInk returns which of a terminal's sixteen colors a lane of a color has, by its number,
-// or nothing where it is left as the text is.
+// LaneInk returns the number of the terminal color, one of sixteen, for a lane's color, or
+// "" if it keeps the color of the text.
 func LaneInk(color string) string { return laneInk[color] }
 
-// inked colors a text by the code of a terminal's color. An empty code leaves it as
-// it is.
+// inked colors a text with a terminal's color code. An empty code leaves it unchanged.
 func inked(code, text string) string {
 	if code == "" {
 		return text
@@ -29,11 +28,11 @@ func inked(code, text string) string {
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
 }
 
-// undoneMark ends the lines of the log that were taken back.
+// undoneMark ends the log lines that were undone.
 const undoneMark = "undone"
 
-// paint colors what a line of a table says in words: the color of a player's
-// pieces and of a lane, and that a line was undone. The words stay.
+// paint colors what a line of a table says in words: the colors of players' pieces and of
+// lanes, and that a line was undone. The words stay.
 func (p *Printer) paint(line string) string {
 	mark := p.Lang.Say(undoneMark)
 	if text, ok := strings.CutSuffix(line, mark); ok {
@@ -50,17 +49,17 @@ func (p *Printer) paint(line string) string {
 	return line
 }
 
-// sixteen returns the code of one of the sixteen colors by its number: the second eight
-// are the bright ones.
+// sixteen returns the code of one of the sixteen colors by its number: the last eight are
+// the bright ones.
 func sixteen(number string) string {
-	n, _ := strconv.Atoi(number) // it is one of laneInk
+	n, _ := strconv.Atoi(number) // always a number from laneInk
 	if n >= 8 {
 		return strconv.Itoa(90 + n - 8)
 	}
 	return strconv.Itoa(30 + n)
 }
 
-// runCode returns what colors a run of characters on a terminal.
+// runCode returns the code for the color of a run of characters on a terminal.
 func runCode(color string) string {
 	switch color {
 	case board.Faint:

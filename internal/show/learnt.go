@@ -5,8 +5,8 @@ import (
 	"purser/sessions"
 )
 
-// Learnt prints which board was made of finished games, on what they do not agree, and
-// how to play on it.
+// Learnt prints which board was made from finished games, where those disagree, and how to
+// play on it.
 func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
 	p.Say("%s: %s, out of %s", b.ID(), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))

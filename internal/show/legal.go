@@ -9,12 +9,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// Lists names what a list of legal moves can be narrowed to on a board.
+// Lists returns the names of the lists to which the legal moves on a board can be narrowed.
 func Lists(p *Printer, b kind.Board) []string { return p.view(b).Lists() }
 
-// Legal prints what a player may do: one of the lists, or all of them where it is empty. The
-// error is a [*text.NameError], or a [*kind.AbsentError] for a list of what the board does
-// not have.
+// Legal prints what a player may do: one of the lists, or all of them if list is empty. The
+// error is a [*text.NameError], or a [*kind.AbsentError] for a list of something that the
+// board does not have.
 func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	if err := isList(p, g, list); err != nil {
 		return err
@@ -22,7 +22,7 @@ func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	return p.view(g.Board()).Legal(p, g, seat, list)
 }
 
-// LegalJSON returns the form of what a player may do for JSON. The error is that of [Legal].
+// LegalJSON returns the JSON of what a player may do. Errors are those of [Legal].
 func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (any, error) {
 	if err := isList(p, g, list); err != nil {
 		return nil, err
@@ -30,7 +30,7 @@ func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (an
 	return p.view(g.Board()).LegalJSON(g, seat, list)
 }
 
-// isList refuses what is no list of a board.
+// isList refuses what is not a list of the board.
 func isList(p *Printer, g *sessions.Game, list string) error {
 	lists := Lists(p, g.Board())
 	switch {
@@ -42,7 +42,7 @@ func isList(p *Printer, g *sessions.Game, list string) error {
 	return text.Unknown("list", list, lists)
 }
 
-// Fits prints what on the board of a game fits words, and whose it is.
+// Fits prints what on a game's board matches words, and whose it is.
 func Fits(p *Printer, g *sessions.Game, words []string) error {
 	return p.view(g.Board()).Fits(p, g, words)
 }

@@ -6,7 +6,7 @@ import (
 	"purser/sessions"
 )
 
-// gameJSON is the form of a game in the list of games.
+// gameJSON is the JSON of a game in the list of games.
 type gameJSON struct {
 	Game    string   `json:"game"`
 	File    string   `json:"file"`
@@ -17,8 +17,7 @@ type gameJSON struct {
 	Error   string   `json:"error,omitempty"`
 }
 
-// ListJSON returns the form of some games for JSON; used is the name of the one in
-// use.
+// ListJSON returns the JSON of a list of games; used is the name of the one in use.
 func ListJSON(games []sessions.Summary, used string) any {
 	forms := []gameJSON{}
 	for i := range games {
@@ -27,9 +26,9 @@ func ListJSON(games []sessions.Summary, used string) any {
 	return forms
 }
 
-// gameForm is the form of a game. What could not be understood has neither a map
-// nor players, and what is not legal is damaged too; a game that could not be
-// counted can be played all the same.
+// gameForm returns the JSON of a game. If it could not be understood it has neither a map
+// nor players, and an illegal one counts as damaged too; a game that could not be scored
+// can still be played.
 func gameForm(g *sessions.Summary, used string) gameJSON {
 	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Used: g.Name == used, Phase: g.Phase}
 	if g.Phase == "" && g.Err != nil {
@@ -44,7 +43,7 @@ func gameForm(g *sessions.Summary, used string) gameJSON {
 	return form
 }
 
-// List prints some games; used is the name of the one in use.
+// List prints a list of games; used is the name of the one in use.
 func List(p *Printer, games []sessions.Summary, used string) error {
 	if len(games) == 0 {
 		p.Note("no game yet; purser new NAME begins one")

@@ -23,15 +23,15 @@ func Violations(err error) (all []Violation) {
 	return all
 }
 
-// A Happened is the form of a line of play for JSON.
+// A Happened is the JSON of a line of play.
 type Happened struct {
 	Line   int    `json:"line"`   // of the record
-	Player string `json:"player"` // empty for undo, redo and what is told of the board
-	Did    string `json:"did"`    // in the words of the record, without the name
+	Player string `json:"player"` // empty for undo, redo and facts about the board
+	Did    string `json:"did"`    // in the words of the record, without the player's name
 	Undone bool   `json:"undone"`
 }
 
-// Words returns the line as the record has it, behind its number.
+// Words returns the line as in the record, after its number.
 func (h Happened) Words() string {
 	if h.Player == "" {
 		return fmt.Sprintf("%d  %s", h.Line, h.Did)
@@ -39,7 +39,7 @@ func (h Happened) Words() string {
 	return fmt.Sprintf("%d  %s %s", h.Line, h.Player, h.Did)
 }
 
-// HappenedSince lists the lines of play behind the first n.
+// HappenedSince lists the lines of play after the first n.
 func HappenedSince(g *sessions.Game, n int) []Happened {
 	all := []Happened{}
 	for _, e := range g.Entries[min(n, len(g.Entries)):] {
@@ -54,14 +54,14 @@ func HappenedSince(g *sessions.Game, n int) []Happened {
 	return all
 }
 
-// A Live is a game for a page: what its parts say, in the reader's words.
+// A Live is a game for a page: the texts of its parts, in the reader's words.
 type Live struct {
 	Title, Moment string
 	Result        string // who wins or leads, and by how much
 	Over          bool
 	Heads         []LiveHead // over the cells of the players
 	Players       []LivePlayer
-	Parts         []LiveHead // those of the count, once the game is over
+	Parts         []LiveHead // of the score, once the game is over
 	Moves         []Happened // the last lines, newest first
 }
 
@@ -77,11 +77,11 @@ type LivePlayer struct {
 	Turn                      bool
 	Cells                     []string
 	Place, Total              int
-	Points                    []int // by the parts of the count
+	Points                    []int // by the parts of the score
 }
 
-// LiveOf returns a game for a page, with so many moves at most. The error is that of
-// [sessions.Game.Score].
+// LiveOf returns a game for a page, with at most the given number of moves. Errors are
+// those of [sessions.Game.Score].
 func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	s, err := g.Score()
 	if err != nil {
@@ -119,7 +119,7 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	return live, nil
 }
 
-// liveHead returns a heading; with > before it it is over numbers.
+// liveHead returns a heading; a leading > means that its column has numbers.
 func (p *Printer) liveHead(head string) LiveHead {
 	words, number := strings.CutPrefix(head, ">")
 	return LiveHead{p.Lang.Say(words), number}

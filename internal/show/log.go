@@ -11,7 +11,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// logLineJSON is the form of a line of the log.
+// logLineJSON is the JSON of a line of the log.
 type logLineJSON struct {
 	Line   int    `json:"line"`
 	Player string `json:"player"`
@@ -24,7 +24,7 @@ type logLineJSON struct {
 	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
 }
 
-// LogJSON returns the form of every line of play for JSON, as [Log] prints them. The error is that of
+// LogJSON returns the JSON of every line of play, as [Log] prints them. Errors are those of
 // [sessions.Game.Steps].
 func LogJSON(g *sessions.Game) (any, error) { return logOf(g) }
 
@@ -45,8 +45,8 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	return lines, err
 }
 
-// toldFirst returns what was told of the board before the first line of play: it stands
-// below the players, and belongs to the header.
+// toldFirst returns the facts about the board entered before the first line of play: they
+// are below the players, and belong to the header.
 func toldFirst(g *sessions.Game) []logLineJSON {
 	players := 0 // the number of their last line
 	for _, l := range g.Record.Head {
@@ -64,9 +64,9 @@ func toldFirst(g *sessions.Game) []logLineJSON {
 	return lines
 }
 
-// Log prints every line of play, and what was told of the board before the first, with its
-// number, its points and the marker of its player after it. A line by consent has its
-// reason, and is followed by the rules that it breaks.
+// Log prints every line of play, and the facts about the board entered before the first
+// one, with its number, its points and its player's marker afterward. A line by consent has
+// its reason, and is followed by the rules that it breaks.
 func Log(p *Printer, g *sessions.Game) error {
 	lines, err := logOf(g)
 	if err != nil {
@@ -75,7 +75,7 @@ func Log(p *Printer, g *sessions.Game) error {
 	return logTable(p, g, lines)
 }
 
-// NewestLog prints the log with the newest line first, where a page of it opens.
+// NewestLog prints the log newest line first, because a page opens at its top.
 func NewestLog(p *Printer, g *sessions.Game) error {
 	lines, err := logOf(g)
 	if err != nil {
@@ -85,7 +85,7 @@ func NewestLog(p *Printer, g *sessions.Game) error {
 	return logTable(p, g, lines)
 }
 
-// Latest prints the last lines of play, so many at most.
+// Latest prints at most the given number of latest lines of play.
 func Latest(p *Printer, g *sessions.Game, most int) {
 	for _, e := range g.Entries[max(len(g.Entries)-most, 0):] {
 		did(p, g, e, false)

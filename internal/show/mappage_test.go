@@ -10,7 +10,7 @@ import (
 	"purser/maps"
 )
 
-// TestMapPage holds the tables on the pages for map makers to the settings and columns
+// TestMapPage compares the tables on the pages for map makers with the settings and columns
 // that are read. UPDATE=1 writes them.
 func TestMapPage(t *testing.T) {
 	for _, page := range []struct{ file, lang, columns, settings string }{
@@ -56,7 +56,7 @@ func settingRows(lang *text.Language) string {
 	return b.String()
 }
 
-// columnRows returns those of the table of columns.
+// columnRows returns the same for the table of columns.
 func columnRows(lang *text.Language) string {
 	var b strings.Builder
 	b.WriteString("|---|---|---|\n")

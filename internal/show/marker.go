@@ -6,17 +6,17 @@ import (
 	"purser/sessions"
 )
 
-// markerJSON is the form of a scoring marker that was compared.
+// markerJSON is the JSON of a scoring marker that was compared.
 type markerJSON struct {
 	Player string   `json:"player"`
 	Shown  int      `json:"shown"`  // on the board
-	Marker int      `json:"marker"` // as it must be
+	Marker int      `json:"marker"` // as it should be
 	Agrees bool     `json:"agrees"`
-	Slips  []string `json:"slips"` // each explains the difference by itself, the likeliest first
+	Slips  []string `json:"slips"` // each alone explains the difference, the likeliest first
 }
 
-// MarkerJSON returns the form of a player's scoring marker, compared with the number
-// that it shows on the board, for JSON.
+// MarkerJSON returns the JSON of a player's scoring marker, compared with the number that
+// it shows on the board.
 func MarkerJSON(p *Printer, g *sessions.Game, seat referee.Seat, shown int) any {
 	must := g.Table.Mark(seat)
 	form := markerJSON{g.Table.Name(seat), shown, must, shown == must, []string{}}
@@ -26,9 +26,9 @@ func MarkerJSON(p *Printer, g *sessions.Game, seat referee.Seat, shown int) any 
 	return form
 }
 
-// Marker prints whether a player's scoring marker is right, with the number that it
-// shows on the board; where it is not, which single slips explain it. It reports
-// whether the marker is right.
+// Marker prints whether a player's scoring marker is right, given the number that it shows
+// on the board, and if not, which single slips would explain it. It reports whether the
+// marker is right.
 func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) (agrees bool) {
 	player, must := g.Table.Name(seat), g.Table.Mark(seat)
 	if shown == must {
@@ -46,8 +46,9 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) (agrees 
 	return false
 }
 
-// CheckMarker prints, or as JSON, whether a player's scoring marker is right. The error is a
-// [*Disagreement] where it is not, or a [*kind.AbsentError] where there are no markers.
+// CheckMarker prints, in words or as JSON, whether a player's scoring marker is right. The
+// error is a [*Disagreement] if it is not, or a [*kind.AbsentError] if the game has no
+// markers.
 func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int, asJSON bool) error {
 	if _, ok := p.view(g.Board()).(Slipper); !ok {
 		return absent(g.Board(), "the map %s has no scoring marker")
@@ -62,12 +63,12 @@ func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int, asJ
 	return &Disagreement{g.Table.Name(seat)}
 }
 
-// A Slipper knows which single slips explain a marker that is wrong, the likeliest first.
+// A Slipper knows which single slips explain a wrong marker, the likeliest first.
 type Slipper interface {
 	Slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentence
 }
 
-// slips returns those that explain a marker.
+// slips returns the slips that explain a marker.
 func (p *Printer) slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentence {
 	if view, ok := p.view(g.Board()).(Slipper); ok {
 		return view.Slips(g, seat, shown)
@@ -75,11 +76,11 @@ func (p *Printer) slips(g *sessions.Game, seat referee.Seat, shown int) []text.S
 	return nil
 }
 
-// A Disagreement is a scoring marker that shows something else than the record.
+// A Disagreement is a scoring marker that differs from the record.
 type Disagreement struct{ Player string }
 
-// Sentence returns whose marker it is.
+// Sentence says whose marker is wrong.
 func (e *Disagreement) Sentence() text.Sentence { return text.Say("%s: the marker is wrong", e.Player) }
 
-// Error returns that in English.
+// Error returns the sentence in English.
 func (e *Disagreement) Error() string { return e.Sentence().String() }

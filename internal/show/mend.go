@@ -8,8 +8,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Mended prints what became of a damaged game, and what was set aside of it: it is
-// still there, or dropped.
+// Mended prints what was saved of a damaged game, and what was set aside: it is still
+// there, or dropped.
 func Mended(p *Printer, part *sessions.Part, dropped bool) {
 	if part.Damage == nil {
 		p.Say("%s is sound", part.Name)
@@ -34,10 +34,10 @@ func Mended(p *Printer, part *sessions.Part, dropped bool) {
 	}
 }
 
-// mostMended is how many damaged games a list names with their way out.
+// mostMended is the largest number of damaged games that a list names with a remedy.
 const mostMended = 12
 
-// noteDamaged notes the way out for games that are damaged or not legal.
+// noteDamaged notes how to repair games that are damaged or not legal.
 func noteDamaged(p *Printer, games []sessions.Summary) {
 	damaged := 0
 	for i := range games {

@@ -10,8 +10,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Plain shows games of any kind by what all kinds have in common. A view of a kind that has
-// more takes the rest from it.
+// Plain shows games of any kind by what all kinds have in common. The view of a kind that
+// has more can embed it for the rest.
 type Plain struct{}
 
 var _ View = Plain{}
@@ -19,13 +19,13 @@ var _ View = Plain{}
 // Heads are points, and their sum so far.
 func (Plain) Heads() (points, mark string) { return "Points", "Total" }
 
-// ByRounds reports that a course is followed turn by turn.
+// ByRounds returns false: a course is charted by turns.
 func (Plain) ByRounds() bool { return false }
 
-// InKeys reports that it is of points.
+// InKeys returns false: it counts points.
 func (Plain) InKeys() bool { return false }
 
-// Columns are the points so far.
+// Columns returns the points so far.
 func (Plain) Columns(g *sessions.Game) []Column {
 	return []Column{{Head: ">Points", Worth: 1, Cell: func(_ *Printer, seat referee.Seat) string { return strconv.Itoa(g.Table.Mark(seat)) }}}
 }
@@ -33,7 +33,7 @@ func (Plain) Columns(g *sessions.Game) []Column {
 // Moment says whose turn it is.
 func (Plain) Moment(g *sessions.Game) text.Sentence { return text.Say("the turn of %s", next(g)) }
 
-// plainJSON is the form of a table, or of a count where there are winners.
+// plainJSON is the JSON of a table, or of a score if there are winners.
 type plainJSON struct {
 	Game    string        `json:"game,omitempty"`
 	Map     string        `json:"map"`
@@ -68,14 +68,14 @@ func plainForm(g *sessions.Game) plainJSON {
 	return form
 }
 
-// StatusJSON returns the form of the table for JSON.
+// StatusJSON returns the JSON of the table.
 func (Plain) StatusJSON(g *sessions.Game) any {
 	form := plainForm(g)
 	form.Game = NameOf(g)
 	return form
 }
 
-// Changed prints what a line brought.
+// Changed prints the points that a line scored.
 func (Plain) Changed(p *Printer, c *sessions.Change) {
 	if n := c.After.Table.Mark(c.Seat) - c.Before.Table.Mark(c.Seat); n != 0 {
 		p.Say("%s: %+d, %s", c.After.Table.Name(c.Seat), n, text.Count(c.After.Table.Mark(c.Seat), "point"))
@@ -109,7 +109,7 @@ func (Plain) Differs(before, after *sessions.Game, seat referee.Seat) text.Sente
 	return text.Say("%s, not %d", text.Count(is, "point"), was)
 }
 
-// Seats returns a table without columns: nobody sits down with anything.
+// Seats returns a table without columns: players start with nothing.
 func (Plain) Seats(_ *Printer, g *sessions.Game) *Table {
 	return &Table{Rows: make([][]string, len(g.Record.Players))}
 }
@@ -117,7 +117,7 @@ func (Plain) Seats(_ *Printer, g *sessions.Game) *Table {
 // Begun prints nothing.
 func (Plain) Begun(*Printer, kind.Board) {}
 
-// Account itemizes a count as its totals.
+// Account itemizes a score as its totals.
 func (Plain) Account(g *sessions.Game, s kind.Count) *Account {
 	account := &Account{Missing: text.Say("The game is not over.")}
 	for i := range g.Record.Players {
@@ -150,7 +150,7 @@ func plainResult(g *sessions.Game, s kind.Count, best []string) text.Sentence {
 	return text.Say("%s leads with %s.", best[0], points)
 }
 
-// ScoreJSON returns the form of a count for JSON.
+// ScoreJSON returns the JSON of a score.
 func (Plain) ScoreJSON(g *sessions.Game, s kind.Count, notes []string) any {
 	form, final := plainForm(g), s.Final()
 	form.Final, form.CutOff, form.Notes, form.Winners = &final, g.Record.CutOff, notes, []string{}
@@ -163,17 +163,17 @@ func (Plain) ScoreJSON(g *sessions.Game, s kind.Count, notes []string) any {
 	return form
 }
 
-// Scene refuses to draw: there is no picture.
+// Scene returns an error: there is no picture.
 func (Plain) Scene(_ *Printer, g *sessions.Game, _ kind.Count, _ Look) (*board.Scene, error) {
 	return nil, absent(g.Board(), "the map %s has no picture")
 }
 
-// EmptyScene refuses likewise.
+// EmptyScene returns an error as well.
 func (Plain) EmptyScene(_ *Printer, b kind.Board, _ Look) (*board.Scene, error) {
 	return nil, absent(b, "the map %s has no picture")
 }
 
-// Lists are none: there is one list of moves alone.
+// Lists returns none: legal moves are a single list.
 func (Plain) Lists() []string { return nil }
 
 // Legal prints the lines that a player may play.
@@ -185,7 +185,7 @@ func (Plain) Legal(p *Printer, g *sessions.Game, seat referee.Seat, _ string) er
 	return t.Text(p)
 }
 
-// LegalJSON returns their form for JSON.
+// LegalJSON returns the JSON of those lines.
 func (Plain) LegalJSON(g *sessions.Game, seat referee.Seat, _ string) (any, error) {
 	form := struct {
 		Player string   `json:"player"`
@@ -197,21 +197,21 @@ func (Plain) LegalJSON(g *sessions.Game, seat referee.Seat, _ string) (any, erro
 	return form, nil
 }
 
-// Fits refuses words: there is nothing to look up.
+// Fits returns an error: there is nothing to look up.
 func (Plain) Fits(_ *Printer, g *sessions.Game, _ []string) error {
 	return absent(g.Board(), "the map %s has no list of places")
 }
 
-// Lookups are none.
+// Lookups returns none.
 func (Plain) Lookups() []Lookup { return nil }
 
 // Size counts nothing.
 func (Plain) Size(kind.Board) Size { return Size{-1, -1, -1} }
 
-// Holds counts the places that are known.
+// Holds counts the known places.
 func (Plain) Holds(b kind.Board) []text.Counted {
 	return []text.Counted{text.Count(len(b.Named()), "place")}
 }
 
-// BGStats calls the game by the title of its board.
+// BGStats returns the title of the board as the name of the game.
 func (Plain) BGStats(b kind.Board) BGGame { return BGGame{Name: b.Title(), ID: b.ID()} }

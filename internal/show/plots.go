@@ -7,14 +7,14 @@ import (
 	"purser/sessions"
 )
 
-// A Plot is a picture of a game or of many. Where there is nothing to draw it is only JSON.
+// A Plot is a picture of a game or of many. If there is nothing to draw it only has JSON.
 type Plot struct {
 	Sheet func(on paper.Style) *paper.Sheet
-	Text  func(ascii bool) error // prints it for a screen; ascii means plain characters only
+	Text  func(ascii bool) error // prints it on a screen; ascii means plain characters only
 	JSON  any
 }
 
-// CoursePlot returns the course of a game as a plot. The error is that of
+// CoursePlot returns the course of a game as a plot. Errors are those of
 // [sessions.Game.Score].
 func CoursePlot(p *Printer, g *sessions.Game) (*Plot, error) {
 	course, err := Course(p, g)
@@ -34,7 +34,7 @@ func chartPlot(p *Printer, c *chart.Chart, form any) *Plot {
 	}
 }
 
-// PartsPlot returns what the totals of a game are made of as a plot. The error is that of
+// PartsPlot returns the parts of the totals of a game as a plot. Errors are those of
 // [sessions.Game.Score].
 func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 	bars, err := Bars(p, g)
@@ -53,19 +53,19 @@ func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 type PlotKind struct {
 	Name, Short, Example string // of its command
 
-	// Of returns the plot of the games that a filter lets through, and notes which are left
-	// out. The error is that of [sessions.Library.Claims].
+	// Of returns the plot of the games that pass a filter, and notes which are left out.
+	// Errors are those of [sessions.Library.Claims].
 	Of func(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error)
 }
 
-// Plots are all of them.
+// Plots lists all kinds of plots.
 var Plots = []PlotKind{
 	{"form", "Draw how the players did over time", "  purser stats form\n  purser stats form season.svg --since 2026-09\n  purser stats form --player anna", plotForm},
 	{"versus", "Draw how the players did against each other", "  purser stats versus\n  purser stats versus club.png --map world", plotVersus},
 	{"heat", "Draw how often each route was claimed", "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna", plotHeat},
 }
 
-// summed adds up games and notes which are left out, and where there are none.
+// summed adds up games, and notes which are left out, or that there are none.
 func summed(p *Printer, games []sessions.Summary, filter sessions.Filter) *sessions.Sum {
 	sum := sessions.AddUp(games, filter)
 	NoteLeftOut(p, sum)
@@ -95,8 +95,8 @@ func plotVersus(p *Printer, _ *sessions.Library, games []sessions.Summary, filte
 	}, nil
 }
 
-// lonely reports whether in no game of a sum there was a contest, and notes it where there are
-// games.
+// lonely reports whether a sum has no games with several players, and notes it if it has
+// any games.
 func lonely(p *Printer, s *sessions.Sum, contests int) bool {
 	if contests == 0 && s.Games > 0 {
 		p.Note("no finished game of several players")

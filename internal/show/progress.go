@@ -8,21 +8,21 @@ import (
 	"github.com/schollz/progressbar/v3"
 )
 
-// patience is how long a person waits before progress is shown.
+// patience is the time before progress is shown.
 const patience = time.Second
 
-// A Progress shows a person at a terminal how far a long command has come, once it
-// has taken longer than a moment. In a pipe it shows nothing.
+// A Progress shows a person at a terminal how far a long command has come, once it has
+// taken more than a moment. In a pipe it shows nothing.
 type Progress struct {
-	bar   *progressbar.ProgressBar // nil where nobody looks
+	bar   *progressbar.ProgressBar // nil if nobody is watching
 	begun time.Time
 	now   func() time.Time
 	lock  sync.Mutex
-	most  int // the steps that were done when it was drawn
+	most  int // the number of steps done when it was last drawn
 }
 
-// NewProgress returns the progress of a command, which is shown on a terminal; nil is
-// none. The clock is asked what time it is.
+// NewProgress returns the progress of a command, which is shown on a terminal, or not at
+// all if that is nil. The function now is the clock.
 func NewProgress(terminal io.Writer, what string, now func() time.Time) *Progress {
 	p := &Progress{begun: now(), now: now}
 	if terminal != nil {
@@ -32,7 +32,8 @@ func NewProgress(terminal io.Writer, what string, now func() time.Time) *Progres
 	return p
 }
 
-// Reach notes that so many steps of all are done. Several goroutines may call it.
+// Reach reports that done of total steps are done. It is safe for use by several
+// goroutines.
 func (p *Progress) Reach(done, total int) {
 	if p.bar == nil || p.now().Sub(p.begun) < patience {
 		return
@@ -42,7 +43,7 @@ func (p *Progress) Reach(done, total int) {
 	if done > p.most {
 		p.most = done
 		p.bar.ChangeMax(total)
-		_ = p.bar.Set(done) // a bar that cannot be drawn is no reason to stop
+		_ = p.bar.Set(done) // failing to draw a bar is not a reason to stop
 	}
 }
 

@@ -10,9 +10,8 @@ import (
 	"purser/internal/show"
 )
 
-// TestProseWidth holds that prose keeps to a terminal of less than 80 columns as it does
-// to one of 80: all words are there, in their order, no line is wider, and none could
-// take the whole next one.
+// TestProseWidth checks that prose fits terminals of less than 80 columns like one of 80:
+// all words are there, in order, no line is too wide, and none has room for the next word.
 func TestProseWidth(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		width := rapid.SampledFrom([]int{0, 40, 41, 63, 79, 80, 81, 120}).Draw(t, "width")
@@ -53,7 +52,7 @@ func TestProseWidth(t *testing.T) {
 	})
 }
 
-// TestNarrow holds that the sentences of a count keep to a narrow terminal.
+// TestNarrow checks that the sentences of a score fit a narrow terminal.
 func TestNarrow(t *testing.T) {
 	g, score := counted(t, "friday")
 	for _, width := range []int{40, 60, 79} {

@@ -17,18 +17,18 @@ import (
 // A Moment is a game as it was after a line of play, to draw.
 type Moment struct {
 	Scene *board.Scene
-	Did   string // the line, with its number; empty before the first
-	Marks string // what everybody had then
+	Did   string // the line, with its number, or that this is before the first line
+	Marks string // everybody's marks at that moment
 }
 
-// mostMoments is how many moments of a game are looked at: no evening has more lines, and a page
-// of more would take a browser too long.
+// mostMoments limits how many moments of a game are computed; no real game has more, and a
+// longer page would be too slow for a browser.
 const mostMoments = 500
 
-// Moments returns a counted game before its first line of play and after each that stands, or
-// where these are more than [mostMoments] after as many, evenly, and always after the last.
-// Their titles are that of the whole, and the last has its result. The error is that of
-// [View].Scene.
+// Moments returns a scored game before its first line of play and after each line that has
+// not been undone. If these are more than [mostMoments], it returns that many, evenly
+// spaced, and always the last. They have the title of the whole game, and the last one has
+// its result. Errors are those of [View].Scene.
 func Moments(p *Printer, g *sessions.Game, s kind.Count) (iter.Seq[Moment], error) {
 	whole, err := countedScene(p, g, s, Look{})
 	if err != nil {
@@ -36,7 +36,7 @@ func Moments(p *Printer, g *sessions.Game, s kind.Count) (iter.Seq[Moment], erro
 	}
 	return func(yield func(Moment) bool) {
 		n, lines, ended := -1, len(g.Standing()), false
-		_ = g.Follow(func(then *sessions.Game, e *sessions.Entry) { // it is counted, and so legal
+		_ = g.Follow(func(then *sessions.Game, e *sessions.Entry) { // no error: it was scored, and so is legal
 			n++
 			if ended || lines > mostMoments && n > 0 && n*mostMoments/lines == (n-1)*mostMoments/lines {
 				return
@@ -46,7 +46,7 @@ func Moments(p *Printer, g *sessions.Game, s kind.Count) (iter.Seq[Moment], erro
 				scene = whole // what can be drawn at the end can be drawn before
 			}
 			scene.Title, scene.Caption = whole.Title, whole.Caption
-			if n < lines { // the result is that of the end
+			if n < lines { // the result belongs to the end
 				scene.Caption = p.Lang.Say("The game, line by line")
 			}
 			ended = !yield(Moment{scene, didThen(p, g, e), marksOf(then)})
@@ -62,7 +62,7 @@ func didThen(p *Printer, g *sessions.Game, e *sessions.Entry) string {
 	return p.Lang.Say("line %d", e.Line.Number) + ": " + g.Record.Row(e.Line)
 }
 
-// marksOf returns what everybody has, behind their letters.
+// marksOf returns everybody's marks, after their letters.
 func marksOf(g *sessions.Game) string {
 	var marks []string
 	for i, letter := range maps.Letters(g.Record.Players) {
@@ -71,12 +71,12 @@ func marksOf(g *sessions.Game) string {
 	return strings.Join(marks, " · ")
 }
 
-// stripMost is how many small boards a strip has at most.
+// stripMost is the largest number of small boards in a strip.
 const stripMost = 12
 
-// Strip returns the moments for a strip of small boards: of those at which the picture changed
-// as many as there is room for, evenly, and always the last of them; where it never changed, the
-// last moment.
+// Strip returns the moments for a strip of small boards: those at which the picture
+// changed, or if there are too many of them, as many as fit, evenly spaced, and always the
+// last one. If the picture never changed, it is the last moment.
 func Strip(moments iter.Seq[Moment]) (strip []Moment) {
 	var changed []int
 	var before *board.Scene
@@ -107,8 +107,8 @@ func Strip(moments iter.Seq[Moment]) (strip []Moment) {
 	return strip
 }
 
-// StripSheet returns a game as a strip of small boards, for a kind of paper. The error is that
-// of [sessions.Game.Score], or of [View].Scene.
+// StripSheet returns a game as a strip of small boards in a style. Errors are those of
+// [sessions.Game.Score] and of [View].Scene.
 func StripSheet(p *Printer, g *sessions.Game, on paper.Style) (*paper.Sheet, error) {
 	s, err := g.Score()
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"purser/internal/text"
 )
 
-// Report writes what is no result: the notes so far, and an error, unless it is nil,
-// with its hint, a line each. On a terminal of a width, lines are wrapped for eyes; for
-// programs each stays one line.
+// Report writes everything besides results: the notes so far, and an error, unless it is
+// nil, with its hint, a line each. On a terminal of the given width, lines are wrapped for
+// readability; for programs each stays one line.
 func (p *Printer) Report(to io.Writer, width int, err error, hint func() text.Sentence) {
 	say := func(words string) {
 		lines := []string{Safe(words)}

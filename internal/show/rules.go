@@ -22,7 +22,7 @@ type articleJSON struct {
 	Text   string `json:"text"`
 }
 
-// RulesJSON returns the form of the rules, with the numbers of a board, for JSON.
+// RulesJSON returns the JSON of the rules, with the numbers of a board.
 func RulesJSON(b kind.Board) any {
 	forms := []articleJSON{}
 	for _, r := range b.Rules() {

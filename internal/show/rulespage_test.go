@@ -23,8 +23,8 @@ type rulesPage struct {
 	words       *pageWords
 }
 
-// The pageWords of a language are its own words on a page: its headings, and the section
-// of an article in the rulebook of that language, then in the other one.
+// The pageWords of a language are the words on its pages: the headings, and an article's
+// section in the rulebook of that language, then in the other one.
 type pageWords struct {
 	lang            string
 	refused         string
@@ -86,7 +86,7 @@ var rulesPages = []rulesPage{
 	},
 }
 
-// travelPages are those of Globetrotter.
+// travelPages are the pages of Globetrotter.
 var travelPages = []rulesPage{
 	{
 		file: "rules-globetrotter.md", board: travels.MapID, words: englishPage,
@@ -102,8 +102,8 @@ var travelPages = []rulesPage{
 	},
 }
 
-// both returns two titles, or the one that they are where a section is printed in one
-// rulebook alone.
+// both returns two titles, or one if they are the same because only one rulebook has the
+// section.
 func both(title, mark, other string) string {
 	if title == other {
 		return title
@@ -111,14 +111,14 @@ func both(title, mark, other string) string {
 	return title + mark + other
 }
 
-// String returns the page as a board has its rules and topics. Some of the rules bend.
+// String returns the page for a board's rules and topics. Some of the rules can be waived.
 func (page rulesPage) String(board kind.Board, rules []*referee.Rule) string {
 	words := page.words
 	lang := text.ByTag(words.lang)
 	var b strings.Builder
 	article := func(title string, of text.Title, prose text.Sentence) {
 		section := ""
-		if titled := words.section(of); titled != "–" { // else it is in no rulebook
+		if titled := words.section(of); titled != "–" { // otherwise it is in no rulebook
 			section = fmt.Sprintf("*%s.* ", titled)
 		}
 		fmt.Fprintf(&b, "\n### %s\n\n%s%s\n", title, section, lang.Words(prose))
@@ -146,7 +146,7 @@ func (page rulesPage) String(board kind.Board, rules []*referee.Rule) string {
 	return b.String()
 }
 
-// TestRulesPage holds the pages of the rules to the tables of rules and topics.
+// TestRulesPage compares the pages of the rules with the tables of rules and topics.
 // UPDATE=1 writes them.
 func TestRulesPage(t *testing.T) {
 	for _, book := range []struct {
@@ -167,7 +167,7 @@ func TestRulesPage(t *testing.T) {
 	}
 }
 
-// hold holds a page to what it is to be.
+// hold compares a page with what it should be.
 func (page rulesPage) hold(t *testing.T, want string) {
 	t.Helper()
 	file := filepath.Join("../../docs", page.file)

@@ -11,11 +11,11 @@ import (
 	"purser/internal/text"
 )
 
-// Names come from people and from files of others. For each kind of output one
+// Names come from people and from other people's files. For each kind of output one
 // function makes a text harmless: [Safe] for a terminal, [Cell] for a spreadsheet,
 // [Markdown] for a page, jsonSafe for JSON. HTML is written by html/template.
 
-// Safe takes out of a line what a terminal would obey.
+// Safe replaces everything in a line that a terminal would obey.
 func Safe(line string) string {
 	return strings.Map(func(r rune) rune {
 		if !text.Printable(r) {
@@ -38,8 +38,8 @@ func safeLines(text string) string {
 	return b.String()
 }
 
-// Record prints a text as it is in its file, to the byte, or safe for a terminal:
-// what a terminal would obey is then a question mark, and a tab a space.
+// Record prints a text exactly as in its file or, for a terminal, made safe: what a
+// terminal would obey becomes a question mark, and a tab a space.
 func Record(p *Printer, text []byte, terminal bool) {
 	if !terminal {
 		p.Out.Write(text)
@@ -48,8 +48,8 @@ func Record(p *Printer, text []byte, terminal bool) {
 	p.Printf("%s", safeLines(strings.NewReplacer("\r\n", "\n", "\t", " ").Replace(string(text))))
 }
 
-// jsonSafe escapes what a terminal would obey and JSON does not: a program that
-// reads it has the text as it was. All of these are characters of four digits.
+// jsonSafe escapes what a terminal would obey but JSON allows: programs that read it get
+// the original text. All of these characters have four-digit codes.
 func jsonSafe(form string) string {
 	var b strings.Builder
 	for _, r := range form {
@@ -62,12 +62,12 @@ func jsonSafe(form string) string {
 	return b.String()
 }
 
-// formula is what a spreadsheet takes for the beginning of a formula, in the wide
-// forms of the signs too.
+// formula contains the characters that begin a formula in a spreadsheet, including their
+// wide forms.
 const formula = "=+-@＝＋－＠"
 
-// Cell makes a text safe for a cell of a spreadsheet: what would be taken for a
-// formula gets an apostrophe in front, and what a terminal would obey goes.
+// Cell makes a text safe for a spreadsheet cell: what would be taken for a formula gets a
+// leading apostrophe, and what a terminal would obey is replaced.
 func Cell(text string) string {
 	text = Safe(text)
 	if first, _ := utf8.DecodeRuneInString(text); text != "" && strings.ContainsRune(formula, first) {
@@ -76,7 +76,7 @@ func Cell(text string) string {
 	return text
 }
 
-// A csvTable is rows of CSV. The first is the names of the columns.
+// A csvTable is rows of CSV. The first row has the names of the columns.
 type csvTable [][]string
 
 // add adds a row. Texts are made safe; nil is an empty cell.
@@ -89,7 +89,7 @@ func (t *csvTable) add(cells ...any) {
 			row[i] = Cell(c)
 		case float64:
 			row[i] = strconv.FormatFloat(c, 'f', -1, 64)
-		default: // whole numbers, yes and no
+		default: // whole numbers and booleans
 			row[i] = fmt.Sprint(c)
 		}
 	}
@@ -99,11 +99,10 @@ func (t *csvTable) add(cells ...any) {
 // print prints the rows.
 func (t *csvTable) print(p *Printer) error { return csv.NewWriter(&p.Out).WriteAll(*t) }
 
-// Markdown makes a text safe for a line of its own on a page of Markdown, a
-// heading and an item of a list too: nothing in it is a mark, a link, a tag or a
-// character by its name.
+// Markdown makes a text safe for a line on a page of Markdown, including a heading or a
+// list item: nothing in it is markup, a link, a tag or a character entity.
 func Markdown(text string) string {
-	text = strings.TrimLeft(text, " ") // four of them make code
+	text = strings.TrimLeft(text, " ") // four of them make a code block
 	if text == "" {
 		return ""
 	}
@@ -117,7 +116,7 @@ func Markdown(text string) string {
 	return markdownWithin(text)
 }
 
-// markdownWithin is Markdown for what is within a line, such as the cells of tables.
+// markdownWithin is Markdown for parts of a line, such as the cells of tables.
 func markdownWithin(text string) string {
 	text = Safe(text)
 	var b strings.Builder
@@ -129,11 +128,11 @@ func markdownWithin(text string) string {
 			continue
 		case '\\', '|', '`', '*', '_', '[', ']', '!', '~', '$', '@':
 			b.WriteByte('\\')
-		case '&': // the name of a character
+		case '&': // a character entity
 			if after != "" && (after[0] == '#' || isWordByte(after[0])) {
 				b.WriteByte('\\')
 			}
-		case ':': // an address, which some link by themselves
+		case ':': // a URL, which some programs turn into a link
 			if strings.HasPrefix(after, "//") {
 				b.WriteByte('\\')
 			}
@@ -141,7 +140,7 @@ func markdownWithin(text string) string {
 			if n := len(before); n >= 3 && strings.EqualFold(before[n-3:], "www") {
 				b.WriteByte('\\')
 			}
-		case '#': // a heading begins or ends
+		case '#': // begins or ends a heading
 			if before == "" || strings.HasSuffix(before, " ") {
 				b.WriteByte('\\')
 			}
@@ -151,13 +150,13 @@ func markdownWithin(text string) string {
 	return b.String()
 }
 
-// isWordByte reports whether a byte is a letter or a digit of ASCII.
+// isWordByte reports whether a byte is an ASCII letter or digit.
 func isWordByte(c byte) bool {
 	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
-// fenced prints a text of several lines as code on a page of Markdown, between
-// fences that are longer than any in the text.
+// fenced prints a text of several lines as code on a page of Markdown, between fences
+// longer than any in the text.
 func (p *Printer) fenced(text string) {
 	fence := "```"
 	for strings.Contains(text, fence) {

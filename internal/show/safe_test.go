@@ -18,7 +18,7 @@ import (
 	"purser/sessions/record"
 )
 
-// TestCell holds that a spreadsheet obeys no cell, and that other texts stay.
+// TestCell checks that a spreadsheet obeys no cell, and that other texts are unchanged.
 func TestCell(t *testing.T) {
 	for text, want := range map[string]string{
 		"=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@sum": "'@sum", "＝1": "'＝1", "＋1": "'＋1", "－1": "'－1", "＠sum": "'＠sum",
@@ -30,8 +30,8 @@ func TestCell(t *testing.T) {
 	}
 }
 
-// inMarkdown has names that a page of Markdown could obey, and how they are
-// written so that it does not.
+// inMarkdown has names that would be markup on a page of Markdown, and how they are written
+// instead.
 var inMarkdown = map[string]string{
 	"~~~": `\~\~\~`, "```": "\\`\\`\\`", "# A": `\# A`, "A #": `A \#`, "1. A": `1\. A`, "23) A": `23\) A`, "- A": `\- A`, "+ A": `\+ A`,
 	"* A": `\* A`, "> A": `\> A`, "---": `\---`, "===": `\===`, "    A": "A", "<b>A</b>": "&lt;b>A&lt;/b>", "&lt;": `\&lt;`, "&#60;": `\&#60;`,
@@ -40,8 +40,8 @@ var inMarkdown = map[string]string{
 	"Anna": "Anna", "A & B": "A & B", "A-B": "A-B", "A: 1.5": "A: 1.5", "2 Annas": "2 Annas", "Ben O'Neil": "Ben O'Neil", "日本": "日本",
 }
 
-// TestMarkdown holds that a page of Markdown obeys no name, and that other texts
-// stay.
+// TestMarkdown checks that no name is markup on a page of Markdown, and that other texts
+// are unchanged.
 func TestMarkdown(t *testing.T) {
 	for text, want := range inMarkdown {
 		if got := show.Markdown(text); got != want {
@@ -53,7 +53,7 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
-// TestFence holds that a text ends no fence around it.
+// TestFence checks that a text cannot end the fence around it.
 func TestFence(t *testing.T) {
 	p := printer(0)
 	p.Fenced("a\n````\nb\n")
@@ -62,11 +62,11 @@ func TestFence(t *testing.T) {
 	}
 }
 
-// controls are characters that a terminal obeys, or that turn the direction of
-// writing: of C0, DEL, of C1 and for right to left.
+// controls are characters that a terminal obeys, or that change the direction of writing:
+// C0 and C1 controls, DEL, and right-to-left marks.
 const controls = "a\x1b[31m\x7f\u009b31m\u202e\u2066b\u2028"
 
-// obeyed finds what a terminal would obey in what was printed.
+// obeyed finds anything in printed output that a terminal would obey.
 func obeyed(out string) string {
 	for _, r := range strings.ReplaceAll(out, "\n", "") {
 		if !text.Printable(r) {
@@ -76,18 +76,18 @@ func obeyed(out string) string {
 	return ""
 }
 
-// marks are what begins a block on a page of Markdown.
+// marks matches what begins a block on a page of Markdown.
 var marks = regexp.MustCompile(`^ {0,3}([#>~+=]|- |[0-9]+[.)]|---|\* )`)
 
-// TestHostileNames gives players all kinds of names, and holds that they come out
-// of every output as plain text, and as they were where programs read them.
+// TestHostileNames gives players all kinds of names, and checks that every output shows
+// them as plain text, and that programs read them unchanged.
 func TestHostileNames(t *testing.T) {
 	for name := range inMarkdown {
 		name = strings.TrimSpace(name)
 		header := strings.Replace(freeTable, "Ben", record.Quote(name), 1)
 		header = strings.Replace(header, "turns free", "title "+record.Quoted(name)+"\nturns free", 1)
 		if strings.EqualFold(name, "Anna") {
-			continue // is at the table already
+			continue // is already at the table
 		}
 		g, score := counted(t, header+record.Quote(name)+" claim lagos/luanda/yellow\n")
 		outputs := map[string]string{}
@@ -100,7 +100,7 @@ func TestHostileNames(t *testing.T) {
 			"rows":     func(p *show.Printer) error { return show.ScoreRows(p, g, score) },
 			"markdown": func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
 		}
-		if strings.ContainsAny(name, "<&`") { // the pictures of a sheet take their time
+		if strings.ContainsAny(name, "<&`") { // the pictures of a sheet are slow
 			prints["page"] = func(p *show.Printer) error { _, err := show.SheetMarkdown(p, g, score); return err }
 			prints["html"] = func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1"); return err }
 		}
@@ -139,8 +139,8 @@ func TestHostileNames(t *testing.T) {
 	}
 }
 
-// TestHostileFiles gives files and games names of control characters, and holds
-// that no output has one, and that JSON has the names as they are.
+// TestHostileFiles gives files and games names with control characters, and checks that no
+// output has one, and that JSON has the names unchanged.
 func TestHostileFiles(t *testing.T) {
 	game := sessions.Summary{Name: controls, File: controls, Map: controls, Phase: "over",
 		Players: []stats.Person{{Key: controls, Name: controls}, {Key: "b", Name: "=b"}}, Counts: []stats.Count{{Total: 1, Place: 1, Won: true}, {Place: 2}}}
@@ -186,8 +186,8 @@ func TestHostileFiles(t *testing.T) {
 	}
 }
 
-// TestRecord holds that a record goes to a file as it is, and to a terminal without
-// what that would obey.
+// TestRecord checks that a record goes to a file unchanged, and to a terminal without
+// anything that it would obey.
 func TestRecord(t *testing.T) {
 	const file = "a\tb\r\n\x1b[31m # \u202e\n\xff\x00"
 	for terminal, want := range map[bool]string{false: file, true: "a b\n?[31m # ?\n\ufffd?"} {

@@ -7,7 +7,7 @@ import (
 	"purser/internal/show"
 )
 
-// TestSays holds sentences that only some games and some words have.
+// TestSays checks sentences that occur only with some games and words.
 func TestSays(t *testing.T) {
 	const claimed = freeTable + "Anna claim lima/sydney/black\n"
 	cut, cutScore := counted(t, claimed+"Ben cl")

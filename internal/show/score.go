@@ -12,10 +12,10 @@ import (
 	"purser/sessions/kind"
 )
 
-// MaxName is how much of a name is shown, in characters.
+// MaxName is the length to which names are clipped, in characters.
 const MaxName = 40
 
-// Standing returns the players of a count by place.
+// Standing returns the players of a score by place.
 func Standing(s kind.Count, players int) []referee.Seat {
 	var seats []referee.Seat
 	for i := range players {
@@ -25,8 +25,8 @@ func Standing(s kind.Count, players int) []referee.Seat {
 	return seats
 }
 
-// Heading returns which game it is, in the reader's words, and how its count is in a
-// sentence: who wins or leads, by how much, and whose turn it is.
+// Heading returns the title of the game in the reader's words, and a sentence about its
+// score: who wins or leads, by how much, and whose turn it is.
 func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result text.Sentence) {
 	title = p.Lang.Say(g.Board().Title())
 	if g.Record.Title != "" {
@@ -38,7 +38,7 @@ func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result 
 	return title, p.view(g.Board()).Account(g, s).Result
 }
 
-// day returns a day as the reader writes it, or as it is where it is none.
+// day returns a date as the reader writes it, or unchanged if it is not one.
 func (p *Printer) day(date string) string {
 	day, err := time.Parse(time.DateOnly, date)
 	if err != nil {
@@ -47,9 +47,8 @@ func (p *Printer) day(date string) string {
 	return day.Format(p.Lang.Day())
 }
 
-// notesOf are all notes beside a count: its own, that a last line is left out, what a
-// table could argue about in the payments, and the lines by consent. Each is put into words by who
-// prints it.
+// notesOf returns all notes on a score: its own, that a last line is left out, what a table
+// could dispute about the payments, and the lines by consent. Callers put them into words.
 func notesOf(g *sessions.Game, account *Account) []any {
 	var notes []any
 	for _, n := range account.Notes {
@@ -69,7 +68,7 @@ func notesOf(g *sessions.Game, account *Account) []any {
 	return notes
 }
 
-// Score prints a count for a screen: the result, and then its proof.
+// Score prints a score for a screen: the result, and then its proof.
 func Score(p *Printer, g *sessions.Game, s kind.Count) error {
 	if err := Result(p, g, s); err != nil {
 		return err
@@ -78,7 +77,7 @@ func Score(p *Printer, g *sessions.Game, s kind.Count) error {
 	return Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
 }
 
-// ScoreBackward prints the proof first, so that the result is what stays in view.
+// ScoreBackward prints the proof first, so that the result stays in view.
 func ScoreBackward(p *Printer, g *sessions.Game, s kind.Count) error {
 	if err := Proofs(p, g, s, Standing(s, len(g.Record.Players))...); err != nil {
 		return err
@@ -87,7 +86,7 @@ func ScoreBackward(p *Printer, g *sessions.Game, s kind.Count) error {
 	return Result(p, g, s)
 }
 
-// Result prints who has won, everyone's points, and what there is to say of them.
+// Result prints who has won, everyone's points, and the notes on them.
 func Result(p *Printer, g *sessions.Game, s kind.Count) error {
 	title, result := p.Heading(g, s)
 	account := p.view(g.Board()).Account(g, s)
@@ -107,16 +106,16 @@ func Result(p *Printer, g *sessions.Game, s kind.Count) error {
 	return nil
 }
 
-// Proofs prints the lines of some players' counts, a player after the other.
+// Proofs prints the lines of some players' scores, one player after another.
 func Proofs(p *Printer, g *sessions.Game, s kind.Count, players ...referee.Seat) error {
 	return proofs(p, g, p.view(g.Board()).Account(g, s), p.Width, players).Text(p)
 }
 
-// proofs is the table of Proofs, for a screen of a width, or 0 for a page.
+// proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
 func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Table {
 	points, _ := p.view(g.Board()).Heads()
 	t := &Table{Head: []string{"What", ">" + points, "Rule", "Proof"}}
-	const figures, rule, gaps = 6, 14, 9 // the widths of the other columns, and between
+	const figures, rule, gaps = 6, 14, 9 // the widths of the other columns and gaps
 	name := MaxName
 	if room := width - figures - rule - gaps; room > 0 {
 		t.Wrap = map[int]int{0: room * 2 / 5, 3: room - room*2/5}
@@ -149,7 +148,7 @@ func (a *Account) byPlace() []*AccountPlayer {
 	return players
 }
 
-// shown returns the numbers of the parts that are shown, and whether seldom ones are among
+// shown returns the indexes of the parts that are shown, and whether seldom ones are among
 // them.
 func (a *Account) shown() (parts []int, seldom bool) {
 	for i, part := range a.Parts {
@@ -162,7 +161,7 @@ func (a *Account) shown() (parts []int, seldom bool) {
 	return parts, seldom
 }
 
-// parts is the table of players and the parts of their points, for a screen of a
+// parts returns the table of players and the parts of their points, for a screen of a
 // width, or 0 for a page.
 func parts(p *Printer, g *sessions.Game, account *Account, width int) *Table {
 	t := &Table{Head: []string{">#", "Player"}}
@@ -174,7 +173,7 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Table {
 	if account.Marker {
 		t.Head = append(t.Head, ">Marker")
 	}
-	others, least := 65, 15 // what the other columns take, and a name should have
+	others, least := 65, 15 // the width of the other columns, and the least width of a name
 	if seldom {
 		others, least = 72, 8
 	}

@@ -13,17 +13,17 @@ import (
 	"purser/sessions"
 )
 
-// leastForm is how many lines a form has at least below a table of which more is said than
-// what each player has: some of its rows must be seen.
+// leastForm is the least number of lines for a form below a table with more on it than what
+// each player has: some of the form's rows must be visible.
 const leastForm = 9
 
-// leastName is how much of a name is shown on the narrowest screen, in characters.
+// leastName is the length of names on the narrowest screen, in characters.
 const leastName = 8
 
-// Scoreboard prints a game's table as it is now, as [Status] does, fitted to the
-// screen of a form: it says who leads and marks what they have with a star, leaves out
-// columns rather than to be cut, and what is on the table besides rather than to leave no
-// room for the form.
+// Scoreboard prints a game's current table, as [Status] does, fitted to the screen of a
+// form: it marks the leaders' scores with a star, leaves out columns rather than cutting
+// them off, and leaves out what is on the table besides the players' rows if that would
+// leave no room for the form.
 func Scoreboard(p *Printer, g *sessions.Game) error {
 	leaders := leading(g)
 	name, moment := NameOf(g), p.Moment(g)
@@ -54,8 +54,8 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 	return nil
 }
 
-// seats returns the table of the players: whose turn it is, what they have so far, that of
-// the leaders with a star, and what they have left, fitted to the screen.
+// seats returns the table of the players: whose turn it is, what they have so far, the
+// leaders' marked with a star, and what they have left, fitted to the screen.
 func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Table {
 	columns, name := fitted(p, g)
 	t := &Table{Head: []string{"Turn", "Player"}}
@@ -81,7 +81,7 @@ func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Table {
 	return t
 }
 
-// leading returns who has the most so far; nobody where all are equal.
+// leading returns the players with the most so far, or none if all are equal.
 func leading(g *sessions.Game) []referee.Seat {
 	var leaders []referee.Seat
 	most := 0
@@ -100,8 +100,8 @@ func leading(g *sessions.Game) []referee.Seat {
 	return leaders
 }
 
-// fitted returns the columns that fit on the screen, and how much of a name does beside
-// them.
+// fitted returns the columns that fit on the screen, and the length of names that fits
+// beside them.
 func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
 	const gap = 2
 	width := func(cells ...string) int {

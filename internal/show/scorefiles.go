@@ -9,7 +9,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// ScoreMarkdown prints a count for a page.
+// ScoreMarkdown prints a score for a page.
 func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
 	title, result := p.Heading(g, s)
 	p.Printf("## %s\n\n%s\n\n", Markdown(title), Markdown(p.Words(result)))
@@ -28,8 +28,8 @@ func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
 	return proofs(p, g, account, 0, Standing(s, len(g.Record.Players))).Markdown(p)
 }
 
-// ScoreCSV prints a row for every line of a count, players in seating order; the
-// points of a player add up to the total. Its words are English.
+// ScoreCSV prints a row for every line of a score, players in seating order; the points of
+// a player add up to the total. It is in English.
 func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
 	t := csvTable{{"player", "color", "rule", "what", "result", "points", "proof"}}
 	account := p.view(g.Board()).Account(g, s)
@@ -41,8 +41,8 @@ func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
 	return t.print(p)
 }
 
-// ScoreRows prints a row of CSV for every player, in seating order; the parts and
-// the floor add up to the total.
+// ScoreRows prints a row of CSV for every player, in seating order; the parts and the floor
+// add up to the total.
 func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 	account := p.view(g.Board()).Account(g, s)
 	columns := []string{"game", "date", "map", "final", "player", "color", "place", "winner"}
@@ -69,7 +69,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 	return t.print(p)
 }
 
-// ScoreJSON returns the form of a count for JSON.
+// ScoreJSON returns the JSON of a score.
 func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
 	view, notes := p.view(g.Board()), []string{}
 	for _, n := range notesOf(g, view.Account(g, s)) {
@@ -78,7 +78,7 @@ func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
 	return view.ScoreJSON(g, s, notes)
 }
 
-// NameOf returns the name of a game, without the folder and the ending of its file.
+// NameOf returns the name of a game, without the folder and the extension of its file.
 func NameOf(g *sessions.Game) string {
 	if file := g.File(); file != "" {
 		return sessions.GameOf(file)

@@ -9,8 +9,8 @@ import (
 	"purser/sessions"
 )
 
-// Seats prints what is known of a game that is being set up: its title, who sits down
-// with what, and the house rules. The game is nil as long as nobody has sat down.
+// Seats prints what is known about a game that is being set up: its title, what the players
+// start with, and the house rules. The game is nil until there are players.
 func Seats(p *Printer, title string, g *sessions.Game, rules []string) error {
 	p.Printf("%s\n\n", Safe(title))
 	if g == nil {

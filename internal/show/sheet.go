@@ -17,18 +17,18 @@ import (
 	"purser/sessions/record"
 )
 
-// A page is what a sheet says, made ready for its template.
+// A page is the content of a sheet, prepared for its template.
 type page struct {
 	Title, Result string
 	Notes         []string
 	Bars          template.HTML
-	Parts         []string     // what they are called, in English
+	Parts         []string     // their names, in English
 	Players       []pagePlayer // by place
 	Marker        bool         // there is a scoring marker
-	Points        string       // what lines are counted in, in English
+	Points        string       // the unit of the score's lines, in English
 	Course        template.HTML
-	Board         template.HTML // as it was at each moment; empty where it cannot be drawn
-	Moments       []string      // in words
+	Board         template.HTML // as it was at each moment; empty if it cannot be drawn
+	Moments       []string      // described in words
 	Ground, Key   template.HTML // of the small boards
 	Strip         []smallMap
 	Rules         []rulebook
@@ -38,7 +38,7 @@ type page struct {
 	lang *text.Language
 }
 
-// Say puts a sentence into the reader's words.
+// Say translates a sentence for the reader.
 func (p *page) Say(format string, args ...any) string { return p.lang.Say(format, args...) }
 
 // Language returns the tag of the reader's language.
@@ -51,26 +51,26 @@ type pagePlayer struct {
 	Parts               []int
 	Lines               []pageLine
 	Marker              int
-	Maps                []smallMap // of the lines that have something to look at
+	Maps                []smallMap // of the lines that have a picture
 }
 
-// A pageLine is a line of a player's count, in words.
+// A pageLine is a line of a player's score, in words.
 type pageLine struct {
 	What, Result, Proof string
 	Points              int
 	Rule                string
 }
 
-// A smallMap is a small picture of the board, with what it shows.
+// A smallMap is a small picture of the board, with a description.
 type smallMap struct {
 	Picture       template.HTML
 	What, Caption string
 }
 
-// A rulebook is where a rule that the sheet goes by is in the rulebook.
+// A rulebook is a rule's place in the rulebook.
 type rulebook struct{ ID, Title, Section string }
 
-// pageOf makes a counted game ready.
+// pageOf prepares a scored game for its page.
 func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, error) {
 	course, err := Course(p, g)
 	if err != nil {
@@ -132,21 +132,21 @@ func (p *Printer) recordEnd(g *sessions.Game) string {
 	return record.EndOnPage(g.Record.String(), p.Lang.Say("the end of the record"))
 }
 
-// inline takes a picture into a page under a name.
+// inline embeds a picture into a page under a name.
 func inline(sheet *paper.Sheet, name string) template.HTML {
-	return template.HTML(sheet.Inline(name, "")) // its texts are escaped where they are written
+	return template.HTML(sheet.Inline(name, "")) // its texts are already escaped
 }
 
 //go:embed sheet.html
 var sheetText string
 
-// sheetPage is the page as HTML; it is read when it is first asked for.
+// sheetPage is the template of the HTML page, parsed on first use.
 var sheetPage = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("sheet").Parse(sheetText)) // it is part of the program
+	return template.Must(template.New("sheet").Parse(sheetText)) // the embedded text is known to parse
 })
 
-// SheetHTML prints the sheet of a counted game for a browser: a single page that
-// needs no network and runs no script. It returns its title.
+// SheetHTML prints the sheet of a scored game for a browser: a single page that needs no
+// network and works without scripts. It returns its title.
 func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (title string, err error) {
 	made, err := pageOf(p, g, s, version)
 	if err != nil {
@@ -155,8 +155,8 @@ func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (titl
 	return made.Title, sheetPage().Execute(&p.Out, made)
 }
 
-// SheetMarkdown prints the sheet of a counted game for a chat or a wiki: the
-// pictures in characters. It returns its title.
+// SheetMarkdown prints the sheet of a scored game for a chat or a wiki, with the pictures
+// in characters. It returns its title.
 func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, err error) {
 	course, err := Course(p, g)
 	if err != nil {

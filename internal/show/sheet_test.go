@@ -19,21 +19,21 @@ import (
 	"purser/sessions/notation"
 )
 
-// reaching is what would reach out of a page: addresses, and whatever loads or
+// reaching matches what would reach outside a page: addresses, and anything that loads or
 // runs something.
 var reaching = regexp.MustCompile(`(?i)<script|<link|<img|<iframe|<object|\bsrc=|\bhref="[^#]|url\(|@import|\bon[a-z]+=`)
 
-// runs is what a page runs, at its end, and what that reads.
+// runs matches the script at the end of a page, and the data it reads.
 var runs = regexp.MustCompile(`(?s)<script type="application/json" id="moments">(.*)</script>\n<script>(.*)</script>\n</body>\n</html>\n$`)
 
-// What a page has of the places in its first table, and of the rules in its last.
+// The places in a page's first table, and the rules in its last one.
 var (
 	placeShown = regexp.MustCompile(`<tr><td class="n">\d`)
 	ruleShown  = regexp.MustCompile(`<tr><td class="quiet">([a-z.]+)</td>`)
 )
 
-// TestSheetStandsAlone holds that a sheet needs nothing but itself, and that it
-// tells all there is to tell.
+// TestSheetStandsAlone checks that a sheet needs nothing but itself, and that it is
+// complete.
 func TestSheetStandsAlone(t *testing.T) {
 	for _, name := range []string{"friday", "lakes", "evening", "coast"} {
 		g, score := counted(t, name)
@@ -73,9 +73,9 @@ func TestSheetStandsAlone(t *testing.T) {
 	}
 }
 
-// TestReplay holds that a page runs nothing but its own script, which finds a sentence for each
-// moment, and that without it the page has the board as it was at the end: each part of the
-// picture that is hidden was there before, and what takes its place begins behind it.
+// TestReplay checks that a page runs only its own script, which finds a sentence for each
+// moment, and that without it the page shows the final board: only the parts of the last
+// moment are visible and have ids.
 func TestReplay(t *testing.T) {
 	part := regexp.MustCompile(`<g data-from="(\d+)" data-to="(\d+)"( display="none")?>\s*<g( id="[^"]*")?>`)
 	for _, name := range []string{"friday", "lakes", "paris-four"} {
@@ -109,7 +109,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestSmallMaps holds that each ticket has its small map, and each map of the strip its line.
+// TestSmallMaps checks that each ticket has its small map, and each map of the strip its
+// line.
 func TestSmallMaps(t *testing.T) {
 	small := regexp.MustCompile(`<li><svg role="img" aria-label="([^"]*)"[^>]*>\s*<use href="#ground"/>`)
 	for name, tickets := range map[string]int{"friday": 0, "lakes": 0, "evening": 0} {
@@ -139,7 +140,7 @@ func TestSmallMaps(t *testing.T) {
 	}
 }
 
-// BenchmarkSheet makes a page of a game of five.
+// BenchmarkSheet makes a page of a five-player game.
 func BenchmarkSheet(b *testing.B) {
 	g, score := counted(b, "friday")
 	for b.Loop() {
@@ -150,8 +151,8 @@ func BenchmarkSheet(b *testing.B) {
 	}
 }
 
-// TestIDs holds that no two elements of a page have one id, whatever the places of an open board
-// are called, and that each small map has its ground.
+// TestIDs checks that no two elements of a page share an id, whatever the places of an open
+// board are called, and that each small map has its background.
 func TestIDs(t *testing.T) {
 	g, score := counted(t, `purser 1
 map paris
@@ -179,8 +180,8 @@ Ann reveal moments/sea 3
 	}
 }
 
-// TestSameColors holds that a player of a color that the program does not know has the same one
-// in the bars, in their legend and on the board.
+// TestSameColors checks that a player whose color the program does not know gets the same
+// one in the bars, in their legend and on the board.
 func TestSameColors(t *testing.T) {
 	bars := &chart.Bars{Parts: []string{"Routes"}, Rows: []chart.Bar{
 		{Name: "Bo", Color: "violet", Letter: "B", Seat: 1, Parts: []int{5}, Total: 5},
@@ -198,8 +199,8 @@ func TestSameColors(t *testing.T) {
 	}
 }
 
-// TestLongGame holds that a game of more lines than any evening has is looked at in few enough
-// moments for a page, the last among them.
+// TestLongGame checks that a game longer than any real one is computed for few enough
+// moments for a page, including the last.
 func TestLongGame(t *testing.T) {
 	g, score := counted(t, "purser 1\nmap world\nturns free\nplayer Ann blue 20 trains 40 ships\nplayer Bo red 20 trains 40 ships\n\n"+
 		strings.Repeat("Ann draw\nBo draw\n", 1500)+"Ann claim lima/sydney/black\n")
@@ -215,6 +216,6 @@ func TestLongGame(t *testing.T) {
 		t.Errorf("%d moments, the last %q", n, last)
 	}
 	for range moments {
-		break // whoever has seen enough may stop
+		break // callers may stop early
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// sceneOf returns a counted game to draw, or nil where its map has no picture.
+// sceneOf returns a scored game to draw, or nil if its map has no picture.
 func sceneOf(p *Printer, g *sessions.Game, s kind.Count) (*board.Scene, error) {
 	scene, err := countedScene(p, g, s, Look{})
 	if none := (*kind.AbsentError)(nil); errors.As(err, &none) {
@@ -23,7 +23,7 @@ func sceneOf(p *Printer, g *sessions.Game, s kind.Count) (*board.Scene, error) {
 	return scene, err
 }
 
-// ground is the id of what is below the small boards of a page.
+// ground is the id of the background of the small boards of a page.
 const ground = "ground"
 
 // A smallBoard draws the small boards of a page.
@@ -32,8 +32,8 @@ type smallBoard struct {
 	scene *board.Scene
 }
 
-// boards adds the pictures of the board: as it was at each moment, and the strip. It returns
-// who draws small boards, or nil where the board cannot be drawn.
+// boards adds the pictures of the board: as it was at each moment, and the strip. It
+// returns the smallBoard to draw more, or nil if the board cannot be drawn.
 func (made *page) boards(p *Printer, g *sessions.Game, s kind.Count) (*smallBoard, error) {
 	last, err := sceneOf(p, g, s)
 	if last == nil {
@@ -61,12 +61,12 @@ func (made *page) boards(p *Printer, g *sessions.Game, s kind.Count) (*smallBoar
 	return small, nil
 }
 
-// shows returns a small picture of a scene with what it shows, and a caption.
+// shows returns a small picture of a scene with a description and a caption.
 func (b *smallBoard) shows(scene *board.Scene, what, caption string) smallMap {
 	return smallMap{template.HTML(b.Draw(scene).Inline(caption, ground)), Safe(what), Safe(caption)}
 }
 
-// of returns a small picture of a line of a count.
+// of returns a small picture for a line of a score.
 func (b *smallBoard) of(p *Printer, l AccountLine) smallMap {
 	scene := *b.scene
 	scene.Look = l.Look
@@ -80,10 +80,10 @@ func (b *smallBoard) of(p *Printer, l AccountLine) smallMap {
 //go:embed replay.js
 var replayScript string
 
-// Script returns what the page runs, where the reader's browser runs scripts.
+// Script returns the script of the page.
 func (made *page) Script() template.JS { return template.JS(replayScript) }
 
-// ScriptHash returns by what the page allows this script, and no other.
+// ScriptHash returns the hash by which the page allows this script and no other.
 func (made *page) ScriptHash() string {
 	sum := sha256.Sum256([]byte(replayScript))
 	return base64.StdEncoding.EncodeToString(sum[:])

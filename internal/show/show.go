@@ -1,18 +1,18 @@
-// Package show presents results: as tables and lines for a screen, as JSON, CSV,
+// Package show presents results: as tables and lines for a screen, and as JSON, CSV,
 // Markdown and HTML for other programs and for keeping.
 //
-// It is a view of the domain's own types. It adds up nothing, knows no rule and
-// decides nothing; it opens no file. What a person reads goes through a [Printer],
-// which knows the screen and the reader's language; what a program reads is the
-// same to the byte in every language.
+// It is a view of the domain's own types. It adds nothing up, knows no rules and decides
+// nothing; it opens no files. What a person reads goes through a [Printer], which knows the
+// screen and the reader's language; what a program reads is the same, byte for byte, in
+// every language.
 //
 // # House rules of output
 //
 //   - Tables are aligned and have no frame. A color only repeats what words say.
-//   - What goes to a terminal is fitted to its width; what goes to a file or to
-//     another program is not wrapped.
-//   - Nothing that its author put into a name reaches a terminal as a command.
-//   - JSON is one value, whose field names stay; its prose is English.
+//   - Output to a terminal is fitted to its width; output to a file or to another program
+//     is not wrapped.
+//   - Nothing in a name reaches a terminal as a command.
+//   - JSON is one value, whose field names never change; its prose is English.
 package show
 
 import (
@@ -27,21 +27,21 @@ import (
 	"purser/internal/text"
 )
 
-// A Printer takes results for one reader.
+// A Printer collects results for one reader.
 type Printer struct {
 	Out    bytes.Buffer   // what was printed so far
-	Notes  []string       // lines for standard error that are no errors, finished
-	Width  int            // of the terminal, in characters, or 0 where there is none
+	Notes  []string       // lines for standard error that are not errors, already in words
+	Width  int            // of the terminal, in characters, or 0 if there is none
 	Height int            // of the terminal, in lines, or 0
 	Colors bool           // results may be colored
 	Lang   *text.Language // of the reader
 	Views  Views          // of the kinds of games
 
-	drawer *tablewriter.Table // draws all tables, on the canvas
+	drawer *tablewriter.Table // draws all tables on the canvas
 	canvas bytes.Buffer
 }
 
-// Words puts a sentence, a number of things or an error into the reader's words.
+// Words returns a sentence, a number of things or an error in the reader's words.
 func (p *Printer) Words(value any) string { return p.Lang.Words(value) }
 
 // Say prints a sentence as one line, safe for a terminal and not wrapped.
@@ -60,16 +60,16 @@ func (p *Printer) Tell(format string, args ...any) {
 	}
 }
 
-// Printf prints what holds no words of a language: figures, names, marks.
+// Printf prints what contains no words of a language: figures, names, marks.
 func (p *Printer) Printf(format string, args ...any) { fmt.Fprintf(&p.Out, format, args...) }
 
-// Note keeps a sentence for standard error that is no error.
+// Note adds a note for standard error, which is not an error.
 func (p *Printer) Note(format string, args ...any) {
 	p.Notes = append(p.Notes, p.Lang.Say("note: %s", text.Say(format, args...)))
 }
 
-// JSON prints a value as JSON. What a terminal would obey is escaped, so that a
-// program reads it as it is.
+// JSON prints a value as JSON. What a terminal would obey is escaped, so that programs
+// still read it unchanged.
 func (p *Printer) JSON(value any) error {
 	var form bytes.Buffer
 	enc := json.NewEncoder(&form)
@@ -82,7 +82,7 @@ func (p *Printer) JSON(value any) error {
 	return nil
 }
 
-// Drawn returns what is printed by a function, as a text.
+// Drawn returns what a function prints as a text.
 func (p *Printer) Drawn(print func() error) (string, error) {
 	at := p.Out.Len()
 	err := print()
@@ -91,14 +91,14 @@ func (p *Printer) Drawn(print func() error) (string, error) {
 	return drawn, err
 }
 
-// Prose prints a paragraph in lines of at most 79 characters, the first behind one
-// indent, the others behind another.
+// Prose prints a paragraph in lines of at most 79 characters, the first one prefixed with
+// first, the others with indent.
 func (p *Printer) Prose(first, indent, words string) {
 	width := 80
 	if p.Width > 0 {
 		width = min(width, p.Width)
 	}
-	room := strings.Repeat("x", twwidth.Width(first)) // what is first takes its part of the first line
+	room := strings.Repeat("x", twwidth.Width(first)) // first takes up part of the first line
 	for i, line := range Wrapped(room+Safe(words), width-len(indent)-1) {
 		if i == 0 {
 			p.Printf("%s%s\n", first, line[len(room):])

@@ -14,10 +14,10 @@ import (
 	"purser/sessions/notation"
 )
 
-// gamesDir is where the games are that tests look at.
+// gamesDir is the folder of the test games.
 const gamesDir = "../../sessions/testdata/games"
 
-// counted reads and counts a record: a text, or a game of the tests by its name.
+// counted reads and scores a record: a text, or a test game by its name.
 func counted(t testing.TB, record string) (*sessions.Game, kind.Count) {
 	t.Helper()
 	name, data := "test", []byte(record)
@@ -39,12 +39,12 @@ func counted(t testing.TB, record string) (*sessions.Game, kind.Count) {
 	return g, score
 }
 
-// printer is a Printer for a terminal of a width, or for a file.
+// printer returns a Printer for a terminal of a width, or for a file if it is 0.
 func printer(width int) *show.Printer {
 	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{notation.Routes{}: routes.View{}}}
 }
 
-// opened opens a board of the program.
+// opened opens a built-in board.
 func opened(t *testing.T, id string) kind.Board {
 	t.Helper()
 	b, err := notation.Routes{}.Open(id)
@@ -54,7 +54,7 @@ func opened(t *testing.T, id string) kind.Board {
 	return b
 }
 
-// printed returns what is printed for a terminal of a width, or for a file.
+// printed returns what is printed for a terminal of a width, or for a file if it is 0.
 func printed(t *testing.T, width int, print func(p *show.Printer) error) string {
 	t.Helper()
 	p := printer(width)
@@ -64,11 +64,11 @@ func printed(t *testing.T, width int, print func(p *show.Printer) error) string 
 	return p.Out.String()
 }
 
-// freeTable is the header of a table for two that writes down what scores.
+// freeTable is the header of a game for two that only records what scores.
 const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n"
 
-// TestHeading holds what the sentence about a count says: who is ahead, by how
-// much, and whether that is for good.
+// TestHeading checks the sentence about a score: who is ahead, by how much, and whether
+// that is final.
 func TestHeading(t *testing.T) {
 	const strict = "purser 1\nmap world\nplayer Anna blue 10 trains 50 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n\n"
 	const nearEnd = strict + "Anna claim lima/sydney/black\nBen draw\nAnna claim anchorage/tiksi/yellow\nBen draw\n" +
@@ -94,7 +94,7 @@ func TestHeading(t *testing.T) {
 	}
 }
 
-// TestColor holds that colors only repeat what the words say.
+// TestColor checks that colors only repeat what the words say.
 func TestColor(t *testing.T) {
 	g, score := counted(t, freeTable+"Anna draw\nundo\n")
 	for _, print := range []func(p *show.Printer) error{

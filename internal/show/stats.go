@@ -11,26 +11,26 @@ import (
 	"purser/sessions"
 )
 
-// A Figurer is a view of a kind whose counts have more figures than their totals.
+// A Figurer is a view of a kind whose scores have more figures than their totals.
 type Figurer interface {
-	// Figures are these, in the order of columns and fields. Every count has the first.
+	// Figures returns them, in the order of columns and fields. Every score has the first.
 	Figures() []Figure
 }
 
-// A Figure is what counts of a kind add up to beside their totals. Boards that lack it
-// leave it out.
+// A Figure is something that scores of a kind add up besides their totals. Boards that lack
+// it leave it out.
 type Figure struct {
-	Name   string // as counts call it; in JSON tickets.failed is failed in tickets
-	Head   string // over its column in a table, in English, where it has one
-	CSV    string // over its column in CSV, likewise
+	Name   string // its name in scores; in JSON tickets.failed is failed in tickets
+	Head   string // the heading of its column in a table, in English, if it has one
+	CSV    string // the heading of its column in CSV, if it has one
 	Mean   bool   // its average is shown, not its sum
-	Seldom bool   // in CSV it is behind all others, and only where a board has it
+	Seldom bool   // in CSV it comes after all others, and only if a board has it
 
 	first string // the name of the kind's first figure
 }
 
-// figures returns what the counts of all kinds have beside totals, the kinds in the order of
-// their first figures.
+// figures returns the figures of all kinds besides totals, ordered by the first figure of
+// each kind.
 func (p *Printer) figures() (all []Figure) {
 	for _, view := range p.Views {
 		if f, ok := view.(Figurer); ok {
@@ -51,7 +51,7 @@ func (f Figure) in(r stats.Row) bool {
 	return counts > 0
 }
 
-// none is in a table for what is not there.
+// none is shown in a table for a missing value.
 const none = "–"
 
 // Stats prints what games add up to, in five tables.
@@ -61,7 +61,7 @@ func Stats(p *Printer, s *sessions.Sum) error {
 		return nil
 	}
 	name := MaxName
-	if p.Width > 0 { // room for the other columns, on most boards at least
+	if p.Width > 0 { // leaves room for the other columns, on most boards at least
 		most := figures(p, "Player", nil, true, 0)
 		others := max(most.room(), figures(p, "Player", s.Boards, true, 0).room())
 		name = min(MaxName, max(8, p.Width-others-most.Wider(p)))
@@ -84,17 +84,17 @@ func Stats(p *Printer, s *sessions.Sum) error {
 	return nil
 }
 
-// allStats are the columns of figures that games of every kind have.
+// allStats is the number of columns of figures that games of every kind have.
 const allStats = 5
 
-// figures is a table of figures of one player each, or of all. Where they are of
-// all, the games have as many wins, and what the winners had says more.
+// figures returns a table of the figures of one player, or of all. For all, wins are as
+// many as games, so the winners' averages say more.
 func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Table {
 	t := &Table{Head: []string{what, ">Games", ">Won", ">Mean", ">Best"}}
 	if one {
 		t.Head[2] = ">Wins"
 	}
-	var more []Figure // that a row has; of no rows, what most boards have
+	var more []Figure // those that a row has; without rows, those of most boards
 	for _, f := range p.figures() {
 		if f.Head != "" && (len(rows) == 0 && !f.Seldom || slices.ContainsFunc(rows, f.in)) {
 			more, t.Head = append(more, f), append(t.Head, f.Head)
@@ -121,7 +121,7 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Tab
 	return t
 }
 
-// room is how wide a table of figures may become without its names.
+// room is the greatest width of a table of figures without its names.
 func (t *Table) room() int {
 	room := 30
 	for _, head := range t.Head[allStats:] {
@@ -130,7 +130,7 @@ func (t *Table) room() int {
 	return room
 }
 
-// pairs is the table of player against player.
+// pairs returns the table of player against player.
 func pairs(p *Printer, rows []stats.Pair) *Table {
 	t := &Table{Head: []string{"Player", "Against", ">Games", ">Ahead", ">Level", ">Behind", ">Margin"}}
 	name := MaxName
@@ -148,7 +148,7 @@ func pairs(p *Printer, rows []stats.Pair) *Table {
 	return t
 }
 
-// signed writes an average with its sign.
+// signed returns an average with its sign.
 func signed(p *Printer, x float64) string {
 	if math.Signbit(x) {
 		return p.Lang.Decimal(x)
@@ -156,7 +156,7 @@ func signed(p *Printer, x float64) string {
 	return "+" + p.Lang.Decimal(x)
 }
 
-// bests is the table of the best scores.
+// bests returns the table of the best scores.
 func bests(rows []stats.Best, width int) *Table {
 	t := &Table{Head: []string{">Score", "Player", "Game", "Board", ">Players"}}
 	name, game := MaxName, 64
@@ -170,11 +170,11 @@ func bests(rows []stats.Best, width int) *Table {
 	return t
 }
 
-// mostNamed is how many games a note names: more would hide the rest.
+// mostNamed is the largest number of games that a note names: more would hide the rest.
 const mostNamed = 12
 
-// NoteLeftOut notes which games are added up without a last line that was cut off,
-// and which games are left out, and why.
+// NoteLeftOut notes which games are added up without a last line that was cut off, and
+// which games are left out, and why.
 func NoteLeftOut(p *Printer, s *sessions.Sum) {
 	if names := s.Cut; len(names) > 0 {
 		if more := len(names) - mostNamed; more > 0 {

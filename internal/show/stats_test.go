@@ -15,10 +15,10 @@ import (
 	"purser/sessions/notation"
 )
 
-// A heap is a kind of game with figures of its own.
+// A heap is a kind of game with its own figures.
 type heap struct{ kind.Kind }
 
-// heapView shows them.
+// heapView shows it.
 type heapView struct{ show.Plain }
 
 func (heapView) Figures() []show.Figure {
@@ -28,7 +28,7 @@ func (heapView) Figures() []show.Figure {
 	}
 }
 
-// shelved returns a finished game of players with counts.
+// shelved returns a finished game with players and scores.
 func shelved(name, board string, counts []stats.Count, players ...string) sessions.Summary {
 	s := sessions.Summary{Name: name, Map: board, Counts: counts}
 	for _, who := range players {
@@ -37,7 +37,7 @@ func shelved(name, board string, counts []stats.Count, players ...string) sessio
 	return s
 }
 
-// mixed returns a game of routes, one that counts keys, and one with figures of its own.
+// mixed returns a game of routes, one that counts keys, and one with its own figures.
 func mixed(t *testing.T) []sessions.Summary {
 	_, score := counted(t, "evening")
 	names := []string{"heap.stones", "heap.turns"}
@@ -49,8 +49,8 @@ func mixed(t *testing.T) []sessions.Summary {
 	}
 }
 
-// mixedText is what is printed of that shelf: keys are in the row of their board alone, a
-// dash is where nothing was counted or compared, and a figure is in the rows of its kind.
+// mixedText is the output for that shelf: keys are only in the row of their board, a dash
+// means that nothing was counted or compared, and a figure is in the rows of its kind.
 const mixedText = ` Player  Games  Wins   Mean  Best  Turns  Done  Failed  Tours  Harbors  Pieces
 ───────────────────────────────────────────────────────────────────────────────
  Ruth        3     2  122.0   238      3     9       0      1        2       0
@@ -134,7 +134,7 @@ func TestStatsMixed(t *testing.T) {
 	if form.HeadToHead[0].Margin != nil || form.HeadToHead[1].Margin != 1. {
 		t.Errorf("%v", form.HeadToHead)
 	}
-	// Ruth's points for routes are of one game, though she has points in another, too.
+	// Ruth's points for routes are from one game, although she also has points in another.
 	evening := sessions.AddUp(mixed(t)[:1], sessions.Filter{})
 	alone := print(func(p *show.Printer) error { return p.JSON(show.StatsJSON(p, evening)) })
 	_, parts, _ := strings.Cut(alone, `"parts"`)

@@ -12,7 +12,7 @@ import (
 	"purser/sessions"
 )
 
-// statsJSON is the form of the stats.
+// statsJSON is the JSON of the stats.
 type statsJSON struct {
 	Games      int          `json:"games"`
 	Filter     filterJSON   `json:"filter"`
@@ -20,11 +20,11 @@ type statsJSON struct {
 	Maps       []object     `json:"maps"`
 	Sizes      []object     `json:"sizes"` // by the number of players at the table
 	HeadToHead []pairJSON   `json:"head_to_head"`
-	Best       []stats.Best `json:"best"` // the best scores, the best first
+	Best       []stats.Best `json:"best"` // the best one first
 	LeftOut    []leftJSON   `json:"left_out"`
 }
 
-// filterJSON is what the figures are limited to: empty, or 0, is no limit.
+// filterJSON is what the figures are limited to; an empty value, or 0, is not a limit.
 type filterJSON struct {
 	Player  string `json:"player"`
 	Map     string `json:"map"`
@@ -41,7 +41,7 @@ type pairJSON struct {
 	Ahead   int    `json:"ahead"` // the player had the better place
 	Level   int    `json:"level"`
 	Behind  int    `json:"behind"`
-	Margin  any    `json:"margin"` // points more than the other, on average; null where nothing could be compared
+	Margin  any    `json:"margin"` // points more than the other, on average; null if nothing could be compared
 }
 
 // leftJSON is a game that is left out.
@@ -51,7 +51,7 @@ type leftJSON struct {
 	Error string `json:"error,omitempty"`
 }
 
-// An object is a JSON object whose fields are in their order.
+// An object is a JSON object with ordered fields.
 type object []field
 
 type field struct {
@@ -78,7 +78,8 @@ func (o object) MarshalJSON() ([]byte, error) {
 	return form.Bytes(), nil
 }
 
-// mean rounds an average of some things for people who read JSON; nil of none.
+// mean rounds an average over a number of things for people who read JSON; it is nil if
+// there are none.
 func mean(x float64, of int) any {
 	if of == 0 {
 		return nil
@@ -92,8 +93,7 @@ func firstLine(err error) string {
 	return first
 }
 
-// StatsJSON returns the form of stats for JSON, with those of the games that are
-// left out.
+// StatsJSON returns the JSON of stats, including the games that are left out.
 func StatsJSON(p *Printer, s *sessions.Sum) any {
 	form := statsJSON{
 		Games: s.Games, Filter: filterJSON{s.Filter.Who.Name, s.Filter.Map, s.Filter.Size, s.Filter.Since, s.Filter.Until},
@@ -110,7 +110,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 	return form
 }
 
-// pairForms returns the forms of how players did against each other.
+// pairForms returns the JSON of how players did against each other.
 func pairForms(s *sessions.Sum) []pairJSON {
 	forms := []pairJSON{}
 	for _, r := range s.Pairs {
@@ -119,7 +119,7 @@ func pairForms(s *sessions.Sum) []pairJSON {
 	return forms
 }
 
-// figuresForms returns the forms of the figures of players, of boards or of numbers of
+// figuresForms returns the JSON of the figures of players, of boards or of numbers of
 // players.
 func figuresForms(p *Printer, rows []stats.Row) []object {
 	forms, figures := []object{}, p.figures()
@@ -127,15 +127,15 @@ func figuresForms(p *Printer, rows []stats.Row) []object {
 		form := object{
 			{"name", r.Name}, // the player's latest spelling, the map's id or the number
 			{"games", r.Games},
-			{"counts", r.Counts},                            // the players' counts that the averages are of
-			{"wins", r.Wins},                                // first places, shared ones too
+			{"counts", r.Counts},                            // the number of scores that are averaged
+			{"wins", r.Wins},                                // first places, including shared ones
 			{"shared", r.Shared},                            // the wins that were shared
-			{"average", mean(r.Average(), r.Counts)},        // of the totals, null without any
-			{"average_won", mean(r.AverageWon(), r.Counts)}, // of the totals of the first places, 0 without one
+			{"average", mean(r.Average(), r.Counts)},        // of the totals; null without any
+			{"average_won", mean(r.AverageWon(), r.Counts)}, // of the winners' totals; 0 without any
 			{"best", r.Best},
 		}
 		if r.Unit != "" {
-			form = append(form, field{"unit", r.Unit}) // what the totals count that are no points
+			form = append(form, field{"unit", r.Unit}) // what the totals count, if not points
 		}
 		for _, f := range figures {
 			if f.in(r) {
@@ -163,8 +163,8 @@ func (o *object) put(f Figure, r stats.Row) {
 	(*o)[last].value = append((*o)[last].value.(object), field{name, value})
 }
 
-// StatsCSV prints a row for every row of the tables of stats. The column "by" says
-// which table it is of: player, map, players (at the table) or against.
+// StatsCSV prints a row for every row of the tables of stats. The column "by" says which
+// table it belongs to: player, map, players (at the table) or against.
 func StatsCSV(p *Printer, s *sessions.Sum) error {
 	columns := []string{"by", "name", "against", "games", "counts", "wins", "shared", "average", "average_won", "best"}
 	var usual, seldom []Figure
@@ -204,8 +204,8 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 	return t.print(p)
 }
 
-// counted adds the figures of a row to its cells: nothing where no game is of their kind, and
-// 0 where boards of it lack them.
+// counted adds the figures of a row to its cells: nothing if no game is of their kind, and
+// 0 if its boards lack them.
 func counted(cells []any, figures []Figure, r stats.Row) []any {
 	for _, f := range figures {
 		var cell any

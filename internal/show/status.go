@@ -7,10 +7,10 @@ import (
 	"purser/sessions"
 )
 
-// StatusJSON returns the form of a game's table as it is now for JSON.
+// StatusJSON returns the JSON of a game's current table.
 func StatusJSON(p *Printer, g *sessions.Game) any { return p.view(g.Board()).StatusJSON(g) }
 
-// Status prints a game's table as it is now, fitted to the screen as [Scoreboard] is.
+// Status prints a game's current table, fitted to the screen like [Scoreboard].
 func Status(p *Printer, g *sessions.Game) error {
 	p.Tell("%s: %s, %s", NameOf(g), text.Say(g.Board().Title()), p.Moment(g))
 	p.Printf("\n")
@@ -20,7 +20,8 @@ func Status(p *Printer, g *sessions.Game) error {
 	return below(p, g, true)
 }
 
-// Moment says how far a game has come, as a clause: whose turn it is, and what is to come.
+// Moment describes the progress of a game as a clause: whose turn it is, and what is to
+// come.
 func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 	switch g.Table.Phase() {
 	case referee.Over:
@@ -31,7 +32,7 @@ func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 	return p.view(g.Board()).Moment(g)
 }
 
-// next returns the name of whose turn it is, or an empty one.
+// next returns the name of the player whose turn it is, or "".
 func next(g *sessions.Game) string {
 	if turn := g.Table.Turn(); turn != maps.Nobody {
 		return g.Table.Name(turn)

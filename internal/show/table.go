@@ -15,20 +15,19 @@ import (
 	"purser/internal/text"
 )
 
-// A Table is rows under headings. A heading that begins with > is over numbers and
-// is aligned to the right.
+// A Table is rows under headings. A heading that begins with > is for numbers and is
+// aligned to the right.
 type Table struct {
-	Head []string // in English; put into words when the table is drawn
+	Head []string // in English; translated when the table is drawn
 	Rows [][]string
-	Wrap map[int]int // the widths that some columns are wrapped to, if positive
-	page bool        // it is for a page, and not fitted to a screen
+	Wrap map[int]int // the widths to which columns are wrapped, if positive
+	page bool        // it is for a page, not fitted to a screen
 }
 
 // Add adds a row.
 func (t *Table) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
 
-// heading returns the headings in the reader's words, and how their columns are
-// aligned.
+// heading returns the headings in the reader's words, and the alignment of their columns.
 func (t *Table) heading(p *Printer) ([]string, tw.Alignment) {
 	head, align := make([]string, len(t.Head)), make(tw.Alignment, len(t.Head))
 	for i, h := range t.Head {
@@ -43,8 +42,8 @@ func (t *Table) heading(p *Printer) ([]string, tw.Alignment) {
 	return head, align
 }
 
-// narrow takes from the widest column that is wrapped what the headings take more
-// than the English ones, for which the widths were chosen.
+// narrow takes the extra width of translated headings from the widest wrapped column,
+// because the widths were chosen for the English ones.
 func (t *Table) narrow(p *Printer) {
 	widest := -1
 	for i := range t.Head {
@@ -57,7 +56,7 @@ func (t *Table) narrow(p *Printer) {
 	}
 }
 
-// Wider is what the headings take more in the reader's language than in English.
+// Wider returns how much wider the headings are in the reader's language than in English.
 func (t *Table) Wider(p *Printer) int {
 	more := 0
 	head, _ := t.heading(p)
@@ -67,8 +66,8 @@ func (t *Table) Wider(p *Printer) int {
 	return more
 }
 
-// measured returns how wide the cells of each column are, how wide the column is with its
-// heading and the gap beside it, and how wide the whole table.
+// measured returns the width of the cells of each column, the width of each column with its
+// heading and gap, and that of the whole table.
 func measured(head []string, rows [][]string) (cells, columns []int, total int) {
 	const gap = 2
 	cells, columns = make([]int, len(head)), make([]int, len(head))
@@ -84,8 +83,8 @@ func measured(head []string, rows [][]string) (cells, columns []int, total int) 
 	return cells, columns, total
 }
 
-// Fit leaves out columns, by their numbers and in this order, as long as the table is
-// wider than the screen.
+// Fit removes columns, by index and in the given order, as long as the table is wider than
+// the screen.
 func (t *Table) Fit(p *Printer, least ...int) {
 	if p.Width == 0 {
 		return
@@ -102,7 +101,7 @@ func (t *Table) Fit(p *Printer, least ...int) {
 	t.Drop(func(column int) bool { return gone[column] })
 }
 
-// Drop leaves out columns, by their numbers.
+// Drop removes columns by index.
 func (t *Table) Drop(gone func(column int) bool) {
 	kept := func(cells []string) (some []string) {
 		for i, cell := range cells {
@@ -125,8 +124,8 @@ func (t *Table) Drop(gone func(column int) bool) {
 	}
 }
 
-// clip shortens headings that are wider than their columns, as long as the table is
-// wider than the screen.
+// clip shortens headings that are wider than their columns, as long as the table is wider
+// than the screen.
 func clip(head []string, rows [][]string, screen int) {
 	const least = 3
 	cells, _, total := measured(head, rows)
@@ -167,16 +166,16 @@ func (t *Table) Markdown(p *Printer) error {
 	return plain.render(p, renderer.NewMarkdown(), markdownWithin, func(line string) string { return line })
 }
 
-// render draws the table: its cells cleaned, its lines finished.
+// render draws the table, cleaning its cells and finishing its lines.
 func (t *Table) render(p *Printer, r tw.Renderer, clean, finish func(string) string) error {
-	if p.drawer == nil { // one serves for all tables: a new one is costly
+	if p.drawer == nil { // one is used for all tables, because a new one is expensive
 		p.drawer = tablewriter.NewTable(&p.canvas,
 			tablewriter.WithHeaderAutoFormat(tw.Off),
 			tablewriter.WithHeaderAutoWrap(tw.WrapNone),
 			tablewriter.WithRowAutoWrap(tw.WrapNone),
 			tablewriter.WithTrimSpace(tw.Off),
-			// All cells are strings: its memory of other types is made anew, at its full
-			// size, for each table, unless it is a small one.
+			// All cells are strings. The cache for other types is allocated in full for
+			// each table, so it is kept small.
 			tablewriter.WithStringerCacheCustom(twcache.NewLRU[reflect.Type, reflect.Value](1)))
 	}
 	head, align := t.heading(p)
@@ -203,7 +202,7 @@ func (t *Table) render(p *Printer, r tw.Renderer, clean, finish func(string) str
 	return nil
 }
 
-// laid returns the cells, cleaned, and wrapped where their column is.
+// laid returns the cells, cleaned, and wrapped if their column is.
 func (t *Table) laid(clean func(string) string) [][]string {
 	rows := make([][]string, len(t.Rows))
 	for i, row := range t.Rows {
@@ -218,17 +217,15 @@ func (t *Table) laid(clean func(string) string) [][]string {
 	return rows
 }
 
-// Wrapped breaks a text into lines of a width. Spaces at its start indent every
-// line.
+// Wrapped breaks a text into lines of a width. Leading spaces indent every line.
 func Wrapped(text string, width int) []string {
 	return lined(text, twwarp.SplitWords(text), width)
 }
 
-// atCity is where a cell of the count may be broken: not within a name.
+// atCity matches where a cell of the score may be broken: not within a name.
 var atCity = regexp.MustCompile(`( –| \+|[:;,]) `)
 
-// wrapCell is Wrapped for the cells of tables, which hold lists of cities and
-// sums.
+// wrapCell is Wrapped for the cells of tables, which contain lists of cities and sums.
 func wrapCell(cell string, width int) []string {
 	if !strings.Contains(cell, text.Dash) && !strings.Contains(cell, " × ") {
 		return Wrapped(cell, width)
@@ -236,8 +233,8 @@ func wrapCell(cell string, width int) []string {
 	return lined(cell, strings.Split(atCity.ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n"), width)
 }
 
-// lined puts words into lines of a width, with the indent of the text. A word that
-// is longer has a line of its own.
+// lined arranges words into lines of a width, with the indent of the text. A word that is
+// longer gets its own line.
 func lined(text string, words []string, width int) []string {
 	indent := text[:len(text)-len(strings.TrimLeft(text, " "))]
 	width -= len(indent)

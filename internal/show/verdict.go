@@ -10,7 +10,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// verdictJSON is the form of a judged file.
+// verdictJSON is the JSON of a judged file.
 type verdictJSON struct {
 	File       string       `json:"file"`
 	Legal      bool         `json:"legal"`
@@ -22,7 +22,7 @@ type verdictJSON struct {
 	Error      string       `json:"error,omitempty"`
 }
 
-// remarkJSON is what a rule has to say of a line.
+// remarkJSON is a rule's remark on a line.
 type remarkJSON struct {
 	Line   int    `json:"line"`
 	Player string `json:"player"`
@@ -32,13 +32,13 @@ type remarkJSON struct {
 	Consent string `json:"consent,omitempty"` // why the table agreed to a line that breaks the rule
 }
 
-// A Violation is the form of a rule that a line breaks for JSON.
+// A Violation is the JSON of a rule that a line breaks.
 type Violation struct {
 	remarkJSON
 	Cite string `json:"cite"`
 }
 
-// violations returns the forms of every rule that illegal lines break.
+// violations returns the JSON of every rule that illegal lines break.
 func violations(lines *sessions.Illegal) (all []Violation) {
 	for _, one := range lines.All() {
 		for _, f := range one.Broken {
@@ -57,7 +57,7 @@ func remarkForms(remarks []sessions.Remark) []remarkJSON {
 	return forms
 }
 
-// ruleIDs returns the ids of the rules of some findings.
+// ruleIDs returns the ids of the rules of findings.
 func ruleIDs(findings []referee.Finding) []string {
 	var ids []string
 	for _, f := range findings {
@@ -66,8 +66,8 @@ func ruleIDs(findings []referee.Finding) []string {
 	return ids
 }
 
-// VerifyJSON returns the form of a file that was judged for JSON: of its game, or
-// of the error where it could not be judged.
+// VerifyJSON returns the JSON of a judged file: of its game, or of the error if it could
+// not be judged.
 func VerifyJSON(file string, g *sessions.Game, err error) any {
 	form := verdictJSON{File: file, Violations: []Violation{}, Warnings: []remarkJSON{}, Unchecked: []remarkJSON{}}
 	if err != nil {
@@ -85,8 +85,8 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 	return form
 }
 
-// A Judged is what is left of a file once it was refereed: what to report, and no
-// more, so that an archive of games fits into memory.
+// A Judged is what remains of a file after it was refereed: only what to report, so that an
+// archive of games fits into memory.
 type Judged struct {
 	Said   string // for people
 	Form   any    // for JSON
@@ -95,8 +95,8 @@ type Judged struct {
 	Failed bool  // it could not be judged
 }
 
-// Judge returns what there is to report of a file: of its game, or of the error
-// where it could not be judged.
+// Judge returns what to report about a file: about its game, or the error if it could not
+// be judged.
 func Judge(lang *text.Language, file string, g *sessions.Game, err error, asJSON bool) Judged {
 	j := Judged{Err: err, Failed: err != nil}
 	if g != nil {
@@ -115,8 +115,8 @@ func Judge(lang *text.Language, file string, g *sessions.Game, err error, asJSON
 	return j
 }
 
-// Verdict prints what the referee says of a file, in a few lines. The error is why
-// it could not be judged; there is no game then.
+// Verdict prints what the referee says about a file, in a few lines. The error is why it
+// could not be judged; then there is no game.
 func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	if err != nil {
 		p.Say("%s: not understood", file)

@@ -11,7 +11,7 @@ import (
 // Views are how games are shown, by their kind.
 type Views map[kind.Kind]View
 
-// view returns how the games of a board are shown.
+// view returns the view for a board.
 func (p *Printer) view(b kind.Board) View {
 	if view, ok := p.Views[b.Kind()]; ok {
 		return view
@@ -21,22 +21,23 @@ func (p *Printer) view(b kind.Board) View {
 
 // A View is how games of one kind are shown: what they have beyond what all games have.
 type View interface {
-	// Heads are what a log calls the points of a line and what its player has after it, in
-	// English.
+	// Heads are the log's headings for the points of a line and for what its player has
+	// afterward, in English.
 	Heads() (points, mark string)
 
-	// ByRounds reports whether a course is followed round by round, and not turn by turn, and
-	// InKeys whether it is of keys, and not of points.
+	// ByRounds reports whether a course is charted by rounds rather than turns, and InKeys
+	// whether it counts keys rather than points.
 	ByRounds() bool
 	InKeys() bool
 
-	// Columns are those of a scoreboard behind the player's name, in their order.
+	// Columns returns the columns of a scoreboard after the player's name, in order.
 	Columns(g *sessions.Game) []Column
 
-	// Moment says how far a game has come, as a clause: whose turn it is, and what is to come.
+	// Moment describes the progress of a game as a clause: whose turn it is, and what is to
+	// come.
 	Moment(g *sessions.Game) text.Sentence
 
-	// StatusJSON returns the form of the table as it is now for JSON.
+	// StatusJSON returns the JSON of the current table.
 	StatusJSON(g *sessions.Game) any
 
 	// Changed prints what a line did to its player. Next prints whose turn it is, or what
@@ -44,69 +45,69 @@ type View interface {
 	Changed(p *Printer, c *sessions.Change)
 	Next(p *Printer, c *sessions.Change)
 
-	// Supply returns the form of what a player has left for JSON.
+	// Supply returns the JSON of what a player has left.
 	Supply(g *sessions.Game, seat referee.Seat) any
 
-	// Has says in a few words what a player has, as behind a name: marker 12.
+	// Has says in a few words what a player has, as after a name: marker 12.
 	Has(g *sessions.Game, seat referee.Seat) text.Sentence
 
-	// Differs says what a player has that is otherwise than in the game before; nothing
-	// where nothing is.
+	// Differs describes what has changed for a player since the game before; it is empty if
+	// nothing has.
 	Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence
 
-	// Seats returns the table of who sits down with what, without colors, of a game that is
-	// being set up.
+	// Seats returns the table of what players start with, without colors, for a game that
+	// is being set up.
 	Seats(p *Printer, g *sessions.Game) *Table
 
-	// Begun prints what there is to know of a board when a game on it begins.
+	// Begun prints what players should know about a board when a game on it begins.
 	Begun(p *Printer, b kind.Board)
 
-	// Account itemizes a count.
+	// Account itemizes a score.
 	Account(g *sessions.Game, s kind.Count) *Account
 
-	// ScoreJSON returns the form of a count for JSON, with the notes beside it.
+	// ScoreJSON returns the JSON of a score, with its notes.
 	ScoreJSON(g *sessions.Game, s kind.Count, notes []string) any
 
-	// Scene returns a counted game to draw, without a title, and with a caption only where it
-	// looks at something. The error says why it cannot be drawn.
+	// Scene returns a scored game to draw, without a title, and with a caption only if look
+	// selects something. The error says why it cannot be drawn.
 	Scene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board.Scene, error)
 
 	// EmptyScene returns a board without a game to draw.
 	EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error)
 
-	// Lists names what a list of legal moves can be narrowed to.
+	// Lists returns the names of the lists to which legal moves can be narrowed.
 	Lists() []string
 
-	// Legal prints what a player may do, and LegalJSON returns its form for JSON: one of the
-	// lists, or all of them where it is empty.
+	// Legal prints what a player may do, and LegalJSON returns its JSON: one of the lists,
+	// or all of them if list is empty.
 	Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error
 	LegalJSON(g *sessions.Game, seat referee.Seat, list string) (any, error)
 
-	// Fits prints what on the board of a game fits words, and whose it is.
+	// Fits prints what on a game's board matches words, and whose it is.
 	Fits(p *Printer, g *sessions.Game, words []string) error
 
-	// Lookups are the things on a board that can be looked up.
+	// Lookups returns what can be looked up on boards.
 	Lookups() []Lookup
 
 	// Size counts what is on a board for a table, and Holds for a sentence.
 	Size(b kind.Board) Size
 	Holds(b kind.Board) []text.Counted
 
-	// BGStats says what the app BG Stats calls the game.
+	// BGStats returns the app BG Stats' name for the game.
 	BGStats(b kind.Board) BGGame
 }
 
-// A Column is one of a scoreboard. Where the screen is too narrow those that are worth the
-// least are left out.
+// A Column is a column of a scoreboard. If the screen is too narrow, those worth the least
+// are left out.
 type Column struct {
-	Head  string // in English; with > before it it is over numbers
+	Head  string // in English; a leading > means that the column has numbers
 	Worth int
 	Cell  func(p *Printer, seat referee.Seat) string
 }
 
-// A Look is what a picture is to look at. The zero value is all of it.
+// A Look selects what a picture shows. The zero value is everything.
 type Look struct {
-	Player  string // in words as people type them, or empty
+	Player  string // named as people type it, or empty
 	Ticket  string // likewise
 	Longest bool   // the longest path
 }
@@ -120,21 +121,21 @@ type Lookup struct {
 	Show    func(p *Printer, b kind.Board, words []string, asJSON bool) error
 }
 
-// An Account is a count in words and figures.
+// An Account is a score in words and figures.
 type Account struct {
 	Result  text.Sentence // who wins or leads, and by how much
-	Missing text.Sentence // what a final count lacks where nobody has the turn
+	Missing text.Sentence // what a final score still needs if nobody has the turn
 	Notes   []text.Sentence
 	Parts   []Part
 	Marker  bool // there is a scoring marker, which may differ from the total
 	Players []AccountPlayer
 }
 
-// A Part is what adds up to a total with others.
+// A Part is one of the parts that add up to a total.
 type Part struct {
 	Head   string // the heading, in English
 	Name   string // for programs
-	Seldom bool   // it is shown only where somebody has points in it
+	Seldom bool   // shown only if somebody has points in it
 }
 
 // An AccountPlayer is a player's part of an account.
@@ -145,18 +146,18 @@ type AccountPlayer struct {
 	Lines        func() []AccountLine // itemized; their points add up to the total
 }
 
-// An AccountLine is one line of a player's count, with its proof.
+// An AccountLine is one line of a player's score, with its proof.
 type AccountLine struct {
-	Rule                string // the id of the rule that it goes by
+	Rule                string // the id of its rule
 	What, Result, Proof text.Sentence
 	Points              int
-	Look                *board.Look // what a picture of it looks at, or nil
+	Look                *board.Look // what a picture of it shows, or nil
 }
 
-// Size counts what is on a board; what nobody has counted is -1.
+// Size counts what is on a board; -1 means that nobody has counted it.
 type Size struct{ Cities, Routes, Tickets int }
 
-// A BGGame is what the app BG Stats knows a game by.
+// A BGGame is what the app BG Stats knows about a game.
 type BGGame struct {
 	Name, ID string
 	BGG      int // its number on boardgamegeek.com, or 0: the app asks which game it is

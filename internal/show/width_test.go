@@ -18,7 +18,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// long is a game of players whose names would push tables off the screen.
+// long is a game with players whose names would push tables off the screen.
 const long = `purser 1
 map world
 turns free
@@ -30,9 +30,9 @@ Maximilianefriederikeottilie claim lagos/luanda/yellow
 Maximilianefriederikeottilie harbor lagos
 `
 
-// TestWidth holds that nothing wraps on a terminal of 80 columns, and that long
-// names are clipped rather than push a table off the screen. Ids and the lines of
-// a record are never broken, so that they can be copied.
+// TestWidth checks that nothing wraps on a terminal of 80 columns, and that long names are
+// clipped rather than push a table off the screen. Ids and the lines of a record are never
+// broken, so that they can be copied.
 func TestWidth(t *testing.T) {
 	run := func(what string, print func(p *show.Printer) error) {
 		t.Helper()
@@ -97,7 +97,7 @@ func TestWidth(t *testing.T) {
 	}
 }
 
-// TestBoardWidth holds that the board fills a terminal of any width.
+// TestBoardWidth checks that the board fills a terminal of any width.
 func TestBoardWidth(t *testing.T) {
 	b := opened(t, "world")
 	for _, width := range []int{40, 63, 80, 120, 200} {
@@ -115,8 +115,8 @@ func TestBoardWidth(t *testing.T) {
 	}
 }
 
-// TestEndWidth holds that a claim which triggers the end is told in one line, long
-// names or not.
+// TestEndWidth checks that a claim that triggers the end is reported in one line, whether
+// names are long or not.
 func TestEndWidth(t *testing.T) {
 	const pair = "purser 1\nmap world\nplayer Wilhelmina-Charlotte-Alexandra-von-und-zu-Hohenzollern blue 10 trains 50 ships keeps 3\n" +
 		"player Maximilianefriederikeottilie red 16 trains 44 ships keeps 3\n\n"

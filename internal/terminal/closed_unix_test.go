@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// TestClosed tells an output that was closed, as the system hands it to the program,
-// from one that is thrown away, from a file and from what is no file.
+// TestClosed checks that an output that was closed before the program started is
+// distinguished from a discarded one, from a file and from what is not a file.
 func TestClosed(t *testing.T) {
 	for flags, want := range map[int]bool{os.O_RDWR: true, os.O_WRONLY: false} {
 		null, err := os.OpenFile(os.DevNull, flags, 0)
@@ -37,8 +37,8 @@ func TestClosed(t *testing.T) {
 	}
 }
 
-// TestOnEnding holds that what is to be done before a signal ends the program is done,
-// that the signal ends it then, and that nothing is done once that is stopped.
+// TestOnEnding checks that the function runs before a signal ends the program, that the
+// signal then ends it, and that nothing runs once OnEnding is stopped.
 func TestOnEnding(t *testing.T) {
 	if as := os.Getenv("PURSER_TEST_ENDING"); as != "" {
 		stop := OnEnding(func() { fmt.Println("wiped") })

@@ -7,7 +7,7 @@ import (
 	"purser/internal/terminal"
 )
 
-// What is written to anything but a terminal has no width to be fitted to.
+// Anything but a terminal has no width to fit output to.
 func ExampleSize() {
 	fmt.Println(terminal.Size(new(bytes.Buffer)))
 	fmt.Println(terminal.Is(new(bytes.Buffer)))

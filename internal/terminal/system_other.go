@@ -10,10 +10,10 @@ import (
 // Endings are the signals that end the program.
 var Endings = []os.Signal{os.Interrupt}
 
-// OnEnding does nothing: a signal cannot be sent on here.
+// OnEnding does nothing: here a signal cannot be sent again after the function has run.
 func OnEnding(func()) (stop func()) { return func() {} }
 
-// Closed is false: nothing tells a closed output here.
+// Closed returns false: here a closed output cannot be detected.
 func Closed(io.Writer) bool { return false }
 
 // Pause does nothing: the system has no job control.

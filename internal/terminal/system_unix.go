@@ -15,7 +15,7 @@ import (
 // Endings are the signals that end the program.
 var Endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// OnEnding does something before a signal ends the program, until it is stopped.
+// OnEnding calls a function before a signal ends the program, until it is stopped.
 func OnEnding(do func()) (stop func()) {
 	ending := make(chan os.Signal, 1)
 	signal.Notify(ending, Endings...)
@@ -32,9 +32,9 @@ func OnEnding(do func()) (stop func()) {
 	}
 }
 
-// Closed reports whether an output was closed when the program began. It then is the
-// null device, opened for reading and writing; what is thrown away on purpose is
-// mostly opened for writing only, but not by every program.
+// Closed reports whether an output was closed when the program started. It is then the null
+// device, opened for reading and writing; an output that is discarded on purpose is usually
+// opened for writing only, but not by every program.
 func Closed(w io.Writer) bool {
 	file, ok := w.(*os.File)
 	if !ok {
@@ -49,14 +49,14 @@ func Closed(w io.Writer) bool {
 	return err == nil && flags&unix.O_ACCMODE == unix.O_RDWR
 }
 
-// Pause stops the program until it is continued. Without job control nobody could
-// continue it, and it goes on at once.
+// Pause stops the program until it is resumed. Without job control nobody could resume it,
+// and Pause returns at once.
 func Pause() {
 	session, err := unix.Getsid(0)
 	if err != nil || session == unix.Getpgrp() {
 		return
 	}
-	const orphaned = 500 * time.Millisecond // whose group has lost its shell is never stopped
+	const orphaned = 500 * time.Millisecond // a process group without its shell is never stopped
 	continued := make(chan os.Signal, 1)
 	signal.Notify(continued, syscall.SIGCONT)
 	defer signal.Stop(continued)

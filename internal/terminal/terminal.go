@@ -1,8 +1,7 @@
-// Package terminal knows the system's terminal: whether there is one, how large it
-// is, which signals end a program at it, and how one is paused.
+// Package terminal knows the system's terminal: whether there is one, how large it is,
+// which signals end a program on it, and how a program is paused.
 //
-// With cmd/purser and sessions/store it is one of the rooms that touch the system. It
-// prints nothing.
+// Like cmd/purser and sessions/store, it may touch the system. It prints nothing.
 package terminal
 
 import (
@@ -16,8 +15,8 @@ import (
 // Narrowest is the width of the narrowest terminal that results are fitted to.
 const Narrowest = 40
 
-// Wipe returns what clears a terminal of that name, and what was scrolled off it. A dumb
-// one is cleared by many empty lines.
+// Wipe returns what clears a terminal of that name and its scrollback. A dumb one is
+// cleared with many empty lines.
 func Wipe(name string) string {
 	if name == "dumb" {
 		return strings.Repeat("\n", 200)
@@ -25,12 +24,12 @@ func Wipe(name string) string {
 	return "\x1b[H\x1b[2J\x1b[3J"
 }
 
-// Size returns the width and the height of a terminal in characters, or 0 where there
-// is none: what goes into a file or to another program is not wrapped. A terminal
-// that is narrower than [Narrowest] counts as none of a width.
+// Size returns the width and the height of a terminal in characters, or 0 if w is not one:
+// output to a file or to another program is not wrapped. A terminal narrower than
+// [Narrowest] has a width of 0.
 func Size(w io.Writer) (width, height int) {
 	switch w := w.(type) {
-	case interface{ Size() (width, height int) }: // tests have terminals of their own
+	case interface{ Size() (width, height int) }: // tests have their own terminals
 		width, height = w.Size()
 	case *os.File:
 		var err error
@@ -50,8 +49,9 @@ func Is(stream any) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// Colors reports whether results may be colored: a mode of always or never says so, or else
-// the environment by NO_COLOR, CLICOLOR_FORCE and TERM, or else that a person looks.
+// Colors reports whether results may be colored: decided by mode if it is always or never,
+// else by NO_COLOR, CLICOLOR_FORCE and TERM in the environment, or else by whether a person
+// looks.
 func Colors(mode string, getenv func(string) string, looks bool) bool {
 	force := getenv("CLICOLOR_FORCE")
 	switch {

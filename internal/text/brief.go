@@ -5,8 +5,8 @@ import (
 	"unicode"
 )
 
-// Brief makes what somebody wrote fit into a message: on one line, without
-// control characters, and of at most so many characters.
+// Brief shortens what somebody wrote to fit into a message: on one line, without control
+// characters, and with at most the given number of characters.
 func Brief(s string, most int) string {
 	if len(s) > most { // in bytes: there may be fewer characters
 		if runes := []rune(s[:min(len(s), 4*(most+1))]); len(runes) > most {
@@ -24,9 +24,9 @@ func Brief(s string, most int) string {
 	}, s)
 }
 
-// Printable reports whether a character may be part of a name and be shown on a
-// terminal: no control character, no line or paragraph separator, and none that
-// changes the direction of writing.
+// Printable reports whether a character may be part of a name and be shown on a terminal:
+// it is not a control character or a line or paragraph separator, and does not change the
+// direction of writing.
 func Printable(r rune) bool {
 	if r < unicode.MaxASCII {
 		return r >= ' '

@@ -5,53 +5,53 @@ import (
 	"strings"
 )
 
-// A Language puts sentences into words.
+// A Language turns sentences into words.
 type Language struct {
-	Tag     string                                 // of BCP 47, such as en
+	Tag     string                                 // a BCP 47 tag, such as en
 	format  func(english string) string            // the format of a sentence
-	counted func(english string, form form) string // a noun, one or several of it
+	counted func(english string, form form) string // a noun in one of its forms
 }
 
-// A form is one of the forms of a noun behind a number.
+// A form is a form of a noun after a number.
 type form int
 
-// The forms. A language that has no dative takes its plural.
+// The forms. A language without a dative uses its plural.
 const (
 	singular form = iota
 	plural
 	datives // the dative of the plural: mit 2 Schiffen
 )
 
-// English is the language that the program is written in.
+// English is the language of the program's source.
 var English = &Language{
 	Tag:     "en",
 	format:  func(english string) string { return english },
 	counted: englishNoun,
 }
 
-// irregular are the English plurals that do not end in s alone.
+// irregular are the English plurals that do not simply add an s.
 var irregular = map[string]string{"city": "cities", "copy": "copies", "box": "boxes", "bus": "buses"}
 
 func englishNoun(noun string, form form) string {
 	if form == singular {
 		return noun
 	}
-	at := strings.LastIndexByte(noun, ' ') + 1 // the last word has the plural
+	at := strings.LastIndexByte(noun, ' ') + 1 // the last word takes the plural
 	if many, ok := irregular[noun[at:]]; ok {
 		return noun[:at] + many
 	}
 	return noun + "s"
 }
 
-// Say puts the sentence of a format and its arguments into words.
+// Say returns the words of a format with its arguments.
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
-// Words puts a value into words: a [Sentence], a [Sayer], a [Title], a [Counted] number, a
-// [List] or an error in this language, anything else as [fmt.Sprint] has it. Errors that were
-// joined are one line each.
+// Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Counted] number, a
+// [List] or an error in this language, anything else as with [fmt.Sprint]. Joined errors
+// take one line each.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
-// words is Words with the form that nouns have behind numbers other than 1.
+// words is Words with the form of nouns after numbers other than 1.
 func (l *Language) words(value any, many form) string {
 	switch v := value.(type) {
 	case Sentence:
@@ -83,21 +83,21 @@ func (l *Language) words(value any, many form) string {
 	return fmt.Sprint(value)
 }
 
-// Two texts of a catalog show how a language writes figures for people.
+// Two texts of a catalog show how a language writes numbers and dates.
 const (
-	decimal = "1.5"        // a number with tenths
-	day     = "2006-01-02" // a date, as [time.Time.Format] has it
+	decimal = "1.5"        // a number with one decimal
+	day     = "2006-01-02" // a date, as a layout of [time.Time.Format]
 )
 
-// Decimal writes a number with one digit behind the mark, as the language has it.
+// Decimal returns a number with one decimal, as the language writes it.
 func (l *Language) Decimal(n float64) string {
 	return strings.Replace(fmt.Sprintf("%.1f", n), ".", strings.Trim(l.format(decimal), "15"), 1)
 }
 
-// Day returns how the language writes a date, as a layout of [time.Time.Format].
+// Day returns the layout of dates in the language, for [time.Time.Format].
 func (l *Language) Day() string { return l.format(day) }
 
-// errorWords puts an error into words.
+// errorWords returns an error in words.
 func (l *Language) errorWords(err error) string {
 	if s, ok := sentenceOf(err); ok {
 		return l.Words(s)
@@ -110,13 +110,13 @@ func (l *Language) errorWords(err error) string {
 		return strings.Join(lines, "\n")
 	}
 	if wrapper, ok := err.(interface{ Unwrap() error }); ok && wrapper.Unwrap() != nil && wrapper.Unwrap().Error() == err.Error() {
-		return l.errorWords(wrapper.Unwrap()) // it adds a kind, and no words
+		return l.errorWords(wrapper.Unwrap()) // it adds a type but no words
 	}
-	return l.format(err.Error()) // such as the system's
+	return l.format(err.Error()) // such as an error of the system
 }
 
-// args are the arguments of a sentence: those that have words of a language in
-// its words, the others as they are, so that verbs such as %d and %q work.
+// args returns the arguments of a sentence. Those that contain words are translated; the
+// others stay unchanged, so that verbs such as %d and %q work.
 func (l *Language) args(args []any) []any {
 	spoken := make([]any, len(args))
 	for i, arg := range args {
@@ -132,8 +132,8 @@ func (l *Language) args(args []any) []any {
 	return spoken
 }
 
-// A phrase is an argument whose nouns have the form that the verb of its format
-// asks for: %D is the dative, all others are the plain words.
+// A phrase is an argument whose nouns take the form required by the verb of its format: %D
+// is the dative, all others are the plain form.
 type phrase struct {
 	lang  *Language
 	value any

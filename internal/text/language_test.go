@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// shouted is a language of a table: some formats are written otherwise, nouns are
-// in capitals and have a dative, and lists have another word before the last item.
+// shouted is a language from a table: some formats differ, nouns are in capitals and have a
+// dative, and lists have another word before the last item.
 var shouted = Spoken("x-shouted", strings.Join([]string{
 	"%s takes %s\t%[2]s FOR %[1]s",
 	"1 ship\tSHIP|SHIPZ|SHIPZEN",
@@ -23,8 +23,8 @@ var shouted = Spoken("x-shouted", strings.Join([]string{
 	"unknown %s %q\tNO %s IS %q",
 }, "\n")+"\n")
 
-// TestLanguage wants a second language to be a table and nothing else: whatever a
-// sentence is made of is put into its words.
+// TestLanguage checks that a second language is only a table: everything in a sentence is
+// translated.
 func TestLanguage(t *testing.T) {
 	over := Errorf("the game is over")
 	for want, value := range map[string]any{
@@ -40,7 +40,7 @@ func TestLanguage(t *testing.T) {
 		"MIT 2 SHIPZEN":            Say("paid with %s", Count(2, "ship")),
 		"MIT 1 SHIP & 2 TRAINZ":    Say("paid with %s", And([]any{Count(1, "ship"), Count(2, "train")})),
 		"A\nB":                     Say("a\nb"),
-		"2 rooms":                  Count(2, "room"), // missing, so in English
+		"2 rooms":                  Count(2, "room"), // missing, and so in English
 	} {
 		if got := shouted.Words(value); got != want {
 			t.Errorf("%#v is %q, want %q", value, got, want)
@@ -51,8 +51,7 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// TestFind looks up every text of a table, and one that is before, between and
-// behind them.
+// TestFind looks up every text of a table, and texts before, between and after them.
 func TestFind(t *testing.T) {
 	c := catalog("b\tB\nd\tD\nf\tF\n")
 	for english, want := range map[string]string{"a": "", "b": "B", "c": "", "d": "D", "e": "", "f": "F", "g": "", "": ""} {
@@ -84,7 +83,7 @@ func TestByTag(t *testing.T) {
 	}
 }
 
-// TestFigures writes numbers and dates as a language has them.
+// TestFigures checks how a language writes numbers and dates.
 func TestFigures(t *testing.T) {
 	if en, other := English.Decimal(12.34), shouted.Decimal(-12.34); en != "12.3" || other != "-12,3" {
 		t.Errorf("%s and %s", en, other)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// tables are the catalogs of the languages other than English, each sorted by the
-// English: a line for each text, with a tab before the other language.
+// tables are the catalogs of the languages other than English, each sorted by the English
+// text: a line for each text, with a tab before the translation.
 //
 //go:generate go run generate.go
 //go:embed tables
@@ -16,12 +16,12 @@ var tables embed.FS
 // A catalog is the table of a language.
 type catalog string
 
-// find returns what an English text is in the language.
+// find returns the translation of an English text.
 func (c catalog) find(english string) (string, bool) {
 	if strings.Contains(english, "\n") {
 		english = strings.ReplaceAll(english, "\n", "\v")
 	}
-	for low, high := 0, len(c); low < high; { // both are at the start of a line
+	for low, high := 0, len(c); low < high; { // both are always at the start of a line
 		at := low + strings.LastIndexByte(string(c[low:(low+high)/2]), '\n') + 1
 		end := at + strings.IndexByte(string(c[at:]), '\n')
 		key, other, _ := strings.Cut(string(c[at:end]), "\t")
@@ -37,12 +37,11 @@ func (c catalog) find(english string) (string, bool) {
 	return "", false
 }
 
-// NounMark begins the text of a catalog that is a noun behind a number, such as
-// 1 ship. Its forms are the singular, the plural and, where it differs, the dative
-// of the plural, with | between them.
+// NounMark begins the catalog key of a noun after a number, such as 1 ship. Its forms are
+// the singular, the plural and, if it differs, the dative of the plural, separated by |.
 const NounMark = "1 "
 
-// Spoken returns the language of a table. What the table lacks is said in English.
+// Spoken returns the language of a table. What the table lacks stays in English.
 func Spoken(tag, table string) *Language {
 	c := catalog(table)
 	return &Language{
@@ -74,8 +73,8 @@ func Tags() []string {
 	return tags
 }
 
-// ByTag returns the language of a tag of BCP 47 or of a locale, such as de, de-AT
-// or de_DE.UTF-8, or nil where there is none. C and POSIX are English.
+// ByTag returns the language of a BCP 47 tag or a locale, such as de, de-AT or de_DE.UTF-8,
+// or nil if it is not supported. C and POSIX are English.
 func ByTag(tag string) *Language {
 	tag = strings.ToLower(tag)
 	if at := strings.IndexAny(tag, "-_.@"); at >= 0 {

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// others are all languages but English, read when somebody types a word that is no
-// English one.
+// others returns all languages but English. They are only read when somebody types a word
+// that is not English.
 var others = sync.OnceValue(func() []*Language {
 	var all []*Language
 	for _, tag := range Tags()[1:] {
@@ -16,28 +16,27 @@ var others = sync.OnceValue(func() []*Language {
 	return all
 })
 
-// umlauts are how letters are typed on a keyboard that has none of them.
+// umlauts replaces letters as people type them on a keyboard that lacks them.
 var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue")
 
-// falseFriends are English words of the game that mean another thing in a language of
-// ours: Route is a tour in German.
+// falseFriends are English words of the game that mean something else in a supported
+// language: Route is a tour in German.
 var falseFriends = []string{"route", "routes"}
 
-// leastBegun is how many letters a word of another language, or its beginning, has at
-// least.
+// leastBegun is the least number of letters in a word of another language, or its
+// beginning.
 const leastBegun = 3
 
-// Meant returns which of some English words somebody means who types it in another
-// language, whole or its first letters, whatever case and accents: rot is red. The
-// texts of a catalog are those of the words behind a key, which may be empty; there
-// may be several, with | between them. It reports false where none is meant, or more
-// than one.
+// Meant returns which of the known English words somebody means by a word of another
+// language, whole or its first letters, ignoring case and accents: rot is red. The texts in
+// the catalog are those of the words with key, which may be empty, as a prefix; a text may
+// have alternatives, separated by |. It reports false if no word is meant, or more than
+// one.
 func Meant(word, key string, known []string) (string, bool) {
 	return meant(word, key, known, false)
 }
 
-// MeantWhole is [Meant] for words that are typed whole: their first letters mean
-// nothing.
+// MeantWhole is [Meant] for whole words only: first letters do not count.
 func MeantWhole(word, key string, known []string) (string, bool) {
 	return meant(word, key, known, true)
 }
@@ -54,7 +53,7 @@ func meant(word, key string, known []string, whole bool) (string, bool) {
 				continue
 			}
 			for _, one := range strings.Split(said, "|") {
-				if plain := Slug(umlauts.Replace(one)); plain == slug { // as it is typed without them
+				if plain := Slug(umlauts.Replace(one)); plain == slug { // as typed without umlauts
 					return k, true
 				}
 				if one = Slug(one); one == slug {

@@ -6,7 +6,7 @@ import (
 	"purser/internal/text"
 )
 
-// TestMeant understands words of other languages.
+// TestMeant checks that words of other languages are understood.
 func TestMeant(t *testing.T) {
 	colors := []string{"red", "green", "gray", "white", "yellow", "black", "purple", "blue"}
 	for word, want := range map[string]string{
@@ -22,8 +22,8 @@ func TestMeant(t *testing.T) {
 	}
 }
 
-// TestTyped holds which English words German ones mean, as they are typed on any
-// keyboard, and that an English word is never taken for a German one.
+// TestTyped checks which English words German ones mean, as typed on any keyboard, and that
+// an English word is never taken for a German one.
 func TestTyped(t *testing.T) {
 	colors := []string{"red", "green", "white", "black", "purple"}
 	for typed, want := range map[string]string{

@@ -8,17 +8,17 @@ import (
 	"github.com/agext/levenshtein"
 )
 
-// A NameError is a name that means nothing here, or more than one thing.
+// A NameError is a name that means nothing here, or several things.
 type NameError struct {
 	Kind       Sentence // what was looked for: city, route, map, rule…
-	Name       string   // what was written
+	Name       string   // as written
 	Ambiguous  bool     // it means all of the candidates
-	All        bool     // the candidates are all that there are, and none is near
-	What       Sentence // what is wrong, where it is not that the name is unknown or ambiguous
-	Candidates []string // what may have been meant, best first
+	All        bool     // the candidates are all there are, and none is similar
+	What       Sentence // what is wrong, unless the name is simply unknown or ambiguous
+	Candidates []string // possible meanings, best first
 }
 
-// maxQuoted is how many characters of a name a message repeats.
+// maxQuoted is the number of characters of a name that a message repeats.
 const maxQuoted = 80
 
 // Sentence returns the message, with the candidates.
@@ -40,12 +40,12 @@ func (e *NameError) Sentence() Sentence {
 // Error returns the message in English: one line with the candidates.
 func (e *NameError) Error() string { return e.Sentence().String() }
 
-// few is how many known names are listed in full where none is near.
+// few is the largest number of known names that are all listed if none is similar.
 const few = 8
 
-// Unknown returns the error for a name that is none of the known ones. Its
-// candidates are those that are near it, or all where they are few. The kind is
-// the English noun for what was looked for.
+// Unknown returns the error for a name that is not among the known ones. Its candidates are
+// those similar to it, or all if there are only a few. The kind is the English noun for
+// what was looked for.
 func Unknown(kind, name string, known []string) *NameError {
 	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(name, known, 0.6)}
 	if len(e.Candidates) == 0 && len(known) > 0 && len(known) <= few {
@@ -54,8 +54,8 @@ func Unknown(kind, name string, known []string) *NameError {
 	return e
 }
 
-// Near returns up to three of the known names that a new one may be a slip of the pen
-// for, or that one is the beginning of the other of.
+// Near returns up to three known names that the new one may be a misspelling of, that
+// contain it, or that it starts with.
 func Near(name string, known []string) []string {
 	near := closest(name, known, 0.75)
 	slug := Slug(name)
@@ -67,12 +67,12 @@ func Near(name string, known []string) []string {
 	return near
 }
 
-// closest returns up to three of the known names that are most like a name: by so much
-// at least, where 1 is the same and 0 is nothing in common.
+// closest returns up to three of the known names that are most similar to a name, with a
+// similarity of at least least: 1 is identical and 0 is nothing in common.
 func closest(name string, known []string, least float64) []string {
-	const longest = 64 // a longer word is no slip of the pen
+	const longest = 64 // a longer word is not a misspelling
 	if len(name) > 4*longest {
-		return nil // before any work is done on it
+		return nil // before any costly work
 	}
 	slug := Slug(name)
 	if len(slug) > longest {

@@ -17,7 +17,7 @@ func TestSlug(t *testing.T) {
 		"Dar Es Salaam":       "dar-es-salaam",
 		"Sault Ste. Marie":    "sault-ste-marie",
 		"Montréal":            "montreal",
-		"Montre\u0301al":      "montreal", // the accent a character of its own
+		"Montre\u0301al":      "montreal", // the accent is a separate character
 		"Ciudad de México":    "ciudad-de-mexico",
 		"Łódź":                "lodz",
 		"Straße, STRAẞE":      "strasse-strasse",
@@ -70,17 +70,17 @@ func TestUnknown(t *testing.T) {
 		want  []string
 	}{
 		{"tral", few, []string{"trail"}},
-		{"zzz", few, few}, // where they are few, all of them
+		{"zzz", few, few}, // if they are few, all of them
 		{"zzz", many, nil},
 		{"zzz", many[:8], many[:8]},                            // just few enough
-		{"ky", append(many[:9:9], "tokyo"), []string{"tokyo"}}, // a part of one
+		{"ky", append(many[:9:9], "tokyo"), []string{"tokyo"}}, // part of one
 		{"k", append(many[:9:9], "tokyo"), nil},
-		{"todos", append(many[:9:9], "tokyo"), nil}, // not near enough
+		{"todos", append(many[:9:9], "tokyo"), nil}, // not similar enough
 		{"zzz", nil, nil},
 		{"tokio", []string{"tokyo", "tokyo-2", "tokya", "tokyp", "toky"}, []string{"tokyo", "tokya", "tokyp"}},
 	} {
 		got := text.Unknown("thing", test.name, test.known)
-		all := len(test.want) > 3 // none is near
+		all := len(test.want) > 3 // none is similar
 		if diff := cmp.Diff(&text.NameError{Kind: text.Say("thing"), Name: test.name, All: all, Candidates: test.want}, got); diff != "" {
 			t.Errorf("%s: %s", test.name, diff)
 		}

@@ -7,14 +7,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// folded are the letters that no accent can be taken from.
+// folded are the letters that have no accent to remove.
 var folded = map[rune]string{
 	'ß': "ss", 'æ': "ae", 'œ': "oe", 'ø': "o", 'ł': "l", 'đ': "d", 'ð': "d", 'þ': "th", 'ı': "i",
 }
 
-// Slug returns the id that is made of a name: lower case, accents folded, and a
-// hyphen for every run of anything but letters and digits. The slug of an id is
-// that id.
+// Slug returns the id made from a name: lower case, accents removed, and a hyphen for every
+// run of characters other than letters and digits. The slug of an id is the id itself.
 func Slug(name string) string {
 	if isSlug(name) {
 		return name

@@ -1,24 +1,22 @@
-// Package text holds what the program says before it is put into words.
+// Package text represents what the program says, before it is put into words.
 //
-// A [Sentence] is a value: a format in English, which is also its key in every
-// other language, and its arguments. Whoever finds something out makes the
-// sentence; only a [Language] finishes it, for the reader. Findings, notes,
-// errors, questions and help all go this way, so that a second language is a
-// table and nothing else.
+// A [Sentence] is a value: a format in English, which is also its key in all other
+// languages, and its arguments. The code that has something to say makes the sentence; only
+// a [Language] turns it into words, for the reader. Findings, notes, errors, questions and
+// help all work this way, so that a second language is only another table.
 //
-// The package knows nothing of games, and it opens no file.
+// The package knows nothing about games and opens no files.
 package text
 
-// A Sentence is a format in English and its arguments, as [fmt.Sprintf] takes
-// them. An argument may be a sentence itself, a [Counted] number of things, a
-// [List] or an error; each is put into the words of the same language. The zero
-// value says nothing.
+// A Sentence is a format in English and its arguments, as for [fmt.Sprintf]. An argument
+// may be another sentence, a [Counted] number of things, a [List] or an error; all of them
+// are put into words in the same language. The zero value says nothing.
 type Sentence struct {
 	Format string
 	Args   []any
 }
 
-// Say returns the sentence of a format and its arguments.
+// Say returns the sentence with a format and its arguments.
 func Say(format string, args ...any) Sentence { return Sentence{format, args} }
 
 // Empty reports whether the sentence says nothing.
@@ -27,14 +25,14 @@ func (s Sentence) Empty() bool { return s.Format == "" }
 // String returns the sentence in English.
 func (s Sentence) String() string { return English.Words(s) }
 
-// A Title is that of a section, as rulebooks print it. In a language that none of them
-// is printed in it is the English one.
+// A Title is the title of a section, as printed in the rulebooks. In a language without a
+// rulebook it is the English one.
 type Title struct{ English, German string }
 
 // String returns the English title.
 func (t Title) String() string { return t.English }
 
-// in returns the title that is printed in a language.
+// in returns the title as printed in a language.
 func (t Title) in(tag string) string {
 	if tag == "de" {
 		return t.German
@@ -54,11 +52,11 @@ func Count(n int, one string) Counted { return Counted{n, one} }
 // String returns the number and its noun in English.
 func (c Counted) String() string { return English.Words(c) }
 
-// A List is joined as a sentence joins it: a, b and c.
+// A List is joined as in a sentence: a, b and c.
 type List struct {
 	Items []any
 	Sep   string // between items, such as a comma and a space
-	Last  string // the word before the last item, "and" or "or"; empty for one more Sep
+	Last  string // the word before the last item, "and" or "or"; if empty, Sep again
 }
 
 // And returns a list joined by "and".
@@ -67,11 +65,11 @@ func And[T any](items []T) List { return list(items, ", ", "and") }
 // Or returns a list joined by "or".
 func Or[T any](items []T) List { return list(items, ", ", "or") }
 
-// Dash is the mark between the places on a way.
+// Dash separates the places along a path.
 const Dash = " – "
 
-// Joined returns a list with the same mark between all items, such as "; "
-// between clauses.
+// Joined returns a list with the same separator between all items, such as "; " between
+// clauses.
 func Joined[T any](items []T, mark string) List { return list(items, mark, "") }
 
 func list[T any](items []T, sep, last string) List {
@@ -85,11 +83,11 @@ func list[T any](items []T, sep, last string) List {
 // String returns the list in English.
 func (l List) String() string { return English.Words(l) }
 
-// An Error is an error whose message is a sentence. The errors among its
-// arguments are what it wraps.
+// An Error is an error whose message is a sentence. It wraps the errors among its
+// arguments.
 type Error struct{ Sentence }
 
-// Errorf returns an error that says the sentence of a format and its arguments.
+// Errorf returns an error with the sentence of a format and its arguments.
 func Errorf(format string, args ...any) error { return &Error{Say(format, args...)} }
 
 // Error returns the message in English.
@@ -106,10 +104,10 @@ func (e *Error) Unwrap() []error {
 	return causes
 }
 
-// A Sayer is a value of a type of its own that a sentence says, such as an error.
+// A Sayer is a value that has a sentence, such as an error type.
 type Sayer interface{ Sentence() Sentence }
 
-// sentenceOf returns the sentence that an error says, if it says one.
+// sentenceOf returns the sentence of an error, if it has one.
 func sentenceOf(err error) (Sentence, bool) {
 	switch e := err.(type) {
 	case *Error:
@@ -120,14 +118,13 @@ func sentenceOf(err error) (Sentence, bool) {
 	return Sentence{}, false
 }
 
-// A Hinter is an error that knows what can be done about it, in a sentence of its
-// own.
+// A Hinter is an error with a hint on what to do about it.
 type Hinter interface{ Hint() Sentence }
 
-// WithHint returns an error with a way out.
+// WithHint adds a hint to an error.
 func WithHint(err error, hint Sentence) error { return &hinted{err, hint} }
 
-// A hinted is an error with a way out.
+// A hinted is an error with a hint.
 type hinted struct {
 	error
 	hint Sentence

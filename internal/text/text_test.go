@@ -12,13 +12,13 @@ import (
 	"purser/internal/text"
 )
 
-// TestWords puts every kind of value into English words.
+// TestWords checks every kind of value in English words.
 func TestWords(t *testing.T) {
 	cause := errors.New("the disk is full")
 	for want, value := range map[string]any{
 		"":                               text.Sentence{},
 		"the game is over":               text.Say("the game is over"),
-		"100 % of it":                    text.Say("100 % of it"), // no argument, so no verb
+		"100 % of it":                    text.Say("100 % of it"), // no arguments, and so no verbs
 		`"a\tb" and 3 of 3`:              text.Say("%q and %d of %[2]d", "a\tb", 3),
 		"1 ship":                         text.Count(1, "ship"),
 		"0 ships":                        text.Count(0, "ship"),
@@ -51,8 +51,8 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestErrorf wants an error of a sentence to wrap its causes, and to say the same
-// as its sentence.
+// TestErrorf checks that an error made from a sentence wraps its causes and has the same
+// words as the sentence.
 func TestErrorf(t *testing.T) {
 	one, two := errors.New("one"), errors.New("two")
 	err := text.Errorf("%d: %v, %v", 3, one, two)
@@ -68,7 +68,7 @@ func TestErrorf(t *testing.T) {
 	}
 }
 
-// TestEmpty tells the sentence that says nothing from the others.
+// TestEmpty checks which sentences are empty.
 func TestEmpty(t *testing.T) {
 	if s := text.Say(""); !s.Empty() {
 		t.Errorf("%v is not empty", s)
@@ -78,7 +78,7 @@ func TestEmpty(t *testing.T) {
 	}
 }
 
-// TestNameErrors says what is wrong with a name.
+// TestNameErrors checks the messages about names.
 func TestNameErrors(t *testing.T) {
 	for want, e := range map[string]*text.NameError{
 		`unknown map "x"`:                                {Kind: text.Say("map"), Name: "x"},
@@ -95,8 +95,8 @@ func TestNameErrors(t *testing.T) {
 	}
 }
 
-// TestUnknownBound wants a name that is far too long to have no candidates, and
-// one at the bound to have them.
+// TestUnknownBound checks that a name that is far too long has no candidates, and that one
+// at the limit has them.
 func TestUnknownBound(t *testing.T) {
 	known := []string{strings.Repeat("a", 60), "b1", "b2", "b3", "b4", "b5", "b6", "b7", "b8"}
 	for n, want := range map[int]int{60: 1, 64: 1, 65: 0, 1 << 20: 0} {
@@ -106,8 +106,8 @@ func TestUnknownBound(t *testing.T) {
 	}
 }
 
-// TestBrief wants whatever was written on one line, short and without anything
-// that a terminal obeys.
+// TestBrief checks that any text becomes a single short line without anything that a
+// terminal obeys.
 func TestBrief(t *testing.T) {
 	for _, test := range []struct {
 		in   string
@@ -138,7 +138,7 @@ func TestBrief(t *testing.T) {
 	})
 }
 
-// TestPrintable names characters that a name may have, and that it may not.
+// TestPrintable checks which characters a name may have.
 func TestPrintable(t *testing.T) {
 	for r, want := range map[rune]bool{
 		'a': true, ' ': true, '~': true, 'é': true, '東': true, '🚂': true, '\u200d': true, '\u00a0': true,

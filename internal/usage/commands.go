@@ -9,9 +9,9 @@ import (
 	"purser/internal/text"
 )
 
-// Numbers returns arguments in which a number below zero is no flag: it goes to the
-// end, behind --, where the command takes a number as its last argument, and with all
-// behind it where the command takes any number of words.
+// Numbers returns arguments in which a negative number is not taken for a flag: if the
+// command takes a number as its last argument, it goes to the end, after --; if the command
+// takes any number of words, -- goes before it.
 func Numbers(root *cobra.Command, args []string) []string {
 	for i, arg := range args {
 		if arg == "--" {
@@ -33,7 +33,7 @@ func Numbers(root *cobra.Command, args []string) []string {
 	return args
 }
 
-// A CommandError is a word where a command should be.
+// A CommandError reports a word where a command should be.
 type CommandError struct {
 	*text.NameError
 	meant *cobra.Command // or nil
@@ -50,17 +50,17 @@ func (e *CommandError) Hint() text.Sentence {
 	return Example(e.meant)
 }
 
-// Example returns the first example of a command as a hint.
+// Example returns a hint with the first example of a command.
 func Example(cmd *cobra.Command) text.Sentence { return Such(cmd.Example) }
 
-// Such returns the first of some examples, one a line, as a hint.
+// Such returns a hint with the first of the given examples, which are one per line.
 func Such(examples string) text.Sentence {
 	example, _, _ := strings.Cut(strings.ReplaceAll(examples, "\\\n", ""), "\n")
 	return text.Say("for example: %s", strings.Join(strings.Fields(example), " "))
 }
 
-// NoSuchCommand refuses a word that is given where a command should be. What is a
-// command elsewhere, or is said for one, is meant.
+// NoSuchCommand refuses a word where a command should be. It suggests a command elsewhere
+// with that name or alias.
 func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -81,8 +81,8 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	return unknown
 }
 
-// elsewhere finds a command anywhere below another by its name, or by another word for
-// it, or returns nil.
+// elsewhere finds a command anywhere below another one by its name or another word for it,
+// or returns nil.
 func elsewhere(cmd *cobra.Command, word string) *cobra.Command {
 	for _, sub := range cmd.Commands() {
 		if sub.Name() == word || sub.HasAlias(word) || slices.Contains(sub.SuggestFor, word) {

@@ -9,24 +9,24 @@ import (
 	"purser/sessions/kind"
 )
 
-// noFiles are words to complete by, in place of files.
+// noFiles completes only the given words, and no files.
 const noFiles = cobra.ShellCompDirectiveNoFileComp
 
-// Flags are what completes the flags of commands. The library would keep it for good: it is only
-// told of it where a shell asks.
+// Flags collects the completions of flags. cobra never forgets a registered one, so they
+// are registered only when a shell asks.
 type Flags struct{ tell []func() }
 
-// Add completes a flag of a command.
+// Add adds the completion of a command's flag.
 func (f *Flags) Add(cmd *cobra.Command, flag string, complete cobra.CompletionFunc) {
 	f.tell = append(f.tell, func() { _ = cmd.RegisterFlagCompletionFunc(flag, complete) })
 }
 
-// Values completes a flag of a command by its values.
+// Values adds the completion of a command's flag by its values.
 func (f *Flags) Values(cmd *cobra.Command, flag string, values ...string) {
 	f.Add(cmd, flag, cobra.FixedCompletions(values, noFiles))
 }
 
-// Tell tells the library all of it, where the arguments are those of a shell that asks.
+// Tell registers all completions if the arguments come from a shell that asks for them.
 func (f *Flags) Tell(args []string) {
 	if len(args) == 0 || !strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
 		return
@@ -36,7 +36,7 @@ func (f *Flags) Tell(args []string) {
 	}
 }
 
-// Names completes by names, such as those of games.
+// Names completes names, such as those of games.
 func Names(list func() ([]string, error)) cobra.CompletionFunc {
 	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		names, err := list()
@@ -47,8 +47,8 @@ func Names(list func() ([]string, error)) cobra.CompletionFunc {
 	}
 }
 
-// Choices completes by what may follow the arguments, each with what it is worth, put
-// into words by say.
+// Choices completes what may follow the arguments, each with its value, put into words by
+// say.
 func Choices(say func(any) string, list func(args []string, begun string) ([]kind.Choice, error)) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		choices, err := list(args, begun)
@@ -68,7 +68,7 @@ func Folders(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellC
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }
 
-// Files completes the name of a file that has one of some endings.
+// Files completes the name of a file that has one of the given endings.
 func Files(endings ...string) cobra.CompletionFunc {
 	var bare []cobra.Completion
 	for _, ending := range endings {
@@ -79,7 +79,7 @@ func Files(endings ...string) cobra.CompletionFunc {
 	}
 }
 
-// First completes the first argument alone.
+// First completes only the first argument.
 func First(complete cobra.CompletionFunc) cobra.CompletionFunc {
 	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		if len(args) > 0 {
@@ -89,7 +89,7 @@ func First(complete cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// UnlessGame completes arguments that exclude --game: not where a game is named by it.
+// UnlessGame completes arguments that exclude --game: not if that flag is set.
 func UnlessGame(complete cobra.CompletionFunc) cobra.CompletionFunc {
 	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		if cmd.Flags().Changed("game") {
@@ -99,9 +99,9 @@ func UnlessGame(complete cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// ForBash returns the script of the library that completes in bash, for a shell of
-// any kind: without the package bash-completion the script would fail at every key,
-// so it says what is missing and does nothing.
+// ForBash wraps the library's completion script for bash. Without the package
+// bash-completion that script would fail at every key, so this one then says what is
+// missing and does nothing.
 func ForBash(script string) string {
 	return fmt.Sprintf(bashNeeds, script)
 }

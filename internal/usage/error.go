@@ -12,21 +12,21 @@ type Error struct {
 	hint text.Sentence
 }
 
-// Wrong returns the error of a command line, with the way out, which may be empty.
+// Wrong returns a command-line error with a hint, which may be empty.
 func Wrong(err error, hint text.Sentence) *Error { return &Error{err, hint} }
 
-// Refused returns the error of a command line for what is wrong with it.
+// Refused returns err as a command-line error.
 func Refused(err error) *Error { return &Error{err: err} }
 
-// Errorf returns the error of a command line in a sentence.
+// Errorf returns a command-line error with a sentence.
 func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
 
 func (e *Error) Error() string { return e.err.Error() }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the underlying error.
 func (e *Error) Unwrap() error { return e.err }
 
-// Hint returns the way out, which may be empty.
+// Hint returns a hint on what to do, which may be empty.
 func (e *Error) Hint() text.Sentence {
 	var knows text.Hinter
 	if e.hint.Empty() && errors.As(e.err, &knows) {

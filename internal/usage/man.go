@@ -13,9 +13,9 @@ import (
 // sections are the headings of the library's man pages.
 var sections = []string{"OPTIONS INHERITED FROM PARENT COMMANDS", "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "EXAMPLE", "SEE ALSO"}
 
-// ManPages makes the man pages of a command and of those below it, with their headings
-// in a language, and hands each to write with the name of its file. The error is that of
-// write, or of the library.
+// ManPages makes the man pages of a command and its subcommands, with headings in a
+// language, and passes each one to write with the name of its file. Errors are those of
+// write or of the library.
 func ManPages(cmd *cobra.Command, header *doc.GenManHeader, lang *text.Language, write func(name string, page []byte) error) error {
 	for _, sub := range cmd.Commands() {
 		if sub.IsAvailableCommand() && !sub.IsAdditionalHelpTopicCommand() {

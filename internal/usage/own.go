@@ -6,9 +6,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Own makes the commands of the library our own: help refuses what is no command, neither
-// help nor the completion of a shell has the library's long text, and what is wrong with a
-// flag is said in our words.
+// Own replaces cobra's texts: help rejects unknown commands, help and shell completion lose
+// their long texts, and flag errors use our words.
 func Own(root *cobra.Command) {
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	root.InitDefaultHelpCmd()
@@ -34,8 +33,8 @@ func Own(root *cobra.Command) {
 	}
 }
 
-// LongHelp sets the long help of a command and of those below it from a text with a part
-// for each: below "== " and the words of the command.
+// LongHelp sets the long help of a command and its subcommands from a text with a part for
+// each, which begins with "== " and the words of the command.
 func LongHelp(root *cobra.Command, help string) {
 	texts := map[string]string{}
 	for _, part := range strings.Split(strings.TrimPrefix(help, "== "), "\n\n== ") {

@@ -11,8 +11,8 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Picture is a file to draw into, as a command line asks for it. Without a File the picture
-// is for the terminal.
+// A Picture is a file to draw to, as requested on a command line. Without a File the
+// picture goes to the terminal.
 type Picture struct {
 	File  string
 	Style paper.Style
@@ -27,9 +27,9 @@ func BindPicture(cmd *cobra.Command, complete *Flags) {
 	cmd.Flags().Int("width", 0, "of the FILE: pixels, or mm of a .pdf (A3: 420)")
 }
 
-// PictureOf reads which picture a command is to draw: its FILE, if there is one, and the flags of
-// [BindPicture]. Ending returns the error for a FILE that does not end as a picture does. Other
-// errors are an [*Error] or a [*text.NameError].
+// PictureOf returns the picture that a command is to draw: from its FILE, if there is one,
+// and the flags of [BindPicture]. The function ending returns the error for a FILE without
+// the ending of a picture. Other errors are an [*Error] or a [*text.NameError].
 func PictureOf(cmd *cobra.Command, args []string, ending func(file string, endings []string) error) (p Picture, err error) {
 	p.File = strings.Join(args, "")
 	style, _ := cmd.Flags().GetString("style")
@@ -56,7 +56,7 @@ func PictureOf(cmd *cobra.Command, args []string, ending func(file string, endin
 	return p, nil
 }
 
-// Drawn returns what is written into the file for a sheet. The error is that of the writer.
+// Drawn returns the contents of the file for a sheet. Errors are those of the writer.
 func (p *Picture) Drawn(sheet *paper.Sheet) ([]byte, error) {
 	var made bytes.Buffer
 	sheet.Wide = p.wide

@@ -1,7 +1,7 @@
-// Package usage puts the command line itself into the reader's language: the help
-// of the commands, their flags, and what is wrong with a flag. In English all of it
-// is as the commands and the library have it. It also has what commands share: how
-// their arguments are completed, and what is meant by a word that is no command.
+// Package usage translates the command line itself into the reader's language: the help of
+// the commands, their flags, and what is wrong with a flag. In English all of it stays as
+// the commands and the library have it. The package also contains what commands share: the
+// completion of their arguments, and suggestions for words that are not commands.
 package usage
 
 import (
@@ -16,9 +16,9 @@ import (
 	"purser/internal/text"
 )
 
-// Language returns the language that arguments and environment ask for: --lang,
-// PURSER_LANG, or the locale; byTag finds it. A locale whose language there is not is English; the
-// error for any other unknown language is a [*text.NameError].
+// Language returns the language that the arguments and the environment request, using
+// byTag: by --lang, PURSER_LANG, or the locale. A locale in an unsupported language means
+// English; the error for any other unknown language is a [*text.NameError].
 func Language(args []string, getenv func(string) string, byTag func(tag string) *text.Language) (*text.Language, error) {
 	tag := getenv("PURSER_LANG")
 	for i, arg := range args {
@@ -48,14 +48,14 @@ func Language(args []string, getenv func(string) string, byTag func(tag string) 
 	return text.English, nil
 }
 
-// headings are the words of the library's template for help.
+// headings are the words in the library's help template.
 var headings = []string{
 	"Usage:", "Aliases:", "Examples:", "Available Commands:", "Additional Commands:", "Global Flags:", "Flags:",
 	"Additional help topics:", "[flags]", "[command]", "for more information about a command.",
 }
 
-// Speak puts the help of a command and of those below it into a language. It works only when the arguments ask for that: a
-// command that prints no help starts as fast as in English.
+// Speak translates the help of a command and its subcommands into a language. It only does
+// so when help is needed, so that other commands start as fast as in English.
 func Speak(root *cobra.Command, lang *text.Language, args []string) {
 	if lang.Tag == text.English.Tag {
 		return
@@ -71,7 +71,7 @@ func Speak(root *cobra.Command, lang *text.Language, args []string) {
 	})
 }
 
-// help puts all help into a language. Long texts are taken paragraph by paragraph.
+// help translates all help. Long texts are translated paragraph by paragraph.
 func help(root *cobra.Command, lang *text.Language) {
 	template := root.UsageTemplate()
 	for _, h := range headings {
@@ -116,10 +116,10 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 	}
 }
 
-// kindOfValue is what the library writes behind a flag for its value.
+// kindOfValue matches what the library writes after a flag for its value.
 var kindOfValue = regexp.MustCompile(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)
 
-// flagUsages puts what the library writes around flags and their usages into words.
+// flagUsages translates what the library writes around flags and their usages.
 func flagUsages(usages string, lang *text.Language) string {
 	usages = strings.ReplaceAll(usages, "(default \"", "("+lang.Say("default")+" \"")
 	usages = strings.ReplaceAll(usages, "[flags]", lang.Say("[flags]"))
@@ -131,7 +131,7 @@ func flagUsages(usages string, lang *text.Language) string {
 	})
 }
 
-// flagError returns what is wrong with a flag as a sentence.
+// flagError returns a sentence about what is wrong with a flag.
 func flagError(err error) error {
 	var unknown *pflag.NotExistError
 	var empty *pflag.ValueRequiredError
@@ -151,8 +151,8 @@ func flagError(err error) error {
 	return err
 }
 
-// Wants returns a check of the arguments that says which one is missing: the first of
-// what, the second, and so on. Of one too many it says how a game is named, where one can be.
+// Wants returns a check of the arguments that names the missing one: what[0], what[1], and
+// so on. If there is one too many, a hint says how a game is named.
 func Wants(least, most int, what ...string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {

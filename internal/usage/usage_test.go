@@ -9,8 +9,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestLanguage chooses by --lang before PURSER_LANG before the locale, whose unknown
-// languages are English.
+// TestLanguage checks that --lang overrides PURSER_LANG, which overrides the locale, and
+// that unknown languages in a locale mean English.
 func TestLanguage(t *testing.T) {
 	for _, test := range []struct {
 		args []string
@@ -37,7 +37,7 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// TestFlagUsages puts what the library writes into words, and keeps the columns.
+// TestFlagUsages checks that the library's texts are translated and keep their columns.
 func TestFlagUsages(t *testing.T) {
 	const usages = "      --color string   auto (default \"auto\")\n      --players int    so many\n"
 	const want = "      --color Text     auto (Vorgabe \"auto\")\n      --players Zahl   so many\n"
@@ -46,8 +46,8 @@ func TestFlagUsages(t *testing.T) {
 	}
 }
 
-// TestNumbers holds that a number below zero is an argument where a command takes one
-// last, wherever its flags are, and a flag elsewhere.
+// TestNumbers checks that a negative number is an argument if the command takes one last,
+// wherever its flags are, and a flag otherwise.
 func TestNumbers(t *testing.T) {
 	root, check := &cobra.Command{Use: "purser"}, &cobra.Command{Use: "check"}
 	root.AddCommand(check, &cobra.Command{Use: "undo [N]"})

@@ -6,10 +6,10 @@ import (
 	"time"
 )
 
-// Release is the version of a release. What builds one sets it; elsewhere it is empty.
+// Release is the version of a release. Release builds set it; otherwise it is empty.
 var Release string
 
-// Version returns that of the release, or of the module, as far as the build knows it.
+// Version returns the version of the release, or of the module if the build knows it.
 func Version() string {
 	if Release != "" {
 		return Release
@@ -20,8 +20,8 @@ func Version() string {
 	return "(devel)"
 }
 
-// Built returns the date that goes into what is made for a release: that of
-// SOURCE_DATE_EPOCH, in seconds, so that it is the same whenever it is made; or else now. See
+// Built returns the date for the files of a release: that of SOURCE_DATE_EPOCH, in seconds,
+// so that it is the same whenever they are made; or else now. See
 // https://reproducible-builds.org/specs/source-date-epoch/.
 func Built(getenv func(string) string, now func() time.Time) time.Time {
 	seconds, err := strconv.ParseInt(getenv("SOURCE_DATE_EPOCH"), 10, 64)

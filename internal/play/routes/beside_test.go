@@ -11,8 +11,8 @@ import (
 	"purser/internal/ask"
 )
 
-// TestBeside draws the board beside the form: as wide as there is room, with what is
-// owned on it, and nothing where there is none.
+// TestBeside checks that the board is drawn beside the form, as wide as there is room, with
+// the claimed lanes on it, and that nothing is drawn if there is no room.
 func TestBeside(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, slipped)

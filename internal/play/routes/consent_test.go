@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// owned is a game in which Anna owns one lane of a double route already.
+// owned is a game in which Anna already owns one lane of a double route.
 const owned = `purser 1
 map world
 turns strict
@@ -18,8 +18,8 @@ Anna claim hamburg/moskva/white
 Ben draw
 `
 
-// TestOfferConsent holds that a refusal offers to enter the line by consent, behind a
-// key that asks for the reason, and that Enter without a reason writes nothing.
+// TestOfferConsent checks that a refusal offers to enter the line by consent, with a key
+// that asks for the reason, and that Enter without a reason writes nothing.
 func TestOfferConsent(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, owned)
@@ -46,8 +46,8 @@ func TestOfferConsent(t *testing.T) {
 	}
 }
 
-// TestOfferConsentLines holds that plain prompts say how, and that nothing is offered
-// for what cannot happen.
+// TestOfferConsentLines checks that plain prompts say how, and that nothing is offered for
+// what is impossible.
 func TestOfferConsentLines(t *testing.T) {
 	for typed, offered := range map[string]bool{"ham mos black": true, "ham mos white": false} {
 		dir := t.TempDir()

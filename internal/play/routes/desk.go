@@ -1,5 +1,6 @@
-// Package routes asks for games of routes in an evening: turns that are cards or a claim,
-// tickets and scoring markers, and boards that are counted player by player.
+// Package routes asks the questions for games of routes during an evening: turns that are
+// mostly cards or a claim, tickets and scoring markers, and boards that are tallied player
+// by player.
 package routes
 
 import (
@@ -15,7 +16,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// Desk asks for games of routes: most turns are cards or a claim.
+// Desk asks the questions for games of routes. Most turns are cards or a claim.
 type Desk struct{}
 
 var _ play.Peeker = Desk{}
@@ -27,7 +28,7 @@ type evening struct{ *play.Evening }
 func stateOf(g *sessions.Game) *referee.State { return notation.StateOf(g.Table) }
 func boardOf(g *sessions.Game) *maps.Board    { return notation.BoardOf(g.Board()) }
 
-// question asks for what is behind a verb of routes.
+// question asks for the words after a verb of routes.
 func (e evening) question(g *sessions.Game, seat referee.Seat, verb string) *ask.Question {
 	return Desk{}.Question(e.Evening, g, seat, g.Verb(verb))
 }
@@ -35,8 +36,8 @@ func (e evening) question(g *sessions.Game, seat referee.Seat, verb string) *ask
 // tookCards is what most turns are.
 const tookCards = "took cards"
 
-// Turn asks what the player whose turn it is did, and writes it. What is refused is
-// asked again in the same form.
+// Turn asks what the player whose turn it is did, and writes it. A refused answer is asked
+// again in the same form.
 func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	e := evening{ev}
 	if err := e.offer(g); err != nil {
@@ -54,7 +55,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	return e.Do(g, q, func(answer string) (play.Action, error) { return e.Read(g, answer) })
 }
 
-// Finish asks for everyone's tickets, and shows the count.
+// Finish asks for everyone's tickets and shows the count.
 func (Desk) Finish(e *play.Evening, g *sessions.Game) (done bool, err error) {
 	return evening{e}.finish(g)
 }
@@ -72,13 +73,13 @@ func (Desk) Unfinished(g *sessions.Game) bool {
 	return false
 }
 
-// Help is what can be typed at a turn.
+// Help lists what can be typed at a turn.
 func (Desk) Help(g *sessions.Game) text.Sentence { return helpOf(boardOf(g)) }
 
-// Commands are a private look at tickets, and the scoring markers.
+// Commands are a private look at tickets, and comparing the scoring markers.
 func (Desk) Commands() []string { return []string{"peek", marker} }
 
-// Aside returns what these ask for.
+// Aside returns the action for one of these commands.
 func (Desk) Aside(e *play.Evening, g *sessions.Game, words []string) (play.Action, error) {
 	switch strings.ToLower(words[0]) {
 	case "peek":
@@ -89,7 +90,7 @@ func (Desk) Aside(e *play.Evening, g *sessions.Game, words []string) (play.Actio
 	return nil, nil
 }
 
-// Peek asks who looks at which tickets, and shows them.
+// Peek asks who wants to look at which tickets, and shows them.
 func (Desk) Peek(e *play.Evening, g *sessions.Game) error {
 	look, err := evening{e}.peek(g, nil)
 	if err != nil {
@@ -98,7 +99,8 @@ func (Desk) Peek(e *play.Evening, g *sessions.Game) error {
 	return look()
 }
 
-// Bare returns the claim that words without a verb are, or that cards were taken.
+// Bare returns the claim that words without a verb mean, or a draw if they say that cards
+// were taken.
 func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string) {
 	if took(words) {
 		return g.Verb(referee.Draw.String()), nil
@@ -113,7 +115,7 @@ func took(words []string) bool {
 	return ok || strings.EqualFold(typed, tookCards)
 }
 
-// Instead asks for what is to be in the place of a line: cards that were taken may be a
+// Instead asks what should replace a line. Cards that were taken may turn out to be a
 // claim.
 func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	if verb.Least == 0 {
@@ -126,7 +128,7 @@ func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb
 	return q
 }
 
-// Untold returns what asks for the spaces of a lane, or the points of a ticket.
+// Untold returns the action that asks for the spaces of a lane or the points of a ticket.
 func (Desk) Untold(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) play.Action {
 	untold := untoldOf(err)
 	if untold == nil {
@@ -135,7 +137,7 @@ func (Desk) Untold(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *k
 	return func() error { return evening{e}.tellMore(g, seat, notation.VerbOf(verb.Name), args, untold) }
 }
 
-// None says why there is no choice of a harbor to build, where there is none.
+// None says why there is no harbor to build, if there is none.
 func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, choices []ask.Choice) text.Sentence {
 	if verb.Name != referee.Harbor.String() || len(choices) > 0 {
 		return text.Sentence{}

@@ -12,7 +12,7 @@ import (
 	"purser/referee"
 )
 
-// nearlyOver is a game of two that five routes of Anna's bring near its end.
+// nearlyOver is a game of two that five more routes of Anna's bring near its end.
 const nearlyOver = `purser 1
 map world
 player Anna blue 10 trains 50 ships keeps 3
@@ -30,20 +30,20 @@ Anna claim casablanca/miami/green
 Ben draw
 `
 
-// toTheEnd are the answers that end it, at plain prompts.
+// toTheEnd are the answers that finish that game at plain prompts.
 const toTheEnd = "la tok black\n\ntok van\n\nla ny black\n\n\n\n\nbang tok\njakarta lima, hong moskva\nathina manila\n\n"
 
 // tallied are the answers that tally a board of two.
 const tallied = "sunday\nworld\nAnna\nblue\n20\n\nBen\nred\n20\n\n\n\n\n3 ships for trains\n\nla tok green\n\n\n21\n23\nagain\n\n\n\n\n21\n23\n\n31\n\n\n\n\n\n\n\n\n"
 
-// keepIt is how to keep the game that is over.
+// keepIt is the text on how to keep the finished game.
 const keepIt = `
 purser sheet friday.html  a page of it, to keep or to print
 purser chart              how it came to that, turn by turn
 purser map draw           the board, and who owns what
 `
 
-// An evening that is played from its beginning to its end, by what is typed.
+// evenings are played from beginning to end by what is typed.
 var evenings = map[string]struct {
 	record, typed string
 	begin         func(*table) error
@@ -52,8 +52,8 @@ var evenings = map[string]struct {
 	"tally": {"", tallied, func(tb *table) error { return tb.Tally("") }},
 }
 
-// TestAnswersEnd holds that the end of the answers ends the evening wherever it comes,
-// and that everything up to there is kept.
+// TestAnswersEnd checks that the end of the input ends the evening wherever it comes, and
+// that everything before it is kept.
 func TestAnswersEnd(t *testing.T) {
 	for name, evening := range evenings {
 		typed := strings.SplitAfter(evening.typed, "\n")
@@ -76,8 +76,8 @@ func TestAnswersEnd(t *testing.T) {
 	}
 }
 
-// TestReportFails holds that an evening ends with the error of what shows it, whenever
-// that comes.
+// TestReportFails checks that an evening ends with the error of its Report, whenever that
+// occurs.
 func TestReportFails(t *testing.T) {
 	broken := errors.New("the screen is gone")
 	for name, evening := range evenings {
@@ -108,9 +108,9 @@ func TestReportFails(t *testing.T) {
 	}
 }
 
-// TestResults holds what is shown when the game is over: at plain prompts the count of
-// everyone, the last first, and then who has won, each apart and nothing behind it; on
-// a screen a page for each, and the whole count for when the forms are gone.
+// TestResults checks what is shown when the game is over: at plain prompts everyone's
+// count, the last player first, and then the winner, each separately and with nothing after
+// it; on a screen one page each, and the whole count for when the forms are gone.
 func TestResults(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, nearlyOver)
@@ -142,8 +142,8 @@ func TestResults(t *testing.T) {
 	has(t, "what is left", tb.Printer.Out.String(), "Anna wins with ", "Ben (red)", keepIt)
 }
 
-// TestEveryCard holds that the cards of a payment go with every route that is found,
-// the first one too.
+// TestEveryCard checks that the cards of a payment are added to every route found,
+// including the first one.
 func TestEveryCard(t *testing.T) {
 	tb, g := startedTable(t)
 	routes := tb.question(g, g.Table.Turn(), "claim")
@@ -159,8 +159,8 @@ func TestEveryCard(t *testing.T) {
 	}
 }
 
-// TestCommandWords holds that the name of the program before a command or before a route
-// is not a part of it, and that by itself it is nothing.
+// TestCommandWords checks that the program's name before a command or a route is ignored,
+// and that it means nothing alone.
 func TestCommandWords(t *testing.T) {
 	tb, g := startedTable(t)
 	search := tb.turnSearch(g, g.Table.Turn(), tb.question(g, g.Table.Turn(), "claim").Search)

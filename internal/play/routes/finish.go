@@ -12,11 +12,11 @@ import (
 	"purser/sessions"
 )
 
-// finish asks for everyone's tickets, and shows the count. Who has left some open is
-// asked again before it. It is not done when the game goes on, because a turn was
-// taken back.
+// finish asks for everyone's tickets and shows the count. Before that, players who left
+// some unshown are asked again. It returns false if the game continues because a turn was
+// undone.
 func (e evening) finish(g *sessions.Game) (done bool, err error) {
-	waived := make([]bool, len(g.Record.Players)) // who leaves the rest unshown
+	waived := make([]bool, len(g.Record.Players)) // players who show no more tickets
 	for open := true; open; {
 		for i := range g.Record.Players {
 			for more := !waived[i]; more; {
@@ -38,13 +38,13 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	return true, e.Results(g)
 }
 
-// openTickets asks for everyone who has kept more tickets than were shown whether to
-// count without them, and reports whether somebody is to be asked for them again.
+// openTickets asks, for everyone who kept more tickets than were shown, whether to count
+// without them, and reports whether anybody is to be asked for tickets again.
 func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err error) {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
 		kept, shown := stateOf(g).Kept(seat), stateOf(g).Revealed(seat)
-		if kept == referee.Unknown { // only they know, and they have left
+		if kept == referee.Unknown { // only the player knows, and said there are no more
 			waived[i] = true
 		}
 		if waived[i] || shown >= kept {
@@ -62,7 +62,7 @@ func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err e
 	return again, nil
 }
 
-// reveal is the verb with which tickets are shown.
+// reveal is the verb that shows tickets.
 const reveal = "reveal"
 
 // shows reports whether a line shows tickets.
@@ -71,8 +71,8 @@ func shows(line sessions.Entry) bool {
 	return verb == reveal
 }
 
-// tickets asks for a player's tickets, as far as they are not shown yet, and reports
-// whether there are more to ask for.
+// tickets asks for those of a player's tickets that are not shown yet, and reports whether
+// to ask for more.
 func (e evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err error) {
 	q := e.question(g, seat, reveal)
 	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), g.Verb(reveal).Asks)
@@ -96,7 +96,7 @@ func (e evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err er
 	return q.Answer != "", stop
 }
 
-// shown returns what an answer with tickets asks for.
+// shown returns the action for an answer with tickets.
 func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play.Action, error) {
 	switch {
 	case answer == "":
@@ -107,7 +107,7 @@ func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play
 		}
 		return e.Line(g, seat, g.Verb(reveal), strings.Fields(answer))
 	}
-	if last, ok := g.Last(); g.Free() && (!ok || !shows(last)) { // nobody would be asked for it again
+	if last, ok := g.Last(); g.Free() && (!ok || !shows(last)) { // the tickets would not be asked for again
 		return nil, text.Errorf("no tickets are left to undo")
 	}
 	return e.Undo(g)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// over is a game that has ended, with one ticket of Anna's three shown.
+// over is a game that has ended, with one of Anna's three tickets shown.
 const over = nearlyOver + `Anna claim los-angeles/tokyo/black
 Ben draw
 Anna claim tokyo/vancouver/white
@@ -20,9 +20,8 @@ Anna draw
 Anna reveal bangkok/tokyo
 `
 
-// TestOpenTickets holds that a player who has left tickets is asked for them again
-// when the others are done, and that the count begins before all are shown only where
-// somebody says so.
+// TestOpenTickets checks that a player with unshown tickets is asked for them again after
+// the others, and that they are left uncounted only if somebody says so.
 func TestOpenTickets(t *testing.T) {
 	for _, tt := range []struct {
 		typed string

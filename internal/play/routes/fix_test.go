@@ -10,8 +10,8 @@ import (
 	"purser/internal/text"
 )
 
-// slipped is a game in which Anna's first claim was another lane, which Ben's line
-// below it and her own harbor hang on.
+// slipped is a game in which Anna's first claim was really another lane. Ben's line below
+// it and her own harbor depend on it.
 const slipped = `purser 1
 map world
 turns strict
@@ -24,13 +24,13 @@ Anna harbor lima
 Ben draw
 `
 
-// TestFix puts another line in the place of one in the middle of play: picked or
-// named, shown with what it does, and written only when that is confirmed. What would
-// make lines below it illegal is refused, and named.
+// TestFix replaces a line in the middle of play: it is picked or named, its effect is
+// shown, and it is written only after confirmation. A replacement that would make lines
+// below it illegal is refused, and those lines are named.
 func TestFix(t *testing.T) {
 	for _, tt := range []struct {
 		typed string
-		want  string // what the record has in the place of Anna's first line
+		want  string // what replaces Anna's first line in the record
 		says  []string
 	}{
 		{"fix 7\nlim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{
@@ -53,13 +53,13 @@ func TestFix(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		keep(t, dir, slipped)
-		tb, asked := linesIn(t, dir, tt.typed+"\n\n") // Enter alone writes nothing after it
+		tb, asked := linesIn(t, dir, tt.typed+"\n\n") // afterward, Enter alone writes nothing
 		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 			t.Error(err)
 		}
 		has(t, tt.typed, asked.String()+tb.told.String(), tt.says...)
 		want, got := slipped, tb.record("friday")
-		if tt.want != "" { // a line was written, so that Enter alone takes cards after it
+		if tt.want != "" { // a line was written, so Enter alone takes cards afterward
 			want = strings.Replace(slipped, "Anna claim lima/sydney/black\n", tt.want, 1) + "Anna draw\nBen draw\n"
 		}
 		if got != want {
@@ -68,8 +68,8 @@ func TestFix(t *testing.T) {
 	}
 }
 
-// TestFixEveryKind fixes lines of every kind: what is typed goes by the verb of the
-// line, or by its own.
+// TestFixEveryKind fixes lines of every kind: the typed words belong to the old verb, or to
+// one of their own.
 func TestFixEveryKind(t *testing.T) {
 	const record = `purser 1
 map world
@@ -108,8 +108,8 @@ Ben draw
 	}
 }
 
-// TestFixForms holds what a screen lists: the lines, the newest first and marked, and
-// then what the line could be.
+// TestFixForms checks what a screen lists: the lines, newest first and marked, and then
+// what the line could be.
 func TestFixForms(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, slipped)
@@ -160,8 +160,8 @@ func TestFixForms(t *testing.T) {
 	has(t, "the record", tb.record("friday"), "Anna claim lima/sydney/purple\n")
 }
 
-// TestLookAgain fixes in a tally any line of the player whose pieces do not add up,
-// and asks nobody who begins.
+// TestLookAgain fixes, in a tally, any line of the player whose pieces do not add up. It
+// does not ask who begins.
 func TestLookAgain(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim lima/sydney/black\nAnna claim los-angeles/tokyo/green\n")
@@ -187,8 +187,8 @@ func TestLookAgain(t *testing.T) {
 	}
 }
 
-// TestListHeed holds that after a look Enter alone is no answer where one thing after
-// the other is told, and that it is one again after a line.
+// TestListHeed checks that while things are entered one after another, Enter alone is not
+// an answer after a look, and is one again after a line.
 func TestListHeed(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, strings.Replace(slipped[:strings.Index(slipped, "Anna claim")], "strict", "free", 1))
@@ -215,8 +215,8 @@ func TestListHeed(t *testing.T) {
 	}
 }
 
-// TestFixByConsent holds that the table can agree to a fix that the rules forbid, and
-// that after a fix with a warning Enter alone is no answer.
+// TestFixByConsent checks that the table can agree to a fix that the rules forbid, and that
+// Enter alone is not an answer after a fix with a warning.
 func TestFixByConsent(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, slipped)
@@ -249,7 +249,7 @@ func TestFixByConsent(t *testing.T) {
 	has(t, "the record", tb.record("friday"), "Ben claim lima/sydney/purple by consent \"too late\"\n")
 }
 
-// hintOf returns what an error says can be done.
+// hintOf returns the hint of an error.
 func hintOf(err error) string {
 	var hinter text.Hinter
 	if !errors.As(err, &hinter) {
@@ -258,7 +258,7 @@ func hintOf(err error) string {
 	return hinter.Hint().String()
 }
 
-// TestRemoveRow holds that the row which takes a line out hides no city.
+// TestRemoveRow checks that the row that removes a line hides no city.
 func TestRemoveRow(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, strings.Replace(slipped, "strict", "free", 1))
@@ -284,8 +284,8 @@ func TestRemoveRow(t *testing.T) {
 	}
 }
 
-// TestRemoveRefused names the line that hangs on the one to be taken out, by the number
-// that the log has, and says what to do, in German words too.
+// TestRemoveRefused checks that the refusal names the line that depends on the one to be
+// removed, by its number in the log, and says what to do, in German as well.
 func TestRemoveRefused(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, strings.Replace(slipped, "strict", "free", 1))

@@ -13,12 +13,12 @@ import (
 	"purser/sessions/notation"
 )
 
-// mostKept is for how many lanes that are found it is offered to keep a card, so that a
-// long list does not become twice as long.
+// mostKept is the largest number of matching lanes for which keeping a card is offered too;
+// beyond it the list would double in length.
 const mostKept = 2
 
-// keeping offers a claim in a color that the player's flag lacks twice: with a card that
-// is kept, which hardly anybody forgoes, and without.
+// keeping offers a claim in a color that the player's flag lacks in two ways: keeping a
+// card, which almost everybody does, and without.
 func keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Search {
 	if !boardOf(g).Values.HasFlags() {
 		return search
@@ -40,7 +40,7 @@ func keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Searc
 	}
 }
 
-// label is what is shown of a choice.
+// label returns the text shown for a choice.
 func label(c ask.Choice) text.Sentence {
 	if c.Label.Empty() {
 		return text.Say("%s", c.Answer)
@@ -48,7 +48,7 @@ func label(c ask.Choice) text.Sentence {
 	return c.Label
 }
 
-// keepable returns the color of which a claim may keep a card, or nothing.
+// keepable returns the color of the card that a claim may keep, or "".
 func keepable(b *maps.Board, answer string) string {
 	words := strings.Fields(answer)
 	if len(words) > 0 && notation.VerbOf(words[0]) != nil && !strings.EqualFold(words[0], referee.Claim.String()) {

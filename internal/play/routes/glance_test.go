@@ -15,8 +15,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// TestRecall shows the last three lines of a game that goes on: above the first
-// question of a screen and no other, and at plain prompts at once.
+// TestRecall checks that the last three lines of a continued game are shown: above only the
+// first question on a screen, and at once at plain prompts.
 func TestRecall(t *testing.T) {
 	const last = "8  Ben claim tokyo/vancouver/white\n9  Anna harbor lima\n10  Ben draw\n"
 	dir := t.TempDir()
@@ -49,8 +49,8 @@ func TestRecall(t *testing.T) {
 	}
 }
 
-// TestRows holds that what can be picked reads as the board does, with the colors of
-// the lanes and the cost of an exchange, and is answered by its id.
+// TestRows checks that choices read as on the board, with the colors of the lanes and the
+// cost of an exchange, and that the answer is the id.
 func TestRows(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, slipped)
@@ -85,7 +85,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestNoHarbor says why no harbor can be built, where none can.
+// TestNoHarbor checks the reason given if no harbor can be built.
 func TestNoHarbor(t *testing.T) {
 	for record, want := range map[string]string{
 		started: "no harbor can be built: Anna owns no route into a port\n",
@@ -102,8 +102,8 @@ func TestNoHarbor(t *testing.T) {
 	}
 }
 
-// TestHouseRulesInWords asks for house rules by what each value of them means, in words
-// that fit the smallest screen in every language.
+// TestHouseRulesInWords checks that house rules are asked for by what each of their values
+// means, in words that fit the smallest screen in every language.
 func TestHouseRulesInWords(t *testing.T) {
 	world, err := maps.Open("world")
 	if err != nil {
@@ -145,8 +145,8 @@ func TestHouseRulesInWords(t *testing.T) {
 	}
 }
 
-// TestNarrow holds that on the narrowest screen the scoreboard, the question and all
-// keys are whole.
+// TestNarrow checks that the scoreboard, the question and all keys are whole on the
+// narrowest screen.
 func TestNarrow(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, "purser 1\nmap world\nplayer Constantinopolis blue 20 trains 40 ships\nplayer Benjamin-Alexander yellow 20 trains 40 ships\nplayer C red 20 trains 40 ships\nplayer D green 20 trains 40 ships\nplayer E black 20 trains 40 ships\n")

@@ -9,8 +9,8 @@ import (
 	"slices"
 )
 
-// turnHelp is what can be typed at a turn on every board; help and trainHelp are all of
-// it, on a board with ships and on one with trains alone.
+// turnHelp lists what can be typed at a turn on every board; help and trainHelp are the
+// complete texts for a board with ships and one with trains alone.
 var (
 	turnHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    another line in the place of one
@@ -63,7 +63,7 @@ func helpOf(b *maps.Board) text.Sentence {
 	return text.Say("%s", text.Joined(append(parts, turnHelp), "\n"))
 }
 
-// listHelp is what can be typed where one thing after the other is told: in a tally,
+// listHelp lists what can be typed while things are entered one after another: in a tally,
 // and when tickets are shown.
 var listHelp = text.Say(`  Enter alone            no more of it
   undo                   take back the last line
@@ -72,7 +72,7 @@ var listHelp = text.Say(`  Enter alone            no more of it
   marker anna 46         does the board agree?
   explain RULE           a rule in plain words`)
 
-// turnKeys are the keys of a turn: digits and signs, for no city begins with one.
+// turnKeys are the keys of a turn: digits and signs, because no city begins with one.
 var turnKeys = slices.Concat(
 	[]ask.Key{
 		{Key: "1", Label: text.Say("harbor"), Answer: "harbor"},
@@ -84,8 +84,8 @@ var turnKeys = slices.Concat(
 	play.HelpKeys,
 )
 
-// keysOf are the keys of a turn on a board: a verb that the board has no rule for has
-// none.
+// keysOf returns the keys of a turn on a board, leaving out verbs the board has no rule
+// for.
 func keysOf(b *maps.Board) []ask.Key {
 	return slices.DeleteFunc(slices.Clone(turnKeys), func(k ask.Key) bool {
 		verb := notation.VerbOf(k.Answer)

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestKnown holds the order in which the words that a turn can begin with are offered.
+// TestKnown checks the order in which the words that can begin a turn are offered.
 func TestKnown(t *testing.T) {
 	tb, g := startedTable(t)
 	want := strings.Fields("undo redo fix peek marker status log legal chart map explain pause quit help")
@@ -17,8 +17,8 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// TestFixTook holds that cards were taken, whatever the line was that is fixed: they are
-// no reason for a pass.
+// TestFixTook checks that "took cards" works for whatever line is fixed, and is not read as
+// the reason for a pass.
 func TestFixTook(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, owned+"Anna pass \"no cards\"\nBen draw\n")
@@ -31,8 +31,8 @@ func TestFixTook(t *testing.T) {
 	}
 }
 
-// TestNothingToUndo holds that no tickets are taken back where none were shown, in a free
-// game without a line too.
+// TestNothingToUndo checks that no tickets are undone if none were shown, even in a free
+// game without any line.
 func TestNothingToUndo(t *testing.T) {
 	head, _, _ := strings.Cut(strings.Replace(owned, "strict", "free", 1), "Anna claim")
 	for _, lines := range []string{"", "Anna claim hamburg/moskva/white\n"} {
@@ -49,7 +49,8 @@ func TestNothingToUndo(t *testing.T) {
 	}
 }
 
-// TestOtherDraft holds that a set-up which lacks what the board asks for does not go on.
+// TestOtherDraft checks that a set-up without the answers that the board asks for is not
+// continued.
 func TestOtherDraft(t *testing.T) {
 	dir := t.TempDir()
 	if _, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", ""); err == nil {

@@ -7,17 +7,17 @@ import (
 	"testing"
 )
 
-// seen is where what the screen shows is read before the next key, because keys that
-// are typed ahead do not count.
+// seen marks where the screen is read before the next key, because keys typed ahead do not
+// count.
 const seen = "\x00"
 
-// TestKeyCount counts the keys that the commonest things take on a screen.
+// TestKeyCount counts the keys that the most common things take on a screen.
 func TestKeyCount(t *testing.T) {
 	const head = "purser 1\nmap world\nturns strict\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n\n"
 	for _, tt := range []struct {
 		what, record, keys string
 		most               int
-		line               string // the last of the record
+		line               string // the last line of the record
 	}{
 		{"a draw", "", "\r", 1, "Anna draw\n"},
 		{"a claim", "", "man tok\r", 8, "Anna claim manila/tokyo/yellow\n"},
@@ -65,9 +65,9 @@ func TestKeyCount(t *testing.T) {
 	}
 }
 
-// TestBreath holds that the cards of a payment go with a route and a harbor, with or
-// without "with", from the first key to the last: the list is never empty beside words
-// that are right.
+// TestBreath checks that a route and a harbor can be followed by the cards of a payment,
+// with or without "with", from the first key to the last: the list is never empty while the
+// words are right.
 func TestBreath(t *testing.T) {
 	tb, g := startedTable(t)
 	search := tb.turnSearch(g, 0, tb.question(g, 0, "claim").Search)

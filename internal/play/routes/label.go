@@ -12,8 +12,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// labeled labels choices of a verb as the board has them: a route by its cities and
-// its color, a ticket and a harbor by their cities, an exchange with its cost.
+// labeled labels the choices of a verb as on the board: a route by its cities and its
+// color, a ticket and a harbor by their cities, an exchange with its cost.
 func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
 	for i := range choices {
 		c := &choices[i]
@@ -25,8 +25,8 @@ func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
 	}
 }
 
-// nameOf returns what the board calls a choice of a verb, and for a lane the color of
-// a terminal.
+// nameOf returns the board's name for a choice of a verb, and for a lane its color on a
+// terminal.
 func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, color string) {
 	switch verb.Kind {
 	case referee.Claim:

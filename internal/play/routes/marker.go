@@ -12,15 +12,15 @@ import (
 	"purser/sessions"
 )
 
-// offerRounds is after how many rounds play offers to compare the markers: few enough
-// that a slip is still remembered.
+// offerRounds is the number of rounds after which play suggests comparing the markers: few
+// enough that a slip is still remembered.
 const offerRounds = 4
 
-// marker is the command that compares the markers, and the name of the reminders of it.
+// marker is the command that compares the markers, and the name of its reminder.
 const marker = "marker"
 
-// offer says, every few rounds, how to compare the markers on the board, unless it
-// was told not to.
+// offer says, every few rounds, how to compare the markers on the board, unless that was
+// turned off.
 func (e evening) offer(g *sessions.Game) error {
 	turns := 0
 	for _, line := range g.Standing() {
@@ -35,9 +35,9 @@ func (e evening) offer(g *sessions.Game) error {
 	return e.Report(nil)
 }
 
-// compare returns what compares scoring markers on the board with what they must
-// show: 46 is that of the player whose turn it is, anna 46 another one's; without
-// words everyone's is asked for, and off ends the offers.
+// compare returns the action that compares scoring markers on the board with what they
+// should show: 46 is the marker of the player whose turn it is, anna 46 Anna's; without
+// words, every player's is asked for, and off ends the reminders.
 func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) {
 	if len(words) == 0 {
 		return func() error {
@@ -76,8 +76,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 	}, nil
 }
 
-// marker asks where a player's scoring marker is, and compares it with what it must
-// show.
+// marker asks where a player's scoring marker is, and compares it with what it should show.
 func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
 	asks := text.Say("%s, where the scoring marker stands", e.Called(g.Table.Name(seat)))
 	shown, counted, err := e.number(g, asks, isInteger)

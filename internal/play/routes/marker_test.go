@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestMarker compares scoring markers in the middle of play: the marker of the player
-// whose turn it is, another one's, or everyone's.
+// TestMarker compares scoring markers in the middle of play: the marker of the player whose
+// turn it is, another player's, or everyone's.
 func TestMarker(t *testing.T) {
 	for _, tt := range []struct{ typed, says string }{
 		{"marker 21\n", "Anna: the marker is right\n"},
@@ -34,8 +34,8 @@ func TestMarker(t *testing.T) {
 	}
 }
 
-// TestMarkerOffer holds that play offers to compare the markers after every fourth
-// round, that it asks nothing by that, and that it does not once it was told not to.
+// TestMarkerOffer checks that play suggests comparing the markers after every fourth round,
+// that this asks no question, and that it stops once turned off.
 func TestMarkerOffer(t *testing.T) {
 	const offer = "time to compare the markers"
 	for typed, want := range map[string]int{

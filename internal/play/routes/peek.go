@@ -13,10 +13,10 @@ import (
 	"purser/sessions/notation"
 )
 
-// peek returns what shows a player the own tickets: which are done, by which path,
-// and what is still missing. Words name the player; without them it is asked for.
-// Nothing is recorded, what is picked is not remembered, and it is gone from the
-// screen after.
+// peek returns the action that shows players their own tickets: which are completed, by
+// which path, and what is still missing. Words name the player, who is asked for otherwise.
+// Nothing is recorded, the history omits what is picked, and it disappears from the screen
+// afterward.
 func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 	seat := maps.Nobody
 	if len(words) > 0 {
@@ -36,7 +36,7 @@ func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 	}, nil
 }
 
-// whose asks which player wants a look at tickets. It is Nobody where nobody does.
+// whose asks which player wants to look at tickets. It returns Nobody if none does.
 func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	who := play.OneOf("player", g.Record.Players...)
 	who.Text, who.Enter = text.Say("whose tickets"), text.Say("back")
@@ -49,8 +49,8 @@ func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	return g.Seat(who.Meant()), nil
 }
 
-// private asks a player for tickets and shows what they miss, on a screen that nobody
-// else is to see: it has to be handed over first, and the next form clears it.
+// private asks a player for tickets and shows what they lack, on a screen that nobody else
+// may see: it has to be handed over first, and the next form clears it.
 func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	player := e.Called(g.Table.Name(seat))
 	if _, err := e.One(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen", player)}); err != nil {

@@ -9,7 +9,7 @@ import (
 	"purser/internal/ask"
 )
 
-// TestPeek holds what a player sees of the own tickets: whether they are done, and by
+// TestPeek checks what players see of their own tickets: whether they are completed, and by
 // which path, or what is missing; and that nothing of it is recorded.
 func TestPeek(t *testing.T) {
 	dir := t.TempDir()
@@ -27,8 +27,8 @@ func TestPeek(t *testing.T) {
 	}
 }
 
-// TestPeekForms holds that a screen is handed over before anything is to be picked,
-// and that what is picked is not remembered and is gone from the next form.
+// TestPeekForms checks that the screen is handed over before anything can be picked, that
+// the history omits what is picked, and that it is gone in the next form.
 func TestPeekForms(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, slipped)

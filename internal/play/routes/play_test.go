@@ -21,11 +21,11 @@ import (
 	"purser/sessions/store"
 )
 
-// A table is an evening whose library, clock and output a test sets.
+// A table is an evening whose library, clock and output are set by a test.
 type table struct {
 	evening
 	t    *testing.T
-	told bytes.Buffer // what was reported, errors too
+	told bytes.Buffer // what was reported, including errors
 }
 
 // tableIn returns an evening in a folder.
@@ -54,7 +54,7 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	return tb
 }
 
-// linesIn returns an evening at plain prompts, and what is asked there.
+// linesIn returns an evening at plain prompts, and what is printed there.
 func linesIn(t *testing.T, dir, typed string) (*table, *strings.Builder) {
 	asked := &strings.Builder{}
 	return tableIn(t, dir, ask.NewLines(strings.NewReader(typed), asked, text.English, show.Safe)), asked
@@ -78,7 +78,7 @@ func keep(t *testing.T, dir, record string) {
 	}
 }
 
-// has holds that a text has all of some parts.
+// has checks that a text contains all the given parts.
 func has(t *testing.T, what, in string, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
@@ -88,8 +88,8 @@ func has(t *testing.T, what, in string, parts ...string) {
 	}
 }
 
-// started is a game of two that has begun; both lanes between Los Angeles and Tokyo
-// are closed for Anna, as Ben has one of them.
+// started is a two-player game that has begun. Both lanes between Los Angeles and Tokyo are
+// closed to Anna, because Ben has one of them.
 const started = `purser 1
 map world
 turns strict
@@ -100,7 +100,7 @@ Anna draw
 Ben claim los-angeles/tokyo/green
 `
 
-// TestSetUp sets a game up with all that can be wrong, at plain prompts.
+// TestSetUp sets up a game with everything that can go wrong, at plain prompts.
 func TestSetUp(t *testing.T) {
 	dir := t.TempDir()
 	typed := "../x\nfriday\nWorld\nAnna\nBLUE\n9\n10\n2\n3\nanna\nBen\nblue\nre\n20\n\n\nhanna\nann\ntours trail\ntour-order legs\ntour-order trail\n\n\n"
@@ -123,7 +123,7 @@ func TestSetUp(t *testing.T) {
 	}
 }
 
-// TestDraft breaks a set-up off and goes on with it.
+// TestDraft interrupts a set-up and continues it.
 func TestDraft(t *testing.T) {
 	dir := t.TempDir()
 	tb, _ := linesIn(t, dir, "friday\n\nAnna\n\n\n\n")
@@ -142,13 +142,12 @@ func TestDraft(t *testing.T) {
 	}
 }
 
-// TestWholeGame plays the end of a game at plain prompts, shows the tickets and
-// counts it.
+// TestWholeGame plays the end of a game at plain prompts, shows the tickets and scores it.
 func TestWholeGame(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, nearlyOver)
 	typed := "la tok black\n\ntok van\n\nla ny black\n\n\n\n\n" + // to the end of the game
-		"undo\n\n" + // the last turn once more
+		"undo\n\n" + // the last turn again
 		"zzz\nbang tok, bang tok\nbang tok\nundo\nbang tok\njakarta lima, hong moskva\nathina manila\n\n"
 	tb, asked := linesIn(t, dir, typed)
 	if err := tb.Play("friday"); err != nil {
@@ -161,7 +160,7 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// TestLook shows things in the middle of a game, and writes nothing.
+// TestLook shows things in the middle of a game and writes nothing.
 func TestLook(t *testing.T) {
 	for typed, want := range map[string]string{
 		"?": "Enter alone", "status": "Turn  Player", "LOG": "claim los-angeles/tokyo/green", "legal": "Harbor", "legal ben harbors": "Harbor",
@@ -187,8 +186,8 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestGermanWords holds that what a German screen shows can be typed, in a game that
-// speaks English, too.
+// TestGermanWords checks that what a German screen shows can be typed, even in an English
+// game.
 func TestGermanWords(t *testing.T) {
 	for typed, want := range map[string]string{
 		"hilfe": "Enter alone", "Verlauf": "claim los-angeles/tokyo/green", "spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna draw",
@@ -205,8 +204,8 @@ func TestGermanWords(t *testing.T) {
 	}
 }
 
-// TestFreeGame holds that a free game is counted by play as by tally, and that tally
-// refuses another.
+// TestFreeGame checks that play and tally score a free game alike, and that tally refuses
+// any other.
 func TestFreeGame(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)
@@ -223,8 +222,8 @@ func TestFreeGame(t *testing.T) {
 	has(t, "what was asked", asked.String(), "Anna, pieces exchanged")
 }
 
-// TestMoved holds that a line which was checked against an older game is not written,
-// and that it is said.
+// TestMoved checks that a line that was checked against an older game is not written, and
+// that this is reported.
 func TestMoved(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)
@@ -241,7 +240,7 @@ func TestMoved(t *testing.T) {
 		if err := q.Validate("draw"); err != nil {
 			t.Error(err)
 		}
-		keep(t, dir, started+"Anna tickets 1 of 4\n") // another terminal is quicker
+		keep(t, dir, started+"Anna tickets 1 of 4\n") // another terminal is faster
 		q.Answer = "draw"
 		return nil
 	})
@@ -260,7 +259,7 @@ type script func(form *ask.Form) error
 func (s script) Ask(form *ask.Form) error { return s(form) }
 func (s script) Size() (int, int)         { return 80, 24 }
 
-// TestHeed holds after which answers Enter alone is no answer: whenever no line was
+// TestHeed checks after which answers Enter alone is not an answer: whenever no line was
 // written, or one with a warning.
 func TestHeed(t *testing.T) {
 	dir := t.TempDir()

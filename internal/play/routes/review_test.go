@@ -11,7 +11,7 @@ import (
 	"purser/sessions"
 )
 
-// startedTable is a table with the game that has begun.
+// startedTable is a table with the game started.
 func startedTable(t *testing.T) (*table, *sessions.Game) {
 	t.Helper()
 	dir := t.TempDir()
@@ -24,8 +24,8 @@ func startedTable(t *testing.T) (*table, *sessions.Game) {
 	return tb, g
 }
 
-// answers plays a set-up by forms: each form's questions take the next answers, which
-// must be accepted. It returns what could be chosen at the review, each time.
+// answers plays a set-up with forms: each form's questions take the next answers, which
+// must be accepted. It returns what could be chosen at each review.
 func answers(t *testing.T, dir string, given ...string) (tb *table, reviews [][]string, err error) {
 	tb = tableIn(t, dir, nil)
 	tb.Asker = script(func(form *ask.Form) error {
@@ -56,12 +56,12 @@ func answers(t *testing.T, dir string, given ...string) (tb *table, reviews [][]
 	return tb, reviews, err
 }
 
-// TestReview changes players at the end of a set-up and takes one out: as long as more
-// than the least number are left, each may be taken out, and then none.
+// TestReview changes players at the end of a set-up and removes one: any player can be
+// removed while more than the least number are left, and none after that.
 func TestReview(t *testing.T) {
 	dir := t.TempDir()
 	tb, reviews, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", "", "Ben", "red", "25", "3", "Cleo", "green", "10", "", "", "Ben", "",
-		"Cleo", "Cleo", "=", "15", "4", // who keeps the color, and has others besides
+		"Cleo", "Cleo", "=", "15", "4", // she keeps the color but has other pieces
 		"without Ben", "Anna", "Anna", "red", "=", "=", "")
 	if !errors.Is(err, io.EOF) {
 		t.Fatal(err)
@@ -87,8 +87,8 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// TestDraftOf holds which set-up that was broken off goes on: one of the same kind, for
-// the same name or none.
+// TestDraftOf checks which interrupted set-up is continued: one of the same kind, for the
+// same name or none.
 func TestDraftOf(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -116,8 +116,8 @@ func TestDraftOf(t *testing.T) {
 	}
 }
 
-// TestAnew begins a set-up anew, and holds that one does not go on where a game of its
-// name is there by now.
+// TestAnew starts a set-up over, and checks that a set-up is not continued if a game of its
+// name exists by now.
 func TestAnew(t *testing.T) {
 	dir := t.TempDir()
 	if _, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", ""); err == nil {

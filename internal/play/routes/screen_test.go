@@ -16,14 +16,14 @@ import (
 	"purser/internal/text"
 )
 
-// A screen is an evening by forms, whose keys come from a pipe.
+// A screen is an evening with forms that gets its keys from a pipe.
 type screen struct {
 	*table
 	keys *io.PipeWriter
 	done chan error
 }
 
-// screenIn opens forms of a size and plays the game friday on them.
+// screenIn opens forms of the given size and plays the game friday on them.
 func screenIn(t *testing.T, dir string, width, height int, out io.Writer) *screen {
 	in, keys := io.Pipe()
 	forms := ask.OpenScreen(ask.Terminal{In: in, Out: out, Width: width, Height: height, Environ: []string{"TERM=xterm"}}, text.English)
@@ -36,8 +36,8 @@ func screenIn(t *testing.T, dir string, width, height int, out io.Writer) *scree
 	return s
 }
 
-// stop presses keys that end the evening wherever it is, until it has ended. Enter
-// is among them: it dismisses a page.
+// stop presses keys that end the evening wherever it is, until it has ended. Enter is among
+// them because it dismisses a page.
 func (s *screen) stop() error {
 	for {
 		_, _ = io.WriteString(s.keys, "\r\x159") // the pipe may be closed by now
@@ -73,9 +73,9 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// TestNothingUnmeant holds that nothing is written by keys that choose nothing, after
-// a refusal or a look, on a screen of any size and however fast they come: Enter,
-// whatever takes a text away, and more refusals and looks.
+// TestNothingUnmeant checks that after a refusal or a look nothing is written by keys that
+// choose nothing, on screens of all sizes and however fast the keys come: Enter, keys that
+// delete text, and more refusals and looks.
 func TestNothingUnmeant(t *testing.T) {
 	refusals := []string{"la tok black\r", "la tok\r", "xyzzy\r", "undo 9\r", "harbor tok\r", "draw foo\r"}
 	looks := []string{"6", "7", "log\r", "map\r", "legal\r", "explain tours\r", "?\r", "status\r", "8"}
@@ -98,7 +98,7 @@ func TestNothingUnmeant(t *testing.T) {
 	})
 }
 
-// waitRecord waits until the record ends in a line.
+// waitRecord waits until the record ends with a line.
 func (s *screen) waitRecord(line string) {
 	s.t.Helper()
 	for deadline := time.Now().Add(10 * time.Second); !strings.HasSuffix(s.record("friday"), line); time.Sleep(2 * time.Millisecond) {
@@ -108,7 +108,7 @@ func (s *screen) waitRecord(line string) {
 	}
 }
 
-// A glass remembers what was drawn last.
+// A glass remembers the last drawing.
 type glass struct{ drawn atomic.Value }
 
 func (g *glass) Write(p []byte) (int, error) {
@@ -131,7 +131,7 @@ func (g *glass) wait(t *testing.T, what string) {
 	}
 }
 
-// TestRefusedStays shows the reason beside what was typed, and how to go on.
+// TestRefusedStays checks that the reason is shown beside the typed text, with what to do.
 func TestRefusedStays(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)
@@ -152,14 +152,14 @@ func TestRefusedStays(t *testing.T) {
 	}
 }
 
-// TestTallyDoubleEnter holds that a double Enter behind a route ends nothing, and
-// that words which can mean two routes take none, even where one is taken already.
+// TestTallyDoubleEnter checks that a double Enter after a route ends nothing, and that
+// words that can mean two routes take neither, even if one is already taken.
 func TestTallyDoubleEnter(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nBen claim honolulu/manila/white\n")
 	s := screenIn(t, dir, 80, 24, io.Discard)
 	for _, step := range []struct{ keys, line string }{
-		{"\r\rhong man\r\r", "Anna claim hong-kong/manila/purple\n"}, // no exchange, asked back
+		{"\r\rhong man\r\r", "Anna claim hong-kong/manila/purple\n"}, // no exchange, after confirmation
 		{"la tok gr\r\r", "Anna claim los-angeles/tokyo/green\n"},
 		{"\x15tok van\r\r", "Anna claim tokyo/vancouver/white\n"},
 	} {
@@ -174,8 +174,8 @@ func TestTallyDoubleEnter(t *testing.T) {
 	}
 }
 
-// TestHonMan holds that words which can mean two routes take none by one Enter, even
-// where one of the two is taken already.
+// TestHonMan checks that one Enter takes no route if the words can mean two, even if one of
+// the two is already taken.
 func TestHonMan(t *testing.T) {
 	dir := t.TempDir()
 	record := strings.Replace(started, "Ben claim los-angeles/tokyo/green", "Ben claim honolulu/manila/white", 1)
@@ -195,9 +195,8 @@ func TestHonMan(t *testing.T) {
 	}
 }
 
-// TestClosed holds that words which mean nothing but closed lanes are said to do so
-// beside what is typed, and are refused by the rules, all of them in view, on the
-// smallest screen; nothing is written.
+// TestClosed checks that if words match only closed lanes, the field says so and the rules
+// refuse each of them, all visible on the smallest screen, and that nothing is written.
 func TestClosed(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)

@@ -15,7 +15,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// Question asks for what is behind a verb; what the player may do now can be picked.
+// Question asks for the words after a verb; what the player may do now can be picked.
 func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
 	q, verb := &ask.Question{}, notation.VerbOf(of.Name)
 	for _, c := range g.Table.Choices(of, seat) {
@@ -27,16 +27,16 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 		if verb.Kind == referee.Claim {
 			q.Search = keeping(g, seat, q.Search)
 		}
-	} else if e.Forms() { // by the answers: the labels have other numbers too
+	} else if e.Forms() { // by the answers, because the labels contain other numbers
 		starts := play.Starts(q)
 		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) { return starts(verb.English(words)) }
 	}
 	return q
 }
 
-// named searches the choices of a verb by the names that people use. What the words
-// mean on the board but what is no choice now is among the others. The cards of a
-// payment go with each choice, with or without "with".
+// named searches the choices of a verb by the names that people use. Matches on the board
+// that are not choices now are among the others. Each choice is followed by the cards of
+// the payment, with or without "with".
 func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		ids, cards := meansWith(b, verb, words)
@@ -60,8 +60,8 @@ func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) play.Search
 	}
 }
 
-// meansWith returns the ids that words can mean as far as they have been typed, and
-// the cards behind the name, beginning with "with".
+// meansWith returns the ids that the words typed so far can mean, and the cards after the
+// name, beginning with "with".
 func meansWith(b *maps.Board, verb *notation.Verb, words []string) (ids []string, cards string) {
 	words = verb.English(words)
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
@@ -79,10 +79,10 @@ func meansWith(b *maps.Board, verb *notation.Verb, words []string) (ids []string
 	last := len(words) - 1
 	if last > 0 && play.Begins("with", words[last]) {
 		if ids = verb.Like(b, words[:last]); len(ids) > 0 {
-			return ids, "" // the payment is just being typed
+			return ids, "" // the payment is still being typed
 		}
 	}
-	for i := last; i > 0; i-- { // the longest name that leaves nothing but cards
+	for i := last; i > 0; i-- { // the longest name that leaves only cards
 		if ids = verb.Like(b, words[:i]); len(ids) > 0 && areCards(b, words[i:]) {
 			return ids, "with " + strings.Join(words[i:], " ")
 		}
@@ -90,8 +90,8 @@ func meansWith(b *maps.Board, verb *notation.Verb, words []string) (ids []string
 	return nil, ""
 }
 
-// whole returns the id and the cards, in the words of the record, of words that mean
-// just one payment; the cards are empty where they do not.
+// whole returns the id and the cards, in words of the record, of words that mean exactly
+// one payment; otherwise the cards are empty.
 func whole(b *maps.Board, verb *notation.Verb, words []string) (id, cards string) {
 	m, err := verb.Typed(b, words)
 	if err != nil || !m.Cards.Written() {
@@ -102,8 +102,8 @@ func whole(b *maps.Board, verb *notation.Verb, words []string) (id, cards string
 	return id, cards
 }
 
-// areCards reports whether every word is a card of a payment, a number, or the
-// beginning of one of them.
+// areCards reports whether every word is a card of a payment, a number, or the beginning of
+// one of them.
 func areCards(b *maps.Board, words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool {
 		word = strings.ToLower(strings.Trim(word, "0123456789,+"))
@@ -118,7 +118,7 @@ func isPort(b *maps.Board, id string) bool {
 	return slices.ContainsFunc(b.Cities, func(c maps.City) bool { return c.ID == id && c.Kind == maps.Port })
 }
 
-// tookOrEnglish is english, and cards that were taken are a draw.
+// tookOrEnglish is English, except that cards that were taken become a draw.
 func (e evening) tookOrEnglish(g *sessions.Game, words []string) []string {
 	if took(words) {
 		return []string{referee.Draw.String()}
@@ -126,14 +126,14 @@ func (e evening) tookOrEnglish(g *sessions.Game, words []string) []string {
 	return e.English(g, words)
 }
 
-// turnSearch searches what can be typed at a turn: routes to claim, what is behind a
-// verb, and commands. A command that is typed is a row of the list, so that the
-// screen shows what Enter takes.
+// turnSearch searches what can be typed at a turn: routes to claim, the words after a verb,
+// and commands. A typed command is a row of the list, so that the screen shows what Enter
+// takes.
 func (e evening) turnSearch(g *sessions.Game, turn referee.Seat, routes play.Search) play.Search {
 	return e.lineSearch(g, turn, routes, append(e.Known(g), "?"))
 }
 
-// lineSearch is turnSearch with the words that begin something else than a route.
+// lineSearch is turnSearch with the given words that do not begin a route.
 func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Search, known []string) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		if len(words) > 1 && words[0] == "purser" {

@@ -13,7 +13,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// tally asks for what is on the board, player by player, and counts it.
+// tally asks for what is on the board, player by player, and scores it.
 func (e evening) tally(g *sessions.Game) error {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
@@ -49,12 +49,12 @@ func (e evening) tally(g *sessions.Game) error {
 	if err != nil {
 		return err
 	}
-	_, err = e.finish(g) // a free game has no turn to go back to
+	_, err = e.finish(g) // a free game has no turns to return to
 	return err
 }
 
-// lookAgain shows what was told of a player, and fixes any of it, until nothing more
-// is picked.
+// lookAgain shows what was entered for a player and lets any of it be fixed, until no more
+// lines are picked.
 func (e evening) lookAgain(seat referee.Seat) error {
 	for {
 		g, err := e.Load()
@@ -72,7 +72,7 @@ func (e evening) lookAgain(seat referee.Seat) error {
 	}
 }
 
-// all asks for one kind of thing until there is no more.
+// all asks for one kind of thing until there are no more.
 func (e evening) all(seat referee.Seat, verb *notation.Verb) error {
 	for {
 		g, err := e.Load()
@@ -92,7 +92,7 @@ func (e evening) all(seat referee.Seat, verb *notation.Verb) error {
 	}
 }
 
-// onBoard returns what an answer about a player's things on the board asks for.
+// onBoard returns the action for an answer about a player's things on the board.
 func (e evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Verb, answer string) (play.Action, error) {
 	switch {
 	case answer == "":
@@ -121,7 +121,7 @@ func (e evening) number(g *sessions.Game, question text.Sentence, validate func(
 	return n, true, err
 }
 
-// isCount refuses what is not a number of things; an empty answer is none.
+// isCount refuses anything but a number of things; an empty answer is accepted.
 func isCount(answer string) error {
 	if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < 0) {
 		return text.Errorf("%q is no number", answer)
@@ -129,7 +129,8 @@ func isCount(answer string) error {
 	return nil
 }
 
-// isInteger refuses what is not a number; a marker may be below zero.
+// isInteger refuses anything but an integer, because a marker may be below zero; an empty
+// answer is accepted.
 func isInteger(answer string) error {
 	if _, err := strconv.Atoi(answer); answer != "" && err != nil {
 		return text.Errorf("%q is no number", answer)
@@ -137,8 +138,8 @@ func isInteger(answer string) error {
 	return nil
 }
 
-// leftOver compares the pieces in front of a player with those that must be there.
-// Where they differ it asks whether to look again at what was entered.
+// leftOver compares the pieces in front of a player with the number that should be there.
+// If they differ, it asks whether to review what was entered.
 func (e evening) leftOver(seat referee.Seat) (again bool, err error) {
 	differ, called := false, ""
 	g, err := e.Load()

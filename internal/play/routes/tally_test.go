@@ -10,8 +10,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// TestTally counts a board at plain prompts: with an exchange, a slip, pieces that do
-// not add up, and a marker that went astray.
+// TestTally tallies a board at plain prompts: with an exchange, a slip, pieces that do not
+// add up, and a wrong marker.
 func TestTally(t *testing.T) {
 	dir := t.TempDir()
 	typed := "sunday\nworld\nAnna\nblue\n20\n\nBen\nred\n20\n\n\n\n\n" +
@@ -52,7 +52,7 @@ Ben reveal athina/manila
 	}
 }
 
-// TestSearch holds which rows words have at a turn, and what they mean besides.
+// TestSearch checks which rows words find at a turn, and what else they can mean.
 func TestSearch(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, `purser 1
@@ -110,7 +110,7 @@ Ben draw
 	}
 }
 
-// TestSearchLegal holds that every row of every word is an answer that is accepted.
+// TestSearchLegal checks that every row found by any word is an accepted answer.
 func TestSearchLegal(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)
@@ -138,8 +138,8 @@ func TestSearchLegal(t *testing.T) {
 	}
 }
 
-// TestPorts holds that a city without a harbor space is nothing that a harbor can
-// mean besides.
+// TestPorts checks that a city without a harbor space is not among the other matches for a
+// harbor.
 func TestPorts(t *testing.T) {
 	b, err := maps.Open("world")
 	if err != nil {

@@ -14,10 +14,10 @@ import (
 	"purser/sessions/notation"
 )
 
-// On an open board a lane is named for the first time without its length, and a ticket
-// without its points: they are asked for then, and only then.
+// On an open board a lane may be named for the first time without its length, and a ticket
+// without its points. Only then are they asked for.
 
-// untoldOf returns the error for what is not told yet, or nil.
+// untoldOf returns the error for missing facts about the board, or nil.
 func untoldOf(err error) error {
 	var lane *maps.UntoldError
 	var ticket *maps.UnworthError
@@ -30,9 +30,9 @@ func untoldOf(err error) error {
 	return nil
 }
 
-// unheard returns the choice of a lane or a ticket that words name for the first time on
-// an open board, as the record will have it; where they name none yet, the cities that
-// their last word begins, to be typed on.
+// unheard returns the choice for a lane or a ticket that words name for the first time on
+// an open board, as the record will have it. If they name none yet, it returns the cities
+// that the last word may begin, to be typed on.
 func unheard(b *maps.Board, verb *notation.Verb, words []string) []ask.Choice {
 	var told string
 	m, err := verb.Typed(b, words)
@@ -66,8 +66,8 @@ func unheard(b *maps.Board, verb *notation.Verb, words []string) []ask.Choice {
 	return []ask.Choice{{Answer: strings.Join(words, " "), Label: label}}
 }
 
-// begun returns the known cities that the last word begins: Enter puts the name into its
-// place.
+// begun returns the known cities that the last word may begin. Enter replaces the word with
+// the name.
 func begun(b *maps.Board, words []string) (cities []ask.Choice) {
 	if len(words) == 0 {
 		return nil
@@ -87,7 +87,7 @@ func begun(b *maps.Board, words []string) (cities []ask.Choice) {
 	return cities
 }
 
-// tellMore asks for what a line does not tell of the board, and writes the line with it.
+// tellMore asks for facts about the board that a line lacks, and writes the line with them.
 func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.Verb, args []string, untold error) error {
 	q := &ask.Question{Enter: text.Say("back"), Keys: play.HelpKeys}
 	switch of := untold.(type) {
@@ -109,13 +109,13 @@ func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 			return func() error { return nil }, nil
 		}
 		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
-			return nil, text.Errorf("%q is no number", answer) // and no part of the names before it
+			return nil, text.Errorf("%q is no number", answer) // and not part of the names before it
 		}
 		return e.Line(g, seat, g.Verb(verb.Name()), verb.WithTold(boardOf(g), args, answer))
 	})
 }
 
-// lengths lists what a lane of a board can be told to be, with what it pays.
+// lengths lists what can be entered about a lane of a board, with the points it scores.
 func lengths(b *maps.Board) (all []ask.Choice) {
 	kinds := []maps.Telling{{}}
 	if b.Values.HasShips() {

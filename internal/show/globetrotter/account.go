@@ -10,7 +10,7 @@ import (
 	notation "purser/sessions/notation/globetrotter"
 )
 
-// Account itemizes a count: each line is one key.
+// Account itemizes a score: each line is one key.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	score, b := notation.ScoreOf(count), notation.BoardOf(g.Board())
 	account := &show.Account{
@@ -35,7 +35,7 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	return account
 }
 
-// result says who has won, or whose turn it is, who leads, and why play goes on.
+// result says who has won, or whose turn it is, who leads, and why play continues.
 func result(g *sessions.Game, score *scoring.Score) text.Sentence {
 	s := stateOf(g)
 	switch s.Phase() {
@@ -50,8 +50,8 @@ func result(g *sessions.Game, score *scoring.Score) text.Sentence {
 	return score.Verdict
 }
 
-// ahead says who has the most keys, and how many more than the next; nothing where nobody
-// has any.
+// ahead says who has the most keys, and how many more than the next; nothing if nobody has
+// any.
 func ahead(g *sessions.Game, score *scoring.Score) text.Sentence {
 	s := stateOf(g)
 	best := leaders(s)
@@ -72,7 +72,7 @@ func ahead(g *sessions.Game, score *scoring.Score) text.Sentence {
 	return text.Say("%s leads with %s, %d more than %s.", s.Name(best[0]), keys, most-second.Total(), s.Name(second.Seat))
 }
 
-// notes are what there is to say beside a count: the keys that nobody has.
+// notes returns the notes on a score: the keys that nobody has.
 func notes(g *sessions.Game, score *scoring.Score) []text.Sentence {
 	switch keys := placeNames(g.Board(), score.Jackpot.Keys); len(keys) {
 	case 0:

@@ -11,14 +11,15 @@ import (
 	notation "purser/sessions/notation/globetrotter"
 )
 
-// Changed prints what a line did to everybody: to where they are and what they have, its
-// player first, then to the jackpot, and last who has won or lost a key.
+// Changed prints what a line did to everybody: first to the places and possessions of the
+// players, beginning with its own, then to the jackpot, and finally who has won or lost a
+// key.
 func (View) Changed(p *show.Printer, c *sessions.Change) {
 	before, err := c.After.Before(c.Lines[len(c.Lines)-1].Line.Number)
 	if err != nil {
-		return // the line was taken back again
+		return // the line was undone
 	}
-	// The game of then numbers its places otherwise, if a fact was told since.
+	// The numbers of places in the earlier game differ if a fact was entered since.
 	d := &difference{c: c, was: stateOf(before), is: stateOf(c.After)}
 	d.move = c.After.Script.(*notation.Script).Moves[len(c.After.Entries)-1]
 	seats := []globetrotter.Seat{c.Seat}
@@ -57,7 +58,7 @@ type difference struct {
 // placeName returns the name of a place.
 func (d *difference) placeName(p globetrotter.Place) string { return placeName(d.c.After.Board(), p) }
 
-// place prints where a pawn came to that the line does not name.
+// place prints where a pawn has gone, unless the line names the place.
 func (d *difference) place(p *show.Printer, seat globetrotter.Seat) {
 	at := d.is.Traveler(seat).At
 	if at == d.was.Traveler(seat).At || d.move.Kind != globetrotter.Card ||
@@ -67,8 +68,8 @@ func (d *difference) place(p *show.Printer, seat globetrotter.Seat) {
 	p.Say("%s is in %s now", d.is.Name(seat), d.placeName(at))
 }
 
-// purse prints what a player has paid or gained, and has now: of a hidden purse the jokers,
-// which are in front of the player.
+// purse prints what a player has paid or gained, and has now; with hidden purses only the
+// jokers, which lie in front of the player.
 func (d *difference) purse(p *show.Printer, seat globetrotter.Seat) {
 	was, is := d.was.Traveler(seat), d.is.Traveler(seat)
 	var t tally
@@ -80,17 +81,17 @@ func (d *difference) purse(p *show.Printer, seat globetrotter.Seat) {
 	t.print(p, d.is.Name(seat))
 }
 
-// A tally is by how much some things are more or less, and how many there are now.
+// A tally is the change in the numbers of some things, and their numbers now.
 type tally struct{ by, now []any }
 
-// money adds an amount of money, if it has changed.
+// money adds an amount of money if it has changed.
 func (t *tally) money(was, is int) {
 	if is != was {
 		t.by, t.now = append(t.by, signed(is-was, dollars)), append(t.now, dollars(is))
 	}
 }
 
-// count adds things of a kind, if they are more or fewer.
+// count adds things of a kind if their number has changed.
 func (t *tally) count(was int, is text.Counted) {
 	if is.N != was {
 		t.by = append(t.by, signed(is.N-was, func(n int) text.Counted { return text.Counted{N: n, One: is.One} }))
@@ -98,14 +99,14 @@ func (t *tally) count(was int, is text.Counted) {
 	}
 }
 
-// print prints the tally of somebody, if there is anything in it.
+// print prints the tally of a player or the jackpot, if there is anything in it.
 func (t *tally) print(p *show.Printer, whose any) {
 	if len(t.by) > 0 {
 		p.Tell("%s: %s; now %s", whose, text.Joined(t.by, ", "), text.Joined(t.now, ", "))
 	}
 }
 
-// signed puts the sign of a number before what it is a number of.
+// signed puts a sign before a number of things.
 func signed[T any](n int, of func(n int) T) text.List {
 	if n < 0 {
 		return text.Joined([]any{"-", of(-n)}, "")
@@ -113,8 +114,8 @@ func signed[T any](n int, of func(n int) T) text.List {
 	return text.Joined([]any{"+", of(n)}, "")
 }
 
-// jackpot prints what came into the jackpot, or that somebody has won it. Everybody may
-// see it.
+// jackpot prints what was added to the jackpot, or that somebody has won it. It is visible
+// to everybody.
 func (d *difference) jackpot(p *show.Printer) {
 	was, is := d.was.Jackpot(), d.is.Jackpot()
 	if n := len(d.move.Throws); d.move.Kind == globetrotter.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
@@ -175,7 +176,7 @@ func (d *difference) keys(p *show.Printer) {
 	}
 }
 
-// home prints why somebody who came home has not won, once no key is left on the board.
+// home prints why a player who came home has not won, once no key is left on the board.
 func (d *difference) home(p *show.Printer, seat globetrotter.Seat) {
 	is := d.is.Traveler(seat)
 	if d.was.Phase() != referee.LastTurns || d.is.Phase() != referee.LastTurns || is.At != is.Home || is.At == d.was.Traveler(seat).At {
@@ -190,7 +191,7 @@ func (d *difference) home(p *show.Printer, seat globetrotter.Seat) {
 	p.Tell("%s is home with %s, no more than %s: play goes on", d.is.Name(seat), keys, text.And(names(d.is, best)))
 }
 
-// Differs says what a player has that is otherwise than in the game before: keys, place and
+// Differs describes what has changed for a player since the game before: keys, place and
 // purse.
 func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
 	then, now := stateOf(before), stateOf(after)

@@ -8,7 +8,7 @@ import (
 	"purser/internal/show"
 )
 
-// TestChanges holds what is said after each line of the rulebook's example and of a whole
+// TestChanges checks what is said after each line of the rulebook's example and of a whole
 // game.
 func TestChanges(t *testing.T) {
 	for _, name := range []string{example, four} {
@@ -20,7 +20,7 @@ func TestChanges(t *testing.T) {
 	}
 }
 
-// last prints what the last line of a record does.
+// last returns what is printed for the last line of a record.
 func last(t testing.TB, record string) string {
 	t.Helper()
 	record = strings.TrimRight(record, "\n")
@@ -28,12 +28,12 @@ func last(t testing.TB, record string) string {
 	before, after := game(t, record[:at]), game(t, record+"\n")
 	p := printer(0)
 	show.Change(p, after.Since(before), false)
-	_, said, _ := strings.Cut(p.Out.String(), "\n") // behind the line
+	_, said, _ := strings.Cut(p.Out.String(), "\n") // after the line itself
 	return said
 }
 
-// TestTold holds that only what the line did is said where a place is told above it, which
-// numbers the places of the setup anew, and that the log has both lines.
+// TestTold checks that if a place is entered above a line, which renumbers the places of
+// the setup, only the line's effects are printed, and that the log has both lines.
 func TestTold(t *testing.T) {
 	const setup = "purser 1\nmap globetrotter\nstart round 5 Ben\njackpot money 600 tickets 2 keys lima\nplace kairo key africa\n" +
 		"player Anna red home calgary at kairo money 900 tickets 2 jokers 1 keys kairo, tokyo\nplayer Ben blue home oslo keys sydney\n\n"
@@ -53,7 +53,7 @@ func TestTold(t *testing.T) {
 `, p.Out.String())
 }
 
-// nearEnd is a table at which the last key has left the board.
+// nearEnd is a table after the last key has left the board.
 const nearEnd = `purser 1
 map globetrotter
 place lima key south-america
@@ -71,7 +71,7 @@ player Ben blue home rio at lima keys rio, k-6, k-7, k-8, asia, oceania, south-a
 
 `
 
-// TestLast holds what the two whole games do not show.
+// TestLast checks what the two whole games do not show.
 func TestLast(t *testing.T) {
 	stand := strings.Replace(nearEnd, "place lima", "rule return stand\nplace lima", 1)
 	for _, test := range []struct{ record, want string }{
@@ -96,13 +96,13 @@ func TestLast(t *testing.T) {
 			"Anna: -$200; now $300\nnext: Anna, who may take a card and gamble for the jackpot\n"},
 		{nearEnd + "Anna buys 1\nundo\n", "taken back: 16  Anna buys 1\nnext: Anna\n"},
 		{strings.Replace(nearEnd, "home calgary", "home calgary money 200", 1) + "Anna land trouble\n",
-			"Anna: -$100; now $100\nnext: Ben\n"}, // too poor for the pair
+			"Anna: -$100; now $100\nnext: Ben\n"}, // she cannot afford the pair
 	} {
 		want(t, test.want, last(t, test.record))
 	}
 }
 
-// TestAmendment holds what differs where another line is put in the place of one.
+// TestAmendment checks the differences shown when a line is replaced.
 func TestAmendment(t *testing.T) {
 	before := game(t, nearEnd+"Anna land rio roll 3\nAnna card pays 100\nAnna end\n")
 	amended, err := before.Amend(17, 0, "card gains 2 tickets")

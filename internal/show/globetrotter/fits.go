@@ -10,8 +10,8 @@ import (
 	"purser/sessions"
 )
 
-// Fits prints the places of a game's board that fit all words, with whose the key is and
-// who is there. The error is a [*text.NameError].
+// Fits prints the places on a game's board that match all words, with the holder of the key
+// and who is there. The error is a [*text.NameError].
 func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	s := stateOf(g)
 	list, err := placesOf(g.Board(), s.Known, words)
@@ -32,7 +32,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	return t.Text(p)
 }
 
-// keeper says where the key of a city is; nothing of a place that has none.
+// keeper says where the key of a city is, or nothing for a place without a key.
 func keeper(p *show.Printer, s *globetrotter.State, city globetrotter.Place) string {
 	if by, _ := s.HolderOf(cityKey(city)); by != nobody {
 		return show.Clip(s.Name(by), shortName)
@@ -48,7 +48,7 @@ func keeper(p *show.Printer, s *globetrotter.State, city globetrotter.Place) str
 	return ""
 }
 
-// there says whose pawns are in a place, whose home it is, and whose souvenirs are there.
+// there says whose pawns, homes and souvenirs are in a place.
 func there(p *show.Printer, s *globetrotter.State, at globetrotter.Place) string {
 	var parts []string
 	say := func(format string, has func(seat globetrotter.Seat) bool) {

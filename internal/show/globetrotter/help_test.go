@@ -17,13 +17,13 @@ import (
 
 var view globetrotter.View
 
-// example is the rulebook's example, and four a whole game of four.
+// example is the rulebook's example, and four a whole game with four players.
 const (
 	example = "example"
 	four    = "four"
 )
 
-// recorded returns the text of a game of the referee's tests.
+// recorded returns the text of a game from the referee's tests.
 func recorded(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile("../../../referee/globetrotter/testdata/" + name + ".game")
@@ -33,7 +33,7 @@ func recorded(t testing.TB, name string) string {
 	return string(data)
 }
 
-// game reads a legal record: a text, or a game of the referee's tests by its name.
+// game reads a legal record: a text, or a game from the referee's tests by its name.
 func game(t testing.TB, text string) *sessions.Game {
 	t.Helper()
 	if !strings.Contains(text, "\n") {
@@ -49,7 +49,7 @@ func game(t testing.TB, text string) *sessions.Game {
 	return g
 }
 
-// counted reads and counts a record.
+// counted reads and scores a record.
 func counted(t testing.TB, text string) (*sessions.Game, kind.Count) {
 	t.Helper()
 	g := game(t, text)
@@ -60,12 +60,12 @@ func counted(t testing.TB, text string) (*sessions.Game, kind.Count) {
 	return g, s
 }
 
-// printer is a Printer for a terminal of a width, or for a file.
+// printer returns a Printer for a terminal of a width, or for a file if it is 0.
 func printer(width int) *show.Printer {
 	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{notation.Globetrotter{}: view}}
 }
 
-// printed returns what is printed for a terminal of a width, or for a file.
+// printed returns what is printed for a terminal of a width, or for a file if it is 0.
 func printed(t testing.TB, width int, print func(p *show.Printer) error) string {
 	t.Helper()
 	p := printer(width)
@@ -83,7 +83,8 @@ func want(t testing.TB, want, got string) {
 	}
 }
 
-// changes prints what each line of play of a record does, on a screen of 80 columns.
+// changes returns what is printed for each line of play of a record, on a screen of 80
+// columns.
 func changes(t testing.TB, record string) string {
 	t.Helper()
 	lines := strings.SplitAfter(record, "\n")

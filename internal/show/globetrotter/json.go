@@ -11,7 +11,7 @@ import (
 	notation "purser/sessions/notation/globetrotter"
 )
 
-// statusJSON is the form of the table.
+// statusJSON is the JSON of the table.
 type statusJSON struct {
 	Game    string       `json:"game"`
 	Map     string       `json:"map"`
@@ -21,7 +21,7 @@ type statusJSON struct {
 	Jackpot *jackpotJSON `json:"jackpot,omitempty"` // left out in a free game
 }
 
-// scoreJSON is the form of a count, as the page on records has it.
+// scoreJSON is the JSON of a score, as documented in docs/record.md.
 type scoreJSON struct {
 	Map     string       `json:"map"`
 	Phase   string       `json:"phase"`
@@ -34,15 +34,15 @@ type scoreJSON struct {
 	Notes   []string     `json:"notes"`
 }
 
-// turnJSON is whose turn it is: empty when the game is over. Nobody can say how many turns
-// are left.
+// turnJSON is whose turn it is: empty when the game is over. The number of turns left is
+// not known.
 type turnJSON struct {
 	Player    string `json:"player"`
 	Round     int    `json:"round"`
 	TurnsLeft int    `json:"turns_left"`
 }
 
-// playerJSON is what a player has. What is not written down, or is hidden, is left out.
+// playerJSON is what a player has. What is not recorded, or is hidden, is left out.
 type playerJSON struct {
 	Name      string         `json:"name"`
 	Color     string         `json:"color"`
@@ -78,21 +78,21 @@ type jackpotJSON struct {
 	Keys    []string `json:"keys"`
 }
 
-// StatusJSON returns the form of a game's table as it is now for JSON.
+// StatusJSON returns the JSON of a game's current table.
 func (View) StatusJSON(g *sessions.Game) any {
 	s := stateOf(g)
 	return statusJSON{Game: show.NameOf(g), Map: g.Board().ID(), Phase: s.Phase().String(), Turn: turnOf(s),
 		Players: playerForms(g), Jackpot: jackpotOf(s)}
 }
 
-// ScoreJSON returns the form of a count for JSON.
+// ScoreJSON returns the JSON of a score.
 func (View) ScoreJSON(g *sessions.Game, count kind.Count, notes []string) any {
 	s, score := stateOf(g), notation.ScoreOf(count)
 	return scoreJSON{Map: g.Board().ID(), Phase: s.Phase().String(), Turn: turnOf(s), Players: playerForms(g), Jackpot: jackpotOf(s),
 		Winners: names(s, score.Winners), Final: score.Final, CutOff: g.Record.CutOff, Notes: notes}
 }
 
-// Supply returns the form of what a player has left for JSON.
+// Supply returns the JSON of what a player has left.
 func (View) Supply(g *sessions.Game, seat referee.Seat) any { return supplyOf(g, seat) }
 
 func turnOf(s *globetrotter.State) *turnJSON {

@@ -10,13 +10,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// legalJSON is the form of what a player may do.
+// legalJSON is the JSON of what a player may do.
 type legalJSON struct {
 	Player string   `json:"player"`
 	Moves  []string `json:"moves"` // in the words of the record
 }
 
-// Lists are none: what a player may do is one list.
+// Lists returns none: legal moves are a single list.
 func (View) Lists() []string { return nil }
 
 // noList refuses the lists of other games.
@@ -27,8 +27,8 @@ func noList(g *sessions.Game, list string) error {
 	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no list of %s", g.Board().ID(), text.Say(list))}}
 }
 
-// LegalJSON returns the form of what a player may do for JSON, as far as it can be listed:
-// what is to be filled in is in capitals.
+// LegalJSON returns the JSON of what a player may do, as far as it can be listed: what has
+// to be filled in is in capitals.
 func (View) LegalJSON(g *sessions.Game, seat referee.Seat, list string) (any, error) {
 	if err := noList(g, list); err != nil {
 		return nil, err
@@ -42,13 +42,13 @@ func (View) LegalJSON(g *sessions.Game, seat referee.Seat, list string) (any, er
 	return form, nil
 }
 
-// Legal prints what a player may do, a row for each verb.
+// Legal prints what a player may do, one row per verb.
 func (View) Legal(p *show.Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	if err := noList(g, list); err != nil {
 		return err
 	}
 	t := &show.Table{Head: []string{"Move", "Which"}}
-	const others = 10 // what the first column takes, and the gap
+	const others = 10 // the width of the first column and the gap
 	if p.Width > 0 {
 		t.Wrap = map[int]int{1: p.Width - others}
 	}
@@ -76,7 +76,7 @@ type verbMoves struct {
 	choices []kind.Choice
 }
 
-// movesOf lists what a player may do. To tell what a place is, is no move.
+// movesOf lists what a player may do. Entering facts about a place is not a move.
 func movesOf(g *sessions.Game, seat referee.Seat) (list []verbMoves) {
 	for _, v := range g.Verbs() {
 		if v.Absent || v.Fact {
@@ -89,11 +89,11 @@ func movesOf(g *sessions.Game, seat referee.Seat) (list []verbMoves) {
 	return list
 }
 
-// filled returns the words behind a verb with a space before them, and in capitals what a
+// filled returns the words after a verb, preceded by a space, with capitals for what a
 // choice leaves open.
 func filled(v *kind.Verb, id string) string {
 	switch {
-	case id == "": // all of it, in its first form
+	case id == "": // any, in its first form
 		words, _, _ := strings.Cut(strings.TrimPrefix(v.Use, v.Name), "|")
 		return words
 	case strings.HasSuffix(id, " roll "):

@@ -118,7 +118,7 @@ func TestLookup(t *testing.T) {
 	}
 }
 
-// TestSeats shows who sits down with what: only what is otherwise than usual.
+// TestSeats shows what players start with: only what differs from the usual.
 func TestSeats(t *testing.T) {
 	seats := func(record string) string {
 		g := game(t, record)

@@ -26,8 +26,8 @@ const (
 	casino = "casino"
 )
 
-// kindName returns what the kind of a place is called, by the word of the record; nothing
-// where nobody has told it.
+// kindName returns the name of a kind of place, by its word in the record, or nothing if
+// the kind is unknown.
 func kindName(word string) text.Sentence {
 	switch word {
 	case globetrotter.KeyCity.String():
@@ -48,7 +48,7 @@ func kindName(word string) text.Sentence {
 	return text.Sentence{}
 }
 
-// lookupWords lists the words that narrow a list of places, names apart.
+// lookupWords lists the words that narrow a list of places, except for names.
 func lookupWords(on kind.Board) []string {
 	b := notation.BoardOf(on)
 	words := []string{port, casino}
@@ -64,13 +64,13 @@ func lookupWords(on kind.Board) []string {
 type cityJSON struct {
 	City      string `json:"city"`
 	Name      string `json:"name"`
-	Kind      string `json:"kind"`      // empty where nobody has told it
-	Continent string `json:"continent"` // likewise
+	Kind      string `json:"kind"`      // empty if unknown
+	Continent string `json:"continent"` // empty if unknown
 	Port      bool   `json:"port"`
 	Casino    bool   `json:"casino"`
 }
 
-// is lists the words that narrow a list to a place, its name apart.
+// is lists the words that narrow a list to a place, except for its name.
 func (c *cityJSON) is() []string {
 	words := []string{c.Kind, c.Continent}
 	if c.Port {
@@ -82,8 +82,8 @@ func (c *cityJSON) is() []string {
 	return words
 }
 
-// placesOf returns the places of a board that fit all words, by their ids, with what is
-// known of them. The error is a [*text.NameError].
+// placesOf returns the places of a board that match all words, by id, with what is known
+// about them. The error is a [*text.NameError].
 func placesOf(on kind.Board, known func(globetrotter.Place) globetrotter.Fact, words []string) ([]cityJSON, error) {
 	b := notation.BoardOf(on)
 	list := []cityJSON{}
@@ -102,12 +102,12 @@ func placesOf(on kind.Board, known func(globetrotter.Place) globetrotter.Fact, w
 	return list, nil
 }
 
-// cities prints the places of a board that fit all words, as a table or as JSON. The error
-// is a [*text.NameError].
+// cities prints the places of a board that match all words, as a table or as JSON. The
+// error is a [*text.NameError].
 func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 	known := globetrotter.NewDraft(notation.BoardOf(on))
 	for _, f := range notation.Facts(on)[len(notation.BoardOf(on).Facts):] {
-		known.Add(f) // what contradicts was refused
+		known.Add(f) // contradictions were refused earlier
 	}
 	list, err := placesOf(on, known.Known, words)
 	if err != nil {
@@ -147,7 +147,7 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 	return t.Text(p)
 }
 
-// filter reads a word of a look-up: a kind, a continent, a place, or part of the ids of
+// filter parses a word of a lookup: a kind, a continent, a place, or part of the ids of
 // some.
 func filter(on kind.Board, word string) (fits func(c *cityJSON) bool, err error) {
 	slug, kinds := text.Slug(word), lookupWords(on)

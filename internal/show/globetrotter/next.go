@@ -7,7 +7,7 @@ import (
 	"purser/sessions"
 )
 
-// Next prints who is next and what is open to whom, or how the game was won.
+// Next prints who is next and what players may do now, or how the game was won.
 func (View) Next(p *show.Printer, c *sessions.Change) {
 	s := stateOf(c.After)
 	switch {
@@ -28,26 +28,26 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 	printNext(p, c.After)
 }
 
-// printNext prints who is next and what is open to whom, a line for each.
+// printNext prints who is next and what players may do now, a line for each.
 func printNext(p *show.Printer, g *sessions.Game) {
 	for _, said := range nextOf(g) {
 		p.Tell("%s", said)
 	}
 }
 
-// unremarkable reports whether nothing is open to anybody but to go on.
+// unremarkable reports whether all anyone can do is continue.
 func unremarkable(g *sessions.Game) bool {
 	next, turn := nextOf(g), stateOf(g).Turn()
 	return len(next) == 0 || len(next) == 1 && turn != nobody && len(chances(g, turn)) == 0 && !due(g)
 }
 
-// due reports whether somebody is to be sent away.
+// due reports whether a player has to be sent away.
 func due(g *sessions.Game) bool {
 	who, _, _ := stateOf(g).Due()
 	return who != nobody
 }
 
-// nextOf says who is next and what is open to whom; nothing where nobody is next.
+// nextOf says who is next and what players may do now, or nothing if nobody is next.
 func nextOf(g *sessions.Game) []text.Sentence {
 	s := stateOf(g)
 	who, by, fee := s.Due()
@@ -73,8 +73,8 @@ func nextOf(g *sessions.Game) []text.Sentence {
 	return next
 }
 
-// chances lists what a player may do that is gone soon: it has to be done before the turn,
-// the journey or the next player goes on.
+// chances lists what a player may do only for now: before the turn, the journey or the next
+// player continues.
 func chances(g *sessions.Game, p globetrotter.Seat) (may []text.Sentence) {
 	s := stateOf(g)
 	claim := globetrotter.Move{Kind: globetrotter.PocketMoney, Seat: p, Place: globetrotter.NoPlace}
@@ -101,14 +101,14 @@ func chances(g *sessions.Game, p globetrotter.Seat) (may []text.Sentence) {
 	return may
 }
 
-// What a challenge and a pair of tickets cost, in dollars.
+// The cost of a challenge and of a pair of tickets, in dollars.
 const (
 	challengeFee = 100
 	pairPrice    = 300
 )
 
-// affords reports whether a player has so much money. Where purses are hidden it is not
-// given away that somebody has not.
+// affords reports whether a player can pay cost. With hidden purses it is always true, so
+// as not to reveal that somebody cannot.
 func affords(g *sessions.Game, p globetrotter.Seat, cost int) bool {
 	return !purseShown(g) || stateOf(g).Traveler(p).Money >= cost
 }

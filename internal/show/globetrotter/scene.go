@@ -15,7 +15,7 @@ import (
 )
 
 // Scene returns a game to draw: the places with the pawns, homes, keys and souvenirs, and
-// the continents; or what a player has to look at.
+// the continents; or only what look selects.
 func (View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.Look) (*board.Scene, error) {
 	if err := cannot(g.Board(), look); err != nil {
 		return nil, err
@@ -45,7 +45,7 @@ func (View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.Loo
 	return scene, nil
 }
 
-// EmptyScene returns the places of a board to draw, as far as they are known.
+// EmptyScene returns the known places of a board to draw.
 func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.Scene, error) {
 	if err := cannot(on, look); err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 	return scene, nil
 }
 
-// cannot returns the error for what there is none of to look at.
+// cannot returns the error for a look at something that the board does not have.
 func cannot(on kind.Board, look show.Look) error {
 	absent := func(format string) error {
 		return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say(format, on.ID())}}
@@ -76,8 +76,8 @@ func cannot(on kind.Board, look show.Look) error {
 	return nil
 }
 
-// world is the board whose places and coasts are taken where nobody has said where the
-// places are on the board itself: most of its cities are on both.
+// world is the board that provides places and coasts if nobody has entered where the places
+// are on the board itself: most of its cities are on both.
 const world = "world"
 
 // A pin is a piece in a place.
@@ -87,9 +87,9 @@ type pin struct {
 	seat globetrotter.Seat
 }
 
-// pictured returns a scene with some pins, and the places of a board where they are on its
-// picture, as far as anybody has said so; else where the world's cities of that name are.
-// Of the others those with a pin are told below.
+// pictured returns a scene with pins and the places of a board: where they are on its
+// picture, if that is known, or else where the world's cities of that name are. Places
+// without a position are listed below if they have a pin.
 func pictured(on kind.Board, pins []pin) *board.Scene {
 	b := notation.BoardOf(on)
 	drawn := &maps.Board{ID: on.ID(), Title: on.Title(), Open: true}
@@ -116,8 +116,8 @@ func pictured(on kind.Board, pins []pin) *board.Scene {
 	return scene
 }
 
-// finder returns what finds a place on a picture, and the board whose coasts that has, if
-// any.
+// finder returns a function that finds places on a picture, and the board that provides the
+// picture's coasts, if any.
 func finder(on kind.Board) (find func(p globetrotter.Place) (x, y float64, ok bool), coasts string) {
 	b := notation.BoardOf(on)
 	for i := range b.Places() {
@@ -127,7 +127,7 @@ func finder(on kind.Board) (find func(p globetrotter.Place) (x, y float64, ok bo
 	}
 	earth, err := maps.Open(world)
 	if err != nil {
-		panic(err) // it is part of the program
+		panic(err) // the embedded board is known to open
 	}
 	return func(p globetrotter.Place) (x, y float64, ok bool) {
 		city, ok := earth.CityNamed(b.ID(p))
@@ -138,8 +138,8 @@ func finder(on kind.Board) (find func(p globetrotter.Place) (x, y float64, ok bo
 	}, world
 }
 
-// pins are the pawns, homes, souvenirs and the keys of cities; a key in the jackpot has no
-// place on the board.
+// pins returns the pawns, homes, souvenirs and the keys of cities. A key in the jackpot is
+// not on the board.
 func pins(s *globetrotter.State) (list []pin) {
 	add := func(at globetrotter.Place, kind board.PinKind, seat globetrotter.Seat) {
 		if at != globetrotter.NoPlace {
@@ -165,7 +165,7 @@ func pins(s *globetrotter.State) (list []pin) {
 	return list
 }
 
-// regions are the continents that are known, with their keys and souvenirs.
+// regions returns the known continents, with their keys and souvenirs.
 func regions(s *globetrotter.State) (list []board.Region) {
 	for i := range continents(s) {
 		c := globetrotter.Continent(i)

@@ -15,7 +15,7 @@ import (
 	"purser/sessions/record"
 )
 
-// ids lists cities of a scene by their ids.
+// ids returns the ids of cities of a scene.
 func ids(scene *board.Scene, cities []maps.CityNo) string {
 	var list []string
 	for _, c := range cities {
@@ -24,7 +24,7 @@ func ids(scene *board.Scene, cities []maps.CityNo) string {
 	return strings.Join(list, " ")
 }
 
-// pinned lists the pins of a scene in a city, by their kinds and seats.
+// pinned lists the pins of a scene in a city, by kind and seat.
 func pinned(scene *board.Scene, city string) (list []board.Pin) {
 	for _, p := range scene.Pins {
 		if scene.Board.Cities[p.City].ID == city {
@@ -35,7 +35,7 @@ func pinned(scene *board.Scene, city string) (list []board.Pin) {
 	return list
 }
 
-// TestScene holds where the pieces of a game without any coordinates are.
+// TestScene checks where the pieces are in a game without any coordinates.
 func TestScene(t *testing.T) {
 	scene, err := show.Scene(printer(0), game(t, four), show.Look{})
 	if err != nil {
@@ -66,7 +66,7 @@ func TestScene(t *testing.T) {
 	}
 }
 
-// TestLook narrows a picture to a player, and refuses what there is none of.
+// TestLook narrows a picture to a player, and refuses looks at what the board lacks.
 func TestLook(t *testing.T) {
 	g := game(t, example)
 	scene, err := show.Scene(printer(0), g, show.Look{Player: "anna"})
@@ -89,7 +89,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// own is a board of the home that has places.
+// own returns a board of the user's own that has places.
 func own(t testing.TB) kind.Board {
 	t.Helper()
 	b, err := notation.Globetrotter{}.Read(fstest.MapFS{
@@ -103,7 +103,7 @@ func own(t testing.TB) kind.Board {
 	return b
 }
 
-// TestOwnBoard shows a board on which places have been found.
+// TestOwnBoard shows a board on which places have been located.
 func TestOwnBoard(t *testing.T) {
 	b := own(t)
 	g, err := sessions.Read("rainy", []byte("purser 1\nmap globetrotter-attic\nplayer Anna red home sao-paulo\nplayer Ben blue home oslo\n\n"),
@@ -151,7 +151,7 @@ on the board: 16 keys; known of them: São Paulo, south-america, asia and europe
 	}
 }
 
-// TestBareBoard shows the board of which nothing is known.
+// TestBareBoard shows a board about which nothing is known.
 func TestBareBoard(t *testing.T) {
 	b, err := notation.Globetrotter{}.Open(notation.MapID)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"purser/sessions"
 )
 
-// TestScore holds the count of the rulebook's example on a screen.
+// TestScore checks the score of the rulebook's example on a screen.
 func TestScore(t *testing.T) {
 	g, s := counted(t, example)
 	want(t, `
@@ -44,7 +44,7 @@ on: 12 keys on the board.
 `, printed(t, 80, func(p *show.Printer) error { return show.Score(p, g, s) }))
 }
 
-// TestResult holds the sentence about a count.
+// TestResult checks the sentence about a score.
 func TestResult(t *testing.T) {
 	for _, test := range []struct{ record, want string }{
 		{upTo(t, four, "Anna land new-york"), "It is Anna's turn, round 1. Play goes on: 16 keys on the board."},
@@ -61,7 +61,7 @@ func TestResult(t *testing.T) {
 	}
 }
 
-// TestJackpotNote notes the keys that count for nobody.
+// TestJackpotNote checks the note on keys that count for nobody.
 func TestJackpotNote(t *testing.T) {
 	for keys, want := range map[string]string{
 		"lima":      "The key of lima is in the jackpot and counts for nobody.",
@@ -74,7 +74,7 @@ func TestJackpotNote(t *testing.T) {
 	}
 }
 
-// TestFiles holds the count of the whole game for pages and programs.
+// TestFiles checks the score of the whole game for pages and programs.
 func TestFiles(t *testing.T) {
 	g, s := counted(t, four)
 	want(t, `
@@ -134,7 +134,7 @@ func firstLines(text string, n int) string {
 	return strings.Join(strings.SplitAfter(text, "\n")[:n], "")
 }
 
-// TestJSON holds the forms of the table and of the count.
+// TestJSON checks the JSON of the table and of the score.
 func TestJSON(t *testing.T) {
 	g, s := counted(t, example)
 	const anna = `"players":[{"name":"Anna","color":"red","place":1,"total":4,` +
@@ -175,7 +175,7 @@ func TestJSON(t *testing.T) {
 	}
 }
 
-// TestLog holds what the log has of keys that are won and lost.
+// TestLog checks how the log shows keys that are won and lost.
 func TestLog(t *testing.T) {
 	g := game(t, four)
 	out := printed(t, 80, func(p *show.Printer) error { return show.Log(p, g) })

@@ -15,8 +15,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Columns are those of the scoreboard. Money and tickets are left out where nobody may see
-// them, and a free game has only keys and souvenirs.
+// Columns returns the columns of the scoreboard. Money and tickets are left out if they are
+// hidden, and a free game has only keys and souvenirs.
 func (View) Columns(g *sessions.Game) []show.Column {
 	s, b := stateOf(g), g.Board()
 	keys := show.Column{Head: ">Keys", Worth: 9, Cell: func(_ *show.Printer, seat referee.Seat) string { return strconv.Itoa(s.Count(seat)) }}
@@ -40,7 +40,7 @@ func (View) Columns(g *sessions.Game) []show.Column {
 	return append(columns, show.Column{Head: "Home", Worth: 3, Cell: of(func(t globetrotter.Traveler) string { return clipped(b, t.Home) })})
 }
 
-// anyLaid reports whether there is any souvenir on the table.
+// anyLaid reports whether any souvenir is on the table.
 func anyLaid(s *globetrotter.State) bool {
 	for i := range s.Seats() {
 		if len(s.SouvenirsOf(globetrotter.Seat(i))) > 0 {
@@ -50,7 +50,7 @@ func anyLaid(s *globetrotter.State) bool {
 	return false
 }
 
-// clipped returns the name of a place, short enough for a cell beside others.
+// clipped returns the name of a place, shortened to fit a table cell.
 func clipped(b kind.Board, p globetrotter.Place) string {
 	const most = 16
 	return show.Clip(placeName(b, p), most)
@@ -72,17 +72,18 @@ func laid(p *show.Printer, s *globetrotter.State, seat referee.Seat) string {
 	return strings.Join(parts, ", ")
 }
 
-// continents counts those of the board. A line that is not legal may name one too many.
+// continents returns the number of the board's continents, at most the legal number: an
+// illegal line may name one too many.
 func continents(s *globetrotter.State) int {
 	return min(s.Board().Continents(), globetrotter.ContinentKeys)
 }
 
 // Below prints what is on the table besides what the players have: who is next, the jackpot
-// and the keys on the board; and all of it with the continents and who has which city key.
+// and the keys on the board; with all, also the continents and who has which city key.
 func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 	s, b := stateOf(g), g.Board()
 	p.Printf("\n")
-	if all || !unremarkable(g) { // whose turn it is stands in the table
+	if all || !unremarkable(g) { // the table already shows whose turn it is
 		printNext(p, g)
 	}
 	if pot := jackpot(g); len(pot) > 0 {
@@ -116,7 +117,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 	return shares(p, s).Text(p)
 }
 
-// jackpot lists what is in the jackpot: of a free game only the keys.
+// jackpot lists what is in the jackpot; in a free game only the keys.
 func jackpot(g *sessions.Game) []any {
 	s := stateOf(g)
 	pot := s.Jackpot()
@@ -134,7 +135,7 @@ func jackpot(g *sessions.Game) []any {
 	return list
 }
 
-// openCities lists the cities that are known to have their key on the board.
+// openCities lists the cities whose keys are known to be on the board.
 func openCities(s *globetrotter.State) (cities []globetrotter.Place) {
 	pot := s.Jackpot().Keys
 	for i := range s.Board().Places() {
@@ -168,7 +169,7 @@ func held(s *globetrotter.State, b kind.Board, seat globetrotter.Seat) (cities [
 	return cities
 }
 
-// shares returns the table of the continents: whose the key is, and how many souvenirs
+// shares returns the table of the continents: who has the key, and how many souvenirs
 // everybody has there, the most first.
 func shares(p *show.Printer, s *globetrotter.State) *show.Table {
 	t := &show.Table{Head: []string{"Continent", "Key", "Souvenirs"}}
@@ -193,11 +194,11 @@ func shares(p *show.Printer, s *globetrotter.State) *show.Table {
 	return t
 }
 
-// shortName is how much of a name is shown in a cell beside others, in characters, as in
-// the log.
+// shortName is the length to which names are shortened in a table cell, in characters, as
+// in the log.
 const shortName = 14
 
-// wrapLast wraps the last column of a table to what the others leave of the screen.
+// wrapLast wraps the last column of a table to the width that the others leave.
 func wrapLast(p *show.Printer, t *show.Table) {
 	const gap, least = 2, 10
 	room := p.Width - gap

@@ -10,7 +10,7 @@ import (
 	"purser/internal/text"
 )
 
-// scoreboard and status print a table, for a turn and with all that there is.
+// scoreboard and status print a table: what matters at a turn, and all of it.
 func scoreboard(t testing.TB, record string, width int) string {
 	t.Helper()
 	g := game(t, record)
@@ -23,8 +23,8 @@ func status(t testing.TB, record string, width int) string {
 	return printed(t, width, func(p *show.Printer) error { return show.Status(p, g) })
 }
 
-// TestScoreboard holds what is left of the columns on narrow screens: keys, places and
-// money stay the longest.
+// TestScoreboard checks which columns remain on narrow screens: keys, places and money stay
+// the longest.
 func TestScoreboard(t *testing.T) {
 	want(t, `
 rainy: Globetrotter, the turn of Dirk, round 5; * leads
@@ -81,7 +81,7 @@ and tokyo
 `, status(t, four, 120))
 }
 
-// upTo returns the lines of a record up to one that begins so, without it.
+// upTo returns the lines of a record before the first one that begins with line.
 func upTo(t testing.TB, name, line string) string {
 	t.Helper()
 	before, _, ok := strings.Cut(recorded(t, name), "\n"+line)
@@ -91,7 +91,7 @@ func upTo(t testing.TB, name, line string) string {
 	return before + "\n"
 }
 
-// TestMoment holds how a title says how far the game has come.
+// TestMoment checks how a title describes the progress of the game.
 func TestMoment(t *testing.T) {
 	level := upTo(t, four, "Ben land lima roll 8")
 	for _, test := range []struct{ record, want string }{
@@ -114,8 +114,8 @@ func hidden(t testing.TB) string {
 	return strings.Replace(recorded(t, example), "start round", "rule purse hidden\nstart round", 1)
 }
 
-// TestHidden holds that a table with hidden purses sees neither money nor tickets of the
-// players, but the jackpot.
+// TestHidden checks that with hidden purses the table shows neither money nor tickets of
+// the players, but does show the jackpot.
 func TestHidden(t *testing.T) {
 	want(t, `
 rainy: Globetrotter, the turn of Dirk, round 5; * leads
@@ -157,11 +157,11 @@ on the board: 12 keys; known of them: europe and north-america
 	}
 }
 
-// freeGame is a game of which only keys and souvenirs are written down.
+// freeGame is a game of which only keys and souvenirs are recorded.
 const freeGame = "purser 1\nmap globetrotter\nturns free\nplace casablanca continental africa\nplace johannesburg continental africa\n" +
 	"player Anna red\nplayer Ben blue\n\nAnna key paris\nBen key paris\nAnna souvenir casablanca\nAnna souvenir johannesburg\nBen key rio\nBen drops rio\n"
 
-// TestFree holds what there is to see of a free game.
+// TestFree checks what is shown of a free game.
 func TestFree(t *testing.T) {
 	want(t, `
 rainy: Globetrotter, turns are not refereed
@@ -268,7 +268,7 @@ Note: The key of rio is in the jackpot and counts for nobody.
 	}
 }
 
-// crowd is a game of six whose names and places are long.
+// crowd is a game of six with long names and places.
 const crowd = `purser 1
 map globetrotter
 place llanfairpwllgwyngyll-gogerychwyrndrobwll key the-continent-of-the-south
@@ -283,7 +283,7 @@ player Emil white home r6 souvenirs b
 
 `
 
-// TestWidth holds that nothing is wider than the screen.
+// TestWidth checks that nothing is wider than the screen.
 func TestWidth(t *testing.T) {
 	for _, record := range []string{example, four, crowd, freeGame} {
 		g, s := counted(t, record)
@@ -312,8 +312,8 @@ func TestWidth(t *testing.T) {
 	}
 }
 
-// TestRoomForTheForm holds that what is on the table besides what the players have is said
-// where the form below has nine lines at least, and left out where it has not.
+// TestRoomForTheForm checks that what is on the table besides what the players have is
+// shown if that leaves the form at least nine lines, and otherwise left out.
 func TestRoomForTheForm(t *testing.T) {
 	g := game(t, example)
 	board := func(height int) string {

@@ -1,6 +1,7 @@
 // Package globetrotter shows games of Globetrotter: pawns, keys, souvenirs and the jackpot.
 //
-// Like package show it is a view of the domain's own types, and works out no rule and no sum.
+// Like package show it is a view of the domain's own types, and applies no rules and adds
+// nothing up.
 package globetrotter
 
 import (
@@ -16,7 +17,7 @@ import (
 	notation "purser/sessions/notation/globetrotter"
 )
 
-// View is how games of Globetrotter are shown.
+// View shows games of Globetrotter.
 type View struct{}
 
 var (
@@ -28,18 +29,18 @@ var (
 func stateOf(g *sessions.Game) *globetrotter.State { return notation.StateOf(g.Table) }
 func setupOf(g *sessions.Game) *globetrotter.Setup { return g.Script.(*notation.Script).Setup }
 
-// purseShown reports whether the money and the tickets of the players may be seen: not
-// where the table plays with hidden purses, and a free game has none.
+// purseShown reports whether the money and the tickets of the players are visible: not if
+// the table plays with hidden purses. A free game has none.
 func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse && !setupOf(g).Free }
 
-// Heads are what a log calls the keys that a line won or lost, and those that its player
-// has after it.
+// Heads are the log's headings for the keys that a line won or lost, and for the keys that
+// its player has afterward.
 func (View) Heads() (points, mark string) { return "Keys", "Total" }
 
-// ByRounds reports that a course is followed round by round.
+// ByRounds returns true: a course is charted by rounds.
 func (View) ByRounds() bool { return true }
 
-// InKeys reports that it is of keys.
+// InKeys returns true: it counts keys.
 func (View) InKeys() bool { return true }
 
 // Moment says whose turn it is and in which round, and who may end the game.
@@ -56,7 +57,7 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 	return text.Say("the turn of %s, round %d; %s ends it by coming home", name, round, text.Or(best))
 }
 
-// leaders returns who has the most keys.
+// leaders returns the players with the most keys.
 func leaders(s *globetrotter.State) (best []globetrotter.Seat) {
 	most := -1
 	for i := range s.Seats() {
@@ -76,8 +77,8 @@ func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
 	return text.Say("%s", text.Count(stateOf(g).Count(seat), "key"))
 }
 
-// Seats returns the table of who sits down with what: the home, and what is otherwise than
-// a game begins with.
+// Seats returns the table of what players start with: the home, and what differs from the
+// usual start.
 func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
 	players, b := setupOf(g).Players, g.Board()
 	purse := purseShown(g)
@@ -112,7 +113,7 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
 	return t
 }
 
-// Begun says that nobody has told the program what is on the board.
+// Begun says that the program knows nothing yet about what is on the board.
 func (View) Begun(p *show.Printer, on kind.Board) {
 	b := notation.BoardOf(on)
 	if len(b.Facts) == 0 {
@@ -122,8 +123,7 @@ func (View) Begun(p *show.Printer, on kind.Board) {
 	p.Tell("the map %s knows %s; you are asked about any other when it first matters", on.ID(), text.Count(len(b.Facts), "place"))
 }
 
-// Size counts the places that are known. Nobody has counted the tickets, and there are no
-// routes.
+// Size counts the known places. Nobody has counted the tickets, and there are no routes.
 func (View) Size(on kind.Board) show.Size {
 	n := notation.BoardOf(on).Places()
 	if n == 0 {
@@ -132,7 +132,7 @@ func (View) Size(on kind.Board) show.Size {
 	return show.Size{Cities: n, Routes: -1, Tickets: -1}
 }
 
-// Holds counts the places that are known, and the key cities among them.
+// Holds counts the known places, and the key cities among them.
 func (View) Holds(on kind.Board) []text.Counted {
 	b, cities := notation.BoardOf(on), 0
 	known := globetrotter.NewDraft(b)
@@ -144,7 +144,7 @@ func (View) Holds(on kind.Board) []text.Counted {
 	return []text.Counted{text.Count(b.Places(), "place"), text.Count(cities, "key city")}
 }
 
-// BGStats says what the app BG Stats calls the game. Nobody has looked up its number.
+// BGStats returns the app BG Stats' name for the game. Nobody has looked up its number.
 func (View) BGStats(kind.Board) show.BGGame {
 	return show.BGGame{Name: "Globetrotter", ID: notation.MapID}
 }
@@ -158,8 +158,8 @@ func names(s *globetrotter.State, seats []globetrotter.Seat) []string {
 	return list
 }
 
-// placeName returns the name of a place as it is printed, as far as anybody has said so;
-// empty for no place.
+// placeName returns the printed name of a place, if it is known, or its id; for no place it
+// is empty.
 func placeName(b kind.Board, p globetrotter.Place) string {
 	if p == globetrotter.NoPlace {
 		return ""
@@ -167,7 +167,7 @@ func placeName(b kind.Board, p globetrotter.Place) string {
 	return notation.PlaceName(b, p)
 }
 
-// placeNames returns those of some places.
+// placeNames returns the names of places.
 func placeNames(b kind.Board, places []globetrotter.Place) []string {
 	list := make([]string, len(places))
 	for i, p := range places {
@@ -201,5 +201,5 @@ func purse(money, tickets int) []any {
 	return []any{dollars(money), text.Count(tickets, "flight ticket")}
 }
 
-// nobody is who has no turn, sends nobody and holds no key.
+// nobody is the seat if nobody has the turn, sends anybody away or holds a key.
 const nobody = maps.Nobody

@@ -15,7 +15,7 @@ import (
 // partHeads are the headings of the parts, in English.
 var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest", "Flags"}
 
-// Account itemizes a count: the parts of the board, and what lifts a total to the floor.
+// Account itemizes a score: the parts on the board, and what raises a total to the floor.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	b, s := boardOf(g), notation.ScoreOf(count)
 	account := &show.Account{Result: result(g, s), Missing: text.Say("Not all tickets are shown."), Notes: s.Notes, Marker: true}
@@ -36,11 +36,11 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	return account
 }
 
-// linesOf returns the lines of a player's count; those of tickets and of the longest path have
-// something to look at.
+// linesOf returns the lines of a player's score; those of tickets and of the longest path
+// have a picture.
 func linesOf(g *sessions.Game, player *scoring.Player) []show.AccountLine {
 	var lines []show.AccountLine
-	tickets := player.Tickets // their lines are in the same order
+	tickets := player.Tickets // the tickets' lines are in the same order
 	for _, l := range player.Lines(boardOf(g)) {
 		line := show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof}
 		switch l.Part {
@@ -55,7 +55,7 @@ func linesOf(g *sessions.Game, player *scoring.Player) []show.AccountLine {
 	return lines
 }
 
-// result says how a count is in a sentence: who wins or leads, by how much, and whose turn
+// result returns a sentence about a score: who wins or leads, by how much, and whose turn
 // it is.
 func result(g *sessions.Game, s *scoring.Score) text.Sentence {
 	said, state := ahead(g, s), stateOf(g)
@@ -80,7 +80,7 @@ func standing(s *scoring.Score) []*scoring.Player {
 	return players
 }
 
-// ahead says who is in the first place, and by how many points.
+// ahead says who is in first place, and by how many points.
 func ahead(g *sessions.Game, s *scoring.Score) text.Sentence {
 	var best []string
 	for _, seat := range s.Winners {

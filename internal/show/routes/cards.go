@@ -34,7 +34,7 @@ func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Styl
 	return cards
 }
 
-// partWords head the parts of a player's card.
+// partWords are the headings of the parts of a player's card.
 var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path", "Flags"}
 
 // card is the scene of one player.

@@ -4,7 +4,7 @@ import "purser/internal/show"
 
 var _ show.Figurer = View{}
 
-// Figures are what games of routes add up to beside their totals.
+// Figures are what games of routes add up to besides their totals.
 func (View) Figures() []show.Figure {
 	return []show.Figure{
 		{Name: "parts.routes", Mean: true},

@@ -8,14 +8,14 @@ import (
 	"purser/maps"
 )
 
-// A filter is what one word of a look-up asks for: a kind, or some cities.
+// A filter is what one word of a lookup selects: a kind, or some cities.
 type filter struct {
 	kind   string
 	cities []maps.CityNo
 }
 
-// filtersOf reads the words of a look-up: each is one of the kinds, or means a
-// city, or is part of the ids of some. The error is a [*text.NameError].
+// filtersOf parses the words of a lookup: each is one of the kinds, or means a city, or is
+// part of the ids of some. The error is a [*text.NameError].
 func filtersOf(b *maps.Board, words, kinds []string) ([]filter, error) {
 	var list []filter
 	for _, w := range apart(words) {
@@ -49,7 +49,7 @@ func filtersOf(b *maps.Board, words, kinds []string) ([]filter, error) {
 	return list, nil
 }
 
-// unknownWord is the error for a word that is neither a city nor a kind.
+// unknownWord returns the error for a word that is neither a city nor a kind.
 func unknownWord(b *maps.Board, word string, kinds []string) error {
 	known := slices.Clone(kinds)
 	for i := range b.Cities {
@@ -69,7 +69,7 @@ func unknownWord(b *maps.Board, word string, kinds []string) error {
 	return near
 }
 
-// apart takes the ids of routes and tickets apart, so that they are words too.
+// apart splits the ids of routes and tickets into words.
 func apart(words []string) []string {
 	var all []string
 	for _, w := range words {
@@ -78,7 +78,7 @@ func apart(words []string) []string {
 	return all
 }
 
-// fits reports whether something of these kinds, at these cities, is asked for.
+// fits reports whether the filters select something of these kinds, at these cities.
 func fits(filters []filter, kinds []string, at func(maps.CityNo) bool) bool {
 	for _, f := range filters {
 		if f.kind != "" && !slices.Contains(kinds, f.kind) || f.kind == "" && !slices.ContainsFunc(f.cities, at) {

@@ -7,13 +7,14 @@ import (
 	"purser/internal/show"
 )
 
-// TestWords holds what words narrow a list to: parts of ids, cities, and what is neither.
+// TestWords checks what words narrow a list to: parts of ids, cities, and words that are
+// neither.
 func TestWords(t *testing.T) {
 	b := opened(t, "world")
 	rows := func(words ...string) string {
 		return printed(t, 0, func(p *show.Printer) error { return Cities(p, b, words, false) })
 	}
-	if out := rows("ambur"); !strings.Contains(out, "hamburg") || strings.Contains(out, "lima") { // a part of an id
+	if out := rows("ambur"); !strings.Contains(out, "hamburg") || strings.Contains(out, "lima") { // part of an id
 		t.Errorf("%s", out)
 	}
 	if out := rows("hamburg"); !strings.Contains(out, "hamburg") || strings.Count(out, "\n") >= strings.Count(rows(), "\n") {

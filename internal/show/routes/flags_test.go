@@ -18,8 +18,8 @@ import (
 	"purser/sessions/record"
 )
 
-// flagged is a game on a board with flags, whose pieces are buses: Anna has made a flag,
-// and a blue card lies before Ben.
+// flagged is a game on a board with flags, with buses for pieces: Anna has completed a
+// flag, and a blue card lies in front of Ben.
 func flagged(t *testing.T) (*sessions.Game, kind.Count) {
 	t.Helper()
 	b, err := maps.Read(os.DirFS("../../../referee/testdata/flags"), "flags")
@@ -47,8 +47,8 @@ func flagged(t *testing.T) (*sessions.Game, kind.Count) {
 	return g, score
 }
 
-// TestFlagsAreShown shows flags, the cards that lie there and buses in tables, and
-// nothing that the board does not have.
+// TestFlagsAreShown checks that tables show flags, the cards collected for them and buses,
+// and nothing that the board does not have.
 func TestFlagsAreShown(t *testing.T) {
 	g, score := flagged(t)
 	for what, print := range map[string]func(p *show.Printer) error{
@@ -97,8 +97,8 @@ func TestFlagsAreShown(t *testing.T) {
 	}
 }
 
-// TestFlagsAsJSON holds the parts of JSON that a board with flags has, and those that it
-// has not.
+// TestFlagsAsJSON checks which parts the JSON has on a board with flags, and which it
+// lacks.
 func TestFlagsAsJSON(t *testing.T) {
 	g, score := flagged(t)
 	p := printer(0)

@@ -14,10 +14,10 @@ import (
 	"purser/sessions/notation"
 )
 
-// gamesDir is where the games are that tests look at.
+// gamesDir is the folder of the test games.
 const gamesDir = "../../../sessions/testdata/games"
 
-// freeTable is the header of a table for two that writes down what scores.
+// freeTable is the header of a game for two that only records what scores.
 const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n"
 
 // read reads a record that may be illegal.
@@ -30,7 +30,7 @@ func read(t *testing.T, record string) *sessions.Game {
 	return g
 }
 
-// counted reads and counts a record: a text, or a game of the tests by its name.
+// counted reads and scores a record: a text, or a test game by its name.
 func counted(t *testing.T, record string) (*sessions.Game, kind.Count) {
 	t.Helper()
 	if !strings.Contains(record, "\n") {
@@ -48,7 +48,7 @@ func counted(t *testing.T, record string) (*sessions.Game, kind.Count) {
 	return g, score
 }
 
-// opened opens a board of the program.
+// opened opens a built-in board.
 func opened(t *testing.T, id string) *maps.Board {
 	t.Helper()
 	b, err := maps.Open(id)
@@ -58,12 +58,12 @@ func opened(t *testing.T, id string) *maps.Board {
 	return b
 }
 
-// printer is a printer for a terminal of a width, or for a file.
+// printer returns a printer for a terminal of a width, or for a file if it is 0.
 func printer(width int) *show.Printer {
 	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{notation.Routes{}: View{}}}
 }
 
-// printed returns what is printed for a terminal of a width, or for a file.
+// printed returns what is printed for a terminal of a width, or for a file if it is 0.
 func printed(t *testing.T, width int, print func(p *show.Printer) error) string {
 	t.Helper()
 	p := printer(width)

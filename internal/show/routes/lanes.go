@@ -10,14 +10,14 @@ import (
 	"purser/sessions"
 )
 
-// LaneInk returns which of a terminal's sixteen colors a lane has, by its number, or
-// nothing where it is left as the text is.
+// LaneInk returns the number of the terminal color, one of sixteen, of a lane, or "" if it
+// keeps the color of the text.
 func LaneInk(b *maps.Board, r maps.RouteNo) string {
 	return show.LaneInk(b.ColorName(b.Routes[r].Color))
 }
 
-// RouteName returns a route as the board has it: the names of its cities, its color,
-// and where two lanes have the same color, which of them it is.
+// RouteName returns a route as on the board: the names of its cities, its color and, if two
+// lanes have the same color, which of them it is.
 func RouteName(b *maps.Board, r maps.RouteNo) text.Sentence {
 	route := &b.Routes[r]
 	color := text.Say(b.ColorName(route.Color))
@@ -27,8 +27,8 @@ func RouteName(b *maps.Board, r maps.RouteNo) text.Sentence {
 	return text.Say("%s, %s", cityNames(b, []maps.CityNo{route.A, route.B}), color)
 }
 
-// Fits prints the routes of a game's board that fit all words, as [Routes] does, with
-// who owns each, or that it is closed. The error is a [*text.NameError].
+// Fits prints the routes on a game's board that match all words, as [Routes] does, with who
+// owns each, or that it is closed. The error is a [*text.NameError].
 func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	b := boardOf(g)
 	rows, err := routesOf(b, words)

@@ -7,8 +7,8 @@ import (
 	"purser/internal/show"
 )
 
-// TestLanes holds that a look-up in a game names routes as the board does, with who
-// owns each, with the lanes that are closed, and with the colors of lanes.
+// TestLanes checks that a lookup in a game names routes as the board does, with who owns
+// each, which lanes are closed, and the colors of lanes.
 func TestLanes(t *testing.T) {
 	g := read(t, freeTable+"Anna claim los-angeles/tokyo/green\n")
 	got := printed(t, 80, func(p *show.Printer) error { return show.Fits(p, g, []string{"la", "tok"}) })

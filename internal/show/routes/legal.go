@@ -10,11 +10,11 @@ import (
 	"purser/sessions/notation"
 )
 
-// legalJSON is the form of what a player may do.
+// legalJSON is the JSON of what a player may do.
 type legalJSON struct {
 	Player  string      `json:"player"`
 	Claims  []routeJSON `json:"claims"`
-	Harbors *[]string   `json:"harbors,omitempty"` // left out where the board has none
+	Harbors *[]string   `json:"harbors,omitempty"` // left out if the board has none
 }
 
 // The lists of what a player may do.
@@ -23,10 +23,10 @@ const (
 	harborList = "harbors"
 )
 
-// Lists are that of the claims and that of the harbors.
+// Lists returns the list of claims and that of harbors.
 func (View) Lists() []string { return []string{claimList, harborList} }
 
-// isThere refuses the list of the harbors on a board that has none.
+// isThere refuses the list of harbors on a board that has none.
 func isThere(b *maps.Board, list string) error {
 	if list != harborList {
 		return nil
@@ -34,8 +34,8 @@ func isThere(b *maps.Board, list string) error {
 	return notation.VerbOf(referee.Harbor.String()).Absent(b)
 }
 
-// LegalJSON returns the form of the claims and the harbors that a player may make
-// and build for JSON; what is not asked for is empty.
+// LegalJSON returns the JSON of the claims and harbors that a player may make and build; a
+// list that is not requested is empty.
 func (View) LegalJSON(g *sessions.Game, seat referee.Seat, list string) (any, error) {
 	if err := isThere(boardOf(g), list); err != nil {
 		return nil, err
@@ -58,8 +58,8 @@ func (View) LegalJSON(g *sessions.Game, seat referee.Seat, list string) (any, er
 	return form, nil
 }
 
-// Legal prints the claims and the harbors that a player may make and build, as far as
-// they are asked for, as the board names them.
+// Legal prints the requested claims and harbors that a player may make and build, named as
+// on the board.
 func (View) Legal(p *show.Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	b := boardOf(g)
 	if err := isThere(b, list); err != nil {
@@ -78,7 +78,7 @@ func (View) Legal(p *show.Printer, g *sessions.Game, seat referee.Seat, list str
 		}
 	}
 	dropKind(routes, b, 1)
-	routes.Fit(p, len(routes.Head)-1) // the points go by the spaces
+	routes.Fit(p, len(routes.Head)-1) // the points depend on the spaces alone
 	if claims {
 		if err := routes.Text(p); err != nil {
 			return err

@@ -8,7 +8,7 @@ import (
 	"purser/referee"
 )
 
-// TestLegal holds that only what is asked for is listed.
+// TestLegal checks that only what is requested is listed.
 func TestLegal(t *testing.T) {
 	g := read(t, freeTable+"Anna claim lagos/luanda/yellow\n")
 	for _, test := range []struct {

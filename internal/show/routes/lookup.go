@@ -24,7 +24,7 @@ func (View) Lookups() []show.Lookup {
 	}
 }
 
-// lookup returns what looks up a thing, with the words that narrow the list: its kinds, and
+// lookup returns the lookup of a thing, with the words that narrow its list: its kinds, and
 // the cities.
 func lookup(name, short, example string, kinds func(b *maps.Board) []string, print func(p *show.Printer, b *maps.Board, words []string, asJSON bool) error) show.Lookup {
 	return show.Lookup{Name: name, Short: short, Example: example,
@@ -34,8 +34,7 @@ func lookup(name, short, example string, kinds func(b *maps.Board) []string, pri
 		}}
 }
 
-// RouteKinds, CityKinds and TicketKinds return the words, cities apart, that narrow
-// a list of routes, of cities or of tickets.
+// RouteKinds returns the words, besides cities, that narrow a list of routes.
 func RouteKinds(b *maps.Board) []string {
 	kinds := []string{"train", "ship", "pair", "single", "double", "gray"}
 	if !b.Values.HasShips() {
@@ -44,7 +43,7 @@ func RouteKinds(b *maps.Board) []string {
 	return append(kinds, b.CardColors...)
 }
 
-// CityKinds returns the words that narrow a list of cities.
+// CityKinds returns the words, besides cities, that narrow a list of cities.
 func CityKinds(b *maps.Board) []string {
 	if !b.Values.HasShips() {
 		return nil
@@ -52,7 +51,7 @@ func CityKinds(b *maps.Board) []string {
 	return []string{"port", "inland", "waypoint"}
 }
 
-// TicketKinds returns the words that narrow a list of tickets.
+// TicketKinds returns the words, besides cities, that narrow a list of tickets.
 func TicketKinds(b *maps.Board) []string {
 	if !b.Values.HasShips() {
 		return nil
@@ -79,8 +78,8 @@ func routeForm(b *maps.Board, r *maps.Route) routeJSON {
 	return form
 }
 
-// Routes prints the routes of a board that fit all words, as a table or as JSON.
-// The error is a [*text.NameError].
+// Routes prints the routes of a board that match all words, as a table or as JSON. The
+// error is a [*text.NameError].
 func Routes(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
 	rows, err := routesOf(b, words)
 	if err != nil {
@@ -106,7 +105,7 @@ func Routes(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
 		longest = max(longest, len(r.ID))
 		t.Add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces), strconv.Itoa(form.Points), strings.Join(remarks, ", "))
 	}
-	others := 35 // what the other columns take; kinds and colors may be longer than in English
+	others := 35 // the width of the other columns; kinds and colors may be longer than in English
 	kind, color := len("train"), len("yellow")
 	for _, row := range t.Rows {
 		kind, color = max(kind, twwidth.Width(row[1])), max(color, twwidth.Width(row[2]))
@@ -117,7 +116,7 @@ func Routes(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
 	return found(p, b, t, forms, asJSON)
 }
 
-// routesOf returns the routes of a board that fit all words, in the order of their ids.
+// routesOf returns the routes of a board that match all words, in the order of their ids.
 // The error is a [*text.NameError].
 func routesOf(b *maps.Board, words []string) ([]maps.RouteNo, error) {
 	filters, err := filtersOf(b, words, RouteKinds(b))
@@ -148,8 +147,8 @@ type cityJSON struct {
 	Kind string `json:"kind"`
 }
 
-// Cities prints the cities of a board that fit all words, as a table or as JSON.
-// The error is a [*text.NameError].
+// Cities prints the cities of a board that match all words, as a table or as JSON. The
+// error is a [*text.NameError].
 func Cities(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
 	filters, err := filtersOf(b, words, CityKinds(b))
 	if err != nil {
@@ -176,8 +175,8 @@ type ticketRowJSON struct {
 	Failed    int      `json:"failed"` // points lost, as printed
 }
 
-// Tickets prints the tickets of a board that fit all words, as a table or as JSON.
-// The error is a [*text.NameError].
+// Tickets prints the tickets of a board that match all words, as a table or as JSON. The
+// error is a [*text.NameError].
 func Tickets(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
 	filters, err := filtersOf(b, words, TicketKinds(b))
 	if err != nil {

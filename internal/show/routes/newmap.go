@@ -14,12 +14,12 @@ import (
 	"purser/sessions/notation"
 )
 
-// commentWidth is how wide the comments of a file are that people edit.
+// commentWidth is the width of the comments in files that people edit.
 const commentWidth = 88
 
-// MapFiles returns the files of a map to begin with, by their names: one of a name, which
-// becomes its id and its title, and in its board.toml what every setting and column means.
-// The error says that it is no name for a map.
+// MapFiles returns the files of a new map, by file name. The map's name becomes its id and
+// its title, and its board.toml explains every setting and column. The error says that the
+// name is not suitable for a map.
 func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error) {
 	id := text.Slug(name)
 	switch {
@@ -68,7 +68,7 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 	return files, nil
 }
 
-// explained says what a setting means, and what it may be.
+// explained says what a setting means, and which values it may have.
 func explained(s *maps.Setting) text.Sentence {
 	if s.Required().Empty() {
 		return text.Say("%s [%s]", s.Means, s.Values())
@@ -76,7 +76,7 @@ func explained(s *maps.Setting) text.Sentence {
 	return text.Say("%s [%s; required: %s]", s.Means, s.Values(), s.Required())
 }
 
-// comment writes a sentence as comment lines, all but the first behind an indent.
+// comment writes a sentence as comment lines, indenting all but the first.
 func comment(b *strings.Builder, indent, words string) {
 	for i, line := range show.Wrapped(words, commentWidth-len("# "+indent)) {
 		if i > 0 {
@@ -95,7 +95,7 @@ func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
 	if strings.ContainsFunc(name, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_./-", r)
 	}) {
-		name = strconv.Quote(name) // for a shell
+		name = strconv.Quote(name) // quoted for a shell
 	}
 	p.Printf("  purser map lint %s\n  purser map draw %s --map %s\n  purser play --map %[3]s\n", name, b.ID+".svg", name)
 }

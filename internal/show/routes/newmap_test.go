@@ -9,8 +9,8 @@ import (
 	"purser/maps"
 )
 
-// TestMapFiles holds that a map to begin with is sound in every language, and that each
-// setting has its place in it, below what it means.
+// TestMapFiles checks that a new map is sound in every language, and that each setting is
+// in it, below its explanation.
 func TestMapFiles(t *testing.T) {
 	for _, tag := range text.Tags() {
 		for _, ships := range []bool{false, true} {

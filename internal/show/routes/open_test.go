@@ -10,8 +10,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// TestOpenLookups looks things up on a board of which nothing is known: the notes say
-// why there is nothing to see, and the list of boards counts none of it as zero.
+// TestOpenLookups looks things up on a board about which nothing is known: the notes say
+// why there is nothing to see, and the list of boards shows no zeros.
 func TestOpenLookups(t *testing.T) {
 	b := notation.On(opened(t, "paris"))
 	for _, l := range (View{}).Lookups() {

@@ -13,7 +13,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// outlookJSON is the form of what some tickets of a player are worth now.
+// outlookJSON is the JSON of what some tickets of a player are worth now.
 type outlookJSON struct {
 	Player  string         `json:"player"`
 	Supply  supplyJSON     `json:"supply"`
@@ -22,15 +22,15 @@ type outlookJSON struct {
 
 type prospectJSON struct {
 	Ticket    string   `json:"ticket"`
-	Result    string   `json:"result"`    // as the final count would have it now
-	Path      []string `json:"path"`      // the cities of the proof; empty when failed
+	Result    string   `json:"result"`    // in the final score, if the game ended now
+	Path      []string `json:"path"`      // the cities of the proof; empty if failed
 	Completed wayJSON  `json:"completed"` // what is missing until it is completed
-	InOrder   *wayJSON `json:"in_order"`  // and for a tour until it is in order; null for others
+	InOrder   *wayJSON `json:"in_order"`  // the same for a tour until it is in order; null for others
 }
 
 type wayJSON struct {
-	Found  bool `json:"found"`  // there is a way
-	Fewest bool `json:"fewest"` // it is known that no other takes fewer spaces
+	Found  bool `json:"found"`  // the ticket can still be completed
+	Fewest bool `json:"fewest"` // it is certain that no other way takes fewer spaces
 	Spaces int  `json:"spaces"` // still to be claimed
 	piecesJSON
 	Routes []string `json:"routes"` // to be claimed
@@ -44,8 +44,8 @@ func wayOf(b *maps.Board, w *scoring.Way) wayJSON {
 	return form
 }
 
-// Outlook returns what tickets are worth that a player has in hand, in words as people type
-// them.
+// Outlook returns what the tickets in a player's hand, named as players type them, are
+// worth now.
 func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Outlook, error) {
 	m, err := notation.VerbOf(referee.Reveal.String()).Typed(boardOf(g), strings.Fields(words))
 	if err != nil {
@@ -71,8 +71,8 @@ func knowing(g *sessions.Game, m referee.Move) (*sessions.Game, error) {
 	return g.On(notation.On(&b))
 }
 
-// outlookForm returns the form of what some tickets of a player are worth now, and of
-// what they still miss, for JSON. The error is that of [scoring.Outlook].
+// outlookForm returns the JSON of what some tickets of a player are worth now, and of what
+// they still lack. Errors are those of [scoring.Outlook].
 func outlookForm(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) (any, error) {
 	some, err := scoring.Outlook(stateOf(g), seat, tickets)
 	if err != nil {
@@ -99,7 +99,7 @@ func outlookForm(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) (
 }
 
 // printOutlook prints what some tickets of a player are worth now: by which path they are
-// done, or what is still missing. Nothing of it is recorded. The error is that of
+// completed, or what is still missing. None of it is recorded. Errors are those of
 // [scoring.Outlook].
 func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) error {
 	some, err := scoring.Outlook(stateOf(g), seat, tickets)
@@ -129,7 +129,7 @@ func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets 
 	return nil
 }
 
-// missing says what is to be claimed, and with which pieces.
+// missing says what has to be claimed, and with which pieces.
 func missing(b *maps.Board, w *scoring.Way) text.Sentence {
 	if !w.Found {
 		switch {
@@ -157,7 +157,7 @@ func cityNames(b *maps.Board, cities []maps.CityNo) text.List {
 	return text.Joined(b.CityNames(cities), text.Dash)
 }
 
-// TicketName returns a ticket as its card has it: the names of its cities.
+// TicketName returns a ticket as printed on its card: the names of its cities.
 func TicketName(b *maps.Board, t maps.TicketNo) text.Sentence {
 	return text.Say("%s", cityNames(b, b.Tickets[t].Cities))
 }

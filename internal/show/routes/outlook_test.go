@@ -7,8 +7,8 @@ import (
 	"purser/internal/show"
 )
 
-// anEvening is a game in which one ticket of Anna's is done, one is near and one can
-// no longer be.
+// anEvening is a game in which one of Anna's tickets is completed, one is nearly completed
+// and one no longer can be.
 const anEvening = `purser 1
 map world
 turns strict
@@ -21,7 +21,7 @@ Anna claim manila/tokyo/yellow
 Ben claim los-angeles/tokyo/green
 `
 
-// TestOutlook prints what tickets are worth and what they miss.
+// TestOutlook prints what tickets are worth and what they lack.
 func TestOutlook(t *testing.T) {
 	g := read(t, anEvening)
 	p := printer(0)
@@ -53,7 +53,7 @@ Mexico – Caracas – Lima – Valparaiso, 10 points
 	}
 }
 
-// TestOutlookJSON holds the form of a look at tickets for programs.
+// TestOutlookJSON checks the JSON of a look at tickets.
 func TestOutlookJSON(t *testing.T) {
 	g := read(t, anEvening)
 	outlook, err := show.OutlookOf(printer(0), g, 0, "bang tok, edin tok")

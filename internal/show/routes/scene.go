@@ -15,10 +15,10 @@ import (
 	"purser/sessions/notation"
 )
 
-// A NotShownError is a ticket to look at that nobody has shown, or somebody else.
+// A NotShownError refuses a look at a ticket that nobody, or somebody else, has shown.
 type NotShownError struct {
 	Ticket string // its id
-	Player string // who was to have shown it, or empty
+	Player string // who should have shown it, or empty
 	By     string // who has, or empty
 }
 
@@ -38,11 +38,11 @@ func (e *NotShownError) Hint() text.Sentence {
 	return text.Say("tickets are shown when the game is over; --player NAME shows a network before")
 }
 
-// Error returns that in English.
+// Error returns the sentence in English.
 func (e *NotShownError) Error() string { return e.Sentence().String() }
 
-// EmptyScene returns a board without a game, to draw: with the cities of a ticket to
-// look at, in words as people type them, unless they are empty. The error is that of
+// EmptyScene returns a board without a game, to draw, with the cities of a ticket
+// highlighted unless ticket is empty; it is named as people type it. Errors are those of
 // [maps.Board.FindTicket].
 func EmptyScene(p *show.Printer, b *maps.Board, ticket string) (*board.Scene, error) {
 	scene := &board.Scene{Board: b, Title: p.Lang.Say(b.Title), Lang: p.Lang}
@@ -63,10 +63,10 @@ func EmptyScene(p *show.Printer, b *maps.Board, ticket string) (*board.Scene, er
 	return scene, nil
 }
 
-// Scene returns a counted game to draw: all of it; or with a seat other than Nobody
-// that player's network to look at; or with a ticket, in words as people type them,
-// its proof. Where both are given, that player must have shown the ticket. The
-// error is a [*NotShownError], or that of [maps.Board.FindTicket].
+// Scene returns a scored game to draw: all of it; or with a seat other than Nobody that
+// player's network; or with a ticket, named as people type it, its proof. If both are
+// given, that player must have shown the ticket. The error is a [*NotShownError], or one
+// from [maps.Board.FindTicket].
 func Scene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat, ticket string) (*board.Scene, error) {
 	scene := wholeScene(p, g)
 	if seat != maps.Nobody {
@@ -83,7 +83,7 @@ func Scene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat, t
 	return scene, prove(p, g, s, scene, t, seat)
 }
 
-// Scene returns a game to draw: all of it, or what it is to look at.
+// Scene returns a game to draw: all of it, or what look selects.
 func (View) Scene(p *show.Printer, g *sessions.Game, s kind.Count, look show.Look) (*board.Scene, error) {
 	seat := maps.Nobody
 	if look.Player != "" {
@@ -103,7 +103,7 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 	return EmptyScene(p, notation.BoardOf(on), look.Ticket)
 }
 
-// wholeScene is all of a game to draw.
+// wholeScene returns all of a game to draw.
 func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	b := boardOf(g)
 	scene := &board.Scene{Board: b, Lang: p.Lang}
@@ -120,9 +120,8 @@ func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	return scene
 }
 
-// LongestScene returns a counted game to draw with the longest path of a player, or
-// where the seat is Nobody of the first who is paid for it. The error is a
-// [*NoPathError].
+// LongestScene returns a scored game to draw with the longest path of a player or, if the
+// seat is Nobody, of the first who gets points for it. The error is a [*NoPathError].
 func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat) (*board.Scene, error) {
 	scene := wholeScene(p, g)
 	score := notation.ScoreOf(s)
@@ -142,10 +141,10 @@ func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.
 	return scene, nil
 }
 
-// A NoPathError is a longest path to look at where there is none.
+// A NoPathError refuses a look at a longest path that does not exist.
 type NoPathError struct{ Paid bool } // whether the board pays for the longest path at all
 
-// Sentence returns why there is none.
+// Sentence says why it does not exist.
 func (e *NoPathError) Sentence() text.Sentence {
 	if !e.Paid {
 		return text.Say("the map pays nothing for the longest path")
@@ -153,10 +152,10 @@ func (e *NoPathError) Sentence() text.Sentence {
 	return text.Say("there is no path: no route is claimed")
 }
 
-// Error returns that in English.
+// Error returns the sentence in English.
 func (e *NoPathError) Error() string { return e.Sentence().String() }
 
-// network is all that a player owns, to look at.
+// network returns a look at all that a player owns.
 func network(g *sessions.Game, seat referee.Seat) *board.Look {
 	look := &board.Look{}
 	for r := range boardOf(g).Routes {
@@ -172,9 +171,9 @@ func network(g *sessions.Game, seat referee.Seat) *board.Look {
 	return look
 }
 
-// prove makes a scene look at the proof of a ticket: the path of its cities, or
-// where it failed the whole network of who has shown it. A seat other than Nobody
-// must be who has shown it.
+// prove makes a scene show the proof of a ticket: the path through its cities or, if it
+// failed, the whole network of the player who has shown it. A seat other than Nobody must
+// be that player's.
 func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, t maps.TicketNo, seat referee.Seat) error {
 	b := boardOf(g)
 	by := stateOf(g).ShownBy(t)
@@ -193,8 +192,8 @@ func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, 
 	return nil
 }
 
-// ticketLook is what proves a ticket: the path of its cities, or where it failed the whole
-// network of the player who has shown it.
+// ticketLook returns a look at the proof of a ticket: the path through its cities or, if it
+// failed, the whole network of the player who has shown it.
 func ticketLook(g *sessions.Game, seat referee.Seat, item *scoring.Ticket) *board.Look {
 	look := pathLook(item.Path)
 	if item.Result == scoring.Failed {
@@ -204,7 +203,7 @@ func ticketLook(g *sessions.Game, seat referee.Seat, item *scoring.Ticket) *boar
 	return look
 }
 
-// pathLook is a path to look at.
+// pathLook returns a look at a path.
 func pathLook(path scoring.Path) *board.Look {
 	return &board.Look{Routes: path.Routes, Cities: path.Cities}
 }

@@ -17,7 +17,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// shows holds that a look is at all lanes of a player, and at no other.
+// shows checks that a look includes all lanes of a player and no others.
 func shows(t *testing.T, g *sessions.Game, look *board.Look, seat referee.Seat) {
 	t.Helper()
 	for r := range boardOf(g).Routes {
@@ -27,9 +27,9 @@ func shows(t *testing.T, g *sessions.Game, look *board.Look, seat referee.Seat) 
 	}
 }
 
-// TestProof holds what the pictures of all tickets show: the path of a completed
-// one, with the player's own lanes from each city to the next; of a failed one the
-// player's whole network; and always the cities of the ticket.
+// TestProof checks the pictures of all tickets: a completed one shows its path, which uses
+// the player's own lanes from each city to the next; a failed one shows the player's whole
+// network; and each shows the cities of the ticket.
 func TestProof(t *testing.T) {
 	seen := map[scoring.Result]bool{}
 	for _, game := range []string{"friday", "evening", "lakes", "coast"} {
@@ -72,8 +72,8 @@ func TestProof(t *testing.T) {
 	}
 }
 
-// TestCards holds what the cards show: the player's lanes and harbors, and sums
-// that make the total.
+// TestCards checks what the cards show: the player's lanes and harbors, and sums that add
+// up to the total.
 func TestCards(t *testing.T) {
 	const zero = "purser 1\nmap world\nturns free\nrule score-floor zero\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n" +
 		"Anna claim lagos/luanda/yellow\nAnna harbor lagos\n"
@@ -105,7 +105,7 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// TestNotShown holds that only who has shown a ticket can prove it.
+// TestNotShown checks that a ticket can only be proved for the player who has shown it.
 func TestNotShown(t *testing.T) {
 	g, score := counted(t, "friday")
 	shown := notation.ScoreOf(score).Players[0].Tickets[0].Ticket
@@ -129,8 +129,8 @@ func TestNotShown(t *testing.T) {
 	}
 }
 
-// TestLongestScene shows a longest path: of the first who is paid for it, or of a
-// player; none where no route is claimed, or where the board pays nothing for it.
+// TestLongestScene shows a longest path: that of the first who gets points for it, or of a
+// player; none if no route is claimed, or if the board has no points for it.
 func TestLongestScene(t *testing.T) {
 	g, score := counted(t, "coast")
 	for seat, want := range map[referee.Seat]string{
@@ -157,8 +157,8 @@ func TestLongestScene(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatTheBoardHas holds that what a board with trains alone does not have is
-// in no table, no page and no JSON of a game on it.
+// TestOnlyWhatTheBoardHas checks that what a board with only trains does not have is in no
+// table, page or JSON of a game on it.
 func TestOnlyWhatTheBoardHas(t *testing.T) {
 	g, score := counted(t, "coast")
 	absent := regexp.MustCompile(`(?i)ship|harbor|exchange|unbuilt|\btours?\b|\bkind\b`)

@@ -10,19 +10,19 @@ import (
 	"purser/sessions/notation"
 )
 
-// scoreJSON is the form of a count, as the page on records has it.
+// scoreJSON is the JSON of a score, as documented in docs/record.md.
 type scoreJSON struct {
 	Map     string       `json:"map"`
 	Phase   string       `json:"phase"`
 	Turn    turnJSON     `json:"turn"`
 	Players []playerJSON `json:"players"`
-	Winners []string     `json:"winners"` // everyone in the first place, final or not
+	Winners []string     `json:"winners"` // everyone in first place, final or not
 	Final   bool         `json:"final"`
 	CutOff  int          `json:"cut_off,omitempty"` // the line that was left out
 	Notes   []string     `json:"notes"`
 }
 
-// turnJSON is whose turn it is: empty for nobody's.
+// turnJSON is whose turn it is: empty if it is nobody's.
 type turnJSON struct {
 	Player    string `json:"player"`
 	TurnsLeft int    `json:"turns_left"`
@@ -40,7 +40,7 @@ type playerJSON struct {
 	Harbors   *harborsJSON   `json:"harbors,omitempty"`
 	Unbuilt   *unbuiltJSON   `json:"unbuilt,omitempty"`
 	Longest   *longestJSON   `json:"longest,omitempty"`
-	Floor     *floorJSON     `json:"floor,omitempty"` // what score-floor zero lifts the total by
+	Floor     *floorJSON     `json:"floor,omitempty"` // what score-floor zero adds to the total
 	Marker    int            `json:"marker"`
 	Supply    supplyJSON     `json:"supply"`
 }
@@ -98,13 +98,14 @@ type longestJSON struct {
 	Path   []string `json:"path"`
 }
 
-// flagsJSON are the flags that a player has made.
+// flagsJSON are the flags that a player has completed.
 type flagsJSON struct {
 	Count  int `json:"count"`
 	Points int `json:"points"`
 }
 
-// piecesJSON counts pieces as the board calls them; what it does not have is left out.
+// piecesJSON counts pieces by the board's names for them; what it does not have is left
+// out.
 type piecesJSON struct {
 	Trains *int `json:"trains,omitempty"`
 	Buses  *int `json:"buses,omitempty"`
@@ -155,7 +156,7 @@ func leftOf(s *referee.State, seat referee.Seat) text.List {
 	return text.Joined(left, ", ")
 }
 
-// ScoreJSON returns the form of a count for JSON.
+// ScoreJSON returns the JSON of a score.
 func (View) ScoreJSON(g *sessions.Game, count kind.Count, notes []string) any {
 	s := notation.ScoreOf(count)
 	form := scoreJSON{

@@ -9,7 +9,7 @@ import (
 	"purser/sessions"
 )
 
-// statusJSON is the form of the table.
+// statusJSON is the JSON of the table.
 type statusJSON struct {
 	Game    string           `json:"game"`
 	Map     string           `json:"map"`
@@ -23,13 +23,13 @@ type seatStatusJSON struct {
 	Color   string     `json:"color"`
 	Marker  int        `json:"marker"`
 	Supply  supplyJSON `json:"supply"`
-	Tickets *int       `json:"tickets"` // kept; null if it was not written down
-	ToEnd   int        `json:"to_end"`  // pieces until the supply triggers the end; 0 when it has
+	Tickets *int       `json:"tickets"` // kept; null if not recorded
+	ToEnd   int        `json:"to_end"`  // pieces until the supply triggers the end; 0 if it has
 
-	Flag *[]string `json:"flag,omitempty"` // colors that lie there for the next flag; left out where there are no flags
+	Flag *[]string `json:"flag,omitempty"` // colors collected for the next flag; left out if the board has no flags
 }
 
-// StatusJSON returns the form of a game's table as it is now for JSON.
+// StatusJSON returns the JSON of a game's current table.
 func (View) StatusJSON(g *sessions.Game) any {
 	form := statusJSON{Game: show.NameOf(g), Map: boardOf(g).ID, Phase: stateOf(g).Phase().String(), Turn: turnOf(stateOf(g))}
 	for i := range setupOf(g).Players {
@@ -54,8 +54,8 @@ func seatStatus(g *sessions.Game, seat referee.Seat) seatStatusJSON {
 	return row
 }
 
-// scoreColumns are the columns of the scoreboard, in their order. The least worth are what
-// can be worked out from others, and what the form below says again.
+// scoreColumns are the columns of the scoreboard, in order. Those worth the least can be
+// worked out from others, or are repeated by the form below.
 var scoreColumns = []struct {
 	head  string
 	worth int
@@ -88,7 +88,7 @@ var scoreColumns = []struct {
 	{">To the end", 1, nil, func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(row.ToEnd) }},
 }
 
-// Columns are those of the scoreboard that the board has.
+// Columns returns the columns of the scoreboard that apply to the board.
 func (View) Columns(g *sessions.Game) []show.Column {
 	rows := make([]seatStatusJSON, len(setupOf(g).Players))
 	for i := range rows {

@@ -1,6 +1,8 @@
-// Package routes shows games of routes: Ticket to Ride with its routes, tickets and harbors.
+// Package routes shows games of routes: Ticket to Ride with its routes, tickets and
+// harbors.
 //
-// Like package show it is a view of the domain's own types, and works out no rule and no sum.
+// Like package show it is a view of the domain's own types, and applies no rules and adds
+// nothing up.
 package routes
 
 import (
@@ -17,7 +19,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// View is how games of routes are shown.
+// View shows games of routes.
 type View struct{}
 
 var _ show.View = View{}
@@ -27,16 +29,16 @@ func stateOf(g *sessions.Game) *referee.State { return notation.StateOf(g.Table)
 func setupOf(g *sessions.Game) *referee.Setup { return g.Script.(*notation.Script).Setup }
 func boardOf(g *sessions.Game) *maps.Board    { return notation.BoardOf(g.Board()) }
 
-// Heads are what a log calls the points of a line, and the scoring marker.
+// Heads are the log's headings for the points of a line, and for the scoring marker.
 func (View) Heads() (points, mark string) { return "Points", "Marker" }
 
-// ByRounds reports that a course is followed turn by turn.
+// ByRounds returns false: a course is charted by turns.
 func (View) ByRounds() bool { return false }
 
-// InKeys reports that it is of points.
+// InKeys returns false: it counts points.
 func (View) InKeys() bool { return false }
 
-// Moment says whose turn it is, and how many are to come.
+// Moment says whose turn it is, and how many turns are left.
 func (View) Moment(g *sessions.Game) text.Sentence {
 	s := stateOf(g)
 	if s.Phase() == referee.LastTurns {
@@ -45,7 +47,7 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 	return text.Say("the turn of %s", s.Name(s.Turn()))
 }
 
-// Changed prints what a line brought, and what the player has left.
+// Changed prints the points that a line scored, and what the player has left.
 func (View) Changed(p *show.Printer, c *sessions.Change) {
 	was, is := stateOf(c.Before).Stock(c.Seat), stateOf(c.After).Stock(c.Seat)
 	name, marker := c.After.Table.Name(c.Seat), stateOf(c.After).Marker(c.Seat)
@@ -58,7 +60,7 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 	}
 }
 
-// Next prints who is next, and how many turns are to come.
+// Next prints who is next, and how many turns are left.
 func (View) Next(p *show.Printer, c *sessions.Change) {
 	turn := turnOf(stateOf(c.After))
 	switch {
@@ -73,7 +75,7 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 	}
 }
 
-// Supply returns the form of what a player has left for JSON.
+// Supply returns the JSON of what a player has left.
 func (View) Supply(g *sessions.Game, seat referee.Seat) any { return supplyOf(stateOf(g), seat) }
 
 // Has says where a player's marker is.
@@ -81,7 +83,7 @@ func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
 	return text.Say("marker %d", stateOf(g).Marker(seat))
 }
 
-// Differs says where a player's marker is, and was, and what is left.
+// Differs describes how a player's marker and supply have changed since the game before.
 func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
 	then, now := stateOf(before), stateOf(after)
 	was, is := then.Stock(seat), now.Stock(seat)
@@ -91,7 +93,7 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 	return text.Say("marker %d, not %d; left: %s", now.Marker(seat), then.Marker(seat), leftOf(now, seat))
 }
 
-// Seats returns the table of who sits down with which pieces and tickets.
+// Seats returns the table of the pieces and tickets that players start with.
 func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
 	b := boardOf(g)
 	t := &show.Table{Head: []string{">Trains", ">Ships", ">Tickets"}}
@@ -109,7 +111,7 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
 	return t
 }
 
-// dropKind leaves out a column that says the same everywhere on a board with one kind of
+// dropKind removes a column that says the same everywhere on a board with one kind of
 // pieces.
 func dropKind(t *show.Table, b *maps.Board, kind int) {
 	if !b.Values.HasShips() {
@@ -117,7 +119,7 @@ func dropKind(t *show.Table, b *maps.Board, kind int) {
 	}
 }
 
-// Begun notes that the points of routes are unconfirmed, where they are.
+// Begun notes that the points of routes are unconfirmed, if they are.
 func (View) Begun(p *show.Printer, on kind.Board) {
 	if points := &notation.BoardOf(on).Values.Points; points.Unconfirmed {
 		p.Note("the points of routes of 1 to %d spaces, %s, are unconfirmed: where your board prints others, begin with the house rule points, such as points %s",
@@ -125,7 +127,7 @@ func (View) Begun(p *show.Printer, on kind.Board) {
 	}
 }
 
-// numbers writes some numbers.
+// numbers returns numbers as texts.
 func numbers(n []int) []string {
 	words := make([]string, len(n))
 	for i := range n {
@@ -134,18 +136,18 @@ func numbers(n []int) []string {
 	return words
 }
 
-// Slips are the single slips that explain a scoring marker that is wrong.
+// Slips returns the single slips that explain a wrong scoring marker.
 func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentence {
 	return scoring.Astray(stateOf(g), seat, shown)
 }
 
-// Size counts what is on a board for a table.
+// Size counts what is on a board, for a table.
 func (View) Size(on kind.Board) show.Size {
 	b := notation.BoardOf(on)
 	return show.Size{Cities: len(b.Cities), Routes: len(b.Routes), Tickets: len(b.Tickets)}
 }
 
-// Holds counts what is on a board for a sentence.
+// Holds counts what is on a board, for a sentence.
 func (View) Holds(on kind.Board) []text.Counted {
 	b := notation.BoardOf(on)
 	return []text.Counted{text.Count(len(b.Cities), "city"), text.Count(len(b.Routes), "route"), text.Count(len(b.Tickets), "ticket")}
@@ -158,10 +160,10 @@ const (
 	bggID     = 202670
 	bggTrains = "Ticket to Ride"
 	bggOther  = 9209
-	bggParis  = "Ticket to Ride: Paris" // whose number nobody has looked up
+	bggParis  = "Ticket to Ride: Paris" // nobody has looked up its number
 )
 
-// BGStats says what the app BG Stats calls the game that a board is of.
+// BGStats returns the app BG Stats' name for the game of a board.
 func (View) BGStats(on kind.Board) show.BGGame {
 	switch referee.BookOf(notation.BoardOf(on)) {
 	case referee.ParisBook:

@@ -1,12 +1,12 @@
-// Package catalog reads the files in which the program is translated, one for each
-// language. The program itself does not import it: go generate turns each file into
-// a sorted table.
+// Package catalog reads the files with the translations of the program, one for each
+// language. The program itself does not import it: go generate turns each file into a
+// sorted table.
 //
-// In a file, the English stands at the start of the line, as the code has it, and
-// the other language below it behind a tab. Both may have several lines. An empty
-// line ends the entry, and a line that begins with # is a comment. A noun that is
-// counted has the English key "1 ship", and its forms are joined by |: the singular,
-// the plural, and the dative of the plural where that differs.
+// In a file, the English text begins a line, exactly as in the code, and the translation
+// follows below it after a tab. Both may have several lines. A blank line ends the entry,
+// and a line that begins with # is a comment. A noun that is counted has the English key "1
+// ship", and its forms are separated by |: the singular, the plural, and the dative of the
+// plural if that differs.
 package catalog
 
 import (
@@ -15,14 +15,14 @@ import (
 	"strings"
 )
 
-// An Entry is one text and what it is in the other language.
+// An Entry is a text and its translation.
 type Entry struct {
 	English, Other string
 	Line           int // of the file, from 1
 }
 
-// Read reads a catalog, sorted by its English. The error names the line of an entry
-// that is not whole, or that there is twice.
+// Read reads a catalog, sorted by its English texts. Its error names the line of an
+// incomplete or duplicate entry.
 func Read(file string) ([]Entry, error) {
 	var entries []Entry
 	var e Entry
@@ -70,8 +70,8 @@ func Read(file string) ([]Entry, error) {
 	return entries, nil
 }
 
-// Table returns the table of a language: a line for each entry, sorted, with a tab
-// between the two texts. A line break within a text is written as a vertical tab.
+// Table returns the table of a language: a line for each entry, sorted, with a tab between
+// the two texts. A line break within a text becomes a vertical tab.
 func Table(entries []Entry) string {
 	var b strings.Builder
 	for _, e := range entries {

@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// spokenArgs are the functions that take a sentence, a noun or a heading, and which
-// of their arguments it is.
+// spokenArgs lists the functions that take a sentence, a noun or a heading, with the
+// indexes of those arguments.
 var spokenArgs = map[string][]int{
 	"Say": {0}, "Tell": {0}, "Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1},
 	"usagef": {0}, "sure": {0}, "say": {0}, "broken": {0}, "unchecked": {0}, "add": {0, 2}, "sum": {1}, "sample": {3},
@@ -23,25 +23,25 @@ var spokenArgs = map[string][]int{
 	"example": {2}, "played": {2}, "figures": {1}, "wrongEnding": {2},
 }
 
-// spokenFields are the fields and names that hold a sentence, a noun or a heading.
+// spokenFields are the fields and names that contain a sentence, a noun or a heading.
 var spokenFields = []string{
 	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings", "sections",
 	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "HouseRule", "undoneMark", "partHeads", "pinWords", "placeWords", "tookCards", "noCards",
 }
 
-// silentFields and silentCalls hold what is no sentence: commands, records, patterns.
+// silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
 	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating", "scoringTable", "fourPorts", "threeTrains", "samples", "plainEffects"}
 	silentCalls  = []string{"panic", "printed", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf", "Quoted"}
 )
 
-// prose is what has two words side by side.
+// prose matches two words side by side.
 var prose = regexp.MustCompile(`[A-Za-z]+[,;:]? [a-z]{2,}`)
 
 var letters = regexp.MustCompile(`[A-Za-z]{2,}`)
 
-// Keys finds what the program says in its source: each text, with the place where it
-// is first. The help texts are taken paragraph by paragraph.
+// Keys finds what the program says in its source: each text, with the first place where it
+// occurs. Help texts are divided into paragraphs.
 func Keys(root fs.FS) (map[string]string, error) {
 	keys := map[string]string{}
 	found := func(words, place string) {
@@ -51,7 +51,7 @@ func Keys(root fs.FS) (map[string]string, error) {
 		}
 	}
 	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
-		if name == "release" { // a module of its own, for who builds one
+		if name == "release" { // a separate module, for building releases
 			return fs.SkipDir
 		}
 		if err != nil || entry.IsDir() {
@@ -91,13 +91,13 @@ func Keys(root fs.FS) (map[string]string, error) {
 	return keys, err
 }
 
-// command is a paragraph of help that is typed as it is.
+// command matches a paragraph of help that is to be typed literally.
 var command = regexp.MustCompile(`^  (purser|source) `)
 
-// inPage is what a page says, in the language of templates.
+// inPage matches what a page says, in the template language.
 var inPage = regexp.MustCompile(`\.Say "([^"]+)"`)
 
-// walk finds what is said in one file.
+// walk finds what is said in a file.
 func walk(file *ast.File, name string, found func(words, place string)) {
 	var stack []ast.Node
 	ast.Inspect(file, func(n ast.Node) bool {
@@ -128,8 +128,8 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 	})
 }
 
-// spoken reports whether the literal at the top of a stack of nodes is something
-// that is said, or a noun behind a number.
+// spoken reports whether the literal at the top of a stack of nodes is said, or is a noun
+// after a number.
 func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said bool) {
 	if strings.HasPrefix(words, "purser ") && strings.Contains(words, "\n") || words == "PURSER" {
 		return false, false // a record, and the title of the man pages
@@ -181,9 +181,9 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 				return false, inner == n.Elts[0] || prose.MatchString(words)
 			}
 			if called(n.Type) == "Title" {
-				return false, false // as rulebooks print it
+				return false, false // quoted from the rulebooks
 			}
-		case *ast.Field: // the tag of a field
+		case *ast.Field: // a field's tag
 			return false, false
 		}
 		inner = stack[i]

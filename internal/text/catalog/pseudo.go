@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Pseudo returns the catalog of a language that nobody speaks: every English text with
-// its vowels accented and doubled. It is longer than English and told from it at a
-// glance, so that a test sees what is too wide and what was never translated. The words
-// that are only typed are left out.
+// Pseudo returns the catalog of a language that nobody speaks: every English text with its
+// vowels accented and doubled. It is longer than English and easy to distinguish from it,
+// so that tests find what is too wide and what was never translated. Words that are only
+// typed are left out.
 func Pseudo(entries []Entry) []Entry {
 	var all []Entry
 	for _, e := range entries {
@@ -17,7 +17,7 @@ func Pseudo(entries []Entry) []Entry {
 		switch {
 		case slices.Contains([]string{"typed", "word", "answer", "topic"}, typed):
 			continue
-		case strings.Trim(e.English, "0123456789.-") == "": // how figures and dates are written
+		case strings.Trim(e.English, "0123456789.-") == "": // the format of numbers and dates
 			e.Other = e.English
 		case typed == "1":
 			noun := accented(strings.TrimPrefix(e.English, "1 "))
@@ -30,10 +30,10 @@ func Pseudo(entries []Entry) []Entry {
 	return all
 }
 
-// placeholder is one of a format, which stays as it is.
+// placeholder matches a placeholder of a format, which stays unchanged.
 var placeholder = regexp.MustCompile(`%[-+0#]*(?:\*|\d+)?(?:\.\d+)?(?:\[\d+\])?[a-zA-Z%]`)
 
-// accents accent vowels; a word is one of letters.
+// accents adds accents to vowels; word matches a word of letters.
 var (
 	accents = strings.NewReplacer("a", "á", "e", "é", "i", "í", "o", "ó", "u", "ú", "A", "Á", "E", "É", "I", "Í", "O", "Ó", "U", "Ú")
 	word    = regexp.MustCompile(`\pL{5,}`)
@@ -49,7 +49,8 @@ func accented(english string) string {
 	return b.String()
 }
 
-// longer doubles the last vowel of every long word: about a fifth more, as German has.
+// longer doubles the last vowel of every long word, for about a fifth more length, as in
+// German.
 func longer(english string) string {
 	return word.ReplaceAllStringFunc(english, func(w string) string {
 		if at := strings.LastIndexAny(w, "aeiou"); at >= 0 {
