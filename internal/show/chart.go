@@ -6,7 +6,6 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
-	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/chart"
 	"purser/referee"
@@ -29,7 +28,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	}
 	title, result := p.Heading(g, s)
 	if !c.Final { // the lines end with the marks, so the current totals would be in their way
-		result = text.Say("Not over: %s.", p.Moment(g))
+		result = p.notOver(g)
 		if g.Table.Turn() == maps.Nobody {
 			result = p.view(g.Board()).Account(g, s).Missing
 		}

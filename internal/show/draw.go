@@ -3,6 +3,7 @@ package show
 import (
 	"cmp"
 
+	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -26,6 +27,9 @@ func countedScene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board
 		return nil, err
 	}
 	title, result := p.Heading(g, s)
+	if g.Table.Turn() != maps.Nobody {
+		result = p.notOver(g)
+	}
 	scene.Title, scene.Caption = title, cmp.Or(scene.Caption, p.Words(result))
 	return scene, nil
 }

@@ -126,3 +126,32 @@ func TestScoreboard(t *testing.T) {
 		}
 	}
 }
+
+// TestLead checks that in a game in play a page and a plot name who leads by the markers,
+// though the score as it would be now, less unbuilt harbors, is another one.
+func TestLead(t *testing.T) {
+	head, _, _ := strings.Cut(anEvening, "Anna claim")
+	for lines, want := range map[string][2]string{
+		"Anna draw\n": {"", "Not over: the turn of Ben."},
+		"Anna draw\nBen claim lagos/luanda/yellow\n":                                  {"Ben leads", "Not over: the turn of Anna; Ben leads."},
+		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\n":            {"", "Not over: the turn of Anna."},
+		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\nCleo draw\n": {"Anna and Ben share the lead", "Not over: the turn of Anna; Anna and Ben share the lead."},
+	} {
+		record := head
+		if strings.Contains(lines, "Cleo") {
+			record = strings.Replace(head, "\n\n", "\nplayer Cleo green 20 trains 40 ships\n\n", 1)
+		}
+		g := readGame(t, record+lines)
+		live, err := show.LiveOf(printer(0), g, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		course, err := show.Course(printer(0), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := [2]string{live.Result, course.Result}; got != want {
+			t.Errorf("%s%q, want %q", lines, got, want)
+		}
+	}
+}

@@ -90,7 +90,11 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	view := p.view(g.Board())
 	account := view.Account(g, s)
 	title, result := p.Heading(g, s)
-	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Result: p.Words(result), Over: g.Table.Turn() == maps.Nobody}
+	over := g.Table.Turn() == maps.Nobody
+	if !over {
+		result = lead(g)
+	}
+	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Result: p.Words(result), Over: over}
 	columns := view.Columns(g)
 	for _, c := range columns {
 		live.Heads = append(live.Heads, p.liveHead(c.Head))

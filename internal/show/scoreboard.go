@@ -81,6 +81,32 @@ func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Table {
 	return t
 }
 
+// lead says who has the most so far by the markers, as everybody sees them at the table; it
+// is empty if all are equal.
+func lead(g *sessions.Game) text.Sentence {
+	var names []string
+	for _, seat := range leading(g) {
+		names = append(names, g.Record.Players[seat])
+	}
+	switch len(names) {
+	case 0:
+		return text.Sentence{}
+	case 1:
+		return text.Say("%s leads", names[0])
+	}
+	return text.Say("%s share the lead", text.And(names))
+}
+
+// notOver says of a game in play whose turn it is, and who leads. The score as it would be
+// now is another one, because what is not built costs points.
+func (p *Printer) notOver(g *sessions.Game) text.Sentence {
+	moment := p.Moment(g)
+	if leads := lead(g); !leads.Empty() {
+		return text.Say("Not over: %s; %s.", moment, leads)
+	}
+	return text.Say("Not over: %s.", moment)
+}
+
 // leading returns the players with the most so far, or none if all are equal.
 func leading(g *sessions.Game) []referee.Seat {
 	var leaders []referee.Seat
