@@ -104,7 +104,7 @@ func (l *Library) claimed(s *stats.Game, who stats.Person) claimed {
 	}
 	table, ok := g.Table.(kind.Claimer)
 	if !ok {
-		return claimed{err: &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no routes to claim", s.Board)}}}
+		return claimed{err: kind.Absent(text.Say("the map %s has no routes to claim", s.Board))}
 	}
 	c := claimed{board: g.Board()}
 	for seat, name := range g.Record.Players {

@@ -19,7 +19,7 @@ func (e *Evening) Peek(name string) error {
 	e.game = g.Name
 	desk, ok := e.desk(g).(Peeker)
 	if !ok {
-		return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no tickets to look at", g.Board().ID())}}
+		return kind.Absent(text.Say("the map %s has no tickets to look at", g.Board().ID()))
 	}
 	return e.stopped("peek", text.Say("nothing was recorded"), desk.Peek(e, g))
 }

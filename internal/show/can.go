@@ -78,7 +78,7 @@ type MapMaker interface {
 
 // absent returns the error for something that a board does not have.
 func absent(b kind.Board, format string) error {
-	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say(format, b.ID())}}
+	return kind.Absent(text.Say(format, b.ID()))
 }
 
 // LookUp prints the things on a board that match words, using the lookup with the given
@@ -89,7 +89,7 @@ func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) 
 			return l.Show(p, b, words, asJSON)
 		}
 	}
-	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no list of %s", b.ID(), text.Say(name))}}
+	return kind.Absent(text.Say("the map %s has no list of %s", b.ID(), text.Say(name)))
 }
 
 // LookupWords lists the words that can narrow a lookup.

@@ -17,6 +17,16 @@ type AbsentError struct {
 	Verb bool // it is a verb, for which the board has no rule
 }
 
+// Absent refuses what a board does not have.
+func Absent(what text.Sentence) *AbsentError {
+	return &AbsentError{WordsError: &WordsError{What: what}}
+}
+
+// AbsentVerb refuses a verb that a board has no rule for.
+func AbsentVerb(what text.Sentence) *AbsentError {
+	return &AbsentError{WordsError: &WordsError{What: what}, Verb: true}
+}
+
 // Unwrap returns the words that are refused.
 func (e *AbsentError) Unwrap() error { return e.WordsError }
 

@@ -11,17 +11,17 @@ import (
 // TestAbsentError holds that a verb which a board has no rule for is refused as words are,
 // with a hint.
 func TestAbsentError(t *testing.T) {
-	words := &kind.WordsError{What: text.Say("the map %s has no harbors", "usa")}
-	var err error = &kind.AbsentError{Verb: true, WordsError: words}
+	what := text.Say("the map %s has no harbors", "usa")
+	var err error = kind.AbsentVerb(what)
 	var refused *kind.WordsError
-	if !errors.As(err, &refused) || refused != words || err.Error() != "the map usa has no harbors" || refused.Sentence().String() != err.Error() {
+	if !errors.As(err, &refused) || err.Error() != "the map usa has no harbors" || refused.Sentence().String() != err.Error() {
 		t.Errorf("%v", err)
 	}
 	var hint interface{ Hint() text.Sentence }
 	if !errors.As(err, &hint) || hint.Hint().String() != "purser rules lists what a map has rules for" {
 		t.Errorf("%v", hint)
 	}
-	if other := (&kind.AbsentError{WordsError: words}); !other.Hint().Empty() {
+	if other := kind.Absent(what); !other.Hint().Empty() {
 		t.Errorf("%v helps nobody", other.Hint())
 	}
 }

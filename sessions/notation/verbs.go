@@ -263,9 +263,9 @@ func (v *Verb) Absent(b *maps.Board) error {
 	case v.On(b):
 		return nil
 	case v.Kind == referee.Harbor:
-		return &kind.AbsentError{Verb: true, WordsError: &kind.WordsError{What: text.Say("the map %s has no harbors", b.ID)}}
+		return kind.AbsentVerb(text.Say("the map %s has no harbors", b.ID))
 	}
-	return &kind.AbsentError{Verb: true, WordsError: &kind.WordsError{What: text.Say("the map %s has no exchange of pieces", b.ID)}}
+	return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))
 }
 
 // VerbsOf lists the verbs of a board, in the order of [Verbs].

@@ -24,7 +24,7 @@ func noList(g *sessions.Game, list string) error {
 	if list == "" {
 		return nil
 	}
-	return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say("the map %s has no list of %s", g.Board().ID(), text.Say(list))}}
+	return kind.Absent(text.Say("the map %s has no list of %s", g.Board().ID(), text.Say(list)))
 }
 
 // LegalJSON returns the JSON of what a player may do, as far as it can be listed: what has

@@ -65,7 +65,7 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 // cannot returns the error for a look at something that the board does not have.
 func cannot(on kind.Board, look show.Look) error {
 	absent := func(format string) error {
-		return &kind.AbsentError{WordsError: &kind.WordsError{What: text.Say(format, on.ID())}}
+		return kind.Absent(text.Say(format, on.ID()))
 	}
 	switch {
 	case look.Ticket != "":
