@@ -12,7 +12,7 @@ import (
 	"purser/sessions/record"
 )
 
-// courseOf works out the course of a record.
+// courseOf returns the course of a record.
 func courseOf(t testing.TB, text string) *scoring.Course {
 	t.Helper()
 	rec, err := record.Read("test.game", []byte(text))
@@ -34,8 +34,8 @@ func courseOf(t testing.TB, text string) *scoring.Course {
 	return c
 }
 
-// TestCourse follows the markers: up by a route, down below zero by an exchange,
-// and not at all by a move that was taken back.
+// TestCourse follows the markers: up with a route, down below zero with an exchange, and
+// unchanged by a move that was undone.
 func TestCourse(t *testing.T) {
 	const two = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
 	c := courseOf(t, two+`
@@ -56,8 +56,8 @@ Anna claim los-angeles/tokyo/green
 	}
 }
 
-// TestCourseByConsent holds that a line out of turn is no turn of the course: its
-// points come with the turn before it, and those after the last turn with that one.
+// TestCourseByConsent checks that a line out of turn is not a turn of the course: its
+// points come with the turn before it, and after the last turn with the last one.
 func TestCourseByConsent(t *testing.T) {
 	const two = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
 	c := courseOf(t, two+`
@@ -71,7 +71,7 @@ Ben draw
 	}
 }
 
-// TestCourseIllegal holds that moves which are not legal have no course.
+// TestCourseIllegal checks that illegal moves have no course.
 func TestCourseIllegal(t *testing.T) {
 	setup := table(t, freeTable(2)).Setup()
 	claim := referee.Move{Kind: referee.Claim, Seat: 1, Route: 0}
@@ -80,15 +80,15 @@ func TestCourseIllegal(t *testing.T) {
 	}
 }
 
-// TestCoursesEnd holds that the course of every whole game ends where its count
-// does, and that the showing of tickets takes no turn.
+// TestCoursesEnd checks that the course of every complete game ends where its count does,
+// and that showing tickets does not take a turn.
 func TestCoursesEnd(t *testing.T) {
 	for name, want := range map[string]string{
 		"friday":  "267 turns; 82 153 5; 110 232 1; 88 209 3; 70 177 4; 106 223 2",
 		"lakes":   "146 turns; 57 173 1; 74 128 3; 73 142 2",
 		"evening": "103 turns; 96 238 1; 57 237 2",
 		"coast":   "65 turns; 85 113 1; 65 77 2",
-		// Each line of play of these is a turn, but for the last ones, which show tickets.
+		// Each of their lines of play is a turn, except the last ones, which show tickets.
 		"paris-two":  "31 turns; 19 28 1; 21 8 2",
 		"paris-four": "57 turns; 16 15 1; 21 15 2; 11 -39 4; 16 2 3",
 	} {
