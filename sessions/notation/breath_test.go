@@ -156,7 +156,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestShortClaim holds that a claim with its cards takes no more than 15 keys.
+// TestShortClaim checks that a claim with its cards takes no more than 15 keys.
 func TestShortClaim(t *testing.T) {
 	for line, want := range map[string]string{
 		"man tok y w":   "manila/tokyo/yellow with 1 ship-yellow, 1 wild",
@@ -236,7 +236,7 @@ func twin(b *maps.Board, route, cards string) string {
 	return ""
 }
 
-// TestBreathIsTheRecord holds that the record's words for a payment mean that
+// TestBreathIsTheRecord checks that the record's words for a payment mean that
 // payment, behind "with" and without it, and that short forms of them do too.
 func TestBreathIsTheRecord(t *testing.T) {
 	for _, id := range maps.IDs() {
@@ -277,7 +277,7 @@ func TestBreathIsTheRecord(t *testing.T) {
 	}
 }
 
-// TestWithAsBefore holds that every payment that the record can write is still
+// TestWithAsBefore checks that every payment that the record can write is still
 // understood behind "with", legal or not.
 func TestWithAsBefore(t *testing.T) {
 	b := world(t)

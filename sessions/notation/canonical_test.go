@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestCanonicalLinesAreTakenOver holds that a canonical line is understood without
+// TestCanonicalLinesAreTakenOver checks that a canonical line is understood without
 // a text of its own: what is asked of memory does not grow with such lines.
 func TestCanonicalLinesAreTakenOver(t *testing.T) {
 	for _, line := range []string{

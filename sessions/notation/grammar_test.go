@@ -27,7 +27,7 @@ func sampled(t *testing.T, test func(t *testing.T, b *maps.Board)) {
 	}
 }
 
-// TestGrammar holds that the explanation of the record is a record of each board: its
+// TestGrammar checks that the explanation of the record is a record of each board: its
 // examples, put together, are understood, and written as they are.
 func TestGrammar(t *testing.T) {
 	sampled(t, func(t *testing.T, b *maps.Board) {
@@ -58,7 +58,7 @@ func TestGrammar(t *testing.T) {
 	})
 }
 
-// TestVerbExamples holds that every example of a verb is understood as it is typed, on
+// TestVerbExamples checks that every example of a verb is understood as it is typed, on
 // every board that has a rule for it.
 func TestVerbExamples(t *testing.T) {
 	sampled(t, func(t *testing.T, b *maps.Board) {

@@ -23,7 +23,7 @@ func named(t *testing.T, id string, cities ...string) *maps.Board {
 	return s.Board
 }
 
-// TestGerman holds that the words of the grammar are understood in German, whole, and
+// TestGerman checks that the words of the grammar are understood in German, whole, and
 // that names which look like them stay what they are.
 func TestGerman(t *testing.T) {
 	b, err := maps.Open("world")

@@ -55,7 +55,7 @@ func TestNamesThatResemble(t *testing.T) {
 	}
 }
 
-// TestAlikeAfterMistake holds that a name which was refused is not held against
+// TestAlikeAfterMistake checks that a name which was refused is not held against
 // those below it, and that all above it still are.
 func TestAlikeAfterMistake(t *testing.T) {
 	text := lines("purser 1", "map world", "player Anna blue", "player Аnna red", "player Аnna red", "player Ben green", "player Веn black")

@@ -77,7 +77,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestLongComments holds that comments count towards the size of the file alone.
+// TestLongComments checks that comments count towards the size of the file alone.
 func TestLongComments(t *testing.T) {
 	long := strings.Repeat(" more", record.MaxLine)
 	text := "purser 1\n#" + long + "\nmap world  #" + long + "\n#" + long + "\n"

@@ -50,7 +50,7 @@ func TestComments(t *testing.T) {
 	}
 }
 
-// TestWhereCommentsBegin holds that a # inside a word begins no comment.
+// TestWhereCommentsBegin checks that a # inside a word begins no comment.
 func TestWhereCommentsBegin(t *testing.T) {
 	for text, want := range map[string]struct{ words, comment string }{
 		"draw # a":      {"draw", "# a"},

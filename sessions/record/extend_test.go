@@ -38,7 +38,7 @@ func TestExtension(t *testing.T) {
 	}
 }
 
-// TestExtensionOfOwnMap holds that the id of a map says what its records have: a table's own
+// TestExtensionOfOwnMap checks that the id of a map says what its records have: a table's own
 // map has what the one has that its id begins with.
 func TestExtensionOfOwnMap(t *testing.T) {
 	for id, extended := range map[string]bool{"atlas-learnt": true, "Atlas-2-b": true, "atlast": false, "my-atlas": false, "world-atlas-1": false} {

@@ -98,7 +98,7 @@ func TestNamesToRead(t *testing.T) {
 	read(t, lines("purser 1", "map world", "player "+strings.Repeat("ä", 100)+" blue"))
 }
 
-// TestLongErrors holds that a message is no longer than people read, whatever was
+// TestLongErrors checks that a message is no longer than people read, whatever was
 // written.
 func TestLongErrors(t *testing.T) {
 	long := strings.Repeat("x", record.MaxLine-10)

@@ -193,7 +193,7 @@ func full(path string) {
 	fmt.Println(err)
 }
 
-// TestFull holds that a line for which there is no room is an error, and leaves
+// TestFull checks that a line for which there is no room is an error, and leaves
 // the game whole.
 func TestFull(t *testing.T) {
 	_, path := game(t, header)

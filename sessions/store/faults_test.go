@@ -267,7 +267,7 @@ func checkFault(t *testing.T, f *failing, h *Home, path, old, new string, err er
 	return made
 }
 
-// TestSync holds that a line counts as written only when it is on the disk, and so
+// TestSync checks that a line counts as written only when it is on the disk, and so
 // do its file and its name in the folder.
 func TestSync(t *testing.T) {
 	synced := map[string]int{}
@@ -319,7 +319,7 @@ func TestFolderThatCannotBeSynced(t *testing.T) {
 	}
 }
 
-// TestNoLinks holds that a new game is made on a disk that has no links, too, and
+// TestNoLinks checks that a new game is made on a disk that has no links, too, and
 // that it takes nobody's place there.
 func TestNoLinks(t *testing.T) {
 	for there, want := range map[bool]string{false: newGame, true: "somebody's"} {
@@ -345,7 +345,7 @@ func (noLinks) Link(from, to string) error {
 	return &os.LinkError{Op: "link", Old: from, New: to, Err: syscall.EPERM}
 }
 
-// TestDoneError holds that the error says that the change was made, and why it is
+// TestDoneError checks that the error says that the change was made, and why it is
 // one all the same.
 func TestDoneError(t *testing.T) {
 	err := done("friday.game", fmt.Errorf("sync: %w", errGone))
@@ -357,7 +357,7 @@ func TestDoneError(t *testing.T) {
 	}
 }
 
-// TestLookingFails holds that a folder that cannot be read is an error for those
+// TestLookingFails checks that a folder that cannot be read is an error for those
 // who look into it, and not an empty one.
 func TestLookingFails(t *testing.T) {
 	for what, look := range map[string]func(h *Home) error{

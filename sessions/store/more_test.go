@@ -12,7 +12,7 @@ import (
 	"purser/sessions/store"
 )
 
-// TestSameLength holds that a game which has other bytes by now has moved on, though
+// TestSameLength checks that a game which has other bytes by now has moved on, though
 // it has as many of them.
 func TestSameLength(t *testing.T) {
 	const now, seen = header + "Anna draw\n", header + "Evan draw\n"
@@ -76,7 +76,7 @@ func TestMaxSize(t *testing.T) {
 	}
 }
 
-// TestLinkedGame holds that a link to a game is a game, that lines are written
+// TestLinkedGame checks that a link to a game is a game, that lines are written
 // through it, and that it stays a link.
 func TestLinkedGame(t *testing.T) {
 	home, path := game(t, header)
@@ -112,7 +112,7 @@ func TestLinkedGame(t *testing.T) {
 	}
 }
 
-// TestCreateReplacesNothing holds that a game takes nobody's place, whether or not
+// TestCreateReplacesNothing checks that a game takes nobody's place, whether or not
 // it is listed.
 func TestCreateReplacesNothing(t *testing.T) {
 	home, _ := game(t, header)
@@ -133,7 +133,7 @@ func TestCreateReplacesNothing(t *testing.T) {
 	}
 }
 
-// TestModeStays holds that a file that is replaced keeps its mode, and that a new one
+// TestModeStays checks that a file that is replaced keeps its mode, and that a new one
 // has the mode that was asked for.
 func TestModeStays(t *testing.T) {
 	_, path := game(t, header)
@@ -160,7 +160,7 @@ func TestModeStays(t *testing.T) {
 	}
 }
 
-// TestLinkEnding holds that a picture is not written through a link onto a record.
+// TestLinkEnding checks that a picture is not written through a link onto a record.
 func TestLinkEnding(t *testing.T) {
 	_, path := game(t, header)
 	for link, want := range map[string]string{"link.svg": "a link to " + filepath.Base(path) + ", which does not end in .svg", "link.GAME": ""} {
@@ -176,7 +176,7 @@ func TestLinkEnding(t *testing.T) {
 	holds(t, path, header)
 }
 
-// TestNoLinkIsFollowed holds that what the home keeps under a name of its own goes
+// TestNoLinkIsFollowed checks that what the home keeps under a name of its own goes
 // into no file that a link under a passing name leads to.
 func TestNoLinkIsFollowed(t *testing.T) {
 	home, path := game(t, header)

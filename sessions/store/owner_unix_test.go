@@ -29,7 +29,7 @@ type infoOf struct {
 
 func (i infoOf) Sys() any { return i.sys }
 
-// TestOwnerStays holds that a new file belongs to whom the old one belonged to, and
+// TestOwnerStays checks that a new file belongs to whom the old one belonged to, and
 // that nothing is changed where it does so already.
 func TestOwnerStays(t *testing.T) {
 	under, err := os.Create(filepath.Join(t.TempDir(), "file"))

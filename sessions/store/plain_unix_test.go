@@ -13,7 +13,7 @@ import (
 	"purser/sessions/store"
 )
 
-// TestNoPlainFile holds that what is no plain file is refused, and not waited for.
+// TestNoPlainFile checks that what is no plain file is refused, and not waited for.
 func TestNoPlainFile(t *testing.T) {
 	home := store.At(t.TempDir())
 	for name, make := range map[string]func(path string) error{
@@ -39,7 +39,7 @@ func TestNoPlainFile(t *testing.T) {
 	}
 }
 
-// TestPipesOfTheHome holds that a pipe under a name that the home itself uses is
+// TestPipesOfTheHome checks that a pipe under a name that the home itself uses is
 // not waited for.
 func TestPipesOfTheHome(t *testing.T) {
 	home := store.At(t.TempDir())

@@ -187,7 +187,7 @@ func TestReplace(t *testing.T) {
 	}
 }
 
-// TestDraft holds that what was entered of a game not begun is kept, until it is
+// TestDraft checks that what was entered of a game not begun is kept, until it is
 // dropped, and is no game.
 func TestDraft(t *testing.T) {
 	home := store.At(filepath.Join(t.TempDir(), "home"))
@@ -215,7 +215,7 @@ func TestDraft(t *testing.T) {
 	}
 }
 
-// TestReplacedWhileWaiting holds that a line which waits for the lock, while the
+// TestReplacedWhileWaiting checks that a line which waits for the lock, while the
 // game is replaced by another file, is not written into the file that is gone.
 func TestReplacedWhileWaiting(t *testing.T) {
 	_, path := game(t, header)

@@ -307,7 +307,7 @@ func TestLikely(t *testing.T) {
 	}
 }
 
-// TestHiddenPurse holds that where purses are hidden no list tells what is in them: a player
+// TestHiddenPurse checks that where purses are hidden no list tells what is in them: a player
 // who has nothing is offered what a player is offered who has much, and the other way round.
 func TestHiddenPurse(t *testing.T) {
 	b := printed(t)

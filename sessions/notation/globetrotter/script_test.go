@@ -28,7 +28,7 @@ func ruleError(err error) error {
 	return errors.New(strings.Join(ids, " "))
 }
 
-// TestReplay holds that a script plays what its moves say, and what it says at each line.
+// TestReplay checks that a script plays what its moves say, and what it says at each line.
 func TestReplay(t *testing.T) {
 	for _, text := range seeds(t) {
 		rec, err := record.Read("a.game", []byte(text))
@@ -163,7 +163,7 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// TestGrammar holds that the explanation of the record is a record: its examples, put
+// TestGrammar checks that the explanation of the record is a record: its examples, put
 // together, are understood, and written as they are.
 func TestGrammar(t *testing.T) {
 	paragraphs := printed(t).Grammar()

@@ -196,7 +196,7 @@ func TestTypedWrong(t *testing.T) {
 	}
 }
 
-// TestVerbs holds that every verb has a line in the record, and that its examples are
+// TestVerbs checks that every verb has a line in the record, and that its examples are
 // understood as they are typed.
 func TestVerbs(t *testing.T) {
 	g := read(t, "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home calgary\nplayer Ben blue home oslo\n")
