@@ -1,4 +1,4 @@
-// Package maps holds the printed boards: their cities, routes, tickets and
+// Package maps has the printed boards: their cities, routes, tickets and
 // values, read from folders of plain tables and checked while they are read.
 //
 // It knows what is printed and what is in the box, but no rules: it can say that two lanes

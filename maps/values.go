@@ -57,7 +57,7 @@ type Counts struct {
 	Points    int `toml:"points"` // of all tickets, when completed
 }
 
-// Box is what the box holds for each player ("Components").
+// Box is what is in the box for each player ("Components").
 type Box struct {
 	Colors  []string `toml:"colors"` // one per seat
 	Trains  int      `toml:"trains"` // or buses

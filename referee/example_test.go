@@ -35,7 +35,7 @@ func ExampleState_Apply() {
 	// Output: Ben: claim.double-closed (Double Routes): with 2 players the lane is closed since Anna claimed hamburg/moskva/white
 }
 
-// What was not written down is neither legal nor illegal.
+// What was not recorded is neither legal nor illegal.
 func ExampleState_Check() {
 	s := newTable()
 	lane, _ := s.Board().FindRoute("hamburg", "moskva", "white")

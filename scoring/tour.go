@@ -35,7 +35,7 @@ func (p *Path) simple() bool {
 	return true
 }
 
-// A search walks depth first from the first stop of a tour towards the others.
+// A search walks depth first from the first stop of a tour toward the others.
 //
 // Its nodes are the cities that can be reached from there and its edges the routes between
 // them, renumbered so that a set of either fits into a word: a player begins with at most

@@ -109,7 +109,7 @@ func (c *chars) dot(at xy) xy {
 	return xy{at.x / size.x * float64(2*c.columns-1), at.y / size.y * float64(4*c.rows-1)}
 }
 
-// cell returns the column and the row of the character that holds a dot.
+// cell returns the column and the row of the character that contains a dot.
 func (c *chars) cell(dot xy) (column, row int) {
 	return max(0, min(c.columns-1, int(dot.x+0.5)/2)), max(0, min(c.rows-1, int(dot.y+0.5)/4))
 }
