@@ -10,8 +10,8 @@ import (
 	"purser/maps"
 )
 
-// TestBounds wants what is longer than any name to be refused, just above the
-// bound, and before any work is done on it.
+// TestBounds checks that anything longer than any name is refused, right above the bound,
+// and before any work is done on it.
 func TestBounds(t *testing.T) {
 	b := open(t, "world")
 	if _, err := b.City("lima" + strings.Repeat("!", 96)); err != nil {
@@ -55,7 +55,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestCellBounds wants a board to have no name that would then not be found.
+// TestCellBounds checks that a board cannot have a name that a search would not find.
 func TestCellBounds(t *testing.T) {
 	f := load(t, "world")
 	f.swap(t, "cities.csv", "Lima,", strings.Repeat("L", 100)+",")
@@ -78,15 +78,14 @@ func TestCellBounds(t *testing.T) {
 	expectOnly(t, f.read(t), "board.toml", f.key(t, "names.Athina"), "is no name of its own for Athina")
 }
 
-// TestFewCandidates wants as many candidates listed as can be taken in, and no
-// more.
+// TestFewCandidates checks that no more candidates are listed than a reader can take in.
 func TestFewCandidates(t *testing.T) {
 	for _, test := range []struct {
 		board, words string
 		want         int
 	}{
-		{"world", "v l zz", 4},    // lanes whose color is not meant
-		{"world", "c l", 8},       // lanes that are meant, a letter for each city
+		{"world", "v l zz", 4},    // lanes that match except for the color
+		{"world", "c l", 8},       // one letter for each city
 		{"world", "lma tokyo", 0}, // too short to guess at
 		{"world", "limma tokyo", 1},
 	} {
@@ -112,7 +111,7 @@ func TestFewCandidates(t *testing.T) {
 	}
 }
 
-// TestLongCell wants a fault to repeat no more of a cell than is worth reading.
+// TestLongCell checks that a fault does not repeat all of a long cell.
 func TestLongCell(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += "Lima - Tokyo," + strings.Repeat("9", 1000) + ",1,1\n"
@@ -122,7 +121,7 @@ func TestLongCell(t *testing.T) {
 	}
 }
 
-// BenchmarkTicketsLike lists the tickets of as many words as are ever split.
+// BenchmarkTicketsLike lists the tickets for as many words as are ever split.
 func BenchmarkTicketsLike(b *testing.B) {
 	world := open(b, "world")
 	words := slices.Repeat([]string{"new"}, 12)

@@ -10,10 +10,10 @@ import (
 	"purser/maps"
 )
 
-// A folder is a board's files as text, to be spoiled by one edit at a time.
+// A folder is a board's files as text, to be broken by one edit at a time.
 type folder map[string]string
 
-// load reads the files of a board that comes with the program.
+// load reads the files of a built-in board.
 func load(t testing.TB, id string) folder {
 	t.Helper()
 	f := folder{}
@@ -27,7 +27,7 @@ func load(t testing.TB, id string) folder {
 	return f
 }
 
-// swap replaces the one place where a text stands.
+// swap replaces the only occurrence of a text.
 func (f folder) swap(t testing.TB, file, old, text string) {
 	t.Helper()
 	if n := strings.Count(f[file], old); n != 1 {
@@ -36,7 +36,7 @@ func (f folder) swap(t testing.TB, file, old, text string) {
 	f[file] = strings.Replace(f[file], old, text, 1)
 }
 
-// set changes a dotted key of board.toml; without a value its line goes.
+// set changes a dotted key of board.toml; without a value it removes the line.
 func (f folder) set(t testing.TB, key, value string) {
 	t.Helper()
 	lines := strings.Split(f["board.toml"], "\n")
@@ -79,7 +79,7 @@ func (f folder) line(t testing.TB, file, start string) int {
 	return 0
 }
 
-// fs gives the folder as a file system.
+// fs returns the folder as a file system.
 func (f folder) fs() fstest.MapFS {
 	all := fstest.MapFS{}
 	for name, text := range f {
@@ -88,7 +88,7 @@ func (f folder) fs() fstest.MapFS {
 	return all
 }
 
-// read reads the folder and gives its faults.
+// read reads the folder and returns its faults.
 func (f folder) read(t testing.TB) maps.Faults {
 	t.Helper()
 	b, err := maps.Read(f.fs(), "")
@@ -102,7 +102,7 @@ func (f folder) read(t testing.TB) maps.Faults {
 	return faults
 }
 
-// expect looks for a fault with that place and that piece of text.
+// expect looks for a fault with that place and text.
 func expect(t testing.TB, faults maps.Faults, file string, line int, what string) {
 	t.Helper()
 	for _, f := range faults {
@@ -113,7 +113,7 @@ func expect(t testing.TB, faults maps.Faults, file string, line int, what string
 	t.Errorf("no fault %s:%d: %s among\n%v", file, line, what, faults)
 }
 
-// expectOnly looks for a fault, and for no other.
+// expectOnly looks for a fault and fails on any other.
 func expectOnly(t testing.TB, faults maps.Faults, file string, line int, what string) {
 	t.Helper()
 	expect(t, faults, file, line, what)

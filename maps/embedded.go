@@ -15,7 +15,7 @@ import (
 //go:embed boards
 var boards embed.FS
 
-// opened holds a reader for every folder among them; each reads its board once.
+// opened has a function for each folder that returns its board, reading it only once.
 var opened = func() map[string]func() (*Board, error) {
 	folders, err := boards.ReadDir("boards")
 	if err != nil {

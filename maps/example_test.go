@@ -20,7 +20,7 @@ func ExampleOpen() {
 	// 48 cities, 130 lanes, 65 tickets
 }
 
-// A name that is unknown is an error with what may have been meant.
+// An unknown name is an error that lists what may have been meant.
 func ExampleBoard_City() {
 	world, _ := maps.Open("world")
 	cairo, _ := world.City("Cairo")

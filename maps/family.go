@@ -6,8 +6,8 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// FamilyOf returns what family says in the board.toml of a folder, which may be that of
-// another kind of game; empty where it says none or cannot be read.
+// FamilyOf returns the family in the board.toml of a folder, which may be that of another
+// kind of game; it is empty if there is no family or the file cannot be read.
 func FamilyOf(folder fs.FS) string {
 	data, err := readFile(folder, boardFile)
 	if err != nil {
@@ -16,6 +16,6 @@ func FamilyOf(folder fs.FS) string {
 	var of struct {
 		Family string `toml:"family"`
 	}
-	_ = toml.Unmarshal(data, &of) // who reads the board says what is wrong with it
+	_ = toml.Unmarshal(data, &of) // reading the board reports what is wrong with it
 	return of.Family
 }

@@ -14,8 +14,8 @@ type Fault struct {
 	What text.Sentence
 }
 
-// maxQuoted is how many characters of a table's cell a fault repeats: a cell may
-// hold anything.
+// maxQuoted is how many characters of a table's cell a fault repeats, because a cell may
+// contain anything.
 const maxQuoted = 200
 
 // Sentence returns file:line: what.
@@ -28,7 +28,7 @@ func (f Fault) Error() string { return f.Sentence().String() }
 // error that [Read] returns.
 type Faults []Fault
 
-// Error returns all faults in English, one a line.
+// Error returns all faults in English, one per line.
 func (f Faults) Error() string {
 	lines := make([]string, len(f))
 	for i, fault := range f {
@@ -37,7 +37,7 @@ func (f Faults) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Unwrap returns the faults, so that each is put into words on its own.
+// Unwrap returns the faults, so that each can be put into words separately.
 func (f Faults) Unwrap() []error {
 	errs := make([]error, len(f))
 	for i, fault := range f {
@@ -52,10 +52,10 @@ type faultList struct {
 	faults Faults
 }
 
-// full reports whether there are as many faults as are listed.
+// full reports whether the list has as many faults as may be listed.
 func (l *faultList) full() bool { return len(l.faults) >= maxFaults }
 
-// add adds a fault, unless the list is full; the last place in it says so.
+// add adds a fault, unless the list is full; the last entry then says so.
 func (l *faultList) add(file string, line int, format string, args ...any) {
 	switch len(l.faults) {
 	case maxFaults:
@@ -69,8 +69,8 @@ func (l *faultList) add(file string, line int, format string, args ...any) {
 	l.faults = append(l.faults, Fault{file, line, say(format, args...)})
 }
 
-// say returns a sentence that repeats what is in a table, but briefly. What is not
-// put in quotes must be [brief].
+// say returns a sentence that repeats the content of a table, shortened. What is not put in
+// quotes must be [brief].
 func say(format string, args ...any) text.Sentence {
 	for i, arg := range args {
 		if s, ok := arg.(string); ok && len(s) > maxQuoted {
@@ -80,7 +80,7 @@ func say(format string, args ...any) text.Sentence {
 	return text.Say(format, args...)
 }
 
-// brief makes a cell fit into a fault.
+// brief shortens a cell to fit into a fault.
 func brief(cell string) string { return text.Brief(cell, maxQuoted) }
 
 // err returns the faults in the order of files and lines, or nil.

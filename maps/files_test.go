@@ -16,7 +16,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 var files = []string{"board.toml", "cities.csv", "routes.csv", "tickets.csv"}
 
-// TestFiles spoils each of the four files as a file.
+// TestFiles breaks each of the four files as a file.
 func TestFiles(t *testing.T) {
 	for _, file := range files {
 		t.Run(file, func(t *testing.T) {
@@ -43,7 +43,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestNoFiles wants all four missing files named.
+// TestNoFiles checks that all four missing files are named.
 func TestNoFiles(t *testing.T) {
 	var named []string
 	for _, fault := range (folder{}).read(t) {
@@ -54,7 +54,7 @@ func TestNoFiles(t *testing.T) {
 	}
 }
 
-// TestColumns spoils the heads of the tables, and the number of their cells.
+// TestColumns breaks the headings of the tables and the number of their cells.
 func TestColumns(t *testing.T) {
 	for _, test := range []struct {
 		file, column, head string
@@ -94,8 +94,8 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// TestSeveral makes edits in all four files, and wants all of their faults in the
-// order of files and lines, alike each time.
+// TestSeveral makes edits in all four files, and checks that all of their faults come in
+// the order of files and lines, the same each time.
 func TestSeveral(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += "Lima,1,1,1\n"
@@ -126,7 +126,7 @@ func TestSeveral(t *testing.T) {
 	}
 }
 
-// TestOneLine wants a fault to stay on its line, whatever the data holds.
+// TestOneLine checks that a fault stays on one line, whatever the data contains.
 func TestOneLine(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += "\"Li\nma\x1b[31m\",1,1,1\n"

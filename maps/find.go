@@ -8,7 +8,7 @@ import (
 	"purser/internal/text"
 )
 
-// tooMuch reports whether some words are more than any name takes.
+// tooMuch reports whether the words are longer than any name.
 func tooMuch(words []string) bool {
 	size := len(words)
 	for _, w := range words {
@@ -22,12 +22,12 @@ type match int
 
 const (
 	exact  match = iota // the name, or another name of the same city
-	prefix              // the beginning of one, or its initials: ny
-	inside              // the beginning of a later word of one: york
+	prefix              // the beginning of a name, or its initials: ny
+	inside              // the beginning of a later word of a name: york
 	noMatch
 )
 
-// matchName holds a word, as a slug, against a name, as a slug.
+// matchName compares a word, as a slug, with a name, as a slug.
 func matchName(word, name string) match {
 	if word == name {
 		return exact
@@ -50,8 +50,8 @@ func matchName(word, name string) match {
 	return noMatch
 }
 
-// A finder holds words against the names of a board's cities. It remembers every
-// run of words, for the ways to split some words share many.
+// A finder compares words with the names of a board's cities. It remembers every run of
+// words, because different ways to split the words share many runs.
 type finder struct {
 	b    *Board
 	runs map[string]map[CityNo]match
@@ -59,7 +59,7 @@ type finder struct {
 
 func (b *Board) finder() *finder { return &finder{b, map[string]map[CityNo]match{}} }
 
-// cities returns how well some words, taken together, fit each city.
+// cities returns how well the words, taken together, fit each city.
 func (f *finder) cities(words []string) map[CityNo]match {
 	if tooMuch(words) {
 		return nil
@@ -80,9 +80,9 @@ func (f *finder) cities(words []string) map[CityNo]match {
 	return found
 }
 
-// best collects what fits, and keeps only what fits best: what is named whole, or
-// else all that is named in part. Nothing is taken in silence because it is named
-// by its first word while another thing is named by a later one.
+// best collects what fits, and keeps only what fits best: things named in full, or else
+// everything named in part. A match of a first word does not win over a match of a later
+// word, because nothing ambiguous is chosen without asking.
 type best[T cmp.Ordered] struct {
 	match match
 	found []T
@@ -98,7 +98,7 @@ func (f *best[T]) add(m match, thing T) {
 	}
 }
 
-// one returns the only thing found, or an error with the ids of all.
+// one returns the only result, or an error with the ids of all.
 func (f *best[T]) one(kind, name string, id func(T) string) (T, error) {
 	if len(f.found) == 1 {
 		return f.found[0], nil
@@ -115,22 +115,22 @@ func (f *best[T]) one(kind, name string, id func(T) string) (T, error) {
 	return none, e
 }
 
-// FindCity finds a city by words as people type them: a name in any of its
-// printings, whatever case and accents, the beginning of one, one word of it, or
-// its initials. The error is a [*text.NameError].
+// FindCity finds a city by words as people type them: a name from any printing, in any case
+// and with or without accents, the beginning of a name, one word of it, or its initials.
+// The error is a [*text.NameError].
 func (b *Board) FindCity(words ...string) (CityNo, error) {
 	return b.findCity("city", words, func(CityNo) bool { return true }, b.City)
 }
 
-// FindPort finds a city as [Board.FindCity] does, but looks at ports alone where
-// the words can mean one.
+// FindPort finds a city as [Board.FindCity] does, but considers only ports if the words can
+// mean one.
 func (b *Board) FindPort(words ...string) (CityNo, error) {
 	return b.findCity("port", words, func(c CityNo) bool { return b.Cities[c].Kind == Port },
 		func(string) (CityNo, error) { return b.FindCity(words...) })
 }
 
-// findCity finds the one city that fits best of those that count; where none
-// does, it asks otherwise.
+// findCity finds the city that fits best among those that count; if none fits, it calls
+// otherwise.
 func (b *Board) findCity(kind string, words []string, counts func(CityNo) bool, otherwise func(string) (CityNo, error)) (CityNo, error) {
 	name := strings.Join(words, " ")
 	var f best[CityNo]
@@ -145,8 +145,8 @@ func (b *Board) findCity(kind string, words []string, counts func(CityNo) bool, 
 	return f.one(kind, name, func(c CityNo) string { return b.Cities[c].ID })
 }
 
-// splits returns every way to split words into some runs, or the one way that is
-// marked by slashes.
+// splits returns every way to split words into the given number of runs, or the one way
+// that is marked by slashes.
 func splits(words []string, runs int) [][][]string {
 	if all := strings.Join(words, " "); strings.Contains(all, "/") {
 		parts := strings.Split(all, "/")
@@ -171,9 +171,9 @@ func splits(words []string, runs int) [][][]string {
 	return all
 }
 
-// FindRoute finds a route by its two cities, in either order, and its color, with
-// or without slashes between them: la tok green. The color may be left out where
-// the cities have one lane. The error is a [*text.NameError].
+// FindRoute finds a route by its two cities, in either order, and its color, with or
+// without slashes between them: la tok green. The color may be omitted if only one lane
+// joins the cities. The error is a [*text.NameError].
 func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	name := strings.Join(words, " ")
 	if tooMuch(words) {
@@ -203,15 +203,15 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	return 0, b.noRoute(words)
 }
 
-// A routeSearch collects the routes that words can mean, and what comes near.
+// A routeSearch collects the routes that words can mean, and near misses.
 type routeSearch struct {
 	*finder
 	best[RouteNo]
-	apart [][2]CityNo // cities that fit, but that no route joins: the first two such pairs
-	lanes []RouteNo   // lanes that fit, but perhaps not by their color
+	apart [][2]CityNo // matching cities that no route joins: the first two such pairs
+	lanes []RouteNo   // lanes that match, except perhaps by their color
 }
 
-// try takes words for two cities and, where there is a third part, a color.
+// try takes words for two cities and, if there is a third part, a color.
 func (f *routeSearch) try(split [][]string) {
 	from, to := f.cities(split[0]), f.cities(split[1])
 	if len(from) == 0 || len(to) == 0 {
@@ -243,8 +243,8 @@ func (f *routeSearch) try(split [][]string) {
 	}
 }
 
-// tryApart collects the cities that no route joins: two pairs are already too many
-// to tell which was meant.
+// tryApart collects the cities that no route joins. It stops at two pairs, because then it
+// is unclear which was meant.
 func (f *routeSearch) tryApart(from, to map[CityNo]match) {
 	for a := range from {
 		for c := range to {
@@ -259,7 +259,7 @@ func (f *routeSearch) tryApart(from, to map[CityNo]match) {
 	}
 }
 
-// matchLane holds words against the color of a lane.
+// matchLane compares words with the color of a lane.
 func (b *Board) matchLane(r RouteNo, words []string) match {
 	id := b.Routes[r].ID
 	color := id[strings.LastIndexByte(id, '/')+1:]
@@ -278,7 +278,7 @@ func cityWords(name string) []string {
 	return strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' })
 }
 
-// noRoute says which word of a route means nothing, or that nothing fits together.
+// noRoute says which word of a route is unknown, or that the words do not fit together.
 func (b *Board) noRoute(words []string) error {
 	name := strings.Join(words, " ")
 	known, f := b.colors(), b.finder()
@@ -302,7 +302,7 @@ func (b *Board) noRoute(words []string) error {
 		What: text.Say("no route is meant by %q: two cities are wanted, and a color where they have two lanes", text.Brief(name, 80))}
 }
 
-// colors lists the words for colors of routes.
+// colors lists the words for route colors.
 func (b *Board) colors() []string { return append([]string{"gray", "grey"}, b.CardColors...) }
 
 // FindTicket finds a ticket by its cities, with or without slashes between them:
@@ -334,8 +334,8 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	return b.noTicket(words)
 }
 
-// noTicket says which city of a ticket means nothing, or which tickets name the
-// first one. Cities that are a ticket all the same, with a slash too many, are it.
+// noTicket says which city of a ticket is unknown, or which tickets name the first one. If
+// the cities are a ticket after all, typed with a slash too many, it returns the ticket.
 func (b *Board) noTicket(words []string) (TicketNo, error) {
 	name := strings.Join(words, " ")
 	var cities []CityNo

@@ -126,8 +126,8 @@ func TestFindTicket(t *testing.T) {
 	}
 }
 
-// TestInitials holds initials as good as the beginning of a name: where both fit,
-// it has to be said which is meant.
+// TestInitials checks that initials count as much as the beginning of a name: if both fit,
+// the player has to say which is meant.
 func TestInitials(t *testing.T) {
 	b := open(t, "world")
 	for words, want := range map[string]string{
@@ -141,7 +141,7 @@ func TestInitials(t *testing.T) {
 	for words, want := range map[string]string{"la": `port "la" can mean lagos or los-angeles`, "be": ""} {
 		c, err := b.FindPort(words)
 		if words == "be" {
-			if err != nil || b.Cities[c].ID != "beijing" { // no port: let the rule say so
+			if err != nil || b.Cities[c].ID != "beijing" { // not a port: the rule will say so
 				t.Errorf("%s: %v", words, err)
 			}
 		} else if err == nil || err.Error() != want {
@@ -150,8 +150,8 @@ func TestInitials(t *testing.T) {
 	}
 }
 
-// TestFindNothingInSilence holds that words that fit several routes, cities or
-// tickets in part are refused with all of them, whichever of their words fit.
+// TestFindNothingInSilence checks that words that partly fit several routes, cities or
+// tickets are refused with all of them listed, whichever of their words fit.
 func TestFindNothingInSilence(t *testing.T) {
 	world, lakes := open(t, "world"), open(t, "great-lakes")
 	for _, test := range []struct {
@@ -176,9 +176,9 @@ func TestFindNothingInSilence(t *testing.T) {
 	}
 }
 
-// TestFindIsAlone pairs the beginnings of words that several cities share with
-// those of all words, and holds that a route is only found where no route between
-// other cities fits the same words.
+// TestFindIsAlone combines the beginnings of words that several cities share with the
+// beginnings of all words, and checks that a route is only found if no route between other
+// cities fits the same words.
 func TestFindIsAlone(t *testing.T) {
 	for _, id := range maps.IDs() {
 		b := open(t, id)

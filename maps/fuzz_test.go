@@ -11,8 +11,8 @@ import (
 	"purser/maps"
 )
 
-// tiny is the smallest board worth the name: a mutation hits something in it,
-// where on a printed one it would mostly hit one of a hundred like rows.
+// tiny is the smallest useful board. A mutation breaks something in it, while on a printed
+// board it would mostly hit one of a hundred similar rows.
 var tiny = folder{
 	"board.toml": `id = "tiny"
 title = "Tiny"
@@ -69,7 +69,7 @@ exchange = -1
 	"tickets.csv": "cities,completed,in_order,failed\nA - B,3,3,3\nC - A - B,4,6,12\n",
 }
 
-// learnt is an open board with what only few ask for, and without a row.
+// learnt is an open board with rarely used settings and without a row.
 var learnt = folder{
 	"board.toml": `id = "learnt"
 title = "Learnt"
@@ -101,8 +101,8 @@ unconfirmed = true
 `,
 }
 
-// FuzzBoard reads a board of any bytes. It is refused with faults in their order,
-// none of which a terminal would take for a command, or it keeps the laws.
+// FuzzBoard reads a board from arbitrary bytes. Either it is refused with sorted faults
+// without control characters for a terminal, or it obeys the laws.
 func FuzzBoard(f *testing.F) {
 	for _, seed := range []folder{tiny, learnt, {}} {
 		f.Add([]byte(seed["board.toml"]), []byte(seed["cities.csv"]), []byte(seed["routes.csv"]), []byte(seed["tickets.csv"]))
@@ -136,8 +136,8 @@ func FuzzBoard(f *testing.F) {
 	})
 }
 
-// TestTiny holds the seeds of the fuzzing against the reader: a seed with a fault
-// would reach little.
+// TestTiny checks that the seeds of the fuzzing can be read: a seed with a fault would not
+// reach far.
 func TestTiny(t *testing.T) {
 	for _, seed := range []folder{tiny, learnt} {
 		b, err := maps.Read(seed.fs(), "")

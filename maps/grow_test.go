@@ -20,8 +20,8 @@ func numbered(format string, n int) string {
 	return b.String()
 }
 
-// shapes are ways in which a file of a board can grow, up to the size of a file at
-// 4 times n.
+// shapes are the ways in which a file of a board can grow, up to the size of a file at 4
+// times n.
 var shapes = []struct {
 	name, file string
 	n          int
@@ -59,9 +59,9 @@ var shapes = []struct {
 	{"tickets", "tickets.csv", 200, func(s string, n int) string { return s + strings.Repeat("Lim - Tokyo - Lima,1,1,1\n", n) }},
 }
 
-// TestGrow reads boards where one shape has grown, and wants 4 times as much of it
-// to take about 4 times the memory at most: what takes a time that grows faster
-// takes its memory with it.
+// TestGrow reads boards in which one shape has grown, and checks that 4 times as much of it
+// takes at most about 4 times the memory. Memory stands for time: what takes
+// disproportionate time also takes disproportionate memory.
 func TestGrow(t *testing.T) {
 	for _, shape := range shapes {
 		t.Run(shape.name, func(t *testing.T) {
@@ -89,12 +89,12 @@ func TestGrow(t *testing.T) {
 	}
 }
 
-// TestBoardBounds wants each bound to be kept to the last one that it lets pass,
-// and to be named at the place of the first that it doesn't.
+// TestBoardBounds checks that each bound lets the last allowed one pass, and is named at
+// the place of the first one beyond it.
 func TestBoardBounds(t *testing.T) {
 	for _, test := range []struct {
 		what, file string
-		n          int // the most
+		n          int // the maximum
 		grown      func(file string, n int) string
 		line       int
 		fault      string
@@ -136,8 +136,8 @@ func TestBoardBounds(t *testing.T) {
 	}
 }
 
-// TestManyFaults wants a list of faults that ends, and says so, and guesses at the
-// first unknown names alone.
+// TestManyFaults checks that a list of faults ends, and says so, and that only the first
+// unknown names get suggestions.
 func TestManyFaults(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += strings.Repeat("Lima - Limma - Lma,1,1,1\n", 900)
@@ -150,8 +150,8 @@ func TestManyFaults(t *testing.T) {
 	}
 }
 
-// limits is a sound board of as many cities, routes and tickets as there may be,
-// where a letter can mean every city.
+// limits returns a valid board with the maximum number of cities, routes and tickets, where
+// a letter can mean every city.
 func limits(t testing.TB) *maps.Board {
 	t.Helper()
 	f := load(t, "world")
@@ -192,8 +192,8 @@ func limits(t testing.TB) *maps.Board {
 	return b
 }
 
-// TestLimits looks for words on the largest board that there may be, where they
-// can mean nearly everything, and counts what is allocated on the way.
+// TestLimits searches for words on the largest possible board, where they can mean nearly
+// everything, and counts allocations.
 func TestLimits(t *testing.T) {
 	b := limits(t)
 	for _, words := range []string{"c", "c c", "c c c c c c", "c c c c c c c c c c c c", "c c c c c 1 c", "c/c", "c/c/gray", "zz zz zz zz"} {
@@ -215,9 +215,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// FuzzGrow reads boards in which several shapes have grown together, up to the size
-// of a file: none takes more memory than a board may, nor has more faults than are
-// listed.
+// FuzzGrow reads boards in which several shapes have grown together, up to the size of a
+// file: none takes more memory than a board may, or lists more faults than allowed.
 func FuzzGrow(f *testing.F) {
 	f.Add([]byte{0, 9, 2, 40, 13, 200})
 	f.Fuzz(func(t *testing.T, seed []byte) {

@@ -8,26 +8,26 @@ import (
 	"purser/internal/text"
 )
 
-// A kind is what a setting may be set to.
+// A kind is the range of values that a setting may have.
 type kind interface {
-	// values says it.
+	// values describes the range.
 	values() text.Sentence
-	// check reports a value that is something else; value is a pointer to it.
+	// check reports a value outside the range; value is a pointer to it.
 	check(key string, value any, v *Values, fault faulter)
 }
 
-// A faulter reports a fault of the setting of a key.
+// A faulter reports a fault in the setting of a key.
 type faulter func(key, format string, args ...any)
 
 // The kinds of settings.
 type (
 	free    struct{}                  // any text
 	slug    struct{}                  // an id
-	oneOf   []string                  // one of some texts
-	someOf  []string                  // a list of some texts, each once
+	oneOf   []string                  // one of several texts
+	someOf  []string                  // a list of some of several texts, each once
 	texts   struct{}                  // a list of any texts
 	yesNo   struct{}                  // true or false
-	table   struct{}                  // of other settings
+	table   struct{}                  // a table of other settings
 	total   struct{}                  // a number that the tables add up to
 	amount  struct{ low, high bound } // a number
 	amounts struct {
@@ -39,22 +39,22 @@ type (
 	byColor  struct{ low, high bound } // a number for some colors of cards
 )
 
-// A bound is the lowest or the highest number that a setting may be set to: one that
-// never changes, or another setting.
+// A bound is the lowest or highest number that a setting may have: either constant or
+// another setting.
 type bound struct {
 	words string
 	of    func(v *Values) int
 }
 
-// to returns a bound that never changes.
+// to returns a constant bound.
 func to(n int) bound { return bound{strconv.Itoa(n), func(*Values) int { return n }} }
 
-// mostPieces is what a player can begin with.
+// mostPieces is how many pieces a player can begin with.
 func mostPieces(v *Values) int {
 	if within(v.Box.Trains, 0, 999) && within(v.Box.Ships, 0, 999) {
 		return min(maxPieces, v.Box.Trains+v.Box.Ships)
 	}
-	return maxPieces // what is in the box is a fault already
+	return maxPieces // the numbers of the box are reported already
 }
 
 func within(n, low, high int) bool { return low <= n && n <= high }
@@ -79,7 +79,7 @@ func (k byColor) values() text.Sentence {
 	return text.Say("a table of some of cards.colors, each %s to %s", k.low.words, k.high.words)
 }
 
-// inQuotes returns words as board.toml has them.
+// inQuotes returns words in the quotes of board.toml.
 func inQuotes(words []string) []string {
 	all := make([]string, len(words))
 	for i, w := range words {
@@ -88,8 +88,8 @@ func inQuotes(words []string) []string {
 	return all
 }
 
-// What any text, list or table may be is for the decoder to say, and for those who read
-// the tables; an id and a family are looked at before everything else.
+// The decoder checks texts, lists and tables, as does the code that reads the tables; an id
+// and a family are checked before everything else.
 func (free) check(string, any, *Values, faulter)  {}
 func (slug) check(string, any, *Values, faulter)  {}
 func (oneOf) check(string, any, *Values, faulter) {}

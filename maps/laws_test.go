@@ -9,7 +9,7 @@ import (
 	"purser/maps"
 )
 
-// checkBoard checks what holds of every board that the reader accepts.
+// checkBoard checks what is true of every board that the reader accepts.
 func checkBoard(t *testing.T, b *maps.Board) {
 	t.Helper()
 	seen := map[string]bool{}

@@ -7,9 +7,9 @@ import (
 	"purser/internal/text"
 )
 
-// Letters returns a capital for each of some names, by which boards, charts and
-// tables mark the same player: the first letter of the name that nobody before
-// has, or else the first of the alphabet, or where all are taken a number.
+// Letters returns a capital letter for each name, which marks the same player on boards, in
+// charts and in tables: the first letter of the name that nobody before has, or else the
+// first free one of the alphabet, or a number if all are taken.
 func Letters(names []string) []string {
 	taken := map[string]bool{}
 	letters := make([]string, len(names))

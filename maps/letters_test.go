@@ -9,7 +9,7 @@ import (
 	"purser/maps"
 )
 
-// TestLetters gives nobody the letter of another, whatever the names.
+// TestLetters checks that no two players share a letter, whatever their names are.
 func TestLetters(t *testing.T) {
 	var many []string
 	for range 30 {

@@ -12,11 +12,11 @@ func (b *Board) Like(words ...string) []CityNo {
 	return slices.Sorted(maps.Keys(b.finder().cities(words)))
 }
 
-// RoutesLike lists the routes that words can mean as far as they have been typed:
-// a city, two of them, and a color. Those that fit best come first, and of these
-// the ones whose two cities have both been typed.
+// RoutesLike lists the routes that the words typed so far can mean: a city, two cities, and
+// a color. The best matches come first, and among equal ones those whose two cities have
+// both been typed.
 func (b *Board) RoutesLike(words ...string) []RouteNo {
-	found := map[RouteNo]match{} // doubled, and one more where a city has not been typed yet
+	found := map[RouteNo]match{} // doubled, and one more if a city has not been typed yet
 	add := func(r RouteNo, m match) {
 		if before, ok := found[r]; !ok || m < before {
 			found[r] = m
@@ -57,8 +57,8 @@ func (b *Board) RoutesLike(words ...string) []RouteNo {
 	return ranked(found, func(r RouteNo) string { return b.Routes[r].ID })
 }
 
-// TicketsLike lists the tickets that words can mean as far as they have been
-// typed: some of its cities. Those that fit best come first.
+// TicketsLike lists the tickets that the words typed so far can mean: some of their cities.
+// The best matches come first.
 func (b *Board) TicketsLike(words ...string) []TicketNo {
 	words = strings.Fields(strings.TrimRight(strings.Join(words, " "), "/ "))
 	if len(words) == 0 || tooMuch(words) {
@@ -75,12 +75,12 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 		}
 	}
 	if add(f.runsOf(words)); len(found) == 0 {
-		add(f.marked(apart(words))) // slashes too many are no matter
+		add(f.marked(apart(words))) // extra slashes do not matter
 	}
 	return ranked(found, func(t TicketNo) string { return b.Tickets[t].ID })
 }
 
-// apart takes every word by itself, wherever slashes stand.
+// apart treats every word separately, ignoring slashes.
 func apart(words []string) [][]string {
 	var runs [][]string
 	for _, w := range cityWords(strings.Join(words, " ")) {
@@ -89,8 +89,8 @@ func apart(words []string) [][]string {
 	return runs
 }
 
-// starts returns every way to split words into at most so many runs; a slash at the
-// end promises more.
+// starts returns every way to split words into at most the given number of runs. A slash at
+// the end is dropped: more words will follow.
 func starts(words []string, most int) [][][]string {
 	words = strings.Fields(strings.TrimRight(strings.Join(words, " "), "/ "))
 	if len(words) == 0 || tooMuch(words) {
@@ -103,7 +103,7 @@ func starts(words []string, most int) [][][]string {
 	return all
 }
 
-// ranked puts what fits best first, and what fits alike in the order of the ids.
+// ranked sorts by match, the best first, and equal matches by id.
 func ranked[T comparable](found map[T]match, id func(T) string) []T {
 	return slices.SortedFunc(maps.Keys(found), func(a, b T) int {
 		return cmp.Or(cmp.Compare(found[a], found[b]), strings.Compare(id(a), id(b)))

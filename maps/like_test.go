@@ -56,14 +56,14 @@ func TestTicketsLike(t *testing.T) {
 	}
 }
 
-// TestLikeWhole puts what is told whole before what is told in part.
+// TestLikeWhole checks that what is typed in full comes before what is typed in part.
 func TestLikeWhole(t *testing.T) {
 	if list := routes(open(t, "world"), "le", "c"); list[0] != "al-qahira/casablanca/gray" || len(list) < 2 {
 		t.Error(list)
 	}
 }
 
-// routes names the routes that are like some words.
+// routes names the routes that match the words.
 func routes(b *maps.Board, words ...string) []string {
 	var names []string
 	for _, r := range b.RoutesLike(words...) {
@@ -72,7 +72,7 @@ func routes(b *maps.Board, words ...string) []string {
 	return names
 }
 
-// tickets names the tickets that are like some words.
+// tickets names the tickets that match the words.
 func tickets(b *maps.Board, words ...string) []string {
 	var names []string
 	for _, k := range b.TicketsLike(words...) {
@@ -81,8 +81,8 @@ func tickets(b *maps.Board, words ...string) []string {
 	return names
 }
 
-// TestLikeIsTypedThrough types the id of every route and ticket letter by letter:
-// it never leaves the list, and stands first at the end.
+// TestLikeIsTypedThrough types the id of every route and ticket letter by letter: it never
+// leaves the list, and is first at the end.
 func TestLikeIsTypedThrough(t *testing.T) {
 	for _, id := range []string{"world", "great-lakes"} {
 		b := open(t, id)
@@ -107,8 +107,8 @@ func TestLikeIsTypedThrough(t *testing.T) {
 	}
 }
 
-// TestLikeAndFind holds that what words mean without doubt is in the list, that
-// nothing is in it twice, and that it is the same when asked again.
+// TestLikeAndFind checks that an unambiguous match is in the list, that nothing is in it
+// twice, and that a second call returns the same list.
 func TestLikeAndFind(t *testing.T) {
 	for _, id := range []string{"world", "great-lakes"} {
 		b := open(t, id)
@@ -138,8 +138,8 @@ func TestLikeAndFind(t *testing.T) {
 	}
 }
 
-// wordsOf draws words as people type them: the beginnings of names, colors and
-// slashes, and now and then nonsense.
+// wordsOf draws words as people type them: the beginnings of names, colors and slashes, and
+// sometimes nonsense.
 func wordsOf(t *rapid.T, b *maps.Board) []string {
 	var words []string
 	for range rapid.IntRange(1, 4).Draw(t, "parts") {
@@ -159,8 +159,8 @@ func wordsOf(t *rapid.T, b *maps.Board) []string {
 	return words
 }
 
-// TestLikeStrange holds that strange words are harmless. TestBounds and the
-// benchmarks hold that they take no long work.
+// TestLikeStrange checks that strange words are harmless. TestBounds and the benchmarks
+// check that they do not take long.
 func TestLikeStrange(t *testing.T) {
 	b := open(t, "world")
 	for _, words := range [][]string{
@@ -181,8 +181,8 @@ func TestLikeStrange(t *testing.T) {
 	}
 }
 
-// TestLikeIsNoCommand holds that on no board a word that is typed in play for
-// something else lists a route, which Enter would then claim.
+// TestLikeIsNoCommand checks that words typed in play for other purposes do not list a
+// route on any board, because Enter would then claim it.
 func TestLikeIsNoCommand(t *testing.T) {
 	for _, id := range maps.IDs() {
 		b := open(t, id)

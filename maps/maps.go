@@ -1,13 +1,13 @@
-// Package maps holds the printed boards: their cities, routes, tickets and
+// Package maps has the printed boards: their cities, routes, tickets and
 // values, read from folders of plain tables and checked while they are read.
 //
-// It knows what is printed and in the box, and no rule: it can say that two
-// lanes make a double route, not who may claim them. It draws nothing and keeps
-// nothing; a folder comes in as an [fs.FS].
+// It knows what is printed and what is in the box, but no rules: it can say that two lanes
+// make a double route, not who may claim them. It draws nothing and stores nothing; a
+// folder is passed in as an [fs.FS].
 //
-// Inside the program a city, a route and a ticket are the numbers of their rows
-// ([CityNo], [RouteNo], [TicketNo]); outside they are ids made of the printed
-// names, such as dar-es-salaam, hamburg/moskva/white and bangkok/tokyo.
+// Inside the program, cities, routes and tickets are the numbers of their rows ([CityNo],
+// [RouteNo], [TicketNo]); outside they are ids made from the printed names, such as
+// dar-es-salaam, hamburg/moskva/white and bangkok/tokyo.
 package maps
 
 // CityNo, RouteNo and TicketNo number the rows of a board's tables from 0.
@@ -17,14 +17,14 @@ type (
 	TicketNo int16
 )
 
-// NoRoute is the twin of a single route: there is none.
+// NoRoute is the Twin of a single route.
 const NoRoute RouteNo = -1
 
 // A CityKind says what a mark on the board is.
 type CityKind uint8
 
-// Ports take harbors and ships; inland cities take trains only; a waypoint is a
-// junction without a name, which takes no harbor and is on no ticket.
+// Ports take harbors and ships; inland cities take trains only; a waypoint is a junction
+// without a name, which cannot have a harbor and is not on any ticket.
 const (
 	Port CityKind = iota
 	Inland
@@ -34,7 +34,7 @@ const (
 // String returns the word that the tables and the commands use.
 func (k CityKind) String() string { return [...]string{"port", "inland", "waypoint"}[k] }
 
-// A Piece is one of the two kinds of plastic pieces, and so of routes.
+// A Piece is one of the two kinds of plastic pieces, and thereby of routes.
 type Piece uint8
 
 // Trains go on rectangular spaces, ships on oval ones ("Claiming Routes").
@@ -66,7 +66,7 @@ type City struct {
 	Kind  CityKind
 	X, Y  float64 // its place as a fraction of the board's width and height, from the top left
 
-	Unplaced bool // nobody has said where it is; X and Y mean nothing
+	Unplaced bool // its place is unknown; X and Y mean nothing
 }
 
 // A Route is one lane between two cities. A double route is two of them.
@@ -80,8 +80,8 @@ type Route struct {
 	Twin   RouteNo // the other lane of a double route, or NoRoute
 	Unsure string  // what the transcription could not settle, if anything
 
-	Line    int  // of the record that told it on an open board; 0 where the board's tables do
-	Offered bool // on an open board: other games told it, and this one has not
+	Line    int  // line of the record that entered it on an open board; 0 if it is in the board's tables
+	Offered bool // on an open board: known from other games, but not entered in this one
 }
 
 // Touches reports whether the route ends in the city.
@@ -90,16 +90,16 @@ func (r *Route) Touches(c CityNo) bool { return r.A == c || r.B == c }
 // From returns the end of the route that is not c.
 func (r *Route) From(c CityNo) CityNo { return r.A + r.B - c }
 
-// A Ticket asks for two cities, or as a tour for more, to be connected.
+// A Ticket requires two cities, or more for a tour, to be connected.
 type Ticket struct {
 	ID        string   // bangkok/tokyo; a tour in the printed order
 	Cities    []CityNo // in the same order
-	Completed int      // points when connected, for a tour out of order
-	InOrder   int      // points for a tour in order; the same on an ordinary ticket
+	Completed int      // points when connected, but out of order for a tour
+	InOrder   int      // points for a tour in order; equal to Completed on an ordinary ticket
 	Failed    int      // points lost, as printed: a positive number
 
-	Line    int  // of the record that told it on an open board; 0 where the board's tables do
-	Offered bool // on an open board: other games told it, and this one has not
+	Line    int  // line of the record that entered it on an open board; 0 if it is in the board's tables
+	Offered bool // on an open board: known from other games, but not entered in this one
 }
 
 // Tour reports whether the ticket shows more than two cities ("Tour Tickets").
@@ -115,8 +115,8 @@ func (t *Ticket) Names(c CityNo) bool {
 	return false
 }
 
-// A Board is one printed board and what is in its box. It is never changed
-// after it has been read, so it may be shared freely.
+// A Board is one printed board and what is in its box. It never changes after it has been
+// read, so it may be shared freely.
 type Board struct {
 	ID, Title  string
 	Open       bool // lanes and tickets may be missing from the tables; they are read off the printed board while it is played
@@ -125,7 +125,7 @@ type Board struct {
 	Routes     []Route
 	Tickets    []Ticket
 	SeatColors []string // of the plastic pieces
-	AnyColor   bool     // the pieces may have other colors too: nobody has said which the box has
+	AnyColor   bool     // the pieces may have other colors too: it is unknown which colors the box has
 	CardColors []string // of the Travel cards
 	Values     Values
 
@@ -136,10 +136,10 @@ type Board struct {
 
 	settings []byte // the text of its board.toml
 
-	printed *Board // what an open board was before a record told something of it, or nil
+	printed *Board // an open board before a record added anything to it, or nil
 }
 
-// Points returns what a route of that many spaces pays ("Route Scoring Table").
+// Points returns what a route of that many spaces scores ("Route Scoring Table").
 func (b *Board) Points(spaces int) int { return b.Values.Points.Routes[spaces-1] }
 
 // ColorName returns the word for a route's color: one of the card colors, or gray.

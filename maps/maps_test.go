@@ -11,7 +11,7 @@ import (
 	"purser/maps"
 )
 
-// open gives a board that comes with the program.
+// open returns a built-in board.
 func open(t testing.TB, id string) *maps.Board {
 	t.Helper()
 	b, err := maps.Open(id)
@@ -43,8 +43,8 @@ func TestOpenUnknown(t *testing.T) {
 	}
 }
 
-// The sums are counted here from the rows themselves, apart from the counts that
-// the reader holds the tables against.
+// The sums are computed here from the rows themselves, independently of the counts that the
+// reader checks the tables against.
 func TestSums(t *testing.T) {
 	type sums struct {
 		Lanes, Singles, Doubles, Trains, Ships, Pairs, Spaces int
@@ -98,8 +98,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// TestTours holds the tours against the two formulas that their printed values
-// follow.
+// TestTours checks the tours against the two formulas that their printed values follow.
 func TestTours(t *testing.T) {
 	tours := 0
 	for _, ticket := range open(t, "world").Tickets {
@@ -122,8 +121,8 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// TestRound names the lanes that leave the board of the World on one side and
-// come in on the other. They are drawn long, and easily lost.
+// TestRound names the lanes that leave the board of the World on one side and continue on
+// the other. They are drawn long and are easily overlooked.
 func TestRound(t *testing.T) {
 	b := open(t, "world")
 	lanes := 0
@@ -163,8 +162,8 @@ func TestUnsure(t *testing.T) {
 	}
 }
 
-// TestBeside tells the double routes of the Great Lakes from its train and ship
-// routes that only lie side by side.
+// TestBeside checks that the double routes of the Great Lakes are told apart from its train
+// and ship routes that only lie side by side.
 func TestBeside(t *testing.T) {
 	b := open(t, "great-lakes")
 	var beside []string

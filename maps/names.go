@@ -7,8 +7,8 @@ import (
 	"purser/internal/text"
 )
 
-// City finds a city by its id, its printed name or a name of another printing,
-// whatever the case and the accents. The error is a [*text.NameError].
+// City finds a city by its id, its printed name or a name from another printing, ignoring
+// case and accents. The error is a [*text.NameError].
 func (b *Board) City(name string) (CityNo, error) {
 	if len(name) > MaxName {
 		return 0, &text.NameError{Kind: text.Say("city"), Name: name}
@@ -22,7 +22,7 @@ func (b *Board) City(name string) (CityNo, error) {
 	}
 	slices.Sort(known)
 	e := text.Unknown("city", name, known)
-	for i, n := range e.Candidates { // say the id, whichever name was near
+	for i, n := range e.Candidates { // return the id, whichever name was similar
 		e.Candidates[i] = b.Cities[b.byName[n]].ID
 	}
 	slices.Sort(e.Candidates)
@@ -59,8 +59,8 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 	return 0, e
 }
 
-// laneWord makes the last part of a route's id of a color as it was written; grey
-// is gray, and a color may be in another language.
+// laneWord turns a color as it was written into the last part of a route's id; grey is
+// gray, and a color may be in another language.
 func (b *Board) laneWord(color string) string {
 	word := text.Slug(color)
 	if !slices.ContainsFunc(b.colors(), func(c string) bool { return strings.HasPrefix(word, c) || strings.HasPrefix(c, word) }) {
@@ -112,8 +112,8 @@ func (b *Board) Ticket(cities []CityNo) (TicketNo, error) {
 	return 0, e
 }
 
-// ends orders two cities as a route's id does: by number, for cities are
-// numbered in the order of their ids.
+// ends orders two cities as a route's id does: by number, because cities are numbered in
+// the order of their ids.
 func ends(a, c CityNo) [2]CityNo {
 	if a > c {
 		a, c = c, a

@@ -69,7 +69,7 @@ func TestUnknownCity(t *testing.T) {
 		"salaam":                `unknown city "salaam": did you mean dar-es-salaam?`,
 		"xyzzy":                 `unknown city "xyzzy"`,
 		"":                      `unknown city ""`,
-		"a\x1b[31m\nb":          `unknown city "a�[31m b"`, // nothing that steers a terminal
+		"a\x1b[31m\nb":          `unknown city "a�[31m b"`, // no control characters for a terminal
 		strings.Repeat("a", 70): `unknown city "` + strings.Repeat("a", 70) + `"`,
 	} {
 		if _, err := b.City(name); err == nil || err.Error() != want {

@@ -8,33 +8,32 @@ import (
 	"purser/internal/text"
 )
 
-// An OfferedLane is a lane as another game told it, by the ids of its cities.
+// An OfferedLane is a lane known from another game, by the ids of its cities.
 type OfferedLane struct {
 	A, B, Color string
 	Telling
-	Source text.Sentence // what was told, and where
+	Source text.Sentence // what was entered, and where
 }
 
-// An OfferedTicket is a ticket as another game told it, by the ids of its cities.
+// An OfferedTicket is a ticket known from another game, by the ids of its cities.
 type OfferedTicket struct {
 	Cities []string
 	Worth
-	Source text.Sentence // what was told, and where
+	Source text.Sentence // what was entered, and where
 }
 
-// Offer returns the board with lanes and tickets that other games told, where it does not
-// know them: they may be named without being told again, as the one who enters a line
-// wishes, but no record relies on them.
+// Offer returns the board with those lanes and tickets of other games that it does not know
+// itself. They may be named without being entered again, if the player wishes, but no
+// record relies on them.
 func (b *Board) Offer(lanes []OfferedLane, tickets []OfferedTicket) *Board {
 	learnt, _ := b.learn(lanes, tickets, true)
 	return learnt
 }
 
-// Learn returns the board with lanes and tickets that games told, as if its tables had
-// them, and what is not learnt, one clause each: what contradicts those tables or another
-// lane, or goes beyond what the board has points for. Lanes that come first are learnt
-// first. A city that ships go to becomes a port; whether another one is a port nobody can
-// know.
+// Learn returns the board with lanes and tickets from finished games added, as if its
+// tables listed them, and what was rejected, one clause each: whatever contradicts the
+// tables or an earlier lane, or exceeds the board's points table. A city with a ship route
+// becomes a port; whether any other city is a port cannot be known.
 func (b *Board) Learn(lanes []OfferedLane, tickets []OfferedTicket) (*Board, []text.Sentence) {
 	learnt, against := b.learn(lanes, tickets, false)
 	for i := range learnt.Cities {
@@ -102,8 +101,8 @@ func (s *Sketch) named(lane OfferedLane) (RouteNo, []text.Sentence, error) {
 	return s.Lane(a, c, lane.Color, lane.Telling, 0)
 }
 
-// Words returns what is said of the lane as a record of a board has it: 2, or 3 train;
-// empty where nothing is said.
+// Words returns the facts of the lane in the words of a record of a board: 2, or 3 train;
+// empty if there are none.
 func (t Telling) Words(b *Board) string {
 	switch words := strconv.Itoa(t.Spaces); {
 	case t.Spaces == 0:
@@ -115,8 +114,8 @@ func (t Telling) Words(b *Board) string {
 	}
 }
 
-// Words returns the values of a ticket of so many cities as a record has them: 7, or
-// 9/13/19 of a tour; empty where nobody has told them.
+// Words returns the values of a ticket with that many cities in the words of a record: 7,
+// or 9/13/19 for a tour; empty if they are unknown.
 func (w Worth) Words(cities int) string {
 	switch {
 	case w == Worth{}:

@@ -10,8 +10,7 @@ import (
 	"purser/maps"
 )
 
-// lanes writes a board's lanes down: id, kind and spaces, ? where it is but offered,
-// and the lane it is the twin of.
+// lanes lists a board's lanes: id, kind and spaces, ? if it is only offered, and its twin.
 func lanes(b *maps.Board) (all []string) {
 	for i := range b.Routes {
 		r := &b.Routes[i]
@@ -27,12 +26,12 @@ func lanes(b *maps.Board) (all []string) {
 	return all
 }
 
-// ship and train are what is told of a lane of so many spaces.
+// ship and train are the facts of a lane with that many spaces.
 func ship(n int) maps.Telling  { return maps.Telling{Spaces: n, Kind: maps.Ship} }
 func train(n int) maps.Telling { return maps.Telling{Spaces: n, Kind: maps.Train} }
 
-// TestOffered tells lanes where other games offer some: what is told counts, whatever
-// was offered, and the lanes of a double route are those that were told first of all.
+// TestOffered enters lanes on a board with offered lanes: entered facts count, whatever was
+// offered, and the lanes of a double route are those that were entered first.
 func TestOffered(t *testing.T) {
 	lane := func(color string, says maps.Telling) maps.OfferedLane {
 		return maps.OfferedLane{A: "a", B: "b", Color: color, Telling: says}
@@ -95,8 +94,8 @@ func TestOffered(t *testing.T) {
 	}
 }
 
-// TestOfferedNeedsTelling wants what is only offered told before a record may name it;
-// what the tables of a board list is no matter for offers.
+// TestOfferedNeedsTelling checks that an offered lane or ticket must be entered before a
+// record may name it; offers do not affect what the tables of a board list.
 func TestOfferedNeedsTelling(t *testing.T) {
 	b := open(t, "open-world").Offer(
 		[]maps.OfferedLane{{A: "b", B: "a", Color: "red", Telling: ship(2)}},
@@ -136,7 +135,7 @@ func TestOfferedBesideTables(t *testing.T) {
 	offered := b.Offer([]maps.OfferedLane{
 		{A: "lima", B: "sydney", Color: "white", Telling: ship(2)},       // listed
 		{A: "lima", B: "sydney", Color: "black", Telling: ship(2)},       // contradicts it, or is a third
-		{A: "lima", B: "cambridge-bay", Color: "red", Telling: train(2)}, // is no contradiction
+		{A: "lima", B: "cambridge-bay", Color: "red", Telling: train(2)}, // does not contradict it
 	}, []maps.OfferedTicket{{Cities: []string{"lima", "cambridge-bay"}, Worth: maps.Worth{Completed: 3}}})
 	if diff := cmp.Diff([]string{"cambridge-bay/lima/red 2 train ?"}, lanes(offered)[len(b.Routes):]); diff != "" {
 		t.Error(diff)
@@ -149,7 +148,7 @@ func TestOfferedBesideTables(t *testing.T) {
 	}
 }
 
-// TestTellingWords wants what is said of lanes and tickets in the words of the record.
+// TestTellingWords checks the words of a record for the facts of lanes and tickets.
 func TestTellingWords(t *testing.T) {
 	paris, world := open(t, "paris"), open(t, "open-world")
 	for _, tt := range []struct{ have, want string }{

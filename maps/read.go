@@ -24,9 +24,9 @@ const (
 
 var files = []string{boardFile, citiesFile, routesFile, ticketsFile}
 
-// Read reads and checks the board in a folder. The name of the folder is put
-// before the file names in faults; it may be empty. The error is [Faults] and
-// holds everything wrong with the board.
+// Read reads and checks the board in a folder. The name of the folder precedes the file
+// names in faults; it may be empty. The error is [Faults] and has everything that is wrong
+// with the board.
 func Read(folder fs.FS, name string) (*Board, error) {
 	data := map[string][]byte{}
 	lacks := map[string]error{}
@@ -36,7 +36,7 @@ func Read(folder fs.FS, name string) (*Board, error) {
 	return read(data, lacks, name)
 }
 
-// ReadFiles reads and checks a board as [Read] does, from the texts of its files by their
+// ReadFiles reads and checks a board as [Read] does, from the texts of its files, by their
 // names.
 func ReadFiles(data map[string][]byte, name string) (*Board, error) {
 	return read(data, map[string]error{}, name)
@@ -51,7 +51,7 @@ func read(data map[string][]byte, lacks map[string]error, name string) (*Board, 
 		f, counted = readValues(data[boardFile], lines, values)
 	}
 	for file, err := range lacks {
-		mayLack := f.Open || f.ID == "" && len(values.faults) > 0 // nobody knows yet whether it is open
+		mayLack := f.Open || f.ID == "" && len(values.faults) > 0 // it is still unknown whether it is open
 		if err != nil && !(mayLack && err == errNoFile && file != boardFile) {
 			faults.add(file, 1, "%v", err)
 		}
@@ -77,7 +77,7 @@ func read(data map[string][]byte, lacks map[string]error, name string) (*Board, 
 		r.tickets(data[ticketsFile])
 	}
 	if len(faults.faults) == before { // the sums of faulty tables would only repeat their faults
-		if !b.Open { // the rest of an open board is learnt while it is played
+		if !b.Open { // the rest of an open board is learned while it is played
 			r.whole(counted, lines)
 		}
 	}
@@ -87,13 +87,13 @@ func read(data map[string][]byte, lacks map[string]error, name string) (*Board, 
 	return b, nil
 }
 
-// usualColors are those of the pieces of most boxes, for a board that names none.
+// usualColors are those of the pieces in most boxes, for a board that does not name any.
 var usualColors = []string{"blue", "red", "green", "yellow", "black"}
 
-// errNoFile is the error for a file that is not there.
+// errNoFile is the error for a missing file.
 var errNoFile = text.Errorf("there is no such file in the folder")
 
-// readFile reads a plain file of a sensible size.
+// readFile reads a plain file within the size limit.
 func readFile(folder fs.FS, name string) ([]byte, error) {
 	info, err := fs.Stat(folder, name)
 	switch {
@@ -121,7 +121,7 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 	return bytes.TrimPrefix(data, []byte("\ufeff")), nil
 }
 
-// cause takes the path off an error of the file system: the fault has it.
+// cause removes the path from an error of the file system, because the fault has it.
 func cause(err error) error {
 	var path *fs.PathError
 	if errors.As(err, &path) {
@@ -134,12 +134,12 @@ func cause(err error) error {
 type reader struct {
 	b      *Board
 	faults *faultList
-	judged bool // the values are sound
+	judged bool // the values are valid
 
 	printed   map[string]CityNo // the cities by their printed names
 	cityLine  []int
 	routeLine []int
-	guesses   int // at what an unknown name may mean
+	guesses   int // names for which a similar one was searched
 }
 
 // row is a line of a table.
@@ -149,7 +149,7 @@ type row struct {
 	cells []string
 }
 
-// cell returns the cell of a column, or nothing where the column is missing.
+// cell returns the cell of a column, or an empty text if the column is missing.
 func (r *row) cell(column string) string {
 	if i := slices.Index(r.head, column); i >= 0 {
 		return strings.TrimSpace(r.cells[i])
@@ -157,8 +157,8 @@ func (r *row) cell(column string) string {
 	return ""
 }
 
-// table reads a CSV file of so many rows at most, with the given columns and others
-// that may be missing. It reports whether it could read all of it.
+// table reads a CSV file of at most the given number of rows, with required and optional
+// columns. It reports whether it could read all of it.
 func (r *reader) table(file string, data []byte, most int, columns, optional []string) (rows []row, all bool) {
 	in := csv.NewReader(bytes.NewReader(data))
 	in.FieldsPerRecord = -1
@@ -221,7 +221,7 @@ func (r *reader) table(file string, data []byte, most int, columns, optional []s
 	return rows, all
 }
 
-// size returns the bytes that some cells take, with a comma after each.
+// size returns the bytes that the cells take, with a comma after each.
 func size(cells []string) int {
 	n := len(cells)
 	for _, c := range cells {
@@ -230,7 +230,7 @@ func size(cells []string) int {
 	return n
 }
 
-// number reads a cell that holds a number without a sign.
+// number reads a cell that contains a number without a sign.
 func number(cell string) (int, error) {
 	n, err := strconv.ParseUint(cell, 10, 16)
 	return int(n), err

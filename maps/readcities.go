@@ -65,7 +65,7 @@ func (r *reader) place(row row, column string) float64 {
 	return f
 }
 
-// names adds what other printings call the cities.
+// names adds the names that other printings use for the cities.
 func (r *reader) names(other map[string][]string, lines keyLines) {
 	printed, all := make([]string, 0, len(other)), 0
 	for name, list := range other {
@@ -95,8 +95,8 @@ func (r *reader) names(other map[string][]string, lines keyLines) {
 	}
 }
 
-// unknownCity is the fault of a name that no row of the cities has. After many of
-// them it looks for none that is near.
+// unknownCity returns the fault for a name that is not in the table of cities. After many
+// of them it stops searching for similar names.
 func (r *reader) unknownCity(name string) error {
 	if r.guesses++; r.guesses > maxGuesses {
 		return &text.NameError{Kind: text.Say("city"), Name: name}
@@ -105,7 +105,7 @@ func (r *reader) unknownCity(name string) error {
 	return err
 }
 
-// city finds a city by its printed name, and reports where there is none.
+// city finds a city by its printed name, and adds a fault if there is none.
 func (r *reader) city(file string, line int, name string) (CityNo, bool) {
 	c, ok := r.printed[name]
 	if !ok && len(name) <= MaxName {

@@ -78,7 +78,7 @@ func (r *reader) routes(data []byte) {
 	}
 }
 
-// twins names the lanes, and finds the double routes and what is wrong with them.
+// twins names the lanes, and finds the double routes and the faults in them.
 func (r *reader) twins(lines keyLines) {
 	beside := r.beside(lines.of("play.beside"))
 	named := map[string]int{}
@@ -101,7 +101,7 @@ func (r *reader) twins(lines keyLines) {
 			}
 			switch {
 			case lane.Kind != twin.Kind:
-				if _, told := beside[pair]; !told && r.judged && !r.b.Open { // which nobody would tell there
+				if _, told := beside[pair]; !told && r.judged && !r.b.Open { // on an open board nobody lists them
 					fault("the lanes of a double route are of one kind, and this is a %s route, not a %s route", lane.Kind, twin.Kind)
 				}
 			case lane.Twin != NoRoute || twin.Twin != NoRoute:
@@ -121,8 +121,8 @@ func (r *reader) twins(lines keyLines) {
 	}
 }
 
-// beside reads which cities a train route and a ship route may join side by side,
-// and reports those that they don't.
+// beside reads which pairs of cities a train route and a ship route may join side by side,
+// and reports the pairs that they do not join.
 func (r *reader) beside(line int) map[[2]CityNo]struct{} {
 	told := map[[2]CityNo]struct{}{}
 	for _, words := range r.b.Values.Play.Beside {

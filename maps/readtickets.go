@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// hyphens takes dashes for hyphens: either may stand between the cities.
+// hyphens replaces dashes with hyphens; both may separate the cities.
 func hyphens(cities string) string { return strings.ReplaceAll(cities, "–", "-") }
 
 func (r *reader) tickets(data []byte) {

@@ -24,11 +24,11 @@ type file struct {
 	Values
 }
 
-// lineInText is where the decoder says the line of a value of the wrong type.
+// lineInText finds the line of a value of the wrong type in an error of the decoder.
 var lineInText = regexp.MustCompile(`line (\d+)`)
 
-// readValues reads board.toml and reports what is missing, unknown or out of
-// range; counted says that the counts at least can be relied on.
+// readValues reads board.toml and reports what is missing, unknown or out of range; counted
+// says whether at least the counts are reliable.
 func readValues(data []byte, lines keyLines, faults *faultList) (f file, counted bool) {
 	if !checkBounds(data, faults) {
 		return f, false
@@ -49,7 +49,7 @@ func readValues(data []byte, lines keyLines, faults *faultList) (f file, counted
 		return f, false
 	}
 	at := lines.of
-	for _, key := range meta.Keys() { // the decoder takes Trains for trains
+	for _, key := range meta.Keys() { // the decoder accepts Trains as trains
 		if key[0] != "names" && strings.ToLower(key.String()) != key.String() {
 			faults.add(boardFile, at(key.String()), "%s: settings are written in lower case", key.String())
 		}
@@ -97,8 +97,8 @@ func readValues(data []byte, lines keyLines, faults *faultList) (f file, counted
 	return f, defined("counts")
 }
 
-// refuse reports what the board sets without being of the kind that may have it; it
-// reports whether that is nothing. What is set to 0 or to nothing is not there.
+// refuse reports settings that this kind of board must not have, and reports whether there
+// are none. A setting of 0 or an empty one counts as missing.
 func (f *file) refuse(fault faulter) bool {
 	clean := true
 	for i := range Settings {
@@ -111,8 +111,8 @@ func (f *file) refuse(fault faulter) bool {
 	return clean
 }
 
-// fill fills in what follows from the trains, or buses, of a board that has nothing
-// else; it reports whether they are as many as there can be.
+// fill fills in what follows from the number of trains or buses on a board that has no
+// other pieces; it reports whether that number is possible.
 func (v *Values) fill(defined func(key string) bool, fault faulter) bool {
 	key := "box.trains"
 	if v.Box.Buses != 0 {
@@ -134,7 +134,7 @@ func (v *Values) fill(defined func(key string) bool, fault faulter) bool {
 	return true
 }
 
-// check reports every figure that makes no sense, by its key.
+// check reports every value that makes no sense, by its key.
 func (f *file) check(fault faulter) {
 	for i := range Settings {
 		s := &Settings[i]
@@ -162,7 +162,7 @@ func (s *Setting) of(f *file) reflect.Value {
 	return reflect.ValueOf(f).Elem().FieldByIndex(fields[s.Key])
 }
 
-// fields are the ways to the fields of a file, by their keys.
+// fields maps keys to the paths of the fields of a file.
 var fields = func() map[string][]int {
 	all := map[string][]int{}
 	var walk func(in reflect.Type, key string, way []int)
@@ -170,7 +170,7 @@ var fields = func() map[string][]int {
 		for _, field := range reflect.VisibleFields(in) {
 			tag, way := field.Tag.Get("toml"), slices.Concat(way, field.Index)
 			if tag == "" {
-				continue // its own fields are visible
+				continue // its fields are visible themselves
 			}
 			if all[key+tag] = way; field.Type.Kind() == reflect.Struct {
 				walk(field.Type, key+tag+".", way)

@@ -5,12 +5,11 @@ import (
 	"strings"
 )
 
-// wordRuns are the cities that words can mean, by the first word of a run of them
-// and the word after its last. Where the runs are marked by slashes, each of them
-// is a word.
+// wordRuns are the cities that words can mean, by the first word of a run of them and the
+// word after its last. If the runs are marked by slashes, each of them is a word.
 type wordRuns [][]map[CityNo]match
 
-// runsOf holds every run of some words against the cities.
+// runsOf compares every run of the words with the cities.
 func (f *finder) runsOf(words []string) wordRuns {
 	if all := strings.Join(words, " "); strings.Contains(all, "/") {
 		var parts [][]string
@@ -29,7 +28,7 @@ func (f *finder) runsOf(words []string) wordRuns {
 	return runs.whole()
 }
 
-// marked holds runs of words that are marked as such against the cities.
+// marked compares runs of words that are marked by slashes with the cities.
 func (f *finder) marked(parts [][]string) wordRuns {
 	runs := make(wordRuns, len(parts))
 	for i, part := range parts {
@@ -39,7 +38,7 @@ func (f *finder) marked(parts [][]string) wordRuns {
 	return runs.whole()
 }
 
-// whole takes out the runs after which some words are left that mean no city.
+// whole removes the runs after which the remaining words cannot mean cities.
 func (runs wordRuns) whole() wordRuns {
 	for i := len(runs) - 1; i >= 0; i-- {
 		for j := i + 1; j < len(runs); j++ {
@@ -51,8 +50,7 @@ func (runs wordRuns) whole() wordRuns {
 	return runs
 }
 
-// inOrder returns how well all of the words can mean just these cities, in this
-// order.
+// inOrder returns how well all of the words can mean exactly these cities in this order.
 func (runs wordRuns) inOrder(cities []CityNo) match {
 	if len(cities) > len(runs) {
 		return noMatch
@@ -81,8 +79,8 @@ func (runs wordRuns) inOrder(cities []CityNo) match {
 	return before[len(runs)]
 }
 
-// InOrder returns what reports whether words as people type them can mean just some
-// cities, in their order.
+// InOrder returns a function that reports whether the words, as people type them, can mean
+// exactly some cities in their order.
 func (b *Board) InOrder(words ...string) func(cities ...CityNo) bool {
 	if tooMuch(words) {
 		return func(...CityNo) bool { return false }
@@ -91,8 +89,8 @@ func (b *Board) InOrder(words ...string) func(cities ...CityNo) bool {
 	return func(cities ...CityNo) bool { return runs.inOrder(cities) < noMatch }
 }
 
-// An assignment looks for cities for all words, none worse than the worst match
-// that is let pass.
+// An assignment searches for cities for all words, none a worse match than the worst
+// allowed.
 type assignment struct {
 	runs   wordRuns
 	cities []CityNo
@@ -101,14 +99,14 @@ type assignment struct {
 	dead   map[assigned]struct{}
 }
 
-// assigned is how many words have a city, and the set of the cities taken.
+// assigned is how many words have a city, and the set of cities taken.
 type assigned struct {
 	words int
 	taken uint64 // a ticket has at most MaxStops cities
 }
 
-// among returns how well all of the words can mean some of these cities, a city of
-// its own for each run, in any order.
+// among returns how well all of the words can mean some of these cities, a different city
+// for each run, in any order.
 func (s *assignment) among(cities []CityNo) match {
 	s.cities = cities
 	for s.most = exact; s.most < noMatch; s.most++ {
@@ -121,7 +119,7 @@ func (s *assignment) among(cities []CityNo) match {
 	return noMatch
 }
 
-// from assigns the words from one on.
+// from assigns cities to the words from the given one on.
 func (s *assignment) from(word int, taken uint64) bool {
 	if word == len(s.runs) {
 		return true

@@ -5,19 +5,19 @@ import (
 	"strings"
 )
 
-// A scan goes over board.toml once, before it is decoded: the library that decodes
-// it takes a time and a memory that grow with the square of some shapes.
+// A scan goes over board.toml once before it is decoded, because the time and memory of the
+// decoder grow with the square of some shapes.
 type scan struct {
 	line     int
-	size     int // bytes of the line, or of the text over several lines, without a comment
+	size     int // bytes of the line, or of a text that spans lines, without a comment
 	parts    int // of a key, so far
 	depth    int // of lists and tables
 	settings int
 	values   int
-	blank    bool // nothing but spaces so far
+	blank    bool // only spaces so far
 }
 
-// checkBounds reports the first place where board.toml goes beyond the bounds.
+// checkBounds reports the first place where board.toml exceeds the bounds.
 func checkBounds(data []byte, faults *faultList) bool {
 	s := scan{line: 1, blank: true, parts: 1}
 	for rest := data; len(rest) > 0; {
@@ -49,8 +49,8 @@ func checkBounds(data []byte, faults *faultList) bool {
 	return true
 }
 
-// token counts what begins here, and returns its length: a comment, a text, or
-// one character.
+// token counts what begins here and returns its length: a comment, a text, or one
+// character.
 func (s *scan) token(rest []byte) int {
 	c := rest[0]
 	switch c {
@@ -73,7 +73,7 @@ func (s *scan) token(rest []byte) int {
 		s.parts = 1
 	case '[', '{':
 		if s.blank && s.depth == 0 {
-			s.settings++ // the head of a table
+			s.settings++ // the heading of a table
 		}
 		s.depth++
 		s.parts = 1
@@ -84,8 +84,8 @@ func (s *scan) token(rest []byte) int {
 	return 1
 }
 
-// quoted returns the length of the text that begins here. One that is not closed
-// ends with its line, or if it may go over several lines, with the file.
+// quoted returns the length of the text that begins here. An unclosed one ends with its
+// line, or with the file if it may span several lines.
 func quoted(rest []byte) int {
 	mark, open := rest[:1], 1
 	if bytes.HasPrefix(rest[1:], []byte{rest[0], rest[0]}) {
@@ -100,7 +100,7 @@ func quoted(rest []byte) int {
 		case bytes.HasPrefix(rest[i:], mark):
 			i += open
 			for n := 0; open == 3 && n < 2 && i < len(rest) && rest[i] == rest[0]; n++ {
-				i++ // a text over several lines may end with quotes of its own
+				i++ // a multi-line text may end with quotes that belong to it
 			}
 			return i
 		}
@@ -108,9 +108,9 @@ func quoted(rest []byte) int {
 	return len(rest)
 }
 
-// keyLines knows the lines of board.toml on which its keys are.
+// keyLines knows the lines of the keys of board.toml.
 type keyLines struct {
-	tables map[string]int    // the last head of each table
+	tables map[string]int    // the last heading of each table
 	keys   map[[2]string]int // the first line of each key, by its table and name
 }
 
@@ -134,8 +134,8 @@ func newKeyLines(data []byte) keyLines {
 	return lines
 }
 
-// of finds the line of a dotted key, or else that of its table, or else 1. Any of its
-// first parts may be in the head of the table.
+// of finds the line of a dotted key, or else that of its table, or else 1. Any number of
+// its first parts may be in the heading of the table.
 func (l keyLines) of(key string) int {
 	found := l.keys[[2]string{"", key}]
 	for i, c := range key {

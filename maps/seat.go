@@ -4,5 +4,5 @@ package maps
 // the boards, because pictures, records and the referee all need it.
 type Seat int32
 
-// Nobody is the seat of what no player owns or does.
+// Nobody is the seat for things that no player owns or does.
 const Nobody Seat = -1

@@ -2,22 +2,22 @@ package maps
 
 import "purser/internal/text"
 
-// A Setting is a value that board.toml may have. [Settings] are all of them: reading,
-// checking, the template of a new map and the page for map makers range over it.
+// A Setting is a value that board.toml may have. [Settings] lists all of them: reading,
+// checking, the template of a new map and the page for map makers loop over it.
 type Setting struct {
 	Key   string        // as a dotted key: box.harbors
-	Means text.Sentence // what it says, without a full stop
+	Means text.Sentence // what it says, without a period
 
 	kind kind
 	on   *condition // the boards that may have it
-	must *condition // the boards that cannot go without it
+	must *condition // the boards that must have it
 }
 
-// Values says what a board may set it to, such as 0–99.
+// Values describes the values that it may have, such as 0–99.
 func (s *Setting) Values() text.Sentence { return s.kind.values() }
 
-// Required says which boards cannot go without it, or which alone may have it. It says
-// nothing of a setting that every board may have and none must.
+// Required says which boards must have it, or which boards alone may have it. It is empty
+// for a setting that is optional on every board.
 func (s *Setting) Required() text.Sentence {
 	if s.must == nobody && s.on != every {
 		return text.Say("no; only %s", s.on.with)
@@ -25,8 +25,8 @@ func (s *Setting) Required() text.Sentence {
 	return s.must.with
 }
 
-// maxPieces bounds what a player starts with: the search for tours keeps the
-// routes of one player in a 64-bit set.
+// maxPieces bounds how many pieces a player starts with, because the search for tours keeps
+// the routes of one player in a 64-bit set.
 const maxPieces = 63
 
 // Settings are the settings of board.toml, in the order in which a board has them.
@@ -96,15 +96,15 @@ var Settings = []Setting{
 	{"names", text.Say("other names of cities: a city, and a list of what else it is called"), table{}, every, nobody},
 }
 
-// A condition is a kind of boards, by what they ask for.
+// A condition selects boards by the settings they have.
 type condition struct {
 	with    text.Sentence      // such as: with ships
 	without text.Sentence      // why a board of another kind is refused
-	within  *condition         // a wider kind that they are of, or nil
-	holds   func(f *file) bool // of a board that is of the wider kind
+	within  *condition         // a wider condition that they also meet, or nil
+	holds   func(f *file) bool // for a board that meets the wider one
 }
 
-// of reports whether a board is of that kind, and if not, why a setting of it is
+// of reports whether a board meets the condition, and if not, why a setting of it is
 // refused.
 func (c *condition) of(f *file) (why text.Sentence, ok bool) {
 	if c.within != nil {
@@ -115,8 +115,8 @@ func (c *condition) of(f *file) (why text.Sentence, ok bool) {
 	return c.without, c.holds(f)
 }
 
-// The kinds of boards. What asks for ships is told by the family and not by the number
-// of ships, so that a board of trains alone is no accident.
+// The conditions. Whether ships are needed depends on the family and not on the number of
+// ships, so that a board does not become one of trains alone by accident.
 var (
 	every     = &condition{with: text.Say("yes"), holds: func(*file) bool { return true }}
 	nobody    = &condition{holds: func(*file) bool { return false }}

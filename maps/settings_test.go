@@ -13,8 +13,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestSettingsWhole holds that every field that board.toml is decoded into is a setting,
-// once, and says what it means in one sentence without its full stop.
+// TestSettingsWhole checks that every field that board.toml is decoded into is a setting,
+// once, and has one sentence without its period that says what it means.
 func TestSettingsWhole(t *testing.T) {
 	var fields []string
 	var walk func(in reflect.Type, before string)
@@ -28,7 +28,7 @@ func TestSettingsWhole(t *testing.T) {
 				fields = append(fields, before+tag)
 				continue
 			}
-			if tag == "counts" { // the one table that is a setting itself
+			if tag == "counts" { // the only table that is a setting itself
 				fields = append(fields, tag)
 			}
 			walk(field.Type, before+tag+".")
@@ -119,7 +119,7 @@ func drawn(t *rapid.T) *file {
 			*value.(*map[string]int) = all
 		}
 		if s.Key == "box.buses" || s.Key == "box.trains" {
-			f.Setup.Pieces = f.Box.Trains // what follows, for a board that does not say it
+			f.Setup.Pieces = f.Box.Trains // what follows on a board that does not say it
 		}
 	}
 	if f.Family == Trains {
@@ -131,7 +131,7 @@ func drawn(t *rapid.T) *file {
 	return f
 }
 
-// written returns a board as board.toml, without what it does not have; but is left out.
+// written returns the board.toml of a board, with the settings it has except one.
 func written(f *file, but string) string {
 	var b strings.Builder
 	for i := range Settings {
@@ -162,7 +162,7 @@ func written(f *file, but string) string {
 	return b.String()
 }
 
-// read reads a board's values, and returns the faults by their lines.
+// readText reads a board's values, and returns the faults by line.
 func readText(data string) (*file, Faults) {
 	faults := &faultList{}
 	f, _ := readValues([]byte(data), newKeyLines([]byte(data)), faults)
@@ -170,8 +170,8 @@ func readText(data string) (*file, Faults) {
 	return &f, faults.faults
 }
 
-// TestSettings reads boards of any values within their ranges, then each with one setting
-// beyond its range, one missing, and one that nobody knows.
+// TestSettings reads boards with any values within their ranges, then each with one setting
+// out of range, one missing, and an unknown one.
 func TestSettings(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := drawn(t)
@@ -219,7 +219,7 @@ func TestSettings(t *testing.T) {
 	})
 }
 
-// names reports whether some faults have one at the line of a key.
+// names reports whether a fault is at the line of a key.
 func names(faults Faults, data, key, what string) bool {
 	line := newKeyLines([]byte(data)).of(key)
 	return slices.ContainsFunc(faults, func(f Fault) bool {
@@ -227,7 +227,7 @@ func names(faults Faults, data, key, what string) bool {
 	})
 }
 
-// TestKeyLines finds a key wherever its table is begun.
+// TestKeyLines finds a key wherever its table begins.
 func TestKeyLines(t *testing.T) {
 	data := "box.trains = 3\n[cards]\nother.red = 1\n[cards.other]\nblue = 2\n[names]\n\"St. Louis\" = []\nNew = []\n"
 	lines := newKeyLines([]byte(data))
@@ -241,7 +241,7 @@ func TestKeyLines(t *testing.T) {
 	}
 }
 
-// TestRequired holds how the page says which boards need a setting.
+// TestRequired checks how the page says which boards need a setting.
 func TestRequired(t *testing.T) {
 	for key, want := range map[string][2]string{
 		"id": {"yes", "lower-case letters, digits and hyphens"}, "points.longest": {"", "0 to 999"},

@@ -10,16 +10,15 @@ import (
 	"purser/internal/text"
 )
 
-// A Sketch is an open board while the lines of a record are read: what they tell of
-// the printed board is added to it, and taken off again with a line that is taken
-// back. Where a board is not open nothing may be told of it.
+// A Sketch is an open board as learned from a record: what a line says is added, and
+// removed again when the line is undone. Nothing can be added to a board that is not open.
 type Sketch struct {
-	Board *Board // as it is known so far
+	Board *Board // as far as it is known
 
-	back []func() // takes back what was told, the last thing last
+	back []func() // undo the additions, the last one last
 }
 
-// A Telling is what a claim says of a lane of an open board. The zero value says
+// A Telling is what a claim says about a lane of an open board. The zero value says
 // nothing.
 type Telling struct {
 	Spaces int
@@ -27,11 +26,11 @@ type Telling struct {
 	Pair   bool
 }
 
-// A Worth is the values of a ticket. The zero value is one that nobody has told.
+// A Worth is the values of a ticket, in points. The zero value means unknown.
 type Worth struct{ Completed, InOrder, Failed int }
 
-// NewSketch returns a sketch that begins with what a board holds already. The board
-// itself stays as it is.
+// NewSketch returns a sketch that begins with what a board already has. The board itself
+// does not change.
 func NewSketch(b *Board) *Sketch {
 	own := *b
 	own.Cities, own.Routes, own.Tickets = slices.Clone(b.Cities), slices.Clone(b.Routes), slices.Clone(b.Tickets)
@@ -46,7 +45,7 @@ func NewSketch(b *Board) *Sketch {
 	return &Sketch{Board: &own}
 }
 
-// Printed returns the board as it was before any record told something of it.
+// Printed returns the board as it was before any record added to it.
 func (b *Board) Printed() *Board {
 	if b.printed != nil {
 		return b.printed
@@ -54,10 +53,10 @@ func (b *Board) Printed() *Board {
 	return b
 }
 
-// Mark returns how much has been told so far, for [Sketch.Back].
+// Mark returns how much has been added so far, for [Sketch.Back].
 func (s *Sketch) Mark() int { return len(s.back) }
 
-// Back takes back everything that was told since a mark.
+// Back undoes everything that was added since a mark.
 func (s *Sketch) Back(mark int) {
 	for len(s.back) > mark {
 		last := len(s.back) - 1
@@ -66,11 +65,11 @@ func (s *Sketch) Back(mark int) {
 	}
 }
 
-// told keeps what takes back the change that was just made.
+// told stores the function that undoes the latest change.
 func (s *Sketch) told(back func()) { s.back = append(s.back, back) }
 
-// City returns the city of a name. One that is named for the first time is added, and
-// near then lists the ids of known cities that are written almost like it.
+// City returns the city with a name. A city that is named for the first time is added, and
+// near then lists the ids of known cities with a similar spelling.
 func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	b := s.Board
 	if c, ok := b.CityNamed(name); ok {
@@ -100,8 +99,8 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	return c, near, nil
 }
 
-// maxNear is with how many known cities a new one is compared: more than any printed
-// board has, and few enough to be no work.
+// maxNear is with how many known cities a new one is compared: more than any printed board
+// has, but few enough to be fast.
 const maxNear = 200
 
 // AllCities returns the numbers of all cities.
@@ -113,8 +112,8 @@ func (b *Board) AllCities() []CityNo {
 	return all
 }
 
-// nameOf makes a name of an id: gare-du-nord is Gare Du Nord. A record keeps ids alone,
-// so that a city has the same name wherever it is read.
+// nameOf turns an id into a name: gare-du-nord is Gare Du Nord. A record keeps only ids, so
+// that a city has the same name wherever it is read.
 func nameOf(id string) string {
 	words := strings.Split(id, "-")
 	for i, w := range words {
@@ -124,11 +123,11 @@ func nameOf(id string) string {
 	return strings.Join(words, " ")
 }
 
-// Lane returns the lane of a color between two cities, which a line of the record
-// tells of. A lane that is named for the first time is added, and needs a telling;
-// so does one that other games offer ([Route.Offered]), which becomes what the telling
-// says. The error is then an [*UntoldError]. Against lists what is known otherwise, one
-// clause each.
+// Lane returns the lane of a color between two cities that a line of the record mentions. A
+// lane that is mentioned for the first time is added, and needs a telling; so does one that
+// other games offer ([Route.Offered]), which then becomes what the telling says. The error
+// is an [*UntoldError] if the telling is missing. Against lists contradictions with what is
+// known, one clause each.
 func (s *Sketch) Lane(a, c CityNo, color string, says Telling, line int) (r RouteNo, against []text.Sentence, err error) {
 	b := s.Board
 	if b.Cities[a].ID > b.Cities[c].ID {
@@ -168,7 +167,7 @@ func (s *Sketch) Lane(a, c CityNo, color string, says Telling, line int) (r Rout
 	return r, s.join(r), nil
 }
 
-// laneColor reads the last part of a route's id: a color of the cards, gray, or gray-2.
+// laneColor reads the last part of a route's id: a card color, gray, or gray-2.
 func (b *Board) laneColor(color string) (c Color, number string, err error) {
 	word := b.laneWord(color)
 	if rest, ok := strings.CutPrefix(word, "gray"); ok && (rest == "" || rest == "-2") && !b.Values.Play.NoGray {
@@ -186,8 +185,8 @@ func (b *Board) laneColor(color string) (c Color, number string, err error) {
 	return 0, "", unknown
 }
 
-// ColorMeant returns the color of a lane that a word begins, in any language, or the word
-// itself where it is none or may be several.
+// ColorMeant returns the lane color that begins with a word, in any language, or the word
+// itself if it fits no color or several.
 func (b *Board) ColorMeant(word string) string {
 	begun := text.Slug(word)
 	colors := slices.Clone(b.CardColors)
@@ -227,9 +226,9 @@ func (s *Sketch) replace(r RouteNo, lane Route) {
 	s.told(func() { b.Routes[r] = before })
 }
 
-// join makes a lane that was told the twin of the other lane of its cities and its kind.
-// It returns what contradicts the lanes told before; lanes that other games offer are
-// no contradiction, and take the length that was told.
+// join makes a new lane the twin of the other lane of its cities and its kind. It returns
+// what contradicts the lanes entered before. Offered lanes are not contradicted; they take
+// the length that was entered.
 func (s *Sketch) join(r RouteNo) (against []text.Sentence) {
 	b, lane := s.Board, &s.Board.Routes[r]
 	told, free := NoRoute, NoRoute
@@ -259,7 +258,7 @@ func (s *Sketch) join(r RouteNo) (against []text.Sentence) {
 	return against
 }
 
-// pair makes two lanes that have no twin the lanes of one double route.
+// pair makes two lanes without twins the lanes of one double route.
 func (s *Sketch) pair(r, other RouteNo) {
 	one, two := s.Board.Routes[r], s.Board.Routes[other]
 	one.Twin, two.Twin = other, r
@@ -267,7 +266,7 @@ func (s *Sketch) pair(r, other RouteNo) {
 	s.replace(other, two)
 }
 
-// part takes a lane and its twin apart, if it has one.
+// part separates a lane from its twin, if it has one.
 func (s *Sketch) part(r RouteNo) {
 	one := s.Board.Routes[r]
 	if one.Twin == NoRoute {
@@ -299,7 +298,7 @@ func (b *Board) LaneOf(a, c CityNo, color string) (bool, Route) {
 	return false, Route{}
 }
 
-// against lists what a telling says otherwise than what is known of a lane.
+// against lists the differences between a telling and what is known of a lane.
 func (r *Route) against(says Telling) (all []text.Sentence) {
 	if r.Spaces != says.Spaces {
 		all = append(all, text.Say("%s has %s %s, not %d", r.ID, text.Count(r.Spaces, "space"), source(r.Line), says.Spaces))
@@ -310,7 +309,7 @@ func (r *Route) against(says Telling) (all []text.Sentence) {
 	return all
 }
 
-// unlike lists in what the lane that is a twin already differs from a new one.
+// unlike lists how a lane that is already a twin differs from a new one.
 func (r *Route) unlike(lane Route) (all []text.Sentence) {
 	if r.Spaces != lane.Spaces {
 		all = append(all, text.Say("the other lane, %s, has %s %s, and %s has %d: both lanes of a double route have one length",
@@ -331,7 +330,7 @@ func (t Telling) word() string {
 	return t.Kind.String()
 }
 
-// source says which line of a record told something, or that the board's tables do.
+// source says which line of a record entered a fact, or that it is in the board's tables.
 func source(line int) text.Sentence {
 	if line == 0 {
 		return text.Say("in the tables of the board")

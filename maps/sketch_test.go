@@ -15,15 +15,15 @@ import (
 	"purser/maps"
 )
 
-// A saying is one thing that a line tells of an open board.
+// A saying is one thing that a line says about an open board.
 type saying struct {
 	cities []string
-	color  string // of a lane; empty where a ticket is told
+	color  string // of a lane; empty for a ticket
 	lane   maps.Telling
 	worth  maps.Worth
 }
 
-// tell tells it, and returns in words what came of it.
+// tell adds it, and returns the result in words.
 func (x saying) tell(s *maps.Sketch, line int) string {
 	var cities []maps.CityNo
 	for _, name := range x.cities {
@@ -41,7 +41,7 @@ func (x saying) tell(s *maps.Sketch, line int) string {
 	return fmt.Sprint(r, against, err)
 }
 
-// sayings draws what may be told of a board: few cities, so that much of it meets.
+// sayings draws what may be said about a board: with few cities, so that sayings collide.
 func sayings(b *maps.Board) *rapid.Generator[saying] {
 	cities := rapid.SampledFrom([]string{"a", "b", "c", "Notre Dame", "notre-dame"})
 	colors := append([]string{"gray", "gray-2", "Grau"}, b.CardColors[:3]...)
@@ -62,10 +62,10 @@ func sayings(b *maps.Board) *rapid.Generator[saying] {
 	})
 }
 
-// whole compares boards with all that they keep to find things by.
+// whole compares boards with all of their indexes.
 var whole = cmp.Options{cmp.AllowUnexported(maps.Board{}), cmpopts.EquateEmpty()}
 
-// known checks what holds of a board while it is told: everything is found by its id,
+// known checks what is true of a board while it is learned: everything is found by its id,
 // and the lanes of a double route know each other.
 func known(t *rapid.T, b *maps.Board) {
 	for i := range b.Cities {
@@ -92,10 +92,9 @@ func known(t *rapid.T, b *maps.Board) {
 	}
 }
 
-// TestSketchBack tells things of open boards and takes some back: the board is the one
-// that was told what stands alone, and what is told of it has the same answer. Boards
-// on which other games offer lanes and tickets are among them. The board itself learns
-// nothing.
+// TestSketchBack adds things to open boards and undoes some: the result is the same board,
+// with the same answers, as if only the remaining ones had been added. Some boards have
+// offers of other games. The original board does not change.
 func TestSketchBack(t *testing.T) {
 	for _, id := range []string{"paris", "open-world"} {
 		b := open(t, id)
@@ -157,8 +156,7 @@ func offered(b *maps.Board, said []saying) *maps.Board {
 	return b.Offer(lanes, tickets)
 }
 
-// on is a sketch of an open board on which some cities are known: a, b and c, which are
-// the first three.
+// on is a sketch of an open board that knows three cities: a, b and c.
 func on(t *testing.T, id string) *maps.Sketch {
 	t.Helper()
 	s := maps.NewSketch(open(t, id))
@@ -204,8 +202,8 @@ func TestSketchCity(t *testing.T) {
 	}
 }
 
-// TestSketchUntold wants the errors of what is named for the first time, in English and
-// in German, and next to each what is known.
+// TestSketchUntold checks the errors for what is named for the first time, in English and
+// in German, and the known facts next to each.
 func TestSketchUntold(t *testing.T) {
 	for _, tt := range []struct {
 		board, name, english, german string

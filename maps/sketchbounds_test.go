@@ -7,8 +7,8 @@ import (
 	"purser/maps"
 )
 
-// most tells as much of an open board as the bounds allow: cities in a row, two lanes
-// between most that are next to each other, and tickets of one step.
+// most adds as much to an open board as the bounds allow: cities in a row, two lanes
+// between most neighbors, and tickets of one step.
 func most(t testing.TB) *maps.Sketch {
 	t.Helper()
 	b, err := maps.Open("open-world")
@@ -26,7 +26,7 @@ func most(t testing.TB) *maps.Sketch {
 		switch i / (maps.MaxCities - 1) {
 		case 1:
 			color = "gray-2"
-		case 2: // of another kind than the two beside it
+		case 2: // another kind than the two beside it
 			color, says.Kind = "red", maps.Ship
 		}
 		if r, against, err := s.Lane(a, a+1, color, says, i+1); err != nil || len(against) > 0 || int(r) != i {
@@ -42,8 +42,8 @@ func most(t testing.TB) *maps.Sketch {
 	return s
 }
 
-// TestSketchBounds tells as much as the bounds allow; one thing more is refused, and
-// what is known may be said again.
+// TestSketchBounds adds as much as the bounds allow; one thing more is refused, and known
+// facts may be repeated.
 func TestSketchBounds(t *testing.T) {
 	s := most(t)
 	mark := s.Mark()
@@ -70,7 +70,7 @@ func TestSketchBounds(t *testing.T) {
 	}
 }
 
-// BenchmarkSketch tells as much of a board as the bounds allow, and takes it back.
+// BenchmarkSketch adds as much to a board as the bounds allow, and undoes it.
 func BenchmarkSketch(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {

@@ -7,10 +7,10 @@ import (
 	"purser/internal/text"
 )
 
-// Ticket returns the ticket that names some cities: two in either order, or a tour in
-// the printed order. One that is named for the first time is added, and needs its
-// worth; so does one that other games offer, which becomes what the worth says. The
-// error is then an [*UnworthError]. Against lists what is known otherwise.
+// Ticket returns the ticket that names some cities: two in either order, or a tour in the
+// printed order. A ticket that is named for the first time is added, and needs its worth;
+// so does one that other games offer, which then takes the given worth. The error is an
+// [*UnworthError] if the worth is missing. Against lists contradictions with what is known.
 func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, against []text.Sentence, err error) {
 	b := s.Board
 	cities = slices.Clone(cities)
@@ -62,7 +62,7 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 // Worth returns the values of the ticket.
 func (t *Ticket) Worth() Worth { return Worth{t.Completed, t.InOrder, t.Failed} }
 
-// against lists what a worth says otherwise than what is known of a ticket.
+// against lists the differences between a worth and what is known of a ticket.
 func (t *Ticket) against(w Worth) []text.Sentence {
 	switch {
 	case t.Worth() == w:

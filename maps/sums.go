@@ -1,7 +1,7 @@
 package maps
 
-// whole reports cities that no route joins to the others, and if the counts can be relied
-// on, what does not add up to them.
+// whole reports cities that no route joins to the others, and if the counts are reliable,
+// what does not add up to them.
 func (r *reader) whole(counted bool, lines keyLines) {
 	r.joined()
 	if counted {
@@ -33,7 +33,7 @@ func (r *reader) joined() {
 	}
 }
 
-// counts holds the tables against the declared counts.
+// counts checks the tables against the declared counts.
 func (r *reader) counts(lines keyLines) {
 	var have Counts
 	for i := range r.b.Cities {

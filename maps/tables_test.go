@@ -7,9 +7,9 @@ import (
 	"purser/maps"
 )
 
-// TestTableFaults makes one edit in a table of the World and wants one fault, on
-// the line that was edited. The tables refer to each other: an edit that takes a
-// city away has more faults in its wake.
+// TestTableFaults makes one edit in a table of the World and checks for one fault, on the
+// line that was edited. The tables refer to each other, so an edit that removes a city
+// causes more faults.
 func TestTableFaults(t *testing.T) {
 	const (
 		cities  = "cities.csv"
@@ -73,7 +73,7 @@ func TestTableFaults(t *testing.T) {
 	}
 }
 
-// TestCoordinates puts a city in a place that is none, and in the corners.
+// TestCoordinates puts a city at invalid places, and in the corners.
 func TestCoordinates(t *testing.T) {
 	for x, sound := range map[string]bool{
 		"NaN": false, "nan": false, "Inf": false, "-Inf": false, "-0.001": false, "1.001": false,
@@ -93,7 +93,7 @@ func TestCoordinates(t *testing.T) {
 	}
 }
 
-// TestUnplaced holds that the place of a city may be left empty, but not half of it.
+// TestUnplaced checks that the place of a city may be empty, but not only half of it.
 func TestUnplaced(t *testing.T) {
 	f := load(t, "world")
 	f.swap(t, "cities.csv", "Lima,port,0.168,0.721", "Lima,port,, ")
@@ -114,7 +114,7 @@ func TestUnplaced(t *testing.T) {
 	}
 }
 
-// TestTwice adds a row that is there already. The first one is named.
+// TestTwice adds a row that is already there. The fault names the first one.
 func TestTwice(t *testing.T) {
 	for _, test := range []struct{ file, row, first, what string }{
 		{"cities.csv", "LIMA,port,0.5,0.5", "Lima,", "LIMA stands there twice, first on line %"},
@@ -129,7 +129,7 @@ func TestTwice(t *testing.T) {
 	}
 }
 
-// TestTwins spoils double routes.
+// TestTwins breaks double routes.
 func TestTwins(t *testing.T) {
 	const white, black = "Hamburg,Moskva,train,white,", "Hamburg,Moskva,train,black,"
 	f := load(t, "world")
@@ -170,7 +170,7 @@ func TestTwins(t *testing.T) {
 	})
 }
 
-// TestTwoPieces takes all routes of a city away.
+// TestTwoPieces removes all routes of a city.
 func TestTwoPieces(t *testing.T) {
 	f := load(t, "world")
 	var left []string
@@ -186,14 +186,14 @@ func TestTwoPieces(t *testing.T) {
 	expect(t, faults, "board.toml", f.key(t, "counts.spaces"), "counts.spaces is 411, but the tables have")
 }
 
-// TestRemark spoils the remark on an unsure lane, which only the Great Lakes have.
+// TestRemark breaks the remark on an unsure lane, which only the Great Lakes have.
 func TestRemark(t *testing.T) {
 	f := load(t, "great-lakes")
 	f.swap(t, "routes.csv", "Buffalo,Erie,ship,gray,2,,ship or train", "Buffalo,Erie,ship,gray,2,,ship\x1b or train")
 	expectOnly(t, f.read(t), "routes.csv", f.line(t, "routes.csv", "Buffalo,Erie,"), "is no remark")
 }
 
-// TestLaxTables reads what a spreadsheet makes of the tables.
+// TestLaxTables reads the tables as a spreadsheet saves them.
 func TestLaxTables(t *testing.T) {
 	f := load(t, "world")
 	for file, text := range f {

@@ -7,15 +7,14 @@ import (
 	"purser/internal/text"
 )
 
-// templates are small boards of an invented land, to begin a map of one's own with.
-// Settings that such a board goes without are there behind a #, so that each has its
-// place.
+// templates are small boards of an invented country, to start a new map with. Settings that
+// such a board does not use are in the file after a #, so that each has its place.
 //
 //go:embed templates
 var templates embed.FS
 
-// Template returns the text of the four files of a board to begin with, by their names:
-// of one with trains alone, or with trains, ships, harbors and all that goes with them.
+// Template returns the text of the four files of a board to start with, by their names: one
+// with trains alone, or one with trains, ships, harbors and all that goes with them.
 func Template(ships bool) map[string][]byte {
 	folder := "templates/trains/"
 	if ships {
@@ -25,17 +24,17 @@ func Template(ships bool) map[string][]byte {
 	for _, name := range []string{boardFile, citiesFile, routesFile, ticketsFile} {
 		data, err := fs.ReadFile(templates, folder+name)
 		if err != nil {
-			panic(err) // it is a part of the program
+			panic(err) // it is part of the program
 		}
 		files[name] = data
 	}
 	return files
 }
 
-// A Column is one of a table of a board.
+// A Column is a column in a table of a board.
 type Column struct {
 	File, Name string
-	Means      text.Sentence // what is in it, without a full stop
+	Means      text.Sentence // what is in it, without a period
 }
 
 // Columns are the columns of the tables, in their order.

@@ -7,7 +7,7 @@ import (
 	"purser/maps"
 )
 
-// TestTrains holds what a board with trains alone has, and what it fills in.
+// TestTrains checks what a board with trains alone has, and what it fills in.
 func TestTrains(t *testing.T) {
 	b := open(t, "usa")
 	v := &b.Values
@@ -29,8 +29,7 @@ func TestTrains(t *testing.T) {
 	}
 }
 
-// TestTrainsMissing takes each setting away that a board with trains alone cannot go
-// without.
+// TestTrainsMissing removes each setting that a board with trains alone must have.
 func TestTrainsMissing(t *testing.T) {
 	for _, key := range []string{
 		"box.colors", "box.trains", "cards.colors", "cards.trains", "cards.wilds", "setup.min-players", "setup.max-players",
@@ -58,8 +57,8 @@ func TestTrainsMissing(t *testing.T) {
 	}
 }
 
-// TestTrainsAskForMore gives a board with trains alone what only ships need: 0 is
-// none, and anything else is refused by its name.
+// TestTrainsAskForMore adds settings to a board with trains alone that only ships need: 0
+// counts as missing, and anything else is refused by name.
 func TestTrainsAskForMore(t *testing.T) {
 	for _, test := range []struct{ table, line, key string }{
 		{"[box]", "ships = 5", "box.ships"},
@@ -89,7 +88,7 @@ func TestTrainsAskForMore(t *testing.T) {
 	expect(t, f.read(t), "board.toml", f.key(t, "play.stations"), "play.stations asks for a rule that this program doesn't have")
 }
 
-// TestTrainsRows gives a board with trains alone rows that only others have.
+// TestTrainsRows adds rows to a board with trains alone that only others have.
 func TestTrainsRows(t *testing.T) {
 	for _, test := range []struct{ file, old, text, what string }{
 		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,ship,gray,2,", "a ship route on a board without ships"},
@@ -104,7 +103,7 @@ func TestTrainsRows(t *testing.T) {
 	}
 }
 
-// TestTies spoils what breaks a tie, and the bonus for the longest path.
+// TestTies breaks the settings for ties and for the bonus for the longest path.
 func TestTies(t *testing.T) {
 	for _, test := range []struct{ key, value, what string }{
 		{"points.ties", `["stations"]`, `"stations" asks for a rule that this program doesn't have`},

@@ -2,8 +2,8 @@ package maps
 
 import "purser/internal/text"
 
-// An UntoldError is a lane of an open board that is named for the first time without
-// what the printed board shows of it.
+// An UntoldError is a lane of an open board that is named for the first time without the
+// facts that the printed board shows.
 type UntoldError struct {
 	Board *Board
 	ID    string
@@ -20,7 +20,7 @@ func (e *UntoldError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *UntoldError) Error() string { return e.Sentence().String() }
 
-// Untold marks the error as one of what nobody has told.
+// Untold marks errors about facts that nobody has entered.
 func (e *UntoldError) Untold() {}
 
 // An UnworthError is a ticket of an open board that is named for the first time
@@ -41,5 +41,5 @@ func (e *UnworthError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *UnworthError) Error() string { return e.Sentence().String() }
 
-// Untold marks the error as one of what nobody has told.
+// Untold marks errors about facts that nobody has entered.
 func (e *UnworthError) Untold() {}

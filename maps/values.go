@@ -1,8 +1,7 @@
 package maps
 
-// The families of boards that this program can referee: those with trains and
-// ships, and those with trains alone, such as the USA. A board of another family is
-// refused by its name.
+// The families of boards that this program can referee: those with trains and ships, and
+// those with trains alone, such as the USA. A board of another family is refused by name.
 const (
 	RailsAndSails = "rails-and-sails"
 	Trains        = "trains"
@@ -18,8 +17,8 @@ type Values struct {
 	Points Points `toml:"points"`
 }
 
-// Harbors, exchanges, flags: what a board may have beside its routes and tickets.
-// Each is there where a value asks for it.
+// Harbors, exchanges, flags: what a board may have besides its routes and tickets. A value
+// in its settings switches each of them on.
 
 // HasShips reports whether there are two kinds of pieces, trains and ships.
 func (v *Values) HasShips() bool { return v.Box.Ships > 0 }
@@ -41,8 +40,8 @@ func (v *Values) PieceWord(p Piece) string {
 	return p.String()
 }
 
-// Counts are what the board's tables must add up to, so that a lost or doubled
-// row is noticed.
+// Counts are what the board's tables must add up to, so that a missing or duplicate row is
+// noticed.
 type Counts struct {
 	Ports     int `toml:"ports"`
 	Inland    int `toml:"inland"`
@@ -58,17 +57,17 @@ type Counts struct {
 	Points    int `toml:"points"` // of all tickets, when completed
 }
 
-// Box is what the box holds for each player ("Components").
+// Box is what is in the box for each player ("Components").
 type Box struct {
-	Colors  []string `toml:"colors"` // one a seat
+	Colors  []string `toml:"colors"` // one per seat
 	Trains  int      `toml:"trains"` // or buses
 	Ships   int      `toml:"ships"`
 	Harbors int      `toml:"harbors"`
-	Buses   int      `toml:"buses"` // in place of trains, on a board whose pieces are called so
+	Buses   int      `toml:"buses"` // instead of trains, on a board whose pieces are called that
 }
 
-// Cards says how many of each Travel card the box holds ("Components"): all but
-// the wilds for each color.
+// Cards says how many of each Travel card the box has ("Components"): per color, except for
+// the wilds.
 type Cards struct {
 	Colors  []string `toml:"colors"`
 	Trains  int      `toml:"trains"`  // with and without the harbor symbol
@@ -77,11 +76,11 @@ type Cards struct {
 	Doubles int      `toml:"doubles"` // double ships
 	Wilds   int      `toml:"wilds"`
 
-	// Other says how many train cards there are of a color of which there are not as
-	// many as of the others.
+	// Other says how many train cards there are of each color whose number differs from the
+	// others.
 	Other map[string]int `toml:"other"`
-	// Tickets is how many tickets the deck of an open board has; 0 where nobody knows.
-	// Those of another board are in its table.
+	// Tickets is how many tickets the deck of an open board has; 0 if unknown. Those of
+	// other boards are in their tables.
 	Tickets int `toml:"tickets"`
 }
 
@@ -103,12 +102,12 @@ type Play struct {
 	DoublesOpenFrom int      `toml:"doubles-open-from"` // players ("Double Routes")
 	EndPieces       int      `toml:"end-pieces"`        // a supply this small ends the game ("Game End")
 	EndTurns        int      `toml:"end-turns"`         // that everyone then still has
-	Beside          []string `toml:"beside"`            // "A - B": a train and a ship route side by side, no double
+	Beside          []string `toml:"beside"`            // "A - B": a train and a ship route side by side, not a double
 
-	// NoGray says that every route has a color of its own.
+	// NoGray says that every route has a color.
 	NoGray bool `toml:"no-gray"`
-	// Flag lists the colors that a flag is made of; none where there are no flags
-	// ("Französische Flaggen bilden").
+	// Flag lists the colors that a flag is made of, empty without flags ("Französische
+	// Flaggen bilden").
 	Flag []string `toml:"flag"`
 }
 
@@ -122,11 +121,11 @@ type Points struct {
 
 	Flag int `toml:"flag"` // for each flag
 
-	// Unconfirmed says that the points of routes were not read off a printed table.
+	// Unconfirmed says that the points of routes were not read from a printed table.
 	Unconfirmed bool `toml:"unconfirmed"`
 
-	// Ties are what breaks a tie, in order: [TieTickets] and [TieLongest]. Where there
-	// is none the rulebook is silent.
+	// Ties are what breaks a tie, in order: [TieTickets] and [TieLongest]. They are empty
+	// if the rulebook does not say.
 	Ties []string `toml:"ties"`
 }
 

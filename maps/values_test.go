@@ -22,14 +22,14 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestCountLeftOut takes a count for 0 where it isn't given, and so refuses it.
+// TestCountLeftOut checks that a missing count is taken as 0, and so refused.
 func TestCountLeftOut(t *testing.T) {
 	f := load(t, "world")
 	f.set(t, "counts.tours", "")
 	expectOnly(t, f.read(t), "board.toml", f.line(t, "board.toml", "[counts]"), "counts.tours is 0, but the tables have 8")
 }
 
-// TestMissing takes each setting away that a board cannot go without.
+// TestMissing removes each setting that a board must have.
 func TestMissing(t *testing.T) {
 	for _, key := range []string{
 		"id", "title", "family",
@@ -50,8 +50,8 @@ func TestMissing(t *testing.T) {
 	}
 }
 
-// TestFewerRules takes harbors or exchanges away from the World. What only harbors need
-// may then stay, without a meaning, or be left out.
+// TestFewerRules removes harbors or exchanges from the World. Settings that only harbors
+// need may then stay, without effect, or be left out.
 func TestFewerRules(t *testing.T) {
 	of := []string{"cards.anchors", "points.harbors", "points.unbuilt"}
 	for _, none := range []string{"0", ""} {
@@ -78,7 +78,7 @@ func TestFewerRules(t *testing.T) {
 	}
 }
 
-// TestMoreRules gives boards what only some ask for, and spoils it.
+// TestMoreRules adds rarely used settings to boards, and breaks them.
 func TestMoreRules(t *testing.T) {
 	for _, test := range []struct{ board, table, lines, key, what string }{
 		{"usa", "play", `flag = ["blue", "white", "red"]`, "points", "points.flag is missing"},
@@ -126,13 +126,13 @@ func TestMoreRules(t *testing.T) {
 	expectOnly(t, f.read(t), "board.toml", f.key(t, "box.buses"), "box.buses: 64 is not between 1 and 63")
 }
 
-// newLine returns the line of the last of some lines that were put into board.toml.
+// newLine returns the line of the last of several lines added to board.toml.
 func newLine(f folder, lines string) int {
 	before, _, _ := strings.Cut(f["board.toml"], lines)
 	return strings.Count(before+lines, "\n") + 1
 }
 
-// TestOpen takes the tables of an open board away, one after the other.
+// TestOpen removes the tables of an open board, one after the other.
 func TestOpen(t *testing.T) {
 	f := load(t, "usa")
 	f.swap(t, "board.toml", `family = "trains"`, "family = \"trains\"\nopen = true")
@@ -193,8 +193,8 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// TestUnknownKeys asks for rules that the program doesn't have. They are refused
-// by name, at their line.
+// TestUnknownKeys sets keys for rules that the program doesn't have. They are refused by
+// name, at their line.
 func TestUnknownKeys(t *testing.T) {
 	for _, test := range []struct{ after, text, start, name string }{
 		{`id     = "world"`, `longest = 10`, "longest", "longest"},
@@ -210,7 +210,7 @@ func TestUnknownKeys(t *testing.T) {
 	expect(t, f.read(t), "board.toml", f.line(t, "board.toml", "[metro]"), "metro asks for a rule that this program doesn't have")
 }
 
-// TestSyntax spoils the grammar of board.toml.
+// TestSyntax breaks the syntax of board.toml.
 func TestSyntax(t *testing.T) {
 	for _, test := range []struct{ bad, what string }{
 		{"harbors =", "expected value"},
@@ -244,7 +244,7 @@ func TestRanges(t *testing.T) {
 		{"setup.min-players", "0", "0 is not between 1 and 20"},
 		{"setup.min-players", "21", "21 is not between 1 and 20"},
 		{"setup.max-players", "1", "1 is not between 2 and 20"},
-		{"setup.pieces", "64", "64 is not between 1 and 63"}, // what the search for tours can hold
+		{"setup.pieces", "64", "64 is not between 1 and 63"}, // the most that the search for tours can handle
 		{"setup.pieces", "0", "0 is not between 1 and 63"},
 		{"setup.first-trains", "26", "26 is not between 0 and 25"},
 		{"setup.first-ships", "51", "51 is not between 0 and 50"},
@@ -277,7 +277,7 @@ func TestRanges(t *testing.T) {
 	}
 }
 
-// TestEdges sets values to the ends of their ranges, which are still good.
+// TestEdges sets values to the ends of their ranges, which are still valid.
 func TestEdges(t *testing.T) {
 	for _, test := range []struct{ key, value string }{
 		{"cards.anchors", "11"}, {"cards.anchors", "0"}, {"box.harbors", "0"}, {"box.harbors", "99"},
@@ -292,7 +292,7 @@ func TestEdges(t *testing.T) {
 	}
 }
 
-// TestAliases spoils the other names of the cities.
+// TestAliases breaks the other names of the cities.
 func TestAliases(t *testing.T) {
 	for _, test := range []struct{ old, text, key, what string }{
 		{`["Tokio"]`, `["Kairo"]`, "names.Tokyo", `"Kairo" is no name of its own for Tokyo`},
@@ -307,7 +307,7 @@ func TestAliases(t *testing.T) {
 	}
 }
 
-// TestBesideFaults spoils the list of train and ship routes that lie side by side.
+// TestBesideFaults breaks the list of train and ship routes that lie side by side.
 func TestBesideFaults(t *testing.T) {
 	for value, what := range map[string]string{
 		`["Duluth - Thunder Bay", "Muskegon - Traverse City", "Albany - New York"]`: "no train route and ship route lie side by side between Albany and New York",
@@ -327,15 +327,15 @@ func TestBesideFaults(t *testing.T) {
 	}
 }
 
-// TestSettingsInLowerCase holds that a key in capitals is no second way to write
-// a setting: which of the two would count is left to chance.
+// TestSettingsInLowerCase checks that a key in capitals is not a second way to write a
+// setting: which of the two counted would be left to chance.
 func TestSettingsInLowerCase(t *testing.T) {
 	f := load(t, "world")
 	f.swap(t, "board.toml", "harbors = 3\n", "harbors = 3\nHarbors = 9\n")
 	expect(t, f.read(t), "board.toml", f.line(t, "board.toml", "Harbors"), "box.Harbors: settings are written in lower case")
 }
 
-// TestUnshowable puts what a terminal would obey into the texts of a board.
+// TestUnshowable puts control characters for a terminal into the texts of a board.
 func TestUnshowable(t *testing.T) {
 	f := load(t, "world")
 	f.set(t, "title", `"\u001b[2J"`)
@@ -345,7 +345,7 @@ func TestUnshowable(t *testing.T) {
 	expectOnly(t, f.read(t), "board.toml", f.key(t, "names.Tokyo"), "no name of its own")
 }
 
-// TestLines holds the place of a fault whatever stands around the key.
+// TestLines checks the line of a fault whatever surrounds the key.
 func TestLines(t *testing.T) {
 	f := load(t, "world")
 	f.set(t, "box.trains", `"25"`)
@@ -357,8 +357,8 @@ func TestLines(t *testing.T) {
 	expectOnly(t, f.read(t), "board.toml", line, "box.trains: 2500 is not between 0 and 999")
 }
 
-// TestUnreadableCities holds that cities which cannot be read are one fault, not
-// one for each route and ticket.
+// TestUnreadableCities checks that unreadable cities are one fault, not one for each route
+// and ticket.
 func TestUnreadableCities(t *testing.T) {
 	f := load(t, "world")
 	f.swap(t, "cities.csv", "Anchorage,", "An\"chorage,")

@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// Files returns the four files of the board, by their names, as [Read] reads them: with
-// the settings that it was read with, but for the id and the title. Cities without a
-// place get the one that is given for them, by their numbers.
+// Files returns the four files of the board, by their names, as [Read] reads them: with the
+// settings that it was read with, except for the id and the title. Cities without a place
+// get the one that places returns for their number.
 func (b *Board) Files(id, title string, places func(CityNo) (x, y float64)) map[string][]byte {
 	cities := [][]string{{"city", "kind", "x", "y"}}
 	for _, i := range b.byIDs() {
@@ -68,16 +68,16 @@ func (b *Board) byLanes() []RouteNo {
 	return all
 }
 
-// fraction writes a place, as three decimals.
+// fraction writes a coordinate with three decimals.
 func fraction(f float64) string { return strconv.FormatFloat(f, 'f', 3, 64) }
 
-// renamed returns the text of the board's board.toml, with another id and title if they
-// are other ones.
+// renamed returns the text of the board's board.toml, with the id and the title replaced if
+// they differ.
 func (b *Board) renamed(id, title string) []byte {
 	if id == b.ID && title == b.Title {
 		return b.settings
 	}
-	lines := strings.SplitAfter(string(b.settings), "\n") // but for the two, they are those of the hand that wrote them
+	lines := strings.SplitAfter(string(b.settings), "\n") // all others stay as their author wrote them
 	for i, line := range lines {
 		if strings.HasPrefix(line, "[") {
 			break // both are above the first table
@@ -100,6 +100,6 @@ func (b *Board) renamed(id, title string) []byte {
 func asTable(rows [][]string) []byte {
 	var b bytes.Buffer
 	w := csv.NewWriter(&b)
-	_ = w.WriteAll(rows) // a buffer takes everything
+	_ = w.WriteAll(rows) // writing to a buffer cannot fail
 	return b.Bytes()
 }

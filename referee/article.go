@@ -5,10 +5,10 @@ import (
 	"purser/maps"
 )
 
-// An Article is what the program can tell of a rule, in its own words.
+// An Article is what the program says about a rule, in its own words.
 type Article struct {
 	ID      string     // never changes and never gets a second meaning
-	Title   string     // the English one, which is its key in every other language
+	Title   string     // in English; it is the key in every other language
 	Section text.Title // of the rulebooks
 	Prose   Prose
 }
@@ -16,7 +16,7 @@ type Article struct {
 // Text returns the text of the rule with the numbers of a board.
 func (a *Article) Text(b *maps.Board) text.Sentence { return a.Prose(b) }
 
-// A Prose is a text that has the numbers of a board in it.
+// A Prose returns a text with the numbers of a board filled in.
 type Prose func(b *maps.Board) text.Sentence
 
 // Words returns the prose that is the same for every board.
@@ -24,8 +24,8 @@ func Words(english string) Prose {
 	return func(*maps.Board) text.Sentence { return text.Say(english) }
 }
 
-// Figures returns the prose of a format and its arguments, which are taken from
-// the values of the board.
+// Figures returns the prose of a format and its arguments, which come from the values of
+// the board.
 func Figures(format string, args func(v *maps.Values) []any) Prose {
 	return func(b *maps.Board) text.Sentence { return text.Say(format, args(&b.Values)...) }
 }

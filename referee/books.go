@@ -7,16 +7,16 @@ import (
 	"purser/maps"
 )
 
-// An edition is how a rulebook prints what [Rules] and [Topics] have from the first
-// book: under which titles of sections, and the rules in other words or with examples
-// of its own board.
+// An edition is what a rulebook changes in [Rules] and [Topics], which follow the first
+// book: the titles of sections, and rules with other words or with examples on its own
+// board.
 type edition struct {
 	titles map[text.Title]text.Title
 	rules  map[string]reprint // by id
 }
 
-// A reprint is what a rulebook has of its own for a rule; what is empty is as the first
-// book has it.
+// A reprint is what a later rulebook changes about a rule. Empty fields are as in the first
+// book.
 type reprint struct {
 	prose          Prose
 	legal, illegal Example
@@ -35,7 +35,7 @@ func (e *edition) section(title text.Title) text.Title {
 	return title
 }
 
-// print returns a rule as the book has it: the rule itself where nothing is different.
+// print returns a rule as the book prints it: the rule itself if nothing differs.
 func (e *edition) print(rule *Rule) *Rule {
 	own, differs := e.rules[rule.ID]
 	if section := e.section(rule.Section); differs || section != rule.Section {
@@ -52,28 +52,27 @@ func (e *edition) print(rule *Rule) *Rule {
 	return rule
 }
 
-// A bench is the rules of a board, and by what they judge.
+// A bench is the rules of a board, indexed by what they judge.
 type bench struct {
 	rules []*Rule
 	setup []*Rule
 	of    [numKinds][]*Rule
 }
 
-// benches are the benches of all boards of the same features, each made when it is first
-// asked for.
+// benches are the benches of all boards with the same features, each built on first use.
 var benches [allFeatures + 1]atomic.Pointer[bench]
 
-// benchOf returns the rules that judge on a board.
+// benchOf returns the rules that apply on a board.
 func benchOf(b *maps.Board) *bench {
 	at := &benches[FeaturesOf(b)]
 	if have := at.Load(); have != nil {
 		return have
 	}
-	at.CompareAndSwap(nil, newBench(b)) // two that ask at once get the same rules
+	at.CompareAndSwap(nil, newBench(b)) // concurrent callers get the same rules
 	return at.Load()
 }
 
-// newBench sorts the rules that a board has by what they judge.
+// newBench sorts the rules of a board by what they judge.
 func newBench(b *maps.Board) *bench {
 	has, book := FeaturesOf(b), &editions[BookOf(b)]
 	made := &bench{}
@@ -90,7 +89,7 @@ func newBench(b *maps.Board) *bench {
 			made.of[kind] = append(made.of[kind], rule)
 		}
 	}
-	for _, rule := range Rules { // of what no player of the board can name
+	for _, rule := range Rules { // for moves that cannot be made on the board
 		for _, kind := range rule.kinds {
 			if !has.Has(actionOf[kind]) {
 				made.of[kind] = append(made.of[kind], rule)
@@ -100,7 +99,7 @@ func newBench(b *maps.Board) *bench {
 	return made
 }
 
-// actionOf is what a board has where a kind of move can be named.
+// actionOf is the feature that a board needs for a kind of move.
 var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange}
 
 // RulesOf lists the rules of a board, in the order of its rulebook. The slice must not

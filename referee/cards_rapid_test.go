@@ -9,16 +9,15 @@ import (
 	"purser/referee"
 )
 
-// A card is one card of a payment, for the judges below that try every way to
-// lay a payment down, card by card.
+// A card is one card of a payment, for the checks below that try every way to lay a payment
+// down card by card.
 type card struct {
 	kind  string // train, ship, double or wild
 	color int
 }
 
-// payable reports whether the cards can be laid on the spaces of a ship route:
-// every card on at least one space, a double and, if the house lets it, a wild on
-// two.
+// payable reports whether the cards can be laid on the spaces of a ship route: every card
+// on at least one space, and a double and, if the house rules allow it, a wild on two.
 func payable(cards []card, spaces int, wildAsDouble bool) bool {
 	if len(cards) == 0 {
 		return spaces == 0
@@ -35,7 +34,7 @@ func payable(cards []card, spaces int, wildAsDouble bool) bool {
 	return false
 }
 
-// pairable reports whether the cards can be laid out in pairs, so many of them.
+// pairable reports whether the cards can be laid out in that many pairs.
 func pairable(cards []card, pairs int) bool {
 	if len(cards) == 0 {
 		return pairs == 0
@@ -53,8 +52,8 @@ func pairable(cards []card, pairs int) bool {
 	return false
 }
 
-// plain reports whether all cards are wilds or of that kind (or of either kind),
-// and of one color, the route's if it has one.
+// plain reports whether all cards are wilds or of that kind (or of one of the kinds), and
+// of one color, which must be the route's if it has one.
 func plain(cards []card, color maps.Color, kinds ...string) bool {
 	for _, c := range cards {
 		if c.kind == "wild" {
@@ -74,8 +73,8 @@ func plain(cards []card, color maps.Color, kinds ...string) bool {
 	return true
 }
 
-// TestPaymentsByHand compares the arithmetic of the referee with laying the cards
-// down one by one, on routes and payments at random.
+// TestPaymentsByHand compares the arithmetic of the referee with laying the cards down one
+// by one, on random routes with random payments.
 func TestPaymentsByHand(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		setup := &referee.Setup{Board: board(t, rapid.SampledFrom(listed(t)).Draw(t, "board")), Free: true}
@@ -105,7 +104,7 @@ func TestPaymentsByHand(t *testing.T) {
 func paymentByHand(t *rapid.T, s *referee.State, strict, wildAsDouble bool) {
 	r := rapid.IntRange(0, len(s.Board().Routes)-1).Draw(t, "route")
 	route := &s.Board().Routes[r]
-	// Mostly the right kind and color, for payments at random are seldom near.
+	// Mostly the right kind and color, because random payments are rarely close.
 	kinds := []string{"train", "anchor", "ship", "double", "wild"}
 	right := []string{"ship", "ship", "double", "wild"}
 	if route.Kind == maps.Train {
@@ -170,7 +169,7 @@ func paymentByHand(t *rapid.T, s *referee.State, strict, wildAsDouble bool) {
 	}
 }
 
-// plainKinds is plain in any colors.
+// plainKinds is plain with any colors.
 func plainKinds(cards []card, kind string) bool {
 	for _, c := range cards {
 		if c.kind != "wild" && c.kind != kind {

@@ -54,8 +54,8 @@ var bending = []string{
 	"flag.color", "flag.wild", "flag.double",
 }
 
-// TestRuleTable holds the table of rules to the printed one, and every rule to
-// having words and both examples.
+// TestRuleTable compares the table of rules with the printed one, and checks that every
+// rule has words and both examples.
 func TestRuleTable(t *testing.T) {
 	var got [][2]string
 	seen := map[string]bool{}
@@ -88,10 +88,10 @@ func TestRuleTable(t *testing.T) {
 	}
 }
 
-// TestRuleExamples plays both examples of every rule of every board: the one is legal,
-// and the other breaks that rule alone, as the board's rulebook has it, and only in its
-// last line. On the USA six cards at most are played for a route, so that too many of a
-// color break the rule on their number as well.
+// TestRuleExamples plays both examples of every rule of every board: one is legal, and the
+// other breaks only that rule, as the board's rulebook has it, and only in its last line.
+// On the USA at most six cards are played for a route, so too many of a color also break
+// the rule on their number.
 func TestRuleExamples(t *testing.T) {
 	for _, id := range maps.IDs() {
 		for _, rule := range referee.RulesOf(board(t, id)) {
@@ -122,8 +122,8 @@ func TestRuleExamples(t *testing.T) {
 	}
 }
 
-// TestTopicsNameRules holds the topics to rules and switches that exist: only
-// the ids of the count belong to another package.
+// TestTopicsNameRules checks that the topics name existing rules and switches; only the ids
+// of the count belong to another package.
 func TestTopicsNameRules(t *testing.T) {
 	known := map[string]bool{}
 	for _, rule := range referee.Rules {

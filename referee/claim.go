@@ -40,8 +40,8 @@ func checkDoubleClosed(s *State, m *Move) outcome {
 	return broken("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner), twin.ID)
 }
 
-// Closed reports whether nobody may claim a route because the other lane of it is
-// owned (rulebook of the World, Double Routes).
+// Closed reports whether nobody may claim a route because its other lane is owned (rulebook
+// of the World, Double Routes).
 func (s *State) Closed(r maps.RouteNo) bool {
 	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Kind: Claim, Seat: maps.Nobody, Route: r}).status == Broken
 }
@@ -72,8 +72,8 @@ func checkClaimCards(s *State, m *Move) outcome {
 	}
 }
 
-// checkPairCount holds the kind and number of the cards for a pair route; what
-// they pair up to is the business of claim.pairs.
+// checkPairCount checks the kind and number of the cards for a pair route; the rule
+// claim.pairs judges how they pair up.
 func checkPairCount(route *maps.Route, cards *Cards) outcome {
 	var wrong reasons
 	if cards.ships()+cards.doubles() > 0 {
@@ -101,8 +101,8 @@ func (s *State) checkTrainCards(route *maps.Route, cards *Cards) outcome {
 	return wrong.outcome()
 }
 
-// checkShipCards lets a double ship place up to two ships: every card must place
-// at least one ("Claiming Routes", the note on double ships).
+// checkShipCards lets a double ship place up to two ships; every card must place at least
+// one ("Claiming Routes", the note on double ships).
 func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
 	var wrong reasons
 	if cards.trains() > 0 {
@@ -123,7 +123,7 @@ func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
 	if len(wrong) > 0 {
 		return wrong.outcome()
 	}
-	least := 2 // what the card that is worth least can place
+	least := 2 // what the least valuable card can place
 	if cards.ships() > 0 || cards.Wild > 0 && wild == 1 {
 		least = 1
 	}
@@ -137,7 +137,7 @@ func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
 	return outcome{Warned, text.Say(detail)}
 }
 
-// checkColor wants cards of one color, and of the route's where it has one.
+// checkColor requires cards of one color, and of the route's color if it has one.
 func (s *State) checkColor(route *maps.Route, cards *Cards, wrong *reasons) {
 	if n := cards.colors(); n > 1 {
 		wrong.add("cards of %d colors; all must be of one", n)
@@ -149,8 +149,8 @@ func (s *State) checkColor(route *maps.Route, cards *Cards, wrong *reasons) {
 	}
 }
 
-// checkPairs wants two train cards of one color for every space, each space its
-// own color; a wild is either card of a pair ("Pair Routes").
+// checkPairs requires two train cards of one color for every space, with a separate color
+// choice for each space; a wild can be either card of a pair ("Pair Routes").
 func checkPairs(s *State, m *Move) outcome {
 	route := &s.Board().Routes[m.Route]
 	if !route.Pair {
@@ -178,7 +178,7 @@ func checkPairs(s *State, m *Move) outcome {
 	return outcome{}
 }
 
-// checkExist counts the cards that lie before players for flags as well: they cannot
+// checkExist also counts the cards that lie before players for flags, because they cannot
 // be in a hand.
 func checkExist(s *State, m *Move) outcome {
 	if !m.Cards.Written() {

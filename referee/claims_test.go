@@ -32,7 +32,7 @@ func TestClaimPieces(t *testing.T) {
 	legal(t, none+"Anna claim hamburg/moskva/black\n")
 }
 
-// TestPairPieces takes a train a space for a pair route, though two cards.
+// TestPairPieces takes one train per space for a pair route, although it costs two cards.
 func TestPairPieces(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim beijing/lahore/gray with 2 train-red, 4 wild\n")
 	if got := s.Stock(0).Pieces; got != [2]int{17, 40} {
@@ -43,8 +43,8 @@ func TestPairPieces(t *testing.T) {
 	}
 }
 
-// TestRoutePoints moves the marker by the printed table of each board, for every
-// route on it.
+// TestRoutePoints moves the marker by the printed table of each board, for every route on
+// it.
 func TestRoutePoints(t *testing.T) {
 	for id, points := range map[string][]int{
 		"world":       {1, 2, 4, 7, 10, 15, 18, 21},
@@ -65,8 +65,8 @@ func TestRoutePoints(t *testing.T) {
 	}
 }
 
-// TestEveryFaultIsNamed breaks as many rules as one line can, and wants all of
-// them, in the order of the rulebook.
+// TestEveryFaultIsNamed breaks as many rules as one line can, and checks that all of them
+// are reported, in the order of the rulebook.
 func TestEveryFaultIsNamed(t *testing.T) {
 	text := tableWith(2, "10 trains 50 ships") + rounds(2, "claim los-angeles/new-york/black", "claim caracas/rio-de-janeiro/green", "claim hamburg/moskva/white") +
 		"Anna claim anchorage/tiksi/yellow\n"
@@ -81,7 +81,7 @@ func TestEveryFaultIsNamed(t *testing.T) {
 	refused(t, text+"Anna tickets 0 of 3\n", "turn.order", "tickets.drawn", "tickets.kept")
 }
 
-// TestRefusal wants the error to say who, and every rule with its section.
+// TestRefusal checks that the error names the player, and every rule with its section.
 func TestRefusal(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
 	_, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Script.(*notation.Script).Moves[0])

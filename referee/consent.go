@@ -2,16 +2,16 @@ package referee
 
 import "strings"
 
-// A move by consent is one that the table agreed to although it may break rules:
-// what really happened, noticed too late. Consent covers what can happen on a table,
-// never what cannot: each rule says by [Rule.Bends] which it is about.
+// A move by consent is one that the table agreed to although it may break rules, because it
+// really happened and was noticed too late. Consent covers what can happen on a table,
+// never what cannot: [Rule.Bends] says for each rule which of the two it is about.
 
 // agreed reports whether the table agreed to a move.
 func (m *Move) agreed() bool { return strings.TrimSpace(m.Consent) != "" }
 
-// Bend returns the verdict of a move that the table agrees to: every rule that is
-// broken is waived. Where one of them does not bend, or none is broken, the verdict
-// stays as it is. The result reports whether no rule is broken anymore.
+// Bend returns the verdict of a move that the table agrees to: every broken rule is waived.
+// If one of them does not bend, or none is broken, the verdict stays the same. The result
+// reports whether no rule is broken anymore.
 func (v Verdict) Bend() (Verdict, bool) {
 	for _, f := range v {
 		if f.Status == Broken && !f.Rule.Bends {
@@ -28,9 +28,8 @@ func (v Verdict) Bend() (Verdict, bool) {
 	return bent, true
 }
 
-// Judge returns the verdict that a move is played by: what every rule has to say of
-// it, with the rules waived that it breaks by consent. The move is refused where
-// the verdict still is.
+// Judge returns the verdict by which a move is played: what every rule says about it, with
+// the rules waived that it breaks by consent. The move is refused if the verdict still is.
 func (s *State) Judge(m Move) Verdict { return s.judge(&m) }
 
 func (s *State) judge(m *Move) Verdict {
@@ -41,8 +40,8 @@ func (s *State) judge(m *Move) Verdict {
 	return v
 }
 
-// Bends reports whether the table may agree to what is refused: every rule that is
-// broken bends. The same move with its Consent set is then applied.
+// Bends reports whether the table may agree to what is refused: every broken rule bends.
+// The same move is then applied if its Consent is set.
 func (r *Refusal) Bends() bool {
 	for _, f := range r.Broken {
 		if !f.Rule.Bends {

@@ -15,8 +15,8 @@ import (
 
 const late = " by consent \"late\"\n"
 
-// TestOutOfTurn holds that a line out of turn by consent is no turn: whose turn it is,
-// the end and the turns to come stay as they were, and all else is done.
+// TestOutOfTurn checks that a line out of turn by consent is not a turn: whose turn it is,
+// the end and the turns to come stay the same, and everything else happens.
 func TestOutOfTurn(t *testing.T) {
 	s := legal(t, table(3)+"Anna draw\nAnna claim hamburg/moskva/white"+late)
 	if s.Turn() != 1 || s.Phase() != referee.Playing || s.Stock(0).Pieces[maps.Train] != 18 || s.Owner(route(t, s.Board(), "hamburg/moskva/white")) != 0 {
@@ -26,11 +26,11 @@ func TestOutOfTurn(t *testing.T) {
 
 	last := referee.Rules[slices.IndexFunc(referee.Rules, func(r *referee.Rule) bool { return r.ID == "turn.over" })]
 	lines := strings.SplitAfter(last.Legal.Record(), "\n")
-	upTo := func(line string) string { // the record up to the line, which is in it
+	upTo := func(line string) string { // the record up to and including the line
 		return strings.Join(lines[:slices.Index(lines, line+"\n")], "")
 	}
 
-	// Anna's supply falls to six pieces out of turn: the end comes with her next turn.
+	// Anna's supply falls to six pieces out of turn: her next turn triggers the end.
 	const trigger = "Anna claim los-angeles/new-york/black"
 	early := legal(t, strings.TrimSuffix(upTo(trigger), "Anna draw\n")+"Anna draw\n"+trigger+late)
 	if early.Phase() != referee.Playing || early.Turn() != 1 || early.TurnsLeft() != 0 || early.ToEnd(0) != 0 {
@@ -45,7 +45,7 @@ func TestOutOfTurn(t *testing.T) {
 		t.Errorf("%+v", lookAt(next))
 	}
 
-	// In the last turns it counts as none of them.
+	// In the last turns it does not count as one of them.
 	in := legal(t, upTo(trigger)+trigger+"\nBen draw\nBen draw"+late)
 	if in.Phase() != referee.LastTurns || in.Turn() != 0 || in.TurnsLeft() != 3 {
 		t.Errorf("%+v", lookAt(in))
@@ -58,7 +58,7 @@ func TestOutOfTurn(t *testing.T) {
 	}
 }
 
-// TestTicketsBent holds that the deck never holds fewer than no tickets, whatever was
+// TestTicketsBent checks that the deck never has a negative number of tickets, whatever was
 // drawn by consent.
 func TestTicketsBent(t *testing.T) {
 	const most = "Anna tickets 999999 of 4" + late
@@ -70,8 +70,8 @@ func TestTicketsBent(t *testing.T) {
 	legal(t, table(2)+most+"Ben tickets 1 of 4"+late)
 }
 
-// TestRefusedByConsent holds that what does not bend is refused by consent, with every
-// rule that is broken.
+// TestRefusedByConsent checks that what does not bend is refused even by consent, with
+// every broken rule.
 func TestRefusedByConsent(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
 	move := referee.Move{Kind: referee.Claim, Seat: 0, Route: route(t, s.Board(), "hamburg/moskva/white"), Consent: "late"}
@@ -86,7 +86,7 @@ func TestRefusedByConsent(t *testing.T) {
 	if got, want := err.Error(), "Anna: turn.order (The Game Turn): it is Ben's turn; claim.taken (Claiming Routes): Anna owns hamburg/moskva/white already; no consent bends this rule"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
-	move.Consent = " " // is none
+	move.Consent = " " // does not count as consent
 	if _, err := s.Apply(move); !errors.As(err, &refusal) || refusal.Consent {
 		t.Errorf("%v", err)
 	}
@@ -108,9 +108,9 @@ func tries(t *rapid.T, s *referee.State) referee.Move {
 	return m
 }
 
-// TestConsentLaw plays anything by consent: it is applied just where all that it breaks
-// bends, and the table then holds no more and no less than before: pieces, harbors and
-// tickets are where they can be.
+// TestConsentLaw plays anything by consent: a move is applied if and only if every rule
+// that it breaks bends, and the table then has no more and no less than before: pieces,
+// harbors and tickets are where they can be.
 func TestConsentLaw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, err := referee.New(drawSetup(t))

@@ -7,8 +7,8 @@ import (
 	"purser/referee"
 )
 
-// TestDoubles claims one lane of a double route, and then the other for the same
-// player and for another, with every number of players and under the house rule.
+// TestDoubles claims one lane of a double route, and then the other for the same player and
+// for another, with every number of players and under the house rule.
 func TestDoubles(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		for _, from := range []int{0, 3, 4} {
@@ -40,15 +40,15 @@ func TestDoubles(t *testing.T) {
 					refused(t, text, "claim.double-owner", "claim.double-closed")
 				}
 			}
-			// Both sides of the star are double routes of their own.
+			// The routes on both sides of the star are separate double routes.
 			legal(t, table(players, head...)+"Anna claim perth/southern-ocean/purple\nBen claim cape-town/southern-ocean/green\n")
 			legal(t, table(players, head...)+rounds(players, "claim perth/southern-ocean/purple", "claim cape-town/southern-ocean/green"))
 		}
 	}
 }
 
-// TestSideBySide claims the train route and the ship route between two cities of
-// the Great Lakes: they are no double route, for one player or two.
+// TestSideBySide claims the train route and the ship route between two cities of the Great
+// Lakes: they are not a double route, for one player or two.
 func TestSideBySide(t *testing.T) {
 	head := "purser 1\nmap great-lakes\nplayer Anna blue 27 trains 23 ships\nplayer Ben red 27 trains 23 ships\n\n"
 	for _, lanes := range [][2]string{
@@ -61,12 +61,12 @@ func TestSideBySide(t *testing.T) {
 			legal(t, head+"Anna claim "+first+"\nBen claim "+second+"\n")
 		}
 	}
-	// Two gray lanes of one kind are one.
+	// Two gray lanes of one kind are a double route.
 	refused(t, head+"Anna claim buffalo/toronto/gray\nBen claim buffalo/toronto/gray-2\n", "claim.double-closed")
 }
 
-// TestDoublesOfTheBoard opens both lanes from the number of players that the board
-// has, unless the house has another; a house that names the usual number means it.
+// TestDoublesOfTheBoard opens both lanes from the number of players that the board sets,
+// unless a house rule sets another; a house rule with the usual number also counts.
 func TestDoublesOfTheBoard(t *testing.T) {
 	b := *board(t, "world")
 	b.Values.Play.DoublesOpenFrom = 3

@@ -2,7 +2,7 @@ package referee_test
 
 import "testing"
 
-// TestEqual tells tables apart that differ in one thing alone.
+// TestEqual distinguishes tables that differ in only one thing.
 func TestEqual(t *testing.T) {
 	free := tableWith(2, "20 trains 40 ships", "turns free") + "Anna claim lima/sydney/black\n"
 	base := free + "Anna harbor lima\nAnna reveal bangkok/tokyo\n"

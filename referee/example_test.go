@@ -23,8 +23,8 @@ func newTable() *referee.State {
 	return s
 }
 
-// A legal move makes the next state; one that is not legal is refused with every
-// rule that it breaks, and the state stays as it is.
+// A legal move makes the next state; an illegal one is refused with every rule that it
+// breaks, and the state stays the same.
 func ExampleState_Apply() {
 	s := newTable()
 	lane, _ := s.Board().FindRoute("hamburg", "moskva", "white")
@@ -35,7 +35,7 @@ func ExampleState_Apply() {
 	// Output: Ben: claim.double-closed (Double Routes): with 2 players the lane is closed since Anna claimed hamburg/moskva/white
 }
 
-// What was not written down is neither legal nor illegal.
+// What was not recorded is neither legal nor illegal.
 func ExampleState_Check() {
 	s := newTable()
 	lane, _ := s.Board().FindRoute("hamburg", "moskva", "white")
@@ -54,7 +54,7 @@ func ExampleState_Legal() {
 	// Output: 130 claims, 4 ways to draw tickets, 15 exchanges
 }
 
-// The faults of all players are named.
+// The faults of all players are listed.
 func ExampleSetup_Check() {
 	world, _ := maps.Open("world")
 	setup := &referee.Setup{Board: world, Players: []referee.Player{

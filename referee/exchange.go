@@ -1,8 +1,8 @@
 package referee
 
-// exchange swaps pieces and charges for them. With the score-floor at zero a
-// marker that is at zero moves no further back. A free game does not know in which
-// order things happened: there the floor is left to the final count.
+// exchange swaps pieces and charges for them. With the score floor at zero, a marker at
+// zero moves no further back. A free game does not know the order of events, so there the
+// floor is left to the final count.
 func (s *State) exchange(m *Move) {
 	stock := &s.stocks[m.Seat]
 	give, take := m.Give, m.Give.Other()
@@ -18,10 +18,9 @@ func (s *State) exchange(m *Move) {
 	stock.Paid += lost
 }
 
-// Marker returns where a player's scoring marker must be: the points of the
-// routes and the flags, less those paid for exchanged pieces ("Claiming Routes",
-// "Exchange Pieces", "Französische Flaggen bilden"). It is a plain number, and may be
-// below zero or above 100.
+// Marker returns where a player's scoring marker must be: the points of the routes and the
+// flags, minus those paid for exchanged pieces ("Claiming Routes", "Exchange Pieces",
+// "Französische Flaggen bilden"). It is a plain number, and may be below zero or above 100.
 func (s *State) Marker(p Seat) int {
 	points := s.stocks[p].Flags*s.setup.Board.Values.Points.Flag - s.stocks[p].Paid
 	for r, owner := range s.owners {

@@ -8,8 +8,8 @@ import (
 	"purser/referee"
 )
 
-// TestExchangeBooks follows the supply and the box through exchanges and claims:
-// pieces given back may be taken again, pieces on the board are in neither.
+// TestExchangeBooks follows the supply and the box through exchanges and claims: pieces
+// given back may be taken again, and pieces on the board are in neither.
 func TestExchangeBooks(t *testing.T) {
 	text := table(2)
 	for _, step := range []struct {
@@ -48,7 +48,7 @@ func TestExchangeBooks(t *testing.T) {
 func TestExchangeLimits(t *testing.T) {
 	full := table(2)
 	few := tableWith(2, "25 trains 35 ships keeps 3") + rounds(2, "claim lima/sydney/black", "claim anchorage/tiksi/yellow",
-		"claim caracas/lagos/red", "claim buenos-aires/cape-town/purple") // 5 of 35 ships left, no train in the box
+		"claim caracas/lagos/red", "claim buenos-aires/cape-town/purple") // 5 of 35 ships left, no trains in the box
 	swapped := few + rounds(2, "exchange 3 trains for ships") // 22 trains and 8 ships; 3 trains and 12 ships in the box
 	for _, test := range []struct {
 		text        string
@@ -95,8 +95,8 @@ func TestExchangeLimits(t *testing.T) {
 	}
 }
 
-// TestScoreFloor stops the marker at zero where the house says so, and nowhere
-// else; later routes count in full.
+// TestScoreFloor stops the marker at zero if the house rules say so, and only then; later
+// routes count in full.
 func TestScoreFloor(t *testing.T) {
 	turns := []string{
 		"claim hamburg/moskva/white",  // 2

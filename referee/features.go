@@ -5,29 +5,29 @@ import (
 	"purser/maps"
 )
 
-// A Feature is something that a board may have beside its routes and tickets, or
-// several of them. Rules, topics and house rules name those that they are about: a
-// board that lacks one has none of them.
+// A Feature is something that a board may have besides its routes and tickets, or several
+// of them. Rules, topics and house rules name the features that they need, and do not apply
+// on a board that lacks one.
 type Feature uint16
 
 // The features.
 const (
 	WithShips     Feature = 1 << iota // two kinds of pieces
-	WithPairs                         // routes that take two cards a space
+	WithPairs                         // routes that take two cards per space
 	WithHarbors                       // harbors to build
 	WithExchange                      // pieces to exchange
 	WithTours                         // tickets of more than two cities
 	WithFlags                         // flags to make of kept cards
 	WithLongest                       // a bonus for the longest path
 	WithTies                          // a printed way to break a tie
-	IsOpen                            // lanes and tickets that are learnt in play
-	IsUnconfirmed                     // points of routes that were not read off a printed table
+	IsOpen                            // lanes and tickets that are learned in play
+	IsUnconfirmed                     // points of routes that were not read from a printed table
 
 	allFeatures = IsUnconfirmed<<1 - 1
 )
 
-// FeaturesOf returns what a board has. A board with ships has the rules on pairs and
-// tours though none may be printed on it, as its rulebook does.
+// FeaturesOf returns the features of a board. A board with ships has the rules on pairs and
+// tours even if none are printed on it, because its rulebook does.
 func FeaturesOf(b *maps.Board) Feature {
 	v := &b.Values
 	var all Feature
@@ -53,15 +53,15 @@ func FeaturesOf(b *maps.Board) Feature {
 	return all
 }
 
-// Has reports whether all features that are needed are there.
+// Has reports whether all needed features are there.
 func (f Feature) Has(needed Feature) bool { return f&needed == needed }
 
-// Pieces counts the pieces of a kind, as a board calls them.
+// Pieces counts the pieces of a kind in the words of a board.
 func Pieces(b *maps.Board, kind maps.Piece, n int) text.Counted {
 	return text.Count(n, b.Values.PieceWord(kind))
 }
 
-// PiecesOf lists how many pieces of each kind of a board there are.
+// PiecesOf counts the pieces of each kind that a board has.
 func PiecesOf(b *maps.Board, n [2]int) []text.Counted {
 	some := []text.Counted{Pieces(b, maps.Train, n[maps.Train])}
 	if b.Values.HasShips() {
@@ -81,9 +81,8 @@ const (
 	NumBooks
 )
 
-// BookOf returns the rulebook that the rules of a board are cited from: the World's
-// where there are ships, that of Paris where there are flags, and that of the USA
-// where there is neither.
+// BookOf returns the rulebook that the rules of a board are cited from: the World's if
+// there are ships, that of Paris if there are flags, and otherwise that of the USA.
 func BookOf(b *maps.Board) Book {
 	switch {
 	case b.Values.HasShips():
@@ -94,7 +93,7 @@ func BookOf(b *maps.Board) Book {
 	return USABook
 }
 
-// Where returns the prose that a board has by one of its features.
+// Where returns has for boards with the needed features, and lacks for the others.
 func Where(needed Feature, has, lacks Prose) Prose {
 	return func(b *maps.Board) text.Sentence {
 		if FeaturesOf(b).Has(needed) {
@@ -104,7 +103,7 @@ func Where(needed Feature, has, lacks Prose) Prose {
 	}
 }
 
-// buses returns the prose that a board has by the word for its pieces.
+// buses returns has for boards whose pieces are called buses, and lacks for the others.
 func buses(has, lacks Prose) Prose {
 	return func(b *maps.Board) text.Sentence {
 		if b.Values.PieceWord(maps.Train) == "bus" {

@@ -8,8 +8,8 @@ import (
 )
 
 // A claim of a route in a color of the flag may keep one of the cards played: it lies
-// before the player until a card of each color does, and the flag is paid ("Französische
-// Flaggen bilden").
+// before the player until a card of each color does, and then the flag is paid
+// ("Französische Flaggen bilden").
 
 // The rules on cards that are kept for flags.
 var (
@@ -102,10 +102,10 @@ func checkFlagDouble(s *State, m *Move) outcome {
 	return broken("a %s card lies before %s already", text.Say(s.Board().ColorName(color)), s.Name(m.Seat))
 }
 
-// keep lays a card of a route's color before a player, and pays the flag of which it is
-// the last color. A card of another color than those of the flag, by consent, is as good
-// as discarded. The flag is paid with its line, whether that is a turn or not: in a free
-// game, and out of turn by consent, the card was played all the same.
+// keep lays a card of a route's color before a player, and pays the flag if it completes
+// it. A card that is not in a color of the flag, by consent, counts as discarded. The flag
+// is paid with its line, whether that is a turn or not, because the card was also played in
+// a free game or out of turn by consent.
 func (s *State) keep(m *Move) {
 	b := s.Board()
 	color := b.Routes[m.Route].Color
@@ -127,8 +127,8 @@ func (s *State) keep(m *Move) {
 	stock.Flags++
 }
 
-// Flag lists the colors that lie before a player for the next flag, in the order in which
-// the board has them.
+// Flag lists the colors that lie before a player for the next flag, in the order of the
+// board.
 func (s *State) Flag(p Seat) []string {
 	var colors []string
 	for _, name := range s.Board().Values.Play.Flag {

@@ -13,8 +13,8 @@ import (
 	"purser/referee"
 )
 
-// flagBoard returns the board with flags of the tests, whose pieces are buses. A change
-// makes it another board.
+// flagBoard returns the board with flags of the tests, whose pieces are buses. The change
+// function modifies it.
 func flagBoard(t tester, change ...func(b *maps.Board)) *maps.Board {
 	t.Helper()
 	b, err := maps.Read(os.DirFS("testdata/flags"), "flags")
@@ -28,8 +28,8 @@ func flagBoard(t tester, change ...func(b *maps.Board)) *maps.Board {
 	return b
 }
 
-// seated returns the setup of so many players on a board of one kind of pieces, who all
-// keep as many tickets.
+// seated returns the setup of that many players on a board with one kind of pieces, who all
+// keep the same number of tickets.
 func seated(b *maps.Board, players, keeps int) *referee.Setup {
 	setup := &referee.Setup{Board: b}
 	for p := range players {
@@ -38,8 +38,8 @@ func seated(b *maps.Board, players, keeps int) *referee.Setup {
 	return setup
 }
 
-// moveOf understands a line of play in the words of the record, as far as the tests of
-// flags need it; the spaces of a claim are those of the board.
+// moveOf parses a line of play in the words of the record, as far as the tests of flags
+// need it; the spaces of a claim are those of the board.
 func moveOf(t tester, setup *referee.Setup, line string) referee.Move {
 	t.Helper()
 	line, consent, _ := strings.Cut(line, " by consent ")
@@ -84,8 +84,8 @@ func moveOf(t tester, setup *referee.Setup, line string) referee.Move {
 	return m
 }
 
-// played returns the state after lines of play, and the rules that the last of them
-// breaks; all before it must be legal.
+// played returns the state after lines of play, and the rules that the last one breaks; all
+// lines before it must be legal.
 func played(t tester, setup *referee.Setup, lines string) (*referee.State, []string) {
 	t.Helper()
 	s, err := referee.New(setup)
@@ -106,7 +106,8 @@ func played(t tester, setup *referee.Setup, lines string) (*referee.State, []str
 	return s, nil
 }
 
-// TestFlags keeps cards for flags: what the rulebook of Paris allows, and just not.
+// TestFlags keeps cards for flags: what the rulebook of Paris just allows, and just
+// forbids.
 func TestFlags(t *testing.T) {
 	const (
 		blue  = "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\n"
@@ -135,11 +136,12 @@ func TestFlags(t *testing.T) {
 		{red + white + blue, "", 1, "", 1 + 1 + 2 + 4},
 		{blue + white + red + "Anna claim concorde/opera/blue 2 keep", "", 1, "blue", 10},
 		{blue + "Ben claim louvre/opera/white 1 keep by consent \"late\"\nAnna claim bastille/louvre/red 2 keep", "", 0, "blue red", 3}, // Ben's is not Anna's
-		// By consent: a second card serves for the next flag, a wild for its color, another color for nothing.
+		// By consent: a second card counts for the next flag, a wild for its color, another
+		// color for nothing.
 		{blue + "Anna claim concorde/opera/blue 2 keep by consent \"late\"\nBen draw\n" + white + red, "", 1, "blue", 1 + 2 + 1 + 2 + 4},
 		{"Anna claim bastille/louvre/red 2 with 2 wild keep by consent \"late\"", "", 0, "red", 2},
 		{"Anna claim bastille/republique/yellow 3 keep by consent \"late\"", "", 0, "", 4},
-		// Out of turn, by consent, the last card makes the flag all the same.
+		// Out of turn by consent, the last card still completes the flag.
 		{blue + white + "Anna draw\nAnna claim bastille/louvre/red 2 keep by consent \"late\"", "", 1, "", 8},
 	} {
 		s, got := played(t, seated(flagBoard(t), 2, 2), test.lines)
@@ -162,7 +164,7 @@ func TestFreeFlags(t *testing.T) {
 	}
 }
 
-// TestUncheckedKeep leaves open whether a card was a wild that nobody wrote down; its
+// TestUncheckedKeep leaves open whether a card was a wild, because it was not recorded; its
 // color is known from the route.
 func TestUncheckedKeep(t *testing.T) {
 	setup := seated(flagBoard(t), 2, 2)
@@ -203,8 +205,8 @@ func TestCardsThatLieThere(t *testing.T) {
 	}
 }
 
-// TestParisExamples plays the examples of the rulebook of Paris on the board of the
-// tests, which has all the lanes and tickets that they name.
+// TestParisExamples plays the examples of the rulebook of Paris on the board of the tests,
+// which has all the lanes and tickets that they name.
 func TestParisExamples(t *testing.T) {
 	b := flagBoard(t)
 	for _, rule := range referee.RulesOf(b) {
@@ -233,8 +235,8 @@ func TestParisExamples(t *testing.T) {
 	}
 }
 
-// TestFlagRules holds the rules of a board with flags to the rulebook of Paris, and its
-// texts to its own words.
+// TestFlagRules compares the rules of a board with flags with the rulebook of Paris, and
+// checks that its texts use its words.
 func TestFlagRules(t *testing.T) {
 	b := flagBoard(t)
 	var got []string
@@ -290,8 +292,8 @@ func TestFlagRules(t *testing.T) {
 	}
 }
 
-// TestOpenDeck draws tickets from the deck of an open board: of a number that is known,
-// until one is left, which is drawn and kept, and then none; and of one that nobody knows.
+// TestOpenDeck draws tickets from the deck of an open board: with a known number, until one
+// is left, which is drawn and kept, and then none; and with an unknown number.
 func TestOpenDeck(t *testing.T) {
 	open := func(tickets int) *referee.Setup {
 		return seated(flagBoard(t, func(b *maps.Board) { b.Open, b.Values.Cards.Tickets = true, tickets }), 2, 2)
@@ -325,8 +327,8 @@ func TestOpenDeck(t *testing.T) {
 	}
 }
 
-// TestFlagEnd triggers the end by one bus or none, not by two; then everybody has one
-// more turn.
+// TestFlagEnd checks that one bus or none triggers the end, but not two; then everybody has
+// one more turn.
 func TestFlagEnd(t *testing.T) {
 	const two = "Anna claim bastille/republique/yellow 3\nBen draw\nAnna claim concorde/trocadero/green 3\nBen draw\nAnna claim invalides/pantheon/purple 3\nBen draw\n" +
 		"Anna claim etoile/montmartre/blue 3\nBen draw\nAnna claim louvre/opera/white 1\n"
@@ -347,8 +349,8 @@ func TestFlagEnd(t *testing.T) {
 	}
 }
 
-// TestBusesAreSaid says buses where a board's pieces are buses, and trains where they are
-// trains.
+// TestBusesAreSaid checks that texts say buses if a board's pieces are buses, and trains if
+// they are trains.
 func TestBusesAreSaid(t *testing.T) {
 	for piece, change := range map[string]func(b *maps.Board){"bus": func(*maps.Board) {}, "train": func(b *maps.Board) { b.Values.Box.Buses = 0 }} {
 		b := flagBoard(t, change)

@@ -44,8 +44,8 @@ func checkHarborLimit(s *State, m *Move) outcome {
 	return broken("%s has built all %s", s.Name(m.Seat), text.Count(s.Board().Values.Box.Harbors, "harbor"))
 }
 
-// checkHarborCards wants two train cards and two ship cards, all of one color and
-// all with the harbor symbol; wilds stand for any of them ("Harbors").
+// checkHarborCards requires two train cards and two ship cards, all of one color and all
+// with the harbor symbol; wilds can replace any of them ("Harbors").
 func checkHarborCards(s *State, m *Move) outcome {
 	if !m.Cards.Written() {
 		return unchecked(noCards)

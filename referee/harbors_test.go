@@ -6,7 +6,7 @@ import (
 	"purser/maps"
 )
 
-// TestHarbors builds in ports, with a route of one's own of either kind.
+// TestHarbors builds in ports where the player has a route of either kind.
 func TestHarbors(t *testing.T) {
 	text := table(2) + "Anna claim hamburg/moskva/white\nBen claim athina/hamburg/green\n"
 	legal(t, text+"Anna harbor hamburg\n")
@@ -16,13 +16,13 @@ func TestHarbors(t *testing.T) {
 	refused(t, text+"Anna harbor hamburg\nBen harbor hamburg\n", "harbor.taken")
 	refused(t, text+"Anna harbor hamburg\nBen draw\nAnna harbor hamburg\n", "harbor.taken")
 	legal(t, text+"Anna harbor hamburg\nBen harbor athina\n")
-	// By ship as by train.
+	// Ship routes count as well as train routes.
 	legal(t, table(2)+rounds(2, "claim lima/sydney/black", "harbor lima", "harbor sydney"))
-	// The star is no port, though a ship route leads there.
+	// The star is not a port, though a ship route leads there.
 	refused(t, table(2)+rounds(2, "claim cape-town/southern-ocean/green", "harbor cape-town")+"Anna harbor southern-ocean\n", "harbor.port")
 }
 
-// TestHarborLimit builds three harbors, and no fourth.
+// TestHarborLimit builds three harbors, and is refused a fourth.
 func TestHarborLimit(t *testing.T) {
 	text := table(2) + rounds(2, "claim lima/sydney/black", "claim perth/sydney/white", "harbor lima", "harbor sydney", "harbor perth", "claim darwin/sydney/green")
 	s := legal(t, text)
@@ -34,7 +34,7 @@ func TestHarborLimit(t *testing.T) {
 	}
 	refused(t, text+"Anna harbor darwin\n", "harbor.limit")
 	refused(t, text+"Anna harbor sydney\n", "harbor.taken", "harbor.limit")
-	// What one player has built is not taken from another.
+	// A harbor of one player does not count against another.
 	legal(t, text+"Anna draw\nBen claim christchurch/sydney/red\nAnna draw\nBen harbor christchurch\n")
 }
 

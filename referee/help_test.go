@@ -12,7 +12,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// The tests are written in records, as players would mail them to each other.
+// The tests are written as records, as players would mail them to each other.
 
 // A tester is a *testing.T or a *rapid.T.
 type tester interface {
@@ -22,7 +22,7 @@ type tester interface {
 	Fatalf(format string, args ...any)
 }
 
-// game reads and referees a record; a word that cannot be understood ends the test.
+// game reads and referees a record; a word that it cannot parse fails the test.
 func game(t tester, text string) *sessions.Game {
 	t.Helper()
 	g, err := sessions.Read("test.game", []byte(text), sessions.Shipped(notation.Routes{}))
@@ -32,13 +32,13 @@ func game(t tester, text string) *sessions.Game {
 	return g
 }
 
-// stateOf gives the state of a game; nil where the setup breaks rules.
+// stateOf returns the state of a game, or nil if the setup breaks rules.
 func stateOf(g *sessions.Game) *referee.State { return notation.StateOf(g.Table) }
 
-// setupOf gives the setup of a game.
+// setupOf returns the setup of a game.
 func setupOf(g *sessions.Game) *referee.Setup { return g.Script.(*notation.Script).Setup }
 
-// legal gives the state after a record that must be legal.
+// legal returns the state after a record that must be legal.
 func legal(t tester, text string) *referee.State {
 	t.Helper()
 	report := game(t, text)
@@ -48,8 +48,8 @@ func legal(t tester, text string) *referee.State {
 	return stateOf(report)
 }
 
-// refused wants the last line of a record to break just these rules, and all the
-// lines before it to be legal.
+// refused checks that the last line of a record breaks exactly these rules, and that all
+// lines before it are legal.
 func refused(t tester, text string, want ...string) {
 	t.Helper()
 	report := game(t, text)
@@ -64,7 +64,7 @@ func refused(t tester, text string, want ...string) {
 	}
 }
 
-// ids gives the rules of some findings.
+// ids returns the ids of the rules of findings.
 func ids(findings []referee.Finding) []string {
 	var list []string
 	for _, f := range findings {
@@ -78,13 +78,13 @@ var (
 	colors = []string{"blue", "red", "green", "yellow", "black"}
 )
 
-// table is the head of a record for so many players on the World. Other lines of
-// the header may be put before the players.
+// table is the header of a record for that many players on the World. Other header lines
+// may be put before the players.
 func table(players int, head ...string) string {
 	return tableWith(players, "20 trains 40 ships keeps 3", head...)
 }
 
-// tableWith is a table where everyone begins with the same.
+// tableWith is a table where everyone begins with the same pieces.
 func tableWith(players int, stock string, head ...string) string {
 	var b strings.Builder
 	b.WriteString("purser 1\nmap world\n")
@@ -97,12 +97,12 @@ func tableWith(players int, stock string, head ...string) string {
 	return b.String()
 }
 
-// rounds lets Anna act once a round, while the others take cards.
+// rounds lets Anna act once per round, while the others draw cards.
 func rounds(players int, acts ...string) string {
 	return roundsOf(0, players, acts...)
 }
 
-// roundsOf lets one player act once a round, while the others take cards.
+// roundsOf lets one player act once per round, while the others draw cards.
 func roundsOf(actor, players int, acts ...string) string {
 	var b strings.Builder
 	for _, act := range acts {
@@ -117,7 +117,7 @@ func roundsOf(actor, players int, acts ...string) string {
 	return b.String()
 }
 
-// board gives a board that comes with the program.
+// board returns a built-in board.
 func board(t tester, id string) *maps.Board {
 	t.Helper()
 	b, err := maps.Open(id)
@@ -139,7 +139,7 @@ func route(t tester, b *maps.Board, id string) maps.RouteNo {
 	return maps.NoRoute
 }
 
-// listed lists the boards whose lanes and tickets the program knows.
+// listed returns the ids of the built-in boards that are not open.
 func listed(t tester) (ids []string) {
 	for _, id := range maps.IDs() {
 		if !board(t, id).Open {

@@ -9,25 +9,24 @@ import (
 	"purser/maps"
 )
 
-// A House is a table's choice of house rules. Its zero value leaves everything as
-// the board and the rulebook have it.
+// A House is a table's choice of house rules. Its zero value changes nothing in the board
+// and the rulebook.
 type House struct {
 	TourOrder       TourReading
 	InOrderHarbors  bool // only tours in order count for a harbor
-	DoublesOpenFrom int  // players that open both lanes of a double route; 0 as the board has it
+	DoublesOpenFrom int  // players needed to open both lanes of a double route; 0 for the board's number
 	StrictPayment   bool // no card may be played that could have been left out
 	WildAsDouble    bool // a wild may place two ships
-	TicketsBreakTie bool // of equal totals, the one with more completed tickets is ahead
+	TicketsBreakTie bool // with equal totals, the player with more completed tickets is ahead
 	FloorAtZero     bool // no score goes below zero
 
-	Points string // the printed points of routes, 1-2-4; empty as the board has them
+	Points string // the printed points of routes, 1-2-4; empty for the board's points
 }
 
-// A TourReading is what makes a tour one in order ("Tour Tickets").
+// A TourReading says when a tour counts as in order ("Tour Tickets").
 type TourReading uint8
 
-// The readings. A direct tour is a path too, and a path is a trail and made of
-// legs.
+// The readings. A direct tour is also a path, and a path is also a trail and made of legs.
 const (
 	TourPath   TourReading = iota // a path that visits no city twice
 	TourTrail                     // a walk that uses no route twice
@@ -40,16 +39,16 @@ type Switch struct {
 	Name   string
 	Values []string // the default first
 	Text   string   // what it decides
-	Says   []string // what each value but the default means, in a few words
+	Says   []string // what each value except the default means, in a few words
 
 	get func(*House) int // the number of the chosen value
 
-	table func(*House) *string // of a switch that takes any table of points beside its values; or nil
+	table func(*House) *string // for a switch that also takes any table of points; or nil
 	set   func(*House, int)
 }
 
-// newSwitch returns the switch for a field of the house. The values of the field
-// are in the order of the names; the first is also what any other value means.
+// newSwitch returns the switch for a field of the house. The values of the field are in the
+// order of the names; any unlisted value counts as the first.
 func newSwitch[T comparable](name, what string, says []string, field func(*House) *T, names []string, values ...T) *Switch {
 	return &Switch{
 		Name: name, Values: names, Text: what, Says: says,
@@ -95,21 +94,21 @@ var (
 		func(h *House) *string { return &h.Points }, []string{"unconfirmed", "1-2-4"}, "", "1-2-4")
 )
 
-// tableSwitch returns a switch that takes any table of points beside its values.
+// tableSwitch returns a switch that takes any table of points besides its values.
 func tableSwitch(name, what string, says []string, field func(*House) *string, names []string, values ...string) *Switch {
 	sw := newSwitch(name, what, says, field, names, values...)
 	sw.table = field
 	return sw
 }
 
-// maxPaid is the most that a route pays.
+// maxPaid is the most points that a route can score.
 const maxPaid = 999
 
-// maxTable is how many numbers a table of points has at most.
+// maxTable is how many numbers a table of points may have.
 const maxTable = 20
 
-// tableOf returns the numbers of a table of points such as 1-2-4, or nothing where it is
-// none: 1 to 20 numbers from 0 to 999.
+// tableOf returns the numbers of a table of points such as 1-2-4, which has 1 to 20 numbers
+// from 0 to 999, or nil if the value is not one.
 func tableOf(value string) []int {
 	var points []int
 	for word := range strings.SplitSeq(value, "-") {
@@ -122,9 +121,9 @@ func tableOf(value string) []int {
 	return points
 }
 
-// Of returns the values of a board as the house has them: with the points of routes that
-// its own table prints, and those of the board for more spaces than it has numbers. They
-// are then confirmed.
+// Of returns the values of a board under the house rules: with the points of routes from
+// the house's own table, and those of the board for more spaces than it has numbers. They
+// then count as confirmed.
 func (h *House) Of(v maps.Values) maps.Values {
 	if own := tableOf(h.Points); own != nil {
 		v.Points.Routes = append(own, v.Points.Routes[min(len(own), len(v.Points.Routes)):]...)
@@ -137,8 +136,8 @@ func (h *House) Of(v maps.Values) maps.Values {
 // changed.
 var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor, RoutePoints}
 
-// SwitchesOf lists the house rules that a table may choose on a board: those for which
-// the board has something to decide.
+// SwitchesOf lists the house rules that a table may choose on a board: those that make a
+// difference there.
 func SwitchesOf(b *maps.Board) []*Switch {
 	has := FeaturesOf(b)
 	return slices.DeleteFunc(slices.Clone(Switches), func(sw *Switch) bool {
@@ -149,7 +148,7 @@ func SwitchesOf(b *maps.Board) []*Switch {
 			return !has.Has(WithTours | WithHarbors)
 		case Overpay, WildAsDouble:
 			return !has.Has(WithShips)
-		case DoublesOpenFrom: // whose values are 4, as most boards print it, and 3
+		case DoublesOpenFrom: // its values are 4, as most boards print it, and 3
 			return b.Values.Play.DoublesOpenFrom == 3
 		case Ties:
 			return has.Has(WithTies)
@@ -196,7 +195,7 @@ func (h *House) Set(name, value string) error {
 	return text.Unknown(HouseRule, name, names)
 }
 
-// HouseRule is the kind of name that an unknown house rule is.
+// HouseRule is the kind of name in errors about unknown house rules.
 const HouseRule = "house rule"
 
 // doublesOpen reports whether both lanes of a double route may be claimed.

@@ -15,8 +15,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// TestSwitches holds the house rules to the list of the rulings, defaults first,
-// and lets every value be chosen.
+// TestSwitches compares the house rules with the list of the rulings, defaults first, and
+// chooses every value.
 func TestSwitches(t *testing.T) {
 	want := []string{
 		"tour-order path|trail|legs|direct",
@@ -55,8 +55,8 @@ func TestSwitches(t *testing.T) {
 	}
 }
 
-// TestUnknownSwitch wants a name that is unknown to be an error with candidates,
-// and to choose nothing.
+// TestUnknownSwitch checks that an unknown name is an error with candidates, and chooses
+// nothing.
 func TestUnknownSwitch(t *testing.T) {
 	for _, test := range []struct{ name, value, candidate string }{
 		{"overpays", "strict", "overpay"},
@@ -85,7 +85,7 @@ func TestUnknownSwitch(t *testing.T) {
 	}
 }
 
-// TestHouse holds the words of every house rule to what they set.
+// TestHouse checks the words of every house rule against what they set.
 func TestHouse(t *testing.T) {
 	for words, want := range map[string]referee.House{
 		"tour-order path":      {TourOrder: referee.TourPath},
@@ -116,8 +116,8 @@ func TestHouse(t *testing.T) {
 	}
 }
 
-// TestPointsOfTheHouse pays by the table that a house says its board prints, which is then
-// confirmed, and leaves the values of the board as they are.
+// TestPointsOfTheHouse scores by the table that a house rule says the board prints, which
+// then counts as confirmed, and does not change the values of the board.
 func TestPointsOfTheHouse(t *testing.T) {
 	b := flagBoard(t, func(b *maps.Board) { b.Values.Points.Unconfirmed = true })
 	for table, want := range map[string][]int{"": {1, 2, 4}, "1-2-4": {1, 2, 4}, "1-3-6": {1, 3, 6}, "2": {2, 2, 4}, "1-2-4-7": {1, 2, 4, 7}} {

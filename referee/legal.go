@@ -2,27 +2,26 @@ package referee
 
 import "purser/maps"
 
-// Legal lists what a player may do now, cards apart: claims, harbors, exchanges
-// by every number of pieces, ticket draws by every number kept, and, when tickets
-// may be shown, each ticket on its own. A pass is never listed. In a strict game
-// only the player whose turn it is may do more than show tickets.
+// Legal lists what a player may do now, not counting cards: claims, harbors, exchanges by
+// every number of pieces, ticket draws by every number kept, and, when tickets may be
+// shown, each ticket separately. A pass is never listed. In a strict game only the player
+// whose turn it is may do more than show tickets.
 //
-// The list is what [State.Check] does not refuse of all that a player could try.
-// Where the number of tickets left is uncertain, every draw that may be legal is
-// in it.
+// The list is everything a player could try that [State.Check] does not refuse. If the
+// number of tickets left is uncertain, it has every draw that may be legal.
 func (s *State) Legal(p Seat) []Move {
 	return s.unrefused(append(s.reveals(p), s.turns(p)...))
 }
 
-// Actions lists what a player could do in a turn, now, whoever's turn it is; when
-// the game is over, nothing.
+// Actions lists what a player could do in a turn now, whoever's turn it is. It is empty
+// when the game is over.
 func (s *State) Actions(p Seat) []Move {
 	mine := *s
 	mine.turn = p
 	return mine.unrefused(mine.turns(p))
 }
 
-// unrefused keeps the moves that [State.Check] does not refuse.
+// unrefused returns the moves that [State.Check] does not refuse.
 func (s *State) unrefused(tries []Move) []Move {
 	var legal []Move
 	for i := range tries {

@@ -12,7 +12,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// A byHand works out what is legal from the table as a player would, without any
+// A byHand works out from the table what is legal, as a player would, without using any
 // rule of the referee.
 type byHand struct {
 	s *referee.State
@@ -82,7 +82,7 @@ func (j byHand) reaches(c maps.CityNo) bool {
 	return false
 }
 
-// deck is the least and the most tickets that can be left.
+// deck returns the least and the most tickets that can be left.
 func (j byHand) deck() (least, most int) {
 	least, most = len(j.b.Tickets), len(j.b.Tickets)
 	for p, player := range j.s.Setup().Players {
@@ -114,8 +114,8 @@ func (j byHand) legal() []referee.Move {
 	return append(moves, j.turn()...)
 }
 
-// TestLegalByHand holds what is listed as legal against what a player would work
-// out, move for move and in the same order.
+// TestLegalByHand compares the list of legal moves with what a player would work out, move
+// for move and in the same order.
 func TestLegalByHand(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		for _, s := range []*referee.State{g.states[rapid.IntRange(0, len(g.states)-1).Draw(t, "state")], g.last()} {
@@ -132,8 +132,8 @@ func TestLegalByHand(t *testing.T) {
 	})
 }
 
-// TestLegalAgreesWithCheck holds the two ways to say what is legal against each
-// other: a move is listed just when no rule refuses it.
+// TestLegalAgreesWithCheck compares the two ways to say what is legal: a move is listed if
+// and only if no rule refuses it.
 func TestLegalAgreesWithCheck(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		for _, s := range []*referee.State{

@@ -5,14 +5,14 @@ import (
 	"testing"
 )
 
-// TestMistakes plays what other programs and tables get wrong, as the rulings
-// list it. The mistakes of the count are in package scoring.
+// TestMistakes plays what other programs and tables get wrong, as listed in the rulings.
+// The mistakes of the count are in package scoring.
 func TestMistakes(t *testing.T) {
 	nearEnd := tableWith(2, fewTrainsEach) + rounds(2, allShips...)
 	for _, test := range []struct {
 		mistake string
 		text    string
-		want    string // rules broken; none where the mistake is to refuse
+		want    string // rules broken; empty if the mistake would be to refuse
 	}{
 		{"the World is played with 50 pieces",
 			tableWith(2, "20 trains 30 ships"), "setup.pieces"},

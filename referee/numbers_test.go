@@ -9,8 +9,8 @@ import (
 	"purser/referee"
 )
 
-// TestNumbersOfTheBoard wants the numbers in the texts to be those of the board:
-// where a value of the board is another, so is the text.
+// TestNumbersOfTheBoard checks that the numbers in the texts are those of the board: if a
+// value of the board changes, so does the text.
 func TestNumbersOfTheBoard(t *testing.T) {
 	texts := map[string]func(*maps.Board) string{}
 	for _, r := range referee.Rules {
@@ -58,7 +58,7 @@ func TestNumbersOfTheBoard(t *testing.T) {
 	}
 }
 
-// TestTextsAreWhole wants no text to have a verb without its argument on any board.
+// TestTextsAreWhole checks that no text has a verb without its argument on any board.
 func TestTextsAreWhole(t *testing.T) {
 	wrong := regexp.MustCompile(`%!|  |\n|\{|<`)
 	for _, id := range maps.IDs() {
@@ -84,8 +84,8 @@ func TestTextsAreWhole(t *testing.T) {
 	}
 }
 
-// TestClaimCardsText holds the rule on cards to what it must say: a ship route
-// wants its color, and pair routes have a rule of their own.
+// TestClaimCardsText checks what the rule on cards must say: a ship route needs its color,
+// and pair routes have a separate rule.
 func TestClaimCardsText(t *testing.T) {
 	for _, r := range referee.Rules {
 		if r.ID != "claim.cards" {

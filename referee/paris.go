@@ -2,8 +2,8 @@ package referee
 
 import "purser/internal/text"
 
-// parisTitles are the sections that have other titles in the rulebook of Paris, which
-// there is in German only: the English ones are those of the World.
+// parisTitles are the sections with other titles in the rulebook of Paris, which exists
+// only in German: the English titles are those of the World.
 var parisTitles = map[text.Title]text.Title{
 	taking:  text.Title{English: "Take Travel Cards", German: "Transportkarten ziehen"},
 	paying:  claiming,
@@ -48,8 +48,7 @@ Ben draw
 	parisOver = Table{"a game that is over; Anna and Ben have kept 2 tickets each", parisLast.Record + "Anna draw\n"}
 )
 
-// parisRules are the rules that the rulebook of Paris has in words or with examples of
-// its own.
+// parisRules are the rules for which the rulebook of Paris has its own words or examples.
 var parisRules = map[string]reprint{
 	"setup.players": {
 		legal:   Example{noBuses, "player Anna blue 15 buses\nplayer Ben red 15 buses\n"},

@@ -9,15 +9,15 @@ import (
 	"purser/referee"
 )
 
-// A payment is a claim or a harbor with cards, and what it should come to: rules
-// broken, and, after a question mark, rules that only warn.
+// A payment is a claim or a harbor with cards, and the expected result: rules broken, and,
+// after a question mark, rules that only warn.
 type payment struct {
 	act  string
 	want string
 }
 
-// judge plays one line of Anna's at a free table where she has whatever routes
-// and pieces it takes, and compares what is broken and what is warned of.
+// judge plays one line of Anna's at a free table where she has all the routes and pieces
+// she needs, and compares the broken rules and the warnings.
 func judge(t *testing.T, act, want string, head ...string) {
 	t.Helper()
 	text := tableWith(2, "20 trains 40 ships", append([]string{"turns free"}, head...)...)
@@ -45,8 +45,8 @@ func judge(t *testing.T, act, want string, head ...string) {
 	}
 }
 
-// TestTrainPayments pays for train routes: exactly as many train cards as there
-// are spaces, of the route's color, or for gray of any one.
+// TestTrainPayments pays for train routes: exactly one train card per space, of the route's
+// color, or of any one color for gray.
 func TestTrainPayments(t *testing.T) {
 	for _, p := range []payment{
 		// Three lilac spaces, as the rulebook shows them, with more and more wilds.
@@ -59,10 +59,10 @@ func TestTrainPayments(t *testing.T) {
 		{"claim cape-town/dar-es-salaam/purple with 2 train-purple", "claim.cards"},
 		{"claim cape-town/dar-es-salaam/purple with 4 train-purple", "claim.cards"},
 		{"claim cape-town/dar-es-salaam/purple with 3 train-purple, 1 wild", "claim.cards"},
-		// A train card with the harbor symbol is a train card like any other.
+		// A train card with the harbor symbol counts like any other.
 		{"claim cape-town/dar-es-salaam/purple with 3 anchor-purple", ""},
 		{"claim cape-town/dar-es-salaam/purple with 1 train-purple, 2 anchor-purple", ""},
-		// Wrong colors, and two of them.
+		// Wrong colors, one and two.
 		{"claim cape-town/dar-es-salaam/purple with 3 train-green", "claim.cards"},
 		{"claim cape-town/dar-es-salaam/purple with 3 anchor-green", "claim.cards"},
 		{"claim cape-town/dar-es-salaam/purple with 2 train-purple, 1 train-green", "claim.cards"},
@@ -133,8 +133,8 @@ func TestShipPayments(t *testing.T) {
 	}
 }
 
-// overpaid are payments that are enough, with a card that could have been left
-// out. They are legal with a warning, or with overpay strict refused.
+// overpaid are payments that are enough, but with a card that could have been left out.
+// They are legal with a warning, or refused with overpay strict.
 var overpaid = []string{
 	"claim dar-es-salaam/mumbai/white with 3 double-white",
 	"claim dar-es-salaam/mumbai/white with 4 double-white",
@@ -148,8 +148,8 @@ var overpaid = []string{
 	"claim edinburgh/reykjavik/gray with 1 double-red, 1 wild",
 }
 
-// TestOverpay pays with a card too many under both house rules. What is needed to
-// the last card is never a matter of overpaying.
+// TestOverpay pays with a card too many under both house rules. A payment without a
+// needless card is never overpaid.
 func TestOverpay(t *testing.T) {
 	for _, act := range overpaid {
 		judge(t, act, "?claim.cards")
@@ -166,8 +166,8 @@ func TestOverpay(t *testing.T) {
 	}
 }
 
-// TestWildAsDouble lets a wild stand for a double ship where the house says so,
-// and nowhere else.
+// TestWildAsDouble lets a wild replace a double ship if the house rules say so, and only
+// then.
 func TestWildAsDouble(t *testing.T) {
 	for _, test := range []struct{ act, off, on string }{
 		{"claim dar-es-salaam/mumbai/white with 2 wild", "claim.cards", ""},
@@ -191,8 +191,8 @@ func TestWildAsDouble(t *testing.T) {
 	}
 }
 
-// TestPairPayments pays for pair routes: two train cards of one color for every
-// space, each space its own color.
+// TestPairPayments pays for pair routes: two train cards of one color for every space, with
+// a separate color choice for each space.
 func TestPairPayments(t *testing.T) {
 	for _, p := range []payment{
 		{"claim anchorage/vancouver/gray with 4 train-red", ""},
@@ -230,12 +230,12 @@ func TestPairPayments(t *testing.T) {
 		{"claim beijing/lahore/gray with 3 train-white, 1 train-black, 2 wild", ""},
 	} {
 		judge(t, p.act, p.want)
-		// Both house rules are a matter of ships alone.
+		// Both house rules are about ships only.
 		judge(t, p.act, p.want, "rule overpay strict", "rule wild-as-double on")
 	}
 }
 
-// TestCardsExist plays as many of a card as the box holds, and one more.
+// TestCardsExist plays as many of a card as are in the box, and one more.
 func TestCardsExist(t *testing.T) {
 	for _, p := range []payment{
 		{"claim cape-town/southern-ocean/green with 4 ship-green, 1 wild", ""},
@@ -244,7 +244,7 @@ func TestCardsExist(t *testing.T) {
 		{"claim lima/sydney/black with 6 double-black", "?claim.cards"},
 		{"claim lima/sydney/black with 7 double-black", "cards.exist"},
 		{"claim lima/sydney/black with 4 ship-black, 4 double-black", "?claim.cards"},
-		// Four train cards of a color bear the symbol, and eleven there are.
+		// Of the eleven train cards of a color, four have the symbol.
 		{"claim los-angeles/new-york/black with 4 anchor-black", ""},
 		{"claim moskva/novosibirsk/green with 1 train-green, 4 anchor-green", "claim.cards"},
 		{"claim cleveland/new-york/gray with 5 train-red, 4 anchor-red", ""},
@@ -272,7 +272,7 @@ func TestCardsExist(t *testing.T) {
 // with the symbol, or wilds for any of them.
 func TestHarborPayments(t *testing.T) {
 	for _, p := range []payment{
-		// Alan's harbor in Lima, out of the rulebook.
+		// Alan's harbor in Lima, from the rulebook.
 		{"harbor lima with 1 wild, 1 ship-yellow, 2 anchor-yellow", ""},
 		{"harbor lima with 2 anchor-yellow, 2 ship-yellow", ""},
 		{"harbor lima with 1 anchor-yellow, 2 ship-yellow, 1 wild", ""},
@@ -308,8 +308,8 @@ func TestHarborPayments(t *testing.T) {
 	}
 }
 
-// TestUnwrittenCards leaves what nobody wrote down unchecked: neither legal nor
-// illegal, but never a refusal.
+// TestUnwrittenCards leaves unrecorded cards unchecked: neither legal nor illegal, but
+// never refused.
 func TestUnwrittenCards(t *testing.T) {
 	text := table(2) + "Anna claim lima/valparaiso/gray\nBen claim anchorage/vancouver/gray\nAnna harbor lima\n"
 	report := game(t, text)

@@ -16,8 +16,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// A playing is a game at random: every state that it went through, with what it
-// looked like then.
+// A playing is a random game: every state that it went through, with what it looked like
+// then.
 type playing struct {
 	setup  *referee.Setup
 	moves  []referee.Move
@@ -52,8 +52,8 @@ func lookAt(s *referee.State) look {
 	return l
 }
 
-// drawSetup draws a table: either board, two to five players, any pieces, and
-// tickets kept that are written down or not.
+// drawSetup draws a table: either board, two to five players, any pieces, and kept tickets
+// that are recorded or not.
 func drawSetup(t *rapid.T) *referee.Setup {
 	setup := &referee.Setup{Board: board(t, rapid.SampledFrom(listed(t)).Draw(t, "board")), Free: rapid.IntRange(0, 4).Draw(t, "free") == 0}
 	for _, sw := range []string{"doubles-open-from 3", "score-floor zero", "overpay strict"} {
@@ -81,8 +81,8 @@ func drawSetup(t *rapid.T) *referee.Setup {
 	return setup
 }
 
-// A taste is how eagerly a table goes for each kind of move, so that some games
-// run out of pieces, some out of harbors, some out of tickets.
+// A taste is how eagerly a table makes each kind of move, so that some games run out of
+// pieces, some of harbors, some of tickets.
 type taste struct {
 	name   string
 	weight [referee.Reveal + 1]int
@@ -106,7 +106,7 @@ var tasteNames = func() (list []string) {
 	return list
 }()
 
-// choose picks a move that the table likes out of the legal ones, or a pass.
+// choose picks a legal move that suits the table's taste, or a pass.
 func (c taste) choose(rng *rand.Rand, s *referee.State) referee.Move {
 	p := s.Turn()
 	if p == maps.Nobody {
@@ -149,8 +149,8 @@ func (c taste) choose(rng *rand.Rand, s *referee.State) referee.Move {
 	return referee.Move{Kind: referee.Pass, Seat: p, Why: "nothing else to do"}
 }
 
-// play plays a game at random. Its choices hang on two draws, so that a failure
-// shrinks to a short game.
+// play plays a random game. Its choices depend on two draws, so that a failure shrinks to a
+// short game.
 func play(t *rapid.T, setup *referee.Setup) *playing {
 	s, err := referee.New(setup)
 	if err != nil {
@@ -178,21 +178,21 @@ func play(t *rapid.T, setup *referee.Setup) *playing {
 	return g
 }
 
-// add notes a state and what it looks like now.
+// add stores a state and what it looks like now.
 func (g *playing) add(s *referee.State) {
 	g.states, g.looks = append(g.states, s), append(g.looks, lookAt(s))
 }
 
-// last gives the state at the end.
+// last returns the state at the end.
 func (g *playing) last() *referee.State { return g.states[len(g.states)-1] }
 
-// playings checks a property of games at random.
+// playings checks a property of random games.
 func playings(t *testing.T, check func(t *rapid.T, g *playing)) {
 	t.Helper()
 	rapid.Check(t, func(t *rapid.T) { check(t, play(t, drawSetup(t))) })
 }
 
-// key is a move without what cannot be compared.
+// key is a move without the fields that cannot be compared.
 type key struct {
 	kind        referee.Kind
 	seat        referee.Seat
@@ -212,8 +212,8 @@ func keyOf(m *referee.Move) key {
 	return k
 }
 
-// universes are all moves that a player might think of on a board, cards apart:
-// the first player's.
+// universes are all moves that a player might think of on a board, not counting cards, for
+// the first player.
 var universes = map[string][]referee.Move{}
 
 func universe(b *maps.Board) []referee.Move {
@@ -278,8 +278,8 @@ func TestApplyLeavesTheOldState(t *testing.T) {
 	})
 }
 
-// TestPiecesAreConserved counts pieces, harbors and points on the board and off
-// it, after every move.
+// TestPiecesAreConserved counts pieces, harbors and points on and off the board after every
+// move.
 func TestPiecesAreConserved(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		v := &g.setup.Board.Values
@@ -320,8 +320,8 @@ func TestPiecesAreConserved(t *testing.T) {
 	})
 }
 
-// TestTurnsGoAround follows the turns: whose it is, when the end is triggered, and
-// how many are left.
+// TestTurnsGoAround follows the turns: whose turn it is, when the end is triggered, and how
+// many turns are left.
 func TestTurnsGoAround(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		if g.setup.Free {
@@ -360,8 +360,8 @@ func TestTurnsGoAround(t *testing.T) {
 	})
 }
 
-// TestReplay compares replaying a game with folding its moves one by one, whole
-// and up to a move that is illegal.
+// TestReplay compares replaying a game with applying its moves one by one, both complete
+// and up to an illegal move.
 func TestReplay(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		watched := 0

@@ -7,7 +7,7 @@ import (
 	"purser/maps"
 )
 
-// The texts of rules that change with what a board has.
+// The texts of rules that depend on the features of a board.
 var (
 	beginWith Prose = func(b *maps.Board) text.Sentence {
 		return text.Say("Every player begins with exactly %s. A record may leave their number out.", Pieces(b, maps.Train, b.Values.Setup.Pieces))
@@ -20,21 +20,21 @@ var (
 		Words(`Every space takes one train out of the player's supply. Without enough trains the route cannot be claimed.`))
 )
 
-// endFigures are the pieces of one kind that trigger the end, and the turns that are
-// then left.
+// endFigures are the number of pieces of one kind that triggers the end, and the number of
+// turns that are then left.
 func endFigures(v *maps.Values) []any {
 	return []any{text.Count(v.Play.EndPieces, v.PieceWord(maps.Train)), text.Count(v.Play.EndTurns, "more turn")}
 }
 
-// oneAction says what a turn is by the number of actions that a board has.
+// oneAction says what a turn is, by the number of actions that a board has.
 var oneAction = map[int]string{
 	3: `Every turn is one of the three actions. A player passes only when no action is possible, and the record says why.`,
 	4: `Every turn is one of the four actions. A player passes only when no action is possible, and the record says why.`,
 	5: `Every turn is one of the five actions. A player passes only when no action is possible, and the record says why.`,
 }
 
-// closedLanes says when the other lane of a double route is open, and where a house
-// rule may set another number, that.
+// closedLanes says when the other lane of a double route is open, and also names the house
+// rule if it may set another number.
 func closedLanes(b *maps.Board) text.Sentence {
 	from := b.Values.Play.DoublesOpenFrom
 	if !slices.Contains(SwitchesOf(b), DoublesOpenFrom) {
@@ -43,8 +43,8 @@ func closedLanes(b *maps.Board) text.Sentence {
 	return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open. (The house rule doubles-open-from sets another number.)", from)
 }
 
-// cardsOfTheBox says how many of each card there are, those of a color of which there
-// are other numbers by themselves.
+// cardsOfTheBox says how many of each card there are, with colors that differ listed
+// separately.
 func cardsOfTheBox(b *maps.Board) text.Sentence {
 	v := &b.Values
 	said := text.Say("No payment shows more of a card than there are: of each color %s, and %s in all.",
@@ -69,7 +69,7 @@ func cardsOfTheBox(b *maps.Board) text.Sentence {
 	return said
 }
 
-// trainCards returns how many train cards of a color the box holds.
+// trainCards returns how many train cards of a color are in the box.
 func trainCards(b *maps.Board, color int) int {
 	if n, ok := b.Values.Cards.Other[b.CardColors[color]]; ok {
 		return n

@@ -1,18 +1,18 @@
 // Package referee says what is legal at a table, and what the table looks like
 // afterwards.
 //
-// A [Setup] is who plays, with what, on which board. A [State] is the table
-// between two moves: who owns which route, what every supply and every box holds,
-// whose turn it is. A [Move] is one line of play. [State.Check] reports every rule
-// that a move breaks and everything that could not be checked; [State.Apply]
-// returns the state after a legal move and leaves the old one as it was.
+// A [Setup] is who plays, with what, on which board. A [State] is the table between two
+// moves: who owns which route, what is in every supply and box, whose turn it is. A [Move]
+// is one line of play. [State.Check] reports every rule that a move breaks and everything
+// that could not be checked; [State.Apply] returns the state after a legal move and does
+// not change the old one.
 //
 // All rules are values in one ordered table, [Rules]. A board has those that its values
-// ask for ([FeaturesOf]), as its rulebook prints them ([BookOf]). Checking ranges over
-// them, and so do explanations and tests. The house rules of a table are [Switches].
+// call for ([FeaturesOf]), as its rulebook prints them ([BookOf]). Checks, explanations and
+// tests loop over them. The house rules of a table are [Switches].
 //
-// The package is pure: it reads no file, no clock and no environment, it prints
-// nothing, and it counts no final score.
+// The package is pure: it reads no files, clock or environment, prints nothing, and
+// computes no final score.
 package referee
 
 import "purser/maps"
@@ -20,10 +20,10 @@ import "purser/maps"
 // A Seat is a player's number in seating order, from 0, or [maps.Nobody].
 type Seat = maps.Seat
 
-// Unknown is the value of a number that nobody wrote down.
+// Unknown is the value of a number that was not recorded.
 const Unknown = -1
 
-// A Player is a seat as the game begins.
+// A Player is a seat at the start of the game.
 type Player struct {
 	Name          string
 	Color         string
@@ -31,11 +31,11 @@ type Player struct {
 	Keeps         int // of the dealt tickets, or Unknown
 }
 
-// A Setup is a game before its first move. It is not changed once a state has
-// been made of it.
+// A Setup is a game before its first move. It must not change once a state has been made
+// from it.
 type Setup struct {
 	Board   *maps.Board
-	Free    bool // only what scores is written down; turns are not refereed
+	Free    bool // only what scores is recorded; turns are not refereed
 	House   House
 	Players []Player // in seating order, the first player first
 }
@@ -43,8 +43,8 @@ type Setup struct {
 // A Kind is what a move does.
 type Kind uint8
 
-// The five actions of a turn, a turn without one, and the showing of tickets
-// when the game is over.
+// The five actions of a turn, a turn without an action, and showing tickets when the game
+// is over.
 const (
 	Draw Kind = iota
 	Claim
@@ -68,7 +68,7 @@ type Move struct {
 	Seat  Seat
 	Route maps.RouteNo    // Claim
 	City  maps.CityNo     // Harbor
-	Cards Cards           // Claim, Harbor: the payment, if it was written down
+	Cards Cards           // Claim, Harbor: the payment, if it was recorded
 	Keep  bool            // Claim: a card of the route's color is kept for a flag
 	Count int             // Exchange: pieces given; Tickets: cards kept
 	Give  maps.Piece      // Exchange: the kind given for the other kind
@@ -76,14 +76,14 @@ type Move struct {
 	Shown []maps.TicketNo // Reveal
 	Why   string          // Pass
 
-	Told    Told   // what the line says of an open board
+	Told    Told   // what the line says about an open board
 	Consent string // why the table agreed to the move though it may break rules; empty without consent
 }
 
-// Cards is a payment: how many of each card. The zero value is a payment that
-// nobody wrote down.
+// Cards is a payment: how many of each card. The zero value is a payment that was not
+// recorded.
 type Cards struct {
-	Train  [maps.MaxColors]int32 // train cards, not said to bear the harbor symbol
+	Train  [maps.MaxColors]int32 // train cards, not recorded as having the harbor symbol
 	Anchor [maps.MaxColors]int32 // train cards with the harbor symbol
 	Ship   [maps.MaxColors]int32 // single ships; all bear the harbor symbol
 	Double [maps.MaxColors]int32 // double ships
@@ -93,12 +93,12 @@ type Cards struct {
 // Written reports whether there are any cards.
 func (c *Cards) Written() bool { return *c != Cards{} }
 
-// trains, ships and doubles count the cards of a kind, wilds apart.
+// trains, ships and doubles count the cards of a kind, without wilds.
 func (c *Cards) trains() int  { return sum(&c.Train) + sum(&c.Anchor) }
 func (c *Cards) ships() int   { return sum(&c.Ship) }
 func (c *Cards) doubles() int { return sum(&c.Double) }
 
-// Colorless reports whether there are no cards but wilds.
+// Colorless reports whether there are no cards except wilds.
 func (c *Cards) Colorless() bool { return c.colors() == 0 }
 
 // total counts all cards.

@@ -5,17 +5,17 @@ import (
 	"purser/maps"
 )
 
-// A Rule is one thing that can be refused: what the rulebook says, in words and
-// as a check, with a case that is only just legal and one that is only just not.
+// A Rule is one thing that can be refused: what the rulebook says, in words and as a check,
+// with one example that is barely legal and one that is barely not.
 type Rule struct {
 	Article
 	Legal, Illegal Example
-	Bends          bool // by consent; what cannot happen on a table never bends
+	Bends          bool // may be waived by consent; what cannot happen on a table never bends
 
-	needs Feature                     // what a board has that has the rule
+	needs Feature                     // what a board needs for the rule to apply
 	setup func(*Setup, Seat) outcome  // judges a player's part of the setup
 	kinds []Kind                      // the moves that check judges
-	check func(*State, *Move) outcome // leaves the state and the move as they are
+	check func(*State, *Move) outcome // does not change the state and the move
 }
 
 // Sections of the rulebooks.
@@ -33,7 +33,7 @@ var (
 	exchanging = text.Title{English: "Exchange Pieces", German: "Figuren tauschen"}
 	drawing    = text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}
 	keeping    = text.Title{English: "Setting Up the Game, Drawing Tickets", German: "Spielvorbereitung, Zielkarten ziehen"}
-	flags      = text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"} // no English book has it
+	flags      = text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"} // not in any English book
 )
 
 func article(id string, section text.Title, title string, prose Prose) Article {
@@ -42,9 +42,9 @@ func article(id string, section text.Title, title string, prose Prose) Article {
 
 var anyTurn = []Kind{Draw, Claim, Tickets, Harbor, Exchange, Pass}
 
-// Rules are all the rules there are, in the order of the rulebooks, each as the first
-// of them prints it that has the rule; [RulesOf] are those of a board, as its own
-// prints them. The slice must not be changed.
+// Rules are all rules, in the order of the rulebooks, each as printed in the first of them
+// that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice
+// must not be changed.
 var Rules = []*Rule{
 	{
 		Article: article("setup.players", settingUp, "The number of players",

@@ -7,13 +7,13 @@ import (
 	"purser/maps"
 )
 
-// maxJudged is how many players of a setup are looked at: far more than any box
-// has pieces for.
+// maxJudged is how many players of a setup are checked: far more than any box has pieces
+// for.
 const maxJudged = 99
 
-// Check returns every player whose part of the setup breaks a rule, each with all
-// the rules that it breaks; nil when all is well. Too few players are put down to
-// the last one; where there is none at all, the refusal's seat is [maps.Nobody].
+// Check returns every player whose part of the setup breaks a rule, each with all the rules
+// that it breaks; nil if there is none. If there are too few players, the last one is
+// refused; without any players, the refusal's seat is [maps.Nobody].
 func (s *Setup) Check() Refusals {
 	var all Refusals
 	if len(s.Players) == 0 {
@@ -31,8 +31,8 @@ func (s *Setup) Check() Refusals {
 	return all
 }
 
-// CheckSeat judges one player's part of a setup that others may still join: too
-// few players break no rule yet. It is nil when all is well.
+// CheckSeat judges one player's part of a setup that others may still join: too few players
+// do not break a rule yet. It is nil if no rule is broken.
 func (s *Setup) CheckSeat(p Seat) *Refusal {
 	joined := *s
 	for len(joined.Players) < s.Board.Values.Setup.MinPlayers {
@@ -41,7 +41,8 @@ func (s *Setup) CheckSeat(p Seat) *Refusal {
 	return joined.judge(p)
 }
 
-// judge names every rule that one player's part breaks; nil when all is well.
+// judge returns a refusal with every rule that one player's part breaks; nil if there is
+// none.
 func (s *Setup) judge(p Seat) *Refusal {
 	refusal := &Refusal{Player: s.Players[p].Name, Seat: p}
 	for _, rule := range benchOf(s.Board).setup {

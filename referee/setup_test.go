@@ -12,8 +12,8 @@ import (
 	"purser/referee"
 )
 
-// TestSetup begins games with the players given, and wants the first player whose
-// part is wrong to break just these rules. TestAllFaults wants the others too.
+// TestSetup begins games with the given players, and checks that the first player whose
+// part is wrong breaks exactly these rules. TestAllFaults checks the others too.
 func TestSetup(t *testing.T) {
 	const fine = "red 20 trains 40 ships\n"
 	for _, test := range []struct {
@@ -86,8 +86,8 @@ func TestSetup(t *testing.T) {
 	}
 }
 
-// TestAllFaults wants every player whose part of a setup is wrong to be named, with
-// all the rules that the part breaks, on the player's own line.
+// TestAllFaults checks that every player whose part of a setup is wrong is listed, with all
+// the rules that the part breaks, on the player's own line.
 func TestAllFaults(t *testing.T) {
 	g := game(t, `purser 1
 map world
@@ -124,8 +124,8 @@ player Dan red 20 trains 39 ships
 	}
 }
 
-// TestCrowd refuses far more players than there are pieces for, without looking at
-// all of them.
+// TestCrowd refuses far more players than there are pieces for, without checking all of
+// them.
 func TestCrowd(t *testing.T) {
 	setup := &referee.Setup{Board: board(t, "world"), Players: make([]referee.Player, 10_000)}
 	if n := len(setup.Check()); n != 99 {

@@ -6,11 +6,11 @@ import (
 	"purser/maps"
 )
 
-// A Phase is how far a game has come.
+// A Phase is how far a game has progressed.
 type Phase uint8
 
-// In a free game turns are not counted. Otherwise a game is playing until the
-// end is triggered, then come the last turns, then it is over ("Game End").
+// In a free game turns are not counted. Otherwise a game is playing until the end is
+// triggered, then come the last turns, then it is over ("Game End").
 const (
 	Free Phase = iota
 	Playing
@@ -34,16 +34,17 @@ type Stock struct {
 	Flag [maps.MaxColors]int8 // cards that lie before the player for the next flag, by color
 }
 
-// A Shown ticket was revealed by a player at the end of the game.
+// A Shown is a ticket that a player revealed at the end of the game.
 type Shown struct {
 	Ticket maps.TicketNo
 	By     Seat
 }
 
-// A State is the table between two moves. Its methods never change it.
+// A State is the table between two moves. Its exported methods never change it, but
+// [Replay] changes the state that it passes to watch with the next move.
 type State struct {
 	setup   *Setup
-	rules   *bench // of the board
+	rules   *bench // those of the board
 	owners  []Seat // by route
 	harbors []Seat // by city
 	shown   []Shown
@@ -53,8 +54,8 @@ type State struct {
 	phase   Phase
 }
 
-// New returns the empty table of a setup, or the [Refusals] of the players whose
-// parts of the setup break rules.
+// New returns the empty table of a setup, or the [Refusals] of the players whose parts of
+// the setup break rules.
 func New(setup *Setup) (*State, error) {
 	if refusals := setup.Check(); refusals != nil {
 		return nil, refusals
@@ -123,7 +124,7 @@ func (s *State) Tickets(p Seat) []maps.TicketNo {
 // Revealed counts the tickets that a player has shown.
 func (s *State) Revealed(p Seat) int { return len(s.Tickets(p)) }
 
-// Stock returns what a player has in hand.
+// Stock returns what a player has left.
 func (s *State) Stock(p Seat) Stock { return s.stocks[p] }
 
 // Phase returns how far the game has come.
@@ -132,8 +133,8 @@ func (s *State) Phase() Phase { return s.phase }
 // Turn returns whose turn it is: [maps.Nobody] in a free game and when the game is over.
 func (s *State) Turn() Seat { return s.turn }
 
-// TurnsLeft counts the turns still to come once the end has been triggered, all
-// players together; before that, and when the game is over, it is 0.
+// TurnsLeft counts the turns of all players still to come once the end has been triggered;
+// it is 0 before that and when the game is over.
 func (s *State) TurnsLeft() int { return s.left }
 
 // Equal reports whether two states are the same table.
@@ -143,8 +144,7 @@ func (s *State) Equal(o *State) bool {
 		slices.Equal(s.shown, o.shown) && slices.Equal(s.stocks, o.stocks)
 }
 
-// Check reports what every rule has to say of a move, consent or not: see
-// [State.Judge].
+// Check reports what every rule says about a move, by consent or not: see [State.Judge].
 func (s *State) Check(m Move) Verdict { return s.check(&m) }
 
 func (s *State) check(m *Move) Verdict {
@@ -157,9 +157,9 @@ func (s *State) check(m *Move) Verdict {
 	return v
 }
 
-// Apply returns the state after a move, or a [*Refusal] that names every rule the
-// move breaks. By consent a move is applied though it breaks rules, if all of them
-// bend. The state itself stays as it is either way.
+// Apply returns the state after a move, or a [*Refusal] with every rule that the move
+// breaks. By consent a move is applied although it breaks rules, if all of them bend. In
+// both cases the state itself does not change.
 func (s *State) Apply(m Move) (*State, error) {
 	if v := s.judge(&m); v.Refused() {
 		return nil, s.refusal(&m, v)
@@ -173,12 +173,11 @@ func (s *State) Apply(m Move) (*State, error) {
 	return &next, nil
 }
 
-// Replay plays moves one after the other on an empty table, and passes the verdict
-// of each, as [State.Judge] returns it, and the state after it to watch, if there is
-// one; the next move changes that state. It stops at the first move that [State.Apply]
-// refuses, and returns the state before it, its number in moves and a [*Refusal]; for a
-// setup that breaks rules the number is -1, the error is [Refusals] and there is no
-// state.
+// Replay plays moves one after the other on an empty table. For each move it passes the
+// verdict, as [State.Judge] returns it, and the state after it to watch, unless watch is
+// nil; the next move changes that state. It stops at the first move that [State.Apply]
+// refuses, and returns the state before it, its index in moves and a [*Refusal]. For a
+// setup that breaks rules the index is -1, the error is [Refusals] and the state is nil.
 func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict, after *State)) (*State, int, error) {
 	s, err := New(setup)
 	if err != nil {
@@ -189,7 +188,7 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict, after *Stat
 		if v.Refused() {
 			return s, i, s.refusal(&moves[i], v)
 		}
-		s.play(&moves[i]) // in place: who watches sees each state until the next move
+		s.play(&moves[i]) // in place: watch sees each state only until the next move
 		if watch != nil {
 			watch(i, v, s)
 		}
@@ -221,7 +220,7 @@ func (s *State) play(m *Move) {
 		for _, t := range m.Shown {
 			s.shown = append(s.shown, Shown{t, m.Seat})
 		}
-		return // it takes no turn
+		return // not a turn
 	}
 	s.endTurn(m.Seat)
 }

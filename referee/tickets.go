@@ -8,9 +8,9 @@ import (
 	"purser/maps"
 )
 
-// deck returns the least and the most tickets that can be left to draw. The two
-// differ where a player did not write down how many were kept, or where nobody knows
-// how many tickets an open board has.
+// deck returns the least and the most tickets that can be left to draw. The two differ if
+// the number of tickets that a player kept was not recorded, or if the number of tickets of
+// an open board is unknown.
 func (s *State) deck() (least, most int) {
 	dealt := &s.Board().Values.Setup
 	least = len(s.Board().Tickets)
@@ -106,8 +106,8 @@ func (s *State) Kept(p Seat) int {
 	return keeps + s.stocks[p].Drawn
 }
 
-// Covered reports whether a player surely has tickets left to show: some of those
-// kept, or all of a number that nobody wrote down.
+// Covered reports whether a player certainly has tickets left to show: not all of the known
+// number kept are shown, or the number is unknown and none is shown.
 func (s *State) Covered(p Seat) bool {
 	kept, shown := s.Kept(p), s.Revealed(p)
 	return kept != Unknown && shown < kept || kept == Unknown && shown == 0

@@ -8,7 +8,7 @@ import (
 	"purser/referee"
 )
 
-// drawTickets has Anna and Ben draw in turn at a table for two, keeping these.
+// drawTickets has Anna and Ben alternate drawing at a table for two, keeping these tickets.
 func drawTickets(kept ...string) string {
 	var b strings.Builder
 	for i, k := range kept {
@@ -50,8 +50,8 @@ func TestDraws(t *testing.T) {
 	}
 }
 
-// TestDeckRunsLow takes the tickets down to the last. The World has 65, of which
-// Anna and Ben were dealt and kept 8; tickets not kept go back under the deck.
+// TestDeckRunsLow draws the tickets down to the last. The World has 65, of which Anna and
+// Ben were dealt and kept 8; tickets not kept go back under the deck.
 func TestDeckRunsLow(t *testing.T) {
 	head := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 3\n\n"
 	for _, test := range []struct {
@@ -89,8 +89,8 @@ func TestDeckRunsLow(t *testing.T) {
 	}
 }
 
-// TestEmptyDeck has nothing left to draw: no draw of tickets is legal, not even
-// of none.
+// TestEmptyDeck leaves nothing to draw: no ticket draw is legal, not even one of zero
+// tickets.
 func TestEmptyDeck(t *testing.T) {
 	text := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 4\nplayer Ben red 20 trains 40 ships keeps 5\n\n" +
 		drawTickets(allOf(14)...)
@@ -104,12 +104,12 @@ func TestEmptyDeck(t *testing.T) {
 	refused(t, text+"Anna tickets 1 of 4\n", "tickets.drawn")
 }
 
-// TestUnknownDeck leaves out how many tickets Ben kept: two more or fewer may be
-// in the deck, and what hangs on that goes unchecked.
+// TestUnknownDeck leaves out how many tickets Ben kept: the deck may have two more or
+// fewer, and what depends on that is not checked.
 func TestUnknownDeck(t *testing.T) {
 	head := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n\n"
 	for _, test := range []struct {
-		before    int // draws of four, all kept; 62 tickets less Ben's 3 to 5 to begin with
+		before    int // draws of four, all kept; at the start there are 62 tickets minus Ben's 3 to 5
 		extra     string
 		act       string
 		broken    bool
@@ -150,8 +150,8 @@ func TestUnknownDeck(t *testing.T) {
 	}
 }
 
-// TestUnknownKeeps shows more tickets than anyone could have kept, where nobody
-// wrote down how many: it goes unchecked.
+// TestUnknownKeeps shows more tickets than anyone could have kept, with the number not
+// recorded: it is not checked.
 func TestUnknownKeeps(t *testing.T) {
 	text := "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships keeps 3\n\n" +
 		"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva, beijing/mumbai, edinburgh/luanda, new-york/tokyo\n"
@@ -165,7 +165,7 @@ func TestUnknownKeeps(t *testing.T) {
 	refused(t, text+"Ben reveal new-york/tokyo\n", "reveal.unique")
 }
 
-// TestDeckInWords says how many tickets are left where too few were drawn.
+// TestDeckInWords says how many tickets are left if too few were drawn.
 func TestDeckInWords(t *testing.T) {
 	for _, test := range []struct {
 		left, keeps, drawn int
@@ -199,7 +199,7 @@ func TestDeckInWords(t *testing.T) {
 	}
 }
 
-// TestCovered tells whether somebody surely has tickets left to show.
+// TestCovered checks whether a player certainly has tickets left to show.
 func TestCovered(t *testing.T) {
 	const head = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n"
 	for lines, want := range map[string][2]bool{
@@ -215,7 +215,7 @@ func TestCovered(t *testing.T) {
 	}
 }
 
-// TestToEnd counts the pieces to the end of the game, which is none at the end.
+// TestToEnd counts the pieces to the end of the game, which is zero at the end.
 func TestToEnd(t *testing.T) {
 	for _, test := range []struct{ pieces, want int }{{60, 54}, {7, 1}, {6, 0}, {5, 0}} {
 		b := *board(t, "world")

@@ -5,21 +5,21 @@ import (
 	"purser/maps"
 )
 
-// Told is what a line says of an open board: what is printed there, read off by the
-// players. On another board it is empty.
+// Told is what a line says about an open board: facts that the players read from the
+// printed board. It is empty on other boards.
 type Told struct {
-	// Board is the board that the numbers of the move are of, for a line that is not
-	// part of a record yet and may name what the record does not know; nil for one that
-	// is.
+	// Board is the board that the numbers of the move refer to. It is set for a line that
+	// is not part of a record yet, because that line may name things that the record does
+	// not know; otherwise it is nil.
 	Board *maps.Board
 
-	Lane    maps.Telling    // Claim: what the line says of the lane
-	Worths  []maps.Worth    // Reveal: what the line says of each ticket shown; nil where it says nothing
-	Against []text.Sentence // what earlier lines or the board's tables say otherwise, one clause each
-	Near    []text.Sentence // cities named for the first time that are written almost as others are
+	Lane    maps.Telling    // Claim: what the line says about the lane
+	Worths  []maps.Worth    // Reveal: what the line says about each ticket shown; nil if nothing
+	Against []text.Sentence // contradictions with earlier lines or the board's tables, one clause each
+	Near    []text.Sentence // cities named for the first time whose spelling is close to a known one
 }
 
-// openBoards is no section of a rulebook: no printed board is learnt in play.
+// openBoards is not a section of a rulebook: no printed board is learned in play.
 var openBoards = text.Title{English: "Open boards", German: "Offene Spielpläne"}
 
 var boardContradiction = &Rule{
@@ -31,8 +31,8 @@ var boardContradiction = &Rule{
 	kinds:   []Kind{Claim, Harbor, Reveal}, check: checkTold,
 }
 
-// On returns the board that the numbers of the move are of, which is b unless the move
-// has one of its own.
+// On returns the board that the numbers of the move refer to, which is b unless the move
+// has its own.
 func (m *Move) On(b *maps.Board) *maps.Board {
 	if m.Told.Board != nil {
 		return m.Told.Board
@@ -40,8 +40,7 @@ func (m *Move) On(b *maps.Board) *maps.Board {
 	return b
 }
 
-// checkTold refuses what contradicts what was told before, and warns of what may be
-// a slip of the pen.
+// checkTold refuses what contradicts earlier facts, and warns about possible typos.
 func checkTold(_ *State, m *Move) outcome {
 	if len(m.Told.Against) > 0 {
 		return reasons(m.Told.Against).outcome()

@@ -11,12 +11,12 @@ import (
 // A Topic is a point that tables argue about, and how this program decides it.
 type Topic struct {
 	Name     string
-	Title    string     // the English one, which is its key in every other language
+	Title    string     // in English; it is the key in every other language
 	Section  text.Title // of the rulebooks
 	Prose    Prose
-	Switches []*Switch // the house rules that decide otherwise
+	Switches []*Switch // the house rules that change the decision
 	Rules    []string  // ids
-	Needs    Feature   // what a board has that tables argue about it
+	Needs    Feature   // the features without which the point does not come up
 }
 
 // Text returns how the point is decided, with the numbers of a board.
@@ -26,21 +26,21 @@ func topic(name string, section text.Title, title string, prose Prose, switches 
 	return Topic{Name: name, Title: title, Section: section, Prose: prose, Switches: switches, Rules: rules}
 }
 
-// where returns the topic of the boards that have something.
+// where returns the topic for boards with a feature only.
 func (t Topic) where(needed Feature) Topic {
 	t.Needs = needed
 	return t
 }
 
-// On returns the topic as it is on a board: without the house rules that have nothing
-// to decide there. It reports whether the board has what it is about.
+// On returns the topic as it is on a board: without the house rules that make no difference
+// there. It reports whether the board has the features that the topic needs.
 func (t Topic) On(b *maps.Board) (Topic, bool) {
 	some := SwitchesOf(b)
 	t.Switches = slices.DeleteFunc(slices.Clone(t.Switches), func(sw *Switch) bool { return !slices.Contains(some, sw) })
 	return t, FeaturesOf(b).Has(t.Needs)
 }
 
-// TopicsOf lists what tables argue about while they play on a board, in the sections of
+// TopicsOf lists what tables argue about while they play on a board, with the sections of
 // its rulebook.
 func TopicsOf(b *maps.Board) []Topic {
 	var topics []Topic
@@ -111,7 +111,7 @@ var Topics = []Topic{
 		nil, "flag.color", "flag.wild", "flag.double", "score.flags").where(WithFlags),
 }
 
-// stars tells of the waypoints of a board, and where routes lead from them.
+// stars describes the waypoints of a board, and where routes lead from them.
 func stars(b *maps.Board) text.Sentence {
 	var each []text.Sentence
 	for c := range b.Cities {

@@ -15,7 +15,7 @@ import (
 	"purser/sessions/record"
 )
 
-// printedUSA are the rules of the USA, each with its section in that rulebook and the
+// printedUSA are the rules of the USA, each with its section in that rulebook and in the
 // German one.
 var printedUSA = [][3]string{
 	{"setup.players", "Setting up the Game", "Spielvorbereitung"},
@@ -38,7 +38,7 @@ var printedUSA = [][3]string{
 	{"pass.reason", "The Game Turn", "Ein Spielzug"},
 }
 
-// usa is the head of a record for so many players on the USA.
+// usa is the header of a record for that many players on the USA.
 func usa(players int, head ...string) string {
 	var b strings.Builder
 	b.WriteString("purser 1\nmap usa\n")
@@ -51,7 +51,7 @@ func usa(players int, head ...string) string {
 	return b.String()
 }
 
-// sections lists the ids of some rules and the sections that they are cited from.
+// sections lists the ids of rules and the sections that they are cited from.
 func sections(rules []*referee.Rule) [][2]string {
 	var list [][2]string
 	for _, rule := range rules {
@@ -60,8 +60,8 @@ func sections(rules []*referee.Rule) [][2]string {
 	return list
 }
 
-// TestTrainRules holds the rules of the USA to its rulebook: what the board has no
-// rule for is not among them, what bends on the World bends here, and no text tells of
+// TestTrainRules compares the rules of the USA with its rulebook: rules for what the board
+// does not have are missing, what bends on the World bends here, and no text mentions
 // ships.
 func TestTrainRules(t *testing.T) {
 	b := board(t, "usa")
@@ -101,7 +101,7 @@ func TestTrainRules(t *testing.T) {
 	}
 }
 
-// TestPaymentsOfTheUSA pays for routes of the USA, just right and just wrong.
+// TestPaymentsOfTheUSA pays for routes of the USA, just enough and just wrong.
 func TestPaymentsOfTheUSA(t *testing.T) {
 	for line, want := range map[string]string{
 		"boston/new-york/red with 2 red":                "",
@@ -132,14 +132,14 @@ func TestPaymentsOfTheUSA(t *testing.T) {
 	}
 }
 
-// sevenSixes are seven routes of 6, which leave 3 of 45 trains.
+// sevenSixes are seven routes of six spaces, which leave 3 of 45 trains.
 var sevenSixes = []string{
 	"claim calgary/winnipeg/white", "claim duluth/helena/orange", "claim el-paso/houston/green", "claim el-paso/los-angeles/black",
 	"claim helena/seattle/yellow", "claim miami/new-orleans/red", "claim portland/salt-lake-city/blue",
 }
 
-// TestTrainsEnd triggers the end by 2, 1 and 0 trains, not by 3; then everybody has
-// one more turn, and who triggered it the last.
+// TestTrainsEnd checks that 2, 1 and 0 trains trigger the end, but not 3; then everybody
+// has one more turn, and the player who triggered it has the last one.
 func TestTrainsEnd(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		begin := usa(players) + rounds(players, sevenSixes...)
@@ -167,8 +167,8 @@ func TestTrainsEnd(t *testing.T) {
 	}
 }
 
-// TestTrainDoubles opens both lanes to four and more players, or three where the house
-// says so; nobody owns both.
+// TestTrainDoubles opens both lanes to four and more players, or to three if the house
+// rules say so; nobody may own both.
 func TestTrainDoubles(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		for house, open := range map[string]int{"rule doubles-open-from 4": 4, "rule doubles-open-from 3": 3} {
@@ -196,7 +196,7 @@ func TestTrainTickets(t *testing.T) {
 	refused(t, deck+"Anna tickets 2 of 2\nBen tickets 1 of 1\n", "tickets.drawn")
 }
 
-// TestTrainSetup begins with just the trains that there are.
+// TestTrainSetup begins with exactly the available trains.
 func TestTrainSetup(t *testing.T) {
 	const head = "purser 1\nmap usa\nplayer Anna blue 45 trains\n"
 	for line, want := range map[string]string{
@@ -223,8 +223,8 @@ func TestTrainSetup(t *testing.T) {
 	}
 }
 
-// TestTrainLegal lists nothing that the board has no rule for, and plays no such move
-// that somebody makes up.
+// TestTrainLegal checks that the list has only moves that the board has rules for, and that
+// other, made-up moves are not played.
 func TestTrainLegal(t *testing.T) {
 	s := legal(t, usa(2)+"Anna claim boston/new-york/red\nBen draw\n")
 	count := map[referee.Kind]int{}
@@ -245,7 +245,7 @@ func TestTrainLegal(t *testing.T) {
 	}
 }
 
-// TestTrainValues changes each value of the USA, and wants the verdict and the text to
+// TestTrainValues changes each value of the USA, and checks that the verdict and the text
 // follow.
 func TestTrainValues(t *testing.T) {
 	seven := rounds(2, sevenSixes...)
@@ -298,7 +298,7 @@ func TestTrainValues(t *testing.T) {
 	}
 }
 
-// TestSwitchesOf lists the house rules that decide something on a board.
+// TestSwitchesOf lists the house rules that make a difference on a board.
 func TestSwitchesOf(t *testing.T) {
 	if got := kind.HouseRules(notation.On(board(t, "usa"))); !slices.Equal(got, []string{"doubles-open-from 3", "score-floor zero"}) {
 		t.Errorf("%q", got)

@@ -6,15 +6,15 @@ import (
 	"purser/maps"
 )
 
-// endTurn looks for the end of the game and passes the turn on ("Game End"). The
-// end is triggered by the supply of the player whose turn ends; from then on only
-// the turns are counted, so that a second trigger changes nothing.
+// endTurn checks for the end of the game and passes the turn on ("Game End"). The supply of
+// the player whose turn ends triggers the end; from then on only the turns are counted, so
+// a second trigger changes nothing.
 //
-// A line out of turn, by consent, is no turn: it passes no turn on, counts as none
-// of the last turns and does not trigger the end. A supply that it brought down so
-// far triggers the end with its player's next turn.
+// A line out of turn, by consent, is not a turn: it does not pass the turn on, does not
+// count as one of the last turns and does not trigger the end. A supply that it made small
+// enough triggers the end with its player's next turn.
 func (s *State) endTurn(p Seat) {
-	if p != s.turn { // or it is a free game, or one that is over
+	if p != s.turn { // also in a free game and when the game is over
 		return
 	}
 	play := &s.setup.Board.Values.Play
@@ -33,8 +33,8 @@ func (s *State) endTurn(p Seat) {
 	s.turn = (p + 1) % Seat(len(s.stocks))
 }
 
-// ToEnd counts the pieces that a player must still place until the supply is so
-// small that it triggers the end; 0 when it is.
+// ToEnd counts the pieces that a player must still place until the supply is small enough
+// to trigger the end; 0 if it already is.
 func (s *State) ToEnd(p Seat) int {
 	pieces := s.stocks[p].Pieces
 	return max(0, pieces[0]+pieces[1]-s.setup.Board.Values.Play.EndPieces)
@@ -61,9 +61,9 @@ func checkReason(s *State, m *Move) outcome {
 	return broken("no reason is given")
 }
 
-// TakesTurn reports whether a move would be a turn: the showing of tickets is none,
-// and neither is a line out of turn or after the last one, by consent. In a free
-// game every line but the showing of tickets counts as one.
+// TakesTurn reports whether a move would be a turn: showing tickets is not, and neither is
+// a line out of turn or after the last turn, by consent. In a free game every line except
+// showing tickets counts as one.
 func (s *State) TakesTurn(m Move) bool {
 	return m.Kind != Reveal && (s.phase == Free || s.turn == m.Seat)
 }

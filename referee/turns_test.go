@@ -8,8 +8,8 @@ import (
 	"purser/referee"
 )
 
-// fewTrainsEach leaves a player 10 trains and 50 ships, so that long ship routes
-// bring the end near.
+// fewTrainsEach leaves a player 10 trains and 50 ships, so that long ship routes soon end
+// the game.
 const fewTrainsEach = "10 trains 50 ships keeps 3"
 
 // allShips are claims that take all of 50 ships, in seven turns.
@@ -19,14 +19,14 @@ var allShips = []string{
 	"claim tokyo/vancouver/white",
 }
 
-// otherShips are as many more on other double routes, in eight turns.
+// otherShips use the same number of ships on other double routes, in eight turns.
 var otherShips = []string{
 	"claim buenos-aires/cape-town/purple", "claim dar-es-salaam/jakarta/green", "claim edinburgh/new-york/purple",
 	"claim murmansk/tiksi/red", "claim petropavlovsk/tiksi/black", "claim luanda/rio-de-janeiro/gray",
 	"claim honolulu/lima/gray", "claim hong-kong/tokyo/gray",
 }
 
-// at wants a state to be in a phase, with a turn and turns to come.
+// at checks the phase of a state, whose turn it is, and the turns to come.
 func at(t *testing.T, s *referee.State, phase referee.Phase, turn referee.Seat, left int) {
 	t.Helper()
 	if s.Phase() != phase || s.Turn() != turn || s.TurnsLeft() != left {
@@ -54,7 +54,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// TestEveryActionIsATurn wants each of the actions, and a pass, to end the turn.
+// TestEveryActionIsATurn checks that each of the actions, and a pass, ends the turn.
 func TestEveryActionIsATurn(t *testing.T) {
 	text := table(2)
 	for _, act := range []string{
@@ -67,8 +67,8 @@ func TestEveryActionIsATurn(t *testing.T) {
 	}
 }
 
-// TestTrigger comes down to ten pieces, all of them trains, then seven, then
-// six: only six is the end, and no ships at all is not.
+// TestTrigger goes down to ten pieces, all of them trains, then seven, then six: only six
+// triggers the end, and having no ships does not.
 func TestTrigger(t *testing.T) {
 	text := tableWith(2, fewTrainsEach) + rounds(2, allShips...)
 	s := legal(t, text)
@@ -88,7 +88,7 @@ func TestTrigger(t *testing.T) {
 	at(t, legal(t, text+"Anna claim hamburg/moskva/white\n"), referee.LastTurns, 1, 4)
 }
 
-// TestSixTrainsAreNoEnd has six trains, and then none, beside many ships.
+// TestSixTrainsAreNoEnd has six trains, and then zero, besides many ships.
 func TestSixTrainsAreNoEnd(t *testing.T) {
 	text := tableWith(2, fewTrainsEach) + "Anna claim los-angeles/new-york/black\n"
 	s := legal(t, text)
@@ -116,8 +116,8 @@ func TestTriggerCountsBothKinds(t *testing.T) {
 	at(t, s, referee.LastTurns, 1, 4)
 }
 
-// TestLastTurns gives everyone two more turns, whoever triggers the end: the next
-// player goes first, the one who triggered it last.
+// TestLastTurns checks that everyone gets two more turns, whoever triggers the end: the
+// next player goes first, the one who triggered it last.
 func TestLastTurns(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		for actor := range players {
@@ -147,8 +147,8 @@ func TestLastTurns(t *testing.T) {
 	}
 }
 
-// TestSecondTrigger brings a second player, and the first one again, below six
-// pieces in the last turns: the turns to come are the same.
+// TestSecondTrigger brings a second player, and the first one again, below six pieces in
+// the last turns: the turns to come stay the same.
 func TestSecondTrigger(t *testing.T) {
 	text := tableWith(2, fewTrainsEach)
 	for i, act := range append(allShips, "claim los-angeles/new-york/black") {
@@ -175,7 +175,7 @@ func TestSecondTrigger(t *testing.T) {
 	refused(t, text+"Ben draw\n", "turn.over")
 }
 
-// TestExchangeNeverEnds exchanges the last seven pieces: there are seven still.
+// TestExchangeNeverEnds exchanges the last seven pieces: there are still seven.
 func TestExchangeNeverEnds(t *testing.T) {
 	text := tableWith(2, fewTrainsEach) + rounds(2, allShips...) + rounds(2, "claim caracas/mexico/purple")
 	refused(t, text+"Anna exchange 1 trains for ships\n", "exchange.box")
@@ -198,8 +198,8 @@ func TestExchangeNeverEnds(t *testing.T) {
 	at(t, s, referee.Playing, 0, 0)
 }
 
-// TestLastTurnsAreTurns does everything there is to do in the last turns, which
-// the rules referee like any other.
+// TestLastTurnsAreTurns does everything that can be done in the last turns, which the rules
+// referee like any others.
 func TestLastTurnsAreTurns(t *testing.T) {
 	text := table(4) + rounds(4, allShips[:5]...) + // 3 of 40 ships left
 		rounds(4, "claim los-angeles/new-york/black", "claim caracas/rio-de-janeiro/black", "claim moskva/novosibirsk/green") +
@@ -224,7 +224,7 @@ func TestReveals(t *testing.T) {
 	end := tableWith(2, fewTrainsEach) + rounds(2, allShips...) + "Anna claim los-angeles/new-york/black\nBen tickets 1 of 4\nAnna draw\nBen draw\n"
 	refused(t, end+"Ben reveal bangkok/tokyo\n", "reveal.early")
 	end += "Anna draw\n"
-	// In any order, at once or one by one, and nobody's turn.
+	// In any order, at once or one by one, and not as anybody's turn.
 	s := legal(t, end+"Ben reveal bangkok/tokyo\nAnna reveal beijing/mumbai, hong-kong/moskva\nBen reveal jakarta/lima, new-york/tokyo, edinburgh/luanda\nAnna reveal marseille/beijing\n")
 	if s.Revealed(0) != 3 || s.Revealed(1) != 4 || s.Kept(1) != 4 {
 		t.Errorf("%d and %d shown", s.Revealed(0), s.Revealed(1))
@@ -243,8 +243,8 @@ func TestReveals(t *testing.T) {
 	}
 }
 
-// TestFree writes down only what scores: anyone acts at any time, nothing ends,
-// and all other rules hold.
+// TestFree records only what scores: anyone acts at any time, nothing ends, and all other
+// rules apply.
 func TestFree(t *testing.T) {
 	text := tableWith(3, fewTrainsEach, "turns free")
 	at(t, legal(t, text), referee.Free, maps.Nobody, 0)

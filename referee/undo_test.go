@@ -35,9 +35,8 @@ func recordOf(setup *referee.Setup, lines []string) string {
 	return b.String() + strings.Join(lines, "")
 }
 
-// TestUndo writes a game with moves taken back and put back at random, and wants
-// it to come to the same table as the lines that stand in the end, without the
-// others ever having been.
+// TestUndo writes a game with moves undone and redone at random, and checks that the table
+// is the same as if only the remaining lines had ever been there.
 func TestUndo(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		line := func(m referee.Move) string {
@@ -46,7 +45,7 @@ func TestUndo(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "undos"), 0))
 		var record, undone []string
 		var standing []referee.Move
-		var taken []referee.Move // back, the last one last
+		var taken []referee.Move // undone, the last one last
 		state := func() *referee.State {
 			s, _, err := referee.Replay(g.setup, standing, nil)
 			if err != nil {
@@ -85,7 +84,7 @@ func TestUndo(t *testing.T) {
 	})
 }
 
-// TestRecordOfPlay writes a game at random as a record, which comes to the same
+// TestRecordOfPlay writes a random game as a record, and checks that it leads to the same
 // table.
 func TestRecordOfPlay(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {

@@ -2,7 +2,7 @@ package referee
 
 import "purser/internal/text"
 
-// usaTitles are the sections that have other titles in the rulebook of the USA.
+// usaTitles are the sections with other titles in the rulebook of the USA.
 var usaTitles = map[text.Title]text.Title{
 	settingUp: text.Title{English: "Setting up the Game", German: "Spielvorbereitung"},
 	taking:    text.Title{English: "Train Car Cards", German: "Wagenkarten nehmen"},
@@ -45,8 +45,7 @@ Ben draw
 	trainsOver = Table{"a game that is over; Anna and Ben have kept 2 tickets each", trainsLast.Record + "Anna draw\n"}
 )
 
-// usaRules are the rules that the rulebook of the USA has in words or with examples of
-// its own.
+// usaRules are the rules for which the rulebook of the USA has its own words or examples.
 var usaRules = map[string]reprint{
 	"setup.players": {
 		legal:   Example{noTrains, "player Anna blue 45 trains\nplayer Ben red 45 trains\n"},

@@ -6,12 +6,12 @@ import (
 	"purser/internal/text"
 )
 
-// A Status says what a rule has to say of a move.
+// A Status is the result of one rule for a move.
 type Status uint8
 
-// A rule that is kept says nothing. Unchecked is neither legal nor illegal: what
-// it takes to check the rule was not written down. Waived is a rule that the move
-// broke by consent.
+// A rule that is kept has no finding. Unchecked is neither legal nor illegal: the facts
+// needed to check the rule were not recorded. Waived is a rule that the move broke by
+// consent.
 const (
 	Kept Status = iota
 	Warned
@@ -20,11 +20,11 @@ const (
 	Waived
 )
 
-// A Finding is what one rule has to say of one move.
+// A Finding is what one rule says about one move.
 type Finding struct {
 	Rule   *Rule
 	Status Status
-	Detail text.Sentence // one lower-case clause
+	Detail text.Sentence // one lowercase clause
 }
 
 // Sentence returns the rule's id, its section and the detail.
@@ -35,7 +35,7 @@ func (f Finding) Sentence() text.Sentence {
 // String returns the sentence in English.
 func (f Finding) String() string { return f.Sentence().String() }
 
-// A Verdict is what all rules have to say of one move, in the order of [RulesOf].
+// A Verdict is what all rules say about one move, in the order of [RulesOf].
 type Verdict []Finding
 
 // With returns the findings of one status.
@@ -59,17 +59,17 @@ func (v Verdict) Refused() bool {
 	return false
 }
 
-// A Refusal is the error for what the rules forbid. It names the player and
-// every rule broken.
+// A Refusal is the error for what the rules forbid. It has the player and every broken
+// rule.
 type Refusal struct {
-	Player  string // empty where there is no player
+	Player  string // empty if there is no player
 	Seat    Seat
 	Broken  []Finding // at least one
 	Consent bool      // the table agreed to the move, which was not enough
 }
 
-// Clauses returns the rules broken, each with its section and the detail, and where
-// the table agreed to the move, whether the rule is one that no consent bends.
+// Clauses returns the broken rules, each with its section and the detail, and if the table
+// agreed to the move, whether consent cannot bend the rule.
 func (r *Refusal) Clauses() []text.Sentence {
 	clauses := make([]text.Sentence, len(r.Broken))
 	for i, f := range r.Broken {
@@ -81,7 +81,7 @@ func (r *Refusal) Clauses() []text.Sentence {
 	return clauses
 }
 
-// Sentence returns the player and every rule broken.
+// Sentence returns the player and every broken rule.
 func (r *Refusal) Sentence() text.Sentence {
 	clauses := text.Joined(r.Clauses(), "; ")
 	if r.Player == "" {
@@ -93,7 +93,7 @@ func (r *Refusal) Sentence() text.Sentence {
 // Error returns the sentence in English: one line.
 func (r *Refusal) Error() string { return r.Sentence().String() }
 
-// Hint returns how to look up the first rule that is broken.
+// Hint returns how to look up the first broken rule.
 func (r *Refusal) Hint() text.Sentence {
 	return text.Say("purser explain %s explains the rule", r.Broken[0].Rule.ID)
 }
@@ -102,7 +102,7 @@ func (r *Refusal) Hint() text.Sentence {
 // player whose part breaks any, in seating order.
 type Refusals []*Refusal
 
-// Error returns the refusals in English, one a line.
+// Error returns the refusals in English, one per line.
 func (r Refusals) Error() string {
 	lines := make([]string, len(r))
 	for i, one := range r {
@@ -111,7 +111,7 @@ func (r Refusals) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Unwrap returns the refusals, so that each is put into words on its own.
+// Unwrap returns the refusals, so that each can be put into words separately.
 func (r Refusals) Unwrap() []error {
 	errs := make([]error, len(r))
 	for i, one := range r {
@@ -120,7 +120,7 @@ func (r Refusals) Unwrap() []error {
 	return errs
 }
 
-// outcome is what a check answers: the zero value when the rule is kept.
+// outcome is the result of a check: the zero value if the rule is kept.
 type outcome struct {
 	status Status
 	detail text.Sentence
@@ -132,17 +132,17 @@ func broken(format string, args ...any) outcome {
 
 func unchecked(detail string) outcome { return outcome{Unchecked, text.Say(detail)} }
 
-// reasons are the several things wrong with a payment or the like.
+// reasons are all the things wrong with a payment or the like.
 type reasons []text.Sentence
 
 func (r *reasons) add(format string, args ...any) { *r = append(*r, text.Say(format, args...)) }
 
-// outcome is Broken for all the reasons, or Kept where there is none.
+// outcome is Broken with all the reasons, or Kept if there are none.
 func (r reasons) outcome() outcome {
 	if len(r) == 0 {
 		return outcome{}
 	}
-	const most = 8 // are enough to see what is wrong
+	const most = 8 // enough to see what is wrong
 	if more := len(r) - most; more > 0 {
 		r = append(r[:most:most], text.Say("and %d more", more))
 	}

@@ -8,8 +8,8 @@ import (
 	"purser/referee"
 )
 
-// TestManyReasons wants as many reasons in a finding as are worth reading, and a
-// word of how many more there are.
+// TestManyReasons checks that a finding lists only as many reasons as are worth reading,
+// and says how many more there are.
 func TestManyReasons(t *testing.T) {
 	s := legal(t, table(2))
 	lane := route(t, s.Board(), "hamburg/moskva/white")
@@ -64,7 +64,7 @@ func TestCheckSeat(t *testing.T) {
 	}
 }
 
-// TestNobodyPlays names no player where there is none.
+// TestNobodyPlays checks that no player is named if there are none.
 func TestNobodyPlays(t *testing.T) {
 	refusals := (&referee.Setup{Board: board(t, "world")}).Check()
 	if len(refusals) != 1 || refusals[0].Seat != maps.Nobody || refusals.Error() != "setup.players (Setting Up the Game): 0 players; this game takes at least 2" {

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// committed returns when the commit was made that the release is built from, so that
-// everything is dated the same whenever it is built.
+// committed returns the time of the commit that the release is built from, so that
+// everything has the same date whenever it is built.
 func committed(ctx context.Context, root string) (time.Time, error) {
 	cmd := exec.CommandContext(ctx, "git", "-C", root, "log", "-1", "--format=%ct")
 	out, err := cmd.Output()
@@ -39,22 +39,22 @@ func (p plan) compile(ctx context.Context, work string, t target) (string, error
 	return program, nil
 }
 
-// A text is a file that goes with the program.
+// A text is a file that is shipped with the program.
 type text struct {
 	name    string // in an archive
-	place   string // on a system that a package is installed on; compressed where it ends in .gz
+	place   string // where a package installs it; compressed if it ends in .gz
 	content []byte
 }
 
-// shells are the completions, with where packages put them.
+// shells are the completions, with where packages install them.
 var shells = map[string]string{
 	"bash": "/usr/share/bash-completion/completions/purser",
 	"fish": "/usr/share/fish/vendor_completions.d/purser.fish",
 	"zsh":  "/usr/share/zsh/vendor-completions/_purser",
 }
 
-// texts returns the man pages, the completions, which the program itself writes, and what is
-// to be read first.
+// texts returns the man pages, the completions, which the program itself writes, and the
+// files to read first.
 func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 	program := filepath.Join(work, "here", "purser")
 	cmd := exec.CommandContext(ctx, "go", "build", "-ldflags", "-X purser/internal/usage.Release="+p.version, "-o", program, "./cmd/purser")

@@ -1,10 +1,11 @@
-// Release builds what a release of purser hands out: an archive for each system, packages for
-// Debian and Fedora with man pages and completions, and the checksums of all of them. Built
-// twice from one commit, all files are the same to the byte.
+// Release builds the files of a purser release: an archive for each system, packages for
+// Debian and Fedora with man pages and completions, and the checksums of all of them.
+// Building the same commit twice produces identical files.
 //
 //	cd release && go run . 1.0.0
 //
-// It is a module of its own, so that the program depends on nothing that only packs it.
+// It is a separate module, so that the program does not depend on packages needed only for
+// packing.
 package main
 
 import (
@@ -36,7 +37,7 @@ type target struct{ os, arch string }
 // String returns the target as it is named on the command line and in files.
 func (t target) String() string { return t.os + "-" + t.arch }
 
-// targets are all of them.
+// targets are all targets.
 var targets = []target{
 	{"linux", "amd64"}, {"linux", "arm64"}, {"darwin", "amd64"}, {"darwin", "arm64"}, {"windows", "amd64"}, {"windows", "arm64"},
 }
@@ -53,7 +54,7 @@ func main() {
 	}
 }
 
-// run reads the command line, and builds.
+// run reads the command line and builds the release.
 func run(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("release", flag.ContinueOnError)
 	out := flags.String("out", "dist", "the folder for the files")

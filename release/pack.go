@@ -49,7 +49,8 @@ func (p plan) pack(t target, program string, texts []text) (names []string, err 
 	return names, nil
 }
 
-// mode returns the mode of a file in an archive: the program, which comes first, can be run.
+// mode returns the mode of a file in an archive: the program, which comes first, is
+// executable.
 func mode(i int) int64 {
 	if i == 0 {
 		return 0o755
@@ -93,7 +94,7 @@ func zippedUp(folder string, date time.Time, all []text) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// compressed compresses bytes, without a name or a date in them.
+// compressed compresses bytes without a name or a date in the header.
 func compressed(content []byte) ([]byte, error) {
 	var out bytes.Buffer
 	to, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
@@ -111,7 +112,7 @@ func (p plan) packaged(format string, t target, program string, texts []text) (n
 	work := filepath.Dir(program)
 	contents := files.Contents{{Source: program, Destination: "/usr/bin/purser", FileInfo: &files.ContentFileInfo{Mode: 0o755, MTime: p.date}}}
 	for i, f := range texts {
-		if format == "rpm" { // Fedora has another folder for zsh
+		if format == "rpm" { // Fedora uses another folder for zsh
 			f.place = strings.Replace(f.place, "vendor-completions", "site-functions", 1)
 		}
 		content, from := f.content, filepath.Join(work, fmt.Sprint(i))

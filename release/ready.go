@@ -12,9 +12,9 @@ import (
 	"strings"
 )
 
-// ready returns why a release cannot be built: its source is not all committed, so that nobody
-// could build it again; CHANGELOG.md has no part for it; or files are in the way, which its
-// checksums would not name.
+// ready returns why a release cannot be built: not all of its source is committed, so that
+// nobody could rebuild it; CHANGELOG.md has no section for it; or there are other files in
+// the output folder, which its checksums would not list.
 func (p plan) ready(ctx context.Context) error {
 	changed, err := exec.CommandContext(ctx, "git", "-C", p.root, "status", "--porcelain", "--untracked-files=all").Output()
 	if err != nil {

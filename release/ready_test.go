@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestReady refuses a release that nobody could build again, one of which CHANGELOG.md says
-// nothing, and one among other files.
+// TestReady refuses a release that nobody could rebuild, one without a section in
+// CHANGELOG.md, and one among other files.
 func TestReady(t *testing.T) {
 	root, out := t.TempDir(), t.TempDir()
 	write := func(name, text string) {

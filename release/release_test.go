@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// built builds a release for one target into a folder of its own.
+// built builds a release for one target into a new folder.
 func built(t *testing.T) string {
 	t.Helper()
 	p := plan{version: "1.2.3", out: t.TempDir(), root: "..", date: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC), targets: targets[:1]}
@@ -24,8 +24,8 @@ func built(t *testing.T) string {
 	return p.out
 }
 
-// TestRelease builds a release twice: all files are the same to the byte, and the list of
-// checksums names them. The package is installed in an empty root, where it plays a game.
+// TestRelease builds a release twice: all files are identical, and the list of checksums
+// names them. The package is installed in an empty root, where it plays a game.
 func TestRelease(t *testing.T) {
 	first, second := built(t), built(t)
 	want := []string{"SHA256SUMS", "purser-1.2.3-1.x86_64.rpm", "purser-1.2.3-linux-amd64.tar.gz", "purser_1.2.3_amd64.deb"}
@@ -50,7 +50,7 @@ func TestRelease(t *testing.T) {
 	installed(t, filepath.Join(first, "purser_1.2.3_amd64.deb"))
 }
 
-// archived wants the program, which can be run, and its texts in an archive.
+// archived checks that an archive has the program, which must be executable, and its texts.
 func archived(t *testing.T, name string) {
 	t.Helper()
 	file, err := os.Open(name)

@@ -6,10 +6,10 @@ import (
 	"purser/referee"
 )
 
-// Astray returns in which ways a table's own count may have gone wrong, when a
-// player's scoring marker shows another number than [referee.State.Marker]: the
-// single slips that explain just that difference, the likeliest first. It is
-// empty when the marker is right, or when no single slip explains it.
+// Astray returns how a table's own count may have gone wrong when a player's scoring marker
+// shows a different number than [referee.State.Marker]: the single mistakes that explain
+// exactly that difference, the most likely first. It is empty if the marker is right, or if
+// no single mistake explains it.
 func Astray(s *referee.State, p referee.Seat, shown int) []text.Sentence {
 	off := shown - s.Marker(p)
 	if off == 0 {

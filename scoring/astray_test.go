@@ -9,7 +9,7 @@ import (
 	"purser/scoring"
 )
 
-// TestAstray explains markers that show something else than they should.
+// TestAstray explains markers that show wrong numbers.
 func TestAstray(t *testing.T) {
 	const record = `purser 1
 map world
@@ -36,7 +36,7 @@ Anna claim bangkok/manila/red
 		50:  "a route of 8 spaces, 21 points, was counted twice",
 		26:  "a route of 3 spaces was paid as one of 1; a route of 8 spaces was paid as one of 7",
 		500: "",
-		79:  "", // half a round of the track is no round
+		79:  "", // half of the track is not a full round
 		-21: "",
 		229: "the track begins anew at 100: the marker went round 2 times",
 		-71: "the track begins anew at 100: the marker went round 1 time",

@@ -32,7 +32,7 @@ player Ben red 15 buses
 
 `}
 
-// colorWords returns the words for some colors.
+// colorWords returns the words for colors.
 func colorWords(colors []string) []text.Sentence {
 	words := make([]text.Sentence, len(colors))
 	for i, color := range colors {
@@ -41,7 +41,7 @@ func colorWords(colors []string) []text.Sentence {
 	return words
 }
 
-// routePoints says what routes pay, and where the longest path pays nothing, that.
+// routePoints says what routes score, and if the longest path scores nothing, says that.
 func routePoints(b *maps.Board) text.Sentence {
 	points := b.Values.Points
 	if points.Longest > 0 {
@@ -67,14 +67,14 @@ func printedTies(b *maps.Board) text.Sentence {
 	return text.Say("The highest total wins. Between equal totals this decides, in this order: %s. Who is still equal then shares a place.", text.Joined(by, "; "))
 }
 
-// A reprint is what a rulebook has of its own for a rule of the count.
+// A reprint is what a later rulebook changes about a rule of the count.
 type reprint struct {
-	section text.Title // as the first book has it, if empty
+	section text.Title // that of the first book, if empty
 	example referee.Example
 	pays    int
 }
 
-// reprints are what the rulebooks have of their own, by the ids of the rules.
+// reprints are the changes of the rulebooks, by the ids of the rules.
 var reprints = [referee.NumBooks]map[string]reprint{
 	referee.USABook: {
 		"score.routes": {text.Title{English: scoringTable, German: table},
@@ -94,7 +94,7 @@ var reprints = [referee.NumBooks]map[string]reprint{
 	},
 }
 
-// printed are [Rules] as each rulebook has them.
+// printed are [Rules] as each rulebook prints them.
 var printed = func() (books [referee.NumBooks][]*Rule) {
 	for book := range books {
 		for _, rule := range Rules {
@@ -117,7 +117,7 @@ func RulesOf(b *maps.Board) []*Rule {
 	return slices.DeleteFunc(slices.Clone(printed[referee.BookOf(b)]), func(r *Rule) bool { return !has.Has(r.needs) })
 }
 
-// partNeeds are what a board has that has a part.
+// partNeeds are the features that a board needs for each part.
 var partNeeds = [NumParts]referee.Feature{
 	Exchanges: referee.WithExchange, Harbors: referee.WithHarbors, Unbuilt: referee.WithHarbors,
 	Longest: referee.WithLongest, Flags: referee.WithFlags,
@@ -129,7 +129,7 @@ func PartsOf(b *maps.Board) []Part {
 	return slices.DeleteFunc(slices.Clone(Parts), func(p Part) bool { return !has.Has(partNeeds[p]) })
 }
 
-// bonusTopic is what tables argue about where the longest path is paid.
+// bonusTopic is what tables argue about if the longest path scores.
 var bonusTopic = referee.Topic{
 	Name: "bonus", Title: "Is there a bonus for the longest route?",
 	Section: text.Title{English: calculating, German: finalCount},
@@ -138,7 +138,7 @@ var bonusTopic = referee.Topic{
 	Rules: []string{"score.longest"},
 }
 
-// markerProse says where the marker is: at all that is paid while playing.
+// markerProse says where the marker is: at the sum of everything scored during play.
 func markerProse(b *maps.Board) text.Sentence {
 	cost := text.Count(-b.Values.Points.Exchange, "point")
 	switch has := referee.FeaturesOf(b); {
@@ -152,7 +152,7 @@ func markerProse(b *maps.Board) text.Sentence {
 	return text.Say("At the points of the routes: everything else waits for the final count. The track runs to 100 and begins again; the program shows plain numbers.")
 }
 
-// TopicsOf lists what tables argue about when they count on a board, in the sections of
+// TopicsOf lists what tables argue about when they count on a board, with the sections of
 // its rulebook.
 func TopicsOf(b *maps.Board) []referee.Topic {
 	has, rules := referee.FeaturesOf(b), map[string]*Rule{}

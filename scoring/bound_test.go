@@ -27,9 +27,9 @@ func free(t *testing.T) (*maps.Board, *referee.State) {
 	return b, s
 }
 
-// TestBound holds that a search which may take no more steps leaves the tour
-// open, instead of calling it out of order. On networks of 63 routes nobody has
-// found a tour that the count cannot settle, so this looks at the search itself.
+// TestBound checks that a search that may take no more steps leaves the tour open, instead
+// of calling it out of order. On networks of 63 routes no tour is known that the count
+// cannot settle, so this tests the search itself.
 func TestBound(t *testing.T) {
 	b, s := free(t)
 	var tour []maps.CityNo
@@ -57,12 +57,12 @@ func TestBound(t *testing.T) {
 	}
 }
 
-// TestTangled wants a tour that cannot be settled to be an error that names it,
-// and no tour out of order.
+// TestTangled checks that a tour that cannot be settled is an error that names it, and not
+// a tour out of order.
 func TestTangled(t *testing.T) {
 	b, s := free(t)
-	// The shortest ways to Al-Qahira and from there meet in Athina, so that only a
-	// search finds the way round by Lagos.
+	// The shortest paths to and from Al-Qahira meet in Athina, so that only a search finds
+	// the way around through Lagos.
 	for _, id := range []string{"casablanca/marseille/gray", "athina/marseille/red", "al-qahira/athina/green", "athina/tehran/gray",
 		"casablanca/lagos/gray", "lagos/luanda/yellow", "dar-es-salaam/luanda/gray", "dar-es-salaam/djibouti/red", "al-qahira/djibouti/red"} {
 		lane, err := b.FindRoute(id)

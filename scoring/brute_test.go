@@ -6,15 +6,14 @@ import (
 	"purser/maps"
 )
 
-// A net is a player's network for the plain searches that the count is held
-// against. They walk every way there is, and forget nothing but ways walked to
-// the same end.
+// A net is a player's network for the simple searches that the count is compared with. They
+// walk every possible way, and skip only ways already walked to the same end.
 type net struct {
 	board  *maps.Board
 	routes []maps.RouteNo
 }
 
-// flood gives all cities in reach of one, around some to avoid.
+// flood returns all cities within reach of one, without passing through some to avoid.
 func (n net) flood(from maps.CityNo, avoid ...maps.CityNo) map[maps.CityNo]bool {
 	reached := map[maps.CityNo]bool{from: true}
 	for grew := true; grew; {
@@ -30,7 +29,7 @@ func (n net) flood(from maps.CityNo, avoid ...maps.CityNo) map[maps.CityNo]bool 
 	return reached
 }
 
-// connected reports whether all cities lie in one network.
+// connected reports whether all cities are in one network.
 func (n net) connected(cities []maps.CityNo) bool {
 	reached := n.flood(cities[0])
 	return !slices.ContainsFunc(cities, func(c maps.CityNo) bool { return !reached[c] })
@@ -65,8 +64,8 @@ func (n net) inOrder(order string, cities []maps.CityNo) bool {
 	return true
 }
 
-// walks looks for a walk from the first city to the last that meets all in order
-// and uses no route twice, or else no city twice.
+// walks looks for a walk from the first city to the last that visits all in order and uses
+// no route twice, or otherwise no city twice.
 func (n net) walks(cities []maps.CityNo, trail bool) bool {
 	type place struct {
 		at   maps.CityNo

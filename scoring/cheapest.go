@@ -13,17 +13,17 @@ import (
 // far is more than any way costs.
 const far = math.MaxInt32
 
-// A tree is the cheapest connection of some cities with one more: what it costs,
-// and what it is made of.
+// A tree is the cheapest connection of some cities with one more: what it costs, and what
+// it is made of.
 type tree struct {
 	cost int
 	by   maps.RouteNo // the route over which it was reached, or NoRoute
-	part uint         // or else one of the two sets that meet here
+	part uint         // or otherwise one of the two sets that meet here
 }
 
-// join returns a cheapest way that puts all of some cities into one network: the
-// shortest path for two of them, for more a Steiner tree by the algorithm of
-// Dreyfus and Wagner. It takes time by three to the power of their number.
+// join returns a cheapest way that puts all of the cities into one network: the shortest
+// path for two of them, and for more a Steiner tree by the Dreyfus–Wagner algorithm, whose
+// time grows as three to the power of their number.
 func (l *lanes) join(cities []maps.CityNo) Way {
 	root, others := cities[0], cities[1:]
 	trees := make([][]tree, 1<<len(others)) // by the set of others that are connected, and by city
@@ -66,9 +66,8 @@ func (l *lanes) join(cities []maps.CityNo) Way {
 	return l.way(routes)
 }
 
-// grow reaches further cities from those that have been reached, the nearest
-// first: the algorithm of Dijkstra. Where usable is given, it says which routes may
-// be taken from a city.
+// grow reaches further cities from those already reached, the nearest first: Dijkstra's
+// algorithm. If usable is not nil, it says which routes may be taken from a city.
 func (l *lanes) grow(at []tree, usable func(from, to maps.CityNo, r maps.RouteNo) bool) {
 	done := make([]bool, len(at))
 	for {
@@ -109,7 +108,7 @@ func (l *lanes) leg(from, to maps.CityNo, usable func(from, to maps.CityNo, r ma
 	}
 }
 
-// inOrder returns a cheapest way that puts a tour in order by the house's reading.
+// inOrder returns a cheapest way that puts a tour in order by the house rule's reading.
 func (l *lanes) inOrder(house referee.TourReading, tour []maps.CityNo, connected Way) Way {
 	switch house {
 	case referee.TourLegs:
@@ -121,7 +120,7 @@ func (l *lanes) inOrder(house referee.TourReading, tour []maps.CityNo, connected
 	}
 }
 
-// direct joins every two neighbors of a tour by a cheapest lane.
+// direct joins each pair of neighbors of a tour by a cheapest lane.
 func (l *lanes) direct(tour []maps.CityNo) Way {
 	var routes []maps.RouteNo
 	for i, a := range tour[:len(tour)-1] {
@@ -134,10 +133,10 @@ func (l *lanes) direct(tour []maps.CityNo) Way {
 	return l.way(routes)
 }
 
-// sharedLegs looks for cheap legs that meet no other city of the tour and may
-// share lanes: they are taken one after the other in every order, and what one leg
-// claims costs the next ones nothing. That is a cheapest way where it costs no more
-// than the mere connection of the cities.
+// sharedLegs looks for cheap legs that visit no other city of the tour and may share lanes:
+// they are taken one after the other in every order, and what one leg claims is free for
+// the next ones. The result is a cheapest way if it costs no more than just connecting the
+// cities.
 func (l *lanes) sharedLegs(tour []maps.CityNo, connected Way) Way {
 	var best Way
 	paid := slices.Clone(l.cost)
@@ -166,13 +165,13 @@ func (l *lanes) sharedLegs(tour []maps.CityNo, connected Way) Way {
 	for i := range order {
 		order[i] = i
 	}
-	const most = 5 // legs of which every order is tried
+	const most = 5 // the most legs for which every order is tried
 	permute(order, max(0, len(order)-most), try)
 	best.Fewest = !best.Found || best.Spaces == connected.Spaces
 	return best
 }
 
-// permute calls try with every order of the numbers behind the first few.
+// permute calls try with every order of the numbers after the first fixed ones.
 func permute(order []int, fixed int, try func([]int)) {
 	if fixed >= len(order)-1 {
 		try(order)
@@ -185,24 +184,24 @@ func permute(order []int, fixed int, try func([]int)) {
 	}
 }
 
-// A plan is a leg for every two neighbors of a tour, each a cheapest one that
-// keeps off what the plan bans it from. No way that keeps the bans is cheaper.
+// A plan is a leg for each pair of neighbors of a tour, each a cheapest one that respects
+// the bans of the plan. No way that respects the bans is cheaper.
 type plan struct {
-	number int // in the order of making
+	number int // in the order of creation
 	cost   int
 	legs   []Path
 	costs  []int // of each leg
 	bans   *ban
 }
 
-// A ban keeps a leg, or all others, off a city, or for a trail off a lane.
+// A ban keeps a leg, or all others, away from a city, or for a trail from a lane.
 type ban struct {
 	leg, thing int
 	others     bool
 	before     *ban
 }
 
-// plans are those to be looked at, the cheapest first.
+// plans are the plans still to be tried, the cheapest first.
 type plans []*plan
 
 func (p plans) Len() int { return len(p) }
@@ -217,14 +216,14 @@ func (p *plans) Pop() any {
 	return last
 }
 
-// maxPlans bounds the search for legs that keep apart.
+// maxPlans bounds the search for legs that do not meet.
 const maxPlans = 2_000
 
-// apart returns a cheapest path through the cities of a tour in order that meets
-// no city twice, or a cheapest trail that uses no lane twice. It starts with the
-// cheapest legs; as long as two of them meet somewhere, either the one keeps off that
-// place or all others do, and both choices are followed, the cheaper first. The first plan without a meeting
-// is a cheapest way. Where that takes too long, the way is not known.
+// apart returns a cheapest path through the cities of a tour in order that visits no city
+// twice, or a cheapest trail that uses no lane twice. It starts with the cheapest legs. As
+// long as two of them meet somewhere, either one of them or all others must avoid that
+// place; both choices are followed, the cheaper first. The first plan without a meeting is
+// a cheapest way. If that takes too long, the way is unknown.
 func (l *lanes) apart(tour []maps.CityNo, trail bool) Way {
 	first := &plan{legs: make([]Path, len(tour)-1), costs: make([]int, len(tour)-1)}
 	for i := range first.legs {
@@ -266,7 +265,7 @@ func (l *lanes) apart(tour []maps.CityNo, trail bool) Way {
 	return Way{Fewest: true}
 }
 
-// plan finds a leg anew. It reports whether there is one.
+// plan finds a new leg. It reports whether there is one.
 func (l *lanes) plan(p *plan, tour []maps.CityNo, trail bool, i int) bool {
 	banned := make([]bool, max(len(l.at), len(l.cost)))
 	for b := p.bans; b != nil; b = b.before {
@@ -285,8 +284,8 @@ func (l *lanes) plan(p *plan, tour []maps.CityNo, trail bool, i int) bool {
 	return found
 }
 
-// lane returns the number that a lane counts under in a trail: two lanes of a
-// double route of which a player could claim only one are the same.
+// lane returns the number by which a lane counts in a trail: two lanes of a double route of
+// which a player could claim only one have the same number.
 func (l *lanes) lane(r maps.RouteNo) int {
 	if twin := l.board.Routes[r].Twin; twin != maps.NoRoute && l.cost[r] > 0 {
 		return int(min(r, twin))
@@ -294,8 +293,8 @@ func (l *lanes) lane(r maps.RouteNo) int {
 	return int(r)
 }
 
-// meeting returns the first city, or for a trail the first lane, that two legs
-// share, and the earlier leg; -1 where there is none. The stops are shared anyway.
+// meeting returns the first city, or for a trail the first lane, that two legs share, and
+// the earlier leg; -1 if there is none. The stops are always shared.
 func (l *lanes) meeting(p *plan, trail bool) (thing, leg int) {
 	user := slices.Repeat([]int{-1}, max(len(l.at), len(l.cost)))
 	for i, leg := range p.legs {

@@ -10,9 +10,9 @@ import (
 	"purser/sessions/notation"
 )
 
-// TestCountByConsent counts what only consent brings about: both lanes of a double
-// route for one player, a harbor without a route, a ticket shown too early, and more
-// tickets kept than were drawn.
+// TestCountByConsent counts what is only possible by consent: both lanes of a double route
+// for one player, a harbor without a route, a ticket shown too early, and more tickets kept
+// than were drawn.
 func TestCountByConsent(t *testing.T) {
 	const record = `purser 1
 map world

@@ -8,8 +8,7 @@ import (
 	"purser/scoring"
 )
 
-// aGame is a game that writes down what scores: Anna has claimed two routes and
-// shows a ticket.
+// aGame is a game that records what scores: Anna has claimed two routes and shows a ticket.
 func aGame() *referee.State {
 	world, err := maps.Open("world")
 	if err != nil {

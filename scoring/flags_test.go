@@ -15,8 +15,8 @@ import (
 	"purser/sessions/record"
 )
 
-// flagged returns the state after a free game on the board with flags, in which every
-// claim in a color of theirs keeps a card.
+// flagged returns the state after a free game on the board with flags, in which every claim
+// in a color of the flag keeps a card.
 func flagged(t tester, lines string) *referee.State {
 	t.Helper()
 	b := edited(t, "flags")
@@ -36,7 +36,7 @@ func flagged(t tester, lines string) *referee.State {
 	return s
 }
 
-// TestFlagsCount counts the flags of a player, and nothing for one that lacks a color.
+// TestFlagsCount counts the flags of a player, and nothing for a flag that lacks a color.
 func TestFlagsCount(t *testing.T) {
 	s := flagged(t, french+"Ben claim concorde/opera/blue\nBen claim notre-dame/pantheon/red\nAnna reveal bastille/opera\n")
 	score := counted(t, s)
@@ -67,8 +67,8 @@ func TestFlagsCount(t *testing.T) {
 	}
 }
 
-// TestFlagMarker moves the marker by flags, turn by turn, and explains a marker that
-// lacks one or has one too many.
+// TestFlagMarker moves the marker with flags, turn by turn, and explains a marker that
+// lacks a flag or has one too many.
 func TestFlagMarker(t *testing.T) {
 	s := flagged(t, french)
 	for shown, want := range map[int]string{4: "a flag, 4 points, was not counted", 12: "a flag, 4 points, was counted twice", 8: ""} {
@@ -79,8 +79,8 @@ func TestFlagMarker(t *testing.T) {
 	}
 }
 
-// TestFlagTies puts more completed tickets ahead of as many points, and shares the place
-// of who has as many; both are said.
+// TestFlagTies checks that with equal points more completed tickets are ahead, that with
+// equally many the place is shared, and that a note says both.
 func TestFlagTies(t *testing.T) {
 	for lines, want := range map[string]string{
 		"Anna claim bastille/louvre/red\nAnna reveal bastille/louvre\nBen claim concorde/trocadero/green\n": "Anna and Ben tie with 4 points; more completed tickets put Anna ahead, with 1 completed ticket.",
@@ -93,8 +93,8 @@ func TestFlagTies(t *testing.T) {
 	}
 }
 
-// TestFlagRulesOfTheCount holds the rules of the count on a board with flags to their
-// sections, and its topics to its words.
+// TestFlagRulesOfTheCount checks the rules of the count on a board with flags against their
+// sections, and the words of its topics.
 func TestFlagRulesOfTheCount(t *testing.T) {
 	b := edited(t, "flags")
 	var got []string

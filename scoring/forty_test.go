@@ -8,9 +8,9 @@ import (
 	"purser/scoring"
 )
 
-// forty are tours on a grid of six by six cities, whose names are their column and
-// row. No path meets their cities in order, and each takes a search of 26,000 to
-// 44,000 steps until that is settled.
+// forty are tours on a grid of six by six cities, whose names are their column and row. No
+// path visits their cities in order, and each takes a search of 26,000 to 44,000 steps
+// until that is settled.
 const forty = `
 14 12 55 01 20 45
 14 34 43 00 21 10
@@ -53,8 +53,8 @@ const forty = `
 03 50 54 53 35 52
 44 43 02 42 54 53`
 
-// TestFortyTours wants tours that can each be settled alone to be settled together,
-// and alike.
+// TestFortyTours checks that tours that can each be settled alone are also settled
+// together, with the same result.
 func TestFortyTours(t *testing.T) {
 	var tours []string
 	for _, tour := range strings.Split(strings.TrimSpace(forty), "\n") {
@@ -73,7 +73,7 @@ func TestFortyTours(t *testing.T) {
 		if together.Result != scoring.Completed {
 			t.Errorf("%s is %v", b.Tickets[together.Ticket].ID, together.Result)
 		}
-		if i%13 > 0 { // alone they take as long again
+		if i%13 > 0 { // alone they would take the same time again
 			continue
 		}
 		alone := counted(t, owned(t, b, numbers(len(b.Routes)), tickets[i:i+1])).Players[0].Tickets[0]

@@ -7,7 +7,7 @@ import (
 	"purser/scoring"
 )
 
-// harborsOf gives the points of a player's harbors by their cities.
+// harborsOf returns the points of a player's harbors by city.
 func harborsOf(b *maps.Board, p *scoring.Player) map[string]int {
 	points := map[string]int{}
 	for _, h := range p.Harbors {
@@ -16,12 +16,12 @@ func harborsOf(b *maps.Board, p *scoring.Player) map[string]int {
 	return points
 }
 
-// TestHarborValues pays a harbor by the number of tickets, on both boards.
+// TestHarborValues scores a harbor by the number of tickets, on both boards.
 func TestHarborValues(t *testing.T) {
 	for _, test := range []struct {
 		head, routes, city string
 		reveals            []string // completed tickets that name the city
-		points             []int    // for none, one, two…
+		points             []int    // for zero, one, two…
 	}{
 		{freeTable(2), `Anna claim darwin/sydney/green
 Anna claim darwin/jakarta/black
@@ -70,8 +70,8 @@ Anna claim new-york/scranton/green
 	}
 }
 
-// TestHarborTickets counts only tickets of the owner's that are completed and name
-// the city, each for every harbor that it names.
+// TestHarborTickets checks that only the owner's completed tickets that name the city
+// count, and each for every harbor that it names.
 func TestHarborTickets(t *testing.T) {
 	const routes = `Anna claim bangkok/manila/red
 Anna claim manila/tokyo/yellow
@@ -115,8 +115,8 @@ Ben claim hong-kong/manila/purple
 	}
 }
 
-// outOfOrder completes the tour Casablanca–Al-Qahira–Tehran out of order, and
-// Marseille–Al-Qahira with it.
+// outOfOrder completes the tour Casablanca–Al-Qahira–Tehran out of order, and together with
+// it Marseille–Al-Qahira.
 const outOfOrder = `Anna claim casablanca/marseille/gray
 Anna claim athina/marseille/red
 Anna claim athina/tehran/gray
@@ -126,8 +126,7 @@ Anna harbor casablanca
 Anna reveal casablanca/al-qahira/tehran, al-qahira/marseille
 `
 
-// TestHarborTour counts a tour out of order, or with the house rule only one in
-// order.
+// TestHarborTour counts a tour out of order, or with the house rule only one in order.
 func TestHarborTour(t *testing.T) {
 	for _, test := range []struct {
 		rules             []string

@@ -21,8 +21,8 @@ type tester interface {
 	Fatalf(format string, args ...any)
 }
 
-// freeTable is the head of a record that writes down what scores, for so many
-// players. Other lines of the header may be put before the players.
+// freeTable is the header of a record that records what scores, for that many players.
+// Other header lines may be put before the players.
 func freeTable(players int, head ...string) string {
 	return tableOn("world", "20 trains 40 ships", players, head...)
 }
@@ -39,7 +39,7 @@ func tableOn(board, stock string, players int, head ...string) string {
 	return b.String()
 }
 
-// table gives the state after a record that must be legal.
+// table returns the state after a record that must be legal.
 func table(t tester, text string) *referee.State {
 	t.Helper()
 	report, err := sessions.Read("test.game", []byte(text), sessions.Shipped(notation.Routes{}))
@@ -52,7 +52,7 @@ func table(t tester, text string) *referee.State {
 	return notation.StateOf(report.Table)
 }
 
-// standing gives the moves of a game that have not been taken back, in the order in which
+// standing returns the moves of a game that have not been undone, in the order in which
 // they count.
 func standing(g *sessions.Game) []referee.Move {
 	var moves []referee.Move
@@ -78,7 +78,7 @@ func counted(t tester, s *referee.State) *scoring.Score {
 	return score
 }
 
-// board gives a board that comes with the program.
+// board returns a built-in board.
 func board(t tester, id string) *maps.Board {
 	t.Helper()
 	b, err := maps.Open(id)
@@ -88,8 +88,8 @@ func board(t tester, id string) *maps.Board {
 	return b
 }
 
-// learnt returns a board that comes with the program. An open one has been told the
-// lanes and tickets of a printed board: all that its own rules let lie there.
+// learnt returns a built-in board. If it is open, the lanes and tickets of a printed board
+// have been added, as far as its own rules allow them.
 func learnt(t tester, id string) *maps.Board {
 	t.Helper()
 	b := board(t, id)
@@ -127,7 +127,7 @@ func learnt(t tester, id string) *maps.Board {
 	return s.Board
 }
 
-// routesOf finds routes by their ids, one a word.
+// routesOf finds routes by their ids, one per word.
 func routesOf(t tester, b *maps.Board, words string) []maps.RouteNo {
 	t.Helper()
 	var routes []maps.RouteNo
@@ -157,12 +157,12 @@ func ticketOf(t tester, b *maps.Board, id string) maps.TicketNo {
 	return 0
 }
 
-// owned is a free table for two where the first player owns these routes and has
-// shown these tickets. The routes must fit into what a player may begin with.
+// owned is a free table for two where the first player owns these routes and has shown
+// these tickets. The player's pieces at the start must be enough for the routes.
 func owned(t tester, b *maps.Board, routes []maps.RouteNo, tickets []maps.TicketNo, rules ...string) *referee.State {
 	t.Helper()
 	v := &b.Values
-	trains := v.Setup.Pieces - v.Box.Ships // as few as may be
+	trains := v.Setup.Pieces - v.Box.Ships // as few as possible
 	need := 0
 	for _, r := range routes {
 		if b.Routes[r].Kind == maps.Train {
@@ -194,15 +194,15 @@ func owned(t tester, b *maps.Board, routes []maps.RouteNo, tickets []maps.Ticket
 	return s
 }
 
-// A lane is a route of an own board.
+// A lane is a route of a custom board.
 type lane struct {
 	a, b   string
 	kind   string
 	spaces int
 }
 
-// ownBoard makes a board of a table's own, with gray lanes and with tickets that
-// are cities joined by " - ". Its players begin with so many ships or trains.
+// ownBoard makes a custom board with gray lanes and with tickets that are cities joined by
+// " - ". Its players begin with that many ships or trains.
 func ownBoard(t tester, pieces int, lanes []lane, tickets []string) *maps.Board {
 	t.Helper()
 	type ends [2]string

@@ -9,15 +9,15 @@ import (
 // A Line is one line of a player's count.
 type Line struct {
 	Part   Part
-	Rule   string // the id of the rule that it goes by
+	Rule   string // the id of the rule that it follows
 	What   text.Sentence
-	Result text.Sentence // of a ticket: completed, in order or failed
+	Result text.Sentence // for a ticket: completed, in order or failed
 	Points int
 	Proof  text.Sentence
 }
 
-// Lines itemizes a player's count: every line that has points, or could have. The
-// points of all lines add up to the total.
+// Lines itemizes a player's count: every line that scores, or could have. The points of all
+// lines add up to the total.
 func (p *Player) Lines(b *maps.Board) []Line {
 	var lines []Line
 	add := func(part Part, what text.Sentence, points int, proof text.Sentence) {
@@ -62,7 +62,7 @@ func (p *Player) Lines(b *maps.Board) []Line {
 	return lines
 }
 
-// results are the words for what became of a ticket.
+// results are the words for the results of tickets.
 var results = [...]string{Failed: "failed", Completed: "completed", InOrder: "in order"}
 
 // Line returns the line of a ticket.
@@ -92,8 +92,8 @@ func names(b *maps.Board, cities []maps.CityNo) text.List {
 	return text.Joined(b.CityNames(cities), text.Dash)
 }
 
-// times shows how many things made the points: 3 × 2. Where the points are no
-// multiple, because a house rule held them, it only says how many.
+// times shows how many things made the points: 3 × 2. If the points are not a multiple,
+// because a house rule limited them, it only says how many.
 func times(n, points int) text.Sentence {
 	if points%n != 0 {
 		return text.Say("%d", n)

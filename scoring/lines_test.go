@@ -78,8 +78,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestNoteOfEqualValues says nothing of readings where a tour pays the same in
-// order and out of order.
+// TestNoteOfEqualValues checks that there is no note about readings if a tour scores the
+// same in order and out of order.
 func TestNoteOfEqualValues(t *testing.T) {
 	b := *board(t, "world")
 	b.Tickets = append([]maps.Ticket{}, b.Tickets...)

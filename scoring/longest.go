@@ -8,15 +8,14 @@ import (
 	"purser/maps"
 )
 
-// LongestPath returns the longest continuous path along some routes of one
-// player: the walk that passes the most spaces, uses no route twice, and may pass
-// through a city any number of times and leave routes out ("Calculating Scores",
-// USA and Europe). Its length is [Path.Spaces]. It is empty when there is no
-// route.
+// LongestPath returns the longest continuous path along routes of one player: the walk that
+// passes the most spaces, uses no route twice, and may pass through a city any number of
+// times and leave routes out ("Calculating Scores", USA and Europe). Its length is
+// [Path.Spaces]. It is empty if there is no route.
 //
-// The answer is exact and depends on nothing but the set of routes: of several
-// longest paths, the same one is always returned. A player starts with at most 63
-// pieces, so there are at most 63 routes.
+// The answer is exact and depends only on the set of routes: of several longest paths, the
+// same one is always returned. A player starts with at most 63 pieces, so there are at most
+// 63 routes.
 func LongestPath(b *maps.Board, routes []maps.RouteNo) Path {
 	var best []maps.RouteNo
 	length := 0
@@ -30,8 +29,8 @@ func LongestPath(b *maps.Board, routes []maps.RouteNo) Path {
 	return walkAll(b, best)
 }
 
-// Spaces is the length of the path: the spaces of all its routes on the board
-// that it is on.
+// Spaces returns the length of the path: the spaces of all its routes on the board that it
+// is on.
 func (p *Path) Spaces(b *maps.Board) int { return spaces(b, p.Routes) }
 
 func spaces(b *maps.Board, routes []maps.RouteNo) int {
@@ -42,8 +41,8 @@ func spaces(b *maps.Board, routes []maps.RouteNo) int {
 	return sum
 }
 
-// connectedParts splits routes into those that hang together, the part of the
-// most spaces first, each in the order of the board.
+// connectedParts splits routes into connected parts, the one with the most spaces first,
+// each in the order of the board.
 func connectedParts(b *maps.Board, routes []maps.RouteNo) [][]maps.RouteNo {
 	part := make([]int, len(b.Cities)) // by city: the number of its part, from 1
 	var parts [][]maps.RouteNo
@@ -74,11 +73,11 @@ func connectedParts(b *maps.Board, routes []maps.RouteNo) [][]maps.RouteNo {
 	return parts
 }
 
-// longestIn returns the routes of the longest path within a connected part, or
-// false when every path leaves out as many spaces as the limit, or more.
+// longestIn returns the routes of the longest path within a connected part, or false if
+// every path leaves out at least as many spaces as the limit.
 //
-// A path is a connected set of routes in which an odd number of routes meet in at
-// most two cities: its ends. When the whole part is such a set, it is the answer.
+// A path is a connected set of routes in which an odd number of routes meet in at most two
+// cities, which are its ends. If the whole part is such a set, it is the answer.
 func longestIn(b *maps.Board, part []maps.RouteNo, limit int) ([]maps.RouteNo, bool) {
 	degree := make([]int, len(b.Cities))
 	for _, r := range part {
@@ -112,12 +111,12 @@ type link struct {
 	routes []maps.RouteNo
 }
 
-// links joins the routes of a part that meet in a city of two routes into chains.
+// links joins the routes of a part that meet in a city with two routes into chains.
 //
-// A longest path does not end in a city of an even number of routes, unless it
-// uses all routes of the part. Suppose that it did: an odd number of routes would
-// be left over there, and the path could be continued along them until it is
-// stuck, which makes it longer. So in a city of two routes it uses both or none.
+// A longest path does not end in a city with an even number of routes, unless it uses all
+// routes of the part. Suppose it did: an odd number of routes would be left over there, and
+// the path could be continued along them until it is stuck, which makes it longer. So in a
+// city with two routes it uses both or neither.
 func links(b *maps.Board, part []maps.RouteNo, degree []int) []link {
 	all := make([]link, 0, len(part))
 	for _, r := range part {
@@ -140,10 +139,10 @@ func links(b *maps.Board, part []maps.RouteNo, degree []int) []link {
 	return all
 }
 
-// trim shortens what hangs on the network by one link. A path passes that link at
-// most once and ends behind it, so only the longest way in matters: the link
-// becomes a dead end of the length of both. It returns the links that remain, and
-// the longest path that lies within what was cut off.
+// trim shortens dead ends of the network by one link. A path passes that link at most once
+// and then ends, so only the longest way into it matters: the link becomes a dead end with
+// the length of both. It returns the links that remain, and the longest path that lies
+// within what was cut off.
 func trim(all []link) (left []link, within []maps.RouteNo) {
 	longest := 0
 	for again := true; again; {
@@ -180,9 +179,9 @@ func trim(all []link) (left []link, within []maps.RouteNo) {
 	return all, within
 }
 
-// hanging splits the links at a city where only one leads on into that one, the
-// rings taken together, and the dead ends, the longest first. It is false for
-// other cities, and for the last city of a dead end.
+// hanging splits the links at a city where only one leads on into that one, the rings taken
+// together, and the dead ends, the longest first. It is false for other cities, and for the
+// last city of a dead end.
 func hanging(all []link, c maps.CityNo, ends map[maps.CityNo]int) (out, rings link, dead []link, ok bool) {
 	others := 0
 	for _, l := range all {
@@ -208,9 +207,9 @@ func (l link) and(m link) link {
 	return l
 }
 
-// walkAll orders the routes of a path into one walk along all of them. It starts
-// at the end with the lower number, or in the city with the lowest one when the
-// walk ends where it starts.
+// walkAll orders the routes of a path into one walk along all of them. It starts at the end
+// with the lower number, or in the city with the lowest one if the walk ends where it
+// starts.
 func walkAll(b *maps.Board, routes []maps.RouteNo) Path {
 	if len(routes) == 0 {
 		return Path{}
@@ -233,8 +232,8 @@ func walkAll(b *maps.Board, routes []maps.RouteNo) Path {
 	if i := slices.IndexFunc(at, func(routes []maps.RouteNo) bool { return len(routes)%2 == 1 }); i >= 0 {
 		start = maps.CityNo(i)
 	}
-	// Hierholzer's algorithm: walk until stuck, then step back and insert the
-	// rounds that were left out. What it steps back over is the walk from its end.
+	// Hierholzer's algorithm: walk until stuck, then step back and insert the loops that
+	// were left out. The routes that it steps back over are the walk from its end.
 	type step struct {
 		city maps.CityNo
 		by   maps.RouteNo

@@ -10,10 +10,10 @@ import (
 	"purser/scoring"
 )
 
-// A strip is a route of a plain network: its two cities and its length.
+// A strip is a route of a simple network: its two cities and its length.
 type strip struct{ a, b, spaces int }
 
-// plain makes a board of nothing but routes, and lists them all.
+// plain makes a board that has only routes, and lists them all.
 func plain(strips []strip) (*maps.Board, []maps.RouteNo) {
 	cities := 0
 	b := &maps.Board{}
@@ -25,8 +25,8 @@ func plain(strips []strip) (*maps.Board, []maps.RouteNo) {
 	return b, numbers(len(strips))
 }
 
-// checkPath checks that a path is one: every route joins its two cities, is among
-// those allowed, and comes once.
+// checkPath checks that a path is valid: every route joins its two cities, is among those
+// allowed, and appears once.
 func checkPath(t tester, b *maps.Board, routes []maps.RouteNo, path scoring.Path) {
 	t.Helper()
 	if len(path.Routes) == 0 && len(path.Cities) == 0 {
@@ -50,8 +50,8 @@ func checkPath(t tester, b *maps.Board, routes []maps.RouteNo, path scoring.Path
 	}
 }
 
-// longestByWalking walks every way there is, and returns the length of the
-// longest. It forgets nothing but ways along the same routes to the same city.
+// longestByWalking walks every possible way, and returns the length of the longest. It
+// skips only ways along the same routes to the same city.
 func longestByWalking(b *maps.Board, routes []maps.RouteNo) int {
 	best := 0
 	seen := make([]bool, len(b.Cities)<<len(routes))
@@ -74,7 +74,7 @@ func longestByWalking(b *maps.Board, routes []maps.RouteNo) int {
 	return best
 }
 
-// TestLongestPath finds the longest paths of networks that are plain to see.
+// TestLongestPath finds the longest paths of networks where they are obvious.
 func TestLongestPath(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -90,7 +90,8 @@ func TestLongestPath(t *testing.T) {
 		{"a star of three", []strip{{0, 1, 2}, {0, 2, 3}, {0, 3, 4}}, []maps.CityNo{2, 0, 3}, 7},
 		{"the longer of two parts", []strip{{0, 1, 6}, {2, 3, 4}, {3, 4, 3}}, []maps.CityNo{2, 3, 4}, 7},
 		{"the shorter part has the longer path", []strip{{0, 1, 3}, {0, 2, 3}, {0, 3, 3}, {4, 5, 4}, {5, 6, 4}}, []maps.CityNo{4, 5, 6}, 8},
-		// Two routes left out would make all cities even but two, and cut off the ring.
+		// Leaving out two routes would make all cities except two even, but cut off the
+		// ring.
 		{"no ring apart", []strip{{0, 1, 1}, {0, 2, 5}, {0, 3, 5}, {1, 4, 1}, {4, 5, 1}, {5, 1, 1}}, []maps.CityNo{2, 0, 3}, 10},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -104,7 +105,7 @@ func TestLongestPath(t *testing.T) {
 	}
 }
 
-// strips draws a network of up to so many routes.
+// strips draws a network of at most the given number of routes.
 func strips(t *rapid.T, most int) []strip {
 	cities := rapid.IntRange(2, 11).Draw(t, "cities")
 	return rapid.SliceOfN(rapid.Custom(func(t *rapid.T) strip {
@@ -114,7 +115,7 @@ func strips(t *rapid.T, most int) []strip {
 	}), 1, most).Draw(t, "routes")
 }
 
-// TestLongestByWalking holds the longest path against a walk along all ways.
+// TestLongestByWalking compares the longest path with a walk along all ways.
 func TestLongestByWalking(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b, all := plain(strips(t, 13))
@@ -152,9 +153,9 @@ func TestLongestThroughRings(t *testing.T) {
 	})
 }
 
-// TestLongestPathLaws holds on networks of up to 45 routes what no walk along all
-// ways could: one more route adds at most what it and a path beyond it are long,
-// and takes nothing away; half a network has no longer path.
+// TestLongestPathLaws checks laws on networks of up to 45 routes, which are too large to
+// walk all ways: one more route adds at most its own length and that of a path beyond it,
+// and takes nothing away; half a network does not have a longer path.
 func TestLongestPathLaws(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b, routes := plain(strips(t, 45))

@@ -15,8 +15,8 @@ func unit(ends ...[2]int) []strip {
 	return all
 }
 
-// complete joins each of n cities to each, and hangs so many lollipops on them: a
-// route with a double route at its end.
+// complete joins each of n cities to each other, and attaches the given number of
+// lollipops: a route with a double route at its end.
 func complete(n, lollipops int) []strip {
 	var all []strip
 	for i := range n {
@@ -31,7 +31,7 @@ func complete(n, lollipops int) []strip {
 	return all
 }
 
-// lattice is a grid of so many cities, joined by routes of one space.
+// lattice is a grid of w by h cities, joined by routes of one space.
 func lattice(w, h int) []strip {
 	var all []strip
 	for at := range w * h {
@@ -54,10 +54,10 @@ func cubic(n, skip int) []strip {
 	return all
 }
 
-// worstNetworks are networks of up to 45 trains that take long, and how long the
-// longest path of each is; the last two have 63, the most that a board can give a
-// player. All but the climbed one and those of 63 can be seen without a search; that one
-// was found by climbing from random networks by the states of the search.
+// worstNetworks are networks of up to 45 trains that take long, and the length of each
+// longest path; the last two have 63, the most that a board can give a player. The lengths
+// of all are clear without a search, except for those of 63 and the climbed one, which was
+// found by climbing from random networks by the states of the search.
 var worstNetworks = []struct {
 	name   string
 	strips []strip

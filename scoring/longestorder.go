@@ -8,10 +8,10 @@ import (
 	"purser/maps"
 )
 
-// order puts the links into an order that keeps the border small, and gives the
-// cities their places there. From every city it goes on greedily: the next city
-// to leave the border is the one that brings the fewest new ones to it. The start
-// that makes for the least work is taken.
+// order puts the links into an order that keeps the border small, and assigns the cities
+// their places there. From each starting city it proceeds greedily: the next city to leave
+// the border is the one that adds the fewest new ones. The start that makes the least work
+// wins.
 func (s *pathSearch) order() {
 	var cities []maps.CityNo
 	for _, l := range s.links {
@@ -36,8 +36,8 @@ func (s *pathSearch) order() {
 	s.take(best, cities, near)
 }
 
-// greedy returns an order for the cities to leave the border in, and how much
-// work that makes.
+// greedy returns an order in which the cities leave the border, and how much work that
+// makes.
 func greedy(near []uint64, start int) (order []int, work int) {
 	all := uint64(1)<<len(near) - 1
 	left, at := all, uint64(1)<<start
@@ -58,8 +58,8 @@ func greedy(near []uint64, start int) (order []int, work int) {
 	return order, work
 }
 
-// take makes the steps of an order of the cities: each decides all links that
-// lead from it to cities that are still to come.
+// take makes the steps of an order of the cities: each decides all links that lead from a
+// city to cities that are still to come.
 func (s *pathSearch) take(order []int, cities []maps.CityNo, near []uint64) {
 	turn := make([]int, len(order)) // by city: when it leaves
 	for i, c := range order {

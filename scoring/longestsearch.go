@@ -11,32 +11,31 @@ import (
 // A pathSearch finds the connected set of links with at most two odd cities that
 // leaves out the fewest spaces.
 //
-// It decides one link after the other, in an order that keeps the border small:
-// the cities with both decided and undecided links. What matters of the decisions
-// is only the state at the border: which of its cities are in use, which of them
-// are joined already, where an odd number of links meet, and how many ends the
-// path has behind it. Of all decisions that lead to the same state, the ones that
-// leave out the fewest spaces are enough. The states are searched in the order of
-// what they leave out and will still have to leave out at least (A*). That bound
-// is exact for a path that may fall into pieces, see [pathSearch.relax]; thus
-// the first whole path that comes up is a longest one.
+// It decides one link after the other, in an order that keeps the border small: the cities
+// with both decided and undecided links. Only the state at the border matters of the
+// decisions: which of its cities are in use, which of them are already joined, where an odd
+// number of links meet, and how many ends the path already has. Of all decisions that lead
+// to the same state, only those that leave out the fewest spaces are kept. The states are
+// searched in the order of what they leave out and must at least still leave out (A*). That
+// bound is exact for a path that may fall into pieces, see [pathSearch.relax]; so the first
+// complete path found is a longest one.
 type pathSearch struct {
 	links  []link
 	steps  []pathStep
-	width  int        // the places that are ever taken
-	limit  int        // paths that leave out as much are not looked for
+	width  int        // the number of places that are ever taken
+	limit  int        // paths that leave out this much are not searched
 	rest   []int      // by step: the spaces of the links from there on
 	bounds [][]uint16 // by step, see relax
 	nodes  []pathNode
 	table  []int32   // hash table of the nodes, as numbers from 1
-	queue  [][]int32 // nodes by what they leave out at least
+	queue  [][]int32 // nodes by the least that they leave out
 }
 
 // A pathStep decides one link.
 type pathStep struct {
 	a, b   uint8 // the places of its ends at the border
 	spaces int
-	leave  []departure // the cities that the step decides the last link of
+	leave  []departure // the cities whose last link the step decides
 	live   uint32      // the places that are taken before the step
 }
 
@@ -46,14 +45,14 @@ type departure struct {
 	mayEnd bool // an odd number of links meet there
 }
 
-// maxBorder is the number of places at the border. Of a connected network of 63
-// routes where at least three links meet in every city but dead ends, fewer than
-// 24 cities are ever at the border: it grows by at most d-2 cities with every city
-// of d links that leaves it, and never beyond the cities left.
+// maxBorder is the number of places at the border. In a connected network of 63 routes
+// where at least three links meet in every city except dead ends, fewer than 24 cities are
+// ever at the border: it grows by at most d-2 cities with every city of d links that leaves
+// it, and never beyond the cities left.
 const maxBorder = 24
 
-// maxRelaxed is the largest number of places at the border for which a bound is
-// kept; beyond it the bound is 0, which is slower and just as exact.
+// maxRelaxed is the largest number of places at the border for which a bound is computed;
+// beyond it the bound is 0, which is slower but just as exact.
 const maxRelaxed = 16
 
 // A border is a state at the border.
@@ -61,7 +60,7 @@ type border struct {
 	group [maxBorder]uint8 // by place: 0, or the number of the piece of path that the city is on
 	odd   uint32           // places where an odd number of chosen links meet
 	step  uint8            // the next step
-	ends  uint8            // cities behind the border where one end of the path is
+	ends  uint8            // cities already past the border where one end of the path is
 }
 
 type pathNode struct {
@@ -83,10 +82,10 @@ func newPathSearch(links []link, limit int) *pathSearch {
 	return s
 }
 
-// relax computes, backwards, the fewest spaces that must be left out from each
-// step on for every city to have an even number of links but for the ends, when
-// the path need not be connected. The table of a step has three rows, for
-// so many ends still open, of a value for every set of odd places.
+// relax computes backwards, for each step, the fewest spaces that must be left out from
+// there on so that every city except the ends has an even number of links, if the path need
+// not be connected. The table of a step has three rows, by the number of ends still open,
+// with a value for every set of odd places.
 func (s *pathSearch) relax() {
 	const never = math.MaxUint16
 	s.bounds = make([][]uint16, len(s.steps)+1)
@@ -151,8 +150,8 @@ func (s *pathSearch) bound(b *border) int {
 	return s.limit
 }
 
-// run returns the routes of the longest path, or false when it leaves out as many
-// spaces as the limit, or more.
+// run returns the routes of the longest path, or false if it leaves out at least as many
+// spaces as the limit.
 func (s *pathSearch) run() ([]maps.RouteNo, bool) {
 	if s.limit <= 0 {
 		return nil, false
@@ -171,7 +170,7 @@ func (s *pathSearch) run() ([]maps.RouteNo, bool) {
 				return s.routesTo(no), true
 			}
 			if int(n.out)+s.bound(&n.border) < least {
-				continue // found again on a better way, and searched already
+				continue // found again on a better way, and already searched
 			}
 			s.decide(no, n, true)
 			s.decide(no, n, false)
@@ -214,7 +213,7 @@ func (s *pathSearch) decide(no int32, n pathNode, chosen bool) {
 			continue
 		}
 		if n.group != [maxBorder]uint8{} {
-			return // a piece that nothing can be joined to any more
+			return // a piece that nothing can be joined to anymore
 		}
 		n.whole = true
 		n.out += int32(s.rest[n.step])
@@ -245,8 +244,8 @@ func (b *border) join(p, q uint8, width int) {
 	}
 }
 
-// number numbers the pieces of path in the order of their places, so that equal
-// states are alike.
+// number numbers the pieces of path in the order of their places, so that equal states have
+// equal numbers.
 func (b *border) number(width int) {
 	var numbers [maxBorder + 2]uint8
 	last := uint8(0)
@@ -262,7 +261,7 @@ func (b *border) number(width int) {
 	}
 }
 
-// add queues a node, unless its state has been reached leaving out no more.
+// add queues a node, unless its state has been reached leaving out just as little or less.
 func (s *pathSearch) add(n pathNode, least int) {
 	if 2*len(s.nodes) > len(s.table) {
 		s.grow()

@@ -8,46 +8,43 @@ import (
 	"purser/referee"
 )
 
-// A Prospect is what a ticket in a player's hand is worth now, and what it still
-// misses.
+// A Prospect is what a ticket in a player's hand is worth now, and what is still missing.
 type Prospect struct {
 	Ticket    maps.TicketNo
-	Result    Result // as the final count would have it now
-	Path      Path   // the proof; empty when failed
+	Result    Result // what the final count would say now
+	Path      Path   // the proof; empty if failed
 	Completed Way    // what is missing until it is completed, a tour in any order
 	InOrder   Way    // for a tour, what is missing until it is in order
 }
 
-// A Way is what a player could still claim so that a ticket pays.
+// A Way is what a player could still claim so that a ticket scores.
 type Way struct {
-	Found  bool           // there is one
-	Fewest bool           // it is known that no other way takes fewer spaces, or that there is no way at all
-	Routes []maps.RouteNo // to be claimed, in the order of their ids; empty when nothing is missing
-	Spaces int            // of these routes together
-	Pieces [2]int         // the pieces that they take, by [maps.Piece]
+	Found  bool           // whether there is one
+	Fewest bool           // certainly no other way takes fewer spaces, or there is certainly no way at all
+	Routes []maps.RouteNo // to be claimed, in the order of their ids; empty if nothing is missing
+	Spaces int            // of these routes in total
+	Pieces [2]int         // the pieces that they need, by [maps.Piece]
 }
 
 // Done reports whether nothing is missing.
 func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 
-// Outlook tells for each of some tickets whether it would be completed if a player
-// showed it now, and else the fewest spaces that the player would still have to
-// claim for it. The player's own routes cost nothing; a lane may be claimed where
-// every rule on claims but those on the supply and the cards allows it now, so
-// that nothing can be claimed once the game is over. Each ticket is looked at by
-// itself: two of them may want the same lane, and all together more pieces than
-// there are.
+// Outlook returns for each ticket whether it would be completed if a player showed it now,
+// and otherwise the fewest spaces that the player would still have to claim for it. The
+// player's own routes cost nothing. A lane may be claimed if every rule on claims, except
+// those on the supply and the cards, allows it now, so nothing can be claimed once the game
+// is over. Each ticket is considered separately: two of them may need the same lane, and
+// all together more pieces than there are.
 //
-// A [Way] is a cheapest one, the same whenever it is asked for; where several cost
-// the same, lanes are taken in the order of their ids. Only for a tour in order can
-// it be that Fewest is false. Where the house reads tours as legs, the way is then
-// one of few spaces, and another may take fewer, because legs may share lanes. Where
-// it reads them as paths or trails, there is then no way, because the search was
-// given up: of 24,000 tours on Worlds claimed at random that were three trails and no
-// path.
+// A [Way] is a cheapest one, and always the same; if several cost the same, lanes are taken
+// in the order of their ids. Only for a tour in order can Fewest be false. If the house
+// rule reads tours as legs, the way then has few spaces, but another may have fewer,
+// because legs may share lanes. If it reads them as paths or trails, there is then no way,
+// because the search was given up: among 24,000 tours on randomly claimed Worlds that
+// happened for three trails and no path.
 //
-// Nothing is recorded, and the tickets need not be known to the table. The error is
-// a [*TangledError]; on the boards that come with the program there is none.
+// Nothing is recorded, and the tickets need not be known to the table. The error is a
+// [*TangledError]; the built-in boards never cause one.
 func Outlook(s *referee.State, p referee.Seat, tickets []maps.TicketNo) ([]Prospect, error) {
 	net, lanes := newNetwork(s, p), newLanes(s, p)
 	net.budget = newBudget()
@@ -78,7 +75,7 @@ func Outlook(s *referee.State, p referee.Seat, tickets []maps.TicketNo) ([]Prosp
 type lanes struct {
 	board *maps.Board
 	at    [][]maps.RouteNo // by city, in the order of the ids
-	cost  []int            // by route: the spaces to be claimed, 0 for an own one
+	cost  []int            // by route: the spaces to be claimed, 0 if already owned
 	rank  []int            // by route: its place in the order of the ids
 }
 
@@ -106,8 +103,8 @@ func newLanes(s *referee.State, p referee.Seat) *lanes {
 	return l
 }
 
-// open reports whether a player may claim a lane now, or in the next turn, if only
-// the pieces and the cards are there.
+// open reports whether a player may claim a lane now, or in the next turn, given enough
+// pieces and cards.
 func open(s *referee.State, p referee.Seat, r maps.RouteNo) bool {
 	for _, f := range s.Check(referee.Move{Kind: referee.Claim, Seat: p, Route: r}) {
 		onClaims := strings.HasPrefix(f.Rule.ID, "claim.") && f.Rule.ID != "claim.pieces"
@@ -118,8 +115,8 @@ func open(s *referee.State, p referee.Seat, r maps.RouteNo) bool {
 	return true
 }
 
-// way makes a way of the routes that it goes along: own ones cost nothing, and one
-// that it uses twice is claimed once.
+// way makes a way from the routes that it goes along: owned ones cost nothing, and one that
+// it uses twice is claimed once.
 func (l *lanes) way(routes []maps.RouteNo) Way {
 	w := Way{Found: true, Fewest: true}
 	for _, r := range routes {

@@ -13,7 +13,7 @@ import (
 	"purser/scoring"
 )
 
-// outlook asks for the first player's prospects.
+// outlook returns the first player's prospects.
 func outlook(t tester, s *referee.State, tickets ...string) []scoring.Prospect {
 	t.Helper()
 	var numbers []maps.TicketNo
@@ -27,7 +27,7 @@ func outlook(t tester, s *referee.State, tickets ...string) []scoring.Prospect {
 	return some
 }
 
-// ways writes what is missing: 3: a/b/red c/d/gray, - for nothing, or impossible.
+// wayWords writes what is missing: 3: a/b/red c/d/gray, - for nothing, or impossible.
 func wayWords(b *maps.Board, w scoring.Way) string {
 	switch {
 	case !w.Found:
@@ -44,8 +44,8 @@ func wayWords(b *maps.Board, w scoring.Way) string {
 
 func written(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
 
-// TestOutlook tells what tickets miss on the World. Anna's lines are claims of
-// hers, Ben's of his.
+// TestOutlook checks what tickets are missing on the World. Anna's lines are her claims,
+// Ben's are his.
 func TestOutlook(t *testing.T) {
 	for _, test := range []struct {
 		name, head, play   string
@@ -105,7 +105,7 @@ func TestOutlook(t *testing.T) {
 	}
 }
 
-// TestOutlookWhenOver holds that nothing can be claimed once the game is over.
+// TestOutlookWhenOver checks that nothing can be claimed once the game is over.
 func TestOutlookWhenOver(t *testing.T) {
 	b := board(t, "world")
 	setup := &referee.Setup{Board: b, Players: []referee.Player{
@@ -136,16 +136,15 @@ func TestOutlookWhenOver(t *testing.T) {
 	}
 }
 
-// TestOutlookByForce holds the outlook against a plain search through all sets of
-// lanes that a player could claim, on small boards of a table's own, by all four
-// readings of tours.
+// TestOutlookByForce compares the outlook with a simple search through all sets of lanes
+// that a player could claim, on small custom boards, by all four readings of tours.
 func TestOutlookByForce(t *testing.T) {
 	readings := referee.TourOrder.Values
 	rapid.Check(t, func(t *rapid.T) {
 		names := []string{"A", "B", "C", "D", "E", "F"}
 		var all []lane
 		for i := 1; i < len(names); i++ {
-			next := rapid.IntRange(0, i-1).Draw(t, "next") // the board is in one piece
+			next := rapid.IntRange(0, i-1).Draw(t, "next") // the board is connected
 			for j := range i {
 				few := []int{0, 0, 0, 1, 1, 2}
 				if j == next {
@@ -192,7 +191,7 @@ func TestOutlookByForce(t *testing.T) {
 	})
 }
 
-// checkWay wants a way to do what it is for, and no set of lanes to do it with
+// checkWay checks that a way does what it should, and that no set of lanes does it with
 // fewer spaces.
 func checkWay(t tester, s *referee.State, w scoring.Way, does func(net) bool) {
 	t.Helper()
@@ -233,8 +232,8 @@ func own(s *referee.State) (routes []maps.RouteNo) {
 	return routes
 }
 
-// fewest tries all sets of lanes that the first player could still claim, and
-// returns the fewest spaces of one that does it, or -1.
+// fewest tries all sets of lanes that the first player could still claim, and returns the
+// fewest spaces of a set that does it, or -1.
 func fewest(s *referee.State, does func(net) bool) int {
 	b := s.Board()
 	var open []maps.RouteNo
@@ -262,9 +261,9 @@ sets:
 	return best
 }
 
-// TestOutlookIsSettled asks for all tickets on boards on which two players have
-// claimed at random: every way is found without giving up, and is not cheaper in
-// order than in any order.
+// TestOutlookIsSettled checks all tickets on boards on which two players have claimed at
+// random: every way is found without giving up, and is not cheaper in order than in any
+// order.
 func TestOutlookIsSettled(t *testing.T) {
 	for _, id := range maps.IDs() {
 		b := learnt(t, id)

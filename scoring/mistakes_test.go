@@ -6,8 +6,8 @@ import (
 	"purser/scoring"
 )
 
-// TestMistakes counts what other programs and tables get wrong, as the rulings
-// list it. The mistakes of the referee are in package referee.
+// TestMistakes counts what other programs and tables get wrong, as listed in the rulings.
+// The mistakes of the referee are in package referee.
 func TestMistakes(t *testing.T) {
 	const tour = "Anna reveal lagos/luanda/dar-es-salaam/djibouti\n"
 	for _, test := range []struct {
@@ -64,8 +64,8 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// TestMistakenTotals looks at whole totals: a score held at zero, a tie won by
-// seat, and a bonus that no part shows.
+// TestMistakenTotals checks complete totals: a score held at zero, a tie won by seat, and a
+// bonus that no part shows.
 func TestMistakenTotals(t *testing.T) {
 	score := count(t, freeTable(3)+"Anna reveal jakarta/lima\nCleo claim hamburg/moskva/white\nBen claim miami/new-york/white\n")
 	if got := score.Players[0].Total(); got != -26 {

@@ -6,12 +6,12 @@ import (
 	"purser/maps"
 )
 
-// narrow reports that there is no room for the legs of a tour: however its stops
-// are put on two sides, as many ways must lead from one side to the other as the
-// tour has legs between them, and for a path no two of these meet in a city, for a
-// trail in a lane. That there is room does not yet mean that there is a way.
+// narrow reports that there is no room for the legs of a tour: however its stops are
+// divided into two sides, as many ways must lead from one side to the other as the tour has
+// legs between them, and for a path no two of these ways may share a city, for a trail no
+// two a lane. Enough room does not yet mean that there is a way.
 func (l *lanes) narrow(tour []maps.CityNo, trail bool) bool {
-	const most = 8 // of the stops are put on either side; the others stay on one
+	const most = 8 // stops that are tried on both sides; the others stay on one
 	for sides := 1; sides < 1<<min(len(tour)-1, most); sides++ {
 		if !l.room(tour, sides, trail) {
 			return true
@@ -32,8 +32,8 @@ func (f flow) add(from, to, room, roomBack int) {
 	f[to] = append(f[to], pipe{from, roomBack, len(f[from]) - 1})
 }
 
-// push lets one more unit flow from a node to another, if there is room: one step
-// of the algorithm of Ford and Fulkerson.
+// push lets one more unit flow from one node to another, if there is room: one step of the
+// Ford–Fulkerson algorithm.
 func (f flow) push(at, end int, seen []bool) bool {
 	if at == end {
 		return true
@@ -50,8 +50,8 @@ func (f flow) push(at, end int, seen []bool) bool {
 	return false
 }
 
-// room reports whether there are as many ways between two sides of a tour as it has
-// legs there. A city is a node that is entered and one that is left.
+// room reports whether there are as many ways between two sides of a tour as it has legs
+// there. A city is two nodes: one that is entered and one that is left.
 func (l *lanes) room(tour []maps.CityNo, sides int, trail bool) bool {
 	n := len(l.at)
 	from, to := 2*n, 2*n+1

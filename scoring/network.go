@@ -7,16 +7,16 @@ import (
 	"purser/referee"
 )
 
-// A network is all that one player has claimed.
+// A network is everything that one player has claimed.
 type network struct {
 	board  *maps.Board
 	routes []maps.RouteNo
 	at     [][]maps.RouteNo // by city
 
 	budget *budget // of the whole count
-	steps  int     // that the next search may take; it takes off those that it took
+	steps  int     // left for the next search, which subtracts those that it takes
 
-	came  []maps.RouteNo // room for shortest, by city
+	came  []maps.RouteNo // buffer for shortest, by city
 	seen  []bool
 	queue []maps.CityNo
 }
@@ -52,8 +52,8 @@ func newNetwork(s *referee.State, p referee.Seat) *network {
 	return n
 }
 
-// shortest finds a path of the fewest routes that meets none of the cities to
-// avoid, save its ends.
+// shortest finds a path of the fewest routes that passes none of the cities to avoid,
+// except as its ends.
 func (n *network) shortest(from, to maps.CityNo, avoid []maps.CityNo) (Path, bool) {
 	came, seen, queue := n.came, n.seen, append(n.queue[:0], from)
 	clear(seen)
@@ -84,13 +84,13 @@ func (n *network) shortest(from, to maps.CityNo, avoid []maps.CityNo) (Path, boo
 	return path, true
 }
 
-// walk joins some cities one after the other, by the shortest paths. It may
-// double back: it shows that the cities lie in one network, and no more.
+// walk joins cities one after the other by the shortest paths. It may double back: it only
+// shows that the cities are in one network.
 func (n *network) walk(cities []maps.CityNo) (Path, bool) {
 	return n.joined(cities, func(a, b maps.CityNo) (Path, bool) { return n.shortest(a, b, nil) })
 }
 
-// joined strings together the paths between neighbors on a ticket.
+// joined concatenates the paths between neighbors on a ticket.
 func (n *network) joined(cities []maps.CityNo, leg func(a, b maps.CityNo) (Path, bool)) (Path, bool) {
 	whole := Path{Cities: []maps.CityNo{cities[0]}}
 	for i := range len(cities) - 1 {
@@ -104,15 +104,14 @@ func (n *network) joined(cities []maps.CityNo, leg func(a, b maps.CityNo) (Path,
 	return whole, true
 }
 
-// legs reads a tour as in order when every two neighbors on it are joined by a
-// path that meets no other city of the tour.
+// legs reads a tour as in order if each pair of neighbors on it is joined by a path that
+// visits no other city of the tour.
 func (n *network) legs(cities []maps.CityNo) (path Path, found, settled bool) {
 	path, found = n.joined(cities, func(a, b maps.CityNo) (Path, bool) { return n.shortest(a, b, cities) })
 	return path, found, true
 }
 
-// direct reads a tour as in order when every two neighbors on it are joined by
-// one route.
+// direct reads a tour as in order if each pair of neighbors on it is joined by one route.
 func (n *network) direct(cities []maps.CityNo) (path Path, found, settled bool) {
 	path, found = n.joined(cities, func(a, b maps.CityNo) (Path, bool) {
 		for _, r := range n.at[a] {

@@ -8,7 +8,7 @@ import (
 	"purser/referee"
 )
 
-// noteTour says when another reading of a tour would pay differently.
+// noteTour says if another reading of a tour would score differently.
 func (p *Player) noteTour(s *referee.State, t *Ticket, all answers, notes *[]text.Sentence) {
 	ticket := &s.Board().Tickets[t.Ticket]
 	if ticket.InOrder == ticket.Completed {
@@ -31,7 +31,7 @@ func (p *Player) noteTour(s *referee.State, t *Ticket, all answers, notes *[]tex
 	*notes = append(*notes, text.Say(note, s.Name(p.Seat), names(s.Board(), ticket.Cities), t.Points, text.Or(others), other))
 }
 
-// noteHarbor says when a harbor's points hang on a tour out of order.
+// noteHarbor says if a harbor's points depend on a tour out of order.
 func (p *Player) noteHarbor(s *referee.State, h Harbor, disputed int, onlyInOrder bool, notes *[]text.Sentence) {
 	counted := len(h.Tickets) - disputed
 	if onlyInOrder {
@@ -81,8 +81,8 @@ func (score *Score) note(s *referee.State) {
 	score.noteTie(s, say)
 }
 
-// noteBroken says for all equal totals what the rulebook of the board prints to tell
-// them apart, and what came of it.
+// noteBroken says for all equal totals what the board's rulebook uses to break ties, and
+// what the result is.
 func (score *Score) noteBroken(s *referee.State, say func(format string, args ...any)) {
 	seen := map[int]bool{}
 	for i := range score.Players {
@@ -100,7 +100,7 @@ func (score *Score) noteBroken(s *referee.State, say func(format string, args ..
 	}
 }
 
-// noteTied says what puts some of a tie ahead of the others.
+// noteTied says what puts some of the tied players ahead of the others.
 func noteTied(s *referee.State, tied []*Player, say func(format string, args ...any)) {
 	names := func(players []*Player) text.List {
 		var some []string
@@ -129,8 +129,8 @@ func noteTied(s *referee.State, tied []*Player, say func(format string, args ...
 	say("%s tie with %d points, and the rulebook has nothing more to tell them apart: they share a place.", names(tied), total)
 }
 
-// noteTie says who would win a shared first place by completed tickets, as other
-// boxes of the series decide it.
+// noteTie says who would win a shared first place by completed tickets, as other games of
+// the series decide it.
 func (score *Score) noteTie(s *referee.State, say func(format string, args ...any)) {
 	var tied, best []string
 	most := -1

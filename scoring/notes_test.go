@@ -7,8 +7,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestNotes says what a table could fairly argue about, and nothing else: each
-// of the notes holds these words, in this order.
+// TestNotes checks that notes are about what a table could fairly argue about, and nothing
+// else: each note contains these words, in this order.
 func TestNotes(t *testing.T) {
 	const strictHead = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n"
 	const ahead = "Ben claim lima/sydney/black\n" // so that there is no tie

@@ -9,7 +9,7 @@ import (
 	"purser/scoring"
 )
 
-// TestNumbersOfTheBoard wants the numbers in the texts to be those of the board.
+// TestNumbersOfTheBoard checks that the numbers in the texts are those of the board.
 func TestNumbersOfTheBoard(t *testing.T) {
 	texts := map[string]func(*maps.Board) string{}
 	for _, r := range scoring.Rules {
@@ -56,7 +56,7 @@ func TestNumbersOfTheBoard(t *testing.T) {
 	}
 }
 
-// TestTourExample holds the card that the topic of tours tells of to the board.
+// TestTourExample checks the ticket in the topic of tours against the board.
 func TestTourExample(t *testing.T) {
 	b := board(t, "world")
 	for i := range b.Tickets {

@@ -11,8 +11,8 @@ import (
 	"purser/scoring"
 )
 
-// TestParis counts the whole games of Paris as they were counted by hand, from the lines
-// of their records: routes of 1, 2 and 3 spaces pay 1, 2 and 4, a flag pays 4.
+// TestParis compares the complete games of Paris with a count by hand from the lines of
+// their records: routes of 1, 2 and 3 spaces score 1, 2 and 4, and a flag scores 4.
 //
 //	Two in Paris
 //	  Zoe   of 1: Louvre - Notre-Dame, Louvre - Opéra, Notre-Dame - Panthéon

@@ -8,8 +8,8 @@ import (
 	"purser/scoring"
 )
 
-// checkProof checks what a ticket carries as its proof, without any search: a
-// walk along the player's own routes that shows what the result says.
+// checkProof checks a ticket's proof without any search: a walk along the player's own
+// routes that shows what the result says.
 func checkProof(t tester, s *referee.State, p referee.Seat, order string, item scoring.Ticket) {
 	t.Helper()
 	b := s.Board()
@@ -89,7 +89,7 @@ func checkProof(t tester, s *referee.State, p referee.Seat, order string, item s
 	}
 }
 
-// twice reports whether something stands in a list twice.
+// twice reports whether something is in a list twice.
 func twice[T comparable](list []T) bool {
 	seen := map[T]bool{}
 	for _, x := range list {

@@ -8,8 +8,8 @@ import (
 	"purser/scoring"
 )
 
-// sketch makes a board that is no more than some lanes, each two letters for its
-// cities: ships, or trains where it is told in capitals.
+// sketch makes a board that has only some lanes, each written as two letters for its
+// cities: ships, or trains in capitals.
 func sketch(t tester, lanes, tour string) *maps.Board {
 	t.Helper()
 	var list []lane
@@ -24,8 +24,8 @@ func sketch(t tester, lanes, tour string) *maps.Board {
 	return ownBoard(t, 60, list, []string{strings.Join(strings.Split(tour, ""), " - ")})
 }
 
-// TestReadings tells the four readings apart on the smallest networks where they
-// differ. The tour is a, b, c and so on; x and y are cities off it.
+// TestReadings distinguishes the four readings on the smallest networks where they differ.
+// The tour is a, b, c and so on; x and y are cities that are not on it.
 func TestReadings(t *testing.T) {
 	for _, test := range []struct{ name, tour, lanes, want string }{
 		{"straight", "abcd", "ab bc cd", "path trail legs direct"},
@@ -43,7 +43,7 @@ func TestReadings(t *testing.T) {
 		{"around a loop, through a stop twice", "abc", "ab bx xa ac", "trail"},
 		{"around a loop, through the last stop early", "abc", "ac cb bx xc", "trail"},
 		{"around a loop, through the first stop again", "abc", "ab bx xa ay yc", "trail"},
-		// The search must not take a walk that it has given up for another one that
+		// The search must not confuse a walk that it has given up with another one that
 		// came the other way around, or in another order.
 		{"around a loop, the other way first", "abcd", "ac AC bd bx ax bc ad yc", "trail"},
 		{"the way to the second stop first over the way on", "abcd", "ap am pm mb bp pc bd dc cz zd", "path trail legs"},
@@ -51,7 +51,7 @@ func TestReadings(t *testing.T) {
 		{"back over the first stop by two lanes", "abc", "ab AB ac", "trail"},
 		{"all in a ring", "abcd", "ab bc cd da", "path trail legs direct"},
 		{"all in a ring, in another order", "abcd", "ac cb bd da", ""},
-		// From b to c the ring leads over a or over d, and neither is in order.
+		// From b to c the ring leads through a or through d, and neither is in order.
 		{"all in a ring, with cities between, in another order", "abcd", "ab bx xd dc cy ya", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -79,8 +79,8 @@ func TestReadings(t *testing.T) {
 	}
 }
 
-// TestTourFails leaves out a stop, or joins the stops into two networks. Both
-// cost the third value.
+// TestTourFails leaves out a stop, or joins the stops into two networks. Both cost the
+// third value.
 func TestTourFails(t *testing.T) {
 	for _, lanes := range []string{"ab bx xy cd", "ab cd xy ax", "bc cd ax", "ab bc dx", "ab", "xy", ""} {
 		b := sketch(t, "ab bc cd ax xy dy bx dx", "abcd")

@@ -11,8 +11,7 @@ import (
 	"purser/scoring"
 )
 
-// janet is the rulebook's example of harbors, with routes that complete her
-// tickets.
+// janet is the rulebook's example of harbors, with routes that complete her tickets.
 const janet = `Anna claim lagos/luanda/yellow
 Anna claim dar-es-salaam/luanda/gray
 Anna claim dar-es-salaam/djibouti/red
@@ -30,7 +29,8 @@ Anna harbor dar-es-salaam
 Anna reveal buenos-aires/manila, buenos-aires/sydney, dar-es-salaam/hamburg, lagos/luanda/dar-es-salaam/djibouti
 `
 
-// TestJanetsHarbors pays 30 points for each of her harbors, with two tickets each.
+// TestJanetsHarbors checks that each of her harbors scores 30 points, with two tickets
+// each.
 func TestJanetsHarbors(t *testing.T) {
 	s := table(t, freeTable(2)+janet)
 	b := s.Board()
@@ -57,8 +57,8 @@ func TestJanetsHarbors(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("harbors (-want +got):\n%s", diff)
 	}
-	// 7 routes of 2 spaces, 3 of 1 and 2 of 7; tickets of 17, 13, 8 and the tour's 9;
-	// one harbor not built.
+	// 7 routes of 2 spaces, 3 of 1 and 2 of 7; tickets of 17, 13, 8 and the tour's 9; one
+	// harbor not built.
 	for part, want := range []int{3 + 7*2 + 2*18, 0, 17 + 13 + 8 + 9, 60, -4} {
 		if got := p.Points(scoring.Part(part)); got != want {
 			t.Errorf("%v pay %d, want %d", scoring.Part(part), got, want)
@@ -77,7 +77,7 @@ func TestTwoShips(t *testing.T) {
 	}
 }
 
-// TestRouteTable pays every length on both boards by the printed tables.
+// TestRouteTable checks what every length scores on both boards by the printed tables.
 func TestRouteTable(t *testing.T) {
 	for id, points := range map[string][]int{
 		"world":       {1, 2, 4, 7, 10, 15, 18, 21},
@@ -95,7 +95,7 @@ func TestRouteTable(t *testing.T) {
 	}
 }
 
-// TestRuleExamples pays what the example of every rule says it pays.
+// TestRuleExamples checks that the example of every rule scores what it says.
 func TestRuleExamples(t *testing.T) {
 	var got []string
 	for _, rule := range scoring.RulesOf(board(t, "world")) {
@@ -124,7 +124,7 @@ func TestRuleExamples(t *testing.T) {
 	}
 }
 
-// TestTopicsNameRules holds the topics to rules that exist.
+// TestTopicsNameRules checks that the topics name existing rules.
 func TestTopicsNameRules(t *testing.T) {
 	known := map[string]bool{}
 	for _, rule := range scoring.Rules {

@@ -6,19 +6,18 @@ import (
 	"purser/referee"
 )
 
-// A Rule is one thing that is counted, with an example of what it pays.
+// A Rule is one thing that is counted, with an example of what it scores.
 type Rule struct {
 	referee.Article
-	Part    Part            // where it counts; of no meaning for score.ties
+	Part    Part            // where it counts; meaningless for score.ties
 	Example referee.Example // Anna's points in Part are Pays
 	Pays    int
 	Winners bool // the example is about who wins, not about a part
 
-	needs referee.Feature // what a board has that has the rule
+	needs referee.Feature // what a board needs for the rule to apply
 }
 
-// Of returns the rule that a part of the count goes by, and of a ticket, tours
-// apart.
+// Of returns the rule for a part of the count; for tickets, the one about ordinary tickets.
 func Of(part Part) *Rule {
 	for _, r := range Rules {
 		if r.Part == part {
@@ -28,7 +27,7 @@ func Of(part Part) *Rule {
 	return nil
 }
 
-// TourRule is the rule that tours go by.
+// TourRule is the rule about tours.
 const TourRule = "score.tours"
 
 var freeTable = referee.Table{Title: "a table for two that writes down what scores",
@@ -53,8 +52,8 @@ func upTo(n int) text.List {
 	return text.And(numbers)
 }
 
-// Rules are all the rules of the count, in its order, each as the first rulebook prints
-// it that has the rule; [RulesOf] are those of a board, as its own prints them. The slice
+// Rules are all the rules of the count, in its order, each as printed in the first rulebook
+// that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice
 // must not be changed.
 var Rules = []*Rule{
 	{

@@ -1,14 +1,13 @@
-// Package scoring makes the final count of a table: for every player the routes,
-// the pieces exchanged, the flags, the tickets and tours, the harbors built and not
-// built, the longest path, then the places.
+// Package scoring makes the final count of a table: for every player the routes, the pieces
+// exchanged, the flags, the tickets and tours, the harbors built and not built, the longest
+// path, then the places.
 //
-// A score is a proof. A completed ticket carries a path, a harbor the tickets
-// that it counts, and every part names its rule in [Rules]. What a table could
-// fairly argue about is said in a note. Totals are summed when asked for and
-// never stored.
+// A score is a proof. A completed ticket has a path, a harbor has the tickets that count
+// for it, and every part names its rule in [Rules]. A note says what a table could fairly
+// argue about. Totals are computed on demand and never stored.
 //
-// The package is pure and judges no move. It counts any [referee.State]; before
-// the end of a game that is the count as it would stand.
+// The package is pure and does not judge moves. It counts any [referee.State]; before the
+// end of a game the result is the count so far.
 package scoring
 
 import (
@@ -20,12 +19,12 @@ import (
 // A Score is the count of a whole table.
 type Score struct {
 	Players []Player        // in seating order
-	Winners []referee.Seat  // everyone in the first place
+	Winners []referee.Seat  // everyone in first place
 	Final   bool            // the game is over, and nobody is known to have tickets left to show
 	Notes   []text.Sentence // what a table could fairly argue about
 }
 
-// A Part is one of the parts that a total is the sum of.
+// A Part is one of the parts that add up to a total.
 type Part uint8
 
 // The parts, in the order of the final count ("Calculating Final Score").
@@ -58,21 +57,21 @@ type Player struct {
 	Flag    int      // points for each of them
 	Tickets []Ticket // in the order in which they were shown
 	Harbors []Harbor // in the order of the cities
-	Missing int      // harbors not built
+	Missing int      // number of harbors not built
 	Each    int      // points for each of them: 0 or less
-	Longest Trail    // empty where the board pays nothing for it
-	Lifted  int      // points that the house rule score-floor zero lifts the total by
+	Longest Trail    // empty if the board has no points for it
+	Lifted  int      // points by which the house rule score-floor zero lifts the total
 	Place   int      // from 1; equal players share a place
 }
 
-// A Length is what a player's routes of one length pay.
+// A Length is what a player's routes of one length score.
 type Length struct {
 	Spaces int `json:"spaces"`
 	Count  int `json:"count"`
-	Points int `json:"points"` // for all of them together
+	Points int `json:"points"` // for all of them
 }
 
-// A Result is what became of a ticket.
+// A Result is the outcome of a ticket.
 type Result uint8
 
 // Only a tour can be in order.
@@ -85,12 +84,12 @@ const (
 // String returns the word of the record's JSON.
 func (r Result) String() string { return [...]string{"failed", "completed", "in-order"}[r] }
 
-// A Ticket is what one ticket pays.
+// A Ticket is what one ticket scores.
 type Ticket struct {
 	Ticket maps.TicketNo
 	Result Result
-	Points int  // negative when failed
-	Path   Path // the proof; empty when failed
+	Points int  // negative if failed
+	Path   Path // the proof; empty if failed
 }
 
 // A Path is a walk along a player's own routes.
@@ -99,7 +98,7 @@ type Path struct {
 	Routes []maps.RouteNo // one fewer than the cities
 }
 
-// A Harbor is what one harbor pays.
+// A Harbor is what one harbor scores.
 type Harbor struct {
 	City    maps.CityNo
 	Tickets []maps.TicketNo // the player's completed tickets that name the city
@@ -113,7 +112,7 @@ type Trail struct {
 	Points int // the bonus, or 0
 }
 
-// Points returns what one part of the count pays.
+// Points returns what one part of the count scores.
 func (p *Player) Points(part Part) int {
 	sum := 0
 	switch part {
@@ -141,7 +140,7 @@ func (p *Player) Points(part Part) int {
 	return sum
 }
 
-// Total is the sum of all parts, and of what a floor lifts it by.
+// Total returns the sum of all parts, and of what a floor adds to it.
 func (p *Player) Total() int {
 	sum := p.Lifted
 	for _, part := range Parts {
@@ -161,8 +160,8 @@ func (p *Player) CompletedTickets() int {
 	return n
 }
 
-// Count counts a table. The error is a [*TangledError]; on the boards that come
-// with the program there is none.
+// Count counts a table. The error is a [*TangledError]; the built-in boards never cause
+// one.
 func Count(s *referee.State) (*Score, error) {
 	score := &Score{Players: make([]Player, s.Seats())}
 	score.countLongest(s)
@@ -186,7 +185,7 @@ func Count(s *referee.State) (*Score, error) {
 	return score, nil
 }
 
-// countRoutes adds up routes by length, and what the exchanges cost and the flags paid.
+// countRoutes adds up routes by length, the cost of the exchanges and the points of flags.
 func (p *Player) countRoutes(s *referee.State, net *network) {
 	b := s.Board()
 	var counts [32]int // a route table has at most 20 lengths
@@ -204,9 +203,9 @@ func (p *Player) countRoutes(s *referee.State, net *network) {
 	p.Missing, p.Each = stock.Harbors, b.Values.Points.Unbuilt
 }
 
-// countHarbors pays each harbor by the completed tickets that name its city: a
-// ticket counts for every own harbor that it names, a tour out of order too
-// unless the house says otherwise ("Harbors").
+// countHarbors scores each harbor by the completed tickets that name its city. A ticket
+// counts for each of its player's harbors that it names, and so does a tour out of order
+// unless the house rules say otherwise ("Harbors").
 func (p *Player) countHarbors(s *referee.State, notes *[]text.Sentence) {
 	b := s.Board()
 	onlyInOrder := s.Setup().House.InOrderHarbors
@@ -236,8 +235,8 @@ func (p *Player) countHarbors(s *referee.State, notes *[]text.Sentence) {
 	}
 }
 
-// harborPoints returns what a harbor pays for so many tickets: the last value for
-// all numbers above it.
+// harborPoints returns what a harbor scores for that number of tickets: the last value also
+// counts for all higher numbers.
 func harborPoints(b *maps.Board, tickets int) int {
 	values := b.Values.Points.Harbors
 	if tickets == 0 {
@@ -246,8 +245,8 @@ func harborPoints(b *maps.Board, tickets int) int {
 	return values[min(tickets, len(values))-1]
 }
 
-// countLongest finds everybody's longest path where the board pays for it, and pays all
-// who have the longest of them ("Calculating Scores", USA).
+// countLongest finds everybody's longest path if the board has points for it, and gives the
+// bonus to everyone who ties for the longest ("Calculating Scores", USA).
 func (s *Score) countLongest(state *referee.State) {
 	b := state.Board()
 	if b.Values.Points.Longest == 0 {
@@ -274,7 +273,7 @@ func (s *Score) countLongest(state *referee.State) {
 }
 
 // tiesOf returns what breaks a tie at a table: what the rulebook of the board prints, or
-// else what the house does.
+// otherwise what the house rules say.
 func tiesOf(s *referee.State) []string {
 	if printed := s.Board().Values.Points.Ties; len(printed) > 0 {
 		return printed
@@ -285,7 +284,7 @@ func tiesOf(s *referee.State) []string {
 	return nil
 }
 
-// breaks returns what a player has of something that breaks ties: the more the better.
+// breaks returns a player's amount of something that breaks ties: more is better.
 func (p *Player) breaks(tie string) int {
 	if tie == maps.TieTickets {
 		return p.CompletedTickets()

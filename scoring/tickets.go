@@ -6,8 +6,8 @@ import (
 	"purser/referee"
 )
 
-// A TangledError is a tour that could not be settled in reasonable time, on a
-// network more tangled than any that the printed boards allow.
+// A TangledError is a tour that could not be settled in reasonable time, on a network more
+// tangled than any that the printed boards allow.
 type TangledError struct{ Player, Ticket string }
 
 // Sentence returns the message.
@@ -18,11 +18,11 @@ func (e *TangledError) Sentence() text.Sentence {
 // Error returns the message in English: one line.
 func (e *TangledError) Error() string { return e.Sentence().String() }
 
-// A reading is a way to tell whether a tour is in order. What it cannot settle
-// within the steps of the network it leaves open.
+// A reading is a way to decide whether a tour is in order. It leaves open what it cannot
+// settle within the steps of the network.
 type reading func(n *network, tour []maps.CityNo) (path Path, found, settled bool)
 
-// readings are all of them. What is direct is a path, and a path is a trail and
+// readings are all of them. A direct tour is also a path, and a path is also a trail and
 // made of legs.
 var readings = [...]reading{
 	referee.TourPath:   (*network).path,
@@ -31,16 +31,16 @@ var readings = [...]reading{
 	referee.TourDirect: (*network).direct,
 }
 
-// answers are what all the readings say of one tour.
+// answers are what all the readings say about one tour.
 type answers [len(readings)]answer
 
-// The searches for tours are bounded. On the printed boards the worst that was
-// found takes some hundred steps. What a reading that is not the house's would
-// say is worth a note, but no long search.
+// The searches for tours are bounded. On the printed boards the worst known one takes some
+// hundred steps. What a reading other than the house rule's would say is worth a note, but
+// not a long search.
 //
-// Every tour has its own steps, so that what can be settled alone is settled among
-// [fullTours] like it. Only a count of more tours than that, all of them as tangled
-// as can be, runs out of steps.
+// Every tour has its own steps, so that what can be settled alone is also settled among
+// [fullTours] similar ones. Only a count of more tours than that, all of them as tangled as
+// possible, runs out of steps.
 const (
 	houseSteps = 300_000
 	otherSteps = 50_000
@@ -48,21 +48,21 @@ const (
 	noteSteps  = 1_000_000
 )
 
-// A budget is the steps that the searches of a count may still take: for what the
-// house asks, and for the notes.
+// A budget is the steps that the searches of a count may still take: for the reading of the
+// house rule, and for the notes.
 type budget struct{ house, notes int }
 
 func newBudget() *budget {
 	return &budget{house: fullTours * (houseSteps + otherSteps), notes: noteSteps}
 }
 
-// An answer is what one reading says of one tour.
+// An answer is what one reading says about one tour.
 type answer struct {
 	path           Path
 	found, settled bool
 }
 
-// read asks all readings about a tour. That of the house is asked with patience.
+// read applies all readings to a tour. That of the house rule gets more steps.
 func (n *network) read(tour []maps.CityNo, house referee.TourReading) answers {
 	var all answers
 	for i, find := range readings {
@@ -89,8 +89,8 @@ func (n *network) read(tour []maps.CityNo, house referee.TourReading) answers {
 	return all
 }
 
-// countTickets pays the tickets that the player has shown ("Drawing Tickets",
-// "Tour Tickets").
+// countTickets scores the tickets that the player has shown ("Drawing Tickets", "Tour
+// Tickets").
 func (p *Player) countTickets(s *referee.State, net *network, notes *[]text.Sentence) error {
 	for _, t := range s.Tickets(p.Seat) {
 		item, all, err := net.ticket(s, p.Seat, t)
@@ -105,8 +105,8 @@ func (p *Player) countTickets(s *referee.State, net *network, notes *[]text.Sent
 	return nil
 }
 
-// ticket returns what a ticket pays its player, and for a tour that is completed
-// what each reading says of it. The error is a [*TangledError].
+// ticket returns what a ticket scores for its player, and for a completed tour what each
+// reading says about it. The error is a [*TangledError].
 func (n *network) ticket(s *referee.State, p referee.Seat, t maps.TicketNo) (Ticket, answers, error) {
 	ticket := &n.board.Tickets[t]
 	item := Ticket{Ticket: t, Points: -ticket.Failed}

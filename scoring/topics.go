@@ -6,7 +6,7 @@ import (
 	"purser/referee"
 )
 
-// Topics are all that tables argue about when they count; [TopicsOf] are those of a
+// Topics are everything that tables argue about when they count; [TopicsOf] are those of a
 // board. The slice must not be changed.
 var Topics = []referee.Topic{
 	{

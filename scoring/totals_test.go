@@ -11,8 +11,8 @@ import (
 	"purser/scoring"
 )
 
-// TestFloor lets totals go below zero, or lifts them where the house says so; it
-// lifts nobody else, and no part of the count.
+// TestFloor lets totals go below zero, or lifts them if the house rules say so; it lifts
+// nobody else, and no part of the count.
 func TestFloor(t *testing.T) {
 	const lines = "Anna reveal edinburgh/sydney\nBen claim lima/sydney/black\nBen claim anchorage/tiksi/yellow\n"
 	for _, test := range []struct {
@@ -37,8 +37,8 @@ func TestFloor(t *testing.T) {
 	}
 }
 
-// TestFloorAtMinusOne lifts a total of -1 to 0, one of 0 not at all, and says so
-// only where it lifts.
+// TestFloorAtMinusOne lifts a total of -1 to 0, but not one of 0, and says so only if it
+// lifts.
 func TestFloorAtMinusOne(t *testing.T) {
 	const five = "Anna claim cape-town/southern-ocean/green\n"
 	const one, another, third = "Anna claim lagos/luanda/yellow\n", "Anna claim tiksi/yakutsk/green\n", "Anna claim darwin/port-moresby/red\n"
@@ -63,8 +63,8 @@ func TestFloorAtMinusOne(t *testing.T) {
 	}
 }
 
-// TestFloorOfTheMarker holds back what an exchange costs where the marker stands
-// at zero, and charges later ones in full.
+// TestFloorOfTheMarker waives the cost of an exchange if the marker is at zero, and charges
+// later ones in full.
 func TestFloorOfTheMarker(t *testing.T) {
 	const lines = `Anna claim hamburg/moskva/white
 Ben draw
@@ -91,7 +91,7 @@ func TestExchangesAddUp(t *testing.T) {
 	}
 }
 
-// places gives everyone's place.
+// places returns everyone's place.
 func places(score *scoring.Score) []int {
 	var list []int
 	for i := range score.Players {
@@ -100,8 +100,8 @@ func places(score *scoring.Score) []int {
 	return list
 }
 
-// TestPlaces ranks players by totals alone: equal ones share a place, whatever
-// their seats, and the places they take up are left out below.
+// TestPlaces ranks players by totals alone: equal ones share a place, whatever their seats,
+// and the places that they take up are skipped below.
 func TestPlaces(t *testing.T) {
 	const two = " claim hamburg/moskva/white\n"
 	for _, test := range []struct {
@@ -134,8 +134,8 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// tie gives Anna, Ben and Cleo 18 points each in routes and tickets, with no
-// ticket completed, one and two: only the house rule tells them apart.
+// tie gives Anna, Ben and Cleo 18 points each in routes and tickets, with zero, one and two
+// tickets completed: only the house rule tells them apart.
 const tie = `Anna claim buenos-aires/cape-town/purple
 Ben claim darwin/jakarta/black
 Ben claim darwin/sydney/green
@@ -174,21 +174,22 @@ func TestTies(t *testing.T) {
 	}
 }
 
-// TestTicketsDecideTies alone: more tickets never make up for a point.
+// TestTicketsDecideTies checks that more tickets only break ties, and never make up for a
+// point.
 func TestTicketsDecideTies(t *testing.T) {
 	text := freeTable(4, "rule ties tickets") + tie + "Anna claim lagos/luanda/yellow\n"
 	if diff := cmp.Diff([]int{1, 3, 2, 4}, places(count(t, text))); diff != "" {
 		t.Errorf("places (-want +got):\n%s", diff)
 	}
-	// A failed ticket is no completed one.
+	// A failed ticket does not count as completed.
 	text = freeTable(4, "rule ties tickets") + tie + "Ben claim tokyo/vancouver/white\nBen claim hamburg/moskva/white\nBen reveal new-york/sydney\n"
 	if diff := cmp.Diff([]int{3, 2, 1, 4}, places(count(t, text))); diff != "" {
 		t.Errorf("places (-want +got):\n%s", diff)
 	}
 }
 
-// TestFloorOfAFreeGame holds that a free game looks at the floor once, at the final
-// count: the order of its lines changes no total.
+// TestFloorOfAFreeGame checks that a free game applies the floor once, at the final count:
+// the order of its lines does not change any total.
 func TestFloorOfAFreeGame(t *testing.T) {
 	head := freeTable(2, "rule score-floor zero")
 	for _, test := range []struct {

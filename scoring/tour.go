@@ -7,11 +7,11 @@ import (
 	"purser/maps"
 )
 
-// path reads a tour as in order when a path that starts in its first city and
-// ends in its last meets its cities in the printed order, and no city twice.
-// Other cities may lie between ("Tour Tickets").
+// path reads a tour as in order if a path that starts in its first city and ends in its
+// last visits its cities in the printed order, and no city twice. Other cities may lie
+// between ("Tour Tickets").
 func (n *network) path(cities []maps.CityNo) (path Path, found, settled bool) {
-	// A path is made of legs, and the shortest legs mostly make one.
+	// A path is made of legs, and the shortest legs usually make one.
 	path, found, settled = n.legs(cities)
 	if !found || path.simple() {
 		return path, found, settled
@@ -19,13 +19,13 @@ func (n *network) path(cities []maps.CityNo) (path Path, found, settled bool) {
 	return n.search(cities, false)
 }
 
-// trail reads a tour as in order when such a walk may meet cities again, but uses
-// no route twice.
+// trail reads a tour as in order if there is such a walk that may visit cities again, but
+// uses no route twice.
 func (n *network) trail(cities []maps.CityNo) (path Path, found, settled bool) {
 	return n.search(cities, true)
 }
 
-// simple reports whether the path meets no city twice.
+// simple reports whether the path visits no city twice.
 func (p *Path) simple() bool {
 	for i, c := range p.Cities {
 		if slices.Contains(p.Cities[:i], c) {
@@ -35,12 +35,11 @@ func (p *Path) simple() bool {
 	return true
 }
 
-// A search walks depth first from the first stop of a tour towards the others.
+// A search walks depth first from the first stop of a tour toward the others.
 //
-// Its nodes are the cities that can be reached from there and its edges the
-// routes between them, numbered anew so that a set of either fits into a word: a
-// player begins with at most 63 pieces, so there are at most 63 routes and 64
-// cities.
+// Its nodes are the cities that can be reached from there and its edges the routes between
+// them, renumbered so that a set of either fits into a word: a player begins with at most
+// 63 pieces, so there are at most 63 routes and 64 cities.
 type search struct {
 	board  *maps.Board
 	trail  bool
@@ -50,16 +49,16 @@ type search struct {
 	edges  []uint64       // the edges at each node
 	near   []uint64       // the nodes beside each node
 	stops  []uint8        // the tour, as nodes
-	order  [][]uint8      // for each stop and node, the node's edges, those towards the stop first
+	order  [][]uint8      // for each stop and node, the node's edges, those toward the stop first
 
 	walk  []uint8 // the edges walked
 	dead  map[position]struct{}
 	steps int // still allowed
 }
 
-// A position is all that matters to the rest of a walk: where it is, which stop
-// is next, and what of the network can still be reached: nodes for a path, edges
-// for a trail.
+// A position is everything that matters to the rest of a walk: where it is, which stop is
+// next, and what part of the network can still be reached: nodes for a path, edges for a
+// trail.
 type position struct {
 	at, next uint8
 	open     uint64
@@ -89,8 +88,8 @@ func (n *network) search(cities []maps.CityNo, trail bool) (path Path, found, se
 	return path, true, true
 }
 
-// newSearch numbers the part of the network around a tour. It is nil when the
-// tour does not lie in one part.
+// newSearch numbers the part of the network around a tour. It returns nil if the tour is
+// not in one part.
 func newSearch(n *network, cities []maps.CityNo, trail bool) *search {
 	s := &search{board: n.board, trail: trail, dead: map[position]struct{}{}}
 	const unseen = 255
@@ -132,8 +131,8 @@ func newSearch(n *network, cities []maps.CityNo, trail bool) *search {
 	return s
 }
 
-// sortEdges orders the edges at every node by how far they leave it from each
-// stop, so that what is found is not longer than it need be.
+// sortEdges orders the edges at every node by how far from each stop they lead, so that the
+// result is not needlessly long.
 func (s *search) sortEdges() {
 	s.order = make([][]uint8, len(s.stops)*len(s.cities))
 	for i, stop := range s.stops {
@@ -164,8 +163,8 @@ func (s *search) sortEdges() {
 
 func (s *search) other(edge, at uint8) uint8 { return s.ends[edge][0] ^ s.ends[edge][1] ^ at }
 
-// from walks on from a node towards the next stop. What has been used up is a set
-// of nodes for a path, of edges for a trail.
+// from walks on from a node toward the next stop. The used set has nodes for a path, edges
+// for a trail.
 func (s *search) from(at uint8, next int, used uint64) bool {
 	if at == s.stops[next] {
 		if next++; next == len(s.stops) {
@@ -189,7 +188,7 @@ func (s *search) from(at uint8, next int, used uint64) bool {
 		if !s.trail {
 			use = 1 << to
 			if to != s.stops[next] && slices.Contains(s.stops, to) {
-				continue // a stop out of its order
+				continue // a stop out of order
 			}
 		}
 		if used&use != 0 {
@@ -205,9 +204,9 @@ func (s *search) from(at uint8, next int, used uint64) bool {
 	return false
 }
 
-// look returns what can still be reached from a node, and whether the rest of the
-// tour may be walked there: every stop to come must be in reach, with a way in
-// and, unless it is the last, a way out.
+// look returns what can still be reached from a node, and whether the rest of the tour may
+// be possible from there: every remaining stop must be within reach, with a way in and,
+// unless it is the last, a way out.
 func (s *search) look(at uint8, next int, used uint64) (open uint64, hopeful bool) {
 	here := uint64(1) << at
 	nodes := here // reached

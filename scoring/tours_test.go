@@ -16,8 +16,8 @@ import (
 
 var orders = referee.TourOrder.Values
 
-// againstBrute counts tickets on a network by every reading, and holds results,
-// points and proofs against the plain searches.
+// againstBrute counts tickets on a network by every reading, and compares results, points
+// and proofs with the simple searches.
 func againstBrute(t *rapid.T, b *maps.Board, routes []maps.RouteNo, tickets []maps.TicketNo) {
 	t.Helper()
 	plain := net{b, routes}
@@ -44,8 +44,8 @@ func againstBrute(t *rapid.T, b *maps.Board, routes []maps.RouteNo, tickets []ma
 	}
 }
 
-// fits picks lanes out of a list while they fit into what a player may own: never
-// both lanes of a double route, and no more pieces than there are.
+// fits picks lanes from a list while a player may own them: never both lanes of a double
+// route, and no more pieces than there are.
 func fits(b *maps.Board, list []maps.RouteNo, most int) []maps.RouteNo {
 	var routes []maps.RouteNo
 	var used [2]int
@@ -62,8 +62,8 @@ func fits(b *maps.Board, list []maps.RouteNo, most int) []maps.RouteNo {
 	return routes
 }
 
-// around lists lanes at random, those that touch the lanes and cities before
-// them mostly first, so that networks hang together.
+// around lists random lanes, usually those that touch earlier lanes and cities first, so
+// that networks are connected.
 func around(rng *rand.Rand, b *maps.Board, cities []maps.CityNo) []maps.RouteNo {
 	in := map[maps.CityNo]bool{}
 	for _, c := range cities {
@@ -81,7 +81,7 @@ func around(rng *rand.Rand, b *maps.Board, cities []maps.CityNo) []maps.RouteNo 
 	return list
 }
 
-// TestToursOnTheWorld counts tours on networks at random around their cities.
+// TestToursOnTheWorld counts tours on random networks around their cities.
 func TestToursOnTheWorld(t *testing.T) {
 	b := board(t, "world")
 	var tours []maps.TicketNo
@@ -103,8 +103,7 @@ func TestToursOnTheWorld(t *testing.T) {
 	})
 }
 
-// TestTicketsEverywhere counts all ordinary tickets of all boards on networks at
-// random.
+// TestTicketsEverywhere counts all ordinary tickets of all boards on random networks.
 func TestTicketsEverywhere(t *testing.T) {
 	for _, id := range maps.IDs() {
 		b := learnt(t, id)
@@ -121,7 +120,7 @@ func TestTicketsEverywhere(t *testing.T) {
 	}
 }
 
-// numbers gives the routes from 0.
+// numbers returns the first n routes, from 0.
 func numbers(n int) []maps.RouteNo {
 	var list []maps.RouteNo
 	for r := range n {
@@ -130,8 +129,8 @@ func numbers(n int) []maps.RouteNo {
 	return list
 }
 
-// tangle is a board of eight cities, with a ship lane between any two and some
-// train lanes beside them, and with many tours; below each tour it runs backwards.
+// tangle is a board of eight cities, with a ship lane between any two and some train lanes
+// beside them, and with many tours; each tour is followed by its reverse.
 func tangle(t *testing.T) *maps.Board {
 	var lanes []lane
 	var cities, tickets []string
@@ -162,8 +161,8 @@ func tangle(t *testing.T) *maps.Board {
 	return ownBoard(t, 60, lanes, tickets)
 }
 
-// TestToursInATangle counts tours on small networks with many ways around, and
-// with train lanes beside ship lanes. Backwards a tour is the same.
+// TestToursInATangle counts tours on small networks with many ways around, and with train
+// lanes beside ship lanes. A reversed tour counts the same.
 func TestToursInATangle(t *testing.T) {
 	b := tangle(t)
 	rapid.Check(t, func(t *rapid.T) {

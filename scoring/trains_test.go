@@ -13,11 +13,11 @@ import (
 	"purser/scoring"
 )
 
-// usa is the head of a free record of the USA.
+// usa is the header of a free record on the USA.
 func usa(players int, head ...string) string { return tableOn("usa", "45 trains", players, head...) }
 
-// TestCoast counts a whole game of the USA as it was counted by hand, from the lengths
-// and the tickets that are printed.
+// TestCoast compares a complete game of the USA with a count by hand from the printed
+// lengths and tickets.
 func TestCoast(t *testing.T) {
 	data, err := os.ReadFile("../sessions/testdata/games/coast.game")
 	if err != nil {
@@ -38,7 +38,7 @@ func TestCoast(t *testing.T) {
 	if want := 20 + 9 - 11; alice.Points(scoring.Tickets) != want {
 		t.Errorf("Alice's tickets pay %d, not %d", alice.Points(scoring.Tickets), want)
 	}
-	// Every train of hers lies on one path, which passes New Orleans twice.
+	// All of her trains are on one path, which passes New Orleans twice.
 	if alice.Longest.Length != 43 || alice.Longest.Points != 10 || len(alice.Longest.Path.Routes) != 11 {
 		t.Errorf("Alice's longest path: %+v", alice.Longest)
 	}
@@ -83,8 +83,8 @@ func claimed(s *referee.State, p referee.Seat) []maps.RouteNo {
 	return own
 }
 
-// TestLongestBonus pays the longest path: all who tie for it, and nobody where there
-// is no route.
+// TestLongestBonus checks who gets the bonus for the longest path: everyone who ties for
+// it, and nobody if there are no routes.
 func TestLongestBonus(t *testing.T) {
 	const six, five = "helena/seattle/yellow", "atlanta/miami/blue"
 	for _, test := range []struct {
@@ -100,7 +100,7 @@ func TestLongestBonus(t *testing.T) {
 		// A ring of three with a tail: New York is passed twice.
 		{"Anna claim new-york/pittsburgh/green\nAnna claim pittsburgh/washington/gray\nAnna claim new-york/washington/black\nAnna claim boston/new-york/red\nBen claim " + six + "\n",
 			[]int{8, 10, 6, 0, 0, 0}},
-		// A star of three: one of them is left out.
+		// A star of three: one route is left out.
 		{"Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna claim phoenix/santa-fe/gray\n", []int{5, 10, 0, 0, 0, 0}},
 	} {
 		score := count(t, usa(3)+test.lines)
@@ -118,8 +118,8 @@ func TestLongestBonus(t *testing.T) {
 	}
 }
 
-// TestPrintedTies breaks ties by the most completed tickets, then by the longest path,
-// and says so; who is still equal shares the place.
+// TestPrintedTies breaks ties by the most completed tickets, then by the longest path, and
+// says so; players who are still equal share the place.
 func TestPrintedTies(t *testing.T) {
 	const (
 		anna  = "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\n" // 4 + 4 points, 4 spaces
@@ -134,7 +134,8 @@ func TestPrintedTies(t *testing.T) {
 	}{
 		{"tickets decide", anna + ben, []int{1, 2, 3}, []string{"Anna and Ben tie with 18 points; more completed tickets put Anna ahead, with 1 completed ticket."}},
 		{"all is equal", equal, []int{1, 1, 3}, []string{"Anna and Ben tie with 17 points, and the rulebook has nothing more to tell them apart: they share a place."}},
-		// Anna: 1 + 2 + 4 points and a path of 3. Ben: 7 points and 10, less 10 for a ticket.
+		// Anna: 1 + 2 + 4 points and a path of 3. Ben: 7 points and 10, minus 10 for a
+		// ticket.
 		{"the path decides", "Anna claim atlanta/nashville/gray\nAnna claim dallas/little-rock/gray\nAnna claim calgary/vancouver/gray\nBen claim chicago/toronto/white\nBen reveal duluth/el-paso\n",
 			[]int{2, 1, 3}, []string{"Anna and Ben tie with 7 points, and have completed as many tickets; the longest path puts Ben ahead."}},
 		{"nobody has anything", "", []int{1, 1, 1}, []string{"Anna, Ben and Cleo tie with 0 points, and the rulebook has nothing more to tell them apart: they share a place."}},
@@ -164,7 +165,7 @@ func TestPrintedTies(t *testing.T) {
 	}
 }
 
-// TestTrainRules holds the rules of the count on the USA to its rulebook, and plays
+// TestTrainRules compares the rules of the count on the USA with its rulebook, and plays
 // their examples.
 func TestTrainRules(t *testing.T) {
 	b := board(t, "usa")
@@ -209,8 +210,8 @@ func TestTrainRules(t *testing.T) {
 	}
 }
 
-// TestTrainValues changes the values of the count on the USA, and wants the count and
-// the texts to follow.
+// TestTrainValues changes the values of the count on the USA, and checks that the count and
+// the texts follow.
 func TestTrainValues(t *testing.T) {
 	const lines = "Anna claim helena/seattle/yellow\nBen claim chicago/toronto/white\nBen claim calgary/vancouver/gray\nBen claim calgary/helena/gray\n"
 	before := table(t, usa(2)+lines)
@@ -261,8 +262,8 @@ func TestTrainValues(t *testing.T) {
 	}
 }
 
-// TestLongestOnTheWorld pays the longest path on a board with ships too, if its values
-// say so; as printed the World pays nothing, and shows no path.
+// TestLongestOnTheWorld checks that the longest path can also score on a board with ships,
+// if its values say so; as printed the World has no points for it, and shows no path.
 func TestLongestOnTheWorld(t *testing.T) {
 	s := table(t, freeTable(2)+"Anna claim lima/sydney/black\n")
 	if p := counted(t, s).Players[0]; p.Longest.Length != 0 || p.Total() != 21-12 {

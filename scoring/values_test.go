@@ -22,8 +22,8 @@ import (
 // folders are where the boards of these tests are.
 var folders = map[string]string{"world": "../maps/boards/world", "usa": "../maps/boards/usa", "flags": "../referee/testdata/flags"}
 
-// edited reads a board of which some text of a file is another; the file is board.toml
-// unless the old text is that of a line of routes.csv.
+// edited reads a board with some texts of a file replaced; the file is board.toml unless
+// the old text is a line of routes.csv.
 func edited(t tester, id string, changes ...string) *maps.Board {
 	t.Helper()
 	folder := fstest.MapFS{}
@@ -55,8 +55,8 @@ func edited(t tester, id string, changes ...string) *maps.Board {
 	return b
 }
 
-// outcome is what the rules say of a game on a board: the rules that it breaks, or the
-// totals of its players. On a board with flags every claim in a color of theirs keeps a
+// outcome is what the rules say about a game on a board: the rules that it breaks, or the
+// totals of its players. On a board with flags every claim in a color of the flag keeps a
 // card.
 func outcome(t tester, b *maps.Board, text string) string {
 	t.Helper()
@@ -97,7 +97,8 @@ func outcome(t tester, b *maps.Board, text string) string {
 	return strings.Join(said, " ")
 }
 
-// textOn returns the text of a rule or a topic on a board, or nothing where it has none.
+// textOn returns the text of a rule or a topic on a board, empty if the board does not have
+// it.
 func textOn(b *maps.Board, id string) string {
 	for _, rule := range referee.RulesOf(b) {
 		if rule.ID == id {
@@ -129,8 +130,8 @@ const (
 	last      = "Anna claim bastille/republique/yellow\nBen draw\nAnna claim concorde/trocadero/green\nBen draw\nAnna claim invalides/pantheon/purple\nBen draw\nAnna claim etoile/montmartre/blue\nBen draw\nAnna claim bastille/louvre/red\n"
 )
 
-// TestEveryValue changes each value that a board may have, and wants the verdict or the
-// count to change, and the text of the rule with it.
+// TestEveryValue changes each value that a board may have, and checks that the verdict or
+// the count changes, and the text of the rule with it.
 func TestEveryValue(t *testing.T) {
 	for _, test := range []struct {
 		board, old, new string // of the board's files
@@ -191,7 +192,7 @@ func TestEveryValue(t *testing.T) {
 	}
 }
 
-// TestPairsOfTheBoard takes one card a space for a route that is no pair route anymore.
+// TestPairsOfTheBoard takes one card per space for a route that is no longer a pair route.
 func TestPairsOfTheBoard(t *testing.T) {
 	const game = world + "Anna claim casablanca/marseille/gray with 1 train-red\n"
 	if got := outcome(t, edited(t, "world"), game); got != "claim.cards claim.pairs" {
@@ -203,8 +204,8 @@ func TestPairsOfTheBoard(t *testing.T) {
 	}
 }
 
-// TestWithoutHarbors takes the harbors, and then the exchange, from the World: all that is
-// about them is gone, and all else stays.
+// TestWithoutHarbors removes the harbors, and then the exchange, from the World: everything
+// about them is gone, and everything else stays.
 func TestWithoutHarbors(t *testing.T) {
 	for _, test := range []struct {
 		old, new   string

@@ -2,12 +2,12 @@ package scoring
 
 import "math/bits"
 
-// wide reports whether the network is wide enough for the tour, as far as that
-// can be told without walking: however its stops are put on two sides, there must
-// be as many ways from one side to the other that share no route as the tour
-// crosses between them. A path is a trail, so this goes for both.
+// wide reports whether the network is wide enough for the tour, as far as that can be
+// decided without walking: however its stops are divided into two sides, there must be as
+// many ways from one side to the other that share no route as the tour crosses between
+// them. A path is a trail, so this applies to both.
 func (s *search) wide() bool {
-	const most = 8 // of the stops are put on either side; the others stay on one
+	const most = 8 // stops that are tried on both sides; the others stay on one
 	for sides := uint(0); sides < 1<<min(len(s.stops)-1, most); sides++ {
 		crossings := bits.OnesCount(sides ^ sides>>1)
 		if s.ways(sides, crossings) < crossings {
@@ -17,9 +17,8 @@ func (s *search) wide() bool {
 	return true
 }
 
-// ways counts, up to a number that is enough, the ways from the stops on one side
-// to those on the other that share no route: the maximum flow where every route
-// carries one.
+// ways counts, up to a number that is enough, the ways from the stops on one side to those
+// on the other that share no route: the maximum flow if every route carries one unit.
 func (s *search) ways(sides uint, enough int) int {
 	var from, to uint64
 	for i, stop := range s.stops {
@@ -66,7 +65,7 @@ func (s *search) ways(sides uint, enough int) int {
 				carry, against = &back, &there
 			}
 			if *against>>e&1 == 1 {
-				*against &^= 1 << e // what went the other way cancels out
+				*against &^= 1 << e // flows in opposite directions cancel out
 			} else {
 				*carry |= 1 << e
 			}

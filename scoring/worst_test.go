@@ -10,13 +10,13 @@ import (
 	"purser/scoring"
 )
 
-// worst are networks of 60 pieces on the World, and the tour on each, that take
-// the search for a trail the longest. They were found by climbing from random
-// networks, by the steps of the search, for all eight tours and for paths and
-// trails, as far as one player's 25 trains and 50 ships go.
+// worst are networks of 60 pieces on the World, each with the tour for which the search for
+// a trail takes longest. They were found by climbing from random networks, by the steps of
+// the search, for all eight tours and for paths and trails, within one player's 25 trains
+// and 50 ships.
 var worst = []struct {
 	name, tour, routes string
-	readings           string // by which the tour is in order
+	readings           string // the readings by which the tour is in order
 }{
 	// The longest of all: 247 steps until a trail is found.
 	{"a long way round", "tehran/lahore/mumbai/bangkok", `
@@ -27,14 +27,13 @@ darwin/perth/red darwin/port-moresby/red darwin/sydney/green edinburgh/hamburg/b
 hamburg/moskva/white hong-kong/manila/purple jakarta/manila/gray jakarta/perth/gray lahore/mumbai/green
 lahore/novosibirsk/white moskva/novosibirsk/yellow mumbai/tehran/purple perth/sydney/white port-moresby/sydney/yellow`,
 		"path trail legs"},
-	// 3718 steps for a search that only walks. The network is in two parts that meet
-	// in Mumbai alone: in the west Tehran, Al-Qahira, Athina, Djibouti, Dar Es Salaam
-	// and Toamasina, with two routes into Mumbai; in the east all others, with two
-	// routes into Mumbai, from Lahore and from Bangkok. A walk comes from Tehran to
-	// Mumbai by a western route, and then reaches Lahore and comes back to Mumbai
-	// only by using up both eastern ones. What is left there leads west, and no way
-	// leads out again, so that no walk goes on to Bangkok. And without passing Mumbai
-	// none goes from Tehran to Lahore.
+	// 3718 steps for a search that only walks. The network has two parts that meet only in
+	// Mumbai: in the west Tehran, Al-Qahira, Athina, Djibouti, Dar Es Salaam and Toamasina,
+	// with two routes into Mumbai; in the east all others, with two routes into Mumbai,
+	// from Lahore and from Bangkok. A walk comes from Tehran to Mumbai by a western route,
+	// and then can only reach Lahore and come back to Mumbai by using up both eastern ones.
+	// The remaining route there leads west, and no way leads out again, so no walk goes on
+	// to Bangkok. And without passing Mumbai none goes from Tehran to Lahore.
 	{"a city to pass three times", "tehran/lahore/mumbai/bangkok", `
 al-qahira/athina/green al-qahira/djibouti/white al-qahira/tehran/black athina/tehran/gray
 dar-es-salaam/djibouti/red dar-es-salaam/mumbai/white dar-es-salaam/toamasina/yellow
@@ -46,7 +45,7 @@ jakarta/perth/gray perth/sydney/yellow port-moresby/sydney/yellow`,
 		""},
 }
 
-// checkTour wants a tour to be in order by just those readings.
+// checkTour checks that a tour is in order by exactly those readings.
 func checkTour(t tester, score *scoring.Score, order, readings string) {
 	t.Helper()
 	want := scoring.Completed
@@ -79,8 +78,8 @@ func TestWorstTours(t *testing.T) {
 	}
 }
 
-// BenchmarkWorstTour counts a table where one player has the worst network and
-// tour, read as a trail, with what the other readings say.
+// BenchmarkWorstTour counts a table where one player has the worst network and tour, read
+// as a trail, with what the other readings say.
 func BenchmarkWorstTour(b *testing.B) {
 	world := board(b, "world")
 	for _, w := range worst {
@@ -94,7 +93,7 @@ func BenchmarkWorstTour(b *testing.B) {
 	}
 }
 
-// grid is a board's worth of single ships, w cities wide and h high.
+// grid is a board of single-ship lanes, w cities wide and h high.
 func grid(name string, w, h int) []lane {
 	var lanes []lane
 	at := func(x, y int) string { return fmt.Sprintf("%s%d%d", name, x, y) }
@@ -131,24 +130,24 @@ func joined(one, two []lane, between ...[2]string) []lane {
 	return lanes
 }
 
-// TestHostileBoards counts tours on boards of a table's own that are far more
-// tangled than any printed one. Why they are in order, or not, is plain to see,
-// though a search has many ways to try.
+// TestHostileBoards counts tours on custom boards that are far more tangled than any
+// printed one. Why they are in order, or not, is easy to see, though a search has many ways
+// to try.
 func TestHostileBoards(t *testing.T) {
 	for _, test := range []struct {
 		name, tour string
 		lanes      []lane
-		readings   string // by which the tour is in order
+		readings   string // the readings by which the tour is in order
 	}{
-		// A path from the west to the east side parts the north side from the south.
+		// A path from the west to the east side separates the north side from the south.
 		{"across a grid and back", "g02 - g52 - g20 - g25", grid("g", 6, 6), "trail legs"},
 		// The same with the middle of each side shifted.
 		{"across a grid, shifted", "g02 - g53 - g30 - g25", grid("g", 6, 6), "trail legs"},
-		// z is a dead end: no walk goes on from there.
+		// z is a dead end: no walk continues from there.
 		{"a stop at a dead end", "g00 - z - g55", append(grid("g", 6, 6), lane{"g33", "z", "ship", 1}), "legs"},
 		// The same with two dead ends at the ends, where they do no harm.
 		{"ends at dead ends", "y - g00 - z", append(grid("g", 5, 6), lane{"g22", "y", "ship", 1}, lane{"g33", "z", "ship", 1}), "path trail legs"},
-		// Four crossings, and three lanes between the halves.
+		// Four crossings, but only three lanes between the halves.
 		{"to and fro over three lanes", "g11 - h11 - g02 - h22 - g12",
 			joined(grid("g", 3, 4), grid("h", 3, 4), [2]string{"g20", "h00"}, [2]string{"g22", "h02"}, [2]string{"g23", "h03"}), "legs"},
 	} {
@@ -170,9 +169,9 @@ func TestHostileBoards(t *testing.T) {
 	}
 }
 
-// BenchmarkHostileBoard counts a tour between two full networks of six cities
-// each, with one lane too few between them: in order by legs alone. There are
-// more walks to try than any search could.
+// BenchmarkHostileBoard counts a tour between two full networks of six cities each, with
+// one lane too few between them: it is in order by legs alone. There are more walks than
+// any search could try.
 func BenchmarkHostileBoard(b *testing.B) {
 	lanes := joined(full("p", 6), full("q", 6), [2]string{"p0", "q0"}, [2]string{"p1", "q1"}, [2]string{"p2", "q2"})
 	own := ownBoard(b, 60, lanes, []string{"p3 - q3 - p4 - q4 - p5"})

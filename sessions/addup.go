@@ -8,13 +8,13 @@ import (
 	"purser/sessions/record"
 )
 
-// A Filter narrows what is added up. Its zero value lets everything through.
+// A Filter limits what is added up. Its zero value lets everything through.
 type Filter struct {
-	Who  stats.Person // whose figures are added up, or nobody
+	Who  stats.Person // whose figures are added up, or empty for everybody
 	Map  string       // the id of a board, or empty
 	Size int          // of the games' tables, or 0
 
-	Since, Until string // the first and the last day, as 2026-11-20, or empty; see [Summary.Day]
+	Since, Until string // the first and the last day, such as 2026-11-20, or empty; see [Summary.Day]
 }
 
 // lets reports whether the filter lets a game through.
@@ -29,7 +29,7 @@ type Sum struct {
 	*stats.Stats
 	Filter  Filter
 	Counted []stats.Game // in the order in which they were played
-	Cut     []string     // games that lack their last line, by name
+	Cut     []string     // counted games whose last line was cut off, by name
 	Left    []Summary    // by name
 }
 
@@ -54,7 +54,7 @@ func AddUp(games []Summary, filter Filter) *Sum {
 	return sum
 }
 
-// spellings returns the latest spelling of everyone who ever played, by key.
+// spellings returns the latest spelling of every player's name, by key.
 func spellings(games []Summary) map[string]string {
 	latest := map[string]string{}
 	for i := range games {
@@ -65,7 +65,7 @@ func spellings(games []Summary) map[string]string {
 	return latest
 }
 
-// Everyone lists all who ever played, in alphabetical order.
+// Everyone lists everybody who ever played, in alphabetical order.
 func Everyone(games []Summary) []string {
 	var names []string
 	for _, name := range spellings(games) {
@@ -75,14 +75,14 @@ func Everyone(games []Summary) []string {
 	return names
 }
 
-// Everyone lists all who ever played a game of the home, in alphabetical order. The error is
-// that of [Library.Shelf].
+// Everyone lists everybody who ever played a game of the home, in alphabetical order. The
+// error is that of [Library.Shelf].
 func (l *Library) Everyone() ([]string, error) {
 	games, err := l.Shelf("", nil)
 	return Everyone(games), err
 }
 
-// Someone finds the person that a name means among all who ever played. The error is
+// Someone finds the person that a name means among everybody who ever played. The error is
 // a [*text.NameError].
 func Someone(games []Summary, name string) (stats.Person, error) {
 	if own, ok := spellings(games)[record.Fold(name)]; ok {

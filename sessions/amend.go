@@ -12,13 +12,12 @@ import (
 	"purser/sessions/record"
 )
 
-// Amend returns the game with another line of a player, in the words of the record, in
-// the place of line n of the file, by its number as the log shows it, and everything below
-// it refereed again. The comment of the line stays.
+// Amend returns the game with another line of a player, in the words of the record, instead
+// of line n of the file, as numbered in the log, and everything below it refereed again.
+// The comment of the line stays.
 //
-// The error is an [*AmendError] where n is no line that can be amended, or that the
-// line would be too long. Where lines are no longer legal, it joins an [*Illegal] for
-// each of them.
+// The error is an [*AmendError] if line n cannot be amended, or says that the line would be
+// too long. If lines are no longer legal, it joins an [*Illegal] for each of them.
 func (g *Game) Amend(n int, p referee.Seat, words string) (*Game, error) {
 	if fact := g.factAt(n); fact != nil {
 		return g.amendFact(fact, words)
@@ -40,8 +39,8 @@ func (g *Game) Amend(n int, p referee.Seat, words string) (*Game, error) {
 	return g.withRow(n, next.Record.Row(line))
 }
 
-// withRow returns the game with another text in the place of line n of the file, and
-// everything refereed again.
+// withRow returns the game with another text instead of line n of the file, and everything
+// refereed again.
 func (g *Game) withRow(n int, row string) (*Game, error) {
 	rows := strings.SplitAfter(string(g.text), "\n")
 	rows[n-1] = row + "\n"
@@ -55,8 +54,8 @@ func (g *Game) withRow(n int, row string) (*Game, error) {
 	return next, nil
 }
 
-// factAt returns the line of the header or among those of play that tells of the board in
-// line n of the file, with its key in its text, or nil.
+// factAt returns the line that enters a fact about the board in line n of the file, in the
+// header or during play, with its key in its text, or nil.
 func (g *Game) factAt(n int) *record.Line {
 	for _, line := range slices.Concat(g.Record.Head, g.Record.Play) {
 		if line.Number != n || line.Player != maps.Nobody {
@@ -72,8 +71,7 @@ func (g *Game) factAt(n int) *record.Line {
 	return nil
 }
 
-// amendFact returns the game with another fact in the place of one, which nobody's undo takes
-// back.
+// amendFact returns the game with a fact replaced; facts are not affected by undo.
 func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
 	if key, _, _ := strings.Cut(words, " "); key != fact.Key {
 		return nil, &AmendError{text.Say("line %d tells of the board: another %s is wanted", fact.Number, fact.Key)}
@@ -82,11 +80,11 @@ func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
 	return g.withRow(fact.Number, g.Record.Row(fact))
 }
 
-// NewWarnings returns the warnings that the game before an amendment or a removal did
-// not have: on another line, or in other words.
+// NewWarnings returns the warnings that the game did not have before an amendment or a
+// removal: those on another line, or in other words.
 func (g *Game) NewWarnings(before *Game) []Remark {
 	type said struct {
-		line  int // of the game as it is now
+		line  int // as numbered in the game now
 		words string
 	}
 	old := map[said]bool{}
@@ -116,8 +114,8 @@ func (g *Game) removed(other *Game) int {
 	return g.Entries[len(other.Entries)].Line.Number
 }
 
-// Amendable returns the entry of line n of the file, if it can be amended: a
-// player's line that has not been taken back, or one that tells of the board. The error is an [*AmendError].
+// Amendable returns the entry of line n of the file if it can be amended: a player's line
+// that has not been undone, or a fact about the board. The error is an [*AmendError].
 func (g *Game) Amendable(n int) (Entry, error) {
 	if fact := g.factAt(n); fact != nil {
 		return Entry{Line: fact, Stands: true}, nil
@@ -142,7 +140,7 @@ func (g *Game) amendable(n int) (int, error) {
 	return 0, &AmendError{text.Say("line %d is no line of a player", n)}
 }
 
-// An AmendError refuses a number that names no line which can be amended.
+// An AmendError refuses the number of a line that cannot be amended.
 type AmendError struct{ What text.Sentence }
 
 // Sentence returns what is wrong with the number.
@@ -154,8 +152,8 @@ func (e *AmendError) Error() string { return e.What.String() }
 // Hint returns how to find the number.
 func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
 
-// everyLegal referees the game anew, and returns an error for every line that is
-// not legal. Each is refereed as if those before it had been turns without a trace.
+// everyLegal referees the game again, and returns an error for every illegal line. Each
+// line is refereed as if the illegal lines before it had only used up their turns.
 func (g *Game) everyLegal() error {
 	standing := g.standing()
 	g.referee(standing, false)
@@ -181,10 +179,10 @@ func (g *Game) everyLegal() error {
 	return errors.Join(errs...)
 }
 
-// Sound returns the longest part of a record, from its start, that can be read and
-// is legal, how many of its lines that is, and what is wrong with the next one. A
-// record that is sound as a whole is returned with no damage. Where nothing sound
-// remains, because the damage is in the header, the game is nil.
+// Sound returns the longest part of a record, from its start, that can be read and is
+// legal, the number of its lines, and what is wrong with the next one. A completely sound
+// record is returned with no damage. If nothing sound remains, because the damage is in the
+// header, the game is nil.
 func Sound(name string, data []byte, board BoardFinder) (sound *Game, lines int, damage error) {
 	all := strings.SplitAfter(string(data), "\n")
 	all = all[:len(all)-1] // the last one is what follows the last line break
@@ -213,11 +211,11 @@ func Sound(name string, data []byte, board BoardFinder) (sound *Game, lines int,
 	return sound, lines, damage
 }
 
-// without returns how many lines of the game, from its start, are the most in which a
-// standing line does not stand.
+// without returns the length of the longest prefix of the record in which the given line
+// does not count: it ends above the line, or where the line is undone.
 func (g *Game) without(line int) int {
 	lines := line - 1
-	height := 0 // of what stands on the line; less than 0 while it is taken back
+	height := 0 // number of counting steps from the line on; negative while the line is undone
 	for _, e := range g.Entries {
 		switch {
 		case e.Line.Number <= line:
@@ -228,7 +226,7 @@ func (g *Game) without(line int) int {
 		switch {
 		case e.Line.Key == "undo":
 			height--
-		case e.Line.Key == "redo" || e.Line.Player != maps.Nobody: // what tells of the board is no step
+		case e.Line.Key == "redo" || e.Line.Player != maps.Nobody: // a fact about the board is not a step
 			height++
 		}
 	}
@@ -251,5 +249,5 @@ func lineOf(err error) int {
 	return 0
 }
 
-// Shipped finds the boards of some kinds that come with the program.
+// Shipped finds the built-in boards of the given kinds.
 func Shipped(kinds ...kind.Kind) BoardFinder { return (&Boards{Kinds: kinds}).Find }

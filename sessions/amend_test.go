@@ -16,8 +16,8 @@ import (
 	"purser/sessions/record"
 )
 
-// TestAmendLaw holds that an amended game is the text with that line replaced, read
-// anew, its comment kept; and that it is refused just where that text is illegal, by
+// TestAmendLaw checks that an amended game is the text with that line replaced, read again,
+// with its comment kept, and that it is refused if and only if that text is illegal, for
 // the same line.
 func TestAmendLaw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -35,7 +35,7 @@ func TestAmendLaw(t *testing.T) {
 			}
 			return
 		}
-		m, ok := randomMove(t, stateOf(g)) // legal now, perhaps not then
+		m, ok := randomMove(t, stateOf(g)) // legal now, but perhaps not then
 		if !ok || rapid.Bool().Draw(t, "cards") {
 			m = referee.Move{Kind: referee.Draw, Seat: e.Line.Player}
 		}
@@ -77,8 +77,8 @@ func TestAmendLaw(t *testing.T) {
 	})
 }
 
-// TestSoundLaw holds that the sound part of a damaged record can be read and is legal,
-// that with one line more it is not, and what is wrong with that.
+// TestSoundLaw checks that the sound part of a damaged record can be read and is legal,
+// that it is not with one more line, and the error for that line.
 func TestSoundLaw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := anyGame(t)
@@ -129,9 +129,9 @@ func TestSoundLaw(t *testing.T) {
 	})
 }
 
-// TestAmendNames holds that every line which an amendment makes illegal is named, the
-// amended one too: a turn that was illegal is a turn all the same, and a card that was
-// drawn out of turn is none.
+// TestAmendNames checks that every line that an amendment makes illegal is reported,
+// including the amended one: an illegal turn still counts as a turn, but a draw out of turn
+// does not.
 func TestAmendNames(t *testing.T) {
 	g := reread(t, head+"\nAnna claim lima/sydney/black\nBen draw\nAnna harbor lima\nBen draw\nAnna draw\nBen claim lima/valparaiso/gray\n")
 	tokyo, err := boardOf(g).FindPort("tokyo")

@@ -7,9 +7,9 @@ import (
 	"purser/sessions/kind"
 )
 
-// Before returns the game as it was when line n of the file was played, with the
-// table of that moment; its entries are those of the whole game. The error is an
-// [*AmendError] where n is no line that can be amended.
+// Before returns the game as it was when line n of the file was played, with the table at
+// that moment; its entries are those of the whole game. The error is an [*AmendError] if
+// line n cannot be amended.
 func (g *Game) Before(n int) (*Game, error) {
 	at := slices.IndexFunc(g.Entries, func(e Entry) bool { return e.Line.Number == n })
 	if g.factAt(n) == nil {
@@ -30,10 +30,10 @@ func (g *Game) Before(n int) (*Game, error) {
 	return then, nil
 }
 
-// Follow calls moment with the game as it was before the first line of play, and after each line
-// that stands, up to the first that the rules forbid. It has the table of that moment and the
-// entries of the whole game, and is only good during the call; before the first line the entry
-// is nil. The error is the game's Illegal where there is no such table.
+// Follow calls moment with the game as it was before the first line of play, and after each
+// line that counts, up to the first illegal one. The game has the table at that moment and
+// the entries of the whole game, and is only valid during the call; before the first line
+// the entry is nil. The error is the game's Illegal if there is no such table.
 func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
 	start, _, err := g.Script.Replay(nil, false, nil)
 	if err != nil {
@@ -46,6 +46,6 @@ func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
 	_, _, _ = g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
 		then.Table = after
 		moment(then, &g.Entries[standing[i]])
-	}) // the error is that of the line that the rules forbid
+	}) // the error is the one for the illegal line
 	return nil
 }

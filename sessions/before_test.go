@@ -9,9 +9,9 @@ import (
 	"purser/sessions/notation"
 )
 
-// TestBefore holds that a game before one of its lines has the table of that moment:
-// what the line itself and those below it did is not on it, and what was taken back
-// is not either.
+// TestBefore checks that a game before one of its lines has the table at that moment:
+// without the effects of the line itself and those below it, and without those of undone
+// lines.
 func TestBefore(t *testing.T) {
 	const record = `purser 1
 map world

@@ -15,24 +15,23 @@ import (
 	"purser/sessions/store"
 )
 
-// Boards finds the boards of records: those that come with the program, those in the
-// home's folder of boards, and before them one that was given.
+// Boards finds the boards of records: first the one passed in, then those of the program
+// and of the home's board folder.
 type Boards struct {
-	Kinds []kind.Kind   // of games that are played
+	Kinds []kind.Kind   // the kinds of games
 	Given string        // the id or the folder of a board, or empty
-	Home  func() string // the folder of the home, or empty; nil where there is none
+	Home  func() string // returns the folder of the home, or empty; nil if there is no home
 
-	once  sync.Once // the given board is read once, for all records
+	once  sync.Once // the given board is read only once, for all records
 	board kind.Board
 	err   error
-	own   sync.Map // what reads a board of the home, once, by its id
+	own   sync.Map // functions that read a board of the home only once, by its id
 }
 
-// boardsFolder is the folder of the home that holds a table's boards.
+// boardsFolder is the folder of the home for a table's own boards.
 const boardsFolder = "maps"
 
-// Find returns the board of a record: the one it names, which must be the given one
-// if there is one.
+// Find returns the board that a record names, which must be the given one if there is one.
 func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	if b.Given == "" {
 		board, err := b.Open(rec.Map)
@@ -48,9 +47,9 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	return board, err
 }
 
-// Board opens the given board, once: one of ours by its id, a table's own by its
-// folder, or one of the home by its id. The error is a [*FolderError] for an unknown id,
-// or [maps.Faults].
+// Board opens the given board, only once: a built-in board by its id, a table's own by its
+// folder, or one of the home by its id. The error is a [*FolderError] for an unknown id, or
+// [maps.Faults].
 func (b *Boards) Board() (kind.Board, error) {
 	b.once.Do(func() { b.board, b.err = b.given() })
 	return b.board, b.err
@@ -71,7 +70,7 @@ func (b *Boards) given() (kind.Board, error) {
 	return board, err
 }
 
-// Open opens a board by its id: one of ours, or one of the home. The error is a
+// Open opens a board by its id: a built-in one, or one of the home. The error is a
 // [*text.NameError], or [maps.Faults].
 func (b *Boards) Open(id string) (kind.Board, error) {
 	if k := b.shipped(id); k != nil {
@@ -93,7 +92,7 @@ func (b *Boards) Open(id string) (kind.Board, error) {
 	return read.(func() (kind.Board, error))()
 }
 
-// Folder returns where the home keeps a board of an id; empty where there is no home.
+// Folder returns where the home keeps the board with an id; empty if there is no home.
 func (b *Boards) Folder(id string) string {
 	if b.Home == nil || b.Home() == "" {
 		return ""
@@ -101,7 +100,7 @@ func (b *Boards) Folder(id string) string {
 	return filepath.Join(b.Home(), boardsFolder, id)
 }
 
-// IDs lists the boards that there are: ours, and then those of the home.
+// IDs lists the available boards: the built-in ones, and then those of the home.
 func (b *Boards) IDs() []string {
 	ids := b.Shipped()
 	for _, id := range b.ownIDs() {
@@ -112,8 +111,8 @@ func (b *Boards) IDs() []string {
 	return ids
 }
 
-// All returns the boards that there are, in the order of [Boards.IDs]; one of the home that
-// cannot be read is none.
+// All returns the available boards, in the order of [Boards.IDs], without boards of the
+// home that cannot be read.
 func (b *Boards) All() (all []kind.Board) {
 	for _, id := range b.IDs() {
 		if board, err := b.Open(id); err == nil {
@@ -131,7 +130,7 @@ func (b *Boards) ownIDs() []string {
 	return nil
 }
 
-// Shipped lists the boards that come with the program, in alphabetical order.
+// Shipped lists the built-in boards, in alphabetical order.
 func (b *Boards) Shipped() (ids []string) {
 	for _, k := range b.Kinds {
 		ids = append(ids, k.IDs()...)
@@ -140,7 +139,7 @@ func (b *Boards) Shipped() (ids []string) {
 	return ids
 }
 
-// shipped returns the kind whose board of an id comes with the program, or nil.
+// shipped returns the kind that has a built-in board with an id, or nil.
 func (b *Boards) shipped(id string) kind.Kind {
 	for _, k := range b.Kinds {
 		if slices.Contains(k.IDs(), id) {
@@ -150,8 +149,8 @@ func (b *Boards) shipped(id string) kind.Kind {
 	return nil
 }
 
-// Names returns what lists something of the board that --map names. The error is that
-// of [Boards.Board].
+// Names returns a function that lists something about the board that --map names. Its error
+// is that of [Boards.Board].
 func (b *Boards) Names(list func(b kind.Board) []string) func() ([]string, error) {
 	return func() ([]string, error) {
 		board, err := b.Board()
@@ -162,7 +161,7 @@ func (b *Boards) Names(list func(b kind.Board) []string) func() ([]string, error
 	}
 }
 
-// Read reads the board in a folder, which is of the kind that its family says.
+// Read reads the board in a folder. Its family determines its kind.
 func (b *Boards) Read(name string) (kind.Board, error) {
 	folder, err := store.Folder(name)
 	if err != nil {
@@ -175,8 +174,8 @@ func (b *Boards) Read(name string) (kind.Board, error) {
 	return k.Read(folder, strings.TrimRight(name, "/"))
 }
 
-// ofFamily returns the kind of the board in a folder: the one whose family it says, or the
-// first where it says none, which that kind then misses.
+// ofFamily returns the kind of the board in a folder: the one with its family, or if it has
+// none the first kind, which then reports that it is missing.
 func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
 	family := maps.FamilyOf(folder)
 	var known []string
@@ -189,8 +188,7 @@ func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
 	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s", filepath.Join(name, "board.toml"), family, text.And(known))
 }
 
-// Make writes the files of a new board into a folder that is empty or not there yet,
-// and reads it.
+// Make writes the files of a new board into an empty or new folder, and reads it.
 func (b *Boards) Make(name string, files map[string][]byte) (kind.Board, error) {
 	if err := store.MakeFolder(name, files); err != nil {
 		return nil, diskError(name, err)
@@ -198,18 +196,18 @@ func (b *Boards) Make(name string, files map[string][]byte) (kind.Board, error) 
 	return b.Read(name)
 }
 
-// A FolderError is the name of a board that is neither one of ours nor a folder.
+// A FolderError is the name of a board that is neither built in nor a folder.
 type FolderError struct{ *text.NameError }
 
-// Unwrap returns the name that is unknown.
+// Unwrap returns the error for the unknown name.
 func (e *FolderError) Unwrap() error { return e.NameError }
 
-// Hint returns how a table's own board is named.
+// Hint returns how to name a table's own board.
 func (e *FolderError) Hint() text.Sentence {
 	return text.Say("a board of your own is named by its folder")
 }
 
-// A BoardError is a record of a map that the program does not have.
+// A BoardError is a record on a map that the program does not have.
 type BoardError struct{ *record.SyntaxError }
 
 // Unwrap returns the place in the record.

@@ -8,20 +8,20 @@ import (
 	"purser/sessions/kind"
 )
 
-// A Change is what lines of play did to a game.
+// A Change is what lines of play changed in a game.
 type Change struct {
 	Before, After *Game
 	Lines         []Entry      // the lines that were added
-	Seat          referee.Seat // whose line the last of them is; Nobody for undo and redo
+	Seat          referee.Seat // the player of the last line; Nobody for undo and redo
 	Ended         bool         // the line triggered the end
 	Over          bool         // the line was the last of the game
-	Undone        []Entry      // lines that stood before and do not now
-	Redone        []Entry      // lines that stand now, were there before, and did not stand
+	Undone        []Entry      // lines that counted before and no longer do
+	Redone        []Entry      // lines that count now, were there before, and did not count
 	Warnings      []Remark     // on the last line
-	Named         []string     // places that the lines name for the first time on an open board, by their ids
+	Named         []string     // places that the lines name for the first time on an open board, by id
 }
 
-// Since returns what happened since the game was another, which it continues.
+// Since returns what happened since an earlier state of the game, which it continues.
 func (g *Game) Since(before *Game) *Change {
 	c := &Change{Before: before, After: g, Lines: g.Entries[len(before.Entries):], Seat: maps.Nobody}
 	c.Ended = before.Table.Phase() == referee.Playing && g.Table.Phase() == referee.LastTurns
@@ -43,7 +43,7 @@ func (g *Game) Since(before *Game) *Change {
 		}
 	}
 	var told []Entry
-	for _, line := range g.Record.Head { // a fact above the first line of play is one of the header
+	for _, line := range g.Record.Head { // a fact above the first line of play is in the header
 		if line.Number > before.Record.Lines {
 			line = line.Keyed()
 			told = append(told, Entry{Line: &line, Stands: true})
@@ -70,15 +70,15 @@ func (g *Game) Since(before *Game) *Change {
 // and after each.
 func (g *Game) Course() ([][]int, error) { return g.Script.Course(g.standing()) }
 
-// A Step is an entry with what it did to the mark of its player.
+// A Step is an entry with its effect on the mark of its player.
 type Step struct {
 	Entry
-	Points int // that the line moved the mark by
+	Points int // by which the line moved the mark
 	Mark   int // of the player, after the line; see [kind.Table]
 }
 
-// Steps replays the game and returns every line of play; those that were taken back, and
-// those of nobody, have neither points nor a mark.
+// Steps replays the game and returns every line of play; undone lines, and lines that
+// belong to nobody, have neither points nor a mark.
 func (g *Game) Steps() ([]Step, error) {
 	steps := make([]Step, len(g.Entries))
 	for i, e := range g.Entries {

@@ -12,11 +12,11 @@ import (
 // Verbs lists the verbs of the game's board.
 func (g *Game) Verbs() []*kind.Verb { return g.Board().Verbs() }
 
-// Verb returns the verb that a word names, whatever its case, or nil.
+// Verb returns the verb with that word, ignoring case, or nil.
 func (g *Game) Verb(word string) *kind.Verb { return kind.VerbOf(g.Board(), word) }
 
-// VerbNamed returns the verb of a command. The error is a [*kind.AbsentError] where it is one
-// of other games.
+// VerbNamed returns the verb of a command. The error is a [*kind.AbsentError] if the verb
+// belongs to other games.
 func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	if verb := g.Verb(name); verb != nil {
 		return verb, nil
@@ -24,7 +24,7 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	return nil, kind.AbsentVerb(text.Say("%s is no action on the map %s", name, g.Board().ID()))
 }
 
-// Typed returns the words of the record for a whole line: a verb, and behind it words as
+// Typed returns the words of the record for a whole line: a verb, and after it words as
 // people type them. The error is that of [kind.Script].Typed.
 func (g *Game) Typed(words []string) (string, error) {
 	if len(words) > 0 {
@@ -38,15 +38,14 @@ func (g *Game) Typed(words []string) (string, error) {
 	return g.Script.Line(strings.Join(words, " "))
 }
 
-// Choices lists what a player may do now with a verb, names in alphabetical order
-// and numbers in theirs.
+// Choices lists what a player may do now with a verb, names in alphabetical order and
+// numbers in numerical order.
 func (g *Game) Choices(verb *kind.Verb, p referee.Seat) []kind.Choice {
 	return g.Table.Choices(verb, p)
 }
 
-// SeatOf finds whose line it is: the player named, or without a name the one whose
-// turn it is. The error is a [*text.NameError], or a [*WhoError] where nobody has
-// the turn.
+// SeatOf finds the player of a line: the one named, or without a name the one whose turn it
+// is. The error is a [*text.NameError], or a [*WhoError] if it is nobody's turn.
 func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	if name != "" {
 		return g.Player(name)
@@ -58,7 +57,7 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	return maps.Nobody, &WhoError{Over: over, Told: over && !g.more(), Players: g.Record.Players}
 }
 
-// more reports whether any player has a line left.
+// more reports whether any player can still enter a line.
 func (g *Game) more() bool {
 	for i := range g.Record.Players {
 		for _, verb := range g.Verbs() {
@@ -70,8 +69,8 @@ func (g *Game) more() bool {
 	return false
 }
 
-// Whose returns whose line of a verb it is where nobody says so: of the one whose turn it
-// is, as a rule, or Nobody.
+// Whose returns the player of a line with a verb if no player is named: usually the one
+// whose turn it is, or Nobody.
 func (g *Game) Whose(verb *kind.Verb, args []string) referee.Seat {
 	if table, ok := g.Table.(kind.Whoser); ok {
 		return table.Whose(verb, args)
@@ -79,8 +78,8 @@ func (g *Game) Whose(verb *kind.Verb, args []string) referee.Seat {
 	return g.Table.Turn()
 }
 
-// SeatFor returns whose line of a verb it is: of the player who is named, or without a name of
-// the one that [Game.Whose] returns. The error is that of [Game.SeatOf].
+// SeatFor returns the player of a line with a verb: the one named, or without a name the
+// one that [Game.Whose] returns. The error is that of [Game.SeatOf].
 func (g *Game) SeatFor(verb *kind.Verb, args []string, player string) (referee.Seat, error) {
 	if player == "" {
 		if seat := g.Whose(verb, args); seat != maps.Nobody {
@@ -90,10 +89,10 @@ func (g *Game) SeatFor(verb *kind.Verb, args []string, player string) (referee.S
 	return g.SeatOf(player)
 }
 
-// A WhoError is a line of a game in which nobody has the turn, without a player.
+// A WhoError is a line without a player in a game in which it is nobody's turn.
 type WhoError struct {
-	Over    bool // the game is over; otherwise it is a free one
-	Told    bool // and nobody has a line left
+	Over    bool // the game is over; otherwise it is a free game
+	Told    bool // and nobody can enter a line anymore
 	Players []string
 }
 
@@ -111,7 +110,7 @@ func (e *WhoError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *WhoError) Error() string { return e.Sentence().String() }
 
-// Hint returns who plays, where naming a player helps.
+// Hint returns who plays, if naming a player helps.
 func (e *WhoError) Hint() text.Sentence {
 	if e.Told {
 		return text.Sentence{}
@@ -119,8 +118,8 @@ func (e *WhoError) Hint() text.Sentence {
 	return text.Say("the players are %s", text.And(e.Players))
 }
 
-// Player finds the player that a name means: the whole name, whatever its case and
-// its accents, or the beginning of one. The error is a [*text.NameError].
+// Player finds the player that a name means: the whole name, ignoring case and accents, or
+// the beginning of one. The error is a [*text.NameError].
 func (g *Game) Player(name string) (referee.Seat, error) {
 	found, err := Like("player", name, g.Record.Players)
 	if err != nil {
@@ -129,12 +128,11 @@ func (g *Game) Player(name string) (referee.Seat, error) {
 	return g.Seat(found), nil
 }
 
-// Like finds which of the names that are known one means: the whole name, whatever
-// its case and its accents, or the beginning of one. The error is a
-// [*text.NameError].
+// Like finds which known name a name means: the whole name, ignoring case and accents, or
+// the beginning of one. The error is a [*text.NameError].
 func Like(kind, name string, known []string) (string, error) {
 	slug := text.Slug(name)
-	for _, fits := range []func(p string) bool{ // the best way to fit that anyone does
+	for _, fits := range []func(p string) bool{ // the best kind of match that any name has
 		func(p string) bool { return p == name },
 		func(p string) bool { return strings.EqualFold(p, name) },
 		func(p string) bool { return slug != "" && text.Slug(p) == slug },

@@ -15,13 +15,13 @@ import (
 
 // Claims are how often the routes of a board were claimed in finished games.
 type Claims struct {
-	Board kind.Board     // of an open board, as finished games tell it
-	Games int            // that were looked at
+	Board kind.Board     // for an open board, as learned from finished games
+	Games int            // number of games included
 	Who   string         // whose claims they are, or empty
 	Of    map[string]int // the games in which a route was claimed, by its id
 }
 
-// A BoardsError is claims to add up on more than one board.
+// A BoardsError is a request to add up claims on more than one board.
 type BoardsError struct {
 	Boards []string // in alphabetical order
 	Most   string   // the one with the most games
@@ -38,10 +38,10 @@ func (e *BoardsError) Hint() text.Sentence { return text.Say("--map %s chooses o
 // Error returns that in English.
 func (e *BoardsError) Error() string { return e.Sentence().String() }
 
-// Claims adds up the claims in the finished games of a sum that the home keeps, of its player
-// alone where it has one. Those on boards with routes must be on one: else the error is a
-// [*BoardsError], and a [*kind.AbsentError] where there are only others. Where there is no game
-// there is no board.
+// Claims adds up the claims in the finished games of a sum that are in the home, counting
+// only the sum's player if it has one. All games on boards with routes must be on the same
+// board: otherwise the error is a [*BoardsError], or a [*kind.AbsentError] if no board has
+// routes. Without games there is no board.
 func (l *Library) Claims(s *Sum) (*Claims, error) {
 	var of []stats.Game
 	for _, g := range s.Counted {
@@ -85,14 +85,14 @@ func (l *Library) Claims(s *Sum) (*Claims, error) {
 	return sum, nil
 }
 
-// claimed are the ids of the routes that are claimed in a game.
+// claimed are the ids of the routes claimed in a game.
 type claimed struct {
 	board kind.Board
 	ids   []string
 	err   error
 }
 
-// claimed reads what is claimed in a game: by a person, or by anybody.
+// claimed reads what was claimed in a game by one person, or by anybody.
 func (l *Library) claimed(s *stats.Game, who stats.Person) claimed {
 	data, err := l.Home.Read(s.File)
 	if err != nil {

@@ -11,12 +11,12 @@ import (
 	"purser/sessions/record"
 )
 
-// Next lists the words that may follow others of a line of play, a verb and what is
-// behind it, as far as the next word has been typed. Without a player it is the line
-// of the one whose turn it is.
+// Next lists the words that may follow the words of a line of play so far, a verb and what
+// is after it, filtered by what has been typed of the next word. Without a player the line
+// belongs to the one whose turn it is.
 //
-// What is named by one word, such as a route, is offered whole where nothing of it has
-// been typed, and otherwise city by city: in claim tokyo man the next word is manila.
+// What one word names, such as a route, is offered as a whole if nothing of it has been
+// typed, and otherwise city by city: in claim tokyo man the next word is manila.
 func (g *Game) Next(player string, line []string, begun string) []kind.Choice {
 	if len(line) == 0 {
 		var verbs []string
@@ -35,8 +35,8 @@ func (g *Game) Next(player string, line []string, begun string) []kind.Choice {
 	return kind.Starting(g.Table.Next(verb, seat, line[1:]), begun)
 }
 
-// NextAmended lists what may follow words that amend a line: its number, a verb and
-// what is behind it. What may be played is what could be when the line was.
+// NextAmended lists what may follow the words that amend a line: its number, a verb and
+// what is after it. It lists what was possible when the line was played.
 func (g *Game) NextAmended(player string, words []string, begun string) []kind.Choice {
 	if len(words) == 0 {
 		var list []kind.Choice
@@ -62,9 +62,9 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 	return then.Next(player, words[1:], begun)
 }
 
-// NextSeat lists what may follow in the words for a player of a new game, as far as they
-// have been typed: a name, and what the board wants behind it. Known are people who have
-// played before, and seated the words for the players so far.
+// NextSeat lists what may follow in the words for a player of a new game, filtered by what
+// has been typed: a name, and what the board needs after it. Known are people who have
+// played before, and seated are the words for the players so far.
 func NextSeat(b kind.Board, known, seated []string, begun string) []kind.Choice {
 	end := strings.IndexByte(begun, ' ')
 	if strings.HasPrefix(begun, `"`) {

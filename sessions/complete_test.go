@@ -18,7 +18,8 @@ func offers(choices []kind.Choice) string {
 	return strings.Join(all, " ")
 }
 
-// TestNextVerbs offers the verbs of a board, but none that it has no rule for.
+// TestNextVerbs checks that the verbs of a board are offered, except those that it has no
+// rules for.
 func TestNextVerbs(t *testing.T) {
 	usa := "purser 1\nmap usa\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n"
 	for _, tt := range []struct{ record, begun, want string }{
@@ -36,8 +37,8 @@ func TestNextVerbs(t *testing.T) {
 	}
 }
 
-// TestVerbNamed finds the verb of a command, one too that the board has no rule for: its
-// words say so. A verb of other games is refused.
+// TestVerbNamed finds the verb of a command, even if the board has no rule for it, because
+// its words then say so. A verb of other games is refused.
 func TestVerbNamed(t *testing.T) {
 	g := reread(t, freeParis)
 	if verb, err := g.VerbNamed("Claim"); err != nil || verb.Name != "claim" || verb.Absent {
@@ -56,8 +57,8 @@ func TestVerbNamed(t *testing.T) {
 	}
 }
 
-// TestNextAmended offers the lines that can be amended, each with its words, and behind a
-// number what could be played at that time.
+// TestNextAmended checks the offers for an amendment: the lines that can be amended, each
+// with its words, and after a number what could have been played then.
 func TestNextAmended(t *testing.T) {
 	g := reread(t, head+"\nAnna claim los-angeles/tokyo/green\nBen draw\nAnna draw\nundo\nAnna harbor tokyo\n")
 	var numbers, words []string
@@ -89,7 +90,7 @@ func TestNextAmended(t *testing.T) {
 	}
 }
 
-// TestTyped reads whole lines as people type them: the words of the record come out, by
+// TestTyped reads whole lines as people type them, and checks the words of the record, with
 // which the line can be played.
 func TestTyped(t *testing.T) {
 	g := reread(t, head)
@@ -117,7 +118,7 @@ func TestTyped(t *testing.T) {
 	}
 }
 
-// TestStepsIllegal holds that a game which the rules forbid has no steps to show.
+// TestStepsIllegal checks that an illegal game has no steps to show.
 func TestStepsIllegal(t *testing.T) {
 	for _, record := range []string{head + "Ben draw\n", strings.Replace(head, "20 trains", "21 trains", 1) + "Anna draw\n"} {
 		g := read(t, record)

@@ -2,17 +2,17 @@ package sessions
 
 import "purser/referee"
 
-// Strict returns the game refereed as though no table had agreed to a line: it is
-// illegal in the first line that breaks a rule, by consent or not, and names every
-// rule that the line breaks. A game in which no consent was needed is the same game.
+// Strict returns the game refereed as though no table had agreed to a line: it is illegal
+// in the first line that breaks a rule, by consent or not, and reports every rule that the
+// line breaks. If no consent was needed, the result is the same as the game.
 func (g *Game) Strict() *Game {
 	strict := g.longer(0)
 	strict.referee(strict.standing(), true)
 	return strict
 }
 
-// Agreed returns the entries by consent that have not been taken back, in the order
-// of the record, those among them that break no rule too.
+// Agreed returns the entries by consent that have not been undone, in the order of the
+// record, including those that break no rule.
 func (g *Game) Agreed() []Entry {
 	var some []Entry
 	for _, e := range g.Entries {
@@ -23,8 +23,8 @@ func (g *Game) Agreed() []Entry {
 	return some
 }
 
-// Waived returns the rules that lines break by consent, in the order of
-// [referee.Rules], by the number of the line in the file; a legal line has none.
+// Waived returns the rules that lines break by consent, in the order of [referee.Rules], by
+// the number of the line in the file; a legal line has none.
 func (g *Game) Waived() map[int][]referee.Finding {
 	waived := map[int][]referee.Finding{}
 	for _, r := range g.Remarks {

@@ -18,9 +18,9 @@ import (
 // by is the end of a line by consent.
 const by = " by consent \"we noticed too late\""
 
-// TestByConsent plays the case that each rule refuses by consent: where the rule bends
-// the line is played, with the rule in a warning, and a strict reading refuses it as
-// ever. Where it does not bend, the line is refused as without consent.
+// TestByConsent plays the case that each rule refuses by consent: if the rule bends, the
+// line is played, with the rule in a warning, and a strict reading still refuses it. If it
+// does not bend, the line is refused as without consent.
 func TestByConsent(t *testing.T) {
 	var rules []*referee.Rule
 	for _, id := range maps.IDs() {
@@ -63,7 +63,7 @@ func TestByConsent(t *testing.T) {
 			if with.Illegal != nil {
 				t.Fatal(with.Illegal)
 			}
-			broken := without.Illegal.Broken // more than the rule itself only where the cards are too many as well
+			broken := without.Illegal.Broken // more than the rule itself only if there are also too many cards
 			warnings := with.Warnings()
 			if len(warnings) != len(broken) || warnings[len(broken)-1].Rule != rule {
 				t.Errorf("%+v", warnings)
@@ -84,7 +84,7 @@ func TestByConsent(t *testing.T) {
 				t.Error(err)
 			}
 
-			// The same line, played below the game without it.
+			// The same line, played after the game without it.
 			rows := strings.SplitAfter(rule.Illegal.Record(), "\n")
 			before := read(t, strings.Join(rows[:len(rows)-2], ""))
 			move := moveOf(with, len(with.Entries)-1)
@@ -116,8 +116,8 @@ func ids(findings []referee.Finding) (all []string) {
 	return all
 }
 
-// TestConsentNeeded tells a consent that was needed from one that is only a note, and
-// from one that was not enough.
+// TestConsentNeeded distinguishes a consent that was needed from one that is only a note,
+// and from one that was not enough.
 func TestConsentNeeded(t *testing.T) {
 	legal := read(t, head+"Anna draw"+by+"\n")
 	if legal.Illegal != nil || len(legal.Remarks) != 0 || len(legal.Agreed()) != 1 || legal.Strict().Illegal != nil {
@@ -142,8 +142,8 @@ a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.route (Har
 	}
 }
 
-// TestAmendByConsent amends a line so that it takes consent, and one below which a
-// line by consent is no longer possible.
+// TestAmendByConsent amends a line so that it needs consent, and another so that a line by
+// consent below it is no longer possible.
 func TestAmendByConsent(t *testing.T) {
 	g := read(t, head+"Anna draw\nBen claim hamburg/moskva/white\nAnna claim hamburg/moskva/black"+by+"\n")
 	m := moveOf(g, 0)
@@ -179,8 +179,8 @@ func TestAmendByConsent(t *testing.T) {
 	}
 }
 
-// TestStrictLaw holds that a game is strictly legal where no line is played by a
-// waived rule, and that its strict reading is that of its text without the consents.
+// TestStrictLaw checks that a game is strictly legal if no line is played by a waived rule,
+// and that its strict reading is that of its text without the consents.
 func TestStrictLaw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := anyGame(t)

@@ -5,10 +5,10 @@ import (
 	"purser/sessions/kind"
 )
 
-// Entered returns the game with a line below it, from a verb and what people type behind it,
-// and the game that it continues: on an open board one that knows what other games taught.
-// Without a player the line is of the one whose turn it is. The error says why the words are
-// no line, or is that of [Game.Play].
+// Entered returns the game with a line added, from a verb and what people type after it,
+// and the game that it continues: on an open board that game knows what other games taught.
+// Without a player the line belongs to the one whose turn it is. The error says why the
+// words are not a line, or is that of [Game.Play].
 func (l *Library) Entered(g *Game, player, verb string, args []string) (before, after *Game, err error) {
 	of, err := g.VerbNamed(verb)
 	seat := maps.Nobody
@@ -28,8 +28,8 @@ func (l *Library) Entered(g *Game, player, verb string, args []string) (before, 
 	return before, after, err
 }
 
-// Known returns the game with what other games told of the board and a line needs, above
-// that line: it is written out, so that a record depends on no other.
+// Known returns the game with the facts that a line needs and other games supply. They are
+// written out above the line, so that the record depends on no other file.
 func (g *Game) Known(words string) (*Game, error) {
 	for _, q := range g.Table.Asks(words) {
 		if q.Known == "" {
@@ -46,8 +46,8 @@ func (g *Game) Known(words string) (*Game, error) {
 	return g, nil
 }
 
-// Unknown lists what nobody has told of the board that the last line needed: what was told
-// just above it is known.
+// Unknown lists the facts that the last line needs and nobody has entered. Those entered
+// just above it are known.
 func (c *Change) Unknown() []kind.Question {
 	last := c.Lines[len(c.Lines)-1].Line
 	if last.Player == maps.Nobody {
@@ -64,9 +64,9 @@ func (c *Change) Unknown() []kind.Question {
 	return before.Table.Asks(last.Text)
 }
 
-// typed returns the words of the record for a verb and what people type behind it, and the
-// game that they can be played on: on an open board what other games taught may be named,
-// and is written out. The error is that of [kind.Script].Typed.
+// typed returns the words of the record for a verb and what people type after it, and the
+// game in which they can be played: on an open board they may name what other games taught,
+// and that is written out. The error is that of [kind.Script].Typed.
 func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, string, error) {
 	words, err := g.Script.Typed(verb, args)
 	if g.Board().Open() && (err != nil || len(g.Table.Asks(words)) > 0) {

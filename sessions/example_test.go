@@ -7,7 +7,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// A game is read, played on and compared with what it was.
+// A game is read, continued and compared with its earlier state.
 func ExampleGame_Play() {
 	g, err := sessions.Read("friday", []byte(`purser 1
 map world

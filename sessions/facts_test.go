@@ -10,8 +10,8 @@ import (
 	"purser/sessions/notation/globetrotter"
 )
 
-// trotHead begins records of games in which lines of play are nobody's: they tell of the
-// board, are no steps, and are never taken back.
+// trotHead begins records of games in which some lines of play belong to nobody: they enter
+// facts about the board, are not steps, and are never undone.
 const trotHead = "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home calgary\nplayer Ben blue home oslo\n\n"
 
 // trot reads such a game, which must be legal.
@@ -27,8 +27,8 @@ func trot(t *testing.T, lines string) *sessions.Game {
 	return g
 }
 
-// TestPlayFact writes down what nobody did: it stands, is the last line of no player, and
-// is not taken back with the line above it.
+// TestPlayFact adds a fact that nobody played: it counts, is not the last line of any
+// player, and is not undone with the line above it.
 func TestPlayFact(t *testing.T) {
 	before := trot(t, "Anna land trouble\n")
 	g := must(before.Play(maps.Nobody, "place lima key america"))(t)
@@ -60,8 +60,8 @@ func TestPlayFact(t *testing.T) {
 	}
 }
 
-// TestFactsFirst tells of the board before the first line of play: there is one blank line,
-// and the line that needed it is the last one of the change.
+// TestFactsFirst enters facts about the board before the first line of play: there is one
+// blank line, and the line that needed the fact is the last one of the change.
 func TestFactsFirst(t *testing.T) {
 	before := trot(t, "")
 	g := before
@@ -86,13 +86,13 @@ func TestFactsFirst(t *testing.T) {
 	}
 }
 
-// TestSoundFacts holds that a line which was taken back is part of what is sound, though
-// something was told of the board in between.
+// TestSoundFacts checks that an undone line is part of the sound part, even if a fact about
+// the board was entered in between.
 func TestSoundFacts(t *testing.T) {
 	const bad = "Ben money\n" // it is Anna's turn
 	for _, tt := range []struct {
 		lines string
-		want  int // of the lines, how many are sound
+		want  int // how many of the lines are sound
 	}{
 		{bad + "place lima key america\nundo\n", 3},
 		{bad + "place lima key america\nundo\nredo\n", 3},

@@ -10,10 +10,9 @@ import (
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
 
-// ReadFile reads and referees the record in a file, or on standard input where that
-// is its name, whatever the referee says of it. Out of a sheet it takes the record that the
-// sheet shows. The error is a [*DiskError] or that
-// of [Read].
+// ReadFile reads and referees the record in a file, or on standard input if that is its
+// name, even if the referee finds it illegal. From a sheet it takes the record that the
+// sheet shows. The error is a [*DiskError] or that of [Read].
 func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
 	called, data, err := ReadText(file, stdin)
 	if err != nil {
@@ -22,8 +21,8 @@ func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
 	return Read(called, record.FromPage(data), board)
 }
 
-// ReadText reads a file of at most [store.MaxSize], or standard input where that is its name,
-// and returns what errors call it. The error is a [*DiskError].
+// ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,
+// and also returns its name for errors. The error is a [*DiskError].
 func ReadText(file string, stdin io.Reader) (called string, data []byte, err error) {
 	called = file
 	if file == Stdin {

@@ -12,9 +12,9 @@ import (
 	"purser/sessions"
 )
 
-// TestFollow follows whole games, one with lines that were taken back: before the first line
-// nothing is claimed, after each line the marks are those of the log, and at last the table is
-// that of the game.
+// TestFollow follows whole games, one with undone lines: before the first line nothing is
+// claimed, after each line the marks are those of the log, and at the end the table is that
+// of the game.
 func TestFollow(t *testing.T) {
 	records := map[string]string{}
 	for _, name := range []string{"friday", "lakes"} {
@@ -70,8 +70,8 @@ func TestFollow(t *testing.T) {
 	}
 }
 
-// TestClaims counts the claims of a shelf as its records have them, of all and of one player,
-// and leaves out games that are not over; on two boards there is nothing to count.
+// TestClaims counts the claims of a shelf from its records, of all players and of one, and
+// leaves out games that are not over; on two boards it counts nothing.
 func TestClaims(t *testing.T) {
 	library := libraryOf(t, map[string]string{
 		"a": freeHead + "\nAnna claim lima/sydney/black\nBen claim hamburg/moskva/white\n",

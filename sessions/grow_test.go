@@ -11,8 +11,8 @@ import (
 	"purser/sessions/record"
 )
 
-// TestGamesGrow plays the games of the test data line by line, to their ends, and
-// holds on the way that the game is the same as its text read anew.
+// TestGamesGrow plays the games of the test data line by line to their ends, and checks
+// after each line that the game is the same as its text read again.
 func TestGamesGrow(t *testing.T) {
 	for _, name := range []string{"friday", "evening", "lakes", "coast", "paris-two", "paris-four"} {
 		data, err := os.ReadFile("testdata/games/" + name + ".game")
@@ -31,7 +31,7 @@ func TestGamesGrow(t *testing.T) {
 			case "redo":
 				g, err = g.Redo(1)
 			default:
-				if g, err = play(before, anew(t, before, whole, moveOf(whole, i))); err != nil { // the table took it back
+				if g, err = play(before, anew(t, before, whole, moveOf(whole, i))); err != nil { // the table undid it
 					g, err = play(before, referee.Move{Kind: referee.Draw, Seat: e.Line.Player})
 				}
 			}
@@ -61,8 +61,7 @@ func TestGamesGrow(t *testing.T) {
 	}
 }
 
-// TestCutOffLaw holds that a line which was cut off is no part of what grows out of
-// the game.
+// TestCutOffLaw checks that a cut-off line is not part of the continued game.
 func TestCutOffLaw(t *testing.T) {
 	for _, cut := range []string{"Anna dr", "# a word", "  "} {
 		g := reread(t, head+"\nAnna draw\n"+cut)
@@ -82,7 +81,7 @@ func TestCutOffLaw(t *testing.T) {
 	}
 }
 
-// TestFull holds that no line is played which would make the record one that cannot be
+// TestFull checks that no line can be played that would make the record too large to be
 // read again: a line that just fits is played, and one more byte is refused.
 func TestFull(t *testing.T) {
 	g := reread(t, strings.Replace(head, "Anna", strings.Repeat("A", record.MaxName), 1))
@@ -118,8 +117,9 @@ func TestFull(t *testing.T) {
 	}
 }
 
-// anew returns a move of a game for another game that has not come so far: on an open
-// board, whose cities and lanes have numbers as they are named, it is typed again.
+// anew returns a move of a game for another game that has not progressed as far: on an open
+// board it is typed again, because cities and lanes are numbered in the order in which they
+// are named.
 func anew(t *testing.T, g, whole *sessions.Game, m referee.Move) referee.Move {
 	t.Helper()
 	if !boardOf(whole).Open {

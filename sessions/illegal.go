@@ -9,12 +9,12 @@ import (
 type Remark struct {
 	Line    int // in the file
 	Player  string
-	Consent string // why the table agreed to the line; empty where the finding needs no consent
+	Consent string // why the table agreed to the line; empty if the finding needs no consent
 	referee.Finding
 }
 
-// Sentence returns the rule's id, its section and the detail, and why the table agreed
-// to the line where it broke the rule.
+// Sentence returns the rule's id, its section and the detail, and why the table agreed to
+// the line if it broke the rule.
 func (r Remark) Sentence() text.Sentence {
 	if r.Consent == "" {
 		return r.Finding.Sentence()
@@ -29,15 +29,15 @@ func (r Remark) String() string { return r.Sentence().String() }
 type Illegal struct {
 	File  string
 	Line  int    // in the file
-	Words string // what the line says the player did, or what it tells; empty for the setup
+	Words string // what the line says the player did, or the fact it enters; for the setup, its line or theSetup
 	*referee.Refusal
 	Next *Illegal // the next player whose part of the setup breaks a rule, or nil
 }
 
-// theSetup stands for the words of no line.
+// theSetup is the Words of an illegal setup that no line belongs to.
 const theSetup = "the setup"
 
-// All returns the error and those of the players after it; none of no error.
+// All returns the error and those of the players after it; it is empty for nil.
 func (e *Illegal) All() []*Illegal {
 	var all []*Illegal
 	for one := e; one != nil; one = one.Next {
@@ -46,8 +46,8 @@ func (e *Illegal) All() []*Illegal {
 	return all
 }
 
-// Sentence returns what is wrong, a line for every rule broken: file:line: player:
-// what: rule.
+// Sentence returns what is wrong, one line for every broken rule: file:line: player: what:
+// rule.
 func (e *Illegal) Sentence() text.Sentence {
 	var lines []text.Sentence
 	for _, one := range e.All() {
@@ -57,7 +57,7 @@ func (e *Illegal) Sentence() text.Sentence {
 			switch {
 			case one.Words == theSetup:
 				line = text.Say("%s:%d: %s: %s", one.File, one.Line, text.Say(theSetup), clause)
-			case one.Player == "": // what was told of the board
+			case one.Player == "": // a fact about the board
 				line = text.Say("%s:%d: %s: %s", one.File, one.Line, did, clause)
 			}
 			lines = append(lines, line)

@@ -25,7 +25,7 @@ type failer interface {
 	Fatalf(format string, args ...any)
 }
 
-// headers are ways to begin a record of a game of two, a free one too.
+// headers are ways to begin a record of a game of two, including a free one.
 var headers = []string{
 	head,
 	head + "\n",
@@ -39,7 +39,7 @@ var headers = []string{
 	strings.Replace(head, "Ben", `"Undo"`, 1),
 	strings.Replace(head, "map", "title \"a # b\"\ndate 2026-11-20\nturns free\nrule score-floor zero\nmap", 1),
 	strings.Replace(strings.Replace(head, "world", "great-lakes", 1), "blue 20 trains 40 ships\nplayer Ben red 25 trains 35", "blue 20 trains 30 ships\nplayer Ben red 22 trains 28", 1),
-	// Open boards, on which some lanes are known; others are known no more.
+	// Open boards on which some lanes are known; others are no longer known.
 	"purser 1\nmap paris\nturns free\nplayer Anna blue 15 buses\nplayer Ben red 15 buses\n\nAnna claim a/b/blue 1 keep\nAnna claim a/c/white 2 keep\nAnna claim a/d/red 1\nundo\nAnna claim b/c/red 3\nundo\nBen claim c/d/red 2 # so it was\n",
 	strings.Replace(head, "world", "open-world", 1) + "\nAnna claim a/b/gray 1 pair\nBen claim b/c/red 2 ship\nAnna claim a/c/gray-2 3 train\nundo\nundo\nredo\n",
 }
@@ -59,7 +59,7 @@ func lax(t *rapid.T, line string) string {
 	}).Draw(t, "lax")
 }
 
-// randomMove draws a legal move; ok is false where there is none.
+// randomMove draws a legal move; ok is false if there is none.
 func randomMove(t *rapid.T, s *referee.State) (m referee.Move, ok bool) {
 	seat := s.Turn()
 	if seat < 0 {
@@ -80,9 +80,9 @@ func randomMove(t *rapid.T, s *referee.State) (m referee.Move, ok bool) {
 	some := byKind[rapid.SampledFrom(kinds).Draw(t, "kind")]
 	m = some[rapid.IntRange(0, len(some)-1).Draw(t, "move")]
 	switch rapid.IntRange(0, 7).Draw(t, "consent") {
-	case 0: // as a note
+	case 0: // only as a note
 		m.Consent = `so "agreed"`
-	case 1: // for what bends; a stolen turn, among others
+	case 1: // for what bends, such as a stolen turn
 		bent := []referee.Move{
 			{Kind: referee.Draw},
 			{Kind: referee.Tickets, Count: 5, Drawn: 4},
@@ -103,7 +103,7 @@ func anyGame(t *rapid.T) *sessions.Game {
 	return gameAfter(t, rapid.SampledFrom(headers).Draw(t, "header"), 12)
 }
 
-// gameAfter draws such a game behind a header, of so many lines at most.
+// gameAfter draws such a game after a header, with at most the given number of lines.
 func gameAfter(t *rapid.T, header string, most int) *sessions.Game {
 	g := reread(t, header)
 	for range rapid.IntRange(0, most).Draw(t, "lines") {
@@ -143,9 +143,8 @@ func reread(t failer, text string) *sessions.Game {
 	return g
 }
 
-// same holds that a game which grew is what its text is read as: the record to the
-// byte, every line with its number and its meaning, the table, the remarks and the
-// count.
+// same checks that a grown game equals its text read again: the record to the byte, every
+// line with its number and its meaning, the table, the remarks and the count.
 func same(t failer, g *sessions.Game) {
 	t.Helper()
 	anew := reread(t, g.Text())
@@ -198,7 +197,7 @@ func remarks(g *sessions.Game) []string {
 	return all
 }
 
-// snapshot is all of a game that a test compares to find out whether it was changed.
+// snapshot is everything in a game that a test compares to find out whether it was changed.
 func snapshot(g *sessions.Game) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%q %q %d %v\n", g.Text(), g.Record.String(), g.Record.Lines, remarks(g))
@@ -208,9 +207,9 @@ func snapshot(g *sessions.Game) string {
 	return b.String()
 }
 
-// TestPlayLaw holds that a game which grows line by line is the same as its text read
-// anew, that the text above the new line stays as it was to the byte, and that a game
-// is not changed by what grows out of it.
+// TestPlayLaw checks that a game that grows line by line is the same as its text read
+// again, that the text above the new line stays the same to the byte, and that continuing a
+// game does not change it.
 func TestPlayLaw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := anyGame(t)
@@ -264,9 +263,8 @@ func TestPlayLaw(t *testing.T) {
 	})
 }
 
-// TestStepLaw holds that n lines taken back or put back at once are the same as one
-// after the other, that both are what the text is read as, and that Since lists just
-// them.
+// TestStepLaw checks that undoing or redoing n lines at once is the same as one after the
+// other, that both match the text read again, and that Since lists exactly those lines.
 func TestStepLaw(t *testing.T) {
 	type step func(*sessions.Game, int) (*sessions.Game, error)
 	rapid.Check(t, func(t *rapid.T) {
@@ -319,7 +317,7 @@ func TestStepLaw(t *testing.T) {
 			}
 			same(t, next)
 			c := next.Since(g)
-			var undone, redone []int // by line, by what stood before and stands now
+			var undone, redone []int // by line, from what counted before and counts now
 			stood := standing(g)
 			for _, line := range stood {
 				if !slices.Contains(standing(next), line) {
@@ -342,8 +340,8 @@ func TestStepLaw(t *testing.T) {
 	})
 }
 
-// standing returns the numbers of the lines that have not been taken back, as the
-// record has them.
+// standing returns the numbers of the lines that have not been undone, in the order of the
+// record.
 func standing(g *sessions.Game) (lines []int) {
 	for _, i := range g.Record.Standing() {
 		lines = append(lines, g.Record.Play[i].Number)

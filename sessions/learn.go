@@ -11,28 +11,28 @@ import (
 	"purser/sessions/store"
 )
 
-// Learnt is what the finished games on an open board tell of it, taken together.
+// Learnt is what the finished games on an open board say about it, combined.
 type Learnt struct {
 	Games   int              // finished games on the board
-	Told    []kind.Telling   // what most games say, of each thing
-	Against []*DisagreeError // what games tell otherwise than others, in the order of the things
+	Told    []kind.Telling   // what most games say about each thing
+	Against []*DisagreeError // what games say differently, in the order of the things
 }
 
-// A DisagreeError is a thing that finished games tell in two ways.
+// A DisagreeError is a thing about which finished games disagree.
 type DisagreeError struct {
 	Thing string   // the id
-	Told  []Saying // what was told, that of most games first, which is kept
+	Told  []Saying // all versions, the one in most games first, which is kept
 }
 
-// A Saying is one way in which a thing was told, and the first place where it was.
+// A Saying is one version of a thing, and the first place where it was entered.
 type Saying struct {
-	Words string // as the record has it: 3 train, 7
+	Words string // in the words of the record: 3 train, 7
 	Game  string
 	Line  int
 	Games int // how many games say so
 }
 
-// Sentence returns what was told where.
+// Sentence returns what was entered where.
 func (e *DisagreeError) Sentence() text.Sentence {
 	var told []text.Sentence
 	for _, s := range e.Told {
@@ -44,9 +44,9 @@ func (e *DisagreeError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *DisagreeError) Error() string { return e.Sentence().String() }
 
-// Learn reads all finished games of the home on some open boards, but one, and returns
-// what they tell. Where they differ, what most of them say is kept, and of equally many
-// what the older game says.
+// Learn reads all finished games of the home on some open boards, except one game, and
+// returns what they say. If they disagree, the majority is kept, and in a tie the older
+// game.
 func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
 	entries, err := l.Home.List()
 	if err != nil {
@@ -88,7 +88,7 @@ func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
 	return learnt, nil
 }
 
-// finished returns a game if it is finished and on one of some boards, or nil.
+// finished returns a game if it is finished and on one of the boards, or nil.
 func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 	data, err := l.Home.Read(entry.Path)
 	if err != nil {
@@ -112,17 +112,17 @@ func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 	return g
 }
 
-// A lesson is everything that games tell of one thing.
+// A lesson is everything that games say about one thing.
 type lesson struct {
 	id      string
 	sayings []Saying
-	told    []kind.Telling // by sayings
+	told    []kind.Telling // in the order of the sayings
 }
 
-// votes counts the games that say what most of them say.
+// votes returns the number of games with the most common saying.
 func (l *lesson) votes() int { return l.sayings[l.best()].Games }
 
-// best returns the number of what most games say; of equally many, the first.
+// best returns the index of the most common saying; in a tie, the first.
 func (l *lesson) best() (most int) {
 	for i, s := range l.sayings {
 		if s.Games > l.sayings[most].Games {
@@ -143,7 +143,7 @@ func (l *lesson) add(game string, t kind.Telling) {
 	l.told = append(l.told, t)
 }
 
-// take keeps what most games say of a thing.
+// take keeps the most common saying about a thing.
 func (l *Learnt) take(of *lesson) {
 	best := of.best()
 	t, say := of.told[best], of.sayings[best]
@@ -156,9 +156,9 @@ func (l *Learnt) take(of *lesson) {
 	}
 }
 
-// Offered returns the game as it is entered into: what finished games on the same open
-// board taught may be named in it without being told again, and is then written out. On
-// another board it is the game itself.
+// Offered returns the game as lines are entered into it: they may name what finished games
+// on the same open board taught without entering it again, and it is then written out. On
+// other boards it is the game itself.
 func (l *Library) Offered(g *Game) (*Game, error) {
 	printed, ok := g.Board().Printed().(kind.Learner)
 	if !ok || !printed.Open() {
@@ -171,8 +171,8 @@ func (l *Library) Offered(g *Game) (*Game, error) {
 	return g.On(offer)
 }
 
-// On returns the game as it is read on a board that knows more. The record is read again, for
-// what is understood sets its canonical text, and others may be reading this one.
+// On returns the game as read on a board that knows more. The record is read again, because
+// understanding it sets its canonical text, and others may be reading this one.
 func (g *Game) On(b kind.Board) (*Game, error) {
 	rec, err := record.Read(g.Record.File, g.text)
 	if err != nil {
@@ -186,7 +186,8 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 	return next, nil
 }
 
-// offers returns a board with all that finished games taught, which is read once.
+// offers returns a board with everything that finished games taught, which is read only
+// once.
 func (l *Library) offers(b kind.Learner, but string) (kind.Board, error) {
 	if l.offered != nil && l.offered.ID() == b.ID() && l.offeredTo == but {
 		return l.offered, nil

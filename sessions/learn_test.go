@@ -20,7 +20,7 @@ import (
 	"purser/sessions/store"
 )
 
-// homeOf returns a library of records by name whose home may have boards of its own.
+// homeOf returns a library of records by name whose home may have its own boards.
 func homeOf(t *testing.T, records map[string]string) *sessions.Library {
 	t.Helper()
 	l := libraryOf(t, records)
@@ -28,7 +28,7 @@ func homeOf(t *testing.T, records map[string]string) *sessions.Library {
 	return l
 }
 
-// put writes one more game into the home of a library, changed after all the others.
+// put writes one more game into the home of a library, with a later date than all others.
 func put(t *testing.T, l *sessions.Library, name, record string) {
 	t.Helper()
 	entries, err := l.Home.List()
@@ -93,7 +93,7 @@ func folderOf(t *testing.T, folder string) map[string]string {
 	return files
 }
 
-// learn is for the board that must have been learnt.
+// learn fails the test unless the board was learned.
 func learn(made *sessions.LearntBoard, err error) func(t *testing.T) *sessions.LearntBoard {
 	return func(t *testing.T) *sessions.LearntBoard {
 		t.Helper()
@@ -107,8 +107,8 @@ func learn(made *sessions.LearntBoard, err error) func(t *testing.T) *sessions.L
 // freeParis begins a record of a free game in Paris, which is finished with its first line.
 const freeParis = "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n\n"
 
-// TestLearnKeeps holds that learning changes nothing that somebody wrote into the files of
-// a learnt board: a city that was moved, a lane that was added, the title, a remark.
+// TestLearnKeeps checks that learning does not change what somebody wrote into the files of
+// a learned board: a city that was moved, a lane that was added, the title, a remark.
 func TestLearnKeeps(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\nBen claim bastille/louvre/red 2\n"})
 	made := learn(l.LearnBoard("paris"))(t)
@@ -151,7 +151,7 @@ func TestLearnKeeps(t *testing.T) {
 	}
 }
 
-// edit changes a part of a file of a folder, which must be there once.
+// edit changes a text in a file of a folder, which must be there exactly once.
 func edit(t *testing.T, folder, name, before, after string) {
 	t.Helper()
 	file := filepath.Join(folder, name)
@@ -167,8 +167,8 @@ func edit(t *testing.T, folder, name, before, after string) {
 	}
 }
 
-// TestLearnDisagree holds that what most games say is kept, of equally many what the
-// older one says, and that all that was said is listed with its place.
+// TestLearnDisagree checks that the majority is kept, and in a tie the older game, and that
+// every version is listed with its place.
 func TestLearnDisagree(t *testing.T) {
 	l := homeOf(t, map[string]string{
 		"a": freeParis + "Zoe draw\nZoe claim louvre/opera/green 1\nBen reveal louvre/opera 4\n",
@@ -202,8 +202,8 @@ func TestLearnDisagree(t *testing.T) {
 	}
 }
 
-// TestLearnNothing holds which games teach nothing, and what is said where there is
-// nothing to learn.
+// TestLearnNothing checks which games teach nothing, and the errors if there is nothing to
+// learn.
 func TestLearnNothing(t *testing.T) {
 	strict := strings.Replace(freeParis, "turns free\n", "", 1)
 	lanes := "Zoe claim louvre/opera/green 1\n"
@@ -229,7 +229,7 @@ func TestLearnNothing(t *testing.T) {
 	}
 }
 
-// TestLearnName holds under which id a board is learnt from which games.
+// TestLearnName checks under which id a board is learned from which games.
 func TestLearnName(t *testing.T) {
 	paris := freeParis + "Zoe claim louvre/opera/green 1\n"
 	world := strings.Replace(freeHead, "map world", "map open-world", 1) + "\nAnna claim lima/sydney/black 8 ship\n"
@@ -240,7 +240,7 @@ func TestLearnName(t *testing.T) {
 		records map[string]string
 		given   string
 		name    string
-		id      string // of the board that is made
+		id      string // of the resulting board
 		want    string // of the error
 	}{
 		{"ours", both, "", "paris", "paris-learnt", ""},
@@ -279,8 +279,8 @@ func TestLearnName(t *testing.T) {
 	}
 }
 
-// TestLearnNowhere holds what is said without a home, and of a folder that holds no sound
-// open board; that folder stays as it is.
+// TestLearnNowhere checks the errors without a home, and for a folder without a valid open
+// board; that folder stays unchanged.
 func TestLearnNowhere(t *testing.T) {
 	records := map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"}
 	l := libraryOf(t, records) // its boards have no home
@@ -319,8 +319,8 @@ func TestLearnNowhere(t *testing.T) {
 	}
 }
 
-// TestLearnPorts holds that every city of a board with ships may have a harbor: nobody can
-// know which have none.
+// TestLearnPorts checks that every city of a board with ships may have a harbor, because
+// nobody can know which ones may not.
 func TestLearnPorts(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": strings.Replace(freeHead, "map world", "map open-world", 1) +
 		"\nAnna claim hamburg/moskva/white 2 train\nAnna harbor hamburg\nBen claim lima/sydney/black 8 ship\n"})
@@ -335,7 +335,7 @@ func TestLearnPorts(t *testing.T) {
 	}
 }
 
-// TestLearnFromLearnt holds that games on the learnt board teach it too.
+// TestLearnFromLearnt checks that games on the learned board teach it too.
 func TestLearnFromLearnt(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
 	learn(l.LearnBoard("paris"))(t)

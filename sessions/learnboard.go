@@ -10,24 +10,24 @@ import (
 	"purser/sessions/store"
 )
 
-// A LearntBoard is a board of the home that was made of what finished games tell.
+// A LearntBoard is a board of the home that was made from finished games.
 type LearntBoard struct {
 	*Learnt
 	Board  kind.Board
 	Folder string
-	Near   []text.Sentence // cities whose names are almost alike
-	Refuse []text.Sentence // what contradicts the tables that were there, and was not learnt
+	Near   []text.Sentence // cities with similar names
+	Refuse []text.Sentence // what contradicts the existing tables, and was not learned
 }
 
-// learntEnding is behind the id of one of our boards in the id of the one that is learnt.
+// learntEnding follows the id of a built-in board in the id of the learned one.
 const learntEnding = "-learnt"
 
-// LearnBoard makes a board of the home out of all that the finished games on an open
-// board tell, or adds to the one that is there what it does not know; what somebody wrote
-// into its files stays. The name is the id of the new board, or that of an open one: what
-// is learnt of one of ours is kept under another id, for a record of ours depends on no
-// folder. The games are those on the given board, or where none was given on the one open
-// board that there are any of.
+// LearnBoard makes a board of the home from everything that the finished games on an open
+// board say, or adds new facts to an existing one; what somebody wrote into its files
+// stays. The name is the id of the new board, or that of an open one: what is learned about
+// a built-in board is kept under another id, because a record on a built-in board must not
+// depend on a folder. The games are those on the given board, or if none was given on the
+// only open board that has any.
 func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 	from, err := l.learntFrom(name)
 	if err != nil {
@@ -67,7 +67,7 @@ func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 		title = base.Title()
 	}
 	boards := []kind.Board{from.Printed()}
-	if base.ID() == id { // it is played on since it was made
+	if base.ID() == id { // games were played on it since it was made
 		boards = append(boards, base)
 	}
 	if made.Learnt, err = l.Learn(boards, ""); err != nil {
@@ -94,10 +94,10 @@ func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 	return made, nil
 }
 
-// mostCompared is how many places are compared with each other for names that are alike.
+// mostCompared is how many places are compared with each other to find similar names.
 const mostCompared = 200
 
-// learntFrom finds the open board whose games are learnt from.
+// learntFrom finds the open board from whose games to learn.
 func (l *Library) learntFrom(name string) (kind.Board, error) {
 	ours := l.Boards.shipped(name) != nil
 	if l.Boards.Given != "" {
@@ -137,10 +137,10 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 	return nil, text.Errorf("no finished game on an open map is in the home")
 }
 
-// A NotOpenError is a board whose lanes and tickets are known already.
+// A NotOpenError is a board whose lanes and tickets are already known.
 type NotOpenError struct{ ID string }
 
-// Sentence returns why nothing is learnt of it.
+// Sentence returns why nothing is learned about it.
 func (e *NotOpenError) Sentence() text.Sentence {
 	return text.Say("the map %s is not open: its routes and tickets are known", e.ID)
 }

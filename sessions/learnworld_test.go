@@ -16,8 +16,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// aGame plays a whole game of two on the World, drawn from a seed: lines are taken back
-// in it, and some of them put back.
+// aGame plays a whole game of two on the World, drawn from a seed, with lines undone and
+// some of them redone.
 func aGame(t *testing.T, seed uint64) *sessions.Game {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, seed))
@@ -50,7 +50,7 @@ func aGame(t *testing.T, seed uint64) *sessions.Game {
 	return g
 }
 
-// must is for the game that there must be.
+// must fails the test unless there is a game.
 func must(g *sessions.Game, err error) func(t *testing.T) *sessions.Game {
 	return func(t *testing.T) *sessions.Game {
 		t.Helper()
@@ -67,8 +67,8 @@ func mustPlay(t *testing.T, g *sessions.Game, m referee.Move) *sessions.Game {
 	return must(play(g, m))(t)
 }
 
-// openWorldGames returns three whole games on the World as games on the open World, and
-// as they were played on the printed one.
+// openWorldGames returns three whole games on the World as games on the open World, and as
+// they were played on the printed one.
 func openWorldGames(t *testing.T) (records map[string]string, printed []*sessions.Game) {
 	t.Helper()
 	for _, name := range []string{"evening", "friday"} {
@@ -87,9 +87,9 @@ func openWorldGames(t *testing.T) (records map[string]string, printed []*session
 }
 
 // TestLearnWorld learns the World from three games that were played as if nothing were
-// known of it, and holds each row of what was learnt against the printed one: all that
-// the games saw is there, as it is printed, and nothing else but the gray lanes without
-// which a second gray lane cannot be told.
+// known about it, and compares each learned row with the printed one: everything that the
+// games saw is there, as printed, and nothing else except the gray lanes without which a
+// second gray lane cannot be told apart.
 func TestLearnWorld(t *testing.T) {
 	records, printed := openWorldGames(t)
 	l := homeOf(t, records)
@@ -138,7 +138,7 @@ func TestLearnWorld(t *testing.T) {
 	if diff := cmp.Diff(worth(world, shown), worth(learnt, nil)); diff != "" || len(learnt.Tickets) < 30 {
 		t.Errorf("of %d tickets: %s", len(learnt.Tickets), diff)
 	}
-	for r := range learnt.Routes { // each lane has the twin that it has in print, if that was seen too
+	for r := range learnt.Routes { // each lane has its printed twin, if that was also seen
 		have := &learnt.Routes[r]
 		w, _ := world.RouteOf(have.ID)
 		twin := world.Routes[w].Twin
@@ -153,7 +153,7 @@ func TestLearnWorld(t *testing.T) {
 	}
 	for c := range learnt.Cities {
 		city := &learnt.Cities[c]
-		if _, ok := world.CityOf(city.ID); !ok || city.Kind != maps.Port { // for all that anybody knows
+		if _, ok := world.CityOf(city.ID); !ok || city.Kind != maps.Port { // as far as anybody knows
 			t.Errorf("%s is a port: %t", city.ID, city.Kind == maps.Port)
 		}
 		if city.X < 0 || city.X > 1 || city.Y < 0 || city.Y > 1 || city.Unplaced {

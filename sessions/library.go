@@ -14,24 +14,24 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// A Library is where games are kept: a home on disk, and the boards that they are
-// played on.
+// A Library is where games are kept: a home on disk, and the boards that they are played
+// on.
 type Library struct {
 	Home   store.Store
 	Boards *Boards
-	Now    func() time.Time // the one clock; tests set it
+	Now    func() time.Time // the only clock; tests set it
 
-	offered   kind.Board // what finished games taught of an open board, once it was read
-	offeredTo string     // the game that it is offered to
+	offered   kind.Board // what finished games taught about an open board, once it has been read
+	offeredTo string     // the game to which it is offered
 }
 
 // A MissingError is a game that is not in the library.
 type MissingError struct {
-	Name  string // empty where no game was named and none is in use
+	Name  string // empty if no game was named and none is in use
 	Known []string
 }
 
-// Sentence returns what is missing, with the names that come close.
+// Sentence returns what is missing, with similar names.
 func (e *MissingError) Sentence() text.Sentence {
 	if e.Name == "" {
 		return text.Say("no game is in use")
@@ -50,15 +50,15 @@ func (e *MissingError) Hint() text.Sentence {
 	return text.Say("purser list lists the games")
 }
 
-// Path returns the file of a game, by its name or by the file itself; an empty name
-// means the game in use. The error is a [*MissingError] or a [*store.NameError].
+// Path returns the file of a game, by its name or by the file itself; an empty name means
+// the game in use. The error is a [*MissingError] or a [*store.NameError].
 func (l *Library) Path(name string) (string, error) {
 	if name == "" {
 		if name = l.Home.Current(); name == "" {
 			if l.Home.Dir() == "" {
 				return "", &store.HomeError{}
 			}
-			if _, err := l.Home.List(); err != nil { // a home that cannot be looked into has no game in use
+			if _, err := l.Home.List(); err != nil { // a home that cannot be read has no game in use
 				return "", diskError(l.Home.Dir(), err)
 			}
 			return "", &MissingError{}
@@ -91,13 +91,13 @@ func IsFile(name string) bool {
 	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext)
 }
 
-// Has reports whether a name, which is no file's, is that of a game of the home.
+// Has reports whether a name that is not a file's is that of a game in the home.
 func (l *Library) Has(name string) bool {
 	_, err := l.Path(name)
 	return err == nil && name != "" && !IsFile(name)
 }
 
-// InHome refuses what is not the name of a game of the home.
+// InHome refuses a name that is not that of a game in the home.
 func (l *Library) InHome(name string) error {
 	_, err := l.Home.Path(name)
 	if err == nil {
@@ -106,7 +106,7 @@ func (l *Library) InHome(name string) error {
 	return err
 }
 
-// GameOf returns the name of the game that a file holds.
+// GameOf returns the name of the game in a file.
 func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path), store.Ext) }
 
 // Names lists the games of the home.
@@ -122,9 +122,9 @@ func (l *Library) Names() ([]string, error) {
 	return names, nil
 }
 
-// Load loads the game of that name or file, whatever the referee says of it; an
-// empty name means the game in use. Its CutOff says whether a last line was cut
-// off while being written; the game is what is above it.
+// Load loads the game with that name or file, even if the referee finds it illegal; an
+// empty name means the game in use. Its CutOff says whether a last line was cut off while
+// being written; the game is what is above it.
 func (l *Library) Load(name string) (*Game, error) {
 	path, err := l.Path(name)
 	if err != nil {
@@ -147,8 +147,8 @@ func (l *Library) Load(name string) (*Game, error) {
 	return g, nil
 }
 
-// Whole loads a game as [Library.Load] does, but to look at only: where a last line
-// was cut off, its record says which.
+// Whole loads a game as [Library.Load] does, but only for viewing: if a last line was cut
+// off, its record says which.
 func (l *Library) Whole(name string) (*Game, error) {
 	path, whole, cut, err := l.Text(name)
 	if err != nil {
@@ -162,8 +162,7 @@ func (l *Library) Whole(name string) (*Game, error) {
 	return g, nil
 }
 
-// Open loads a game as [Library.Load] does, and refuses one that is not legal with
-// its [*Illegal].
+// Open loads a game as [Library.Load] does, and refuses an illegal one with its [*Illegal].
 func (l *Library) Open(name string) (*Game, error) {
 	g, err := l.Load(name)
 	if err == nil && g.Illegal != nil {
@@ -172,9 +171,9 @@ func (l *Library) Open(name string) (*Game, error) {
 	return g, err
 }
 
-// GameOrBoard opens the game of that name or file, or without a name the one in use unless
-// a board was given; otherwise there is no game, and the board is the one that was given,
-// or that of [DefaultMap].
+// GameOrBoard opens the game with that name or file, or without a name the one in use
+// unless a board was given. Otherwise there is no game, and the board is the given one, or
+// that of [DefaultMap].
 func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	switch {
 	case name != "" || l.Boards.Given == "" && l.Home.Current() != "":
@@ -191,9 +190,9 @@ func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	return nil, b, err
 }
 
-// About returns the board that a question about rules is of: the one that was given, or that
-// of the game in use, or that of [DefaultMap]; and where none was given, boards of other
-// kinds of games. The error is that of a board that was given.
+// About returns the board that a question about rules refers to: the given one, or that of
+// the game in use, or that of [DefaultMap]; and if none was given, boards of other kinds of
+// games. The error is that of the given board.
 func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 	if l.Boards.Given != "" {
 		b, err = l.Boards.Board()
@@ -215,7 +214,7 @@ func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 	return b, others, nil
 }
 
-// Listed lists something of that board.
+// Listed lists something about that board.
 func (l *Library) Listed(list func(b kind.Board) []string) ([]string, error) {
 	b, _, err := l.About()
 	if err != nil {
@@ -224,20 +223,20 @@ func (l *Library) Listed(list func(b kind.Board) []string) ([]string, error) {
 	return list(b), nil
 }
 
-// DefaultMap is the id of the board that is meant where none is named.
+// DefaultMap is the id of the board that is meant if none is named.
 const DefaultMap = "world"
 
-// File returns the file that the game is kept in, or an empty name.
+// File returns the file that the game is stored in, or an empty name.
 func (g *Game) File() string { return g.file }
 
-// Cut reports whether the last line of the game's file was cut off while being
-// written. It is no part of the game, and is set aside by the next save.
+// Cut reports whether the last line of the game's file was cut off while being written. It
+// is not part of the game, and the next save sets it aside.
 func (g *Game) Cut() bool { return g.cut }
 
-// Save writes what a game has more than before, if that still is what the disk has.
-// A game that was amended is written anew, whole. It returns the file that a line
-// which was cut off is set aside in, if there was one. The error is a
-// [*MovedOnError] or a [*DiskError]; the disk then has the game as it was.
+// Save writes what a game has in addition to before, if that is still what is on disk. An
+// amended game is completely rewritten. It returns the file in which a cut-off line was set
+// aside, if there was one. The error is a [*MovedOnError] or a [*DiskError]; the disk then
+// has the game as it was.
 func (l *Library) Save(before, after *Game) (aside string, err error) {
 	if added, ok := strings.CutPrefix(string(after.text), string(before.text)); ok {
 		aside, err = l.Home.Append(before.file, before.text, []byte(added))
@@ -258,11 +257,11 @@ func (l *Library) Save(before, after *Game) (aside string, err error) {
 	return aside, nil
 }
 
-// A MovedOnError refuses a line that was checked against an older state of the
-// game: somebody else has written since.
+// A MovedOnError refuses a line that was checked against an older state of the game,
+// because somebody else has written in the meantime.
 type MovedOnError struct {
 	Name string
-	Now  *Game // as it is now, or nil if that cannot be read
+	Now  *Game // the current state, or nil if it cannot be read
 }
 
 // Sentence returns what happened in between.
@@ -285,14 +284,14 @@ func (e *MovedOnError) Error() string { return e.Sentence().String() }
 // Hint returns how to see what happened.
 func (e *MovedOnError) Hint() text.Sentence { return text.Say("purser status shows how it is now") }
 
-// A DiskError is what the system said of a file.
+// A DiskError is what the system reported about a file.
 type DiskError struct {
 	Path  string
 	Cause error
 }
 
-// diskError returns the error for what the system said of a file. What says by
-// itself that a change was made all the same is returned as it is.
+// diskError returns the error for what the system reported about a file. An error that says
+// itself that a change was made anyway is returned unchanged.
 func diskError(path string, err error) error {
 	var done *store.DoneError
 	if errors.As(err, &done) {
@@ -301,7 +300,7 @@ func diskError(path string, err error) error {
 	return &DiskError{path, err}
 }
 
-// Sentence returns the file and what the system said.
+// Sentence returns the file and what the system reported.
 func (e *DiskError) Sentence() text.Sentence {
 	if errors.Is(e.Cause, fs.ErrExist) {
 		return text.Say("%s: there is a game of that name", e.Path)
@@ -320,7 +319,7 @@ func (e *DiskError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *DiskError) Error() string { return e.Sentence().String() }
 
-// Unwrap returns what the system said.
+// Unwrap returns what the system reported.
 func (e *DiskError) Unwrap() error { return e.Cause }
 
 // Create writes a game under a new name, in its canonical form. The error is a
@@ -355,12 +354,11 @@ func (l *Library) Delete(name string) error {
 	return nil
 }
 
-// Today returns the date of the clock, as a record has it.
+// Today returns the current date, in the format of a record.
 func (l *Library) Today() string { return l.Now().Format(time.DateOnly) }
 
-// Text returns the record of a game as its file has it, whatever is wrong with it,
-// and apart from it a last line that was cut off; an empty name means the game in
-// use.
+// Text returns the record of a game as it is in its file, whatever is wrong with it, and
+// separately a last line that was cut off; an empty name means the game in use.
 func (l *Library) Text(name string) (path string, whole, cut []byte, err error) {
 	if path, err = l.Path(name); err != nil {
 		return "", nil, nil, err

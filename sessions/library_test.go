@@ -19,8 +19,8 @@ import (
 	"purser/sessions/store"
 )
 
-// libraryOf returns a library of records by name, each changed an hour after the one
-// before it in the order of the names.
+// libraryOf returns a library of records by name, each changed an hour after the previous
+// one in the order of the names.
 func libraryOf(t *testing.T, records map[string]string) *sessions.Library {
 	t.Helper()
 	dir := t.TempDir()
@@ -46,8 +46,8 @@ func libraryOf(t *testing.T, records map[string]string) *sessions.Library {
 // freeHead begins a record of a free game of Anna and Ben.
 const freeHead = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
 
-// TestShelf holds what a shelf says of games of every kind, in the order in which they
-// were played, and that it tells how far it is.
+// TestShelf checks what a shelf says about games of every kind, in the order in which they
+// were played, and that it reports its progress.
 func TestShelf(t *testing.T) {
 	library := libraryOf(t, map[string]string{
 		"a-complete": freeHead + "\nAnna claim lima/sydney/black\n",
@@ -146,8 +146,8 @@ func TestShelf(t *testing.T) {
 	}
 }
 
-// TestSave writes what a game has grown by, and what it was amended to; and refuses
-// both where somebody else has written, saying what the game is by now.
+// TestSave writes what was added to a game, and what it was amended to; it checks that both
+// are refused if somebody else has written, with the current state of the game.
 func TestSave(t *testing.T) {
 	library := libraryOf(t, map[string]string{"friday": head + "\nAnna draw # first\n"})
 	open := func() *sessions.Game {
@@ -222,8 +222,8 @@ func TestSave(t *testing.T) {
 	}
 }
 
-// TestCut loads a game whose last line was cut off: it is no part of the game, and the
-// next save sets it aside.
+// TestCut loads a game whose last line was cut off: that line is not part of the game, and
+// the next save sets it aside.
 func TestCut(t *testing.T) {
 	library := libraryOf(t, map[string]string{"friday": head + "\nAnna draw\nBen dr"})
 	g, err := library.Load("friday")

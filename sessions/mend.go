@@ -9,8 +9,8 @@ import (
 	"purser/sessions/store"
 )
 
-// An Aside is a last line that was cut off while being written, and was set aside
-// when the next one was added.
+// An Aside is a last line that was cut off while being written, and was set aside when the
+// next one was added.
 type Aside struct {
 	store.Cut
 	Words string // what is left of the line
@@ -19,18 +19,18 @@ type Aside struct {
 // A Part is the sound part of a game that may be damaged.
 type Part struct {
 	Name   string // of the damaged game
-	Game   *Game  // the lines above the first that is not sound; nil where none are left
-	Lines  int    // that the part has
-	Of     int    // lines that the whole has
-	Next   string // the first line that is not sound
-	Damage error  // what is wrong with it; nil where the whole game is sound
-	Saved  string // the name of the game that the part was written to; empty where there was no need
+	Game   *Game  // the lines above the first damaged one; nil if none are left
+	Lines  int    // number of lines in the part
+	Of     int    // number of lines in the whole game
+	Next   string // the first damaged line
+	Damage error  // what is wrong with it; nil if the whole game is sound
+	Saved  string // the name of the game to which the part was written; empty if that was not necessary
 
-	Aside []Aside // what was set aside of the damaged game, in order
+	Aside []Aside // what was set aside from the damaged game, in order
 }
 
-// Sound returns the sound part of the game of that name or file; an empty name means
-// the game in use.
+// Sound returns the sound part of the game with that name or file; an empty name means the
+// game in use.
 func (l *Library) Sound(name string) (*Part, error) {
 	path, err := l.Path(name)
 	if err != nil {
@@ -52,7 +52,7 @@ func (l *Library) Sound(name string) (*Part, error) {
 	return part, nil
 }
 
-// aside returns what was set aside of a game.
+// aside returns what was set aside from a game.
 func (l *Library) aside(path string) ([]Aside, error) {
 	cuts, err := l.Home.Cuts(path)
 	if err != nil {
@@ -60,15 +60,15 @@ func (l *Library) aside(path string) ([]Aside, error) {
 	}
 	var all []Aside
 	for _, cut := range cuts {
-		words, _ := l.Home.Read(cut.Path) // what cannot be read is there all the same
+		words, _ := l.Home.Read(cut.Path) // list it even if it cannot be read
 		all = append(all, Aside{cut, strings.TrimSpace(string(words))})
 	}
 	return all, nil
 }
 
-// Mend writes the sound part of a damaged game to a new game; without a name for
-// it, to one that is named after the old game. A sound game needs no other, and one
-// of which nothing is left gets none. The old one is not changed.
+// Mend writes the sound part of a damaged game to a new game with the given name, or if it
+// is empty to one named after the old game. A sound game does not need one, and a game of
+// which nothing is left does not get one. The old game does not change.
 func (l *Library) Mend(old, name string) (*Part, error) {
 	part, err := l.Sound(old)
 	if err != nil || part.Damage == nil || part.Game == nil {
@@ -84,7 +84,7 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 	return part, nil
 }
 
-// DropAside removes what was set aside of a game.
+// DropAside removes what was set aside from a game.
 func (l *Library) DropAside(part *Part) error {
 	for _, aside := range part.Aside {
 		if err := l.Home.DropCut(aside.Cut); err != nil && !errors.Is(err, fs.ErrNotExist) {

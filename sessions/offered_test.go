@@ -19,14 +19,15 @@ func typed(l *sessions.Library, g *sessions.Game, seat referee.Seat, words strin
 	return next, err
 }
 
-// TestOffered enters lines into a game in Paris, and holds that what earlier finished
-// games told is named without its length and its points and written out in full, that
-// what the game itself told goes before, and that its record depends on no other game.
+// TestOffered enters lines into a game in Paris, and checks that what earlier finished
+// games taught can be named without its length and its points and is written out in full,
+// that facts entered in the game itself take precedence, and that its record depends on no
+// other game.
 func TestOffered(t *testing.T) {
 	l := homeOf(t, map[string]string{
 		"a": freeParis + "Zoe claim louvre/opera/green 1\nBen claim bastille/louvre/red 2\nZoe claim nation/opera/blue 3\n" +
 			"Ben claim concorde/etoile/blue 2\nZoe reveal louvre/opera 4, etoile/nation 8\n",
-		"b":   freeParis + "Ben claim nation/opera/blue 2\n", // of two that differ the older one
+		"b":   freeParis + "Ben claim nation/opera/blue 2\n", // if two disagree, the older one
 		"c":   strings.Replace(freeParis, "turns free\n", "", 1) + "Zoe claim belleville/nation/blue 1\n",
 		"d":   freeHead + "\nAnna claim lima/sydney/black\n",
 		"now": strings.Replace(freeParis, "\n\n", "\nplayer Lea green 15 buses\n\n", 1) + "Zoe claim bastille/louvre/white 1\n",
@@ -39,11 +40,11 @@ func TestOffered(t *testing.T) {
 	}{
 		{1, "claim louvre/opera/green", "Ben claim louvre/opera/green 1"},
 		{0, "claim nat op blue with 3 blue keep", "Zoe claim nation/opera/blue 3 with 3 blue keep"},
-		{2, "claim nation/opera/red", "nation/opera/red is named for the first time: its spaces are missing (nation/opera/red 2)"}, // a new twin is told
+		{2, "claim nation/opera/red", "nation/opera/red is named for the first time: its spaces are missing (nation/opera/red 2)"}, // a new twin must be entered
 		{2, "claim nation/opera/red 3", "Lea claim nation/opera/red 3"},
 		{1, "claim bastille/louvre/red", "Ben claim bastille/louvre/red 1"}, // not 2: the other lane has 1
 		{1, "claim belleville/nation/blue", "belleville/nation/blue is named for the first time: its spaces are missing (belleville/nation/blue 2)"},
-		{1, "claim concorde/etoile/blue 3", "Ben claim concorde/etoile/blue 3"}, // what is told goes before
+		{1, "claim concorde/etoile/blue 3", "Ben claim concorde/etoile/blue 3"}, // entered facts take precedence
 		{0, "reveal etoile/nation", "Zoe reveal etoile/nation 8"},
 		{0, "reveal opera louvre", "Zoe reveal louvre/opera 4"},
 		{0, "reveal louvre/nation", "louvre/nation is shown for the first time: its points are missing (louvre/nation 7)"},
@@ -61,7 +62,7 @@ func TestOffered(t *testing.T) {
 			t.Errorf("%s: %q, want %q", tt.words, row, tt.want)
 		}
 		g = next
-		alone := reread(t, g.Text()) // with our boards alone
+		alone := reread(t, g.Text()) // with only the built-in boards
 		if alone.Record.String() != g.Record.String() {
 			t.Fatalf("the record read alone is another game:\n%s", g.Text())
 		}
@@ -74,8 +75,8 @@ func TestOffered(t *testing.T) {
 	}
 }
 
-// TestNotOffered holds that a game is offered nothing of its own, of boards that are not
-// open, or where nothing is finished, and that looking changes no game.
+// TestNotOffered checks that a game is not offered its own facts, that nothing is offered
+// on boards that are not open or without finished games, and that looking changes no game.
 func TestNotOffered(t *testing.T) {
 	l := homeOf(t, map[string]string{
 		"a": freeParis + "Zoe claim louvre/opera/green 1\nZoe draw\n",
@@ -98,8 +99,8 @@ func TestNotOffered(t *testing.T) {
 	}
 }
 
-// TestOn holds that a game on a board which knows a ticket that is named for the
-// first time is the game that it was, house rules and all.
+// TestOn checks that reading a game on a board that already knows a ticket named for the
+// first time does not change the game, including its house rules.
 func TestOn(t *testing.T) {
 	for _, rule := range []string{"", "rule points 1-3-5\n"} {
 		g := reread(t, strings.Replace(freeParis, "player", rule+"player", 1)+"Zoe claim louvre/opera/green 2\n")
@@ -117,7 +118,7 @@ func TestOn(t *testing.T) {
 	}
 }
 
-// TestOfferedByBoard holds that one library offers each game what was told of its own
+// TestOfferedByBoard checks that one library offers each game the facts about its own
 // board.
 func TestOfferedByBoard(t *testing.T) {
 	l := homeOf(t, map[string]string{

@@ -11,7 +11,7 @@ import (
 	"purser/sessions/store"
 )
 
-// A counting store counts what is written to games, and keeps what was added.
+// A counting is a store that counts the writes to games, and keeps what was added.
 type counting struct {
 	store.Store
 	appends, replaces int
@@ -29,8 +29,8 @@ func (c *counting) Replace(path string, seen, text []byte) (string, error) {
 	return c.Store.Replace(path, seen, text)
 }
 
-// TestOneWrite holds that several lines taken back or put back at once are one
-// write: a crash leaves all of them or none.
+// TestOneWrite checks that several lines undone or redone at once are one write: a crash
+// leaves all of them or none.
 func TestOneWrite(t *testing.T) {
 	home := &counting{Store: store.At(filepath.Join(t.TempDir(), "home"))}
 	library := &sessions.Library{Home: home, Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}}, Now: time.Now}

@@ -16,8 +16,8 @@ import (
 	"purser/sessions/record"
 )
 
-// opened returns the record of a game on the World as players write it down who read
-// the lanes and the tickets off their board: each is told where it is named first.
+// opened returns the record of a game on the World as players would write it who read the
+// lanes and the tickets from their board: each is entered when it is first named.
 func opened(t failer, g *sessions.Game) string {
 	t.Helper()
 	b := boardOf(g)
@@ -28,7 +28,7 @@ func opened(t failer, g *sessions.Game) string {
 		}
 	}
 	told := map[string]bool{}
-	var tells, undone []string // the lane that each standing line tells, or nothing
+	var tells, undone []string // the lane that each counting line enters, or empty
 	for i, e := range g.Entries {
 		tell, m := "", moveOf(g, i)
 		switch {
@@ -56,8 +56,8 @@ func opened(t failer, g *sessions.Game) string {
 	return strings.Join(rows, "\n")
 }
 
-// sameCount wants everybody to have the same total for the same parts in two games, and
-// the games to be as far.
+// sameCount checks that everybody has the same total for the same parts in two games, and
+// that the games have progressed equally far.
 func sameCount(t failer, printed, open *sessions.Game) {
 	t.Helper()
 	type player struct {
@@ -89,8 +89,8 @@ func sameCount(t failer, printed, open *sessions.Game) {
 	}
 }
 
-// TestOpenWorld replays the games on the World as games on a board that is learnt while
-// it is played: everybody has the same total for the same parts.
+// TestOpenWorld replays the games on the World as games on a board that is learned while it
+// is played, and checks that everybody has the same total for the same parts.
 func TestOpenWorld(t *testing.T) {
 	for _, name := range []string{"evening", "friday"} {
 		data, err := os.ReadFile("testdata/games/" + name + ".game")
@@ -116,9 +116,9 @@ func TestOpenWorld(t *testing.T) {
 	}
 }
 
-// TestOpenWorldAtRandom plays the World at random, lines taken back and put back among
-// them, and wants the same count and the same verdicts where its lanes and tickets are
-// told: on the game as it is, and on a claim behind it that may be against the rules.
+// TestOpenWorldAtRandom plays random games on the World, with lines undone and redone, and
+// checks that entering its lanes and tickets on an open board leads to the same count and
+// the same verdicts: on the game itself, and on one more claim, which may be illegal.
 func TestOpenWorldAtRandom(t *testing.T) {
 	tables := []string{
 		head + "\n",
@@ -168,8 +168,8 @@ func TestOpenWorldAtRandom(t *testing.T) {
 
 const paris = "purser 1\nmap paris\nplayer Zoe blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 2\n\n"
 
-// TestContradiction tells things two ways, and wants the line named that said
-// otherwise; and next to each what is just no contradiction.
+// TestContradiction enters contradictory facts, and checks that the error names the line
+// that they contradict; next to each is a fact that barely does not contradict.
 func TestContradiction(t *testing.T) {
 	world := "purser 1\nmap open-world\nturns free\nplayer Zoe blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\nplayer Cleo green 20 trains 40 ships\nplayer Dan black 20 trains 40 ships\n\n"
 	free := strings.Replace(paris, "player", "turns free\nplayer", 1)
@@ -213,7 +213,8 @@ func TestContradiction(t *testing.T) {
 	}
 }
 
-// TestUntold wants every lane and ticket told when it is named first, with its place.
+// TestUntold checks that every lane and ticket must be entered when it is first named, with
+// the place of the error.
 func TestUntold(t *testing.T) {
 	for _, tt := range []struct{ name, record, want string }{
 		{"no spaces", paris + "Zoe claim a/b/blue\n", "a.game:6:11: a/b/blue is named for the first time: its spaces are missing"},
@@ -244,8 +245,8 @@ func TestUntold(t *testing.T) {
 	}
 }
 
-// TestOpenPlay plays lines on an open board one after the other, takes them back and
-// puts them back, and holds the game against the same text read at once.
+// TestOpenPlay plays lines on an open board one after the other, undoes and redoes them,
+// and compares the game with the same text read at once.
 func TestOpenPlay(t *testing.T) {
 	g, err := sessions.Read("a.game", []byte(paris), sessions.Shipped(notation.Routes{}))
 	if err != nil {

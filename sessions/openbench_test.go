@@ -13,7 +13,7 @@ import (
 	"purser/sessions/record"
 )
 
-// longBoard is an open board of one's own on which very long games are played.
+// longBoard is a custom open board on which very long games are played.
 const longBoard = `id = "long"
 title = "A long game"
 family = "trains"
@@ -40,9 +40,8 @@ end-turns = 1
 routes = [1]
 `
 
-// BenchmarkReadTold reads records of 1,500 and of 3,000 lines that each tell a lane of
-// an open board for the first time, or take one back. Twice the lines take twice the
-// time.
+// BenchmarkReadTold reads records of 1,500 and of 3,000 lines that each enter a lane of an
+// open board for the first time, or undo one. Twice the lines take twice the time.
 func BenchmarkReadTold(b *testing.B) {
 	board, err := maps.Read(fstest.MapFS{"board.toml": {Data: []byte(longBoard)}}, "")
 	if err != nil {
@@ -80,9 +79,9 @@ func BenchmarkReadTold(b *testing.B) {
 	}
 }
 
-// told returns so many lines of play for some seats, and how many lanes stand at the
-// end: once a fourth of the lines have told one each, every other line takes one back, as
-// there are no more pieces than for that.
+// told returns that many lines of play for some seats, and how many lanes are left at the
+// end: after a quarter of the lines have entered one lane each, every other line undoes
+// one, because there are not enough pieces for more.
 func told(lines, seats int) (text string, stand int) {
 	var b strings.Builder
 	n, undo := 0, false

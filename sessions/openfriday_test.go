@@ -19,8 +19,8 @@ func fridays(b *testing.B) map[string][]byte {
 	return map[string][]byte{"printed": data, "open": []byte(opened(b, reread(b, string(data))))}
 }
 
-// BenchmarkFriday reads, referees and counts a whole game on the World. Where its lanes
-// are told it takes as long, within a factor of a few, as where they are printed.
+// BenchmarkFriday reads, referees and counts a whole game on the World. Entering its lanes
+// takes only a few times as long as having them printed.
 func BenchmarkFriday(b *testing.B) {
 	games := fridays(b)
 	for _, name := range []string{"printed", "open"} {
@@ -47,7 +47,7 @@ func BenchmarkFridayLine(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			g := reread(b, string(games[name]))
 			var err error
-			for stateOf(g).Turn() < 0 { // the tickets shown and the last turn are taken back
+			for stateOf(g).Turn() < 0 { // undo the shown tickets and the last turn
 				if g, err = g.Undo(1); err != nil {
 					b.Fatal(err)
 				}

@@ -12,14 +12,14 @@ import (
 	"purser/sessions/record"
 )
 
-// Play returns the game with a line of a player below it, in the words of the record. By
-// consent it is played though it breaks rules, if all of them bend. What Nobody plays tells
-// of the board, and is no step. The error is an [*Illegal] that names every rule which the
-// line breaks, or that it goes beyond a bound of a record.
+// Play returns the game with a line of a player added, in the words of the record. By
+// consent it is played although it breaks rules, if all of them bend. A line of Nobody
+// enters a fact about the board, and is not a step. The error is an [*Illegal] with every
+// rule that the line breaks, or says that it exceeds a bound of a record.
 //
-// What the line means, and on an open board what it tells of the board, is found out by
-// reading the record again, as everybody else does who reads it. That takes less than a
-// millisecond for an evening.
+// The meaning of the line, and the facts that it enters on an open board, are determined by
+// reading the record again, as everybody else reads it. That takes less than a millisecond
+// for an evening's game.
 func (g *Game) Play(p referee.Seat, words string) (*Game, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
@@ -37,11 +37,11 @@ func (g *Game) Play(p referee.Seat, words string) (*Game, error) {
 	return next.again()
 }
 
-// Undo returns the game with its last standing lines taken back, Redo with those
-// put back that were taken back last: one line of the record for each of n.
+// Undo returns the game with its last n counting lines undone, Redo with the last n undone
+// lines redone: each adds n lines to the record.
 func (g *Game) Undo(n int) (*Game, error) { return g.step("undo", n) }
 
-// Redo puts lines back; see [Game.Undo].
+// Redo redoes lines; see [Game.Undo].
 func (g *Game) Redo(n int) (*Game, error) { return g.step("redo", n) }
 
 func (g *Game) step(key string, n int) (*Game, error) {
@@ -68,7 +68,7 @@ func (g *Game) again() (*Game, error) {
 	return next, err
 }
 
-// reread reads another text of the game, which is kept in the same file.
+// reread reads another text of the game, which is stored in the same file.
 func (g *Game) reread(text []byte) (*Game, error) {
 	next, err := Read(g.Name, text, func(*record.Record) (kind.Board, error) { return g.Board().Printed(), nil })
 	if err != nil {
@@ -92,8 +92,8 @@ func (g *Game) longer(n int) *Game {
 	return &next
 }
 
-// grown adds to the text the line that the record has grown by. Above the first one is a
-// blank line, and facts may be between.
+// grown adds to the text the line that was added to the record. Above the first line of
+// play is a blank line, with facts possibly in between.
 func (g *Game) grown() {
 	i := len(g.Record.Play) - 1
 	if i == 0 && !g.begun() {
@@ -102,8 +102,8 @@ func (g *Game) grown() {
 	g.text = append(append(g.text, g.Record.Row(&g.Record.Play[i])...), '\n')
 }
 
-// begun reports whether the last line is a fact that was told in play, below a blank line:
-// reading took it for one of the header.
+// begun reports whether the last line is a fact that was entered in play, below a blank
+// line: reading took it for a line of the header.
 func (g *Game) begun() bool {
 	blank := []byte("\n\n")
 	last := slices.MaxFunc(g.Record.Head, func(a, b record.Line) int { return a.Number - b.Number })

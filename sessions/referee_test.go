@@ -29,8 +29,8 @@ func read(t testing.TB, data string) *sessions.Game {
 	return g
 }
 
-// TestIllegal wants the first standing line that the rules forbid, by its place
-// in the file: neither comments nor lines that were taken back shift it.
+// TestIllegal checks that the first counting line that the rules forbid is reported by its
+// place in the file: neither comments nor undone lines shift it.
 func TestIllegal(t *testing.T) {
 	for _, test := range []struct {
 		name, record, player, words string
@@ -81,8 +81,8 @@ func TestIllegal(t *testing.T) {
 	}
 }
 
-// TestLegal wants the table after the standing lines, and a remark on the line
-// where something could not be checked.
+// TestLegal checks the table after the counting lines, and a remark on the line if
+// something could not be checked.
 func TestLegal(t *testing.T) {
 	g := read(t, head+"Anna draw\nundo\n\nAnna claim lima/valparaiso/gray\nBen draw\nAnna claim honolulu/lima/gray\nundo\n")
 	report := g

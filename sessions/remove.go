@@ -8,12 +8,12 @@ import (
 	"purser/internal/text"
 )
 
-// Remove returns a free game without line n of the file, by its number as the log
-// shows it, and everything below it refereed again; the comment of the line goes with
-// it. A line of a strict game is a turn, which cannot be taken out.
+// Remove returns a free game without line n of the file, as numbered in the log, and
+// everything below it refereed again; the comment of the line is removed with it. A line of
+// a strict game is a turn, which cannot be removed.
 //
-// The error is an [*AmendError] where n is no line that can be removed. Where lines
-// below it are no longer legal, it joins an [*Illegal] for each of them.
+// The error is an [*AmendError] if line n cannot be removed. If lines below it are no
+// longer legal, it joins an [*Illegal] for each of them.
 func (g *Game) Remove(n int) (*Game, error) {
 	at, err := g.amendable(n)
 	if err != nil {
@@ -34,7 +34,7 @@ func (g *Game) Remove(n int) (*Game, error) {
 	return next, nil
 }
 
-// numbered gives the lines below a removed one the numbers that they have in the file.
+// numbered restores the line numbers in the file for errors below a removed line.
 func numbered(err error, removed int) error {
 	var errs []error
 	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
@@ -48,8 +48,8 @@ func numbered(err error, removed int) error {
 	return errors.Join(errs...)
 }
 
-// playedAs reports whether the lines that stand are those of another game without one
-// of its entries: an undo further down may have meant that one.
+// playedAs reports whether the lines that count are those of another game without one of
+// its entries: an undo further down may have meant that entry.
 func (g *Game) playedAs(other *Game, without int) bool {
 	lines := func(g *Game, without int) (lines []string) {
 		for _, i := range g.standing() {

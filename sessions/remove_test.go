@@ -9,16 +9,16 @@ import (
 	"purser/sessions/notation"
 )
 
-// TestRemove takes lines out of a free game: the record has all but the line, and the
-// table is that of the others. A line that others hang on, that an undo further down
-// meant, or that is a turn stays.
+// TestRemove removes lines from a free game: the record has everything except the line, and
+// the table is that of the others. A line stays if others depend on it, if an undo further
+// down meant it, or if it is a turn.
 func TestRemove(t *testing.T) {
 	const head = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n"
 	const play = "Anna claim lima/sydney/black # here\nBen claim tokyo/vancouver/white\nAnna harbor lima\n# a remark\nBen claim caracas/lima/yellow\n"
 	for _, tt := range []struct {
 		name, text string
 		n          int
-		gone       string // what the record has no longer
+		gone       string // what is no longer in the record
 		wrong      string
 	}{
 		{"in the middle", head + play, 8, "Ben claim tokyo/vancouver/white\n", ""},
@@ -67,9 +67,9 @@ func TestRemove(t *testing.T) {
 	}
 }
 
-// TestNewWarnings holds that a warning of an amended line is told though another line
-// has the same one, and that what another line was warned of before is not told again,
-// whatever number it has now.
+// TestNewWarnings checks that a warning on an amended line is reported even if another line
+// has the same one, and that a warning that another line had before is not repeated,
+// whatever number that line has now.
 func TestNewWarnings(t *testing.T) {
 	const text = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n" +
 		"Anna claim manila/tokyo/yellow with 2 double-yellow\nAnna claim bangkok/manila/red\nAnna claim lima/sydney/black\nAnna claim honolulu/tokyo/red with 3 double-red, 1 ship-red\n"

@@ -6,9 +6,9 @@ import (
 	"purser/internal/text"
 )
 
-// Season returns the first and the last day of the games between two dates, each a day, a
-// month or a year (2026-09-01, 2026-09, 2026) or empty. The error names what is no date, or
-// dates that end before they begin.
+// Season returns the first and the last day between two dates, each a day, a month or a
+// year (2026-09-01, 2026-09, 2026) or empty. The error names an invalid date, or dates that
+// end before they begin.
 func Season(since, until string) (first, last string, err error) {
 	if first, _, err = span(since); err != nil {
 		return "", "", err
@@ -22,7 +22,7 @@ func Season(since, until string) (first, last string, err error) {
 	return first, last, nil
 }
 
-// span returns the first and the last day of a date; of none, none.
+// span returns the first and the last day of a date, both empty if the date is.
 func span(date string) (first, last string, err error) {
 	if date == "" {
 		return "", "", nil

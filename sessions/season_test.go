@@ -6,7 +6,7 @@ import (
 	"purser/sessions"
 )
 
-// TestSeason takes days, months and years, each with the days that it begins and ends on.
+// TestSeason checks days, months and years, each with its first and last day.
 func TestSeason(t *testing.T) {
 	for _, test := range []struct{ since, until, first, last, err string }{
 		{"", "", "", "", ""},

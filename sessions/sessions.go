@@ -1,15 +1,15 @@
-// Package sessions holds games: a [Library] that keeps them, and one [Game] that
-// is loaded.
+// Package sessions manages games: a [Library] that stores them, and one [Game] that is
+// loaded.
 //
-// A Game is a record that was read, understood and refereed, in one value: the
-// record, an entry for each line of play, the table as it is now and what the
-// referee said. It is never changed: a line of play, an undo or an amendment
-// returns another Game, and [Game.Since] says what the difference is. Commands,
-// forms and pages all pass this one value on.
+// A Game is a record that was read, understood and refereed, in one value: the record, an
+// entry for each line of play, the current table and what the referee said. A Game never
+// changes after a method has returned it: a line of play, an undo or an amendment returns
+// another Game, and [Game.Since] says what the difference is. The only exception is the
+// Game that [Game.Follow] passes to its callback. Commands, forms and pages all pass this
+// one value on.
 //
-// The grammar of records is in sessions/record, the words of play in
-// sessions/notation, and the disk behind sessions/store. This package opens no
-// file and no terminal by itself, and words no sentence.
+// The grammar of records is in sessions/record, the words of play are in sessions/notation,
+// and the disk is behind sessions/store. This package itself opens no file and no terminal.
 package sessions
 
 import (
@@ -25,15 +25,15 @@ import (
 
 // A Game is one loaded game. Its fields must not be changed.
 type Game struct {
-	Name    string // how messages call it: its name in the library, or its file
+	Name    string // its name in messages: its name in the library, or its file
 	Record  *record.Record
 	Script  kind.Script
-	Entries []Entry    // one for each line of play, undone ones too
+	Entries []Entry    // one for each line of play, including undone ones
 	Table   kind.Table // after the last legal line; nil if the setup is illegal
 	Illegal *Illegal   // the first line that the rules forbid, or nil
 	Remarks []Remark   // warnings, what was not checked and what was waived, line by line
 
-	file string // where the library keeps it
+	file string // where the library stores it
 	cut  bool   // the last line of the file was cut off
 	text []byte // as it was read, up to the last line break
 }
@@ -41,17 +41,17 @@ type Game struct {
 // An Entry is a line of play.
 type Entry struct {
 	Line    *record.Line
-	Consent string // why the table agreed to it, empty without consent
-	Stands  bool   // it has not been taken back
+	Consent string // why the table agreed to it; empty without consent
+	Stands  bool   // it has not been undone
 }
 
-// A BoardFinder returns the board that a record is played on. The error is one of
-// the record where the record names no board that there is.
+// A BoardFinder returns the board that a record is played on. The error is an error of the
+// record if the record names an unknown board.
 type BoardFinder func(rec *record.Record) (kind.Board, error)
 
-// Read reads, understands and referees a record. The error is
-// [record.SyntaxErrors], or what the finder says; a game that breaks the rules is
-// none: [Game.Illegal] says so.
+// Read reads, understands and referees a record. The error is [record.SyntaxErrors], or
+// that of the finder. A game that breaks the rules is not an error; [Game.Illegal] reports
+// it.
 func Read(name string, text []byte, board BoardFinder) (*Game, error) {
 	rec, err := record.Read(name, text)
 	if err != nil {
@@ -82,12 +82,12 @@ func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, erro
 	return g, nil
 }
 
-// standing returns the numbers of the entries that have not been taken back. After
-// a redo they are not in the order of the lines.
+// standing returns the numbers of the entries that have not been undone. After a redo they
+// are not in the order of the lines.
 func (g *Game) standing() []int { return g.Record.Standing() }
 
-// referee replays entries, by their numbers, and stops at the first that the rules
-// forbid; where it is strict, as though no table had agreed to any.
+// referee replays entries, by their numbers, and stops at the first illegal one; if strict
+// is set, as though no table had agreed to any.
 func (g *Game) referee(standing []int, strict bool) {
 	g.Remarks, g.Illegal = nil, nil
 	table, stopped, err := g.Script.Replay(standing, strict, func(i int, v referee.Verdict, _ kind.Table) {
@@ -118,7 +118,7 @@ func (g *Game) referee(standing []int, strict bool) {
 	}
 }
 
-// remark keeps what the referee said of a line that was played.
+// remark stores what the referee said about a line that was played.
 func (g *Game) remark(e *Entry, v referee.Verdict) {
 	for _, f := range v {
 		r := Remark{Line: e.Line.Number, Player: g.Record.NameOf(e.Line), Finding: f}
@@ -129,7 +129,7 @@ func (g *Game) remark(e *Entry, v referee.Verdict) {
 	}
 }
 
-// seatLine finds the header's line for a player; for Nobody, its last line.
+// seatLine finds the header's line for a player; for Nobody, the header's last line.
 func (g *Game) seatLine(p referee.Seat) *record.Line {
 	last := &record.Line{Number: 1}
 	for i := range g.Record.Head {
@@ -147,17 +147,15 @@ func (g *Game) seatLine(p referee.Seat) *record.Line {
 // Board returns the board that is played on.
 func (g *Game) Board() kind.Board { return g.Script.Board() }
 
-// Free reports whether the table only writes down what scores: no turns are
-// refereed.
+// Free reports whether the table records only what scores: no turns are refereed.
 func (g *Game) Free() bool { return g.Record.Free }
 
 // Seat returns the number of a player by the exact name, or Nobody.
 func (g *Game) Seat(name string) referee.Seat {
-	return referee.Seat(slices.Index(g.Record.Players, name)) // Index has -1 for nothing, as Nobody is
+	return referee.Seat(slices.Index(g.Record.Players, name)) // Index returns -1 if it finds nothing, the value of Nobody
 }
 
-// Standing returns the entries that have not been taken back, in the order in which
-// they count.
+// Standing returns the entries that have not been undone, in the order in which they count.
 func (g *Game) Standing() []Entry {
 	var entries []Entry
 	for _, i := range g.standing() {
@@ -166,18 +164,18 @@ func (g *Game) Standing() []Entry {
 	return entries
 }
 
-// Last returns the last entry that has not been taken back.
+// Last returns the last entry that has not been undone.
 func (g *Game) Last() (e Entry, ok bool) {
 	for _, i := range slices.Backward(g.standing()) {
-		if e := g.Entries[i]; e.Line.Player != maps.Nobody { // no fact, which nobody takes back
+		if e := g.Entries[i]; e.Line.Player != maps.Nobody { // not a fact, which is never undone
 			return e, true
 		}
 	}
 	return Entry{}, false
 }
 
-// Score settles the count of a legal game as it is now. The error is the game's
-// Illegal, or that of [kind.Table].Count.
+// Score counts a legal game as it is now. The error is the game's Illegal, or that of
+// [kind.Table].Count.
 func (g *Game) Score() (kind.Count, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
@@ -189,12 +187,11 @@ func (g *Game) Score() (kind.Count, error) {
 	return g.Table.Count(standing)
 }
 
-// Warnings are the remarks on what a table could argue about in legal lines, and on
-// the rules that lines by consent break.
+// Warnings returns the remarks on what a table could argue about in legal lines, and on the
+// rules that lines by consent break.
 func (g *Game) Warnings() []Remark { return g.remarks(referee.Warned, referee.Waived) }
 
-// Unchecked are the remarks on what could not be checked, because it was not
-// written down.
+// Unchecked returns the remarks on what could not be checked, because it was not recorded.
 func (g *Game) Unchecked() []Remark { return g.remarks(referee.Unchecked) }
 
 func (g *Game) remarks(of ...referee.Status) []Remark {
@@ -211,8 +208,8 @@ func (g *Game) remarks(of ...referee.Status) []Remark {
 // changed.
 func (g *Game) Bytes() []byte { return g.text }
 
-// A CutOff is a last line of a record that was cut off while being written, and is
-// no part of the game.
+// A CutOff is a last line of a record that was cut off while being written, and is not part
+// of the game.
 type CutOff struct {
 	File string
 	Line int

@@ -16,8 +16,8 @@ import (
 	"purser/sessions/store"
 )
 
-// A Reason is why a game is left out where finished games are added up, as a
-// clause behind "is" or "are"; empty where it is not.
+// A Reason is why a game is left out when finished games are added up, as a clause after
+// "is" or "are"; it is empty if the game is included.
 type Reason string
 
 // The reasons, in the order of [Reasons].
@@ -34,7 +34,7 @@ const (
 // Reasons are all reasons, in the order in which they are reported.
 var Reasons = []Reason{Empty, Unfinished, Hidden, Undecided, IllegalNow, Damaged}
 
-// Lacks returns what a legal game lacks to be finished.
+// Lacks returns why a legal game is not finished.
 func (g *Game) Lacks(score kind.Count) Reason {
 	_, played := g.Last()
 	switch {
@@ -50,31 +50,31 @@ func (g *Game) Lacks(score kind.Count) Reason {
 	return Complete
 }
 
-// A Summary is what a shelf says of one game: enough to list it and to add it up,
-// and no more, so that ten thousand of them are a few megabytes.
+// A Summary is what a shelf says about one game: enough to list it and to add it up, and no
+// more, so that ten thousand of them take only a few megabytes.
 type Summary struct {
 	Name    string
 	File    string
 	Changed time.Time // of the file
 	Cut     bool      // the last line was cut off while being written
 
-	Map     string // empty where the record could not be read
+	Map     string // empty if the record could not be read
 	Date    string // of the record; may be empty
 	Players []stats.Person
-	Phase   string        // empty where the game is not legal
-	Counts  []stats.Count // of the players; nil where the game could not be counted
+	Phase   string        // empty if the game is not legal
+	Counts  []stats.Count // of the players; nil if the game could not be counted
 	Why     Reason        // why it is left out
 	Err     error         // what is wrong with the game, or nil
 }
 
-// Day returns the day on which the game was played, as well as can be told: that of
-// the record, or else that of the file.
+// Day returns the day on which the game was played, as far as known: the date of the
+// record, or otherwise that of the file.
 func (s *Summary) Day() string { return cmp.Or(s.Date, s.Changed.Format(time.DateOnly)) }
 
-// Shelf reads, referees and counts all games of the home, on all processors, and
-// returns them in the order in which they were played. Where own is the id of a
-// board, games on others are read but not counted. Progress is called after each
-// game, from several goroutines.
+// Shelf reads, referees and counts all games of the home, on all processors, and returns
+// them in the order in which they were played. If own is the id of a board, games on other
+// boards are read but not counted. Progress is called after each game, from several
+// goroutines.
 func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, error) {
 	entries, err := l.Home.List()
 	if err != nil {
@@ -109,13 +109,13 @@ func (l *Library) summary(entry store.Entry, own string) Summary {
 		s.Err = err
 		return s
 	}
-	s.Map, s.Date = strings.Clone(rec.Map), strings.Clone(rec.Date) // a part of a text keeps all of it
+	s.Map, s.Date = strings.Clone(rec.Map), strings.Clone(rec.Date) // cloned, because a part of a text keeps all of it in memory
 	for _, name := range rec.Players {
 		name = strings.Clone(name)
 		s.Players = append(s.Players, stats.Person{Key: record.Fold(name), Name: name})
 	}
 	if own != "" && own != rec.Map {
-		return s // of another board
+		return s // on another board
 	}
 	g, err := understand(rec, whole, l.Boards.Find)
 	switch {
@@ -137,8 +137,7 @@ func (l *Library) summary(entry store.Entry, own string) Summary {
 	return s
 }
 
-// SideBySide does things by their numbers, from 0, on all processors, and returns
-// when all are done.
+// SideBySide calls do with 0 to n-1 on all processors and returns when all calls have.
 func SideBySide(n int, do func(i int)) {
 	var group errgroup.Group
 	group.SetLimit(runtime.GOMAXPROCS(0))
@@ -148,5 +147,5 @@ func SideBySide(n int, do func(i int)) {
 			return nil
 		})
 	}
-	_ = group.Wait() // nothing that is done returns an error
+	_ = group.Wait() // the functions never return an error
 }

@@ -8,22 +8,22 @@ import (
 // A Place is a field of the board that a pawn can be on, by its number in [Board].
 type Place int32
 
-// NoPlace is the place that nobody named.
+// NoPlace is an unnamed place.
 const NoPlace Place = -1
 
 // A Continent is one of the six, by its number in [Board].
 type Continent int32
 
-// NoContinent is the continent that nobody named.
+// NoContinent is an unnamed continent.
 const NoContinent Continent = -1
 
-// What the box holds (rulebook, Spielmaterial).
+// What is in the box (rulebook, Spielmaterial).
 const (
 	CityKeys      = 10 // blue
 	ContinentKeys = 6  // red
 	Keys          = CityKeys + ContinentKeys
 	Souvenirs     = 15 // in each color
-	Tickets       = 78 // 70 and 8 spare ones
+	Tickets       = 78 // 70 and 8 spares
 	MinPlayers    = 2
 	MaxPlayers    = 6 // pawns
 )
@@ -31,15 +31,15 @@ const (
 // A PlaceKind is what a place is on the board.
 type PlaceKind uint8
 
-// The kinds. Untold is a place whose kind nobody has told yet: what depends on it is
-// not known.
+// The kinds. Untold is a place whose kind has not been entered: what depends on it is
+// unknown.
 const (
 	Untold      PlaceKind = iota
 	KeyCity               // red: a key, an airport, experience cards
 	Continental           // red: souvenirs, an airport, experience cards
 	National
 	Regional
-	Island // orange: a joker for everybody who enters it
+	Island // orange: a joker for every player who enters it
 	Land
 	Sea // a field of a shipping route
 	numPlaceKinds
@@ -50,50 +50,50 @@ func (k PlaceKind) String() string {
 	return [...]string{"", "key", "continental", "national", "regional", "island", "land", "sea"}[k]
 }
 
-// Red reports whether experience cards are taken there, and flights begin.
+// Red reports whether experience cards are drawn there, and flights begin there.
 func (k PlaceKind) Red() bool { return k == KeyCity || k == Continental }
 
-// mainland reports whether a voyage may turn back there: everywhere but at sea and on
+// mainland reports whether a voyage may turn back there: everywhere except at sea and on
 // islands.
 func (k PlaceKind) mainland() bool { return k != Untold && k != Sea && k != Island }
 
-// A Fee is what it costs to end a journey somewhere, and whether the turn is over then.
+// A Fee is what it costs to end a journey somewhere, and whether the turn is then over.
 type Fee struct {
 	Told bool
 	Cost int // in dollars
 	Ends bool
 }
 
-// printedFees are the fees that the rulebook tells; all others are on the overview card.
+// printedFees are the fees in the rulebook; all others are on the overview card.
 var printedFees = [numPlaceKinds]Fee{
 	KeyCity: {true, 200, false}, Continental: {true, 100, false}, National: {true, 100, false},
 	Regional: {true, 0, true}, Sea: {true, 0, true},
 }
 
-// A Fact is what somebody read off the printed board about one place.
+// A Fact is what somebody read from the printed board about one place.
 type Fact struct {
 	Place        Place
 	Kind         PlaceKind
 	Continent    Continent // or NoContinent
 	Port, Casino bool
-	Line         int // of the record that tells it, or 0
+	Line         int // of the record that entered it, or 0
 }
 
 // A Board is what is known before the first move: the names of places and continents, the
-// kinds that were told, and the fees. The printed board is not part of the program, so
-// names come into being as a record uses them.
+// kinds that were entered, and the fees. The printed board is not part of the program, so
+// names are added as a record uses them.
 type Board struct {
-	Facts  []Fact             // in the order in which they were told
+	Facts  []Fact             // in the order in which they were entered
 	Fees   [numPlaceKinds]Fee // by kind
-	Casino Fee                // of casino cities, where it was told
+	Casino Fee                // of casino cities, if it was entered
 
 	places, continents names
 }
 
-// NewBoard returns the board of which nothing is known but the printed fees.
+// NewBoard returns a board of which only the printed fees are known.
 func NewBoard() *Board { return &Board{Fees: printedFees} }
 
-// Clone returns a copy that may learn names without the original doing so.
+// Clone returns a copy that may learn names without changing the original.
 func (b *Board) Clone() *Board {
 	c := *b
 	c.Facts = slices.Clone(b.Facts)
@@ -107,19 +107,19 @@ func (b *Board) Places() int { return len(b.places.ids) }
 // Continents counts the continents that have been named.
 func (b *Board) Continents() int { return len(b.continents.ids) }
 
-// Place returns the place of an id, which is new where it was never named.
+// Place returns the place with an id, and adds it if it is new.
 func (b *Board) Place(id string) Place { return Place(b.places.add(id)) }
 
-// Continent returns the continent of an id, which is new where it was never named.
+// Continent returns the continent with an id, and adds it if it is new.
 func (b *Board) Continent(id string) Continent { return Continent(b.continents.add(id)) }
 
-// PlaceOf returns the place of an id, if it was named.
+// PlaceOf returns the place with an id, and whether it was named.
 func (b *Board) PlaceOf(id string) (Place, bool) {
 	n, ok := b.places.of[id]
 	return Place(n), ok
 }
 
-// ContinentOf returns the continent of an id, if it was named.
+// ContinentOf returns the continent with an id, and whether it was named.
 func (b *Board) ContinentOf(id string) (Continent, bool) {
 	n, ok := b.continents.of[id]
 	return Continent(n), ok
@@ -141,7 +141,7 @@ func (b *Board) ContinentID(c Continent) string {
 	return b.continents.ids[c]
 }
 
-// KeyID returns the id of what a key belongs to.
+// KeyID returns the id of the city or continent that a key belongs to.
 func (b *Board) KeyID(k Key) string {
 	if k.City == NoPlace {
 		return b.ContinentID(k.Continent)
@@ -149,7 +149,8 @@ func (b *Board) KeyID(k Key) string {
 	return b.ID(k.City)
 }
 
-// seaID reports whether an id is that of a sea field by itself: sea-1, sea-2 and so on.
+// seaID reports whether an id by itself says that it is a sea field: sea-1, sea-2 and so
+// on.
 func seaID(id string) bool {
 	n, ok := strings.CutPrefix(id, "sea-")
 	return ok && n != "" && n[0] != '0' && strings.Trim(n, "0123456789") == ""

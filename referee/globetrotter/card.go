@@ -1,11 +1,11 @@
 package globetrotter
 
-// card does what an experience card did, from left to right, and gives what the city has
-// for it unless the pawn has left the city or the demand was not met.
+// card applies an experience card's effects from left to right, then awards the city's key
+// or souvenir, unless the pawn has left the city or the demand was not met.
 func (s *State) card(m *Move, mine bool) {
 	p, city := m.Seat, s.travelers[m.Seat].At
 	c := carding{short: m.short()}
-	for i, over := 0, s.over(); i < len(m.Effects) && s.over() == over; i++ { // who comes home as the winner ends the game at once
+	for i, over := 0, s.over(); i < len(m.Effects) && s.over() == over; i++ { // coming home as the winner ends the game at once
 		s.effect(m, &m.Effects[i], &c)
 	}
 	if !c.gone && !c.short {
@@ -32,12 +32,12 @@ func (s *State) card(m *Move, mine bool) {
 type carding struct {
 	short  bool       // its demand is not met
 	gone   bool       // the pawn has left the city
-	ends   bool       // where the pawn is now, turns end
+	ends   bool       // the place where the pawn is now ends turns
 	leaves bool       // a day trip or a weekend ends the turn
 	bonus  EffectKind // a bonus that was left open
 }
 
-// effect does one thing that a card did.
+// effect applies one effect of a card.
 func (s *State) effect(m *Move, e *Effect, c *carding) {
 	p := m.Seat
 	t := &s.travelers[p]
@@ -88,8 +88,8 @@ func (s *State) effect(m *Move, e *Effect, c *carding) {
 	}
 }
 
-// lost returns the city whose key a player loses: the one that is named, or the only one.
-// It is [NoPlace] where there is none, or where it was not said which.
+// lost returns the city whose key a player loses: the named one, or the only one. It is
+// [NoPlace] if the player has no city key, or if it was not recorded which one.
 func (s *State) lost(p Seat, named Place) Place {
 	if named != NoPlace {
 		if s.spot(named).key.by != p {
@@ -109,8 +109,8 @@ func (s *State) lost(p Seat, named Place) Place {
 	return found
 }
 
-// swap changes the places of two pawns. At sea the player of the card goes on in the
-// direction of the one before; an island is entered by card, and not by ship.
+// swap exchanges the places of two pawns. At sea the card's player continues in the
+// direction of the other player. An island counts as entered by card, not by ship.
 func (s *State) swap(p, other Seat) (ends bool) {
 	a, b := s.travelers[p], s.travelers[other]
 	ends = s.arrive(p, b.At, !s.setup.House.FreeSwap)

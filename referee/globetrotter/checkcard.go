@@ -22,12 +22,12 @@ func checkCity(s *State, m *Move) outcome {
 	return outcome{}
 }
 
-// A purse is what a player has while a card is gone through.
+// A purse is what a player has while the effects of a card are checked.
 type purse struct {
 	money, tickets int
-	won            Place   // the city whose key a bonus has brought, or NoPlace
-	lost           []Place // keys
-	failed         outcome // the first demand that was above what there was
+	won            Place   // the city whose key a bonus has won, or NoPlace
+	lost           []Place // the cities of lost keys
+	failed         outcome // the first demand that exceeded what the player had
 }
 
 func checkDemand(s *State, m *Move) outcome {
@@ -83,7 +83,7 @@ func (s *State) demand(m *Move, e *Effect, has *purse) outcome {
 	return outcome{}
 }
 
-// demandKey takes a city key out of a purse: the one that is named, or the only one.
+// demandKey takes a city key out of a purse: the named one, or the only one.
 func (s *State) demandKey(p Seat, named Place, has *purse) outcome {
 	var held []Place
 	for city := range s.spots {

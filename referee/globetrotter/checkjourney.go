@@ -2,7 +2,7 @@ package globetrotter
 
 import "purser/maps"
 
-// target returns whose pawn a move moves, and where to: [NoPlace] where it moves none.
+// target returns whose pawn a move moves, and where to: [NoPlace] if it moves none.
 func (s *State) target(m *Move) (Seat, Place) {
 	if m.Kind != Card {
 		if m.Kind == Send {
@@ -46,8 +46,8 @@ func checkMoves(s *State, m *Move) outcome {
 	return outcome{}
 }
 
-// checkFee wants the fee of a journey to be there. Who is sent or moved by a card pays
-// what there is.
+// checkFee requires that the player can pay the fee of a journey. A player who is sent, or
+// moved by a card, pays as much as possible.
 func checkFee(s *State, m *Move) outcome {
 	p, to := s.target(m)
 	if to == NoPlace || m.Kind == Send && s.due.who == p && !s.due.fee {
@@ -79,8 +79,8 @@ func checkTaken(s *State, m *Move) outcome {
 	return s.taken(p, to, maps.Nobody)
 }
 
-// taken refuses a field with the pawn of somebody else than the player and one more,
-// unless it is the player's home.
+// taken refuses a field that has a pawn of anyone except the player and one other, unless
+// it is the player's home.
 func (s *State) taken(p Seat, to Place, but Seat) outcome {
 	if to == NoPlace || s.travelers[p].Home == to {
 		return outcome{}

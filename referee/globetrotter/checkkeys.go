@@ -42,7 +42,7 @@ func checkTold(s *State, m *Move) outcome {
 var placeWords = [numPlaceKinds]string{"", "a key city", "a continental city", "a national city", "a regional city", "an island",
 	"a field on land", "a field at sea"}
 
-// inLine says in which line of the record something was told; nothing where it was not.
+// inLine says on which line of the record a fact was entered, or nothing if it was not.
 func inLine(line int32) text.Sentence {
 	if line == 0 {
 		return text.Sentence{}
@@ -50,7 +50,7 @@ func inLine(line int32) text.Sentence {
 	return text.Say(" in line %d", line)
 }
 
-// contradiction holds a fact against all that was told, or shown, before.
+// contradiction compares a fact with everything that was entered or shown before.
 func (s *State) contradiction(f *Fact) outcome {
 	id, at := s.Board().ID(f.Place), s.spot(f.Place)
 	switch {
@@ -70,7 +70,7 @@ func (s *State) contradiction(f *Fact) outcome {
 	return outcome{}
 }
 
-// eleventh refuses a key city beyond those that there are.
+// eleventh refuses a key city if all keys already belong to others.
 func (s *State) eleventh(city Place) outcome {
 	n := 1
 	for i := range s.spots {

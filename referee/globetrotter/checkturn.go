@@ -7,7 +7,7 @@ import (
 
 func checkOrder(s *State, m *Move) outcome {
 	if s.over() || m.Seat == s.turn.seat || m.Seat == s.ended.seat {
-		return outcome{} // what is not allowed after a turn is the business of turn.over
+		return outcome{} // the rule turn.over judges what is not allowed after a turn
 	}
 	return broken("it is %s's turn", s.Name(s.turn.seat))
 }
@@ -57,7 +57,7 @@ func checkMoneyRound(s *State, m *Move) outcome {
 
 func checkLeast(s *State, m *Move) outcome {
 	switch {
-	case s.over(), m.Seat == s.ended.seat && m.Seat != s.turn.seat: // turn.over says so
+	case s.over(), m.Seat == s.ended.seat && m.Seat != s.turn.seat: // turn.over covers it
 		return outcome{}
 	case m.Seat == s.turn.seat && s.turn.journeys > 0:
 		return outcome{}

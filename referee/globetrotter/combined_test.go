@@ -7,8 +7,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestGoneAfterTrip moves a player by consent who has a challenge still open after a day
-// trip: it was for the city where the card was done, and not for another.
+// TestGoneAfterTrip moves a player by consent who still has an open challenge after a day
+// trip: the challenge was only for the city of the card.
 func TestGoneAfterTrip(t *testing.T) {
 	const trip = board + "player Anna red home calgary money 900\nplayer Ben blue home oslo keys kairo, paris\nplayer Cara green home zwickau\n" +
 		"Anna land kairo roll 1\nAnna card trip\n"
@@ -17,14 +17,14 @@ func TestGoneAfterTrip(t *testing.T) {
 	refused(t, trip+"Anna land paris roll 1 by consent \"x\"\nAnna land kairo roll 1 by consent \"x\"\nAnna duel Ben 3+4/1+2\n", "turn.over", "duel.key")
 }
 
-// TestKeyOfBonus loses a key to a card whose bonus has just won one: what a card does is
-// done from left to right, and checked so.
+// TestKeyOfBonus loses a key to a card whose bonus has just won one: effects are applied
+// and checked from left to right.
 func TestKeyOfBonus(t *testing.T) {
 	const (
 		none = board + "player Anna red home calgary\nplayer Ben blue home oslo\nAnna land kairo roll 1\n"
 		one  = board + "player Anna red home calgary keys paris\nplayer Ben blue home oslo\nAnna land kairo roll 1\n"
 	)
-	refused(t, one+"Anna card bonus alexandria, loses key\n", "card.demand") // which of the two?
+	refused(t, one+"Anna card bonus alexandria, loses key\n", "card.demand") // it does not say which of the two
 	refused(t, none+"Anna card loses key kairo, bonus alexandria\n", "card.demand")
 	for text, want := range map[string][2]string{ // what Anna has, and the jackpot
 		none + "Anna card bonus alexandria, loses key\n":       {"", "kairo"},
@@ -44,8 +44,8 @@ func TestKeyOfBonus(t *testing.T) {
 	}
 }
 
-// TestHomeUntold takes a card home that is there already: nothing is to be paid, so that
-// nothing is said of the fee of a home that nobody told.
+// TestHomeUntold plays a card that moves a pawn home that is already there: nothing has to
+// be paid, so nothing is said about the unknown fee of the home.
 func TestHomeUntold(t *testing.T) {
 	text := board + "player Anna red home goa at oslo\nplayer Ben blue home oslo at kairo\nAnna land goa roll 1\nAnna card home\n"
 	var got []string

@@ -6,8 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestByConsent plays lines that the table agreed to: each does what it says as far as it
-// can, and one out of turn leaves whose turn it is.
+// TestByConsent plays lines that the table agreed to: each does what it says as far as
+// possible, and a line out of turn does not change whose turn it is.
 func TestByConsent(t *testing.T) {
 	const two = board + "player Anna red home calgary tickets 1 keys paris, tokyo\nplayer Ben blue home oslo\n\n"
 	for _, test := range []struct {

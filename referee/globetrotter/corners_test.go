@@ -8,8 +8,8 @@ import (
 	"purser/referee"
 )
 
-// allHeld seats Anna and Ben with eight keys each, so that whoever comes home first wins
-// where as many keys as the best are enough.
+// allHeld seats Anna and Ben with eight keys each, so that the first to come home wins if
+// equally many keys as the best are enough.
 const allHeld = `start round 2
 place a key asia
 place e key europe
@@ -20,7 +20,7 @@ player Anna red home oslo at alexandria keys a, e, n, o, kairo, africa, asia, eu
 player Ben blue home kairo at oslo keys s, paris, k1, k2, tokyo, oceania, south-america, north-america
 `
 
-// TestOneWinner plays on after somebody has won: nobody wins a second time.
+// TestOneWinner plays on after somebody has won: nobody wins again.
 func TestOneWinner(t *testing.T) {
 	const ahead = `start round 2
 player Anna red home calgary at alexandria keys kairo, k1, k2, k3, k4, africa, asia, europe, north-america
@@ -39,8 +39,8 @@ player Ben blue home oslo at paris keys paris, tokyo, k5, k6, k7, oceania, south
 	}
 }
 
-// TestWonByCard comes home as the winner in the middle of a card: the game ends in that
-// moment, and what the card says behind it does not happen any more.
+// TestWonByCard comes home as the winner in the middle of a card: the game ends at once,
+// and the remaining effects of the card do not happen.
 func TestWonByCard(t *testing.T) {
 	const near = board + allHeld + "Ben card loses key s by consent \"x\"\nAnna land zwickau roll 3 by consent \"x\"\nBen pass \"x\"\n"
 	const card = "Anna land paris roll 1\nAnna card home, loses key a, pays 200\n"
@@ -52,14 +52,14 @@ func TestWonByCard(t *testing.T) {
 	if winner, _ := g.state.Winner(); g.state.Name(winner) != "Anna" {
 		t.Errorf("%q has won", g.state.Name(winner))
 	}
-	// What goes before it counts: with seven keys she is level with Ben.
+	// The effects before it count: with seven keys she ties with Ben.
 	if g = legal(t, near+"Anna land paris roll 1\nAnna card loses key a, home\n"); g.state.Phase() != referee.LastTurns {
 		t.Errorf("the game is %s", g.state.Phase())
 	}
 }
 
-// TestOver wants a line after the end to break turn.over, and no rule of a turn that is
-// none any more.
+// TestOver checks that a line after the end breaks turn.over, and no other rule about
+// turns.
 func TestOver(t *testing.T) {
 	const over = board + allHeld + "Ben card loses key s by consent \"x\"\nAnna land oslo roll 3\n"
 	for _, line := range []string{"Anna end", "Ben end", "Anna land calgary roll 3", "Ben pass \"x\"", "Ben money"} {
@@ -71,16 +71,16 @@ func TestOver(t *testing.T) {
 	}
 }
 
-// TestSwappedWake changes places with somebody who came by ship: at sea the direction is
-// kept, on an island there is none, for the player has not come by ship.
+// TestSwappedWake swaps places with a player who came by ship: at sea the direction is
+// kept, on an island it is not, because the player has not come by ship.
 func TestSwappedWake(t *testing.T) {
 	const two = board + "player Anna red home calgary\nplayer Ben blue home oslo at sea-1\n\nAnna land alexandria roll 3\nAnna end\n"
 	legal(t, two+"Ben sail fidschi\nAnna land kairo roll 1\nAnna card swap Ben\nAnna sail sea-1\n")
 	refused(t, two+"Ben sail sea-2\nAnna land kairo roll 1\nAnna card swap Ben\nBen land paris roll 3\nBen end\nAnna sail sea-1\n", "sail.back")
 }
 
-// TestMoneySatOut claims pocket money in a round that is sat out, before and after the
-// turn that is passed over.
+// TestMoneySatOut claims pocket money in a round that is sat out, before and after the turn
+// that is skipped.
 func TestMoneySatOut(t *testing.T) {
 	const weekend = three + "Anna land alexandria roll 3\nAnna end\nBen land macao roll 1 by consent \"x\"\nBen gamble 3+4\nBen end\n" +
 		"Cara land kairo roll 3\nCara card weekend\nAnna money\n"
@@ -91,8 +91,8 @@ func TestMoneySatOut(t *testing.T) {
 		"Anna land kairo roll 3\nAnna card weekend\nBen land paris roll 3\nBen end\nCara money\nAnna money\n", "turn.order")
 }
 
-// TestOneKindOfRed wants no souvenir where somebody has the key of the city, and no key
-// where there is a souvenir, though nobody told what the place is.
+// TestOneKindOfRed checks that a city whose key is held cannot have a souvenir, and that a
+// city with a souvenir cannot have a key, even if the kind of the place was not entered.
 func TestOneKindOfRed(t *testing.T) {
 	const free = "purser 1\nmap globetrotter\nturns free\nplayer Anna red\nplayer Ben blue\n\n"
 	refused(t, board+"player Anna red home calgary jokers 1\nplayer Ben blue home oslo keys lhasa\nAnna joker lhasa\n", "joker.have")
@@ -109,7 +109,7 @@ func TestOneKindOfRed(t *testing.T) {
 	}
 }
 
-// TestSentByConsent sends somebody away who was not to be: that ends the turn as ever.
+// TestSentByConsent sends a player away who was not due: that ends the turn as usual.
 func TestSentByConsent(t *testing.T) {
 	g := legal(t, three+"Anna land alexandria roll 3\nCara sends Anna paris by consent \"the gamble was not written down\"\n")
 	if got := g.state.Name(g.state.Turn()); got != "Ben" {

@@ -7,7 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestEdges plays lines at the edge of a rule: the last one breaks just these rules, or
+// TestEdges plays lines at the edge of a rule: the last one breaks exactly these rules, or
 // none.
 func TestEdges(t *testing.T) {
 	const (
@@ -99,7 +99,7 @@ func TestEdges(t *testing.T) {
 		{rich + "Anna land paris roll 1\nAnna card gains 200\nAnna duel Anna 3+4/1+2\n", "duel.key"},
 		{rich + "Anna land paris roll 1\nAnna card to kairo\nAnna card nothing\nAnna duel Ben 3+4/1+2\n", "duel.key duel.fee"},
 
-		// What the box holds.
+		// What is in the box.
 		{full + "Anna land plane\nAnna buys 1\n", "supply.exist"},
 		{full + "Anna buys 1\n", ""},
 		{full + "Anna buys 2\n", "supply.exist"},
@@ -115,24 +115,24 @@ func TestEdges(t *testing.T) {
 	}
 }
 
-// TestSides looks at what lines do beside what they are for.
+// TestSides checks the side effects of lines.
 func TestSides(t *testing.T) {
-	// With no souvenir left an island brings none.
+	// Without a souvenir left an island brings no joker.
 	g := legal(t, board+"player Anna red home calgary at sea-1 jokers 15\nplayer Ben blue home oslo\nAnna sail fidschi\n")
 	if got := g.has(t, "Anna").Jokers; got != 15 {
 		t.Errorf("%d jokers", got)
 	}
-	// And no card does.
+	// Nor does a card bring a souvenir.
 	g = legal(t, board+"player Anna red home calgary jokers 15\nplayer Ben blue home oslo\nAnna land casablanca roll 1\nAnna card nothing\n")
 	if got := g.has(t, "Anna").Laid; got != "" {
 		t.Errorf("laid %s", got)
 	}
-	// The jackpot is filled with what is left of the tickets.
+	// The jackpot is filled with the remaining tickets.
 	g = legal(t, board+"jackpot tickets 70\nplayer Anna red home calgary tickets 5\nplayer Ben blue home oslo\nAnna land macao roll 3\nAnna gamble 3+4\n")
 	if pot := g.state.Jackpot(); pot.Tickets != 1 || pot.Money != 200 {
 		t.Errorf("%+v", pot)
 	}
-	// Who was sent after the turn keeps the next one.
+	// A player who was sent away after the turn keeps the next one.
 	g = legal(t, board+"player Anna red home calgary\nplayer Ben blue home oslo\nAnna land alexandria roll 1\nAnna end\nBen land kairo roll 3\nBen card weekend\n"+
 		"Anna land macao roll 1\nAnna gamble 1+2, 1+3\nAnna end by consent \"x\"\nBen sends Anna paris\nAnna money\n")
 	want := has{At: "paris", Money: 600}

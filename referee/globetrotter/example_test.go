@@ -10,7 +10,7 @@ import (
 )
 
 // TestRulebookExample plays the example of the rulebook (Ein Beispiel), line by line, and
-// wants the figures that it prints.
+// checks the figures that it prints.
 func TestRulebookExample(t *testing.T) {
 	text := file(t, "example.game")
 	g := legal(t, text)
@@ -38,7 +38,7 @@ func TestRulebookExample(t *testing.T) {
 	refused(t, text+"Dirk land plane\nDirk money\n", "money.first")
 	refused(t, text+"Anna end\n", "turn.over")
 
-	// The money that the comments tell, after each line.
+	// The money according to the comments, after each line.
 	lines := strings.SplitAfter(text, "\n")
 	for i, want := range []int{1700, 1600, 1400, 1400, 1200, 900, 800, 800, 700, 600, 600, 500, 400, 400, 100} {
 		at := legal(t, strings.Join(lines[:len(lines)-15+i], ""))

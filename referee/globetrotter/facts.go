@@ -8,7 +8,7 @@ import (
 	"purser/referee"
 )
 
-// Known returns what has been told of a place; its kind is [Untold] where nothing was.
+// Known returns what is known about a place; its kind is [Untold] if nothing is.
 func (s *State) Known(p Place) Fact {
 	at := s.spot(p)
 	return Fact{Place: p, Kind: at.kind, Continent: at.continent, Port: at.port, Casino: at.casino}
@@ -17,12 +17,12 @@ func (s *State) Known(p Place) Fact {
 // Count counts the keys of a player.
 func (s *State) Count(p Seat) int { return s.counts()[p] }
 
-// Cost returns what it costs a player to end a journey in a place, and whether the turn is
-// over then. It is not told where nobody knows.
+// Cost returns the fee, in dollars, for ending a journey in a place, and whether it ends
+// the turn. Its Told is false if the fee is unknown.
 func (s *State) Cost(p Seat, to Place) Fee { return s.fee(p, to) }
 
-// Price returns what a line brings its player in dollars, or costs where it is less than 0,
-// besides fees and what a card does.
+// Price returns what a line earns its player in dollars, negative if it costs money, not
+// counting fees and card effects.
 func Price(m *Move) int {
 	switch m.Kind {
 	case PocketMoney:
@@ -43,7 +43,7 @@ func Price(m *Move) int {
 	return 0
 }
 
-// Ended returns who may still buy the pair, as the turn that ended last was theirs, or
+// Ended returns the player who may still buy the pair because their turn ended last, or
 // [maps.Nobody].
 func (s *State) Ended() Seat {
 	if s.ended.pair {
@@ -52,8 +52,8 @@ func (s *State) Ended() Seat {
 	return maps.Nobody
 }
 
-// Open returns what the last journey has opened for a player, as far as no line has closed
-// it: a card, the gamble, a challenge, a bonus.
+// Open returns what the last journey has opened for a player and no line has closed yet: a
+// card, the gamble, a challenge, a bonus.
 func (s *State) Open(p Seat) (card, gamble, duel, bonus bool) {
 	if p != s.turn.seat || p == maps.Nobody {
 		return false, false, p != maps.Nobody && p == s.ended.seat && s.ended.earned, false
@@ -63,8 +63,8 @@ func (s *State) Open(p Seat) (card, gamble, duel, bonus bool) {
 		at.arrived && !at.gambled && (here.casino || here.kind == Untold), at.earned, at.bonus != Nothing
 }
 
-// Assume returns the table on a board that has learned more names, as if facts had been
-// told of it. A fact that contradicts the table is left out.
+// Assume returns the table on a board that has learned more names, as if the facts had been
+// entered. A fact that contradicts the table is left out.
 func (s *State) Assume(b *Board, facts []Fact) *State {
 	next := s.On(b)
 	next.spots = slices.Clone(s.spots)
@@ -76,13 +76,13 @@ func (s *State) Assume(b *Board, facts []Fact) *State {
 	return next
 }
 
-// A Draft is a board that facts are added to, one after the other.
+// A Draft is a board to which facts are added one after the other.
 type Draft struct {
 	*Board
 	known *State
 }
 
-// NewDraft returns a copy of a board that facts can be added to.
+// NewDraft returns a copy of a board to which facts can be added.
 func NewDraft(b *Board) *Draft {
 	d := &Draft{Board: b.Clone()}
 	d.known = &State{setup: &Setup{Board: d.Board}, steps: Told}
@@ -92,10 +92,10 @@ func NewDraft(b *Board) *Draft {
 	return d
 }
 
-// Known returns what has been told of a place.
+// Known returns what is known about a place.
 func (d *Draft) Known(p Place) Fact { return d.known.Known(p) }
 
-// Add adds a fact, or returns what it contradicts. What is known already adds nothing.
+// Add adds a fact, or returns what it contradicts. A known fact changes nothing.
 func (d *Draft) Add(f Fact) (against text.Sentence) {
 	if o := d.known.contradiction(&f); o.status != referee.Kept {
 		return *o.detail
@@ -107,8 +107,8 @@ func (d *Draft) Add(f Fact) (against text.Sentence) {
 	return text.Sentence{}
 }
 
-// CheckSeat judges one player's part of a setup that others may still join: too few
-// players break no rule yet. It is nil when all is well.
+// CheckSeat judges one player's part of a setup that others may still join: too few players
+// do not break a rule yet. It is nil if no rule is broken.
 func (s *Setup) CheckSeat(p Seat) *referee.Refusal {
 	joined := *s
 	joined.Players = slices.Clone(s.Players)

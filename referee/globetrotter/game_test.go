@@ -34,7 +34,7 @@ func TestWholeGame(t *testing.T) {
 	refused(t, text+"Anna sells 1\n", "turn.over", "ticket.sell")
 	legal(t, text+"place lhasa land\nundo\n")
 
-	// Ben comes home with as many keys as Dana: play goes on.
+	// Ben comes home with the same number of keys as Dana: play goes on.
 	before, _, _ := strings.Cut(text, "  # home with six keys")
 	level := legal(t, before+"\n")
 	if level.state.Phase() != referee.LastTurns || level.has(t, "Ben").At != "lima" {

@@ -1,18 +1,17 @@
-// Package globetrotter is the referee of Globetrotter (Schmidt): it says what is legal at
-// a table, and what the table looks like afterwards.
+// Package globetrotter is the referee of Globetrotter (Schmidt): it says what is legal at a
+// table, and what the table looks like afterwards.
 //
-// It has the shape of package referee, whose findings and refusals it shares: a [Setup]
-// is who plays and how the game begins, a [Move] is one line of play, and a [State] is
-// the table between two moves. [State.Check] reports every rule that a move breaks and
-// everything that could not be checked; [State.Apply] returns the state after a legal
-// move and leaves the old one as it was. All rules are values in one ordered table,
-// [Rules].
+// It has the shape of package referee, whose findings and refusals it shares: a [Setup] is
+// who plays and how the game begins, a [Move] is one line of play, and a [State] is the
+// table between two moves. [State.Check] reports every rule that a move breaks and
+// everything that could not be checked; [State.Apply] returns the state after a legal move
+// and does not change the old one. All rules are values in one ordered table, [Rules].
 //
-// The printed board is not part of the program: its places are told in a record. What
-// depends on a place that nobody has told is unknown, and not wrong.
+// The printed board is not part of the program: its places are entered in a record. What
+// depends on a place that has not been entered is unknown, and not wrong.
 //
-// Keys, souvenirs, fees, money, the jackpot, whose turn it is, who sits out and the end
-// are worked out; no move says them.
+// Keys, souvenirs, fees, money, the jackpot, whose turn it is, who sits out and the end are
+// computed; no move states them.
 package globetrotter
 
 import (
@@ -20,21 +19,21 @@ import (
 	"purser/referee"
 )
 
-// A Seat is a player's number in turn order, from 0, or [maps.Nobody]. The first player
-// is the guide. A player's right-hand neighbor is the one before in turn order.
+// A Seat is a player's number in turn order, from 0, or [maps.Nobody]. The first player is
+// the guide. A player's right-hand neighbor is the previous one in turn order.
 type Seat = maps.Seat
 
-// Unknown is the value of a number that nobody wrote down.
+// Unknown is the value of a number that was not recorded.
 const Unknown = referee.Unknown
 
-// A Player is a seat as the game begins.
+// A Player is a seat at the start of the game.
 type Player struct {
 	Name      string
 	Color     string
-	Home      Place // NoPlace where nobody said
+	Home      Place // NoPlace if unknown
 	At        Place // where the pawn is
 	Money     int   // in dollars
-	Tickets   int   // the one for the home is none of them
+	Tickets   int   // not counting the one for the home
 	Jokers    int
 	Keys      []Key
 	Souvenirs []Place // on the table
@@ -47,24 +46,24 @@ const (
 	JackpotTickets = 2
 )
 
-// A Key is that of a city or, where City is [NoPlace], that of a continent.
+// A Key is the key of a city or, if City is [NoPlace], of a continent.
 type Key struct {
 	City      Place
 	Continent Continent
 }
 
-// A Jackpot is what is on the jackpot's field, the dice apart.
+// A Jackpot is what is on the jackpot's field, except the dice.
 type Jackpot struct {
 	Money   int // in dollars
 	Tickets int
 	Keys    []Place // of cities
 }
 
-// A Setup is a game before its first move, which may be in the middle of one that people
-// have begun without a record. It is not changed once a state has been made of it.
+// A Setup is a game before its first move. It may be in the middle of a game that people
+// began without a record. It must not change once a state has been made from it.
 type Setup struct {
 	Board   *Board
-	Free    bool // only keys, souvenirs and jokers are written down; nothing else is refereed
+	Free    bool // only keys, souvenirs and jokers are recorded; nothing else is refereed
 	House   House
 	Players []Player // in turn order, the guide first
 	Round   int      // from 1
@@ -75,7 +74,7 @@ type Setup struct {
 // A Kind is what a move does.
 type Kind uint8
 
-// The kinds of a strict game, of a free one, and of a line that tells about a place.
+// The kinds of a strict game, of a free one, and of a line that enters facts about a place.
 const (
 	PocketMoney Kind = iota
 	ByLand
@@ -97,7 +96,7 @@ const (
 	TakeKey     // in a free game
 	DropKey     // in a free game
 	LaySouvenir // in a free game
-	Tell        // no step: undo goes past it
+	Tell        // not a step: undo skips it
 	numKinds
 )
 
@@ -119,7 +118,7 @@ func (t Throw) Hits() bool { return t[0]+t[1] == 7 || t[0]+t[1] == 11 || t[0] ==
 // dice reports whether both dice show 1 to 6.
 func (t Throw) dice() bool { return 1 <= t[0] && t[0] <= 6 && 1 <= t[1] && t[1] <= 6 }
 
-// A Ticket is a flight ticket by its two places, the zero value of which is none.
+// A Ticket is a flight ticket between two places. The zero value means no ticket.
 type Ticket struct {
 	Named bool
 	A, B  Place
@@ -134,7 +133,7 @@ type Move struct {
 	Other   Seat     // Duel: the owner; Send: who is sent
 	Roll    int      // ByLand, or Unknown
 	Steps   int      // ByLand, or Unknown
-	Ticket  Ticket   // Fly, Send: if it was written down
+	Ticket  Ticket   // Fly, Send: if it was recorded
 	Count   int      // Buy, Sell
 	Effects []Effect // Card, from left to right
 	Rounds  []Round  // Duel
@@ -149,8 +148,8 @@ type Move struct {
 // An EffectKind is one thing that an experience card does.
 type EffectKind uint8
 
-// The effects. Those from To to WorldBonus move the pawn, a bonus only where it names a
-// place; a card has one of them at most.
+// The effects. Those from To to WorldBonus move the pawn, a bonus only if it names a place;
+// a card has at most one of them.
 const (
 	Nothing EffectKind = iota
 	Pays

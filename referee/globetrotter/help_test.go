@@ -14,7 +14,7 @@ import (
 	"purser/sessions/record"
 )
 
-// A played game is a record that was understood and refereed.
+// A played is a game whose record was parsed and refereed.
 type played struct {
 	*notation.Script
 	state    *globetrotter.State
@@ -80,7 +80,7 @@ func legal(t testing.TB, text string) *played {
 	return g
 }
 
-// refused plays a record whose last line breaks just these rules.
+// refused plays a record whose last line breaks exactly these rules.
 func refused(t testing.TB, text string, ids ...string) {
 	t.Helper()
 	g := play(t, text)

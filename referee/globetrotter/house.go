@@ -7,13 +7,13 @@ import (
 	"purser/referee"
 )
 
-// A House is a table's choice of house rules. Its zero value leaves everything as the
-// rulebook has it.
+// A House is a table's choice of house rules. Its zero value changes nothing in the
+// rulebook.
 type House struct {
-	TiedWins    bool // as many keys as somebody else are enough to win at home
-	StandsHome  bool // to be at home with the most keys is enough: nobody must come back
-	ClosedMoves bool // who is moved by a card takes no card there and does not gamble
-	FreeSwap    bool // a change of places costs no fee
+	TiedWins    bool // a tie for the most keys is enough to win at home
+	StandsHome  bool // being at home with the most keys is enough: nobody has to come back
+	ClosedMoves bool // a player moved by a card draws no card there and does not gamble
+	FreeSwap    bool // swapping places costs no fee
 	IslandTurn  bool // a ship may turn back at an island
 	HiddenPurse bool // money and tickets are not shown
 }

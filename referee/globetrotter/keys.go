@@ -2,7 +2,7 @@ package globetrotter
 
 import "math/bits"
 
-// learn keeps what was told of a place. What contradicts it was refused.
+// learn stores what was entered about a place. Contradictions have already been refused.
 func (s *State) learn(f *Fact) {
 	at := s.at(f.Place)
 	if at.kind == Untold {
@@ -14,7 +14,7 @@ func (s *State) learn(f *Fact) {
 	at.port, at.casino = at.port || f.Port, at.casino || f.Casino
 }
 
-// take gives a key to a player, or puts it into the jackpot.
+// take assigns a key to a player or to the jackpot.
 func (s *State) take(k Key, by Seat) {
 	h := &s.continents[max(0, k.Continent)]
 	if k.City != NoPlace {
@@ -35,8 +35,8 @@ func (s *State) left(p Seat) int {
 	return Souvenirs - laid - s.travelers[p].Jokers
 }
 
-// earn gives a player what the city has for a card that is done there: the key, if it is
-// on its field, or a souvenir, if there is none of the player's own yet.
+// earn awards what a city has for a finished card: its key if it is still on the board, or
+// in a continental city a souvenir, if the player has none there yet and any left.
 func (s *State) earn(p Seat, city Place) {
 	switch at := s.spot(city); {
 	case s.opens(city):
@@ -46,15 +46,15 @@ func (s *State) earn(p Seat, city Place) {
 	}
 }
 
-// opens reports whether a card that is done in a city brings its key.
+// opens reports whether a finished card in a city wins its key.
 func (s *State) opens(city Place) bool {
 	at := s.spot(city)
 	return at.kind == KeyCity && at.key.by == onBoard
 }
 
-// lay puts a souvenir on the table, and gives its player the key of the continent where
-// that has earned it: with two souvenirs there while the key is on the board, else with
-// more than its holder, who counts as having two at least.
+// lay puts a souvenir on the table, and awards the continent's key if the player has now
+// earned it: with two souvenirs there while the key is on the board, otherwise with more
+// than its holder, who counts as having at least two.
 func (s *State) lay(p Seat, city Place) {
 	at := s.at(city)
 	at.souvenirs |= 1 << p
@@ -80,7 +80,7 @@ func (s *State) InContinent(p Seat, c Continent) int {
 	return n
 }
 
-// duel rolls for the key of a city: the challenge costs its fee whoever wins.
+// duel rolls for the key of a city; the challenge costs its fee whoever wins.
 func (s *State) duel(m *Move, mine bool) {
 	p, city := m.Seat, s.travelers[m.Seat].At
 	paid := min(challengeFee, s.travelers[p].Money)
@@ -106,7 +106,7 @@ func (m *Move) won() Seat {
 	return onBoard
 }
 
-// won returns the side that alone hits in a round, or nobody.
+// won returns the only side that hits in a round, or nobody.
 func (r Round) won(challenger, owner Seat) Seat {
 	switch hit, back := r.Challenger.Hits(), r.Owner.Hits(); {
 	case hit && !back:
@@ -117,7 +117,7 @@ func (r Round) won(challenger, owner Seat) Seat {
 	return onBoard
 }
 
-// gamble takes all that is in the jackpot, or has the player sent away.
+// gamble takes everything in the jackpot, or has the player sent away.
 func (s *State) gamble(m *Move, mine bool) {
 	p := m.Seat
 	if mine {
@@ -139,8 +139,8 @@ func (s *State) gamble(m *Move, mine bool) {
 	s.tickets = max(0, min(JackpotTickets, Tickets-s.inPlay()))
 }
 
-// inPlay counts the tickets that are not in the pile: those of the homes, of the players
-// and of the jackpot.
+// inPlay counts the tickets that are not in the pile: those for the homes, and those of the
+// players and the jackpot.
 func (s *State) inPlay() int {
 	n := s.tickets + len(s.travelers)
 	for i := range s.travelers {
@@ -149,7 +149,7 @@ func (s *State) inPlay() int {
 	return n
 }
 
-// RightOf returns the right-hand neighbor of a player: the one before in turn order.
+// RightOf returns the right-hand neighbor of a player: the previous one in turn order.
 func (s *State) RightOf(p Seat) Seat {
 	n := Seat(len(s.travelers))
 	return (p + n - 1) % n

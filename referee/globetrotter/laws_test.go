@@ -15,7 +15,8 @@ import (
 	notation "purser/sessions/notation/globetrotter"
 )
 
-// atlas makes a board of places of every kind, most of them told, and seats players on it.
+// atlas makes a board with places of every kind, most of them entered, and seats players on
+// it.
 func atlas(rng *rand.Rand) *globetrotter.Setup {
 	b := globetrotter.NewBoard()
 	b.Fees[globetrotter.Island] = globetrotter.Fee{Told: true, Cost: 100 * rng.IntN(3), Ends: rng.IntN(2) == 0}
@@ -63,7 +64,7 @@ func atlas(rng *rand.Rand) *globetrotter.Setup {
 	return setup
 }
 
-// choose makes a move up: one that might be legal, as often as not.
+// choose makes up a move that is legal about half of the time.
 func choose(rng *rand.Rand, s *globetrotter.State) globetrotter.Move {
 	place := func() globetrotter.Place { return globetrotter.Place(rng.IntN(s.Board().Places())) }
 	seat := func() globetrotter.Seat { return globetrotter.Seat(rng.IntN(s.Seats())) }
@@ -141,7 +142,7 @@ func effects(rng *rand.Rand, s *globetrotter.State, place func() globetrotter.Pl
 	return some
 }
 
-// total adds up all money on the table: that of the players and the jackpot.
+// total adds up all money on the table: the players' and the jackpot's.
 func total(s *globetrotter.State) int {
 	sum := s.Jackpot().Money
 	for p := range s.Seats() {
@@ -150,7 +151,7 @@ func total(s *globetrotter.State) int {
 	return sum
 }
 
-// bank returns what the bank pays for a move, or takes: less than 0.
+// bank returns what the bank pays for a move, negative if it takes money.
 func bank(s *globetrotter.State, m globetrotter.Move) int {
 	known := map[globetrotter.Place]globetrotter.Fact{}
 	for _, f := range s.Board().Facts {
@@ -199,7 +200,7 @@ func bank(s *globetrotter.State, m globetrotter.Move) int {
 	return 0
 }
 
-// bankOfCard goes through a card, effect by effect.
+// bankOfCard computes the bank's part effect by effect.
 func bankOfCard(s *globetrotter.State, m globetrotter.Move, have int, fee func(globetrotter.Seat, globetrotter.Place) int) int {
 	paid, jackpot := have, 0
 	for _, e := range m.Effects {
@@ -229,7 +230,7 @@ func bankOfCard(s *globetrotter.State, m globetrotter.Move, have int, fee func(g
 	return paid + jackpot - have
 }
 
-// laws holds what is true of every table.
+// laws checks what is true of every table.
 func laws(s *globetrotter.State) error {
 	keys := s.OnBoard() + len(s.Jackpot().Keys)
 	tickets := s.Jackpot().Tickets + s.Seats()
@@ -257,7 +258,7 @@ func laws(s *globetrotter.State) error {
 	return nil
 }
 
-// table describes a table in words: two boards number their places otherwise.
+// table describes a table in words, because two boards may number their places differently.
 func table(s *globetrotter.State) string {
 	var w strings.Builder
 	b := s.Board()
@@ -310,8 +311,8 @@ func header(setup *globetrotter.Setup) string {
 	return w.String()
 }
 
-// TestLaws plays at random on boards made up, and holds what there is: 16 keys, 15
-// souvenirs a color, and all money, of which the bank alone pays and takes.
+// TestLaws plays at random on made-up boards, and checks the totals: 16 keys, 15 souvenirs
+// per color, and all money, which only the bank pays out and takes in.
 func TestLaws(t *testing.T) {
 	ended, tb := 0, t
 	rapid.Check(t, func(t *rapid.T) {
@@ -340,7 +341,7 @@ func TestLaws(t *testing.T) {
 				continue
 			}
 			moves = append(moves, m)
-			cut := m.Kind == globetrotter.Card && next.Phase() == referee.Over // the end of a card that wins is not read
+			cut := m.Kind == globetrotter.Card && next.Phase() == referee.Over // the rest of a card that wins is not applied
 			if got, want := total(next)-total(s), bank(s, m); got != want && !cut {
 				t.Fatalf("the bank pays %d, not %d, for the last of\n%s", got, want, record())
 			}
@@ -356,7 +357,7 @@ func TestLaws(t *testing.T) {
 		if written := play(tb, header(setup)+record()); written.refused != nil || table(written.state) != table(s) {
 			t.Fatalf("line %d breaks %v, or the table differs\n%s", written.line, written.refused, header(setup)+record())
 		}
-		if back := rng.IntN(3); back <= len(moves) { // some lines are taken back
+		if back := rng.IntN(3); back <= len(moves) { // some lines are undone
 			undone := play(tb, header(setup)+record()+strings.Repeat("undo\n", back))
 			if before, _, _ := globetrotter.Replay(setup, moves[:len(moves)-back], nil); table(undone.state) != table(before) {
 				t.Fatalf("%d lines taken back\n%s", back, record())

@@ -25,8 +25,8 @@ func (s *State) play(m *Move) {
 	}
 }
 
-// begin opens the turn of the player with a line of it, and reports whether the move is
-// one: a line out of turn by consent is none, and what belongs to the turn before is none.
+// begin starts the player's turn if the move belongs to it, and reports whether it does. A
+// line out of turn by consent does not, nor does a line that belongs to the turn before.
 func (s *State) begin(m *Move) bool {
 	if m.Seat != s.turn.seat || m.Kind == Send || s.late(m) {
 		return false
@@ -44,7 +44,7 @@ func (s *State) late(m *Move) bool {
 	return m.Seat == s.ended.seat && (m.Kind == BuyPair || m.Kind == Duel && s.ended.earned)
 }
 
-// act does what a line of play says. Mine is whether it is a line of the turn.
+// act does what a line of play says. Mine says whether the line belongs to the turn.
 func (s *State) act(m *Move, mine bool) {
 	t := &s.travelers[m.Seat]
 	switch m.Kind {
@@ -131,20 +131,20 @@ func (s *State) sail(p Seat, to Place, mine bool) {
 	s.endTurn(mine, false)
 }
 
-// send moves the pawn of another player to a place of the ticket that was turned up.
+// send moves the pawn of another player to a place on the ticket that was turned up.
 func (s *State) send(m *Move) {
 	due := s.due
 	s.arrive(m.Other, m.Place, due.who != m.Other || due.fee)
 	over := false
-	if due.who == m.Other { // else the table agreed that somebody is sent who was not to be
+	if due.who == m.Other { // otherwise the table agreed to send somebody who was not due
 		s.due, over = nobodyDue, due.over
 	}
 	s.endTurn(!over && s.turn.seat == m.Other, false)
 }
 
-// arrive puts a pawn on a place, lets its player pay what it costs as far as there is
-// money, and reports whether the place ends a turn. It looks whether the player came home
-// as the winner, if nobody has won yet.
+// arrive moves a pawn to a place, charges the fee as far as the player's money goes, and
+// reports whether the place ends the turn. It also ends the game if the player comes home
+// as the winner and nobody has won yet.
 func (s *State) arrive(p Seat, to Place, pays bool) (ends bool) {
 	t := &s.travelers[p]
 	t.before, t.At, t.wake = t.At, to, NoPlace
@@ -156,7 +156,7 @@ func (s *State) arrive(p Seat, to Place, pays bool) (ends bool) {
 		t.Jokers++
 	}
 	s.close(p == s.turn.seat)
-	if p == s.ended.seat { // by consent after a day trip: the challenge was for the city that is left
+	if p == s.ended.seat { // by consent after a day trip: the challenge was for the city that the pawn leaves
 		s.ended.earned = false
 	}
 	if !s.over() && t.At == t.Home && s.bare && !s.setup.House.StandsHome && s.leads(p) {
@@ -165,8 +165,8 @@ func (s *State) arrive(p Seat, to Place, pays bool) (ends bool) {
 	return fee.Ends
 }
 
-// fee returns what a place costs a player and whether it ends the turn. Told is false
-// where that was not told. One's own home costs nothing.
+// fee returns what a place costs a player and whether it ends the turn. Told is false if
+// that is unknown. The player's own home costs nothing.
 func (s *State) fee(p Seat, to Place) Fee {
 	at := s.spot(to)
 	fee := s.setup.Board.Fees[at.kind]
@@ -179,14 +179,14 @@ func (s *State) fee(p Seat, to Place) Fee {
 	return fee
 }
 
-// close ends what a journey has opened: the card, the gamble, the challenge, the bonus.
+// close closes what a journey has opened: the card, the gamble, the challenge, the bonus.
 func (s *State) close(mine bool) {
 	if mine {
 		s.turn.arrived, s.turn.carded, s.turn.gambled, s.turn.earned, s.turn.bonus = false, false, false, false, Nothing
 	}
 }
 
-// moved goes on with a turn where a card has moved the pawn to.
+// moved continues a turn at the place where a card has moved the pawn.
 func (s *State) moved(ends, mine bool) {
 	if !mine || s.over() {
 		return
@@ -195,7 +195,7 @@ func (s *State) moved(ends, mine bool) {
 	s.endTurn(ends, false)
 }
 
-// endTurn ends the turn, if it is to be ended. Earned is whether a challenge stays open.
+// endTurn ends the turn if ends is set. Earned says whether a challenge stays open.
 func (s *State) endTurn(ends, earned bool) {
 	if !ends || s.turn.seat == maps.Nobody {
 		return
@@ -244,8 +244,8 @@ func (s *State) counts() (counts [MaxPlayers]int) {
 	return counts
 }
 
-// standing ends the game where the house rule return stand does: with whoever is at home
-// with the most keys, the player of the line first.
+// standing ends the game if the house rule "return stand" does: a player at home with the
+// most keys wins, with the line's player checked first.
 func (s *State) standing(p Seat) {
 	for range s.travelers {
 		if t := &s.travelers[p]; s.bare && !s.over() && t.At == t.Home && s.leads(p) {

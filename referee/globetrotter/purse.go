@@ -8,7 +8,7 @@ import (
 )
 
 // moneySaid is how much money a refusal says that a player has: an amount in dollars, or,
-// where purses are hidden, only that it is not enough.
+// if purses are hidden, only that it is not enough.
 func (s *State) moneySaid(has int) any {
 	if s.setup.House.HiddenPurse {
 		return text.Say("less")
@@ -16,8 +16,8 @@ func (s *State) moneySaid(has int) any {
 	return "$" + strconv.Itoa(has)
 }
 
-// ticketsSaid is how many flight tickets a refusal says that a player has, as moneySaid
-// does.
+// ticketsSaid is how many flight tickets a refusal says that a player has, in the same way
+// as moneySaid.
 func (s *State) ticketsSaid(has int) any {
 	if s.setup.House.HiddenPurse {
 		return text.Say("fewer")
@@ -25,8 +25,8 @@ func (s *State) ticketsSaid(has int) any {
 	return strconv.Itoa(has)
 }
 
-// Supposing returns the state as it would be if a player had so much money, in dollars,
-// and so many flight tickets.
+// Supposing returns the state as it would be if a player had the given money, in dollars,
+// and number of flight tickets.
 func (s *State) Supposing(p Seat, money, tickets int) *State {
 	next := *s
 	next.travelers = slices.Clone(s.travelers)

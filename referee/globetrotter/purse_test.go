@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestPurseSaid holds what a refusal says of the money and the tickets of a player: how many
-// there are, and where purses are hidden only that they are too few.
+// TestPurseSaid checks what a refusal says about the money and the tickets of a player: how
+// many there are, or if purses are hidden only that they are too few.
 func TestPurseSaid(t *testing.T) {
 	const table = `purser 1
 map globetrotter

@@ -9,8 +9,8 @@ import (
 	"purser/referee"
 )
 
-// outcome is what a check answers: the zero value when the rule is kept. The detail is
-// behind a pointer because most rules are kept: such an answer is two words.
+// outcome is the result of a check: the zero value if the rule is kept. The detail is a
+// pointer because most rules are kept: such a result is only two words long.
 type outcome struct {
 	status referee.Status
 	detail *text.Sentence
@@ -29,9 +29,9 @@ func unchecked(format string, args ...any) outcome {
 // A rule is one of [Rules] with its check.
 type rule struct {
 	*referee.Rule
-	setup func(*Setup, Seat) outcome  // judges a player's part of the setup, or for Nobody what is no player's
+	setup func(*Setup, Seat) outcome  // judges a player's part of the setup, or for Nobody what belongs to no player
 	kinds []Kind                      // the moves that check judges
-	check func(*State, *Move) outcome // leaves the state and the move as they are
+	check func(*State, *Move) outcome // does not change the state and the move
 }
 
 // Rules are all the rules of the game, in the order of the rulebook. The slice must not be
@@ -59,7 +59,7 @@ func init() {
 	}
 }
 
-// Check reports what every rule has to say of a move, consent or not: see [State.Judge].
+// Check reports what every rule says about a move, by consent or not: see [State.Judge].
 func (s *State) Check(m Move) referee.Verdict { return s.check(&m) }
 
 func (s *State) check(m *Move) referee.Verdict {
@@ -72,9 +72,8 @@ func (s *State) check(m *Move) referee.Verdict {
 	return v
 }
 
-// Judge returns the verdict that a move is played by: what every rule has to say of it,
-// with the rules waived that it breaks by consent. The move is refused where the verdict
-// still is.
+// Judge returns the verdict by which a move is played: what every rule says about it, with
+// the rules waived that it breaks by consent. The move is refused if the verdict still is.
 func (s *State) Judge(m Move) referee.Verdict { return s.judge(&m) }
 
 func (s *State) judge(m *Move) referee.Verdict {
@@ -88,9 +87,9 @@ func (s *State) judge(m *Move) referee.Verdict {
 // agreed reports whether the table agreed to a move.
 func (m *Move) agreed() bool { return strings.TrimSpace(m.Consent) != "" }
 
-// Apply returns the state after a move, or a [*referee.Refusal] that names every rule the
-// move breaks. By consent a move is applied though it breaks rules, if all of them bend.
-// The state itself stays as it is either way.
+// Apply returns the state after a move, or a [*referee.Refusal] with every rule that the
+// move breaks. By consent a move is applied although it breaks rules, if all of them bend.
+// In both cases the state itself does not change.
 func (s *State) Apply(m Move) (*State, error) {
 	if v := s.judge(&m); v.Refused() {
 		return nil, s.refusal(&m, v)
@@ -102,11 +101,12 @@ func (s *State) Apply(m Move) (*State, error) {
 	return &next, nil
 }
 
-// Replay plays moves one after the other on the table of a setup, and passes the verdict of
-// each, as [State.Judge] returns it, and the state after it to watch, if there is one; the
-// next move changes that state. It stops at the first move that [State.Apply] refuses, and returns the state before it, its number in moves and a
-// [*referee.Refusal]; for a setup that breaks rules the number is -1, the error is
-// [referee.Refusals] and there is no state.
+// Replay plays moves one after the other on the table of a setup. For each move it passes
+// the verdict, as [State.Judge] returns it, and the state after it to watch, unless watch
+// is nil; the next move changes that state. It stops at the first move that [State.Apply]
+// refuses, and returns the state before it, its index in moves and a [*referee.Refusal].
+// For a setup that breaks rules the index is -1, the error is [referee.Refusals] and the
+// state is nil.
 func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
 	s, err := New(setup)
 	if err != nil {
@@ -117,7 +117,7 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, aft
 		if v.Refused() {
 			return s, i, s.refusal(&moves[i], v)
 		}
-		s.play(&moves[i]) // in place: who watches sees each state until the next move
+		s.play(&moves[i]) // in place: watch sees each state only until the next move
 		if watch != nil {
 			watch(i, v, s)
 		}
@@ -130,7 +130,7 @@ func (s *State) refusal(m *Move, v referee.Verdict) *referee.Refusal {
 }
 
 // Check returns every player whose part of the setup breaks a rule, each with all the rules
-// that it breaks; nil when all is well. What is no player's part is put down to
+// that it breaks; nil if there is none. What belongs to no player is refused for
 // [maps.Nobody], before all others.
 func (s *Setup) Check() referee.Refusals {
 	var all referee.Refusals
@@ -152,5 +152,5 @@ func (s *Setup) Check() referee.Refusals {
 	return all
 }
 
-// maxJudged is how many players of a setup are looked at: far more than there are pawns.
+// maxJudged is how many players of a setup are checked: far more than there are pawns.
 const maxJudged = 99

@@ -53,8 +53,8 @@ var bending = []string{
 	"fly.airport", "ticket.price", "card.city", "card.demand", "sent.who", "gamble.city", "bonus.place",
 }
 
-// TestRuleTable holds the table of rules to the printed one, and every rule to having
-// words and both examples.
+// TestRuleTable compares the table of rules with the printed one, and checks that every
+// rule has words and both examples.
 func TestRuleTable(t *testing.T) {
 	var got [][2]string
 	for _, rule := range globetrotter.Rules {
@@ -77,8 +77,8 @@ func TestRuleTable(t *testing.T) {
 	}
 }
 
-// TestRuleExamples plays both examples of every rule: the one is legal, and the other
-// breaks that rule alone, and only in its last line.
+// TestRuleExamples plays both examples of every rule: one is legal, and the other breaks
+// only that rule, and only in its last line.
 func TestRuleExamples(t *testing.T) {
 	for _, rule := range globetrotter.Rules {
 		t.Run(rule.ID, func(t *testing.T) {
@@ -91,7 +91,7 @@ func TestRuleExamples(t *testing.T) {
 }
 
 // TestConsent plays every illegal example by consent: a rule that bends is waived, and no
-// other is.
+// other.
 func TestConsent(t *testing.T) {
 	for _, rule := range globetrotter.Rules {
 		if strings.HasPrefix(rule.ID, "setup.") || rule.ID == "board.contradiction" || rule.ID == "supply.exist" {

@@ -63,7 +63,7 @@ var cardRules = []rule{
 	},
 }
 
-// keyRules are the rules of souvenirs, the jackpot, bonuses, and of what there is.
+// keyRules are the rules of souvenirs, the jackpot, bonuses, and the contents of the box.
 var keyRules = []rule{
 	{
 		Rule: &referee.Rule{

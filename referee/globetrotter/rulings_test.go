@@ -10,7 +10,7 @@ import (
 	"purser/referee/globetrotter"
 )
 
-// board tells the places of the tests of rulings; %s is for house rules.
+// board enters the places for the tests of rulings; %s is for house rules.
 const board = `purser 1
 map globetrotter
 fee island 0
@@ -31,7 +31,7 @@ place fidschi island
 // three seats Anna, Ben and Cara.
 const three = board + "player Anna red home calgary\nplayer Ben blue home oslo\nplayer Cara green home zwickau\n"
 
-// nearEnd seats Anna with eight keys and Ben with seven; the last is that of Kairo.
+// nearEnd seats Anna with eight keys and Ben with seven; the last key is Kairo's.
 const nearEnd = `start round 2
 place a key asia
 place e key europe
@@ -42,8 +42,8 @@ player Anna red home calgary at alexandria keys a, e, n, o, africa, asia, europe
 player Ben blue home oslo keys s, paris, k1, k2, tokyo, oceania, south-america
 `
 
-// levelAtHome brings Anna home to Paris with as many keys as Ben has, and then wins her
-// that of Paris.
+// levelAtHome brings Anna home to Paris with the same number of keys as Ben, and then wins
+// her the key of Paris.
 const levelAtHome = `start round 2
 place a key asia
 place e key europe
@@ -59,7 +59,7 @@ Anna card nothing
 Anna duel Ben 3+4/1+2
 `
 
-// TestRulings plays each point on which tables differ, both ways where there is a switch.
+// TestRulings plays each point on which tables differ, both ways if there is a switch.
 func TestRulings(t *testing.T) {
 	over := func(name string) func(*testing.T, *played) {
 		return func(t *testing.T, g *played) {
@@ -176,7 +176,7 @@ func ruled(text string) string {
 	return text
 }
 
-// TestSwitches wants each switch to have a default and one more value, with words.
+// TestSwitches checks that each switch has a default and one more value, with words.
 func TestSwitches(t *testing.T) {
 	var h globetrotter.House
 	for _, sw := range globetrotter.Switches {

@@ -6,7 +6,7 @@ import (
 	"purser/referee"
 )
 
-// Sections of the rulebook, which is printed in German only.
+// Sections of the rulebook, which exists only in German.
 var (
 	components = printed("Spielmaterial")
 	settingUp  = printed("Spielvorbereitung")
@@ -23,13 +23,14 @@ var (
 	contKeys   = printed("Kontinentalschlüssel")
 	theJackpot = printed("Der Jackpot")
 	special    = printed("Besondere Erlebniskarten")
-	nowhere    = printed("–") // a record's own rule
+	nowhere    = printed("–") // a rule about records, not in the rulebook
 )
 
-// printed returns the title of a section as the rulebook prints it: there is no English one.
+// printed returns the title of a section as the rulebook prints it; it has no English
+// title.
 func printed(title string) text.Title { return text.Title{English: title, German: title} }
 
-// article returns what a rule says, with its figures.
+// article returns the words of a rule, with its figures.
 func article(id string, section text.Title, title, prose string, figures ...any) referee.Article {
 	return referee.Article{ID: id, Title: title, Section: section,
 		Prose: func(*maps.Board) text.Sentence { return text.Say(prose, figures...) }}

@@ -37,7 +37,7 @@ func checkHome(s *Setup, p Seat) outcome {
 	return outcome{}
 }
 
-// checkField wants at most one pawn on a field that is not at its own home.
+// checkField allows at most one pawn on a field, not counting pawns at their own homes.
 func checkField(s *Setup, p Seat) outcome {
 	if p == maps.Nobody {
 		return outcome{}
@@ -80,7 +80,7 @@ func checkJokerSetup(s *Setup, p Seat) outcome {
 	return outcome{}
 }
 
-// kind returns what a place was told to be before the first move.
+// kind returns the kind of a place that was entered before the first move.
 func (s *Setup) kind(p Place) PlaceKind {
 	if seaID(s.Board.ID(p)) {
 		return Sea
@@ -93,8 +93,8 @@ func (s *Setup) kind(p Place) PlaceKind {
 	return Untold
 }
 
-// checkFacts looks for contradictions among what was told before the first move, and
-// between that and the keys of a player.
+// checkFacts looks for contradictions among the facts entered before the first move, and
+// between them and the keys of a player.
 func checkFacts(s *Setup, p Seat) outcome {
 	if p == maps.Nobody {
 		blank := &State{setup: &Setup{Board: s.Board}, steps: Told}
@@ -125,7 +125,7 @@ func checkFacts(s *Setup, p Seat) outcome {
 	return outcome{}
 }
 
-// keysUpTo lists who holds which key at the start: the jackpot first, as nobody, then the
+// keysUpTo lists who holds which key at the start: first the jackpot, as nobody, then the
 // players up to p.
 func (s *Setup) keysUpTo(p Seat) []heldKey {
 	var all []heldKey

@@ -13,13 +13,13 @@ const (
 	inJackpot Seat = -2
 )
 
-// A held key is who holds it, and since which move.
+// A held is the holder of a key and the number of the move that assigned it.
 type held struct {
 	by   Seat  // or onBoard or inJackpot
-	step int32 // the number of the move, Told where it was so from the start
+	step int32 // the number of the move, Told if it was so from the start
 }
 
-// Told is the number of the move for what was told when the record began.
+// Told is the move number of facts that were known when the record began.
 const Told = -1
 
 // A spot is what is known of a place, and what is there.
@@ -30,7 +30,7 @@ type spot struct {
 	reached      bool // by ship, so it is a port
 	souvenirs    uint8
 	key          held
-	told, of     int32 // the lines of the record that told the kind and the continent, or 0
+	told, of     int32 // the lines of the record that entered the kind and the continent, or 0
 }
 
 var emptySpot = spot{continent: NoContinent, key: held{by: onBoard, step: Told}}
@@ -48,20 +48,20 @@ type Traveler struct {
 	rested int   // the last round sat out
 }
 
-// A turn is how far the turn of a player has come.
+// A turn is how far a player's turn has progressed.
 type turn struct {
 	seat     Seat
 	round    int
 	journeys int
-	begun    bool // a line of the turn was written
+	begun    bool // a line of the turn was recorded
 	arrived  bool // a journey ended where the pawn is, and nothing was rolled since
-	carded   bool // a card was taken there
+	carded   bool // a card was drawn there
 	gambled  bool
 	earned   bool // the card is done and the pawn is still there: a challenge is open
 	bonus    EffectKind
 }
 
-// A window is what the player may still do whose turn ended last, until the next player
+// A window is what the player whose turn ended last may still do, until the next player
 // begins.
 type window struct {
 	seat   Seat
@@ -73,7 +73,7 @@ type window struct {
 type due struct {
 	who, by Seat
 	fee     bool
-	over    bool // the turn of the one who is sent is over already
+	over    bool // the turn of the player to be sent is already over
 }
 
 // nobodyEnded and nobodyDue are the values for nobody.
@@ -82,10 +82,11 @@ var (
 	nobodyDue   = due{who: maps.Nobody, by: maps.Nobody}
 )
 
-// A State is the table between two moves. Its methods never change it.
+// A State is the table between two moves. Its exported methods never change it, but
+// [Replay] changes the state that it passes to watch with the next move.
 type State struct {
 	setup      *Setup
-	spots      []spot // by place; a place behind the end is an [emptySpot]
+	spots      []spot // by place; a place beyond the end is an [emptySpot]
 	travelers  []Traveler
 	continents [ContinentKeys]held
 	money      int // in the jackpot, in dollars
@@ -100,8 +101,7 @@ type State struct {
 	won        int32 // the move with which the game ended
 }
 
-// New returns the table of a setup, or the [referee.Refusals] of what breaks rules
-// there.
+// New returns the table of a setup, or the [referee.Refusals] of what breaks rules in it.
 func New(setup *Setup) (*State, error) {
 	if refusals := setup.Check(); refusals != nil {
 		return nil, refusals
@@ -188,10 +188,10 @@ func (s *State) Name(p Seat) string {
 // Traveler returns what a player has.
 func (s *State) Traveler(p Seat) Traveler { return s.travelers[p] }
 
-// Kind returns what a place is, as far as it has been told.
+// Kind returns what a place is, as far as it is known.
 func (s *State) Kind(p Place) PlaceKind { return s.spot(p).kind }
 
-// ContinentOf returns the continent of a place, or [NoContinent] where nobody told it.
+// ContinentOf returns the continent of a place, or [NoContinent] if it is unknown.
 func (s *State) ContinentOf(p Place) Continent { return s.spot(p).continent }
 
 // Has reports whether a player has a souvenir at a city.
@@ -242,7 +242,7 @@ func (s *State) SouvenirsOf(p Seat) []Place {
 	return cities
 }
 
-// OnBoard counts the keys that are still on their fields, told or not.
+// OnBoard counts the keys that are still on their fields, entered or not.
 func (s *State) OnBoard() int {
 	n := Keys
 	for i := range s.spots {
@@ -267,8 +267,8 @@ func (s *State) Jackpot() Jackpot {
 	return pot
 }
 
-// Phase returns how far the game has come: its last turns begin when the last key leaves
-// the board.
+// Phase returns how far the game has progressed: its last turns begin when the last key
+// leaves the board.
 func (s *State) Phase() referee.Phase {
 	switch {
 	case s.setup.Free:
@@ -289,19 +289,19 @@ func (s *State) Turn() Seat { return s.turn.seat }
 // Round returns the round of the turn, from 1.
 func (s *State) Round() int { return s.turn.round }
 
-// Due returns who is to be sent away by whom before anything else, or nobody, and whether
+// Due returns who must be sent away by whom before anything else, or nobody, and whether
 // that costs the fee of the place.
 func (s *State) Due() (who, by Seat, fee bool) { return s.due.who, s.due.by, s.due.fee }
 
 // Back returns where a player's pawn was before its last move of any kind, or [NoPlace].
 func (s *State) Back(p Seat) Place { return s.travelers[p].before }
 
-// Winner returns who came home with the most keys, and with which move; before that it
-// is nobody.
+// Winner returns who came home with the most keys, and with which move; before that it is
+// nobody.
 func (s *State) Winner() (Seat, int) { return s.winner, int(s.won) }
 
-// Bare reports whether the last key has left the board, and with which move, [Told] where
-// that was so from the start.
+// Bare reports whether the last key has left the board, and with which move, [Told] if that
+// was so from the start.
 func (s *State) Bare() (bool, int) { return s.bare, int(s.emptied) }
 
 // Equal reports whether two states are the same table.
@@ -311,7 +311,7 @@ func (s *State) Equal(o *State) bool {
 		s.steps == o.steps && s.emptied == o.emptied && s.bare == o.bare && s.winner == o.winner && s.won == o.won
 }
 
-// trimmed returns the spots up to the last of which something is known.
+// trimmed returns the spots up to the last one about which anything is known.
 func (s *State) trimmed() []spot {
 	n := len(s.spots)
 	for n > 0 && (s.spots[n-1] == emptySpot || s.spots[n-1] == spot{kind: Sea, continent: NoContinent, key: emptySpot.key}) {

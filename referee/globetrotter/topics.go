@@ -5,10 +5,10 @@ import "purser/internal/text"
 // A Topic is a point that tables argue about, and how this program decides it.
 type Topic struct {
 	Name     string
-	Title    string // the English one, which is its key in every other language
+	Title    string // in English; it is the key in every other language
 	Section  text.Title
 	Text     text.Sentence
-	Switches []*Switch // the house rules that decide otherwise
+	Switches []*Switch // the house rules that change the decision
 	Rules    []string  // ids
 }
 

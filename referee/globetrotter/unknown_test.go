@@ -9,16 +9,16 @@ import (
 	"purser/referee"
 )
 
-// untold is a game of which nobody has told the places that the lines name.
+// untold is a game in which the places that the lines name have not been entered.
 const untold = "purser 1\nmap globetrotter\nplace kairo key africa\nplace lima key south-america\nplace tundra land asia\nplace calgary national\n" +
 	"player Anna red home calgary tickets 3 jokers 1 keys bonn\nplayer Ben blue home oslo keys lhasa\n\n"
 
-// TestUnknown plays lines that name places which nobody has told: each check that needs to
-// know is skipped, with one remark of its rule.
+// TestUnknown plays lines that name places that have not been entered: each check that
+// needs to know is skipped, with one remark by its rule.
 func TestUnknown(t *testing.T) {
 	for _, test := range []struct {
 		lines string
-		want  []string // the rules that the last line is not checked by
+		want  []string // the rules that the last line is not checked against
 		anna  has
 	}{
 		{"Anna land lhasa roll 3\n", []string{"fee.pay"}, has{At: "lhasa", Money: 500, Tickets: 3, Jokers: 1, Keys: "bonn"}},
@@ -52,8 +52,8 @@ func TestUnknown(t *testing.T) {
 	}
 }
 
-// TestUnknownSent sends a player to a place of which nobody told the fee. The turn is over
-// then, and the remark does not say that it goes on; at home nothing is unknown.
+// TestUnknownSent sends a player to a place with an unknown fee. The turn is then over, and
+// the remark does not say that it goes on; at home nothing is unknown.
 func TestUnknownSent(t *testing.T) {
 	lost := untold + "place macao national casino\nAnna land macao roll 3\nAnna gamble 1+2, 1+3\n"
 	for to, want := range map[string]string{
@@ -76,9 +76,9 @@ func TestUnknownSent(t *testing.T) {
 	}
 }
 
-// TestContradictions tells things that cannot all be.
+// TestContradictions enters facts that cannot all be true.
 func TestContradictions(t *testing.T) {
-	ten := "" // with those told and held before
+	ten := "" // including those entered and held before
 	for _, id := range strings.Fields("a b c d e f") {
 		ten += "place " + id + " key\n"
 	}
@@ -88,7 +88,7 @@ func TestContradictions(t *testing.T) {
 		"place lhasa national\n",                    // Ben has its key
 		"Anna joker goa\nplace goa national asia\n", // there is a souvenir
 		"place sea-3 land\n",                        // a sea field by its name
-		ten + "place i key\n",                       // with the keys that are held
+		ten + "place i key\n",                       // including the keys that are held
 		"place a1 land c1\nplace a2 land c2\nplace a3 land c3\nplace a4 land c4\n", // the seventh
 	} {
 		refused(t, untold+"Anna land plane\n"+lines, "board.contradiction")
@@ -137,7 +137,7 @@ func TestSetups(t *testing.T) {
 	}
 }
 
-// TestFree writes down what counts and nothing else.
+// TestFree records what counts and nothing else.
 func TestFree(t *testing.T) {
 	const free = "purser 1\nmap globetrotter\nturns free\nplace goa continental asia\nplace ems continental asia\nplace rom national europe\nplayer Anna red\nplayer Ben blue\n\n"
 	g := legal(t, free+"Anna key kairo\nBen key kairo\nBen drops kairo\nAnna souvenir goa\nAnna souvenir ems\nBen souvenir goa\nundo\nBen key asia\n")

@@ -7,9 +7,9 @@ import (
 
 // A Line is one line of a player's count: a key.
 type Line struct {
-	Rule  string // the id of the rule that it goes by
+	Rule  string // the id of the rule that it follows
 	What  text.Sentence
-	Proof text.Sentence // since when, and by which souvenirs
+	Proof text.Sentence // since when, and with which souvenirs
 }
 
 // Lines itemizes a player's count: each line is one key.
@@ -32,7 +32,7 @@ func (p *Player) Lines(b *globetrotter.Board) []Line {
 	return all
 }
 
-// since says in which line a key was won.
+// since says on which line a key was won.
 func since(line int) text.Sentence {
 	if line == 0 {
 		return text.Say("from the start")

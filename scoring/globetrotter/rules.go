@@ -17,7 +17,7 @@ type Rule struct {
 	referee.Article
 	Example referee.Example
 	Keys    int    // Anna's at the end of the example
-	Winner  string // or empty where nobody has won
+	Winner  string // empty if nobody has won
 }
 
 var gameEnd = text.Title{English: "Spielende", German: "Spielende"}

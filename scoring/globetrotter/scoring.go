@@ -1,11 +1,12 @@
 // Package globetrotter makes the count of a table of Globetrotter: who has which key since
-// when, by which souvenirs the continents are held, who is home, and who has won or why
-// play goes on.
+// when, which souvenirs hold the continents, who is home, and who has won or why play goes
+// on.
 //
-// A count is a proof: a key carries the line in which it was won, that of a continent the
-// souvenirs that hold it and those of the next player. Totals are counted when asked for.
+// A count is a proof: a key has the line on which it was won, and the key of a continent
+// has the souvenirs that hold it and those of the next player. Totals are counted on
+// demand.
 //
-// The package is pure and judges no move. It counts any [globetrotter.State].
+// The package is pure and does not judge moves. It counts any [globetrotter.State].
 package globetrotter
 
 import (
@@ -21,7 +22,7 @@ type Score struct {
 	Players []Player             // in turn order
 	Jackpot globetrotter.Jackpot // what nobody has
 	OnBoard int                  // keys on their fields
-	Winners []globetrotter.Seat  // in a free game all with the most keys; else nobody before the end
+	Winners []globetrotter.Seat  // in a free game everyone with the most keys; otherwise nobody before the end
 	Final   bool                 // somebody has won
 	Verdict text.Sentence        // who has won and how, or why play goes on
 }
@@ -39,13 +40,13 @@ type Player struct {
 // A City is a city key.
 type City struct {
 	City globetrotter.Place
-	Line int // of the record, in which it was won, or 0 for one from the start
+	Line int // of the record, on which it was won, or 0 for a key from the start
 }
 
 // A Continent is a continent key, with the souvenirs that hold it.
 type Continent struct {
 	Continent globetrotter.Continent
-	Line      int                  // of the record, in which it was won, or 0 for one from the start
+	Line      int                  // of the record, on which it was won, or 0 for a key from the start
 	Souvenirs []globetrotter.Place // the holder's there
 	Next      int                  // the most souvenirs that another player has there
 }
@@ -54,8 +55,8 @@ type Continent struct {
 // Spielende).
 func (p *Player) Total() int { return len(p.Cities) + len(p.Continents) }
 
-// Count counts a table. Lines are the numbers of the record's lines of the moves that led
-// to it, one for each.
+// Count counts a table. Lines are the line numbers in the record of the moves that led to
+// it, one for each move.
 func Count(s *globetrotter.State, lines []int) *Score {
 	score := &Score{Players: make([]Player, s.Seats()), Jackpot: s.Jackpot(), OnBoard: s.OnBoard()}
 	for i := range score.Players {

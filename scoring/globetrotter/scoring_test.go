@@ -14,7 +14,7 @@ import (
 	"purser/sessions/record"
 )
 
-// A played game is a legal one, with the lines of its moves.
+// A played is a legal game, with the lines of its moves.
 type played struct {
 	setup *globetrotter.Setup
 	moves []globetrotter.Move
@@ -109,8 +109,8 @@ Dana wins: home in zwickau (line 184) with 7 keys, 2 more than Ben; the last key
 	}
 }
 
-// check holds that every key is once somewhere, and that a continent key that was won is
-// held by two souvenirs and by nobody fewer than another has.
+// check checks that every key is in exactly one place, and that the holder of a won
+// continent key has at least two souvenirs, and at least as many as any other player.
 func check(t testing.TB, s *globetrotter.State, score *scoring.Score) {
 	t.Helper()
 	keys := score.OnBoard + len(score.Jackpot.Keys)
@@ -128,8 +128,8 @@ func check(t testing.TB, s *globetrotter.State, score *scoring.Score) {
 	}
 }
 
-// worked is a game near its end: the worked count of the three players, one line before
-// the last key is taken and four before somebody comes home.
+// worked is a game near its end: the worked count of the three players, one line before the
+// last key is taken and four before somebody comes home.
 const worked = `purser 1
 map globetrotter
 start round 9 Cara
@@ -157,7 +157,7 @@ player Cara green home quito at cuzco keys k8, north-america, south-america souv
 
 `
 
-// TestWorkedCount counts the worked example, and what comes out were Ben level.
+// TestWorkedCount counts the worked example, and also what would happen if Ben were tied.
 func TestWorkedCount(t *testing.T) {
 	const turns = "Cara land lima roll 4\nCara card nothing\nCara end\nAnna land calgary roll 12\n"
 	score, s := count(t, worked+turns)
@@ -200,8 +200,8 @@ Anna wins: home in calgary (line 29) with 6 keys, 1 more than Ben; the last key 
 	}
 }
 
-// TestTiedAtHome wants the right reason why play goes on with somebody at home who is level
-// with another: where as many keys are enough, what is missing is to come home.
+// TestTiedAtHome checks the reason why play goes on if somebody at home is tied with
+// another: if a tie is enough, the player still has to come home.
 func TestTiedAtHome(t *testing.T) {
 	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7", "keys k0, k5, k6, k7", 1)
 	level = strings.Replace(level, "at bergen", "at calgary", 1) + "Cara land lima roll 4\nCara card nothing\n"
@@ -229,7 +229,7 @@ func TestRuleExamples(t *testing.T) {
 	}
 }
 
-// TestFreeGame counts a game of which only keys and souvenirs are written down.
+// TestFreeGame counts a game of which only keys and souvenirs are recorded.
 func TestFreeGame(t *testing.T) {
 	score, s := count(t, "purser 1\nmap globetrotter\nturns free\nplace casablanca continental africa\nplace johannesburg continental africa\n"+
 		"player Anna red\nplayer Ben blue\nAnna key paris\nBen key paris\nAnna souvenir casablanca\nAnna souvenir johannesburg\nBen key rio\nBen drops rio\n")
@@ -262,7 +262,8 @@ func BenchmarkGame(b *testing.B) {
 	}
 }
 
-// long is the whole game of four with more rounds before its last one, 600 lines and some.
+// long is the whole game of four with more rounds before its last one, a bit over 600
+// lines.
 func long(t testing.TB) string {
 	const round = `Anna money
 Anna land vancouver roll 3
@@ -292,7 +293,7 @@ Dana end
 	return before + strings.Repeat(round, rounds) + after
 }
 
-// TestLongGame wants the game of the benchmark to come to the same end.
+// TestLongGame checks that the game of the benchmark ends the same way.
 func TestLongGame(t *testing.T) {
 	score, s := count(t, long(t))
 	check(t, s, score)

@@ -57,7 +57,7 @@ func (score *Score) won(s *globetrotter.State, lines []int) text.Sentence {
 		lineOf(step, lines), text.Count(p.Total(), "key"), margin, bare(s, lines))
 }
 
-// bare says since when no key is on the board.
+// bare says since when the board has had no keys.
 func bare(s *globetrotter.State, lines []int) text.Sentence {
 	if _, step := s.Bare(); step != globetrotter.Told {
 		return text.Say("the last key left the board in line %d", lineOf(step, lines))
@@ -88,7 +88,7 @@ func (score *Score) names(s *globetrotter.State, seats []globetrotter.Seat) text
 	return text.And(names)
 }
 
-// without returns some seats but one.
+// without returns the seats except one.
 func without(seats []globetrotter.Seat, but globetrotter.Seat) []globetrotter.Seat {
 	var rest []globetrotter.Seat
 	for _, p := range seats {

@@ -6,40 +6,40 @@ import "slices"
 type Count struct {
 	Total, Place int
 	Unit         string   // what the total counts, such as keys; empty for points
-	Won, Shared  bool     // a first place, and one that is shared
-	Names        []string // of what else adds up; counts may share them, so that many are small
-	Figures      []int    // how much it is, by these names
+	Won, Shared  bool     // a first place, and whether it is shared
+	Names        []string // of other figures that add up; counts may share the slice to save memory
+	Figures      []int    // their values, in the order of the names
 }
 
-// Figures are what counts of players add up to.
+// Figures are what the counts of players add up to.
 type Figures struct {
-	Games   int    // the games that they are of
-	Wins    int    // first places, shared ones too
+	Games   int    // the number of games included
+	Wins    int    // first places, including shared ones
 	Shared  int    // the first places among them that were shared
-	Counts  int    // the counts that the totals are of
+	Counts  int    // the counts included in the totals
 	Unit    string // what these totals count; empty for points
 	Crowned int    // the first places among those counts
-	Points  int    // all totals together
-	Won     int    // the totals of the first places together
-	Best    *Best  // the best total, the first among equals; nil without a count
+	Points  int    // all totals added up
+	Won     int    // the totals of the first places added up
+	Best    *Best  // the best total, the first among equals; nil if there is no count
 
-	sums []sums // of what else there is
+	sums []sums // of the other figures
 }
 
 // sums are what the figures of counts with the same names add up to.
 type sums struct {
 	names  []string
-	of     []int // by the names
+	of     []int // in the order of the names
 	counts int
 }
 
-// Average is the average total.
+// Average returns the average total.
 func (f *Figures) Average() float64 { return ratio(f.Points, f.Counts) }
 
-// AverageWon is the average total of the first places.
+// AverageWon returns the average total of the first places.
 func (f *Figures) AverageWon() float64 { return ratio(f.Won, f.Crowned) }
 
-// Sum returns what the figures of a name add up to, and how many counts have one.
+// Sum returns what the figures with a name add up to, and how many counts have one.
 func (f *Figures) Sum(name string) (sum, counts int) {
 	for i := range f.sums {
 		if at := slices.Index(f.sums[i].names, name); at >= 0 {
@@ -50,7 +50,7 @@ func (f *Figures) Sum(name string) (sum, counts int) {
 	return sum, counts
 }
 
-// count adds a player's figures, and the total only where totals are added up.
+// count adds a player's figures, and the total only if totals is set.
 func (f *Figures) count(c *Count, best *Best, totals bool) {
 	if c.Won {
 		f.Wins++
@@ -83,7 +83,7 @@ func (f *Figures) count(c *Count, best *Best, totals bool) {
 	}
 }
 
-// ratio divides, and returns 0 where there is nothing to divide by.
+// ratio divides, and returns 0 if n is 0.
 func ratio(sum, n int) float64 {
 	if n == 0 {
 		return 0

@@ -6,27 +6,27 @@ import (
 	"slices"
 )
 
-// FormGames is how many of a player's latest games their form is of.
+// FormGames is how many of a player's latest games count for the form.
 const FormGames = 5
 
-// A Form is how a player did over time, in percent of the others at the table who were behind:
-// 100 is a win alone, 0 the last place, and somebody level counts half. It is the average of
-// the latest [FormGames] games, whatever they were played on and by how many.
+// A Form is how a player did over time: the percentage of the others at the table who were
+// behind, where 100 is a sole win, 0 is last place, and a tied player counts half. It is
+// the average of the latest [FormGames] games, on any board and with any number of players.
 type Form struct {
 	Key, Name string // of the person; the latest spelling
 	Games     int    // that the person played
-	First     int    // the number of the first of them, from 0
-	Percent   []int  // after that game and each that followed, the person's or not; rounded
+	First     int    // the index of the first of them, from 0
+	Percent   []int  // after that game and each following one, whether the person played in it or not; rounded
 
 	latest []float64
 }
 
-// Forms returns the forms of all who played games, which come in the order in which they were
-// played: who played the most first, then the better form, then by the key. Each is of two
-// players at least.
+// Forms returns the forms of everyone who played. The games must be in the order in which
+// they were played, each with at least two players. The forms are sorted by games played,
+// the most first, then by the better form, then by key.
 func Forms(games []Game) []Form {
 	var forms []Form
-	number := map[string]int{} // in forms, by the key
+	number := map[string]int{} // the index in forms, by key
 	for n := range games {
 		g := &games[n]
 		for seat, p := range g.Players {
@@ -55,7 +55,7 @@ func Forms(games []Game) []Form {
 // Last returns the form after the last game.
 func (f *Form) Last() int { return f.Percent[len(f.Percent)-1] }
 
-// behind returns the part of the others who were behind a player, from 0 to 1.
+// behind returns the fraction of the other players who were behind a player, from 0 to 1.
 func behind(g *Game, seat int) float64 {
 	sum := 0.0
 	for other := range g.Counts {
@@ -70,7 +70,7 @@ func behind(g *Game, seat int) float64 {
 	return sum / float64(len(g.Counts)-1)
 }
 
-// percent returns the average of parts in percent.
+// percent returns the average of fractions in percent.
 func percent(parts []float64) int {
 	sum := 0.0
 	for _, p := range parts {

@@ -7,17 +7,17 @@ import (
 	"purser/scoring/stats"
 )
 
-// TestForms follows three players through games of two and three: the last five of each count,
-// somebody level counts half, and who sits out keeps the form.
+// TestForms follows three players through games of two and three: the last five of each
+// count, a tied player counts half, and a player who sits out keeps the form.
 func TestForms(t *testing.T) {
 	games := []stats.Game{
 		played("1", "world", "Anna 100, Ben 90, Cleo 80"),      // 100, 50, 0
-		played("2", "world", "Ben 100, ANNA 90"),               // 50, 75 and spelled otherwise
+		played("2", "world", "Ben 100, ANNA 90"),               // 50, 75 and spelled differently
 		played("3", "lakes", "Anna 70, Ben 70, Cleo 90"),       // 25, 25, 100
 		played("4", "world", "Anna 9, Ben 8"),                  // 100, 0
 		played("5", "world", "Anna 9, Ben 8"),                  // 100, 0
 		played("6", "world", "Anna 9, Ben 8"),                  // the first game no longer counts: 0, 25, 100, 100, 100
-		played("7", "world", "Dan 5, Cleo 5"),                  // level: 50
+		played("7", "world", "Dan 5, Cleo 5"),                  // tied: 50
 		played("8", "world", "Ben 1, Anna 0, Cleo -1, Dan -2"), // 100, 67, 33, 0
 	}
 	want := map[string]string{

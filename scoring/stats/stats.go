@@ -1,14 +1,14 @@
 // Package stats adds up the counts of finished games: by player, by board and by number of
 // players, and player against player.
 //
-// It takes each count as its kind of game made it, reduced to a [Count], and decides nothing
-// about it: a win is a first place of that count, a shared one too. Which games are
-// finished, and who is the same person, is for the caller to say.
+// It takes each count as its kind of game made it, reduced to a [Count], and decides
+// nothing about it: a win is a first place in that count, including a shared one. The
+// caller decides which games are finished, and who is the same person.
 //
-// Wins, games and places count everywhere, but points are not added to keys. Where any of
-// the games counts points, all averages, best totals and margins are of points alone, and
-// somebody who has none has no average; where none does they are of what the games count.
-// The row of a board is always of what its own games count.
+// Wins, games and places count everywhere, but points are not added to keys. If any of the
+// games counts points, all averages, best totals and margins are about points only, and a
+// player without points has no average; otherwise they are about what the games count. The
+// row of a board is always about what its own games count.
 package stats
 
 import (
@@ -19,24 +19,24 @@ import (
 
 // A Person is a player of several games.
 type Person struct {
-	Key  string // the same for the same person
-	Name string // as it is spelled in this game
+	Key  string // identical for the same person
+	Name string // spelled as in this game
 }
 
 // A Game is a finished game.
 type Game struct {
 	Name    string
-	File    string   // that it is kept in; empty where it is not
+	File    string   // in which it is stored, or empty
 	Day     string   // on which it was played
 	Board   string   // its id
 	Players []Person // in seating order
-	Counts  []Count  // of the players, likewise
+	Counts  []Count  // of the players, in the same order
 }
 
-// Stats is what some games add up to.
+// Stats is what games add up to.
 type Stats struct {
 	Games   int
-	Players []Row  // by wins, then by the average, who has none last
+	Players []Row  // by wins, then by the average, players without one last
 	Boards  []Row  // by the id of the board
 	Sizes   []Row  // by the number of players
 	Pairs   []Pair // by games together
@@ -47,14 +47,14 @@ type Stats struct {
 type Row struct {
 	Key   string // of the person, the id of the board, or the number
 	Name  string // the latest spelling, the id of the board, or the number
-	Count int    // the number of players, where the row is of one
+	Count int    // the number of players, if the row is about one
 	Figures
 }
 
 // TopScores is how many of the best totals are kept.
 const TopScores = 5
 
-// A Best is a total that nobody has beaten, or few.
+// A Best is one of the highest totals.
 type Best struct {
 	Points  int    `json:"points"`
 	Player  string `json:"player"` // the latest spelling
@@ -68,16 +68,15 @@ type Pair struct {
 	One, Other           string // the latest spellings
 	Games                int    // that both played
 	Ahead, Level, Behind int    // games by their places, from the view of One
-	Scored               int    // the games that the margin is of
-	Margin               int    // points that One had more, in these games together
+	Scored               int    // the number of games in the margin
+	Margin               int    // points that One had more, in these games in total
 }
 
-// AverageMargin is how many points One had more, a game.
+// AverageMargin returns how many more points One had per game.
 func (p *Pair) AverageMargin() float64 { return ratio(p.Margin, p.Scored) }
 
-// Of adds up games, which come in the order in which they were played. Where who
-// is the key of a person only that person's counts are added up, in the games that
-// the person played.
+// Of adds up games, which must be in the order in which they were played. If who is the key
+// of a person, only that person's counts are added up, in the games that the person played.
 func Of(games []Game, who string) *Stats {
 	a := &adder{
 		who:     who,
@@ -102,18 +101,18 @@ func Of(games []Game, who string) *Stats {
 	return a.stats(len(games))
 }
 
-// An adder is stats in the making.
+// An adder is a Stats being built.
 type adder struct {
 	who                    string
 	names                  map[string]string // the latest spellings, by key
 	players, boards, sizes map[string]*Row
 	pairs                  map[[2]string]*Pair // by the keys, the smaller first
 	best                   []Best
-	unit                   string // what the totals count that are added up beside boards
+	unit                   string // what the totals outside the rows of boards count
 }
 
-// unitOf returns what the totals count that are added up: points where any game counts them,
-// and otherwise the first unit by its name.
+// unitOf returns what the added totals count: points if any game counts them, otherwise the
+// first unit in alphabetical order.
 func unitOf(games []Game) (unit string) {
 	for i := range games {
 		for j := range games[i].Counts {
@@ -154,7 +153,7 @@ func (a *adder) add(g *Game) {
 	a.meet(g)
 }
 
-// row finds a row by its key, or begins it.
+// row finds a row by its key, or adds it.
 func row(rows map[string]*Row, begin Row) *Row {
 	if rows[begin.Key] == nil {
 		rows[begin.Key] = &begin
@@ -162,7 +161,7 @@ func row(rows map[string]*Row, begin Row) *Row {
 	return rows[begin.Key]
 }
 
-// meet adds what a game says of its players against each other.
+// meet adds what a game says about its players against each other.
 func (a *adder) meet(g *Game) {
 	for i, one := range g.Players {
 		for j, other := range g.Players {
@@ -196,12 +195,12 @@ func (p *Pair) add(place, other int) {
 	}
 }
 
-// turned is the pair from the other's view.
+// turned returns the pair from the other player's view.
 func (p *Pair) turned() Pair {
 	return Pair{p.Other, p.One, p.Games, p.Behind, p.Level, p.Ahead, p.Scored, -p.Margin}
 }
 
-// stats puts all rows of some games into their order.
+// stats sorts all rows.
 func (a *adder) stats(games int) *Stats {
 	s := &Stats{Games: games, Best: a.best}
 	s.Players = sorted(a.players, func(p, q Row) int {
@@ -223,7 +222,7 @@ func (a *adder) stats(games int) *Stats {
 	var pairs []ranked
 	for keys, p := range a.pairs {
 		one, other := rank[keys[0]], rank[keys[1]]
-		if one == 0 || other > 0 && other < one { // the higher row speaks, or the only one
+		if one == 0 || other > 0 && other < one { // from the view of the higher row, or of the only one
 			pairs = append(pairs, ranked{p.turned(), other, one})
 		} else {
 			pairs = append(pairs, ranked{*p, one, other})
@@ -238,7 +237,7 @@ func (a *adder) stats(games int) *Stats {
 	return s
 }
 
-// sorted returns rows in an order, and by their keys where that leaves it open.
+// sorted returns rows in an order, and sorts equal ones by their keys.
 func sorted(rows map[string]*Row, order func(p, q Row) int) []Row {
 	var list []Row
 	for _, r := range rows {

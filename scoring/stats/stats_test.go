@@ -40,8 +40,8 @@ func played(name, board, result string) stats.Game {
 	return g
 }
 
-// TestOf adds up a few evenings: a shared win, a name in another case, somebody
-// who only once came, and a total below zero.
+// TestOf adds up a few evenings: a shared win, a name in different case, a player who came
+// only once, and a total below zero.
 func TestOf(t *testing.T) {
 	games := []stats.Game{
 		played("one", "world", "anna 100, Ben 90"),
@@ -80,7 +80,7 @@ Cleo Ben: 1 games, 0 0 1, -10.0
 	}
 }
 
-// TestFirstBest holds that a best score is of the game that had it first.
+// TestFirstBest checks that a best score belongs to the game that reached it first.
 func TestFirstBest(t *testing.T) {
 	s := stats.Of([]stats.Game{played("one", "world", "Anna 100, Ben 90"), played("two", "world", "Anna 100, Ben 100")}, "")
 	if s.Players[0].Best.Game != "one" || s.Best[0].Game != "one" || s.Best[2].Player != "Ben" {
@@ -104,8 +104,8 @@ func told(s *stats.Stats) string {
 	return text + strings.Join(best, ", ") + "\n"
 }
 
-// TestFigures adds up what counts have beside their totals, by its names: in whichever order
-// and whatever a total counts.
+// TestFigures adds up the other figures of counts by name, in any order and whatever the
+// total counts.
 func TestFigures(t *testing.T) {
 	games := []stats.Game{
 		played("one", "world", "Anna 100, Ben 90"), played("two", "usa", "Anna 60, Ben 70"),

@@ -15,9 +15,10 @@ func trotted(name, result string) stats.Game {
 	return g
 }
 
-// TestUnits holds that keys are not added to points, however many games count them: wins,
-// games and places are of all, averages, best totals and margins of points alone, and those
-// of keys are in the row of the board. Who has only keys has no average, and is in no margin.
+// TestUnits checks that keys are not added to points, however many games count them: wins,
+// games and places include all games; averages, best totals and margins include only
+// points, and those of keys are in the row of the board. A player with only keys has no
+// average and no margin.
 func TestUnits(t *testing.T) {
 	games := []stats.Game{played("one", "world", "Anna 120, Ben -90")}
 	for _, name := range []string{"two", "three", "four", "five"} {
@@ -46,8 +47,8 @@ func TestUnits(t *testing.T) {
 	}
 }
 
-// TestUnitsAlone holds that games without points are added up by what they count: all of
-// them, or those that are asked for.
+// TestUnitsAlone checks that games without points are added up by what they count: all of
+// them, or the requested ones.
 func TestUnitsAlone(t *testing.T) {
 	keys := []stats.Game{trotted("one", "Anna 6, Zoe 4"), trotted("two", "Anna 5, Zoe 3")}
 	for what, sum := range map[string]*stats.Stats{

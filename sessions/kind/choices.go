@@ -6,12 +6,13 @@ import (
 	"purser/internal/text"
 )
 
-// A Choice is what a player may do now: the words behind the verb, and what it brings.
+// A Choice is something a player may do now: the words after the verb, and what they are
+// worth.
 type Choice struct {
 	ID     string
 	Worth  text.Sentence
 	Turned string // another way to say it, or empty
-	Usual  bool   // so likely that Enter alone means it
+	Usual  bool   // so likely that pressing Enter alone selects it
 }
 
 // Plain returns words as choices without a worth.
@@ -23,9 +24,9 @@ func Plain(words []string) []Choice {
 	return list
 }
 
-// Starting keeps the choices whose ids begin as what is typed does. A route and an
-// ordinary ticket may begin with either of their ends, so that a shell stops where the
-// choices part.
+// Starting returns the choices whose ids begin with what is typed. A route and an ordinary
+// ticket may begin with either of their ends, so that a shell completes only as far as the
+// choices agree.
 func Starting(choices []Choice, begun string) []Choice {
 	var list []Choice
 	for _, c := range choices {
@@ -39,12 +40,12 @@ func Starting(choices []Choice, begun string) []Choice {
 	return list
 }
 
-// begins reports whether an id begins as what is typed does, whatever its case.
+// begins reports whether an id begins with what is typed, ignoring case.
 func begins(id, begun string) bool {
 	return len(begun) <= len(id) && strings.EqualFold(id[:len(begun)], begun)
 }
 
-// Behind puts what is typed already before some choices.
+// Behind puts what is already typed in front of choices.
 func Behind(done string, choices []Choice) []Choice {
 	for i := range choices {
 		choices[i].ID = done + choices[i].ID
@@ -54,14 +55,14 @@ func Behind(done string, choices []Choice) []Choice {
 
 // A Payer is a board on which cards are played and tickets are kept.
 type Payer interface {
-	// NextCards lists what the cards of a line may be, as far as they have been typed.
+	// NextCards lists the possible cards of a line, filtered by what has been typed.
 	NextCards(line []string, begun string) []Choice
 
-	// NextTickets lists the tickets that begin as what is typed does.
+	// NextTickets lists the tickets that begin with what is typed.
 	NextTickets(begun string) []Choice
 }
 
-// NextCards lists what the cards of a line may be on a board; nothing where none are played.
+// NextCards lists the possible cards of a line on a board; nil if it has no cards.
 func NextCards(b Board, line []string, begun string) []Choice {
 	if payer, ok := b.(Payer); ok {
 		return payer.NextCards(line, begun)
@@ -69,7 +70,7 @@ func NextCards(b Board, line []string, begun string) []Choice {
 	return nil
 }
 
-// NextTickets lists the tickets of a board that begin as what is typed does.
+// NextTickets lists the tickets of a board that begin with what is typed.
 func NextTickets(b Board, begun string) []Choice {
 	if payer, ok := b.(Payer); ok {
 		return payer.NextTickets(begun)

@@ -19,7 +19,7 @@ func ids(choices []kind.Choice) string {
 	return strings.Join(all, ", ")
 }
 
-// lanes are choices that can be said in two ways, and one that can only be said in one.
+// lanes are choices that can be typed in two ways, and one that can only be typed in one.
 func lanes() []kind.Choice {
 	return []kind.Choice{
 		{ID: "lima/sydney/black", Turned: "sydney/lima/black", Worth: text.Say("8 ships")},
@@ -28,8 +28,8 @@ func lanes() []kind.Choice {
 	}
 }
 
-// TestStarting keeps what begins as it was typed, whatever its case, by either way to say
-// it: that way is then what is offered, with its worth.
+// TestStarting keeps what begins as typed, ignoring case, in either of its two forms: that
+// form is then offered, with its worth.
 func TestStarting(t *testing.T) {
 	for begun, want := range map[string]string{
 		"":                   "lima/sydney/black, sydney/perth/red, lima/tokyo/sydney",
@@ -61,7 +61,7 @@ func TestStarting(t *testing.T) {
 	}
 }
 
-// TestBehind puts what is typed already before each choice.
+// TestBehind puts what is already typed in front of each choice.
 func TestBehind(t *testing.T) {
 	for _, tt := range []struct {
 		done  string
@@ -76,7 +76,7 @@ func TestBehind(t *testing.T) {
 			t.Errorf("%q: %s, want %s", tt.done, got, tt.want)
 		}
 	}
-	// As words are completed: the part that is typed already decides, and stays in front.
+	// As words are completed: the part already typed decides, and stays in front.
 	const begun, done = "2 red, 1 w", "2 red, 1 "
 	got := kind.Behind(done, kind.Starting(kind.Plain([]string{"red", "wild", "white"}), begun[len(done):]))
 	if ids(got) != "2 red, 1 wild, 2 red, 1 white" {
@@ -84,7 +84,7 @@ func TestBehind(t *testing.T) {
 	}
 }
 
-// TestPlain holds that plain words are worth nothing, and said in one way.
+// TestPlain checks that plain words have no worth and only one form.
 func TestPlain(t *testing.T) {
 	got := kind.Plain([]string{"draw", "claim"})
 	if len(got) != 2 || got[1].ID != "claim" || got[1].Turned != "" || got[1].Worth.String() != "" {
@@ -111,7 +111,7 @@ func (cardBoard) NextTickets(begun string) []kind.Choice {
 	return kind.Plain([]string{"ticket " + begun})
 }
 
-// TestPayer asks a board for cards and tickets; where there are none, there are no choices.
+// TestPayer asks a board for cards and tickets; if it has none, there are no choices.
 func TestPayer(t *testing.T) {
 	line := []string{"claim", "a/b/red"}
 	if cards, tickets := kind.NextCards(plainBoard{}, line, "w"), kind.NextTickets(plainBoard{}, "b"); cards != nil || tickets != nil {
@@ -123,7 +123,7 @@ func TestPayer(t *testing.T) {
 	}
 }
 
-// TestVerbOf finds a verb whatever its case, one that the board has no rule for too.
+// TestVerbOf finds a verb ignoring case, even if the board has no rule for it.
 func TestVerbOf(t *testing.T) {
 	draw, harbor := &kind.Verb{Name: "draw"}, &kind.Verb{Name: "harbor", Absent: true}
 	b := plainBoard{verbs: []*kind.Verb{draw, harbor}}

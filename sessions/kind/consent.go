@@ -7,14 +7,13 @@ import (
 	"purser/sessions/record"
 )
 
-// ConsentWords are the words before the reason for a consent, as the record has them.
+// ConsentWords are the words of the record before the reason for a consent.
 const ConsentWords = record.By + " " + record.Consent
 
 func init() { record.Reserve(record.By, record.Consent) }
 
-// ByConsent returns words as people type them with a consent behind them; cards, if
-// there are any, go before a consent that ends the words already. Cards and why are
-// empty where they are not said.
+// ByConsent returns words as people type them with a consent after them; cards, if there
+// are any, go before a consent that already ends the words. Cards and why may be empty.
 func ByConsent(args []string, cards, why string) []string {
 	args, agreed := CutConsent(args)
 	if cards != "" {
@@ -32,8 +31,8 @@ func Agreed(args []string) bool {
 	return len(agreed) > 0
 }
 
-// CutConsent parts words as people type them from the consent that ends them. What is in
-// quotes is no keyword.
+// CutConsent splits words as people type them from the consent that ends them. Words in
+// quotes are not keywords.
 func CutConsent(args []string) (words, agreed []string) {
 	quotes := 0
 	for i, w := range args {
@@ -45,8 +44,8 @@ func CutConsent(args []string) (words, agreed []string) {
 	return args, nil
 }
 
-// TypedConsent returns the words of the record for a consent as people type it: the
-// reason may be without quotes, which a shell takes away.
+// TypedConsent returns the words of the record for a consent as people type it: the reason
+// may be without quotes, because a shell removes them.
 func TypedConsent(agreed []string) string {
 	if len(agreed) < 3 {
 		return strings.Join(agreed, " ")

@@ -11,7 +11,7 @@ import (
 	"purser/sessions/record"
 )
 
-// TestByConsent puts cards and a consent behind words, each in its place.
+// TestByConsent puts cards and a consent after words, each in its place.
 func TestByConsent(t *testing.T) {
 	for _, c := range []struct{ args, cards, why, want string }{
 		{"la tok", "", "", "la tok"},
@@ -28,8 +28,8 @@ func TestByConsent(t *testing.T) {
 	}
 }
 
-// TestByConsentElsewhere holds that words which were there before stay as they are: what is
-// put behind them writes into nobody's array.
+// TestByConsentElsewhere checks that existing words do not change: appending to them does
+// not write into the caller's array.
 func TestByConsentElsewhere(t *testing.T) {
 	line := strings.Fields("claim la tok by consent late")
 	was := slices.Clone(line)
@@ -40,7 +40,7 @@ func TestByConsentElsewhere(t *testing.T) {
 	}
 }
 
-// TestCutConsent parts words from the consent behind them, which begins outside of quotes.
+// TestCutConsent splits words from the consent after them, which begins outside quotes.
 func TestCutConsent(t *testing.T) {
 	for _, tt := range []struct{ line, words, agreed string }{
 		{"", "", ""},
@@ -67,7 +67,7 @@ func TestCutConsent(t *testing.T) {
 	}
 }
 
-// TestTypedConsent puts the reason into the quotes that a shell takes away, once.
+// TestTypedConsent puts the reason into the quotes that a shell removes, only once.
 func TestTypedConsent(t *testing.T) {
 	for typed, want := range map[string]string{
 		"":                             "",
@@ -91,7 +91,7 @@ func TestTypedConsent(t *testing.T) {
 	}
 }
 
-// TestConsentLaw holds that a consent which is put behind words is cut off them again, with
+// TestConsentLaw checks that a consent that is added to words can be cut off again, with
 // any reason, and that the record's words for it are one reason in quotes.
 func TestConsentLaw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -111,7 +111,7 @@ func TestConsentLaw(t *testing.T) {
 	})
 }
 
-// TestConsentReserved holds that the words of a consent are no bare names.
+// TestConsentReserved checks that the words of a consent cannot be names without quotes.
 func TestConsentReserved(t *testing.T) {
 	for _, name := range []string{"by", "By", "Consent"} {
 		if got := record.Quote(name); got != `"`+name+`"` {

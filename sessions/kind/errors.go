@@ -2,7 +2,7 @@ package kind
 
 import "purser/internal/text"
 
-// A WordsError refuses words that are no line of play.
+// A WordsError refuses words that are not a line of play.
 type WordsError struct{ What text.Sentence }
 
 // Sentence returns what is wrong, without a place: the words are not in a file.
@@ -30,7 +30,7 @@ func AbsentVerb(what text.Sentence) *AbsentError {
 // Unwrap returns the words that are refused.
 func (e *AbsentError) Unwrap() error { return e.WordsError }
 
-// Hint returns how to see what a board has rules for, where it is about a verb.
+// Hint returns how to see what a board has rules for, if the error is about a verb.
 func (e *AbsentError) Hint() text.Sentence {
 	if !e.Verb {
 		return text.Sentence{}

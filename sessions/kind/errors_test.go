@@ -8,8 +8,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// TestAbsentError holds that a verb which a board has no rule for is refused as words are,
-// with a hint.
+// TestAbsentError checks that a verb that a board has no rule for is refused like other
+// words, with a hint.
 func TestAbsentError(t *testing.T) {
 	what := text.Say("the map %s has no harbors", "usa")
 	var err error = kind.AbsentVerb(what)

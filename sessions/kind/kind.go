@@ -1,11 +1,11 @@
-// Package kind is the seam between the program and the kinds of games that it plays.
+// Package kind is the interface between the program and the kinds of games that it plays.
 //
-// A kind of game is a folder on each floor: its rules and its table in referee, its count in
-// scoring, its words in sessions/notation, and what a screen shows of it above. What they
-// have in common is said here, in a few interfaces: a [Kind] opens a [Board], a Board
+// A kind of game is a folder on each floor: its rules and its table in referee, its count
+// in scoring, its words in sessions/notation, and what a screen shows of it above. This
+// package has what they share, as a few interfaces: a [Kind] opens a [Board], a Board
 // understands a record as a [Script], a Script is refereed into a [Table], and a Table is
-// settled by a [Count]. Records, undo, amendments, games on disk, forms and pages are made
-// of these alone, and ask nowhere which kind of game it is.
+// settled by a [Count]. Records, undo, amendments, games on disk, forms and pages use only
+// these, and never check which kind of game it is.
 //
 // The package judges nothing and shows nothing.
 package kind
@@ -26,64 +26,64 @@ type Seat = maps.Seat
 
 // A Kind is a kind of game.
 type Kind interface {
-	// Families lists what family may say in the board.toml of its boards.
+	// Families lists the values of family in the board.toml of its boards.
 	Families() []string
 
-	// Verbs and Topics are those of all its boards: the commands, and the names of the points
-	// that tables argue about.
+	// Verbs and Topics are those of all its boards: the commands, and the names of the
+	// points that tables argue about.
 	Verbs() []*Verb
 	Topics() []string
 
-	// IDs lists the boards that come with the program.
+	// IDs lists the built-in boards.
 	IDs() []string
 
 	// Open opens one of them.
 	Open(id string) (Board, error)
 
-	// Read reads a table's own board. The name of its folder is for errors, which are
+	// Read reads a table's own board. The name of its folder is used in errors, which are
 	// [maps.Faults].
 	Read(folder fs.FS, name string) (Board, error)
 }
 
-// A Board is what games are played on, with the rules that they are played by.
+// A Board is what games are played on, including the rules.
 type Board interface {
 	Kind() Kind
 	ID() string
-	Title() string // the English one, which is its key in every other language
+	Title() string // in English; it is the key in every other language
 
-	// Open reports whether records tell what is on the board.
+	// Open reports whether records enter what is on the board.
 	Open() bool
 
-	// Printed returns the board without what a record told of it.
+	// Printed returns the board without what a record added.
 	Printed() Board
 
-	// Named lists the ids of all places that are known, in the order in which they came up.
+	// Named lists the ids of all known places, in the order in which they came up.
 	Named() []string
 
-	// Understand works out what a record means, and sets the canonical text of its lines.
-	// The error is [record.SyntaxErrors].
+	// Understand parses a record, and sets the canonical text of its lines. The error is
+	// [record.SyntaxErrors].
 	Understand(rec *record.Record) (Script, error)
 
 	Seating() Seating
 	Verbs() []*Verb
-	// Rules are what is refused, then what is counted.
+	// Rules lists what is refused, then what is counted.
 	Rules() []Rule
 	Topics() []Topic
 	Switches() []Switch
 	Grammar() []Paragraph // how a record is written
 }
 
-// A Script is a record that was understood.
+// A Script is a record that has been understood.
 type Script interface {
-	// Board returns the board with what the record tells of it.
+	// Board returns the board including what the record adds.
 	Board() Board
 
-	// Replay plays lines of play one after the other, by their numbers in the record's Play,
-	// as if no table had agreed to any of them where it is strict. Watch, if there is one,
-	// gets the verdict on each line, and the table after it, which may be changed by the
-	// next one. Replay stops at the first line that the rules forbid, and returns the table
-	// before it, its place in lines and a [*referee.Refusal]. For a setup that breaks rules
-	// the place is -1, the error is [referee.Refusals] and there is no table.
+	// Replay plays lines of play one after the other, by their numbers in the record's
+	// Play, as if no table had agreed to any of them if strict is set. For each line it
+	// passes the verdict and the table after it to watch, unless watch is nil; the next
+	// line may change that table. Replay stops at the first illegal line, and returns the
+	// table before it, its index in lines and a [*referee.Refusal]. For a setup that breaks
+	// rules the index is -1, the error is [referee.Refusals] and the table is nil.
 	Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after Table)) (Table, int, error)
 
 	// Color returns the color of a player's pieces.
@@ -92,24 +92,25 @@ type Script interface {
 	// CheckSeat returns what a player's part of the setup breaks, or nil.
 	CheckSeat(p Seat) *referee.Refusal
 
-	// Consent returns why the table agreed to a line of play, empty without consent.
+	// Consent returns why the table agreed to a line of play; it is empty without consent.
 	Consent(line int) string
 
-	// Blank returns the script with a line of play in whose place only the turn is left;
-	// nil where the line is no turn.
+	// Blank returns the script with a line of play replaced by one that only uses up the
+	// turn; nil if the line is not a turn.
 	Blank(line int) Script
 
-	// Typed returns the words of the record for a verb and what people type behind it, with
-	// a consent behind them or without. The error is a [*text.NameError], a [*WordsError],
-	// or an [Untold].
+	// Typed returns the words of the record for a verb and what people type after it, with
+	// or without a consent. The error is a [*text.NameError], a [*WordsError], or an
+	// [Untold].
 	Typed(verb *Verb, args []string) (string, error)
 
-	// Line returns the words of the record for a whole line, verb and all, in those words
-	// or nearly. The error is that of Typed.
+	// Line returns the words of the record for a whole line, including the verb, written in
+	// exactly or almost those words. The error is that of Typed.
 	Line(words string) (string, error)
 
-	// Retold returns the words of a line, in the record's words, that is to be in the place
-	// of line n of the file, with what so far that line or a later one tells.
+	// Retold returns the words of a line, in the record's words, that will replace line n
+	// of the file, completed with the facts that so far only that line or a later one
+	// enters.
 	Retold(n int, words string) string
 
 	// Course follows what the players have through lines of play: by player, before the
@@ -117,37 +118,39 @@ type Script interface {
 	Course(lines []int) ([][]int, error)
 }
 
-// An Untold is the error for a line that has to tell something of an open board.
+// An Untold is the error for a line that must enter facts about an open board.
 type Untold interface {
 	error
-	Untold() // marks it
+	Untold() // marks the error
 }
 
-// A Table is a game at some moment. It does not change.
+// A Table is a game at some moment. Its methods do not change it, but the next line that
+// [Script].Replay plays may change the table that was passed to watch.
 type Table interface {
 	Phase() referee.Phase
-	Turn() Seat // whose it is, or Nobody
+	Turn() Seat // whose turn it is, or Nobody
 	TurnsLeft() int
 	Name(p Seat) string
 
-	// Mark returns what a player has so far, as the table sees it: points, or keys.
+	// Mark returns what a player has so far, as the table counts it: points, or keys.
 	Mark(p Seat) int
 
-	// Choices lists what a player may do with a verb, each as the words behind it.
+	// Choices lists what a player may do with a verb, each as the words after it.
 	Choices(verb *Verb, p Seat) []Choice
 
-	// Next lists the words that may follow those behind a verb.
+	// Next lists the words that may follow those after a verb.
 	Next(verb *Verb, p Seat, words []string) []Choice
 
-	// Likely lists what a player may do now, the likeliest first, each as a whole line with
-	// its verb; one that wants more words ends in a space.
+	// Likely lists what a player may do now, the most likely first, each as a whole line
+	// with its verb; one that needs more words ends in a space.
 	Likely(p Seat) []Choice
 
-	// Asks returns what a line in the record's words needs to be told of an open board
-	// first, where nobody has told it.
+	// Asks returns the facts about an open board that must be entered before a line, in the
+	// record's words, and that nobody has entered.
 	Asks(words string) []Question
 
-	// Count settles the table. Lines are the numbers in the file of the lines that led to it.
+	// Count settles the table. Lines are the numbers in the file of the lines that led to
+	// it.
 	Count(lines []int) (Count, error)
 }
 
@@ -157,131 +160,129 @@ type Claimer interface {
 	Claimed(p Seat) []string
 }
 
-// A Whoser is a table at which a line may be that of somebody else than whose turn it is,
-// even where nobody says so.
+// A Whoser is a table at which a line without a name may belong to someone other than the
+// player whose turn it is.
 type Whoser interface {
 	Whose(verb *Verb, args []string) Seat
 }
 
-// Declared is a script of a game whose board is declared by the records themselves: what
-// could not be checked, because nobody told it, is a warning in the verdict on a record.
+// A Declared is a script of a game whose board is declared by the records themselves: what
+// could not be checked because it was not entered is a warning in the verdict on a record.
 type Declared interface {
-	// SetupLine returns the line of the header that breaks a rule and is of no player's
-	// part.
+	// SetupLine returns the header line that breaks a rule and belongs to no player.
 	SetupLine() *record.Line
 }
 
 // A Guesser is a table at which some lines are clear without their verb.
 type Guesser interface {
-	// Guess returns the verb that words without one mean now, and what is behind it; an
-	// empty verb where they mean nothing.
+	// Guess returns the verb that words without one mean now, and what is after it; the
+	// verb is empty if they mean nothing.
 	Guess(words []string) (verb string, args []string)
 
-	// Digits reports whether they may begin with a digit now.
+	// Digits reports whether such words may begin with a digit now.
 	Digits() bool
 }
 
 // A Count is a table that was settled.
 type Count interface {
 	Final() bool
-	Undecided() bool // it is not final, and nothing that could be told would make it so
-	Winners() []Seat // everyone in the first place, final or not
+	Undecided() bool // it is not final, and no further facts could make it final
+	Winners() []Seat // everyone in first place, final or not
 	Total(p Seat) int
 	Place(p Seat) int       // from 1; equal players share a place
-	Figures() []stats.Count // by player, for many games to be added up
+	Figures() []stats.Count // by player, to add up many games
 }
 
 // A Verb is a word that says what a player did, as people type it.
 type Verb struct {
 	Name    string
-	Use     string        // the words as people type them, with what is to be filled in as capitals
+	Use     string        // the words as people type them, with placeholders in capitals
 	Short   string        // what it means, in the imperative
-	Example string        // commands, one a line
-	Asks    text.Sentence // what a question says behind the player's name
+	Example string        // commands, one per line
+	Asks    text.Sentence // what a question says after the player's name
 	Missing string        // what is missing when there are too few words
-	Least   int           // words behind the verb, at least
-	Most    int           // and at most
+	Least   int           // the least number of words after the verb
+	Most    int           // and the most
 	Cards   bool          // cards may be played
 	Names   bool          // its words name something on the board
 	Absent  bool          // the board has no rule for it
-	Fact    bool          // it tells of the board, and its line is nobody's
+	Fact    bool          // it enters a fact about the board, and its line belongs to nobody
 }
 
-// Seating is who may sit down at a board.
+// A Seating says who may play on a board.
 type Seating struct {
 	Least, Most int      // players
 	Colors      []string // of their pieces
-	AnyColor    bool     // other colors may be named, too
+	AnyColor    bool     // other colors may also be named
 
-	Asks []SeatQuestion // what everybody is asked for besides a name and a color
+	Asks []SeatQuestion // what every player is asked besides a name and a color
 
-	// Typed returns the words of a player's line in the header for words as people type
-	// them.
+	// Typed returns the words of a player's header line for words as people type them.
 	Typed func(words string) string
 
-	// Next lists the words that may follow others behind the player's name.
+	// Next lists the words that may follow others after the player's name.
 	Next func(words, taken []string) []string
 }
 
-// A Learner is an open board: what finished games told of it is offered in the next one, and
-// can be kept as a board of the home.
+// A Learner is an open board: what finished games say about it is offered in the next one,
+// and can be kept as a board of the home.
 type Learner interface {
 	Board
 
-	// Told lists what a record told of the board, in its order.
+	// Told lists what a record said about the board, in the record's order.
 	Told() []Telling
 
-	// Offer returns the board with things that other games told: they may be named without
-	// being told again, and are then written out.
+	// Offer returns the board with things that other games entered: they may be named
+	// without being entered again, and are then written out.
 	Offer(told []Telling) Board
 
-	// Learn returns the board of an id that has what was told as well as what it has by
-	// itself, with its files, and what contradicts that and was left out. The folder is
-	// for errors, which are [maps.Faults].
+	// Learn returns the board with an id that has what was entered as well as what it
+	// already had, with its files, and what contradicts that and was left out. The folder
+	// is used in errors, which are [maps.Faults].
 	Learn(id, title, folder string, told []Telling) (b Board, files map[string][]byte, refuse []text.Sentence, err error)
 
-	// Called returns the id of a board that is learnt by a name.
+	// Called returns the id of a board that is learned under a name.
 	Called(name string) string
 
-	// Fits reports whether the board of the games that are learnt from has the same pieces.
+	// Fits reports whether the board whose games are learned from has the same pieces.
 	Fits(from Board) bool
 }
 
-// A Telling is what a record tells of one thing on an open board.
+// A Telling is what a record says about one thing on an open board.
 type Telling struct {
 	ID     string        // of the thing
-	Words  string        // as the record has it: 3 train
+	Words  string        // in the words of the record: 3 train
 	Line   int           // of the record
-	Source text.Sentence // in which game and line it was told; for [Learner.Offer]
-	What   any           // the thing itself, for the kind that told it
+	Source text.Sentence // the game and line in which it was entered; for [Learner.Offer]
+	What   any           // the thing itself, in the form of its kind of game
 }
 
-// A SeatQuestion asks for what a player sits down with.
+// A SeatQuestion asks what a player begins with.
 type SeatQuestion struct {
-	Asks    text.Sentence // behind the player's name
+	Asks    text.Sentence // the question after the player's name
 	Default string
-	Sample  string        // an answer that is right until there is one, where there is no default
-	Strict  bool          // it is asked only where turns are refereed
-	Enter   text.Sentence // what no answer means, where there need be none
+	Sample  string        // a valid answer as an example, if there is no default
+	Strict  bool          // only asked if turns are refereed
+	Enter   text.Sentence // what no answer means, if the answer is optional
 
-	// Words returns the words of the player's line for an answer. The error says why it is
-	// none.
+	// Words returns the words of the player's line for an answer. The error says why the
+	// answer is invalid.
 	Words func(answer string) (string, error)
 }
 
-// A Question asks for what nobody has told of an open board.
+// A Question asks for a missing fact about an open board.
 type Question struct {
 	Asks    text.Sentence
 	Choices []Choice
-	Known   string // the answer that other games gave, or empty
+	Known   string // the answer from other games, or empty
 
-	// Words returns the line that tells it, which is nobody's, for an answer. The error says
-	// why it is none.
+	// Words returns the line that enters the answer, which belongs to nobody. The error
+	// says why the answer is invalid.
 	Words func(answer string) (string, error)
 }
 
-// VerbOf returns the verb of a board that a word names, whatever its case, or nil; no board
-// has any.
+// VerbOf returns the verb of a board with a word, ignoring case, or nil; the board may be
+// nil.
 func VerbOf(b Board, word string) *Verb {
 	if b == nil {
 		return nil

@@ -8,24 +8,24 @@ import (
 // A Rule is one thing that can be refused, or is counted, with its examples.
 type Rule struct {
 	ID      string
-	Title   string     // the English one, which is its key in every other language
+	Title   string     // in English; it is the key in every other language
 	Section text.Title // of the rulebook
 	Text    text.Sentence
 
-	Legal, Illegal *referee.Example // of what is refused; or nil
-	Worked         *referee.Example // of what is counted; or nil
+	Legal, Illegal *referee.Example // for what is refused; or nil
+	Worked         *referee.Example // for what is counted; or nil
 
-	// Pays says what the worked example pays.
+	// Pays says what the worked example scores.
 	Pays func(c Count) text.Sentence
 }
 
 // A Topic is a point that tables argue about.
 type Topic struct {
 	Name     string
-	Title    string // the English one, which is its key in every other language
+	Title    string // in English; it is the key in every other language
 	Section  text.Title
 	Text     text.Sentence
-	Switches []Switch // the house rules that decide otherwise
+	Switches []Switch // the house rules that change the decision
 	Rules    []string // ids
 }
 
@@ -34,21 +34,21 @@ type Switch struct {
 	Name   string
 	Values []string // the default first
 	Text   string   // what it decides
-	Says   []string // what each value but the default means, in a few words
+	Says   []string // what each value except the default means, in a few words
 
-	// Check refuses what is no value of the switch.
+	// Check refuses an invalid value of the switch.
 	Check func(value string) error
 
-	// Asked is how everybody is asked for the value who sets up a game, where the board does
-	// not know it for sure; or nil.
+	// Asked is the question for the value when a game is set up, if the board does not know
+	// it for sure; or nil.
 	Asked *Asked
 }
 
-// Asked is a question for the value of a house rule.
+// An Asked is a question for the value of a house rule.
 type Asked struct {
 	Text  text.Sentence
 	Enter text.Sentence              // what no answer means
-	Value func(answer string) string // the value that an answer is
+	Value func(answer string) string // the value of an answer
 }
 
 // A Paragraph explains a part of the record: a text, and example lines below it.
@@ -56,17 +56,17 @@ type Paragraph struct {
 	Text   text.List
 	Lines  []GrammarLine
 	Column int // where the notes on the lines begin
-	Beside int // where the second line beside the first begins; 0 where each has its own row
+	Beside int // where the second line beside the first begins; 0 if each has its own row
 }
 
 // A GrammarLine is a line of a record, or a card, with what it means.
 type GrammarLine struct {
 	Example string
-	Note    any // a sentence or a list of them; nil where there is none
+	Note    any // a sentence or a list of them; nil if there is none
 }
 
-// HouseRules lists the house rules of a board, each with every value but the default, as a
-// record has them.
+// HouseRules lists the house rules of a board, each with every value except the default, in
+// the words of a record.
 func HouseRules(b Board) []string {
 	var all []string
 	for _, sw := range b.Switches() {

@@ -9,8 +9,8 @@ import (
 	"purser/sessions/record"
 )
 
-// BenchmarkRead100k reads a record of a hundred thousand lines, from its bytes to
-// its moves. A table never writes so much; someone's script will.
+// BenchmarkRead100k reads a record of a hundred thousand lines, from its bytes to its
+// moves. No table writes that many, but a script might.
 func BenchmarkRead100k(b *testing.B) {
 	const total = 100_000
 	board, err := maps.Open("world")

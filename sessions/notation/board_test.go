@@ -7,8 +7,7 @@ import (
 	"purser/maps"
 )
 
-// city, lane and ticket find by id what must be there; cards is a count of one
-// color.
+// city, lane and ticket find what must exist by its id; cards is a count of one color.
 
 func city(t testing.TB, b *maps.Board, id string) maps.CityNo {
 	t.Helper()
@@ -48,7 +47,8 @@ func cards(color int, n int32) (counts [maps.MaxColors]int32) {
 	return counts
 }
 
-// TestIDs wants every id of all boards understood as it is, and written the same.
+// TestIDs checks that every id of all boards is understood as written, and written the
+// same.
 func TestIDs(t *testing.T) {
 	for _, id := range maps.IDs() {
 		head, b := begun(t, id)

@@ -10,12 +10,12 @@ import (
 	"purser/sessions/record"
 )
 
-// filled returns a record that some text fills up to a size.
+// filled returns a record in which one text is repeated up to a size.
 func filled(begin, again, end string, size int) string {
 	return begin + strings.Repeat(again, max(0, size-len(begin)-len(end))/len(again)) + end
 }
 
-// shapes are records that grow without end, each in another way.
+// shapes are records that grow without end, each in a different way.
 var shapes = map[string]func(size int) string{
 	"many words":            func(n int) string { return filled(head+"Anna harbor", " a", "\n", n) },
 	"many words of a city":  func(n int) string { return filled(head+"Anna harbor hamburg", " hamburg", "\n", n) },
@@ -68,8 +68,8 @@ var shapes = map[string]func(size int) string{
 	},
 }
 
-// reading measures how long it takes to read a record, or to find out that it is
-// none, and how many bytes of memory are asked for.
+// reading measures how long it takes to read or refuse a record, and how many bytes of
+// memory that allocates.
 func reading(text string) (took time.Duration, space uint64) {
 	var before, after runtime.MemStats
 	runtime.GC()
@@ -85,8 +85,8 @@ func reading(text string) (took time.Duration, space uint64) {
 	return took, after.TotalAlloc - before.TotalAlloc
 }
 
-// TestBounds lets records of every shape grow, up to the size that is read at all. Space and time grow with the size, and no faster: what is
-// quadratic grows by 256.
+// TestBounds lets records of every shape grow, up to the largest readable size. Space and
+// time must grow no faster than the size; anything quadratic would grow by 256.
 func TestBounds(t *testing.T) {
 	const most = 16 << 20
 	for name, shape := range shapes {
@@ -103,8 +103,8 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// slope wants a text sixteen times as large to be read in a hundred times the time
-// at most, by the best of several tries; times too short to tell are not compared.
+// slope checks that a text sixteen times as large is read in at most a hundred times the
+// time, by the best of several tries; times too short to measure are not compared.
 func slope(t *testing.T, name, small, big string) {
 	t.Helper()
 	least := time.Millisecond

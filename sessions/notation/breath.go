@@ -12,28 +12,26 @@ import (
 	"purser/sessions/record"
 )
 
-// LaneCards returns the cards that words mean when a lane is claimed with them, in
-// the short forms that people type or in those of the record.
+// LaneCards returns the cards that words mean when a lane is claimed with them, in the
+// short forms that people type or in those of the record.
 //
-// A card is a color, a kind, or both, in any beginning of the word, with its number
-// before it or without one: 2g, 2 g, 2 green and g g are two green cards of the
-// kind that the lane takes, dg, 2dg and 2 double green are double ships, tg, ag and
-// sg train cards, those with the harbor symbol and single ships. w is a wild, and
-// white is wh. A kind without a color, such as doubles or 2d, has the color of the
-// lane, or the only color of the other cards. Commas, + and "and" may stand between
-// cards.
+// A card is a color, a kind, or both, in any beginning of the word, with or without a
+// number before it: 2g, 2 g, 2 green and g g are two green cards of the kind that the lane
+// takes; dg, 2dg and 2 double green are double ships; tg, ag and sg are train cards, those
+// with the harbor symbol, and single ships. w is a wild, and white is wh. A kind without a
+// color, such as doubles or 2d, has the color of the lane, or the only color of the other
+// cards. Commas, + and "and" may separate cards.
 //
-// Where the words can mean several payments, the one that the rules take for this
-// lane is meant; where that is not exactly one, the error is a [*text.NameError]
-// with all of them. Words without a meaning are a [*kind.WordsError] or a
-// [*text.NameError].
+// If the words can mean several payments, the one that the rules accept for this lane is
+// meant; if that is not exactly one, the error is a [*text.NameError] with all of them.
+// Meaningless words are a [*kind.WordsError] or a [*text.NameError].
 func LaneCards(b *maps.Board, r maps.RouteNo, words ...string) (referee.Cards, error) {
 	return breathe(b, &place{move: referee.Move{Kind: referee.Claim, Route: r}}, words)
 }
 
 // HarborCards returns the cards that words mean when a harbor is built with them, as
-// [LaneCards] does. A color alone can be a train card or a ship card there: 4r can
-// only be two of each, 2r w w is asked about.
+// [LaneCards] does. A color alone can be a train card or a ship card there: 4r can only be
+// two of each, but 2r w w is ambiguous, so the player is asked.
 func HarborCards(b *maps.Board, words ...string) (referee.Cards, error) {
 	return breathe(b, &place{move: referee.Move{Kind: referee.Harbor}}, words)
 }
@@ -55,24 +53,24 @@ type kindWord struct {
 
 var kindWords = []kindWord{{"trains", train}, {"anchors", anchor}, {"ships", ship}, {"singles", ship}, {"doubles", double}}
 
-// A hand is what some words have been taken for.
+// A hand is one possible meaning of the words read so far.
 type hand struct {
 	cards referee.Cards
-	loose [kinds]int32          // cards of a kind whose color has not been said
-	bare  [maps.MaxColors]int32 // cards of a color of a harbor whose kind has not been said
+	loose [kinds]int32          // cards of a kind whose color is still open
+	bare  [maps.MaxColors]int32 // cards of a color for a harbor whose kind is still open
 }
 
-// maxHands bounds the meanings that are followed at a time.
+// maxHands bounds the number of meanings that are followed at once.
 const maxHands = 64
 
 // A token is a number, a word, or a mark between cards.
 type token struct {
-	text   string // small letters
+	text   string // in lowercase
 	number int    // or -1
 	mark   bool
 }
 
-// tokens parts words into numbers, words and marks: 2g,1w is 2 g , 1 w.
+// tokens splits words into numbers, words and marks: 2g,1w is 2 g , 1 w.
 func tokens(words []string) []token {
 	var all []token
 	for _, word := range words {
@@ -113,7 +111,7 @@ type meaning struct {
 	kind, color int // or -1
 }
 
-// meanings returns all that a word can be by itself. Of two letters the first is a
+// meanings returns everything that a word can mean by itself. Of two letters the first is a
 // kind and the second a color: tr is a red train card.
 func meanings(b *maps.Board, word string) []meaning {
 	var all []meaning
@@ -146,7 +144,7 @@ func meanings(b *maps.Board, word string) []meaning {
 	return all
 }
 
-// addMeaning adds what is not there yet.
+// addMeaning adds a meaning that is not there yet.
 func addMeaning(all []meaning, m meaning) []meaning {
 	if slices.Contains(all, m) {
 		return all
@@ -154,8 +152,8 @@ func addMeaning(all []meaning, m meaning) []meaning {
 	return append(all, m)
 }
 
-// A breath reads cards. It follows all meanings at once: hands holds, for every
-// number of tokens, what they have been taken for.
+// A breath parses cards, following all readings at once: hands has, for each number of
+// tokens read, what they can mean.
 type breath struct {
 	board  *maps.Board
 	place  *place
@@ -210,7 +208,7 @@ func breathe(b *maps.Board, p *place, words []string) (referee.Cards, error) {
 	return p.choose(b, found, words)
 }
 
-// numbers wants every number to be one of cards.
+// numbers checks that every number is one of cards.
 func (r *breath) numbers() error {
 	for i, t := range r.tokens {
 		switch {
@@ -228,7 +226,7 @@ func (r *breath) numbers() error {
 	return nil
 }
 
-// card takes the tokens from one on for a card, in every way.
+// card reads the tokens from one on as a card, in every possible way.
 func (r *breath) card(i int) {
 	at, n, counted := i, int32(1), false
 	if at > 0 && r.tokens[at].mark && !r.tokens[at-1].mark {
@@ -251,8 +249,8 @@ func (r *breath) card(i int) {
 		}
 		return slices.DeleteFunc(meanings(r.board, follower.text), func(m meaning) bool { return m.wild || !only(m) })
 	}
-	// A kind alone is a card of its own with a number, behind a mark, a wild or the
-	// same word, and at the start: it belongs to the color before it or behind it.
+	// A kind alone is a separate card at the start, with a number, and after a mark, a wild
+	// or the same word; otherwise it belongs to the color before or after it.
 	alone := counted || at != i || i == 0 || r.tokens[i-1].text == t.text ||
 		slices.ContainsFunc(meanings(r.board, r.tokens[i-1].text), func(m meaning) bool { return m.wild })
 	for _, m := range meanings(r.board, t.text) {
@@ -285,7 +283,7 @@ func (r *breath) card(i int) {
 	}
 }
 
-// take adds cards to every hand that the tokens up to one have been taken for.
+// take adds cards to every hand for the tokens up to one.
 func (r *breath) take(from, to int, n int32, m meaning) {
 	for _, h := range r.hands[from] {
 		count := &h.cards.Wild
@@ -311,8 +309,8 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 	}
 }
 
-// settle gives the cards without a color theirs, and those without a kind every
-// kind that they can be.
+// settle assigns a color to cards without one, and every possible kind to cards without
+// one.
 func (r *breath) settle(h hand) ([]referee.Cards, error) {
 	color := int(r.place.color(r.board))
 	if color < 0 {
@@ -354,7 +352,7 @@ func (r *breath) settle(h hand) ([]referee.Cards, error) {
 	return found, nil
 }
 
-// stuck says which word is no card.
+// stuck says which word is not a card.
 func (r *breath) stuck() error {
 	last := 0
 	for i, t := range r.tokens {

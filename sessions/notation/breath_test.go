@@ -13,7 +13,8 @@ import (
 	"purser/sessions/notation"
 )
 
-// typed returns what words behind a verb mean, as the record has it, or the error.
+// typed returns the meaning of words after a verb, in the words of the record, or the
+// error.
 func typed(b *maps.Board, line string) string {
 	words := strings.Fields(line)
 	m, err := notation.VerbOf(words[0]).Typed(b, words[1:])
@@ -23,8 +24,8 @@ func typed(b *maps.Board, line string) string {
 	return strings.TrimPrefix(notation.Words(b, m), words[0]+" ")
 }
 
-// TestBreath reads cards as people type them, on both kinds of lanes, on pair
-// routes and for harbors.
+// TestBreath reads cards as people type them, on both kinds of lanes, on pair routes and
+// for harbors.
 func TestBreath(t *testing.T) {
 	b := world(t)
 	for _, test := range []struct{ name, forms, want string }{
@@ -33,7 +34,7 @@ func TestBreath(t *testing.T) {
 		{"claim moskva murmansk", "p w|1p 1w|1p,1w|purple wild|1purple w|w p|train-purple w|1 train-purple, 1 wild|t w|wild p|p,w", "1 train-purple, 1 wild"},
 		{"claim moskva murmansk", "w w|2w|2 w|2 wild|2 wilds|wild wild|2wi", "2 wild"},
 		{"claim moskva murmansk", "ap p|1ap 1p|1 anchor-purple 1 train-purple|anchor purple, purple|p ap", "1 train-purple, 1 anchor-purple"},
-		{"claim moskva murmansk", "1 dp", "1 double-purple"}, // the referee's business
+		{"claim moskva murmansk", "1 dp", "1 double-purple"}, // the referee judges it
 		{"claim ham mos", "2 wh", "error: route \"ham mos\" can mean hamburg/moskva/black or hamburg/moskva/white"},
 		{"claim hamburg moskva white", "2wh|2 white|wh wh|2tw|2t|white white", "2 train-white"},
 		{"claim hamburg moskva white", "wh w|1wh 1w|white w|tw w|w wh", "1 train-white, 1 wild"},
@@ -52,7 +53,7 @@ func TestBreath(t *testing.T) {
 		{"claim manila tokyo", "dy|1dy|d y|double yellow|1 double-yellow|1d|d|double|1 yellow double|1 double ship", "1 double-yellow"},
 		{"claim manila tokyo", "1y 1w|y w|w y|sy w", "1 ship-yellow, 1 wild"},
 		{"claim manila tokyo", "2w|w w", "2 wild"},
-		{"claim manila tokyo", "2g w", "2 ship-green, 1 wild"}, // refused for its color
+		{"claim manila tokyo", "2g w", "2 ship-green, 1 wild"}, // the referee refuses it for its color
 		{"claim la tok green", "3dg w|3d w|d d d w|3 double green w|3 doubles, 1 wild|3 double-green 1 wild|3 green doubles w|dg dg dg w|3 double ships w", "3 double-green, 1 wild"},
 		{"claim la tok green", "2g 2dg w|2g 2d w|g g 2d w|2d 2g w", "2 ship-green, 2 double-green, 1 wild"},
 		{"claim honolulu manila white", "2dw w|2d w|2 double white w", "2 double-white, 1 wild"},
@@ -88,11 +89,11 @@ func TestBreath(t *testing.T) {
 	}
 }
 
-// TestSplit parts the words of a lane or a city from those of its cards.
+// TestSplit splits the words of a lane or a city from those of its cards.
 func TestSplit(t *testing.T) {
 	b := world(t)
 	for line, want := range map[string]string{
-		// A color behind two cities is that of the lane.
+		// A color after two cities is that of the lane.
 		"claim la tok green":                  "los-angeles/tokyo/green",
 		"claim la tok green 4dg":              "los-angeles/tokyo/green with 4 double-green",
 		"claim la tok g 4d":                   "los-angeles/tokyo/green with 4 double-green",
@@ -109,7 +110,7 @@ func TestSplit(t *testing.T) {
 		"claim lima valparaiso grey 2g":       "lima/valparaiso/gray with 2 train-green",
 		"claim hong-kong/tokyo/gray 3w":       "hong-kong/tokyo/gray with 3 wild",
 		"claim hong kong / tokyo / gray r rd": `error: unknown route "hong kong / tokyo / gray r rd": did you mean hong-kong/tokyo/gray?`,
-		// It is a card where the cards pay then.
+		// It is a card if the cards then pay for the lane.
 		"claim manila tokyo y y":                              "manila/tokyo/yellow with 2 ship-yellow",
 		"claim hk man w":                                      "hong-kong/manila/purple with 1 wild",
 		"claim hk tok g g g":                                  "hong-kong/tokyo/gray with 3 ship-green",
@@ -156,7 +157,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestShortClaim holds that a claim with its cards takes no more than 15 keys.
+// TestShortClaim checks that a claim with its cards takes no more than 15 keystrokes.
 func TestShortClaim(t *testing.T) {
 	for line, want := range map[string]string{
 		"man tok y w":   "manila/tokyo/yellow with 1 ship-yellow, 1 wild",
@@ -170,8 +171,8 @@ func TestShortClaim(t *testing.T) {
 	}
 }
 
-// TestColorsAlike asks where the beginning of a color can be two, and takes the
-// color of the lane where only that pays.
+// TestColorsAlike asks if the beginning of a color is ambiguous, and takes the color of the
+// lane if only that pays.
 func TestColorsAlike(t *testing.T) {
 	b := *world(t)
 	b.CardColors = []string{"blue", "yellow", "green", "red", "black", "white"}
@@ -189,7 +190,7 @@ func TestColorsAlike(t *testing.T) {
 	}
 }
 
-// paying is cards that the rules could take for a lane: of one color and the lane's
+// paying returns cards that the rules could accept for a lane: of one color and the lane's
 // kind, or pairs, and wilds.
 func paying(t *rapid.T, b *maps.Board, r *maps.Route) (c referee.Cards) {
 	left := int32(r.Spaces)
@@ -224,9 +225,9 @@ func paying(t *rapid.T, b *maps.Board, r *maps.Route) (c referee.Cards) {
 	return c
 }
 
-// twin returns the id of the other lane that a route and cards behind it can mean as
-// well, where the number of the cards can be that of the lane: gray 2 wild is gray
-// with 2 wild, or gray-2 with a wild. It is empty where there is none.
+// twin returns the id of the other lane that a route with the cards after it can also mean,
+// if their number can be part of the lane's name: gray 2 wild is gray with 2 wild, or
+// gray-2 with a wild. It is empty if there is none.
 func twin(b *maps.Board, route, cards string) string {
 	number, _, _ := strings.Cut(cards, " ")
 	id := route + "-" + number
@@ -236,8 +237,8 @@ func twin(b *maps.Board, route, cards string) string {
 	return ""
 }
 
-// TestBreathIsTheRecord holds that the record's words for a payment mean that
-// payment, behind "with" and without it, and that short forms of them do too.
+// TestBreathIsTheRecord checks that the record's words for a payment mean that payment,
+// with and without "with", and that short forms of them do too.
 func TestBreathIsTheRecord(t *testing.T) {
 	for _, id := range maps.IDs() {
 		_, b := begun(t, id)
@@ -277,14 +278,14 @@ func TestBreathIsTheRecord(t *testing.T) {
 	}
 }
 
-// TestWithAsBefore holds that every payment that the record can write is still
-// understood behind "with", legal or not.
+// TestWithAsBefore checks that every payment that the record can write is still understood
+// after "with", legal or not.
 func TestWithAsBefore(t *testing.T) {
 	b := world(t)
 	rapid.Check(t, func(t *rapid.T) {
 		m := move(b).Filter(func(m referee.Move) bool { return m.Kind == referee.Claim || m.Kind == referee.Harbor }).Draw(t, "move")
 		m.Seat = 0
-		m.Consent = strings.Join(strings.Fields(m.Consent), " ") // as words are
+		m.Consent = strings.Join(strings.Fields(m.Consent), " ") // as when typed as words
 		if b.Cities[m.City].Kind != maps.Port {
 			m.City = 0
 		}
@@ -299,8 +300,8 @@ func TestWithAsBefore(t *testing.T) {
 	})
 }
 
-// FuzzBreath types anything as a claim and as a harbor. What is understood is
-// written in the words of the record, which mean the same.
+// FuzzBreath types anything as a claim and as a harbor. What is understood is written in
+// the words of the record, which mean the same.
 func FuzzBreath(f *testing.F) {
 	for _, seed := range []string{"la tok green 2g w", "manila tokyo y y", "ham 2ar 1sr w", "hk tok with d r, w", "tok 2r+2", "a b c d w w w", "ham rrrr 4", ", 2 with with"} {
 		f.Add(seed)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestCanonicalLinesAreTakenOver holds that a canonical line is understood without
-// a text of its own: what is asked of memory does not grow with such lines.
+// TestCanonicalLinesAreTakenOver checks that a canonical line is understood without storing
+// its text separately: such lines do not make the allocated memory grow.
 func TestCanonicalLinesAreTakenOver(t *testing.T) {
 	for _, line := range []string{
 		"Anna draw", "Anna claim hamburg/moskva/white", "Anna claim hamburg/moskva/white with 1 train-white, 1 wild", "Anna harbor dar-es-salaam",

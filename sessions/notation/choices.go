@@ -11,7 +11,7 @@ import (
 )
 
 // Choices lists what a player may do now with a verb, names in alphabetical order and
-// numbers in theirs.
+// numbers in numerical order.
 func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	v := VerbOf(verb.Name)
 	moves := t.Actions(p)
@@ -30,7 +30,7 @@ func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	return list
 }
 
-// Likely lists what a player may do now: cards first, for that is what most turns are.
+// Likely lists what a player may do now, drawing cards first, because most turns do that.
 func (t table) Likely(p kind.Seat) []kind.Choice {
 	var list []kind.Choice
 	for _, m := range t.Actions(p) {
@@ -39,7 +39,7 @@ func (t table) Likely(p kind.Seat) []kind.Choice {
 	return list
 }
 
-// Asks returns nothing: what a line tells of an open board is in the line.
+// Asks returns nil, because a line itself has the facts that it enters about an open board.
 func (t table) Asks(string) []kind.Question { return nil }
 
 // choice returns a move as a choice.
@@ -54,7 +54,7 @@ func choice(b *maps.Board, m referee.Move) kind.Choice {
 	return c
 }
 
-// worth says what a move takes and pays.
+// worth says what a move costs and scores.
 func worth(b *maps.Board, m referee.Move) text.Sentence {
 	switch m.Kind {
 	case referee.Claim:
@@ -70,7 +70,7 @@ func worth(b *maps.Board, m referee.Move) text.Sentence {
 	return text.Sentence{}
 }
 
-// Next lists what may follow the words behind a verb.
+// Next lists what may follow the words after a verb.
 func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice {
 	b, verb := t.Board(), VerbOf(named.Name)
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i >= 0 {
@@ -94,8 +94,8 @@ func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	return further(b, verb, choices, words)
 }
 
-// further lists the cities of some choices, and the colors of lanes, that go on where
-// words as people type them stop.
+// further lists the cities and lane colors of choices that come next after words as people
+// type them.
 func further(b *maps.Board, verb *Verb, choices []kind.Choice, words []string) []kind.Choice {
 	var list []kind.Choice
 	named := b.InOrder(words...)
@@ -115,7 +115,7 @@ func further(b *maps.Board, verb *Verb, choices []kind.Choice, words []string) [
 	return slices.CompactFunc(list, func(a, b kind.Choice) bool { return a.ID == b.ID })
 }
 
-// follow lists the words of choices that come behind those typed so far.
+// follow lists the next words of choices after those typed so far.
 func follow(choices []kind.Choice, words []string) []kind.Choice {
 	var list []string
 	for _, c := range choices {
@@ -129,14 +129,14 @@ func follow(choices []kind.Choice, words []string) []kind.Choice {
 	return kind.Plain(list)
 }
 
-// NextCards lists what --cards may be, as far as it has been typed: its last word may
+// NextCards lists what --cards may be, filtered by what has been typed: its last word may
 // be one of the cards that the lane or the harbor before it takes.
 func (b board) NextCards(line []string, begun string) []kind.Choice {
 	done := begun[:strings.LastIndexAny(begun, " ,")+1]
 	return kind.Behind(done, kind.Starting(kind.Plain(CardsFor(b.Board, line)), begun[len(done):]))
 }
 
-// NextTickets lists the tickets that begin as what is typed does.
+// NextTickets lists the tickets that begin with what is typed.
 func (b board) NextTickets(begun string) []kind.Choice {
 	var list []kind.Choice
 	for t := range b.Tickets {

@@ -12,7 +12,7 @@ import (
 	"purser/sessions/record"
 )
 
-// TestConsent holds that every line of play may end in a consent, is written in one
+// TestConsent checks that every line of play may end with a consent, is written in one
 // form, and is understood the same again.
 func TestConsent(t *testing.T) {
 	for line, want := range map[string]string{
@@ -50,8 +50,8 @@ func TestConsent(t *testing.T) {
 	}
 }
 
-// TestConsentMistakes holds what is said of a consent that is not understood, and
-// where.
+// TestConsentMistakes checks the errors for a consent that is not understood, with their
+// places.
 func TestConsentMistakes(t *testing.T) {
 	for line, want := range map[string]string{
 		`Anna draw by`:                              `13: "consent" is missing`,
@@ -80,7 +80,7 @@ func TestConsentMistakes(t *testing.T) {
 	}
 }
 
-// TestConsentNames holds that the words of the consent are no bare names.
+// TestConsentNames checks that the words of the consent cannot be names without quotes.
 func TestConsentNames(t *testing.T) {
 	for _, name := range []string{"by", "By", "Consent"} {
 		if _, err := understand("purser 1\nmap world\nplayer " + name + " blue 20 trains 40 ships\n"); err == nil {
@@ -93,8 +93,8 @@ func TestConsentNames(t *testing.T) {
 	}
 }
 
-// TestTypedConsent holds the consent behind words as people type them: a shell takes
-// the quotes away.
+// TestTypedConsent checks the consent after words as people type them: a shell removes the
+// quotes.
 func TestTypedConsent(t *testing.T) {
 	b, err := maps.Open("world")
 	if err != nil {

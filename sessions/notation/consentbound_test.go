@@ -7,8 +7,8 @@ import (
 	"purser/sessions/record"
 )
 
-// TestConsentIsBounded holds that a record has no more lines by consent than a table
-// could agree to, so that its remarks take no more space than its text.
+// TestConsentIsBounded checks that a record has no more lines by consent than a table could
+// agree to, so that its remarks take no more space than its text.
 func TestConsentIsBounded(t *testing.T) {
 	text := head + "\n" + strings.Repeat("Ben draw by consent \"x\"\n", record.MaxConsent)
 	if _, err := understand(text); err != nil {

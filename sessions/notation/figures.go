@@ -10,8 +10,8 @@ import (
 	"purser/scoring/stats"
 )
 
-// figures are what a count of routes has beside its total, by its name and what a board has
-// on which it is counted.
+// figures are what a count of routes has besides its total, by name and by the features
+// that a board needs for it.
 var figures = []struct {
 	name  string
 	needs referee.Feature
@@ -24,7 +24,7 @@ var figures = []struct {
 	{"parts.unbuilt", referee.WithHarbors, points(scoring.Unbuilt)},
 	{"parts.longest", referee.WithLongest, points(scoring.Longest)},
 	{"parts.flags", referee.WithFlags, points(scoring.Flags)},
-	{"tickets.completed", 0, func(_ *maps.Board, p *scoring.Player) int { return p.CompletedTickets() }}, // tours too
+	{"tickets.completed", 0, func(_ *maps.Board, p *scoring.Player) int { return p.CompletedTickets() }}, // including tours
 	{"tickets.failed", 0, func(_ *maps.Board, p *scoring.Player) int { return len(p.Tickets) - p.CompletedTickets() }},
 	{"tours.shown", referee.WithTours, tickets(func(b *maps.Board, t *scoring.Ticket) bool { return b.Tickets[t.Ticket].Tour() })},
 	{"tours.in_order", referee.WithTours, tickets(func(_ *maps.Board, t *scoring.Ticket) bool { return t.Result == scoring.InOrder })},
@@ -35,12 +35,12 @@ var figures = []struct {
 	{"flags.made", referee.WithFlags, func(_ *maps.Board, p *scoring.Player) int { return p.Flags }},
 }
 
-// points is the figure of what a part of the count pays.
+// points returns the figure for what a part of the count scores.
 func points(part scoring.Part) func(*maps.Board, *scoring.Player) int {
 	return func(_ *maps.Board, p *scoring.Player) int { return p.Points(part) }
 }
 
-// tickets is the figure of how many tickets are of a kind.
+// tickets returns the figure for how many tickets are of a kind.
 func tickets(are func(b *maps.Board, t *scoring.Ticket) bool) func(*maps.Board, *scoring.Player) int {
 	return func(b *maps.Board, p *scoring.Player) (n int) {
 		for i := range p.Tickets {
@@ -52,7 +52,8 @@ func tickets(are func(b *maps.Board, t *scoring.Ticket) bool) func(*maps.Board, 
 	}
 }
 
-// figureNames are the names of the figures by what a board has: ten thousand counts share them.
+// figureNames are the names of the figures by the features of a board, shared by ten
+// thousand counts.
 var figureNames sync.Map
 
 // CountsOf returns the figures of everybody in a score, in seating order.

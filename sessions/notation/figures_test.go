@@ -55,7 +55,7 @@ func TestCountsOf(t *testing.T) {
 	if diff := cmp.Diff(onWorld, figures(b)); diff != "" {
 		t.Error(diff)
 	}
-	// What the board does not have is left out: there are neither harbors nor tours.
+	// What the board does not have is left out: it has neither harbors nor tours.
 	score.Players[0].Tickets = score.Players[0].Tickets[3:]
 	const onUSA = "parts.routes 100, parts.tickets -1, parts.longest 10, tickets.completed 1, tickets.failed 1, longest.bonuses 1"
 	if diff := cmp.Diff(onUSA, figures(usa(t))); diff != "" {

@@ -2,8 +2,8 @@ package notation_test
 
 import "testing"
 
-// TestForms writes every kind of line in lax spellings, and wants the one
-// canonical spelling back, and that one back from itself.
+// TestForms checks that lax spellings of every kind of line become the one canonical
+// spelling, which itself stays the same.
 func TestForms(t *testing.T) {
 	for canonical, lax := range map[string][]string{
 		"draw": {"DRAW", "\tdraw  "},
@@ -29,14 +29,14 @@ func TestForms(t *testing.T) {
 			"claim moskva/hamburg/white with 1 train-white , 1 wilds",
 			"claim hamburg/moskva/white with 01 train-white, 000001 wild",
 		},
-		// Cards in the order of their kinds, and then of their colors; those of a
-		// kind are put together.
+		// Cards in the order of their kinds, and then of their colors; those of a kind are
+		// combined.
 		"claim bangkok/manila/red with 3 train-purple, 1 train-white, 1 anchor-red, 2 ship-green, 1 double-yellow, 1 double-black, 2 wild": {
 			"claim bangkok/manila/red with 1 wild, 1 double-black, 1 double-yellow, 2 ship-green, 1 anchor-red, 1 train-white, 2 train-purple, 1 wild, 1 train-purple",
 		},
 
 		"tickets 2 of 4": {"Tickets 2 OF 4", "tickets 002 of 04"},
-		"tickets 0 of 0": {}, // what the rules say of it is not the grammar's business
+		"tickets 0 of 0": {}, // the rules judge it, not the grammar
 
 		"harbor rio-de-janeiro": {`harbor "Rio de Janeiro"`, `harbor "Rio"`, "Harbor RIO-DE-JANEIRO", `harbor "Río de Janeiro"`},
 		"harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild": {
@@ -49,7 +49,7 @@ func TestForms(t *testing.T) {
 		"exchange 1 trains for ships":      {"exchange 1 train for ship", "exchange 1 train for ships"},
 		"exchange 999999 trains for ships": {},
 
-		"pass":                      {`pass ""`, "PASS"}, // the referee wants a reason
+		"pass":                      {`pass ""`, "PASS"}, // the referee requires a reason
 		`pass "no cards are left"`:  {`Pass   "no cards are left"`, `pass"no cards are left"`},
 		`pass "\"no\", a\\b # 1/2"`: {"\tpass \"\\\"no\\\", a\\\\b # 1/2\""},
 
@@ -60,7 +60,7 @@ func TestForms(t *testing.T) {
 		"reveal jakarta/lima, bangkok/tokyo": {}, // in the order of showing
 		"reveal casablanca/al-qahira/tehran": {`reveal Casablanca/"Kairo"/"Teheran"`},
 		"reveal jakarta/lima, casablanca/al-qahira/tehran, jakarta/lima": {
-			"reveal lima/jakarta, casablanca/al-qahira/tehran, jakarta/lima", // twice is not the grammar's business
+			"reveal lima/jakarta, casablanca/al-qahira/tehran, jakarta/lima", // the grammar does not judge duplicates
 		},
 	} {
 		for _, words := range append(lax, canonical) {

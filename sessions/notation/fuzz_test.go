@@ -14,7 +14,7 @@ import (
 	"purser/sessions/record"
 )
 
-// seeds are records of many kinds; each is understood unless it is said not to be.
+// seeds are records of many kinds; each is understood unless noted otherwise.
 var seeds = []string{
 	example,
 	head,
@@ -33,7 +33,8 @@ Anna reveal casablanca/al-qahira/tehran, bangkok/tokyo
 Ben claim lima/valparaiso/gray-2 with 2 wild
 Ben reveal jakarta/lima
 `,
-	// Every house rule but the defaults, and a game that ends in two turns each.
+	// Every house rule with other values than the defaults, and a game that ends in two
+	// turns each.
 	`purser 1
 map great-lakes
 title "Friday"
@@ -87,9 +88,8 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// FuzzRecord reads any bytes as a record. What is understood is written in a form
-// that is understood the same, and that is written the same; refereeing and
-// counting it ends in an answer.
+// FuzzRecord reads arbitrary bytes as a record. What is understood is written in a form
+// that is understood and written the same; refereeing and counting it returns a result.
 func FuzzRecord(f *testing.F) {
 	for _, seed := range append(mistaken, seeds...) {
 		f.Add([]byte(seed))
@@ -122,7 +122,7 @@ func FuzzRecord(f *testing.F) {
 	})
 }
 
-// checkRefused wants an error to name a place in the record, or to name its map.
+// checkRefused checks that an error names a place in the record, or the record's map.
 func checkRefused(t *testing.T, data []byte, err error) {
 	var syntax record.SyntaxErrors
 	var name *text.NameError
@@ -138,7 +138,7 @@ func checkRefused(t *testing.T, data []byte, err error) {
 	}
 }
 
-// checkRefereed wants the same answer for a game and for its canonical form.
+// checkRefereed checks for the same result for a game and for its canonical form.
 func checkRefereed(t *testing.T, g, again *notation.Script) {
 	first, stopped, err := referee.Replay(g.Setup, standing(g), nil)
 	second, stoppedAgain, errAgain := referee.Replay(again.Setup, standing(again), nil)
@@ -159,7 +159,7 @@ func checkRefereed(t *testing.T, g, again *notation.Script) {
 	}
 }
 
-// standing returns the moves that have not been taken back.
+// standing returns the moves that have not been undone.
 func standing(g *notation.Script) []referee.Move {
 	var moves []referee.Move
 	for _, i := range g.Record.Standing() {

@@ -9,9 +9,9 @@ import (
 	"purser/sessions/kind"
 )
 
-// Grammar explains to people how a record of a game on a board is written: the header,
-// the lines of play, the names of the cards and what is read without being canonical. What
-// the board has no rule for is left out, and the examples are of the board.
+// Grammar explains to people how to write a record of a game on a board: the header, the
+// lines of play, the names of the cards and what is accepted without being canonical. What
+// the board has no rules for is left out, and the examples are from the board.
 func Grammar(b *maps.Board) []kind.Paragraph {
 	s := sampleOf(b)
 	all := []kind.Paragraph{
@@ -63,7 +63,7 @@ func headerLines(b *maps.Board, s *sample) []kind.GrammarLine {
 	}
 }
 
-// startsWith returns the pieces and tickets that a player of an example begins with.
+// startsWith returns the pieces and tickets with which a player of an example begins.
 func startsWith(b *maps.Board) string {
 	setup := &b.Values.Setup
 	trains := setup.FirstTrains
@@ -107,7 +107,7 @@ func playLines(b *maps.Board, s *sample) []kind.GrammarLine {
 		kind.GrammarLine{Example: "redo", Note: text.Say("puts it back")})
 }
 
-// openGrammar explains what lines tell of an open board.
+// openGrammar explains what lines say about an open board.
 func openGrammar(b *maps.Board) []text.Sentence {
 	all := []text.Sentence{
 		text.Say("The routes and tickets of this map are read off the printed board while it is played."),

@@ -10,8 +10,8 @@ import (
 	"purser/sessions/record"
 )
 
-// sampled calls a test with each of our boards, and with each as a table's own, whose
-// examples nobody has chosen.
+// sampled runs a test with each built-in board, and with a copy of each under another id,
+// for which nobody has chosen examples.
 func sampled(t *testing.T, test func(t *testing.T, b *maps.Board)) {
 	t.Helper()
 	for _, id := range maps.IDs() {
@@ -27,8 +27,8 @@ func sampled(t *testing.T, test func(t *testing.T, b *maps.Board)) {
 	}
 }
 
-// TestGrammar holds that the explanation of the record is a record of each board: its
-// examples, put together, are understood, and written as they are.
+// TestGrammar checks that the explanation of the record is itself a record of each board:
+// its combined examples are understood, and written unchanged.
 func TestGrammar(t *testing.T) {
 	sampled(t, func(t *testing.T, b *maps.Board) {
 		var words strings.Builder
@@ -58,8 +58,8 @@ func TestGrammar(t *testing.T) {
 	})
 }
 
-// TestVerbExamples holds that every example of a verb is understood as it is typed, on
-// every board that has a rule for it.
+// TestVerbExamples checks that every example of a verb is understood as typed, on every
+// board that has a rule for it.
 func TestVerbExamples(t *testing.T) {
 	sampled(t, func(t *testing.T, b *maps.Board) {
 		for _, v := range notation.VerbsOf(b) {

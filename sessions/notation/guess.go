@@ -9,7 +9,7 @@ import (
 
 var _ kind.Guesser = table{}
 
-// Guess returns the claim that words without a verb are, where they begin with a city.
+// Guess returns the claim that words without a verb mean, if they begin with a city.
 func (t table) Guess(words []string) (verb string, args []string) {
 	if len(words) == 0 {
 		return "", nil
@@ -21,5 +21,5 @@ func (t table) Guess(words []string) (verb string, args []string) {
 	return referee.Claim.String(), words
 }
 
-// Digits returns false: no city begins with one.
+// Digits returns false: no city begins with a digit.
 func (t table) Digits() bool { return false }

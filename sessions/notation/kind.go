@@ -16,10 +16,10 @@ import (
 // Routes is the kind of game of Ticket to Ride: routes, tickets and harbors.
 type Routes struct{}
 
-// Families lists what family may say in the board.toml of its boards.
+// Families lists the values of family in the board.toml of its boards.
 func (Routes) Families() []string { return []string{maps.RailsAndSails, maps.Trains} }
 
-// Verbs are those of all boards.
+// Verbs returns those of all boards.
 func (Routes) Verbs() []*kind.Verb {
 	all := make([]*kind.Verb, len(Verbs))
 	for i, v := range Verbs {
@@ -28,7 +28,7 @@ func (Routes) Verbs() []*kind.Verb {
 	return all
 }
 
-// Topics are the points that tables argue about on any board.
+// Topics lists the points that tables argue about on any board.
 func (Routes) Topics() []string {
 	var names []string
 	for _, t := range slices.Concat(referee.Topics, scoring.Topics) {
@@ -37,7 +37,7 @@ func (Routes) Topics() []string {
 	return names
 }
 
-// IDs lists the boards that come with the program.
+// IDs lists the built-in boards.
 func (Routes) IDs() []string { return maps.IDs() }
 
 // Open opens one of them.
@@ -58,7 +58,7 @@ func boardOf(b *maps.Board, err error) (kind.Board, error) {
 // On returns a board of routes as a board of its kind.
 func On(b *maps.Board) kind.Board { return board{b} }
 
-// BoardOf returns the board of routes that a board of the kind is.
+// BoardOf returns the board of routes in a board of this kind.
 func BoardOf(b kind.Board) *maps.Board { return b.(board).Board }
 
 // A board is a board of routes as a board of its kind.
@@ -88,13 +88,14 @@ func (b board) Verbs() []*kind.Verb {
 	return all
 }
 
-// asKind returns a verb as its kind has it, with an example of a board; nil is the World.
+// asKind returns a verb in the form of its kind, with an example on a board; nil means the
+// World.
 func (v *Verb) asKind(b *maps.Board) *kind.Verb {
 	return &kind.Verb{Name: v.Name(), Use: v.Use, Short: v.Short, Example: v.Example(b), Missing: v.Missing,
 		Least: v.Least, Most: v.Most, Cards: v.Cards, Names: v.Names()}
 }
 
-// Told lists what the record told of the board.
+// Told lists what the record said about the board.
 func (b board) Told() []kind.Telling {
 	var all []kind.Telling
 	for i := range b.Routes {
@@ -116,7 +117,7 @@ func (b board) Told() []kind.Telling {
 	return all
 }
 
-// parted returns the lanes and the tickets among what was told, with their sources.
+// parted returns the lanes and the tickets among tellings, with their sources.
 func parted(told []kind.Telling) (lanes []maps.OfferedLane, tickets []maps.OfferedTicket) {
 	for _, t := range told {
 		switch thing := t.What.(type) {
@@ -131,10 +132,10 @@ func parted(told []kind.Telling) (lanes []maps.OfferedLane, tickets []maps.Offer
 	return lanes, tickets
 }
 
-// Offer returns the board with what other games told.
+// Offer returns the board with what other games entered.
 func (b board) Offer(told []kind.Telling) kind.Board { return board{b.Board.Offer(parted(told))} }
 
-// Learn returns the board that has what was told as well, with its files.
+// Learn returns the board that also has what was entered, with its files.
 func (b board) Learn(id, title, folder string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
 	learnt, refuse := b.Board.Learn(parted(told))
 	spots := layout.Of(learnt)
@@ -143,7 +144,7 @@ func (b board) Learn(id, title, folder string, told []kind.Telling) (kind.Board,
 	return made, files, refuse, err
 }
 
-// Called returns the id of a board that is learnt: the name itself.
+// Called returns the id of a board that is learned: the name itself.
 func (b board) Called(name string) string { return name }
 
 // Fits reports whether the other board has the same pieces and cards.

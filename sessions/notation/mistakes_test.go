@@ -8,8 +8,8 @@ import (
 	"purser/sessions/record"
 )
 
-// TestMistakes makes one mistake in a line of play and wants its place, and what
-// was meant, to the letter. The line is Anna's, so its words begin in column 6.
+// TestMistakes makes one mistake in a line of play and checks its place, and the exact
+// suggestion. The line is Anna's, so its words begin in column 6.
 func TestMistakes(t *testing.T) {
 	const number = "stands where a number was expected"
 	for _, test := range []struct {
@@ -123,8 +123,7 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// TestHeaderMistakes makes a mistake in the words of the header that belong to
-// the game.
+// TestHeaderMistakes makes a mistake in the words of the header that belong to the game.
 func TestHeaderMistakes(t *testing.T) {
 	const number = "stands where a number was expected"
 	for _, test := range []struct{ line, want string }{
@@ -165,7 +164,7 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// TestAllMistakes wants a mistake in every line reported, but no more than anyone
+// TestAllMistakes checks that a mistake in every line is reported, but no more than anyone
 // reads, and only the first of a line.
 func TestAllMistakes(t *testing.T) {
 	_, err := understand(head + "rule a b\nAnna dig dug\nBen draw\nundo\nBen harbor x with y\n")

@@ -1,9 +1,10 @@
-// Package notation is the language of Rails & Sails: it reads the words of a
-// record as the referee's setup and moves, and writes moves as words.
+// Package notation is the language of games about routes, such as Rails & Sails, the USA
+// and Paris: it reads the words of a record as the referee's setup and moves, and writes
+// moves as words.
 //
-// It is the one place for the grammar of a line of play, the table [Verbs]; the
-// disk, the shell and the tests all use it. It judges nothing: what is understood
-// may still be illegal.
+// It is the only place for the grammar of a line of play, the table [Verbs]; the disk, the
+// shell and the tests all use it. It judges nothing: what is understood may still be
+// illegal.
 package notation
 
 import (
@@ -21,11 +22,11 @@ import (
 type Script struct {
 	Record *record.Record
 	Setup  *referee.Setup
-	Moves  []referee.Move // one for each line of play; of no meaning for undo and redo
+	Moves  []referee.Move // one for each line of play; meaningless for undo and redo
 }
 
-// Read understands a record of a game on that board, and sets the canonical text of
-// every line. The error is [record.SyntaxErrors].
+// Read parses a record of a game on that board, and sets the canonical text of every line.
+// The error is [record.SyntaxErrors].
 func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 	g := &Script{
 		Record: rec,
@@ -99,8 +100,8 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 	return g, nil
 }
 
-// forget leaves no meaning to the lines that were taken back: what they named may be on
-// the board no more.
+// forget removes the meaning of undone lines, because what they named may no longer be on
+// the board.
 func (g *Script) forget(standing []int) {
 	moves := make([]referee.Move, len(g.Moves))
 	for i := range moves {
@@ -112,11 +113,11 @@ func (g *Script) forget(standing []int) {
 	g.Moves = moves
 }
 
-// lessons are the lines of a record of an open board, as far as they have been read,
-// with what was known before each.
+// lessons are the lines of a record of an open board that have been read so far, with what
+// was known before each.
 type lessons struct {
 	standing, undone []int // numbers of lines of play
-	marks            []int // by standing
+	marks            []int // in the order of standing
 }
 
 // line adds a line of a player.
@@ -124,8 +125,8 @@ func (l *lessons) line(i, mark int) {
 	l.standing, l.marks, l.undone = append(l.standing, i), append(l.marks, mark), l.undone[:0]
 }
 
-// step takes the last line back, or returns the number of the one that is put back and
-// has to be read again.
+// step undoes the last line, or returns the number of the one that is redone and must be
+// read again.
 func (l *lessons) step(learn *maps.Sketch, key string) (again int) {
 	if key == "undo" {
 		last := len(l.standing) - 1
@@ -168,8 +169,8 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 	}
 }
 
-// points takes the points of routes that the table read off its board for those of the
-// board of this game.
+// points replaces the points of routes in this game's board with those that the table read
+// from its printed board.
 func (g *Script) points(p *parser, value record.Word) {
 	own := *p.board
 	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text, "0123456789") && have < want {
@@ -183,8 +184,8 @@ func (g *Script) points(p *parser, value record.Word) {
 	p.board, g.Setup.Board = &own, &own
 }
 
-// player reads what a player starts with: COLOR N trains N ships [keeps N]; on a board
-// with trains alone, whose number is fixed, COLOR [N trains] [keeps N].
+// player reads what a player starts with: COLOR N trains N ships [keeps N]; on a board with
+// trains alone, whose number is fixed, COLOR [N trains] [keeps N].
 func (g *Script) player(p *parser) {
 	seat := referee.Player{Name: g.Record.Players[p.Line.Player], Keeps: referee.Unknown}
 	color := p.Word(colorOfPieces)
@@ -217,7 +218,7 @@ func (g *Script) player(p *parser) {
 	}
 }
 
-// noShips refuses ships where the board has none: their number or the word itself.
+// noShips refuses ships if the board has none: their number or the word itself.
 func (p *parser) noShips() {
 	for i, w := range p.Words[:min(2, len(p.Words))] {
 		if w.Is(pieces[maps.Ship][0]) || w.Is(pieces[maps.Ship][1]) {

@@ -39,8 +39,8 @@ func read(t testing.TB, data string) *notation.Script {
 	return g
 }
 
-// canonical wants every line of play to have the text that its move is written as,
-// whether or not it was taken over as it was read.
+// canonical checks that the text of every line of play is what its move is written as,
+// whether or not the text was taken over as read.
 func canonical(t interface{ Errorf(string, ...any) }, g *notation.Script) {
 	for i, l := range g.Record.Play {
 		if words := notation.Words(g.Setup.Board, g.Moves[i]); l.Player != maps.Nobody && l.Text != words {
@@ -49,9 +49,9 @@ func canonical(t interface{ Errorf(string, ...any) }, g *notation.Script) {
 	}
 }
 
-// begun returns the beginning of a record for two on a board that comes with the
-// program, Anna and Ben, and the board as it is known then: an open one has been told
-// lanes and tickets, so that a test has something to name there.
+// begun returns the beginning of a record for two, Anna and Ben, on a built-in board, and
+// the board as it is then known: lanes and tickets have been entered on an open one, so
+// that a test can name some.
 func begun(t testing.TB, id string) (string, *maps.Board) {
 	t.Helper()
 	pieces, told := "20 trains 40 ships", ""

@@ -2,10 +2,10 @@ package notation
 
 import "purser/referee"
 
-// What ends a claim on a board with flags, and the word for a pair route.
+// The word that ends a claim on a board with flags, and the word for a pair route.
 const keep, pair = "keep", "pair"
 
-// Keep is the word behind a claim that keeps a card for a flag.
+// Keep is the word after a claim that keeps a card for a flag.
 const Keep = keep
 
 // keeps reads [keep].
@@ -29,7 +29,7 @@ func kept(m *referee.Move) string {
 	return ""
 }
 
-// behind puts a space before words, unless there are none.
+// behind puts a space before words, unless they are empty.
 func behind(words string) string {
 	if words == "" {
 		return ""

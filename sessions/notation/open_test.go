@@ -31,7 +31,7 @@ func FuzzOpenTyped(f *testing.F) {
 		for _, b := range boards {
 			for _, verb := range notation.VerbsOf(b) {
 				for n := 1; n <= len(words); n++ {
-					if n > 64 { // of a long line the first keys pressed, and all of it
+					if n > 64 { // for a long line the first keystrokes, and the whole line
 						n = len(words)
 					}
 					args := strings.Fields(words[:n])

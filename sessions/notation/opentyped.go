@@ -11,13 +11,13 @@ import (
 	"purser/sessions/kind"
 )
 
-// On an open board people type what the board knows as they do on any other. What it
-// does not know yet is typed in one of two ways: with slashes each name is taken as it
-// is, as in the record; without them a word that begins a city which is known is that
-// city, and another one is new: bas louvre blue 2.
+// On an open board, people type what the board knows as on any other. What it does not know
+// yet is typed in one of two ways: with slashes each name is taken literally, as in the
+// record; without them a word that begins a known city is that city, and any other word is
+// a new one: bas louvre blue 2.
 
-// typedLane returns the words of the record for a claim on an open board: a lane that
-// is known, as elsewhere, or one that is new with what is told of it.
+// typedLane returns the words of the record for a claim on an open board: of a known lane,
+// as elsewhere, or of a new one with its facts.
 func typedLane(b *maps.Board, args []string) (string, error) {
 	r, cards, known := ClaimWords(b, args)
 	if known == nil {
@@ -31,7 +31,7 @@ func typedLane(b *maps.Board, args []string) (string, error) {
 	lane, err := laneWords(b, name)
 	if err != nil {
 		if says == "" && !ambiguous(err) && near(known) {
-			err = known // what the words mean on a board that is known
+			err = known // the error for a board where everything is known
 		}
 		return "", err
 	}
@@ -50,7 +50,7 @@ func typedLane(b *maps.Board, args []string) (string, error) {
 	return words + paid(b, &cards), err
 }
 
-// cutTelling parts the words for a lane from the spaces and the kind behind them.
+// cutTelling splits the words for a lane from the spaces and the kind after them.
 func cutTelling(b *maps.Board, words []string) (name []string, says string) {
 	kind := ""
 	if last := len(words) - 1; last > 0 && b.Values.HasShips() {
@@ -67,7 +67,7 @@ func cutTelling(b *maps.Board, words []string) (name []string, says string) {
 // laneKinds are the words for the kind of a lane.
 var laneKinds = []string{maps.Train.String(), maps.Ship.String(), pair}
 
-// laneWords returns A/B/COLOR for words that name a lane which may be new.
+// laneWords returns A/B/COLOR for words that name a lane, which may be new.
 func laneWords(b *maps.Board, words []string) (string, error) {
 	if id, ok := literal(words); ok {
 		return id, nil
@@ -83,8 +83,8 @@ func laneWords(b *maps.Board, words []string) (string, error) {
 	return ends[0] + "/" + ends[1] + "/" + b.ColorMeant(color), nil
 }
 
-// literal returns the id that words with slashes between them are, each name as it is
-// typed: notre dame/opera is notre-dame/opera.
+// literal returns the id for words with slashes between them, each name as typed: notre
+// dame/opera is notre-dame/opera.
 func literal(words []string) (id string, ok bool) {
 	parts := strings.Split(strings.Join(words, " "), "/")
 	for i, p := range parts {
@@ -93,9 +93,9 @@ func literal(words []string) (id string, ok bool) {
 	return strings.Join(parts, "/"), len(parts) > 1
 }
 
-// cityWords parts words into two cities, each one that is known or a new one of one
-// word, and returns their ids. More than one way to part them, or a name of several words
-// that is not known, is an error, with an example of what is written.
+// cityWords splits words into two cities, each a known one or a new one of one word, and
+// returns their ids. If there is more than one way to split them, or an unknown name of
+// several words, the error has an example of what to write.
 func cityWords(b *maps.Board, words []string, example string) (ends [2]string, err error) {
 	found := 0
 	for i := 1; i < len(words); i++ {
@@ -129,8 +129,8 @@ func cityWords(b *maps.Board, words []string, example string) (ends [2]string, e
 	return ends, &kind.WordsError{What: text.Say("%q does not say where one city ends; write %s", text.Brief(strings.Join(words, " "), 80), example)}
 }
 
-// typedShown returns the words of the record for a ticket of an open board: one that is
-// known, or one that is new with its points.
+// typedShown returns the words of the record for a ticket of an open board: a known one, or
+// a new one with its points.
 func typedShown(b *maps.Board, words []string) (string, error) {
 	t, known := b.FindTicket(words...)
 	if known == nil {
@@ -154,10 +154,9 @@ func typedShown(b *maps.Board, words []string) (string, error) {
 	return ends[0] + "/" + ends[1] + points, nil
 }
 
-// WithTold returns words behind a verb, as people type them, with what is told of the
-// lane or the ticket that they name for the first time right behind its name: before
-// cards, a card that is kept and a consent, and of several tickets behind the first one
-// that lacks it.
+// WithTold returns words after a verb, as people type them, with facts inserted right after
+// the lane or the ticket that they name for the first time: before cards, a card that is
+// kept and a consent, and of several tickets after the first one that lacks them.
 func (v *Verb) WithTold(b *maps.Board, args []string, told string) []string {
 	words, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
 	if v.Kind == referee.Reveal {

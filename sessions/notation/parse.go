@@ -13,13 +13,13 @@ import (
 type parser struct {
 	record.Parser
 	board    *maps.Board
-	learn    *maps.Sketch // of an open board, which lines tell of; or nil
-	typed    bool         // what other games offer may be named without what they tell of it
-	told     referee.Told // what the line says of an open board
-	kindless bool         // the spaces of a lane were told without its kind
+	learn    *maps.Sketch // of an open board, to which lines add facts; or nil
+	typed    bool         // what other games offer may be named without its facts
+	told     referee.Told // what the line says about an open board
+	kindless bool         // the spaces of a lane were entered without its kind
 }
 
-// begin turns to a line.
+// begin starts reading a line.
 func (p *parser) begin(line *record.Line) {
 	p.Begin(line)
 	p.told = referee.Told{}
@@ -67,7 +67,7 @@ func (p *parser) piece() maps.Piece {
 	return maps.Train
 }
 
-// reason reads why a player passes; without any it is empty.
+// reason reads why a player passes; it may be empty.
 func (p *parser) reason() string {
 	if !p.More() {
 		return ""
@@ -124,7 +124,7 @@ func (p *parser) payment(cards *referee.Cards) {
 	}
 }
 
-// unknownCard is the error for a word that is no card.
+// unknownCard returns the error for a word that is not a card.
 func unknownCard(b *maps.Board, word string) *text.NameError {
 	unknown := text.Unknown("card", word, cardNames(b))
 	switch {
@@ -137,13 +137,13 @@ func unknownCard(b *maps.Board, word string) *text.NameError {
 	return unknown
 }
 
-// cardOf returns the part of a payment that counts the cards of a name, and the
-// place of the card in the canonical order; nil where there is no such card.
+// cardOf returns the field of a payment that counts the cards with a name, and the place of
+// the card in the canonical order; nil if there is no such card.
 func cardOf(b *maps.Board, cards *referee.Cards, name string) (count *int32, place int) {
 	if name == "wild" {
 		return &cards.Wild, len(counts) * maps.MaxColors
 	}
-	if name == "wilds" { // to be written as another word, so after itself
+	if name == "wilds" { // never in order, because its canonical form is wild
 		return &cards.Wild, -1
 	}
 	for k, count := range countsOf(b) {

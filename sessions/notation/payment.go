@@ -13,7 +13,7 @@ import (
 // A place is what cards are played for.
 type place struct{ move referee.Move }
 
-// bare returns the kinds of card that a color alone can be there.
+// bare returns the kinds of card that a color alone can mean there.
 func (p *place) bare(b *maps.Board) []int {
 	switch {
 	case p.move.Kind == referee.Harbor:
@@ -32,7 +32,7 @@ func (p *place) color(b *maps.Board) maps.Color {
 	return b.Routes[p.move.Route].Color
 }
 
-// choose returns the one of several payments that the rules take, or asks.
+// choose returns the only one of several payments that the rules accept, or asks.
 func (p *place) choose(b *maps.Board, found []referee.Cards, words []string) (referee.Cards, error) {
 	var pay []referee.Cards
 	for _, c := range found {
@@ -53,8 +53,8 @@ func (p *place) choose(b *maps.Board, found []referee.Cards, words []string) (re
 	return referee.Cards{}, e
 }
 
-// pays reports whether the rules on cards take a payment. What a house rule could
-// let through does not count.
+// pays reports whether the rules on cards accept a payment, disregarding what a house rule
+// might additionally allow.
 func (p *place) pays(b *maps.Board, cards referee.Cards) bool {
 	setup := &referee.Setup{Board: b, Free: true}
 	for i := range b.Values.Setup.MinPlayers {
@@ -75,9 +75,9 @@ func (p *place) pays(b *maps.Board, cards referee.Cards) bool {
 	return true
 }
 
-// CardsFor lists the cards that a line of play may be paid with, a verb and what is
-// behind it as people type them: those that the lane or the harbor takes, or all where
-// the words do not say which.
+// CardsFor lists the cards with which a line of play may be paid, a verb and what is after
+// it as people type them: those that the lane or the harbor takes, or all if the words do
+// not say which.
 func CardsFor(b *maps.Board, line []string) []string {
 	kinds, color := []int{train, anchor, ship, double}, maps.Gray
 	m, err := TypedLine(b, line)
@@ -100,13 +100,12 @@ func CardsFor(b *maps.Board, line []string) []string {
 	})
 }
 
-// fullKind reports whether a word is a kind of card, and not only the beginning of
-// one.
+// fullKind reports whether a word is a kind of card, and not only the beginning of one.
 func fullKind(word string) bool {
 	return slices.ContainsFunc(kindWords, func(k kindWord) bool { return word == k.word || word+"s" == k.word })
 }
 
-// missing is the error for words that end too soon.
+// missing returns the error for words that end too soon.
 func missing(what text.Sentence) error {
 	return &kind.WordsError{What: text.Say("%s is missing", what)}
 }

@@ -9,7 +9,7 @@ import (
 	"purser/sessions/record"
 )
 
-// maxCityWords is more words than the name of a city has.
+// maxCityWords is more words than any city name has.
 const maxCityWords = 12
 
 // city reads a city: its id, or in quotes any name that the map knows.
@@ -81,12 +81,12 @@ func isNumber(w record.Word) bool {
 	return !w.Quoted && w.Text != "" && strings.Trim(w.Text, "0123456789") == ""
 }
 
-// oddInID reports whether a character cannot be in a city's name without quotes.
+// oddInID reports whether a character is not allowed in a city's name without quotes.
 func oddInID(r rune) bool {
 	return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit) && !strings.ContainsRune(".-'’_", r)
 }
 
-// route reads A/B/COLOR; the color may be left out where one lane is meant. On an open
+// route reads A/B/COLOR; the color may be omitted if only one lane is meant. On an open
 // board the spaces and the kind may follow.
 func (p *parser) route() maps.RouteNo {
 	if p.Err != nil {
@@ -95,7 +95,7 @@ func (p *parser) route() maps.RouteNo {
 	if p.learn != nil {
 		return p.lane()
 	}
-	const words = 5 // of an id, two slashes among them
+	const words = 5 // the words of an id, including two slashes
 	if len(p.Words) >= words {
 		if r, ok := p.board.RouteOf(p.Line.Run(p.Words[0], p.Words[words-1])); ok {
 			p.Words = p.Words[words:]
@@ -210,12 +210,12 @@ func (p *parser) tickets() []maps.TicketNo {
 	}
 }
 
-// ticket reads cities joined by slashes, and on an open board the points behind them.
+// ticket reads cities joined by slashes, and on an open board the points after them.
 func (p *parser) ticket() maps.TicketNo {
 	if p.learn != nil {
 		return p.newTicket()
 	}
-	n := 1 // words, slashes among them
+	n := 1 // number of words, including slashes
 	for n+1 < len(p.Words) && p.Words[n].Is("/") {
 		n += 2
 	}
@@ -242,8 +242,8 @@ func (p *parser) ticket() maps.TicketNo {
 	return t
 }
 
-// newTicket reads cities joined by slashes and what the ticket is worth, on an open
-// board: one number, or for a tour three.
+// newTicket reads cities joined by slashes and the worth of the ticket, on an open board:
+// one number, or three for a tour.
 func (p *parser) newTicket() maps.TicketNo {
 	if p.Err != nil {
 		return 0
@@ -271,7 +271,7 @@ func (p *parser) newTicket() maps.TicketNo {
 	return t
 }
 
-// worth reads the points of a ticket of so many cities, if they stand there.
+// worth reads the points of a ticket with that many cities, if there are any.
 func (p *parser) worth(cities int) (w maps.Worth) {
 	if !p.More() || !isNumber(p.Words[0]) {
 		return w

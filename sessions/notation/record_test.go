@@ -10,7 +10,8 @@ import (
 	"purser/referee"
 )
 
-// example is the record that the page on the format begins with, to the letter.
+// example is the record at the beginning of the page on the format, character for
+// character.
 const example = `purser 1
 map world
 date 2026-11-20
@@ -62,8 +63,8 @@ func TestExample(t *testing.T) {
 	}
 }
 
-// TestExampleWritten wants the example's canonical form: two spaces before the
-// comment, and the ends of a ticket in alphabetical order.
+// TestExampleWritten checks the example's canonical form: two spaces before the comment,
+// and the ends of a ticket in alphabetical order.
 func TestExampleWritten(t *testing.T) {
 	const want = `purser 1
 map world
@@ -90,7 +91,7 @@ Anna reveal bangkok/tokyo, jakarta/lima
 	}
 }
 
-// TestSetup reads the header's part of the game.
+// TestSetup reads the part of the header that belongs to the game.
 func TestSetup(t *testing.T) {
 	g := read(t, `purser 1
 map great-lakes
@@ -149,8 +150,8 @@ func TestEveryHouseRule(t *testing.T) {
 	}
 }
 
-// TestTakenBack wants the words of a line understood though it was taken back:
-// redo may bring it back.
+// TestTakenBack checks that the words of an undone line are understood, because redo may
+// bring it back.
 func TestTakenBack(t *testing.T) {
 	g := read(t, head+"Anna harbor lima\nundo\nredo\n")
 	if m := g.Moves[0]; m.Kind != referee.Harbor || len(g.Record.Standing()) != 1 {

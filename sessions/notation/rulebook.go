@@ -10,7 +10,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Rules are what is refused on the board, then what is counted.
+// Rules lists what is refused on the board, then what is counted.
 func (b board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range referee.RulesOf(b.Board) {
@@ -23,7 +23,7 @@ func (b board) Rules() []kind.Rule {
 	return all
 }
 
-// Topics are the points that tables argue about.
+// Topics lists the points that tables argue about.
 func (b board) Topics() []kind.Topic {
 	var all []kind.Topic
 	for _, t := range slices.Concat(referee.TopicsOf(b.Board), scoring.TopicsOf(b.Board)) {
@@ -33,7 +33,7 @@ func (b board) Topics() []kind.Topic {
 	return all
 }
 
-// Switches are the house rules.
+// Switches lists the house rules.
 func (b board) Switches() []kind.Switch {
 	all := switches(referee.SwitchesOf(b.Board))
 	for i := range all {
@@ -54,7 +54,7 @@ func dashed(words string) string {
 // Grammar explains how a record is written.
 func (b board) Grammar() []kind.Paragraph { return Grammar(b.Board) }
 
-// switches returns house rules as the rulebook has them.
+// switches returns house rules in the form of the rulebook.
 func switches(some []*referee.Switch) []kind.Switch {
 	var all []kind.Switch
 	for _, sw := range some {
@@ -64,7 +64,7 @@ func switches(some []*referee.Switch) []kind.Switch {
 	return all
 }
 
-// pays says what the example of a rule pays; nothing where it is about who wins.
+// pays says what the example of a rule scores, empty if it is about who wins.
 func pays(r *scoring.Rule, s *scoring.Score) text.Sentence {
 	if r.Winners {
 		return text.Sentence{}

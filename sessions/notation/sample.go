@@ -9,12 +9,12 @@ import (
 	"purser/referee"
 )
 
-// A sample is what examples of a board name, as the record has it, and as people type it
-// where these differ. Lanes and tickets of open boards come with what is told of them.
+// A sample is what examples on a board name, in the words of the record, and as people type
+// it if that differs. Lanes and tickets of open boards include their facts.
 type sample struct {
 	lane, typedLane       string
 	cards                 string // that the lane is claimed with
-	kept                  string // a lane of a color of the flag; empty where there are no flags
+	kept                  string // a lane of a color of the flag; empty without flags
 	port, typedPort       string
 	portCards             string
 	drawn                 string // how many tickets were kept, and of how many
@@ -25,7 +25,7 @@ type sample struct {
 	junctions             []string
 }
 
-// samples are those of our boards whose examples were chosen by hand, by their ids.
+// samples are those of built-in boards whose examples were chosen by hand, by id.
 var samples = map[string]*sample{
 	"world": {
 		lane: "hamburg/moskva/white", typedLane: "la tok green", cards: "1 train-white, 1 wild",
@@ -52,8 +52,8 @@ var samples = map[string]*sample{
 	},
 }
 
-// sampleOf returns what examples of a board name; nil is the World. Of a board that has no
-// examples chosen by hand it is what its tables have first.
+// sampleOf returns what examples on a board name; nil means the World. For a board without
+// examples chosen by hand it uses the first rows of its tables.
 func sampleOf(b *maps.Board) *sample {
 	if b == nil {
 		return samples["world"]
@@ -75,7 +75,7 @@ func sampleOf(b *maps.Board) *sample {
 	return s
 }
 
-// colorOf returns the color of cards that examples of a board name.
+// colorOf returns the card color that examples on a board name.
 func colorOf(b *maps.Board) string {
 	if slices.Contains(b.CardColors, "red") {
 		return "red"
@@ -83,8 +83,8 @@ func colorOf(b *maps.Board) string {
 	return b.CardColors[0]
 }
 
-// chooseLane takes the first lane for trains that has a color and takes no pairs, or one
-// that is new on an open board.
+// chooseLane takes the first lane for trains that has a color and is not a pair route, or a
+// new one on an open board.
 func (s *sample) chooseLane(b *maps.Board, color string) {
 	train := ""
 	if b.Values.HasShips() {
@@ -144,7 +144,7 @@ func (s *sample) chooseCities(b *maps.Board) {
 	s.typedPort = s.port
 }
 
-// chooseTickets takes the first two tickets, or one that is new on an open board.
+// chooseTickets takes the first two tickets, or a new one on an open board.
 func (s *sample) chooseTickets(b *maps.Board) {
 	s.tickets = "bastille/opera 5"
 	if n := min(2, len(b.Tickets)); n > 0 {

@@ -8,7 +8,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Board returns the board with what the record tells of it.
+// Board returns the board including what the record adds.
 func (g *Script) Board() kind.Board { return board{g.Setup.Board} }
 
 // Replay plays lines of play; see [kind.Script].
@@ -48,7 +48,7 @@ func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckS
 // Consent returns why the table agreed to a line.
 func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
 
-// Blank returns the script with a line in which only cards are taken.
+// Blank returns the script with a line replaced by one that only draws cards.
 func (g *Script) Blank(line int) kind.Script {
 	m := g.Moves[line]
 	if m.Kind == referee.Draw || m.Kind == referee.Reveal {
@@ -60,7 +60,7 @@ func (g *Script) Blank(line int) kind.Script {
 	return &blank
 }
 
-// Typed returns the words of the record for a verb and what people type behind it.
+// Typed returns the words of the record for a verb and what people type after it.
 func (g *Script) Typed(verb *kind.Verb, args []string) (string, error) {
 	b := g.Setup.Board
 	m, err := VerbOf(verb.Name).Typed(b, args)
@@ -79,8 +79,8 @@ func (g *Script) Line(words string) (string, error) {
 	return Words(g.Setup.Board, m), nil
 }
 
-// Retold returns the words of a line that is to be in the place of line n with what so far
-// that line or a later one tells: nothing of it is known yet there.
+// Retold returns the words of a line that will replace line n, completed with the facts
+// that so far only that line or a later one enters, because they are not known there yet.
 func (g *Script) Retold(n int, words string) string {
 	b := g.Setup.Board
 	m, err := Line(b, words)
@@ -107,7 +107,7 @@ func (g *Script) Course(lines []int) ([][]int, error) {
 	return scoring.Markers(g.Setup, g.moves(lines))
 }
 
-// StateOf returns the state of a table of routes; nil of no table.
+// StateOf returns the state of a table of routes, or nil for a nil table.
 func StateOf(t kind.Table) *referee.State {
 	if t == nil {
 		return nil

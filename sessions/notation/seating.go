@@ -10,8 +10,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Seating says who may sit down at the board, and with what: pieces that a player picks
-// where the board has two kinds, and tickets.
+// Seating says who may play on the board, and with what: pieces that a player chooses if
+// the board has two kinds, and tickets.
 func (b board) Seating() kind.Seating {
 	v := &b.Values.Setup
 	trains := kind.SeatQuestion{
@@ -48,8 +48,8 @@ func count(answer string) (int, error) {
 	return n, nil
 }
 
-// nextOfSeat lists the words that may follow others behind a player's name: COLOR N trains
-// N ships [keeps N]. Taken are words of other players.
+// nextOfSeat lists the words that may follow others after a player's name: COLOR N trains N
+// ships [keeps N]. Taken are words of other players.
 func nextOfSeat(b *maps.Board, words, taken []string) []string {
 	trains := b.Values.Setup.FirstTrains
 	if len(words) > 1 {

@@ -10,19 +10,19 @@ import (
 	"purser/referee"
 )
 
-// ClaimWords returns the lane that words mean, and the cards that it is claimed
-// with: la tok green 2g 2dg. The cards follow behind "with", or without it:
+// ClaimWords returns the lane that words mean, and the cards with which it is claimed: la
+// tok green 2g 2dg. The cards follow with or without the word "with":
 //
 //   - The longest beginning that names a lane is its name, so that a color right
-//     behind two cities is that of the lane where a lane has it: in la tok green 2g
+//     after two cities is that of the lane if a lane has it: in la tok green 2g
 //     and in la tok green, green is the lane.
-//   - A color or a single w right behind the name, without a number, is a card only
-//     where the cards then pay for the lane. Otherwise it was meant for the name.
-//   - Where the cards behind the longest name do not pay for the lane, but those
-//     behind a shorter name of the same lane do, the shorter one is its name: in
+//   - A color or a single w right after the name, without a number, is a card only
+//     if the cards then pay for the lane. Otherwise it was meant for the name.
+//   - If the cards after the longest name do not pay for the lane, but those
+//     after a shorter name of the same lane do, the shorter one is its name: in
 //     moskva murmansk purple wild, purple is a card.
-//   - Where both could be meant, of different lanes, the error asks. So it does where
-//     the last color alone decides between lanes of different cities, and as a card
+//   - If both could be meant, of different lanes, the error asks. It also asks if
+//     only the last color decides between lanes of different cities, and as a card
 //     would pay for one of them.
 //
 // The error is a [*text.NameError] or a [*kind.WordsError].
@@ -44,9 +44,9 @@ func ClaimWords(b *maps.Board, words []string) (maps.RouteNo, referee.Cards, err
 	return s.split(words)
 }
 
-// HarborWords returns the city that words mean, and the cards that its harbor is
-// built with: ham 2ar 1sr w. The longest beginning that names a city is its name.
-// The error is a [*text.NameError] or a [*kind.WordsError].
+// HarborWords returns the city that words mean, and the cards with which its harbor is
+// built: ham 2ar 1sr w. The longest beginning that names a city is its name. The error is a
+// [*text.NameError] or a [*kind.WordsError].
 func HarborWords(b *maps.Board, words []string) (maps.CityNo, referee.Cards, error) {
 	s := splitter[maps.CityNo]{
 		board: b,
@@ -58,24 +58,24 @@ func HarborWords(b *maps.Board, words []string) (maps.CityNo, referee.Cards, err
 	return s.split(words)
 }
 
-// A splitter parts the words of a name from those of the cards.
+// A splitter splits the words of a name from those of the cards.
 type splitter[T any] struct {
 	board   *maps.Board
 	colored bool // a color may end the name
 	find    func(name ...string) (T, error)
 	place   func(T) *place
 	id      func(T) string
-	apart   func(thing, other T) bool // they are not lanes of the same cities
+	apart   func(thing, other T) bool // whether they are not lanes of the same cities
 }
 
-// A reading is a name and the cards behind it.
+// A reading is a name and the cards after it.
 type reading[T any] struct {
 	thing T
 	cards referee.Cards
 	pays  bool
 }
 
-// maxNameWords is more than any name has that a board finds.
+// maxNameWords is more words than any name that a board finds.
 const maxNameWords = 12
 
 func (s *splitter[T]) split(words []string) (T, referee.Cards, error) {
@@ -99,7 +99,7 @@ func (s *splitter[T]) split(words []string) (T, referee.Cards, error) {
 		thing, nameErr := s.find(name...)
 		if nameErr != nil {
 			if best == nil && ambiguous(nameErr) && !bare && counted(rest[0]) {
-				err = nameErr // the cards are no matter yet
+				err = nameErr // the cards do not matter yet
 			}
 			continue
 		}
@@ -127,8 +127,8 @@ func (s *splitter[T]) split(words []string) (T, referee.Cards, error) {
 	return best.thing, best.cards, nil
 }
 
-// payment reads the cards behind "with": as people type them, or else as the record
-// has them, with whatever else it allows.
+// payment reads the cards after "with": as people type them, or otherwise as in the record,
+// with whatever else it allows.
 func (s *splitter[T]) payment(thing T, words []string) (referee.Cards, error) {
 	cards, err := breathe(s.board, s.place(thing), words)
 	if err == nil || ambiguous(err) {
@@ -144,8 +144,8 @@ func (s *splitter[T]) payment(thing T, words []string) (referee.Cards, error) {
 	return referee.Cards{}, err
 }
 
-// rival asks where words name a thing by a color at their end, and without it could
-// name another that this card would pay for.
+// rival asks if words name a thing by a color at their end, and without it could name
+// another that this card would pay for.
 func (s *splitter[T]) rival(thing T, words []string) error {
 	last := len(words) - 1
 	if !s.colored || last < 1 || !colorAlone(s.board, words[last]) {
@@ -168,7 +168,7 @@ func (s *splitter[T]) rival(thing T, words []string) error {
 	return nil
 }
 
-// ask is the error where words can be read in two ways.
+// ask returns the error for words that can be read in two ways.
 func (s *splitter[T]) ask(words []string, some ...*reading[T]) error {
 	e := &text.NameError{Kind: text.Say("claim"), Name: strings.Join(words, " "), Ambiguous: true}
 	for _, r := range some {
@@ -183,8 +183,8 @@ func ambiguous(err error) bool {
 	return errors.As(err, &name) && name.Ambiguous
 }
 
-// colorAlone reports whether a word begins with the name of a color, or a w,
-// without a number or a kind: it could be the color of a lane.
+// colorAlone reports whether a word begins with the name of a color, or a w, without a
+// number or a kind: it could be the color of a lane.
 func colorAlone(b *maps.Board, word string) bool {
 	all := tokens([]string{word})
 	return len(all) > 0 && (all[0].text == "w" || slices.ContainsFunc(meanings(b, all[0].text), func(m meaning) bool { return m.kind < 0 }))

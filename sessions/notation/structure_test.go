@@ -14,9 +14,9 @@ var parts = []string{
 	"é", "\u200d", "\xff", "\x00", "a", "9", "\ufeff",
 }
 
-// FuzzStructure builds records out of parts, each repeated, up to 1 MB: two bytes
-// say which part and how often. Whatever comes out is understood or refused in an
-// orderly way, and what is understood has a canonical form that is understood too.
+// FuzzStructure builds records out of parts, each repeated, up to 1 MB: two bytes say which
+// part and how often. The result is understood or refused with an error, and what is
+// understood has a canonical form that is understood too.
 func FuzzStructure(f *testing.F) {
 	f.Add([]byte{0, 0, 1, 0, 7, 0, 8, 0, 11, 0, 13, 0, 14, 0, 15, 0, 22, 0, 29, 0, 30, 0, 33, 0})
 	f.Add([]byte{0, 0, 1, 0, 3, 0, 7, 0, 17, 0, 25, 0, 27, 0, 28, 0, 25, 0, 33, 0})

@@ -10,7 +10,7 @@ import (
 	"purser/sessions/notation"
 )
 
-// ofUSA is the head of a record on a board with trains alone.
+// ofUSA is the header of a record on a board with trains alone.
 const ofUSA = "purser 1\nmap usa\nplayer Ann red 45 trains keeps 2\nplayer Ben blue 45 trains\n"
 
 // usa returns the board of the USA.
@@ -23,8 +23,8 @@ func usa(t testing.TB) *maps.Board {
 	return b
 }
 
-// TestTrainRecord reads a record of the USA as laxly as it may be written, and writes
-// it in its one canonical form.
+// TestTrainRecord reads a record of the USA with every laxness allowed, and writes it in
+// its canonical form.
 func TestTrainRecord(t *testing.T) {
 	g := read(t, `purser 1
 map USA
@@ -66,8 +66,8 @@ Cleo pass "no cards"
 	}
 }
 
-// TestTrainMistakes makes one mistake in a line of play on the USA: what the board has
-// no rule for is refused by its name.
+// TestTrainMistakes makes one mistake in a line of play on the USA: what the board has no
+// rule for is refused by name.
 func TestTrainMistakes(t *testing.T) {
 	for words, want := range map[string]string{
 		"":                                    "5:4: what the player did: draw, claim, tickets, pass or reveal is missing",
@@ -149,7 +149,7 @@ func TestTrainBreath(t *testing.T) {
 	}
 }
 
-// TestTrainCards lists the cards that a line of the USA may be paid with.
+// TestTrainCards lists the cards with which a line of the USA may be paid.
 func TestTrainCards(t *testing.T) {
 	b := usa(t)
 	all := "purple white blue yellow orange black red green wild"

@@ -9,12 +9,12 @@ import (
 	"purser/sessions/record"
 )
 
-// grammarWords are the words of the grammar that people may type in their language, whole.
-// A catalog has them behind "word".
+// grammarWords are the words of the grammar that people may type in their language, in
+// full. A catalog has them after "word".
 var grammarWords = []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair", "keep"}
 
-// TypedSeat returns the words of a player's line in the header for words as people type
-// them: whole colors, pieces and keeps may be in another language. The name stays.
+// TypedSeat returns the words of a player's header line for words as people type them:
+// whole colors, pieces and keeps may be in another language. The name does not change.
 func TypedSeat(b *maps.Board, words string) string {
 	return record.Translate(words, func(word string) string {
 		if color, ok := text.MeantWhole(word, "", b.SeatColors); ok && !slices.Contains(b.SeatColors, word) {
@@ -24,14 +24,14 @@ func TypedSeat(b *maps.Board, words string) string {
 	})
 }
 
-// English returns words behind the verb with those of its grammar in English, whatever
+// English returns the words after the verb with those of its grammar in English, whatever
 // language they are typed in.
 func (v *Verb) English(words []string) []string {
 	return translated(words, slices.Concat(v.Words, v.Told)...)
 }
 
-// translated returns words with those of the grammar in English. Only what is known can
-// be meant.
+// translated returns words with those of the grammar in English. Only known words are
+// translated.
 func translated(words []string, known ...string) []string {
 	english := slices.Clone(words)
 	for i, w := range words {
@@ -42,12 +42,12 @@ func translated(words []string, known ...string) []string {
 	return english
 }
 
-// cardWords are the words for cards that other languages have as well; a catalog has
-// them behind the word typed.
+// cardWords are the words for cards that other languages also have; a catalog has them
+// after "word typed".
 var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"}
 
-// translate puts a word into English that is of another language and no English one:
-// wagen-rot is trains-red.
+// translate translates a word into English if it is from another language and not also an
+// English one: wagen-rot is trains-red.
 func (t *token) translate(b *maps.Board) {
 	if t.mark || t.number >= 0 || len(meanings(b, t.text)) > 0 {
 		return
@@ -66,11 +66,11 @@ func (t *token) translate(b *maps.Board) {
 	t.mark = t.text == "and"
 }
 
-// endings are those of an adjective in German: grüne, roter, weißes.
+// endings are those of adjectives in German: grüne, roter, weißes.
 var endings = []string{"", "e", "er", "es", "en", "em"}
 
-// colorMeant returns the color of cards that a word of another language means, also as
-// an adjective before a card.
+// colorMeant returns the card color that a word of another language means, also as an
+// adjective before a card.
 func colorMeant(b *maps.Board, word string) (string, bool) {
 	for _, ending := range endings {
 		if stem, ok := strings.CutSuffix(word, ending); ok {

@@ -23,8 +23,8 @@ func named(t *testing.T, id string, cities ...string) *maps.Board {
 	return s.Board
 }
 
-// TestGerman holds that the words of the grammar are understood in German, whole, and
-// that names which look like them stay what they are.
+// TestGerman checks that the words of the grammar are understood in German, in full, and
+// that names that look like them do not change.
 func TestGerman(t *testing.T) {
 	b, err := maps.Open("world")
 	if err != nil {
@@ -40,7 +40,7 @@ func TestGerman(t *testing.T) {
 		"claim hamburg moskau weiß mit 1 weisser wagen, 1 joker":  "claim hamburg/moskva/white with 1 train-white, 1 wild",
 		"harbor tokio 2 gruene anker 2 grüne schiffe":             "harbor tokyo with 2 anchor-green, 2 ship-green",
 		"claim la tok gruen 3 grüne doppelschiffskarten 1 joker":  "claim los-angeles/tokyo/green with 3 double-green, 1 wild",
-		"exchange 3 schif gegen waggons":                          "", // not whole
+		"exchange 3 schif gegen waggons":                          "", // abbreviated
 		"tickets 2 gegen 4":                                       "",
 	} {
 		m, err := TypedLine(b, strings.Fields(typed))
@@ -79,7 +79,7 @@ func TestGerman(t *testing.T) {
 		" rot red 20 trains 40 ships":            " rot red 20 trains 40 ships",
 		"Anna red 20 trains 40 ships # c rot":    "Anna red 20 trains 40 ships # c rot",
 		`Anna "rot" 20 trains 40 ships`:          `Anna "rot" 20 trains 40 ships`,
-		"Anna bla 20 trains 40 ships":            "Anna bla 20 trains 40 ships", // the beginning of black, too
+		"Anna bla 20 trains 40 ships":            "Anna bla 20 trains 40 ships", // also the beginning of black
 		"Anna":                                   "Anna",
 		`"Anna`:                                  `"Anna`,
 		"":                                       "",

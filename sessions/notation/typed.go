@@ -11,8 +11,8 @@ import (
 	"purser/sessions/record"
 )
 
-// typedClaim returns the words of the record for a route that words name, the cards
-// behind it, and a card that is kept.
+// typedClaim returns the words of the record for a route that words name, the cards after
+// it, and a card that is kept.
 func typedClaim(b *maps.Board, args []string) (string, error) {
 	kept := ""
 	if last := len(args) - 1; last > 0 && b.Values.HasFlags() && strings.EqualFold(args[last], keep) {
@@ -26,7 +26,7 @@ func typedClaim(b *maps.Board, args []string) (string, error) {
 	return words + kept, err
 }
 
-// typedRoute returns the id of a route that words name, and the cards behind it.
+// typedRoute returns the id of a route that words name, and the cards after it.
 func typedRoute(b *maps.Board, args []string) (string, error) {
 	r, cards, err := ClaimWords(b, args)
 	if err != nil {
@@ -35,7 +35,7 @@ func typedRoute(b *maps.Board, args []string) (string, error) {
 	return b.Routes[r].ID + paid(b, &cards), nil
 }
 
-// typedPort returns the id of a port that words name, and the cards behind it.
+// typedPort returns the id of a port that words name, and the cards after it.
 func typedPort(b *maps.Board, args []string) (string, error) {
 	c, cards, err := HarborWords(b, args)
 	if err != nil {
@@ -70,7 +70,7 @@ func typedTickets(b *maps.Board, args []string) (string, error) {
 	return strings.Join(shown, ", "), nil
 }
 
-// VerbOf returns the verb that a word names, whatever its case, or nil.
+// VerbOf returns the verb with that word, ignoring case, or nil.
 func VerbOf(word string) *Verb {
 	for _, v := range Verbs {
 		if strings.EqualFold(v.Name(), word) {
@@ -80,14 +80,13 @@ func VerbOf(word string) *Verb {
 	return nil
 }
 
-// Names reports whether the verb names something on the board, so that
-// Like finds it.
+// Names reports whether the verb names something on the board, so that Like finds it.
 func (v *Verb) Names() bool { return v.Like != nil }
 
-// Typed returns the move that words behind the verb mean, as people type them: the
-// words of the record with forgiving names. Behind "by consent" is why the table
-// agreed, with quotes or without. The error is a [*text.NameError], or a [*kind.WordsError]
-// where words are missing or of no meaning.
+// Typed returns the move that words after the verb mean, as people type them: the words of
+// the record with forgiving names. After "by consent" is why the table agreed, with or
+// without quotes. The error is a [*text.NameError], or a [*kind.WordsError] if words are
+// missing or meaningless.
 func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
 	args, agreed := kind.CutConsent(args)
 	args = strings.Fields(strings.Join(args, " "))
@@ -112,8 +111,8 @@ func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
 	return Line(b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
 }
 
-// TypedLine returns the move that the words of a line mean: a verb, and behind it
-// words as people type them. The error is that of [Verb.Typed].
+// TypedLine returns the move that the words of a line mean: a verb, and after it words as
+// people type them. The error is that of [Verb.Typed].
 func TypedLine(b *maps.Board, words []string) (referee.Move, error) {
 	if len(words) > 0 {
 		words = append(strings.Fields(words[0]), words[1:]...)
@@ -126,8 +125,8 @@ func TypedLine(b *maps.Board, words []string) (referee.Move, error) {
 	return Line(b, strings.Join(words, " "))
 }
 
-// Line returns the move that a line of play says, in the words of the record but
-// without the player's name. The error is a [*kind.WordsError]; on an open board it may be a
+// Line returns the move of a line of play, in the words of the record but without the
+// player's name. The error is a [*kind.WordsError]; on an open board it may be a
 // [*maps.UntoldError] or a [*maps.UnworthError].
 func Line(b *maps.Board, words string) (referee.Move, error) {
 	p, err := parserOf(b, words)
@@ -145,7 +144,7 @@ func Line(b *maps.Board, words string) (referee.Move, error) {
 	return m, nil
 }
 
-// parserOf returns what reads the words of one line.
+// parserOf returns a parser for the words of one line.
 func parserOf(b *maps.Board, words string) (*parser, error) {
 	const head = "purser 1\nmap none\nplayer nobody\n\nnobody "
 	if strings.ContainsFunc(words, func(r rune) bool { return !text.Printable(r) }) {
@@ -164,7 +163,7 @@ func parserOf(b *maps.Board, words string) (*parser, error) {
 	return p, nil
 }
 
-// wordsError takes from an error of a record what is wrong.
+// wordsError extracts what is wrong from an error of a record.
 func wordsError(err error) error {
 	var all record.SyntaxErrors
 	var one *record.SyntaxError

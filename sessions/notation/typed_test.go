@@ -13,8 +13,8 @@ import (
 	"purser/sessions/record"
 )
 
-// TestTypedLine reads lines as people type them: what they mean in the words of the
-// record, or what is said of them.
+// TestTypedLine reads lines as people type them, and checks their meaning in the words of
+// the record, or the error.
 func TestTypedLine(t *testing.T) {
 	b, err := maps.Open("world")
 	if err != nil {

@@ -18,23 +18,23 @@ type Verb struct {
 	Words []string // the words of the grammar that may follow
 	Told  []string // those of open boards and of boards with flags
 
-	Use     string // the words as people type them, with what is to be filled in as capitals
+	Use     string // the words as people type them, with placeholders in capitals
 	Short   string // what it means, in the imperative
-	Asks    string // what a question says behind the player's name
+	Asks    string // what a question says after the player's name
 	Missing string // what is missing when there are too few words
-	Least   int    // words behind the verb, at least
-	Most    int    // and at most
+	Least   int    // the least number of words after the verb
+	Most    int    // and the most
 	Cards   bool   // cards may be played
 
-	// Like lists the ids that words behind the verb can mean as far as they have
-	// been typed, best first; nil where the verb takes none.
+	// Like lists the ids that the words typed so far after the verb can mean, the best
+	// first; nil if the verb takes none.
 	Like func(b *maps.Board, words []string) []string
 
-	// example returns commands, one a line, with what examples of a board name.
+	// example returns commands, one per line, with what examples on a board name.
 	example func(s *sample) string
 
-	// typed returns the words of the record behind the verb for words as people type
-	// them; nil where these are the same.
+	// typed returns the words of the record after the verb for words as people type them;
+	// nil if these are the same.
 	typed func(b *maps.Board, args []string) (string, error)
 
 	read  func(p *parser, m *referee.Move)
@@ -44,11 +44,11 @@ type Verb struct {
 // Name returns the word itself.
 func (v *Verb) Name() string { return v.Kind.String() }
 
-// Example returns commands that show how people type the verb on a board, one a line; nil
-// is the World.
+// Example returns commands that show how people type the verb on a board, one per line; nil
+// means the World.
 func (v *Verb) Example(b *maps.Board) string { return v.example(sampleOf(b)) }
 
-// Question returns what is asked on a board behind the player's name.
+// Question returns what is asked on a board after the player's name.
 func (v *Verb) Question(b *maps.Board) text.Sentence {
 	if v.Kind == referee.Tickets {
 		return text.Say("tickets kept, such as %d of %d", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
@@ -64,8 +64,8 @@ func (v *Verb) lacks(b *maps.Board) text.Sentence {
 	return text.Say(v.Missing)
 }
 
-// Verbs are all verbs, in the order of their kinds. Reading, writing and completing
-// a line of play, and the words that no bare name may be, all range over them.
+// Verbs are all verbs, in the order of their kinds. The code that reads, writes and
+// completes a line of play, and the words that need quotes as names, all use it.
 var Verbs = []*Verb{
 	{
 		Kind: referee.Draw,
@@ -174,11 +174,10 @@ var Verbs = []*Verb{
 // pieces are the words for the two kinds of pieces, the canonical one first.
 var pieces = [...][2]string{maps.Train: {"trains", "train"}, maps.Ship: {"ships", "ship"}}
 
-// buses are the words for the pieces of a board that has them in place of trains.
+// buses are the words for the pieces of a board that has them instead of trains.
 var buses = [2]string{"buses", "bus"}
 
-// piecesOf returns the words for the pieces of a kind on a board, the canonical one
-// first.
+// piecesOf returns the words for the pieces of a kind on a board, the canonical one first.
 func piecesOf(b *maps.Board, kind maps.Piece) [2]string {
 	if b.Values.PieceWord(kind) == buses[1] {
 		return buses
@@ -186,8 +185,8 @@ func piecesOf(b *maps.Board, kind maps.Piece) [2]string {
 	return pieces[kind]
 }
 
-// The words of the grammar are no bare names: those of the lines of play and of a
-// player's line in the header.
+// The words of the grammar need quotes as names: those of the lines of play and of a
+// player's header line.
 func init() {
 	record.Reserve("trains", "ships", "keeps")
 	for _, v := range Verbs {
@@ -216,7 +215,7 @@ var (
 
 // aVerb and aCard are what may be missing on a board.
 func aVerb(b *maps.Board) text.Sentence {
-	if b.Values.HasHarbors() && b.Values.HasExchange() { // made once, for most lines lack nothing
+	if b.Values.HasHarbors() && b.Values.HasExchange() { // built once, because most lines lack nothing
 		return anyVerb
 	}
 	return whatWasDone(VerbsOf(b))
@@ -236,12 +235,12 @@ func init() {
 	anyCard, anyColor = text.Say("a card such as train-red or wild"), text.Say("a card such as red or wild")
 }
 
-// whatWasDone asks for one of some verbs.
+// whatWasDone lists verbs of which one is expected.
 func whatWasDone(verbs []*Verb) text.Sentence {
 	return text.Say("what the player did: %s", text.Or(verbNames(verbs)))
 }
 
-// verbNames lists the words of some verbs.
+// verbNames lists the words of verbs.
 func verbNames(verbs []*Verb) []string {
 	return ids(verbs, func(v *Verb) string { return v.Name() })
 }
@@ -257,7 +256,7 @@ func (v *Verb) On(b *maps.Board) bool {
 	return true
 }
 
-// Absent returns an [*kind.AbsentError] where the board has no rule for the verb.
+// Absent returns an [*kind.AbsentError] if the board has no rule for the verb.
 func (v *Verb) Absent(b *maps.Board) error {
 	switch {
 	case v.On(b):
@@ -273,7 +272,7 @@ func VerbsOf(b *maps.Board) []*Verb {
 	return slices.DeleteFunc(slices.Clone(Verbs), func(v *Verb) bool { return !v.On(b) })
 }
 
-// ids returns the ids of some things.
+// ids returns the ids of things.
 func ids[T any](things []T, id func(T) string) []string {
 	all := make([]string, len(things))
 	for i, thing := range things {

@@ -10,8 +10,8 @@ import (
 	"purser/sessions/record"
 )
 
-// TestVerbs wants a verb for every kind of move, at the place of its kind, with a
-// form that begins with it and names the words that may follow.
+// TestVerbs checks that there is a verb for every kind of move, at the place of its kind,
+// whose form begins with it and names the words that may follow.
 func TestVerbs(t *testing.T) {
 	if n := len(notation.Verbs); n != int(referee.Reveal)+1 {
 		t.Errorf("%d verbs", n)
@@ -29,7 +29,7 @@ func TestVerbs(t *testing.T) {
 	}
 }
 
-// TestLike completes words behind a verb, where it takes a name of the board.
+// TestLike completes words after a verb that takes a name of the board.
 func TestLike(t *testing.T) {
 	b := world(t)
 	for name, test := range map[string]struct{ words, first string }{
@@ -51,8 +51,8 @@ func TestLike(t *testing.T) {
 	}
 }
 
-// TestReserved wants each word of the grammar refused as a bare name, and quoted
-// where it is written.
+// TestReserved checks that each word of the grammar is refused as a name without quotes,
+// and is written in quotes.
 func TestReserved(t *testing.T) {
 	for _, word := range []string{
 		"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal",

@@ -9,16 +9,15 @@ import (
 	"purser/sessions/record"
 )
 
-// Words writes a move as a line of play has it, without the player's name.
+// Words returns a move as written in a line of play, without the player's name.
 func Words(b *maps.Board, m referee.Move) string {
 	verb := Verbs[m.Kind]
 	return verb.Name() + verb.write(m.On(b), &m) + record.Consented(m.Consent)
 }
 
-// A cardKind is a kind of cards that have a color, with the part of a payment that it
-// counts in.
+// A cardKind is a kind of colored cards, with the field of a payment that counts it.
 type cardKind struct {
-	name string // before the color, or empty where that is the whole name
+	name string // before the color, or empty if the color is the whole name
 	of   func(*referee.Cards) *[maps.MaxColors]int32
 }
 
@@ -31,7 +30,7 @@ func (k *cardKind) card(color string) string {
 }
 
 // counts are the kinds of cards in their canonical order. On a board with trains alone
-// there is but one, and its cards are called by their colors.
+// there is only one, whose cards are named by their colors.
 var (
 	counts = []cardKind{
 		{"train", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Train }},

@@ -81,8 +81,8 @@ func move(b *maps.Board) *rapid.Generator[referee.Move] {
 	})
 }
 
-// TestWords writes random moves and wants the same moves read from the words, on
-// all boards; on an open one behind the lines that tell of the lanes and tickets.
+// TestWords writes random moves and checks that reading the words returns the same moves,
+// on all boards; on an open one after lines that enter the lanes and tickets.
 func TestWords(t *testing.T) {
 	for _, id := range maps.IDs() {
 		head, b := begun(t, id)
@@ -109,8 +109,8 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestLaxWords spells random moves as someone in a hurry would, and wants the
-// words unchanged.
+// TestLaxWords spells random moves as someone in a hurry would, and checks that the
+// canonical words do not change.
 func TestLaxWords(t *testing.T) {
 	b := world(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -127,8 +127,8 @@ func TestLaxWords(t *testing.T) {
 	})
 }
 
-// hurried returns other spellings of words: another case, other spaces, and the two
-// ends of a route or an ordinary ticket the other way round.
+// hurried returns other spellings of words: different case, different spaces, and the two
+// ends of a route or an ordinary ticket swapped.
 func hurried(words string) *rapid.Generator[string] {
 	return rapid.Custom(func(t *rapid.T) string {
 		var b strings.Builder

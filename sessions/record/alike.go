@@ -14,16 +14,16 @@ import (
 
 // A shape is what one character, or a part of it, looks like.
 type shape struct {
-	looks  rune   // the character that represents all that look so
+	looks  rune   // the character that represents all that look the same
 	letter rune   // the character that was written
-	script string // the letter's, where letters of other scripts look the same
+	script string // the letter's script, if letters of other scripts look the same
 }
 
 //go:embed lookalikes.txt
 var lookalikes string
 
-// shapes returns the letters that look like letters of another script. It is read
-// when the first name needs it.
+// shapes returns the letters that look like letters of another script. They are read when
+// the first name needs them.
 var shapes = sync.OnceValue(func() map[rune][]shape {
 	all := map[rune][]shape{}
 	for line := range strings.Lines(lookalikes) {
@@ -43,9 +43,9 @@ var shapes = sync.OnceValue(func() map[rune][]shape {
 	return all
 })
 
-// nothing reports whether a character has no shape of its own, so that no name may
-// have it. Those that join or vary what is beside them are none of these: an emoji
-// and some scripts need them.
+// nothing reports whether a character has no visible shape, so that no name may contain it.
+// Characters that join or vary their neighbors do not count, because emoji and some scripts
+// need them.
 func nothing(r rune) bool {
 	const joiner, nonJoiner = '\u200d', '\u200c'
 	return unicode.Is(unicode.Cf, r) && r != joiner && r != nonJoiner
@@ -61,7 +61,7 @@ func unseen(r rune) bool {
 	return strings.ContainsRune(blank, r) || unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
 }
 
-// A look is what a name looks like, and the characters in it that cannot be seen.
+// A look is what a name looks like, and its invisible characters.
 type look struct {
 	shapes []shape
 	hidden []rune
@@ -85,15 +85,14 @@ func lookOf(name string) (l look) {
 	return l
 }
 
-// looks returns what a name looks like as it is, in small letters and in capitals:
-// names that differ in case too are no better to tell apart.
+// looks returns what a name looks like as written, in lowercase and in capitals, because
+// names that also differ in case are no easier to tell apart.
 func looks(name string) []look {
 	return []look{lookOf(name), lookOf(Fold(name)), lookOf(strings.ToUpper(name))}
 }
 
-// same reports whether two names look the same: their letters are the same, or
-// they are letters of different scripts that look the same. It returns the first
-// of these, or 0.
+// same reports whether two names look the same: each pair of letters is identical, or from
+// different scripts and looks the same. It returns the first pair of the second kind, or 0.
 func same(one, other []shape) (same bool, letter, instead rune) {
 	if len(one) != len(other) {
 		return false, 0, 0
@@ -112,8 +111,8 @@ func same(one, other []shape) (same bool, letter, instead rune) {
 	return true, letter, instead
 }
 
-// alike says which player before has a name that only looks the same, if there is
-// one, and which characters make the difference.
+// alike says which earlier player has a different name that looks the same, if there is
+// one, and which characters differ.
 func (p *reader) alike(name string) (what text.Sentence) {
 	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 { // plain names are of one script, and nothing in them is hidden
 		p.looks = p.looks[:min(len(p.looks), len(p.rec.Players))] // without a name that was refused

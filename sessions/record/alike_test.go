@@ -12,13 +12,13 @@ func two(one, other string) string {
 	return lines("purser 1", "map world", "player "+record.Quoted(one)+" blue", "player "+record.Quoted(other)+" red")
 }
 
-// TestNamesThatLookTheSame wants a name refused that only looks like another one,
-// with the code points that make the difference, in whichever order they come.
+// TestNamesThatLookTheSame checks that a name that only looks like another one is refused,
+// with the code points that differ, in either order of the names.
 func TestNamesThatLookTheSame(t *testing.T) {
 	const tail = "; players need names that people can tell apart"
 	for _, test := range []struct{ one, other, there, back string }{
 		{"Anna", "Аnna", "has U+0410 where that has U+0041", "has U+0041 where that has U+0410"},
-		{"Anna", "anna\u200d", "", ""}, // hidden and in another case
+		{"Anna", "anna\u200d", "", ""}, // hidden, and in different case
 		{"Anna", "аnna", "has U+0430 where that has U+0061", "has U+0061 where that has U+0430"},
 		{"AHHA", "АННА", "has U+0410 where that has U+0041", "has U+0041 where that has U+0410"},
 		{"Ann\u200da", "Anna", "but for U+200D, which cannot be seen", "but for U+200D, which cannot be seen"},
@@ -46,8 +46,8 @@ func TestNamesThatLookTheSame(t *testing.T) {
 	}
 }
 
-// TestNamesThatResemble wants names taken for two that resemble each other within
-// one script, or that people can tell apart.
+// TestNamesThatResemble checks that names may resemble each other within one script, or if
+// people can tell them apart.
 func TestNamesThatResemble(t *testing.T) {
 	for _, pair := range [][2]string{
 		{"Kim", "Kirn"}, {"O", "0"}, {"Ian", "lan"}, {"vv", "w"}, {"Анна", "Anna"}, {"Ιω", "Iw1"}, {"Али", "Апи"}, {"Zoé", "Zoe"}, {"Zoё", "Zoe"}, {"ı", "I"},
@@ -58,8 +58,8 @@ func TestNamesThatResemble(t *testing.T) {
 	}
 }
 
-// TestAlikeAfterMistake holds that a name which was refused is not held against
-// those below it, and that all above it still are.
+// TestAlikeAfterMistake checks that the names below a refused one are not compared with it,
+// but still with all others above it.
 func TestAlikeAfterMistake(t *testing.T) {
 	text := lines("purser 1", "map world", "player Anna blue", "player Аnna red", "player Аnna red", "player Ben green", "player Веn black")
 	errs := refuse(t, text)
@@ -68,7 +68,7 @@ func TestAlikeAfterMistake(t *testing.T) {
 	}
 }
 
-// TestNamesOfNothing refuses a name in which there is nothing to be seen.
+// TestNamesOfNothing refuses a name without visible characters.
 func TestNamesOfNothing(t *testing.T) {
 	for _, name := range []string{"\u3164", "\ufe0f", "\u200d\u200c"} {
 		want := "a.game:3:8: a name has characters that can be seen"

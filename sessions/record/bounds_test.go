@@ -8,8 +8,8 @@ import (
 	"purser/sessions/record"
 )
 
-// TestBounds reads records that just keep to a bound, and wants those refused that
-// just do not, at the place where they go beyond it.
+// TestBounds reads records that just keep to a bound, and checks that those just beyond it
+// are refused, at the place where they exceed it.
 func TestBounds(t *testing.T) {
 	players := func(n int) string {
 		var b strings.Builder
@@ -23,7 +23,7 @@ func TestBounds(t *testing.T) {
 		name  string
 		text  func(n int) string
 		bound int
-		want  string // of what is one larger
+		want  string // for one more
 	}{
 		{
 			"words of a line", func(n int) string { return head + "Anna" + strings.Repeat(" a", n-1) + "\n" },
@@ -63,7 +63,7 @@ func TestBounds(t *testing.T) {
 		},
 	} {
 		_, err := record.Read("a.game", []byte(test.text(test.bound)))
-		if test.name == "lines of the header" { // it names no players
+		if test.name == "lines of the header" { // it has no players
 			if err == nil || !strings.HasPrefix(err.Error(), `a.game:1002:1: unknown player "Anna"`) {
 				t.Errorf("%s: %v", test.name, err)
 			}
@@ -77,7 +77,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestLongComments holds that comments count towards the size of the file alone.
+// TestLongComments checks that comments count only toward the size of the file.
 func TestLongComments(t *testing.T) {
 	long := strings.Repeat(" more", record.MaxLine)
 	text := "purser 1\n#" + long + "\nmap world  #" + long + "\n#" + long + "\n"

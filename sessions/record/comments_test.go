@@ -6,8 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestComments wants every comment kept with its line, or with the line below
-// where it has its own.
+// TestComments checks that every comment stays with its line, or with the line below if it
+// is on a separate line.
 func TestComments(t *testing.T) {
 	r := read(t, lines(
 		"purser 1 # the first",
@@ -50,7 +50,7 @@ func TestComments(t *testing.T) {
 	}
 }
 
-// TestWhereCommentsBegin holds that a # inside a word begins no comment.
+// TestWhereCommentsBegin checks that a # inside a word does not begin a comment.
 func TestWhereCommentsBegin(t *testing.T) {
 	for text, want := range map[string]struct{ words, comment string }{
 		"draw # a":      {"draw", "# a"},
@@ -59,7 +59,7 @@ func TestWhereCommentsBegin(t *testing.T) {
 		"draw#a #b":     {"draw#a", "#b"},
 		"draw # a # b":  {"draw", "# a # b"},
 		`draw "#" #`:    {`draw "#"`, "#"},
-		`draw # "a`:     {"draw", `# "a`}, // no quotes to close in a comment
+		`draw # "a`:     {"draw", `# "a`}, // quotes in a comment need not be closed
 		"draw a/ #b":    {"draw a/", "#b"},
 		"draw #\ta \\ ": {"draw", "#\ta \\"},
 	} {

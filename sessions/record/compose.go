@@ -8,8 +8,8 @@ import (
 	"purser/internal/text"
 )
 
-// A Header is what begins a record, in words that are not checked yet: reading the
-// record that they make does that.
+// A Header is the beginning of a record, in words that are not checked yet: reading the
+// resulting record does that.
 type Header struct {
 	Map     string
 	Title   string   // may be empty
@@ -17,11 +17,11 @@ type Header struct {
 	Turns   string   // strict or free; empty is strict
 	Rules   []string // house rules: SWITCH VALUE
 	Players []string // NAME COLOR …, in seating order
-	More    []string // whole lines that only the records of a game have
+	More    []string // whole lines that only the records of one game have
 }
 
-// Text returns the record that has this header and no line of play. The error says
-// which words hold a control character.
+// Text returns the record with this header and no line of play. The error says which words
+// contain a control character.
 func (h *Header) Text() (string, error) {
 	var b strings.Builder
 	line := func(key, words string) {

@@ -13,7 +13,7 @@ type SyntaxError struct {
 	File string
 	Line int           // from 1
 	Col  int           // in characters, from 1
-	What text.Sentence // one lower-case clause, with what was meant where that is known
+	What text.Sentence // one lowercase clause, with what was meant if that is known
 }
 
 // Sentence returns file:line:col: what.
@@ -24,11 +24,11 @@ func (e *SyntaxError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e *SyntaxError) Error() string { return e.Sentence().String() }
 
-// SyntaxErrors are all the places in a record that cannot be understood, or the
-// first of them where they are many.
+// SyntaxErrors are all the places in a record that cannot be understood, or only the first
+// of them if there are many.
 type SyntaxErrors []*SyntaxError
 
-// Error lists them, one a line.
+// Error lists them, one per line.
 func (e SyntaxErrors) Error() string {
 	lines := make([]string, len(e))
 	for i, one := range e {
@@ -37,7 +37,7 @@ func (e SyntaxErrors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Unwrap returns the errors one by one, so that each is put into words of its own.
+// Unwrap returns the errors one by one, so that each can be put into words separately.
 func (e SyntaxErrors) Unwrap() []error {
 	errs := make([]error, len(e))
 	for i, one := range e {
@@ -46,14 +46,13 @@ func (e SyntaxErrors) Unwrap() []error {
 	return errs
 }
 
-// Add adds an error. It reports whether it is worth going on.
+// Add adds an error. It reports whether reading should go on.
 func (e *SyntaxErrors) Add(err *SyntaxError) bool {
 	*e = append(*e, err)
 	return len(*e) < maxErrors
 }
 
-// Err returns the errors as one, in the order of their lines, or nil where there
-// are none.
+// Err returns the errors as one, in the order of their lines, or nil if there are none.
 func (e SyntaxErrors) Err() error {
 	if len(e) == 0 {
 		return nil
@@ -68,7 +67,7 @@ func (r *Record) Errorf(l *Line, w Word, format string, args ...any) *SyntaxErro
 	return r.errorAt(l, int(w.at), format, args...)
 }
 
-// EndErrorf returns the error for a word that is missing at the end of a line.
+// EndErrorf returns the error for a missing word at the end of a line.
 func (r *Record) EndErrorf(l *Line, format string, args ...any) *SyntaxError {
 	end := len(strings.TrimRight(strings.TrimSuffix(strings.TrimRight(l.raw, " \t"), l.Comment), " \t"))
 	return r.errorAt(l, end, format, args...)
@@ -85,7 +84,7 @@ func (r *Record) errorAt(l *Line, at int, format string, args ...any) *SyntaxErr
 	return &SyntaxError{r.File, l.Number, utf8.RuneCountInString(l.raw[:at]) + 1, text.Say(format, said...)}
 }
 
-// brief shortens what somebody wrote to what fits into a message.
+// brief shortens input so that it fits into a message.
 func brief(s string) string {
 	if len(s) <= maxQuoted {
 		return s

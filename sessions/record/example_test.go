@@ -6,8 +6,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Reading is lax, writing is strict: case, spaces and the order of the header are
-// put right.
+// Reading is lax and writing is strict: case, spaces and the order of the header are
+// corrected.
 func ExampleRead() {
 	text := "purser 1\nplayer  Anna blue\nMAP World\nanna  draw # took two\nundo\n"
 	rec, err := record.Read("friday.game", []byte(text))

@@ -8,22 +8,23 @@ import (
 	"purser/maps"
 )
 
-// An Extension is what the records of one game have beyond those of all.
+// An Extension is what the records of one game have in addition to those of all games.
 type Extension struct {
-	Keys  []string // words that begin lines of the header, which go behind turns in this order
-	Facts []string // those of them that begin lines among those of play, too, which are no steps
+	Keys  []string // words that begin lines of the header, which go after turns in this order
+	Facts []string // those of them that also begin lines during play, which are not steps
 }
 
-// extensions are those of the maps.
+// extensions are the extensions by map.
 var extensions = map[string]Extension{}
 
-// Extend says what the records that name a map have beyond those of all games; so have those
-// of a table's own map whose id begins with that one and a hyphen, such as atlas-learnt. It
-// is to be called by the package that knows the game, while the program starts. A name
-// without quotes is none of the keys in the records of these maps, and may be in all others.
+// Extend says what the records that name a map have in addition to those of all games. This
+// also applies to a table's own map whose id begins with that id and a hyphen, such as
+// atlas-learnt. The package that knows the game must call it while the program starts. In
+// the records of these maps the keys must be quoted as names; in all others they need not
+// be.
 func Extend(mapID string, e Extension) { extensions[mapID] = e }
 
-// extensionOf returns what the records of a map have, or nothing. It goes by the id alone,
+// extensionOf returns the extension of a map, or an empty one. It depends only on the id,
 // so that a record can be read before anybody looks for its map.
 func extensionOf(mapID string) (e Extension) {
 	longest := -1
@@ -35,8 +36,8 @@ func extensionOf(mapID string) (e Extension) {
 	return e
 }
 
-// extension finds the line that names the map, wherever it is, and with it what else the
-// record may have.
+// extension finds the line that names the map, wherever it is, and returns the map's
+// extension.
 func (p *reader) extension() Extension {
 	for line := range strings.Lines(p.text) {
 		x := lexer{line: strings.TrimRight(line, "\r\n")}
@@ -49,8 +50,8 @@ func (p *reader) extension() Extension {
 	return Extension{}
 }
 
-// keys are the words that begin a line of the header of the record, in the canonical order
-// of the lines.
+// keys are the words that begin a header line of the record, in the canonical order of the
+// lines.
 func (r *Record) keys() []string {
 	if len(r.more.Keys) == 0 {
 		return keys
@@ -59,7 +60,7 @@ func (r *Record) keys() []string {
 	return slices.Insert(slices.Clone(keys), at, r.more.Keys...)
 }
 
-// Quote writes a name as the record has it: bare where it may be so, else in double
+// Quote writes a name as in the record: without quotes if possible, otherwise in double
 // quotes.
 func (r *Record) Quote(name string) string {
 	if r.hasMore(name) {
@@ -68,18 +69,18 @@ func (r *Record) Quote(name string) string {
 	return Quote(name)
 }
 
-// hasMore reports whether a word, whatever its case, begins lines that only the records of
-// its game have.
+// hasMore reports whether a word, ignoring case, begins lines that only the records of its
+// game have.
 func (r *Record) hasMore(word string) bool {
 	return len(r.more.Keys) > 0 && slices.Contains(r.more.Keys, strings.ToLower(word))
 }
 
-// fact reports whether a key begins lines of play that are no steps.
+// fact reports whether a key begins lines of play that are not steps.
 func (r *Record) fact(key string) bool {
 	return key != "" && slices.Contains(r.more.Facts, key)
 }
 
-// AddFact adds a line of play that is no step, with its key and its words in canonical
+// AddFact adds a line of play that is not a step, with its key and its words in canonical
 // form, and returns it. The error is that of [Record.Append].
 func (r *Record) AddFact(key, words string) (*Line, error) {
 	return r.grow(Line{Player: maps.Nobody, Key: key, Text: key + " " + words, begin: len(key)})

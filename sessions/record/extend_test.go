@@ -15,10 +15,10 @@ func init() {
 const atlas = "purser 1\nmap atlas\nplayer Anna blue\nplayer Ben red\n"
 
 // TestExtension reads the lines that only the records of one map have: in the header in
-// their canonical place, and facts in play, too.
+// their canonical place, and facts also in play.
 func TestExtension(t *testing.T) {
 	r := read(t, "purser 1\nplayer \"Place\" blue\nPLACE paris  key # seen\nrule a b\nMap Atlas\nstart now\nturns free\n\nplace draw\nplace rome city  # told\n\"place\" draw\n")
-	// The line "place draw" is a fact, for the name of the player is in quotes.
+	// The line "place draw" is a fact, because the player's name is in quotes.
 	const want = "purser 1\nmap atlas\nturns free\nstart now\nplace paris key  # seen\nplace draw\nplace rome city  # told\nrule a b\nplayer \"Place\" blue\n\n\"Place\" draw\n"
 	if got := r.String(); got != want {
 		t.Errorf("%s\nnot\n%s", got, want)
@@ -38,8 +38,8 @@ func TestExtension(t *testing.T) {
 	}
 }
 
-// TestExtensionOfOwnMap holds that the id of a map says what its records have: a table's own
-// map has what the one has that its id begins with.
+// TestExtensionOfOwnMap checks that the id of a map determines its extension: a table's own
+// map has that of the map whose id its own begins with.
 func TestExtensionOfOwnMap(t *testing.T) {
 	for id, extended := range map[string]bool{"atlas-learnt": true, "Atlas-2-b": true, "atlast": false, "my-atlas": false, "world-atlas-1": false} {
 		const rest = "player Anna blue\n\nAnna draw\nplace rome city\n"
@@ -49,8 +49,8 @@ func TestExtensionOfOwnMap(t *testing.T) {
 	}
 }
 
-// TestExtensionElsewhere wants the words of an extension to be plain names on all other
-// maps, and to stand in quotes on its own.
+// TestExtensionElsewhere checks that the words of an extension are plain names on all other
+// maps, and must be in quotes on its own.
 func TestExtensionElsewhere(t *testing.T) {
 	r := read(t, "purser 1\nmap world\nplayer Place blue\n\nPlace draw\n")
 	if got := r.String(); got != "purser 1\nmap world\nplayer Place blue\n\nPlace draw\n" {
@@ -67,8 +67,8 @@ func TestExtensionElsewhere(t *testing.T) {
 	}
 }
 
-// TestFacts folds undo and redo around facts, which stand however far is gone back. The
-// first line, a step, is in all of them.
+// TestFacts combines undo and redo with facts, which always count, however many steps are
+// undone. The first line, a step, is in all of them.
 func TestFacts(t *testing.T) {
 	for steps, want := range map[string][]int{
 		"f d":               {0, 1, 2},
@@ -91,7 +91,7 @@ func TestFacts(t *testing.T) {
 	}
 }
 
-// facts writes steps as lines behind a first one: d is a step, f a fact.
+// facts writes steps as lines after a first one: d is a step, f a fact.
 func facts(steps string) string {
 	lines := "Anna draw\n"
 	for _, step := range strings.Fields(steps) {

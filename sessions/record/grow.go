@@ -5,8 +5,8 @@ import (
 	"purser/maps"
 )
 
-// Longer returns a copy of the record that has room for n more lines of play. The
-// lines of the original stay as they are, whatever is added to the copy.
+// Longer returns a copy of the record with room for n more lines of play. Additions to the
+// copy do not change the lines of the original.
 func (r *Record) Longer(n int) *Record {
 	longer := *r
 	longer.Play = make([]Line, len(r.Play), len(r.Play)+n)
@@ -14,9 +14,8 @@ func (r *Record) Longer(n int) *Record {
 	return &longer
 }
 
-// Append adds a line of play of a player, whose text is canonical, and returns it.
-// The error says which bound of a record the line goes beyond: it could not be read
-// again.
+// Append adds a line of play of a player, whose text is canonical, and returns it. The
+// error says which bound of a record the line exceeds, because it could not be read again.
 func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
 	return r.grow(Line{Player: player, Text: words})
 }
@@ -31,13 +30,13 @@ func (r *Record) Step(key string) (*Line, error) {
 	return nil, &StepError{Key: key}
 }
 
-// A StepError is an undo or a redo that has nothing to act on, or too little.
+// A StepError is an undo or a redo for which there are too few lines, or none.
 type StepError struct {
 	Key         string // undo or redo
-	Asked, Have int    // how many lines it was to act on, and how many there are
+	Asked, Have int    // how many lines were requested, and how many there are
 }
 
-// Sentence returns what there is nothing of, or how much of it.
+// Sentence returns what is missing, or how much of it there is.
 func (e *StepError) Sentence() text.Sentence {
 	lines := text.Count(e.Have, "line")
 	switch {
@@ -54,11 +53,11 @@ func (e *StepError) Sentence() text.Sentence {
 // Error returns that in English.
 func (e *StepError) Error() string { return e.Sentence().String() }
 
-// Hint returns how to see what stands.
+// Hint returns how to list the lines that count.
 func (e *StepError) Hint() text.Sentence { return text.Say("purser log shows the lines") }
 
-// Fits returns an error where the words of a line take more than [MaxLine] bytes, so
-// that it could not be read again.
+// Fits returns an error if the words of a line take more than [MaxLine] bytes, because it
+// could not be read again.
 func (r *Record) Fits(l *Line) error {
 	if len(r.Words(l)) > MaxLine {
 		return text.Errorf("the words of the line take more than %d bytes", MaxLine)
@@ -66,8 +65,8 @@ func (r *Record) Fits(l *Line) error {
 	return nil
 }
 
-// grow adds a line below all others, as it would be read from the file. A line that
-// was cut off makes room for it.
+// grow adds a line below all others, as it would be read from the file. It replaces a line
+// that was cut off.
 func (r *Record) grow(line Line) (*Line, error) {
 	if len(r.Play) == MaxPlay {
 		return nil, text.Errorf("a record has at most %d lines of play", MaxPlay)
@@ -77,7 +76,7 @@ func (r *Record) grow(line Line) (*Line, error) {
 	}
 	line.raw = r.Words(&line)
 	if len(r.Play) == 0 {
-		r.Lines++ // an empty line parts the header from the lines of play
+		r.Lines++ // an empty line separates the header from the lines of play
 	}
 	r.Lines++
 	r.CutOff = 0

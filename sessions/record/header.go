@@ -13,7 +13,7 @@ var keys = []string{"map", "title", "date", "turns", "rule", "player"}
 
 func isKey(word string) bool { return slices.Contains(keys, word) }
 
-// missing says what a line of the header lacks that has nothing but its key.
+// missing says what is missing from a header line that has only its key.
 var missing = map[string]text.Sentence{
 	"map":   text.Say("the id of the map is missing"),
 	"title": text.Say("the title is missing: a text in double quotes"),

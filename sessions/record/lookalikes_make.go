@@ -5,7 +5,7 @@
 //
 //	go run lookalikes_make.go < confusables.txt > lookalikes.txt
 //
-// It keeps the letters that have a double in another script.
+// It keeps the letters that have a lookalike in another script.
 package main
 
 import (
@@ -80,8 +80,8 @@ func characters(codes string) string {
 	return b.String()
 }
 
-// script returns the script of a letter; letters of mathematics have none of
-// their own, and count as one.
+// script returns the script of a letter; mathematical letters have no script, and are
+// treated as one.
 func script(r rune) string {
 	for name, table := range unicode.Scripts {
 		if unicode.Is(table, r) {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestMistakes makes one mistake in a record and wants its place and the text,
-// to the letter.
+// TestMistakes makes one mistake in a record and checks the place and the exact text of the
+// error.
 func TestMistakes(t *testing.T) {
 	const map_ = "purser 1\nmap world\n"
 	for _, test := range []struct{ text, want string }{
@@ -102,16 +102,16 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// TestReplacementCharacter wants a replacement character taken for itself: it is no sign of
-// text that is not UTF-8.
+// TestReplacementCharacter checks that a replacement character is taken as written: it does
+// not mean that the text is not UTF-8.
 func TestReplacementCharacter(t *testing.T) {
 	if r := read(t, head+"Anna pass \"\ufffd\"\n"); r.Play[0].Split(nil)[1].Text != "\ufffd" {
 		t.Errorf("%q", r.Play[0].Split(nil)[1].Text)
 	}
 }
 
-// TestAllMistakes wants every line with a mistake reported, in the order of the
-// lines, but no more of them than anyone reads.
+// TestAllMistakes checks that every line with a mistake is reported, in the order of the
+// lines, up to the maximum.
 func TestAllMistakes(t *testing.T) {
 	errs := refuse(t, head+"Xenia draw\nAnna draw\nundo 2\nBen \"\n")
 	for i, line := range []int{5, 7, 8} {

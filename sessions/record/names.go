@@ -64,8 +64,8 @@ func (p *reader) unfit(word Word) (what text.Sentence) {
 	return what
 }
 
-// Fold makes names the same that differ only in case, as a record does that lets no
-// two players share a name.
+// Fold maps names that differ only in case to the same text; a record does not allow two
+// players with the same folded name.
 func Fold(name string) string {
 	if plain(name) {
 		return strings.ToLower(name)
@@ -73,7 +73,7 @@ func Fold(name string) string {
 	return norm.NFC.String(cases.Fold().String(norm.NFC.String(name)))
 }
 
-// nobody says what is wrong with a line that begins with no player's name.
+// nobody says what is wrong with a line that does not begin with a player's name.
 func (p *reader) nobody(l *Line, first Word) *SyntaxError {
 	switch {
 	case first.Is("/"):

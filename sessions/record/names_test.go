@@ -37,11 +37,11 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// with is a word that no game but that of these tests reserves.
+// "with" is a word that only the game of these tests reserves.
 func init() { record.Reserve("with") }
 
-// TestReserved wants each word of the grammar refused as a bare name, and quoted
-// where it is written.
+// TestReserved checks that each word of the grammar is refused as a name without quotes,
+// and is written in quotes.
 func TestReserved(t *testing.T) {
 	for _, word := range []string{
 		"purser", "map", "title", "date", "turns", "rule", "player", "undo", "redo",
@@ -58,8 +58,8 @@ func TestReserved(t *testing.T) {
 	}
 }
 
-// TestSameNames wants names refused that differ in case only, whatever the
-// letters and however their accents are stored.
+// TestSameNames checks that names that differ only in case are refused, whatever their
+// letters are and however their accents are stored.
 func TestSameNames(t *testing.T) {
 	for _, pair := range [][2]string{
 		{"Anna", "anna"}, {"Anna", "ANNA"}, {"Straße", "STRASSE"}, {"straẞe", "Strasse"},
@@ -101,8 +101,7 @@ func TestNamesToRead(t *testing.T) {
 	read(t, lines("purser 1", "map world", "player "+strings.Repeat("ä", 100)+" blue"))
 }
 
-// TestLongErrors holds that a message is no longer than people read, whatever was
-// written.
+// TestLongErrors checks that a message is not too long to read, whatever the input is.
 func TestLongErrors(t *testing.T) {
 	long := strings.Repeat("x", record.MaxLine-10)
 	for _, line := range []string{long + " draw", "date " + long, "player !" + long, "turns \"" + long + "\""} {
@@ -112,7 +111,7 @@ func TestLongErrors(t *testing.T) {
 	}
 }
 
-// TestCutOffBesideMistakes wants a line that was cut off reported though other lines are
+// TestCutOffBesideMistakes checks that a cut-off line is reported even if other lines are
 // wrong.
 func TestCutOffBesideMistakes(t *testing.T) {
 	want := "a.game:2:1: the header has no line that says which map is played: map world\n" +

@@ -8,7 +8,7 @@ import (
 	"purser/sessions/record"
 )
 
-// TestPage takes records out of pages, to the byte, and leaves what is no page alone.
+// TestPage extracts records from pages, to the byte, and leaves other texts unchanged.
 func TestPage(t *testing.T) {
 	const game = "purser 1\nmap world\ntitle \"a < b & \\\"c\\\"\"\nplayer Anna blue\n\nAnna draw # <pre>no</pre>\n"
 	for _, page := range []string{
@@ -31,7 +31,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// TestEndOnPage ends a record with a comment, once.
+// TestEndOnPage ends a record with a comment, only once.
 func TestEndOnPage(t *testing.T) {
 	for text, want := range map[string]string{
 		"Anna draw\n":             "# the end\n",

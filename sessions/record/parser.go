@@ -8,27 +8,27 @@ import (
 	"purser/internal/text"
 )
 
-// A Parser walks along the words of one line after the other, for a package that knows
-// what they mean. After the first error of a line it only returns zero values, so that
-// a grammar can be read off its callers.
+// A Parser steps through the words of one line after the other, for a package that knows
+// what they mean. After the first error of a line it only returns zero values, so that its
+// callers need no error checks and read like a grammar.
 type Parser struct {
 	Rec   *Record
-	Line  *Line        // the one that is read
-	Words []Word       // those of it that are still to be read
-	Lax   bool         // a keyword or a number has another canonical form than it was read with
+	Line  *Line        // the line being read
+	Words []Word       // the words of the line that are still to be read
+	Lax   bool         // the canonical form of a keyword or a number differs from what was read
 	Err   *SyntaxError // its first error
 
-	room  []Word // for the words of one line after the other
-	after []Word // the consent behind the words
+	room  []Word // a buffer for the words, reused for each line
+	after []Word // the consent after the words
 }
 
-// Begin turns to a line.
+// Begin starts reading a line.
 func (p *Parser) Begin(line *Line) {
 	p.room = line.Split(p.room[:0])
 	p.Line, p.Words, p.after, p.Lax, p.Err = line, p.room, nil, false, nil
 }
 
-// Fail keeps the error for a word, unless there is one already.
+// Fail stores the error for a word, unless there is one already.
 func (p *Parser) Fail(at Word, format string, args ...any) {
 	if p.Err == nil {
 		p.Err = p.Rec.Errorf(p.Line, at, format, args...)
@@ -50,7 +50,7 @@ func (p *Parser) Peek() Word {
 // Next reports whether the next word is that keyword or mark.
 func (p *Parser) Next(keyword string) bool { return p.More() && p.Words[0].Is(keyword) }
 
-// Optional takes the next word where it is that keyword, and reports whether it is.
+// Optional takes the next word if it is that keyword, and reports whether it is.
 func (p *Parser) Optional(keyword string) bool {
 	if !p.Next(keyword) {
 		return false
@@ -59,14 +59,14 @@ func (p *Parser) Optional(keyword string) bool {
 	return true
 }
 
-// Skip takes the next word, which is there.
+// Skip takes the next word, which must exist.
 func (p *Parser) Skip() Word {
 	w := p.Words[0]
 	p.Words = p.Words[1:]
 	return w
 }
 
-// Missing refuses a line that ends too soon, or goes on too soon with the consent.
+// Missing refuses a line that ends, or reaches its consent, too soon.
 func (p *Parser) Missing(format string, args ...any) {
 	if p.Err != nil {
 		return
@@ -90,7 +90,7 @@ func (p *Parser) take(want text.Sentence) Word {
 	return p.Skip()
 }
 
-// Word returns the next word, which must be no mark; want says what it should be.
+// Word returns the next word, which must not be a mark; want says what it should be.
 func (p *Parser) Word(want text.Sentence) Word {
 	w := p.take(want)
 	if w.Mark() {
@@ -116,7 +116,7 @@ func (p *Parser) Keyword(same ...string) {
 	p.Lax = p.Lax || w.Text != same[0]
 }
 
-// MaxNumber is far above what any game needs.
+// MaxNumber is far more than any game needs.
 const MaxNumber = 999_999
 
 // Number takes a whole number of up to six digits.
@@ -138,8 +138,7 @@ func (p *Parser) Number(want text.Sentence) int {
 	return n
 }
 
-// Quoted takes a text in double quotes, which is not empty; bare is what is said where it
-// has no quotes.
+// Quoted takes a nonempty text in double quotes; bare is the error if it has no quotes.
 func (p *Parser) Quoted(want, bare text.Sentence) string {
 	switch w := p.take(want); {
 	case p.Err != nil:
@@ -153,7 +152,7 @@ func (p *Parser) Quoted(want, bare text.Sentence) string {
 	return ""
 }
 
-// End wants no more words.
+// End refuses any further words.
 func (p *Parser) End() {
 	if p.Err == nil && p.More() {
 		p.Fail(p.Words[0], "%q was not expected here", p.Words[0].Text)
@@ -163,15 +162,15 @@ func (p *Parser) End() {
 // The words of [by consent "WHY"], which may end every line of play.
 const By, Consent = "by", "consent"
 
-// CutConsent takes the consent off the end of the line, for [Parser.Consent] to read.
+// CutConsent removes the consent from the end of the line, for [Parser.Consent] to read.
 func (p *Parser) CutConsent() {
 	if i := slices.IndexFunc(p.Words, func(w Word) bool { return w.Is(By) }); i >= 0 {
 		p.Words, p.after = p.Words[:i], p.Words[i:]
 	}
 }
 
-// Consent wants the words of the line to be over, and reads the consent that was cut off
-// it. It returns the reason, empty without consent.
+// Consent requires that the words of the line are finished, and reads the consent that was
+// cut off. It returns the reason, empty without consent.
 func (p *Parser) Consent() string {
 	p.End()
 	if p.Err != nil || len(p.after) == 0 {
@@ -185,7 +184,7 @@ func (p *Parser) Consent() string {
 	return why
 }
 
-// Consented writes the consent behind a line of play, and nothing without a reason.
+// Consented writes the consent after a line of play; it is empty without a reason.
 func Consented(why string) string {
 	if why == "" {
 		return ""

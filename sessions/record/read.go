@@ -11,8 +11,8 @@ import (
 // Read reads a record. The file's name is for errors only. The error is
 // [SyntaxErrors].
 //
-// Lines of play have their words, but not yet any meaning, and their canonical
-// text is only that of the words.
+// Lines of play have their words, but no meaning yet, and their canonical text is only that
+// of the words.
 func Read(file string, data []byte) (*Record, error) {
 	p := &reader{rec: &Record{File: file}, seen: map[string]int{}, written: map[string]int{}, folded: map[string]int{}}
 	p.text = strings.TrimPrefix(string(data), "\ufeff")
@@ -36,16 +36,16 @@ type reader struct {
 	errs     SyntaxErrors
 	text     string
 	line     int            // where the line begins, in bytes of the text
-	comments [2]int         // the lines with comments of their own since the last line with words, likewise
+	comments [2]int         // the lines with separate comments since the last line with words, also in bytes
 	words    []Word         // of the line
-	begun    bool           // the line purser 1 was read
-	seen     map[string]int // the line of each header key that may be there once
+	begun    bool           // the line "purser 1" was read
+	seen     map[string]int // the line of each header key that may only be there once
 	written  map[string]int // players by name, in the canonical form
-	folded   map[string]int // players by name, whatever the case
-	looks    [][]look       // what the names look like, where one is not plain
+	folded   map[string]int // players by name, ignoring case
+	looks    [][]look       // what the names look like, if any name is not plain
 }
 
-// fail keeps an error, and reports whether it is worth going on.
+// fail stores an error, and reports whether reading should go on.
 func (p *reader) fail(err *SyntaxError) bool { return p.errs.Add(err) && p.begun }
 
 // lines reads line by line. A last line without a line break was cut off.
@@ -66,7 +66,7 @@ func (p *reader) lines() {
 	}
 }
 
-// read reads one line, and reports whether it is worth going on.
+// read reads one line, and reports whether reading should go on.
 func (p *reader) read(number int, raw string) bool {
 	l := Line{Number: number, Player: maps.Nobody, raw: raw}
 	bad := p.split(&l)
@@ -102,7 +102,7 @@ func (p *reader) read(number int, raw string) bool {
 // to the last.
 func (p *reader) above() string { return p.text[p.comments[0]:p.comments[1]] }
 
-// split takes a line apart into words and the comment at its end.
+// split splits a line into words and the comment at its end.
 func (p *reader) split(l *Line) *fault {
 	p.words = p.words[:0]
 	x := lexer{line: l.raw}
@@ -115,7 +115,7 @@ func (p *reader) split(l *Line) *fault {
 			if ok || len(p.words) > 0 {
 				return &fault{0, text.Say("the words of the line take more than %d bytes", MaxLine)}
 			}
-			return nil // spaces and nothing else
+			return nil // only spaces
 		case !ok:
 			l.Comment = strings.TrimRight(l.raw[x.at:], " \t")
 			return nil
@@ -126,8 +126,8 @@ func (p *reader) split(l *Line) *fault {
 	}
 }
 
-// behind makes a line begin after its first words, and sets its canonical
-// text: the text as it was read, where that is canonical.
+// behind makes a line begin after its first words, and sets its canonical text: the text as
+// it was read, if that is canonical.
 func (p *reader) behind(l *Line, first int) {
 	l.begin = int(p.words[first-1].end)
 	words := p.words[first:]
@@ -205,7 +205,7 @@ func (p *reader) keyword(l *Line, key string) *SyntaxError {
 	return p.play(l)
 }
 
-// play keeps a line of play.
+// play stores a line of play.
 func (p *reader) play(l *Line) *SyntaxError {
 	if len(p.rec.Play) == MaxPlay {
 		p.begun = false // one error is enough
@@ -215,7 +215,7 @@ func (p *reader) play(l *Line) *SyntaxError {
 	return nil
 }
 
-// whole looks at what only the whole record shows.
+// whole checks what only the whole record shows.
 func (p *reader) whole() {
 	p.rec.tail = p.above()
 	end := &Line{Number: p.rec.Lines + 1}

@@ -42,7 +42,7 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
-// TestPlay wants a line of play to know whose it is, and its words.
+// TestPlay checks the player and the words of lines of play.
 func TestPlay(t *testing.T) {
 	r := read(t, head+lines(`ANNA claim hamburg / "Dar es Salaam"/white with 1 wild,2 train-red`, "undo", "redo", `"Ben" pass "no \"cards\""`))
 	type line struct {
@@ -96,7 +96,7 @@ func TestLax(t *testing.T) {
 	}
 }
 
-// TestCutOff wants a last line without a line break left out and reported.
+// TestCutOff checks that a last line without a line break is left out and reported.
 func TestCutOff(t *testing.T) {
 	for _, test := range []struct {
 		last         string
@@ -124,8 +124,8 @@ func TestCutOff(t *testing.T) {
 	}
 }
 
-// TestCutOffEverywhere cuts a record after every byte. What is left is the lines
-// that were whole, or an error where the header is not there yet.
+// TestCutOffEverywhere cuts a record after every byte. The result is the lines that were
+// complete, or an error if the header is not there yet.
 func TestCutOffEverywhere(t *testing.T) {
 	whole := head + "Anna draw  # é\nBen draw\nundo\n"
 	for n := range len(whole) {
@@ -140,8 +140,8 @@ func TestCutOffEverywhere(t *testing.T) {
 	}
 }
 
-// TestText wants the words of a line in their canonical form, whether or not the
-// line was written so.
+// TestText checks the canonical form of the words of a line, whether or not the line was
+// written in it.
 func TestText(t *testing.T) {
 	for words, want := range map[string]string{
 		"": "", "draw": "draw", "a b": "a b", "a  b": "a b", "a\tb": "a b", "a,b": "a, b", "a, b": "a, b", "a ,b": "a, b", "a ,  b": "a, b",

@@ -1,15 +1,14 @@
-// Package record holds records: whole games as plain text, a header and then
-// one line for each thing that happened.
+// Package record reads and writes records: whole games as plain text, a header and then one
+// line for each thing that happened.
 //
-// It knows the grammar that all games share: the header, whose line a line is,
-// words, quotes and comments, undo and redo. What the words of a line of play
-// mean is the business of the package that knows the game (for Rails & Sails,
-// sessions/notation): it takes a [Record] from [Read], works out the meaning
-// and the canonical words of each line, and reports what it cannot understand with
-// [Record.Errorf]. It reserves the words of its grammar with [Reserve], so that no
-// name without quotes is one of them.
+// It knows the grammar that all games share: the header, whose line a line is, words,
+// quotes and comments, undo and redo. The package that knows the game (for Rails & Sails,
+// sessions/notation) knows what the words of a line of play mean: it takes a [Record] from
+// [Read], works out the meaning and the canonical words of each line, and reports what it
+// cannot understand with [Record.Errorf]. It reserves the words of its grammar with
+// [Reserve], so that a name without quotes is never one of them.
 //
-// The package deals in bytes only. It opens no file and refuses no move.
+// The package works on bytes only. It opens no files and does not judge moves.
 //
 // # The record
 //
@@ -23,14 +22,14 @@
 //	undo
 //	Ben draw  # he had no wild after all
 //
-// Reading is lax about case, spacing, line ends and blank lines. Writing is
-// strict: [Record.String] returns one canonical form, so that what was read and
-// written twice is the same to the byte.
+// Reading is lax about case, spacing, line ends and blank lines. Writing is strict:
+// [Record.String] returns one canonical form, so that reading and writing twice produces
+// the same bytes as once.
 //
 // # Bounds
 //
-// Reading takes a time and a space that grow with the size of the text and no
-// faster. What would make them grow faster has a bound, such as [MaxWords].
+// The time and the space to read grow only with the size of the text. Whatever would make
+// them grow faster has a bound, such as [MaxWords].
 package record
 
 import (
@@ -46,9 +45,9 @@ type Record struct {
 	Title   string   // may be empty
 	Date    string   // YYYY-MM-DD, or empty
 	Free    bool     // turns free: turns are not refereed
-	Head    []Line   // all lines of the header but the first, in their canonical order
+	Head    []Line   // all lines of the header except the first, in their canonical order
 	Players []string // in seating order
-	Play    []Line   // all lines of play, undo and redo among them
+	Play    []Line   // all lines of play, including undo and redo
 	Lines   int      // lines of the file
 	CutOff  int      // the number of a last line that was cut off while being written, or 0
 
@@ -60,14 +59,14 @@ type Record struct {
 // A Line is one line of a record.
 type Line struct {
 	Number  int       // in the file, from 1
-	Player  maps.Seat // whose line it is; Nobody for undo, redo, facts and most of the header
+	Player  maps.Seat // the player of the line; Nobody for undo, redo, facts and most of the header
 	Key     string    // the word that says what the line is: a key of the header, undo, redo, a fact, or empty
 	Text    string    // the words in their canonical form
 	Comment string    // the comment at its end, with its #, or empty
 
-	above string // the lines above it that hold comments of their own
+	above string // the lines above it that contain only comments
 	raw   string // as it was read
-	begin int    // where its words begin in raw, behind a key or a player's name
+	begin int    // where its words begin in raw, after a key or a player's name
 }
 
 // A Word is one word of a line: a run of characters, something in quotes, or one
@@ -79,8 +78,8 @@ type Word struct {
 	at, end int32 // where it begins and ends, in bytes of the line
 }
 
-// Is reports whether the word is that keyword or mark, whatever its case. What is
-// in quotes is no keyword.
+// Is reports whether the word is that keyword or mark, ignoring case. A word in quotes is
+// not a keyword.
 func (w Word) Is(keyword string) bool {
 	return !w.Quoted && (w.Text == keyword || strings.EqualFold(w.Text, keyword))
 }
@@ -88,11 +87,11 @@ func (w Word) Is(keyword string) bool {
 // Mark reports whether the word is a comma or a slash.
 func (w Word) Mark() bool { return !w.Quoted && (w.Text == "," || w.Text == "/") }
 
-// Split appends the words of a line to some others, and returns them all: those
-// behind its key, and in a line of play those behind the player's name.
+// Split appends the words of a line to other words, and returns them all: those after its
+// key, and in a line of play those after the player's name.
 func (l *Line) Split(words []Word) []Word {
 	for x := (lexer{line: l.raw, at: l.begin}); ; {
-		w, ok, _ := x.next() // it was read before
+		w, ok, _ := x.next() // this cannot fail, because the line was read before
 		if !ok {
 			return words
 		}
@@ -106,13 +105,13 @@ func (l *Line) Run(from, to Word) string { return l.raw[from.at:to.end] }
 // Touches reports whether the next word of the line follows without a space.
 func (w Word) Touches(next Word) bool { return w.end == next.at }
 
-// Standing returns the lines of play that have not been taken back, as indices of
-// Play, in their order. Facts are never taken back: they stay between the steps where
-// they are, and steps that are put back go behind them.
+// Standing returns the lines of play that have not been undone, as indices of Play, in the
+// order in which they count. Facts are never undone: they stay between the steps where they
+// are, and redone steps go after them.
 func (r *Record) Standing() []int {
 	var undone, facts []int
 	standing := make([]int, 0, len(r.Play))
-	put := make([]int, 0, len(r.Play)) // where each standing step was put
+	put := make([]int, 0, len(r.Play)) // the line that put each counting step in its place
 	for i := range r.Play {
 		switch key := r.Play[i].Key; {
 		case key == "undo":
@@ -133,7 +132,7 @@ func (r *Record) Standing() []int {
 	return merge(standing, put, facts)
 }
 
-// merge returns steps and facts in one order, that of where they were put.
+// merge returns steps and facts in the order in which they were put in place.
 func merge(steps, put, facts []int) []int {
 	if len(facts) == 0 {
 		return steps
@@ -148,7 +147,7 @@ func merge(steps, put, facts []int) []int {
 	return append(all, facts...)
 }
 
-// stuck returns the first undo or redo that has nothing to act on, as an index of
+// stuck returns the first undo or redo for which there are too few lines, as an index of
 // Play, or -1.
 func (r *Record) stuck() int {
 	standing, undone := 0, 0

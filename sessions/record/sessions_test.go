@@ -31,5 +31,5 @@ func refuse(t testing.TB, text string) record.SyntaxErrors {
 	return errs
 }
 
-// lines puts lines together.
+// lines joins lines.
 func lines(some ...string) string { return strings.Join(some, "\n") + "\n" }

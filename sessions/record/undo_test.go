@@ -11,7 +11,7 @@ import (
 	"purser/sessions/record"
 )
 
-// TestStanding folds undo and redo in a few games worth reading.
+// TestStanding applies undo and redo in a few instructive games.
 func TestStanding(t *testing.T) {
 	for text, want := range map[string][]int{
 		"":                              {},
@@ -59,9 +59,9 @@ func TestNothingToTakeBack(t *testing.T) {
 	}
 }
 
-// TestUndoModel plays random games against a simple model: a tape of lines, and a
-// mark on it. A new line cuts the tape at the mark, undo moves the mark back, and
-// redo moves it on.
+// TestUndoModel plays random games against a simple model: a tape of lines, and a mark on
+// it. A new line cuts the tape at the mark, undo moves the mark back, and redo moves it
+// forward.
 func TestUndoModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		steps := rapid.SliceOfN(rapid.SampledFrom([]string{"draw", "draw", "undo", "redo"}), 0, 60).Draw(t, "steps")

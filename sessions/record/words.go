@@ -14,20 +14,19 @@ var reserved = map[string]bool{"purser": true, "undo": true, "redo": true}
 
 func init() { Reserve(keys...) }
 
-// Reserve makes lower-case words of a game's own grammar reserved: a name that is
-// one of them is written in quotes, in the records of every game. It is to be
-// called by the package that knows the game, while the program starts.
+// Reserve reserves lowercase words of a game's grammar: a name that is one of them is
+// written in quotes, in the records of every game. The package that knows the game must
+// call it while the program starts.
 func Reserve(words ...string) {
 	for _, w := range words {
 		reserved[w] = true
 	}
 }
 
-// isReserved reports whether a bare word belongs to a grammar, whatever its case.
+// isReserved reports whether a word without quotes belongs to a grammar, ignoring case.
 func isReserved(word string) bool { return reserved[word] || reserved[strings.ToLower(word)] }
 
-// Quote writes text as a record has it: bare where it may be so, else in double
-// quotes.
+// Quote writes text as in a record: without quotes if possible, otherwise in double quotes.
 func Quote(text string) string {
 	if bareName(text) && !isReserved(text) {
 		return text
@@ -56,8 +55,8 @@ func bareName(text string) bool {
 	return text != ""
 }
 
-// plain reports whether a string is ASCII without control characters, tabs
-// excepted. Most lines are, and need no closer look.
+// plain reports whether a string is ASCII without control characters, except tabs. Most
+// lines are, and need no further checks.
 func plain(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c >= utf8.RuneSelf || c < ' ' && c != '\t' || c == 0x7f {
@@ -73,8 +72,8 @@ type fault struct {
 	what text.Sentence
 }
 
-// badCharacter finds the first character that no record may hold: what is not
-// UTF-8, and what a terminal would take for a command.
+// badCharacter finds the first character that is not allowed in a record: invalid UTF-8,
+// and control characters for a terminal.
 func badCharacter(s string) *fault {
 	if plain(s) {
 		return nil
@@ -92,14 +91,14 @@ func badCharacter(s string) *fault {
 	return nil
 }
 
-// A lexer walks along the words of a line.
+// A lexer steps through the words of a line.
 type lexer struct {
 	line string
 	at   int
 }
 
-// next returns the next word, or not ok at the end of the line or at its comment,
-// where the lexer then is.
+// next returns the next word, or not ok at the end of the line or at its comment, where the
+// lexer then is.
 func (x *lexer) next() (w Word, ok bool, bad *fault) {
 	line, i := x.line, x.at
 	for i < len(line) && (line[i] == ' ' || line[i] == '\t') {
@@ -134,8 +133,8 @@ func (x *lexer) next() (w Word, ok bool, bad *fault) {
 	return Word{Text: line[begin:i], at: int32(begin), end: int32(i)}, true, nil
 }
 
-// Translate returns words of a line with those behind the first one as say has them;
-// what stands in quotes, and a comment, stay. Words that cannot be read stay, too.
+// Translate returns the words of a line with those after the first one passed through say;
+// text in quotes, and a comment, stay the same, as do words that cannot be read.
 func Translate(words string, say func(word string) string) string {
 	var b strings.Builder
 	x, from := lexer{line: words}, 0
@@ -156,8 +155,7 @@ func Translate(words string, say func(word string) string) string {
 // ends are the characters that end a bare word.
 var ends = [256]bool{' ': true, '\t': true, ',': true, '/': true, '"': true}
 
-// quoted reads the word in double quotes that begins there, and returns where it
-// ends.
+// quoted reads the text in double quotes that begins there, and returns where it ends.
 func quoted(line string, begin int) (word string, end int, bad *fault) {
 	var b strings.Builder
 	from := begin + 1

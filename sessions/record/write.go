@@ -6,8 +6,8 @@ import (
 	"purser/maps"
 )
 
-// String returns the record in its canonical form. What [Read] makes of it is the
-// same record, with the same canonical form.
+// String returns the record in its canonical form. [Read] turns that into the same record,
+// with the same canonical form.
 func (r *Record) String() string {
 	var b strings.Builder
 	write := func(l *Line, words string) {
@@ -29,8 +29,7 @@ func (r *Record) String() string {
 	return b.String()
 }
 
-// writeComments writes the comments among some lines, which hold nothing else, a
-// line each.
+// writeComments writes the comments from lines that contain nothing else, one per line.
 func writeComments(b *strings.Builder, lines string) {
 	for line := range strings.Lines(lines) {
 		if at := strings.IndexByte(line, '#'); at >= 0 {
@@ -39,8 +38,8 @@ func writeComments(b *strings.Builder, lines string) {
 	}
 }
 
-// Words returns a line in its canonical form, without a key of the header and
-// without its comment: the player's name, where it is a player's, and the text.
+// Words returns a line in its canonical form, without a key of the header and without its
+// comment: the player's name, if a player's line, and the text.
 func (r *Record) Words(l *Line) string {
 	if l.Player == maps.Nobody {
 		return l.Text
@@ -48,14 +47,14 @@ func (r *Record) Words(l *Line) string {
 	return r.Quote(r.Players[l.Player]) + " " + l.Text
 }
 
-// Keyed returns a line of the header with its key in front of its text, as a fact among the
-// lines of play has it.
+// Keyed returns a line of the header with its key in front of its text, as in a fact during
+// play.
 func (l Line) Keyed() Line {
 	l.Text = l.Key + " " + l.Text
 	return l
 }
 
-// NameOf returns the name of the player whose line it is, empty for nobody.
+// NameOf returns the name of the player of a line, empty for nobody.
 func (r *Record) NameOf(l *Line) string {
 	if l.Player == maps.Nobody {
 		return ""
@@ -63,11 +62,11 @@ func (r *Record) NameOf(l *Line) string {
 	return r.Players[l.Player]
 }
 
-// Row returns a line of play in its canonical form, comment and all, without its
-// line break.
+// Row returns a line of play in its canonical form, including its comment, without its line
+// break.
 func (r *Record) Row(l *Line) string { return r.Words(l) + l.remark() }
 
-// remark is the comment as it follows the words.
+// remark returns the comment as it follows the words.
 func (l *Line) remark() string {
 	if l.Comment == "" {
 		return ""

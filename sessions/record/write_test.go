@@ -33,13 +33,13 @@ func TestQuote(t *testing.T) {
 	}
 }
 
-// printable is any text that a record may hold in quotes.
+// printable is any text that a record may have in quotes.
 var printable = rapid.StringOf(rapid.OneOf(
 	rapid.SampledFrom([]rune{'"', '\\', '#', ',', '/', ' ', '\t', 'a', 'é', '\ufffd', '\u0301'}),
 	rapid.RuneFrom(nil, unicode.L, unicode.M, unicode.N, unicode.P, unicode.S),
 ))
 
-// comment is what may follow a line, or nothing.
+// comment is what may follow a line, possibly empty.
 var comment = rapid.Custom(func(t *rapid.T) string {
 	if rapid.Bool().Draw(t, "comment") {
 		return " #" + printable.Draw(t, "text")
@@ -71,7 +71,7 @@ var text = rapid.Custom(func(t *rapid.T) string {
 	for _, words := range rapid.Permutation(head).Draw(t, "head") {
 		line(words)
 	}
-	taken := 0 // lines that undo can take back
+	taken := 0 // lines that undo can undo
 	for range rapid.IntRange(0, 12).Draw(t, "lines") {
 		if taken > 0 && rapid.IntRange(0, 3).Draw(t, "undo") == 0 {
 			line("undo")
@@ -85,8 +85,8 @@ var text = rapid.Custom(func(t *rapid.T) string {
 	return b.String() + above.Draw(t, "tail")
 })
 
-// TestWriteRead writes what was read, and wants the same record from it: all but
-// the numbers of its lines.
+// TestWriteRead writes what was read, and checks that reading it again returns the same
+// record, except for the numbers of its lines.
 func TestWriteRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		first, err := record.Read("a.game", []byte(text.Draw(t, "record")))
@@ -112,8 +112,8 @@ func TestWriteRead(t *testing.T) {
 	})
 }
 
-// FuzzRead reads any bytes. What is understood is written in a form that is
-// understood too; no error is without its place.
+// FuzzRead reads arbitrary bytes. What is understood is written in a form that is
+// understood too, and every error has a place.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(head + "Anna draw # é\nBen \"pass\"\nundo\nredo\n"))
 	f.Add([]byte("\ufeffpurser 1\r\nmap \"World\"\r\ntitle \"\\\"\"\r\nplayer \"A B\"\r\n\"a b\" x"))

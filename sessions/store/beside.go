@@ -6,11 +6,11 @@ import (
 	"os"
 )
 
-// beside ends the name of the file that lies beside a game and holds what its live board
-// keeps. It is as secret as the links in it are.
+// beside ends the name of the file next to a game with the data of its live board. It is as
+// secret as the links in it.
 const beside = ".live"
 
-// Beside returns what is kept beside a game, or nothing. The game may be in another folder.
+// Beside returns what is stored next to a game, or nil. The game may be in another folder.
 func (h *Home) Beside(path string) ([]byte, error) {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
@@ -23,8 +23,8 @@ func (h *Home) Beside(path string) ([]byte, error) {
 	return text, err
 }
 
-// KeepBeside replaces what is kept beside a game, whole or not at all. Nobody but its
-// owner can read it, whoever could read the one before.
+// KeepBeside replaces what is stored next to a game, completely or not at all. Only its
+// owner can read it, even if others could read the previous one.
 func (h *Home) KeepBeside(path string, text []byte) error {
 	path, err := h.disk.Resolve(path)
 	if err == nil {
@@ -39,7 +39,7 @@ func (h *Home) KeepBeside(path string, text []byte) error {
 	return writeFile(h.disk, path+beside, text, 0o600)
 }
 
-// close takes a file, if it is there, out of the sight of others.
+// close makes a file, if it exists, unreadable for others.
 func (h *Home) close(path string) error {
 	file, err := h.disk.Open(path, os.O_WRONLY, 0o600)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -51,8 +51,8 @@ func (h *Home) close(path string) error {
 	return errors.Join(file.Chmod(0o600), file.Close())
 }
 
-// AddBeside adds lines to what is kept beside a game, all of them or none, and returns when
-// they are on the disk.
+// AddBeside adds lines to what is stored next to a game, all of them or none, and returns
+// when they are on disk.
 func (h *Home) AddBeside(path string, lines []byte) error {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
@@ -67,15 +67,15 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 		if _, err = file.Write(lines); err == nil {
 			err = file.Sync()
 		}
-		if err != nil { // a part of a line would spoil the next one
+		if err != nil { // part of a line would corrupt the next one
 			err = errors.Join(err, file.Truncate(was.Size()))
 		}
 	}
 	return errors.Join(err, file.Close())
 }
 
-// dropBeside forgets what is kept beside a game: links to one that is gone must not open
-// another of its name.
+// dropBeside removes what is stored next to a game: links to a deleted game must not open
+// another one with its name.
 func (h *Home) dropBeside(path string) error {
 	err := h.disk.Remove(path + beside)
 	if errors.Is(err, fs.ErrNotExist) {

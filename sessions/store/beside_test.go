@@ -8,8 +8,8 @@ import (
 	"purser/sessions/store"
 )
 
-// TestBeside keeps something beside a game, where only its owner can read it, and holds that
-// it goes with the game: another one of that name has none of it.
+// TestBeside stores something next to a game, where only its owner can read it, and checks
+// that it is removed with the game: another game with that name does not get it.
 func TestBeside(t *testing.T) {
 	home := store.At(t.TempDir())
 	path, err := home.Create("friday", []byte(header))

@@ -19,8 +19,8 @@ import (
 	"purser/sessions/store"
 )
 
-// TestMain lets this program be started as a writer, as one who uses games, as one who
-// changes a home in every way, or as one with a full disk.
+// TestMain can start this program as a writer, as a user of games, as one that changes a
+// home in every way, or as one with a full disk.
 func TestMain(m *testing.M) {
 	switch os.Getenv("STORE_TEST") {
 	case "writer":
@@ -36,7 +36,7 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// write adds numbered lines to a game for ever, and says which were acknowledged.
+// write adds numbered lines to a game forever, and prints which were acknowledged.
 func write(path, name string) {
 	for n := 0; ; n++ {
 		line := fmt.Sprintf("%s %d\n", name, n)
@@ -59,7 +59,7 @@ func write(path, name string) {
 	}
 }
 
-// use uses a game again and again, and says when that is an error.
+// use uses a game again and again, and prints any error.
 func use(dir, name string) {
 	home := store.At(dir)
 	for range 300 {
@@ -72,8 +72,8 @@ func use(dir, name string) {
 	}
 }
 
-// TestUseAtOnce lets three programs use a game each at once. None fails, and none
-// sees half a name.
+// TestUseAtOnce lets three programs use different games at once. None fails, and none sees
+// half a name.
 func TestUseAtOnce(t *testing.T) {
 	home, _ := game(t, header)
 	if err := home.Use("game-0"); err != nil {
@@ -97,7 +97,7 @@ func TestUseAtOnce(t *testing.T) {
 	}
 }
 
-// start starts this program as another.
+// start starts this program in another role.
 func start(t *testing.T, role string, args ...string) (*exec.Cmd, io.Reader) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], args...)
@@ -112,9 +112,9 @@ func start(t *testing.T, role string, args ...string) (*exec.Cmd, io.Reader) {
 	return cmd, out
 }
 
-// TestKill kills two writers on one game at random moments, many rounds. Every
-// acknowledged line is there once, in order; of the lines that were not, at most
-// the one each writer was at.
+// TestKill kills two writers of one game at random moments, in many rounds. Every
+// acknowledged line is there once, in order; of the other lines there is at most the one
+// that each writer was writing.
 func TestKill(t *testing.T) {
 	_, path := game(t, header)
 	acknowledged := map[string]int{}
@@ -176,7 +176,7 @@ func TestKill(t *testing.T) {
 	}
 }
 
-// full adds a line where the disk has room for a part of it only.
+// full adds a line when the disk has room for only part of it.
 func full(path string) {
 	signal.Ignore(syscall.SIGXFSZ)
 	now, err := store.At("").Read(path)
@@ -193,8 +193,8 @@ func full(path string) {
 	fmt.Println(err)
 }
 
-// TestFull holds that a line for which there is no room is an error, and leaves
-// the game whole.
+// TestFull checks that a line for which there is no room is an error, and does not damage
+// the game.
 func TestFull(t *testing.T) {
 	_, path := game(t, header)
 	cmd, out := start(t, "full", path)

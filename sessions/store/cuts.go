@@ -12,20 +12,19 @@ import (
 	"time"
 )
 
-// A Cut is a last line of a game that was cut off while being written, and that was
-// set aside in a file of its own when the next line was added.
+// A Cut is a last line of a game that was cut off while being written, and that was set
+// aside in a separate file when the next line was added.
 type Cut struct {
-	Game    string // the path of its game, links followed
-	Number  int    // from 1, in the order of setting aside
+	Game    string // the path of its game, with links resolved
+	Number  int    // from 1, in the order in which they were set aside
 	Path    string
 	Changed time.Time
 }
 
-// cutMark is between the file of a game and the number of what was set aside.
+// cutMark is between the file name of a game and the number of what was set aside.
 const cutMark = ".cut-"
 
-// Cuts returns what was set aside of a game, in order. The game may be in another
-// folder.
+// Cuts returns what was set aside from a game, in order. The game may be in another folder.
 func (h *Home) Cuts(path string) ([]Cut, error) {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
@@ -35,7 +34,7 @@ func (h *Home) Cuts(path string) ([]Cut, error) {
 	var cuts []Cut
 	for _, file := range files {
 		number, ok := strings.CutPrefix(file.Name(), filepath.Base(path)+cutMark)
-		n, _ := strconv.Atoi(number) // 0 where it is no number
+		n, _ := strconv.Atoi(number) // 0 if it is not a number
 		if !ok || n < 1 || strconv.Itoa(n) != number || !file.Type().IsRegular() {
 			continue
 		}
@@ -47,13 +46,12 @@ func (h *Home) Cuts(path string) ([]Cut, error) {
 	return cuts, err
 }
 
-// DropCut removes what was set aside. It is an error, [fs.ErrNotExist], if it is
-// not there any more.
+// DropCut removes what was set aside. The error is [fs.ErrNotExist] if it no longer exists.
 func (h *Home) DropCut(cut Cut) error {
 	return h.disk.Remove(cut.Game + cutMark + strconv.Itoa(cut.Number))
 }
 
-// putAside keeps what was cut off beside the game, in a file of its own.
+// putAside stores what was cut off next to the game, in a separate file.
 func putAside(d disk, path string, cut []byte) (string, error) {
 	text := append(bytes.Clone(cut), '\n')
 	for n := 1; ; n++ {
@@ -66,7 +64,7 @@ func putAside(d disk, path string, cut []byte) (string, error) {
 		}
 		err := put(d, name, text, 0o600, nil)
 		if errors.Is(err, fs.ErrExist) {
-			continue // somebody was faster
+			continue // another program was faster
 		}
 		var left *DoneError
 		if errors.As(err, &left) { // the game itself was not changed

@@ -11,23 +11,23 @@ import (
 	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
-// A disk is the little of a file system that the store needs. Tests put one in its
-// place that fails.
+// A disk is the few functions of a file system that the store needs. Tests replace it with
+// one that fails.
 type disk interface {
 	Open(name string, flag int, perm fs.FileMode) (file, error)
 	Lock(name string, flag int, perm fs.FileMode) (file, error) // opens the file, and waits until nobody else holds its lock
-	Temp(dir, pattern string) (file, error)                     // makes a file of a name of its own, and follows no link
+	Temp(dir, pattern string) (file, error)                     // makes a file with a unique name, and follows no links
 	Stat(name string) (fs.FileInfo, error)
-	Lstat(name string) (fs.FileInfo, error) // of a link itself
+	Lstat(name string) (fs.FileInfo, error) // of the link itself
 	ReadDir(name string) ([]fs.DirEntry, error)
 	MkdirAll(name string, perm fs.FileMode) error
 	Rename(from, to string) error
 	Link(from, to string) error
 	Remove(name string) error
-	Resolve(name string) (string, error) // the file behind links
+	Resolve(name string) (string, error) // the file that links lead to
 }
 
-// A file is one that a disk has open. Closing it releases its lock.
+// A file is an open file of a disk. Closing it releases its lock.
 type file interface {
 	io.ReadWriteCloser
 	io.WriterAt
@@ -52,7 +52,8 @@ func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
 
 func (system) Temp(dir, pattern string) (file, error) { return opened(os.CreateTemp(dir, pattern)) }
 
-// opened keeps a file that is none from becoming an interface that is one.
+// opened returns a nil interface, not an interface holding a nil pointer, if opening
+// failed.
 func opened[F file](f F, err error) (file, error) {
 	if err != nil {
 		return nil, err
@@ -69,8 +70,8 @@ func (system) Link(from, to string) error                   { return os.Link(fro
 func (system) Remove(name string) error                     { return os.Remove(name) }
 func (system) Resolve(name string) (string, error)          { return filepath.EvalSymlinks(name) }
 
-// syncDir makes the names in a folder last. Where a folder cannot be synced at all
-// there is nothing to be done.
+// syncDir makes the names in a folder durable. On a system where folders cannot be synced
+// it does nothing.
 func syncDir(d disk, dir string) error {
 	if !syncsFolders {
 		return nil

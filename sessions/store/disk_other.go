@@ -4,11 +4,11 @@ package store
 
 import "io/fs"
 
-// noWait is of no use where no pipe has a name in a folder.
+// noWait has no effect on systems without named pipes in folders.
 const noWait = 0
 
 // syncsFolders says that a folder cannot be synced; the system does what is needed.
 const syncsFolders = false
 
-// keepOwner leaves a file to whom it belongs: here a folder decides that.
+// keepOwner does nothing, because here the folder determines the owner of a file.
 func keepOwner(file, fs.FileInfo) error { return nil }

@@ -7,13 +7,13 @@ import (
 	"syscall"
 )
 
-// noWait keeps the opening of a pipe from waiting for its other end.
+// noWait keeps opening a pipe from waiting for its other end.
 const noWait = syscall.O_NONBLOCK
 
-// syncsFolders says that a folder can be opened and synced as a file is.
+// syncsFolders says that a folder can be opened and synced like a file.
 const syncsFolders = true
 
-// keepOwner makes a file belong to whom another one belongs to.
+// keepOwner gives f the owner of another file.
 func keepOwner(f file, of fs.FileInfo) error {
 	want, ok := of.Sys().(*syscall.Stat_t)
 	if !ok {

@@ -18,7 +18,7 @@ func (e *NameError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e *NameError) Error() string { return e.Sentence().String() }
 
-// Hint returns where to find the names; what - means to other arguments is no name.
+// Hint returns where to find the names; - is not a name, whatever it means elsewhere.
 func (e *NameError) Hint() text.Sentence {
 	if e.Name == "-" {
 		return text.Say("score, verify and fmt read standard input as FILE -, and import - NAME makes it a game")
@@ -26,7 +26,7 @@ func (e *NameError) Hint() text.Sentence {
 	return text.Say("purser list lists the games")
 }
 
-// A HomeError says that nobody named the folder of the games.
+// A HomeError says that no folder for the games was named.
 type HomeError struct{}
 
 // Sentence says what is missing.
@@ -42,19 +42,18 @@ func (e *HomeError) Hint() text.Sentence {
 	return text.Say("--home FOLDER or PURSER_HOME=FOLDER names the folder")
 }
 
-// A MovedOnError refuses a line that was checked against an older state of the
-// game.
+// A MovedOnError refuses a line that was checked against an older state of the game.
 type MovedOnError struct {
 	Text []byte // the game as it is now
 }
 
-// Sentence says that the game is another one by now.
+// Sentence says that the game has changed in the meantime.
 func (e *MovedOnError) Sentence() text.Sentence { return text.Say("the game has moved on") }
 
 // Error returns the sentence in English.
 func (e *MovedOnError) Error() string { return e.Sentence().String() }
 
-// A SizeError refuses a game that is too large, or would be. Nothing was written.
+// A SizeError refuses a game that is, or would become, too large. Nothing was written.
 type SizeError struct {
 	Limit int // in bytes
 }
@@ -67,8 +66,8 @@ func (e *SizeError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e *SizeError) Error() string { return e.Sentence().String() }
 
-// fits returns the error for so many bytes of a game, or nil where they are not too
-// many. The error is an [*fs.PathError] with a [*SizeError].
+// fits returns the error for a game of that many bytes, or nil if they are not too many.
+// The error is an [*fs.PathError] with a [*SizeError].
 func fits(op, path string, size int) error {
 	if size <= MaxSize {
 		return nil
@@ -76,8 +75,8 @@ func fits(op, path string, size int) error {
 	return &fs.PathError{Op: op, Path: path, Err: &SizeError{MaxSize}}
 }
 
-// A DoneError says that a change was made, but that something failed after it: the
-// change may not outlast a power failure, or something is left over.
+// A DoneError says that a change was made, but that something failed afterward: the change
+// may not survive a power failure, or something is left over.
 type DoneError struct {
 	Path string
 	Err  error // never nil
@@ -107,7 +106,7 @@ func notPlain(path string) error {
 	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}
 }
 
-// otherEnding refuses a link by where it leads.
+// otherEnding refuses a link because of where it leads.
 func otherEnding(link, to string) error {
 	return text.Errorf("a link to %s, which does not end in %s; name another file", filepath.Base(to), filepath.Ext(link))
 }

@@ -8,7 +8,7 @@ import (
 	"purser/sessions/store"
 )
 
-// A line is added to the game as it was seen; whoever saw an older one is refused.
+// A line is added to the game as it was seen; a program that saw an older one is refused.
 func ExampleHome() {
 	dir, err := os.MkdirTemp("", "")
 	if err != nil {

@@ -13,14 +13,14 @@ import (
 
 var errGone = errors.New("the disk is gone")
 
-// A failing disk fails one of its calls.
+// A failing is a disk on which one call fails.
 type failing struct {
 	disk
 	calls  int               // made so far
 	fail   int               // the number of the call that fails, from 1
 	err    error             // what it fails with
-	failed string            // the call that failed
-	synced func(name string) // sees what is put onto the disk
+	failed string            // the name of the call that failed
+	synced func(name string) // called with what is synced to the disk
 }
 
 // broken counts a call, and reports whether it is the one that fails.
@@ -96,8 +96,8 @@ func (f *failing) Remove(name string) error {
 	return err
 }
 
-// A failing file is one of a failing disk. What fails to be written is written in
-// part, and what fails to be closed is closed all the same.
+// A failingFile is a file of a failing disk. A failing write writes only a part, and a
+// failing close still closes the file.
 type failingFile struct {
 	file
 	disk *failing
@@ -161,12 +161,12 @@ const (
 	cutGame = oldGame + "Anna dr"
 )
 
-// TestEveryFault lets every call of every change fail in turn. An error leaves what
-// was there, or says that the change was made; no error means that it was. What was
-// cut off is lost at no time, no passing file is left, and the next change works.
+// TestEveryFault lets every call of every change fail in turn. After an error the old state
+// is there, or the error says that the change was made; no error means that it was. What
+// was cut off is never lost, no temporary file is left, and the next change works.
 func TestEveryFault(t *testing.T) {
 	for name, test := range map[string]struct {
-		file, old, new string // "" where there is no file
+		file, old, new string // "" if there is no file
 		do             func(h *Home, path string) error
 	}{
 		"create": {"friday.game", "", newGame, func(h *Home, _ string) error {
@@ -234,8 +234,8 @@ func TestEveryFault(t *testing.T) {
 	}
 }
 
-// checkFault holds a file against what may be there after a fault, and reports
-// whether the change was made.
+// checkFault compares a file with what may be there after a fault, and reports whether the
+// change was made.
 func checkFault(t *testing.T, f *failing, h *Home, path, old, new string, err error) (made bool) {
 	t.Helper()
 	text, missing := os.ReadFile(path)
@@ -267,8 +267,8 @@ func checkFault(t *testing.T, f *failing, h *Home, path, old, new string, err er
 	return made
 }
 
-// TestSync holds that a line counts as written only when it is on the disk, and so
-// do its file and its name in the folder.
+// TestSync checks that a line counts as written only when it is on disk, and likewise its
+// file and its name in the folder.
 func TestSync(t *testing.T) {
 	synced := map[string]int{}
 	f := &failing{disk: system{}, synced: func(name string) {
@@ -296,8 +296,8 @@ func TestSync(t *testing.T) {
 	}
 }
 
-// TestFolderThatCannotBeSynced wants the sync of a folder forgiven where the system
-// has none, and reported where it failed.
+// TestFolderThatCannotBeSynced checks that it is not an error if the system cannot sync a
+// folder, but that it is if the sync fails.
 func TestFolderThatCannotBeSynced(t *testing.T) {
 	if !syncsFolders {
 		return
@@ -319,8 +319,8 @@ func TestFolderThatCannotBeSynced(t *testing.T) {
 	}
 }
 
-// TestNoLinks holds that a new game is made on a disk that has no links, too, and
-// that it takes nobody's place there.
+// TestNoLinks checks that a new game can also be created on a disk without links, and that
+// it replaces no other file there.
 func TestNoLinks(t *testing.T) {
 	for there, want := range map[bool]string{false: newGame, true: "somebody's"} {
 		path := filepath.Join(t.TempDir(), "friday.game")
@@ -345,8 +345,8 @@ func (noLinks) Link(from, to string) error {
 	return &os.LinkError{Op: "link", Old: from, New: to, Err: syscall.EPERM}
 }
 
-// TestDoneError holds that the error says that the change was made, and why it is
-// one all the same.
+// TestDoneError checks that the error says that the change was made, and why it is still an
+// error.
 func TestDoneError(t *testing.T) {
 	err := done("friday.game", fmt.Errorf("sync: %w", errGone))
 	if got := err.Error(); got != "friday.game: the change was made, but then: sync: the disk is gone" || !errors.Is(err, errGone) {
@@ -357,8 +357,8 @@ func TestDoneError(t *testing.T) {
 	}
 }
 
-// TestLookingFails holds that a folder that cannot be read is an error for those
-// who look into it, and not an empty one.
+// TestLookingFails checks that a folder that cannot be read is an error for its callers,
+// and not an empty folder.
 func TestLookingFails(t *testing.T) {
 	for what, look := range map[string]func(h *Home) error{
 		"list": func(h *Home) error { _, err := h.List(); return err },

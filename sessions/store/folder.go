@@ -10,8 +10,8 @@ import (
 	"purser/internal/text"
 )
 
-// MakeFolder writes files into a folder, by their names, all or none of them. The folder
-// is made if it is not there; one that is not empty is refused.
+// MakeFolder writes files into a folder, by their names, all or none of them. It creates
+// the folder if necessary, and refuses one that is not empty.
 func MakeFolder(dir string, files map[string][]byte) error {
 	return makeFolder(system{}, dir, files)
 }
@@ -37,11 +37,11 @@ func makeFolder(d disk, dir string, files map[string][]byte) error {
 			continue
 		}
 		var left *DoneError
-		if errors.As(err, &left) { // the file is there, but may not last
+		if errors.As(err, &left) { // the file is there, but may not be durable
 			made, err = append(made, path), left.Err
 		}
 		if fresh {
-			made = append(made, dir) // behind what is in it
+			made = append(made, dir) // after its contents, so that they are removed first
 		}
 		for _, path := range made {
 			err = errors.Join(err, d.Remove(path))
@@ -51,8 +51,8 @@ func makeFolder(d disk, dir string, files map[string][]byte) error {
 	return nil
 }
 
-// ReplaceFolder writes files into a folder, by their names, each whole; the folder is made
-// if it is not there, and what else is in it stays.
+// ReplaceFolder writes files into a folder, by their names, each completely or not at all.
+// It creates the folder if necessary, and keeps what else is in it.
 func ReplaceFolder(dir string, files map[string][]byte) error {
 	if err := (system{}).MkdirAll(dir, 0o755); err != nil {
 		return err

@@ -9,7 +9,7 @@ import (
 )
 
 // TestMakeFolderFaults lets every call of making a folder fail in turn. An error leaves
-// none of the files, and no folder that was not there; no error means that all are there.
+// none of the files, and no new folder; no error means that all files are there.
 func TestMakeFolderFaults(t *testing.T) {
 	files := map[string][]byte{"a.toml": []byte("a\n"), "b.csv": []byte("b\n"), "c.csv": nil}
 	for _, fresh := range []bool{true, false} {
@@ -59,7 +59,7 @@ func TestMakeFolderFaults(t *testing.T) {
 	}
 }
 
-// TestMakeFolder writes over nothing that is there.
+// TestMakeFolder checks that existing files are not overwritten.
 func TestMakeFolder(t *testing.T) {
 	dir := t.TempDir()
 	kept := filepath.Join(dir, "board.toml")

@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// Read returns the text of a game, without a lock: what was acknowledged is there,
-// and a line that is just being written may be there in part, without its line
-// break. The game may be in another folder.
+// Read returns the text of a game, without a lock: everything acknowledged is there, and a
+// line that is being written may be there in part, without its line break. The game may be
+// in another folder.
 func (h *Home) Read(path string) ([]byte, error) {
 	if err := plain(h.disk, path); err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func (h *Home) Changed(path string) (time.Time, error) {
 	return info.ModTime(), nil
 }
 
-// plain refuses what is no plain file: to open it might wait for ever.
+// plain refuses anything except a plain file, because opening it might wait forever.
 func plain(d disk, path string) error {
 	info, err := d.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
@@ -42,7 +42,7 @@ func plain(d disk, path string) error {
 	return err
 }
 
-// readAll reads a file that may have become another one since it was looked at.
+// readAll reads a file that may have been replaced since it was checked.
 func readAll(path string, file file) ([]byte, error) {
 	switch info, err := file.Stat(); {
 	case err != nil:
@@ -60,13 +60,13 @@ func readAll(path string, file file) ([]byte, error) {
 // Whole cuts off a last line that has no line break.
 func Whole(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1] }
 
-// Append adds text, which is whole lines, to a game that looks as seen, in one
-// write, and returns when it is on the disk. When it fails the game is as it was,
-// but for a [DoneError]. A game that would be too large is a [SizeError].
+// Append adds text, which must be whole lines, to a game that still looks as seen, in one
+// write, and returns when it is on disk. If it fails the game is unchanged, except for a
+// [DoneError]. A game that would be too large is a [SizeError].
 //
-// A last line of the file that was cut off is set aside first, in the file named
-// setAside; otherwise that is empty. The game may be in another folder. Where its
-// path is a link, what it points to grows, and has set aside beside it.
+// A last line of the file that was cut off is first set aside, in the file named setAside;
+// otherwise that is empty. The game may be in another folder. If its path is a link, the
+// target grows, and the line is set aside next to the target.
 func (h *Home) Append(path string, seen, text []byte) (setAside string, err error) {
 	if path, err = h.disk.Resolve(path); err != nil {
 		return "", err
@@ -78,16 +78,15 @@ func (h *Home) Append(path string, seen, text []byte) (setAside string, err erro
 	if _, err = file.WriteAt(text, int64(len(whole))); err == nil {
 		err = file.Sync()
 	}
-	if err != nil { // a full disk: take back what may have been written
+	if err != nil { // a full disk: undo what may have been written
 		return setAside, errors.Join(err, file.Truncate(int64(len(whole))), file.Close())
 	}
 	return setAside, done(path, file.Close())
 }
 
-// Replace replaces the text of a game that looks as seen. The file is replaced as a
-// whole, so that at every moment the one text or the other is there; it keeps its
-// mode and its owner. A last line that was cut off is set aside as by
-// [Home.Append].
+// Replace replaces the text of a game that still looks as seen. The file is replaced
+// atomically, so that at every moment either the old or the new text is there; it keeps its
+// mode and its owner. A last line that was cut off is set aside as by [Home.Append].
 func (h *Home) Replace(path string, seen, text []byte) (setAside string, err error) {
 	if path, err = h.disk.Resolve(path); err != nil {
 		return "", err
@@ -102,8 +101,8 @@ func (h *Home) Replace(path string, seen, text []byte) (setAside string, err err
 	return setAside, done(path, file.Close())
 }
 
-// open locks a game that looks as seen, and takes a last line that was cut off away
-// from it, unless the change is refused for the size of the whole lines.
+// open locks a game that still looks as seen, and removes a cut-off last line from it,
+// unless refuse rejects the size of the whole lines.
 func (h *Home) open(path string, seen []byte, refuse func(whole int) error) (file file, whole []byte, setAside string, err error) {
 	file, err = lock(h.disk, path)
 	if err != nil {
@@ -129,8 +128,8 @@ func (h *Home) open(path string, seen []byte, refuse func(whole int) error) (fil
 	return file, whole, setAside, nil
 }
 
-// lock opens a game for writing and holds its lock. As the file may have been
-// replaced while this waited, it looks whether it still is the game.
+// lock opens a game for writing and holds its lock. Because the file may have been replaced
+// while this waited, it checks whether it still is the game.
 func lock(d disk, path string) (file, error) {
 	if err := plain(d, path); err != nil {
 		return nil, err

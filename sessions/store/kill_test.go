@@ -18,10 +18,9 @@ import (
 	"purser/sessions/store"
 )
 
-// change changes a home for ever in every way that a command does, and says what was
-// acknowledged: it creates a game as new and import do, uses it, adds a line to the
-// game of all as an entry does, and writes that game anew with one line more as an
-// amendment does.
+// change changes a home forever in every way that a command does, and prints what was
+// acknowledged: it creates a game as new and import do, uses it, adds a line to the shared
+// game as an entry does, and rewrites that game with one more line as an amendment does.
 func change(dir, name string) {
 	home := store.At(dir)
 	said := func(what string, n int, err error) {
@@ -61,9 +60,9 @@ func change(dir, name string) {
 	}
 }
 
-// TestKillFour kills four programs that change one home in every way, at random
-// moments, many rounds. Every change that was acknowledged is there, nothing is torn,
-// and what the killed ones left behind is no game and is swept.
+// TestKillFour kills four programs that change one home in every way, at random moments, in
+// many rounds. Every acknowledged change is there, nothing is torn, and what the killed
+// programs left behind is not a game and is swept.
 func TestKillFour(t *testing.T) {
 	home := store.At(filepath.Join(t.TempDir(), "home"))
 	path, err := home.Create("shared", []byte(header))
@@ -101,8 +100,8 @@ func TestKillFour(t *testing.T) {
 	leftovers(t, home)
 }
 
-// killed lets four programs change a home and kills them. It returns how many changes
-// of each kind were acknowledged to each.
+// killed lets four programs change a home and kills them. It returns how many changes of
+// each kind were acknowledged to each program.
 func killed(t *testing.T, home *store.Home, round int) map[string]map[string]int {
 	t.Helper()
 	acknowledged := map[string]map[string]int{}
@@ -143,8 +142,8 @@ func killed(t *testing.T, home *store.Home, round int) map[string]map[string]int
 	return acknowledged
 }
 
-// sharedLines counts the lines of each program in the game of all, and holds that
-// they are there once, in order.
+// sharedLines counts the lines of each program in the shared game, and checks that they are
+// there once, in order.
 func sharedLines(t *testing.T, path string) map[string]int {
 	t.Helper()
 	text, err := store.At("").Read(path)
@@ -166,7 +165,7 @@ func sharedLines(t *testing.T, path string) map[string]int {
 	return there
 }
 
-// whole holds that each game which a program created for itself is whole.
+// whole checks that each game that a program created for itself is complete.
 func whole(t *testing.T, home *store.Home) {
 	t.Helper()
 	games, err := home.List()
@@ -183,8 +182,8 @@ func whole(t *testing.T, home *store.Home) {
 	}
 }
 
-// leftovers holds that what is left in the home besides games, what was set aside,
-// the lock and the name in use is passing files, which a later change sweeps.
+// leftovers checks that the home contains, besides games, set-aside lines, the lock and the
+// name in use, only temporary files, which a later change sweeps.
 func leftovers(t *testing.T, home *store.Home) {
 	t.Helper()
 	passing, err := filepath.Glob(filepath.Join(home.Dir(), ".purser-*"))

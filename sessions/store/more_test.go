@@ -12,8 +12,8 @@ import (
 	"purser/sessions/store"
 )
 
-// TestSameLength holds that a game which has other bytes by now has moved on, though
-// it has as many of them.
+// TestSameLength checks that a game with different bytes has moved on, even if their number
+// is the same.
 func TestSameLength(t *testing.T) {
 	const now, seen = header + "Anna draw\n", header + "Evan draw\n"
 	_, path := game(t, now)
@@ -26,7 +26,7 @@ func TestSameLength(t *testing.T) {
 	}
 }
 
-// TestMaxSize fills a game up to the bound and wants nothing written beyond it.
+// TestMaxSize fills a game up to the bound and checks that nothing is written beyond it.
 func TestMaxSize(t *testing.T) {
 	full := bytes.Repeat([]byte("0123456789abcde\n"), store.MaxSize/16)
 	home, path := game(t, string(full[:store.MaxSize-16]))
@@ -68,7 +68,7 @@ func TestMaxSize(t *testing.T) {
 	}
 	_, err = store.At("").Read(path)
 	tooLarge("read", err)
-	if err := home.Delete("friday"); err != nil { // what cannot be read can be removed
+	if err := home.Delete("friday"); err != nil { // even an unreadable game can be removed
 		t.Error(err)
 	}
 	if games, err := home.List(); err != nil || len(games) != 0 {
@@ -76,8 +76,8 @@ func TestMaxSize(t *testing.T) {
 	}
 }
 
-// TestLinkedGame holds that a link to a game is a game, that lines are written
-// through it, and that it stays a link.
+// TestLinkedGame checks that a link to a game is a game, that lines are written through it,
+// and that it stays a link.
 func TestLinkedGame(t *testing.T) {
 	home, path := game(t, header)
 	elsewhere := filepath.Join(t.TempDir(), "elsewhere")
@@ -112,7 +112,7 @@ func TestLinkedGame(t *testing.T) {
 	}
 }
 
-// TestCreateReplacesNothing holds that a game takes nobody's place, whether or not
+// TestCreateReplacesNothing checks that a new game replaces no other file, whether or not
 // it is listed.
 func TestCreateReplacesNothing(t *testing.T) {
 	home, _ := game(t, header)
@@ -133,8 +133,8 @@ func TestCreateReplacesNothing(t *testing.T) {
 	}
 }
 
-// TestModeStays holds that a file that is replaced keeps its mode, and that a new one
-// has the mode that was asked for.
+// TestModeStays checks that a replaced file keeps its mode, and that a new one has the
+// requested mode.
 func TestModeStays(t *testing.T) {
 	_, path := game(t, header)
 	for _, mode := range []fs.FileMode{0o640, 0o600, 0o664} {
@@ -160,7 +160,7 @@ func TestModeStays(t *testing.T) {
 	}
 }
 
-// TestLinkEnding holds that a picture is not written through a link onto a record.
+// TestLinkEnding checks that a picture is not written through a link onto a record.
 func TestLinkEnding(t *testing.T) {
 	_, path := game(t, header)
 	for link, want := range map[string]string{"link.svg": "a link to " + filepath.Base(path) + ", which does not end in .svg", "link.GAME": ""} {
@@ -176,8 +176,8 @@ func TestLinkEnding(t *testing.T) {
 	holds(t, path, header)
 }
 
-// TestNoLinkIsFollowed holds that what the home keeps under a name of its own goes
-// into no file that a link under a passing name leads to.
+// TestNoLinkIsFollowed checks that temporary files of the home are not written through a
+// link with such a name.
 func TestNoLinkIsFollowed(t *testing.T) {
 	home, path := game(t, header)
 	victim := filepath.Join(t.TempDir(), "victim")

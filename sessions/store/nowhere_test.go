@@ -9,8 +9,8 @@ import (
 	"purser/sessions/store"
 )
 
-// TestNoFolder holds that a home without a folder neither finds nor writes anything
-// in the folder where the program happens to run, and still reads a game by its path.
+// TestNoFolder checks that a home without a folder neither finds nor writes anything in the
+// folder where the program happens to run, and still reads a game by its path.
 func TestNoFolder(t *testing.T) {
 	_, path := game(t, header)
 	t.Chdir(t.TempDir())

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// An owned file remembers to whom it was given.
+// An owned is a file that remembers to whom it was given.
 type owned struct {
 	file
 	user, group int
@@ -21,7 +21,7 @@ func (o *owned) Chown(user, group int) error {
 	return nil
 }
 
-// infoOf is what is known of a file of another owner.
+// infoOf is the information about a file of another owner.
 type infoOf struct {
 	fs.FileInfo
 	sys any
@@ -29,8 +29,8 @@ type infoOf struct {
 
 func (i infoOf) Sys() any { return i.sys }
 
-// TestOwnerStays holds that a new file belongs to whom the old one belonged to, and
-// that nothing is changed where it does so already.
+// TestOwnerStays checks that a new file gets the owner of the old one, and that nothing
+// changes if it already has it.
 func TestOwnerStays(t *testing.T) {
 	under, err := os.Create(filepath.Join(t.TempDir(), "file"))
 	if err != nil {

@@ -13,7 +13,8 @@ import (
 	"purser/sessions/store"
 )
 
-// TestNoPlainFile holds that what is no plain file is refused, and not waited for.
+// TestNoPlainFile checks that anything except a plain file is refused, without waiting for
+// it.
 func TestNoPlainFile(t *testing.T) {
 	home := store.At(t.TempDir())
 	for name, make := range map[string]func(path string) error{
@@ -39,8 +40,8 @@ func TestNoPlainFile(t *testing.T) {
 	}
 }
 
-// TestPipesOfTheHome holds that a pipe under a name that the home itself uses is
-// not waited for.
+// TestPipesOfTheHome checks that the home does not wait for a pipe under a name that it
+// uses itself.
 func TestPipesOfTheHome(t *testing.T) {
 	home := store.At(t.TempDir())
 	for _, name := range []string{"current", "draft", ".lock"} {

@@ -10,10 +10,10 @@ import (
 	"purser/internal/text"
 )
 
-// Records lists the records that some names mean: files as they are named, and for a
-// folder all the files *.game in it and below it. The name - is taken as it is. One
-// reports whether a single file was named. The error names a folder that cannot be
-// read or holds no record.
+// Records lists the records that names mean: files as they are named, and for a folder all
+// files *.game in it and below it. The name - is kept as it is. One reports whether a
+// single file was named. The error names a folder that cannot be read or contains no
+// record.
 func Records(names []string) (files []string, one bool, err error) {
 	one = len(names) == 1
 	for _, name := range names {
@@ -24,12 +24,12 @@ func Records(names []string) (files []string, one bool, err error) {
 		found := 0
 		root := name
 		if info, err := os.Stat(name); err == nil && info.IsDir() {
-			root = filepath.Clean(name) + string(filepath.Separator) // through a symbolic link too
+			root = filepath.Clean(name) + string(filepath.Separator) // also through a symbolic link
 		}
 		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 			switch {
 			case path == root && (err != nil || !entry.IsDir()):
-				files = append(files, path) // as named; what is wrong with it shows when it is read
+				files = append(files, path) // as named; reading it reports what is wrong with it
 				found++
 				return nil
 			case err != nil:
@@ -56,14 +56,14 @@ func Records(names []string) (files []string, one bool, err error) {
 	return files, one, nil
 }
 
-// isFile reports whether a path leads to a plain file, by symbolic links too.
+// isFile reports whether a path leads to a plain file, also through symbolic links.
 func isFile(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().IsRegular()
 }
 
-// OpenRecord opens a file that should hold a record. What is not a plain file is
-// refused at once: to open a pipe might wait for ever.
+// OpenRecord opens a file that should be a record. Anything except a plain file is refused
+// at once, because opening a pipe might wait forever.
 func OpenRecord(name string) (*os.File, error) {
 	if err := plain(system{}, name); err != nil {
 		return nil, err
@@ -71,8 +71,8 @@ func OpenRecord(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
-// Folder returns a folder of data, such as a board's. The error is of the system, or
-// says that it is no folder.
+// Folder returns a folder of data, such as a board's. The error is that of the system, or
+// says that it is not a folder.
 func Folder(name string) (fs.FS, error) {
 	info, err := os.Stat(name)
 	if err == nil && !info.IsDir() {
@@ -84,10 +84,10 @@ func Folder(name string) (fs.FS, error) {
 	return os.DirFS(name), nil
 }
 
-// Folders lists the folders in a folder by their names, in order; none where it cannot
-// be read.
+// Folders lists the folders in a folder by their names, in order; none if it cannot be
+// read.
 func Folders(dir string) []string {
-	entries, _ := os.ReadDir(dir) // what cannot be read holds nothing that could be used
+	entries, _ := os.ReadDir(dir) // an unreadable folder counts as empty
 	var names []string
 	for _, e := range entries {
 		if e.IsDir() {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// current is the file that holds the name of the game last used, and draft the one
-// that holds a set-up that was broken off.
+// current is the file with the name of the game last used, and draft the one with an
+// interrupted setup.
 const (
 	current = "current"
 	draft   = "draft"
@@ -33,11 +33,11 @@ func (h *Home) Current() string {
 	return ""
 }
 
-// Draft returns what [Home.KeepDraft] kept, or nothing.
+// Draft returns what [Home.KeepDraft] stored, or nil.
 func (h *Home) Draft() []byte { return h.small(draft) }
 
-// small returns the text of a file of the home, or nothing: without one there is
-// nothing to go on with.
+// small returns the text of a file of the home, or nil: without the file there is nothing
+// to continue.
 func (h *Home) small(name string) []byte {
 	path, err := h.within(name)
 	if err != nil {
@@ -47,7 +47,7 @@ func (h *Home) small(name string) []byte {
 	return text
 }
 
-// KeepDraft keeps what was entered of a game that is not begun yet.
+// KeepDraft stores what was entered for a game that has not begun yet.
 func (h *Home) KeepDraft(text []byte) error {
 	path, err := h.within(draft)
 	if err == nil {
@@ -67,7 +67,7 @@ func (h *Home) keep(path string, text []byte) error {
 	return h.locked(func() error { return writeFile(h.disk, path, text, 0o600) })
 }
 
-// DropDraft forgets the draft, if there is one.
+// DropDraft removes the draft, if there is one.
 func (h *Home) DropDraft() error {
 	path, err := h.within(draft)
 	if err == nil {

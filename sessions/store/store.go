@@ -1,15 +1,15 @@
-// Package store keeps games on disk: one record a game, plain text, in a folder.
+// Package store keeps games on disk: one record per game, as plain text, in a folder.
 //
-// A line is acknowledged only when it is on the disk. Whoever adds one says what
-// the game looked like when the line was checked, and is refused with
-// [MovedOnError] when it looks otherwise by now, so that two terminals on one game
-// neither lose nor reorder a line. The lock is that of the file itself; what
-// concerns the folder, such as which game was last used, has a lock of its own.
+// A line is acknowledged only when it is on disk. A caller that adds one says what the game
+// looked like when the line was checked, and is refused with [MovedOnError] if it has
+// changed since then, so that two terminals on one game neither lose nor reorder a line.
+// The lock is that of the file itself; what concerns the folder, such as which game was
+// last used, has a separate lock.
 //
-// An error means that nothing was changed, but for a [DoneError].
+// An error means that nothing was changed, except for a [DoneError].
 //
-// The package deals in bytes and names of files. It knows the line breaks of a
-// record and nothing else of it.
+// The package works with bytes and names of files. All it knows about a record is its line
+// breaks.
 package store
 
 import (
@@ -28,33 +28,33 @@ import (
 // Ext is the ending of a game's file.
 const Ext = ".game"
 
-// MaxSize bounds what is kept and read as a game, in bytes: 16 MiB.
+// MaxSize is the largest game that is stored and read, in bytes: 16 MiB.
 const MaxSize = 16 << 20
 
-// maxName is how many letters the name of a game has at most.
+// maxName is how many letters the name of a game may have.
 const maxName = 64
 
-// A Store keeps games. [Home] is the one on disk. A path is a name that the store
-// uses for the text of a game; Path returns it.
+// A Store keeps games. [Home] is the one on disk. A path is the store's name for the text
+// of a game; Path returns it.
 type Store interface {
 	Dir() string                                              // where the games are, for messages
 	List() ([]Entry, error)                                   // the games, by name
-	Find(name string) (*Entry, error)                         // the game of a name, whatever the case, or nil
+	Find(name string) (*Entry, error)                         // the game with a name, ignoring case, or nil
 	Path(name string) (string, error)                         // the error is a [*NameError]
-	Create(name string, text []byte) (path string, err error) // [fs.ErrExist] where there is one of that name
+	Create(name string, text []byte) (path string, err error) // [fs.ErrExist] if there is one with that name
 	Read(path string) ([]byte, error)                         // the text of a game
 	Append(path string, seen, text []byte) (string, error)    // adds lines; see [Home.Append]
 	Replace(path string, seen, text []byte) (string, error)   // see [Home.Replace]
 	Changed(path string) (time.Time, error)                   // when a game was last changed
-	Delete(name string) error                                 // when nobody is writing to it
+	Delete(name string) error                                 // waits until nobody is writing to it
 	Use(name string) error                                    // remembers the game last used
-	Current() string                                          // the game last used, or nothing
-	Draft() []byte                                            // what KeepDraft kept, or nothing
-	KeepDraft(text []byte) error                              // keeps a set-up that was broken off
-	DropDraft() error                                         // forgets it
+	Current() string                                          // the game last used, or empty
+	Draft() []byte                                            // what KeepDraft stored, or nil
+	KeepDraft(text []byte) error                              // stores an interrupted setup
+	DropDraft() error                                         // removes it
 	Cuts(path string) ([]Cut, error)                          // the lines of a game that were set aside
-	DropCut(cut Cut) error                                    // forgets one
-	Beside(path string) ([]byte, error)                       // what is kept beside a game, or nothing
+	DropCut(cut Cut) error                                    // removes one
+	Beside(path string) ([]byte, error)                       // what is stored next to a game, or nil
 	KeepBeside(path string, text []byte) error                // replaces it
 	AddBeside(path string, lines []byte) error                // adds lines to it
 }
@@ -67,9 +67,9 @@ type Home struct {
 	disk disk
 }
 
-// At returns the home in a folder, which is made when the first game is. A home
-// whose folder has no name holds no games: all that looks for one there returns a
-// [*HomeError]. What takes a path works all the same.
+// At returns the home in a folder, which is created with the first game. A home with an
+// empty folder name has no games: everything that looks for one there returns a
+// [*HomeError]. Methods that take a path still work.
 func At(dir string) *Home { return &Home{dir, system{}} }
 
 // Dir returns the folder.
@@ -85,7 +85,7 @@ func (h *Home) within(name string) (string, error) {
 
 // Path returns the file of a game. The error is a [*NameError] or a [*HomeError].
 func (h *Home) Path(name string) (string, error) {
-	name = norm.NFC.String(name) // one spelling of a letter with an accent, one file
+	name = norm.NFC.String(name) // one form for accented letters, so that each name is one file
 	if !validName(name) {
 		return "", &NameError{name}
 	}
@@ -102,7 +102,7 @@ func validName(name string) bool {
 		norm.NFC.IsNormalString(name)
 }
 
-// maxBytes is how long a name may be for every file system, its endings included.
+// maxBytes is how long a name may be on every file system, including its endings.
 const maxBytes = 200
 
 // An Entry is one game of a home.
@@ -112,8 +112,8 @@ type Entry struct {
 	Changed time.Time
 }
 
-// List returns the games of the home by name, those that are links among them. A
-// home without a folder has none.
+// List returns the games of the home by name, including links. A home without a folder has
+// none.
 func (h *Home) List() ([]Entry, error) {
 	files, err := h.files()
 	var games []Entry
@@ -130,7 +130,7 @@ func (h *Home) List() ([]Entry, error) {
 	return games, err
 }
 
-// files returns what is in the folder. A home without a folder has nothing.
+// files returns what is in the folder. A home without a folder has no files.
 func (h *Home) files() ([]fs.DirEntry, error) {
 	if _, err := h.within(""); err != nil {
 		return nil, err
@@ -142,7 +142,7 @@ func (h *Home) files() ([]fs.DirEntry, error) {
 	return files, err
 }
 
-// Find returns the game of a name, whatever the case, or nil.
+// Find returns the game with a name, ignoring case, or nil.
 func (h *Home) Find(name string) (*Entry, error) {
 	games, err := h.List()
 	if err != nil {
@@ -156,8 +156,8 @@ func (h *Home) Find(name string) (*Entry, error) {
 	return nil, nil
 }
 
-// Create writes a new game, whole or not at all. It is an error, [fs.ErrExist], if
-// there is a file of that name, whatever the case and whatever it is.
+// Create writes a new game, completely or not at all. The error is [fs.ErrExist] if there
+// is any file with that name, ignoring case.
 func (h *Home) Create(name string, text []byte) (path string, err error) {
 	path, err = h.Path(name)
 	if err == nil {
@@ -187,7 +187,7 @@ func (h *Home) Create(name string, text []byte) (path string, err error) {
 	return path, err
 }
 
-// locked does something while it holds the home's lock.
+// locked calls do while it holds the home's lock.
 func (h *Home) locked(do func() error) error {
 	path := filepath.Join(h.dir, ".lock")
 	if err := plain(h.disk, path); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -205,8 +205,8 @@ func (h *Home) locked(do func() error) error {
 	return err
 }
 
-// Delete removes a game's file, when nobody is writing to it. Where the file is a
-// link, what it points to stays.
+// Delete removes a game's file once nobody is writing to it. If the file is a link, its
+// target stays.
 func (h *Home) Delete(name string) error {
 	path, err := h.Path(name)
 	if err != nil {

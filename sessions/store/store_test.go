@@ -27,7 +27,7 @@ func game(t *testing.T, text string) (*store.Home, string) {
 	return home, path
 }
 
-// holds wants a game to have just that text.
+// holds checks that a game has exactly that text.
 func holds(t *testing.T, path, want string) {
 	t.Helper()
 	got, err := store.At("").Read(path)
@@ -130,8 +130,8 @@ func TestAppend(t *testing.T) {
 	}
 }
 
-// TestCutOff sets a last line without a line break aside, twice, and glues it to
-// nothing.
+// TestCutOff sets a last line without a line break aside, twice, and never joins it to
+// another line.
 func TestCutOff(t *testing.T) {
 	_, path := game(t, header+"Anna dr")
 	for i, cut := range []string{"Anna dr", "Ben cl"} {
@@ -187,8 +187,8 @@ func TestReplace(t *testing.T) {
 	}
 }
 
-// TestDraft holds that what was entered of a game not begun is kept, until it is
-// dropped, and is no game.
+// TestDraft checks that what was entered for a game not yet begun is stored until it is
+// removed, and is not a game.
 func TestDraft(t *testing.T) {
 	home := store.At(filepath.Join(t.TempDir(), "home"))
 	if text := home.Draft(); text != nil {
@@ -215,8 +215,8 @@ func TestDraft(t *testing.T) {
 	}
 }
 
-// TestReplacedWhileWaiting holds that a line which waits for the lock, while the
-// game is replaced by another file, is not written into the file that is gone.
+// TestReplacedWhileWaiting checks that a line that waits for the lock, while the game is
+// replaced by another file, is not written into the old file.
 func TestReplacedWhileWaiting(t *testing.T) {
 	_, path := game(t, header)
 	held, err := lockedfile.OpenFile(path, os.O_RDWR, 0)

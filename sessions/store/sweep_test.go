@@ -10,8 +10,8 @@ import (
 	"purser/sessions/store"
 )
 
-// TestSweep holds that what killed programs left behind goes with the next change
-// of the home, that all else stays, and that none of it is ever a game.
+// TestSweep checks that what killed programs left behind is removed with the next change of
+// the home, that everything else stays, and that none of it is ever a game.
 func TestSweep(t *testing.T) {
 	for name, change := range map[string]func(home *store.Home) error{
 		"create": func(home *store.Home) error { _, err := home.Create("sunday", []byte(header)); return err },

@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// WriteFile replaces the text of a file, whole or not at all: at every moment the old text
-// or the new one is there. It is the one way in which the program replaces a file.
+// WriteFile replaces the text of a file, completely or not at all: at every moment either
+// the old or the new text is there. The program replaces files only in this way.
 //
-// A file that is there keeps its mode and its owner, and a link to it stays a link;
-// a new one has the permissions perm. What is no plain file is refused, and so is a
-// link to a file of another ending: a picture never takes the place of a record. When
-// the error is a [*DoneError] the file has its new text.
+// An existing file keeps its mode and its owner, and a link to it stays a link; a new one
+// has the permissions perm. Anything except a plain file is refused, and so is a link to a
+// file with another ending, so that a picture never replaces a record. If the error is a
+// [*DoneError] the file has its new text.
 func WriteFile(path string, text []byte, perm fs.FileMode) error {
 	if to, err := (system{}).Resolve(path); err == nil && !strings.EqualFold(filepath.Ext(to), filepath.Ext(path)) {
 		return &fs.PathError{Op: "write", Path: path, Err: otherEnding(path, to)}
@@ -42,15 +42,15 @@ func writeFile(d disk, path string, text []byte, perm fs.FileMode) error {
 	return put(d, path, text, perm, old)
 }
 
-// passing begins the name of a file that is on its way to its place.
+// passing begins the name of a temporary file that will be moved to its place.
 const passing = ".purser-"
 
-// leftFor is how long a passing file has not changed when it is taken for a
-// leftover of a program that was killed: none takes a minute. Whoever was only
-// stopped for so long fails with an error, and nothing is changed.
+// leftFor is the age at which a temporary file counts as left behind by a killed program;
+// writing one never takes a minute. A program that was only suspended that long fails with
+// an error, and nothing is changed.
 const leftFor = time.Hour
 
-// sweep removes the leftovers of a folder. To fail in that harms nobody.
+// sweep removes abandoned temporary files from a folder. Failing to is harmless.
 func sweep(d disk, dir string) {
 	files, err := d.ReadDir(dir)
 	if err != nil {
@@ -67,9 +67,9 @@ func sweep(d disk, dir string) {
 	}
 }
 
-// put writes a text into a file beside path, of a name of its own, and then moves it
-// there. With an old file it has the mode and the owner of that, and takes its
-// place; without one it takes nobody's place.
+// put writes a text into a new file next to path, and then moves it there. If there is an
+// old file, the new one gets its mode and owner, and replaces it; otherwise it replaces
+// nothing.
 func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) error {
 	dir := filepath.Dir(path)
 	beside, err := d.Temp(dir, passing+"*")
@@ -100,8 +100,8 @@ func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) er
 	return done(path, errors.Join(err, syncDir(d, dir)))
 }
 
-// move renames a file, and says whether the old one is left. A fresh name
-// is nobody's: a file that has it stays, and is the error [fs.ErrExist].
+// move renames a file, and reports whether the old name is left. If fresh is set, it
+// replaces no existing file: that is the error [fs.ErrExist].
 func move(d disk, from, to string, fresh bool) (left bool, err error) {
 	if fresh {
 		err := d.Link(from, to)

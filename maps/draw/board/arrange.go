@@ -6,8 +6,8 @@ import (
 	"purser/maps"
 )
 
-// inTable reports whether the layout table suits a board: all places are known, and
-// it has the bends of all lanes.
+// inTable reports whether the layout table fits a board: all places are known, and the
+// table has the bends of all lanes.
 func (p *plan) inTable() bool {
 	if slices.ContainsFunc(p.board.Cities, func(c maps.City) bool { return c.Unplaced }) {
 		return false
@@ -23,12 +23,12 @@ func (p *plan) inTable() bool {
 // bends are the candidates of a search, the straightest first.
 var bends = []float64{0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.17, -0.17, 0.23, -0.23, 0.3, -0.3, 0.4, -0.4, 0.55, -0.55, 0.7, -0.7}
 
-// full reports whether a board has more than three times the lanes of any printed one.
-// They leave no room on the sheet that a long search could find.
+// full reports whether a board has more than three times the lanes of any printed one. The
+// sheet then has no room that a long search could find.
 func (p *plan) full() bool { return len(p.groups) > 400 }
 
-// arrange searches for bends with which the lanes run into as little as possible.
-// It goes over all groups at most so many times, and stops when nothing changes.
+// arrange searches for bends with which the lanes collide as little as possible. It goes
+// over all groups at most the given number of times, and stops when nothing changes.
 func (p *plan) arrange(times int) {
 	if p.full() {
 		return
@@ -55,8 +55,8 @@ func (p *plan) arrange(times int) {
 // halfWidth returns the distance from the middle of a group to its sides.
 func (g *group) halfWidth() float64 { return (float64(len(g.routes)-1)*laneApart + laneWidth) / 2 }
 
-// groupCost returns how bad the bend of a group is: how strong it is, and how much
-// the group runs into other lanes, cities and the edge.
+// groupCost returns how bad the bend of a group is: how strong it is, and how much the
+// group collides with other lanes, cities and the edge.
 func (p *plan) groupCost(g *group) float64 {
 	sum := 60*g.bend*g.bend + p.crowding(g)
 	near := g.bounds.expand(markSize + 6)
@@ -95,7 +95,7 @@ func (p *plan) groupCost(g *group) float64 {
 	return sum
 }
 
-// crowding returns how far the spaces of a group are from having enough room.
+// crowding returns how much room the spaces of a group lack.
 func (p *plan) crowding(g *group) float64 {
 	const room = 17 // for a space with a letter
 	sum := 0.0
@@ -108,8 +108,8 @@ func (p *plan) crowding(g *group) float64 {
 	return sum
 }
 
-// shared reports whether a point is so near a city of both groups that they
-// cannot keep apart there.
+// shared reports whether a point is so close to a city of both groups that they must meet
+// there.
 func (p *plan) shared(g, o *group, at xy) bool {
 	for _, c := range []xy{p.marks[g.a], p.marks[g.b]} {
 		if (c == p.marks[o.a] || c == p.marks[o.b]) && at.dist(c) < markRoom+10 {

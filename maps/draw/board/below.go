@@ -9,9 +9,9 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// The measures of what is told below the map.
+// The measures of what is listed below the map.
 const (
-	leastMap     = 330 // the height that is left to a map with cities
+	leastMap     = 330 // the least height of a map with cities
 	regionHeight = 40
 	regionMost   = 6 // columns
 	regionRows   = 5
@@ -21,7 +21,7 @@ const (
 	signsHeight  = 24
 )
 
-// under is what is told between the map and the legend: what the pins mean if the legend
+// under is what is listed between the map and the legend: what the pins mean if the legend
 // explains lanes, the regions in columns, and the entries of cities in lines.
 type under struct {
 	top     float64
@@ -31,15 +31,15 @@ type under struct {
 	lines   [][]told
 }
 
-// told is an entry in its place: a heading, a city with its pins, or what is left out.
+// told is an entry in its place: a heading, a city with its pins, or the number left out.
 type told struct {
 	entry
 	quiet bool
 	x     float64
 }
 
-// pictured returns the layout of a scene, of which m is what is on the map. Cities whose
-// pins find no room are told below the map, which becomes smaller for them.
+// pictured returns the layout of a scene, where m is the part on the map. Cities whose pins
+// find no room are listed below the map, which becomes smaller to fit them.
 func (s *Scene) pictured(m *Scene) (*plan, *under) {
 	v := view{coasts: s.Coasts}
 	if pins := m.pinsByCity(); slices.ContainsFunc(pins, func(list []Pin) bool { return len(list) > 0 }) {
@@ -60,8 +60,8 @@ func (s *Scene) pictured(m *Scene) (*plan, *under) {
 	}
 }
 
-// under arranges what is told below the map, with some cities of it whose pins have no
-// room there.
+// under arranges what is listed below the map, including cities on the map whose pins find
+// no room there.
 func (s *Scene) under(m *Scene, crowded []maps.CityNo) *under {
 	u := &under{top: frameBottom}
 	if signs := s.pinSigns(); !s.laneless() && s.Sums == nil && len(signs) > 0 {
@@ -81,7 +81,7 @@ func (s *Scene) under(m *Scene, crowded []maps.CityNo) *under {
 	return u
 }
 
-// arrange puts the regions in as many columns as there is room for.
+// arrange puts the regions in as many columns as fit.
 func (u *under) arrange(s *Scene) {
 	if len(s.Regions) == 0 {
 		return
@@ -97,8 +97,8 @@ func (u *under) arrange(s *Scene) {
 	u.top -= float64(rows * regionHeight)
 }
 
-// flow arranges the cities that are not on the map and those whose pins are not, in at
-// most so many lines.
+// flow arranges the cities that are not on the map, and those whose pins are not, in at
+// most the given number of lines.
 func (s *Scene) flow(listed, crowded []entry, most int) [][]told {
 	var all []told
 	add := func(heading string, list []entry) {
@@ -118,7 +118,7 @@ func (s *Scene) flow(listed, crowded []entry, most int) [][]told {
 	for i := range all {
 		t := &all[i]
 		w := t.width()
-		if t.quiet { // it is not left alone at the end of a line
+		if t.quiet { // a heading must not be last on a line
 			w += entryGap + all[i+1].width()
 		}
 		if len(lines) == 0 || x+w > room {
@@ -134,7 +134,7 @@ func (s *Scene) flow(listed, crowded []entry, most int) [][]told {
 	return s.cut(lines, len(all), room)
 }
 
-// cut says at the end of the lines how many of so many entries are not there.
+// cut says at the end of the lines how many of all entries are missing.
 func (s *Scene) cut(lines [][]told, all int, room float64) [][]told {
 	for _, line := range lines {
 		all -= len(line)
@@ -166,7 +166,7 @@ func (e *entry) width() float64 {
 	return w
 }
 
-// below draws what is told below the map.
+// below draws what is listed below the map.
 func (a *artist) below(u *under) {
 	y := u.top
 	if len(u.lines)+len(u.signs)+len(u.regions) == 0 {
@@ -223,7 +223,7 @@ func (a *artist) region(r *Region, at xy, room float64) {
 	}
 }
 
-// pinLegend explains signs, and returns the point behind them.
+// pinLegend explains signs, and returns the point after them.
 func (a *artist) pinLegend(at xy, signs []sign) xy {
 	const size = 10.5
 	for _, g := range signs {

@@ -9,11 +9,11 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// pinLine is the width at which the pins of a city begin a new row, if its name is not
+// pinLine is the width after which the pins of a city begin a new row, unless its name is
 // wider.
 const pinLine = 84
 
-// A block is what is written at a city, before it has its place: its name on some lines
+// A block is what is written at a city, before it is placed: its name on one or more lines
 // with its pins below. The box has the middle of its left edge at the origin.
 type block struct {
 	lines []string
@@ -44,11 +44,11 @@ func (p *plan) blocks(c maps.CityNo) []block {
 	return list
 }
 
-// pinned reports whether there are pins in a city.
+// pinned reports whether a city has pins.
 func (p *plan) pinned(c maps.CityNo) bool { return p.pins != nil && len(p.pins[c]) > 0 }
 
-// lay returns the pins of a block in its place, and where its lines are in the box. They
-// are on the side of the mark.
+// lay returns the pins of a block in its place, and where its lines are in the box: on the
+// side of the mark.
 func (b *block) lay(in box, mark xy) (pins []placedPin, lean float64) {
 	if len(b.rows) == 0 {
 		return nil, 0
@@ -68,7 +68,7 @@ func (b *block) lay(in box, mark xy) (pins []placedPin, lean float64) {
 	return pins, lean
 }
 
-// The distances of a label from its mark. Pins may be so far away that a line leads to
+// The distances of a label from its mark. Pins may be so far away that a line must lead to
 // them.
 var (
 	nearby = []float64{0, 2, 4, 7, 10, 14, 18, 23, 28}
@@ -86,8 +86,8 @@ func (p *plan) distances(c maps.CityNo) []float64 {
 	return nearby
 }
 
-// leader returns the line from a mark to a label with pins that is far from it, and
-// whether there is one.
+// leader returns the line from a mark to a distant label with pins, and whether there is
+// one.
 func (l *label) leader(mark xy) (from, to xy, ok bool) {
 	to = xy{max(l.box.min.x, min(l.box.max.x, mark.x)), max(l.box.min.y, min(l.box.max.y, mark.y))}
 	d := mark.dist(to)
@@ -107,7 +107,7 @@ func (l *label) crosses(mark xy, b box) bool {
 	return overlap(rotated(from.lerp(to, 0.5), along.angle(), along.length(), 2), b.corners())
 }
 
-// lines returns how much the lines to a label and to another one are in the way of both.
+// lines returns how much the lines to a label and to another one get in each other's way.
 func (p *plan) lines(c maps.CityNo, l *label, o maps.CityNo) float64 {
 	cost := 0.0
 	if l.crosses(p.marks[c], p.labels[o].box) || p.labels[o].crosses(p.marks[o], l.box) {
@@ -116,8 +116,8 @@ func (p *plan) lines(c maps.CityNo, l *label, o maps.CityNo) float64 {
 	return cost
 }
 
-// pickPinned gives a city with pins the best place of those where nothing hides them, or
-// none.
+// pickPinned gives a city with pins the best place where nothing hides them, if there is
+// one.
 func (p *plan) pickPinned(c maps.CityNo, choices []label) {
 	best := math.Inf(1)
 	p.labels[c] = label{}
@@ -146,8 +146,8 @@ func (p *plan) pickPinned(c maps.CityNo, choices []label) {
 	}
 }
 
-// clearPins leaves out the names that would hide pins, and notes the cities whose pins
-// have no place.
+// clearPins removes names that would hide pins, and notes the cities whose pins have no
+// place.
 func (p *plan) clearPins() {
 	for i := range p.labels {
 		c, l := maps.CityNo(i), &p.labels[i]
@@ -177,7 +177,7 @@ func (p *plan) pinsAt(c maps.CityNo) []Pin {
 	return p.pins[c]
 }
 
-// leaders draws the lines to the labels that are far from their marks.
+// leaders draws the lines to labels that are far from their marks.
 func (a *artist) leaders() {
 	drawn := false
 	for c := range a.labels {

@@ -11,8 +11,8 @@ import (
 	"purser/maps"
 )
 
-// labels writes the names of the cities, and at the edges the names of where lanes
-// lead. A name without room is shortened, or left out.
+// labels writes the names of the cities, and at the edges the names of the cities where
+// lanes lead. A name that does not fit is shortened or left out.
 func (c *chars) labels(look *looked) {
 	done := make([]bool, len(c.board.Cities))
 	for city, pins := range c.there {
@@ -56,8 +56,8 @@ func (c *chars) plain(line string) string {
 	return line
 }
 
-// label writes at most so many letters of the name of a city, and reports whether
-// it found room.
+// label writes at most the given number of letters of a city's name, and reports whether it
+// found room.
 func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
 	place := &c.board.Cities[city]
 	if place.Kind == maps.Waypoint {
@@ -105,8 +105,8 @@ func (c *chars) room(text string, column, row int) (x, y int, ok bool) {
 	return x, y, ok
 }
 
-// ASCII returns a text in plain characters, one for each: letters without their
-// accents, and a question mark for a character without such a form.
+// ASCII returns a text in plain characters, one for each: letters without their accents,
+// and a question mark for a character that has no such form.
 func ASCII(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -125,8 +125,8 @@ func ASCII(text string) string {
 	}, norm.NFD.String(text))
 }
 
-// cost returns how much of the lanes a text would hide, and whether it may be
-// there: it must not touch other texts, nor the mark of another city.
+// cost returns how much of the lanes a text would hide, and whether it may be there: it
+// must not touch other texts or the mark of another city.
 func (c *chars) cost(text string, column, row, ownColumn, ownRow int) (float64, bool) {
 	n := columnsOf(text)
 	if column < 0 || row < 0 || column+n > c.columns || row >= c.rows {
@@ -188,9 +188,9 @@ func columnsOf(text string) int {
 	return n
 }
 
-// Legend returns the players with their letters and colors, in lines of at most so
-// many columns. It goes below a drawing of as many: what pins mean there, the regions,
-// and the cities whose pins are not to be seen in it.
+// Legend returns the players with their letters and colors, in lines of at most the given
+// number of columns. It goes below a drawing of the same width, and says what pins mean,
+// who has what in the regions, and which pins are not visible in the drawing.
 func Legend(s *Scene, columns int) [][]Run {
 	var lines [][]Run
 	used := 0

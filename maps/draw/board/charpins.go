@@ -10,15 +10,15 @@ import (
 	"purser/maps"
 )
 
-// brackets are around the letters of the players in a drawing in characters: they tell
-// the kinds of pins apart. All are plain characters, as wide on any terminal.
+// brackets surround the letters of the players in a drawing in characters, and tell the
+// kinds of pins apart. All are plain characters, equally wide on any terminal.
 var brackets = [numPinKinds][2]string{Pawn: {"<", ">"}, Home: {"[", "]"}, Key: {"{", "}"}, Souvenir: {"(", ")"}}
 
-// legible is how many letters of a name are enough to know a city by.
+// legible is how many letters of a name are enough to recognize a city.
 const legible = 8
 
-// tokens returns the pins of a city as a drawing in characters has them, such as <AB>[A]
-// for two pawns and a home. A pair of brackets without a letter is a key on the board.
+// tokens returns the pins of a city as in a drawing in characters, such as <AB>[A] for two
+// pawns and a home. A pair of brackets without a letter is a key on the board.
 func (s *Scene) tokens(pins []Pin) []Run {
 	var runs []Run
 	for i, p := range pins {
@@ -47,9 +47,9 @@ func widthOf(runs []Run) int {
 	return n
 }
 
-// pinLabels writes the names of the cities with pins, and the pins behind them. Those with
-// pawns have the first choice. What finds no room, and a name that is cut too short to know
-// it by, is told in the legend.
+// pinLabels writes the names of the cities with pins, and the pins after them. Those with
+// pawns choose first. Pins that find no room, and names that are cut too short to
+// recognize, are listed in the legend.
 func (c *chars) pinLabels(look *looked) {
 	var open []maps.CityNo
 	for i, pins := range c.there {
@@ -73,7 +73,7 @@ func (c *chars) pinLabels(look *looked) {
 	slices.Sort(c.lost)
 }
 
-// pinLabel writes at most so many letters of the name of a city with its pins, and
+// pinLabel writes at most the given number of letters of a city's name with its pins, and
 // reports whether it found room.
 func (c *chars) pinLabel(city maps.CityNo, most int, look *looked) bool {
 	place := &c.board.Cities[city]
@@ -109,13 +109,13 @@ func (c *chars) pinLabel(city maps.CityNo, most int, look *looked) bool {
 	return true
 }
 
-// A word is a part of a line that is not broken, and the room before it.
+// A word is an unbroken part of a line, and the room before it.
 type word struct {
 	gap  int
 	runs []Run
 }
 
-// inLines returns words in lines of at most so many columns. A word that is longer is
+// inLines returns words in lines of at most the given number of columns. A longer word is
 // broken between its runs.
 func inLines(words []word, columns int) [][]Run {
 	var lines [][]Run
@@ -145,8 +145,8 @@ func inLines(words []word, columns int) [][]Run {
 	return lines
 }
 
-// pinLines returns the lines of the legend that are about pins, regions and the cities
-// that are told below the map.
+// pinLines returns the lines of the legend about pins, regions and the cities that are
+// listed below the map.
 func (s *Scene) pinLines(columns int) [][]Run {
 	columns = max(leastColumns, columns)
 	var signs, regions []word
@@ -195,9 +195,9 @@ func (s *Scene) entryLines(heading string, list []entry, columns int) [][]Run {
 	return inLines(words, columns)
 }
 
-// lostIn returns the cities of whose pins a drawing of so many columns does not tell where
-// they are. Other characters may leave other room: what only one kind of drawing lacks is
-// told below both.
+// lostIn returns the cities whose pins are not visible in a drawing of the given width.
+// Braille and plain characters leave different room: what only one kind of drawing lacks is
+// listed below both.
 func (s *Scene) lostIn(columns int) []maps.CityNo {
 	if len(s.Pins) == 0 || len(s.Board.Cities) == 0 {
 		return nil

@@ -14,7 +14,7 @@ type Run struct {
 	Color string // a player's color by its English name, Faint, Strong or empty
 }
 
-// The looks of a run that is no player's.
+// The looks of a run that does not belong to a player.
 const (
 	Faint  = "faint"
 	Strong = "strong"
@@ -29,9 +29,9 @@ const (
 // A cell is one character of the drawing.
 type cell struct {
 	dots  uint8 // of a braille character
-	char  rune  // in place of the dots
+	char  rune  // instead of the dots
 	color string
-	rank  int // of what is drawn there; a higher one hides a lower one
+	rank  int // of what is drawn there; a higher rank hides a lower one
 }
 
 // The ranks of what is drawn.
@@ -56,16 +56,16 @@ type chars struct {
 	last          [2]int // the last of them
 
 	there [][]Pin       // the pins, by city
-	lost  []maps.CityNo // cities of whose pins it cannot be told where they are
+	lost  []maps.CityNo // cities whose pins are not visible
 }
 
-// Chars returns the lines of a drawing in characters, at most that many columns
-// wide but never under 40: in braille, or in plain ASCII. A claimed lane has the
-// letter of its owner in the middle; lanes side by side share one line.
+// Chars returns the lines of a drawing in characters, at most the given number of columns
+// wide but never under 40: in braille, or in plain ASCII. A claimed lane has the letter of
+// its owner in the middle; lanes side by side share one line.
 func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	m := s.onMap()
 	if len(m.Board.Cities) == 0 && len(s.Listed) > 0 {
-		return nil // all is in the legend
+		return nil // everything is in the legend
 	}
 	return charsOf(m, columns, ascii).runs()
 }
@@ -80,7 +80,7 @@ func charsOf(s *Scene, columns int, ascii bool) *chars {
 	c.cells = make([]cell, c.columns*c.rows)
 	look := lookOf(s)
 	for _, k := range c.coasts() {
-		if ascii || s.Look != nil { // there is no character fine enough, or no room
+		if ascii || s.Look != nil { // no character is fine enough, or there is no room
 			break
 		}
 		for i, at := range k.ring {
@@ -109,14 +109,14 @@ func (c *chars) dot(at xy) xy {
 	return xy{at.x / size.x * float64(2*c.columns-1), at.y / size.y * float64(4*c.rows-1)}
 }
 
-// cell returns the column and the row of the character that holds a dot.
+// cell returns the column and the row of the character that contains a dot.
 func (c *chars) cell(dot xy) (column, row int) {
 	return max(0, min(c.columns-1, int(dot.x+0.5)/2)), max(0, min(c.rows-1, int(dot.y+0.5)/4))
 }
 
 func (c *chars) at(column, row int) *cell { return &c.cells[row*c.columns+column] }
 
-// line draws a line of dots. Shores and free lanes leave out some of them.
+// line draws a line of dots. Shores and free lanes are drawn with gaps.
 func (c *chars) line(from, to xy, color string, rank int) {
 	gap := map[int]int{shoreRank: 3, freeRank: 2, ownedRank: 1}[rank]
 	switch {
@@ -155,7 +155,7 @@ func (c *chars) line(from, to xy, color string, rank int) {
 	}
 }
 
-// slope returns the character that is most like a line in that direction.
+// slope returns the character that looks most like a line in that direction.
 func slope(from, to xy) rune {
 	d := to.sub(from)
 	if d.x < 0 {
@@ -219,7 +219,7 @@ func (c *chars) letters(g *group, look *looked) {
 	}
 }
 
-// step returns the next distance from the middle, to either side in turn.
+// step returns the next distance from the middle, alternating sides.
 func step(d float64) float64 {
 	if d > 0 {
 		return -d

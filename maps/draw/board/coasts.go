@@ -2,7 +2,7 @@ package board
 
 import "sync"
 
-// A coast is the outline of a piece of land, or of a lake.
+// A coast is the outline of a piece of land or of a lake.
 type coast struct {
 	lake  bool
 	ring  []xy
@@ -29,14 +29,14 @@ var coastsOf = func() func(board string) []coast {
 			c.ring = append(c.ring, xy{number(row[2]), number(row[3])})
 			c.shore = append(c.shore, row[4] == "1")
 		}
-		if list != nil { // other boards leave nothing behind
+		if list != nil { // boards without coasts are not stored
 			read[board] = list
 		}
 		return list
 	}
 }()
 
-// coasts returns what is in the frame of the coasts, where it is drawn.
+// coasts returns the parts of the coasts inside the frame, as they are drawn.
 func (p *plan) coasts() []coast {
 	var list []coast
 	for _, c := range coastsOf(p.shores) {
@@ -67,7 +67,7 @@ func (c coast) cut(inside func(xy) float64) coast {
 		if a >= 0 {
 			add(at, c.shore[i])
 		}
-		if a >= 0 != (b >= 0) { // the line along the cut is no shore
+		if a >= 0 != (b >= 0) { // the line along the cut is not a shore
 			add(at.lerp(next, a/(a-b)), b >= 0 && c.shore[i])
 		}
 	}

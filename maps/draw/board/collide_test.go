@@ -19,8 +19,8 @@ func away(p xy, corners []xy) float64 {
 	return least
 }
 
-// rings returns what the ring around a mark touches, with its line, in words: a space, a label
-// or another ring.
+// rings returns what the ring around a mark, with its line, touches, in words: a space, a
+// label or another ring.
 func (p *plan) rings() (list []string) {
 	const outer = ringSize + 1.1/2
 	for c, at := range p.marks {
@@ -58,8 +58,8 @@ func (l *lane) line() (pieces [][]xy) {
 	return pieces
 }
 
-// touches returns where the line of a lane runs into a space or the line of another lane, or into
-// the mark of a city that it passes, in words.
+// touches returns where the line of a lane runs into a space or the line of another lane,
+// or into the mark of a city that it passes, in words.
 func (p *plan) touches() (list []string) {
 	lines := make([][][]xy, len(p.lanes))
 	for r := range p.lanes {
@@ -93,8 +93,8 @@ func (p *plan) touches() (list []string) {
 	return list
 }
 
-// collisions returns what overlaps in a plan, in words: a space and one of another
-// lane or a mark; a label and another label, a mark, a lane or the edge.
+// collisions returns what overlaps in a plan, in words: a space with one of another lane or
+// with a mark; a label with another label, a mark, a lane or the edge.
 func (p *plan) collisions() []string {
 	var list []string
 	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }

@@ -8,8 +8,8 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// TestCopied draws a copied board under another id as the one that it is a copy of, coasts,
-// edges and all, and also one that has lost a few cities.
+// TestCopied checks that a copied board with another id is drawn like its original, with
+// coasts and edges, and also a copy that has lost a few cities.
 func TestCopied(t *testing.T) {
 	copied := *open(t, "world")
 	want := written(t, ".svg", &Scene{Board: open(t, "world")}, paper.Light)

@@ -17,9 +17,9 @@ type artist struct {
 	*paper.Sheet
 	*plan
 	scene *Scene  // what is on the map
-	whole *Scene  // with what is told below it
-	there [][]Pin // by city, also those that are told below
-	under *under  // what is told below the map
+	whole *Scene  // including what is listed below it
+	there [][]Pin // by city, including those that are listed below
+	under *under  // what is listed below the map
 	style *style
 	look  *looked
 }
@@ -27,8 +27,8 @@ type artist struct {
 // Draw returns a sheet with the board of a scene, for a kind of paper.
 func Draw(s *Scene, on paper.Style) *paper.Sheet { return artistOf(s, on, nil).draw() }
 
-// artistOf returns an artist with an empty sheet. Where another has drawn the same board, and
-// there are no pins that names make room for, it is laid out as that one.
+// artistOf returns an artist with an empty sheet. If another artist has drawn the same
+// board, it has the same layout, unless there are pins that names must make room for.
 func artistOf(s *Scene, on paper.Style, before *artist) *artist {
 	looks := &styles[on]
 	a := &artist{whole: s, scene: s.onMap(), style: looks}
@@ -42,7 +42,7 @@ func artistOf(s *Scene, on paper.Style, before *artist) *artist {
 	return a
 }
 
-// draw draws all of it.
+// draw draws everything.
 func (a *artist) draw() *paper.Sheet {
 	if a.frame.max.y > a.frame.min.y {
 		a.ground()
@@ -107,8 +107,7 @@ func (a *artist) ground() {
 	a.Stroke(sea, a.style.shore, 1)
 }
 
-// paintOf returns the paint of a lane and its letter: that of its owner, or of its
-// color.
+// paintOf returns the paint of a lane and its letter: its owner's, or that of its color.
 func (a *artist) paintOf(r maps.RouteNo) (p paint, letter string) {
 	route := &a.board.Routes[r]
 	if heat := a.scene.Heat; heat != nil {
@@ -178,8 +177,8 @@ func (a *artist) laneTitle(r maps.RouteNo) string {
 	return a.scene.say("%v", title)
 }
 
-// space draws one space: round for ships, square for trains, with a bar at both
-// ends for a pair.
+// space draws one space: round for ships, square for trains, with a bar at both ends on a
+// pair route.
 func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
 	radius := 1.2
 	if route.Kind == maps.Ship {
@@ -199,7 +198,7 @@ func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
 	}
 }
 
-// drawExits draws the names of where the lanes lead that leave the board.
+// drawExits draws the names of the cities where lanes lead that leave the board.
 func (a *artist) drawExits() {
 	for _, e := range a.exits {
 		looked := slices.ContainsFunc(e.routes, func(r maps.RouteNo) bool { return a.look.routes[r] })
@@ -220,7 +219,7 @@ func (a *artist) city(c maps.CityNo) {
 	looked := a.look.cities[c]
 	name := text.Brief(city.Name, longest)
 	title := text.Say("%s", name)
-	if a.board.Values.HasShips() { // elsewhere there are no ports
+	if a.board.Values.HasShips() { // boards without ships have no ports
 		title = text.Say("%s, %v", name, text.Say(city.Kind.String()))
 	}
 	owner := a.scene.harbor(c)
@@ -261,7 +260,7 @@ func (a *artist) city(c maps.CityNo) {
 	for i, words := range l.lines {
 		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
 		face, size, lean := paper.Regular, labelSize, l.lean
-		if city.Kind == maps.Waypoint { // no board prints its name
+		if city.Kind == maps.Waypoint { // no board prints the name of a junction
 			if face, size = paper.Italic, junctionSize; l.box.max.x <= at.x {
 				lean = 1
 			}
@@ -274,8 +273,8 @@ func (a *artist) city(c maps.CityNo) {
 	a.EndGroup()
 }
 
-// harborSize returns the scale of a harbor: one in a ring is smaller, so that the ring goes round
-// all of it and touches nothing else.
+// harborSize returns the scale of a harbor. In a ring it is smaller, so that the ring
+// surrounds all of it and touches nothing else.
 func (a *artist) harborSize(c maps.CityNo) float64 {
 	if a.look.stops[c] {
 		return 0.77
@@ -295,7 +294,7 @@ func inland(at xy) paper.Path { return paper.Polygon(box{at, at}.expand(4.6).cor
 // junction returns the outline of the mark of a junction: a diamond.
 func junction(at xy) paper.Path { return paper.Polygon(rotated(at, math.Pi/4, 7.5, 7.5)...) }
 
-// harbor returns the outline of a harbor in a scale: a house with a pointed roof.
+// harbor returns the outline of a harbor at a scale: a house with a pointed roof.
 func harbor(at xy, scale float64) paper.Path {
 	w, roof, wall := 8.5*scale, 9*scale, 7.5*scale
 	return paper.Polygon(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5*scale}, xy{at.x, at.y - roof}, xy{at.x + w, at.y - 2.5*scale}, xy{at.x + w, at.y + wall})

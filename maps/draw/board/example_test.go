@@ -9,7 +9,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// scene returns a board of two cities, whose lane belongs to Mia.
+// scene returns a board of two cities whose lane belongs to Mia.
 func scene() *board.Scene {
 	return &board.Scene{
 		Board: &maps.Board{
@@ -71,8 +71,8 @@ func ExampleASCII() {
 	// Output: Montreal - ??
 }
 
-// A game without lanes: its board is made of cities alone, and what its players have is in
-// pins. Fidschi has no known place.
+// A game without lanes: its board has only cities, and pins show what its players have. The
+// place of Fidschi is unknown.
 func Example_pins() {
 	s := &board.Scene{
 		Board: &maps.Board{Cities: []maps.City{

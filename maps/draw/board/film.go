@@ -7,8 +7,8 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// Film returns the sheets of scenes of one board, one after the other, as [Draw] draws them. A
-// scene that looks like the one before has the same sheet.
+// Film returns the sheets of scenes of one board, one after the other, as [Draw] draws
+// them. A scene that looks like the previous one returns the same sheet.
 func Film(scenes iter.Seq[*Scene], on paper.Style) iter.Seq[*paper.Sheet] {
 	return func(yield func(*paper.Sheet) bool) {
 		var laid *artist

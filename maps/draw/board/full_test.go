@@ -7,8 +7,8 @@ import (
 	"purser/maps"
 )
 
-// crowd returns a board with so many cities without a place, and about twice as many
-// lanes.
+// crowd returns a board with the given number of cities without places, and about twice as
+// many lanes.
 func crowd(cities int) *maps.Board {
 	b := &maps.Board{ID: "own", CardColors: []string{"red"}}
 	for i := range cities {
@@ -23,8 +23,8 @@ func crowd(cities int) *maps.Board {
 	return b
 }
 
-// BenchmarkCrowd draws the largest board, and the largest on which bends are looked
-// for. It holds that everything has its place.
+// BenchmarkCrowd draws the largest board, and the largest one for which bends are searched.
+// It checks that everything has its place.
 func BenchmarkCrowd(b *testing.B) {
 	for _, cities := range []int{200, maps.MaxCities} {
 		b.Run(strconv.Itoa(cities), func(b *testing.B) {

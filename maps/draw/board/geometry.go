@@ -8,7 +8,7 @@ type xy struct{ x, y float64 }
 // XY returns the coordinates, for a sheet.
 func (p xy) XY() (x, y float64) { return p.x, p.y }
 
-// perp returns the vector turned left by a right angle, and scaled.
+// perp returns the vector turned left by 90 degrees and scaled.
 func (p xy) perp(d float64) xy { return xy{p.y * d, -p.x * d} }
 
 func (p xy) add(q xy) xy             { return xy{p.x + q.x, p.y + q.y} }
@@ -40,12 +40,12 @@ func (b box) inside(o box) bool {
 	return b.min.x >= o.min.x && b.max.x <= o.max.x && b.min.y >= o.min.y && b.max.y <= o.max.y
 }
 
-// dist returns the distance of a point from the box: 0 inside.
+// dist returns the distance of a point from the box, or 0 inside it.
 func (b box) dist(p xy) float64 {
 	return math.Hypot(max(b.min.x-p.x, 0, p.x-b.max.x), max(b.min.y-p.y, 0, p.y-b.max.y))
 }
 
-// bounds returns the smallest box around points, of which there is at least one.
+// bounds returns the smallest box around points, of which there must be at least one.
 func bounds(points []xy) box {
 	b := box{points[0], points[0]}
 	for _, p := range points {
@@ -55,7 +55,7 @@ func bounds(points []xy) box {
 	return b
 }
 
-// rotated returns the corners of a rectangle around a middle, turned by an angle.
+// rotated returns the corners of a rectangle around its middle, turned by an angle.
 func rotated(middle xy, angle, length, width float64) []xy {
 	a, b := unit(angle).scale(length/2), unit(angle+math.Pi/2).scale(width/2)
 	return []xy{middle.sub(a).sub(b), middle.add(a).sub(b), middle.add(a).add(b), middle.sub(a).add(b)}
@@ -144,8 +144,8 @@ func (c curve) offset(d float64) curve {
 	return out
 }
 
-// bezier returns a quadratic curve between two points. The bend is how far its
-// middle is to the left of the straight line, as a part of the length of that.
+// bezier returns a quadratic curve between two points. The bend is how far its middle is to
+// the left of the straight line, as a fraction of the line's length.
 func bezier(a, b xy, bend float64) curve {
 	const pieces = 24
 	control := a.lerp(b, 0.5).add(b.sub(a).perp(2 * bend))

@@ -11,8 +11,8 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// small returns a board of every kind of city and lane, without a layout table,
-// and a game on it.
+// small returns a board with every kind of city and lane, without a layout table, and a
+// game on it.
 func small() *Scene {
 	b := &maps.Board{Values: maps.Values{Box: maps.Box{Ships: 1, Harbors: 1}}, ID: "own", Title: "A small board", CardColors: []string{"red", "white", "black"}}
 	b.Cities = append(b.Cities, []maps.City{
@@ -50,13 +50,13 @@ func card() *Scene {
 	return s
 }
 
-// game is the nonsense of [sceneOf] on a board that comes with the program.
+// game is the nonsense game of [sceneOf] on a built-in board.
 func game(t *testing.T, id string) *Scene {
 	t.Helper()
 	return sceneOf(open(t, id))
 }
 
-// plain returns lines without their colors, for a reader's eye.
+// plain returns lines without their colors, to be read by a person.
 func plain(lines [][]Run) string {
 	var out strings.Builder
 	for _, line := range lines {
@@ -80,8 +80,8 @@ func colored(lines [][]Run) string {
 	return out.String()
 }
 
-// TestGolden compares drawings with those in testdata, which were read by eye.
-// With UPDATE set it writes them.
+// TestGolden compares drawings with those in testdata, which a person has checked. With
+// UPDATE set it writes them.
 func TestGolden(t *testing.T) {
 	lakes := game(t, "great-lakes")
 	lakes.Look = &Look{Routes: []maps.RouteNo{0, 1}, Cities: []maps.CityNo{0, 1, 2}, Stops: []maps.CityNo{7}}
@@ -117,8 +117,8 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// TestFills holds that a drawing in characters reaches all four sides: it has as
-// many rows as its columns ask for, and every corner of the board is in it.
+// TestFills checks that a drawing in characters reaches all four sides: it has the number
+// of rows that fits its columns, and every corner of the board is in it.
 func TestFills(t *testing.T) {
 	for columns, rows := range map[int]int{0: 11, 40: 11, 80: 21, 120: 32, 240: 63, 999: 63} {
 		b := &maps.Board{ID: "own"}

@@ -6,19 +6,19 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Heat is how often the lanes of a board were claimed. A lane has the number on it, and the
+// A Heat is how often the lanes of a board were claimed. The number is on the lane, and the
 // more often it was claimed, the stronger its color.
 type Heat struct {
 	Claims []int // by route
-	Games  int   // in which it could have been
+	Games  int   // in which the lanes could have been claimed
 }
 
-// part returns the part of the games in which a lane was claimed, from 0 to 1.
+// part returns the fraction of the games in which a lane was claimed, from 0 to 1.
 func (h *Heat) part(r maps.RouteNo) float64 {
 	return float64(h.Claims[r]) / float64(max(h.Games, 1))
 }
 
-// heated returns the paint of a lane that was claimed in a part of the games.
+// heated returns the paint of a lane that was claimed in a fraction of the games.
 func (s *style) heated(part float64) paint {
 	ink := paper.InkOf("red", 0).Surface
 	switch {
@@ -36,7 +36,7 @@ func (a *artist) heatTitle(title text.Sentence, r maps.RouteNo) text.Sentence {
 	return text.Say("%v, claimed in %d of %s", title, a.scene.Heat.Claims[r], text.Count(a.scene.Heat.Games, "game"))
 }
 
-// heatScale draws the scale in the legend, from a point on, and returns where it ends.
+// heatScale draws the scale in the legend, starting at a point, and returns where it ends.
 func (a *artist) heatScale(at xy) xy {
 	const size = 10.5
 	for quarter := range 5 {

@@ -56,10 +56,10 @@ func texts(name string) [][]string {
 	return ways
 }
 
-// shortName returns as much of a name as a label shows.
+// shortName returns the part of a name that a label shows.
 func shortName(c *maps.City) string { return text.Brief(c.Name, 40) }
 
-// boxFor returns the box of lines whose left edge has its middle at a point.
+// boxFor returns the box of lines, with the middle of its left edge at a point.
 func boxFor(lines []string, at xy) box {
 	w := 0.0
 	for _, l := range lines {
@@ -145,8 +145,8 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 	return list
 }
 
-// placeLabels places the labels of the cities: where the table says, or else where
-// they overlap least.
+// placeLabels places the labels of the cities: where the table says, or else where they
+// overlap least.
 func (p *plan) placeLabels() {
 	p.labels = make([]label, len(p.board.Cities))
 	var open []maps.CityNo

@@ -27,7 +27,7 @@ func (p *plan) bend(g *group, bend float64) {
 	g.bounds = bounds(g.points).expand(g.halfWidth() + 2)
 }
 
-// layLanes makes the lanes, their spaces and their exits from the bends.
+// layLanes builds the lanes, their spaces and their exits from the bends.
 func (p *plan) layLanes() {
 	p.lanes = make([]lane, len(p.board.Routes))
 	p.exits = nil
@@ -47,9 +47,8 @@ func (p *plan) layLanes() {
 	}
 }
 
-// separate moves the first or the last spaces of a lane away from the city if they
-// overlap those of another lane, and if their lane has the room. It reports
-// whether anything was moved.
+// separate moves the first or the last spaces of a lane away from the city if they overlap
+// those of another lane and their lane has the room. It reports whether anything moved.
 func (p *plan) separate() bool {
 	moved := false
 	ends := make([]box, len(p.lanes))
@@ -159,7 +158,7 @@ func spread(part curve, spaces int, edge bool) []space {
 	return list
 }
 
-// spaces returns how many spaces the lanes of a group have: once, where it is the same number.
+// spaces returns how many spaces the lanes of a group have, only once if all have the same.
 func (p *plan) spaces(g *group) string {
 	var all []string
 	for _, r := range g.routes {
@@ -170,8 +169,8 @@ func (p *plan) spaces(g *group) string {
 	return strings.Join(all, "/")
 }
 
-// addExits adds the exits of a group, at both edges, each with all the spaces of its lanes: half
-// of them are at the other edge.
+// addExits adds the exits of a group at both edges. Each has all the spaces of its lanes,
+// because half of them are at the other edge.
 func (p *plan) addExits(g *group) {
 	for part, goal := range []maps.CityNo{g.b, g.a} {
 		sum := xy{}

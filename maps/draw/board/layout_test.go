@@ -11,8 +11,8 @@ import (
 	"purser/maps"
 )
 
-// own returns a board without a layout table: cities by their places, all ports,
-// and lanes of four spaces between pairs of them.
+// own returns a board without a layout table: cities at the given places, all ports, and
+// lanes of four spaces between pairs of them.
 func own(places []xy, lanes ...[2]maps.CityNo) *maps.Board {
 	b := &maps.Board{ID: "own", CardColors: []string{"red"}}
 	for i, at := range places {
@@ -25,7 +25,7 @@ func own(places []xy, lanes ...[2]maps.CityNo) *maps.Board {
 	return b
 }
 
-// withoutTable returns a board that comes with the program, without its layout.
+// withoutTable returns a built-in board without its layout.
 func withoutTable(t testing.TB, id string) *maps.Board {
 	t.Helper()
 	b := *open(t, id)
@@ -33,8 +33,8 @@ func withoutTable(t testing.TB, id string) *maps.Board {
 	return &b
 }
 
-// TestBestBend holds that where the search has come to rest, no other bend of any
-// lane would be better.
+// TestBestBend checks that when the search has finished, no other bend of any single lane
+// would be better.
 func TestBestBend(t *testing.T) {
 	p := newPlan(withoutTable(t, "great-lakes"), layoutOf("own"))
 	before := 0.0
@@ -62,15 +62,15 @@ func TestBestBend(t *testing.T) {
 	}
 }
 
-// TestStraight holds that a lane with nothing in its way is straight.
+// TestStraight checks that a lane with nothing in its way is straight.
 func TestStraight(t *testing.T) {
 	if p := planOf(own([]xy{{0, 0}, {1, 1}}, [2]maps.CityNo{0, 1})); p.groups[0].bend != 0 {
 		t.Errorf("it bends by %v", p.groups[0].bend)
 	}
 }
 
-// TestBendAround holds that a lane goes around what is in its way: a city, another
-// lane, or the edge. It bends no more than it must.
+// TestBendAround checks that a lane goes around what is in its way: a city, another lane,
+// or the edge. It bends no more than it must.
 func TestBendAround(t *testing.T) {
 	for name, b := range map[string]*maps.Board{
 		"city":        own([]xy{{0, 0}, {0.5, 0.5}, {1, 1}}, [2]maps.CityNo{0, 2}),
@@ -88,14 +88,14 @@ func TestBendAround(t *testing.T) {
 	}
 }
 
-// TestGroupCost holds what makes a bend bad, each on its own.
+// TestGroupCost checks what makes a bend bad, each cause separately.
 func TestGroupCost(t *testing.T) {
 	cost := func(b *maps.Board, bend float64) float64 {
 		p := newPlan(b, layoutOf("own"))
 		p.bend(p.groups[0], bend)
 		return p.groupCost(p.groups[0])
 	}
-	corners := []xy{{0, 0}, {1, 1}, {0, 1}, {1, 0}} // they hold the frame
+	corners := []xy{{0, 0}, {1, 1}, {0, 1}, {1, 0}} // they set the frame
 	at := func(places ...xy) []xy { return append(places, corners...) }
 	lane := [2]maps.CityNo{0, 1}
 	free := own(at(xy{0.1, 0.5}, xy{0.9, 0.5}), lane)
@@ -122,7 +122,7 @@ func TestGroupCost(t *testing.T) {
 	}
 }
 
-// TestLabelAlone holds where a label is that nothing hinders: close to the right of
+// TestLabelAlone checks where a label goes if nothing is in its way: close to the right of
 // its mark, on one line, or to the left at the right edge.
 func TestLabelAlone(t *testing.T) {
 	p := planOf(own([]xy{{0, 0}, {0.5, 0.5}, {1, 1}}))
@@ -141,8 +141,8 @@ func TestLabelAlone(t *testing.T) {
 	}
 }
 
-// TestLabelsApart holds that labels make room for each other, even of cities so
-// near that the best place of each would be on that of the other.
+// TestLabelsApart checks that labels make room for each other, even if their cities are so
+// close that the best place of each would overlap the other's.
 func TestLabelsApart(t *testing.T) {
 	boards := []*maps.Board{
 		withoutTable(t, "great-lakes"),
@@ -159,8 +159,8 @@ func TestLabelsApart(t *testing.T) {
 	}
 }
 
-// TestLabelsTurn holds that a label leaves its best place to a label that has no
-// other: here the one at the right edge, whose name only fits to the left.
+// TestLabelsTurn checks that a label leaves its best place to a label that has only that
+// one: here the one at the right edge, whose name only fits to the left.
 func TestLabelsTurn(t *testing.T) {
 	b := own([]xy{{0, 0}, {0.82, 0.5}, {1, 0.5}, {0.5, 1}})
 	b.Cities[2].Name = "A city with a rather long name"
@@ -177,8 +177,8 @@ func TestLabelsTurn(t *testing.T) {
 	}
 }
 
-// TestFree holds that a label which is said to overlap nothing overlaps no obstacle
-// anywhere, and that the others do or are over the edge.
+// TestFree checks that a label marked as free overlaps no obstacle anywhere, and that the
+// others do, or are over the edge.
 func TestFree(t *testing.T) {
 	p := planOf(withoutTable(t, "great-lakes"))
 	all := p.obstacles()
@@ -198,7 +198,7 @@ func TestFree(t *testing.T) {
 	}
 }
 
-// TestCut holds that the line along a cut is no shore, and that the shores to both
+// TestCut checks that the line along a cut is not a shore, and that the shores on both
 // sides of it end there.
 func TestCut(t *testing.T) {
 	square := coast{ring: []xy{{0, 0}, {10, 0}, {10, 10}, {0, 10}}, shore: []bool{true, true, true, true}}
@@ -208,8 +208,8 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// TestOnTop holds that lanes between cities at the same place can be laid, and that
-// their spaces stay in between if there is little room.
+// TestOnTop checks that lanes between cities at the same place can be laid, and that their
+// spaces stay in between if there is little room.
 func TestOnTop(t *testing.T) {
 	p := planOf(own([]xy{{0, 0}, {1, 1}, {0.5, 0.5}, {0.52, 0.5}}, [2]maps.CityNo{2, 3}))
 	line := p.groups[0].line
@@ -220,7 +220,7 @@ func TestOnTop(t *testing.T) {
 	}
 }
 
-// TestCloser holds that a label is closer to its own mark than to any other.
+// TestCloser checks that a label is closer to its own mark than to any other.
 func TestCloser(t *testing.T) {
 	p := planOf(withoutTable(t, "great-lakes"))
 	for c, l := range p.labels {
@@ -232,7 +232,7 @@ func TestCloser(t *testing.T) {
 	}
 }
 
-// TestTexts holds that a name is broken where the longer line is the shortest.
+// TestTexts checks that a name is broken where its longer line becomes shortest.
 func TestTexts(t *testing.T) {
 	for name, want := range map[string]string{
 		"Lima": "[[Lima]]", "Cape Town": "[[Cape Town] [Cape Town]]", "Rio de Janeiro": "[[Rio de Janeiro] [Rio de Janeiro]]",
@@ -247,8 +247,7 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// TestBoxFor holds that a box has its left edge at a point, and is as high as its
-// lines.
+// TestBoxFor checks that a box has its left edge at a point, and is as high as its lines.
 func TestBoxFor(t *testing.T) {
 	for _, lines := range [][]string{{"Lima"}, {"Rio de", "Janeiro"}} {
 		b := boxFor(lines, xy{100, 50})
@@ -265,7 +264,7 @@ func TestBoxFor(t *testing.T) {
 	}
 }
 
-// TestBezier holds that the middle of a curve is off the straight line by the bend.
+// TestBezier checks that the middle of a curve is off the straight line by the bend.
 func TestBezier(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.Float64Range(-100, 100)
@@ -282,7 +281,7 @@ func TestBezier(t *testing.T) {
 	})
 }
 
-// TestCurve holds the length of a curve, the points on it and parts of it.
+// TestCurve checks the length of a curve, the points on it and parts of it.
 func TestCurve(t *testing.T) {
 	c := curve{{0, 0}, {10, 0}, {10, 10}}
 	if c.length() != 20 {
@@ -360,7 +359,7 @@ func shrunk(shape []xy) []xy {
 	return out
 }
 
-// TestBox holds the measures of a box.
+// TestBox checks the measures of a box.
 func TestBox(t *testing.T) {
 	b := box{xy{10, 20}, xy{30, 50}}
 	for p, want := range map[xy]float64{{20, 30}: 0, {10, 50}: 0, {7, 30}: 3, {34, 53}: 5, {20, 16}: 4, {27, 60}: 10} {

@@ -9,7 +9,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// longest is how many characters of a text are looked at.
+// longest is how many characters of a text are considered.
 const longest = 400
 
 // heading writes the title, and below it the caption on up to two lines.
@@ -25,8 +25,8 @@ func (a *artist) heading() {
 	a.EndGroup()
 }
 
-// broken breaks a line that is too long into two. The first is the longer one, but
-// no longer than it must be.
+// broken breaks a line that is too long into two. The first is the longer one, but no
+// longer than necessary.
 func broken(face *paper.Typeface, size float64, line string, most float64) []string {
 	if face.Width(size, line) <= most {
 		return []string{line}
@@ -35,7 +35,7 @@ func broken(face *paper.Typeface, size float64, line string, most float64) []str
 	first, rest := line, ""
 	for n := len(words) - 1; n > 0; n-- {
 		head, tail := strings.Join(words[:n], " "), strings.Join(words[n:], " ")
-		if after, ok := strings.CutPrefix(tail, "– "); ok { // no line starts with a dash
+		if after, ok := strings.CutPrefix(tail, "– "); ok { // a line must not start with a dash
 			head, tail = head+" –", after
 		}
 		w := face.Width(size, head)
@@ -131,7 +131,7 @@ func (a *artist) signs(at xy) {
 	}
 }
 
-// any reports whether the board has such a lane.
+// any reports whether the board has a lane of that kind.
 func (a *artist) any(lane func(r *maps.Route) bool) bool {
 	for i := range a.board.Routes {
 		if lane(&a.board.Routes[i]) {
@@ -141,7 +141,7 @@ func (a *artist) any(lane func(r *maps.Route) bool) bool {
 	return false
 }
 
-// cityKinds tells cities apart on a board that has more than one kind of them.
+// cityKinds explains the kinds of cities on a board that has more than one kind.
 func (a *artist) cityKinds(at *xy, say func(sentence string)) {
 	of := func(kind maps.CityKind) bool {
 		return slices.ContainsFunc(a.board.Cities, func(c maps.City) bool { return c.Kind == kind })
@@ -166,8 +166,8 @@ func (a *artist) portOrInland(at *xy, say func(sentence string)) {
 	say("inland")
 }
 
-// kinds draws the second line of the legend, which tells pieces and cities apart, and
-// moves the point to the third.
+// kinds draws the second line of the legend, which explains pieces and cities, and moves
+// the point to the third.
 func (a *artist) kinds(at *xy, gray paint, sample func(route *maps.Route, p paint, letter, sentence string), say func(sentence string)) {
 	if a.any(func(r *maps.Route) bool { return r.Kind == maps.Train }) {
 		sample(&maps.Route{Kind: maps.Train}, gray, "", "train")

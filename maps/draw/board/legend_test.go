@@ -9,7 +9,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// TestLegend explains what there is on a board, and nothing else.
+// TestLegend checks that the legend explains what is on a board, and nothing else.
 func TestLegend(t *testing.T) {
 	all := []string{">train<", ">ship<", ">pair: two cards a space<", ">port<", ">junction: no city<", ">harbor, with its player&#39;s letter<", ">gray: any one color<"}
 	for id, want := range map[string]string{
@@ -29,7 +29,7 @@ func TestLegend(t *testing.T) {
 	}
 }
 
-// TestJunctions names the junctions in small italics.
+// TestJunctions checks that junctions are named in small italics.
 func TestJunctions(t *testing.T) {
 	for id, names := range map[string][]string{"world": {"Southern Ocean"}, "great-lakes": {"Lake Huron", "Lake Superior"}} {
 		svg := string(written(t, ".svg", &Scene{Board: open(t, id)}, paper.Light))
@@ -46,7 +46,7 @@ func TestJunctions(t *testing.T) {
 	}
 }
 
-// TestRing goes round a harbor, all of it, where a city is one of those looked at.
+// TestRing checks that the ring around a highlighted city surrounds all of its harbor.
 func TestRing(t *testing.T) {
 	s := &Scene{Board: open(t, "world"), Look: &Look{Stops: []maps.CityNo{3}}}
 	a := artistOf(s, paper.Light, nil)

@@ -59,14 +59,14 @@ func renumbered[T maps.CityNo | maps.RouteNo](list, numbers []T) []T {
 	return found
 }
 
-// An entry is a city that is told below the map: its name and its pins.
+// An entry is a city that is listed below the map: its name and its pins.
 type entry struct {
 	name string
 	pins []Pin
 }
 
-// entries returns some cities as they are told below the map. Those with pawns come
-// first, then those with other pins: where room runs out, they are missed most.
+// entries returns cities as they are listed below the map. Those with pawns come first,
+// then those with other pins, because they would be missed most if room runs out.
 func (s *Scene) entries(cities []maps.CityNo) []entry {
 	var list []entry
 	pins := s.pinsByCity()

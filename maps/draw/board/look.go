@@ -6,7 +6,7 @@ import (
 	"purser/maps"
 )
 
-// looked is a [Look] in sets.
+// looked is a [Look] as sets.
 type looked struct {
 	s      *Look
 	routes map[maps.RouteNo]bool
@@ -34,5 +34,6 @@ func lookOf(s *Scene) *looked {
 	return l
 }
 
-// fades reports whether something is faded: there is a look, and it is not at that.
+// fades reports whether something is faded: there is a look, and it highlights other
+// things.
 func (l *looked) fades(at bool) bool { return l.s != nil && !at }

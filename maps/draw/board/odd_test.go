@@ -54,8 +54,8 @@ func odd(t *rapid.T) *Scene {
 	return s
 }
 
-// pinned adds random pins to a scene, some of which can be nowhere, and lists some of its
-// cities.
+// pinned adds random pins to a scene, some of them invalid, and lists some of its cities
+// below the map.
 func pinned(t *rapid.T, s *Scene) {
 	cities, seats := len(s.Board.Cities), len(s.Seats)
 	city := rapid.Custom(func(t *rapid.T) maps.CityNo { return maps.CityNo(rapid.IntRange(-1, cities).Draw(t, "city")) })
@@ -70,7 +70,7 @@ func pinned(t *rapid.T, s *Scene) {
 	s.Coasts = rapid.SampledFrom([]string{"", "world", "../odd"}).Draw(t, "coasts")
 }
 
-// TestOddBoards holds that any board can be drawn, and that its drawing in
+// TestOddBoards checks that any board can be drawn, and that its drawing in
 // characters is no wider than it should be.
 func TestOddBoards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -101,8 +101,8 @@ func charsIn(line []Run) int {
 	return n
 }
 
-// TestWithoutTable holds that a board without a layout table is laid out nearly as
-// well: nearly every label overlaps nothing.
+// TestWithoutTable checks that a board without a layout table is laid out almost as well:
+// nearly every label overlaps nothing.
 func TestWithoutTable(t *testing.T) {
 	b := *open(t, "great-lakes")
 	b.ID = "own"
@@ -119,8 +119,8 @@ func TestWithoutTable(t *testing.T) {
 	}
 }
 
-// TestWithoutPlaces holds that a board without places is laid out so that nearly nothing
-// overlaps, and so that its old table and coasts are left alone.
+// TestWithoutPlaces checks that a board without places is laid out with almost no overlaps,
+// and that its old table and coasts are not used.
 func TestWithoutPlaces(t *testing.T) {
 	for id, most := range map[string]int{"usa": 2, "great-lakes": 2, "world": 40} {
 		b := *open(t, id)
@@ -140,8 +140,8 @@ func TestWithoutPlaces(t *testing.T) {
 	}
 }
 
-// TestWithoutOnePlace holds that a board of which one place is unknown keeps its coasts
-// and the lanes around it, and is laid out anew: no label is put where that city was.
+// TestWithoutOnePlace checks that a board with one unknown place keeps its coasts and the
+// lanes around it, and gets a new layout: no label is put where that city was.
 func TestWithoutOnePlace(t *testing.T) {
 	for i := 0; i < 48; i += 8 {
 		b := *open(t, "world")
@@ -160,7 +160,7 @@ func TestWithoutOnePlace(t *testing.T) {
 	}
 }
 
-// TestEmptyBoard draws a board without anything.
+// TestEmptyBoard draws an empty board.
 func TestEmptyBoard(t *testing.T) {
 	for _, format := range paper.Formats() {
 		if err := Draw(&Scene{Board: &maps.Board{}}, paper.Light).Write(io.Discard, format); err != nil {

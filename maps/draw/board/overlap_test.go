@@ -7,7 +7,7 @@ import (
 	"purser/maps"
 )
 
-// open returns a board that comes with the program.
+// open returns a built-in board.
 func open(t testing.TB, id string) *maps.Board {
 	t.Helper()
 	b, err := maps.Open(id)
@@ -17,9 +17,9 @@ func open(t testing.TB, id string) *maps.Board {
 	return b
 }
 
-// TestNothingOverlaps holds that on the boards that come with the program no shape touches
-// another that it does not belong to: names, marks, the rings around them, spaces and the lines
-// of lanes; and that no name of where lanes lead touches a label.
+// TestNothingOverlaps checks that on the built-in boards no shape touches another that it
+// does not belong to: names, marks, the rings around them, spaces and the lines of lanes;
+// and that the names at the edges, where lanes lead, do not touch a label.
 func TestNothingOverlaps(t *testing.T) {
 	for _, id := range maps.IDs() {
 		p := planOf(open(t, id))
@@ -52,9 +52,9 @@ func TestNothingOverlaps(t *testing.T) {
 	}
 }
 
-// TestRoundTheWorld holds that lanes which leave one edge continue at the other, at
-// the same height and with the name of where they lead at both, and that these
-// names do not overlap.
+// TestRoundTheWorld checks that lanes that leave one edge continue at the other, at the
+// same height and with the name of where they lead at both edges, and that these names do
+// not overlap.
 func TestRoundTheWorld(t *testing.T) {
 	round := []string{
 		"anchorage/cambridge-bay", "anchorage/vancouver", "christchurch/valparaiso", "honolulu/lima",

@@ -2,16 +2,15 @@
 // owns what. [Draw] draws it on a sheet of paper, [Chars] smaller, in characters for
 // a terminal.
 //
-// It knows what a board looks like, but no rule. Owners, pins, what to highlight and
-// what to write under the picture come in a [Scene].
+// It knows what a board looks like, but no rules. Owners, pins, what to highlight and what
+// to write under the picture are passed in as a [Scene].
 //
-// A board may have no lanes. What its players have is then in pins: pawns, homes, keys
-// and souvenirs beside the names of cities. A city whose pins find no room there is told
+// A board may have no lanes. Pins then show what its players have: pawns, homes, keys and
+// souvenirs beside the names of cities. A city whose pins find no room there is listed
 // below the map.
 //
-// The drawing is of our own design. The places of labels and the bends of lanes
-// are data, in the folder layout. A short search finds them for a board without
-// such a table.
+// The drawing is our own design. The places of labels and the bends of lanes are data in
+// the folder layout. For a board without such a table a short search finds them.
 package board
 
 import (
@@ -22,7 +21,7 @@ import (
 	"purser/maps"
 )
 
-// A Scene is what there is to draw.
+// A Scene is what is to be drawn.
 type Scene struct {
 	Board   *maps.Board
 	Title   string      // above the picture
@@ -31,18 +30,18 @@ type Scene struct {
 	Owners  []maps.Seat // by route: the owner, or [maps.Nobody]; may be nil
 	Harbors []maps.Seat // by city: who has a harbor there, or [maps.Nobody]; may be nil
 	Look    *Look       // what to highlight, or nil
-	Heat    *Heat       // how often lanes were claimed, in place of who has them; or nil
-	Sums    []Sum       // the figures of a player's card, in place of the legend; or nil
+	Heat    *Heat       // how often lanes were claimed, instead of who has them; or nil
+	Sums    []Sum       // the figures of a player's card, instead of the legend; or nil
 
 	Pins    []Pin         // what is in the cities, in any order; may be nil
-	Regions []Region      // what is told below the map of several cities together; may be nil
+	Regions []Region      // what is listed below the map for several cities together; may be nil
 	Listed  []maps.CityNo // cities listed below the map instead of drawn, such as those whose place is unknown
-	// Coasts is the id of a board that comes with the program, such as world, if the
-	// places of the cities are places on that board: all of it is drawn, with its coasts.
-	// If it is empty the part with cities is, with the coasts of the board itself.
+	// Coasts is the id of a built-in board, such as world, if the places of the cities are
+	// places on that board: all of it is drawn, with its coasts. If it is empty, only the
+	// part with cities is drawn, with the coasts of the board itself.
 	Coasts string
 
-	// Lang puts what the drawing says itself into words. Nil is English.
+	// Lang puts the drawing's own words into a language. Nil is English.
 	Lang *text.Language
 }
 
@@ -80,7 +79,7 @@ func seatIn(list []maps.Seat, i, seats int) maps.Seat {
 	return maps.Nobody
 }
 
-// codes returns a small letter for each card color of a board; gray has none.
+// codes returns a lowercase letter for each card color of a board; gray has none.
 func codes(b *maps.Board) []string {
 	list := maps.Letters(b.CardColors)
 	for i := range list {

@@ -12,22 +12,22 @@ import (
 type Pin struct {
 	City maps.CityNo
 	Kind PinKind
-	Seat maps.Seat // whose it is; a key of [maps.Nobody] is still on the board
+	Seat maps.Seat // its owner; a key of [maps.Nobody] is still on the board
 }
 
-// A PinKind says what a pin is, and so which shape it has.
+// A PinKind says what a pin is, and thereby its shape.
 type PinKind uint8
 
 // The kinds, in the order in which they are drawn at a city.
 const (
-	Pawn     PinKind = iota // a player stands there
+	Pawn     PinKind = iota // where a player is
 	Home                    // where a player lives
 	Key                     // a key of the city, won or still on the board
 	Souvenir                // a player left one there
 	numPinKinds
 )
 
-// pinWords are what the legend calls the kinds.
+// pinWords are the kinds as the legend calls them.
 var pinWords = [numPinKinds]string{"pawn", "home", "key", "souvenir"}
 
 // onBoard is what the legend calls a key that nobody has won.
@@ -38,7 +38,7 @@ const onBoard = "key on the board"
 type Region struct {
 	Name      string
 	Holder    maps.Seat // who has its key; [maps.Nobody] if it is still on the board
-	Souvenirs []int     // that each player has there, by seat; may be short
+	Souvenirs []int     // how many each player has there, by seat; may be short
 }
 
 // holder returns who has the key of a region, or maps.Nobody.
@@ -57,8 +57,8 @@ func (s *Scene) laid(r *Region) []maps.Seat {
 	return list
 }
 
-// pinsByCity returns the pins of each city in the order in which they are drawn, each
-// once. What cannot be shown is left out: a pin in no city, or a pawn of nobody.
+// pinsByCity returns the pins of each city in drawing order, each once. Pins that cannot be
+// shown are left out: those not in a city, and pawns without a player.
 func (s *Scene) pinsByCity() [][]Pin {
 	list := make([][]Pin, len(s.Board.Cities))
 	for _, p := range s.Pins {
@@ -79,7 +79,7 @@ func (s *Scene) pinsByCity() [][]Pin {
 	return list
 }
 
-// A sign is what the legend explains: a kind of pin, and whose it is in the example.
+// A sign is what the legend explains: a kind of pin, and its owner in the example.
 type sign struct {
 	kind PinKind
 	seat maps.Seat

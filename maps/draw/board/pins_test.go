@@ -13,8 +13,8 @@ import (
 // nobody is short for the tables below.
 const nobody = maps.Nobody
 
-// globe returns a game without lanes on a dozen cities of the world, of which two have
-// no known place.
+// globe returns a game without lanes on a dozen cities of the world, two of them without a
+// known place.
 func globe() *Scene {
 	b := &maps.Board{ID: "globetrotter", Title: "Globetrotter"}
 	for _, c := range []struct {
@@ -49,7 +49,7 @@ func withLegend(s *Scene, columns int, ascii bool) [][]Run {
 	return slices.Concat(Chars(s, columns, ascii), Legend(s, columns))
 }
 
-// party returns a game of six on cities at some places, with some of each kind of pins.
+// party returns a game of six on cities at some places, with pins of each kind.
 func party(places []xy, pins func(city int) []Pin) *Scene {
 	b := own(places)
 	b.CardColors = nil
@@ -66,10 +66,10 @@ func party(places []xy, pins func(city int) []Pin) *Scene {
 	return s
 }
 
-// one returns one pin in every city.
+// one returns a single pin for a city.
 func one(city int) []Pin { return []Pin{{0, PinKind(city % 4), maps.Seat(city % 6)}} }
 
-// all returns all that can be in a city.
+// all returns everything that can be in a city.
 func all(int) []Pin {
 	var list []Pin
 	for kind := range numPinKinds {
@@ -82,7 +82,7 @@ func all(int) []Pin {
 	return list
 }
 
-// scattered returns so many places that are not on a grid.
+// scattered returns n places that are not on a grid.
 func scattered(n int) []xy {
 	var list []xy
 	for i := range n {
@@ -105,8 +105,8 @@ func parties() map[string]*Scene {
 	}
 }
 
-// TestPinsApart holds that every pin is drawn once, at its city or below the map, and that
-// on the map none hides another pin, a name or a mark.
+// TestPinsApart checks that every pin is drawn once, at its city or below the map, and that
+// on the map no pin hides another pin, a name or a mark.
 func TestPinsApart(t *testing.T) {
 	for name, s := range parties() {
 		m := s.onMap()
@@ -158,8 +158,8 @@ func TestPinsApart(t *testing.T) {
 	}
 }
 
-// TestPinsInTitles holds that the title of each city tells what is there, also of one
-// whose pins are below the map, and that an overflow is counted.
+// TestPinsInTitles checks that the title of each city says what is there, even if its pins
+// are below the map, and that an overflow is counted.
 func TestPinsInTitles(t *testing.T) {
 	for name, s := range parties() {
 		data := written(t, ".svg", s, paper.Dark)
@@ -180,8 +180,8 @@ func TestPinsInTitles(t *testing.T) {
 	}
 }
 
-// TestWhoIsWhere holds that a drawing in characters with its legend tells of every city
-// with pins what is there: behind its name, or as much of it as one knows it by.
+// TestWhoIsWhere checks that a drawing in characters with its legend shows for every city
+// with pins what is there: after its name, or after enough of it to recognize.
 func TestWhoIsWhere(t *testing.T) {
 	for name, s := range parties() {
 		for _, columns := range []int{40, 60, 120} {
@@ -202,7 +202,7 @@ func TestWhoIsWhere(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatIsThere holds that a legend explains the pins that there are, and lanes only
+// TestOnlyWhatIsThere checks that a legend explains the pins that are used, and lanes only
 // on a board that can have them.
 func TestOnlyWhatIsThere(t *testing.T) {
 	s := globe()
@@ -225,8 +225,8 @@ func TestOnlyWhatIsThere(t *testing.T) {
 	}
 }
 
-// TestListed holds that cities which are listed leave nothing on the map, and that what is
-// said of the others still is said of them.
+// TestListed checks that listed cities leave nothing on the map, and that everything about
+// the other cities is still there.
 func TestListed(t *testing.T) {
 	s := card()
 	s.Pins, s.Listed = []Pin{{1, Pawn, 0}, {4, Pawn, 1}}, []maps.CityNo{0, 1, 1, 99}
@@ -251,8 +251,8 @@ func TestListed(t *testing.T) {
 	}
 }
 
-// TestCoasts holds that a scene with coasts of another board has them, and has each city
-// where it would be on that board.
+// TestCoasts checks that a scene with the coasts of another board has them, and has each
+// city where it would be on that board.
 func TestCoasts(t *testing.T) {
 	s := globe()
 	p, _ := s.pictured(s.onMap())
@@ -270,8 +270,8 @@ func TestCoasts(t *testing.T) {
 	}
 }
 
-// TestHostileNames holds that no name gets a character into a picture that a terminal or a
-// browser obeys.
+// TestHostileNames checks that a name cannot get a control character for a terminal or a
+// browser into a picture.
 func TestHostileNames(t *testing.T) {
 	const hostile = "<b>\x1b[31m\u202eevil\u2066\n\x00\u2028&"
 	s := globe()

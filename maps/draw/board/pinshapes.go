@@ -10,16 +10,16 @@ import (
 // pinGap is the room between two pins.
 const pinGap = 2.5
 
-// pinSizes are the widths and heights of the shapes, with their lines.
+// pinSizes are the widths and heights of the shapes, including their lines.
 var pinSizes = [numPinKinds]xy{{16, 20.5}, {18.5, 18}, {25, 14}, {12.5, 12.5}}
 
-// A pinRow is pins beside each other.
+// A pinRow is pins side by side.
 type pinRow struct {
 	pins []Pin
 	size xy
 }
 
-// pinRows arranges pins in rows of at most a width, but at least one pin.
+// pinRows arranges pins in rows of at most a width, but with at least one pin each.
 func pinRows(pins []Pin, most float64) []pinRow {
 	var rows []pinRow
 	for _, p := range pins {
@@ -46,8 +46,8 @@ func (p *placedPin) box() box {
 	return box{p.at.sub(half), p.at.add(half)}
 }
 
-// placed returns the pins of a row that begins at a point of the sheet, in the middle of
-// its height.
+// placed returns the pins of a row that begins at a point of the sheet, vertically centered
+// on it.
 func (r *pinRow) placed(at xy) []placedPin {
 	var list []placedPin
 	for _, p := range r.pins {
@@ -97,8 +97,8 @@ func (a *artist) pin(kind PinKind, seat maps.Seat, at xy, looked bool) {
 	}
 }
 
-// The outlines of what is angular: the body of a pawn from its middle, and the shaft of a
-// key with its bits from the middle of the bow.
+// The outlines of the angular shapes: the body of a pawn from its middle, and the shaft of
+// a key with its bits from the middle of the bow.
 var (
 	pawnBody = []xy{{-3, -3.6}, {3, -3.6}, {7.4, 9.4}, {-7.4, 9.4}}
 	keyShaft = []xy{{4, -1.7}, {17.2, -1.7}, {17.2, 5.4}, {14.6, 5.4}, {14.6, 1.7}, {12.8, 1.7}, {12.8, 4.6}, {10.2, 4.6}, {10.2, 1.7}, {4, 1.7}}

@@ -8,7 +8,7 @@ import (
 	"purser/maps/draw/place"
 )
 
-// The measures of a picture, in its units. Its sides have the ratio of a page of A4.
+// The measures of a picture, in its units. Its sides have the ratio of an A4 page.
 const (
 	width, height = 1200, 849
 
@@ -24,10 +24,10 @@ const (
 	mostSpace    = 30 // the length of the longest space
 	spaceGap     = 3
 	labelSize    = 11.5
-	junctionSize = 9.5 // of the names that the board does not print
+	junctionSize = 9.5 // of names that the board does not print
 	edgeSize     = letterSize
-	letterSize   = 9.2 // no letter of a whole board is smaller: on a page of A4 across it is 6 points
-	labelGap     = 1.5 // the least between a label and anything else
+	letterSize   = 9.2 // the smallest letters of a whole board: 6 points on an A4 page in landscape
+	labelGap     = 1.5 // the least room between a label and anything else
 	lineHeight   = 1.08
 )
 
@@ -66,7 +66,7 @@ type group struct {
 type lane struct {
 	parts  []curve
 	spaces []space
-	away   [2]float64 // the distance of the spaces from the two cities, beyond the least
+	away   [2]float64 // the distance of the spaces from the two cities, beyond the minimum
 	group  *group
 	aside  float64 // its distance from the middle of the group
 }
@@ -98,25 +98,25 @@ type exit struct {
 	right  bool
 }
 
-// A view is what part of a board is drawn where, and what is in its cities. The zero
-// value is a board with nothing but its lanes.
+// A view is which part of a board is drawn where, and what is in its cities. The zero value
+// is a board with nothing but its lanes.
 type view struct {
 	bottom float64 // of the frame, or 0 for the usual one
 	coasts string  // see [Scene]
 	pins   [][]Pin // by city, or nil
 }
 
-// planOf lays out a board by its layout table, or by a search where it has none.
+// planOf lays out a board by its layout table, or by a search if it has none.
 func planOf(b *maps.Board) *plan { return planIn(b, view{}) }
 
 // planIn lays out a board in a view.
 func planIn(b *maps.Board, v view) *plan {
 	p := planned(b, layoutOf(tableOf(b)), v)
 	if v.pins != nil {
-		clear(p.layout.spots) // they leave no room for pins
+		clear(p.layout.spots) // the places in the table leave no room for pins
 	}
 	if !p.inTable() {
-		clear(p.layout.spots) // they suit no other bends than those of the table
+		clear(p.layout.spots) // they only fit the bends of the table
 		p.arrange(2)
 	}
 	p.layLanes()
@@ -124,8 +124,8 @@ func planIn(b *maps.Board, v view) *plan {
 	return p
 }
 
-// tableOf returns the name of the tables of a board: its own, or those of the board that it is
-// a copy of. They are of no use to one of which no place is known.
+// tableOf returns the name of the tables of a board: its own, or those of the board that it
+// was copied from. They are useless if no place of the board is known.
 func tableOf(b *maps.Board) string {
 	if !slices.ContainsFunc(b.Cities, func(c maps.City) bool { return !c.Unplaced }) {
 		return ""
@@ -144,8 +144,8 @@ func tableOf(b *maps.Board) string {
 	return b.ID
 }
 
-// copied reports whether a board is one that somebody has copied: at least three quarters of
-// its cities are in the very places of the other one's.
+// copied reports whether a board is a copy of another: at least three quarters of its
+// cities are in exactly the same places.
 func copied(b, known *maps.Board) bool {
 	same := 0
 	for i := range b.Cities {
@@ -158,8 +158,7 @@ func copied(b, known *maps.Board) bool {
 	return same >= 6 && 4*same >= 3*len(b.Cities)
 }
 
-// newPlan returns a plan with the marks and the groups, but without lanes and
-// labels.
+// newPlan returns a plan with the marks and the groups, but without lanes and labels.
 func newPlan(b *maps.Board, l layout) *plan { return planned(b, l, view{}) }
 
 func planned(b *maps.Board, l layout, v view) *plan {
@@ -199,8 +198,8 @@ func planned(b *maps.Board, l layout, v view) *plan {
 	return p
 }
 
-// zoom decides which part of the board fills the frame: all of it if lanes wrap or if
-// the whole was asked for, else the part with cities.
+// zoom decides which part of the board fills the frame: all of it if lanes wrap or the
+// whole is requested, otherwise the part with cities.
 func (p *plan) zoom(whole bool) {
 	seen := box{max: xy{1, 1}}
 	room := p.frame

@@ -11,15 +11,15 @@ import (
 // smallWidth is the width of a small picture, in its units.
 const smallWidth = 300
 
-// The least distances of two points of a coast and of a lane in a small picture: finer lines
-// would look the same and take more room.
+// The least distances between two points of a coast and of a lane in a small picture: finer
+// lines would look the same and take more space.
 const (
 	coastStep = 1.2
 	laneStep  = 7
 )
 
-// A Small is a board to be drawn small, once or many times: no names, lanes as lines. What all
-// its pictures have is the [Small.Ground]; what is on it is drawn by [Small.Draw].
+// A Small is a board to be drawn small, once or many times: no names, lanes as lines. The
+// [Small.Ground] is the same in all its pictures; [Small.Draw] draws what is on it.
 type Small struct {
 	*plan
 	on    paper.Style
@@ -37,8 +37,8 @@ func NewSmall(s *Scene, on paper.Style) *Small {
 	return &Small{p, on, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
 }
 
-// as returns the board laid out for another scene of the game: where it has no lanes, its cities
-// are those that have come up.
+// as returns the board laid out for another scene of the game: without lanes, its cities
+// are those that have come up so far.
 func (m *Small) as(s *Scene) *Small {
 	if s.Board == m.board {
 		return m
@@ -56,7 +56,7 @@ func (m *Small) sheet(s *Scene) *paper.Sheet {
 func (m *Small) at(p xy) xy { return p.sub(m.frame.min).scale(m.scale) }
 
 // thin returns points of a line on a small sheet: its ends, and between them those that are
-// far enough from the one before.
+// far enough from the previous one.
 func (m *Small) thin(line []xy, step float64) []xy {
 	var kept []xy
 	for i, p := range line {
@@ -83,7 +83,8 @@ func (m *Small) lines(l *lane) (parts []paper.Path) {
 	return parts
 }
 
-// Ground returns a sheet with what is below the pieces: the coasts, the lanes and the cities.
+// Ground returns a sheet with what is below the pieces: the coasts, the lanes and the
+// cities.
 func (m *Small) Ground(s *Scene) *paper.Sheet {
 	sheet := m.sheet(s)
 	var land, lakes, lanes, cities paper.Path
@@ -112,7 +113,7 @@ func (m *Small) Ground(s *Scene) *paper.Sheet {
 }
 
 // Draw returns a sheet with the pieces of a scene on the board, without the ground: all of
-// them, or those on the lanes that the scene looks at, with the cities where it stops.
+// them, or those on the highlighted lanes, with the stops.
 func (m *Small) Draw(s *Scene) *paper.Sheet {
 	m = m.as(s)
 	sheet := m.sheet(s)
@@ -144,11 +145,11 @@ func (m *Small) owned(sheet *paper.Sheet, s *Scene, owner maps.Seat, line paper.
 	sheet.Stroke(line, p.fill, 2.4, paper.Dashes(int(owner))...)
 }
 
-// harborPin is the piece that a harbor is in a small picture.
+// harborPin is the shape of a harbor in a small picture.
 const harborPin = Home
 
-// piece draws a piece around a point: a key square, a souvenir round, a home and a harbor as a
-// house, a pawn as a cone; with its player's letter, or empty where it is nobody's.
+// piece draws a piece around a point: a key square, a souvenir round, a home and a harbor
+// as a house, a pawn as a cone; with its player's letter, or empty if nobody owns it.
 func (m *Small) piece(sheet *paper.Sheet, s *Scene, kind PinKind, owner maps.Seat, at xy, size float64) {
 	p, letter := paint{m.style.mark, m.style.text, m.style.text}, ""
 	if owner != maps.Nobody {
@@ -167,7 +168,7 @@ func (m *Small) piece(sheet *paper.Sheet, s *Scene, kind PinKind, owner maps.Sea
 	sheet.Text(paper.Bold, size*1.6, xy{at.x, at.y + low}, 0.5, p.letter, letter)
 }
 
-// pinned draws the pins, side by side: in their cities, and those of cities that are not on the
+// pinned draws the pins side by side: in their cities, or for cities that are not on the
 // map in rows at its foot.
 func (m *Small) pinned(sheet *paper.Sheet, s *Scene) {
 	const size, step = 3.2, 7.6
@@ -191,8 +192,8 @@ func (m *Small) pinned(sheet *paper.Sheet, s *Scene) {
 	}
 }
 
-// stops marks the cities of a ticket: with their numbers where there are more than two, and
-// with crosses where no path joins them.
+// stops marks the cities of a ticket: with their numbers if there are more than two, and
+// with crosses if no path joins them.
 func (m *Small) stops(sheet *paper.Sheet, look *Look) {
 	for i, c := range look.Stops {
 		at := m.at(m.marks[c])

@@ -13,14 +13,14 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// hex returns a color as an SVG has it.
+// hex returns a color as written in an SVG.
 func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
 // strokes counts the lines in a color of an SVG.
 func strokes(svg, color string) int { return strings.Count(svg, `fill="none" stroke="`+color+`"`) }
 
-// TestSmall holds that a small board has a line for each lane that a player owns, two where it
-// leaves the board, and of a scene that looks at something only those.
+// TestSmall checks that a small board has a line for each lane that a player owns, two if
+// it leaves the board, and in a scene with highlights only those.
 func TestSmall(t *testing.T) {
 	for _, id := range []string{"world", "great-lakes", "usa"} {
 		s := sceneOf(open(t, id))
@@ -55,7 +55,7 @@ func TestSmall(t *testing.T) {
 		if got := count(svg); got != looked {
 			t.Errorf("%s: %d lines looked at, want %d", id, got, looked)
 		}
-		if n := strokes(svg, hex(styles[paper.Light].text)); n != 2*2 { // a cross at each stop, for there is no path
+		if n := strokes(svg, hex(styles[paper.Light].text)); n != 2*2 { // a cross at each stop, because there is no path
 			t.Errorf("%s: %d lines of crosses", id, n)
 		}
 		look.Cities, look.Stops = []maps.CityNo{0, 1, 2}, []maps.CityNo{2, 1, 0}
@@ -65,8 +65,8 @@ func TestSmall(t *testing.T) {
 	}
 }
 
-// TestSmallPlace holds that a small board is the large one, made smaller: each city is in the
-// same place of it, and the lanes end in their cities.
+// TestSmallPlace checks that a small board is the large one, scaled down: each city has the
+// same place on it, and the lanes end in their cities.
 func TestSmallPlace(t *testing.T) {
 	s := sceneOf(open(t, "world"))
 	m, large := NewSmall(s, paper.Light), planOf(s.Board)
@@ -86,7 +86,7 @@ func TestSmallPlace(t *testing.T) {
 	}
 }
 
-// TestStrip holds that each board of a strip has its captions, and each player a sample.
+// TestStrip checks that each board of a strip has its captions, and each player a sample.
 func TestStrip(t *testing.T) {
 	s := sceneOf(open(t, "great-lakes"))
 	var scenes []*Scene
@@ -114,8 +114,8 @@ func TestStrip(t *testing.T) {
 	}
 }
 
-// TestFilm holds that the sheets of a film are those that are drawn one by one, and that a
-// moment in which nothing happened has the sheet of the one before.
+// TestFilm checks that the sheets of a film are the same as drawn one by one, and that a
+// moment in which nothing happened reuses the previous sheet.
 func TestFilm(t *testing.T) {
 	for _, id := range []string{"world", "usa"} {
 		s := sceneOf(open(t, id))
@@ -140,8 +140,8 @@ func TestFilm(t *testing.T) {
 	}
 }
 
-// TestHeat holds that a lane has the number of its claims on it and in its title, and that lanes
-// that were claimed more often are further from the paper.
+// TestHeat checks that a lane has the number of its claims on it and in its title, and that
+// lanes that were claimed more often contrast more with the paper.
 func TestHeat(t *testing.T) {
 	s := sceneOf(open(t, "usa"))
 	s.Owners = nil

@@ -16,12 +16,13 @@ const (
 	stripTop     = 92.0
 )
 
-// Strip returns a sheet with scenes of one game as small boards, one after the other, each with
-// its captions below, a line each. The title and the result are those of the last scene.
+// Strip returns a sheet with scenes of one game as small boards, one after the other, each
+// with its captions below, one per line. The title and the result are those of the last
+// scene.
 func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 	last := scenes[len(scenes)-1]
 	looks := &styles[on]
-	columns := max(2, min(stripColumns, len(scenes))) // of the widths that a title needs
+	columns := max(2, min(stripColumns, len(scenes))) // the title needs at least the width of two
 	rows := (len(scenes) + columns - 1) / columns
 	small := NewSmall(last, on)
 	ground := small.Ground(last)
@@ -51,7 +52,7 @@ func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 	return sheet
 }
 
-// key draws the players with the lines that are theirs, and returns where they end.
+// key draws the players with their lines, and returns where they end.
 func (m *Small) key(sheet *paper.Sheet, s *Scene, at xy) (end float64) {
 	const size = 12
 	for i, seat := range s.Seats {
@@ -68,8 +69,7 @@ func (m *Small) key(sheet *paper.Sheet, s *Scene, at xy) (end float64) {
 	return end
 }
 
-// Key returns a sheet with the players of a scene and the lines that are theirs in its small
-// pictures.
+// Key returns a sheet with the players of a scene and their lines in its small pictures.
 func (m *Small) Key(s *Scene) *paper.Sheet {
 	sheet := &paper.Sheet{Title: s.Title, Height: 20, Background: m.style.page, Scale: 2}
 	sheet.Width = max(smallWidth, m.key(sheet, s, xy{2, 10})+2)

@@ -12,11 +12,11 @@ type style struct {
 	page, sea, land, shore, text, quiet color.RGBA
 	mark                                color.RGBA // the background of a city's mark
 	glow                                color.RGBA // under highlighted lanes
-	tint                                float64    // the part of its color in the fill of a free space
+	tint                                float64    // how much of its color is in the fill of a free space, from 0 to 1
 	dark                                bool
 }
 
-// The styles. In print the sea is white, and the land nearly so, to save toner.
+// The styles. In print the sea is white, and the land almost white, to save toner.
 var styles = [...]style{
 	paper.Light: {
 		page: paper.Hex(0xffffff), sea: paper.Hex(0xe1ebf2), land: paper.Hex(0xfaf6ec), shore: paper.Hex(0xc3b99f), text: paper.Hex(0x1d2329),
@@ -45,7 +45,7 @@ func (s *style) free(word string, turn int) paint {
 	switch {
 	case word == "white" && !s.dark:
 		p.fill = ink.Surface
-	case word == "black" && s.dark: // darker than the sea, and its frame is not that of a player's
+	case word == "black" && s.dark: // darker than the sea, and its frame differs from a player's
 		p.fill, p.frame = paper.Hex(0x0a0d10), paper.Hex(0x6f7b83)
 	case word == "gray":
 		p.fill = paper.Mix(s.sea, ink.Surface, s.tint*0.8)

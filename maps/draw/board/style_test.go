@@ -8,8 +8,8 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// light returns the relative luminance of a color by the Web Content Accessibility
-// Guidelines.
+// light returns the relative luminance of a color according to the Web Content
+// Accessibility Guidelines.
 func light(c color.RGBA) float64 {
 	part := func(v uint8) float64 {
 		if f := float64(v) / 255; f > 0.04045 {
@@ -26,7 +26,7 @@ func contrast(a, b color.RGBA) float64 {
 	return (high + 0.05) / (low + 0.05)
 }
 
-// TestContrast holds that letters can be read on their background, and that spaces
+// TestContrast checks that letters can be read on their background, and that spaces
 // can be told from the sea, in every style.
 func TestContrast(t *testing.T) {
 	for i := range styles {

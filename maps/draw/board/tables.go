@@ -7,14 +7,13 @@ import (
 	"strings"
 )
 
-// The tables, by the id of a board: layout has the places of labels and the bends
-// of lanes, coasts the background. A board may have neither.
+// The tables, by the id of a board: layout has the places of labels and the bends of lanes,
+// coasts has the background. A board may have neither.
 //
 //go:embed layout/*.csv coasts/*.csv
 var tables embed.FS
 
-// rows returns the rows of a table without its heading, or none if there is no such
-// table.
+// rows returns the rows of a table without its heading, empty if there is no such table.
 func rows(name string) [][]string {
 	data, err := tables.ReadFile(name + ".csv")
 	if err != nil {

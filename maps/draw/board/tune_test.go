@@ -14,8 +14,8 @@ import (
 	boards "purser/maps"
 )
 
-// worth returns how bad a plan is: lanes that run into each other, labels that
-// overlap anything or are far from their cities.
+// worth returns how bad a plan is: lanes that run into each other, labels that overlap
+// anything or are far from their cities.
 func worth(p *plan) float64 {
 	sum := 0.0
 	for _, g := range p.groups {
@@ -30,9 +30,9 @@ func worth(p *plan) float64 {
 	return sum + 30*float64(len(p.collisions()))
 }
 
-// TestTune is a generator: it made the tables in layout. With TUNE=board it writes
-// the table of a board anew, after a random search of as many STEPS from the table
-// that is there. The bends of FIXED lanes stay. Run it by go test -tags tune.
+// TestTune is a generator that made the tables in layout. With TUNE=board it rewrites the
+// table of a board, after a random search of as many STEPS from the existing table. The
+// bends of FIXED lanes stay. Run it with go test -tags tune.
 func TestTune(t *testing.T) {
 	id := os.Getenv("TUNE")
 	b, err := boards.Open(id)

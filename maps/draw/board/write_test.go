@@ -16,8 +16,8 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// sceneOf returns a nonsense game on a board: two of five lanes are free, and some
-// ports have a harbor.
+// sceneOf returns a nonsense game on a board: two of five lanes are free, and some ports
+// have a harbor.
 func sceneOf(b *maps.Board) *Scene {
 	s := &Scene{Board: b, Title: b.Title, Caption: "A game of <nonsense> & more"}
 	for i, name := range []string{"Anna", "Ben", `Olga "O" <b>`} {
@@ -175,9 +175,8 @@ func TestEverythingIsThere(t *testing.T) {
 	}
 }
 
-// TestLook holds that highlighted lanes keep their colors and get a wide line below,
-// that the others fade, that the cities of a path are numbered, and that stops have
-// a ring.
+// TestLook checks that highlighted lanes keep their colors and get a wide line below, that
+// the others fade, that the cities of a path are numbered, and that stops have a ring.
 func TestLook(t *testing.T) {
 	b := open(t, "world")
 	s := sceneOf(b)
@@ -215,7 +214,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestLookAtLanes holds that both cities of a highlighted lane are highlighted too.
+// TestLookAtLanes checks that both cities of a highlighted lane are highlighted too.
 func TestLookAtLanes(t *testing.T) {
 	s := small()
 	whole := parts(t, written(t, ".svg", s, paper.Light))
@@ -231,8 +230,8 @@ func TestLookAtLanes(t *testing.T) {
 	}
 }
 
-// TestArrows holds that an arrow points out of the board at both ends of every lane
-// around the world, with a name at the height of the lane.
+// TestArrows checks that an arrow points out of the board at both ends of every lane around
+// the world, with a name at the height of the lane.
 func TestArrows(t *testing.T) {
 	svg := string(written(t, ".svg", sceneOf(open(t, "world")), paper.Light))
 	for _, arrow := range []string{"l5,3.5l-5,3.5z", "l-5,3.5l5,3.5z"} {
@@ -248,7 +247,7 @@ func TestArrows(t *testing.T) {
 	}
 }
 
-// TestSameBytes holds that a picture is the same each time, in every format.
+// TestSameBytes checks that a picture is the same each time, in every format.
 func TestSameBytes(t *testing.T) {
 	s := sceneOf(open(t, "great-lakes"))
 	for _, format := range paper.Formats() {
@@ -259,7 +258,7 @@ func TestSameBytes(t *testing.T) {
 	}
 }
 
-// TestSizes holds the size of a picture, in pixels and on paper.
+// TestSizes checks the size of a picture, in pixels and on paper.
 func TestSizes(t *testing.T) {
 	s := sceneOf(open(t, "world"))
 	img, err := png.Decode(bytes.NewReader(written(t, ".png", s, paper.Dark)))

@@ -7,8 +7,8 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// Bars are what totals are made of: a bar for each player, with a segment for each part. What
-// is lost is on the left of zero.
+// Bars are what totals are made of: a bar for each player, with a segment for each part.
+// Lost points are to the left of zero.
 type Bars struct {
 	Title  string   // above the picture
 	Result string   // a sentence below the title
@@ -19,9 +19,9 @@ type Bars struct {
 // A Bar is the total of one player.
 type Bar struct {
 	Name, Color string
-	Letter      string // of the player; no two share one
+	Letter      string // of the player; all differ
 	Seat        int    // of the player, from 0
-	Parts       []int  // by the parts of the bars; they add up to the total
+	Parts       []int  // in the order of the parts of the bars; they add up to the total
 	Total       int
 }
 
@@ -36,11 +36,11 @@ const (
 	partText            = 12.0
 )
 
-// shades are how much of its ink is in the segments of a bar, by the part: the same in every
+// shades are how strong the ink is in the segments of a bar, by part: the same in every
 // row.
 var shades = []float64{0.9, 0.3, 0.6, 0.18, 0.45, 0.75, 0.08, 0.52}
 
-// reach returns how far bars go to the left of zero and to the right, of all the longest.
+// reach returns how far the longest bars go to the left of zero and to the right.
 func (b *Bars) reach() (left, right int) {
 	for i := range b.Rows {
 		lost, won := 0, 0
@@ -59,8 +59,8 @@ type segment struct {
 	from, to int
 }
 
-// segments returns the parts that are not zero in their order: what is won from zero to the
-// right, what is lost to the left.
+// segments returns the parts that are not zero in order: gains from zero to the right,
+// losses to the left.
 func (r *Bar) segments() (list []segment) {
 	lost, won := 0, 0
 	for i, v := range r.Parts {
@@ -100,10 +100,10 @@ type barDrawing struct {
 	*Bars
 	*paper.Sheet
 	*style
-	zero, unit float64 // where zero is, and how wide a point
+	zero, unit float64 // where zero is, and how wide a point is
 }
 
-// bar draws a row: the name, the segments, the total, and below them what each is.
+// bar draws a row: the name, the segments, the total, and below them what each segment is.
 func (d *barDrawing) bar(row int) {
 	r := &d.Rows[row]
 	top := barsTop + barApart*float64(row)
@@ -133,7 +133,7 @@ func (d *barDrawing) bar(row int) {
 	d.EndGroup()
 }
 
-// parts writes what the segments of a bar are, in their order, each behind a sample.
+// parts writes what the segments of a bar are, in order, each after a sample.
 func (d *barDrawing) parts(r *Bar, from at, ink color.RGBA) {
 	const sample, gap = 15, 14
 	long := 0.0

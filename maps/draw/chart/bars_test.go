@@ -13,7 +13,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// parts are the totals of two, with what was lost and a part that only one of them has.
+// parts are the totals of two players, with losses and a part that only one of them has.
 func parts() *chart.Bars {
 	return &chart.Bars{Title: "Two at a table", Result: "Anna wins.", Parts: []string{"Routes", "Exchange", "Tickets", "Unbuilt"}, Rows: []chart.Bar{
 		{Name: "Anna", Color: "blue", Letter: "A", Parts: []int{30, -2, 20, -4}, Total: 44},
@@ -32,8 +32,8 @@ func ExampleBarsText() {
 	//         # Routes 25  = Tickets -5
 }
 
-// TestBars reads a picture of bars: each segment is as wide as its points, all in one scale, in
-// their order from zero to the right, or to the left where they are lost; and each is told.
+// TestBars reads a picture of bars: each segment is as wide as its points, all in one
+// scale, in order from zero to the right, or to the left for losses; and each is named.
 func TestBars(t *testing.T) {
 	b := parts()
 	for style := range paper.Style(len(paper.Styles())) {
@@ -88,7 +88,7 @@ func TestBars(t *testing.T) {
 	}
 }
 
-// TestNoBars draws a game in which nobody has a point yet.
+// TestNoBars draws a game in which nobody has scored yet.
 func TestNoBars(t *testing.T) {
 	b := &chart.Bars{Parts: []string{"Routes"}, Rows: []chart.Bar{{Name: "Anna", Letter: "A", Parts: []int{0}}}}
 	if svg := chart.DrawBars(b, paper.Light).Inline("none", ""); !strings.Contains(svg, ">0</text>") || strings.Contains(svg, "NaN") {
@@ -99,8 +99,8 @@ func TestNoBars(t *testing.T) {
 	}
 }
 
-// TestVersus holds that each cell has the games of its row and column, and that cells of who is
-// ahead and of who is behind have different colors in every style.
+// TestVersus checks that each cell has the games of its row and column, and that cells of
+// players who are ahead and who are behind have different colors in every style.
 func TestVersus(t *testing.T) {
 	v := &chart.Versus{Title: "Head to head", Key: "the key", Names: []string{"Anna", "Ben"},
 		Cells: [][]chart.Duel{{{}, {Games: 6, Ahead: 4, Level: 1}}, {{Games: 6, Ahead: 1, Level: 1}, {}}}}
@@ -118,7 +118,8 @@ func TestVersus(t *testing.T) {
 	}
 }
 
-// TestForm holds that a line of form begins with its player's first game, in a scale of 100.
+// TestForm checks that a line of form begins with its player's first game, on a scale of
+// 100.
 func TestForm(t *testing.T) {
 	c := &chart.Chart{Form: true, Lines: []chart.Line{
 		{Name: "Anna", Letter: "A", Values: []int{0, 40, 40, 60, 60}, From: 1},

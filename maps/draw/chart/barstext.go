@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// tones fill the segments of a bar in characters, by the part: the same in every row.
+// tones fill the segments of a bar in characters, by part: the same in every row.
 var tones = []string{"█", "▒", "▓", "░", "▚", "▄", "▌", "▖"}
 
-// plainTones are likewise, of plain characters.
+// plainTones are the same in plain characters.
 var plainTones = []string{"#", "-", "=", ".", "+", "*", "o", "~"}
 
-// BarsText returns bars in characters, as wide as the screen at most: below each what its
-// segments are, each behind a sample.
+// BarsText returns bars in characters, at most as wide as the screen: below each, its
+// segments are explained, each after a sample.
 func BarsText(b *Bars, s Screen) string {
 	s.Width = max(s.Width, leastWidth)
 	left, right := b.reach()
@@ -56,7 +56,7 @@ func (s *Screen) inked(r *Bar, text string) string {
 }
 
 // bar returns a row as wide as the room, and what its segments are. Zero is in the same
-// column of every row; it has a line where anybody is to the left of it.
+// column of every row, with a line there if any player has losses.
 func (s *Screen) bar(b *Bars, r *Bar, left, right, room int) (bar string, kinds []string) {
 	samples, axis := tones, "│"
 	if s.ASCII {
@@ -70,7 +70,7 @@ func (s *Screen) bar(b *Bars, r *Bar, left, right, room int) (bar string, kinds 
 	for _, g := range r.segments() {
 		sample := samples[g.part%len(samples)]
 		from, to := column(g.from), column(g.to)
-		if from == to && g.from < 0 { // the smallest part is seen, too
+		if from == to && g.from < 0 { // even the smallest part is visible
 			from = max(0, from-1)
 		} else if from == to {
 			to = min(room, to+1)

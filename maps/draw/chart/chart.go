@@ -1,10 +1,11 @@
-// Package chart draws the course of a game: every player's values turn by turn as
-// a line of steps, and the final count as a last step, set apart. It draws what totals are made
-// of as bars, how players did over many games as lines, and against each other as a grid.
+// Package chart draws the course of a game: every player's values turn by turn as a line of
+// steps, and the final count as a last step, set apart. It also draws what totals are made
+// of as bars, how players did over many games as lines, and how they did against each other
+// as a grid.
 //
-// [Draw] draws a [Chart] on a sheet of paper, [Text] in characters. It draws plain
-// values and knows no rule. A color says nothing that a letter, a dash or a name
-// does not say too. The package is pure.
+// [Draw] draws a [Chart] on a sheet of paper, [Text] in characters. It draws plain values
+// and knows no rules. Whatever a color says, a letter, a dash or a name says too. The
+// package is pure.
 package chart
 
 import (
@@ -14,7 +15,7 @@ import (
 	"purser/internal/text"
 )
 
-// A Chart is what there is to draw.
+// A Chart is what is to be drawn.
 type Chart struct {
 	Title  string // above the picture
 	Result string // a sentence below the title
@@ -24,17 +25,17 @@ type Chart struct {
 	Form   bool   // the values are percent, from 0 to 100, and between them are games
 	Lines  []Line // in seating order
 
-	// Lang puts what the chart says itself into words. Nil is English.
+	// Lang puts the chart's own words into a language. Nil is English.
 	Lang *text.Language
 }
 
 // A Line is the course of one player.
 type Line struct {
 	Name, Color string
-	Letter      string // marks the line; no two lines share one
-	Values      []int  // before the first turn and after each; as many in every line, and at least one
-	From        int    // the first of the values that is one
-	End         int    // the final count, where the chart has one
+	Letter      string // marks the line; all differ
+	Values      []int  // before the first turn and after each; equally many in every line, and at least one
+	From        int    // the index of the first actual value
+	End         int    // the final count, if the chart has one
 }
 
 // Last returns the value after the last turn.
@@ -81,8 +82,8 @@ func (c *Chart) axis() text.Sentence {
 	return text.Say("turns")
 }
 
-// end returns what a line ends with: the final count, or before there is one the
-// last value.
+// end returns what a line ends with: the final count, or the last value before there is
+// one.
 func (c *Chart) end(l *Line) int {
 	if c.Final {
 		return l.End

@@ -99,7 +99,7 @@ func (d *drawing) band() {
 	d.Text(paper.Bold, 12, at{(bandLeft + bandRight) / 2, fieldTop - 22}, 0.5, d.words, d.say("final count"))
 }
 
-// shift returns how far a line is moved down, so that equal ones are side by side.
+// shift returns how far a line is moved down, so that equal lines are side by side.
 func (d *drawing) shift(player int) float64 {
 	return (float64(player) - float64(len(d.Lines)-1)/2) * 1.2
 }
@@ -118,11 +118,11 @@ func (d *drawing) line(player int) {
 	d.Stroke(paper.Line(points...), d.ink(player), 2, paper.Dashes(player)...)
 }
 
-// badges puts the letter on a line three times, that of each player a little to the
-// right of the one before.
+// badges puts the letter on a line three times, each player's a little to the right of the
+// previous player's.
 func (d *drawing) badges(player int) {
 	if d.turns() == 0 {
-		return // there is no line yet
+		return // the line has not started yet
 	}
 	l := &d.Lines[player]
 	const times = 3

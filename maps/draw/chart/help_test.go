@@ -9,8 +9,8 @@ import (
 	"purser/maps/draw/chart"
 )
 
-// whole returns the chart of a game that was played to its end. Its lines are in
-// testdata: letter, name, color and final count, then the values.
+// whole returns the chart of a finished game. Its lines are in testdata: letter, name,
+// color and final count, then the values.
 func whole(t testing.TB, name string) *chart.Chart {
 	t.Helper()
 	data, err := os.ReadFile("testdata/" + name + ".course")
@@ -38,7 +38,7 @@ func integers(t testing.TB, words string) (list []int) {
 	return list
 }
 
-// two returns the chart of a game of two that is not over.
+// two returns the chart of an unfinished game of two.
 func two(anna, ben []int) *chart.Chart {
 	return &chart.Chart{Lines: []chart.Line{
 		{Name: "Anna", Color: "blue", Letter: "A", Values: anna},

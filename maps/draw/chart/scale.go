@@ -25,7 +25,8 @@ func (c *Chart) values(ticks int) scale {
 	return newScale(low, high, ticks)
 }
 
-// newScale returns a scale of at most so many steps of 1, 2, 5, 10, 20 and so on.
+// newScale returns a scale of at most the given number of steps of 1, 2, 5, 10, 20 and so
+// on.
 func newScale(low, high, steps int) scale {
 	s := scale{low: low, high: max(high, low+1)}
 	step := roundUp(float64(s.high-s.low) / float64(max(1, steps)))
@@ -49,8 +50,8 @@ func roundUp(x float64) int {
 // part returns how far up the scale a value is, from 0 to 1.
 func (s *scale) part(v int) float64 { return float64(v-s.low) / float64(s.high-s.low) }
 
-// spread moves places apart that are closer than a gap. They are in ascending
-// order and stay so, between low and high if there is room for all.
+// spread moves places apart that are closer than a gap. They are in ascending order and
+// stay that way, between low and high if there is room for all.
 func spread(places []float64, gap, low, high float64) []float64 {
 	out := make([]float64, len(places))
 	for i, at := range places {

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestScale holds that the ticks are at round numbers, all within the axis.
+// TestScale checks that the ticks are at round numbers, all within the axis.
 func TestScale(t *testing.T) {
 	for _, test := range []struct {
 		low, high, steps int
@@ -28,7 +28,7 @@ func TestScale(t *testing.T) {
 	}
 }
 
-// TestSpread holds that places stay in order, and are apart and within the room.
+// TestSpread checks that places stay in order, and are apart and within the room.
 func TestSpread(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		places := rapid.SliceOfN(rapid.Float64Range(0, 100), 0, 5).Draw(t, "places")

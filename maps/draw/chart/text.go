@@ -27,7 +27,7 @@ const (
 	mostName                = 16
 )
 
-// Text returns a chart in characters, as wide and high as the screen at most.
+// Text returns a chart in characters, at most as wide and high as the screen.
 func Text(c *Chart, s Screen) string {
 	d := newGrid(c, s)
 	for i := range c.Lines {
@@ -39,8 +39,8 @@ func Text(c *Chart, s Screen) string {
 	return d.text()
 }
 
-// A grid is a chart in characters. Each cell has two by four dots, as a braille
-// character has, or in ASCII one.
+// A grid is a chart in characters. Each cell has two by four dots, like a braille
+// character, or one in ASCII.
 type grid struct {
 	*Chart
 	Screen
@@ -49,10 +49,10 @@ type grid struct {
 	fine       [2]int // the dots of a cell, across and down
 	gutter     int    // the width of the numbers at the left
 	dots       [][]byte
-	owner      [][]int    // whose dots a cell has: the index of a line plus 1, or 0
+	owner      [][]int    // whose dots are in a cell: the index of a line plus 1, or 0
 	mark       [][]string // the letter in a cell
 	here       [][][]int  // in ASCII: the lines that pass through a cell
-	final      []string   // by row: the label behind the gap
+	final      []string   // by row: the label after the gap
 }
 
 // newGrid returns an empty grid with its labels.
@@ -107,7 +107,7 @@ func (d *grid) line(player int) {
 		turn = now
 		to := d.row(l.Values[turn])
 		if d.ASCII {
-			from = to // a column of letters would be taken for several players
+			from = to // a column of letters would look like several players
 		}
 		for y := min(from, to); y <= max(from, to); y++ {
 			d.dot(x, y, player)
@@ -126,8 +126,8 @@ func (d *grid) dot(x, y, player int) {
 	d.owner[row][col] = player + 1
 }
 
-// letters puts the letter on a line every 15 columns, that of each player a little
-// to the right of the one before.
+// letters puts the letter on a line every 15 columns, each player's a little to the right
+// of the previous player's.
 func (d *grid) letters(player int) {
 	if d.ASCII {
 		return
@@ -146,8 +146,8 @@ func (d *grid) letters(player int) {
 	}
 }
 
-// labels writes what each line ends with behind the gap, as near to its height as
-// the other labels let it, and leaves the remaining columns to the field.
+// labels writes what each line ends with after the gap, as close to its height as the other
+// labels allow, and leaves the remaining columns to the field.
 func (d *grid) labels() {
 	order := d.byEnd()
 	var places []float64
@@ -168,7 +168,7 @@ func (d *grid) labels() {
 		}
 	}
 	room := d.Width - d.gutter - 2 - 4
-	if d.cols = room - (1 + 1 + number + 1 + name) - 1; d.Final { // is said below the names, and may be wider
+	if d.cols = room - (1 + 1 + number + 1 + name) - 1; d.Final { // is written below the names, and may be wider
 		d.cols = min(d.cols, room-d.Measure(d.say("final count")))
 	}
 }
@@ -223,7 +223,7 @@ func (d *grid) cellsOf(row int, base string) string {
 	var b strings.Builder
 	for col := range d.cols {
 		cell := base
-		if here := d.here[row][col]; len(here) > 0 { // the letters of several take turns
+		if here := d.here[row][col]; len(here) > 0 { // the letters of several alternate
 			player := here[col%len(here)]
 			d.mark[row][col], d.owner[row][col] = d.Lines[player].Letter, player+1
 		}

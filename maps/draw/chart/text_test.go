@@ -12,7 +12,7 @@ import (
 	"purser/maps/draw/chart"
 )
 
-// screen is a terminal where every letter is as wide as any other.
+// screen is a terminal where all letters are equally wide.
 func screen(width, height int, ascii bool) chart.Screen {
 	return chart.Screen{
 		Width: width, Height: height, ASCII: ascii,
@@ -26,7 +26,7 @@ func screen(width, height int, ascii bool) chart.Screen {
 	}
 }
 
-// TestText compares charts in characters with those that were read by eye.
+// TestText compares charts in characters with those that a person has checked.
 func TestText(t *testing.T) {
 	tie := two([]int{0, 1, 1}, []int{0, 0, 1})
 	tie.Final, tie.Lines[0].End, tie.Lines[1].End = true, -11, -11
@@ -42,7 +42,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// golden compares a chart with the one in testdata. With UPDATE set it writes that.
+// golden compares a chart with the one in testdata. With UPDATE set it writes that one.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	file := "testdata/" + name
@@ -60,7 +60,7 @@ func golden(t *testing.T, name, got string) {
 	}
 }
 
-// TestTextFits holds that a chart of any game fits its screen, whatever its size.
+// TestTextFits checks that a chart of any game fits its screen, whatever its size.
 func TestTextFits(t *testing.T) {
 	for _, name := range []string{"friday", "lakes", "evening"} {
 		c := whole(t, name)
@@ -93,8 +93,8 @@ func TestTextFits(t *testing.T) {
 	}
 }
 
-// TestInk colors what belongs to a player and nothing else, and leaves the same
-// chart when the colors are taken away.
+// TestInk checks that only what belongs to a player is colored, and that removing the
+// colors leaves the same chart.
 func TestInk(t *testing.T) {
 	c := whole(t, "friday")
 	plain := chart.Text(c, screen(80, 20, false))

@@ -6,10 +6,10 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Versus is how players did against each other: a row for each against a column for each.
+// A Versus is how players did against each other: one row and one column for each player.
 type Versus struct {
 	Title, Result string   // above the grid
-	Key           string   // what a cell says, below it
+	Key           string   // what a cell means, below it
 	Names         []string // of the players, in the order of rows and columns
 	Cells         [][]Duel // by row and column
 }
@@ -20,8 +20,8 @@ type Duel struct{ Games, Ahead, Level int }
 // Behind returns the games in which the other was ahead.
 func (d Duel) Behind() int { return d.Games - d.Ahead - d.Level }
 
-// String returns the games ahead and behind, and in parentheses those that were level; nothing
-// where the two never met.
+// String returns the games ahead and behind, with the level ones in parentheses; it is
+// empty if the two never met.
 func (d Duel) String() string {
 	if d.Games == 0 {
 		return ""
@@ -48,9 +48,10 @@ const (
 	versusWords = 13.0
 )
 
-// DrawVersus returns a sheet with the grid, for a kind of paper: the more a player is ahead, the
-// stronger the blue of the cell, and the more behind, the stronger its orange; in print, the
-// darker the cell, the further ahead. A cell of two who never met is as the paper.
+// DrawVersus returns a sheet with the grid, for a kind of paper. The more a player is
+// ahead, the stronger the blue of the cell, and the more behind, the stronger its orange;
+// in print, the further ahead, the darker. A cell of two who never met has the color of
+// paper.
 func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 	s := &styles[on]
 	n := float64(len(v.Names))

@@ -26,7 +26,7 @@ func written(t testing.TB, c *chart.Chart, format string, on paper.Style) []byte
 	return out.Bytes()
 }
 
-// TestWrite writes each format in each style, to the same bytes each time.
+// TestWrite checks that each format in each style is written as the same bytes every time.
 func TestWrite(t *testing.T) {
 	c := whole(t, "friday")
 	c.Lines[0].Name = `<A> & "日"`
@@ -66,7 +66,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// An axis is the way from the numbers of a scale to places on the sheet.
+// An axis maps the numbers of a scale to places on the sheet.
 type axis struct{ from, step float64 }
 
 // axisOf reads an axis off its first number and its last.
@@ -116,11 +116,11 @@ func stepsOf(t *testing.T, path string) (points [][2]float64) {
 	return points
 }
 
-// TestHeights reads a picture by the numbers on its axes: after every turn each
-// line is at the height of its value, and its letter in the band of the final count
-// at the height of its end.
+// TestHeights reads a picture by the numbers on its axes: after every turn each line is at
+// the height of its value, and its letter in the band of the final count is at the height
+// of its end.
 func TestHeights(t *testing.T) {
-	const near = 0.06 // of a unit, for places are rounded
+	const near = 0.06 // of a unit, because places are rounded
 	for _, name := range []string{"friday", "lakes"} {
 		c := whole(t, name)
 		svg := string(written(t, c, ".svg", paper.Light))
@@ -136,7 +136,7 @@ func TestHeights(t *testing.T) {
 		}
 		for i := range c.Lines {
 			l := &c.Lines[i]
-			aside := (float64(i) - float64(len(c.Lines)-1)/2) * 1.2 // so that equal lines are seen
+			aside := (float64(i) - float64(len(c.Lines)-1)/2) * 1.2 // so that equal lines are visible
 			steps := stepsOf(t, lines[i][1])
 			y, k := 0.0, 0
 			for turn, marker := range l.Values {
@@ -176,8 +176,8 @@ func texts(t *testing.T, data []byte) string {
 	}
 }
 
-// TestDashes holds that a picture for print has no colors, and that its lines differ
-// by their dashes.
+// TestDashes checks that a picture for print has no colors, and that its lines differ by
+// their dashes.
 func TestDashes(t *testing.T) {
 	text := string(written(t, whole(t, "friday"), ".svg", paper.Print))
 	for _, ink := range regexp.MustCompile(`#(\w{6})`).FindAllStringSubmatch(text, -1) {
@@ -192,8 +192,8 @@ func TestDashes(t *testing.T) {
 	}
 }
 
-// TestUnfinished holds that a game that is not over has no band of a final count,
-// and that one without a turn can be drawn.
+// TestUnfinished checks that an unfinished game has no band for the final count, and that a
+// game without a turn can be drawn.
 func TestUnfinished(t *testing.T) {
 	for _, c := range []*chart.Chart{two([]int{0}, []int{0}), two([]int{0, 0}, []int{0, 0})} {
 		if text := texts(t, written(t, c, ".svg", paper.Light)); strings.Contains(text, "final count") || !strings.Contains(text, "A · Anna") {
@@ -203,7 +203,7 @@ func TestUnfinished(t *testing.T) {
 	}
 }
 
-// TestPicture compares pictures with those that were read by eye.
+// TestPicture compares pictures with those that a person has checked.
 func TestPicture(t *testing.T) {
 	c := two([]int{0, 4, 4, 11, 11, -3}, []int{0, 0, 7, 7, 7, 7})
 	c.Title, c.Result = "The title", "The result."

@@ -2,8 +2,8 @@ package paper
 
 import "testing"
 
-// TestInOrder turns the parts of a line around that are read from right to left, and nothing
-// else.
+// TestInOrder checks that only the parts of a line that are read from right to left are
+// reversed.
 func TestInOrder(t *testing.T) {
 	for line, want := range map[string]string{
 		"": "", "Anna": "Anna", "Łódź – Zoë": "Łódź – Zoë",

@@ -68,7 +68,7 @@ func (d *drawer) sheet(s *Sheet) {
 func (s *Sheet) png(w io.Writer) error {
 	scale := s.pixels(max(1, s.Scale))
 	canvas := vgimg.NewWith(vgimg.UseWH(vg.Length(math.Round(s.Width*scale)), vg.Length(math.Round(s.Height*scale))),
-		vgimg.UseDPI(72), vgimg.UseBackgroundColor(s.Background)) // a point is a pixel
+		vgimg.UseDPI(72), vgimg.UseBackgroundColor(s.Background)) // one point per pixel
 	d := &drawer{canvas, math.Round(s.Height*scale) / scale, scale}
 	d.sheet(s)
 	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())

@@ -7,10 +7,10 @@ import (
 	"slices"
 )
 
-// Inline returns the sheet as an element of a page of HTML, under a name that is read aloud.
-// Where a ground is not empty it is the id of a [Sheet.Symbol] of the page, which is below what
-// is on the sheet in place of a background. The ids of groups begin with "at:", so that none is
-// one of the page's own.
+// Inline returns the sheet as an element of an HTML page, with a name that is read aloud.
+// If ground is not empty, it is the id of a [Sheet.Symbol] in the page, which is drawn
+// below the sheet instead of a background. The ids of groups begin with "at:", so that they
+// differ from the page's own ids.
 func (s *Sheet) Inline(name, ground string) string {
 	var out bytes.Buffer
 	s.open(&out, name)
@@ -33,8 +33,8 @@ func (s *Sheet) open(out *bytes.Buffer, name string) {
 		escaped(name), short(s.Width), short(s.Height), short(s.Width))
 }
 
-// Symbol returns the sheet as an element of a page that shows nothing by itself: the ground of
-// others; see [Sheet.Inline].
+// Symbol returns the sheet as an element of a page that shows nothing by itself: the ground
+// of other sheets; see [Sheet.Inline].
 func (s *Sheet) Symbol(id string) string {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<svg width="0" height="0" aria-hidden="true"><symbol id="%s" viewBox="0 0 %s %s">`+"\n",
@@ -45,11 +45,11 @@ func (s *Sheet) Symbol(id string) string {
 	return out.String()
 }
 
-// Film returns sheets of one size, which are moments of one picture, as an element of a page
-// under a name: as the last of them, with what is otherwise in the others hidden. Each part that
-// is not in all of them says in data-from and data-to in which it is, from 0. The parts are
-// the groups, by their ids, and what is between them. There is at least one sheet, and none is
-// kept longer than it takes.
+// Film returns sheets of one size, which are moments of one picture, as a named element of
+// a page: it shows the last of them, with what differs in the others hidden. Each part that
+// is not in all of them says in data-from and data-to when it is visible, from 0. The parts
+// are the groups, by their ids, and what is between them. There must be at least one sheet,
+// and no sheet is kept longer than needed.
 func Film(sheets iter.Seq[*Sheet], name string) string {
 	var out bytes.Buffer
 	parts, frame, last := filmed(sheets)
@@ -87,8 +87,8 @@ type run struct {
 	marks    []any
 }
 
-// filmed returns the parts of sheets in the order in which they are drawn, an empty sheet like
-// the last, and its number.
+// filmed returns the parts of the sheets in drawing order, an empty sheet like the last
+// one, and the number of the last one.
 func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 	byID := map[string]*part{}
 	var before *Sheet
@@ -103,7 +103,7 @@ func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 			continue
 		}
 		before = s
-		at := 0 // where a part that is new is put: behind the one before it
+		at := 0 // where a new part goes: after the previous one
 		for _, p := range s.parts() {
 			known := byID[p.id]
 			if known == nil {
@@ -124,7 +124,7 @@ func (p *part) add(moment int, marks []any) {
 		p.runs[n-1].to = moment
 		return
 	}
-	p.runs = append(p.runs, run{moment, moment, slices.Clone(marks)}) // a part of a sheet would keep all of it
+	p.runs = append(p.runs, run{moment, moment, slices.Clone(marks)}) // cloned, because a part of a sheet would keep all of it in memory
 }
 
 // same reports whether two marks are drawn alike.
@@ -164,7 +164,7 @@ func (s *Sheet) parts() (list []part) {
 	return list
 }
 
-// nameless returns marks whose groups have no ids: no two elements of a page share one.
+// nameless returns marks whose groups have no ids, because ids in a page must be unique.
 func nameless(marks []any) []any {
 	marks = slices.Clone(marks)
 	for i, m := range marks {
@@ -175,7 +175,7 @@ func nameless(marks []any) []any {
 	return marks
 }
 
-// Put draws what is on another sheet, without its background, with its corner at a point.
+// Put draws another sheet, without its background, with its corner at a point.
 func (s *Sheet) Put(other *Sheet, corner Point) {
 	x, y := corner.XY()
 	for _, m := range other.marks {

@@ -10,7 +10,7 @@ import (
 )
 
 // moment returns a sheet with a group that never changes, one that does, one that is only
-// there in the second half of a film of six, and one that is not there in its middle.
+// there in the second half of a film of six, and one that is missing in the middle.
 func moment(n int) *paper.Sheet {
 	s := sheet()
 	dot := func(id string, x float64) {
@@ -30,9 +30,9 @@ func moment(n int) *paper.Sheet {
 	return s
 }
 
-// TestFilm holds what a film says of its parts: what never changes is there once and always,
-// each run of moments in which a part looks alike is there once, and without a script the film
-// is its last sheet.
+// TestFilm checks what a film says about its parts: a part that never changes is there once
+// and always, each run of moments in which a part looks the same is there once, and without
+// a script the film shows its last sheet.
 func TestFilm(t *testing.T) {
 	var film []*paper.Sheet
 	for n := range 6 {
@@ -65,8 +65,8 @@ func TestFilm(t *testing.T) {
 	}
 }
 
-// TestInlineGround holds that a picture on a ground refers to it, and has no background of its
-// own, and that the ground itself shows nothing.
+// TestInlineGround checks that a picture on a ground refers to it, and has no background
+// itself, and that the ground alone shows nothing.
 func TestInlineGround(t *testing.T) {
 	s := moment(0)
 	own, on := s.Inline("dot", ""), s.Inline("dot", "sea")
@@ -78,7 +78,7 @@ func TestInlineGround(t *testing.T) {
 	}
 }
 
-// TestPut holds that what is put on a sheet is drawn as it would be there.
+// TestPut checks that a sheet that is put on another is drawn as it would be there.
 func TestPut(t *testing.T) {
 	small, put, own := sheet(), sheet(), sheet()
 	small.Stroke(paper.Line(at{1, 2}, at{3, 4}), red, 1.5, 2, 1)

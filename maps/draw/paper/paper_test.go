@@ -41,7 +41,7 @@ func written(t testing.TB, s *paper.Sheet, format string) []byte {
 	return out.Bytes()
 }
 
-// TestFormats holds which extensions are known.
+// TestFormats checks which extensions are known.
 func TestFormats(t *testing.T) {
 	for file, want := range map[string]string{
 		"a.svg": ".svg", "A.PNG": ".png", "dir.svg/x.pdf": ".pdf", ".svg": ".svg", "a.svgz": "", "svg": "", "": "", ".": "", "a.svg/b": "",
@@ -52,8 +52,8 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// TestPixels looks at the pixels of a PNG: a shape is filled inside its stroke, and
-// what comes later covers what came before.
+// TestPixels looks at the pixels of a PNG: a shape is filled inside its stroke, and later
+// shapes cover earlier ones.
 func TestPixels(t *testing.T) {
 	s := sheet()
 	s.Scale = 2
@@ -74,7 +74,7 @@ func TestPixels(t *testing.T) {
 	}
 }
 
-// TestAlign holds that a line of text begins at its point, has its middle there or
+// TestAlign checks that a line of text begins at its point, has its middle there or
 // ends there, and that its capitals are centered on the point's height.
 func TestAlign(t *testing.T) {
 	wide := paper.Bold.Width(20, "HHH")
@@ -100,9 +100,8 @@ func TestAlign(t *testing.T) {
 	}
 }
 
-// TestOtherLetters holds that letters which the embedded fonts lack become question
-// marks in a PNG and a PDF, and stay as they are in an SVG, whose reader may have
-// them.
+// TestOtherLetters checks that letters that the embedded fonts lack become question marks
+// in a PNG and a PDF, and stay as they are in an SVG, because its viewer may have them.
 func TestOtherLetters(t *testing.T) {
 	draw := func(line string) *paper.Sheet {
 		s := sheet()
@@ -123,8 +122,8 @@ func TestOtherLetters(t *testing.T) {
 	}
 }
 
-// TestAnyText holds that any text can be written in every format, to the same
-// bytes each time and as well-formed XML, and that a shortened line fits.
+// TestAnyText checks that any text can be written in every format, as the same bytes each
+// time and as well-formed XML, and that a shortened line fits.
 func TestAnyText(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		line := rapid.String().Draw(rt, "line")
@@ -155,8 +154,8 @@ func TestAnyText(t *testing.T) {
 	})
 }
 
-// TestOnePage reads a PDF: every object is where the table says, and the page is
-// A4 in landscape.
+// TestOnePage reads a PDF: every object is where the table says, and the page is A4 in
+// landscape.
 func TestOnePage(t *testing.T) {
 	s := sheet()
 	s.Height = s.Width * 210 / 297
@@ -177,7 +176,7 @@ func TestOnePage(t *testing.T) {
 	}
 }
 
-// TestInks holds that a line of any color, known or not, can be seen on its paper.
+// TestInks checks that a line of any color, known or not, can be seen on its paper.
 func TestInks(t *testing.T) {
 	for _, word := range []string{"blue", "red", "green", "yellow", "black", "white", "purple", "gray", "orange", "pink", "brown", "teal", "mauve", ""} {
 		for turn := range 9 {
@@ -192,7 +191,7 @@ func TestInks(t *testing.T) {
 	}
 }
 
-// contrast returns the contrast of two colors by the Web Content Accessibility
+// contrast returns the contrast of two colors according to the Web Content Accessibility
 // Guidelines.
 func contrast(a, b color.RGBA) float64 {
 	light := func(c color.RGBA) (sum float64) {
@@ -205,7 +204,7 @@ func contrast(a, b color.RGBA) float64 {
 	return (high + 0.05) / (low + 0.05)
 }
 
-// TestTwoStrokes holds that two strokes of one path are both drawn, the wider one
+// TestTwoStrokes checks that two strokes of one path are both drawn, the wider one
 // below.
 func TestTwoStrokes(t *testing.T) {
 	s := sheet()
@@ -220,8 +219,8 @@ func TestTwoStrokes(t *testing.T) {
 	}
 }
 
-// TestSVGText holds how a text is set by its place, and that a letter on its own
-// needs no width.
+// TestSVGText checks how a text is anchored at its place, and that a single letter needs no
+// width.
 func TestSVGText(t *testing.T) {
 	s := sheet()
 	for i, align := range []float64{0, 0.5, 1} {
@@ -244,7 +243,7 @@ type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
 
-// TestFull holds that no format hides the error of its writer.
+// TestFull checks that no format hides the error of its writer.
 func TestFull(t *testing.T) {
 	for _, format := range paper.Formats() {
 		if err := sheet().Write(full{}, format); !errors.Is(err, io.ErrShortWrite) {
@@ -253,7 +252,7 @@ func TestFull(t *testing.T) {
 	}
 }
 
-// TestMix holds the ends and the middle of the way from one color to another.
+// TestMix checks both ends and the middle between two colors.
 func TestMix(t *testing.T) {
 	a, b := paper.Hex(0x102030), paper.Hex(0x304010)
 	for part, want := range map[float64]color.RGBA{0: a, 1: b, 0.5: paper.Hex(0x203020)} {
@@ -263,7 +262,7 @@ func TestMix(t *testing.T) {
 	}
 }
 
-// TestCirclePixels holds that a circle is round in a PNG.
+// TestCirclePixels checks that a circle is round in a PNG.
 func TestCirclePixels(t *testing.T) {
 	s := sheet()
 	s.Scale = 4
@@ -283,7 +282,7 @@ func TestCirclePixels(t *testing.T) {
 	}
 }
 
-// TestNoClock holds that a PDF has no other date than the first of all.
+// TestNoClock checks that the only date in a PDF is January 1, 1970.
 func TestNoClock(t *testing.T) {
 	pdf := string(written(t, sheet(), ".pdf"))
 	if n := strings.Count(pdf, "(D:19700101000000"); n != 2 || strings.Count(pdf, "(D:") != n {
@@ -291,7 +290,7 @@ func TestNoClock(t *testing.T) {
 	}
 }
 
-// TestWide writes pictures as wide as they are asked for: to the pixel, or on a page.
+// TestWide checks that pictures have the requested width: to the pixel, or on a page.
 func TestWide(t *testing.T) {
 	for _, pixels := range []int{0, 333, 2400} {
 		s := sheet()
@@ -314,7 +313,7 @@ func TestWide(t *testing.T) {
 	}
 }
 
-// TestPDFText holds that a PDF has its texts as texts, with the fonts of them and no others.
+// TestPDFText checks that a PDF has its texts as texts, with only the fonts they use.
 func TestPDFText(t *testing.T) {
 	s := sheet()
 	s.Text(paper.Regular, 9, at{50, 20}, 0.5, black, "Łódź")
@@ -330,8 +329,8 @@ func TestPDFText(t *testing.T) {
 	}
 }
 
-// TestFromRight turns a name around that is read from right to left, where it is drawn; an SVG
-// leaves that to its reader.
+// TestFromRight checks that a name that is read from right to left is reversed when drawn;
+// an SVG leaves that to its viewer.
 func TestFromRight(t *testing.T) {
 	draw := func(line string) *paper.Sheet {
 		s := sheet()

@@ -51,11 +51,10 @@ func Polygon[P Point](corners ...P) Path {
 	return path
 }
 
-// Rounded returns the outline of a rectangle with round corners, turned by an
-// angle in radians around its middle. A radius of more than half a side is cut to
-// that.
+// Rounded returns the outline of a rectangle with round corners, turned by an angle in
+// radians around its middle. The radius is limited to half a side.
 func Rounded(middle Point, angle, length, width, radius float64) Path {
-	const k = 0.5523 // the control points that make a cubic curve nearly a quarter of a circle
+	const k = 0.5523 // places the control points so that a cubic curve is almost a quarter circle
 	l, w := length/2, width/2
 	radius = min(radius, l, w)
 	mx, my := middle.XY()
@@ -74,7 +73,7 @@ func Rounded(middle Point, angle, length, width, radius float64) Path {
 		if i == 0 {
 			path.move(x, y)
 		} else if last := path[len(path)-1].end(); math.Hypot(x-last[0], y-last[1]) > 0.05 {
-			path.line(x, y) // none without a length: some readers draw ends on it
+			path.line(x, y) // skip sides without length: some viewers draw line ends on them
 		}
 		x1, y1 := toward(at, before, radius*(1-k))
 		x2, y2 := toward(at, after, radius*(1-k))

@@ -44,7 +44,7 @@ func (p Path) points() (list []xy) {
 	return list
 }
 
-// TestRounded holds that every point of a rounded rectangle has the distance of
+// TestRounded checks that every point of a rounded rectangle has the distance of
 // the radius from the rectangle that the centers of its corners span, and that
 // the outline reaches its sides. A side of less than 0.05 is left out.
 func TestRounded(t *testing.T) {
@@ -71,7 +71,7 @@ func TestRounded(t *testing.T) {
 	})
 }
 
-// TestRoundedSteps holds that a circle has no lines between its curves, and a
+// TestRoundedSteps checks that a circle has no lines between its curves, and a
 // rounded rectangle no more than its sides.
 func TestRoundedSteps(t *testing.T) {
 	for want, p := range map[string]Path{
@@ -89,8 +89,8 @@ func TestRoundedSteps(t *testing.T) {
 	}
 }
 
-// TestSVGPath holds the letters of a path: straight steps are short, and a
-// number has no more letters than it needs.
+// TestSVGPath checks the text of a path: straight steps are short, and a number has no more
+// characters than it needs.
 func TestSVGPath(t *testing.T) {
 	for want, p := range map[string]Path{
 		"M1,2h3v-4l-1.5,.25":    Line(xy{1, 2}, xy{4, 2}, xy{4, -2}, xy{2.5, -1.75}),
@@ -105,7 +105,7 @@ func TestSVGPath(t *testing.T) {
 	}
 }
 
-// TestRoundingErrors holds that the errors of rounding do not add up on a path,
+// TestRoundingErrors checks that the errors of rounding do not add up on a path,
 // however long it is.
 func TestRoundingErrors(t *testing.T) {
 	var line []xy
@@ -125,8 +125,8 @@ func TestRoundingErrors(t *testing.T) {
 	}
 }
 
-// TestBraille holds that the dots of a braille character are numbered as Unicode
-// does: 1 to 3 and 7 downwards at the left, 4 to 6 and 8 at the right.
+// TestBraille checks that the dots of a braille character are numbered as in Unicode: 1 to
+// 3 and 7 downwards at the left, 4 to 6 and 8 at the right.
 func TestBraille(t *testing.T) {
 	for y, row := range [4][2]int{{1, 4}, {2, 5}, {3, 6}, {7, 8}} {
 		for x, number := range row {
@@ -140,8 +140,8 @@ func TestBraille(t *testing.T) {
 	}
 }
 
-// TestOutline holds that the outline of a letter has the middle of every curve of
-// the font, whose curves are quadratic.
+// TestOutline checks that the outline of a letter contains the middle of every curve of the
+// font, whose curves are quadratic.
 func TestOutline(t *testing.T) {
 	const size, left, baseline = 2048, 100, 300
 	got := Regular.outline(size, left, baseline, "O").points()

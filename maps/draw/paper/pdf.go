@@ -10,26 +10,28 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 )
 
-// across is the width of a page of A4 across, in millimeters, and point is one, in points.
+// across is the width of an A4 page in landscape, in millimeters, and point is one
+// millimeter in points.
 const (
 	across = 297
 	point  = 72 / 25.4
 )
 
-// stopClock keeps the library from writing the time of day.
+// stopClock keeps the library from writing the current time.
 var stopClock = sync.OnceFunc(func() {
 	fpdf.SetDefaultCreationDate(time.Unix(0, 0).UTC())
 	fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
-	fpdf.SetDefaultCatalogSort(true) // or fonts come in any order
+	fpdf.SetDefaultCatalogSort(true) // otherwise fonts come in random order
 })
 
-// A page is a PDF in the making; its units are points, and y runs downwards.
+// A page is a PDF being written; its units are points, and y runs downwards.
 type page struct {
 	*fpdf.Fpdf
 	scale float64 // points per unit
 }
 
-// pdf writes the sheet as PDF, as wide as a page of A4 across if no other width is asked for.
+// pdf writes the sheet as PDF, as wide as an A4 page in landscape unless another width is
+// set.
 func (s *Sheet) pdf(w io.Writer) error {
 	stopClock()
 	wide := float64(cmp.Or(s.Wide, across)) * point
@@ -57,7 +59,7 @@ func (s *Sheet) pdf(w io.Writer) error {
 	return p.Output(w)
 }
 
-// uses reports whether a text of the sheet is written in a font.
+// uses reports whether a text of the sheet uses a font.
 func (s *Sheet) uses(face *Typeface) bool {
 	for _, m := range s.marks {
 		if t, ok := m.(text); ok && t.face == face {
@@ -106,5 +108,5 @@ func (p *page) text(t *text) {
 	p.Text((t.x-t.align*t.face.Width(t.size, t.text))*p.scale, t.y*p.scale, t.face.shown(t.text))
 }
 
-// parts returns the parts of a color.
+// parts returns the components of a color.
 func parts(c color.RGBA) (r, g, b int) { return int(c.R), int(c.G), int(c.B) }

@@ -1,11 +1,11 @@
-// Package paper is a sheet to draw on: shapes and texts in named groups. Its
-// units are its own, and y runs downwards. A sheet is written as SVG, PNG or PDF,
-// and looks alike in all three.
+// Package paper is a sheet to draw on: shapes and texts in named groups. It has its own
+// units, and y runs downwards. A sheet is written as SVG, PNG or PDF, and looks alike in
+// all three.
 //
-// It knows nothing of games. It opens no files, reads no clock and uses no random
-// numbers; the same sheet always yields the same bytes. An SVG and a PDF hold their
-// texts as texts, a PDF with the fonts of them; a PNG holds their outlines. None needs
-// fonts on the reader's machine.
+// It knows nothing about games. It opens no files, reads no clock and uses no random
+// numbers; the same sheet always yields the same bytes. An SVG and a PDF have their texts
+// as texts, a PDF with their fonts; a PNG has their outlines. None needs fonts on the
+// reader's machine.
 package paper
 
 import (
@@ -22,7 +22,7 @@ type Sheet struct {
 	Width, Height float64    // in units
 	Background    color.RGBA // behind everything
 	Scale         float64    // pixels of a PNG per unit; at least 1
-	Wide          int        // the width of what is written, in the bounds of [Widths]; 0 for what it would be
+	Wide          int        // the width of the output, within the bounds of [Widths]; 0 for the default
 
 	marks []any // shape, text, group or end
 }
@@ -35,8 +35,8 @@ type (
 		width        float64   // of the stroke
 		dashes       []float64 // lengths of dashes and gaps in turn; none for a solid line
 	}
-	// A text is a line of letters. Its start, middle or end is at x, by an align of
-	// 0, 0.5 or 1, and its baseline at y.
+	// A text is a line of letters. Its start, middle or end is at x, for an align of 0, 0.5
+	// or 1, and its baseline is at y.
 	text struct {
 		face        *Typeface
 		size        float64
@@ -52,7 +52,7 @@ type (
 // The title may be empty.
 func (s *Sheet) Group(id, title string) { s.marks = append(s.marks, group{id, title}) }
 
-// EndGroup ends the group that was begun last.
+// EndGroup ends the group that began last.
 func (s *Sheet) EndGroup() { s.marks = append(s.marks, end{}) }
 
 // Fill fills an outline.
@@ -69,8 +69,8 @@ func (s *Sheet) Paint(p Path, fill, stroke color.RGBA, width float64) {
 	s.marks = append(s.marks, shape{path: p, fill: fill, stroke: stroke, width: width})
 }
 
-// Text writes a line of text. Its start, middle or end is at a point, by an align
-// of 0, 0.5 or 1; its capitals are centered on the point's height.
+// Text writes a line of text. Its start, middle or end is at a point, for an align of 0,
+// 0.5 or 1; its capitals are vertically centered on the point.
 func (s *Sheet) Text(face *Typeface, size float64, at Point, align float64, fill color.RGBA, line string) {
 	if line != "" {
 		x, y := at.XY()
@@ -78,7 +78,7 @@ func (s *Sheet) Text(face *Typeface, size float64, at Point, align float64, fill
 	}
 }
 
-// halfCapital is half the height of a capital, as a part of the size of a font.
+// halfCapital is half the height of a capital, as a fraction of the font size.
 const halfCapital = 0.355
 
 // background returns the shape of the whole sheet.
@@ -92,7 +92,7 @@ func (s *Sheet) background() *shape {
 	return &shape{path: p, fill: s.Background}
 }
 
-// shapes yields all that is drawn as shapes, texts as their outlines.
+// shapes yields everything that is drawn as shapes, with texts as their outlines.
 func (s *Sheet) shapes(yield func(shape) bool) {
 	for _, m := range s.marks {
 		one, ok := m.(shape)
@@ -111,15 +111,15 @@ var writers = map[string]func(*Sheet, io.Writer) error{".svg": (*Sheet).svg, ".p
 // Formats returns the extensions of the files that can be written.
 func Formats() []string { return []string{".svg", ".png", ".pdf"} }
 
-// FormatOf returns the extension of a file's name in small letters, and whether
-// it is one of the [Formats].
+// FormatOf returns the extension of a file name in lowercase, and whether it is one of the
+// [Formats].
 func FormatOf(file string) (format string, ok bool) {
 	format = strings.ToLower(path.Ext(file))
 	return format, slices.Contains(Formats(), format)
 }
 
-// Widths returns the bounds of [Sheet].Wide: pixels of an SVG or a PNG, millimeters of a PDF,
-// which is A4 across at 297 and A3 at 420.
+// Widths returns the bounds of [Sheet].Wide: pixels of an SVG or a PNG, millimeters of a
+// PDF, which is A4 in landscape at 297 and A3 at 420.
 func Widths(format string) (least, most int) {
 	if format == ".pdf" {
 		return 100, 2000

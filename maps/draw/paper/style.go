@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// A Style is a kind of paper, by which colors are chosen.
+// A Style is a kind of paper, which determines the colors.
 type Style int
 
 // The styles: a light page and a dark one on a screen, and a page for a printer.
@@ -25,8 +25,8 @@ func Styles() []string { return []string{"light", "dark", "print"} }
 // or a letter on light paper and on dark.
 type Ink struct{ Surface, OnLight, OnDark color.RGBA }
 
-// The inks can be told apart with the common kinds of color blindness. They follow
-// the palette of Okabe and Ito, darker where a white letter or a line on white needs it.
+// The inks can be told apart with the common kinds of color blindness. They follow the
+// palette of Okabe and Ito, but are darker if a white letter or a line on white needs it.
 var inks = map[string]Ink{
 	"blue":   {Hex(0x0072b2), Hex(0x0072b2), Hex(0x4aa8e0)},
 	"red":    {Hex(0xc83c0a), Hex(0xc83c0a), Hex(0xf0703c)},
@@ -42,11 +42,11 @@ var inks = map[string]Ink{
 	"teal":   {Hex(0x56b4e9), Hex(0x1f75a5), Hex(0x56b4e9)},
 }
 
-// spare are the inks of unknown colors, in turn.
+// spare are the inks for unknown colors, in turn.
 var spare = []string{"teal", "pink", "orange", "brown", "purple", "gray"}
 
-// InkOf returns the ink of a color by its English name. An unknown color has one
-// of the spare inks: the turn, from 0, says which.
+// InkOf returns the ink of a color by its English name. An unknown color gets one of the
+// spare inks: the turn, from 0, says which.
 func InkOf(word string, turn int) Ink {
 	if ink, ok := inks[word]; ok {
 		return ink
@@ -54,11 +54,11 @@ func InkOf(word string, turn int) Ink {
 	return inks[spare[turn%len(spare)]]
 }
 
-// dashes are the lengths of dashes and gaps by which lines differ without colors.
+// dashes are the lengths of dashes and gaps that distinguish lines without colors.
 var dashes = [][]float64{nil, {9, 3}, {2, 3}, {12, 3, 2, 3}, {5, 3}, {12, 3, 2, 3, 2, 3}}
 
-// Dashes returns the lengths of dashes and gaps of a player's lines, by the seat from 0; none
-// is a solid line.
+// Dashes returns the lengths of dashes and gaps of a player's lines, by the seat from 0; an
+// empty list is a solid line.
 func Dashes(seat int) []float64 { return dashes[seat%len(dashes)] }
 
 // Line returns the color of a line or a letter on a kind of paper.
@@ -69,8 +69,8 @@ func (i Ink) Line(s Style) color.RGBA {
 	return i.OnLight
 }
 
-// Contrast returns the contrast of two colors, from 1 to 21, by the Web Content Accessibility
-// Guidelines.
+// Contrast returns the contrast of two colors, from 1 to 21, according to the Web Content
+// Accessibility Guidelines.
 func Contrast(a, b color.RGBA) float64 {
 	light := func(c color.RGBA) (sum float64) {
 		for i, v := range []uint8{c.R, c.G, c.B} {
@@ -101,7 +101,7 @@ func LetterOn(c color.RGBA) color.RGBA {
 // Hex returns the opaque color 0xrrggbb.
 func Hex(v uint32) color.RGBA { return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff} }
 
-// Mix returns the color between a and b: part 0 is a, 1 is b.
+// Mix returns a color between a and b: a at part 0, b at part 1.
 func Mix(a, b color.RGBA, part float64) color.RGBA {
 	one := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
 	return color.RGBA{one(a.R, b.R), one(a.G, b.G), one(a.B, b.B), 0xff}

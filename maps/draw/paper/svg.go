@@ -12,9 +12,9 @@ import (
 	"unicode/utf8"
 )
 
-// svg writes the sheet as SVG. Its groups keep their ids and titles, so that a
-// program finds each part and a browser names it under the mouse. Its texts stay
-// texts, in fonts whose letters are as wide as those inside the program.
+// svg writes the sheet as SVG. Its groups keep their ids and titles, so that a program
+// finds each part and a browser names it under the mouse. Its texts stay texts, in fonts
+// with the same letter widths as the embedded ones.
 func (s *Sheet) svg(w io.Writer) error {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<?xml version="1.0"?>
@@ -28,7 +28,8 @@ func (s *Sheet) svg(w io.Writer) error {
 	return err
 }
 
-// svgMarks writes what is drawn. Ids begin with a prefix; a group without one has a title only.
+// svgMarks writes what is drawn. Ids begin with a prefix; a group without an id has only a
+// title.
 func svgMarks(out *bytes.Buffer, marks []any, prefix string) {
 	for _, m := range marks {
 		switch m := m.(type) {
@@ -52,7 +53,7 @@ func svgMarks(out *bytes.Buffer, marks []any, prefix string) {
 	}
 }
 
-// pixels returns the pixels for a unit; usual are those where no width is asked for.
+// pixels returns the pixels per unit; usual is the number if no width is set.
 func (s *Sheet) pixels(usual float64) float64 {
 	if s.Wide == 0 {
 		return usual
@@ -75,9 +76,9 @@ func (s *shape) svg(out *bytes.Buffer) {
 	out.WriteString("/>\n")
 }
 
-// svg returns the path in the letters of SVG. Each step is relative to the one
-// before, which takes the fewest letters. Points are rounded before they are
-// subtracted, so that the errors do not add up.
+// svg returns the path in the letters of SVG. Each step is relative to the previous one,
+// which takes the fewest characters. Points are rounded before they are subtracted, so that
+// the errors do not add up.
 func (p Path) svg() string {
 	var out []byte
 	var x, y int // of the pen, in hundredths
@@ -113,8 +114,8 @@ func (p Path) svg() string {
 	return string(out)
 }
 
-// appendNumbers appends hundredths as units. A minus sign parts two numbers as
-// well as a comma.
+// appendNumbers appends hundredths as units. A minus sign separates two numbers as well as
+// a comma does.
 func appendNumbers(out []byte, list []int) []byte {
 	for i, v := range list {
 		if i > 0 && v >= 0 {
@@ -125,8 +126,8 @@ func appendNumbers(out []byte, list []int) []byte {
 	return out
 }
 
-// svg writes a line of text. It is set as wide as it was planned, whatever font
-// the reader has, unless only the reader's fonts have its letters.
+// svg writes a line of text. It has the width that was planned, whatever font the viewer
+// has, unless only the viewer's fonts have its letters.
 func (t *text) svg(out *bytes.Buffer) {
 	fmt.Fprintf(out, `<text x="%s" y="%s" font-size="%s" fill="%s"`, short(t.x), short(t.y), short(t.size), hexOf(t.color))
 	out.WriteString(map[float64]string{0.5: ` text-anchor="middle"`, 1: ` text-anchor="end"`}[t.align])
@@ -144,7 +145,7 @@ func (t *text) svg(out *bytes.Buffer) {
 
 func hundredths(v float64) int { return int(math.Round(v * 100)) }
 
-// short returns a number rounded to the hundredth, in the fewest letters.
+// short returns a number rounded to the hundredth, in the fewest characters.
 func short(v float64) string {
 	word := strconv.FormatFloat(float64(hundredths(v))/100, 'f', -1, 64)
 	if digits, ok := strings.CutPrefix(word, "0."); ok {
@@ -156,7 +157,7 @@ func short(v float64) string {
 	return word
 }
 
-// hexOf returns a color as SVG has it; one that is transparent is none.
+// hexOf returns a color as written in SVG; a transparent one is "none".
 func hexOf(c color.RGBA) string {
 	if c.A == 0 {
 		return "none"
@@ -166,6 +167,6 @@ func hexOf(c color.RGBA) string {
 
 func escaped(line string) string {
 	var out bytes.Buffer
-	_ = xml.EscapeText(&out, []byte(line)) // a buffer takes it all
+	_ = xml.EscapeText(&out, []byte(line)) // writing to a buffer cannot fail
 	return out.String()
 }

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// A Typeface is a font. It is parsed when it is first used.
+// A Typeface is a font. It is parsed on first use.
 type Typeface struct {
 	name string
 	ttf  []byte
@@ -31,7 +31,7 @@ func typeface(name string, ttf []byte) *Typeface {
 	return &Typeface{name, ttf, sync.OnceValue(func() *sfnt.Font { return must(sfnt.Parse(ttf)) })}
 }
 
-// must returns a result that cannot fail, because the fonts are embedded.
+// must returns a result that cannot fail because the fonts are embedded.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
@@ -39,10 +39,9 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// set sets a line of text in the units of the font. It calls each with every
-// letter and its place, and returns the length of the line and the size of the em.
-// A letter that the font lacks becomes a question mark; a character that only
-// joins others is left out.
+// set sets a line of text in the units of the font. It calls each with every letter and its
+// place, and returns the length of the line and the size of the em. A letter that the font
+// lacks becomes a question mark; a character that only joins others is left out.
 func (t *Typeface) set(line string, each func(f *sfnt.Font, buf *sfnt.Buffer, letter sfnt.GlyphIndex, x fixed.Int26_6)) (x, em fixed.Int26_6) {
 	f := t.read()
 	em = fixed.Int26_6(f.UnitsPerEm())
@@ -78,7 +77,7 @@ func (t *Typeface) Width(size float64, line string) float64 {
 	return float64(x) * size / float64(em)
 }
 
-// Fitted returns the line, or as much of it as fits a width, with an ellipsis.
+// Fitted returns the line, or the part of it that fits a width, with an ellipsis.
 func (t *Typeface) Fitted(size float64, line string, most float64) string {
 	if t.Width(size, line) <= most {
 		return line
@@ -102,8 +101,8 @@ func (t *Typeface) knows(line string) bool {
 	return !strings.ContainsFunc(line, func(r rune) bool { return joins(r) || must(t.read().GlyphIndex(&buf, r)) == 0 })
 }
 
-// shown returns a line as the font shows it: a question mark for what it lacks, without what
-// only joins letters.
+// shown returns a line as the font shows it: a question mark for what it lacks, and without
+// characters that only join letters.
 func (t *Typeface) shown(line string) string {
 	var buf sfnt.Buffer
 	return strings.Map(func(r rune) rune {

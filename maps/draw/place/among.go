@@ -6,9 +6,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
-// among brings the places of a layout to those of the cities that have one: it is
-// turned or mirrored so that these are as near as can be to where they belong, and
-// takes the other cities along with them.
+// among brings the places of a layout close to the cities whose places are known: it is
+// turned or mirrored so that these are as near as possible to where they belong, and takes
+// the other cities along with them.
 func (n *net) among(layout []r2.Vec, known []Place) []r2.Vec {
 	best, least := layout, math.Inf(1)
 	for way := range 8 {
@@ -29,7 +29,7 @@ func (n *net) among(layout []r2.Vec, known []Place) []r2.Vec {
 			at[i] = onSheet(known[i])
 			continue
 		}
-		const reach = 300 // within which a city goes along with one that has a place
+		const reach = 300 // within which a city moves along with one that has a place
 		sum, weights := r2.Vec{}, 1.0/(reach*reach)
 		for j := range at {
 			if n.fixed[j] {
@@ -43,8 +43,7 @@ func (n *net) among(layout []r2.Vec, known []Place) []r2.Vec {
 	return at
 }
 
-// oriented returns a point of the sheet after one of the eight ways to turn and to mirror
-// it.
+// oriented returns a point of the sheet after one of the eight ways to turn and mirror it.
 func oriented(v r2.Vec, way int) r2.Vec {
 	p := Place{v.X / width, v.Y / height}
 	if way&4 != 0 {
@@ -59,8 +58,7 @@ func oriented(v r2.Vec, way int) r2.Vec {
 	return onSheet(p)
 }
 
-// draw brings the cities without a place to their distances from those that have
-// one.
+// draw moves the cities without a place to their distances from those that have one.
 func (n *net) draw(at []r2.Vec) {
 	scale := n.scale(at)
 	for _, piece := range n.pieces() {

@@ -51,7 +51,8 @@ func netOf(b *maps.Board) *net {
 		n.lanes[no].length = max(n.lanes[no].length, length)
 	}
 	for i, l := range n.lanes {
-		// Of a shape with two equal axes the last bits would decide which is the longer.
+		// Lengths differ slightly, because in a shape with two equal axes the last bits
+		// would decide which one is longer.
 		_, part := math.Modf(float64(i) * math.Phi)
 		n.graph.join(l.a, l.b, l.length*(1+0.02*part))
 	}
@@ -64,7 +65,8 @@ func (l *lane) other(c int) int { return l.a + l.b - c }
 // touches reports whether a lane ends in a city.
 func (l *lane) touches(c int) bool { return l.a == c || l.b == c }
 
-// pieces returns the cities that lanes join, piece by piece, the largest first.
+// pieces returns the cities that lanes join, one list per connected piece, the largest
+// first.
 func (n *net) pieces() [][]int {
 	var list [][]int
 	for _, nodes := range topo.ConnectedComponents(n.graph) {
@@ -79,8 +81,8 @@ func (n *net) pieces() [][]int {
 	return list
 }
 
-// mostPivots is from how many cities of a piece the distances to all others are
-// measured. No printed board has more cities, so there it is from all.
+// mostPivots is from how many cities of a piece the distances to all others are measured.
+// No printed board has more cities, so on those it is all of them.
 const mostPivots = 80
 
 // A pivot is a city with its distances along the lanes to all others.
@@ -107,7 +109,7 @@ func (n *net) pivots(piece []int) []pivot {
 	return list
 }
 
-// ordered is a graph whose nodes come in order, where gonum's come in that of a map.
+// ordered is a graph whose nodes come in order, while gonum's come in the order of a map.
 type ordered struct {
 	*simple.WeightedUndirectedGraph
 }

@@ -8,7 +8,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
-// turn turns a piece so that its longer axis is level, and moves its top left corner
+// turn turns a piece so that its longer axis is horizontal, and moves its top left corner
 // to the origin.
 func turn(piece []int, at []r2.Vec) {
 	best, least := 0.0, math.Inf(1)
@@ -32,8 +32,7 @@ func turn(piece []int, at []r2.Vec) {
 	}
 }
 
-// pack puts pieces beside each other, in rows that are together about as wide as the
-// sheet.
+// pack puts pieces side by side, in rows that are together about as wide as the sheet.
 func pack(pieces [][]int, at []r2.Vec) {
 	const gap = 2
 	sizes, order := make([]r2.Vec, len(pieces)), make([]int, len(pieces))
@@ -62,8 +61,7 @@ func pack(pieces [][]int, at []r2.Vec) {
 	}
 }
 
-// fit stretches places so that they fill the frame. What has no breadth is in its
-// middle.
+// fit stretches places so that they fill the frame. An axis without extent is centered.
 func fit(at []r2.Vec) []r2.Vec {
 	b := boxOf(at)
 	along := func(v, low, high, size, margin float64) float64 {

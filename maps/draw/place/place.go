@@ -1,15 +1,15 @@
-// Package place finds places for the cities of a board of which nobody has said
-// where they are: so that it can be drawn before anybody has measured it.
+// Package place finds places for the cities of a board if they are unknown, so that the
+// board can be drawn before anybody has measured it.
 //
-// Each piece of the board gets the shape that the lengths of its lanes ask for (gonum's
-// Isomap, then a few steps that bring cities to their distances). The pieces are put
-// beside each other and fill the frame. Then cities move where lanes cross or run
-// over a mark, and at last away from each other. Cities with a place keep it, and the
-// others go where they belong among them.
+// Each piece of the board gets the shape that fits the lengths of its lanes (gonum's
+// Isomap, then a few steps that bring cities to their distances). The pieces are put side
+// by side and fill the frame. Then cities move where lanes cross or run over a mark, and
+// finally away from each other. Cities with a place keep it, and the others go where they
+// belong among them.
 //
-// The same board has the same places on every machine: nothing depends on chance,
-// on the clock or on the order of a map, and what the last bits of a number may
-// decide is rounded before.
+// The same board gets the same places on every machine: nothing depends on chance, on the
+// clock or on the order of a map, and numbers are rounded before their last bits could
+// decide anything.
 package place
 
 import (
@@ -24,12 +24,12 @@ import (
 // top left, like the columns x and y of cities.csv.
 type Place struct{ X, Y float64 }
 
-// Of returns the places of all cities of a board. A city that has a place keeps it.
-// The places that it finds have three decimals: written to cities.csv and read
-// again, they are the same.
+// Of returns the places of all cities of a board. A city that has a place keeps it. The
+// places that it finds have three decimals, so they are the same after being written to
+// cities.csv and read again.
 //
-// Its time is bounded for every board that can be read: 18 cities take a hundredth of
-// a second, the World a quarter, and no board much more than a second.
+// Its time is bounded for every board that can be read: 18 cities take a hundredth of a
+// second, the World a quarter, and no board much more than a second.
 func Of(b *maps.Board) []Place {
 	list := make([]Place, len(b.Cities))
 	free := 0
@@ -58,7 +58,7 @@ func Of(b *maps.Board) []Place {
 }
 
 // The measures of the sheet on which the cities are placed. They are about those of a
-// picture, in its units: what is said of distances holds for what is drawn.
+// picture, in its units, so distances here mean the same in the drawing.
 const (
 	width, height = 1000, 600
 	marginX       = 0.03 * width
@@ -73,26 +73,25 @@ func fractions(v r2.Vec) Place {
 	return Place{math.Round(v.X/width*1000) / 1000, math.Round(v.Y/height*1000) / 1000}
 }
 
-// inFrame returns the point of the frame that is nearest.
+// inFrame returns the nearest point of the frame.
 func inFrame(v r2.Vec) r2.Vec {
 	return r2.Vec{X: max(marginX, min(width-marginX, v.X)), Y: max(marginY, min(height-marginY, v.Y))}
 }
 
-// rounded takes off the last bits of a vector, which differ from machine to machine:
-// what is done with it again and again would make more of them.
+// rounded drops the last bits of a vector, which differ from machine to machine: repeated
+// steps would make the difference grow.
 func rounded(v r2.Vec) r2.Vec {
 	const grid = 1 << 20
 	return r2.Vec{X: math.Round(v.X*grid) / grid, Y: math.Round(v.Y*grid) / grid}
 }
 
-// golden turns a number into a direction, so that those of numbers that follow each
-// other are far apart.
+// golden turns a number into a direction, so that consecutive numbers point far apart.
 func golden(i int) r2.Vec {
 	sin, cos := math.Sincos(float64(i) * math.Pi * (3 - math.Sqrt(5)))
 	return r2.Vec{X: cos, Y: sin}
 }
 
-// boxOf returns the smallest box around points, of which there is at least one.
+// boxOf returns the smallest box around points, of which there must be at least one.
 func boxOf(points []r2.Vec) r2.Box {
 	b := r2.Box{Min: points[0], Max: points[0]}
 	for _, p := range points {

@@ -13,7 +13,7 @@ import (
 	"purser/maps"
 )
 
-// boardOf returns a board of so many cities without a place, with lanes.
+// boardOf returns a board with the given number of cities without places, and lanes.
 func boardOf(cities int, lanes ...[3]int) *maps.Board {
 	b := &maps.Board{ID: "own"}
 	for i := range cities {
@@ -25,7 +25,7 @@ func boardOf(cities int, lanes ...[3]int) *maps.Board {
 	return b
 }
 
-// emptied returns a board that comes with the program, without its places.
+// emptied returns a built-in board without its places.
 func emptied(t testing.TB, id string) *maps.Board {
 	t.Helper()
 	printed, err := maps.Open(id)
@@ -40,8 +40,8 @@ func emptied(t testing.TB, id string) *maps.Board {
 	return &b
 }
 
-// paris returns a board of about the size of a small city's: 18 cities, 36 lanes of 1
-// to 3 spaces that need not cross.
+// paris returns a board of about the size of a small city's: 18 cities, 36 lanes of 1 to 3
+// spaces that need not cross.
 func paris() *maps.Board {
 	var lanes [][3]int
 	join := func(a, b int) { lanes = append(lanes, [3]int{a, b, 1 + (a*7+b*5)%3}) }
@@ -66,7 +66,7 @@ func paris() *maps.Board {
 	return boardOf(18, lanes...)
 }
 
-// ring returns as large a board as may be read: 999 cities and 1999 lanes.
+// ring returns the largest board that can be read: 999 cities and 1999 lanes.
 func ring() *maps.Board {
 	var lanes [][3]int
 	for i := range maps.MaxCities {
@@ -75,7 +75,7 @@ func ring() *maps.Board {
 	return boardOf(maps.MaxCities, append(lanes, [3]int{0, 500, 3})...)
 }
 
-// check holds what is true of the places of every board, and returns them.
+// check checks what is true of the places of every board, and returns them.
 func check(t interface{ Errorf(string, ...any) }, b *maps.Board) []Place {
 	list := Of(b)
 	if len(list) != len(b.Cities) {
@@ -95,7 +95,7 @@ func check(t interface{ Errorf(string, ...any) }, b *maps.Board) []Place {
 			}
 			continue
 		}
-		if p.X < 0.029 || p.X > 0.971 || p.Y < 0.029 || p.Y > 0.971 { // NaN is found by what follows
+		if p.X < 0.029 || p.X > 0.971 || p.Y < 0.029 || p.Y > 0.971 { // the checks below find NaN
 			t.Errorf("city %d is not in the frame: %v", i, p)
 		}
 		for j, o := range list {
@@ -113,8 +113,8 @@ func check(t interface{ Errorf(string, ...any) }, b *maps.Board) []Place {
 	return list
 }
 
-// TestAnyBoard holds on random boards that cities keep their places, and that the
-// others get good ones.
+// TestAnyBoard checks on random boards that cities keep their places, and that the others
+// get good ones.
 func TestAnyBoard(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 14).Draw(t, "cities")
@@ -136,8 +136,8 @@ func TestAnyBoard(t *testing.T) {
 	})
 }
 
-// TestShapes holds the same of boards with many equal distances, where everything
-// could be on one line or in one spot.
+// TestShapes checks the same for boards with many equal distances, where everything could
+// end up on one line or in one spot.
 func TestShapes(t *testing.T) {
 	star, cycle, path, all := [][3]int{}, [][3]int{}, [][3]int{}, [][3]int{}
 	for i := range 20 {
@@ -158,7 +158,7 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// TestSame holds that the places are the same on every machine: these were found on
+// TestSame checks that the places are the same on every machine: these were found on
 // amd64, with and without assembly and fused operations, and on 386.
 func TestSame(t *testing.T) {
 	for _, test := range []struct {
@@ -176,8 +176,8 @@ func TestSame(t *testing.T) {
 	}
 }
 
-// crossings returns how many lanes cross: of each, the ends of the other are on both
-// sides.
+// crossings returns how many pairs of lanes cross: the ends of each are on different sides
+// of the other.
 func crossings(b *maps.Board, list []Place) int {
 	lanes, count := netOf(b).lanes, 0
 	left := func(a, b, c int) bool {
@@ -193,8 +193,8 @@ func crossings(b *maps.Board, list []Place) int {
 	return count
 }
 
-// TestReadable holds that lanes of boards that fit on a sheet don't cross, that those
-// of the World, which go round it, cross little, and that the sheet is full.
+// TestReadable checks that lanes of boards that fit on a sheet don't cross, that those of
+// the World, which go around it, cross little, and that the sheet is full.
 func TestReadable(t *testing.T) {
 	for name, test := range map[string]struct {
 		board *maps.Board
@@ -219,7 +219,7 @@ func TestReadable(t *testing.T) {
 // far returns the distance of two places on the sheet.
 func far(a, b Place) float64 { return r2.Norm(r2.Sub(onSheet(a), onSheet(b))) }
 
-// TestLong holds that a lane with many spaces is longer than one with few.
+// TestLong checks that a lane with many spaces is longer than one with few.
 func TestLong(t *testing.T) {
 	list := Of(boardOf(3, [3]int{0, 1, 1}, [3]int{1, 2, 7}))
 	if short, long := far(list[0], list[1]), far(list[1], list[2]); long < 3*short || long > 6*short {
@@ -227,8 +227,8 @@ func TestLong(t *testing.T) {
 	}
 }
 
-// TestStraight holds that cities in a row come out of the layout in a row, and that the
-// row never crosses itself.
+// TestStraight checks that the layout keeps cities in a row in a row, and that the row
+// never crosses itself.
 func TestStraight(t *testing.T) {
 	var lanes [][3]int
 	for last := range 20 {
@@ -247,7 +247,7 @@ func TestStraight(t *testing.T) {
 	}
 }
 
-// TestOrdered holds that the nodes of a graph come in order.
+// TestOrdered checks that the nodes of a graph come in order.
 func TestOrdered(t *testing.T) {
 	n := netOf(ring())
 	last := int64(-1)
@@ -264,7 +264,7 @@ func TestOrdered(t *testing.T) {
 	}
 }
 
-// TestPieces holds that pieces of a board are beside each other.
+// TestPieces checks that pieces of a board are side by side.
 func TestPieces(t *testing.T) {
 	b := boardOf(10, [3]int{0, 3, 2}, [3]int{3, 6, 2}, [3]int{0, 6, 2}, [3]int{1, 4, 3}, [3]int{4, 7, 2}, [3]int{1, 7, 2}, [3]int{2, 5, 2})
 	list := Of(b)
@@ -283,8 +283,8 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// TestAmong holds that a city without a place goes where it belongs among those that
-// have one.
+// TestAmong checks that a city without a place goes where it belongs among those that have
+// one.
 func TestAmong(t *testing.T) {
 	printed, err := maps.Open("usa")
 	if err != nil {
@@ -321,7 +321,7 @@ func TestAmong(t *testing.T) {
 	}
 }
 
-// BenchmarkOf holds the bound of the largest board.
+// BenchmarkOf checks the time for the largest board.
 func BenchmarkOf(b *testing.B) {
 	for _, board := range []*maps.Board{paris(), emptied(b, "world"), ring()} {
 		b.Run(fmt.Sprint(len(board.Cities)), func(b *testing.B) {

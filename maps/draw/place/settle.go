@@ -6,9 +6,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
-// apart returns the least distance of two cities on the sheet, if there are so many.
-// Circles of that size around all of them leave half of the frame free, so
-// there is room for one more.
+// apart returns the least distance between two cities on the sheet for that many cities.
+// Circles of that size around all of them leave half of the frame free, so there is room
+// for one more.
 func apart(cities int) float64 {
 	const area = (width - 2*marginX) * (height - 2*marginY)
 	return min(40, 0.4*math.Sqrt(area/float64(cities)))
@@ -40,8 +40,8 @@ func (n *net) settle(at []r2.Vec) {
 	}
 }
 
-// nearest returns the first point around another, in rings that are so far apart, where
-// there is room.
+// nearest returns the first free point around another one, searching in rings that are a
+// step apart.
 func nearest(around r2.Vec, step float64, isFree func(r2.Vec) bool) r2.Vec {
 	for ring := 0; float64(ring)*step < width+height; ring++ {
 		points := max(1, 6*ring)

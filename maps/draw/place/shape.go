@@ -7,8 +7,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
-// layout returns places of all cities, in units of a space: each piece as its lanes
-// ask for, and the pieces beside each other.
+// layout returns places of all cities, in units of a space: each piece in the shape that
+// fits its lanes, and the pieces side by side.
 func (n *net) layout() []r2.Vec {
 	at := make([]r2.Vec, len(n.fixed))
 	pieces := n.pieces()
@@ -44,8 +44,8 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 		at[p.city], done[p.city] = rounded(isomap.Coord2(int64(p.city))), true
 		broad = broad || at[p.city].Y != 0
 	}
-	if !broad { // all cities are in a row; Isomap may have found no place for any
-		end := pivots[1%len(pivots)] // as far as can be from the first
+	if !broad { // all cities are in a row; Isomap may have found no places
+		end := pivots[1%len(pivots)] // as far as possible from the first
 		for _, c := range piece {
 			at[c] = rounded(r2.Vec{X: end.WeightTo(int64(c))})
 		}
@@ -64,8 +64,8 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 	}
 }
 
-// mirror turns a piece so that the first of its cities that is not in its middle is at
-// the top left: which way round a shape comes out is open.
+// mirror turns a piece so that the first of its cities that is not in its middle is at the
+// top left, because the layout leaves the orientation open.
 func mirror(piece []int, at []r2.Vec) {
 	middle, size := r2.Vec{}, r2.Vec{}
 	for _, c := range piece {
@@ -125,8 +125,8 @@ func (n *net) pulls(piece []int, pivots []pivot) []pull {
 	return list
 }
 
-// relax moves each city once to where its distances fit best, the near ones above
-// all: a step of what is known as stress majorization. Scale is the length of a space.
+// relax moves each city once to where its distances fit best, with the near ones counting
+// most: a step of what is known as stress majorization. Scale is the length of a space.
 func relax(pulls []pull, scale float64, at []r2.Vec) {
 	for _, p := range pulls {
 		sum, weights := r2.Vec{}, 0.0

@@ -6,12 +6,12 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 )
 
-// mostWork is how many pairs of a lane with a lane or a city tidy looks at, at most.
-// A board of which one round takes more stays as it is.
+// mostWork is how many pairs of a lane with a lane or a city tidy looks at, at most. A
+// board that needs more for one round stays as it is.
 const mostWork = 100_000_000
 
-// tidy moves cities without a place, one by one, where lanes cross less, keep clear
-// of the marks of other cities, and have about the lengths that they should.
+// tidy moves cities without a place, one by one, so that lanes cross less, keep clear of
+// the marks of other cities, and have about the right lengths.
 func (n *net) tidy(at []r2.Vec) {
 	t := &tidier{net: n, at: at, pitch: n.scale(at)}
 	t.near = min(75, 0.75*math.Sqrt(width*height/float64(len(at))))
@@ -24,7 +24,7 @@ func (n *net) tidy(at []r2.Vec) {
 	}
 }
 
-// steps are the ways that a city may move at once.
+// steps are the ways in which a city may move at once.
 var steps = func() []r2.Vec {
 	var list []r2.Vec
 	for _, far := range []float64{8, 20, 45, 100, 200, 350, 500} {
@@ -45,8 +45,8 @@ type tidier struct {
 	clear float64 // the least distance of a lane from a city where it doesn't end
 }
 
-// round moves every city once to the best place in reach, and reports whether any
-// was moved.
+// round moves every city once to the best place within reach, and reports whether any city
+// moved.
 func (t *tidier) round() bool {
 	moved := false
 	for c := range t.at {
@@ -67,8 +67,8 @@ func (t *tidier) round() bool {
 	return moved
 }
 
-// cost returns how bad the place of a city and the lanes that end there are, or if
-// that is more than most, any number that is more.
+// cost returns how bad the place of a city and the lanes that end there are, or if that is
+// more than most, any larger number.
 func (t *tidier) cost(c int, most float64) float64 {
 	sum := 0.0
 	for o, there := range t.at {
@@ -116,8 +116,8 @@ func (t *tidier) length(l int) float64 {
 	return 5*log*log + 40*lack(d, 18*t.lanes[l].length+10)
 }
 
-// pair returns how badly two lanes go together: they cross, or leave a city in nearly
-// the same direction.
+// pair returns how badly two lanes go together: whether they cross, or leave a city in
+// nearly the same direction.
 func (t *tidier) pair(l, m int) float64 {
 	p, q := &t.lanes[l], &t.lanes[m]
 	if l == m {

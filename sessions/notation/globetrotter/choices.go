@@ -14,9 +14,9 @@ import (
 )
 
 // Choices lists what a player may do now with a verb, names in alphabetical order. One that
-// wants more words, such as a place by land without its roll, ends in a space; where all of
-// the words are still to be typed, as those of a pass, its id is empty. What other games
-// told of the board counts, so that places they told are among the choices.
+// needs more words, such as a place by land without its roll, ends in a space; if all of
+// the words are still to be typed, as for a pass, its id is empty. The choices include
+// places known only from other games.
 func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	v := typingOf(verb)
 	if v.mode(t.Setup().Free) != nil || p == maps.Nobody && !v.Fact {
@@ -40,7 +40,7 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	return l.list
 }
 
-// symbols counts the symbols of the overland die that a choice is: they come last.
+// symbols counts the symbols of the overland die in a choice, to sort them last.
 func symbols(id string) int {
 	if id == plane || id == trouble {
 		return 1
@@ -48,8 +48,8 @@ func symbols(id string) int {
 	return 0
 }
 
-// assumed returns the table with the places that other games told and this one has not
-// named.
+// assumed returns the table with the places that are known from other games and that this
+// one has not named.
 func (t *table) assumed() *globetrotter.State {
 	if len(t.on.offered) == 0 {
 		return t.State
@@ -74,16 +74,16 @@ func (t *table) assumed() *globetrotter.State {
 // A lister collects what a player may do.
 type lister struct {
 	*globetrotter.State
-	poor    *globetrotter.State // as if the player had nothing; nil where purses are open
+	poor    *globetrotter.State // as if the player had nothing; nil if purses are open
 	seat    kind.Seat
 	players []string
 	list    []kind.Choice
 }
 
-// newLister returns a lister for a player. Where purses are hidden the list must not tell
-// what is in them: it has whatever the player may do with a full one or an empty one.
+// newLister returns a lister for a player. If purses are hidden the list must not reveal
+// what is in them: it has everything the player may do with a full one or an empty one.
 func newLister(s *globetrotter.State, p kind.Seat) *lister {
-	const money, tickets = 1_000_000, 2 // more than any fee, and than a card that is listed takes
+	const money, tickets = 1_000_000, 2 // more than any fee, and more than any listed card takes
 	if p == maps.Nobody || !s.Setup().House.HiddenPurse {
 		return &lister{State: s, seat: p}
 	}
@@ -101,8 +101,8 @@ func (l *lister) add(m globetrotter.Move) bool {
 	return true
 }
 
-// more adds a move of which so much is known, if no rule forbids it; words are still to be
-// typed behind it.
+// more adds an incomplete move, if no rule forbids what is known of it; the rest is to be
+// typed after words.
 func (l *lister) more(m globetrotter.Move, words string) {
 	m.Seat = l.seat
 	if !l.Check(m).Refused() {
@@ -144,7 +144,7 @@ func (l *lister) of(k globetrotter.Kind) {
 	}
 }
 
-// places adds a move to every place that is known, and by ship to the next field at sea.
+// places adds a move to every known place, and by ship to the next field at sea.
 func (l *lister) places(m globetrotter.Move) {
 	for p := range l.Board().Places() {
 		switch m.Place = globetrotter.Place(p); m.Kind {
@@ -234,7 +234,7 @@ func (l *lister) cards(m globetrotter.Move) {
 	l.more(m, "to ")
 }
 
-// keys adds the keys of cities and continents that are known, but for the player's own.
+// keys adds the keys of known cities and continents, except the player's own.
 func (l *lister) keys(m globetrotter.Move) {
 	key := func(k globetrotter.Key) {
 		if holder, _ := l.HolderOf(k); holder != l.seat {
@@ -252,8 +252,8 @@ func (l *lister) keys(m globetrotter.Move) {
 	}
 }
 
-// facts adds the places of which nothing was told: with what other games told of them, or
-// to be told.
+// facts adds the places about which nothing is known: with the facts from other games, or
+// for the player to enter them.
 func (l *lister) facts(on *board) {
 	named := on.Named()
 	for p, id := range named {
@@ -273,7 +273,7 @@ func (l *lister) facts(on *board) {
 	}
 }
 
-// worth says what a move costs or brings.
+// worth says what a move costs or earns.
 func (l *lister) worth(m *globetrotter.Move) text.Sentence {
 	gain := func(n int) text.Sentence { return text.Say("+$%d", n) }
 	loss := func(n int) text.Sentence { return text.Say("-$%d", n) }
@@ -318,8 +318,8 @@ func (l *lister) fee(p kind.Seat, to globetrotter.Place) text.Sentence {
 	return text.Sentence{}
 }
 
-// Whose returns whose line of a verb it is where nobody says so: a pair of tickets is bought
-// by the player whose turn has ended.
+// Whose returns the player of a line with a verb if no player is named: a pair of tickets
+// is bought by the player whose turn has ended.
 func (t *table) Whose(verb *kind.Verb, args []string) kind.Seat {
 	if words, _ := kind.CutConsent(args); verb.Name == "buys" && slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, "pair") }) {
 		if ended := t.Ended(); ended != maps.Nobody {

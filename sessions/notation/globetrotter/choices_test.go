@@ -15,7 +15,7 @@ import (
 	"purser/sessions/record"
 )
 
-// ids lists what choices say.
+// ids lists the ids of choices.
 func ids(choices []kind.Choice) []string {
 	var all []string
 	for _, c := range choices {
@@ -42,7 +42,7 @@ func at(t testing.TB, b kind.Board, text string) (kind.Script, kind.Table) {
 	return g, table
 }
 
-// finish makes up what is still to be typed behind a line that is not whole.
+// finish makes up what is still to be typed after an incomplete line.
 func finish(rng *rand.Rand, line string) string {
 	verb, _, _ := strings.Cut(line, " ")
 	places := []string{"kairo", "lima", "tokyo", "oslo", "sea-1", "rome", "vancouver"}
@@ -75,7 +75,7 @@ func finish(rng *rand.Rand, line string) string {
 	return line
 }
 
-// whole reports whether a choice of a verb is a whole line.
+// whole reports whether a choice of a verb is a complete line.
 func whole(verb *kind.Verb, c kind.Choice) bool {
 	return !strings.HasSuffix(c.ID, " ") && (c.ID != "" || verb.Least == 0)
 }
@@ -101,8 +101,8 @@ player Cara green home vancouver money 1500
 
 `
 
-// TestChoicesAreLegal plays at random what the choices and the likely lines say. Whatever is
-// listed whole is legal, and what is not whole is legal, or bends to what is typed behind it.
+// TestChoicesAreLegal plays choices and likely lines at random. Every complete one is
+// legal, and an incomplete one is legal, or bends, depending on what is typed after it.
 func TestChoicesAreLegal(t *testing.T) {
 	b := printed(t)
 	over := 0
@@ -307,8 +307,8 @@ func TestLikely(t *testing.T) {
 	}
 }
 
-// TestHiddenPurse holds that where purses are hidden no list tells what is in them: a player
-// who has nothing is offered what a player is offered who has much, and the other way round.
+// TestHiddenPurse checks that if purses are hidden no list reveals what is in them: a
+// player who has nothing is offered the same as a player who has much, and vice versa.
 func TestHiddenPurse(t *testing.T) {
 	b := printed(t)
 	hidden := strings.Replace(table3, "start round", "rule purse hidden\nstart round", 1)

@@ -2,5 +2,5 @@ package globetrotter
 
 import "purser/sessions/kind"
 
-// Offered lists what other games told of a board that they are offered on.
+// Offered lists what other games offer on a board.
 func Offered(b kind.Board) []kind.Telling { return b.(*board).offered }

@@ -27,16 +27,16 @@ const (
 // A folder is what the files of a board say besides what places are and cost.
 type folder struct {
 	id, title string
-	settings  []byte            // board.toml as it was read, or nothing
+	settings  []byte            // board.toml as it was read, or nil
 	places    []row             // as they were written
-	printedAs map[string]string // the names of places by their ids, where these are not the same
+	printedAs map[string]string // the names of places by their ids, if they differ
 	spots     map[string]spot   // by the ids of places
 }
 
 // A spot is where a place is on a picture of the board.
 type spot struct{ x, y float64 }
 
-// The bounds of a folder: each is at least ten times what a board takes.
+// The bounds of a folder: each is at least ten times what a board needs.
 const (
 	maxSettings = 32 << 10 // bytes of board.toml
 	maxPlaces   = 3 << 18  // bytes of places.csv
@@ -92,7 +92,7 @@ func (r *reader) read(files map[string][]byte) (*board, error) {
 	return r.board, nil
 }
 
-// fault adds a fault, unless there are as many as are listed.
+// fault adds a fault, unless the list is full.
 func (r *reader) fault(file string, line int, format string, args ...any) {
 	switch len(r.faults) {
 	case maxFaults:
@@ -111,7 +111,7 @@ func (r *reader) fault(file string, line int, format string, args ...any) {
 	r.faults = append(r.faults, maps.Fault{File: file, Line: line, What: text.Say(format, args...)})
 }
 
-// readFile reads a plain file of a sensible size.
+// readFile reads a plain file within the size limit.
 func readFile(from fs.FS, name string, most int) ([]byte, error) {
 	info, err := fs.Stat(from, name)
 	switch {
@@ -137,7 +137,7 @@ func readFile(from fs.FS, name string, most int) ([]byte, error) {
 	return bytes.TrimPrefix(data, []byte("\ufeff")), nil
 }
 
-// cause takes the path off an error of the file system: the fault has it.
+// cause removes the path from an error of the file system, because the fault has it.
 func cause(err error) error {
 	var path *fs.PathError
 	switch {
@@ -158,10 +158,10 @@ type row struct {
 // columns are those of places.csv. The last two may be missing.
 var columns = [...]string{"place", "kind", "continent", "port", "casino", "x", "y"}
 
-// mustColumns is how many of them a table has at least.
+// mustColumns is how many columns a table must have.
 const mustColumns = 5
 
-// yes is what the cells of port and casino say, or else nothing.
+// yes is the text of the cells of port and casino, unless they are empty.
 const yes = "yes"
 
 // places reads places.csv.
@@ -187,7 +187,7 @@ func (r *reader) places(data []byte) {
 	}
 }
 
-// place reads what a row says of a place.
+// place reads what a row says about a place.
 func (r *reader) place(row *row, id string) {
 	f := globetrotter.Fact{Place: r.draft.Place(id), Continent: globetrotter.NoContinent}
 	fault := func(format string, args ...any) { r.fault(placesFile, row.line, format, args...) }

@@ -53,8 +53,8 @@ func own(t testing.TB) kind.Board {
 	return b
 }
 
-// TestFolder reads a board of one's own: what places are, what they cost, where they are on
-// a picture, and what they are called.
+// TestFolder reads a custom board: what places are, what they cost, where they are on a
+// picture, and what they are called.
 func TestFolder(t *testing.T) {
 	k := own(t)
 	b := notation.BoardOf(k)
@@ -80,7 +80,8 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// TestFolderRecord reads a record of a board of one's own: what its folder says holds.
+// TestFolderRecord reads a record on a custom board, and checks that what its folder says
+// applies.
 func TestFolderRecord(t *testing.T) {
 	const head = "purser 1\nmap globetrotter-ours\nplayer Anna red home oslo\nplayer Ben blue home lima\n\n"
 	k := own(t)
@@ -113,7 +114,8 @@ func replay(t testing.TB, b kind.Board, text string) (kind.Table, error) {
 	return table, ruleError(err)
 }
 
-// TestFolderFaults wants everything that is wrong with a board at once, each with its place.
+// TestFolderFaults checks that everything wrong with a board is reported at once, with its
+// place.
 func TestFolderFaults(t *testing.T) {
 	for _, test := range []struct{ settings, places, want string }{
 		{"family = \"globetrotter\"\n", places, "x/board.toml:1: id is missing\nx/board.toml:1: title is missing"},
@@ -170,7 +172,7 @@ func manyKeys(n int) string {
 	return table
 }
 
-// TestFolderBounds reads folders that are far too large, which ends soon.
+// TestFolderBounds reads folders that are far too large, which must fail quickly.
 func TestFolderBounds(t *testing.T) {
 	for _, files := range []map[string]string{
 		{"board.toml": settings + strings.Repeat("a = 1\n", 1<<20)},
@@ -226,7 +228,7 @@ func printed(t testing.TB) kind.Learner {
 	return b.(kind.Learner)
 }
 
-// TestTold lists what a record tells of the board, each place once.
+// TestTold lists what a record says about the board, each place once.
 func TestTold(t *testing.T) {
 	g := understood(t, printed(t), game)
 	var got []string
@@ -246,7 +248,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// sourced returns what a game tells, as the library passes it on.
+// sourced returns what a game says about the board, as the library passes it on.
 func sourced(t testing.TB, game string) []kind.Telling {
 	told := understood(t, printed(t), game).Board().(kind.Learner).Told()
 	for i := range told {
@@ -255,8 +257,8 @@ func sourced(t testing.TB, game string) []kind.Telling {
 	return told
 }
 
-// TestLearn makes a board out of what a game tells, and adds to one that a hand wrote, whose
-// words stay.
+// TestLearn makes a board from what a game says, and adds to one written by hand, whose
+// text stays.
 func TestLearn(t *testing.T) {
 	told := sourced(t, game)
 	b, files, refuse, err := printed(t).Learn("globetrotter-learnt", "Learnt", "x", told)
@@ -299,8 +301,8 @@ oslo,regional,,,,,
 	}
 }
 
-// TestOffer types places that other games told, by their beginnings, and asks what they are
-// with what was told; no table is refereed by it.
+// TestOffer types places known from other games by their beginnings, and checks that
+// questions about them come with the known answer; the referee does not use such facts.
 func TestOffer(t *testing.T) {
 	offer := printed(t).Offer(sourced(t, game))
 	const begun = "purser 1\nmap globetrotter\nplace lima key south-america\nplayer Anna red home calgary\nplayer Ben blue home lima\n"

@@ -5,8 +5,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Grammar explains to people how a record is written: the header, the lines of play, what a
-// card did, and what is read without being canonical.
+// Grammar explains to people how to write a record: the header, the lines of play, what a
+// card did, and what is accepted without being canonical.
 func (b *board) Grammar() []kind.Paragraph {
 	return []kind.Paragraph{
 		{Text: said(text.Say("The header says who plays, one line each:")), Lines: headerLines(b.ID()), Column: 37},

@@ -11,9 +11,9 @@ import (
 	"purser/sessions/kind"
 )
 
-// Guess returns the line that words without a verb are: throws, where a duel or a gamble is
-// open, what a card did where one may be taken, a symbol of the die, or a place with the roll
-// behind it.
+// Guess returns the line that words without a verb mean: throws, if a duel or a gamble is
+// open; what a card did, if one may be drawn; a symbol of the die; or a place with the roll
+// after it.
 func (t *table) Guess(words []string) (verb string, args []string) {
 	turn := t.State.Turn()
 	if len(words) == 0 || turn == maps.Nobody {
@@ -38,8 +38,8 @@ func (t *table) Guess(words []string) (verb string, args []string) {
 var effects = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus"}
 
 // rolled reports whether words are a place and a roll of the overland die, perhaps with the
-// steps behind it. A place of several words must be known, for what else ends in a number is
-// a slip.
+// steps after it. A place of several words must be known, because any other text that ends
+// in a number is a typo.
 func (t *table) rolled(words []string) bool {
 	place := words
 	for len(place) > 0 && len(words)-len(place) < 2 && isNumber(place[len(place)-1]) {
@@ -64,8 +64,8 @@ func (t *table) Digits() bool {
 	return gamble || duel
 }
 
-// dice reports which throws may come: those of a gamble, and those of a duel, also as long as
-// the card before it is not told.
+// dice reports which throws may come: those of a gamble, and those of a duel, the latter
+// also while the card before it has not been entered.
 func (t *table) dice() (gamble, duel bool) {
 	turn := t.State.Turn()
 	if turn == maps.Nobody {
@@ -93,8 +93,8 @@ func isNumber(word string) bool {
 	return err == nil
 }
 
-// challenged returns the one player who can be challenged now, as the record has the name,
-// or nothing.
+// challenged returns the only player who can be challenged now, in the words of the record,
+// or an empty name.
 func (t *typist) challenged() string {
 	now, _, err := t.Replay(t.Record.Standing(), false, nil)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"purser/sessions/record"
 )
 
-// header reads the lines of the header, those about places before all others, for what
-// they tell the others use. It reports whether it is worth going on.
+// header reads the lines of the header, those about places first, because the others use
+// what they say. It reports whether reading should go on.
 func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 	once := map[string]int{}
 	for _, first := range []bool{true, false} {
@@ -55,7 +55,7 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 	return true
 }
 
-// only refuses a second line of a kind that a header has once.
+// only refuses a second line of a kind that a header may have only once.
 func (p *parser) only(once map[string]int, what string, at record.Word) {
 	if before, ok := once[what]; ok && p.Err == nil {
 		p.Fail(at, "a second line for %s; the first is line %d", what, before)
@@ -120,8 +120,8 @@ func (g *Script) start(p *parser, once map[string]int) {
 	p.Line.Text = words
 }
 
-// An option is a word of a header line and what goes behind it, each of which is there
-// once at most, in any order.
+// An option is a word of a header line and what goes after it. Each may be there at most
+// once, in any order.
 type option struct {
 	word  string
 	read  func() (words string)
@@ -130,7 +130,7 @@ type option struct {
 }
 
 // options reads them, and sets the text of the line: what goes before them, and the
-// options that are there, in their order.
+// existing options in their canonical order.
 func (p *parser) options(before string, all ...option) {
 	for p.Err == nil && p.More() {
 		w := p.Peek()
@@ -162,7 +162,7 @@ func (p *parser) options(before string, all ...option) {
 	p.Line.Text = strings.Join(words, " ")
 }
 
-// place, number and the like are options that read into a variable.
+// placeOption and the functions below return options that read into a variable.
 func (p *parser) placeOption(word string, to *globetrotter.Place) option {
 	return option{word: word, read: func() string {
 		if *to = p.place(); p.Err != nil {

@@ -13,19 +13,19 @@ import (
 	"purser/sessions/record"
 )
 
-// Family is what family says in the board.toml of the boards of this kind.
+// Family is the value of family in the board.toml of the boards of this kind.
 const Family = "globetrotter"
 
 // Globetrotter is the kind of game of Globetrotter: journeys, keys and souvenirs.
 type Globetrotter struct{}
 
-// Families lists what family may say in the board.toml of its boards.
+// Families lists the values of family in the board.toml of its boards.
 func (Globetrotter) Families() []string { return []string{Family} }
 
-// Verbs are those of the game.
+// Verbs returns those of the game.
 func (Globetrotter) Verbs() []*kind.Verb { return kindVerbs }
 
-// Topics are the points that tables argue about.
+// Topics lists the points that tables argue about.
 func (Globetrotter) Topics() []string {
 	var names []string
 	for _, t := range globetrotter.Topics {
@@ -34,7 +34,7 @@ func (Globetrotter) Topics() []string {
 	return names
 }
 
-// IDs lists the boards that come with the program.
+// IDs lists the built-in boards.
 func (Globetrotter) IDs() []string { return []string{MapID} }
 
 // Open opens one of them.
@@ -54,31 +54,30 @@ func (Globetrotter) Read(from fs.FS, name string) (kind.Board, error) {
 	return b, nil
 }
 
-// A board is what is known of a board, and what a record and other games tell of it.
+// A board is what is known about a board, and what a record and other games add to it.
 type board struct {
 	*globetrotter.Board
 	*folder
 
-	printed *board         // without what a record told; nil of a board that none told of
-	script  *Script        // of the record that told of it, or nil
-	offered []kind.Telling // by other games
+	printed *board         // without what a record added; nil if none added anything
+	script  *Script        // of the record that added to it, or nil
+	offered []kind.Telling // from other games
 }
 
 var _ kind.Learner = (*board)(nil)
 
-// BoardOf returns the board of Globetrotter that a board of the kind is.
+// BoardOf returns the board of Globetrotter in a board of this kind.
 func BoardOf(b kind.Board) *globetrotter.Board { return b.(*board).Board }
 
 // Spot returns where a place is on a picture of the board, as fractions of its width and
-// height, if anybody has said so.
+// height, if that is known.
 func Spot(b kind.Board, p globetrotter.Place) (x, y float64, ok bool) {
 	own := b.(*board)
 	at, ok := own.spots[own.Board.ID(p)]
 	return at.x, at.y, ok
 }
 
-// PlaceName returns the name of a place as it is printed, as far as anybody has said so;
-// otherwise it is the id.
+// PlaceName returns the printed name of a place if it is known, otherwise the id.
 func PlaceName(b kind.Board, p globetrotter.Place) string {
 	own := b.(*board)
 	if name, ok := own.printedAs[own.Board.ID(p)]; ok {
@@ -94,7 +93,7 @@ func (b *board) Open() bool      { return true }
 
 func (b *board) Printed() kind.Board { return b.own() }
 
-// own returns the board without what a record told of it.
+// own returns the board without what a record added.
 func (b *board) own() *board {
 	if b.printed != nil {
 		return b.printed
@@ -102,8 +101,8 @@ func (b *board) own() *board {
 	return b
 }
 
-// Facts lists what is known of the places of a board: what it has by itself, and what the
-// record tells in its header and between the lines of play.
+// Facts lists what is known about the places of a board: from the board itself, and from
+// the record, in its header and between the lines of play.
 func Facts(b kind.Board) []globetrotter.Fact {
 	own := b.(*board)
 	all := slices.Clone(own.Board.Facts)
@@ -135,7 +134,7 @@ func (b *board) Understand(rec *record.Record) (kind.Script, error) {
 	return g, nil
 }
 
-// StateOf returns the state of a table of Globetrotter; nil of no table.
+// StateOf returns the state of a table of Globetrotter, or nil for a nil table.
 func StateOf(t kind.Table) *globetrotter.State {
 	if t == nil {
 		return nil
@@ -146,11 +145,11 @@ func StateOf(t kind.Table) *globetrotter.State {
 // A table is a state of a game as a table of its kind.
 type table struct {
 	*globetrotter.State
-	on *board // with what the record tells
+	on *board // including what the record adds
 }
 
-// Turn returns who is next: while a pawn is to be sent away, who sends it, and otherwise whose
-// turn it is.
+// Turn returns who is next: while a pawn must be sent away, the player who sends it, and
+// otherwise the one whose turn it is.
 func (t *table) Turn() kind.Seat {
 	if _, by, _ := t.Due(); by != maps.Nobody {
 		return by
@@ -158,7 +157,7 @@ func (t *table) Turn() kind.Seat {
 	return t.State.Turn()
 }
 
-// TurnsLeft returns 0: nobody can say when somebody comes home.
+// TurnsLeft returns 0, because nobody can say when a player will come home.
 func (t *table) TurnsLeft() int { return 0 }
 
 // Mark counts a player's keys.
@@ -183,7 +182,7 @@ func (c *count) Undecided() bool       { return !c.Score.Final }
 func (c *count) Total(p kind.Seat) int { return c.Players[p].Total() }
 func (c *count) Place(p kind.Seat) int { return c.Players[p].Place }
 
-// Winners returns who has won; in a free game all who have the most keys.
+// Winners returns who has won; in a free game everyone with the most keys.
 func (c *count) Winners() []kind.Seat { return c.Score.Winners }
 
 // Figures returns the keys of everybody, and who has won.

@@ -13,7 +13,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// A fact is what is told of a place, by ids: two boards number theirs otherwise.
+// A fact is what is known about a place, by ids, because two boards may number their places
+// differently.
 type fact struct {
 	id           string
 	kind         globetrotter.PlaceKind
@@ -36,13 +37,13 @@ func (f *fact) words() string {
 	return words
 }
 
-// factOf returns what is known of a place on a board by its ids.
+// factOf returns what is known about a place on a board by its ids.
 func factOf(b *globetrotter.Board, f globetrotter.Fact) fact {
 	return fact{b.ID(f.Place), f.Kind, b.ContinentID(f.Continent), f.Port, f.Casino}
 }
 
-// on returns the fact on a board, which learns the names in it. It reports false where
-// that would be a continent more than there are.
+// on returns the fact on a board, which learns the names in it. It reports false if there
+// would then be too many continents.
 func (f *fact) on(b *globetrotter.Board) (globetrotter.Fact, bool) {
 	told := globetrotter.Fact{Kind: f.kind, Continent: globetrotter.NoContinent, Port: f.port, Casino: f.casino}
 	if f.continent != "" {
@@ -55,7 +56,7 @@ func (f *fact) on(b *globetrotter.Board) (globetrotter.Fact, bool) {
 	return told, true
 }
 
-// A price is what is told of a fee.
+// A price is what is known about a fee.
 type price struct {
 	of string // a kind of places, or casino cities
 	globetrotter.Fee
@@ -70,8 +71,9 @@ func (p *price) words() string {
 	return words
 }
 
-// Told lists what the record told of the board: the fees and places, in the order in which
-// they came up. What several lines say of a place is one thing, in the line of the first.
+// Told lists what the record said about the board: the fees and places, in the order in
+// which they came up. Facts about one place from several lines are one entry, with the
+// first line.
 func (b *board) Told() []kind.Telling {
 	if b.script == nil {
 		return nil
@@ -119,8 +121,8 @@ func (g *Script) told() (all []kind.Telling) {
 	return all
 }
 
-// Offer returns the board with places that other games told, where it does not know what
-// they are: they may be named by their beginnings. No table is refereed by them.
+// Offer returns the board with places known from other games, if it does not know what they
+// are itself: they may be named by their beginnings. The referee does not use them.
 func (b *board) Offer(told []kind.Telling) kind.Board {
 	offer := *b.own()
 	offer.offered = nil
@@ -141,7 +143,7 @@ func (b *board) Offer(told []kind.Telling) kind.Board {
 	return &offer
 }
 
-// offeredFact returns what other games told of a place, or nil.
+// offeredFact returns what other games said about a place, or nil.
 func (b *board) offeredFact(id string) *fact {
 	for _, t := range b.offered {
 		if f, ok := t.What.(fact); ok && f.id == id {
@@ -151,8 +153,8 @@ func (b *board) offeredFact(id string) *fact {
 	return nil
 }
 
-// Called returns the id of a board that is learnt: the family is in front of the name, for
-// by its id a record is known to be of this game.
+// Called returns the id of a board that is learned: the family precedes the name, because
+// the id of a record's map says that it is of this game.
 func (b *board) Called(name string) string {
 	if name == Family || strings.HasPrefix(name, Family+"-") {
 		return name
@@ -160,13 +162,14 @@ func (b *board) Called(name string) string {
 	return Family + "-" + name
 }
 
-// Fits reports whether the other board is of this kind: all of them have the same pieces.
+// Fits reports whether the other board is of this kind, because all of them have the same
+// pieces.
 func (b *board) Fits(from kind.Board) bool {
 	_, ok := from.(*board)
 	return ok
 }
 
-// Learn returns the board that has what was told as well, with its files.
+// Learn returns the board that also has what was entered, with its files.
 func (b *board) Learn(id, title, name string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
 	var refuse []text.Sentence
 	learnt := globetrotter.NewDraft(b.Board)
@@ -201,8 +204,8 @@ func (b *board) Learn(id, title, name string, told []kind.Telling) (kind.Board, 
 	return made, files, refuse, nil
 }
 
-// renamed returns the text of board.toml with another id and title, and more fees. All
-// else stays as the hand wrote it.
+// renamed returns the text of board.toml with another id and title, and more fees.
+// Everything else stays as its author wrote it.
 func (b *board) renamed(id, title string, fees []price) []byte {
 	var to bytes.Buffer
 	if len(b.settings) == 0 {
@@ -229,8 +232,8 @@ func (b *board) renamed(id, title string, fees []price) []byte {
 	return to.Bytes()
 }
 
-// table returns places.csv: the rows that a hand wrote, with what is told besides, and
-// those of the other places of which something is told, by their ids.
+// table returns places.csv: the rows that its author wrote, completed with what is known,
+// and those of the other known places, in the order of their ids.
 func (b *board) table(learnt *globetrotter.Draft) []byte {
 	rows := slices.Clone(b.places)
 	written := map[string]bool{}
@@ -252,7 +255,7 @@ func (b *board) table(learnt *globetrotter.Draft) []byte {
 	slices.SortFunc(more, func(a, b row) int { return strings.Compare(a.cells[0], b.cells[0]) })
 	var to bytes.Buffer
 	w := csv.NewWriter(&to)
-	_ = w.Write(columns[:]) // a buffer takes everything
+	_ = w.Write(columns[:]) // writing to a buffer cannot fail
 	for _, r := range append(rows, more...) {
 		_ = w.Write(r.cells[:])
 	}
@@ -260,7 +263,7 @@ func (b *board) table(learnt *globetrotter.Draft) []byte {
 	return to.Bytes()
 }
 
-// tell fills in what is known of a place, where the hand wrote nothing.
+// tell fills in what is known about a place where its author wrote nothing.
 func (r *row) tell(learnt *globetrotter.Draft, id string) {
 	p, _ := learnt.PlaceOf(id)
 	f := factOf(learnt.Board, learnt.Known(p))

@@ -9,9 +9,9 @@ import (
 	"purser/sessions/kind"
 )
 
-// Likely lists what a player may do now, the likeliest first, each as a whole line with its
-// verb; one that wants more words ends in a space. The places that a pawn or a joker may
-// come to are behind everything else, for there may be many of them.
+// Likely lists what a player may do now, the most likely first, each as a whole line with
+// its verb; one that needs more words ends in a space. The places that a pawn or a joker
+// may come to are last, because there may be many of them.
 func (t *table) Likely(p kind.Seat) []kind.Choice {
 	var list, journeys []kind.Choice
 	of := func(names ...string) {
@@ -24,7 +24,7 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 			list, journeys = append(list, kind.Choice{ID: name + " "}), append(journeys, some...)
 		}
 	}
-	few := func(names ...string) { // more than two at a time are typed
+	few := func(names ...string) { // more than two at a time must be typed
 		for _, name := range names {
 			for i, c := range t.lines(name, p) {
 				if i < 2 || c.ID == name+" pair" {
@@ -51,7 +51,7 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 		return append(list, journeys...)
 	}
 	of("money")
-	for i := range list { // it is lost when anything else is done first
+	for i := range list { // the option is lost if anything else is done first
 		list[i].Usual = true
 	}
 	if card {
@@ -103,8 +103,8 @@ func (t *table) cards(p kind.Seat) []kind.Choice {
 	return nil
 }
 
-// Asks returns what nobody has told of the places that a line of the record needs to be
-// told of first: where a pawn is or comes to, and where a souvenir is laid.
+// Asks returns the unknown facts about places that must be entered before a line of the
+// record: where a pawn is or comes to, and where a souvenir is laid.
 func (t *table) Asks(words string) []kind.Question {
 	g := t.on.script
 	m, b, err := Line(g.Record, t.Board(), words)
@@ -155,7 +155,7 @@ func (t *table) touched(s *globetrotter.State, m *globetrotter.Move) (all []glob
 	return all
 }
 
-// question asks what a place is. What other games told of it comes first.
+// question asks what a place is. The answer from other games comes first.
 func (t *table) question(s *globetrotter.State, id string) kind.Question {
 	q := kind.Question{Asks: text.Say("%s: what it is on the board, such as national, or key africa", id)}
 	if f := t.on.offeredFact(id); f != nil {
@@ -180,7 +180,7 @@ func (t *table) question(s *globetrotter.State, id string) kind.Question {
 	return q
 }
 
-// feeOfKind says what a kind of places costs, if that was told.
+// feeOfKind says what a kind of places costs, if that is known.
 func feeOfKind(fee globetrotter.Fee) text.Sentence {
 	switch {
 	case !fee.Told:

@@ -12,7 +12,7 @@ import (
 // A verb is a word that says what a player did, and what may follow it.
 type verb struct {
 	name string
-	free bool // it is written in a free game only
+	free bool // only written in a free game
 	read func(p *parser, m *globetrotter.Move)
 }
 
@@ -53,7 +53,7 @@ var verbs = []verb{
 	{"souvenir", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.LaySouvenir, p.place() }},
 }
 
-// verbNames lists the verbs of a free game, or of one that is not.
+// verbNames lists the verbs of a free game, or of a strict one.
 func verbNames(free bool) []string {
 	var names []string
 	for _, v := range verbs {
@@ -64,7 +64,7 @@ func verbNames(free bool) []string {
 	return names
 }
 
-// optional takes the next word where it is one of some keywords.
+// optional takes the next word if it is one of some keywords.
 func (p *parser) optional(same ...string) bool {
 	for _, s := range same {
 		if p.Optional(s) {
@@ -74,8 +74,7 @@ func (p *parser) optional(same ...string) bool {
 	return false
 }
 
-// land reads PLACE roll N [steps K], plane or trouble. A roll that is not there is for the
-// referee to refuse.
+// land reads PLACE roll N [steps K], plane or trouble. The referee refuses a missing roll.
 func (p *parser) land(m *globetrotter.Move) {
 	switch m.Kind = globetrotter.ByLand; {
 	case p.Optional("plane"):
@@ -187,7 +186,7 @@ func (p *parser) effects() []globetrotter.Effect {
 	}
 }
 
-// effectWords are the words for the effects that begin with a word of their own.
+// effectWords are the words for the effects that begin with a specific word.
 var effectWords = map[string]globetrotter.EffectKind{
 	"nothing": globetrotter.Nothing, "pays": globetrotter.Pays, "gains": globetrotter.Gains, "loses": globetrotter.LosesTickets,
 	"renews": globetrotter.RenewsTickets, "trip": globetrotter.Trip, "weekend": globetrotter.Weekend, "to": globetrotter.To,
@@ -260,7 +259,7 @@ func (p *parser) maybe() globetrotter.Place {
 	return p.place()
 }
 
-// quoteID writes an id: in quotes where it is a word of the grammar at its place.
+// quoteID writes an id: in quotes if it is a word of the grammar at its place.
 func quoteID(id string) string {
 	switch id {
 	case "by", "plane", "trouble":

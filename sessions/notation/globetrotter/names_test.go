@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestNamesOfWords writes the names of players that are words of a record of this game in
-// quotes, wherever they stand in a line, as a record begins their own lines.
+// TestNamesOfWords checks that names of players that are words of this game's records are
+// written in quotes anywhere in a line, because those words begin lines themselves.
 func TestNamesOfWords(t *testing.T) {
 	const players = "purser 1\nmap globetrotter\nplayer \"place\" red home calgary\nplayer \"Start\" blue home lima\nplayer land green home rio\n\n"
 	for lax, want := range map[string]string{

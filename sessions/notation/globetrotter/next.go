@@ -10,7 +10,7 @@ import (
 	"purser/sessions/record"
 )
 
-// Next lists the words that may follow those behind a verb, one word each.
+// Next lists the words that may follow those after a verb, one word each.
 func (t *table) Next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice {
 	choices := t.Choices(verb, p)
 	switch verb.Name {
@@ -37,8 +37,8 @@ func (t *table) Next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	return follow(choices, words)
 }
 
-// follow lists the words of choices that come behind those typed so far. A word that is
-// the end of a choice has what the choice is worth.
+// follow lists the next words of choices after those typed so far. A word that ends a
+// choice has the choice's worth.
 func follow(choices []kind.Choice, words []string) []kind.Choice {
 	var list []kind.Choice
 	for _, c := range choices {
@@ -48,7 +48,7 @@ func follow(choices []kind.Choice, words []string) []kind.Choice {
 		}
 		word := kind.Choice{ID: next[len(words)], Worth: c.Worth}
 		if i := slices.IndexFunc(list, func(c kind.Choice) bool { return c.ID == word.ID }); i >= 0 {
-			list[i] = kind.Choice{ID: word.ID} // several choices go on with it
+			list[i] = kind.Choice{ID: word.ID} // several choices continue with it
 			continue
 		}
 		list = append(list, word)
@@ -56,7 +56,7 @@ func follow(choices []kind.Choice, words []string) []kind.Choice {
 	return list
 }
 
-// parts parts a choice into words, each as the record has it.
+// parts splits a choice into words, each as in the record.
 func parts(id string) (all []string) {
 	for _, w := range wordsOf(id) {
 		all = append(all, quoteWord(w))
@@ -64,7 +64,7 @@ func parts(id string) (all []string) {
 	return all
 }
 
-// nextOfLand lists what goes behind a place: its roll, and how many fields of it the pawn
+// nextOfLand lists what goes after a place: its roll, and by how many fields of it the pawn
 // moved.
 func nextOfLand(choices []kind.Choice, words []string) []kind.Choice {
 	last := words[len(words)-1]
@@ -95,7 +95,7 @@ func numbers(most int) (all []string) {
 	return all
 }
 
-// nextOfCard lists what goes behind the effects so far.
+// nextOfCard lists what goes after the effects so far.
 func (t *table) nextOfCard(choices []kind.Choice, words []string) []kind.Choice {
 	all := wordsOf(strings.Join(words, " "))
 	var last []string
@@ -117,12 +117,12 @@ func (t *table) nextOfCard(choices []kind.Choice, words []string) []kind.Choice 
 		}
 	}
 	for i := range choices {
-		choices[i].ID, _, _ = strings.Cut(choices[i].ID, ",") // short goes behind all effects
+		choices[i].ID, _, _ = strings.Cut(choices[i].ID, ",") // short goes after all effects
 	}
 	return follow(choices, last)
 }
 
-// nextOfFact lists what goes behind a place: its kind, its continent, and what else it is.
+// nextOfFact lists what goes after a place: its kind, its continent, and what else it is.
 func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice {
 	if len(words) == 0 {
 		return follow(choices, words)
@@ -149,8 +149,8 @@ func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice 
 	return kind.Plain(list)
 }
 
-// quoted writes a name as the record has it: in quotes also where it begins lines that only
-// the records of this game have.
+// quoted writes a name as in the record: also in quotes if it begins lines that only the
+// records of this game have.
 func quoted(name string) string {
 	if slices.Contains(lineKeys, strings.ToLower(name)) {
 		return record.Quoted(name)

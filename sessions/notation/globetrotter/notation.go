@@ -1,7 +1,7 @@
 // Package globetrotter is the language of Globetrotter: it reads the words of a record as
 // the referee's setup and moves, and writes moves as words.
 //
-// It is the one place for the grammar of a line of play of that game. It judges nothing:
+// It is the only place for the grammar of a line of play of that game. It judges nothing:
 // what is understood may still be illegal.
 package globetrotter
 
@@ -19,33 +19,33 @@ import (
 // MapID is the id of the map that the records of the game name.
 const MapID = "globetrotter"
 
-// place is the key of the lines that tell about a place, in the header and in play.
+// place is the key of the lines with facts about a place, in the header and in play.
 const place = "place"
 
-// lineKeys are the words that begin lines which the records of other games don't have.
+// lineKeys are the words that begin lines that the records of other games don't have.
 var lineKeys = []string{"start", "jackpot", "fee", place}
 
 func init() {
 	record.Extend(MapID, record.Extension{Keys: lineKeys, Facts: []string{place}})
 }
 
-// MaxPlaces is how many places and continents a record may name: ten times what a board
-// has room for.
+// MaxPlaces is how many places and continents a record may name: ten times what fits on a
+// board.
 const MaxPlaces = 3000
 
 // A Script is a record that has been understood.
 type Script struct {
 	Record *record.Record
 	Setup  *globetrotter.Setup
-	Moves  []globetrotter.Move // one for each line of play; of no meaning for undo and redo
+	Moves  []globetrotter.Move // one for each line of play; meaningless for undo and redo
 
-	on      *board // what it is understood on
-	printed int    // how many facts that had by itself
+	on      *board // the board that it is read on
+	printed int    // how many facts that board itself had
 }
 
-// Read understands a record of a game on that board, and sets the canonical text of every
-// line. What the record tells about the board is learnt by a copy of it, which is the
-// setup's. The error is [record.SyntaxErrors].
+// Read parses a record of a game on that board, and sets the canonical text of every line.
+// What the record says about the board is added to a copy of it, which is the setup's. The
+// error is [record.SyntaxErrors].
 func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
 	g := &Script{Record: rec, Moves: make([]globetrotter.Move, len(rec.Play)), printed: len(board.Facts)}
 	g.Setup = &globetrotter.Setup{Board: board.Clone(), Free: rec.Free, Round: 1,
@@ -88,9 +88,9 @@ func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
 	return g, nil
 }
 
-// Line returns the move that a line of play says, in the words of the record but without
-// the player's name, and the board that has learned the names in it. A line that tells of a
-// place is nobody's. The error is a [*text.Error].
+// Line returns the move of a line of play, in the words of the record but without the
+// player's name, and the board that has learned the names in it. A line with a fact about a
+// place belongs to nobody. The error is a [*text.Error].
 func Line(rec *record.Record, board *globetrotter.Board, words string) (globetrotter.Move, *globetrotter.Board, error) {
 	before := "purser 1\nmap globetrotter\nplayer nobody\n\nnobody "
 	if first, _, _ := strings.Cut(words, " "); strings.EqualFold(first, place) {
@@ -121,7 +121,7 @@ type parser struct {
 	board *globetrotter.Board
 }
 
-// line reads a line of play, or one that tells about a place.
+// line reads a line of play, or one with a fact about a place.
 func (p *parser) line(m *globetrotter.Move) {
 	m.Seat, m.Place, m.Roll, m.Steps = p.Line.Player, globetrotter.NoPlace, referee.Unknown, referee.Unknown
 	if p.Line.Key == place {
@@ -218,7 +218,7 @@ func (p *parser) places() []globetrotter.Place {
 	}
 }
 
-// key reads the key of a continent that was told, or else that of a city.
+// key reads the key of a known continent, or otherwise that of a city.
 func (p *parser) key() globetrotter.Key {
 	id := p.id(aKey)
 	if p.Err != nil {
@@ -248,7 +248,7 @@ func (p *parser) player() globetrotter.Seat {
 // cheque is the smallest amount of money, in dollars.
 const cheque = 100
 
-// money reads an amount in whole hundreds, least at least.
+// money reads an amount in whole hundreds, at least least.
 func (p *parser) money(least int) int {
 	w := p.Peek()
 	n := p.Number(someMoney)
@@ -258,7 +258,7 @@ func (p *parser) money(least int) int {
 	return n
 }
 
-// count reads a number, least at least.
+// count reads a number, at least least.
 func (p *parser) count(want text.Sentence, least int) int {
 	w := p.Peek()
 	n := p.Number(want)
@@ -298,7 +298,7 @@ func (p *parser) fact() globetrotter.Fact {
 	return f
 }
 
-// kinds are what a place may be told to be.
+// kinds are the kinds that may be entered for a place.
 var kinds = []globetrotter.PlaceKind{globetrotter.KeyCity, globetrotter.Continental, globetrotter.National, globetrotter.Regional,
 	globetrotter.Island, globetrotter.Land, globetrotter.Sea}
 

@@ -43,7 +43,8 @@ func read(t testing.TB, text string) *notation.Script {
 	return g
 }
 
-// TestLines reads every form of a line of play, laxly, and wants its canonical words.
+// TestLines reads every form of a line of play in lax spellings, and checks its canonical
+// words.
 func TestLines(t *testing.T) {
 	for lax, want := range map[string]string{
 		"MONEY":                                   "money",
@@ -101,7 +102,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestHeader reads every form of a line of the header, and wants its canonical words.
+// TestHeader reads every form of a line of the header, and checks its canonical words.
 func TestHeader(t *testing.T) {
 	const lax = `purser 1
 map GLOBETROTTER
@@ -158,7 +159,7 @@ undo
 	}
 }
 
-// TestMistakes makes one mistake in a record and wants its place and the text.
+// TestMistakes makes one mistake in a record and checks its place and the text.
 func TestMistakes(t *testing.T) {
 	for text, want := range map[string]string{
 		head + "Anna\n":                                                     "8:5: what the player did is missing",
@@ -223,8 +224,8 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// TestOneLine reads one line as it is typed during a game, which may name new places; the
-// board of the game stays as it is.
+// TestOneLine reads one line as typed during a game, which may name new places; the board
+// of the game does not change.
 func TestOneLine(t *testing.T) {
 	g := read(t, head)
 	places := g.Setup.Board.Places()
@@ -265,8 +266,8 @@ func seeds(t testing.TB) []string {
 		head+"Anna card pays 1\n", head+"Anna duel\n", "purser 1\nmap globetrotter\nplace place key\nplayer \"start\" by home home at at\n")
 }
 
-// FuzzRecord reads any bytes as a record of the game. What is understood is written in a
-// form that is understood the same and written the same, and refereeing both ends the same.
+// FuzzRecord reads arbitrary bytes as a record of the game. What is understood is written
+// in a form that is understood and written the same, and refereeing both ends the same.
 func FuzzRecord(f *testing.F) {
 	for _, seed := range seeds(f) {
 		f.Add([]byte(seed))
@@ -305,7 +306,7 @@ func FuzzRecord(f *testing.F) {
 	})
 }
 
-// unlined takes the numbers of lines out of a refusal: the canonical form has others.
+// unlined removes the line numbers from a refusal, because the canonical form has others.
 func unlined(words string) string {
 	return regexp.MustCompile(` in line \d+`).ReplaceAllString(words, "")
 }
@@ -321,7 +322,7 @@ func words(g *notation.Script) []string {
 	return all
 }
 
-// end referees a record, and says in words where it ends.
+// end referees a record, and describes in words where it ends.
 func end(t testing.TB, g *notation.Script) string {
 	var moves []globetrotter.Move
 	for _, i := range g.Record.Standing() {

@@ -7,7 +7,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// Rules are what is refused, then what is counted.
+// Rules lists what is refused, then what is counted.
 func (b *board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range globetrotter.Rules {
@@ -19,7 +19,7 @@ func (b *board) Rules() []kind.Rule {
 	return all
 }
 
-// pays says what the example of the count comes to: the keys of the player whose lines
+// pays says the result of the example of the count: the keys of the player whose lines
 // these are, or who has won.
 func pays(c kind.Count) text.Sentence {
 	const anna = 0
@@ -30,7 +30,7 @@ func pays(c kind.Count) text.Sentence {
 	return text.Say("Anna's keys: %s", keys)
 }
 
-// Topics are what tables argue about.
+// Topics lists what tables argue about.
 func (b *board) Topics() []kind.Topic {
 	var all []kind.Topic
 	for _, t := range globetrotter.Topics {
@@ -39,10 +39,10 @@ func (b *board) Topics() []kind.Topic {
 	return all
 }
 
-// Switches are the house rules.
+// Switches lists the house rules.
 func (b *board) Switches() []kind.Switch { return switches(globetrotter.Switches) }
 
-// switches returns house rules as the rulebook has them.
+// switches returns house rules in the form of the rulebook.
 func switches(some []*globetrotter.Switch) []kind.Switch {
 	var all []kind.Switch
 	for _, sw := range some {

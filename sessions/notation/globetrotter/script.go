@@ -11,11 +11,11 @@ import (
 
 var _ kind.Script = (*Script)(nil)
 
-// Board returns the board with what the record tells of it.
+// Board returns the board including what the record adds.
 func (g *Script) Board() kind.Board { return g.board() }
 
 func (g *Script) board() *board {
-	if g.on == nil { // understood without a kind
+	if g.on == nil { // read without a kind
 		opened, _ := Globetrotter{}.Open(MapID)
 		g.on = opened.(*board)
 	}
@@ -33,7 +33,7 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 	on := g.board()
 	var each func(int, referee.Verdict, *globetrotter.State)
 	if watch != nil {
-		shown := &table{on: on} // one for all lines: each changes the table of the one before
+		shown := &table{on: on} // one for all lines: each line changes the previous table
 		each = func(i int, v referee.Verdict, after *globetrotter.State) {
 			shown.State = after
 			watch(i, v, shown)
@@ -61,16 +61,15 @@ func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckS
 // Consent returns why the table agreed to a line.
 func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
 
-// Retold returns the words as they are: what a line tells of a place is on a line of its
-// own.
+// Retold returns the words unchanged, because facts about a place are on separate lines.
 func (g *Script) Retold(_ int, words string) string { return words }
 
-// blankWhy is why a line agrees to be in the place of another, for no rule is to refuse it.
+// blankWhy is the reason for consent of a replacement line, which no rule should refuse.
 const blankWhy = "-"
 
-// Blank returns the script with a line that only ends the turn, or sends a pawn out of
-// everybody's way, where the line did so; nil of a line after which its player went on, for
-// a turn is of several lines and loses one without a trace.
+// Blank returns the script with a line replaced by one that only ends the turn, or sends a
+// pawn out of the way, if the line did so. It is nil if the line's player went on after it,
+// because a turn of several lines can lose one of them without a replacement.
 func (g *Script) Blank(line int) kind.Script {
 	m := g.Moves[line]
 	blank := *g
@@ -80,7 +79,7 @@ func (g *Script) Blank(line int) kind.Script {
 		setup := *g.Setup
 		setup.Board = g.Setup.Board.Clone()
 		blank.Setup = &setup
-		m = globetrotter.Move{Kind: m.Kind, Seat: m.Seat, Other: m.Other, Place: setup.Board.Place("-")} // no name of a place
+		m = globetrotter.Move{Kind: m.Kind, Seat: m.Seat, Other: m.Other, Place: setup.Board.Place("-")} // not the name of a place
 	case g.ends(line):
 		m = globetrotter.Move{Kind: globetrotter.Pass, Seat: m.Seat, Place: globetrotter.NoPlace}
 	default:
@@ -91,8 +90,8 @@ func (g *Script) Blank(line int) kind.Script {
 	return &blank
 }
 
-// ends reports whether a line ended its player's turn: it always does, or the next line
-// of a turn is another player's.
+// ends reports whether a line ended its player's turn: either it always does, or the next
+// line of a turn belongs to another player.
 func (g *Script) ends(line int) bool {
 	switch m := &g.Moves[line]; m.Kind {
 	case globetrotter.Trouble, globetrotter.Sail, globetrotter.End, globetrotter.Pass:
@@ -103,7 +102,7 @@ func (g *Script) ends(line int) bool {
 			switch {
 			case g.Record.Play[i].Player == maps.Nobody:
 			case next.Kind == globetrotter.Send && next.Other == m.Seat:
-				return false // which ends the turn
+				return false // the sending ends the turn
 			case next.Kind == globetrotter.Send, next.Kind == globetrotter.Joker, next.Kind == globetrotter.Sell, next.Kind == globetrotter.BuyPair:
 			default:
 				return next.Seat != m.Seat
@@ -113,9 +112,8 @@ func (g *Script) ends(line int) bool {
 	return false
 }
 
-// Course follows the keys: by player, before the first line and after each round, the
-// last one as far as it was played. In a free game, which has no rounds, it is after each
-// line.
+// Course follows the keys: by player, before the first line and after each round, including
+// an unfinished last one. In a free game, which has no rounds, it is after each line.
 func (g *Script) Course(lines []int) ([][]int, error) {
 	course := make([][]int, len(g.Setup.Players))
 	note := func(s *globetrotter.State) {

@@ -15,7 +15,7 @@ import (
 	"purser/sessions/record"
 )
 
-// ruleError returns an error that says which rules a refusal names.
+// ruleError returns an error that lists the rules of a refusal.
 func ruleError(err error) error {
 	var refusal *referee.Refusal
 	if !errors.As(err, &refusal) {
@@ -28,7 +28,7 @@ func ruleError(err error) error {
 	return errors.New(strings.Join(ids, " "))
 }
 
-// TestReplay holds that a script plays what its moves say, and what it says at each line.
+// TestReplay checks that a script plays what its moves say, and the verdict on each line.
 func TestReplay(t *testing.T) {
 	for _, text := range seeds(t) {
 		rec, err := record.Read("a.game", []byte(text))
@@ -72,7 +72,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestStrict drops consents where it is strict.
+// TestStrict checks that a strict replay ignores consents.
 func TestStrict(t *testing.T) {
 	g := understood(t, printed(t), head+"Anna end by consent \"tired\"\n")
 	if _, _, err := g.Replay([]int{0}, false, nil); err != nil || g.Consent(0) != "tired" {
@@ -98,8 +98,8 @@ func TestCheckSeat(t *testing.T) {
 	}
 }
 
-// TestBlank referees the lines below one that is not legal as if it had left no trace but
-// the end of the turn.
+// TestBlank referees the lines below an illegal one as if that line had only ended the
+// turn.
 func TestBlank(t *testing.T) {
 	for lines, refused := range map[string][]string{
 		"Anna end\nBen land kairo roll 1\nBen end\n":                                                      {"Anna end"},
@@ -153,7 +153,7 @@ func TestCourse(t *testing.T) {
 	}
 }
 
-// TestCount settles a table before the end, after it, and of a free game.
+// TestCount settles a table before the end, after it, and in a free game.
 func TestCount(t *testing.T) {
 	g := understood(t, printed(t), free+"Anna key kairo\nBen key africa\n")
 	table, _, _ := g.Replay([]int{0, 1}, false, nil)
@@ -163,8 +163,8 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// TestGrammar holds that the explanation of the record is a record: its examples, put
-// together, are understood, and written as they are.
+// TestGrammar checks that the explanation of the record is itself a record: its combined
+// examples are understood, and written unchanged.
 func TestGrammar(t *testing.T) {
 	paragraphs := printed(t).Grammar()
 	join := func(of ...int) string {
@@ -207,7 +207,7 @@ func TestGrammar(t *testing.T) {
 	}
 }
 
-// TestRulebook plays every example of the rulebook, and holds that what it names is there.
+// TestRulebook plays every example of the rulebook, and checks that what it names exists.
 func TestRulebook(t *testing.T) {
 	b := printed(t)
 	rules := map[string]bool{}
@@ -270,7 +270,7 @@ func decided(b kind.Board) string {
 	return all
 }
 
-// TestSeating lists what goes behind a player's name, and takes words as they are typed.
+// TestSeating lists what goes after a player's name, and accepts words as typed.
 func TestSeating(t *testing.T) {
 	s := own(t).Seating()
 	if s.Least != 2 || s.Most != 6 || !s.AnyColor || len(s.Colors) != 6 {

@@ -10,14 +10,14 @@ import (
 	"purser/sessions/record"
 )
 
-// colors are those of pawns in most boxes. The rulebook names none, so that any other may
-// be named, too.
+// colors are those of pawns in most boxes. The rulebook names none, so any other may also
+// be named.
 var colors = []string{"red", "blue", "green", "yellow", "white", "black"}
 
-// seatWords are the words of a player's line behind the color, in their canonical order.
+// seatWords are the words of a player's line after the color, in their canonical order.
 var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "souvenirs"}
 
-// Seating says who may sit down.
+// Seating says who may play.
 func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globetrotter.MinPlayers, Most: globetrotter.MaxPlayers, Colors: colors, AnyColor: true,
 		Asks:  []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"), Sample: "home", Strict: true, Words: b.homeWords}},
@@ -31,7 +31,7 @@ func (b *board) homeWords(answer string) (string, error) {
 }
 
 // typedSeat returns the words of a player's line for words as people type them: whole
-// colors and words of the grammar may be in another language. The name stays.
+// colors and words of the grammar may be in another language. The name does not change.
 func typedSeat(words string) string {
 	return record.Translate(words, func(word string) string {
 		if slices.Contains(colors, word) {
@@ -44,8 +44,8 @@ func typedSeat(words string) string {
 	})
 }
 
-// nextOfSeat lists the words that may follow others behind a player's name: COLOR home
-// PLACE, and then what the player has where the game is not begun. Taken are words of
+// nextOfSeat lists the words that may follow others after a player's name: COLOR home
+// PLACE, and then what the player has if the game has already begun. Taken are words of
 // other players.
 func (b *board) nextOfSeat(words, taken []string) []string {
 	if len(words) == 0 {
@@ -71,8 +71,8 @@ func (b *board) nextOfSeat(words, taken []string) []string {
 	return left
 }
 
-// names lists the ids of the places that may be named, in alphabetical order: those of
-// the board and those that other games told.
+// names lists the ids of the places that may be named, in alphabetical order: those of the
+// board and those from other games.
 func (b *board) names() []string {
 	all := b.Named()
 	for _, t := range b.offered {

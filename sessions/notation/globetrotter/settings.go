@@ -26,7 +26,7 @@ type file struct {
 	} `toml:"fee"`
 }
 
-// lineInText is where the decoder says the line of a value of the wrong type.
+// lineInText finds the line of a value of the wrong type in an error of the decoder.
 var lineInText = regexp.MustCompile(`line (\d+)`)
 
 // maxCost is the highest fee that a board may have, in dollars.
@@ -54,7 +54,7 @@ func (r *reader) settings(b *globetrotter.Board, data []byte) {
 	for _, key := range meta.Undecoded() {
 		fault(key[len(key)-1], "%s asks for a rule that this program doesn't have", key.String())
 	}
-	for _, key := range meta.Keys() { // the decoder takes Title for title
+	for _, key := range meta.Keys() { // the decoder accepts Title as title
 		if strings.ToLower(key.String()) != key.String() {
 			fault(key[len(key)-1], "%s: settings are written in lower case", key.String())
 		}
@@ -104,10 +104,11 @@ func (r *reader) fees(b *globetrotter.Board, f *file, lines []string) {
 	}
 }
 
-// casino is the word of the record for what a fee, or a place, may be besides its kind.
+// casino is the word of the record for a place with a casino, and for its fee.
 const casino = "casino"
 
-// feeOf returns the fee of a kind of places by its word, or of casino cities; nil of others.
+// feeOf returns the fee for a kind of places by its word, or for casino cities; nil for
+// other words.
 func feeOf(b *globetrotter.Board, what string) *globetrotter.Fee {
 	if what == casino {
 		return &b.Casino
@@ -128,7 +129,7 @@ func kindWords() (words []string) {
 	return words
 }
 
-// lineOf returns the line of board.toml on which a key is for the nth time, or else 1.
+// lineOf returns the line of the nth occurrence of a key in board.toml, or 1.
 func lineOf(lines []string, key string, nth int) int {
 	for i, line := range lines {
 		name, _, _ := strings.Cut(line, "=")

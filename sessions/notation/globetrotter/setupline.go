@@ -5,8 +5,8 @@ import (
 	"purser/sessions/record"
 )
 
-// SetupLine returns the line of the header that breaks rules and is no player's: the first
-// about a place that contradicts those above it, or else that of the jackpot.
+// SetupLine returns the header line that breaks rules and belongs to no player: the first
+// one about a place that contradicts those above it, or otherwise that of the jackpot.
 func (g *Script) SetupLine() *record.Line {
 	blank := g.Setup.Board.Clone()
 	blank.Facts = blank.Facts[:g.printed]

@@ -10,9 +10,9 @@ import (
 	"purser/sessions/record"
 )
 
-// Typed returns the words of the record for a verb and what people type behind it; see
-// [kind.Script]. Names of players and places may be the beginning of one that is known. A
-// name in quotes, or with a slash behind it, is taken as it is.
+// Typed returns the words of the record for a verb and what people type after it; see
+// [kind.Script]. Names of players and places may be the beginning of a known one. A name in
+// quotes, or with a slash after it, is taken literally.
 func (g *Script) Typed(verb *kind.Verb, args []string) (string, error) {
 	v := typingOf(verb)
 	if err := v.mode(g.Record.Free); err != nil {
@@ -51,7 +51,7 @@ func (g *Script) Line(words string) (string, error) {
 	return Words(b, g.Record.Players, m), nil
 }
 
-// mode refuses a verb that is not written in a game of the kind.
+// mode refuses a verb that is not used in a free, or in a strict, game.
 func (t *typing) mode(free bool) error {
 	switch only, always := t.free(); {
 	case always || only == free:
@@ -66,7 +66,7 @@ func wordsErrorf(format string, args ...any) error {
 	return &kind.WordsError{What: text.Say(format, args...)}
 }
 
-// unexpected refuses a word that nothing wants at its place.
+// unexpected refuses a word that does not belong at its place.
 func unexpected(said string) error {
 	return wordsErrorf("%q was not expected here", text.Brief(said, maxQuoted))
 }
@@ -79,8 +79,8 @@ type word struct {
 
 func (w word) is(keyword string) bool { return !w.quoted && strings.EqualFold(w.text, keyword) }
 
-// wordsOf parts what people type. What is in quotes is one word, and a quotation mark
-// without a partner is none.
+// wordsOf splits what people type. Text in quotes is one word, and a quotation mark without
+// a partner is ignored.
 func wordsOf(said string) (words []word) {
 	for rest := said; rest != ""; {
 		switch at := strings.IndexAny(rest, " ,\""); {
@@ -111,8 +111,8 @@ func spoken(words []word) string {
 	return strings.Join(all, " ")
 }
 
-// meant returns the word of the grammar that a word of another language means, or else the
-// word itself. Only what is known can be meant.
+// meant returns the word of the grammar that a word of another language means, or otherwise
+// the word itself. Only known words are translated.
 func meant(w string, known ...string) string {
 	for _, k := range known {
 		if strings.EqualFold(w, k) {
@@ -125,7 +125,8 @@ func meant(w string, known ...string) string {
 	return w
 }
 
-// means reports which of some words of the grammar a word is, in any language, or nothing.
+// means returns which of some words of the grammar a word is, in any language, or an empty
+// text.
 func (w word) means(known ...string) string {
 	if w.quoted {
 		return ""
@@ -141,8 +142,8 @@ func (w word) number() bool {
 	return !w.quoted && w.text != "" && strings.Trim(w.text, "0123456789") == ""
 }
 
-// cut parts words before the first of them that is meant; the first word is always part
-// of what is before it.
+// cut splits words before the first of them that is meant; the first word always belongs to
+// the part before.
 func cut(words []word, meant func(w word) bool) (before, rest []word) {
 	for i, w := range words {
 		if i > 0 && meant(w) {
@@ -171,7 +172,7 @@ func (t *typist) land(words []word) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	next := []string{"roll", "steps"} // which may go without saying
+	next := []string{"roll", "steps"} // words that may be omitted
 	for _, w := range rest {
 		switch said := w.means("roll", "steps"); {
 		case said != "":
@@ -185,7 +186,7 @@ func (t *typist) land(words []word) (string, error) {
 	return to, nil
 }
 
-// quoteWord writes a word as the record has it.
+// quoteWord writes a word as in the record.
 func quoteWord(w word) string {
 	if w.quoted {
 		return record.Quoted(w.text)
@@ -196,7 +197,7 @@ func quoteWord(w word) string {
 // place returns the id of the place that words name.
 func (t *typist) place(words []word) (string, error) { return t.name(words) }
 
-// fly returns PLACE [ticket A/B]; the word ticket may go without saying.
+// fly returns PLACE [ticket A/B]; the word ticket may be omitted.
 func (t *typist) fly(words []word) (string, error) {
 	name, ticket := cut(words, func(w word) bool { return w.means("ticket") != "" })
 	if len(ticket) > 0 {
@@ -217,14 +218,14 @@ func (t *typist) fly(words []word) (string, error) {
 	return to + " ticket " + strings.Join(ends, "/"), nil
 }
 
-// cutEnds parts words before the ends of a ticket, with a slash between: lima/oslo, or
-// lima / oslo. A slash behind the last word is that of a name.
+// cutEnds splits words before the ends of a ticket, with a slash between: lima/oslo, or
+// lima / oslo. A slash after the last word belongs to a name.
 func cutEnds(words []word) (before, ends []word) {
 	for i, w := range words {
 		at := strings.IndexByte(w.text, '/')
 		switch {
 		case w.quoted || at < 0 || i == len(words)-1 && at == len(w.text)-1:
-		case at == 0 && i > 1: // what is before the slash is a word of its own
+		case at == 0 && i > 1: // the part before the slash is a separate word
 			return words[:i-1], words[i-1:]
 		case at > 0 && i > 0:
 			return words[:i], words[i:]

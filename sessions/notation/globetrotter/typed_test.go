@@ -36,7 +36,7 @@ func typed(t testing.TB, g *notation.Script, line string) (string, error) {
 	return g.Typed(v, strings.Fields(behind))
 }
 
-// TestTyped types lines as people do.
+// TestTyped reads lines as people type them.
 func TestTyped(t *testing.T) {
 	g := read(t, typedHead)
 	for line, want := range map[string]string{
@@ -142,7 +142,7 @@ func TestTyped(t *testing.T) {
 	}
 }
 
-// TestTypedWrong types what means nothing, or more than one thing.
+// TestTypedWrong reads input that means nothing, or more than one thing.
 func TestTypedWrong(t *testing.T) {
 	g, freely := read(t, typedHead), read(t, free)
 	for line, want := range map[string]string{
@@ -183,7 +183,7 @@ func TestTypedWrong(t *testing.T) {
 	} {
 		got, err := typed(t, g, line)
 		if want == "" {
-			continue // whatever comes out of it is no panic
+			continue // anything except a panic is fine
 		}
 		var words *kind.WordsError
 		var name *text.NameError
@@ -196,8 +196,8 @@ func TestTypedWrong(t *testing.T) {
 	}
 }
 
-// TestVerbs holds that every verb has a line in the record, and that its examples are
-// understood as they are typed.
+// TestVerbs checks that every verb has a line in the record, and that its examples are
+// understood as typed.
 func TestVerbs(t *testing.T) {
 	g := read(t, "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home calgary\nplayer Ben blue home oslo\n")
 	freely := read(t, free)
@@ -223,7 +223,8 @@ func TestVerbs(t *testing.T) {
 	}
 }
 
-// FuzzTyped types anything. What comes out is a line of the record, in its canonical words.
+// FuzzTyped reads arbitrary input. The result is a line of the record, in its canonical
+// words.
 func FuzzTyped(f *testing.F) {
 	for _, line := range []string{"land ka 7", "card -300, lose key", "duel schorsch 53 45", `sends "ben b." lima ticket a/b`, `place "x y" key z port`, "fly la ticket /", `pass "`, "gamble +", "card +", "card ,", "land \" 3"} {
 		f.Add(line)

@@ -7,27 +7,27 @@ import (
 	"purser/internal/text"
 )
 
-// Words of the record that are typed as they are.
+// Words of the record that are typed unchanged.
 const (
 	nothing = "nothing"
 	plane   = "plane"
 	trouble = "trouble"
 )
 
-// TypedWords are the words of the grammar that people may type in their language, whole. A
-// catalog has them behind "word".
+// TypedWords are the words of the grammar that people may type in their language, in full.
+// A catalog has them after "word".
 var TypedWords = slices.Concat(cardWords, seatWords, kindWords(),
 	[]string{"a", "roll", "steps", plane, trouble, "ticket", "pair", "port", casino, "joker"})
 
-// cardWords are the words that begin an effect, and what else may begin it.
+// cardWords are the words that begin an effect, and their alternatives.
 var cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus", "short"}
 
 // otherForms are other forms of these words.
 var otherForms = map[string]string{"pay": "pays", "gain": "gains", "gets": "gains", "get": "gains", "lose": "loses", "renew": "renews",
 	"day-trip": "trip", "swaps": "swap", "go-home": "home", "go-back": "back", "world": "world-bonus"}
 
-// card returns the effects that words say, with commas between, but for short, which may
-// stand behind a demand without one.
+// card returns the effects that words mean, separated by commas, except that short may
+// follow a demand without one.
 func (t *typist) card(words []word) (string, error) {
 	var effects []string
 	for len(words) > 0 {
@@ -52,8 +52,8 @@ func (t *typist) card(words []word) (string, error) {
 	return strings.Join(effects, ", "), nil
 }
 
-// effect returns one thing that a card did, for words as people type it: -300 is pays 300,
-// and +1 ticket is gains 1 tickets.
+// effect returns one effect of a card for words as people type it: -300 is pays 300, and +1
+// ticket is gains 1 tickets.
 func (t *typist) effect(words []word) (string, error) {
 	first, rest := words[0], words[1:]
 	verb := first.means(cardWords...)
@@ -117,7 +117,7 @@ func signed(words []word) (verb string, rest []word) {
 	return verb, append([]word{{text: strings.TrimLeft(said, "+-")}}, words[1:]...)
 }
 
-// amount returns what a card gives or takes: money, tickets, a key or a joker.
+// amount returns what a card awards or takes: money, tickets, a key or a joker.
 func (t *typist) amount(verb string, words []word) (string, error) {
 	if len(words) > 0 && words[0].text == "" { // - 300
 		words = words[1:]
@@ -129,7 +129,7 @@ func (t *typist) amount(verb string, words []word) (string, error) {
 		}
 	}
 	if len(words) == 0 {
-		return verb, nil // what is missing is said when the line is read
+		return verb, nil // reading the line reports what is missing
 	}
 	n := strings.TrimPrefix(words[0].text, "$")
 	switch what := words[0].means("key", "joker"); {

@@ -6,8 +6,8 @@ import (
 	"purser/internal/text"
 )
 
-// throws returns the throws that words say, each as the record has it: 5+3, or 53, or 5 and
-// 3 in two words; what is between them is no matter.
+// throws returns the throws that words mean, each as in the record: 5+3, or 53, or 5 and 3
+// in two words; separators do not matter.
 func throws(words []word) ([]string, error) {
 	said := strings.ReplaceAll(spoken(words), " + ", "+")
 	all := strings.FieldsFunc(said, func(r rune) bool { return r == ' ' || r == ',' || r == '/' })
@@ -39,7 +39,7 @@ func noThrow(said string) error {
 	return wordsErrorf("%q stands where %s was expected", text.Brief(said, maxQuoted), aThrow)
 }
 
-// duel returns OWNER R/R, R/R, … for an owner and the throws of both, in turn.
+// duel returns OWNER R/R, R/R, … for an owner and alternating throws of both.
 func (t *typist) duel(words []word) (string, error) {
 	owner, rest, err := t.player(words)
 	if err != nil {

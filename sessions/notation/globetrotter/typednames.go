@@ -10,10 +10,10 @@ import (
 	"purser/sessions/record"
 )
 
-// name returns the id of the place that words name: one that is known, by its name, the
-// beginning of one, a word of it or its initials, or but for a slip of the pen; or else a
-// new one. A single name in quotes, or with a slash behind it, is taken as it is. The error
-// is a [*text.NameError] where several places are meant.
+// name returns the id of the place that words name: a known one, by its name, the beginning
+// of one, a word of it, its initials, or with a typo; or otherwise a new one. A single name
+// in quotes, or with a slash after it, is taken literally. The error is a [*text.NameError]
+// if several places are meant.
 func (t *typist) name(words []word) (string, error) { return t.oneOf(words, t.on.names()) }
 
 func (t *typist) oneOf(words []word, known []string) (string, error) {
@@ -50,10 +50,10 @@ func (t *typist) oneOf(words []word, known []string) (string, error) {
 	return "", several("place", said, found)
 }
 
-// most candidates that an error lists.
+// mostListed is how many candidates an error lists.
 const mostListed = 8
 
-// several is the error for a name that means more than one thing.
+// several returns the error for a name that means more than one thing.
 func several(what, name string, found []string) error {
 	e := &text.NameError{Kind: text.Say("place"), Name: name, Ambiguous: true, Candidates: found}
 	if what == "player" {
@@ -71,7 +71,7 @@ func begins(typed, name string) bool {
 	if strings.HasPrefix(name, typed) {
 		return true
 	}
-	const least = 3 // letters of a later word
+	const least = 3 // minimum letters of a later word
 	initials := ""
 	for i, part := range strings.Split(name, "-") {
 		if i > 0 && len(typed) >= least && strings.HasPrefix(part, typed) {
@@ -84,8 +84,8 @@ func begins(typed, name string) bool {
 	return len(initials) > 1 && typed == initials
 }
 
-// isSlip reports whether what is typed is a name but for one letter. Short names are no
-// slips of each other.
+// isSlip reports whether what is typed is a name except for one letter. Short names do not
+// count as typos of each other.
 func isSlip(typed, name string) bool {
 	const least, most = 5, 40
 	if len(typed) < least || len(name) < least || len(typed) > most || len(name) > most {
@@ -100,9 +100,9 @@ func isSea(id string) bool {
 	return ok && n != "" && strings.Trim(n, "0123456789") == ""
 }
 
-// player parts words into the name of a player, as the record has it, and what is behind
-// it: the whole name, whatever its case and its accents, or the beginning of one. The error
-// is a [*text.NameError].
+// player splits words into the name of a player, as in the record, and what is after it:
+// the whole name, ignoring case and accents, or the beginning of one. The error is a
+// [*text.NameError].
 func (t *typist) player(words []word) (name string, rest []word, err error) {
 	players := t.Record.Players
 	longest := 0

@@ -9,18 +9,19 @@ import (
 	"purser/sessions/record"
 )
 
-// A typing is how people type a verb: what the program says of it, the kinds of its moves,
-// and what its words mean.
+// A typing is how people type a verb: what the program says about it, the kinds of its
+// moves, and what its words mean.
 type typing struct {
 	kind.Verb
 	kinds []globetrotter.Kind
 
-	// typed returns the words of the record behind the verb for words as people type them;
-	// nil where it takes none.
+	// typed returns the words of the record after the verb for words as people type them;
+	// nil if it takes none.
 	typed func(t *typist, words []word) (string, error)
 }
 
-// typings are all verbs, in the order of [verbs], and then the line that tells of a place.
+// typings are all verbs, in the order of [verbs], and then the line with a fact about a
+// place.
 var typings = []typing{
 	{
 		Verb:  kind.Verb{Name: "money", Use: "money", Short: "Claim the pocket money", Example: "purser money"},
@@ -117,8 +118,8 @@ var typings = []typing{
 	},
 }
 
-// Verbs lists what people type: the lines of a strict game, of a free one, and the one
-// that tells of a place. In a game those of the other mode are absent.
+// Verbs lists what people type: the lines of a strict game, of a free one, and the one with
+// a fact about a place. In a game the verbs of the other mode are absent.
 func (b *board) Verbs() []*kind.Verb {
 	switch {
 	case b.script == nil:
@@ -129,8 +130,8 @@ func (b *board) Verbs() []*kind.Verb {
 	return strictVerbs
 }
 
-// kindVerbs are the verbs of the typings, strictVerbs and freeVerbs as the games of a mode
-// have them.
+// kindVerbs are the verbs of the typings, strictVerbs and freeVerbs as in the games of each
+// mode.
 var kindVerbs, strictVerbs, freeVerbs = func() (all, strict, free []*kind.Verb) {
 	for i := range typings {
 		v := &typings[i]
@@ -140,7 +141,7 @@ var kindVerbs, strictVerbs, freeVerbs = func() (all, strict, free []*kind.Verb) 
 	return all, strict, free
 }()
 
-// in returns the verb as the games of a mode have it.
+// in returns the verb as in the games of a mode.
 func (t *typing) in(free bool) *kind.Verb {
 	verb := t.Verb
 	verb.Absent = t.mode(free) != nil
@@ -152,8 +153,8 @@ func typingOf(verb *kind.Verb) *typing {
 	return &typings[slices.IndexFunc(typings, func(t typing) bool { return t.Name == verb.Name })]
 }
 
-// free reports whether the verb is written in a free game only, and always whether it is
-// written in both.
+// free reports whether the verb is only used in free games, and always whether it is used
+// in both kinds.
 func (t *typing) free() (free, always bool) {
 	for _, v := range verbs {
 		if v.name == t.Name {

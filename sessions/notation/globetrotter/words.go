@@ -9,8 +9,8 @@ import (
 	"purser/sessions/record"
 )
 
-// Words writes a move as a line of play has it, without the player's name. The names are
-// those of the players, by seat.
+// Words returns a move as written in a line of play, without the player's name. The names
+// are those of the players, by seat.
 func Words(b *globetrotter.Board, names []string, m globetrotter.Move) string {
 	var w strings.Builder
 	w.WriteString(m.Kind.String())
@@ -107,7 +107,7 @@ func factWords(b *globetrotter.Board, f *globetrotter.Fact) string {
 	return strings.Join(words, " ")
 }
 
-// plainEffects are the words for the effects that have nothing behind them.
+// plainEffects are the words for the effects that have nothing after them.
 var plainEffects = map[globetrotter.EffectKind]string{
 	globetrotter.Nothing: "nothing", globetrotter.LosesJoker: "loses joker", globetrotter.RenewsTickets: "renews tickets",
 	globetrotter.Trip: "trip", globetrotter.Weekend: "weekend", globetrotter.Back: "back", globetrotter.Home: "home",

@@ -7,12 +7,12 @@
 //	go run generate.go world package/land-110m.json > world.csv
 //	go run generate.go great-lakes package/land-50m.json ne_50m_lakes.json > great-lakes.csv
 //
-// All are of Natural Earth and in the public domain: the land at 1:110 million and
-// 1:50 million as the npm package world-atlas 2.0.2 (ISC license) packs it, the
-// lakes at 1:50 million as TopoJSON. The boards are drawn in no projection that has
-// a name: a thin plate spline takes the longitude and latitude of each city to the
-// place of its mark, and the shores follow. It is stiff enough not to fold between
-// cities, so a mark may lie a hair off its shore.
+// All are from Natural Earth and in the public domain: the land at 1:110 million and 1:50
+// million as packed in the npm package world-atlas 2.0.2 (ISC license), the lakes at 1:50
+// million as TopoJSON. The boards do not use any standard projection: a thin plate spline
+// maps the longitude and latitude of each city to the place of its mark, and the shores
+// follow. It is stiff enough not to fold between cities, so a mark may be slightly off its
+// shore.
 package main
 
 import (
@@ -27,14 +27,14 @@ import (
 	"strconv"
 )
 
-// A board is what the shores are bent to.
+// A board is what the shores are bent to fit.
 type board struct {
 	cut       float64               // the longitude of the left edge
-	turns     []float64             // how often the world goes round it, in degrees
+	turns     []float64             // the rotations in which the world is drawn, in degrees
 	lon, lat  [2]float64            // what is kept
 	unit      float64               // about the distance of neighbors, in degrees
 	stiffness float64               // of the spline: 0 goes through every city
-	least     float64               // the area of the smallest island, as a part of the board
+	least     float64               // the area of the smallest island, as a fraction of the board
 	crude     float64               // how far a shore may be simplified
 	places    map[string][2]float64 // of the cities: longitude and latitude in degrees
 }
@@ -75,7 +75,7 @@ type point struct {
 	coast bool
 }
 
-// A ring goes round a land, or round a lake in one.
+// A ring surrounds land, or a lake in it.
 type ring struct {
 	points []point
 	lake   bool
@@ -227,7 +227,7 @@ func clip(ring []point, inside func(point) float64) []point {
 	return kept
 }
 
-// simple leaves out the points that a ring hardly needs.
+// simple removes the points that a ring hardly needs.
 func (b board) simple(ring []point) []point {
 	if len(ring) < 4 {
 		return ring
@@ -245,7 +245,7 @@ func (b board) simple(ring []point) []point {
 				d = math.Hypot(p.x-start.x-t*(end.x-start.x), p.y-start.y-t*(end.y-start.y))
 			}
 			if p.coast != ring[i-1].coast {
-				d += 1 // the end of a seam stays
+				d += 1 // keep the end of a seam
 			}
 			if d > most {
 				far, most = i, d
