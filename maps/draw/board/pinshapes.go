@@ -41,11 +41,6 @@ type placedPin struct {
 	at xy
 }
 
-func (p *placedPin) box() box {
-	half := pinSizes[p.Kind].scale(0.5)
-	return box{p.at.sub(half), p.at.add(half)}
-}
-
 // placed returns the pins of a row that begins at a point of the sheet, vertically centered
 // on it.
 func (r *pinRow) placed(at xy) []placedPin {

@@ -106,10 +106,7 @@ type view struct {
 	pins   [][]Pin // by city, or nil
 }
 
-// planOf lays out a board by its layout table, or by a search if it has none.
-func planOf(b *maps.Board) *plan { return planIn(b, view{}) }
-
-// planIn lays out a board in a view.
+// planIn lays out a board in a view, by its layout table or, if it has none, by a search.
 func planIn(b *maps.Board, v view) *plan {
 	p := planned(b, layoutOf(tableOf(b)), v)
 	if v.pins != nil {
@@ -158,9 +155,7 @@ func copied(b, known *maps.Board) bool {
 	return same >= 6 && 4*same >= 3*len(b.Cities)
 }
 
-// newPlan returns a plan with the marks and the groups, but without lanes and labels.
-func newPlan(b *maps.Board, l layout) *plan { return planned(b, l, view{}) }
-
+// planned returns a plan with the marks and the groups, but without lanes and labels.
 func planned(b *maps.Board, l layout, v view) *plan {
 	p := &plan{board: b, layout: l, shores: cmp.Or(v.coasts, tableOf(b)), pins: v.pins}
 	for i := range b.Routes {

@@ -1,0 +1,15 @@
+package board
+
+import "purser/maps"
+
+// planOf lays out an empty board.
+func planOf(b *maps.Board) *plan { return planIn(b, view{}) }
+
+// newPlan returns the plan of an empty board before its lanes and labels are laid.
+func newPlan(b *maps.Board, l layout) *plan { return planned(b, l, view{}) }
+
+// box returns the smallest box around a pin.
+func (p *placedPin) box() box {
+	half := pinSizes[p.Kind].scale(0.5)
+	return box{p.at.sub(half), p.at.add(half)}
+}
