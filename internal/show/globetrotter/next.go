@@ -79,7 +79,7 @@ func chances(g *sessions.Game, p globetrotter.Seat) (may []text.Sentence) {
 	s := stateOf(g)
 	claim := globetrotter.Move{Kind: globetrotter.PocketMoney, Seat: p, Place: globetrotter.NoPlace}
 	if p == s.Turn() && !s.Check(claim).Refused() {
-		may = append(may, text.Say("claim $300 pocket money"))
+		may = append(may, text.Say("claim $%d pocket money", price(globetrotter.PocketMoney)))
 	}
 	card, gamble, duel, bonus := s.Open(p)
 	here := s.Known(s.Traveler(p).At)
@@ -89,26 +89,23 @@ func chances(g *sessions.Game, p globetrotter.Seat) (may []text.Sentence) {
 	if gamble && here.Casino {
 		may = append(may, text.Say("gamble for the jackpot"))
 	}
-	if owner, _ := s.HolderOf(cityKey(here.Place)); duel && owner != nobody && owner != p && affords(g, p, challengeFee) {
+	if owner, _ := s.HolderOf(cityKey(here.Place)); duel && owner != nobody && owner != p && affords(g, p, globetrotter.Duel) {
 		may = append(may, text.Say("challenge %s for the key of %s", s.Name(owner), placeName(g.Board(), here.Place)))
 	}
 	if bonus {
 		may = append(may, text.Say("use the travel bonus"))
 	}
-	if p == s.Ended() && affords(g, p, pairPrice) {
-		may = append(may, text.Say("buy two flight tickets for $300"))
+	if p == s.Ended() && affords(g, p, globetrotter.BuyPair) {
+		may = append(may, text.Say("buy two flight tickets for $%d", -price(globetrotter.BuyPair)))
 	}
 	return may
 }
 
-// The cost of a challenge and of a pair of tickets, in dollars.
-const (
-	challengeFee = 100
-	pairPrice    = 300
-)
+// price returns what a kind of line earns, in dollars, or costs if it is negative.
+func price(k globetrotter.Kind) int { return globetrotter.Price(&globetrotter.Move{Kind: k}) }
 
-// affords reports whether a player can pay cost. With hidden purses it is always true, so
-// as not to reveal that somebody cannot.
-func affords(g *sessions.Game, p globetrotter.Seat, cost int) bool {
-	return !purseShown(g) || stateOf(g).Traveler(p).Money >= cost
+// affords reports whether a player can pay for a kind of line. With hidden purses it is
+// always true, so as not to reveal that somebody cannot.
+func affords(g *sessions.Game, p globetrotter.Seat, k globetrotter.Kind) bool {
+	return !purseShown(g) || stateOf(g).Traveler(p).Money+price(k) >= 0
 }
