@@ -31,6 +31,9 @@ type Boards struct {
 // boardsFolder is the folder of the home for a table's own boards.
 const boardsFolder = "maps"
 
+// Shipped finds the built-in boards of the given kinds.
+func Shipped(kinds ...kind.Kind) BoardFinder { return (&Boards{Kinds: kinds}).Find }
+
 // Find returns the board that a record names, which must be the given one if there is one.
 func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	if b.Given == "" {
