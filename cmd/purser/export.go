@@ -40,7 +40,7 @@ func exportCommand(e *env) *cobra.Command {
 				return text.Unknown("form", o.to, exports)
 			}
 			if len(args) == 1 && o.game != "" {
-				return usagef("a NAME and --game exclude each other")
+				return usagef("a NAME and --game cannot be combined")
 			}
 			return runExport(e, &o, cmp.Or(strings.Join(args, ""), o.game))
 		},

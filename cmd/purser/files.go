@@ -23,7 +23,7 @@ func (o *options) read(e *env, args []string) (*sessions.Game, error) {
 		g, err := o.library(e).Whole(o.game)
 		return g, withDoctor(err, o.game)
 	case o.game != "":
-		return nil, usagef("a FILE and --game exclude each other")
+		return nil, usagef("a FILE and --game cannot be combined")
 	}
 	return o.load(e, args[0])
 }

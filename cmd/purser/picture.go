@@ -32,7 +32,7 @@ func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Pi
 	into, err := o.pictureAsked(e, cmd, args)
 	asJSON, ascii := cmd.Flags().Changed("json"), cmd.Flags().Changed("ascii")
 	if err == nil && (into.File != "" && (asJSON || ascii) || asJSON && ascii) {
-		err = usagef("--json, --ascii and a FILE exclude each other")
+		err = usagef("--json, --ascii and a FILE cannot be combined")
 	}
 	return into, err
 }

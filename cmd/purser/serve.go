@@ -27,7 +27,7 @@ func serveCommand(e *env) *cobra.Command {
 		Args:    usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if o.lan && o.addr != "" {
-				return usagef("--lan and --addr exclude each other")
+				return usagef("--lan and --addr cannot be combined")
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
 			defer stop()

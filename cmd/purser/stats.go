@@ -71,7 +71,7 @@ func statsCommand(e *env) *cobra.Command {
 		Args: usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if asJSON && asCSV {
-				return usagef("--json and --csv exclude each other")
+				return usagef("--json and --csv cannot be combined")
 			}
 			defer terminal.KeepSmall()() // a game is large while it is read, and small when it is counted
 			games, filter, err := o.shelf(e, cmd)

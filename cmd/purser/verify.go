@@ -56,7 +56,7 @@ func (o *verifyOptions) files(e *env, args []string) ([]string, error) {
 		return args, nil
 	}
 	if len(args) > 0 {
-		return nil, usagef("a FILE and --game exclude each other")
+		return nil, usagef("a FILE and --game cannot be combined")
 	}
 	path, err := o.library(e).Path(o.game)
 	return []string{path}, err
