@@ -51,7 +51,7 @@ func (r *reader) routes(data []byte) {
 		}
 		spaces, err := number(row.cell("spaces"))
 		if most := len(r.b.Values.Points.Routes); err != nil || spaces < 1 {
-			fault("%q is no number of spaces", row.cell("spaces"))
+			fault("%q is not a number of spaces", row.cell("spaces"))
 		} else if r.judged && spaces > most {
 			fault("%d spaces, but points are given for 1 to %d", spaces, most)
 		}
@@ -70,7 +70,7 @@ func (r *reader) routes(data []byte) {
 			fault("terrain %q asks for a rule that this program doesn't have", row.cell("terrain"))
 		}
 		if !printable(lane.Unsure) {
-			fault("%q is no remark", lane.Unsure)
+			fault("%q has characters that cannot be shown", lane.Unsure)
 		}
 		r.b.Routes = append(r.b.Routes, lane)
 		r.b.byEnds[pair] = append(r.b.byEnds[pair], RouteNo(len(r.b.Routes)-1))

@@ -8,7 +8,7 @@ import (
 func checkPort(s *State, m *Move) outcome {
 	if city := &s.Board().Cities[m.City]; city.Kind != maps.Port {
 		return broken(map[maps.CityKind]string{
-			maps.Inland: "%s is no port: it lies inland", maps.Waypoint: "%s is no port: it is a mere junction"}[city.Kind], city.ID)
+			maps.Inland: "%s is not a port: it lies inland", maps.Waypoint: "%s is not a port, only a junction"}[city.Kind], city.ID)
 	}
 	return outcome{}
 }

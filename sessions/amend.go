@@ -139,7 +139,7 @@ func (g *Game) amendable(n int) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, &AmendError{text.Say("line %d is no line of a player", n)}
+	return 0, &AmendError{text.Say("line %d is not a player's line", n)}
 }
 
 // An AmendError refuses a number that names no line which can be amended.

@@ -132,7 +132,7 @@ func TestConsentNeeded(t *testing.T) {
 		t.Fatal(both)
 	}
 	if got, want := both.Error(), `a.game:5: Ben: harbor moskva by consent "we noticed too late": turn.order (The Game Turn): it is Anna's turn
-a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.port (Harbors): moskva is no port: it lies inland; no consent bends this rule
+a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.port (Harbors): moskva is not a port: it lies inland; no consent bends this rule
 a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.route (Harbors): Ben owns no route into moskva`; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}

@@ -252,8 +252,8 @@ func TestLearnName(t *testing.T) {
 		{"none of the map", map[string]string{"a": world}, "", "paris", "", "no finished game on the map paris is in the home"},
 		{"closed", both, "", "world", "", "the map world is not open: its routes and tickets are known"},
 		{"closed, given", both, "usa", "mine", "", "the map usa is not open: its routes and tickets are known"},
-		{"no id", map[string]string{"a": paris}, "", "Our Paris", "", `"Our Paris" is no id of a board: lower-case letters, digits and hyphens`},
-		{"a way out", map[string]string{"a": paris}, "", "../mine", "", `"../mine" is no id of a board: lower-case letters, digits and hyphens`},
+		{"no id", map[string]string{"a": paris}, "", "Our Paris", "", `"Our Paris" cannot be the id of a board: use lower-case letters, digits and hyphens`},
+		{"a way out", map[string]string{"a": paris}, "", "../mine", "", `"../mine" cannot be the id of a board: use lower-case letters, digits and hyphens`},
 		{"games on a board that is not there", map[string]string{"a": mine}, "", "mine", "", "no finished game on an open map is in the home"},
 	} {
 		t.Run(tt.test, func(t *testing.T) {

@@ -47,7 +47,7 @@ func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 		return nil, text.Errorf("%s is a map of its own; name what is learnt of %s otherwise", name, from.ID())
 	case id == "" || id != text.Slug(id):
 		return nil, &text.NameError{Kind: text.Say("map"), Name: id,
-			What: text.Say("%q is no id of a board: lower-case letters, digits and hyphens", id)}
+			What: text.Say("%q cannot be the id of a board: use lower-case letters, digits and hyphens", id)}
 	case made.Folder == "":
 		return nil, &store.HomeError{}
 	}

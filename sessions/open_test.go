@@ -228,7 +228,7 @@ func TestUntold(t *testing.T) {
 		{"no kind", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1\n", "train, ship or pair behind the spaces is missing"},
 		{"a colored pair", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1 pair\n", "a pair route is a gray train route"},
 		{"a tour on Paris", paris + "Zoe reveal a/b/c 1/2/3\n", "a ticket of the map paris names two cities"},
-		{"a ticket with a city twice", paris + "Zoe reveal a/a 5\n", "a stands on it twice"},
+		{"a ticket with a city twice", paris + "Zoe reveal a/a 5\n", "a is on the ticket twice"},
 		{"three values", paris + "Zoe reveal a/b 5/6/7\n", "a ticket of two cities has one value"},
 		{"two words", paris + "Zoe claim notre dame/b/blue 1\n", "a city of several words stands with hyphens or in quotes: notre-dame"},
 		{"a harbor", paris + "Zoe harbor a\n", "the map paris has no harbors"},

@@ -184,7 +184,7 @@ func TestTallyForms(t *testing.T) {
 		{"Anna, a harbor", "tok\r"},
 		{"harbor tokyo", "\x1b"},
 		{"Anna, trains left over", "many\r"},
-		{`error: "many" is no number`, "\x1b"},
+		{`error: "many" is not a number`, "\x1b"},
 		{"Anna, trains left over", "23\r"},
 		{"Anna, ships left over", "20\r"},
 		{"look again at what was entered", "\r"},

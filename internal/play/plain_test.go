@@ -146,7 +146,7 @@ func TestPlainUndo(t *testing.T) {
 		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6 is   Anna take 1"},
 		{"fix 6\n1\nleave\n", last, "1 line below"},
 		{"fix 6\n4\n\n", last, "take.few (Nim): 4 is not one to three"},
-		{"fix 6\nx\n\n", last, `error: "x" is no number`},
+		{"fix 6\nx\n\n", last, `error: "x" is not a number`},
 		{"fix 9\n", last, "hint: log shows the numbers"},
 	} {
 		tb, all := typed(t, last, tt.typed)

@@ -54,10 +54,10 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 	}
 	var export bgExport
 	if err := json.Unmarshal(bytes.TrimPrefix(content, []byte("\ufeff")), &export); err != nil {
-		return nil, text.Errorf("%s: this is no export of BG Stats: %s", named, err)
+		return nil, text.Errorf("%s: this is not an export of BG Stats: %s", named, err)
 	}
 	if export.Plays == nil {
-		return nil, text.Errorf("%s: this is no export of BG Stats, for it has no plays", named)
+		return nil, text.Errorf("%s: this is not an export of BG Stats: it has no plays", named)
 	}
 	games := slices.Clone(shelf)
 	unread, unsure := 0, 0

@@ -17,7 +17,7 @@ func checkCity(s *State, m *Move) outcome {
 	case kind == Untold:
 		return unchecked("the record does not say whether %s is a red field", s.Board().ID(p))
 	case !kind.Red():
-		return broken("%s is no red field", s.Board().ID(p))
+		return broken("%s is not a red field", s.Board().ID(p))
 	}
 	return outcome{}
 }

@@ -128,7 +128,7 @@ func flagGrammar(b *maps.Board) []text.Sentence {
 		colors = append(colors, text.Say(c))
 	}
 	return []text.Sentence{
-		text.Say("A claim may end in keep: a card of the route's color, which is no wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
+		text.Say("A claim may end in keep: a card of the route's color, but not a wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
 		text.Say("At the end of the turn in which the last of them is kept, the flag pays %s, and its cards are gone.", text.Count(b.Values.Points.Flag, "point")),
 	}
 }

@@ -58,7 +58,7 @@ func TestMistakes(t *testing.T) {
 		{"claim moskva/murmansk/purple with 1 train-gray", 42, `unknown card "train-gray": did you mean train-green, train-red or train-black?`},
 		{"claim moskva/murmansk/purple with 1 train", 42, `unknown card "train": did you mean train-purple, train-yellow or train-green?`},
 		{"claim moskva/murmansk/purple with 999999 wild, 1 wild", 53, "the number is too large: how many cards of a kind"},
-		{`claim moskva/murmansk/""`, 28, `"" is no color`},
+		{`claim moskva/murmansk/""`, 28, `"" is not a color`},
 		{"harbor !!hamburg", 13, "the name !!hamburg stands in double quotes, for it has more than letters, digits, ., - and '"},
 		{"claim moskva/#murmansk/purple", 19, "a comment begins after a space"},
 		{"claim moskva/murmansk/purple with 1 wild,", 47, "how many cards of a kind is missing"},
@@ -130,7 +130,7 @@ func TestHeaderMistakes(t *testing.T) {
 	for _, test := range []struct{ line, want string }{
 		{"player Cleo", "12: the color of the pieces is missing"},
 		{"player Cleo 20 trains", `16: "trains" ` + number + ": how many trains the player starts with"},
-		{`player Cleo "!" 20 trains 40 ships`, `13: "!" is no color`},
+		{`player Cleo "!" 20 trains 40 ships`, `13: "!" is not a color`},
 		{"player Cleo green", "18: how many trains the player starts with is missing"},
 		{"player Cleo green 20", `21: "trains" is missing`},
 		{"player Cleo green 20 ships 40 trains", `22: "ships" stands where "trains" was expected`},

@@ -190,7 +190,7 @@ func (g *Script) player(p *parser) {
 	color := p.Word(colorOfPieces)
 	seat.Color = text.Slug(color.Text)
 	if p.Err == nil && seat.Color == "" {
-		p.Fail(color, "%q is no color", color.Text)
+		p.Fail(color, "%q is not a color", color.Text)
 	}
 	if words := piecesOf(p.board, maps.Train); !p.board.Values.HasShips() {
 		seat.Trains = p.board.Values.Setup.Pieces

@@ -112,7 +112,7 @@ func (p *parser) route() maps.RouteNo {
 		p.Skip()
 		w := p.Word(aColor)
 		if color = w.Text; p.Err == nil && text.Slug(color) == "" {
-			p.Fail(w, "%q is no color", color)
+			p.Fail(w, "%q is not a color", color)
 		}
 	}
 	if p.Err != nil {

@@ -59,7 +59,7 @@ func (p *reader) header(l *Line) *SyntaxError {
 	switch l.Key {
 	case "map":
 		if p.rec.Map = text.Slug(word.Text); p.rec.Map == "" {
-			return p.rec.Errorf(l, word, "%q is no id of a map", word.Text)
+			return p.rec.Errorf(l, word, "%q cannot be the id of a map", word.Text)
 		}
 		l.Text = p.rec.Map
 	case "title":
@@ -67,7 +67,7 @@ func (p *reader) header(l *Line) *SyntaxError {
 		l.Text = Quoted(word.Text)
 	case "date":
 		if _, err := time.Parse(time.DateOnly, word.Text); err != nil {
-			return p.rec.Errorf(l, word, "%q is no date: it is written YYYY-MM-DD", word.Text)
+			return p.rec.Errorf(l, word, "%q is not a date: write it YYYY-MM-DD", word.Text)
 		}
 		p.rec.Date = word.Text
 		l.Text = word.Text

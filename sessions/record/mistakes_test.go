@@ -32,7 +32,7 @@ func TestMistakes(t *testing.T) {
 		{"purser 1\n\n# x\n", "4:1: the header has no line that says which map is played: map world"},
 		{"purser 1\nmap\n", "2:4: the id of the map is missing"},
 		{"purser 1\nmap world 2\n", "2:11: nothing more goes on this line"},
-		{"purser 1\nmap !\n", `2:5: "!" is no id of a map`},
+		{"purser 1\nmap !\n", `2:5: "!" cannot be the id of a map`},
 		{map_ + "map world\n", `3:1: a second line "map"; the first is line 2`},
 
 		// The other lines of the header.
@@ -40,9 +40,9 @@ func TestMistakes(t *testing.T) {
 		{map_ + "title Friday night\n", "3:14: a title of several words stands in double quotes"},
 		{map_ + `title "a"` + "\nTitle b\n", `4:1: a second line "title"; the first is line 3`},
 		{map_ + "date\n", "3:5: the date is missing: YYYY-MM-DD"},
-		{map_ + "date 20.11.2026\n", `3:6: "20.11.2026" is no date: it is written YYYY-MM-DD`},
-		{map_ + "date 2026-02-29\n", `3:6: "2026-02-29" is no date: it is written YYYY-MM-DD`},
-		{map_ + "date 2026-1-2\n", `3:6: "2026-1-2" is no date: it is written YYYY-MM-DD`},
+		{map_ + "date 20.11.2026\n", `3:6: "20.11.2026" is not a date: write it YYYY-MM-DD`},
+		{map_ + "date 2026-02-29\n", `3:6: "2026-02-29" is not a date: write it YYYY-MM-DD`},
+		{map_ + "date 2026-1-2\n", `3:6: "2026-1-2" is not a date: write it YYYY-MM-DD`},
 		{map_ + "date 2026-11-20 18:00\n", "3:17: nothing more goes on this line"},
 		{map_ + "date 2026-11-20\n\ndate 2026-11-20\n", `5:1: a second line "date"; the first is line 3`},
 		{map_ + "turns\n", "3:6: strict or free is missing"},

@@ -12,7 +12,7 @@ type NameError struct{ Name string }
 
 // Sentence says what a name may be.
 func (e *NameError) Sentence() text.Sentence {
-	return text.Say("%q is no name for a game: it is letters, digits, -, _ and ., begins with a letter or digit, and has at most 64", e.Name)
+	return text.Say("%q cannot name a game: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.Name)
 }
 
 // Error returns the sentence in English.

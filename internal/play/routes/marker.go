@@ -59,7 +59,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 	last := len(words) - 1
 	shown, err := strconv.Atoi(words[last])
 	if err != nil {
-		return nil, play.Refuse(text.Errorf("%q is no number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
+		return nil, play.Refuse(text.Errorf("%q is not a number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
 	}
 	seat := g.Table.Turn()
 	if last > 0 {

@@ -114,7 +114,7 @@ func TestSetUp(t *testing.T) {
 	if got := tb.record("friday"); got != want {
 		t.Errorf("%s", got)
 	}
-	has(t, "what was asked", asked.String(), "name of the game [2026-07-01]: ", `error: "../x" is no name for a game`,
+	has(t, "what was asked", asked.String(), "name of the game [2026-07-01]: ", `error: "../x" cannot name a game`,
 		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna", `unknown player "hanna": did you mean Anna`,
 		"Anna plays blue already", `unknown house rule "tours"`, "player 3, name (Enter alone: no more): ", "Anna (blue), marker 0: ")
 	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
@@ -193,7 +193,7 @@ func TestGermanWords(t *testing.T) {
 	for typed, want := range map[string]string{
 		"hilfe": "Enter alone", "Verlauf": "claim los-angeles/tokyo/green", "spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna draw",
 		"zurücknehmen": "taken back: 8  Ben claim", "zuruecknehmen": "taken back: 8  Ben claim", "tausch 1 schiff gegen waggons": "Anna exchange 1 ships for trains", "zielkarten 2 von 4": "Anna tickets 2 of 4",
-		"hafen tok": "harbor.route", "ändern 9": "line 9 is no line",
+		"hafen tok": "harbor.route", "ändern 9": "line 9 is not a player's",
 	} {
 		dir := t.TempDir()
 		keep(t, dir, started)

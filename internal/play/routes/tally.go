@@ -124,7 +124,7 @@ func (e evening) number(g *sessions.Game, question text.Sentence, validate func(
 // isCount refuses what is not a number of things; an empty answer is none.
 func isCount(answer string) error {
 	if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < 0) {
-		return text.Errorf("%q is no number", answer)
+		return text.Errorf("%q is not a number", answer)
 	}
 	return nil
 }
@@ -132,7 +132,7 @@ func isCount(answer string) error {
 // isInteger refuses what is not a number; a marker may be below zero.
 func isInteger(answer string) error {
 	if _, err := strconv.Atoi(answer); answer != "" && err != nil {
-		return text.Errorf("%q is no number", answer)
+		return text.Errorf("%q is not a number", answer)
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 	id := text.Slug(name)
 	switch {
 	case id == "" || strings.ContainsFunc(name, func(r rune) bool { return !text.Printable(r) }):
-		return nil, text.Errorf("%q is no name for a map: it has letters or digits, and nothing that cannot be shown", name)
+		return nil, text.Errorf("%q cannot name a map: a name needs letters or digits, and nothing that cannot be shown", name)
 	case slices.Contains(maps.IDs(), id):
 		return nil, text.Errorf("%q is the id of a map that comes with the program; choose another name for the folder", id)
 	}

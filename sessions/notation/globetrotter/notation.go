@@ -195,7 +195,7 @@ func (p *parser) id(want text.Sentence) string {
 	_, isContinent := p.board.ContinentOf(id)
 	switch {
 	case id == "":
-		p.Fail(w, "%q is no name of a place", w.Text)
+		p.Fail(w, "%q is not the name of a place", w.Text)
 	case !isPlace && !isContinent && p.board.Places()+p.board.Continents() >= MaxPlaces:
 		p.Fail(w, "a record names at most %d places", MaxPlaces)
 		return ""
@@ -276,7 +276,7 @@ func (p *parser) fact() globetrotter.Fact {
 		w := p.Peek()
 		id := p.id(aContinent)
 		if id == "port" || id == "casino" {
-			p.Fail(w, "%q is no name of a continent", w.Text)
+			p.Fail(w, "%q is not the name of a continent", w.Text)
 		}
 		if p.Err == nil {
 			f.Continent = p.board.Continent(id)

@@ -210,7 +210,7 @@ func TestMistakes(t *testing.T) {
 		"purser 1\nmap globetrotter\nplace a key asia\njackpot keys Asia\n": `4:14: "Asia" is a continent; a city is wanted`,
 		"purser 1\nmap globetrotter\njackpot gold 1\n":                      `3:9: "gold" was not expected here`,
 		"purser 1\nmap globetrotter\nplayer Anna\n":                         "3:12: the color of the souvenirs is missing",
-		"purser 1\nmap globetrotter\nplayer Anna red at a at b\n":           `3:22: "at" is there twice`,
+		"purser 1\nmap globetrotter\nplayer Anna red at a at b\n":           `3:22: "at" appears twice`,
 	} {
 		g, err := understand(text)
 		if err == nil {

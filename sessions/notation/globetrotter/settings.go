@@ -95,7 +95,7 @@ func (r *reader) fees(b *globetrotter.Board, f *file, lines []string) {
 			fault("%s", text.Unknown("kind of place", text.Brief(fee.Kind, maxQuoted), append(kindWords(), casino)))
 			continue
 		case seen[fee.Kind]:
-			fault("%s stands there twice", fee.Kind)
+			fault("duplicate fee for %s", fee.Kind)
 		case fee.Cost < 0 || fee.Cost > maxCost || fee.Cost%cheque != 0:
 			fault("a fee of %d: it is whole hundreds, up to %d", fee.Cost, maxCost)
 		}

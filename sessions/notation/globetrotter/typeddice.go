@@ -26,7 +26,7 @@ func throws(words []word) ([]string, error) {
 	case strings.Trim(dice, "0123456789") != "" || len(dice) == 0:
 		return nil, noThrow(said)
 	case len(dice)%both != 0:
-		return nil, wordsErrorf("%q is no throw of two dice", text.Brief(all[len(all)-1], maxQuoted))
+		return nil, wordsErrorf("%q is not a throw of two dice", text.Brief(all[len(all)-1], maxQuoted))
 	}
 	all = nil
 	for i := 0; i < len(dice); i += both {
