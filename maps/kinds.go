@@ -126,7 +126,7 @@ func (k someOf) check(key string, value any, _ *Values, fault faulter) {
 		case !slices.Contains(k, word):
 			fault(key, "%q asks for a rule that this program doesn't have", word)
 		case slices.Contains(list[:i], word):
-			fault(key, "duplicate %q", word)
+			fault(key, "duplicate value %q", word)
 		}
 	}
 }
@@ -158,7 +158,7 @@ func (k ofColors) check(key string, value any, v *Values, fault faulter) {
 		case !slices.Contains(v.Cards.Colors, w):
 			fault(key, "%q is not one of cards.colors", w)
 		case slices.Contains(list[:i], w):
-			fault(key, "duplicate %q", w)
+			fault(key, "duplicate value %q", w)
 		}
 	}
 }

@@ -108,7 +108,7 @@ func TestTrainsRows(t *testing.T) {
 func TestTies(t *testing.T) {
 	for _, test := range []struct{ key, value, what string }{
 		{"points.ties", `["stations"]`, `"stations" asks for a rule that this program doesn't have`},
-		{"points.ties", `["tickets", "tickets"]`, `duplicate "tickets"`},
+		{"points.ties", `["tickets", "tickets"]`, `duplicate value "tickets"`},
 		{"points.longest", "0", "points.longest gives no bonus for the longest path"},
 		{"points.longest", "1000", "1000 is not between 0 and 999"},
 		{"points.longest", "-1", "-1 is not between 0 and 999"},

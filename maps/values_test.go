@@ -84,7 +84,7 @@ func TestMoreRules(t *testing.T) {
 		{"usa", "play", `flag = ["blue", "white", "red"]`, "points", "points.flag is missing"},
 		{"usa", "points", "flag = 4", "points.flag", "points.flag: a board without flags has none"},
 		{"usa", "play", `flag = ["blue", "pink"]`, "play.flag", `play.flag: "pink" is not one of cards.colors`},
-		{"usa", "play", `flag = ["blue", "blue"]`, "play.flag", `play.flag: duplicate "blue"`},
+		{"usa", "play", `flag = ["blue", "blue"]`, "play.flag", `play.flag: duplicate value "blue"`},
 		{"usa", "play", `flag = ["` + strings.Repeat(`blue", "`, 8) + `red"]`, "play.flag", "play.flag: 9 colors; a flag has 1 to 8"},
 		{"usa", "cards", "other = { pink = 3 }", "cards.other", `cards.other.pink: "pink" is not one of cards.colors`},
 		{"usa", "cards", "other.red = 1000", "cards.other.red", "cards.other.red: 1000 is not between 0 and 999"},

@@ -230,7 +230,7 @@ func TestUntold(t *testing.T) {
 		{"a tour on Paris", paris + "Zoe reveal a/b/c 1/2/3\n", "a ticket of the map paris names two cities"},
 		{"a ticket with a city twice", paris + "Zoe reveal a/a 5\n", "a is on the ticket twice"},
 		{"three values", paris + "Zoe reveal a/b 5/6/7\n", "a ticket of two cities has one value"},
-		{"two words", paris + "Zoe claim notre dame/b/blue 1\n", "a city of several words stands with hyphens or in quotes: notre-dame"},
+		{"two words", paris + "Zoe claim notre dame/b/blue 1\n", "write a city of several words with hyphens or in quotes: notre-dame"},
 		{"a harbor", paris + "Zoe harbor a\n", "the map paris has no harbors"},
 		{"ships", strings.Replace(paris, "15 buses", "15 ships", 1), "the map paris has no ships"},
 		{"keep elsewhere", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1 train keep\n", "the map open-world has no flags"},

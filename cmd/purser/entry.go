@@ -162,14 +162,10 @@ func checkCommand(e *env) *cobra.Command {
 		Short:   "Check whether a line would be legal, without playing it",
 		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
 		Args:    usage.NoSuchCommand,
+		RunE: func(*cobra.Command, []string) error {
+			return usage.Wrong(text.Errorf("the command to check is missing"), text.Say("purser help check lists the commands"))
+		},
 	}
 	cmd.AddCommand(append(entryCommands(e, true), amendCommand(e, true), markerCommand(e))...)
-	cmd.RunE = func(*cobra.Command, []string) error {
-		var known []string
-		for _, sub := range cmd.Commands() {
-			known = append(known, sub.Name())
-		}
-		return usagef("what to check is missing: %s", text.Or(known))
-	}
 	return cmd
 }

@@ -37,7 +37,7 @@ func exportCommand(e *env) *cobra.Command {
 				return usagef("the game's NAME is empty")
 			}
 			if !slices.Contains(exports, o.to) {
-				return text.Unknown("form", o.to, exports)
+				return text.Unknown("format", o.to, exports)
 			}
 			if len(args) == 1 && o.game != "" {
 				return usagef("a NAME and --game cannot be combined")

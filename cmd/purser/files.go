@@ -42,7 +42,7 @@ func (o *options) load(e *env, name string) (*sessions.Game, error) {
 // noteCutOff says that the last line of a record is missing, if it is.
 func (e *env) noteCutOff(cut *sessions.CutOff) {
 	if cut != nil {
-		e.Note("%s:%d: the last line is left out, for no line break ends it: it was cut off while being written; if it is whole, end it with Enter",
+		e.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while being written; if it is complete, end it with Enter",
 			cut.File, cut.Line)
 	}
 }

@@ -207,8 +207,8 @@ func TestTallyForms(t *testing.T) {
 		{"Ben, tickets", "tok bang\r"},
 		{"Bangkok – Tokyo cannot be picked now", "\r"},
 		{"error: Bangkok – Tokyo cannot be picked now", "\x15xyzzy"},
-		{"nothing in the list fits", "\r"},
-		{"error: nothing in the list is meant", "\x1b"},
+		{"nothing in the list matches", "\r"},
+		{"error: nothing in the list matches", "\x1b"},
 		{"Ben, tickets", "\x1b"},
 		{"Enter go on", "\r"}, // Ben's count, and then Anna's
 		{"Bangkok – Tokyo", "\r"},
@@ -341,7 +341,7 @@ func TestLookKeepsFlags(t *testing.T) {
 func TestNobodyThere(t *testing.T) {
 	for _, command := range []string{"play", "tally"} {
 		s := atTerminal(t, t.TempDir(), small, command, "--no-input")
-		if code, written := s.end(); code != 2 || !strings.Contains(written, "nobody is there to answer") || strings.Contains(written, "\x1b") {
+		if code, written := s.end(); code != 2 || !strings.Contains(written, "needs to ask questions, which --no-input forbids") || strings.Contains(written, "\x1b") {
 			t.Errorf("%s --no-input: code %d, %q", command, code, written)
 		}
 		for _, way := range []string{"</dev/null", "2>errors"} {

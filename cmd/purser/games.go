@@ -118,10 +118,11 @@ func (e *env) sure(question string, args ...any) bool {
 	if !e.personThere() {
 		return false
 	}
-	fmt.Fprintf(e.stderr, "%s [y/N] ", show.Safe(e.Lang.Say(question, args...)))
+	yes := strings.Split(e.Lang.Say("y or yes"), " ")
+	fmt.Fprintf(e.stderr, "%s [%s/N] ", show.Safe(e.Lang.Say(question, args...)), yes[0])
 	answer, _ := bufio.NewReader(e.stdin).ReadString('\n')
 	answer = strings.ToLower(strings.TrimSpace(answer))
-	return answer == "y" || answer == "yes"
+	return answer == "y" || answer == "yes" || answer == yes[0] || answer == yes[len(yes)-1]
 }
 
 // listCommand lists the games on disk.

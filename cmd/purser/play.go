@@ -46,9 +46,10 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 	cmd.Args = usage.Wants(0, 1)
 	cmd.ValidArgsFunction = usage.First(o.gameNames(e))
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if o.noInput || !e.plain() && !e.personThere() {
-			return usage.Wrong(text.Errorf("%s asks questions, and nobody is there to answer", cmd.Name()),
-				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
+		if o.noInput {
+			return usagef("%s needs to ask questions, which --no-input forbids", cmd.Name())
+		} else if !e.plain() && !e.personThere() {
+			return usage.Wrong(text.Errorf("%s needs a terminal to ask its questions", cmd.Name()), text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
 		}
 		return runEvening(e, &o.options, strings.Join(args, ""), run)
 	}

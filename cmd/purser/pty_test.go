@@ -170,7 +170,7 @@ var tableGame = [2][]step{
 		{"pass nothing to take", "pass nothing to take", "", "Ben pass"},
 		{"claim tok van", "tok van", "", "22  Anna claim tokyo/vancouver/"},
 		{"draw", "", "", "23  Ben draw"},
-		{"claim la ny black", "la ny black", "", "the end has come: 4 turns to play, Ben first and Anna last"},
+		{"claim la ny black", "la ny black", "", "the end is triggered: 4 turns to play, Ben first and Anna last"},
 		{"draw", "", "", "25  Ben draw"},
 		{"draw", "", "", "26  Anna draw"},
 		{"draw", "", "", "27  Ben draw"},

@@ -260,7 +260,7 @@ func (f *field) enter() outcome {
 		f.refuse(text.Errorf("%s cannot be picked now", f.closed()))
 		return stays
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
-		f.refuse(text.Errorf("nothing in the list is meant"))
+		f.refuse(text.Errorf("nothing in the list matches"))
 		return stays
 	case len(f.rows) > 0 && f.cramped: // what it takes is not in view
 		f.notice = text.Say("the window is too small for an answer")

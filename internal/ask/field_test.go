@@ -217,7 +217,7 @@ func TestFieldMany(t *testing.T) {
 		{"any number", 0, "c h enter e l enter a p enter enter", "[done: 3 picked] apple cherry Elderberry banana date", "cherry, Elderberry, apple", true, ""},
 		{"any number, and none", 0, "enter", "[no more] apple banana cherry date Elderberry", "", true, ""},
 		{"Esc takes the words away first", 0, "c h enter z esc", "[done: 1 picked] cherry apple banana date Elderberry", "", false, ""},
-		{"what fits nothing is nothing that can be picked", 0, "z z enter", "", "", false, "nothing in the list is meant"},
+		{"what fits nothing is nothing that can be picked", 0, "z z enter", "", "", false, "nothing in the list matches"},
 		{"a key", 2, "4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
 		{"a key loses nothing that is picked", 2, "c h enter 4", "done: 1 of 2 picked cherry apple banana date Elderberry", "", false, "what is picked would be lost; Enter on one of them takes it back"},
 		{"a key, when all is put back", 2, "c h enter c h enter 4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},

@@ -21,7 +21,7 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	switch len(args) {
 	case 0:
 		if lines(g, maps.Nobody) == nil {
-			return nil, text.Errorf("no line is there to fix")
+			return nil, text.Errorf("there is no line to fix")
 		}
 		return func() error {
 			n, err := e.Pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))

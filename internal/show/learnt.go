@@ -11,7 +11,7 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
 	p.Say("%s: %s, out of %s", b.ID(), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
-		p.Say("not agreed: %s; the first is kept", e)
+		p.Say("games disagree: %s; the first is kept", e)
 	}
 	for _, s := range made.Refuse {
 		p.Say("not learnt: %s", s)

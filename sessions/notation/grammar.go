@@ -174,7 +174,7 @@ func wordGrammar(b *maps.Board, s *sample) []text.Sentence {
 		all = append(all, text.Say("Junctions without a name are %s.", text.And(s.junctions)))
 	}
 	return append(all,
-		text.Say("A name of more than letters, digits, _, . and - stands in double quotes, and so does a name that is a word of the record."),
+		text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of the record."),
 		text.Say("What follows a # is a comment."),
 		text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))
 }

@@ -73,7 +73,7 @@ func (p *parser) reason() string {
 		return ""
 	}
 	if w := p.Words[0]; !w.Quoted {
-		p.Fail(w, `the reason stands in double quotes: pass "no cards are left"`)
+		p.Fail(w, `put the reason in double quotes: pass "no cards are left"`)
 		return ""
 	}
 	why := p.Skip().Text

@@ -50,7 +50,7 @@ func (p *reader) header(l *Line) *SyntaxError {
 	}
 	if len(words) > want {
 		if l.Key == "title" {
-			return p.rec.Errorf(l, words[want], "a title of several words stands in double quotes")
+			return p.rec.Errorf(l, words[want], "put a title of several words in double quotes")
 		}
 		return p.rec.Errorf(l, words[want], "nothing more goes on this line")
 	}

@@ -37,7 +37,7 @@ func TestMistakes(t *testing.T) {
 
 		// The other lines of the header.
 		{map_ + "title\n", "3:6: the title is missing: a text in double quotes"},
-		{map_ + "title Friday night\n", "3:14: a title of several words stands in double quotes"},
+		{map_ + "title Friday night\n", "3:14: put a title of several words in double quotes"},
 		{map_ + `title "a"` + "\nTitle b\n", `4:1: a second line "title"; the first is line 3`},
 		{map_ + "date\n", "3:5: the date is missing: YYYY-MM-DD"},
 		{map_ + "date 20.11.2026\n", `3:6: "20.11.2026" is not a date: write it YYYY-MM-DD`},
@@ -56,9 +56,9 @@ func TestMistakes(t *testing.T) {
 		{map_ + `player ""` + "\n", "3:8: a name neither begins nor ends with a space, and is not empty"},
 		{map_ + `player " Anna"` + "\n", "3:8: a name neither begins nor ends with a space, and is not empty"},
 		{map_ + "player \"Anna\u00a0\"\n", "3:8: a name neither begins nor ends with a space, and is not empty"},
-		{map_ + "player -Anna blue\n", "3:8: the name -Anna stands in double quotes, for it has more than letters, digits, _, . and -"},
-		{map_ + "player Anna! blue\n", "3:8: the name Anna! stands in double quotes, for it has more than letters, digits, _, . and -"},
-		{map_ + "player , blue\n", "3:8: the name , stands in double quotes, for it has more than letters, digits, _, . and -"},
+		{map_ + "player -Anna blue\n", "3:8: put the name -Anna in double quotes: it has more than letters, digits, _, . and -"},
+		{map_ + "player Anna! blue\n", "3:8: put the name Anna! in double quotes: it has more than letters, digits, _, . and -"},
+		{map_ + "player , blue\n", "3:8: put the name , in double quotes: it has more than letters, digits, _, . and -"},
 
 		// Lines of play.
 		{head + "Anna draw\nmap world\n", `6:1: the line "map" belongs to the header, above the first line of play`},
@@ -79,20 +79,20 @@ func TestMistakes(t *testing.T) {
 		{head + `Anna pass "n\o"` + "\n", `5:13: in quotes a backslash goes before " or \ only`},
 		{head + `Anna pass "no\` + "\n", `5:14: in quotes a backslash goes before " or \ only`},
 		{head + `Anna pass "é\é"` + "\n", `5:13: in quotes a backslash goes before " or \ only`},
-		{head + "Anna\x00draw\n", "5:5: the control character U+0000 may not stand in a record"},
-		{head + "Anna \x1b[2J\n", "5:6: the control character U+001B may not stand in a record"},
-		{head + "Anna draw\r\r\n", "5:10: the control character U+000D may not stand in a record"},
-		{head + "Anna draw # \x7f\n", "5:13: the control character U+007F may not stand in a record"},
-		{head + "Anna draw # é\x7f\n", "5:14: the control character U+007F may not stand in a record"},
-		{head + "Anna draw # \u0085\n", "5:13: the control character U+0085 may not stand in a record"},
-		{head + "Anna draw # \u2028\n", "5:13: the control character U+2028 may not stand in a record"},
-		{head + "Anna draw # \u202e\n", "5:13: the control character U+202E may not stand in a record"},
+		{head + "Anna\x00draw\n", "5:5: the control character U+0000 is not allowed in a record"},
+		{head + "Anna \x1b[2J\n", "5:6: the control character U+001B is not allowed in a record"},
+		{head + "Anna draw\r\r\n", "5:10: the control character U+000D is not allowed in a record"},
+		{head + "Anna draw # \x7f\n", "5:13: the control character U+007F is not allowed in a record"},
+		{head + "Anna draw # é\x7f\n", "5:14: the control character U+007F is not allowed in a record"},
+		{head + "Anna draw # \u0085\n", "5:13: the control character U+0085 is not allowed in a record"},
+		{head + "Anna draw # \u2028\n", "5:13: the control character U+2028 is not allowed in a record"},
+		{head + "Anna draw # \u202e\n", "5:13: the control character U+202E is not allowed in a record"},
 		{head + "Anna\tééé\xff\n", "5:9: the byte 0xff is not UTF-8 text"},
 		{head + "Anna \xc3\n", "5:6: the byte 0xc3 is not UTF-8 text"},
 		{head + "Anna \xed\xa0\x80\n", "5:6: the byte 0xed is not UTF-8 text"}, // half of a pair
 		{map_ + "\t\tplaier Änna\n", `3:3: unknown player "plaier": did you mean player?`},
-		{map_ + "title \"Ä\" ö\n", "3:11: a title of several words stands in double quotes"},
-		{map_ + "title \"日本\"\t日本\n", "3:12: a title of several words stands in double quotes"},
+		{map_ + "title \"Ä\" ö\n", "3:11: put a title of several words in double quotes"},
+		{map_ + "title \"日本\"\t日本\n", "3:12: put a title of several words in double quotes"},
 		{"\ufeffpurser 2\n", `1:8: version "2" of the format; this program reads version 1`},
 	} {
 		want := "a.game:" + test.want

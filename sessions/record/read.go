@@ -23,7 +23,7 @@ func Read(file string, data []byte) (*Record, error) {
 		p.whole()
 	}
 	if p.begun && len(p.errs) > 0 && p.rec.CutOff > 0 && len(p.errs) < maxErrors {
-		p.fail(p.rec.errorAt(&Line{Number: p.rec.CutOff}, 0, "this last line is left out, for no line break ends it"))
+		p.fail(p.rec.errorAt(&Line{Number: p.rec.CutOff}, 0, "this last line is left out because it does not end with a line break"))
 	}
 	if err := p.errs.Err(); err != nil {
 		return nil, err
@@ -229,9 +229,9 @@ func (p *reader) whole() {
 	}
 	if i := p.rec.stuck(); i >= 0 {
 		l := &p.rec.Play[i]
-		what := "nothing to undo: no line of play stands"
+		what := "nothing to undo: no line of play counts"
 		if l.Key == "redo" {
-			what = "nothing to redo: no line of play was taken back last"
+			what = "nothing to redo: no undone line is left"
 		}
 		p.fail(p.rec.errorAt(l, strings.IndexFunc(l.raw, unicode.IsLetter), what))
 	}

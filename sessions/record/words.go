@@ -86,7 +86,7 @@ func badCharacter(s string) *fault {
 			}
 		}
 		if r != '\t' && !text.Printable(r) {
-			return &fault{i, text.Say("the control character %U may not stand in a record", r)}
+			return &fault{i, text.Say("the control character %U is not allowed in a record", r)}
 		}
 	}
 	return nil

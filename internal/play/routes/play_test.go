@@ -155,7 +155,7 @@ func TestWholeGame(t *testing.T) {
 		t.Fatalf("%v\n%s\n%s", err, asked, tb.told.String())
 	}
 	has(t, "what was asked", asked.String(), "Anna, tickets (0 of 3 shown), with commas between (Enter alone: no more): ", "error: unknown city \"zzz\"", "reveal.unique")
-	has(t, "what was told", tb.told.String(), "the end has come: 4 turns to play", "taken back: ", "the game is over", "Anna wins with ")
+	has(t, "what was told", tb.told.String(), "the end is triggered: 4 turns to play", "taken back: ", "the game is over", "Anna wins with ")
 	if !strings.HasSuffix(tb.record("friday"), "Anna reveal bangkok/tokyo\nundo\nAnna reveal bangkok/tokyo\nAnna reveal jakarta/lima, hong-kong/moskva\nBen reveal athina/manila\n") {
 		t.Error(tb.record("friday"))
 	}
@@ -168,7 +168,7 @@ func TestLook(t *testing.T) {
 		"chart": "Not over", "map": "Rails & Sails: The World", "purser map la tok": "Los Angeles – Tokyo, black  ship       7      18  closed", "explain claim.taken": "claim.taken",
 		"explain tours": "tour", "legal zoe": `error: unknown player "zoe"`, "explain": "error: the RULE to explain is missing",
 		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city", "undo x": `error: "x" is not a number of lines`,
-		"undo 1 2": `error: "2" is one word too many`, "undo 9": "error: undo 9 would take back more than stands: 2 lines", "redo": "error: nothing to redo",
+		"undo 1 2": `error: "2" is one word too many`, "undo 9": "error: undo 9 would take back more lines than there are: only 2 lines", "redo": "error: nothing to redo",
 		"draw foo": `error: "foo" is one word too many`, "harbor": "Anna, a harbor (Enter alone: back): ", "pause": "paused (Enter alone: go on): ",
 		"la tok": "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean", "la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed", "pass": "the reason for the pass",
 	} {
@@ -248,7 +248,7 @@ func TestMoved(t *testing.T) {
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was told", tb.told.String(), "error: friday: the game has moved on, and your line is not written: its last line is now 9, Anna tickets 1 of 4")
+	has(t, "what was told", tb.told.String(), "error: friday: the game has moved on, and your line was not written: its last line is now 9, Anna tickets 1 of 4")
 	if got := tb.record("friday"); got != started+"Anna tickets 1 of 4\n" {
 		t.Error(got)
 	}

@@ -30,7 +30,7 @@ func (b *board) Grammar() []kind.Paragraph {
 		{Text: said(
 			text.Say("Places and continents are written small with hyphens, as in kuala-lumpur, or in quotes as they are printed."),
 			text.Say("Money is whole hundreds."),
-			text.Say("A name of more than letters, digits, _, . and - stands in double quotes, and so does a name that is a word of the record."),
+			text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of the record."),
 			text.Say("What follows a # is a comment."),
 			text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))},
 	}

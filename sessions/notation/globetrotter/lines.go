@@ -46,7 +46,7 @@ var verbs = []verb{
 	}},
 	{"end", false, func(_ *parser, m *globetrotter.Move) { m.Kind = globetrotter.End }},
 	{"pass", false, func(p *parser, m *globetrotter.Move) {
-		m.Kind, m.Why = globetrotter.Pass, p.Quoted(aReason, text.Say(`the reason stands in double quotes: pass "the field ahead is taken"`))
+		m.Kind, m.Why = globetrotter.Pass, p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
 	}},
 	{"key", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Key = globetrotter.TakeKey, p.key() }},
 	{"drops", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.DropKey, p.place() }},

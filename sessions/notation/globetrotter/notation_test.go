@@ -189,7 +189,7 @@ func TestMistakes(t *testing.T) {
 		head + "Anna gamble 1+2+3\n":                                        `8:13: "1+2+3" stands where a throw, such as 5+3 was expected`,
 		head + "Anna buys 0\n":                                              "8:11: how many tickets: at least 1",
 		head + "Anna pass\n":                                                "8:10: the reason is missing",
-		head + "Anna pass taken\n":                                          `8:11: the reason stands in double quotes: pass "the field ahead is taken"`,
+		head + "Anna pass taken\n":                                          `8:11: put the reason in double quotes: pass "the field ahead is taken"`,
 		head + "Anna pass \"\"\n":                                           "8:11: the reason is empty",
 		head + "Anna end by consent\n":                                      "8:20: the reason for the consent is missing",
 		head + "Anna land by consent \"x\"\n":                               `8:11: a place is missing before "by"`,
