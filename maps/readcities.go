@@ -38,7 +38,7 @@ func (r *reader) cities(data []byte) bool {
 		case "waypoint":
 			c.Kind = Waypoint
 		default:
-			r.faults.add(citiesFile, row.line, "%s: kind %q is none of port, inland and waypoint", c.Name, row.cell("kind"))
+			r.faults.add(citiesFile, row.line, "%s: kind %q is not port, inland or waypoint", c.Name, row.cell("kind"))
 		}
 		if c.Unplaced = row.cell("x") == "" && row.cell("y") == ""; !c.Unplaced {
 			c.X = r.place(row, "x")

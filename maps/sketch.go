@@ -150,7 +150,7 @@ func (s *Sketch) Lane(a, c CityNo, color string, says Telling, line int) (r Rout
 	}
 	switch most := len(b.Values.Points.Routes); {
 	case says.Spaces < 0 || says.Spaces > most:
-		return 0, nil, text.Errorf("%d spaces, but points are given for 1 to %d", says.Spaces, most)
+		return 0, nil, text.Errorf("%d spaces, but there are points only for 1 to %d", says.Spaces, most)
 	case says.Pair && no != Gray:
 		return 0, nil, text.Errorf("a pair route is a gray train route")
 	case known && !b.Routes[r].Offered:

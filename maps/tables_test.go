@@ -28,8 +28,8 @@ func TestTableFaults(t *testing.T) {
 		{name: "city without a name", file: cities, old: lima, text: "!,port,", what: `"!" cannot name a city`, wake: true},
 		{name: "city with an escape", file: cities, old: lima, text: "Li\x1bma,port,", what: `"Li\x1bma" cannot name a city`, wake: true},
 		{name: "city that turns the writing", file: cities, old: lima, text: "Li\u202ema,port,", what: "cannot name a city", wake: true},
-		{name: "kind of city", file: cities, old: lima, text: "Lima,harbor,", what: `Lima: kind "harbor" is none of port, inland and waypoint`},
-		{name: "no kind of city", file: cities, old: lima, text: "Lima,,", what: `Lima: kind "" is none`},
+		{name: "kind of city", file: cities, old: lima, text: "Lima,harbor,", what: `Lima: kind "harbor" is not port, inland or waypoint`},
+		{name: "no kind of city", file: cities, old: lima, text: "Lima,,", what: `Lima: kind "" is not port`},
 
 		{name: "unknown city on a route", file: routes, old: single, text: "Moskva,Murmnsk,train,purple,", what: `unknown city "Murmnsk": did you mean murmansk?`},
 		{name: "alias on a route", file: routes, old: single, text: "Moskva,Tamatavee,train,purple,", what: `unknown city "Tamatavee": did you mean toamasina?`},
@@ -42,7 +42,7 @@ func TestTableFaults(t *testing.T) {
 		{name: "fewer than no spaces", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,-6,", what: `"-6" is not a number of spaces`},
 		{name: "spaces in words", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,six,", what: `"six" is not a number of spaces`},
 		{name: "huge number of spaces", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,99999999999999999999,", what: "is not a number of spaces"},
-		{name: "length without points", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,9,", what: "9 spaces, but points are given for 1 to 8"},
+		{name: "length without points", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,9,", what: "9 spaces, but there are points only for 1 to 8"},
 		{name: "terrain", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,6,swamp", what: `terrain "swamp" asks for a rule that this program doesn't have`},
 		{name: "pair of ships", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,6,pair", what: "a pair route is a gray train route"},
 		{name: "colored pair", file: routes, old: "Anchorage,Vancouver,train,gray,2,pair", text: "Anchorage,Vancouver,train,red,2,pair", what: "a pair route is a gray train route"},
@@ -144,9 +144,9 @@ func TestTwins(t *testing.T) {
 		line      int
 		what      string
 	}{
-		{"length", white + "7,", second, "the lanes of a double route are of one length, and this has 7 spaces, not " + spaces},
+		{"length", white + "7,", second, "both lanes of a double route must have the same length: this one has 7 spaces, not " + spaces},
 		{"the same color", black + spaces + ",", second, "the same lane twice"},
-		{"terrain", "Hamburg,Moskva,train,gray," + spaces + ",pair", second, "the lanes of a double route are of one terrain"},
+		{"terrain", "Hamburg,Moskva,train,gray," + spaces + ",pair", second, "both lanes of a double route must have the same terrain"},
 		{"a third lane", white + spaces + ",\nMoskva,Hamburg,train,red," + spaces + ",", second + 1, "a third lane; a double route has two"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -166,7 +166,7 @@ func TestTwins(t *testing.T) {
 		f := load(t, "world")
 		f["routes.csv"] = strings.Replace(f["routes.csv"], "Lima,Valparaiso,train,", "Lima,Valparaiso,ship,", 1)
 		expectOnly(t, f.read(t), "routes.csv", f.line(t, "routes.csv", "Lima,Valparaiso,train,"),
-			"the lanes of a double route are of one kind, and this is a train route, not a ship route")
+			"both lanes of a double route must be of the same kind: this is a train route, not a ship route")
 	})
 }
 

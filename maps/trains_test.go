@@ -95,7 +95,7 @@ func TestTrainsRows(t *testing.T) {
 		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,ship,gray,2,", "a ship route on a board without ships"},
 		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,pair", `a board of the family "trains" has no pair routes`},
 		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,tunnel", `terrain "tunnel" asks for a rule that this program doesn't have`},
-		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,7,", "7 spaces, but points are given for 1 to 6"},
+		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,7,", "7 spaces, but there are points only for 1 to 6"},
 		{"tickets.csv", "Denver - El Paso,4,4,4", "Denver - El Paso - Boston,4,6,12", `a board of the family "trains" has no tours`},
 	} {
 		f := load(t, "usa")

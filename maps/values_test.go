@@ -322,7 +322,7 @@ func TestBesideFaults(t *testing.T) {
 	f := load(t, "great-lakes")
 	f.set(t, "play.beside", `["Duluth - Thunder Bay"]`)
 	faults := f.read(t)
-	if len(faults) != 1 || !strings.Contains(faults[0].What.String(), "Muskegon - Traverse City: the lanes of a double route are of one kind") {
+	if len(faults) != 1 || !strings.Contains(faults[0].What.String(), "Muskegon - Traverse City: both lanes of a double route must be of the same kind") {
 		t.Error(faults)
 	}
 }

@@ -32,7 +32,7 @@ func (s *State) ownsInto(p Seat, c maps.CityNo) bool {
 
 func checkHarborTaken(s *State, m *Move) outcome {
 	if owner := s.harbors[m.City]; owner != maps.Nobody {
-		return broken("a harbor of %s stands in %s", s.Name(owner), s.Board().Cities[m.City].ID)
+		return broken("%s has a harbor in %s", s.Name(owner), s.Board().Cities[m.City].ID)
 	}
 	return outcome{}
 }

@@ -29,7 +29,7 @@ func (g *Game) Amend(n int, p referee.Seat, words string) (*Game, error) {
 	}
 	first, _, _ := strings.Cut(words, " ")
 	if verb := kind.VerbOf(g.Board(), first); verb != nil && verb.Fact {
-		return nil, &AmendError{text.Say("line %d is a player's; what tells of the board is a line of its own", n)}
+		return nil, &AmendError{text.Say("line %d is a player's; what describes the board goes on its own line", n)}
 	}
 	next := g.longer(0)
 	line := next.Entries[at].Line
@@ -76,7 +76,7 @@ func (g *Game) factAt(n int) *record.Line {
 // back.
 func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
 	if key, _, _ := strings.Cut(words, " "); key != fact.Key {
-		return nil, &AmendError{text.Say("line %d tells of the board: another %s is wanted", fact.Number, fact.Key)}
+		return nil, &AmendError{text.Say("line %d describes the board: replace it with another %s", fact.Number, fact.Key)}
 	}
 	fact.Text = words
 	return g.withRow(fact.Number, g.Record.Row(fact))

@@ -304,7 +304,7 @@ func diskError(path string, err error) error {
 // Sentence returns the file and what the system said.
 func (e *DiskError) Sentence() text.Sentence {
 	if errors.Is(e.Cause, fs.ErrExist) {
-		return text.Say("%s: there is a game of that name", e.Path)
+		return text.Say("%s: there is already a game of that name", e.Path)
 	}
 	cause := e.Cause
 	if nowhere := (*store.HomeError)(nil); errors.As(cause, &nowhere) {

@@ -54,7 +54,7 @@ func entryCommands(e *env, ask bool) []*cobra.Command {
 	}
 	return append(cmds,
 		stepCommand(e, "undo", "Take back the last line", (*sessions.Game).Undo, ask),
-		stepCommand(e, "redo", "Put back what was taken back last", (*sessions.Game).Redo, ask))
+		stepCommand(e, "redo", "Put back the last line taken back", (*sessions.Game).Redo, ask))
 }
 
 // entryCommand is the command for one verb.

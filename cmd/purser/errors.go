@@ -69,7 +69,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 func (e *env) finish(cmd *cobra.Command, err error) int {
 	if failed := e.flush(); failed != nil && err == nil {
 		if err = failed; e.written {
-			err = text.Errorf("the line is in the game, and only this output failed: %s", failed)
+			err = text.Errorf("the line was written; only this output failed: %s", failed)
 		}
 	}
 	e.report(cmd, err)

@@ -83,7 +83,7 @@ func runExport(e *env, o *exportOptions, name string) error {
 	}
 	if why := g.Lacks(s); why != sessions.Complete {
 		return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name, text.Say(string(why))),
-			text.Say("purser export --to json has the count as it stands"))
+			text.Say("purser export --to json prints the count so far"))
 	}
 	return show.BGStats(e.Printer, g, s, library.Changed)
 }

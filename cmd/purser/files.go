@@ -34,7 +34,7 @@ func (o *options) read(e *env, args []string) (*sessions.Game, error) {
 func (o *options) load(e *env, name string) (*sessions.Game, error) {
 	g, err := sessions.ReadFile(name, e.stdin, o.boards.Find)
 	if errors.Is(err, fs.ErrNotExist) && o.library(e).Has(name) {
-		err = text.WithHint(err, text.Say("--game %s is the game of that name", name))
+		err = text.WithHint(err, text.Say("use --game %s for the game of that name", name))
 	}
 	return g, err
 }

@@ -97,7 +97,7 @@ func TestBreakOff(t *testing.T) {
 		before, _ := os.ReadFile(filepath.Join(dir, "friday.game"))
 		s.press("half\x03")
 		code, written := s.end()
-		says := "the game is kept"
+		says := "the game is saved"
 		if from < setUp {
 			says = "no game was begun"
 		}
@@ -176,7 +176,7 @@ func TestTallyForms(t *testing.T) {
 		{"Enter again: no more", "\r"},
 		{"Anna, a route", "la tok gr\r"},
 		{"claim los-angeles/tokyo/green", "lim syd\r"},
-		{"2 fit; Enter again takes Lima – Sydney, black", "\r"}, // the first of two
+		{"2 match; Enter again takes Lima – Sydney, black", "\r"}, // the first of two
 		{"claim lima/sydney/", "4"},
 		{"taken back: ", "lim syd pur\r"},
 		{"claim lima/sydney/purple", "\r"},
@@ -188,7 +188,7 @@ func TestTallyForms(t *testing.T) {
 		{"Anna, trains left over", "23\r"},
 		{"Anna, ships left over", "20\r"},
 		{"look again at what was entered", "\r"},
-		{"Anna, where the scoring marker stands", "\r"},
+		{"Anna, where the scoring marker is", "\r"},
 		{"Ben, pieces exchanged", "\r"},
 		{"Enter again: no more", "\r"},
 		{"Ben, a route", "4"},
@@ -197,7 +197,7 @@ func TestTallyForms(t *testing.T) {
 		{"Ben, a harbor", "\r"},
 		{"Ben, trains left over", "\r"},
 		{"Ben, ships left over", "\r"},
-		{"Ben, where the scoring marker stands", "1\r"},
+		{"Ben, where the scoring marker is", "1\r"},
 		{"the marker shows 1, but must show ", "4"},
 		{"error: no tickets are left to undo", "bang tok\r\r"},
 		{"Anna reveal bangkok/tokyo", "4"},

@@ -44,7 +44,7 @@ func importCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:               "import FILE [NAME]",
-		Short:             "Take a record in as a game",
+		Short:             "Import a record as a game",
 		Example:           "  purser import friday.game evening",
 		Args:              usage.Wants(1, 2, "the record's FILE (or - for standard input)"),
 		ValidArgsFunction: usage.First(records),

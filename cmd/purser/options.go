@@ -48,7 +48,7 @@ func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 func (o *options) bindAbout(cmd *cobra.Command, e *env) {
 	o.bindHome(cmd, e)
 	o.bindMap(cmd, e, "")
-	cmd.Flags().Lookup("map").Usage = "board id or folder (default: that of the game)"
+	cmd.Flags().Lookup("map").Usage = "board id or folder (default: the game's)"
 }
 
 // names completes by what the board that is meant has.

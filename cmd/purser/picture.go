@@ -16,7 +16,7 @@ import (
 // pictureAsked reads which picture a command is to draw.
 func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
 	return usage.PictureOf(cmd, args, func(file string, endings []string) error {
-		return o.wrongEnding(e, file, endings, "the ending says how the picture is written")
+		return o.wrongEnding(e, file, endings, "the file name's ending decides the format")
 	})
 }
 

@@ -63,7 +63,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 // else line by line.
 func runEvening(e *env, o *options, name string, run func(*play.Evening, string) error) error {
 	if terminal.Closed(e.stdout) {
-		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave >&- out, or write to a file"))
+		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave out >&-, or write to a file"))
 	}
 	ev := &play.Evening{Library: o.library(e), Desks: e.kinds.Desks(), Printer: e.Printer}
 	width, height := terminal.Size(e.stderr)

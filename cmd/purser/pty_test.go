@@ -336,7 +336,7 @@ func TestTrainsAtTerminal(t *testing.T) {
 	s.press("0")
 	s.wait("which line to fix")
 	s.press("\x03")
-	s.wait("the game is kept")
+	s.wait("the game is saved")
 	want := "purser 1\nmap usa\ndate 2026-11-20\nturns strict\nplayer Ann red 45 trains keeps 2\nplayer Ben blue 45 trains\n\n" +
 		"Ann claim el-paso/los-angeles/black with 5 black, 1 wild\nBen claim boston/new-york/red with 2 red\nAnn tickets 1 of 3\n"
 	if diff := cmp.Diff(want, recordOf(t, home)); diff != "" {

@@ -40,7 +40,7 @@ func serveCommand(e *env) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&o.addr, "addr", "", "HOST:PORT to serve at (default: this computer alone)")
 	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
-	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones open nothing any more")
+	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones stop working")
 	jsonFlag(cmd, &o.asJSON)
 	o.bindGame(cmd, e)
 	return cmd

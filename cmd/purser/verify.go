@@ -31,7 +31,7 @@ func verifyCommand(e *env) *cobra.Command {
 		ValidArgsFunction: usage.UnlessGame(records),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if first := slices.Index(args, "-"); first >= 0 && slices.Contains(args[first+1:], "-") {
-				return usagef("standard input (-) can be read once only")
+				return usagef("standard input (-) can be read only once")
 			}
 			args, err := o.files(e, args)
 			if err != nil {

@@ -29,7 +29,7 @@ func TestNoColors(t *testing.T) {
 		"typed":          {[]*Question{{Text: text.Say("name")}}, "", "x y", "> xy", false},
 		"list":           {[]*Question{fruits()}, "told", "down", "banana", false},
 		"nothing fits":   {[]*Question{fruits()}, "", "z", "nothing in the list matches", false},
-		"several fit":    {[]*Question{fruits()}, "", "e r r enter", "2 fit", false},
+		"several fit":    {[]*Question{fruits()}, "", "e r r enter", "2 match", false},
 		"several picked": {[]*Question{{Text: text.Say("fruit"), Multiple: true, Choices: fruits().Choices}}, "", "down enter", "[x] apple", false},
 		"two fields":     {[]*Question{{Text: text.Say("name")}, fruits()}, "", "x enter", "fruit", false},
 		"page":           {nil, strings.Repeat("told\n", 50), "", "Enter go on", false},

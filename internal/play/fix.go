@@ -250,6 +250,6 @@ func below(g *sessions.Game, n int, err error) error {
 			first = illegal
 		}
 	}
-	return &refusal{text.Errorf("below it %s would not be legal any more: %s. %s", text.Count(len(numbers), "line"), text.And(numbers), first),
-		text.Say("fix those lines first, or undo down to there")}
+	return &refusal{text.Errorf("below it %s would no longer be legal: %s. %s", text.Count(len(numbers), "line"), text.And(numbers), first),
+		text.Say("fix those lines first, or undo back to there")}
 }

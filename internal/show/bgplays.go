@@ -85,7 +85,7 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 		}
 	}
 	if unread > 0 {
-		p.Note("%s: %s left out, for a date, a player or a whole number as the score is missing", named, text.Count(unread, "play"))
+		p.Note("%s: %s left out, because a date, a player or a whole number as the score is missing", named, text.Count(unread, "play"))
 	}
 	if unsure > 0 {
 		p.Note("%s: %s of a game with several boards, without the board's name", named, text.Count(unsure, "play"))

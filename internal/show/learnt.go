@@ -14,7 +14,7 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 		p.Say("games disagree: %s; the first is kept", e)
 	}
 	for _, s := range made.Refuse {
-		p.Say("not learnt: %s", s)
+		p.Say("not learned: %s", s)
 	}
 	for _, s := range made.Near {
 		p.Say("almost alike: %s; are they one city?", s)

@@ -105,7 +105,7 @@ func checkSupply(s *State, m *Move) outcome {
 		}
 	}
 	if all := s.inPlay() + n; n > 0 && all > Tickets {
-		return broken("%s in play, those of the homes among them; there are %d", text.Count(all, "flight ticket"), Tickets)
+		return broken("%s in play, including those of the homes; there are only %d", text.Count(all, "flight ticket"), Tickets)
 	}
 	return outcome{}
 }

@@ -164,7 +164,7 @@ func checkSupplySetup(s *Setup, p Seat) outcome {
 		tickets += s.Players[i].Tickets
 	}
 	if int(p) == len(s.Players)-1 && tickets > Tickets && !s.Free {
-		return broken("%s in play, those of the homes among them; there are %d", text.Count(tickets, "flight ticket"), Tickets)
+		return broken("%s in play, including those of the homes; there are only %d", text.Count(tickets, "flight ticket"), Tickets)
 	}
 	return outcome{}
 }

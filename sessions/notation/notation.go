@@ -151,7 +151,7 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 	ruled[key] = p.Line.Number
 	if known := func(sw *referee.Switch) bool { return sw.Name == key }; slices.ContainsFunc(referee.Switches, known) &&
 		!slices.ContainsFunc(referee.SwitchesOf(p.board), known) {
-		p.Fail(name, "%s decides nothing on the map %s", key, p.board.ID)
+		p.Fail(name, "%s has no effect on the map %s", key, p.board.ID)
 		return
 	}
 	p.Line.Text = key + " " + strings.ToLower(value.Text)
@@ -173,7 +173,7 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 func (g *Script) points(p *parser, value record.Word) {
 	own := *p.board
 	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text, "0123456789") && have < want {
-		p.Fail(value, "points for routes of 1 to %d spaces are wanted", want)
+		p.Fail(value, "give the points for routes of 1 to %d spaces", want)
 		return
 	}
 	own.Values = g.Setup.House.Of(own.Values)

@@ -47,7 +47,7 @@ func (p *parser) move(m *referee.Move) {
 		}
 	}
 	if w.Is("undo") || w.Is("redo") {
-		p.Fail(w, "%s stands on a line of its own, without a name", strings.ToLower(w.Text))
+		p.Fail(w, "%s goes on its own line, without a name", strings.ToLower(w.Text))
 	}
 	p.Fail(w, "%s", text.Unknown("action", w.Text, verbNames(VerbsOf(p.board))))
 }

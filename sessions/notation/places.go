@@ -25,10 +25,10 @@ func (p *parser) city() maps.CityNo {
 	switch {
 	case w.Quoted:
 	case strings.Contains(w.Text, ";"):
-		p.Fail(w, "a comma is wanted, not a semicolon")
+		p.Fail(w, "use a comma, not a semicolon")
 		return 0
 	case strings.ContainsAny(w.Text, "–—"):
-		p.Fail(w, "cities are joined by /")
+		p.Fail(w, "join cities with /")
 		return 0
 	case strings.ContainsFunc(w.Text, oddInID):
 		p.Fail(w, "put the name %s in double quotes: it has more than letters, digits, ., - and '", w.Text)

@@ -19,7 +19,7 @@ var missing = map[string]text.Sentence{
 	"title": text.Say("the title is missing: a text in double quotes"),
 	"date":  text.Say("the date is missing: YYYY-MM-DD"),
 	"turns": text.Say("strict or free is missing"),
-	"rule":  text.Say("a house rule and its value are wanted"),
+	"rule":  text.Say("a house rule and its value are missing"),
 }
 
 // header reads a line of the header.
@@ -52,7 +52,7 @@ func (p *reader) header(l *Line) *SyntaxError {
 		if l.Key == "title" {
 			return p.rec.Errorf(l, words[want], "put a title of several words in double quotes")
 		}
-		return p.rec.Errorf(l, words[want], "nothing more goes on this line")
+		return p.rec.Errorf(l, words[want], "nothing more belongs on this line")
 	}
 	p.behind(l, 1)
 	word := words[0]

@@ -155,7 +155,7 @@ func (p *reader) version(l *Line) *SyntaxError {
 	case words[1].Text != "1":
 		return p.rec.Errorf(l, words[1], "version %q of the format; this program reads version 1", words[1].Text)
 	case len(words) > 2:
-		return p.rec.Errorf(l, words[2], `nothing goes after "purser 1"`)
+		return p.rec.Errorf(l, words[2], `nothing may follow "purser 1"`)
 	}
 	l.Text = "purser 1"
 	p.rec.first = *l
@@ -197,9 +197,9 @@ func (p *reader) keyword(l *Line, key string) *SyntaxError {
 		}
 		return p.header(l)
 	case key == "purser":
-		return p.rec.Errorf(l, first, `the line "purser 1" stands once, at the top`)
+		return p.rec.Errorf(l, first, `the line "purser 1" belongs only at the top`)
 	case len(p.words) > 1:
-		return p.rec.Errorf(l, p.words[1], "nothing goes after %s: it takes one line a step", key)
+		return p.rec.Errorf(l, p.words[1], "nothing may follow %s: write one line for each step", key)
 	}
 	l.Key, l.Text, l.begin = key, key, len(l.raw)-len(l.Comment)
 	return p.play(l)

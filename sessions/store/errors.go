@@ -31,7 +31,7 @@ type HomeError struct{}
 
 // Sentence says what is missing.
 func (e *HomeError) Sentence() text.Sentence {
-	return text.Say("the folder of the games is not known, for HOME names no folder")
+	return text.Say("the folder of the games is not known, because HOME does not name a folder")
 }
 
 // Error returns the sentence in English.
@@ -61,7 +61,7 @@ type SizeError struct {
 
 // Sentence names the limit.
 func (e *SizeError) Sentence() text.Sentence {
-	return text.Say("larger than %d MiB, which no game fills", e.Limit>>20)
+	return text.Say("larger than %d MiB, which is too large for a game", e.Limit>>20)
 }
 
 // Error returns the sentence in English.

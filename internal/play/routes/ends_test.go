@@ -39,7 +39,7 @@ const tallied = "sunday\nworld\nAnna\nblue\n20\n\nBen\nred\n20\n\n\n\n\n3 ships 
 // keepIt is how to keep the game that is over.
 const keepIt = `
 purser sheet friday.html  a page of it, to keep or to print
-purser chart              how it came to that, turn by turn
+purser chart              how it got there, turn by turn
 purser map draw           the board, and who owns what
 `
 

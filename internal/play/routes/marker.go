@@ -31,7 +31,7 @@ func (e evening) offer(g *sessions.Game) error {
 	if e.Muted(marker) || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
 		return nil
 	}
-	e.Printer.Say("time to compare the markers: marker does it, marker off ends these reminders")
+	e.Printer.Say("time to compare the markers: type marker to do it, or marker off to end these reminders")
 	return e.Report(nil)
 }
 
@@ -52,7 +52,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 	if len(words) == 1 && strings.EqualFold(words[0], "off") {
 		return func() error {
 			e.Mute(marker)
-			e.Printer.Say("the markers are not offered to be compared any more this evening")
+			e.Printer.Say("you will not be asked to compare the markers again this evening")
 			return nil
 		}, nil
 	}
@@ -79,7 +79,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 // marker asks where a player's scoring marker is, and compares it with what it must
 // show.
 func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
-	asks := text.Say("%s, where the scoring marker stands", e.Called(g.Table.Name(seat)))
+	asks := text.Say("%s, where the scoring marker is", e.Called(g.Table.Name(seat)))
 	shown, counted, err := e.number(g, asks, isInteger)
 	if err != nil || !counted {
 		return err

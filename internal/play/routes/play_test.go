@@ -107,7 +107,7 @@ func TestSetUp(t *testing.T) {
 	tb, asked := linesIn(t, dir, typed)
 	err := tb.Play("")
 	var stopped *play.StoppedError
-	if !errors.As(err, &stopped) || !errors.Is(err, io.EOF) || err.Error() != "the game is kept; purser play goes on with it" {
+	if !errors.As(err, &stopped) || !errors.Is(err, io.EOF) || err.Error() != "the game is saved; purser play continues it" {
 		t.Errorf("%v", err)
 	}
 	want := "purser 1\nmap world\ndate 2026-07-01\nturns strict\nrule tour-order trail\nplayer Anna blue 10 trains 50 ships keeps 3\nplayer Ben red 20 trains 40 ships\n"
@@ -132,7 +132,7 @@ func TestDraft(t *testing.T) {
 	}
 	tb, asked := linesIn(t, dir, "\nBen\n\n\n\n\n\n\n\n")
 	err := tb.Play("")
-	if g, failed := tb.Load(); err == nil || err.Error() != "the game is kept; purser play goes on with it" || failed != nil || g.Name != "friday" {
+	if g, failed := tb.Load(); err == nil || err.Error() != "the game is saved; purser play continues it" || failed != nil || g.Name != "friday" {
 		t.Errorf("%v, %v", err, failed)
 	}
 	has(t, "what was asked", asked.String(), "go on with the set-up of friday, or begin anew: go on, anew [go on]: player 2, name: ")
@@ -212,7 +212,7 @@ func TestFreeGame(t *testing.T) {
 	keep(t, dir, started)
 	tb, _ := linesIn(t, dir, "")
 	var turns *play.TurnsError
-	if err := tb.Tally("friday"); !errors.As(err, &turns) || turns.Hint().String() != "purser play friday goes on with it" {
+	if err := tb.Tally("friday"); !errors.As(err, &turns) || turns.Hint().String() != "purser play friday continues it" {
 		t.Error(err)
 	}
 	keep(t, dir, strings.ReplaceAll(strings.Replace(started, "strict", "free", 1), "Anna draw\n", ""))

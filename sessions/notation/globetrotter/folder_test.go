@@ -119,13 +119,13 @@ func TestFolderFaults(t *testing.T) {
 		{"family = \"globetrotter\"\n", places, "x/board.toml:1: id is missing\nx/board.toml:1: title is missing"},
 		{strings.Replace(settings, "-ours", "", 1), places, ""},
 		{strings.Replace(settings, "globetrotter-ours", "ours", 1) + "[box]\nkeys = 3\n", "place,kind,continent,port\n", strings.Join([]string{
-			`x/board.toml:2: id "ours": the id of a board of this family begins with globetrotter-, for a record is read by it`,
+			`x/board.toml:2: id "ours": the id of a board of this family must begin with globetrotter-, because records are read by it`,
 			"x/board.toml:11: box asks for a rule that this program doesn't have",
 			"x/board.toml:12: box.keys asks for a rule that this program doesn't have",
 			`x/places.csv:1: the column "casino" is missing`}, "\n")},
-		{strings.Replace(settings, "open = true", "open = false", 1), places, "x/board.toml:4: a board of this family is always open: what is not in its table is told in records"},
+		{strings.Replace(settings, "open = true", "open = false", 1), places, "x/board.toml:4: a board of this family is always open: records say what is not in its table"},
 		{strings.Replace(settings, "cost = 0", "cost = 50", 1) + "[[fee]]\nkind = \"island\"\n[[fee]]\nkind = \"moon\"\n", places, strings.Join([]string{
-			"x/board.toml:7: a fee of 50: it is whole hundreds, up to 9900",
+			"x/board.toml:7: a fee of 50: fees are whole hundreds, up to 9900",
 			"x/board.toml:11: duplicate fee for island",
 			`x/board.toml:13: unknown kind of place "moon": there are key, continental, national, regional, island, land, sea and casino`}, "\n")},
 		{settings + "cost = \n", places, "x/board.toml:11: expected value but found '\\n' instead"},
@@ -289,7 +289,7 @@ oslo,regional,,,,,
 `, string(files["places.csv"])); diff != "" {
 		t.Error(diff)
 	}
-	if got := text.And(refuse).String(); got != "fee island in friday: another fee is known and kairo in friday: kairo was entered as a key city" {
+	if got := text.And(refuse).String(); got != "fee island in friday: a different fee is known and kairo in friday: kairo was entered as a key city" {
 		t.Error(got)
 	}
 	if kuala, _ := notation.BoardOf(b).PlaceOf("kuala-lumpur"); notation.PlaceName(b, kuala) != "Kuala Lumpur" {

@@ -130,7 +130,7 @@ func (p *parser) throw() globetrotter.Throw {
 		t[i] = int(n)
 	}
 	if p.Err == nil && (!ok || w.Quoted) {
-		p.Fail(w, "%q stands where %s was expected", said, aThrow)
+		p.Fail(w, "found %q where %s was expected", said, aThrow)
 	}
 	return t
 }
@@ -171,9 +171,9 @@ func (p *parser) effects() []globetrotter.Effect {
 		case p.Err != nil:
 			return nil
 		case before.nothing || e.Kind == globetrotter.Nothing && len(all) > 0:
-			p.Fail(w, "nothing is the only thing that a card did")
+			p.Fail(w, "\"nothing\" cannot be combined with anything else that a card did")
 		case before.short:
-			p.Fail(w, "short is the last word of a card")
+			p.Fail(w, "\"short\" must come last on a card line")
 		case before.moves && e.Kind.Moves():
 			p.Fail(w, "a card moves the pawn once")
 		}
@@ -204,7 +204,7 @@ func (p *parser) effect() globetrotter.Effect {
 	}
 	kind, ok := effectWords[strings.ToLower(w.Text)]
 	if !ok || w.Quoted {
-		p.Fail(w, "%q is nothing that a card does", w.Text)
+		p.Fail(w, "%q is not something that a card does", w.Text)
 		return e
 	}
 	switch e.Kind = kind; kind {

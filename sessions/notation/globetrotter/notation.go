@@ -137,7 +137,7 @@ func (p *parser) line(m *globetrotter.Move) {
 	at := slices.IndexFunc(verbs, func(v verb) bool { return w.Is(v.name) })
 	switch {
 	case w.Is("undo") || w.Is("redo"):
-		p.Fail(w, "%s stands on a line of its own, without a name", w.Text)
+		p.Fail(w, "%s goes on its own line, without a name", w.Text)
 		return
 	case at < 0:
 		p.Fail(w, "%s", text.Unknown("action", w.Text, verbNames(p.Rec.Free)))
@@ -209,7 +209,7 @@ func (p *parser) places() []globetrotter.Place {
 	for {
 		w := p.Peek()
 		if _, ok := p.board.ContinentOf(text.Slug(w.Text)); ok {
-			p.Fail(w, "%q is a continent; a city is wanted", w.Text)
+			p.Fail(w, "%q is a continent, not a city", w.Text)
 		}
 		all = append(all, p.place())
 		if p.Err != nil || !p.Optional(",") {

@@ -36,7 +36,7 @@ func throws(words []word) ([]string, error) {
 }
 
 func noThrow(said string) error {
-	return wordsErrorf("%q stands where %s was expected", text.Brief(said, maxQuoted), aThrow)
+	return wordsErrorf("found %q where %s was expected", text.Brief(said, maxQuoted), aThrow)
 }
 
 // duel returns OWNER R/R, R/R, … for an owner and the throws of both, in turn.
