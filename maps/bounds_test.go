@@ -66,7 +66,7 @@ func TestCellBounds(t *testing.T) {
 	}
 	f = load(t, "world")
 	f.swap(t, "cities.csv", "Lima,", strings.Repeat("L", 101)+",")
-	expect(t, f.read(t), "cities.csv", f.line(t, "cities.csv", "LLL"), "is no name for a city")
+	expect(t, f.read(t), "cities.csv", f.line(t, "cities.csv", "LLL"), "cannot name a city")
 
 	f = load(t, "world")
 	f.swap(t, "board.toml", `["Athens", `, `["`+strings.Repeat("A", 100)+`", `)
@@ -75,7 +75,7 @@ func TestCellBounds(t *testing.T) {
 	}
 	f = load(t, "world")
 	f.swap(t, "board.toml", `["Athens", `, `["`+strings.Repeat("A", 101)+`", `)
-	expectOnly(t, f.read(t), "board.toml", f.key(t, "names.Athina"), "is no name of its own for Athina")
+	expectOnly(t, f.read(t), "board.toml", f.key(t, "names.Athina"), "cannot be another name of Athina")
 }
 
 // TestFewCandidates checks that no more candidates are listed than a reader can take in.
@@ -116,7 +116,7 @@ func TestLongCell(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += "Lima - Tokyo," + strings.Repeat("9", 1000) + ",1,1\n"
 	faults := f.read(t)
-	if want := `Lima - Tokyo: completed "` + strings.Repeat("9", 200) + `…" is no number of points`; faults[0].What.String() != want {
+	if want := `Lima - Tokyo: completed "` + strings.Repeat("9", 200) + `…" is not a number of points`; faults[0].What.String() != want {
 		t.Errorf("%v, want %s", faults, want)
 	}
 }

@@ -126,7 +126,7 @@ func (k someOf) check(key string, value any, _ *Values, fault faulter) {
 		case !slices.Contains(k, word):
 			fault(key, "%q asks for a rule that this program doesn't have", word)
 		case slices.Contains(list[:i], word):
-			fault(key, "%q stands there twice", word)
+			fault(key, "duplicate value %q", word)
 		}
 	}
 }
@@ -137,12 +137,13 @@ func (k colors) check(key string, value any, _ *Values, fault faulter) {
 		fault(key, "%d colors; a box has 1 to %d", len(list), k.most)
 		return
 	}
-	seen := map[string]bool{"gray": true, "grey": true, "": true}
-	for _, w := range list {
-		if seen[w] || w != text.Slug(w) {
-			fault(key, "%q is no color, or stands there twice", w)
+	for i, w := range list {
+		switch {
+		case w == "" || w == "gray" || w == "grey" || w != text.Slug(w):
+			fault(key, "%q is not a color", w)
+		case slices.Contains(list[:i], w):
+			fault(key, "duplicate color %q", w)
 		}
-		seen[w] = true
 	}
 }
 
@@ -157,7 +158,7 @@ func (k ofColors) check(key string, value any, v *Values, fault faulter) {
 		case !slices.Contains(v.Cards.Colors, w):
 			fault(key, "%q is not one of cards.colors", w)
 		case slices.Contains(list[:i], w):
-			fault(key, "%q stands there twice", w)
+			fault(key, "duplicate value %q", w)
 		}
 	}
 }

@@ -59,7 +59,7 @@ func (b *Board) learn(lanes []OfferedLane, tickets []OfferedTicket, offered bool
 		if err != nil {
 			against = append(against, text.Say("%s: %s", lane.Source, err))
 		} else if len(wrong) > 0 {
-			against = append(against, text.Say("%s: another length or kind is known of it, or of the other lane of its double route", lane.Source))
+			against = append(against, text.Say("%s: a different length or kind is known for it, or for the other lane of its double route", lane.Source))
 		}
 		if err != nil || len(wrong) > 0 || offered && len(s.Board.Routes) == before {
 			s.Back(mark)
@@ -80,7 +80,7 @@ func (b *Board) learn(lanes []OfferedLane, tickets []OfferedTicket, offered bool
 		if err != nil {
 			against = append(against, text.Say("%s: %s", ticket.Source, err))
 		} else if len(wrong) > 0 {
-			against = append(against, text.Say("%s: other points are known of it", ticket.Source))
+			against = append(against, text.Say("%s: different points are known for it", ticket.Source))
 		}
 		if err != nil || offered && len(s.Board.Tickets) == before {
 			s.Back(mark)

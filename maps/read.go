@@ -190,12 +190,13 @@ func (r *reader) table(file string, data []byte, most int, columns, optional []s
 					all = false
 				}
 			}
-			seen := map[string]bool{}
-			for _, c := range head {
-				if !slices.Contains(columns, c) && !slices.Contains(optional, c) || seen[c] {
-					r.faults.add(file, line, "the column %q is unknown or stands there twice", c)
+			for i, c := range head {
+				switch known := slices.Concat(columns, optional); {
+				case !slices.Contains(known, c):
+					r.faults.add(file, line, "%s", text.Unknown("column", brief(c), known))
+				case slices.Contains(head[:i], c):
+					r.faults.add(file, line, "duplicate column %q", c)
 				}
-				seen[c] = true
 			}
 			if !all {
 				return nil, false

@@ -22,11 +22,11 @@ func (r *reader) cities(data []byte) bool {
 		c := placed{City{Name: row.cell("city")}, row.line}
 		c.ID = text.Slug(c.Name)
 		if c.ID == "" || len(c.Name) > MaxName || !printable(c.Name) {
-			r.faults.add(citiesFile, row.line, "%q is no name for a city", c.Name)
+			r.faults.add(citiesFile, row.line, "%q cannot name a city", c.Name)
 			continue
 		}
 		if first, ok := lineOf[c.ID]; ok {
-			r.faults.add(citiesFile, row.line, "%s stands there twice, first on line %d", c.Name, first)
+			r.faults.add(citiesFile, row.line, "duplicate %s; first on line %d", c.Name, first)
 			continue
 		}
 		lineOf[c.ID] = row.line
@@ -38,7 +38,7 @@ func (r *reader) cities(data []byte) bool {
 		case "waypoint":
 			c.Kind = Waypoint
 		default:
-			r.faults.add(citiesFile, row.line, "%s: kind %q is none of port, inland and waypoint", c.Name, row.cell("kind"))
+			r.faults.add(citiesFile, row.line, "%s: kind %q is not port, inland or waypoint", c.Name, row.cell("kind"))
 		}
 		if c.Unplaced = row.cell("x") == "" && row.cell("y") == ""; !c.Unplaced {
 			c.X = r.place(row, "x")
@@ -59,7 +59,7 @@ func (r *reader) cities(data []byte) bool {
 func (r *reader) place(row row, column string) float64 {
 	f, err := strconv.ParseFloat(row.cell(column), 64)
 	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
-		r.faults.add(citiesFile, row.line, "%s: %s %q is no fraction between 0 and 1", brief(row.cell("city")), column, row.cell(column))
+		r.faults.add(citiesFile, row.line, "%s: %s %q is not a fraction between 0 and 1", brief(row.cell("city")), column, row.cell(column))
 		return 0
 	}
 	return f
@@ -86,7 +86,7 @@ func (r *reader) names(other map[string][]string, lines keyLines) {
 		for _, n := range other[name] {
 			slug := text.Slug(n)
 			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > MaxName || !printable(n) {
-				r.faults.add(boardFile, lines.of("names."+name), "%q is no name of its own for %s", n, brief(name))
+				r.faults.add(boardFile, lines.of("names."+name), "%q cannot be another name of %s", n, brief(name))
 				continue
 			}
 			r.b.byName[slug] = c

@@ -47,13 +47,13 @@ func (r *reader) routes(data []byte) {
 			fault("color %q is neither gray nor one of %s", row.cell("color"), text.Joined(r.b.CardColors, ", "))
 		}
 		if lane.Color == Gray && r.b.Values.Play.NoGray && r.judged {
-			fault("a gray route, but play.no-gray says that there is none")
+			fault("a gray route, but play.no-gray says there are none")
 		}
 		spaces, err := number(row.cell("spaces"))
 		if most := len(r.b.Values.Points.Routes); err != nil || spaces < 1 {
-			fault("%q is no number of spaces", row.cell("spaces"))
+			fault("%q is not a number of spaces", row.cell("spaces"))
 		} else if r.judged && spaces > most {
-			fault("%d spaces, but points are given for 1 to %d", spaces, most)
+			fault("%d spaces, but there are points only for 1 to %d", spaces, most)
 		}
 		lane.Spaces = spaces
 		switch row.cell("terrain") {
@@ -70,7 +70,7 @@ func (r *reader) routes(data []byte) {
 			fault("terrain %q asks for a rule that this program doesn't have", row.cell("terrain"))
 		}
 		if !printable(lane.Unsure) {
-			fault("%q is no remark", lane.Unsure)
+			fault("%q has characters that cannot be shown", lane.Unsure)
 		}
 		r.b.Routes = append(r.b.Routes, lane)
 		r.b.byEnds[pair] = append(r.b.byEnds[pair], RouteNo(len(r.b.Routes)-1))
@@ -102,7 +102,7 @@ func (r *reader) twins(lines keyLines) {
 			switch {
 			case lane.Kind != twin.Kind:
 				if _, told := beside[pair]; !told && r.judged && !r.b.Open { // on an open board nobody lists them
-					fault("the lanes of a double route are of one kind, and this is a %s route, not a %s route", lane.Kind, twin.Kind)
+					fault("both lanes of a double route must be of the same kind: this is a %s route, not a %s route", lane.Kind, twin.Kind)
 				}
 			case lane.Twin != NoRoute || twin.Twin != NoRoute:
 				fault("a third lane; a double route has two")
@@ -110,10 +110,10 @@ func (r *reader) twins(lines keyLines) {
 				fault("the same lane twice")
 			default:
 				if lane.Spaces != twin.Spaces && lane.Spaces > 0 && twin.Spaces > 0 {
-					fault("the lanes of a double route are of one length, and this has %d spaces, not %d", lane.Spaces, twin.Spaces)
+					fault("both lanes of a double route must have the same length: this one has %d spaces, not %d", lane.Spaces, twin.Spaces)
 				}
 				if lane.Pair != twin.Pair {
-					fault("the lanes of a double route are of one terrain")
+					fault("both lanes of a double route must have the same terrain")
 				}
 				lane.Twin, twin.Twin = other, RouteNo(i)
 			}

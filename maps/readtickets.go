@@ -29,10 +29,10 @@ func (r *reader) tickets(data []byte) {
 				continue
 			}
 			if r.b.Cities[c].Kind == Waypoint {
-				fault("%s is a waypoint, which stands on no ticket", r.b.Cities[c].Name)
+				fault("%s is a waypoint and cannot be on a ticket", r.b.Cities[c].Name)
 			}
 			if t.Names(c) {
-				fault("%s stands on it twice", r.b.Cities[c].Name)
+				fault("%s is on the ticket twice", r.b.Cities[c].Name)
 			}
 			t.Cities = append(t.Cities, c)
 		}
@@ -46,7 +46,7 @@ func (r *reader) tickets(data []byte) {
 		}{{"completed", &t.Completed}, {"in_order", &t.InOrder}, {"failed", &t.Failed}} {
 			n, err := number(row.cell(value.column))
 			if err != nil || n > 999 {
-				fault("%s %q is no number of points", value.column, row.cell(value.column))
+				fault("%s %q is not a number of points", value.column, row.cell(value.column))
 				sound = false
 			}
 			*value.points = n
@@ -68,7 +68,7 @@ func (r *reader) tickets(data []byte) {
 		}
 		t.ID = strings.Join(r.b.CityIDs(t.Cities), "/")
 		if first, ok := lineOf[t.ID]; ok {
-			fault("stands there twice, first on line %d", first)
+			fault("duplicate ticket; first on line %d", first)
 			continue
 		}
 		lineOf[t.ID] = row.line

@@ -117,7 +117,7 @@ func (v *Values) fill(defined func(key string) bool, fault faulter) bool {
 	key := "box.trains"
 	if v.Box.Buses != 0 {
 		if defined(key) {
-			fault("box.buses", "the pieces are buses or trains, and box.trains is set too")
+			fault("box.buses", "the pieces are buses or trains: box.trains cannot be set too")
 			return false
 		}
 		key, v.Box.Trains = "box.buses", v.Box.Buses

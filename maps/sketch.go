@@ -78,7 +78,7 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	id := text.Slug(name)
 	switch {
 	case id == "" || len(name) > MaxName || !printable(name):
-		return 0, nil, text.Errorf("%q is no name for a city", text.Brief(name, 80))
+		return 0, nil, text.Errorf("%q cannot name a city", text.Brief(name, 80))
 	case len(b.Cities) == MaxCities:
 		return 0, nil, text.Errorf("more than %d cities", MaxCities)
 	}
@@ -149,7 +149,7 @@ func (s *Sketch) Lane(a, c CityNo, color string, says Telling, line int) (r Rout
 	}
 	switch most := len(b.Values.Points.Routes); {
 	case says.Spaces < 0 || says.Spaces > most:
-		return 0, nil, text.Errorf("%d spaces, but points are given for 1 to %d", says.Spaces, most)
+		return 0, nil, text.Errorf("%d spaces, but there are points only for 1 to %d", says.Spaces, most)
 	case says.Pair && no != Gray:
 		return 0, nil, text.Errorf("a pair route is a gray train route")
 	case known && !b.Routes[r].Offered:

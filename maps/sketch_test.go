@@ -193,7 +193,7 @@ func TestSketchCity(t *testing.T) {
 		t.Errorf("notre-dame is called %q", name)
 	}
 	for _, name := range []string{"", "!", "a\tb", strings.Repeat("a", maps.MaxName+1)} {
-		if _, _, err := s.City(name); err == nil || !strings.HasSuffix(err.Error(), "is no name for a city") {
+		if _, _, err := s.City(name); err == nil || !strings.HasSuffix(err.Error(), "cannot name a city") {
 			t.Errorf("%q: %v", name, err)
 		}
 	}

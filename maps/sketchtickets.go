@@ -20,7 +20,7 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 	id := strings.Join(b.CityIDs(cities), "/")
 	for i, c := range cities {
 		if slices.Contains(cities[:i], c) {
-			return 0, nil, text.Errorf("%s: %s stands on it twice", id, b.Cities[c].ID)
+			return 0, nil, text.Errorf("%s: %s is on the ticket twice", id, b.Cities[c].ID)
 		}
 	}
 	t, known := b.byStop[id]

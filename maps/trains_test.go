@@ -94,7 +94,7 @@ func TestTrainsRows(t *testing.T) {
 		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,ship,gray,2,", "a ship route on a board without ships"},
 		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,pair", `a board of the family "trains" has no pair routes`},
 		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,tunnel", `terrain "tunnel" asks for a rule that this program doesn't have`},
-		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,7,", "7 spaces, but points are given for 1 to 6"},
+		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,7,", "7 spaces, but there are points only for 1 to 6"},
 		{"tickets.csv", "Denver - El Paso,4,4,4", "Denver - El Paso - Boston,4,6,12", `a board of the family "trains" has no tours`},
 	} {
 		f := load(t, "usa")
@@ -107,7 +107,7 @@ func TestTrainsRows(t *testing.T) {
 func TestTies(t *testing.T) {
 	for _, test := range []struct{ key, value, what string }{
 		{"points.ties", `["stations"]`, `"stations" asks for a rule that this program doesn't have`},
-		{"points.ties", `["tickets", "tickets"]`, `"tickets" stands there twice`},
+		{"points.ties", `["tickets", "tickets"]`, `duplicate value "tickets"`},
 		{"points.longest", "0", "points.longest gives no bonus for the longest path"},
 		{"points.longest", "1000", "1000 is not between 0 and 999"},
 		{"points.longest", "-1", "-1 is not between 0 and 999"},

@@ -84,7 +84,7 @@ func TestMoreRules(t *testing.T) {
 		{"usa", "play", `flag = ["blue", "white", "red"]`, "points", "points.flag is missing"},
 		{"usa", "points", "flag = 4", "points.flag", "points.flag: a board without flags has none"},
 		{"usa", "play", `flag = ["blue", "pink"]`, "play.flag", `play.flag: "pink" is not one of cards.colors`},
-		{"usa", "play", `flag = ["blue", "blue"]`, "play.flag", `play.flag: "blue" stands there twice`},
+		{"usa", "play", `flag = ["blue", "blue"]`, "play.flag", `play.flag: duplicate value "blue"`},
 		{"usa", "play", `flag = ["` + strings.Repeat(`blue", "`, 8) + `red"]`, "play.flag", "play.flag: 9 colors; a flag has 1 to 8"},
 		{"usa", "cards", "other = { pink = 3 }", "cards.other", `cards.other.pink: "pink" is not one of cards.colors`},
 		{"usa", "cards", "other.red = 1000", "cards.other.red", "cards.other.red: 1000 is not between 0 and 999"},
@@ -264,12 +264,12 @@ func TestRanges(t *testing.T) {
 		{"points.harbors", "[-1]", "-1 is not between 0 and 999"},
 		{"points.harbors", "[" + strings.Repeat("1,", 21) + "]", "21 values; a table has 1 to 20"},
 		{"box.colors", "[]", "0 colors; a box has 1 to 20"},
-		{"box.colors", `["blue", "red", "green", "yellow", "blue"]`, `"blue" is no color, or stands there twice`},
+		{"box.colors", `["blue", "red", "green", "yellow", "blue"]`, `duplicate color "blue"`},
 		{"box.colors", `["blue", "red", "green", "yellow"]`, "4 colors for up to 5 players"},
 		{"cards.colors", `["a", "b", "c", "d", "e", "f", "g", "h", "i"]`, "9 colors; a box has 1 to 8"},
-		{"cards.colors", `["gray"]`, `"gray" is no color`},
-		{"cards.colors", `[""]`, `"" is no color`},
-		{"cards.colors", `["Dark Red"]`, `"Dark Red" is no color`},
+		{"cards.colors", `["gray"]`, `"gray" is not a color`},
+		{"cards.colors", `[""]`, `"" is not a color`},
+		{"cards.colors", `["Dark Red"]`, `"Dark Red" is not a color`},
 	} {
 		f := load(t, "world")
 		f.set(t, test.key, test.value)
@@ -295,9 +295,9 @@ func TestEdges(t *testing.T) {
 // TestAliases breaks the other names of the cities.
 func TestAliases(t *testing.T) {
 	for _, test := range []struct{ old, text, key, what string }{
-		{`["Tokio"]`, `["Kairo"]`, "names.Tokyo", `"Kairo" is no name of its own for Tokyo`},
-		{`["Tokio"]`, `["LIMA"]`, "names.Tokyo", `"LIMA" is no name of its own for Tokyo`},
-		{`["Tokio"]`, `["!"]`, "names.Tokyo", `"!" is no name of its own for Tokyo`},
+		{`["Tokio"]`, `["Kairo"]`, "names.Tokyo", `"Kairo" cannot be another name of Tokyo`},
+		{`["Tokio"]`, `["LIMA"]`, "names.Tokyo", `"LIMA" cannot be another name of Tokyo`},
+		{`["Tokio"]`, `["!"]`, "names.Tokyo", `"!" cannot be another name of Tokyo`},
 		{`"Tokyo"  `, `"Tokya"  `, "names.Tokya", `unknown city "Tokya": did you mean tokyo?`},
 	} {
 		f := load(t, "world")
@@ -322,7 +322,7 @@ func TestBesideFaults(t *testing.T) {
 	f := load(t, "great-lakes")
 	f.set(t, "play.beside", `["Duluth - Thunder Bay"]`)
 	faults := f.read(t)
-	if len(faults) != 1 || !strings.Contains(faults[0].What.String(), "Muskegon - Traverse City: the lanes of a double route are of one kind") {
+	if len(faults) != 1 || !strings.Contains(faults[0].What.String(), "Muskegon - Traverse City: both lanes of a double route must be of the same kind") {
 		t.Error(faults)
 	}
 }
@@ -342,7 +342,7 @@ func TestUnshowable(t *testing.T) {
 	expectOnly(t, f.read(t), "board.toml", f.key(t, "title"), "cannot be shown")
 	f = load(t, "world")
 	f.set(t, "names.Tokyo", `["To\u001bkio"]`)
-	expectOnly(t, f.read(t), "board.toml", f.key(t, "names.Tokyo"), "no name of its own")
+	expectOnly(t, f.read(t), "board.toml", f.key(t, "names.Tokyo"), "cannot be another name")
 }
 
 // TestLines checks the line of a fault whatever surrounds the key.

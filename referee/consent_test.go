@@ -83,7 +83,7 @@ func TestRefusedByConsent(t *testing.T) {
 	if diff := cmp.Diff([]string{"turn.order", "claim.taken"}, ids(refusal.Broken)); diff != "" {
 		t.Error(diff)
 	}
-	if got, want := err.Error(), "Anna: turn.order (The Game Turn): it is Ben's turn; claim.taken (Claiming Routes): Anna owns hamburg/moskva/white already; no consent bends this rule"; got != want {
+	if got, want := err.Error(), "Anna: turn.order (The Game Turn): it is Ben's turn; claim.taken (Claiming Routes): Anna owns hamburg/moskva/white already; consent cannot bend this rule"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	move.Consent = " " // does not count as consent

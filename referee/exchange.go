@@ -35,12 +35,12 @@ func checkExchangeCount(s *State, m *Move) outcome {
 	if m.Count >= 1 {
 		return outcome{}
 	}
-	return broken("no piece is exchanged; it must be at least one")
+	return broken("no piece is exchanged; at least one must be")
 }
 
 func checkExchangeSupply(s *State, m *Move) outcome {
 	if have := s.stocks[m.Seat].Pieces[m.Give]; m.Count > have {
-		return broken("%s given, the supply holds %d", Pieces(s.Board(), m.Give, m.Count), have)
+		return broken("%s given; the supply holds %d", Pieces(s.Board(), m.Give, m.Count), have)
 	}
 	return outcome{}
 }
@@ -48,7 +48,7 @@ func checkExchangeSupply(s *State, m *Move) outcome {
 func checkExchangeBox(s *State, m *Move) outcome {
 	take := m.Give.Other()
 	if have := s.stocks[m.Seat].Box[take]; m.Count > have {
-		return broken("%s wanted, the box holds %d", Pieces(s.Board(), take, m.Count), have)
+		return broken("%s wanted; the box holds %d", Pieces(s.Board(), take, m.Count), have)
 	}
 	return outcome{}
 }

@@ -8,7 +8,7 @@ import (
 func checkPort(s *State, m *Move) outcome {
 	if city := &s.Board().Cities[m.City]; city.Kind != maps.Port {
 		return broken(map[maps.CityKind]string{
-			maps.Inland: "%s is no port: it lies inland", maps.Waypoint: "%s is no port: it is a mere junction"}[city.Kind], city.ID)
+			maps.Inland: "%s is not a port: it lies inland", maps.Waypoint: "%s is not a port, only a junction"}[city.Kind], city.ID)
 	}
 	return outcome{}
 }
@@ -32,7 +32,7 @@ func (s *State) ownsInto(p Seat, c maps.CityNo) bool {
 
 func checkHarborTaken(s *State, m *Move) outcome {
 	if owner := s.harbors[m.City]; owner != maps.Nobody {
-		return broken("a harbor of %s stands in %s", s.Name(owner), s.Board().Cities[m.City].ID)
+		return broken("%s has a harbor in %s", s.Name(owner), s.Board().Cities[m.City].ID)
 	}
 	return outcome{}
 }

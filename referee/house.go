@@ -72,10 +72,10 @@ var (
 		func(h *House) *TourReading { return &h.TourOrder },
 		[]string{"path", "trail", "legs", "direct"}, TourPath, TourTrail, TourLegs, TourDirect)
 
-	HarborTour = newSwitch("harbor-tour", "which completed tours count for a harbor", []string{"a harbor counts tours in order only"},
+	HarborTour = newSwitch("harbor-tour", "which completed tours count for a harbor", []string{"a harbor counts only tours in order"},
 		func(h *House) *bool { return &h.InOrderHarbors }, []string{"any", "in-order"}, false, true)
 
-	DoublesOpenFrom = newSwitch("doubles-open-from", "how many players it takes to open both lanes of a double route", []string{"both lanes are open from 3 players on"},
+	DoublesOpenFrom = newSwitch("doubles-open-from", "how many players it takes to open both lanes of a double route", []string{"both lanes are open with 3 or more players"},
 		func(h *House) *int { return &h.DoublesOpenFrom }, []string{"4", "3"}, 4, 3)
 
 	Overpay = newSwitch("overpay", "whether a ship payment may include a card that could have been left out", []string{"no ship card is played that is not needed"},

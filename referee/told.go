@@ -23,8 +23,8 @@ type Told struct {
 var openBoards = text.Title{English: "Open boards", German: "Offene Spielpläne"}
 
 var boardContradiction = &Rule{
-	Article: article("board.contradiction", openBoards, "What was said once holds",
-		Words(`On an open board the lanes and tickets are read off the printed board by those who play. What a line said of one holds from then on: another line says neither another length, kind or value of it, nor another length of the other lane of its double route, nor a third lane between two cities. A line that was taken back has said nothing. (A line that says it wrong is mended with purser amend.)`)),
+	Article: article("board.contradiction", openBoards, "What was entered once holds",
+		Words(`On an open board the players read the lanes and tickets off the printed board. What a line says about one of them holds from then on: no other line may give it another length, kind or value, or give the other lane of its double route another length, or add a third lane between two cities. A line that was taken back does not count. (Correct a wrong line with purser amend.)`)),
 	Legal:   Example{parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n"},
 	Illegal: Example{parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 2\n"},
 	needs:   IsOpen,

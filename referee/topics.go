@@ -94,13 +94,13 @@ var Topics = []Topic{
 			}),
 		[]*Switch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box", "score.exchange").where(WithExchange),
 	topic("end", gameEnd, "When is the end, and who still plays?",
-		Where(WithShips, Figures(`At the end of a turn the supply of the player whose turn it was is counted, trains and ships together. With %s or fewer in it the end has come: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few pieces changes nothing.`,
+		Where(WithShips, Figures(`At the end of a turn the supply of the player whose turn it was is counted, trains and ships together. With %s or fewer in it the end is triggered: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few pieces changes nothing.`,
 			func(v *maps.Values) []any {
 				return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
 			}),
 			buses(
-				Figures(`At the end of a turn the supply of the player whose turn it was is counted. With %s or fewer in it the end has come: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few buses changes nothing.`, endFigures),
-				Figures(`At the end of a turn the supply of the player whose turn it was is counted. With %s or fewer in it the end has come: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few trains changes nothing.`, endFigures))),
+				Figures(`At the end of a turn the supply of the player whose turn it was is counted. With %s or fewer in it the end is triggered: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few buses changes nothing.`, endFigures),
+				Figures(`At the end of a turn the supply of the player whose turn it was is counted. With %s or fewer in it the end is triggered: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few trains changes nothing.`, endFigures))),
 		nil, "turn.over"),
 	topic("star", drawing, "What is a star on the map?", stars,
 		nil, "harbor.port").where(WithShips),

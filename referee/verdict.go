@@ -75,7 +75,7 @@ func (r *Refusal) Clauses() []text.Sentence {
 	for i, f := range r.Broken {
 		clauses[i] = f.Sentence()
 		if r.Consent && !f.Rule.Bends {
-			clauses[i] = text.Say("%s; no consent bends this rule", clauses[i])
+			clauses[i] = text.Say("%s; consent cannot bend this rule", clauses[i])
 		}
 	}
 	return clauses

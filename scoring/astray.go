@@ -19,7 +19,7 @@ func Astray(s *referee.State, p referee.Seat, shown int) []text.Sentence {
 	var slips []text.Sentence
 	say := func(format string, args ...any) { slips = append(slips, text.Say(format, args...)) }
 	if off%100 == 0 {
-		say("the track begins anew at 100: the marker went round %s", text.Count(max(off, -off)/100, "time"))
+		say("the track starts over at 100: the marker went around %s", text.Count(max(off, -off)/100, "time"))
 	}
 	if paid := -s.Stock(p).Paid; off == -paid {
 		say("the %d points for exchanged pieces were not taken off", -paid)

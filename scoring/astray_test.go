@@ -29,7 +29,7 @@ Anna claim bangkok/manila/red
 	}
 	for shown, want := range map[int]string{
 		29:  "",
-		129: "the track begins anew at 100: the marker went round 1 time",
+		129: "the track starts over at 100: the marker went around 1 time",
 		31: "the 2 points for exchanged pieces were not taken off; a route of 2 spaces, 2 points, was counted twice; " +
 			"a route of 2 spaces was paid as one of 3; routes of 3 spaces were paid 5 points, not 4",
 		8:   "a route of 8 spaces, 21 points, was not counted",
@@ -38,8 +38,8 @@ Anna claim bangkok/manila/red
 		500: "",
 		79:  "", // half of the track is not a full round
 		-21: "",
-		229: "the track begins anew at 100: the marker went round 2 times",
-		-71: "the track begins anew at 100: the marker went round 1 time",
+		229: "the track starts over at 100: the marker went around 2 times",
+		-71: "the track starts over at 100: the marker went around 1 time",
 	} {
 		if diff := cmp.Diff(want, text.Joined(scoring.Astray(s, 0, shown), "; ").String()); diff != "" {
 			t.Errorf("%d: %s", shown, diff)

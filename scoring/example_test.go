@@ -69,5 +69,5 @@ func ExampleAstray() {
 	for _, slip := range scoring.Astray(s, 0, s.Marker(0)+100) {
 		fmt.Println("perhaps", slip)
 	}
-	// Output: perhaps the track begins anew at 100: the marker went round 1 time
+	// Output: perhaps the track starts over at 100: the marker went around 1 time
 }

@@ -156,14 +156,14 @@ func (score *Score) noteTie(s *referee.State, say func(format string, args ...an
 	if len(tied) < 2 {
 		return
 	}
-	note := "%s share the win with %d points, for the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would win with %s."
+	note := "%s share the win with %d points, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would win with %s."
 	switch byTickets := s.Setup().House.TicketsBreakTie; {
 	case byTickets && len(best) > 1:
 		note = "%s tie with %d points; ties tickets gives the win to %s with %s each. The rulebook is silent."
 	case byTickets:
 		note = "%s tie with %d points; ties tickets gives the win to %s with %s. The rulebook is silent."
 	case len(best) > 1:
-		note = "%s share the win with %d points, for the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would still share it with %s each."
+		note = "%s share the win with %d points, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would still share it with %s each."
 	}
 	say(note, text.And(tied), total, text.And(best), text.Count(most, "completed ticket"))
 }

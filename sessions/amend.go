@@ -28,7 +28,7 @@ func (g *Game) Amend(n int, p referee.Seat, words string) (*Game, error) {
 	}
 	first, _, _ := strings.Cut(words, " ")
 	if verb := kind.VerbOf(g.Board(), first); verb != nil && verb.Fact {
-		return nil, &AmendError{text.Say("line %d is a player's; what tells of the board is a line of its own", n)}
+		return nil, &AmendError{text.Say("line %d is a player's; what describes the board goes on its own line", n)}
 	}
 	next := g.longer(0)
 	line := next.Entries[at].Line
@@ -74,7 +74,7 @@ func (g *Game) factAt(n int) *record.Line {
 // amendFact returns the game with a fact replaced; facts are not affected by undo.
 func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
 	if key, _, _ := strings.Cut(words, " "); key != fact.Key {
-		return nil, &AmendError{text.Say("line %d tells of the board: another %s is wanted", fact.Number, fact.Key)}
+		return nil, &AmendError{text.Say("line %d describes the board: replace it with another %s", fact.Number, fact.Key)}
 	}
 	fact.Text = words
 	return g.withRow(fact.Number, g.Record.Row(fact))
@@ -137,7 +137,7 @@ func (g *Game) amendable(n int) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, &AmendError{text.Say("line %d is no line of a player", n)}
+	return 0, &AmendError{text.Say("line %d is not a player's line", n)}
 }
 
 // An AmendError refuses the number of a line that cannot be amended.

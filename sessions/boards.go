@@ -45,7 +45,7 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	}
 	board, err := b.Board()
 	if err == nil && board.ID() != rec.Map {
-		err = rec.MapErrorf("the record is of the map %q, but --map names %q", rec.Map, board.ID())
+		err = rec.MapErrorf("the record is for the map %q, but --map names %q", rec.Map, board.ID())
 	}
 	return board, err
 }
@@ -87,7 +87,7 @@ func (b *Boards) Open(id string) (kind.Board, error) {
 		read, _ = b.own.LoadOrStore(id, sync.OnceValues(func() (kind.Board, error) {
 			board, err := b.Read(b.Folder(id))
 			if err == nil && board.ID() != id {
-				err = text.Errorf("%s: the folder of the board %q must have its id for a name", b.Folder(id), board.ID())
+				err = text.Errorf("%s: the folder of the board %q must be named after its id", b.Folder(id), board.ID())
 			}
 			return board, err
 		}))

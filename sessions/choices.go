@@ -21,7 +21,7 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	if verb := g.Verb(name); verb != nil {
 		return verb, nil
 	}
-	return nil, kind.AbsentVerb(text.Say("%s is no action on the map %s", name, g.Board().ID()))
+	return nil, kind.AbsentVerb(text.Say("%s is not an action on the map %s", name, g.Board().ID()))
 }
 
 // Typed returns the words of the record for a whole line: a verb, and after it words as

@@ -52,7 +52,7 @@ func TestVerbNamed(t *testing.T) {
 	if _, err := g.Script.Typed(verb, []string{"louvre"}); !errors.As(err, &absent) || err.Error() != "the map paris has no harbors" {
 		t.Errorf("%v", err)
 	}
-	if _, err := g.VerbNamed("fly"); !errors.As(err, &absent) || err.Error() != "fly is no action on the map paris" {
+	if _, err := g.VerbNamed("fly"); !errors.As(err, &absent) || err.Error() != "fly is not an action on the map paris" {
 		t.Errorf("%v", err)
 	}
 }

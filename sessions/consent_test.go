@@ -55,7 +55,7 @@ func TestByConsent(t *testing.T) {
 				if with.Illegal == nil {
 					t.Fatal("legal by consent")
 				}
-				if got, want := with.Illegal.Error(), without.Illegal.Words+by+": "+without.Illegal.Broken[0].String()+"; no consent bends this rule"; !strings.HasSuffix(got, want) {
+				if got, want := with.Illegal.Error(), without.Illegal.Words+by+": "+without.Illegal.Broken[0].String()+"; consent cannot bend this rule"; !strings.HasSuffix(got, want) {
 					t.Errorf("%s\nwant %s", got, want)
 				}
 				return
@@ -132,7 +132,7 @@ func TestConsentNeeded(t *testing.T) {
 		t.Fatal(both)
 	}
 	if got, want := both.Error(), `a.game:5: Ben: harbor moskva by consent "we noticed too late": turn.order (The Game Turn): it is Anna's turn
-a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.port (Harbors): moskva is no port: it lies inland; no consent bends this rule
+a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.port (Harbors): moskva is not a port: it lies inland; consent cannot bend this rule
 a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.route (Harbors): Ben owns no route into moskva`; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
@@ -174,7 +174,7 @@ func TestAmendByConsent(t *testing.T) {
 	taken := moveOf(g, 1)
 	taken.Route = moveOf(g, 2).Route
 	_, err = amend(g, 6, taken)
-	if err == nil || strings.Count(err.Error(), "\n") != 0 || !strings.Contains(err.Error(), "claim.taken (Claiming Routes): Ben owns hamburg/moskva/black; no consent bends this rule") {
+	if err == nil || strings.Count(err.Error(), "\n") != 0 || !strings.Contains(err.Error(), "claim.taken (Claiming Routes): Ben owns hamburg/moskva/black; consent cannot bend this rule") {
 		t.Errorf("%v", err)
 	}
 }

@@ -292,16 +292,16 @@ func TestStepLaw(t *testing.T) {
 			}
 			if err != nil {
 				want := map[string]string{
-					"undo": "nothing to undo: no line of play stands",
-					"redo": "nothing to redo: no line of play was taken back last",
+					"undo": "nothing to undo: no line of play counts",
+					"redo": "nothing to redo: no undone line is left",
 				}[key]
 				if oneErr.Error() != want {
 					t.Fatalf("one by one: %v", oneErr)
 				}
 				if have > 0 {
-					want = fmt.Sprintf("%s %d would %s: %s", key, n, map[string]string{
-						"undo": "take back more than stands",
-						"redo": "put back more than was taken back last",
+					want = fmt.Sprintf("%s %d would %s: only %s", key, n, map[string]string{
+						"undo": "take back more lines than there are",
+						"redo": "put back more lines than the last undo took back",
 					}[key], text.Count(have, "line"))
 				}
 				if err.Error() != want {

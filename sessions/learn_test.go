@@ -112,7 +112,7 @@ const freeParis = "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\npl
 func TestLearnKeeps(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\nBen claim bastille/louvre/red 2\n"})
 	made := learn(l.LearnBoard("paris"))(t)
-	edit(t, made.Folder, "board.toml", `title  = "Ticket to Ride: Paris, learnt in play"`, `title  = "Our Paris" # ours`)
+	edit(t, made.Folder, "board.toml", `title  = "Ticket to Ride: Paris, learned in play"`, `title  = "Our Paris" # ours`)
 	cities, err := os.ReadFile(filepath.Join(made.Folder, "cities.csv"))
 	if err != nil {
 		t.Fatal(err)
@@ -197,7 +197,7 @@ func TestLearnDisagree(t *testing.T) {
 	if diff := cmp.Diff(want, lanesIn(t, made.Folder)); diff != "" {
 		t.Error(diff)
 	}
-	if len(made.Refuse) != 1 || made.Refuse[0].String() != "louvre/opera/green 1 in a, line 8: another length or kind is known of it, or of the other lane of its double route" {
+	if len(made.Refuse) != 1 || made.Refuse[0].String() != "louvre/opera/green 1 in a, line 8: a different length or kind is known for it, or for the other lane of its double route" {
 		t.Errorf("%v", made.Refuse)
 	}
 }
@@ -220,7 +220,7 @@ func TestLearnNothing(t *testing.T) {
 	} {
 		l := homeOf(t, map[string]string{"a": record})
 		_, err := l.LearnBoard("paris")
-		if err == nil || err.Error() != "no finished game on the map paris is in the home" {
+		if err == nil || err.Error() != "there is no finished game on the map paris in the home" {
 			t.Errorf("%s: %v", name, err)
 		}
 		if _, err := os.Stat(filepath.Join(l.Home.Dir(), "maps")); err == nil {
@@ -246,15 +246,15 @@ func TestLearnName(t *testing.T) {
 		{"ours", both, "", "paris", "paris-learnt", ""},
 		{"ours, of two", both, "", "open-world", "open-world-learnt", ""},
 		{"a new name", map[string]string{"a": paris}, "", "mine", "mine", ""},
-		{"a new name, of two", both, "", "mine", "", `finished games on several open maps can be learnt from: open-world and paris; --map says which`},
+		{"a new name, of two", both, "", "mine", "", `there are finished games on several open maps: open-world and paris; choose one with --map`},
 		{"a new name, one given", both, "paris", "mine", "mine", ""},
-		{"none", nil, "", "mine", "", "no finished game on an open map is in the home"},
-		{"none of the map", map[string]string{"a": world}, "", "paris", "", "no finished game on the map paris is in the home"},
+		{"none", nil, "", "mine", "", "there is no finished game on an open map in the home"},
+		{"none of the map", map[string]string{"a": world}, "", "paris", "", "there is no finished game on the map paris in the home"},
 		{"closed", both, "", "world", "", "the map world is not open: its routes and tickets are known"},
 		{"closed, given", both, "usa", "mine", "", "the map usa is not open: its routes and tickets are known"},
-		{"no id", map[string]string{"a": paris}, "", "Our Paris", "", `"Our Paris" is no id of a board: lower-case letters, digits and hyphens`},
-		{"a way out", map[string]string{"a": paris}, "", "../mine", "", `"../mine" is no id of a board: lower-case letters, digits and hyphens`},
-		{"games on a board that is not there", map[string]string{"a": mine}, "", "mine", "", "no finished game on an open map is in the home"},
+		{"no id", map[string]string{"a": paris}, "", "Our Paris", "", `"Our Paris" cannot be the id of a board: use lower-case letters, digits and hyphens`},
+		{"a way out", map[string]string{"a": paris}, "", "../mine", "", `"../mine" cannot be the id of a board: use lower-case letters, digits and hyphens`},
+		{"games on a board that is not there", map[string]string{"a": mine}, "", "mine", "", "there is no finished game on an open map in the home"},
 	} {
 		t.Run(tt.test, func(t *testing.T) {
 			l := homeOf(t, tt.records)

@@ -44,14 +44,14 @@ func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 	made := &LearntBoard{Folder: l.Boards.Folder(id)}
 	switch {
 	case ours && from.ID() != name:
-		return nil, text.Errorf("%s is a map of its own; name what is learnt of %s otherwise", name, from.ID())
+		return nil, text.Errorf("%s is another map; give what is learned about %s another name", name, from.ID())
 	case id == "" || id != text.Slug(id):
 		return nil, &text.NameError{Kind: text.Say("map"), Name: id,
-			What: text.Say("%q is no id of a board: lower-case letters, digits and hyphens", id)}
+			What: text.Say("%q cannot be the id of a board: use lower-case letters, digits and hyphens", id)}
 	case made.Folder == "":
 		return nil, &store.HomeError{}
 	}
-	title := text.Say("%s, learnt in play", from.Title()).String()
+	title := text.Say("%s, learned in play", from.Title()).String()
 	read, err := l.Boards.Read(made.Folder)
 	base, _ := read.(kind.Learner)
 	switch {
@@ -74,7 +74,7 @@ func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 		return nil, err
 	}
 	if made.Games == 0 {
-		return nil, text.Errorf("no finished game on the map %s is in the home", from.ID())
+		return nil, text.Errorf("there is no finished game on the map %s in the home", from.ID())
 	}
 	var files map[string][]byte
 	if made.Board, files, made.Refuse, err = base.Learn(id, title, made.Folder, made.Told); err != nil {
@@ -129,12 +129,12 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 		return l.Boards.Open(known[0])
 	case len(known) > 1:
 		return nil, &text.NameError{Kind: text.Say("map"), Name: name, Candidates: known,
-			What: text.Say("finished games on several open maps can be learnt from: %s; --map says which", text.And(known))}
+			What: text.Say("there are finished games on several open maps: %s; choose one with --map", text.And(known))}
 	}
 	if b, err := l.Boards.Open(name); err == nil {
 		return b, nil
 	}
-	return nil, text.Errorf("no finished game on an open map is in the home")
+	return nil, text.Errorf("there is no finished game on an open map in the home")
 }
 
 // A NotOpenError is a board whose lanes and tickets are already known.

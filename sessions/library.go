@@ -267,15 +267,15 @@ type MovedOnError struct {
 // Sentence returns what happened in between.
 func (e *MovedOnError) Sentence() text.Sentence {
 	if e.Now == nil || len(e.Now.Entries) == 0 {
-		return text.Say("%s: the game has moved on, and your line is not written: its text is another one", e.Name)
+		return text.Say("%s: the file has changed since you read it; your line was not written", e.Name)
 	}
 	last := e.Now.Entries[len(e.Now.Entries)-1].Line
 	words := e.Now.Record.Words(last)
 	if state := e.Now.Table; state != nil && state.Turn() >= 0 {
-		return text.Say("%s: the game has moved on, and your line is not written: its last line is now %d, %s, and it is %s's turn",
+		return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s, and it is %s's turn",
 			e.Name, last.Number, words, state.Name(state.Turn()))
 	}
-	return text.Say("%s: the game has moved on, and your line is not written: its last line is now %d, %s", e.Name, last.Number, words)
+	return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s", e.Name, last.Number, words)
 }
 
 // Error returns that in English.
@@ -303,7 +303,7 @@ func diskError(path string, err error) error {
 // Sentence returns the file and what the system reported.
 func (e *DiskError) Sentence() text.Sentence {
 	if errors.Is(e.Cause, fs.ErrExist) {
-		return text.Say("%s: there is a game of that name", e.Path)
+		return text.Say("%s: there is already a game of that name", e.Path)
 	}
 	cause := e.Cause
 	if nowhere := (*store.HomeError)(nil); errors.As(cause, &nowhere) {

@@ -17,9 +17,9 @@ func TestSeason(t *testing.T) {
 		{"", "2026-02-28", "", "2026-02-28", ""},
 		{"2026-11-21", "2026-11-20", "", "", "2026-11-20 is before 2026-11-21"},
 		{"2026-11-30", "2026-11", "2026-11-30", "2026-11-30", ""},
-		{"2026-02-30", "", "", "", `"2026-02-30" is no date: a day is 2026-09-01, a month 2026-09, a year 2026`},
-		{"", "autumn", "", "", `"autumn" is no date: a day is 2026-09-01, a month 2026-09, a year 2026`},
-		{"26", "", "", "", `"26" is no date: a day is 2026-09-01, a month 2026-09, a year 2026`},
+		{"2026-02-30", "", "", "", `"2026-02-30" is not a date: write a day as 2026-09-01, a month as 2026-09, a year as 2026`},
+		{"", "autumn", "", "", `"autumn" is not a date: write a day as 2026-09-01, a month as 2026-09, a year as 2026`},
+		{"26", "", "", "", `"26" is not a date: write a day as 2026-09-01, a month as 2026-09, a year as 2026`},
 	} {
 		first, last, err := sessions.Season(test.since, test.until)
 		words := ""

@@ -23,7 +23,7 @@ func TestLargest(t *testing.T) {
 		}
 		for _, name := range []string{"-", file} {
 			code, _, stderr := purser(text, "verify", name)
-			if code != want || (code == 1) != strings.Contains(stderr, "larger than 16 MiB, which no game fills") {
+			if code != want || (code == 1) != strings.Contains(stderr, "larger than 16 MiB, which is too large for a game") {
 				t.Errorf("%s, %d bytes: exit code %d: %s", name, len(text), code, stderr)
 			}
 		}

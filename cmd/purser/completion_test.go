@@ -20,7 +20,7 @@ func TestCompletion(t *testing.T) {
 	if code, _, stderr := purser("", "use", "sunday"); code != 2 || !strings.HasPrefix(stderr, `error: unknown game "sunday"`) {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
-	if code, _, stderr := purser("", "use", "a/b"); code != 2 || !strings.HasPrefix(stderr, `error: "a/b" is no name for a game`) || !strings.Contains(stderr, "hint: purser list lists the games") {
+	if code, _, stderr := purser("", "use", "a/b"); code != 2 || !strings.HasPrefix(stderr, `error: "a/b" cannot name a game`) || !strings.Contains(stderr, "hint: purser list lists the games") {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }

@@ -54,7 +54,7 @@ func entryCommands(e *env, ask bool) []*cobra.Command {
 	}
 	return append(cmds,
 		stepCommand(e, "undo", "Take back the last line", (*sessions.Game).Undo, ask),
-		stepCommand(e, "redo", "Put back what was taken back last", (*sessions.Game).Redo, ask))
+		stepCommand(e, "redo", "Put back the last line taken back", (*sessions.Game).Redo, ask))
 }
 
 // entryCommand is the command for one verb.
@@ -162,13 +162,13 @@ func checkCommand(e *env) *cobra.Command {
 		Short:   "Check whether a line would be legal, without playing it",
 		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
 		Args:    usage.NoSuchCommand,
+		RunE: func(*cobra.Command, []string) error {
+			return usage.Wrong(text.Errorf("the command to check is missing"), text.Say("purser help check lists the commands"))
+		},
 	}
-	var known []string
 	for _, sub := range append(entryCommands(e, true), amendCommand(e, true), markerCommand(e)) {
 		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ", "purser check ")
 		cmd.AddCommand(sub)
-		known = append(known, sub.Name())
 	}
-	cmd.RunE = func(*cobra.Command, []string) error { return usagef("what to check is missing: %s", text.Or(known)) }
 	return cmd
 }

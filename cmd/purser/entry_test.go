@@ -140,7 +140,7 @@ func TestOutputLost(t *testing.T) {
 	path := atHome(t, freeTable)
 	var stderr strings.Builder
 	code := run([]string{"draw", "--player", "Anna"}, fake("", broken{}, &stderr))
-	if code != 1 || !strings.Contains(stderr.String(), "the line is in the game, and only this output failed") {
+	if code != 1 || !strings.Contains(stderr.String(), "the line was written; only this output failed") {
 		t.Errorf("exit code %d: %s", code, stderr.String())
 	}
 	if text, err := os.ReadFile(path); err != nil || string(text) != freeTable+"\nAnna draw\n" {

@@ -44,8 +44,8 @@ func exitCode(err error) int {
 
 // is reports whether an error is of type E.
 func is[E error](err error) bool {
-	var kind E
-	return errors.As(err, &kind)
+	_, ok := errors.AsType[E](err)
+	return ok
 }
 
 // hintFor returns the hint after an error of a command: the next step, or an example of
@@ -69,7 +69,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 func (e *env) finish(cmd *cobra.Command, err error) int {
 	if failed := e.flush(); failed != nil && err == nil {
 		if err = failed; e.written {
-			err = text.Errorf("the line is in the game, and only this output failed: %s", failed)
+			err = text.Errorf("the line was written; only this output failed: %s", failed)
 		}
 	}
 	e.report(cmd, err)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -40,8 +39,7 @@ func runExplain(e *env, o *explainOptions, name string) error {
 		return err
 	}
 	err = show.Explain(e.Printer, b, name, others...)
-	var unknown *text.NameError
-	if errors.As(err, &unknown) {
+	if is[*text.NameError](err) {
 		err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s", strings.Join(show.TopicNames(b), ", ")))
 	}
 	return err

@@ -37,10 +37,10 @@ func exportCommand(e *env) *cobra.Command {
 				return usagef("the game's NAME is empty")
 			}
 			if !slices.Contains(exports, o.to) {
-				return text.Unknown("form", o.to, exports)
+				return text.Unknown("format", o.to, exports)
 			}
 			if len(args) == 1 && o.game != "" {
-				return usagef("a NAME and --game exclude each other")
+				return usagef("a NAME and --game cannot be combined")
 			}
 			return runExport(e, &o, cmp.Or(strings.Join(args, ""), o.game))
 		},
@@ -83,7 +83,7 @@ func runExport(e *env, o *exportOptions, name string) error {
 	}
 	if why := g.Lacks(s); why != sessions.Complete {
 		return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name, text.Say(string(why))),
-			text.Say("purser export --to json has the count as it stands"))
+			text.Say("purser export --to json prints the count so far"))
 	}
 	return show.BGStats(e.Printer, g, s, library.Changed)
 }

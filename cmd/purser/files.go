@@ -23,7 +23,7 @@ func (o *options) read(e *env, args []string) (*sessions.Game, error) {
 		g, err := o.library(e).Whole(o.game)
 		return g, withDoctor(err, o.game)
 	case o.game != "":
-		return nil, usagef("a FILE and --game exclude each other")
+		return nil, usagef("a FILE and --game cannot be combined")
 	}
 	return o.load(e, args[0])
 }
@@ -33,7 +33,7 @@ func (o *options) read(e *env, args []string) (*sessions.Game, error) {
 func (o *options) load(e *env, name string) (*sessions.Game, error) {
 	g, err := sessions.ReadFile(name, e.stdin, o.boards.Find)
 	if errors.Is(err, fs.ErrNotExist) && o.library(e).Has(name) {
-		err = text.WithHint(err, text.Say("--game %s is the game of that name", name))
+		err = text.WithHint(err, text.Say("use --game %s for the game of that name", name))
 	}
 	return g, err
 }
@@ -41,15 +41,14 @@ func (o *options) load(e *env, name string) (*sessions.Game, error) {
 // noteCutOff notes that the last line of a record was left out, if it was cut off.
 func (e *env) noteCutOff(cut *sessions.CutOff) {
 	if cut != nil {
-		e.Note("%s:%d: the last line is left out, for no line break ends it: it was cut off while being written; if it is whole, end it with Enter",
+		e.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while being written; if it is complete, end it with Enter",
 			cut.File, cut.Line)
 	}
 }
 
 // readError wraps an operating-system error with the file's name.
 func readError(name string, err error) error {
-	var path *os.PathError
-	if errors.As(err, &path) {
+	if path, ok := errors.AsType[*os.PathError](err); ok {
 		err = path.Err
 	}
 	return text.Errorf("%s: %s", shown(name), err)

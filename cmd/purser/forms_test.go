@@ -96,7 +96,7 @@ func TestBreakOff(t *testing.T) {
 		before, _ := os.ReadFile(filepath.Join(dir, "friday.game"))
 		s.press("half\x03")
 		code, written := s.end()
-		says := "the game is kept"
+		says := "the game is saved"
 		if from < setUp {
 			says = "no game was begun"
 		}
@@ -174,7 +174,7 @@ func TestTallyForms(t *testing.T) {
 		{"Enter again: no more", "\r"},
 		{"Anna, a route", "la tok gr\r"},
 		{"claim los-angeles/tokyo/green", "lim syd\r"},
-		{"2 fit; Enter again takes Lima – Sydney, black", "\r"}, // the first of two
+		{"2 match; Enter again takes Lima – Sydney, black", "\r"}, // the first of two
 		{"claim lima/sydney/", "4"},
 		{"taken back: ", "lim syd pur\r"},
 		{"claim lima/sydney/purple", "\r"},
@@ -182,11 +182,11 @@ func TestTallyForms(t *testing.T) {
 		{"Anna, a harbor", "tok\r"},
 		{"harbor tokyo", "\x1b"},
 		{"Anna, trains left over", "many\r"},
-		{`error: "many" is no number`, "\x1b"},
+		{`error: "many" is not a number`, "\x1b"},
 		{"Anna, trains left over", "23\r"},
 		{"Anna, ships left over", "20\r"},
 		{"look again at what was entered", "\r"},
-		{"Anna, where the scoring marker stands", "\r"},
+		{"Anna, where the scoring marker is", "\r"},
 		{"Ben, pieces exchanged", "\r"},
 		{"Enter again: no more", "\r"},
 		{"Ben, a route", "4"},
@@ -195,7 +195,7 @@ func TestTallyForms(t *testing.T) {
 		{"Ben, a harbor", "\r"},
 		{"Ben, trains left over", "\r"},
 		{"Ben, ships left over", "\r"},
-		{"Ben, where the scoring marker stands", "1\r"},
+		{"Ben, where the scoring marker is", "1\r"},
 		{"the marker shows 1, but must show ", "4"},
 		{"error: no tickets are left to undo", "bang tok\r\r"},
 		{"Anna reveal bangkok/tokyo", "4"},
@@ -205,8 +205,8 @@ func TestTallyForms(t *testing.T) {
 		{"Ben, tickets", "tok bang\r"},
 		{"Bangkok – Tokyo cannot be picked now", "\r"},
 		{"error: Bangkok – Tokyo cannot be picked now", "\x15xyzzy"},
-		{"nothing in the list fits", "\r"},
-		{"error: nothing in the list is meant", "\x1b"},
+		{"nothing in the list matches", "\r"},
+		{"error: nothing in the list matches", "\x1b"},
 		{"Ben, tickets", "\x1b"},
 		{"Enter go on", "\r"}, // Ben's count, and then Anna's
 		{"Bangkok – Tokyo", "\r"},
@@ -339,7 +339,7 @@ func TestLookKeepsFlags(t *testing.T) {
 func TestNobodyThere(t *testing.T) {
 	for _, command := range []string{"play", "tally"} {
 		s := atTerminal(t, t.TempDir(), small, command, "--no-input")
-		if code, written := s.end(); code != 2 || !strings.Contains(written, "nobody is there to answer") || strings.Contains(written, "\x1b") {
+		if code, written := s.end(); code != 2 || !strings.Contains(written, "needs to ask questions, which --no-input forbids") || strings.Contains(written, "\x1b") {
 			t.Errorf("%s --no-input: code %d, %q", command, code, written)
 		}
 		for _, way := range []string{"</dev/null", "2>errors"} {

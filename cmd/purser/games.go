@@ -44,7 +44,7 @@ func importCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:               "import FILE [NAME]",
-		Short:             "Take a record in as a game",
+		Short:             "Import a record as a game",
 		Example:           "  purser import friday.game evening",
 		Args:              usage.Wants(1, 2, "the record's FILE (or - for standard input)"),
 		ValidArgsFunction: usage.First(records),
@@ -118,10 +118,11 @@ func (e *env) sure(question string, args ...any) bool {
 	if !e.personThere() {
 		return false
 	}
-	fmt.Fprintf(e.stderr, "%s [y/N] ", show.Safe(e.Lang.Say(question, args...)))
+	yes := strings.Split(e.Lang.Say("y or yes"), " ")
+	fmt.Fprintf(e.stderr, "%s [%s/N] ", show.Safe(e.Lang.Say(question, args...)), yes[0])
 	answer, _ := bufio.NewReader(e.stdin).ReadString('\n')
 	answer = strings.ToLower(strings.TrimSpace(answer))
-	return answer == "y" || answer == "yes"
+	return answer == "y" || answer == "yes" || answer == yes[0] || answer == yes[len(yes)-1]
 }
 
 // listCommand lists the games on disk.

@@ -82,7 +82,7 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"card pays 100", "card pays 200\r"},
 		{"change line 28", "\x1b[B\r"},
 		{"28  Anna card pays 200", "\x03"},
-		{"the game is kept", ""},
+		{"the game is saved", ""},
 	})
 	if code, _ := s.end(); code != 0 {
 		t.Errorf("code %d", code)
@@ -187,7 +187,7 @@ quit
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for _, says := range []string{"kairo: what it is on the board", "first Anna sends Ben away", "Ben wins the key of paris from Anna", "line 28 is   Anna card pays 200", "the game is kept"} {
+	for _, says := range []string{"kairo: what it is on the board", "Anna must first send Ben away", "Ben wins the key of paris from Anna", "line 28 is   Anna card pays 200", "the game is saved"} {
 		if !strings.Contains(string(out), says) {
 			t.Errorf("no %q in\n%s", says, out)
 		}

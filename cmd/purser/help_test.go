@@ -74,7 +74,7 @@ func TestHelp(t *testing.T) {
 			sitDown(t, cmd.Name())
 			if cmd.Name() == "play" || cmd.Name() == "tally" { // they ask questions, and the end of the input answers them
 				t.Setenv("ACCESSIBLE", "1")
-				if code, stdout, _ := purser("", words[1:]...); code != 0 || !strings.Contains(stdout, " is kept; purser ") && stdout != "no game was begun\n" {
+				if code, stdout, _ := purser("", words[1:]...); code != 0 || !strings.Contains(stdout, " is saved; purser ") && stdout != "no game was begun\n" {
 					t.Errorf("%s: exit code %d\n%s", cmd.Name(), code, stdout)
 				}
 				continue
@@ -212,7 +212,7 @@ func TestUsage(t *testing.T) {
 		{"score a b", `error: "b" is one argument too many`},
 		{"score --jsn a", "error: unknown flag: --jsn"},
 		{"verify", "error: no game is in use"},
-		{"verify - -", "error: standard input (-) can be read once only"},
+		{"verify - -", "error: standard input (-) can be read only once"},
 		{"fmt", "error: no game is in use"},
 		{"map lint", "error: the board's folder DIR is missing"},
 		{"map routes --map wrold", `error: unknown map "wrold": did you mean world?`},

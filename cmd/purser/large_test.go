@@ -46,7 +46,7 @@ func TestTooLarge(t *testing.T) {
 		{"import", larger},
 	} {
 		code, stdout, stderr := purser("", args...)
-		if code != 1 || stdout != "" || !strings.HasPrefix(stderr, "error: ") || !strings.Contains(stderr, "larger than 16 MiB, which no game fills") {
+		if code != 1 || stdout != "" || !strings.HasPrefix(stderr, "error: ") || !strings.Contains(stderr, "larger than 16 MiB, which is too large for a game") {
 			t.Errorf("%v: exit code %d: %.200q %.200q", args, code, stdout, stderr)
 		}
 	}

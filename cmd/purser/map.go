@@ -111,7 +111,7 @@ func learnCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:     "learn NAME",
-		Short:   "Make a map of what finished games tell of an open one",
+		Short:   "Make a map from what finished games say about an open one",
 		Example: "  purser map learn paris\n  purser map learn our-paris --map paris",
 		Args:    usage.Wants(1, 1, "the NAME of the map"),
 		RunE: func(_ *cobra.Command, args []string) error {

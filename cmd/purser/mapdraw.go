@@ -36,9 +36,9 @@ func drawCommand(e *env) *cobra.Command {
 			case err != nil:
 				return err
 			case o.longest && o.ticket != "":
-				return usagef("--longest and --ticket exclude each other")
+				return usagef("--longest and --ticket cannot be combined")
 			case into.File != "" && o.ascii:
-				return usagef("--ascii is for the terminal, and FILE is given")
+				return usagef("--ascii cannot be combined with a FILE")
 			case o.strip && into.File == "":
 				return usagef("--strip is for a picture: its FILE is missing")
 			case o.strip && (o.longest || o.ticket != "" || o.player != ""):

@@ -86,11 +86,13 @@ func runNew(e *env, o *newOptions, name string) error {
 	var wrong record.SyntaxErrors
 	switch {
 	case errors.As(err, &wrong):
-		var hint text.Sentence
-		if strings.HasPrefix(strings.Split(words, "\n")[wrong[0].Line-1], "rule ") {
-			hint = text.Say("purser explain house-rules has all of them")
+		switch key, said, _ := strings.Cut(strings.Split(words, "\n")[wrong[0].Line-1], " "); key {
+		case "rule":
+			return usage.Wrong(text.Errorf("%s", wrong[0].What), text.Say("purser explain house-rules has all of them"))
+		case "player":
+			return usage.Refused(text.Errorf("--player %q: %s", said, wrong[0].What))
 		}
-		return usage.Wrong(text.Errorf("%s", wrong[0].What), hint)
+		return usage.Refused(text.Errorf("%s", wrong[0].What))
 	case err != nil:
 		return err
 	case g.Illegal != nil:

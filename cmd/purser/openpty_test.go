@@ -35,7 +35,7 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"all is right", "\r"},
 		{"Zoe (pink), marker 0", "bastille louvre blue 1 keep\r"},
 		{"9  Zoe claim bastille/louvre/blue 1 keep", "louvre opera red\r"},
-		{"2 fit; Enter again takes ", "\r"},
+		{"2 match; Enter again takes ", "\r"},
 		{"louvre/opera/red is new: how many spaces it has", ""},
 		{"4 points", "3\r"},
 		{"10  Ben claim louvre/opera/red 3 keep", "bas\r"},

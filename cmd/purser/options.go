@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 
@@ -48,7 +47,7 @@ func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 func (o *options) bindAbout(cmd *cobra.Command, e *env) {
 	o.bindHome(cmd, e)
 	o.bindMap(cmd, e, "")
-	cmd.Flags().Lookup("map").Usage = "board id or folder (default: that of the game)"
+	cmd.Flags().Lookup("map").Usage = "board id or folder (default: the game's)"
 }
 
 // names completes names from the board that the command is about.
@@ -121,9 +120,7 @@ func (o *options) withGame(e *env, do func(*sessions.Game) error) func(*cobra.Co
 
 // withDoctor adds to the error of a damaged game how to repair it.
 func withDoctor(err error, name string) error {
-	var damaged record.SyntaxErrors
-	var illegal *sessions.Illegal
-	if !errors.As(err, &damaged) && !errors.As(err, &illegal) {
+	if !is[record.SyntaxErrors](err) && !is[*sessions.Illegal](err) {
 		return err
 	}
 	flag := ""

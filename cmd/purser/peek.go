@@ -19,7 +19,7 @@ func peekCommand(e *env) *cobra.Command {
 	var o statusOptions
 	cmd := &cobra.Command{
 		Use:     "peek [TICKET…]",
-		Short:   "Look in private at what tickets are worth now, and what they miss",
+		Short:   "Look in private at what tickets are worth now, and what they lack",
 		Example: "  purser peek --player anna \"bang tok\" \"lima jakarta\"",
 		ValidArgsFunction: o.choices(e, func(g *sessions.Game, _ []string, begun string) []kind.Choice {
 			return kind.NextTickets(g.Board(), begun)

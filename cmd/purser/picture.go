@@ -16,7 +16,7 @@ import (
 // pictureAsked returns the picture that a command is to draw.
 func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
 	return usage.PictureOf(cmd, args, func(file string, endings []string) error {
-		return o.wrongEnding(e, file, endings, "the ending says how the picture is written")
+		return o.wrongEnding(e, file, endings, "the file name's ending decides the format")
 	})
 }
 
@@ -33,7 +33,7 @@ func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Pi
 	into, err := o.pictureAsked(e, cmd, args)
 	asJSON, ascii := cmd.Flags().Changed("json"), cmd.Flags().Changed("ascii")
 	if err == nil && (into.File != "" && (asJSON || ascii) || asJSON && ascii) {
-		err = usagef("--json, --ascii and a FILE exclude each other")
+		err = usagef("--json, --ascii and a FILE cannot be combined")
 	}
 	return into, err
 }

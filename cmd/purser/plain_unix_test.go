@@ -43,7 +43,7 @@ func TestNotPlain(t *testing.T) {
 	if code, stdout, stderr := purser("", "verify", home); code != 0 || !strings.Contains(stdout, "1 record: 1 legal") {
 		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
 	}
-	if code, _, stderr := purser("", "import", path, "sunday"); code != 1 || !strings.Contains(stderr, "there is a game of that name") {
+	if code, _, stderr := purser("", "import", path, "sunday"); code != 1 || !strings.Contains(stderr, "there is already a game of that name") {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }
@@ -97,7 +97,7 @@ func TestLinked(t *testing.T) {
 		{"new", "LINKED", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"},
 		{"import", path, "linked"},
 	} {
-		if code, _, stderr := purser("", args...); code != 1 || !strings.Contains(stderr, "there is a game of that name") {
+		if code, _, stderr := purser("", args...); code != 1 || !strings.Contains(stderr, "there is already a game of that name") {
 			t.Errorf("%q: exit code %d: %s", args, code, stderr)
 		}
 	}

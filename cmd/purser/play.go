@@ -46,9 +46,10 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 	cmd.Args = usage.Wants(0, 1)
 	cmd.ValidArgsFunction = usage.First(o.gameNames(e))
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if o.noInput || !e.plain() && !e.personThere() {
-			return usage.Wrong(text.Errorf("%s asks questions, and nobody is there to answer", cmd.Name()),
-				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
+		if o.noInput {
+			return usagef("%s needs to ask questions, which --no-input forbids", cmd.Name())
+		} else if !e.plain() && !e.personThere() {
+			return usage.Wrong(text.Errorf("%s needs a terminal to ask its questions", cmd.Name()), text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
 		}
 		return runEvening(e, &o.options, strings.Join(args, ""), run)
 	}
@@ -62,7 +63,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 // line.
 func runEvening(e *env, o *options, name string, run func(*play.Evening, string) error) error {
 	if terminal.Closed(e.stdout) {
-		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave >&- out, or write to a file"))
+		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave out >&-, or write to a file"))
 	}
 	ev := &play.Evening{Library: o.library(e), Desks: e.kinds.Desks(), Printer: e.Printer}
 	width, height := terminal.Size(e.stderr)
@@ -81,8 +82,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	} else {
 		err = e.onScreen(ev, width, height, func() error { return run(ev, name) })
 	}
-	var stopped *play.StoppedError
-	if errors.As(err, &stopped) {
+	if stopped, ok := errors.AsType[*play.StoppedError](err); ok {
 		e.Out.Reset()
 		e.Say("%s", stopped.What)
 		return nil

@@ -38,7 +38,7 @@ func TestPseudoForms(t *testing.T) {
 					{say("player %d, name", 2), "Ben\r\r\r\r"},
 					{say("player %d, name", 3), "\r"},
 					{say("who begins"), "\r"},
-					{say("house rules: what you play otherwise"), "\r"},
+					{say("house rules: what you play differently"), "\r"},
 					{say("all is right, or change a player"), "\r"},
 					{turn("Anna", "blue", 0), "1"},
 					{say("no harbor can be built: %s owns no route into a port", "Anna"), "\r"},

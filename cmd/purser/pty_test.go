@@ -170,7 +170,7 @@ var tableGame = [2][]step{
 		{"pass nothing to take", "pass nothing to take", "", "Ben pass"},
 		{"claim tok van", "tok van", "", "22  Anna claim tokyo/vancouver/"},
 		{"draw", "", "", "23  Ben draw"},
-		{"claim la ny black", "la ny black", "", "the end has come: 4 turns to play, Ben first and Anna last"},
+		{"claim la ny black", "la ny black", "", "the end is triggered: 4 turns to play, Ben first and Anna last"},
 		{"draw", "", "", "25  Ben draw"},
 		{"draw", "", "", "26  Anna draw"},
 		{"draw", "", "", "27  Ben draw"},
@@ -336,7 +336,7 @@ func TestTrainsAtTerminal(t *testing.T) {
 	s.press("0")
 	s.wait("which line to fix")
 	s.press("\x03")
-	s.wait("the game is kept")
+	s.wait("the game is saved")
 	want := "purser 1\nmap usa\ndate 2026-11-20\nturns strict\nplayer Ann red 45 trains keeps 2\nplayer Ben blue 45 trains\n\n" +
 		"Ann claim el-paso/los-angeles/black with 5 black, 1 wild\nBen claim boston/new-york/red with 2 red\nAnn tickets 1 of 3\n"
 	if diff := cmp.Diff(want, recordOf(t, home)); diff != "" {

@@ -35,7 +35,7 @@ func scoreCommand(e *env) *cobra.Command {
 		ValidArgsFunction: usage.First(usage.UnlessGame(records)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
-				return usagef("--json, --markdown and --csv exclude each other")
+				return usagef("--json, --markdown and --csv cannot be combined")
 			}
 			return runScore(e, &o, args)
 		},

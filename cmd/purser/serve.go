@@ -28,7 +28,7 @@ func serveCommand(e *env) *cobra.Command {
 		Args:    usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if o.lan && o.addr != "" {
-				return usagef("--lan and --addr exclude each other")
+				return usagef("--lan and --addr cannot be combined")
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
 			defer stop()
@@ -41,7 +41,7 @@ func serveCommand(e *env) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&o.addr, "addr", "", "HOST:PORT to serve at (default: this computer alone)")
 	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
-	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones open nothing any more")
+	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones stop working")
 	jsonFlag(cmd, &o.asJSON)
 	o.bindGame(cmd, e)
 	return cmd

@@ -60,12 +60,12 @@ func sheetCommand(e *env) *cobra.Command {
 				}
 			}
 			if file != "" && (form < 0 || !slices.Contains(wanted, endings[form])) {
-				return o.wrongEnding(e, file, wanted, "the ending says how the page is written")
+				return o.wrongEnding(e, file, wanted, "the file name's ending decides the format")
 			}
 			return runSheet(e, &o, max(form, 0), file)
 		},
 	}
-	cmd.Flags().StringVar(&o.form, "format", "", "html or markdown, where there is no FILE")
+	cmd.Flags().StringVar(&o.form, "format", "", "html or markdown, if there is no FILE")
 	e.complete.Values(cmd, "format", names...)
 	o.bindGame(cmd, e)
 	return cmd

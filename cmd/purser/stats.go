@@ -20,9 +20,9 @@ type shelfOptions struct {
 // bindShelf adds the flags that narrow down the games or add to them.
 func (o *shelfOptions) bindShelf(cmd *cobra.Command, e *env) {
 	flags := cmd.Flags()
-	flags.StringVar(&o.player, "player", "", "the figures of one player only")
+	flags.StringVar(&o.player, "player", "", "only the figures of one player")
 	e.complete.Add(cmd, "player", usage.Names(func() ([]string, error) { return o.library(e).Everyone() }))
-	flags.IntVar(&o.size, "players", 0, "games of so many players only")
+	flags.IntVar(&o.size, "players", 0, "only games with this many players")
 	flags.StringVar(&o.since, "since", "", "games since a day, a month or a year (2026-09)")
 	flags.StringVar(&o.until, "until", "", "games until the end of a day, a month or a year")
 	flags.StringVar(&o.plays, "bgstats", "", "add the plays of a file that BG Stats exported")
@@ -71,7 +71,7 @@ func statsCommand(e *env) *cobra.Command {
 		Args: usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if asJSON && asCSV {
-				return usagef("--json and --csv exclude each other")
+				return usagef("--json and --csv cannot be combined")
 			}
 			defer terminal.KeepSmall()() // a game is large while it is read, and small once it is scored
 			games, filter, err := o.shelf(e, cmd)

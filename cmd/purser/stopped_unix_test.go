@@ -86,7 +86,7 @@ func TestSignals(t *testing.T) {
 			}
 			code, written := s.end()
 			restored(t, written)
-			if size == small && (code != 0 || !strings.Contains(written, "the game is kept")) {
+			if size == small && (code != 0 || !strings.Contains(written, "the game is saved")) {
 				t.Errorf("%v: code %d, %q", signal, code, written[max(0, len(written)-200):])
 			}
 			if now, err := term.GetState(int(s.keys.Fd())); err != nil || !reflect.DeepEqual(now, want) {

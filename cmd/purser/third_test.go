@@ -42,7 +42,7 @@ func TestThirdKind(t *testing.T) {
 		{"__complete take ''", "", 0, []string{"1\n2\n3\n:"}},
 		{"__complete amend ''", "", 0, []string{"8\tAnna take 2"}},
 		{"__complete status --game ''", "", 0, []string{"eve"}},
-		{"claim tokyo", "", 2, []string{"error: claim is no action on the map nim", "hint: purser rules"}},
+		{"claim tokyo", "", 2, []string{"error: claim is not an action on the map nim", "hint: purser rules"}},
 		{"take", "", 2, []string{"error: how many is missing", "hint: for example: purser take 2"}},
 		{"take 3", "", 0, []string{"next: Anna"}},
 		{"amend 8 take 9", "", 3, []string{"eve:8: Anna: take 9: take.few", "eve:13: Ben: take 3: turn.order"}},

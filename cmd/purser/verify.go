@@ -31,7 +31,7 @@ func verifyCommand(e *env) *cobra.Command {
 		ValidArgsFunction: usage.UnlessGame(records),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if first := slices.Index(args, "-"); first >= 0 && slices.Contains(args[first+1:], "-") {
-				return usagef("standard input (-) can be read once only")
+				return usagef("standard input (-) can be read only once")
 			}
 			args, err := o.files(e, args)
 			if err != nil {
@@ -56,7 +56,7 @@ func (o *verifyOptions) files(e *env, args []string) ([]string, error) {
 		return args, nil
 	}
 	if len(args) > 0 {
-		return nil, usagef("a FILE and --game exclude each other")
+		return nil, usagef("a FILE and --game cannot be combined")
 	}
 	path, err := o.library(e).Path(o.game)
 	return []string{path}, err

@@ -195,7 +195,7 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 				continue
 			}
 			if len(f.picked) > 0 {
-				f.refuse(text.Errorf("what is picked would be lost; Enter on one of them takes it back"))
+				f.refuse(text.Errorf("what is picked would be lost; Enter on one of them unpicks it"))
 				return stays
 			}
 			return f.answer(k.Answer)
@@ -260,7 +260,7 @@ func (f *field) enter() outcome {
 		f.refuse(text.Errorf("%s cannot be picked now", f.closed()))
 		return stays
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
-		f.refuse(text.Errorf("nothing in the list is meant"))
+		f.refuse(text.Errorf("nothing in the list matches"))
 		return stays
 	case len(f.rows) > 0 && f.cramped: // the row it would take is not visible
 		f.notice = text.Say("the window is too small for an answer")
@@ -288,7 +288,7 @@ func (f *field) enter() outcome {
 	if i := slices.Index(f.picked, chosen); i >= 0 {
 		f.picked = slices.Delete(f.picked, i, i+1)
 	} else if f.q.Count > 0 && len(f.picked) >= f.q.Count {
-		f.refuse(text.Errorf("%d are picked already; Enter on one of them takes it back", len(f.picked)))
+		f.refuse(text.Errorf("%d are already picked; Enter on one of them unpicks it", len(f.picked)))
 		return stays
 	} else {
 		f.picked = append(f.picked, chosen)
@@ -313,10 +313,10 @@ func (f *field) unsure(query string) bool {
 		}
 	case f.q.Free || strings.EqualFold(marked.Answer, query):
 	case len(f.rows) > 1:
-		f.notice = text.Say("%d fit; Enter again takes %s, or type on", len(f.rows), marked.name())
+		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", len(f.rows), marked.name())
 		return true
 	case len(f.others) > 0:
-		f.notice = text.Say("%s can be meant as well, but cannot be picked now; Enter again takes %s, or type on",
+		f.notice = text.Say("%s also matches, but cannot be picked now; Enter again takes %s, or keep typing",
 			f.closed(), marked.name())
 		return true
 	}

@@ -134,10 +134,10 @@ func TestFieldKeys(t *testing.T) {
 		{"the mark stays in the list below", plain, "pgdown pgdown pgdown down", "apple banana cherry date [Elderberry]", "", false, ""},
 		{"and back up", plain, "pgdown pgdown up pgup pgup", "[apple] banana cherry date Elderberry", "", false, ""},
 		{"typing narrows", plain, "e r r", "[cherry] Elderberry", "", false, ""},
-		{"several fit", plain, "e r r enter", "[cherry] Elderberry", "", false, "2 fit; Enter again takes cherry, or type on"},
+		{"several fit", plain, "e r r enter", "[cherry] Elderberry", "", false, "2 match; Enter again takes cherry, or keep typing"},
 		{"several fit, and the first is taken", plain, "e r r enter enter", "[cherry] Elderberry", "cherry", true, ""},
 		{"several fit, and another is chosen", plain, "e r r down enter", "cherry [Elderberry]", "Elderberry", true, ""},
-		{"several fit, and more is typed", plain, "e r r enter y enter", "[cherry] Elderberry", "", false, "2 fit; Enter again takes cherry, or type on"},
+		{"several fit, and more is typed", plain, "e r r enter y enter", "[cherry] Elderberry", "", false, "2 match; Enter again takes cherry, or keep typing"},
 		{"whatever the case", plain, "E L D enter", "[Elderberry]", "Elderberry", true, ""},
 		{"the mark goes to the top when narrowed", plain, "down down down a", "[apple] banana date", "", false, ""},
 		{"taking back a letter widens", plain, "e r r backspace backspace backspace", "[apple] banana cherry date Elderberry", "", false, ""},
@@ -162,7 +162,7 @@ func TestFieldKeys(t *testing.T) {
 		{"refused text stays", strict, "z z enter", "", "", false, `"zz" is no banana`},
 		{"and Enter takes nothing when it is gone", strict, "z z enter esc enter enter", "apple banana cherry date Elderberry", "", false, "Enter alone takes nothing here; ↓ chooses a row, or type"},
 		{"until a row is chosen", strict, "z z enter esc down down enter", "apple [banana] cherry date Elderberry", "banana", true, ""},
-		{"several fit, and what is refused is asked again", strict, "e r r enter enter enter", "[cherry] Elderberry", "", false, "2 fit; Enter again takes cherry, or type on"},
+		{"several fit, and what is refused is asked again", strict, "e r r enter enter enter", "[cherry] Elderberry", "", false, "2 match; Enter again takes cherry, or keep typing"},
 		{"Up brings back what was entered", strict, "z z enter esc up", "", "", false, ""},
 		{"Up brings it back in an empty list", strict, "z z enter esc y y enter esc up up enter", "", "", false, `"zz" is no banana`},
 		{"Up moves the mark first", strict, "z z enter esc down down up", "[apple] banana cherry date Elderberry", "", false, ""},
@@ -182,7 +182,7 @@ func TestFieldKeys(t *testing.T) {
 			q.Search = func([]string) ([]Choice, []text.Sentence) {
 				return []Choice{{Answer: "apple"}}, []text.Sentence{text.Say("apricot")}
 			}
-		}, "a p enter", "[apple]", "", false, "apricot can be meant as well, but cannot be picked now; Enter again takes apple, or type on"},
+		}, "a p enter", "[apple]", "", false, "apricot also matches, but cannot be picked now; Enter again takes apple, or keep typing"},
 		{"accepted after a refusal", strict, "enter down enter", "apple [banana] cherry date Elderberry", "banana", true, ""},
 		{"the first field has none before it", plain, "shift+tab", "[apple] banana cherry date Elderberry", "", false, ""},
 	} {
@@ -211,15 +211,15 @@ func TestFieldMany(t *testing.T) {
 		{"too few", 2, "c h enter enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, "2 must be picked, and 1 are; Esc leaves the others for later"},
 		{"too few, by Esc", 2, "c h enter esc", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "cherry", true, ""},
 		{"as many as wanted", 2, "c h enter d a t enter enter", "[done: 2 of 2 picked] cherry date apple banana Elderberry", "cherry, date", true, ""},
-		{"too many", 2, "c h enter d a t enter e l enter", "[Elderberry]", "", false, "2 are picked already; Enter on one of them takes it back"},
+		{"too many", 2, "c h enter d a t enter e l enter", "[Elderberry]", "", false, "2 are already picked; Enter on one of them unpicks it"},
 		{"put back", 2, "c h enter c h enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false, ""},
 		{"put back, and another", 1, "c h enter down enter a p p enter enter", "[done: 1 of 1 picked] apple banana cherry date Elderberry", "apple", true, ""},
 		{"any number", 0, "c h enter e l enter a p enter enter", "[done: 3 picked] apple cherry Elderberry banana date", "cherry, Elderberry, apple", true, ""},
 		{"any number, and none", 0, "enter", "[no more] apple banana cherry date Elderberry", "", true, ""},
 		{"Esc takes the words away first", 0, "c h enter z esc", "[done: 1 picked] cherry apple banana date Elderberry", "", false, ""},
-		{"what fits nothing is nothing that can be picked", 0, "z z enter", "", "", false, "nothing in the list is meant"},
+		{"what fits nothing is nothing that can be picked", 0, "z z enter", "", "", false, "nothing in the list matches"},
 		{"a key", 2, "4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
-		{"a key loses nothing that is picked", 2, "c h enter 4", "done: 1 of 2 picked cherry apple banana date Elderberry", "", false, "what is picked would be lost; Enter on one of them takes it back"},
+		{"a key loses nothing that is picked", 2, "c h enter 4", "done: 1 of 2 picked cherry apple banana date Elderberry", "", false, "what is picked would be lost; Enter on one of them unpicks it"},
 		{"a key, when all is put back", 2, "c h enter c h enter 4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -59,9 +59,9 @@ func (f *field) none() text.Sentence {
 	case len(f.others) > 0:
 		return text.Say("%s cannot be picked now; Enter says why", f.closed())
 	case f.q.Multiple:
-		return text.Say("nothing in the list fits")
+		return text.Say("nothing in the list matches")
 	}
-	return text.Say("nothing in the list fits; Enter takes it as typed")
+	return text.Say("nothing in the list matches; Enter takes it as typed")
 }
 
 // visible returns the visible rows, each cut to a width.

@@ -154,9 +154,9 @@ func TestLinesHeld(t *testing.T) {
 		shown   string
 	}{
 		{"\n", false, true, "draw", "turn: "},
-		{"x\n\n\nlima\n", false, true, "lima", "turn: error: refused: x\nturn: nothing is entered: an empty line is no answer here; type draw\nturn: nothing is entered: an empty line is no answer here; type draw\nturn: "},
-		{"x\n\ndraw\n", false, true, "draw", "turn: error: refused: x\nturn: nothing is entered: an empty line is no answer here; type draw\nturn: "},
-		{"\ndraw\n", true, true, "draw", "turn: nothing is entered: an empty line is no answer here; type draw\nturn: "},
+		{"x\n\n\nlima\n", false, true, "lima", "turn: error: refused: x\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
+		{"x\n\ndraw\n", false, true, "draw", "turn: error: refused: x\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
+		{"\ndraw\n", true, true, "draw", "turn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
 		{"x\n\n", false, false, "draw", "turn [draw]: error: refused: x\nturn [draw]: "},
 	} {
 		var out strings.Builder

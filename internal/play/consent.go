@@ -33,5 +33,5 @@ func (e *Evening) offered(err error) error {
 	if e.Forms() {
 		return &refusal{err, text.Say("%s; Ctrl-B, then why: enter it by consent of all", hinter.Hint())}
 	}
-	return &refusal{err, text.Say("%s; by consent WHY behind it: enter it by consent of all", hinter.Hint())}
+	return &refusal{err, text.Say("%s; add by consent WHY to enter it by consent of all", hinter.Hint())}
 }

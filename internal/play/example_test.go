@@ -48,5 +48,5 @@ func ExampleEvening_Play() {
 	// 8  Anna claim tokyo/vancouver/white
 	// Anna: +15, marker 15; left: 20 trains, 34 ships, 3 harbors
 	// next: Ben
-	// the game is kept; purser play goes on with it
+	// the game is saved; purser play continues it
 }

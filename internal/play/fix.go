@@ -21,7 +21,7 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	switch len(args) {
 	case 0:
 		if lines(g, maps.Nobody) == nil {
-			return nil, text.Errorf("no line is there to fix")
+			return nil, text.Errorf("there is no line to fix")
 		}
 		return func() error {
 			n, err := e.Pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
@@ -250,6 +250,6 @@ func below(g *sessions.Game, n int, err error) error {
 			first = illegal
 		}
 	}
-	return &refusal{text.Errorf("below it %s would not be legal any more: %s. %s", text.Count(len(numbers), "line"), text.And(numbers), first),
-		text.Say("fix those lines first, or undo down to there")}
+	return &refusal{text.Errorf("below it %s would no longer be legal: %s. %s", text.Count(len(numbers), "line"), text.And(numbers), first),
+		text.Say("fix those lines first, or undo back to there")}
 }

@@ -141,12 +141,12 @@ func TestPlainUndo(t *testing.T) {
 	for _, tt := range []struct{ typed, want, says string }{
 		{"undo\n", last + "undo\n", "taken back: 7  Ben take 3"},
 		{"undo 2\nredo\n", last + "undo\nundo\nredo\n", "put back: "},
-		{"undo 3\n", last, "error: undo 3 would take back more than stands"},
+		{"undo 3\n", last, "error: undo 3 would take back more lines than there are"},
 		{"fix 7\ntake 1\nchange\n", stones + "Ben take 1\n", "line 7, Ben take 3: what it should be (Enter alone: leave it as it is): "},
 		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6 is   Anna take 1"},
 		{"fix 6\n1\nleave\n", last, "1 line below"},
 		{"fix 6\n4\n\n", last, "take.few (Nim): 4 is not one to three"},
-		{"fix 6\nx\n\n", last, `error: "x" is no number`},
+		{"fix 6\nx\n\n", last, `error: "x" is not a number`},
 		{"fix 9\n", last, "hint: log shows the numbers"},
 	} {
 		tb, all := typed(t, last, tt.typed)

@@ -69,21 +69,21 @@ func (e *TurnsError) Sentence() text.Sentence { return text.Say("%s is played tu
 func (e *TurnsError) Error() string { return e.Sentence().String() }
 
 // Hint returns how to continue the game.
-func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s goes on with it", e.Game) }
+func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s continues it", e.Game) }
 
 // Play plays a game to its end and scores it; a free one is only scored. With an empty name
 // it continues the game in use, or sets up another if that is over. On a screen it leaves
 // the whole count in the printer, to be shown once the forms are gone. The error is a
 // [*StoppedError] if the answers end, or one from the library.
 func (e *Evening) Play(name string) error {
-	return e.stopped("play", text.Say("the game is kept; purser play goes on with it"), e.play(name))
+	return e.stopped("play", text.Say("the game is saved; purser play continues it"), e.play(name))
 }
 
 // Tally scores a board that was played without the program, player by player, as a free
 // game. It finds games by name and ends as [Evening.Play] does; its error may also be a
 // [*TurnsError].
 func (e *Evening) Tally(name string) error {
-	return e.stopped("tally", text.Say("what was entered is kept; purser tally goes on with it"), e.tally(name))
+	return e.stopped("tally", text.Say("what was entered is saved; purser tally continues with it"), e.tally(name))
 }
 
 // stopped turns the end of the answers into an error that says what happens to them.
@@ -360,7 +360,7 @@ func (e *Evening) toKeep(g *sessions.Game) {
 	width := len("purser sheet " + e.game + ".html")
 	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, words, what) }
 	command("purser sheet "+e.game+".html", text.Say("a page of it, to keep or to print"))
-	command("purser chart", text.Say("how it came to that, turn by turn"))
+	command("purser chart", text.Say("how it got there, turn by turn"))
 	if _, err := show.Scene(e.Printer, g, show.Look{}); err == nil { // there is a picture
 		command("purser map draw", text.Say("the board, and who owns what"))
 	}

@@ -77,7 +77,7 @@ func (e *Evening) named(set *setup) error {
 		}
 		there, err := home.Find(name)
 		if err == nil && there != nil {
-			err = text.Errorf("there is a game of that name")
+			err = text.Errorf("there is already a game of that name")
 		}
 		return err
 	}}
@@ -155,7 +155,7 @@ func (e *Evening) houseRules(set *setup) error {
 			return isRule(switches, answer)
 		}}
 		if e.Forms() {
-			rule.Text = text.Say("house rules: what you play otherwise")
+			rule.Text = text.Say("house rules: what you play differently")
 		}
 		for _, sw := range switches {
 			if sw.Asked != nil { // it has been asked for
@@ -225,7 +225,7 @@ func isRule(switches []kind.Switch, answer string) error {
 		}
 		return text.Unknown(referee.HouseRule, words[0], names)
 	}
-	return text.Errorf("a house rule and its value are wanted; purser explain house-rules lists them")
+	return text.Errorf("enter a house rule and its value; purser explain house-rules lists them")
 }
 
 // review asks whether everything is right. If not, a player is asked for again or removed.

@@ -58,7 +58,7 @@ func TestPlainConsent(t *testing.T) {
 	for typing, offered := range map[string]bool{"Anna take 1\n": true, "take 4\n": false} {
 		tb, all := typed(t, stones, typing)
 		tb.wrote(typing, stones, "")
-		if strings.Contains(all, "by consent WHY behind it") != offered {
+		if strings.Contains(all, "add by consent WHY to enter it") != offered {
 			t.Errorf("%q: %s", typing, all)
 		}
 	}

@@ -129,7 +129,7 @@ func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 	happened := append(slices.DeleteFunc(amendedSince(was, changes), func(a show.Happened) bool {
 		return slices.ContainsFunc(since, func(s show.Happened) bool { return s.Line == a.Line })
 	}), since...)
-	what := text.Say("the game has moved on, and your line is not written")
+	what := text.Say("the game has moved on, and your line was not written")
 	words := []string{r.lang.Words(what)}
 	for _, h := range happened {
 		words = append(words, h.Words())

@@ -42,7 +42,7 @@ func readLine(g *sessions.Game, line string) (typed, error) {
 	}
 	line = strings.TrimSpace(line)
 	if commented(line) {
-		return typed{}, text.Errorf("a comment cannot be sent with a line; it belongs into the file of the record")
+		return typed{}, text.Errorf("a comment cannot be sent with a line; it belongs in the file of the record")
 	}
 	if line == "" {
 		return typed{}, text.Errorf("nothing is entered")

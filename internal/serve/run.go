@@ -30,8 +30,8 @@ func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error
 		t.Note("port %s is in use, so the links are at another one today", at.Moved)
 	}
 	if at.Reached {
-		t.Note("everybody in the same network can reach %s until Ctrl-C ends it; who has a link may do what it is for", at.URL)
-		t.Note("plain HTTP hides nothing: whoever listens in on the network can read along")
+		t.Note("everybody on the same network can reach %s until Ctrl-C ends it; anyone with a link may do what it is for", at.URL)
+		t.Note("plain HTTP hides nothing: anyone listening on the network can read along")
 	}
 	if t.JSON {
 		err = l.AnnounceJSON(t.Printer, at.URL)

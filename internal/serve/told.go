@@ -13,7 +13,7 @@ type askError struct{ asks []kind.Question }
 
 // Sentence says what happens to the line.
 func (e *askError) Sentence() text.Sentence {
-	return text.Say("something is to be told first; what is left empty stays open")
+	return text.Say("answer these first; leave blank what you do not know")
 }
 
 // Error returns the sentence in English.

@@ -88,7 +88,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		remarked(p, g, c.Lines[len(c.Lines)-1])
 	}
 	for _, q := range c.Unknown() {
-		p.Tell("not told yet: %s", q.Asks)
+		p.Tell("not known yet: %s", q.Asks)
 	}
 	p.view(g.Board()).Next(p, c)
 }

@@ -11,10 +11,10 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
 	p.Say("%s: %s, out of %s", b.ID(), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
-		p.Say("not agreed: %s; the first is kept", e)
+		p.Say("games disagree: %s; the first is kept", e)
 	}
 	for _, s := range made.Refuse {
-		p.Say("not learnt: %s", s)
+		p.Say("not learned: %s", s)
 	}
 	for _, s := range made.Near {
 		p.Say("almost alike: %s; are they one city?", s)

@@ -11,7 +11,7 @@ import (
 func TestSays(t *testing.T) {
 	const claimed = freeTable + "Anna claim lima/sydney/black\n"
 	cut, cutScore := counted(t, claimed+"Ben cl")
-	if out := printed(t, 0, func(p *show.Printer) error { return show.Score(p, cut, cutScore) }); !strings.Contains(out, "Note: Line 8 is not counted: no line break ends it.\n") {
+	if out := printed(t, 0, func(p *show.Printer) error { return show.Score(p, cut, cutScore) }); !strings.Contains(out, "Note: Line 8 is not counted because it does not end with a line break.\n") {
 		t.Errorf("%s", out)
 	}
 	whole, score := counted(t, claimed)

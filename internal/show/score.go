@@ -55,7 +55,7 @@ func notesOf(g *sessions.Game, account *Account) []any {
 		notes = append(notes, n)
 	}
 	if line := g.Record.CutOff; line > 0 {
-		notes = append(notes, text.Say("Line %d is not counted: no line break ends it.", line))
+		notes = append(notes, text.Say("Line %d is not counted because it does not end with a line break.", line))
 	}
 	for _, r := range g.Warnings() {
 		if r.Status == referee.Warned {

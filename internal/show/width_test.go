@@ -144,7 +144,7 @@ func TestEndWidth(t *testing.T) {
 		return nil
 	})
 	lines := strings.Split(out, "\n")[1:] // the line of the record is never broken
-	if len(lines) != 5 || !strings.HasPrefix(lines[2], "the end has come: 4 turns to play, ") {
+	if len(lines) != 5 || !strings.HasPrefix(lines[2], "the end is triggered: 4 turns to play, ") {
 		t.Errorf("%q", lines)
 	}
 	for _, line := range lines {

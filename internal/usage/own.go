@@ -39,7 +39,9 @@ func LongHelp(root *cobra.Command, help string) {
 	texts := map[string]string{}
 	for _, part := range strings.Split(strings.TrimPrefix(help, "== "), "\n\n== ") {
 		words, body, _ := strings.Cut(part, "\n")
-		texts[words] = strings.TrimSpace(body)
+		for _, command := range strings.Split(words, ", ") {
+			texts[command] = strings.TrimSpace(body)
+		}
 	}
 	var set func(cmd *cobra.Command, words string)
 	set = func(cmd *cobra.Command, words string) {

@@ -144,9 +144,9 @@ func flagError(err error) error {
 	case errors.As(err, &empty):
 		return text.Errorf("flag needs a value: --%s", empty.GetFlag().Name)
 	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "int":
-		return text.Errorf("%q is no value of --%s, which takes a whole number", wrong.GetValue(), wrong.GetFlag().Name)
+		return text.Errorf("%q is not a value for --%s, which takes a whole number", wrong.GetValue(), wrong.GetFlag().Name)
 	case errors.As(err, &wrong):
-		return text.Errorf("%q is no value of --%s", wrong.GetValue(), wrong.GetFlag().Name)
+		return text.Errorf("%q is not a value for --%s", wrong.GetValue(), wrong.GetFlag().Name)
 	}
 	return err
 }

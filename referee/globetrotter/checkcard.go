@@ -17,7 +17,7 @@ func checkCity(s *State, m *Move) outcome {
 	case kind == Untold:
 		return unchecked("the record does not say whether %s is a red field", s.Board().ID(p))
 	case !kind.Red():
-		return broken("%s is no red field", s.Board().ID(p))
+		return broken("%s is not a red field", s.Board().ID(p))
 	}
 	return outcome{}
 }
@@ -101,7 +101,7 @@ func (s *State) demandKey(p Seat, named Place, has *purse) outcome {
 		for _, city := range held {
 			ids = append(ids, s.Board().ID(city))
 		}
-		return broken("it is not said which key is lost: %s", text.Or(ids))
+		return broken("the line does not say which key is lost: %s", text.Or(ids))
 	case len(held) == 1:
 		has.lost = append(has.lost, held[0])
 	}
@@ -150,7 +150,7 @@ func checkThrows(_ *State, m *Move) outcome {
 		case !t.dice():
 			return broken("throw %d: a die shows 1 to 6", i+1)
 		case i >= throws:
-			return broken("throw %d; there are %d", i+1, throws)
+			return broken("throw %d; there are only %d", i+1, throws)
 		case i < len(m.Throws)-1 && t.Hits():
 			return broken("throw %d hits; nothing is thrown after it", i+1)
 		case len(m.Throws) == 1 && !t.Hits():

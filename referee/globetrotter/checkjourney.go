@@ -147,7 +147,7 @@ func checkAirport(s *State, m *Move) outcome {
 	case kind == Untold:
 		return unchecked("the record does not say whether %s is a red field", s.Board().ID(at))
 	}
-	return broken("%s is no red field", s.Board().ID(at))
+	return broken("%s is not a red field", s.Board().ID(at))
 }
 
 func checkTicket(s *State, m *Move) outcome {

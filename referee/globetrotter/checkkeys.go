@@ -19,7 +19,7 @@ func checkJoker(s *State, m *Move) outcome {
 	case at.kind == Untold && at.key.by == onBoard:
 		return unchecked("the record does not say whether %s is a continental city", s.Board().ID(m.Place))
 	}
-	return broken("%s is no continental city", s.Board().ID(m.Place))
+	return broken("%s is not a continental city", s.Board().ID(m.Place))
 }
 
 func checkTold(s *State, m *Move) outcome {
@@ -31,7 +31,7 @@ func checkTold(s *State, m *Move) outcome {
 	}
 	switch at := s.spot(m.Key.City); {
 	case at.kind != Untold && at.kind != KeyCity:
-		return broken("%s is no key city: it was entered as %s", s.Board().ID(m.Key.City), text.Say(placeWords[at.kind]))
+		return broken("%s is not a key city: it was entered as %s", s.Board().ID(m.Key.City), text.Say(placeWords[at.kind]))
 	case at.souvenirs != 0:
 		return broken("%s is a continental city: there is a souvenir", s.Board().ID(m.Key.City))
 	}
@@ -105,7 +105,7 @@ func checkSupply(s *State, m *Move) outcome {
 		}
 	}
 	if all := s.inPlay() + n; n > 0 && all > Tickets {
-		return broken("%s in play, those of the homes among them; there are %d", text.Count(all, "flight ticket"), Tickets)
+		return broken("%s in play, including those of the homes; there are only %d", text.Count(all, "flight ticket"), Tickets)
 	}
 	return outcome{}
 }

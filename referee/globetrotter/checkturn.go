@@ -26,7 +26,7 @@ func checkOver(s *State, m *Move) outcome {
 func checkSent(s *State, m *Move) outcome {
 	switch due := s.due; {
 	case m.Kind != Send && due.who != maps.Nobody:
-		return broken("first %s sends %s away", s.Name(due.by), s.Name(due.who))
+		return broken("%s must first send %s away", s.Name(due.by), s.Name(due.who))
 	case m.Kind != Send:
 	case due.who == maps.Nobody:
 		return broken("nobody is to be sent away")
@@ -71,7 +71,7 @@ func checkPrice(s *State, m *Move) outcome {
 	case Buy:
 		switch {
 		case m.Seat != s.turn.seat:
-			return broken("tickets are bought in one's own turn")
+			return broken("tickets may be bought only in one's own turn")
 		case have < ticketPrice*m.Count:
 			return broken("%s for $%d; the player has %s", text.Count(m.Count, "flight ticket"), ticketPrice*m.Count, s.moneySaid(have))
 		}
@@ -82,7 +82,7 @@ func checkPrice(s *State, m *Move) outcome {
 		case m.Seat != s.ended.seat && m.Seat == s.turn.seat:
 			return broken("the turn is not over")
 		case m.Seat != s.ended.seat:
-			return broken("a pair is bought before the next player begins")
+			return broken("a pair may be bought only before the next player begins")
 		case have < pairPrice:
 			return broken("%s for $%d; the player has %s", text.Count(2, "flight ticket"), pairPrice, s.moneySaid(have))
 		}

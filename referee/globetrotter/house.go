@@ -40,7 +40,7 @@ var (
 	Return = newSwitch("return", "whether a player must come back home to win, or may already be there",
 		[]string{"whoever is at home with the most keys wins without coming back"},
 		func(h *House) *bool { return &h.StandsHome }, "arrive", "stand")
-	MovedCard = newSwitch("moved-card", "whether a pawn that a card moves may take a card, or gamble, where it comes to",
+	MovedCard = newSwitch("moved-card", "whether a pawn that a card moves may take a card, or gamble, where it arrives",
 		[]string{"whoever a card moves takes no card there and does not gamble"},
 		func(h *House) *bool { return &h.ClosedMoves }, "yes", "no")
 	SwapFee = newSwitch("swap-fee", "whether the player whose card changes places pays the fee of the new place",

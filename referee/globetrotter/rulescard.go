@@ -7,7 +7,7 @@ var cardRules = []rule{
 	{
 		Rule: &referee.Rule{
 			Article: article("card.city", keysGot, "One card for each visit",
-				`Whoever ends a journey in a key city or a continental city may take one experience card there, until the next roll, journey or end of the turn. A player who is still in the city when the card is done gets its key, if that is on the board, or a souvenir. Being there from before, or having been sent there, is no journey. (House rule moved-card no: neither is being moved by a card.)`),
+				`Whoever ends a journey in a key city or a continental city may take one experience card there, until the next roll, journey or end of the turn. A player who is still in the city when the card is done gets its key, if that is on the board, or a souvenir. Being there from before, or having been sent there, is not a journey. (House rule moved-card no: neither is being moved by a card.)`),
 			Legal:   referee.Example{Table: forTwo, Lines: "Anna land kairo roll 3\nAnna card nothing\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna card nothing\n"},
 			Illegal: referee.Example{Table: forTwo, Lines: "Anna land kairo roll 3\nAnna card nothing\nAnna card nothing\n"},
 			Bends:   true,

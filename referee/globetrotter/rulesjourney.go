@@ -28,7 +28,7 @@ var journeyRules = []rule{
 	{
 		Rule: &referee.Rule{
 			Article: article("sail.back", bySea, "No turning back at sea",
-				`Until the next mainland a ship does not go back to the field that it has just come from. An island is no mainland. (House rule island-turn yes: a ship may turn back there.)`),
+				`Until the next mainland a ship does not go back to the field that it has just come from. An island is not mainland. (House rule island-turn yes: a ship may turn back there.)`),
 			Legal:   referee.Example{Table: forTwo, Lines: "Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail sea-2\n"},
 			Illegal: referee.Example{Table: forTwo, Lines: "Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail vancouver\n"},
 			Bends:   true,
@@ -48,7 +48,7 @@ var journeyRules = []rule{
 	{
 		Rule: &referee.Rule{
 			Article: article("fly.ticket", byAir, "The ticket of a flight",
-				`A flight takes a ticket and leads to one of its two places, which is no sea field. So does the ticket by which somebody is sent away. The ticket goes under the pile.`),
+				`A flight takes a ticket and leads to one of its two places, which is not a sea field. So does the ticket by which somebody is sent away. The ticket goes under the pile.`),
 			Legal:   referee.Example{Table: withTickets, Lines: "Anna land kairo roll 3\nAnna fly tokyo ticket lima/tokyo\n"},
 			Illegal: referee.Example{Table: withTickets, Lines: "Anna land kairo roll 3\nAnna fly tokyo ticket lima/paris\n"},
 		},

@@ -28,7 +28,7 @@ var turnRules = []rule{
 	{
 		Rule: &referee.Rule{
 			Article: article("setup.home", settingUp, "A home for each player",
-				`Every player picks one of the two places of the first ticket as home and begins there, with $%d. That ticket is no flight ticket and cannot be lost. Two players may have the same home. The jackpot begins with $%d and %d tickets.`,
+				`Every player picks one of the two places of the first ticket as home and begins there, with $%d. That ticket is not a flight ticket and cannot be lost. Two players may have the same home. The jackpot begins with $%d and %d tickets.`,
 				StartMoney, JackpotMoney, JackpotTickets),
 			Legal:   referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home calgary\n"},
 			Illegal: referee.Example{Table: noTable, Lines: "player Anna red home calgary\nplayer Ben blue\n"},
@@ -38,7 +38,7 @@ var turnRules = []rule{
 	{
 		Rule: &referee.Rule{
 			Article: article("turn.order", settingOut, "One turn after the other",
-				`The guide begins, and then the turns go clockwise. At any time a player may place a joker or sell tickets. After a turn its player may still buy the pair of tickets, until the next player's first line. A line out of turn by consent leaves whose turn it is as it was.`),
+				`The guide begins, and then the turns go clockwise. At any time a player may place a joker or sell tickets. After a turn its player may still buy the pair of tickets, until the next player's first line. A line out of turn by consent does not change whose turn it is.`),
 			Legal:   referee.Example{Table: forTwo, Lines: "Anna land alexandria roll 3\nAnna end\nBen land kairo roll 3\n"},
 			Illegal: referee.Example{Table: forTwo, Lines: "Ben land kairo roll 3\n"},
 			Bends:   true,
@@ -87,7 +87,7 @@ var turnRules = []rule{
 	{
 		Rule: &referee.Rule{
 			Article: article("journey.least", settingOut, "At least one journey",
-				`A turn has at least one journey. Whoever then ends it by choice gets $%d for working. An airplane on the die is no journey.`, wages),
+				`A turn has at least one journey. Whoever then ends it by choice gets $%d for working. An airplane on the die is not a journey.`, wages),
 			Legal:   referee.Example{Table: forTwo, Lines: "Anna land alexandria roll 3\nAnna end\n"},
 			Illegal: referee.Example{Table: forTwo, Lines: "Anna land plane\nAnna end\n"},
 			Bends:   true,

@@ -74,7 +74,7 @@ func checkJokerSetup(s *Setup, p Seat) outcome {
 	for _, city := range s.Players[p].Souvenirs {
 		kind := s.kind(city)
 		if kind != Untold && kind != Continental || slices.ContainsFunc(keys, func(k heldKey) bool { return k.City == city }) {
-			return broken("%s is no continental city", s.Board.ID(city))
+			return broken("%s is not a continental city", s.Board.ID(city))
 		}
 	}
 	return outcome{}
@@ -116,7 +116,7 @@ func checkFacts(s *Setup, p Seat) outcome {
 			continue
 		}
 		if kind := s.kind(held.City); held.by == p && kind != Untold && kind != KeyCity {
-			return broken("%s is no key city: it was entered as %s", s.Board.ID(held.City), text.Say(placeWords[kind]))
+			return broken("%s is not a key city: it was entered as %s", s.Board.ID(held.City), text.Say(placeWords[kind]))
 		}
 		if cities[held.City] = true; held.by == p && len(cities) > CityKeys {
 			return broken("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities), CityKeys)
@@ -164,7 +164,7 @@ func checkSupplySetup(s *Setup, p Seat) outcome {
 		tickets += s.Players[i].Tickets
 	}
 	if int(p) == len(s.Players)-1 && tickets > Tickets && !s.Free {
-		return broken("%s in play, those of the homes among them; there are %d", text.Count(tickets, "flight ticket"), Tickets)
+		return broken("%s in play, including those of the homes; there are only %d", text.Count(tickets, "flight ticket"), Tickets)
 	}
 	return outcome{}
 }

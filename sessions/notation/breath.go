@@ -366,5 +366,5 @@ func (r *breath) stuck() error {
 			last = i
 		}
 	}
-	return &kind.WordsError{What: text.Say("%q is no card here; write cards as in 2 green, 1 wild", text.Brief(r.tokens[last].text, 80))}
+	return &kind.WordsError{What: text.Say("%q is not a card here; write cards as in 2 green, 1 wild", text.Brief(r.tokens[last].text, 80))}
 }

@@ -56,16 +56,16 @@ func TestConsentMistakes(t *testing.T) {
 	for line, want := range map[string]string{
 		`Anna draw by`:                              `13: "consent" is missing`,
 		`Anna draw by consent`:                      `21: the reason for the consent is missing`,
-		`Anna draw by consent why`:                  `22: the reason stands in double quotes: by consent "we noticed too late"`,
+		`Anna draw by consent why`:                  `22: put the reason in double quotes: by consent "we noticed too late"`,
 		`Anna draw by consent " "`:                  `22: the reason for the consent is empty`,
 		`Anna draw by consent ""`:                   `22: the reason for the consent is empty`,
-		`Anna draw by mistake "why"`:                `14: "mistake" stands where "consent" was expected`,
+		`Anna draw by mistake "why"`:                `14: found "mistake" where "consent" was expected`,
 		`Anna draw by consent "why" now`:            `28: "now" was not expected here`,
-		`Anna draw consent "why"`:                   `11: nothing goes after draw`,
+		`Anna draw consent "why"`:                   `11: nothing may follow draw`,
 		`Anna claim by consent "why"`:               `12: a city is missing before "by"`,
 		`Anna tickets 2 by consent "why"`:           `16: "of" is missing before "by"`,
 		`Anna by consent "why"`:                     `6: what the player did: draw, claim, tickets, harbor, exchange, pass or reveal is missing before "by"`,
-		`Anna pass by consent why`:                  `22: the reason stands in double quotes: by consent "we noticed too late"`,
+		`Anna pass by consent why`:                  `22: put the reason in double quotes: by consent "we noticed too late"`,
 		`Anna harbor hamburg with by consent "why"`: `26: how many cards of a kind is missing before "by"`,
 	} {
 		_, err := understand(head + line + "\n")

@@ -27,8 +27,8 @@ func Grammar(b *maps.Board) []kind.Paragraph {
 	return append(all,
 		kind.Paragraph{Text: said(
 			text.Say(`Every line of a player may end in: by consent "WHY".`),
-			text.Say("It writes down what really happened though rules forbid it: each of them is named in a warning, and verify --strict refuses the line as ever. Some rules bend by no consent."),
-			text.Say("A line out of turn leaves whose turn it is as it was."))},
+			text.Say("It writes down what really happened although rules forbid it: each of them is named in a warning, and verify --strict still refuses the line. Some rules cannot be bent by consent."),
+			text.Say("A line out of turn does not change whose turn it is."))},
 		cardGrammar(b),
 		kind.Paragraph{Text: said(wordGrammar(b, s)...)})
 }
@@ -46,9 +46,9 @@ func headerLines(b *maps.Board, s *sample) []kind.GrammarLine {
 	keeps := text.Say("keeps is how many of the dealt tickets were kept, and may be left out")
 	seat := text.Joined([]text.Sentence{order, keeps}, "; ")
 	if !b.Values.HasShips() {
-		all := text.Say("the trains may be left out, for everybody has as many")
+		all := text.Say("the trains may be left out, because everybody has the same number")
 		if b.Values.Box.Buses > 0 {
-			all = text.Say("the buses may be left out, for everybody has as many")
+			all = text.Say("the buses may be left out, because everybody has the same number")
 		}
 		seat = text.Joined([]text.Sentence{order, all, keeps}, "; ")
 	}
@@ -117,8 +117,8 @@ func openGrammar(b *maps.Board) []text.Sentence {
 		all[1] = text.Say("The first claim of a route says how many spaces it has and whether it is for trains, for ships or a pair route: 3 train, 8 ship, 2 pair. The first showing of a ticket says its points, of a tour those completed, in order and failed: 9/13/19.")
 	}
 	return append(all,
-		text.Say("What was said once holds: a later line may leave it out, and none may say otherwise. A line that was taken back has said nothing."),
-		text.Say("A new city is there as soon as it is named; a name that is close to a known one is a warning."))
+		text.Say("What was entered once holds: a later line may leave it out, but may not contradict it. A line that was taken back does not count."),
+		text.Say("A new city exists as soon as it is named; a name that is close to a known one gets a warning."))
 }
 
 // flagGrammar explains how a card is kept for a flag.
@@ -128,7 +128,7 @@ func flagGrammar(b *maps.Board) []text.Sentence {
 		colors = append(colors, text.Say(c))
 	}
 	return []text.Sentence{
-		text.Say("A claim may end in keep: a card of the route's color, which is no wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
+		text.Say("A claim may end in keep: a card of the route's color, but not a wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
 		text.Say("At the end of the turn in which the last of them is kept, the flag pays %s, and its cards are gone.", text.Count(b.Values.Points.Flag, "point")),
 	}
 }
@@ -157,9 +157,9 @@ func cardGrammar(b *maps.Board) kind.Paragraph {
 
 // wordGrammar says how words are written.
 func wordGrammar(b *maps.Board, s *sample) []text.Sentence {
-	cities := text.Say("Cities are written small with hyphens, as in %s, or in quotes by any name that the map knows: %s.", s.city, s.names)
+	cities := text.Say("Write cities in lower case with hyphens, as in %s, or in quotes by any name that the map knows: %s.", s.city, s.names)
 	if b.Open {
-		cities = text.Say("Cities are written small with hyphens, as in %s, or in quotes as they are printed: %s.", s.city, s.names)
+		cities = text.Say("Write cities in lower case with hyphens, as in %s, or in quotes as they are printed: %s.", s.city, s.names)
 	}
 	route := text.Say("A route is two cities and a color; where two gray lanes lie side by side they are gray and gray-2.")
 	if b.Values.Play.NoGray {
@@ -174,7 +174,7 @@ func wordGrammar(b *maps.Board, s *sample) []text.Sentence {
 		all = append(all, text.Say("Junctions without a name are %s.", text.And(s.junctions)))
 	}
 	return append(all,
-		text.Say("A name of more than letters, digits, _, . and - stands in double quotes, and so does a name that is a word of the record."),
+		text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of the record."),
 		text.Say("What follows a # is a comment."),
 		text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))
 }

@@ -152,7 +152,7 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 	ruled[key] = p.Line.Number
 	if known := func(sw *referee.Switch) bool { return sw.Name == key }; slices.ContainsFunc(referee.Switches, known) &&
 		!slices.ContainsFunc(referee.SwitchesOf(p.board), known) {
-		p.Fail(name, "%s decides nothing on the map %s", key, p.board.ID)
+		p.Fail(name, "%s has no effect on the map %s", key, p.board.ID)
 		return
 	}
 	p.Line.Text = key + " " + strings.ToLower(value.Text)
@@ -174,7 +174,7 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 func (g *Script) points(p *parser, value record.Word) {
 	own := *p.board
 	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text, "0123456789") && have < want {
-		p.Fail(value, "points for routes of 1 to %d spaces are wanted", want)
+		p.Fail(value, "give the points for routes of 1 to %d spaces", want)
 		return
 	}
 	own.Values = g.Setup.House.Of(own.Values)
@@ -191,7 +191,7 @@ func (g *Script) player(p *parser) {
 	color := p.Word(colorOfPieces)
 	seat.Color = text.Slug(color.Text)
 	if p.Err == nil && seat.Color == "" {
-		p.Fail(color, "%q is no color", color.Text)
+		p.Fail(color, "%q is not a color", color.Text)
 	}
 	if words := piecesOf(p.board, maps.Train); !p.board.Values.HasShips() {
 		seat.Trains = p.board.Values.Setup.Pieces

@@ -73,7 +73,7 @@ func laneWords(b *maps.Board, words []string) (string, error) {
 		return id, nil
 	}
 	if len(words) < 3 {
-		return "", &kind.WordsError{What: text.Say("two cities and a color are wanted, such as %s", sampleOf(b).lane)}
+		return "", &kind.WordsError{What: text.Say("name two cities and a color, such as %s", sampleOf(b).lane)}
 	}
 	color := words[len(words)-1]
 	ends, err := cityWords(b, words[:len(words)-1], sampleOf(b).lane)

@@ -47,7 +47,7 @@ func (p *parser) move(m *referee.Move) {
 		}
 	}
 	if w.Is("undo") || w.Is("redo") {
-		p.Fail(w, "%s stands on a line of its own, without a name", strings.ToLower(w.Text))
+		p.Fail(w, "%s goes on its own line, without a name", strings.ToLower(w.Text))
 	}
 	p.Fail(w, "%s", text.Unknown("action", w.Text, verbNames(VerbsOf(p.board))))
 }
@@ -73,7 +73,7 @@ func (p *parser) reason() string {
 		return ""
 	}
 	if w := p.Words[0]; !w.Quoted {
-		p.Fail(w, `the reason stands in double quotes: pass "no cards are left"`)
+		p.Fail(w, `put the reason in double quotes: pass "no cards are left"`)
 		return ""
 	}
 	why := p.Skip().Text

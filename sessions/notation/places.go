@@ -25,13 +25,13 @@ func (p *parser) city() maps.CityNo {
 	switch {
 	case w.Quoted:
 	case strings.Contains(w.Text, ";"):
-		p.Fail(w, "a comma is wanted, not a semicolon")
+		p.Fail(w, "use a comma, not a semicolon")
 		return 0
 	case strings.ContainsAny(w.Text, "–—"):
-		p.Fail(w, "cities are joined by /")
+		p.Fail(w, "join cities with /")
 		return 0
 	case strings.ContainsFunc(w.Text, oddInID):
-		p.Fail(w, "the name %s stands in double quotes, for it has more than letters, digits, ., - and '", w.Text)
+		p.Fail(w, "put the name %s in double quotes: it has more than letters, digits, ., - and '", w.Text)
 		return 0
 	}
 	name := w.Text
@@ -41,7 +41,7 @@ func (p *parser) city() maps.CityNo {
 		}
 		name += " " + next.Text
 		if c, ok := p.board.CityNamed(name); ok {
-			p.Fail(w, "a city of several words stands with hyphens or in quotes: %s", p.board.Cities[c].ID)
+			p.Fail(w, "write a city of several words with hyphens or in quotes: %s", p.board.Cities[c].ID)
 			return 0
 		}
 	}
@@ -62,7 +62,7 @@ func endsCity(w record.Word) bool { return w.Quoted || w.Mark() || w.Is("with") 
 // newCity returns a city of an open board that is named for the first time.
 func (p *parser) newCity(w record.Word) maps.CityNo {
 	if p.More() && !endsCity(p.Words[0]) && !isNumber(p.Words[0]) && !p.Next(keep) {
-		p.Fail(w, "a city of several words stands with hyphens or in quotes: %s", text.Slug(w.Text+" "+p.Words[0].Text))
+		p.Fail(w, "write a city of several words with hyphens or in quotes: %s", text.Slug(w.Text+" "+p.Words[0].Text))
 		return 0
 	}
 	c, near, err := p.learn.City(w.Text)
@@ -112,7 +112,7 @@ func (p *parser) route() maps.RouteNo {
 		p.Skip()
 		w := p.Word(aColor)
 		if color = w.Text; p.Err == nil && text.Slug(color) == "" {
-			p.Fail(w, "%q is no color", color)
+			p.Fail(w, "%q is not a color", color)
 		}
 	}
 	if p.Err != nil {

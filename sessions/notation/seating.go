@@ -43,7 +43,7 @@ func (b board) Seating() kind.Seating {
 func count(answer string) (int, error) {
 	n, err := strconv.Atoi(answer)
 	if err != nil || n < 0 {
-		return 0, text.Errorf("%q is no number", answer)
+		return 0, text.Errorf("%q is not a number", answer)
 	}
 	return n, nil
 }

@@ -72,7 +72,7 @@ var Verbs = []*Verb{
 		Use:  "draw", Short: "Take travel cards", example: func(*sample) string { return "purser draw" },
 		read: func(p *parser, _ *referee.Move) {
 			if p.More() {
-				p.Fail(p.Words[0], "nothing goes after draw")
+				p.Fail(p.Words[0], "nothing may follow draw")
 			}
 		},
 		write: func(*maps.Board, *referee.Move) string { return "" },
@@ -127,7 +127,7 @@ var Verbs = []*Verb{
 	},
 	{
 		Kind: referee.Exchange, Words: []string{"for", "trains", "ships"},
-		Use: "exchange N ships for trains", Short: "Give pieces back for others of the box",
+		Use: "exchange N ships for trains", Short: "Trade pieces for others from the box",
 		example: func(*sample) string { return "purser exchange 3 ships for trains" },
 		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)", Least: 4, Most: 4,
 		read: func(p *parser, m *referee.Move) {

@@ -59,7 +59,7 @@ func TestReserved(t *testing.T) {
 		"with", "of", "for", "trains", "ships", "keeps", "Draw",
 	} {
 		_, err := understand("purser 1\nmap world\nplayer " + word + " blue 20 trains 40 ships\n")
-		want := `a.game:3:8: "` + word + `" is a word of the record: as a name it stands in double quotes`
+		want := `a.game:3:8: "` + word + `" is a word of the record: to use it as a name, put it in double quotes`
 		if err == nil || err.Error() != want {
 			t.Errorf("%s: %v", word, err)
 		}

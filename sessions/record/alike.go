@@ -128,7 +128,7 @@ func (p *reader) alike(name string) (what text.Sentence) {
 				case letter != 0:
 					return text.Say("the name %q looks the same as %q, but has %U where that has %U; players need names that people can tell apart", name, player, letter, instead)
 				case len(mine.hidden)+len(theirs.hidden) > 0:
-					return text.Say("the name %q looks the same as %q, but for %s, which cannot be seen; players need names that people can tell apart", name, player, text.And(codes(append(mine.hidden, theirs.hidden...))))
+					return text.Say("the name %q looks the same as %q, except for %s, which cannot be seen; players need names that people can tell apart", name, player, text.And(codes(append(mine.hidden, theirs.hidden...))))
 				}
 			}
 		}

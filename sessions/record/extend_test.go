@@ -58,7 +58,7 @@ func TestExtensionElsewhere(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"purser 1\nmap world\nplayer Anna blue\nplace paris\n": `a.game:4:1: unknown player "place": did you mean player?`,
-		"purser 1\nmap atlas\nplayer Place blue\n":             `a.game:3:8: "Place" is a word of the record: as a name it stands in double quotes`,
+		"purser 1\nmap atlas\nplayer Place blue\n":             `a.game:3:8: "Place" is a word of the record: to use it as a name, put it in double quotes`,
 		atlas + "Anna draw\nstart now\n":                       `a.game:6:1: the line "start" belongs to the header, above the first line of play`,
 	} {
 		if got := refuse(t, text).Error(); got != want {
@@ -86,7 +86,7 @@ func TestFacts(t *testing.T) {
 			t.Errorf("%s: %v stand, not %v", steps, got, want)
 		}
 	}
-	if got := refuse(t, atlas+facts("f undo undo")).Error(); got != "a.game:8:1: nothing to undo: no line of play stands" {
+	if got := refuse(t, atlas+facts("f undo undo")).Error(); got != "a.game:8:1: nothing to undo: no line of play counts" {
 		t.Error(got)
 	}
 }

@@ -41,13 +41,13 @@ func (e *StepError) Sentence() text.Sentence {
 	lines := text.Count(e.Have, "line")
 	switch {
 	case e.Have > 0 && e.Key == "undo":
-		return text.Say("undo %d would take back more than stands: %s", e.Asked, lines)
+		return text.Say("undo %d would take back more lines than there are: only %s", e.Asked, lines)
 	case e.Have > 0:
-		return text.Say("redo %d would put back more than was taken back last: %s", e.Asked, lines)
+		return text.Say("redo %d would put back more lines than the last undo took back: only %s", e.Asked, lines)
 	case e.Key == "undo":
-		return text.Say("nothing to undo: no line of play stands")
+		return text.Say("nothing to undo: no line of play counts")
 	}
-	return text.Say("nothing to redo: no line of play was taken back last")
+	return text.Say("nothing to redo: no undone line is left")
 }
 
 // Error returns that in English.

@@ -19,7 +19,7 @@ var missing = map[string]text.Sentence{
 	"title": text.Say("the title is missing: a text in double quotes"),
 	"date":  text.Say("the date is missing: YYYY-MM-DD"),
 	"turns": text.Say("strict or free is missing"),
-	"rule":  text.Say("a house rule and its value are wanted"),
+	"rule":  text.Say("a house rule and its value are missing"),
 }
 
 // header reads a line of the header.
@@ -50,16 +50,16 @@ func (p *reader) header(l *Line) *SyntaxError {
 	}
 	if len(words) > want {
 		if l.Key == "title" {
-			return p.rec.Errorf(l, words[want], "a title of several words stands in double quotes")
+			return p.rec.Errorf(l, words[want], "put a title of several words in double quotes")
 		}
-		return p.rec.Errorf(l, words[want], "nothing more goes on this line")
+		return p.rec.Errorf(l, words[want], "nothing more belongs on this line")
 	}
 	p.behind(l, 1)
 	word := words[0]
 	switch l.Key {
 	case "map":
 		if p.rec.Map = text.Slug(word.Text); p.rec.Map == "" {
-			return p.rec.Errorf(l, word, "%q is no id of a map", word.Text)
+			return p.rec.Errorf(l, word, "%q cannot be the id of a map", word.Text)
 		}
 		l.Text = p.rec.Map
 	case "title":
@@ -67,7 +67,7 @@ func (p *reader) header(l *Line) *SyntaxError {
 		l.Text = Quoted(word.Text)
 	case "date":
 		if _, err := time.Parse(time.DateOnly, word.Text); err != nil {
-			return p.rec.Errorf(l, word, "%q is no date: it is written YYYY-MM-DD", word.Text)
+			return p.rec.Errorf(l, word, "%q is not a date: write it YYYY-MM-DD", word.Text)
 		}
 		p.rec.Date = word.Text
 		l.Text = word.Text

@@ -53,9 +53,9 @@ func (p *reader) unfit(word Word) (what text.Sentence) {
 	case utf8.RuneCountInString(name) > MaxName:
 		return text.Say("a name has at most %d characters", MaxName)
 	case !word.Quoted && (isReserved(name) || p.rec.hasMore(name)):
-		return text.Say("%q is a word of the record: as a name it stands in double quotes", name)
+		return text.Say("%q is a word of the record: to use it as a name, put it in double quotes", name)
 	case !word.Quoted && !bareName(name):
-		return text.Say("the name %s stands in double quotes, for it has more than letters, digits, _, . and -", name)
+		return text.Say("put the name %s in double quotes: it has more than letters, digits, _, . and -", name)
 	case strings.TrimFunc(name, unicode.IsSpace) != name || name == "":
 		return text.Say("a name neither begins nor ends with a space, and is not empty")
 	case strings.TrimFunc(name, unseen) == "":

@@ -48,7 +48,7 @@ func TestReserved(t *testing.T) {
 		"with", "With", "UNDO",
 	} {
 		errs := refuse(t, lines("purser 1", "map world", "player "+word+" blue"))
-		want := `a.game:3:8: "` + word + `" is a word of the record: as a name it stands in double quotes`
+		want := `a.game:3:8: "` + word + `" is a word of the record: to use it as a name, put it in double quotes`
 		if errs.Error() != want {
 			t.Errorf("%s: %v", word, errs)
 		}
@@ -115,7 +115,7 @@ func TestLongErrors(t *testing.T) {
 // wrong.
 func TestCutOffBesideMistakes(t *testing.T) {
 	want := "a.game:2:1: the header has no line that says which map is played: map world\n" +
-		"a.game:2:1: this last line is left out, for no line break ends it"
+		"a.game:2:1: this last line is left out because it does not end with a line break"
 	if got := refuse(t, "purser 1\nmap world").Error(); got != want {
 		t.Error(got)
 	}

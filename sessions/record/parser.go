@@ -110,7 +110,7 @@ func (p *Parser) Keyword(same ...string) {
 	}
 	w := p.Skip()
 	if !slices.ContainsFunc(same, w.Is) {
-		p.Fail(w, "%q stands where %q was expected", w.Text, same[0])
+		p.Fail(w, "found %q where %q was expected", w.Text, same[0])
 		return
 	}
 	p.Lax = p.Lax || w.Text != same[0]
@@ -126,7 +126,7 @@ func (p *Parser) Number(want text.Sentence) int {
 		return 0
 	}
 	if w.Quoted || w.Text == "" || strings.Trim(w.Text, "0123456789") != "" {
-		p.Fail(w, "%q stands where a number was expected: %s", w.Text, want)
+		p.Fail(w, "found %q where a number was expected: %s", w.Text, want)
 		return 0
 	}
 	n, err := strconv.Atoi(w.Text)
@@ -179,7 +179,7 @@ func (p *Parser) Consent() string {
 	p.Words, p.after = p.after, nil
 	p.Keyword(By)
 	p.Keyword(Consent)
-	why := p.Quoted(text.Say("the reason for the consent"), text.Say(`the reason stands in double quotes: by consent "we noticed too late"`))
+	why := p.Quoted(text.Say("the reason for the consent"), text.Say(`put the reason in double quotes: by consent "we noticed too late"`))
 	p.End()
 	return why
 }

@@ -23,7 +23,7 @@ func Read(file string, data []byte) (*Record, error) {
 		p.whole()
 	}
 	if p.begun && len(p.errs) > 0 && p.rec.CutOff > 0 && len(p.errs) < maxErrors {
-		p.fail(p.rec.errorAt(&Line{Number: p.rec.CutOff}, 0, "this last line is left out, for no line break ends it"))
+		p.fail(p.rec.errorAt(&Line{Number: p.rec.CutOff}, 0, "this last line is left out because it does not end with a line break"))
 	}
 	if err := p.errs.Err(); err != nil {
 		return nil, err
@@ -155,7 +155,7 @@ func (p *reader) version(l *Line) *SyntaxError {
 	case words[1].Text != "1":
 		return p.rec.Errorf(l, words[1], "version %q of the format; this program reads version 1", words[1].Text)
 	case len(words) > 2:
-		return p.rec.Errorf(l, words[2], `nothing goes after "purser 1"`)
+		return p.rec.Errorf(l, words[2], `nothing may follow "purser 1"`)
 	}
 	l.Text = "purser 1"
 	p.rec.first = *l
@@ -197,9 +197,9 @@ func (p *reader) keyword(l *Line, key string) *SyntaxError {
 		}
 		return p.header(l)
 	case key == "purser":
-		return p.rec.Errorf(l, first, `the line "purser 1" stands once, at the top`)
+		return p.rec.Errorf(l, first, `the line "purser 1" belongs only at the top`)
 	case len(p.words) > 1:
-		return p.rec.Errorf(l, p.words[1], "nothing goes after %s: it takes one line a step", key)
+		return p.rec.Errorf(l, p.words[1], "nothing may follow %s: write one line for each step", key)
 	}
 	l.Key, l.Text, l.begin = key, key, len(l.raw)-len(l.Comment)
 	return p.play(l)
@@ -229,9 +229,9 @@ func (p *reader) whole() {
 	}
 	if i := p.rec.stuck(); i >= 0 {
 		l := &p.rec.Play[i]
-		what := "nothing to undo: no line of play stands"
+		what := "nothing to undo: no line of play counts"
 		if l.Key == "redo" {
-			what = "nothing to redo: no line of play was taken back last"
+			what = "nothing to redo: no undone line is left"
 		}
 		p.fail(p.rec.errorAt(l, strings.IndexFunc(l.raw, unicode.IsLetter), what))
 	}

@@ -46,12 +46,12 @@ func TestNothingToTakeBack(t *testing.T) {
 	for _, test := range []struct {
 		text, want string
 	}{
-		{"undo\n", "a.game:5:1: nothing to undo: no line of play stands"},
-		{"redo\n", "a.game:5:1: nothing to redo: no line of play was taken back last"},
-		{"Anna draw\n\n \tundo\nundo\n", "a.game:8:1: nothing to undo: no line of play stands"},
-		{"Anna draw\nundo\nredo\nundo\nundo\n", "a.game:9:1: nothing to undo: no line of play stands"},
-		{"Anna draw\nundo\nredo\nredo\n", "a.game:8:1: nothing to redo: no line of play was taken back last"},
-		{"Anna draw\nundo\nAnna draw\n  redo\n", "a.game:8:3: nothing to redo: no line of play was taken back last"},
+		{"undo\n", "a.game:5:1: nothing to undo: no line of play counts"},
+		{"redo\n", "a.game:5:1: nothing to redo: no undone line is left"},
+		{"Anna draw\n\n \tundo\nundo\n", "a.game:8:1: nothing to undo: no line of play counts"},
+		{"Anna draw\nundo\nredo\nundo\nundo\n", "a.game:9:1: nothing to undo: no line of play counts"},
+		{"Anna draw\nundo\nredo\nredo\n", "a.game:8:1: nothing to redo: no undone line is left"},
+		{"Anna draw\nundo\nAnna draw\n  redo\n", "a.game:8:3: nothing to redo: no undone line is left"},
 	} {
 		if got := refuse(t, head+test.text).Error(); got != test.want {
 			t.Errorf("%q: %s", test.text, got)

@@ -85,7 +85,7 @@ func badCharacter(s string) *fault {
 			}
 		}
 		if r != '\t' && !text.Printable(r) {
-			return &fault{i, text.Say("the control character %U may not stand in a record", r)}
+			return &fault{i, text.Say("the control character %U is not allowed in a record", r)}
 		}
 	}
 	return nil
@@ -170,12 +170,12 @@ func quoted(line string, begin int) (word string, end int, bad *fault) {
 		case '\\':
 			b.WriteString(line[from:i])
 			if i++; i == len(line) || line[i] != '"' && line[i] != '\\' {
-				return "", 0, &fault{i - 1, text.Say(`in quotes a backslash goes before " or \ only`)}
+				return "", 0, &fault{i - 1, text.Say(`in quotes a backslash may only come before " or \`)}
 			}
 			from = i
 		}
 	}
-	return "", 0, &fault{begin, text.Say(`the quotation mark has no partner; a quotation mark inside quotes is written \"`)}
+	return "", 0, &fault{begin, text.Say(`the quotation mark is never closed; a quotation mark inside quotes is written \"`)}
 }
 
 // gap returns how many spaces the canonical form has between two words of a line.

@@ -12,7 +12,7 @@ type NameError struct{ Name string }
 
 // Sentence says what a name may be.
 func (e *NameError) Sentence() text.Sentence {
-	return text.Say("%q is no name for a game: it is letters, digits, -, _ and ., begins with a letter or digit, and has at most 64", e.Name)
+	return text.Say("%q cannot name a game: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.Name)
 }
 
 // Error returns the sentence in English.
@@ -31,7 +31,7 @@ type HomeError struct{}
 
 // Sentence says what is missing.
 func (e *HomeError) Sentence() text.Sentence {
-	return text.Say("the folder of the games is not known, for HOME names no folder")
+	return text.Say("the folder of the games is not known, because HOME does not name a folder")
 }
 
 // Error returns the sentence in English.
@@ -60,7 +60,7 @@ type SizeError struct {
 
 // Sentence names the limit.
 func (e *SizeError) Sentence() text.Sentence {
-	return text.Say("larger than %d MiB, which no game fills", e.Limit>>20)
+	return text.Say("larger than %d MiB, which is too large for a game", e.Limit>>20)
 }
 
 // Error returns the sentence in English.

@@ -56,7 +56,7 @@ func TestOfferConsentLines(t *testing.T) {
 		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 			t.Error(err)
 		}
-		if got := asked.String() + tb.told.String(); strings.Contains(got, "by consent WHY behind it") != offered {
+		if got := asked.String() + tb.told.String(); strings.Contains(got, "add by consent WHY to enter it") != offered {
 			t.Errorf("%s:\n%s", typed, got)
 		}
 	}

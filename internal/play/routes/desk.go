@@ -151,7 +151,7 @@ func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kin
 		route := &b.Routes[r]
 		for _, c := range []maps.CityNo{route.A, route.B} {
 			if stateOf(g).Owner(maps.RouteNo(r)) == seat && b.Cities[c].Kind == maps.Port {
-				return text.Say("no harbor can be built: there is one in every port that a route of %s goes to", player)
+				return text.Say("no harbor can be built: there already is one in every port that a route of %s goes to", player)
 			}
 		}
 	}

@@ -39,7 +39,7 @@ const tallied = "sunday\nworld\nAnna\nblue\n20\n\nBen\nred\n20\n\n\n\n\n3 ships 
 // keepIt is the text on how to keep the finished game.
 const keepIt = `
 purser sheet friday.html  a page of it, to keep or to print
-purser chart              how it came to that, turn by turn
+purser chart              how it got there, turn by turn
 purser map draw           the board, and who owns what
 `
 
@@ -174,7 +174,7 @@ func TestCommandWords(t *testing.T) {
 	}
 	for typed, want := range map[string]string{
 		"undo 0": `"0" is not a number of lines`, "undo -1": `"-1" is not a number of lines`, "redo 4097": `"4097" is not a number of lines`,
-		"undo 4096": "undo 4096 would take back more than stands: 2 lines", "undo 3": "undo 3 would take back more than stands: 2 lines", "": "nothing is entered",
+		"undo 4096": "undo 4096 would take back more lines than there are: only 2 lines", "undo 3": "undo 3 would take back more lines than there are: only 2 lines", "": "nothing is entered",
 	} {
 		if _, err := tb.Read(g, typed); err == nil || err.Error() != want {
 			t.Errorf("%q: %v", typed, err)

@@ -42,11 +42,11 @@ func TestFix(t *testing.T) {
 		{"fix 7\nlim syd pur\nleave\n", "", []string{"3 lines below, all of them legal"}},
 		{"fix 7\n\n", "", []string{"Anna claim lima/sydney/black: what it should be (Enter alone: leave it as it is)"}},
 		{"fix 7\nla tok green\nlim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{
-			"below it 1 line would not be legal any more: 9. ", "hint: fix those lines first, or undo down to there"}},
-		{"fix 7\ntok van\n\n", "", []string{"below it 2 lines would not be legal any more: 8 and 9. "}},
-		{"fix 7\ndraw\n\n", "", []string{"below it 1 line would not be legal any more: 9. "}},
+			"below it 1 line would no longer be legal: 9. ", "hint: fix those lines first, or undo back to there"}},
+		{"fix 7\ntok van\n\n", "", []string{"below it 2 lines would no longer be legal: 8 and 9. "}},
+		{"fix 7\ndraw\n\n", "", []string{"below it 1 line would no longer be legal: 9. "}},
 		{"fix 7\nzzz\n\n", "", []string{`error: unknown city "zzz"`}},
-		{"fix 11\n", "", []string{"error: line 11 is no line of a player", "hint: log shows the numbers"}},
+		{"fix 11\n", "", []string{"error: line 11 is not a player's line", "hint: log shows the numbers"}},
 		{"fix x\n", "", []string{`error: "x" is not the number of a line`}},
 		{"fix 7 8\n", "", []string{`error: "8" is one word too many`}},
 		{"fix\n\n", "", []string{"which line to fix (Enter alone: back): "}},
@@ -294,6 +294,6 @@ func TestRemoveRefused(t *testing.T) {
 		if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 			t.Error(err)
 		}
-		has(t, typed, asked.String(), "below it 1 line would not be legal any more: 9. friday:9: Anna: harbor lima: harbor.route", "fix those lines first")
+		has(t, typed, asked.String(), "below it 1 line would no longer be legal: 9. friday:9: Anna: harbor lima: harbor.route", "fix those lines first")
 	}
 }

@@ -89,7 +89,7 @@ func TestRows(t *testing.T) {
 func TestNoHarbor(t *testing.T) {
 	for record, want := range map[string]string{
 		started: "no harbor can be built: Anna owns no route into a port\n",
-		slipped + "Anna harbor sydney\nBen draw\n": "no harbor can be built: there is one in every port that a route of Anna goes to\n",
+		slipped + "Anna harbor sydney\nBen draw\n": "no harbor can be built: there already is one in every port that a route of Anna goes to\n",
 		slipped + "Anna harbor sydney\nBen draw\nAnna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\nBen draw\n": "no harbor can be built: Anna has built all 3\n",
 	} {
 		dir := t.TempDir()

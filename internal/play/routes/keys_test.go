@@ -85,7 +85,7 @@ func TestBreath(t *testing.T) {
 			words := strings.Fields(typed[:i+1])
 			found, others := search(words)
 			if len(found)+len(others) == 0 {
-				t.Errorf("%q: nothing in the list fits", typed[:i+1])
+				t.Errorf("%q: nothing in the list matches", typed[:i+1])
 			}
 		}
 		found, _ := search(strings.Fields(typed))

@@ -31,7 +31,7 @@ func (e evening) offer(g *sessions.Game) error {
 	if e.Muted(marker) || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
 		return nil
 	}
-	e.Printer.Say("time to compare the markers: marker does it, marker off ends these reminders")
+	e.Printer.Say("time to compare the markers: type marker to do it, or marker off to end these reminders")
 	return e.Report(nil)
 }
 
@@ -52,14 +52,14 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 	if len(words) == 1 && strings.EqualFold(words[0], "off") {
 		return func() error {
 			e.Mute(marker)
-			e.Printer.Say("the markers are not offered to be compared any more this evening")
+			e.Printer.Say("you will not be asked to compare the markers again this evening")
 			return nil
 		}, nil
 	}
 	last := len(words) - 1
 	shown, err := strconv.Atoi(words[last])
 	if err != nil {
-		return nil, play.Refuse(text.Errorf("%q is no number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
+		return nil, play.Refuse(text.Errorf("%q is not a number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
 	}
 	seat := g.Table.Turn()
 	if last > 0 {
@@ -78,7 +78,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 
 // marker asks where a player's scoring marker is, and compares it with what it should show.
 func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
-	asks := text.Say("%s, where the scoring marker stands", e.Called(g.Table.Name(seat)))
+	asks := text.Say("%s, where the scoring marker is", e.Called(g.Table.Name(seat)))
 	shown, counted, err := e.number(g, asks, isInteger)
 	if err != nil || !counted {
 		return err

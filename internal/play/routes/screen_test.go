@@ -185,7 +185,7 @@ func TestHonMan(t *testing.T) {
 	if _, err := io.WriteString(s.keys, "hon man\r"); err != nil {
 		t.Fatal(err)
 	}
-	g.wait(t, "Honolulu – Manila, white can be meant as well")
+	g.wait(t, "Honolulu – Manila, white also matches")
 	if err := s.record("friday"); err != record {
 		t.Error(err)
 	}

@@ -124,7 +124,7 @@ func (e evening) number(g *sessions.Game, question text.Sentence, validate func(
 // isCount refuses anything but a number of things; an empty answer is accepted.
 func isCount(answer string) error {
 	if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < 0) {
-		return text.Errorf("%q is no number", answer)
+		return text.Errorf("%q is not a number", answer)
 	}
 	return nil
 }
@@ -133,7 +133,7 @@ func isCount(answer string) error {
 // answer is accepted.
 func isInteger(answer string) error {
 	if _, err := strconv.Atoi(answer); answer != "" && err != nil {
-		return text.Errorf("%q is no number", answer)
+		return text.Errorf("%q is not a number", answer)
 	}
 	return nil
 }

@@ -109,7 +109,7 @@ func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 			return func() error { return nil }, nil
 		}
 		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
-			return nil, text.Errorf("%q is no number", answer) // and not part of the names before it
+			return nil, text.Errorf("%q is not a number", answer) // and not part of the names before it
 		}
 		return e.Line(g, seat, g.Verb(verb.Name()), verb.WithTold(boardOf(g), args, answer))
 	})

@@ -25,7 +25,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 		t.Add(c.City, p.Words(kindName(c.Kind)), c.Continent, keeper(p, s, city), there(p, s, city))
 	}
 	if len(t.Rows) == 0 {
-		p.Note("nothing on this board fits")
+		p.Note("nothing on this board matches")
 		return nil
 	}
 	wrapLast(p, t)

@@ -120,7 +120,7 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 		p.Note("the places of the map %s are read off your printed board while you play", on.ID())
 		return nil
 	case len(list) == 0:
-		p.Note("nothing on this board fits")
+		p.Note("nothing on this board matches")
 		return nil
 	}
 	t := &show.Table{Head: []string{"City", "Name", "Kind", "Continent", "Remarks"}}

@@ -207,7 +207,7 @@ func found(p *show.Printer, b *maps.Board, t *show.Table, forms any, asJSON bool
 		p.Note("the routes and tickets of the map %s are read off your printed board while you play", b.ID)
 		return nil
 	case len(t.Rows) == 0:
-		p.Note("nothing on this board fits")
+		p.Note("nothing on this board matches")
 		return nil
 	default:
 		return t.Text(p)

@@ -24,7 +24,7 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 	id := text.Slug(name)
 	switch {
 	case id == "" || strings.ContainsFunc(name, func(r rune) bool { return !text.Printable(r) }):
-		return nil, text.Errorf("%q is no name for a map: it has letters or digits, and nothing that cannot be shown", name)
+		return nil, text.Errorf("%q cannot name a map: a name needs letters or digits, and nothing that cannot be shown", name)
 	case slices.Contains(maps.IDs(), id):
 		return nil, text.Errorf("%q is the id of a map that comes with the program; choose another name for the folder", id)
 	}
@@ -34,7 +34,7 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 	files := maps.Template(ships)
 	const settings = "board.toml"
 	var b strings.Builder
-	comment(&b, "", l.Say("The settings of this map; behind each stands in [ ] what it may be. A line such as #flag = [] is a setting that this map goes without. After a change, purser map lint DIR reports what is wrong, and purser map draw --map DIR draws the map."))
+	comment(&b, "", l.Say("The settings of this map; after each, [ ] shows what it may be. A line such as #flag = [] is a setting that this map does without. After a change, purser map lint DIR reports what is wrong, and purser map draw --map DIR draws the map."))
 	for i, c := range maps.Columns {
 		if i == 0 || c.File != maps.Columns[i-1].File {
 			b.WriteString("#\n")

@@ -138,7 +138,7 @@ func missing(b *maps.Board, w *scoring.Way) text.Sentence {
 		case !w.Fewest:
 			return text.Say("no way was found")
 		}
-		return text.Say("there is no way any more")
+		return text.Say("there is no way left")
 	}
 	var routes []text.Sentence
 	for _, r := range w.Routes {

@@ -65,7 +65,7 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 	turn := turnOf(stateOf(c.After))
 	switch {
 	case c.Ended:
-		p.Tell("the end has come: %s to play, %s first and %s last", text.Count(turn.TurnsLeft, "turn"), turn.Player, stateOf(c.After).Name(c.Seat))
+		p.Tell("the end is triggered: %s to play, %s first and %s last", text.Count(turn.TurnsLeft, "turn"), turn.Player, stateOf(c.After).Name(c.Seat))
 	case c.Over:
 		p.Say("the game is over: show the tickets, then purser score")
 	case turn.TurnsLeft > 0:

@@ -148,7 +148,7 @@ func TestChoicesAreLegal(t *testing.T) {
 						check(c.ID)
 					}
 					if seen[c.ID] {
-						t.Fatalf("%s is there twice", c.ID)
+						t.Fatalf("%s appears twice", c.ID)
 					}
 					seen[c.ID] = true
 					lines = append(lines, strings.TrimSpace(record.Quote(table.Name(seat))+" "+finish(rng, c.ID)))

@@ -171,11 +171,11 @@ func (r *reader) places(data []byte) {
 		name := row.cells[0]
 		id := text.Slug(name)
 		if id == "" || len(name) > maxName || strings.ContainsFunc(name, func(c rune) bool { return !text.Printable(c) }) {
-			r.fault(placesFile, row.line, "%q is no name of a place", name)
+			r.fault(placesFile, row.line, "%q is not the name of a place", name)
 			continue
 		}
 		if first, ok := seen[id]; ok {
-			r.fault(placesFile, row.line, "%s stands there twice, first on line %d", name, first)
+			r.fault(placesFile, row.line, "duplicate %s; first on line %d", name, first)
 			continue
 		}
 		seen[id] = row.line
@@ -203,7 +203,7 @@ func (r *reader) place(row *row, id string) {
 	switch _, known := r.draft.ContinentOf(continent); {
 	case row.cells[2] == "":
 	case continent == "" || continent == "port" || continent == "casino" || len(continent) > maxName:
-		fault("%q is no name of a continent", row.cells[2])
+		fault("%q is not the name of a continent", row.cells[2])
 	case !known && r.draft.Continents() >= globetrotter.ContinentKeys:
 		fault("%s would be continent number %d, of %d", continent, globetrotter.ContinentKeys+1, globetrotter.ContinentKeys)
 	default:
@@ -238,7 +238,7 @@ func (r *reader) spot(row *row, id string) {
 		cell := row.cells[mustColumns+i]
 		f, err := strconv.ParseFloat(cell, 64)
 		if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
-			r.fault(placesFile, row.line, "%s: %s %q is no fraction between 0 and 1", row.cells[0], columns[mustColumns+i], cell)
+			r.fault(placesFile, row.line, "%s: %s %q is not a fraction between 0 and 1", row.cells[0], columns[mustColumns+i], cell)
 			return
 		}
 		*to = f
@@ -295,8 +295,11 @@ func (r *reader) head(line int, cells []string) (at []int) {
 	}
 	for i, c := range cells {
 		n := slices.Index(columns[:], c)
-		if n < 0 || slices.Contains(cells[:i], c) {
-			r.fault(placesFile, line, "the column %q is unknown or stands there twice", c)
+		switch {
+		case n < 0:
+			r.fault(placesFile, line, "%s", text.Unknown("column", text.Brief(c, maxQuoted), columns[:]))
+		case slices.Contains(cells[:i], c):
+			r.fault(placesFile, line, "duplicate column %q", c)
 		}
 		at = append(at, n)
 	}

@@ -121,28 +121,29 @@ func TestFolderFaults(t *testing.T) {
 		{"family = \"globetrotter\"\n", places, "x/board.toml:1: id is missing\nx/board.toml:1: title is missing"},
 		{strings.Replace(settings, "-ours", "", 1), places, ""},
 		{strings.Replace(settings, "globetrotter-ours", "ours", 1) + "[box]\nkeys = 3\n", "place,kind,continent,port\n", strings.Join([]string{
-			`x/board.toml:2: id "ours": the id of a board of this family begins with globetrotter-, for a record is read by it`,
+			`x/board.toml:2: id "ours": the id of a board of this family must begin with globetrotter-, because records are read by it`,
 			"x/board.toml:11: box asks for a rule that this program doesn't have",
 			"x/board.toml:12: box.keys asks for a rule that this program doesn't have",
 			`x/places.csv:1: the column "casino" is missing`}, "\n")},
-		{strings.Replace(settings, "open = true", "open = false", 1), places, "x/board.toml:4: a board of this family is always open: what is not in its table is told in records"},
+		{strings.Replace(settings, "open = true", "open = false", 1), places, "x/board.toml:4: a board of this family is always open: records say what is not in its table"},
 		{strings.Replace(settings, "cost = 0", "cost = 50", 1) + "[[fee]]\nkind = \"island\"\n[[fee]]\nkind = \"moon\"\n", places, strings.Join([]string{
-			"x/board.toml:7: a fee of 50: it is whole hundreds, up to 9900",
-			"x/board.toml:11: island stands there twice",
+			"x/board.toml:7: a fee of 50: fees are whole hundreds, up to 9900",
+			"x/board.toml:11: duplicate fee for island",
 			`x/board.toml:13: unknown kind of place "moon": there are key, continental, national, regional, island, land, sea and casino`}, "\n")},
 		{settings + "cost = \n", places, "x/board.toml:11: expected value but found '\\n' instead"},
 		{settings, places + "kairo,key,africa,,,,\n???,key,,,,,\nLima,city,,no,,,\nOslo,continental,,,,,\nRom,,europe,,,,\nBern,key,port,,,2,\nParis,key\n", strings.Join([]string{
-			"x/places.csv:6: kairo stands there twice, first on line 2",
-			`x/places.csv:7: "???" is no name of a place`,
+			"x/places.csv:6: duplicate kairo; first on line 2",
+			`x/places.csv:7: "???" is not the name of a place`,
 			`x/places.csv:8: unknown kind of place "city": there are key, continental, national, regional, island, land and sea`,
 			`x/places.csv:8: port "no" is neither yes nor empty`,
 			"x/places.csv:9: the continent of a continental city is missing",
 			"x/places.csv:10: the kind of the place is missing",
-			`x/places.csv:11: "port" is no name of a continent`,
-			`x/places.csv:11: Bern: x "2" is no fraction between 0 and 1`,
+			`x/places.csv:11: "port" is not the name of a continent`,
+			`x/places.csv:11: Bern: x "2" is not a fraction between 0 and 1`,
 			"x/places.csv:12: 2 cells under 7 columns"}, "\n")},
 		{settings, "place,kind,continent,port,casino\na,land,1\n\"b", "x/places.csv:2: 3 cells under 5 columns\nx/places.csv:3: extraneous or missing \" in quoted-field"},
-		{settings, "place,kind,continent,port,casino,x,x\n", `x/places.csv:1: the column "x" is unknown or stands there twice`},
+		{settings, "place,kind,continent,port,casino,x,x\n", `x/places.csv:1: duplicate column "x"`},
+		{settings, "place,kind,continent,port,casino,islet\n", `x/places.csv:1: unknown column "islet": there are place, kind, continent, port, casino, x and y`},
 		{settings, manyKeys(11), "x/places.csv:12: c11 would be key city number 11, of 10"},
 		{settings, "place,kind,continent,port,casino\na,land,1,,\nb,land,2,,\nc,land,3,,\nd,land,4,,\ne,land,5,,\nf,land,6,,\ng,land,7,,\n", "x/places.csv:8: 7 would be continent number 7, of 6"},
 		{"\xff", places, "x/board.toml:1: not UTF-8 text"},
@@ -290,7 +291,7 @@ oslo,regional,,,,,
 `, string(files["places.csv"])); diff != "" {
 		t.Error(diff)
 	}
-	if got := text.And(refuse).String(); got != "fee island in friday: another fee is known and kairo in friday: kairo was entered as a key city" {
+	if got := text.And(refuse).String(); got != "fee island in friday: a different fee is known and kairo in friday: kairo was entered as a key city" {
 		t.Error(got)
 	}
 	if kuala, _ := notation.BoardOf(b).PlaceOf("kuala-lumpur"); notation.PlaceName(b, kuala) != "Kuala Lumpur" {

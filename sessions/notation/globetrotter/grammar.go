@@ -14,9 +14,9 @@ func (b *board) Grammar() []kind.Paragraph {
 		{Text: said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines, Column: 22},
 		{Text: said(
 			text.Say("The board is not part of the program. A line that begins with place says what a place is, in the header or where it first matters: a key city (key), a continental city with its continent (continental), a national or a regional city, an island, another field on land, or one at sea."),
-			text.Say("It is nobody's line and no step of the game: undo goes past it. What was said once holds; a later line may add the continent, port or casino."),
+			text.Say("It is nobody's line and no step of the game: undo goes past it. What was entered once holds; a later line may add the continent, port or casino."),
 			text.Say("Fields at sea may be called sea-1, sea-2 and so on, and need no such line."),
-			text.Say("What nobody has told is neither allowed nor forbidden; a warning says what could not be checked."))},
+			text.Say("What nobody has entered is neither allowed nor forbidden; a warning says what could not be checked."))},
 		{Text: said(
 			text.Say("Keys, souvenirs, fees, money, whose turn it is and the end of the game are worked out, and never written.")),
 		},
@@ -25,12 +25,12 @@ func (b *board) Grammar() []kind.Paragraph {
 			text.Say("With turns free only keys are counted, and homes may be left out:")), Lines: freeLines, Column: 26},
 		{Text: said(
 			text.Say(`Every line of a player may end in: by consent "WHY".`),
-			text.Say("It writes down what really happened though rules forbid it: each of them is named in a warning, and verify --strict refuses the line as ever. Some rules bend by no consent."),
-			text.Say("A line out of turn leaves whose turn it is as it was."))},
+			text.Say("It writes down what really happened although rules forbid it: each of them is named in a warning, and verify --strict still refuses the line. Some rules cannot be bent by consent."),
+			text.Say("A line out of turn does not change whose turn it is."))},
 		{Text: said(
-			text.Say("Places and continents are written small with hyphens, as in kuala-lumpur, or in quotes as they are printed."),
+			text.Say("Write places and continents in lower case with hyphens, as in kuala-lumpur, or in quotes as they are printed."),
 			text.Say("Money is whole hundreds."),
-			text.Say("A name of more than letters, digits, _, . and - stands in double quotes, and so does a name that is a word of the record."),
+			text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of the record."),
 			text.Say("What follows a # is a comment."),
 			text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))},
 	}
@@ -82,7 +82,7 @@ var cardLines = []kind.GrammarLine{
 	{Example: "pays 300", Note: text.Say("into the jackpot")},
 	{Example: "gains 200", Note: text.Say("from the bank")},
 	{Example: "loses 1 tickets", Note: text.Say("or gains")},
-	{Example: "loses key kairo", Note: text.Say("a city key; the city may be left out where there is but one")},
+	{Example: "loses key kairo", Note: text.Say("a city key; the city may be left out if there is only one")},
 	{Example: "loses joker", Note: text.Say("back to the supply")},
 	{Example: "renews tickets", Note: text.Say("all of them for others")},
 	{Example: "trip", Note: text.Say("a day trip: the turn ends, but the challenge stays open")},
@@ -93,12 +93,12 @@ var cardLines = []kind.GrammarLine{
 	{Example: "home", Note: text.Say("to the home, without a fee")},
 	{Example: "bonus lagos", Note: text.Say("a place of the same continent; without it the bonus stays open")},
 	{Example: "world-bonus", Note: text.Say("the same for any place")},
-	{Example: "short", Note: text.Say("the last word: what the card asks for was not there")},
+	{Example: "short", Note: text.Say("always last: what the card asks for was not there")},
 }
 
 var middleLines = []kind.GrammarLine{
 	{Example: "start round 5 Ben", Note: text.Say("and who is next")},
-	{Example: "jackpot money 600 tickets 2 keys lima", Note: text.Say("what is in it, where that is not what a game begins with")},
+	{Example: "jackpot money 600 tickets 2 keys lima", Note: text.Say("what is in it, if that differs from the start of a game")},
 	{Example: "player Anna red home rio at kairo money 900",
 		Note: text.Say("all of it may be left out, in any order")},
 }

@@ -144,7 +144,7 @@ func (p *parser) options(before string, all ...option) {
 		case at < 0:
 			p.End()
 		case all[at].said:
-			p.Fail(w, "%q is there twice", all[at].word)
+			p.Fail(w, "%q appears twice", all[at].word)
 		default:
 			p.Skip()
 			all[at].said, all[at].words = true, all[at].read()
@@ -212,7 +212,7 @@ func (g *Script) player(p *parser) {
 	w := p.Word(aColor)
 	seat.Color = text.Slug(w.Text)
 	if p.Err == nil && seat.Color == "" {
-		p.Fail(w, "%q is no color", w.Text)
+		p.Fail(w, "%q is not a color", w.Text)
 	}
 	keys := option{word: "keys", read: func() string {
 		var ids []string

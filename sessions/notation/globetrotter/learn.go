@@ -180,7 +180,7 @@ func (b *board) Learn(id, title, name string, told []kind.Telling) (kind.Board, 
 		case price:
 			switch to := feeOf(learnt.Board, what.of); {
 			case to.Told && *to != what.Fee:
-				against = text.Say("another fee is known")
+				against = text.Say("a different fee is known")
 			case !to.Told:
 				*to = what.Fee
 				fees = append(fees, what)

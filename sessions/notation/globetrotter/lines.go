@@ -46,7 +46,7 @@ var verbs = []verb{
 	}},
 	{"end", false, func(_ *parser, m *globetrotter.Move) { m.Kind = globetrotter.End }},
 	{"pass", false, func(p *parser, m *globetrotter.Move) {
-		m.Kind, m.Why = globetrotter.Pass, p.Quoted(aReason, text.Say(`the reason stands in double quotes: pass "the field ahead is taken"`))
+		m.Kind, m.Why = globetrotter.Pass, p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
 	}},
 	{"key", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Key = globetrotter.TakeKey, p.key() }},
 	{"drops", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.DropKey, p.place() }},
@@ -129,7 +129,7 @@ func (p *parser) throw() globetrotter.Throw {
 		t[i] = int(n)
 	}
 	if p.Err == nil && (!ok || w.Quoted) {
-		p.Fail(w, "%q stands where %s was expected", said, aThrow)
+		p.Fail(w, "found %q where %s was expected", said, aThrow)
 	}
 	return t
 }
@@ -170,9 +170,9 @@ func (p *parser) effects() []globetrotter.Effect {
 		case p.Err != nil:
 			return nil
 		case before.nothing || e.Kind == globetrotter.Nothing && len(all) > 0:
-			p.Fail(w, "nothing is the only thing that a card did")
+			p.Fail(w, "\"nothing\" cannot be combined with anything else that a card did")
 		case before.short:
-			p.Fail(w, "short is the last word of a card")
+			p.Fail(w, "\"short\" must come last on a card line")
 		case before.moves && e.Kind.Moves():
 			p.Fail(w, "a card moves the pawn once")
 		}
@@ -203,7 +203,7 @@ func (p *parser) effect() globetrotter.Effect {
 	}
 	kind, ok := effectWords[strings.ToLower(w.Text)]
 	if !ok || w.Quoted {
-		p.Fail(w, "%q is nothing that a card does", w.Text)
+		p.Fail(w, "%q is not something that a card does", w.Text)
 		return e
 	}
 	switch e.Kind = kind; kind {

@@ -137,7 +137,7 @@ func (p *parser) line(m *globetrotter.Move) {
 	at := slices.IndexFunc(verbs, func(v verb) bool { return w.Is(v.name) })
 	switch {
 	case w.Is("undo") || w.Is("redo"):
-		p.Fail(w, "%s stands on a line of its own, without a name", w.Text)
+		p.Fail(w, "%s goes on its own line, without a name", w.Text)
 		return
 	case at < 0:
 		p.Fail(w, "%s", text.Unknown("action", w.Text, verbNames(p.Rec.Free)))
@@ -195,7 +195,7 @@ func (p *parser) id(want text.Sentence) string {
 	_, isContinent := p.board.ContinentOf(id)
 	switch {
 	case id == "":
-		p.Fail(w, "%q is no name of a place", w.Text)
+		p.Fail(w, "%q is not the name of a place", w.Text)
 	case !isPlace && !isContinent && p.board.Places()+p.board.Continents() >= MaxPlaces:
 		p.Fail(w, "a record names at most %d places", MaxPlaces)
 		return ""
@@ -209,7 +209,7 @@ func (p *parser) places() []globetrotter.Place {
 	for {
 		w := p.Peek()
 		if _, ok := p.board.ContinentOf(text.Slug(w.Text)); ok {
-			p.Fail(w, "%q is a continent; a city is wanted", w.Text)
+			p.Fail(w, "%q is a continent, not a city", w.Text)
 		}
 		all = append(all, p.place())
 		if p.Err != nil || !p.Optional(",") {
@@ -276,7 +276,7 @@ func (p *parser) fact() globetrotter.Fact {
 		w := p.Peek()
 		id := p.id(aContinent)
 		if id == "port" || id == "casino" {
-			p.Fail(w, "%q is no name of a continent", w.Text)
+			p.Fail(w, "%q is not the name of a continent", w.Text)
 		}
 		if p.Err == nil {
 			f.Continent = p.board.Continent(id)

@@ -75,10 +75,10 @@ func (r *reader) settings(b *globetrotter.Board, data []byte) {
 	case meta.IsDefined("id") && (f.ID == "" || f.ID != text.Slug(f.ID)):
 		fault("id", "id %q: an id is lower-case letters, digits and hyphens", f.ID)
 	case meta.IsDefined("id") && f.ID != MapID && !strings.HasPrefix(f.ID, MapID+"-"):
-		fault("id", "id %q: the id of a board of this family begins with %s-, for a record is read by it", f.ID, MapID)
+		fault("id", "id %q: the id of a board of this family must begin with %s-, because records are read by it", f.ID, MapID)
 	}
 	if meta.IsDefined("open") && !f.Open {
-		fault("open", "a board of this family is always open: what is not in its table is told in records")
+		fault("open", "a board of this family is always open: records say what is not in its table")
 	}
 	r.fees(b, &f, lines)
 	r.board.id, r.board.title = f.ID, f.Title
@@ -95,9 +95,9 @@ func (r *reader) fees(b *globetrotter.Board, f *file, lines []string) {
 			fault("%s", text.Unknown("kind of place", text.Brief(fee.Kind, maxQuoted), append(kindWords(), casino)))
 			continue
 		case seen[fee.Kind]:
-			fault("%s stands there twice", fee.Kind)
+			fault("duplicate fee for %s", fee.Kind)
 		case fee.Cost < 0 || fee.Cost > maxCost || fee.Cost%cheque != 0:
-			fault("a fee of %d: it is whole hundreds, up to %d", fee.Cost, maxCost)
+			fault("a fee of %d: fees are whole hundreds, up to %d", fee.Cost, maxCost)
 		}
 		seen[fee.Kind] = true
 		*to = globetrotter.Fee{Told: true, Cost: fee.Cost, Ends: fee.Ends}

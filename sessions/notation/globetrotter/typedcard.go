@@ -157,5 +157,5 @@ func (t *typist) amount(verb string, words []word) (string, error) {
 }
 
 func unknownEffect(said string) error {
-	return wordsErrorf("%q is nothing that a card does", text.Brief(said, maxQuoted))
+	return wordsErrorf("%q is not something that a card does", text.Brief(said, maxQuoted))
 }

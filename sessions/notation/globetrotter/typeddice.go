@@ -26,7 +26,7 @@ func throws(words []word) ([]string, error) {
 	case strings.Trim(dice, "0123456789") != "" || len(dice) == 0:
 		return nil, noThrow(said)
 	case len(dice)%both != 0:
-		return nil, wordsErrorf("%q is no throw of two dice", text.Brief(all[len(all)-1], maxQuoted))
+		return nil, wordsErrorf("%q is not a throw of two dice", text.Brief(all[len(all)-1], maxQuoted))
 	}
 	all = nil
 	for i := 0; i < len(dice); i += both {
@@ -36,7 +36,7 @@ func throws(words []word) ([]string, error) {
 }
 
 func noThrow(said string) error {
-	return wordsErrorf("%q stands where %s was expected", text.Brief(said, maxQuoted), aThrow)
+	return wordsErrorf("found %q where %s was expected", text.Brief(said, maxQuoted), aThrow)
 }
 
 // duel returns OWNER R/R, R/R, … for an owner and alternating throws of both.

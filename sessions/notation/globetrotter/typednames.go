@@ -24,7 +24,7 @@ func (t *typist) oneOf(words []word, known []string) (string, error) {
 	case len(words) == 0:
 		return "", wordsErrorf("%s is missing", aPlace)
 	case id == "" || len(said) > maxName || !literal && strings.Contains(said, "/"):
-		return "", wordsErrorf("%q is no name of a place", text.Brief(said, maxQuoted))
+		return "", wordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || isSea(id):
 		return quoteID(id), nil
 	}

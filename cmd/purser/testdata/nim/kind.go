@@ -108,7 +108,7 @@ func (s *script) Typed(v *kind.Verb, args []string) (string, error) {
 		return "", &kind.WordsError{What: text.Say("how many is missing")}
 	}
 	if _, err := strconv.Atoi(args[0]); err != nil {
-		return "", &kind.WordsError{What: text.Say("%q is no number", args[0])}
+		return "", &kind.WordsError{What: text.Say("%q is not a number", args[0])}
 	}
 	return strings.TrimSpace(v.Name + " " + args[0] + " " + kind.TypedConsent(agreed)), nil
 }
