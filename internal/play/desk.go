@@ -38,8 +38,9 @@ type Desk interface {
 	Commands() []string
 	Aside(e *Evening, g *sessions.Game, words []string) (Action, error)
 
-	// Bare returns the line that words without a verb are; no verb where they are none.
-	Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string)
+	// Bare returns the line that words without a verb are; no verb where they are none. The
+	// error is a [*text.NameError] where they can be several.
+	Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error)
 
 	// Question asks for what is behind a verb.
 	Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question

@@ -229,6 +229,43 @@ func TestPlainKeys(t *testing.T) {
 	tb.wrote("24 54", journey+casino, "Ben gamble 2+4, 5+4\n")
 }
 
+// TestPlainThrows holds what throws without a verb are where a duel is open as well as a
+// gamble: rounds and more than two throws are a duel, and two may be either.
+func TestPlainThrows(t *testing.T) {
+	const both = `purser 1
+map globetrotter
+start round 3
+place macao key asia casino
+player Anna red home calgary at oslo money 2000 tickets 5
+player Ben blue home lima money 1000 tickets 2 keys macao
+Anna land macao roll 3
+Anna card nothing
+`
+	for line, want := range map[string]string{
+		"53 45 43 24":        "Anna duel Ben 5+3/4+5, 4+3/2+4\n",
+		"53454324":           "Anna duel Ben 5+3/4+5, 4+3/2+4\n",
+		"5+3/4+5, 4+3/2+4":   "Anna duel Ben 5+3/4+5, 4+3/2+4\n",
+		"12/34":              "Anna duel Ben 1+2/3+4\n",
+		"34":                 "Anna gamble 3+4\n",
+		"12 34":              "",
+		"1+2, 3+4":           "",
+		"gamble 12 34":       "Anna gamble 1+2, 3+4\n",
+		"duel Ben 12 34":     "Anna duel Ben 1+2/3+4\n",
+		"12 34\nduel 12 34":  "Anna duel Ben 1+2/3+4\n",
+		"12 34\ngamble 1234": "Anna gamble 1+2, 3+4\n",
+	} {
+		tb, all := typed(t, both, line+"\n")
+		tb.wrote(line, both, want)
+		if want == "" {
+			has(t, line, all, "line \""+line+"\" can mean gamble "+line+" or duel Ben "+line)
+		}
+	}
+	found, _ := turn(t, both).Search([]string{"12", "34"})
+	if got := answers(found); !slices.Equal(got, []string{"gamble 12 34", "duel Ben 12 34"}) {
+		t.Errorf("12 34 finds %q", got)
+	}
+}
+
 // TestPlainTally counts a free game of two: lines of each player until there are no more,
 // with what they tell, a slip taken back, one fixed, and one taken out.
 func TestPlainTally(t *testing.T) {

@@ -76,8 +76,11 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		}
 		return e.Line(g, whose(verb, words[1:]), verb, words[1:])
 	}
-	verb, args := e.desk(g).Bare(g, words)
-	if verb == nil {
+	verb, args, err := e.desk(g).Bare(g, words)
+	switch {
+	case err != nil:
+		return nil, err
+	case verb == nil:
 		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
 	}
 	act, err := e.Line(g, g.Table.Turn(), verb, args)

@@ -174,8 +174,9 @@ type Declared interface {
 // A Guesser is a table at which some lines are clear without their verb.
 type Guesser interface {
 	// Guess returns the verb that words without one mean now, and what is behind it; an
-	// empty verb where they mean nothing.
-	Guess(words []string) (verb string, args []string)
+	// empty verb where they mean nothing. The error is a [*text.NameError] where they can
+	// mean several lines.
+	Guess(words []string) (verb string, args []string, err error)
 
 	// Digits reports whether they may begin with a digit now.
 	Digits() bool

@@ -14,24 +14,55 @@ import (
 // Guess returns the line that words without a verb are: throws, where a duel or a gamble is
 // open, what a card did where one may be taken, a symbol of the die, or a place with the roll
 // behind it.
-func (t *table) Guess(words []string) (verb string, args []string) {
+func (t *table) Guess(words []string) (verb string, args []string, err error) {
 	turn := t.State.Turn()
 	if len(words) == 0 || turn == maps.Nobody {
-		return "", nil
+		return "", nil, nil
 	}
 	card, _, _, _ := t.Open(turn)
 	gamble, duel := t.dice()
 	switch said := strings.ToLower(words[0]); {
+	case isThrow(words[0]) && gamble && duel:
+		return t.thrown(words)
 	case isThrow(words[0]) && gamble:
-		return globetrotter.Gamble.String(), words
+		return globetrotter.Gamble.String(), words, nil
 	case isThrow(words[0]) && duel:
-		return globetrotter.Duel.String(), words
+		return globetrotter.Duel.String(), t.challenge(words), nil
 	case card && (slices.Contains(effects, said) || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
-		return globetrotter.Card.String(), words
+		return globetrotter.Card.String(), words, nil
 	case len(words) == 1 && (said == plane || said == trouble), t.rolled(words):
-		return globetrotter.ByLand.String(), words
+		return globetrotter.ByLand.String(), words, nil
 	}
-	return "", nil
+	return "", nil, nil
+}
+
+// thrown returns the line that throws are where a gamble is open as well as a duel. One throw
+// is a gamble; rounds with a slash, or more throws than a gamble has, are a duel. Two can be
+// either, and the error has both.
+func (t *table) thrown(words []string) (verb string, args []string, err error) {
+	said := strings.Join(words, " ")
+	gamble, duel, challenge := globetrotter.Gamble.String(), globetrotter.Duel.String(), t.challenge(words)
+	all, err := throws(wordsOf(said))
+	const gambled = 2
+	switch {
+	case strings.Contains(said, "/") || len(all) > gambled:
+		return duel, challenge, nil
+	case err != nil || len(all) < gambled:
+		return gamble, words, nil
+	}
+	lines := []string{gamble + " " + said, duel + " " + strings.Join(challenge, " ")}
+	return "", nil, &text.NameError{Kind: text.Say("line"), Name: said, Ambiguous: true, Candidates: lines}
+}
+
+// challenge returns throws behind the name of the player who owns the key of the city.
+func (t *table) challenge(throws []string) []string {
+	return append([]string{quoted(t.Name(t.owner()))}, throws...)
+}
+
+// owner returns who owns the key of the city where the player is whose turn it is.
+func (t *table) owner() kind.Seat {
+	owner, _ := t.HolderOf(globetrotter.Key{City: t.Traveler(t.State.Turn()).At, Continent: globetrotter.NoContinent})
+	return owner
 }
 
 // effects are words that begin what a card did.
@@ -77,7 +108,7 @@ func (t *table) dice() (gamble, duel bool) {
 	if duel = duel && len(t.lines(globetrotter.Duel.String(), turn)) > 0; duel || !card {
 		return gamble, duel
 	}
-	owner, _ := t.HolderOf(globetrotter.Key{City: here, Continent: globetrotter.NoContinent})
+	owner := t.owner()
 	return gamble, owner != maps.Nobody && owner != turn
 }
 
