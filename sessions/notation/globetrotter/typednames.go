@@ -7,14 +7,30 @@ import (
 	"github.com/agext/levenshtein"
 
 	"purser/internal/text"
+	"purser/referee/globetrotter"
 	"purser/sessions/record"
 )
 
 // name returns the id of the place that words name: one that is known, by its name, the
 // beginning of one, a word of it or its initials, or but for a slip of the pen; or else a
-// new one. A single name in quotes, or with a slash behind it, is taken as it is. The error
-// is a [*text.NameError] where several places are meant.
-func (t *typist) name(words []word) (string, error) { return t.oneOf(words, t.on.names()) }
+// new one. A single name in quotes, or with a slash behind it, is taken as it is, and a word
+// in front such as to is none of the name. The error is a [*text.NameError] where several
+// places are meant.
+func (t *typist) name(words []word) (string, error) {
+	known := t.on.names()
+	if len(words) > 1 && words[0].means("to", "of") != "" && !slices.Contains(known, text.Slug(spoken(words))) {
+		words = words[1:]
+	}
+	return t.oneOf(words, known)
+}
+
+// continents lists the ids of the continents of the board.
+func (t *typist) continents() (ids []string) {
+	for c := range t.Setup.Board.Continents() {
+		ids = append(ids, t.Setup.Board.ContinentID(globetrotter.Continent(c)))
+	}
+	return ids
+}
 
 func (t *typist) oneOf(words []word, known []string) (string, error) {
 	said := spoken(words)
