@@ -266,6 +266,45 @@ Anna card nothing
 	}
 }
 
+// TestPlainGerman plays lines whose verbs, effects and symbols are typed in German, behind a
+// name as well, and counts a free game so.
+func TestPlainGerman(t *testing.T) {
+	const city = "place paris key europe\nBen land paris roll 3\n"
+	for _, tt := range []struct{ record, typed, lines string }{
+		{round, "Taschengeld\n", "Anna money\n"},
+		{round, "flugzeug\n", "Anna land plane\n"},
+		{round, "ärger\n", "Anna land trouble\n"},
+		{round, "Stoerfeld\n", "Anna land trouble\n"},
+		{round, "fahre nach oslo 3\nnational\n", "place oslo national\nAnna land oslo roll 3\n"},
+		{round, "kaufe 1\n", "Anna buys 1\n"},
+		{round, "kauft\n1\n", "Anna buys 1\n"},
+		{round, "passe das Feld ist besetzt\n", "Anna pass \"das Feld ist besetzt\"\n"},
+		{journey, "anna kauft ein Paar\n", "Anna buys pair\n"},
+		{journey + city, "Ende\n", "Ben end\n"},
+		{journey, "nichts\n", ""}, // no card is open
+		{journey + city, "Ende\nrückgängig\n", "Ben end\nundo\n"},
+		{journey + city, "nichts\n", "Ben card nothing\n"},
+		{journey + city, "erlebniskarte nichts\n", "Ben card nothing\n"},
+		{journey + city, "zahlt 300 Dollar\n", "Ben card pays 300\n"},
+		{journey + city, "nach lima\nnational\n", "place lima national\nBen card to lima\n"},
+		{journey + city, "Gehen Sie zurück\nnational\n", "place kairo national\nBen card back\n"},
+		{journey + city, "Reisebonus\nReisebonus lima\nnational europe\n", "Ben card bonus\nplace lima national europe\nBen bonus lima\n"},
+		{journey + city, "verliert einen Andenkenpunkt\n", "Ben card loses joker\n"},
+		{journey + city, "*****Reisebonus\n", "Ben card world-bonus\n"},
+		{free, "schlüssel oslo\nverliert oslo\n", "Anna key oslo\nAnna drops oslo\n"},
+	} {
+		tb, all := typed(t, tt.record, tt.typed)
+		want := tt.lines
+		if tt.record == free {
+			want = "\n" + want
+		}
+		tb.wrote(tt.typed, tt.record, want)
+		if tt.lines == "" {
+			has(t, tt.typed, all, "error: unknown action")
+		}
+	}
+}
+
 // TestPlainTally counts a free game of two: lines of each player until there are no more,
 // with what they tell, a slip taken back, one fixed, and one taken out.
 func TestPlainTally(t *testing.T) {

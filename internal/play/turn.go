@@ -66,8 +66,8 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return act, err
 	}
 	whose := g.Whose
-	if named, ok := namedSeat(g, words); ok {
-		words = words[1:]
+	if named, line, ok := e.namedSeat(g, words); ok {
+		words = line
 		whose = func(*kind.Verb, []string) referee.Seat { return named }
 	}
 	if verb := g.Verb(words[0]); verb != nil {
@@ -91,18 +91,21 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	return act, err
 }
 
-// namedSeat returns the player whose name is in front of a verb: some lines are of others than
-// whose turn it is.
-func namedSeat(g *sessions.Game, words []string) (referee.Seat, bool) {
-	if len(words) < 2 || g.Verb(words[0]) != nil || g.Verb(words[1]) == nil {
-		return maps.Nobody, false
+// namedSeat returns the player whose name is in front of a verb, and the line behind it: some
+// lines are of others than whose turn it is.
+func (e *Evening) namedSeat(g *sessions.Game, words []string) (seat referee.Seat, line []string, ok bool) {
+	if len(words) < 2 || g.Verb(words[0]) != nil {
+		return maps.Nobody, nil, false
+	}
+	if line = e.English(g, words[1:]); g.Verb(line[0]) == nil {
+		return maps.Nobody, nil, false
 	}
 	for i, name := range g.Record.Players {
 		if record.Fold(name) == record.Fold(words[0]) {
-			return referee.Seat(i), true
+			return referee.Seat(i), line, true
 		}
 	}
-	return maps.Nobody, false
+	return maps.Nobody, nil, false
 }
 
 // more asks for what is behind a verb, and writes the line. Whose line it is may depend on

@@ -167,7 +167,8 @@ func verbOf(g *sessions.Game, words []string) (verb string, args []string, err e
 			return verb, words[1:], nil
 		}
 	}
-	if verb, ok := text.MeantWhole(words[0], "", verbs); ok {
+	verbs = slices.DeleteFunc(verbs, func(v string) bool { of := g.Verb(v); return of != nil && of.Absent })
+	if verb, ok := kind.VerbMeant(words[0], verbs); ok {
 		return verb, words[1:], nil
 	}
 	if guesser, ok := g.Table.(kind.Guesser); ok {

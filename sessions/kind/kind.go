@@ -281,6 +281,15 @@ type Question struct {
 	Words func(answer string) (string, error)
 }
 
+// VerbMeant returns which of some words that a line can begin with somebody means who types it
+// in another language, whole: as it is shown, or in a form that the catalog has behind "verb".
+func VerbMeant(word string, known []string) (string, bool) {
+	if verb, ok := text.MeantWhole(word, "", known); ok {
+		return verb, true
+	}
+	return text.MeantWhole(word, "verb ", known)
+}
+
 // VerbOf returns the verb of a board that a word names, whatever its case, or nil; no board
 // has any.
 func VerbOf(b Board, word string) *Verb {

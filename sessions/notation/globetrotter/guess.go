@@ -1,7 +1,6 @@
 package globetrotter
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -19,18 +18,21 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 	if len(words) == 0 || turn == maps.Nobody {
 		return "", nil, nil
 	}
-	card, _, _, _ := t.Open(turn)
+	card, _, _, bonus := t.Open(turn)
 	gamble, duel := t.dice()
-	switch said := strings.ToLower(words[0]); {
+	effect, behind := effectVerb(wordsOf(strings.Join(words, " ")))
+	switch said := words[0]; {
 	case isThrow(words[0]) && gamble && duel:
 		return t.thrown(words)
 	case isThrow(words[0]) && gamble:
 		return globetrotter.Gamble.String(), words, nil
 	case isThrow(words[0]) && duel:
 		return globetrotter.Duel.String(), t.challenge(words), nil
-	case card && (slices.Contains(effects, said) || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
+	case card && (effect != "" && effect != short || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
 		return globetrotter.Card.String(), words, nil
-	case len(words) == 1 && (said == plane || said == trouble), t.rolled(words):
+	case bonus && (effect == "bonus" || effect == "world-bonus"): // in another language than the verb
+		return globetrotter.UseBonus.String(), strings.Fields(spoken(behind)), nil
+	case len(words) == 1 && word{text: said}.means(plane, trouble) != "", t.rolled(words):
 		return globetrotter.ByLand.String(), words, nil
 	}
 	return "", nil, nil
@@ -64,9 +66,6 @@ func (t *table) owner() kind.Seat {
 	owner, _ := t.HolderOf(globetrotter.Key{City: t.Traveler(t.State.Turn()).At, Continent: globetrotter.NoContinent})
 	return owner
 }
-
-// effects are words that begin what a card did.
-var effects = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus"}
 
 // rolled reports whether words are a place and a roll of the overland die, perhaps with the
 // steps behind it. A place of several words must be known, for what else ends in a number is

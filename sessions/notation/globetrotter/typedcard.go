@@ -12,6 +12,7 @@ const (
 	nothing = "nothing"
 	plane   = "plane"
 	trouble = "trouble"
+	short   = "short"
 )
 
 // TypedWords are the words of the grammar that people may type in their language, whole. A
@@ -23,7 +24,7 @@ var TypedWords = slices.Concat(cardWords, seatWords, kindWords(), continentWords
 var continentWords = []string{"africa", "europe", "asia", "north-america", "south-america", "oceania", "australia"}
 
 // cardWords are the words that begin an effect, and what else may begin it.
-var cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus", "short"}
+var cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus", short}
 
 // otherForms are other forms of these words.
 var otherForms = map[string]string{"pay": "pays", "gain": "gains", "gets": "gains", "get": "gains", "lose": "loses", "renew": "renews",
@@ -59,7 +60,7 @@ func (t *typist) card(words []word) (string, error) {
 // one word or two.
 func shortBehind(words []word) int {
 	for n := min(2, len(words)-1); n > 0; n-- {
-		if joined(words[len(words)-n:]).means("short") != "" {
+		if joined(words[len(words)-n:]).means(short) != "" {
 			return n
 		}
 	}
