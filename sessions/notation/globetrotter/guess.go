@@ -1,6 +1,7 @@
 package globetrotter
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -68,8 +69,8 @@ func (t *table) owner() kind.Seat {
 }
 
 // rolled reports whether words are a place and a roll of the overland die, perhaps with the
-// steps behind it. A place of several words must be known, for what else ends in a number is
-// a slip.
+// steps behind it. A place of several words, or with a number that the die does not have, must
+// be known, for what else ends in a number is a slip.
 func (t *table) rolled(words []string) bool {
 	place := words
 	for len(place) > 0 && len(words)-len(place) < 2 && isNumber(place[len(place)-1]) {
@@ -78,14 +79,13 @@ func (t *table) rolled(words []string) bool {
 	if len(place) == 0 || len(place) == len(words) {
 		return false
 	}
-	if roll, _ := strconv.Atoi(words[len(place)]); roll < 1 || roll > 12 {
+	if len(place) == 1 && kind.VerbOf(t.on, place[0]) != nil {
 		return false
 	}
-	if len(place) == 1 {
-		return kind.VerbOf(t.on, place[0]) == nil
-	}
-	_, known := t.Board().PlaceOf(text.Slug(strings.Join(place, " ")))
-	return known
+	roll, _ := strconv.Atoi(words[len(place)])
+	id := text.Slug(strings.Join(place, " "))
+	return len(place) == 1 && roll >= 1 && roll <= maxRoll ||
+		slices.ContainsFunc(t.on.names(), func(name string) bool { return begins(id, name) })
 }
 
 // Digits reports whether throws are expected.
@@ -119,8 +119,7 @@ func isThrow(word string) bool {
 
 // isNumber reports whether a word is a number in digits.
 func isNumber(word string) bool {
-	_, err := strconv.Atoi(word)
-	return err == nil
+	return word != "" && strings.Trim(word, "0123456789") == ""
 }
 
 // challenged returns the one player who can be challenged now, as the record has the name,
