@@ -126,6 +126,39 @@ func check(t testing.TB, s *globetrotter.State, score *scoring.Score) {
 	if keys != globetrotter.Keys {
 		t.Errorf("%d keys", keys)
 	}
+	if len(score.Notes) > 0 {
+		t.Errorf("%v", score.Notes)
+	}
+}
+
+// TestEntered holds what a count says beside keys that were entered, and that souvenirs do not
+// bear out. Where none were entered nothing can be said.
+func TestEntered(t *testing.T) {
+	const head = "purser 1\nmap globetrotter\nplace a continental africa\nplace b continental africa\nplace c continental africa\n"
+	const free = head + "turns free\nplayer Anna red\nplayer Ben blue\n\n"
+	for record, want := range map[string]string{
+		free + "Ben souvenir a\nBen souvenir b\nBen souvenir c\nAnna key africa\n":                      "Anna has the key of africa with 0 souvenirs there, and another player has 3: check what was entered.",
+		free + "Ben souvenir a\nBen souvenir b\nBen souvenir c\nAnna souvenir a\nAnna key africa\n":     "Anna has the key of africa with 1 souvenir there, and another player has 3: check what was entered.",
+		free + "Ben souvenir a\nAnna key africa\n":                                                      "Anna has the key of africa with 0 souvenirs there, and another player has 1: check what was entered.",
+		free + "Anna souvenir a\nAnna key africa\n":                                                     "Anna has the key of africa with 1 souvenir there, and it takes 2: check what was entered.",
+		free + "Anna souvenir a\nAnna souvenir b\n":                                                     "",
+		free + "Anna souvenir a\nAnna souvenir b\nBen souvenir a\nBen souvenir b\n":                     "",
+		free + "Anna key africa\n":                                                                      "",
+		head + "player Anna red home lima keys africa\nplayer Ben blue home oslo souvenirs a, b, c\n\n": "Anna has the key of africa with 0 souvenirs there, and another player has 3: check what was entered.",
+	} {
+		score, _ := count(t, record)
+		got := ""
+		for _, n := range score.Notes {
+			got += n.String()
+		}
+		if got != want {
+			t.Errorf("%s%q, not %q", record, got, want)
+		}
+	}
+	score, s := count(t, free+"Ben souvenir a\nAnna key africa\n")
+	if got := score.Players[0].Lines(s.Board())[0].Proof.String(); got != "won in line 11; no souvenir of the player was entered; the next player has 1 there" {
+		t.Error(got)
+	}
 }
 
 // worked is a game near its end: the worked count of the three players, one line before
