@@ -1,6 +1,9 @@
 package main
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestHintsFitTheBoard wants the example behind what was not understood to be one of the
 // board that is played on, and the World's where no game is.
@@ -27,6 +30,26 @@ func TestHintsFitTheBoard(t *testing.T) {
 	}
 	t.Setenv("PURSER_HOME", t.TempDir())
 	wantHint(t, []string{"claim"}, "claim la tok green")
+}
+
+// TestHintsForPlayers wants the example behind a wrong player of a new game to be one of its
+// board, and right.
+func TestHintsForPlayers(t *testing.T) {
+	for board, want := range map[string]string{
+		"world": "Anna blue 20 trains 40 ships", "usa": "Anna blue", "paris": "Anna blue", "globetrotter": "Anna red home lima",
+	} {
+		t.Setenv("PURSER_HOME", t.TempDir())
+		code, _, stderr := purser("", "new", "x", "--map", board, "--player", "Anna red home Kuala Lumpur", "--player", "Ben blue home b")
+		_, hint, _ := strings.Cut(stderr, "\nhint: for example: --player ")
+		example := strings.Trim(hint, "\"\n")
+		if code != exitUsage || example != want {
+			t.Errorf("%s: %d %s", board, code, stderr)
+		}
+		other := strings.NewReplacer("Anna", "Ben", " blue", " green", " red", " blue").Replace(example)
+		if code, _, stderr := purser("", "new", "x", "--map", board, "--player", example, "--player", other); code != exitOK {
+			t.Errorf("%s: %q: %d %s", board, example, code, stderr)
+		}
+	}
 }
 
 // wantHint wants a command to be refused with an example.

@@ -86,11 +86,8 @@ func runNew(e *env, o *newOptions, name string) error {
 	var wrong record.SyntaxErrors
 	switch {
 	case errors.As(err, &wrong):
-		var hint text.Sentence
-		if strings.HasPrefix(strings.Split(words, "\n")[wrong[0].Line-1], "rule ") {
-			hint = text.Say("purser explain house-rules has all of them")
-		}
-		return usage.Wrong(text.Errorf("%s", wrong[0].What), hint)
+		line := strings.Split(words, "\n")[wrong[0].Line-1]
+		return usage.Wrong(text.Errorf("%s", wrong[0].What), usage.Header(line, b.Seating()))
 	case err != nil:
 		return err
 	case g.Illegal != nil:

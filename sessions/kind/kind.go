@@ -11,6 +11,7 @@
 package kind
 
 import (
+	"cmp"
 	"io/fs"
 	"strings"
 
@@ -222,6 +223,17 @@ type Seating struct {
 
 	// Next lists the words that may follow others behind the player's name.
 	Next func(words, taken []string) []string
+}
+
+// Example returns a player's line that is right, without its key.
+func (s Seating) Example() string {
+	words := []string{"Anna", s.Colors[0]}
+	for _, q := range s.Asks {
+		if behind, err := q.Words(cmp.Or(q.Default, q.Sample)); err == nil {
+			words = append(words, behind)
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // A Learner is an open board: what finished games told of it is offered in the next one, and

@@ -20,7 +20,7 @@ var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "so
 // Seating says who may sit down.
 func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globetrotter.MinPlayers, Most: globetrotter.MaxPlayers, Colors: colors, AnyColor: true,
-		Asks:  []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"), Sample: "home", Strict: true, Words: b.homeWords}},
+		Asks:  []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"), Sample: "lima", Strict: true, Words: b.homeWords}},
 		Typed: typedSeat, Next: b.nextOfSeat}
 }
 
