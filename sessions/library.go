@@ -20,6 +20,7 @@ type Library struct {
 	Home   store.Store
 	Boards *Boards
 	Now    func() time.Time // the one clock; tests set it
+	Lang   *text.Language   // of the titles of boards that are learnt; nil is English
 
 	offered   kind.Board // what finished games taught of an open board, once it was read
 	offeredTo string     // the game that it is offered to

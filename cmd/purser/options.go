@@ -66,7 +66,7 @@ func (o *options) bindGame(cmd *cobra.Command, e *env) {
 
 // library returns the library of the home.
 func (o *options) library(e *env) *sessions.Library {
-	return &sessions.Library{Home: store.At(o.dir(e)), Boards: &o.boards, Now: e.now}
+	return &sessions.Library{Home: store.At(o.dir(e)), Boards: &o.boards, Now: e.now, Lang: e.Lang}
 }
 
 // dir returns the folder of the home that was named, by the environment if not by a

@@ -248,6 +248,21 @@ func TestTiedAtHome(t *testing.T) {
 	}
 }
 
+// TestGermanVerdict reads verdicts in German.
+func TestGermanVerdict(t *testing.T) {
+	const turns = "Cara land lima roll 4\nCara card nothing\n"
+	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7", "keys k0, k5, k6, k7", 1)
+	for record, want := range map[string]string{
+		worked + turns: "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 27, doch Anna, mit den meisten Schlüsseln (6), ist nicht zu Hause.",
+		level + turns:  "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 26, doch Anna und Ben liegen mit 6 Schlüsseln gleichauf.",
+		strings.Replace(level, "start", "rule most tied\nstart", 1) + turns + "Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort calgary (Zeile 29) mit 6 Schlüsseln, so vielen wie Ben; der letzte Schlüssel verließ den Spielplan in Zeile 27.",
+	} {
+		if score, _ := count(t, record); text.ByTag("de").Words(score.Verdict) != want {
+			t.Errorf("%s, not %s", text.ByTag("de").Words(score.Verdict), want)
+		}
+	}
+}
+
 // TestRuleExamples counts the example of every rule of the count.
 func TestRuleExamples(t *testing.T) {
 	for _, rule := range scoring.Rules {
