@@ -107,6 +107,17 @@ func learn(made *sessions.LearntBoard, err error) func(t *testing.T) *sessions.L
 // freeParis begins a record of a free game in Paris, which is finished with its first line.
 const freeParis = "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n\n"
 
+// TestLearnTitle checks that a learned board has a title in the language of the one who learns it.
+func TestLearnTitle(t *testing.T) {
+	for tag, want := range map[string]string{"en": "Ticket to Ride: Paris, learned in play", "de": "Zug um Zug: Paris, beim Spielen gelernt"} {
+		l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
+		l.Lang = text.ByTag(tag)
+		if made := learn(l.LearnBoard("paris"))(t); made.Board.Title() != want {
+			t.Errorf("%q, not %q", made.Board.Title(), want)
+		}
+	}
+}
+
 // TestLearnKeeps checks that learning does not change what somebody wrote into the files of
 // a learned board: a city that was moved, a lane that was added, the title, a remark.
 func TestLearnKeeps(t *testing.T) {

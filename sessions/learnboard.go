@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"slices"
@@ -51,7 +52,7 @@ func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
 	case made.Folder == "":
 		return nil, &store.HomeError{}
 	}
-	title := text.Say("%s, learned in play", from.Title()).String()
+	title := cmp.Or(l.Lang, text.English).Say("%s, learned in play", text.Say(from.Title()))
 	read, err := l.Boards.Read(made.Folder)
 	base, _ := read.(kind.Learner)
 	switch {

@@ -20,6 +20,7 @@ type Library struct {
 	Home   store.Store
 	Boards *Boards
 	Now    func() time.Time // the only clock; tests set it
+	Lang   *text.Language   // of the titles of learned boards; nil means English
 
 	offered   kind.Board // what finished games taught about an open board, once it has been read
 	offeredTo string     // the game to which it is offered

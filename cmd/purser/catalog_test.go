@@ -68,6 +68,10 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, key)
 		}
 	}
+	for _, v := range kinds.All.Verbs() {
+		keys = append(keys, "verb "+v.Name)
+	}
+	keys = append(keys, "verb undo", "verb redo")
 	for _, topic := range append(show.AnyTopics, kinds.All.Topics()...) {
 		keys = append(keys, "topic "+topic)
 	}

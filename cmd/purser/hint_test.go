@@ -1,6 +1,9 @@
 package main
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestHintsFitTheBoard requires the example after an unclear line to be for the board in
 // play, or for the World if there is no game.
@@ -29,7 +32,27 @@ func TestHintsFitTheBoard(t *testing.T) {
 	wantHint(t, []string{"claim"}, "claim la tok green")
 }
 
-// wantHint requires a command to be refused with an example.
+// TestHintsForPlayers wants the example behind a wrong player of a new game to be one of its
+// board, and right.
+func TestHintsForPlayers(t *testing.T) {
+	for board, want := range map[string]string{
+		"world": "Anna blue 20 trains 40 ships", "usa": "Anna blue", "paris": "Anna blue", "globetrotter": "Anna red home lima",
+	} {
+		t.Setenv("PURSER_HOME", t.TempDir())
+		code, _, stderr := purser("", "new", "x", "--map", board, "--player", "Anna red home Kuala Lumpur", "--player", "Ben blue home b")
+		_, hint, _ := strings.Cut(stderr, "\nhint: for example: --player ")
+		example := strings.Trim(hint, "\"\n")
+		if code != exitUsage || example != want {
+			t.Errorf("%s: %d %s", board, code, stderr)
+		}
+		other := strings.NewReplacer("Anna", "Ben", " blue", " green", " red", " blue").Replace(example)
+		if code, _, stderr := purser("", "new", "x", "--map", board, "--player", example, "--player", other); code != exitOK {
+			t.Errorf("%s: %q: %d %s", board, example, code, stderr)
+		}
+	}
+}
+
+// wantHint wants a command to be refused with an example.
 func wantHint(t *testing.T, args []string, example string) {
 	t.Helper()
 	code, _, stderr := purser("", args...)

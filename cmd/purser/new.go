@@ -86,13 +86,11 @@ func runNew(e *env, o *newOptions, name string) error {
 	var wrong record.SyntaxErrors
 	switch {
 	case errors.As(err, &wrong):
-		switch key, said, _ := strings.Cut(strings.Split(words, "\n")[wrong[0].Line-1], " "); key {
-		case "rule":
-			return usage.Wrong(text.Errorf("%s", wrong[0].What), text.Say("purser explain house-rules has all of them"))
-		case "player":
-			return usage.Refused(text.Errorf("--player %q: %s", said, wrong[0].What))
+		line, what := strings.Split(words, "\n")[wrong[0].Line-1], text.Errorf("%s", wrong[0].What)
+		if said, ok := strings.CutPrefix(line, "player "); ok {
+			what = text.Errorf("--player %q: %s", said, wrong[0].What)
 		}
-		return usage.Refused(text.Errorf("%s", wrong[0].What))
+		return usage.Wrong(what, usage.Header(line, b.Seating()))
 	case err != nil:
 		return err
 	case g.Illegal != nil:

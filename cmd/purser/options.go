@@ -65,7 +65,7 @@ func (o *options) bindGame(cmd *cobra.Command, e *env) {
 
 // library returns the library of the home.
 func (o *options) library(e *env) *sessions.Library {
-	return &sessions.Library{Home: store.At(o.dir(e)), Boards: &o.boards, Now: e.now}
+	return &sessions.Library{Home: store.At(o.dir(e)), Boards: &o.boards, Now: e.now, Lang: e.Lang}
 }
 
 // dir returns the home folder, from the flag or else from the environment.

@@ -39,7 +39,8 @@ type Desk interface {
 	Aside(e *Evening, g *sessions.Game, words []string) (Action, error)
 
 	// Bare returns the line that words without a verb mean; verb is nil if they mean none.
-	Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string)
+	// The error is a [*text.NameError] if they can mean several.
+	Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error)
 
 	// Question asks for the words after a verb.
 	Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question

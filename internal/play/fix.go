@@ -219,8 +219,11 @@ func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (s
 		return g.Script.Typed(verb, words[1:])
 	}
 	verb := verbOf(g, old)
-	bare, args := e.desk(g).Bare(g, words)
-	if bare != nil && (verb.Least == 0 || len(args) == 0) { // the words mean something else
+	bare, args, err := e.desk(g).Bare(g, words)
+	switch {
+	case err != nil && verb.Least == 0:
+		return "", err
+	case bare != nil && (verb.Least == 0 || len(args) == 0): // the words mean something else
 		return g.Script.Typed(bare, args)
 	}
 	line, err := g.Script.Typed(verb, words)

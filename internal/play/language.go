@@ -3,8 +3,8 @@ package play
 import (
 	"slices"
 
-	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // Verbs are the words that can begin a line of play.
@@ -35,7 +35,7 @@ func (e *Evening) Known(g *sessions.Game) []string {
 // supported language: Verlauf becomes log.
 func (e *Evening) English(g *sessions.Game, words []string) []string {
 	if len(words) > 0 {
-		if word, ok := text.MeantWhole(words[0], "", e.Known(g)); ok {
+		if word, ok := kind.VerbMeant(words[0], e.Known(g)); ok {
 			return append([]string{word}, words[1:]...)
 		}
 	}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -98,6 +99,12 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 				found = append([]ask.Choice{{Answer: typed}}, found...)
 			}
 			return found, nil
+		}
+		var either *text.NameError
+		if _, _, err := e.desk(g).Bare(g, words); errors.As(err, &either) {
+			for _, line := range either.Candidates {
+				found = append(found, ask.Choice{Answer: line})
+			}
 		}
 		for _, c := range lines {
 			if Begins(c.Answer, typed) || names(c.Answer, typed) {
@@ -211,13 +218,13 @@ func (Plain) Commands() []string { return nil }
 func (Plain) Aside(*Evening, *sessions.Game, []string) (Action, error) { return nil, nil }
 
 // Bare returns the line that words without a verb mean, if the table can guess it.
-func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string) {
+func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error) {
 	guesser, ok := g.Table.(kind.Guesser)
 	if !ok {
-		return nil, nil
+		return nil, nil, nil
 	}
-	verb, args := guesser.Guess(words)
-	return g.Verb(verb), args
+	verb, args, err := guesser.Guess(words)
+	return g.Verb(verb), args, err
 }
 
 // Question asks for the words after a verb.

@@ -30,6 +30,11 @@ func TestPlainTurn(t *testing.T) {
 		{stones, "quit\ntake 1\n", "", nil},
 		{journey, "lima 3\n", "", []string{"lima: what it is on the board"}},
 		{round, "land plane\n", "Anna land plane\n", nil},
+		{journey, "casablanca 13\n", "", []string{"land.roll"}},
+		{journey, "casa 0\n", "", []string{"land.roll"}},
+		{journey, "casablanca 99999999999999999999\n", "", []string{"error: "}},
+		{journey, "oslo 13\n", "", []string{`unknown action "oslo"`}},
+		{journey, "ends 13\n", "", []string{`unknown action "ends"`}},
 	} {
 		tb, all := typed(t, tt.record, tt.typed)
 		tb.wrote(tt.typed, tt.record, tt.lines)

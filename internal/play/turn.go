@@ -66,8 +66,8 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return act, err
 	}
 	whose := g.Whose
-	if named, ok := namedSeat(g, words); ok {
-		words = words[1:]
+	if named, line, ok := e.namedSeat(g, words); ok {
+		words = line
 		whose = func(*kind.Verb, []string) referee.Seat { return named }
 	}
 	if verb := g.Verb(words[0]); verb != nil {
@@ -76,8 +76,11 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		}
 		return e.Line(g, whose(verb, words[1:]), verb, words[1:])
 	}
-	verb, args := e.desk(g).Bare(g, words)
-	if verb == nil {
+	verb, args, err := e.desk(g).Bare(g, words)
+	switch {
+	case err != nil:
+		return nil, err
+	case verb == nil:
 		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
 	}
 	act, err := e.Line(g, g.Table.Turn(), verb, args)
@@ -88,17 +91,21 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	return act, err
 }
 
-// namedSeat returns the player named before a verb: some lines are for players out of turn.
-func namedSeat(g *sessions.Game, words []string) (referee.Seat, bool) {
-	if len(words) < 2 || g.Verb(words[0]) != nil || g.Verb(words[1]) == nil {
-		return maps.Nobody, false
+// namedSeat returns the player named before a verb, and the line after the name: some lines
+// are for players out of turn.
+func (e *Evening) namedSeat(g *sessions.Game, words []string) (seat referee.Seat, line []string, ok bool) {
+	if len(words) < 2 || g.Verb(words[0]) != nil {
+		return maps.Nobody, nil, false
+	}
+	if line = e.English(g, words[1:]); g.Verb(line[0]) == nil {
+		return maps.Nobody, nil, false
 	}
 	for i, name := range g.Record.Players {
 		if record.Fold(name) == record.Fold(words[0]) {
-			return referee.Seat(i), true
+			return referee.Seat(i), line, true
 		}
 	}
-	return maps.Nobody, false
+	return maps.Nobody, nil, false
 }
 
 // more asks for the words after a verb, and writes the line. Whose line it is may depend on

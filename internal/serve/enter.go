@@ -94,7 +94,10 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 		}
 		t.seat = r.seat
 	}
-	verb, args := verbOf(g, args)
+	verb, args, err := verbOf(g, args)
+	if err != nil {
+		return nil, nil, err
+	}
 	switch verb {
 	case "undo", "redo":
 		after, err = r.step(g, verb, args)
@@ -152,24 +155,26 @@ func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, 
 }
 
 // verbOf returns the verb that words begin with, in English, and the words after it. The
-// verb is empty if there is none.
-func verbOf(g *sessions.Game, words []string) (string, []string) {
+// verb is empty if there is none. The error is a [*text.NameError] if words without a verb
+// can mean several lines.
+func verbOf(g *sessions.Game, words []string) (verb string, args []string, err error) {
 	verbs := append(verbs(g), "undo", "redo")
 	if len(words) == 0 {
-		return "", nil
+		return "", nil, nil
 	}
 	for _, verb := range verbs {
 		if strings.EqualFold(verb, words[0]) {
-			return verb, words[1:]
+			return verb, words[1:], nil
 		}
 	}
-	if verb, ok := text.MeantWhole(words[0], "", verbs); ok {
-		return verb, words[1:]
+	verbs = slices.DeleteFunc(verbs, func(v string) bool { of := g.Verb(v); return of != nil && of.Absent })
+	if verb, ok := kind.VerbMeant(words[0], verbs); ok {
+		return verb, words[1:], nil
 	}
 	if guesser, ok := g.Table.(kind.Guesser); ok {
 		return guesser.Guess(words)
 	}
-	return "", words
+	return "", words, nil
 }
 
 // verbs lists the words that can begin a line of play, including those of rules that the
@@ -233,7 +238,10 @@ func (r *role) amend(g *sessions.Game, n, line string, out bool) (*sessions.Game
 	}
 	words, err := g.Script.Line(t.words)
 	if err != nil {
-		verb, args := verbOf(g, strings.Fields(t.words))
+		verb, args, err := verbOf(g, strings.Fields(t.words))
+		if err != nil {
+			return nil, err
+		}
 		if words, err = g.Typed(append([]string{verb}, args...)); err != nil {
 			return nil, err
 		}

@@ -23,6 +23,20 @@ player Ben red 25 trains 35 ships
 Anna claim bangkok/manila/red
 `
 
+// casino is a game in which both a duel and a gamble are open, and card one in which a card
+// may be taken.
+const (
+	casino = card + "Anna card nothing\n"
+	card   = `purser 1
+map globetrotter
+start round 3
+place macao key asia casino
+player Anna red home calgary at oslo money 2000 keys k1
+player Ben blue home lima keys macao
+Anna land macao roll 3
+`
+)
+
 // TestLines sends one line to each table and requires its status, and the record afterward:
 // what follows the beginning, or nothing if nothing may be written.
 func TestLines(t *testing.T) {
@@ -39,6 +53,11 @@ func TestLines(t *testing.T) {
 		{begun, "keep", "hamburg/moskva", "2", 400, "", "can mean"},
 		{begun, "keep", "Anna claim hamburg/moskva/white with 1 train-white, 1 wild", "2", 303, "Anna claim hamburg/moskva/white with 1 train-white, 1 wild\n", ""},
 		{begun, "keep", `pass "no card can be drawn"`, "2", 303, "Anna pass \"no card can be drawn\"\n", ""},
+		{casino, "keep", "12 34", "2", 400, "", "can mean"},
+		{casino, "keep", "12/34", "2", 303, "Anna duel Ben 1+2/3+4\n", ""},
+		{casino, "keep", "Ende", "2", 303, "Anna end\n", ""},
+		{card, "keep", "Verliert Schlüssel", "1", 303, "Anna card loses key\n", ""}, // and not the verb of another mode
+		{begun, "keep", "zieht", "2", 303, "Anna draw\n", ""},
 		{begun, "keep", "ANNA DRAW", "2", 303, "Anna draw\n", ""},
 		{begun, "keep", "undo", "2", 303, "undo\n", `"undone":["7  Ben draw"]`},
 		{begun + "undo\n", "keep", "redo", "3", 303, "redo\n", ""},

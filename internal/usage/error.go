@@ -2,8 +2,10 @@ package usage
 
 import (
 	"errors"
+	"strings"
 
 	"purser/internal/text"
+	"purser/sessions/kind"
 )
 
 // An Error is a command line that was not understood.
@@ -20,6 +22,18 @@ func Refused(err error) *Error { return &Error{err: err} }
 
 // Errorf returns a command-line error with a sentence.
 func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
+
+// Header returns the way out where a line of the header of a new game is wrong, which may be
+// empty.
+func Header(line string, room kind.Seating) text.Sentence {
+	switch key, _, _ := strings.Cut(line, " "); key {
+	case "rule":
+		return text.Say("purser explain house-rules has all of them")
+	case "player":
+		return Such(`--player "` + room.Example() + `"`)
+	}
+	return text.Sentence{}
+}
 
 func (e *Error) Error() string { return e.err.Error() }
 

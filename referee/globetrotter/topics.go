@@ -21,7 +21,7 @@ func topic(name string, section text.Title, title string, prose text.Sentence, s
 // Topics are all the points that tables argue about. The slice must not be changed.
 var Topics = []Topic{
 	topic("players", components, "How many play, and with how many tickets?",
-		text.Say(`There are six pawns, so at most six play; the rulebook names no smallest number, and this program wants two. There are %d flight tickets, 8 spare ones among them. The ticket of each home is one of them, and so is what players hold and what is in the jackpot. When fewer than two are left, a new jackpot gets what is left.`, Tickets),
+		text.Say(`There are six pawns, so at most six play; the rulebook names no smallest number, and this program wants two. One player is the guide, who keeps the bank and begins. There are %d flight tickets, 8 spare ones among them. The ticket of each home is one of them, and so is what players hold and what is in the jackpot. When fewer than two are left, a new jackpot gets what is left.`, Tickets),
 		nil, "setup.players", "setup.home", "supply.exist"),
 	topic("coming-home", gameEnd, "Who has come home with the most keys?",
 		text.Say(`When the last key has left its field, whoever comes home with more keys than everybody else has won. The player must come back: to be at home already when the last key goes is not enough, and neither is a last key that is taken after arriving there, or one that is won there later. Any arrival counts: by a journey, by a card, by being sent away, by a change of places. By the house rule return stand it is enough to be at home with the most keys, after any line: the player of the line comes first, then the others in turn order.`),

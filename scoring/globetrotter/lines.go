@@ -24,8 +24,11 @@ func (p *Player) Lines(b *globetrotter.Board) []Line {
 			cities = append(cities, b.ID(city))
 		}
 		proof := text.Say("%s; no souvenir was entered", since(c.Line))
-		if len(cities) > 0 {
+		switch {
+		case len(cities) > 0:
 			proof = text.Say("%s; %s: %s; the next player has %d there", since(c.Line), text.Count(len(cities), "souvenir"), text.And(cities), c.Next)
+		case c.Next > 0:
+			proof = text.Say("%s; no souvenir of the player was entered; the next player has %d there", since(c.Line), c.Next)
 		}
 		all = append(all, Line{KeysRule, text.Say("Continent key %s", b.ContinentID(c.Continent)), proof})
 	}

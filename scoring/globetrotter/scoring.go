@@ -25,6 +25,7 @@ type Score struct {
 	Winners []globetrotter.Seat  // in a free game everyone with the most keys; otherwise nobody before the end
 	Final   bool                 // somebody has won
 	Verdict text.Sentence        // who has won and how, or why play goes on
+	Notes   []text.Sentence      // continent keys that the souvenirs do not bear out
 }
 
 // A Player is one player's count.
@@ -77,7 +78,7 @@ func Count(s *globetrotter.State, lines []int) *Score {
 	if winner, _ := s.Winner(); s.Phase() == referee.Over {
 		score.Winners, score.Final = []globetrotter.Seat{winner}, true
 	}
-	score.Verdict = score.verdict(s, lines)
+	score.Verdict, score.Notes = score.verdict(s, lines), score.notes(s)
 	return score
 }
 

@@ -126,6 +126,39 @@ func check(t testing.TB, s *globetrotter.State, score *scoring.Score) {
 	if keys != globetrotter.Keys {
 		t.Errorf("%d keys", keys)
 	}
+	if len(score.Notes) > 0 {
+		t.Errorf("%v", score.Notes)
+	}
+}
+
+// TestEntered holds what a count says beside keys that were entered, and that souvenirs do not
+// bear out. Where none were entered nothing can be said.
+func TestEntered(t *testing.T) {
+	const head = "purser 1\nmap globetrotter\nplace a continental africa\nplace b continental africa\nplace c continental africa\n"
+	const free = head + "turns free\nplayer Anna red\nplayer Ben blue\n\n"
+	for record, want := range map[string]string{
+		free + "Ben souvenir a\nBen souvenir b\nBen souvenir c\nAnna key africa\n":                      "Anna has the key of africa with 0 souvenirs there, and another player has 3: check what was entered.",
+		free + "Ben souvenir a\nBen souvenir b\nBen souvenir c\nAnna souvenir a\nAnna key africa\n":     "Anna has the key of africa with 1 souvenir there, and another player has 3: check what was entered.",
+		free + "Ben souvenir a\nAnna key africa\n":                                                      "Anna has the key of africa with 0 souvenirs there, and another player has 1: check what was entered.",
+		free + "Anna souvenir a\nAnna key africa\n":                                                     "Anna has the key of africa with 1 souvenir there, and it takes 2: check what was entered.",
+		free + "Anna souvenir a\nAnna souvenir b\n":                                                     "",
+		free + "Anna souvenir a\nAnna souvenir b\nBen souvenir a\nBen souvenir b\n":                     "",
+		free + "Anna key africa\n":                                                                      "",
+		head + "player Anna red home lima keys africa\nplayer Ben blue home oslo souvenirs a, b, c\n\n": "Anna has the key of africa with 0 souvenirs there, and another player has 3: check what was entered.",
+	} {
+		score, _ := count(t, record)
+		got := ""
+		for _, n := range score.Notes {
+			got += n.String()
+		}
+		if got != want {
+			t.Errorf("%s%q, not %q", record, got, want)
+		}
+	}
+	score, s := count(t, free+"Ben souvenir a\nAnna key africa\n")
+	if got := score.Players[0].Lines(s.Board())[0].Proof.String(); got != "won in line 11; no souvenir of the player was entered; the next player has 1 there" {
+		t.Error(got)
+	}
 }
 
 // worked is a game near its end: the worked count of the three players, one line before the
@@ -211,6 +244,21 @@ func TestTiedAtHome(t *testing.T) {
 	} {
 		if score, _ := count(t, text); score.Verdict.String() != want || score.Final {
 			t.Errorf("%s, not %s", score.Verdict, want)
+		}
+	}
+}
+
+// TestGermanVerdict reads verdicts in German.
+func TestGermanVerdict(t *testing.T) {
+	const turns = "Cara land lima roll 4\nCara card nothing\n"
+	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7", "keys k0, k5, k6, k7", 1)
+	for record, want := range map[string]string{
+		worked + turns: "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 27, doch Anna, mit den meisten Schlüsseln (6), ist nicht zu Hause.",
+		level + turns:  "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 26, doch Anna und Ben liegen mit 6 Schlüsseln gleichauf.",
+		strings.Replace(level, "start", "rule most tied\nstart", 1) + turns + "Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort calgary (Zeile 29) mit 6 Schlüsseln, so vielen wie Ben; der letzte Schlüssel verließ den Spielplan in Zeile 27.",
+	} {
+		if score, _ := count(t, record); text.ByTag("de").Words(score.Verdict) != want {
+			t.Errorf("%s, not %s", text.ByTag("de").Words(score.Verdict), want)
 		}
 	}
 }

@@ -11,6 +11,7 @@
 package kind
 
 import (
+	"cmp"
 	"io/fs"
 	"strings"
 
@@ -176,8 +177,9 @@ type Declared interface {
 // A Guesser is a table at which some lines are clear without their verb.
 type Guesser interface {
 	// Guess returns the verb that words without one mean now, and what is after it; the
-	// verb is empty if they mean nothing.
-	Guess(words []string) (verb string, args []string)
+	// verb is empty if they mean nothing. The error is a [*text.NameError] if they can mean
+	// several lines.
+	Guess(words []string) (verb string, args []string, err error)
 
 	// Digits reports whether such words may begin with a digit now.
 	Digits() bool
@@ -222,6 +224,17 @@ type Seating struct {
 
 	// Next lists the words that may follow others after the player's name.
 	Next func(words, taken []string) []string
+}
+
+// Example returns a correct player line, without its key.
+func (s Seating) Example() string {
+	words := []string{"Anna", s.Colors[0]}
+	for _, q := range s.Asks {
+		if option, err := q.Words(cmp.Or(q.Default, q.Sample)); err == nil {
+			words = append(words, option)
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // A Learner is an open board: what finished games say about it is offered in the next one,
@@ -279,6 +292,15 @@ type Question struct {
 	// Words returns the line that enters the answer, which belongs to nobody. The error
 	// says why the answer is invalid.
 	Words func(answer string) (string, error)
+}
+
+// VerbMeant returns which of the words that can begin a line is meant by a word typed in
+// full in another language: as it is shown, or in a form that the catalog has after "verb".
+func VerbMeant(word string, known []string) (string, bool) {
+	if verb, ok := text.MeantWhole(word, "", known); ok {
+		return verb, true
+	}
+	return text.MeantWhole(word, "verb ", known)
 }
 
 // VerbOf returns the verb of a board with a word, ignoring case, or nil; the board may be

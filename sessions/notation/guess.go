@@ -10,15 +10,15 @@ import (
 var _ kind.Guesser = table{}
 
 // Guess returns the claim that words without a verb mean, if they begin with a city.
-func (t table) Guess(words []string) (verb string, args []string) {
+func (t table) Guess(words []string) (verb string, args []string, err error) {
 	if len(words) == 0 {
-		return "", nil
+		return "", nil, nil
 	}
 	city, _, _ := strings.Cut(words[0], "/")
 	if city == "" || len(t.Board().Like(city)) == 0 {
-		return "", words
+		return "", words, nil
 	}
-	return referee.Claim.String(), words
+	return referee.Claim.String(), words, nil
 }
 
 // Digits returns false: no city begins with a digit.

@@ -101,11 +101,11 @@ func (Desk) Peek(e *play.Evening, g *sessions.Game) error {
 
 // Bare returns the claim that words without a verb mean, or a draw if they say that cards
 // were taken.
-func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string) {
+func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error) {
 	if took(words) {
-		return g.Verb(referee.Draw.String()), nil
+		return g.Verb(referee.Draw.String()), nil, nil
 	}
-	return g.Verb(referee.Claim.String()), words
+	return g.Verb(referee.Claim.String()), words, nil
 }
 
 // took reports whether words say that cards were taken.

@@ -14,32 +14,63 @@ import (
 // Guess returns the line that words without a verb mean: throws, if a duel or a gamble is
 // open; what a card did, if one may be drawn; a symbol of the die; or a place with the roll
 // after it.
-func (t *table) Guess(words []string) (verb string, args []string) {
+func (t *table) Guess(words []string) (verb string, args []string, err error) {
 	turn := t.State.Turn()
 	if len(words) == 0 || turn == maps.Nobody {
-		return "", nil
+		return "", nil, nil
 	}
-	card, _, _, _ := t.Open(turn)
+	card, _, _, bonus := t.Open(turn)
 	gamble, duel := t.dice()
-	switch said := strings.ToLower(words[0]); {
+	effect, behind := effectVerb(wordsOf(strings.Join(words, " ")))
+	switch said := words[0]; {
+	case isThrow(words[0]) && gamble && duel:
+		return t.thrown(words)
 	case isThrow(words[0]) && gamble:
-		return globetrotter.Gamble.String(), words
+		return globetrotter.Gamble.String(), words, nil
 	case isThrow(words[0]) && duel:
-		return globetrotter.Duel.String(), words
-	case card && (slices.Contains(effects, said) || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
-		return globetrotter.Card.String(), words
-	case len(words) == 1 && (said == plane || said == trouble), t.rolled(words):
-		return globetrotter.ByLand.String(), words
+		return globetrotter.Duel.String(), t.challenge(words), nil
+	case card && (effect != "" && effect != short || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
+		return globetrotter.Card.String(), words, nil
+	case bonus && (effect == "bonus" || effect == "world-bonus"): // in another language than the verb
+		return globetrotter.UseBonus.String(), strings.Fields(spoken(behind)), nil
+	case len(words) == 1 && word{text: said}.means(plane, trouble) != "", t.rolled(words):
+		return globetrotter.ByLand.String(), words, nil
 	}
-	return "", nil
+	return "", nil, nil
 }
 
-// effects are words that begin what a card did.
-var effects = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus"}
+// thrown returns the line that throws are where a gamble is open as well as a duel. One throw
+// is a gamble; rounds with a slash, or more throws than a gamble has, are a duel. Two can be
+// either, and the error has both.
+func (t *table) thrown(words []string) (verb string, args []string, err error) {
+	said := strings.Join(words, " ")
+	gamble, duel, challenge := globetrotter.Gamble.String(), globetrotter.Duel.String(), t.challenge(words)
+	all, err := throws(wordsOf(said))
+	const gambled = 2
+	switch {
+	case strings.Contains(said, "/") || len(all) > gambled:
+		return duel, challenge, nil
+	case err != nil || len(all) < gambled:
+		return gamble, words, nil
+	}
+	lines := []string{gamble + " " + said, duel + " " + strings.Join(challenge, " ")}
+	return "", nil, &text.NameError{Kind: text.Say("line"), Name: said, Ambiguous: true, Candidates: lines}
+}
+
+// challenge returns throws behind the name of the player who owns the key of the city.
+func (t *table) challenge(throws []string) []string {
+	return append([]string{quoted(t.Name(t.owner()))}, throws...)
+}
+
+// owner returns who owns the key of the city where the player is whose turn it is.
+func (t *table) owner() kind.Seat {
+	owner, _ := t.HolderOf(globetrotter.Key{City: t.Traveler(t.State.Turn()).At, Continent: globetrotter.NoContinent})
+	return owner
+}
 
 // rolled reports whether words are a place and a roll of the overland die, perhaps with the
-// steps after it. A place of several words must be known, because any other text that ends
-// in a number is a typo.
+// steps after it. A place of several words, or with a number that the die does not have,
+// must be known, because any other text that ends in a number is a typo.
 func (t *table) rolled(words []string) bool {
 	place := words
 	for len(place) > 0 && len(words)-len(place) < 2 && isNumber(place[len(place)-1]) {
@@ -48,14 +79,13 @@ func (t *table) rolled(words []string) bool {
 	if len(place) == 0 || len(place) == len(words) {
 		return false
 	}
-	if roll, _ := strconv.Atoi(words[len(place)]); roll < 1 || roll > 12 {
+	if len(place) == 1 && kind.VerbOf(t.on, place[0]) != nil {
 		return false
 	}
-	if len(place) == 1 {
-		return kind.VerbOf(t.on, place[0]) == nil
-	}
-	_, known := t.Board().PlaceOf(text.Slug(strings.Join(place, " ")))
-	return known
+	roll, _ := strconv.Atoi(words[len(place)])
+	id := text.Slug(strings.Join(place, " "))
+	return len(place) == 1 && roll >= 1 && roll <= maxRoll ||
+		slices.ContainsFunc(t.on.names(), func(name string) bool { return begins(id, name) })
 }
 
 // Digits reports whether throws are expected.
@@ -77,7 +107,7 @@ func (t *table) dice() (gamble, duel bool) {
 	if duel = duel && len(t.lines(globetrotter.Duel.String(), turn)) > 0; duel || !card {
 		return gamble, duel
 	}
-	owner, _ := t.HolderOf(globetrotter.Key{City: here, Continent: globetrotter.NoContinent})
+	owner := t.owner()
 	return gamble, owner != maps.Nobody && owner != turn
 }
 
@@ -89,8 +119,7 @@ func isThrow(word string) bool {
 
 // isNumber reports whether a word is a number in digits.
 func isNumber(word string) bool {
-	_, err := strconv.Atoi(word)
-	return err == nil
+	return word != "" && strings.Trim(word, "0123456789") == ""
 }
 
 // challenged returns the only player who can be challenged now, in the words of the record,

@@ -14,13 +14,16 @@ import (
 // be named.
 var colors = []string{"red", "blue", "green", "yellow", "white", "black"}
 
+// sampleHome is the home in examples.
+const sampleHome = "lima"
+
 // seatWords are the words of a player's line after the color, in their canonical order.
 var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "souvenirs"}
 
 // Seating says who may play.
 func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globetrotter.MinPlayers, Most: globetrotter.MaxPlayers, Colors: colors, AnyColor: true,
-		Asks:  []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"), Sample: "home", Strict: true, Words: b.homeWords}},
+		Asks:  []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"), Sample: sampleHome, Strict: true, Words: b.homeWords}},
 		Typed: typedSeat, Next: b.nextOfSeat}
 }
 

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/referee/globetrotter"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -135,6 +134,11 @@ func (w word) means(known ...string) string {
 		return k
 	}
 	return ""
+}
+
+// joined returns words as one, in quotes if any of them is.
+func joined(words []word) word {
+	return word{spoken(words), slices.ContainsFunc(words, func(w word) bool { return w.quoted })}
 }
 
 // number reports whether a word is a number.
@@ -271,9 +275,9 @@ func (t *typist) reason(words []word) (string, error) { return record.Quoted(spo
 
 // key returns the id of the place or the continent that words name.
 func (t *typist) key(words []word) (string, error) {
-	var continents []string
-	for c := range t.Setup.Board.Continents() {
-		continents = append(continents, t.Setup.Board.ContinentID(globetrotter.Continent(c)))
+	continents := t.continents()
+	if c := joined(words).means(continents...); c != "" {
+		return quoteID(c), nil
 	}
 	return t.oneOf(words, append(continents, t.on.names()...))
 }
@@ -301,11 +305,10 @@ func (t *typist) fact(words []word) (string, error) {
 		}
 	}
 	if len(continent) > 0 {
-		var known []string
-		for c := range t.Setup.Board.Continents() {
-			known = append(known, t.Setup.Board.ContinentID(globetrotter.Continent(c)))
-		}
-		if id, err = t.oneOf(continent, known); err != nil {
+		known := t.continents()
+		if c := joined(continent).means(known...); c != "" {
+			id = quoteID(c)
+		} else if id, err = t.oneOf(continent, known); err != nil {
 			return "", err
 		}
 		line += " " + id

@@ -142,7 +142,80 @@ func TestTyped(t *testing.T) {
 	}
 }
 
-// TestTypedWrong reads input that means nothing, or more than one thing.
+// TestTypedGerman types words of the game, as German rulebooks and cards have them.
+func TestTypedGerman(t *testing.T) {
+	g := read(t, typedHead+"place sydney key oceania\nplace lima key south-america\nplace tokyo key asia\n")
+	for line, want := range map[string]string{
+		"card nichts":                                 "card nothing",
+		"card nach Hause":                             "card home",
+		"card nach Heimat":                            "card home",
+		"card heim":                                   "card home",
+		"card Fahren Sie nach Hause:":                 "card home",
+		"card to home":                                "card home",
+		`card to "home"`:                              "card to home",
+		"card nach kairo":                             "card to kairo",
+		"card Reisebonus":                             "card bonus",
+		"card Reisebonus kap":                         "card bonus kapstadt",
+		"card *****Reisebonus":                        "card world-bonus",
+		"card *****Reisebonus** kap":                  "card world-bonus kapstadt",
+		"card ***** Reisebonus":                       "card world-bonus",
+		"card *****bonus":                             "card world-bonus",
+		"card Reisebonus mit Sternen":                 "card world-bonus",
+		"card Reisebonus mit fünf Sternen los":        "card world-bonus los-angeles",
+		"card world bonus":                            "card world-bonus",
+		"card Gehen Sie zurück":                       "card back",
+		"card Wechseln Sie die Plätze mit schorsch":   "card swap Schorsch",
+		"card tauscht mit schorsch":                   "card swap Schorsch",
+		"card Platzwechsel mit ben b.":                `card swap "Ben B."`,
+		"card swap with schorsch":                     "card swap Schorsch",
+		"card Sie verlieren einen Schlüssel":          "card loses key",
+		"card verliert Stadtschlüssel kairo":          "card loses key kairo",
+		"card verliert den Schlüssel von kairo":       "card loses key kairo",
+		"card loses a key of kairo":                   "card loses key kairo",
+		"card verliert Joker-Andenkenpunkt":           "card loses joker",
+		"card verliert einen Andenkenpunkt":           "card loses joker",
+		"card verliert einen Joker":                   "card loses joker",
+		"card zahlt 9000, zu wenig":                   "card pays 9000, short",
+		"card zahlt 9000 zu wenig":                    "card pays 9000, short",
+		"card zahlt 9000 zuwenig":                     "card pays 9000, short",
+		"card zahlt 300 Dollar":                       "card pays 300",
+		"card bekommt 2 Flugtickets":                  "card gains 2 tickets",
+		"land störfeld":                               "land trouble",
+		"land Stoerfeldsymbol":                        "land trouble",
+		"land Flugzeugsymbol":                         "land plane",
+		"land nach kairo 7":                           "land kairo roll 7",
+		"fly to los angeles":                          "fly los-angeles",
+		"sends anna nach kairo":                       "sends Anna kairo",
+		"place genf Nationalstadt europe Casinostadt": "place genf national europe casino",
+		"place genf See":                              "place genf sea",
+		"place genf Regionalstadt afrika Hafenstadt":  "place genf regional africa port",
+		"place genf Schlüsselstadt asien":             "place genf key asia",
+		"place genf Schlüsselstadt Südamerika":        "place genf key south-america",
+		"place genf Schlüsselstadt Nord-Amerika":      "place genf key north-america",
+		"place genf Schlüsselstadt Ozeanien":          "place genf key oceania",
+		"place genf Schlüsselstadt Australien":        "place genf key oceania",
+		"place genf Schlüsselstadt Europa":            "place genf key europa", // nobody has told it by another name
+	} {
+		got, err := typed(t, g, line)
+		if err != nil || got != want {
+			t.Errorf("%s: %s, not %s; %v", line, got, want, err)
+		}
+	}
+	for line, want := range map[string]string{
+		"card verliert seinen Mut": `"verliert seinen Mut" is not something that a card does`,
+		"card swap with zoe":       `unknown player "zoe": there are Anna, Schorsch, Ben B. and Benno`,
+	} {
+		if got, err := typed(t, g, line); err == nil || err.Error() != want {
+			t.Errorf("%s: %q, %v, not %s", line, got, err, want)
+		}
+	}
+	freely := read(t, "purser 1\nmap globetrotter\nturns free\nplace tokyo key asia\nplayer Anna red\nplayer Ben blue\n")
+	if got, err := typed(t, freely, "key Asien"); err != nil || got != "key asia" {
+		t.Errorf("%s, %v", got, err)
+	}
+}
+
+// TestTypedWrong types what means nothing, or more than one thing.
 func TestTypedWrong(t *testing.T) {
 	g, freely := read(t, typedHead), read(t, free)
 	for line, want := range map[string]string{

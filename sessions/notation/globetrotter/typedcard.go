@@ -12,19 +12,23 @@ const (
 	nothing = "nothing"
 	plane   = "plane"
 	trouble = "trouble"
+	short   = "short"
 )
 
-// TypedWords are the words of the grammar that people may type in their language, in full.
-// A catalog has them after "word".
-var TypedWords = slices.Concat(cardWords, seatWords, kindWords(),
-	[]string{"a", "roll", "steps", plane, trouble, "ticket", "pair", "port", casino, "joker"})
+// TypedWords are the words of the grammar that people may type in their language, whole. A
+// catalog has them behind "word".
+var TypedWords = slices.Concat(cardWords, seatWords, kindWords(), continentWords,
+	[]string{"a", "of", "with", "roll", "steps", plane, trouble, "ticket", "pair", "port", casino, "joker", "dollars"})
 
-// cardWords are the words that begin an effect, and their alternatives.
-var cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus", "short"}
+// continentWords are the continents as most tables call them. Any other six will do.
+var continentWords = []string{"africa", "europe", "asia", "north-america", "south-america", "oceania", "australia"}
+
+// cardWords are the words that begin an effect, and what else may begin it.
+var cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus", short}
 
 // otherForms are other forms of these words.
 var otherForms = map[string]string{"pay": "pays", "gain": "gains", "gets": "gains", "get": "gains", "lose": "loses", "renew": "renews",
-	"day-trip": "trip", "swaps": "swap", "go-home": "home", "go-back": "back", "world": "world-bonus"}
+	"day-trip": "trip", "swaps": "swap", "go-home": "home", "go-back": "back", "world": "world-bonus", "world-bonus": "world-bonus"}
 
 // card returns the effects that words mean, separated by commas, except that short may
 // follow a demand without one.
@@ -35,8 +39,8 @@ func (t *typist) card(words []word) (string, error) {
 		for n < len(words) && !words[n].is(",") {
 			n++
 		}
-		if n > 1 && words[n-1].means("short") != "" && words[0].means("to", "bonus", "world-bonus") == "" {
-			n--
+		if words[0].means("to", "bonus", "world-bonus") == "" {
+			n -= shortBehind(words[:n])
 		}
 		if n > 0 {
 			effect, err := t.effect(words[:n])
@@ -52,30 +56,29 @@ func (t *typist) card(words []word) (string, error) {
 	return strings.Join(effects, ", "), nil
 }
 
-// effect returns one effect of a card for words as people type it: -300 is pays 300, and +1
-// ticket is gains 1 tickets.
-func (t *typist) effect(words []word) (string, error) {
-	first, rest := words[0], words[1:]
-	verb := first.means(cardWords...)
-	if verb == "" && !first.quoted {
-		if verb = otherForms[text.Slug(first.text)]; verb == "" && len(rest) > 0 {
-			if verb = otherForms[text.Slug(first.text+" "+rest[0].text)]; verb != "" { // day trip
-				rest = rest[1:]
-			}
+// shortBehind counts the words behind an effect that say it could not be met: too little, in
+// one word or two.
+func shortBehind(words []word) int {
+	for n := min(2, len(words)-1); n > 0; n-- {
+		if joined(words[len(words)-n:]).means(short) != "" {
+			return n
 		}
 	}
-	if verb == "world-bonus" && len(rest) > 0 && rest[0].means("bonus") != "" {
-		rest = rest[1:]
-	}
-	if verb == "" && !first.quoted {
-		verb, words = signed(words)
-		rest = words
+	return 0
+}
+
+// effect returns one thing that a card did, for words as people type it: -300 is pays 300,
+// and +1 ticket is gains 1 tickets.
+func (t *typist) effect(words []word) (string, error) {
+	verb, rest := effectVerb(words)
+	if verb == "" && !words[0].quoted {
+		verb, rest = signed(words)
 	}
 	switch verb {
 	case "":
-		return "", unknownEffect(first.text)
+		return "", unknownEffect(words[0].text)
 	case "pays", "gains", "loses":
-		return t.amount(verb, rest)
+		return t.amount(verb, rest, spoken(words))
 	case "renews":
 		if len(rest) == 0 || rest[0].means("tickets") != "" {
 			return "renews " + "tickets", nil
@@ -84,9 +87,15 @@ func (t *typist) effect(words []word) (string, error) {
 		if len(rest) == 0 {
 			return verb, nil
 		}
+		if home := joined(rest).means("home"); verb == "to" && home != "" {
+			return home, nil
+		}
 		to, err := t.name(rest)
 		return verb + " " + to, err
 	case "swap":
+		if len(rest) > 1 && rest[0].means("with") != "" {
+			rest = rest[1:]
+		}
 		if len(rest) == 0 {
 			return verb, nil
 		}
@@ -100,6 +109,27 @@ func (t *typist) effect(words []word) (string, error) {
 		return "", unexpected(rest[0].text)
 	}
 	return verb, nil
+}
+
+// effectVerb parts words before what is behind the effect that they begin with. The longest
+// one counts: what begins as "to" may be a name of going home. A bonus with stars, as the card
+// has them, is that for the whole board.
+func effectVerb(words []word) (verb string, rest []word) {
+	const longest = 5 // words
+	for n := min(longest, len(words)); n > 0; n-- {
+		said := joined(words[:n])
+		plain := word{strings.TrimSpace(strings.ReplaceAll(said.text, "*", "")), said.quoted}
+		if verb = plain.means(cardWords...); verb == "" && !said.quoted {
+			verb = otherForms[text.Slug(plain.text)]
+		}
+		switch {
+		case verb == "bonus" && plain != said:
+			return "world-bonus", words[n:]
+		case verb != "":
+			return verb, words[n:]
+		}
+	}
+	return "", words
 }
 
 // signed reads an amount with its sign, and returns the verb for it and the words without
@@ -117,8 +147,9 @@ func signed(words []word) (verb string, rest []word) {
 	return verb, append([]word{{text: strings.TrimLeft(said, "+-")}}, words[1:]...)
 }
 
-// amount returns what a card awards or takes: money, tickets, a key or a joker.
-func (t *typist) amount(verb string, words []word) (string, error) {
+// amount returns what a card awards or takes: money, tickets, a key or a joker. Said is the
+// whole effect as it was typed.
+func (t *typist) amount(verb string, words []word, said string) (string, error) {
 	if len(words) > 0 && words[0].text == "" { // - 300
 		words = words[1:]
 	}
@@ -142,13 +173,13 @@ func (t *typist) amount(verb string, words []word) (string, error) {
 	case what == "joker" && verb != "gains" && len(words) == 1:
 		return "loses " + "joker", nil
 	case what != "" || len(words) > 2 || !(word{text: n}).number():
-		return "", unknownEffect(spoken(append([]word{{text: verb}}, words...)))
+		return "", unknownEffect(said)
 	case len(words) == 2 && words[1].means("tickets", "ticket") != "":
 		if verb == "pays" {
 			verb = "loses"
 		}
 		return verb + " " + n + " tickets", nil
-	case len(words) == 2 && !words[1].is("dollars") && !words[1].is("$"):
+	case len(words) == 2 && words[1].means("dollars") == "" && !words[1].is("$"):
 		return "", unexpected(words[1].text)
 	case verb == "loses":
 		verb = "pays"

@@ -7,14 +7,29 @@ import (
 	"github.com/agext/levenshtein"
 
 	"purser/internal/text"
+	"purser/referee/globetrotter"
 	"purser/sessions/record"
 )
 
 // name returns the id of the place that words name: a known one, by its name, the beginning
 // of one, a word of it, its initials, or with a typo; or otherwise a new one. A single name
-// in quotes, or with a slash after it, is taken literally. The error is a [*text.NameError]
-// if several places are meant.
-func (t *typist) name(words []word) (string, error) { return t.oneOf(words, t.on.names()) }
+// in quotes, or with a slash after it, is taken literally, and a leading word such as to is
+// not part of the name. The error is a [*text.NameError] if several places are meant.
+func (t *typist) name(words []word) (string, error) {
+	known := t.on.names()
+	if len(words) > 1 && words[0].means("to", "of") != "" && !slices.Contains(known, text.Slug(spoken(words))) {
+		words = words[1:]
+	}
+	return t.oneOf(words, known)
+}
+
+// continents lists the ids of the continents of the board.
+func (t *typist) continents() (ids []string) {
+	for c := range t.Setup.Board.Continents() {
+		ids = append(ids, t.Setup.Board.ContinentID(globetrotter.Continent(c)))
+	}
+	return ids
+}
 
 func (t *typist) oneOf(words []word, known []string) (string, error) {
 	said := spoken(words)
