@@ -166,8 +166,8 @@ func TestTallyForms(t *testing.T) {
 	s := atTerminal(t, home, small, "tally")
 	for _, st := range []struct{ shows, keys string }{
 		{"name of the game", "sunday\r\r"},
-		{"player 1, name", "Anna\rgreen\r\r\r"},
-		{"player 2, name", "Ben\ryellow\r21\r\r"},
+		{"player 1, name", "Anna\rgreen\r\r"},
+		{"player 2, name", "Ben\ryellow\r21\r"},
 		{"player 3, name", "\r\r\r\r"},
 		{"Anna, pieces exchanged", "4 trains\r"}, // the key for undo is another one here
 		{"exchange 4 trains for ships", "undo\r"},

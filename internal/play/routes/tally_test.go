@@ -14,13 +14,16 @@ import (
 // not add up, and a marker that went astray.
 func TestTally(t *testing.T) {
 	dir := t.TempDir()
-	typed := "sunday\nworld\nAnna\nblue\n20\n\nBen\nred\n20\n\n\n\n\n" +
+	typed := "sunday\nworld\nAnna\nblue\n20\nBen\nred\n20\n\n\n\n" +
 		"3 ships for trains\n\nla tok green\nbang man\nhambrug moskva\nham mos white\nman tok\nrey mur\n\ntok\nkairo\n\n21\n23\nagain\n\n\n\n\n21\n23\n\n31\n" +
 		"\nundo\nla tok green\nny mia\nny mia\nundo\nny mia\n\n\n18\n40\n2\n" +
 		"undo\nbang tok, la jak\n\nathina manila\n\n"
 	tb, asked := linesIn(t, dir, typed)
 	if err := tb.Tally(""); err != nil {
 		t.Fatalf("%v\n%s\n%s", err, asked, tb.told.String())
+	}
+	if strings.Contains(asked.String(), "tickets kept") {
+		t.Error("it asks for tickets that a count does not need")
 	}
 	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo", "error: no tickets are left to undo",
 		"claim.taken", `error: unknown city "hambrug": did you mean hamburg`, "Anna, look again at what was entered: again (Enter alone: go on): ")
