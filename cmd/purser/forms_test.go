@@ -182,7 +182,8 @@ func TestTallyForms(t *testing.T) {
 		{"claim lima/sydney/purple", "\r"},
 		{"Enter again: no more", "\r"},
 		{"Anna, a harbor", "tok\r"},
-		{"harbor tokyo", "\x1b"},
+		{"harbor tokyo", "\x1b\r"}, // Esc ends no list
+		{"Enter again: no more", "\r"},
 		{"Anna, trains left over", "many\r"},
 		{`error: "many" is no number`, "\x1b"},
 		{"Anna, trains left over", "23\r"},
@@ -205,10 +206,10 @@ func TestTallyForms(t *testing.T) {
 		{"? help  Enter take", ""}, {"Esc no more", ""}, {"Ctrl-C stop", ""}, // the keys fit
 		{"Anna reveal bangkok/tokyo", "\r"},
 		{"Ben, tickets", "tok bang\r"},
-		{"Bangkok – Tokyo cannot be picked now", "\r"},
-		{"error: Bangkok – Tokyo cannot be picked now", "\x15xyzzy"},
+		{"Bangkok – Tokyo cannot be picked now; Enter says why", "\r"},
+		{"Anna has shown bangkok/tokyo", "\x15xyzzy"},
 		{"nothing in the list fits", "\r"},
-		{"error: nothing in the list is meant", "\x1b"},
+		{`error: unknown city "xyzzy"`, "\x1b"},
 		{"Ben, tickets", "\x1b"},
 		{"Enter go on", "\r"}, // Ben's count, and then Anna's
 		{"Bangkok – Tokyo", "\r"},

@@ -7,7 +7,9 @@
 // screen showed as chosen. Enter alone takes the default where the screen shows it
 // at the mark. After a refusal, and where a form says that something has to be read
 // first ([Form.Heed]), no row is marked, and Enter alone takes nothing until the
-// person chooses a row or types.
+// person chooses a row or types; where there are no rows, the first Enter says what
+// the second one takes, and so does the field when the person has emptied it. Esc
+// never takes what Enter would ([Question.Leaves]).
 //
 // The package knows nothing of games. It opens no file, no terminal and no clock:
 // the caller hands it what to read from, what to write to, and the language in
@@ -32,6 +34,7 @@ type Question struct {
 	Free     bool               // text is an answer even where it fits a choice
 	Multiple bool               // several can be picked; the answer has commas between them
 	Count    int                // how many must be picked, if any are; 0 for any number
+	Picked   []string           // what is picked at first; a key that looks leaves here what is picked by then
 	Keys     []Key              // keys that answer at once, while nothing is typed or picked
 
 	// Commits says that Enter alone writes something that counts. At plain prompts an
@@ -41,6 +44,10 @@ type Question struct {
 	// Confirm says that Enter alone ends something. On a screen it is asked back: the
 	// first Enter says what it means, the second one means it.
 	Confirm bool
+
+	// Leaves says that Enter alone goes back, or leaves things as they are, so that Esc may do
+	// the same. Elsewhere Esc never answers, except that it ends the picking of several.
+	Leaves bool
 
 	// Private says that what is typed is not remembered: nobody finds it by going back
 	// through what was typed.

@@ -56,7 +56,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return func() error { return io.EOF }, nil
 	case "pause":
 		return func() error {
-			_, err := e.At(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on")})
+			_, err := e.At(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on"), Leaves: true})
 			return err
 		}, nil
 	case "undo", "redo":
@@ -114,7 +114,7 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.
 		}
 	}
 	q.Text, q.Enter = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks), text.Say("back")
-	q.Keys = HelpKeys
+	q.Leaves, q.Keys = true, HelpKeys
 	return e.Do(g, q, func(answer string) (Action, error) {
 		if answer == "" {
 			return func() error { return nil }, nil
@@ -162,7 +162,7 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 // tellFirst asks for what a line needs to be told of an open board; it is written above the
 // line, with it.
 func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
-	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Keys: HelpKeys}
+	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Leaves: true, Keys: HelpKeys}
 	for _, c := range of.Choices {
 		q.Choices = append(q.Choices, likely(c))
 	}
