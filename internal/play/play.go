@@ -37,7 +37,7 @@ type Evening struct {
 	Report func(err error) error
 
 	game     string                // the name of the game, once there is one
-	drafting bool                  // what was told of a game to be begun is kept
+	drafting string                // the game to be begun of which what was told is kept
 	heed     bool                  // Enter alone is no answer in the next form
 	written  bool                  // the last answer wrote a line of play
 	muted    map[string]bool       // the reminders that nobody wants any more
@@ -96,8 +96,8 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 		return err
 	case e.game != "":
 		return &StoppedError{kept}
-	case e.drafting:
-		return &StoppedError{text.Say("no game was begun; purser %s goes on with the set-up", command)}
+	case e.drafting != "":
+		return &StoppedError{text.Say("no game was begun; purser %s %s goes on with the set-up", command, e.drafting)}
 	}
 	return &StoppedError{text.Say("no game was begun")}
 }

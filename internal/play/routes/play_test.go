@@ -127,7 +127,7 @@ func TestSetUp(t *testing.T) {
 func TestDraft(t *testing.T) {
 	dir := t.TempDir()
 	tb, _ := linesIn(t, dir, "friday\n\nAnna\n\n\n\n")
-	if err := tb.Play(""); err == nil || err.Error() != "no game was begun; purser play goes on with the set-up" {
+	if err := tb.Play(""); err == nil || err.Error() != "no game was begun; purser play friday goes on with the set-up" {
 		t.Error(err)
 	}
 	tb, asked := linesIn(t, dir, "\nBen\n\n\n\n\n\n\n\n")
