@@ -142,7 +142,7 @@ func (l *Library) Load(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.file = path
+	g.file, g.tallying = path, l.Home.Tallying(path)
 	g.cut = len(g.text) < len(data)
 	return g, nil
 }
@@ -158,7 +158,7 @@ func (l *Library) Whole(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.file = path
+	g.file, g.tallying = path, l.Home.Tallying(path)
 	return g, nil
 }
 

@@ -211,7 +211,7 @@ func (e *Evening) unfinished(free bool) (string, error) {
 	if err != nil || free && !g.Free() {
 		return "", err
 	}
-	if whoseTurn(g) || e.desk(g).Unfinished(g) {
+	if whoseTurn(g) || g.Tallying() || e.desk(g).Unfinished(g) {
 		return name, nil
 	}
 	return "", nil
@@ -320,6 +320,10 @@ func (e *Evening) Tell(err error) error {
 // Results counts a game and shows the count: player by player, the last one first, and then
 // who has won.
 func (e *Evening) Results(g *sessions.Game) error {
+	g, err := e.Library.EndTally(g)
+	if err != nil {
+		return err
+	}
 	score, err := g.Score()
 	if err != nil {
 		return err

@@ -50,6 +50,11 @@ func (e *Evening) begin(set *setup) error {
 	if err := e.Library.Create(set.Name, g); err != nil {
 		return err
 	}
+	if g.Free() {
+		if err := e.Library.BeginTally(set.Name); err != nil {
+			return err
+		}
+	}
 	if err := e.Library.Home.DropDraft(); err != nil {
 		return &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
 	}

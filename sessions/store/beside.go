@@ -75,11 +75,7 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 }
 
 // dropBeside forgets what is kept beside a game: links to one that is gone must not open
-// another of its name.
+// another of its name, and another may be counted.
 func (h *Home) dropBeside(path string) error {
-	err := h.disk.Remove(path + beside)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	return err
+	return errors.Join(h.drop(path+beside), h.drop(path+tallying))
 }
