@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -81,11 +82,27 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
 	}
 	act, err := e.Line(g, g.Table.Turn(), verb, args)
+	err = e.slip(g, words[0], err)
 	var knows text.Hinter
 	if err != nil && !errors.As(err, &knows) {
 		err = &refusal{err, text.Say("? lists what can be typed")}
 	}
 	return act, err
+}
+
+// slip returns an error that knows no place of the first word as one that knows no action,
+// where an action is as near or nearer.
+func (e *Evening) slip(g *sessions.Game, word string, err error) error {
+	var unknown *text.NameError
+	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
+		return err
+	}
+	actions := e.Known(g)
+	near := text.Unknown("action", word, slices.Concat(actions, unknown.Candidates)).Candidates
+	if len(near) == 0 || !slices.Contains(actions, near[0]) {
+		return err
+	}
+	return text.Unknown("action", word, actions)
 }
 
 // namedSeat returns the player whose name is in front of a verb: some lines are of others than
