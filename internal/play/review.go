@@ -41,9 +41,9 @@ func (e *Evening) review(set *setup, known []seating) error {
 // revisions lists what can be changed: a player anew, who does not play after all, who does,
 // and what is asked behind the players.
 func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
-	add := func(word string, label text.Sentence, do func() error) { all = append(all, revision{word, label, do}) }
+	offer := func(word string, label text.Sentence, do func() error) { all = append(all, revision{word, label, do}) }
 	for i, name := range set.names() {
-		add(name, text.Say("change %s", name), func() error {
+		offer(name, text.Say("change %s", name), func() error {
 			seat, err := e.seat(set, i, known)
 			if err == nil {
 				set.Seats[i] = seat
@@ -53,20 +53,20 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 	}
 	room := set.board.Seating()
 	if len(set.Seats) < room.Most {
-		add("another player", text.Say("another player"), func() error {
+		offer("new player", text.Say("new player"), func() error {
 			_, err := e.another(set, known)
 			return err
 		})
 	}
 	if set.Turns != "free" {
-		add("who begins", text.Say("who begins"), func() error { return e.order(set) })
+		offer("who begins", text.Say("who begins"), func() error { return e.order(set) })
 	}
 	if len(set.board.Switches()) > 0 {
-		add("house rules", text.Say("house rules"), func() error { return e.houseRules(set) })
+		offer("house rules", text.Say("house rules"), func() error { return e.houseRules(set) })
 	}
 	if len(set.Seats) > room.Least {
 		for i, name := range set.names() {
-			add("without "+name, text.Say("without %s", name), func() error {
+			offer("without "+name, text.Say("without %s", name), func() error {
 				set.Seats = slices.Delete(set.Seats, i, i+1)
 				return nil
 			})

@@ -172,7 +172,7 @@ func TestLook(t *testing.T) {
 		"draw foo": `error: "foo" is one word too many`, "harbor": "Anna, a harbor (Enter alone: back): ", "pause": "paused (Enter alone: go on): ",
 		"harbour tokyo": `unknown action "harbour": did you mean harbor?`, "clami la tok": `unknown action "clami": did you mean claim?`,
 		"mimai la": `unknown city "mimai": did you mean lima, miami or mumbai?`,
-		"la tok": "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean", "la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed", "pass": "the reason for the pass",
+		"la tok":   "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean", "la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed", "pass": "the reason for the pass",
 	} {
 		t.Run(typed, func(t *testing.T) {
 			dir := t.TempDir()

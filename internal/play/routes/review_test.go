@@ -72,7 +72,7 @@ func TestReview(t *testing.T) {
 	if !errors.Is(err, io.EOF) {
 		t.Fatal(err)
 	}
-	more := []string{"another player", "who begins", "house rules"}
+	more := []string{"new player", "who begins", "house rules"}
 	three := slices.Concat([]string{"Ben", "Cleo", "Anna"}, more, []string{"without Ben", "without Cleo", "without Anna"})
 	two := slices.Concat([]string{"Cleo", "Anna"}, more)
 	if want := [][]string{three, three, two, two}; !slices.EqualFunc(reviews, want, slices.Equal) {
@@ -148,7 +148,7 @@ func TestAnew(t *testing.T) {
 func TestReviewMore(t *testing.T) {
 	dir := t.TempDir()
 	tb, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", "", "Ben", "red", "25", "3", "", "Anna", "wild-as-double on", "",
-		"another player", "Cleo", "green", "10", "", "who begins", "Cleo", "another player", "",
+		"new player", "Cleo", "green", "10", "", "who begins", "Cleo", "new player", "",
 		"house rules", "wild-as-double off", "score-floor zero", "", "")
 	if !errors.Is(err, io.EOF) {
 		t.Fatal(err)
