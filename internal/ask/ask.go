@@ -106,6 +106,10 @@ type Form struct {
 	// Nil is nothing.
 	Beside func(columns, lines int) []string
 
+	// Stale reports whether what the form is about is another by now. A screen asks it every
+	// second while nothing is typed or picked, and ends the form with [ErrStale]. It may be nil.
+	Stale func() bool
+
 	// Private says that nothing of what was told may stay in view after the form. On a
 	// screen nothing does.
 	Private bool
@@ -115,6 +119,9 @@ type Form struct {
 	// alone is no answer until the person chooses a row or types.
 	Heed bool
 }
+
+// ErrStale ends a form that is about something that is another by now.
+var ErrStale = errors.New("stale")
 
 // An Asker asks.
 type Asker interface {

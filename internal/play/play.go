@@ -39,6 +39,7 @@ type Evening struct {
 	game     string                // the name of the game, once there is one
 	drafting string                // the game to be begun of which what was told is kept
 	heed     bool                  // Enter alone is no answer in the next form
+	turning  bool                  // the next form asks for a turn, and follows what is entered elsewhere
 	written  bool                  // the last answer wrote a line of play
 	muted    map[string]bool       // the reminders that nobody wants any more
 	news     ask.Drawing           // what was looked at, until the next form
@@ -125,7 +126,15 @@ func (e *Evening) play(name string) error {
 	}
 	for {
 		if whoseTurn(g) {
+			before := g
+			e.turning = true
 			err = e.desk(g).Turn(e, g)
+			if errors.Is(err, ask.ErrStale) {
+				if g, err = e.follow(before); err != nil {
+					return err
+				}
+				continue
+			}
 			e.heed = e.heed || !e.written
 		} else if done, failed := e.desk(g).Finish(e, g); done || failed != nil {
 			return failed
@@ -256,7 +265,11 @@ func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 		recap(p)
 		return err
 	})
-	return e.form(&ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)})
+	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)}
+	if e.turning {
+		e.turning, form.Stale = false, func() bool { return e.Library.MovedOn(g) }
+	}
+	return e.form(form)
 }
 
 // drawing returns what draws by a printer of its own, for the evening's is in use.
