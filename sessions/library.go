@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -143,7 +144,7 @@ func (l *Library) Load(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.file = path
+	g.file, g.tallying = path, l.Home.Tallying(path)
 	g.cut = len(g.text) < len(data)
 	return g, nil
 }
@@ -159,7 +160,7 @@ func (l *Library) Whole(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.file = path
+	g.file, g.tallying = path, l.Home.Tallying(path)
 	return g, nil
 }
 
@@ -256,6 +257,12 @@ func (l *Library) Save(before, after *Game) (aside string, err error) {
 		return aside, diskError(before.file, err)
 	}
 	return aside, nil
+}
+
+// MovedOn reports whether somebody else has written to a game since it was loaded.
+func (l *Library) MovedOn(g *Game) bool {
+	data, err := l.Home.Read(g.file)
+	return err == nil && !bytes.Equal(store.Whole(data), g.text)
 }
 
 // A MovedOnError refuses a line that was checked against an older state of the game,

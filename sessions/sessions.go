@@ -36,6 +36,8 @@ type Game struct {
 	file string // where the library stores it
 	cut  bool   // the last line of the file was cut off
 	text []byte // as it was read, up to the last line break
+
+	tallying bool // its tally is not finished
 }
 
 // An Entry is a line of play.
@@ -184,7 +186,11 @@ func (g *Game) Score() (kind.Count, error) {
 	for i, at := range standing {
 		standing[i] = g.Entries[at].Line.Number
 	}
-	return g.Table.Count(standing)
+	count, err := g.Table.Count(standing)
+	if more, ok := count.(kind.Unsettler); ok && g.tallying {
+		count = more.Unsettled()
+	}
+	return count, err
 }
 
 // Warnings returns the remarks on what a table could argue about in legal lines, and on the

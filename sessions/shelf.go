@@ -25,6 +25,7 @@ const (
 	Complete   Reason = ""
 	Empty      Reason = "without a line of play"
 	Unfinished Reason = "not over"
+	Tallied    Reason = "tallied in part"
 	Hidden     Reason = "without all tickets shown"
 	Undecided  Reason = "without a winner"
 	IllegalNow Reason = "against the rules"
@@ -32,7 +33,7 @@ const (
 )
 
 // Reasons are all reasons, in the order in which they are reported.
-var Reasons = []Reason{Empty, Unfinished, Hidden, Undecided, IllegalNow, Damaged}
+var Reasons = []Reason{Empty, Unfinished, Tallied, Hidden, Undecided, IllegalNow, Damaged}
 
 // Lacks returns why a legal game is not finished.
 func (g *Game) Lacks(score kind.Count) Reason {
@@ -42,6 +43,8 @@ func (g *Game) Lacks(score kind.Count) Reason {
 		return Empty
 	case g.Table.Turn() >= 0:
 		return Unfinished
+	case g.tallying:
+		return Tallied
 	case !score.Final() && score.Undecided():
 		return Undecided
 	case !score.Final():
@@ -58,13 +61,14 @@ type Summary struct {
 	Changed time.Time // of the file
 	Cut     bool      // the last line was cut off while being written
 
-	Map     string // empty if the record could not be read
-	Date    string // of the record; may be empty
-	Players []stats.Person
-	Phase   string        // empty if the game is not legal
-	Counts  []stats.Count // of the players; nil if the game could not be counted
-	Why     Reason        // why it is left out
-	Err     error         // what is wrong with the game, or nil
+	Map      string // empty if the record could not be read
+	Date     string // of the record; may be empty
+	Players  []stats.Person
+	Phase    string        // empty if the game is not legal
+	Tallying bool          // its tally is not finished
+	Counts   []stats.Count // of the players; nil if the game could not be counted
+	Why      Reason        // why it is left out
+	Err      error         // what is wrong with the game, or nil
 }
 
 // Day returns the day on which the game was played, as far as known: the date of the
@@ -126,7 +130,8 @@ func (l *Library) summary(entry store.Entry, own string) Summary {
 		s.Why, s.Err = IllegalNow, g.Illegal
 		return s
 	}
-	s.Phase = g.Table.Phase().String()
+	g.tallying = l.Home.Tallying(entry.Path)
+	s.Phase, s.Tallying = g.Table.Phase().String(), g.tallying
 	score, err := g.Score()
 	if err != nil {
 		s.Err = err

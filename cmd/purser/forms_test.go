@@ -164,8 +164,8 @@ func TestTallyForms(t *testing.T) {
 	s := atTerminal(t, home, small, "tally")
 	for _, st := range []struct{ shows, keys string }{
 		{"name of the game", "sunday\r\r"},
-		{"player 1, name", "Anna\rgreen\r\r\r"},
-		{"player 2, name", "Ben\ryellow\r21\r\r"},
+		{"player 1, name", "Anna\rgreen\r\r"},
+		{"player 2, name", "Ben\ryellow\r21\r"},
 		{"player 3, name", "\r\r\r\r"},
 		{"Anna, pieces exchanged", "4 trains\r"}, // the key for undo differs here
 		{"exchange 4 trains for ships", "undo\r"},
@@ -180,7 +180,9 @@ func TestTallyForms(t *testing.T) {
 		{"claim lima/sydney/purple", "\r"},
 		{"Enter again: no more", "\r"},
 		{"Anna, a harbor", "tok\r"},
-		{"harbor tokyo", "\x1b"},
+		{"harbor tokyo", "\x1b"}, // which ends no list
+		{"Anna, a harbor", "\r"},
+		{"Enter again: no more", "\r"},
 		{"Anna, trains left over", "many\r"},
 		{`error: "many" is not a number`, "\x1b"},
 		{"Anna, trains left over", "23\r"},
@@ -202,11 +204,11 @@ func TestTallyForms(t *testing.T) {
 		{"taken back: ", "bang tok\r\r"},
 		{"? help  Enter take", ""}, {"Esc no more", ""}, {"Ctrl-C stop", ""}, // the keys fit
 		{"Anna reveal bangkok/tokyo", "\r"},
-		{"Ben, tickets", "tok bang\r"},
-		{"Bangkok – Tokyo cannot be picked now", "\r"},
-		{"error: Bangkok – Tokyo cannot be picked now", "\x15xyzzy"},
+		{"Ben, tickets", "tok bang"},
+		{"Bangkok – Tokyo cannot be picked now; Enter says why", "\r"},
+		{"has shown bangkok/tokyo already", "\x15xyzzy"},
 		{"nothing in the list matches", "\r"},
-		{"error: nothing in the list matches", "\x1b"},
+		{`error: unknown city "xyzzy"`, "\x1b"},
 		{"Ben, tickets", "\x1b"},
 		{"Enter go on", "\r"}, // Ben's count, and then Anna's
 		{"Bangkok – Tokyo", "\r"},

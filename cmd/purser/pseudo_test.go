@@ -157,7 +157,7 @@ var saidInPseudo = []struct{ args, stdin string }{
 	{"play turns", "?\nlog\nstatus\nlegal\nmap la\nmap\nchart\nmarker 3\nla tok\nxyzzy\nundo 99\nexchange\n\nharbor\n\ntickets\n\nfix\n\nfix 7\n\npeek\nanna\n\nbang tok\n\npause\n\ndraw\n\nquit\n"},
 	{"play evening", ""},
 	{"play neu", "\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntours\n\n\n"},
-	{"tally zaehlen", "\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n?\n1 ship for trains\n\nla tok green\n\ntok\n\n2\n3\nagain\n\n\n\n46\n\n\n\n\n\n\n\n\nbang tok\n\n\n\n"},
+	{"tally zaehlen", "\n\nAnna\n\n\nBen\n\n\n\n\n\n?\n1 ship for trains\n\nla tok green\n\ntok\n\n2\n3\nagain\n\n\n\n46\n\n\n\n\n\n\n\n\nbang tok\n\n\n\n"},
 	{"tally turns", ""},
 }
 

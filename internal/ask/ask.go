@@ -5,7 +5,9 @@
 // One law holds for all forms: an answer is only what the person typed or what the screen
 // showed as chosen. Enter alone takes the default if the screen marks it. After a refusal,
 // and on a form that must be read first ([Form.Heed]), no row is marked, and Enter alone
-// takes nothing until the person chooses a row or types.
+// takes nothing until the person chooses a row or types. If there are no rows, the first
+// Enter says what the second one takes; so does the field once the person has emptied it.
+// Esc never takes what Enter would ([Question.Leaves]).
 //
 // The package knows nothing about games. It opens no files or terminals and reads no clock:
 // the caller passes it what to read from, what to write to, and the language to speak.
@@ -29,6 +31,7 @@ type Question struct {
 	Free     bool               // typed text is an answer even if it matches a choice
 	Multiple bool               // several can be picked; the answer separates them with commas
 	Count    int                // how many must be picked, if any are; 0 for any number
+	Picked   []string           // what is picked at first; a key that looks leaves here what is picked by then
 	Keys     []Key              // keys that answer at once, while nothing is typed or picked
 
 	// Commits says that Enter alone writes something that counts. At plain prompts an empty
@@ -38,6 +41,10 @@ type Question struct {
 	// Confirm makes Enter alone ask for confirmation on a screen: the first Enter says what
 	// it would do, the second does it.
 	Confirm bool
+
+	// Leaves says that Enter alone goes back, or leaves things as they are, so that Esc may
+	// do the same. Elsewhere Esc never answers, except that it ends the picking of several.
+	Leaves bool
 
 	// Private keeps what is typed out of the history.
 	Private bool
@@ -94,6 +101,10 @@ type Form struct {
 	// the size changes. Nil shows nothing.
 	Beside func(columns, lines int) []string
 
+	// Stale reports whether what the form is about has changed. A screen asks it every second
+	// while nothing is typed or picked, and ends the form with [ErrStale]. It may be nil.
+	Stale func() bool
+
 	// Private says that no message may stay in view after the form. On a screen none ever
 	// does.
 	Private bool
@@ -103,6 +114,9 @@ type Form struct {
 	// the person chooses a row or types.
 	Heed bool
 }
+
+// ErrStale ends a form if what it is about has changed.
+var ErrStale = errors.New("stale")
 
 // An Asker asks questions.
 type Asker interface {

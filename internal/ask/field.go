@@ -28,6 +28,7 @@ type field struct {
 	err     error         // why the answer was refused
 	notice  text.Sentence // what Enter did instead of answering
 
+	fits     bool // what is typed is an answer, although no row fits it
 	held     bool // Enter alone takes nothing, and no row is marked while nothing is typed
 	refused  bool // the text is unchanged since it was refused
 	chosen   bool // the person moved the mark here, or was shown that it is here
@@ -62,7 +63,7 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 			input.Placeholder = lang.Words(q.Enter)
 		}
 	}
-	f := &field{q: q, lang: lang, history: h, text: input, height: fieldHeight, held: held}
+	f := &field{q: q, lang: lang, history: h, text: input, height: fieldHeight, held: held, picked: slices.Clone(q.Picked)}
 	f.WithTheme(theme(false))
 	f.fill()
 	return f
@@ -82,6 +83,7 @@ func (f *field) fill() {
 		var found []Choice
 		found, f.others = f.search(query)
 		f.rows = append(f.rows, found...)
+		f.fits = len(f.rows) == 0 && f.takes(query)
 		return
 	}
 	if len(f.q.Choices) == 0 && len(f.picked) == 0 {
@@ -116,6 +118,13 @@ func (f *field) fill() {
 	}
 }
 
+// takes reports whether Enter takes a text that matches no row. It is called when the text
+// changes and not when it is drawn, because a check may remember what an answer means.
+func (f *field) takes(query string) bool {
+	_, err := f.q.check(query)
+	return err == nil && !(f.q.Multiple && (f.q.Validate == nil || len(f.picked) > 0))
+}
+
 // search returns the choices that a text can mean, by label or answer, and the names of
 // matches that cannot be chosen now.
 func (f *field) search(query string) (found []Choice, others []text.Sentence) {
@@ -129,18 +138,6 @@ func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 		}
 	}
 	return found, nil
-}
-
-// done returns what Enter means while nothing is typed, if several can be picked.
-func (f *field) done() text.Sentence {
-	switch n := len(f.picked); {
-	case f.q.Count > 0:
-		return text.Say("done: %d of %d picked", n, f.q.Count)
-	case n == 0 && !f.q.Enter.Empty():
-		return f.q.Enter
-	default:
-		return text.Say("done: %d picked", n)
-	}
 }
 
 // paste takes pasted text.
@@ -167,10 +164,13 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 			return back
 		}
 	case "esc":
-		if f.text.Value() != "" {
+		switch {
+		case f.text.Value() != "":
 			f.put("")
-		} else if !f.q.Enter.Empty() {
+		case f.leaves():
 			return f.answer(strings.Join(f.picked, ", "))
+		case !f.first:
+			return back
 		}
 	case "up", "ctrl+p":
 		if f.mark <= 0 && (f.query() == "" || f.recalled > 0) && f.recall() {
@@ -194,8 +194,10 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 			if key.String() != k.Key || f.text.Value() != "" && !(k.Looks && f.refused) {
 				continue
 			}
-			if len(f.picked) > 0 {
-				f.refuse(text.Errorf("what is picked would be lost; Enter on one of them unpicks it"))
+			if k.Looks {
+				f.q.Picked = f.picked
+			} else if len(f.picked) > 0 {
+				f.refuse(f.lost())
 				return stays
 			}
 			return f.answer(k.Answer)
@@ -215,16 +217,28 @@ func (f *field) edit(msg tea.Msg) {
 	if len(f.text.Value()) > len(before) {
 		f.held = false
 	}
+	f.changed()
+}
+
+// changed is what follows when the text is another one. A field without rows that a person
+// has emptied shows again what Enter takes, which then is chosen.
+func (f *field) changed() {
 	f.refused, f.recalled = false, 0
 	f.fill()
+	if f.query() == "" && f.rowless() {
+		f.held = false
+	}
 }
+
+// rowless reports whether Enter alone takes what the input line shows, because there are no
+// rows.
+func (f *field) rowless() bool { return len(f.rows) == 0 && f.text.Placeholder != "" }
 
 // put replaces the text in the field.
 func (f *field) put(words string) {
 	f.text.SetValue(words)
 	f.text.CursorEnd()
-	f.refused, f.recalled = false, 0
-	f.fill()
+	f.changed()
 }
 
 // recall replaces the text with the previous entry of the history. It reports whether the
@@ -253,15 +267,14 @@ func (f *field) move(by int) {
 func (f *field) enter() outcome {
 	query := f.query()
 	switch {
-	case query == "" && f.held:
+	case query == "" && f.held && !(f.rowless() && f.chosen):
 		f.notice = f.heldBack()
+		if f.rowless() {
+			f.notice, f.chosen = text.Say("Enter again: %s", f.text.Placeholder), true
+		}
 		return acknowledged
-	case len(f.rows) == 0 && f.q.Multiple && len(f.others) > 0:
-		f.refuse(text.Errorf("%s cannot be picked now", f.closed()))
-		return stays
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
-		f.refuse(text.Errorf("nothing in the list matches"))
-		return stays
+		return f.unlisted(query)
 	case len(f.rows) > 0 && f.cramped: // the row it would take is not visible
 		f.notice = text.Say("the window is too small for an answer")
 		return stays
@@ -297,6 +310,9 @@ func (f *field) enter() outcome {
 	f.put("")
 	return stays
 }
+
+// leaves reports whether Esc answers as Enter alone does.
+func (f *field) leaves() bool { return (f.q.Leaves || f.q.Multiple) && !f.q.Enter.Empty() }
 
 // unsure reports whether Enter first has to announce what it takes: if the typed text can
 // mean several things and none was chosen, or if Enter alone ends something.
@@ -334,15 +350,6 @@ func (f *field) heldBack() text.Sentence {
 	return text.Say("Enter alone takes nothing here; ↓ chooses a row, or type")
 }
 
-// finish ends the picking of several choices.
-func (f *field) finish() outcome {
-	if f.q.Count > 0 && len(f.picked) != f.q.Count {
-		f.err = text.Errorf("%d must be picked, and %d are; Esc leaves the others for later", f.q.Count, len(f.picked))
-		return stays
-	}
-	return f.answer(strings.Join(f.picked, ", "))
-}
-
 // answer answers the question if the answer is accepted.
 func (f *field) answer(words string) outcome {
 	f.history.add(f.query())
@@ -366,27 +373,4 @@ func (f *field) refuse(err error) {
 	if f.query() == "" {
 		f.mark = -1
 	}
-}
-
-// history is what was entered, the oldest first.
-type history struct{ typed []string }
-
-// longestHistory is the number of entries kept: enough for an evening.
-const longestHistory = 500
-
-// add adds an entry.
-func (h *history) add(words string) {
-	if words == "" || len(h.typed) > 0 && h.typed[len(h.typed)-1] == words {
-		return
-	}
-	h.typed = append(h.typed, words)
-	h.typed = h.typed[max(len(h.typed)-longestHistory, 0):]
-}
-
-// back returns the text that was entered before the last n.
-func (h *history) back(n int) (words string, ok bool) {
-	if n >= len(h.typed) {
-		return "", false
-	}
-	return h.typed[len(h.typed)-1-n], true
 }

@@ -54,14 +54,12 @@ func (f *field) View() string {
 // none says why no row matches the typed text.
 func (f *field) none() text.Sentence {
 	switch {
-	case len(f.others) > 0 && f.q.Multiple:
-		return text.Say("%s cannot be picked now", f.closed())
 	case len(f.others) > 0:
 		return text.Say("%s cannot be picked now; Enter says why", f.closed())
-	case f.q.Multiple:
-		return text.Say("nothing in the list matches")
+	case f.fits:
+		return text.Say("nothing in the list matches; Enter takes it as typed")
 	}
-	return text.Say("nothing in the list matches; Enter takes it as typed")
+	return text.Say("nothing in the list matches")
 }
 
 // visible returns the visible rows, each cut to a width.

@@ -80,7 +80,7 @@ func TestPrivate(t *testing.T) {
 // marked beside it. The same goes for Esc.
 func TestEnterRow(t *testing.T) {
 	for _, keys := range []string{"up enter", "esc"} {
-		q := &Question{Text: text.Say("line"), Enter: text.Say("back"), Default: "8", Answer: "none",
+		q := &Question{Text: text.Say("line"), Enter: text.Say("back"), Leaves: true, Default: "8", Answer: "none",
 			Choices: []Choice{{Answer: "8"}, {Answer: "7"}}}
 		m := formAt(80, 24, "", q)
 		for _, key := range strings.Fields(keys) {

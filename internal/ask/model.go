@@ -62,6 +62,9 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		m.begin(msg)
 		m.drain()
+		return m, m.poll()
+	case poll:
+		return m, m.polled(msg)
 	case tea.KeyPressMsg:
 		switch msg.String() {
 		case "ctrl+c", "ctrl+alt+c": // the latter is Esc immediately followed by Ctrl-C

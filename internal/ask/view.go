@@ -183,7 +183,7 @@ func (m *model) keys() []string {
 		if len(moves) == 0 && len(q.Choices) > 0 {
 			moves = []string{say("↑ ↓ move"), say("type to narrow")}
 		}
-		if q.Multiple {
+		if (q.Multiple || q.Leaves) && !q.Enter.Empty() {
 			moves = append(moves, say("Esc %s", q.Enter))
 		}
 	}

@@ -146,7 +146,7 @@ func (e *Evening) keepDraft(set *setup) error {
 	if err != nil {
 		return &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
 	}
-	e.drafting = true
+	e.drafting = set.Name
 	return nil
 }
 

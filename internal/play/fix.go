@@ -67,7 +67,7 @@ func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 // Pick asks for a line of the log, newest first. On a screen the newest is marked, unless
 // only one player's lines are wanted. It returns 0 if none is picked.
 func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
-	q := &ask.Question{Text: what, Enter: enter}
+	q := &ask.Question{Text: what, Enter: enter, Leaves: true}
 	for i, entry := range lines(g, seat) {
 		number := strconv.Itoa(entry.Line.Number)
 		if i == 0 && seat == maps.Nobody && e.Forms() {
@@ -191,7 +191,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	if e.Forms() {
 		q.Text = text.Say("line %d, %s", old.Line.Number, then.Record.Words(old.Line))
 	}
-	q.Enter = text.Say("leave it as it is")
+	q.Enter, q.Leaves = text.Say("leave it as it is"), true
 	if !then.Free() {
 		return q
 	}

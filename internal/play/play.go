@@ -36,8 +36,9 @@ type Evening struct {
 	Report func(err error) error
 
 	game     string                // the name of the game, once it has one
-	drafting bool                  // the set-up so far has been saved
+	drafting string                // the name of the game whose set-up so far has been saved
 	heed     bool                  // Enter alone is not an answer in the next form
+	turning  bool                  // the next form asks for a turn, and follows what is entered elsewhere
 	written  bool                  // the last answer wrote a line of play
 	muted    map[string]bool       // reminders that are turned off
 	news     ask.Drawing           // what the player asked to see, until the next form
@@ -93,8 +94,8 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 		return err
 	case e.game != "":
 		return &StoppedError{kept}
-	case e.drafting:
-		return &StoppedError{text.Say("no game was begun; purser %s goes on with the set-up", command)}
+	case e.drafting != "":
+		return &StoppedError{text.Say("no game was begun; purser %s %s goes on with the set-up", command, e.drafting)}
 	}
 	return &StoppedError{text.Say("no game was begun")}
 }
@@ -122,7 +123,15 @@ func (e *Evening) play(name string) error {
 	}
 	for {
 		if whoseTurn(g) {
+			before := g
+			e.turning = true
 			err = e.desk(g).Turn(e, g)
+			if errors.Is(err, ask.ErrStale) {
+				if g, err = e.follow(before); err != nil {
+					return err
+				}
+				continue
+			}
 			e.heed = e.heed || !e.written
 		} else if done, failed := e.desk(g).Finish(e, g); done || failed != nil {
 			return failed
@@ -207,7 +216,7 @@ func (e *Evening) unfinished(free bool) (string, error) {
 	if err != nil || free && !g.Free() {
 		return "", err
 	}
-	if whoseTurn(g) || e.desk(g).Unfinished(g) {
+	if whoseTurn(g) || g.Tallying() || e.desk(g).Unfinished(g) {
 		return name, nil
 	}
 	return "", nil
@@ -252,7 +261,11 @@ func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 		recap(p)
 		return err
 	})
-	return e.form(&ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)})
+	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)}
+	if e.turning {
+		e.turning, form.Stale = false, func() bool { return e.Library.MovedOn(g) }
+	}
+	return e.form(form)
 }
 
 // drawing returns a drawing that uses its own printer, because the evening's is in use.
@@ -316,6 +329,10 @@ func (e *Evening) Tell(err error) error {
 // Results scores a game and shows the count: player by player, the last one first, and then
 // the winner.
 func (e *Evening) Results(g *sessions.Game) error {
+	g, err := e.Library.EndTally(g)
+	if err != nil {
+		return err
+	}
 	score, err := g.Score()
 	if err != nil {
 		return err

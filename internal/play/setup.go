@@ -4,12 +4,10 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"purser/internal/ask"
 	"purser/internal/show"
 	"purser/internal/text"
-	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
@@ -27,16 +25,8 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for len(set.Seats) < set.board.Seating().Most {
-		seat, err := e.seat(set, len(set.Seats), known)
-		if err != nil {
-			return "", err
-		}
-		if seat.Name == "" {
-			break
-		}
-		set.Seats = append(set.Seats, seat)
-		if err := e.keepDraft(set); err != nil {
+	for more := true; more && len(set.Seats) < set.board.Seating().Most; {
+		if more, err = e.another(set, known); err != nil {
 			return "", err
 		}
 	}
@@ -59,6 +49,11 @@ func (e *Evening) begin(set *setup) error {
 	}
 	if err := e.Library.Create(set.Name, g); err != nil {
 		return err
+	}
+	if g.Free() {
+		if err := e.Library.BeginTally(set.Name); err != nil {
+			return err
+		}
 	}
 	if err := e.Library.Home.DropDraft(); err != nil {
 		return &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
@@ -145,123 +140,6 @@ func (e *Evening) order(set *setup) error {
 	return e.keepDraft(set)
 }
 
-// houseRules asks for the rules that the table plays by, if they differ from the usual
-// ones.
-func (e *Evening) houseRules(set *setup) error {
-	switches := set.board.Switches()
-	for len(switches) > 0 {
-		such := switches[0].Name + " " + switches[0].Values[1]
-		rule := &ask.Question{Text: text.Say("house rule, such as %s", such), Enter: text.Say("no more"), Validate: func(answer string) error {
-			return isRule(switches, answer)
-		}}
-		if e.Forms() {
-			rule.Text = text.Say("house rules: what you play differently")
-		}
-		for _, sw := range switches {
-			if sw.Asked != nil { // it has been asked for
-				continue
-			}
-			for i, value := range sw.Values {
-				name := sw.Name + " " + value
-				if i > 0 && !slices.Contains(set.Rules, name) {
-					rule.Choices = append(rule.Choices, ask.Choice{Answer: name, Label: text.Say(sw.Says[i-1])})
-				}
-			}
-		}
-		if err := e.ask(set, rule); err != nil || rule.Answer == "" {
-			return err
-		}
-		name, _, _ := strings.Cut(rule.Answer, " ")
-		set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, name+" ") })
-		set.Rules = append(set.Rules, rule.Answer)
-		if err := e.keepDraft(set); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// asked asks for the house rules that must be known, such as the points printed on a board
-// if the program does not know them for certain.
-func (e *Evening) asked(set *setup) error {
-	for _, sw := range set.board.Switches() {
-		key := sw.Name + " "
-		if sw.Asked == nil || slices.ContainsFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, key) }) {
-			continue
-		}
-		q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Validate: func(answer string) error {
-			if answer == "" {
-				return nil
-			}
-			return sw.Check(sw.Asked.Value(answer))
-		}}
-		if err := e.ask(set, q); err != nil {
-			return err
-		}
-		if q.Answer == "" {
-			continue
-		}
-		set.Rules = append(set.Rules, key+sw.Asked.Value(q.Answer))
-		if err := e.keepDraft(set); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// isRule refuses anything but a house rule of a board with a value; an empty answer is
-// accepted.
-func isRule(switches []kind.Switch, answer string) error {
-	switch words := strings.Fields(answer); len(words) {
-	case 0:
-		return nil
-	case 2:
-		var names []string
-		for _, sw := range switches {
-			if sw.Name == words[0] {
-				return sw.Check(words[1])
-			}
-			names = append(names, sw.Name)
-		}
-		return text.Unknown(referee.HouseRule, words[0], names)
-	}
-	return text.Errorf("enter a house rule and its value; purser explain house-rules lists them")
-}
-
-// review asks whether everything is right. If not, a player is asked for again or removed.
-func (e *Evening) review(set *setup, known []seating) error {
-	const leave = "without "
-	for {
-		names := set.names()
-		words := slices.Clone(names)
-		if len(names) > set.board.Seating().Least {
-			for _, name := range names {
-				words = append(words, leave+name)
-			}
-		}
-		right := OneOf("player", words...)
-		right.Text, right.Enter = text.Say("all is right, or change a player"), text.Say("begin")
-		for i, name := range names {
-			right.Choices[i].Label = text.Say("change %s", name)
-		}
-		if err := e.ask(set, right.Question); err != nil || right.Answer == "" {
-			return err
-		}
-		if at := slices.Index(words, right.Meant()); at >= len(names) {
-			set.Seats = slices.Delete(set.Seats, at-len(names), at-len(names)+1)
-		} else {
-			seat, err := e.seat(set, at, known)
-			if err != nil {
-				return err
-			}
-			set.Seats[at] = seat
-		}
-		if err := e.keepDraft(set); err != nil {
-			return err
-		}
-	}
-}
-
 // ask asks questions below what has been set up so far.
 func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 	form := &ask.Form{Questions: questions}
@@ -274,7 +152,7 @@ func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 					return err
 				}
 			}
-			return show.Seats(p, set.Name+": "+p.Lang.Say(set.board.Title()), g, set.Rules)
+			return show.Seats(p, set.Name+": "+p.Lang.Say(set.board.Title()), g, set.ruled())
 		})
 	}
 	return e.Asker.Ask(form)

@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -56,7 +57,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return func() error { return io.EOF }, nil
 	case "pause":
 		return func() error {
-			_, err := e.At(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on")})
+			_, err := e.At(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on"), Leaves: true})
 			return err
 		}, nil
 	case "undo", "redo":
@@ -84,11 +85,27 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
 	}
 	act, err := e.Line(g, g.Table.Turn(), verb, args)
+	err = e.slip(g, words[0], err)
 	var knows text.Hinter
 	if err != nil && !errors.As(err, &knows) {
 		err = &refusal{err, text.Say("? lists what can be typed")}
 	}
 	return act, err
+}
+
+// slip returns an error about an unknown place as one about an unknown action, if the word
+// is at least as near to an action.
+func (e *Evening) slip(g *sessions.Game, word string, err error) error {
+	var unknown *text.NameError
+	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
+		return err
+	}
+	actions := e.Known(g)
+	near := text.Unknown("action", word, slices.Concat(actions, unknown.Candidates)).Candidates
+	if len(near) == 0 || !slices.Contains(actions, near[0]) {
+		return err
+	}
+	return text.Unknown("action", word, actions)
 }
 
 // namedSeat returns the player named before a verb, and the line after the name: some lines
@@ -120,7 +137,7 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.
 		}
 	}
 	q.Text, q.Enter = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks), text.Say("back")
-	q.Keys = HelpKeys
+	q.Leaves, q.Keys = true, HelpKeys
 	return e.Do(g, q, func(answer string) (Action, error) {
 		if answer == "" {
 			return func() error { return nil }, nil
@@ -168,7 +185,7 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 // tellFirst asks for a fact about an open board that a line needs. It is written above the
 // line, together with it.
 func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
-	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Keys: HelpKeys}
+	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Leaves: true, Keys: HelpKeys}
 	for _, c := range of.Choices {
 		q.Choices = append(q.Choices, likely(c))
 	}

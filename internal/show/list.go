@@ -13,7 +13,8 @@ type gameJSON struct {
 	Map     string   `json:"map"`
 	Players []string `json:"players"`
 	Phase   string   `json:"phase"`
-	Used    bool     `json:"used"` // the game last used
+	InPart  bool     `json:"in_part,omitempty"` // its tally is not finished
+	Used    bool     `json:"used"`              // the game last used
 	Error   string   `json:"error,omitempty"`
 }
 
@@ -30,7 +31,7 @@ func ListJSON(games []sessions.Summary, used string) any {
 // nor players, and an illegal one counts as damaged too; a game that could not be scored
 // can still be played.
 func gameForm(g *sessions.Summary, used string) gameJSON {
-	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Used: g.Name == used, Phase: g.Phase}
+	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Used: g.Name == used, Phase: g.Phase, InPart: g.Tallying}
 	if g.Phase == "" && g.Err != nil {
 		form.Phase, form.Error = "damaged", firstLine(g.Err)
 	}
@@ -56,7 +57,11 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		if g.Used {
 			name = p.Lang.Say("%s (in use)", name)
 		}
-		t.Add(name, games[i].Changed.Format(p.Lang.Day()+" 15:04"), g.Map, p.Lang.Say(g.Phase), strings.Join(g.Players, ", "))
+		phase := g.Phase
+		if g.InPart {
+			phase = "in part"
+		}
+		t.Add(name, games[i].Changed.Format(p.Lang.Day()+" 15:04"), g.Map, p.Lang.Say(phase), strings.Join(g.Players, ", "))
 	}
 	noteDamaged(p, games)
 	return t.Text(p)

@@ -54,6 +54,9 @@ func notesOf(g *sessions.Game, account *Account) []any {
 	for _, n := range account.Notes {
 		notes = append(notes, n)
 	}
+	if g.Tallying() {
+		notes = append(notes, text.Say("The tally goes on with purser tally %s.", NameOf(g)))
+	}
 	if line := g.Record.CutOff; line > 0 {
 		notes = append(notes, text.Say("Line %d is not counted because it does not end with a line break.", line))
 	}

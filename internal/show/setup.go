@@ -11,7 +11,7 @@ import (
 
 // Seats prints what is known about a game that is being set up: its title, what the players
 // start with, and the house rules. The game is nil until there are players.
-func Seats(p *Printer, title string, g *sessions.Game, rules []string) error {
+func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) error {
 	p.Printf("%s\n\n", Safe(title))
 	if g == nil {
 		return nil
@@ -25,7 +25,7 @@ func Seats(p *Printer, title string, g *sessions.Game, rules []string) error {
 		return err
 	}
 	for _, r := range rules {
-		p.Say("rule %s", r)
+		p.Say("house rule: %s", r)
 	}
 	return nil
 }

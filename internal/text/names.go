@@ -31,6 +31,8 @@ func (e *NameError) Sentence() Sentence {
 		return Say("%s %q can mean %s", e.Kind, name, Or(e.Candidates))
 	case len(e.Candidates) == 0:
 		return Say("unknown %s %q", e.Kind, name)
+	case e.All && len(e.Candidates) == 1:
+		return Say("unknown %s %q: there is only %s", e.Kind, name, e.Candidates[0])
 	case e.All:
 		return Say("unknown %s %q: there are %s", e.Kind, name, And(e.Candidates))
 	}

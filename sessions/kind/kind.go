@@ -195,6 +195,12 @@ type Count interface {
 	Figures() []stats.Count // by player, to add up many games
 }
 
+// An Unsettler is a count that is final where everything is entered.
+type Unsettler interface {
+	Count
+	Unsettled() Count // the same where more is to be entered: it is not final
+}
+
 // A Verb is a word that says what a player did, as people type it.
 type Verb struct {
 	Name    string

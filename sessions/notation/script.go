@@ -149,6 +149,15 @@ type tally struct {
 	board *maps.Board
 }
 
+var _ kind.Unsettler = tally{}
+
+// Unsettled returns the count of a table of which more is to be entered.
+func (c tally) Unsettled() kind.Count {
+	score := *c.Score
+	score.Final = false
+	return tally{&score, c.board}
+}
+
 func (c tally) Final() bool            { return c.Score.Final }
 func (c tally) Undecided() bool        { return false }
 func (c tally) Winners() []kind.Seat   { return c.Score.Winners }

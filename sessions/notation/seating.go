@@ -23,8 +23,9 @@ func (b board) Seating() kind.Seating {
 		},
 	}
 	keeps := kind.SeatQuestion{
-		Asks:  text.Say("tickets kept of the %d dealt", v.Tickets),
-		Enter: text.Say("not written down"),
+		Asks:   text.Say("tickets kept of the %d dealt", v.Tickets),
+		Strict: true, // a count needs none, and nobody is asked what was drawn later
+		Enter:  text.Say("not written down"),
 		Words: func(answer string) (string, error) {
 			n, err := count(answer)
 			return fmt.Sprintf("keeps %d", n), err

@@ -75,11 +75,7 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 }
 
 // dropBeside removes what is stored next to a game: links to a deleted game must not open
-// another one with its name.
+// another one with its name, nor must that one count as not tallied to its end.
 func (h *Home) dropBeside(path string) error {
-	err := h.disk.Remove(path + beside)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	return err
+	return errors.Join(h.drop(path+beside), h.drop(path+tallying))
 }

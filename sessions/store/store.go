@@ -57,6 +57,9 @@ type Store interface {
 	Beside(path string) ([]byte, error)                       // what is stored next to a game, or nil
 	KeepBeside(path string, text []byte) error                // replaces it
 	AddBeside(path string, lines []byte) error                // adds lines to it
+	Tallying(path string) bool                                // its tally was begun and is not finished
+	BeginTally(path string) error                             // remembers that
+	EndTally(path string) error                               // forgets it
 }
 
 var _ Store = (*Home)(nil)

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"purser/internal/ask"
 	"purser/internal/play"
 	"purser/internal/text"
 	"purser/maps"
@@ -74,7 +75,17 @@ func shows(line sessions.Entry) bool {
 // tickets asks for those of a player's tickets that are not shown yet, and reports whether
 // to ask for more.
 func (e evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err error) {
-	q := e.question(g, seat, reveal)
+	for picked, looked := []string(nil), true; looked && err == nil; {
+		q := e.question(g, seat, reveal)
+		q.Picked = picked
+		more, err = e.picked(g, seat, q)
+		picked, looked = q.Picked, len(q.Picked) > 0 && more && !e.Wrote()
+	}
+	return more, err
+}
+
+// picked asks for tickets once.
+func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (more bool, err error) {
 	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), g.Verb(reveal).Asks)
 	q.Enter, q.Multiple, q.Keys = text.Say("no more"), true, play.ListKeys
 	if kept, shown := stateOf(g).Kept(seat), stateOf(g).Revealed(seat); kept != referee.Unknown {

@@ -3,8 +3,11 @@ package routes
 import (
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
+
+	"purser/internal/ask"
 )
 
 // over is a game that has ended, with one of Anna's three tickets shown.
@@ -51,4 +54,33 @@ func TestOpenTickets(t *testing.T) {
 			t.Errorf("%q: the record is\n%s", tt.typed, got)
 		}
 	}
+}
+
+// TestPickedLook holds that a look loses none of the tickets that are picked.
+func TestPickedLook(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, over)
+	picked, at := []string{"jakarta/lima"}, 0
+	tb := tableIn(t, dir, script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		switch at++; at {
+		case 1:
+			q.Answer, q.Picked = "?", picked
+			return q.Validate("?")
+		case 2:
+			if !form.Heed || !slices.Equal(q.Picked, picked) {
+				t.Errorf("after the look %q is picked, heed is %t", q.Picked, form.Heed)
+			}
+			q.Answer = "jakarta/lima, hong-kong/moskva"
+			return q.Validate(q.Answer)
+		}
+		if len(q.Picked) > 0 {
+			t.Errorf("of another player %q is picked", q.Picked)
+		}
+		return io.EOF
+	}))
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 3 {
+		t.Errorf("%v after %d forms", err, at)
+	}
+	has(t, "the record", tb.record("friday"), "Anna reveal jakarta/lima, hong-kong/moskva\n")
 }

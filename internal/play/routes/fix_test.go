@@ -181,7 +181,7 @@ func TestLookAgain(t *testing.T) {
 	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\nAnna claim lima/sydney/black\n") {
 		t.Errorf("the record is\n%s", got)
 	}
-	tb, asked = linesIn(t, t.TempDir(), "sunday\n\nAnna\n\n\n\nBen\n\n\n\n\n")
+	tb, asked = linesIn(t, t.TempDir(), "sunday\n\nAnna\n\n\nBen\n\n\n\n\n")
 	if err := tb.Tally(""); !errors.Is(err, io.EOF) || strings.Contains(asked.String(), "who begins") {
 		t.Errorf("%v\n%s", err, asked)
 	}

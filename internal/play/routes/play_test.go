@@ -127,7 +127,7 @@ func TestSetUp(t *testing.T) {
 func TestDraft(t *testing.T) {
 	dir := t.TempDir()
 	tb, _ := linesIn(t, dir, "friday\n\nAnna\n\n\n\n")
-	if err := tb.Play(""); err == nil || err.Error() != "no game was begun; purser play goes on with the set-up" {
+	if err := tb.Play(""); err == nil || err.Error() != "no game was begun; purser play friday goes on with the set-up" {
 		t.Error(err)
 	}
 	tb, asked := linesIn(t, dir, "\nBen\n\n\n\n\n\n\n\n")
@@ -169,7 +169,9 @@ func TestLook(t *testing.T) {
 		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city", "undo x": `error: "x" is not a number of lines`,
 		"undo 1 2": `error: "2" is one word too many`, "undo 9": "error: undo 9 would take back more lines than there are: only 2 lines", "redo": "error: nothing to redo",
 		"draw foo": `error: "foo" is one word too many`, "harbor": "Anna, a harbor (Enter alone: back): ", "pause": "paused (Enter alone: go on): ",
-		"la tok": "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean", "la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed", "pass": "the reason for the pass",
+		"harbour tokyo": `unknown action "harbour": did you mean harbor?`, "clami la tok": `unknown action "clami": did you mean claim?`,
+		"mimai la": `unknown city "mimai": did you mean lima, miami or mumbai?`,
+		"la tok":   "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean", "la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed", "pass": "the reason for the pass",
 	} {
 		t.Run(typed, func(t *testing.T) {
 			dir := t.TempDir()

@@ -34,8 +34,14 @@ func answers(t *testing.T, dir string, given ...string) (tb *table, reviews [][]
 				var rows []string
 				for _, c := range q.Choices {
 					rows = append(rows, c.Answer)
+					if c.Label.Empty() {
+						t.Errorf("%s has no words in other languages", c.Answer)
+					}
 				}
 				reviews = append(reviews, rows)
+				if drawn := form.Above(80, 24); strings.Contains(drawn, "wild-as-double") {
+					t.Errorf("the house rule is not in words:\n%s", drawn)
+				}
 			}
 			if len(given) == 0 {
 				return io.EOF
@@ -66,11 +72,10 @@ func TestReview(t *testing.T) {
 	if !errors.Is(err, io.EOF) {
 		t.Fatal(err)
 	}
-	if want := [][]string{
-		{"Ben", "Cleo", "Anna", "without Ben", "without Cleo", "without Anna"},
-		{"Ben", "Cleo", "Anna", "without Ben", "without Cleo", "without Anna"},
-		{"Cleo", "Anna"}, {"Cleo", "Anna"},
-	}; !slices.EqualFunc(reviews, want, slices.Equal) {
+	more := []string{"new player", "who begins", "house rules"}
+	three := slices.Concat([]string{"Ben", "Cleo", "Anna"}, more, []string{"without Ben", "without Cleo", "without Anna"})
+	two := slices.Concat([]string{"Cleo", "Anna"}, more)
+	if want := [][]string{three, three, two, two}; !slices.EqualFunc(reviews, want, slices.Equal) {
 		t.Errorf("%q", reviews)
 	}
 	want := "purser 1\nmap world\ndate 2026-07-01\nturns strict\nplayer Cleo green 15 trains 45 ships keeps 4\nplayer Anna red 20 trains 40 ships\n"
@@ -135,5 +140,22 @@ func TestAnew(t *testing.T) {
 	}
 	if strings.Contains(asked.String(), "go on with the set-up") {
 		t.Error(asked)
+	}
+}
+
+// TestReviewMore adds a player at the end of a set-up, says who begins, chooses a house rule
+// and takes one back.
+func TestReviewMore(t *testing.T) {
+	dir := t.TempDir()
+	tb, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", "", "Ben", "red", "25", "3", "", "Anna", "wild-as-double on", "",
+		"new player", "Cleo", "green", "10", "", "who begins", "Cleo", "new player", "",
+		"house rules", "wild-as-double off", "score-floor zero", "", "")
+	if !errors.Is(err, io.EOF) {
+		t.Fatal(err)
+	}
+	want := "purser 1\nmap world\ndate 2026-07-01\nturns strict\nrule score-floor zero\n" +
+		"player Cleo green 10 trains 50 ships\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships keeps 3\n"
+	if got := tb.record("friday"); got != want {
+		t.Errorf("%s", got)
 	}
 }

@@ -102,7 +102,11 @@ func (e evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ver
 		if act, err := e.Aside(g, words, listHelp); act != nil || err != nil {
 			return act, err
 		}
-		return e.Line(g, seat, g.Verb(verb.Name()), words)
+		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
+		if err != nil && verb.Kind == referee.Exchange && len(notation.VerbOf("claim").Like(boardOf(g), words)) > 0 {
+			err = text.Errorf("routes come next; Enter alone goes on to them")
+		}
+		return act, err
 	}
 	if last, ok := g.Last(); !ok || last.Line.Player != seat {
 		return nil, text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))

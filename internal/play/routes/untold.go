@@ -89,7 +89,7 @@ func begun(b *maps.Board, words []string) (cities []ask.Choice) {
 
 // tellMore asks for facts about the board that a line lacks, and writes the line with them.
 func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.Verb, args []string, untold error) error {
-	q := &ask.Question{Enter: text.Say("back"), Keys: play.HelpKeys}
+	q := &ask.Question{Enter: text.Say("back"), Leaves: true, Keys: play.HelpKeys}
 	switch of := untold.(type) {
 	case *maps.UntoldError:
 		q.Text = text.Say("%s is new: how many spaces it has", of.ID)

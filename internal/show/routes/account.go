@@ -18,7 +18,7 @@ var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt
 // Account itemizes a score: the parts on the board, and what raises a total to the floor.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	b, s := boardOf(g), notation.ScoreOf(count)
-	account := &show.Account{Result: result(g, s), Missing: text.Say("Not all tickets are shown."), Notes: s.Notes, Marker: true}
+	account := &show.Account{Result: result(g, s), Missing: open(g), Notes: s.Notes, Marker: true}
 	for _, part := range scoring.PartsOf(b) {
 		account.Parts = append(account.Parts, show.Part{Head: partHeads[part], Name: part.String()})
 	}
@@ -55,6 +55,14 @@ func linesOf(g *sessions.Game, player *scoring.Player) []show.AccountLine {
 	return lines
 }
 
+// open says what a score lacks to be final when it is nobody's turn.
+func open(g *sessions.Game) text.Sentence {
+	if g.Tallying() {
+		return text.Say("The tally is not finished.")
+	}
+	return text.Say("Not all tickets are shown.")
+}
+
 // result returns a sentence about a score: who wins or leads, by how much, and whose turn
 // it is.
 func result(g *sessions.Game, s *scoring.Score) text.Sentence {
@@ -64,6 +72,8 @@ func result(g *sessions.Game, s *scoring.Score) text.Sentence {
 		return text.Say("It is %s's turn, %s to come; %s", state.Name(state.Turn()), text.Count(state.TurnsLeft(), "turn"), said)
 	case phase == referee.Playing:
 		return text.Say("It is %s's turn; %s", state.Name(state.Turn()), said)
+	case g.Tallying():
+		return text.Say("The tally is not finished; so far %s", said)
 	case !s.Final:
 		return text.Say("Not all tickets are shown; so far %s", said)
 	}

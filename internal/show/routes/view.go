@@ -67,7 +67,7 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 	case c.Ended:
 		p.Tell("the end is triggered: %s to play, %s first and %s last", text.Count(turn.TurnsLeft, "turn"), turn.Player, stateOf(c.After).Name(c.Seat))
 	case c.Over:
-		p.Say("the game is over: show the tickets, then purser score")
+		p.Say("the game is over: show the tickets, then it is counted")
 	case turn.TurnsLeft > 0:
 		p.Say("next: %s, %s to come", turn.Player, text.Count(turn.TurnsLeft, "turn"))
 	case turn.Player != "":

@@ -26,7 +26,7 @@ var spokenArgs = map[string][]int{
 // spokenFields are the fields and names that contain a sentence, a noun or a heading.
 var spokenFields = []string{
 	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings", "sections",
-	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "HouseRule", "undoneMark", "partHeads", "pinWords", "placeWords", "tookCards", "noCards",
+	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "Tallied", "HouseRule", "undoneMark", "partHeads", "pinWords", "placeWords", "tookCards", "noCards",
 }
 
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.

@@ -1,0 +1,123 @@
+package ask
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/internal/text"
+)
+
+// TestRowless holds what Enter alone takes where nothing can be picked: after a refusal
+// what the emptied line shows, and where something has to be read first what Enter says.
+func TestRowless(t *testing.T) {
+	for _, tt := range []struct {
+		name, keys   string
+		held         bool
+		answer, said string
+		left         bool
+	}{
+		{"at once", "enter", false, "9", "", true},
+		{"refused", "x enter", false, "", "no number", false},
+		{"refused, and emptied", "x enter backspace enter", false, "9", "", true},
+		{"refused, and emptied by Esc", "x enter esc enter", false, "9", "", true},
+		{"Esc alone", "esc", false, "", "", false},
+		{"held", "enter", true, "", "Enter again: 9", false},
+		{"held, and read", "enter enter", true, "9", "", true},
+		{"held, and another key", "enter up enter", true, "", "Enter again: 9", false},
+	} {
+		q := &Question{Text: text.Say("number"), Default: "9", Validate: func(answer string) error {
+			if answer == "x" {
+				return errors.New("no number")
+			}
+			return nil
+		}}
+		p := newField(q, text.English, &history{}, tt.held)
+		p.first = true
+		left := pressed(p, tt.keys) == answered
+		if said := said(p); q.Answer != tt.answer || left != tt.left || said != tt.said {
+			t.Errorf("%s: answer %q, left %t, said %q", tt.name, q.Answer, left, said)
+		}
+	}
+}
+
+// TestEscBack holds that Esc goes back to the field before, and never on.
+func TestEscBack(t *testing.T) {
+	name, board := &Question{Text: text.Say("name"), Default: "friday"}, fruits()
+	m := formAt(80, 24, "", name, board)
+	for _, step := range []struct{ keys, at string }{
+		{"esc", "name"}, {"enter", "fruit"}, {"x esc", "fruit"}, {"esc", "name"}, {"esc", "name"},
+	} {
+		for _, key := range strings.Fields(step.keys) {
+			m.Update(keyOf(key))
+		}
+		if at := m.focused().q.Text.String(); at != step.at || m.asked == nil {
+			t.Errorf("%s: at %s", step.keys, at)
+		}
+	}
+}
+
+// TestUnlisted holds that words which no row fits are refused with their reason where
+// several can be picked, and taken where they are an answer and nothing is picked.
+func TestUnlisted(t *testing.T) {
+	for keys, want := range map[string]struct{ answer, says string }{
+		"z z enter":                {"", "zz is none"},
+		"l o g enter":              {"log", ""},
+		"c h enter l o g enter":    {"", "what is picked would be lost; Enter on one of them unpicks it"},
+		"c h enter 4":              {"", "what is picked would be lost; Enter on one of them unpicks it"},
+		"c h enter d a t enter ?":  {"?", ""},
+		"c h enter z z enter esc ": {"", ""},
+	} {
+		q := fruits()
+		q.Multiple, q.Enter = true, text.Say("no more")
+		q.Keys = []Key{{Key: "4", Answer: "undo"}, {Key: "?", Answer: "?", Looks: true}}
+		q.Validate = func(answer string) error {
+			if slices.Contains([]string{"log", "?", "undo", "cherry"}, answer) {
+				return nil
+			}
+			return errors.New(answer + " is none")
+		}
+		p := newField(q, text.English, &history{}, false)
+		pressed(p, keys)
+		if said := said(p); q.Answer != want.answer || said != want.says {
+			t.Errorf("%q: answer %q, said %q", keys, q.Answer, said)
+		}
+		if p.query() == "zz" && strings.Contains(p.View(), "Enter takes it as typed") {
+			t.Errorf("%q: %s", keys, p.View())
+		}
+	}
+}
+
+// TestPickedStays holds that a key that looks leaves what is picked for the next form.
+func TestPickedStays(t *testing.T) {
+	q := fruits()
+	q.Multiple, q.Enter, q.Keys = true, text.Say("no more"), []Key{{Key: "?", Answer: "?", Looks: true}}
+	pressed(newField(q, text.English, &history{}, false), "c h enter d a t enter ?")
+	p := newField(q, text.English, &history{}, true)
+	if got := answers(p); q.Answer != "?" || got != "done: 2 picked cherry date apple banana Elderberry" {
+		t.Errorf("%q: %s", q.Answer, got)
+	}
+	if pressed(p, "down esc"); q.Answer != "cherry, date" {
+		t.Error(q.Answer)
+	}
+}
+
+// TestTakes holds that Enter is said to take what is typed only where it does.
+func TestTakes(t *testing.T) {
+	for typed, takes := range map[string]bool{"z": true, "q": false} {
+		q := fruits()
+		q.Validate = func(answer string) error {
+			if answer == "q" {
+				return errors.New("no")
+			}
+			return nil
+		}
+		p := newField(q, text.English, &history{}, false)
+		p.width = 80
+		pressed(p, typed)
+		if view := p.View(); strings.Contains(view, "Enter takes it as typed") != takes || !strings.Contains(view, "nothing in the list matches") {
+			t.Error(view)
+		}
+	}
+}

@@ -1,0 +1,47 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+)
+
+// tallying is the suffix of an empty file next to a game whose tally is not finished. The
+// record cannot say so, because one without turns is complete at every line.
+const tallying = ".tally"
+
+// Tallying reports whether the tally of a game was begun and is not finished. The game may
+// be in another folder.
+func (h *Home) Tallying(path string) bool {
+	path, err := h.disk.Resolve(path)
+	if err == nil {
+		_, err = h.disk.Lstat(path + tallying)
+	}
+	return err == nil
+}
+
+// BeginTally marks a game as not tallied to its end.
+func (h *Home) BeginTally(path string) error {
+	path, err := h.disk.Resolve(path)
+	if err != nil {
+		return err
+	}
+	return writeFile(h.disk, path+tallying, nil, 0o600)
+}
+
+// EndTally removes that mark.
+func (h *Home) EndTally(path string) error {
+	path, err := h.disk.Resolve(path)
+	if err != nil {
+		return err
+	}
+	return h.drop(path + tallying)
+}
+
+// drop removes a file if it exists.
+func (h *Home) drop(path string) error {
+	err := h.disk.Remove(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
