@@ -13,8 +13,8 @@ import (
 func TestLegend(t *testing.T) {
 	all := []string{">train<", ">ship<", ">pair: two cards a space<", ">port<", ">junction: no city<", ">harbor, with its player&#39;s letter<", ">gray: any one color<"}
 	for id, want := range map[string]string{
-		"world":       "train ship pair port junction harbor gray",
-		"great-lakes": "train ship port junction harbor gray",
+		"world":       "train ship pair port junction gray",
+		"great-lakes": "train ship port junction gray",
 		"usa":         "gray",
 	} {
 		svg := string(written(t, ".svg", &Scene{Board: open(t, id)}, paper.Light))
@@ -24,6 +24,36 @@ func TestLegend(t *testing.T) {
 			word, _, _ = strings.Cut(word, ",")
 			if has := strings.Contains(legend, entry); has != strings.Contains(" "+want+" ", " "+word+" ") {
 				t.Errorf("%s: %s in the legend: %t", id, word, has)
+			}
+		}
+	}
+}
+
+// TestLegendOfColors explains the letters of card colors only where a lane has one: one that is
+// claimed has the color of its owner. A player's lane and harbor are explained where there are any.
+func TestLegendOfColors(t *testing.T) {
+	b := *open(t, "world")
+	nobody := &Scene{Board: &b, Seats: sceneOf(&b).Seats}
+	all := sceneOf(&b)
+	for i := range all.Owners {
+		all.Owners[i] = 1
+	}
+	grown := b // before anybody has claimed anything
+	grown.Open, grown.Routes = true, nil
+	for name, c := range map[string]struct {
+		scene *Scene
+		want  string
+	}{
+		"nothing claimed":    {nobody, "red gray"},
+		"everything claimed": {all, "filled harbor"},
+		"an open board":      {&Scene{Board: &grown, Seats: all.Seats}, ""},
+	} {
+		svg := string(written(t, ".svg", c.scene, paper.Light))
+		legend := svg[strings.Index(svg, `<g id="board:legend">`):]
+		for _, word := range []string{"red", "gray", "filled", "harbor"} {
+			has := strings.Contains(legend, ">"+word+"<") || strings.Contains(legend, ">"+word+":") || strings.Contains(legend, ">"+word+",")
+			if has != strings.Contains(c.want, word) {
+				t.Errorf("%s: %s in the legend: %t", name, word, has)
 			}
 		}
 	}
