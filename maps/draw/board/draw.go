@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -229,15 +228,8 @@ func (a *artist) city(c maps.CityNo) {
 	}
 	a.Group(city.ID, a.scene.say("%v", a.scene.withPins(title, a.there[c])))
 	line, mark := a.ink(a.style.text, looked), a.style.mark
-	numbers := strings.Join(a.look.order[c], ",")
+	numbers := a.look.numbers(c)
 	switch {
-	case numbers != "":
-		a.Fill(paper.Circle(at, markSize-0.8), a.style.text)
-		size := min(10, 24/float64(max(1, len(numbers))))
-		a.Text(paper.Bold, size, at, 0.5, a.style.page, numbers)
-		if owner != maps.Nobody {
-			a.Stroke(paper.Circle(at, markSize-0.2), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2)
-		}
 	case owner != maps.Nobody:
 		seat := a.scene.Seats[owner]
 		p := a.style.owned(seat.Color, owner)
@@ -247,6 +239,11 @@ func (a *artist) city(c maps.CityNo) {
 		size := a.harborSize(c)
 		a.Paint(harbor(at, size), p.fill, p.frame, 1.3)
 		a.Text(paper.Bold, 10*size, xy{at.x, at.y + 1.2*size}, 0.5, p.letter, seat.Letter)
+		if numbers != "" {
+			a.harborNumber(c, numbers)
+		}
+	case numbers != "":
+		a.numbered(at, numbers)
 	case city.Kind == maps.Port:
 		a.port(at, mark, line)
 	case city.Kind == maps.Inland:

@@ -2,6 +2,8 @@ package board
 
 import (
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -89,5 +91,44 @@ func TestRing(t *testing.T) {
 	}
 	if ringSize < markSize || a.harborSize(4) != 1 {
 		t.Errorf("the ring of %v cuts a mark, or there is one round each harbor", ringSize)
+	}
+}
+
+// TestHarborOnPath keeps the house and the letter of a harbor that a proof numbers, and puts the
+// number beside it: over no name, no mark and as little else as possible.
+func TestHarborOnPath(t *testing.T) {
+	for _, id := range []string{"world", "great-lakes"} {
+		s := sceneOf(open(t, id))
+		s.Look = &Look{}
+		for c := range s.Board.Cities {
+			s.Look.Cities = append(s.Look.Cities, maps.CityNo(c))
+		}
+		for style := range paper.Style(len(paper.Styles())) {
+			found := parts(t, written(t, ".svg", s, style))
+			for c := range s.Board.Cities {
+				owner := s.harbor(maps.CityNo(c))
+				if owner == maps.Nobody {
+					continue
+				}
+				texts := found[s.Board.Cities[c].ID].texts
+				if want := []string{s.Seats[owner].Letter, strconv.Itoa(c + 1)}; !slices.Equal(texts[:2], want) {
+					t.Errorf("%s: %s bears %q, want %q", id, s.Board.Cities[c].ID, texts[:2], want)
+				}
+			}
+		}
+		p := planOf(s.Board)
+		for c := range s.Board.Cities {
+			half := xy{numberSize, numberSize}
+			at := p.beside(maps.CityNo(c), half)
+			b := box{at.sub(half), at.add(half)}
+			for o, l := range p.labels {
+				if l.lines != nil && l.box.overlaps(b) || at.dist(p.marks[o]) < numberSize+markSize {
+					t.Errorf("%s: the number at %s is on %s", id, s.Board.Cities[c].ID, s.Board.Cities[o].ID)
+				}
+			}
+			if !b.inside(p.frame) {
+				t.Errorf("%s: the number at %s is outside", id, s.Board.Cities[c].ID)
+			}
+		}
 	}
 }

@@ -181,6 +181,7 @@ func TestEverythingIsThere(t *testing.T) {
 func TestLook(t *testing.T) {
 	b := open(t, "world")
 	s := sceneOf(b)
+	s.Harbors = nil
 	whole := string(written(t, ".svg", s, paper.Light))
 	s.Look = &Look{Routes: []maps.RouteNo{0}, Cities: []maps.CityNo{b.Routes[0].A, b.Routes[0].B}}
 	look := string(written(t, ".svg", s, paper.Light))
