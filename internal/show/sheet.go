@@ -26,6 +26,7 @@ type page struct {
 	Players       []pagePlayer // by place
 	Marker        bool         // there is a scoring marker
 	Points        string       // what lines are counted in, in English
+	Results       bool         // some lines have one, such as completed
 	Course        template.HTML
 	Board         template.HTML // as it was at each moment; empty where it cannot be drawn
 	Moments       []string      // in words
@@ -112,6 +113,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 		}
 		for _, l := range player.Lines() {
 			cited[l.Rule] = true
+			made.Results = made.Results || p.Words(l.Result) != ""
 			row.Lines = append(row.Lines, pageLine{p.Words(l.What), p.Words(l.Result), p.Words(l.Proof), l.Points, l.Rule})
 			if l.Look != nil && small != nil {
 				row.Maps = append(row.Maps, small.of(p, l))
