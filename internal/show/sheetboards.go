@@ -56,14 +56,14 @@ func (made *page) boards(p *Printer, g *sessions.Game, s kind.Count) (*smallBoar
 	made.Ground = template.HTML(small.Ground(last).Symbol(ground))
 	made.Key = template.HTML(small.Key(last).Inline(p.Lang.Say("The players"), ""))
 	for _, m := range Strip(moments) {
-		made.Strip = append(made.Strip, small.shows(m.Scene, m.Marks, m.Did))
+		made.Strip = append(made.Strip, small.shows(m.Scene, m.Did, m.Marks, m.Did))
 	}
 	return small, nil
 }
 
-// shows returns a small picture of a scene with what it shows, and a caption.
-func (b *smallBoard) shows(scene *board.Scene, what, caption string) smallMap {
-	return smallMap{template.HTML(b.Draw(scene).Inline(caption, ground)), Safe(what), Safe(caption)}
+// shows returns a small picture of a scene under a name, with what it shows, and a caption.
+func (b *smallBoard) shows(scene *board.Scene, name, what, caption string) smallMap {
+	return smallMap{template.HTML(b.Draw(scene).Inline(name, ground)), Safe(what), Safe(caption)}
 }
 
 // of returns a small picture of a line of a count.
@@ -74,7 +74,8 @@ func (b *smallBoard) of(p *Printer, l AccountLine) smallMap {
 	if result := p.Words(l.Result); result != "" {
 		caption = result + ", " + caption
 	}
-	return b.shows(&scene, p.Words(l.What), caption)
+	what := p.Words(l.What)
+	return b.shows(&scene, what+", "+caption, what, caption)
 }
 
 //go:embed replay.js
