@@ -114,6 +114,29 @@ func TestReplayInBrowser(t *testing.T) {
 	}
 }
 
+// TestLettersInBrowser holds that on a phone no letter of the three large pictures of a sheet is
+// smaller than nine pixels, and that on a wide screen none of them is cut.
+func TestLettersInBrowser(t *testing.T) {
+	b := browse(t)
+	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"), filepath.Join(trotter, "four.game")} {
+		file := filepath.Join(t.TempDir(), "sheet.html")
+		if err := os.WriteFile(file, []byte(sheetOf(t, record)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b.size(390, 844)
+		b.open("file://" + file)
+		if got := b.says(`[...document.querySelectorAll("#bars text, #board text, #course text")]
+			.map((t) => [t.getAttribute("font-size") * t.ownerSVGElement.getBoundingClientRect().width / t.ownerSVGElement.viewBox.baseVal.width, t.textContent])
+			.filter(([size]) => size < 9).map(([size, text]) => text + " has " + size.toFixed(2) + " pixels").join("\n")`); got != "" {
+			t.Errorf("%s:\n%.500s", filepath.Base(record), got)
+		}
+		b.size(1300, 900)
+		if got := b.says(`[...document.querySelectorAll("figure")].filter((f) => f.scrollWidth > f.clientWidth).map((f) => f.id).join(" ")`); got != "" {
+			t.Errorf("%s: cut at 1300 pixels: %s", filepath.Base(record), got)
+		}
+	}
+}
+
 // TestPrintedBoardInBrowser holds that on a printed sheet the board is as large as its page,
 // which is A4 across, and that none of its letters is smaller than six points.
 func TestPrintedBoardInBrowser(t *testing.T) {
