@@ -95,8 +95,8 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	if err != nil {
 		return nil, err
 	}
-	made.Bars = inline(chart.DrawBars(bars, paper.Light), p.Lang.Say("The parts of the totals"))
-	made.Course = inline(chart.Draw(course, paper.Light), p.Lang.Say("The course of the game"))
+	made.Bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) }, p.Lang.Say("The parts of the totals"))
+	made.Course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) }, p.Lang.Say("The course of the game"))
 	small, err := made.boards(p, g, s)
 	if err != nil {
 		return nil, err
@@ -135,8 +135,21 @@ func (p *Printer) recordEnd(g *sessions.Game) string {
 }
 
 // inline takes a picture into a page under a name.
-func inline(sheet *paper.Sheet, name string) template.HTML {
-	return template.HTML(sheet.Inline(name, "")) // its texts are escaped where they are written
+func inline(draw func(on paper.Style) *paper.Sheet, name string) template.HTML {
+	return template.HTML(paper.Both(draw).Inline(name, "")) // its texts are escaped where they are written
+}
+
+// Dark returns the rules of style that make the pictures dark on a dark screen.
+func (made *page) Dark() template.CSS {
+	pictures := []string{string(made.Bars), string(made.Course), string(made.Board), string(made.Ground), string(made.Key)}
+	small := made.Strip
+	for _, player := range made.Players {
+		small = append(small[:len(small):len(small)], player.Maps...)
+	}
+	for _, m := range small {
+		pictures = append(pictures, string(m.Picture))
+	}
+	return template.CSS(paper.DarkRules(pictures...)) // colors only
 }
 
 //go:embed sheet.html

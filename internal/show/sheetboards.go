@@ -51,19 +51,24 @@ func (made *page) boards(p *Printer, g *sessions.Game, s kind.Count) (*smallBoar
 			}
 		}
 	}
-	made.Board = template.HTML(paper.Film(board.Film(scenes, paper.Light), p.Lang.Say("The board")))
+	made.Board = template.HTML(paper.Film(board.Film(scenes), p.Lang.Say("The board")))
 	small := &smallBoard{board.NewSmall(last, paper.Light), last}
-	made.Ground = template.HTML(small.Ground(last).Symbol(ground))
-	made.Key = template.HTML(small.Key(last).Inline(p.Lang.Say("The players"), ""))
+	made.Ground = template.HTML(small.both((*board.Small).Ground, last).Symbol(ground))
+	made.Key = template.HTML(small.both((*board.Small).Key, last).Inline(p.Lang.Say("The players"), ""))
 	for _, m := range Strip(moments) {
 		made.Strip = append(made.Strip, small.shows(m.Scene, m.Did, m.Marks, m.Did))
 	}
 	return small, nil
 }
 
+// both draws a scene for light screens and for dark ones.
+func (b *smallBoard) both(draw func(*board.Small, *board.Scene) *paper.Sheet, scene *board.Scene) *paper.Sheet {
+	return paper.Both(func(on paper.Style) *paper.Sheet { return draw(b.On(on), scene) })
+}
+
 // shows returns a small picture of a scene under a name, with what it shows, and a caption.
 func (b *smallBoard) shows(scene *board.Scene, name, what, caption string) smallMap {
-	return smallMap{template.HTML(b.Draw(scene).Inline(name, ground)), Safe(what), Safe(caption)}
+	return smallMap{template.HTML(b.both((*board.Small).Draw, scene).Inline(name, ground)), Safe(what), Safe(caption)}
 }
 
 // of returns a small picture of a line of a count.

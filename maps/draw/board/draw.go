@@ -26,14 +26,14 @@ type artist struct {
 // Draw returns a sheet with the board of a scene, for a kind of paper.
 func Draw(s *Scene, on paper.Style) *paper.Sheet { return artistOf(s, on, nil).draw() }
 
-// artistOf returns an artist with an empty sheet. Where another has drawn the same board, and
-// there are no pins that names make room for, it is laid out as that one.
+// artistOf returns an artist with an empty sheet. Where another has drawn the same scene, or the same
+// board and there are no pins that names make room for, it is laid out as that one.
 func artistOf(s *Scene, on paper.Style, before *artist) *artist {
 	looks := &styles[on]
 	a := &artist{whole: s, scene: s.onMap(), style: looks}
 	a.Sheet = &paper.Sheet{Title: s.Title, Width: width, Height: height, Background: looks.page}
 	a.there, a.look = a.scene.pinsByCity(), lookOf(a.scene)
-	if before != nil && before.whole.Board == s.Board && len(before.whole.Pins)+len(s.Pins)+len(s.Listed)+len(s.Regions) == 0 {
+	if before != nil && (before.whole == s || before.whole.Board == s.Board && len(before.whole.Pins)+len(s.Pins)+len(s.Listed)+len(s.Regions) == 0) {
 		a.plan, a.under = before.plan, before.under
 	} else {
 		a.plan, a.under = s.pictured(a.scene)
