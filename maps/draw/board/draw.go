@@ -143,7 +143,7 @@ func (a *artist) lane(r maps.RouteNo) {
 		}
 		line := paper.Line(part...)
 		if a.look.routes[r] {
-			a.Stroke(line, a.style.glow, laneWidth+7)
+			a.glow(r, part)
 		}
 		a.Stroke(line, p.frame, 1.2)
 	}

@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"io"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -212,6 +213,38 @@ func TestLook(t *testing.T) {
 	for i, c := range s.Look.Cities {
 		if got := found[b.Cities[c].ID].texts[0]; got != fmt.Sprint(i+1) {
 			t.Errorf("city %d of the path is marked %s", i+1, got)
+		}
+	}
+}
+
+// TestGlow holds that what is under a highlighted lane that leaves the board ends at the edge.
+func TestGlow(t *testing.T) {
+	s := sceneOf(open(t, "world"))
+	s.Look = &Look{}
+	for r := range s.Board.Routes {
+		s.Look.Routes = append(s.Look.Routes, maps.RouteNo(r))
+	}
+	a := artistOf(s, paper.Light, nil)
+	glow := styles[paper.Light].glow
+	for r := range a.lanes {
+		if !a.lanes[r].group.wraps {
+			continue
+		}
+		for _, part := range a.lanes[r].parts {
+			if len(part) < 2 {
+				continue
+			}
+			a.Sheet = &paper.Sheet{Width: width, Height: height}
+			a.glow(maps.RouteNo(r), part)
+			svg := a.Inline("", "")
+			if strings.Contains(svg, "stroke=") || !strings.Contains(svg, fmt.Sprintf(`fill="#%02x%02x%02x"`, glow.R, glow.G, glow.B)) {
+				t.Errorf("the glow of %s may stick out:\n%s", s.Board.Routes[r].ID, svg)
+			}
+			for _, n := range regexp.MustCompile(`d="M(-?[\d.]+),`).FindAllStringSubmatch(svg, -1)[1:] {
+				if x, _ := strconv.ParseFloat(n[1], 64); x < a.frame.min.x-0.01 || x > a.frame.max.x+0.01 {
+					t.Errorf("the glow of %s begins at %v", s.Board.Routes[r].ID, x)
+				}
+			}
 		}
 	}
 }
