@@ -4,8 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"purser/internal/text"
 )
@@ -90,7 +88,7 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	if b.Values.HasShips() {
 		kind = Port // as far as anybody knows
 	}
-	b.Cities = append(b.Cities, City{ID: id, Name: nameOf(id), Kind: kind, Unplaced: true})
+	b.Cities = append(b.Cities, City{ID: id, Name: text.Titled(id), Kind: kind, Unplaced: true})
 	b.byName[id] = c
 	s.told(func() {
 		b.Cities = b.Cities[:c]
@@ -110,17 +108,6 @@ func (b *Board) AllCities() []CityNo {
 		all[i] = CityNo(i)
 	}
 	return all
-}
-
-// nameOf turns an id into a name: gare-du-nord is Gare Du Nord. A record keeps only ids, so
-// that a city has the same name wherever it is read.
-func nameOf(id string) string {
-	words := strings.Split(id, "-")
-	for i, w := range words {
-		first, size := utf8.DecodeRuneInString(w)
-		words[i] = string(unicode.ToUpper(first)) + w[size:]
-	}
-	return strings.Join(words, " ")
 }
 
 // Lane returns the lane of a color between two cities that a line of the record mentions. A

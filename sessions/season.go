@@ -7,8 +7,8 @@ import (
 )
 
 // Season returns the first and the last day between two dates, each a day, a month or a
-// year (2026-09-01, 2026-09, 2026) or empty. The error names an invalid date, or dates that
-// end before they begin.
+// year (2026-09-01, 2026-09, 2026; or as in German, 1.9.2026, 9.2026) or empty. The error
+// names an invalid date, or dates that end before they begin.
 func Season(since, until string) (first, last string, err error) {
 	if first, _, err = span(since); err != nil {
 		return "", "", err
@@ -30,7 +30,7 @@ func span(date string) (first, last string, err error) {
 	for _, unit := range []struct {
 		layout              string
 		years, months, days int
-	}{{time.DateOnly, 0, 0, 1}, {"2006-01", 0, 1, 0}, {"2006", 1, 0, 0}} {
+	}{{time.DateOnly, 0, 0, 1}, {"2.1.2006", 0, 0, 1}, {"2006-01", 0, 1, 0}, {"1.2006", 0, 1, 0}, {"2006", 1, 0, 0}} {
 		begin, err := time.Parse(unit.layout, date)
 		if err != nil {
 			continue

@@ -25,10 +25,10 @@ player ` + strings.Repeat("W", 100) + ` green 20 trains 40 ships
 "</pre>&amp;<b onclick=1>" claim los-angeles/tokyo/black # --><script>document.got='in'</script>
 `
 
-// sheetOf makes the sheet of a record.
-func sheetOf(t *testing.T, record string) string {
+// sheetOf makes the sheet of a record, with options before the command.
+func sheetOf(t *testing.T, record string, options ...string) string {
 	t.Helper()
-	code, page, stderr := purser("", "sheet", "--game", record)
+	code, page, stderr := purser("", append(options, "sheet", "--game", record)...)
 	if code != exitOK {
 		t.Fatal(stderr)
 	}
@@ -54,18 +54,22 @@ func TestSheetInBrowser(t *testing.T) {
 	}
 	for _, test := range []struct {
 		record string
+		lang   string
 		width  int
 		paper  bool
 		want   string // pictures drawn, rows of players, lanes on the board, things loaded, too wide
 	}{
-		{filepath.Join(games, "friday.game"), 1200, false, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "friday.game"), 1200, true, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "lakes.game"), 500, false, "3 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
-		{bad, 1200, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
-		{bad, 500, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
-		{bad, 1200, true, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), "en", 1200, false, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), "en", 1200, true, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "lakes.game"), "en", 500, false, "3 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
+		{bad, "en", 1200, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
+		{bad, "en", 500, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(trotter, "four.game"), "de", 768, false, "3 pictures, 4 players, 0 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(trotter, "four.game"), "de", 1200, true, "3 pictures, 4 players, 0 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), "de", 1200, true, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{bad, "en", 1200, true, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
 	} {
-		page := sheetOf(t, test.record)
+		page := sheetOf(t, test.record, "--lang", test.lang)
 		if test.paper {
 			page = onPaper(page)
 		}

@@ -227,13 +227,13 @@ player Ben blue home lima money 400 keys sydney, lima, d, oceania, south-america
 		{"Anna land kairo roll 5", "card nothing\r"},
 		{"Anna wins the key of kairo and has 9 keys now", "calgary 9\r"},
 		{"calgary: what it is on the board", "national\r"},
-		{"City key sydney", "\r"}, // the last one first
-		{"City key kairo", "\r"},
-		{"Anna wins: home in calgary", "\r"},
+		{"City key Sydney", "\r"}, // the last one first
+		{"City key Kairo", "\r"},
+		{"Anna wins: home in Calgary", "\r"},
 	})
 	code, written := s.end()
 	restored(t, written)
-	if code != 0 || !strings.Contains(s.shows(), "Anna wins: home in calgary") {
+	if code != 0 || !strings.Contains(s.shows(), "Anna wins: home in Calgary") {
 		t.Errorf("code %d\n%s", code, s.shows())
 	}
 	want := record + "\nAnna money\nAnna land kairo roll 5\nAnna card nothing\nplace calgary national\nAnna land calgary roll 9\n"

@@ -114,8 +114,58 @@ func TestReplayInBrowser(t *testing.T) {
 	}
 }
 
-// TestPrintedBoardInBrowser checks that on a printed sheet the board fills its page, which
-// is landscape A4, and that none of its letters is smaller than six points.
+// TestLettersInBrowser holds that on a phone no letter of the three large pictures of a sheet is
+// smaller than nine pixels, and that on a wide screen none of them is cut.
+func TestLettersInBrowser(t *testing.T) {
+	b := browse(t)
+	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"), filepath.Join(trotter, "four.game")} {
+		file := filepath.Join(t.TempDir(), "sheet.html")
+		if err := os.WriteFile(file, []byte(sheetOf(t, record)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b.size(390, 844)
+		b.open("file://" + file)
+		if got := b.says(`[...document.querySelectorAll("#bars text, #board text, #course text")]
+			.map((t) => [t.getAttribute("font-size") * t.ownerSVGElement.getBoundingClientRect().width / t.ownerSVGElement.viewBox.baseVal.width, t.textContent])
+			.filter(([size]) => size < 9).map(([size, text]) => text + " has " + size.toFixed(2) + " pixels").join("\n")`); got != "" {
+			t.Errorf("%s:\n%.500s", filepath.Base(record), got)
+		}
+		b.size(1300, 900)
+		if got := b.says(`[...document.querySelectorAll("figure")].filter((f) => f.scrollWidth > f.clientWidth).map((f) => f.id).join(" ")`); got != "" {
+			t.Errorf("%s: cut at 1300 pixels: %s", filepath.Base(record), got)
+		}
+	}
+}
+
+// TestDarkSheetInBrowser holds that on a dark screen the pictures of a sheet are dark, too, that the
+// spaces of players have their colors on both, and that on paper all of it is light.
+func TestDarkSheetInBrowser(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "sheet.html")
+	if err := os.WriteFile(file, []byte(sheetOf(t, filepath.Join(games, "friday.game"))), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := browse(t)
+	b.open("file://" + file)
+	// the backgrounds of the pictures, and what fills a space of Anna and one of Eva
+	const looks = `[...new Set([...document.querySelectorAll("figure svg > path:first-of-type, symbol > path:first-of-type")].map((p) => getComputedStyle(p).fill))].sort().join(" ") + "; " +
+		["at:beijing/lahore/gray", "at:bangkok/jakarta/white"].map((id) => getComputedStyle(document.getElementById(id).querySelector("path:not([fill=none])")).fill).join(" ")`
+	for _, test := range []struct{ scheme, want string }{
+		{"light", "rgb(225, 235, 242) rgb(255, 255, 255); rgb(0, 114, 178) rgb(32, 36, 40)"},
+		{"dark", "rgb(18, 22, 26) rgb(24, 32, 40); rgb(0, 114, 178) rgb(0, 0, 0)"},
+	} {
+		b.prefers("prefers-color-scheme", test.scheme)
+		if got := b.says(looks); got != test.want {
+			t.Errorf("%s: %s, want %s", test.scheme, got, test.want)
+		}
+	}
+	b.prints()
+	if got, want := b.says(looks), "rgb(225, 235, 242) rgb(255, 255, 255); rgb(0, 114, 178) rgb(32, 36, 40)"; got != want {
+		t.Errorf("on paper: %s, want %s", got, want)
+	}
+}
+
+// TestPrintedBoardInBrowser holds that on a printed sheet the board is as large as its page,
+// which is A4 across, and that none of its letters is smaller than six points.
 func TestPrintedBoardInBrowser(t *testing.T) {
 	const wide, high = 1077, 748 // of the page between its margins, at 96 pixels per inch
 	b := browse(t)

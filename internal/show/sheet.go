@@ -26,6 +26,7 @@ type page struct {
 	Players       []pagePlayer // by place
 	Marker        bool         // there is a scoring marker
 	Points        string       // the unit of the score's lines, in English
+	Results       bool         // some lines have a result, such as completed
 	Course        template.HTML
 	Board         template.HTML // as it was at each moment; empty if it cannot be drawn
 	Moments       []string      // described in words
@@ -94,8 +95,8 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	if err != nil {
 		return nil, err
 	}
-	made.Bars = inline(chart.DrawBars(bars, paper.Light), p.Lang.Say("The parts of the totals"))
-	made.Course = inline(chart.Draw(course, paper.Light), p.Lang.Say("The course of the game"))
+	made.Bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) }, p.Lang.Say("The parts of the totals"))
+	made.Course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) }, p.Lang.Say("The course of the game"))
 	small, err := made.boards(p, g, s)
 	if err != nil {
 		return nil, err
@@ -112,6 +113,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 		}
 		for _, l := range player.Lines() {
 			cited[l.Rule] = true
+			made.Results = made.Results || p.Words(l.Result) != ""
 			row.Lines = append(row.Lines, pageLine{p.Words(l.What), p.Words(l.Result), p.Words(l.Proof), l.Points, l.Rule})
 			if l.Look != nil && small != nil {
 				row.Maps = append(row.Maps, small.of(p, l))
@@ -133,8 +135,21 @@ func (p *Printer) recordEnd(g *sessions.Game) string {
 }
 
 // inline embeds a picture into a page under a name.
-func inline(sheet *paper.Sheet, name string) template.HTML {
-	return template.HTML(sheet.Inline(name, "")) // its texts are already escaped
+func inline(draw func(on paper.Style) *paper.Sheet, name string) template.HTML {
+	return template.HTML(paper.Both(draw).Inline(name, "")) // its texts are already escaped
+}
+
+// Dark returns the style rules that make the pictures dark on a dark screen.
+func (made *page) Dark() template.CSS {
+	pictures := []string{string(made.Bars), string(made.Course), string(made.Board), string(made.Ground), string(made.Key)}
+	small := made.Strip
+	for _, player := range made.Players {
+		small = append(small[:len(small):len(small)], player.Maps...)
+	}
+	for _, m := range small {
+		pictures = append(pictures, string(m.Picture))
+	}
+	return template.CSS(paper.DarkRules(pictures...)) // colors only
 }
 
 //go:embed sheet.html

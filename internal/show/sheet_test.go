@@ -113,6 +113,7 @@ func TestReplay(t *testing.T) {
 // line.
 func TestSmallMaps(t *testing.T) {
 	small := regexp.MustCompile(`<li><svg role="img" aria-label="([^"]*)"[^>]*>\s*<use href="#ground"/>`)
+	under := regexp.MustCompile(`(?s)<li><svg role="img" aria-label="([^"]*)".*?</svg><p>(.*?)</p><p class="quiet">(.*?)</p>`)
 	for name, tickets := range map[string]int{"friday": 0, "lakes": 0, "evening": 0} {
 		g, score := counted(t, name)
 		for _, p := range notation.ScoreOf(score).Players {
@@ -135,6 +136,20 @@ func TestSmallMaps(t *testing.T) {
 		for i, m := range found {
 			if line := strings.HasPrefix(m[1], "line "); line != (i < 12) {
 				t.Errorf("%s: map %d is %s", name, i, m[1])
+			}
+		}
+		for _, m := range under.FindAllStringSubmatch(page, -1) { // the name of a map has what is written below it
+			if name := html.UnescapeString(m[1]); name != html.UnescapeString(m[3]) && name != html.UnescapeString(m[2]+", "+m[3]) {
+				t.Errorf("a map of %s, %s is called %s", m[2], m[3], name)
+			}
+		}
+		if !strings.Contains(page, `aria-label="Hong Kong – Lagos, completed, +14"`) && name == "friday" {
+			t.Errorf("%s: no map is called Hong Kong – Lagos", name)
+		}
+		for _, m := range regexp.MustCompile(`<ul class="maps"[^>]*>`).FindAllString(page, -1) {
+			by := regexp.MustCompile(`aria-labelledby="([^"]+)"`).FindStringSubmatch(m)
+			if by == nil || strings.Count(page, `id="`+by[1]+`"`) != 1 {
+				t.Errorf("%s: %s has no name", name, m)
 			}
 		}
 	}

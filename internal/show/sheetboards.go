@@ -51,19 +51,24 @@ func (made *page) boards(p *Printer, g *sessions.Game, s kind.Count) (*smallBoar
 			}
 		}
 	}
-	made.Board = template.HTML(paper.Film(board.Film(scenes, paper.Light), p.Lang.Say("The board")))
+	made.Board = template.HTML(paper.Film(board.Film(scenes), p.Lang.Say("The board")))
 	small := &smallBoard{board.NewSmall(last, paper.Light), last}
-	made.Ground = template.HTML(small.Ground(last).Symbol(ground))
-	made.Key = template.HTML(small.Key(last).Inline(p.Lang.Say("The players"), ""))
+	made.Ground = template.HTML(small.both((*board.Small).Ground, last).Symbol(ground))
+	made.Key = template.HTML(small.both((*board.Small).Key, last).Inline(p.Lang.Say("The players"), ""))
 	for _, m := range Strip(moments) {
-		made.Strip = append(made.Strip, small.shows(m.Scene, m.Marks, m.Did))
+		made.Strip = append(made.Strip, small.shows(m.Scene, m.Did, m.Marks, m.Did))
 	}
 	return small, nil
 }
 
-// shows returns a small picture of a scene with a description and a caption.
-func (b *smallBoard) shows(scene *board.Scene, what, caption string) smallMap {
-	return smallMap{template.HTML(b.Draw(scene).Inline(caption, ground)), Safe(what), Safe(caption)}
+// both draws a scene for light screens and for dark ones.
+func (b *smallBoard) both(draw func(*board.Small, *board.Scene) *paper.Sheet, scene *board.Scene) *paper.Sheet {
+	return paper.Both(func(on paper.Style) *paper.Sheet { return draw(b.On(on), scene) })
+}
+
+// shows returns a small picture of a scene under a name, with a description and a caption.
+func (b *smallBoard) shows(scene *board.Scene, name, what, caption string) smallMap {
+	return smallMap{template.HTML(b.both((*board.Small).Draw, scene).Inline(name, ground)), Safe(what), Safe(caption)}
 }
 
 // of returns a small picture for a line of a score.
@@ -74,7 +79,8 @@ func (b *smallBoard) of(p *Printer, l AccountLine) smallMap {
 	if result := p.Words(l.Result); result != "" {
 		caption = result + ", " + caption
 	}
-	return b.shows(&scene, p.Words(l.What), caption)
+	what := p.Words(l.What)
+	return b.shows(&scene, what+", "+caption, what, caption)
 }
 
 //go:embed replay.js

@@ -11,6 +11,15 @@ import (
 	"purser/internal/text"
 )
 
+// TestTitled makes names of ids.
+func TestTitled(t *testing.T) {
+	for id, want := range map[string]string{"": "", "rio": "Rio", "new-york": "New York", "gare-du-nord": "Gare Du Nord", "östersund": "Östersund", "sea-2": "Sea 2"} {
+		if got := text.Titled(id); got != want {
+			t.Errorf("%s is called %s, want %s", id, got, want)
+		}
+	}
+}
+
 func TestSlug(t *testing.T) {
 	for name, want := range map[string]string{
 		"Al-Qahira":           "al-qahira",

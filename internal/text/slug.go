@@ -3,6 +3,7 @@ package text
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -43,6 +44,18 @@ func Slug(name string) string {
 		}
 	}
 	return b.String()
+}
+
+// Titled returns the name that is made of an id: gare-du-nord is Gare Du Nord. A record keeps ids
+// alone, so that a place has the same name wherever it is read.
+func Titled(id string) string {
+	words := strings.Split(id, "-")
+	for i, w := range words {
+		if first, size := utf8.DecodeRuneInString(w); size > 0 {
+			words[i] = string(unicode.ToUpper(first)) + w[size:]
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 func isSlug(s string) bool {

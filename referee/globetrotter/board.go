@@ -3,6 +3,8 @@ package globetrotter
 import (
 	"slices"
 	"strings"
+
+	"purser/internal/text"
 )
 
 // A Place is a field of the board that a pawn can be on, by its number in [Board].
@@ -139,6 +141,25 @@ func (b *Board) ContinentID(c Continent) string {
 		return ""
 	}
 	return b.continents.ids[c]
+}
+
+// Name returns the name of a place for reading, made from its id; it is empty for [NoPlace].
+func (b *Board) Name(p Place) string { return text.Titled(b.ID(p)) }
+
+// usual are the continents that nearly every table names, so that they can be translated. A
+// table may name others.
+var usual = map[string]text.Sentence{
+	"africa": text.Say("Africa"), "asia": text.Say("Asia"), "europe": text.Say("Europe"),
+	"north-america": text.Say("North America"), "oceania": text.Say("Oceania"), "south-america": text.Say("South America"),
+}
+
+// ContinentName returns the name of a continent for reading.
+func (b *Board) ContinentName(c Continent) text.Sentence {
+	id := b.ContinentID(c)
+	if name, ok := usual[id]; ok {
+		return name
+	}
+	return text.Say("%s", text.Titled(id))
 }
 
 // KeyID returns the id of the city or continent that a key belongs to.

@@ -16,12 +16,12 @@ type Line struct {
 func (p *Player) Lines(b *globetrotter.Board) []Line {
 	var all []Line
 	for _, c := range p.Cities {
-		all = append(all, Line{KeysRule, text.Say("City key %s", b.ID(c.City)), since(c.Line)})
+		all = append(all, Line{KeysRule, text.Say("City key %s", b.Name(c.City)), since(c.Line)})
 	}
 	for _, c := range p.Continents {
 		var cities []string
 		for _, city := range c.Souvenirs {
-			cities = append(cities, b.ID(city))
+			cities = append(cities, b.Name(city))
 		}
 		proof := text.Say("%s; no souvenir was entered", since(c.Line))
 		switch {
@@ -30,7 +30,7 @@ func (p *Player) Lines(b *globetrotter.Board) []Line {
 		case c.Next > 0:
 			proof = text.Say("%s; no souvenir of the player was entered; the next player has %d there", since(c.Line), c.Next)
 		}
-		all = append(all, Line{KeysRule, text.Say("Continent key %s", b.ContinentID(c.Continent)), proof})
+		all = append(all, Line{KeysRule, text.Say("Continent key %v", b.ContinentName(c.Continent)), proof})
 	}
 	return all
 }

@@ -78,26 +78,26 @@ func sheet(score *scoring.Score, s *globetrotter.State) string {
 // TestWholeGame counts the whole game of four, with every proof.
 func TestWholeGame(t *testing.T) {
 	const want = `3. Anna: 2 keys
-   City key los-angeles: won in line 46
-   Continent key north-america: won in line 155; 3 souvenirs: vancouver, miami and montreal; the next player has 2 there
+   City key Los Angeles: won in line 46
+   Continent key North America: won in line 155; 3 souvenirs: Vancouver, Miami and Montreal; the next player has 2 there
 2. Ben: 5 keys
-   City key lima: won in line 52
-   City key delhi: won in line 92
-   City key new-york: won in line 139
-   Continent key south-america: won in line 56; 2 souvenirs: caracas and santiago; the next player has 0 there
-   Continent key africa: won in line 78; 2 souvenirs: casablanca and johannesburg; the next player has 0 there
+   City key Lima: won in line 52
+   City key Delhi: won in line 92
+   City key New York: won in line 139
+   Continent key South America: won in line 56; 2 souvenirs: Caracas and Santiago; the next player has 0 there
+   Continent key Africa: won in line 78; 2 souvenirs: Casablanca and Johannesburg; the next player has 0 there
 3. Cara: 2 keys
-   City key sydney: won in line 59
-   Continent key oceania: won in line 98; 2 souvenirs: perth and auckland; the next player has 0 there
+   City key Sydney: won in line 59
+   Continent key Oceania: won in line 98; 2 souvenirs: Perth and Auckland; the next player has 0 there
 1. Dana: 7 keys
-   City key paris: won in line 62
-   City key london: won in line 65
-   City key kairo: won in line 127
-   City key tokyo: won in line 130
-   City key rio: won in line 173
-   Continent key europe: won in line 83; 2 souvenirs: oslo and roma; the next player has 0 there
-   Continent key asia: won in line 106; 2 souvenirs: bangkok and beirut; the next player has 0 there
-Dana wins: home in zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122.
+   City key Paris: won in line 62
+   City key London: won in line 65
+   City key Kairo: won in line 127
+   City key Tokyo: won in line 130
+   City key Rio: won in line 173
+   Continent key Europe: won in line 83; 2 souvenirs: Oslo and Roma; the next player has 0 there
+   Continent key Asia: won in line 106; 2 souvenirs: Bangkok and Beirut; the next player has 0 there
+Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122.
 `
 	score, s := count(t, file(t, "four.game"))
 	if diff := cmp.Diff(want, sheet(score, s)); diff != "" {
@@ -196,24 +196,24 @@ func TestWorkedCount(t *testing.T) {
 	score, s := count(t, worked+turns)
 	check(t, s, score)
 	const want = `1. Anna: 6 keys
-   City key k1: from the start
-   City key k2: from the start
-   City key k3: from the start
-   City key k4: from the start
-   Continent key africa: from the start; 2 souvenirs: casablanca and johannesburg; the next player has 1 there
-   Continent key europe: from the start; 3 souvenirs: oslo, roma and wien; the next player has 2 there
+   City key K1: from the start
+   City key K2: from the start
+   City key K3: from the start
+   City key K4: from the start
+   Continent key Africa: from the start; 2 souvenirs: Casablanca and Johannesburg; the next player has 1 there
+   Continent key Europe: from the start; 3 souvenirs: Oslo, Roma and Wien; the next player has 2 there
 2. Ben: 5 keys
-   City key k5: from the start
-   City key k6: from the start
-   City key k7: from the start
-   Continent key asia: from the start; 2 souvenirs: bangkok and beirut; the next player has 0 there
-   Continent key oceania: from the start; 2 souvenirs: perth and auckland; the next player has 2 there
+   City key K5: from the start
+   City key K6: from the start
+   City key K7: from the start
+   Continent key Asia: from the start; 2 souvenirs: Bangkok and Beirut; the next player has 0 there
+   Continent key Oceania: from the start; 2 souvenirs: Perth and Auckland; the next player has 2 there
 3. Cara: 4 keys
-   City key k8: from the start
-   City key lima: won in line 27
-   Continent key south-america: from the start; 2 souvenirs: caracas and santiago; the next player has 0 there
-   Continent key north-america: from the start; 2 souvenirs: miami and vancouver; the next player has 1 there
-Anna wins: home in calgary (line 29) with 6 keys, 1 more than Ben; the last key left the board in line 27.
+   City key K8: from the start
+   City key Lima: won in line 27
+   Continent key South America: from the start; 2 souvenirs: Caracas and Santiago; the next player has 0 there
+   Continent key North America: from the start; 2 souvenirs: Miami and Vancouver; the next player has 1 there
+Anna wins: home in Calgary (line 29) with 6 keys, 1 more than Ben; the last key left the board in line 27.
 `
 	if diff := cmp.Diff(want, sheet(score, s)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -255,7 +255,7 @@ func TestGermanVerdict(t *testing.T) {
 	for record, want := range map[string]string{
 		worked + turns: "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 27, doch Anna, mit den meisten Schlüsseln (6), ist nicht zu Hause.",
 		level + turns:  "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 26, doch Anna und Ben liegen mit 6 Schlüsseln gleichauf.",
-		strings.Replace(level, "start", "rule most tied\nstart", 1) + turns + "Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort calgary (Zeile 29) mit 6 Schlüsseln, so vielen wie Ben; der letzte Schlüssel verließ den Spielplan in Zeile 27.",
+		strings.Replace(level, "start", "rule most tied\nstart", 1) + turns + "Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort Calgary (Zeile 29) mit 6 Schlüsseln, so vielen wie Ben; der letzte Schlüssel verließ den Spielplan in Zeile 27.",
 	} {
 		if score, _ := count(t, record); text.ByTag("de").Words(score.Verdict) != want {
 			t.Errorf("%s, not %s", text.ByTag("de").Words(score.Verdict), want)
@@ -283,9 +283,9 @@ func TestFreeGame(t *testing.T) {
 		"player Anna red\nplayer Ben blue\nAnna key paris\nBen key paris\nAnna souvenir casablanca\nAnna souvenir johannesburg\nBen key rio\nBen drops rio\n")
 	check(t, s, score)
 	const want = `1. Anna: 1 key
-   Continent key africa: won in line 11; 2 souvenirs: casablanca and johannesburg; the next player has 0 there
+   Continent key Africa: won in line 11; 2 souvenirs: Casablanca and Johannesburg; the next player has 0 there
 1. Ben: 1 key
-   City key paris: won in line 9
+   City key Paris: won in line 9
 1 key: the most keys are with Anna and Ben. Whose turn it is and who comes home is not written down.
 `
 	if diff := cmp.Diff(want, sheet(score, s)); diff != "" || len(score.Winners) != 2 || len(score.Jackpot.Keys) != 1 {
@@ -345,7 +345,7 @@ Dana end
 func TestLongGame(t *testing.T) {
 	score, s := count(t, long(t))
 	check(t, s, score)
-	if got := score.Verdict.String(); !strings.HasPrefix(got, "Dana wins: home in zwickau") {
+	if got := score.Verdict.String(); !strings.HasPrefix(got, "Dana wins: home in Zwickau") {
 		t.Error(got)
 	}
 }

@@ -53,7 +53,7 @@ func (score *Score) won(s *globetrotter.State, lines []int) text.Sentence {
 	if p.Total() == next {
 		margin = text.Say("as many as %s", score.names(s, others))
 	}
-	return text.Say("%s wins: home in %s (line %d) with %s, %s; %s.", s.Name(winner), s.Board().ID(s.Traveler(winner).Home),
+	return text.Say("%s wins: home in %s (line %d) with %s, %s; %s.", s.Name(winner), s.Board().Name(s.Traveler(winner).Home),
 		lineOf(step, lines), text.Count(p.Total(), "key"), margin, bare(s, lines))
 }
 

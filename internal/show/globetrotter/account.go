@@ -74,7 +74,11 @@ func ahead(g *sessions.Game, score *scoring.Score) text.Sentence {
 
 // notes returns the notes on a score: the keys that nobody has.
 func notes(g *sessions.Game, score *scoring.Score) []text.Sentence {
-	switch keys := placeNames(g.Board(), score.Jackpot.Keys); len(keys) {
+	var keys []string
+	for _, city := range score.Jackpot.Keys {
+		keys = append(keys, shownName(g.Board(), city))
+	}
+	switch len(keys) {
 	case 0:
 		return nil
 	case 1:

@@ -27,7 +27,7 @@ func (View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.Loo
 	for i, name := range g.Record.Players {
 		scene.Seats = append(scene.Seats, board.Seat{Name: name, Color: g.Script.Color(referee.Seat(i)), Letter: letters[i]})
 	}
-	scene.Regions = regions(stateOf(g))
+	scene.Regions = regions(p, stateOf(g))
 	if look.Player == "" {
 		return scene, nil
 	}
@@ -111,7 +111,7 @@ func pictured(on kind.Board, pins []pin) *board.Scene {
 		case !placed:
 			scene.Listed = append(scene.Listed, no)
 		}
-		drawn.Cities = append(drawn.Cities, maps.City{ID: b.ID(p), Name: placeName(on, p), X: x, Y: y, Unplaced: !placed})
+		drawn.Cities = append(drawn.Cities, maps.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y, Unplaced: !placed})
 	}
 	return scene
 }
@@ -166,10 +166,10 @@ func pins(s *globetrotter.State) (list []pin) {
 }
 
 // regions returns the known continents, with their keys and souvenirs.
-func regions(s *globetrotter.State) (list []board.Region) {
+func regions(p *show.Printer, s *globetrotter.State) (list []board.Region) {
 	for i := range continents(s) {
 		c := globetrotter.Continent(i)
-		r := board.Region{Name: s.Board().ContinentID(c)}
+		r := board.Region{Name: p.Words(s.Board().ContinentName(c))}
 		r.Holder, _ = s.HolderOf(continentKey(c))
 		for seat := range s.Seats() {
 			r.Souvenirs = append(r.Souvenirs, s.InContinent(globetrotter.Seat(seat), c))

@@ -48,8 +48,13 @@ func TestScene(t *testing.T) {
 	if got := pinned(scene, "miami"); len(got) != 2 || got[0] != (board.Pin{Kind: board.Souvenir, Seat: 0}) {
 		t.Error(got)
 	}
-	if r := scene.Regions[2]; r.Name != "north-america" || r.Holder != 0 || len(r.Souvenirs) != 4 || r.Souvenirs[0] != 3 || r.Souvenirs[2] != 2 {
+	if r := scene.Regions[2]; r.Name != "North America" || r.Holder != 0 || len(r.Souvenirs) != 4 || r.Souvenirs[0] != 3 || r.Souvenirs[2] != 2 {
 		t.Errorf("%+v", r)
+	}
+	for _, c := range scene.Board.Cities { // nobody types what a picture says
+		if c.ID == "new-york" && c.Name != "New York" {
+			t.Errorf("%s is called %s", c.ID, c.Name)
+		}
 	}
 	if scene.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · 2026-11-21" || !strings.HasPrefix(scene.Caption, "Dana wins") {
 		t.Errorf("%+v", scene)

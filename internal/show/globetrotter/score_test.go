@@ -28,12 +28,12 @@ on: 12 keys on the board.
  What              Keys  Rule        Proof
 ─────────────────────────────────────────────────────────────────────
  Anna (red)           4  total
-   City key kairo     1  score.keys  won in line 20
-   City key paris     1  score.keys  won in line 23
+   City key Kairo     1  score.keys  won in line 20
+   City key Paris     1  score.keys  won in line 23
    Continent key      1  score.keys  from the start; no souvenir was
-   oceania                           entered
+   Oceania                           entered
    Continent key      1  score.keys  won in line 27; 2 souvenirs:
-   africa                            casablanca and johannesburg;
+   Africa                            Casablanca and Johannesburg;
                                      the next player has 0 there
 
  Dirk (green)         0  total
@@ -52,7 +52,7 @@ func TestResult(t *testing.T) {
 		{upTo(t, four, "Ben end\nCara money\nCara land perth"), "It is Ben's turn, round 3. Ben leads with 7 keys, 4 more than Dana. Play goes on: 3 keys on the board."},
 		{upTo(t, four, "Cara end\nDana money\nDana land kairo"),
 			"It is Cara's turn, round 4. Play goes on, though the last key left the board in line 122: Ben has the most keys, 7, and is not home."},
-		{four, "Dana wins: home in zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122."},
+		{four, "Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122."},
 	} {
 		g, s := counted(t, test.record)
 		if _, got := printer(0).Heading(g, s); got.String() != test.want {
@@ -64,8 +64,8 @@ func TestResult(t *testing.T) {
 // TestJackpotNote checks the note on keys that count for nobody.
 func TestJackpotNote(t *testing.T) {
 	for keys, want := range map[string]string{
-		"lima":      "The key of lima is in the jackpot and counts for nobody.",
-		"lima, rio": "The keys of lima and rio are in the jackpot and count for nobody.",
+		"lima":      "The key of Lima is in the jackpot and counts for nobody.",
+		"lima, rio": "The keys of Lima and Rio are in the jackpot and count for nobody.",
 	} {
 		g, s := counted(t, "purser 1\nmap globetrotter\njackpot keys "+keys+"\nplayer Anna red home oslo\nplayer Ben blue home calgary\n\n")
 		if notes := view.Account(g, s).Notes; len(notes) != 1 || notes[0].String() != want {
@@ -80,7 +80,7 @@ func TestFiles(t *testing.T) {
 	want(t, `
 ## Globetrotter · Ein Regensonntag · 2026-11-21
 
-Dana wins: home in zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122.
+Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122.
 
 | # | Player        | City keys | Continent keys | Total |
 |--:|:--------------|----------:|---------------:|------:|
@@ -102,8 +102,8 @@ Dana wins: home in zwickau (line 184) with 7 keys, 2 more than Ben; the last key
 	}))
 	want(t, `
 player,color,rule,what,result,points,proof
-Anna,red,score.keys,City key los-angeles,,1,won in line 46
-Anna,red,score.keys,Continent key north-america,,1,"won in line 155; 3 souvenirs: vancouver, miami and montreal; the next player has 2 there"
+Anna,red,score.keys,City key Los Angeles,,1,won in line 46
+Anna,red,score.keys,Continent key North America,,1,"won in line 155; 3 souvenirs: Vancouver, Miami and Montreal; the next player has 2 there"
 `, firstLines(printed(t, 0, func(p *show.Printer) error { return show.ScoreCSV(p, g, s) }), 3))
 	want(t, `
 game,date,map,final,player,color,place,winner,city_keys,continent_keys,total

@@ -207,7 +207,7 @@ is not written down.
  1  Anna (red)          0               1      1
  1  Ben (blue)          1               0      1
 
-Note: The key of rio is in the jackpot and counts for nobody.
+Note: The key of Rio is in the jackpot and counts for nobody.
 `, printed(t, 80, func(p *show.Printer) error { return show.Result(p, g, s) }))
 	want(t, `
 {

@@ -167,6 +167,15 @@ func placeName(b kind.Board, p globetrotter.Place) string {
 	return notation.PlaceName(b, p)
 }
 
+// shownName returns the name of a place for a picture, where nobody types it: the printed
+// name, or one made from its id.
+func shownName(b kind.Board, p globetrotter.Place) string {
+	if name := placeName(b, p); name != notation.BoardOf(b).ID(p) {
+		return name
+	}
+	return notation.BoardOf(b).Name(p)
+}
+
 // placeNames returns the names of places.
 func placeNames(b kind.Board, places []globetrotter.Place) []string {
 	list := make([]string, len(places))

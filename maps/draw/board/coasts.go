@@ -44,17 +44,22 @@ func (p *plan) coasts() []coast {
 		for _, at := range c.ring {
 			seen.ring = append(seen.ring, p.place(at))
 		}
-		for _, inside := range []func(xy) float64{
-			func(at xy) float64 { return at.x - p.frame.min.x }, func(at xy) float64 { return p.frame.max.x - at.x },
-			func(at xy) float64 { return at.y - p.frame.min.y }, func(at xy) float64 { return p.frame.max.y - at.y },
-		} {
-			seen = seen.cut(inside)
-		}
-		if len(seen.ring) > 2 {
+		if seen = p.inFrame(seen); len(seen.ring) > 2 {
 			list = append(list, seen)
 		}
 	}
 	return list
+}
+
+// inFrame returns the part of a coast that is in the frame.
+func (p *plan) inFrame(c coast) coast {
+	for _, inside := range []func(xy) float64{
+		func(at xy) float64 { return at.x - p.frame.min.x }, func(at xy) float64 { return p.frame.max.x - at.x },
+		func(at xy) float64 { return at.y - p.frame.min.y }, func(at xy) float64 { return p.frame.max.y - at.y },
+	} {
+		c = c.cut(inside)
+	}
+	return c
 }
 
 // cut returns the part of a coast where inside is not negative.

@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -27,14 +26,14 @@ type artist struct {
 // Draw returns a sheet with the board of a scene, for a kind of paper.
 func Draw(s *Scene, on paper.Style) *paper.Sheet { return artistOf(s, on, nil).draw() }
 
-// artistOf returns an artist with an empty sheet. If another artist has drawn the same
-// board, it has the same layout, unless there are pins that names must make room for.
+// artistOf returns an artist with an empty sheet. If another artist has drawn the same scene,
+// or the same board without pins that names must make room for, it has the same layout.
 func artistOf(s *Scene, on paper.Style, before *artist) *artist {
 	looks := &styles[on]
 	a := &artist{whole: s, scene: s.onMap(), style: looks}
 	a.Sheet = &paper.Sheet{Title: s.Title, Width: width, Height: height, Background: looks.page}
 	a.there, a.look = a.scene.pinsByCity(), lookOf(a.scene)
-	if before != nil && before.whole.Board == s.Board && len(before.whole.Pins)+len(s.Pins)+len(s.Listed)+len(s.Regions) == 0 {
+	if before != nil && (before.whole == s || before.whole.Board == s.Board && len(before.whole.Pins)+len(s.Pins)+len(s.Listed)+len(s.Regions) == 0) {
 		a.plan, a.under = before.plan, before.under
 	} else {
 		a.plan, a.under = s.pictured(a.scene)
@@ -143,7 +142,7 @@ func (a *artist) lane(r maps.RouteNo) {
 		}
 		line := paper.Line(part...)
 		if a.look.routes[r] {
-			a.Stroke(line, a.style.glow, laneWidth+7)
+			a.glow(r, part)
 		}
 		a.Stroke(line, p.frame, 1.2)
 	}
@@ -228,15 +227,8 @@ func (a *artist) city(c maps.CityNo) {
 	}
 	a.Group(city.ID, a.scene.say("%v", a.scene.withPins(title, a.there[c])))
 	line, mark := a.ink(a.style.text, looked), a.style.mark
-	numbers := strings.Join(a.look.order[c], ",")
+	numbers := a.look.numbers(c)
 	switch {
-	case numbers != "":
-		a.Fill(paper.Circle(at, markSize-0.8), a.style.text)
-		size := min(10, 24/float64(max(1, len(numbers))))
-		a.Text(paper.Bold, size, at, 0.5, a.style.page, numbers)
-		if owner != maps.Nobody {
-			a.Stroke(paper.Circle(at, markSize-0.2), a.style.owned(a.scene.Seats[owner].Color, owner).fill, 2)
-		}
 	case owner != maps.Nobody:
 		seat := a.scene.Seats[owner]
 		p := a.style.owned(seat.Color, owner)
@@ -246,6 +238,11 @@ func (a *artist) city(c maps.CityNo) {
 		size := a.harborSize(c)
 		a.Paint(harbor(at, size), p.fill, p.frame, 1.3)
 		a.Text(paper.Bold, 10*size, xy{at.x, at.y + 1.2*size}, 0.5, p.letter, seat.Letter)
+		if numbers != "" {
+			a.harborNumber(c, numbers)
+		}
+	case numbers != "":
+		a.numbered(at, numbers)
 	case city.Kind == maps.Port:
 		a.port(at, mark, line)
 	case city.Kind == maps.Inland:

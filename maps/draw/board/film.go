@@ -7,19 +7,23 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// Film returns the sheets of scenes of one board, one after the other, as [Draw] draws
-// them. A scene that looks like the previous one returns the same sheet.
-func Film(scenes iter.Seq[*Scene], on paper.Style) iter.Seq[*paper.Sheet] {
+// Film returns the sheets of scenes of one board for a page, one after the other, as [Draw]
+// draws them, for light screens and for dark ones. A scene that looks like the previous one
+// returns the same sheet.
+func Film(scenes iter.Seq[*Scene]) iter.Seq[*paper.Sheet] {
 	return func(yield func(*paper.Sheet) bool) {
 		var laid *artist
 		var before *Scene
+		var sheet *paper.Sheet
 		for s := range scenes {
 			if before == nil || !reflect.DeepEqual(*s, *before) {
-				laid = artistOf(s, on, laid)
-				laid.draw()
+				sheet = paper.Both(func(on paper.Style) *paper.Sheet {
+					laid = artistOf(s, on, laid)
+					return laid.draw()
+				})
 			}
 			before = s
-			if !yield(laid.Sheet) {
+			if !yield(sheet) {
 				return
 			}
 		}

@@ -118,12 +118,14 @@ func (a *artist) signs(at xy) {
 		a.kinds(&at, gray, sample, say)
 	}
 	for i, word := range a.board.CardColors {
-		sample(&maps.Route{Kind: maps.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
+		if a.unclaimed(maps.Color(i)) {
+			sample(&maps.Route{Kind: maps.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
+		}
 	}
-	if a.any(func(r *maps.Route) bool { return r.Color == maps.Gray }) {
+	if a.unclaimed(maps.Gray) {
 		sample(&maps.Route{Kind: maps.Train}, gray, "", "gray: any one color")
 	}
-	if len(a.scene.Seats) > 0 {
+	if a.any(func(_ *maps.Route, owner maps.Seat) bool { return owner != maps.Nobody }) {
 		say("filled, with a capital: a player's lane")
 	}
 	if len(a.exits) > 0 {
@@ -132,9 +134,25 @@ func (a *artist) signs(at xy) {
 }
 
 // any reports whether the board has a lane of that kind.
-func (a *artist) any(lane func(r *maps.Route) bool) bool {
+func (a *artist) any(lane func(r *maps.Route, owner maps.Seat) bool) bool {
 	for i := range a.board.Routes {
-		if lane(&a.board.Routes[i]) {
+		if lane(&a.board.Routes[i], a.scene.owner(maps.RouteNo(i))) {
+			return true
+		}
+	}
+	return false
+}
+
+// unclaimed reports whether there is a lane in a card color: one that is claimed is in the
+// color of its owner.
+func (a *artist) unclaimed(color maps.Color) bool {
+	return a.any(func(r *maps.Route, owner maps.Seat) bool { return r.Color == color && owner == maps.Nobody })
+}
+
+// harbors reports whether anybody has a harbor.
+func (a *artist) harbors() bool {
+	for c := range a.board.Cities {
+		if a.scene.harbor(maps.CityNo(c)) != maps.Nobody {
 			return true
 		}
 	}
@@ -169,17 +187,17 @@ func (a *artist) portOrInland(at *xy, say func(sentence string)) {
 // kinds draws the second line of the legend, which explains pieces and cities, and moves
 // the point to the third.
 func (a *artist) kinds(at *xy, gray paint, sample func(route *maps.Route, p paint, letter, sentence string), say func(sentence string)) {
-	if a.any(func(r *maps.Route) bool { return r.Kind == maps.Train }) {
+	if a.any(func(r *maps.Route, _ maps.Seat) bool { return r.Kind == maps.Train }) {
 		sample(&maps.Route{Kind: maps.Train}, gray, "", "train")
 	}
-	if a.any(func(r *maps.Route) bool { return r.Kind == maps.Ship }) {
+	if a.any(func(r *maps.Route, _ maps.Seat) bool { return r.Kind == maps.Ship }) {
 		sample(&maps.Route{Kind: maps.Ship}, gray, "", "ship")
 	}
-	if a.any(func(r *maps.Route) bool { return r.Pair }) {
+	if a.any(func(r *maps.Route, _ maps.Seat) bool { return r.Pair }) {
 		sample(&maps.Route{Kind: maps.Train, Pair: true}, gray, "", "pair: two cards a space")
 	}
 	a.cityKinds(at, say)
-	if a.board.Values.HasHarbors() {
+	if a.harbors() {
 		a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.mark, a.style.text, 1.3)
 		at.x += 18
 		say("harbor, with its player's letter")

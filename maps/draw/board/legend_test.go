@@ -2,6 +2,8 @@ package board
 
 import (
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,8 +15,8 @@ import (
 func TestLegend(t *testing.T) {
 	all := []string{">train<", ">ship<", ">pair: two cards a space<", ">port<", ">junction: no city<", ">harbor, with its player&#39;s letter<", ">gray: any one color<"}
 	for id, want := range map[string]string{
-		"world":       "train ship pair port junction harbor gray",
-		"great-lakes": "train ship port junction harbor gray",
+		"world":       "train ship pair port junction gray",
+		"great-lakes": "train ship port junction gray",
 		"usa":         "gray",
 	} {
 		svg := string(written(t, ".svg", &Scene{Board: open(t, id)}, paper.Light))
@@ -29,7 +31,37 @@ func TestLegend(t *testing.T) {
 	}
 }
 
-// TestJunctions checks that junctions are named in small italics.
+// TestLegendOfColors explains the letters of card colors only where a lane has one: one that is
+// claimed has the color of its owner. A player's lane and harbor are explained where there are any.
+func TestLegendOfColors(t *testing.T) {
+	b := *open(t, "world")
+	nobody := &Scene{Board: &b, Seats: sceneOf(&b).Seats}
+	all := sceneOf(&b)
+	for i := range all.Owners {
+		all.Owners[i] = 1
+	}
+	grown := b // before anybody has claimed anything
+	grown.Open, grown.Routes = true, nil
+	for name, c := range map[string]struct {
+		scene *Scene
+		want  string
+	}{
+		"nothing claimed":    {nobody, "red gray"},
+		"everything claimed": {all, "filled harbor"},
+		"an open board":      {&Scene{Board: &grown, Seats: all.Seats}, ""},
+	} {
+		svg := string(written(t, ".svg", c.scene, paper.Light))
+		legend := svg[strings.Index(svg, `<g id="board:legend">`):]
+		for _, word := range []string{"red", "gray", "filled", "harbor"} {
+			has := strings.Contains(legend, ">"+word+"<") || strings.Contains(legend, ">"+word+":") || strings.Contains(legend, ">"+word+",")
+			if has != strings.Contains(c.want, word) {
+				t.Errorf("%s: %s in the legend: %t", name, word, has)
+			}
+		}
+	}
+}
+
+// TestJunctions names the junctions in small italics.
 func TestJunctions(t *testing.T) {
 	for id, names := range map[string][]string{"world": {"Southern Ocean"}, "great-lakes": {"Lake Huron", "Lake Superior"}} {
 		svg := string(written(t, ".svg", &Scene{Board: open(t, id)}, paper.Light))
@@ -59,5 +91,44 @@ func TestRing(t *testing.T) {
 	}
 	if ringSize < markSize || a.harborSize(4) != 1 {
 		t.Errorf("the ring of %v cuts a mark, or there is one round each harbor", ringSize)
+	}
+}
+
+// TestHarborOnPath keeps the house and the letter of a harbor that a proof numbers, and puts the
+// number beside it: over no name, no mark and as little else as possible.
+func TestHarborOnPath(t *testing.T) {
+	for _, id := range []string{"world", "great-lakes"} {
+		s := sceneOf(open(t, id))
+		s.Look = &Look{}
+		for c := range s.Board.Cities {
+			s.Look.Cities = append(s.Look.Cities, maps.CityNo(c))
+		}
+		for style := range paper.Style(len(paper.Styles())) {
+			found := parts(t, written(t, ".svg", s, style))
+			for c := range s.Board.Cities {
+				owner := s.harbor(maps.CityNo(c))
+				if owner == maps.Nobody {
+					continue
+				}
+				texts := found[s.Board.Cities[c].ID].texts
+				if want := []string{s.Seats[owner].Letter, strconv.Itoa(c + 1)}; !slices.Equal(texts[:2], want) {
+					t.Errorf("%s: %s bears %q, want %q", id, s.Board.Cities[c].ID, texts[:2], want)
+				}
+			}
+		}
+		p := planOf(s.Board)
+		for c := range s.Board.Cities {
+			half := xy{numberSize, numberSize}
+			at := p.beside(maps.CityNo(c), half)
+			b := box{at.sub(half), at.add(half)}
+			for o, l := range p.labels {
+				if l.lines != nil && l.box.overlaps(b) || at.dist(p.marks[o]) < numberSize+markSize {
+					t.Errorf("%s: the number at %s is on %s", id, s.Board.Cities[c].ID, s.Board.Cities[o].ID)
+				}
+			}
+			if !b.inside(p.frame) {
+				t.Errorf("%s: the number at %s is outside", id, s.Board.Cities[c].ID)
+			}
+		}
 	}
 }

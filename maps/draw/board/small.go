@@ -37,6 +37,13 @@ func NewSmall(s *Scene, on paper.Style) *Small {
 	return &Small{p, on, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
 }
 
+// On returns the board with the same layout, for another kind of paper.
+func (m *Small) On(on paper.Style) *Small {
+	other := *m
+	other.on, other.style = on, &styles[on]
+	return &other
+}
+
 // as returns the board laid out for another scene of the game: without lanes, its cities
 // are those that have come up so far.
 func (m *Small) as(s *Scene) *Small {

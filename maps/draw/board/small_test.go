@@ -117,6 +117,9 @@ func TestStrip(t *testing.T) {
 // TestFilm checks that the sheets of a film are the same as drawn one by one, and that a
 // moment in which nothing happened reuses the previous sheet.
 func TestFilm(t *testing.T) {
+	both := func(s *Scene) string {
+		return paper.Both(func(on paper.Style) *paper.Sheet { return Draw(s, on) }).Inline("x", "")
+	}
 	for _, id := range []string{"world", "usa"} {
 		s := sceneOf(open(t, id))
 		early, same := *s, *s
@@ -124,14 +127,14 @@ func TestFilm(t *testing.T) {
 		for r := range early.Owners {
 			early.Owners[r] = maps.Nobody
 		}
-		film := slices.Collect(Film(slices.Values([]*Scene{&early, s, &same}), paper.Dark))
+		film := slices.Collect(Film(slices.Values([]*Scene{&early, s, &same})))
 		for i, scene := range []*Scene{&early, s, &same} {
-			if film[i].Inline("x", "") != Draw(scene, paper.Dark).Inline("x", "") {
+			if film[i].Inline("x", "") != both(scene) {
 				t.Errorf("%s: moment %d is drawn otherwise", id, i)
 			}
 		}
 		other := sceneOf(open(t, "great-lakes"))
-		if film := slices.Collect(Film(slices.Values([]*Scene{s, other}), paper.Dark)); film[1].Inline("x", "") != Draw(other, paper.Dark).Inline("x", "") {
+		if film := slices.Collect(Film(slices.Values([]*Scene{s, other}))); film[1].Inline("x", "") != both(other) {
 			t.Errorf("a board is laid out as %s was before it", id)
 		}
 		if film[1] != film[2] || film[0] == film[1] {

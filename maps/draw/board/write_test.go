@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"io"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -180,6 +181,7 @@ func TestEverythingIsThere(t *testing.T) {
 func TestLook(t *testing.T) {
 	b := open(t, "world")
 	s := sceneOf(b)
+	s.Harbors = nil
 	whole := string(written(t, ".svg", s, paper.Light))
 	s.Look = &Look{Routes: []maps.RouteNo{0}, Cities: []maps.CityNo{b.Routes[0].A, b.Routes[0].B}}
 	look := string(written(t, ".svg", s, paper.Light))
@@ -214,7 +216,39 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestLookAtLanes checks that both cities of a highlighted lane are highlighted too.
+// TestGlow holds that what is under a highlighted lane that leaves the board ends at the edge.
+func TestGlow(t *testing.T) {
+	s := sceneOf(open(t, "world"))
+	s.Look = &Look{}
+	for r := range s.Board.Routes {
+		s.Look.Routes = append(s.Look.Routes, maps.RouteNo(r))
+	}
+	a := artistOf(s, paper.Light, nil)
+	glow := styles[paper.Light].glow
+	for r := range a.lanes {
+		if !a.lanes[r].group.wraps {
+			continue
+		}
+		for _, part := range a.lanes[r].parts {
+			if len(part) < 2 {
+				continue
+			}
+			a.Sheet = &paper.Sheet{Width: width, Height: height}
+			a.glow(maps.RouteNo(r), part)
+			svg := a.Inline("", "")
+			if strings.Contains(svg, "stroke=") || !strings.Contains(svg, fmt.Sprintf(`fill="#%02x%02x%02x"`, glow.R, glow.G, glow.B)) {
+				t.Errorf("the glow of %s may stick out:\n%s", s.Board.Routes[r].ID, svg)
+			}
+			for _, n := range regexp.MustCompile(`d="M(-?[\d.]+),`).FindAllStringSubmatch(svg, -1)[1:] {
+				if x, _ := strconv.ParseFloat(n[1], 64); x < a.frame.min.x-0.01 || x > a.frame.max.x+0.01 {
+					t.Errorf("the glow of %s begins at %v", s.Board.Routes[r].ID, x)
+				}
+			}
+		}
+	}
+}
+
+// TestLookAtLanes holds that both cities of a highlighted lane are highlighted too.
 func TestLookAtLanes(t *testing.T) {
 	s := small()
 	whole := parts(t, written(t, ".svg", s, paper.Light))

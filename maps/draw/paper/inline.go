@@ -115,7 +115,7 @@ func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 			known.add(moment, p.runs[0].marks)
 		}
 	}
-	return parts, Sheet{Width: before.Width, Height: before.Height, Background: before.Background}, moment
+	return parts, Sheet{Width: before.Width, Height: before.Height, Background: before.Background, dark: before.dark}, moment
 }
 
 // add adds how a part looks in a moment.
@@ -135,6 +135,7 @@ func same(a, b any) bool {
 	}
 	other, is := b.(shape)
 	return is && one.fill == other.fill && one.stroke == other.stroke && one.width == other.width &&
+		one.darkFill == other.darkFill && one.darkStroke == other.darkStroke &&
 		slices.Equal(one.dashes, other.dashes) && slices.Equal(one.path, other.path)
 }
 

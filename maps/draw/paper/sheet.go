@@ -24,7 +24,8 @@ type Sheet struct {
 	Scale         float64    // pixels of a PNG per unit; at least 1
 	Wide          int        // the width of the output, within the bounds of [Widths]; 0 for the default
 
-	marks []any // shape, text, group or end
+	marks []any      // shape, text, group or end
+	dark  color.RGBA // the background on a dark screen; see [Both]
 }
 
 type (
@@ -34,6 +35,8 @@ type (
 		fill, stroke color.RGBA
 		width        float64   // of the stroke
 		dashes       []float64 // lengths of dashes and gaps in turn; none for a solid line
+
+		darkFill, darkStroke color.RGBA // on a dark screen; see [Both]
 	}
 	// A text is a line of letters. Its start, middle or end is at x, for an align of 0, 0.5
 	// or 1, and its baseline is at y.
@@ -43,6 +46,7 @@ type (
 		x, y, align float64
 		color       color.RGBA
 		text        string
+		dark        color.RGBA // on a dark screen; see [Both]
 	}
 	group struct{ id, title string }
 	end   struct{}
@@ -74,7 +78,7 @@ func (s *Sheet) Paint(p Path, fill, stroke color.RGBA, width float64) {
 func (s *Sheet) Text(face *Typeface, size float64, at Point, align float64, fill color.RGBA, line string) {
 	if line != "" {
 		x, y := at.XY()
-		s.marks = append(s.marks, text{face, size, x, y + size*halfCapital, align, fill, line})
+		s.marks = append(s.marks, text{face: face, size: size, x: x, y: y + size*halfCapital, align: align, color: fill, text: line})
 	}
 }
 
@@ -89,7 +93,7 @@ func (s *Sheet) background() *shape {
 	p.line(s.Width, s.Height)
 	p.line(0, s.Height)
 	p.close()
-	return &shape{path: p, fill: s.Background}
+	return &shape{path: p, fill: s.Background, darkFill: s.dark}
 }
 
 // shapes yields everything that is drawn as shapes, with texts as their outlines.

@@ -73,6 +73,7 @@ func (s *shape) svg(out *bytes.Buffer) {
 	if len(s.dashes) > 0 {
 		out.WriteByte('"')
 	}
+	darkClass(out, darker{'f', s.fill, s.darkFill}, darker{'s', s.stroke, s.darkStroke})
 	out.WriteString("/>\n")
 }
 
@@ -137,6 +138,7 @@ func (t *text) svg(out *bytes.Buffer) {
 	case Italic:
 		out.WriteString(` font-style="italic"`)
 	}
+	darkClass(out, darker{'f', t.color, t.dark})
 	if utf8.RuneCountInString(t.text) > 1 && t.face.knows(t.text) {
 		fmt.Fprintf(out, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, short(t.face.Width(t.size, t.text)))
 	}
