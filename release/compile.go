@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -42,19 +43,20 @@ func (p plan) compile(ctx context.Context, work string, t target) (string, error
 // A text is a file that is shipped with the program.
 type text struct {
 	name    string // in an archive
-	place   string // where a package installs it; compressed if it ends in .gz
+	place   string // where a package installs it, or empty; compressed if it ends in .gz
 	content []byte
 }
 
-// shells are the completions, with where packages install them.
-var shells = map[string]string{
-	"bash": "/usr/share/bash-completion/completions/purser",
-	"fish": "/usr/share/fish/vendor_completions.d/purser.fish",
-	"zsh":  "/usr/share/zsh/vendor-completions/_purser",
+// shells are the completions, with where packages for Linux install them.
+var shells = []struct{ name, file, folder string }{
+	{"bash", "purser", "/usr/share/bash-completion/completions/"},
+	{"fish", "purser.fish", "/usr/share/fish/vendor_completions.d/"},
+	{"powershell", "purser.ps1", ""},
+	{"zsh", "_purser", "/usr/share/zsh/vendor-completions/"},
 }
 
-// texts returns the man pages, the completions, which the program itself writes, and the
-// files to read first.
+// texts returns what is to be read, and the completions and man pages, which the program
+// itself writes.
 func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 	program := filepath.Join(work, "here", "purser")
 	cmd := exec.CommandContext(ctx, "go", "build", "-ldflags", "-X purser/internal/usage.Release="+p.version, "-o", program, "./cmd/purser")
@@ -67,19 +69,20 @@ func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 		cmd.Env = []string{"HOME=" + work, "LC_ALL=C", fmt.Sprintf("SOURCE_DATE_EPOCH=%d", p.date.Unix())}
 		return cmd.Output()
 	}
-	for _, name := range []string{"README.md", "README.de.md", "CHANGELOG.md"} {
-		content, err := os.ReadFile(filepath.Join(p.root, name))
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, text{name, "/usr/share/doc/purser/" + name, content})
+	all, err = p.docs()
+	if err != nil {
+		return nil, err
 	}
-	for _, shell := range []string{"bash", "fish", "zsh"} {
-		content, err := says("completion", shell)
+	for _, shell := range shells {
+		content, err := says("completion", shell.name)
 		if err != nil {
-			return nil, fmt.Errorf("completion %s: %w", shell, err)
+			return nil, fmt.Errorf("completion %s: %w", shell.name, err)
 		}
-		all = append(all, text{"completions/" + filepath.Base(shells[shell]), shells[shell], content})
+		completion := text{name: "completions/" + shell.file, content: content}
+		if shell.folder != "" {
+			completion.place = shell.folder + shell.file
+		}
+		all = append(all, completion)
 	}
 	man := filepath.Join(work, "man1")
 	if _, err := says("man", man); err != nil {
@@ -95,6 +98,25 @@ func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 			return nil, err
 		}
 		all = append(all, text{"man1/" + page.Name(), "/usr/share/man/man1/" + page.Name() + ".gz", content})
+	}
+	return all, nil
+}
+
+// docs returns what is to be read: the readmes, and the pages that they link to.
+func (p plan) docs() (all []text, err error) {
+	root := os.DirFS(p.root)
+	for _, name := range []string{"README.md", "README.de.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs"} {
+		err := fs.WalkDir(root, name, func(name string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() {
+				return err
+			}
+			content, err := fs.ReadFile(root, name)
+			all = append(all, text{name, "/usr/share/doc/purser/" + name, content})
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
 	}
 	return all, nil
 }

@@ -112,6 +112,9 @@ func (p plan) packaged(format string, t target, program string, texts []text) (n
 	work := filepath.Dir(program)
 	contents := files.Contents{{Source: program, Destination: "/usr/bin/purser", FileInfo: &files.ContentFileInfo{Mode: 0o755, MTime: p.date}}}
 	for i, f := range texts {
+		if f.place == "" {
+			continue
+		}
 		if format == "rpm" { // Fedora uses another folder for zsh
 			f.place = strings.Replace(f.place, "vendor-completions", "site-functions", 1)
 		}

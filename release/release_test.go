@@ -73,7 +73,7 @@ func archived(t *testing.T, name string) {
 		}
 		modes[strings.TrimPrefix(head.Name, "purser-1.2.3-linux-amd64/")] = head.Mode
 	}
-	for name, mode := range map[string]int64{"purser": 0o755, "README.md": 0o644, "man1/purser.1": 0o644, "man1/purser-serve.1": 0o644, "completions/purser": 0o644, "completions/_purser": 0o644} {
+	for name, mode := range map[string]int64{"purser": 0o755, "README.md": 0o644, "man1/purser.1": 0o644, "man1/purser-serve.1": 0o644, "completions/purser": 0o644, "completions/_purser": 0o644, "completions/purser.ps1": 0o644, "docs/commands.md": 0o644, "docs/pictures/world.svg": 0o644} {
 		if modes[name] != mode {
 			t.Errorf("%s has the mode %o, want %o", name, modes[name], mode)
 		}
@@ -98,7 +98,7 @@ func installed(t *testing.T, deb string) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, name := range []string{"usr/share/man/man1/purser.1.gz", "usr/share/bash-completion/completions/purser", "usr/share/zsh/vendor-completions/_purser",
-		"usr/share/fish/vendor_completions.d/purser.fish", "usr/share/doc/purser/README.md"} {
+		"usr/share/fish/vendor_completions.d/purser.fish", "usr/share/doc/purser/README.md", "usr/share/doc/purser/docs/commands.md"} {
 		if info, err := os.Stat(filepath.Join(root, name)); err != nil || info.Size() < 100 {
 			t.Errorf("%s: %v", name, err)
 		}

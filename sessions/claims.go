@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"slices"
@@ -17,6 +18,8 @@ import (
 type Claims struct {
 	Board kind.Board     // for an open board, as learned from finished games
 	Games int            // number of games included
+	First string         // the day of the first of them, such as 2026-11-20
+	Last  string         // that of the last
 	Who   string         // whose claims they are, or empty
 	Of    map[string]int // the games in which a route was claimed, by its id
 }
@@ -62,6 +65,7 @@ func (l *Library) Claims(s *Sum) (*Claims, error) {
 			return nil, c.err
 		}
 		sum.Board = c.board
+		sum.First, sum.Last = cmp.Or(sum.First, of[i].Day), of[i].Day
 		sum.Games++
 		for _, id := range c.ids {
 			sum.Of[id]++

@@ -32,11 +32,7 @@ func contests(s *sessions.Sum) (games []stats.Game) {
 func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	c := &chart.Chart{Form: true, Lang: p.Lang, Title: p.Lang.Say("Form over time")}
 	games, forms := contests(s), formsOf(s)
-	from, to := p.day(games[0].Day), p.day(games[len(games)-1].Day)
-	said := text.Say("%s, %s to %s", text.Count(len(games), "game"), from, to)
-	if from == to {
-		said = text.Say("%s, %s", text.Count(len(games), "game"), from)
-	}
+	said := p.played(len(games), games[0].Day, games[len(games)-1].Day)
 	if len(forms) > mostLines {
 		said = text.Say("%v; of %s the %d who played most", said, text.Count(len(forms), "player"), mostLines)
 		forms = forms[:mostLines]
@@ -52,6 +48,14 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 		c.Lines = append(c.Lines, chart.Line{Name: f.Name, Letter: letters[i], Values: values, From: f.First + 1})
 	}
 	return c
+}
+
+// played says how many games were played between two days, in the order of the days.
+func (p *Printer) played(games int, first, last string) text.Sentence {
+	if first == last {
+		return text.Say("%s, %s", text.Count(games, "game"), p.day(first))
+	}
+	return text.Say("%s, %s to %s", text.Count(games, "game"), p.day(first), p.day(last))
 }
 
 // formsOf returns the form of the player that a sum is for, or of all players.
@@ -102,7 +106,7 @@ func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 			}
 		}
 	}
-	games := text.Say("%v", text.Count(s.Games, "game"))
+	games := p.played(s.Games, s.Counted[0].Day, s.Counted[len(s.Counted)-1].Day)
 	if len(v.Names) > most {
 		games = text.Say("%v; of %s the %d who met most often", games, text.Count(len(v.Names), "player"), most)
 		v.Names = v.Names[:most]

@@ -21,9 +21,10 @@ func Heat(p *Printer, c *sessions.Claims) (*board.Scene, error) {
 	for _, r := range scene.Board.Routes {
 		scene.Heat.Claims = append(scene.Heat.Claims, c.Of[r.ID])
 	}
-	scene.Caption = p.Lang.Say("How often each route was claimed in %s", text.Count(c.Games, "game"))
+	games := p.played(c.Games, c.First, c.Last)
+	scene.Caption = p.Lang.Say("How often each route was claimed in %s", games)
 	if c.Who != "" {
-		scene.Caption = p.Lang.Say("How often %s claimed each route in %s", Clip(c.Who, MaxName), text.Count(c.Games, "game"))
+		scene.Caption = p.Lang.Say("How often %s claimed each route in %s", Clip(c.Who, MaxName), games)
 	}
 	return scene, nil
 }
@@ -83,8 +84,10 @@ func HeatJSON(c *sessions.Claims, scene *board.Scene) any {
 	form := struct {
 		Map    string      `json:"map"`
 		Games  int         `json:"games"`
+		First  string      `json:"first,omitempty"` // the day of the first game
+		Last   string      `json:"last,omitempty"`
 		Routes []routeJSON `json:"routes"`
-	}{Games: c.Games, Routes: []routeJSON{}}
+	}{Games: c.Games, First: c.First, Last: c.Last, Routes: []routeJSON{}}
 	if scene == nil {
 		return form
 	}

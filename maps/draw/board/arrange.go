@@ -73,7 +73,7 @@ func (p *plan) groupCost(g *group) float64 {
 	}
 	for _, at := range g.points {
 		if !g.wraps && !(box{at, at}).inside(inner) {
-			sum += 4
+			sum += 40 // a lane that leaves the sheet cannot be followed
 		}
 	}
 	for _, o := range p.groups {

@@ -119,8 +119,8 @@ func TestWithoutTable(t *testing.T) {
 	}
 }
 
-// TestWithoutPlaces checks that a board without places is laid out with almost no overlaps,
-// and that its old table and coasts are not used.
+// TestWithoutPlaces checks that a board without places is laid out with almost no overlaps and
+// all its spaces on the sheet, and that its old table and coasts are not used.
 func TestWithoutPlaces(t *testing.T) {
 	for id, most := range map[string]int{"usa": 2, "great-lakes": 2, "world": 40} {
 		b := *open(t, id)
@@ -136,6 +136,13 @@ func TestWithoutPlaces(t *testing.T) {
 		}
 		if len(p.coasts())+len(p.exits) > 0 {
 			t.Errorf("%s: there are coasts, or lanes leave the board", id)
+		}
+		for i, lane := range p.lanes {
+			for _, space := range lane.spaces {
+				if !bounds(space.corner).inside(p.frame) {
+					t.Errorf("%s: a space of %s is off the sheet: %v", id, b.Routes[i].ID, space.corner)
+				}
+			}
 		}
 	}
 }
