@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
 )
@@ -63,6 +64,16 @@ type Live struct {
 	Players       []LivePlayer
 	Parts         []LiveHead // of the score, once the game is over
 	Moves         []Happened // the last lines, newest first
+}
+
+// Tab returns the title for a tab of the browser.
+func (l *Live) Tab() string { return tab(l.Title) }
+
+// tab shortens a title for a tab of the browser: longer ones are cut there, and in lists of
+// results.
+func tab(title string) string {
+	const most = 69
+	return text.Brief(title, most)
 }
 
 // A LiveHead is the heading of a column.

@@ -134,6 +134,9 @@ func (p *Printer) recordEnd(g *sessions.Game) string {
 	return record.EndOnPage(g.Record.String(), p.Lang.Say("the end of the record"))
 }
 
+// Tab returns the title for a tab of the browser.
+func (made *page) Tab() string { return tab(made.Title) }
+
 // inline embeds a picture into a page under a name.
 func inline(draw func(on paper.Style) *paper.Sheet, name string) template.HTML {
 	return template.HTML(paper.Both(draw).Inline(name, "")) // its texts are already escaped

@@ -234,3 +234,22 @@ func TestLongGame(t *testing.T) {
 		break // callers may stop early
 	}
 }
+
+// TestTab checks that a sheet with a long title has a short one for the tab of a browser, and
+// the whole one on the page.
+func TestTab(t *testing.T) {
+	long := strings.Repeat("Freitagsrunde & Co. ", 5)
+	g, score := counted(t, strings.Replace(anEvening, "turns", "title \""+long+"\"\nturns", 1))
+	page := printed(t, 0, func(p *show.Printer) error {
+		_, err := show.SheetHTML(p, g, score, "1")
+		return err
+	})
+	_, tab, _ := strings.Cut(page, "<title>")
+	tab, _, _ = strings.Cut(tab, "</title>")
+	if n := len([]rune(strings.ReplaceAll(tab, "&amp;", "&"))); n > 70 || !strings.HasPrefix(tab, "Rails &amp; Sails: The World · Freitagsrunde") {
+		t.Errorf("%d characters: %s", n, tab)
+	}
+	if !strings.Contains(page, "<h1>Rails &amp; Sails: The World · "+template.HTMLEscapeString(long)) {
+		t.Error("the heading is cut")
+	}
+}
