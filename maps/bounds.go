@@ -34,12 +34,8 @@ const (
 	MaxName = 100
 )
 
-// maxFaults is how many faults of a board are listed, and maxGuesses for how many unknown
-// names a similar one is searched.
-const (
-	maxFaults  = 500
-	maxGuesses = 50
-)
+// maxGuesses is for how many unknown names a similar one is searched.
+const maxGuesses = 50
 
 // maxWords and maxTyped bound the number of words in a search and their total bytes: more
 // than any name on a board needs. Anything longer is refused before any work is done.

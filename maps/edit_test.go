@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"purser/maps"
+	"purser/maps/tables"
 )
 
 // A folder is a board's files as text, to be broken by one edit at a time.
@@ -89,13 +90,13 @@ func (f folder) fs() fstest.MapFS {
 }
 
 // read reads the folder and returns its faults.
-func (f folder) read(t testing.TB) maps.Faults {
+func (f folder) read(t testing.TB) tables.Faults {
 	t.Helper()
 	b, err := maps.Read(f.fs(), "")
 	if err == nil {
 		return nil
 	}
-	var faults maps.Faults
+	var faults tables.Faults
 	if !errors.As(err, &faults) || len(faults) == 0 || b != nil {
 		t.Fatalf("the board %v and the error %T %v", b, err, err)
 	}
@@ -103,7 +104,7 @@ func (f folder) read(t testing.TB) maps.Faults {
 }
 
 // expect looks for a fault with that place and text.
-func expect(t testing.TB, faults maps.Faults, file string, line int, what string) {
+func expect(t testing.TB, faults tables.Faults, file string, line int, what string) {
 	t.Helper()
 	for _, f := range faults {
 		if f.File == file && f.Line == line && strings.Contains(f.What.String(), what) {
@@ -114,7 +115,7 @@ func expect(t testing.TB, faults maps.Faults, file string, line int, what string
 }
 
 // expectOnly looks for a fault and fails on any other.
-func expectOnly(t testing.TB, faults maps.Faults, file string, line int, what string) {
+func expectOnly(t testing.TB, faults tables.Faults, file string, line int, what string) {
 	t.Helper()
 	expect(t, faults, file, line, what)
 	if len(faults) > 1 {

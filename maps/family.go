@@ -3,13 +3,15 @@ package maps
 import (
 	"io/fs"
 
+	"purser/maps/tables"
+
 	"github.com/BurntSushi/toml"
 )
 
 // FamilyOf returns the family in the board.toml of a folder, which may be that of another
 // kind of game; it is empty if there is no family or the file cannot be read.
 func FamilyOf(folder fs.FS) string {
-	data, err := readFile(folder, boardFile)
+	data, err := tables.ReadFile(folder, boardFile, MaxFile)
 	if err != nil {
 		return ""
 	}

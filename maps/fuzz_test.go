@@ -9,6 +9,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/maps/tables"
 )
 
 // tiny is the smallest useful board. A mutation breaks something in it, while on a printed
@@ -117,11 +118,11 @@ func FuzzBoard(f *testing.F) {
 			checkBoard(t, b)
 			return
 		}
-		var faults maps.Faults
+		var faults tables.Faults
 		if !errors.As(err, &faults) || len(faults) == 0 || b != nil {
 			t.Fatalf("the board %v and the error %T %v", b, err, err)
 		}
-		ordered := slices.IsSortedFunc(faults, func(a, b maps.Fault) int {
+		ordered := slices.IsSortedFunc(faults, func(a, b tables.Fault) int {
 			return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
 		})
 		if !ordered {

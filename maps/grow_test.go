@@ -9,6 +9,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/maps/tables"
 )
 
 // numbered repeats a format with the numbers from 0 up.
@@ -236,7 +237,7 @@ func FuzzGrow(f *testing.F) {
 		if took := after.TotalAlloc - before.TotalAlloc; took > 100<<20 {
 			t.Errorf("%d bytes", took)
 		}
-		var faults maps.Faults
+		var faults tables.Faults
 		if errors.As(err, &faults) && len(faults) > 500 {
 			t.Errorf("%d faults", len(faults))
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps/tables"
 )
 
 // cities reads the cities, and reports whether the table could be read at all.
@@ -19,18 +20,18 @@ func (r *reader) cities(data []byte) bool {
 	lineOf := map[string]int{}
 	rows, whole := r.table(citiesFile, data, MaxCities, []string{"city", "kind", "x", "y"}, nil)
 	for _, row := range rows {
-		c := placed{City{Name: row.cell("city")}, row.line}
+		c := placed{City{Name: row.Cell("city")}, row.Line}
 		c.ID = text.Slug(c.Name)
 		if c.ID == "" || len(c.Name) > MaxName || !printable(c.Name) {
-			r.faults.add(citiesFile, row.line, "%q cannot name a city", c.Name)
+			r.faults.Fault(citiesFile, row.Line, "%q cannot name a city", c.Name)
 			continue
 		}
 		if first, ok := lineOf[c.ID]; ok {
-			r.faults.add(citiesFile, row.line, "duplicate %s; first on line %d", c.Name, first)
+			r.faults.Fault(citiesFile, row.Line, "duplicate %s; first on line %d", c.Name, first)
 			continue
 		}
-		lineOf[c.ID] = row.line
-		switch row.cell("kind") {
+		lineOf[c.ID] = row.Line
+		switch row.Cell("kind") {
 		case "port":
 			c.Kind = Port
 		case "inland":
@@ -38,9 +39,9 @@ func (r *reader) cities(data []byte) bool {
 		case "waypoint":
 			c.Kind = Waypoint
 		default:
-			r.faults.add(citiesFile, row.line, "%s: kind %q is not port, inland or waypoint", c.Name, row.cell("kind"))
+			r.faults.Fault(citiesFile, row.Line, "%s: kind %q is not port, inland or waypoint", c.Name, row.Cell("kind"))
 		}
-		if c.Unplaced = row.cell("x") == "" && row.cell("y") == ""; !c.Unplaced {
+		if c.Unplaced = row.Cell("x") == "" && row.Cell("y") == ""; !c.Unplaced {
 			c.X = r.place(row, "x")
 			c.Y = r.place(row, "y")
 		}
@@ -56,10 +57,10 @@ func (r *reader) cities(data []byte) bool {
 	return whole
 }
 
-func (r *reader) place(row row, column string) float64 {
-	f, err := strconv.ParseFloat(row.cell(column), 64)
+func (r *reader) place(row tables.Row, column string) float64 {
+	f, err := strconv.ParseFloat(row.Cell(column), 64)
 	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
-		r.faults.add(citiesFile, row.line, "%s: %s %q is not a fraction between 0 and 1", brief(row.cell("city")), column, row.cell(column))
+		r.faults.Fault(citiesFile, row.Line, "%s: %s %q is not a fraction between 0 and 1", tables.Brief(row.Cell("city")), column, row.Cell(column))
 		return 0
 	}
 	return f
@@ -73,20 +74,20 @@ func (r *reader) names(other map[string][]string, lines keyLines) {
 		all += len(list)
 	}
 	if all > MaxNames {
-		r.faults.add(boardFile, lines.of("names"), "more than %d other names of cities", MaxNames)
+		r.faults.Fault(boardFile, lines.of("names"), "more than %d other names of cities", MaxNames)
 		return
 	}
 	slices.Sort(printed)
 	for _, name := range printed {
 		c, ok := r.b.byName[text.Slug(name)]
 		if !ok {
-			r.faults.add(boardFile, lines.of("names."+name), "%v", r.unknownCity(name))
+			r.faults.Fault(boardFile, lines.of("names."+name), "%v", r.unknownCity(name))
 			continue
 		}
 		for _, n := range other[name] {
 			slug := text.Slug(n)
 			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > MaxName || !printable(n) {
-				r.faults.add(boardFile, lines.of("names."+name), "%q cannot be another name of %s", n, brief(name))
+				r.faults.Fault(boardFile, lines.of("names."+name), "%q cannot be another name of %s", n, tables.Brief(name))
 				continue
 			}
 			r.b.byName[slug] = c
@@ -112,7 +113,7 @@ func (r *reader) city(file string, line int, name string) (CityNo, bool) {
 		c, ok = r.b.byName[text.Slug(name)]
 	}
 	if !ok {
-		r.faults.add(file, line, "%v", r.unknownCity(name))
+		r.faults.Fault(file, line, "%v", r.unknownCity(name))
 	}
 	return c, ok
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps/tables"
 )
 
 func (r *reader) routes(data []byte) {
@@ -13,10 +14,10 @@ func (r *reader) routes(data []byte) {
 	rows, _ := r.table(routesFile, data, MaxRoutes, columns, []string{"unsure"})
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
-			r.faults.add(routesFile, row.line, "%s - %s: %s", brief(row.cell("a")), brief(row.cell("b")), say(format, args...))
+			r.faults.Fault(routesFile, row.Line, "%s - %s: %s", tables.Brief(row.Cell("a")), tables.Brief(row.Cell("b")), tables.Say(format, args...))
 		}
-		a, okA := r.city(routesFile, row.line, row.cell("a"))
-		c, okC := r.city(routesFile, row.line, row.cell("b"))
+		a, okA := r.city(routesFile, row.Line, row.Cell("a"))
+		c, okC := r.city(routesFile, row.Line, row.Cell("b"))
 		if !okA || !okC {
 			continue
 		}
@@ -25,8 +26,8 @@ func (r *reader) routes(data []byte) {
 			continue
 		}
 		pair := ends(a, c)
-		lane := Route{A: pair[0], B: pair[1], Twin: NoRoute, Unsure: row.cell("unsure")}
-		switch row.cell("kind") {
+		lane := Route{A: pair[0], B: pair[1], Twin: NoRoute, Unsure: row.Cell("unsure")}
+		switch row.Cell("kind") {
 		case "train":
 			lane.Kind = Train
 		case "ship":
@@ -40,23 +41,23 @@ func (r *reader) routes(data []byte) {
 				}
 			}
 		default:
-			fault("kind %q is neither train nor ship", row.cell("kind"))
+			fault("kind %q is neither train nor ship", row.Cell("kind"))
 		}
-		lane.Color = Color(slices.Index(r.b.CardColors, row.cell("color")))
-		if lane.Color == Gray && row.cell("color") != "gray" && r.judged {
-			fault("color %q is neither gray nor one of %s", row.cell("color"), text.Joined(r.b.CardColors, ", "))
+		lane.Color = Color(slices.Index(r.b.CardColors, row.Cell("color")))
+		if lane.Color == Gray && row.Cell("color") != "gray" && r.judged {
+			fault("color %q is neither gray nor one of %s", row.Cell("color"), text.Joined(r.b.CardColors, ", "))
 		}
 		if lane.Color == Gray && r.b.Values.Play.NoGray && r.judged {
 			fault("a gray route, but play.no-gray says there are none")
 		}
-		spaces, err := number(row.cell("spaces"))
+		spaces, err := number(row.Cell("spaces"))
 		if most := len(r.b.Values.Points.Routes); err != nil || spaces < 1 {
-			fault("%q is not a number of spaces", row.cell("spaces"))
+			fault("%q is not a number of spaces", row.Cell("spaces"))
 		} else if r.judged && spaces > most {
 			fault("%d spaces, but there are points only for 1 to %d", spaces, most)
 		}
 		lane.Spaces = spaces
-		switch row.cell("terrain") {
+		switch row.Cell("terrain") {
 		case "":
 		case "pair":
 			lane.Pair = true
@@ -67,14 +68,14 @@ func (r *reader) routes(data []byte) {
 				fault("a pair route is a gray train route")
 			}
 		default:
-			fault("terrain %q asks for a rule that this program doesn't have", row.cell("terrain"))
+			fault("terrain %q asks for a rule that this program doesn't have", row.Cell("terrain"))
 		}
 		if !printable(lane.Unsure) {
 			fault("%q has characters that cannot be shown", lane.Unsure)
 		}
 		r.b.Routes = append(r.b.Routes, lane)
 		r.b.byEnds[pair] = append(r.b.byEnds[pair], RouteNo(len(r.b.Routes)-1))
-		r.routeLine = append(r.routeLine, row.line)
+		r.routeLine = append(r.routeLine, row.Line)
 	}
 }
 
@@ -92,12 +93,12 @@ func (r *reader) twins(lines keyLines) {
 		lane.ID, r.b.byLane[id] = id, RouteNo(i)
 		for _, other := range r.b.byEnds[pair] {
 			twin := &r.b.Routes[other]
-			if int(other) >= i || r.faults.full() {
+			if int(other) >= i || r.faults.Full() {
 				continue
 			}
 			fault := func(format string, args ...any) {
-				r.faults.add(routesFile, r.routeLine[i], "%s - %s: %s, as on line %d",
-					r.b.Cities[lane.A].Name, r.b.Cities[lane.B].Name, say(format, args...), r.routeLine[other])
+				r.faults.Fault(routesFile, r.routeLine[i], "%s - %s: %s, as on line %d",
+					r.b.Cities[lane.A].Name, r.b.Cities[lane.B].Name, tables.Say(format, args...), r.routeLine[other])
 			}
 			switch {
 			case lane.Kind != twin.Kind:
@@ -126,7 +127,7 @@ func (r *reader) twins(lines keyLines) {
 func (r *reader) beside(line int) map[[2]CityNo]struct{} {
 	told := map[[2]CityNo]struct{}{}
 	for _, words := range r.b.Values.Play.Beside {
-		if r.faults.full() {
+		if r.faults.Full() {
 			break
 		}
 		a, c, _ := strings.Cut(hyphens(words), " - ")
@@ -142,7 +143,7 @@ func (r *reader) beside(line int) map[[2]CityNo]struct{} {
 			kinds[r.b.Routes[lane].Kind] = true
 		}
 		if !kinds[Train] || !kinds[Ship] {
-			r.faults.add(boardFile, line, "play.beside: no train route and ship route lie side by side between %s and %s", brief(a), brief(c))
+			r.faults.Fault(boardFile, line, "play.beside: no train route and ship route lie side by side between %s and %s", tables.Brief(a), tables.Brief(c))
 		}
 	}
 	return told

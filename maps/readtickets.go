@@ -3,6 +3,8 @@ package maps
 import (
 	"slices"
 	"strings"
+
+	"purser/maps/tables"
 )
 
 // hyphens replaces dashes with hyphens; both may separate the cities.
@@ -13,17 +15,17 @@ func (r *reader) tickets(data []byte) {
 	rows, _ := r.table(ticketsFile, data, MaxTickets, []string{"cities", "completed", "in_order", "failed"}, nil)
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
-			r.faults.add(ticketsFile, row.line, "%s: %s", brief(row.cell("cities")), say(format, args...))
+			r.faults.Fault(ticketsFile, row.Line, "%s: %s", tables.Brief(row.Cell("cities")), tables.Say(format, args...))
 		}
 		var t Ticket
 		sound := true
-		names := strings.Split(hyphens(row.cell("cities")), " - ")
+		names := strings.Split(hyphens(row.Cell("cities")), " - ")
 		if len(names) > MaxStops {
 			fault("it names %d cities, more than %d", len(names), MaxStops)
 			continue
 		}
 		for _, name := range names {
-			c, ok := r.city(ticketsFile, row.line, name)
+			c, ok := r.city(ticketsFile, row.Line, name)
 			if !ok {
 				sound = false
 				continue
@@ -44,9 +46,9 @@ func (r *reader) tickets(data []byte) {
 			column string
 			points *int
 		}{{"completed", &t.Completed}, {"in_order", &t.InOrder}, {"failed", &t.Failed}} {
-			n, err := number(row.cell(value.column))
+			n, err := number(row.Cell(value.column))
 			if err != nil || n > 999 {
-				fault("%s %q is not a number of points", value.column, row.cell(value.column))
+				fault("%s %q is not a number of points", value.column, row.Cell(value.column))
 				sound = false
 			}
 			*value.points = n
@@ -71,7 +73,7 @@ func (r *reader) tickets(data []byte) {
 			fault("duplicate ticket; first on line %d", first)
 			continue
 		}
-		lineOf[t.ID] = row.line
+		lineOf[t.ID] = row.Line
 		r.b.byStop[t.ID] = TicketNo(len(r.b.Tickets))
 		r.b.Tickets = append(r.b.Tickets, t)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"purser/internal/text"
+	"purser/maps/tables"
 )
 
 // file is a whole board.toml.
@@ -29,7 +30,7 @@ var lineInText = regexp.MustCompile(`line (\d+)`)
 
 // readValues reads board.toml and reports what is missing, unknown or out of range; counted
 // says whether at least the counts are reliable.
-func readValues(data []byte, lines keyLines, faults *faultList) (f file, counted bool) {
+func readValues(data []byte, lines keyLines, faults *tables.Report) (f file, counted bool) {
 	if !checkBounds(data, faults) {
 		return f, false
 	}
@@ -45,42 +46,42 @@ func readValues(data []byte, lines keyLines, faults *faultList) (f file, counted
 		} else if told := lineInText.FindStringSubmatch(what); told != nil {
 			line, _ = strconv.Atoi(told[1])
 		}
-		faults.add(boardFile, max(line, 1), "%s", brief(what))
+		faults.Fault(boardFile, max(line, 1), "%s", tables.Brief(what))
 		return f, false
 	}
 	at := lines.of
 	for _, key := range meta.Keys() { // the decoder accepts Trains as trains
 		if key[0] != "names" && strings.ToLower(key.String()) != key.String() {
-			faults.add(boardFile, at(key.String()), "%s: settings are written in lower case", key.String())
+			faults.Fault(boardFile, at(key.String()), "%s: settings are written in lower case", key.String())
 		}
 	}
 	for _, s := range append([]string{f.Title}, f.Sources...) {
 		if !printable(s) {
-			faults.add(boardFile, at("title"), "%q has characters that cannot be shown", s)
+			faults.Fault(boardFile, at("title"), "%q has characters that cannot be shown", s)
 		}
 	}
 	for _, key := range meta.Undecoded() {
 		if strings.HasPrefix(key.String(), "names.") {
 			continue
 		}
-		faults.add(boardFile, at(key.String()), "%s asks for a rule that this program doesn't have", key.String())
+		faults.Fault(boardFile, at(key.String()), "%s asks for a rule that this program doesn't have", key.String())
 	}
 	defined := func(key string) bool { return meta.IsDefined(strings.Split(key, ".")...) }
 	for i := range Settings {
 		s := &Settings[i]
 		if _, must := s.must.of(&f); must && !defined(s.Key) {
-			faults.add(boardFile, at(s.Key), "%s is missing", s.Key)
+			faults.Fault(boardFile, at(s.Key), "%s is missing", s.Key)
 		}
 	}
 	if meta.IsDefined("family") && f.Family != RailsAndSails && f.Family != Trains {
-		faults.add(boardFile, at("family"), "family %q: this program has no rules for it, only for %q and %q", f.Family, RailsAndSails, Trains)
+		faults.Fault(boardFile, at("family"), "family %q: this program has no rules for it, only for %q and %q", f.Family, RailsAndSails, Trains)
 	}
 	if meta.IsDefined("id") && (f.ID == "" || f.ID != text.Slug(f.ID)) {
-		faults.add(boardFile, at("id"), "id %q: an id is lower-case letters, digits and hyphens", f.ID)
+		faults.Fault(boardFile, at("id"), "id %q: an id is lower-case letters, digits and hyphens", f.ID)
 	}
 	fault := func(key, format string, args ...any) {
 		if defined(key) {
-			faults.add(boardFile, at(key), "%s: %s", key, say(format, args...))
+			faults.Fault(boardFile, at(key), "%s: %s", key, tables.Say(format, args...))
 		}
 	}
 	if !f.refuse(fault) {

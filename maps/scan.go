@@ -3,6 +3,8 @@ package maps
 import (
 	"bytes"
 	"strings"
+
+	"purser/maps/tables"
 )
 
 // A scan goes over board.toml once before it is decoded, because the time and memory of the
@@ -18,7 +20,7 @@ type scan struct {
 }
 
 // checkBounds reports the first place where board.toml exceeds the bounds.
-func checkBounds(data []byte, faults *faultList) bool {
+func checkBounds(data []byte, faults *tables.Report) bool {
 	s := scan{line: 1, blank: true, parts: 1}
 	for rest := data; len(rest) > 0; {
 		n := s.token(rest)
@@ -39,7 +41,7 @@ func checkBounds(data []byte, faults *faultList) bool {
 			{s.values, MaxValues, "more than %d values in lists"},
 		} {
 			if bound.have > bound.most {
-				faults.add(boardFile, s.line, bound.what, bound.most)
+				faults.Fault(boardFile, s.line, bound.what, bound.most)
 				return false
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/internal/text"
+	"purser/maps/tables"
 )
 
 // TestSettingsWhole checks that every field that board.toml is decoded into is a setting,
@@ -163,11 +164,11 @@ func written(f *file, but string) string {
 }
 
 // readText reads a board's values, and returns the faults by line.
-func readText(data string) (*file, Faults) {
-	faults := &faultList{}
-	f, _ := readValues([]byte(data), newKeyLines([]byte(data)), faults)
-	_ = faults.err() // in order
-	return &f, faults.faults
+func readText(data string) (*file, tables.Faults) {
+	report := &tables.Report{}
+	f, _ := readValues([]byte(data), newKeyLines([]byte(data)), report)
+	faults, _ := report.Err().(tables.Faults)
+	return &f, faults
 }
 
 // TestSettings reads boards with any values within their ranges, then each with one setting
@@ -201,7 +202,7 @@ func TestSettings(t *testing.T) {
 		}
 		if must && s.Key != "family" {
 			without := written(board, s.Key)
-			if _, faults := readText(without); !slices.ContainsFunc(faults, func(f Fault) bool { return f.What.String() == s.Key+" is missing" }) {
+			if _, faults := readText(without); !slices.ContainsFunc(faults, func(f tables.Fault) bool { return f.What.String() == s.Key+" is missing" }) {
 				t.Fatalf("without %s:\n%v\n%s", s.Key, faults, without)
 			}
 		}
@@ -220,9 +221,9 @@ func TestSettings(t *testing.T) {
 }
 
 // names reports whether a fault is at the line of a key.
-func names(faults Faults, data, key, what string) bool {
+func names(faults tables.Faults, data, key, what string) bool {
 	line := newKeyLines([]byte(data)).of(key)
-	return slices.ContainsFunc(faults, func(f Fault) bool {
+	return slices.ContainsFunc(faults, func(f tables.Fault) bool {
 		return f.Line == line && strings.Contains(f.What.String(), what) && strings.Contains(f.What.String(), key)
 	})
 }

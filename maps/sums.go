@@ -12,7 +12,7 @@ func (r *reader) whole(counted bool, lines keyLines) {
 // joined reports cities that no route joins to the others.
 func (r *reader) joined() {
 	if len(r.b.Cities) == 0 {
-		r.faults.add(citiesFile, 1, "a board without cities")
+		r.faults.Fault(citiesFile, 1, "a board without cities")
 		return
 	}
 	reached := make([]bool, len(r.b.Cities))
@@ -27,7 +27,7 @@ func (r *reader) joined() {
 	}
 	for c, ok := range reached {
 		if !ok {
-			r.faults.add(citiesFile, r.cityLine[c], "the board is in two pieces: no way leads from %s to %s",
+			r.faults.Fault(citiesFile, r.cityLine[c], "the board is in two pieces: no way leads from %s to %s",
 				r.b.Cities[0].Name, r.b.Cities[c].Name)
 		}
 	}
@@ -80,7 +80,7 @@ func (r *reader) counts(lines keyLines) {
 			continue
 		}
 		if told, have := s.of(told).Int(), s.of(tables).Int(); told != have {
-			r.faults.add(boardFile, lines.of(s.Key), "%s is %d, but the tables have %d", s.Key, told, have)
+			r.faults.Fault(boardFile, lines.of(s.Key), "%s is %d, but the tables have %d", s.Key, told, have)
 		}
 	}
 }

@@ -52,7 +52,7 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 
 // Board opens the given board, only once: a built-in board by its id, a table's own by its
 // folder, or one of the home by its id. The error is a [*FolderError] for an unknown id, or
-// [maps.Faults].
+// [tables.Faults].
 func (b *Boards) Board() (kind.Board, error) {
 	b.once.Do(func() { b.board, b.err = b.given() })
 	return b.board, b.err
@@ -74,7 +74,7 @@ func (b *Boards) given() (kind.Board, error) {
 }
 
 // Open opens a board by its id: a built-in one, or one of the home. The error is a
-// [*text.NameError], or [maps.Faults].
+// [*text.NameError], or [tables.Faults].
 func (b *Boards) Open(id string) (kind.Board, error) {
 	if k := b.shipped(id); k != nil {
 		return k.Open(id)

@@ -17,6 +17,7 @@ import (
 // floors below its own.
 var floors = [][]string{
 	{"internal/text", "internal/text/catalog", "internal/terminal", "maps/draw/paper"},
+	{"maps/tables"},
 	{"maps"},
 	{"maps/draw/place"},
 	{"referee", "maps/draw/board", "maps/draw/chart"},

@@ -15,7 +15,7 @@ import (
 // spokenArgs lists the functions that take a sentence, a noun or a heading, with the
 // indexes of those arguments.
 var spokenArgs = map[string][]int{
-	"Say": {0}, "Tell": {0}, "Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1},
+	"Say": {0}, "Tell": {0}, "Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
 	"usagef": {0}, "sure": {0}, "say": {0}, "broken": {0}, "unchecked": {0}, "add": {0, 2}, "sum": {1}, "sample": {3},
 	"Words": {0}, "Figures": {0}, "referee article": {2}, "globetrotter article": {2, 3}, "scoring article": {3}, "topic": {2}, "newSwitch": {1, 2}, "tableSwitch": {1, 2},
 	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
@@ -150,7 +150,7 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 				return false, false
 			}
 			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {
-				return false, fun != "fault" && fun != "add" || prose.MatchString(words)
+				return false, fun != "fault" && fun != "Fault" && fun != "add" || prose.MatchString(words)
 			}
 		case *ast.AssignStmt:
 			if name := called(n.Lhs[0]); shown && (name == "names" || name == "head" || name == "Head") {

@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/internal/text"
-	"purser/maps"
+	"purser/maps/tables"
 	"purser/referee/globetrotter"
 	"purser/sessions/kind"
 	notation "purser/sessions/notation/globetrotter"
@@ -152,7 +152,7 @@ func TestFolderFaults(t *testing.T) {
 		got := ""
 		if err != nil {
 			got = err.Error()
-			if faults := (maps.Faults)(nil); !errors.As(err, &faults) {
+			if faults := (tables.Faults)(nil); !errors.As(err, &faults) {
 				t.Errorf("%T", err)
 			}
 		}
@@ -182,8 +182,8 @@ func TestFolderBounds(t *testing.T) {
 		{"board.toml": settings, "places.csv": "place,kind,continent,port,casino\n" + strings.Repeat("a,land,,,\n", 9000)},
 	} {
 		_, err := notation.Globetrotter{}.Read(folder(files), "x")
-		var faults maps.Faults
-		if !errors.As(err, &faults) || len(faults) > 200 {
+		var faults tables.Faults
+		if !errors.As(err, &faults) || len(faults) > 500 {
 			t.Errorf("%T, %d faults", err, len(faults))
 		}
 	}

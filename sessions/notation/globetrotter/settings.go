@@ -9,6 +9,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"purser/internal/text"
+	"purser/maps/tables"
 	"purser/referee/globetrotter"
 )
 
@@ -47,10 +48,10 @@ func (r *reader) settings(b *globetrotter.Board, data []byte) {
 		} else if told := lineInText.FindStringSubmatch(what); told != nil {
 			line, _ = strconv.Atoi(told[1])
 		}
-		r.fault(boardFile, max(line, 1), "%s", what)
+		r.Fault(boardFile, max(line, 1), "%s", what)
 		return
 	}
-	fault := func(key, format string, args ...any) { r.fault(boardFile, lineOf(lines, key, 1), format, args...) }
+	fault := func(key, format string, args ...any) { r.Fault(boardFile, lineOf(lines, key, 1), format, args...) }
 	for _, key := range meta.Undecoded() {
 		fault(key[len(key)-1], "%s asks for a rule that this program doesn't have", key.String())
 	}
@@ -88,11 +89,11 @@ func (r *reader) settings(b *globetrotter.Board, data []byte) {
 func (r *reader) fees(b *globetrotter.Board, f *file, lines []string) {
 	seen := map[string]bool{}
 	for i, fee := range f.Fee {
-		fault := func(format string, args ...any) { r.fault(boardFile, lineOf(lines, "[[fee]]", i+1), format, args...) }
+		fault := func(format string, args ...any) { r.Fault(boardFile, lineOf(lines, "[[fee]]", i+1), format, args...) }
 		to := feeOf(b, fee.Kind)
 		switch {
 		case to == nil:
-			fault("%s", text.Unknown("kind of place", text.Brief(fee.Kind, maxQuoted), append(kindWords(), casino)))
+			fault("%s", text.Unknown("kind of place", tables.Brief(fee.Kind), append(kindWords(), casino)))
 			continue
 		case seen[fee.Kind]:
 			fault("duplicate fee for %s", fee.Kind)

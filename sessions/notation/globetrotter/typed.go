@@ -9,6 +9,9 @@ import (
 	"purser/sessions/record"
 )
 
+// maxQuoted is how many characters of what was typed an error repeats.
+const maxQuoted = 80
+
 // Typed returns the words of the record for a verb and what people type after it; see
 // [kind.Script]. Names of players and places may be the beginning of a known one. A name in
 // quotes, or with a slash after it, is taken literally.

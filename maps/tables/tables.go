@@ -1,0 +1,151 @@
+package tables
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"io"
+	"io/fs"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"purser/internal/text"
+)
+
+// ErrNoFile is the error for a missing file.
+var ErrNoFile = text.Errorf("there is no such file in the folder")
+
+// ReadFile reads a plain file of at most the given number of bytes. The error is
+// [ErrNoFile], or says what is wrong with the file without naming it.
+func ReadFile(folder fs.FS, name string, most int) ([]byte, error) {
+	info, err := fs.Stat(folder, name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, ErrNoFile
+	case err != nil:
+		return nil, cause(err)
+	case !info.Mode().IsRegular():
+		return nil, text.Errorf("not a plain file")
+	}
+	file, err := folder.Open(name)
+	if err != nil {
+		return nil, cause(err)
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, int64(most)+1))
+	switch {
+	case err != nil:
+		return nil, cause(err)
+	case len(data) > most:
+		return nil, text.Errorf("larger than %d bytes", most)
+	case !utf8.Valid(data):
+		return nil, text.Errorf("not UTF-8 text")
+	}
+	return bytes.TrimPrefix(data, []byte("\ufeff")), nil
+}
+
+// cause removes the path from an error of the file system, because the fault has it.
+func cause(err error) error {
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
+		return path.Err
+	}
+	return err
+}
+
+// A Shape is what a table must look like.
+type Shape struct {
+	Columns  []string // required
+	Optional []string // may be missing
+	MaxRows  int
+	MaxLine  int  // the bytes that a row may have
+	Empty    bool // the file may be empty
+}
+
+// A Row is a line of a table.
+type Row struct {
+	Line  int
+	head  []string
+	cells []string
+}
+
+// Cell returns the cell of a column, or an empty text if the column is missing.
+func (r *Row) Cell(column string) string {
+	if i := slices.Index(r.head, column); i >= 0 {
+		return strings.TrimSpace(r.cells[i])
+	}
+	return ""
+}
+
+// Table reads a CSV file of a shape. It reports whether it could read all of it.
+func (r *Report) Table(file string, data []byte, shape Shape) (rows []Row, all bool) {
+	in := csv.NewReader(bytes.NewReader(data))
+	in.FieldsPerRecord = -1
+	var head []string
+	for {
+		cells, err := in.Read()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			line := 1
+			if bad, ok := errors.AsType[*csv.ParseError](err); ok {
+				line, err = max(bad.Line, 1), bad.Err
+			}
+			r.Fault(file, line, "%v", err)
+			return rows, false
+		}
+		line, _ := in.FieldPos(0)
+		switch {
+		case size(cells) > shape.MaxLine:
+			r.Fault(file, line, "a row of more than %d bytes", shape.MaxLine)
+			return rows, false
+		case head == nil:
+			if head = cells; !r.heads(file, line, head, shape) {
+				return nil, false
+			}
+		case len(cells) != len(head):
+			r.Fault(file, line, "%d cells under %d columns", len(cells), len(head))
+		case len(rows) == shape.MaxRows:
+			r.Fault(file, line, "more than %d rows", shape.MaxRows)
+			return rows, false
+		default:
+			rows = append(rows, Row{line, head, cells})
+		}
+	}
+	if head == nil && !shape.Empty {
+		r.Fault(file, 1, "the file is empty")
+		return nil, false
+	}
+	return rows, true
+}
+
+// heads checks the first row of a table, and reports whether all required columns are there.
+func (r *Report) heads(file string, line int, head []string, shape Shape) bool {
+	all := true
+	for _, c := range shape.Columns {
+		if !slices.Contains(head, c) {
+			r.Fault(file, line, "the column %q is missing", c)
+			all = false
+		}
+	}
+	known := slices.Concat(shape.Columns, shape.Optional)
+	for i, c := range head {
+		switch {
+		case !slices.Contains(known, c):
+			r.Fault(file, line, "%s", text.Unknown("column", Brief(c), known))
+		case slices.Contains(head[:i], c):
+			r.Fault(file, line, "duplicate column %q", c)
+		}
+	}
+	return all
+}
+
+// size returns the bytes that the cells take, with a comma after each.
+func size(cells []string) int {
+	n := len(cells)
+	for _, c := range cells {
+		n += len(c)
+	}
+	return n
+}

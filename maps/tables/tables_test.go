@@ -1,0 +1,79 @@
+package tables_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"purser/maps/tables"
+)
+
+// TestTable reads tables that are right and wrong.
+func TestTable(t *testing.T) {
+	shape := tables.Shape{Columns: []string{"city", "kind"}, Optional: []string{"x"}, MaxRows: 2, MaxLine: 20}
+	for _, test := range []struct {
+		data, rows, faults string
+		all                bool
+	}{
+		{"kind,city\nport, Lima \n", "Lima port 2;", "", true},
+		{"city,kind,x\nLima,port,1\n\n\"Oslo\",inland,\n", "Lima port 2; Oslo inland 4;", "", true},
+		{"", "", "b/c.csv:1: the file is empty", false},
+		{"city\nLima\n", "", `b/c.csv:1: the column "kind" is missing`, false},
+		{"city,kind,city,y\n", "", "b/c.csv:1: duplicate column \"city\"\nb/c.csv:1: unknown column \"y\": there are city, kind and x", true},
+		{"city,kind\nLima\nOslo,port\n", "Oslo port 3;", "b/c.csv:2: 1 cells under 2 columns", true},
+		{"city,kind\na,b\nc,d\ne,f\n", "a b 2; c d 3;", "b/c.csv:4: more than 2 rows", false},
+		{"city,kind\na,b\n\"c", "a b 2;", `b/c.csv:3: extraneous or missing " in quoted-field`, false},
+		{"city,kind\n" + strings.Repeat("a", 20) + ",b\n", "", "b/c.csv:2: a row of more than 20 bytes", false},
+	} {
+		r := tables.Report{Folder: "b"}
+		rows, all := r.Table("c.csv", []byte(test.data), shape)
+		var got, faults string
+		for _, row := range rows {
+			got += fmt.Sprintf(" %s %s %d;", row.Cell("city"), row.Cell("kind"), row.Line)
+		}
+		if err := r.Err(); err != nil {
+			faults = err.Error()
+		}
+		if got = strings.TrimSpace(got); got != test.rows || faults != test.faults || all != test.all {
+			t.Errorf("%q: %s, %t\n%s", test.data, got, all, faults)
+		}
+	}
+	var r tables.Report
+	shape.Empty = true
+	if rows, all := r.Table("c.csv", nil, shape); rows != nil || !all || r.Err() != nil {
+		t.Errorf("an empty table: %v, %t, %v", rows, all, r.Err())
+	}
+}
+
+// TestReport lists faults in the order of files and lines, and no more than are read.
+func TestReport(t *testing.T) {
+	var r tables.Report
+	r.Fault("b", 2, "two")
+	r.Fault("b", 1, "%q", strings.Repeat("x", 1000))
+	r.Fault("a", 3, "three")
+	lines := strings.Split(r.Err().Error(), "\n")
+	if len(lines) != 3 || lines[0] != "a:3: three" || len(lines[1]) > 230 || lines[2] != "b:2: two" {
+		t.Errorf("%q", lines)
+	}
+	for range 600 {
+		r.Fault("c", 1, "more")
+	}
+	if err := r.Err().(tables.Faults); !r.Full() || r.Len() != 500 || err[499].Error() != "c:1: too many faults: no more than 500 are listed" {
+		t.Errorf("%d faults, the last %v", r.Len(), err[499])
+	}
+}
+
+// TestReadFile reads plain files of a bounded size.
+func TestReadFile(t *testing.T) {
+	folder := fstest.MapFS{"a": {Data: []byte("\ufeffword")}, "big": {Data: make([]byte, 9)}, "latin": {Data: []byte("\xe4")}, "d/x": {}}
+	if data, err := tables.ReadFile(folder, "a", 8); string(data) != "word" || err != nil {
+		t.Errorf("%q, %v", data, err)
+	}
+	for name, want := range map[string]string{"big": "larger than 8 bytes", "latin": "not UTF-8 text", "d": "not a plain file", "none": tables.ErrNoFile.Error()} {
+		if _, err := tables.ReadFile(folder, name, 8); err == nil || err.Error() != want || errors.Is(err, tables.ErrNoFile) != (name == "none") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
