@@ -3,11 +3,13 @@ package show
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // Two topics are not disputes: how a record is written, and which house rules exist.
@@ -57,7 +59,11 @@ func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error 
 		}
 	}
 	p.Out.Truncate(printed)
-	return text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
+	unknown := text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
+	if len(unknown.Candidates) == 0 {
+		unknown.Candidates = titled(p, b, name)
+	}
+	return unknown
 }
 
 // explained prints the rule or topic of a board with that name, and reports whether there
@@ -85,6 +91,18 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 		return explained(p, b, topic)
 	}
 	return false, nil
+}
+
+// titled returns the names of the topics of a board that have a word in their titles, in
+// English or in the reader's language.
+func titled(p *Printer, b kind.Board, word string) (names []string) {
+	for _, t := range b.Topics() {
+		words := strings.FieldsFunc(record.Fold(t.Title+" "+p.Lang.Say(t.Title)), func(r rune) bool { return !unicode.IsLetter(r) })
+		if slices.Contains(words, record.Fold(word)) {
+			names = append(names, t.Name)
+		}
+	}
+	return names
 }
 
 // explainRule prints a rule with its examples.
