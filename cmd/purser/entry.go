@@ -45,16 +45,14 @@ func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []st
 	}))
 }
 
-// entryCommands are the commands that add a line of play or, under check, only report
-// whether it may be added.
-func entryCommands(e *env, ask bool) []*cobra.Command {
+// entryCommands are the commands that add a line of play with one of some verbs or, under
+// check, only report whether it may be added.
+func entryCommands(e *env, verbs []*kind.Verb, ask bool) []*cobra.Command {
 	var cmds []*cobra.Command
-	for _, v := range e.kinds.Verbs() {
+	for _, v := range verbs {
 		cmds = append(cmds, entryCommand(e, v, ask))
 	}
-	return append(cmds,
-		stepCommand(e, "undo", "Take back the last line", (*sessions.Game).Undo, ask),
-		stepCommand(e, "redo", "Put back the last line taken back", (*sessions.Game).Redo, ask))
+	return cmds
 }
 
 // entryCommand is the command for one verb.
@@ -123,6 +121,16 @@ func save(e *env, library *sessions.Library, before, after *sessions.Game) error
 	return err
 }
 
+// undoCommand takes lines back.
+func undoCommand(e *env, ask bool) *cobra.Command {
+	return stepCommand(e, "undo", "Take back the last line", (*sessions.Game).Undo, ask)
+}
+
+// redoCommand puts back lines that were taken back.
+func redoCommand(e *env, ask bool) *cobra.Command {
+	return stepCommand(e, "redo", "Put back the last line taken back", (*sessions.Game).Redo, ask)
+}
+
 // stepCommand is undo or redo.
 func stepCommand(e *env, key, short string, step func(*sessions.Game, int) (*sessions.Game, error), ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
@@ -166,7 +174,7 @@ func checkCommand(e *env) *cobra.Command {
 			return usage.Wrong(text.Errorf("the command to check is missing"), text.Say("purser help check lists the commands"))
 		},
 	}
-	for _, sub := range append(entryCommands(e, true), amendCommand(e, true), markerCommand(e)) {
+	for _, sub := range append(entryCommands(e, e.kinds.Verbs(), true), undoCommand(e, true), redoCommand(e, true), amendCommand(e, true), markerCommand(e)) {
 		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ", "purser check ")
 		cmd.AddCommand(sub)
 	}

@@ -45,24 +45,16 @@ func rootCommand(e *env) *cobra.Command {
 
 // addCommands adds all commands to the root, grouped by purpose.
 func addCommands(root *cobra.Command, e *env) {
-	for _, group := range []struct {
-		id, title string
-		commands  []*cobra.Command
-	}{
-		{"record", "A record:", []*cobra.Command{scoreCommand(e), verifyCommand(e), fmtCommand(e)}},
-		{"table", "At the table:", append(entryCommands(e, false),
-			checkCommand(e), amendCommand(e, false), playCommand(e), tallyCommand(e), peekCommand(e), statusCommand(e), logCommand(e),
-			chartCommand(e), sheetCommand(e), legalCommand(e), serveCommand(e))},
-		{"games", "Games on disk:", []*cobra.Command{newCommand(e), listCommand(e), useCommand(e), exportCommand(e),
-			importCommand(e), deleteCommand(e), doctorCommand(e), statsCommand(e)}},
-		{"look", "Look things up:", []*cobra.Command{mapCommand(e), rulesCommand(e), explainCommand(e)}},
-	} {
-		root.AddGroup(&cobra.Group{ID: group.id, Title: group.title})
-		for _, c := range group.commands {
-			c.GroupID = group.id
-			root.AddCommand(c)
-		}
+	usage.Group(root, text.Say("A record"), scoreCommand(e), verifyCommand(e), fmtCommand(e))
+	usage.Group(root, text.Say("At the table"), append(entryCommands(e, e.kinds.Own(nil), false),
+		undoCommand(e, false), redoCommand(e, false), checkCommand(e), amendCommand(e, false), playCommand(e), tallyCommand(e),
+		peekCommand(e), statusCommand(e), logCommand(e), chartCommand(e), sheetCommand(e), legalCommand(e), serveCommand(e))...)
+	for _, k := range e.kinds {
+		usage.Group(root, k.Game.Title(), entryCommands(e, e.kinds.Own(k.Game), false)...)
 	}
+	usage.Group(root, text.Say("Games on disk"), newCommand(e), listCommand(e), useCommand(e), exportCommand(e),
+		importCommand(e), deleteCommand(e), doctorCommand(e), statsCommand(e))
+	usage.Group(root, text.Say("Look things up"), mapCommand(e), rulesCommand(e), explainCommand(e))
 	root.AddCommand(versionCommand(e), manCommand(e))
 }
 

@@ -69,6 +69,19 @@ func (some Kinds) Verbs() (all []*kind.Verb) {
 	return all
 }
 
+// Own returns the verbs that only one kind has; for nil, those that several kinds share.
+func (some Kinds) Own(game kind.Kind) []*kind.Verb {
+	return slices.DeleteFunc(some.Verbs(), func(v *kind.Verb) bool {
+		var of []kind.Kind
+		for _, k := range some {
+			if slices.ContainsFunc(k.Game.Verbs(), func(other *kind.Verb) bool { return other.Name == v.Name }) {
+				of = append(of, k.Game)
+			}
+		}
+		return game == nil && len(of) < 2 || game != nil && !slices.Equal(of, []kind.Kind{game})
+	})
+}
+
 // Topics returns the topics of disputes, without duplicates.
 func (some Kinds) Topics() (all []string) {
 	for _, k := range some {

@@ -85,7 +85,7 @@ func help(root *cobra.Command, lang *text.Language) {
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, g := range root.Groups() {
-		g.Title = lang.Say(g.Title)
+		g.Title = lang.Say(strings.TrimSuffix(g.Title, ":")) + ":"
 	}
 	speak(root, lang)
 }
@@ -149,6 +149,15 @@ func flagError(err error) error {
 		return text.Errorf("%q is not a value for --%s", wrong.GetValue(), wrong.GetFlag().Name)
 	}
 	return err
+}
+
+// Group adds commands under a heading of the help.
+func Group(root *cobra.Command, title text.Sentence, commands ...*cobra.Command) {
+	root.AddGroup(&cobra.Group{ID: title.String(), Title: title.String() + ":"})
+	for _, c := range commands {
+		c.GroupID = title.String()
+		root.AddCommand(c)
+	}
 }
 
 // Wants returns a check of the arguments that names the missing one: what[0], what[1], and

@@ -27,6 +27,9 @@ type Seat = maps.Seat
 
 // A Kind is a kind of game.
 type Kind interface {
+	// Title is what all its games together are called.
+	Title() text.Sentence
+
 	// Families lists the values of family in the board.toml of its boards.
 	Families() []string
 

@@ -16,6 +16,9 @@ import (
 // Routes is the kind of game of Ticket to Ride: routes, tickets and harbors.
 type Routes struct{}
 
+// Title is the name of the series.
+func (Routes) Title() text.Sentence { return text.Say("Ticket to Ride") }
+
 // Families lists the values of family in the board.toml of its boards.
 func (Routes) Families() []string { return []string{maps.RailsAndSails, maps.Trains} }
 

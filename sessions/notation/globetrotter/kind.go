@@ -19,6 +19,9 @@ const Family = "globetrotter"
 // Globetrotter is the kind of game of Globetrotter: journeys, keys and souvenirs.
 type Globetrotter struct{}
 
+// Title is the name of the game.
+func (Globetrotter) Title() text.Sentence { return text.Say("Globetrotter") }
+
 // Families lists the values of family in the board.toml of its boards.
 func (Globetrotter) Families() []string { return []string{Family} }
 

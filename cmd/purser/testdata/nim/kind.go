@@ -17,6 +17,7 @@ import (
 // Nim is the kind of game.
 type Nim struct{}
 
+func (Nim) Title() text.Sentence                   { return text.Say("Nim") }
 func (Nim) Verbs() []*kind.Verb                    { return board{}.Verbs() }
 func (Nim) Topics() []string                       { return nil }
 func (Nim) Families() []string                     { return []string{"nim"} }
