@@ -1,6 +1,8 @@
 package show
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"purser/sessions"
@@ -50,7 +52,7 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		p.Note("no game yet; purser new NAME begins one")
 		return nil
 	}
-	t := &Table{Head: []string{"Game", "Changed", "Map", "Phase", "Players"}, Wrap: map[int]int{4: p.Width - 56}}
+	t := &Table{Head: []string{"Game", "Played", "Map", "Phase", "Players"}, Wrap: map[int]int{4: p.Width - 52}}
 	for i := range games {
 		g := gameForm(&games[i], used)
 		name := g.Game
@@ -61,8 +63,26 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		if g.InPart {
 			phase = "in part"
 		}
-		t.Add(name, games[i].Changed.Format(p.Lang.Day()+" 15:04"), g.Map, p.Lang.Say(phase), strings.Join(g.Players, ", "))
+		t.Add(name, p.day(games[i].Day()), g.Map, p.Lang.Say(phase), strings.Join(finishers(&games[i], g.Players), ", "))
 	}
 	noteDamaged(p, games)
 	return t.Text(p)
+}
+
+// finishers returns the players of a finished game by place, each with the total, and those
+// of another game in seating order.
+func finishers(g *sessions.Summary, players []string) []string {
+	if g.Why != sessions.Complete || len(g.Counts) != len(players) {
+		return players
+	}
+	seats := make([]int, len(players))
+	for i := range seats {
+		seats[i] = i
+	}
+	slices.SortStableFunc(seats, func(a, b int) int { return g.Counts[a].Place - g.Counts[b].Place })
+	var list []string
+	for _, i := range seats {
+		list = append(list, players[i]+" "+strconv.Itoa(g.Counts[i].Total))
+	}
+	return list
 }
