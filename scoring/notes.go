@@ -74,11 +74,13 @@ func (score *Score) note(s *referee.State) {
 			say("%s kept %d tickets and has shown %d; tickets not shown are not counted.", s.Name(p.Seat), kept, len(p.Tickets))
 		}
 	}
+	before := len(score.Notes)
 	if len(s.Board().Values.Points.Ties) > 0 {
 		score.noteBroken(s, say)
-		return
+	} else {
+		score.noteTie(s, say)
 	}
-	score.noteTie(s, say)
+	score.ties = len(score.Notes) - before
 }
 
 // noteBroken says for all equal totals what the board's rulebook uses to break ties, and

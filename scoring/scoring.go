@@ -22,6 +22,16 @@ type Score struct {
 	Winners []referee.Seat  // everyone in first place
 	Final   bool            // the game is over, and nobody is known to have tickets left to show
 	Notes   []text.Sentence // what a table could fairly argue about
+
+	ties int // how many of the notes are about ties: the last ones
+}
+
+// Unsettled returns the score as that of a table of which more is to be entered: it is not
+// final, and nothing is said about ties.
+func (score *Score) Unsettled() *Score {
+	open := *score
+	open.Final, open.Notes, open.ties = false, score.Notes[:len(score.Notes)-score.ties], 0
+	return &open
 }
 
 // A Part is one of the parts that add up to a total.

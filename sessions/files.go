@@ -18,7 +18,11 @@ func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Read(called, record.FromPage(data), board)
+	g, err := Read(called, record.FromPage(data), board)
+	if err == nil && file != Stdin {
+		g.tallying = store.Tallying(file)
+	}
+	return g, err
 }
 
 // ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,

@@ -259,10 +259,15 @@ func (l *Library) Save(before, after *Game) (aside string, err error) {
 	return aside, nil
 }
 
-// MovedOn reports whether somebody else has written to a game since it was loaded.
+// MovedOn reports whether somebody else has written to a game since it was loaded, and what
+// was written is legal: a line that is still being edited is not.
 func (l *Library) MovedOn(g *Game) bool {
 	data, err := l.Home.Read(g.file)
-	return err == nil && !bytes.Equal(store.Whole(data), g.text)
+	if err != nil || bytes.Equal(store.Whole(data), g.text) {
+		return false
+	}
+	now, err := Read(g.Name, store.Whole(data), l.Boards.Find)
+	return err == nil && now.Illegal == nil
 }
 
 // A MovedOnError refuses a line that was checked against an older state of the game,
@@ -333,11 +338,15 @@ func (e *DiskError) Unwrap() error { return e.Cause }
 // Create writes a game under a new name, in its canonical form. The error is a
 // [*store.NameError] or a [*DiskError].
 func (l *Library) Create(name string, g *Game) error {
+	write := l.Home.Create
+	if g.tallying {
+		write = l.Home.CreateTally
+	}
 	path, err := l.Home.Path(name)
 	if err != nil {
 		return err
 	}
-	if _, err := l.Home.Create(name, []byte(g.Record.String())); err != nil {
+	if _, err := write(name, []byte(g.Record.String())); err != nil {
 		if errors.Is(err, fs.ErrExist) {
 			path = name
 		}

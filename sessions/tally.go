@@ -4,19 +4,14 @@ package sessions
 // then that of what was entered so far.
 func (g *Game) Tallying() bool { return g.tallying }
 
-// BeginTally marks a game as not tallied to its end.
-func (l *Library) BeginTally(name string) error {
-	path, err := l.Home.Path(name)
-	if err != nil {
-		return err
-	}
-	if err := l.Home.BeginTally(path); err != nil {
-		return diskError(path, err)
-	}
-	return nil
+// CreateTally begins a game as [Library.Create] does, marked as not tallied to its end.
+func (l *Library) CreateTally(name string, g *Game) error {
+	open := *g
+	open.tallying = true
+	return l.Create(name, &open)
 }
 
-// EndTally removes the mark of [Library.BeginTally], and returns the game without it.
+// EndTally removes the mark of [Library.CreateTally], and returns the game without it.
 func (l *Library) EndTally(g *Game) (*Game, error) {
 	if !g.tallying {
 		return g, nil

@@ -7,7 +7,8 @@
 // and on a form that must be read first ([Form.Heed]), no row is marked, and Enter alone
 // takes nothing until the person chooses a row or types. If there are no rows, the first
 // Enter says what the second one takes; so does the field once the person has emptied it.
-// Esc never takes what Enter would ([Question.Leaves]).
+// Esc never takes the marked row: it empties the line, goes back, or leaves things as they
+// are ([Question.Leaves]).
 //
 // The package knows nothing about games. It opens no files or terminals and reads no clock:
 // the caller passes it what to read from, what to write to, and the language to speak.
@@ -29,9 +30,10 @@ type Question struct {
 	Validate func(string) error // returns what is wrong with an answer; nil accepts anything
 	Choices  []Choice           // what can be picked; empty if any text is an answer
 	Free     bool               // typed text is an answer even if it matches a choice
+	Names    bool               // a plain prompt names all choices, however many
 	Multiple bool               // several can be picked; the answer separates them with commas
 	Count    int                // how many must be picked, if any are; 0 for any number
-	Picked   []string           // what is picked at first; a key that looks leaves here what is picked by then
+	Picked   []string           // what is picked at first, and when the question has been answered
 	Keys     []Key              // keys that answer at once, while nothing is typed or picked
 
 	// Commits says that Enter alone writes something that counts. At plain prompts an empty
@@ -101,8 +103,8 @@ type Form struct {
 	// the size changes. Nil shows nothing.
 	Beside func(columns, lines int) []string
 
-	// Stale reports whether what the form is about has changed. A screen asks it every second
-	// while nothing is typed or picked, and ends the form with [ErrStale]. It may be nil.
+	// Stale reports whether what the form is about has changed. A screen asks it every second,
+	// and ends the form with [ErrStale] once nothing is typed, picked or read. It may be nil.
 	Stale func() bool
 
 	// Private says that no message may stay in view after the form. On a screen none ever

@@ -311,8 +311,11 @@ func (f *field) enter() outcome {
 	return stays
 }
 
-// leaves reports whether Esc answers as Enter alone does.
-func (f *field) leaves() bool { return (f.q.Leaves || f.q.Multiple) && !f.q.Enter.Empty() }
+// leaves reports whether Esc answers: with what is picked, or that nothing changes.
+func (f *field) leaves() bool {
+	leaves := f.q.Leaves && (f.q.Default == "" || len(f.q.Choices) > 0) // or Esc would take the default
+	return (leaves || f.q.Multiple) && !f.q.Enter.Empty()
+}
 
 // unsure reports whether Enter first has to announce what it takes: if the typed text can
 // mean several things and none was chosen, or if Enter alone ends something.
@@ -362,7 +365,7 @@ func (f *field) answer(words string) outcome {
 		f.refuse(err)
 		return stays
 	}
-	f.q.Answer = answer
+	f.q.Answer, f.q.Picked = answer, f.picked
 	return answered
 }
 

@@ -43,12 +43,17 @@ func (f *field) View() string {
 		line = before + option.Render(line)
 		lines = append(lines, line)
 	}
-	if len(f.rows) == 0 && f.query() != "" && !(f.refused && len(f.others) > 0) && (len(f.q.Choices) > 0 || f.q.Search != nil) {
+	if len(f.rows) == 0 && f.query() != "" && !(f.refused && len(f.others) > 0) && f.listed() {
 		for _, line := range wrap(f.lang.Words(f.none()), width-len(space), style.Description) {
 			lines = append(lines, space+line)
 		}
 	}
 	return style.Base.Render(strings.Join(lines, "\n"))
+}
+
+// listed reports whether there is a list that the typed text could match.
+func (f *field) listed() bool {
+	return f.q.Search != nil || slices.ContainsFunc(f.q.Choices, func(c Choice) bool { return c.Answer != "" })
 }
 
 // none says why no row matches the typed text.

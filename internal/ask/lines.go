@@ -89,7 +89,7 @@ func (l *Lines) one(q *Question, held bool) error {
 	}
 }
 
-// fewChoices is the largest number of choices named in a question.
+// fewChoices is the largest number of choices named in a question, unless it names all.
 const fewChoices = 8
 
 // prompt returns the question in one line, with the possible answers.
@@ -106,7 +106,7 @@ func (q *Question) prompt(lang *text.Language) string {
 			few = append(few, c.Answer)
 		}
 	}
-	if len(few) > 0 && len(few) <= fewChoices && q.Search == nil {
+	if len(few) > 0 && (q.Names || len(few) <= fewChoices) && q.Search == nil {
 		prompt += ": " + strings.Join(few, ", ")
 	}
 	if q.Multiple {

@@ -23,6 +23,7 @@ func TestPrompt(t *testing.T) {
 		"name [Anna]":                      {Text: text.Say("name"), Default: "Anna"},
 		"color: red, blue":                 {Text: text.Say("color"), Choices: few},
 		"number: 0, 1, 2, 3, 4, 5, 6, 7":   {Text: text.Say("number"), Choices: many[:fewChoices]},
+		"all: 0, 1, 2, 3, 4, 5, 6, 7, 8":   {Text: text.Say("all"), Choices: many, Names: true},
 		"number":                           {Text: text.Say("number"), Choices: many},
 		"route":                            {Text: text.Say("route"), Choices: few, Search: func([]string) ([]Choice, []text.Sentence) { return nil, nil }},
 		"rule (Enter alone: no more)":      {Text: text.Say("rule"), Enter: text.Say("no more")},

@@ -37,11 +37,11 @@ func (m *model) polled(p poll) tea.Cmd {
 	return m.poll()
 }
 
-// idle reports whether nothing is typed, picked or refused on the form.
+// idle reports whether nothing is typed, picked, refused or being read on the form.
 func (m *model) idle() bool {
 	if m.form == nil || m.paging {
 		return false
 	}
 	f := m.focused()
-	return f.query() == "" && len(f.picked) == 0 && f.err == nil
+	return f.query() == "" && len(f.picked) == 0 && f.err == nil && len(m.looked) == 0
 }

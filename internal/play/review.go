@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"purser/internal/text"
 )
@@ -21,8 +22,8 @@ func (e *Evening) review(set *setup, known []seating) error {
 		for _, r := range all {
 			words = append(words, r.word)
 		}
-		right := OneOf("player", words...)
-		right.Text, right.Enter = text.Say("all is right, or change something"), text.Say("begin")
+		right := OneOf("answer", words...)
+		right.Text, right.Enter, right.Names = text.Say("all is right, or change something"), text.Say("begin"), true
 		for i, r := range all {
 			right.Choices[i].Label = r.label
 		}
@@ -62,6 +63,14 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 	}
 	if len(set.board.Switches()) > 0 {
 		offer("house rules", text.Say("house rules"), func() error { return e.houseRules(set) })
+	}
+	for _, sw := range set.board.Switches() {
+		if sw.Asked != nil {
+			offer(sw.Name, sw.Asked.Text, func() error {
+				set.Rules = slices.DeleteFunc(set.Rules, func(rule string) bool { return strings.HasPrefix(rule, sw.Name+" ") })
+				return e.asked(set)
+			})
+		}
 	}
 	if len(set.Seats) > room.Least {
 		for i, name := range set.names() {

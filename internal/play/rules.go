@@ -81,7 +81,7 @@ func (set *setup) play(rule string) {
 	if !slices.ContainsFunc(set.board.Switches(), func(sw kind.Switch) bool {
 		return sw.Name == words[0] && sw.Values[0] == words[1] && sw.Asked == nil
 	}) {
-		set.Rules = append(set.Rules, rule)
+		set.Rules = append(set.Rules, strings.Join(words, " "))
 	}
 }
 
@@ -99,8 +99,7 @@ func (set *setup) ruled() (rules []text.Sentence) {
 // if the program does not know them for certain.
 func (e *Evening) asked(set *setup) error {
 	for _, sw := range set.board.Switches() {
-		key := sw.Name + " "
-		if sw.Asked == nil || slices.ContainsFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, key) }) {
+		if sw.Asked == nil || set.value(sw) != "" {
 			continue
 		}
 		q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Validate: func(answer string) error {
@@ -115,7 +114,7 @@ func (e *Evening) asked(set *setup) error {
 		if q.Answer == "" {
 			continue
 		}
-		set.Rules = append(set.Rules, key+sw.Asked.Value(q.Answer))
+		set.Rules = append(set.Rules, sw.Name+" "+sw.Asked.Value(q.Answer))
 		if err := e.keepDraft(set); err != nil {
 			return err
 		}

@@ -47,13 +47,12 @@ func (e *Evening) begin(set *setup) error {
 	case g.Illegal != nil:
 		return g.Illegal
 	}
-	if err := e.Library.Create(set.Name, g); err != nil {
-		return err
-	}
+	create := e.Library.Create
 	if g.Free() {
-		if err := e.Library.BeginTally(set.Name); err != nil {
-			return err
-		}
+		create = e.Library.CreateTally
+	}
+	if err := create(set.Name, g); err != nil {
+		return err
 	}
 	if err := e.Library.Home.DropDraft(); err != nil {
 		return &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}

@@ -51,8 +51,9 @@ func ExplainNames(b kind.Board) []string {
 func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error {
 	printed := p.Out.Len()
 	for _, on := range append([]kind.Board{b}, others...) {
-		if p.Out.Truncate(printed); on != b {
-			p.Printf("%s\n\n", p.Words(text.Say("%s, not %s:", text.Say(on.Title()), text.Say(b.Title()))))
+		p.Out.Truncate(printed) // the heading of a board that does not have it
+		if on != b {
+			p.Printf("%s\n\n", p.Words(text.Say("%s, not %s:", on.Kind().Title(), b.Kind().Title())))
 		}
 		if found, err := explained(p, on, strings.ToLower(name)); found || err != nil {
 			return err

@@ -58,7 +58,7 @@ func HappenedSince(g *sessions.Game, n int) []Happened {
 // A Live is a game for a page: the texts of its parts, in the reader's words.
 type Live struct {
 	Title, Moment string
-	Result        string // who wins or leads, and by how much
+	Result        string // who wins, and by how much, or who leads so far; may be empty
 	Over          bool
 	Heads         []LiveHead // over the cells of the players
 	Players       []LivePlayer
@@ -69,10 +69,9 @@ type Live struct {
 // Tab returns the title for a tab of the browser.
 func (l *Live) Tab() string { return tab(l.Title) }
 
-// tab shortens a title for a tab of the browser: longer ones are cut there, and in lists of
-// results.
+// tab shortens a title for a tab of the browser, where there is no room for a long one.
 func tab(title string) string {
-	const most = 69
+	const most = 69 // characters, and an ellipsis: the validator allows 70
 	return text.Brief(title, most)
 }
 

@@ -23,8 +23,7 @@ func Refused(err error) *Error { return &Error{err: err} }
 // Errorf returns a command-line error with a sentence.
 func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
 
-// Header returns the way out where a line of the header of a new game is wrong, which may be
-// empty.
+// Header returns the hint for a wrong line in the header of a new game, which may be empty.
 func Header(line string, room kind.Seating) text.Sentence {
 	switch key, _, _ := strings.Cut(line, " "); key {
 	case "rule":

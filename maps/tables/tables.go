@@ -132,10 +132,10 @@ func (r *Report) heads(file string, line int, head []string, shape Shape) bool {
 	known := slices.Concat(shape.Columns, shape.Optional)
 	for i, c := range head {
 		switch {
-		case !slices.Contains(known, c):
-			r.Fault(file, line, "%s", text.Unknown("column", Brief(c), known))
 		case slices.Contains(head[:i], c):
 			r.Fault(file, line, "duplicate column %q", c)
+		case !slices.Contains(known, c):
+			r.Fault(file, line, "%s", text.Unknown("column", Brief(c), known))
 		}
 	}
 	return all

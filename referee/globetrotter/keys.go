@@ -52,6 +52,10 @@ func (s *State) opens(city Place) bool {
 	return at.kind == KeyCity && at.key.by == onBoard
 }
 
+// LeastSouvenirs is how many souvenirs a player needs in a continent to take its key
+// (rulebook, Kontinentalschlüssel).
+const LeastSouvenirs = 2
+
 // lay puts a souvenir on the table, and awards the continent's key if the player has now
 // earned it: with two souvenirs there while the key is on the board, otherwise with more
 // than its holder, who counts as having at least two.
@@ -61,7 +65,7 @@ func (s *State) lay(p Seat, city Place) {
 	if at.continent == NoContinent {
 		return
 	}
-	const least = 2
+	const least = LeastSouvenirs
 	holder := s.continents[at.continent].by
 	switch own := s.InContinent(p, at.continent); {
 	case holder == onBoard && own >= least, holder >= 0 && holder != p && own > max(least, s.InContinent(holder, at.continent)):

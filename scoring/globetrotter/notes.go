@@ -5,21 +5,18 @@ import (
 	"purser/referee/globetrotter"
 )
 
-// leastHeld is how many souvenirs hold the key of a continent.
-const leastHeld = 2
-
 // notes say which continent keys the souvenirs do not bear out, as far as any were entered
 // there: a key that was entered counts all the same.
 func (score *Score) notes(s *globetrotter.State) (all []text.Sentence) {
 	for i := range score.Players {
 		p := &score.Players[i]
 		for _, c := range p.Continents {
-			own, key := text.Count(len(c.Souvenirs), "souvenir"), s.Board().ContinentID(c.Continent)
+			own, key := text.Count(len(c.Souvenirs), "souvenir"), s.Board().ContinentName(c.Continent)
 			switch {
 			case c.Next > len(c.Souvenirs):
 				all = append(all, text.Say("%s has the key of %s with %s there, and another player has %d: check what was entered.", s.Name(p.Seat), key, own, c.Next))
-			case len(c.Souvenirs) > 0 && len(c.Souvenirs) < leastHeld:
-				all = append(all, text.Say("%s has the key of %s with %s there, and it takes %d: check what was entered.", s.Name(p.Seat), key, own, leastHeld))
+			case len(c.Souvenirs) > 0 && len(c.Souvenirs) < globetrotter.LeastSouvenirs:
+				all = append(all, text.Say("%s has the key of %s with %s there, and it takes %d: check what was entered.", s.Name(p.Seat), key, own, globetrotter.LeastSouvenirs))
 			}
 		}
 	}

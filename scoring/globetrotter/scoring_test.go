@@ -137,14 +137,14 @@ func TestEntered(t *testing.T) {
 	const head = "purser 1\nmap globetrotter\nplace a continental africa\nplace b continental africa\nplace c continental africa\n"
 	const free = head + "turns free\nplayer Anna red\nplayer Ben blue\n\n"
 	for record, want := range map[string]string{
-		free + "Ben souvenir a\nBen souvenir b\nBen souvenir c\nAnna key africa\n":                      "Anna has the key of africa with 0 souvenirs there, and another player has 3: check what was entered.",
-		free + "Ben souvenir a\nBen souvenir b\nBen souvenir c\nAnna souvenir a\nAnna key africa\n":     "Anna has the key of africa with 1 souvenir there, and another player has 3: check what was entered.",
-		free + "Ben souvenir a\nAnna key africa\n":                                                      "Anna has the key of africa with 0 souvenirs there, and another player has 1: check what was entered.",
-		free + "Anna souvenir a\nAnna key africa\n":                                                     "Anna has the key of africa with 1 souvenir there, and it takes 2: check what was entered.",
+		free + "Ben souvenir a\nBen souvenir b\nBen souvenir c\nAnna key africa\n":                      "Anna has the key of Africa with 0 souvenirs there, and another player has 3: check what was entered.",
+		free + "Ben souvenir a\nBen souvenir b\nBen souvenir c\nAnna souvenir a\nAnna key africa\n":     "Anna has the key of Africa with 1 souvenir there, and another player has 3: check what was entered.",
+		free + "Ben souvenir a\nAnna key africa\n":                                                      "Anna has the key of Africa with 0 souvenirs there, and another player has 1: check what was entered.",
+		free + "Anna souvenir a\nAnna key africa\n":                                                     "Anna has the key of Africa with 1 souvenir there, and it takes 2: check what was entered.",
 		free + "Anna souvenir a\nAnna souvenir b\n":                                                     "",
 		free + "Anna souvenir a\nAnna souvenir b\nBen souvenir a\nBen souvenir b\n":                     "",
 		free + "Anna key africa\n":                                                                      "",
-		head + "player Anna red home lima keys africa\nplayer Ben blue home oslo souvenirs a, b, c\n\n": "Anna has the key of africa with 0 souvenirs there, and another player has 3: check what was entered.",
+		head + "player Anna red home lima keys africa\nplayer Ben blue home oslo souvenirs a, b, c\n\n": "Anna has the key of Africa with 0 souvenirs there, and another player has 3: check what was entered.",
 	} {
 		score, _ := count(t, record)
 		got := ""

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"purser/scoring/stats"
+	"purser/sessions"
 	"purser/sessions/bgstats"
 )
 
@@ -32,7 +34,7 @@ func TestBoardsMeant(t *testing.T) {
 		"World": "world", "the world": "world", "Rails & Sails – The World": "world", "WELTREISE": "world", "Welt": "world",
 		"Great Lakes": "great-lakes", "Große Seen": "great-lakes", "lakes, great": "great-lakes",
 		"": "several", "Rails & Sails": "several", "sails": "several",
-		"Die Welt": "world", "Legendary Asia": "unknown", "!": "unknown",
+		"Legendary Asia": "unknown", "Not World": "unknown", "World 1910": "unknown", "!": "unknown",
 	} {
 		plays := read(t, "1", called, "1")
 		got := "several"
@@ -68,6 +70,32 @@ func TestTotals(t *testing.T) {
 	for _, score := range []string{`""`, `null`, `"about 87"`, `"1.5"`, `1.5`, `"90+"`, `"90+-60"`, `"1 000"`, `"1000001"`, `"99999999"`, `"9000000+9000000"`, `[1]`} {
 		if plays := read(t, "1", "world", score); plays.Unread != 1 || len(plays.Games) != 0 {
 			t.Errorf("%s: %+v", score, plays)
+		}
+	}
+}
+
+// TestBeside checks that a play is left out if a game on the shelf is the same one: on the
+// same board, a day apart at most, with the same players and totals.
+func TestBeside(t *testing.T) {
+	plays := read(t, "1", "world", "90")
+	same := plays.Games[0]
+	same.Name = "friday"
+	for i, test := range []struct {
+		change func(g *sessions.Summary)
+		want   int
+	}{
+		{func(*sessions.Summary) {}, 1},
+		{func(g *sessions.Summary) { g.Date = "2026-05-31" }, 1},
+		{func(g *sessions.Summary) { g.Date = "2026-06-02" }, 1},
+		{func(g *sessions.Summary) { g.Date = "2026-06-03" }, 2},
+		{func(g *sessions.Summary) { g.Map = "great-lakes" }, 2},
+		{func(g *sessions.Summary) { g.Players = []stats.Person{{Key: "ben", Name: "Ben"}} }, 2},
+		{func(g *sessions.Summary) { g.Counts = []stats.Count{{Total: 91}} }, 2},
+	} {
+		g := same
+		test.change(&g)
+		if got := plays.Beside([]sessions.Summary{g}); len(got) != test.want || got[0].Day() > got[len(got)-1].Day() {
+			t.Errorf("%d: %d games, want %d", i, len(got), test.want)
 		}
 	}
 }

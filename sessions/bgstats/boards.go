@@ -31,17 +31,20 @@ func gameOf(boards []Board, games []named, id int) (of []*Board) {
 }
 
 // meant returns the boards that people can mean by what they call one: the one with just that
-// name, or those with such words in a name. A play without a name can be on any board.
+// name, or those that have all its words in their names and that of their game. A play without
+// a name can be on any board.
 func meant(boards []*Board, called string) (on []*Board) {
 	if strings.TrimSpace(called) == "" {
 		return boards
 	}
-	for _, fits := range []func(name string) bool{
-		func(name string) bool { return record.Fold(name) == record.Fold(called) },
-		func(name string) bool { return within(called, name) || within(name, called) },
+	for _, fits := range []func(b *Board) bool{
+		func(b *Board) bool {
+			return slices.ContainsFunc(b.Names, func(name string) bool { return record.Fold(name) == record.Fold(called) })
+		},
+		func(b *Board) bool { return within(called, strings.Join(append(b.Names, b.Game), " ")) },
 	} {
 		for _, b := range boards {
-			if slices.ContainsFunc(b.Names, fits) {
+			if fits(b) {
 				on = append(on, b)
 			}
 		}

@@ -198,7 +198,8 @@ type Count interface {
 	Figures() []stats.Count // by player, to add up many games
 }
 
-// An Unsettler is a count that is final where everything is entered.
+// An Unsettler is a count that can be made one that is not final, for a tally that is not
+// finished.
 type Unsettler interface {
 	Count
 	Unsettled() Count // the same where more is to be entered: it is not final

@@ -152,11 +152,7 @@ type tally struct {
 var _ kind.Unsettler = tally{}
 
 // Unsettled returns the count of a table of which more is to be entered.
-func (c tally) Unsettled() kind.Count {
-	score := *c.Score
-	score.Final = false
-	return tally{&score, c.board}
-}
+func (c tally) Unsettled() kind.Count { return tally{c.Score.Unsettled(), c.board} }
 
 func (c tally) Final() bool            { return c.Score.Final }
 func (c tally) Undecided() bool        { return false }

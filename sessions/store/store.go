@@ -58,8 +58,8 @@ type Store interface {
 	KeepBeside(path string, text []byte) error                // replaces it
 	AddBeside(path string, lines []byte) error                // adds lines to it
 	Tallying(path string) bool                                // its tally was begun and is not finished
-	BeginTally(path string) error                             // remembers that
-	EndTally(path string) error                               // forgets it
+	CreateTally(name string, text []byte) (string, error)     // creates a game of which that is so
+	EndTally(path string) error                               // finishes it
 }
 
 var _ Store = (*Home)(nil)
@@ -162,6 +162,11 @@ func (h *Home) Find(name string) (*Entry, error) {
 // Create writes a new game, completely or not at all. The error is [fs.ErrExist] if there
 // is any file with that name, ignoring case.
 func (h *Home) Create(name string, text []byte) (path string, err error) {
+	return h.create(name, text, func(string) error { return nil })
+}
+
+// create writes a new game, after mark has marked it.
+func (h *Home) create(name string, text []byte, mark func(path string) error) (path string, err error) {
 	path, err = h.Path(name)
 	if err == nil {
 		err = fits("create", path, len(text))
@@ -183,6 +188,9 @@ func (h *Home) Create(name string, text []byte) (path string, err error) {
 			}
 		}
 		if err := h.dropBeside(path); err != nil {
+			return err
+		}
+		if err := mark(path); err != nil {
 			return err
 		}
 		return put(h.disk, path, text, 0o600, nil)

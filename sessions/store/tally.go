@@ -9,6 +9,9 @@ import (
 // record cannot say so, because one without turns is complete at every line.
 const tallying = ".tally"
 
+// Tallying reports whether the tally of the game in a file was begun and is not finished.
+func Tallying(file string) bool { return At("").Tallying(file) }
+
 // Tallying reports whether the tally of a game was begun and is not finished. The game may
 // be in another folder.
 func (h *Home) Tallying(path string) bool {
@@ -19,13 +22,10 @@ func (h *Home) Tallying(path string) bool {
 	return err == nil
 }
 
-// BeginTally marks a game as not tallied to its end.
-func (h *Home) BeginTally(path string) error {
-	path, err := h.disk.Resolve(path)
-	if err != nil {
-		return err
-	}
-	return writeFile(h.disk, path+tallying, nil, 0o600)
+// CreateTally writes a new game as [Home.Create] does, marked as not tallied to its end. The
+// mark comes first, so that a killed program does not leave a game without it.
+func (h *Home) CreateTally(name string, text []byte) (path string, err error) {
+	return h.create(name, text, func(path string) error { return writeFile(h.disk, path+tallying, nil, 0o600) })
 }
 
 // EndTally removes that mark.

@@ -1,31 +1,37 @@
 package store_test
 
 import (
+	"errors"
+	"io/fs"
 	"testing"
 
 	"purser/sessions/store"
 )
 
-// TestTallying remembers that a tally is not finished until it is, and holds that another
-// game of the name has none of it.
+// TestTallying marks a tally as not finished until it is, and checks that another game with
+// its name is not marked.
 func TestTallying(t *testing.T) {
 	home := store.At(t.TempDir())
-	path, err := home.Create("friday", []byte(header))
+	path, err := home.Path("friday")
 	if err != nil {
 		t.Fatal(err)
+	}
+	create := func(how func(string, []byte) (string, error)) func() error {
+		return func() error { _, err := how("friday", []byte(header)); return err }
 	}
 	for i, step := range []struct {
 		do   func() error
 		want bool
 	}{
-		{func() error { return nil }, false},
+		{create(home.Create), false},
 		{func() error { return home.EndTally(path) }, false},
-		{func() error { return home.BeginTally(path) }, true},
-		{func() error { return home.BeginTally(path) }, true},
-		{func() error { return home.EndTally(path) }, false},
-		{func() error { return home.BeginTally(path) }, true},
 		{func() error { return home.Delete("friday") }, false},
-		{func() error { _, err := home.Create("friday", []byte(header)); return err }, false},
+		{create(home.CreateTally), true},
+		{func() error { return home.EndTally(path) }, false},
+		{func() error { return home.Delete("friday") }, false},
+		{create(home.CreateTally), true},
+		{func() error { return home.Delete("friday") }, false},
+		{create(home.Create), false},
 	} {
 		if err := step.do(); err != nil {
 			t.Errorf("step %d: %v", i, err)
@@ -33,6 +39,9 @@ func TestTallying(t *testing.T) {
 		if got := home.Tallying(path); got != step.want {
 			t.Errorf("step %d: %t", i, got)
 		}
+	}
+	if err := create(home.CreateTally)(); !errors.Is(err, fs.ErrExist) || home.Tallying(path) {
+		t.Errorf("a game that is there: %v, marked: %t", err, home.Tallying(path))
 	}
 	if games, err := home.List(); err != nil || len(games) != 1 {
 		t.Errorf("%v %v", games, err)

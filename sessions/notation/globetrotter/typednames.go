@@ -31,6 +31,8 @@ func (t *typist) continents() (ids []string) {
 	return ids
 }
 
+// oneOf returns the id of the place or continent that words name, among the known ones, or
+// that of a new one, as [typist.name] does.
 func (t *typist) oneOf(words []word, known []string) (string, error) {
 	said := spoken(words)
 	literal := len(words) == 1 && words[0].quoted || strings.HasSuffix(said, "/")

@@ -1,0 +1,66 @@
+package sessions_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// TestCreateTally checks that a tally is not final until it has been ended, whatever is
+// entered meanwhile, and that the sound part of a damaged one is marked as well.
+func TestCreateTally(t *testing.T) {
+	l := homeOf(t, map[string]string{"free": freeHead + "\nAnna claim lima/sydney/black\n"})
+	free := must(l.Open("free"))(t)
+	if err := l.CreateTally("part", free); err != nil {
+		t.Fatal(err)
+	}
+	g := must(l.Open("part"))(t)
+	final := func(g *sessions.Game) bool {
+		score, err := g.Score()
+		return err == nil && score.Final()
+	}
+	if !final(free) || !g.Tallying() || final(g) {
+		t.Errorf("final: %t and %t, tallying: %t", final(free), final(g), g.Tallying())
+	}
+	next := must(g.Play(1, "claim al-qahira/athina/green"))(t)
+	if _, err := l.Save(g, next); err != nil || !next.Tallying() || final(next) {
+		t.Errorf("%v; one more line: tallying: %t, final: %t", err, next.Tallying(), final(next))
+	}
+	file := filepath.Join(l.Home.Dir(), "part"+store.Ext)
+	if err := os.WriteFile(file, []byte(next.Text()+"Anna clam\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if part, err := l.Mend("part", "sound"); err != nil || part.Saved != "sound" || !must(l.Open("sound"))(t).Tallying() {
+		t.Errorf("%+v, %v", part, err)
+	}
+	ended := must(l.EndTally(must(l.Open("sound"))(t)))(t)
+	if ended.Tallying() || !final(ended) || must(l.Open("sound"))(t).Tallying() {
+		t.Error("its tally is not ended")
+	}
+}
+
+// TestMovedOn checks that a game moves on by what others write to it, if that is legal.
+func TestMovedOn(t *testing.T) {
+	const head = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n"
+	l := homeOf(t, map[string]string{"friday": head + "Anna draw\n"})
+	g := must(l.Open("friday"))(t)
+	for text, want := range map[string]bool{
+		head + "Anna draw\n":            false,
+		head + "Anna draw\nBen dr":      false,
+		head + "Anna draw\nBen drew\n":  false,
+		head + "Anna draw\nAnna draw\n": false,
+		head + "Anna draw\nBen draw\n":  true,
+		strings.Replace(head, "20 trains 40 ships\n\n", "25 trains 35 ships\n\n", 1) + "Anna draw\n": true,
+	} {
+		if err := os.WriteFile(filepath.Join(l.Home.Dir(), "friday"+store.Ext), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := l.MovedOn(g); got != want {
+			t.Errorf("%q: %t", strings.TrimPrefix(text, head), got)
+		}
+	}
+}
