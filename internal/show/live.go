@@ -2,7 +2,9 @@ package show
 
 import (
 	"fmt"
+	"html/template"
 	"strings"
+	"unicode/utf16"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -69,10 +71,15 @@ type Live struct {
 // Tab returns the title for a tab of the browser.
 func (l *Live) Tab() string { return tab(l.Title) }
 
-// tab shortens a title for a tab of the browser, where there is no room for a long one.
+// tab shortens a title for a tab of the browser, where there is no room for a long one: to 70
+// characters in the HTML, as many as its validator allows.
 func tab(title string) string {
-	const most = 69 // characters, and an ellipsis: the validator allows 70
-	return text.Brief(title, most)
+	const most = 70
+	short := title
+	for n := most - 1; len(utf16.Encode([]rune(template.HTMLEscapeString(short)))) > most; n-- {
+		short = text.Brief(title, n)
+	}
+	return short
 }
 
 // A LiveHead is the heading of a column.
