@@ -3,9 +3,9 @@ package maps
 import (
 	"io/fs"
 
-	"purser/maps/tables"
-
 	"github.com/BurntSushi/toml"
+
+	"purser/maps/tables"
 )
 
 // FamilyOf returns the family in the board.toml of a folder, which may be that of another

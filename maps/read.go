@@ -3,9 +3,7 @@ package maps
 import (
 	"io/fs"
 	"strconv"
-	"strings"
 
-	"purser/internal/text"
 	"purser/maps/tables"
 )
 
@@ -107,9 +105,4 @@ func (r *reader) table(file string, data []byte, most int, columns, optional []s
 func number(cell string) (int, error) {
 	n, err := strconv.ParseUint(cell, 10, 16)
 	return int(n), err
-}
-
-// printable reports whether all of a text can be shown on a terminal.
-func printable(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return !text.Printable(r) })
 }

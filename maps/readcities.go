@@ -22,7 +22,7 @@ func (r *reader) cities(data []byte) bool {
 	for _, row := range rows {
 		c := placed{City{Name: row.Cell("city")}, row.Line}
 		c.ID = text.Slug(c.Name)
-		if c.ID == "" || len(c.Name) > MaxName || !printable(c.Name) {
+		if c.ID == "" || len(c.Name) > MaxName || !text.AllPrintable(c.Name) {
 			r.faults.Fault(citiesFile, row.Line, "%q cannot name a city", c.Name)
 			continue
 		}
@@ -86,7 +86,7 @@ func (r *reader) names(other map[string][]string, lines keyLines) {
 		}
 		for _, n := range other[name] {
 			slug := text.Slug(n)
-			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > MaxName || !printable(n) {
+			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > MaxName || !text.AllPrintable(n) {
 				r.faults.Fault(boardFile, lines.of("names."+name), "%q cannot be another name of %s", n, tables.Brief(name))
 				continue
 			}

@@ -70,7 +70,7 @@ func (r *reader) routes(data []byte) {
 		default:
 			fault("terrain %q asks for a rule that this program doesn't have", row.Cell("terrain"))
 		}
-		if !printable(lane.Unsure) {
+		if !text.AllPrintable(lane.Unsure) {
 			fault("%q has characters that cannot be shown", lane.Unsure)
 		}
 		r.b.Routes = append(r.b.Routes, lane)

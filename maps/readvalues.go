@@ -56,7 +56,7 @@ func readValues(data []byte, lines keyLines, faults *tables.Report) (f file, cou
 		}
 	}
 	for _, s := range append([]string{f.Title}, f.Sources...) {
-		if !printable(s) {
+		if !text.AllPrintable(s) {
 			faults.Fault(boardFile, at("title"), "%q has characters that cannot be shown", s)
 		}
 	}

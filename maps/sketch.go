@@ -75,7 +75,7 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	}
 	id := text.Slug(name)
 	switch {
-	case id == "" || len(name) > MaxName || !printable(name):
+	case id == "" || len(name) > MaxName || !text.AllPrintable(name):
 		return 0, nil, text.Errorf("%q cannot name a city", text.Brief(name, 80))
 	case len(b.Cities) == MaxCities:
 		return 0, nil, text.Errorf("more than %d cities", MaxCities)

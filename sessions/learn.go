@@ -182,7 +182,7 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next.file, next.cut, next.tallying = g.file, g.cut, g.tallying
+	next.stored = g.stored
 	return next, nil
 }
 

@@ -144,8 +144,7 @@ func (l *Library) Load(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.file, g.tallying = path, l.Home.Tallying(path)
-	g.cut = len(g.text) < len(data)
+	g.stored = stored{path, len(g.text) < len(data), l.Home.Tallying(path)}
 	return g, nil
 }
 
@@ -160,7 +159,7 @@ func (l *Library) Whole(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.file, g.tallying = path, l.Home.Tallying(path)
+	g.stored = stored{file: path, tallying: l.Home.Tallying(path)}
 	return g, nil
 }
 

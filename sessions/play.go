@@ -74,7 +74,7 @@ func (g *Game) reread(text []byte) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next.file, next.cut, next.tallying = g.file, g.cut, g.tallying
+	next.stored = g.stored
 	return next, nil
 }
 

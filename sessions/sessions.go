@@ -33,11 +33,16 @@ type Game struct {
 	Illegal *Illegal   // the first line that the rules forbid, or nil
 	Remarks []Remark   // warnings, what was not checked and what was waived, line by line
 
-	file string // where the library stores it
-	cut  bool   // the last line of the file was cut off
+	stored
 	text []byte // as it was read, up to the last line break
+}
 
-	tallying bool // its tally is not finished
+// stored is what the library knows about the file of a game. It stays the same when lines
+// are added.
+type stored struct {
+	file     string // its path
+	cut      bool   // its last line was cut off
+	tallying bool   // the tally of the game is not finished
 }
 
 // An Entry is a line of play.

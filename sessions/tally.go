@@ -11,10 +11,14 @@ func (l *Library) CreateTally(name string, g *Game) error {
 	return l.Create(name, &open)
 }
 
-// EndTally removes the mark of [Library.CreateTally], and returns the game without it.
+// EndTally removes the mark of [Library.CreateTally], and returns the game without it. A
+// game that cannot be scored keeps the mark; the error is then that of [Game.Score].
 func (l *Library) EndTally(g *Game) (*Game, error) {
 	if !g.tallying {
 		return g, nil
+	}
+	if _, err := g.Score(); err != nil {
+		return nil, err
 	}
 	if err := l.Home.EndTally(g.file); err != nil {
 		return nil, diskError(g.file, err)

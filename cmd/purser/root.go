@@ -45,12 +45,13 @@ func rootCommand(e *env) *cobra.Command {
 
 // addCommands adds all commands to the root, grouped by purpose.
 func addCommands(root *cobra.Command, e *env) {
+	own, shared := e.kinds.Grouped()
 	usage.Group(root, text.Say("A record"), scoreCommand(e), verifyCommand(e), fmtCommand(e))
-	usage.Group(root, text.Say("At the table"), append(entryCommands(e, e.kinds.Own(nil), false),
+	usage.Group(root, text.Say("At the table"), append(entryCommands(e, shared, false),
 		undoCommand(e, false), redoCommand(e, false), checkCommand(e), amendCommand(e, false), playCommand(e), tallyCommand(e),
 		peekCommand(e), statusCommand(e), logCommand(e), chartCommand(e), sheetCommand(e), legalCommand(e), serveCommand(e))...)
-	for _, k := range e.kinds {
-		usage.Group(root, k.Game.Title(), entryCommands(e, e.kinds.Own(k.Game), false)...)
+	for i, k := range e.kinds {
+		usage.Group(root, k.Game.Title(), entryCommands(e, own[i], false)...)
 	}
 	usage.Group(root, text.Say("Games on disk"), newCommand(e), listCommand(e), useCommand(e), exportCommand(e),
 		importCommand(e), deleteCommand(e), doctorCommand(e), statsCommand(e))

@@ -59,27 +59,32 @@ func (some Kinds) Desks() play.Desks {
 
 // Verbs returns the verbs of all kinds, without duplicates.
 func (some Kinds) Verbs() (all []*kind.Verb) {
+	own, shared := some.Grouped()
+	return slices.Concat(append(own, shared)...)
+}
+
+// Grouped returns the verbs that only one kind has, by kind, and those that several share.
+func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
+	count := map[string]int{}
 	for _, k := range some {
-		for _, v := range k.Game.Verbs() {
-			if !slices.ContainsFunc(all, func(other *kind.Verb) bool { return other.Name == v.Name }) {
-				all = append(all, v)
+		own = append(own, k.Game.Verbs())
+		for _, v := range own[len(own)-1] {
+			count[v.Name]++
+		}
+	}
+	for i, verbs := range own {
+		own[i] = nil
+		for _, v := range verbs {
+			known := slices.ContainsFunc(shared, func(other *kind.Verb) bool { return other.Name == v.Name })
+			switch {
+			case count[v.Name] == 1:
+				own[i] = append(own[i], v)
+			case !known:
+				shared = append(shared, v)
 			}
 		}
 	}
-	return all
-}
-
-// Own returns the verbs that only one kind has; for nil, those that several kinds share.
-func (some Kinds) Own(game kind.Kind) []*kind.Verb {
-	return slices.DeleteFunc(some.Verbs(), func(v *kind.Verb) bool {
-		var of []kind.Kind
-		for _, k := range some {
-			if slices.ContainsFunc(k.Game.Verbs(), func(other *kind.Verb) bool { return other.Name == v.Name }) {
-				of = append(of, k.Game)
-			}
-		}
-		return game == nil && len(of) < 2 || game != nil && !slices.Equal(of, []kind.Kind{game})
-	})
+	return own, shared
 }
 
 // Topics returns the topics of disputes, without duplicates.

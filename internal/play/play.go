@@ -329,9 +329,6 @@ func (e *Evening) Tell(err error) error {
 // Results scores a game and shows the count: player by player, the last one first, and then
 // the winner.
 func (e *Evening) Results(g *sessions.Game) error {
-	if _, err := g.Score(); err != nil {
-		return err // the tally is not finished
-	}
 	g, err := e.Library.EndTally(g)
 	if err != nil {
 		return err

@@ -37,7 +37,7 @@ type typed struct {
 // readLine reads a line that was sent. It refuses what a record cannot hold.
 func readLine(g *sessions.Game, line string) (typed, error) {
 	line = strings.ReplaceAll(line, "\t", " ")
-	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return !text.Printable(r) }) {
+	if !utf8.ValidString(line) || !text.AllPrintable(line) {
 		return typed{}, text.Errorf("a line is one line of plain text")
 	}
 	line = strings.TrimSpace(line)

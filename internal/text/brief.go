@@ -33,3 +33,8 @@ func Printable(r rune) bool {
 	}
 	return !unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
 }
+
+// AllPrintable reports whether all characters of a text are [Printable].
+func AllPrintable(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return !Printable(r) })
+}

@@ -93,8 +93,8 @@ func (s *State) taken(p Seat, to Place, but Seat) outcome {
 	return outcome{}
 }
 
-// maxRoll is the highest number of the overland die (rulebook, Reise zu Lande).
-const maxRoll = 12
+// MaxRoll is the highest number of the overland die (rulebook, Reise zu Lande).
+const MaxRoll = 12
 
 func checkRoll(s *State, m *Move) outcome {
 	at := s.travelers[m.Seat].At
@@ -106,8 +106,8 @@ func checkRoll(s *State, m *Move) outcome {
 		return broken("%s is a sea field", s.Board().ID(m.Place))
 	case m.Roll == Unknown:
 		return broken("the roll is missing")
-	case m.Roll < 1 || m.Roll > maxRoll:
-		return broken("a roll of %d; the die shows 1 to %d", m.Roll, maxRoll)
+	case m.Roll < 1 || m.Roll > MaxRoll:
+		return broken("a roll of %d; the die shows 1 to %d", m.Roll, MaxRoll)
 	case m.Steps != Unknown && (m.Steps < 1 || m.Steps > m.Roll):
 		return broken("%d fields with a roll of %d", m.Steps, m.Roll)
 	}

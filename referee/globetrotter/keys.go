@@ -65,10 +65,9 @@ func (s *State) lay(p Seat, city Place) {
 	if at.continent == NoContinent {
 		return
 	}
-	const least = LeastSouvenirs
 	holder := s.continents[at.continent].by
 	switch own := s.InContinent(p, at.continent); {
-	case holder == onBoard && own >= least, holder >= 0 && holder != p && own > max(least, s.InContinent(holder, at.continent)):
+	case holder == onBoard && own >= LeastSouvenirs, holder >= 0 && holder != p && own > max(LeastSouvenirs, s.InContinent(holder, at.continent)):
 		s.take(Key{NoPlace, at.continent}, p)
 	}
 }

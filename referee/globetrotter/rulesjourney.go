@@ -8,7 +8,7 @@ var journeyRules = []rule{
 		Rule: &referee.Rule{
 			Article: article("land.roll", byLand, "The overland die",
 				`A journey by land is rolled for with the overland die, which shows up to %d. The pawn moves at least one field; what is left of the roll is lost. The airplane brings a ticket, and the turn goes on. The trouble sign costs $%d and ends the turn. Nobody travels by land from or to a sea field.`,
-				maxRoll, trouble),
+				MaxRoll, trouble),
 			Legal:   referee.Example{Table: forTwo, Lines: "Anna land alexandria roll 3 steps 3\n"},
 			Illegal: referee.Example{Table: forTwo, Lines: "Anna land alexandria roll 3 steps 4\n"},
 			Bends:   true,

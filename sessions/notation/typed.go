@@ -147,7 +147,7 @@ func Line(b *maps.Board, words string) (referee.Move, error) {
 // parserOf returns a parser for the words of one line.
 func parserOf(b *maps.Board, words string) (*parser, error) {
 	const head = "purser 1\nmap none\nplayer nobody\n\nnobody "
-	if strings.ContainsFunc(words, func(r rune) bool { return !text.Printable(r) }) {
+	if !text.AllPrintable(words) {
 		return nil, &kind.WordsError{What: text.Say("%q has a control character", text.Brief(words, 80))}
 	}
 	rec, err := record.Read("", []byte(head+strings.TrimSpace(words)+"\n"))

@@ -49,7 +49,7 @@ func (h *Header) Text() (string, error) {
 		line("player", p)
 	}
 	for _, words := range slices.Concat([]string{h.Map, h.Title, h.Date, h.Turns}, h.Rules, h.More, h.Players) {
-		if strings.ContainsFunc(words, func(r rune) bool { return !text.Printable(r) }) {
+		if !text.AllPrintable(words) {
 			return "", text.Errorf("%q has a control character", text.Brief(words, 80))
 		}
 	}

@@ -23,7 +23,7 @@ const commentWidth = 88
 func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error) {
 	id := text.Slug(name)
 	switch {
-	case id == "" || strings.ContainsFunc(name, func(r rune) bool { return !text.Printable(r) }):
+	case id == "" || !text.AllPrintable(name):
 		return nil, text.Errorf("%q cannot name a map: a name needs letters or digits, and nothing that cannot be shown", name)
 	case slices.Contains(maps.IDs(), id):
 		return nil, text.Errorf("%q is the id of a map that comes with the program; choose another name for the folder", id)

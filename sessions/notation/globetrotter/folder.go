@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"math"
 	"strconv"
-	"strings"
 
 	"purser/internal/text"
 	"purser/maps/tables"
@@ -100,7 +99,7 @@ func (r *reader) places(data []byte) {
 	for _, row := range r.rows(data) {
 		name := row.cells[0]
 		id := text.Slug(name)
-		if id == "" || len(name) > maxName || strings.ContainsFunc(name, func(c rune) bool { return !text.Printable(c) }) {
+		if id == "" || len(name) > maxName || !text.AllPrintable(name) {
 			r.Fault(placesFile, row.line, "%q is not the name of a place", name)
 			continue
 		}

@@ -28,7 +28,7 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 	case isThrow(words[0]) && gamble:
 		return globetrotter.Gamble.String(), words, nil
 	case isThrow(words[0]) && duel:
-		return globetrotter.Duel.String(), t.challenge(words), nil
+		return globetrotter.Duel.String(), words, nil
 	case card && (effect != "" && effect != short || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
 		return globetrotter.Card.String(), words, nil
 	case bonus && (effect == "bonus" || effect == "world-bonus"): // in another language than the verb
@@ -84,7 +84,7 @@ func (t *table) rolled(words []string) bool {
 	}
 	roll, _ := strconv.Atoi(words[len(place)])
 	id := text.Slug(strings.Join(place, " "))
-	return len(place) == 1 && roll >= 1 && roll <= maxRoll ||
+	return len(place) == 1 && roll >= 1 && roll <= globetrotter.MaxRoll ||
 		slices.ContainsFunc(t.on.names(), func(name string) bool { return begins(id, name) })
 }
 

@@ -71,11 +71,11 @@ func nextOfLand(choices []kind.Choice, words []string) []kind.Choice {
 	_, err := strconv.Atoi(last)
 	switch {
 	case len(words) > 1 && strings.EqualFold(last, "roll"):
-		return kind.Plain(numbers(maxRoll))
+		return kind.Plain(numbers(globetrotter.MaxRoll))
 	case len(words) > 2 && strings.EqualFold(last, "steps"):
 		roll, err := strconv.Atoi(words[len(words)-2])
-		if err != nil || roll < 1 || roll > maxRoll {
-			roll = maxRoll
+		if err != nil || roll < 1 || roll > globetrotter.MaxRoll {
+			roll = globetrotter.MaxRoll
 		}
 		return kind.Plain(numbers(roll))
 	case len(words) > 1 && err == nil && strings.EqualFold(words[len(words)-2], "roll"):
@@ -83,9 +83,6 @@ func nextOfLand(choices []kind.Choice, words []string) []kind.Choice {
 	}
 	return follow(choices, words)
 }
-
-// maxRoll is the highest number of the overland die.
-const maxRoll = 12
 
 // numbers lists the numbers from 1.
 func numbers(most int) (all []string) {

@@ -97,7 +97,7 @@ func Line(rec *record.Record, board *globetrotter.Board, words string) (globetro
 		before += "end\n"
 	}
 	var m globetrotter.Move
-	if slices.ContainsFunc([]rune(words), func(r rune) bool { return !text.Printable(r) }) {
+	if !text.AllPrintable(words) {
 		return m, nil, text.Errorf("%q has a control character", text.Brief(words, 80))
 	}
 	one, err := record.Read("", []byte(before+words+"\n"))

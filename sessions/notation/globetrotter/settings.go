@@ -66,7 +66,7 @@ func (r *reader) settings(b *globetrotter.Board, data []byte) {
 		}
 	}
 	for _, s := range append([]string{f.Title}, f.Sources...) {
-		if strings.ContainsFunc(s, func(c rune) bool { return !text.Printable(c) }) {
+		if !text.AllPrintable(s) {
 			fault("title", "%q has characters that cannot be shown", s)
 		}
 	}
