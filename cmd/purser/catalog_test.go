@@ -10,9 +10,9 @@ import (
 	"syscall"
 	"testing"
 
-	"purser/internal/kinds"
-	"purser/internal/show"
-	"purser/internal/show/routes"
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/show/routes"
 	"purser/internal/text/catalog"
 	boards "purser/maps"
 	"purser/referee"

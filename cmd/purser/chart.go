@@ -3,8 +3,8 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"purser/internal/show"
-	"purser/internal/usage"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 )
 
 type chartOptions struct {

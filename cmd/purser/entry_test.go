@@ -6,7 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"purser/internal/kinds"
+	"purser/cmd/internal/kinds"
 	"purser/sessions"
 	"strings"
 	"sync"

@@ -7,11 +7,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/internal/kinds"
-	"purser/internal/show"
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
-	"purser/internal/usage"
 	"purser/sessions/kind"
 )
 

@@ -3,11 +3,11 @@ package main
 import (
 	"errors"
 
-	"purser/internal/play"
-	"purser/internal/show"
+	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
-	"purser/internal/usage"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"

@@ -7,10 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/internal/show"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
-	"purser/internal/usage"
 	"purser/sessions"
 )
 

@@ -5,9 +5,9 @@ import (
 	"io/fs"
 	"os"
 
-	"purser/internal/show"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/text"
-	"purser/internal/usage"
 	"purser/sessions"
 	"purser/sessions/store"
 )

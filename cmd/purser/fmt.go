@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"purser/internal/usage"
+	"purser/cmd/internal/usage"
 )
 
 // fmtCommand prints a record in its canonical form.

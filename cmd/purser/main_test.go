@@ -12,7 +12,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"purser/internal/kinds"
+	"purser/cmd/internal/kinds"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions/kind"

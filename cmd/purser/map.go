@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/internal/show"
-	"purser/internal/usage"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/sessions/kind"
 )
 

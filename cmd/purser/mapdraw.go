@@ -3,9 +3,9 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"purser/internal/show"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/text"
-	"purser/internal/usage"
 	"purser/maps/draw/board"
 	"purser/sessions"
 	"purser/sessions/kind"

@@ -6,9 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/internal/show"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/text"
-	"purser/internal/usage"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"

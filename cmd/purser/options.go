@@ -7,8 +7,8 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/usage"
 	"purser/internal/text"
-	"purser/internal/usage"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"

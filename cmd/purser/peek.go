@@ -6,10 +6,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/internal/play"
-	"purser/internal/show"
+	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
-	"purser/internal/usage"
 	"purser/sessions"
 	"purser/sessions/kind"
 )

@@ -9,12 +9,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/internal/ask"
-	"purser/internal/play"
-	"purser/internal/show"
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
-	"purser/internal/usage"
 )
 
 type playOptions struct {

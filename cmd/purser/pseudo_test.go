@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"purser/internal/kinds"
-	"purser/internal/show"
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/internal/text/catalog"
 	boards "purser/maps"

@@ -27,11 +27,11 @@ var floors = [][]string{
 	{"sessions/notation", "sessions/notation/globetrotter"},
 	{"sessions"},
 	{"sessions/bgstats"},
-	{"internal/show", "internal/ask", "internal/usage"},
-	{"internal/show/routes", "internal/show/globetrotter"},
-	{"internal/play", "internal/serve"},
-	{"internal/play/routes"},
-	{"internal/kinds"},
+	{"cmd/internal/show", "cmd/internal/ask", "cmd/internal/usage"},
+	{"cmd/internal/show/routes", "cmd/internal/show/globetrotter"},
+	{"cmd/internal/play", "cmd/internal/serve"},
+	{"cmd/internal/play/routes"},
+	{"cmd/internal/kinds"},
 	{"cmd/purser"},
 }
 
@@ -49,7 +49,7 @@ var doors = []string{"cmd/purser", "sessions/store", "internal/terminal"}
 // network is the one room that may touch the network; networking is what it may import for
 // that. It also reads the system clock for connection deadlines, which do not affect any
 // game.
-const network = "internal/serve"
+const network = "cmd/internal/serve"
 
 var networking = []string{"net", "net/http", "log"}
 
@@ -117,8 +117,8 @@ func TestRooms(t *testing.T) {
 
 // folders are the folders of each kind of game, one on each floor.
 var folders = map[string][]string{
-	"routes":       {"scoring", "sessions/notation", "internal/show/routes", "internal/play/routes"},
-	"globetrotter": {"referee/globetrotter", "scoring/globetrotter", "sessions/notation/globetrotter", "internal/show/globetrotter"},
+	"routes":       {"scoring", "sessions/notation", "cmd/internal/show/routes", "cmd/internal/play/routes"},
+	"globetrotter": {"referee/globetrotter", "scoring/globetrotter", "sessions/notation/globetrotter", "cmd/internal/show/globetrotter"},
 }
 
 // TestSeam checks that only the list of kinds, and a kind's own folders, know a kind of
@@ -132,7 +132,7 @@ func TestSeam(t *testing.T) {
 	}
 	root := os.DirFS("../..")
 	err := walkHouse(root, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || path.Dir(name) == "internal/kinds" {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || path.Dir(name) == "cmd/internal/kinds" {
 			return err
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, must(fs.ReadFile(root, name)), parser.ImportsOnly)

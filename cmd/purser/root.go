@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/usage"
 	"purser/internal/text"
-	"purser/internal/usage"
 )
 
 // helpTexts are the long help texts, each below the words of its command.

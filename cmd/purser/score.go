@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/internal/show"
-	"purser/internal/usage"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/maps/draw/paper"
 	"purser/sessions"
 	"purser/sessions/kind"

@@ -6,9 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"purser/internal/serve"
+	"purser/cmd/internal/serve"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
-	"purser/internal/usage"
 )
 
 type serveOptions struct {

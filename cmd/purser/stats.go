@@ -3,10 +3,10 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"purser/internal/show"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
-	"purser/internal/usage"
 	"purser/sessions"
 )
 

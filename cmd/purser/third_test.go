@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
 	"purser/cmd/purser/testdata/nim"
-	"purser/internal/kinds"
-	"purser/internal/play"
-	"purser/internal/show"
 )
 
 // TestThirdKind plays a third, tiny kind of game through every command that games have. It

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 
-	"purser/internal/usage"
+	"purser/cmd/internal/usage"
 )
 
 // versionCommand prints the program's version, the record format and the boards.

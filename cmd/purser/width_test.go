@@ -11,7 +11,7 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/spf13/cobra"
 
-	"purser/internal/show"
+	"purser/cmd/internal/show"
 )
 
 // A fakeTerminal is a standard output of a given size.

@@ -117,7 +117,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 		if err != nil || !letters.MatchString(words) {
 			return true
 		}
-		noun, said := spoken(stack, path.Base(path.Dir(name)), strings.HasPrefix(name, "internal/show/"), words)
+		noun, said := spoken(stack, path.Base(path.Dir(name)), strings.HasPrefix(name, "cmd/internal/show/"), words)
 		switch {
 		case noun:
 			found("1 "+words, name)

@@ -1,0 +1,134 @@
+// Package kinds lists the kinds of games that the program plays, one line each, with what
+// implements each on every floor. No other package names them.
+package kinds
+
+import (
+	"slices"
+
+	"purser/cmd/internal/play"
+	asked "purser/cmd/internal/play/routes"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/show/globetrotter"
+	"purser/cmd/internal/show/routes"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+	travels "purser/sessions/notation/globetrotter"
+)
+
+// All are the kinds of games that the program plays.
+var All = Kinds{
+	{notation.Routes{}, routes.View{}, asked.Desk{}},
+	{travels.Globetrotter{}, globetrotter.View{}, play.Plain{}},
+}
+
+// A Kind is a kind of game, how it is shown, and how the program asks for its moves.
+type Kind struct {
+	Game kind.Kind
+	View show.View
+	Desk play.Desk
+}
+
+// Kinds is a list of kinds of games.
+type Kinds []Kind
+
+// Games returns the kinds of the games themselves.
+func (some Kinds) Games() (all []kind.Kind) {
+	for _, k := range some {
+		all = append(all, k.Game)
+	}
+	return all
+}
+
+// Views returns how each kind is shown.
+func (some Kinds) Views() show.Views {
+	all := show.Views{}
+	for _, k := range some {
+		all[k.Game] = k.View
+	}
+	return all
+}
+
+// Desks returns the desk of each kind.
+func (some Kinds) Desks() play.Desks {
+	all := play.Desks{}
+	for _, k := range some {
+		all[k.Game] = k.Desk
+	}
+	return all
+}
+
+// Verbs returns the verbs of all kinds, without duplicates.
+func (some Kinds) Verbs() (all []*kind.Verb) {
+	own, shared := some.Grouped()
+	return slices.Concat(append(own, shared)...)
+}
+
+// Grouped returns the verbs that only one kind has, by kind, and those that several share.
+func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
+	count := map[string]int{}
+	for _, k := range some {
+		own = append(own, k.Game.Verbs())
+		for _, v := range own[len(own)-1] {
+			count[v.Name]++
+		}
+	}
+	for i, verbs := range own {
+		own[i] = nil
+		for _, v := range verbs {
+			known := slices.ContainsFunc(shared, func(other *kind.Verb) bool { return other.Name == v.Name })
+			switch {
+			case count[v.Name] == 1:
+				own[i] = append(own[i], v)
+			case !known:
+				shared = append(shared, v)
+			}
+		}
+	}
+	return own, shared
+}
+
+// Topics returns the topics of disputes, without duplicates.
+func (some Kinds) Topics() (all []string) {
+	for _, k := range some {
+		for _, topic := range k.Game.Topics() {
+			if !slices.Contains(all, topic) {
+				all = append(all, topic)
+			}
+		}
+	}
+	return all
+}
+
+// MapMaker returns the view of the first kind that can make new boards, or nil.
+func (some Kinds) MapMaker() show.MapMaker {
+	for _, k := range some {
+		if maker, ok := k.View.(show.MapMaker); ok {
+			return maker
+		}
+	}
+	return nil
+}
+
+// Lookups returns what can be looked up on boards, without duplicate names.
+func (some Kinds) Lookups() (all []show.Lookup) {
+	for _, k := range some {
+		for _, l := range k.View.Lookups() {
+			if !slices.ContainsFunc(all, func(other show.Lookup) bool { return other.Name == l.Name }) {
+				all = append(all, l)
+			}
+		}
+	}
+	return all
+}
+
+// Lists returns what lists of legal moves can be narrowed to, without duplicate names.
+func (some Kinds) Lists() (all []string) {
+	for _, k := range some {
+		for _, list := range k.View.Lists() {
+			if !slices.Contains(all, list) {
+				all = append(all, list)
+			}
+		}
+	}
+	return all
+}

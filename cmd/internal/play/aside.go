@@ -1,0 +1,116 @@
+package play
+
+import (
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// plainHelp lists what can be typed at a turn of any kind of game, besides lines of play.
+var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
+  fix, fix 12                    another line in the place of one
+  map, status, log, legal, chart look
+  explain RULE                   a rule in plain words
+  pause                          nothing is entered until Enter
+  quit                           stop; purser play goes on`)
+
+// plainListHelp lists what can be typed while lines are entered one after another, besides
+// lines of play.
+var plainListHelp = text.Say(`  Enter alone                    no more of it
+  undo                           take back the last line
+  fix, fix 12                    another line in the place of one, or none
+  map, status, log, legal, chart look
+  explain RULE                   a rule in plain words`)
+
+// The keys of a turn are digits and signs, because no name begins with one.
+var (
+	undoKey = ask.Key{Key: "4", Label: text.Say("undo"), Answer: "undo"}
+	logKey  = ask.Key{Key: "6", Label: text.Say("log"), Answer: "log", Looks: true}
+	fixKey  = ask.Key{Key: "0", Label: text.Say("fix"), Answer: "fix"}
+	helpKey = ask.Key{Key: "?", Label: text.Say("help"), Answer: "?", Looks: true}
+)
+
+// TurnKeys are the keys of a turn of any kind of game.
+var TurnKeys = []ask.Key{
+	undoKey,
+	{Key: "5", Label: text.Say("redo"), Answer: "redo"},
+	logKey,
+	{Key: "7", Label: text.Say("map"), Answer: "map", Looks: true},
+	{Key: "8", Label: text.Say("pause"), Answer: "pause", Looks: true},
+	{Key: "9", Label: text.Say("quit"), Answer: "quit"},
+	fixKey,
+	helpKey,
+}
+
+// ListKeys are the keys while things are entered one after another.
+var ListKeys = []ask.Key{undoKey, logKey, fixKey, helpKey}
+
+// HelpKeys are the keys for a single question and for numbers. There, a letter may begin a
+// word.
+var HelpKeys = []ask.Key{helpKey}
+
+// lookHelp lists what can be typed instead of an answer to a single question.
+var lookHelp = text.Say(`  log, status, map       look
+  explain RULE           a rule in plain words`)
+
+// OneOrLook asks a question by itself, as One does. If a look is typed instead of an
+// answer, it is shown and the question is asked again.
+func (e *Evening) OneOrLook(g *sessions.Game, q *ask.Question) (string, error) {
+	return e.besides(g, q, func(_ *sessions.Game, q *ask.Question) (string, error) { return e.One(q) })
+}
+
+// besides asks a question about a game with put. If a look is typed instead of an answer,
+// it is shown and the question is asked again.
+func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(*sessions.Game, *ask.Question) (string, error)) (string, error) {
+	check := q.Validate
+	q.Keys = HelpKeys
+	for {
+		var look Action
+		q.Validate = func(answer string) (err error) {
+			look = nil
+			if words := strings.Fields(answer); len(words) > 0 && isLook(words[0]) {
+				look, err = e.Aside(g, words, lookHelp)
+				return err
+			}
+			return check(answer)
+		}
+		answer, err := put(g, q)
+		if err != nil || look == nil {
+			return answer, err
+		}
+		if err := e.Tell(look()); err != nil {
+			return "", err
+		}
+		e.heed = true
+	}
+}
+
+// isLook reports whether a word only shows something.
+func isLook(word string) bool {
+	word = strings.ToLower(word)
+	return word == "?" || word == "help" || looks[word] != nil
+}
+
+// Aside returns the action for words that are not a line of play: a look, a fix, help, or
+// one of the desk's commands. It is nil for any other words.
+func (e *Evening) Aside(g *sessions.Game, words []string, help text.Sentence) (Action, error) {
+	switch first := strings.ToLower(words[0]); first {
+	case "?", "help":
+		return func() error {
+			e.Printer.Printf("%s\n", e.Printer.Words(help))
+			return nil
+		}, nil
+	case "fix":
+		return e.fix(g, words[1:])
+	default:
+		if act, err := e.desk(g).Aside(e, g, words); act != nil || err != nil {
+			return act, err
+		}
+		if view := looks[first]; view != nil {
+			return e.look(g, view, words[1:])
+		}
+	}
+	return nil, nil
+}

@@ -1,0 +1,52 @@
+package play_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/play"
+	asked "purser/cmd/internal/play/routes"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/show/routes"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+	"purser/sessions/store"
+)
+
+// An evening at plain prompts: a set-up, one claim, and the end of the input.
+func ExampleEvening_Play() {
+	dir, err := os.MkdirTemp("", "purser")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(dir)
+	answers := strings.NewReader("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntok van\n")
+	printer := &show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}}
+	evening := &play.Evening{
+		Library: &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}}, Now: time.Now},
+		Desks:   play.Desks{notation.Routes{}: asked.Desk{}},
+		Asker:   ask.NewLines(answers, &strings.Builder{}, text.English, show.Safe),
+		Printer: printer,
+		Report: func(err error) error {
+			if err != nil {
+				fmt.Println("error:", printer.Words(err))
+			}
+			fmt.Print(printer.Out.String())
+			printer.Out.Reset()
+			return nil
+		},
+	}
+	fmt.Println(evening.Play(""))
+	// Output:
+	// friday: Rails & Sails: The World, Anna and Ben
+	// next: Anna
+	// 8  Anna claim tokyo/vancouver/white
+	// Anna: +15, marker 15; left: 20 trains, 34 ships, 3 harbors
+	// next: Ben
+	// the game is saved; purser play continues it
+}

@@ -1,0 +1,258 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// fix returns the action that asks for the replacement of a line: the one with the typed
+// number, or else one picked from the log.
+func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
+	switch len(args) {
+	case 0:
+		if lines(g, maps.Nobody) == nil {
+			return nil, text.Errorf("there is no line to fix")
+		}
+		return func() error {
+			n, err := e.Pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
+			if err != nil || n == 0 {
+				return err
+			}
+			return e.Mend(g, n)
+		}, nil
+	case 1:
+		n, err := amendable(g, args[0])
+		if err != nil {
+			return nil, err
+		}
+		return func() error { return e.Mend(g, n) }, nil
+	}
+	return nil, text.Errorf("%q is one word too many", text.Brief(args[1], 80))
+}
+
+// amendable returns the number of a line that can be amended from the typed text.
+func amendable(g *sessions.Game, typed string) (int, error) {
+	n, err := strconv.Atoi(typed)
+	if err != nil {
+		return 0, &refusal{text.Errorf("%q is not the number of a line", text.Brief(typed, 80)), text.Say("log shows the numbers")}
+	}
+	if _, err := g.Amendable(n); err != nil {
+		return 0, &refusal{err, text.Say("log shows the numbers")}
+	}
+	return n, nil
+}
+
+// lines returns the lines of play that have not been undone, newest first: one player's, or
+// everyone's for Nobody.
+func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
+	var some []sessions.Entry
+	for _, entry := range slices.Backward(g.Entries) {
+		if entry.Stands && entry.Line.Player != maps.Nobody && (seat == maps.Nobody || entry.Line.Player == seat) {
+			some = append(some, entry)
+		}
+	}
+	return some
+}
+
+// Pick asks for a line of the log, newest first. On a screen the newest is marked, unless
+// only one player's lines are wanted. It returns 0 if none is picked.
+func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
+	q := &ask.Question{Text: what, Enter: enter, Leaves: true}
+	for i, entry := range lines(g, seat) {
+		number := strconv.Itoa(entry.Line.Number)
+		if i == 0 && seat == maps.Nobody && e.Forms() {
+			q.Default = number
+		}
+		q.Choices = append(q.Choices, ask.Choice{Answer: number, Label: text.Say("%s  %s", number, g.Record.Words(entry.Line))})
+	}
+	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+		typed := strings.Join(words, " ")
+		for _, c := range q.Choices {
+			if c.Answer == typed || strings.Contains(text.Slug(c.Label.String()), text.Slug(typed)) && amongLetters(typed) {
+				found = append(found, c)
+			}
+		}
+		return found, nil
+	}
+	q.Validate = func(answer string) (err error) {
+		if n = 0; answer != "" {
+			n, err = amendable(g, answer)
+		}
+		return err
+	}
+	if !e.Forms() { // plain prompts list no choices
+		if err := show.Log(e.Printer, g); err != nil {
+			return 0, err
+		}
+		if err := e.Report(nil); err != nil {
+			return 0, err
+		}
+	}
+	_, err = e.besides(g, q, e.At)
+	return n, err
+}
+
+// amongLetters reports whether the typed text has more than digits.
+func amongLetters(typed string) bool { return strings.Trim(typed, "0123456789") != "" }
+
+// Mend asks what a line should be, shows the effect, and asks whether to write it.
+func (e *Evening) Mend(g *sessions.Game, n int) error {
+	old, err := g.Amendable(n)
+	if err != nil {
+		return err
+	}
+	then, err := g.Before(n)
+	if err != nil {
+		return err
+	}
+	var next *sessions.Game
+	q := e.instead(then, old)
+	q.Behind = behind
+	q.Validate = func(answer string) error {
+		if next = nil; answer == "" {
+			return nil
+		}
+		if takesOut(answer) && g.Free() {
+			var err error
+			if next, err = g.Remove(n); err != nil {
+				next = nil
+			}
+			return below(g, n, err)
+		}
+		words, err := e.meant(g, old, strings.Fields(answer))
+		if err != nil {
+			return err
+		}
+		if next, err = g.Amend(n, old.Line.Player, words); err != nil {
+			next = nil
+		}
+		return e.offered(below(g, n, err))
+	}
+	if _, err := e.besides(g, q, e.At); err != nil || next == nil {
+		return err
+	}
+	show.Amendment(e.Printer, g, next, n)
+	if err := e.Report(nil); err != nil {
+		return err
+	}
+	e.heed = true // the effect is read before it is accepted
+	sure := OneOf("answer", "change", "leave")
+	sure.Text = text.Say("change line %d", n)
+	sure.Choices[0].Label, sure.Choices[1].Label = text.Say("change it"), text.Say("leave it as it is")
+	if _, err := e.At(g, sure.Question); err != nil || sure.Meant() != "change" {
+		return err
+	}
+	if err := e.save(g, next); err != nil {
+		return err
+	}
+	e.written, e.heed = true, len(next.NewWarnings(g)) > 0
+	e.Forms()
+	if len(next.Entries) < len(g.Entries) {
+		e.Printer.Say("line %d is taken out", n)
+		return nil
+	}
+	now, err := next.Amendable(n)
+	if err != nil {
+		return err
+	}
+	show.Amended(e.Printer, next, now, false)
+	return nil
+}
+
+// remove is the answer that removes a line from a free game.
+const remove = "remove"
+
+// takesOut reports whether an answer is remove, in any supported language.
+func takesOut(answer string) bool {
+	_, ok := text.MeantWhole(answer, "answer ", []string{remove})
+	return ok || strings.EqualFold(answer, remove)
+}
+
+// verbOf returns the verb of a line of play.
+func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
+	first, _, _ := strings.Cut(entry.Line.Text, " ")
+	return g.Verb(first)
+}
+
+// instead asks what a line should be, on the table as it was before that line.
+func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
+	q := e.desk(then).Instead(e, then, old.Line.Player, verbOf(then, old))
+	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, e.Called(then.Record.Words(old.Line)))
+	if e.Forms() {
+		q.Text = text.Say("line %d, %s", old.Line.Number, then.Record.Words(old.Line))
+	}
+	q.Enter, q.Leaves = text.Say("leave it as it is"), true
+	if !then.Free() {
+		return q
+	}
+	if !e.Forms() {
+		q.Text = text.Say("%s, or %s", q.Text, remove)
+	}
+	out, search := ask.Choice{Answer: remove, Label: text.Say("%s  take it out", remove)}, q.Search
+	q.Choices = append([]ask.Choice{out}, q.Choices...)
+	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+		found, others = search(words)
+		if typed := strings.Join(words, " "); Begins(remove, typed) || takesOut(typed) {
+			found = append(found, out)
+		}
+		return found, others
+	}
+	return q
+}
+
+// meant returns the line, in words of the record, that should replace another one. It is
+// typed as a verb with its words, as new words for the old verb, or as a line without a
+// verb.
+func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (string, error) {
+	words = e.English(g, words)
+	if verb := g.Verb(words[0]); verb != nil {
+		return g.Script.Typed(verb, words[1:])
+	}
+	verb := verbOf(g, old)
+	bare, args, err := e.desk(g).Bare(g, words)
+	switch {
+	case err != nil && verb.Least == 0:
+		return "", err
+	case bare != nil && (verb.Least == 0 || len(args) == 0): // the words mean something else
+		return g.Script.Typed(bare, args)
+	}
+	line, err := g.Script.Typed(verb, words)
+	if err != nil && bare != nil && bare.Name != verb.Name {
+		if line, failed := g.Script.Typed(bare, args); failed == nil {
+			return line, nil
+		}
+	}
+	return line, err
+}
+
+// below explains why a line cannot be replaced if the reason is in the lines below it:
+// which of them, and what is wrong with the first.
+func below(g *sessions.Game, n int, err error) error {
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		return err
+	}
+	var first *sessions.Illegal
+	var numbers []string
+	for _, one := range joined.Unwrap() {
+		var illegal *sessions.Illegal
+		if !errors.As(one, &illegal) || illegal.Line == n {
+			return one
+		}
+		if numbers = append(numbers, strconv.Itoa(illegal.Line)); first == nil {
+			first = illegal
+		}
+	}
+	return &refusal{text.Errorf("below it %s would no longer be legal: %s. %s", text.Count(len(numbers), "line"), text.And(numbers), first),
+		text.Say("fix those lines first, or undo back to there")}
+}

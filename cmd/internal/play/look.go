@@ -1,0 +1,108 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+)
+
+// A view shows something about a game; the words after its name say what.
+type view func(p *show.Printer, g *sessions.Game, words []string) error
+
+// looks are the views by their names.
+var looks = map[string]view{
+	"status":  func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Status(p, g) },
+	"log":     log,
+	"legal":   legal,
+	"chart":   chart,
+	"map":     board,
+	"explain": explain,
+}
+
+// look returns the action that shows a view. The view is drawn right away, so that an error
+// comes while the words can still be corrected.
+func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, error) {
+	e.Forms()
+	p := e.Printer
+	noted := len(p.Notes)
+	drawn, err := p.Drawn(func() error { return view(p, g, words) })
+	notes := slices.Clone(p.Notes[noted:])
+	p.Notes = p.Notes[:noted]
+	if err != nil {
+		return nil, err
+	}
+	return func() error {
+		if e.Forms() {
+			e.news = e.drawing(func(p *show.Printer) error { return view(p, g, words) })
+		} else {
+			p.Printf("%s", drawn)
+		}
+		p.Notes = append(p.Notes, notes...)
+		return nil
+	}, nil
+}
+
+// log shows every line of play: newest first on a page, and newest last at plain prompts,
+// where the reader is.
+func log(p *show.Printer, g *sessions.Game, _ []string) error {
+	if p.Height > 0 {
+		return show.NewestLog(p, g)
+	}
+	return show.Log(p, g)
+}
+
+// legal lists what a player may do: the named one, or the one whose turn it is; all of it,
+// or one list.
+func legal(p *show.Printer, g *sessions.Game, words []string) error {
+	seat, list := g.Table.Turn(), ""
+	for _, w := range words {
+		switch word := strings.TrimPrefix(strings.ToLower(w), "--"); {
+		case slices.Contains(show.Lists(p, g.Board()), word):
+			list = word
+		case word == "player":
+		default:
+			var err error
+			if seat, err = g.Player(w); err != nil {
+				return err
+			}
+		}
+	}
+	if seat == maps.Nobody {
+		return text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
+	}
+	return show.Legal(p, g, seat, list)
+}
+
+// chart draws the course of the game.
+func chart(p *show.Printer, g *sessions.Game, words []string) error {
+	course, err := show.Course(p, g)
+	if err == nil {
+		show.Chart(p, course, slices.Contains(words, "--ascii"))
+	}
+	return err
+}
+
+// board draws the board with the game on it; with words, it looks them up on the board.
+func board(p *show.Printer, g *sessions.Game, words []string) error {
+	ascii := len(words) == 1 && words[0] == "--ascii"
+	if len(words) > 0 && !ascii {
+		return show.Fits(p, g, words)
+	}
+	scene, err := show.Scene(p, g, show.Look{})
+	if err == nil {
+		show.Board(p, scene, ascii)
+	}
+	return err
+}
+
+// explain explains a rule, with the numbers of the game's board.
+func explain(p *show.Printer, g *sessions.Game, words []string) error {
+	if len(words) == 0 {
+		return text.Errorf("the RULE to explain is missing, such as claim.taken or tours")
+	}
+	return show.Explain(p, g.Board(), strings.Join(words, " "))
+}

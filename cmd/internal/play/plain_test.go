@@ -1,0 +1,328 @@
+package play
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/ask"
+	"purser/sessions/kind"
+)
+
+// TestPlainTurn plays turns by whole lines, by a verb and then the words after it, by what
+// the table can guess, and by consent.
+func TestPlainTurn(t *testing.T) {
+	for _, tt := range []struct {
+		record, typed, lines string
+		says                 []string
+	}{
+		{stones, "take 3\n", "Ben take 3\n", []string{"Ben (blue), 0 points (Enter alone: nothing yet): ", "Ben: +3, 3 points"}},
+		{stones, "purser take 3\n", "Ben take 3\n", nil},
+		{stones, "TAKE\n2\n", "Ben take 2\n", []string{"Ben, stones taken (Enter alone: back): "}},
+		{stones, "take\n\n", "", nil},
+		{stones, "take\n?\ntake\nlog\ntake\n1\n", "Ben take 1\n", []string{"log, status, map       look", "Anna    take 2"}},
+		{stones, "take 4\n", "", []string{"error: friday:7: Ben: take 4: take.few (Nim): 4 is not one to three"}},
+		{stones, "3\n", "", []string{`error: unknown action "3"`, "hint: ? lists what can be typed"}},
+		{stones, "peek\nmarker 3\n", "", []string{`error: unknown action "peek"`, `error: unknown action "marker"`}},
+		{stones, "take 3\npurser\n", "Ben take 3\n", []string{`error: unknown action "purser"`}},
+		{stones, "quit\ntake 1\n", "", nil},
+		{journey, "lima 3\n", "", []string{"lima: what it is on the board"}},
+		{round, "land plane\n", "Anna land plane\n", nil},
+		{journey, "casablanca 13\n", "", []string{"land.roll"}},
+		{journey, "casa 0\n", "", []string{"land.roll"}},
+		{journey, "casablanca 99999999999999999999\n", "", []string{"error: "}},
+		{journey, "oslo 13\n", "", []string{`unknown action "oslo"`}},
+		{journey, "ends 13\n", "", []string{`unknown action "ends"`}},
+	} {
+		tb, all := typed(t, tt.record, tt.typed)
+		tb.wrote(tt.typed, tt.record, tt.lines)
+		has(t, tt.typed, all, tt.says...)
+	}
+	tb, all := typed(t, journey, "Oslo 3\nnational europe\n")
+	tb.wrote("what is guessed", journey, "place oslo national europe\nBen land oslo roll 3\n")
+	has(t, "what is guessed", all, "oslo: what it is on the board")
+}
+
+// TestPlainEnter checks that a stray Enter writes nothing, wherever it comes, except for
+// the one line that almost everybody means.
+func TestPlainEnter(t *testing.T) {
+	for _, before := range []string{"", "log\n", "take 4\n", "take\n\n", "Ben take 9\n"} {
+		tb, _ := typed(t, stones, before+"\n\n\n")
+		tb.wrote(before, stones, "")
+	}
+	tb, all := typed(t, journey, "\n\n\n")
+	tb.wrote("Enter", journey, "")
+	has(t, "Enter", all, "nothing is entered")
+	if q := turn(t, journey); q.Default != "" || q.Enter.String() != "nothing yet" || q.Commits || q.Validate("") == nil {
+		t.Errorf("%q is marked, and Enter alone is %q", q.Default, q.Enter)
+	}
+	if q := turn(t, round); q.Default != "money" || !q.Enter.Empty() {
+		t.Errorf("%q is marked, and Enter alone is %q", q.Default, q.Enter)
+	}
+	tb, _ = typed(t, round, "\n\n\n") // Enter takes only the marked choice
+	tb.wrote("Enter", round, "Anna money\n")
+	tb, _ = typed(t, round, "log\n\n\n") // something has to be read first
+	tb.wrote("a look", round, "")
+}
+
+// TestPlainNames checks whose a line is: that of the player named before the verb, or else
+// of the player the line itself implies, with the verb alone or with words after it.
+func TestPlainNames(t *testing.T) {
+	for _, tt := range []struct{ record, typed, lines, says string }{
+		{stones, "Ben take 1\n", "Ben take 1\n", ""},
+		{stones, "ben TAKE 1\n", "Ben take 1\n", ""},
+		{stones, "Anna take 1\n", "", "error: friday:7: Anna: take 1: turn.order"},
+		{stones, "Anna take\n1\n", "", "Anna, stones taken (Enter alone: back): error: friday:7: Anna: take 1: turn.order"},
+		{stones, "zoe take 1\n", "", `error: unknown action "zoe"`},
+		{stones, "Anna\n", "", `error: unknown action "Anna"`},
+		{stones, "Anna take 1 by consent we were quick\n", "Anna take 1 by consent \"we were quick\"\n", "it is not the turn of Anna (turn.order)"},
+		{journey, "buys pair\n", "Anna buys pair\n", "Anna: -$300"},
+		{journey, "buys\npair\n", "Anna buys pair\n", "Ben, how many tickets, or pair (Enter alone: back): "},
+		{journey, "buys\n1\n", "Ben buys 1\n", "Ben: -$200"},
+		{journey, "anna buys pair\n", "Anna buys pair\n", ""},
+		{journey, "anna buys\npair\n", "Anna buys pair\n", "Anna, how many tickets, or pair (Enter alone: back): "},
+		{journey, "ben buys pair\n", "", "error: friday:11: Ben: buys pair: ticket.price"},
+		{journey, "ben buys\npair\n", "", "error: friday:11: Ben: buys pair: ticket.price"},
+	} {
+		tb, all := typed(t, tt.record, tt.typed)
+		tb.wrote(tt.typed, tt.record, tt.lines)
+		has(t, tt.typed, all, tt.says)
+	}
+}
+
+// TestPlainOthers checks that what another player may do out of turn is offered after that
+// player's name and accepted, but not for names of more than one word.
+func TestPlainOthers(t *testing.T) {
+	q := turn(t, journey)
+	if list := answers(q.Choices); !slices.Contains(list, "Anna buys pair") || slices.Contains(list, "Ben buys pair") {
+		t.Errorf("%q", list)
+	}
+	if err := q.Validate("Anna buys pair"); err != nil {
+		t.Error(err)
+	}
+	others := 0
+	for _, line := range answers(q.Choices) {
+		if strings.HasPrefix(line, "Anna ") {
+			others++
+		}
+	}
+	if others > mostOfOthers {
+		t.Errorf("%d lines of another player", others)
+	}
+	for _, line := range answers(turn(t, strings.ReplaceAll(journey, "Anna", `"Anna B"`)).Choices) {
+		if strings.Contains(line, "Anna") {
+			t.Errorf("%q is offered", line)
+		}
+	}
+	if list := answers(turn(t, stones).Choices); !slices.Equal(list, []string{"take 1", "take 2", "take 3"}) {
+		t.Errorf("%q", list)
+	}
+}
+
+// TestPlainToldFirst checks that missing facts about the board are asked for before a line
+// that needs them, and that both are written, or neither.
+func TestPlainToldFirst(t *testing.T) {
+	for _, tt := range []struct{ typed, lines, says string }{
+		{"land oslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n", "11  place oslo national europe\n12  Ben land oslo roll 3\n"},
+		{"land\noslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n", ""},
+		{"land oslo 3\n\n\n", "", "oslo: what it is on the board, such as national, or key africa (Enter alone: back): "},
+		{"land oslo 3\nnowhere\n\n", "", "error: "},
+		{"land oslo 3\n", "", ""},
+		{"land oslo 3\nnational europe\nundo\n", "place oslo national europe\nBen land oslo roll 3\nundo\n", "taken back: 12  Ben land oslo roll 3"},
+		{"land oslo 3\n\nland oslo 4\nnational\n", "place oslo national\nBen land oslo roll 4\n", ""},
+		{"place oslo national\nland oslo 3\n", "place oslo national\nBen land oslo roll 3\n", "new on the board: oslo"},
+	} {
+		tb, all := typed(t, journey, tt.typed)
+		tb.wrote(tt.typed, journey, tt.lines)
+		has(t, tt.typed, all, tt.says)
+	}
+}
+
+// TestPlainUndo undoes lines and replaces one.
+func TestPlainUndo(t *testing.T) {
+	const last = stones + "Ben take 3\n"
+	for _, tt := range []struct{ typed, want, says string }{
+		{"undo\n", last + "undo\n", "taken back: 7  Ben take 3"},
+		{"undo 2\nredo\n", last + "undo\nundo\nredo\n", "put back: "},
+		{"undo 3\n", last, "error: undo 3 would take back more lines than there are"},
+		{"fix 7\ntake 1\nchange\n", stones + "Ben take 1\n", "line 7, Ben take 3: what it should be (Enter alone: leave it as it is): "},
+		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6 is   Anna take 1"},
+		{"fix 6\n1\nleave\n", last, "1 line below"},
+		{"fix 6\n4\n\n", last, "take.few (Nim): 4 is not one to three"},
+		{"fix 6\nx\n\n", last, `error: "x" is not a number`},
+		{"fix 9\n", last, "hint: log shows the numbers"},
+	} {
+		tb, all := typed(t, last, tt.typed)
+		tb.wrote(tt.typed, tt.want, "")
+		has(t, tt.typed, all, tt.says)
+	}
+}
+
+// TestPlainInstead checks what is offered as a replacement for a line: new words for its
+// verb, and any other line.
+func TestPlainInstead(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, journey)
+	at := 0
+	tb := tableIn(t, dir, script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		if at++; at == 1 {
+			q.Answer = "fix 9"
+			return q.Validate(q.Answer)
+		}
+		for typed, want := range map[string]string{"noth": "nothing", "end": "end", "card noth": "card nothing", "buy": "buys"} {
+			if found, _ := q.Search(strings.Fields(typed)); !slices.Contains(answers(found), want) {
+				t.Errorf("%q finds %q", typed, answers(found))
+			}
+		}
+		if found, _ := q.Search([]string{"log"}); len(found) > 0 {
+			t.Errorf("a look is no line: %v", found)
+		}
+		return io.EOF
+	}))
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
+		t.Errorf("%v after %d forms", err, at)
+	}
+}
+
+// TestPlainSearch checks which rows words find at a turn.
+func TestPlainSearch(t *testing.T) {
+	for _, tt := range []struct {
+		record, typed string
+		want          []string
+	}{
+		{stones, "ta", []string{"take 1", "take 2", "take 3", "take"}},
+		{stones, "take", []string{"take", "take 1", "take 2", "take 3"}},
+		{stones, "take 2", []string{"take 2"}},
+		{stones, "TAKE 9", []string{"TAKE 9"}},
+		{stones, "2", []string{"take 2"}},
+		{stones, "purser log", []string{"log"}},
+		{stones, "Verlauf", []string{"log"}},
+		{stones, "undo 2", []string{"undo 2"}},
+		{stones, "ex", []string{"explain"}},
+		{stones, "?", []string{"?"}},
+		{stones, "peek", nil},
+		{stones, "xyzzy", nil},
+		{stones, "take 9 by consent why not", []string{"take 9 by consent why not"}},
+		{journey, "pair", []string{"Anna buys pair"}},
+		{journey, "anna buys", []string{"Anna buys pair"}},
+	} {
+		q := turn(t, tt.record)
+		if found, _ := q.Search(strings.Fields(tt.typed)); !slices.Equal(answers(found), tt.want) {
+			t.Errorf("%q finds %q", tt.typed, answers(found))
+		}
+	}
+	for _, c := range turn(t, journey).Choices {
+		if c.Fill != "" && (c.Fill != c.Answer+" " || c.Label.String() != c.Answer+" …") {
+			t.Errorf("%+v", c)
+		}
+	}
+}
+
+// TestPlainKeys checks that a turn has no digit keys if digits are typed.
+func TestPlainKeys(t *testing.T) {
+	if q := turn(t, journey); len(q.Keys) != len(TurnKeys) {
+		t.Errorf("%v", q.Keys)
+	}
+	casino := "place oslo national europe casino\nBen land oslo roll 3\n"
+	if q := turn(t, journey+casino); len(q.Keys) != len(HelpKeys) {
+		t.Errorf("%v", q.Keys)
+	}
+	tb, _ := typed(t, journey+casino, "24 54\n")
+	tb.wrote("24 54", journey+casino, "Ben gamble 2+4, 5+4\n")
+}
+
+// TestPlainTally tallies a free game of two: lines of each player until there are no more,
+// with the facts they need, and with lines undone, fixed and removed.
+func TestPlainTally(t *testing.T) {
+	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nchange\nlog\n\n"+
+		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\n\n\n")
+	tb.wrote("the tally", free, "\nAnna key paris\nundo\nAnna key rio\nAnna key oslo\nBen key kairo\n")
+	has(t, "the tally", all, "Anna, a line (Enter alone: no more): ", "Ben, a line (Enter alone: no more): ",
+		"error: nothing of Anna is left to undo", "error: nothing of Ben is left to undo", "line 12 is taken out",
+		`error: unknown action "xyzzy"`, `error: unknown action "marker"`, "hint: ? lists what can be typed",
+		"2 keys: the most keys are with Anna", "purser sheet friday.html")
+	if strings.Contains(tb.told.String(), "error: ") {
+		t.Error(tb.told.String())
+	}
+	dir := t.TempDir()
+	keep(t, dir, stones)
+	var turns *TurnsError
+	if err := tableIn(t, dir, script(nil)).Tally("friday"); !errors.As(err, &turns) {
+		t.Error(err)
+	}
+}
+
+// TestPlainHelp checks that help lists what the board has, and nothing that only another
+// kind of game has.
+func TestPlainHelp(t *testing.T) {
+	for _, tt := range []struct {
+		record string
+		says   []string
+	}{
+		{stones, []string{"  take N                         Take stones\n  undo, redo, undo 2             take back a slip", "  quit  "}},
+		{journey, []string{"  buys N|pair                    Buy flight tickets", "  undo, redo, undo 2  "}},
+		{free, []string{"  key CITY|CONTINENT             With turns free: win a key\n", "  Enter alone                    no more of it\n  undo                           take back the last line\n", "  fix, fix 12                    another line in the place of one, or none\n"}},
+	} {
+		for _, typing := range []string{"?\n", "help\n", "Hilfe\n"} {
+			tb, _ := typed(t, tt.record, typing)
+			tb.wrote(typing, tt.record, "")
+			told := tb.told.String()
+			has(t, typing, told, tt.says...)
+			for _, other := range []string{"marker", "peek", "cards", "claim"} {
+				if strings.Contains(told, other) {
+					t.Errorf("the help has %s:\n%s", other, told)
+				}
+			}
+			for line := range strings.Lines(told) {
+				if word := strings.Fields(line)[0]; word != "Enter" && strings.HasPrefix(line, "  ") {
+					if _, all := typed(t, tt.record, strings.Trim(word, ",|")+"\n"); strings.Contains(all, "unknown action") {
+						t.Errorf("%s is in the help, and is no action", word)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestPlainPeek checks that a private look is refused if there are no tickets.
+func TestPlainPeek(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, stones)
+	var absent *kind.AbsentError
+	if err := tableIn(t, dir, script(nil)).Peek("friday"); !errors.As(err, &absent) || err.Error() != "the map nim has no tickets to look at" {
+		t.Error(err)
+	}
+}
+
+// TestPlainEnd plays a game to its end, with the input ending in between, and checks that
+// nothing is asked after the game is over.
+func TestPlainEnd(t *testing.T) {
+	const answers = "take 3\ntake 3\ntake 2\n"
+	tb, all := typed(t, stones, answers)
+	tb.wrote(answers, stones, "Ben take 3\nAnna take 3\nBen take 2\n")
+	has(t, answers, all, "Ben wins with 5 points", "purser sheet friday.html")
+	if name, err := tb.unfinished(false); err != nil || name != "" {
+		t.Errorf("%q is to be gone on with, %v", name, err)
+	}
+	for n := range strings.Count(answers, "\n") {
+		some := strings.Join(strings.SplitAfter(answers, "\n")[:n], "")
+		tb, _ := typed(t, stones, some)
+		if name, err := tb.unfinished(false); err != nil || name != "friday" || strings.Count(tb.record(), "take") != n+1 {
+			t.Errorf("after %q: %q, %v\n%s", some, name, err, tb.record())
+		}
+	}
+}
+
+// TestMute checks that reminders can be turned off by name for an evening.
+func TestMute(t *testing.T) {
+	e := &Evening{}
+	if e.Muted("marker") {
+		t.Error("nobody has said so")
+	}
+	if e.Mute("marker"); !e.Muted("marker") || e.Muted("another") {
+		t.Error("it is not the one that was ended")
+	}
+}

@@ -1,0 +1,384 @@
+// Package play runs an evening: a game is set up, played turn by turn, its tickets are
+// shown, and it is scored; or a finished board is tallied. It asks with an [ask.Asker] and
+// shows results with package show.
+//
+// Every line of play goes the same way: words become a move, the move is played on the
+// loaded game, the longer game is saved, and what changed is shown. A refused line never
+// leaves the form: the typed text stays there with the reason beside it. After a refusal, a
+// look at something or a warning, Enter alone writes nothing ([ask.Form.Heed]).
+//
+// What to ask for a kind of game is up to its [Desk]; desks are built from the methods of
+// an [Evening].
+//
+// The package opens no terminals or files and reads no clock: the caller passes in a
+// library and an asker.
+package play
+
+import (
+	"errors"
+	"io"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// An Evening is a game played by questions and answers.
+type Evening struct {
+	Library *sessions.Library
+	Desks   Desks // of the kinds of games
+	Asker   ask.Asker
+	Printer *show.Printer
+
+	// Report shows the person what was printed so far, the notes, and an error that does
+	// not end the evening, unless it is nil. An error that it returns ends the evening.
+	Report func(err error) error
+
+	game     string                // the name of the game, once it has one
+	drafting string                // the name of the game whose set-up so far has been saved
+	heed     bool                  // Enter alone is not an answer in the next form
+	turning  bool                  // the next form asks for a turn, and follows what is entered elsewhere
+	written  bool                  // the last answer wrote a line of play
+	muted    map[string]bool       // reminders that are turned off
+	news     ask.Drawing           // what the player asked to see, until the next form
+	recap    func(p *show.Printer) // shows the last lines of a continued game, until the first question
+}
+
+// A StoppedError ends an evening that got no more answers: the person broke off, or the
+// input ended. Nothing is lost.
+type StoppedError struct {
+	What text.Sentence // what happens to the answers so far, and how to continue
+}
+
+// Sentence returns what happens to the answers so far, and how to continue.
+func (e *StoppedError) Sentence() text.Sentence { return e.What }
+
+// Error returns the sentence in English.
+func (e *StoppedError) Error() string { return e.What.String() }
+
+// Unwrap returns [io.EOF].
+func (e *StoppedError) Unwrap() error { return io.EOF }
+
+// A TurnsError refuses to tally a game that is played turn by turn.
+type TurnsError struct{ Game string }
+
+// Sentence says that the game is played turn by turn.
+func (e *TurnsError) Sentence() text.Sentence { return text.Say("%s is played turn by turn", e.Game) }
+
+// Error returns the sentence in English.
+func (e *TurnsError) Error() string { return e.Sentence().String() }
+
+// Hint returns how to continue the game.
+func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s continues it", e.Game) }
+
+// Play plays a game to its end and scores it; a free one is only scored. With an empty name
+// it continues the game in use, or sets up another if that is over. On a screen it leaves
+// the whole count in the printer, to be shown once the forms are gone. The error is a
+// [*StoppedError] if the answers end, or one from the library.
+func (e *Evening) Play(name string) error {
+	return e.stopped("play", text.Say("the game is saved; purser play continues it"), e.play(name))
+}
+
+// Tally scores a board that was played without the program, player by player, as a free
+// game. It finds games by name and ends as [Evening.Play] does; its error may also be a
+// [*TurnsError].
+func (e *Evening) Tally(name string) error {
+	return e.stopped("tally", text.Say("what was entered is saved; purser tally continues with it"), e.tally(name))
+}
+
+// stopped turns the end of the answers into an error that says what happens to them.
+func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
+	switch {
+	case !errors.Is(err, io.EOF):
+		return err
+	case e.game != "":
+		return &StoppedError{kept}
+	case e.drafting != "":
+		return &StoppedError{text.Say("no game was begun; purser %s %s goes on with the set-up", command, e.drafting)}
+	}
+	return &StoppedError{text.Say("no game was begun")}
+}
+
+// tally sets up or continues a free game, and scores it.
+func (e *Evening) tally(name string) error {
+	g, err := e.open(name, "free")
+	switch {
+	case err != nil:
+		return err
+	case !g.Free():
+		return &TurnsError{e.game}
+	}
+	return e.desk(g).Tally(e, g)
+}
+
+// play plays a game.
+func (e *Evening) play(name string) error {
+	g, err := e.open(name, "strict")
+	if err != nil {
+		return err
+	}
+	if g.Free() {
+		return e.desk(g).Tally(e, g)
+	}
+	for {
+		if whoseTurn(g) {
+			before := g
+			e.turning = true
+			err = e.desk(g).Turn(e, g)
+			if errors.Is(err, ask.ErrStale) {
+				if g, err = e.follow(before); err != nil {
+					return err
+				}
+				continue
+			}
+			e.heed = e.heed || !e.written
+		} else if done, failed := e.desk(g).Finish(e, g); done || failed != nil {
+			return failed
+		}
+		if err != nil {
+			return err
+		}
+		if g, err = e.Load(); err != nil {
+			return err
+		}
+	}
+}
+
+// open opens a game to play or to tally: the named one, or the one last used if anything is
+// left to do in it, or a new one.
+func (e *Evening) open(name, turns string) (*sessions.Game, error) {
+	home := e.Library.Home
+	var err error
+	if name == "" {
+		if name, err = e.unfinished(turns == "free"); err != nil {
+			return nil, err
+		}
+	}
+	switch there, err := home.Find(name); {
+	case err != nil:
+		return nil, &sessions.DiskError{Path: home.Dir(), Cause: err}
+	case there != nil:
+		name = there.Name
+	default:
+		if name, err = e.setUp(name, turns); err != nil {
+			return nil, err
+		}
+	}
+	e.game = name
+	g, err := e.Load()
+	if err != nil {
+		return nil, err
+	}
+	if g.Cut() {
+		e.Printer.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", g.File())
+	}
+	if err := e.recall(g); err != nil {
+		return nil, err
+	}
+	return g, e.Library.Use(name)
+}
+
+// recapLines is the number of lines shown of a continued game.
+const recapLines = 3
+
+// recall shows the last lines of a game: above the first question on a screen, or at once.
+func (e *Evening) recall(g *sessions.Game) error {
+	latest := func(p *show.Printer) { show.Latest(p, g, recapLines) }
+	switch {
+	case len(g.Entries) == 0:
+		return nil
+	case e.Forms():
+		e.recap = latest
+		return nil
+	}
+	latest(e.Printer)
+	return e.Report(nil)
+}
+
+// Load loads the game from disk, where another terminal may have added to it. It offers
+// what other games have recorded about an open board.
+func (e *Evening) Load() (*sessions.Game, error) {
+	g, err := e.Library.Open(e.game)
+	if err != nil {
+		return nil, err
+	}
+	return e.Library.Offered(g)
+}
+
+// unfinished returns the name of the game last used, if anything is left to do in it.
+func (e *Evening) unfinished(free bool) (string, error) {
+	name := e.Library.Home.Current()
+	if there, err := e.Library.Home.Find(name); name == "" || err != nil || there == nil || there.Name != name {
+		return "", nil
+	}
+	g, err := e.Library.Open(name)
+	if err != nil || free && !g.Free() {
+		return "", err
+	}
+	if whoseTurn(g) || g.Tallying() || e.desk(g).Unfinished(g) {
+		return name, nil
+	}
+	return "", nil
+}
+
+// Forms reports whether the evening uses forms on a screen; if so, the printer is fitted to
+// it.
+func (e *Evening) Forms() bool {
+	width, height := e.Asker.Size()
+	if width > 0 {
+		e.Printer.Width, e.Printer.Height = width, height
+	}
+	return width > 0
+}
+
+// One asks a question by itself.
+func (e *Evening) One(q *ask.Question) (string, error) {
+	return e.form(&ask.Form{Questions: []*ask.Question{q}})
+}
+
+// form asks the one question of a form. If something has to be read first, Enter alone is
+// not an answer.
+func (e *Evening) form(form *ask.Form) (string, error) {
+	form.Heed, e.heed = e.heed, false
+	form.News, e.news = e.news, nil
+	err := e.Asker.Ask(form)
+	return form.Questions[0].Answer, err
+}
+
+// At asks a question about a game, below its table.
+func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
+	recap := e.recap
+	e.recap = nil
+	above := e.drawing(func(p *show.Printer) error {
+		if recap == nil {
+			return show.Scoreboard(p, g)
+		}
+		// what was entered last, as long as nothing else has happened
+		p.Height = max(p.Height-recapLines-1, 1)
+		err := show.Scoreboard(p, g)
+		p.Printf("\n")
+		recap(p)
+		return err
+	})
+	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)}
+	if e.turning {
+		e.turning, form.Stale = false, func() bool { return e.Library.MovedOn(g) }
+	}
+	return e.form(form)
+}
+
+// drawing returns a drawing that uses its own printer, because the evening's is in use.
+func (e *Evening) drawing(print func(p *show.Printer) error) ask.Drawing {
+	return func(width, height int) string {
+		p := &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors, Width: width, Height: height}
+		if err := print(p); err != nil {
+			return e.Printer.Words(err)
+		}
+		return p.Out.String()
+	}
+}
+
+// beside returns a function that draws the board of a game beside a form.
+func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
+	return func(columns, lines int) []string {
+		p := &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors} // the evening's own printer is in use
+		scene, err := show.Scene(p, g, show.Look{})
+		if err != nil {
+			return nil // the count will report it
+		}
+		return show.Beside(p, scene, columns, lines)
+	}
+}
+
+// Wrote reports whether the last answer wrote a line of play.
+func (e *Evening) Wrote() bool { return e.written }
+
+// Mute turns off a reminder for the rest of the evening.
+func (e *Evening) Mute(reminder string) {
+	if e.muted == nil {
+		e.muted = map[string]bool{}
+	}
+	e.muted[reminder] = true
+}
+
+// Muted reports whether a reminder was turned off.
+func (e *Evening) Muted(reminder string) bool { return e.muted[reminder] }
+
+// Called returns a player's name as used in questions: on a screen it is cut to leave room
+// for the question.
+func (e *Evening) Called(name string) string {
+	if e.Forms() {
+		return show.Clip(name, 24)
+	}
+	return name
+}
+
+// Tell shows the person what was printed, or what is wrong. It only returns an error that
+// ends the evening.
+func (e *Evening) Tell(err error) error {
+	if errors.Is(err, io.EOF) {
+		return err
+	}
+	if err != nil {
+		e.heed = true
+	}
+	return e.Report(err)
+}
+
+// Results scores a game and shows the count: player by player, the last one first, and then
+// the winner.
+func (e *Evening) Results(g *sessions.Game) error {
+	g, err := e.Library.EndTally(g)
+	if err != nil {
+		return err
+	}
+	score, err := g.Score()
+	if err != nil {
+		return err
+	}
+	forms := e.Forms()
+	next := func(print func() error) error {
+		if err := print(); err != nil {
+			return err
+		}
+		if err := e.Report(nil); err != nil {
+			return err
+		}
+		return e.Asker.Ask(&ask.Form{})
+	}
+	standing := show.Standing(score, len(g.Record.Players))
+	for i := range standing {
+		player := standing[len(standing)-1-i]
+		if err := next(func() error { return show.Proofs(e.Printer, g, score, player) }); err != nil {
+			return err
+		}
+		if !forms {
+			e.Printer.Printf("\n")
+		}
+	}
+	if err := next(func() error {
+		err := show.Result(e.Printer, g, score)
+		e.toKeep(g)
+		return err
+	}); err != nil || !forms {
+		return err
+	}
+	if err := show.ScoreBackward(e.Printer, g, score); err != nil { // for when the forms are gone
+		return err
+	}
+	e.toKeep(g)
+	return nil
+}
+
+// toKeep says how to keep a finished game.
+func (e *Evening) toKeep(g *sessions.Game) {
+	e.Printer.Printf("\n")
+	width := len("purser sheet " + e.game + ".html")
+	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, words, what) }
+	command("purser sheet "+e.game+".html", text.Say("a page of it, to keep or to print"))
+	command("purser chart", text.Say("how it got there, turn by turn"))
+	if _, err := show.Scene(e.Printer, g, show.Look{}); err == nil { // there is a picture
+		command("purser map draw", text.Say("the board, and who owns what"))
+	}
+}

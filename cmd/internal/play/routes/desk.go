@@ -1,0 +1,159 @@
+// Package routes asks the questions for games of routes during an evening: turns that are
+// mostly cards or a claim, tickets and scoring markers, and boards that are tallied player
+// by player.
+package routes
+
+import (
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/play"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+)
+
+// Desk asks the questions for games of routes. Most turns are cards or a claim.
+type Desk struct{}
+
+var _ play.Peeker = Desk{}
+
+// An evening is one in which a game of routes is played.
+type evening struct{ *play.Evening }
+
+// stateOf and boardOf return the state and the board of a game of routes.
+func stateOf(g *sessions.Game) *referee.State { return notation.StateOf(g.Table) }
+func boardOf(g *sessions.Game) *maps.Board    { return notation.BoardOf(g.Board()) }
+
+// question asks for the words after a verb of routes.
+func (e evening) question(g *sessions.Game, seat referee.Seat, verb string) *ask.Question {
+	return Desk{}.Question(e.Evening, g, seat, g.Verb(verb))
+}
+
+// tookCards is what most turns are.
+const tookCards = "took cards"
+
+// Turn asks what the player whose turn it is did, and writes it. A refused answer is asked
+// again in the same form.
+func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
+	e := evening{ev}
+	if err := e.offer(g); err != nil {
+		return err
+	}
+	turn := g.Table.Turn()
+	q := e.question(g, turn, "claim")
+	q.Text = text.Say("%s (%s), marker %d", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)), stateOf(g).Marker(turn))
+	if left := stateOf(g).TurnsLeft(); left > 0 {
+		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
+	}
+	q.Default, q.Commits, q.Keys = "draw", true, keysOf(boardOf(g))
+	q.Choices = append([]ask.Choice{{Answer: "draw", Label: text.Say(tookCards)}}, q.Choices...)
+	q.Search = e.turnSearch(g, turn, q.Search)
+	return e.Do(g, q, func(answer string) (play.Action, error) { return e.Read(g, answer) })
+}
+
+// Finish asks for everyone's tickets and shows the count.
+func (Desk) Finish(e *play.Evening, g *sessions.Game) (done bool, err error) {
+	return evening{e}.finish(g)
+}
+
+// Tally asks for what is on the board, player by player.
+func (Desk) Tally(e *play.Evening, g *sessions.Game) error { return evening{e}.tally(g) }
+
+// Unfinished reports whether tickets may still be shown.
+func (Desk) Unfinished(g *sessions.Game) bool {
+	for i := range g.Record.Players {
+		if stateOf(g).Covered(referee.Seat(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Help lists what can be typed at a turn.
+func (Desk) Help(g *sessions.Game) text.Sentence { return helpOf(boardOf(g)) }
+
+// Commands are a private look at tickets, and comparing the scoring markers.
+func (Desk) Commands() []string { return []string{"peek", marker} }
+
+// Aside returns the action for one of these commands.
+func (Desk) Aside(e *play.Evening, g *sessions.Game, words []string) (play.Action, error) {
+	switch strings.ToLower(words[0]) {
+	case "peek":
+		return evening{e}.peek(g, words[1:])
+	case marker:
+		return evening{e}.compare(g, words[1:])
+	}
+	return nil, nil
+}
+
+// Peek asks who wants to look at which tickets, and shows them.
+func (Desk) Peek(e *play.Evening, g *sessions.Game) error {
+	look, err := evening{e}.peek(g, nil)
+	if err != nil {
+		return err
+	}
+	return look()
+}
+
+// Bare returns the claim that words without a verb mean, or a draw if they say that cards
+// were taken.
+func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error) {
+	if took(words) {
+		return g.Verb(referee.Draw.String()), nil, nil
+	}
+	return g.Verb(referee.Claim.String()), words, nil
+}
+
+// took reports whether words say that cards were taken.
+func took(words []string) bool {
+	typed := strings.Join(words, " ")
+	_, ok := text.MeantWhole(typed, "", []string{tookCards})
+	return ok || strings.EqualFold(typed, tookCards)
+}
+
+// Instead asks what should replace a line. Cards that were taken may turn out to be a
+// claim.
+func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+	if verb.Least == 0 {
+		verb = g.Verb(referee.Claim.String())
+	}
+	q := r.Question(e, g, seat, verb)
+	if verb.Names {
+		q.Search = evening{e}.lineSearch(g, seat, q.Search, e.Verbs(g))
+	}
+	return q
+}
+
+// Untold returns the action that asks for the spaces of a lane or the points of a ticket.
+func (Desk) Untold(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) play.Action {
+	untold := untoldOf(err)
+	if untold == nil {
+		return nil
+	}
+	return func() error { return evening{e}.tellMore(g, seat, notation.VerbOf(verb.Name), args, untold) }
+}
+
+// None says why there is no harbor to build, if there is none.
+func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, choices []ask.Choice) text.Sentence {
+	if verb.Name != referee.Harbor.String() || len(choices) > 0 {
+		return text.Sentence{}
+	}
+	player := e.Called(g.Table.Name(seat))
+	if stateOf(g).Stock(seat).Harbors == 0 {
+		return text.Say("no harbor can be built: %s has built all %d", player, boardOf(g).Values.Box.Harbors)
+	}
+	b := boardOf(g)
+	for r := range b.Routes {
+		route := &b.Routes[r]
+		for _, c := range []maps.CityNo{route.A, route.B} {
+			if stateOf(g).Owner(maps.RouteNo(r)) == seat && b.Cities[c].Kind == maps.Port {
+				return text.Say("no harbor can be built: there already is one in every port that a route of %s goes to", player)
+			}
+		}
+	}
+	return text.Say("no harbor can be built: %s owns no route into a port", player)
+}

@@ -1,0 +1,86 @@
+package routes
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/ask"
+)
+
+// over is a game that has ended, with one of Anna's three tickets shown.
+const over = nearlyOver + `Anna claim los-angeles/tokyo/black
+Ben draw
+Anna claim tokyo/vancouver/white
+Ben draw
+Anna claim los-angeles/new-york/black
+Ben draw
+Anna draw
+Ben draw
+Anna draw
+Anna reveal bangkok/tokyo
+`
+
+// TestOpenTickets checks that a player with unshown tickets is asked for them again after
+// the others, and that they are left uncounted only if somebody says so.
+func TestOpenTickets(t *testing.T) {
+	for _, tt := range []struct {
+		typed string
+		ends  string // the last line of the record
+		asked []string
+		count bool
+	}{
+		{"\nathina manila\n\n", "Ben reveal athina/manila\n", []string{"Anna has shown 1 of 3 tickets: show, count: "}, false},
+		{"\n\nshow\njakarta lima, hong moskva\n", "Anna reveal jakarta/lima, hong-kong/moskva\n", nil, true},
+		{"\n\nshow\njakarta lima\n\nshow\nhong moskva\n", "Anna reveal hong-kong/moskva\n", []string{"Anna has shown 2 of 3 tickets: show, count: "}, true},
+		{"\n\ncount\n", "Anna reveal bangkok/tokyo\n", nil, true},
+		{"\n\n\n\n", "Anna reveal bangkok/tokyo\n", []string{`error: unknown answer ""`}, false},
+		{"fix 25\njakarta lima\nchange\nlog\n?\n\n\nc\n", "Anna reveal jakarta/lima\n", []string{"Anna reveal bangkok/tokyo: what it should be"}, true},
+	} {
+		dir := t.TempDir()
+		keep(t, dir, over)
+		tb, asked := linesIn(t, dir, tt.typed)
+		err := tb.Play("friday")
+		if tt.count != (err == nil) || err != nil && !errors.Is(err, io.EOF) {
+			t.Errorf("%q: %v\n%s", tt.typed, err, asked)
+		}
+		if counted := strings.Contains(tb.told.String(), "What "); counted != tt.count {
+			t.Errorf("%q: the count is shown: %t\n%s", tt.typed, counted, asked)
+		}
+		has(t, tt.typed, asked.String(), tt.asked...)
+		if got := tb.record("friday"); !strings.HasSuffix(got, tt.ends) {
+			t.Errorf("%q: the record is\n%s", tt.typed, got)
+		}
+	}
+}
+
+// TestPickedLook holds that a look loses none of the tickets that are picked.
+func TestPickedLook(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, over)
+	picked, at := []string{"jakarta/lima"}, 0
+	tb := tableIn(t, dir, script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		switch at++; at {
+		case 1:
+			q.Answer, q.Picked = "?", picked
+			return q.Validate("?")
+		case 2:
+			if !form.Heed || !slices.Equal(q.Picked, picked) {
+				t.Errorf("after the look %q is picked, heed is %t", q.Picked, form.Heed)
+			}
+			q.Answer = "jakarta/lima, hong-kong/moskva"
+			return q.Validate(q.Answer)
+		}
+		if len(q.Picked) > 0 {
+			t.Errorf("of another player %q is picked", q.Picked)
+		}
+		return io.EOF
+	}))
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 3 {
+		t.Errorf("%v after %d forms", err, at)
+	}
+	has(t, "the record", tb.record("friday"), "Anna reveal jakarta/lima, hong-kong/moskva\n")
+}

@@ -1,0 +1,165 @@
+package routes
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"purser/cmd/internal/ask"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+)
+
+// TestRecall checks that the last three lines of a continued game are shown: above only the
+// first question on a screen, and at once at plain prompts.
+func TestRecall(t *testing.T) {
+	const last = "8  Ben claim tokyo/vancouver/white\n9  Anna harbor lima\n10  Ben draw\n"
+	dir := t.TempDir()
+	keep(t, dir, slipped)
+	tb, _ := linesIn(t, dir, "")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	if got := tb.told.String(); got != last {
+		t.Errorf("%q", got)
+	}
+	at, newest := 0, ""
+	tb = tableIn(t, dir, script(func(form *ask.Form) error {
+		at++
+		if above := form.Above(80, 24); strings.HasSuffix(above, "\n\n"+last) != (at == 1) {
+			t.Errorf("form %d is below\n%s", at, above)
+		}
+		if at == 1 {
+			form.Questions[0].Answer = "log"
+			return form.Questions[0].Validate("log")
+		}
+		newest = form.News(80, 24)
+		return io.EOF
+	}))
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
+		t.Errorf("%v after %d forms", err, at)
+	}
+	if draw, claim := strings.Index(newest, "draw"), strings.Index(newest, "lima/sydney/black"); draw < 0 || claim < draw {
+		t.Errorf("the log does not open where the newest line is:\n%s", newest)
+	}
+}
+
+// TestRows checks that choices read as on the board, with the colors of the lanes and the
+// cost of an exchange, and that the answer is the id.
+func TestRows(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, slipped)
+	tb := tableIn(t, dir, script(nil))
+	g, err := tb.Library.Open("friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ verb, answer, label, color string }{
+		{"claim", "al-qahira/casablanca/gray", "Al-Qahira – Casablanca, gray", ""},
+		{"claim", "manila/tokyo/yellow", "Manila – Tokyo, yellow", "3"},
+		{"harbor", "sydney", "Sydney", ""},
+		{"exchange", "3 ships for trains", "3 ships for trains", ""},
+		{"exchange", "1 ships for trains", "1 ship for trains  costs 1 point", ""},
+		{"exchange", "1 trains for ships", "1 train for ships  costs 1 point", ""},
+		{"tickets", "2 of 4", "2 of 4", ""},
+	} {
+		found := false
+		for _, c := range tb.question(g, 0, tt.verb).Choices {
+			if c.Answer == tt.answer {
+				found = true
+				label := c.Label.String() + "  " + c.Worth.String()
+				if !strings.HasPrefix(label, tt.label) || c.Color != tt.color || strings.Contains(label, "costs ") != (tt.verb == "exchange") ||
+					strings.Contains(label, "point") != (tt.verb == "exchange" || tt.verb == "claim") {
+					t.Errorf("%s: %q in color %q", tt.answer, label, c.Color)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("no %s %s", tt.verb, tt.answer)
+		}
+	}
+}
+
+// TestNoHarbor checks the reason given if no harbor can be built.
+func TestNoHarbor(t *testing.T) {
+	for record, want := range map[string]string{
+		started: "no harbor can be built: Anna owns no route into a port\n",
+		slipped + "Anna harbor sydney\nBen draw\n": "no harbor can be built: there already is one in every port that a route of Anna goes to\n",
+		slipped + "Anna harbor sydney\nBen draw\nAnna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\nBen draw\n": "no harbor can be built: Anna has built all 3\n",
+	} {
+		dir := t.TempDir()
+		keep(t, dir, record)
+		tb, _ := linesIn(t, dir, "harbor\n\n\n")
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		has(t, "what was told", tb.told.String(), want)
+	}
+}
+
+// TestHouseRulesInWords checks that house rules are asked for by what each of their values
+// means, in words that fit the smallest screen in every language.
+func TestHouseRulesInWords(t *testing.T) {
+	world, err := maps.Open("world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	given := []string{"friday", "=", "Anna", "=", "=", "", "Ben", "=", "=", "", "", "="}
+	tb := tableIn(t, t.TempDir(), nil)
+	asked := false
+	tb.Asker = script(func(form *ask.Form) error {
+		for _, q := range form.Questions {
+			if len(given) == 0 {
+				asked = true
+				said := map[string]bool{}
+				for _, c := range q.Choices {
+					for _, tag := range text.Tags() {
+						words := text.ByTag(tag).Words(c.Label)
+						if words == "" || said[words] || len([]rune(words)) > 54 {
+							t.Errorf("%s is, in %s, %q", c.Answer, tag, words)
+						}
+						said[words] = true
+					}
+				}
+				if len(said) != len(text.Tags())*len(kind.HouseRules(notation.On(world))) {
+					t.Errorf("%v", said)
+				}
+				return io.EOF
+			}
+			if q.Answer, given = given[0], given[1:]; q.Answer == "=" {
+				q.Answer = q.Default
+			}
+			if err := q.Validate(q.Answer); err != nil {
+				t.Error(err)
+			}
+		}
+		return nil
+	})
+	if err := tb.Play(""); !errors.Is(err, io.EOF) || !asked {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestNarrow checks that the scoreboard, the question and all keys are whole on the
+// narrowest screen.
+func TestNarrow(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, "purser 1\nmap world\nplayer Constantinopolis blue 20 trains 40 ships\nplayer Benjamin-Alexander yellow 20 trains 40 ships\nplayer C red 20 trains 40 ships\nplayer D green 20 trains 40 ships\nplayer E black 20 trains 40 ships\n")
+	g := &glass{}
+	s := screenIn(t, dir, 60, 20, g)
+	g.wait(t, "+ peek  ? help")
+	drawn, _ := g.drawn.Load().(string)
+	shown := ansi.Strip(drawn)
+	has(t, "the screen", shown, "Marker  Trains  Ships  Harbors", "Constantin… (blue)         0      20     40        3", "Benjamin-A… (yellow)       0      20     40        3", "┃ > took cards", "1 harbor  2 exchange", "9 quit")
+	if strings.Contains(shown, "To the end") {
+		t.Errorf("a column is cut:\n%s", shown)
+	}
+	if err := s.stop(); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,68 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show/routes"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/notation"
+)
+
+// labeled labels the choices of a verb as on the board: a route by its cities and its
+// color, a ticket and a harbor by their cities, an exchange with its cost.
+func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
+	for i := range choices {
+		c := &choices[i]
+		c.Name, c.Color = nameOf(b, verb, c.Answer)
+		c.Label = c.Name
+		if verb.Kind == referee.Exchange {
+			c.Worth = costOf(b, c.Answer)
+		}
+	}
+}
+
+// nameOf returns the board's name for a choice of a verb, and for a lane its color on a
+// terminal.
+func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, color string) {
+	switch verb.Kind {
+	case referee.Claim:
+		if i := slices.IndexFunc(b.Routes, func(r maps.Route) bool { return r.ID == id }); i >= 0 {
+			return routes.RouteName(b, maps.RouteNo(i)), routes.LaneInk(b, maps.RouteNo(i))
+		}
+	case referee.Harbor:
+		if i := slices.IndexFunc(b.Cities, func(c maps.City) bool { return c.ID == id }); i >= 0 {
+			return text.Say("%s", b.Cities[i].Name), ""
+		}
+	case referee.Exchange, referee.Tickets:
+		if m, err := verb.Typed(b, strings.Fields(id)); err == nil && verb.Kind == referee.Exchange {
+			other := text.Say("ships")
+			if m.Give == maps.Ship {
+				other = text.Say("trains")
+			}
+			return text.Say("%s for %s", text.Count(m.Count, m.Give.String()), other), ""
+		} else if err == nil {
+			return text.Say("%d of %d", m.Count, m.Drawn), ""
+		}
+	case referee.Reveal:
+		if i := slices.IndexFunc(b.Tickets, func(t maps.Ticket) bool { return t.ID == id }); i >= 0 {
+			return routes.TicketName(b, maps.TicketNo(i)), ""
+		}
+	}
+	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Kind == referee.Exchange {
+		id = "1 " + strings.Replace(pieces, "s ", " ", 1)
+	}
+	return text.Say("%s", id), ""
+}
+
+// costOf returns what an exchange costs.
+func costOf(b *maps.Board, answer string) text.Sentence {
+	m, err := notation.VerbOf("exchange").Typed(b, strings.Fields(answer))
+	if err != nil {
+		return text.Sentence{}
+	}
+	return text.Say("costs %s", text.Count(m.Count*-b.Values.Points.Exchange, "point"))
+}

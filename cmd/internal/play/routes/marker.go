@@ -1,0 +1,88 @@
+package routes
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// offerRounds is the number of rounds after which play suggests comparing the markers: few
+// enough that a slip is still remembered.
+const offerRounds = 4
+
+// marker is the command that compares the markers, and the name of its reminder.
+const marker = "marker"
+
+// offer says, every few rounds, how to compare the markers on the board, unless that was
+// turned off.
+func (e evening) offer(g *sessions.Game) error {
+	turns := 0
+	for _, line := range g.Standing() {
+		if !shows(line) {
+			turns++
+		}
+	}
+	if e.Muted(marker) || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
+		return nil
+	}
+	e.Printer.Say("time to compare the markers: type marker to do it, or marker off to end these reminders")
+	return e.Report(nil)
+}
+
+// compare returns the action that compares scoring markers on the board with what they
+// should show: 46 is the marker of the player whose turn it is, anna 46 Anna's; without
+// words, every player's is asked for, and off ends the reminders.
+func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) {
+	if len(words) == 0 {
+		return func() error {
+			for i := range g.Record.Players {
+				if err := e.marker(g, referee.Seat(i)); err != nil {
+					return err
+				}
+			}
+			return nil
+		}, nil
+	}
+	if len(words) == 1 && strings.EqualFold(words[0], "off") {
+		return func() error {
+			e.Mute(marker)
+			e.Printer.Say("you will not be asked to compare the markers again this evening")
+			return nil
+		}, nil
+	}
+	last := len(words) - 1
+	shown, err := strconv.Atoi(words[last])
+	if err != nil {
+		return nil, play.Refuse(text.Errorf("%q is not a number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
+	}
+	seat := g.Table.Turn()
+	if last > 0 {
+		if seat, err = g.Player(strings.Join(words[:last], " ")); err != nil {
+			return nil, err
+		}
+	}
+	if seat == maps.Nobody {
+		return nil, text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
+	}
+	return func() error {
+		show.Marker(e.Printer, g, seat, shown)
+		return nil
+	}, nil
+}
+
+// marker asks where a player's scoring marker is, and compares it with what it should show.
+func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
+	asks := text.Say("%s, where the scoring marker is", e.Called(g.Table.Name(seat)))
+	shown, counted, err := e.number(g, asks, isInteger)
+	if err != nil || !counted {
+		return err
+	}
+	show.Marker(e.Printer, g, seat, shown)
+	return e.Report(nil)
+}

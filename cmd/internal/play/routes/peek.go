@@ -1,0 +1,81 @@
+package routes
+
+import (
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// peek returns the action that shows players their own tickets: which are completed, by
+// which path, and what is still missing. Words name the player, who is asked for otherwise.
+// Nothing is recorded, the history omits what is picked, and it disappears from the screen
+// afterward.
+func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
+	seat := maps.Nobody
+	if len(words) > 0 {
+		var err error
+		if seat, err = g.Player(strings.Join(words, " ")); err != nil {
+			return nil, err
+		}
+	}
+	return func() error {
+		if seat == maps.Nobody {
+			var err error
+			if seat, err = e.whose(g); err != nil || seat == maps.Nobody {
+				return err
+			}
+		}
+		return e.private(g, seat)
+	}, nil
+}
+
+// whose asks which player wants to look at tickets. It returns Nobody if none does.
+func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
+	who := play.OneOf("player", g.Record.Players...)
+	who.Text, who.Enter, who.Leaves = text.Say("whose tickets"), text.Say("back"), true
+	if turn := g.Table.Turn(); turn != maps.Nobody && e.Forms() {
+		who.Default = g.Table.Name(turn)
+	}
+	if _, err := e.At(g, who.Question); err != nil || who.Meant() == "" {
+		return maps.Nobody, err
+	}
+	return g.Seat(who.Meant()), nil
+}
+
+// private asks a player for tickets and shows what they lack, on a screen that nobody else
+// may see: it has to be handed over first, and the next form clears it.
+func (e evening) private(g *sessions.Game, seat referee.Seat) error {
+	player := e.Called(g.Table.Name(seat))
+	if _, err := e.One(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen", player)}); err != nil {
+		return err
+	}
+	shows := notation.VerbOf(reveal)
+	q := &ask.Question{Text: text.Say("%s, tickets in your hand", player), Enter: text.Say("back"), Multiple: true, Private: true}
+	b := boardOf(g)
+	for t := range b.Tickets {
+		if by := stateOf(g).ShownBy(maps.TicketNo(t)); by == maps.Nobody || by == seat {
+			q.Choices = append(q.Choices, ask.Choice{Answer: b.Tickets[t].ID})
+		}
+	}
+	labeled(b, shows, q.Choices)
+	q.Search = named(b, shows, q.Choices)
+	var tickets *show.Outlook
+	q.Validate = func(answer string) (err error) {
+		if tickets = nil; answer == "" {
+			return nil
+		}
+		tickets, err = show.OutlookOf(e.Printer, g, seat, answer)
+		return err
+	}
+	if _, err := e.One(q); err != nil || tickets == nil {
+		return err
+	}
+	return e.Outlook(tickets)
+}

@@ -1,0 +1,295 @@
+package routes
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/show/routes"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+	"purser/sessions/store"
+)
+
+// A table is an evening whose library, clock and output are set by a test.
+type table struct {
+	evening
+	t    *testing.T
+	told bytes.Buffer // what was reported, including errors
+}
+
+// tableIn returns an evening in a folder.
+func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
+	tb := &table{t: t}
+	tb.evening = evening{&play.Evening{
+		Library: &sessions.Library{
+			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}},
+			Now: func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
+		},
+		Asker: asker, Desks: play.Desks{notation.Routes{}: Desk{}},
+		Printer: &show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}},
+	}}
+	tb.Report = func(err error) error {
+		var to io.Writer = &tb.told
+		if screen, ok := asker.(*ask.Screen); ok {
+			to = io.MultiWriter(to, screen)
+		}
+		_, _ = to.Write(tb.Printer.Out.Bytes())
+		tb.Printer.Out.Reset()
+		if err != nil {
+			_, _ = io.WriteString(to, "error: "+err.Error()+"\n")
+		}
+		return nil
+	}
+	return tb
+}
+
+// linesIn returns an evening at plain prompts, and what is printed there.
+func linesIn(t *testing.T, dir, typed string) (*table, *strings.Builder) {
+	asked := &strings.Builder{}
+	return tableIn(t, dir, ask.NewLines(strings.NewReader(typed), asked, text.English, show.Safe)), asked
+}
+
+// record reads the record of a game.
+func (tb *table) record(name string) string {
+	tb.t.Helper()
+	data, err := os.ReadFile(filepath.Join(tb.Library.Home.Dir(), name+store.Ext))
+	if err != nil {
+		tb.t.Fatal(err)
+	}
+	return string(data)
+}
+
+// keep writes a game to play with.
+func keep(t *testing.T, dir, record string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(dir, "friday"+store.Ext), []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// has checks that a text contains all the given parts.
+func has(t *testing.T, what, in string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(in, part) {
+			t.Errorf("%s has no %q:\n%s", what, part, in)
+		}
+	}
+}
+
+// started is a two-player game that has begun. Both lanes between Los Angeles and Tokyo are
+// closed to Anna, because Ben has one of them.
+const started = `purser 1
+map world
+turns strict
+player Anna blue 20 trains 40 ships
+player Ben red 20 trains 40 ships
+
+Anna draw
+Ben claim los-angeles/tokyo/green
+`
+
+// TestSetUp sets up a game with everything that can go wrong, at plain prompts.
+func TestSetUp(t *testing.T) {
+	dir := t.TempDir()
+	typed := "../x\nfriday\nWorld\nAnna\nBLUE\n9\n10\n2\n3\nanna\nBen\nblue\nre\n20\n\n\nhanna\nann\ntours trail\ntour-order legs\ntour-order trail\n\n\n"
+	tb, asked := linesIn(t, dir, typed)
+	err := tb.Play("")
+	var stopped *play.StoppedError
+	if !errors.As(err, &stopped) || !errors.Is(err, io.EOF) || err.Error() != "the game is saved; purser play continues it" {
+		t.Errorf("%v", err)
+	}
+	want := "purser 1\nmap world\ndate 2026-07-01\nturns strict\nrule tour-order trail\nplayer Anna blue 10 trains 50 ships keeps 3\nplayer Ben red 20 trains 40 ships\n"
+	if got := tb.record("friday"); got != want {
+		t.Errorf("%s", got)
+	}
+	has(t, "what was asked", asked.String(), "name of the game [2026-07-01]: ", `error: "../x" cannot name a game`,
+		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna", `unknown player "hanna": did you mean Anna`,
+		"Anna plays blue already", `unknown house rule "tours"`, "player 3, name (Enter alone: no more): ", "Anna (blue), marker 0: ")
+	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
+	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.Library.Home.Current() != "friday" || len(tb.Library.Home.Draft()) != 0 {
+		t.Error("the game is not the one in use, or its draft is left")
+	}
+}
+
+// TestDraft interrupts a set-up and continues it.
+func TestDraft(t *testing.T) {
+	dir := t.TempDir()
+	tb, _ := linesIn(t, dir, "friday\n\nAnna\n\n\n\n")
+	if err := tb.Play(""); err == nil || err.Error() != "no game was begun; purser play friday goes on with the set-up" {
+		t.Error(err)
+	}
+	tb, asked := linesIn(t, dir, "\nBen\n\n\n\n\n\n\n\n")
+	err := tb.Play("")
+	if g, failed := tb.Load(); err == nil || err.Error() != "the game is saved; purser play continues it" || failed != nil || g.Name != "friday" {
+		t.Errorf("%v, %v", err, failed)
+	}
+	has(t, "what was asked", asked.String(), "go on with the set-up of friday, or begin anew: go on, anew [go on]: player 2, name: ")
+	tb, _ = linesIn(t, t.TempDir(), "")
+	if err := tb.Play(""); err == nil || err.Error() != "no game was begun" {
+		t.Error(err)
+	}
+}
+
+// TestWholeGame plays the end of a game at plain prompts, shows the tickets and scores it.
+func TestWholeGame(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, nearlyOver)
+	typed := "la tok black\n\ntok van\n\nla ny black\n\n\n\n\n" + // to the end of the game
+		"undo\n\n" + // the last turn again
+		"zzz\nbang tok, bang tok\nbang tok\nundo\nbang tok\njakarta lima, hong moskva\nathina manila\n\n"
+	tb, asked := linesIn(t, dir, typed)
+	if err := tb.Play("friday"); err != nil {
+		t.Fatalf("%v\n%s\n%s", err, asked, tb.told.String())
+	}
+	has(t, "what was asked", asked.String(), "Anna, tickets (0 of 3 shown), with commas between (Enter alone: no more): ", "error: unknown city \"zzz\"", "reveal.unique")
+	has(t, "what was told", tb.told.String(), "the end is triggered: 4 turns to play", "taken back: ", "the game is over", "Anna wins with ")
+	if !strings.HasSuffix(tb.record("friday"), "Anna reveal bangkok/tokyo\nundo\nAnna reveal bangkok/tokyo\nAnna reveal jakarta/lima, hong-kong/moskva\nBen reveal athina/manila\n") {
+		t.Error(tb.record("friday"))
+	}
+}
+
+// TestLook shows things in the middle of a game and writes nothing.
+func TestLook(t *testing.T) {
+	for typed, want := range map[string]string{
+		"?": "Enter alone", "status": "Turn  Player", "LOG": "claim los-angeles/tokyo/green", "legal": "Harbor", "legal ben harbors": "Harbor",
+		"chart": "Not over", "map": "Rails & Sails: The World", "purser map la tok": "Los Angeles – Tokyo, black  ship       7      18  closed", "explain claim.taken": "claim.taken",
+		"explain tours": "tour", "legal zoe": `error: unknown player "zoe"`, "explain": "error: the RULE to explain is missing",
+		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city", "undo x": `error: "x" is not a number of lines`,
+		"undo 1 2": `error: "2" is one word too many`, "undo 9": "error: undo 9 would take back more lines than there are: only 2 lines", "redo": "error: nothing to redo",
+		"draw foo": `error: "foo" is one word too many`, "harbor": "Anna, a harbor (Enter alone: back): ", "pause": "paused (Enter alone: go on): ",
+		"harbour tokyo": `unknown action "harbour": did you mean harbor?`, "clami la tok": `unknown action "clami": did you mean claim?`,
+		"mimai la": `unknown city "mimai": did you mean lima, miami or mumbai?`,
+		"la tok":   "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean", "la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed", "pass": "the reason for the pass",
+	} {
+		t.Run(typed, func(t *testing.T) {
+			dir := t.TempDir()
+			keep(t, dir, started)
+			tb, asked := linesIn(t, dir, typed+"\n\n\n\n")
+			if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+				t.Error(err)
+			}
+			has(t, "it", asked.String()+tb.told.String(), want)
+			if got := tb.record("friday"); got != started {
+				t.Errorf("an empty line after it wrote\n%s", got)
+			}
+		})
+	}
+}
+
+// TestGermanWords checks that what a German screen shows can be typed, even in an English
+// game.
+func TestGermanWords(t *testing.T) {
+	for typed, want := range map[string]string{
+		"hilfe": "Enter alone", "Verlauf": "claim los-angeles/tokyo/green", "spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna draw",
+		"zurücknehmen": "taken back: 8  Ben claim", "zuruecknehmen": "taken back: 8  Ben claim", "tausch 1 schiff gegen waggons": "Anna exchange 1 ships for trains", "zielkarten 2 von 4": "Anna tickets 2 of 4",
+		"hafen tok": "harbor.route", "ändern 9": "line 9 is not a player's",
+	} {
+		dir := t.TempDir()
+		keep(t, dir, started)
+		tb, asked := linesIn(t, dir, typed+"\n")
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		has(t, typed, asked.String()+tb.told.String(), want)
+	}
+}
+
+// TestFreeGame checks that play and tally score a free game alike, and that tally refuses
+// any other.
+func TestFreeGame(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, started)
+	tb, _ := linesIn(t, dir, "")
+	var turns *play.TurnsError
+	if err := tb.Tally("friday"); !errors.As(err, &turns) || turns.Hint().String() != "purser play friday continues it" {
+		t.Error(err)
+	}
+	keep(t, dir, strings.ReplaceAll(strings.Replace(started, "strict", "free", 1), "Anna draw\n", ""))
+	tb, asked := linesIn(t, dir, "")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "what was asked", asked.String(), "Anna, pieces exchanged")
+}
+
+// TestMoved checks that a line that was checked against an older game is not written, and
+// that this is reported.
+func TestMoved(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, started)
+	tb := tableIn(t, dir, nil)
+	asks := 0
+	tb.Asker = script(func(form *ask.Form) error {
+		if asks++; asks > 1 {
+			if !form.Heed {
+				t.Error("Enter alone is an answer")
+			}
+			return io.EOF
+		}
+		q := form.Questions[0]
+		if err := q.Validate("draw"); err != nil {
+			t.Error(err)
+		}
+		keep(t, dir, started+"Anna tickets 1 of 4\n") // another terminal is faster
+		q.Answer = "draw"
+		return nil
+	})
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "what was told", tb.told.String(), "error: friday: the game has moved on, and your line was not written: its last line is now 9, Anna tickets 1 of 4")
+	if got := tb.record("friday"); got != started+"Anna tickets 1 of 4\n" {
+		t.Error(got)
+	}
+}
+
+// A script answers forms.
+type script func(form *ask.Form) error
+
+func (s script) Ask(form *ask.Form) error { return s(form) }
+func (s script) Size() (int, int)         { return 80, 24 }
+
+// TestHeed checks after which answers Enter alone is not an answer: whenever no line was
+// written, or one with a warning.
+func TestHeed(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, "purser 1\nmap world\nrule overpay literal\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n")
+	tb := tableIn(t, dir, nil)
+	steps := []struct {
+		heed   bool
+		answer string
+	}{
+		{false, "draw"}, {false, "log"}, {true, "map"}, {true, "draw"}, {false, "?"}, {true, "undo"}, {false, "redo"}, {false, "harbor"},
+		{false, ""}, // back
+		{true, "pause"}, {false, ""}, {true, "lima sydney black"},
+		{false, "la tok black with 4 double-black, 1 wild"}, {true, "quit"},
+	}
+	at := 0
+	tb.Asker = script(func(form *ask.Form) error {
+		step, q := steps[at], form.Questions[0]
+		if at++; form.Heed != step.heed {
+			t.Errorf("%d, %q: heed is %v", at, step.answer, form.Heed)
+		}
+		if q.Answer = step.answer; q.Validate != nil {
+			if err := q.Validate(step.answer); err != nil {
+				t.Errorf("%d, %q: %v", at, step.answer, err)
+			}
+		}
+		return nil
+	})
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != len(steps) {
+		t.Errorf("%v after %d steps", err, at)
+	}
+}

@@ -1,0 +1,161 @@
+package routes
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/ask"
+	"purser/sessions"
+)
+
+// startedTable is a table with the game started.
+func startedTable(t *testing.T) (*table, *sessions.Game) {
+	t.Helper()
+	dir := t.TempDir()
+	keep(t, dir, started)
+	tb := tableIn(t, dir, script(func(*ask.Form) error { return io.EOF }))
+	g, err := tb.Library.Open("friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tb, g
+}
+
+// answers plays a set-up with forms: each form's questions take the next answers, which
+// must be accepted. It returns what could be chosen at each review.
+func answers(t *testing.T, dir string, given ...string) (tb *table, reviews [][]string, err error) {
+	tb = tableIn(t, dir, nil)
+	tb.Asker = script(func(form *ask.Form) error {
+		for _, q := range form.Questions {
+			if strings.HasPrefix(q.Text.String(), "all is right") {
+				var rows []string
+				for _, c := range q.Choices {
+					rows = append(rows, c.Answer)
+					if c.Label.Empty() {
+						t.Errorf("%s has no words in other languages", c.Answer)
+					}
+				}
+				reviews = append(reviews, rows)
+				if drawn := form.Above(80, 24); strings.Contains(drawn, "wild-as-double") {
+					t.Errorf("the house rule is not in words:\n%s", drawn)
+				}
+			}
+			if len(given) == 0 {
+				return io.EOF
+			}
+			q.Answer, given = given[0], given[1:]
+			if q.Answer == "=" {
+				q.Answer = q.Default
+			}
+			if q.Validate != nil {
+				if err := q.Validate(q.Answer); err != nil {
+					t.Errorf("%s: %q: %v", q.Text, q.Answer, err)
+				}
+			}
+		}
+		return nil
+	})
+	err = tb.Play("")
+	return tb, reviews, err
+}
+
+// TestReview changes players at the end of a set-up and removes one: any player can be
+// removed while more than the least number are left, and none after that.
+func TestReview(t *testing.T) {
+	dir := t.TempDir()
+	tb, reviews, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", "", "Ben", "red", "25", "3", "Cleo", "green", "10", "", "", "Ben", "",
+		"Cleo", "Cleo", "=", "15", "4", // she keeps the color but has other pieces
+		"without Ben", "Anna", "Anna", "red", "=", "=", "")
+	if !errors.Is(err, io.EOF) {
+		t.Fatal(err)
+	}
+	more := []string{"new player", "who begins", "house rules"}
+	three := slices.Concat([]string{"Ben", "Cleo", "Anna"}, more, []string{"without Ben", "without Cleo", "without Anna"})
+	two := slices.Concat([]string{"Cleo", "Anna"}, more)
+	if want := [][]string{three, three, two, two}; !slices.EqualFunc(reviews, want, slices.Equal) {
+		t.Errorf("%q", reviews)
+	}
+	want := "purser 1\nmap world\ndate 2026-07-01\nturns strict\nplayer Cleo green 15 trains 45 ships keeps 4\nplayer Anna red 20 trains 40 ships\n"
+	if got := tb.record("friday"); got != want {
+		t.Errorf("%s", got)
+	}
+	tb, asked := linesIn(t, t.TempDir(), "friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\nwithout Ben\n\n")
+	if err := tb.Play(""); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "what was asked", asked.String(), `error: unknown answer "without Ben": there are Anna, Ben, new player, who begins and house rules`)
+	if got := tb.record("friday"); strings.Count(got, "player ") != 2 {
+		t.Error(got)
+	}
+}
+
+// TestDraftOf checks which interrupted set-up is continued: one of the same kind, for the
+// same name or none.
+func TestDraftOf(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		begin  func(tb *table) error
+		goesOn bool
+	}{
+		{"by no name", func(tb *table) error { return tb.Play("") }, true},
+		{"by its name", func(tb *table) error { return tb.Play("friday") }, true},
+		{"by another name", func(tb *table) error { return tb.Play("sunday") }, false},
+		{"as a tally", func(tb *table) error { return tb.Tally("") }, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			dir := t.TempDir()
+			if _, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", ""); err == nil {
+				t.Fatal("the set-up is not broken off")
+			}
+			tb, asked := linesIn(t, dir, "")
+			if err := test.begin(tb); !errors.Is(err, io.EOF) {
+				t.Error(err)
+			}
+			if goesOn := strings.Contains(asked.String(), "go on with the set-up of friday"); goesOn != test.goesOn {
+				t.Errorf("it goes on: %t\n%s", goesOn, asked)
+			}
+		})
+	}
+}
+
+// TestAnew starts a set-up over, and checks that a set-up is not continued if a game of its
+// name exists by now.
+func TestAnew(t *testing.T) {
+	dir := t.TempDir()
+	if _, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", ""); err == nil {
+		t.Fatal("the set-up is not broken off")
+	}
+	tb, asked := linesIn(t, dir, "anew\n")
+	if err := tb.Play(""); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "what was asked", asked.String(), "name of the game [2026-07-01]: ")
+	keep(t, dir, started)
+	tb, asked = linesIn(t, dir, "")
+	if err := tb.Play(""); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	if strings.Contains(asked.String(), "go on with the set-up") {
+		t.Error(asked)
+	}
+}
+
+// TestReviewMore adds a player at the end of a set-up, says who begins, chooses a house rule
+// and takes one back.
+func TestReviewMore(t *testing.T) {
+	dir := t.TempDir()
+	tb, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", "", "Ben", "red", "25", "3", "", "Anna", "wild-as-double on", "",
+		"new player", "Cleo", "green", "10", "", "who begins", "Cleo", "new player", "",
+		"house rules", "wild-as-double off", "score-floor zero", "", "")
+	if !errors.Is(err, io.EOF) {
+		t.Fatal(err)
+	}
+	want := "purser 1\nmap world\ndate 2026-07-01\nturns strict\nrule score-floor zero\n" +
+		"player Cleo green 10 trains 50 ships\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships keeps 3\n"
+	if got := tb.record("friday"); got != want {
+		t.Errorf("%s", got)
+	}
+}

@@ -1,0 +1,177 @@
+package routes
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/play"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+)
+
+// Question asks for the words after a verb; what the player may do now can be picked.
+func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
+	q, verb := &ask.Question{}, notation.VerbOf(of.Name)
+	for _, c := range g.Table.Choices(of, seat) {
+		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth})
+	}
+	labeled(boardOf(g), verb, q.Choices)
+	if verb.Names() {
+		q.Search = named(boardOf(g), verb, q.Choices)
+		if verb.Kind == referee.Claim {
+			q.Search = keeping(g, seat, q.Search)
+		}
+	} else if e.Forms() { // by the answers, because the labels contain other numbers
+		starts := play.Starts(q)
+		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) { return starts(verb.English(words)) }
+	}
+	return q
+}
+
+// named searches the choices of a verb by the names that people use. Matches on the board
+// that are not choices now are among the others. Each choice is followed by the cards of
+// the payment, with or without "with".
+func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) play.Search {
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+		ids, cards := meansWith(b, verb, words)
+		for _, id := range ids {
+			i := slices.IndexFunc(choices, func(c ask.Choice) bool { return c.Answer == id })
+			name, color := nameOf(b, verb, id)
+			switch {
+			case i >= 0 && cards != "":
+				paid := text.Say("%s  %s", name, cards)
+				found = append(found, ask.Choice{Answer: id + " " + cards, Label: paid, Name: paid, Color: color})
+			case i >= 0:
+				found = append(found, choices[i])
+			case verb.Kind != referee.Harbor || isPort(b, id):
+				others = append(others, name)
+			}
+		}
+		if b.Open && len(found) == 0 {
+			found = unheard(b, verb, words)
+		}
+		return found, others
+	}
+}
+
+// meansWith returns the ids that the words typed so far can mean, and the cards after the
+// name, beginning with "with".
+func meansWith(b *maps.Board, verb *notation.Verb, words []string) (ids []string, cards string) {
+	words = verb.English(words)
+	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
+		if ids = verb.Like(b, words[:i]); len(words) > i+1 {
+			cards = strings.Join(words[i:], " ")
+		}
+		return ids, cards
+	}
+	if ids = verb.Like(b, words); len(ids) > 0 || !verb.Cards {
+		return ids, ""
+	}
+	if id, cards := whole(b, verb, words); cards != "" {
+		return []string{id}, cards
+	}
+	last := len(words) - 1
+	if last > 0 && play.Begins("with", words[last]) {
+		if ids = verb.Like(b, words[:last]); len(ids) > 0 {
+			return ids, "" // the payment is still being typed
+		}
+	}
+	for i := last; i > 0; i-- { // the longest name that leaves only cards
+		if ids = verb.Like(b, words[:i]); len(ids) > 0 && areCards(b, words[i:]) {
+			return ids, "with " + strings.Join(words[i:], " ")
+		}
+	}
+	return nil, ""
+}
+
+// whole returns the id and the cards, in words of the record, of words that mean exactly
+// one payment; otherwise the cards are empty.
+func whole(b *maps.Board, verb *notation.Verb, words []string) (id, cards string) {
+	m, err := verb.Typed(b, words)
+	if err != nil || !m.Cards.Written() {
+		return "", ""
+	}
+	_, line, _ := strings.Cut(notation.Words(b, m), " ")
+	id, cards, _ = strings.Cut(line, " ")
+	return id, cards
+}
+
+// areCards reports whether every word is a card of a payment, a number, or the beginning of
+// one of them.
+func areCards(b *maps.Board, words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool {
+		word = strings.ToLower(strings.Trim(word, "0123456789,+"))
+		_, err := notation.HarborCards(b, word)
+		var name *text.NameError
+		return word != "" && !play.Begins("and", word) && errors.As(err, &name) && !name.Ambiguous
+	})
+}
+
+// isPort reports whether a city has a harbor space.
+func isPort(b *maps.Board, id string) bool {
+	return slices.ContainsFunc(b.Cities, func(c maps.City) bool { return c.ID == id && c.Kind == maps.Port })
+}
+
+// tookOrEnglish is English, except that cards that were taken become a draw.
+func (e evening) tookOrEnglish(g *sessions.Game, words []string) []string {
+	if took(words) {
+		return []string{referee.Draw.String()}
+	}
+	return e.English(g, words)
+}
+
+// turnSearch searches what can be typed at a turn: routes to claim, the words after a verb,
+// and commands. A typed command is a row of the list, so that the screen shows what Enter
+// takes.
+func (e evening) turnSearch(g *sessions.Game, turn referee.Seat, routes play.Search) play.Search {
+	return e.lineSearch(g, turn, routes, append(e.Known(g), "?"))
+}
+
+// lineSearch is turnSearch with the given words that do not begin a route.
+func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Search, known []string) play.Search {
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+		if len(words) > 1 && words[0] == "purser" {
+			words = words[1:]
+		}
+		words = e.tookOrEnglish(g, words)
+		typed := strings.Join(words, " ")
+		if kind.Agreed(words) {
+			return []ask.Choice{{Answer: typed}}, nil
+		}
+		if len(words) > 1 {
+			if verb := notation.VerbOf(words[0]); verb != nil && verb.Names() {
+				found, others = named(boardOf(g), verb, e.question(g, turn, verb.Name()).Choices)(words[1:])
+				for i, c := range found {
+					found[i].Answer = verb.Name() + " " + c.Answer
+					found[i].Label, found[i].Name = text.Say("%s  %s", verb.Name(), c.Label), text.Say("%s  %s", verb.Name(), c.Name)
+				}
+				return found, others
+			}
+		}
+		if slices.ContainsFunc(known, func(c string) bool { return strings.EqualFold(c, words[0]) }) {
+			found = append(found, ask.Choice{Answer: typed})
+			if len(words) > 1 {
+				return found, nil
+			}
+		}
+		if play.Begins(tookCards, typed) && len(typed) > len("t") {
+			found = append(found, ask.Choice{Answer: "draw", Label: text.Say(tookCards)})
+		}
+		claims, others := routes(words)
+		if found = append(found, claims...); len(found) > 0 || len(words) > 1 {
+			return found, others
+		}
+		for _, c := range known {
+			if play.Begins(c, typed) {
+				found = append(found, ask.Choice{Answer: c})
+			}
+		}
+		return found, nil
+	}
+}

@@ -1,0 +1,163 @@
+package routes
+
+import (
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/ask"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions/notation"
+)
+
+// TestTally tallies a board at plain prompts: with an exchange, a slip, pieces that do not
+// add up, and a wrong marker.
+func TestTally(t *testing.T) {
+	dir := t.TempDir()
+	typed := "sunday\nworld\nAnna\nblue\n20\nBen\nred\n20\n\n\n\n" +
+		"la tok green\n3 ships for trains\n\nla tok green\nbang man\nhambrug moskva\nham mos white\nman tok\nrey mur\n\ntok\nkairo\n\n21\n23\n35\nagain\n\n\n\n\n21\n23\n\n31\n" +
+		"\nundo\nla tok green\nny mia\nny mia\nundo\nny mia\n\n\n18\n40\n2\n" +
+		"undo\nbang tok, la jak\n\nathina manila\n\n"
+	tb, asked := linesIn(t, dir, typed)
+	if err := tb.Tally(""); err != nil {
+		t.Fatalf("%v\n%s\n%s", err, asked, tb.told.String())
+	}
+	if strings.Contains(asked.String(), "tickets kept") {
+		t.Error("it asks for tickets that a count does not need")
+	}
+	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo", "error: no tickets are left to undo",
+		"error: routes come next; Enter alone goes on to them", `error: unknown answer "35": there is only again`, "claim.taken", `error: unknown city "hambrug": did you mean hamburg`, "Anna, look again at what was entered: again (Enter alone: go on): ")
+	has(t, "what was told", tb.told.String(), "Anna: 23 ships left over, but it must be 22: look for a ship route that was entered wrong, or for an exchange\n",
+		"Anna: the marker shows 31, but must show 28\n  perhaps the 3 points for exchanged pieces were not taken off\n",
+		"Ben: the marker is right\n", "taken back: 15  Ben claim miami/new-york/white\n", "Anna wins with 35 points, 59 more than Ben.\n")
+	want := `purser 1
+map world
+date 2026-07-01
+turns free
+player Anna blue 20 trains 40 ships
+player Ben red 20 trains 40 ships
+
+Anna exchange 3 ships for trains
+Anna claim los-angeles/tokyo/green
+Anna claim bangkok/manila/red
+Anna claim hamburg/moskva/white
+Anna claim manila/tokyo/yellow
+Anna claim murmansk/reykjavik/green
+Anna harbor tokyo
+Ben claim miami/new-york/white
+undo
+Ben claim miami/new-york/white
+Anna reveal bangkok/tokyo, jakarta/los-angeles
+Ben reveal athina/manila
+`
+	if got := tb.record("sunday"); got != want {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestSearch checks which rows words find at a turn, and what else they can mean.
+func TestSearch(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, `purser 1
+map world
+player Anna blue 20 trains 40 ships
+player Ben red 20 trains 40 ships
+
+Anna claim honolulu/manila/white
+Ben draw
+`)
+	tb := tableIn(t, dir, nil)
+	g, err := tb.Library.Open("friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	routes := tb.question(g, 0, "claim")
+	search := tb.turnSearch(g, 0, routes.Search)
+	for typed, want := range map[string]struct {
+		rows   []string
+		others []string
+	}{
+		"hon man":               {[]string{"hong-kong/manila/purple"}, []string{"Honolulu – Manila, white"}},
+		"hong man":              {[]string{"hong-kong/manila/purple"}, nil},
+		"hono man":              {nil, []string{"Honolulu – Manila, white"}},
+		"la tok with 2 green":   {[]string{"los-angeles/tokyo/black with 2 green", "los-angeles/tokyo/green with 2 green"}, nil},
+		"la tok gr wi":          {[]string{"los-angeles/tokyo/green with 1 wild"}, nil},
+		"la tok gr wit":         {[]string{"los-angeles/tokyo/green"}, nil},
+		"undo 2":                {[]string{"undo 2"}, nil},
+		"map tok":               {[]string{"map tok"}, nil},
+		"explain tours":         {[]string{"explain tours"}, nil},
+		"tickets 2 of":          {[]string{"tickets 2 of"}, nil},
+		"pass no cards":         {[]string{"pass no cards"}, nil},
+		"?":                     {[]string{"?"}, nil},
+		"harbor man":            {[]string{"harbor manila"}, nil},
+		"harbor":                {[]string{"harbor"}, nil},
+		"harbor man with 2 red": {[]string{"harbor manila with 2 red"}, nil},
+		"purser map la":         {[]string{"map la"}, nil},
+		"claim hong man":        {[]string{"claim hong-kong/manila/purple"}, nil},
+		"took c":                {[]string{"draw"}, nil},
+		"exp":                   {[]string{"explain"}, nil},
+		"xyzzy":                 {nil, nil},
+		"Karten genommen":       {[]string{"draw"}, nil},
+		"verlauf":               {[]string{"log"}, nil},
+		"la tok mit 2 grün":     {[]string{"los-angeles/tokyo/black with 2 grün", "los-angeles/tokyo/green with 2 grün"}, nil},
+		"xyzzy foo":             {nil, nil},
+	} {
+		found, others := search(strings.Fields(typed))
+		var rows []string
+		for _, c := range found {
+			rows = append(rows, c.Answer)
+		}
+		if text.And(rows).String() != text.And(want.rows).String() || text.And(others).String() != text.And(want.others).String() {
+			t.Errorf("%s: %v, besides %v", typed, rows, others)
+		}
+	}
+}
+
+// TestSearchLegal checks that every row found by any word is an accepted answer.
+func TestSearchLegal(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, started)
+	tb := tableIn(t, dir, nil)
+	g, err := tb.Library.Open("friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := boardOf(g)
+	search := tb.turnSearch(g, 0, tb.question(g, 0, "claim").Search)
+	rows := 0
+	for i := range b.Cities {
+		found, _ := search(strings.Fields(b.Cities[i].Name))
+		for _, c := range found {
+			if rows++; c.Answer == "" {
+				t.Fatalf("%s has an empty row", b.Cities[i].Name)
+			}
+			if _, err := tb.Read(g, c.Answer); err != nil {
+				t.Errorf("%s: %s: %v", b.Cities[i].Name, c.Answer, err)
+			}
+		}
+	}
+	if rows < len(b.Routes) {
+		t.Errorf("only %d rows", rows)
+	}
+}
+
+// TestPorts checks that a city without a harbor space is not among the other matches for a
+// harbor.
+func TestPorts(t *testing.T) {
+	b, err := maps.Open("world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	inland := ""
+	for _, c := range b.Cities {
+		if c.Kind != maps.Port {
+			inland = c.ID
+		}
+	}
+	if inland == "" {
+		t.Fatal("every city is a port")
+	}
+	if found, others := named(b, notation.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland)); len(found)+len(others) > 0 {
+		t.Errorf("%v %v", found, others)
+	}
+}

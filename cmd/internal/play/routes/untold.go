@@ -1,0 +1,131 @@
+package routes
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/play"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// On an open board a lane may be named for the first time without its length, and a ticket
+// without its points. Only then are they asked for.
+
+// untoldOf returns the error for missing facts about the board, or nil.
+func untoldOf(err error) error {
+	var lane *maps.UntoldError
+	var ticket *maps.UnworthError
+	switch {
+	case errors.As(err, &lane):
+		return lane
+	case errors.As(err, &ticket):
+		return ticket
+	}
+	return nil
+}
+
+// unheard returns the choice for a lane or a ticket that words name for the first time on
+// an open board, as the record will have it. If they name none yet, it returns the cities
+// that the last word may begin, to be typed on.
+func unheard(b *maps.Board, verb *notation.Verb, words []string) []ask.Choice {
+	var told string
+	m, err := verb.Typed(b, words)
+	switch untold := untoldOf(err).(type) {
+	case *maps.UntoldError:
+		told = untold.ID
+	case *maps.UnworthError:
+		told = untold.ID
+	default:
+		if err != nil || m.Told.Lane.Spaces == 0 && !slices.ContainsFunc(m.Told.Worths, func(w maps.Worth) bool { return w != maps.Worth{} }) {
+			return begun(b, words)
+		}
+		_, told, _ = strings.Cut(notation.Words(b, m), " ")
+	}
+	label := text.Say("%s  new", told)
+	var fresh []string
+	id, _, _ := strings.Cut(told, " ")
+	for _, part := range strings.Split(id, "/")[:2] {
+		if _, known := b.CityOf(part); known {
+			continue
+		}
+		if near := text.Near(part, b.CityIDs(b.AllCities())); len(near) > 0 {
+			label = text.Say("%s; %s, or did you mean %s?", label, part, text.Or(near))
+		} else {
+			fresh = append(fresh, part)
+		}
+	}
+	if len(fresh) > 0 {
+		label = text.Say("%s; also new: %s", label, text.And(fresh))
+	}
+	return []ask.Choice{{Answer: strings.Join(words, " "), Label: label}}
+}
+
+// begun returns the known cities that the last word may begin. Enter replaces the word with
+// the name.
+func begun(b *maps.Board, words []string) (cities []ask.Choice) {
+	if len(words) == 0 {
+		return nil
+	}
+	done, last := words[:len(words)-1], words[len(words)-1]
+	slash := strings.LastIndexByte(last, '/') + 1
+	for _, c := range b.Like(last[slash:]) {
+		id := b.Cities[c].ID
+		fill := strings.Join(append(slices.Clip(done), last[:slash]+id), " ")
+		if slash > 0 {
+			fill += "/"
+		} else {
+			fill += " "
+		}
+		cities = append(cities, ask.Choice{Answer: fill, Label: text.Say("%s …", b.Cities[c].Name), Fill: fill})
+	}
+	return cities
+}
+
+// tellMore asks for facts about the board that a line lacks, and writes the line with them.
+func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.Verb, args []string, untold error) error {
+	q := &ask.Question{Enter: text.Say("back"), Leaves: true, Keys: play.HelpKeys}
+	switch of := untold.(type) {
+	case *maps.UntoldError:
+		q.Text = text.Say("%s is new: how many spaces it has", of.ID)
+		q.Choices = lengths(boardOf(g))
+		q.Search = play.Starts(q)
+		if boardOf(g).Values.HasShips() {
+			q.Text = text.Say("%s is new: its spaces, and train, ship or pair", of.ID)
+		}
+	case *maps.UnworthError:
+		q.Text = text.Say("%s is new: its points", of.ID)
+		if of.Tour {
+			q.Text = text.Say("%s is new: completed, in order and failed, such as 9/13/19", of.ID)
+		}
+	}
+	return e.Do(g, q, func(answer string) (play.Action, error) {
+		if answer == "" {
+			return func() error { return nil }, nil
+		}
+		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
+			return nil, text.Errorf("%q is not a number", answer) // and not part of the names before it
+		}
+		return e.Line(g, seat, g.Verb(verb.Name()), verb.WithTold(boardOf(g), args, answer))
+	})
+}
+
+// lengths lists what can be entered about a lane of a board, with the points it scores.
+func lengths(b *maps.Board) (all []ask.Choice) {
+	kinds := []maps.Telling{{}}
+	if b.Values.HasShips() {
+		kinds = []maps.Telling{{Kind: maps.Train}, {Kind: maps.Ship}, {Pair: true}}
+	}
+	for spaces := 1; spaces <= len(b.Values.Points.Routes); spaces++ {
+		for _, says := range kinds {
+			says.Spaces = spaces
+			all = append(all, ask.Choice{Answer: says.Words(b), Worth: text.Say("%s", text.Count(b.Points(spaces), "point"))})
+		}
+	}
+	return all
+}

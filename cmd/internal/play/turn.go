@@ -1,0 +1,285 @@
+package play
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// An Action does what an answer requests, which has been checked already.
+type Action func() error
+
+// Do asks a question about a game until its answer can be carried out, and does that. Read
+// returns the action for an answer; its error says why there is none, and the question
+// stays. After a mere look, Enter alone is not an answer to the next question.
+func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
+	var next Action
+	q.Validate = func(answer string) (err error) {
+		next, err = read(answer)
+		return err
+	}
+	q.Behind = behind
+	e.written = false
+	if _, err := e.At(g, q); err != nil {
+		return err
+	}
+	err := e.Tell(next())
+	if !e.written && q.Answer != "" { // it was only a look
+		e.heed = true
+	}
+	return err
+}
+
+// Read returns the action for an answer at a turn: a look, a step back, or a line of play,
+// with its verb or without. The error says why it cannot be done.
+func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
+	words := strings.Fields(answer)
+	if len(words) > 1 && words[0] == "purser" { // as written in hints and the README
+		words = words[1:]
+	}
+	if len(words) == 0 {
+		return nil, &refusal{text.Errorf("nothing is entered"), text.Say("? lists what can be typed")}
+	}
+	words = e.English(g, words)
+	switch first := strings.ToLower(words[0]); first {
+	case "quit":
+		return func() error { return io.EOF }, nil
+	case "pause":
+		return func() error {
+			_, err := e.At(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on"), Leaves: true})
+			return err
+		}, nil
+	case "undo", "redo":
+		return e.step(g, first, words[1:])
+	}
+	if act, err := e.Aside(g, words, e.desk(g).Help(g)); act != nil || err != nil {
+		return act, err
+	}
+	whose := g.Whose
+	if named, line, ok := e.namedSeat(g, words); ok {
+		words = line
+		whose = func(*kind.Verb, []string) referee.Seat { return named }
+	}
+	if verb := g.Verb(words[0]); verb != nil {
+		if len(words) == 1 && verb.Least > 0 && !verb.Absent {
+			return func() error { return e.more(g, verb, whose) }, nil
+		}
+		return e.Line(g, whose(verb, words[1:]), verb, words[1:])
+	}
+	verb, args, err := e.desk(g).Bare(g, words)
+	switch {
+	case err != nil:
+		return nil, err
+	case verb == nil:
+		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
+	}
+	act, err := e.Line(g, g.Table.Turn(), verb, args)
+	err = e.slip(g, words[0], err)
+	var knows text.Hinter
+	if err != nil && !errors.As(err, &knows) {
+		err = &refusal{err, text.Say("? lists what can be typed")}
+	}
+	return act, err
+}
+
+// slip returns an error about an unknown place as one about an unknown action, if the word
+// is at least as near to an action.
+func (e *Evening) slip(g *sessions.Game, word string, err error) error {
+	var unknown *text.NameError
+	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
+		return err
+	}
+	actions := e.Known(g)
+	near := text.Unknown("action", word, slices.Concat(actions, unknown.Candidates)).Candidates
+	if len(near) == 0 || !slices.Contains(actions, near[0]) {
+		return err
+	}
+	return text.Unknown("action", word, actions)
+}
+
+// namedSeat returns the player named before a verb, and the line after the name: some lines
+// are for players out of turn.
+func (e *Evening) namedSeat(g *sessions.Game, words []string) (seat referee.Seat, line []string, ok bool) {
+	if len(words) < 2 || g.Verb(words[0]) != nil {
+		return maps.Nobody, nil, false
+	}
+	if line = e.English(g, words[1:]); g.Verb(line[0]) == nil {
+		return maps.Nobody, nil, false
+	}
+	for i, name := range g.Record.Players {
+		if record.Fold(name) == record.Fold(words[0]) {
+			return referee.Seat(i), line, true
+		}
+	}
+	return maps.Nobody, nil, false
+}
+
+// more asks for the words after a verb, and writes the line. Whose line it is may depend on
+// the answer.
+func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.Verb, args []string) referee.Seat) error {
+	seat := whose(verb, nil)
+	q := e.desk(g).Question(e, g, seat, verb)
+	if why := e.desk(g).None(e, g, seat, verb, q.Choices); !why.Empty() {
+		e.Printer.Say("%s", why)
+		if err := e.Report(nil); err != nil {
+			return err
+		}
+	}
+	q.Text, q.Enter = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks), text.Say("back")
+	q.Leaves, q.Keys = true, HelpKeys
+	return e.Do(g, q, func(answer string) (Action, error) {
+		if answer == "" {
+			return func() error { return nil }, nil
+		}
+		args := strings.Fields(answer)
+		if words := e.English(g, args); isLook(words[0]) {
+			return e.Aside(g, words, lookHelp)
+		}
+		return e.Line(g, whose(verb, args), verb, args)
+	})
+}
+
+// Line returns the action that writes a player's line, from words as people type them.
+// Facts about an open board that the line needs and nobody has entered are asked for first.
+func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
+	return e.lineOn(g, g, seat, verb, args)
+}
+
+// lineOn is Line on a game that continues another one, which is the one on disk.
+func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
+	words, err := g.Script.Typed(verb, args)
+	if err != nil {
+		if act := e.desk(g).Untold(e, g, seat, verb, args, err); act != nil {
+			return act, nil
+		}
+		return nil, forbidden(g, seat, verb, err)
+	}
+	if verb.Fact {
+		seat = maps.Nobody
+	}
+	known, err := g.Known(words)
+	if err != nil {
+		return nil, err
+	}
+	next, err := known.Play(seat, words)
+	if err != nil {
+		return nil, e.offered(err)
+	}
+	if asks := known.Table.Asks(words); len(asks) > 0 {
+		return func() error { return e.tellFirst(disk, known, seat, verb, args, &asks[0]) }, nil
+	}
+	return func() error { return e.write(disk, next) }, nil
+}
+
+// tellFirst asks for a fact about an open board that a line needs. It is written above the
+// line, together with it.
+func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
+	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Leaves: true, Keys: HelpKeys}
+	for _, c := range of.Choices {
+		q.Choices = append(q.Choices, likely(c))
+	}
+	q.Search = Starts(q)
+	return e.Do(disk, q, func(answer string) (Action, error) {
+		if answer == "" {
+			return func() error { return nil }, nil
+		}
+		if words := e.English(known, strings.Fields(answer)); isLook(words[0]) {
+			return e.Aside(known, words, lookHelp)
+		}
+		words, err := of.Words(answer)
+		if err != nil {
+			return nil, err
+		}
+		told, err := known.Play(maps.Nobody, words)
+		if err != nil {
+			return nil, err
+		}
+		act, err := e.lineOn(disk, told, seat, verb, args)
+		if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) { // the fact is true all the same
+			return func() error { return errors.Join(e.write(disk, told), err) }, nil
+		}
+		return act, err
+	})
+}
+
+// mostForbidden is the largest number of matches that are refused individually.
+const mostForbidden = 3
+
+// forbidden explains why a player may do none of the few things that ambiguous words can
+// mean, if the rules forbid each; otherwise it returns err.
+func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) error {
+	var asked *text.NameError
+	if !errors.As(err, &asked) || !asked.Ambiguous || len(asked.Candidates) > mostForbidden {
+		return err
+	}
+	var all []error
+	for _, candidate := range asked.Candidates {
+		words, unread := g.Script.Typed(verb, strings.Fields(candidate))
+		_, refused := g.Play(seat, words)
+		if illegal := (*sessions.Illegal)(nil); unread != nil || !errors.As(refused, &illegal) {
+			return err
+		}
+		all = append(all, refused)
+	}
+	var knows text.Hinter
+	errors.As(all[0], &knows)
+	return &refusal{text.Errorf("%s", text.Joined(all, "\n")), knows.Hint()}
+}
+
+// Undo returns the action that undoes the last line.
+func (e *Evening) Undo(g *sessions.Game) (Action, error) { return e.step(g, "undo", nil) }
+
+// step returns the action that undoes or redoes lines: one, unless a number is typed.
+func (e *Evening) step(g *sessions.Game, key string, args []string) (Action, error) {
+	n := 1
+	if len(args) > 1 {
+		return nil, text.Errorf("%q is one word too many", text.Brief(args[1], 80))
+	}
+	if len(args) == 1 {
+		var err error
+		if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || n > record.MaxWords {
+			return nil, text.Errorf("%q is not a number of lines", args[0])
+		}
+	}
+	step := g.Undo
+	if key == "redo" {
+		step = g.Redo
+	}
+	next, err := step(n)
+	if err != nil {
+		return nil, err
+	}
+	return func() error { return e.write(g, next) }, nil
+}
+
+// save saves a game that continues or replaces another one.
+func (e *Evening) save(before, after *sessions.Game) error {
+	aside, err := e.Library.Save(before, after)
+	if aside != "" {
+		e.Printer.Note("%s: the last line that was cut off is set aside in %s", before.File(), aside)
+	}
+	return err
+}
+
+// write saves a game that continues another one, and shows what changed.
+func (e *Evening) write(before, after *sessions.Game) error {
+	if err := e.save(before, after); err != nil {
+		return err
+	}
+	change := after.Since(before)
+	e.written, e.heed = true, len(change.Warnings) > 0
+	e.Forms()
+	show.Change(e.Printer, change, false)
+	return nil
+}

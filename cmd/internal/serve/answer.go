@@ -1,0 +1,147 @@
+package serve
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// An answer is the result of a line that was sent, the same for programs and for people.
+type answer struct {
+	Status int             `json:"status"`
+	Form   json.RawMessage `json:"form"`            // JSON
+	Words  []string        `json:"words,omitempty"` // in the reader's language, if nothing was written
+
+	asks []kind.Question // facts that the line needs and nobody has entered
+}
+
+// size returns the number of bytes that the answer takes.
+func (a answer) size() int {
+	n := len(a.Form)
+	for _, w := range a.Words {
+		n += len(w)
+	}
+	return n
+}
+
+// broken returns the rules that a refused line breaks, with the numbers of a game's board.
+func (a answer) broken(g *sessions.Game) (rules []kind.Rule) {
+	var f form
+	if a.Status != http.StatusUnprocessableEntity || json.Unmarshal(a.Form, &f) != nil {
+		return nil
+	}
+	for _, r := range g.Board().Rules() {
+		if slices.ContainsFunc(f.Violations, func(v show.Violation) bool { return v.Rule == r.ID }) {
+			rules = append(rules, r)
+		}
+	}
+	return rules
+}
+
+// A form is the answer in JSON, for programs.
+type form struct {
+	Written    bool             `json:"written"`
+	Seen       string           `json:"seen,omitempty"` // of the game as it is now
+	Change     any              `json:"change,omitempty"`
+	Error      string           `json:"error,omitempty"`
+	Hint       string           `json:"hint,omitempty"`
+	Violations []show.Violation `json:"violations,omitempty"`
+	Happened   []show.Happened  `json:"happened,omitempty"`
+	Amended    bool             `json:"amended,omitempty"` // a line that the sender had seen has been replaced
+}
+
+// reply makes an answer from a form; words are for people.
+func reply(status int, f form, words ...string) answer {
+	made, err := json.Marshal(f)
+	if err != nil { // never: a form has only texts and numbers
+		return answer{Status: http.StatusServiceUnavailable, Form: json.RawMessage(`{"written":false}`)}
+	}
+	return answer{Status: status, Form: made, Words: words}
+}
+
+// refused returns the answer for a line that was not written.
+func (r *role) refused(err error, now seen) answer {
+	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Told { // there is no flag here to name a player
+		err = text.Errorf("a line begins with the player's name here: %s", text.Or(who.Players))
+	}
+	f := form{Seen: now.String(), Error: text.English.Words(err)}
+	words := strings.Split(r.lang.Words(err), "\n")
+	var hinter text.Hinter
+	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
+		f.Hint = text.English.Words(hinter.Hint())
+		if !is[*referee.Refusal](err) { // the page shows the rules themselves
+			words = append(words, r.lang.Words(hinter.Hint()))
+		}
+	}
+	status := http.StatusBadRequest
+	switch {
+	case is[*referee.Refusal](err):
+		status, f.Violations = http.StatusUnprocessableEntity, show.Violations(err)
+	case is[*foreignError](err):
+		status = http.StatusForbidden
+	case is[*sessions.MovedOnError](err):
+		status = http.StatusConflict
+	case is[*sessions.DiskError](err), is[unavailableError](err):
+		status = http.StatusServiceUnavailable
+	}
+	a := reply(status, f, words...)
+	var ask *askError
+	if errors.As(err, &ask) {
+		a.asks = ask.asks
+	}
+	return a
+}
+
+// An unavailableError says that the game cannot be read or written. The cause is of no use
+// to players and names files on the scorekeeper's machine, so it is not sent to them.
+type unavailableError struct{}
+
+// Sentence says where to find out more.
+func (unavailableError) Sentence() text.Sentence {
+	return text.Say("the game cannot be read or written now; the page of whoever keeps the score says why")
+}
+
+// Error returns the sentence in English.
+func (e unavailableError) Error() string { return e.Sentence().String() }
+
+// unspecific replaces errors about the game, rather than about the line, with one that may
+// be sent to the link.
+func (r *role) unspecific(err error) error {
+	if r.power == keep || is[*anotherError](err) {
+		return err
+	}
+	return unavailableError{}
+}
+
+// movedOn returns the answer for a line whose sender had not seen the current game: nothing
+// is written, and it says what happened in between.
+func (r *role) movedOn(was seen, at *moment, changes []change) answer {
+	amended := was.amended != at.seen.amended || was.lines > at.seen.lines
+	since := show.HappenedSince(at.game, was.lines)
+	happened := append(slices.DeleteFunc(amendedSince(was, changes), func(a show.Happened) bool {
+		return slices.ContainsFunc(since, func(s show.Happened) bool { return s.Line == a.Line })
+	}), since...)
+	what := text.Say("the game has moved on, and your line was not written")
+	words := []string{r.lang.Words(what)}
+	for _, h := range happened {
+		words = append(words, h.Words())
+	}
+	if amended {
+		words = append(words, r.lang.Say("a line above was amended"))
+	}
+	return reply(http.StatusConflict, form{Seen: at.seen.String(), Error: what.String(), Happened: happened, Amended: amended}, words...)
+}
+
+// is reports whether an error is of type E.
+func is[E error](err error) bool {
+	var kind E
+	return errors.As(err, &kind)
+}

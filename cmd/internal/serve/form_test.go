@@ -1,0 +1,146 @@
+package serve_test
+
+import (
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/serve"
+	"purser/internal/text"
+)
+
+// TestForms sends what the forms on the pages send: a line in parts, and one to be removed.
+func TestForms(t *testing.T) {
+	free := strings.Replace(two, "map world\n", "map world\nturns free\n", 1) + "Anna claim bangkok/manila/red\nAnna claim hamburg/moskva/white\n"
+	for _, test := range []struct {
+		record, who, path string
+		fields            []string
+		status            int
+		wrote             string // after the record, or the whole file if it does not begin with the record
+	}{
+		{begun, "keep", "line", []string{"verb", "draw", "player", "Anna"}, 303, "Anna draw\n"},
+		{begun, "keep", "line", []string{"verb", "claim", "line", "la tok green", "cards", "3 double-green, 1 wild"}, 303,
+			"Anna claim los-angeles/tokyo/green with 3 double-green, 1 wild\n"},
+		{begun, "keep", "line", []string{"verb", "draw", "player", "Ben", "consent", "he was quick"}, 303, "Ben draw by consent \"he was quick\"\n"},
+		{begun, "Anna", "line", []string{"verb", "draw", "player", "Ben"}, 403, ""},
+		{begun, "Anna", "line", []string{"verb", "draw", "consent", "why"}, 403, ""},
+		{begun, "keep", "line", []string{"verb", "draw", "player", "Cleo"}, 400, ""},
+		{free, "keep", "amend", []string{"n", "7", "out", "1"}, 303, strings.Replace(free, "Anna claim bangkok/manila/red\n", "", 1)},
+		{begun, "keep", "amend", []string{"n", "6", "out", "1"}, 400, ""},
+		{free, "Anna", "amend", []string{"n", "7", "out", "1"}, 403, ""},
+	} {
+		b := set(t, test.record)
+		link := b.keeper()
+		if test.who != "keep" {
+			link = b.seat(test.who)
+		}
+		got := b.send(link+"/"+test.path, append(test.fields, "seen", "2")...)
+		want := test.record + test.wrote
+		if strings.HasPrefix(test.wrote, "purser") {
+			want = test.wrote
+		}
+		if got.Code != test.status || b.record() != want {
+			t.Errorf("%s sends %v: %d %s\n%s", test.who, test.fields, got.Code, got.Body, b.record())
+		}
+	}
+}
+
+// globe is a game on a board that is read off the table.
+const globe = `purser 1
+map globetrotter
+player Anna red home berlin
+player Ben blue home rome
+`
+
+// TestTold sends a line that needs a place nobody has entered: the page asks for it, the
+// answer is written above the line, and an empty answer leaves it open. A program is not
+// asked.
+func TestTold(t *testing.T) {
+	const line = "Anna land kairo roll 7\n"
+	for _, test := range []struct {
+		told   []string
+		json   bool
+		status int
+		wrote  string
+	}{
+		{nil, false, 400, ""},
+		{[]string{"told", "key africa"}, false, 303, "\nplace kairo key africa\n" + line},
+		{[]string{"told", ""}, false, 303, "\n" + line},
+		{[]string{"told", "a castle"}, false, 400, ""},
+		{[]string{"told", "key africa", "told", "more", "told", "than asked"}, false, 303, "\nplace kairo key africa\n" + line},
+		{nil, true, 303, "\n" + line},
+	} {
+		b := set(t, globe)
+		var how []func(*http.Request)
+		if test.json {
+			how = append(how, asJSON)
+		}
+		got := b.ask("POST", b.keeper()+"/line", form(append(test.told, "line", "kairo 7", "seen", "0", "once", "a")...), how...)
+		if got.Code != test.status || strings.TrimPrefix(b.record(), globe) != test.wrote {
+			t.Errorf("told %q: %d\n%s", test.told, got.Code, b.record())
+		}
+		if asks := strings.Contains(got.Body.String(), "kairo: what it is on the board"); asks != (len(test.told) == 0 && !test.json) {
+			t.Errorf("told %q: asked %t", test.told, asks)
+		}
+	}
+	b := set(t, globe) // the question is not an answer to be repeated
+	for _, told := range []string{"", "told=national"} {
+		b.ask("POST", b.keeper()+"/line", form("line", "kairo 7", "seen", "0", "once", "a")+"&"+told)
+	}
+	if want := globe + "\nplace kairo national\n" + line; b.record() != want {
+		t.Errorf("asked and answered with one token:\n%s", b.record())
+	}
+}
+
+// TestLanguage requires pages in the language that a browser requests, if it is supported.
+func TestLanguage(t *testing.T) {
+	b := set(t, begun)
+	german := text.ByTag("de")
+	for _, test := range []struct {
+		lang  *text.Language
+		one   bool
+		asked string
+		want  string
+	}{
+		{text.English, false, "", "en"},
+		{text.English, false, "de-AT, en;q=0.5", "de"},
+		{text.English, false, "fr, de;q=0.3, en;q=0.5", "en"},
+		{text.English, false, "fr", "en"},
+		{text.English, false, ";;;\xff", "en"},
+		{text.English, true, "de", "en"},
+		{german, false, "", "de"},
+		{german, false, "en", "en"},
+		{german, true, "en", "de"},
+	} {
+		live, err := serve.Open(serve.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(), Lang: test.lang, OneLang: test.one, Hosts: []string{host}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.live = live
+		page := b.ask("GET", b.keeper(), "", header("Accept-Language", test.asked)).Body.String()
+		refused := b.ask("POST", b.keeper()+"/line", form("line", "Ben draw", "seen", "2"), header("Accept-Language", test.asked)).Body.String()
+		turn := map[string]string{"en": "it is Anna&#39;s turn", "de": "Anna ist an der Reihe"}[test.want]
+		if !strings.Contains(page, `<html lang="`+test.want+`">`) || !strings.Contains(refused, turn) {
+			t.Errorf("%q asked of %s: want %s\n%s", test.asked, test.lang.Tag, test.want, refused)
+		}
+	}
+}
+
+// TestUnspecific breaks the game: the scorekeeper learns why nothing is written, and
+// players see no file names.
+func TestUnspecific(t *testing.T) {
+	b := set(t, begun)
+	if err := os.WriteFile(b.path, []byte(begun+"Anna dances\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	keeper := b.send(b.keeper()+"/line", "line", "draw", "seen", "2")
+	player := b.send(b.seat("Anna")+"/line", "line", "draw", "seen", "2")
+	if keeper.Code != 503 || !strings.Contains(keeper.Body.String(), "dances") {
+		t.Errorf("%d %s", keeper.Code, keeper.Body)
+	}
+	if player.Code != 503 || strings.Contains(player.Body.String(), "dances") || strings.Contains(player.Body.String(), b.dir) {
+		t.Errorf("%d %s", player.Code, player.Body)
+	}
+}

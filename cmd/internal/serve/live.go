@@ -1,0 +1,239 @@
+// Package serve is the live board: a game in browsers while it is played, on a television
+// and on everybody's phone.
+//
+// A [Live] is an [http.Handler] over a library and one of its games. Pages go through the
+// same calls as the commands; the store's promise holds, whatever else writes to the game.
+// Anyone with a link may do what it allows; without one a visitor learns nothing, not even
+// that there is a game.
+//
+// Everything is on disk: links and answers already sent are stored beside the game, so a
+// restarted server continues where it stopped.
+package serve
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// A Config is the configuration of a live board.
+type Config struct {
+	Library  *sessions.Library
+	Game     string // by name or file; empty for the game in use
+	Views    show.Views
+	Lang     *text.Language // of the pages
+	OneLang  bool           // whatever language a browser requests
+	Hosts    []string       // the names that a request may use for the server, each with its port; see [Bind]
+	NewLinks bool           // replace the existing links
+}
+
+// A Live is the live board of a game.
+type Live struct {
+	Config
+	name   string
+	path   string
+	roles  []role
+	closed atomic.Bool // the links are no longer valid
+
+	now atomic.Pointer[moment] // what pages show; readable without the lock
+	hub hub
+
+	mu      sync.Mutex // held while the library, the journal or the fields below are used
+	journal *journal
+	changed time.Time // the file's modification time when last polled
+	quiet   int       // the number of polls since the text was read
+	changes []change  // the latest amendments
+}
+
+// Open opens the live board of a game, which must be legal so far. Errors are those of the
+// library.
+func Open(c Config) (*Live, error) {
+	l := &Live{Config: c, name: c.Game}
+	var err error
+	if l.path, err = c.Library.Path(c.Game); err != nil {
+		return nil, err
+	}
+	if l.name == "" {
+		l.name = sessions.GameOf(l.path) // fixed, even if another game comes into use later
+	}
+	g, err := c.Library.Open(l.name)
+	if err != nil {
+		return nil, err
+	}
+	if l.journal, err = openJournal(c.Library.Home, l.path, g.Bytes()); err != nil {
+		return nil, err
+	}
+	if c.NewLinks {
+		l.journal.links = Links{}
+	}
+	l.journal.links = l.journal.links.complete(g.Record.Players)
+	if err := l.journal.rewrite(); err != nil {
+		return nil, err
+	}
+	l.roles = l.journal.links.roles(g.Record.Players)
+	l.hub.limit = mostStreams
+	return l, l.observe(g)
+}
+
+// Links returns the links of the board.
+func (l *Live) Links() Links { return l.journal.links }
+
+// A moment is a game as it was seen, with everything that is made from it on first use.
+type moment struct {
+	game *sessions.Game
+	seen seen
+
+	mu   sync.Mutex
+	made map[string]func() ([]byte, error)
+}
+
+// once returns what make returns for the moment, under a name. It is made only once and is
+// the same for everybody.
+func (m *moment) once(name string, make func() ([]byte, error)) ([]byte, error) {
+	m.mu.Lock()
+	made, ok := m.made[name]
+	if !ok {
+		made = sync.OnceValues(make)
+		m.made[name] = made
+	}
+	m.mu.Unlock()
+	return made()
+}
+
+// An anotherError says that the game is not the one that the links were made for.
+type anotherError struct{ name string }
+
+// Sentence says what to do.
+func (e *anotherError) Sentence() text.Sentence {
+	return text.Say("%s is another game now, or has other links: end this server and start it again", e.name)
+}
+
+// Error returns the sentence in English.
+func (e *anotherError) Error() string { return e.Sentence().String() }
+
+// ours refuses a changed game that is not the one that the links were made for: another one
+// of the same name, one with other players, or one whose links were renewed.
+func (l *Live) ours(g *sessions.Game) error {
+	if !slices.Equal(l.moment().game.Record.Players, g.Record.Players) || l.revoked() {
+		return &anotherError{l.name}
+	}
+	return nil
+}
+
+// closing is revoked for callers that do not hold the lock.
+func (l *Live) closing() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.revoked()
+}
+
+// revoked reports whether the links are no longer those stored beside the game. From then
+// on they open nothing.
+func (l *Live) revoked() bool {
+	kept, err := linksBeside(l.Library.Home, l.path)
+	if err == nil && kept.Keep != l.journal.links.Keep {
+		l.closed.Store(true)
+		l.hub.close()
+	}
+	return l.closed.Load()
+}
+
+// observe makes a game the current one, and informs all pages that show another.
+func (l *Live) observe(g *sessions.Game) error {
+	before := l.moment()
+	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
+		return nil
+	}
+	m, err := l.journal.see(g.Bytes(), len(g.Entries))
+	if err != nil {
+		return &sessions.DiskError{Path: l.path, Cause: err}
+	}
+	at := &moment{game: g, seen: seenOf(m), made: map[string]func() ([]byte, error){}}
+	if before != nil && before.seen.amended != at.seen.amended {
+		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
+	}
+	l.now.Store(at)
+	l.hub.tell(steps(before, at))
+	return nil
+}
+
+// steps returns what was to be seen between two moments: every line, if lines were only
+// added.
+func steps(before, now *moment) (all []string) {
+	if before != nil && before.seen.amended == now.seen.amended {
+		for n := before.seen.lines + 1; n < now.seen.lines; n++ {
+			all = append(all, seen{n, now.seen.amended}.String())
+		}
+	}
+	return append(all, now.seen.String())
+}
+
+// load reads the current game from disk. The caller holds the lock.
+func (l *Live) load() (*moment, error) {
+	g, err := l.Library.Open(l.name)
+	if err == nil {
+		err = l.ours(g)
+	}
+	if err == nil {
+		err = l.observe(g)
+	}
+	return l.moment(), err
+}
+
+// moment returns the game as last seen. It does not block, because a line may be waiting
+// for the lock of the game's file.
+func (l *Live) moment() *moment { return l.now.Load() }
+
+// The file is polled every beat. Its text is read when the modification time has changed,
+// and on every alert-th poll regardless, because not every change shows in the time: some
+// file systems only store seconds, and some programs set it.
+const (
+	beat  = 40 * time.Millisecond
+	alert = 15
+)
+
+// Watch looks for changes by others until the context ends, and then closes all streams.
+func (l *Live) Watch(ctx context.Context) {
+	ticks := time.NewTicker(beat)
+	defer ticks.Stop()
+	defer l.hub.close()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticks.C:
+			l.look()
+		}
+	}
+}
+
+// look checks once whether somebody has written. If the game cannot be read, or is illegal,
+// pages stay as they were: whoever is working on it will finish.
+func (l *Live) look() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	game := l.moment().game
+	at, err := l.Library.Changed(game)
+	switch {
+	case err != nil:
+		return
+	case at.Equal(l.changed) && l.quiet < alert:
+		l.quiet++
+		return
+	}
+	l.changed, l.quiet = at, 0
+	if l.revoked() {
+		return
+	}
+	_, whole, _, err := l.Library.Text(l.name)
+	if err != nil || string(whole) == string(game.Bytes()) {
+		return
+	}
+	_, _ = l.load()
+}

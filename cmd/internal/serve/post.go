@@ -1,0 +1,181 @@
+package serve
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// line handles a line of play.
+func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
+	l.change(w, r, who, "line", func(g *sessions.Game, sent url.Values) (*proposal, error) {
+		before, after, err := who.enter(l.Library, g, lineOf(sent))
+		if err == nil && !wantsJSON(r) {
+			before, after, err = who.told(l.Library, before, after, lineOf(sent), sent["told"])
+		}
+		if err != nil {
+			return nil, err
+		}
+		p := l.printer(text.English)
+		return &proposal{before, after, func() any { return show.ChangeJSON(p, after.Since(before), false) }}, nil
+	})
+}
+
+// amendment handles a replacement for a line. Seats may not send one; they can only undo
+// their last line.
+func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
+	l.change(w, r, who, "amend", func(g *sessions.Game, sent url.Values) (*proposal, error) {
+		if who.power == sit {
+			return nil, foreign("a line is amended by whoever keeps the score")
+		}
+		after, err := who.amend(g, sent.Get("n"), lineOf(sent), sent.Get("out") != "")
+		if err != nil {
+			return nil, err
+		}
+		return &proposal{g, after, func() any {
+			n, _ := strconv.Atoi(sent.Get("n")) // it is a valid number here
+			if e, err := after.Amendable(n); err == nil {
+				return show.AmendedJSON(after, e, false)
+			}
+			return nil // it was removed
+		}}, nil
+	})
+}
+
+// A proposal is a game as it should be, and the one that it continues or replaces.
+type proposal struct {
+	before, after *sessions.Game
+	change        func() any // for programs
+}
+
+// mostToken is the greatest length of a token.
+const mostToken = 128
+
+// change applies what was sent to the game, once, and answers.
+func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what string, propose func(*sessions.Game, url.Values) (*proposal, error)) {
+	sent, ok := l.fields(w, r, who)
+	if !ok {
+		return
+	}
+	token := sent.Get("once")
+	if len(token) > mostToken {
+		l.give(w, r, who, l.wrong(who, "the token is too long"), sent)
+		return
+	}
+	if token != "" {
+		token = fmt.Sprintf("%d %d %s %s", who.power, who.seat, what, token) // tokens are separate for each role
+	}
+	l.give(w, r, who, l.done(who, token, sent, propose), sent)
+}
+
+// wrong returns the answer for what is not understood.
+func (l *Live) wrong(who *role, format string, args ...any) answer {
+	return who.refused(text.Errorf(format, args...), l.moment().seen)
+}
+
+// done returns the answer already given for a token, or else applies what was sent.
+func (l *Live) done(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if a, ok := l.journal.once[token]; ok && token != "" {
+		return a
+	}
+	a := l.attempt(who, token, sent, propose)
+	if a.Status != http.StatusServiceUnavailable && a.asks == nil { // others may be tried again
+		if err := l.journal.answered(token, a); err != nil && a.Status != http.StatusSeeOther {
+			return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), l.moment().seen)
+		}
+	}
+	return a
+}
+
+// attempt applies what was sent, if the sender has seen the current game. The caller holds
+// the lock.
+func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
+	at, err := l.load()
+	if err != nil {
+		a := who.refused(who.unspecific(err), at.seen)
+		a.Status = http.StatusServiceUnavailable // the game is at fault, not the line
+		return a
+	}
+	was, ok := parseSeen(sent.Get("seen"))
+	switch {
+	case !ok:
+		return who.refused(text.Errorf("seen= is missing: it is what state says"), at.seen)
+	case was != at.seen:
+		return who.movedOn(was, at, l.changes)
+	}
+	p, err := propose(at.game, sent)
+	if err != nil {
+		return who.refused(err, at.seen)
+	}
+	written := reply(http.StatusSeeOther, form{Written: true, Seen: seenOf(l.journal.seen.after(p.after.Bytes(), len(p.after.Entries))).String(), Change: p.change()})
+	err = l.journal.intend(token, p.after.Bytes(), written)
+	if err != nil {
+		return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), at.seen)
+	}
+	_, err = l.Library.Save(p.before, p.after)
+	var left *store.DoneError
+	if err != nil && !errors.As(err, &left) {
+		if moved := (*sessions.MovedOnError)(nil); errors.As(err, &moved) {
+			if now, failed := l.load(); failed == nil {
+				return who.movedOn(was, now, l.changes)
+			}
+		}
+		return who.refused(who.unspecific(err), at.seen)
+	}
+	_, _ = l.load() // viewers see it at once; if it fails, a moment later
+	return written  // even if something was left over: the line is in the game
+}
+
+// lineOf returns the line that was sent: as a whole, or in the parts that the pages' forms
+// send.
+func lineOf(sent url.Values) string {
+	line := sent.Get("line")
+	if verb := sent.Get("verb"); verb != "" {
+		line = strings.TrimSpace(verb + " " + line)
+	}
+	if player := strings.TrimSpace(sent.Get("player")); player != "" {
+		line = record.Quote(player) + " " + line
+	}
+	if cards := sent.Get("cards"); cards != "" {
+		line += " with " + cards
+	}
+	if why := sent.Get("consent"); why != "" {
+		line += " " + kind.ConsentWords + " " + why
+	}
+	return line
+}
+
+// give writes an answer: JSON for a program, a page for a person.
+func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer, sent url.Values) {
+	if a.Status == http.StatusSeeOther {
+		to := who.base()
+		if wantsJSON(r) {
+			to += "/state"
+		}
+		w.Header().Set("Location", to)
+	}
+	if a.Status == http.StatusServiceUnavailable {
+		w.Header().Set("Retry-After", "1")
+	}
+	switch {
+	case wantsJSON(r):
+		write(w, a.Status, jsonKind, slices.Concat(a.Form, []byte{'\n'})) // also for a repeat
+	case a.Status == http.StatusSeeOther:
+		w.WriteHeader(a.Status)
+	default:
+		l.render(w, a.Status, who, &saying{Problems: a.Words, Broken: a.broken(l.moment().game), Asks: a.asks, Sent: sent})
+	}
+}

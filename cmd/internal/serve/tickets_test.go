@@ -1,0 +1,100 @@
+package serve_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/kinds"
+)
+
+// TestTickets checks tickets against the table, and that no trace of them is left.
+func TestTickets(t *testing.T) {
+	b := set(t, over)
+	kept, err := os.ReadFile(b.path + ".live")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := b.send(b.seat("Anna")+"/tickets", "tickets", "bangkok/tokyo,jakarta/lima")
+	var look struct {
+		Player  string
+		Tickets []struct{ Ticket, Result string }
+	}
+	if err := json.Unmarshal(got.Body.Bytes(), &look); err != nil || got.Code != http.StatusOK {
+		t.Fatalf("%d %s", got.Code, got.Body)
+	}
+	if look.Player != "Anna" || len(look.Tickets) != 2 || look.Tickets[1].Ticket != "jakarta/lima" || look.Tickets[1].Result != "failed" {
+		t.Errorf("%+v", look)
+	}
+	page := b.ask(http.MethodPost, b.seat("Anna")+"/tickets", form("tickets", "bangkok/tokyo"))
+	if page.Code != http.StatusOK || !strings.Contains(page.Body.String(), "missing") || !strings.Contains(page.Body.String(), `value="bangkok/tokyo"`) {
+		t.Errorf("%d %s", page.Code, page.Body)
+	}
+	for _, bad := range []string{"", ",", "atlantis/tokyo"} {
+		if got := b.send(b.seat("Anna")+"/tickets", "tickets", bad); got.Code != http.StatusBadRequest {
+			t.Errorf("%q: %d %s", bad, got.Code, got.Body)
+		}
+	}
+	now, err := os.ReadFile(b.path + ".live")
+	if err != nil || string(now) != string(kept) || b.record() != over {
+		t.Errorf("something of the tickets was kept: %s", now)
+	}
+}
+
+// TestKinds opens every page of games of every kind, at several moments: at the beginning,
+// in the middle and at the end.
+func TestKinds(t *testing.T) {
+	var records []string
+	for _, pattern := range []string{"../../../sessions/testdata/games/*.game", "../../../sessions/notation/globetrotter/testdata/*.game"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			records = append(records, string(text))
+		}
+	}
+	for _, k := range kinds.All {
+		for _, id := range k.Game.IDs() {
+			b, err := k.Game.Open(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, rule := range b.Rules() {
+				if rule.Legal != nil {
+					records = append(records, rule.Legal.Record())
+					break
+				}
+			}
+		}
+	}
+	for _, record := range records {
+		lines := strings.SplitAfter(record, "\n")
+		for _, n := range []int{len(lines) / 2, len(lines)} {
+			part := strings.Join(lines[:n], "")
+			if !strings.Contains(part, "\n\n") {
+				continue // not all players are seated yet
+			}
+			b := set(t, part)
+			paths := []string{b.watcher(), b.keeper(), b.watcher() + "/state"}
+			for _, link := range b.live.Links().Seats {
+				paths = append(paths, "/"+link)
+			}
+			for _, path := range paths {
+				if got := b.ask("GET", path, ""); got.Code != http.StatusOK || strings.Contains(got.Body.String(), "ZgotmplZ") || strings.Contains(got.Body.String(), "%!") {
+					t.Errorf("%.60q…: %d %.200s", part, got.Code, got.Body)
+				}
+			}
+			if got := b.ask("GET", b.watcher()+"/board.svg", ""); got.Code != http.StatusOK && got.Code != http.StatusNotFound {
+				t.Errorf("%.60q…: the board: %d", part, got.Code)
+			}
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package show_test
+
+import (
+	"errors"
+	"regexp"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// read reads a record that may be illegal.
+func read(t *testing.T, record string) *sessions.Game {
+	t.Helper()
+	g, err := sessions.Read("test", []byte(record), sessions.Shipped(notation.Routes{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// TestChange checks what is said about lines of play: one that is only checked, one with a
+// warning, undo and redo, and the last turns.
+func TestChange(t *testing.T) {
+	const header = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n\n"
+	for _, test := range []struct {
+		before, lines string
+		asked         bool
+		want          string
+	}{
+		{"", "Anna draw\n", false, "6  Anna draw\nnext: Ben\n"},
+		{"", "Anna claim lagos/luanda/yellow\n", true,
+			"legal: 6  Anna claim lagos/luanda/yellow\nAnna: +1, marker 1; left: 19 trains, 40 ships, 3 harbors\nnext: Ben\n"},
+		{"Anna draw\nBen draw\n", "undo\nundo\n", false, "8  undo\n9  undo\ntaken back: 6  Anna draw\ntaken back: 7  Ben draw\nnext: Anna\n"},
+		{"Anna draw\nundo\n", "redo\n", false, "8  redo\nput back: 6  Anna draw\nnext: Ben\n"},
+		{"Anna draw\nundo\n", "Anna draw\n", false, "8  Anna draw\nnext: Ben\n"},
+	} {
+		c := read(t, header+test.before+test.lines).Since(read(t, header+test.before))
+		if got := printed(t, 0, func(p *show.Printer) error { show.Change(p, c, test.asked); return nil }); got != test.want {
+			t.Errorf("%s%q\nwant %q", test.lines, got, test.want)
+		}
+	}
+	c := read(t, header+"Anna claim lagos/luanda/yellow\n").Since(read(t, header))
+	const want = `{
+  "line": 6,
+  "did": [
+    "Anna claim lagos/luanda/yellow"
+  ],
+  "written": true,
+  "player": "Anna",
+  "points": 1,
+  "marker": 1,
+  "supply": {
+    "trains": 19,
+    "ships": 40,
+    "harbors": 3
+  },
+  "phase": "playing",
+  "next": "Ben",
+  "turns_left": 0,
+  "ended": false,
+  "undone": [],
+  "redone": [],
+  "warnings": []
+}
+`
+	if got := printed(t, 0, func(p *show.Printer) error { return p.JSON(show.ChangeJSON(p, c, false)) }); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	line := c.Lines[0]
+	if got := printed(t, 0, func(p *show.Printer) error { show.Amended(p, c.After, line, true); return nil }); got != "legal: 6  Anna claim lagos/luanda/yellow\nAnna: marker 1\nnext: Ben\n" {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestVerdict checks what is said about a file that was judged.
+func TestVerdict(t *testing.T) {
+	const header = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships keeps 3\n\n"
+	for _, test := range []struct {
+		record string
+		err    error
+		want   string
+	}{
+		{record: freeTable + "Anna draw\n", want: "f.game: legal, 7 lines\n"},
+		{record: header + "Anna claim lagos/luanda/yellow\n", want: "f.game: legal, 6 lines; not written down, so unchecked: claim.cards on 1 line\n"},
+		{record: freeTable + "Anna claim lagos/luanda/yellow\nBen claim lagos/luanda/yellow\n", want: "f.game: illegal, line 8 breaks claim.taken\n"},
+		{err: errors.New("odd"), want: "f.game: not understood\n"},
+	} {
+		var g *sessions.Game
+		if test.err == nil {
+			g = read(t, test.record)
+		}
+		if got := printed(t, 0, func(p *show.Printer) error { show.Verdict(p, "f.game", g, test.err); return nil }); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+	got := printed(t, 0, func(p *show.Printer) error {
+		show.Verdicts(p, 1, 0, 0)
+		show.Verdicts(p, 1, 2, 3)
+		return nil
+	})
+	if want := "1 record: 1 legal, 0 illegal\n6 records: 1 legal, 2 illegal, 3 not understood\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestSixteen checks that every color of a lane is one of a terminal's sixteen.
+func TestSixteen(t *testing.T) {
+	codes := regexp.MustCompile(`^(3[0-7]|9[0-7])$`)
+	for color, number := range show.LaneInks {
+		if code := show.Sixteen(number); !codes.MatchString(code) {
+			t.Errorf("%s is %s", color, code)
+		}
+	}
+	if green, black, orange := show.Sixteen(show.LaneInk("green")), show.Sixteen(show.LaneInk("black")), show.Sixteen(show.LaneInk("orange")); green != "32" || black != "90" || orange != "93" {
+		t.Errorf("%s %s %s", green, black, orange)
+	}
+}
+
+// TestNotes checks the notes about games that are left out or cut off.
+func TestNotes(t *testing.T) {
+	games := []sessions.Summary{{Name: "b", Map: "world", Cut: true}, {Name: "a", Map: "world", Cut: true}, {Name: "whole"}, {Name: "open", Why: sessions.Unfinished, Cut: true},
+		{Name: "odd", Why: sessions.Damaged, Err: text.Errorf("odd:1: odd\nand more")}}
+	for range 14 {
+		games = append(games, sessions.Summary{Name: "e", Why: sessions.Empty})
+	}
+	p := printer(0)
+	show.NoteLeftOut(p, sessions.AddUp(games, sessions.Filter{}))
+	want := []string{
+		"note: the last line was cut off while being written, and is left out, in a, b",
+		"note: 14 games are left out, without a line of play: e, e, e, e, e, e, e, e, e, e, e, e, and 2 more (--json names all)",
+		"note: 1 game is left out, not over: open",
+		"note: 1 game is left out, damaged: odd:1: odd",
+	}
+	if got := strings.Join(p.Notes, "\n"); got != strings.Join(want, "\n") {
+		t.Errorf("%s", got)
+	}
+}

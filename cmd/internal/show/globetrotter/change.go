@@ -1,0 +1,223 @@
+package globetrotter
+
+import (
+	"slices"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/referee/globetrotter"
+	"purser/sessions"
+	notation "purser/sessions/notation/globetrotter"
+)
+
+// Changed prints what a line did to everybody: first to the places and possessions of the
+// players, beginning with its own, then to the jackpot, and finally who has won or lost a
+// key.
+func (View) Changed(p *show.Printer, c *sessions.Change) {
+	before, err := c.After.Before(c.Lines[len(c.Lines)-1].Line.Number)
+	if err != nil {
+		return // the line was undone
+	}
+	// The numbers of places in the earlier game differ if a fact was entered since.
+	d := &difference{c: c, was: stateOf(before), is: stateOf(c.After)}
+	d.move = c.After.Script.(*notation.Script).Moves[len(c.After.Entries)-1]
+	seats := []globetrotter.Seat{c.Seat}
+	for i := range d.is.Seats() {
+		if seat := globetrotter.Seat(i); seat != c.Seat {
+			seats = append(seats, seat)
+		}
+	}
+	for _, seat := range seats {
+		d.place(p, seat)
+	}
+	for _, seat := range seats {
+		d.purse(p, seat)
+	}
+	d.jackpot(p)
+	for _, seat := range seats {
+		d.souvenirs(p, seat)
+	}
+	d.keys(p)
+	for _, seat := range seats {
+		d.home(p, seat)
+	}
+	weekend := func(e globetrotter.Effect) bool { return e.Kind == globetrotter.Weekend }
+	if d.move.Kind == globetrotter.Card && slices.ContainsFunc(d.move.Effects, weekend) && d.is.Phase() != referee.Over {
+		p.Say("%s sits out the next round", d.is.Name(c.Seat))
+	}
+}
+
+// A difference is what lines of play did to the table.
+type difference struct {
+	c       *sessions.Change
+	was, is *globetrotter.State
+	move    globetrotter.Move // of the last line
+}
+
+// placeName returns the name of a place.
+func (d *difference) placeName(p globetrotter.Place) string { return placeName(d.c.After.Board(), p) }
+
+// place prints where a pawn has gone, unless the line names the place.
+func (d *difference) place(p *show.Printer, seat globetrotter.Seat) {
+	at := d.is.Traveler(seat).At
+	if at == d.was.Traveler(seat).At || d.move.Kind != globetrotter.Card ||
+		slices.ContainsFunc(d.move.Effects, func(e globetrotter.Effect) bool { return e.Place == at && e.Kind.Moves() }) {
+		return
+	}
+	p.Say("%s is in %s now", d.is.Name(seat), d.placeName(at))
+}
+
+// purse prints what a player has paid or gained, and has now; with hidden purses only the
+// jokers, which lie in front of the player.
+func (d *difference) purse(p *show.Printer, seat globetrotter.Seat) {
+	was, is := d.was.Traveler(seat), d.is.Traveler(seat)
+	var t tally
+	if purseShown(d.c.After) {
+		t.money(was.Money, is.Money)
+		t.count(was.Tickets, text.Count(is.Tickets, "flight ticket"))
+	}
+	t.count(was.Jokers, text.Count(is.Jokers, "joker"))
+	t.print(p, d.is.Name(seat))
+}
+
+// A tally is the change in the numbers of some things, and their numbers now.
+type tally struct{ by, now []any }
+
+// money adds an amount of money if it has changed.
+func (t *tally) money(was, is int) {
+	if is != was {
+		t.by, t.now = append(t.by, signed(is-was, dollars)), append(t.now, dollars(is))
+	}
+}
+
+// count adds things of a kind if their number has changed.
+func (t *tally) count(was int, is text.Counted) {
+	if is.N != was {
+		t.by = append(t.by, signed(is.N-was, func(n int) text.Counted { return text.Counted{N: n, One: is.One} }))
+		t.now = append(t.now, is)
+	}
+}
+
+// print prints the tally of a player or the jackpot, if there is anything in it.
+func (t *tally) print(p *show.Printer, whose any) {
+	if len(t.by) > 0 {
+		p.Tell("%s: %s; now %s", whose, text.Joined(t.by, ", "), text.Joined(t.now, ", "))
+	}
+}
+
+// signed puts a sign before a number of things.
+func signed[T any](n int, of func(n int) T) text.List {
+	if n < 0 {
+		return text.Joined([]any{"-", of(-n)}, "")
+	}
+	return text.Joined([]any{"+", of(n)}, "")
+}
+
+// jackpot prints what was added to the jackpot, or that somebody has won it. It is visible
+// to everybody.
+func (d *difference) jackpot(p *show.Printer) {
+	was, is := d.was.Jackpot(), d.is.Jackpot()
+	if n := len(d.move.Throws); d.move.Kind == globetrotter.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
+		p.Tell("%s wins the jackpot: %s", d.is.Name(d.move.Seat), text.And(purse(was.Money, was.Tickets)))
+		p.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
+		return
+	}
+	var t tally
+	t.money(was.Money, is.Money)
+	t.count(was.Tickets, text.Count(is.Tickets, "flight ticket"))
+	t.print(p, text.Say("the jackpot"))
+}
+
+// souvenirs prints the souvenirs that a player has laid.
+func (d *difference) souvenirs(p *show.Printer, seat globetrotter.Seat) {
+	for _, city := range d.is.SouvenirsOf(seat) {
+		if d.was.Has(seat, city) {
+			continue
+		}
+		c := d.is.ContinentOf(city)
+		if c == globetrotter.NoContinent {
+			p.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
+			continue
+		}
+		p.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat, c), d.is.Board().ContinentID(c))
+	}
+}
+
+// keys prints which keys went into the jackpot, and who has won which from whom.
+func (d *difference) keys(p *show.Printer) {
+	held := d.was.Jackpot().Keys
+	for _, city := range d.is.Jackpot().Keys {
+		before, _ := d.was.HolderOf(cityKey(city))
+		switch {
+		case slices.Contains(held, city):
+		case before == nobody:
+			p.Say("the key of %s goes into the jackpot", d.placeName(city))
+		default:
+			p.Tell("%s loses the key of %s to the jackpot", d.is.Name(before), d.placeName(city))
+		}
+	}
+	for i := range d.is.Seats() {
+		seat := globetrotter.Seat(i)
+		name, now := d.is.Name(seat), text.Count(d.is.Count(seat), "key")
+		for _, k := range d.is.KeysOf(seat) {
+			before, _ := d.was.HolderOf(k)
+			of := keyName(d.c.After.Board(), k)
+			switch {
+			case before == seat:
+			case before != nobody:
+				p.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
+			case k.City != globetrotter.NoPlace && slices.Contains(held, k.City):
+				p.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
+			default:
+				p.Tell("%s wins the key of %s and has %s now", name, of, now)
+			}
+		}
+	}
+}
+
+// home prints why a player who came home has not won, once no key is left on the board.
+func (d *difference) home(p *show.Printer, seat globetrotter.Seat) {
+	is := d.is.Traveler(seat)
+	if d.was.Phase() != referee.LastTurns || d.is.Phase() != referee.LastTurns || is.At != is.Home || is.At == d.was.Traveler(seat).At {
+		return
+	}
+	keys, best := text.Count(d.is.Count(seat), "key"), leaders(d.is)
+	if !slices.Contains(best, seat) {
+		p.Tell("%s is home with %s, fewer than %s: play goes on", d.is.Name(seat), keys, text.And(names(d.is, best)))
+		return
+	}
+	best = slices.DeleteFunc(best, func(other globetrotter.Seat) bool { return other == seat })
+	p.Tell("%s is home with %s, no more than %s: play goes on", d.is.Name(seat), keys, text.And(names(d.is, best)))
+}
+
+// Differs describes what has changed for a player since the game before: keys, place and
+// purse.
+func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
+	then, now := stateOf(before), stateOf(after)
+	was, is := then.Traveler(seat), now.Traveler(seat)
+	var list []any
+	count := func(is text.Counted, was int) {
+		if is.N != was {
+			list = append(list, text.Say("%s, not %d", is, was))
+		}
+	}
+	count(text.Count(now.Count(seat), "key"), then.Count(seat))
+	if at, were := placeName(after.Board(), is.At), placeName(before.Board(), was.At); at != were {
+		list = append(list, text.Say("in %s, not in %s", at, were))
+	}
+	if purseShown(after) {
+		if is.Money != was.Money {
+			list = append(list, text.Say("%s, not %s", dollars(is.Money), dollars(was.Money)))
+		}
+		count(text.Count(is.Tickets, "flight ticket"), was.Tickets)
+	}
+	if !setupOf(after).Free {
+		count(text.Count(is.Jokers, "joker"), was.Jokers)
+	}
+	count(text.Count(len(now.SouvenirsOf(seat)), "souvenir"), len(then.SouvenirsOf(seat)))
+	if len(list) == 0 {
+		return text.Sentence{}
+	}
+	return text.Say("%s", text.Joined(list, "; "))
+}

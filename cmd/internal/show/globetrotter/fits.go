@@ -1,0 +1,71 @@
+package globetrotter
+
+import (
+	"strings"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/referee/globetrotter"
+	"purser/sessions"
+)
+
+// Fits prints the places on a game's board that match all words, with the holder of the key
+// and who is there. The error is a [*text.NameError].
+func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
+	s := stateOf(g)
+	list, err := placesOf(g.Board(), s.Known, words)
+	if err != nil {
+		return err
+	}
+	t := &show.Table{Head: []string{"City", "Kind", "Continent", "Key", "There"}}
+	for i := range list {
+		c := &list[i]
+		city, _ := s.Board().PlaceOf(c.City)
+		t.Add(c.City, p.Words(kindName(c.Kind)), c.Continent, keeper(p, s, city), there(p, s, city))
+	}
+	if len(t.Rows) == 0 {
+		p.Note("nothing on this board matches")
+		return nil
+	}
+	wrapLast(p, t)
+	return t.Text(p)
+}
+
+// keeper says where the key of a city is, or nothing for a place without a key.
+func keeper(p *show.Printer, s *globetrotter.State, city globetrotter.Place) string {
+	if by, _ := s.HolderOf(cityKey(city)); by != nobody {
+		return show.Clip(s.Name(by), shortName)
+	}
+	for _, k := range s.KeysOf(nobody) {
+		if k.City == city {
+			return p.Lang.Say("jackpot")
+		}
+	}
+	if s.Kind(city) == globetrotter.KeyCity {
+		return p.Lang.Say("on the board")
+	}
+	return ""
+}
+
+// there says whose pawns, homes and souvenirs are in a place.
+func there(p *show.Printer, s *globetrotter.State, at globetrotter.Place) string {
+	var parts []string
+	say := func(format string, has func(seat globetrotter.Seat) bool) {
+		var who []string
+		for i := range s.Seats() {
+			if seat := globetrotter.Seat(i); has(seat) {
+				who = append(who, show.Clip(s.Name(seat), shortName))
+			}
+		}
+		if len(who) > 0 {
+			parts = append(parts, p.Lang.Say(format, text.And(who)))
+		}
+	}
+	if s.Phase() != referee.Free {
+		say("pawn of %s", func(seat globetrotter.Seat) bool { return s.Traveler(seat).At == at })
+		say("home of %s", func(seat globetrotter.Seat) bool { return s.Traveler(seat).Home == at })
+	}
+	say("souvenir of %s", func(seat globetrotter.Seat) bool { return s.Has(seat, at) })
+	return strings.Join(parts, "; ")
+}

@@ -1,0 +1,155 @@
+package globetrotter_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions/kind"
+)
+
+// TestLegal lists what a player may do.
+func TestLegal(t *testing.T) {
+	g := game(t, upTo(t, example, "Anna duel Schorsch"))
+	said := printed(t, 80, func(p *show.Printer) error { return show.Legal(p, g, 0, "") })
+	for _, line := range []string{
+		" Move   Which\n",
+		" land   alexandria, calgary, casablanca, hawaii, johannesburg, kairo,\n        kuala-lumpur, vancouver, plane, trouble\n",
+		" duel   Schorsch\n", " end\n", " pass\n",
+	} {
+		if !strings.Contains(said, line) {
+			t.Errorf("no %q in\n%s", line, said)
+		}
+	}
+	form, err := show.LegalJSON(printer(0), g, 0, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := json.Marshal(form)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, move := range []string{`{"player":"Anna","moves":["`, `"land kairo roll N"`, `"land plane"`, `"fly calgary"`, `"duel Schorsch THROWS"`, `"joker johannesburg"`, `"end"`, `"pass WHY"`} {
+		if !strings.Contains(string(data), move) {
+			t.Errorf("no %s in %s", move, data)
+		}
+	}
+	if strings.Contains(string(data), `"place `) {
+		t.Errorf("%s", data)
+	}
+	var absent *kind.AbsentError
+	if _, err := show.LegalJSON(printer(0), g, 0, "harbors"); !errors.As(err, &absent) || show.Legal(printer(0), g, 0, "harbors") == nil {
+		t.Error(err)
+	}
+	over := printer(80)
+	if err := show.Legal(over, game(t, four), 0, ""); err != nil || strings.Join(over.Notes, "\n") != "note: Anna may do nothing now" {
+		t.Error(over.Notes, err)
+	}
+}
+
+// TestFits lists places of a game with what is there.
+func TestFits(t *testing.T) {
+	g := game(t, example)
+	fits := func(words ...string) string {
+		return printed(t, 80, func(p *show.Printer) error { return view.Fits(p, g, words) })
+	}
+	want(t, `
+ City          Kind              Continent  Key   There
+───────────────────────────────────────────────────────────────────
+ alexandria    national city     africa
+ casablanca    continental city  africa           souvenir of Anna
+ johannesburg  continental city  africa           souvenir of Anna
+ kairo         key city          africa     Anna
+`, fits("africa"))
+	want(t, `
+ City   Kind  Continent  Key  There
+─────────────────────────────────────────────────────────────────
+ macao                        pawn of Schorsch; home of Schorsch
+`, fits("maca"))
+	pot := game(t, upTo(t, four, "Ben land rio roll 7"))
+	out := printed(t, 80, func(p *show.Printer) error { return view.Fits(p, pot, []string{"key", "north-america"}) })
+	want(t, `
+ City         Kind      Continent      Key      There
+─────────────────────────────────────────────────────────────
+ los-angeles  key city  north-america  Anna     pawn of Anna
+ new-york     key city  north-america  jackpot
+`, out)
+	var unknown *text.NameError
+	if err := view.Fits(printer(80), g, []string{"atlantis"}); !errors.As(err, &unknown) {
+		t.Error(err)
+	}
+	none := printer(80)
+	if err := view.Fits(none, g, []string{"island"}); err != nil || len(none.Notes) != 1 {
+		t.Error(none.Notes, err)
+	}
+}
+
+// TestLookup narrows a list of places.
+func TestLookup(t *testing.T) {
+	g := game(t, four)
+	cities := view.Lookups()[0]
+	look := func(words ...string) (ids string) {
+		t.Helper()
+		var list []struct{ City string }
+		out := printed(t, 0, func(p *show.Printer) error { return cities.Show(p, g.Board(), words, true) })
+		if err := json.Unmarshal([]byte(out), &list); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range list {
+			ids += c.City + " "
+		}
+		return strings.TrimSpace(ids)
+	}
+	want(t, "london paris", look("key", "europe"))
+	want(t, "macao vancouver", look("port"))
+	want(t, "macao", look("casino"))
+	want(t, "fidschi", look("island"))
+	want(t, "kairo", look("Kairo"))
+	want(t, "", look("regional", "port"))
+	if words := cities.Words(g.Board()); len(words) < 20 {
+		t.Error(words)
+	}
+	var unknown *text.NameError
+	if err := cities.Show(printer(0), g.Board(), []string{"atlantis"}, false); !errors.As(err, &unknown) {
+		t.Error(err)
+	}
+}
+
+// TestSeats shows what players start with: only what differs from the usual.
+func TestSeats(t *testing.T) {
+	seats := func(record string) string {
+		g := game(t, record)
+		return printed(t, 80, func(p *show.Printer) error { return show.Seats(p, "Globetrotter", g, nil) })
+	}
+	want(t, `
+Globetrotter
+
+ #  Player         Home
+────────────────────────────
+ 1  Anna (red)     calgary
+ 2  Ben (blue)     lima
+ 3  Cara (green)   adelaide
+ 4  Dana (yellow)  zwickau
+`, seats(four))
+	want(t, `
+Globetrotter
+
+ #  Player           Home          At       Money  Flight tickets  Jokers  Keys
+────────────────────────────────────────────────────────────────────────────────
+ 1  Anna (red)       kuala-lumpur  kairo    $1400               2       1     1
+ 2  Dirk (green)     lima          lima      $500               0       0     0
+ 3  Schorsch (blue)  macao         macao     $500               0       0     1
+ 4  Cara (yellow)    fidschi       fidschi   $500               0       0     0
+`, seats(example))
+	want(t, `
+Globetrotter
+
+ #  Player
+───────────────
+ 1  Anna (red)
+ 2  Ben (blue)
+`, seats(freeGame))
+}

@@ -1,0 +1,177 @@
+package globetrotter_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"purser/cmd/internal/show"
+	"purser/maps"
+	"purser/maps/draw/board"
+	"purser/sessions"
+	"purser/sessions/kind"
+	notation "purser/sessions/notation/globetrotter"
+	"purser/sessions/record"
+)
+
+// ids returns the ids of cities of a scene.
+func ids(scene *board.Scene, cities []maps.CityNo) string {
+	var list []string
+	for _, c := range cities {
+		list = append(list, scene.Board.Cities[c].ID)
+	}
+	return strings.Join(list, " ")
+}
+
+// pinned lists the pins of a scene in a city, by kind and seat.
+func pinned(scene *board.Scene, city string) (list []board.Pin) {
+	for _, p := range scene.Pins {
+		if scene.Board.Cities[p.City].ID == city {
+			p.City = 0
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// TestScene checks where the pieces are in a game without any coordinates.
+func TestScene(t *testing.T) {
+	scene, err := show.Scene(printer(0), game(t, four), show.Look{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want(t, "paris london delhi johannesburg oslo roma santiago beirut auckland calgary adelaide zwickau montreal", ids(scene, scene.Listed))
+	if got := pinned(scene, "lima"); len(got) != 2 || got[0] != (board.Pin{Kind: board.Home, Seat: 1}) || got[1] != (board.Pin{Kind: board.Key, Seat: 1}) {
+		t.Error(got)
+	}
+	if got := pinned(scene, "miami"); len(got) != 2 || got[0] != (board.Pin{Kind: board.Souvenir, Seat: 0}) {
+		t.Error(got)
+	}
+	if r := scene.Regions[2]; r.Name != "North America" || r.Holder != 0 || len(r.Souvenirs) != 4 || r.Souvenirs[0] != 3 || r.Souvenirs[2] != 2 {
+		t.Errorf("%+v", r)
+	}
+	for _, c := range scene.Board.Cities { // nobody types what a picture says
+		if c.ID == "new-york" && c.Name != "New York" {
+			t.Errorf("%s is called %s", c.ID, c.Name)
+		}
+	}
+	if scene.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · 2026-11-21" || !strings.HasPrefix(scene.Caption, "Dana wins") {
+		t.Errorf("%+v", scene)
+	}
+	early := upTo(t, four, "Ben land rio roll 7")
+	if scene, err = show.Scene(printer(0), game(t, early), show.Look{}); err != nil || pinned(scene, "new-york") != nil { // in the jackpot
+		t.Error(pinned(scene, "new-york"), err)
+	}
+	if got := pinned(scene, "tokyo"); len(got) != 1 || got[0].Seat != maps.Nobody {
+		t.Error(got)
+	}
+	if strings.Contains(ids(scene, scene.Listed), "oslo") || strings.Contains(ids(scene, scene.Listed), "alexandria") {
+		t.Error(ids(scene, scene.Listed)) // nothing is there
+	}
+}
+
+// TestLook narrows a picture to a player, and refuses looks at what the board lacks.
+func TestLook(t *testing.T) {
+	g := game(t, example)
+	scene, err := show.Scene(printer(0), g, show.Look{Player: "anna"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want(t, "kairo paris casablanca johannesburg hawaii kuala-lumpur", ids(scene, scene.Look.Stops))
+	want(t, "Anna (red): 4 keys", scene.Caption)
+	if _, err := show.Scene(printer(0), g, show.Look{Player: "Zoe"}); err == nil {
+		t.Error("there is no Zoe")
+	}
+	for _, look := range []show.Look{{Ticket: "kairo lima"}, {Longest: true}} {
+		var absent *kind.AbsentError
+		if _, err := show.Scene(printer(0), g, look); !errors.As(err, &absent) {
+			t.Error(err)
+		}
+		if _, err := show.EmptyScene(printer(0), g.Board(), look); !errors.As(err, &absent) {
+			t.Error(err)
+		}
+	}
+}
+
+// own returns a board of the user's own that has places.
+func own(t testing.TB) kind.Board {
+	t.Helper()
+	b, err := notation.Globetrotter{}.Read(fstest.MapFS{
+		"board.toml": {Data: []byte("family = \"globetrotter\"\nid = \"globetrotter-attic\"\ntitle = \"From the attic\"\nopen = true\n")},
+		"places.csv": {Data: []byte("place,kind,continent,port,casino,x,y\nSão Paulo,key,south-america,,,0.3,0.7\n" +
+			"Macao,national,asia,yes,yes,0.8,0.5\nOslo,continental,europe,,,,\n")},
+	}, "globetrotter-attic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// TestOwnBoard shows a board on which places have been located.
+func TestOwnBoard(t *testing.T) {
+	b := own(t)
+	g, err := sessions.Read("rainy", []byte("purser 1\nmap globetrotter-attic\nplayer Anna red home sao-paulo\nplayer Ben blue home oslo\n\n"),
+		func(*record.Record) (kind.Board, error) { return b, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	scene, err := show.Scene(printer(0), g, show.Look{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if city := scene.Board.Cities[0]; scene.Coasts != "" || city.Name != "São Paulo" || city.X != 0.3 || city.Y != 0.7 || city.Unplaced {
+		t.Errorf("%+v", scene.Board.Cities)
+	}
+	want(t, "oslo", ids(scene, scene.Listed))
+	if scene, err = show.EmptyScene(printer(0), b, show.Look{}); err != nil || scene.Title != "From the attic" || len(scene.Pins) != 1 || scene.Pins[0].Seat != maps.Nobody {
+		t.Errorf("%+v: %v", scene, err)
+	}
+	want(t, `
+rainy: From the attic, the turn of Anna, round 1
+
+ Turn  Player      Keys  At         Money  Flight tickets  Jokers  Home
+─────────────────────────────────────────────────────────────────────────────
+ next  Anna (red)     0  São Paulo   $500               0       0  São Paulo
+       Ben (blue)     0  Oslo        $500               0       0  Oslo
+
+jackpot: $200, 2 flight tickets
+on the board: 16 keys; known of them: São Paulo, south-america, asia and europe
+`, printed(t, 84, func(p *show.Printer) error { return show.Scoreboard(p, g) }))
+	want(t, `
+ City       Name       Kind              Continent      Remarks
+─────────────────────────────────────────────────────────────────────
+ macao      Macao      national city     asia           port, casino
+ oslo       Oslo       continental city  europe
+ sao-paulo  São Paulo  key city          south-america
+`, printed(t, 80, func(p *show.Printer) error { return view.Lookups()[0].Show(p, b, nil, false) }))
+	p := printer(0)
+	view.Begun(p, b)
+	want(t, "", strings.Join(p.Notes, "\n"))
+	if size := view.Size(b); size != (show.Size{Cities: 3, Routes: -1, Tickets: -1}) {
+		t.Error(size)
+	}
+	if holds := view.Holds(b); holds[0].String() != "3 places" || holds[1].String() != "1 key city" {
+		t.Error(holds)
+	}
+}
+
+// TestBareBoard shows a board about which nothing is known.
+func TestBareBoard(t *testing.T) {
+	b, err := notation.Globetrotter{}.Open(notation.MapID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := printer(80)
+	view.Begun(p, b)
+	if err := view.Lookups()[0].Show(p, b, nil, false); err != nil {
+		t.Fatal(err)
+	}
+	want(t, "note: the places of the map globetrotter are read off your printed board while you play", strings.Join(p.Notes, "\n"))
+	if size := view.Size(b); size.Cities != -1 {
+		t.Error(size)
+	}
+	if scene, err := show.EmptyScene(p, b, show.Look{}); err != nil || len(scene.Board.Cities) != 0 {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,331 @@
+package globetrotter_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+)
+
+// scoreboard and status print a table: what matters at a turn, and all of it.
+func scoreboard(t testing.TB, record string, width int) string {
+	t.Helper()
+	g := game(t, record)
+	return printed(t, width, func(p *show.Printer) error { return show.Scoreboard(p, g) })
+}
+
+func status(t testing.TB, record string, width int) string {
+	t.Helper()
+	g := game(t, record)
+	return printed(t, width, func(p *show.Printer) error { return show.Status(p, g) })
+}
+
+// TestScoreboard checks which columns remain on narrow screens: keys, places and money stay
+// the longest.
+func TestScoreboard(t *testing.T) {
+	want(t, `
+rainy: Globetrotter, the turn of Dirk, round 5; * leads
+
+ Turn  Player           Keys  At       Money
+─────────────────────────────────────────────
+       Anna (red)         *4  hawaii    $100
+ next  Dirk (green)        0  lima      $500
+       Schorsch (blue)     0  macao     $600
+       Cara (yellow)       0  fidschi   $500
+
+next: Dirk, who may claim $300 pocket money
+jackpot: $600, 2 flight tickets
+on the board: 12 keys; known of them: europe and
+north-america
+`, scoreboard(t, example, 60))
+	want(t, `
+rainy: Globetrotter, the turn of Dirk, round 5; * leads
+
+ Turn  Player           Keys  At       Money  Flight tickets  Jokers
+─────────────────────────────────────────────────────────────────────
+       Anna (red)         *4  hawaii    $100               2       0
+ next  Dirk (green)        0  lima      $500               0       0
+       Schorsch (blue)     0  macao     $600               0       0
+       Cara (yellow)       0  fidschi   $500               0       0
+
+next: Dirk, who may claim $300 pocket money
+jackpot: $600, 2 flight tickets
+on the board: 12 keys; known of them: europe and north-america
+`, scoreboard(t, example, 80))
+	want(t, `
+rainy: Globetrotter, over
+
+ Turn  Player         Keys  At       Money  Flight tickets  Jokers  Souvenirs                   Home
+─────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Anna (red)        2  calgary  $2400               0       0  north-america 3             calgary
+       Ben (blue)        5  paris    $2200               1       0  africa 2, south-america 2   lima
+       Cara (green)      2  sydney   $1900               5       1  north-america 2, oceania 2  adelaide
+       Dana (yellow)     7  zwickau   $800               3       0  europe 2, asia 2            zwickau
+
+jackpot: $1900, 2 flight tickets
+on the board: no key
+city keys: Anna has los-angeles; Ben has new-york, lima and delhi; Cara has sydney; Dana has kairo, paris, london, rio
+and tokyo
+
+ Continent      Key   Souvenirs
+─────────────────────────────────────
+ africa         Ben   Ben 2
+ europe         Dana  Dana 2
+ north-america  Anna  Anna 3, Cara 2
+ south-america  Ben   Ben 2
+ asia           Dana  Dana 2
+ oceania        Cara  Cara 2
+`, status(t, four, 120))
+}
+
+// upTo returns the lines of a record before the first one that begins with line.
+func upTo(t testing.TB, name, line string) string {
+	t.Helper()
+	before, _, ok := strings.Cut(recorded(t, name), "\n"+line)
+	if !ok {
+		t.Fatalf("no line %s", line)
+	}
+	return before + "\n"
+}
+
+// TestMoment checks how a title describes the progress of the game.
+func TestMoment(t *testing.T) {
+	level := upTo(t, four, "Ben land lima roll 8")
+	for _, test := range []struct{ record, want string }{
+		{upTo(t, four, "Anna land new-york"), "the turn of Anna, round 1"},
+		{upTo(t, four, "Cara card nothing  # key North America"), "the turn of Cara, round 4"},
+		{upTo(t, four, "Dana money\nDana land kairo"), "the turn of Dana, round 4; Ben ends it by coming home"},
+		{level, "the turn of Ben, round 5; Ben and Dana are level"},
+		{strings.Replace(level, "\nplace", "\nrule most tied\nplace", 1), "the turn of Ben, round 5; Ben or Dana ends it by coming home"},
+		{recorded(t, four), "over"},
+	} {
+		p := printer(0)
+		if got := p.Words(p.Moment(game(t, test.record))); got != test.want {
+			t.Errorf("%s\nwant %s", got, test.want)
+		}
+	}
+}
+
+// hidden is the rulebook's example with hidden purses.
+func hidden(t testing.TB) string {
+	return strings.Replace(recorded(t, example), "start round", "rule purse hidden\nstart round", 1)
+}
+
+// TestHidden checks that with hidden purses the table shows neither money nor tickets of
+// the players, but does show the jackpot.
+func TestHidden(t *testing.T) {
+	want(t, `
+rainy: Globetrotter, the turn of Dirk, round 5; * leads
+
+ Turn  Player           Keys  At       Jokers  Souvenirs  Home
+───────────────────────────────────────────────────────────────────────
+       Anna (red)         *4  hawaii        0  africa 2   kuala-lumpur
+ next  Dirk (green)        0  lima          0             lima
+       Schorsch (blue)     0  macao         0             macao
+       Cara (yellow)       0  fidschi       0             fidschi
+
+next: Dirk, who may claim $300 pocket money
+jackpot: $600, 2 flight tickets
+on the board: 12 keys; known of them: europe and north-america
+`, scoreboard(t, hidden(t), 80))
+	g, s := counted(t, hidden(t))
+	for _, form := range []any{show.StatusJSON(printer(0), g), show.ScoreJSON(printer(0), g, s), view.Supply(g, 0)} {
+		out := printed(t, 0, func(p *show.Printer) error { return p.JSON(form) })
+		players, _, _ := strings.Cut(out, `"jackpot"`)
+		if strings.Contains(players, `"money"`) || strings.Contains(players, `"tickets"`) || !strings.Contains(players, `"jokers"`) {
+			t.Error(out)
+		}
+	}
+	said := changes(t, hidden(t))
+	for _, secret := range []string{"now $1", "flight ticket\n", "Schorsch: +", "Anna: -$"} {
+		if strings.Contains(said, secret) {
+			t.Errorf("%q is in\n%s", secret, said)
+		}
+	}
+	if !strings.Contains(said, "Anna: -1 joker; now 0 jokers") || !strings.Contains(said, "the jackpot: +$300; now $500") {
+		t.Error(said)
+	}
+	if seats := view.Seats(printer(0), g); strings.Contains(strings.Join(seats.Head, " "), "Money") {
+		t.Error(seats.Head)
+	}
+	other := game(t, strings.Replace(hidden(t), "money 1400", "money 2400", 1))
+	if differs := view.Differs(g, other, 0); !differs.Empty() {
+		t.Error(differs)
+	}
+}
+
+// freeGame is a game of which only keys and souvenirs are recorded.
+const freeGame = "purser 1\nmap globetrotter\nturns free\nplace casablanca continental africa\nplace johannesburg continental africa\n" +
+	"player Anna red\nplayer Ben blue\n\nAnna key paris\nBen key paris\nAnna souvenir casablanca\nAnna souvenir johannesburg\nBen key rio\nBen drops rio\n"
+
+// TestFree checks what is shown of a free game.
+func TestFree(t *testing.T) {
+	want(t, `
+rainy: Globetrotter, turns are not refereed
+
+ Turn  Player      Keys  Souvenirs
+───────────────────────────────────
+       Anna (red)     1  africa 2
+       Ben (blue)     1
+
+jackpot: the key of rio
+on the board: 13 keys
+city keys: Ben has paris
+
+ Continent  Key   Souvenirs
+────────────────────────────
+ africa     Anna  Anna 2
+`, status(t, freeGame, 80))
+	want(t, `
+9  Anna key paris
+new on the board: paris
+Anna wins the key of paris and has 1 key now
+10  Ben key paris
+Ben wins the key of paris from Anna and has 1 key now
+11  Anna souvenir casablanca
+Anna lays a souvenir in casablanca, number 1 in africa
+12  Anna souvenir johannesburg
+Anna lays a souvenir in johannesburg, number 2 in africa
+Anna wins the key of africa and has 1 key now
+13  Ben key rio
+new on the board: rio
+Ben wins the key of rio and has 2 keys now
+14  Ben drops rio
+Ben loses the key of rio to the jackpot
+`, changes(t, freeGame))
+	g, s := counted(t, freeGame)
+	want(t, `
+Globetrotter
+1 key: the most keys are with Anna and Ben. Whose turn it is and who comes home
+is not written down.
+
+ #  Player      City keys  Continent keys  Total
+─────────────────────────────────────────────────
+ 1  Anna (red)          0               1      1
+ 1  Ben (blue)          1               0      1
+
+Note: The key of Rio is in the jackpot and counts for nobody.
+`, printed(t, 80, func(p *show.Printer) error { return show.Result(p, g, s) }))
+	want(t, `
+{
+  "game": "rainy",
+  "map": "globetrotter",
+  "phase": "free",
+  "players": [
+    {
+      "name": "Anna",
+      "color": "red",
+      "place": 1,
+      "total": 1,
+      "keys": {
+        "city": [],
+        "continent": [
+          "africa"
+        ],
+        "count": 1
+      },
+      "souvenirs": [
+        {
+          "city": "casablanca"
+        },
+        {
+          "city": "johannesburg"
+        }
+      ]
+    },
+    {
+      "name": "Ben",
+      "color": "blue",
+      "place": 1,
+      "total": 1,
+      "keys": {
+        "city": [
+          "paris"
+        ],
+        "continent": [],
+        "count": 1
+      },
+      "souvenirs": []
+    }
+  ]
+}
+`, printed(t, 0, func(p *show.Printer) error { return p.JSON(show.StatusJSON(p, g)) }))
+	if _, err := show.Scene(printer(0), g, show.Look{}); err != nil {
+		t.Error(err)
+	}
+	drawn := printed(t, 80, func(p *show.Printer) error {
+		c, err := show.Course(p, g)
+		if err == nil {
+			show.Chart(p, c, true)
+		}
+		return err
+	})
+	if !strings.Contains(drawn, "Whose turn it is and who comes home is not written down.") {
+		t.Error(drawn)
+	}
+}
+
+// crowd is a game of six with long names and places.
+const crowd = `purser 1
+map globetrotter
+place llanfairpwllgwyngyll-gogerychwyrndrobwll key the-continent-of-the-south
+place a continental the-continent-of-the-south
+place b continental the-continent-of-the-south
+player Cara green home r4 souvenirs a, b
+player "Anna-Maximiliane von Hohenzollern-Sigmaringen" red home llanfairpwllgwyngyll-gogerychwyrndrobwll souvenirs a, b
+player Maximilianefriederikeottilie yellow home r2 souvenirs a
+player 日本語日本語日本語日本語 blue home r3 souvenirs a
+player Dirk black home r5 souvenirs a
+player Emil white home r6 souvenirs b
+
+`
+
+// TestWidth checks that nothing is wider than the screen.
+func TestWidth(t *testing.T) {
+	for _, record := range []string{example, four, crowd, freeGame} {
+		g, s := counted(t, record)
+		for _, tag := range text.Tags() {
+			for _, width := range []int{60, 80, 120} {
+				p := printer(width)
+				p.Lang = text.ByTag(tag)
+				for _, print := range []func() error{
+					func() error { return show.Scoreboard(p, g) },
+					func() error { return show.Status(p, g) },
+					func() error { return show.Score(p, g, s) },
+					func() error { return show.Log(p, g) },
+					func() error { return show.Legal(p, g, 0, "") },
+				} {
+					if err := print(); err != nil {
+						t.Fatal(err)
+					}
+				}
+				for line := range strings.Lines(p.Out.String()) {
+					if n := twwidth.Width(strings.TrimRight(line, "\n")); n > max(width, 80) {
+						t.Errorf("in %s %d columns on a screen of %d: %s", tag, n, width, line)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestRoomForTheForm checks that what is on the table besides what the players have is
+// shown if that leaves the form at least nine lines, and otherwise left out.
+func TestRoomForTheForm(t *testing.T) {
+	g := game(t, example)
+	board := func(height int) string {
+		return printed(t, 80, func(p *show.Printer) error {
+			p.Height = height
+			return show.Scoreboard(p, g)
+		})
+	}
+	whole := scoreboard(t, example, 80)
+	lines := strings.Count(whole, "\n")
+	table, _, _ := strings.Cut(whole, "\nnext: Dirk")
+	want(t, whole, board(lines+9))
+	want(t, table, board(lines+8))
+	want(t, table, board(1))
+}

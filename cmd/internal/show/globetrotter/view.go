@@ -1,0 +1,214 @@
+// Package globetrotter shows games of Globetrotter: pawns, keys, souvenirs and the jackpot.
+//
+// Like package show it is a view of the domain's own types, and applies no rules and adds
+// nothing up.
+package globetrotter
+
+import (
+	"strconv"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/referee/globetrotter"
+	"purser/sessions"
+	"purser/sessions/kind"
+	notation "purser/sessions/notation/globetrotter"
+)
+
+// View shows games of Globetrotter.
+type View struct{}
+
+var (
+	_ show.View    = View{}
+	_ show.Belower = View{}
+)
+
+// stateOf and setupOf return the state and the setup of a game.
+func stateOf(g *sessions.Game) *globetrotter.State { return notation.StateOf(g.Table) }
+func setupOf(g *sessions.Game) *globetrotter.Setup { return g.Script.(*notation.Script).Setup }
+
+// purseShown reports whether the money and the tickets of the players are visible: not if
+// the table plays with hidden purses. A free game has none.
+func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse && !setupOf(g).Free }
+
+// Heads are the log's headings for the keys that a line won or lost, and for the keys that
+// its player has afterward.
+func (View) Heads() (points, mark string) { return "Keys", "Total" }
+
+// ByRounds returns true: a course is charted by rounds.
+func (View) ByRounds() bool { return true }
+
+// InKeys returns true: it counts keys.
+func (View) InKeys() bool { return true }
+
+// Moment says whose turn it is and in which round, and who may end the game.
+func (View) Moment(g *sessions.Game) text.Sentence {
+	s := stateOf(g)
+	name, round := s.Name(s.Turn()), s.Round()
+	if s.Phase() != referee.LastTurns {
+		return text.Say("the turn of %s, round %d", name, round)
+	}
+	best := names(s, leaders(s))
+	if len(best) > 1 && !s.Setup().House.TiedWins {
+		return text.Say("the turn of %s, round %d; %s are level", name, round, text.And(best))
+	}
+	return text.Say("the turn of %s, round %d; %s ends it by coming home", name, round, text.Or(best))
+}
+
+// leaders returns the players with the most keys.
+func leaders(s *globetrotter.State) (best []globetrotter.Seat) {
+	most := -1
+	for i := range s.Seats() {
+		p := globetrotter.Seat(i)
+		switch n := s.Count(p); {
+		case n > most:
+			best, most = []globetrotter.Seat{p}, n
+		case n == most:
+			best = append(best, p)
+		}
+	}
+	return best
+}
+
+// Has counts a player's keys.
+func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
+	return text.Say("%s", text.Count(stateOf(g).Count(seat), "key"))
+}
+
+// Seats returns the table of what players start with: the home, and what differs from the
+// usual start.
+func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
+	players, b := setupOf(g).Players, g.Board()
+	purse := purseShown(g)
+	t := &show.Table{Rows: make([][]string, len(players))}
+	for _, c := range []struct {
+		head          string
+		always, never bool
+		cell          func(p *globetrotter.Player) string
+	}{
+		{head: "Home", always: !setupOf(g).Free, cell: func(p *globetrotter.Player) string { return placeName(b, p.Home) }},
+		{head: "At", cell: func(p *globetrotter.Player) string { return placeName(b, p.At) }},
+		{head: ">Money", never: !purse, cell: func(p *globetrotter.Player) string { return dollars(p.Money) }},
+		{head: ">Flight tickets", never: !purse, cell: func(p *globetrotter.Player) string { return strconv.Itoa(p.Tickets) }},
+		{head: ">Jokers", cell: func(p *globetrotter.Player) string { return strconv.Itoa(p.Jokers) }},
+		{head: ">Keys", cell: func(p *globetrotter.Player) string { return strconv.Itoa(len(p.Keys)) }},
+		{head: ">Souvenirs", cell: func(p *globetrotter.Player) string { return strconv.Itoa(len(p.Souvenirs)) }},
+	} {
+		cells, shown := make([]string, len(players)), c.always
+		for i := range players {
+			p := &players[i]
+			cells[i] = c.cell(p)
+			shown = shown || cells[i] != c.cell(&globetrotter.Player{Home: p.Home, At: p.Home, Money: globetrotter.StartMoney})
+		}
+		if !shown || c.never {
+			continue
+		}
+		t.Head = append(t.Head, c.head)
+		for i := range cells {
+			t.Rows[i] = append(t.Rows[i], cells[i])
+		}
+	}
+	return t
+}
+
+// Begun says that the program knows nothing yet about what is on the board.
+func (View) Begun(p *show.Printer, on kind.Board) {
+	b := notation.BoardOf(on)
+	if len(b.Facts) == 0 {
+		p.Tell("what is on the map %s is read off your printed board: you are asked about a place when it first matters", on.ID())
+		return
+	}
+	p.Tell("the map %s knows %s; you are asked about any other when it first matters", on.ID(), text.Count(len(b.Facts), "place"))
+}
+
+// Size counts the known places. Nobody has counted the tickets, and there are no routes.
+func (View) Size(on kind.Board) show.Size {
+	n := notation.BoardOf(on).Places()
+	if n == 0 {
+		n = -1
+	}
+	return show.Size{Cities: n, Routes: -1, Tickets: -1}
+}
+
+// Holds counts the known places, and the key cities among them.
+func (View) Holds(on kind.Board) []text.Counted {
+	b, cities := notation.BoardOf(on), 0
+	known := globetrotter.NewDraft(b)
+	for i := range b.Places() {
+		if known.Known(globetrotter.Place(i)).Kind == globetrotter.KeyCity {
+			cities++
+		}
+	}
+	return []text.Counted{text.Count(b.Places(), "place"), text.Count(cities, "key city")}
+}
+
+// BGStats returns the app BG Stats' name for the game. Nobody has looked up its number.
+func (View) BGStats(kind.Board) show.BGGame {
+	return show.BGGame{Name: "Globetrotter", ID: notation.MapID}
+}
+
+// names returns the names of players.
+func names(s *globetrotter.State, seats []globetrotter.Seat) []string {
+	list := make([]string, len(seats))
+	for i, p := range seats {
+		list[i] = s.Name(p)
+	}
+	return list
+}
+
+// placeName returns the printed name of a place, if it is known, or its id; for no place it
+// is empty.
+func placeName(b kind.Board, p globetrotter.Place) string {
+	if p == globetrotter.NoPlace {
+		return ""
+	}
+	return notation.PlaceName(b, p)
+}
+
+// shownName returns the name of a place for a picture, where nobody types it: the printed
+// name, or one made from its id.
+func shownName(b kind.Board, p globetrotter.Place) string {
+	if name := placeName(b, p); name != notation.BoardOf(b).ID(p) {
+		return name
+	}
+	return notation.BoardOf(b).Name(p)
+}
+
+// placeNames returns the names of places.
+func placeNames(b kind.Board, places []globetrotter.Place) []string {
+	list := make([]string, len(places))
+	for i, p := range places {
+		list[i] = placeName(b, p)
+	}
+	return list
+}
+
+// keyName returns the name of what a key belongs to.
+func keyName(b kind.Board, k globetrotter.Key) string {
+	if k.City == globetrotter.NoPlace {
+		return notation.BoardOf(b).ContinentID(k.Continent)
+	}
+	return placeName(b, k.City)
+}
+
+// cityKey and continentKey return the keys of a city and of a continent.
+func cityKey(p globetrotter.Place) globetrotter.Key {
+	return globetrotter.Key{City: p, Continent: globetrotter.NoContinent}
+}
+
+func continentKey(c globetrotter.Continent) globetrotter.Key {
+	return globetrotter.Key{City: globetrotter.NoPlace, Continent: c}
+}
+
+// dollars writes an amount of money.
+func dollars(n int) string { return "$" + strconv.Itoa(n) }
+
+// purse lists money and tickets.
+func purse(money, tickets int) []any {
+	return []any{dollars(money), text.Count(tickets, "flight ticket")}
+}
+
+// nobody is the seat if nobody has the turn, sends anybody away or holds a key.
+const nobody = maps.Nobody

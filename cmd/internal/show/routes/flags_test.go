@@ -1,0 +1,136 @@
+package routes
+
+import (
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+	"purser/sessions/record"
+)
+
+// flagged is a game on a board with flags, with buses for pieces: Anna has completed a
+// flag, and a blue card lies in front of Ben.
+func flagged(t *testing.T) (*sessions.Game, kind.Count) {
+	t.Helper()
+	b, err := maps.Read(os.DirFS("../../../../referee/testdata/flags"), "flags")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Values.Box.Buses = b.Values.Box.Trains
+	const lines = "purser 1\nmap flags\nplayer Anna blue keeps 2\nplayer Ben red keeps 2\n\n" +
+		"Anna claim bastille/notre-dame/blue\nBen claim concorde/opera/blue\nAnna claim louvre/opera/white\nBen draw\nAnna claim bastille/louvre/red\n"
+	g, err := sessions.Read("flags", []byte(lines), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := g.Script.(*notation.Script).Moves
+	for i := range moves {
+		moves[i].Keep = moves[i].Kind == referee.Claim
+	}
+	if g.Table, _, err = g.Script.Replay(g.Record.Standing(), false, nil); err != nil {
+		t.Fatal(err)
+	}
+	score, err := g.Score()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, score
+}
+
+// TestFlagsAreShown checks that tables show flags, the cards collected for them and buses,
+// and nothing that the board does not have.
+func TestFlagsAreShown(t *testing.T) {
+	g, score := flagged(t)
+	for what, print := range map[string]func(p *show.Printer) error{
+		"score":   func(p *show.Printer) error { return show.Score(p, g, score) },
+		"status":  func(p *show.Printer) error { return show.Status(p, g) },
+		"board":   func(p *show.Printer) error { return show.Scoreboard(p, g) },
+		"lanes":   func(p *show.Printer) error { return show.Fits(p, g, nil) },
+		"legal":   func(p *show.Printer) error { return show.Legal(p, g, 1, "") },
+		"outlook": func(p *show.Printer) error { return printOutlook(p, g, 0, []maps.TicketNo{0}) },
+		"rules":   func(p *show.Printer) error { return show.Rules(p, g.Board()) },
+		"page":    func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
+		"rows":    func(p *show.Printer) error { return show.ScoreRows(p, g, score) },
+		"lines":   func(p *show.Printer) error { return show.ScoreCSV(p, g, score) },
+		"topic":   func(p *show.Printer) error { return show.Explain(p, g.Board(), "flags") },
+		"marker":  func(p *show.Printer) error { return show.Explain(p, g.Board(), "marker") },
+		"setup":   func(p *show.Printer) error { return show.Seats(p, "A game", g, nil) },
+	} {
+		got := printed(t, 0, print)
+		for _, word := range []string{"train", "ship", "harbor", "exchange", "%!"} {
+			if strings.Contains(strings.ToLower(got), word) {
+				t.Errorf("%s tells of a %s:\n%s", what, word, got)
+			}
+		}
+		for _, words := range map[string][]string{
+			"score":   {"Routes  Flags  Tickets  Total  Marker", "1  Anna (blue)       4      4        0      8       8", "Flags           4  score.flags   1 × 4"},
+			"status":  {"Marker  Buses  Flag  Tickets  To the end", "8     11              2          10"},
+			"board":   {"Buses", "blue"},
+			"outlook": {"Anna has 11 buses left"},
+			"rules":   {"flag.color", "score.flags"},
+			"page":    {"| Flags |"},
+			"rows":    {"routes,flags,tickets,floor,total,marker", "4,4,0,0,8,8"},
+			"lines":   {"score.flags,Flags,,4,1 × 4"},
+			"topic":   {"Französische Flaggen bilden", "flag.color, flag.wild, flag.double, score.flags"},
+			"marker":  {"routes and the flags"},
+			"setup":   {"Buses", "15"},
+		}[what] {
+			if !strings.Contains(got, words) {
+				t.Errorf("%s lacks %q:\n%s", what, words, got)
+			}
+		}
+	}
+	p := printer(0)
+	p.Lang = text.ByTag("de")
+	if err := show.Status(p, g); err != nil || !strings.Contains(p.Out.String(), "Busse") || !strings.Contains(p.Out.String(), "blau") {
+		t.Errorf("%v\n%s", err, p.Out.String())
+	}
+}
+
+// TestFlagsAsJSON checks which parts the JSON has on a board with flags, and which it
+// lacks.
+func TestFlagsAsJSON(t *testing.T) {
+	g, score := flagged(t)
+	p := printer(0)
+	legal, err := show.LegalJSON(p, g, 1, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, form := range map[string]any{"score": show.ScoreJSON(p, g, score), "status": show.StatusJSON(p, g), "legal": legal} {
+		data, err := json.Marshal(form)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got struct{ Players []map[string]any }
+		if err := json.Unmarshal(data, &got); err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range []string{"exchanges", "harbors", "unbuilt", "longest", "trains", "ships"} {
+			if strings.Contains(string(data), `"`+key+`"`) {
+				t.Errorf("%s has %s: %s", what, key, data)
+			}
+		}
+		switch what {
+		case "score":
+			anna := got.Players[0]
+			want := []any{map[string]any{"count": 1.0, "points": 4.0}, map[string]any{"buses": 11.0}, 8.0, 8.0}
+			if diff := cmp.Diff(want, []any{anna["flags"], anna["supply"], anna["marker"], anna["total"]}); diff != "" {
+				t.Error(diff)
+			}
+		case "status":
+			if diff := cmp.Diff([]any{[]any{}, []any{"blue"}}, []any{got.Players[0]["flag"], got.Players[1]["flag"]}); diff != "" {
+				t.Error(diff)
+			}
+		}
+	}
+}

@@ -1,0 +1,32 @@
+package routes
+
+import (
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/show"
+	"purser/referee"
+)
+
+// TestLegal checks that only what is requested is listed.
+func TestLegal(t *testing.T) {
+	g := read(t, freeTable+"Anna claim lagos/luanda/yellow\n")
+	for _, test := range []struct {
+		list            string
+		claims, harbors bool
+	}{{"", true, true}, {"claims", true, false}, {"harbors", false, true}} {
+		out := printed(t, 0, func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), test.list) })
+		of, err := show.LegalJSON(printer(0), g, 0, test.list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		form := of.(legalJSON)
+		if strings.Contains(out, "Route") != test.claims || len(form.Claims) > 0 != test.claims ||
+			strings.Contains(out, "Harbor") != test.harbors || len(*form.Harbors) != map[bool]int{true: 2}[test.harbors] {
+			t.Errorf("%+v: %s%+v", test, out, form)
+		}
+		if strings.Contains(out, "Los Angeles – Tokyo, green ") != test.claims || strings.Contains(out, "/") {
+			t.Errorf("%+v: not as the board has them: %s", test, out)
+		}
+	}
+}

@@ -1,0 +1,220 @@
+package routes
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+)
+
+// Lookups are the things on a board that can be looked up.
+func (View) Lookups() []show.Lookup {
+	return []show.Lookup{
+		lookup("routes", "Look up routes", "  purser map routes tokyo\n  purser map routes gray pair\n  purser map routes duluth --map great-lakes", RouteKinds, Routes),
+		lookup("cities", "Look up cities", "  purser map cities inland\n  purser map cities Kairo --json", CityKinds, Cities),
+		lookup("tickets", "Look up tickets", "  purser map tickets tour\n  purser map tickets buenos-aires", TicketKinds, Tickets),
+	}
+}
+
+// lookup returns the lookup of a thing, with the words that narrow its list: its kinds, and
+// the cities.
+func lookup(name, short, example string, kinds func(b *maps.Board) []string, print func(p *show.Printer, b *maps.Board, words []string, asJSON bool) error) show.Lookup {
+	return show.Lookup{Name: name, Short: short, Example: example,
+		Words: func(on kind.Board) []string { return append(kinds(notation.BoardOf(on)), on.Named()...) },
+		Show: func(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
+			return print(p, notation.BoardOf(on), words, asJSON)
+		}}
+}
+
+// RouteKinds returns the words, besides cities, that narrow a list of routes.
+func RouteKinds(b *maps.Board) []string {
+	kinds := []string{"train", "ship", "pair", "single", "double", "gray"}
+	if !b.Values.HasShips() {
+		kinds = kinds[3:]
+	}
+	return append(kinds, b.CardColors...)
+}
+
+// CityKinds returns the words, besides cities, that narrow a list of cities.
+func CityKinds(b *maps.Board) []string {
+	if !b.Values.HasShips() {
+		return nil
+	}
+	return []string{"port", "inland", "waypoint"}
+}
+
+// TicketKinds returns the words, besides cities, that narrow a list of tickets.
+func TicketKinds(b *maps.Board) []string {
+	if !b.Values.HasShips() {
+		return nil
+	}
+	return []string{"ticket", "tour"}
+}
+
+type routeJSON struct {
+	Route  string `json:"route"`
+	Kind   string `json:"kind"`
+	Color  string `json:"color"`
+	Spaces int    `json:"spaces"`
+	Points int    `json:"points"`
+	Pair   bool   `json:"pair"`
+	Twin   string `json:"twin"` // the other lane of a double route, or empty
+	Unsure string `json:"unsure,omitempty"`
+}
+
+func routeForm(b *maps.Board, r *maps.Route) routeJSON {
+	form := routeJSON{r.ID, b.Values.PieceWord(r.Kind), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "", r.Unsure}
+	if r.Twin != maps.NoRoute {
+		form.Twin = b.Routes[r.Twin].ID
+	}
+	return form
+}
+
+// Routes prints the routes of a board that match all words, as a table or as JSON. The
+// error is a [*text.NameError].
+func Routes(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
+	rows, err := routesOf(b, words)
+	if err != nil {
+		return err
+	}
+	t := &show.Table{Head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
+	longest := 0
+	forms := []routeJSON{}
+	for _, no := range rows {
+		r := &b.Routes[no]
+		form := routeForm(b, r)
+		var remarks []string
+		if r.Pair {
+			remarks = append(remarks, p.Lang.Say("pair"))
+		}
+		if r.Twin != maps.NoRoute {
+			remarks = append(remarks, p.Lang.Say("double"))
+		}
+		if r.Unsure != "" {
+			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
+		}
+		forms = append(forms, form)
+		longest = max(longest, len(r.ID))
+		t.Add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces), strconv.Itoa(form.Points), strings.Join(remarks, ", "))
+	}
+	others := 35 // the width of the other columns; kinds and colors may be longer than in English
+	kind, color := len("train"), len("yellow")
+	for _, row := range t.Rows {
+		kind, color = max(kind, twwidth.Width(row[1])), max(color, twwidth.Width(row[2]))
+	}
+	others += kind - len("train") + color - len("yellow")
+	t.Wrap = map[int]int{5: p.Width - longest - others}
+	dropKind(t, b, 1)
+	return found(p, b, t, forms, asJSON)
+}
+
+// routesOf returns the routes of a board that match all words, in the order of their ids.
+// The error is a [*text.NameError].
+func routesOf(b *maps.Board, words []string) ([]maps.RouteNo, error) {
+	filters, err := filtersOf(b, words, RouteKinds(b))
+	if err != nil {
+		return nil, err
+	}
+	var some []maps.RouteNo
+	for no := range b.Routes {
+		r := &b.Routes[no]
+		is := []string{b.Values.PieceWord(r.Kind), b.ColorName(r.Color), "single"}
+		if r.Pair {
+			is = append(is, "pair")
+		}
+		if r.Twin != maps.NoRoute {
+			is[2] = "double"
+		}
+		if fits(filters, is, r.Touches) {
+			some = append(some, maps.RouteNo(no))
+		}
+	}
+	slices.SortFunc(some, func(a, c maps.RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
+	return some, nil
+}
+
+type cityJSON struct {
+	City string `json:"city"`
+	Name string `json:"name"`
+	Kind string `json:"kind"`
+}
+
+// Cities prints the cities of a board that match all words, as a table or as JSON. The
+// error is a [*text.NameError].
+func Cities(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
+	filters, err := filtersOf(b, words, CityKinds(b))
+	if err != nil {
+		return err
+	}
+	t := &show.Table{Head: []string{"City", "Name", "Kind", "Other names"}, Wrap: map[int]int{3: p.Width - 50}}
+	forms := []cityJSON{}
+	for no := range b.Cities {
+		c := &b.Cities[no]
+		if fits(filters, []string{c.Kind.String()}, func(other maps.CityNo) bool { return other == maps.CityNo(no) }) {
+			forms = append(forms, cityJSON{c.ID, c.Name, c.Kind.String()})
+			t.Add(c.ID, c.Name, p.Lang.Say(c.Kind.String()), strings.Join(c.Other, ", "))
+		}
+	}
+	dropKind(t, b, 2)
+	return found(p, b, t, forms, asJSON)
+}
+
+type ticketRowJSON struct {
+	Ticket    string   `json:"ticket"`
+	Cities    []string `json:"cities"`
+	Completed int      `json:"completed"`
+	InOrder   int      `json:"in_order"`
+	Failed    int      `json:"failed"` // points lost, as printed
+}
+
+// Tickets prints the tickets of a board that match all words, as a table or as JSON. The
+// error is a [*text.NameError].
+func Tickets(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
+	filters, err := filtersOf(b, words, TicketKinds(b))
+	if err != nil {
+		return err
+	}
+	t := &show.Table{Head: []string{"Ticket", ">Completed", ">In order", ">Failed"}}
+	forms := []ticketRowJSON{}
+	for _, k := range byID(b.Tickets, func(t maps.Ticket) string { return t.ID }) {
+		kind, inOrder := "ticket", ""
+		if k.Tour() {
+			kind, inOrder = "tour", strconv.Itoa(k.InOrder)
+		}
+		if fits(filters, []string{kind}, k.Names) {
+			forms = append(forms, ticketRowJSON{k.ID, b.CityIDs(k.Cities), k.Completed, k.InOrder, k.Failed})
+			t.Add(k.ID, strconv.Itoa(k.Completed), inOrder, fmt.Sprint(-k.Failed))
+		}
+	}
+	dropKind(t, b, 2)
+	return found(p, b, t, forms, asJSON)
+}
+
+// found prints what was found.
+func found(p *show.Printer, b *maps.Board, t *show.Table, forms any, asJSON bool) error {
+	switch {
+	case asJSON:
+		return p.JSON(forms)
+	case len(t.Rows) == 0 && b.Open && len(b.Routes)+len(b.Tickets) == 0:
+		p.Note("the routes and tickets of the map %s are read off your printed board while you play", b.ID)
+		return nil
+	case len(t.Rows) == 0:
+		p.Note("nothing on this board matches")
+		return nil
+	default:
+		return t.Text(p)
+	}
+}
+
+// byID returns a copy of a board's rows in the order of their ids.
+func byID[T any](rows []T, id func(T) string) []T {
+	return slices.SortedStableFunc(slices.Values(rows), func(a, b T) int { return strings.Compare(id(a), id(b)) })
+}

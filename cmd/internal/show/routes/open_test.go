@@ -1,0 +1,34 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/show"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+)
+
+// TestOpenLookups looks things up on a board about which nothing is known: the notes say
+// why there is nothing to see, and the list of boards shows no zeros.
+func TestOpenLookups(t *testing.T) {
+	b := notation.On(opened(t, "paris"))
+	for _, l := range (View{}).Lookups() {
+		p := printer(80)
+		if err := l.Show(p, b, nil, false); err != nil {
+			t.Fatal(err)
+		}
+		want := []string{"note: the routes and tickets of the map paris are read off your printed board while you play"}
+		if p.Out.String() != "" || !slices.Equal(p.Notes, want) {
+			t.Errorf("%s: %q, %q", l.Name, p.Out.String(), p.Notes)
+		}
+		if err := l.Show(p, b, nil, true); err != nil || p.Out.String() != "[]\n" {
+			t.Errorf("%s as JSON: %q, %v", l.Name, p.Out.String(), err)
+		}
+	}
+	list := printed(t, 80, func(p *show.Printer) error { return show.Boards(p, []kind.Board{b}) })
+	if row := strings.Fields(list)[len(strings.Fields(list))-4:]; !slices.Equal(row, []string{"–", "–", "–", "2–4"}) {
+		t.Errorf("%q in\n%s", row, list)
+	}
+}

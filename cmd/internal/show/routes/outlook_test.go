@@ -1,0 +1,80 @@
+package routes
+
+import (
+	"encoding/json"
+	"testing"
+
+	"purser/cmd/internal/show"
+)
+
+// anEvening is a game in which one of Anna's tickets is completed, one is nearly completed
+// and one no longer can be.
+const anEvening = `purser 1
+map world
+turns strict
+player Anna blue 20 trains 40 ships
+player Ben red 20 trains 40 ships
+
+Anna claim bangkok/manila/red
+Ben draw
+Anna claim manila/tokyo/yellow
+Ben claim los-angeles/tokyo/green
+`
+
+// TestOutlook prints what tickets are worth and what they lack.
+func TestOutlook(t *testing.T) {
+	g := read(t, anEvening)
+	p := printer(0)
+	outlook, err := show.OutlookOf(p, g, 0, "bang tok, edin tok, mexico caracas lima valparaiso")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := outlook.Print(p); err != nil {
+		t.Fatal(err)
+	}
+	const want = `Anna has 20 trains and 36 ships left
+
+Bangkok – Tokyo, 6 points
+  done by Bangkok – Manila – Tokyo
+
+Edinburgh – Tokyo, 22 points
+  10 trains and 1 ship missing: Athina – Hamburg, green; Athina – Tehran,
+    gray; Bangkok – Mumbai, red; Edinburgh – Hamburg, black; Mumbai – Tehran,
+    purple
+
+Mexico – Caracas – Lima – Valparaiso, 10 points
+  7 trains missing: Caracas – Lima, white; Caracas – Mexico, purple; Lima –
+    Valparaiso, gray
+  in order, 15 points: 7 trains missing: Caracas – Lima, white; Caracas –
+    Mexico, purple; Lima – Valparaiso, gray
+`
+	if got := p.Out.String(); got != want {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestOutlookJSON checks the JSON of a look at tickets.
+func TestOutlookJSON(t *testing.T) {
+	g := read(t, anEvening)
+	outlook, err := show.OutlookOf(printer(0), g, 0, "bang tok, edin tok")
+	if err != nil {
+		t.Fatal(err)
+	}
+	form, err := outlook.JSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := json.Marshal(form)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"player":"Anna","supply":{"trains":20,"ships":36,"harbors":3},"tickets":[` +
+		`{"ticket":"bangkok/tokyo","result":"completed","path":["bangkok","manila","tokyo"],` +
+		`"completed":{"found":true,"fewest":true,"spaces":0,"trains":0,"ships":0,"routes":[]},"in_order":null},` +
+		`{"ticket":"edinburgh/tokyo","result":"failed","path":[],` +
+		`"completed":{"found":true,"fewest":true,"spaces":11,"trains":10,"ships":1,` +
+		`"routes":["athina/hamburg/green","athina/tehran/gray","bangkok/mumbai/red","edinburgh/hamburg/black","mumbai/tehran/purple"]},"in_order":null}]}`
+	if string(got) != want {
+		t.Errorf("%s", got)
+	}
+}

@@ -1,0 +1,207 @@
+package routes
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/show"
+	"purser/maps"
+	"purser/maps/draw/board"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+	"purser/sessions/notation"
+)
+
+// shows checks that a look includes all lanes of a player and no others.
+func shows(t *testing.T, g *sessions.Game, look *board.Look, seat referee.Seat) {
+	t.Helper()
+	for r := range boardOf(g).Routes {
+		if owned := stateOf(g).Owner(maps.RouteNo(r)) == seat; owned != slices.Contains(look.Routes, maps.RouteNo(r)) {
+			t.Errorf("%s of %s: looked at %t", boardOf(g).Routes[r].ID, stateOf(g).Name(seat), !owned)
+		}
+	}
+}
+
+// TestProof checks the pictures of all tickets: a completed one shows its path, which uses
+// the player's own lanes from each city to the next; a failed one shows the player's whole
+// network; and each shows the cities of the ticket.
+func TestProof(t *testing.T) {
+	seen := map[scoring.Result]bool{}
+	for _, game := range []string{"friday", "evening", "lakes", "coast"} {
+		g, count := counted(t, game)
+		board, score := boardOf(g), notation.ScoreOf(count)
+		for i := range score.Players {
+			p := &score.Players[i]
+			for _, item := range p.Tickets {
+				id := board.Tickets[item.Ticket].ID
+				scene, err := Scene(printer(0), g, count, p.Seat, id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				look := scene.Look
+				seen[item.Result] = true
+				if !slices.Equal(look.Stops, board.Tickets[item.Ticket].Cities) {
+					t.Errorf("%s: the cities of the ticket are %v", id, look.Stops)
+				}
+				if !strings.Contains(scene.Caption, strconv.Itoa(item.Points)+" points") || !strings.Contains(scene.Caption, stateOf(g).Name(p.Seat)) {
+					t.Errorf("%s: %s", id, scene.Caption)
+				}
+				if item.Result == scoring.Failed {
+					shows(t, g, look, p.Seat)
+					continue
+				}
+				if len(look.Cities) < 2 || len(look.Routes) != len(look.Cities)-1 {
+					t.Fatalf("%s: %d cities, %d lanes", id, len(look.Cities), len(look.Routes))
+				}
+				for k, r := range look.Routes {
+					ends := []maps.CityNo{board.Routes[r].A, board.Routes[r].B}
+					if stateOf(g).Owner(r) != p.Seat || !slices.Contains(ends, look.Cities[k]) || !slices.Contains(ends, look.Cities[k+1]) {
+						t.Errorf("%s: %s is no step of the path", id, board.Routes[r].ID)
+					}
+				}
+			}
+		}
+	}
+	if len(seen) != 3 {
+		t.Errorf("only %v was seen", seen)
+	}
+}
+
+// TestCards checks what the cards show: the player's lanes and harbors, and sums that add
+// up to the total.
+func TestCards(t *testing.T) {
+	const zero = "purser 1\nmap world\nturns free\nrule score-floor zero\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n" +
+		"Anna claim lagos/luanda/yellow\nAnna harbor lagos\n"
+	for _, game := range []string{"friday", "lakes", "coast", zero} {
+		g, count := counted(t, game)
+		score := notation.ScoreOf(count)
+		for i := range score.Players {
+			p := &score.Players[i]
+			scene := card(printer(0), g, count, p)
+			shows(t, g, scene.Look, p.Seat)
+			for city := range boardOf(g).Cities {
+				if own := stateOf(g).HarborIn(maps.CityNo(city)) == p.Seat; own != slices.Contains(scene.Look.Stops, maps.CityNo(city)) {
+					t.Errorf("the harbor in %s is looked at: %t", boardOf(g).Cities[city].ID, !own)
+				}
+			}
+			sum := 0
+			for _, s := range scene.Sums[:len(scene.Sums)-2] {
+				n, err := strconv.Atoi(s.Points)
+				if err != nil {
+					t.Fatal(err)
+				}
+				sum += n
+			}
+			total, place := scene.Sums[len(scene.Sums)-2], scene.Sums[len(scene.Sums)-1]
+			if total.Points != strconv.Itoa(sum) || sum != p.Total() || place.Points != strconv.Itoa(p.Place) {
+				t.Errorf("%s: %v", stateOf(g).Name(p.Seat), scene.Sums)
+			}
+		}
+	}
+}
+
+// TestNotShown checks that a ticket can only be proved for the player who has shown it.
+func TestNotShown(t *testing.T) {
+	g, score := counted(t, "friday")
+	shown := notation.ScoreOf(score).Players[0].Tickets[0].Ticket
+	hidden := maps.TicketNo(slices.IndexFunc(boardOf(g).Tickets, func(k maps.Ticket) bool {
+		no, err := boardOf(g).FindTicket(k.ID)
+		return err == nil && stateOf(g).ShownBy(no) == maps.Nobody
+	}))
+	for _, test := range []struct {
+		seat   referee.Seat
+		ticket maps.TicketNo
+		want   string
+	}{
+		{maps.Nobody, hidden, "nobody has shown the ticket " + boardOf(g).Tickets[hidden].ID},
+		{1, shown, stateOf(g).Name(1) + " has not shown the ticket " + boardOf(g).Tickets[shown].ID + ": it is " + stateOf(g).Name(0) + "'s"},
+	} {
+		_, err := Scene(printer(0), g, score, test.seat, boardOf(g).Tickets[test.ticket].ID)
+		var not *NotShownError
+		if !errors.As(err, &not) || err.Error() != test.want {
+			t.Errorf("%v, want %s", err, test.want)
+		}
+	}
+}
+
+// TestLongestScene shows a longest path: that of the first who gets points for it, or of a
+// player; none if no route is claimed, or if the board has no points for it.
+func TestLongestScene(t *testing.T) {
+	g, score := counted(t, "coast")
+	for seat, want := range map[referee.Seat]string{
+		maps.Nobody: "Longest path, Alice (red): +10 points: 43 spaces: Saint Louis", 0: "Longest path, Alice (red): +10 points: 43 spaces: Saint Louis",
+		1: "Longest path, Bruno (blue): +0 points: 29 spaces: Atlanta",
+	} {
+		scene, err := LongestScene(printer(0), g, score, seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := notation.ScoreOf(score).Players[max(seat, 0)].Longest.Path
+		if !strings.HasPrefix(scene.Caption, want) || !slices.Equal(scene.Look.Cities, path.Cities) || !slices.Equal(scene.Look.Routes, path.Routes) || scene.Look.Stops != nil {
+			t.Errorf("%s: %+v", scene.Caption, scene.Look)
+		}
+	}
+	for record, want := range map[string]string{
+		"friday": "the map pays nothing for the longest path",
+		"purser 1\nmap usa\nplayer Anna blue\nplayer Ben red\n": "there is no path: no route is claimed",
+	} {
+		g, score := counted(t, record)
+		if scene, err := LongestScene(printer(0), g, score, maps.Nobody); err == nil || err.Error() != want {
+			t.Errorf("%v, %v", scene, err)
+		}
+	}
+}
+
+// TestOnlyWhatTheBoardHas checks that what a board with only trains does not have is in no
+// table, page or JSON of a game on it.
+func TestOnlyWhatTheBoardHas(t *testing.T) {
+	g, score := counted(t, "coast")
+	absent := regexp.MustCompile(`(?i)ship|harbor|exchange|unbuilt|\btours?\b|\bkind\b`)
+	for what, print := range map[string]func(p *show.Printer) error{
+		"score":    func(p *show.Printer) error { return show.Score(p, g, score) },
+		"markdown": func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
+		"csv":      func(p *show.Printer) error { return show.ScoreCSV(p, g, score) },
+		"rows":     func(p *show.Printer) error { return show.ScoreRows(p, g, score) },
+		"json":     func(p *show.Printer) error { return p.JSON(show.ScoreJSON(p, g, score)) },
+		"status":   func(p *show.Printer) error { return show.Status(p, g) },
+		"board":    func(p *show.Printer) error { return show.Scoreboard(p, g) },
+		"in json":  func(p *show.Printer) error { return p.JSON(show.StatusJSON(p, g)) },
+		"legal":    func(p *show.Printer) error { return show.Legal(p, g, 0, "") },
+		"actions": func(p *show.Printer) error {
+			form, err := show.LegalJSON(p, g, 0, "")
+			return errors.Join(err, p.JSON(form))
+		},
+		"lanes":   func(p *show.Printer) error { return show.Fits(p, g, nil) },
+		"rules":   func(p *show.Printer) error { return show.Rules(p, g.Board()) },
+		"all":     func(p *show.Printer) error { return p.JSON(show.RulesJSON(g.Board())) },
+		"house":   func(p *show.Printer) error { return show.Explain(p, g.Board(), "house-rules") },
+		"record":  func(p *show.Printer) error { return show.Explain(p, g.Board(), "record") },
+		"routes":  func(p *show.Printer) error { return Routes(p, boardOf(g), nil, false) },
+		"cities":  func(p *show.Printer) error { return Cities(p, boardOf(g), nil, false) },
+		"tickets": func(p *show.Printer) error { return Tickets(p, boardOf(g), nil, false) },
+		"peek":    func(p *show.Printer) error { return printOutlook(p, g, 0, []maps.TicketNo{0, 1, 2}) },
+		"seats":   func(p *show.Printer) error { return show.Seats(p, "a game", g, nil) },
+		"sheet": func(p *show.Printer) error {
+			_, err := show.SheetHTML(p, g, score, "1.2.3")
+			return err
+		},
+	} {
+		out := printed(t, 0, print)
+		if out == "" {
+			t.Errorf("%s: nothing is printed", what)
+		}
+		if found := absent.FindString(out); found != "" {
+			t.Errorf("%s tells of %q:\n%s", what, found, out)
+		}
+	}
+	for _, topic := range []string{"tours", "harbors", "exchange", "pairs", "paying", "star", "harbor-cards", "claim.pairs", "harbor.port", "score.tours", "ties", "tour-order"} {
+		if err := show.Explain(printer(0), g.Board(), topic); (err == nil) != (topic == "ties") {
+			t.Errorf("%s: %v", topic, err)
+		}
+	}
+}

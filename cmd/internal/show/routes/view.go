@@ -1,0 +1,175 @@
+// Package routes shows games of routes: Ticket to Ride with its routes, tickets and
+// harbors.
+//
+// Like package show it is a view of the domain's own types, and applies no rules and adds
+// nothing up.
+package routes
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+)
+
+// View shows games of routes.
+type View struct{}
+
+var _ show.View = View{}
+
+// stateOf, setupOf and boardOf return the state, the setup and the board of a game of routes.
+func stateOf(g *sessions.Game) *referee.State { return notation.StateOf(g.Table) }
+func setupOf(g *sessions.Game) *referee.Setup { return g.Script.(*notation.Script).Setup }
+func boardOf(g *sessions.Game) *maps.Board    { return notation.BoardOf(g.Board()) }
+
+// Heads are the log's headings for the points of a line, and for the scoring marker.
+func (View) Heads() (points, mark string) { return "Points", "Marker" }
+
+// ByRounds returns false: a course is charted by turns.
+func (View) ByRounds() bool { return false }
+
+// InKeys returns false: it counts points.
+func (View) InKeys() bool { return false }
+
+// Moment says whose turn it is, and how many turns are left.
+func (View) Moment(g *sessions.Game) text.Sentence {
+	s := stateOf(g)
+	if s.Phase() == referee.LastTurns {
+		return text.Say("the turn of %s, %s to come", s.Name(s.Turn()), text.Count(s.TurnsLeft(), "turn"))
+	}
+	return text.Say("the turn of %s", s.Name(s.Turn()))
+}
+
+// Changed prints the points that a line scored, and what the player has left.
+func (View) Changed(p *show.Printer, c *sessions.Change) {
+	was, is := stateOf(c.Before).Stock(c.Seat), stateOf(c.After).Stock(c.Seat)
+	name, marker := c.After.Table.Name(c.Seat), stateOf(c.After).Marker(c.Seat)
+	points := marker - stateOf(c.Before).Marker(c.Seat)
+	if points != 0 || is.Pieces != was.Pieces || is.Harbors != was.Harbors {
+		p.Tell("%s: %+d, marker %d; left: %s", name, points, marker, leftOf(stateOf(c.After), c.Seat))
+	}
+	if flags := is.Flags - was.Flags; flags > 0 {
+		p.Say("%s completes a flag: %s of them", name, text.Count(flags*boardOf(c.After).Values.Points.Flag, "point"))
+	}
+}
+
+// Next prints who is next, and how many turns are left.
+func (View) Next(p *show.Printer, c *sessions.Change) {
+	turn := turnOf(stateOf(c.After))
+	switch {
+	case c.Ended:
+		p.Tell("the end is triggered: %s to play, %s first and %s last", text.Count(turn.TurnsLeft, "turn"), turn.Player, stateOf(c.After).Name(c.Seat))
+	case c.Over:
+		p.Say("the game is over: show the tickets, then it is counted")
+	case turn.TurnsLeft > 0:
+		p.Say("next: %s, %s to come", turn.Player, text.Count(turn.TurnsLeft, "turn"))
+	case turn.Player != "":
+		p.Say("next: %s", turn.Player)
+	}
+}
+
+// Supply returns the JSON of what a player has left.
+func (View) Supply(g *sessions.Game, seat referee.Seat) any { return supplyOf(stateOf(g), seat) }
+
+// Has says where a player's marker is.
+func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
+	return text.Say("marker %d", stateOf(g).Marker(seat))
+}
+
+// Differs describes how a player's marker and supply have changed since the game before.
+func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
+	then, now := stateOf(before), stateOf(after)
+	was, is := then.Stock(seat), now.Stock(seat)
+	if then.Marker(seat) == now.Marker(seat) && was.Pieces == is.Pieces && was.Harbors == is.Harbors {
+		return text.Sentence{}
+	}
+	return text.Say("marker %d, not %d; left: %s", now.Marker(seat), then.Marker(seat), leftOf(now, seat))
+}
+
+// Seats returns the table of the pieces and tickets that players start with.
+func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
+	b := boardOf(g)
+	t := &show.Table{Head: []string{">Trains", ">Ships", ">Tickets"}}
+	if b.Values.Box.Buses > 0 {
+		t.Head[0] = ">Buses"
+	}
+	for _, player := range setupOf(g).Players {
+		keeps := "?"
+		if player.Keeps != referee.Unknown {
+			keeps = strconv.Itoa(player.Keeps)
+		}
+		t.Add(strconv.Itoa(player.Trains), strconv.Itoa(player.Ships), keeps)
+	}
+	dropKind(t, b, 1)
+	return t
+}
+
+// dropKind removes a column that says the same everywhere on a board with one kind of
+// pieces.
+func dropKind(t *show.Table, b *maps.Board, kind int) {
+	if !b.Values.HasShips() {
+		t.Drop(func(column int) bool { return column == kind })
+	}
+}
+
+// Begun notes that the points of routes are unconfirmed, if they are.
+func (View) Begun(p *show.Printer, on kind.Board) {
+	if points := &notation.BoardOf(on).Values.Points; points.Unconfirmed {
+		p.Note("the points of routes of 1 to %d spaces, %s, are unconfirmed: where your board prints others, begin with the house rule points, such as points %s",
+			len(points.Routes), text.And(points.Routes), strings.Join(numbers(points.Routes), "-"))
+	}
+}
+
+// numbers returns numbers as texts.
+func numbers(n []int) []string {
+	words := make([]string, len(n))
+	for i := range n {
+		words[i] = strconv.Itoa(n[i])
+	}
+	return words
+}
+
+// Slips returns the single slips that explain a wrong scoring marker.
+func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentence {
+	return scoring.Astray(stateOf(g), seat, shown)
+}
+
+// Size counts what is on a board, for a table.
+func (View) Size(on kind.Board) show.Size {
+	b := notation.BoardOf(on)
+	return show.Size{Cities: len(b.Cities), Routes: len(b.Routes), Tickets: len(b.Tickets)}
+}
+
+// Holds counts what is on a board, for a sentence.
+func (View) Holds(on kind.Board) []text.Counted {
+	b := notation.BoardOf(on)
+	return []text.Counted{text.Count(len(b.Cities), "city"), text.Count(len(b.Routes), "route"), text.Count(len(b.Tickets), "ticket")}
+}
+
+// The names and numbers of the games on https://boardgamegeek.com/boardgame/202670 and
+// https://boardgamegeek.com/boardgame/9209
+const (
+	bggName   = "Ticket to Ride: Rails & Sails"
+	bggID     = 202670
+	bggTrains = "Ticket to Ride"
+	bggOther  = 9209
+	bggParis  = "Ticket to Ride: Paris" // nobody has looked up its number
+)
+
+// BGStats returns the app BG Stats' name for the game of a board.
+func (View) BGStats(on kind.Board) show.BGGame {
+	switch referee.BookOf(notation.BoardOf(on)) {
+	case referee.ParisBook:
+		return show.BGGame{Name: bggParis, ID: "paris"}
+	case referee.USABook:
+		return show.BGGame{Name: bggTrains, ID: maps.Trains, BGG: bggOther}
+	}
+	return show.BGGame{Name: bggName, ID: maps.RailsAndSails, BGG: bggID}
+}

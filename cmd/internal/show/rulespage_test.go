@@ -1,0 +1,186 @@
+package show
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/referee/globetrotter"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+	travels "purser/sessions/notation/globetrotter"
+)
+
+// A rulesPage is the page of the rules of a rulebook in one language.
+type rulesPage struct {
+	file, board string
+	begin       string
+	words       *pageWords
+}
+
+// The pageWords of a language are the words on its pages: the headings, and an article's
+// section in the rulebook of that language, then in the other one.
+type pageWords struct {
+	lang            string
+	refused         string
+	counted, argued string
+	houseRules      string
+	bends           string
+	section         func(text.Title) string
+}
+
+var englishPage = &pageWords{
+	lang:    "en",
+	refused: "What is refused", counted: "What is counted", argued: "What tables argue about",
+	houseRules: "## House rules\n\n| switch | values, the default first | what it decides |\n|---|---|---|\n",
+	bends:      "Bends by consent.",
+	section:    func(t text.Title) string { return both(t.English, "; ", t.German) },
+}
+
+var germanPage = &pageWords{
+	lang:    "de",
+	refused: "Was abgelehnt wird", counted: "Was gezählt wird", argued: "Worüber am Tisch gestritten wird",
+	houseRules: "## Hausregeln\n\n| Hausregel | Werte, die Vorgabe zuerst | was sie entscheidet |\n|---|---|---|\n",
+	bends:      "Mit dem Einverständnis aller darf davon abgewichen werden.",
+	section:    func(t text.Title) string { return both(t.German, "; englisch: ", t.English) },
+}
+
+var rulesPages = []rulesPage{
+	{
+		file: "rules.md", board: "world", words: englishPage,
+		begin: "# The rules\n\nWhat purser refuses and what it counts, in its own words, each with its section in the English and the German rulebook.\n" +
+			"`purser explain ID` tells the same, with examples. The numbers are those of the World; with `--map great-lakes` they are those of\n" +
+			"the Great Lakes. [The USA](rules-usa.md) and [Paris](rules-paris.md) have pages of their own.\n",
+	},
+	{
+		file: "rules-usa.md", board: "usa", words: englishPage,
+		begin: "# The rules of the USA\n\nWhat purser refuses and what it counts on the map of the USA, in its own words, each with its section in the English and the\n" +
+			"German rulebook. `purser explain ID --map usa` tells the same, with examples. [The rules](rules.md) are those of the World.\n",
+	},
+	{
+		file: "rules-paris.md", board: "paris", words: englishPage,
+		begin: "# The rules of Paris\n\nWhat purser refuses and what it counts in Paris, in its own words, each with its section in the rulebook.\n" +
+			"`purser explain ID --map paris` tells the same, with examples. [The rules](rules.md) are those of the World.\n",
+	},
+	{
+		file: "de/regeln.md", board: "world", words: germanPage,
+		begin: "# Die Regeln\n\nWas purser ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der deutschen und der englischen\n" +
+			"Spielregel. `purser explain KENNUNG` sagt dasselbe, mit Beispielen. Die Zahlen sind die der Weltreise; die der Großen Seen zeigt\n" +
+			"`--map great-lakes`. [Die USA](regeln-usa.md) und [Paris](regeln-paris.md) haben eigene Seiten.\n",
+	},
+	{
+		file: "de/regeln-usa.md", board: "usa", words: germanPage,
+		begin: "# Die Regeln der USA\n\nWas purser auf dem Spielplan der USA ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der\n" +
+			"deutschen und der englischen Spielregel. `purser explain KENNUNG --map usa` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md)\n" +
+			"sind die der Weltreise.\n",
+	},
+	{
+		file: "de/regeln-paris.md", board: "paris", words: germanPage,
+		begin: "# Die Regeln von Paris\n\nWas purser in Paris ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der Spielregel.\n" +
+			"`purser explain KENNUNG --map paris` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md) sind die der Weltreise.\n",
+	},
+}
+
+// travelPages are the pages of Globetrotter.
+var travelPages = []rulesPage{
+	{
+		file: "rules-globetrotter.md", board: travels.MapID, words: englishPage,
+		begin: "# The rules of Globetrotter\n\nWhat purser refuses and what it counts in Globetrotter, in its own words, each with its section in the rulebook, which is\n" +
+			"printed in German. `purser explain ID --map globetrotter` tells the same, with examples. [Globetrotter](globetrotter.md) is the\n" +
+			"page on playing it.\n",
+	},
+	{
+		file: "de/regeln-globetrotter.md", board: travels.MapID, words: germanPage,
+		begin: "# Die Regeln von Globetrotter\n\nWas purser bei Globetrotter ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der Spielregel; die\n" +
+			"englischen Titel sind unsere. `purser explain KENNUNG --map globetrotter` sagt dasselbe, mit Beispielen. Wie man damit spielt, sagt\n" +
+			"[Globetrotter](globetrotter.md).\n",
+	},
+}
+
+// both returns two titles, or one if they are the same because only one rulebook has the
+// section.
+func both(title, mark, other string) string {
+	if title == other {
+		return title
+	}
+	return title + mark + other
+}
+
+// String returns the page for a board's rules and topics. Some of the rules can be waived.
+func (page rulesPage) String(board kind.Board, rules []*referee.Rule) string {
+	words := page.words
+	lang := text.ByTag(words.lang)
+	var b strings.Builder
+	article := func(title string, of text.Title, prose text.Sentence) {
+		section := ""
+		if titled := words.section(of); titled != "–" { // otherwise it is in no rulebook
+			section = fmt.Sprintf("*%s.* ", titled)
+		}
+		fmt.Fprintf(&b, "\n### %s\n\n%s%s\n", title, section, lang.Words(prose))
+	}
+	b.WriteString(page.begin + "\n## " + words.refused + "\n")
+	counted := false
+	for _, r := range board.Rules() {
+		if r.Worked != nil && !counted {
+			b.WriteString("\n## " + words.counted + "\n")
+			counted = true
+		}
+		article(fmt.Sprintf("`%s`: %s", r.ID, lang.Say(r.Title)), r.Section, r.Text)
+		if slices.ContainsFunc(rules, func(known *referee.Rule) bool { return known.ID == r.ID && known.Bends }) {
+			b.WriteString("\n" + words.bends + "\n")
+		}
+	}
+	b.WriteString("\n## " + words.argued + "\n")
+	for _, t := range board.Topics() {
+		article(fmt.Sprintf("%s (`%s`)", lang.Say(t.Title), t.Name), t.Section, t.Text)
+	}
+	b.WriteString("\n" + words.houseRules)
+	for _, sw := range board.Switches() {
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", sw.Name, strings.Join(sw.Values, ", "), lang.Say(sw.Text))
+	}
+	return b.String()
+}
+
+// TestRulesPage compares the pages of the rules with the tables of rules and topics.
+// UPDATE=1 writes them.
+func TestRulesPage(t *testing.T) {
+	for _, book := range []struct {
+		kind  kind.Kind
+		rules []*referee.Rule
+		pages []rulesPage
+	}{
+		{notation.Routes{}, referee.Rules, rulesPages},
+		{travels.Globetrotter{}, globetrotter.Rules, travelPages},
+	} {
+		for _, page := range book.pages {
+			board, err := book.kind.Open(page.board)
+			if err != nil {
+				t.Fatal(err)
+			}
+			page.hold(t, page.String(board, book.rules))
+		}
+	}
+}
+
+// hold compares a page with what it should be.
+func (page rulesPage) hold(t *testing.T, want string) {
+	t.Helper()
+	file := filepath.Join("../../../docs", page.file)
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	have, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(have) != want {
+		t.Errorf("%s is not what the tables say; UPDATE=1 go test ./internal/show -run TestRulesPage writes it", file)
+	}
+}

@@ -1,0 +1,255 @@
+package show_test
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"html"
+	"html/template"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/show"
+	"purser/maps/draw/chart"
+	"purser/maps/draw/paper"
+	"purser/sessions/notation"
+)
+
+// reaching matches what would reach outside a page: addresses, and anything that loads or
+// runs something.
+var reaching = regexp.MustCompile(`(?i)<script|<link|<img|<iframe|<object|\bsrc=|\bhref="[^#]|url\(|@import|\bon[a-z]+=`)
+
+// runs matches the script at the end of a page, and the data it reads.
+var runs = regexp.MustCompile(`(?s)<script type="application/json" id="moments">(.*)</script>\n<script>(.*)</script>\n</body>\n</html>\n$`)
+
+// The places in a page's first table, and the rules in its last one.
+var (
+	placeShown = regexp.MustCompile(`<tr><td class="n">\d`)
+	ruleShown  = regexp.MustCompile(`<tr><td class="quiet">([a-z.]+)</td>`)
+)
+
+// TestSheetStandsAlone checks that a sheet needs nothing but itself, and that it is
+// complete.
+func TestSheetStandsAlone(t *testing.T) {
+	for _, name := range []string{"friday", "lakes", "evening", "coast"} {
+		g, score := counted(t, name)
+		page := printed(t, 0, func(p *show.Printer) error {
+			title, err := show.SheetHTML(p, g, score, "1.2.3")
+			if want, _ := p.Heading(g, score); title != want {
+				t.Errorf("the title is %s", title)
+			}
+			return err
+		})
+		if found := reaching.FindString(page[:len(page)-len(runs.FindString(page))]); found != "" {
+			t.Errorf("%s: the page has %s", name, found)
+		}
+		if !strings.Contains(page, `<pre id="record">`+template.HTMLEscapeString(g.Record.String())+"<span id=\"end\"># the end of the record\n</span></pre>") {
+			t.Errorf("%s: the page lacks the record", name)
+		}
+		title, result := printer(0).Heading(g, score)
+		for _, text := range []string{"<h1>" + template.HTMLEscapeString(title) + "</h1>", `<p class="result">` + template.HTMLEscapeString(result.String()) + "</p>", `<html lang="en">`} {
+			if !strings.Contains(page, text) {
+				t.Errorf("%s: the page lacks %s", name, text)
+			}
+		}
+		if got := placeShown.FindAllString(page, -1); len(got) < 2 || !slices.IsSorted(got) {
+			t.Errorf("%s: the places stand as %q", name, got)
+		}
+		for _, rule := range ruleShown.FindAllStringSubmatch(page, -1) {
+			if !strings.Contains(page, `</td><td class="quiet">`+rule[1]+"</td></tr>") {
+				t.Errorf("%s: the page explains %s, which no line goes by", name, rule[1])
+			}
+		}
+		csv := printed(t, 0, func(p *show.Printer) error { return show.ScoreCSV(p, g, score) })
+		for _, row := range strings.Split(strings.TrimSpace(csv), "\n")[1:] {
+			if rule := strings.Split(row, ",")[2]; !strings.Contains(page, `<td class="quiet">`+rule+"</td>") {
+				t.Errorf("%s: the page lacks the rule %s", name, rule)
+			}
+		}
+	}
+}
+
+// TestReplay checks that a page runs only its own script, which finds a sentence for each
+// moment, and that without it the page shows the final board: only the parts of the last
+// moment are visible and have ids.
+func TestReplay(t *testing.T) {
+	part := regexp.MustCompile(`<g data-from="(\d+)" data-to="(\d+)"( display="none")?>\s*<g( id="[^"]*")?>`)
+	for _, name := range []string{"friday", "lakes", "paris-four"} {
+		g, score := counted(t, name)
+		page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })
+		script := runs.FindStringSubmatch(page)
+		if script == nil {
+			t.Fatalf("%s: no script", name)
+		}
+		sum := sha256.Sum256([]byte(script[2]))
+		if want := "script-src &#39;sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "&#39;"; !strings.Contains(html.UnescapeString(page), html.UnescapeString(want)) {
+			t.Errorf("%s: the page does not allow its script", name)
+		}
+		var moments []string
+		if err := json.Unmarshal([]byte(script[1]), &moments); err != nil || len(moments) != len(g.Standing())+1 {
+			t.Fatalf("%s: %d moments of %d lines, %v", name, len(moments), len(g.Standing()), err)
+		}
+		if last := g.Standing()[len(moments)-2]; !strings.Contains(moments[len(moments)-1], g.Record.Row(last.Line)) {
+			t.Errorf("%s: the last moment is %q", name, moments[len(moments)-1])
+		}
+		parts := part.FindAllStringSubmatch(page, -1)
+		if len(parts) < 20 {
+			t.Errorf("%s: %d parts change", name, len(parts))
+		}
+		for _, p := range parts {
+			shown, named := p[3] == "", p[4] != ""
+			if atEnd := p[2] == strconv.Itoa(len(moments)-1); shown != atEnd || named != atEnd {
+				t.Errorf("%s: %s", name, p[0])
+			}
+		}
+	}
+}
+
+// TestSmallMaps checks that each ticket has its small map, and each map of the strip its
+// line.
+func TestSmallMaps(t *testing.T) {
+	small := regexp.MustCompile(`<li><svg role="img" aria-label="([^"]*)"[^>]*>\s*<use href="#ground"/>`)
+	under := regexp.MustCompile(`(?s)<li><svg role="img" aria-label="([^"]*)".*?</svg><p>(.*?)</p><p class="quiet">(.*?)</p>`)
+	for name, tickets := range map[string]int{"friday": 0, "lakes": 0, "evening": 0} {
+		g, score := counted(t, name)
+		for _, p := range notation.ScoreOf(score).Players {
+			tickets += len(p.Tickets)
+		}
+		page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })
+		found := small.FindAllStringSubmatch(page, -1)
+		if len(found) != tickets+12 {
+			t.Errorf("%s: %d small maps, want %d of tickets and 12 of the course", name, len(found), tickets)
+		}
+		last := ""
+		for _, e := range g.Standing() {
+			if f := strings.Fields(e.Line.Text); f[0] == "claim" || f[0] == "harbor" {
+				last = fmt.Sprintf("line %d: %s", e.Line.Number, g.Record.Row(e.Line))
+			}
+		}
+		if got := html.UnescapeString(found[11][1]); got != last {
+			t.Errorf("%s: the strip ends with %q, want %q", name, got, last)
+		}
+		for i, m := range found {
+			if line := strings.HasPrefix(m[1], "line "); line != (i < 12) {
+				t.Errorf("%s: map %d is %s", name, i, m[1])
+			}
+		}
+		for _, m := range under.FindAllStringSubmatch(page, -1) { // the name of a map has what is written below it
+			if name := html.UnescapeString(m[1]); name != html.UnescapeString(m[3]) && name != html.UnescapeString(m[2]+", "+m[3]) {
+				t.Errorf("a map of %s, %s is called %s", m[2], m[3], name)
+			}
+		}
+		if !strings.Contains(page, `aria-label="Hong Kong – Lagos, completed, +14"`) && name == "friday" {
+			t.Errorf("%s: no map is called Hong Kong – Lagos", name)
+		}
+		for _, m := range regexp.MustCompile(`<ul class="maps"[^>]*>`).FindAllString(page, -1) {
+			by := regexp.MustCompile(`aria-labelledby="([^"]+)"`).FindStringSubmatch(m)
+			if by == nil || strings.Count(page, `id="`+by[1]+`"`) != 1 {
+				t.Errorf("%s: %s has no name", name, m)
+			}
+		}
+	}
+}
+
+// BenchmarkSheet makes a page of a five-player game.
+func BenchmarkSheet(b *testing.B) {
+	g, score := counted(b, "friday")
+	for b.Loop() {
+		p := printer(0)
+		if _, err := show.SheetHTML(p, g, score, "1.2.3"); err != nil || !strings.HasSuffix(p.Out.String(), "</html>\n") {
+			b.Fatal(err)
+		}
+	}
+}
+
+// TestIDs checks that no two elements of a page share an id, whatever the places of an open
+// board are called, and that each small map has its background.
+func TestIDs(t *testing.T) {
+	g, score := counted(t, `purser 1
+map paris
+turns free
+player Ann turquoise 15 buses keeps 1
+player Bo violet 15 buses keeps 1
+
+Ann claim moments/sea/red 2
+Bo claim ground/sea/blue 3
+Ann claim legend/play/green 1
+Ann reveal moments/sea 3
+`)
+	page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })
+	seen := map[string]bool{}
+	for _, id := range regexp.MustCompile(`\bid="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+		if seen[id[1]] {
+			t.Errorf("two elements are %s", id[1])
+		}
+		seen[id[1]] = true
+	}
+	for _, want := range []string{"at:sea", "at:board:sea", "at:legend", "at:board:legend", "at:moments", "moments", "ground"} {
+		if !seen[want] {
+			t.Errorf("no element is %s", want)
+		}
+	}
+}
+
+// TestSameColors checks that a player whose color the program does not know gets the same
+// one in the bars, in their legend and on the board.
+func TestSameColors(t *testing.T) {
+	bars := &chart.Bars{Parts: []string{"Routes"}, Rows: []chart.Bar{
+		{Name: "Bo", Color: "violet", Letter: "B", Seat: 1, Parts: []int{5}, Total: 5},
+		{Name: "Ann", Color: "turquoise", Letter: "A", Seat: 0, Parts: []int{3}, Total: 3},
+	}}
+	svg := chart.DrawBars(bars, paper.Light).Inline("bars", "")
+	for i, row := range strings.Split(svg, "<g><title>")[1:] {
+		c := paper.InkOf(bars.Rows[i].Color, bars.Rows[i].Seat).OnLight
+		want := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
+		for _, stroke := range regexp.MustCompile(`fill="#\w+" stroke="(#\w+)"`).FindAllStringSubmatch(row, -1) {
+			if stroke[1] != want {
+				t.Errorf("%s is drawn in %s, want %s", bars.Rows[i].Name, stroke[1], want)
+			}
+		}
+	}
+}
+
+// TestLongGame checks that a game longer than any real one is computed for few enough
+// moments for a page, including the last.
+func TestLongGame(t *testing.T) {
+	g, score := counted(t, "purser 1\nmap world\nturns free\nplayer Ann blue 20 trains 40 ships\nplayer Bo red 20 trains 40 ships\n\n"+
+		strings.Repeat("Ann draw\nBo draw\n", 1500)+"Ann claim lima/sydney/black\n")
+	moments, err := show.Moments(printer(0), g, score)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, last := 0, ""
+	for m := range moments {
+		n, last = n+1, m.Did
+	}
+	if n < 400 || n > 502 || last != "line 3007: Ann claim lima/sydney/black" {
+		t.Errorf("%d moments, the last %q", n, last)
+	}
+	for range moments {
+		break // callers may stop early
+	}
+}
+
+// TestTab checks that a sheet with a long title has a short one for the tab of a browser, and
+// the whole one on the page.
+func TestTab(t *testing.T) {
+	long := strings.Repeat("Freitagsrunde & Co. ", 5)
+	g, score := counted(t, strings.Replace(anEvening, "turns", "title \""+long+"\"\nturns", 1))
+	page := printed(t, 0, func(p *show.Printer) error {
+		_, err := show.SheetHTML(p, g, score, "1")
+		return err
+	})
+	_, tab, _ := strings.Cut(page, "<title>")
+	tab, _, _ = strings.Cut(tab, "</title>")
+	if n := len([]rune(strings.ReplaceAll(tab, "&amp;", "&"))); n > 70 || !strings.HasPrefix(tab, "Rails &amp; Sails: The World · Freitagsrunde") {
+		t.Errorf("%d characters: %s", n, tab)
+	}
+	if !strings.Contains(page, "<h1>Rails &amp; Sails: The World · "+template.HTMLEscapeString(long)) {
+		t.Error("the heading is cut")
+	}
+}

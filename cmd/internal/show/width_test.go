@@ -1,0 +1,155 @@
+package show_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/show/routes"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring/stats"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+)
+
+// long is a game with players whose names would push tables off the screen.
+const long = `purser 1
+map world
+turns free
+player "Anna-Maximiliane von Hohenzollern-Sigmaringen" blue 20 trains 40 ships
+player Maximilianefriederikeottilie yellow 20 trains 40 ships
+player 日本語日本語日本語日本語 red 20 trains 40 ships
+
+Maximilianefriederikeottilie claim lagos/luanda/yellow
+Maximilianefriederikeottilie harbor lagos
+`
+
+// TestWidth checks that nothing wraps on a terminal of 80 columns, and that long names are
+// clipped rather than push a table off the screen. Ids and the lines of a record are never
+// broken, so that they can be copied.
+func TestWidth(t *testing.T) {
+	run := func(what string, print func(p *show.Printer) error) {
+		t.Helper()
+		for _, tag := range text.Tags() {
+			out := printed(t, 80, func(p *show.Printer) error {
+				p.Lang = text.ByTag(tag)
+				return print(p)
+			})
+			if out == "" {
+				t.Errorf("%s: nothing is printed", what)
+			}
+			for line := range strings.Lines(out) {
+				if width := twwidth.Width(strings.TrimRight(line, "\n")); width > 80 {
+					t.Errorf("%s: in %s %d columns: %s", what, tag, width, line)
+				}
+			}
+		}
+	}
+	var mixed []sessions.Summary
+	for _, record := range []string{
+		long, strings.Replace(long, "turns free\n", "turns free\nrule score-floor zero\n", 1), "friday", "lakes", "evening", "coast",
+	} {
+		g, score := counted(t, record)
+		run("score", func(p *show.Printer) error { return show.Score(p, g, score) })
+		run("status", func(p *show.Printer) error { return show.Status(p, g) })
+		for _, ascii := range []bool{false, true} {
+			run("board", func(p *show.Printer) error {
+				scene, err := show.Scene(p, g, show.Look{})
+				show.Board(p, scene, ascii)
+				return err
+			})
+			run("chart", func(p *show.Printer) error {
+				c, err := show.Course(p, g)
+				show.Chart(p, c, ascii)
+				return err
+			})
+		}
+		var people []stats.Person
+		for _, name := range g.Record.Players {
+			people = append(people, stats.Person{Key: name, Name: name})
+		}
+		shelf := []sessions.Summary{{Name: strings.Repeat("a-very-long-name", 4), Map: g.Board().ID(), Players: people,
+			Phase: "over", Counts: score.Figures()}}
+		run("stats", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(shelf, sessions.Filter{})) })
+		mixed = append(mixed, shelf...)
+	}
+	run("stats of all boards", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(mixed, sessions.Filter{})) })
+	b := opened(t, "world")
+	run("rules", func(p *show.Printer) error { return show.Rules(p, b) })
+	run("boards", func(p *show.Printer) error { return show.Boards(p, []kind.Board{b}) })
+	for _, name := range show.ExplainNames(b) {
+		run("explain "+name, func(p *show.Printer) error { return show.Explain(p, b, name) })
+	}
+	for _, id := range maps.IDs() {
+		if b = opened(t, id); b.Open() {
+			run("an open board", func(p *show.Printer) error { return show.Boards(p, []kind.Board{b}) })
+			continue
+		}
+		run("routes", func(p *show.Printer) error { return routes.Routes(p, notation.BoardOf(b), nil, false) })
+		run("cities", func(p *show.Printer) error { return routes.Cities(p, notation.BoardOf(b), nil, false) })
+		run("tickets", func(p *show.Printer) error { return routes.Tickets(p, notation.BoardOf(b), nil, false) })
+	}
+}
+
+// TestBoardWidth checks that the board fills a terminal of any width.
+func TestBoardWidth(t *testing.T) {
+	b := opened(t, "world")
+	for _, width := range []int{40, 63, 80, 120, 200} {
+		wide := 0
+		for line := range strings.Lines(printed(t, width, func(p *show.Printer) error {
+			scene, err := show.EmptyScene(p, b, show.Look{})
+			show.Board(p, scene, false)
+			return err
+		})) {
+			wide = max(wide, twwidth.Width(strings.TrimRight(line, "\n")))
+		}
+		if wide > width || wide < width-3 {
+			t.Errorf("the board is %d columns wide on a terminal of %d", wide, width)
+		}
+	}
+}
+
+// TestEndWidth checks that a claim that triggers the end is reported in one line, whether
+// names are long or not.
+func TestEndWidth(t *testing.T) {
+	const pair = "purser 1\nmap world\nplayer Wilhelmina-Charlotte-Alexandra-von-und-zu-Hohenzollern blue 10 trains 50 ships keeps 3\n" +
+		"player Maximilianefriederikeottilie red 16 trains 44 ships keeps 3\n\n"
+	g, _ := counted(t, pair)
+	before := g
+	seat := referee.Seat(0)
+	for _, route := range []string{"lima/sydney/black", "anchorage/tiksi/yellow", "caracas/lagos/red", "christchurch/valparaiso/yellow",
+		"casablanca/miami/green", "los-angeles/tokyo/black", "tokyo/vancouver/white", "los-angeles/new-york/black"} {
+		var errs [2]error
+		before = g
+		if seat == 0 && g.Table.Turn() == 1 {
+			before, errs[0] = g.Play(1, "draw")
+		}
+		g, errs[1] = before.Play(0, "claim "+route)
+		if err := errors.Join(errs[:]...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := g.Since(before)
+	if !c.Ended {
+		t.Fatal("the end has not come")
+	}
+	out := printed(t, 80, func(p *show.Printer) error {
+		show.Change(p, c, false)
+		return nil
+	})
+	lines := strings.Split(out, "\n")[1:] // the line of the record is never broken
+	if len(lines) != 5 || !strings.HasPrefix(lines[2], "the end is triggered: 4 turns to play, ") {
+		t.Errorf("%q", lines)
+	}
+	for _, line := range lines {
+		if twwidth.Width(line) > 80 {
+			t.Errorf("%d columns: %s", twwidth.Width(line), line)
+		}
+	}
+}
