@@ -5,16 +5,14 @@ import (
 	"purser/maps"
 )
 
-// An Article is what the program says about a rule, in its own words.
-type Article struct {
-	ID      string     // never changes and never gets a second meaning
-	Title   string     // in English; it is the key in every other language
-	Section text.Title // of the rulebooks
-	Prose   Prose
+// A RouteArticle is what the program says about a rule, in its own words.
+type RouteArticle struct {
+	Article
+	Prose Prose
 }
 
 // Text returns the text of the rule with the numbers of a board.
-func (a *Article) Text(b *maps.Board) text.Sentence { return a.Prose(b) }
+func (a *RouteArticle) Text(b *maps.Board) text.Sentence { return a.Prose(b) }
 
 // A Prose returns a text with the numbers of a board filled in.
 type Prose func(b *maps.Board) text.Sentence
@@ -30,44 +28,35 @@ func Figures(format string, args func(v *maps.Values) []any) Prose {
 	return func(b *maps.Board) text.Sentence { return text.Say(format, args(&b.Values)...) }
 }
 
-// An Example is a game that shows a rule, in the lines of the record.
-type Example struct {
-	Table Table
-	Lines string // after those of the table, each with its line break
-}
+// exampleOf returns an example that begins as its opening does.
+func exampleOf(begun Opening, lines string) Example { return Example{Opening: begun, Lines: lines} }
 
-// A Table is how an example begins.
-type Table struct {
-	Title  string // a clause about the table, such as: two players
-	Record string // the lines of the record
-}
-
-// Record returns the example as a whole record.
-func (e Example) Record() string { return e.Table.Record + e.Lines }
+// opening returns how an example begins: a clause about the table, and its record.
+func opening(title, record string) Opening { return Opening{Title: title, Record: record} }
 
 // The tables at which the examples are played.
 var (
-	noTable = Table{"a new game", "purser 1\nmap world\n"}
+	noTable = opening("a new game", "purser 1\nmap world\n")
 
-	tableForTwo = Table{"a table for two", noTable.Record + `player Anna blue 20 trains 40 ships keeps 3
+	tableForTwo = opening("a table for two", noTable.Record+`player Anna blue 20 trains 40 ships keeps 3
 player Ben red 20 trains 40 ships keeps 3
 
-`}
-	tableForFour = Table{"a table for four", noTable.Record + `player Anna blue 20 trains 40 ships keeps 3
+`)
+	tableForFour = opening("a table for four", noTable.Record+`player Anna blue 20 trains 40 ships keeps 3
 player Ben red 20 trains 40 ships keeps 3
 player Cleo green 20 trains 40 ships keeps 3
 player Dan yellow 20 trains 40 ships keeps 3
 
-`}
-	fewTrains = Table{"a table for two; Anna has 10 trains", noTable.Record + `player Anna blue 10 trains 50 ships keeps 3
+`)
+	fewTrains = opening("a table for two; Anna has 10 trains", noTable.Record+`player Anna blue 10 trains 50 ships keeps 3
 player Ben red 20 trains 40 ships keeps 3
 
-`}
-	manyTrains = Table{"a table for two; Anna has 25 trains", noTable.Record + `player Anna blue 25 trains 35 ships keeps 3
+`)
+	manyTrains = opening("a table for two; Anna has 25 trains", noTable.Record+`player Anna blue 25 trains 35 ships keeps 3
 player Ben red 20 trains 40 ships keeps 3
 
-`}
-	lastTurn = Table{"a table for two; Anna has the last turn of the game", fewTrains.Record + `Anna claim lima/sydney/black
+`)
+	lastTurn = opening("a table for two; Anna has the last turn of the game", fewTrains.Record+`Anna claim lima/sydney/black
 Ben draw
 Anna claim anchorage/tiksi/yellow
 Ben draw
@@ -85,6 +74,6 @@ Anna claim los-angeles/new-york/black
 Ben draw
 Anna draw
 Ben draw
-`}
-	gameOver = Table{"a game that is over; Anna and Ben have kept 3 tickets each", lastTurn.Record + "Anna draw\n"}
+`)
+	gameOver = opening("a game that is over; Anna and Ben have kept 3 tickets each", lastTurn.Record+"Anna draw\n")
 )

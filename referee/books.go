@@ -36,7 +36,7 @@ func (e *edition) section(title text.Title) text.Title {
 }
 
 // print returns a rule as the book prints it: the rule itself if nothing differs.
-func (e *edition) print(rule *Rule) *Rule {
+func (e *edition) print(rule *RouteRule) *RouteRule {
 	own, differs := e.rules[rule.ID]
 	if section := e.section(rule.Section); differs || section != rule.Section {
 		copied := *rule
@@ -52,11 +52,14 @@ func (e *edition) print(rule *Rule) *Rule {
 	return rule
 }
 
+// A law is a rule with its checks.
+type law = Law[Setup, State, Move]
+
 // A bench is the rules of a board, indexed by what they judge.
 type bench struct {
-	rules []*Rule
-	setup []*Rule
-	of    [numKinds][]*Rule
+	rules []*RouteRule
+	setup []*law
+	of    [numKinds][]*law
 }
 
 // benches are the benches of all boards with the same features, each built on first use.
@@ -77,22 +80,23 @@ func newBench(b *maps.Board) *bench {
 	has, book := FeaturesOf(b), &editions[BookOf(b)]
 	made := &bench{}
 	for _, rule := range Rules {
-		if has.Has(rule.needs) {
-			made.rules = append(made.rules, book.print(rule))
+		if !has.Has(rule.needs) {
+			continue
 		}
-	}
-	for _, rule := range made.rules {
-		if rule.setup != nil {
-			made.setup = append(made.setup, rule)
+		rule = book.print(rule)
+		made.rules = append(made.rules, rule)
+		law := rule.law()
+		if law.Setup != nil {
+			made.setup = append(made.setup, law)
 		}
 		for _, kind := range rule.kinds {
-			made.of[kind] = append(made.of[kind], rule)
+			made.of[kind] = append(made.of[kind], law)
 		}
 	}
 	for _, rule := range Rules { // for moves that cannot be made on the board
 		for _, kind := range rule.kinds {
 			if !has.Has(actionOf[kind]) {
-				made.of[kind] = append(made.of[kind], rule)
+				made.of[kind] = append(made.of[kind], rule.law())
 			}
 		}
 	}
@@ -104,4 +108,4 @@ var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange}
 
 // RulesOf lists the rules of a board, in the order of its rulebook. The slice must not
 // be changed.
-func RulesOf(b *maps.Board) []*Rule { return benchOf(b).rules }
+func RulesOf(b *maps.Board) []*RouteRule { return benchOf(b).rules }

@@ -70,8 +70,8 @@ func TestRuleTable(t *testing.T) {
 		}
 		for what, text := range map[string]string{
 			"title": rule.Title, "German section": rule.Section.German, "text": rule.Text(board(t, "world")).String(),
-			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Table.Title,
-			"illegal example": rule.Illegal.Lines, "table for its illegal example": rule.Illegal.Table.Title,
+			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Opening.Title,
+			"illegal example": rule.Illegal.Lines, "table for its illegal example": rule.Illegal.Opening.Title,
 		} {
 			if strings.TrimSpace(text) == "" {
 				t.Errorf("%s has no %s", rule.ID, what)

@@ -5,14 +5,14 @@ import (
 	"purser/maps"
 )
 
-func checkTaken(s *State, m *Move) outcome {
+func checkTaken(s *State, m *Move) Outcome {
 	switch owner := s.owners[m.Route]; owner {
 	case maps.Nobody:
-		return outcome{}
+		return Outcome{}
 	case m.Seat:
-		return broken("%s owns %s already", s.Name(owner), s.Board().Routes[m.Route].ID)
+		return Breaks("%s owns %s already", s.Name(owner), s.Board().Routes[m.Route].ID)
 	default:
-		return broken("%s owns %s", s.Name(owner), s.Board().Routes[m.Route].ID)
+		return Breaks("%s owns %s", s.Name(owner), s.Board().Routes[m.Route].ID)
 	}
 }
 
@@ -25,41 +25,41 @@ func (s *State) twin(r maps.RouteNo) (*maps.Route, Seat) {
 	return &s.Board().Routes[twin], s.owners[twin]
 }
 
-func checkDoubleOwner(s *State, m *Move) outcome {
+func checkDoubleOwner(s *State, m *Move) Outcome {
 	if twin, owner := s.twin(m.Route); owner == m.Seat {
-		return broken("%s owns the other lane, %s", s.Name(owner), twin.ID)
+		return Breaks("%s owns the other lane, %s", s.Name(owner), twin.ID)
 	}
-	return outcome{}
+	return Outcome{}
 }
 
-func checkDoubleClosed(s *State, m *Move) outcome {
+func checkDoubleClosed(s *State, m *Move) Outcome {
 	twin, owner := s.twin(m.Route)
 	if owner == maps.Nobody || s.setup.doublesOpen() {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner), twin.ID)
+	return Breaks("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner), twin.ID)
 }
 
 // Closed reports whether nobody may claim a route because its other lane is owned (rulebook
 // of the World, Double Routes).
 func (s *State) Closed(r maps.RouteNo) bool {
-	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Kind: Claim, Seat: maps.Nobody, Route: r}).status == Broken
+	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Kind: Claim, Seat: maps.Nobody, Route: r}).Status == Broken
 }
 
-func checkSupply(s *State, m *Move) outcome {
+func checkSupply(s *State, m *Move) Outcome {
 	route := &s.Board().Routes[m.Route]
 	have := s.stocks[m.Seat].Pieces[route.Kind]
 	if route.Spaces <= have {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("%s takes %s, the supply holds %d", route.ID, Pieces(s.Board(), route.Kind, route.Spaces), have)
+	return Breaks("%s takes %s, the supply holds %d", route.ID, Pieces(s.Board(), route.Kind, route.Spaces), have)
 }
 
 const noCards = "the cards were not written down"
 
-func checkClaimCards(s *State, m *Move) outcome {
+func checkClaimCards(s *State, m *Move) Outcome {
 	if !m.Cards.Written() {
-		return unchecked(noCards)
+		return CannotCheck(noCards)
 	}
 	route := &s.Board().Routes[m.Route]
 	switch {
@@ -74,21 +74,21 @@ func checkClaimCards(s *State, m *Move) outcome {
 
 // checkPairCount checks the kind and number of the cards for a pair route; the rule
 // claim.pairs judges how they pair up.
-func checkPairCount(route *maps.Route, cards *Cards) outcome {
-	var wrong reasons
+func checkPairCount(route *maps.Route, cards *Cards) Outcome {
+	var wrong Reasons
 	if cards.ships()+cards.doubles() > 0 {
-		wrong.add("ship cards do not count on a train route")
+		wrong.Add("ship cards do not count on a train route")
 	}
 	if want := 2 * route.Spaces; cards.total() != want {
-		wrong.add("%s played; a pair route of %s takes exactly %d", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), want)
+		wrong.Add("%s played; a pair route of %s takes exactly %d", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), want)
 	}
-	return wrong.outcome()
+	return wrong.Outcome()
 }
 
-func (s *State) checkTrainCards(route *maps.Route, cards *Cards) outcome {
-	var wrong reasons
+func (s *State) checkTrainCards(route *maps.Route, cards *Cards) Outcome {
+	var wrong Reasons
 	if cards.ships()+cards.doubles() > 0 {
-		wrong.add("ship cards do not count on a train route")
+		wrong.Add("ship cards do not count on a train route")
 	}
 	s.checkColor(route, cards, &wrong)
 	if cards.total() != route.Spaces {
@@ -96,17 +96,17 @@ func (s *State) checkTrainCards(route *maps.Route, cards *Cards) outcome {
 		if s.Board().Values.PieceWord(route.Kind) == "bus" {
 			takes = "%s played; a route of %s takes exactly %d"
 		}
-		wrong.add(takes, text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), route.Spaces)
+		wrong.Add(takes, text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), route.Spaces)
 	}
-	return wrong.outcome()
+	return wrong.Outcome()
 }
 
 // checkShipCards lets a double ship place up to two ships; every card must place at least
 // one ("Claiming Routes", the note on double ships).
-func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
-	var wrong reasons
+func (s *State) checkShipCards(route *maps.Route, cards *Cards) Outcome {
+	var wrong Reasons
 	if cards.trains() > 0 {
-		wrong.add("train cards do not count on a ship route")
+		wrong.Add("train cards do not count on a ship route")
 	}
 	s.checkColor(route, cards, &wrong)
 	wild := 1
@@ -115,49 +115,49 @@ func (s *State) checkShipCards(route *maps.Route, cards *Cards) outcome {
 	}
 	reach := cards.ships() + 2*cards.doubles() + wild*int(cards.Wild)
 	if reach < route.Spaces {
-		wrong.add("the cards place at most %s; the route has %s", text.Count(reach, "ship"), text.Count(route.Spaces, "space"))
+		wrong.Add("the cards place at most %s; the route has %s", text.Count(reach, "ship"), text.Count(route.Spaces, "space"))
 	}
 	if cards.total() > route.Spaces {
-		wrong.add("%s played for %s: every card must place a ship", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"))
+		wrong.Add("%s played for %s: every card must place a ship", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"))
 	}
 	if len(wrong) > 0 {
-		return wrong.outcome()
+		return wrong.Outcome()
 	}
 	least := 2 // what the least valuable card can place
 	if cards.ships() > 0 || cards.Wild > 0 && wild == 1 {
 		least = 1
 	}
 	if reach-least < route.Spaces {
-		return outcome{}
+		return Outcome{}
 	}
 	const detail = "a card could have been left out"
 	if s.setup.House.StrictPayment {
-		return broken(detail)
+		return Breaks(detail)
 	}
-	return outcome{Warned, text.Say(detail)}
+	return Warns(detail)
 }
 
 // checkColor requires cards of one color, and of the route's color if it has one.
-func (s *State) checkColor(route *maps.Route, cards *Cards, wrong *reasons) {
+func (s *State) checkColor(route *maps.Route, cards *Cards, wrong *Reasons) {
 	if n := cards.colors(); n > 1 {
-		wrong.add("cards of %d colors; all must be of one", n)
+		wrong.Add("cards of %d colors; all must be of one", n)
 	}
 	for color := range maps.MaxColors {
 		if c := maps.Color(color); route.Color != maps.Gray && c != route.Color && cards.shows(color) {
-			wrong.add("%s cards; the route is %s", text.Say(s.Board().ColorName(c)), text.Say(s.Board().ColorName(route.Color)))
+			wrong.Add("%s cards; the route is %s", text.Say(s.Board().ColorName(c)), text.Say(s.Board().ColorName(route.Color)))
 		}
 	}
 }
 
 // checkPairs requires two train cards of one color for every space, with a separate color
 // choice for each space; a wild can be either card of a pair ("Pair Routes").
-func checkPairs(s *State, m *Move) outcome {
+func checkPairs(s *State, m *Move) Outcome {
 	route := &s.Board().Routes[m.Route]
 	if !route.Pair {
-		return outcome{}
+		return Outcome{}
 	}
 	if !m.Cards.Written() {
-		return unchecked(noCards)
+		return CannotCheck(noCards)
 	}
 	var odd, trains int
 	for c := range maps.MaxColors {
@@ -171,32 +171,32 @@ func checkPairs(s *State, m *Move) outcome {
 	pairs += helped + (wilds-helped)/2
 	switch {
 	case pairs < route.Spaces:
-		return broken("the cards make %s; the route takes %d, one for each space", text.Count(pairs, "pair"), route.Spaces)
+		return Breaks("the cards make %s; the route takes %d, one for each space", text.Count(pairs, "pair"), route.Spaces)
 	case odd > wilds:
-		return broken("%s without a partner of its color", text.Count(odd-helped, "card"))
+		return Breaks("%s without a partner of its color", text.Count(odd-helped, "card"))
 	}
-	return outcome{}
+	return Outcome{}
 }
 
 // checkExist also counts the cards that lie before players for flags, because they cannot
 // be in a hand.
-func checkExist(s *State, m *Move) outcome {
+func checkExist(s *State, m *Move) Outcome {
 	if !m.Cards.Written() {
-		return outcome{}
+		return Outcome{}
 	}
 	box, b := &s.Board().Values.Cards, s.Board()
 	ofTrain := "%d %s train cards, of %d"
 	if b.Values.PieceWord(maps.Train) == "bus" {
 		ofTrain = "%d %s cards, of %d"
 	}
-	var wrong reasons
+	var wrong Reasons
 	for i, color := range b.CardColors {
 		if !m.Cards.shows(i) {
 			continue
 		}
 		train, most := m.Cards.Train[i]+m.Cards.Anchor[i], trainCards(b, i)
 		if n := s.lying(i); n > 0 && train > 0 && int(train)+n > most {
-			wrong.add("%d %s cards, and %d that lie there for flags, of %d", train, text.Say(color), n, most)
+			wrong.Add("%d %s cards, and %d that lie there for flags, of %d", train, text.Say(color), n, most)
 			continue
 		}
 		for _, kind := range [...]struct {
@@ -210,15 +210,15 @@ func checkExist(s *State, m *Move) outcome {
 			{m.Cards.Double[i], box.Doubles, "%d %s double ships, of %d"},
 		} {
 			if int(kind.have) > kind.most {
-				wrong.add(kind.what, kind.have, text.Say(color), kind.most)
+				wrong.Add(kind.what, kind.have, text.Say(color), kind.most)
 			}
 		}
 	}
 	if int(m.Cards.Wild) > box.Wilds {
-		wrong.add("%d wilds, of %d", m.Cards.Wild, box.Wilds)
+		wrong.Add("%d wilds, of %d", m.Cards.Wild, box.Wilds)
 	}
 	if len(wrong) > 0 {
 		wrong[0] = text.Say("more than the box holds: %s", wrong[0])
 	}
-	return wrong.outcome()
+	return wrong.Outcome()
 }

@@ -24,7 +24,7 @@ func TestOutOfTurn(t *testing.T) {
 	}
 	legal(t, table(3)+"Anna draw\nAnna draw"+late+"Ben draw\nCleo draw\nAnna draw\n")
 
-	last := referee.Rules[slices.IndexFunc(referee.Rules, func(r *referee.Rule) bool { return r.ID == "turn.over" })]
+	last := referee.Rules[slices.IndexFunc(referee.Rules, func(r *referee.RouteRule) bool { return r.ID == "turn.over" })]
 	lines := strings.SplitAfter(last.Legal.Record(), "\n")
 	upTo := func(line string) string { // the record up to and including the line
 		return strings.Join(lines[:slices.Index(lines, line+"\n")], "")

@@ -77,7 +77,7 @@ func ExampleHouse_Set() {
 }
 
 // The text of a rule has the numbers of a board.
-func ExampleArticle_Text() {
+func ExampleRouteArticle_Text() {
 	world, _ := maps.Open("world")
 	for _, rule := range referee.Rules {
 		if rule.ID == "setup.tickets" {

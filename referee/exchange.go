@@ -31,24 +31,24 @@ func (s *State) Marker(p Seat) int {
 	return points
 }
 
-func checkExchangeCount(s *State, m *Move) outcome {
+func checkExchangeCount(s *State, m *Move) Outcome {
 	if m.Count >= 1 {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("no piece is exchanged; at least one must be")
+	return Breaks("no piece is exchanged; at least one must be")
 }
 
-func checkExchangeSupply(s *State, m *Move) outcome {
+func checkExchangeSupply(s *State, m *Move) Outcome {
 	if have := s.stocks[m.Seat].Pieces[m.Give]; m.Count > have {
-		return broken("%s given; the supply holds %d", Pieces(s.Board(), m.Give, m.Count), have)
+		return Breaks("%s given; the supply holds %d", Pieces(s.Board(), m.Give, m.Count), have)
 	}
-	return outcome{}
+	return Outcome{}
 }
 
-func checkExchangeBox(s *State, m *Move) outcome {
+func checkExchangeBox(s *State, m *Move) Outcome {
 	take := m.Give.Other()
 	if have := s.stocks[m.Seat].Box[take]; m.Count > have {
-		return broken("%s wanted; the box holds %d", Pieces(s.Board(), take, m.Count), have)
+		return Breaks("%s wanted; the box holds %d", Pieces(s.Board(), take, m.Count), have)
 	}
-	return outcome{}
+	return Outcome{}
 }

@@ -13,32 +13,32 @@ import (
 
 // The rules on cards that are kept for flags.
 var (
-	flagColor = &Rule{
-		Article: article("flag.color", flags, "The colors of a flag",
+	flagColor = &RouteRule{
+		RouteArticle: article("flag.color", flags, "The colors of a flag",
 			func(b *maps.Board) text.Sentence {
 				return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. By consent too, a card of another color makes no flag.",
 					text.Or(spoken(b.Values.Play.Flag)))
 			}),
-		Legal:   Example{parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\n"},
-		Illegal: Example{parisForTwo, "Anna claim bastille/republique/yellow 3 keep\n"},
+		Legal:   exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\n"),
+		Illegal: exampleOf(parisForTwo, "Anna claim bastille/republique/yellow 3 keep\n"),
 		Bends:   true,
 		needs:   WithFlags,
 		kinds:   []Kind{Claim}, check: checkFlagColor,
 	}
-	flagWild = &Rule{
-		Article: article("flag.wild", flags, "No wild is kept",
+	flagWild = &RouteRule{
+		RouteArticle: article("flag.wild", flags, "No wild is kept",
 			Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. By consent it counts as a card of the route's color.`)),
-		Legal:   Example{parisForTwo, "Anna claim bastille/louvre/red 2 with 1 red, 1 wild keep\n"},
-		Illegal: Example{parisForTwo, "Anna claim bastille/louvre/red 2 with 2 wild keep\n"},
+		Legal:   exampleOf(parisForTwo, "Anna claim bastille/louvre/red 2 with 1 red, 1 wild keep\n"),
+		Illegal: exampleOf(parisForTwo, "Anna claim bastille/louvre/red 2 with 2 wild keep\n"),
 		Bends:   true,
 		needs:   WithFlags,
 		kinds:   []Kind{Claim}, check: checkFlagWild,
 	}
-	flagDouble = &Rule{
-		Article: article("flag.double", flags, "One card of each color",
+	flagDouble = &RouteRule{
+		RouteArticle: article("flag.double", flags, "One card of each color",
 			Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. By consent a second card lies there too, and serves for the next flag.`)),
-		Legal:   Example{parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim bastille/louvre/red 2 keep\n"},
-		Illegal: Example{parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n"},
+		Legal:   exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim bastille/louvre/red 2 keep\n"),
+		Illegal: exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n"),
 		Bends:   true,
 		needs:   WithFlags,
 		kinds:   []Kind{Claim}, check: checkFlagDouble,
@@ -66,40 +66,40 @@ func inFlag(b *maps.Board, c maps.Color) bool {
 	return c != maps.Gray && slices.Contains(b.Values.Play.Flag, b.CardColors[c])
 }
 
-func checkFlagColor(s *State, m *Move) outcome {
+func checkFlagColor(s *State, m *Move) Outcome {
 	if !m.Keep {
-		return outcome{}
+		return Outcome{}
 	}
 	b := s.Board()
 	route := &b.Routes[m.Route]
 	color := text.Say(b.ColorName(route.Color))
 	switch {
 	case !inFlag(b, route.Color):
-		return broken("a card is kept, but the route is %s, not %s", color, text.Or(spoken(b.Values.Play.Flag)))
+		return Breaks("a card is kept, but the route is %s, not %s", color, text.Or(spoken(b.Values.Play.Flag)))
 	case m.Cards.colors() > 0 && !m.Cards.shows(int(route.Color)):
-		return broken("a card is kept, but no %s card is played", color)
+		return Breaks("a card is kept, but no %s card is played", color)
 	}
-	return outcome{}
+	return Outcome{}
 }
 
-func checkFlagWild(s *State, m *Move) outcome {
+func checkFlagWild(s *State, m *Move) Outcome {
 	switch {
 	case !m.Keep:
-		return outcome{}
+		return Outcome{}
 	case !m.Cards.Written():
-		return unchecked(noCards)
+		return CannotCheck(noCards)
 	case m.Cards.colors() == 0:
-		return broken("a card is kept, but only wilds are played")
+		return Breaks("a card is kept, but only wilds are played")
 	}
-	return outcome{}
+	return Outcome{}
 }
 
-func checkFlagDouble(s *State, m *Move) outcome {
+func checkFlagDouble(s *State, m *Move) Outcome {
 	color := s.Board().Routes[m.Route].Color
 	if !m.Keep || !inFlag(s.Board(), color) || s.stocks[m.Seat].Flag[color] == 0 {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("a %s card lies before %s already", text.Say(s.Board().ColorName(color)), s.Name(m.Seat))
+	return Breaks("a %s card lies before %s already", text.Say(s.Board().ColorName(color)), s.Name(m.Seat))
 }
 
 // keep lays a card of a route's color before a player, and pays the flag if it completes

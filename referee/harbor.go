@@ -5,19 +5,19 @@ import (
 	"purser/maps"
 )
 
-func checkPort(s *State, m *Move) outcome {
+func checkPort(s *State, m *Move) Outcome {
 	if city := &s.Board().Cities[m.City]; city.Kind != maps.Port {
-		return broken(map[maps.CityKind]string{
+		return Breaks(map[maps.CityKind]string{
 			maps.Inland: "%s is not a port: it lies inland", maps.Waypoint: "%s is not a port, only a junction"}[city.Kind], city.ID)
 	}
-	return outcome{}
+	return Outcome{}
 }
 
-func checkInto(s *State, m *Move) outcome {
+func checkInto(s *State, m *Move) Outcome {
 	if s.ownsInto(m.Seat, m.City) {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
+	return Breaks("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
 }
 
 // ownsInto reports whether the player owns a route of either kind into the city.
@@ -30,45 +30,45 @@ func (s *State) ownsInto(p Seat, c maps.CityNo) bool {
 	return false
 }
 
-func checkHarborTaken(s *State, m *Move) outcome {
+func checkHarborTaken(s *State, m *Move) Outcome {
 	if owner := s.harbors[m.City]; owner != maps.Nobody {
-		return broken("%s has a harbor in %s", s.Name(owner), s.Board().Cities[m.City].ID)
+		return Breaks("%s has a harbor in %s", s.Name(owner), s.Board().Cities[m.City].ID)
 	}
-	return outcome{}
+	return Outcome{}
 }
 
-func checkHarborLimit(s *State, m *Move) outcome {
+func checkHarborLimit(s *State, m *Move) Outcome {
 	if s.stocks[m.Seat].Harbors > 0 {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("%s has built all %s", s.Name(m.Seat), text.Count(s.Board().Values.Box.Harbors, "harbor"))
+	return Breaks("%s has built all %s", s.Name(m.Seat), text.Count(s.Board().Values.Box.Harbors, "harbor"))
 }
 
 // checkHarborCards requires two train cards and two ship cards, all of one color and all
 // with the harbor symbol; wilds can replace any of them ("Harbors").
-func checkHarborCards(s *State, m *Move) outcome {
+func checkHarborCards(s *State, m *Move) Outcome {
 	if !m.Cards.Written() {
-		return unchecked(noCards)
+		return CannotCheck(noCards)
 	}
 	cards := &m.Cards
-	var wrong reasons
+	var wrong Reasons
 	if n := sum(&cards.Train); n > 0 {
-		wrong.add("%s without the harbor symbol", text.Count(n, "train card"))
+		wrong.Add("%s without the harbor symbol", text.Count(n, "train card"))
 	}
 	if n := cards.doubles(); n > 0 {
-		wrong.add("%s without the harbor symbol", text.Count(n, "double ship"))
+		wrong.Add("%s without the harbor symbol", text.Count(n, "double ship"))
 	}
 	if n := sum(&cards.Anchor); n > 2 {
-		wrong.add("%d train cards; two at most", n)
+		wrong.Add("%d train cards; two at most", n)
 	}
 	if n := cards.ships(); n > 2 {
-		wrong.add("%d ship cards; two at most", n)
+		wrong.Add("%d ship cards; two at most", n)
 	}
 	if n := cards.colors(); n > 1 {
-		wrong.add("cards of %d colors; all must be of one", n)
+		wrong.Add("cards of %d colors; all must be of one", n)
 	}
 	if n := cards.total(); n != 4 {
-		wrong.add("%s played; a harbor takes two train and two ship cards", text.Count(n, "card"))
+		wrong.Add("%s played; a harbor takes two train and two ship cards", text.Count(n, "card"))
 	}
-	return wrong.outcome()
+	return wrong.Outcome()
 }

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,60 +35,33 @@ const (
 	TourDirect                    // neighbors on the ticket are joined by one route
 )
 
-// A Switch is a point on which tables differ: a house rule and its values.
-type Switch struct {
-	Name   string
-	Values []string // the default first
-	Text   string   // what it decides
-	Says   []string // what each value except the default means, in a few words
-
-	get func(*House) int // the number of the chosen value
-
-	table func(*House) *string // for a switch that also takes any table of points; or nil
-	set   func(*House, int)
-}
-
-// newSwitch returns the switch for a field of the house. The values of the field are in the
-// order of the names; any unlisted value counts as the first.
-func newSwitch[T comparable](name, what string, says []string, field func(*House) *T, names []string, values ...T) *Switch {
-	return &Switch{
-		Name: name, Values: names, Text: what, Says: says,
-		get: func(h *House) int {
-			for i, v := range values {
-				if *field(h) == v {
-					return i
-				}
-			}
-			return 0
-		},
-		set: func(h *House, i int) { *field(h) = values[i] },
-	}
-}
+// A RouteSwitch is a house rule of games about routes.
+type RouteSwitch = Switch[House]
 
 // The switches, which [Switches] lists.
 var (
-	TourOrder = newSwitch("tour-order",
+	TourOrder = NewSwitch("tour-order",
 		"what makes a tour one in order: a path that visits no city twice, a trail that uses no route twice, legs that avoid the tour's other cities, or direct routes",
 		[]string{"a tour may pass a city twice, but no route", "a tour's legs avoid its other cities", "a tour's cities are joined by direct routes"},
 		func(h *House) *TourReading { return &h.TourOrder },
 		[]string{"path", "trail", "legs", "direct"}, TourPath, TourTrail, TourLegs, TourDirect)
 
-	HarborTour = newSwitch("harbor-tour", "which completed tours count for a harbor", []string{"a harbor counts only tours in order"},
+	HarborTour = NewSwitch("harbor-tour", "which completed tours count for a harbor", []string{"a harbor counts only tours in order"},
 		func(h *House) *bool { return &h.InOrderHarbors }, []string{"any", "in-order"}, false, true)
 
-	DoublesOpenFrom = newSwitch("doubles-open-from", "how many players it takes to open both lanes of a double route", []string{"both lanes are open with 3 or more players"},
+	DoublesOpenFrom = NewSwitch("doubles-open-from", "how many players it takes to open both lanes of a double route", []string{"both lanes are open with 3 or more players"},
 		func(h *House) *int { return &h.DoublesOpenFrom }, []string{"4", "3"}, 4, 3)
 
-	Overpay = newSwitch("overpay", "whether a ship payment may include a card that could have been left out", []string{"no ship card is played that is not needed"},
+	Overpay = NewSwitch("overpay", "whether a ship payment may include a card that could have been left out", []string{"no ship card is played that is not needed"},
 		func(h *House) *bool { return &h.StrictPayment }, []string{"literal", "strict"}, false, true)
 
-	WildAsDouble = newSwitch("wild-as-double", "whether a wild may count as a double ship", []string{"a wild may count as a double ship"},
+	WildAsDouble = NewSwitch("wild-as-double", "whether a wild may count as a double ship", []string{"a wild may count as a double ship"},
 		func(h *House) *bool { return &h.WildAsDouble }, []string{"off", "on"}, false, true)
 
-	Ties = newSwitch("ties", "whether equal totals share a place, or more completed tickets decide", []string{"more completed tickets decide a tie"},
+	Ties = NewSwitch("ties", "whether equal totals share a place, or more completed tickets decide", []string{"more completed tickets decide a tie"},
 		func(h *House) *bool { return &h.TicketsBreakTie }, []string{"shared", "tickets"}, false, true)
 
-	ScoreFloor = newSwitch("score-floor", "whether a score may go below zero", []string{"no score goes below zero"},
+	ScoreFloor = NewSwitch("score-floor", "whether a score may go below zero", []string{"no score goes below zero"},
 		func(h *House) *bool { return &h.FloorAtZero }, []string{"none", "zero"}, false, true)
 
 	RoutePoints = tableSwitch("points", "the points of routes for 1, 2, 3 and more spaces, as your board prints them: 1-2-4, or other numbers", []string{"the board pays 1, 2 and 4 points for routes"},
@@ -95,10 +69,22 @@ var (
 )
 
 // tableSwitch returns a switch that takes any table of points besides its values.
-func tableSwitch(name, what string, says []string, field func(*House) *string, names []string, values ...string) *Switch {
-	sw := newSwitch(name, what, says, field, names, values...)
-	sw.table = field
-	return sw
+func tableSwitch(name, what string, says []string, field func(*House) *string, names []string, values ...string) *RouteSwitch {
+	sw := *NewSwitch(name, what, says, field, names, values...)
+	named := sw
+	sw.Value = func(h House) string { return cmp.Or(*field(&h), named.Value(h)) }
+	sw.Set = func(h *House, value string) error {
+		switch {
+		case named.Set(h, value) == nil:
+			return nil
+		case tableOf(value) == nil:
+			return &text.NameError{Kind: text.Say("value of %s", name), Name: value, Candidates: names[1:], What: text.Say(
+				"%s takes numbers from 0 to %d with hyphens between, one for routes of each length, such as %s, not %q", name, maxPaid, names[1], text.Brief(value, 80))}
+		}
+		*field(h) = value
+		return nil
+	}
+	return &sw
 }
 
 // maxPaid is the most points that a route can score.
@@ -134,13 +120,13 @@ func (h *House) Of(v maps.Values) maps.Values {
 
 // Switches are all the house rules that a table may choose. The slice must not be
 // changed.
-var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor, RoutePoints}
+var Switches = []*RouteSwitch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor, RoutePoints}
 
 // SwitchesOf lists the house rules that a table may choose on a board: those that make a
 // difference there.
-func SwitchesOf(b *maps.Board) []*Switch {
+func SwitchesOf(b *maps.Board) []*RouteSwitch {
 	has := FeaturesOf(b)
-	return slices.DeleteFunc(slices.Clone(Switches), func(sw *Switch) bool {
+	return slices.DeleteFunc(slices.Clone(Switches), func(sw *RouteSwitch) bool {
 		switch sw {
 		case TourOrder:
 			return !has.Has(WithTours)
@@ -159,44 +145,8 @@ func SwitchesOf(b *maps.Board) []*Switch {
 	})
 }
 
-// Value returns the name of a table's choice.
-func (sw *Switch) Value(h House) string {
-	if sw.table != nil && *sw.table(&h) != "" {
-		return *sw.table(&h)
-	}
-	return sw.Values[sw.get(&h)]
-}
-
-// Set chooses a value by name. The error is a [*text.NameError], for the switch or
-// for the value.
-func (h *House) Set(name, value string) error {
-	var names []string
-	for _, sw := range Switches {
-		if sw.Name != name {
-			names = append(names, sw.Name)
-			continue
-		}
-		for i, v := range sw.Values {
-			if v == value {
-				sw.set(h, i)
-				return nil
-			}
-		}
-		if sw.table != nil && tableOf(value) != nil {
-			*sw.table(h) = value
-			return nil
-		}
-		if sw.table != nil {
-			return &text.NameError{Kind: text.Say("value of %s", name), Name: value, Candidates: sw.Values[1:], What: text.Say(
-				"%s takes numbers from 0 to %d with hyphens between, one for routes of each length, such as %s, not %q", name, maxPaid, sw.Values[1], text.Brief(value, 80))}
-		}
-		return &text.NameError{Kind: text.Say("value of %s", name), Name: value, All: true, Candidates: sw.Values}
-	}
-	return text.Unknown(HouseRule, name, names)
-}
-
-// HouseRule is the kind of name in errors about unknown house rules.
-const HouseRule = "house rule"
+// Set chooses a value by name; see [Choose].
+func (h *House) Set(name, value string) error { return Choose(Switches, h, name, value) }
 
 // doublesOpen reports whether both lanes of a double route may be claimed.
 func (s *Setup) doublesOpen() bool {

@@ -25,7 +25,7 @@ func (s *State) Actions(p Seat) []Move {
 func (s *State) unrefused(tries []Move) []Move {
 	var legal []Move
 	for i := range tries {
-		if !s.check(&tries[i]).Refused() {
+		if !engine.Check(s, &tries[i]).Refused() {
 			legal = append(legal, tries[i])
 		}
 	}

@@ -59,7 +59,7 @@ func drawSetup(t *rapid.T) *referee.Setup {
 	for _, sw := range []string{"doubles-open-from 3", "score-floor zero", "overpay strict"} {
 		if rapid.IntRange(0, 3).Draw(t, sw) == 0 {
 			name, value, _ := strings.Cut(sw, " ")
-			on := func(known *referee.Switch) bool { return known.Name == name }
+			on := func(known *referee.RouteSwitch) bool { return known.Name == name }
 			if !slices.ContainsFunc(referee.SwitchesOf(setup.Board), on) {
 				continue
 			}

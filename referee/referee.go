@@ -17,12 +17,6 @@ package referee
 
 import "purser/maps"
 
-// A Seat is a player's number in seating order, from 0, or [maps.Nobody].
-type Seat = maps.Seat
-
-// Unknown is the value of a number that was not recorded.
-const Unknown = -1
-
 // A Player is a seat at the start of the game.
 type Player struct {
 	Name          string

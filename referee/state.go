@@ -6,21 +6,6 @@ import (
 	"purser/maps"
 )
 
-// A Phase is how far a game has progressed.
-type Phase uint8
-
-// In a free game turns are not counted. Otherwise a game is playing until the end is
-// triggered, then come the last turns, then it is over ("Game End").
-const (
-	Free Phase = iota
-	Playing
-	LastTurns
-	Over
-)
-
-// String returns the word of the record's JSON.
-func (p Phase) String() string { return [...]string{"free", "playing", "last-turns", "over"}[p] }
-
 // A Stock is a player's supply and the player's part of the box.
 type Stock struct {
 	Pieces    [2]int // the supply, by [maps.Piece]
@@ -144,60 +129,38 @@ func (s *State) Equal(o *State) bool {
 		slices.Equal(s.shown, o.shown) && slices.Equal(s.stocks, o.stocks)
 }
 
-// Check reports what every rule says about a move, by consent or not: see [State.Judge].
-func (s *State) Check(m Move) Verdict { return s.check(&m) }
-
-func (s *State) check(m *Move) Verdict {
-	var v Verdict
-	for _, rule := range s.rules.of[m.Kind] {
-		if o := rule.check(s, m); o.status != Kept {
-			v = append(v, Finding{rule, o.status, o.detail})
-		}
-	}
-	return v
+// engine checks moves, applies them and replays games.
+var engine = Engine[Setup, State, Move]{
+	New:   New,
+	Laws:  func(s *State, m *Move) []*law { return s.rules.of[m.Kind] },
+	Play:  (*State).play,
+	Clone: (*State).clone,
+	Mover: func(s *State, m *Move) (Seat, string) { return m.Seat, s.Name(m.Seat) },
+	Why:   func(m *Move) string { return m.Consent },
 }
 
-// Apply returns the state after a move, or a [*Refusal] with every rule that the move
-// breaks. By consent a move is applied although it breaks rules, if all of them bend. In
-// both cases the state itself does not change.
-func (s *State) Apply(m Move) (*State, error) {
-	if v := s.judge(&m); v.Refused() {
-		return nil, s.refusal(&m, v)
-	}
+// Check reports what every rule says about a move, by consent or not: see [State.Judge].
+func (s *State) Check(m Move) Verdict { return engine.Check(s, &m) }
+
+// Judge returns the verdict by which a move is played; see [Engine.Judge].
+func (s *State) Judge(m Move) Verdict { return engine.Judge(s, &m) }
+
+// Apply returns the state after a move; see [Engine.Apply].
+func (s *State) Apply(m Move) (*State, error) { return engine.Apply(s, &m) }
+
+// Replay plays moves on an empty table; see [Engine.Replay].
+func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict, after *State)) (*State, int, error) {
+	return engine.Replay(setup, moves, watch)
+}
+
+// clone returns a copy that a move may change.
+func (s *State) clone() *State {
 	next := *s
 	next.owners = slices.Clone(s.owners)
 	next.harbors = slices.Clone(s.harbors)
 	next.shown = slices.Clone(s.shown)
 	next.stocks = slices.Clone(s.stocks)
-	next.play(&m)
-	return &next, nil
-}
-
-// Replay plays moves one after the other on an empty table. For each move it passes the
-// verdict, as [State.Judge] returns it, and the state after it to watch, unless watch is
-// nil; the next move changes that state. It stops at the first move that [State.Apply]
-// refuses, and returns the state before it, its index in moves and a [*Refusal]. For a
-// setup that breaks rules the index is -1, the error is [Refusals] and the state is nil.
-func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict, after *State)) (*State, int, error) {
-	s, err := New(setup)
-	if err != nil {
-		return nil, -1, err
-	}
-	for i := range moves {
-		v := s.judge(&moves[i])
-		if v.Refused() {
-			return s, i, s.refusal(&moves[i], v)
-		}
-		s.play(&moves[i]) // in place: watch sees each state only until the next move
-		if watch != nil {
-			watch(i, v, s)
-		}
-	}
-	return s, len(moves), nil
-}
-
-func (s *State) refusal(m *Move, v Verdict) *Refusal {
-	return &Refusal{Player: s.Name(m.Seat), Seat: m.Seat, Broken: v.With(Broken), Consent: m.agreed()}
+	return &next
 }
 
 // play carries out a move that is not refused.

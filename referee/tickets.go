@@ -33,13 +33,13 @@ func (s *State) deck() (least, most int) {
 	return max(least, 0), max(most, 0)
 }
 
-func checkDrawn(s *State, m *Move) outcome {
+func checkDrawn(s *State, m *Move) Outcome {
 	least, most := s.deck()
 	draw := s.Board().Values.Play.Tickets
 	least, most = min(draw, least), min(draw, most)
 	switch {
 	case m.Drawn > most:
-		return broken("%s drawn; it must be %d", text.Count(m.Drawn, "ticket"), most)
+		return Breaks("%s drawn; it must be %d", text.Count(m.Drawn, "ticket"), most)
 	case m.Drawn < least:
 		left := "%s drawn, though %s are left"
 		switch {
@@ -48,53 +48,53 @@ func checkDrawn(s *State, m *Move) outcome {
 		case least == 1:
 			left = "%s drawn, though %s is left"
 		}
-		return broken(left, text.Count(m.Drawn, "ticket"), text.Count(least, "ticket"))
+		return Breaks(left, text.Count(m.Drawn, "ticket"), text.Count(least, "ticket"))
 	case least != most:
-		return unchecked("how many tickets are left is not known")
+		return CannotCheck("how many tickets are left is not known")
 	}
-	return outcome{}
+	return Outcome{}
 }
 
-func checkKept(s *State, m *Move) outcome {
+func checkKept(s *State, m *Move) Outcome {
 	least := max(1, min(s.Board().Values.Play.Keep, m.Drawn))
 	switch {
 	case m.Count < least:
-		return broken("%s kept; it must be at least %d", text.Count(m.Count, "ticket"), least)
+		return Breaks("%s kept; it must be at least %d", text.Count(m.Count, "ticket"), least)
 	case m.Count > m.Drawn:
-		return broken("%s kept of %d drawn", text.Count(m.Count, "ticket"), m.Drawn)
+		return Breaks("%s kept of %d drawn", text.Count(m.Count, "ticket"), m.Drawn)
 	}
-	return outcome{}
+	return Outcome{}
 }
 
-func checkEarly(s *State, m *Move) outcome {
+func checkEarly(s *State, m *Move) Outcome {
 	if s.phase == Over || s.phase == Free {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("tickets stay secret until the game is over")
+	return Breaks("tickets stay secret until the game is over")
 }
 
-func checkUnique(s *State, m *Move) outcome {
-	var wrong reasons
+func checkUnique(s *State, m *Move) Outcome {
+	var wrong Reasons
 	for i, t := range m.Shown {
 		id := s.Board().Tickets[t].ID
 		if by := s.ShownBy(t); by != maps.Nobody {
-			wrong.add("%s has shown %s already", s.Name(by), id)
+			wrong.Add("%s has shown %s already", s.Name(by), id)
 		} else if slices.Contains(m.Shown[:i], t) {
-			wrong.add("%s is shown twice", id)
+			wrong.Add("%s is shown twice", id)
 		}
 	}
-	return wrong.outcome()
+	return wrong.Outcome()
 }
 
-func checkRevealed(s *State, m *Move) outcome {
+func checkRevealed(s *State, m *Move) Outcome {
 	kept := s.Kept(m.Seat)
 	if kept == Unknown {
-		return unchecked("how many tickets were kept was not written down")
+		return CannotCheck("how many tickets were kept was not written down")
 	}
 	if n := s.Revealed(m.Seat) + len(m.Shown); n > kept {
-		return broken("%s shown, %d kept", text.Count(n, "ticket"), kept)
+		return Breaks("%s shown, %d kept", text.Count(n, "ticket"), kept)
 	}
-	return outcome{}
+	return Outcome{}
 }
 
 // Kept counts the tickets that a player has kept, or is Unknown.

@@ -22,11 +22,11 @@ type Told struct {
 // openBoards is not a section of a rulebook: no printed board is learned in play.
 var openBoards = text.Title{English: "Open boards", German: "Offene Spielpläne"}
 
-var boardContradiction = &Rule{
-	Article: article("board.contradiction", openBoards, "What was entered once holds",
+var boardContradiction = &RouteRule{
+	RouteArticle: article("board.contradiction", openBoards, "What was entered once holds",
 		Words(`On an open board the players read the lanes and tickets off the printed board. What a line says about one of them holds from then on: no other line may give it another length, kind or value, or give the other lane of its double route another length, or add a third lane between two cities. A line that was taken back does not count. (Correct a wrong line with purser amend.)`)),
-	Legal:   Example{parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n"},
-	Illegal: Example{parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 2\n"},
+	Legal:   exampleOf(parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n"),
+	Illegal: exampleOf(parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 2\n"),
 	needs:   IsOpen,
 	kinds:   []Kind{Claim, Harbor, Reveal}, check: checkTold,
 }
@@ -41,12 +41,12 @@ func (m *Move) On(b *maps.Board) *maps.Board {
 }
 
 // checkTold refuses what contradicts earlier facts, and warns about possible typos.
-func checkTold(_ *State, m *Move) outcome {
+func checkTold(_ *State, m *Move) Outcome {
 	if len(m.Told.Against) > 0 {
-		return reasons(m.Told.Against).outcome()
+		return Reasons(m.Told.Against).Outcome()
 	}
 	if len(m.Told.Near) > 0 {
-		return outcome{Warned, text.Say("%s", text.Joined(m.Told.Near, "; "))}
+		return Warns("%s", text.Joined(m.Told.Near, "; "))
 	}
-	return outcome{}
+	return Outcome{}
 }

@@ -14,15 +14,15 @@ type Topic struct {
 	Title    string     // in English; it is the key in every other language
 	Section  text.Title // of the rulebooks
 	Prose    Prose
-	Switches []*Switch // the house rules that change the decision
-	Rules    []string  // ids
-	Needs    Feature   // the features without which the point does not come up
+	Switches []*RouteSwitch // the house rules that change the decision
+	Rules    []string       // ids
+	Needs    Feature        // the features without which the point does not come up
 }
 
 // Text returns how the point is decided, with the numbers of a board.
 func (t *Topic) Text(b *maps.Board) text.Sentence { return t.Prose(b) }
 
-func topic(name string, section text.Title, title string, prose Prose, switches []*Switch, rules ...string) Topic {
+func topic(name string, section text.Title, title string, prose Prose, switches []*RouteSwitch, rules ...string) Topic {
 	return Topic{Name: name, Title: title, Section: section, Prose: prose, Switches: switches, Rules: rules}
 }
 
@@ -36,7 +36,7 @@ func (t Topic) where(needed Feature) Topic {
 // there. It reports whether the board has the features that the topic needs.
 func (t Topic) On(b *maps.Board) (Topic, bool) {
 	some := SwitchesOf(b)
-	t.Switches = slices.DeleteFunc(slices.Clone(t.Switches), func(sw *Switch) bool { return !slices.Contains(some, sw) })
+	t.Switches = slices.DeleteFunc(slices.Clone(t.Switches), func(sw *RouteSwitch) bool { return !slices.Contains(some, sw) })
 	return t, FeaturesOf(b).Has(t.Needs)
 }
 
@@ -48,7 +48,7 @@ func TopicsOf(b *maps.Board) []Topic {
 		if t, ok := t.On(b); ok {
 			t.Section = editions[BookOf(b)].section(t.Section)
 			t.Rules = slices.DeleteFunc(slices.Clone(t.Rules), func(id string) bool {
-				return !strings.HasPrefix(id, "score.") && !slices.ContainsFunc(RulesOf(b), func(r *Rule) bool { return r.ID == id })
+				return !strings.HasPrefix(id, "score.") && !slices.ContainsFunc(RulesOf(b), func(r *RouteRule) bool { return r.ID == id })
 			})
 			topics = append(topics, t)
 		}
@@ -68,7 +68,7 @@ var Topics = []Topic{
 		Where(WithShips, Figures(`With fewer than %d players the first claim on a double route closes its other lane for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both. Only two lanes of the same kind are a double route. A train route and a ship route between the same two cities, as on the map of the Great Lakes, are two routes.`,
 			openFrom),
 			Figures(`With fewer than %d players the first claim on a double route closes its other lane for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both.`, openFrom)),
-		[]*Switch{DoublesOpenFrom}, "claim.double-owner", "claim.double-closed"),
+		[]*RouteSwitch{DoublesOpenFrom}, "claim.double-owner", "claim.double-closed"),
 	topic("pairs", pairs, "What does a pair route take and pay?",
 		Figures(`It takes two train cards of one color for every space, and each space may have a color of its own; a wild may be any of the cards. Ship cards never count. But it takes one train for each space, and the points go by the spaces too: a pair route of %[1]s takes %[2]d cards and %[3]s, and pays %[4]s.`,
 			func(v *maps.Values) []any {
@@ -78,7 +78,7 @@ var Topics = []Topic{
 		nil, "claim.pairs", "score.routes").where(WithPairs),
 	topic("paying", paying, "What do ship cards pay for?",
 		Words(`A single ship pays for one space, a double ship for one or two, a wild for one; all ship cards are of one color, that of the route unless the route is gray. Every card must place at least one ship. So three doubles may pay for five spaces: the sixth ship is lost. A single and two doubles may pay for four spaces, though one card fewer would have been enough: the rulebook does not forbid it, and the count notes it. Paying with nothing but wilds is legal. A wild counts as one ship: the English text lets it join a set, but one German sentence, which says that it replaces any card, could be read to make it a double.`),
-		[]*Switch{Overpay, WildAsDouble}, "claim.cards", "cards.exist").where(WithShips),
+		[]*RouteSwitch{Overpay, WildAsDouble}, "claim.cards", "cards.exist").where(WithShips),
 	topic("wilds", taking, "When are the face-up cards cleared away?",
 		Where(WithShips, Words(`When three of the six face-up cards are wilds, all six are discarded and three of each deck are turned up. The first German printing says that all six must be wilds; the corrected one says three, as do the English and the French. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`),
 			Words(`When three of the five face-up cards are wilds, all five are discarded and five others are turned up. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`)),
@@ -92,7 +92,7 @@ var Topics = []Topic{
 			func(v *maps.Values) []any {
 				return []any{text.Count(v.Box.Trains+v.Box.Ships-v.Setup.Pieces, "piece"), text.Count(-v.Points.Exchange, "point")}
 			}),
-		[]*Switch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box", "score.exchange").where(WithExchange),
+		[]*RouteSwitch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box", "score.exchange").where(WithExchange),
 	topic("end", gameEnd, "When is the end, and who still plays?",
 		Where(WithShips, Figures(`At the end of a turn the supply of the player whose turn it was is counted, trains and ships together. With %s or fewer in it the end is triggered: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few pieces changes nothing.`,
 			func(v *maps.Values) []any {

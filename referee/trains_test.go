@@ -52,7 +52,7 @@ func usa(players int, head ...string) string {
 }
 
 // sections lists the ids of rules and the sections that they are cited from.
-func sections(rules []*referee.Rule) [][2]string {
+func sections(rules []*referee.RouteRule) [][2]string {
 	var list [][2]string
 	for _, rule := range rules {
 		list = append(list, [2]string{rule.ID, rule.Section.English})

@@ -40,25 +40,25 @@ func (s *State) ToEnd(p Seat) int {
 	return max(0, pieces[0]+pieces[1]-s.setup.Board.Values.Play.EndPieces)
 }
 
-func checkOrder(s *State, m *Move) outcome {
+func checkOrder(s *State, m *Move) Outcome {
 	if s.turn == maps.Nobody || s.turn == m.Seat {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("it is %s's turn", s.Name(s.turn))
+	return Breaks("it is %s's turn", s.Name(s.turn))
 }
 
-func checkOver(s *State, m *Move) outcome {
+func checkOver(s *State, m *Move) Outcome {
 	if s.phase != Over {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("the last turn has been played")
+	return Breaks("the last turn has been played")
 }
 
-func checkReason(s *State, m *Move) outcome {
+func checkReason(s *State, m *Move) Outcome {
 	if strings.TrimSpace(m.Why) != "" {
-		return outcome{}
+		return Outcome{}
 	}
-	return broken("no reason is given")
+	return Breaks("no reason is given")
 }
 
 // TakesTurn reports whether a move would be a turn: showing tickets is not, and neither is

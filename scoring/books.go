@@ -14,7 +14,7 @@ const (
 	scoringTable, table     = "Route Scoring Table", "Wertungstabelle"
 )
 
-var trainTable = referee.Table{Title: "a table for two that writes down what scores",
+var trainTable = referee.Opening{Title: "a table for two that writes down what scores",
 	Record: `purser 1
 map usa
 turns free
@@ -23,7 +23,7 @@ player Ben red 45 trains
 
 `}
 
-var parisTable = referee.Table{Title: "a table for two that writes down what scores",
+var parisTable = referee.Opening{Title: "a table for two that writes down what scores",
 	Record: `purser 1
 map paris
 turns free
@@ -78,19 +78,19 @@ type reprint struct {
 var reprints = [referee.NumBooks]map[string]reprint{
 	referee.USABook: {
 		"score.routes": {text.Title{English: scoringTable, German: table},
-			referee.Example{Table: trainTable, Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
+			referee.Example{Opening: trainTable, Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
 		"score.tickets": {text.Title{English: calculating, German: finalCount},
-			referee.Example{Table: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n"}, 4 - 5},
+			referee.Example{Opening: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n"}, 4 - 5},
 		"score.ties": {text.Title{English: calculating, German: finalCount},
-			referee.Example{Table: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
+			referee.Example{Opening: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
 	},
 	referee.ParisBook: {
 		"score.routes": {text.Title{},
-			referee.Example{Table: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
+			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
 		"score.tickets": {text.Title{},
-			referee.Example{Table: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n"}, 5 - 3},
+			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n"}, 5 - 3},
 		"score.ties": {text.Title{English: "Game End", German: "Spielende und Wertung"},
-			referee.Example{Table: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n"}, 2},
+			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n"}, 2},
 	},
 }
 

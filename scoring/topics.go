@@ -13,7 +13,7 @@ var Topics = []referee.Topic{
 		Name: "tours", Title: "When is a tour in order?",
 		Section:  text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"},
 		Prose:    referee.Words(`When the player's own network holds a path that starts in the tour's first city, ends in its last and visits its cities in the printed order. Other cities may lie between: the German and French texts ask only that the cities can be visited in that order, and the English "exactly as shown" does not forbid it. No city is visited twice. There must be some rule against going back, for in one connected network a walk that may double back visits any cities in any order, and the lower value would never be paid. Backwards is the same path. For Casablanca, Al-Qahira and Tehran a detour by Athina between the last two does no harm; but where Al-Qahira is a dead end off Casablanca, and Tehran is joined to Casablanca by another way, the tour is out of order. A tour whose cities all lie in one network, but on no such path, pays the lower value. Where a city is missing, the third value is lost: the number in the bottom-right corner of the card, its largest. The German rulebooks call the three values the highest, the middle and the lowest ("niedrigster Punktwert"), and the lowest is the one to lose. That counts the corner's number with its minus sign: a card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19. Read as three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out. The count shows the path, and notes where another reading would pay differently.`),
-		Switches: []*referee.Switch{referee.TourOrder}, Rules: []string{TourRule},
+		Switches: []*referee.RouteSwitch{referee.TourOrder}, Rules: []string{TourRule},
 		Needs: referee.WithTours,
 	},
 	{
@@ -23,7 +23,7 @@ var Topics = []referee.Topic{
 			func(v *maps.Values) []any {
 				return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors)), text.Count(-v.Points.Unbuilt, "point")}
 			}),
-		Switches: []*referee.Switch{referee.HarborTour}, Rules: []string{"score.harbors", "score.unbuilt"},
+		Switches: []*referee.RouteSwitch{referee.HarborTour}, Rules: []string{"score.harbors", "score.unbuilt"},
 		Needs: referee.WithHarbors,
 	},
 	{
@@ -31,14 +31,14 @@ var Topics = []referee.Topic{
 		Section: text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"},
 		Prose: referee.Figures(`What the table on the board prints for their spaces: %s points for 1 to %d spaces, as far as we know. Nobody has confirmed it, and the count notes that until the house rule points says what your board prints.`,
 			func(v *maps.Values) []any { return []any{text.And(v.Points.Routes), len(v.Points.Routes)} }),
-		Switches: []*referee.Switch{referee.RoutePoints}, Rules: []string{"score.routes"},
+		Switches: []*referee.RouteSwitch{referee.RoutePoints}, Rules: []string{"score.routes"},
 		Needs: referee.IsUnconfirmed,
 	},
 	{
 		Name: "ties", Title: "Who wins a tie?",
 		Section:  text.Title{English: "Game End", German: "Spielende"},
 		Prose:    referee.Where(referee.WithTies, printedTies, referee.Words(`The rulebook does not say. So the win is shared, and a note says who has completed more tickets, which decides it in other boxes of the series. Neither the seat nor the order of counting matters.`)),
-		Switches: []*referee.Switch{referee.Ties}, Rules: []string{"score.ties"},
+		Switches: []*referee.RouteSwitch{referee.Ties}, Rules: []string{"score.ties"},
 	},
 	{
 		Name: "bonus", Title: "Is there a bonus for the longest route?",

@@ -22,7 +22,7 @@ const by = " by consent \"we noticed too late\""
 // line is played, with the rule in a warning, and a strict reading still refuses it. If it
 // does not bend, the line is refused as without consent.
 func TestByConsent(t *testing.T) {
-	var rules []*referee.Rule
+	var rules []*referee.RouteRule
 	for _, id := range maps.IDs() {
 		b, err := maps.Open(id)
 		if err != nil {
@@ -65,7 +65,7 @@ func TestByConsent(t *testing.T) {
 			}
 			broken := without.Illegal.Broken // more than the rule itself only if there are also too many cards
 			warnings := with.Warnings()
-			if len(warnings) != len(broken) || warnings[len(broken)-1].Rule != rule {
+			if len(warnings) != len(broken) || warnings[len(broken)-1].Rule.ID != rule.ID {
 				t.Errorf("%+v", warnings)
 			}
 			for i, w := range warnings {
@@ -101,7 +101,7 @@ func TestByConsent(t *testing.T) {
 				t.Fatal(err)
 			}
 			same(t, next)
-			if change := next.Since(before); len(change.Warnings) != len(broken) || change.Warnings[len(broken)-1].Rule != rule {
+			if change := next.Since(before); len(change.Warnings) != len(broken) || change.Warnings[len(broken)-1].Rule.ID != rule.ID {
 				t.Errorf("%+v", change.Warnings)
 			}
 		})

@@ -124,7 +124,7 @@ undo
 	}
 	for _, rule := range referee.Rules {
 		if command == "reveal" && rule.ID == "reveal.early" {
-			record = rule.Legal.Table.Record
+			record = rule.Legal.Opening.Record
 		}
 	}
 	if over, ok := map[string]string{"stats": "friday.game", "form": "friday.game", "versus": "friday.game", "heat": "friday.game", "export": "friday.game", "learn": "paris.game"}[command]; ok { // it is about finished games

@@ -3,69 +3,71 @@ package globetrotter
 import (
 	"slices"
 
+	"purser/referee"
+
 	"purser/internal/text"
 )
 
-func checkCity(s *State, m *Move) outcome {
+func checkCity(s *State, m *Move) referee.Outcome {
 	p := s.travelers[m.Seat].At
 	mine, kind := m.Seat == s.turn.seat, s.Kind(p)
 	switch {
 	case mine && s.turn.carded:
-		return broken("a card was taken in %s already", s.Board().ID(p))
+		return referee.Breaks("a card was taken in %s already", s.Board().ID(p))
 	case !mine || !s.turn.arrived:
-		return broken("no journey of this turn has just ended in %s", s.Board().ID(p))
+		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().ID(p))
 	case kind == Untold:
-		return unchecked("the record does not say whether %s is a red field", s.Board().ID(p))
+		return referee.CannotCheck("the record does not say whether %s is a red field", s.Board().ID(p))
 	case !kind.Red():
-		return broken("%s is not a red field", s.Board().ID(p))
+		return referee.Breaks("%s is not a red field", s.Board().ID(p))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
 // A purse is what a player has while the effects of a card are checked.
 type purse struct {
 	money, tickets int
-	won            Place   // the city whose key a bonus has won, or NoPlace
-	lost           []Place // the cities of lost keys
-	failed         outcome // the first demand that exceeded what the player had
+	won            Place           // the city whose key a bonus has won, or NoPlace
+	lost           []Place         // the cities of lost keys
+	failed         referee.Outcome // the first demand that exceeded what the player had
 }
 
-func checkDemand(s *State, m *Move) outcome {
+func checkDemand(s *State, m *Move) referee.Outcome {
 	if m.Kind == DropKey {
 		if s.spot(m.Place).key.by != m.Seat {
-			return broken("%s does not have the key of %s", s.Name(m.Seat), s.Board().ID(m.Place))
+			return referee.Breaks("%s does not have the key of %s", s.Name(m.Seat), s.Board().ID(m.Place))
 		}
-		return outcome{}
+		return referee.Outcome{}
 	}
 	t := &s.travelers[m.Seat]
 	has := purse{money: t.Money, tickets: t.Tickets, won: NoPlace}
 	for i := range m.Effects {
-		if o := s.demand(m, &m.Effects[i], &has); o.status != 0 {
+		if o := s.demand(m, &m.Effects[i], &has); o.Status != 0 {
 			return o
 		}
 	}
-	switch failed := has.failed.status != 0; {
+	switch failed := has.failed.Status != 0; {
 	case failed && !m.short():
 		return has.failed
 	case !failed && m.short():
-		return broken("%s has all that the card asks for", s.Name(m.Seat))
+		return referee.Breaks("%s has all that the card asks for", s.Name(m.Seat))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
 // demand takes one effect of a card out of a purse.
-func (s *State) demand(m *Move, e *Effect, has *purse) outcome {
+func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 	switch e.Kind {
 	case Pays:
 		if e.N > has.money {
-			has.failed = broken("the card asks for $%d; the player has %s", e.N, s.moneySaid(has.money))
+			has.failed = referee.Breaks("the card asks for $%d; the player has %s", e.N, s.moneySaid(has.money))
 		}
 		has.money = max(0, has.money-e.N)
 	case Gains:
 		has.money += e.N
 	case LosesTickets:
 		if e.N > has.tickets {
-			has.failed = broken("the card asks for %s; the player has %s", text.Count(e.N, "flight ticket"), s.ticketsSaid(has.tickets))
+			has.failed = referee.Breaks("the card asks for %s; the player has %s", text.Count(e.N, "flight ticket"), s.ticketsSaid(has.tickets))
 		}
 		has.tickets = max(0, has.tickets-e.N)
 	case GainsTickets:
@@ -80,11 +82,11 @@ func (s *State) demand(m *Move, e *Effect, has *purse) outcome {
 			has.money = max(0, has.money-s.fee(m.Seat, to).Cost)
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
 // demandKey takes a city key out of a purse: the named one, or the only one.
-func (s *State) demandKey(p Seat, named Place, has *purse) outcome {
+func (s *State) demandKey(p Seat, named Place, has *purse) referee.Outcome {
 	var held []Place
 	for city := range s.spots {
 		if (s.spots[city].key.by == p || Place(city) == has.won) && !slices.Contains(has.lost, Place(city)) {
@@ -93,7 +95,7 @@ func (s *State) demandKey(p Seat, named Place, has *purse) outcome {
 	}
 	switch {
 	case named != NoPlace && !slices.Contains(held, named):
-		return broken("%s does not have the key of %s", s.Name(p), s.Board().ID(named))
+		return referee.Breaks("%s does not have the key of %s", s.Name(p), s.Board().ID(named))
 	case named != NoPlace:
 		has.lost = append(has.lost, named)
 	case len(held) > 1:
@@ -101,82 +103,82 @@ func (s *State) demandKey(p Seat, named Place, has *purse) outcome {
 		for _, city := range held {
 			ids = append(ids, s.Board().ID(city))
 		}
-		return broken("the line does not say which key is lost: %s", text.Or(ids))
+		return referee.Breaks("the line does not say which key is lost: %s", text.Or(ids))
 	case len(held) == 1:
 		has.lost = append(has.lost, held[0])
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkDuelKey(s *State, m *Move) outcome {
+func checkDuelKey(s *State, m *Move) referee.Outcome {
 	city := s.travelers[m.Seat].At
 	key := Key{city, NoContinent}
 	switch {
 	case !s.late(m) && (m.Seat != s.turn.seat || !s.turn.earned):
-		return broken("no card has earned the key of %s just now", s.Board().KeyID(key))
+		return referee.Breaks("no card has earned the key of %s just now", s.Board().KeyID(key))
 	case m.Other == m.Seat || s.holder(key).by != m.Other:
-		return broken("%s does not have the key of %s", s.Name(m.Other), s.Board().KeyID(key))
+		return referee.Breaks("%s does not have the key of %s", s.Name(m.Other), s.Board().KeyID(key))
 	case s.Kind(city) == Untold:
-		return unchecked("the record does not say whether %s is a key city", s.Board().ID(city))
+		return referee.CannotCheck("the record does not say whether %s is a key city", s.Board().ID(city))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkDuelFee(s *State, m *Move) outcome {
+func checkDuelFee(s *State, m *Move) referee.Outcome {
 	if have := s.travelers[m.Seat].Money; have < challengeFee {
-		return broken("a challenge costs $%d; the player has %s", challengeFee, s.moneySaid(have))
+		return referee.Breaks("a challenge costs $%d; the player has %s", challengeFee, s.moneySaid(have))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkDuelDice(_ *State, m *Move) outcome {
+func checkDuelDice(_ *State, m *Move) referee.Outcome {
 	for i, r := range m.Rounds {
 		switch last := i == len(m.Rounds)-1; {
 		case !r.Challenger.dice() || !r.Owner.dice():
-			return broken("round %d: a die shows 1 to 6", i+1)
+			return referee.Breaks("round %d: a die shows 1 to 6", i+1)
 		case !last && r.won(0, 1) != onBoard:
-			return broken("round %d decides; nothing is thrown after it", i+1)
+			return referee.Breaks("round %d decides; nothing is thrown after it", i+1)
 		case last && r.won(0, 1) == onBoard:
-			return broken("round %d does not decide: both hit, or neither does", i+1)
+			return referee.Breaks("round %d does not decide: both hit, or neither does", i+1)
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkThrows(_ *State, m *Move) outcome {
+func checkThrows(_ *State, m *Move) referee.Outcome {
 	const throws = 2
 	for i, t := range m.Throws {
 		switch {
 		case !t.dice():
-			return broken("throw %d: a die shows 1 to 6", i+1)
+			return referee.Breaks("throw %d: a die shows 1 to 6", i+1)
 		case i >= throws:
-			return broken("throw %d; there are only %d", i+1, throws)
+			return referee.Breaks("throw %d; there are only %d", i+1, throws)
 		case i < len(m.Throws)-1 && t.Hits():
-			return broken("throw %d hits; nothing is thrown after it", i+1)
+			return referee.Breaks("throw %d hits; nothing is thrown after it", i+1)
 		case len(m.Throws) == 1 && !t.Hits():
-			return broken("the second throw is missing")
+			return referee.Breaks("the second throw is missing")
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkCasino(s *State, m *Move) outcome {
+func checkCasino(s *State, m *Move) referee.Outcome {
 	p := s.travelers[m.Seat].At
 	mine, at := m.Seat == s.turn.seat, s.spot(p)
 	switch {
 	case mine && s.turn.gambled:
-		return broken("there was a gamble in %s already", s.Board().ID(p))
+		return referee.Breaks("there was a gamble in %s already", s.Board().ID(p))
 	case !mine || !s.turn.arrived:
-		return broken("no journey of this turn has just ended in %s", s.Board().ID(p))
+		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().ID(p))
 	case at.casino:
-		return outcome{}
+		return referee.Outcome{}
 	case at.kind == Untold:
-		return unchecked("the record does not say whether %s has a casino", s.Board().ID(p))
+		return referee.CannotCheck("the record does not say whether %s has a casino", s.Board().ID(p))
 	}
-	return broken("%s was not entered as a casino city", s.Board().ID(p))
+	return referee.Breaks("%s was not entered as a casino city", s.Board().ID(p))
 }
 
-func checkBonus(s *State, m *Move) outcome {
+func checkBonus(s *State, m *Move) referee.Outcome {
 	bonus, to := Nothing, m.Place
 	switch e := m.mover(); {
 	case m.Kind == UseBonus:
@@ -184,21 +186,21 @@ func checkBonus(s *State, m *Move) outcome {
 			bonus = s.turn.bonus
 		}
 		if bonus == Nothing {
-			return broken("no bonus is open")
+			return referee.Breaks("no bonus is open")
 		}
 	case e == nil || e.Kind != Bonus && e.Kind != WorldBonus || e.Place == NoPlace:
-		return outcome{}
+		return referee.Outcome{}
 	default:
 		bonus, to = e.Kind, e.Place
 	}
 	from := s.travelers[m.Seat].At
 	switch here, there := s.ContinentOf(from), s.ContinentOf(to); {
 	case s.Kind(to) == Sea:
-		return broken("%s is a sea field", s.Board().ID(to))
+		return referee.Breaks("%s is a sea field", s.Board().ID(to))
 	case bonus == WorldBonus || here == there && here != NoContinent:
-		return outcome{}
+		return referee.Outcome{}
 	case here == NoContinent || there == NoContinent:
-		return unchecked("the record does not say whether %s and %s are in one continent", s.Board().ID(from), s.Board().ID(to))
+		return referee.CannotCheck("the record does not say whether %s and %s are in one continent", s.Board().ID(from), s.Board().ID(to))
 	}
-	return broken("%s and %s are in two continents", s.Board().ID(from), s.Board().ID(to))
+	return referee.Breaks("%s and %s are in two continents", s.Board().ID(from), s.Board().ID(to))
 }

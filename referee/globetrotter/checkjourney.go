@@ -1,6 +1,9 @@
 package globetrotter
 
-import "purser/maps"
+import (
+	"purser/maps"
+	"purser/referee"
+)
 
 // target returns whose pawn a move moves, and where to: [NoPlace] if it moves none.
 func (s *State) target(m *Move) (Seat, Place) {
@@ -28,50 +31,50 @@ func (s *State) target(m *Move) (Seat, Place) {
 	return m.Seat, e.Place
 }
 
-func checkMoves(s *State, m *Move) outcome {
+func checkMoves(s *State, m *Move) referee.Outcome {
 	p, to := s.target(m)
 	at := s.travelers[p].At
 	if m.Kind == Card {
 		e := m.mover()
 		switch {
 		case e == nil || e.Kind == Home:
-			return outcome{}
+			return referee.Outcome{}
 		case e.Kind == Back && to == NoPlace:
-			return broken("%s has not been anywhere else", s.Name(p))
+			return referee.Breaks("%s has not been anywhere else", s.Name(p))
 		}
 	}
 	if to == at {
-		return broken("%s is in %s already", s.Name(p), s.Board().ID(at))
+		return referee.Breaks("%s is in %s already", s.Name(p), s.Board().ID(at))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
 // checkFee requires that the player can pay the fee of a journey. A player who is sent, or
 // moved by a card, pays as much as possible.
-func checkFee(s *State, m *Move) outcome {
+func checkFee(s *State, m *Move) referee.Outcome {
 	p, to := s.target(m)
 	if to == NoPlace || m.Kind == Send && s.due.who == p && !s.due.fee {
-		return outcome{}
+		return referee.Outcome{}
 	}
 	fee, have := s.fee(p, to), s.travelers[p].Money
 	switch journey := m.Kind == ByLand || m.Kind == Fly; {
 	case journey && fee.Cost > have:
-		return broken("%s costs $%d; the player has %s", s.Board().ID(to), fee.Cost, s.moneySaid(have))
+		return referee.Breaks("%s costs $%d; the player has %s", s.Board().ID(to), fee.Cost, s.moneySaid(have))
 	case fee.Told, m.Kind == Send && s.travelers[p].Home == to:
 	case m.Kind == Send: // the turn is over anyway
-		return unchecked("the fee of %s is not known: none is counted", s.Board().ID(to))
+		return referee.CannotCheck("the fee of %s is not known: none is counted", s.Board().ID(to))
 	case s.Kind(to) == Untold:
-		return unchecked("the record does not say what %s is: no fee is counted, and the turn goes on", s.Board().ID(to))
+		return referee.CannotCheck("the record does not say what %s is: no fee is counted, and the turn goes on", s.Board().ID(to))
 	default:
-		return unchecked("no line fee says what %s costs: no fee is counted, and the turn goes on", s.Board().ID(to))
+		return referee.CannotCheck("no line fee says what %s costs: no fee is counted, and the turn goes on", s.Board().ID(to))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkTaken(s *State, m *Move) outcome {
+func checkTaken(s *State, m *Move) referee.Outcome {
 	p, to := s.target(m)
 	if e := m.mover(); e != nil && e.Kind == Swap {
-		if o := s.taken(p, to, e.Other); o.status != 0 {
+		if o := s.taken(p, to, e.Other); o.Status != 0 {
 			return o
 		}
 		return s.taken(e.Other, s.travelers[p].At, p)
@@ -81,83 +84,83 @@ func checkTaken(s *State, m *Move) outcome {
 
 // taken refuses a field that has a pawn of anyone except the player and one other, unless
 // it is the player's home.
-func (s *State) taken(p Seat, to Place, but Seat) outcome {
+func (s *State) taken(p Seat, to Place, but Seat) referee.Outcome {
 	if to == NoPlace || s.travelers[p].Home == to {
-		return outcome{}
+		return referee.Outcome{}
 	}
 	for q := range s.travelers {
 		if Seat(q) != p && Seat(q) != but && s.travelers[q].At == to {
-			return broken("the pawn of %s is in %s", s.Name(Seat(q)), s.Board().ID(to))
+			return referee.Breaks("the pawn of %s is in %s", s.Name(Seat(q)), s.Board().ID(to))
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
 // MaxRoll is the highest number of the overland die (rulebook, Reise zu Lande).
 const MaxRoll = 12
 
-func checkRoll(s *State, m *Move) outcome {
+func checkRoll(s *State, m *Move) referee.Outcome {
 	at := s.travelers[m.Seat].At
 	switch {
 	case s.Kind(at) == Sea:
-		return broken("%s is at sea", s.Name(m.Seat))
+		return referee.Breaks("%s is at sea", s.Name(m.Seat))
 	case m.Kind != ByLand:
 	case s.Kind(m.Place) == Sea:
-		return broken("%s is a sea field", s.Board().ID(m.Place))
+		return referee.Breaks("%s is a sea field", s.Board().ID(m.Place))
 	case m.Roll == Unknown:
-		return broken("the roll is missing")
+		return referee.Breaks("the roll is missing")
 	case m.Roll < 1 || m.Roll > MaxRoll:
-		return broken("a roll of %d; the die shows 1 to %d", m.Roll, MaxRoll)
+		return referee.Breaks("a roll of %d; the die shows 1 to %d", m.Roll, MaxRoll)
 	case m.Steps != Unknown && (m.Steps < 1 || m.Steps > m.Roll):
-		return broken("%d fields with a roll of %d", m.Steps, m.Roll)
+		return referee.Breaks("%d fields with a roll of %d", m.Steps, m.Roll)
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkPort(s *State, m *Move) outcome {
+func checkPort(s *State, m *Move) referee.Outcome {
 	p := s.travelers[m.Seat].At
 	switch at := s.spot(p); {
 	case at.kind == Sea || at.kind == Island || at.port || at.reached:
-		return outcome{}
+		return referee.Outcome{}
 	case at.kind == Untold:
-		return unchecked("the record does not say whether %s is a port", s.Board().ID(p))
+		return referee.CannotCheck("the record does not say whether %s is a port", s.Board().ID(p))
 	}
-	return broken("%s was not entered as a port", s.Board().ID(p))
+	return referee.Breaks("%s was not entered as a port", s.Board().ID(p))
 }
 
-func checkBack(s *State, m *Move) outcome {
+func checkBack(s *State, m *Move) referee.Outcome {
 	t := &s.travelers[m.Seat]
 	if m.Place != t.wake || t.wake == NoPlace {
-		return outcome{}
+		return referee.Outcome{}
 	}
 	switch kind := s.Kind(t.At); {
 	case kind.mainland(), kind == Island && s.setup.House.IslandTurn:
-		return outcome{}
+		return referee.Outcome{}
 	case kind == Untold:
-		return unchecked("the record does not say whether %s is mainland, where a ship may turn back", s.Board().ID(t.At))
+		return referee.CannotCheck("the record does not say whether %s is mainland, where a ship may turn back", s.Board().ID(t.At))
 	}
-	return broken("the ship has just come from %s", s.Board().ID(m.Place))
+	return referee.Breaks("the ship has just come from %s", s.Board().ID(m.Place))
 }
 
-func checkAirport(s *State, m *Move) outcome {
+func checkAirport(s *State, m *Move) referee.Outcome {
 	at := s.travelers[m.Seat].At
 	switch kind := s.Kind(at); {
 	case kind.Red():
-		return outcome{}
+		return referee.Outcome{}
 	case kind == Untold:
-		return unchecked("the record does not say whether %s is a red field", s.Board().ID(at))
+		return referee.CannotCheck("the record does not say whether %s is a red field", s.Board().ID(at))
 	}
-	return broken("%s is not a red field", s.Board().ID(at))
+	return referee.Breaks("%s is not a red field", s.Board().ID(at))
 }
 
-func checkTicket(s *State, m *Move) outcome {
+func checkTicket(s *State, m *Move) referee.Outcome {
 	switch {
 	case m.Kind == Fly && s.travelers[m.Seat].Tickets < 1:
-		return broken("%s has no ticket", s.Name(m.Seat))
+		return referee.Breaks("%s has no ticket", s.Name(m.Seat))
 	case s.Kind(m.Place) == Sea:
-		return broken("%s is a sea field", s.Board().ID(m.Place))
+		return referee.Breaks("%s is a sea field", s.Board().ID(m.Place))
 	case m.Ticket.Named && m.Ticket.A != m.Place && m.Ticket.B != m.Place:
-		return broken("%s is not on the ticket %s/%s", s.Board().ID(m.Place), s.Board().ID(m.Ticket.A), s.Board().ID(m.Ticket.B))
+		return referee.Breaks("%s is not on the ticket %s/%s", s.Board().ID(m.Place), s.Board().ID(m.Ticket.A), s.Board().ID(m.Ticket.B))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }

@@ -1,39 +1,42 @@
 package globetrotter
 
-import "purser/internal/text"
+import (
+	"purser/internal/text"
+	"purser/referee"
+)
 
-func checkOnce(s *State, m *Move) outcome {
+func checkOnce(s *State, m *Move) referee.Outcome {
 	if s.Has(m.Seat, m.Place) {
-		return broken("%s has a souvenir at %s already", s.Name(m.Seat), s.Board().ID(m.Place))
+		return referee.Breaks("%s has a souvenir at %s already", s.Name(m.Seat), s.Board().ID(m.Place))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkJoker(s *State, m *Move) outcome {
+func checkJoker(s *State, m *Move) referee.Outcome {
 	if m.Kind == Joker && s.travelers[m.Seat].Jokers < 1 {
-		return broken("%s has no joker", s.Name(m.Seat))
+		return referee.Breaks("%s has no joker", s.Name(m.Seat))
 	}
 	switch at := s.spot(m.Place); {
 	case at.kind == Continental:
-		return outcome{}
+		return referee.Outcome{}
 	case at.kind == Untold && at.key.by == onBoard:
-		return unchecked("the record does not say whether %s is a continental city", s.Board().ID(m.Place))
+		return referee.CannotCheck("the record does not say whether %s is a continental city", s.Board().ID(m.Place))
 	}
-	return broken("%s is not a continental city", s.Board().ID(m.Place))
+	return referee.Breaks("%s is not a continental city", s.Board().ID(m.Place))
 }
 
-func checkTold(s *State, m *Move) outcome {
+func checkTold(s *State, m *Move) referee.Outcome {
 	if m.Kind == Tell {
 		return s.contradiction(&m.Fact)
 	}
 	if m.Key.City == NoPlace {
-		return outcome{}
+		return referee.Outcome{}
 	}
 	switch at := s.spot(m.Key.City); {
 	case at.kind != Untold && at.kind != KeyCity:
-		return broken("%s is not a key city: it was entered as %s", s.Board().ID(m.Key.City), text.Say(placeWords[at.kind]))
+		return referee.Breaks("%s is not a key city: it was entered as %s", s.Board().ID(m.Key.City), text.Say(placeWords[at.kind]))
 	case at.souvenirs != 0:
-		return broken("%s is a continental city: there is a souvenir", s.Board().ID(m.Key.City))
+		return referee.Breaks("%s is a continental city: there is a souvenir", s.Board().ID(m.Key.City))
 	}
 	return s.eleventh(m.Key.City)
 }
@@ -51,27 +54,27 @@ func inLine(line int32) text.Sentence {
 }
 
 // contradiction compares a fact with everything that was entered or shown before.
-func (s *State) contradiction(f *Fact) outcome {
+func (s *State) contradiction(f *Fact) referee.Outcome {
 	id, at := s.Board().ID(f.Place), s.spot(f.Place)
 	switch {
 	case at.kind != Untold && at.kind != f.Kind:
-		return broken("%s was entered as %s%s", id, text.Say(placeWords[at.kind]), inLine(at.told))
+		return referee.Breaks("%s was entered as %s%s", id, text.Say(placeWords[at.kind]), inLine(at.told))
 	case at.key.by != onBoard && f.Kind != KeyCity:
-		return broken("%s is a key city: somebody has its key", id)
+		return referee.Breaks("%s is a key city: somebody has its key", id)
 	case at.souvenirs != 0 && f.Kind != Continental:
-		return broken("%s is a continental city: there is a souvenir", id)
+		return referee.Breaks("%s is a continental city: there is a souvenir", id)
 	case f.Continent != NoContinent && at.continent != NoContinent && f.Continent != at.continent:
-		return broken("%s was entered as a place of %s%s", id, s.Board().ContinentID(at.continent), inLine(at.of))
+		return referee.Breaks("%s was entered as a place of %s%s", id, s.Board().ContinentID(at.continent), inLine(at.of))
 	case f.Continent >= ContinentKeys:
-		return broken("%s would be continent number %d, of %d", s.Board().ContinentID(f.Continent), f.Continent+1, ContinentKeys)
+		return referee.Breaks("%s would be continent number %d, of %d", s.Board().ContinentID(f.Continent), f.Continent+1, ContinentKeys)
 	case f.Kind == KeyCity:
 		return s.eleventh(f.Place)
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
 // eleventh refuses a key city if all keys already belong to others.
-func (s *State) eleventh(city Place) outcome {
+func (s *State) eleventh(city Place) referee.Outcome {
 	n := 1
 	for i := range s.spots {
 		if at := &s.spots[i]; Place(i) != city && (at.kind == KeyCity || at.key.by != onBoard) {
@@ -79,17 +82,17 @@ func (s *State) eleventh(city Place) outcome {
 		}
 	}
 	if n > CityKeys {
-		return broken("%s would be key city number %d, of %d", s.Board().ID(city), n, CityKeys)
+		return referee.Breaks("%s would be key city number %d, of %d", s.Board().ID(city), n, CityKeys)
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkSupply(s *State, m *Move) outcome {
+func checkSupply(s *State, m *Move) referee.Outcome {
 	n := 0
 	switch m.Kind {
 	case LaySouvenir:
 		if s.left(m.Seat) < 1 {
-			return broken("%s has laid all %s", s.Name(m.Seat), text.Count(Souvenirs, "souvenir"))
+			return referee.Breaks("%s has laid all %s", s.Name(m.Seat), text.Count(Souvenirs, "souvenir"))
 		}
 	case Plane:
 		n = 1
@@ -105,7 +108,7 @@ func checkSupply(s *State, m *Move) outcome {
 		}
 	}
 	if all := s.inPlay() + n; n > 0 && all > Tickets {
-		return broken("%s in play, including those of the homes; there are only %d", text.Count(all, "flight ticket"), Tickets)
+		return referee.Breaks("%s in play, including those of the homes; there are only %d", text.Count(all, "flight ticket"), Tickets)
 	}
-	return outcome{}
+	return referee.Outcome{}
 }

@@ -3,96 +3,97 @@ package globetrotter
 import (
 	"purser/internal/text"
 	"purser/maps"
+	"purser/referee"
 )
 
-func checkOrder(s *State, m *Move) outcome {
+func checkOrder(s *State, m *Move) referee.Outcome {
 	if s.over() || m.Seat == s.turn.seat || m.Seat == s.ended.seat {
-		return outcome{} // the rule turn.over judges what is not allowed after a turn
+		return referee.Outcome{} // the rule turn.over judges what is not allowed after a turn
 	}
-	return broken("it is %s's turn", s.Name(s.turn.seat))
+	return referee.Breaks("it is %s's turn", s.Name(s.turn.seat))
 }
 
-func checkOver(s *State, m *Move) outcome {
+func checkOver(s *State, m *Move) referee.Outcome {
 	switch {
 	case s.over():
-		return broken("the game is over: %s has won", s.Name(s.winner))
+		return referee.Breaks("the game is over: %s has won", s.Name(s.winner))
 	case m.Kind == Send || m.Kind == Joker || m.Kind == Sell || m.Kind == BuyPair:
 	case m.Seat == s.ended.seat && m.Seat != s.turn.seat && !s.late(m):
-		return broken("%s's turn is over; it is %s's turn", s.Name(m.Seat), s.Name(s.turn.seat))
+		return referee.Breaks("%s's turn is over; it is %s's turn", s.Name(m.Seat), s.Name(s.turn.seat))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkSent(s *State, m *Move) outcome {
+func checkSent(s *State, m *Move) referee.Outcome {
 	switch due := s.due; {
 	case m.Kind != Send && due.who != maps.Nobody:
-		return broken("%s must first send %s away", s.Name(due.by), s.Name(due.who))
+		return referee.Breaks("%s must first send %s away", s.Name(due.by), s.Name(due.who))
 	case m.Kind != Send:
 	case due.who == maps.Nobody:
-		return broken("nobody is to be sent away")
+		return referee.Breaks("nobody is to be sent away")
 	case due.who != m.Other:
-		return broken("%s is to be sent away, not %s", s.Name(due.who), s.Name(m.Other))
+		return referee.Breaks("%s is to be sent away, not %s", s.Name(due.who), s.Name(m.Other))
 	case due.by != m.Seat:
-		return broken("%s turns up the ticket", s.Name(due.by))
+		return referee.Breaks("%s turns up the ticket", s.Name(due.by))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkMoneyFirst(s *State, m *Move) outcome {
+func checkMoneyFirst(s *State, m *Move) referee.Outcome {
 	if m.Seat == s.turn.seat && s.turn.begun {
-		return broken("the turn has begun already")
+		return referee.Breaks("the turn has begun already")
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkMoneyRound(s *State, m *Move) outcome {
+func checkMoneyRound(s *State, m *Move) referee.Outcome {
 	switch {
 	case s.turn.round == 1:
-		return broken("there is no pocket money in round 1")
+		return referee.Breaks("there is no pocket money in round 1")
 	case s.travelers[m.Seat].rested == s.turn.round, s.travelers[m.Seat].rests && m.Seat > s.turn.seat && !s.over():
-		return broken("%s sits out round %d", s.Name(m.Seat), s.turn.round)
+		return referee.Breaks("%s sits out round %d", s.Name(m.Seat), s.turn.round)
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkLeast(s *State, m *Move) outcome {
+func checkLeast(s *State, m *Move) referee.Outcome {
 	switch {
 	case s.over(), m.Seat == s.ended.seat && m.Seat != s.turn.seat: // turn.over covers it
-		return outcome{}
+		return referee.Outcome{}
 	case m.Seat == s.turn.seat && s.turn.journeys > 0:
-		return outcome{}
+		return referee.Outcome{}
 	}
-	return broken("there was no journey in this turn")
+	return referee.Breaks("there was no journey in this turn")
 }
 
-func checkPrice(s *State, m *Move) outcome {
+func checkPrice(s *State, m *Move) referee.Outcome {
 	have := s.travelers[m.Seat].Money
 	switch m.Kind {
 	case Buy:
 		switch {
 		case m.Seat != s.turn.seat:
-			return broken("tickets may be bought only in one's own turn")
+			return referee.Breaks("tickets may be bought only in one's own turn")
 		case have < ticketPrice*m.Count:
-			return broken("%s for $%d; the player has %s", text.Count(m.Count, "flight ticket"), ticketPrice*m.Count, s.moneySaid(have))
+			return referee.Breaks("%s for $%d; the player has %s", text.Count(m.Count, "flight ticket"), ticketPrice*m.Count, s.moneySaid(have))
 		}
 	case BuyPair:
 		switch {
 		case m.Seat == s.ended.seat && !s.ended.pair:
-			return broken("the pair was bought already")
+			return referee.Breaks("the pair was bought already")
 		case m.Seat != s.ended.seat && m.Seat == s.turn.seat:
-			return broken("the turn is not over")
+			return referee.Breaks("the turn is not over")
 		case m.Seat != s.ended.seat:
-			return broken("a pair may be bought only before the next player begins")
+			return referee.Breaks("a pair may be bought only before the next player begins")
 		case have < pairPrice:
-			return broken("%s for $%d; the player has %s", text.Count(2, "flight ticket"), pairPrice, s.moneySaid(have))
+			return referee.Breaks("%s for $%d; the player has %s", text.Count(2, "flight ticket"), pairPrice, s.moneySaid(have))
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkSell(s *State, m *Move) outcome {
+func checkSell(s *State, m *Move) referee.Outcome {
 	if have := s.travelers[m.Seat].Tickets; m.Count > have {
-		return broken("%s to sell; the player has %s", text.Count(m.Count, "flight ticket"), s.ticketsSaid(have))
+		return referee.Breaks("%s to sell; the player has %s", text.Count(m.Count, "flight ticket"), s.ticketsSaid(have))
 	}
-	return outcome{}
+	return referee.Outcome{}
 }

@@ -69,7 +69,7 @@ func (s *State) Assume(b *Board, facts []Fact) *State {
 	next := s.On(b)
 	next.spots = slices.Clone(s.spots)
 	for i := range facts {
-		if o := next.contradiction(&facts[i]); o.status == referee.Kept {
+		if o := next.contradiction(&facts[i]); o.Status == referee.Kept {
 			next.learn(&facts[i])
 		}
 	}
@@ -97,8 +97,8 @@ func (d *Draft) Known(p Place) Fact { return d.known.Known(p) }
 
 // Add adds a fact, or returns what it contradicts. A known fact changes nothing.
 func (d *Draft) Add(f Fact) (against text.Sentence) {
-	if o := d.known.contradiction(&f); o.status != referee.Kept {
-		return *o.detail
+	if o := d.known.contradiction(&f); o.Status != referee.Kept {
+		return *o.Detail
 	}
 	before := d.known.Known(f.Place)
 	if d.known.learn(&f); d.known.Known(f.Place) != before {

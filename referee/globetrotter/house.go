@@ -1,11 +1,6 @@
 package globetrotter
 
-import (
-	"slices"
-
-	"purser/internal/text"
-	"purser/referee"
-)
+import "purser/referee"
 
 // A House is a table's choice of house rules. Its zero value changes nothing in the
 // rulebook.
@@ -18,18 +13,12 @@ type House struct {
 	HiddenPurse bool // money and tickets are not shown
 }
 
-// A Switch is a point on which tables differ: a house rule and its two values.
-type Switch struct {
-	Name   string
-	Values []string // the default first
-	Text   string   // what it decides
-	Says   []string // what the other value means, in a few words
+// A Switch is a house rule of the game.
+type Switch = referee.Switch[House]
 
-	field func(*House) *bool
-}
-
+// newSwitch returns the switch for a field of the house rules.
 func newSwitch(name, what string, says []string, field func(*House) *bool, values ...string) *Switch {
-	return &Switch{name, values, what, says, field}
+	return referee.NewSwitch(name, what, says, field, values, false, true)
 }
 
 // The switches, which [Switches] lists.
@@ -58,29 +47,5 @@ var (
 // changed.
 var Switches = []*Switch{Most, Return, MovedCard, SwapFee, IslandTurn, Purse}
 
-// Value returns the name of a table's choice.
-func (sw *Switch) Value(h House) string {
-	if *sw.field(&h) {
-		return sw.Values[1]
-	}
-	return sw.Values[0]
-}
-
-// Set chooses a value by name. The error is a [*text.NameError], for the switch or for
-// the value.
-func (h *House) Set(name, value string) error {
-	var known []string
-	for _, sw := range Switches {
-		if sw.Name != name {
-			known = append(known, sw.Name)
-			continue
-		}
-		at := slices.Index(sw.Values, value)
-		if at < 0 {
-			return &text.NameError{Kind: text.Say("value of %s", name), Name: value, All: true, Candidates: sw.Values}
-		}
-		*sw.field(h) = at == 1
-		return nil
-	}
-	return text.Unknown(referee.HouseRule, name, known)
-}
+// Set chooses a value by name; see [referee.Choose].
+func (h *House) Set(name, value string) error { return referee.Choose(Switches, h, name, value) }

@@ -63,9 +63,9 @@ func TestRuleTable(t *testing.T) {
 			t.Errorf("%s bends: %t", rule.ID, rule.Bends)
 		}
 		for what, text := range map[string]string{
-			"title": rule.Title, "English section": rule.Section.English, "text": rule.Text(nil).String(),
-			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Table.Title,
-			"illegal example": rule.Illegal.Lines, "table for its illegal example": rule.Illegal.Table.Title,
+			"title": rule.Title, "English section": rule.Section.English, "text": rule.Text.String(),
+			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Opening.Title,
+			"illegal example": rule.Illegal.Lines, "table for its illegal example": rule.Illegal.Opening.Title,
 		} {
 			if strings.TrimSpace(text) == "" || strings.Contains(text, "%!") {
 				t.Errorf("%s has no %s: %q", rule.ID, what, text)

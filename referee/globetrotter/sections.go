@@ -2,7 +2,6 @@ package globetrotter
 
 import (
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
 )
 
@@ -30,17 +29,22 @@ var (
 // title.
 func printed(title string) text.Title { return text.Title{English: title, German: title} }
 
+// An Article is what the program says about a rule.
+type Article struct {
+	referee.Article
+	Text text.Sentence
+}
+
 // article returns the words of a rule, with its figures.
-func article(id string, section text.Title, title, prose string, figures ...any) referee.Article {
-	return referee.Article{ID: id, Title: title, Section: section,
-		Prose: func(*maps.Board) text.Sentence { return text.Say(prose, figures...) }}
+func article(id string, section text.Title, title, prose string, figures ...any) Article {
+	return Article{referee.Article{ID: id, Title: title, Section: section}, text.Say(prose, figures...)}
 }
 
 // The tables at which the examples are played.
 var (
-	noTable = referee.Table{Title: "a new game", Record: "purser 1\nmap globetrotter\n"}
+	noTable = referee.Opening{Title: "a new game", Record: "purser 1\nmap globetrotter\n"}
 
-	told = referee.Table{Title: "a board of which 13 places are entered", Record: noTable.Record + `fee island 0 ends
+	told = referee.Opening{Title: "a board of which 13 places are entered", Record: noTable.Record + `fee island 0 ends
 place kairo key africa
 place paris key europe
 place casablanca continental africa
@@ -55,16 +59,16 @@ place fidschi island
 place lima key south-america
 place tokyo key asia
 `}
-	forTwo = referee.Table{Title: "a table for two, in round 1", Record: told.Record + `player Anna red home calgary
+	forTwo = referee.Opening{Title: "a table for two, in round 1", Record: told.Record + `player Anna red home calgary
 player Ben blue home oslo
 
 `}
-	forThree = referee.Table{Title: "a table for three, in round 1", Record: told.Record + `player Anna red home calgary
+	forThree = referee.Opening{Title: "a table for three, in round 1", Record: told.Record + `player Anna red home calgary
 player Ben blue home oslo
 player Cara green home zwickau
 
 `}
-	secondRound = referee.Table{Title: "a table for two, in round 2", Record: noTable.Record + `start round 2
+	secondRound = referee.Opening{Title: "a table for two, in round 2", Record: noTable.Record + `start round 2
 place calgary national north-america
 place alexandria national africa
 place oslo national europe
@@ -72,15 +76,15 @@ player Anna red home calgary
 player Ben blue home oslo
 
 `}
-	withTickets = referee.Table{Title: "a table for two; Anna has 2 tickets", Record: told.Record + `player Anna red home calgary tickets 2
+	withTickets = referee.Opening{Title: "a table for two; Anna has 2 tickets", Record: told.Record + `player Anna red home calgary tickets 2
 player Ben blue home oslo
 
 `}
-	withKey = referee.Table{Title: "a table for two; Ben has the key of Paris", Record: told.Record + `player Anna red home calgary
+	withKey = referee.Opening{Title: "a table for two; Ben has the key of Paris", Record: told.Record + `player Anna red home calgary
 player Ben blue home oslo keys paris
 
 `}
-	withJokers = referee.Table{Title: "a table for two; Anna has 2 jokers and a souvenir", Record: told.Record + `player Anna red home calgary jokers 2 souvenirs casablanca
+	withJokers = referee.Opening{Title: "a table for two; Anna has 2 jokers and a souvenir", Record: told.Record + `player Anna red home calgary jokers 2 souvenirs casablanca
 player Ben blue home oslo
 
 `}

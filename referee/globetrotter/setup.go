@@ -3,81 +3,83 @@ package globetrotter
 import (
 	"slices"
 
+	"purser/referee"
+
 	"purser/internal/text"
 	"purser/maps"
 )
 
-func checkPlayers(s *Setup, p Seat) outcome {
+func checkPlayers(s *Setup, p Seat) referee.Outcome {
 	switch {
 	case p == MaxPlayers:
-		return broken("player %d; this game takes at most %d", p+1, MaxPlayers)
+		return referee.Breaks("player %d; this game takes at most %d", p+1, MaxPlayers)
 	case int(p) == len(s.Players)-1 && len(s.Players) < MinPlayers:
-		return broken("%s; this game takes at least %d", text.Count(len(s.Players), "player"), MinPlayers)
+		return referee.Breaks("%s; this game takes at least %d", text.Count(len(s.Players), "player"), MinPlayers)
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkColors(s *Setup, p Seat) outcome {
+func checkColors(s *Setup, p Seat) referee.Outcome {
 	if p == maps.Nobody {
-		return outcome{}
+		return referee.Outcome{}
 	}
 	color := s.Players[p].Color
 	for _, before := range s.Players[:p] {
 		if before.Color == color {
-			return broken("%s plays %s already", before.Name, text.Say(color))
+			return referee.Breaks("%s plays %s already", before.Name, text.Say(color))
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkHome(s *Setup, p Seat) outcome {
+func checkHome(s *Setup, p Seat) referee.Outcome {
 	if p != maps.Nobody && s.Players[p].Home == NoPlace && !s.Free {
-		return broken("no home is named")
+		return referee.Breaks("no home is named")
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
 // checkField allows at most one pawn on a field, not counting pawns at their own homes.
-func checkField(s *Setup, p Seat) outcome {
+func checkField(s *Setup, p Seat) referee.Outcome {
 	if p == maps.Nobody {
-		return outcome{}
+		return referee.Outcome{}
 	}
 	guest := func(p *Player) bool { return p.At != NoPlace && p.At != p.Home }
 	if own := &s.Players[p]; guest(own) {
 		for i := range s.Players[:p] {
 			if before := &s.Players[i]; guest(before) && before.At == own.At {
-				return broken("the pawn of %s is in %s", before.Name, s.Board.ID(own.At))
+				return referee.Breaks("the pawn of %s is in %s", before.Name, s.Board.ID(own.At))
 			}
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkOnceSetup(s *Setup, p Seat) outcome {
+func checkOnceSetup(s *Setup, p Seat) referee.Outcome {
 	if p == maps.Nobody {
-		return outcome{}
+		return referee.Outcome{}
 	}
 	cities := s.Players[p].Souvenirs
 	for i, city := range cities {
 		if slices.Contains(cities[:i], city) {
-			return broken("a second souvenir at %s", s.Board.ID(city))
+			return referee.Breaks("a second souvenir at %s", s.Board.ID(city))
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
-func checkJokerSetup(s *Setup, p Seat) outcome {
+func checkJokerSetup(s *Setup, p Seat) referee.Outcome {
 	if p == maps.Nobody {
-		return outcome{}
+		return referee.Outcome{}
 	}
 	keys := s.keysUpTo(Seat(len(s.Players) - 1))
 	for _, city := range s.Players[p].Souvenirs {
 		kind := s.kind(city)
 		if kind != Untold && kind != Continental || slices.ContainsFunc(keys, func(k heldKey) bool { return k.City == city }) {
-			return broken("%s is not a continental city", s.Board.ID(city))
+			return referee.Breaks("%s is not a continental city", s.Board.ID(city))
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
 // kind returns the kind of a place that was entered before the first move.
@@ -95,11 +97,11 @@ func (s *Setup) kind(p Place) PlaceKind {
 
 // checkFacts looks for contradictions among the facts entered before the first move, and
 // between them and the keys of a player.
-func checkFacts(s *Setup, p Seat) outcome {
+func checkFacts(s *Setup, p Seat) referee.Outcome {
 	if p == maps.Nobody {
 		blank := &State{setup: &Setup{Board: s.Board}, steps: Told}
 		for i := range s.Board.Facts {
-			if o := blank.contradiction(&s.Board.Facts[i]); o.status != 0 {
+			if o := blank.contradiction(&s.Board.Facts[i]); o.Status != 0 {
 				return o
 			}
 			blank.learn(&s.Board.Facts[i])
@@ -116,13 +118,13 @@ func checkFacts(s *Setup, p Seat) outcome {
 			continue
 		}
 		if kind := s.kind(held.City); held.by == p && kind != Untold && kind != KeyCity {
-			return broken("%s is not a key city: it was entered as %s", s.Board.ID(held.City), text.Say(placeWords[kind]))
+			return referee.Breaks("%s is not a key city: it was entered as %s", s.Board.ID(held.City), text.Say(placeWords[kind]))
 		}
 		if cities[held.City] = true; held.by == p && len(cities) > CityKeys {
-			return broken("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities), CityKeys)
+			return referee.Breaks("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities), CityKeys)
 		}
 	}
-	return outcome{}
+	return referee.Outcome{}
 }
 
 // keysUpTo lists who holds which key at the start: first the jackpot, as nobody, then the
@@ -145,26 +147,26 @@ type heldKey struct {
 	by Seat
 }
 
-func checkSupplySetup(s *Setup, p Seat) outcome {
+func checkSupplySetup(s *Setup, p Seat) referee.Outcome {
 	seen := map[Key]bool{}
 	for _, held := range s.keysUpTo(p) {
 		if seen[held.Key] && held.by == p {
-			return broken("the key of %s is entered twice", s.Board.KeyID(held.Key))
+			return referee.Breaks("the key of %s is entered twice", s.Board.KeyID(held.Key))
 		}
 		seen[held.Key] = true
 	}
 	if p == maps.Nobody {
-		return outcome{}
+		return referee.Outcome{}
 	}
 	if own := &s.Players[p]; own.Jokers+len(own.Souvenirs) > Souvenirs {
-		return broken("%s; there are %d in a color", text.Count(own.Jokers+len(own.Souvenirs), "souvenir"), Souvenirs)
+		return referee.Breaks("%s; there are %d in a color", text.Count(own.Jokers+len(own.Souvenirs), "souvenir"), Souvenirs)
 	}
 	tickets := s.Jackpot.Tickets + len(s.Players)
 	for i := range s.Players {
 		tickets += s.Players[i].Tickets
 	}
 	if int(p) == len(s.Players)-1 && tickets > Tickets && !s.Free {
-		return broken("%s in play, including those of the homes; there are only %d", text.Count(tickets, "flight ticket"), Tickets)
+		return referee.Breaks("%s in play, including those of the homes; there are only %d", text.Count(tickets, "flight ticket"), Tickets)
 	}
-	return outcome{}
+	return referee.Outcome{}
 }

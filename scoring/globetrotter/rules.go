@@ -2,8 +2,8 @@ package globetrotter
 
 import (
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
+	"purser/referee/globetrotter"
 )
 
 // KeysRule and HomeRule are the ids of the two rules of the count.
@@ -14,7 +14,7 @@ const (
 
 // A Rule is one thing that is counted, with an example.
 type Rule struct {
-	referee.Article
+	globetrotter.Article
 	Example referee.Example
 	Keys    int    // Anna's at the end of the example
 	Winner  string // empty if nobody has won
@@ -22,12 +22,12 @@ type Rule struct {
 
 var gameEnd = text.Title{English: "Spielende", German: "Spielende"}
 
-func article(id string, section text.Title, title, prose string) referee.Article {
-	return referee.Article{ID: id, Title: title, Section: section, Prose: func(*maps.Board) text.Sentence { return text.Say(prose) }}
+func article(id string, section text.Title, title, prose string) globetrotter.Article {
+	return globetrotter.Article{Article: referee.Article{ID: id, Title: title, Section: section}, Text: text.Say(prose)}
 }
 
 // nearEnd is a table at which one key is on the board.
-var nearEnd = referee.Table{Title: "a table for two; the last key on the board is that of Kairo", Record: `purser 1
+var nearEnd = referee.Opening{Title: "a table for two; the last key on the board is that of Kairo", Record: `purser 1
 map globetrotter
 place kairo key africa
 place casablanca continental africa
@@ -48,13 +48,13 @@ var Rules = []*Rule{
 	{
 		Article: article(KeysRule, gameEnd, "Keys are what counts",
 			`Every key counts one, that of a city as much as that of a continent. Money, tickets, souvenirs and jokers count nothing. Keys in the jackpot are nobody's. Equal players share a place.`),
-		Example: referee.Example{Table: nearEnd, Lines: "Anna land kairo roll 4\nAnna card nothing\n"},
+		Example: referee.Example{Opening: nearEnd, Lines: "Anna land kairo roll 4\nAnna card nothing\n"},
 		Keys:    9,
 	},
 	{
 		Article: article(HomeRule, gameEnd, "Coming home with the most keys",
 			`When the last key has left its field, keys in the jackpot aside, the game ends with whoever then comes home with more keys than everybody else. The moment of arrival counts, however the player arrives: by a journey, a card, or being sent away. A player who is level with another does not win, and play goes on. (House rules: with most tied as many as the others have are enough; with return stand it is enough to be at home.)`),
-		Example: referee.Example{Table: nearEnd, Lines: "Anna land kairo roll 4\nAnna card nothing\nAnna land calgary roll 12\n"},
+		Example: referee.Example{Opening: nearEnd, Lines: "Anna land kairo roll 4\nAnna card nothing\nAnna land calgary roll 12\n"},
 		Keys:    9,
 		Winner:  "Anna",
 	},

@@ -271,7 +271,7 @@ func TestRuleExamples(t *testing.T) {
 		for _, p := range score.Winners {
 			winner += s.Name(p)
 		}
-		if score.Players[0].Total() != rule.Keys || winner != rule.Winner || rule.Text(nil).Empty() || rule.Section.German == "" {
+		if score.Players[0].Total() != rule.Keys || winner != rule.Winner || rule.Text.Empty() || rule.Section.German == "" {
 			t.Errorf("%s: %d keys, %q wins", rule.ID, score.Players[0].Total(), winner)
 		}
 	}

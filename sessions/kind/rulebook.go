@@ -14,6 +14,7 @@ type Rule struct {
 
 	Legal, Illegal *referee.Example // for what is refused; or nil
 	Worked         *referee.Example // for what is counted; or nil
+	Bends          bool             // may be waived by consent
 
 	// Pays says what the worked example scores.
 	Pays func(c Count) text.Sentence

@@ -150,7 +150,7 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 		return
 	}
 	ruled[key] = p.Line.Number
-	if known := func(sw *referee.Switch) bool { return sw.Name == key }; slices.ContainsFunc(referee.Switches, known) &&
+	if known := func(sw *referee.RouteSwitch) bool { return sw.Name == key }; slices.ContainsFunc(referee.Switches, known) &&
 		!slices.ContainsFunc(referee.SwitchesOf(p.board), known) {
 		p.Fail(name, "%s has no effect on the map %s", key, p.board.ID)
 		return

@@ -14,7 +14,7 @@ import (
 func (b board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range referee.RulesOf(b.Board) {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(b.Board), Legal: &r.Legal, Illegal: &r.Illegal})
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(b.Board), Legal: &r.Legal, Illegal: &r.Illegal, Bends: r.Bends})
 	}
 	for _, r := range scoring.RulesOf(b.Board) {
 		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(b.Board), Worked: &r.Example,
@@ -55,7 +55,7 @@ func dashed(words string) string {
 func (b board) Grammar() []kind.Paragraph { return Grammar(b.Board) }
 
 // switches returns house rules in the form of the rulebook.
-func switches(some []*referee.Switch) []kind.Switch {
+func switches(some []*referee.RouteSwitch) []kind.Switch {
 	var all []kind.Switch
 	for _, sw := range some {
 		all = append(all, kind.Switch{Name: sw.Name, Values: sw.Values, Text: sw.Text, Says: sw.Says,

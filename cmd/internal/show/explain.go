@@ -159,7 +159,7 @@ func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sess
 	if err != nil {
 		return nil, err
 	}
-	title := text.Say(e.Table.Title)
+	title := text.Say(e.Opening.Title)
 	if !slices.Contains(b.Kind().IDs(), b.ID()) { // another board's numbers may differ
 		title = text.Say("map %s, %s", g.Board().ID(), title)
 	}

@@ -4,13 +4,10 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"purser/internal/text"
-	"purser/referee"
-	"purser/referee/globetrotter"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
 	travels "purser/sessions/notation/globetrotter"
@@ -112,7 +109,7 @@ func both(title, mark, other string) string {
 }
 
 // String returns the page for a board's rules and topics. Some of the rules can be waived.
-func (page rulesPage) String(board kind.Board, rules []*referee.Rule) string {
+func (page rulesPage) String(board kind.Board) string {
 	words := page.words
 	lang := text.ByTag(words.lang)
 	var b strings.Builder
@@ -131,7 +128,7 @@ func (page rulesPage) String(board kind.Board, rules []*referee.Rule) string {
 			counted = true
 		}
 		article(fmt.Sprintf("`%s`: %s", r.ID, lang.Say(r.Title)), r.Section, r.Text)
-		if slices.ContainsFunc(rules, func(known *referee.Rule) bool { return known.ID == r.ID && known.Bends }) {
+		if r.Bends {
 			b.WriteString("\n" + words.bends + "\n")
 		}
 	}
@@ -151,18 +148,17 @@ func (page rulesPage) String(board kind.Board, rules []*referee.Rule) string {
 func TestRulesPage(t *testing.T) {
 	for _, book := range []struct {
 		kind  kind.Kind
-		rules []*referee.Rule
 		pages []rulesPage
 	}{
-		{notation.Routes{}, referee.Rules, rulesPages},
-		{travels.Globetrotter{}, globetrotter.Rules, travelPages},
+		{notation.Routes{}, rulesPages},
+		{travels.Globetrotter{}, travelPages},
 	} {
 		for _, page := range book.pages {
 			board, err := book.kind.Open(page.board)
 			if err != nil {
 				t.Fatal(err)
 			}
-			page.hold(t, page.String(board, book.rules))
+			page.hold(t, page.String(board))
 		}
 	}
 }

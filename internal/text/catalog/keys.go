@@ -16,11 +16,11 @@ import (
 // indexes of those arguments.
 var spokenArgs = map[string][]int{
 	"Say": {0}, "Tell": {0}, "Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
-	"usagef": {0}, "sure": {0}, "say": {0}, "broken": {0}, "unchecked": {0}, "add": {0, 2}, "sum": {1}, "sample": {3},
-	"Words": {0}, "Figures": {0}, "referee article": {2}, "globetrotter article": {2, 3}, "scoring article": {3}, "topic": {2}, "newSwitch": {1, 2}, "tableSwitch": {1, 2},
+	"usagef": {0}, "sure": {0}, "say": {0}, "Breaks": {0}, "CannotCheck": {0}, "Warns": {0}, "add": {0, 2}, "Add": {0}, "sum": {1}, "sample": {3},
+	"Words": {0}, "Figures": {0}, "referee article": {2}, "globetrotter article": {2, 3}, "scoring article": {3}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
 	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
-	"example": {2}, "played": {2}, "figures": {1}, "wrongEnding": {2},
+	"example": {2}, "opening": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
 }
 
 // spokenFields are the fields and names that contain a sentence, a noun or a heading.
@@ -32,7 +32,7 @@ var spokenFields = []string{
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
 	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating", "scoringTable", "fourPorts", "threeTrains", "samples", "plainEffects"}
-	silentCalls  = []string{"panic", "printed", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf", "Quoted"}
+	silentCalls  = []string{"panic", "printed", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf", "Quoted", "exampleOf"}
 )
 
 // prose matches two words side by side.
@@ -146,7 +146,7 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 			if slices.Contains(silentCalls, fun) {
 				return false, false
 			}
-			if fun == "article" && (at == 1 || at == 2) && room == "scoring" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+			if fun == "opening" && at == 1 || fun == "article" && (at == 1 || at == 2) && room == "scoring" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
 			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {
@@ -174,10 +174,10 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 				return false, true
 			}
 		case *ast.CompositeLit:
-			if called(n.Type) == "Example" || called(n.Type) == "Table" && inner != n.Elts[0] {
+			if called(n.Type) == "Example" || called(n.Type) == "Opening" && inner != n.Elts[0] {
 				return false, false
 			}
-			if called(n.Type) == "Table" || called(n.Type) == "Lookup" {
+			if called(n.Type) == "Opening" || called(n.Type) == "Lookup" {
 				return false, inner == n.Elts[0] || prose.MatchString(words)
 			}
 			if called(n.Type) == "Title" {

@@ -49,8 +49,8 @@ func (board) Verbs() []*kind.Verb {
 }
 
 func (board) Rules() (all []kind.Rule) {
-	for _, r := range []*referee.Rule{order, few, left} {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(nil), Legal: &r.Legal, Illegal: &r.Illegal})
+	for _, r := range rules {
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: text.Say(r.text), Bends: r.Bends, Legal: &r.Legal, Illegal: &r.Illegal})
 	}
 	return all
 }
@@ -115,22 +115,18 @@ func (s *script) Typed(v *kind.Verb, args []string) (string, error) {
 }
 
 func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
-	t := &table{left: heap, taken: make([]int, len(s.rec.Players)), last: maps.Nobody, names: s.rec.Players}
+	moves := make([]move, len(lines))
 	for i, at := range lines {
-		m := s.moves[at]
-		v := t.check(m)
-		if m.consent != "" && !strict && v.Refused() {
-			v, _ = v.Bend()
-		}
-		if v.Refused() {
-			return t, i, &referee.Refusal{Player: t.names[m.seat], Seat: m.seat, Broken: v.With(referee.Broken), Consent: m.consent != ""}
-		}
-		t.play(m)
-		if watch != nil {
-			watch(i, v, t)
+		moves[i] = s.moves[at]
+		if strict {
+			moves[i].consent = ""
 		}
 	}
-	return t, len(lines), nil
+	return engine.Replay(&s.rec.Players, moves, func(i int, v referee.Verdict, after *table) {
+		if watch != nil {
+			watch(i, v, after)
+		}
+	})
 }
 
 func (s *script) Course(lines []int) (marks [][]int, err error) {
@@ -161,7 +157,7 @@ func (t *table) Phase() referee.Phase {
 
 func (t *table) Choices(_ *kind.Verb, p kind.Seat) (list []kind.Choice) {
 	for n := 1; n <= 3; n++ {
-		if !t.check(move{seat: p, stones: n}).Refused() {
+		if !engine.Check(t, &move{seat: p, stones: n}).Refused() {
 			list = append(list, kind.Choice{ID: strconv.Itoa(n)})
 		}
 	}

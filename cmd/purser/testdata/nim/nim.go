@@ -14,18 +14,36 @@ const heap = 10
 
 var section = text.Title{English: "Nim", German: "Nim"}
 
-var (
-	order = rule("turn.order", "One after the other", "The players take turns.", "Anna take 1\n", "Ben take 1\n", true)
-	few   = rule("take.few", "One to three", "A turn takes one to three stones.", "Anna take 3\n", "Anna take 4\n", false)
-	left  = rule("take.left", "What is there", "Nobody takes more stones than are left.",
-		"Anna take 3\nBen take 3\nAnna take 3\nBen take 1\n", "Anna take 3\nBen take 3\nAnna take 3\nBen take 2\n", false)
-)
+// A law is a rule with its check.
+type law = referee.Law[[]string, table, move]
 
-func rule(id, title, prose, legal, illegal string, bends bool) *referee.Rule {
-	two := referee.Table{Title: "two players", Record: "purser 1\nmap nim\nplayer Anna red\nplayer Ben blue\n\n"}
-	return &referee.Rule{Bends: bends,
-		Article: referee.Article{ID: id, Title: title, Section: section, Prose: referee.Words(prose)},
-		Legal:   referee.Example{Table: two, Lines: legal}, Illegal: referee.Example{Table: two, Lines: illegal}}
+// A rule has its text beside its law.
+type rule struct {
+	law
+	text string
+}
+
+var rules = []*rule{
+	newRule("turn.order", "One after the other", "The players take turns.", "Anna take 1\n", "Ben take 1\n", true,
+		"it is not the turn of %s", func(t *table, m *move) (bool, any) { return m.seat == t.turn, t.names[m.seat] }),
+	newRule("take.few", "One to three", "A turn takes one to three stones.", "Anna take 3\n", "Anna take 4\n", false,
+		"%d is not one to three", func(_ *table, m *move) (bool, any) { return m.stones >= 1 && m.stones <= 3, m.stones }),
+	newRule("take.left", "What is there", "Nobody takes more stones than are left.",
+		"Anna take 3\nBen take 3\nAnna take 3\nBen take 1\n", "Anna take 3\nBen take 3\nAnna take 3\nBen take 2\n", false,
+		"%d are left", func(t *table, m *move) (bool, any) { return m.stones <= t.left, t.left }),
+}
+
+func newRule(id, title, prose, legal, illegal string, bends bool, refusal string, kept func(*table, *move) (bool, any)) *rule {
+	two := referee.Opening{Title: "two players", Record: "purser 1\nmap nim\nplayer Anna red\nplayer Ben blue\n\n"}
+	known := &referee.Rule{Bends: bends, Article: referee.Article{ID: id, Title: title, Section: section},
+		Legal: referee.Example{Opening: two, Lines: legal}, Illegal: referee.Example{Opening: two, Lines: illegal}}
+	return &rule{text: prose, law: law{Rule: known, Move: func(t *table, m *move) referee.Outcome {
+		ok, of := kept(t, m)
+		if ok {
+			return referee.Outcome{}
+		}
+		return referee.Breaks(refusal, of)
+	}}}
 }
 
 // A move takes stones.
@@ -44,21 +62,24 @@ type table struct {
 	names []string
 }
 
-// check says which rules a move breaks.
-func (t *table) check(m move) (v referee.Verdict) {
-	broken := func(r *referee.Rule, ok bool, format string, args ...any) {
-		if !ok {
-			v = append(v, referee.Finding{Rule: r, Status: referee.Broken, Detail: text.Say(format, args...)})
+// engine is the referee.
+var engine = referee.Engine[[]string, table, move]{
+	New: func(names *[]string) (*table, error) {
+		return &table{left: heap, taken: make([]int, len(*names)), last: maps.Nobody, names: *names}, nil
+	},
+	Laws: func(*table, *move) (laws []*law) {
+		for _, r := range rules {
+			laws = append(laws, &r.law)
 		}
-	}
-	broken(order, m.seat == t.turn, "it is not the turn of %s", t.names[m.seat])
-	broken(few, m.stones >= 1 && m.stones <= 3, "%d is not one to three", m.stones)
-	broken(left, m.stones <= t.left, "%d are left", t.left)
-	return v
+		return laws
+	},
+	Play:  (*table).play,
+	Mover: func(t *table, m *move) (maps.Seat, string) { return m.seat, t.names[m.seat] },
+	Why:   func(m *move) string { return m.consent },
 }
 
 // play takes the stones of a move that is legal, or was agreed to.
-func (t *table) play(m move) {
+func (t *table) play(m *move) {
 	t.left, t.taken[m.seat] = t.left-m.stones, t.taken[m.seat]+m.stones
 	if m.seat == t.turn {
 		t.turn = (t.turn + 1) % maps.Seat(len(t.taken))

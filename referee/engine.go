@@ -1,0 +1,122 @@
+package referee
+
+import (
+	"strings"
+
+	"purser/maps"
+)
+
+// A Law is a rule with its checks, for a kind of game with setups U, tables S and moves M.
+type Law[U, S, M any] struct {
+	*Rule
+	Setup func(*U, Seat) Outcome // judges a player's part of the setup; or nil
+	Move  func(*S, *M) Outcome   // does not change the table and the move; nil if the rule is about setups
+}
+
+// An Engine plays a kind of game: whatever the kind, a move is checked by all rules, waived
+// by consent, refused or applied in the same way.
+type Engine[U, S, M any] struct {
+	New   func(*U) (*S, error)               // the table of a setup, or [Refusals]
+	Laws  func(*S, *M) []*Law[U, S, M]       // those that judge a move, in the order of the rulebook
+	Play  func(*S, *M)                       // carries a move out in place
+	Clone func(*S) *S                        // a copy on which a move may be played
+	Mover func(*S, *M) (p Seat, name string) // whose move it is
+	Why   func(*M) string                    // why the table agreed to the move; blank without consent
+}
+
+// Check reports what every rule says about a move, by consent or not.
+func (e *Engine[U, S, M]) Check(s *S, m *M) Verdict {
+	var v Verdict
+	for _, law := range e.Laws(s, m) {
+		if o := law.Move(s, m); o.Status != Kept {
+			v = append(v, Finding{law.Rule, o.Status, *o.Detail})
+		}
+	}
+	return v
+}
+
+// Judge returns the verdict by which a move is played: what every rule says about it, with
+// the rules waived that it breaks by consent. The move is refused if the verdict still is.
+func (e *Engine[U, S, M]) Judge(s *S, m *M) Verdict {
+	v := e.Check(s, m)
+	if v.Refused() && e.agreed(m) {
+		v, _ = v.Bend()
+	}
+	return v
+}
+
+// agreed reports whether the table agreed to a move.
+func (e *Engine[U, S, M]) agreed(m *M) bool { return strings.TrimSpace(e.Why(m)) != "" }
+
+// Apply returns the table after a move, or a [*Refusal] with every rule that the move
+// breaks. By consent a move is applied although it breaks rules, if all of them bend. In
+// both cases the table itself does not change.
+func (e *Engine[U, S, M]) Apply(s *S, m *M) (*S, error) {
+	if v := e.Judge(s, m); v.Refused() {
+		return nil, e.refusal(s, m, v)
+	}
+	next := e.Clone(s)
+	e.Play(next, m)
+	return next, nil
+}
+
+// Replay plays moves one after the other on the table of a setup. For each move it passes
+// the verdict, as [Engine.Judge] returns it, and the table after it to watch, unless watch
+// is nil; the next move changes that table. It stops at the first move that is refused, and
+// returns the table before it, its index in moves and a [*Refusal]. For a setup that breaks
+// rules the index is -1, the error is [Refusals] and the table is nil.
+func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdict, after *S)) (*S, int, error) {
+	s, err := e.New(setup)
+	if err != nil {
+		return nil, -1, err
+	}
+	for i := range moves {
+		m := &moves[i]
+		v := e.Judge(s, m)
+		if v.Refused() {
+			return s, i, e.refusal(s, m, v)
+		}
+		e.Play(s, m) // in place: watch sees each table only until the next move
+		if watch != nil {
+			watch(i, v, s)
+		}
+	}
+	return s, len(moves), nil
+}
+
+func (e *Engine[U, S, M]) refusal(s *S, m *M, v Verdict) *Refusal {
+	p, name := e.Mover(s, m)
+	return &Refusal{Player: name, Seat: p, Broken: v.With(Broken), Consent: e.agreed(m)}
+}
+
+// CheckSetup returns every player whose part of a setup breaks a rule, each with all the
+// rules that it breaks; nil if there is none. What belongs to no player is refused for
+// [maps.Nobody], before all others. The names are those of the players.
+func CheckSetup[U, S, M any](laws []*Law[U, S, M], setup *U, names []string) Refusals {
+	const mostJudged = 99 // players: far more than any box has pieces for
+	var all Refusals
+	if refusal := CheckSeat(laws, setup, maps.Nobody, ""); refusal != nil {
+		all = append(all, refusal)
+	}
+	for i := range min(len(names), mostJudged) {
+		if refusal := CheckSeat(laws, setup, Seat(i), names[i]); refusal != nil {
+			all = append(all, refusal)
+		}
+	}
+	return all
+}
+
+// CheckSeat returns a refusal with every rule that one player's part of a setup breaks, or
+// for [maps.Nobody] what belongs to no player; nil if there is none.
+func CheckSeat[U, S, M any](laws []*Law[U, S, M], setup *U, p Seat, name string) *Refusal {
+	refusal := &Refusal{Player: name, Seat: p}
+	for _, law := range laws {
+		if o := law.Setup(setup, p); o.Status == Broken {
+			refusal.Broken = append(refusal.Broken, Finding{law.Rule, o.Status, *o.Detail})
+		}
+	}
+	if len(refusal.Broken) == 0 {
+		return nil
+	}
+	return refusal
+}

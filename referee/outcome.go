@@ -1,0 +1,46 @@
+package referee
+
+import "purser/internal/text"
+
+// An Outcome is the result of one check: the zero value if the rule is kept. The detail is
+// a pointer because most rules are kept, and such a result is only two words long.
+type Outcome struct {
+	Status Status
+	Detail *text.Sentence // one lowercase clause; nil if the rule is kept
+}
+
+// Breaks returns the outcome of a rule that is broken, with what is wrong.
+func Breaks(format string, args ...any) Outcome { return found(Broken, format, args) }
+
+// CannotCheck returns the outcome of a rule that could not be checked, with what was not
+// recorded.
+func CannotCheck(format string, args ...any) Outcome { return found(Unchecked, format, args) }
+
+// Warns returns the outcome of a rule that is kept, though a table could argue about it.
+func Warns(format string, args ...any) Outcome { return found(Warned, format, args) }
+
+func found(status Status, format string, args []any) Outcome {
+	detail := text.Say(format, args...)
+	return Outcome{status, &detail}
+}
+
+// Reasons are all the things that are wrong with a payment or the like.
+type Reasons []text.Sentence
+
+// Add adds a reason.
+func (r *Reasons) Add(format string, args ...any) { *r = append(*r, text.Say(format, args...)) }
+
+// Outcome returns a broken rule with all the reasons, or the zero value if there are none.
+func (r Reasons) Outcome() Outcome {
+	const most = 8 // enough to see what is wrong
+	if more := len(r) - most; more > 0 {
+		r = append(r[:most:most], text.Say("and %d more", more))
+	}
+	switch len(r) {
+	case 0:
+		return Outcome{}
+	case 1:
+		return Outcome{Broken, &r[0]}
+	}
+	return Breaks("%s", text.Joined(r, "; "))
+}

@@ -1,0 +1,52 @@
+package referee
+
+import (
+	"slices"
+
+	"purser/internal/text"
+)
+
+// A Switch is a point on which tables differ: a house rule and its values, for the house
+// rules H of a kind of game.
+type Switch[H any] struct {
+	Name   string
+	Values []string // the default first
+	Text   string   // what it decides
+	Says   []string // what each value except the default means, in a few words
+
+	Value func(H) string         // the name of a table's choice
+	Set   func(*H, string) error // chooses a value; the error is a [*text.NameError]
+}
+
+// NewSwitch returns the switch for a field of the house rules. The values of the field are
+// in the order of the names; any unlisted value counts as the first.
+func NewSwitch[H any, T comparable](name, what string, says []string, field func(*H) *T, names []string, values ...T) *Switch[H] {
+	return &Switch[H]{
+		Name: name, Values: names, Text: what, Says: says,
+		Value: func(h H) string { return names[max(0, slices.Index(values, *field(&h)))] },
+		Set: func(h *H, value string) error {
+			at := slices.Index(names, value)
+			if at < 0 {
+				return &text.NameError{Kind: text.Say("value of %s", name), Name: value, All: true, Candidates: names}
+			}
+			*field(h) = values[at]
+			return nil
+		},
+	}
+}
+
+// HouseRule is the kind of name in errors about unknown house rules.
+const HouseRule = "house rule"
+
+// Choose sets one of the house rules by its name. The error is a [*text.NameError], for the
+// switch or for the value.
+func Choose[H any](switches []*Switch[H], h *H, name, value string) error {
+	names := make([]string, len(switches))
+	for i, sw := range switches {
+		if sw.Name == name {
+			return sw.Set(h, value)
+		}
+		names[i] = sw.Name
+	}
+	return text.Unknown(HouseRule, name, names)
+}
