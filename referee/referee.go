@@ -1,123 +1,18 @@
-// Package referee says what is legal at a table, and what the table looks like
-// afterwards.
+// Package referee has what the referees of all kinds of games share: rules as values,
+// verdicts, refusals, house rules, the phases of a game, and the [Engine] that checks moves
+// by the rules, waives what the table agreed to, applies moves and replays games.
 //
-// A [Setup] is who plays, with what, on which board. A [State] is the table between two
-// moves: who owns which route, what is in every supply and box, whose turn it is. A [Move]
-// is one line of play. [State.Check] reports every rule that a move breaks and everything
-// that could not be checked; [State.Apply] returns the state after a legal move and does
-// not change the old one.
+// A kind of game is a folder below, with its setups, its tables, its moves and its rules in
+// one ordered table, each with its check and its examples.
 //
-// All rules are values in one ordered table, [Rules]. A board has those that its values
-// call for ([FeaturesOf]), as its rulebook prints them ([BookOf]). Checks, explanations and
-// tests loop over them. The house rules of a table are [Switches].
-//
-// The package is pure: it reads no files, clock or environment, prints nothing, and
-// computes no final score.
+// The packages are pure: they read no files, clock or environment, print nothing, and
+// compute no final score.
 package referee
 
 import "purser/maps"
 
-// A Player is a seat at the start of the game.
-type Player struct {
-	Name          string
-	Color         string
-	Trains, Ships int // in the supply
-	Keeps         int // of the dealt tickets, or Unknown
-}
+// A Seat is a player's number in seating order, from 0, or [maps.Nobody].
+type Seat = maps.Seat
 
-// A Setup is a game before its first move. It must not change once a state has been made
-// from it.
-type Setup struct {
-	Board   *maps.Board
-	Free    bool // only what scores is recorded; turns are not refereed
-	House   House
-	Players []Player // in seating order, the first player first
-}
-
-// A Kind is what a move does.
-type Kind uint8
-
-// The five actions of a turn, a turn without an action, and showing tickets when the game
-// is over.
-const (
-	Draw Kind = iota
-	Claim
-	Tickets
-	Harbor
-	Exchange
-	Pass
-	Reveal
-	numKinds
-)
-
-// String returns the word of the record for the kind.
-func (k Kind) String() string {
-	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal"}[k]
-}
-
-// A Move is one line of play. Which fields count depends on the kind. Its
-// numbers of seats, routes, cities and tickets must exist.
-type Move struct {
-	Kind  Kind
-	Seat  Seat
-	Route maps.RouteNo    // Claim
-	City  maps.CityNo     // Harbor
-	Cards Cards           // Claim, Harbor: the payment, if it was recorded
-	Keep  bool            // Claim: a card of the route's color is kept for a flag
-	Count int             // Exchange: pieces given; Tickets: cards kept
-	Give  maps.Piece      // Exchange: the kind given for the other kind
-	Drawn int             // Tickets
-	Shown []maps.TicketNo // Reveal
-	Why   string          // Pass
-
-	Told    Told   // what the line says about an open board
-	Consent string // why the table agreed to the move though it may break rules; empty without consent
-}
-
-// Cards is a payment: how many of each card. The zero value is a payment that was not
-// recorded.
-type Cards struct {
-	Train  [maps.MaxColors]int32 // train cards, not recorded as having the harbor symbol
-	Anchor [maps.MaxColors]int32 // train cards with the harbor symbol
-	Ship   [maps.MaxColors]int32 // single ships; all bear the harbor symbol
-	Double [maps.MaxColors]int32 // double ships
-	Wild   int32
-}
-
-// Written reports whether there are any cards.
-func (c *Cards) Written() bool { return *c != Cards{} }
-
-// trains, ships and doubles count the cards of a kind, without wilds.
-func (c *Cards) trains() int  { return sum(&c.Train) + sum(&c.Anchor) }
-func (c *Cards) ships() int   { return sum(&c.Ship) }
-func (c *Cards) doubles() int { return sum(&c.Double) }
-
-// Colorless reports whether there are no cards except wilds.
-func (c *Cards) Colorless() bool { return c.colors() == 0 }
-
-// total counts all cards.
-func (c *Cards) total() int { return c.trains() + c.ships() + c.doubles() + int(c.Wild) }
-
-// shows reports whether there is a card of a color.
-func (c *Cards) shows(color int) bool {
-	return c.Train[color]+c.Anchor[color]+c.Ship[color]+c.Double[color] > 0
-}
-
-// colors counts the colors that appear.
-func (c *Cards) colors() int {
-	n := 0
-	for color := range maps.MaxColors {
-		if c.shows(color) {
-			n++
-		}
-	}
-	return n
-}
-
-func sum(counts *[maps.MaxColors]int32) int {
-	total := 0
-	for _, n := range counts {
-		total += int(n)
-	}
-	return total
-}
+// Unknown is the value of a number that was not recorded.
+const Unknown = -1

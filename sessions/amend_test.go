@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 	"purser/sessions/record"
@@ -30,14 +30,14 @@ func TestAmendLaw(t *testing.T) {
 		}
 		var no *sessions.AmendError
 		if err != nil {
-			if _, amended := amend(g, n, referee.Move{Kind: referee.Draw}); !errors.As(amended, &no) || amended.Error() != err.Error() {
+			if _, amended := amend(g, n, routerules.Move{Kind: routerules.Draw}); !errors.As(amended, &no) || amended.Error() != err.Error() {
 				t.Fatalf("%v, and when asked %v", amended, err)
 			}
 			return
 		}
 		m, ok := randomMove(t, stateOf(g)) // legal now, but perhaps not then
 		if !ok || rapid.Bool().Draw(t, "cards") {
-			m = referee.Move{Kind: referee.Draw, Seat: e.Line.Player}
+			m = routerules.Move{Kind: routerules.Draw, Seat: e.Line.Player}
 		}
 		if rapid.Bool().Draw(t, "same player") {
 			m.Seat = e.Line.Player
@@ -138,12 +138,12 @@ func TestAmendNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = amend(g, 6, referee.Move{Kind: referee.Harbor, City: tokyo})
+	_, err = amend(g, 6, routerules.Move{Kind: routerules.Harbor, City: tokyo})
 	if err == nil || strings.Count(err.Error(), "\n") != 1 ||
 		!strings.HasPrefix(err.Error(), "a.game:6: Anna: harbor tokyo: harbor.route") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
 		t.Error(err)
 	}
-	_, err = amend(g, 6, referee.Move{Kind: referee.Draw, Seat: 1})
+	_, err = amend(g, 6, routerules.Move{Kind: routerules.Draw, Seat: 1})
 	if err == nil || !strings.HasPrefix(err.Error(), "a.game:6: Ben: draw: turn.order") || strings.Count(err.Error(), "\n") != 2 ||
 		!strings.Contains(err.Error(), "\na.game:7: Ben: draw: turn.order") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
 		t.Error(err)

@@ -11,6 +11,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -22,13 +23,13 @@ const by = " by consent \"we noticed too late\""
 // line is played, with the rule in a warning, and a strict reading still refuses it. If it
 // does not bend, the line is refused as without consent.
 func TestByConsent(t *testing.T) {
-	var rules []*referee.RouteRule
+	var rules []*routerules.Rule
 	for _, id := range maps.IDs() {
 		b, err := maps.Open(id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rules = append(rules, referee.RulesOf(b)...)
+		rules = append(rules, routerules.RulesOf(b)...)
 	}
 	for _, rule := range rules {
 		if strings.HasPrefix(rule.ID, "setup.") {

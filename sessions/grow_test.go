@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 	"purser/sessions/record"
@@ -32,7 +33,7 @@ func TestGamesGrow(t *testing.T) {
 				g, err = g.Redo(1)
 			default:
 				if g, err = play(before, anew(t, before, whole, moveOf(whole, i))); err != nil { // the table undid it
-					g, err = play(before, referee.Move{Kind: referee.Draw, Seat: e.Line.Player})
+					g, err = play(before, routerules.Move{Kind: routerules.Draw, Seat: e.Line.Player})
 				}
 			}
 			if err != nil {
@@ -68,7 +69,7 @@ func TestCutOffLaw(t *testing.T) {
 		if g.Text() != head+"\nAnna draw\n" {
 			t.Errorf("%q", g.Text())
 		}
-		next, err := play(g, referee.Move{Kind: referee.Draw, Seat: 1})
+		next, err := play(g, routerules.Move{Kind: routerules.Draw, Seat: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,9 +86,9 @@ func TestCutOffLaw(t *testing.T) {
 // read again: a line that just fits is played, and one more byte is refused.
 func TestFull(t *testing.T) {
 	g := reread(t, strings.Replace(head, "Anna", strings.Repeat("A", record.MaxName), 1))
-	pass := func(size int) referee.Move {
+	pass := func(size int) routerules.Move {
 		words := record.MaxName + len(` pass ""`)
-		return referee.Move{Kind: referee.Pass, Why: strings.Repeat("a", size-words)}
+		return routerules.Move{Kind: routerules.Pass, Why: strings.Repeat("a", size-words)}
 	}
 	next, err := play(g, pass(record.MaxLine))
 	if err != nil {
@@ -112,7 +113,7 @@ func TestFull(t *testing.T) {
 	if _, err := last.Redo(1); err == nil || err.Error() != "a record has at most 300000 lines of play" {
 		t.Error(err)
 	}
-	if _, err := play(last, referee.Move{Kind: referee.Draw}); err == nil || err.Error() != "a record has at most 300000 lines of play" {
+	if _, err := play(last, routerules.Move{Kind: routerules.Draw}); err == nil || err.Error() != "a record has at most 300000 lines of play" {
 		t.Error(err)
 	}
 }
@@ -120,7 +121,7 @@ func TestFull(t *testing.T) {
 // anew returns a move of a game for another game that has not progressed as far: on an open
 // board it is typed again, because cities and lanes are numbered in the order in which they
 // are named.
-func anew(t *testing.T, g, whole *sessions.Game, m referee.Move) referee.Move {
+func anew(t *testing.T, g, whole *sessions.Game, m routerules.Move) routerules.Move {
 	t.Helper()
 	if !boardOf(whole).Open {
 		return m

@@ -2,8 +2,8 @@ package sessions_test
 
 import (
 	"purser/maps"
-	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -14,16 +14,16 @@ import (
 func scriptOf(g *sessions.Game) *notation.Script { return g.Script.(*notation.Script) }
 
 // stateOf returns the state of a game, or nil if the setup is illegal.
-func stateOf(g *sessions.Game) *referee.State { return notation.StateOf(g.Table) }
+func stateOf(g *sessions.Game) *routerules.State { return notation.StateOf(g.Table) }
 
 // boardOf returns the board of a game.
 func boardOf(g *sessions.Game) *maps.Board { return notation.BoardOf(g.Board()) }
 
 // moveOf returns the move of an entry of a game, by its number.
-func moveOf(g *sessions.Game, i int) referee.Move { return scriptOf(g).Moves[i] }
+func moveOf(g *sessions.Game, i int) routerules.Move { return scriptOf(g).Moves[i] }
 
 // scoreOf counts a game.
-func scoreOf(g *sessions.Game) (*scoring.Score, error) {
+func scoreOf(g *sessions.Game) (*routescore.Score, error) {
 	count, err := g.Score()
 	if err != nil {
 		return nil, err
@@ -32,11 +32,11 @@ func scoreOf(g *sessions.Game) (*scoring.Score, error) {
 }
 
 // play plays a move.
-func play(g *sessions.Game, m referee.Move) (*sessions.Game, error) {
+func play(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 	return g.Play(m.Seat, notation.Words(boardOf(g), m))
 }
 
 // amend replaces line n of the file with a move.
-func amend(g *sessions.Game, n int, m referee.Move) (*sessions.Game, error) {
+func amend(g *sessions.Game, n int, m routerules.Move) (*sessions.Game, error) {
 	return g.Amend(n, m.Seat, notation.Words(boardOf(g), m))
 }

@@ -14,6 +14,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 	"purser/sessions/record"
@@ -60,14 +61,14 @@ func lax(t *rapid.T, line string) string {
 }
 
 // randomMove draws a legal move; ok is false if there is none.
-func randomMove(t *rapid.T, s *referee.State) (m referee.Move, ok bool) {
+func randomMove(t *rapid.T, s *routerules.State) (m routerules.Move, ok bool) {
 	seat := s.Turn()
 	if seat < 0 {
 		seat = referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "seat"))
 	}
 	legal := s.Legal(seat)
-	byKind := map[referee.Kind][]referee.Move{}
-	var kinds []referee.Kind
+	byKind := map[routerules.Kind][]routerules.Move{}
+	var kinds []routerules.Kind
 	for _, m := range legal {
 		if byKind[m.Kind] == nil {
 			kinds = append(kinds, m.Kind)
@@ -83,13 +84,13 @@ func randomMove(t *rapid.T, s *referee.State) (m referee.Move, ok bool) {
 	case 0: // only as a note
 		m.Consent = `so "agreed"`
 	case 1: // for what bends, such as a stolen turn
-		bent := []referee.Move{
-			{Kind: referee.Draw},
-			{Kind: referee.Tickets, Count: 5, Drawn: 4},
-			{Kind: referee.Pass},
+		bent := []routerules.Move{
+			{Kind: routerules.Draw},
+			{Kind: routerules.Tickets, Count: 5, Drawn: 4},
+			{Kind: routerules.Pass},
 		}
 		if notation.VerbOf("exchange").On(s.Board()) {
-			bent = append(bent, referee.Move{Kind: referee.Exchange, Count: 0})
+			bent = append(bent, routerules.Move{Kind: routerules.Exchange, Count: 0})
 		}
 		m = rapid.SampledFrom(bent).Draw(t, "bent")
 		m.Seat, m.Consent = referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "who")), "late"

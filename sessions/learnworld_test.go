@@ -12,6 +12,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -24,10 +25,10 @@ func aGame(t *testing.T, seed uint64) *sessions.Game {
 	g := reread(t, strings.Replace(head, "ships\n", "ships keeps 3\n", -1)+"\n")
 	for stateOf(g).Turn() >= 0 {
 		seat := stateOf(g).Turn()
-		m := referee.Move{Kind: referee.Draw, Seat: seat}
+		m := routerules.Move{Kind: routerules.Draw, Seat: seat}
 		legal := stateOf(g).Legal(seat)
-		kind := []referee.Kind{referee.Claim, referee.Claim, referee.Claim, referee.Draw, referee.Harbor}[random.IntN(5)]
-		legal = slices.DeleteFunc(legal, func(m referee.Move) bool { return m.Kind != kind })
+		kind := []routerules.Kind{routerules.Claim, routerules.Claim, routerules.Claim, routerules.Draw, routerules.Harbor}[random.IntN(5)]
+		legal = slices.DeleteFunc(legal, func(m routerules.Move) bool { return m.Kind != kind })
 		if len(legal) > 0 {
 			m = legal[random.IntN(len(legal))]
 		}
@@ -41,7 +42,7 @@ func aGame(t *testing.T, seed uint64) *sessions.Game {
 	}
 	deck := random.Perm(len(boardOf(g).Tickets))
 	for seat := range referee.Seat(stateOf(g).Seats()) {
-		m := referee.Move{Kind: referee.Reveal, Seat: seat}
+		m := routerules.Move{Kind: routerules.Reveal, Seat: seat}
 		for range 3 {
 			m.Shown, deck = append(m.Shown, maps.TicketNo(deck[0])), deck[1:]
 		}
@@ -62,7 +63,7 @@ func must(g *sessions.Game, err error) func(t *testing.T) *sessions.Game {
 }
 
 // mustPlay plays a legal move.
-func mustPlay(t *testing.T, g *sessions.Game, m referee.Move) *sessions.Game {
+func mustPlay(t *testing.T, g *sessions.Game, m routerules.Move) *sessions.Game {
 	t.Helper()
 	return must(play(g, m))(t)
 }

@@ -10,7 +10,8 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 	"purser/sessions/record"
@@ -40,12 +41,12 @@ func opened(t failer, g *sessions.Game) string {
 			tell, undone = undone[len(undone)-1], undone[:len(undone)-1]
 			tells, told[tell] = append(tells, tell), true
 			continue
-		case m.Kind == referee.Claim:
+		case m.Kind == routerules.Claim:
 			if lane := b.Routes[m.Route]; !told[lane.ID] {
 				tell, told[lane.ID] = lane.ID, true
 				m.Told.Lane = lane.Telling()
 			}
-		case m.Kind == referee.Reveal:
+		case m.Kind == routerules.Reveal:
 			for _, k := range m.Shown {
 				m.Told.Worths = append(m.Told.Worths, b.Tickets[k].Worth())
 			}
@@ -62,7 +63,7 @@ func sameCount(t failer, printed, open *sessions.Game) {
 	t.Helper()
 	type player struct {
 		Total, Place int
-		Parts        [scoring.NumParts]int
+		Parts        [routescore.NumParts]int
 	}
 	type count struct {
 		Final   bool
@@ -77,7 +78,7 @@ func sameCount(t failer, printed, open *sessions.Game) {
 		all := count{Final: score.Final, Phase: stateOf(g).Phase()}
 		for _, p := range score.Players {
 			one := player{Total: p.Total(), Place: p.Place}
-			for part := range scoring.NumParts {
+			for part := range routescore.NumParts {
 				one.Parts[part] = p.Points(part)
 			}
 			all.Players = append(all.Players, one)
@@ -133,7 +134,7 @@ func TestOpenWorldAtRandom(t *testing.T) {
 		sameCount(t, printed, reread(t, open.Record.String()))
 
 		b := boardOf(printed)
-		m := referee.Move{Kind: referee.Claim, Seat: referee.Seat(rapid.IntRange(0, stateOf(printed).Seats()-1).Draw(t, "seat")),
+		m := routerules.Move{Kind: routerules.Claim, Seat: referee.Seat(rapid.IntRange(0, stateOf(printed).Seats()-1).Draw(t, "seat")),
 			Route: maps.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
 		var taken []maps.RouteNo
 		for r := range maps.RouteNo(len(b.Routes)) {

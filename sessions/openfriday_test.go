@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 )
 
@@ -52,7 +52,7 @@ func BenchmarkFridayLine(b *testing.B) {
 					b.Fatal(err)
 				}
 			}
-			m := referee.Move{Kind: referee.Draw, Seat: stateOf(g).Turn()}
+			m := routerules.Move{Kind: routerules.Draw, Seat: stateOf(g).Turn()}
 			var next *sessions.Game
 			b.ReportAllocs()
 			for b.Loop() {

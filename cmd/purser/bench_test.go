@@ -4,8 +4,8 @@ import (
 	"os"
 	"testing"
 
-	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -34,17 +34,17 @@ func loaded(b *testing.B, data []byte) *sessions.Game {
 func BenchmarkReplayAndScore(b *testing.B) {
 	g := loaded(b, friday(b))
 	script := g.Script.(*notation.Script)
-	var moves []referee.Move
+	var moves []routerules.Move
 	for _, i := range g.Record.Standing() {
 		moves = append(moves, script.Moves[i])
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		state, _, err := referee.Replay(script.Setup, moves, nil)
+		state, _, err := routerules.Replay(script.Setup, moves, nil)
 		if err != nil {
 			b.Fatal(err)
 		}
-		score, err := scoring.Count(state)
+		score, err := routescore.Count(state)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -16,7 +16,7 @@ import (
 	"purser/internal/text/catalog"
 	boards "purser/maps"
 	"purser/referee"
-	"purser/scoring"
+	routescore "purser/scoring/routes"
 	"purser/sessions/notation/globetrotter"
 )
 
@@ -51,7 +51,7 @@ func fromData(t *testing.T) []string {
 	for p := referee.Free; p <= referee.Over; p++ {
 		keys = append(keys, p.String())
 	}
-	for _, r := range scoring.Rules {
+	for _, r := range routescore.Rules {
 		keys = append(keys, r.Part.String())
 	}
 	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {

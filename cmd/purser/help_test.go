@@ -4,13 +4,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	routerules "purser/referee/routes"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/spf13/cobra"
-
-	"purser/referee"
 )
 
 // TestHelp checks that every command says what it does, and that each of its examples runs
@@ -122,7 +121,7 @@ undo
 	if table, ok := travels[command]; ok {
 		record = table
 	}
-	for _, rule := range referee.Rules {
+	for _, rule := range routerules.Rules {
 		if command == "reveal" && rule.ID == "reveal.early" {
 			record = rule.Legal.Opening.Record
 		}

@@ -18,6 +18,7 @@ import (
 	"purser/internal/text/catalog"
 	boards "purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/notation"
 )
 
@@ -116,7 +117,7 @@ func names(t *testing.T) map[string]bool {
 		}
 	}
 	visit(rootCommand(newEnv(fake("", nil, nil))))
-	for _, sw := range referee.Switches {
+	for _, sw := range routerules.Switches {
 		add(sw.Name)
 		add(sw.Values...)
 	}

@@ -10,7 +10,8 @@ import (
 
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions/notation"
 	"purser/sessions/record"
 )
@@ -20,7 +21,7 @@ var regulars = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Filippa", "Ben O'N
 
 // randomGame plays a legal game at random on one of the built-in boards, as [randomGameOn]
 // does.
-func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
+func randomGame(t testing.TB, rng *rand.Rand) (string, *routescore.Score) {
 	t.Helper()
 	boards := listed(t)
 	return randomGameOn(t, rng, boards[rng.IntN(len(boards))])
@@ -28,9 +29,9 @@ func randomGame(t testing.TB, rng *rand.Rand) (string, *scoring.Score) {
 
 // randomGameOn plays a legal game at random to its end, and returns its record and its
 // score.
-func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *scoring.Score) {
+func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *routescore.Score) {
 	t.Helper()
-	setup := &referee.Setup{Board: board}
+	setup := &routerules.Setup{Board: board}
 	var text strings.Builder
 	fmt.Fprintf(&text, "purser 1\nmap %s\ndate 20%02d-%02d-%02d\n", board.ID, rng.IntN(40), 1+rng.IntN(12), 1+rng.IntN(28))
 	colors := []string{"blue", "red", "green", "yellow", "black"}
@@ -41,7 +42,7 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *sco
 			trains += rng.IntN(values.Box.Trains-values.Setup.Pieces+values.Box.Ships) - values.Box.Ships
 		}
 		keeps := values.Setup.Keep + rng.IntN(values.Setup.Tickets-values.Setup.Keep+1)
-		setup.Players = append(setup.Players, referee.Player{Name: regulars[who], Color: colors[i],
+		setup.Players = append(setup.Players, routerules.Player{Name: regulars[who], Color: colors[i],
 			Trains: trains, Ships: values.Setup.Pieces - trains, Keeps: keeps})
 		pieces := fmt.Sprintf("%d trains", trains)
 		if values.HasShips() {
@@ -49,12 +50,12 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *sco
 		}
 		fmt.Fprintf(&text, "player %s %s %s keeps %d\n", record.Quote(regulars[who]), colors[i], pieces, keeps)
 	}
-	state, err := referee.New(setup)
+	state, err := routerules.New(setup)
 	for err == nil && state.Phase() != referee.Over {
 		state, err = entered(&text, state, randomMove(rng, state))
 	}
 	for p := range referee.Seat(state.Seats()) {
-		reveal := referee.Move{Kind: referee.Reveal, Seat: p}
+		reveal := routerules.Move{Kind: routerules.Reveal, Seat: p}
 		for _, n := range rng.Perm(len(board.Tickets)) {
 			if ticket := maps.TicketNo(n); len(reveal.Shown) < state.Kept(p) && state.ShownBy(ticket) == maps.Nobody {
 				reveal.Shown = append(reveal.Shown, ticket)
@@ -67,7 +68,7 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *sco
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text.String())
 	}
-	score, err := scoring.Count(state)
+	score, err := routescore.Count(state)
 	if err != nil || !score.Final {
 		t.Fatal(err, "is not final\n", text.String())
 	}
@@ -88,33 +89,33 @@ func listed(t testing.TB) []*maps.Board {
 }
 
 // entered makes a move and writes its line.
-func entered(text *strings.Builder, s *referee.State, m referee.Move) (*referee.State, error) {
+func entered(text *strings.Builder, s *routerules.State, m routerules.Move) (*routerules.State, error) {
 	fmt.Fprintf(text, "%s %s\n", record.Quote(s.Name(m.Seat)), notation.Words(s.Board(), m))
 	return s.Apply(m)
 }
 
 // randomMove picks a move, mostly claims and draws.
-func randomMove(rng *rand.Rand, s *referee.State) referee.Move {
-	byKind := map[referee.Kind][]referee.Move{}
+func randomMove(rng *rand.Rand, s *routerules.State) routerules.Move {
+	byKind := map[routerules.Kind][]routerules.Move{}
 	for _, m := range s.Legal(s.Turn()) {
 		byKind[m.Kind] = append(byKind[m.Kind], m)
 	}
-	wish := []referee.Kind{referee.Draw, referee.Draw, referee.Draw, referee.Claim, referee.Claim, referee.Claim, referee.Claim,
-		referee.Harbor, referee.Tickets, referee.Exchange}[rng.IntN(10)]
-	if wish == referee.Exchange && rng.IntN(3) > 0 || len(byKind[wish]) == 0 {
-		wish = referee.Draw
+	wish := []routerules.Kind{routerules.Draw, routerules.Draw, routerules.Draw, routerules.Claim, routerules.Claim, routerules.Claim, routerules.Claim,
+		routerules.Harbor, routerules.Tickets, routerules.Exchange}[rng.IntN(10)]
+	if wish == routerules.Exchange && rng.IntN(3) > 0 || len(byKind[wish]) == 0 {
+		wish = routerules.Draw
 	}
-	if wish == referee.Exchange {
+	if wish == routerules.Exchange {
 		return byKind[wish][rng.IntN(min(4, len(byKind[wish])))]
 	}
-	if wish == referee.Draw && len(byKind[referee.Claim]) == 0 && len(byKind[referee.Exchange]) > 0 {
-		wish = referee.Exchange // stuck with pieces of one kind
+	if wish == routerules.Draw && len(byKind[routerules.Claim]) == 0 && len(byKind[routerules.Exchange]) > 0 {
+		wish = routerules.Exchange // stuck with pieces of one kind
 	}
 	return byKind[wish][rng.IntN(len(byKind[wish]))]
 }
 
 // randomShelf fills a home with random games and returns their scores.
-func randomShelf(t testing.TB, games int) (home string, scores []*scoring.Score) {
+func randomShelf(t testing.TB, games int) (home string, scores []*routescore.Score) {
 	t.Helper()
 	home = t.TempDir()
 	rng := rand.New(rand.NewPCG(20, 26))

@@ -6,10 +6,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	routescore "purser/scoring/routes"
 	"strings"
 	"testing"
-
-	"purser/scoring"
 )
 
 // statsJSON is what the tests read from the JSON of stats.
@@ -51,10 +50,10 @@ func statsOf(t testing.TB, args ...string) statsJSON {
 }
 
 // addsUp compares the stats of a shelf with its scores, added up again in another way.
-func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
+func addsUp(t testing.TB, form statsJSON, scores []*routescore.Score) {
 	t.Helper()
 	var counts, points, wins, shared, best, completed, failed, inOrder, harbors, pieces int
-	var parts [scoring.NumParts]int
+	var parts [routescore.NumParts]int
 	for _, s := range scores {
 		counts += len(s.Players)
 		wins += len(s.Winners)
@@ -66,19 +65,19 @@ func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 			total := p.Total()
 			points += total
 			best = max(best, total)
-			for _, part := range scoring.Parts {
+			for _, part := range routescore.Parts {
 				parts[part] += p.Points(part)
 			}
 			harbors += len(p.Harbors)
 			pieces += p.Pieces
 			for _, ticket := range p.Tickets {
 				switch ticket.Result {
-				case scoring.Failed:
+				case routescore.Failed:
 					failed++
-				case scoring.InOrder:
+				case routescore.InOrder:
 					inOrder++
 					completed++
-				case scoring.Completed:
+				case routescore.Completed:
 					completed++
 				}
 			}
@@ -90,7 +89,7 @@ func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 	for name, rows := range map[string][]figuresJSON{"players": form.Players, "maps": form.Maps, "sizes": form.Sizes} {
 		var c, g, w, s, done, lost, tours, built, given int
 		sum := 0.0
-		var sums [scoring.NumParts]float64
+		var sums [routescore.NumParts]float64
 		for _, r := range rows {
 			n, mean := float64(r.Counts), r.Parts
 			for i, part := range []float64{mean.Routes, mean.Exchanges, mean.Tickets, mean.Harbors, mean.Unbuilt, mean.Longest, mean.Flags} {
@@ -111,7 +110,7 @@ func addsUp(t testing.TB, form statsJSON, scores []*scoring.Score) {
 		if off := sum - float64(points); off > 0.005*float64(counts) || off < -0.005*float64(counts) {
 			t.Errorf("%s: the averages make %f points, want %d", name, sum, points)
 		}
-		for _, part := range scoring.Parts {
+		for _, part := range routescore.Parts {
 			if off := sums[part] - float64(parts[part]); off > 0.005*float64(counts) || off < -0.005*float64(counts) {
 				t.Errorf("%s: the averages of part %d make %f points, want %d", name, part, sums[part], parts[part])
 			}

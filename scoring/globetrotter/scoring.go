@@ -15,6 +15,7 @@ import (
 	"purser/internal/text"
 	"purser/referee"
 	"purser/referee/globetrotter"
+	"purser/scoring"
 )
 
 // A Score is the count of a whole table.
@@ -63,15 +64,11 @@ func Count(s *globetrotter.State, lines []int) *Score {
 	for i := range score.Players {
 		score.Players[i].count(s, globetrotter.Seat(i), lines)
 	}
-	for i := range score.Players {
+	places := scoring.Places(len(score.Players), func(i, j int) bool { return score.Players[i].Total() > score.Players[j].Total() })
+	for i, place := range places {
 		p := &score.Players[i]
-		p.Place = 1
-		for j := range score.Players {
-			if score.Players[j].Total() > p.Total() {
-				p.Place++
-			}
-		}
-		if p.Place == 1 && s.Phase() == referee.Free {
+		p.Place = place
+		if place == 1 && s.Phase() == referee.Free {
 			score.Winners = append(score.Winners, p.Seat)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -25,15 +25,15 @@ import (
 // If the words can mean several payments, the one that the rules accept for this lane is
 // meant; if that is not exactly one, the error is a [*text.NameError] with all of them.
 // Meaningless words are a [*kind.WordsError] or a [*text.NameError].
-func LaneCards(b *maps.Board, r maps.RouteNo, words ...string) (referee.Cards, error) {
-	return breathe(b, &place{move: referee.Move{Kind: referee.Claim, Route: r}}, words)
+func LaneCards(b *maps.Board, r maps.RouteNo, words ...string) (routerules.Cards, error) {
+	return breathe(b, &place{move: routerules.Move{Kind: routerules.Claim, Route: r}}, words)
 }
 
 // HarborCards returns the cards that words mean when a harbor is built with them, as
 // [LaneCards] does. A color alone can be a train card or a ship card there: 4r can only be
 // two of each, but 2r w w is ambiguous, so the player is asked.
-func HarborCards(b *maps.Board, words ...string) (referee.Cards, error) {
-	return breathe(b, &place{move: referee.Move{Kind: referee.Harbor}}, words)
+func HarborCards(b *maps.Board, words ...string) (routerules.Cards, error) {
+	return breathe(b, &place{move: routerules.Move{Kind: routerules.Harbor}}, words)
 }
 
 // The kinds of cards, by their numbers in counts.
@@ -55,7 +55,7 @@ var kindWords = []kindWord{{"trains", train}, {"anchors", anchor}, {"ships", shi
 
 // A hand is one possible meaning of the words read so far.
 type hand struct {
-	cards referee.Cards
+	cards routerules.Cards
 	loose [kinds]int32          // cards of a kind whose color is still open
 	bare  [maps.MaxColors]int32 // cards of a color for a harbor whose kind is still open
 }
@@ -162,16 +162,16 @@ type breath struct {
 	many   bool // too many meanings to follow
 }
 
-func breathe(b *maps.Board, p *place, words []string) (referee.Cards, error) {
+func breathe(b *maps.Board, p *place, words []string) (routerules.Cards, error) {
 	r := &breath{board: b, place: p, tokens: tokens(words)}
 	for i := range r.tokens {
 		r.tokens[i].translate(b)
 	}
 	if len(r.tokens) == 0 {
-		return referee.Cards{}, missing(cardsOfAKind)
+		return routerules.Cards{}, missing(cardsOfAKind)
 	}
 	if err := r.numbers(); err != nil {
-		return referee.Cards{}, err
+		return routerules.Cards{}, err
 	}
 	r.hands = make([][]hand, len(r.tokens)+1)
 	r.hands[0] = []hand{{}}
@@ -182,9 +182,9 @@ func breathe(b *maps.Board, p *place, words []string) (referee.Cards, error) {
 	}
 	whole := r.hands[len(r.tokens)]
 	if len(whole) == 0 {
-		return referee.Cards{}, r.stuck()
+		return routerules.Cards{}, r.stuck()
 	}
-	var found []referee.Cards
+	var found []routerules.Cards
 	var colorless error
 	for _, h := range whole {
 		some, err := r.settle(h)
@@ -199,9 +199,9 @@ func breathe(b *maps.Board, p *place, words []string) (referee.Cards, error) {
 	}
 	switch {
 	case r.many || len(found) > maxHands:
-		return referee.Cards{}, &kind.WordsError{What: text.Say("%q can mean too many things; write cards as in 2 green, 1 wild", text.Brief(strings.Join(words, " "), 80))}
+		return routerules.Cards{}, &kind.WordsError{What: text.Say("%q can mean too many things; write cards as in 2 green, 1 wild", text.Brief(strings.Join(words, " "), 80))}
 	case colorless != nil:
-		return referee.Cards{}, colorless
+		return routerules.Cards{}, colorless
 	case len(found) == 1:
 		return found[0], nil
 	}
@@ -289,7 +289,7 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 		count := &h.cards.Wild
 		switch {
 		case m.wild:
-		case m.kind < 0 && r.place.move.Kind == referee.Harbor:
+		case m.kind < 0 && r.place.move.Kind == routerules.Harbor:
 			count = &h.bare[m.color]
 		case m.kind < 0:
 			count = &counts[r.place.bare(r.board)[0]].of(&h.cards)[m.color]
@@ -311,7 +311,7 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 
 // settle assigns a color to cards without one, and every possible kind to cards without
 // one.
-func (r *breath) settle(h hand) ([]referee.Cards, error) {
+func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 	color := int(r.place.color(r.board))
 	if color < 0 {
 		named := 0
@@ -333,9 +333,9 @@ func (r *breath) settle(h hand) ([]referee.Cards, error) {
 		}
 		counts[k].of(&h.cards)[color] += n
 	}
-	found := []referee.Cards{h.cards}
+	found := []routerules.Cards{h.cards}
 	for c, n := range h.bare {
-		var more []referee.Cards
+		var more []routerules.Cards
 		for _, cards := range found {
 			for trains := range min(n, maxHands) + 1 {
 				next := cards

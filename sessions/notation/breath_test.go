@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/notation"
 )
 
@@ -192,7 +192,7 @@ func TestColorsAlike(t *testing.T) {
 
 // paying returns cards that the rules could accept for a lane: of one color and the lane's
 // kind, or pairs, and wilds.
-func paying(t *rapid.T, b *maps.Board, r *maps.Route) (c referee.Cards) {
+func paying(t *rapid.T, b *maps.Board, r *maps.Route) (c routerules.Cards) {
 	left := int32(r.Spaces)
 	color := func() int {
 		if r.Color != maps.Gray {
@@ -244,7 +244,7 @@ func TestBreathIsTheRecord(t *testing.T) {
 		_, b := begun(t, id)
 		t.Run(id, rapid.MakeCheck(func(t *rapid.T) {
 			r := maps.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))
-			want := referee.Move{Kind: referee.Claim, Route: r, Cards: paying(t, b, &b.Routes[r])}
+			want := routerules.Move{Kind: routerules.Claim, Route: r, Cards: paying(t, b, &b.Routes[r])}
 			verb := notation.VerbOf("claim")
 			canonical := strings.TrimPrefix(notation.Words(b, want), "claim ")
 			route, cards, _ := strings.Cut(canonical, " with ")
@@ -283,7 +283,7 @@ func TestBreathIsTheRecord(t *testing.T) {
 func TestWithAsBefore(t *testing.T) {
 	b := world(t)
 	rapid.Check(t, func(t *rapid.T) {
-		m := move(b).Filter(func(m referee.Move) bool { return m.Kind == referee.Claim || m.Kind == referee.Harbor }).Draw(t, "move")
+		m := move(b).Filter(func(m routerules.Move) bool { return m.Kind == routerules.Claim || m.Kind == routerules.Harbor }).Draw(t, "move")
 		m.Seat = 0
 		m.Consent = strings.Join(strings.Fields(m.Consent), " ") // as when typed as words
 		if b.Cities[m.City].Kind != maps.Port {

@@ -6,7 +6,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
 
@@ -15,7 +15,7 @@ import (
 func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	v := VerbOf(verb.Name)
 	moves := t.Actions(p)
-	if v.Kind == referee.Reveal {
+	if v.Kind == routerules.Reveal {
 		moves = t.Legal(p)
 	}
 	var list []kind.Choice
@@ -43,11 +43,11 @@ func (t table) Likely(p kind.Seat) []kind.Choice {
 func (t table) Asks(string) []kind.Question { return nil }
 
 // choice returns a move as a choice.
-func choice(b *maps.Board, m referee.Move) kind.Choice {
+func choice(b *maps.Board, m routerules.Move) kind.Choice {
 	_, words, _ := strings.Cut(Words(b, m), " ")
 	c := kind.Choice{ID: words, Worth: worth(b, m)}
 	parts := strings.Split(words, "/")
-	if m.Kind == referee.Claim || m.Kind == referee.Reveal && len(parts) == 2 {
+	if m.Kind == routerules.Claim || m.Kind == routerules.Reveal && len(parts) == 2 {
 		parts[0], parts[1] = parts[1], parts[0]
 		c.Turned = strings.Join(parts, "/")
 	}
@@ -55,12 +55,12 @@ func choice(b *maps.Board, m referee.Move) kind.Choice {
 }
 
 // worth says what a move costs and scores.
-func worth(b *maps.Board, m referee.Move) text.Sentence {
+func worth(b *maps.Board, m routerules.Move) text.Sentence {
 	switch m.Kind {
-	case referee.Claim:
+	case routerules.Claim:
 		r := &b.Routes[m.Route]
 		return text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces), "point"))
-	case referee.Reveal:
+	case routerules.Reveal:
 		t := &b.Tickets[m.Shown[0]]
 		if t.Tour() {
 			return text.Say("%s, %d in order", text.Count(t.Completed, "point"), t.InOrder)
@@ -76,7 +76,7 @@ func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i >= 0 {
 		return kind.Plain(CardsFor(b, append([]string{verb.Name()}, words[:i]...)))
 	}
-	if verb.Kind == referee.Reveal {
+	if verb.Kind == routerules.Reveal {
 		all := strings.Join(words, " ")
 		words = strings.Fields(all[strings.LastIndexByte(all, ',')+1:])
 	}
@@ -140,7 +140,7 @@ func (b board) NextCards(line []string, begun string) []kind.Choice {
 func (b board) NextTickets(begun string) []kind.Choice {
 	var list []kind.Choice
 	for t := range b.Tickets {
-		list = append(list, choice(b.Board, referee.Move{Kind: referee.Reveal, Shown: []maps.TicketNo{maps.TicketNo(t)}}))
+		list = append(list, choice(b.Board, routerules.Move{Kind: routerules.Reveal, Shown: []maps.TicketNo{maps.TicketNo(t)}}))
 	}
 	return kind.Starting(list, begun)
 }

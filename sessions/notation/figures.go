@@ -5,8 +5,8 @@ import (
 	"sync"
 
 	"purser/maps"
-	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/scoring/stats"
 )
 
@@ -14,35 +14,35 @@ import (
 // that a board needs for it.
 var figures = []struct {
 	name  string
-	needs referee.Feature
-	of    func(b *maps.Board, p *scoring.Player) int
+	needs routerules.Feature
+	of    func(b *maps.Board, p *routescore.Player) int
 }{
-	{"parts.routes", 0, points(scoring.Routes)},
-	{"parts.exchanges", referee.WithExchange, points(scoring.Exchanges)},
-	{"parts.tickets", 0, points(scoring.Tickets)},
-	{"parts.harbors", referee.WithHarbors, points(scoring.Harbors)},
-	{"parts.unbuilt", referee.WithHarbors, points(scoring.Unbuilt)},
-	{"parts.longest", referee.WithLongest, points(scoring.Longest)},
-	{"parts.flags", referee.WithFlags, points(scoring.Flags)},
-	{"tickets.completed", 0, func(_ *maps.Board, p *scoring.Player) int { return p.CompletedTickets() }}, // including tours
-	{"tickets.failed", 0, func(_ *maps.Board, p *scoring.Player) int { return len(p.Tickets) - p.CompletedTickets() }},
-	{"tours.shown", referee.WithTours, tickets(func(b *maps.Board, t *scoring.Ticket) bool { return b.Tickets[t.Ticket].Tour() })},
-	{"tours.in_order", referee.WithTours, tickets(func(_ *maps.Board, t *scoring.Ticket) bool { return t.Result == scoring.InOrder })},
-	{"harbors.built", referee.WithHarbors, func(_ *maps.Board, p *scoring.Player) int { return len(p.Harbors) }},
-	{"harbors.unbuilt", referee.WithHarbors, func(_ *maps.Board, p *scoring.Player) int { return p.Missing }},
-	{"exchanges.pieces", referee.WithExchange, func(_ *maps.Board, p *scoring.Player) int { return p.Pieces }},
-	{"longest.bonuses", referee.WithLongest, func(_ *maps.Board, p *scoring.Player) int { return min(p.Longest.Points, 1) }},
-	{"flags.made", referee.WithFlags, func(_ *maps.Board, p *scoring.Player) int { return p.Flags }},
+	{"parts.routes", 0, points(routescore.Routes)},
+	{"parts.exchanges", routerules.WithExchange, points(routescore.Exchanges)},
+	{"parts.tickets", 0, points(routescore.Tickets)},
+	{"parts.harbors", routerules.WithHarbors, points(routescore.Harbors)},
+	{"parts.unbuilt", routerules.WithHarbors, points(routescore.Unbuilt)},
+	{"parts.longest", routerules.WithLongest, points(routescore.Longest)},
+	{"parts.flags", routerules.WithFlags, points(routescore.Flags)},
+	{"tickets.completed", 0, func(_ *maps.Board, p *routescore.Player) int { return p.CompletedTickets() }}, // including tours
+	{"tickets.failed", 0, func(_ *maps.Board, p *routescore.Player) int { return len(p.Tickets) - p.CompletedTickets() }},
+	{"tours.shown", routerules.WithTours, tickets(func(b *maps.Board, t *routescore.Ticket) bool { return b.Tickets[t.Ticket].Tour() })},
+	{"tours.in_order", routerules.WithTours, tickets(func(_ *maps.Board, t *routescore.Ticket) bool { return t.Result == routescore.InOrder })},
+	{"harbors.built", routerules.WithHarbors, func(_ *maps.Board, p *routescore.Player) int { return len(p.Harbors) }},
+	{"harbors.unbuilt", routerules.WithHarbors, func(_ *maps.Board, p *routescore.Player) int { return p.Missing }},
+	{"exchanges.pieces", routerules.WithExchange, func(_ *maps.Board, p *routescore.Player) int { return p.Pieces }},
+	{"longest.bonuses", routerules.WithLongest, func(_ *maps.Board, p *routescore.Player) int { return min(p.Longest.Points, 1) }},
+	{"flags.made", routerules.WithFlags, func(_ *maps.Board, p *routescore.Player) int { return p.Flags }},
 }
 
 // points returns the figure for what a part of the count scores.
-func points(part scoring.Part) func(*maps.Board, *scoring.Player) int {
-	return func(_ *maps.Board, p *scoring.Player) int { return p.Points(part) }
+func points(part routescore.Part) func(*maps.Board, *routescore.Player) int {
+	return func(_ *maps.Board, p *routescore.Player) int { return p.Points(part) }
 }
 
 // tickets returns the figure for how many tickets are of a kind.
-func tickets(are func(b *maps.Board, t *scoring.Ticket) bool) func(*maps.Board, *scoring.Player) int {
-	return func(b *maps.Board, p *scoring.Player) (n int) {
+func tickets(are func(b *maps.Board, t *routescore.Ticket) bool) func(*maps.Board, *routescore.Player) int {
+	return func(b *maps.Board, p *routescore.Player) (n int) {
 		for i := range p.Tickets {
 			if are(b, &p.Tickets[i]) {
 				n++
@@ -57,8 +57,8 @@ func tickets(are func(b *maps.Board, t *scoring.Ticket) bool) func(*maps.Board, 
 var figureNames sync.Map
 
 // CountsOf returns the figures of everybody in a score, in seating order.
-func CountsOf(b *maps.Board, s *scoring.Score) []stats.Count {
-	has := referee.FeaturesOf(b)
+func CountsOf(b *maps.Board, s *routescore.Score) []stats.Count {
+	has := routerules.FeaturesOf(b)
 	names, ok := figureNames.Load(has)
 	if !ok {
 		var list []string

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/maps"
-	"purser/scoring"
+	routescore "purser/scoring/routes"
 	"purser/sessions/notation"
 )
 
@@ -23,17 +23,17 @@ func TestCountsOf(t *testing.T) {
 			plain = maps.TicketNo(i)
 		}
 	}
-	score := &scoring.Score{Final: true, Winners: []maps.Seat{1, 0}, Players: []scoring.Player{{
-		Seat: 0, Place: 1, Routes: []scoring.Length{{Spaces: 1, Count: 1, Points: 100}},
-		Tickets: []scoring.Ticket{
-			{Ticket: tour, Result: scoring.InOrder, Points: 20},
-			{Ticket: tour, Result: scoring.Completed, Points: 10},
-			{Ticket: tour, Result: scoring.Failed, Points: -15},
-			{Ticket: plain, Result: scoring.Completed, Points: 7},
-			{Ticket: plain, Result: scoring.Failed, Points: -8},
+	score := &routescore.Score{Final: true, Winners: []maps.Seat{1, 0}, Players: []routescore.Player{{
+		Seat: 0, Place: 1, Routes: []routescore.Length{{Spaces: 1, Count: 1, Points: 100}},
+		Tickets: []routescore.Ticket{
+			{Ticket: tour, Result: routescore.InOrder, Points: 20},
+			{Ticket: tour, Result: routescore.Completed, Points: 10},
+			{Ticket: tour, Result: routescore.Failed, Points: -15},
+			{Ticket: plain, Result: routescore.Completed, Points: 7},
+			{Ticket: plain, Result: routescore.Failed, Points: -8},
 		},
-		Harbors: []scoring.Harbor{{Points: 20}, {Points: 0}}, Missing: 1, Each: -4, Pieces: 3, Paid: -3,
-		Longest: scoring.Trail{Length: 20, Points: 10}, Flags: 2, Flag: 4,
+		Harbors: []routescore.Harbor{{Points: 20}, {Points: 0}}, Missing: 1, Each: -4, Pieces: 3, Paid: -3,
+		Longest: routescore.Trail{Length: 20, Points: 10}, Flags: 2, Flag: 4,
 	}, {Seat: 1, Place: 1}, {Seat: 2, Place: 3}}}
 	counts := notation.CountsOf(b, score)
 	if c := counts[0]; c.Total != score.Players[0].Total() || c.Place != 1 || c.Unit != "" || !c.Won || !c.Shared {

@@ -8,8 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/internal/text"
-	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions/notation"
 	"purser/sessions/record"
 )
@@ -140,8 +140,8 @@ func checkRefused(t *testing.T, data []byte, err error) {
 
 // checkRefereed checks for the same result for a game and for its canonical form.
 func checkRefereed(t *testing.T, g, again *notation.Script) {
-	first, stopped, err := referee.Replay(g.Setup, standing(g), nil)
-	second, stoppedAgain, errAgain := referee.Replay(again.Setup, standing(again), nil)
+	first, stopped, err := routerules.Replay(g.Setup, standing(g), nil)
+	second, stoppedAgain, errAgain := routerules.Replay(again.Setup, standing(again), nil)
 	if (err == nil) != (errAgain == nil) || stopped != stoppedAgain {
 		t.Fatalf("illegal: %v; written anew: %v", err, errAgain)
 	}
@@ -154,14 +154,14 @@ func checkRefereed(t *testing.T, g, again *notation.Script) {
 	if !first.Equal(second) {
 		t.Error("the canonical form leads to another table")
 	}
-	if _, err := scoring.Count(first); err != nil {
+	if _, err := routescore.Count(first); err != nil {
 		t.Error(err)
 	}
 }
 
 // standing returns the moves that have not been undone.
-func standing(g *notation.Script) []referee.Move {
-	var moves []referee.Move
+func standing(g *notation.Script) []routerules.Move {
+	var moves []routerules.Move
 	for _, i := range g.Record.Standing() {
 		moves = append(moves, g.Moves[i])
 	}

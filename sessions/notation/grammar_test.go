@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/notation"
 	"purser/sessions/record"
 )
@@ -63,7 +63,7 @@ func TestGrammar(t *testing.T) {
 func TestVerbExamples(t *testing.T) {
 	sampled(t, func(t *testing.T, b *maps.Board) {
 		for _, v := range notation.VerbsOf(b) {
-			if b.Open && v.Kind == referee.Harbor {
+			if b.Open && v.Kind == routerules.Harbor {
 				continue // no city is known yet
 			}
 			for example := range strings.Lines(v.Example(b)) {

@@ -3,7 +3,7 @@ package notation
 import (
 	"strings"
 
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
 
@@ -18,7 +18,7 @@ func (t table) Guess(words []string) (verb string, args []string, err error) {
 	if city == "" || len(t.Board().Like(city)) == 0 {
 		return "", words, nil
 	}
-	return referee.Claim.String(), words, nil
+	return routerules.Claim.String(), words, nil
 }
 
 // Digits returns false: no city begins with a digit.

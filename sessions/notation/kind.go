@@ -7,8 +7,8 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	layout "purser/maps/draw/place"
-	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -34,7 +34,7 @@ func (Routes) Verbs() []*kind.Verb {
 // Topics lists the points that tables argue about on any board.
 func (Routes) Topics() []string {
 	var names []string
-	for _, t := range slices.Concat(referee.Topics, scoring.Topics) {
+	for _, t := range slices.Concat(routerules.Topics, routescore.Topics) {
 		names = append(names, t.Name)
 	}
 	return names

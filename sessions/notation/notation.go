@@ -15,14 +15,15 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/record"
 )
 
 // A Script is a record that has been understood.
 type Script struct {
 	Record *record.Record
-	Setup  *referee.Setup
-	Moves  []referee.Move // one for each line of play; meaningless for undo and redo
+	Setup  *routerules.Setup
+	Moves  []routerules.Move // one for each line of play; meaningless for undo and redo
 }
 
 // Read parses a record of a game on that board, and sets the canonical text of every line.
@@ -30,8 +31,8 @@ type Script struct {
 func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 	g := &Script{
 		Record: rec,
-		Setup:  &referee.Setup{Board: board, Free: rec.Free},
-		Moves:  make([]referee.Move, len(rec.Play)),
+		Setup:  &routerules.Setup{Board: board, Free: rec.Free},
+		Moves:  make([]routerules.Move, len(rec.Play)),
 	}
 	var errs record.SyntaxErrors
 	ruled := map[string]int{}
@@ -60,7 +61,7 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 		if line.Player == maps.Nobody {
 			if p.learn != nil {
 				if again := taught.step(p.learn, line.Key); again >= 0 {
-					g.Moves[again] = referee.Move{Seat: g.Moves[again].Seat}
+					g.Moves[again] = routerules.Move{Seat: g.Moves[again].Seat}
 					p.begin(&rec.Play[again])
 					p.move(&g.Moves[again])
 				}
@@ -103,7 +104,7 @@ func Read(rec *record.Record, board *maps.Board) (*Script, error) {
 // forget removes the meaning of undone lines, because what they named may no longer be on
 // the board.
 func (g *Script) forget(standing []int) {
-	moves := make([]referee.Move, len(g.Moves))
+	moves := make([]routerules.Move, len(g.Moves))
 	for i := range moves {
 		moves[i].Seat = g.Moves[i].Seat
 	}
@@ -150,8 +151,8 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 		return
 	}
 	ruled[key] = p.Line.Number
-	if known := func(sw *referee.RouteSwitch) bool { return sw.Name == key }; slices.ContainsFunc(referee.Switches, known) &&
-		!slices.ContainsFunc(referee.SwitchesOf(p.board), known) {
+	if known := func(sw *routerules.Switch) bool { return sw.Name == key }; slices.ContainsFunc(routerules.Switches, known) &&
+		!slices.ContainsFunc(routerules.SwitchesOf(p.board), known) {
 		p.Fail(name, "%s has no effect on the map %s", key, p.board.ID)
 		return
 	}
@@ -164,7 +165,7 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 		}
 		p.Fail(at, "%s", err)
 	}
-	if key == referee.RoutePoints.Name && p.Err == nil {
+	if key == routerules.RoutePoints.Name && p.Err == nil {
 		g.points(p, value)
 	}
 }
@@ -187,7 +188,7 @@ func (g *Script) points(p *parser, value record.Word) {
 // player reads what a player starts with: COLOR N trains N ships [keeps N]; on a board with
 // trains alone, whose number is fixed, COLOR [N trains] [keeps N].
 func (g *Script) player(p *parser) {
-	seat := referee.Player{Name: g.Record.Players[p.Line.Player], Keeps: referee.Unknown}
+	seat := routerules.Player{Name: g.Record.Players[p.Line.Player], Keeps: referee.Unknown}
 	color := p.Word(colorOfPieces)
 	seat.Color = text.Slug(color.Text)
 	if p.Err == nil && seat.Color == "" {

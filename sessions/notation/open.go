@@ -1,6 +1,6 @@
 package notation
 
-import "purser/referee"
+import routerules "purser/referee/routes"
 
 // The word that ends a claim on a board with flags, and the word for a pair route.
 const keep, pair = "keep", "pair"
@@ -22,7 +22,7 @@ func (p *parser) keeps() bool {
 }
 
 // kept writes [keep].
-func kept(m *referee.Move) string {
+func kept(m *routerules.Move) string {
 	if m.Keep {
 		return " " + keep
 	}

@@ -7,7 +7,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
 
@@ -159,7 +159,7 @@ func typedShown(b *maps.Board, words []string) (string, error) {
 // kept and a consent, and of several tickets after the first one that lacks them.
 func (v *Verb) WithTold(b *maps.Board, args []string, told string) []string {
 	words, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
-	if v.Kind == referee.Reveal {
+	if v.Kind == routerules.Reveal {
 		shown := strings.Split(strings.Join(words, " "), ",")
 		for i, name := range shown {
 			var untold *maps.UnworthError

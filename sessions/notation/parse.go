@@ -5,7 +5,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/record"
 )
 
@@ -13,20 +13,20 @@ import (
 type parser struct {
 	record.Parser
 	board    *maps.Board
-	learn    *maps.Sketch // of an open board, to which lines add facts; or nil
-	typed    bool         // what other games offer may be named without its facts
-	told     referee.Told // what the line says about an open board
-	kindless bool         // the spaces of a lane were entered without its kind
+	learn    *maps.Sketch    // of an open board, to which lines add facts; or nil
+	typed    bool            // what other games offer may be named without its facts
+	told     routerules.Told // what the line says about an open board
+	kindless bool            // the spaces of a lane were entered without its kind
 }
 
 // begin starts reading a line.
 func (p *parser) begin(line *record.Line) {
 	p.Begin(line)
-	p.told = referee.Told{}
+	p.told = routerules.Told{}
 }
 
 // move reads what a player did.
-func (p *parser) move(m *referee.Move) {
+func (p *parser) move(m *routerules.Move) {
 	p.CutConsent()
 	w := p.Word(aVerb(p.board))
 	if p.Err != nil {
@@ -82,7 +82,7 @@ func (p *parser) reason() string {
 }
 
 // payment reads [with CARDS].
-func (p *parser) payment(cards *referee.Cards) {
+func (p *parser) payment(cards *routerules.Cards) {
 	if p.Err != nil || !p.More() || p.Next(keep) {
 		return
 	}
@@ -139,7 +139,7 @@ func unknownCard(b *maps.Board, word string) *text.NameError {
 
 // cardOf returns the field of a payment that counts the cards with a name, and the place of
 // the card in the canonical order; nil if there is no such card.
-func cardOf(b *maps.Board, cards *referee.Cards, name string) (count *int32, place int) {
+func cardOf(b *maps.Board, cards *routerules.Cards, name string) (count *int32, place int) {
 	if name == "wild" {
 		return &cards.Wild, len(counts) * maps.MaxColors
 	}

@@ -7,16 +7,17 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
 
 // A place is what cards are played for.
-type place struct{ move referee.Move }
+type place struct{ move routerules.Move }
 
 // bare returns the kinds of card that a color alone can mean there.
 func (p *place) bare(b *maps.Board) []int {
 	switch {
-	case p.move.Kind == referee.Harbor:
+	case p.move.Kind == routerules.Harbor:
 		return []int{anchor, ship}
 	case b.Routes[p.move.Route].Kind == maps.Train:
 		return []int{train}
@@ -26,15 +27,15 @@ func (p *place) bare(b *maps.Board) []int {
 
 // color returns the color of the lane, or [maps.Gray].
 func (p *place) color(b *maps.Board) maps.Color {
-	if p.move.Kind == referee.Harbor {
+	if p.move.Kind == routerules.Harbor {
 		return maps.Gray
 	}
 	return b.Routes[p.move.Route].Color
 }
 
 // choose returns the only one of several payments that the rules accept, or asks.
-func (p *place) choose(b *maps.Board, found []referee.Cards, words []string) (referee.Cards, error) {
-	var pay []referee.Cards
+func (p *place) choose(b *maps.Board, found []routerules.Cards, words []string) (routerules.Cards, error) {
+	var pay []routerules.Cards
 	for _, c := range found {
 		if p.pays(b, c) {
 			pay = append(pay, c)
@@ -50,18 +51,18 @@ func (p *place) choose(b *maps.Board, found []referee.Cards, words []string) (re
 	for i := range pay {
 		e.Candidates = append(e.Candidates, strings.ReplaceAll(strings.TrimPrefix(paid(b, &pay[i]), " with "), ", ", " + "))
 	}
-	return referee.Cards{}, e
+	return routerules.Cards{}, e
 }
 
 // pays reports whether the rules on cards accept a payment, disregarding what a house rule
 // might additionally allow.
-func (p *place) pays(b *maps.Board, cards referee.Cards) bool {
-	setup := &referee.Setup{Board: b, Free: true}
+func (p *place) pays(b *maps.Board, cards routerules.Cards) bool {
+	setup := &routerules.Setup{Board: b, Free: true}
 	for i := range b.Values.Setup.MinPlayers {
-		setup.Players = append(setup.Players, referee.Player{Color: b.SeatColors[i], Keeps: referee.Unknown,
+		setup.Players = append(setup.Players, routerules.Player{Color: b.SeatColors[i], Keeps: referee.Unknown,
 			Trains: b.Values.Setup.FirstTrains, Ships: b.Values.Setup.FirstShips})
 	}
-	table, err := referee.New(setup)
+	table, err := routerules.New(setup)
 	if err != nil {
 		return false
 	}
@@ -82,9 +83,9 @@ func CardsFor(b *maps.Board, line []string) []string {
 	kinds, color := []int{train, anchor, ship, double}, maps.Gray
 	m, err := TypedLine(b, line)
 	switch {
-	case len(line) > 0 && strings.EqualFold(line[0], referee.Harbor.String()):
+	case len(line) > 0 && strings.EqualFold(line[0], routerules.Harbor.String()):
 		kinds = []int{anchor, ship}
-	case err != nil || m.Kind != referee.Claim:
+	case err != nil || m.Kind != routerules.Claim:
 	case b.Routes[m.Route].Kind == maps.Train:
 		kinds, color = []int{train, anchor}, b.Routes[m.Route].Color
 	default:

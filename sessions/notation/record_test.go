@@ -8,6 +8,7 @@ import (
 
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 )
 
 // example is the record at the beginning of the page on the format, character for
@@ -36,7 +37,7 @@ var same = cmp.Comparer(func(a, b *maps.Board) bool { return a == b })
 func TestExample(t *testing.T) {
 	g := read(t, example)
 	b := world(t)
-	want := &referee.Setup{Board: b, Players: []referee.Player{
+	want := &routerules.Setup{Board: b, Players: []routerules.Player{
 		{Name: "Anna", Color: "blue", Trains: 20, Ships: 40, Keeps: 3},
 		{Name: "Ben", Color: "red", Trains: 25, Ships: 35, Keeps: 4},
 	}}
@@ -44,16 +45,16 @@ func TestExample(t *testing.T) {
 		t.Error(diff)
 	}
 	const white, red = 5, 3 // in the order of the card colors
-	moves := []referee.Move{
-		{Kind: referee.Draw, Seat: 0},
-		{Kind: referee.Claim, Seat: 1, Route: lane(t, b, "hamburg/moskva/white"), Cards: referee.Cards{Train: cards(white, 1), Wild: 1}},
-		{Kind: referee.Claim, Seat: 0, Route: lane(t, b, "bangkok/manila/red")},
-		{Kind: referee.Exchange, Seat: 1, Count: 3, Give: maps.Ship},
-		{Kind: referee.Tickets, Seat: 0, Count: 2, Drawn: 4},
-		{Kind: referee.Harbor, Seat: 1, City: city(t, b, "hamburg"), Cards: referee.Cards{Anchor: cards(red, 2), Ship: cards(red, 1), Wild: 1}},
+	moves := []routerules.Move{
+		{Kind: routerules.Draw, Seat: 0},
+		{Kind: routerules.Claim, Seat: 1, Route: lane(t, b, "hamburg/moskva/white"), Cards: routerules.Cards{Train: cards(white, 1), Wild: 1}},
+		{Kind: routerules.Claim, Seat: 0, Route: lane(t, b, "bangkok/manila/red")},
+		{Kind: routerules.Exchange, Seat: 1, Count: 3, Give: maps.Ship},
+		{Kind: routerules.Tickets, Seat: 0, Count: 2, Drawn: 4},
+		{Kind: routerules.Harbor, Seat: 1, City: city(t, b, "hamburg"), Cards: routerules.Cards{Anchor: cards(red, 2), Ship: cards(red, 1), Wild: 1}},
 		{}, // undo
-		{Kind: referee.Draw, Seat: 1},
-		{Kind: referee.Reveal, Seat: 0, Shown: []maps.TicketNo{ticket(t, b, "bangkok/tokyo"), ticket(t, b, "jakarta/lima")}},
+		{Kind: routerules.Draw, Seat: 1},
+		{Kind: routerules.Reveal, Seat: 0, Shown: []maps.TicketNo{ticket(t, b, "bangkok/tokyo"), ticket(t, b, "jakarta/lima")}},
 	}
 	if diff := cmp.Diff(moves, g.Moves); diff != "" {
 		t.Error(diff)
@@ -105,14 +106,14 @@ player "Ben B." "dark red" 027 train 23 ship
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := &referee.Setup{Board: lakes, Free: true, Players: []referee.Player{
+	want := &routerules.Setup{Board: lakes, Free: true, Players: []routerules.Player{
 		{Name: "Anna", Color: "blue", Trains: 27, Ships: 23, Keeps: 3},
 		{Name: "Ben B.", Color: "dark-red", Trains: 27, Ships: 23, Keeps: referee.Unknown},
 	}}
-	if diff := cmp.Diff(want, g.Setup, same, cmpopts.IgnoreFields(referee.Setup{}, "House")); diff != "" {
+	if diff := cmp.Diff(want, g.Setup, same, cmpopts.IgnoreFields(routerules.Setup{}, "House")); diff != "" {
 		t.Error(diff)
 	}
-	for _, info := range referee.Switches {
+	for _, info := range routerules.Switches {
 		value := map[string]string{"ties": "tickets", "tour-order": "trail"}[info.Name]
 		if value == "" {
 			value = info.Values[0]
@@ -140,7 +141,7 @@ func TestEveryHouseRule(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, info := range referee.SwitchesOf(world) {
+	for _, info := range routerules.SwitchesOf(world) {
 		for _, value := range info.Values {
 			g := read(t, "purser 1\nmap world\nrule "+info.Name+" "+value+"\n")
 			if got := info.Value(g.Setup.House); got != value {
@@ -154,7 +155,7 @@ func TestEveryHouseRule(t *testing.T) {
 // bring it back.
 func TestTakenBack(t *testing.T) {
 	g := read(t, head+"Anna harbor lima\nundo\nredo\n")
-	if m := g.Moves[0]; m.Kind != referee.Harbor || len(g.Record.Standing()) != 1 {
+	if m := g.Moves[0]; m.Kind != routerules.Harbor || len(g.Record.Standing()) != 1 {
 		t.Errorf("%+v", m)
 	}
 	if _, err := understand(head + "Anna harbor atlantis\nundo\n"); err == nil {

@@ -5,18 +5,18 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions/kind"
 )
 
 // Rules lists what is refused on the board, then what is counted.
 func (b board) Rules() []kind.Rule {
 	var all []kind.Rule
-	for _, r := range referee.RulesOf(b.Board) {
+	for _, r := range routerules.RulesOf(b.Board) {
 		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(b.Board), Legal: &r.Legal, Illegal: &r.Illegal, Bends: r.Bends})
 	}
-	for _, r := range scoring.RulesOf(b.Board) {
+	for _, r := range routescore.RulesOf(b.Board) {
 		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(b.Board), Worked: &r.Example,
 			Pays: func(c kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
 	}
@@ -26,7 +26,7 @@ func (b board) Rules() []kind.Rule {
 // Topics lists the points that tables argue about.
 func (b board) Topics() []kind.Topic {
 	var all []kind.Topic
-	for _, t := range slices.Concat(referee.TopicsOf(b.Board), scoring.TopicsOf(b.Board)) {
+	for _, t := range slices.Concat(routerules.TopicsOf(b.Board), routescore.TopicsOf(b.Board)) {
 		all = append(all, kind.Topic{Name: t.Name, Title: t.Title, Section: t.Section, Text: t.Text(b.Board),
 			Switches: switches(t.Switches), Rules: t.Rules})
 	}
@@ -35,9 +35,9 @@ func (b board) Topics() []kind.Topic {
 
 // Switches lists the house rules.
 func (b board) Switches() []kind.Switch {
-	all := switches(referee.SwitchesOf(b.Board))
+	all := switches(routerules.SwitchesOf(b.Board))
 	for i := range all {
-		if all[i].Name == referee.RoutePoints.Name {
+		if all[i].Name == routerules.RoutePoints.Name {
 			points := b.Values.Points.Routes
 			all[i].Asked = &kind.Asked{Text: text.Say("points for 1 to %d spaces, as on your board", len(points)),
 				Enter: text.Say("%s, unconfirmed", text.Joined(points, "-")), Value: dashed}
@@ -55,22 +55,22 @@ func dashed(words string) string {
 func (b board) Grammar() []kind.Paragraph { return Grammar(b.Board) }
 
 // switches returns house rules in the form of the rulebook.
-func switches(some []*referee.RouteSwitch) []kind.Switch {
+func switches(some []*routerules.Switch) []kind.Switch {
 	var all []kind.Switch
 	for _, sw := range some {
 		all = append(all, kind.Switch{Name: sw.Name, Values: sw.Values, Text: sw.Text, Says: sw.Says,
-			Check: func(value string) error { return new(referee.House).Set(sw.Name, value) }})
+			Check: func(value string) error { return new(routerules.House).Set(sw.Name, value) }})
 	}
 	return all
 }
 
 // pays says what the example of a rule scores, empty if it is about who wins.
-func pays(r *scoring.Rule, s *scoring.Score) text.Sentence {
+func pays(r *routescore.Rule, s *routescore.Score) text.Sentence {
 	if r.Winners {
 		return text.Sentence{}
 	}
 	part := text.Say(r.Part.String())
-	if r.Part == scoring.Longest {
+	if r.Part == routescore.Longest {
 		part = text.Say("longest path")
 	}
 	return text.Say("Anna's %s: %s", part, text.Count(s.Players[0].Points(r.Part), "point"))

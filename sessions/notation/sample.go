@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 )
 
 // A sample is what examples on a board name, in the words of the record, and as people type
@@ -69,7 +69,7 @@ func sampleOf(b *maps.Board) *sample {
 	s.chooseLane(b, color)
 	s.chooseCities(b)
 	s.chooseTickets(b)
-	for _, sw := range referee.SwitchesOf(b)[:1] {
+	for _, sw := range routerules.SwitchesOf(b)[:1] {
 		s.house = sw.Name + " " + sw.Values[1]
 	}
 	return s

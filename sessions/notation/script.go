@@ -3,7 +3,8 @@ package notation
 import (
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/scoring/stats"
 	"purser/sessions/kind"
 )
@@ -19,11 +20,11 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 			moves[i].Consent = ""
 		}
 	}
-	var each func(int, referee.Verdict, *referee.State)
+	var each func(int, referee.Verdict, *routerules.State)
 	if watch != nil {
-		each = func(i int, v referee.Verdict, after *referee.State) { watch(i, v, table{after}) }
+		each = func(i int, v referee.Verdict, after *routerules.State) { watch(i, v, table{after}) }
 	}
-	state, stopped, err := referee.Replay(g.Setup, moves, each)
+	state, stopped, err := routerules.Replay(g.Setup, moves, each)
 	if state == nil {
 		return nil, stopped, err
 	}
@@ -31,8 +32,8 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 }
 
 // moves returns the moves of lines of play.
-func (g *Script) moves(lines []int) []referee.Move {
-	moves := make([]referee.Move, len(lines))
+func (g *Script) moves(lines []int) []routerules.Move {
+	moves := make([]routerules.Move, len(lines))
 	for i, at := range lines {
 		moves[i] = g.Moves[at]
 	}
@@ -51,12 +52,12 @@ func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
 // Blank returns the script with a line replaced by one that only draws cards.
 func (g *Script) Blank(line int) kind.Script {
 	m := g.Moves[line]
-	if m.Kind == referee.Draw || m.Kind == referee.Reveal {
+	if m.Kind == routerules.Draw || m.Kind == routerules.Reveal {
 		return nil
 	}
 	blank := *g
-	blank.Moves = append([]referee.Move{}, g.Moves...)
-	blank.Moves[line] = referee.Move{Kind: referee.Draw, Seat: m.Seat, Consent: m.Consent}
+	blank.Moves = append([]routerules.Move{}, g.Moves...)
+	blank.Moves[line] = routerules.Move{Kind: routerules.Draw, Seat: m.Seat, Consent: m.Consent}
 	return &blank
 }
 
@@ -88,11 +89,11 @@ func (g *Script) Retold(n int, words string) string {
 		return words
 	}
 	switch on := m.On(b); m.Kind {
-	case referee.Claim:
+	case routerules.Claim:
 		if r := &on.Routes[m.Route]; m.Told.Lane.Spaces == 0 && r.Line >= n {
 			m.Told.Lane = r.Telling()
 		}
-	case referee.Reveal:
+	case routerules.Reveal:
 		for i, t := range m.Shown {
 			if ticket := &on.Tickets[t]; m.Told.Worths[i] == (maps.Worth{}) && ticket.Line >= n {
 				m.Told.Worths[i] = ticket.Worth()
@@ -104,11 +105,11 @@ func (g *Script) Retold(n int, words string) string {
 
 // Course follows the scoring markers.
 func (g *Script) Course(lines []int) ([][]int, error) {
-	return scoring.Markers(g.Setup, g.moves(lines))
+	return routescore.Markers(g.Setup, g.moves(lines))
 }
 
 // StateOf returns the state of a table of routes, or nil for a nil table.
-func StateOf(t kind.Table) *referee.State {
+func StateOf(t kind.Table) *routerules.State {
 	if t == nil {
 		return nil
 	}
@@ -116,7 +117,7 @@ func StateOf(t kind.Table) *referee.State {
 }
 
 // A table is a state of a game of routes as a table of its kind.
-type table struct{ *referee.State }
+type table struct{ *routerules.State }
 
 // Mark returns what a player's scoring marker must show.
 func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
@@ -133,7 +134,7 @@ func (t table) Claimed(p kind.Seat) (ids []string) {
 
 // Count settles the table.
 func (t table) Count([]int) (kind.Count, error) {
-	score, err := scoring.Count(t.State)
+	score, err := routescore.Count(t.State)
 	if err != nil {
 		return nil, err
 	}
@@ -141,11 +142,11 @@ func (t table) Count([]int) (kind.Count, error) {
 }
 
 // ScoreOf returns the score of a count of routes.
-func ScoreOf(c kind.Count) *scoring.Score { return c.(tally).Score }
+func ScoreOf(c kind.Count) *routescore.Score { return c.(tally).Score }
 
 // A tally is a score of routes as a count of its kind.
 type tally struct {
-	*scoring.Score
+	*routescore.Score
 	board *maps.Board
 }
 

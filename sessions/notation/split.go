@@ -7,7 +7,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 )
 
 // ClaimWords returns the lane that words mean, and the cards with which it is claimed: la
@@ -26,7 +26,7 @@ import (
 //     would pay for one of them.
 //
 // The error is a [*text.NameError] or a [*kind.WordsError].
-func ClaimWords(b *maps.Board, words []string) (maps.RouteNo, referee.Cards, error) {
+func ClaimWords(b *maps.Board, words []string) (maps.RouteNo, routerules.Cards, error) {
 	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 { // an id is the whole name
 		if cards, err := LaneCards(b, r, words[1:]...); err == nil {
 			return r, cards, nil
@@ -35,7 +35,7 @@ func ClaimWords(b *maps.Board, words []string) (maps.RouteNo, referee.Cards, err
 	s := splitter[maps.RouteNo]{
 		board: b, colored: true,
 		find:  func(name ...string) (maps.RouteNo, error) { return b.FindRoute(name...) },
-		place: func(r maps.RouteNo) *place { return &place{move: referee.Move{Kind: referee.Claim, Route: r}} },
+		place: func(r maps.RouteNo) *place { return &place{move: routerules.Move{Kind: routerules.Claim, Route: r}} },
 		id:    func(r maps.RouteNo) string { return b.Routes[r].ID },
 		apart: func(r, other maps.RouteNo) bool {
 			return b.Routes[r].A != b.Routes[other].A || b.Routes[r].B != b.Routes[other].B
@@ -47,11 +47,11 @@ func ClaimWords(b *maps.Board, words []string) (maps.RouteNo, referee.Cards, err
 // HarborWords returns the city that words mean, and the cards with which its harbor is
 // built: ham 2ar 1sr w. The longest beginning that names a city is its name. The error is a
 // [*text.NameError] or a [*kind.WordsError].
-func HarborWords(b *maps.Board, words []string) (maps.CityNo, referee.Cards, error) {
+func HarborWords(b *maps.Board, words []string) (maps.CityNo, routerules.Cards, error) {
 	s := splitter[maps.CityNo]{
 		board: b,
 		find:  func(name ...string) (maps.CityNo, error) { return b.FindPort(name...) },
-		place: func(maps.CityNo) *place { return &place{move: referee.Move{Kind: referee.Harbor}} },
+		place: func(maps.CityNo) *place { return &place{move: routerules.Move{Kind: routerules.Harbor}} },
 		id:    func(c maps.CityNo) string { return b.Cities[c].ID },
 		apart: func(c, other maps.CityNo) bool { return c != other },
 	}
@@ -71,26 +71,26 @@ type splitter[T any] struct {
 // A reading is a name and the cards after it.
 type reading[T any] struct {
 	thing T
-	cards referee.Cards
+	cards routerules.Cards
 	pays  bool
 }
 
 // maxNameWords is more words than any name that a board finds.
 const maxNameWords = 12
 
-func (s *splitter[T]) split(words []string) (T, referee.Cards, error) {
+func (s *splitter[T]) split(words []string) (T, routerules.Cards, error) {
 	words = strings.Fields(strings.Join(words, " "))
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); i >= 0 {
 		thing, err := s.find(words[:i]...)
 		if err != nil {
-			return thing, referee.Cards{}, err
+			return thing, routerules.Cards{}, err
 		}
 		cards, err := s.payment(thing, words[i+1:])
 		return thing, cards, err
 	}
 	whole, err := s.find(words...)
 	if err == nil {
-		return whole, referee.Cards{}, s.rival(whole, words)
+		return whole, routerules.Cards{}, s.rival(whole, words)
 	}
 	var best *reading[T]
 	for i := min(len(words)-1, maxNameWords); i > 0; i-- {
@@ -118,18 +118,18 @@ func (s *splitter[T]) split(words []string) (T, referee.Cards, error) {
 		case best != nil && !best.pays && found.pays && s.id(best.thing) == s.id(thing):
 			best = found
 		case best != nil && !best.pays && found.pays:
-			return thing, referee.Cards{}, s.ask(words, best, found)
+			return thing, routerules.Cards{}, s.ask(words, best, found)
 		}
 	}
 	if best == nil {
-		return whole, referee.Cards{}, err
+		return whole, routerules.Cards{}, err
 	}
 	return best.thing, best.cards, nil
 }
 
 // payment reads the cards after "with": as people type them, or otherwise as in the record,
 // with whatever else it allows.
-func (s *splitter[T]) payment(thing T, words []string) (referee.Cards, error) {
+func (s *splitter[T]) payment(thing T, words []string) (routerules.Cards, error) {
 	cards, err := breathe(s.board, s.place(thing), words)
 	if err == nil || ambiguous(err) {
 		return cards, err
@@ -141,7 +141,7 @@ func (s *splitter[T]) payment(thing T, words []string) (referee.Cards, error) {
 	if m, e := Line(s.board, something+" with "+strings.Join(words, " ")); e == nil {
 		return m.Cards, nil
 	}
-	return referee.Cards{}, err
+	return routerules.Cards{}, err
 }
 
 // rival asks if words name a thing by a color at their end, and without it could name

@@ -6,7 +6,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -87,25 +87,25 @@ func (v *Verb) Names() bool { return v.Like != nil }
 // the record with forgiving names. After "by consent" is why the table agreed, with or
 // without quotes. The error is a [*text.NameError], or a [*kind.WordsError] if words are
 // missing or meaningless.
-func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
+func (v *Verb) Typed(b *maps.Board, args []string) (routerules.Move, error) {
 	args, agreed := kind.CutConsent(args)
 	args = strings.Fields(strings.Join(args, " "))
 	switch {
 	case !v.On(b):
-		return referee.Move{}, v.Absent(b)
-	case len(args) == 0 && len(agreed) > 0 && v.Kind == referee.Pass: // the table agrees to a pass without a reason
+		return routerules.Move{}, v.Absent(b)
+	case len(args) == 0 && len(agreed) > 0 && v.Kind == routerules.Pass: // the table agrees to a pass without a reason
 		return Line(b, v.Name()+" "+kind.TypedConsent(agreed))
 	case len(args) < v.Least:
-		return referee.Move{}, &kind.WordsError{What: text.Say("%s is missing", v.lacks(b))}
+		return routerules.Move{}, &kind.WordsError{What: text.Say("%s is missing", v.lacks(b))}
 	case len(args) > v.Most:
-		return referee.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most], 80))}
+		return routerules.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most], 80))}
 	}
 	args = v.English(args)
 	words := strings.Join(args, " ")
 	if v.typed != nil {
 		var err error
 		if words, err = v.typed(b, args); err != nil {
-			return referee.Move{}, err
+			return routerules.Move{}, err
 		}
 	}
 	return Line(b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
@@ -113,7 +113,7 @@ func (v *Verb) Typed(b *maps.Board, args []string) (referee.Move, error) {
 
 // TypedLine returns the move that the words of a line mean: a verb, and after it words as
 // people type them. The error is that of [Verb.Typed].
-func TypedLine(b *maps.Board, words []string) (referee.Move, error) {
+func TypedLine(b *maps.Board, words []string) (routerules.Move, error) {
 	if len(words) > 0 {
 		words = append(strings.Fields(words[0]), words[1:]...)
 	}
@@ -128,15 +128,15 @@ func TypedLine(b *maps.Board, words []string) (referee.Move, error) {
 // Line returns the move of a line of play, in the words of the record but without the
 // player's name. The error is a [*kind.WordsError]; on an open board it may be a
 // [*maps.UntoldError] or a [*maps.UnworthError].
-func Line(b *maps.Board, words string) (referee.Move, error) {
+func Line(b *maps.Board, words string) (routerules.Move, error) {
 	p, err := parserOf(b, words)
 	if err != nil {
-		return referee.Move{}, err
+		return routerules.Move{}, err
 	}
-	var m referee.Move
+	var m routerules.Move
 	p.move(&m)
 	if p.Err != nil {
-		return referee.Move{}, wordsError(p.Err)
+		return routerules.Move{}, wordsError(p.Err)
 	}
 	if b.Open {
 		m.Told.Board = p.board

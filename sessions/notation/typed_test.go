@@ -7,7 +7,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
 	"purser/sessions/record"
@@ -79,7 +79,7 @@ func TestTypedBounds(t *testing.T) {
 	}
 	pass := notation.VerbOf("PASS")
 	m, err := pass.Typed(b, strings.Fields(strings.Repeat("no ", record.MaxWords)))
-	if err != nil || m.Kind != referee.Pass || len(m.Why) != 3*record.MaxWords-1 {
+	if err != nil || m.Kind != routerules.Pass || len(m.Why) != 3*record.MaxWords-1 {
 		t.Error(err)
 	}
 	var words *kind.WordsError

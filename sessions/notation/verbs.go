@@ -7,14 +7,14 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
 // A Verb is a word that says what a player did, and what may follow it.
 type Verb struct {
-	Kind  referee.Kind
+	Kind  routerules.Kind
 	Words []string // the words of the grammar that may follow
 	Told  []string // those of open boards and of boards with flags
 
@@ -37,8 +37,8 @@ type Verb struct {
 	// nil if these are the same.
 	typed func(b *maps.Board, args []string) (string, error)
 
-	read  func(p *parser, m *referee.Move)
-	write func(b *maps.Board, m *referee.Move) string // what follows the verb
+	read  func(p *parser, m *routerules.Move)
+	write func(b *maps.Board, m *routerules.Move) string // what follows the verb
 }
 
 // Name returns the word itself.
@@ -50,7 +50,7 @@ func (v *Verb) Example(b *maps.Board) string { return v.example(sampleOf(b)) }
 
 // Question returns what is asked on a board after the player's name.
 func (v *Verb) Question(b *maps.Board) text.Sentence {
-	if v.Kind == referee.Tickets {
+	if v.Kind == routerules.Tickets {
 		return text.Say("tickets kept, such as %d of %d", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
 	}
 	return text.Say(v.Asks)
@@ -58,7 +58,7 @@ func (v *Verb) Question(b *maps.Board) text.Sentence {
 
 // lacks returns what is missing on a board when there are too few words.
 func (v *Verb) lacks(b *maps.Board) text.Sentence {
-	if v.Kind == referee.Tickets {
+	if v.Kind == routerules.Tickets {
 		return text.Say("how many tickets were kept, and of how many (%d of %d)", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
 	}
 	return text.Say(v.Missing)
@@ -68,17 +68,17 @@ func (v *Verb) lacks(b *maps.Board) text.Sentence {
 // completes a line of play, and the words that need quotes as names, all use it.
 var Verbs = []*Verb{
 	{
-		Kind: referee.Draw,
+		Kind: routerules.Draw,
 		Use:  "draw", Short: "Take travel cards", example: func(*sample) string { return "purser draw" },
-		read: func(p *parser, _ *referee.Move) {
+		read: func(p *parser, _ *routerules.Move) {
 			if p.More() {
 				p.Fail(p.Words[0], "nothing may follow draw")
 			}
 		},
-		write: func(*maps.Board, *referee.Move) string { return "" },
+		write: func(*maps.Board, *routerules.Move) string { return "" },
 	},
 	{
-		Kind: referee.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep},
+		Kind: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep},
 		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
 		example: func(s *sample) string {
 			return "purser claim " + s.typedLane + "\npurser claim " + s.lane + " with " + s.cards
@@ -87,30 +87,30 @@ var Verbs = []*Verb{
 		Like: func(b *maps.Board, words []string) []string {
 			return ids(b.RoutesLike(words...), func(r maps.RouteNo) string { return b.Routes[r].ID })
 		},
-		read: func(p *parser, m *referee.Move) {
+		read: func(p *parser, m *routerules.Move) {
 			m.Route = p.route()
 			p.payment(&m.Cards)
 			m.Keep = p.keeps()
 		},
-		write: func(b *maps.Board, m *referee.Move) string {
+		write: func(b *maps.Board, m *routerules.Move) string {
 			return " " + b.Routes[m.Route].ID + behind(m.Told.Lane.Words(b)) + paid(b, &m.Cards) + kept(m)
 		},
 	},
 	{
-		Kind: referee.Tickets, Words: []string{"of"},
+		Kind: routerules.Tickets, Words: []string{"of"},
 		Use: "tickets K of D", Short: "Draw D tickets and keep K", example: func(s *sample) string { return "purser tickets " + s.drawn },
 		Missing: "how many tickets were kept, and of how many (2 of 4)", Least: 3, Most: 3,
-		read: func(p *parser, m *referee.Move) {
+		read: func(p *parser, m *routerules.Move) {
 			m.Count = p.Number(ticketsKept)
 			p.Keyword("of")
 			m.Drawn = p.Number(ticketsDrawn)
 		},
-		write: func(_ *maps.Board, m *referee.Move) string {
+		write: func(_ *maps.Board, m *routerules.Move) string {
 			return " " + strconv.Itoa(m.Count) + " of " + strconv.Itoa(m.Drawn)
 		},
 	},
 	{
-		Kind: referee.Harbor, Words: []string{"with"},
+		Kind: routerules.Harbor, Words: []string{"with"},
 		Use: "harbor CITY [with CARDS]", Short: "Build a harbor",
 		example: func(s *sample) string {
 			return "purser harbor " + s.typedPort + "\npurser harbor " + s.port + " with " + s.portCards
@@ -119,33 +119,33 @@ var Verbs = []*Verb{
 		Like: func(b *maps.Board, words []string) []string {
 			return ids(b.Like(words...), func(c maps.CityNo) string { return b.Cities[c].ID })
 		},
-		read: func(p *parser, m *referee.Move) {
+		read: func(p *parser, m *routerules.Move) {
 			m.City = p.city()
 			p.payment(&m.Cards)
 		},
-		write: func(b *maps.Board, m *referee.Move) string { return " " + b.Cities[m.City].ID + paid(b, &m.Cards) },
+		write: func(b *maps.Board, m *routerules.Move) string { return " " + b.Cities[m.City].ID + paid(b, &m.Cards) },
 	},
 	{
-		Kind: referee.Exchange, Words: []string{"for", "trains", "ships"},
+		Kind: routerules.Exchange, Words: []string{"for", "trains", "ships"},
 		Use: "exchange N ships for trains", Short: "Trade pieces for others from the box",
 		example: func(*sample) string { return "purser exchange 3 ships for trains" },
 		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)", Least: 4, Most: 4,
-		read: func(p *parser, m *referee.Move) {
+		read: func(p *parser, m *routerules.Move) {
 			m.Count = p.Number(piecesExchanged)
 			m.Give = p.piece()
 			p.Keyword("for")
 			p.Keyword(pieces[m.Give.Other()][:]...)
 		},
-		write: func(_ *maps.Board, m *referee.Move) string {
+		write: func(_ *maps.Board, m *routerules.Move) string {
 			return " " + strconv.Itoa(m.Count) + " " + pieces[m.Give][0] + " for " + pieces[m.Give.Other()][0]
 		},
 	},
 	{
-		Kind: referee.Pass,
+		Kind: routerules.Pass,
 		Use:  "pass WHY", Short: "Pass; the reason is required", example: func(*sample) string { return "purser pass no cards are left" },
 		Asks: "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords, typed: typedReason,
-		read: func(p *parser, m *referee.Move) { m.Why = p.reason() },
-		write: func(_ *maps.Board, m *referee.Move) string {
+		read: func(p *parser, m *routerules.Move) { m.Why = p.reason() },
+		write: func(_ *maps.Board, m *routerules.Move) string {
 			if m.Why == "" {
 				return ""
 			}
@@ -153,15 +153,15 @@ var Verbs = []*Verb{
 		},
 	},
 	{
-		Kind: referee.Reveal,
+		Kind: routerules.Reveal,
 		Use:  "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
 		example: func(s *sample) string { return "purser reveal --player Anna " + s.typedTickets },
 		Asks:    "tickets", Missing: "a TICKET", Least: 1, Most: record.MaxWords, typed: typedTickets,
 		Like: func(b *maps.Board, words []string) []string {
 			return ids(b.TicketsLike(words...), func(t maps.TicketNo) string { return b.Tickets[t].ID })
 		},
-		read: func(p *parser, m *referee.Move) { m.Shown = p.tickets() },
-		write: func(b *maps.Board, m *referee.Move) string {
+		read: func(p *parser, m *routerules.Move) { m.Shown = p.tickets() },
+		write: func(b *maps.Board, m *routerules.Move) string {
 			shown := ids(m.Shown, func(t maps.TicketNo) string { return b.Tickets[t].ID })
 			for i, w := range m.Told.Worths {
 				shown[i] += behind(w.Words(len(b.Tickets[m.Shown[i]].Cities)))
@@ -248,9 +248,9 @@ func verbNames(verbs []*Verb) []string {
 // On reports whether the board has a rule for the verb.
 func (v *Verb) On(b *maps.Board) bool {
 	switch v.Kind {
-	case referee.Harbor:
+	case routerules.Harbor:
 		return b.Values.HasHarbors()
-	case referee.Exchange:
+	case routerules.Exchange:
 		return b.Values.HasExchange()
 	}
 	return true
@@ -261,7 +261,7 @@ func (v *Verb) Absent(b *maps.Board) error {
 	switch {
 	case v.On(b):
 		return nil
-	case v.Kind == referee.Harbor:
+	case v.Kind == routerules.Harbor:
 		return kind.AbsentVerb(text.Say("the map %s has no harbors", b.ID))
 	}
 	return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/notation"
 	"purser/sessions/record"
 )
@@ -13,7 +13,7 @@ import (
 // TestVerbs checks that there is a verb for every kind of move, at the place of its kind,
 // whose form begins with it and names the words that may follow.
 func TestVerbs(t *testing.T) {
-	if n := len(notation.Verbs); n != int(referee.Reveal)+1 {
+	if n := len(notation.Verbs); n != int(routerules.Reveal)+1 {
 		t.Errorf("%d verbs", n)
 	}
 	for i, v := range notation.Verbs {
@@ -67,7 +67,7 @@ func TestReserved(t *testing.T) {
 			t.Errorf("Quote(%s) = %s", word, got)
 		}
 		g := read(t, "purser 1\nmap world\nplayer \""+word+"\" blue 20 trains 40 ships\n\n\""+word+"\" draw\n")
-		if g.Record.Players[0] != word || g.Moves[0].Kind != referee.Draw {
+		if g.Record.Players[0] != word || g.Moves[0].Kind != routerules.Draw {
 			t.Errorf("%+v", g.Moves[0])
 		}
 	}

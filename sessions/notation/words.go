@@ -6,11 +6,12 @@ import (
 
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/record"
 )
 
 // Words returns a move as written in a line of play, without the player's name.
-func Words(b *maps.Board, m referee.Move) string {
+func Words(b *maps.Board, m routerules.Move) string {
 	verb := Verbs[m.Kind]
 	return verb.Name() + verb.write(m.On(b), &m) + record.Consented(m.Consent)
 }
@@ -18,7 +19,7 @@ func Words(b *maps.Board, m referee.Move) string {
 // A cardKind is a kind of colored cards, with the field of a payment that counts it.
 type cardKind struct {
 	name string // before the color, or empty if the color is the whole name
-	of   func(*referee.Cards) *[maps.MaxColors]int32
+	of   func(*routerules.Cards) *[maps.MaxColors]int32
 }
 
 // card returns the name of a card of the kind: train-red, or red.
@@ -33,10 +34,10 @@ func (k *cardKind) card(color string) string {
 // there is only one, whose cards are named by their colors.
 var (
 	counts = []cardKind{
-		{"train", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Train }},
-		{"anchor", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Anchor }},
-		{"ship", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Ship }},
-		{"double", func(c *referee.Cards) *[maps.MaxColors]int32 { return &c.Double }},
+		{"train", func(c *routerules.Cards) *[maps.MaxColors]int32 { return &c.Train }},
+		{"anchor", func(c *routerules.Cards) *[maps.MaxColors]int32 { return &c.Anchor }},
+		{"ship", func(c *routerules.Cards) *[maps.MaxColors]int32 { return &c.Ship }},
+		{"double", func(c *routerules.Cards) *[maps.MaxColors]int32 { return &c.Double }},
 	}
 	trainCount = []cardKind{{"", counts[train].of}}
 )
@@ -50,7 +51,7 @@ func countsOf(b *maps.Board) []cardKind {
 }
 
 // paid writes [with CARDS], kind by kind and color by color.
-func paid(b *maps.Board, cards *referee.Cards) string {
+func paid(b *maps.Board, cards *routerules.Cards) string {
 	if !cards.Written() {
 		return ""
 	}
@@ -69,7 +70,7 @@ func paid(b *maps.Board, cards *referee.Cards) string {
 }
 
 // playerWords writes what a player starts with.
-func playerWords(b *maps.Board, p referee.Player) string {
+func playerWords(b *maps.Board, p routerules.Player) string {
 	words := p.Color + " " + strconv.Itoa(p.Trains) + " " + piecesOf(b, maps.Train)[0]
 	if b.Values.HasShips() {
 		words += " " + strconv.Itoa(p.Ships) + " ships"

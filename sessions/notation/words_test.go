@@ -10,12 +10,13 @@ import (
 
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/notation"
 )
 
 // payment is cards of any kinds and colors that the board knows, or none.
-func payment(b *maps.Board) *rapid.Generator[referee.Cards] {
-	return rapid.Custom(func(t *rapid.T) (c referee.Cards) {
+func payment(b *maps.Board) *rapid.Generator[routerules.Cards] {
+	return rapid.Custom(func(t *rapid.T) (c routerules.Cards) {
 		kinds := []*[maps.MaxColors]int32{&c.Train, &c.Anchor, &c.Ship, &c.Double}
 		if !b.Values.HasShips() {
 			kinds = kinds[:1]
@@ -37,32 +38,32 @@ var reason = rapid.StringOf(rapid.OneOf(
 ))
 
 // move is any move that the grammar can write, legal or not.
-func move(b *maps.Board) *rapid.Generator[referee.Move] {
+func move(b *maps.Board) *rapid.Generator[routerules.Move] {
 	number := rapid.OneOf(rapid.IntRange(0, 5), rapid.IntRange(0, 999_999))
-	return rapid.Custom(func(t *rapid.T) referee.Move {
-		m := referee.Move{
+	return rapid.Custom(func(t *rapid.T) routerules.Move {
+		m := routerules.Move{
 			Kind: rapid.SampledFrom(notation.VerbsOf(b)).Draw(t, "verb").Kind,
 			Seat: referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")),
 		}
 		switch m.Kind {
-		case referee.Claim:
+		case routerules.Claim:
 			m.Route = maps.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))
 			m.Cards = payment(b).Draw(t, "cards")
 			m.Keep = b.Values.HasFlags() && rapid.Bool().Draw(t, "keep")
 			if b.Open && rapid.Bool().Draw(t, "again") {
 				m.Told.Lane = b.Routes[m.Route].Telling()
 			}
-		case referee.Tickets:
+		case routerules.Tickets:
 			m.Count, m.Drawn = number.Draw(t, "kept"), number.Draw(t, "drawn")
-		case referee.Harbor:
+		case routerules.Harbor:
 			m.City = maps.CityNo(rapid.IntRange(0, len(b.Cities)-1).Draw(t, "city"))
 			m.Cards = payment(b).Draw(t, "cards")
-		case referee.Exchange:
+		case routerules.Exchange:
 			m.Count = number.Draw(t, "pieces")
 			m.Give = rapid.SampledFrom([]maps.Piece{maps.Train, maps.Ship}).Draw(t, "give")
-		case referee.Pass:
+		case routerules.Pass:
 			m.Why = reason.Draw(t, "why")
-		case referee.Reveal:
+		case routerules.Reveal:
 			m.Shown = rapid.SliceOfN(rapid.Map(rapid.IntRange(0, len(b.Tickets)-1), func(i int) maps.TicketNo { return maps.TicketNo(i) }), 1, 5).Draw(t, "shown")
 			for i := range m.Shown {
 				if !b.Open {
@@ -114,7 +115,7 @@ func TestWords(t *testing.T) {
 func TestLaxWords(t *testing.T) {
 	b := world(t)
 	rapid.Check(t, func(t *rapid.T) {
-		m := move(b).Filter(func(m referee.Move) bool { return m.Kind != referee.Pass && m.Consent == "" }).Draw(t, "move")
+		m := move(b).Filter(func(m routerules.Move) bool { return m.Kind != routerules.Pass && m.Consent == "" }).Draw(t, "move")
 		words := notation.Words(b, m)
 		g, err := understand(head + "Anna " + hurried(words).Draw(t, "words") + "\n")
 		if err != nil {

@@ -11,6 +11,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
@@ -25,8 +26,8 @@ var _ play.Peeker = Desk{}
 type evening struct{ *play.Evening }
 
 // stateOf and boardOf return the state and the board of a game of routes.
-func stateOf(g *sessions.Game) *referee.State { return notation.StateOf(g.Table) }
-func boardOf(g *sessions.Game) *maps.Board    { return notation.BoardOf(g.Board()) }
+func stateOf(g *sessions.Game) *routerules.State { return notation.StateOf(g.Table) }
+func boardOf(g *sessions.Game) *maps.Board       { return notation.BoardOf(g.Board()) }
 
 // question asks for the words after a verb of routes.
 func (e evening) question(g *sessions.Game, seat referee.Seat, verb string) *ask.Question {
@@ -103,9 +104,9 @@ func (Desk) Peek(e *play.Evening, g *sessions.Game) error {
 // were taken.
 func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error) {
 	if took(words) {
-		return g.Verb(referee.Draw.String()), nil, nil
+		return g.Verb(routerules.Draw.String()), nil, nil
 	}
-	return g.Verb(referee.Claim.String()), words, nil
+	return g.Verb(routerules.Claim.String()), words, nil
 }
 
 // took reports whether words say that cards were taken.
@@ -119,7 +120,7 @@ func took(words []string) bool {
 // claim.
 func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	if verb.Least == 0 {
-		verb = g.Verb(referee.Claim.String())
+		verb = g.Verb(routerules.Claim.String())
 	}
 	q := r.Question(e, g, seat, verb)
 	if verb.Names {
@@ -139,7 +140,7 @@ func (Desk) Untold(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *k
 
 // None says why there is no harbor to build, if there is none.
 func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, choices []ask.Choice) text.Sentence {
-	if verb.Name != referee.Harbor.String() || len(choices) > 0 {
+	if verb.Name != routerules.Harbor.String() || len(choices) > 0 {
 		return text.Sentence{}
 	}
 	player := e.Called(g.Table.Name(seat))

@@ -9,6 +9,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -51,10 +52,10 @@ func label(c ask.Choice) text.Sentence {
 // keepable returns the color of the card that a claim may keep, or "".
 func keepable(b *maps.Board, answer string) string {
 	words := strings.Fields(answer)
-	if len(words) > 0 && notation.VerbOf(words[0]) != nil && !strings.EqualFold(words[0], referee.Claim.String()) {
+	if len(words) > 0 && notation.VerbOf(words[0]) != nil && !strings.EqualFold(words[0], routerules.Claim.String()) {
 		return ""
 	}
-	m, err := notation.VerbOf(referee.Claim.String()).Typed(b, words)
+	m, err := notation.VerbOf(routerules.Claim.String()).Typed(b, words)
 	if untold, ok := untoldOf(err).(*maps.UntoldError); ok {
 		return untold.ID[strings.LastIndexByte(untold.ID, '/')+1:]
 	}

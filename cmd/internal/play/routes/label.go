@@ -8,7 +8,7 @@ import (
 	"purser/cmd/internal/show/routes"
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions/notation"
 )
 
@@ -19,7 +19,7 @@ func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
 		c := &choices[i]
 		c.Name, c.Color = nameOf(b, verb, c.Answer)
 		c.Label = c.Name
-		if verb.Kind == referee.Exchange {
+		if verb.Kind == routerules.Exchange {
 			c.Worth = costOf(b, c.Answer)
 		}
 	}
@@ -29,16 +29,16 @@ func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
 // terminal.
 func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, color string) {
 	switch verb.Kind {
-	case referee.Claim:
+	case routerules.Claim:
 		if i := slices.IndexFunc(b.Routes, func(r maps.Route) bool { return r.ID == id }); i >= 0 {
 			return routes.RouteName(b, maps.RouteNo(i)), routes.LaneInk(b, maps.RouteNo(i))
 		}
-	case referee.Harbor:
+	case routerules.Harbor:
 		if i := slices.IndexFunc(b.Cities, func(c maps.City) bool { return c.ID == id }); i >= 0 {
 			return text.Say("%s", b.Cities[i].Name), ""
 		}
-	case referee.Exchange, referee.Tickets:
-		if m, err := verb.Typed(b, strings.Fields(id)); err == nil && verb.Kind == referee.Exchange {
+	case routerules.Exchange, routerules.Tickets:
+		if m, err := verb.Typed(b, strings.Fields(id)); err == nil && verb.Kind == routerules.Exchange {
 			other := text.Say("ships")
 			if m.Give == maps.Ship {
 				other = text.Say("trains")
@@ -47,12 +47,12 @@ func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, 
 		} else if err == nil {
 			return text.Say("%d of %d", m.Count, m.Drawn), ""
 		}
-	case referee.Reveal:
+	case routerules.Reveal:
 		if i := slices.IndexFunc(b.Tickets, func(t maps.Ticket) bool { return t.ID == id }); i >= 0 {
 			return routes.TicketName(b, maps.TicketNo(i)), ""
 		}
 	}
-	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Kind == referee.Exchange {
+	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Kind == routerules.Exchange {
 		id = "1 " + strings.Replace(pieces, "s ", " ", 1)
 	}
 	return text.Say("%s", id), ""

@@ -10,6 +10,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
@@ -24,7 +25,7 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
 		q.Search = named(boardOf(g), verb, q.Choices)
-		if verb.Kind == referee.Claim {
+		if verb.Kind == routerules.Claim {
 			q.Search = keeping(g, seat, q.Search)
 		}
 	} else if e.Forms() { // by the answers, because the labels contain other numbers
@@ -49,7 +50,7 @@ func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) play.Search
 				found = append(found, ask.Choice{Answer: id + " " + cards, Label: paid, Name: paid, Color: color})
 			case i >= 0:
 				found = append(found, choices[i])
-			case verb.Kind != referee.Harbor || isPort(b, id):
+			case verb.Kind != routerules.Harbor || isPort(b, id):
 				others = append(others, name)
 			}
 		}
@@ -121,7 +122,7 @@ func isPort(b *maps.Board, id string) bool {
 // tookOrEnglish is English, except that cards that were taken become a draw.
 func (e evening) tookOrEnglish(g *sessions.Game, words []string) []string {
 	if took(words) {
-		return []string{referee.Draw.String()}
+		return []string{routerules.Draw.String()}
 	}
 	return e.English(g, words)
 }

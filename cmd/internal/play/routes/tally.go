@@ -9,6 +9,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -103,7 +104,7 @@ func (e evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ver
 			return act, err
 		}
 		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
-		if err != nil && verb.Kind == referee.Exchange && len(notation.VerbOf("claim").Like(boardOf(g), words)) > 0 {
+		if err != nil && verb.Kind == routerules.Exchange && len(notation.VerbOf("claim").Like(boardOf(g), words)) > 0 {
 			err = text.Errorf("routes come next; Enter alone goes on to them")
 		}
 		return act, err
@@ -177,7 +178,7 @@ func (e evening) leftOver(seat referee.Seat) (again bool, err error) {
 		}
 		if must := stateOf(g).Stock(seat).Pieces[left.piece]; counted && n != must {
 			differ = true
-			e.Printer.Say(left.says, player, referee.Pieces(b, left.piece, n), must)
+			e.Printer.Say(left.says, player, routerules.Pieces(b, left.piece, n), must)
 		}
 		if err := e.Report(nil); err != nil {
 			return false, err

@@ -6,7 +6,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/referee"
-	"purser/scoring"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
@@ -19,7 +19,7 @@ var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	b, s := boardOf(g), notation.ScoreOf(count)
 	account := &show.Account{Result: result(g, s), Missing: open(g), Notes: s.Notes, Marker: true}
-	for _, part := range scoring.PartsOf(b) {
+	for _, part := range routescore.PartsOf(b) {
 		account.Parts = append(account.Parts, show.Part{Head: partHeads[part], Name: part.String()})
 	}
 	account.Parts = append(account.Parts, show.Part{Head: "Floor", Name: "floor", Seldom: true})
@@ -27,7 +27,7 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 		player := &s.Players[i]
 		of := show.AccountPlayer{Seat: player.Seat, Place: player.Place, Total: player.Total(),
 			Lines: func() []show.AccountLine { return linesOf(g, player) }}
-		for _, part := range scoring.PartsOf(b) {
+		for _, part := range routescore.PartsOf(b) {
 			of.Parts = append(of.Parts, player.Points(part))
 		}
 		of.Parts = append(of.Parts, player.Lifted)
@@ -38,16 +38,16 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 
 // linesOf returns the lines of a player's score; those of tickets and of the longest path
 // have a picture.
-func linesOf(g *sessions.Game, player *scoring.Player) []show.AccountLine {
+func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
 	var lines []show.AccountLine
 	tickets := player.Tickets // the tickets' lines are in the same order
 	for _, l := range player.Lines(boardOf(g)) {
 		line := show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof}
 		switch l.Part {
-		case scoring.Tickets:
+		case routescore.Tickets:
 			line.Look = ticketLook(g, player.Seat, &tickets[0])
 			tickets = tickets[1:]
-		case scoring.Longest:
+		case routescore.Longest:
 			line.Look = pathLook(player.Longest.Path)
 		}
 		lines = append(lines, line)
@@ -65,7 +65,7 @@ func open(g *sessions.Game) text.Sentence {
 
 // result returns a sentence about a score: who wins or leads, by how much, and whose turn
 // it is.
-func result(g *sessions.Game, s *scoring.Score) text.Sentence {
+func result(g *sessions.Game, s *routescore.Score) text.Sentence {
 	said, state := ahead(g, s), stateOf(g)
 	switch phase := state.Phase(); {
 	case phase == referee.LastTurns:
@@ -81,17 +81,17 @@ func result(g *sessions.Game, s *scoring.Score) text.Sentence {
 }
 
 // standing returns the players of a score by place.
-func standing(s *scoring.Score) []*scoring.Player {
-	var players []*scoring.Player
+func standing(s *routescore.Score) []*routescore.Player {
+	var players []*routescore.Player
 	for i := range s.Players {
 		players = append(players, &s.Players[i])
 	}
-	slices.SortStableFunc(players, func(p, q *scoring.Player) int { return p.Place - q.Place })
+	slices.SortStableFunc(players, func(p, q *routescore.Player) int { return p.Place - q.Place })
 	return players
 }
 
 // ahead says who is in first place, and by how many points.
-func ahead(g *sessions.Game, s *scoring.Score) text.Sentence {
+func ahead(g *sessions.Game, s *routescore.Score) text.Sentence {
 	var best []string
 	for _, seat := range s.Winners {
 		best = append(best, stateOf(g).Name(seat))

@@ -9,7 +9,7 @@ import (
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
-	"purser/scoring"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
@@ -38,7 +38,7 @@ func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Styl
 var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path", "Flags"}
 
 // card is the scene of one player.
-func card(p *show.Printer, g *sessions.Game, s kind.Count, player *scoring.Player) *board.Scene {
+func card(p *show.Printer, g *sessions.Game, s kind.Count, player *routescore.Player) *board.Scene {
 	scene := wholeScene(p, g)
 	title, result := p.Heading(g, s)
 	scene.Caption = title + ". " + p.Words(result)
@@ -47,7 +47,7 @@ func card(p *show.Printer, g *sessions.Game, s kind.Count, player *scoring.Playe
 	sum := func(points int, what string, args ...any) {
 		scene.Sums = append(scene.Sums, board.Sum{What: p.Lang.Say(what, args...), Points: strconv.Itoa(points)})
 	}
-	for _, part := range scoring.PartsOf(boardOf(g)) {
+	for _, part := range routescore.PartsOf(boardOf(g)) {
 		sum(player.Points(part), partWords[part])
 	}
 	if player.Lifted > 0 {

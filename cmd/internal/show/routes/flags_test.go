@@ -11,7 +11,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
@@ -22,7 +22,7 @@ import (
 // flag, and a blue card lies in front of Ben.
 func flagged(t *testing.T) (*sessions.Game, kind.Count) {
 	t.Helper()
-	b, err := maps.Read(os.DirFS("../../../../referee/testdata/flags"), "flags")
+	b, err := maps.Read(os.DirFS("../../../../referee/routes/testdata/flags"), "flags")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func flagged(t *testing.T) (*sessions.Game, kind.Count) {
 	}
 	moves := g.Script.(*notation.Script).Moves
 	for i := range moves {
-		moves[i].Keep = moves[i].Kind == referee.Claim
+		moves[i].Keep = moves[i].Kind == routerules.Claim
 	}
 	if g.Table, _, err = g.Script.Replay(g.Record.Standing(), false, nil); err != nil {
 		t.Fatal(err)

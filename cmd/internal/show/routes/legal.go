@@ -6,6 +6,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/maps"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -31,7 +32,7 @@ func isThere(b *maps.Board, list string) error {
 	if list != harborList {
 		return nil
 	}
-	return notation.VerbOf(referee.Harbor.String()).Absent(b)
+	return notation.VerbOf(routerules.Harbor.String()).Absent(b)
 }
 
 // LegalJSON returns the JSON of the claims and harbors that a player may make and build; a
@@ -49,9 +50,9 @@ func (View) LegalJSON(g *sessions.Game, seat referee.Seat, list string) (any, er
 	}
 	for _, m := range stateOf(g).Actions(seat) {
 		switch {
-		case m.Kind == referee.Claim && claims:
+		case m.Kind == routerules.Claim && claims:
 			form.Claims = append(form.Claims, routeForm(b, &b.Routes[m.Route]))
-		case m.Kind == referee.Harbor && harbors:
+		case m.Kind == routerules.Harbor && harbors:
 			ports = append(ports, b.Cities[m.City].ID)
 		}
 	}
@@ -70,10 +71,10 @@ func (View) Legal(p *show.Printer, g *sessions.Game, seat referee.Seat, list str
 	ports := &show.Table{Head: []string{"Harbor"}}
 	for _, m := range stateOf(g).Actions(seat) {
 		switch m.Kind {
-		case referee.Claim:
+		case routerules.Claim:
 			r := &b.Routes[m.Route]
 			routes.Add(p.Words(RouteName(b, m.Route)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)))
-		case referee.Harbor:
+		case routerules.Harbor:
 			ports.Add(b.Cities[m.City].Name)
 		}
 	}

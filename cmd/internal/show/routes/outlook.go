@@ -8,7 +8,8 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -36,7 +37,7 @@ type wayJSON struct {
 	Routes []string `json:"routes"` // to be claimed
 }
 
-func wayOf(b *maps.Board, w *scoring.Way) wayJSON {
+func wayOf(b *maps.Board, w *routescore.Way) wayJSON {
 	form := wayJSON{w.Found, w.Fewest, w.Spaces, piecesForm(b, w.Pieces), []string{}}
 	for _, r := range w.Routes {
 		form.Routes = append(form.Routes, b.Routes[r].ID)
@@ -47,7 +48,7 @@ func wayOf(b *maps.Board, w *scoring.Way) wayJSON {
 // Outlook returns what the tickets in a player's hand, named as players type them, are
 // worth now.
 func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Outlook, error) {
-	m, err := notation.VerbOf(referee.Reveal.String()).Typed(boardOf(g), strings.Fields(words))
+	m, err := notation.VerbOf(routerules.Reveal.String()).Typed(boardOf(g), strings.Fields(words))
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +63,7 @@ func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Ou
 
 // knowing returns the game, without a move, on a board that knows what the move names for
 // the first time.
-func knowing(g *sessions.Game, m referee.Move) (*sessions.Game, error) {
+func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 	if m.Told.Board == nil {
 		return g, nil
 	}
@@ -72,9 +73,9 @@ func knowing(g *sessions.Game, m referee.Move) (*sessions.Game, error) {
 }
 
 // outlookForm returns the JSON of what some tickets of a player are worth now, and of what
-// they still lack. Errors are those of [scoring.Outlook].
+// they still lack. Errors are those of [routescore.Outlook].
 func outlookForm(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) (any, error) {
-	some, err := scoring.Outlook(stateOf(g), seat, tickets)
+	some, err := routescore.Outlook(stateOf(g), seat, tickets)
 	if err != nil {
 		return nil, err
 	}
@@ -100,14 +101,14 @@ func outlookForm(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) (
 
 // printOutlook prints what some tickets of a player are worth now: by which path they are
 // completed, or what is still missing. None of it is recorded. Errors are those of
-// [scoring.Outlook].
+// [routescore.Outlook].
 func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) error {
-	some, err := scoring.Outlook(stateOf(g), seat, tickets)
+	some, err := routescore.Outlook(stateOf(g), seat, tickets)
 	if err != nil {
 		return err
 	}
 	b := boardOf(g)
-	p.Say("%s has %s left", stateOf(g).Name(seat), text.And(referee.PiecesOf(b, stateOf(g).Stock(seat).Pieces)))
+	p.Say("%s has %s left", stateOf(g).Name(seat), text.And(routerules.PiecesOf(b, stateOf(g).Stock(seat).Pieces)))
 	for i := range some {
 		s := &some[i]
 		ticket := &b.Tickets[s.Ticket]
@@ -115,14 +116,14 @@ func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets 
 		p.Prose("", "  ", p.Words(text.Say("%s, %s", cityNames(b, ticket.Cities), text.Count(ticket.Completed, "point"))))
 		if s.Completed.Done() {
 			done := text.Say("done by %s", cityNames(b, s.Path.Cities))
-			if s.Result == scoring.InOrder {
+			if s.Result == routescore.InOrder {
 				done = text.Say("done in order, %s, by %s", text.Count(ticket.InOrder, "point"), cityNames(b, s.Path.Cities))
 			}
 			p.Prose("  ", "    ", p.Words(done))
 		} else {
 			p.Prose("  ", "    ", p.Words(missing(b, &s.Completed)))
 		}
-		if ticket.Tour() && s.Result != scoring.InOrder {
+		if ticket.Tour() && s.Result != routescore.InOrder {
 			p.Prose("  ", "    ", p.Words(text.Say("in order, %s: %s", text.Count(ticket.InOrder, "point"), missing(b, &s.InOrder))))
 		}
 	}
@@ -130,7 +131,7 @@ func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets 
 }
 
 // missing says what has to be claimed, and with which pieces.
-func missing(b *maps.Board, w *scoring.Way) text.Sentence {
+func missing(b *maps.Board, w *routescore.Way) text.Sentence {
 	if !w.Found {
 		switch {
 		case b.Open: // there may be lanes that nobody has named yet
@@ -144,7 +145,7 @@ func missing(b *maps.Board, w *scoring.Way) text.Sentence {
 	for _, r := range w.Routes {
 		routes = append(routes, RouteName(b, r))
 	}
-	pieces := slices.DeleteFunc(referee.PiecesOf(b, w.Pieces), func(c text.Counted) bool { return c.N == 0 })
+	pieces := slices.DeleteFunc(routerules.PiecesOf(b, w.Pieces), func(c text.Counted) bool { return c.N == 0 })
 	format := "%s missing: %s"
 	if !w.Fewest {
 		format = "%s missing, perhaps fewer: %s"

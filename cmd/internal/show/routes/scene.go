@@ -9,7 +9,7 @@ import (
 	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/referee"
-	"purser/scoring"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
@@ -125,7 +125,7 @@ func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat) (*board.Scene, error) {
 	scene := wholeScene(p, g)
 	score := notation.ScoreOf(s)
-	at := slices.IndexFunc(score.Players, func(player scoring.Player) bool {
+	at := slices.IndexFunc(score.Players, func(player routescore.Player) bool {
 		return player.Longest.Length > 0 && (player.Seat == seat || seat == maps.Nobody && player.Longest.Points > 0)
 	})
 	if at < 0 {
@@ -134,7 +134,7 @@ func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.
 	player := &score.Players[at]
 	scene.Look = pathLook(player.Longest.Path)
 	for _, l := range player.Lines(boardOf(g)) {
-		if l.Part == scoring.Longest {
+		if l.Part == routescore.Longest {
 			scene.Caption = p.Lang.Say("%s, %s: %+d points: %s", l.What, p.Player(g, player.Seat, show.MaxName), l.Points, l.Proof)
 		}
 	}
@@ -184,7 +184,7 @@ func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, 
 		return &NotShownError{b.Tickets[t].ID, stateOf(g).Name(seat), stateOf(g).Name(by)}
 	}
 	player := &notation.ScoreOf(s).Players[by]
-	i := slices.IndexFunc(player.Tickets, func(item scoring.Ticket) bool { return item.Ticket == t })
+	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })
 	item := &player.Tickets[i]
 	line := item.Line(b)
 	scene.Caption = p.Lang.Say("%s, %s: %s, %+d points: %s", line.What, p.Player(g, by, show.MaxName), line.Result, line.Points, line.Proof)
@@ -194,9 +194,9 @@ func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, 
 
 // ticketLook returns a look at the proof of a ticket: the path through its cities or, if it
 // failed, the whole network of the player who has shown it.
-func ticketLook(g *sessions.Game, seat referee.Seat, item *scoring.Ticket) *board.Look {
+func ticketLook(g *sessions.Game, seat referee.Seat, item *routescore.Ticket) *board.Look {
 	look := pathLook(item.Path)
-	if item.Result == scoring.Failed {
+	if item.Result == routescore.Failed {
 		look = network(g, seat)
 	}
 	look.Stops = boardOf(g).Tickets[item.Ticket].Cities
@@ -204,6 +204,6 @@ func ticketLook(g *sessions.Game, seat referee.Seat, item *scoring.Ticket) *boar
 }
 
 // pathLook returns a look at a path.
-func pathLook(path scoring.Path) *board.Look {
+func pathLook(path routescore.Path) *board.Look {
 	return &board.Look{Routes: path.Routes, Cities: path.Cities}
 }

@@ -12,7 +12,7 @@ import (
 	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/referee"
-	"purser/scoring"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/notation"
 )
@@ -31,7 +31,7 @@ func shows(t *testing.T, g *sessions.Game, look *board.Look, seat referee.Seat) 
 // the player's own lanes from each city to the next; a failed one shows the player's whole
 // network; and each shows the cities of the ticket.
 func TestProof(t *testing.T) {
-	seen := map[scoring.Result]bool{}
+	seen := map[routescore.Result]bool{}
 	for _, game := range []string{"friday", "evening", "lakes", "coast"} {
 		g, count := counted(t, game)
 		board, score := boardOf(g), notation.ScoreOf(count)
@@ -51,7 +51,7 @@ func TestProof(t *testing.T) {
 				if !strings.Contains(scene.Caption, strconv.Itoa(item.Points)+" points") || !strings.Contains(scene.Caption, stateOf(g).Name(p.Seat)) {
 					t.Errorf("%s: %s", id, scene.Caption)
 				}
-				if item.Result == scoring.Failed {
+				if item.Result == routescore.Failed {
 					shows(t, g, look, p.Seat)
 					continue
 				}

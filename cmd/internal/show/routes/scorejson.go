@@ -4,7 +4,8 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
@@ -50,9 +51,9 @@ type floorJSON struct {
 }
 
 type routesJSON struct {
-	Count  int              `json:"count"`
-	Points int              `json:"points"`
-	Items  []scoring.Length `json:"items"`
+	Count  int                 `json:"count"`
+	Points int                 `json:"points"`
+	Items  []routescore.Length `json:"items"`
 }
 
 type exchangesJSON struct {
@@ -130,14 +131,14 @@ type supplyJSON struct {
 }
 
 // turnOf returns whose turn it is at a table.
-func turnOf(s *referee.State) turnJSON {
+func turnOf(s *routerules.State) turnJSON {
 	if turn := s.Turn(); turn != maps.Nobody {
 		return turnJSON{s.Name(turn), s.TurnsLeft()}
 	}
 	return turnJSON{}
 }
 
-func supplyOf(s *referee.State, seat referee.Seat) supplyJSON {
+func supplyOf(s *routerules.State, seat referee.Seat) supplyJSON {
 	stock := s.Stock(seat)
 	form := supplyJSON{piecesJSON: piecesForm(s.Board(), stock.Pieces)}
 	if s.Board().Values.HasHarbors() {
@@ -147,9 +148,9 @@ func supplyOf(s *referee.State, seat referee.Seat) supplyJSON {
 }
 
 // leftOf lists what a player has in hand.
-func leftOf(s *referee.State, seat referee.Seat) text.List {
+func leftOf(s *routerules.State, seat referee.Seat) text.List {
 	stock := s.Stock(seat)
-	left := referee.PiecesOf(s.Board(), stock.Pieces)
+	left := routerules.PiecesOf(s.Board(), stock.Pieces)
 	if s.Board().Values.HasHarbors() {
 		left = append(left, text.Count(stock.Harbors, "harbor"))
 	}
@@ -178,12 +179,12 @@ func (View) ScoreJSON(g *sessions.Game, count kind.Count, notes []string) any {
 	return form
 }
 
-func playerForm(g *sessions.Game, p *scoring.Player) playerJSON {
+func playerForm(g *sessions.Game, p *routescore.Player) playerJSON {
 	b, player := boardOf(g), setupOf(g).Players[p.Seat]
 	form := playerJSON{
 		Name: player.Name, Color: player.Color, Place: p.Place, Total: p.Total(),
-		Routes:  routesJSON{Points: p.Points(scoring.Routes), Items: append([]scoring.Length{}, p.Routes...)},
-		Tickets: ticketsJSON{len(p.Tickets), p.Points(scoring.Tickets), []ticketJSON{}},
+		Routes:  routesJSON{Points: p.Points(routescore.Routes), Items: append([]routescore.Length{}, p.Routes...)},
+		Tickets: ticketsJSON{len(p.Tickets), p.Points(routescore.Tickets), []ticketJSON{}},
 		Marker:  stateOf(g).Marker(p.Seat),
 		Supply:  supplyOf(stateOf(g), p.Seat),
 	}
@@ -197,17 +198,17 @@ func playerForm(g *sessions.Game, p *scoring.Player) playerJSON {
 		form.Tickets.Items = append(form.Tickets.Items,
 			ticketJSON{b.Tickets[t.Ticket].ID, t.Result.String(), t.Points, b.CityIDs(t.Path.Cities)})
 	}
-	for _, part := range scoring.PartsOf(b) {
+	for _, part := range routescore.PartsOf(b) {
 		switch points := p.Points(part); part {
-		case scoring.Exchanges:
+		case routescore.Exchanges:
 			form.Exchanges = &exchangesJSON{p.Pieces, points}
-		case scoring.Harbors:
+		case routescore.Harbors:
 			form.Harbors = &harborsJSON{len(p.Harbors), points, []harborJSON{}}
-		case scoring.Unbuilt:
+		case routescore.Unbuilt:
 			form.Unbuilt = &unbuiltJSON{p.Missing, points}
-		case scoring.Flags:
+		case routescore.Flags:
 			form.Flags = &flagsJSON{p.Flags, points}
-		case scoring.Longest:
+		case routescore.Longest:
 			form.Longest = &longestJSON{p.Longest.Length, points, append([]string{}, b.CityIDs(p.Longest.Path.Cities)...)}
 		}
 	}

@@ -13,7 +13,8 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
-	"purser/scoring"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/notation"
@@ -25,9 +26,9 @@ type View struct{}
 var _ show.View = View{}
 
 // stateOf, setupOf and boardOf return the state, the setup and the board of a game of routes.
-func stateOf(g *sessions.Game) *referee.State { return notation.StateOf(g.Table) }
-func setupOf(g *sessions.Game) *referee.Setup { return g.Script.(*notation.Script).Setup }
-func boardOf(g *sessions.Game) *maps.Board    { return notation.BoardOf(g.Board()) }
+func stateOf(g *sessions.Game) *routerules.State { return notation.StateOf(g.Table) }
+func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*notation.Script).Setup }
+func boardOf(g *sessions.Game) *maps.Board       { return notation.BoardOf(g.Board()) }
 
 // Heads are the log's headings for the points of a line, and for the scoring marker.
 func (View) Heads() (points, mark string) { return "Points", "Marker" }
@@ -138,7 +139,7 @@ func numbers(n []int) []string {
 
 // Slips returns the single slips that explain a wrong scoring marker.
 func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentence {
-	return scoring.Astray(stateOf(g), seat, shown)
+	return routescore.Astray(stateOf(g), seat, shown)
 }
 
 // Size counts what is on a board, for a table.
@@ -165,10 +166,10 @@ const (
 
 // BGStats returns the app BG Stats' name for the game of a board.
 func (View) BGStats(on kind.Board) show.BGGame {
-	switch referee.BookOf(notation.BoardOf(on)) {
-	case referee.ParisBook:
+	switch routerules.BookOf(notation.BoardOf(on)) {
+	case routerules.ParisBook:
 		return show.BGGame{Name: bggParis, ID: "paris"}
-	case referee.USABook:
+	case routerules.USABook:
 		return show.BGGame{Name: bggTrains, ID: maps.Trains, BGG: bggOther}
 	}
 	return show.BGGame{Name: bggName, ID: maps.RailsAndSails, BGG: bggID}

@@ -1,0 +1,84 @@
+package routes
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+// An Article is what the program says about a rule, in its own words.
+type Article struct {
+	referee.Article
+	Prose Prose
+}
+
+// Text returns the text of the rule with the numbers of a board.
+func (a *Article) Text(b *maps.Board) text.Sentence { return a.Prose(b) }
+
+// A Prose returns a text with the numbers of a board filled in.
+type Prose func(b *maps.Board) text.Sentence
+
+// Words returns the prose that is the same for every board.
+func Words(english string) Prose {
+	return func(*maps.Board) text.Sentence { return text.Say(english) }
+}
+
+// Figures returns the prose of a format and its arguments, which come from the values of
+// the board.
+func Figures(format string, args func(v *maps.Values) []any) Prose {
+	return func(b *maps.Board) text.Sentence { return text.Say(format, args(&b.Values)...) }
+}
+
+// exampleOf returns an example that begins as its opening does.
+func exampleOf(begun referee.Opening, lines string) referee.Example {
+	return referee.Example{Opening: begun, Lines: lines}
+}
+
+// opening returns how an example begins: a clause about the table, and its record.
+func opening(title, record string) referee.Opening {
+	return referee.Opening{Title: title, Record: record}
+}
+
+// The tables at which the examples are played.
+var (
+	noTable = opening("a new game", "purser 1\nmap world\n")
+
+	tableForTwo = opening("a table for two", noTable.Record+`player Anna blue 20 trains 40 ships keeps 3
+player Ben red 20 trains 40 ships keeps 3
+
+`)
+	tableForFour = opening("a table for four", noTable.Record+`player Anna blue 20 trains 40 ships keeps 3
+player Ben red 20 trains 40 ships keeps 3
+player Cleo green 20 trains 40 ships keeps 3
+player Dan yellow 20 trains 40 ships keeps 3
+
+`)
+	fewTrains = opening("a table for two; Anna has 10 trains", noTable.Record+`player Anna blue 10 trains 50 ships keeps 3
+player Ben red 20 trains 40 ships keeps 3
+
+`)
+	manyTrains = opening("a table for two; Anna has 25 trains", noTable.Record+`player Anna blue 25 trains 35 ships keeps 3
+player Ben red 20 trains 40 ships keeps 3
+
+`)
+	lastTurn = opening("a table for two; Anna has the last turn of the game", fewTrains.Record+`Anna claim lima/sydney/black
+Ben draw
+Anna claim anchorage/tiksi/yellow
+Ben draw
+Anna claim caracas/lagos/red
+Ben draw
+Anna claim christchurch/valparaiso/yellow
+Ben draw
+Anna claim casablanca/miami/green
+Ben draw
+Anna claim los-angeles/tokyo/black
+Ben draw
+Anna claim tokyo/vancouver/white
+Ben draw
+Anna claim los-angeles/new-york/black
+Ben draw
+Anna draw
+Ben draw
+`)
+	gameOver = opening("a game that is over; Anna and Ben have kept 3 tickets each", lastTurn.Record+"Anna draw\n")
+)

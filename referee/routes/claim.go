@@ -1,0 +1,225 @@
+package routes
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+func checkTaken(s *State, m *Move) referee.Outcome {
+	switch owner := s.owners[m.Route]; owner {
+	case maps.Nobody:
+		return referee.Outcome{}
+	case m.Seat:
+		return referee.Breaks("%s owns %s already", s.Name(owner), s.Board().Routes[m.Route].ID)
+	default:
+		return referee.Breaks("%s owns %s", s.Name(owner), s.Board().Routes[m.Route].ID)
+	}
+}
+
+// twin returns the other lane of a double route, and its owner.
+func (s *State) twin(r maps.RouteNo) (*maps.Route, referee.Seat) {
+	twin := s.Board().Routes[r].Twin
+	if twin == maps.NoRoute {
+		return nil, maps.Nobody
+	}
+	return &s.Board().Routes[twin], s.owners[twin]
+}
+
+func checkDoubleOwner(s *State, m *Move) referee.Outcome {
+	if twin, owner := s.twin(m.Route); owner == m.Seat {
+		return referee.Breaks("%s owns the other lane, %s", s.Name(owner), twin.ID)
+	}
+	return referee.Outcome{}
+}
+
+func checkDoubleClosed(s *State, m *Move) referee.Outcome {
+	twin, owner := s.twin(m.Route)
+	if owner == maps.Nobody || s.setup.doublesOpen() {
+		return referee.Outcome{}
+	}
+	return referee.Breaks("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner), twin.ID)
+}
+
+// Closed reports whether nobody may claim a route because its other lane is owned (rulebook
+// of the World, Double Routes).
+func (s *State) Closed(r maps.RouteNo) bool {
+	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Kind: Claim, Seat: maps.Nobody, Route: r}).Status == referee.Broken
+}
+
+func checkSupply(s *State, m *Move) referee.Outcome {
+	route := &s.Board().Routes[m.Route]
+	have := s.stocks[m.Seat].Pieces[route.Kind]
+	if route.Spaces <= have {
+		return referee.Outcome{}
+	}
+	return referee.Breaks("%s takes %s, the supply holds %d", route.ID, Pieces(s.Board(), route.Kind, route.Spaces), have)
+}
+
+const noCards = "the cards were not written down"
+
+func checkClaimCards(s *State, m *Move) referee.Outcome {
+	if !m.Cards.Written() {
+		return referee.CannotCheck(noCards)
+	}
+	route := &s.Board().Routes[m.Route]
+	switch {
+	case route.Pair:
+		return checkPairCount(route, &m.Cards)
+	case route.Kind == maps.Train:
+		return s.checkTrainCards(route, &m.Cards)
+	default:
+		return s.checkShipCards(route, &m.Cards)
+	}
+}
+
+// checkPairCount checks the kind and number of the cards for a pair route; the rule
+// claim.pairs judges how they pair up.
+func checkPairCount(route *maps.Route, cards *Cards) referee.Outcome {
+	var wrong referee.Reasons
+	if cards.ships()+cards.doubles() > 0 {
+		wrong.Add("ship cards do not count on a train route")
+	}
+	if want := 2 * route.Spaces; cards.total() != want {
+		wrong.Add("%s played; a pair route of %s takes exactly %d", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), want)
+	}
+	return wrong.Outcome()
+}
+
+func (s *State) checkTrainCards(route *maps.Route, cards *Cards) referee.Outcome {
+	var wrong referee.Reasons
+	if cards.ships()+cards.doubles() > 0 {
+		wrong.Add("ship cards do not count on a train route")
+	}
+	s.checkColor(route, cards, &wrong)
+	if cards.total() != route.Spaces {
+		takes := "%s played; a train route of %s takes exactly %d"
+		if s.Board().Values.PieceWord(route.Kind) == "bus" {
+			takes = "%s played; a route of %s takes exactly %d"
+		}
+		wrong.Add(takes, text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), route.Spaces)
+	}
+	return wrong.Outcome()
+}
+
+// checkShipCards lets a double ship place up to two ships; every card must place at least
+// one ("Claiming Routes", the note on double ships).
+func (s *State) checkShipCards(route *maps.Route, cards *Cards) referee.Outcome {
+	var wrong referee.Reasons
+	if cards.trains() > 0 {
+		wrong.Add("train cards do not count on a ship route")
+	}
+	s.checkColor(route, cards, &wrong)
+	wild := 1
+	if s.setup.House.WildAsDouble {
+		wild = 2
+	}
+	reach := cards.ships() + 2*cards.doubles() + wild*int(cards.Wild)
+	if reach < route.Spaces {
+		wrong.Add("the cards place at most %s; the route has %s", text.Count(reach, "ship"), text.Count(route.Spaces, "space"))
+	}
+	if cards.total() > route.Spaces {
+		wrong.Add("%s played for %s: every card must place a ship", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"))
+	}
+	if len(wrong) > 0 {
+		return wrong.Outcome()
+	}
+	least := 2 // what the least valuable card can place
+	if cards.ships() > 0 || cards.Wild > 0 && wild == 1 {
+		least = 1
+	}
+	if reach-least < route.Spaces {
+		return referee.Outcome{}
+	}
+	const detail = "a card could have been left out"
+	if s.setup.House.StrictPayment {
+		return referee.Breaks(detail)
+	}
+	return referee.Warns(detail)
+}
+
+// checkColor requires cards of one color, and of the route's color if it has one.
+func (s *State) checkColor(route *maps.Route, cards *Cards, wrong *referee.Reasons) {
+	if n := cards.colors(); n > 1 {
+		wrong.Add("cards of %d colors; all must be of one", n)
+	}
+	for color := range maps.MaxColors {
+		if c := maps.Color(color); route.Color != maps.Gray && c != route.Color && cards.shows(color) {
+			wrong.Add("%s cards; the route is %s", text.Say(s.Board().ColorName(c)), text.Say(s.Board().ColorName(route.Color)))
+		}
+	}
+}
+
+// checkPairs requires two train cards of one color for every space, with a separate color
+// choice for each space; a wild can be either card of a pair ("Pair Routes").
+func checkPairs(s *State, m *Move) referee.Outcome {
+	route := &s.Board().Routes[m.Route]
+	if !route.Pair {
+		return referee.Outcome{}
+	}
+	if !m.Cards.Written() {
+		return referee.CannotCheck(noCards)
+	}
+	var odd, trains int
+	for c := range maps.MaxColors {
+		n := int(m.Cards.Train[c] + m.Cards.Anchor[c])
+		trains += n
+		odd += n % 2
+	}
+	pairs := (trains - odd) / 2
+	wilds := int(m.Cards.Wild)
+	helped := min(odd, wilds)
+	pairs += helped + (wilds-helped)/2
+	switch {
+	case pairs < route.Spaces:
+		return referee.Breaks("the cards make %s; the route takes %d, one for each space", text.Count(pairs, "pair"), route.Spaces)
+	case odd > wilds:
+		return referee.Breaks("%s without a partner of its color", text.Count(odd-helped, "card"))
+	}
+	return referee.Outcome{}
+}
+
+// checkExist also counts the cards that lie before players for flags, because they cannot
+// be in a hand.
+func checkExist(s *State, m *Move) referee.Outcome {
+	if !m.Cards.Written() {
+		return referee.Outcome{}
+	}
+	box, b := &s.Board().Values.Cards, s.Board()
+	ofTrain := "%d %s train cards, of %d"
+	if b.Values.PieceWord(maps.Train) == "bus" {
+		ofTrain = "%d %s cards, of %d"
+	}
+	var wrong referee.Reasons
+	for i, color := range b.CardColors {
+		if !m.Cards.shows(i) {
+			continue
+		}
+		train, most := m.Cards.Train[i]+m.Cards.Anchor[i], trainCards(b, i)
+		if n := s.lying(i); n > 0 && train > 0 && int(train)+n > most {
+			wrong.Add("%d %s cards, and %d that lie there for flags, of %d", train, text.Say(color), n, most)
+			continue
+		}
+		for _, kind := range [...]struct {
+			have int32
+			most int
+			what string
+		}{
+			{train, most, ofTrain},
+			{m.Cards.Anchor[i], box.Anchors, "%d %s harbor-symbol train cards, of %d"},
+			{m.Cards.Ship[i], box.Ships, "%d %s single ships, of %d"},
+			{m.Cards.Double[i], box.Doubles, "%d %s double ships, of %d"},
+		} {
+			if int(kind.have) > kind.most {
+				wrong.Add(kind.what, kind.have, text.Say(color), kind.most)
+			}
+		}
+	}
+	if int(m.Cards.Wild) > box.Wilds {
+		wrong.Add("%d wilds, of %d", m.Cards.Wild, box.Wilds)
+	}
+	if len(wrong) > 0 {
+		wrong[0] = text.Say("more than the box holds: %s", wrong[0])
+	}
+	return wrong.Outcome()
+}

@@ -1,0 +1,96 @@
+package routes_test
+
+import (
+	"strings"
+	"testing"
+
+	"purser/maps"
+	"purser/sessions/notation"
+)
+
+// TestClaimPieces claims routes with exactly enough pieces of their kind, and
+// with one too few; the other kind never helps out.
+func TestClaimPieces(t *testing.T) {
+	// Anna has 10 trains, and 6 after the first claim.
+	text := tableWith(2, "10 trains 50 ships") + rounds(2, "claim los-angeles/new-york/black")
+	four := text + rounds(2, "claim hamburg/moskva/white")
+	three := text + rounds(2, "claim caracas/mexico/purple")
+	legal(t, four+"Anna claim moskva/novosibirsk/green\n")
+	refused(t, three+"Anna claim moskva/novosibirsk/green\n", "claim.pieces")
+	legal(t, three+"Anna claim beijing/yakutsk/yellow\n")
+	// A pair route takes a train for each space, not for each card.
+	legal(t, three+"Anna claim beijing/lahore/gray with 6 train-red\n")
+	two := three + rounds(2, "claim lagos/luanda/yellow")
+	legal(t, two+"Anna claim lahore/tehran/gray with 4 train-red\n")
+	refused(t, two+"Anna claim beijing/lahore/gray with 6 train-red\n", "claim.pieces")
+	// Ships, down to the last.
+	ships := tableWith(2, "10 trains 50 ships") + rounds(2, allShips[:6]...) // 6 left
+	legal(t, ships+"Anna claim tokyo/vancouver/white\n")
+	refused(t, ships+"Anna claim edinburgh/new-york/purple\n", "claim.pieces")
+	none := ships + rounds(2, "claim tokyo/vancouver/white")
+	refused(t, none+"Anna claim edinburgh/hamburg/black\n", "claim.pieces")
+	legal(t, none+"Anna claim hamburg/moskva/black\n")
+}
+
+// TestPairPieces takes one train per space for a pair route, although it costs two cards.
+func TestPairPieces(t *testing.T) {
+	s := legal(t, table(2)+"Anna claim beijing/lahore/gray with 2 train-red, 4 wild\n")
+	if got := s.Stock(0).Pieces; got != [2]int{17, 40} {
+		t.Errorf("Anna has %v", got)
+	}
+	if got := s.Marker(0); got != 4 {
+		t.Errorf("the marker stands at %d", got)
+	}
+}
+
+// TestRoutePoints moves the marker by the printed table of each board, for every route on
+// it.
+func TestRoutePoints(t *testing.T) {
+	for id, points := range map[string][]int{
+		"world":       {1, 2, 4, 7, 10, 15, 18, 21},
+		"great-lakes": {1, 2, 4, 7, 10, 15, 18, 21, 27},
+	} {
+		stock := map[string]string{"world": "25 trains 35 ships", "great-lakes": "33 trains 17 ships"}[id]
+		head := "purser 1\nmap " + id + "\nplayer Anna blue " + stock + "\nplayer Ben red " + stock + "\n\n"
+		b := board(t, id)
+		for r := range b.Routes {
+			s := legal(t, head+"Anna claim "+b.Routes[r].ID+"\n")
+			if got, want := s.Marker(0), points[b.Routes[r].Spaces-1]; got != want || s.Marker(1) != 0 {
+				t.Errorf("%s pays %d, want %d", b.Routes[r].ID, got, want)
+			}
+			if s.Owner(maps.RouteNo(r)) != 0 {
+				t.Errorf("%s has the owner %d", b.Routes[r].ID, s.Owner(maps.RouteNo(r)))
+			}
+		}
+	}
+}
+
+// TestEveryFaultIsNamed breaks as many rules as one line can, and checks that all of them
+// are reported, in the order of the rulebook.
+func TestEveryFaultIsNamed(t *testing.T) {
+	text := tableWith(2, "10 trains 50 ships") + rounds(2, "claim los-angeles/new-york/black", "claim caracas/rio-de-janeiro/green", "claim hamburg/moskva/white") +
+		"Anna claim anchorage/tiksi/yellow\n"
+	refused(t, text+"Anna claim los-angeles/new-york/purple with 5 train-red, 1 ship-green\n",
+		"turn.order", "claim.double-owner", "claim.double-closed", "claim.pieces", "claim.cards")
+	refused(t, text+"Anna claim beijing/lahore/gray with 12 train-red, 1 train-green\n",
+		"turn.order", "claim.pieces", "claim.cards", "claim.pairs", "cards.exist")
+	refused(t, text+"Ben harbor moskva with 15 wild\n", "cards.exist", "harbor.port", "harbor.route", "harbor.cards")
+	refused(t, text+"Anna exchange 9 trains for ships\n", "turn.order", "exchange.supply", "exchange.box")
+	refused(t, text+"Anna reveal bangkok/tokyo, bangkok/tokyo\n", "reveal.early", "reveal.unique")
+	refused(t, text+"Anna pass\n", "turn.order", "pass.reason")
+	refused(t, text+"Anna tickets 0 of 3\n", "turn.order", "tickets.drawn", "tickets.kept")
+}
+
+// TestRefusal checks that the error names the player, and every rule with its section.
+func TestRefusal(t *testing.T) {
+	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
+	_, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Script.(*notation.Script).Moves[0])
+	if err == nil {
+		t.Fatal("not refused")
+	}
+	for _, words := range []string{"Anna: ", "turn.order (The Game Turn): ", "; claim.double-owner (Double Routes): ", "; claim.double-closed (Double Routes): "} {
+		if !strings.Contains(err.Error(), words) {
+			t.Errorf("the refusal lacks %q: %v", words, err)
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package routes
+
+import "purser/referee"
+
+// exchange swaps pieces and charges for them. With the score floor at zero, a marker at
+// zero moves no further back. A free game does not know the order of events, so there the
+// floor is left to the final count.
+func (s *State) exchange(m *Move) {
+	stock := &s.stocks[m.Seat]
+	give, take := m.Give, m.Give.Other()
+	stock.Pieces[give] -= m.Count
+	stock.Box[give] += m.Count
+	stock.Pieces[take] += m.Count
+	stock.Box[take] -= m.Count
+	stock.Exchanged += m.Count
+	lost := m.Count * -s.setup.Board.Values.Points.Exchange
+	if s.setup.House.FloorAtZero && !s.setup.Free {
+		lost = min(lost, s.Marker(m.Seat))
+	}
+	stock.Paid += lost
+}
+
+// Marker returns where a player's scoring marker must be: the points of the routes and the
+// flags, minus those paid for exchanged pieces ("Claiming Routes", "Exchange Pieces",
+// "Französische Flaggen bilden"). It is a plain number, and may be below zero or above 100.
+func (s *State) Marker(p referee.Seat) int {
+	points := s.stocks[p].Flags*s.setup.Board.Values.Points.Flag - s.stocks[p].Paid
+	for r, owner := range s.owners {
+		if owner == p {
+			points += s.setup.Board.Points(s.setup.Board.Routes[r].Spaces)
+		}
+	}
+	return points
+}
+
+func checkExchangeCount(s *State, m *Move) referee.Outcome {
+	if m.Count >= 1 {
+		return referee.Outcome{}
+	}
+	return referee.Breaks("no piece is exchanged; at least one must be")
+}
+
+func checkExchangeSupply(s *State, m *Move) referee.Outcome {
+	if have := s.stocks[m.Seat].Pieces[m.Give]; m.Count > have {
+		return referee.Breaks("%s given; the supply holds %d", Pieces(s.Board(), m.Give, m.Count), have)
+	}
+	return referee.Outcome{}
+}
+
+func checkExchangeBox(s *State, m *Move) referee.Outcome {
+	take := m.Give.Other()
+	if have := s.stocks[m.Seat].Box[take]; m.Count > have {
+		return referee.Breaks("%s wanted; the box holds %d", Pieces(s.Board(), take, m.Count), have)
+	}
+	return referee.Outcome{}
+}

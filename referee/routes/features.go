@@ -1,0 +1,127 @@
+package routes
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// A Feature is something that a board may have besides its routes and tickets, or several
+// of them. Rules, topics and house rules name the features that they need, and do not apply
+// on a board that lacks one.
+type Feature uint16
+
+// The features.
+const (
+	WithShips     Feature = 1 << iota // two kinds of pieces
+	WithPairs                         // routes that take two cards per space
+	WithHarbors                       // harbors to build
+	WithExchange                      // pieces to exchange
+	WithTours                         // tickets of more than two cities
+	WithFlags                         // flags to make of kept cards
+	WithLongest                       // a bonus for the longest path
+	WithTies                          // a printed way to break a tie
+	IsOpen                            // lanes and tickets that are learned in play
+	IsUnconfirmed                     // points of routes that were not read from a printed table
+
+	allFeatures = IsUnconfirmed<<1 - 1
+)
+
+// FeaturesOf returns the features of a board. A board with ships has the rules on pairs and
+// tours even if none are printed on it, because its rulebook does.
+func FeaturesOf(b *maps.Board) Feature {
+	v := &b.Values
+	var all Feature
+	for _, f := range [...]struct {
+		feature Feature
+		has     bool
+	}{
+		{WithShips, v.HasShips()},
+		{WithPairs, v.HasShips()},
+		{WithHarbors, v.HasHarbors()},
+		{WithExchange, v.HasExchange()},
+		{WithTours, v.HasShips()},
+		{WithFlags, v.HasFlags()},
+		{WithLongest, v.Points.Longest > 0},
+		{WithTies, len(v.Points.Ties) > 0},
+		{IsOpen, b.Open},
+		{IsUnconfirmed, v.Points.Unconfirmed},
+	} {
+		if f.has {
+			all |= f.feature
+		}
+	}
+	return all
+}
+
+// Has reports whether all needed features are there.
+func (f Feature) Has(needed Feature) bool { return f&needed == needed }
+
+// Pieces counts the pieces of a kind in the words of a board.
+func Pieces(b *maps.Board, kind maps.Piece, n int) text.Counted {
+	return text.Count(n, b.Values.PieceWord(kind))
+}
+
+// PiecesOf counts the pieces of each kind that a board has.
+func PiecesOf(b *maps.Board, n [2]int) []text.Counted {
+	some := []text.Counted{Pieces(b, maps.Train, n[maps.Train])}
+	if b.Values.HasShips() {
+		some = append(some, Pieces(b, maps.Ship, n[maps.Ship]))
+	}
+	return some
+}
+
+// A Book is a rulebook of the family.
+type Book uint8
+
+// The rulebooks: that of the World and the Great Lakes, of the USA, and of Paris.
+const (
+	WorldBook Book = iota
+	USABook
+	ParisBook
+	NumBooks
+)
+
+// BookOf returns the rulebook that the rules of a board are cited from: the World's if
+// there are ships, that of Paris if there are flags, and otherwise that of the USA.
+func BookOf(b *maps.Board) Book {
+	switch {
+	case b.Values.HasShips():
+		return WorldBook
+	case b.Values.HasFlags():
+		return ParisBook
+	}
+	return USABook
+}
+
+// Where returns has for boards with the needed features, and lacks for the others.
+func Where(needed Feature, has, lacks Prose) Prose {
+	return func(b *maps.Board) text.Sentence {
+		if FeaturesOf(b).Has(needed) {
+			return has(b)
+		}
+		return lacks(b)
+	}
+}
+
+// buses returns has for boards whose pieces are called buses, and lacks for the others.
+func buses(has, lacks Prose) Prose {
+	return func(b *maps.Board) text.Sentence {
+		if b.Values.PieceWord(maps.Train) == "bus" {
+			return has(b)
+		}
+		return lacks(b)
+	}
+}
+
+// actions lists what a turn can be on a board.
+func actions(b *maps.Board) []text.Sentence {
+	has := FeaturesOf(b)
+	some := []text.Sentence{text.Say("take cards"), text.Say("claim a route"), text.Say("draw tickets")}
+	if has.Has(WithHarbors) {
+		some = append(some, text.Say("build a harbor"))
+	}
+	if has.Has(WithExchange) {
+		some = append(some, text.Say("exchange pieces"))
+	}
+	return some
+}

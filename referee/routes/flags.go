@@ -1,0 +1,151 @@
+package routes
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+// A claim of a route in a color of the flag may keep one of the cards played: it lies
+// before the player until a card of each color does, and then the flag is paid
+// ("Französische Flaggen bilden").
+
+// The rules on cards that are kept for flags.
+var (
+	flagColor = &Rule{
+		Article: article("flag.color", flags, "The colors of a flag",
+			func(b *maps.Board) text.Sentence {
+				return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. By consent too, a card of another color makes no flag.",
+					text.Or(spoken(b.Values.Play.Flag)))
+			}),
+		Legal:   exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\n"),
+		Illegal: exampleOf(parisForTwo, "Anna claim bastille/republique/yellow 3 keep\n"),
+		Bends:   true,
+		needs:   WithFlags,
+		kinds:   []Kind{Claim}, check: checkFlagColor,
+	}
+	flagWild = &Rule{
+		Article: article("flag.wild", flags, "No wild is kept",
+			Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. By consent it counts as a card of the route's color.`)),
+		Legal:   exampleOf(parisForTwo, "Anna claim bastille/louvre/red 2 with 1 red, 1 wild keep\n"),
+		Illegal: exampleOf(parisForTwo, "Anna claim bastille/louvre/red 2 with 2 wild keep\n"),
+		Bends:   true,
+		needs:   WithFlags,
+		kinds:   []Kind{Claim}, check: checkFlagWild,
+	}
+	flagDouble = &Rule{
+		Article: article("flag.double", flags, "One card of each color",
+			Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. By consent a second card lies there too, and serves for the next flag.`)),
+		Legal:   exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim bastille/louvre/red 2 keep\n"),
+		Illegal: exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n"),
+		Bends:   true,
+		needs:   WithFlags,
+		kinds:   []Kind{Claim}, check: checkFlagDouble,
+	}
+)
+
+// flagsTopic is what tables ask about flags.
+func flagsTopic(b *maps.Board) text.Sentence {
+	colors := spoken(b.Values.Play.Flag)
+	return text.Say("Whoever claims a route in a color of the flag, %s, may keep one of the cards played, of that color and not a wild, unless one of that color lies before the player already. This is optional, and a record says so by the word keep at the end of the claim. When %s lie before a player at the end of a turn, the flag pays %s at once, by itself, and its cards are discarded; then the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route.",
+		text.Or(colors), text.And(colors), text.Count(b.Values.Points.Flag, "point"))
+}
+
+// spoken returns the words for some colors.
+func spoken(colors []string) []text.Sentence {
+	words := make([]text.Sentence, len(colors))
+	for i, color := range colors {
+		words[i] = text.Say(color)
+	}
+	return words
+}
+
+// inFlag reports whether a color is one of a board's flag.
+func inFlag(b *maps.Board, c maps.Color) bool {
+	return c != maps.Gray && slices.Contains(b.Values.Play.Flag, b.CardColors[c])
+}
+
+func checkFlagColor(s *State, m *Move) referee.Outcome {
+	if !m.Keep {
+		return referee.Outcome{}
+	}
+	b := s.Board()
+	route := &b.Routes[m.Route]
+	color := text.Say(b.ColorName(route.Color))
+	switch {
+	case !inFlag(b, route.Color):
+		return referee.Breaks("a card is kept, but the route is %s, not %s", color, text.Or(spoken(b.Values.Play.Flag)))
+	case m.Cards.colors() > 0 && !m.Cards.shows(int(route.Color)):
+		return referee.Breaks("a card is kept, but no %s card is played", color)
+	}
+	return referee.Outcome{}
+}
+
+func checkFlagWild(s *State, m *Move) referee.Outcome {
+	switch {
+	case !m.Keep:
+		return referee.Outcome{}
+	case !m.Cards.Written():
+		return referee.CannotCheck(noCards)
+	case m.Cards.colors() == 0:
+		return referee.Breaks("a card is kept, but only wilds are played")
+	}
+	return referee.Outcome{}
+}
+
+func checkFlagDouble(s *State, m *Move) referee.Outcome {
+	color := s.Board().Routes[m.Route].Color
+	if !m.Keep || !inFlag(s.Board(), color) || s.stocks[m.Seat].Flag[color] == 0 {
+		return referee.Outcome{}
+	}
+	return referee.Breaks("a %s card lies before %s already", text.Say(s.Board().ColorName(color)), s.Name(m.Seat))
+}
+
+// keep lays a card of a route's color before a player, and pays the flag if it completes
+// it. A card that is not in a color of the flag, by consent, counts as discarded. The flag
+// is paid with its line, whether that is a turn or not, because the card was also played in
+// a free game or out of turn by consent.
+func (s *State) keep(m *Move) {
+	b := s.Board()
+	color := b.Routes[m.Route].Color
+	if !m.Keep || !inFlag(b, color) {
+		return
+	}
+	stock := &s.stocks[m.Seat]
+	stock.Flag[color]++
+	for i, name := range b.CardColors {
+		if slices.Contains(b.Values.Play.Flag, name) && stock.Flag[i] == 0 {
+			return
+		}
+	}
+	for i, name := range b.CardColors {
+		if slices.Contains(b.Values.Play.Flag, name) {
+			stock.Flag[i]--
+		}
+	}
+	stock.Flags++
+}
+
+// Flag lists the colors that lie before a player for the next flag, in the order of the
+// board.
+func (s *State) Flag(p referee.Seat) []string {
+	var colors []string
+	for _, name := range s.Board().Values.Play.Flag {
+		if i := slices.Index(s.Board().CardColors, name); i >= 0 && s.stocks[p].Flag[i] > 0 {
+			colors = append(colors, name)
+		}
+	}
+	return colors
+}
+
+// lying counts the cards of a color that lie before all players, and so are in nobody's
+// hand.
+func (s *State) lying(color int) int {
+	n := 0
+	for p := range s.stocks {
+		n += int(s.stocks[p].Flag[color])
+	}
+	return n
+}

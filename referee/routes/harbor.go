@@ -1,0 +1,75 @@
+package routes
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+func checkPort(s *State, m *Move) referee.Outcome {
+	if city := &s.Board().Cities[m.City]; city.Kind != maps.Port {
+		return referee.Breaks(map[maps.CityKind]string{
+			maps.Inland: "%s is not a port: it lies inland", maps.Waypoint: "%s is not a port, only a junction"}[city.Kind], city.ID)
+	}
+	return referee.Outcome{}
+}
+
+func checkInto(s *State, m *Move) referee.Outcome {
+	if s.ownsInto(m.Seat, m.City) {
+		return referee.Outcome{}
+	}
+	return referee.Breaks("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
+}
+
+// ownsInto reports whether the player owns a route of either kind into the city.
+func (s *State) ownsInto(p referee.Seat, c maps.CityNo) bool {
+	for r, owner := range s.owners {
+		if owner == p && s.setup.Board.Routes[r].Touches(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func checkHarborTaken(s *State, m *Move) referee.Outcome {
+	if owner := s.harbors[m.City]; owner != maps.Nobody {
+		return referee.Breaks("%s has a harbor in %s", s.Name(owner), s.Board().Cities[m.City].ID)
+	}
+	return referee.Outcome{}
+}
+
+func checkHarborLimit(s *State, m *Move) referee.Outcome {
+	if s.stocks[m.Seat].Harbors > 0 {
+		return referee.Outcome{}
+	}
+	return referee.Breaks("%s has built all %s", s.Name(m.Seat), text.Count(s.Board().Values.Box.Harbors, "harbor"))
+}
+
+// checkHarborCards requires two train cards and two ship cards, all of one color and all
+// with the harbor symbol; wilds can replace any of them ("Harbors").
+func checkHarborCards(s *State, m *Move) referee.Outcome {
+	if !m.Cards.Written() {
+		return referee.CannotCheck(noCards)
+	}
+	cards := &m.Cards
+	var wrong referee.Reasons
+	if n := sum(&cards.Train); n > 0 {
+		wrong.Add("%s without the harbor symbol", text.Count(n, "train card"))
+	}
+	if n := cards.doubles(); n > 0 {
+		wrong.Add("%s without the harbor symbol", text.Count(n, "double ship"))
+	}
+	if n := sum(&cards.Anchor); n > 2 {
+		wrong.Add("%d train cards; two at most", n)
+	}
+	if n := cards.ships(); n > 2 {
+		wrong.Add("%d ship cards; two at most", n)
+	}
+	if n := cards.colors(); n > 1 {
+		wrong.Add("cards of %d colors; all must be of one", n)
+	}
+	if n := cards.total(); n != 4 {
+		wrong.Add("%s played; a harbor takes two train and two ship cards", text.Count(n, "card"))
+	}
+	return wrong.Outcome()
+}

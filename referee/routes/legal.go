@@ -1,0 +1,74 @@
+package routes
+
+import (
+	"purser/maps"
+	"purser/referee"
+)
+
+// Legal lists what a player may do now, not counting cards: claims, harbors, exchanges by
+// every number of pieces, ticket draws by every number kept, and, when tickets may be
+// shown, each ticket separately. A pass is never listed. In a strict game only the player
+// whose turn it is may do more than show tickets.
+//
+// The list is everything a player could try that [State.Check] does not refuse. If the
+// number of tickets left is uncertain, it has every draw that may be legal.
+func (s *State) Legal(p referee.Seat) []Move {
+	return s.unrefused(append(s.reveals(p), s.turns(p)...))
+}
+
+// Actions lists what a player could do in a turn now, whoever's turn it is. It is empty
+// when the game is over.
+func (s *State) Actions(p referee.Seat) []Move {
+	mine := *s
+	mine.turn = p
+	return mine.unrefused(mine.turns(p))
+}
+
+// unrefused returns the moves that [State.Check] does not refuse.
+func (s *State) unrefused(tries []Move) []Move {
+	var legal []Move
+	for i := range tries {
+		if !engine.Check(s, &tries[i]).Refused() {
+			legal = append(legal, tries[i])
+		}
+	}
+	return legal
+}
+
+// turns lists all that a player could try in a turn: draws, claims, tickets,
+// harbors and exchanges.
+func (s *State) turns(p referee.Seat) []Move {
+	b := s.setup.Board
+	moves := []Move{{Kind: Draw, Seat: p}}
+	for r := range b.Routes {
+		moves = append(moves, Move{Kind: Claim, Seat: p, Route: maps.RouteNo(r)})
+	}
+	for drawn := 1; drawn <= b.Values.Play.Tickets; drawn++ {
+		for kept := 1; kept <= drawn; kept++ {
+			moves = append(moves, Move{Kind: Tickets, Seat: p, Count: kept, Drawn: drawn})
+		}
+	}
+	if b.Values.HasHarbors() {
+		for c := range b.Cities {
+			moves = append(moves, Move{Kind: Harbor, Seat: p, City: maps.CityNo(c)})
+		}
+	}
+	if !b.Values.HasExchange() {
+		return moves
+	}
+	for _, give := range []maps.Piece{maps.Train, maps.Ship} {
+		for n := 1; n <= s.stocks[p].Pieces[give]; n++ {
+			moves = append(moves, Move{Kind: Exchange, Seat: p, Count: n, Give: give})
+		}
+	}
+	return moves
+}
+
+// reveals lists every ticket, which a player could try to show.
+func (s *State) reveals(p referee.Seat) []Move {
+	moves := make([]Move, len(s.setup.Board.Tickets))
+	for t := range moves {
+		moves[t] = Move{Kind: Reveal, Seat: p, Shown: []maps.TicketNo{maps.TicketNo(t)}}
+	}
+	return moves
+}

@@ -1,0 +1,191 @@
+package routes_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"purser/maps"
+	"purser/referee"
+	routerules "purser/referee/routes"
+	"purser/sessions/notation"
+)
+
+// A byHand works out from the table what is legal, as a player would, without using any
+// rule of the referee.
+type byHand struct {
+	s *routerules.State
+	b *maps.Board
+	p referee.Seat
+}
+
+// turn lists what the player could do in a turn.
+func (j byHand) turn() []routerules.Move {
+	if j.s.Phase() == referee.Over {
+		return nil
+	}
+	moves := []routerules.Move{{Kind: routerules.Draw, Seat: j.p}}
+	for r := range j.b.Routes {
+		if j.claimable(maps.RouteNo(r)) {
+			moves = append(moves, routerules.Move{Kind: routerules.Claim, Seat: j.p, Route: maps.RouteNo(r)})
+		}
+	}
+	play := &j.b.Values.Play
+	least, most := j.deck()
+	for drawn := min(least, play.Tickets); drawn <= min(most, play.Tickets); drawn++ {
+		for kept := max(1, min(play.Keep, drawn)); kept <= drawn; kept++ {
+			moves = append(moves, routerules.Move{Kind: routerules.Tickets, Seat: j.p, Count: kept, Drawn: drawn})
+		}
+	}
+	stock := j.s.Stock(j.p)
+	for c := range j.b.Cities {
+		if city := maps.CityNo(c); stock.Harbors > 0 && j.b.Cities[c].Kind == maps.Port && j.s.HarborIn(city) == maps.Nobody && j.reaches(city) {
+			moves = append(moves, routerules.Move{Kind: routerules.Harbor, Seat: j.p, City: city})
+		}
+	}
+	for _, give := range []maps.Piece{maps.Train, maps.Ship} {
+		for n := 1; n <= min(stock.Pieces[give], stock.Box[give.Other()]); n++ {
+			moves = append(moves, routerules.Move{Kind: routerules.Exchange, Seat: j.p, Count: n, Give: give})
+		}
+	}
+	return moves
+}
+
+func (j byHand) claimable(r maps.RouteNo) bool {
+	route := &j.b.Routes[r]
+	if j.s.Owner(r) != maps.Nobody || route.Spaces > j.s.Stock(j.p).Pieces[route.Kind] {
+		return false
+	}
+	if route.Twin == maps.NoRoute {
+		return true
+	}
+	open := j.b.Values.Play.DoublesOpenFrom
+	if house := j.s.Setup().House.DoublesOpenFrom; house != 0 {
+		open = house
+	}
+	switch j.s.Owner(route.Twin) {
+	case maps.Nobody:
+		return true
+	case j.p:
+		return false
+	}
+	return j.s.Seats() >= open
+}
+
+func (j byHand) reaches(c maps.CityNo) bool {
+	for r := range j.b.Routes {
+		if j.b.Routes[r].Touches(c) && j.s.Owner(maps.RouteNo(r)) == j.p {
+			return true
+		}
+	}
+	return false
+}
+
+// deck returns the least and the most tickets that can be left.
+func (j byHand) deck() (least, most int) {
+	least, most = len(j.b.Tickets), len(j.b.Tickets)
+	for p, player := range j.s.Setup().Players {
+		drawn := j.s.Stock(referee.Seat(p)).Drawn
+		if player.Keeps == referee.Unknown {
+			least -= j.b.Values.Setup.Tickets + drawn
+			most -= j.b.Values.Setup.Keep + drawn
+		} else {
+			least, most = least-player.Keeps-drawn, most-player.Keeps-drawn
+		}
+	}
+	return max(least, 0), max(most, 0)
+}
+
+// legal lists what the player may do now.
+func (j byHand) legal() []routerules.Move {
+	var moves []routerules.Move
+	if phase := j.s.Phase(); phase == referee.Over || phase == referee.Free {
+		kept := j.s.Kept(j.p)
+		for t := range j.b.Tickets {
+			if no := maps.TicketNo(t); j.s.ShownBy(no) == maps.Nobody && (kept == referee.Unknown || j.s.Revealed(j.p) < kept) {
+				moves = append(moves, routerules.Move{Kind: routerules.Reveal, Seat: j.p, Shown: []maps.TicketNo{no}})
+			}
+		}
+	}
+	if j.s.Phase() != referee.Free && j.s.Turn() != j.p {
+		return moves
+	}
+	return append(moves, j.turn()...)
+}
+
+// TestLegalByHand compares the list of legal moves with what a player would work out, move
+// for move and in the same order.
+func TestLegalByHand(t *testing.T) {
+	playings(t, func(t *rapid.T, g *playing) {
+		for _, s := range []*routerules.State{g.states[rapid.IntRange(0, len(g.states)-1).Draw(t, "state")], g.last()} {
+			for p := range referee.Seat(s.Seats()) {
+				j := byHand{s, s.Board(), p}
+				if diff := cmp.Diff(said(s, j.legal()), said(s, s.Legal(p))); diff != "" {
+					t.Fatalf("legal for %s (by hand, listed): %s", s.Name(p), diff)
+				}
+				if diff := cmp.Diff(said(s, j.turn()), said(s, s.Actions(p))); diff != "" {
+					t.Fatalf("actions of %s (by hand, listed): %s", s.Name(p), diff)
+				}
+			}
+		}
+	})
+}
+
+// TestLegalAgreesWithCheck compares the two ways to say what is legal: a move is listed if
+// and only if no rule refuses it.
+func TestLegalAgreesWithCheck(t *testing.T) {
+	playings(t, func(t *rapid.T, g *playing) {
+		for _, s := range []*routerules.State{
+			g.states[rapid.IntRange(0, len(g.states)-1).Draw(t, "state")], g.last(),
+		} {
+			for p := range referee.Seat(s.Seats()) {
+				listed := map[key]bool{}
+				for _, m := range s.Legal(p) {
+					if listed[keyOf(&m)] {
+						t.Fatalf("%s is listed twice", notation.Words(s.Board(), m))
+					}
+					listed[keyOf(&m)] = true
+				}
+				found := 0
+				for _, m := range universe(s.Board()) {
+					m.Seat = p
+					in := listed[keyOf(&m)]
+					if in {
+						found++
+					}
+					if v := s.Check(m); in == v.Refused() {
+						t.Fatalf("%s: %s: listed %v, but the verdict is %v (phase %v)", s.Name(p), notation.Words(s.Board(), m), in, v, s.Phase())
+					}
+				}
+				if found != len(listed) {
+					t.Fatalf("%s may do %d things that nobody would think of", s.Name(p), len(listed)-found)
+				}
+			}
+		}
+	})
+}
+
+// said writes moves as a record does.
+func said(s *routerules.State, moves []routerules.Move) []string {
+	var lines []string
+	for _, m := range moves {
+		lines = append(lines, s.Name(m.Seat)+" "+notation.Words(s.Board(), m))
+	}
+	return lines
+}
+
+// BenchmarkLegal lists what is legal on the World in the middle of a game.
+func BenchmarkLegal(b *testing.B) {
+	s := legal(b, tableWith(2, fewTrainsEach)+rounds(2, allShips...))
+	want := strings.Join(said(s, byHand{s, s.Board(), 0}.legal()), "\n")
+	for b.Loop() {
+		if got := s.Legal(0); len(got) == 0 {
+			b.Fatal("nothing is legal")
+		}
+	}
+	if got := strings.Join(said(s, s.Legal(0)), "\n"); got != want {
+		b.Errorf("legal is\n%s\nnot\n%s", got, want)
+	}
+}

@@ -1,0 +1,78 @@
+package routes
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// The texts of rules that depend on the features of a board.
+var (
+	beginWith Prose = func(b *maps.Board) text.Sentence {
+		return text.Say("Every player begins with exactly %s. A record may leave their number out.", Pieces(b, maps.Train, b.Values.Setup.Pieces))
+	}
+	endOfOneKind = buses(
+		Figures(`When a turn ends with %s or fewer in that player's supply, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few buses changes nothing.`, endFigures),
+		Figures(`When a turn ends with %s or fewer in that player's supply, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few trains changes nothing.`, endFigures))
+	spacesOfOneKind = buses(
+		Words(`Every space takes one bus out of the player's supply. Without enough buses the route cannot be claimed.`),
+		Words(`Every space takes one train out of the player's supply. Without enough trains the route cannot be claimed.`))
+)
+
+// endFigures are the number of pieces of one kind that triggers the end, and the number of
+// turns that are then left.
+func endFigures(v *maps.Values) []any {
+	return []any{text.Count(v.Play.EndPieces, v.PieceWord(maps.Train)), text.Count(v.Play.EndTurns, "more turn")}
+}
+
+// oneAction says what a turn is, by the number of actions that a board has.
+var oneAction = map[int]string{
+	3: `Every turn is one of the three actions. A player passes only when no action is possible, and the record says why.`,
+	4: `Every turn is one of the four actions. A player passes only when no action is possible, and the record says why.`,
+	5: `Every turn is one of the five actions. A player passes only when no action is possible, and the record says why.`,
+}
+
+// closedLanes says when the other lane of a double route is open, and also names the house
+// rule if it may set another number.
+func closedLanes(b *maps.Board) text.Sentence {
+	from := b.Values.Play.DoublesOpenFrom
+	if !slices.Contains(SwitchesOf(b), DoublesOpenFrom) {
+		return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open.", from)
+	}
+	return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open. (The house rule doubles-open-from sets another number.)", from)
+}
+
+// cardsOfTheBox says how many of each card there are, with colors that differ listed
+// separately.
+func cardsOfTheBox(b *maps.Board) text.Sentence {
+	v := &b.Values
+	said := text.Say("No payment shows more of a card than there are: of each color %s, and %s in all.",
+		text.Count(v.Cards.Trains, "card"), text.Count(v.Cards.Wilds, "wild"))
+	if v.HasShips() {
+		said = text.Say("No payment shows more of a card than there are: of each color %s, %d of them with the harbor symbol, %s and %s, and %s in all.",
+			text.Count(v.Cards.Trains, "train card"), v.Cards.Anchors, text.Count(v.Cards.Ships, "single ship"),
+			text.Count(v.Cards.Doubles, "double ship"), text.Count(v.Cards.Wilds, "wild"))
+	}
+	var others []text.Sentence
+	for i, color := range b.CardColors {
+		if n := trainCards(b, i); n != v.Cards.Trains {
+			others = append(others, text.Say("%d %s", n, text.Say(color)))
+		}
+	}
+	if len(others) > 0 {
+		said = text.Say("%s Some colors have other numbers: %s.", said, text.And(others))
+	}
+	if v.HasFlags() {
+		said = text.Say("%s Cards that are kept for flags are in nobody's hand.", said)
+	}
+	return said
+}
+
+// trainCards returns how many train cards of a color are in the box.
+func trainCards(b *maps.Board, color int) int {
+	if n, ok := b.Values.Cards.Other[b.CardColors[color]]; ok {
+		return n
+	}
+	return b.Values.Cards.Trains
+}

@@ -1,0 +1,104 @@
+package routes
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+// Check returns every player whose part of the setup breaks a rule, each with all the rules
+// that it breaks; nil if there is none. If there are too few players, the last one is
+// refused; without any players, the refusal's seat is [maps.Nobody].
+func (s *Setup) Check() referee.Refusals {
+	return referee.CheckSetup(benchOf(s.Board).setup, s, s.names())
+}
+
+// CheckSeat judges one player's part of a setup that others may still join: too few players
+// do not break a rule yet. It is nil if no rule is broken.
+func (s *Setup) CheckSeat(p referee.Seat) *referee.Refusal {
+	joined := *s
+	for len(joined.Players) < s.Board.Values.Setup.MinPlayers {
+		joined.Players = append(joined.Players[:len(joined.Players):len(joined.Players)], Player{})
+	}
+	return referee.CheckSeat(benchOf(s.Board).setup, &joined, p, s.Players[p].Name)
+}
+
+// names lists the players' names.
+func (s *Setup) names() []string {
+	names := make([]string, len(s.Players))
+	for i := range s.Players {
+		names[i] = s.Players[i].Name
+	}
+	return names
+}
+
+func (s *Setup) tooFew() referee.Outcome {
+	return referee.Breaks("%s; this game takes at least %d",
+		text.Count(len(s.Players), "player"), s.Board.Values.Setup.MinPlayers)
+}
+
+func checkPlayers(s *Setup, p referee.Seat) referee.Outcome {
+	v := &s.Board.Values.Setup
+	switch {
+	case p == maps.Nobody && len(s.Players) > 0:
+		return referee.Outcome{}
+	case p == maps.Nobody:
+		return s.tooFew()
+	case int(p) >= v.MaxPlayers:
+		return referee.Breaks("player %d; this game takes at most %d", p+1, v.MaxPlayers)
+	case int(p) == len(s.Players)-1 && len(s.Players) < v.MinPlayers:
+		return s.tooFew()
+	}
+	return referee.Outcome{}
+}
+
+func checkColors(s *Setup, p referee.Seat) referee.Outcome {
+	if p == maps.Nobody {
+		return referee.Outcome{}
+	}
+	color := s.Players[p].Color
+	if known := s.Board.SeatColors; !s.Board.AnyColor && !slices.Contains(known, color) {
+		return referee.Breaks("the box has no %s pieces, only %s", color, text.And(known))
+	}
+	for _, before := range s.Players[:p] {
+		if before.Color == color {
+			return referee.Breaks("%s plays %s already", before.Name, text.Say(color))
+		}
+	}
+	return referee.Outcome{}
+}
+
+func checkPieces(s *Setup, p referee.Seat) referee.Outcome {
+	if p == maps.Nobody {
+		return referee.Outcome{}
+	}
+	trains, ships := s.Players[p].Trains, s.Players[p].Ships
+	box, want := &s.Board.Values.Box, s.Board.Values.Setup.Pieces
+	switch {
+	case !s.Board.Values.HasShips() && trains != want:
+		return referee.Breaks("%s; a player starts with exactly %d", Pieces(s.Board, maps.Train, trains), want)
+	case s.Board.Values.HasShips() && trains > box.Trains:
+		return referee.Breaks("%d trains; the box holds %d", trains, box.Trains)
+	case ships > box.Ships:
+		return referee.Breaks("%d ships; the box holds %d", ships, box.Ships)
+	case trains+ships != want:
+		return referee.Breaks("%d trains and %d ships are %d pieces; a player starts with exactly %d", trains, ships, trains+ships, want)
+	}
+	return referee.Outcome{}
+}
+
+func checkDealt(s *Setup, p referee.Seat) referee.Outcome {
+	if p == maps.Nobody {
+		return referee.Outcome{}
+	}
+	keeps, v := s.Players[p].Keeps, &s.Board.Values.Setup
+	switch {
+	case keeps == referee.Unknown:
+		return referee.CannotCheck("how many tickets were kept was not written down")
+	case keeps < v.Keep || keeps > v.Tickets:
+		return referee.Breaks("keeps %d tickets; a player keeps %d to %d of those dealt", keeps, v.Keep, v.Tickets)
+	}
+	return referee.Outcome{}
+}

@@ -1,0 +1,190 @@
+package routes
+
+import (
+	"slices"
+
+	"purser/maps"
+	"purser/referee"
+)
+
+// A Stock is a player's supply and the player's part of the box.
+type Stock struct {
+	Pieces    [2]int // the supply, by [maps.Piece]
+	Box       [2]int // what may be exchanged for
+	Harbors   int    // not built yet
+	Exchanged int    // pieces exchanged so far
+	Paid      int    // points lost for them
+	Drawn     int    // tickets drawn and kept since the deal
+	Flags     int    // flags made and paid
+
+	Flag [maps.MaxColors]int8 // cards that lie before the player for the next flag, by color
+}
+
+// A Shown is a ticket that a player revealed at the end of the game.
+type Shown struct {
+	Ticket maps.TicketNo
+	By     referee.Seat
+}
+
+// A State is the table between two moves. Its exported methods never change it, but
+// [Replay] changes the state that it passes to watch with the next move.
+type State struct {
+	setup   *Setup
+	rules   *bench         // those of the board
+	owners  []referee.Seat // by route
+	harbors []referee.Seat // by city
+	shown   []Shown
+	stocks  []Stock
+	turn    referee.Seat
+	left    int // turns to come once the end is triggered
+	phase   referee.Phase
+}
+
+// New returns the empty table of a setup, or the [referee.Refusals] of the players whose parts of
+// the setup break rules.
+func New(setup *Setup) (*State, error) {
+	if refusals := setup.Check(); refusals != nil {
+		return nil, refusals
+	}
+	b := setup.Board
+	s := &State{
+		setup:   setup,
+		rules:   benchOf(b),
+		owners:  slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Routes)),
+		harbors: slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Cities)),
+		phase:   referee.Playing,
+	}
+	if setup.Free {
+		s.phase, s.turn = referee.Free, maps.Nobody
+	}
+	box := b.Values.Box
+	for _, p := range setup.Players {
+		stock := Stock{Pieces: [2]int{p.Trains, p.Ships}, Harbors: box.Harbors}
+		if b.Values.HasExchange() {
+			stock.Box = [2]int{box.Trains - p.Trains, box.Ships - p.Ships}
+		}
+		s.stocks = append(s.stocks, stock)
+	}
+	return s, nil
+}
+
+// Setup returns what the game began with. It must not be changed.
+func (s *State) Setup() *Setup { return s.setup }
+
+// Board returns the board that is played on.
+func (s *State) Board() *maps.Board { return s.setup.Board }
+
+// Seats counts the players.
+func (s *State) Seats() int { return len(s.stocks) }
+
+// Name returns a player's name.
+func (s *State) Name(p referee.Seat) string { return s.setup.Players[p].Name }
+
+// Owner returns who claimed a route, or [maps.Nobody].
+func (s *State) Owner(r maps.RouteNo) referee.Seat { return s.owners[r] }
+
+// HarborIn returns whose harbor is in a city, or [maps.Nobody].
+func (s *State) HarborIn(c maps.CityNo) referee.Seat { return s.harbors[c] }
+
+// ShownBy returns who has shown a ticket, or [maps.Nobody].
+func (s *State) ShownBy(t maps.TicketNo) referee.Seat {
+	for _, shown := range s.shown {
+		if shown.Ticket == t {
+			return shown.By
+		}
+	}
+	return maps.Nobody
+}
+
+// Tickets lists the tickets that a player has shown, in the order of showing.
+func (s *State) Tickets(p referee.Seat) []maps.TicketNo {
+	var some []maps.TicketNo
+	for _, shown := range s.shown {
+		if shown.By == p {
+			some = append(some, shown.Ticket)
+		}
+	}
+	return some
+}
+
+// Revealed counts the tickets that a player has shown.
+func (s *State) Revealed(p referee.Seat) int { return len(s.Tickets(p)) }
+
+// Stock returns what a player has left.
+func (s *State) Stock(p referee.Seat) Stock { return s.stocks[p] }
+
+// Phase returns how far the game has come.
+func (s *State) Phase() referee.Phase { return s.phase }
+
+// Turn returns whose turn it is: [maps.Nobody] in a free game and when the game is over.
+func (s *State) Turn() referee.Seat { return s.turn }
+
+// TurnsLeft counts the turns of all players still to come once the end has been triggered;
+// it is 0 before that and when the game is over.
+func (s *State) TurnsLeft() int { return s.left }
+
+// Equal reports whether two states are the same table.
+func (s *State) Equal(o *State) bool {
+	return s.turn == o.turn && s.left == o.left && s.phase == o.phase &&
+		slices.Equal(s.owners, o.owners) && slices.Equal(s.harbors, o.harbors) &&
+		slices.Equal(s.shown, o.shown) && slices.Equal(s.stocks, o.stocks)
+}
+
+// engine checks moves, applies them and replays games.
+var engine = referee.Engine[Setup, State, Move]{
+	New:   New,
+	Laws:  func(s *State, m *Move) []*law { return s.rules.of[m.Kind] },
+	Play:  (*State).play,
+	Clone: (*State).clone,
+	Mover: func(s *State, m *Move) (referee.Seat, string) { return m.Seat, s.Name(m.Seat) },
+	Why:   func(m *Move) string { return m.Consent },
+}
+
+// Check reports what every rule says about a move, by consent or not: see [State.Judge].
+func (s *State) Check(m Move) referee.Verdict { return engine.Check(s, &m) }
+
+// Judge returns the verdict by which a move is played; see [referee.Engine.Judge].
+func (s *State) Judge(m Move) referee.Verdict { return engine.Judge(s, &m) }
+
+// Apply returns the state after a move; see [referee.Engine.Apply].
+func (s *State) Apply(m Move) (*State, error) { return engine.Apply(s, &m) }
+
+// Replay plays moves on an empty table; see [referee.Engine.Replay].
+func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
+	return engine.Replay(setup, moves, watch)
+}
+
+// clone returns a copy that a move may change.
+func (s *State) clone() *State {
+	next := *s
+	next.owners = slices.Clone(s.owners)
+	next.harbors = slices.Clone(s.harbors)
+	next.shown = slices.Clone(s.shown)
+	next.stocks = slices.Clone(s.stocks)
+	return &next
+}
+
+// play carries out a move that is not refused.
+func (s *State) play(m *Move) {
+	stock := &s.stocks[m.Seat]
+	switch m.Kind {
+	case Claim:
+		route := &s.setup.Board.Routes[m.Route]
+		s.owners[m.Route] = m.Seat
+		stock.Pieces[route.Kind] -= route.Spaces
+		s.keep(m)
+	case Tickets:
+		stock.Drawn += m.Count
+	case Harbor:
+		s.harbors[m.City] = m.Seat
+		stock.Harbors--
+	case Exchange:
+		s.exchange(m)
+	case Reveal:
+		for _, t := range m.Shown {
+			s.shown = append(s.shown, Shown{t, m.Seat})
+		}
+		return // not a turn
+	}
+	s.endTurn(m.Seat)
+}

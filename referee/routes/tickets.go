@@ -1,0 +1,115 @@
+package routes
+
+import (
+	"math"
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+)
+
+// deck returns the least and the most tickets that can be left to draw. The two differ if
+// the number of tickets that a player kept was not recorded, or if the number of tickets of
+// an open board is unknown.
+func (s *State) deck() (least, most int) {
+	dealt := &s.Board().Values.Setup
+	least = len(s.Board().Tickets)
+	if s.Board().Open {
+		least = s.Board().Values.Cards.Tickets
+	}
+	if most = least; s.Board().Open && most == 0 {
+		return 0, math.MaxInt
+	}
+	for p, stock := range s.stocks {
+		keeps := s.setup.Players[p].Keeps
+		if keeps == referee.Unknown {
+			least -= dealt.Tickets + stock.Drawn
+			most -= dealt.Keep + stock.Drawn
+		} else {
+			least -= keeps + stock.Drawn
+			most -= keeps + stock.Drawn
+		}
+	}
+	return max(least, 0), max(most, 0)
+}
+
+func checkDrawn(s *State, m *Move) referee.Outcome {
+	least, most := s.deck()
+	draw := s.Board().Values.Play.Tickets
+	least, most = min(draw, least), min(draw, most)
+	switch {
+	case m.Drawn > most:
+		return referee.Breaks("%s drawn; it must be %d", text.Count(m.Drawn, "ticket"), most)
+	case m.Drawn < least:
+		left := "%s drawn, though %s are left"
+		switch {
+		case least == draw || least < most:
+			left = "%s drawn, though %s or more are left"
+		case least == 1:
+			left = "%s drawn, though %s is left"
+		}
+		return referee.Breaks(left, text.Count(m.Drawn, "ticket"), text.Count(least, "ticket"))
+	case least != most:
+		return referee.CannotCheck("how many tickets are left is not known")
+	}
+	return referee.Outcome{}
+}
+
+func checkKept(s *State, m *Move) referee.Outcome {
+	least := max(1, min(s.Board().Values.Play.Keep, m.Drawn))
+	switch {
+	case m.Count < least:
+		return referee.Breaks("%s kept; it must be at least %d", text.Count(m.Count, "ticket"), least)
+	case m.Count > m.Drawn:
+		return referee.Breaks("%s kept of %d drawn", text.Count(m.Count, "ticket"), m.Drawn)
+	}
+	return referee.Outcome{}
+}
+
+func checkEarly(s *State, m *Move) referee.Outcome {
+	if s.phase == referee.Over || s.phase == referee.Free {
+		return referee.Outcome{}
+	}
+	return referee.Breaks("tickets stay secret until the game is over")
+}
+
+func checkUnique(s *State, m *Move) referee.Outcome {
+	var wrong referee.Reasons
+	for i, t := range m.Shown {
+		id := s.Board().Tickets[t].ID
+		if by := s.ShownBy(t); by != maps.Nobody {
+			wrong.Add("%s has shown %s already", s.Name(by), id)
+		} else if slices.Contains(m.Shown[:i], t) {
+			wrong.Add("%s is shown twice", id)
+		}
+	}
+	return wrong.Outcome()
+}
+
+func checkRevealed(s *State, m *Move) referee.Outcome {
+	kept := s.Kept(m.Seat)
+	if kept == referee.Unknown {
+		return referee.CannotCheck("how many tickets were kept was not written down")
+	}
+	if n := s.Revealed(m.Seat) + len(m.Shown); n > kept {
+		return referee.Breaks("%s shown, %d kept", text.Count(n, "ticket"), kept)
+	}
+	return referee.Outcome{}
+}
+
+// Kept counts the tickets that a player has kept, or is Unknown.
+func (s *State) Kept(p referee.Seat) int {
+	keeps := s.setup.Players[p].Keeps
+	if keeps == referee.Unknown {
+		return referee.Unknown
+	}
+	return keeps + s.stocks[p].Drawn
+}
+
+// Covered reports whether a player certainly has tickets left to show: not all of the known
+// number kept are shown, or the number is unknown and none is shown.
+func (s *State) Covered(p referee.Seat) bool {
+	kept, shown := s.Kept(p), s.Revealed(p)
+	return kept != referee.Unknown && shown < kept || kept == referee.Unknown && shown == 0
+}

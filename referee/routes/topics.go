@@ -1,0 +1,136 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// A Topic is a point that tables argue about, and how this program decides it.
+type Topic struct {
+	Name     string
+	Title    string     // in English; it is the key in every other language
+	Section  text.Title // of the rulebooks
+	Prose    Prose
+	Switches []*Switch // the house rules that change the decision
+	Rules    []string  // ids
+	Needs    Feature   // the features without which the point does not come up
+}
+
+// Text returns how the point is decided, with the numbers of a board.
+func (t *Topic) Text(b *maps.Board) text.Sentence { return t.Prose(b) }
+
+func topic(name string, section text.Title, title string, prose Prose, switches []*Switch, rules ...string) Topic {
+	return Topic{Name: name, Title: title, Section: section, Prose: prose, Switches: switches, Rules: rules}
+}
+
+// where returns the topic for boards with a feature only.
+func (t Topic) where(needed Feature) Topic {
+	t.Needs = needed
+	return t
+}
+
+// On returns the topic as it is on a board: without the house rules that make no difference
+// there. It reports whether the board has the features that the topic needs.
+func (t Topic) On(b *maps.Board) (Topic, bool) {
+	some := SwitchesOf(b)
+	t.Switches = slices.DeleteFunc(slices.Clone(t.Switches), func(sw *Switch) bool { return !slices.Contains(some, sw) })
+	return t, FeaturesOf(b).Has(t.Needs)
+}
+
+// TopicsOf lists what tables argue about while they play on a board, with the sections of
+// its rulebook.
+func TopicsOf(b *maps.Board) []Topic {
+	var topics []Topic
+	for _, t := range Topics {
+		if t, ok := t.On(b); ok {
+			t.Section = editions[BookOf(b)].section(t.Section)
+			t.Rules = slices.DeleteFunc(slices.Clone(t.Rules), func(id string) bool {
+				return !strings.HasPrefix(id, "score.") && !slices.ContainsFunc(RulesOf(b), func(r *Rule) bool { return r.ID == id })
+			})
+			topics = append(topics, t)
+		}
+	}
+	return topics
+}
+
+func openFrom(v *maps.Values) []any { return []any{v.Play.DoublesOpenFrom} }
+
+var ticketsTopic = Figures(`Tickets stay secret until the game is over. Whoever draws takes %d, or all where fewer are left, and keeps at least %d; what is not kept goes under the deck. A kept ticket is never given back. Each exists once, so no two players can show the same.`,
+	func(v *maps.Values) []any { return []any{v.Play.Tickets, v.Play.Keep} })
+
+// Topics are all the points that tables argue about while they play; [TopicsOf] are
+// those of a board. The slice must not be changed.
+var Topics = []Topic{
+	topic("doubles", doubles, "When is the other lane open?",
+		Where(WithShips, Figures(`With fewer than %d players the first claim on a double route closes its other lane for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both. Only two lanes of the same kind are a double route. A train route and a ship route between the same two cities, as on the map of the Great Lakes, are two routes.`,
+			openFrom),
+			Figures(`With fewer than %d players the first claim on a double route closes its other lane for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both.`, openFrom)),
+		[]*Switch{DoublesOpenFrom}, "claim.double-owner", "claim.double-closed"),
+	topic("pairs", pairs, "What does a pair route take and pay?",
+		Figures(`It takes two train cards of one color for every space, and each space may have a color of its own; a wild may be any of the cards. Ship cards never count. But it takes one train for each space, and the points go by the spaces too: a pair route of %[1]s takes %[2]d cards and %[3]s, and pays %[4]s.`,
+			func(v *maps.Values) []any {
+				spaces := min(2, len(v.Points.Routes))
+				return []any{text.Count(spaces, "space"), 2 * spaces, text.Count(spaces, "train"), text.Count(v.Points.Routes[spaces-1], "point")}
+			}),
+		nil, "claim.pairs", "score.routes").where(WithPairs),
+	topic("paying", paying, "What do ship cards pay for?",
+		Words(`A single ship pays for one space, a double ship for one or two, a wild for one; all ship cards are of one color, that of the route unless the route is gray. Every card must place at least one ship. So three doubles may pay for five spaces: the sixth ship is lost. A single and two doubles may pay for four spaces, though one card fewer would have been enough: the rulebook does not forbid it, and the count notes it. Paying with nothing but wilds is legal. A wild counts as one ship: the English text lets it join a set, but one German sentence, which says that it replaces any card, could be read to make it a double.`),
+		[]*Switch{Overpay, WildAsDouble}, "claim.cards", "cards.exist").where(WithShips),
+	topic("wilds", taking, "When are the face-up cards cleared away?",
+		Where(WithShips, Words(`When three of the six face-up cards are wilds, all six are discarded and three of each deck are turned up. The first German printing says that all six must be wilds; the corrected one says three, as do the English and the French. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`),
+			Words(`When three of the five face-up cards are wilds, all five are discarded and five others are turned up. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`)),
+		nil),
+	topic("harbor-cards", harbors, "What does it take to build a harbor?",
+		Figures(`A port with no harbor in it, a route of one's own into it, of either kind, and four cards of one color with the harbor symbol: two train cards (a record calls them anchor-red, and so on) and two ship cards (ship-red). A wild may be any of them, even all four, but wilds never make up for a third real card of a kind. Double ships have no harbor symbol, single ships always do. Nobody builds more than %s.`,
+			func(v *maps.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} }),
+		nil, "harbor.port", "harbor.route", "harbor.taken", "harbor.limit", "harbor.cards").where(WithHarbors),
+	topic("exchange", exchanging, "What may be exchanged, and what does it cost?",
+		Figures(`Any number of pieces, at least one, out of the supply for as many of the other kind out of one's part of the box. The box always holds what was not picked, %s at the start. Each exchanged piece costs %s, and the score may go below zero. It is a whole turn. It leaves the number of pieces as it is, so it never ends the game.`,
+			func(v *maps.Values) []any {
+				return []any{text.Count(v.Box.Trains+v.Box.Ships-v.Setup.Pieces, "piece"), text.Count(-v.Points.Exchange, "point")}
+			}),
+		[]*Switch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box", "score.exchange").where(WithExchange),
+	topic("end", gameEnd, "When is the end, and who still plays?",
+		Where(WithShips, Figures(`At the end of a turn the supply of the player whose turn it was is counted, trains and ships together. With %s or fewer in it the end is triggered: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few pieces changes nothing.`,
+			func(v *maps.Values) []any {
+				return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
+			}),
+			buses(
+				Figures(`At the end of a turn the supply of the player whose turn it was is counted. With %s or fewer in it the end is triggered: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few buses changes nothing.`, endFigures),
+				Figures(`At the end of a turn the supply of the player whose turn it was is counted. With %s or fewer in it the end is triggered: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few trains changes nothing.`, endFigures))),
+		nil, "turn.over"),
+	topic("star", drawing, "What is a star on the map?", stars,
+		nil, "harbor.port").where(WithShips),
+	topic("tickets", drawing, "Who may see tickets, and how many are drawn?",
+		ticketsTopic,
+		nil, "tickets.drawn", "tickets.kept", "reveal.early", "reveal.unique", "reveal.count"),
+	topic("flags", flags, "When does a card lie for a flag, and what does a flag pay?", flagsTopic,
+		nil, "flag.color", "flag.wild", "flag.double", "score.flags").where(WithFlags),
+}
+
+// stars describes the waypoints of a board, and where routes lead from them.
+func stars(b *maps.Board) text.Sentence {
+	var each []text.Sentence
+	for c := range b.Cities {
+		city := maps.CityNo(c)
+		if b.Cities[c].Kind != maps.Waypoint {
+			continue
+		}
+		var ends []text.Sentence
+		for other := range b.Cities {
+			if lanes := b.Between(city, maps.CityNo(other)); len(lanes) > 0 {
+				ends = append(ends, text.Say("%s (%s of %s)", b.Cities[other].Name,
+					text.Count(len(lanes), "lane"), text.Count(b.Routes[lanes[0]].Spaces, "space")))
+			}
+		}
+		each = append(each, text.Say("%s, with routes to %s", b.Cities[c].ID, text.And(ends)))
+	}
+	if len(each) == 0 {
+		return text.Say("A junction without a name. This map has none.")
+	}
+	return text.Say("A junction without a name. Records call it by a name: %s. Each side is claimed on its own, and two lanes are a double route. A path may pass through a star. It takes no harbor and is on no ticket.",
+		text.Joined(each, "; "))
+}

@@ -1,0 +1,64 @@
+package routes
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	routerules "purser/referee/routes"
+)
+
+// Astray returns how a table's own count may have gone wrong when a player's scoring marker
+// shows a different number than [routerules.State.Marker]: the single mistakes that explain
+// exactly that difference, the most likely first. It is empty if the marker is right, or if
+// no single mistake explains it.
+func Astray(s *routerules.State, p referee.Seat, shown int) []text.Sentence {
+	off := shown - s.Marker(p)
+	if off == 0 {
+		return nil
+	}
+	b := s.Board()
+	var slips []text.Sentence
+	say := func(format string, args ...any) { slips = append(slips, text.Say(format, args...)) }
+	if off%100 == 0 {
+		say("the track starts over at 100: the marker went around %s", text.Count(max(off, -off)/100, "time"))
+	}
+	if paid := -s.Stock(p).Paid; off == -paid {
+		say("the %d points for exchanged pieces were not taken off", -paid)
+	}
+	if flag := b.Values.Points.Flag; s.Stock(p).Flags > 0 && flag > 0 {
+		switch off {
+		case -flag:
+			say("a flag, %s, was not counted", text.Count(flag, "point"))
+		case flag:
+			say("a flag, %s, was counted twice", text.Count(flag, "point"))
+		}
+	}
+	lengths := map[int]int{} // how many routes of each length
+	for r := range b.Routes {
+		if s.Owner(maps.RouteNo(r)) == p {
+			lengths[b.Routes[r].Spaces]++
+		}
+	}
+	for spaces := 1; spaces <= len(b.Values.Points.Routes); spaces++ {
+		n, points := lengths[spaces], b.Points(spaces)
+		if n == 0 {
+			continue
+		}
+		switch {
+		case off == -points:
+			say("a route of %s, %s, was not counted", text.Count(spaces, "space"), text.Count(points, "point"))
+		case off == points:
+			say("a route of %s, %s, was counted twice", text.Count(spaces, "space"), text.Count(points, "point"))
+		}
+		for other := range b.Values.Points.Routes {
+			wrong := b.Points(other + 1)
+			if off == wrong-points {
+				say("a route of %s was paid as one of %d", text.Count(spaces, "space"), other+1)
+			}
+		}
+		if spaces == 3 && off == n {
+			say("routes of 3 spaces were paid 5 points, not 4")
+		}
+	}
+	return slips
+}

@@ -1,0 +1,180 @@
+package routes
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	routerules "purser/referee/routes"
+)
+
+// Sections of the rulebooks of the USA and of Paris.
+const (
+	calculating, finalCount = "Calculating Scores", "Endwertung"
+	scoringTable, table     = "Route Scoring Table", "Wertungstabelle"
+)
+
+var trainTable = referee.Opening{Title: "a table for two that writes down what scores",
+	Record: `purser 1
+map usa
+turns free
+player Anna blue 45 trains
+player Ben red 45 trains
+
+`}
+
+var parisTable = referee.Opening{Title: "a table for two that writes down what scores",
+	Record: `purser 1
+map paris
+turns free
+player Anna blue 15 buses
+player Ben red 15 buses
+
+`}
+
+// colorWords returns the words for colors.
+func colorWords(colors []string) []text.Sentence {
+	words := make([]text.Sentence, len(colors))
+	for i, color := range colors {
+		words[i] = text.Say(color)
+	}
+	return words
+}
+
+// routePoints says what routes score, and if the longest path scores nothing, says that.
+func routePoints(b *maps.Board) text.Sentence {
+	points := b.Values.Points
+	if points.Longest > 0 {
+		return text.Say("A route pays by the number of its spaces, at once: %s points for 1 to %d spaces. What the cards were makes no difference.",
+			text.And(points.Routes), len(points.Routes))
+	}
+	return text.Say("A route pays by the number of its spaces, at once: %s points for 1 to %d spaces. Neither the number of cards nor what the cards were makes a difference. There is no bonus for the longest route or for the most tickets.",
+		text.And(points.Routes), len(points.Routes))
+}
+
+// tieWords are the words for what breaks a tie.
+var tieWords = map[string]text.Sentence{
+	maps.TieTickets: text.Say("more completed tickets"),
+	maps.TieLongest: text.Say("the bonus for the longest path"),
+}
+
+// printedTies says what breaks a tie on a board.
+func printedTies(b *maps.Board) text.Sentence {
+	var by []text.Sentence
+	for _, name := range b.Values.Points.Ties {
+		by = append(by, tieWords[name])
+	}
+	return text.Say("The highest total wins. Between equal totals this decides, in this order: %s. Who is still equal then shares a place.", text.Joined(by, "; "))
+}
+
+// A reprint is what a later rulebook changes about a rule of the count.
+type reprint struct {
+	section text.Title // that of the first book, if empty
+	example referee.Example
+	pays    int
+}
+
+// reprints are the changes of the rulebooks, by the ids of the rules.
+var reprints = [routerules.NumBooks]map[string]reprint{
+	routerules.USABook: {
+		"score.routes": {text.Title{English: scoringTable, German: table},
+			referee.Example{Opening: trainTable, Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
+		"score.tickets": {text.Title{English: calculating, German: finalCount},
+			referee.Example{Opening: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n"}, 4 - 5},
+		"score.ties": {text.Title{English: calculating, German: finalCount},
+			referee.Example{Opening: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
+	},
+	routerules.ParisBook: {
+		"score.routes": {text.Title{},
+			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
+		"score.tickets": {text.Title{},
+			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n"}, 5 - 3},
+		"score.ties": {text.Title{English: "Game End", German: "Spielende und Wertung"},
+			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n"}, 2},
+	},
+}
+
+// printed are [Rules] as each rulebook prints them.
+var printed = func() (books [routerules.NumBooks][]*Rule) {
+	for book := range books {
+		for _, rule := range Rules {
+			if own, ok := reprints[book][rule.ID]; ok {
+				copied := *rule
+				if rule = &copied; own.section != (text.Title{}) {
+					rule.Section = own.section
+				}
+				rule.Example, rule.Pays = own.example, own.pays
+			}
+			books[book] = append(books[book], rule)
+		}
+	}
+	return books
+}()
+
+// RulesOf lists the rules of the count on a board, in its order.
+func RulesOf(b *maps.Board) []*Rule {
+	has := routerules.FeaturesOf(b)
+	return slices.DeleteFunc(slices.Clone(printed[routerules.BookOf(b)]), func(r *Rule) bool { return !has.Has(r.needs) })
+}
+
+// partNeeds are the features that a board needs for each part.
+var partNeeds = [NumParts]routerules.Feature{
+	Exchanges: routerules.WithExchange, Harbors: routerules.WithHarbors, Unbuilt: routerules.WithHarbors,
+	Longest: routerules.WithLongest, Flags: routerules.WithFlags,
+}
+
+// PartsOf lists the parts of a count on a board, in its order.
+func PartsOf(b *maps.Board) []Part {
+	has := routerules.FeaturesOf(b)
+	return slices.DeleteFunc(slices.Clone(Parts), func(p Part) bool { return !has.Has(partNeeds[p]) })
+}
+
+// bonusTopic is what tables argue about if the longest path scores.
+var bonusTopic = routerules.Topic{
+	Name: "bonus", Title: "Is there a bonus for the longest route?",
+	Section: text.Title{English: calculating, German: finalCount},
+	Prose: routerules.Figures(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`,
+		func(v *maps.Values) []any { return []any{text.Count(v.Points.Longest, "point")} }),
+	Rules: []string{"score.longest"},
+}
+
+// markerProse says where the marker is: at the sum of everything scored during play.
+func markerProse(b *maps.Board) text.Sentence {
+	cost := text.Count(-b.Values.Points.Exchange, "point")
+	switch has := routerules.FeaturesOf(b); {
+	case has.Has(routerules.WithExchange | routerules.WithFlags):
+		return text.Say("At the points of the routes and the flags, less %s for each exchanged piece: everything else waits for the final count. The program shows plain numbers.", cost)
+	case has.Has(routerules.WithExchange):
+		return text.Say("At the points of the routes, less %s for each exchanged piece: everything else waits for the final count. The track runs to 100 and begins again; the program shows plain numbers.", cost)
+	case has.Has(routerules.WithFlags):
+		return text.Say("At the points of the routes and the flags: everything else waits for the final count. The program shows plain numbers.")
+	}
+	return text.Say("At the points of the routes: everything else waits for the final count. The track runs to 100 and begins again; the program shows plain numbers.")
+}
+
+// TopicsOf lists what tables argue about when they count on a board, with the sections of
+// its rulebook.
+func TopicsOf(b *maps.Board) []routerules.Topic {
+	has, rules := routerules.FeaturesOf(b), map[string]*Rule{}
+	for _, rule := range RulesOf(b) {
+		rules[rule.ID] = rule
+	}
+	var topics []routerules.Topic
+	for _, t := range Topics {
+		t, ok := t.On(b)
+		switch {
+		case !ok:
+			continue
+		case t.Name == "bonus" && has.Has(routerules.WithLongest):
+			t = bonusTopic
+		case t.Name == "ties" || t.Name == "bonus":
+			t.Section = rules["score.ties"].Section
+		case t.Name == "marker":
+			t.Section = rules["score.routes"].Section
+		}
+		t.Rules = slices.DeleteFunc(slices.Clone(t.Rules), func(id string) bool { return rules[id] == nil })
+		topics = append(topics, t)
+	}
+	return topics
+}

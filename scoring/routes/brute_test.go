@@ -1,0 +1,108 @@
+package routes_test
+
+import (
+	"slices"
+
+	"purser/maps"
+)
+
+// A net is a player's network for the simple searches that the count is compared with. They
+// walk every possible way, and skip only ways already walked to the same end.
+type net struct {
+	board  *maps.Board
+	routes []maps.RouteNo
+}
+
+// flood returns all cities within reach of one, without passing through some to avoid.
+func (n net) flood(from maps.CityNo, avoid ...maps.CityNo) map[maps.CityNo]bool {
+	reached := map[maps.CityNo]bool{from: true}
+	for grew := true; grew; {
+		grew = false
+		for _, r := range n.routes {
+			for _, way := range [][2]maps.CityNo{{n.board.Routes[r].A, n.board.Routes[r].B}, {n.board.Routes[r].B, n.board.Routes[r].A}} {
+				if reached[way[0]] && !reached[way[1]] && !slices.Contains(avoid, way[1]) {
+					reached[way[1]], grew = true, true
+				}
+			}
+		}
+	}
+	return reached
+}
+
+// connected reports whether all cities are in one network.
+func (n net) connected(cities []maps.CityNo) bool {
+	reached := n.flood(cities[0])
+	return !slices.ContainsFunc(cities, func(c maps.CityNo) bool { return !reached[c] })
+}
+
+// inOrder reports whether a tour is in order by one of the four readings.
+func (n net) inOrder(order string, cities []maps.CityNo) bool {
+	switch order {
+	case "path":
+		return n.walks(cities, false)
+	case "trail":
+		return n.walks(cities, true)
+	}
+	for i := range len(cities) - 1 {
+		a, b := cities[i], cities[i+1]
+		if order == "legs" {
+			var others []maps.CityNo
+			for _, c := range cities {
+				if c != a && c != b {
+					others = append(others, c)
+				}
+			}
+			if !n.flood(a, others...)[b] {
+				return false
+			}
+			continue
+		}
+		if !slices.ContainsFunc(n.routes, func(r maps.RouteNo) bool { return n.board.Routes[r].Touches(a) && n.board.Routes[r].Touches(b) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// walks looks for a walk from the first city to the last that visits all in order and uses
+// no route twice, or otherwise no city twice.
+func (n net) walks(cities []maps.CityNo, trail bool) bool {
+	type place struct {
+		at   maps.CityNo
+		met  int
+		used uint64 // routes, or cities
+	}
+	tried := map[place]bool{}
+	var from func(place) bool
+	from = func(p place) bool {
+		if p.met < len(cities) && p.at == cities[p.met] {
+			p.met++
+		}
+		if p.met == len(cities) && p.at == cities[len(cities)-1] {
+			return true
+		}
+		if tried[p] {
+			return false
+		}
+		tried[p] = true
+		for i, r := range n.routes {
+			if !n.board.Routes[r].Touches(p.at) {
+				continue
+			}
+			to := n.board.Routes[r].From(p.at)
+			use := uint64(1) << i
+			if !trail {
+				use = 1 << to
+			}
+			if p.used&use == 0 && from(place{to, p.met, p.used | use}) {
+				return true
+			}
+		}
+		return false
+	}
+	start := place{at: cities[0]}
+	if !trail {
+		start.used = 1 << cities[0]
+	}
+	return from(start)
+}

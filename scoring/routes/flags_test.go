@@ -1,0 +1,123 @@
+package routes_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
+	"purser/scoring/stats"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/notation"
+	"purser/sessions/record"
+)
+
+// flagged returns the state after a free game on the board with flags, in which every claim
+// in a color of the flag keeps a card.
+func flagged(t tester, lines string) *routerules.State {
+	t.Helper()
+	b := edited(t, "flags")
+	g, err := sessions.Read("a.game", []byte(flagsFree+lines), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := standing(g)
+	for i := range moves {
+		m := &moves[i]
+		m.Keep = m.Kind == routerules.Claim && slices.Contains(b.Values.Play.Flag, b.ColorName(b.Routes[m.Route].Color))
+	}
+	s, _, err := routerules.Replay(g.Script.(*notation.Script).Setup, moves, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestFlagsCount counts the flags of a player, and nothing for a flag that lacks a color.
+func TestFlagsCount(t *testing.T) {
+	s := flagged(t, french+"Ben claim concorde/opera/blue\nBen claim notre-dame/pantheon/red\nAnna reveal bastille/opera\n")
+	score := counted(t, s)
+	anna, ben := &score.Players[0], &score.Players[1]
+	if anna.Flags != 1 || anna.Points(routescore.Flags) != 4 || anna.Total() != 1+1+2+4+5 || ben.Flags != 0 || ben.Points(routescore.Flags) != 0 || ben.Total() != 4 {
+		t.Errorf("%+v\n%+v", anna, ben)
+	}
+	var got []string
+	sum := 0
+	for _, line := range anna.Lines(s.Board()) {
+		got = append(got, line.Rule+": "+line.What.String()+", "+line.Proof.String())
+		sum += line.Points
+	}
+	want := []string{"score.routes: Routes, 2 × 1 + 1 × 2", "score.flags: Flags, 1 × 4", "score.tickets: Bastille – Opera, Bastille – Louvre – Opera"}
+	if diff := cmp.Diff(want, got); diff != "" || sum != anna.Total() {
+		t.Errorf("%d: %s", sum, diff)
+	}
+	if diff := cmp.Diff([]routescore.Part{routescore.Routes, routescore.Flags, routescore.Tickets}, routescore.PartsOf(s.Board())); diff != "" {
+		t.Error(diff)
+	}
+	counts := notation.CountsOf(s.Board(), score)
+	people := []stats.Person{{Key: "anna", Name: "Anna"}, {Key: "ben", Name: "Ben"}}
+	row := stats.Of([]stats.Game{{Name: "a", Board: "flags", Players: people, Counts: counts}}, "").Boards[0]
+	for name, want := range map[string][2]int{"flags.made": {1, 2}, "parts.flags": {4, 2}, "harbors.built": {}, "tours.shown": {}} {
+		if n, counts := row.Sum(name); n != want[0] || counts != want[1] {
+			t.Errorf("%s: %d of %d counts, want %v", name, n, counts, want)
+		}
+	}
+}
+
+// TestFlagMarker moves the marker with flags, turn by turn, and explains a marker that
+// lacks a flag or has one too many.
+func TestFlagMarker(t *testing.T) {
+	s := flagged(t, french)
+	for shown, want := range map[int]string{4: "a flag, 4 points, was not counted", 12: "a flag, 4 points, was counted twice", 8: ""} {
+		slips := routescore.Astray(s, 0, shown)
+		if want == "" && len(slips) > 0 || want != "" && (len(slips) == 0 || slips[0].String() != want) {
+			t.Errorf("%d: %v, want %s", shown, slips, want)
+		}
+	}
+}
+
+// TestFlagTies checks that with equal points more completed tickets are ahead, that with
+// equally many the place is shared, and that a note says both.
+func TestFlagTies(t *testing.T) {
+	for lines, want := range map[string]string{
+		"Anna claim bastille/louvre/red\nAnna reveal bastille/louvre\nBen claim concorde/trocadero/green\n": "Anna and Ben tie with 4 points; more completed tickets put Anna ahead, with 1 completed ticket.",
+		"Anna claim invalides/pantheon/blue\nBen claim concorde/trocadero/green\n":                          "Anna and Ben tie with 4 points, and the rulebook has nothing more to tell them apart: they share a place.",
+	} {
+		score := counted(t, flagged(t, lines))
+		if len(score.Notes) != 1 || score.Notes[0].String() != want {
+			t.Errorf("%v, want %s", score.Notes, want)
+		}
+	}
+}
+
+// TestFlagRulesOfTheCount checks the rules of the count on a board with flags against their
+// sections, and the words of its topics.
+func TestFlagRulesOfTheCount(t *testing.T) {
+	b := edited(t, "flags")
+	var got []string
+	for _, rule := range routescore.RulesOf(b) {
+		got = append(got, rule.ID+": "+rule.Section.English+", "+rule.Section.German)
+	}
+	want := []string{
+		"score.routes: Claiming Routes, Eine Strecke nutzen", "score.flags: Französische Flaggen bilden, Französische Flaggen bilden",
+		"score.tickets: Drawing Tickets, Zielkarten ziehen", "score.ties: Game End, Spielende und Wertung",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	var topics []string
+	for _, topic := range routescore.TopicsOf(b) {
+		topics = append(topics, topic.Name+" "+topic.Section.German)
+		for _, id := range topic.Rules {
+			if textOn(b, id) == "" {
+				t.Errorf("%s names %s, which is no rule here", topic.Name, id)
+			}
+		}
+	}
+	if diff := cmp.Diff([]string{"ties Spielende und Wertung", "bonus Spielende und Wertung", "marker Eine Strecke nutzen"}, topics); diff != "" {
+		t.Error(diff)
+	}
+}

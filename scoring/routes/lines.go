@@ -1,0 +1,102 @@
+package routes
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+	routerules "purser/referee/routes"
+)
+
+// A Line is one line of a player's count.
+type Line struct {
+	Part   Part
+	Rule   string // the id of the rule that it follows
+	What   text.Sentence
+	Result text.Sentence // for a ticket: completed, in order or failed
+	Points int
+	Proof  text.Sentence
+}
+
+// Lines itemizes a player's count: every line that scores, or could have. The points of all
+// lines add up to the total.
+func (p *Player) Lines(b *maps.Board) []Line {
+	var lines []Line
+	add := func(part Part, what text.Sentence, points int, proof text.Sentence) {
+		lines = append(lines, Line{Part: part, Rule: Of(part).ID, What: what, Points: points, Proof: proof})
+	}
+	if len(p.Routes) > 0 {
+		var lengths []text.Sentence
+		for _, l := range p.Routes {
+			lengths = append(lengths, times(l.Count, l.Points))
+		}
+		add(Routes, text.Say("Routes"), p.Points(Routes), text.Say("%s", text.Joined(lengths, " + ")))
+	}
+	if p.Pieces > 0 {
+		add(Exchanges, text.Say("Pieces exchanged"), p.Paid, times(p.Pieces, p.Paid))
+	}
+	if p.Flags > 0 {
+		add(Flags, text.Say("Flags"), p.Points(Flags), times(p.Flags, p.Points(Flags)))
+	}
+	for _, t := range p.Tickets {
+		lines = append(lines, t.Line(b))
+	}
+	for _, h := range p.Harbors {
+		var tickets []text.List
+		for _, t := range h.Tickets {
+			tickets = append(tickets, names(b, b.Tickets[t].Cities))
+		}
+		proof := text.Say("no completed ticket names it")
+		if len(tickets) > 0 {
+			proof = text.Say("%s", text.Joined(tickets, "; "))
+		}
+		add(Harbors, text.Say("Harbor %s", b.Cities[h.City].Name), h.Points, proof)
+	}
+	if p.Missing > 0 {
+		add(Unbuilt, text.Say("Harbors not built"), p.Points(Unbuilt), times(p.Missing, p.Points(Unbuilt)))
+	}
+	if t := p.Longest; t.Length > 0 {
+		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"), names(b, t.Path.Cities)))
+	}
+	if floor := routerules.ScoreFloor; p.Lifted > 0 {
+		add(Exchanges, text.Say("Held at zero"), p.Lifted, text.Say("house rule %s %s", floor.Name, floor.Value(routerules.House{FloorAtZero: true})))
+	}
+	return lines
+}
+
+// results are the words for the results of tickets.
+var results = [...]string{Failed: "failed", Completed: "completed", InOrder: "in order"}
+
+// Line returns the line of a ticket.
+func (t *Ticket) Line(b *maps.Board) Line {
+	ticket := &b.Tickets[t.Ticket]
+	line := Line{
+		Part: Tickets, Rule: Of(Tickets).ID,
+		What: text.Say("%s", names(b, ticket.Cities)), Result: text.Say(results[t.Result]),
+		Points: t.Points,
+	}
+	if ticket.Tour() {
+		line.Rule = TourRule
+	}
+	switch {
+	case t.Result == Failed:
+		line.Proof = text.Say("not all in one network")
+	case ticket.Tour() && t.Result == Completed:
+		line.Proof = text.Say("not in this order; joined by %s", names(b, t.Path.Cities))
+	default:
+		line.Proof = text.Say("%s", names(b, t.Path.Cities))
+	}
+	return line
+}
+
+// names joins the printed names of cities.
+func names(b *maps.Board, cities []maps.CityNo) text.List {
+	return text.Joined(b.CityNames(cities), text.Dash)
+}
+
+// times shows how many things made the points: 3 × 2. If the points are not a multiple,
+// because a house rule limited them, it only says how many.
+func times(n, points int) text.Sentence {
+	if points%n != 0 {
+		return text.Say("%d", n)
+	}
+	return text.Say("%d × %d", n, points/n)
+}

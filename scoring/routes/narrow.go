@@ -1,0 +1,99 @@
+package routes
+
+import (
+	"slices"
+
+	"purser/maps"
+)
+
+// narrow reports that there is no room for the legs of a tour: however its stops are
+// divided into two sides, as many ways must lead from one side to the other as the tour has
+// legs between them, and for a path no two of these ways may share a city, for a trail no
+// two a lane. Enough room does not yet mean that there is a way.
+func (l *lanes) narrow(tour []maps.CityNo, trail bool) bool {
+	const most = 8 // stops that are tried on both sides; the others stay on one
+	for sides := 1; sides < 1<<min(len(tour)-1, most); sides++ {
+		if !l.room(tour, sides, trail) {
+			return true
+		}
+	}
+	return false
+}
+
+// A pipe leads from one node of a flow to another; back is the number of the pipe
+// the other way.
+type pipe struct{ to, room, back int }
+
+// A flow is a network of pipes, by the node that they start from.
+type flow [][]pipe
+
+func (f flow) add(from, to, room, roomBack int) {
+	f[from] = append(f[from], pipe{to, room, len(f[to])})
+	f[to] = append(f[to], pipe{from, roomBack, len(f[from]) - 1})
+}
+
+// push lets one more unit flow from one node to another, if there is room: one step of the
+// Ford–Fulkerson algorithm.
+func (f flow) push(at, end int, seen []bool) bool {
+	if at == end {
+		return true
+	}
+	seen[at] = true
+	for i := range f[at] {
+		p := &f[at][i]
+		if p.room > 0 && !seen[p.to] && f.push(p.to, end, seen) {
+			p.room--
+			f[p.to][p.back].room++
+			return true
+		}
+	}
+	return false
+}
+
+// room reports whether there are as many ways between two sides of a tour as it has legs
+// there. A city is two nodes: one that is entered and one that is left.
+func (l *lanes) room(tour []maps.CityNo, sides int, trail bool) bool {
+	n := len(l.at)
+	from, to := 2*n, 2*n+1
+	f := make(flow, 2*n+2)
+	for c := range n {
+		through := 1
+		switch {
+		case trail:
+			through = len(l.cost)
+		case slices.Contains(tour, maps.CityNo(c)):
+			through = 0
+		}
+		f.add(2*c, 2*c+1, through, 0)
+	}
+	seen := make([]bool, len(l.cost))
+	for c, routes := range l.at {
+		for _, r := range routes {
+			if lane := l.lane(r); !seen[lane] {
+				seen[lane] = true
+				other := int(l.board.Routes[r].From(maps.CityNo(c)))
+				f.add(2*c+1, 2*other, 1, 0)
+				f.add(2*other+1, 2*c, 1, 0)
+			}
+		}
+	}
+	wanted := 0
+	for i := range len(tour) - 1 {
+		a, b := tour[i], tour[i+1]
+		if sides>>i&1 == sides>>(i+1)&1 {
+			continue
+		}
+		if sides>>i&1 == 1 {
+			a, b = b, a
+		}
+		f.add(from, 2*int(a)+1, 1, 0)
+		f.add(2*int(b), to, 1, 0)
+		wanted++
+	}
+	for range wanted {
+		if !f.push(from, to, make([]bool, len(f))) {
+			return false
+		}
+	}
+	return true
+}

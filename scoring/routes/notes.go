@@ -1,0 +1,172 @@
+package routes
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	routerules "purser/referee/routes"
+)
+
+// noteTour says if another reading of a tour would score differently.
+func (p *Player) noteTour(s *routerules.State, t *Ticket, all answers, notes *[]text.Sentence) {
+	ticket := &s.Board().Tickets[t.Ticket]
+	if ticket.InOrder == ticket.Completed {
+		return
+	}
+	now := t.Result == InOrder
+	var others []string
+	for i, a := range all {
+		if a.found != now && (a.found || a.settled) {
+			others = append(others, routerules.TourOrder.Values[i])
+		}
+	}
+	if len(others) == 0 {
+		return
+	}
+	note, other := "%s's tour %s is completed out of order and pays %d; with tour-order %s it would pay %d.", ticket.InOrder
+	if now {
+		note, other = "%s's tour %s is completed in order and pays %d; with tour-order %s it would pay %d.", ticket.Completed
+	}
+	*notes = append(*notes, text.Say(note, s.Name(p.Seat), names(s.Board(), ticket.Cities), t.Points, text.Or(others), other))
+}
+
+// noteHarbor says if a harbor's points depend on a tour out of order.
+func (p *Player) noteHarbor(s *routerules.State, h Harbor, disputed int, onlyInOrder bool, notes *[]text.Sentence) {
+	counted := len(h.Tickets) - disputed
+	if onlyInOrder {
+		counted = len(h.Tickets) + disputed
+	}
+	value := routerules.HarborTour.Value(routerules.House{InOrderHarbors: !onlyInOrder})
+	if other := harborPoints(s.Board(), counted); other != h.Points {
+		*notes = append(*notes, text.Say("%s's harbor in %s pays %d; with harbor-tour %s it would pay %d.",
+			s.Name(p.Seat), s.Board().Cities[h.City].Name, h.Points, value, other))
+	}
+}
+
+// note adds what concerns the whole table.
+func (score *Score) note(s *routerules.State) {
+	say := func(format string, args ...any) { score.Notes = append(score.Notes, text.Say(format, args...)) }
+	for r := range s.Board().Routes {
+		route := &s.Board().Routes[r]
+		if owner := s.Owner(maps.RouteNo(r)); owner != maps.Nobody && route.Unsure != "" {
+			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID, text.Say(route.Unsure))
+		}
+	}
+	if points := &s.Board().Values.Points; points.Unconfirmed {
+		say("The points of routes of 1 to %d spaces, %s, are unconfirmed: the house rule points says what your board prints.",
+			len(points.Routes), text.And(points.Routes))
+	}
+	for i := range score.Players {
+		if p := &score.Players[i]; p.Lifted > 0 {
+			say("%s has %d points; score-floor zero lifts them to 0.", s.Name(p.Seat), -p.Lifted)
+		}
+	}
+	if phase := s.Phase(); phase == referee.Playing || phase == referee.LastTurns {
+		say("The game is not over: this is the count as it stands, with no ticket shown.")
+		return
+	}
+	score.Final = true
+	for i := range score.Players {
+		p := &score.Players[i]
+		if kept := s.Kept(p.Seat); kept > len(p.Tickets) {
+			score.Final = false
+			say("%s kept %d tickets and has shown %d; tickets not shown are not counted.", s.Name(p.Seat), kept, len(p.Tickets))
+		}
+	}
+	before := len(score.Notes)
+	if len(s.Board().Values.Points.Ties) > 0 {
+		score.noteBroken(s, say)
+	} else {
+		score.noteTie(s, say)
+	}
+	score.ties = len(score.Notes) - before
+}
+
+// noteBroken says for all equal totals what the board's rulebook uses to break ties, and
+// what the result is.
+func (score *Score) noteBroken(s *routerules.State, say func(format string, args ...any)) {
+	seen := map[int]bool{}
+	for i := range score.Players {
+		total := score.Players[i].Total()
+		var tied []*Player
+		for j := range score.Players {
+			if p := &score.Players[j]; p.Total() == total {
+				tied = append(tied, p)
+			}
+		}
+		if len(tied) > 1 && !seen[total] {
+			noteTied(s, tied, say)
+		}
+		seen[total] = true
+	}
+}
+
+// noteTied says what puts some of the tied players ahead of the others.
+func noteTied(s *routerules.State, tied []*Player, say func(format string, args ...any)) {
+	names := func(players []*Player) text.List {
+		var some []string
+		for _, p := range players {
+			some = append(some, s.Name(p.Seat))
+		}
+		return text.And(some)
+	}
+	total := tied[0].Total()
+	for _, tie := range tiesOf(s) {
+		by := func(p, q *Player) int { return p.breaks(tie) - q.breaks(tie) }
+		most := slices.MaxFunc(tied, by).breaks(tie)
+		best := slices.DeleteFunc(slices.Clone(tied), func(p *Player) bool { return p.breaks(tie) < most })
+		switch {
+		case len(best) == len(tied):
+			continue
+		case tie == maps.TieTickets:
+			say("%s tie with %d points; more completed tickets put %s ahead, with %s.", names(tied), total, names(best), text.Count(most, "completed ticket"))
+		default:
+			say("%s tie with %d points, and have completed as many tickets; the longest path puts %s ahead.", names(tied), total, names(best))
+		}
+		if tied = best; len(tied) == 1 {
+			return
+		}
+	}
+	say("%s tie with %d points, and the rulebook has nothing more to tell them apart: they share a place.", names(tied), total)
+}
+
+// noteTie says who would win a shared first place by completed tickets, as other games of
+// the series decide it.
+func (score *Score) noteTie(s *routerules.State, say func(format string, args ...any)) {
+	var tied, best []string
+	most := -1
+	var total int
+	for i := range score.Players {
+		if p := &score.Players[i]; p.Place == 1 {
+			total = p.Total()
+		}
+	}
+	for i := range score.Players {
+		p := &score.Players[i]
+		if p.Total() != total {
+			continue
+		}
+		tied = append(tied, s.Name(p.Seat))
+		switch n := p.CompletedTickets(); {
+		case n > most:
+			most, best = n, []string{s.Name(p.Seat)}
+		case n == most:
+			best = append(best, s.Name(p.Seat))
+		}
+	}
+	if len(tied) < 2 {
+		return
+	}
+	note := "%s share the win with %d points, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would win with %s."
+	switch byTickets := s.Setup().House.TicketsBreakTie; {
+	case byTickets && len(best) > 1:
+		note = "%s tie with %d points; ties tickets gives the win to %s with %s each. The rulebook is silent."
+	case byTickets:
+		note = "%s tie with %d points; ties tickets gives the win to %s with %s. The rulebook is silent."
+	case len(best) > 1:
+		note = "%s share the win with %d points, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would still share it with %s each."
+	}
+	say(note, text.And(tied), total, text.And(best), text.Count(most, "completed ticket"))
+}

@@ -1,0 +1,329 @@
+// Package routes makes the final count of a table of a game about routes: for every player the routes, the pieces
+// exchanged, the flags, the tickets and tours, the harbors built and not built, the longest
+// path, then the places.
+//
+// A score is a proof. A completed ticket has a path, a harbor has the tickets that count
+// for it, and every part names its rule in [Rules]. A note says what a table could fairly
+// argue about. Totals are computed on demand and never stored.
+//
+// The package is pure and does not judge moves. It counts any [routerules.State]; before the
+// end of a game the result is the count so far.
+package routes
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	routerules "purser/referee/routes"
+	"purser/scoring"
+)
+
+// A Score is the count of a whole table.
+type Score struct {
+	Players []Player        // in seating order
+	Winners []referee.Seat  // everyone in first place
+	Final   bool            // the game is over, and nobody is known to have tickets left to show
+	Notes   []text.Sentence // what a table could fairly argue about
+
+	ties int // how many of the notes are about ties: the last ones
+}
+
+// Unsettled returns the score as that of a table of which more is to be entered: it is not
+// final, and nothing is said about ties.
+func (score *Score) Unsettled() *Score {
+	open := *score
+	open.Final, open.Notes, open.ties = false, score.Notes[:len(score.Notes)-score.ties], 0
+	return &open
+}
+
+// A Part is one of the parts that add up to a total.
+type Part uint8
+
+// The parts, in the order of the final count ("Calculating Final Score").
+const (
+	Routes Part = iota
+	Exchanges
+	Tickets
+	Harbors
+	Unbuilt
+	Longest // the bonus for the longest path ("Calculating Scores", USA)
+	Flags   // the flags ("Französische Flaggen bilden", Paris)
+	NumParts
+)
+
+// String returns the word of the record's JSON.
+func (p Part) String() string {
+	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest", "flags"}[p]
+}
+
+// Parts are all parts, in order; [PartsOf] are those of a board.
+var Parts = []Part{Routes, Exchanges, Flags, Tickets, Harbors, Unbuilt, Longest}
+
+// A Player is one player's count.
+type Player struct {
+	Seat    referee.Seat
+	Routes  []Length // by length, the shortest first
+	Pieces  int      // exchanged
+	Paid    int      // points lost for them: 0 or less
+	Flags   int      // made
+	Flag    int      // points for each of them
+	Tickets []Ticket // in the order in which they were shown
+	Harbors []Harbor // in the order of the cities
+	Missing int      // number of harbors not built
+	Each    int      // points for each of them: 0 or less
+	Longest Trail    // empty if the board has no points for it
+	Lifted  int      // points by which the house rule score-floor zero lifts the total
+	Place   int      // from 1; equal players share a place
+}
+
+// A Length is what a player's routes of one length score.
+type Length struct {
+	Spaces int `json:"spaces"`
+	Count  int `json:"count"`
+	Points int `json:"points"` // for all of them
+}
+
+// A Result is the outcome of a ticket.
+type Result uint8
+
+// Only a tour can be in order.
+const (
+	Failed Result = iota
+	Completed
+	InOrder
+)
+
+// String returns the word of the record's JSON.
+func (r Result) String() string { return [...]string{"failed", "completed", "in-order"}[r] }
+
+// A Ticket is what one ticket scores.
+type Ticket struct {
+	Ticket maps.TicketNo
+	Result Result
+	Points int  // negative if failed
+	Path   Path // the proof; empty if failed
+}
+
+// A Path is a walk along a player's own routes.
+type Path struct {
+	Cities []maps.CityNo
+	Routes []maps.RouteNo // one fewer than the cities
+}
+
+// A Harbor is what one harbor scores.
+type Harbor struct {
+	City    maps.CityNo
+	Tickets []maps.TicketNo // the player's completed tickets that name the city
+	Points  int
+}
+
+// A Trail is a player's longest continuous path, which is its own proof.
+type Trail struct {
+	Path   Path
+	Length int // in spaces
+	Points int // the bonus, or 0
+}
+
+// Points returns what one part of the count scores.
+func (p *Player) Points(part Part) int {
+	sum := 0
+	switch part {
+	case Routes:
+		for _, l := range p.Routes {
+			sum += l.Points
+		}
+	case Exchanges:
+		sum = p.Paid
+	case Tickets:
+		for _, t := range p.Tickets {
+			sum += t.Points
+		}
+	case Harbors:
+		for _, h := range p.Harbors {
+			sum += h.Points
+		}
+	case Unbuilt:
+		sum = p.Missing * p.Each
+	case Longest:
+		sum = p.Longest.Points
+	case Flags:
+		sum = p.Flags * p.Flag
+	}
+	return sum
+}
+
+// Total returns the sum of all parts, and of what a floor adds to it.
+func (p *Player) Total() int {
+	sum := p.Lifted
+	for _, part := range Parts {
+		sum += p.Points(part)
+	}
+	return sum
+}
+
+// CompletedTickets counts the tickets completed, in order or not.
+func (p *Player) CompletedTickets() int {
+	n := 0
+	for _, t := range p.Tickets {
+		if t.Result != Failed {
+			n++
+		}
+	}
+	return n
+}
+
+// Count counts a table. The error is a [*TangledError]; the built-in boards never cause
+// one.
+func Count(s *routerules.State) (*Score, error) {
+	score := &Score{Players: make([]Player, s.Seats())}
+	score.countLongest(s)
+	budget := newBudget()
+	for i := range score.Players {
+		p := &score.Players[i]
+		p.Seat = referee.Seat(i)
+		net := newNetwork(s, p.Seat)
+		net.budget = budget
+		p.countRoutes(s, net)
+		if err := p.countTickets(s, net, &score.Notes); err != nil {
+			return nil, err
+		}
+		p.countHarbors(s, &score.Notes)
+		if total := p.Total(); total < 0 && s.Setup().House.FloorAtZero {
+			p.Lifted = -total
+		}
+	}
+	score.rank(s)
+	score.note(s)
+	return score, nil
+}
+
+// countRoutes adds up routes by length, the cost of the exchanges and the points of flags.
+func (p *Player) countRoutes(s *routerules.State, net *network) {
+	b := s.Board()
+	var counts [32]int // a route table has at most 20 lengths
+	for _, r := range net.routes {
+		counts[b.Routes[r].Spaces]++
+	}
+	for spaces, n := range counts {
+		if n > 0 {
+			p.Routes = append(p.Routes, Length{spaces, n, n * b.Points(spaces)})
+		}
+	}
+	stock := s.Stock(p.Seat)
+	p.Pieces, p.Paid = stock.Exchanged, -stock.Paid
+	p.Flags, p.Flag = stock.Flags, b.Values.Points.Flag
+	p.Missing, p.Each = stock.Harbors, b.Values.Points.Unbuilt
+}
+
+// countHarbors scores each harbor by the completed tickets that name its city. A ticket
+// counts for each of its player's harbors that it names, and so does a tour out of order
+// unless the house rules say otherwise ("Harbors").
+func (p *Player) countHarbors(s *routerules.State, notes *[]text.Sentence) {
+	b := s.Board()
+	onlyInOrder := s.Setup().House.InOrderHarbors
+	for c := range b.Cities {
+		city := maps.CityNo(c)
+		if s.HarborIn(city) != p.Seat {
+			continue
+		}
+		h := Harbor{City: city}
+		disputed := 0
+		for _, t := range p.Tickets {
+			ticket := &b.Tickets[t.Ticket]
+			if t.Result == Failed || !ticket.Names(city) {
+				continue
+			}
+			if ticket.Tour() && t.Result == Completed {
+				disputed++
+				if onlyInOrder {
+					continue
+				}
+			}
+			h.Tickets = append(h.Tickets, t.Ticket)
+		}
+		h.Points = harborPoints(b, len(h.Tickets))
+		p.Harbors = append(p.Harbors, h)
+		p.noteHarbor(s, h, disputed, onlyInOrder, notes)
+	}
+}
+
+// harborPoints returns what a harbor scores for that number of tickets: the last value also
+// counts for all higher numbers.
+func harborPoints(b *maps.Board, tickets int) int {
+	values := b.Values.Points.Harbors
+	if tickets == 0 {
+		return 0
+	}
+	return values[min(tickets, len(values))-1]
+}
+
+// countLongest finds everybody's longest path if the board has points for it, and gives the
+// bonus to everyone who ties for the longest ("Calculating Scores", USA).
+func (s *Score) countLongest(state *routerules.State) {
+	b := state.Board()
+	if b.Values.Points.Longest == 0 {
+		return
+	}
+	most := 0
+	for i := range s.Players {
+		var own []maps.RouteNo
+		for r := range b.Routes {
+			if state.Owner(maps.RouteNo(r)) == referee.Seat(i) {
+				own = append(own, maps.RouteNo(r))
+			}
+		}
+		t := &s.Players[i].Longest
+		t.Path = LongestPath(b, own)
+		t.Length = t.Path.Spaces(b)
+		most = max(most, t.Length)
+	}
+	for i := range s.Players {
+		if t := &s.Players[i].Longest; t.Length == most && most > 0 {
+			t.Points = b.Values.Points.Longest
+		}
+	}
+}
+
+// tiesOf returns what breaks a tie at a table: what the rulebook of the board prints, or
+// otherwise what the house rules say.
+func tiesOf(s *routerules.State) []string {
+	if printed := s.Board().Values.Points.Ties; len(printed) > 0 {
+		return printed
+	}
+	if s.Setup().House.TicketsBreakTie {
+		return []string{maps.TieTickets}
+	}
+	return nil
+}
+
+// breaks returns a player's amount of something that breaks ties: more is better.
+func (p *Player) breaks(tie string) int {
+	if tie == maps.TieTickets {
+		return p.CompletedTickets()
+	}
+	return p.Longest.Points
+}
+
+// rank sets the places. Equal totals share one, unless something breaks the tie.
+func (s *Score) rank(state *routerules.State) {
+	ties := tiesOf(state)
+	places := scoring.Places(len(s.Players), func(i, j int) bool {
+		p, q := &s.Players[i], &s.Players[j]
+		if p.Total() != q.Total() {
+			return p.Total() > q.Total()
+		}
+		for _, tie := range ties {
+			if have, has := p.breaks(tie), q.breaks(tie); have != has {
+				return have > has
+			}
+		}
+		return false
+	})
+	for i, place := range places {
+		p := &s.Players[i]
+		p.Place = place
+		if place == 1 {
+			s.Winners = append(s.Winners, p.Seat)
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package routes
+
+import (
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	routerules "purser/referee/routes"
+)
+
+// A TangledError is a tour that could not be settled in reasonable time, on a network more
+// tangled than any that the printed boards allow.
+type TangledError struct{ Player, Ticket string }
+
+// Sentence returns the message.
+func (e *TangledError) Sentence() text.Sentence {
+	return text.Say("%s: the tour %s cannot be settled: there are too many ways through the network", e.Player, e.Ticket)
+}
+
+// Error returns the message in English: one line.
+func (e *TangledError) Error() string { return e.Sentence().String() }
+
+// A reading is a way to decide whether a tour is in order. It leaves open what it cannot
+// settle within the steps of the network.
+type reading func(n *network, tour []maps.CityNo) (path Path, found, settled bool)
+
+// readings are all of them. A direct tour is also a path, and a path is also a trail and
+// made of legs.
+var readings = [...]reading{
+	routerules.TourPath:   (*network).path,
+	routerules.TourTrail:  (*network).trail,
+	routerules.TourLegs:   (*network).legs,
+	routerules.TourDirect: (*network).direct,
+}
+
+// answers are what all the readings say about one tour.
+type answers [len(readings)]answer
+
+// The searches for tours are bounded. On the printed boards the worst known one takes some
+// hundred steps. What a reading other than the house rule's would say is worth a note, but
+// not a long search.
+//
+// Every tour has its own steps, so that what can be settled alone is also settled among
+// [fullTours] similar ones. Only a count of more tours than that, all of them as tangled as
+// possible, runs out of steps.
+const (
+	houseSteps = 300_000
+	otherSteps = 50_000
+	fullTours  = 40 // ten times the tours that a player of the World keeps
+	noteSteps  = 1_000_000
+)
+
+// A budget is the steps that the searches of a count may still take: for the reading of the
+// house rule, and for the notes.
+type budget struct{ house, notes int }
+
+func newBudget() *budget {
+	return &budget{house: fullTours * (houseSteps + otherSteps), notes: noteSteps}
+}
+
+// An answer is what one reading says about one tour.
+type answer struct {
+	path           Path
+	found, settled bool
+}
+
+// read applies all readings to a tour. That of the house rule gets more steps.
+func (n *network) read(tour []maps.CityNo, house routerules.TourReading) answers {
+	var all answers
+	for i, find := range readings {
+		r, a := routerules.TourReading(i), &all[i]
+		left, steps := &n.budget.notes, otherSteps
+		switch {
+		case r == house:
+			left, steps = &n.budget.house, houseSteps
+		case r == routerules.TourPath && house == routerules.TourTrail: // a path is a trail, and found sooner
+			left = &n.budget.house
+		}
+		switch path := all[routerules.TourPath]; {
+		case r != routerules.TourPath && r != routerules.TourDirect && path.found:
+			*a = path
+		case r == routerules.TourDirect && path.settled && !path.found:
+			*a = path
+		default:
+			n.steps = min(steps, *left)
+			before := n.steps
+			a.path, a.found, a.settled = find(n, tour)
+			*left -= before - n.steps
+		}
+	}
+	return all
+}
+
+// countTickets scores the tickets that the player has shown ("Drawing Tickets", "Tour
+// Tickets").
+func (p *Player) countTickets(s *routerules.State, net *network, notes *[]text.Sentence) error {
+	for _, t := range s.Tickets(p.Seat) {
+		item, all, err := net.ticket(s, p.Seat, t)
+		if err != nil {
+			return err
+		}
+		if item.Result != Failed && s.Board().Tickets[t].Tour() {
+			p.noteTour(s, &item, all, notes)
+		}
+		p.Tickets = append(p.Tickets, item)
+	}
+	return nil
+}
+
+// ticket returns what a ticket scores for its player, and for a completed tour what each
+// reading says about it. The error is a [*TangledError].
+func (n *network) ticket(s *routerules.State, p referee.Seat, t maps.TicketNo) (Ticket, answers, error) {
+	ticket := &n.board.Tickets[t]
+	item := Ticket{Ticket: t, Points: -ticket.Failed}
+	walk, connected := n.walk(ticket.Cities)
+	if !connected {
+		return item, answers{}, nil
+	}
+	item.Result, item.Points, item.Path = Completed, ticket.Completed, walk
+	if !ticket.Tour() {
+		return item, answers{}, nil
+	}
+	house := s.Setup().House.TourOrder
+	all := n.read(ticket.Cities, house)
+	switch ours := all[house]; {
+	case ours.found:
+		item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
+	case !ours.settled:
+		return item, all, &TangledError{s.Name(p), ticket.ID}
+	}
+	return item, all, nil
+}
