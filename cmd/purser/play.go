@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/ask"
+	"purser/cmd/internal/kinds/desks"
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
@@ -65,7 +66,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	if terminal.Closed(e.stdout) {
 		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave out >&-, or write to a file"))
 	}
-	ev := &play.Evening{Library: o.library(e), Desks: e.kinds.Desks(), Printer: e.Printer}
+	ev := &play.Evening{Library: o.library(e), Desks: desks.All, Printer: e.Printer}
 	width, height := terminal.Size(e.stderr)
 	var err error
 	if e.plain() || !ask.Fits(width, height) {

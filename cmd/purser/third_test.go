@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"purser/cmd/internal/kinds"
-	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/cmd/purser/testdata/nim"
 )
@@ -21,7 +20,7 @@ func TestThirdKind(t *testing.T) {
 	t.Setenv("ACCESSIBLE", "1")
 	work := t.TempDir()
 	t.Chdir(work)
-	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.Kind{Game: nim.Nim{}, View: show.Plain{}, Desk: play.Plain{}})
+	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.Kind{Game: nim.Nim{}, View: show.Plain{}})
 	for _, step := range []struct {
 		args, stdin string
 		code        int

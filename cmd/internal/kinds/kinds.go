@@ -1,12 +1,11 @@
 // Package kinds lists the kinds of games that the program plays, one line each, with what
-// implements each on every floor. No other package names them.
+// implements each on every floor; package desks is the same list with their forms. No other
+// package names them.
 package kinds
 
 import (
 	"slices"
 
-	"purser/cmd/internal/play"
-	asked "purser/cmd/internal/play/routes"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/show/globetrotter"
 	"purser/cmd/internal/show/routes"
@@ -17,15 +16,14 @@ import (
 
 // All are the kinds of games that the program plays.
 var All = Kinds{
-	{notation.Routes{}, routes.View{}, asked.Desk{}},
-	{travels.Globetrotter{}, globetrotter.View{}, play.Plain{}},
+	{notation.Routes{}, routes.View{}},
+	{travels.Globetrotter{}, globetrotter.View{}},
 }
 
-// A Kind is a kind of game, how it is shown, and how the program asks for its moves.
+// A Kind is a kind of game, and how it is shown.
 type Kind struct {
 	Game kind.Kind
 	View show.View
-	Desk play.Desk
 }
 
 // Kinds is a list of kinds of games.
@@ -44,15 +42,6 @@ func (some Kinds) Views() show.Views {
 	all := show.Views{}
 	for _, k := range some {
 		all[k.Game] = k.View
-	}
-	return all
-}
-
-// Desks returns the desk of each kind.
-func (some Kinds) Desks() play.Desks {
-	all := play.Desks{}
-	for _, k := range some {
-		all[k.Game] = k.Desk
 	}
 	return all
 }

@@ -1,0 +1,12 @@
+// Package desks lists how the program asks for the moves of each kind of game: the list of
+// package kinds with its forms, which a program without a terminal does without.
+package desks
+
+import (
+	"purser/cmd/internal/play"
+	asked "purser/cmd/internal/play/routes"
+	"purser/sessions/notation"
+)
+
+// All are the desks of the kinds for which [play.Plain] is not enough.
+var All = play.Desks{notation.Routes{}: asked.Desk{}}
