@@ -196,6 +196,30 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v Verdict, after *Stat
 	return s, len(moves), nil
 }
 
+// Refused plays moves one after the other as [Replay] does, but goes on past refused ones,
+// and returns the refusal of each move, nil for a legal one. A refused move only uses up the
+// turn, as a draw would, unless it shows tickets. The setup must be legal.
+func Refused(setup *Setup, moves []Move) []*Refusal {
+	s, err := New(setup)
+	if err != nil {
+		return nil
+	}
+	refusals := make([]*Refusal, len(moves))
+	for i := range moves {
+		m := &moves[i]
+		if v := s.judge(m); v.Refused() {
+			refusals[i] = s.refusal(m, v)
+			instead := Move{Kind: Draw, Seat: m.Seat, Consent: m.Consent}
+			if m.Kind == Reveal || s.judge(&instead).Refused() {
+				continue
+			}
+			m = &instead
+		}
+		s.play(m)
+	}
+	return refusals
+}
+
 func (s *State) refusal(m *Move, v Verdict) *Refusal {
 	return &Refusal{Player: s.Name(m.Seat), Seat: m.Seat, Broken: v.With(Broken), Consent: m.agreed()}
 }

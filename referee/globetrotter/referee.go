@@ -125,6 +125,57 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, aft
 	return s, len(moves), nil
 }
 
+// Refused plays moves one after the other as [Replay] does, but goes on past refused ones,
+// and returns the refusal of each move, nil for a legal one. A refused move only ends the
+// turn, or sends a pawn out of the way, if it would have done so; a turn of several moves
+// can lose another one without a replacement. The setup must be legal.
+func Refused(setup *Setup, moves []Move) []*referee.Refusal {
+	away := *setup
+	away.Board = setup.Board.Clone() // it gets places that are out of the way
+	s, err := New(&away)
+	if err != nil {
+		return nil
+	}
+	refusals := make([]*referee.Refusal, len(moves))
+	for i := range moves {
+		m := moves[i]
+		if v := s.judge(&m); v.Refused() {
+			refusals[i] = s.refusal(&m, v)
+			switch {
+			case m.Kind == Send:
+				m = Move{Kind: Send, Seat: m.Seat, Other: m.Other, Place: away.Board.nowhere()}
+			case ends(moves[i:]):
+				m = Move{Kind: Pass, Seat: m.Seat}
+			default:
+				continue
+			}
+		}
+		s.play(&m)
+	}
+	return refusals
+}
+
+// ends reports whether the first of some moves ended its player's turn: either it always
+// does, or the next move of a turn belongs to another player.
+func ends(moves []Move) bool {
+	switch m := &moves[0]; m.Kind {
+	case Trouble, Sail, End, Pass:
+		return true
+	case ByLand, Fly, Card, UseBonus, Duel, Gamble:
+		for i := range moves[1:] {
+			switch next := &moves[1+i]; {
+			case next.Seat == maps.Nobody:
+			case next.Kind == Send && next.Other == m.Seat:
+				return false // the sending ends the turn
+			case next.Kind == Send, next.Kind == Joker, next.Kind == Sell, next.Kind == BuyPair:
+			default:
+				return next.Seat != m.Seat
+			}
+		}
+	}
+	return false
+}
+
 func (s *State) refusal(m *Move, v referee.Verdict) *referee.Refusal {
 	return &referee.Refusal{Player: s.Name(m.Seat), Seat: m.Seat, Broken: v.With(referee.Broken), Consent: m.agreed()}
 }

@@ -48,16 +48,9 @@ func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckS
 // Consent returns why the table agreed to a line.
 func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
 
-// Blank returns the script with a line replaced by one that only draws cards.
-func (g *Script) Blank(line int) kind.Script {
-	m := g.Moves[line]
-	if m.Kind == referee.Draw || m.Kind == referee.Reveal {
-		return nil
-	}
-	blank := *g
-	blank.Moves = append([]referee.Move{}, g.Moves...)
-	blank.Moves[line] = referee.Move{Kind: referee.Draw, Seat: m.Seat, Consent: m.Consent}
-	return &blank
+// Refused returns what is refused of lines of play; see [kind.Script].
+func (g *Script) Refused(lines []int) []*referee.Refusal {
+	return referee.Refused(g.Setup, g.moves(lines))
 }
 
 // Typed returns the words of the record for a verb and what people type after it.

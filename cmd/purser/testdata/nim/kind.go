@@ -99,7 +99,6 @@ func (s *script) Board() kind.Board                    { return board{} }
 func (s *script) Color(p kind.Seat) string             { return s.colors[p] }
 func (s *script) CheckSeat(kind.Seat) *referee.Refusal { return nil }
 func (s *script) Consent(line int) string              { return s.moves[line].consent }
-func (s *script) Blank(int) kind.Script                { return nil }
 func (s *script) Retold(_ int, words string) string    { return words }
 func (s *script) Line(words string) (string, error)    { return words, nil }
 
@@ -115,22 +114,43 @@ func (s *script) Typed(v *kind.Verb, args []string) (string, error) {
 }
 
 func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
-	t := &table{left: heap, taken: make([]int, len(s.rec.Players)), last: maps.Nobody, names: s.rec.Players}
+	t := s.table()
 	for i, at := range lines {
-		m := s.moves[at]
-		v := t.check(m)
-		if m.consent != "" && !strict && v.Refused() {
-			v, _ = v.Bend()
+		v, refusal := t.judge(s.moves[at], strict)
+		if refusal != nil {
+			return t, i, refusal
 		}
-		if v.Refused() {
-			return t, i, &referee.Refusal{Player: t.names[m.seat], Seat: m.seat, Broken: v.With(referee.Broken), Consent: m.consent != ""}
-		}
-		t.play(m)
+		t.play(s.moves[at])
 		if watch != nil {
 			watch(i, v, t)
 		}
 	}
 	return t, len(lines), nil
+}
+
+func (s *script) Refused(lines []int) []*referee.Refusal {
+	t, refusals := s.table(), make([]*referee.Refusal, len(lines))
+	for i, at := range lines {
+		if _, refusals[i] = t.judge(s.moves[at], false); refusals[i] == nil {
+			t.play(s.moves[at])
+		}
+	}
+	return refusals
+}
+
+func (s *script) table() *table {
+	return &table{left: heap, taken: make([]int, len(s.rec.Players)), last: maps.Nobody, names: s.rec.Players}
+}
+
+func (t *table) judge(m move, strict bool) (referee.Verdict, *referee.Refusal) {
+	v := t.check(m)
+	if m.consent != "" && !strict && v.Refused() {
+		v, _ = v.Bend()
+	}
+	if !v.Refused() {
+		return v, nil
+	}
+	return v, &referee.Refusal{Player: t.names[m.seat], Seat: m.seat, Broken: v.With(referee.Broken), Consent: m.consent != ""}
 }
 
 func (s *script) Course(lines []int) (marks [][]int, err error) {
