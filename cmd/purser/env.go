@@ -34,6 +34,7 @@ type env struct {
 	color    string     // the value of --color
 	started  bool       // a command was understood and runs
 	written  bool       // the entry is on the disk
+	changed  bool       // another change is
 	board    kind.Board // that of the opened game, or nil
 }
 
@@ -68,10 +69,18 @@ func (e *env) tryJSON(form any, err error) error {
 	return e.JSON(form)
 }
 
-// flush writes the results collected so far.
+// flush writes the results collected so far. Its error also says what was done before.
 func (e *env) flush() error {
 	_, err := e.stdout.Write(e.Out.Bytes())
 	e.Out.Reset()
+	switch {
+	case err == nil:
+		return nil
+	case e.written:
+		return text.Errorf("the line was written; only this output failed: %s", err)
+	case e.changed:
+		return text.Errorf("the change was made, but then: %s", err)
+	}
 	return err
 }
 

@@ -77,10 +77,14 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 			}
 		}
 		ev.Asker = lines
-		ev.Report = func(err error) error { return errors.Join(e.tell(err, e.stdout, e.stderr)) }
+		ev.Report = func(err error) error {
+			e.written = ev.Wrote()
+			return errors.Join(e.tell(err, e.stdout, e.stderr))
+		}
 		err = run(ev, name)
 	} else {
 		err = e.onScreen(ev, width, height, func() error { return run(ev, name) })
+		e.written = ev.Wrote()
 	}
 	if stopped, ok := errors.AsType[*play.StoppedError](err); ok {
 		e.Out.Reset()
