@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestNotPlain passes pipes and devices instead of records, and checks that every command
-// refuses them at once: a pipe that nobody writes to would block, and a device has no end.
+// TestNotPlain passes pipes and devices instead of records, and checks that commands of all
+// kinds refuse them at once: a pipe that nobody writes to would block, and a device has no end.
 func TestNotPlain(t *testing.T) {
 	path := atHome(t, freeTable)
 	home := filepath.Dir(path)
@@ -26,7 +26,8 @@ func TestNotPlain(t *testing.T) {
 		for _, args := range [][]string{
 			{"score", file}, {"verify", file}, {"fmt", file}, {"import", file, "other"}, {"export", file},
 			{"status", "--game", file}, {"log", "--game", file}, {"doctor", "--game", file},
-			{"draw", "--player", "Anna", "--game", file}, {"undo", "--game", file}, {"amend", "7", "draw", "--game", file},
+			{"draw", "--player", "Anna", "--game", file}, {"undo", "--game", file}, {"redo", "--game", file}, {"amend", "7", "draw", "--game", file},
+			{"check", "draw", "--game", file}, {"chart", "--game", file}, {"sheet", "--game", file}, {"legal", "--game", file}, {"map", "draw", "--game", file}, {"serve", "--game", file},
 		} {
 			if strings.HasSuffix(file, "/") && args[0] == "verify" {
 				continue // a folder means all the records in it
