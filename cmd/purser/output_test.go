@@ -33,7 +33,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 	const players = " --player 'Anna blue 20 trains 40 ships' --player 'Ben red 25 trains 35 ships'"
 	for _, tt := range []struct{ args, stdin, says, current, there string }{
 		{"new one" + players, "", made, "one", home + "/one.game"},
-		{"import " + file + " two", "", made, "two", home + "/two.game"},
+		{"import '" + file + "' two", "", made, "two", home + "/two.game"},
 		{"use one", "", made, "one", ""},
 		{"draw", "", written, "one", ""},
 		{"undo", "", written, "one", ""},

@@ -80,13 +80,13 @@ func TestLinked(t *testing.T) {
 		{"draw --player Ben --game linked", "Ben draw", "\nAnna draw\nBen draw\n"},
 		{"undo", "taken back", "\nAnna draw\nBen draw\nundo\n"},
 		{"amend 7 claim la tok green", "Anna claim", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
-		{"verify " + link, "legal", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+		{"verify '" + link + "'", "legal", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"doctor", "linked is sound", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"export linked", "Ben draw", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"stats --json", "linked", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"__complete use li", "linked\n", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 	} {
-		code, stdout, stderr := purser("", strings.Fields(test.args)...)
+		code, stdout, stderr := purser("", shellWords(test.args)...)
 		if code != 0 || !strings.Contains(stdout, test.shows) {
 			t.Errorf("%s: exit code %d: %s%s", test.args, code, stdout, stderr)
 		}
