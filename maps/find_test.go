@@ -69,7 +69,7 @@ func TestFindRoute(t *testing.T) {
 // TestFindEverything finds every route, city and ticket by its own id and by its
 // printed names.
 func TestFindEverything(t *testing.T) {
-	for _, id := range []string{"world", "great-lakes"} {
+	for _, id := range []string{"world", "great-lakes", "usa"} {
 		b := open(t, id)
 		for no := range b.Cities {
 			for _, name := range append([]string{b.Cities[no].ID, b.Cities[no].Name}, b.Cities[no].Other...) {

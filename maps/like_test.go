@@ -84,7 +84,7 @@ func tickets(b *maps.Board, words ...string) []string {
 // TestLikeIsTypedThrough types the id of every route and ticket letter by letter: it never
 // leaves the list, and is first at the end.
 func TestLikeIsTypedThrough(t *testing.T) {
-	for _, id := range []string{"world", "great-lakes"} {
+	for _, id := range []string{"world", "great-lakes", "usa"} {
 		b := open(t, id)
 		through := func(name string, like func(*maps.Board, ...string) []string) {
 			for _, typed := range []string{name, strings.ReplaceAll(name, "/", " "), strings.ToUpper(name), strings.ReplaceAll(name, "/", " / ")} {

@@ -22,6 +22,10 @@ type Engine[U, S, M any] struct {
 	Clone func(*S) *S                        // a copy on which a move may be played
 	Mover func(*S, *M) (p Seat, name string) // whose move it is
 	Why   func(*M) string                    // why the table agreed to the move; blank without consent
+
+	// Instead returns what replaces a refused move, the first of some, where play goes on
+	// past it: one that only uses up the turn, if the move would have done so; or nil.
+	Instead func(s *S, moves []M) *M
 }
 
 // Check reports what every rule says about a move, by consent or not.
@@ -82,6 +86,27 @@ func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdic
 		}
 	}
 	return s, len(moves), nil
+}
+
+// Refused plays moves one after the other as [Engine.Replay] does, but goes on past refused
+// ones, and returns the refusal of each move, nil for a legal one. The setup must be legal.
+func (e *Engine[U, S, M]) Refused(setup *U, moves []M) []*Refusal {
+	s, err := e.New(setup)
+	if err != nil {
+		return nil
+	}
+	refusals := make([]*Refusal, len(moves))
+	for i := range moves {
+		m := &moves[i]
+		if v := e.Judge(s, m); v.Refused() {
+			refusals[i] = e.refusal(s, m, v)
+			m = e.Instead(s, moves[i:])
+		}
+		if m != nil {
+			e.Play(s, m)
+		}
+	}
+	return refusals
 }
 
 func (e *Engine[U, S, M]) refusal(s *S, m *M, v Verdict) *Refusal {

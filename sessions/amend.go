@@ -152,29 +152,27 @@ func (e *AmendError) Error() string { return e.What.String() }
 // Hint returns how to find the number.
 func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
 
-// everyLegal referees the game again, and returns an error for every illegal line. Each
-// line is refereed as if the illegal lines before it had only used up their turns.
+// everyLegal returns an error for every illegal line, in the order in which the lines count.
+// Each line is refereed as if the illegal lines before it had only used up their turns.
 func (g *Game) everyLegal() error {
-	standing := g.standing()
-	g.referee(standing, false)
 	if g.Illegal == nil {
 		return nil
 	}
+	if g.Table == nil { // the setup is illegal
+		return errors.Join(g.Illegal)
+	}
 	var errs []error
-	probe := g.longer(0)
-	probe.Illegal = g.Illegal
-	for probe.Illegal != nil {
-		errs = append(errs, probe.Illegal)
-		bad := slices.IndexFunc(standing, func(at int) bool { return probe.Entries[at].Line.Number == probe.Illegal.Line })
-		if bad < 0 {
-			break // the setup is illegal
+	standing := g.standing()
+	for i, refusal := range g.Script.Refused(standing) {
+		if refusal != nil {
+			errs = append(errs, g.illegal(standing[i], refusal))
 		}
-		if blank := probe.Script.Blank(standing[bad]); blank != nil {
-			probe.Script = blank
-		} else {
-			standing = slices.Delete(slices.Clone(standing), bad, bad+1)
-		}
-		probe.referee(standing, false)
 	}
 	return errors.Join(errs...)
+}
+
+// illegal returns the error for an entry, by its number, that is refused.
+func (g *Game) illegal(at int, refusal *referee.Refusal) *Illegal {
+	line := g.Entries[at].Line
+	return &Illegal{g.Name, line.Number, line.Text, refusal, nil}
 }

@@ -302,12 +302,16 @@ type DiskError struct {
 	Cause error
 }
 
-// diskError returns the error for what the system reported about a file. An error that says
-// itself that a change was made anyway is returned unchanged.
+// diskError returns the error for what the system reported about a file. An error that
+// names the file itself is returned unchanged.
 func diskError(path string, err error) error {
 	var done *store.DoneError
-	if errors.As(err, &done) {
+	var use *store.UseError
+	switch {
+	case errors.As(err, &done):
 		return done
+	case errors.As(err, &use):
+		return use
 	}
 	return &DiskError{path, err}
 }
@@ -334,18 +338,17 @@ func (e *DiskError) Error() string { return e.Sentence().String() }
 // Unwrap returns what the system reported.
 func (e *DiskError) Unwrap() error { return e.Cause }
 
-// Create writes a game under a new name, in its canonical form. The error is a
-// [*store.NameError] or a [*DiskError].
-func (l *Library) Create(name string, g *Game) error {
-	write := l.Home.Create
+// Create writes a game under a new name, in its canonical form, with marks, or does nothing.
+// The error is a [*store.NameError], a [*store.UseError] or a [*DiskError].
+func (l *Library) Create(name string, g *Game, marks ...store.Mark) error {
 	if g.tallying {
-		write = l.Home.CreateTally
+		marks = append(marks, store.Tally)
 	}
 	path, err := l.Home.Path(name)
 	if err != nil {
 		return err
 	}
-	if _, err := write(name, []byte(g.Record.String())); err != nil {
+	if _, err := l.Home.Create(name, []byte(g.Record.String()), marks...); err != nil {
 		if errors.Is(err, fs.ErrExist) {
 			path = name
 		}
@@ -354,7 +357,7 @@ func (l *Library) Create(name string, g *Game) error {
 	return nil
 }
 
-// Use makes a game the one in use.
+// Use makes a game the one in use. The error is a [*store.UseError] or a [*DiskError].
 func (l *Library) Use(name string) error {
 	if err := l.Home.Use(name); err != nil {
 		return diskError(name, err)

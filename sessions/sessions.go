@@ -106,8 +106,7 @@ func (g *Game) referee(standing []int, strict bool) {
 	}
 	var refusal *referee.Refusal
 	if errors.As(err, &refusal) && stopped >= 0 {
-		line := g.Entries[standing[stopped]].Line
-		g.Illegal = &Illegal{g.Name, line.Number, line.Text, refusal, nil}
+		g.Illegal = g.illegal(standing[stopped], refusal)
 		return
 	}
 	var refusals referee.Refusals

@@ -4,14 +4,7 @@ package sessions
 // then that of what was entered so far.
 func (g *Game) Tallying() bool { return g.tallying }
 
-// CreateTally begins a game as [Library.Create] does, marked as not tallied to its end.
-func (l *Library) CreateTally(name string, g *Game) error {
-	open := *g
-	open.tallying = true
-	return l.Create(name, &open)
-}
-
-// EndTally removes the mark of [Library.CreateTally], and returns the game without it. A
+// EndTally removes the mark [store.Tally] of a game, and returns the game without it. A
 // game that cannot be scored keeps the mark; the error is then that of [Game.Score].
 func (l *Library) EndTally(g *Game) (*Game, error) {
 	if !g.tallying {

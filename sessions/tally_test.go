@@ -10,12 +10,12 @@ import (
 	"purser/sessions/store"
 )
 
-// TestCreateTally checks that a tally is not final until it has been ended, whatever is
+// TestTally checks that a tally is not final until it has been ended, whatever is
 // entered meanwhile, and that the sound part of a damaged one is marked as well.
-func TestCreateTally(t *testing.T) {
+func TestTally(t *testing.T) {
 	l := homeOf(t, map[string]string{"free": freeHead + "\nAnna claim lima/sydney/black\n"})
 	free := must(l.Open("free"))(t)
-	if err := l.CreateTally("part", free); err != nil {
+	if err := l.Create("part", free, store.Tally); err != nil {
 		t.Fatal(err)
 	}
 	g := must(l.Open("part"))(t)

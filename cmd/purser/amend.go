@@ -62,10 +62,8 @@ func runAmend(e *env, o *entryOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	if !o.ask {
-		if err := save(e, o.library(e), g, next); err != nil {
-			return err
-		}
+	if err := save(e, o, g, next); err != nil {
+		return err
 	}
 	entry, err := next.Amendable(n)
 	if err != nil {

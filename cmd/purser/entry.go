@@ -98,10 +98,8 @@ func runEntry(e *env, o *entryOptions, verb *kind.Verb, args []string) error {
 // enter saves the lines added to a game, unless this is only a check, and shows what
 // happened.
 func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
-	if !o.ask {
-		if err := save(e, o.library(e), g, next); err != nil {
-			return err
-		}
+	if err := save(e, o, g, next); err != nil {
+		return err
 	}
 	change := next.Since(g)
 	if o.asJSON {
@@ -111,9 +109,12 @@ func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 	return nil
 }
 
-// save writes to disk a game that continues another.
-func save(e *env, library *sessions.Library, before, after *sessions.Game) error {
-	aside, err := library.Save(before, after)
+// save writes to disk a game that continues another, unless this is only a check.
+func save(e *env, o *entryOptions, before, after *sessions.Game) error {
+	if o.ask {
+		return nil
+	}
+	aside, err := o.library(e).Save(before, after)
 	if aside != "" {
 		e.Note("%s: the last line that was cut off is set aside in %s", shown(before.File()), shown(aside))
 	}

@@ -30,7 +30,7 @@ const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 4
 // refused, and that the newer line stays.
 func TestMovedOn(t *testing.T) {
 	path := atHome(t, freeTable)
-	e, o := newEnv(fake("", io.Discard, io.Discard)), &options{boards: sessions.Boards{Kinds: kinds.All.Games()}}
+	e, o := newEnv(fake("", io.Discard, io.Discard)), &entryOptions{options: options{boards: sessions.Boards{Kinds: kinds.All.Games()}}}
 	g, err := o.open(e)
 	if err != nil {
 		t.Fatal(err)
@@ -42,7 +42,7 @@ func TestMovedOn(t *testing.T) {
 	if code, _, stderr := purser("", "draw", "--player", "Ben"); code != 0 {
 		t.Fatal(stderr)
 	}
-	err = save(e, o.library(e), g, next)
+	err = save(e, o, g, next)
 	if err == nil || !strings.Contains(err.Error(), "the game has moved on") || exitCode(err) != 1 {
 		t.Errorf("saved over another line: %v", err)
 	}

@@ -30,11 +30,11 @@ type system struct {
 type env struct {
 	system
 	*show.Printer
-	complete usage.Flags
-	color    string     // the value of --color
-	started  bool       // a command was understood and runs
-	written  bool       // the entry is on the disk
-	board    kind.Board // that of the opened game, or nil
+	complete         usage.Flags
+	color            string     // the value of --color
+	started          bool       // a command was understood and runs
+	written, changed bool       // the entry, or another change, is on the disk
+	board            kind.Board // that of the opened game, or nil
 }
 
 func newEnv(sys system) *env {
@@ -68,10 +68,16 @@ func (e *env) tryJSON(form any, err error) error {
 	return e.JSON(form)
 }
 
-// flush writes the results collected so far.
+// flush writes the results collected so far. Its error also says what was done before.
 func (e *env) flush() error {
 	_, err := e.stdout.Write(e.Out.Bytes())
 	e.Out.Reset()
+	switch {
+	case err != nil && e.written:
+		err = text.Errorf("the line was written; only this output failed: %s", err)
+	case err != nil && e.changed:
+		err = text.Errorf("the change was made, but then: %s", err)
+	}
 	return err
 }
 

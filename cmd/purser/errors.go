@@ -67,10 +67,8 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 // finish writes the results, then notes, errors and the hint, and returns the exit code.
 // Only here does an error become text.
 func (e *env) finish(cmd *cobra.Command, err error) int {
-	if failed := e.flush(); failed != nil && err == nil {
-		if err = failed; e.written {
-			err = text.Errorf("the line was written; only this output failed: %s", failed)
-		}
+	if failed := e.flush(); err == nil {
+		err = failed
 	}
 	e.report(cmd, err)
 	return exitCode(err)

@@ -63,4 +63,7 @@ func shown(name string) string {
 }
 
 // wrote reports which file was written and what it shows.
-func (e *env) wrote(file, what string) { e.Printf("%s: %s\n", shown(file), show.Safe(what)) }
+func (e *env) wrote(file, what string) {
+	e.changed = true
+	e.Printf("%s: %s\n", shown(file), show.Safe(what))
+}

@@ -12,6 +12,7 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/store"
 )
 
 // useCommand selects the game that other commands use by default.
@@ -31,6 +32,7 @@ func useCommand(e *env) *cobra.Command {
 			if err := library.Use(args[0]); err != nil {
 				return err
 			}
+			e.changed = true
 			e.Say("%s is in use", args[0])
 			return nil
 		},
@@ -63,9 +65,10 @@ func importCommand(e *env) *cobra.Command {
 			} else if args[0] == "-" {
 				return usagef("the game's NAME is missing")
 			}
-			if err := begin(o.library(e), name, g); err != nil {
+			if err := o.library(e).Create(name, g, store.InUse); err != nil {
 				return err
 			}
+			e.changed = true
 			e.Say("%s: %d lines, %s; now in use", name, g.Record.Lines, text.And(g.Record.Players))
 			return nil
 		},
@@ -73,14 +76,6 @@ func importCommand(e *env) *cobra.Command {
 	o.bindMap(cmd, e, "")
 	o.bindHome(cmd, e)
 	return cmd
-}
-
-// begin writes a game under a new name and uses it.
-func begin(library *sessions.Library, name string, g *sessions.Game) error {
-	if err := library.Create(name, g); err != nil {
-		return err
-	}
-	return library.Use(name)
 }
 
 // deleteCommand deletes a game after asking for confirmation.
@@ -104,6 +99,7 @@ func deleteCommand(e *env) *cobra.Command {
 			if err := library.Delete(args[0]); err != nil {
 				return err
 			}
+			e.changed = true
 			e.Say("%s is deleted", args[0])
 			return nil
 		},
@@ -174,6 +170,7 @@ func doctorCommand(e *env) *cobra.Command {
 			if drop {
 				err = library.DropAside(part)
 			}
+			e.changed = part.Saved != "" || drop
 			show.Mended(e.Printer, part, drop && err == nil)
 			return err
 		},

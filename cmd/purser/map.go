@@ -96,7 +96,7 @@ func newMapCommand(e *env) *cobra.Command {
 				return usage.Refused(err)
 			}
 			b, err := e.boards().Make(args[0], files)
-			if err == nil {
+			if e.changed = err == nil; e.changed {
 				e.kinds.MapMaker().MapMade(e.Printer, args[0], b)
 			}
 			return err
@@ -116,7 +116,7 @@ func learnCommand(e *env) *cobra.Command {
 		Args:    usage.Wants(1, 1, "the NAME of the map"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			made, err := o.library(e).LearnBoard(args[0])
-			if err == nil {
+			if e.changed = err == nil; e.changed {
 				show.Learnt(e.Printer, made)
 			}
 			return err

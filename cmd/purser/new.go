@@ -12,6 +12,7 @@ import (
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 type newOptions struct {
@@ -96,9 +97,10 @@ func runNew(e *env, o *newOptions, name string) error {
 	case g.Illegal != nil:
 		return g.Illegal
 	}
-	if err := begin(library, name, g); err != nil {
+	if err := library.Create(name, g, store.InUse); err != nil {
 		return err
 	}
+	e.changed = true
 	show.Begun(e.Printer, g)
 	return nil
 }

@@ -22,6 +22,49 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
+// TestMadeOnFullDisk checks that a command that changed something says so if only its
+// results could not be written, and that the change is there.
+func TestMadeOnFullDisk(t *testing.T) {
+	t.Setenv("ACCESSIBLE", "1")
+	file := atHome(t, freeTable)
+	home := filepath.Dir(file)
+	t.Chdir(t.TempDir())
+	const made, written = "the change was made, but then: no space left on device", "the line was written; only this output failed: no space left on device"
+	const players = " --player 'Anna blue 20 trains 40 ships' --player 'Ben red 25 trains 35 ships'"
+	for _, tt := range []struct{ args, stdin, says, current, there string }{
+		{"new one" + players, "", made, "one", home + "/one.game"},
+		{"import '" + file + "' two", "", made, "two", home + "/two.game"},
+		{"use one", "", made, "one", ""},
+		{"draw", "", written, "one", ""},
+		{"undo", "", written, "one", ""},
+		{"redo", "", written, "one", ""},
+		{"amend 8 exchange 1 train for ships", "", written, "one", ""},
+		{"play one", "draw\n", "no space left on device", "one", ""}, // with the lines so far, before any answer
+		{"play three", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n", "three: the change was made, but then: no space left on device", "three", home + "/three.game"},
+		{"tally four", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n", "four: the change was made, but then: no space left on device", "four", home + "/four.game.tally"},
+		{"chart course.svg --game one", "", made, "four", "course.svg"},
+		{"sheet page.html --game one", "", made, "four", "page.html"},
+		{"map draw board.png --game one", "", made, "four", "board.png"},
+		{"map new isle", "", made, "four", "isle/board.toml"},
+		{"delete four --yes", "", made, "", ""},
+	} {
+		var stderr strings.Builder
+		code := run(shellWords(tt.args), fake(tt.stdin, broken{}, &stderr))
+		if !strings.HasSuffix(stderr.String(), "error: "+tt.says+"\n") || code != 1 {
+			t.Errorf("%s: exit code %d, %s", tt.args, code, stderr.String())
+		}
+		if got, err := os.ReadFile(filepath.Join(home, "current")); tt.current != "" && string(got) != tt.current+"\n" {
+			t.Errorf("%s: %s is in use, %v", tt.args, got, err)
+		}
+		if _, err := os.Stat(tt.there); tt.there != "" && err != nil {
+			t.Errorf("%s: %v", tt.args, err)
+		}
+	}
+	if _, err := os.Stat(home + "/four.game"); !errors.Is(err, os.ErrNotExist) {
+		t.Error("the deleted game is there")
+	}
+}
+
 // TestSafe checks that nothing a terminal would obey comes through from file names, the
 // command line or the texts of a board.
 func TestSafe(t *testing.T) {

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestNotPlain passes pipes and devices instead of records, and checks that every command
-// refuses them at once: a pipe that nobody writes to would block, and a device has no end.
+// TestNotPlain passes pipes and devices instead of records, and checks that commands of all
+// kinds refuse them at once: a pipe that nobody writes to would block, and a device has no end.
 func TestNotPlain(t *testing.T) {
 	path := atHome(t, freeTable)
 	home := filepath.Dir(path)
@@ -25,7 +26,8 @@ func TestNotPlain(t *testing.T) {
 		for _, args := range [][]string{
 			{"score", file}, {"verify", file}, {"fmt", file}, {"import", file, "other"}, {"export", file},
 			{"status", "--game", file}, {"log", "--game", file}, {"doctor", "--game", file},
-			{"draw", "--player", "Anna", "--game", file}, {"undo", "--game", file}, {"amend", "7", "draw", "--game", file},
+			{"draw", "--player", "Anna", "--game", file}, {"undo", "--game", file}, {"redo", "--game", file}, {"amend", "7", "draw", "--game", file},
+			{"check", "draw", "--game", file}, {"chart", "--game", file}, {"sheet", "--game", file}, {"legal", "--game", file}, {"map", "draw", "--game", file}, {"serve", "--game", file},
 		} {
 			if strings.HasSuffix(file, "/") && args[0] == "verify" {
 				continue // a folder means all the records in it
@@ -54,10 +56,8 @@ func TestNotPlain(t *testing.T) {
 func TestLinked(t *testing.T) {
 	path := atHome(t, freeTable)
 	real, link := filepath.Join(t.TempDir(), "real.game"), filepath.Join(filepath.Dir(path), "linked.game")
-	if err := os.WriteFile(real, []byte(freeTable), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink(real, link); err != nil {
+	err := errors.Join(os.WriteFile(real, []byte(freeTable), 0o644), os.Chmod(real, 0o644), os.Symlink(real, link)) // whatever the umask
+	if err != nil {
 		t.Fatal(err)
 	}
 	written := func(want string) {
@@ -80,13 +80,13 @@ func TestLinked(t *testing.T) {
 		{"draw --player Ben --game linked", "Ben draw", "\nAnna draw\nBen draw\n"},
 		{"undo", "taken back", "\nAnna draw\nBen draw\nundo\n"},
 		{"amend 7 claim la tok green", "Anna claim", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
-		{"verify " + link, "legal", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+		{"verify '" + link + "'", "legal", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"doctor", "linked is sound", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"export linked", "Ben draw", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"stats --json", "linked", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"__complete use li", "linked\n", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 	} {
-		code, stdout, stderr := purser("", strings.Fields(test.args)...)
+		code, stdout, stderr := purser("", shellWords(test.args)...)
 		if code != 0 || !strings.Contains(stdout, test.shows) {
 			t.Errorf("%s: exit code %d: %s%s", test.args, code, stdout, stderr)
 		}

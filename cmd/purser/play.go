@@ -78,7 +78,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 			}
 		}
 		ev.Asker = lines
-		ev.Report = func(err error) error { return errors.Join(e.tell(err, e.stdout, e.stderr)) }
+		ev.Report = func(err error) error { return errors.Join(e.tell(ev, err, e.stdout, e.stderr)) }
 		err = run(ev, name)
 	} else {
 		err = e.onScreen(ev, width, height, func() error { return run(ev, name) })
@@ -98,7 +98,7 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 	screen := ask.OpenScreen(ask.Terminal{In: e.stdin, Out: e.stderr, Width: width, Height: height, Colors: e.Colors,
 		Environ: os.Environ(), Pause: terminal.Pause}, e.Lang)
 	ev.Asker = screen
-	ev.Report = func(err error) error { return e.tell(err, screen, screen) }
+	ev.Report = func(err error) error { return e.tell(ev, err, screen, screen) }
 	gone := make(chan os.Signal, 1) // restore the terminal even for someone who is closing it
 	signal.Notify(gone, terminal.Endings...)
 	go func() {
@@ -117,7 +117,8 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 
 // tell shows the results so far, the notes, and an error that does not end the evening. The
 // end of the input does end it.
-func (e *env) tell(err error, results, problems io.Writer) error {
+func (e *env) tell(ev *play.Evening, err error, results, problems io.Writer) error {
+	e.written = ev.Wrote()
 	if errors.Is(err, io.EOF) {
 		return err
 	}

@@ -112,6 +112,12 @@ func (b *Board) Continents() int { return len(b.continents.ids) }
 // Place returns the place with an id, and adds it if it is new.
 func (b *Board) Place(id string) Place { return Place(b.places.add(id)) }
 
+// nowhere adds a place that nobody can name, so that no pawn is there and none comes.
+func (b *Board) nowhere() Place {
+	b.places.ids = append(b.places.ids, "-")
+	return Place(len(b.places.ids) - 1)
+}
+
 // Continent returns the continent with an id, and adds it if it is new.
 func (b *Board) Continent(id string) Continent { return Continent(b.continents.add(id)) }
 

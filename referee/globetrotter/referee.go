@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"slices"
 
+	"purser/maps"
 	"purser/referee"
 )
 
@@ -54,6 +55,42 @@ var engine = referee.Engine[Setup, State, Move]{
 	Clone: (*State).clone,
 	Mover: func(s *State, m *Move) (Seat, string) { return m.Seat, s.Name(m.Seat) },
 	Why:   func(m *Move) string { return m.Consent },
+
+	Instead: instead,
+}
+
+// instead returns what replaces a refused move: one that only ends the turn, or sends a
+// pawn out of the way, if the move would have done so; a turn of several moves can lose
+// another one without a replacement.
+func instead(s *State, moves []Move) *Move {
+	switch m := &moves[0]; {
+	case m.Kind == Send:
+		return &Move{Kind: Send, Seat: m.Seat, Other: m.Other, Place: s.Board().nowhere()}
+	case ends(moves):
+		return &Move{Kind: Pass, Seat: m.Seat}
+	}
+	return nil
+}
+
+// ends reports whether the first of some moves ended its player's turn: either it always
+// does, or the next move of a turn belongs to another player.
+func ends(moves []Move) bool {
+	switch m := &moves[0]; m.Kind {
+	case Trouble, Sail, End, Pass:
+		return true
+	case ByLand, Fly, Card, UseBonus, Duel, Gamble:
+		for i := range moves[1:] {
+			switch next := &moves[1+i]; {
+			case next.Seat == maps.Nobody:
+			case next.Kind == Send && next.Other == m.Seat:
+				return false // the sending ends the turn
+			case next.Kind == Send, next.Kind == Joker, next.Kind == Sell, next.Kind == BuyPair:
+			default:
+				return next.Seat != m.Seat
+			}
+		}
+	}
+	return false
 }
 
 // Check reports what every rule says about a move, by consent or not: see [State.Judge].
@@ -68,6 +105,13 @@ func (s *State) Apply(m Move) (*State, error) { return engine.Apply(s, &m) }
 // Replay plays moves on the table of a setup; see [referee.Engine.Replay].
 func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
 	return engine.Replay(setup, moves, watch)
+}
+
+// Refused returns the refusal of each move; see [referee.Engine.Refused].
+func Refused(setup *Setup, moves []Move) []*referee.Refusal {
+	away := *setup
+	away.Board = setup.Board.Clone() // it gets places that are out of the way
+	return engine.Refused(&away, moves)
 }
 
 // clone returns a copy that a move may change.

@@ -140,6 +140,19 @@ var engine = referee.Engine[Setup, State, Move]{
 	Why:   func(m *Move) string { return m.Consent },
 }
 
+func init() { engine.Instead = instead } // which asks the engine
+
+// instead returns what replaces a refused move: a draw, which only uses up the turn, unless
+// the move shows tickets.
+func instead(s *State, moves []Move) *Move {
+	m := &moves[0]
+	draw := &Move{Kind: Draw, Seat: m.Seat, Consent: m.Consent}
+	if m.Kind == Reveal || engine.Judge(s, draw).Refused() {
+		return nil
+	}
+	return draw
+}
+
 // Check reports what every rule says about a move, by consent or not: see [State.Judge].
 func (s *State) Check(m Move) referee.Verdict { return engine.Check(s, &m) }
 
@@ -153,6 +166,9 @@ func (s *State) Apply(m Move) (*State, error) { return engine.Apply(s, &m) }
 func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
 	return engine.Replay(setup, moves, watch)
 }
+
+// Refused returns the refusal of each move; see [referee.Engine.Refused].
+func Refused(setup *Setup, moves []Move) []*referee.Refusal { return engine.Refused(setup, moves) }
 
 // clone returns a copy that a move may change.
 func (s *State) clone() *State {

@@ -77,11 +77,12 @@ func TestTwoShips(t *testing.T) {
 	}
 }
 
-// TestRouteTable checks what every length scores on both boards by the printed tables.
+// TestRouteTable checks what every length scores on each board with printed lanes.
 func TestRouteTable(t *testing.T) {
 	for id, points := range map[string][]int{
 		"world":       {1, 2, 4, 7, 10, 15, 18, 21},
 		"great-lakes": {1, 2, 4, 7, 10, 15, 18, 21, 27},
+		"usa":         {1, 2, 4, 7, 10, 15},
 	} {
 		b := board(t, id)
 		for r := range b.Routes {

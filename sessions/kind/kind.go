@@ -99,9 +99,10 @@ type Script interface {
 	// Consent returns why the table agreed to a line of play; it is empty without consent.
 	Consent(line int) string
 
-	// Blank returns the script with a line of play replaced by one that only uses up the
-	// turn; nil if the line is not a turn.
-	Blank(line int) Script
+	// Refused plays lines of play as Replay does, but goes on past illegal ones: those only
+	// use up the turn, or count for nothing if they are not turns. It returns the refusal of
+	// each line, nil for a legal one. The setup must be legal.
+	Refused(lines []int) []*referee.Refusal
 
 	// Typed returns the words of the record for a verb and what people type after it, with
 	// or without a consent. The error is a [*text.NameError], a [*WordsError], or an

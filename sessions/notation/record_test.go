@@ -135,17 +135,19 @@ player "Ben B." dark-red 27 trains 23 ships
 	}
 }
 
-// TestEveryHouseRule sets each switch to each of its values.
+// TestEveryHouseRule sets each switch of every board to each of its values.
 func TestEveryHouseRule(t *testing.T) {
-	world, err := maps.Open("world")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, info := range routerules.SwitchesOf(world) {
-		for _, value := range info.Values {
-			g := read(t, "purser 1\nmap world\nrule "+info.Name+" "+value+"\n")
-			if got := info.Value(g.Setup.House); got != value {
-				t.Errorf("rule %s %s is read as %s", info.Name, value, got)
+	for _, id := range maps.IDs() {
+		b, err := maps.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, info := range routerules.SwitchesOf(b) {
+			for _, value := range info.Values {
+				g := read(t, "purser 1\nmap "+id+"\nrule "+info.Name+" "+value+"\n")
+				if got := info.Value(g.Setup.House); got != value {
+					t.Errorf("%s: rule %s %s is read as %s", id, info.Name, value, got)
+				}
 			}
 		}
 	}

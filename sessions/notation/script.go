@@ -49,16 +49,9 @@ func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckS
 // Consent returns why the table agreed to a line.
 func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
 
-// Blank returns the script with a line replaced by one that only draws cards.
-func (g *Script) Blank(line int) kind.Script {
-	m := g.Moves[line]
-	if m.Kind == routerules.Draw || m.Kind == routerules.Reveal {
-		return nil
-	}
-	blank := *g
-	blank.Moves = append([]routerules.Move{}, g.Moves...)
-	blank.Moves[line] = routerules.Move{Kind: routerules.Draw, Seat: m.Seat, Consent: m.Consent}
-	return &blank
+// Refused returns what is refused of lines of play; see [kind.Script].
+func (g *Script) Refused(lines []int) []*referee.Refusal {
+	return routerules.Refused(g.Setup, g.moves(lines))
 }
 
 // Typed returns the words of the record for a verb and what people type after it.

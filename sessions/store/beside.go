@@ -67,9 +67,10 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 		if _, err = file.Write(lines); err == nil {
 			err = file.Sync()
 		}
-		if err != nil { // part of a line would corrupt the next one
-			err = errors.Join(err, file.Truncate(was.Size()))
+		if err == nil {
+			return done(path+beside, file.Close())
 		}
+		err = errors.Join(err, file.Truncate(was.Size())) // part of a line would corrupt the next one
 	}
 	return errors.Join(err, file.Close())
 }

@@ -20,7 +20,7 @@ import (
 )
 
 // TestMain can start this program as a writer, as a user of games, as one that changes a
-// home in every way, or as one with a full disk.
+// home in several ways, or as one with a full disk.
 func TestMain(m *testing.M) {
 	switch os.Getenv("STORE_TEST") {
 	case "writer":

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"io/fs"
 	"path/filepath"
 
@@ -92,6 +93,34 @@ func (e *DoneError) Error() string { return e.Sentence().String() }
 
 // Unwrap returns what failed.
 func (e *DoneError) Unwrap() error { return e.Err }
+
+// made reports whether a change was made, though it may have ended in an error.
+func made(err error) bool {
+	var after *DoneError
+	return err == nil || errors.As(err, &after)
+}
+
+// A UseError says that no game can be put in use.
+type UseError struct {
+	Path string // of the file that names the game in use
+	Err  error  // never nil
+}
+
+// Sentence names the file and what failed.
+func (e *UseError) Sentence() text.Sentence {
+	cause := e.Err
+	var path *fs.PathError
+	if errors.As(cause, &path) {
+		cause = path.Err
+	}
+	return text.Say("%s, which names the game in use: %s", e.Path, cause)
+}
+
+// Error returns the sentence in English.
+func (e *UseError) Error() string { return e.Sentence().String() }
+
+// Unwrap returns what failed.
+func (e *UseError) Unwrap() error { return e.Err }
 
 // done returns the error for what failed after a change was made, or nil.
 func done(path string, err error) error {

@@ -18,9 +18,10 @@ import (
 	"purser/sessions/store"
 )
 
-// change changes a home forever in every way that a command does, and prints what was
-// acknowledged: it creates a game as new and import do, uses it, adds a line to the shared
-// game as an entry does, and rewrites that game with one more line as an amendment does.
+// change changes a home forever as commands do, and prints what was acknowledged: it creates
+// a game in use as new and import do, and one that is not as doctor does, and uses it; it
+// adds a line to the shared game as an entry does, and rewrites that game with one more line
+// as an amendment does.
 func change(dir, name string) {
 	home := store.At(dir)
 	said := func(what string, n int, err error) {
@@ -48,7 +49,7 @@ func change(dir, name string) {
 	}
 	for n := 0; ; n++ {
 		own := fmt.Sprintf("%s-%d", name, n)
-		_, err := home.Create(own, []byte(header+own+"\n"))
+		_, err := home.Create(own, []byte(header+own+"\n"), []store.Mark{store.InUse}[n%2:]...)
 		said("create", n, err)
 		said("use", n, home.Use(own))
 		said("line", 2*n, shared(2*n, func(path string, now []byte, line string) (string, error) {
@@ -60,7 +61,7 @@ func change(dir, name string) {
 	}
 }
 
-// TestKillFour kills four programs that change one home in every way, at random moments, in
+// TestKillFour kills four programs that change one home in several ways, at random moments, in
 // many rounds. Every acknowledged change is there, nothing is torn, and what the killed
 // programs left behind is not a game and is swept.
 func TestKillFour(t *testing.T) {

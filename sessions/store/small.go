@@ -3,7 +3,10 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"path/filepath"
 	"strings"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // current is the file with the name of the game last used, and draft the one with an
@@ -13,16 +16,30 @@ const (
 	draft   = "draft"
 )
 
-// Use remembers which game was last used.
+// Use remembers which game was last used. The error is a [*UseError] if that cannot be
+// written.
 func (h *Home) Use(name string) error {
+	name = norm.NFC.String(name)
 	if !validName(name) {
 		return &NameError{name}
 	}
-	path, err := h.within(current)
-	if err != nil {
+	if _, err := h.within(current); err != nil {
 		return err
 	}
-	return h.keep(path, []byte(name+"\n"))
+	if h.Current() == name {
+		return nil
+	}
+	return h.locked(func() error { return h.use(name) })
+}
+
+// use does so while the home's lock is held.
+func (h *Home) use(name string) error {
+	path := filepath.Join(h.dir, current)
+	err := writeFile(h.disk, path, []byte(name+"\n"), 0o600)
+	if made(err) {
+		return err
+	}
+	return &UseError{path, err}
 }
 
 // Current returns the game last used, or an empty name.
@@ -59,11 +76,6 @@ func (h *Home) KeepDraft(text []byte) error {
 	if err != nil {
 		return err
 	}
-	return h.keep(path, text)
-}
-
-// keep replaces the text of a file of the home.
-func (h *Home) keep(path string, text []byte) error {
 	return h.locked(func() error { return writeFile(h.disk, path, text, 0o600) })
 }
 

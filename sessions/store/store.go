@@ -17,6 +17,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -37,30 +38,38 @@ const maxName = 64
 // A Store keeps games. [Home] is the one on disk. A path is the store's name for the text
 // of a game; Path returns it.
 type Store interface {
-	Dir() string                                              // where the games are, for messages
-	List() ([]Entry, error)                                   // the games, by name
-	Find(name string) (*Entry, error)                         // the game with a name, ignoring case, or nil
-	Path(name string) (string, error)                         // the error is a [*NameError]
-	Create(name string, text []byte) (path string, err error) // [fs.ErrExist] if there is one with that name
-	Read(path string) ([]byte, error)                         // the text of a game
-	Append(path string, seen, text []byte) (string, error)    // adds lines; see [Home.Append]
-	Replace(path string, seen, text []byte) (string, error)   // see [Home.Replace]
-	Changed(path string) (time.Time, error)                   // when a game was last changed
-	Delete(name string) error                                 // waits until nobody is writing to it
-	Use(name string) error                                    // remembers the game last used
-	Current() string                                          // the game last used, or empty
-	Draft() []byte                                            // what KeepDraft stored, or nil
-	KeepDraft(text []byte) error                              // stores an interrupted setup
-	DropDraft() error                                         // removes it
-	Cuts(path string) ([]Cut, error)                          // the lines of a game that were set aside
-	DropCut(cut Cut) error                                    // removes one
-	Beside(path string) ([]byte, error)                       // what is stored next to a game, or nil
-	KeepBeside(path string, text []byte) error                // replaces it
-	AddBeside(path string, lines []byte) error                // adds lines to it
-	Tallying(path string) bool                                // its tally was begun and is not finished
-	CreateTally(name string, text []byte) (string, error)     // creates a game of which that is so
-	EndTally(path string) error                               // finishes it
+	Dir() string                                                    // where the games are, for messages
+	List() ([]Entry, error)                                         // the games, by name
+	Find(name string) (*Entry, error)                               // the game with a name, ignoring case, or nil
+	Path(name string) (string, error)                               // the error is a [*NameError]
+	Create(name string, text []byte, marks ...Mark) (string, error) // [fs.ErrExist] if there is one with that name
+	Read(path string) ([]byte, error)                               // the text of a game
+	Append(path string, seen, text []byte) (string, error)          // adds lines; see [Home.Append]
+	Replace(path string, seen, text []byte) (string, error)         // see [Home.Replace]
+	Changed(path string) (time.Time, error)                         // when a game was last changed
+	Delete(name string) error                                       // waits until nobody is writing to it
+	Use(name string) error                                          // remembers the game last used
+	Current() string                                                // the game last used, or empty
+	Draft() []byte                                                  // what KeepDraft stored, or nil
+	KeepDraft(text []byte) error                                    // stores an interrupted setup
+	DropDraft() error                                               // removes it
+	Cuts(path string) ([]Cut, error)                                // the lines of a game that were set aside
+	DropCut(cut Cut) error                                          // removes one
+	Beside(path string) ([]byte, error)                             // what is stored next to a game, or nil
+	KeepBeside(path string, text []byte) error                      // replaces it
+	AddBeside(path string, lines []byte) error                      // adds lines to it
+	Tallying(path string) bool                                      // its tally was begun and is not finished
+	EndTally(path string) error                                     // finishes it
 }
+
+// A Mark is something that is true of a new game from its beginning.
+type Mark int
+
+// The marks.
+const (
+	InUse Mark = iota // it is the game last used
+	Tally             // its tally is not finished
+)
 
 var _ Store = (*Home)(nil)
 
@@ -159,14 +168,10 @@ func (h *Home) Find(name string) (*Entry, error) {
 	return nil, nil
 }
 
-// Create writes a new game, completely or not at all. The error is [fs.ErrExist] if there
-// is any file with that name, ignoring case.
-func (h *Home) Create(name string, text []byte) (path string, err error) {
-	return h.create(name, text, func(string) error { return nil })
-}
-
-// create writes a new game, after mark has marked it.
-func (h *Home) create(name string, text []byte, mark func(path string) error) (path string, err error) {
+// Create writes a new game with its marks, completely or not at all: a game that cannot be
+// put in use is not made. The error is [fs.ErrExist] if there is any file with that name,
+// ignoring case, or a [*UseError].
+func (h *Home) Create(name string, text []byte, marks ...Mark) (path string, err error) {
 	path, err = h.Path(name)
 	if err == nil {
 		err = fits("create", path, len(text))
@@ -190,12 +195,36 @@ func (h *Home) create(name string, text []byte, mark func(path string) error) (p
 		if err := h.dropBeside(path); err != nil {
 			return err
 		}
-		if err := mark(path); err != nil {
-			return err
-		}
-		return put(h.disk, path, text, 0o600, nil)
+		return h.begin(path, text, marks)
 	})
 	return path, err
+}
+
+// begin writes the file of a new game, and marks it.
+func (h *Home) begin(path string, text []byte, marks []Mark) error {
+	var err error
+	if slices.Contains(marks, Tally) { // first, so that a killed program does not leave a game without it
+		err = writeFile(h.disk, path+tallying, nil, 0o600)
+	}
+	if err == nil {
+		err = put(h.disk, path, text, 0o600, nil)
+	} else if left := (*DoneError)(nil); errors.As(err, &left) {
+		err = left.Err // the mark alone is no change
+	}
+	if made(err) && slices.Contains(marks, InUse) {
+		used := h.use(strings.TrimSuffix(filepath.Base(path), Ext))
+		if made(used) {
+			return errors.Join(err, used)
+		}
+		if err = h.disk.Remove(path); err != nil {
+			return done(path, errors.Join(used, err))
+		}
+		err = errors.Join(used, syncDir(h.disk, h.dir))
+	}
+	if !made(err) {
+		err = errors.Join(err, h.drop(path+tallying))
+	}
+	return err
 }
 
 // locked calls do while it holds the home's lock.
@@ -231,13 +260,9 @@ func (h *Home) Delete(name string) error {
 		if err != nil {
 			return err
 		}
-		err = h.dropBeside(path)
-		if err == nil {
-			err = h.disk.Remove(path)
-		}
-		if err != nil {
+		if err := h.disk.Remove(path); err != nil {
 			return errors.Join(err, file.Close())
 		}
-		return done(path, errors.Join(file.Close(), syncDir(h.disk, h.dir)))
+		return done(path, errors.Join(h.dropBeside(path), file.Close(), syncDir(h.disk, h.dir)))
 	})
 }

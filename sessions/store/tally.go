@@ -22,13 +22,7 @@ func (h *Home) Tallying(path string) bool {
 	return err == nil
 }
 
-// CreateTally writes a new game as [Home.Create] does, marked as not tallied to its end. The
-// mark comes first, so that a killed program does not leave a game without it.
-func (h *Home) CreateTally(name string, text []byte) (path string, err error) {
-	return h.create(name, text, func(path string) error { return writeFile(h.disk, path+tallying, nil, 0o600) })
-}
-
-// EndTally removes that mark.
+// EndTally removes the mark of an unfinished tally.
 func (h *Home) EndTally(path string) error {
 	path, err := h.disk.Resolve(path)
 	if err != nil {

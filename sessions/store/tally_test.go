@@ -16,22 +16,22 @@ func TestTallying(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	create := func(how func(string, []byte) (string, error)) func() error {
-		return func() error { _, err := how("friday", []byte(header)); return err }
+	create := func(marks ...store.Mark) func() error {
+		return func() error { _, err := home.Create("friday", []byte(header), marks...); return err }
 	}
 	for i, step := range []struct {
 		do   func() error
 		want bool
 	}{
-		{create(home.Create), false},
+		{create(), false},
 		{func() error { return home.EndTally(path) }, false},
 		{func() error { return home.Delete("friday") }, false},
-		{create(home.CreateTally), true},
+		{create(store.Tally), true},
 		{func() error { return home.EndTally(path) }, false},
 		{func() error { return home.Delete("friday") }, false},
-		{create(home.CreateTally), true},
+		{create(store.Tally), true},
 		{func() error { return home.Delete("friday") }, false},
-		{create(home.Create), false},
+		{create(), false},
 	} {
 		if err := step.do(); err != nil {
 			t.Errorf("step %d: %v", i, err)
@@ -40,7 +40,7 @@ func TestTallying(t *testing.T) {
 			t.Errorf("step %d: %t", i, got)
 		}
 	}
-	if err := create(home.CreateTally)(); !errors.Is(err, fs.ErrExist) || home.Tallying(path) {
+	if err := create(store.Tally)(); !errors.Is(err, fs.ErrExist) || home.Tallying(path) {
 		t.Errorf("a game that is there: %v, marked: %t", err, home.Tallying(path))
 	}
 	if games, err := home.List(); err != nil || len(games) != 1 {

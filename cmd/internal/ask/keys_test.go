@@ -28,7 +28,7 @@ func TestKeysFit(t *testing.T) {
 		t.Error("what was told leaves no room for the form and its keys, or is a page for nothing")
 	}
 	table := " Line  Player  Did                            Points  Marker\n" + strings.Repeat("─", 70) + "\n"
-	for width := smallestWidth; width <= 120; width += 5 {
+	for width := smallestWidth; width <= 120; width++ {
 		shown := ansi.Strip(formAt(width, smallestHeight, table, q).View().Content)
 		for _, k := range q.Keys {
 			if !strings.Contains(shown, k.Key+" "+k.Label.String()) {

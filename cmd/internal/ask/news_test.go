@@ -99,7 +99,8 @@ func TestWorth(t *testing.T) {
 func TestTurnAtEverySize(t *testing.T) {
 	above := strings.Repeat("stays\n", 9)
 	told := strings.Repeat("a line of what was done\n", 7)
-	for _, size := range [][2]int{{60, 20}, {80, 24}, {200, 50}} {
+	for width := smallestWidth; width <= 200; width++ {
+		size := [2]int{width, smallestHeight + width%31}
 		m := &model{screen: &Screen{lang: text.English}, width: size[0], height: size[1]}
 		m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{turn()}}, told: told, reply: make(chan error, 1)})
 		if shown := ansi.Strip(m.View().Content); m.paging || strings.Count(shown, "what was done") != 7 || !strings.Contains(shown, "┃ > took cards") {

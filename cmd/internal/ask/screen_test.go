@@ -169,8 +169,8 @@ func TestPages(t *testing.T) {
 	term.must(done)
 }
 
-// TestRefused checks that the reason for a refusal is shown, on every kind of field and on
-// screens of all sizes.
+// TestRefused checks that the reason for a refusal is shown, with and without choices, on a
+// large, a usual and a tiny screen.
 func TestRefused(t *testing.T) {
 	for _, size := range [][2]int{{120, 40}, {80, 24}, {40, 10}} {
 		for _, choices := range [][]Choice{nil, fruits().Choices} {

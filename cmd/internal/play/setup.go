@@ -10,6 +10,7 @@ import (
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/store"
 )
 
 // setUp asks for everything in the header of a record, and begins the game.
@@ -47,19 +48,23 @@ func (e *Evening) begin(set *setup) error {
 	case g.Illegal != nil:
 		return g.Illegal
 	}
-	create := e.Library.Create
+	marks := []store.Mark{store.InUse}
 	if g.Free() {
-		create = e.Library.CreateTally
+		marks = append(marks, store.Tally)
 	}
-	if err := create(set.Name, g); err != nil {
+	if err := e.Library.Create(set.Name, g, marks...); err != nil {
 		return err
 	}
-	if err := e.Library.Home.DropDraft(); err != nil {
-		return &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
+	err = e.Library.Home.DropDraft()
+	if err == nil {
+		e.Forms()
+		show.Begun(e.Printer, g)
+		err = e.Report(nil)
 	}
-	e.Forms()
-	show.Begun(e.Printer, g)
-	return e.Report(nil)
+	if err != nil {
+		return &store.DoneError{Path: set.Name, Err: err}
+	}
+	return nil
 }
 
 // named asks for the name of the game and for its board.

@@ -52,7 +52,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestNothing checks that every unauthorized request gets the same answer.
+// TestNothing checks that unauthorized requests of all kinds get the same answer.
 func TestNothing(t *testing.T) {
 	b := set(t, begun)
 	want := ""

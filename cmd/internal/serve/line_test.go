@@ -310,8 +310,9 @@ func TestCrowdedOut(t *testing.T) {
 	}
 }
 
-// TestKilled kills the server at every byte of its journal: a line that reached the game is
-// answered as written, and any other is written by the repeat.
+// TestKilled kills the server at every byte of its journal, before and after the line
+// reaches the game behind the intended answer: a line that is in the game is answered as
+// written, and any other is written by the repeat. So it is after one more restart.
 func TestKilled(t *testing.T) {
 	b := set(t, begun)
 	empty, err := os.ReadFile(b.path + ".live")
@@ -325,24 +326,27 @@ func TestKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	intent := len(empty) + strings.Index(string(kept[len(empty):]), "\n") + 1
-	for at := len(empty); at <= len(kept); at += 7 {
-		for _, record := range []string{begun, after} {
-			if (at < intent) != (record == begun) && at < intent || at > intent && record == begun {
-				continue // the line reaches the game after the intent, and before the rest
+	killed := func(at int, record string) {
+		c := &table{t: t, dir: t.TempDir()}
+		c.path = filepath.Join(c.dir, "friday.game")
+		for file, text := range map[string]string{c.path: record, c.path + ".live": string(kept[:at])} {
+			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
 			}
-			c := &table{t: t, dir: t.TempDir()}
-			c.path = filepath.Join(c.dir, "friday.game")
-			for file, text := range map[string]string{c.path: record, c.path + ".live": string(kept[:at])} {
-				if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-					t.Fatal(err)
-				}
-			}
+		}
+		for range 2 {
 			c.start()
 			got := c.send(b.keeper()+"/line", "line", "claim la tok green", "seen", "2", "once", "a")
 			if got.Body.String() != first.Body.String() || c.record() != after {
 				t.Errorf("killed at %d of %d: %d %s\n%s", at, len(kept), got.Code, got.Body, c.record())
 			}
 		}
+	}
+	for at := len(empty); at <= intent; at++ {
+		killed(at, begun)
+	}
+	for at := intent; at <= len(kept); at++ {
+		killed(at, after)
 	}
 }
 

@@ -345,7 +345,8 @@ func TestFromRight(t *testing.T) {
 	}
 }
 
-// TestLetterOn checks that a letter is read on any color, by a contrast of at least 4.5.
+// TestLetterOn checks that a letter is read on colors of every kind, by a contrast of at
+// least 4.5.
 func TestLetterOn(t *testing.T) {
 	for r := 0; r < 256; r += 5 {
 		for g := 0; g < 256; g += 3 {

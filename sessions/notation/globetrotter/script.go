@@ -1,9 +1,6 @@
 package globetrotter
 
 import (
-	"slices"
-
-	"purser/maps"
 	"purser/referee"
 	"purser/referee/globetrotter"
 	"purser/sessions/kind"
@@ -64,52 +61,9 @@ func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
 // Retold returns the words unchanged, because facts about a place are on separate lines.
 func (g *Script) Retold(_ int, words string) string { return words }
 
-// blankWhy is the reason for consent of a replacement line, which no rule should refuse.
-const blankWhy = "-"
-
-// Blank returns the script with a line replaced by one that only ends the turn, or sends a
-// pawn out of the way, if the line did so. It is nil if the line's player went on after it,
-// because a turn of several lines can lose one of them without a replacement.
-func (g *Script) Blank(line int) kind.Script {
-	m := g.Moves[line]
-	blank := *g
-	blank.Moves = slices.Clone(g.Moves)
-	switch {
-	case m.Kind == globetrotter.Send:
-		setup := *g.Setup
-		setup.Board = g.Setup.Board.Clone()
-		blank.Setup = &setup
-		m = globetrotter.Move{Kind: m.Kind, Seat: m.Seat, Other: m.Other, Place: setup.Board.Place("-")} // not the name of a place
-	case g.ends(line):
-		m = globetrotter.Move{Kind: globetrotter.Pass, Seat: m.Seat, Place: globetrotter.NoPlace}
-	default:
-		return nil
-	}
-	m.Consent = blankWhy
-	blank.Moves[line] = m
-	return &blank
-}
-
-// ends reports whether a line ended its player's turn: either it always does, or the next
-// line of a turn belongs to another player.
-func (g *Script) ends(line int) bool {
-	switch m := &g.Moves[line]; m.Kind {
-	case globetrotter.Trouble, globetrotter.Sail, globetrotter.End, globetrotter.Pass:
-		return true
-	case globetrotter.ByLand, globetrotter.Fly, globetrotter.Card, globetrotter.UseBonus, globetrotter.Duel, globetrotter.Gamble:
-		for i := line + 1; i < len(g.Moves); i++ {
-			next := &g.Moves[i]
-			switch {
-			case g.Record.Play[i].Player == maps.Nobody:
-			case next.Kind == globetrotter.Send && next.Other == m.Seat:
-				return false // the sending ends the turn
-			case next.Kind == globetrotter.Send, next.Kind == globetrotter.Joker, next.Kind == globetrotter.Sell, next.Kind == globetrotter.BuyPair:
-			default:
-				return next.Seat != m.Seat
-			}
-		}
-	}
-	return false
+// Refused returns what is refused of lines of play; see [kind.Script].
+func (g *Script) Refused(lines []int) []*referee.Refusal {
+	return globetrotter.Refused(g.Setup, g.moves(lines))
 }
 
 // Course follows the keys: by player, before the first line and after each round, including

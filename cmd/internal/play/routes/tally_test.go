@@ -113,7 +113,7 @@ Ben draw
 	}
 }
 
-// TestSearchLegal checks that every row found by any word is an accepted answer.
+// TestSearchLegal checks that every row found by the name of any city is an accepted answer.
 func TestSearchLegal(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)

@@ -99,7 +99,6 @@ func (s *script) Board() kind.Board                    { return board{} }
 func (s *script) Color(p kind.Seat) string             { return s.colors[p] }
 func (s *script) CheckSeat(kind.Seat) *referee.Refusal { return nil }
 func (s *script) Consent(line int) string              { return s.moves[line].consent }
-func (s *script) Blank(int) kind.Script                { return nil }
 func (s *script) Retold(_ int, words string) string    { return words }
 func (s *script) Line(words string) (string, error)    { return words, nil }
 
@@ -115,9 +114,8 @@ func (s *script) Typed(v *kind.Verb, args []string) (string, error) {
 }
 
 func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
-	moves := make([]move, len(lines))
-	for i, at := range lines {
-		moves[i] = s.moves[at]
+	moves := s.played(lines)
+	for i := range moves {
 		if strict {
 			moves[i].consent = ""
 		}
@@ -127,6 +125,17 @@ func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 			watch(i, v, after)
 		}
 	})
+}
+
+func (s *script) Refused(lines []int) []*referee.Refusal {
+	return engine.Refused(&s.rec.Players, s.played(lines))
+}
+
+func (s *script) played(lines []int) (moves []move) {
+	for _, at := range lines {
+		moves = append(moves, s.moves[at])
+	}
+	return moves
 }
 
 func (s *script) Course(lines []int) (marks [][]int, err error) {

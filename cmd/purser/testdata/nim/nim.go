@@ -73,9 +73,10 @@ var engine = referee.Engine[[]string, table, move]{
 		}
 		return laws
 	},
-	Play:  (*table).play,
-	Mover: func(t *table, m *move) (maps.Seat, string) { return m.seat, t.names[m.seat] },
-	Why:   func(m *move) string { return m.consent },
+	Instead: func(*table, []move) *move { return nil },
+	Play:    (*table).play,
+	Mover:   func(t *table, m *move) (maps.Seat, string) { return m.seat, t.names[m.seat] },
+	Why:     func(m *move) string { return m.consent },
 }
 
 // play takes the stones of a move that is legal, or was agreed to.
