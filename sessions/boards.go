@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"purser/internal/text"
-	"purser/maps"
+	"purser/maps/tables"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -180,7 +180,7 @@ func (b *Boards) Read(name string) (kind.Board, error) {
 // ofFamily returns the kind of the board in a folder: the one with its family, or if it has
 // none the first kind, which then reports that it is missing.
 func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
-	family := maps.FamilyOf(folder)
+	family := tables.FamilyOf(folder)
 	var known []string
 	for _, k := range b.Kinds {
 		if family == "" || slices.Contains(k.Families(), family) {
@@ -188,7 +188,7 @@ func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
 		}
 		known = append(known, k.Families()...)
 	}
-	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s", filepath.Join(name, "board.toml"), family, text.And(known))
+	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s", filepath.Join(name, tables.BoardFile), family, text.And(known))
 }
 
 // Make writes the files of a new board into an empty or new folder, and reads it.

@@ -1,0 +1,25 @@
+package decode_test
+
+import (
+	"testing"
+
+	"purser/internal/decode"
+)
+
+// TestKeyLines finds a key wherever its table begins.
+func TestKeyLines(t *testing.T) {
+	data := "box.trains = 3\n[cards]\nother.red = 1\n[cards.other]\nblue = 2\n[names]\n\"St. Louis\" = []\nNew = []\n"
+	lines, err := decode.TOML([]byte(data), &struct{}{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]int{
+		"box.trains": 1, "cards.other.red": 3, "cards.other.blue": 5, "cards.other": 4, "cards.other.green": 4, "cards.wilds": 2,
+		"names.St. Louis": 7, "names.New": 8, "names.Old": 6, "points.routes": 1, "x": 1,
+	} {
+		if got := lines.Line(key); got != want {
+			t.Errorf("%s is on line %d, not %d", key, got, want)
+		}
+	}
+}
+
