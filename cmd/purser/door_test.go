@@ -104,7 +104,9 @@ func TestOneDoor(t *testing.T) {
 // swollen are the ways in which a file of a board can grow; n is about its bytes. The file
 // is appended to that of a sound board, or begins with it, as its shape wants.
 var swollen = map[string]func(file string, n int) (name, text string){
-	"parts of a key": func(f string, n int) (string, string) { return "board.toml", strings.Repeat("a.", n/2) + "a = 1\n" + f },
+	"parts of a key": func(f string, n int) (string, string) {
+		return "board.toml", strings.Repeat("a.", n/2) + "a = 1\n" + f
+	},
 	"quoted parts of a key": func(f string, n int) (string, string) {
 		return "board.toml", strings.Repeat(`"a".`, n/4) + "a = 1\n" + f
 	},
@@ -129,10 +131,16 @@ var swollen = map[string]func(file string, n int) (name, text string){
 	"deep keys": func(f string, n int) (string, string) {
 		return "board.toml", repeatedly("a.b.c.d.e.f.g.h.i.j.k.l.m.k# = 1\n", n) + f
 	},
-	"one key again":   func(f string, n int) (string, string) { return "board.toml", strings.Repeat("a.b = 1\n", n/8) + f },
-	"tables":          func(f string, n int) (string, string) { return "board.toml", f + repeatedly("[t#]\n", n) },
-	"deep tables":     func(f string, n int) (string, string) { return "board.toml", f + repeatedly("[a.b.c.d.e.f.g.t#]\n", n) },
-	"lists of tables": func(f string, n int) (string, string) { return "board.toml", f + strings.Repeat("[[t]]\n", n/6) },
+	"one key again": func(f string, n int) (string, string) {
+		return "board.toml", strings.Repeat("a.b = 1\n", n/8) + f
+	},
+	"tables": func(f string, n int) (string, string) { return "board.toml", f + repeatedly("[t#]\n", n) },
+	"deep tables": func(f string, n int) (string, string) {
+		return "board.toml", f + repeatedly("[a.b.c.d.e.f.g.t#]\n", n)
+	},
+	"lists of tables": func(f string, n int) (string, string) {
+		return "board.toml", f + strings.Repeat("[[t]]\n", n/6)
+	},
 	"fees": func(f string, n int) (string, string) {
 		return "board.toml", f + strings.Repeat("[[fee]]\nkind = \"moon\"\n", n/22)
 	},
@@ -142,7 +150,9 @@ var swollen = map[string]func(file string, n int) (name, text string){
 	"tables in tables": func(f string, n int) (string, string) {
 		return "board.toml", "q = " + strings.Repeat("{a=", n/4) + "1" + strings.Repeat("}", n/4) + "\n" + f
 	},
-	"unclosed lists": func(f string, n int) (string, string) { return "board.toml", f + "q = " + strings.Repeat("[", n) },
+	"unclosed lists": func(f string, n int) (string, string) {
+		return "board.toml", f + "q = " + strings.Repeat("[", n)
+	},
 	"values": func(f string, n int) (string, string) {
 		return "board.toml", "q = [" + strings.Repeat("1,\n", n/3) + "]\n" + f
 	},
@@ -161,16 +171,22 @@ var swollen = map[string]func(file string, n int) (name, text string){
 	"a family": func(f string, n int) (string, string) {
 		return "board.toml", strings.Replace(f, "family = \"", "family = \""+strings.Repeat("a", n), 1)
 	},
-	"comments":            func(f string, n int) (string, string) { return "board.toml", f + "#" + strings.Repeat("a", n) + "\n" },
+	"comments": func(f string, n int) (string, string) {
+		return "board.toml", f + "#" + strings.Repeat("a", n) + "\n"
+	},
 	"blank lines":         func(f string, n int) (string, string) { return "board.toml", f + strings.Repeat("\n", n) },
 	"lines without a key": func(f string, n int) (string, string) { return "board.toml", f + repeatedly("#\n", n) },
 	"columns":             func(f string, n int) (string, string) { return "csv", repeatedly("x#,", n) + "\n" + f },
 	"commas":              func(f string, n int) (string, string) { return "csv", f + strings.Repeat(",", n) + "\n" },
 	"quotes":              func(f string, n int) (string, string) { return "csv", f + strings.Repeat(`"`, n) + "\n" },
-	"quoted cells":        func(f string, n int) (string, string) { return "csv", f + strings.Repeat(`"",`, n/3) + "\n" },
-	"quoted ends":         func(f string, n int) (string, string) { return "csv", f + `"` + strings.Repeat("\n", n) + "\"\n" },
-	"an unclosed cell":    func(f string, n int) (string, string) { return "csv", f + `"` + strings.Repeat("a,", n/2) },
-	"rows":                func(f string, n int) (string, string) { return "csv", f + repeatedly("P#,port,,,\n", n) },
+	"quoted cells": func(f string, n int) (string, string) {
+		return "csv", f + strings.Repeat(`"",`, n/3) + "\n"
+	},
+	"quoted ends": func(f string, n int) (string, string) {
+		return "csv", f + `"` + strings.Repeat("\n", n) + "\"\n"
+	},
+	"an unclosed cell": func(f string, n int) (string, string) { return "csv", f + `"` + strings.Repeat("a,", n/2) },
+	"rows":             func(f string, n int) (string, string) { return "csv", f + repeatedly("P#,port,,,\n", n) },
 	"rows of commas": func(f string, n int) (string, string) {
 		return "csv", f + strings.Repeat(strings.Repeat(",", 4000)+"\n", n/4001)
 	},
