@@ -300,7 +300,7 @@ func TestLearnNowhere(t *testing.T) {
 		t.Errorf("no home: %v", err)
 	}
 	for name, tt := range map[string]struct{ files, before, after, want string }{
-		"faulty": {"paris", "open   = true\n", "open   = maybe\n", "board.toml:6: expected value"},
+		"faulty": {"paris", "open   = true\n", "open   = maybe\n", "board.toml:7: expected value"},
 		"closed": {"usa", "", "", "the board is not open, and is not changed"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -45,10 +45,13 @@ func ReplaceFolder(dir string, files map[string][]byte) error {
 // swapFolder swaps a folder for one that has some files as well as what else is in it. What
 // killed programs left behind is cleared up first if it is older than the given age.
 func swapFolder(d disk, dir string, files map[string][]byte, age time.Duration) error {
-	switch to, err := d.Resolve(dir); {
-	case err == nil:
+	to, err := d.Resolve(dir)
+	if err == nil {
 		dir = to
-	case !errors.Is(err, fs.ErrNotExist):
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if dir, err = filepath.Abs(dir); err != nil { // the folder . has no name
 		return err
 	}
 	if err := d.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
