@@ -1,6 +1,8 @@
 package decode_test
 
 import (
+	"encoding/json"
+	"strings"
 	"testing"
 
 	"purser/internal/decode"
@@ -23,3 +25,24 @@ func TestKeyLines(t *testing.T) {
 	}
 }
 
+// TestJSON decodes what is right above and below each bound; what is in a text counts for
+// nothing.
+func TestJSON(t *testing.T) {
+	for _, test := range []struct{ data, want string }{
+		{strings.Repeat("[", decode.MaxJSONDepth) + strings.Repeat("]", decode.MaxJSONDepth), ""},
+		{strings.Repeat("[", decode.MaxJSONDepth+1) + strings.Repeat("]", decode.MaxJSONDepth+1), "values more than 100 deep"},
+		{"[" + strings.Repeat("1,", decode.MaxJSONValues-1) + "1]", ""},
+		{"[" + strings.Repeat("1,", decode.MaxJSONValues) + "1]", "more than 1000000 values"},
+		{`["` + strings.Repeat(`[\",`, decode.MaxJSONValues) + `"]`, ""},
+		{`[1`, "unexpected end of JSON input"},
+	} {
+		var into []json.RawMessage
+		got := ""
+		if err := decode.JSON([]byte(test.data), &into); err != nil {
+			got = err.Error()
+		}
+		if got != test.want {
+			t.Errorf("%.20s: %q, not %q", test.data, got, test.want)
+		}
+	}
+}

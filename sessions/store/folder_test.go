@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -129,54 +130,57 @@ func TestReplaceFolder(t *testing.T) {
 	for name, on := range map[string]disk{"exchange": system{}, "rename": plainDisk{system{}}} {
 		for _, killed := range []bool{false, true} {
 			for _, full := range []bool{true, false} { // or empty, as an earlier version left it
-				old, news := "", "board.toml: new; places.csv: new; routes.csv: new; "
-				seen := map[string]int{}
-				for fail := 1; ; fail++ {
-					parent := t.TempDir()
-					dir := filepath.Join(parent, "isle")
-					want := ""
-					must(t, os.Mkdir(dir, 0o750))
-					if full {
-						old, want = "board.toml: old; places.csv: old; ", others
-						must(t, os.Mkdir(filepath.Join(dir, "pictures"), 0o700))
-						for file, text := range map[string]string{"board.toml": "old", "places.csv": "old", "note.txt": "mine", "pictures/a.png": "picture"} {
-							must(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600))
+				t.Run(fmt.Sprint(name, killed, full), func(t *testing.T) {
+					t.Parallel()
+					old, news := "", "board.toml: new; places.csv: new; routes.csv: new; "
+					seen := map[string]int{}
+					for fail := 1; ; fail++ {
+						parent := t.TempDir()
+						dir := filepath.Join(parent, "isle")
+						want := ""
+						must(t, os.Mkdir(dir, 0o750))
+						if full {
+							old, want = "board.toml: old; places.csv: old; ", others
+							must(t, os.Mkdir(filepath.Join(dir, "pictures"), 0o700))
+							for file, text := range map[string]string{"board.toml": "old", "places.csv": "old", "note.txt": "mine", "pictures/a.png": "picture"} {
+								must(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600))
+							}
+						}
+						f := &failing{disk: on, fail: fail, err: errGone, killed: killed}
+						err := swapFolder(f, dir, texts("new"), 0)
+						if names := Folders(parent); len(names) != 1 || names[0] != "isle" {
+							t.Fatalf("%s at %s: the folders are %q", name, f.failed, names)
+						}
+						if _, _, err := Folder(dir); err != nil {
+							t.Fatalf("%s at %s: %v", name, f.failed, err)
+						}
+						files, _ := boardIn(t, dir)
+						seen[files]++
+						var made *DoneError
+						if files != old && files != news || !killed && (err == nil || errors.As(err, &made)) != (files == news) {
+							t.Fatalf("%s at %s: %v, and there is %s", name, f.failed, err, files)
+						}
+						if info, err := os.Stat(dir); err != nil || syncsFolders && info.Mode().Perm() != 0o750 {
+							t.Errorf("%s at %s: the mode is %v, %v", name, f.failed, info.Mode(), err)
+						}
+						if err := swapFolder(on, dir, texts("next"), 0); err != nil {
+							t.Fatalf("%s at %s: next: %v", name, f.failed, err)
+						}
+						files, more := boardIn(t, dir)
+						if files != "board.toml: next; places.csv: next; routes.csv: next; " || more != want {
+							t.Fatalf("%s at %s: next there is %s and %s", name, f.failed, files, more)
+						}
+						if left, err := os.ReadDir(parent); err != nil || len(left) != 1 {
+							t.Fatalf("%s at %s: %v is left, %v", name, f.failed, left, err)
+						}
+						if f.failed == "" {
+							break
 						}
 					}
-					f := &failing{disk: on, fail: fail, err: errGone, killed: killed}
-					err := swapFolder(f, dir, texts("new"), 0)
-					if names := Folders(parent); len(names) != 1 || names[0] != "isle" {
-						t.Fatalf("%s at %s: the folders are %q", name, f.failed, names)
+					if seen[old] < 5 || seen[news] < 2 {
+						t.Errorf("%s: the folders are %v", name, seen)
 					}
-					if _, _, err := Folder(dir); err != nil {
-						t.Fatalf("%s at %s: %v", name, f.failed, err)
-					}
-					files, _ := boardIn(t, dir)
-					seen[files]++
-					var made *DoneError
-					if files != old && files != news || !killed && (err == nil || errors.As(err, &made)) != (files == news) {
-						t.Fatalf("%s at %s: %v, and there is %s", name, f.failed, err, files)
-					}
-					if info, err := os.Stat(dir); err != nil || syncsFolders && info.Mode().Perm() != 0o750 {
-						t.Errorf("%s at %s: the mode is %v, %v", name, f.failed, info.Mode(), err)
-					}
-					if err := swapFolder(on, dir, texts("next"), 0); err != nil {
-						t.Fatalf("%s at %s: next: %v", name, f.failed, err)
-					}
-					files, more := boardIn(t, dir)
-					if files != "board.toml: next; places.csv: next; routes.csv: next; " || more != want {
-						t.Fatalf("%s at %s: next there is %s and %s", name, f.failed, files, more)
-					}
-					if left, err := os.ReadDir(parent); err != nil || len(left) != 1 {
-						t.Fatalf("%s at %s: %v is left, %v", name, f.failed, left, err)
-					}
-					if f.failed == "" {
-						break
-					}
-				}
-				if seen[old] < 5 || seen[news] < 2 {
-					t.Errorf("%s: the folders are %v", name, seen)
-				}
+				})
 			}
 		}
 	}
