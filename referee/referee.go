@@ -8,7 +8,7 @@
 // not change the old one.
 //
 // All rules are values in one ordered table, [Rules]. A board has those that its values
-// call for ([FeaturesOf]), as its rulebook prints them ([BookOf]). Checks, explanations and
+// call for ([FeaturesOf]), as its rulebook prints them ([maps.Board].Book). Checks, explanations and
 // tests loop over them. The house rules of a table are [Switches].
 //
 // The package is pure: it reads no files, clock or environment, prints nothing, and

@@ -75,8 +75,8 @@ type reprint struct {
 }
 
 // reprints are the changes of the rulebooks, by the ids of the rules.
-var reprints = [referee.NumBooks]map[string]reprint{
-	referee.USABook: {
+var reprints = [maps.NumBooks]map[string]reprint{
+	maps.USABook: {
 		"score.routes": {text.Title{English: scoringTable, German: table},
 			referee.Example{Table: trainTable, Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
 		"score.tickets": {text.Title{English: calculating, German: finalCount},
@@ -84,7 +84,7 @@ var reprints = [referee.NumBooks]map[string]reprint{
 		"score.ties": {text.Title{English: calculating, German: finalCount},
 			referee.Example{Table: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
 	},
-	referee.ParisBook: {
+	maps.ParisBook: {
 		"score.routes": {text.Title{},
 			referee.Example{Table: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
 		"score.tickets": {text.Title{},
@@ -95,7 +95,7 @@ var reprints = [referee.NumBooks]map[string]reprint{
 }
 
 // printed are [Rules] as each rulebook prints them.
-var printed = func() (books [referee.NumBooks][]*Rule) {
+var printed = func() (books [maps.NumBooks][]*Rule) {
 	for book := range books {
 		for _, rule := range Rules {
 			if own, ok := reprints[book][rule.ID]; ok {
@@ -114,7 +114,7 @@ var printed = func() (books [referee.NumBooks][]*Rule) {
 // RulesOf lists the rules of the count on a board, in its order.
 func RulesOf(b *maps.Board) []*Rule {
 	has := referee.FeaturesOf(b)
-	return slices.DeleteFunc(slices.Clone(printed[referee.BookOf(b)]), func(r *Rule) bool { return !has.Has(r.needs) })
+	return slices.DeleteFunc(slices.Clone(printed[b.Book]), func(r *Rule) bool { return !has.Has(r.needs) })
 }
 
 // partNeeds are the features that a board needs for each part.

@@ -17,6 +17,7 @@ import (
 // floors below its own.
 var floors = [][]string{
 	{"internal/text", "internal/text/catalog", "internal/terminal", "maps/draw/paper"},
+	{"internal/decode"},
 	{"maps/tables"},
 	{"maps"},
 	{"maps/draw/place"},

@@ -21,7 +21,9 @@ type disk interface {
 	Lstat(name string) (fs.FileInfo, error) // of the link itself
 	ReadDir(name string) ([]fs.DirEntry, error)
 	MkdirAll(name string, perm fs.FileMode) error
+	Mkdir(name string, perm fs.FileMode) error
 	Rename(from, to string) error
+	Exchange(a, b string) error // swaps two names at once, where the system can
 	Link(from, to string) error
 	Remove(name string) error
 	Resolve(name string) (string, error) // the file that links lead to
@@ -65,6 +67,7 @@ func (system) Stat(name string) (fs.FileInfo, error)        { return os.Stat(nam
 func (system) Lstat(name string) (fs.FileInfo, error)       { return os.Lstat(name) }
 func (system) ReadDir(name string) ([]fs.DirEntry, error)   { return os.ReadDir(name) }
 func (system) MkdirAll(name string, perm fs.FileMode) error { return os.MkdirAll(name, perm) }
+func (system) Mkdir(name string, perm fs.FileMode) error    { return os.Mkdir(name, perm) }
 func (system) Rename(from, to string) error                 { return os.Rename(from, to) }
 func (system) Link(from, to string) error                   { return os.Link(from, to) }
 func (system) Remove(name string) error                     { return os.Remove(name) }

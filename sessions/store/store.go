@@ -46,6 +46,7 @@ type Store interface {
 	Read(path string) ([]byte, error)                               // the text of a game
 	Append(path string, seen, text []byte) (string, error)          // adds lines; see [Home.Append]
 	Replace(path string, seen, text []byte) (string, error)         // see [Home.Replace]
+	Alone(do func() error) error                                    // does something while nobody else changes the home
 	Changed(path string) (time.Time, error)                         // when a game was last changed
 	Delete(name string) error                                       // waits until nobody is writing to it
 	Use(name string) error                                          // remembers the game last used
@@ -243,6 +244,16 @@ func (h *Home) locked(do func() error) error {
 		err = done(h.dir, unlocked)
 	}
 	return err
+}
+
+// Alone calls do while it holds the home's lock: nobody else creates, deletes or learns
+// anything meanwhile. It must not be called by what do calls. A home without a folder has
+// nothing to change.
+func (h *Home) Alone(do func() error) error {
+	if _, err := h.disk.Stat(h.dir); errors.Is(err, fs.ErrNotExist) {
+		return do()
+	}
+	return h.locked(do)
 }
 
 // Delete removes a game's file once nobody is writing to it. If the file is a link, its
