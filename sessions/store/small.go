@@ -64,7 +64,7 @@ func (h *Home) KeepDraft(text []byte) error {
 
 // keep replaces the text of a file of the home.
 func (h *Home) keep(path string, text []byte) error {
-	return h.locked(func() error { return writeFile(h.disk, path, text, 0o600) })
+	return h.locked(some, func([]string, error) error { return writeFile(h.disk, path, text, 0o600) })
 }
 
 // DropDraft removes the draft, if there is one.
