@@ -82,7 +82,7 @@ func (l *Library) Claims(s *Sum) (*Claims, error) {
 		return sum, none
 	}
 	if learner, ok := sum.Board.Printed().(kind.Learner); ok && sum.Board.Open() {
-		all, err := l.offers(learner, "")
+		all, err := l.offers(learner, "", true)
 		sum.Board = all
 		return sum, err
 	}

@@ -40,7 +40,7 @@ const maxName = 64
 type Store interface {
 	Dir() string                                              // where the games are, for messages
 	List() ([]Entry, error)                                   // the games, by name
-	Names() ([]string, error)                                 // their names, in order
+	Some(most int) ([]string, error)                          // the names of some of them; see [Home.Some]
 	Find(name string) (*Entry, error)                         // the game with a name, ignoring case, or nil
 	Path(name string) (string, error)                         // the error is a [*NameError]
 	Create(name string, text []byte) (path string, err error) // [fs.ErrExist] if there is one with that name
@@ -120,7 +120,7 @@ type Entry struct {
 // List returns the games of the home by name, including links. A home without a folder has
 // none.
 func (h *Home) List() ([]Entry, error) {
-	names, err := h.Names()
+	names, err := h.Some(all)
 	games := make([]Entry, 0, len(names))
 	for _, name := range names {
 		if game := h.entry(name); game != nil {
@@ -133,10 +133,11 @@ func (h *Home) List() ([]Entry, error) {
 	return slices.Clip(games), err
 }
 
-// Names returns the names of the home's games in the order of their files, without looking
-// at them: some may be folders, or links that lead nowhere.
-func (h *Home) Names() ([]string, error) {
-	files, err := h.files(all)
+// Some returns the names of some games in the order of their files, from that many files of
+// the folder, or from all if most is negative. Which ones is up to the disk. Some names may
+// be those of folders, or of links that lead nowhere.
+func (h *Home) Some(most int) ([]string, error) {
+	files, err := h.files(most)
 	names := slices.DeleteFunc(files, func(file string) bool { return !strings.HasSuffix(file, Ext) })
 	slices.Sort(names)
 	for i, name := range names {
@@ -173,7 +174,7 @@ func (h *Home) Find(name string) (*Entry, error) {
 	if game, err := h.exact(name); game != nil || err != nil {
 		return game, err
 	}
-	names, err := h.Names()
+	names, err := h.Some(all)
 	for _, other := range names {
 		if strings.EqualFold(other, name) {
 			if game := h.entry(other); game != nil {
