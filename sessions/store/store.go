@@ -57,6 +57,7 @@ type Store interface {
 	Cuts(path string) ([]Cut, error)                          // the lines of a game that were set aside
 	DropCut(cut Cut) error                                    // removes one
 	Beside(path string) ([]byte, error)                       // what is stored next to a game, or nil
+	FirstBeside(path string) ([]byte, error)                  // its first line
 	KeepBeside(path string, text []byte) error                // replaces it
 	AddBeside(path string, lines []byte) error                // adds lines to it
 	Tallying(path string) bool                                // its tally was begun and is not finished
