@@ -76,6 +76,10 @@ func (f *failing) ReadDir(name string) ([]fs.DirEntry, error) {
 	return call(f, "read folder", func() ([]fs.DirEntry, error) { return f.disk.ReadDir(name) })
 }
 
+func (f *failing) Names(dir string, most int) ([]string, error) {
+	return call(f, "read folder", func() ([]string, error) { return f.disk.Names(dir, most) })
+}
+
 func (f *failing) Resolve(name string) (string, error) {
 	return call(f, "resolve", func() (string, error) { return f.disk.Resolve(name) })
 }

@@ -96,8 +96,7 @@ func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 // linksBeside returns the links stored beside a game: they are the first entry of a
 // journal.
 func linksBeside(home store.Store, path string) (Links, error) {
-	kept, err := home.Beside(path)
-	first, _, _ := bytes.Cut(kept, []byte{'\n'})
+	first, err := home.FirstBeside(path)
 	var e entry
 	if err != nil || decode.JSON(first, &e) != nil || e.Links == nil {
 		return Links{}, err

@@ -105,31 +105,38 @@ func (p *page) Before(field string) string {
 }
 
 // page answers with the page of a link.
-func (l *Live) page(w http.ResponseWriter, _ *http.Request, who *role) {
-	l.render(w, http.StatusOK, who, &saying{})
+func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
+	switch err := l.outdated(who); {
+	case err != nil:
+		l.tell(w, who, err)
+	case who.power == watch:
+		at := l.moment()
+		l.show(w, r, at, "page "+who.lang.Tag, pageKind, func() ([]byte, error) { return l.drawn(at, who, &saying{}) })
+	default: // with forms, which are for one visitor
+		l.render(w, http.StatusOK, who, &saying{})
+	}
 }
+
+const pageKind = "text/html;charset=utf-8"
 
 // render writes the page of a link, with something to say.
 func (l *Live) render(w http.ResponseWriter, status int, who *role, what *saying) {
-	at := l.moment()
-	draw := func() ([]byte, error) {
-		made, err := l.pageOf(at, who, what)
-		var out bytes.Buffer
-		if err == nil {
-			err = pageTemplate().Execute(&out, made)
-		}
-		return out.Bytes(), err
-	}
-	if who.power == watch { // one page for all viewers
-		once := draw
-		draw = func() ([]byte, error) { return at.once("page "+who.lang.Tag, once) }
-	}
-	page, err := draw()
+	page, err := l.drawn(l.moment(), who, what)
 	if err != nil {
 		w.WriteHeader(http.StatusServiceUnavailable)
 		return
 	}
-	write(w, status, "text/html;charset=utf-8", page)
+	write(w, status, pageKind, page)
+}
+
+// drawn returns the page of a link.
+func (l *Live) drawn(at *moment, who *role, what *saying) ([]byte, error) {
+	made, err := l.pageOf(at, who, what)
+	var out bytes.Buffer
+	if err == nil {
+		err = pageTemplate().Execute(&out, made)
+	}
+	return out.Bytes(), err
 }
 
 // pageOf prepares the page of a link.
