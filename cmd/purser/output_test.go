@@ -16,6 +16,7 @@ func (broken) Write([]byte) (int, error) { return 0, errors.New("no space left o
 
 // TestFullDisk checks that it is an error if results could not be written.
 func TestFullDisk(t *testing.T) {
+	t.Parallel()
 	var stderr strings.Builder
 	if code := run([]string{"rules"}, fake("", broken{}, &stderr)); code != 1 || stderr.String() != "error: no space left on device\n" {
 		t.Errorf("exit code %d: %s", code, stderr.String())
@@ -25,6 +26,7 @@ func TestFullDisk(t *testing.T) {
 // TestSafe checks that nothing a terminal would obey comes through from file names, the
 // command line or the texts of a board.
 func TestSafe(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	evil := filepath.Join(dir, "a\x1b[31m\u202e.game")
 	if err := os.WriteFile(evil, []byte("purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\n"), 0o600); err != nil {
@@ -43,6 +45,7 @@ func TestSafe(t *testing.T) {
 
 // TestTurns checks what JSON says about the turn as the game comes to its end.
 func TestTurns(t *testing.T) {
+	t.Parallel()
 	data, err := os.ReadFile(games + "/friday.game")
 	if err != nil {
 		t.Fatal(err)
@@ -77,6 +80,7 @@ func TestTurns(t *testing.T) {
 
 // TestMarkdownEscapes checks that a name cannot inject Markdown.
 func TestMarkdownEscapes(t *testing.T) {
+	t.Parallel()
 	const record = "purser 1\nmap world\nturns free\nplayer \"![x](http://e/t.png)|<b>\" blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"
 	_, stdout, _ := purser(record, "score", "-", "--markdown")
 	if strings.Contains(stdout, "![x]") || strings.Contains(stdout, "<b>") || strings.Contains(stdout, "png)|") {

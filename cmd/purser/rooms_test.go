@@ -56,6 +56,7 @@ var networking = []string{"net", "net/http", "log"}
 // TestRooms reads the imports of every package and checks that they only point down, and
 // that the rooms without a door stay pure.
 func TestRooms(t *testing.T) {
+	t.Parallel()
 	root := os.DirFS("../..")
 	seen := map[string]bool{}
 	err := walkHouse(root, func(name string, entry fs.DirEntry, err error) error {
@@ -124,6 +125,7 @@ var folders = map[string][]string{
 // TestSeam checks that only the list of kinds, and a kind's own folders, know a kind of
 // game.
 func TestSeam(t *testing.T) {
+	t.Parallel()
 	kindOf := map[string]string{}
 	for kind, rooms := range folders {
 		for _, room := range rooms {
@@ -163,6 +165,7 @@ func must[T any](value T, err error) T {
 // TestSizes limits the length of every file, so that it keeps to one subject, and the share
 // of every room.
 func TestSizes(t *testing.T) {
+	t.Parallel()
 	const mostLines, mostShell = 400, 2500
 	lines, all := map[string]int{}, 0
 	root := os.DirFS("../..")

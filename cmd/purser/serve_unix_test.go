@@ -74,6 +74,7 @@ func post(t *testing.T, to string, fields url.Values) (code int, body string) {
 // within a second, and a program that is killed and restarted has the same links and
 // answers.
 func TestServe(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	path := filepath.Join(home, "friday.game")
 	if err := os.WriteFile(path, []byte(midGame), 0o600); err != nil {
@@ -150,6 +151,7 @@ func inHome(home string, args ...string) (string, error) {
 // side by side: what was answered with 303 is in the record once, and apart from the
 // command line's lines nothing else is.
 func TestServeKilled(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	path := filepath.Join(home, "friday.game")
 	if err := os.WriteFile(path, []byte(midGame), 0o600); err != nil {
