@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	_ "purser/internal/long" // sets the number of draws
 	"purser/referee"
 	"purser/sessions/kind"
 	notation "purser/sessions/notation/globetrotter"
