@@ -59,6 +59,9 @@ func TestLinked(t *testing.T) {
 	if err := os.WriteFile(real, []byte(freeTable), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	if err := os.Chmod(real, 0o644); err != nil { // whatever the umask
+		t.Fatal(err)
+	}
 	if err := os.Symlink(real, link); err != nil {
 		t.Fatal(err)
 	}
