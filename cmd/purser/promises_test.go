@@ -18,6 +18,7 @@ import (
 // TestPromisedBounds checks that the page of promises lists every bound with its value in
 // the program, and no other, in English and in German.
 func TestPromisedBounds(t *testing.T) {
+	t.Parallel()
 	var want [2][]string
 	for _, bound := range []struct {
 		what, figures string

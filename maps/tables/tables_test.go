@@ -58,6 +58,11 @@ func TestReport(t *testing.T) {
 	if len(lines) != 3 || lines[0] != "a:3: three" || len(lines[1]) > 230 || lines[2] != "b:2: two" {
 		t.Errorf("%q", lines)
 	}
+	for _, n := range []int{200, 201} { // so many characters of a cell are repeated in full
+		if got, full := tables.Say("%s", strings.Repeat("x", n)).String(), n == 200; (got == strings.Repeat("x", n)) != full {
+			t.Errorf("%d characters: %s", n, got)
+		}
+	}
 	for range 600 {
 		r.Fault("c", 1, "more")
 	}
