@@ -130,7 +130,7 @@ func (page rulesPage) String(board kind.Board, rules []*referee.Rule) string {
 			b.WriteString("\n## " + words.counted + "\n")
 			counted = true
 		}
-		article(fmt.Sprintf("`%s`: %s", r.ID, lang.Say(r.Title)), r.Section, r.Text)
+		article(fmt.Sprintf("`%s`: %s", r.ID, lang.Say(r.Title)), r.Section, r.Text())
 		if slices.ContainsFunc(rules, func(known *referee.Rule) bool { return known.ID == r.ID && known.Bends }) {
 			b.WriteString("\n" + words.bends + "\n")
 		}

@@ -50,7 +50,8 @@ func (board) Verbs() []*kind.Verb {
 
 func (board) Rules() (all []kind.Rule) {
 	for _, r := range []*referee.Rule{order, few, left} {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(nil), Legal: &r.Legal, Illegal: &r.Illegal})
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Legal: &r.Legal, Illegal: &r.Illegal,
+			Text: func() text.Sentence { return r.Text(nil) }})
 	}
 	return all
 }
