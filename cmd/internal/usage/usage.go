@@ -7,7 +7,6 @@ package usage
 import (
 	"errors"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -119,7 +118,7 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 }
 
 // kindOfValue matches what the library writes after a flag for its value.
-var kindOfValue = regexp.MustCompile(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)
+var kindOfValue = text.Pattern(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)
 
 // usageWords translates what the library writes around commands and flags and their usages.
 func usageWords(usage string, lang *text.Language) string {
@@ -128,8 +127,8 @@ func usageWords(usage string, lang *text.Language) string {
 	}
 	usage = strings.ReplaceAll(usage, "\nUse \"", "\n"+lang.Say("Use")+" \"")
 	usage = strings.ReplaceAll(usage, "(default \"", "("+lang.Say("default")+" \"")
-	return kindOfValue.ReplaceAllStringFunc(usage, func(found string) string {
-		parts := kindOfValue.FindStringSubmatch(found)
+	return kindOfValue().ReplaceAllStringFunc(usage, func(found string) string {
+		parts := kindOfValue().FindStringSubmatch(found)
 		word := lang.Say(strings.TrimSuffix(parts[2], "Array"))
 		gap := len(parts[2]) + len(parts[3]) - len([]rune(word))
 		return parts[1] + " " + word + strings.Repeat(" ", max(gap, 1))

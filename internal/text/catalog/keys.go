@@ -32,7 +32,7 @@ var spokenFields = []string{
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
 	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating", "scoringTable", "fourPorts", "threeTrains", "samples", "plainEffects", "darkScreen"}
-	silentCalls  = []string{"panic", "printed", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "Class", "Column", "Number", "Reserve", "Printf", "Quoted"}
+	silentCalls  = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "Class", "Column", "Number", "Reserve", "Printf", "Quoted"}
 )
 
 // prose matches two words side by side.
