@@ -105,12 +105,11 @@ func closest(name string, known []string, least float64) []string {
 		score float64
 	}
 	var near []candidate
-	params := levenshtein.NewParams()
 	for _, k := range known {
 		other := Slug(k)
 		score := 0.0
 		if mayMatch(slug, other, least) {
-			score = levenshtein.Match(slug, other, params)
+			score = levenshtein.Match(slug, other, nil)
 		}
 		if len(slug) >= 2 && strings.Contains(other, slug) {
 			score = max(score, 0.9)
