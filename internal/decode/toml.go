@@ -3,7 +3,6 @@ package decode
 import (
 	"bytes"
 	"errors"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -28,7 +27,7 @@ type Settings struct {
 }
 
 // lineInText finds the line of a value of the wrong type in an error of the decoder.
-var lineInText = regexp.MustCompile(`line (\d+)`)
+var lineInText = text.Pattern(`line (\d+)`)
 
 // TOML decodes settings into a struct. The error is a [*Fault].
 func TOML(data []byte, into any) (*Settings, error) {
@@ -46,7 +45,7 @@ func TOML(data []byte, into any) (*Settings, error) {
 		if what == "" {
 			what = strings.TrimPrefix(bad.Error(), "toml: ")
 		}
-	} else if in := lineInText.FindStringSubmatch(what); in != nil {
+	} else if in := lineInText().FindStringSubmatch(what); in != nil {
 		line, _ = strconv.Atoi(in[1])
 	}
 	return s, &Fault{max(line, 1), text.Say("%s", what)}

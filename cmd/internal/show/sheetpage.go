@@ -6,13 +6,13 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"strings"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
+	"purser/internal/text"
 	"purser/maps/draw/paper"
 )
 
@@ -24,7 +24,7 @@ var (
 )
 
 // styleComment matches what sheet.css says to those who work on it.
-var styleComment = regexp.MustCompile(`/\*.*?\*/`)
+var styleComment = text.Pattern(`/\*.*?\*/`)
 
 // document returns the sheet in HTML. It allows its own script and no other.
 func (made *page) document() markup.Document {
@@ -34,7 +34,7 @@ func (made *page) document() markup.Document {
 		Lang: made.lang.Tag, Title: made.Title,
 		Policy: "default-src 'none'; style-src 'unsafe-inline'; " +
 			"script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'",
-		Assets: markup.Lines{tag.StyleEl(dom.Raw("\n" + styleComment.ReplaceAllString(style, " ")))},
+		Assets: markup.Lines{tag.StyleEl(dom.Raw("\n" + styleComment().ReplaceAllString(style, " ")))},
 		Body: tag.Body(markup.Block(
 			tag.Main(markup.Block(made.parts(), made.boards(), made.course(), made.proofs(), made.sources())),
 			made.scripts(),

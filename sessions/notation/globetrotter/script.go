@@ -1,6 +1,8 @@
 package globetrotter
 
 import (
+	"slices"
+
 	"purser/referee"
 	"purser/referee/globetrotter"
 	"purser/sessions/kind"
