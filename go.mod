@@ -34,6 +34,7 @@ require (
 	golang.org/x/text v0.43.0
 	gonum.org/v1/gonum v0.17.0
 	gonum.org/v1/plot v0.17.0
+	maragu.dev/gomponents v1.2.0
 	pgregory.net/rapid v1.3.0
 	rsc.io/qr v0.2.0
 )

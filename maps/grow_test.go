@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/tables"
@@ -69,7 +70,7 @@ func TestGrow(t *testing.T) {
 			took := func(n int) uint64 {
 				f := load(t, "world")
 				f[shape.file] = shape.grown(f[shape.file], n)
-				if size := len(f[shape.file]); size > maps.MaxFile {
+				if size := len(f[shape.file]); size > tables.MaxFile {
 					t.Fatalf("the file has %d bytes", size)
 				}
 				files := f.fs()
@@ -100,16 +101,16 @@ func TestBoardBounds(t *testing.T) {
 		line       int
 		fault      string
 	}{
-		{"line", "board.toml", maps.MaxLine, func(s string, n int) string { return strings.Repeat(" ", n) + "\n" + s }, 1, "a line, or a text, of more than 8192 bytes"},
-		{"text", "board.toml", maps.MaxLine - 8, func(s string, n int) string {
+		{"line", "board.toml", decode.MaxLine, func(s string, n int) string { return strings.Repeat(" ", n) + "\n" + s }, 1, "a line, or a text, of more than 8192 bytes"},
+		{"text", "board.toml", decode.MaxLine - 8, func(s string, n int) string {
 			return strings.Replace(s, "sources = [", "sources = [\n\"\"\""+strings.Repeat("a", n)+"\"\"\", # a\n", 1)
 		}, 6, "a line, or a text, of more than"},
-		{"settings", "board.toml", maps.MaxSettings - 79, func(s string, n int) string { return s + numbered("\"#\" = []\n", n) }, 2018, "more than 2000 settings"},
-		{"parts", "board.toml", maps.MaxDepth, func(s string, n int) string { return strings.Repeat("a.", n-1) + "a = 1\n" + s }, 1, "a key of more than 20 parts"},
-		{"depth", "board.toml", maps.MaxDepth, func(s string, n int) string {
+		{"settings", "board.toml", decode.MaxSettings - 79, func(s string, n int) string { return s + numbered("\"#\" = []\n", n) }, 2018, "more than 2000 settings"},
+		{"parts", "board.toml", decode.MaxDepth, func(s string, n int) string { return strings.Repeat("a.", n-1) + "a = 1\n" + s }, 1, "a key of more than 20 parts"},
+		{"depth", "board.toml", decode.MaxDepth, func(s string, n int) string {
 			return "a = " + strings.Repeat("[", n) + strings.Repeat("]", n) + "\n" + s
 		}, 1, "lists and tables more than 20 deep"},
-		{"row", "tickets.csv", maps.MaxLine, func(s string, n int) string { return s + strings.Repeat("a", n-9) + ",100,1,1\n" }, 67, "a row of more than 8192 bytes"},
+		{"row", "tickets.csv", decode.MaxLine, func(s string, n int) string { return s + strings.Repeat("a", n-9) + ",100,1,1\n" }, 67, "a row of more than 8192 bytes"},
 		{"stops", "tickets.csv", maps.MaxStops, func(s string, n int) string { return s + strings.Repeat("Lima - ", n-1) + "Lima,1,1,1\n" }, 67, "it names 13 cities, more than 12"},
 		{"cities", "cities.csv", maps.MaxCities - 48, func(s string, n int) string { return s + numbered("C#,port,0,0\n", n) }, 1001, "more than 999 rows"},
 		{"routes", "routes.csv", maps.MaxRoutes - 130, func(s string, n int) string { return s + strings.Repeat("Lima,Tokyo,ship,gray,2,\n", n) }, 2001, "more than 1999 rows"},
@@ -225,7 +226,7 @@ func FuzzGrow(f *testing.F) {
 		for seed = seed[:min(len(seed), 64)]; len(seed) > 1; seed = seed[2:] { // each step copies a file
 			shape := shapes[int(seed[0])%len(shapes)]
 			grown := shape.grown(all[shape.file], 1+shape.n*int(seed[1])/64)
-			if len(grown) <= maps.MaxFile {
+			if len(grown) <= tables.MaxFile {
 				all[shape.file] = grown
 			}
 		}

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "purser/internal/long" // sets the number of draws
 	"purser/maps"
 )
 

@@ -121,6 +121,7 @@ type Board struct {
 	ID, Title  string
 	Open       bool // lanes and tickets may be missing from the tables; they are read off the printed board while it is played
 	Sources    []string
+	Book       Book // its rulebook
 	Cities     []City
 	Routes     []Route
 	Tickets    []Ticket

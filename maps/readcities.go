@@ -1,9 +1,7 @@
 package maps
 
 import (
-	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"purser/internal/text"
@@ -11,26 +9,19 @@ import (
 )
 
 // cities reads the cities, and reports whether the table could be read at all.
-func (r *reader) cities(data []byte) bool {
+func (r *reader) cities() bool {
 	type placed struct {
 		City
 		line int
 	}
 	var cities []placed
-	lineOf := map[string]int{}
-	rows, whole := r.table(citiesFile, data, MaxCities, []string{"city", "kind", "x", "y"}, nil)
+	rows, whole := r.table(citiesFile, MaxCities, []string{"city", "kind", "x", "y"}, nil)
 	for _, row := range rows {
 		c := placed{City{Name: row.Cell("city")}, row.Line}
-		c.ID = text.Slug(c.Name)
-		if c.ID == "" || len(c.Name) > MaxName || !text.AllPrintable(c.Name) {
-			r.faults.Fault(citiesFile, row.Line, "%q cannot name a city", c.Name)
+		var ok bool
+		if c.ID, ok = r.Name(citiesFile, row, c.Name, text.Say("%q cannot name a city", c.Name)); !ok {
 			continue
 		}
-		if first, ok := lineOf[c.ID]; ok {
-			r.faults.Fault(citiesFile, row.Line, "duplicate %s; first on line %d", c.Name, first)
-			continue
-		}
-		lineOf[c.ID] = row.Line
 		switch row.Cell("kind") {
 		case "port":
 			c.Kind = Port
@@ -39,11 +30,11 @@ func (r *reader) cities(data []byte) bool {
 		case "waypoint":
 			c.Kind = Waypoint
 		default:
-			r.faults.Fault(citiesFile, row.Line, "%s: kind %q is not port, inland or waypoint", c.Name, row.Cell("kind"))
+			r.Fault(citiesFile, row.Line, "%s: kind %q is not port, inland or waypoint", c.Name, row.Cell("kind"))
 		}
 		if c.Unplaced = row.Cell("x") == "" && row.Cell("y") == ""; !c.Unplaced {
-			c.X = r.place(row, "x")
-			c.Y = r.place(row, "y")
+			c.X, _ = r.Fraction(citiesFile, row, c.Name, "x")
+			c.Y, _ = r.Fraction(citiesFile, row, c.Name, "y")
 		}
 		cities = append(cities, c)
 	}
@@ -57,37 +48,28 @@ func (r *reader) cities(data []byte) bool {
 	return whole
 }
 
-func (r *reader) place(row tables.Row, column string) float64 {
-	f, err := strconv.ParseFloat(row.Cell(column), 64)
-	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
-		r.faults.Fault(citiesFile, row.Line, "%s: %s %q is not a fraction between 0 and 1", tables.Brief(row.Cell("city")), column, row.Cell(column))
-		return 0
-	}
-	return f
-}
-
-// names adds the names that other printings use for the cities.
-func (r *reader) names(other map[string][]string, lines keyLines) {
+// otherNames adds the names that other printings use for the cities.
+func (r *reader) otherNames(other map[string][]string) {
 	printed, all := make([]string, 0, len(other)), 0
 	for name, list := range other {
 		printed = append(printed, name)
 		all += len(list)
 	}
 	if all > MaxNames {
-		r.faults.Fault(boardFile, lines.of("names"), "more than %d other names of cities", MaxNames)
+		r.Wrong("names", "more than %d other names of cities", MaxNames)
 		return
 	}
 	slices.Sort(printed)
 	for _, name := range printed {
 		c, ok := r.b.byName[text.Slug(name)]
 		if !ok {
-			r.faults.Fault(boardFile, lines.of("names."+name), "%v", r.unknownCity(name))
+			r.Wrong("names."+name, "%v", r.unknownCity(name))
 			continue
 		}
 		for _, n := range other[name] {
 			slug := text.Slug(n)
 			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > MaxName || !text.AllPrintable(n) {
-				r.faults.Fault(boardFile, lines.of("names."+name), "%q cannot be another name of %s", n, tables.Brief(name))
+				r.Wrong("names."+name, "%q cannot be another name of %s", n, tables.Brief(name))
 				continue
 			}
 			r.b.byName[slug] = c
@@ -113,7 +95,7 @@ func (r *reader) city(file string, line int, name string) (CityNo, bool) {
 		c, ok = r.b.byName[text.Slug(name)]
 	}
 	if !ok {
-		r.faults.Fault(file, line, "%v", r.unknownCity(name))
+		r.Fault(file, line, "%v", r.unknownCity(name))
 	}
 	return c, ok
 }

@@ -9,12 +9,12 @@ import (
 	"purser/maps/tables"
 )
 
-func (r *reader) routes(data []byte) {
+func (r *reader) routes() {
 	columns := []string{"a", "b", "kind", "color", "spaces", "terrain"}
-	rows, _ := r.table(routesFile, data, MaxRoutes, columns, []string{"unsure"})
+	rows, _ := r.table(routesFile, MaxRoutes, columns, []string{"unsure"})
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
-			r.faults.Fault(routesFile, row.Line, "%s - %s: %s", tables.Brief(row.Cell("a")), tables.Brief(row.Cell("b")), tables.Say(format, args...))
+			r.Fault(routesFile, row.Line, "%s - %s: %s", tables.Brief(row.Cell("a")), tables.Brief(row.Cell("b")), tables.Say(format, args...))
 		}
 		a, okA := r.city(routesFile, row.Line, row.Cell("a"))
 		c, okC := r.city(routesFile, row.Line, row.Cell("b"))
@@ -80,8 +80,8 @@ func (r *reader) routes(data []byte) {
 }
 
 // twins names the lanes, and finds the double routes and the faults in them.
-func (r *reader) twins(lines keyLines) {
-	beside := r.beside(lines.of("play.beside"))
+func (r *reader) twins() {
+	beside := r.beside()
 	named := map[string]int{}
 	for i := range r.b.Routes {
 		lane := &r.b.Routes[i]
@@ -93,11 +93,11 @@ func (r *reader) twins(lines keyLines) {
 		lane.ID, r.b.byLane[id] = id, RouteNo(i)
 		for _, other := range r.b.byEnds[pair] {
 			twin := &r.b.Routes[other]
-			if int(other) >= i || r.faults.Full() {
+			if int(other) >= i || r.Full() {
 				continue
 			}
 			fault := func(format string, args ...any) {
-				r.faults.Fault(routesFile, r.routeLine[i], "%s - %s: %s, as on line %d",
+				r.Fault(routesFile, r.routeLine[i], "%s - %s: %s, as on line %d",
 					r.b.Cities[lane.A].Name, r.b.Cities[lane.B].Name, tables.Say(format, args...), r.routeLine[other])
 			}
 			switch {
@@ -124,15 +124,16 @@ func (r *reader) twins(lines keyLines) {
 
 // beside reads which pairs of cities a train route and a ship route may join side by side,
 // and reports the pairs that they do not join.
-func (r *reader) beside(line int) map[[2]CityNo]struct{} {
+func (r *reader) beside() map[[2]CityNo]struct{} {
 	told := map[[2]CityNo]struct{}{}
 	for _, words := range r.b.Values.Play.Beside {
-		if r.faults.Full() {
+		if r.Full() {
 			break
 		}
 		a, c, _ := strings.Cut(hyphens(words), " - ")
-		from, okA := r.city(boardFile, line, a)
-		to, okC := r.city(boardFile, line, c)
+		line := r.Keys.Line("play.beside")
+		from, okA := r.city(tables.BoardFile, line, a)
+		to, okC := r.city(tables.BoardFile, line, c)
 		if !okA || !okC {
 			continue
 		}
@@ -143,7 +144,7 @@ func (r *reader) beside(line int) map[[2]CityNo]struct{} {
 			kinds[r.b.Routes[lane].Kind] = true
 		}
 		if !kinds[Train] || !kinds[Ship] {
-			r.faults.Fault(boardFile, line, "play.beside: no train route and ship route lie side by side between %s and %s", tables.Brief(a), tables.Brief(c))
+			r.Wrong("play.beside", "play.beside: no train route and ship route lie side by side between %s and %s", tables.Brief(a), tables.Brief(c))
 		}
 	}
 	return told

@@ -10,12 +10,12 @@ import (
 // hyphens replaces dashes with hyphens; both may separate the cities.
 func hyphens(cities string) string { return strings.ReplaceAll(cities, "–", "-") }
 
-func (r *reader) tickets(data []byte) {
+func (r *reader) tickets() {
 	lineOf := map[string]int{}
-	rows, _ := r.table(ticketsFile, data, MaxTickets, []string{"cities", "completed", "in_order", "failed"}, nil)
+	rows, _ := r.table(ticketsFile, MaxTickets, []string{"cities", "completed", "in_order", "failed"}, nil)
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
-			r.faults.Fault(ticketsFile, row.Line, "%s: %s", tables.Brief(row.Cell("cities")), tables.Say(format, args...))
+			r.Fault(ticketsFile, row.Line, "%s: %s", tables.Brief(row.Cell("cities")), tables.Say(format, args...))
 		}
 		var t Ticket
 		sound := true

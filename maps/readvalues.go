@@ -1,87 +1,35 @@
 package maps
 
 import (
-	"errors"
 	"reflect"
-	"regexp"
 	"slices"
-	"strconv"
-	"strings"
 
-	"github.com/BurntSushi/toml"
-
-	"purser/internal/text"
 	"purser/maps/tables"
 )
 
 // file is a whole board.toml.
 type file struct {
-	ID      string              `toml:"id"`
-	Title   string              `toml:"title"`
-	Family  string              `toml:"family"`
-	Open    bool                `toml:"open"`
-	Sources []string            `toml:"sources"`
-	Names   map[string][]string `toml:"names"`
+	tables.Head
+	Book  string              `toml:"book"`
+	Names map[string][]string `toml:"names"`
 	Values
 }
 
-// lineInText finds the line of a value of the wrong type in an error of the decoder.
-var lineInText = regexp.MustCompile(`line (\d+)`)
-
 // readValues reads board.toml and reports what is missing, unknown or out of range; counted
 // says whether at least the counts are reliable.
-func readValues(data []byte, lines keyLines, faults *tables.Report) (f file, counted bool) {
-	if !checkBounds(data, faults) {
+func readValues(r *tables.Reader) (f file, counted bool) {
+	if !r.Settings(&f, &f.Head, "names", RailsAndSails, Trains) {
 		return f, false
 	}
-	meta, err := toml.Decode(string(data), &f)
-	if err != nil {
-		line, what := 1, err.Error()
-		var bad toml.ParseError
-		if errors.As(err, &bad) {
-			line, what = bad.Position.Line, bad.Message
-			if what == "" {
-				what = strings.TrimPrefix(bad.Error(), "toml: ")
-			}
-		} else if told := lineInText.FindStringSubmatch(what); told != nil {
-			line, _ = strconv.Atoi(told[1])
-		}
-		faults.Fault(boardFile, max(line, 1), "%s", tables.Brief(what))
-		return f, false
-	}
-	at := lines.of
-	for _, key := range meta.Keys() { // the decoder accepts Trains as trains
-		if key[0] != "names" && strings.ToLower(key.String()) != key.String() {
-			faults.Fault(boardFile, at(key.String()), "%s: settings are written in lower case", key.String())
-		}
-	}
-	for _, s := range append([]string{f.Title}, f.Sources...) {
-		if !text.AllPrintable(s) {
-			faults.Fault(boardFile, at("title"), "%q has characters that cannot be shown", s)
-		}
-	}
-	for _, key := range meta.Undecoded() {
-		if strings.HasPrefix(key.String(), "names.") {
-			continue
-		}
-		faults.Fault(boardFile, at(key.String()), "%s asks for a rule that this program doesn't have", key.String())
-	}
-	defined := func(key string) bool { return meta.IsDefined(strings.Split(key, ".")...) }
+	defined := r.Keys.Has
 	for i := range Settings {
-		s := &Settings[i]
-		if _, must := s.must.of(&f); must && !defined(s.Key) {
-			faults.Fault(boardFile, at(s.Key), "%s is missing", s.Key)
+		if s := &Settings[i]; s.must.meets(&f) {
+			r.Require(s.Key)
 		}
-	}
-	if meta.IsDefined("family") && f.Family != RailsAndSails && f.Family != Trains {
-		faults.Fault(boardFile, at("family"), "family %q: this program has no rules for it, only for %q and %q", f.Family, RailsAndSails, Trains)
-	}
-	if meta.IsDefined("id") && (f.ID == "" || f.ID != text.Slug(f.ID)) {
-		faults.Fault(boardFile, at("id"), "id %q: an id is lower-case letters, digits and hyphens", f.ID)
 	}
 	fault := func(key, format string, args ...any) {
 		if defined(key) {
-			faults.Fault(boardFile, at(key), "%s: %s", key, tables.Say(format, args...))
+			r.Wrong(key, "%s: %s", key, tables.Say(format, args...))
 		}
 	}
 	if !f.refuse(fault) {
@@ -139,9 +87,7 @@ func (v *Values) fill(defined func(key string) bool, fault faulter) bool {
 func (f *file) check(fault faulter) {
 	for i := range Settings {
 		s := &Settings[i]
-		_, on := s.on.of(f)
-		_, must := s.must.of(f)
-		if value := s.of(f); on && (must || !none(value)) {
+		if value := s.of(f); s.on.meets(f) && (s.must.meets(f) || !none(value)) {
 			s.kind.check(s.Key, value.Addr().Interface(), &f.Values, fault)
 		}
 	}

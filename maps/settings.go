@@ -34,6 +34,7 @@ var Settings = []Setting{
 	{"id", text.Say("the name that records and commands call the map by"), slug{}, every, every},
 	{"title", text.Say("the title, as lists and pictures show it"), free{}, every, every},
 	{"family", text.Say("which pieces there are: trains and ships, or trains alone"), oneOf{RailsAndSails, Trains}, every, every},
+	{"book", text.Say("the rulebook from which rules are cited; without it that of the family, and with flags that of paris"), books{}, every, nobody},
 	{"open", text.Say("whether lanes and tickets may be missing from the tables, because players read them off the printed board"), yesNo{}, every, nobody},
 	{"sources", text.Say("where the tables come from, and what they were compared with"), texts{}, every, nobody},
 
@@ -113,6 +114,12 @@ func (c *condition) of(f *file) (why text.Sentence, ok bool) {
 		}
 	}
 	return c.without, c.holds(f)
+}
+
+// meets reports whether a board meets the condition.
+func (c *condition) meets(f *file) bool {
+	_, ok := c.of(f)
+	return ok
 }
 
 // The conditions. Whether ships are needed depends on the family and not on the number of

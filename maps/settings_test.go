@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/maps/tables"
 )
@@ -77,6 +78,11 @@ func drawn(t *rapid.T) *file {
 			*value.(*string) = "any-board-2"
 		case free:
 			*value.(*string) = "Any: board"
+		case books:
+			*value.(*string) = "world"
+			if f.Family == Trains {
+				*value.(*string) = rapid.SampledFrom([]string{"usa", "paris"}).Draw(t, s.Key)
+			}
 		case oneOf:
 			*value.(*string) = rapid.SampledFrom([]string(k)).Draw(t, s.Key)
 		case someOf:
@@ -165,8 +171,8 @@ func written(f *file, but string) string {
 
 // readText reads a board's values, and returns the faults by line.
 func readText(data string) (*file, tables.Faults) {
-	report := &tables.Report{}
-	f, _ := readValues([]byte(data), newKeyLines([]byte(data)), report)
+	report := tables.Given(map[string][]byte{tables.BoardFile: []byte(data)}, "")
+	f, _ := readValues(report)
 	faults, _ := report.Err().(tables.Faults)
 	return &f, faults
 }
@@ -222,24 +228,11 @@ func TestSettings(t *testing.T) {
 
 // names reports whether a fault is at the line of a key.
 func names(faults tables.Faults, data, key, what string) bool {
-	line := newKeyLines([]byte(data)).of(key)
+	settings, _ := decode.TOML([]byte(data), &struct{}{})
+	line := settings.Line(key)
 	return slices.ContainsFunc(faults, func(f tables.Fault) bool {
 		return f.Line == line && strings.Contains(f.What.String(), what) && strings.Contains(f.What.String(), key)
 	})
-}
-
-// TestKeyLines finds a key wherever its table begins.
-func TestKeyLines(t *testing.T) {
-	data := "box.trains = 3\n[cards]\nother.red = 1\n[cards.other]\nblue = 2\n[names]\n\"St. Louis\" = []\nNew = []\n"
-	lines := newKeyLines([]byte(data))
-	for key, want := range map[string]int{
-		"box.trains": 1, "cards.other.red": 3, "cards.other.blue": 5, "cards.other": 4, "cards.other.green": 4, "cards.wilds": 2,
-		"names.St. Louis": 7, "names.New": 8, "names.Old": 6, "points.routes": 1, "x": 1,
-	} {
-		if got := lines.of(key); got != want {
-			t.Errorf("%s is on line %d, not %d", key, got, want)
-		}
-	}
 }
 
 // TestRequired checks how the page says which boards need a setting.

@@ -202,6 +202,25 @@ func TestSketchCity(t *testing.T) {
 	}
 }
 
+// TestColorMeant finds the color that the beginning of a word means on a board, if it is
+// clear.
+func TestColorMeant(t *testing.T) {
+	for _, tt := range []struct{ board, word, want string }{
+		{"world", "bla", "black"}, {"world", "Black", "black"}, {"world", "gr", "gr"}, {"world", "gre", "green"}, {"world", "g", "g"},
+		{"world", "gra", "gray"}, {"world", "grey", "gray"}, {"world", "grey-2", "gray-2"}, {"world", "schwarz", "black"}, {"world", "mauve", "mauve"},
+		{"paris", "gr", "green"}, {"paris", "gra", "gra"}, {"paris", "bl", "blue"},
+	} {
+		if got := open(t, tt.board).ColorMeant(tt.word); got != tt.want {
+			t.Errorf("%s on %s: %s, not %s", tt.word, tt.board, got, tt.want)
+		}
+	}
+	for _, color := range []string{"gray", "gray-2", "grey"} { // no lane of Paris is gray
+		if _, _, err := on(t, "paris").Lane(1, 0, color, maps.Telling{Spaces: 2}, 1); err == nil {
+			t.Errorf("a lane of Paris is %s", color)
+		}
+	}
+}
+
 // TestSketchUntold checks the errors for what is named for the first time, in English and
 // in German, and the known facts next to each.
 func TestSketchUntold(t *testing.T) {

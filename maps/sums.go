@@ -2,17 +2,17 @@ package maps
 
 // whole reports cities that no route joins to the others, and if the counts are reliable,
 // what does not add up to them.
-func (r *reader) whole(counted bool, lines keyLines) {
+func (r *reader) whole(counted bool) {
 	r.joined()
 	if counted {
-		r.counts(lines)
+		r.counts()
 	}
 }
 
 // joined reports cities that no route joins to the others.
 func (r *reader) joined() {
 	if len(r.b.Cities) == 0 {
-		r.faults.Fault(citiesFile, 1, "a board without cities")
+		r.Fault(citiesFile, 1, "a board without cities")
 		return
 	}
 	reached := make([]bool, len(r.b.Cities))
@@ -27,14 +27,14 @@ func (r *reader) joined() {
 	}
 	for c, ok := range reached {
 		if !ok {
-			r.faults.Fault(citiesFile, r.cityLine[c], "the board is in two pieces: no way leads from %s to %s",
+			r.Fault(citiesFile, r.cityLine[c], "the board is in two pieces: no way leads from %s to %s",
 				r.b.Cities[0].Name, r.b.Cities[c].Name)
 		}
 	}
 }
 
 // counts checks the tables against the declared counts.
-func (r *reader) counts(lines keyLines) {
+func (r *reader) counts() {
 	var have Counts
 	for i := range r.b.Cities {
 		switch r.b.Cities[i].Kind {
@@ -80,7 +80,7 @@ func (r *reader) counts(lines keyLines) {
 			continue
 		}
 		if told, have := s.of(told).Int(), s.of(tables).Int(); told != have {
-			r.faults.Fault(boardFile, lines.of(s.Key), "%s is %d, but the tables have %d", s.Key, told, have)
+			r.Wrong(s.Key, "%s is %d, but the tables have %d", s.Key, told, have)
 		}
 	}
 }

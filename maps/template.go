@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"purser/internal/text"
+	"purser/maps/tables"
 )
 
 // templates are small boards of an invented country, to start a new map with. Settings that
@@ -21,7 +22,7 @@ func Template(ships bool) map[string][]byte {
 		folder = "templates/ships/"
 	}
 	files := map[string][]byte{}
-	for _, name := range []string{boardFile, citiesFile, routesFile, ticketsFile} {
+	for _, name := range []string{tables.BoardFile, citiesFile, routesFile, ticketsFile} {
 		data, err := fs.ReadFile(templates, folder+name)
 		if err != nil {
 			panic(err) // it is part of the program

@@ -1,12 +1,11 @@
 package maps
 
 import (
-	"bytes"
-	"encoding/csv"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"purser/maps/tables"
 )
 
 // Files returns the four files of the board, by their names, as [Read] reads them: with the
@@ -48,7 +47,8 @@ func (b *Board) Files(id, title string, places func(CityNo) (x, y float64)) map[
 	}
 	slices.SortFunc(tickets[1:], func(a, b []string) int { return strings.Compare(a[0], b[0]) })
 	return map[string][]byte{
-		boardFile: b.renamed(id, title), citiesFile: asTable(cities), routesFile: asTable(routes), ticketsFile: asTable(tickets),
+		tables.BoardFile: b.renamed(id, title), citiesFile: tables.Written(cities),
+		routesFile: tables.Written(routes), ticketsFile: tables.Written(tickets),
 	}
 }
 
@@ -77,29 +77,5 @@ func (b *Board) renamed(id, title string) []byte {
 	if id == b.ID && title == b.Title {
 		return b.settings
 	}
-	lines := strings.SplitAfter(string(b.settings), "\n") // all others stay as their author wrote them
-	for i, line := range lines {
-		if strings.HasPrefix(line, "[") {
-			break // both are above the first table
-		}
-		key, _, found := strings.Cut(line, "=")
-		switch strings.TrimSpace(key) {
-		case "id":
-			line = fmt.Sprintf("%s= %q\n", key, id)
-		case "title":
-			line = fmt.Sprintf("%s= %q\n", key, title)
-		}
-		if found {
-			lines[i] = line
-		}
-	}
-	return []byte(strings.Join(lines, ""))
-}
-
-// asTable writes rows as a CSV file.
-func asTable(rows [][]string) []byte {
-	var b bytes.Buffer
-	w := csv.NewWriter(&b)
-	_ = w.WriteAll(rows) // writing to a buffer cannot fail
-	return b.Bytes()
+	return tables.Renamed(b.settings, id, title)
 }

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "purser/internal/long" // sets the number of draws
 	"purser/maps"
 	routerules "purser/referee/routes"
 	"purser/sessions"

@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"purser/internal/text"
-	"purser/maps"
+	"purser/maps/tables"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -166,21 +166,29 @@ func (b *Boards) Names(list func(b kind.Board) []string) func() ([]string, error
 
 // Read reads the board in a folder. Its family determines its kind.
 func (b *Boards) Read(name string) (kind.Board, error) {
-	folder, err := store.Folder(name)
-	if err != nil {
-		return nil, diskError(name, err)
+	for tries := 1; ; tries++ {
+		folder, swapped, err := store.Folder(name)
+		if err != nil {
+			return nil, diskError(name, err)
+		}
+		var board kind.Board
+		k, err := b.ofFamily(folder, name)
+		if err == nil {
+			board, err = k.Read(folder, strings.TrimRight(name, "/"))
+		}
+		if tries == mostReads || !swapped() { // otherwise some files may be of another board than others
+			return board, err
+		}
 	}
-	k, err := b.ofFamily(folder, name)
-	if err != nil {
-		return nil, err
-	}
-	return k.Read(folder, strings.TrimRight(name, "/"))
 }
+
+// mostReads is how often a folder is read that is swapped for another one meanwhile.
+const mostReads = 5
 
 // ofFamily returns the kind of the board in a folder: the one with its family, or if it has
 // none the first kind, which then reports that it is missing.
 func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
-	family := maps.FamilyOf(folder)
+	family := tables.FamilyOf(folder)
 	var known []string
 	for _, k := range b.Kinds {
 		if family == "" || slices.Contains(k.Families(), family) {
@@ -188,7 +196,7 @@ func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
 		}
 		known = append(known, k.Families()...)
 	}
-	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s", filepath.Join(name, "board.toml"), family, text.And(known))
+	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s", filepath.Join(name, tables.BoardFile), family, text.And(known))
 }
 
 // Make writes the files of a new board into an empty or new folder, and reads it.

@@ -52,27 +52,29 @@ func (l *Library) Claims(s *Sum) (*Claims, error) {
 			of = append(of, g)
 		}
 	}
-	found := make([]claimed, len(of))
-	SideBySide(len(of), func(i int) { found[i] = l.claimed(&of[i], s.Filter.Who) })
 	sum := &Claims{Who: s.Filter.Who.Name, Of: map[string]int{}}
 	count, most := map[string]int{}, ""
 	var none error
-	for i, c := range found {
-		if absent := (*kind.AbsentError)(nil); errors.As(c.err, &absent) {
-			none = c.err
-			continue
-		} else if c.err != nil {
-			return nil, c.err
-		}
-		sum.Board = c.board
-		sum.First, sum.Last = cmp.Or(sum.First, of[i].Day), of[i].Day
-		sum.Games++
-		for _, id := range c.ids {
-			sum.Of[id]++
-		}
-		id := of[i].Board
-		if count[id]++; count[id] > count[most] {
-			most = id
+	for some := range slices.Chunk(of, atOnce) {
+		found := make([]claimed, len(some))
+		SideBySide(len(some), func(i int) { found[i] = l.claimed(&some[i], s.Filter.Who) })
+		for i, c := range found {
+			if absent := (*kind.AbsentError)(nil); errors.As(c.err, &absent) {
+				none = c.err
+				continue
+			} else if c.err != nil {
+				return nil, c.err
+			}
+			sum.Board = c.board
+			sum.First, sum.Last = cmp.Or(sum.First, some[i].Day), some[i].Day
+			sum.Games++
+			for _, id := range c.ids {
+				sum.Of[id]++
+			}
+			id := some[i].Board
+			if count[id]++; count[id] > count[most] {
+				most = id
+			}
 		}
 	}
 	switch {
@@ -82,7 +84,7 @@ func (l *Library) Claims(s *Sum) (*Claims, error) {
 		return sum, none
 	}
 	if learner, ok := sum.Board.Printed().(kind.Learner); ok && sum.Board.Open() {
-		all, err := l.offers(learner, "")
+		all, err := l.offers(learner, "", true)
 		sum.Board = all
 		return sum, err
 	}

@@ -1,6 +1,8 @@
 package sessions
 
 import (
+	"slices"
+
 	"purser/maps"
 	"purser/sessions/kind"
 )
@@ -69,12 +71,24 @@ func (c *Change) Unknown() []kind.Question {
 // and that is written out. The error is that of [kind.Script].Typed.
 func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, string, error) {
 	words, err := g.Script.Typed(verb, args)
-	if g.Board().Open() && (err != nil || len(g.Table.Asks(words)) > 0) {
-		if offered, failed := l.Offered(g); failed == nil {
-			if again, failed := offered.Script.Typed(verb, args); failed == nil {
-				return offered, again, nil
-			}
+	before := g
+	for _, all := range []bool{false, true} {
+		if !g.Board().Open() || err == nil && !before.lacks(words) {
+			break
+		}
+		offered, failed := l.offeredBy(g, all)
+		if failed != nil {
+			break
+		}
+		if again, failed := offered.Script.Typed(verb, args); failed == nil {
+			before, words, err = offered, again, nil
 		}
 	}
-	return g, words, err
+	return before, words, err
+}
+
+// lacks reports whether words of the record need a fact that nobody has entered, in this
+// game or in those that were offered to it.
+func (g *Game) lacks(words string) bool {
+	return slices.ContainsFunc(g.Table.Asks(words), func(q kind.Question) bool { return q.Known == "" })
 }

@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"bytes"
 	"io"
 
 	"purser/sessions/record"
@@ -29,6 +30,7 @@ func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
 // and also returns its name for errors. The error is a [*DiskError].
 func ReadText(file string, stdin io.Reader) (called string, data []byte, err error) {
 	called = file
+	var read bytes.Buffer
 	if file == Stdin {
 		called = "<stdin>"
 	} else {
@@ -38,13 +40,16 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 		}
 		defer opened.Close()
 		stdin = opened
+		if info, err := opened.Stat(); err == nil { // room for all of it, so that it is read at once
+			read.Grow(int(min(info.Size(), store.MaxSize)) + bytes.MinRead)
+		}
 	}
-	data, err = io.ReadAll(io.LimitReader(stdin, store.MaxSize+1))
-	if err == nil && len(data) > store.MaxSize {
+	_, err = read.ReadFrom(io.LimitReader(stdin, store.MaxSize+1))
+	if err == nil && read.Len() > store.MaxSize {
 		err = &store.SizeError{Limit: store.MaxSize}
 	}
 	if err != nil {
 		return called, nil, diskError(called, err)
 	}
-	return called, data, nil
+	return called, read.Bytes(), nil
 }

@@ -1,9 +1,12 @@
 package sessions
 
 import (
+	"bytes"
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"purser/internal/text"
 	"purser/sessions/kind"
@@ -53,39 +56,79 @@ func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
 		return nil, diskError(l.Home.Dir(), err)
 	}
 	slices.SortStableFunc(entries, func(a, b store.Entry) int { return a.Changed.Compare(b.Changed) })
+	lessons := lessons{of: map[string]*lesson{}}
+	for some := range slices.Chunk(entries, atOnce) {
+		for _, g := range l.finishedAmong(some, boards, but) {
+			lessons.add(g)
+		}
+	}
+	return lessons.learnt(), nil
+}
+
+// atOnce is the number of games that are in memory at the same time while all are read.
+const atOnce = 32
+
+// few is the number of finished games that usually know everything that a game is offered.
+// They are looked for among some games of the home, and a home of at most small games is
+// asked as a whole.
+const (
+	few   = 5
+	some  = 500
+	small = 32
+)
+
+// learnFew is Learn from a few games of a large home; which, is up to the disk, because to
+// know the names of all would already take too long. It reports whether they are all that
+// there are.
+func (l *Library) learnFew(b kind.Board, but string) (_ *Learnt, whole bool, err error) {
+	names, err := l.Home.Some(some)
+	if err != nil {
+		return nil, false, diskError(l.Home.Dir(), err)
+	}
+	slices.Reverse(names) // games are often named after their days
+	most := few
+	if len(names) <= small {
+		most = small
+	}
+	var games []*Game
+	for part := range slices.Chunk(names, most) {
+		entries := make([]store.Entry, len(part))
+		for i, name := range part {
+			path, err := l.Home.Path(name)
+			if err != nil {
+				return nil, false, err
+			}
+			entries[i] = store.Entry{Name: name, Path: path}
+		}
+		if games = append(games, l.finishedAmong(entries, []kind.Board{b}, but)...); len(games) >= most {
+			games = games[:most]
+			break
+		}
+	}
+	changed := map[*Game]time.Time{}
+	for _, g := range games {
+		changed[g], _ = l.Home.Changed(g.file) // a game that is gone by now counts as the oldest
+	}
+	slices.SortFunc(games, func(a, b *Game) int {
+		return cmp.Or(changed[a].Compare(changed[b]), strings.Compare(a.Name, b.Name))
+	})
+	lessons := lessons{of: map[string]*lesson{}}
+	for _, g := range games {
+		lessons.add(g)
+	}
+	return lessons.learnt(), len(names) <= small, nil
+}
+
+// finishedAmong returns the finished games on some boards among entries, except one game,
+// in the same order.
+func (l *Library) finishedAmong(entries []store.Entry, boards []kind.Board, but string) []*Game {
 	games := make([]*Game, len(entries))
 	SideBySide(len(entries), func(i int) {
 		if entries[i].Name != but {
 			games[i] = l.finished(entries[i], boards)
 		}
 	})
-	lessons := map[string]*lesson{}
-	learnt := &Learnt{}
-	for _, g := range games {
-		if g == nil {
-			continue
-		}
-		learnt.Games++
-		for _, told := range g.Board().(kind.Learner).Told() {
-			at, ok := lessons[told.ID]
-			if !ok {
-				at = &lesson{id: told.ID}
-				lessons[told.ID] = at
-			}
-			at.add(g.Name, told)
-		}
-	}
-	ids := make([]string, 0, len(lessons))
-	for id := range lessons {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(lessons[b].votes(), lessons[a].votes()) })
-	for _, id := range ids {
-		learnt.take(lessons[id])
-	}
-	slices.SortFunc(learnt.Against, func(a, b *DisagreeError) int { return strings.Compare(a.Thing, b.Thing) })
-	return learnt, nil
+	return slices.DeleteFunc(games, func(g *Game) bool { return g == nil })
 }
 
 // finished returns a game if it is finished and on one of the boards, or nil.
@@ -93,6 +136,9 @@ func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 	data, err := l.Home.Read(entry.Path)
 	if err != nil {
 		return nil
+	}
+	if !slices.ContainsFunc(boards, func(b kind.Board) bool { return bytes.Contains(data, []byte(b.ID())) }) {
+		return nil // on another board, without reading it
 	}
 	rec, err := record.Read(entry.Name, store.Whole(data))
 	if err != nil {
@@ -103,9 +149,10 @@ func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 		return nil
 	}
 	g, err := understand(rec, store.Whole(data), func(*record.Record) (kind.Board, error) { return boards[on], nil })
-	if err != nil || g.Illegal != nil {
+	if err != nil || g.Illegal != nil || g.Table.Turn() >= 0 {
 		return nil
 	}
+	g.file = entry.Path
 	if score, err := g.Score(); err != nil || g.Lacks(score) != Complete {
 		return nil
 	}
@@ -143,6 +190,37 @@ func (l *lesson) add(game string, t kind.Telling) {
 	l.told = append(l.told, t)
 }
 
+// Lessons are what games say about each thing.
+type lessons struct {
+	games int
+	of    map[string]*lesson // by the id of the thing
+}
+
+// add adds what a game says.
+func (all *lessons) add(g *Game) {
+	all.games++
+	for _, told := range g.Board().(kind.Learner).Told() {
+		at, ok := all.of[told.ID]
+		if !ok {
+			at = &lesson{id: told.ID}
+			all.of[told.ID] = at
+		}
+		at.add(g.Name, told)
+	}
+}
+
+// learnt combines them: what most games agree on comes first.
+func (all *lessons) learnt() *Learnt {
+	sum := &Learnt{Games: all.games}
+	ids := slices.Sorted(maps.Keys(all.of))
+	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(all.of[b].votes(), all.of[a].votes()) })
+	for _, id := range ids {
+		sum.take(all.of[id])
+	}
+	slices.SortFunc(sum.Against, func(a, b *DisagreeError) int { return strings.Compare(a.Thing, b.Thing) })
+	return sum
+}
+
 // take keeps the most common saying about a thing.
 func (l *Learnt) take(of *lesson) {
 	best := of.best()
@@ -159,12 +237,19 @@ func (l *Learnt) take(of *lesson) {
 // Offered returns the game as lines are entered into it: they may name what finished games
 // on the same open board taught without entering it again, and it is then written out. On
 // other boards it is the game itself.
-func (l *Library) Offered(g *Game) (*Game, error) {
+//
+// In a large home only a few games are asked, because reading all of them would take longer
+// than everything else that a command does. A line with a name that those do not know is
+// offered what all games taught; see [Library.Entered].
+func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, false) }
+
+// offeredBy returns the game with what a few games taught, or all of them.
+func (l *Library) offeredBy(g *Game, all bool) (*Game, error) {
 	printed, ok := g.Board().Printed().(kind.Learner)
 	if !ok || !printed.Open() {
 		return g, nil
 	}
-	offer, err := l.offers(printed, g.Name)
+	offer, err := l.offers(printed, g.Name, all)
 	if err != nil {
 		return nil, err
 	}
@@ -186,16 +271,29 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 	return next, nil
 }
 
-// offers returns a board with everything that finished games taught, which is read only
-// once.
-func (l *Library) offers(b kind.Learner, but string) (kind.Board, error) {
-	if l.offered != nil && l.offered.ID() == b.ID() && l.offeredTo == but {
-		return l.offered, nil
+// An offer is what finished games taught about an open board.
+type offer struct {
+	board kind.Board
+	to    string // the game to which it is made
+	whole bool   // all games were asked
+}
+
+// offers returns a board with what a few finished games taught, or all of them, which are
+// read only once.
+func (l *Library) offers(b kind.Learner, but string, all bool) (kind.Board, error) {
+	if o := l.offered; o != nil && o.board.ID() == b.ID() && o.to == but && (o.whole || !all) {
+		return o.board, nil
 	}
-	learnt, err := l.Learn([]kind.Board{b}, but)
+	var learnt *Learnt
+	whole, err := true, error(nil)
+	if all {
+		learnt, err = l.Learn([]kind.Board{b}, but)
+	} else {
+		learnt, whole, err = l.learnFew(b, but)
+	}
 	if err != nil {
 		return nil, err
 	}
-	l.offered, l.offeredTo = b.Offer(learnt.Told), but
-	return l.offered, nil
+	l.offered = &offer{b.Offer(learnt.Told), but, whole}
+	return l.offered.board, nil
 }

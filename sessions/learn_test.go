@@ -300,7 +300,7 @@ func TestLearnNowhere(t *testing.T) {
 		t.Errorf("no home: %v", err)
 	}
 	for name, tt := range map[string]struct{ files, before, after, want string }{
-		"faulty": {"paris", "open   = true\n", "open   = maybe\n", "board.toml:6: expected value"},
+		"faulty": {"paris", "open   = true\n", "open   = maybe\n", "board.toml:7: expected value"},
 		"closed": {"usa", "", "", "the board is not open, and is not changed"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -357,5 +357,45 @@ func TestLearnFromLearnt(t *testing.T) {
 		if b := notation.BoardOf(made.Board); b.ID != "paris-learnt" || len(b.Routes) != 2 || len(b.Tickets) != 1 {
 			t.Errorf("%s: %s has %d routes and %d tickets", name, b.ID, len(b.Routes), len(b.Tickets))
 		}
+	}
+}
+
+// A lockedStore checks that a change is made while the home's lock is held.
+type lockedStore struct {
+	store.Store
+	t      *testing.T
+	folder string
+	held   bool
+	lists  int
+}
+
+func (s *lockedStore) Alone(do func() error) error {
+	return s.Store.Alone(func() error {
+		s.held = true
+		err := do()
+		if _, missing := os.Stat(filepath.Join(s.folder, "board.toml")); missing != nil {
+			s.t.Error("the folder is written after the lock was let go")
+		}
+		s.held = false
+		return err
+	})
+}
+
+func (s *lockedStore) List() ([]store.Entry, error) {
+	if s.lists++; !s.held {
+		s.t.Error("games are read before the lock is held")
+	}
+	return s.Store.List()
+}
+
+// TestLearnAlone checks that learning holds the home's lock from reading to writing, so that
+// of two that learn at once the second adds to what the first wrote.
+func TestLearnAlone(t *testing.T) {
+	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
+	watched := &lockedStore{Store: l.Home, t: t, folder: l.Boards.Folder("paris-learnt")}
+	l.Home = watched
+	learn(l.LearnBoard("paris"))(t)
+	if watched.lists == 0 {
+		t.Error("nothing was read")
 	}
 }

@@ -29,7 +29,20 @@ const learntEnding = "-learnt"
 // a built-in board is kept under another id, because a record on a built-in board must not
 // depend on a folder. The games are those on the given board, or if none was given on the
 // only open board that has any.
-func (l *Library) LearnBoard(name string) (*LearntBoard, error) {
+//
+// The home's lock is held from reading the old files to writing the new ones.
+func (l *Library) LearnBoard(name string) (made *LearntBoard, err error) {
+	wrong := l.Home.Alone(func() error {
+		made, err = l.learnBoard(name)
+		return err
+	})
+	if err == nil && wrong != nil {
+		err = diskError(l.Home.Dir(), wrong)
+	}
+	return made, err
+}
+
+func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	from, err := l.learntFrom(name)
 	if err != nil {
 		return nil, err

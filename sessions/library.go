@@ -23,8 +23,7 @@ type Library struct {
 	Now    func() time.Time // the only clock; tests set it
 	Lang   *text.Language   // of the titles of learned boards; nil means English
 
-	offered   kind.Board // what finished games taught about an open board, once it has been read
-	offeredTo string     // the game to which it is offered
+	offered *offer // the latest, or nil
 }
 
 // A MissingError is a game that is not in the library.

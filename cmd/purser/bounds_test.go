@@ -14,6 +14,7 @@ import (
 // TestLargest reads a record of the largest size and refuses one byte more, both from a
 // file and from standard input.
 func TestLargest(t *testing.T) {
+	t.Parallel()
 	const begin = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n# "
 	for more, want := range map[int]int{0: 0, 1: 1} {
 		text := begin + strings.Repeat("x", store.MaxSize-len(begin)-1+more) + "\n"
@@ -33,6 +34,7 @@ func TestLargest(t *testing.T) {
 // TestSizeOf checks from which width on results are fitted to a terminal, and that an
 // unknown height counts as 0.
 func TestSizeOf(t *testing.T) {
+	t.Parallel()
 	for at, want := range map[[2]int][2]int{
 		{80, 24}: {80, 24}, {40, 1}: {40, 1}, {39, 24}: {0, 24}, {0, 0}: {0, 0}, {100, 0}: {100, 0}, {100, -1}: {100, 0},
 	} {
@@ -47,6 +49,7 @@ func TestSizeOf(t *testing.T) {
 
 // TestFlush checks that results are written only once, however often they are flushed.
 func TestFlush(t *testing.T) {
+	t.Parallel()
 	var out, errs bytes.Buffer
 	e := newEnv(fake("", &out, &errs))
 	e.Printf("one\n")

@@ -88,6 +88,7 @@ func fromData(t *testing.T) []string {
 // same placeholders, and nothing else. It lists what is missing in the format of a catalog,
 // to be pasted there and filled in.
 func TestCatalogs(t *testing.T) {
+	t.Parallel()
 	keys, err := catalog.Keys(os.DirFS("../.."))
 	if err != nil {
 		t.Fatal(err)

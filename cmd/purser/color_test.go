@@ -8,8 +8,9 @@ import (
 // TestColor checks when results are colored, and that colors only repeat what the words
 // say.
 func TestColor(t *testing.T) {
+	t.Parallel()
 	const record = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nundo\n"
-	plain := onScreen(0, record, "score", "-")
+	plain := shell{}.onScreen(0, record, "score", "-")
 	for _, test := range []struct {
 		args, env string
 		width     int
@@ -33,12 +34,12 @@ func TestColor(t *testing.T) {
 		{"score - --color always --markdown", "", 0, false},
 	} {
 		t.Run(test.args+" "+test.env, func(t *testing.T) {
-			t.Setenv("TERM", "xterm")
+			sh := shell{}
 			for _, set := range strings.Fields(test.env) {
 				name, value, _ := strings.Cut(set, "=")
-				t.Setenv(name, value)
+				sh[name] = value
 			}
-			out := onScreen(test.width, record, strings.Fields(test.args)...)
+			out := sh.onScreen(test.width, record, strings.Fields(test.args)...)
 			if colored := strings.Contains(out, "\x1b[34m(blue)\x1b[0m"); colored != test.colored {
 				t.Errorf("colored: %t\n%q", colored, out)
 			}
@@ -47,15 +48,15 @@ func TestColor(t *testing.T) {
 			}
 		})
 	}
-	bare := strings.NewReplacer("\x1b[34m", "", "\x1b[31m", "", "\x1b[0m", "").Replace(onScreen(0, record, "score", "-", "--color", "always"))
+	bare := strings.NewReplacer("\x1b[34m", "", "\x1b[31m", "", "\x1b[0m", "").Replace(shell{}.onScreen(0, record, "score", "-", "--color", "always"))
 	if bare != plain {
 		t.Errorf("colors change the words: %q, %q", bare, plain)
 	}
-	atHome(t, record)
-	if _, stdout, _ := purser("", "log", "--color", "always"); !strings.Contains(stdout, "\x1b[9m") || !strings.Contains(stdout, "\x1b[0mundone\n") {
+	sh, _ := atHome(t, record)
+	if _, stdout, _ := sh.purser("", "log", "--color", "always"); !strings.Contains(stdout, "\x1b[9m") || !strings.Contains(stdout, "\x1b[0mundone\n") {
 		t.Errorf("the log: %q", stdout)
 	}
-	if code, _, stderr := purser("", "log", "--color", "pink"); code != 2 || !strings.HasPrefix(stderr, "error: --color is auto, always or never\n") {
+	if code, _, stderr := sh.purser("", "log", "--color", "pink"); code != 2 || !strings.HasPrefix(stderr, "error: --color is auto, always or never\n") {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }

@@ -8,19 +8,20 @@ import (
 // TestCompletion checks that every command that takes the name of a game completes it, and
 // that import takes no third word.
 func TestCompletion(t *testing.T) {
-	atHome(t, freeTable)
+	t.Parallel()
+	sh, _ := atHome(t, freeTable)
 	for _, command := range []string{"play", "tally", "use", "export", "delete"} {
-		if _, stdout, _ := purser("", "__complete", command, ""); !strings.HasPrefix(stdout, "friday") {
+		if _, stdout, _ := sh.purser("", "__complete", command, ""); !strings.HasPrefix(stdout, "friday") {
 			t.Errorf("%s: %q", command, stdout)
 		}
 	}
-	if code, _, stderr := purser(freeTable, "import", "-", "sunday", "monday"); code != 2 || !strings.HasPrefix(stderr, `error: "monday" is one argument too many`) {
+	if code, _, stderr := sh.purser(freeTable, "import", "-", "sunday", "monday"); code != 2 || !strings.HasPrefix(stderr, `error: "monday" is one argument too many`) {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
-	if code, _, stderr := purser("", "use", "sunday"); code != 2 || !strings.HasPrefix(stderr, `error: unknown game "sunday"`) {
+	if code, _, stderr := sh.purser("", "use", "sunday"); code != 2 || !strings.HasPrefix(stderr, `error: unknown game "sunday"`) {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
-	if code, _, stderr := purser("", "use", "a/b"); code != 2 || !strings.HasPrefix(stderr, `error: "a/b" cannot name a game`) || !strings.Contains(stderr, "hint: purser list lists the games") {
+	if code, _, stderr := sh.purser("", "use", "a/b"); code != 2 || !strings.HasPrefix(stderr, `error: "a/b" cannot name a game`) || !strings.Contains(stderr, "hint: purser list lists the games") {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }
@@ -29,7 +30,8 @@ func TestCompletion(t *testing.T) {
 // that files are offered only where they belong. A want that begins with - must not be
 // offered; with no wants, nothing may be.
 func TestCompletionGoesOn(t *testing.T) {
-	atHome(t, "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\nplayer \"Zoe Q\" green 20 trains 40 ships\nplayer Dan black 20 trains 40 ships\n\nAnna claim los-angeles/tokyo/green\n")
+	t.Parallel()
+	sh, _ := atHome(t, "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\nplayer \"Zoe Q\" green 20 trains 40 ships\nplayer Dan black 20 trains 40 ships\n\nAnna claim los-angeles/tokyo/green\n")
 	for _, test := range []struct{ line, want string }{
 		{"claim tokyo|man", "manila -honolulu"},
 		{"claim tokyo|", "manila honolulu -yellow"},
@@ -86,7 +88,7 @@ func TestCompletionGoesOn(t *testing.T) {
 		{"sheet|", "html md :8"},
 		{"sheet a.html|", ""},
 	} {
-		_, stdout, _ := purser("", append([]string{"__complete"}, strings.Split(strings.Replace(test.line, " ", "|", 1), "|")...)...)
+		_, stdout, _ := sh.purser("", append([]string{"__complete"}, strings.Split(strings.Replace(test.line, " ", "|", 1), "|")...)...)
 		offered := map[string]bool{}
 		for line := range strings.Lines(stdout) {
 			word, _, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")

@@ -13,15 +13,15 @@ import (
 	"testing"
 )
 
-// atHome makes a home with one game and returns the game's file.
-func atHome(t testing.TB, record string) string {
+// atHome makes a home with one game and returns a shell there, and the game's file.
+func atHome(t testing.TB, record string) (sh shell, file string) {
 	t.Helper()
 	home := filepath.Join(t.TempDir(), "home")
-	t.Setenv("PURSER_HOME", home)
-	if code, _, stderr := purser(record, "import", "-", "friday"); code != 0 {
+	sh = shell{"PURSER_HOME": home}
+	if code, _, stderr := sh.purser(record, "import", "-", "friday"); code != 0 {
 		t.Fatal(stderr)
 	}
-	return filepath.Join(home, "friday.game")
+	return sh, filepath.Join(home, "friday.game")
 }
 
 const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
@@ -29,8 +29,9 @@ const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 4
 // TestMovedOn checks that an entry that was checked against an older state of the game is
 // refused, and that the newer line stays.
 func TestMovedOn(t *testing.T) {
-	path := atHome(t, freeTable)
-	e, o := newEnv(fake("", io.Discard, io.Discard)), &entryOptions{options: options{boards: sessions.Boards{Kinds: kinds.All.Games()}}}
+	t.Parallel()
+	sh, path := atHome(t, freeTable)
+	e, o := newEnv(sh.fake("", io.Discard, io.Discard)), &entryOptions{options: options{boards: sessions.Boards{Kinds: kinds.All.Games()}}}
 	g, err := o.open(e)
 	if err != nil {
 		t.Fatal(err)
@@ -39,7 +40,7 @@ func TestMovedOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if code, _, stderr := purser("", "draw", "--player", "Ben"); code != 0 {
+	if code, _, stderr := sh.purser("", "draw", "--player", "Ben"); code != 0 {
 		t.Fatal(stderr)
 	}
 	err = save(e, o, g, next)
@@ -54,7 +55,8 @@ func TestMovedOn(t *testing.T) {
 // TestTwoTerminals lets two players write at the same time. Every line that was reported as
 // written must be there once, each player's in order.
 func TestTwoTerminals(t *testing.T) {
-	path := atHome(t, freeTable)
+	t.Parallel()
+	sh, path := atHome(t, freeTable)
 	told := map[string]int{}
 	var mutex sync.Mutex
 	var wait sync.WaitGroup
@@ -62,7 +64,7 @@ func TestTwoTerminals(t *testing.T) {
 		wait.Go(func() {
 			for n := range 40 {
 				var out, errs bytes.Buffer
-				code := run([]string{"pass", fmt.Sprint(n), "--player", name}, fake("", &out, &errs))
+				code := run([]string{"pass", fmt.Sprint(n), "--player", name}, sh.fake("", &out, &errs))
 				switch {
 				case code == 0:
 					mutex.Lock()
@@ -109,9 +111,10 @@ func TestTwoTerminals(t *testing.T) {
 // TestNothingSlipsIn checks that no argument can smuggle in another line, and that names
 // that only look alike are kept apart.
 func TestNothingSlipsIn(t *testing.T) {
+	t.Parallel()
 	record := strings.Replace(freeTable, "player Ben", "player \"Zoé\" green 20 trains 40 ships\nplayer Zoe black 20 trains 40 ships\nplayer Ben", 1)
 	record = strings.Replace(record, `"Zoé"`, "Zoé", 1)
-	path := atHome(t, record)
+	sh, path := atHome(t, record)
 	for _, args := range [][]string{
 		{"tickets", "2", "of", "4\nBen draw", "--player", "Anna"},
 		{"draw", "--player", "Anna\nBen"},
@@ -119,7 +122,7 @@ func TestNothingSlipsIn(t *testing.T) {
 		{"pass", "\x1b[2J", "--player", "Anna"},
 		{"amend", "9", "tickets", "2", "of", "4\nundo"},
 	} {
-		if code, stdout, stderr := purser("", args...); code != 2 || stdout != "" {
+		if code, stdout, stderr := sh.purser("", args...); code != 2 || stdout != "" {
 			t.Errorf("%q: exit code %d: %s%s", args, code, stdout, stderr)
 		}
 	}
@@ -127,7 +130,7 @@ func TestNothingSlipsIn(t *testing.T) {
 		t.Errorf("the game is %s", text)
 	}
 	for _, name := range []string{"Zoé", "Zoe", "zoé", "ZOE"} {
-		_, stdout, stderr := purser("", "draw", "--player", name)
+		_, stdout, stderr := sh.purser("", "draw", "--player", name)
 		if !strings.Contains(strings.ToLower(stdout), strings.ToLower(name)+" draw") {
 			t.Errorf("%s: %s%s", name, stdout, stderr)
 		}
@@ -137,9 +140,10 @@ func TestNothingSlipsIn(t *testing.T) {
 // TestOutputLost checks that the error says the line is in the game if only printing
 // failed.
 func TestOutputLost(t *testing.T) {
-	path := atHome(t, freeTable)
+	t.Parallel()
+	sh, path := atHome(t, freeTable)
 	var stderr strings.Builder
-	code := run([]string{"draw", "--player", "Anna"}, fake("", broken{}, &stderr))
+	code := run([]string{"draw", "--player", "Anna"}, sh.fake("", broken{}, &stderr))
 	if code != 1 || !strings.Contains(stderr.String(), "the line was written; only this output failed") {
 		t.Errorf("exit code %d: %s", code, stderr.String())
 	}
@@ -150,7 +154,8 @@ func TestOutputLost(t *testing.T) {
 
 // TestReadOnly checks that errors of the disk are reported, and that the game stays whole.
 func TestReadOnly(t *testing.T) {
-	path := atHome(t, freeTable)
+	t.Parallel()
+	sh, path := atHome(t, freeTable)
 	gone := filepath.Dir(path) + "2"
 	if err := os.Rename(filepath.Dir(path), gone); err != nil {
 		t.Fatal(err)
@@ -161,7 +166,7 @@ func TestReadOnly(t *testing.T) {
 	for _, args := range [][]string{
 		{"new", "x", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"}, {"list"},
 	} {
-		if code, _, stderr := purser("", args...); code != 1 || !strings.Contains(stderr, "not a directory") {
+		if code, _, stderr := sh.purser("", args...); code != 1 || !strings.Contains(stderr, "not a directory") {
 			t.Errorf("%s: exit code %d: %s", args[0], code, stderr)
 		}
 	}
@@ -173,10 +178,10 @@ func BenchmarkEntry(b *testing.B) {
 	data := string(friday(b))
 	lines := strings.SplitAfter(data, "\n")
 	record := strings.Replace(strings.Join(lines[:280], ""), "turns strict", "turns free", 1)
-	path := atHome(b, record)
+	sh, path := atHome(b, record)
 	b.ReportAllocs()
 	for b.Loop() {
-		if code, stdout, stderr := purser("", "draw", "--player", "Ben"); code != 0 || !strings.Contains(stdout, "Ben draw") {
+		if code, stdout, stderr := sh.purser("", "draw", "--player", "Ben"); code != 0 || !strings.Contains(stdout, "Ben draw") {
 			b.Fatal(stderr)
 		}
 		b.StopTimer()
@@ -189,8 +194,9 @@ func BenchmarkEntry(b *testing.B) {
 
 // TestAmendComment checks that a line keeps its comment when it is amended.
 func TestAmendComment(t *testing.T) {
-	path := atHome(t, freeTable+"\nAnna draw  # she was in a hurry\n")
-	if code, _, stderr := purser("", "amend", "7", "claim", "la", "tok", "green"); code != 0 {
+	t.Parallel()
+	sh, path := atHome(t, freeTable+"\nAnna draw  # she was in a hurry\n")
+	if code, _, stderr := sh.purser("", "amend", "7", "claim", "la", "tok", "green"); code != 0 {
 		t.Fatal(stderr)
 	}
 	want := freeTable + "\nAnna claim los-angeles/tokyo/green  # she was in a hurry\n"
@@ -201,13 +207,14 @@ func TestAmendComment(t *testing.T) {
 
 // TestWrittenCanonical checks that what is typed loosely is written in canonical form.
 func TestWrittenCanonical(t *testing.T) {
-	path := atHome(t, freeTable)
+	t.Parallel()
+	sh, path := atHome(t, freeTable)
 	for _, typed := range [][]string{
 		{"exchange", "03", "TRAINS", "for", "Ships"},
 		{"tickets", "2", "OF", "4"},
 		{"claim", "LA", "tok", "Green", "--cards", " 3 DOUBLE-green,1 wild"},
 	} {
-		if code, _, stderr := purser("", append(typed, "--player", "BEN")...); code != 0 {
+		if code, _, stderr := sh.purser("", append(typed, "--player", "BEN")...); code != 0 {
 			t.Fatal(stderr)
 		}
 	}

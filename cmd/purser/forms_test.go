@@ -53,6 +53,7 @@ func restored(t *testing.T, written string) {
 // TestBreakOff presses Ctrl-C at every question of an evening: the program exits normally,
 // restores the terminal, keeps what was entered, and continues from there.
 func TestBreakOff(t *testing.T) {
+	t.Parallel()
 	table := []struct{ shows, keys string }{
 		{"name of the game", "friday\r"},
 		{"┃ board", "\r"},
@@ -119,6 +120,7 @@ func TestBreakOff(t *testing.T) {
 
 // TestHangUp checks that the terminal is restored after a hang-up signal.
 func TestHangUp(t *testing.T) {
+	t.Parallel()
 	s := atTerminal(t, t.TempDir(), small, "play")
 	s.wait("name of the game")
 	if err := s.cmd.Process.Signal(syscall.SIGHUP); err != nil {
@@ -133,6 +135,7 @@ func TestHangUp(t *testing.T) {
 
 // TestBreakOffTickets presses Ctrl-C at the question about tickets and at the count.
 func TestBreakOffTickets(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	record, err := os.ReadFile(filepath.Join(games, "evening.game"))
 	if err != nil {
@@ -160,6 +163,7 @@ func TestBreakOffTickets(t *testing.T) {
 // TestTallyForms tallies a board at a terminal; then a second game offers the players of
 // the first one with their colors, and a player is changed before it begins.
 func TestTallyForms(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	s := atTerminal(t, home, small, "tally")
 	for _, st := range []struct{ shows, keys string }{
@@ -276,6 +280,7 @@ var coloring = regexp.MustCompile(`\x1b\[([0-9;:]*;)?(3[0-8]|4[0-8]|9[0-7]|10[0-
 // TestNoColors checks that nothing is colored when nothing should be, and that a player's
 // color is still written out.
 func TestNoColors(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name, env string
 		args      []string
@@ -287,9 +292,8 @@ func TestNoColors(t *testing.T) {
 		{"the flag wins", "NO_COLOR=1", []string{"--color", "always"}, true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			name, value, _ := strings.Cut(tt.env, "=")
-			t.Setenv(name, value)
-			s := atTerminal(t, t.TempDir(), small, append(tt.args, "play")...)
+			t.Parallel()
+			s := atTerminalWith(t, []string{tt.env}, t.TempDir(), small, append(tt.args, "play")...)
 			s.wait("name of the game")
 			s.press("../x\r")
 			s.wait("error:")
@@ -310,6 +314,7 @@ func TestNoColors(t *testing.T) {
 // TestTooSmall checks that questions are asked line by line on a terminal too small for
 // forms.
 func TestTooSmall(t *testing.T) {
+	t.Parallel()
 	for _, size := range []pty.Winsize{{Rows: 15, Cols: 50}, {Rows: 24, Cols: 59}, {Rows: 19, Cols: 80}} {
 		s := atTerminal(t, t.TempDir(), size, "play")
 		s.wait("name of the game [")
@@ -326,6 +331,7 @@ func TestTooSmall(t *testing.T) {
 // TestLookKeepsFlags checks that a look in the middle of play is colored as the game is,
 // and so is what follows it.
 func TestLookKeepsFlags(t *testing.T) {
+	t.Parallel()
 	for _, color := range []string{"never", "always"} {
 		s := atTerminal(t, t.TempDir(), pty.Winsize{Rows: 15, Cols: 79}, "play", "--color", color)
 		s.press("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\nstatus\ndraw\nlog\nquit\n")
@@ -339,6 +345,7 @@ func TestLookKeepsFlags(t *testing.T) {
 // TestNobodyThere checks that nothing is asked if nobody can answer: not with --no-input,
 // and not if standard input or standard error is not a terminal.
 func TestNobodyThere(t *testing.T) {
+	t.Parallel()
 	for _, command := range []string{"play", "tally"} {
 		s := atTerminal(t, t.TempDir(), small, command, "--no-input")
 		if code, written := s.end(); code != 2 || !strings.Contains(written, "needs to ask questions, which --no-input forbids") || strings.Contains(written, "\x1b") {

@@ -27,6 +27,7 @@ func (s *screen) atTable(steps []trotStep) {
 // place is asked about once, a card is picked from a list, throws are typed as they fall,
 // pocket money is an Enter away, and a slip is undone and corrected.
 func TestGlobetrotterAtTerminal(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	s := atTerminal(t, home, pty.Winsize{Rows: 34, Cols: 100}, "play")
 	s.atTable([]trotStep{
@@ -132,6 +133,7 @@ Ben duel Anna 5+3/4+5, 2+2/5+6, 4+3/2+4
 
 // TestGlobetrotterLines plays the same evening line by line: the record is the same.
 func TestGlobetrotterLines(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	cmd := exec.Command("purser", "play")
 	cmd.Env = append(os.Environ(), "PURSER_HOME="+home, "ACCESSIBLE=1")
@@ -203,6 +205,7 @@ quit
 // TestGlobetrotterEnd comes home at a terminal in a game that started in the middle: the
 // last key leaves the board, and the count is shown.
 func TestGlobetrotterEnd(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	record := `purser 1
 map globetrotter

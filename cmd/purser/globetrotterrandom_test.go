@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/internal/long"
 	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -82,17 +83,18 @@ func told(rng *rand.Rand, line string) string {
 // TestRandomGlobetrotter plays games at random, and checks that every command reads them,
 // that no key is lost or found twice, and that the canonical form is stable.
 func TestRandomGlobetrotter(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
-	t.Setenv("PURSER_HOME", home)
+	sh := shell{"PURSER_HOME": home}
 	rng := rand.New(rand.NewPCG(16, 6))
-	for n := range 12 {
+	for n := range long.Times(5) {
 		name := fmt.Sprintf("game-%02d", n)
 		path := filepath.Join(home, name+".game")
 		if err := os.WriteFile(path, []byte(randomTrot(t, rng, 120)), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, canonical, _ := purser("", "fmt", path)
-		if _, again, _ := purser(canonical, "fmt", "-"); again != canonical {
+		_, canonical, _ := sh.purser("", "fmt", path)
+		if _, again, _ := sh.purser(canonical, "fmt", "-"); again != canonical {
 			t.Errorf("%s is written in two ways\n%s\n%s", name, canonical, again)
 		}
 		for _, args := range [][]string{
@@ -101,12 +103,12 @@ func TestRandomGlobetrotter(t *testing.T) {
 			{"export", name, "--to", "csv"}, {"export", name, "--to", "json"}, {"doctor", "--game", name}, {"stats"}, {"list"},
 			{cobra.ShellCompRequestCmd, "land", "--game", name, ""}, {cobra.ShellCompRequestCmd, "card", "--game", name, ""},
 		} {
-			code, stdout, stderr := harmless(t, args...)
+			code, stdout, stderr := sh.harmless(t, args...)
 			if code != 0 && args[0] != "legal" {
 				t.Errorf("%v: exit code %d\n%s%s", args, code, stdout, stderr)
 			}
 		}
-		_, stdout, _ := purser("", "score", path, "--json")
+		_, stdout, _ := sh.purser("", "score", path, "--json")
 		var form struct {
 			Players []struct {
 				Total int
@@ -137,7 +139,7 @@ func TestRandomGlobetrotter(t *testing.T) {
 				t.Errorf("%s: %+v", name, p)
 			}
 		}
-		if _, status, _ := purser("", "status", "--game", name); 16-len(seen) > 0 && !strings.Contains(status, fmt.Sprintf("on the board: %d key", 16-len(seen))) {
+		if _, status, _ := sh.purser("", "status", "--game", name); 16-len(seen) > 0 && !strings.Contains(status, fmt.Sprintf("on the board: %d key", 16-len(seen))) {
 			t.Errorf("%d keys are held, but\n%s", len(seen), status)
 		}
 	}
@@ -147,8 +149,9 @@ func TestRandomGlobetrotter(t *testing.T) {
 // and keeps games with hostile names: nothing is obeyed, nothing breaks, and the bounds
 // hold.
 func TestHostileGlobetrotter(t *testing.T) {
+	t.Parallel()
 	const table = "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home lima\nplayer Ben blue home oslo\n\nAnna land kairo roll 3\n"
-	file := atHome(t, table)
+	sh, file := atHome(t, table)
 	board, _ := globetrotter.Globetrotter{}.Open(globetrotter.MapID)
 	long := strings.Repeat("x", 70_000)
 	for _, evil := range []string{hostileTexts[0], strings.Join(hostileTexts, ""), long, strings.Repeat("1", 400), strings.Repeat(`"`, 99),
@@ -156,11 +159,11 @@ func TestHostileGlobetrotter(t *testing.T) {
 		for _, v := range board.Verbs() {
 			for _, line := range [][]string{{evil}, {"pays", evil}, {"ben", evil}, {"kairo", "key", evil}, {"ben", "kairo", "ticket", evil}} {
 				words := append([]string{"check", v.Name, "--"}, line...)
-				if code, _, _ := harmless(t, words...); code == 1 {
+				if code, _, _ := sh.harmless(t, words...); code == 1 {
 					t.Errorf("%.80q: exit code 1", words)
 				}
 			}
-			harmless(t, cobra.ShellCompRequestCmd, v.Name, evil, "")
+			sh.harmless(t, cobra.ShellCompRequestCmd, v.Name, evil, "")
 		}
 	}
 	if data, err := os.ReadFile(file); err != nil || string(data) != table {
@@ -190,7 +193,7 @@ func TestHostileGlobetrotter(t *testing.T) {
 		{table + "place \"\x1b[31m\" land\n", 1},
 		{table + "place \u202eevil land\n", 1},
 	} {
-		code, stdout, stderr := purser(tt.record, "verify", "-")
+		code, stdout, stderr := sh.purser(tt.record, "verify", "-")
 		if bad := obeyed(stdout + stderr); code != tt.code || bad != "" {
 			t.Errorf("%.300s…: exit code %d, not %d %s\n%.400s%.400s", tt.record[max(0, len(tt.record)-200):], code, tt.code, bad, stdout, stderr)
 		}

@@ -70,21 +70,21 @@ func TestHelp(t *testing.T) {
 			if cmd.Name() == "serve" { // it does not end by itself; TestServe runs it
 				continue
 			}
-			sitDown(t, cmd.Name())
+			sh := sitDown(t, cmd.Name())
 			if cmd.Name() == "play" || cmd.Name() == "tally" { // they ask questions, and the end of the input answers them
-				t.Setenv("ACCESSIBLE", "1")
-				if code, stdout, _ := purser("", words[1:]...); code != 0 || !strings.Contains(stdout, " is saved; purser ") && stdout != "no game was begun\n" {
+				sh["ACCESSIBLE"] = "1"
+				if code, stdout, _ := sh.purser("", words[1:]...); code != 0 || !strings.Contains(stdout, " is saved; purser ") && stdout != "no game was begun\n" {
 					t.Errorf("%s: exit code %d\n%s", cmd.Name(), code, stdout)
 				}
 				continue
 			}
 			if cmd.Name() == "marker" { // the board of the example does not agree
-				if code, stdout, _ := purser(stdin, words[1:]...); code != 3 || !strings.Contains(stdout, "must show") {
+				if code, stdout, _ := sh.purser(stdin, words[1:]...); code != 3 || !strings.Contains(stdout, "must show") {
 					t.Errorf("%s: exit code %d\n%s", strings.TrimSpace(example), code, stdout)
 				}
 				continue
 			}
-			if code, stdout, stderr := purser(stdin, words[1:]...); code != 0 || stdout == "" || stderr != "" {
+			if code, stdout, stderr := sh.purser(stdin, words[1:]...); code != 0 || stdout == "" || stderr != "" {
 				t.Errorf("%s: exit code %d\n%s%s", strings.TrimSpace(example), code, stdout, stderr)
 			}
 		}
@@ -98,9 +98,9 @@ func TestHelp(t *testing.T) {
 // word matches a word of an example, or several in quotes.
 var word = regexp.MustCompile(`"[^"]*"|\S+`)
 
-// sitDown makes a home in which the examples of a command can be played: the game friday is
+// sitDown returns a shell with a home in which the examples of a command can be played: the game friday is
 // in use and Anna is next, unless the command needs a finished game.
-func sitDown(t *testing.T, command string) {
+func sitDown(t *testing.T, command string) shell {
 	t.Helper()
 	record := `purser 1
 map world
@@ -134,7 +134,6 @@ undo
 		record = string(over)
 	}
 	home := filepath.Join(t.TempDir(), "home")
-	t.Setenv("PURSER_HOME", home)
 	if err := os.Mkdir(home, 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -143,6 +142,7 @@ undo
 			t.Fatal(err)
 		}
 	}
+	return shell{"PURSER_HOME": home}
 }
 
 // travels are games of Globetrotter in which the examples of its verbs are legal.
@@ -166,6 +166,7 @@ var travels = func() map[string]string {
 
 // TestExitCodes checks the exit codes as plain numbers, because they are a contract.
 func TestExitCodes(t *testing.T) {
+	t.Parallel()
 	const head = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"
 	for _, test := range []struct {
 		stdin, args string
@@ -205,6 +206,7 @@ func TestExitCodes(t *testing.T) {
 
 // TestUsage checks the error, with exit code 2, for a command line that is not understood.
 func TestUsage(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ args, want string }{
 		{"scor", `error: unknown command "scor": did you mean score?`},
 		{"score", "error: no game is in use"},

@@ -8,6 +8,7 @@ import (
 // TestHintsFitTheBoard requires the example after an unclear line to be for the board in
 // play, or for the World if there is no game.
 func TestHintsFitTheBoard(t *testing.T) {
+	t.Parallel()
 	const paris = "purser 1\nmap paris\nplayer Zoe blue 15 buses\nplayer Marc red 15 buses\n"
 	const usa = "purser 1\nmap usa\nplayer Zoe blue\nplayer Marc red\n"
 	for _, test := range []struct {
@@ -24,38 +25,38 @@ func TestHintsFitTheBoard(t *testing.T) {
 		{paris, []string{"reveal", "x"}, "reveal --player Anna bastille opera 5, louvre nation 4"},
 	} {
 		t.Run("", func(t *testing.T) {
-			atHome(t, test.record)
-			wantHint(t, test.args, test.example)
+			sh, _ := atHome(t, test.record)
+			sh.wantHint(t, test.args, test.example)
 		})
 	}
-	t.Setenv("PURSER_HOME", t.TempDir())
-	wantHint(t, []string{"claim"}, "claim la tok green")
+	shell{}.wantHint(t, []string{"claim"}, "claim la tok green")
 }
 
 // TestHintsForPlayers wants the example behind a wrong player of a new game to be one of its
 // board, and right.
 func TestHintsForPlayers(t *testing.T) {
+	t.Parallel()
 	for board, want := range map[string]string{
 		"world": "Anna blue 20 trains 40 ships", "usa": "Anna blue", "paris": "Anna blue", "globetrotter": "Anna red home lima",
 	} {
-		t.Setenv("PURSER_HOME", t.TempDir())
-		code, _, stderr := purser("", "new", "x", "--map", board, "--player", "Anna red home Kuala Lumpur", "--player", "Ben blue home b")
+		sh := shell{"PURSER_HOME": t.TempDir()}
+		code, _, stderr := sh.purser("", "new", "x", "--map", board, "--player", "Anna red home Kuala Lumpur", "--player", "Ben blue home b")
 		_, hint, _ := strings.Cut(stderr, "\nhint: for example: --player ")
 		example := strings.Trim(hint, "\"\n")
 		if code != exitUsage || example != want {
 			t.Errorf("%s: %d %s", board, code, stderr)
 		}
 		other := strings.NewReplacer("Anna", "Ben", " blue", " green", " red", " blue").Replace(example)
-		if code, _, stderr := purser("", "new", "x", "--map", board, "--player", example, "--player", other); code != exitOK {
+		if code, _, stderr := sh.purser("", "new", "x", "--map", board, "--player", example, "--player", other); code != exitOK {
 			t.Errorf("%s: %q: %d %s", board, example, code, stderr)
 		}
 	}
 }
 
 // wantHint wants a command to be refused with an example.
-func wantHint(t *testing.T, args []string, example string) {
+func (sh shell) wantHint(t *testing.T, args []string, example string) {
 	t.Helper()
-	code, _, stderr := purser("", args...)
+	code, _, stderr := sh.purser("", args...)
 	if want := "\nhint: for example: purser " + example + "\n"; code != exitUsage || len(stderr) < len(want) || stderr[len(stderr)-len(want):] != want {
 		t.Errorf("%q: %d %s", args, code, stderr)
 	}

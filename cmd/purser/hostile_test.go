@@ -36,9 +36,9 @@ func obeyed(out string) string {
 
 // harmless runs the program and checks that nothing it prints is obeyed, and that each line
 // of an error is marked as one.
-func harmless(t *testing.T, args ...string) (code int, stdout, stderr string) {
+func (sh shell) harmless(t *testing.T, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
-	code, stdout, stderr = purser("", args...)
+	code, stdout, stderr = sh.purser("", args...)
 	out := stdout
 	if len(args) > 0 && args[0] == cobra.ShellCompRequestCmd {
 		out = strings.ReplaceAll(out, "\t", "") // separates a word from its description
@@ -66,21 +66,21 @@ func everyCommand(cmd *cobra.Command, words []string, do func(cmd *cobra.Command
 // TestHostileWords passes hostile words to every command for each argument and option, and
 // asks for their completions.
 func TestHostileWords(t *testing.T) {
-	atHome(t, freeTable+"\nAnna draw\n")
+	sh, _ := atHome(t, freeTable+"\nAnna draw\n")
 	t.Chdir(t.TempDir()) // commands write files of these names here
 	ran := 0
-	everyCommand(rootCommand(newEnv(fake("", os.Stdout, os.Stderr))), nil, func(cmd *cobra.Command, words []string) {
+	everyCommand(rootCommand(newEnv(sh.fake("", os.Stdout, os.Stderr))), nil, func(cmd *cobra.Command, words []string) {
 		for _, evil := range []string{hostileTexts[0], strings.Join(hostileTexts, "")} {
 			lines := [][]string{{evil}, {"--", evil}, {"friday", evil}, {evil, evil}, {"1", evil}, {"6", "draw", evil}, {"--" + evil}, {"--game", evil, "1"}}
 			cmd.LocalFlags().VisitAll(func(flag *pflag.Flag) {
 				lines = append(lines, []string{"--" + flag.Name + "=" + evil}, []string{"friday", "--" + flag.Name + "=" + evil})
 			})
 			for _, line := range lines {
-				harmless(t, append(slices.Clip(words), line...)...)
+				sh.harmless(t, append(slices.Clip(words), line...)...)
 				ran++
 			}
-			harmless(t, append([]string{cobra.ShellCompRequestCmd}, append(slices.Clip(words), evil)...)...)
-			harmless(t, append([]string{cobra.ShellCompRequestCmd}, append(slices.Clip(words), evil, "")...)...)
+			sh.harmless(t, append([]string{cobra.ShellCompRequestCmd}, append(slices.Clip(words), evil)...)...)
+			sh.harmless(t, append([]string{cobra.ShellCompRequestCmd}, append(slices.Clip(words), evil, "")...)...)
 		}
 	})
 	if ran < 500 {
@@ -91,12 +91,13 @@ func TestHostileWords(t *testing.T) {
 // TestHostilePlaces keeps games in folders with hostile names, and checks that no command
 // repeats them to a terminal, and that JSON has them unchanged.
 func TestHostilePlaces(t *testing.T) {
+	t.Parallel()
 	for _, evil := range hostileTexts {
 		if strings.Contains(evil, "\x00") {
 			continue // no file has such a name
 		}
 		home := filepath.Join(t.TempDir(), evil)
-		t.Setenv("PURSER_HOME", home)
+		sh := shell{"PURSER_HOME": home}
 		path := filepath.Join(home, "friday.game")
 		const cut = "Ben dr\x1b[31m\u202e"
 		err := errors.Join(os.Mkdir(home, 0o700),
@@ -109,8 +110,8 @@ func TestHostilePlaces(t *testing.T) {
 		}
 		man, picture := filepath.Join(t.TempDir(), evil), filepath.Join(t.TempDir(), evil+".svg")
 		if evil == hostileTexts[0] { // pictures are slow
-			harmless(t, "chart", picture)
-			harmless(t, "map", "draw", picture)
+			sh.harmless(t, "chart", picture)
+			sh.harmless(t, "map", "draw", picture)
 		}
 		for _, args := range [][]string{
 			{"list"}, {"list", "--json"}, {"use", "friday"}, {"status"}, {"log"}, {"legal", "--player", "Anna"}, {"check", "draw", "--player", "Ben"}, {"stats"}, {"stats", "--json"}, {"stats", "--csv"},
@@ -122,9 +123,9 @@ func TestHostilePlaces(t *testing.T) {
 			{cobra.ShellCompRequestCmd, "use", ""}, {cobra.ShellCompRequestCmd, "draw", "--player", ""}, {cobra.ShellCompRequestCmd, "score", home},
 			{"delete", "monday", "--yes"}, {"delete", evil, "--yes"},
 		} {
-			harmless(t, args...)
+			sh.harmless(t, args...)
 		}
-		_, stdout, _ := harmless(t, "list", "--json")
+		_, stdout, _ := sh.harmless(t, "list", "--json")
 		var games []struct{ Game, File string }
 		if err := json.Unmarshal([]byte(stdout), &games); err != nil || len(games) == 0 || utf8.ValidString(home) && games[0].File != path {
 			t.Errorf("%q: %v, %+v", path, err, games)

@@ -21,9 +21,10 @@ func grown(t *testing.T, head, play string, size int) string {
 // TestTooLarge checks that no command makes a game larger than the program reads: such a
 // command is refused and writes nothing.
 func TestTooLarge(t *testing.T) {
+	t.Parallel()
 	const head = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n"
 	const play = "\nAnna draw\nBen draw\n"
-	path := atHome(t, head+play)
+	sh, path := atHome(t, head+play)
 	home := filepath.Dir(path)
 	game := grown(t, head, play, store.MaxSize-3)
 	if err := os.WriteFile(path, []byte(game), 0o600); err != nil {
@@ -45,7 +46,7 @@ func TestTooLarge(t *testing.T) {
 		{"import", larger, "larger"},
 		{"import", larger},
 	} {
-		code, stdout, stderr := purser("", args...)
+		code, stdout, stderr := sh.purser("", args...)
 		if code != 1 || stdout != "" || !strings.HasPrefix(stderr, "error: ") || !strings.Contains(stderr, "larger than 16 MiB, which is too large for a game") {
 			t.Errorf("%v: exit code %d: %.200q %.200q", args, code, stdout, stderr)
 		}

@@ -43,6 +43,10 @@ func run(args []string, sys system) int {
 		e.Out.Reset()
 		e.Printf("%s", usage.ForBash(script))
 	}
+	if !e.started && e.Out.String() == root.Name()+" version "+root.Version+"\n" {
+		e.Out.Reset() // a template of ours for it would keep all unused methods in the program
+		e.Printf("%s %s\n", root.Name(), root.Version)
+	}
 	if err != nil && !e.started {
 		err = usage.Refused(err)
 	}

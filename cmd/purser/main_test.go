@@ -99,17 +99,36 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// purser runs the program in this process.
-func purser(stdin string, args ...string) (code int, stdout, stderr string) {
-	var out, err bytes.Buffer
-	code = run(args, fake(stdin, &out, &err))
-	return code, out.String(), err.String()
+// A shell runs the program in this process, with variables of its own before those of all
+// tests, so that tests with a home each can run at the same time.
+type shell map[string]string
+
+func (sh shell) getenv(name string) string {
+	if value, ok := sh[name]; ok {
+		return value
+	}
+	return os.Getenv(name)
 }
 
 // fake is a system without a terminal, on the tests' own day.
-func fake(stdin string, stdout, stderr io.Writer) system {
-	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: os.Getenv, now: today, language: text.ByTag, kinds: kinds.All}
+func (sh shell) fake(stdin string, stdout, stderr io.Writer) system {
+	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: sh.getenv, now: today,
+		language: text.ByTag, kinds: kinds.All}
 }
+
+func (sh shell) purser(stdin string, args ...string) (code int, stdout, stderr string) {
+	var out, err bytes.Buffer
+	code = run(args, sh.fake(stdin, &out, &err))
+	return code, out.String(), err.String()
+}
+
+// purser runs the program in a shell without a home.
+func purser(stdin string, args ...string) (code int, stdout, stderr string) {
+	return shell{}.purser(stdin, args...)
+}
+
+// fake is the system of such a shell.
+func fake(stdin string, stdout, stderr io.Writer) system { return shell{}.fake(stdin, stdout, stderr) }
 
 // opened opens a board that comes with the program.
 func opened(t testing.TB, id string) *maps.Board {

@@ -18,6 +18,7 @@ var wholeRow = regexp.MustCompile(`\((blue|red|green|yellow|black)\) +0 +20 +40 
 // TestLongNames checks that nothing wraps for five players with names of the greatest
 // length, and that the scoreboard and the form stay whole.
 func TestLongNames(t *testing.T) {
+	t.Parallel()
 	for _, wide := range []string{"日", "W"} {
 		home := t.TempDir()
 		record := "purser 1\nmap world\nturns strict\n"

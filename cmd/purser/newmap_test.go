@@ -13,6 +13,7 @@ import (
 // TestNewMap makes a map of each kind in each language, and plays whole games on it at
 // random: they are legal, and the record scores the same as the table.
 func TestNewMap(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, lang, flag, features string }{
 		{"isle", "en", "--ships=false", "longest"},
 		{"insel", "de", "--ships=false", "longest"},

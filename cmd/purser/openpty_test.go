@@ -15,6 +15,7 @@ import (
 // mistake causes a warning, what an earlier game recorded is offered, and tickets are shown
 // with their points.
 func TestOpenAtTerminal(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	earlier := "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n\nZoe claim montmartre/opera/purple 2\n"
 	if err := os.WriteFile(filepath.Join(home, "earlier.game"), []byte(earlier), 0o600); err != nil {
@@ -106,14 +107,15 @@ Ben reveal louvre/opera 5
 // TestUntoldExit checks that a line with facts still missing is a usage error on the
 // command line and an unreadable record in a file.
 func TestUntoldExit(t *testing.T) {
+	t.Parallel()
 	const record = "purser 1\nmap paris\nturns free\nplayer Zoe blue\nplayer Ben red\n\n"
-	atHome(t, record)
+	sh, _ := atHome(t, record)
 	for _, args := range [][]string{{"claim", "louvre/opera/green", "--player", "Zoe"}, {"peek", "louvre/opera", "--player", "Zoe"}} {
-		if code, _, stderr := purser("", args...); code != exitUsage {
+		if code, _, stderr := sh.purser("", args...); code != exitUsage {
 			t.Errorf("%s: exit code %d: %s", args[0], code, stderr)
 		}
 	}
-	if code, _, stderr := purser(record+"Zoe claim louvre/opera/green\n", "score", "-"); code != exitFailed {
+	if code, _, stderr := sh.purser(record+"Zoe claim louvre/opera/green\n", "score", "-"); code != exitFailed {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }

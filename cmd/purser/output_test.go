@@ -16,6 +16,7 @@ func (broken) Write([]byte) (int, error) { return 0, errors.New("no space left o
 
 // TestFullDisk checks that it is an error if results could not be written.
 func TestFullDisk(t *testing.T) {
+	t.Parallel()
 	var stderr strings.Builder
 	if code := run([]string{"rules"}, fake("", broken{}, &stderr)); code != 1 || stderr.String() != "error: no space left on device\n" {
 		t.Errorf("exit code %d: %s", code, stderr.String())
@@ -25,8 +26,8 @@ func TestFullDisk(t *testing.T) {
 // TestMadeOnFullDisk checks that a command that changed something says so if only its
 // results could not be written, and that the change is there.
 func TestMadeOnFullDisk(t *testing.T) {
-	t.Setenv("ACCESSIBLE", "1")
-	file := atHome(t, freeTable)
+	sh, file := atHome(t, freeTable)
+	sh["ACCESSIBLE"] = "1"
 	home := filepath.Dir(file)
 	t.Chdir(t.TempDir())
 	const made, written = "the change was made, but then: no space left on device", "the line was written; only this output failed: no space left on device"
@@ -49,7 +50,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"delete four --yes", "", made, "", ""},
 	} {
 		var stderr strings.Builder
-		code := run(shellWords(tt.args), fake(tt.stdin, broken{}, &stderr))
+		code := run(shellWords(tt.args), sh.fake(tt.stdin, broken{}, &stderr))
 		if !strings.HasSuffix(stderr.String(), "error: "+tt.says+"\n") || code != 1 {
 			t.Errorf("%s: exit code %d, %s", tt.args, code, stderr.String())
 		}
@@ -68,6 +69,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 // TestSafe checks that nothing a terminal would obey comes through from file names, the
 // command line or the texts of a board.
 func TestSafe(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	evil := filepath.Join(dir, "a\x1b[31m\u202e.game")
 	if err := os.WriteFile(evil, []byte("purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\n"), 0o600); err != nil {
@@ -86,6 +88,7 @@ func TestSafe(t *testing.T) {
 
 // TestTurns checks what JSON says about the turn as the game comes to its end.
 func TestTurns(t *testing.T) {
+	t.Parallel()
 	data, err := os.ReadFile(games + "/friday.game")
 	if err != nil {
 		t.Fatal(err)
@@ -120,6 +123,7 @@ func TestTurns(t *testing.T) {
 
 // TestMarkdownEscapes checks that a name cannot inject Markdown.
 func TestMarkdownEscapes(t *testing.T) {
+	t.Parallel()
 	const record = "purser 1\nmap world\nturns free\nplayer \"![x](http://e/t.png)|<b>\" blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"
 	_, stdout, _ := purser(record, "score", "-", "--markdown")
 	if strings.Contains(stdout, "![x]") || strings.Contains(stdout, "<b>") || strings.Contains(stdout, "png)|") {

@@ -46,6 +46,7 @@ func TestPictures(t *testing.T) {
 // TestModes checks that a new picture is readable by everyone, and that a redrawn one keeps
 // its permissions.
 func TestModes(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "board.svg")
 	for _, want := range []os.FileMode{0o644, 0o600} {
 		if code, _, stderr := purser("", "map", "draw", file); code != 0 {
@@ -63,6 +64,7 @@ func TestModes(t *testing.T) {
 
 // TestCardNames checks that players with similar names get a card each.
 func TestCardNames(t *testing.T) {
+	t.Parallel()
 	const record = "purser 1\nmap world\nturns free\nplayer %s blue 20 trains 40 ships\nplayer %s red 20 trains 40 ships\nplayer %s black 20 trains 40 ships\n"
 	for names, want := range map[[3]string][]string{
 		{"Anna", `"Änna!"`, `"***"`}:        {"anna", "anna-2", "player-3"},

@@ -14,7 +14,8 @@ import (
 // TestNotPlain passes pipes and devices instead of records, and checks that commands of all
 // kinds refuse them at once: a pipe that nobody writes to would block, and a device has no end.
 func TestNotPlain(t *testing.T) {
-	path := atHome(t, freeTable)
+	t.Parallel()
+	sh, path := atHome(t, freeTable)
 	home := filepath.Dir(path)
 	pipe, inHome := filepath.Join(t.TempDir(), "pipe.game"), filepath.Join(home, "sunday.game")
 	for _, name := range []string{pipe, inHome} {
@@ -32,20 +33,20 @@ func TestNotPlain(t *testing.T) {
 			if strings.HasSuffix(file, "/") && args[0] == "verify" {
 				continue // a folder means all the records in it
 			}
-			code, stdout, stderr := purser("", args...)
+			code, stdout, stderr := sh.purser("", args...)
 			if code != 1 || !strings.HasPrefix(stderr, "error: ") || !strings.Contains(stderr, "not a plain file") || args[0] != "verify" && stdout != "" {
 				t.Errorf("%q: exit code %d: %s%s", args, code, stdout, stderr)
 			}
 		}
 	}
-	code, stdout, stderr := purser("", "list")
+	code, stdout, stderr := sh.purser("", "list")
 	if code != 0 || stderr != "" || !strings.Contains(stdout, "friday") || strings.Contains(stdout, "sunday") {
 		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
 	}
-	if code, stdout, stderr := purser("", "verify", home); code != 0 || !strings.Contains(stdout, "1 record: 1 legal") {
+	if code, stdout, stderr := sh.purser("", "verify", home); code != 0 || !strings.Contains(stdout, "1 record: 1 legal") {
 		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
 	}
-	if code, _, stderr := purser("", "import", path, "sunday"); code != 1 || !strings.Contains(stderr, "there is already a game of that name") {
+	if code, _, stderr := sh.purser("", "import", path, "sunday"); code != 1 || !strings.Contains(stderr, "there is already a game of that name") {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }
@@ -54,7 +55,8 @@ func TestNotPlain(t *testing.T) {
 // entered, amended and completed; writing goes to the linked file, and the link stays until
 // it is deleted.
 func TestLinked(t *testing.T) {
-	path := atHome(t, freeTable)
+	t.Parallel()
+	sh, path := atHome(t, freeTable)
 	real, link := filepath.Join(t.TempDir(), "real.game"), filepath.Join(filepath.Dir(path), "linked.game")
 	err := errors.Join(os.WriteFile(real, []byte(freeTable), 0o644), os.Chmod(real, 0o644), os.Symlink(real, link)) // whatever the umask
 	if err != nil {
@@ -86,7 +88,7 @@ func TestLinked(t *testing.T) {
 		{"stats --json", "linked", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"__complete use li", "linked\n", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 	} {
-		code, stdout, stderr := purser("", shellWords(test.args)...)
+		code, stdout, stderr := sh.purser("", shellWords(test.args)...)
 		if code != 0 || !strings.Contains(stdout, test.shows) {
 			t.Errorf("%s: exit code %d: %s%s", test.args, code, stdout, stderr)
 		}
@@ -97,16 +99,16 @@ func TestLinked(t *testing.T) {
 		{"new", "LINKED", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"},
 		{"import", path, "linked"},
 	} {
-		if code, _, stderr := purser("", args...); code != 1 || !strings.Contains(stderr, "there is already a game of that name") {
+		if code, _, stderr := sh.purser("", args...); code != 1 || !strings.Contains(stderr, "there is already a game of that name") {
 			t.Errorf("%q: exit code %d: %s", args, code, stderr)
 		}
 	}
-	t.Setenv("ACCESSIBLE", "1")
-	if code, stdout, stderr := purser("3 ships for trains\n", "play", "linked"); code != 0 {
+	sh["ACCESSIBLE"] = "1"
+	if code, stdout, stderr := sh.purser("3 ships for trains\n", "play", "linked"); code != 0 {
 		t.Errorf("play: exit code %d: %s%s", code, stdout, stderr)
 	}
 	written("\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\nAnna exchange 3 ships for trains\n")
-	if code, _, stderr := purser("", "delete", "linked", "--yes"); code != 0 {
+	if code, _, stderr := sh.purser("", "delete", "linked", "--yes"); code != 0 {
 		t.Error(stderr)
 	}
 	if _, err := os.Lstat(link); err == nil {

@@ -8,7 +8,9 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 
+	"purser/internal/decode"
 	"purser/maps"
+	"purser/maps/tables"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -16,6 +18,7 @@ import (
 // TestPromisedBounds checks that the page of promises lists every bound with its value in
 // the program, and no other, in English and in German.
 func TestPromisedBounds(t *testing.T) {
+	t.Parallel()
 	var want [2][]string
 	for _, bound := range []struct {
 		what, figures string
@@ -30,11 +33,11 @@ func TestPromisedBounds(t *testing.T) {
 		{"lines of a header", "%d", []any{record.MaxHeader}, "Zeilen eines Kopfes", "%d"},
 		{"lines of play, those taken back among them", "%d", []any{record.MaxPlay}, "Spielzeilen, auch zurückgenommene", "%d"},
 		{"lines by consent", "%d", []any{record.MaxConsent}, "Zeilen mit Einverständnis", "%d"},
-		{"a file of a board", "%d MiB", []any{maps.MaxFile >> 20}, "eine Datei eines Spielplans", "%d MiB"},
-		{"a line of a board's file", "%d bytes", []any{maps.MaxLine}, "eine Zeile in einer Datei eines Spielplans", "%d Byte"},
-		{"keys and tables of `board.toml`", "%d", []any{maps.MaxSettings}, "Schlüssel und Tabellen in `board.toml`", "%d"},
-		{"values in its lists", "%d", []any{maps.MaxValues}, "Werte in seinen Listen", "%d"},
-		{"parts of a key, and lists and tables inside each other", "%d", []any{maps.MaxDepth}, "Teile eines Schlüssels, und Listen und Tabellen ineinander", "%d"},
+		{"a file of a board", "%d MiB", []any{tables.MaxFile >> 20}, "eine Datei eines Spielplans", "%d MiB"},
+		{"a line of a board's file", "%d bytes", []any{decode.MaxLine}, "eine Zeile in einer Datei eines Spielplans", "%d Byte"},
+		{"keys and tables of `board.toml`", "%d", []any{decode.MaxSettings}, "Schlüssel und Tabellen in `board.toml`", "%d"},
+		{"values in its lists", "%d", []any{decode.MaxValues}, "Werte in seinen Listen", "%d"},
+		{"parts of a key, and lists and tables inside each other", "%d", []any{decode.MaxDepth}, "Teile eines Schlüssels, und Listen und Tabellen ineinander", "%d"},
 		{"cities of a board", "%d, with names of %d bytes", []any{maps.MaxCities, maps.MaxName}, "Städte eines Spielplans", "%d, mit Namen von %d Byte"},
 		{"lanes of a board", "%d", []any{maps.MaxRoutes}, "Teilstrecken eines Spielplans", "%d"},
 		{"tickets of a board", "%d", []any{maps.MaxTickets}, "Zielkarten eines Spielplans", "%d"},

@@ -40,9 +40,9 @@ func pseudo() *text.Language {
 }
 
 // inPseudo runs the program in that language on a terminal of the given width.
-func inPseudo(lang *text.Language, width int, stdin string, args ...string) (code int, shown string) {
+func (sh shell) inPseudo(lang *text.Language, width int, stdin string, args ...string) (code int, shown string) {
 	out, errs := &fakeTerminal{width: width}, &fakeTerminal{width: width}
-	sys := fake(stdin, out, errs)
+	sys := sh.fake(stdin, out, errs)
 	sys.language = func(string) *text.Language { return lang }
 	code = run(append([]string{"--lang=" + pseudoTag}, args...), sys)
 	return code, out.String() + errs.String()
@@ -170,10 +170,10 @@ var laidByHand = []string{"--help", "record", "play", "tally", "sheet"}
 // other. Only names may be English then: any other English was never translated. Nothing
 // may be wider than the screen.
 func TestPseudo(t *testing.T) {
+	t.Parallel()
 	lang, known := pseudo(), names(t)
 	home, tmp := t.TempDir(), t.TempDir()
-	t.Setenv("PURSER_HOME", home)
-	t.Setenv("ACCESSIBLE", "1")
+	sh := shell{"PURSER_HOME": home, "ACCESSIBLE": "1"}
 	for _, game := range []string{"friday", "evening"} {
 		record, err := os.ReadFile(filepath.Join(games, game+".game"))
 		if err != nil {
@@ -187,16 +187,16 @@ func TestPseudo(t *testing.T) {
 				}
 			}
 		}
-		if code, _, stderr := purser(string(record), "import", "-", game); code != 0 {
+		if code, _, stderr := sh.purser(string(record), "import", "-", game); code != 0 {
 			t.Fatal(stderr)
 		}
 	}
 	sat := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n\nAnna draw\nBen draw\n"
-	if code, _, stderr := purser(sat, "import", "-", "turns"); code != 0 {
+	if code, _, stderr := sh.purser(sat, "import", "-", "turns"); code != 0 {
 		t.Fatal(stderr)
 	}
 	say := func(stdin string, args ...string) {
-		_, shown := inPseudo(lang, 80, stdin, args...)
+		_, shown := sh.inPseudo(lang, 80, stdin, args...)
 		shown = strings.NewReplacer(tmp, "", home, "", "--ascii", "").Replace(shown)
 		if slices.Contains(args, "--ascii") { // it removes the accents
 			return
@@ -279,6 +279,7 @@ func TestPseudo(t *testing.T) {
 
 // TestHelpWidth checks that the help of every command fits 80 columns in every language.
 func TestHelpWidth(t *testing.T) {
+	t.Parallel()
 	var visit func(cmd *cobra.Command)
 	visit = func(cmd *cobra.Command) {
 		for _, tag := range text.Tags() {

@@ -14,6 +14,7 @@ import (
 // and in every real one, on screens from the smallest up: every form shows what it must, no
 // key at its foot is cut off, and nothing is English.
 func TestPseudoForms(t *testing.T) {
+	t.Parallel()
 	known := names(t)
 	langs := []*text.Language{pseudo()}
 	for _, tag := range text.Tags()[1:] {
@@ -22,8 +23,8 @@ func TestPseudoForms(t *testing.T) {
 	for _, lang := range langs {
 		for _, size := range []pty.Winsize{{Cols: 60, Rows: 20}, {Cols: 80, Rows: 24}, {Cols: 120, Rows: 40}} {
 			t.Run(fmt.Sprintf("%s %d", lang.Tag, size.Cols), func(t *testing.T) {
-				t.Setenv(speaks, lang.Tag)
-				s := atTerminal(t, t.TempDir(), size, "play", "--lang", lang.Tag)
+				t.Parallel()
+				s := atTerminalWith(t, []string{speaks + "=" + lang.Tag}, t.TempDir(), size, "play", "--lang", lang.Tag)
 				say := func(format string, args ...any) string {
 					words := text.Brief(lang.Say(format, args...), 40)
 					return strings.TrimSuffix(words, "…")
@@ -57,15 +58,18 @@ func TestPseudoForms(t *testing.T) {
 					{turn("Anna", "blue", 18), "6"},
 				} {
 					s.wait(st.shows)
-					for line := range strings.Lines(s.shows()) {
-						line = string([]rune(line)[:60]) // the board may be beside it
-						if words := english(line, known); len(words) > 0 && lang.Tag == pseudoTag {
-							t.Errorf("%q in %s", words, line)
+					s.until(func(shown string) (fault string) { // it may be half drawn
+						for line := range strings.Lines(shown) {
+							line = string([]rune(line)[:60]) // the board may be beside it
+							if words := english(line, known); len(words) > 0 && lang.Tag == pseudoTag {
+								fault += fmt.Sprintf("%q in %s", words, line)
+							}
+							if cut := strings.TrimPrefix(line, "┃   … "); strings.Contains(cut, "…") && lang.Tag != pseudoTag {
+								fault += fmt.Sprintf("cut off: %s", line)
+							}
 						}
-						if cut := strings.TrimPrefix(line, "┃   … "); strings.Contains(cut, "…") && lang.Tag != pseudoTag {
-							t.Errorf("cut off: %s", line)
-						}
-					}
+						return fault
+					})
 					s.press(st.keys)
 				}
 				s.press("\x03\x03")

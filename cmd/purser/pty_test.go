@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -30,9 +31,15 @@ type screen struct {
 // atTerminal starts the program at a new terminal.
 func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *screen {
 	t.Helper()
+	return atTerminalWith(t, nil, home, size, args...)
+}
+
+// atTerminalWith does so with additional variables.
+func atTerminalWith(t *testing.T, env []string, home string, size pty.Winsize, args ...string) *screen {
+	t.Helper()
 	s := &screen{t: t, cmd: exec.Command("purser", args...), ended: make(chan struct{})} // this test binary, under that name
 	races := filepath.Join(t.TempDir(), "race")
-	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=", "GORACE=atexit_sleep_ms=0 exitcode=0 log_path="+races)
+	s.cmd.Env = append(append(os.Environ(), env...), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=", "GORACE=atexit_sleep_ms=0 exitcode=0 log_path="+races)
 	s.term = vt10x.New(vt10x.WithSize(int(size.Cols), int(size.Rows)))
 	keys, err := pty.StartWithSize(s.cmd, &size)
 	if err != nil {
@@ -91,13 +98,25 @@ func (s *screen) shows() string {
 // wait waits until the terminal shows a text.
 func (s *screen) wait(text string) {
 	s.t.Helper()
+	s.until(func(shown string) string {
+		if strings.Contains(shown, text) {
+			return ""
+		}
+		return fmt.Sprintf("no %q", text)
+	})
+}
+
+// until waits until nothing is wrong with what the terminal shows.
+func (s *screen) until(wrong func(shown string) string) {
+	s.t.Helper()
 	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
 		shown := s.shows()
-		if strings.Contains(shown, text) {
+		fault := wrong(shown)
+		if fault == "" {
 			return
 		}
 		if time.Now().After(deadline) {
-			s.t.Fatalf("no %q in\n%s", text, shown)
+			s.t.Fatalf("%s in\n%s", fault, shown)
 		}
 	}
 }
@@ -115,19 +134,13 @@ func (s *screen) inReadme() {
 			want = strings.TrimSpace(block[2])
 		}
 	}
-	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+	s.until(func(now string) string {
 		var shown strings.Builder
-		for line := range strings.Lines(s.shows()) {
+		for line := range strings.Lines(now) {
 			shown.WriteString(strings.TrimRight(line, " \n") + "\n")
 		}
-		diff := cmp.Diff(strings.TrimSpace(shown.String()), want)
-		if diff == "" {
-			return
-		}
-		if time.Now().After(deadline) {
-			s.t.Fatalf("the README shows another screen:\n%s\n%s", diff, shown.String())
-		}
-	}
+		return cmp.Diff(strings.TrimSpace(shown.String()), want)
+	})
 }
 
 // press presses keys.
@@ -184,6 +197,7 @@ var tableGame = [2][]step{
 // TestThreeWays plays one game at a terminal, with a kill in the middle, by lines from a
 // pipe, and by commands: the records are identical to the byte.
 func TestThreeWays(t *testing.T) {
+	t.Parallel()
 	forms := filepath.Join(t.TempDir(), "forms")
 	s := atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
 	s.wait("name of the game")
@@ -296,6 +310,7 @@ func recordOf(t *testing.T, home string) string {
 // TestTrainsAtTerminal plays on the USA at a terminal: neither pieces nor harbors are
 // mentioned, and nothing without a rule on the board has a key.
 func TestTrainsAtTerminal(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 80}, "play")
 	s.wait("name of the game")

@@ -14,6 +14,7 @@ import (
 // usage error (2) at the table and a bad file (1) in a record. A check writes nothing, and
 // refused lines are not written.
 func TestReaders(t *testing.T) {
+	t.Parallel()
 	const strict = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n\n" +
 		"Anna claim hamburg/moskva/white\nBen draw\n"
 	const free = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim hamburg/moskva/white\n"
@@ -70,7 +71,7 @@ func TestReaders(t *testing.T) {
 		{illegal, "Anna", "harbor hamburg", 3},
 	} {
 		t.Run(test.words, func(t *testing.T) {
-			file := atHome(t, strict)
+			sh, file := atHome(t, strict)
 			put := func(record string) {
 				if err := os.WriteFile(file, []byte(record), 0o600); err != nil {
 					t.Fatal(err)
@@ -86,7 +87,7 @@ func TestReaders(t *testing.T) {
 			typed := append(strings.Fields(strings.ReplaceAll(test.words, `"`, "")), "--player", test.player)
 			for _, asJSON := range [][]string{nil, {"--json"}} {
 				args := append(append([]string{"check"}, typed...), asJSON...)
-				if code, stdout, stderr := purser("", args...); code != test.code || (stderr == "") != (code == 0) {
+				if code, stdout, stderr := sh.purser("", args...); code != test.code || (stderr == "") != (code == 0) {
 					t.Errorf("%v: exit code %d, not %d\n%s%s", args, code, test.code, stdout, stderr)
 				}
 				has(test.record)
@@ -97,7 +98,7 @@ func TestReaders(t *testing.T) {
 				inRecord = 1
 			}
 			for _, args := range [][]string{{"verify", "-"}, {"verify", "-", "--json"}, {"score", "-"}, {"score", "-", "--json"}} {
-				if code, stdout, stderr := purser(test.record+line, args...); code != inRecord {
+				if code, stdout, stderr := sh.purser(test.record+line, args...); code != inRecord {
 					t.Errorf("%v: exit code %d, not %d\n%s%s", args, code, inRecord, stdout, stderr)
 				}
 			}
@@ -105,10 +106,10 @@ func TestReaders(t *testing.T) {
 			if judged == 3 {
 				judged = 0 // fmt does not referee
 			}
-			if code, _, stderr := purser(test.record+line, "fmt", "-"); code != judged {
+			if code, _, stderr := sh.purser(test.record+line, "fmt", "-"); code != judged {
 				t.Errorf("fmt: exit code %d, not %d\n%s", code, judged, stderr)
 			}
-			if code, stdout, stderr := purser("", typed...); code != test.code {
+			if code, stdout, stderr := sh.purser("", typed...); code != test.code {
 				t.Errorf("entered: exit code %d, not %d\n%s%s", code, test.code, stdout, stderr)
 			}
 			if test.code == 0 {
@@ -122,6 +123,7 @@ func TestReaders(t *testing.T) {
 
 // TestReadersOfSteps checks the same for lines that undo, redo and amend.
 func TestReadersOfSteps(t *testing.T) {
+	t.Parallel()
 	const two = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nBen claim lima/sydney/black\n"
 	for _, test := range []struct {
 		record, args string
@@ -144,7 +146,7 @@ func TestReadersOfSteps(t *testing.T) {
 		{two + "undo\n", "amend 7 draw", 2, ""},
 	} {
 		t.Run(test.args, func(t *testing.T) {
-			file := atHome(t, two)
+			sh, file := atHome(t, two)
 			if err := os.WriteFile(file, []byte(test.record), 0o600); err != nil {
 				t.Fatal(err)
 			}
@@ -152,7 +154,7 @@ func TestReadersOfSteps(t *testing.T) {
 				if data, err := os.ReadFile(file); err != nil || string(data) != test.record {
 					t.Errorf("%v\n%s", err, data)
 				}
-				if code, stdout, stderr := purser("", strings.Fields(args)...); code != test.code {
+				if code, stdout, stderr := sh.purser("", strings.Fields(args)...); code != test.code {
 					t.Errorf("%s: exit code %d, not %d\n%s%s", args, code, test.code, stdout, stderr)
 				}
 			}
@@ -171,7 +173,7 @@ func TestReadersOfSteps(t *testing.T) {
 				want = 1
 			}
 			for _, command := range []string{"verify", "score"} {
-				if code, stdout, stderr := purser(test.after, command, "-"); code != want {
+				if code, stdout, stderr := sh.purser(test.after, command, "-"); code != want {
 					t.Errorf("%s: exit code %d, not %d\n%s%s", command, code, want, stdout, stderr)
 				}
 			}
@@ -197,12 +199,12 @@ func TestPlayDate(t *testing.T) {
 		{-11, "", "2026-03-01 16:30:09", "note: friday has no date; the play is dated by its file, 2026-03-01\n"},
 	} {
 		time.Local = time.FixedZone("somewhere", test.hours*60*60)
-		file := atHome(t, "purser 1\nmap world\n"+test.date+"turns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim lima/sydney/black\n")
+		sh, file := atHome(t, "purser 1\nmap world\n"+test.date+"turns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim lima/sydney/black\n")
 		changed := time.Date(2026, 3, 1, 5, 30, 9, 0, time.Local)
 		if err := os.Chtimes(file, changed, changed); err != nil {
 			t.Fatal(err)
 		}
-		code, stdout, stderr := purser("", "export", "--to", "bgstats")
+		code, stdout, stderr := sh.purser("", "export", "--to", "bgstats")
 		link, err := url.Parse(strings.TrimSpace(stdout))
 		if code != 0 || err != nil {
 			t.Fatalf("exit code %d: %v\n%s%s", code, err, stdout, stderr)

@@ -17,6 +17,7 @@ var snippet = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```$")
 // TestReadme runs every snippet of the README: the output shown at a console must be the
 // real one, the commands for a fresh machine must work, and the record must be legal.
 func TestReadme(t *testing.T) {
+	t.Parallel()
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
@@ -25,13 +26,12 @@ func TestReadme(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(root)
-	t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
+	home := filepath.Join(t.TempDir(), "home")
 	var commands []string
 	for _, block := range snippet.FindAllStringSubmatch(string(readme), -1) {
 		switch kind, text := block[1], block[2]; {
 		case kind == "console":
-			console(t, text)
+			console(t, root, home, text)
 		case kind == "sh":
 			commands = append(commands, strings.TrimSpace(text))
 		case strings.HasPrefix(text, "purser 1\n"):
@@ -44,7 +44,7 @@ func TestReadme(t *testing.T) {
 	if len(commands) != 2 || commands[1] != "go test ./..." {
 		t.Fatalf("the commands for a fresh machine are %q", commands)
 	}
-	if out, err := exec.Command("sh", "-c", commands[0]).CombinedOutput(); err != nil || !strings.Contains(string(out), " wins with ") {
+	if out, err := inFolder(root, home, commands[0]); err != nil || !strings.Contains(out, " wins with ") {
 		t.Errorf("%s: %v\n%s", commands[0], err, out)
 	}
 }
@@ -53,6 +53,7 @@ func TestReadme(t *testing.T) {
 // what is shown at a console, each page with its own home and folder in which the project's
 // files are found.
 func TestDocs(t *testing.T) {
+	t.Parallel()
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
@@ -61,24 +62,23 @@ func TestDocs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(root)
-	pages, err := filepath.Glob("docs/*.md")
+	pages, err := filepath.Glob("../../docs/*.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	german, err := filepath.Glob("docs/de/*.md")
+	german, err := filepath.Glob("../../docs/de/*.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(pages) == 0 || len(german) == 0 {
 		t.Fatal(pages, german)
 	}
-	for _, page := range append(append(pages, german...), "README.de.md") {
-		t.Run(page, func(t *testing.T) {
-			t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
-			t.Chdir(t.TempDir())
+	for _, page := range append(append(pages, german...), "../../README.de.md") {
+		t.Run(strings.TrimPrefix(page, "../../"), func(t *testing.T) {
+			t.Parallel()
+			folder, home := t.TempDir(), filepath.Join(t.TempDir(), "home")
 			for _, entry := range project {
-				if err := os.Symlink(filepath.Join(root, entry.Name()), entry.Name()); err != nil {
+				if err := os.Symlink(filepath.Join(root, entry.Name()), filepath.Join(folder, entry.Name())); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -91,7 +91,7 @@ func TestDocs(t *testing.T) {
 				switch block[1] {
 				case "text": // a drawing
 				case "console":
-					console(t, block[2])
+					console(t, folder, home, block[2])
 				case "record":
 					records++
 					if code, _, stderr := purser(block[2], "verify", "-"); code != 0 {
@@ -104,7 +104,7 @@ func TestDocs(t *testing.T) {
 					t.Errorf("a snippet of %s is run by no test", block[1])
 				}
 			}
-			if records == 0 && page == "docs/record.md" {
+			if records == 0 && page == "../../docs/record.md" {
 				t.Error("no record")
 			}
 		})
@@ -137,6 +137,7 @@ var parts = regexp.MustCompile("(?m)^(?:#+ |\\||- |```\\w|\\$ )")
 // TestGermanDocs checks that every page for players has a German version with the same
 // parts, so that nothing is added to only one of the two.
 func TestGermanDocs(t *testing.T) {
+	t.Parallel()
 	pages, err := filepath.Glob("../../docs/*.md")
 	if err != nil || len(pages) != len(inGerman)+1 {
 		t.Errorf("in English there are %q (%v)", pages, err)
@@ -167,16 +168,24 @@ func TestGermanDocs(t *testing.T) {
 	}
 }
 
+// inFolder runs a command in a folder and with a home, and returns its output.
+func inFolder(folder, home, command string) (string, error) {
+	cmd := exec.Command("sh", "-c", command)
+	cmd.Dir, cmd.Env = folder, append(os.Environ(), "PURSER_HOME="+home)
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
+
 // console runs the commands of a console and compares their output.
-func console(t *testing.T, text string) {
+func console(t *testing.T, folder, home, text string) {
 	t.Helper()
 	var shown, got strings.Builder
 	for line := range strings.Lines(text) {
 		shown.WriteString(line)
 		if command, ok := strings.CutPrefix(line, "$ "); ok {
 			got.WriteString(line)
-			out, _ := exec.Command("sh", "-c", command).CombinedOutput() // a refusal is compared by its output
-			got.Write(out)
+			out, _ := inFolder(folder, home, command) // a refusal is compared by its output
+			got.WriteString(out)
 		}
 	}
 	if got.String() != shown.String() {

@@ -16,7 +16,8 @@ import (
 // floors are the packages of the program from the lowest floor up. A room imports only from
 // floors below its own.
 var floors = [][]string{
-	{"internal/text", "internal/text/catalog", "internal/terminal", "maps/draw/paper"},
+	{"internal/text", "internal/text/catalog", "internal/terminal", "internal/long", "maps/draw/paper"},
+	{"internal/decode"},
 	{"maps/tables"},
 	{"maps"},
 	{"maps/draw/place"},
@@ -26,7 +27,7 @@ var floors = [][]string{
 	{"sessions/kind"},
 	{"sessions/notation", "sessions/notation/globetrotter"},
 	{"sessions"},
-	{"sessions/bgstats"},
+	{"sessions/bgstats", "cmd/internal/markup"},
 	{"cmd/internal/show", "cmd/internal/ask", "cmd/internal/usage"},
 	{"cmd/internal/show/routes", "cmd/internal/show/globetrotter"},
 	{"cmd/internal/play", "cmd/internal/serve"},
@@ -43,8 +44,9 @@ func floorOf(room string) int {
 // outside lists the packages that only rooms with a door may import.
 var outside = []string{"os", "net", "net/http", "log", "syscall", "math/rand", "unsafe"}
 
-// doors are the rooms that may touch files, the environment and the terminal.
-var doors = []string{"cmd/purser", "sessions/store", "internal/terminal"}
+// doors are the rooms that may touch files, the environment and the terminal; the last is
+// only for tests.
+var doors = []string{"cmd/purser", "sessions/store", "internal/terminal", "internal/long"}
 
 // network is the one room that may touch the network; networking is what it may import for
 // that. It also reads the system clock for connection deadlines, which do not affect any
@@ -53,9 +55,14 @@ const network = "cmd/internal/serve"
 
 var networking = []string{"net", "net/http", "log"}
 
+// templates are packages that call methods by name, so that the linker would keep every method
+// in the program, used or not.
+var templates = []string{"html/template", "text/template"}
+
 // TestRooms reads the imports of every package and checks that they only point down, and
 // that the rooms without a door stay pure.
 func TestRooms(t *testing.T) {
+	t.Parallel()
 	root := os.DirFS("../..")
 	seen := map[string]bool{}
 	err := walkHouse(root, func(name string, entry fs.DirEntry, err error) error {
@@ -86,6 +93,9 @@ func TestRooms(t *testing.T) {
 				t.Errorf("%s: %s may not import %s", name, room, below)
 			}
 			top, _, _ := strings.Cut(what, "/") // os/signal and the like
+			if slices.Contains(templates, what) {
+				t.Errorf("%s: no room may import %s", name, what)
+			}
 			if room == network && slices.Contains(networking, what) {
 				continue
 			}
@@ -93,6 +103,13 @@ func TestRooms(t *testing.T) {
 				t.Errorf("%s: %s may not import %s", name, room, what)
 			}
 		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			sel, ok := n.(*ast.SelectorExpr)
+			if ok && strings.HasPrefix(sel.Sel.Name, "Set") && strings.HasSuffix(sel.Sel.Name, "Template") {
+				t.Errorf("%s: no room may call %s", name, sel.Sel.Name)
+			}
+			return true
+		})
 		if !slices.Contains(doors, room) {
 			ast.Inspect(file, func(n ast.Node) bool {
 				if sel, ok := n.(*ast.SelectorExpr); ok {
@@ -124,6 +141,7 @@ var folders = map[string][]string{
 // TestSeam checks that only the list of kinds, and a kind's own folders, know a kind of
 // game.
 func TestSeam(t *testing.T) {
+	t.Parallel()
 	kindOf := map[string]string{}
 	for kind, rooms := range folders {
 		for _, room := range rooms {
@@ -163,6 +181,7 @@ func must[T any](value T, err error) T {
 // TestSizes limits the length of every file, so that it keeps to one subject, and the share
 // of every room.
 func TestSizes(t *testing.T) {
+	t.Parallel()
 	const mostLines, mostShell = 400, 2500
 	lines, all := map[string]int{}, 0
 	root := os.DirFS("../..")

@@ -39,7 +39,6 @@ func rootCommand(e *env) *cobra.Command {
 	e.complete.Values(cmd, "color", colorModes...)
 	cmd.PersistentFlags().String("lang", "", "language: en or de (default: by the locale)")
 	e.complete.Values(cmd, "lang", text.Tags()...)
-	cmd.SetVersionTemplate("purser {{.Version}}\n")
 	return cmd
 }
 

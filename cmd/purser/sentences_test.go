@@ -24,6 +24,7 @@ var finishers = map[string]bool{
 // TestSentences finds every sentence that is formatted outside internal/text: what the
 // program says must be a value there, so that another language is only another table.
 func TestSentences(t *testing.T) {
+	t.Parallel()
 	root := os.DirFS("../..")
 	err := walkHouse(root, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") ||

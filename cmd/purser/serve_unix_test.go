@@ -17,6 +17,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"purser/internal/long"
 )
 
 // A served is a program that serves a game.
@@ -74,6 +76,7 @@ func post(t *testing.T, to string, fields url.Values) (code int, body string) {
 // within a second, and a program that is killed and restarted has the same links and
 // answers.
 func TestServe(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	path := filepath.Join(home, "friday.game")
 	if err := os.WriteFile(path, []byte(midGame), 0o600); err != nil {
@@ -150,6 +153,7 @@ func inHome(home string, args ...string) (string, error) {
 // side by side: what was answered with 303 is in the record once, and apart from the
 // command line's lines nothing else is.
 func TestServeKilled(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	path := filepath.Join(home, "friday.game")
 	if err := os.WriteFile(path, []byte(midGame), 0o600); err != nil {
@@ -160,7 +164,7 @@ func TestServeKilled(t *testing.T) {
 	addr := strings.TrimPrefix(s.Watch[:strings.LastIndex(s.Watch, "/")], "http://")
 	var answered []string // the lines answered with 303
 	typed, token := 0, 0
-	for round := range 8 {
+	for round := range long.Times(8) {
 		killed := make(chan struct{})
 		time.AfterFunc(time.Duration(50+dice.IntN(250))*time.Millisecond, func() {
 			_ = s.cmd.Process.Kill()

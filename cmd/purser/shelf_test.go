@@ -121,6 +121,7 @@ func addsUp(t testing.TB, form statsJSON, scores []*routescore.Score) {
 // TestShelf adds up random games, and checks that the filters divide the same games into
 // parts.
 func TestShelf(t *testing.T) {
+	t.Parallel()
 	home, scores := randomShelf(t, 15)
 	all := statsOf(t, "--home", home)
 	addsUp(t, all, scores)
@@ -155,6 +156,7 @@ func TestShelf(t *testing.T) {
 
 // TestRandomCourses draws the course of random games, each way, and exports it.
 func TestRandomCourses(t *testing.T) {
+	t.Parallel()
 	home, scores := randomShelf(t, 6)
 	for n := range scores {
 		game := fmt.Sprintf("game-%04d", n)
@@ -176,6 +178,7 @@ func TestRandomCourses(t *testing.T) {
 
 // TestManyLeftOut checks that a note names only some of many games, and JSON all of them.
 func TestManyLeftOut(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	for n := range 20 {
 		if err := os.WriteFile(filepath.Join(home, fmt.Sprintf("game-%02d.game", n)), []byte("purser 2\n"), 0o600); err != nil {
@@ -194,6 +197,7 @@ func TestManyLeftOut(t *testing.T) {
 
 // TestStatsCSV checks that the CSV is one table whose cells no spreadsheet obeys.
 func TestStatsCSV(t *testing.T) {
+	t.Parallel()
 	home, _ := randomShelf(t, 12)
 	_, stdout, _ := purser("", "stats", "--csv", "--home", home)
 	rows, err := csv.NewReader(strings.NewReader(stdout)).ReadAll()

@@ -100,6 +100,7 @@ func TestSignals(t *testing.T) {
 // TestTerminalCloses closes the terminal during an evening, on the screen of forms and line
 // by line: the program ends, and the line before is in the game.
 func TestTerminalCloses(t *testing.T) {
+	t.Parallel()
 	for _, size := range []pty.Winsize{small, {Rows: 10, Cols: 50}} {
 		home := t.TempDir()
 		path := filepath.Join(home, "friday.game")
@@ -154,6 +155,7 @@ func readUntil(t *testing.T, keys *os.File, shows vt10x.Terminal, want string) {
 // TestNoJobControl presses Ctrl-Z where no shell could resume the program: it continues at
 // once, on the same screen, and ends with the terminal as it was.
 func TestNoJobControl(t *testing.T) {
+	t.Parallel()
 	want := fresh(t)
 	s, path := entering(t, small)
 	s.press("lima")

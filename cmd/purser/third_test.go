@@ -16,8 +16,7 @@ import (
 // takes only one more entry in the list of kinds, and no change to the program.
 func TestThirdKind(t *testing.T) {
 	home := t.TempDir()
-	t.Setenv("PURSER_HOME", home)
-	t.Setenv("ACCESSIBLE", "1")
+	sh := shell{"PURSER_HOME": home, "ACCESSIBLE": "1"}
 	work := t.TempDir()
 	t.Chdir(work)
 	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.Kind{Game: nim.Nim{}, View: show.Plain{}})
@@ -88,7 +87,7 @@ func TestThirdKind(t *testing.T) {
 		{"delete eve --yes", "", 0, []string{"eve is deleted"}},
 	} {
 		var out bytes.Buffer
-		sys := fake(step.stdin, &out, &out)
+		sys := sh.fake(step.stdin, &out, &out)
 		sys.kinds = three
 		code := run(shellWords(step.args), sys)
 		if code != step.code {

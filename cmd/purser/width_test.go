@@ -23,9 +23,9 @@ type fakeTerminal struct {
 func (t *fakeTerminal) Size() (width, height int) { return t.width, t.height }
 
 // onScreen runs the program on a terminal of the given width.
-func onScreen(width int, stdin string, args ...string) string {
+func (sh shell) onScreen(width int, stdin string, args ...string) string {
 	out, errs := &fakeTerminal{width: width}, &fakeTerminal{width: width}
-	run(args, fake(stdin, out, errs))
+	run(args, sh.fake(stdin, out, errs))
 	return out.String() + errs.String()
 }
 
@@ -33,6 +33,7 @@ func onScreen(width int, stdin string, args ...string) string {
 // clipped rather than push a table off the screen. Ids and the lines of a record are never
 // broken, so that they can be copied.
 func TestWidth(t *testing.T) {
+	t.Parallel()
 	const long = `purser 1
 map world
 turns free
@@ -43,6 +44,7 @@ player 日本語日本語日本語日本語 red 20 trains 40 ships
 Maximilianefriederikeottilie claim lagos/luanda/yellow
 Maximilianefriederikeottilie harbor lagos
 `
+	sh := shell{"PURSER_HOME": filepath.Join(t.TempDir(), "home")}
 	fits := func(text string, args ...string) {
 		t.Helper()
 		for line := range strings.Lines(text) {
@@ -53,7 +55,7 @@ Maximilianefriederikeottilie harbor lagos
 	}
 	run := func(stdin string, args ...string) {
 		t.Helper()
-		fits(onScreen(80, stdin, args...), args...)
+		fits(sh.onScreen(80, stdin, args...), args...)
 	}
 	run(long, "score", "-")
 	run(strings.Replace(long, "turns free\n", "turns free\nrule score-floor zero\n", 1), "score", "-")
@@ -64,7 +66,7 @@ Maximilianefriederikeottilie harbor lagos
 	run("", "map", "draw", "--game", many)
 	for _, width := range []int{40, 63, 80, 120, 200} {
 		wide := 0
-		for _, line := range strings.Split(onScreen(width, "", "map", "draw", "--map", "world"), "\n") {
+		for _, line := range strings.Split(sh.onScreen(width, "", "map", "draw", "--map", "world"), "\n") {
 			wide = max(wide, twwidth.Width(line))
 		}
 		if wide > width || wide < width-3 {
@@ -99,8 +101,7 @@ Maximilianefriederikeottilie harbor lagos
 		run("", "score", trotter+"/"+game+".game")
 		run("", "map", "draw", "--game", trotter+"/"+game+".game")
 	}
-	t.Setenv("PURSER_HOME", filepath.Join(t.TempDir(), "home"))
-	if code, _, stderr := purser(long, "import", "-", strings.Repeat("a-very-long-name", 4)); code != 0 {
+	if code, _, stderr := sh.purser(long, "import", "-", strings.Repeat("a-very-long-name", 4)); code != 0 {
 		t.Fatal(stderr)
 	}
 	run("", "stats")

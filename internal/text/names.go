@@ -1,6 +1,7 @@
 package text
 
 import (
+	"math/bits"
 	"slices"
 	"sort"
 	"strings"
@@ -69,6 +70,25 @@ func Near(name string, known []string) []string {
 	return near
 }
 
+// mayMatch reports whether two names have so many letters in common that their similarity
+// can be at least least. It only looks at which letters they have, so that few pairs need to
+// be aligned.
+func mayMatch(a, b string, least float64) bool {
+	const bonus = 0.7 // from this similarity on, the same beginning adds to it
+	inA, inB := letters(a), letters(b)
+	apart := max(bits.OnesCount64(inA&^inB), bits.OnesCount64(inB&^inA)) // each takes an edit
+	return 1-float64(apart)/float64(max(len(a), len(b), 1)) >= min(least, bonus)
+}
+
+// letters returns the set of characters in a name. Characters that share a bit only make
+// names more alike.
+func letters(name string) (set uint64) {
+	for _, r := range name {
+		set |= 1 << (r % 64)
+	}
+	return set
+}
+
 // closest returns up to three of the known names that are most similar to a name, with a
 // similarity of at least least: 1 is identical and 0 is nothing in common.
 func closest(name string, known []string, least float64) []string {
@@ -85,10 +105,12 @@ func closest(name string, known []string, least float64) []string {
 		score float64
 	}
 	var near []candidate
-	params := levenshtein.NewParams()
 	for _, k := range known {
 		other := Slug(k)
-		score := levenshtein.Match(slug, other, params)
+		score := 0.0
+		if mayMatch(slug, other, least) {
+			score = levenshtein.Match(slug, other, nil)
+		}
 		if len(slug) >= 2 && strings.Contains(other, slug) {
 			score = max(score, 0.9)
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	_ "purser/internal/long" // sets the number of draws
 	"purser/internal/text"
 )
 

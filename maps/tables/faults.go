@@ -4,9 +4,11 @@
 package tables
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
+	"purser/internal/decode"
 	"purser/internal/text"
 )
 
@@ -71,6 +73,13 @@ func (r *Report) Fault(file string, line int, format string, args ...any) {
 		file = r.Folder + "/" + file
 	}
 	r.faults = append(r.faults, Fault{file, line, Say(format, args...)})
+}
+
+// add adds the fault of a file that could not be decoded.
+func (r *Report) add(file string, err error) {
+	if bad, ok := errors.AsType[*decode.Fault](err); ok {
+		r.Fault(file, bad.Line, bad.What.Format, bad.What.Args...)
+	}
 }
 
 // Err returns the [Faults], in the order of files and lines, or nil.

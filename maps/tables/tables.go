@@ -2,7 +2,6 @@ package tables
 
 import (
 	"bytes"
-	"encoding/csv"
 	"errors"
 	"io"
 	"io/fs"
@@ -10,15 +9,16 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"purser/internal/decode"
 	"purser/internal/text"
 )
 
 // ErrNoFile is the error for a missing file.
 var ErrNoFile = text.Errorf("there is no such file in the folder")
 
-// ReadFile reads a plain file of at most the given number of bytes. The error is
-// [ErrNoFile], or says what is wrong with the file without naming it.
-func ReadFile(folder fs.FS, name string, most int) ([]byte, error) {
+// ReadFile reads a plain file of at most [MaxFile] bytes. The error is [ErrNoFile], or says
+// what is wrong with the file without naming it.
+func ReadFile(folder fs.FS, name string) ([]byte, error) {
 	info, err := fs.Stat(folder, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -33,12 +33,12 @@ func ReadFile(folder fs.FS, name string, most int) ([]byte, error) {
 		return nil, cause(err)
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, int64(most)+1))
+	data, err := io.ReadAll(io.LimitReader(file, MaxFile+1))
 	switch {
 	case err != nil:
 		return nil, cause(err)
-	case len(data) > most:
-		return nil, text.Errorf("larger than %d bytes", most)
+	case len(data) > MaxFile:
+		return nil, text.Errorf("larger than %d bytes", MaxFile)
 	case !utf8.Valid(data):
 		return nil, text.Errorf("not UTF-8 text")
 	}
@@ -58,7 +58,6 @@ type Shape struct {
 	Columns  []string // required
 	Optional []string // may be missing
 	MaxRows  int
-	MaxLine  int  // the bytes that a row may have
 	Empty    bool // the file may be empty
 }
 
@@ -78,50 +77,37 @@ func (r *Row) Cell(column string) string {
 }
 
 // Table reads a CSV file of a shape. It reports whether it could read all of it.
-func (r *Report) Table(file string, data []byte, shape Shape) (rows []Row, all bool) {
-	in := csv.NewReader(bytes.NewReader(data))
-	in.FieldsPerRecord = -1
+func (r *Reader) Table(file string, shape Shape) (rows []Row, all bool) {
 	var head []string
-	for {
-		cells, err := in.Read()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			line := 1
-			if bad, ok := errors.AsType[*csv.ParseError](err); ok {
-				line, err = max(bad.Line, 1), bad.Err
-			}
-			r.Fault(file, line, "%v", err)
-			return rows, false
-		}
-		line, _ := in.FieldPos(0)
+	all = true
+	err := decode.CSV(r.files[file], func(line int, cells []string) bool {
 		switch {
-		case size(cells) > shape.MaxLine:
-			r.Fault(file, line, "a row of more than %d bytes", shape.MaxLine)
-			return rows, false
 		case head == nil:
-			if head = cells; !r.heads(file, line, head, shape) {
-				return nil, false
-			}
+			head = cells
+			all = r.heads(file, line, head, shape)
 		case len(cells) != len(head):
 			r.Fault(file, line, "%d cells under %d columns", len(cells), len(head))
 		case len(rows) == shape.MaxRows:
 			r.Fault(file, line, "more than %d rows", shape.MaxRows)
-			return rows, false
+			all = false
 		default:
 			rows = append(rows, Row{line, head, cells})
 		}
-	}
-	if head == nil && !shape.Empty {
+		return all
+	})
+	switch {
+	case err != nil:
+		r.add(file, err)
+		return rows, false
+	case head == nil && !shape.Empty:
 		r.Fault(file, 1, "the file is empty")
 		return nil, false
 	}
-	return rows, true
+	return rows, all
 }
 
 // heads checks the first row of a table, and reports whether all required columns are there.
-func (r *Report) heads(file string, line int, head []string, shape Shape) bool {
+func (r *Reader) heads(file string, line int, head []string, shape Shape) bool {
 	all := true
 	for _, c := range shape.Columns {
 		if !slices.Contains(head, c) {
@@ -139,13 +125,4 @@ func (r *Report) heads(file string, line int, head []string, shape Shape) bool {
 		}
 	}
 	return all
-}
-
-// size returns the bytes that the cells take, with a comma after each.
-func size(cells []string) int {
-	n := len(cells)
-	for _, c := range cells {
-		n += len(c)
-	}
-	return n
 }

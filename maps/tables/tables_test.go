@@ -7,12 +7,13 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"purser/internal/decode"
 	"purser/maps/tables"
 )
 
 // TestTable reads tables that are right and wrong.
 func TestTable(t *testing.T) {
-	shape := tables.Shape{Columns: []string{"city", "kind"}, Optional: []string{"x"}, MaxRows: 2, MaxLine: 20}
+	shape := tables.Shape{Columns: []string{"city", "kind"}, Optional: []string{"x"}, MaxRows: 2}
 	for _, test := range []struct {
 		data, rows, faults string
 		all                bool
@@ -25,10 +26,10 @@ func TestTable(t *testing.T) {
 		{"city,kind\nLima\nOslo,port\n", "Oslo port 3;", "b/c.csv:2: 1 cells under 2 columns", true},
 		{"city,kind\na,b\nc,d\ne,f\n", "a b 2; c d 3;", "b/c.csv:4: more than 2 rows", false},
 		{"city,kind\na,b\n\"c", "a b 2;", `b/c.csv:3: extraneous or missing " in quoted-field`, false},
-		{"city,kind\n" + strings.Repeat("a", 20) + ",b\n", "", "b/c.csv:2: a row of more than 20 bytes", false},
+		{"city,kind\n" + strings.Repeat("a", decode.MaxLine) + ",b\n", "", "b/c.csv:2: a row of more than 8192 bytes", false},
 	} {
-		r := tables.Report{Folder: "b"}
-		rows, all := r.Table("c.csv", []byte(test.data), shape)
+		r := tables.Given(map[string][]byte{"c.csv": []byte(test.data)}, "b")
+		rows, all := r.Table("c.csv", shape)
 		var got, faults string
 		for _, row := range rows {
 			got += fmt.Sprintf(" %s %s %d;", row.Cell("city"), row.Cell("kind"), row.Line)
@@ -40,9 +41,9 @@ func TestTable(t *testing.T) {
 			t.Errorf("%q: %s, %t\n%s", test.data, got, all, faults)
 		}
 	}
-	var r tables.Report
+	r := tables.Given(nil, "")
 	shape.Empty = true
-	if rows, all := r.Table("c.csv", nil, shape); rows != nil || !all || r.Err() != nil {
+	if rows, all := r.Table("c.csv", shape); rows != nil || !all || r.Err() != nil {
 		t.Errorf("an empty table: %v, %t, %v", rows, all, r.Err())
 	}
 }
@@ -57,6 +58,11 @@ func TestReport(t *testing.T) {
 	if len(lines) != 3 || lines[0] != "a:3: three" || len(lines[1]) > 230 || lines[2] != "b:2: two" {
 		t.Errorf("%q", lines)
 	}
+	for _, n := range []int{200, 201} { // so many characters of a cell are repeated in full
+		if got, full := tables.Say("%s", strings.Repeat("x", n)).String(), n == 200; (got == strings.Repeat("x", n)) != full {
+			t.Errorf("%d characters: %s", n, got)
+		}
+	}
 	for range 600 {
 		r.Fault("c", 1, "more")
 	}
@@ -67,12 +73,12 @@ func TestReport(t *testing.T) {
 
 // TestReadFile reads plain files of a bounded size.
 func TestReadFile(t *testing.T) {
-	folder := fstest.MapFS{"a": {Data: []byte("\ufeffword")}, "big": {Data: make([]byte, 9)}, "latin": {Data: []byte("\xe4")}, "d/x": {}}
-	if data, err := tables.ReadFile(folder, "a", 8); string(data) != "word" || err != nil {
+	folder := fstest.MapFS{"a": {Data: []byte("\ufeffword")}, "big": {Data: make([]byte, tables.MaxFile+1)}, "latin": {Data: []byte("\xe4")}, "d/x": {}}
+	if data, err := tables.ReadFile(folder, "a"); string(data) != "word" || err != nil {
 		t.Errorf("%q, %v", data, err)
 	}
-	for name, want := range map[string]string{"big": "larger than 8 bytes", "latin": "not UTF-8 text", "d": "not a plain file", "none": tables.ErrNoFile.Error()} {
-		if _, err := tables.ReadFile(folder, name, 8); err == nil || err.Error() != want || errors.Is(err, tables.ErrNoFile) != (name == "none") {
+	for name, want := range map[string]string{"big": "larger than 1048576 bytes", "latin": "not UTF-8 text", "d": "not a plain file", "none": tables.ErrNoFile.Error()} {
+		if _, err := tables.ReadFile(folder, name); err == nil || err.Error() != want || errors.Is(err, tables.ErrNoFile) != (name == "none") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "purser/internal/long" // sets the number of draws
 	"purser/referee"
 	"purser/referee/globetrotter"
 	notation "purser/sessions/notation/globetrotter"

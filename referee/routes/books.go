@@ -23,9 +23,9 @@ type reprint struct {
 	legal, illegal referee.Example
 }
 
-var editions = [NumBooks]edition{
-	USABook:   {usaTitles, usaRules},
-	ParisBook: {parisTitles, parisRules},
+var editions = [maps.NumBooks]edition{
+	maps.USABook:   {usaTitles, usaRules},
+	maps.ParisBook: {parisTitles, parisRules},
 }
 
 // section returns the title of a section as the book prints it.
@@ -63,12 +63,13 @@ type bench struct {
 	of    [numKinds][]*law
 }
 
-// benches are the benches of all boards with the same features, each built on first use.
-var benches [allFeatures + 1]atomic.Pointer[bench]
+// benches are the benches of all boards with the same book and features, each built on first
+// use.
+var benches [maps.NumBooks][allFeatures + 1]atomic.Pointer[bench]
 
 // benchOf returns the rules that apply on a board.
 func benchOf(b *maps.Board) *bench {
-	at := &benches[FeaturesOf(b)]
+	at := &benches[b.Book][FeaturesOf(b)]
 	if have := at.Load(); have != nil {
 		return have
 	}
@@ -78,7 +79,7 @@ func benchOf(b *maps.Board) *bench {
 
 // newBench sorts the rules of a board by what they judge.
 func newBench(b *maps.Board) *bench {
-	has, book := FeaturesOf(b), &editions[BookOf(b)]
+	has, book := FeaturesOf(b), &editions[b.Book]
 	made := &bench{}
 	for _, rule := range Rules {
 		if !has.Has(rule.needs) {

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "purser/internal/long" // sets the number of draws
 	"purser/maps"
 	"purser/referee"
 	routerules "purser/referee/routes"

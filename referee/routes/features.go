@@ -70,29 +70,6 @@ func PiecesOf(b *maps.Board, n [2]int) []text.Counted {
 	return some
 }
 
-// A Book is a rulebook of the family.
-type Book uint8
-
-// The rulebooks: that of the World and the Great Lakes, of the USA, and of Paris.
-const (
-	WorldBook Book = iota
-	USABook
-	ParisBook
-	NumBooks
-)
-
-// BookOf returns the rulebook that the rules of a board are cited from: the World's if
-// there are ships, that of Paris if there are flags, and otherwise that of the USA.
-func BookOf(b *maps.Board) Book {
-	switch {
-	case b.Values.HasShips():
-		return WorldBook
-	case b.Values.HasFlags():
-		return ParisBook
-	}
-	return USABook
-}
-
 // Where returns has for boards with the needed features, and lacks for the others.
 func Where(needed Feature, has, lacks Prose) Prose {
 	return func(b *maps.Board) text.Sentence {

@@ -46,7 +46,7 @@ func TopicsOf(b *maps.Board) []Topic {
 	var topics []Topic
 	for _, t := range Topics {
 		if t, ok := t.On(b); ok {
-			t.Section = editions[BookOf(b)].section(t.Section)
+			t.Section = editions[b.Book].section(t.Section)
 			t.Rules = slices.DeleteFunc(slices.Clone(t.Rules), func(id string) bool {
 				return !strings.HasPrefix(id, "score.") && !slices.ContainsFunc(RulesOf(b), func(r *Rule) bool { return r.ID == id })
 			})

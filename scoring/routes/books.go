@@ -76,8 +76,8 @@ type reprint struct {
 }
 
 // reprints are the changes of the rulebooks, by the ids of the rules.
-var reprints = [routerules.NumBooks]map[string]reprint{
-	routerules.USABook: {
+var reprints = [maps.NumBooks]map[string]reprint{
+	maps.USABook: {
 		"score.routes": {text.Title{English: scoringTable, German: table},
 			referee.Example{Opening: trainTable, Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
 		"score.tickets": {text.Title{English: calculating, German: finalCount},
@@ -85,7 +85,7 @@ var reprints = [routerules.NumBooks]map[string]reprint{
 		"score.ties": {text.Title{English: calculating, German: finalCount},
 			referee.Example{Opening: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
 	},
-	routerules.ParisBook: {
+	maps.ParisBook: {
 		"score.routes": {text.Title{},
 			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
 		"score.tickets": {text.Title{},
@@ -96,7 +96,7 @@ var reprints = [routerules.NumBooks]map[string]reprint{
 }
 
 // printed are [Rules] as each rulebook prints them.
-var printed = func() (books [routerules.NumBooks][]*Rule) {
+var printed = func() (books [maps.NumBooks][]*Rule) {
 	for book := range books {
 		for _, rule := range Rules {
 			if own, ok := reprints[book][rule.ID]; ok {
@@ -115,7 +115,7 @@ var printed = func() (books [routerules.NumBooks][]*Rule) {
 // RulesOf lists the rules of the count on a board, in its order.
 func RulesOf(b *maps.Board) []*Rule {
 	has := routerules.FeaturesOf(b)
-	return slices.DeleteFunc(slices.Clone(printed[routerules.BookOf(b)]), func(r *Rule) bool { return !has.Has(r.needs) })
+	return slices.DeleteFunc(slices.Clone(printed[b.Book]), func(r *Rule) bool { return !has.Has(r.needs) })
 }
 
 // partNeeds are the features that a board needs for each part.

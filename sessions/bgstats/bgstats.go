@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/scoring/stats"
@@ -57,7 +58,7 @@ type Plays struct {
 // an export.
 func Read(content []byte, boards []Board) (*Plays, error) {
 	var file export
-	if err := json.Unmarshal(bytes.TrimPrefix(content, []byte("\ufeff")), &file); err != nil {
+	if err := decode.JSON(bytes.TrimPrefix(content, []byte("\ufeff")), &file); err != nil {
 		return nil, text.Errorf("this is not an export of BG Stats: %s", err)
 	}
 	if file.Plays == nil {

@@ -2,11 +2,11 @@ package bgstats
 
 import (
 	"encoding/json"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"purser/internal/text"
 	"purser/scoring/stats"
 )
 
@@ -55,17 +55,17 @@ const mostTotal = 1_000_000
 
 // A score is a whole number, or a sum of such: 80+7-4.
 var (
-	sum  = regexp.MustCompile(`^[-+]?[0-9]{1,7}( *[-+] *[0-9]{1,7}){0,99}$`)
-	term = regexp.MustCompile(`[-+]? *[0-9]+`)
+	sum  = text.Pattern(`^[-+]?[0-9]{1,7}( *[-+] *[0-9]{1,7}){0,99}$`)
+	term = text.Pattern(`[-+]? *[0-9]+`)
 )
 
 // totalOf adds up a score, a string or a number.
 func totalOf(written json.RawMessage) (total int, ok bool) {
 	words := strings.TrimSpace(strings.Trim(string(written), `"`))
-	if !sum.MatchString(words) {
+	if !sum().MatchString(words) {
 		return 0, false
 	}
-	for _, part := range term.FindAllString(words, -1) {
+	for _, part := range term().FindAllString(words, -1) {
 		n, err := strconv.Atoi(strings.ReplaceAll(part, " ", ""))
 		if err != nil {
 			return 0, false

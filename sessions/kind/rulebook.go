@@ -10,7 +10,7 @@ type Rule struct {
 	ID      string
 	Title   string     // in English; it is the key in every other language
 	Section text.Title // of the rulebook
-	Text    text.Sentence
+	Text    func() text.Sentence
 
 	Legal, Illegal *referee.Example // for what is refused; or nil
 	Worked         *referee.Example // for what is counted; or nil

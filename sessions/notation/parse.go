@@ -28,10 +28,11 @@ func (p *parser) begin(line *record.Line) {
 // move reads what a player did.
 func (p *parser) move(m *routerules.Move) {
 	p.CutConsent()
-	w := p.Word(aVerb(p.board))
-	if p.Err != nil {
+	if !p.More() || p.Peek().Mark() { // said only here, because most lines lack nothing
+		p.Word(text.Say("what the player did: %s", text.Or(verbNames(VerbsOf(p.board)))))
 		return
 	}
+	w := p.Skip()
 	for i := range Verbs {
 		verb := Verbs[i]
 		if name := verb.Name(); w.Is(name) {

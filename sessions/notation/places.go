@@ -83,7 +83,7 @@ func isNumber(w record.Word) bool {
 
 // oddInID reports whether a character is not allowed in a city's name without quotes.
 func oddInID(r rune) bool {
-	return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit) && !strings.ContainsRune(".-'’_", r)
+	return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) && !strings.ContainsRune(".-'’_", r)
 }
 
 // route reads A/B/COLOR; the color may be omitted if only one lane is meant. On an open

@@ -14,10 +14,12 @@ import (
 func (b board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range routerules.RulesOf(b.Board) {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(b.Board), Legal: &r.Legal, Illegal: &r.Illegal, Bends: r.Bends})
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Legal: &r.Legal, Illegal: &r.Illegal, Bends: r.Bends,
+			Text: func() text.Sentence { return r.Text(b.Board) }})
 	}
 	for _, r := range routescore.RulesOf(b.Board) {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text(b.Board), Worked: &r.Example,
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Worked: &r.Example,
+			Text: func() text.Sentence { return r.Text(b.Board) },
 			Pays: func(c kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
 	}
 	return all

@@ -1,6 +1,8 @@
 package notation
 
 import (
+	"slices"
+
 	"purser/maps"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -15,8 +17,9 @@ func (g *Script) Board() kind.Board { return board{g.Setup.Board} }
 // Replay plays lines of play; see [kind.Script].
 func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
 	moves := g.moves(lines)
-	for i := range moves {
-		if strict {
+	if strict {
+		moves = slices.Clone(moves)
+		for i := range moves {
 			moves[i].Consent = ""
 		}
 	}
@@ -31,8 +34,11 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 	return table{state}, stopped, err
 }
 
-// moves returns the moves of lines of play.
+// moves returns the moves of lines of play. They are copied only if some are left out.
 func (g *Script) moves(lines []int) []routerules.Move {
+	if len(lines) == len(g.Moves) && slices.IsSorted(lines) {
+		return g.Moves
+	}
 	moves := make([]routerules.Move, len(lines))
 	for i, at := range lines {
 		moves[i] = g.Moves[at]

@@ -213,14 +213,7 @@ var (
 	ticketsAtStart  = text.Say("how many tickets the player kept")
 )
 
-// aVerb and aCard are what may be missing on a board.
-func aVerb(b *maps.Board) text.Sentence {
-	if b.Values.HasHarbors() && b.Values.HasExchange() { // built once, because most lines lack nothing
-		return anyVerb
-	}
-	return whatWasDone(VerbsOf(b))
-}
-
+// aCard is what may be missing on a board.
 func aCard(b *maps.Board) text.Sentence {
 	if b.Values.HasShips() {
 		return anyCard
@@ -228,16 +221,10 @@ func aCard(b *maps.Board) text.Sentence {
 	return anyColor
 }
 
-var anyVerb, anyCard, anyColor text.Sentence
+var anyCard, anyColor text.Sentence
 
 func init() {
-	anyVerb = whatWasDone(Verbs)
 	anyCard, anyColor = text.Say("a card such as train-red or wild"), text.Say("a card such as red or wild")
-}
-
-// whatWasDone lists verbs of which one is expected.
-func whatWasDone(verbs []*Verb) text.Sentence {
-	return text.Say("what the player did: %s", text.Or(verbNames(verbs)))
 }
 
 // verbNames lists the words of verbs.

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "purser/internal/long" // sets the number of draws
 	"purser/sessions/record"
 )
 

@@ -1,7 +1,9 @@
 package store
 
 import (
+	"bufio"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 )
@@ -21,6 +23,31 @@ func (h *Home) Beside(path string) ([]byte, error) {
 		return nil, nil
 	}
 	return text, err
+}
+
+// FirstBeside returns the first line of what is stored next to a game, without reading the
+// rest, or nil.
+func (h *Home) FirstBeside(path string) ([]byte, error) {
+	path, err := h.disk.Resolve(path)
+	if err != nil {
+		return nil, err
+	}
+	err = plain(h.disk, path+beside)
+	var file file
+	if err == nil {
+		file, err = h.disk.Open(path+beside, os.O_RDONLY, 0)
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	line, err := bufio.NewReader(io.LimitReader(file, MaxSize)).ReadBytes('\n')
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return line, errors.Join(err, file.Close())
 }
 
 // KeepBeside replaces what is stored next to a game, completely or not at all. Only its

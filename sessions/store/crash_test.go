@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"purser/internal/long"
 	"purser/sessions/store"
 )
 
@@ -118,7 +119,7 @@ func start(t *testing.T, role string, args ...string) (*exec.Cmd, io.Reader) {
 func TestKill(t *testing.T) {
 	_, path := game(t, header)
 	acknowledged := map[string]int{}
-	for round := range 20 {
+	for round := range long.Times(20) {
 		var cmds []*exec.Cmd
 		lines := make(chan string)
 		for _, name := range []string{"a", "b"} {

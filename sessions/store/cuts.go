@@ -30,15 +30,15 @@ func (h *Home) Cuts(path string) ([]Cut, error) {
 	if err != nil {
 		return nil, err
 	}
-	files, err := h.disk.ReadDir(filepath.Dir(path))
+	files, err := h.disk.Names(filepath.Dir(path), all)
 	var cuts []Cut
 	for _, file := range files {
-		number, ok := strings.CutPrefix(file.Name(), filepath.Base(path)+cutMark)
+		number, ok := strings.CutPrefix(file, filepath.Base(path)+cutMark)
 		n, _ := strconv.Atoi(number) // 0 if it is not a number
-		if !ok || n < 1 || strconv.Itoa(n) != number || !file.Type().IsRegular() {
+		if !ok || n < 1 || strconv.Itoa(n) != number {
 			continue
 		}
-		if info, err := file.Info(); err == nil {
+		if info, err := h.disk.Lstat(path + cutMark + number); err == nil && info.Mode().IsRegular() {
 			cuts = append(cuts, Cut{path, n, path + cutMark + number, info.ModTime()})
 		}
 	}

@@ -20,12 +20,16 @@ type failing struct {
 	fail   int               // the number of the call that fails, from 1
 	err    error             // what it fails with
 	failed string            // the name of the call that failed
+	killed bool              // and all calls after it
 	synced func(name string) // called with what is synced to the disk
 }
 
 // broken counts a call, and reports whether it is the one that fails.
 func (f *failing) broken(what string) bool {
 	f.calls++
+	if f.killed && f.calls > f.fail && f.fail > 0 {
+		return true
+	}
 	if f.calls == f.fail {
 		f.failed = what
 		return true
@@ -72,12 +76,26 @@ func (f *failing) ReadDir(name string) ([]fs.DirEntry, error) {
 	return call(f, "read folder", func() ([]fs.DirEntry, error) { return f.disk.ReadDir(name) })
 }
 
+func (f *failing) Names(dir string, most int) ([]string, error) {
+	return call(f, "read folder", func() ([]string, error) { return f.disk.Names(dir, most) })
+}
+
 func (f *failing) Resolve(name string) (string, error) {
 	return call(f, "resolve", func() (string, error) { return f.disk.Resolve(name) })
 }
 
 func (f *failing) MkdirAll(name string, perm fs.FileMode) error {
 	_, err := call(f, "make folder", func() (int, error) { return 0, f.disk.MkdirAll(name, perm) })
+	return err
+}
+
+func (f *failing) Mkdir(name string, perm fs.FileMode) error {
+	_, err := call(f, "make one folder", func() (int, error) { return 0, f.disk.Mkdir(name, perm) })
+	return err
+}
+
+func (f *failing) Exchange(a, b string) error {
+	_, err := call(f, "exchange", func() (int, error) { return 0, f.disk.Exchange(a, b) })
 	return err
 }
 

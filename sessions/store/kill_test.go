@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"purser/internal/long"
 	"purser/sessions/store"
 )
 
@@ -71,7 +72,7 @@ func TestKillFour(t *testing.T) {
 		t.Fatal(err)
 	}
 	total := map[string]int{}
-	for round := range 12 {
+	for round := range long.Times(12) {
 		acknowledged := killed(t, home, round)
 		there := sharedLines(t, path)
 		for name, said := range acknowledged {

@@ -70,29 +70,3 @@ func OpenRecord(name string) (*os.File, error) {
 	}
 	return os.Open(name)
 }
-
-// Folder returns a folder of data, such as a board's. The error is that of the system, or
-// says that it is not a folder.
-func Folder(name string) (fs.FS, error) {
-	info, err := os.Stat(name)
-	if err == nil && !info.IsDir() {
-		return nil, &fs.PathError{Op: "open", Path: name, Err: text.Errorf("not a folder; a board is a folder with board.toml and three tables")}
-	}
-	if err != nil {
-		return nil, err
-	}
-	return os.DirFS(name), nil
-}
-
-// Folders lists the folders in a folder by their names, in order; none if it cannot be
-// read.
-func Folders(dir string) []string {
-	entries, _ := os.ReadDir(dir) // an unreadable folder counts as empty
-	var names []string
-	for _, e := range entries {
-		if e.IsDir() {
-			names = append(names, e.Name())
-		}
-	}
-	return names
-}

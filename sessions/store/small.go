@@ -29,7 +29,7 @@ func (h *Home) Use(name string) error {
 	if h.Current() == name {
 		return nil
 	}
-	return h.locked(func() error { return h.use(name) })
+	return h.locked(some, func([]string, error) error { return h.use(name) })
 }
 
 // use does so while the home's lock is held.
@@ -76,7 +76,12 @@ func (h *Home) KeepDraft(text []byte) error {
 	if err != nil {
 		return err
 	}
-	return h.locked(func() error { return writeFile(h.disk, path, text, 0o600) })
+	return h.keep(path, text)
+}
+
+// keep replaces the text of a file of the home.
+func (h *Home) keep(path string, text []byte) error {
+	return h.locked(some, func([]string, error) error { return writeFile(h.disk, path, text, 0o600) })
 }
 
 // DropDraft removes the draft, if there is one.

@@ -40,12 +40,14 @@ const maxName = 64
 type Store interface {
 	Dir() string                                                    // where the games are, for messages
 	List() ([]Entry, error)                                         // the games, by name
+	Some(most int) ([]string, error)                                // the names of some of them; see [Home.Some]
 	Find(name string) (*Entry, error)                               // the game with a name, ignoring case, or nil
 	Path(name string) (string, error)                               // the error is a [*NameError]
 	Create(name string, text []byte, marks ...Mark) (string, error) // [fs.ErrExist] if there is one with that name
 	Read(path string) ([]byte, error)                               // the text of a game
 	Append(path string, seen, text []byte) (string, error)          // adds lines; see [Home.Append]
 	Replace(path string, seen, text []byte) (string, error)         // see [Home.Replace]
+	Alone(do func() error) error                                    // does something while nobody else changes the home
 	Changed(path string) (time.Time, error)                         // when a game was last changed
 	Delete(name string) error                                       // waits until nobody is writing to it
 	Use(name string) error                                          // remembers the game last used
@@ -56,6 +58,7 @@ type Store interface {
 	Cuts(path string) ([]Cut, error)                                // the lines of a game that were set aside
 	DropCut(cut Cut) error                                          // removes one
 	Beside(path string) ([]byte, error)                             // what is stored next to a game, or nil
+	FirstBeside(path string) ([]byte, error)                        // its first line
 	KeepBeside(path string, text []byte) error                      // replaces it
 	AddBeside(path string, lines []byte) error                      // adds lines to it
 	Tallying(path string) bool                                      // its tally was begun and is not finished
@@ -127,45 +130,103 @@ type Entry struct {
 // List returns the games of the home by name, including links. A home without a folder has
 // none.
 func (h *Home) List() ([]Entry, error) {
-	files, err := h.files()
-	var games []Entry
-	for _, file := range files {
-		name, ok := strings.CutSuffix(file.Name(), Ext)
-		if !ok || !validName(name) {
-			continue
-		}
-		path := filepath.Join(h.dir, file.Name())
-		if info, err := h.disk.Stat(path); err == nil && info.Mode().IsRegular() {
-			games = append(games, Entry{name, path, info.ModTime()})
+	names, err := h.Some(all)
+	games := make([]Entry, 0, len(names))
+	for _, name := range names {
+		if game := h.entry(name); game != nil {
+			games = append(games, *game)
 		}
 	}
-	return games, err
+	if len(games) == 0 {
+		return nil, err
+	}
+	return slices.Clip(games), err
 }
 
-// files returns what is in the folder. A home without a folder has no files.
-func (h *Home) files() ([]fs.DirEntry, error) {
+// Some returns the names of some games in the order of their files, from that many files of
+// the folder, or from all if most is negative. Which ones is up to the disk. Some names may
+// be those of folders, or of links that lead nowhere.
+func (h *Home) Some(most int) ([]string, error) {
+	files, err := h.files(most)
+	names := slices.DeleteFunc(files, func(file string) bool { return !strings.HasSuffix(file, Ext) })
+	slices.Sort(names)
+	for i, name := range names {
+		names[i] = strings.TrimSuffix(name, Ext)
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return !validName(name) }), err
+}
+
+// entry returns the game in the file of a name, or nil.
+func (h *Home) entry(name string) *Entry {
+	path := filepath.Join(h.dir, name+Ext)
+	if info, err := h.disk.Stat(path); err == nil && info.Mode().IsRegular() {
+		return &Entry{name, path, info.ModTime()}
+	}
+	return nil
+}
+
+// files returns the names of what is in the folder, or of most of it. A home without a
+// folder has no files.
+func (h *Home) files(most int) ([]string, error) {
 	if _, err := h.within(""); err != nil {
 		return nil, err
 	}
-	files, err := h.disk.ReadDir(h.dir)
+	files, err := h.disk.Names(h.dir, most)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	return files, err
 }
 
-// Find returns the game with a name, ignoring case, or nil.
+// Find returns the game with a name, ignoring case, or nil. Only if there is none with
+// exactly that name does it read the folder, so that the size of the home costs nothing.
 func (h *Home) Find(name string) (*Entry, error) {
-	games, err := h.List()
+	if game, err := h.exact(name); game != nil || err != nil {
+		return game, err
+	}
+	names, err := h.Some(all)
+	for _, other := range names {
+		if strings.EqualFold(other, name) {
+			if game := h.entry(other); game != nil {
+				return game, nil
+			}
+		}
+	}
+	return nil, err
+}
+
+// exact returns the game with exactly that name. It returns none where only the folder can
+// tell, because the disk ignores case: a file is then found by names that are not its own.
+func (h *Home) exact(name string) (*Entry, error) {
+	if !validName(name) {
+		return nil, nil
+	}
+	path, err := h.within(name + Ext)
 	if err != nil {
 		return nil, err
 	}
-	for _, g := range games {
-		if strings.EqualFold(g.Name, name) {
-			return &g, nil
+	info, err := h.disk.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if other := strings.Map(otherCase, name); other != name {
+		there, err := h.disk.Stat(filepath.Join(h.dir, other+Ext))
+		if err == nil && os.SameFile(info, there) {
+			return nil, nil
 		}
 	}
-	return nil, nil
+	return &Entry{name, path, info.ModTime()}, nil
+}
+
+// otherCase returns a letter in the other case.
+func otherCase(r rune) rune {
+	if unicode.IsUpper(r) {
+		return unicode.ToLower(r)
+	}
+	return unicode.ToUpper(r)
 }
 
 // Create writes a new game with its marks, completely or not at all: a game that cannot be
@@ -182,14 +243,13 @@ func (h *Home) Create(name string, text []byte, marks ...Mark) (path string, err
 	if err != nil {
 		return "", err
 	}
-	err = h.locked(func() error {
-		files, err := h.files()
+	err = h.locked(all, func(files []string, err error) error {
 		if err != nil {
 			return err
 		}
 		for _, file := range files {
-			if strings.EqualFold(file.Name(), name+Ext) {
-				return &fs.PathError{Op: "create", Path: filepath.Join(h.dir, file.Name()), Err: fs.ErrExist}
+			if strings.EqualFold(file, name+Ext) {
+				return &fs.PathError{Op: "create", Path: filepath.Join(h.dir, file), Err: fs.ErrExist}
 			}
 		}
 		if err := h.dropBeside(path); err != nil {
@@ -227,8 +287,15 @@ func (h *Home) begin(path string, text []byte, marks []Mark) error {
 	return err
 }
 
-// locked calls do while it holds the home's lock.
-func (h *Home) locked(do func() error) error {
+// all and some are how many names of the folder a change reads. A new game needs all of
+// them; any other change needs none, and only looks for what killed programs left behind.
+const (
+	all  = -1
+	some = 1000
+)
+
+// locked calls do while it holds the home's lock, with names of what is in the folder.
+func (h *Home) locked(most int, do func(files []string, err error) error) error {
 	path := filepath.Join(h.dir, ".lock")
 	if err := plain(h.disk, path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -237,12 +304,23 @@ func (h *Home) locked(do func() error) error {
 	if err != nil {
 		return err
 	}
-	sweep(h.disk, h.dir)
-	err = do()
+	files, err := h.files(most)
+	sweep(h.disk, h.dir, files)
+	err = do(files, err)
 	if unlocked := held.Close(); err == nil {
 		err = done(h.dir, unlocked)
 	}
 	return err
+}
+
+// Alone calls do while it holds the home's lock: nobody else creates, deletes or learns
+// anything meanwhile. It must not be called by what do calls. A home without a folder has
+// nothing to change.
+func (h *Home) Alone(do func() error) error {
+	if _, err := h.disk.Stat(h.dir); errors.Is(err, fs.ErrNotExist) {
+		return do()
+	}
+	return h.locked(some, func([]string, error) error { return do() })
 }
 
 // Delete removes a game's file once nobody is writing to it. If the file is a link, its
@@ -255,7 +333,7 @@ func (h *Home) Delete(name string) error {
 	if err := plain(h.disk, path); err != nil {
 		return err
 	}
-	return h.locked(func() error {
+	return h.locked(some, func([]string, error) error {
 		file, err := lock(h.disk, path)
 		if err != nil {
 			return err

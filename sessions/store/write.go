@@ -50,19 +50,17 @@ const passing = ".purser-"
 // an error, and nothing is changed.
 const leftFor = time.Hour
 
-// sweep removes abandoned temporary files from a folder. Failing to is harmless.
-func sweep(d disk, dir string) {
-	files, err := d.ReadDir(dir)
-	if err != nil {
-		return
-	}
-	for _, entry := range files {
-		number, ok := strings.CutPrefix(entry.Name(), passing)
-		if _, err := strconv.ParseUint(number, 10, 64); !ok || err != nil || !entry.Type().IsRegular() {
+// sweep removes abandoned temporary files from a folder, by the names of what is in it.
+// Failing to is harmless.
+func sweep(d disk, dir string, names []string) {
+	for _, name := range names {
+		number, ok := strings.CutPrefix(name, passing)
+		if _, err := strconv.ParseUint(number, 10, 64); !ok || err != nil {
 			continue
 		}
-		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > leftFor {
-			_ = d.Remove(filepath.Join(dir, entry.Name()))
+		path := filepath.Join(dir, name)
+		if info, err := d.Lstat(path); err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > leftFor {
+			_ = d.Remove(path)
 		}
 	}
 }

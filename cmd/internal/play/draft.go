@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -110,7 +111,7 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 	fresh := &setup{Name: name, Turns: turns}
 	home := e.Library.Home
 	var set setup
-	if draft := home.Draft(); json.Unmarshal(draft, &set) != nil || set.Turns != turns || name != "" && name != set.Name {
+	if draft := home.Draft(); decode.JSON(draft, &set) != nil || set.Turns != turns || name != "" && name != set.Name {
 		return fresh, nil
 	}
 	var err error

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -35,7 +36,7 @@ func (a answer) size() int {
 // broken returns the rules that a refused line breaks, with the numbers of a game's board.
 func (a answer) broken(g *sessions.Game) (rules []kind.Rule) {
 	var f form
-	if a.Status != http.StatusUnprocessableEntity || json.Unmarshal(a.Form, &f) != nil {
+	if a.Status != http.StatusUnprocessableEntity || decode.JSON(a.Form, &f) != nil {
 		return nil
 	}
 	for _, r := range g.Board().Rules() {

@@ -26,8 +26,9 @@ func watchers(b *testing.B, pages int, apart time.Duration) {
 	server := httptest.NewServer(at.live)
 	defer server.Close()
 	var all []*stream
-	for range pages {
-		s := listen(b, server.URL+at.watcher()+"/events")
+	for i := range pages { // one link has 64 at most
+		link := []string{at.watcher(), at.keeper(), at.seat("Anna"), at.seat("Ben")}[i%4]
+		s := listen(b, server.URL+link+"/events")
 		defer s.close()
 		all = append(all, s)
 	}

@@ -15,18 +15,18 @@ const pulse = 15 * time.Second
 
 // events sends every change, with what is then seen of the game as its id. A page that
 // reconnects, or says in seen= what it shows, gets what it missed.
-func (l *Live) events(w http.ResponseWriter, r *http.Request, _ *role) {
+func (l *Live) events(w http.ResponseWriter, r *http.Request, who *role) {
 	last := r.Header.Get("Last-Event-ID")
 	if last == "" {
 		last = r.URL.Query().Get("seen")
 	}
-	next, ok := l.hub.join(last)
+	next, ok := l.hub.join(who.link, last)
 	if !ok {
-		w.Header().Set("Retry-After", "5")
+		retry(w, "5")
 		w.WriteHeader(http.StatusServiceUnavailable)
 		return
 	}
-	defer l.hub.leave()
+	defer l.hub.leave(who.link)
 	to := http.NewResponseController(w)
 	_ = to.SetReadDeadline(time.Time{}) // a listener sends nothing
 	send := func(text string) bool {

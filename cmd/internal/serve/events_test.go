@@ -148,19 +148,27 @@ func TestDamaged(t *testing.T) {
 	}
 }
 
-// TestStreams opens as many streams as allowed, and one more; a stream that leaves makes
-// room.
+// TestStreams opens as many streams of a link as allowed, and one more, which leaves room
+// for other links, until there are too many in all; a stream that leaves makes room.
 func TestStreams(t *testing.T) {
 	b := set(t, begun)
 	b.watch()
 	server := httptest.NewServer(b.live)
 	defer server.Close()
 	var all []*stream
-	for range 256 {
-		all = append(all, listen(t, server.URL+b.watcher()+"/events"))
-	}
-	if s := listen(t, server.URL+b.watcher()+"/events"); s.status != http.StatusServiceUnavailable {
-		t.Errorf("one stream too many: %d", s.status)
+	for _, link := range []string{b.watcher(), b.keeper(), b.seat("Anna"), b.seat("Ben")} {
+		for range 64 {
+			s := listen(t, server.URL+link+"/events")
+			if s.status != http.StatusOK {
+				t.Fatalf("stream %d: %d", len(all)+1, s.status)
+			}
+			all = append(all, s)
+		}
+		s := listen(t, server.URL+link+"/events")
+		s.close()
+		if s.status != http.StatusServiceUnavailable {
+			t.Errorf("one stream too many of a link: %d", s.status)
+		}
 	}
 	all[0].close()
 	for begin := time.Now(); ; {

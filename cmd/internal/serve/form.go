@@ -17,11 +17,6 @@ func (l *Live) printer(lang *text.Language) *show.Printer {
 // stateOf returns what programs read of a moment, which includes the JSON of status and
 // score. It is the same in every language.
 func (l *Live) stateOf(at *moment) ([]byte, error) {
-	return at.once("state", func() ([]byte, error) { return l.makeState(at) })
-}
-
-// makeState makes the result of stateOf.
-func (l *Live) makeState(at *moment) ([]byte, error) {
 	p := l.printer(text.English)
 	s, err := at.game.Score()
 	if err != nil {

@@ -1,13 +1,18 @@
 package serve
 
 import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
 	"mime"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
+	"time"
 
 	"purser/maps/draw/paper"
 	"purser/sessions/kind"
@@ -20,9 +25,6 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	link, what, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 	who := find(l.roles, link)
-	if r.Method == http.MethodPost && l.closing() || l.closed.Load() {
-		who = nil
-	}
 	do := byMethod[r.Method][what]
 	if what == "" && strings.HasSuffix(r.URL.Path, "/") {
 		do = nil // the page has only one address
@@ -30,7 +32,8 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if what == "events" && r.Method == http.MethodGet {
 		do = &path{watch, (*Live).events} // HEAD makes no sense for a stream
 	}
-	if who == nil || do == nil || !do.may(who.power) {
+	if who == nil || do == nil || !do.may(who.power) || // before anything is read from the disk
+		l.closed.Load() || r.Method == http.MethodPost && l.closing() {
 		nothing(w)
 		return
 	}
@@ -91,13 +94,15 @@ func write(w http.ResponseWriter, status int, kind string, text []byte) {
 const jsonKind = "application/json"
 
 // state answers with the state for programs.
-func (l *Live) state(w http.ResponseWriter, _ *http.Request, _ *role) {
-	form, err := l.stateOf(l.moment())
-	if err != nil {
-		w.WriteHeader(http.StatusServiceUnavailable)
+func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
+	if err := l.outdated(who); err != nil {
+		a := who.refused(err, l.moment().seen)
+		retry(w, "1")
+		write(w, http.StatusServiceUnavailable, jsonKind, append(a.Form, '\n'))
 		return
 	}
-	write(w, http.StatusOK, jsonKind, form)
+	at := l.moment()
+	l.show(w, r, at, "state", jsonKind, func() ([]byte, error) { return l.stateOf(at) })
 }
 
 // picture answers with the board, in the dark style if requested. For a board without a
@@ -107,15 +112,90 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	if r.URL.Query().Get("style") == paper.Dark.String() {
 		on = paper.Dark
 	}
-	svg, err := l.boardOf(l.moment(), who.lang, on)
-	switch absent := (*kind.AbsentError)(nil); {
-	case errors.As(err, &absent):
-		nothing(w)
-	case err != nil:
-		w.WriteHeader(http.StatusServiceUnavailable)
-	default:
-		write(w, http.StatusOK, "image/svg+xml", svg)
+	if err := l.outdated(who); err != nil {
+		l.tell(w, who, err)
+		return
 	}
+	at := l.moment()
+	l.show(w, r, at, "picture "+who.lang.Tag+" "+on.String(), "image/svg+xml", func() ([]byte, error) { return l.boardOf(at, who.lang, on) })
+}
+
+// outdated returns why what is shown may be old, as far as the link may know it, or nil.
+func (l *Live) outdated(who *role) error {
+	if err := l.old.Load(); err != nil {
+		return who.unspecific(*err)
+	}
+	return nil
+}
+
+// tell answers that there is nothing to show now. A browser asks again by itself.
+func (l *Live) tell(w http.ResponseWriter, who *role, err error) {
+	retry(w, "1")
+	w.Header().Set("Refresh", "2")
+	write(w, http.StatusServiceUnavailable, "text/plain;charset=utf-8", []byte(who.lang.Words(err)+"\n"))
+}
+
+// retry says after how many seconds a request may succeed.
+func retry(w http.ResponseWriter, seconds string) { w.Header().Set("Retry-After", seconds) }
+
+// show answers with what all viewers see of a moment, which is made once. A browser may
+// keep it, and gets it again only if it has changed.
+func (l *Live) show(w http.ResponseWriter, r *http.Request, at *moment, name, kinded string, make func() ([]byte, error)) {
+	text, err := at.once(name, make)
+	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) {
+		nothing(w)
+		return
+	}
+	form := "plain"
+	if err == nil && takesGzip(r) {
+		form = "gzip"
+		plain := text
+		text, err = at.once("gzip "+name, func() ([]byte, error) { return packed(plain) })
+	}
+	var tag []byte
+	if err == nil {
+		whole := text
+		tag, err = at.once(form+" tag of "+name, func() ([]byte, error) {
+			sum := sha256.Sum256(whole)
+			return fmt.Appendf(nil, `"%x"`, sum[:16]), nil
+		})
+	}
+	if err != nil {
+		w.WriteHeader(http.StatusServiceUnavailable)
+		return
+	}
+	head := w.Header()
+	head.Set("Content-Type", kinded)
+	head.Set("Cache-Control", "no-cache")
+	head.Set("Vary", "Accept-Encoding, Accept-Language")
+	head.Set("ETag", string(tag))
+	if form == "gzip" {
+		head.Set("Content-Encoding", "gzip")
+	}
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(text))
+}
+
+// packed returns a text compressed.
+func packed(text []byte) ([]byte, error) {
+	var out bytes.Buffer
+	to := gzip.NewWriter(&out)
+	_, err := to.Write(text)
+	err = errors.Join(err, to.Close())
+	return out.Bytes(), err
+}
+
+// takesGzip reports whether a browser can read what is compressed.
+func takesGzip(r *http.Request) bool {
+	for _, accepted := range r.Header.Values("Accept-Encoding") {
+		for form := range strings.SplitSeq(accepted, ",") {
+			name, value, _ := strings.Cut(strings.ReplaceAll(form, " ", ""), ";")
+			if strings.EqualFold(name, "gzip") {
+				worth, err := strconv.ParseFloat(strings.TrimPrefix(value, "q="), 64)
+				return value == "" || err == nil && worth > 0
+			}
+		}
+	}
+	return false
 }
 
 // wantsJSON reports whether the request comes from a program rather than a page.

@@ -5,33 +5,41 @@ import (
 	"sync"
 )
 
-// mostStreams is the largest number of pages that can listen for changes at the same time.
-const mostStreams = 256
+// mostStreams is the largest number of pages that can listen for changes at the same time,
+// and mostOfLink how many of them can have the same link, so that no link shuts out others.
+const (
+	mostStreams = 256
+	mostOfLink  = 64
+)
 
 // mostHeard is the number of changes kept for pages that reconnect.
 const mostHeard = 1024
 
 // A hub passes what one watcher finds to many streams.
 type hub struct {
-	limit int
-
 	mu      sync.Mutex
 	open    int
+	of      map[string]int // the open streams by link
 	closed  bool
+	halted  bool          // there is nothing to tell for now
 	first   int           // the number of heard[0]
 	heard   []string      // the latest changes
 	changed chan struct{} // closed by the next change
 }
 
-// join adds a stream, unless there are too many. It returns the number of the first change
-// to send it: the one after the last that it received, if that is known.
-func (h *hub) join(last string) (next int, ok bool) {
+// join adds a stream of a link, unless there are too many. It returns the number of the
+// first change to send it: the one after the last that it received, if that is known.
+func (h *hub) join(link, last string) (next int, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.closed || h.open >= h.limit {
+	if h.closed || h.halted || h.open >= mostStreams || h.of[link] >= mostOfLink {
 		return 0, false
 	}
+	if h.of == nil {
+		h.of = map[string]int{}
+	}
 	h.open++
+	h.of[link]++
 	next = h.first + len(h.heard)
 	if last == "" {
 		return next, true
@@ -44,11 +52,12 @@ func (h *hub) join(last string) (next int, ok bool) {
 	return next - 1, true // the last change it received is no longer known: send the newest
 }
 
-// leave removes a stream.
-func (h *hub) leave() {
+// leave removes a stream of a link.
+func (h *hub) leave(link string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.open--
+	h.of[link]--
 }
 
 // since returns the changes from number next on, the number of the one after them, and a
@@ -61,7 +70,7 @@ func (h *hub) since(next int) (heard []string, after int, more <-chan struct{}, 
 		h.changed = make(chan struct{})
 	}
 	heard = slices.Clone(h.heard[max(next-h.first, 0):])
-	return heard, h.first + len(h.heard), h.changed, h.closed
+	return heard, h.first + len(h.heard), h.changed, h.closed || h.halted
 }
 
 // tell adds changes.
@@ -74,6 +83,16 @@ func (h *hub) tell(changes []string) {
 		h.first += most
 	}
 	h.wake()
+}
+
+// halt ends all streams for now, or lets streams join again.
+func (h *hub) halt(now bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.halted = now
+	if now {
+		h.wake()
+	}
 }
 
 // close ends all streams.

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"slices"
 
+	"purser/internal/decode"
 	"purser/sessions/store"
 )
 
@@ -77,7 +78,7 @@ func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 	j := &journal{home: home, path: path, once: map[string]answer{}}
 	for line := range bytes.Lines(kept) {
 		var e entry
-		if json.Unmarshal(line, &e) != nil {
+		if decode.JSON(line, &e) != nil {
 			continue // the end of a line that was being written when the program was killed
 		}
 		switch {
@@ -95,10 +96,9 @@ func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 // linksBeside returns the links stored beside a game: they are the first entry of a
 // journal.
 func linksBeside(home store.Store, path string) (Links, error) {
-	kept, err := home.Beside(path)
-	first, _, _ := bytes.Cut(kept, []byte{'\n'})
+	first, err := home.FirstBeside(path)
 	var e entry
-	if err != nil || json.Unmarshal(first, &e) != nil || e.Links == nil {
+	if err != nil || decode.JSON(first, &e) != nil || e.Links == nil {
 		return Links{}, err
 	}
 	return *e.Links, nil

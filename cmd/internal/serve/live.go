@@ -39,7 +39,8 @@ type Live struct {
 	name   string
 	path   string
 	roles  []role
-	closed atomic.Bool // the links are no longer valid
+	closed atomic.Bool           // the links are no longer valid
+	old    atomic.Pointer[error] // why what is shown may be old, or nil
 
 	now atomic.Pointer[moment] // what pages show; readable without the lock
 	hub hub
@@ -77,7 +78,6 @@ func Open(c Config) (*Live, error) {
 		return nil, err
 	}
 	l.roles = l.journal.links.roles(g.Record.Players)
-	l.hub.limit = mostStreams
 	return l, l.observe(g)
 }
 
@@ -183,7 +183,20 @@ func (l *Live) load() (*moment, error) {
 	if err == nil {
 		err = l.observe(g)
 	}
+	l.doubt(err)
 	return l.moment(), err
+}
+
+// doubt notes whether the disk keeps the board from showing the game as it is. Then there
+// is nothing to see until it is mended, and streams end, so that pages say how old they
+// are.
+func (l *Live) doubt(err error) {
+	if is[*sessions.DiskError](err) {
+		l.old.Store(&err)
+	} else {
+		l.old.Store(nil)
+	}
+	l.hub.halt(l.old.Load() != nil)
 }
 
 // moment returns the game as last seen. It does not block, because a line may be waiting
@@ -213,8 +226,8 @@ func (l *Live) Watch(ctx context.Context) {
 	}
 }
 
-// look checks once whether somebody has written. If the game cannot be read, or is illegal,
-// pages stay as they were: whoever is working on it will finish.
+// look checks once whether somebody has written. If the game is damaged or illegal, pages
+// stay as they were: whoever is working on it will finish.
 func (l *Live) look() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -233,6 +246,7 @@ func (l *Live) look() {
 	}
 	_, whole, _, err := l.Library.Text(l.name)
 	if err != nil || string(whole) == string(game.Bytes()) {
+		l.doubt(err)
 		return
 	}
 	_, _ = l.load()

@@ -9,7 +9,7 @@ let seen = say.seen;
 // fresh replaces what has changed. Typed text stays, and nothing moves while somebody is
 // typing.
 async function fresh() {
-  const answer = await fetch(base, { headers: { Accept: "text/html" }, cache: "no-store" });
+  const answer = await fetch(base, { headers: { Accept: "text/html" }, cache: "no-cache" });
   if (!answer.ok) throw new Error(answer.status);
   const now = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const part of document.querySelectorAll("[data-live]")) {

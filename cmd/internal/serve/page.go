@@ -3,12 +3,10 @@ package serve
 import (
 	"bytes"
 	_ "embed"
-	"html/template"
 	"net/http"
 	"net/url"
 	"slices"
 	"strings"
-	"sync"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -20,18 +18,11 @@ import (
 )
 
 var (
-	//go:embed page.html
-	pageText string
 	//go:embed style.css
 	styleText string
 	//go:embed live.js
 	scriptText string
 )
-
-// pageTemplate is the page, parsed on first use.
-var pageTemplate = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("page").Parse(pageText)) // the embedded text is known to parse
-})
 
 // mostMoves is the number of latest lines on a page.
 const mostMoves = 12
@@ -45,7 +36,7 @@ type saying struct {
 	Sent     url.Values      // to be corrected and sent again
 }
 
-// A page is the data of the template.
+// A page is what a page shows, prepared for its sections.
 type page struct {
 	*show.Live
 	saying
@@ -76,60 +67,39 @@ type pageVerb struct {
 // Say translates a sentence for the reader.
 func (p *page) Say(format string, args ...any) string { return p.lang.Say(format, args...) }
 
-// Words translates a sentence value for the reader.
-func (p *page) Words(value any) string { return p.lang.Words(value) }
-
-// Language returns the tag of the reader's language.
-func (p *page) Language() string { return p.lang.Tag }
-
-// Writes reports whether the page has forms.
-func (p *page) Writes() bool { return p.Keeps || p.Seat != "" }
-
-// NextOnce returns a token for one form: if it is sent twice, its line is written once.
-func (p *page) NextOnce() string { return newLink() }
-
-// Last returns the newest line, which a screen reader announces.
-func (p *page) Last() string {
-	if len(p.Moves) == 0 {
-		return ""
-	}
-	return p.Moves[0].Words()
-}
-
-// Before returns what was sent in a field, to be corrected.
-func (p *page) Before(field string) string {
-	if field == "line" {
-		return lineOf(p.Sent)
-	}
-	return p.Sent.Get(field)
-}
-
 // page answers with the page of a link.
-func (l *Live) page(w http.ResponseWriter, _ *http.Request, who *role) {
-	l.render(w, http.StatusOK, who, &saying{})
+func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
+	switch err := l.outdated(who); {
+	case err != nil:
+		l.tell(w, who, err)
+	case who.power == watch:
+		at := l.moment()
+		l.show(w, r, at, "page "+who.lang.Tag, pageKind, func() ([]byte, error) { return l.drawn(at, who, &saying{}) })
+	default: // with forms, which are for one visitor
+		l.render(w, http.StatusOK, who, &saying{})
+	}
 }
+
+const pageKind = "text/html;charset=utf-8"
 
 // render writes the page of a link, with something to say.
 func (l *Live) render(w http.ResponseWriter, status int, who *role, what *saying) {
-	at := l.moment()
-	draw := func() ([]byte, error) {
-		made, err := l.pageOf(at, who, what)
-		var out bytes.Buffer
-		if err == nil {
-			err = pageTemplate().Execute(&out, made)
-		}
-		return out.Bytes(), err
-	}
-	if who.power == watch { // one page for all viewers
-		once := draw
-		draw = func() ([]byte, error) { return at.once("page "+who.lang.Tag, once) }
-	}
-	page, err := draw()
+	page, err := l.drawn(l.moment(), who, what)
 	if err != nil {
 		w.WriteHeader(http.StatusServiceUnavailable)
 		return
 	}
-	write(w, status, "text/html;charset=utf-8", page)
+	write(w, status, pageKind, page)
+}
+
+// drawn returns the page of a link.
+func (l *Live) drawn(at *moment, who *role, what *saying) ([]byte, error) {
+	made, err := l.pageOf(at, who, what)
+	var out bytes.Buffer
+	if err == nil {
+		err = made.document().Render(&out)
+	}
+	return out.Bytes(), err
 }
 
 // pageOf prepares the page of a link.

@@ -2,8 +2,9 @@ package serve
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
+
+	"purser/internal/text"
 )
 
 // A seen is what somebody has seen of a game: the number of lines of play, and of
@@ -21,11 +22,11 @@ func (s seen) String() string {
 	return fmt.Sprintf("%d.%d", s.lines, s.amended)
 }
 
-var seenText = regexp.MustCompile(`^([0-9]{1,9})(?:\.([1-9][0-9]{0,8}))?$`)
+var seenText = text.Pattern(`^([0-9]{1,9})(?:\.([1-9][0-9]{0,8}))?$`)
 
 // parseSeen reads what a page or a program sent back.
 func parseSeen(text string) (seen, bool) {
-	parts := seenText.FindStringSubmatch(text)
+	parts := seenText().FindStringSubmatch(text)
 	if parts == nil {
 		return seen{}, false
 	}

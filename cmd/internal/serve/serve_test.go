@@ -62,8 +62,16 @@ func (b *table) library() *sessions.Library {
 // start starts the server as after a kill, without ending the previous one.
 func (b *table) start(newLinks ...bool) {
 	b.t.Helper()
+	b.startOn(store.At(b.dir), newLinks...)
+}
+
+// startOn starts the server on a store.
+func (b *table) startOn(home store.Store, newLinks ...bool) {
+	b.t.Helper()
+	library := b.library()
+	library.Home = home
 	var err error
-	b.live, err = serve.Open(serve.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(), Lang: text.English,
+	b.live, err = serve.Open(serve.Config{Library: library, Game: "friday", Views: kinds.All.Views(), Lang: text.English,
 		Hosts: []string{host}, NewLinks: len(newLinks) > 0})
 	if err != nil {
 		b.t.Fatal(err)

@@ -2,6 +2,7 @@ package show_test
 
 import (
 	"errors"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -104,6 +105,26 @@ func TestVerdict(t *testing.T) {
 	})
 	if want := "1 record: 1 legal, 0 illegal\n6 records: 1 legal, 2 illegal, 3 not understood\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestVerdictOnce checks that what a record leaves unchecked is gathered once, and not again
+// for each rule of the book.
+func TestVerdictOnce(t *testing.T) {
+	data, err := os.ReadFile("../../../sessions/testdata/games/evening.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := read(t, string(data))
+	gather := testing.AllocsPerRun(5, func() { g.Unchecked() })
+	rules := testing.AllocsPerRun(5, func() { g.Board().Rules() })
+	var said string
+	judge := testing.AllocsPerRun(5, func() { said = show.Judge(text.English, "f.game", g, nil, false).Said })
+	if !strings.Contains(said, "claim.cards on 43 lines") {
+		t.Errorf("%q", said)
+	}
+	if most := 5*gather + rules + 50; judge > most || gather < 5 {
+		t.Errorf("%v allocations, more than %v; to gather takes %v", judge, most, gather)
 	}
 }
 

@@ -111,7 +111,7 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	p.Printf("%s: %s\n", r.ID, p.Lang.Say(r.Title))
 	p.Prose("", "", p.Words(printedTitles(r.Section)))
 	p.Printf("\n")
-	p.Prose("", "", p.Words(r.Text))
+	p.Prose("", "", p.Words(r.Text()))
 	if r.Worked != nil {
 		return worked(p, b, r)
 	}

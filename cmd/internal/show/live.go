@@ -2,11 +2,8 @@ package show
 
 import (
 	"fmt"
-	"html/template"
 	"strings"
-	"unicode/utf16"
 
-	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
 )
@@ -66,20 +63,6 @@ type Live struct {
 	Players       []LivePlayer
 	Parts         []LiveHead // of the score, once the game is over
 	Moves         []Happened // the last lines, newest first
-}
-
-// Tab returns the title for a tab of the browser.
-func (l *Live) Tab() string { return tab(l.Title) }
-
-// tab shortens a title for a tab of the browser, where there is no room for a long one: to 70
-// characters in the HTML, as many as its validator allows.
-func tab(title string) string {
-	const most = 70
-	short := title
-	for n := most - 1; len(utf16.Encode([]rune(template.HTMLEscapeString(short)))) > most; n-- {
-		short = text.Brief(title, n)
-	}
-	return short
 }
 
 // A LiveHead is the heading of a column.

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/cmd/internal/show"
+	_ "purser/internal/long" // sets the number of draws
 )
 
 // TestProseWidth checks that prose fits terminals of less than 80 columns like one of 80:

@@ -127,7 +127,7 @@ func (page rulesPage) String(board kind.Board) string {
 			b.WriteString("\n## " + words.counted + "\n")
 			counted = true
 		}
-		article(fmt.Sprintf("`%s`: %s", r.ID, lang.Say(r.Title)), r.Section, r.Text)
+		article(fmt.Sprintf("`%s`: %s", r.ID, lang.Say(r.Title)), r.Section, r.Text())
 		if r.Bends {
 			b.WriteString("\n" + words.bends + "\n")
 		}

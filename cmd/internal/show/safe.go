@@ -13,7 +13,7 @@ import (
 
 // Names come from people and from other people's files. For each kind of output one
 // function makes a text harmless: [Safe] for a terminal, [Cell] for a spreadsheet,
-// [Markdown] for a page, jsonSafe for JSON. HTML is written by html/template.
+// [Markdown] for a page, jsonSafe for JSON. HTML is written by package markup.
 
 // Safe replaces everything in a line that a terminal would obey.
 func Safe(line string) string {

@@ -3,7 +3,7 @@ package show_test
 import (
 	"encoding/csv"
 	"encoding/json"
-	"html/template"
+	"html"
 	"regexp"
 	"slices"
 	"strconv"
@@ -133,7 +133,7 @@ func TestHostileNames(t *testing.T) {
 		if !strings.HasSuffix(title, " · "+show.MarkdownWithin(name)) || !strings.HasPrefix(result, show.Markdown(name)+" wins with ") || marks.MatchString(result) {
 			t.Errorf("%q: a page begins %q, %q", name, title, result)
 		}
-		if html, made := outputs["html"]; made && (strings.Contains(html, "<b>A") || !strings.Contains(html, template.HTMLEscapeString(name))) {
+		if page, made := outputs["html"]; made && (strings.Contains(page, "<b>A") || !strings.Contains(page, html.EscapeString(name))) {
 			t.Errorf("%q is written as it is on the page", name)
 		}
 	}

@@ -1,11 +1,8 @@
 package show
 
 import (
-	_ "embed"
-	"html/template"
 	"slices"
 	"strings"
-	"sync"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -17,20 +14,20 @@ import (
 	"purser/sessions/record"
 )
 
-// A page is the content of a sheet, prepared for its template.
+// A page is the content of a sheet, prepared for its parts. Its pictures are SVG.
 type page struct {
 	Title, Result string
 	Notes         []string
-	Bars          template.HTML
+	Bars          string
 	Parts         []string     // their names, in English
 	Players       []pagePlayer // by place
 	Marker        bool         // there is a scoring marker
 	Points        string       // the unit of the score's lines, in English
 	Results       bool         // some lines have a result, such as completed
-	Course        template.HTML
-	Board         template.HTML // as it was at each moment; empty if it cannot be drawn
-	Moments       []string      // described in words
-	Ground, Key   template.HTML // of the small boards
+	Course        string
+	Board         string   // as it was at each moment; empty if it cannot be drawn
+	Moments       []string // described in words
+	Ground, Key   string   // of the small boards
 	Strip         []smallMap
 	Rules         []rulebook
 	Record, End   string
@@ -38,12 +35,6 @@ type page struct {
 
 	lang *text.Language
 }
-
-// Say translates a sentence for the reader.
-func (p *page) Say(format string, args ...any) string { return p.lang.Say(format, args...) }
-
-// Language returns the tag of the reader's language.
-func (p *page) Language() string { return p.lang.Tag }
 
 // A pagePlayer is a player on a sheet.
 type pagePlayer struct {
@@ -64,7 +55,7 @@ type pageLine struct {
 
 // A smallMap is a small picture of the board, with a description.
 type smallMap struct {
-	Picture       template.HTML
+	Picture       string
 	What, Caption string
 }
 
@@ -97,7 +88,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	}
 	made.Bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) }, p.Lang.Say("The parts of the totals"))
 	made.Course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) }, p.Lang.Say("The course of the game"))
-	small, err := made.boards(p, g, s)
+	small, err := made.draw(p, g, s)
 	if err != nil {
 		return nil, err
 	}
@@ -134,34 +125,10 @@ func (p *Printer) recordEnd(g *sessions.Game) string {
 	return record.EndOnPage(g.Record.String(), p.Lang.Say("the end of the record"))
 }
 
-// Tab returns the title for a tab of the browser.
-func (made *page) Tab() string { return tab(made.Title) }
-
 // inline embeds a picture into a page under a name.
-func inline(draw func(on paper.Style) *paper.Sheet, name string) template.HTML {
-	return template.HTML(paper.Both(draw).Inline(name, "")) // its texts are already escaped
+func inline(draw func(on paper.Style) *paper.Sheet, name string) string {
+	return paper.Both(draw).Inline(name, "")
 }
-
-// Dark returns the style rules that make the pictures dark on a dark screen.
-func (made *page) Dark() template.CSS {
-	pictures := []string{string(made.Bars), string(made.Course), string(made.Board), string(made.Ground), string(made.Key)}
-	small := made.Strip
-	for _, player := range made.Players {
-		small = append(small[:len(small):len(small)], player.Maps...)
-	}
-	for _, m := range small {
-		pictures = append(pictures, string(m.Picture))
-	}
-	return template.CSS(paper.DarkRules(pictures...)) // colors only
-}
-
-//go:embed sheet.html
-var sheetText string
-
-// sheetPage is the template of the HTML page, parsed on first use.
-var sheetPage = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("sheet").Parse(sheetText)) // the embedded text is known to parse
-})
 
 // SheetHTML prints the sheet of a scored game for a browser: a single page that needs no
 // network and works without scripts. It returns its title.
@@ -170,7 +137,7 @@ func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (titl
 	if err != nil {
 		return "", err
 	}
-	return made.Title, sheetPage().Execute(&p.Out, made)
+	return made.Title, made.document().Render(&p.Out)
 }
 
 // SheetMarkdown prints the sheet of a scored game for a chat or a wiki, with the pictures

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
-	"html/template"
 	"regexp"
 	"slices"
 	"strconv"
@@ -47,11 +46,11 @@ func TestSheetStandsAlone(t *testing.T) {
 		if found := reaching.FindString(page[:len(page)-len(runs.FindString(page))]); found != "" {
 			t.Errorf("%s: the page has %s", name, found)
 		}
-		if !strings.Contains(page, `<pre id="record">`+template.HTMLEscapeString(g.Record.String())+"<span id=\"end\"># the end of the record\n</span></pre>") {
+		if !strings.Contains(page, `<pre id="record">`+html.EscapeString(g.Record.String())+"<span id=\"end\"># the end of the record\n</span></pre>") {
 			t.Errorf("%s: the page lacks the record", name)
 		}
 		title, result := printer(0).Heading(g, score)
-		for _, text := range []string{"<h1>" + template.HTMLEscapeString(title) + "</h1>", `<p class="result">` + template.HTMLEscapeString(result.String()) + "</p>", `<html lang="en">`} {
+		for _, text := range []string{"<h1>" + html.EscapeString(title) + "</h1>", `<p class="result">` + html.EscapeString(result.String()) + "</p>", `<html lang="en">`} {
 			if !strings.Contains(page, text) {
 				t.Errorf("%s: the page lacks %s", name, text)
 			}
@@ -249,7 +248,7 @@ func TestTab(t *testing.T) {
 	if n := len([]rune(strings.ReplaceAll(tab, "&amp;", "&"))); n > 70 || !strings.HasPrefix(tab, "Rails &amp; Sails: The World · Freitagsrunde") {
 		t.Errorf("%d characters: %s", n, tab)
 	}
-	if !strings.Contains(page, "<h1>Rails &amp; Sails: The World · "+template.HTMLEscapeString(long)) {
+	if !strings.Contains(page, "<h1>Rails &amp; Sails: The World · "+html.EscapeString(long)) {
 		t.Error("the heading is cut")
 	}
 }

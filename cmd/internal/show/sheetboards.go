@@ -1,12 +1,8 @@
 package show
 
 import (
-	"crypto/sha256"
-	_ "embed"
-	"encoding/base64"
 	"errors"
 	"fmt"
-	"html/template"
 
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
@@ -32,9 +28,9 @@ type smallBoard struct {
 	scene *board.Scene
 }
 
-// boards adds the pictures of the board: as it was at each moment, and the strip. It
+// draw adds the pictures of the board: as it was at each moment, and the strip. It
 // returns the smallBoard to draw more, or nil if the board cannot be drawn.
-func (made *page) boards(p *Printer, g *sessions.Game, s kind.Count) (*smallBoard, error) {
+func (made *page) draw(p *Printer, g *sessions.Game, s kind.Count) (*smallBoard, error) {
 	last, err := sceneOf(p, g, s)
 	if last == nil {
 		return nil, err
@@ -51,10 +47,10 @@ func (made *page) boards(p *Printer, g *sessions.Game, s kind.Count) (*smallBoar
 			}
 		}
 	}
-	made.Board = template.HTML(paper.Film(board.Film(scenes), p.Lang.Say("The board")))
+	made.Board = paper.Film(board.Film(scenes), p.Lang.Say("The board"))
 	small := &smallBoard{board.NewSmall(last, paper.Light), last}
-	made.Ground = template.HTML(small.both((*board.Small).Ground, last).Symbol(ground))
-	made.Key = template.HTML(small.both((*board.Small).Key, last).Inline(p.Lang.Say("The players"), ""))
+	made.Ground = small.both((*board.Small).Ground, last).Symbol(ground)
+	made.Key = small.both((*board.Small).Key, last).Inline(p.Lang.Say("The players"), "")
 	for _, m := range Strip(moments) {
 		made.Strip = append(made.Strip, small.shows(m.Scene, m.Did, m.Marks, m.Did))
 	}
@@ -68,7 +64,7 @@ func (b *smallBoard) both(draw func(*board.Small, *board.Scene) *paper.Sheet, sc
 
 // shows returns a small picture of a scene under a name, with a description and a caption.
 func (b *smallBoard) shows(scene *board.Scene, name, what, caption string) smallMap {
-	return smallMap{template.HTML(b.both((*board.Small).Draw, scene).Inline(name, ground)), Safe(what), Safe(caption)}
+	return smallMap{b.both((*board.Small).Draw, scene).Inline(name, ground), Safe(what), Safe(caption)}
 }
 
 // of returns a small picture for a line of a score.
@@ -81,16 +77,4 @@ func (b *smallBoard) of(p *Printer, l AccountLine) smallMap {
 	}
 	what := p.Words(l.What)
 	return b.shows(&scene, what+", "+caption, what, caption)
-}
-
-//go:embed replay.js
-var replayScript string
-
-// Script returns the script of the page.
-func (made *page) Script() template.JS { return template.JS(replayScript) }
-
-// ScriptHash returns the hash by which the page allows this script and no other.
-func (made *page) ScriptHash() string {
-	sum := sha256.Sum256([]byte(replayScript))
-	return base64.StdEncoding.EncodeToString(sum[:])
 }

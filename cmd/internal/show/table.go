@@ -2,7 +2,6 @@ package show
 
 import (
 	"reflect"
-	"regexp"
 	"strings"
 
 	"github.com/olekukonko/tablewriter"
@@ -223,14 +222,14 @@ func Wrapped(text string, width int) []string {
 }
 
 // atCity matches where a cell of the score may be broken: not within a name.
-var atCity = regexp.MustCompile(`( –| \+|[:;,]) `)
+var atCity = text.Pattern(`( –| \+|[:;,]) `)
 
 // wrapCell is Wrapped for the cells of tables, which contain lists of cities and sums.
 func wrapCell(cell string, width int) []string {
 	if !strings.Contains(cell, text.Dash) && !strings.Contains(cell, " × ") {
 		return Wrapped(cell, width)
 	}
-	return lined(cell, strings.Split(atCity.ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n"), width)
+	return lined(cell, strings.Split(atCity().ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n"), width)
 }
 
 // lined arranges words into lines of a width, with the indent of the text. A word that is

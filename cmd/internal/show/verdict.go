@@ -131,15 +131,13 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	if g.Illegal != nil {
 		return
 	}
+	lines := map[string]int{} // that a rule could not check
+	for _, r := range g.Unchecked() {
+		lines[r.Rule.ID]++
+	}
 	var open []string
 	for _, rule := range g.Board().Rules() {
-		n := 0
-		for _, r := range g.Unchecked() {
-			if r.Rule.ID == rule.ID {
-				n++
-			}
-		}
-		if n > 0 {
+		if n := lines[rule.ID]; n > 0 {
 			open = append(open, p.Lang.Say("%s on %s", rule.ID, text.Count(n, "line")))
 		}
 	}

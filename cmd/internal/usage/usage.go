@@ -6,7 +6,7 @@ package usage
 
 import (
 	"errors"
-	"regexp"
+	"io"
 	"slices"
 	"strings"
 
@@ -48,7 +48,7 @@ func Language(args []string, getenv func(string) string, byTag func(tag string) 
 	return text.English, nil
 }
 
-// headings are the words in the library's help template.
+// headings are the words in the library's help.
 var headings = []string{
 	"Usage:", "Aliases:", "Examples:", "Available Commands:", "Additional Commands:", "Global Flags:", "Flags:",
 	"Additional help topics:", "[flags]", "[command]", "for more information about a command.",
@@ -73,15 +73,16 @@ func Speak(root *cobra.Command, lang *text.Language, args []string) {
 
 // help translates all help. Long texts are translated paragraph by paragraph.
 func help(root *cobra.Command, lang *text.Language) {
-	template := root.UsageTemplate()
-	for _, h := range headings {
-		template = strings.ReplaceAll(template, h, lang.Say(h))
-	}
-	template = strings.ReplaceAll(template, "Use \"{{", lang.Say("Use")+" \"{{")
-	template = strings.ReplaceAll(template, ".FlagUsages ", ".FlagUsages | spoken ")
-	template = strings.ReplaceAll(template, ".UseLine}}", ".UseLine | spoken}}")
-	cobra.AddTemplateFunc("spoken", func(usages string) string { return flagUsages(usages, lang) })
-	root.SetUsageTemplate(template)
+	show := root.UsageFunc()
+	root.SetUsageFunc(func(cmd *cobra.Command) error {
+		var english strings.Builder
+		out := cmd.OutOrStderr()
+		cmd.SetOut(&english)
+		err := show(cmd)
+		cmd.SetOut(out)
+		_, _ = io.WriteString(out, usageWords(english.String(), lang)) // as the library does
+		return err
+	})
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, g := range root.Groups() {
@@ -117,14 +118,17 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 }
 
 // kindOfValue matches what the library writes after a flag for its value.
-var kindOfValue = regexp.MustCompile(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)
+var kindOfValue = text.Pattern(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)
 
-// flagUsages translates what the library writes around flags and their usages.
-func flagUsages(usages string, lang *text.Language) string {
-	usages = strings.ReplaceAll(usages, "(default \"", "("+lang.Say("default")+" \"")
-	usages = strings.ReplaceAll(usages, "[flags]", lang.Say("[flags]"))
-	return kindOfValue.ReplaceAllStringFunc(usages, func(found string) string {
-		parts := kindOfValue.FindStringSubmatch(found)
+// usageWords translates what the library writes around commands and flags and their usages.
+func usageWords(usage string, lang *text.Language) string {
+	for _, h := range headings {
+		usage = strings.ReplaceAll(usage, h, lang.Say(h))
+	}
+	usage = strings.ReplaceAll(usage, "\nUse \"", "\n"+lang.Say("Use")+" \"")
+	usage = strings.ReplaceAll(usage, "(default \"", "("+lang.Say("default")+" \"")
+	return kindOfValue().ReplaceAllStringFunc(usage, func(found string) string {
+		parts := kindOfValue().FindStringSubmatch(found)
 		word := lang.Say(strings.TrimSuffix(parts[2], "Array"))
 		gap := len(parts[2]) + len(parts[3]) - len([]rune(word))
 		return parts[1] + " " + word + strings.Repeat(" ", max(gap, 1))

@@ -41,7 +41,7 @@ func TestLanguage(t *testing.T) {
 func TestFlagUsages(t *testing.T) {
 	const usages = "      --color string   auto (default \"auto\")\n      --players int    so many\n"
 	const want = "      --color Text     auto (Vorgabe \"auto\")\n      --players Zahl   so many\n"
-	if got := flagUsages(usages, text.ByTag("de")); got != want {
+	if got := usageWords(usages, text.ByTag("de")); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -15,9 +15,11 @@ import (
 // spokenArgs lists the functions that take a sentence, a noun or a heading, with the
 // indexes of those arguments.
 var spokenArgs = map[string][]int{
-	"Say": {0}, "Tell": {0}, "Note": {0}, "Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
+	"Say": {0}, "said": {0}, "named": {0}, "column": {1}, "section": {1}, "button": {0}, "tap": {0}, "details": {0}, "Tell": {0}, "Note": {0},
+	"Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
 	"usagef": {0}, "sure": {0}, "say": {0}, "Breaks": {0}, "CannotCheck": {0}, "Warns": {0}, "add": {0, 2}, "Add": {0}, "sum": {1}, "sample": {3},
-	"Words": {0}, "Figures": {0}, "referee/routes article": {2}, "referee/globetrotter article": {2, 3}, "scoring/globetrotter article": {2, 3}, "scoring/routes article": {3}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
+	"Words": {0}, "Figures": {0}, "referee/routes article": {2}, "referee/globetrotter article": {2, 3}, "scoring/globetrotter article": {2, 3},
+	"scoring/routes article": {3}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
 	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
 	"example": {2}, "opening": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
@@ -31,8 +33,10 @@ var spokenFields = []string{
 
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
-	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating", "scoringTable", "fourPorts", "threeTrains", "samples", "plainEffects"}
-	silentCalls  = []string{"panic", "printed", "MustCompile", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix", "SetVersionTemplate", "Reserve", "Printf", "Quoted", "exampleOf"}
+	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating",
+		"scoringTable", "fourPorts", "threeTrains", "samples", "plainEffects", "darkScreen"}
+	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix",
+		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "exampleOf"}
 )
 
 // prose matches two words side by side.
@@ -71,11 +75,6 @@ func Keys(root fs.FS) (map[string]string, error) {
 				}
 			}
 			return nil
-		case strings.HasSuffix(name, ".html"):
-			for _, said := range inPage.FindAllStringSubmatch(string(source), -1) {
-				found(said[1], name)
-			}
-			return nil
 		case !strings.HasSuffix(name, ".go") || strings.Contains(name, "/testdata/") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(source), "//go:build "),
 			strings.HasPrefix(name, "internal/text/catalog/"):
 			return nil
@@ -93,9 +92,6 @@ func Keys(root fs.FS) (map[string]string, error) {
 
 // command matches a paragraph of help that is to be typed literally.
 var command = regexp.MustCompile(`^  (purser|source) `)
-
-// inPage matches what a page says, in the template language.
-var inPage = regexp.MustCompile(`\.Say "([^"]+)"`)
 
 // walk finds what is said in a file.
 func walk(file *ast.File, name string, found func(words, place string)) {

@@ -2,9 +2,9 @@ package board
 
 import (
 	"embed"
-	"encoding/csv"
 	"strconv"
-	"strings"
+
+	"purser/internal/decode"
 )
 
 // The tables, by the id of a board: layout has the places of labels and the bends of lanes,
@@ -19,7 +19,11 @@ func rows(name string) [][]string {
 	if err != nil {
 		return nil
 	}
-	all, err := csv.NewReader(strings.NewReader(string(data))).ReadAll()
+	var all [][]string
+	err = decode.CSV(data, func(_ int, cells []string) bool {
+		all = append(all, cells)
+		return true
+	})
 	if err != nil {
 		panic(err) // the tables are embedded
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "purser/internal/long" // sets the number of draws
 )
 
 // TestScale checks that the ticks are at round numbers, all within the axis.

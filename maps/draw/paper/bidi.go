@@ -1,11 +1,12 @@
 package paper
 
 import (
-	"regexp"
 	"strings"
 
 	"golang.org/x/text/unicode/bidi"
 	"golang.org/x/text/unicode/norm"
+
+	sentence "purser/internal/text"
 )
 
 // inOrder returns the letters of a line from left to right, as they are drawn: what is read
@@ -44,12 +45,12 @@ func inOrder(line string) string {
 }
 
 // numberFirst finds a number at the beginning of what follows, with the signs that belong to it.
-var numberFirst = regexp.MustCompile(`^[$€£]?\p{Nd}+([-+.,:/]\p{Nd}+)*[%$€£]?`)
+var numberFirst = sentence.Pattern(`^[$€£]?\p{Nd}+([-+.,:/]\p{Nd}+)*[%$€£]?`)
 
 // joined adds to what is turned around what belongs to it at the beginning of the rest: a number,
 // and brackets that were opened in it.
 func joined(turned, rest string) (all, after string) {
-	number := numberFirst.FindString(rest)
+	number := numberFirst().FindString(rest)
 	turned, rest = number+turned, rest[len(number):]
 	for _, pair := range []string{"()", "[]", "{}"} {
 		// turned around, a bracket that opens looks like one that closes

@@ -4,9 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"image/color"
-	"regexp"
 	"slices"
 	"strings"
+
+	sentence "purser/internal/text"
 )
 
 // Both returns a sheet for a page that is read on light screens and on dark ones, from what draws
@@ -50,14 +51,14 @@ func darkClass(out *bytes.Buffer, colors ...darker) {
 }
 
 // darkened finds the classes of what has another color on a dark screen.
-var darkened = regexp.MustCompile(` class="([fs][0-9a-f]{6})(?: (s[0-9a-f]{6}))?"`)
+var darkened = sentence.Pattern(` class="([fs][0-9a-f]{6})(?: (s[0-9a-f]{6}))?"`)
 
 // DarkRules returns the rules of style that give the pictures of a page their colors on a dark
 // screen, a line each.
 func DarkRules(pictures ...string) string {
 	var rules []string
 	for _, picture := range pictures {
-		for _, found := range darkened.FindAllStringSubmatch(picture, -1) {
+		for _, found := range darkened().FindAllStringSubmatch(picture, -1) {
 			for _, class := range found[1:] {
 				if class != "" {
 					rules = append(rules, fmt.Sprintf(".%s { %s: #%s }", class, map[byte]string{'f': "fill", 's': "stroke"}[class[0]], class[1:]))

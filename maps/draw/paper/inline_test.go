@@ -2,6 +2,7 @@ package paper_test
 
 import (
 	"bytes"
+	"encoding/xml"
 	"slices"
 	"strings"
 	"testing"
@@ -55,6 +56,9 @@ func TestFilm(t *testing.T) {
 		if n := strings.Count(got, want); n != times {
 			t.Errorf("%d times %s, want %d\n%s", n, want, times, got)
 		}
+	}
+	if err := xml.Unmarshal([]byte(got), new(struct{})); err != nil {
+		t.Errorf("a film that no reader of XML reads: %v\n%s", err, got)
 	}
 	if late, moves := strings.Index(got, `id="late"`), strings.Index(got, `moves is told`); late > moves {
 		t.Error("a part that comes late is drawn out of its order")

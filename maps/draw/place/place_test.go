@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 	"pgregory.net/rapid"
 
+	_ "purser/internal/long" // sets the number of draws
 	"purser/maps"
 )
 

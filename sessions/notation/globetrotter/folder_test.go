@@ -278,7 +278,7 @@ func TestLearn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(settings+"\n[[fee]]\nkind = \"land\"\ncost = 100\nends = false\n", strings.Replace(string(files["board.toml"]), `ours"`+"\n", `ours" # ours`+"\n", 1)); diff != "" {
+	if diff := cmp.Diff(settings+"\n[[fee]]\nkind = \"land\"\ncost = 100\nends = false\n", string(files["board.toml"])); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff(`place,kind,continent,port,casino,x,y
@@ -350,5 +350,35 @@ func TestOffer(t *testing.T) {
 	}
 	if asks := table.Asks("place kairo key"); asks != nil {
 		t.Errorf("%+v", asks)
+	}
+	if got := strings.Join(ids(table.Choices(kind.VerbOf(g.Board(), "place"), 0)), "|"); got != "calgary |hawaii island|kairo key africa|"+
+		"macao national asia port casino|oslo regional" { // no fees; and of Lima everything is known
+		t.Error(got)
+	}
+	ours := own(t).(kind.Learner).Offer(sourced(t, game)) // knows Kairo and the fee of islands itself
+	var offered []string
+	for _, told := range notation.Offered(ours) {
+		offered = append(offered, told.ID)
+	}
+	if got := strings.Join(offered, "|"); got != "fee land|macao|oslo|hawaii" {
+		t.Error(got)
+	}
+}
+
+// TestLearnFees adds fees to a board whose text does not end with a line break, and to one
+// that has no text.
+func TestLearnFees(t *testing.T) {
+	const bare = "family = \"globetrotter\"\nid = \"globetrotter-ours\"\ntitle = \"Ours\"\nopen = true"
+	const fees = "\n[[fee]]\nkind = \"island\"\ncost = 0\nends = true\n\n[[fee]]\nkind = \"land\"\ncost = 100\nends = false\n"
+	b, err := notation.Globetrotter{}.Read(folder(map[string]string{"board.toml": bare, "places.csv": places}), "ours")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, board := range map[string]kind.Learner{"globetrotter-ours": b.(kind.Learner), "globetrotter-new": printed(t)} {
+		_, files, _, err := board.Learn(id, "Ours", "x", sourced(t, game))
+		want := strings.Replace(bare, "globetrotter-ours", id, 1) + "\n" + fees
+		if diff := cmp.Diff(want, string(files["board.toml"])); diff != "" || err != nil {
+			t.Errorf("%s: %v\n%s", id, err, diff)
+		}
 	}
 }

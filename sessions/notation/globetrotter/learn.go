@@ -1,14 +1,13 @@
 package globetrotter
 
 import (
-	"bytes"
-	"encoding/csv"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps/tables"
 	"purser/referee/globetrotter"
 	"purser/sessions/kind"
 )
@@ -196,7 +195,7 @@ func (b *board) Learn(id, title, name string, told []kind.Telling) (kind.Board, 
 			refuse = append(refuse, text.Say("%s: %s", t.Source, against))
 		}
 	}
-	files := map[string][]byte{boardFile: b.renamed(id, title, fees), placesFile: b.table(learnt)}
+	files := map[string][]byte{tables.BoardFile: b.renamed(id, title, fees), placesFile: b.table(learnt)}
 	made, err := readFiles(files, name)
 	if err != nil {
 		return nil, nil, nil, err
@@ -207,29 +206,21 @@ func (b *board) Learn(id, title, name string, told []kind.Telling) (kind.Board, 
 // renamed returns the text of board.toml with another id and title, and more fees.
 // Everything else stays as its author wrote it.
 func (b *board) renamed(id, title string, fees []price) []byte {
-	var to bytes.Buffer
-	if len(b.settings) == 0 {
-		fmt.Fprintf(&to, "family = %q\nid = %q\ntitle = %q\nopen = true\n", Family, id, title)
+	settings := b.settings
+	switch {
+	case len(settings) == 0:
+		settings = fmt.Appendf(nil, "family = %q\nid = %q\ntitle = %q\nopen = true\n", Family, id, title)
+	case id != b.folder.id || title != b.folder.title:
+		settings = tables.Renamed(settings, id, title)
 	}
-	head := true // both are above the first table
-	for line := range strings.Lines(string(b.settings)) {
-		key, _, found := strings.Cut(line, "=")
-		head = head && !strings.HasPrefix(line, "[")
-		switch key := strings.TrimSpace(key); {
-		case head && found && key == "id":
-			line = fmt.Sprintf("id = %q\n", id)
-		case head && found && key == "title":
-			line = fmt.Sprintf("title = %q\n", title)
-		}
-		to.WriteString(line)
-	}
-	if all := to.Bytes(); len(fees) > 0 && len(all) > 0 && all[len(all)-1] != '\n' {
-		to.WriteByte('\n')
+	to := slices.Clone(settings)
+	if len(fees) > 0 && to[len(to)-1] != '\n' {
+		to = append(to, '\n')
 	}
 	for _, fee := range fees {
-		fmt.Fprintf(&to, "\n[[fee]]\nkind = %q\ncost = %d\nends = %t\n", fee.of, fee.Cost, fee.Ends)
+		to = fmt.Appendf(to, "\n[[fee]]\nkind = %q\ncost = %d\nends = %t\n", fee.of, fee.Cost, fee.Ends)
 	}
-	return to.Bytes()
+	return to
 }
 
 // table returns places.csv: the rows that its author wrote, completed with what is known,
@@ -238,7 +229,7 @@ func (b *board) table(learnt *globetrotter.Draft) []byte {
 	rows := slices.Clone(b.places)
 	written := map[string]bool{}
 	for i := range rows {
-		id := text.Slug(rows[i].cells[0])
+		id := text.Slug(rows[i][0])
 		written[id] = true
 		rows[i].tell(learnt, id)
 	}
@@ -247,20 +238,17 @@ func (b *board) table(learnt *globetrotter.Draft) []byte {
 		id := learnt.ID(globetrotter.Place(p))
 		if !written[id] && learnt.Known(globetrotter.Place(p)).Kind != globetrotter.Untold {
 			r := row{}
-			r.cells[0] = id
+			r[0] = id
 			r.tell(learnt, id)
 			more = append(more, r)
 		}
 	}
-	slices.SortFunc(more, func(a, b row) int { return strings.Compare(a.cells[0], b.cells[0]) })
-	var to bytes.Buffer
-	w := csv.NewWriter(&to)
-	_ = w.Write(columns[:]) // writing to a buffer cannot fail
+	slices.SortFunc(more, func(a, b row) int { return strings.Compare(a[0], b[0]) })
+	all := [][]string{columns[:]}
 	for _, r := range append(rows, more...) {
-		_ = w.Write(r.cells[:])
+		all = append(all, slices.Clone(r[:]))
 	}
-	w.Flush()
-	return to.Bytes()
+	return tables.Written(all)
 }
 
 // tell fills in what is known about a place where its author wrote nothing.
@@ -274,8 +262,8 @@ func (r *row) tell(learnt *globetrotter.Draft, id string) {
 		return ""
 	}
 	for i, cell := range []string{f.kind.String(), f.continent, is(f.port), is(f.casino)} {
-		if r.cells[i+1] == "" {
-			r.cells[i+1] = cell
+		if r[i+1] == "" {
+			r[i+1] = cell
 		}
 	}
 }

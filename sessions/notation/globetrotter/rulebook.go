@@ -11,10 +11,12 @@ import (
 func (b *board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range globetrotter.Rules {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text, Legal: &r.Legal, Illegal: &r.Illegal, Bends: r.Bends})
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Legal: &r.Legal, Illegal: &r.Illegal, Bends: r.Bends,
+			Text: func() text.Sentence { return r.Text }})
 	}
 	for _, r := range scoring.Rules {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: r.Text, Worked: &r.Example, Pays: pays})
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Worked: &r.Example, Pays: pays,
+			Text: func() text.Sentence { return r.Text }})
 	}
 	return all
 }

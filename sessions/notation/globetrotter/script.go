@@ -1,6 +1,8 @@
 package globetrotter
 
 import (
+	"slices"
+
 	"purser/referee"
 	"purser/referee/globetrotter"
 	"purser/sessions/kind"
@@ -23,6 +25,7 @@ func (g *Script) board() *board {
 func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
 	moves := g.moves(lines)
 	if strict {
+		moves = slices.Clone(moves)
 		for i := range moves {
 			moves[i].Consent = ""
 		}
@@ -43,8 +46,11 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 	return &table{state, on}, stopped, err
 }
 
-// moves returns the moves of lines of play.
+// moves returns the moves of lines of play. They are copied only if some are left out.
 func (g *Script) moves(lines []int) []globetrotter.Move {
+	if len(lines) == len(g.Moves) && slices.IsSorted(lines) {
+		return g.Moves
+	}
 	moves := make([]globetrotter.Move, len(lines))
 	for i, at := range lines {
 		moves[i] = g.Moves[at]

@@ -58,6 +58,9 @@ func TestTyped(t *testing.T) {
 		"land plane":                               "land plane",
 		"land TROUBLE":                             "land trouble",
 		`land "plane" 3`:                           `land "plane" roll 3`,
+		`land kuala"lumpur" 7`:                     `land kuala-lumpur roll 7`,
+		`land new"york" 7`:                         `land new-york roll 7`,
+		`pass "a" b"c`:                             `pass "a bc"`,
 		"sail sea-4":                               "sail sea-4", // though sea-40 is known
 		"sail Calgary":                             "sail calgary",
 		"fly los":                                  "fly los-angeles",
@@ -93,6 +96,7 @@ func TestTyped(t *testing.T) {
 		"card to los":                              "card to los-angeles",
 		"card swap sch":                            "card swap Schorsch",
 		"card swap ben b.":                         `card swap "Ben B."`,
+		`card swap"Ben B."`:                        `card swap "Ben B."`,
 		"card go back":                             "card back",
 		"card world bonus new york":                "card world-bonus new-york",
 		"card bonus":                               "card bonus",
@@ -219,10 +223,11 @@ func TestTypedGerman(t *testing.T) {
 func TestTypedWrong(t *testing.T) {
 	g, freely := read(t, typedHead), read(t, free)
 	for line, want := range map[string]string{
-		"land":                         "the PLACE is missing",
-		"land ka 7":                    `place "ka" can mean kairo or kapstadt`,
-		"land ??? 7":                   `"???" is not the name of a place`,
-		"land lima/oslo 7":             `"lima/oslo" is not the name of a place`,
+		"land":             "the PLACE is missing",
+		"land ka 7":        `place "ka" can mean kairo or kapstadt`,
+		"land ??? 7":       `"???" is not the name of a place`,
+		"land lima/oslo 7": `"lima/oslo" is not the name of a place`,
+		"land " + strings.Repeat("x", 101) + " 7": `"` + strings.Repeat("x", 80) + `…" is not the name of a place`,
 		"land cas 7 8 9":               `"9" was not expected here`,
 		"land cas roll":                "the roll is missing",
 		"land \"cas 7":                 "",

@@ -7,6 +7,7 @@ import (
 	"github.com/agext/levenshtein"
 
 	"purser/internal/text"
+	"purser/maps/tables"
 	"purser/referee/globetrotter"
 	"purser/sessions/record"
 )
@@ -40,7 +41,7 @@ func (t *typist) oneOf(words []word, known []string) (string, error) {
 	switch {
 	case len(words) == 0:
 		return "", wordsErrorf("%s is missing", aPlace)
-	case id == "" || len(said) > maxName || !literal && strings.Contains(said, "/"):
+	case id == "" || len(said) > tables.MaxName || !literal && strings.Contains(said, "/"):
 		return "", wordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || isSea(id):
 		return quoteID(id), nil

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/cmd/internal/ask"
+	_ "purser/internal/long" // sets the number of draws
 	"purser/internal/text"
 )
 

@@ -166,10 +166,10 @@ const (
 
 // BGStats returns the app BG Stats' name for the game of a board.
 func (View) BGStats(on kind.Board) show.BGGame {
-	switch routerules.BookOf(notation.BoardOf(on)) {
-	case routerules.ParisBook:
+	switch notation.BoardOf(on).Book {
+	case maps.ParisBook:
 		return show.BGGame{Name: bggParis, ID: "paris"}
-	case routerules.USABook:
+	case maps.USABook:
 		return show.BGGame{Name: bggTrains, ID: maps.Trains, BGG: bggOther}
 	}
 	return show.BGGame{Name: bggName, ID: maps.RailsAndSails, BGG: bggID}

@@ -50,7 +50,8 @@ func (board) Verbs() []*kind.Verb {
 
 func (board) Rules() (all []kind.Rule) {
 	for _, r := range rules {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Text: text.Say(r.text), Bends: r.Bends, Legal: &r.Legal, Illegal: &r.Illegal})
+		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Bends: r.Bends, Legal: &r.Legal, Illegal: &r.Illegal,
+			Text: func() text.Sentence { return text.Say(r.text) }})
 	}
 	return all
 }

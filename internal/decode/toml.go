@@ -1,13 +1,92 @@
-package maps
+package decode
 
 import (
 	"bytes"
+	"errors"
+	"strconv"
 	"strings"
 
-	"purser/maps/tables"
+	"github.com/BurntSushi/toml"
+
+	"purser/internal/text"
 )
 
-// A scan goes over board.toml once before it is decoded, because the time and memory of the
+// The bounds of settings: each is at least ten times what any board needs. The board of the
+// World has 80 settings, 110 values in lists, and nothing deeper than 2.
+const (
+	MaxSettings = 2000   // keys and tables
+	MaxValues   = 10_000 // of all lists
+	MaxDepth    = 20     // parts of a key, and lists and tables inside each other
+)
+
+// Settings are the keys of a TOML file.
+type Settings struct {
+	data  []byte
+	meta  toml.MetaData
+	lines *keyLines // nil until the line of a key is asked for
+}
+
+// lineInText finds the line of a value of the wrong type in an error of the decoder.
+var lineInText = text.Pattern(`line (\d+)`)
+
+// TOML decodes settings into a struct. The error is a [*Fault].
+func TOML(data []byte, into any) (*Settings, error) {
+	s := &Settings{data: data}
+	err := checkTOML(data)
+	if err != nil {
+		return s, err
+	}
+	if s.meta, err = toml.Decode(string(data), into); err == nil {
+		return s, nil
+	}
+	line, what := 1, err.Error()
+	if bad, ok := errors.AsType[toml.ParseError](err); ok {
+		line, what = bad.Position.Line, bad.Message
+		if what == "" {
+			what = strings.TrimPrefix(bad.Error(), "toml: ")
+		}
+	} else if in := lineInText().FindStringSubmatch(what); in != nil {
+		line, _ = strconv.Atoi(in[1])
+	}
+	return s, &Fault{max(line, 1), text.Say("%s", what)}
+}
+
+// Keys lists all keys, each dotted.
+func (s *Settings) Keys() []string { return dotted(s.meta.Keys()) }
+
+// Unknown lists the keys that the struct has no field for.
+func (s *Settings) Unknown() []string { return dotted(s.meta.Undecoded()) }
+
+func dotted(keys []toml.Key) []string {
+	all := make([]string, len(keys))
+	for i, key := range keys {
+		all[i] = key.String()
+	}
+	return all
+}
+
+// Has reports whether a dotted key is there.
+func (s *Settings) Has(key string) bool { return s.meta.IsDefined(strings.Split(key, ".")...) }
+
+// Line returns the line of a dotted key, or else that of its table, or else 1.
+func (s *Settings) Line(key string) int { return s.keyLines().of(key) }
+
+// Heading returns the line of the nth heading of a table, from 0, or 1.
+func (s *Settings) Heading(table string, n int) int {
+	if all := s.keyLines().tables[table]; n < len(all) {
+		return all[n]
+	}
+	return 1
+}
+
+func (s *Settings) keyLines() *keyLines {
+	if s.lines == nil {
+		s.lines = newKeyLines(s.data)
+	}
+	return s.lines
+}
+
+// A scan goes over settings once before it is decoded, because the time and memory of the
 // decoder grow with the square of some shapes.
 type scan struct {
 	line     int
@@ -19,8 +98,8 @@ type scan struct {
 	blank    bool // only spaces so far
 }
 
-// checkBounds reports the first place where board.toml exceeds the bounds.
-func checkBounds(data []byte, faults *tables.Report) bool {
+// checkTOML returns the first place where settings exceed the bounds.
+func checkTOML(data []byte) error {
 	s := scan{line: 1, blank: true, parts: 1}
 	for rest := data; len(rest) > 0; {
 		n := s.token(rest)
@@ -41,14 +120,13 @@ func checkBounds(data []byte, faults *tables.Report) bool {
 			{s.values, MaxValues, "more than %d values in lists"},
 		} {
 			if bound.have > bound.most {
-				faults.Fault(boardFile, s.line, bound.what, bound.most)
-				return false
+				return &Fault{s.line, text.Say(bound.what, bound.most)}
 			}
 		}
 		s.line += bytes.Count(rest[1:n], []byte("\n"))
 		rest = rest[n:]
 	}
-	return true
+	return nil
 }
 
 // token counts what begins here and returns its length: a comment, a text, or one
@@ -70,6 +148,7 @@ func (s *scan) token(rest []byte) int {
 		s.parts = 1
 	case '.':
 		s.parts++
+		s.settings++ // each part is a table
 	case ',':
 		s.values++
 		s.parts = 1
@@ -110,21 +189,21 @@ func quoted(rest []byte) int {
 	return len(rest)
 }
 
-// keyLines knows the lines of the keys of board.toml.
+// keyLines knows the lines of the keys of settings.
 type keyLines struct {
-	tables map[string]int    // the last heading of each table
+	tables map[string][]int  // the headings of each table
 	keys   map[[2]string]int // the first line of each key, by its table and name
 }
 
-func newKeyLines(data []byte) keyLines {
-	lines := keyLines{map[string]int{}, map[[2]string]int{}}
+func newKeyLines(data []byte) *keyLines {
+	lines := &keyLines{map[string][]int{}, map[[2]string]int{}}
 	here := ""
 	for i, line := range bytes.Split(data, []byte("\n")) {
 		text := strings.TrimSpace(string(line))
 		if strings.HasPrefix(text, "[") {
 			here, _, _ = strings.Cut(text, "#")
 			here = strings.Trim(here, "[] ")
-			lines.tables[here] = i + 1
+			lines.tables[here] = append(lines.tables[here], i+1)
 			continue
 		}
 		left, _, _ := strings.Cut(text, "=")
@@ -138,7 +217,7 @@ func newKeyLines(data []byte) keyLines {
 
 // of finds the line of a dotted key, or else that of its table, or else 1. Any number of
 // its first parts may be in the heading of the table.
-func (l keyLines) of(key string) int {
+func (l *keyLines) of(key string) int {
 	found := l.keys[[2]string{"", key}]
 	for i, c := range key {
 		if c != '.' {
@@ -149,8 +228,8 @@ func (l keyLines) of(key string) int {
 			found = line
 		}
 	}
-	if found == 0 {
-		found = l.tables[key]
+	if headings := l.tables[key]; found == 0 && len(headings) > 0 {
+		found = headings[len(headings)-1]
 	}
 	if i := strings.LastIndexByte(key, '.'); found == 0 && i >= 0 {
 		return l.of(key[:i])

@@ -1,0 +1,141 @@
+// Package markup draws pages of HTML by functions: the elements are gomponents', and what
+// people wrote goes through [Text], [Attr] and [Link], which make it harmless.
+package markup
+
+import (
+	"html"
+	"io"
+	"net/url"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/internal/text"
+)
+
+// harmless replaces what HTML would obey between tags and in quotes. An escaped plus also
+// keeps an old browser from taking a text for UTF-7.
+var harmless = strings.NewReplacer(
+	"&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;", "+", "&#43;", "\x00", "\ufffd")
+
+// Text is a text between tags.
+func Text(words string) dom.Node { return dom.Raw(harmless.Replace(words)) }
+
+// An attr is an attribute with a value.
+type attr struct{ name, value string }
+
+// Attr is an attribute whose value people may have written. Its name is the program's, and
+// means neither an address nor a script.
+func Attr(name, value string) dom.Node { return attr{name, value} }
+
+// Link is an attribute with an address of this server: whatever is in the path, it has no
+// scheme and names no other host.
+func Link(name, path, query string) dom.Node {
+	return Attr(name, (&url.URL{Path: "/" + strings.TrimLeft(path, "/"), RawQuery: query}).String())
+}
+
+// Render writes the attribute.
+func (a attr) Render(w io.Writer) error {
+	_, err := io.WriteString(w, " "+a.name+`="`+harmless.Replace(a.value)+`"`)
+	return err
+}
+
+// Type tells the library that it belongs into the tag.
+func (attr) Type() dom.NodeType { return dom.AttributeType }
+
+// Lines are elements that each begin a line, and more such lines. Those that are nil are
+// left out; [Blank] leaves a line empty.
+type Lines []dom.Node
+
+// Blank is an element of which nothing is seen.
+var Blank = Text("")
+
+// Render writes the lines.
+func (l Lines) Render(w io.Writer) error {
+	for _, n := range l {
+		if n == nil {
+			continue
+		}
+		if _, more := n.(Lines); !more {
+			n = dom.Group{dom.Raw("\n"), n}
+		}
+		if err := n.Render(w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Each returns a line, or several, for each item of a list.
+func Each[T any](list []T, draw func(T) dom.Node) (all Lines) {
+	for _, item := range list {
+		all = append(all, draw(item))
+	}
+	return all
+}
+
+// Block is lines between a pair of tags that have their own.
+func Block(lines ...dom.Node) dom.Node { return dom.Group{Lines(lines), dom.Raw("\n")} }
+
+// A Document is a whole page.
+type Document struct {
+	Lang, Title string
+	Policy      string   // what it may load and run, in the program's own words, if its server does not say so
+	Assets      Lines    // styles and scripts
+	Body        dom.Node // the element
+}
+
+// Render writes the page.
+func (d Document) Render(w io.Writer) error {
+	return dom.Group{
+		dom.Raw("<!DOCTYPE html>\n"),
+		tag.HTML(tag.Lang(d.Lang), Block(
+			tag.Head(Block(
+				dom.Raw(`<meta charset="utf-8">`),
+				dom.Raw(`<meta name="viewport" content="width=device-width, initial-scale=1">`),
+				dom.If(d.Policy != "", dom.Raw(`<meta http-equiv="Content-Security-Policy" content="`+d.Policy+`">`)),
+				tag.TitleEl(Text(tab(d.Title))),
+				d.Assets,
+			)),
+			d.Body,
+		)),
+		dom.Raw("\n"),
+	}.Render(w)
+}
+
+// tab shortens a title for a tab of the browser, where there is no room for a long one: to 70
+// characters in the HTML, as many as its validator allows.
+func tab(title string) string {
+	const most = 70
+	short := title
+	for n := most - 1; len(utf16.Encode([]rune(html.EscapeString(short)))) > most; n-- {
+		short = text.Brief(title, n)
+	}
+	return short
+}
+
+// Column is the heading of a column, with a class or none.
+func Column(class, words string) dom.Node {
+	return tag.Th(tag.Scope("col"), dom.If(class != "", tag.Class(class)), Text(words))
+}
+
+// Table is the content of a table with rows.
+func Table(heads dom.Group, rows Lines) dom.Node {
+	return Lines{tag.THead(tag.Tr(heads)), tag.TBody(Block(rows))}
+}
+
+// Chip is a player's letter on the player's color.
+func Chip(color, letter string, more ...dom.Node) dom.Node {
+	return tag.Span(Attr("class", "chip "+color), dom.Group(more), Text(letter))
+}
+
+// Number is a cell with a number.
+func Number(class string, n int) dom.Node { return tag.Td(tag.Class(class), Text(strconv.Itoa(n))) }
+
+// Numbers are a cell for each number.
+func Numbers(all []int) dom.Node {
+	return dom.Map(all, func(n int) dom.Node { return Number("n", n) })
+}

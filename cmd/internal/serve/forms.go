@@ -1,0 +1,206 @@
+package serve
+
+import (
+	"fmt"
+	"strconv"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
+	"purser/sessions/kind"
+)
+
+// writes reports whether the page has forms.
+func (p *page) writes() bool { return p.Keeps || p.Seat != "" }
+
+// form sends its fields to a path below the page's link.
+func (p *page) form(path string, content ...dom.Node) dom.Node {
+	return tag.Form(tag.Method("post"), p.at("action", path), dom.Group(content))
+}
+
+// hidden is a field that nobody sees.
+func hidden(name, value string) dom.Node {
+	return tag.Input(tag.Type("hidden"), tag.Name(name), markup.Attr("value", value))
+}
+
+// unseen is what every form that writes sends along: what its sender had seen, and a token,
+// because of which its line is written once even if it is sent twice. More fields may follow.
+func (p *page) unseen(more ...dom.Node) dom.Node {
+	return append(dom.Group{hidden("seen", p.Seen), hidden("once", newLink())}, more...)
+}
+
+// tap is a form of one button that writes a line.
+func (p *page) tap(words string, class dom.Node, fields ...dom.Node) dom.Node {
+	return p.form("/line", p.unseen(fields...), p.button(words, class))
+}
+
+// button sends its form.
+func (p *page) button(words string, more ...dom.Node) dom.Node {
+	return tag.Button(tag.Type("submit"), dom.Group(more), p.said(words))
+}
+
+// label is what a field asks for.
+func label(id, words string) dom.Node {
+	return tag.Label(markup.Attr("for", id), markup.Text(words))
+}
+
+// field is where people type, with choices from a list.
+func field(id, name, list string, marks dom.Group, most int, more ...dom.Node) dom.Node {
+	return tag.Input(tag.Type("text"), markup.Attr("id", id), tag.Name(name),
+		dom.If(list != "", markup.Attr("list", list)), marks,
+		tag.MaxLength(strconv.Itoa(most)), tag.AutoComplete("off"), dom.Group(more))
+}
+
+// What fields are marked with: some must not stay empty, the page's script knows others, and
+// words of the game are spelled as the game spells them.
+var (
+	required = tag.Required()
+	many     = dom.Attr("data-many")
+	small    = dom.Attr("autocapitalize", "off")
+	spelled  = dom.Group{small, dom.Attr("spellcheck", "false")}
+)
+
+// list offers choices for a field.
+func (p *page) list(id string, choices []kind.Choice, more ...dom.Node) dom.Node {
+	return tag.DataList(markup.Attr("id", id), dom.Group(more), dom.Map(choices, func(c kind.Choice) dom.Node {
+		return option(c.ID, p.lang.Words(c.Worth))
+	}))
+}
+
+// option is a choice, with words about it.
+func option(value, words string) dom.Node {
+	return tag.Option(markup.Attr("value", value), markup.Text(words))
+}
+
+// questions asks what a line depends on and nobody has entered.
+func (p *page) questions() dom.Node {
+	if len(p.Asks) == 0 {
+		return nil
+	}
+	var asked markup.Lines
+	for i, q := range p.Asks {
+		id := fmt.Sprintf("told-%d", i)
+		asked = append(asked, label(id, p.lang.Words(q.Asks)),
+			field(id, "told", "list-"+id, nil, 400, small), p.list("list-"+id, q.Choices))
+	}
+	return p.section("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
+		p.unseen(hidden("line", lineOf(p.Sent))),
+		asked,
+		tag.P(tag.Class("quiet"), p.said("Leave blank what you do not know.")),
+		p.button("Write"),
+	))})
+}
+
+// entry has the forms that write lines.
+func (p *page) entry() dom.Node {
+	if !p.writes() {
+		return nil
+	}
+	whose := p.Say("A line, with the player's name")
+	if p.Mover != "" {
+		whose = p.Say("A line of %s", p.Mover)
+	}
+	plain := tag.Class("plain")
+	return p.section("enter", "Enter a line", markup.Lines{
+		tag.Div(tag.ID("taps"), tag.Class("row"), live, markup.Block(markup.Each(p.Taps, func(v *kind.Verb) dom.Node {
+			return p.tap(v.Short, nil, hidden("player", p.Mover), hidden("verb", v.Name))
+		}))),
+		p.form("/line", markup.Block(
+			p.unseen(),
+			tag.Label(tag.ID("whose"), tag.For("line"), live, markup.Text(whose)),
+			field("line", "line", "lines", dom.Group{required}, 2000,
+				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", lineOf(p.Sent))),
+			p.list("lines", p.Lines, live),
+			p.button("Write"),
+		)),
+		tag.Div(tag.Class("row"), markup.Block(
+			p.tap("Undo", plain, hidden("line", "undo")),
+			p.tap("Redo", plain, hidden("line", "redo")),
+		)),
+		tag.Div(tag.ID("verbs"), live, markup.Block(markup.Each(p.Verbs, p.verb), p.amendment())),
+		tag.DataList(tag.ID("cards"), dom.Map(p.Cards, func(c kind.Choice) dom.Node { return option(c.ID, "") })),
+	})
+}
+
+// verb is the form for one verb.
+func (p *page) verb(v pageVerb) dom.Node {
+	id := func(of string) string { return of + "-" + v.Name }
+	asks, send := p.lang.Words(v.Asks), p.button("Write")
+	shows := v.Hand && p.Over
+	if v.Asks.Empty() {
+		asks = p.Say(v.Missing)
+	}
+	if shows {
+		send = p.button("Show")
+	}
+	marks := dom.Group{dom.If(v.Least > 0, required), dom.If(v.Hand, dom.Attr("data-hand"))}
+	lines := markup.Lines{p.unseen(), hidden("verb", v.Name)}
+	if len(p.Names) > 0 && !v.Fact {
+		lines = append(lines, label(id("player"), p.Say("Player")), p.names(id("player")))
+	}
+	lines = append(lines, label(id("verb"), asks),
+		field(id("verb"), "line", id("list"), marks, 2000, spelled), p.list(id("list"), v.Choices))
+	if v.Cards {
+		lines = append(lines, label(id("cards"), p.Say("The cards played, if they are to be checked")),
+			field(id("cards"), "cards", "cards", dom.Group{many}, 400, spelled))
+	}
+	if p.Keeps {
+		lines = append(lines, label(id("consent"), p.Say("By consent: why all agreed to what the rules forbid")),
+			field(id("consent"), "consent", "", nil, 400))
+	}
+	return p.details(v.Short, dom.If(shows, dom.Attr("open")), p.form("/line", markup.Block(lines, send)))
+}
+
+// details is a form that is folded away under a summary.
+func (p *page) details(summary string, open, form dom.Node) dom.Node {
+	return tag.Details(open, tag.Summary(p.said(summary)), markup.Lines{form})
+}
+
+// names asks whose line it is.
+func (p *page) names(id string) dom.Node {
+	return tag.Select(markup.Attr("id", id), tag.Name("player"), tag.Required(),
+		dom.If(p.Mover == "", option("", "")), dom.Map(p.Names, func(name string) dom.Node {
+			return tag.Option(dom.If(name == p.Mover, tag.Selected()), markup.Text(name))
+		}))
+}
+
+// amendment is the form that replaces a line.
+func (p *page) amendment() dom.Node {
+	if len(p.Fix) == 0 {
+		return nil
+	}
+	out := p.button("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
+	return p.details("Amend a line", nil, p.form("/amend", markup.Block(
+		p.unseen(),
+		label("n", p.Say("Which line")),
+		field("n", "n", "numbers", dom.Group{dom.Attr("data-words"), required}, 9),
+		tag.DataList(tag.ID("numbers"), dom.Map(p.Fix, func(h show.Happened) dom.Node {
+			return option(strconv.Itoa(h.Line), h.Words())
+		})),
+		label("instead", p.Say("What it should be")),
+		field("instead", "line", "lines", dom.Group{required}, 2000, spelled),
+		dom.Group{p.button("Write"), dom.If(p.Free, dom.Group{markup.Text(" "), out})},
+	)))
+}
+
+// hand is where a player checks the tickets that nobody else sees.
+func (p *page) hand() dom.Node {
+	if len(p.Hand) == 0 || !p.writes() {
+		return nil
+	}
+	return p.section("hand", "My tickets", markup.Block(
+		tag.P(tag.Class("quiet"),
+			p.said("They stay on this phone. To check them, the table looks and writes nothing down.")),
+		p.form("/tickets", markup.Block(
+			label("tickets", p.Say("Tickets, with commas between")),
+			field("tickets", "tickets", "all-tickets", dom.Group{many, required}, 4000,
+				spelled, markup.Attr("value", p.Sent.Get("tickets"))),
+			p.list("all-tickets", p.Hand),
+			p.button("Check"),
+		)),
+		tag.Pre(tag.ID("outlook"), tag.Role("status"), tag.TabIndex("0"),
+			dom.If(p.Outlook == "", dom.Attr("hidden")), markup.Text(p.Outlook)),
+	))
+}

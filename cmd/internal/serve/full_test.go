@@ -1,0 +1,225 @@
+package serve_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"purser/sessions/store"
+)
+
+// A faulty is a store that counts its calls, and on which nothing can be added beside a
+// game while it is full.
+type faulty struct {
+	store.Store
+	full    atomic.Bool
+	calls   atomic.Int64 // that look at the disk for a game
+	folders atomic.Int64 // that look at all of its folder
+}
+
+func (f *faulty) AddBeside(path string, lines []byte) error {
+	if f.full.Load() {
+		return &os.PathError{Op: "write", Path: path + ".live", Err: syscall.ENOSPC}
+	}
+	return f.Store.AddBeside(path, lines)
+}
+
+func (f *faulty) Beside(path string) ([]byte, error) {
+	f.calls.Add(1)
+	return f.Store.Beside(path)
+}
+
+func (f *faulty) FirstBeside(path string) ([]byte, error) {
+	f.calls.Add(1)
+	return f.Store.FirstBeside(path)
+}
+
+func (f *faulty) Read(path string) ([]byte, error) {
+	f.calls.Add(1)
+	return f.Store.Read(path)
+}
+
+func (f *faulty) Find(name string) (*store.Entry, error) {
+	f.calls.Add(1)
+	return f.Store.Find(name)
+}
+
+func (f *faulty) List() ([]store.Entry, error) {
+	f.folders.Add(1)
+	return f.Store.List()
+}
+
+func (f *faulty) Some(most int) ([]string, error) {
+	f.folders.Add(1)
+	return f.Store.Some(most)
+}
+
+// onFaulty lays out a game whose library is on such a store.
+func onFaulty(t *testing.T) (*table, *faulty) {
+	t.Helper()
+	b := &table{t: t, dir: t.TempDir()}
+	var err error
+	if b.path, err = store.At(b.dir).Create("friday", []byte(begun)); err != nil {
+		t.Fatal(err)
+	}
+	disk := &faulty{Store: store.At(b.dir)}
+	b.startOn(disk)
+	return b, disk
+}
+
+// TestFullDisk checks that a board that cannot keep up with its game, because the disk is
+// full, says so instead of showing how the game was, and that all is well again as soon as
+// the disk is.
+func TestFullDisk(t *testing.T) {
+	b, disk := onFaulty(t)
+	b.watch()
+	server := httptest.NewServer(b.live)
+	defer server.Close()
+	s := listen(t, server.URL+b.watcher()+"/events")
+	defer s.close()
+	disk.full.Store(true)
+	b.types("Anna", "draw") // another program, whose line still fitted
+	select {
+	case id, open := <-s.ids:
+		if open {
+			t.Errorf("heard %q", id)
+		}
+	case <-time.After(5 * time.Second):
+		t.Fatal("the stream goes on as if nothing had changed")
+	}
+	const why = "the game cannot be read or written now; the page of whoever keeps the score says why"
+	for path, want := range map[string]string{
+		b.watcher():                why,
+		b.watcher() + "/state":     why,
+		b.watcher() + "/board.svg": why,
+		b.watcher() + "/events":    "",
+		b.seat("Ben"):              why,
+		b.keeper():                 "friday.game: no space left on device",
+	} {
+		got := b.ask("GET", path, "")
+		if got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), want) || got.Header().Get("Retry-After") == "" {
+			t.Errorf("%s: %d %q %v", path, got.Code, got.Body, got.Header())
+		}
+	}
+	if got := b.send(b.seat("Ben")+"/line", "line", "draw", "seen", "3"); got.Code != http.StatusServiceUnavailable {
+		t.Errorf("a line: %d %s", got.Code, got.Body)
+	}
+	disk.full.Store(false)
+	for begin := time.Now(); b.ask("GET", b.watcher(), "").Code != http.StatusOK; time.Sleep(10 * time.Millisecond) {
+		if time.Since(begin) > 5*time.Second {
+			t.Fatal("the disk has room again, and the page does not know")
+		}
+	}
+	if b.seen() != "3" {
+		t.Errorf("seen %s", b.seen())
+	}
+	again := listen(t, server.URL+b.watcher()+"/events?seen=2")
+	defer again.close()
+	again.hears(t, "3", 5*time.Second)
+}
+
+// TestWrongLink checks that what a link does not allow costs no look at the disk.
+func TestWrongLink(t *testing.T) {
+	b, disk := onFaulty(t)
+	none := "/" + strings.Repeat("0", 32)
+	for _, path := range []string{none + "/line", none, "/", b.watcher() + "/line", b.keeper() + "/tickets", b.keeper() + "/nothing"} {
+		disk.calls.Store(0)
+		if got := b.ask("POST", path, form("line", "draw", "seen", "2")); got.Code != http.StatusNotFound || disk.calls.Load() > 0 {
+			t.Errorf("%s: %d after %d looks at the disk", path, got.Code, disk.calls.Load())
+		}
+	}
+}
+
+// TestLineLooks checks that a line looks at its own game alone, and no more often than this.
+func TestLineLooks(t *testing.T) {
+	b, disk := onFaulty(t)
+	disk.calls.Store(0)
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusSeeOther {
+		t.Fatal(got.Code, got.Body)
+	}
+	if calls, folders := disk.calls.Load(), disk.folders.Load(); calls > 7 || folders > 0 {
+		t.Errorf("%d looks at the disk, %d at the folder", calls, folders)
+	}
+}
+
+// TestUnchanged checks that what everybody sees is sent compressed to those who can read
+// that, and not again while it is unchanged, and that pages with forms are never kept.
+func TestUnchanged(t *testing.T) {
+	b := set(t, begun)
+	unpacked := func(got *httptest.ResponseRecorder) string {
+		from, err := gzip.NewReader(got.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	for _, path := range []string{"", "/state", "/board.svg", "/board.svg?style=dark"} {
+		path = b.watcher() + path
+		plain := b.ask("GET", path, "")
+		small := b.ask("GET", path, "", header("Accept-Encoding", "br, gzip;q=0.5"))
+		tags := []string{plain.Header().Get("ETag"), small.Header().Get("ETag")}
+		for _, got := range []*httptest.ResponseRecorder{plain, small} {
+			if got.Code != http.StatusOK || got.Header().Get("Cache-Control") != "no-cache" || !strings.Contains(got.Header().Get("Vary"), "Accept-Encoding") {
+				t.Errorf("%s: %d %v", path, got.Code, got.Header())
+			}
+		}
+		if tags[0] == "" || tags[1] == "" || tags[0] == tags[1] {
+			t.Errorf("%s: the tags are %q", path, tags)
+		}
+		if plain.Header().Get("Content-Encoding") != "" || small.Header().Get("Content-Encoding") != "gzip" || small.Body.Len() > plain.Body.Len()/2 {
+			t.Errorf("%s: %d bytes, %d compressed", path, plain.Body.Len(), small.Body.Len())
+		}
+		if unpacked(small) != plain.Body.String() {
+			t.Errorf("%s is another text when it is compressed", path)
+		}
+		for _, none := range []string{"", "br", "gzip;q=0", "gzip; q=0.0", "xgzip"} {
+			if got := b.ask("GET", path, "", header("Accept-Encoding", none)); got.Header().Get("Content-Encoding") != "" || !bytes.Equal(got.Body.Bytes(), plain.Body.Bytes()) {
+				t.Errorf("%s: %q gets %v", path, none, got.Header())
+			}
+		}
+		for i, tag := range tags {
+			with := []func(*http.Request){header("If-None-Match", tag)}
+			if i == 1 {
+				with = append(with, header("Accept-Encoding", "gzip"))
+			}
+			if got := b.ask("GET", path, "", with...); got.Code != http.StatusNotModified || got.Body.Len() > 0 {
+				t.Errorf("%s, unchanged: %d with %d bytes", path, got.Code, got.Body.Len())
+			}
+			if got := b.ask("GET", path, "", header("If-None-Match", `"other"`)); got.Code != http.StatusOK {
+				t.Errorf("%s, another: %d", path, got.Code)
+			}
+		}
+	}
+	tag := b.ask("GET", b.watcher()+"/state", "").Header().Get("ETag")
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusSeeOther {
+		t.Fatal(got.Code, got.Body)
+	}
+	var state struct{ Seen string }
+	got := b.ask("GET", b.watcher()+"/state", "", header("If-None-Match", tag))
+	if err := json.Unmarshal(got.Body.Bytes(), &state); got.Code != http.StatusOK || err != nil || state.Seen != "3" {
+		t.Errorf("after a line: %d, seen %s: %v", got.Code, state.Seen, err)
+	}
+	german := b.ask("GET", b.watcher(), "", header("Accept-Language", "de"))
+	if english := b.ask("GET", b.watcher(), ""); german.Header().Get("ETag") == english.Header().Get("ETag") {
+		t.Error("two languages have one tag")
+	}
+	for _, path := range []string{b.keeper(), b.seat("Anna")} {
+		got := b.ask("GET", path, "", header("Accept-Encoding", "gzip"))
+		if got.Code != http.StatusOK || got.Header().Get("Cache-Control") != "no-store" || got.Header().Get("ETag") != "" {
+			t.Errorf("a page with forms: %d %v", got.Code, got.Header())
+		}
+	}
+}

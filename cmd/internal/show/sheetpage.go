@@ -1,0 +1,208 @@
+package show
+
+import (
+	"crypto/sha256"
+	_ "embed"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/internal/text"
+	"purser/maps/draw/paper"
+)
+
+var (
+	//go:embed sheet.css
+	sheetStyle string
+	//go:embed replay.js
+	replayScript string
+)
+
+// styleComment matches what sheet.css says to those who work on it.
+var styleComment = text.Pattern(`/\*.*?\*/`)
+
+// document returns the sheet in HTML. It allows its own script and no other.
+func (made *page) document() markup.Document {
+	style := strings.Replace(sheetStyle, "/* pictures */", made.dark(), 1)
+	sum := sha256.Sum256([]byte(replayScript))
+	return markup.Document{
+		Lang: made.lang.Tag, Title: made.Title,
+		Policy: "default-src 'none'; style-src 'unsafe-inline'; " +
+			"script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'",
+		Assets: markup.Lines{tag.StyleEl(dom.Raw("\n" + styleComment().ReplaceAllString(style, " ")))},
+		Body: tag.Body(markup.Block(
+			tag.Main(markup.Block(made.parts(), made.boards(), made.course(), made.proofs(), made.sources())),
+			made.scripts(),
+		)),
+	}
+}
+
+// dark returns the style rules that make the pictures dark on a dark screen.
+func (made *page) dark() string {
+	pictures := []string{made.Bars, made.Course, made.Board, made.Ground, made.Key}
+	small := made.Strip
+	for _, player := range made.Players {
+		small = append(small[:len(small):len(small)], player.Maps...)
+	}
+	for _, m := range small {
+		pictures = append(pictures, m.Picture)
+	}
+	return paper.DarkRules(pictures...)
+}
+
+// said is a heading, a sentence or another text in the reader's language.
+func (made *page) said(words string) dom.Node { return markup.Text(made.lang.Say(words)) }
+
+// column is the heading of a column, with a class or none.
+func (made *page) column(class, head string) dom.Node {
+	return markup.Column(class, made.lang.Say(head))
+}
+
+// named is the name of an element for those who do not see it.
+func (made *page) named(words string) dom.Node {
+	return markup.Attr("aria-label", made.lang.Say(words))
+}
+
+// wide marks what can be wider than the screen, and be moved there.
+var wide = dom.Group{tag.Class("wide"), tag.TabIndex("0")}
+
+// quiet is a text of less weight.
+func quiet(words string) dom.Node { return tag.P(tag.Class("quiet"), markup.Text(words)) }
+
+// player is a player's letter, name and color.
+func (made *page) player(p pagePlayer) dom.Node {
+	return dom.Group{markup.Chip(p.Color, p.Letter), markup.Text(p.Name + " "),
+		tag.Span(tag.Class("quiet"), markup.Text("("+made.lang.Say(p.Color)+")"))}
+}
+
+// parts begins the sheet: the result, the parts of all totals and the notes.
+func (made *page) parts() dom.Node {
+	heads := dom.Group{markup.Column("n", "#"), made.column("", "Player"), made.column("n", "Total"),
+		dom.Map(made.Parts, func(head string) dom.Node { return made.column("n", head) }),
+		dom.If(made.Marker, made.column("n", "Marker"))}
+	rows := markup.Each(made.Players, func(p pagePlayer) dom.Node {
+		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)),
+			markup.Number("n total", p.Total), markup.Numbers(p.Parts), dom.If(made.Marker, markup.Number("n", p.Marker)))
+	})
+	return markup.Lines{
+		tag.H1(markup.Text(made.Title)),
+		tag.P(tag.Class("result"), markup.Text(made.Result)),
+		markup.Blank,
+		tag.Div(wide, tag.Table(tag.ID("parts"), made.named("The count"), markup.Table(heads, rows))),
+		markup.Each(made.Notes, func(note string) dom.Node {
+			return tag.P(tag.Class("note"), made.said("Note: "), markup.Text(note))
+		}),
+		markup.Blank,
+		tag.H2(made.said("The parts of the totals")),
+		tag.Figure(tag.ID("bars"), wide, dom.Raw(made.Bars)),
+		markup.Blank,
+	}
+}
+
+// boards shows the board with the replay, and the game as a strip, if they can be drawn.
+func (made *page) boards() dom.Node {
+	if made.Board == "" {
+		return markup.Lines{markup.Blank, markup.Blank}
+	}
+	hidden := dom.Attr("hidden") // until the script runs
+	press := func(id string, more ...dom.Node) dom.Node {
+		return tag.Button(tag.Type("button"), tag.ID(id), dom.Group(more))
+	}
+	return markup.Lines{
+		tag.Section(tag.Class("across"), tag.H2(made.said("The board")), markup.Lines{
+			tag.Div(tag.ID("replay"), tag.Role("group"), made.named("The game, line by line"), hidden, markup.Block(
+				press("play", markup.Attr("data-pause", made.lang.Say("Pause")), made.said("Play")),
+				press("back", made.named("a line back"), markup.Text("‹")),
+				press("on", made.named("a line on"), markup.Text("›")),
+				tag.Input(tag.Type("range"), tag.ID("moment"), tag.Min("0"), made.named("the line")),
+				tag.P(tag.ID("did")),
+			)),
+			tag.Figure(tag.ID("board"), wide, dom.Raw(made.Board)),
+		}),
+		markup.Blank,
+		tag.H2(tag.ID("turns"), made.said("Turn by turn")),
+		tag.Div(tag.Class("ground"), dom.Raw(made.Ground)),
+		tag.Figure(tag.Class("key"), dom.Raw(made.Key)),
+		smallMaps("turns", made.Strip),
+		markup.Blank,
+	}
+}
+
+// smallMaps lists small boards below a heading.
+func smallMaps(heading string, maps []smallMap) dom.Node {
+	items := markup.Each(maps, func(m smallMap) dom.Node {
+		return tag.Li(dom.Raw(m.Picture), tag.P(markup.Text(m.What)), quiet(m.Caption))
+	})
+	return tag.Ul(tag.Class("maps"), tag.Aria("labelledby", heading), markup.Block(items))
+}
+
+// course shows the course of the game.
+func (made *page) course() dom.Node {
+	return markup.Lines{
+		tag.H2(made.said("The course of the game")),
+		tag.Figure(tag.ID("course"), wide, dom.Raw(made.Course)),
+		markup.Blank,
+	}
+}
+
+// proofs lists the lines of each player's score.
+func (made *page) proofs() (all markup.Lines) {
+	heads := dom.Group{made.column("what", "What"), markup.Column("n points", made.lang.Say(made.Points)),
+		dom.If(made.Results, made.column("done", "Result")), made.column("proof", "Proof"), made.column("rule", "Rule")}
+	for i, p := range made.Players {
+		id, maps := fmt.Sprintf("of-%d", i), markup.Blank
+		if len(p.Maps) > 0 {
+			maps = smallMaps(id, p.Maps)
+		}
+		all = append(all,
+			tag.H2(tag.ID(id), made.player(p), markup.Text(fmt.Sprintf(": %d", p.Total))),
+			tag.Div(wide, tag.Table(tag.Class("lines"), markup.Attr("aria-label", p.Name),
+				markup.Table(heads, markup.Each(p.Lines, made.line)))),
+			maps,
+			markup.Blank,
+		)
+	}
+	return all
+}
+
+// line is a row of a player's score.
+func (made *page) line(l pageLine) dom.Node {
+	return tag.Tr(tag.Th(tag.Scope("row"), markup.Text(l.What)), markup.Number("n", l.Points),
+		dom.If(made.Results, tag.Td(markup.Text(l.Result))), tag.Td(markup.Text(l.Proof)),
+		tag.Td(tag.Class("quiet"), markup.Text(l.Rule)))
+}
+
+// sources ends the sheet: the rules and the record.
+func (made *page) sources() dom.Node {
+	rows := markup.Each(made.Rules, func(r rulebook) dom.Node {
+		return tag.Tr(tag.Th(tag.Scope("row"), tag.Class("quiet"), markup.Text(r.ID)),
+			tag.Td(markup.Text(r.Title)), tag.Td(markup.Text(r.Section)))
+	})
+	return markup.Lines{
+		tag.H2(tag.ID("rules"), made.said("The rules it goes by")),
+		tag.Div(wide, tag.Table(tag.Aria("labelledby", "rules"), markup.Lines{tag.TBody(markup.Block(rows))})),
+		markup.Blank,
+		tag.H2(made.said("The record")),
+		tag.Pre(tag.ID("record"), markup.Text(made.Record),
+			dom.If(made.End != "", tag.Span(tag.ID("end"), markup.Text(made.End)))),
+		quiet(made.lang.Say("Refereed and counted by purser %s. An unofficial companion for people who own the game.",
+			made.Version)),
+	}
+}
+
+// scripts replays the game on the board. Their words are JSON, which escapes every tag.
+func (made *page) scripts() dom.Node {
+	if made.Board == "" {
+		return nil
+	}
+	moments, _ := json.Marshal(made.Moments) // texts are always JSON
+	return markup.Lines{
+		tag.Script(tag.Type("application/json"), tag.ID("moments"), dom.Raw(string(moments))),
+		tag.Script(dom.Raw(replayScript)),
+	}
+}

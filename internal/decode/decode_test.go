@@ -1,0 +1,48 @@
+package decode_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"purser/internal/decode"
+)
+
+// TestKeyLines finds a key wherever its table begins.
+func TestKeyLines(t *testing.T) {
+	data := "box.trains = 3\n[cards]\nother.red = 1\n[cards.other]\nblue = 2\n[names]\n\"St. Louis\" = []\nNew = []\n"
+	lines, err := decode.TOML([]byte(data), &struct{}{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]int{
+		"box.trains": 1, "cards.other.red": 3, "cards.other.blue": 5, "cards.other": 4, "cards.other.green": 4, "cards.wilds": 2,
+		"names.St. Louis": 7, "names.New": 8, "names.Old": 6, "points.routes": 1, "x": 1,
+	} {
+		if got := lines.Line(key); got != want {
+			t.Errorf("%s is on line %d, not %d", key, got, want)
+		}
+	}
+}
+
+// TestJSON decodes what is right above and below each bound; what is in a text counts for
+// nothing.
+func TestJSON(t *testing.T) {
+	for _, test := range []struct{ data, want string }{
+		{strings.Repeat("[", decode.MaxJSONDepth) + strings.Repeat("]", decode.MaxJSONDepth), ""},
+		{strings.Repeat("[", decode.MaxJSONDepth+1) + strings.Repeat("]", decode.MaxJSONDepth+1), "values more than 100 deep"},
+		{"[" + strings.Repeat("1,", decode.MaxJSONValues-1) + "1]", ""},
+		{"[" + strings.Repeat("1,", decode.MaxJSONValues) + "1]", "more than 1000000 values"},
+		{`["` + strings.Repeat(`[\",`, decode.MaxJSONValues) + `"]`, ""},
+		{`[1`, "unexpected end of JSON input"},
+	} {
+		var into []json.RawMessage
+		got := ""
+		if err := decode.JSON([]byte(test.data), &into); err != nil {
+			got = err.Error()
+		}
+		if got != test.want {
+			t.Errorf("%.20s: %q, not %q", test.data, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,34 @@
+// Package long says how long the tests search. `go test` draws a short share of the random
+// games, kills and answers, the same each time; with PURSER_LONG=n it draws n times as many,
+// and others each time.
+package long
+
+import (
+	"flag"
+	"os"
+	"strconv"
+
+	_ "pgregory.net/rapid" // its flags
+)
+
+// share is how many draws of a property `go test` makes.
+const share = 40
+
+// factor is how many times more is drawn.
+var factor = func() int {
+	n, err := strconv.Atoi(os.Getenv("PURSER_LONG"))
+	if err != nil {
+		return 1
+	}
+	return max(1, n)
+}()
+
+func init() {
+	_ = flag.Set("rapid.checks", strconv.Itoa(Times(share)))
+	if factor == 1 {
+		_ = flag.Set("rapid.seed", "24")
+	}
+}
+
+// Times returns how often a test that makes n random draws in `go test` makes them now.
+func Times(n int) int { return n * factor }

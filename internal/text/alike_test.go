@@ -1,0 +1,25 @@
+package text
+
+import (
+	"testing"
+
+	"github.com/agext/levenshtein"
+	"pgregory.net/rapid"
+)
+
+// TestMayMatch checks that no pair of names that is similar enough is passed over.
+func TestMayMatch(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a := rapid.StringOfN(rapid.RuneFrom([]rune("abcdeghnor-1é")), 6, 12, -1).Draw(t, "a")
+		b := []rune(a)
+		for i, slips := 0, rapid.IntRange(0, len(b)/2).Draw(t, "slips"); i < slips; i++ {
+			b[len(b)-1-i] = 'u' + rune(i) // not among the others
+		}
+		score := levenshtein.Match(a, string(b), levenshtein.NewParams())
+		for _, least := range []float64{0.6, 0.75} {
+			if score >= least && !mayMatch(a, string(b), least) {
+				t.Errorf("%q and %q have similarity %v", a, string(b), score)
+			}
+		}
+	})
+}
