@@ -155,7 +155,7 @@ func (l *Live) show(w http.ResponseWriter, r *http.Request, at *moment, name, ki
 	var tag []byte
 	if err == nil {
 		whole := text
-		tag, err = at.once(form+" tag of "+name, func() ([]byte, error) {
+		tag, err = at.once("tag "+form+" "+name, func() ([]byte, error) {
 			sum := sha256.Sum256(whole)
 			return fmt.Appendf(nil, `"%x"`, sum[:16]), nil
 		})
