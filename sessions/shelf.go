@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -80,14 +81,31 @@ func (s *Summary) Day() string { return cmp.Or(s.Date, s.Changed.Format(time.Dat
 // boards are read but not counted. Progress is called after each game, from several
 // goroutines.
 func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, error) {
+	return l.shelf(own, progress, func(*Summary) {})
+}
+
+// Listing returns what [Library.Shelf] does with places and totals, but without the other
+// figures, which take most of the memory of a large home.
+func (l *Library) Listing() ([]Summary, error) {
+	return l.shelf("", nil, func(s *Summary) {
+		for i := range s.Counts {
+			s.Counts[i].Figures, s.Counts[i].Names = nil, nil
+		}
+	})
+}
+
+// shelf returns the summaries of all games, after shorten has shortened each.
+func (l *Library) shelf(own string, progress func(done, total int), shorten func(*Summary)) ([]Summary, error) {
 	entries, err := l.Home.List()
 	if err != nil {
 		return nil, diskError(l.Home.Dir(), err)
 	}
 	games := make([]Summary, len(entries))
 	var done atomic.Int64
+	var names known
 	SideBySide(len(games), func(i int) {
-		games[i] = l.summary(entries[i], own)
+		games[i] = l.summary(entries[i], own, &names)
+		shorten(&games[i])
 		if n := int(done.Add(1)); progress != nil {
 			progress(n, len(games))
 		}
@@ -98,8 +116,22 @@ func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, 
 	return games, nil
 }
 
+// A known has the names in many records once: a part of a text would keep all of it in
+// memory.
+type known struct{ sync.Map }
+
+// of returns a copy of a name, the same one for the same name.
+func (k *known) of(name string) string {
+	if one, ok := k.Load(name); ok {
+		return one.(string)
+	}
+	name = strings.Clone(name)
+	one, _ := k.LoadOrStore(name, name)
+	return one.(string)
+}
+
 // summary reads, referees and counts one game.
-func (l *Library) summary(entry store.Entry, own string) Summary {
+func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 	s := Summary{Name: entry.Name, File: entry.Path, Changed: entry.Changed, Why: Damaged}
 	data, err := l.Home.Read(entry.Path)
 	if err != nil {
@@ -113,10 +145,10 @@ func (l *Library) summary(entry store.Entry, own string) Summary {
 		s.Err = err
 		return s
 	}
-	s.Map, s.Date = strings.Clone(rec.Map), strings.Clone(rec.Date) // cloned, because a part of a text keeps all of it in memory
-	for _, name := range rec.Players {
-		name = strings.Clone(name)
-		s.Players = append(s.Players, stats.Person{Key: record.Fold(name), Name: name})
+	s.Map, s.Date = names.of(rec.Map), names.of(rec.Date)
+	s.Players = make([]stats.Person, len(rec.Players))
+	for i, name := range rec.Players {
+		s.Players[i] = stats.Person{Key: names.of(record.Fold(name)), Name: names.of(name)}
 	}
 	if own != "" && own != rec.Map {
 		return s // on another board

@@ -10,6 +10,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/internal/terminal"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/store"
@@ -131,8 +132,9 @@ func listCommand(e *env) *cobra.Command {
 		Example: "  purser list",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
+			defer terminal.KeepSmall()() // a game is large while it is read, and small once it is scored
 			library := o.library(e)
-			games, err := library.Shelf("", nil)
+			games, err := library.Listing()
 			if err != nil {
 				return err
 			}

@@ -117,7 +117,8 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 		return
 	}
 	at := l.moment()
-	l.show(w, r, at, "picture "+who.lang.Tag+" "+on.String(), "image/svg+xml", func() ([]byte, error) { return l.boardOf(at, who.lang, on) })
+	name := "picture " + who.lang.Tag + " " + on.String()
+	l.show(w, r, at, name, "image/svg+xml", func() ([]byte, error) { return l.boardOf(at, who.lang, on) })
 }
 
 // outdated returns why what is shown may be old, as far as the link may know it, or nil.
@@ -140,7 +141,8 @@ func retry(w http.ResponseWriter, seconds string) { w.Header().Set("Retry-After"
 
 // show answers with what all viewers see of a moment, which is made once. A browser may
 // keep it, and gets it again only if it has changed.
-func (l *Live) show(w http.ResponseWriter, r *http.Request, at *moment, name, kinded string, make func() ([]byte, error)) {
+func (l *Live) show(w http.ResponseWriter, r *http.Request, at *moment, name, kinded string,
+	make func() ([]byte, error)) {
 	text, err := at.once(name, make)
 	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) {
 		nothing(w)
@@ -155,7 +157,7 @@ func (l *Live) show(w http.ResponseWriter, r *http.Request, at *moment, name, ki
 	var tag []byte
 	if err == nil {
 		whole := text
-		tag, err = at.once(form+" tag of "+name, func() ([]byte, error) {
+		tag, err = at.once("tag "+form+" "+name, func() ([]byte, error) {
 			sum := sha256.Sum256(whole)
 			return fmt.Appendf(nil, `"%x"`, sum[:16]), nil
 		})
