@@ -13,7 +13,7 @@ import (
 	"purser/maps"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
@@ -49,12 +49,12 @@ func TestAmendLaw(t *testing.T) {
 			t.Fatalf("an amendment changes the game it is of")
 		}
 		rows := strings.SplitAfter(g.Text(), "\n")
-		rows[n-1] = record.Quote(g.Record.Players[m.Seat]) + " " + notation.Words(boardOf(g), m)
+		rows[n-1] = record.Quote(g.Record.Players[m.Seat]) + " " + routewords.Words(boardOf(g), m)
 		if e.Line.Comment != "" {
 			rows[n-1] += "  " + e.Line.Comment
 		}
 		rows[n-1] += "\n"
-		want, wrong := sessions.Read("a.game", []byte(strings.Join(rows, "")), sessions.Shipped(notation.Routes{}))
+		want, wrong := sessions.Read("a.game", []byte(strings.Join(rows, "")), sessions.Shipped(routewords.Routes{}))
 		if wrong != nil {
 			t.Fatalf("%v", wrong)
 		}
@@ -91,8 +91,8 @@ func TestSoundLaw(t *testing.T) {
 		all := slices.Concat(rows[:at:at], []string{bad}, rows[at:])
 		data := strings.Join(all, "")
 		tail := rapid.SampledFrom([]string{"", "Anna dr"}).Draw(t, "tail")
-		sound, lines, damage := sessions.Sound("a.game", []byte(data+tail), sessions.Shipped(notation.Routes{}))
-		anew, err := sessions.Read("a.game", []byte(data), sessions.Shipped(notation.Routes{}))
+		sound, lines, damage := sessions.Sound("a.game", []byte(data+tail), sessions.Shipped(routewords.Routes{}))
+		anew, err := sessions.Read("a.game", []byte(data), sessions.Shipped(routewords.Routes{}))
 		if err == nil && anew.Illegal != nil {
 			err = anew.Illegal
 		}
@@ -106,7 +106,7 @@ func TestSoundLaw(t *testing.T) {
 				t.Fatalf("%d lines, %v", lines, damage)
 			}
 			for n := range split {
-				if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped(notation.Routes{})); err == nil && g.Illegal == nil {
+				if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped(routewords.Routes{})); err == nil && g.Illegal == nil {
 					t.Fatalf("nothing is sound, but %d lines of %q are", n, data)
 				}
 			}
@@ -123,7 +123,7 @@ func TestSoundLaw(t *testing.T) {
 			return
 		}
 		for n := lines + 1; n <= len(split); n++ {
-			if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped(notation.Routes{})); err == nil && g.Illegal == nil {
+			if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped(routewords.Routes{})); err == nil && g.Illegal == nil {
 				t.Fatalf("%d lines of %q are sound, not only %d", n, data, lines)
 			}
 		}

@@ -6,7 +6,7 @@ import (
 
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // TestBefore checks that a game before one of its lines has the table at that moment:
@@ -25,7 +25,7 @@ undo
 Ben draw
 Anna claim los-angeles/tokyo/green
 `
-	g, err := sessions.Read("friday", []byte(record), sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read("friday", []byte(record), sessions.Shipped(routewords.Routes{}))
 	if err != nil || g.Illegal != nil {
 		t.Fatal(err, g.Illegal)
 	}

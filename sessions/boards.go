@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"purser/internal/text"
-	"purser/maps/tables"
+	"purser/maps"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -52,7 +52,7 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 
 // Board opens the given board, only once: a built-in board by its id, a table's own by its
 // folder, or one of the home by its id. The error is a [*FolderError] for an unknown id, or
-// [tables.Faults].
+// [maps.Faults].
 func (b *Boards) Board() (kind.Board, error) {
 	b.once.Do(func() { b.board, b.err = b.given() })
 	return b.board, b.err
@@ -74,7 +74,7 @@ func (b *Boards) given() (kind.Board, error) {
 }
 
 // Open opens a board by its id: a built-in one, or one of the home. The error is a
-// [*text.NameError], or [tables.Faults].
+// [*text.NameError], or [maps.Faults].
 func (b *Boards) Open(id string) (kind.Board, error) {
 	if k := b.shipped(id); k != nil {
 		return k.Open(id)
@@ -188,7 +188,7 @@ const mostReads = 5
 // ofFamily returns the kind of the board in a folder: the one with its family, or if it has
 // none the first kind, which then reports that it is missing.
 func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
-	family := tables.FamilyOf(folder)
+	family := maps.FamilyOf(folder)
 	var known []string
 	for _, k := range b.Kinds {
 		if family == "" || slices.Contains(k.Families(), family) {
@@ -196,7 +196,7 @@ func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
 		}
 		known = append(known, k.Families()...)
 	}
-	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s", filepath.Join(name, tables.BoardFile), family, text.And(known))
+	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s", filepath.Join(name, maps.BoardFile), family, text.And(known))
 }
 
 // Make writes the files of a new board into an empty or new folder, and reads it.

@@ -9,11 +9,11 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // by is the end of a line by consent.
@@ -24,8 +24,8 @@ const by = " by consent \"we noticed too late\""
 // does not bend, the line is refused as without consent.
 func TestByConsent(t *testing.T) {
 	var rules []*routerules.Rule
-	for _, id := range maps.IDs() {
-		b, err := maps.Open(id)
+	for _, id := range routemap.IDs() {
+		b, err := routemap.Open(id)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -194,7 +194,7 @@ func TestStrictLaw(t *testing.T) {
 		if (strict.Illegal != nil) != waived {
 			t.Fatalf("%v, though waived is %t", strict.Illegal, waived)
 		}
-		plain, err := sessions.Read("a.game", []byte(strings.NewReplacer(` by consent "so \"agreed\""`, "", ` by consent "late"`, "").Replace(g.Text())), sessions.Shipped(notation.Routes{}))
+		plain, err := sessions.Read("a.game", []byte(strings.NewReplacer(` by consent "so \"agreed\""`, "", ` by consent "late"`, "").Replace(g.Text())), sessions.Shipped(routewords.Routes{}))
 		if err != nil {
 			t.Fatalf("%v", err)
 		}

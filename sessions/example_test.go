@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // A game is read, continued and compared with its earlier state.
@@ -15,7 +15,7 @@ player Anna blue 20 trains 40 ships
 player Ben red 25 trains 35 ships
 
 Anna claim hamburg/moskva/white
-`), sessions.Shipped(notation.Routes{}))
+`), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -7,7 +7,7 @@ import (
 
 	"purser/maps"
 	"purser/sessions"
-	"purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // trotHead begins records of games in which some lines of play belong to nobody: they enter
@@ -17,7 +17,7 @@ const trotHead = "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Ann
 // trot reads such a game, which must be legal.
 func trot(t *testing.T, lines string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("a.game", []byte(trotHead+lines), sessions.Shipped(globetrotter.Globetrotter{}))
+	g, err := sessions.Read("a.game", []byte(trotHead+lines), sessions.Shipped(globewords.Globetrotter{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestSoundFacts(t *testing.T) {
 		{"place lima key america\n" + bad + "undo\nredo\n", 3},
 	} {
 		data := trotHead + tt.lines
-		g, lines, damage := sessions.Sound("a.game", []byte(data), sessions.Shipped(globetrotter.Globetrotter{}))
+		g, lines, damage := sessions.Sound("a.game", []byte(data), sessions.Shipped(globewords.Globetrotter{}))
 		above := strings.Count(trotHead, "\n")
 		if g == nil || lines != above+tt.want || (damage == nil) != (lines == strings.Count(data, "\n")) {
 			t.Errorf("%q: %d lines, not %d: %v", tt.lines, lines-above, tt.want, damage)

@@ -7,7 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	board "purser/maps"
+	boards "purser/maps"
+	routemap "purser/maps/routes"
 	"purser/scoring/stats"
 	"purser/sessions"
 )
@@ -41,7 +42,7 @@ func TestFollow(t *testing.T) {
 			if e == nil {
 				begun = len(lines) == 0
 				for r := range boardOf(g).Routes {
-					if stateOf(then).Owner(board.RouteNo(r)) != board.Nobody {
+					if stateOf(then).Owner(routemap.RouteNo(r)) != boards.Nobody {
 						t.Errorf("%s: %s is claimed before the first line", name, boardOf(g).Routes[r].ID)
 					}
 				}

@@ -8,7 +8,7 @@ import (
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
@@ -126,8 +126,8 @@ func anew(t *testing.T, g, whole *sessions.Game, m routerules.Move) routerules.M
 	if !boardOf(whole).Open {
 		return m
 	}
-	verb, rest, _ := strings.Cut(notation.Words(boardOf(whole), m), " ")
-	typed, err := notation.VerbOf(verb).Typed(boardOf(g), strings.Fields(rest))
+	verb, rest, _ := strings.Cut(routewords.Words(boardOf(whole), m), " ")
+	typed, err := routewords.VerbOf(verb).Typed(boardOf(g), strings.Fields(rest))
 	if err != nil {
 		t.Fatal(err)
 	}

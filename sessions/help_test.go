@@ -1,23 +1,23 @@
 package sessions_test
 
 import (
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // The games of these tests are games of routes; these helpers give access to their parts.
 
 // scriptOf returns the script of a game.
-func scriptOf(g *sessions.Game) *notation.Script { return g.Script.(*notation.Script) }
+func scriptOf(g *sessions.Game) *routewords.Script { return g.Script.(*routewords.Script) }
 
 // stateOf returns the state of a game, or nil if the setup is illegal.
-func stateOf(g *sessions.Game) *routerules.State { return notation.StateOf(g.Table) }
+func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.Table) }
 
 // boardOf returns the board of a game.
-func boardOf(g *sessions.Game) *maps.Board { return notation.BoardOf(g.Board()) }
+func boardOf(g *sessions.Game) *routemap.Board { return routewords.BoardOf(g.Board()) }
 
 // moveOf returns the move of an entry of a game, by its number.
 func moveOf(g *sessions.Game, i int) routerules.Move { return scriptOf(g).Moves[i] }
@@ -28,15 +28,15 @@ func scoreOf(g *sessions.Game) (*routescore.Score, error) {
 	if err != nil {
 		return nil, err
 	}
-	return notation.ScoreOf(count), nil
+	return routewords.ScoreOf(count), nil
 }
 
 // play plays a move.
 func play(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
-	return g.Play(m.Seat, notation.Words(boardOf(g), m))
+	return g.Play(m.Seat, routewords.Words(boardOf(g), m))
 }
 
 // amend replaces line n of the file with a move.
 func amend(g *sessions.Game, n int, m routerules.Move) (*sessions.Game, error) {
-	return g.Amend(n, m.Seat, notation.Words(boardOf(g), m))
+	return g.Amend(n, m.Seat, routewords.Words(boardOf(g), m))
 }

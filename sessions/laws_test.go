@@ -13,10 +13,11 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
@@ -89,7 +90,7 @@ func randomMove(t *rapid.T, s *routerules.State) (m routerules.Move, ok bool) {
 			{Kind: routerules.Tickets, Count: 5, Drawn: 4},
 			{Kind: routerules.Pass},
 		}
-		if notation.VerbOf("exchange").On(s.Board()) {
+		if routewords.VerbOf("exchange").On(s.Board()) {
 			bent = append(bent, routerules.Move{Kind: routerules.Exchange, Count: 0})
 		}
 		m = rapid.SampledFrom(bent).Draw(t, "bent")
@@ -134,7 +135,7 @@ func gameAfter(t *rapid.T, header string, most int) *sessions.Game {
 // reread reads a legal record.
 func reread(t failer, text string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("a.game", []byte(text), sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read("a.game", []byte(text), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatalf("%v\n%q", err, text)
 	}
@@ -163,7 +164,7 @@ func same(t failer, g *sessions.Game) {
 			t.Fatalf("entry %d is of another line", i)
 		}
 	}
-	options := cmp.Options{cmpopts.IgnoreUnexported(record.Line{}, maps.Board{}), cmpopts.EquateEmpty()}
+	options := cmp.Options{cmpopts.IgnoreUnexported(record.Line{}, routemap.Board{}), cmpopts.EquateEmpty()}
 	if diff := cmp.Diff(anew.Entries, g.Entries, options); diff != "" {
 		t.Fatalf("the entries: %s", diff)
 	}
@@ -225,7 +226,7 @@ func TestPlayLaw(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%v", err)
 			}
-			row := record.Quote(g.Record.Players[m.Seat]) + " " + notation.Words(boardOf(g), m) + "\n"
+			row := record.Quote(g.Record.Players[m.Seat]) + " " + routewords.Words(boardOf(g), m) + "\n"
 			if len(g.Entries) == 0 {
 				row = "\n" + row
 			}

@@ -13,10 +13,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
 )
 
@@ -198,7 +198,7 @@ func TestLearnDisagree(t *testing.T) {
 	if diff := cmp.Diff(want, lanesIn(t, made.Folder)); diff != "" {
 		t.Error(diff)
 	}
-	if tickets := notation.BoardOf(made.Board).Tickets; len(tickets) != 1 || tickets[0].Completed != 4 {
+	if tickets := routewords.BoardOf(made.Board).Tickets; len(tickets) != 1 || tickets[0].Completed != 4 {
 		t.Errorf("%+v", tickets)
 	}
 	// The table of the board now says 2, and more games that say 1 do not change it.
@@ -283,7 +283,7 @@ func TestLearnName(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if b := notation.BoardOf(made.Board); b.ID != tt.id || filepath.Base(made.Folder) != tt.id || len(b.Routes) != 1 {
+			if b := routewords.BoardOf(made.Board); b.ID != tt.id || filepath.Base(made.Folder) != tt.id || len(b.Routes) != 1 {
 				t.Errorf("%s in %s with %d routes", b.ID, made.Folder, len(b.Routes))
 			}
 		})
@@ -306,7 +306,7 @@ func TestLearnNowhere(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			l := homeOf(t, records)
 			folder := l.Boards.Folder("mine")
-			files := folderOf(t, filepath.Join("../maps/boards", tt.files))
+			files := folderOf(t, filepath.Join("../maps/routes/boards", tt.files))
 			if err := os.MkdirAll(folder, 0o700); err != nil {
 				t.Fatal(err)
 			}
@@ -336,8 +336,8 @@ func TestLearnPorts(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": strings.Replace(freeHead, "map world", "map open-world", 1) +
 		"\nAnna claim hamburg/moskva/white 2 train\nAnna harbor hamburg\nBen claim lima/sydney/black 8 ship\n"})
 	var ports []string
-	for _, c := range notation.BoardOf(learn(l.LearnBoard("open-world"))(t).Board).Cities {
-		if c.Kind == maps.Port {
+	for _, c := range routewords.BoardOf(learn(l.LearnBoard("open-world"))(t).Board).Cities {
+		if c.Kind == routemap.Port {
 			ports = append(ports, c.ID)
 		}
 	}
@@ -351,10 +351,10 @@ func TestLearnFromLearnt(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
 	learn(l.LearnBoard("paris"))(t)
 	put(t, l, "b", strings.Replace(freeParis, "paris", "paris-learnt", 1)+"Zoe claim louvre/opera/green\nBen claim bastille/louvre/red 2\nBen reveal louvre/bastille 3\n")
-	l = &sessions.Library{Home: l.Home, Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}, Home: l.Home.Dir}, Now: l.Now}
+	l = &sessions.Library{Home: l.Home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}, Home: l.Home.Dir}, Now: l.Now}
 	for _, name := range []string{"paris", "paris-learnt"} {
 		made := learn(l.LearnBoard(name))(t)
-		if b := notation.BoardOf(made.Board); b.ID != "paris-learnt" || len(b.Routes) != 2 || len(b.Tickets) != 1 {
+		if b := routewords.BoardOf(made.Board); b.ID != "paris-learnt" || len(b.Routes) != 2 || len(b.Tickets) != 1 {
 			t.Errorf("%s: %s has %d routes and %d tickets", name, b.ID, len(b.Routes), len(b.Tickets))
 		}
 	}

@@ -11,10 +11,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // aGame plays a whole game of two on the World, drawn from a seed, with lines undone and
@@ -44,7 +45,7 @@ func aGame(t *testing.T, seed uint64) *sessions.Game {
 	for seat := range referee.Seat(stateOf(g).Seats()) {
 		m := routerules.Move{Kind: routerules.Reveal, Seat: seat}
 		for range 3 {
-			m.Shown, deck = append(m.Shown, maps.TicketNo(deck[0])), deck[1:]
+			m.Shown, deck = append(m.Shown, routemap.TicketNo(deck[0])), deck[1:]
 		}
 		g = mustPlay(t, g, m)
 	}
@@ -101,11 +102,11 @@ func TestLearnWorld(t *testing.T) {
 	if want := filepath.Join(l.Home.Dir(), "maps", "open-world-learnt"); made.Folder != want || made.Board.ID() != "open-world-learnt" || !made.Board.Open() {
 		t.Errorf("%s: %s", made.Folder, made.Board.ID())
 	}
-	world, learnt := boardOf(printed[0]), notation.BoardOf(made.Board)
+	world, learnt := boardOf(printed[0]), routewords.BoardOf(made.Board)
 	seen, shown := map[string]bool{}, map[string]bool{}
 	for _, g := range printed {
 		for r := range world.Routes {
-			seen[world.Routes[r].ID] = seen[world.Routes[r].ID] || stateOf(g).Owner(maps.RouteNo(r)) != maps.Nobody
+			seen[world.Routes[r].ID] = seen[world.Routes[r].ID] || stateOf(g).Owner(routemap.RouteNo(r)) != maps.Nobody
 		}
 		for seat := range referee.Seat(stateOf(g).Seats()) {
 			for _, k := range stateOf(g).Tickets(seat) {
@@ -118,7 +119,7 @@ func TestLearnWorld(t *testing.T) {
 			seen[gray] = true // the lane that only its order in the table tells apart
 		}
 	}
-	want, have := lanesIn(t, "../maps/boards/world"), lanesIn(t, made.Folder)
+	want, have := lanesIn(t, "../maps/routes/boards/world"), lanesIn(t, made.Folder)
 	for lane := range want {
 		if !seen[lane] {
 			delete(want, lane)
@@ -127,8 +128,8 @@ func TestLearnWorld(t *testing.T) {
 	if diff := cmp.Diff(want, have); diff != "" || len(have) < 60 {
 		t.Errorf("of %d lanes: %s", len(have), diff)
 	}
-	worth := func(b *maps.Board, only map[string]bool) map[string]maps.Worth {
-		all := map[string]maps.Worth{}
+	worth := func(b *routemap.Board, only map[string]bool) map[string]routemap.Worth {
+		all := map[string]routemap.Worth{}
 		for i := range b.Tickets {
 			if only == nil || only[b.Tickets[i].ID] {
 				all[b.Tickets[i].ID] = b.Tickets[i].Worth()
@@ -144,18 +145,18 @@ func TestLearnWorld(t *testing.T) {
 		w, _ := world.RouteOf(have.ID)
 		twin := world.Routes[w].Twin
 		switch {
-		case twin == maps.NoRoute || !seen[world.Routes[twin].ID]:
-			if have.Twin != maps.NoRoute {
+		case twin == routemap.NoRoute || !seen[world.Routes[twin].ID]:
+			if have.Twin != routemap.NoRoute {
 				t.Errorf("%s has a twin, %s", have.ID, learnt.Routes[have.Twin].ID)
 			}
-		case have.Twin == maps.NoRoute || learnt.Routes[have.Twin].ID != world.Routes[twin].ID:
+		case have.Twin == routemap.NoRoute || learnt.Routes[have.Twin].ID != world.Routes[twin].ID:
 			t.Errorf("%s has not the twin %s", have.ID, world.Routes[twin].ID)
 		}
 	}
 	for c := range learnt.Cities {
 		city := &learnt.Cities[c]
-		if _, ok := world.CityOf(city.ID); !ok || city.Kind != maps.Port { // as far as anybody knows
-			t.Errorf("%s is a port: %t", city.ID, city.Kind == maps.Port)
+		if _, ok := world.CityOf(city.ID); !ok || city.Kind != routemap.Port { // as far as anybody knows
+			t.Errorf("%s is a port: %t", city.ID, city.Kind == routemap.Port)
 		}
 		if city.X < 0 || city.X > 1 || city.Y < 0 || city.Y > 1 || city.Unplaced {
 			t.Errorf("%s is at %v, %v", city.ID, city.X, city.Y)

@@ -15,7 +15,7 @@ import (
 	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
 )
 
@@ -40,7 +40,7 @@ func libraryOf(t *testing.T, records map[string]string) *sessions.Library {
 			t.Fatal(err)
 		}
 	}
-	return &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}}, Now: func() time.Time { return changed }}
+	return &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}, Now: func() time.Time { return changed }}
 }
 
 // freeHead begins a record of a free game of Anna and Ben.

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // typed enters a line as a person types it, with what other games offer, and returns the
@@ -84,7 +84,7 @@ func TestNotOffered(t *testing.T) {
 	})
 	g := must(l.Open("a"))(t)
 	g = must(g.Undo(2))(t)
-	var untold *maps.UntoldError
+	var untold *routemap.UntoldError
 	if _, err := typed(l, g, 0, "claim louvre/opera/green"); !errors.As(err, &untold) {
 		t.Errorf("its own line, taken back: %v", err)
 	}
@@ -104,13 +104,13 @@ func TestNotOffered(t *testing.T) {
 func TestOn(t *testing.T) {
 	for _, rule := range []string{"", "rule points 1-3-5\n"} {
 		g := reread(t, strings.Replace(freeParis, "player", rule+"player", 1)+"Zoe claim louvre/opera/green 2\n")
-		m, err := notation.VerbOf("reveal").Typed(boardOf(g), []string{"louvre/opera", "4"})
+		m, err := routewords.VerbOf("reveal").Typed(boardOf(g), []string{"louvre/opera", "4"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		b := *m.Told.Board
 		b.Values = b.Printed().Values // the record's house rules are read again
-		knowing := must(g.On(notation.On(&b)))(t)
+		knowing := must(g.On(routewords.On(&b)))(t)
 		if knowing.Text() != g.Text() || len(boardOf(knowing).Tickets) != 1 || len(boardOf(g).Tickets) != 0 {
 			t.Errorf("%d tickets:\n%s", len(boardOf(knowing).Tickets), knowing.Text())
 		}

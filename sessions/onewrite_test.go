@@ -7,7 +7,7 @@ import (
 
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
 )
 
@@ -33,7 +33,7 @@ func (c *counting) Replace(path string, seen, text []byte) (string, error) {
 // leaves all of them or none.
 func TestOneWrite(t *testing.T) {
 	home := &counting{Store: store.At(filepath.Join(t.TempDir(), "home"))}
-	library := &sessions.Library{Home: home, Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}}, Now: time.Now}
+	library := &sessions.Library{Home: home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}, Now: time.Now}
 	const game = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nBen draw\nAnna draw\n"
 	if _, err := home.Create("friday", []byte(game)); err != nil {
 		t.Fatal(err)

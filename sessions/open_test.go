@@ -9,11 +9,12 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
@@ -52,7 +53,7 @@ func opened(t failer, g *sessions.Game) string {
 			}
 		}
 		tells, undone = append(tells, tell), nil
-		rows[e.Line.Number-1] = record.Quote(stateOf(g).Name(m.Seat)) + " " + notation.Words(b, m)
+		rows[e.Line.Number-1] = record.Quote(stateOf(g).Name(m.Seat)) + " " + routewords.Words(b, m)
 	}
 	return strings.Join(rows, "\n")
 }
@@ -98,11 +99,11 @@ func TestOpenWorld(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		printed, err := sessions.Read(name, data, sessions.Shipped(notation.Routes{}))
+		printed, err := sessions.Read(name, data, sessions.Shipped(routewords.Routes{}))
 		if err != nil {
 			t.Fatal(err)
 		}
-		open, err := sessions.Read(name, []byte(opened(t, printed)), sessions.Shipped(notation.Routes{}))
+		open, err := sessions.Read(name, []byte(opened(t, printed)), sessions.Shipped(routewords.Routes{}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -110,7 +111,7 @@ func TestOpenWorld(t *testing.T) {
 			t.Fatal(open.Illegal)
 		}
 		sameCount(t, printed, open)
-		again, err := sessions.Read(name, []byte(open.Record.String()), sessions.Shipped(notation.Routes{}))
+		again, err := sessions.Read(name, []byte(open.Record.String()), sessions.Shipped(routewords.Routes{}))
 		if err != nil || again.Record.String() != open.Record.String() || !stateOf(again).Equal(stateOf(open)) {
 			t.Errorf("%s: what was written is another game (%v)", name, err)
 		}
@@ -135,22 +136,22 @@ func TestOpenWorldAtRandom(t *testing.T) {
 
 		b := boardOf(printed)
 		m := routerules.Move{Kind: routerules.Claim, Seat: referee.Seat(rapid.IntRange(0, stateOf(printed).Seats()-1).Draw(t, "seat")),
-			Route: maps.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
-		var taken []maps.RouteNo
-		for r := range maps.RouteNo(len(b.Routes)) {
+			Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
+		var taken []routemap.RouteNo
+		for r := range routemap.RouteNo(len(b.Routes)) {
 			if stateOf(printed).Owner(r) != maps.Nobody {
 				taken = append(taken, r)
 			}
 		}
 		if len(taken) > 0 && rapid.Bool().Draw(t, "taken") {
 			m.Route = rapid.SampledFrom(taken).Draw(t, "of")
-			if twin := b.Routes[m.Route].Twin; twin != maps.NoRoute && rapid.Bool().Draw(t, "twin") {
+			if twin := b.Routes[m.Route].Twin; twin != routemap.NoRoute && rapid.Bool().Draw(t, "twin") {
 				m.Route = twin
 			}
 		}
 		verdict := func(text string) []string {
-			text += "\n" + stateOf(printed).Name(m.Seat) + " " + notation.Words(b, m) + "\n"
-			g, err := sessions.Read("a.game", []byte(text), sessions.Shipped(notation.Routes{}))
+			text += "\n" + stateOf(printed).Name(m.Seat) + " " + routewords.Words(b, m) + "\n"
+			g, err := sessions.Read("a.game", []byte(text), sessions.Shipped(routewords.Routes{}))
 			if err != nil {
 				t.Fatalf("%v\n%s", err, text)
 			}
@@ -162,7 +163,7 @@ func TestOpenWorldAtRandom(t *testing.T) {
 		want := verdict(printed.Text())
 		m.Told.Lane = b.Routes[m.Route].Telling()
 		if diff := cmp.Diff(want, verdict(told)); diff != "" {
-			t.Fatalf("%s: %s", notation.Words(b, m), diff)
+			t.Fatalf("%s: %s", routewords.Words(b, m), diff)
 		}
 	})
 }
@@ -195,7 +196,7 @@ func TestContradiction(t *testing.T) {
 		{"what was put back", free + "Zoe claim a/b/blue 1\nundo\nredo\nBen claim a/b/red 2\n", "has 1 space since line 7"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped(notation.Routes{}))
+			g, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped(routewords.Routes{}))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -238,7 +239,7 @@ func TestUntold(t *testing.T) {
 		{"keep elsewhere", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1 train keep\n", "the map open-world has no flags"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped(notation.Routes{}))
+			_, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped(routewords.Routes{}))
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("%v, want %s", err, tt.want)
 			}
@@ -249,14 +250,14 @@ func TestUntold(t *testing.T) {
 // TestOpenPlay plays lines on an open board one after the other, undoes and redoes them,
 // and compares the game with the same text read at once.
 func TestOpenPlay(t *testing.T) {
-	g, err := sessions.Read("a.game", []byte(paris), sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read("a.game", []byte(paris), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
 	enter := func(seat referee.Seat, words string) {
 		t.Helper()
 		verb, rest, _ := strings.Cut(words, " ")
-		m, err := notation.VerbOf(verb).Typed(boardOf(g), strings.Fields(rest))
+		m, err := routewords.VerbOf(verb).Typed(boardOf(g), strings.Fields(rest))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -277,7 +278,7 @@ func TestOpenPlay(t *testing.T) {
 		t.Fatal(err)
 	}
 	enter(1, "claim not lou red 3 with 2r w")
-	again, err := sessions.Read("a.game", []byte(g.Text()), sessions.Shipped(notation.Routes{}))
+	again, err := sessions.Read("a.game", []byte(g.Text()), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -291,7 +292,7 @@ func TestOpenPlay(t *testing.T) {
 	if diff := cmp.Diff([]string{"bastille/notre-dame/blue", "lou/notre-dame/red"}, ids); diff != "" {
 		t.Error(diff)
 	}
-	if printed, _ := maps.Open("paris"); len(printed.Routes) > 0 {
+	if printed, _ := routemap.Open("paris"); len(printed.Routes) > 0 {
 		t.Error("the board itself has learnt something")
 	}
 }

@@ -7,9 +7,10 @@ import (
 	"testing/fstest"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
@@ -43,7 +44,7 @@ routes = [1]
 // BenchmarkReadTold reads records of 1,500 and of 3,000 lines that each enter a lane of an
 // open board for the first time, or undo one. Twice the lines take twice the time.
 func BenchmarkReadTold(b *testing.B) {
-	board, err := maps.Read(fstest.MapFS{"board.toml": {Data: []byte(longBoard)}}, "")
+	board, err := routemap.Read(fstest.MapFS{"board.toml": {Data: []byte(longBoard)}}, "")
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -60,7 +61,7 @@ func BenchmarkReadTold(b *testing.B) {
 			b.SetBytes(int64(len(data)))
 			b.ReportAllocs()
 			for b.Loop() {
-				g, err := sessions.Read("long", data, func(*record.Record) (kind.Board, error) { return notation.On(board), nil })
+				g, err := sessions.Read("long", data, func(*record.Record) (kind.Board, error) { return routewords.On(board), nil })
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -69,7 +70,7 @@ func BenchmarkReadTold(b *testing.B) {
 				}
 				left := 0
 				for p := range maps.Seat(seats) {
-					left += stateOf(g).Stock(p).Pieces[maps.Train]
+					left += stateOf(g).Stock(p).Pieces[routemap.Train]
 				}
 				if left != 63*seats-stand {
 					b.Fatalf("%d trains are left, and %d lanes have an owner", left, stand)

@@ -7,9 +7,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // head begins most records of these tests: four lines, and Anna and Ben.
@@ -22,7 +23,7 @@ player Ben red 25 trains 35 ships
 // read reads a record that must be understood.
 func read(t testing.TB, data string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("a.game", []byte(data), sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read("a.game", []byte(data), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, data)
 	}
@@ -109,7 +110,7 @@ func TestLegal(t *testing.T) {
 }
 
 // lane returns the number of a route.
-func lane(t testing.TB, g *sessions.Game, id string) maps.RouteNo {
+func lane(t testing.TB, g *sessions.Game, id string) routemap.RouteNo {
 	t.Helper()
 	r, ok := boardOf(g).RouteOf(id)
 	if !ok {

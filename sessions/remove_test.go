@@ -2,11 +2,10 @@ package sessions
 
 import (
 	"errors"
+	routewords "purser/sessions/notation/routes"
 	"slices"
 	"strings"
 	"testing"
-
-	"purser/sessions/notation"
 )
 
 // TestRemove removes lines from a free game: the record has everything except the line, and
@@ -33,7 +32,7 @@ func TestRemove(t *testing.T) {
 		{"a turn", strings.Replace(head, "free", "strict", 1) + play, 8, "", "line 8 is a turn"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g, err := Read("friday", []byte(tt.text), Shipped(notation.Routes{}))
+			g, err := Read("friday", []byte(tt.text), Shipped(routewords.Routes{}))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,13 +50,13 @@ func TestRemove(t *testing.T) {
 			if string(next.text) != want || string(g.text) != tt.text {
 				t.Errorf("%s", next.text)
 			}
-			again, err := Read("friday", []byte(want), Shipped(notation.Routes{}))
-			if err != nil || !notation.StateOf(again.Table).Equal(notation.StateOf(next.Table)) {
+			again, err := Read("friday", []byte(want), Shipped(routewords.Routes{}))
+			if err != nil || !routewords.StateOf(again.Table).Equal(routewords.StateOf(next.Table)) {
 				t.Errorf("%v: another table than that of the record", err)
 			}
 		})
 	}
-	g, err := Read("friday", []byte(head+play), Shipped(notation.Routes{}))
+	g, err := Read("friday", []byte(head+play), Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +72,7 @@ func TestRemove(t *testing.T) {
 func TestNewWarnings(t *testing.T) {
 	const text = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n" +
 		"Anna claim manila/tokyo/yellow with 2 double-yellow\nAnna claim bangkok/manila/red\nAnna claim lima/sydney/black\nAnna claim honolulu/tokyo/red with 3 double-red, 1 ship-red\n"
-	g, err := Read("friday", []byte(text), Shipped(notation.Routes{}))
+	g, err := Read("friday", []byte(text), Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}

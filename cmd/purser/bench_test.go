@@ -7,7 +7,7 @@ import (
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // friday reads the five-player game that the benchmarks use.
@@ -23,7 +23,7 @@ func friday(b *testing.B) []byte {
 // loaded reads a record into a game.
 func loaded(b *testing.B, data []byte) *sessions.Game {
 	b.Helper()
-	g, err := sessions.Read("friday.game", data, sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read("friday.game", data, sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func loaded(b *testing.B, data []byte) *sessions.Game {
 // BenchmarkReplayAndScore replays a five-player game of 300 lines and scores it.
 func BenchmarkReplayAndScore(b *testing.B) {
 	g := loaded(b, friday(b))
-	script := g.Script.(*notation.Script)
+	script := g.Script.(*routewords.Script)
 	var moves []routerules.Move
 	for _, i := range g.Record.Standing() {
 		moves = append(moves, script.Moves[i])

@@ -12,12 +12,12 @@ import (
 
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/routes"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text/catalog"
-	boards "purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routescore "purser/scoring/routes"
-	"purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // fromData returns the keys of texts that are not in the source but come from boards and
@@ -30,14 +30,14 @@ func fromData(t *testing.T) []string {
 	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {
 		keys = append(keys, "Generate the autocompletion script for "+shell)
 	}
-	for _, id := range boards.IDs() {
-		b, err := boards.Open(id)
+	for _, id := range routemap.IDs() {
+		b, err := routemap.Open(id)
 		if err != nil {
 			t.Fatal(err)
 		}
 		keys = append(keys, b.Title)
-		keys = append(append(keys, b.SeatColors...), routes.RouteKinds(b)...)
-		keys = append(append(keys, routes.CityKinds(b)...), routes.TicketKinds(b)...)
+		keys = append(append(keys, b.SeatColors...), routeview.RouteKinds(b)...)
+		keys = append(append(keys, routeview.CityKinds(b)...), routeview.TicketKinds(b)...)
 		for _, r := range b.Routes {
 			if r.Unsure != "" {
 				keys = append(keys, r.Unsure)
@@ -63,7 +63,7 @@ func fromData(t *testing.T) []string {
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair", "keep"} {
 		keys = append(keys, "word "+word)
 	}
-	for _, word := range globetrotter.TypedWords {
+	for _, word := range globewords.TypedWords {
 		if key := "word " + word; !slices.Contains(keys, key) {
 			keys = append(keys, key)
 		}

@@ -208,7 +208,7 @@ func repeatedly(format string, n int) string {
 func TestGrownBoards(t *testing.T) {
 	ships := map[string]string{}
 	for _, name := range []string{"board.toml", "cities.csv", "routes.csv", "tickets.csv"} {
-		ships[name] = string(must(os.ReadFile("../../maps/templates/ships/" + name)))
+		ships[name] = string(must(os.ReadFile("../../maps/routes/templates/ships/" + name)))
 	}
 	boards := []struct {
 		id, table string

@@ -16,7 +16,7 @@ import (
 	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // randomTrot plays a legal game of Globetrotter at random, on the board of a whole game, up
@@ -31,7 +31,7 @@ func randomTrot(t testing.TB, rng *rand.Rand, lines int) string {
 	for i, who := range rng.Perm(len(regulars))[:2+rng.IntN(5)] {
 		header += fmt.Sprintf("player %q %s home home-%d\n", regulars[who], []string{"red", "blue", "green", "yellow", "white", "black"}[i], i)
 	}
-	g, err := sessions.Read("random.game", []byte(header), sessions.Shipped(globetrotter.Globetrotter{}))
+	g, err := sessions.Read("random.game", []byte(header), sessions.Shipped(globewords.Globetrotter{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ func TestHostileGlobetrotter(t *testing.T) {
 	t.Parallel()
 	const table = "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home lima\nplayer Ben blue home oslo\n\nAnna land kairo roll 3\n"
 	sh, file := atHome(t, table)
-	board, _ := globetrotter.Globetrotter{}.Open(globetrotter.MapID)
+	board, _ := globewords.Globetrotter{}.Open(globewords.MapID)
 	long := strings.Repeat("x", 70_000)
 	for _, evil := range []string{hostileTexts[0], strings.Join(hostileTexts, ""), long, strings.Repeat("1", 400), strings.Repeat(`"`, 99),
 		strings.Repeat("a/", 99), strings.Repeat("1+1,", 2000), "−", "9223372036854775808"} {

@@ -24,7 +24,7 @@ func TestHelp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	board, err := filepath.Abs("../../maps/boards/great-lakes")
+	board, err := filepath.Abs("../../maps/routes/boards/great-lakes")
 	if err != nil {
 		t.Fatal(err)
 	}

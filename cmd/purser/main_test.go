@@ -14,7 +14,7 @@ import (
 
 	"purser/cmd/internal/kinds"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/sessions/kind"
 )
 
@@ -131,9 +131,9 @@ func purser(stdin string, args ...string) (code int, stdout, stderr string) {
 func fake(stdin string, stdout, stderr io.Writer) system { return shell{}.fake(stdin, stdout, stderr) }
 
 // opened opens a board that comes with the program.
-func opened(t testing.TB, id string) *maps.Board {
+func opened(t testing.TB, id string) *routemap.Board {
 	t.Helper()
-	b, err := maps.Open(id)
+	b, err := routemap.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}

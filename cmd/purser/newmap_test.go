@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"strings"
 	"testing"
 )
@@ -27,7 +27,7 @@ func TestNewMap(t *testing.T) {
 		if code, stdout, stderr := purser("", "map", "lint", dir); code != 0 || !strings.Contains(stdout, ": sound: 12 cities") {
 			t.Fatal(stdout, stderr)
 		}
-		board, err := maps.Read(os.DirFS(dir), dir)
+		board, err := routemap.Read(os.DirFS(dir), dir)
 		if err != nil {
 			t.Fatal(err)
 		}

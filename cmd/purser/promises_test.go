@@ -10,7 +10,7 @@ import (
 
 	"purser/internal/decode"
 	"purser/maps"
-	"purser/maps/tables"
+	routemap "purser/maps/routes"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -33,16 +33,16 @@ func TestPromisedBounds(t *testing.T) {
 		{"lines of a header", "%d", []any{record.MaxHeader}, "Zeilen eines Kopfes", "%d"},
 		{"lines of play, those taken back among them", "%d", []any{record.MaxPlay}, "Spielzeilen, auch zurückgenommene", "%d"},
 		{"lines by consent", "%d", []any{record.MaxConsent}, "Zeilen mit Einverständnis", "%d"},
-		{"a file of a board", "%d MiB", []any{tables.MaxFile >> 20}, "eine Datei eines Spielplans", "%d MiB"},
+		{"a file of a board", "%d MiB", []any{maps.MaxFile >> 20}, "eine Datei eines Spielplans", "%d MiB"},
 		{"a line of a board's file", "%d bytes", []any{decode.MaxLine}, "eine Zeile in einer Datei eines Spielplans", "%d Byte"},
 		{"keys and tables of `board.toml`", "%d", []any{decode.MaxSettings}, "Schlüssel und Tabellen in `board.toml`", "%d"},
 		{"values in its lists", "%d", []any{decode.MaxValues}, "Werte in seinen Listen", "%d"},
 		{"parts of a key, and lists and tables inside each other", "%d", []any{decode.MaxDepth}, "Teile eines Schlüssels, und Listen und Tabellen ineinander", "%d"},
-		{"cities of a board", "%d, with names of %d bytes", []any{maps.MaxCities, maps.MaxName}, "Städte eines Spielplans", "%d, mit Namen von %d Byte"},
-		{"lanes of a board", "%d", []any{maps.MaxRoutes}, "Teilstrecken eines Spielplans", "%d"},
-		{"tickets of a board", "%d", []any{maps.MaxTickets}, "Zielkarten eines Spielplans", "%d"},
-		{"cities on a ticket", "%d", []any{maps.MaxStops}, "Städte auf einer Zielkarte", "%d"},
-		{"other names of the cities", "%d", []any{maps.MaxNames}, "andere Namen der Städte", "%d"},
+		{"cities of a board", "%d, with names of %d bytes", []any{routemap.MaxCities, routemap.MaxName}, "Städte eines Spielplans", "%d, mit Namen von %d Byte"},
+		{"lanes of a board", "%d", []any{routemap.MaxRoutes}, "Teilstrecken eines Spielplans", "%d"},
+		{"tickets of a board", "%d", []any{routemap.MaxTickets}, "Zielkarten eines Spielplans", "%d"},
+		{"cities on a ticket", "%d", []any{routemap.MaxStops}, "Städte auf einer Zielkarte", "%d"},
+		{"other names of the cities", "%d", []any{routemap.MaxNames}, "andere Namen der Städte", "%d"},
 	} {
 		want[0] = append(want[0], "| "+bound.what+" | "+message.NewPrinter(language.English).Sprintf(bound.figures, bound.values...)+" |")
 		want[1] = append(want[1], "| "+bound.was+" | "+message.NewPrinter(language.German).Sprintf(bound.zahlen, bound.values...)+" |")

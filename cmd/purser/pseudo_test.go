@@ -16,10 +16,10 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/internal/text/catalog"
-	boards "purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // pseudoTag is the tag of a language that nobody speaks; see [catalog.Pseudo]. The program
@@ -65,8 +65,8 @@ func names(t *testing.T) map[string]bool {
 			}
 		}
 	}
-	for _, id := range boards.IDs() {
-		b, err := boards.Open(id)
+	for _, id := range routemap.IDs() {
+		b, err := routemap.Open(id)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,7 +105,7 @@ func names(t *testing.T) map[string]bool {
 			add(sw.Values...)
 		}
 	}
-	for _, v := range notation.Verbs {
+	for _, v := range routewords.Verbs {
 		add(v.Words...)
 	}
 	var visit func(cmd *cobra.Command)

@@ -9,10 +9,11 @@ import (
 	"testing"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
@@ -29,7 +30,7 @@ func randomGame(t testing.TB, rng *rand.Rand) (string, *routescore.Score) {
 
 // randomGameOn plays a legal game at random to its end, and returns its record and its
 // score.
-func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *routescore.Score) {
+func randomGameOn(t testing.TB, rng *rand.Rand, board *routemap.Board) (string, *routescore.Score) {
 	t.Helper()
 	setup := &routerules.Setup{Board: board}
 	var text strings.Builder
@@ -57,7 +58,7 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *rou
 	for p := range referee.Seat(state.Seats()) {
 		reveal := routerules.Move{Kind: routerules.Reveal, Seat: p}
 		for _, n := range rng.Perm(len(board.Tickets)) {
-			if ticket := maps.TicketNo(n); len(reveal.Shown) < state.Kept(p) && state.ShownBy(ticket) == maps.Nobody {
+			if ticket := routemap.TicketNo(n); len(reveal.Shown) < state.Kept(p) && state.ShownBy(ticket) == maps.Nobody {
 				reveal.Shown = append(reveal.Shown, ticket)
 			}
 		}
@@ -77,10 +78,10 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *maps.Board) (string, *rou
 
 // listed returns the boards whose lanes and tickets the program knows. On others nothing
 // can be claimed until somebody has entered it.
-func listed(t testing.TB) []*maps.Board {
+func listed(t testing.TB) []*routemap.Board {
 	t.Helper()
-	var all []*maps.Board
-	for _, id := range maps.IDs() {
+	var all []*routemap.Board
+	for _, id := range routemap.IDs() {
 		if b := opened(t, id); !b.Open {
 			all = append(all, b)
 		}
@@ -90,7 +91,7 @@ func listed(t testing.TB) []*maps.Board {
 
 // entered makes a move and writes its line.
 func entered(text *strings.Builder, s *routerules.State, m routerules.Move) (*routerules.State, error) {
-	fmt.Fprintf(text, "%s %s\n", record.Quote(s.Name(m.Seat)), notation.Words(s.Board(), m))
+	fmt.Fprintf(text, "%s %s\n", record.Quote(s.Name(m.Seat)), routewords.Words(s.Board(), m))
 	return s.Apply(m)
 }
 

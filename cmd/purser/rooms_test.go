@@ -16,23 +16,28 @@ import (
 // floors are the packages of the program from the lowest floor up. A room imports only from
 // floors below its own.
 var floors = [][]string{
-	{"internal/text", "internal/text/catalog", "internal/terminal", "internal/long", "maps/draw/paper"},
-	{"internal/decode"},
-	{"maps/tables"},
+	{"internal/text", "internal/text/catalog", "internal/terminal", "internal/long"},
+	{"internal/decode", "maps/draw/paper"},
 	{"maps"},
+	{"maps/routes", "maps/globetrotter"},
 	{"maps/draw/place"},
-	{"referee", "maps/draw/board", "maps/draw/chart"},
-	{"scoring", "referee/globetrotter"},
-	{"scoring/stats", "scoring/globetrotter", "sessions/record", "sessions/store"},
+	{"maps/draw/board", "maps/draw/chart"},
+	{"referee"},
+	{"referee/routes", "referee/globetrotter"},
+	{"scoring"},
+	{"scoring/routes", "scoring/globetrotter", "scoring/stats"},
+	{"sessions/record", "sessions/store"},
 	{"sessions/kind"},
-	{"sessions/notation", "sessions/notation/globetrotter"},
+	{"sessions/notation/routes", "sessions/notation/globetrotter"},
 	{"sessions"},
-	{"sessions/bgstats", "cmd/internal/markup"},
+	{"sessions/bgstats"},
+	{"cmd/internal/markup"},
 	{"cmd/internal/show", "cmd/internal/ask", "cmd/internal/usage"},
 	{"cmd/internal/show/routes", "cmd/internal/show/globetrotter"},
 	{"cmd/internal/play", "cmd/internal/serve"},
 	{"cmd/internal/play/routes"},
 	{"cmd/internal/kinds"},
+	{"cmd/internal/kinds/desks"},
 	{"cmd/purser"},
 }
 
@@ -132,41 +137,86 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// folders are the folders of each kind of game, one on each floor.
-var folders = map[string][]string{
-	"routes":       {"scoring", "sessions/notation", "cmd/internal/show/routes", "cmd/internal/play/routes"},
-	"globetrotter": {"referee/globetrotter", "scoring/globetrotter", "sessions/notation/globetrotter", "cmd/internal/show/globetrotter"},
+// kindNames are the kinds of games: a folder of that name on any floor is theirs.
+var kindNames = []string{"routes", "globetrotter"}
+
+// lists are the only rooms that know the folders of all kinds.
+var lists = []string{"cmd/internal/kinds", "cmd/internal/kinds/desks"}
+
+// kindOf returns the kind of game whose room this is, or nothing.
+func kindOf(room string) string {
+	if name := path.Base(room); slices.Contains(kindNames, name) {
+		return name
+	}
+	return ""
 }
 
-// TestSeam checks that only the list of kinds, and a kind's own folders, know a kind of
+// leaks reports whether a room may not import another because that belongs to a kind of
 // game.
+func leaks(room, imported string) bool {
+	of := kindOf(imported)
+	return of != "" && kindOf(room) != of && !slices.Contains(lists, room)
+}
+
+// TestSeam checks that only the lists of kinds, and a kind's own folders, know a kind of
+// game, and that it is known by the same name everywhere.
 func TestSeam(t *testing.T) {
-	t.Parallel()
-	kindOf := map[string]string{}
-	for kind, rooms := range folders {
-		for _, room := range rooms {
-			kindOf[room] = kind
-		}
-	}
 	root := os.DirFS("../..")
+	aliases := map[string]string{}
 	err := walkHouse(root, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || path.Dir(name) == "cmd/internal/kinds" {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") {
 			return err
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, must(fs.ReadFile(root, name)), parser.ImportsOnly)
 		if err != nil {
 			return err
 		}
-		for _, imported := range file.Imports {
-			what, _ := strconv.Unquote(imported.Path.Value)
-			if of := kindOf[strings.TrimPrefix(what, "purser/")]; of != "" && kindOf[path.Dir(name)] != of {
-				t.Errorf("%s: only the folders of %s may import %s", name, of, what)
+		for _, spec := range file.Imports {
+			imported, own := strings.CutPrefix(must(strconv.Unquote(spec.Path.Value)), "purser/")
+			if !own {
+				continue
 			}
+			if !strings.HasSuffix(name, "_test.go") && leaks(path.Dir(name), imported) {
+				t.Errorf("%s: only the folders of %s may import %s", name, kindOf(imported), imported)
+			}
+			if kindOf(imported) == "" {
+				continue
+			}
+			alias := ""
+			if spec.Name != nil {
+				alias = spec.Name.Name
+			}
+			if known, ok := aliases[imported]; ok && known != alias || alias == "" {
+				t.Errorf("%s: %s is imported as %q, elsewhere as %q", name, imported, alias, known)
+			}
+			aliases[imported] = alias
 		}
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// TestLeaks checks that the seam is seen to leak in each direction.
+func TestLeaks(t *testing.T) {
+	for _, tt := range []struct {
+		room, imported string
+		leaks          bool
+	}{
+		{"sessions", "sessions/notation/routes", true},
+		{"cmd/purser", "maps/globetrotter", true},
+		{"referee/routes", "referee/globetrotter", true},
+		{"cmd/internal/show/globetrotter", "scoring/routes", true},
+		{"referee", "referee/routes", true},
+		{"maps/draw/board", "maps/routes", true},
+		{"scoring/routes", "referee/routes", false},
+		{"referee/routes", "referee", false},
+		{"cmd/internal/kinds/desks", "cmd/internal/play/routes", false},
+	} {
+		if got := leaks(tt.room, tt.imported); got != tt.leaks {
+			t.Errorf("%s may not import %s: %t", tt.room, tt.imported, got)
+		}
 	}
 }
 

@@ -1,5 +1,7 @@
 package globetrotter
 
+import globemap "purser/maps/globetrotter"
+
 // card applies an experience card's effects from left to right, then awards the city's key
 // or souvenir, unless the pawn has left the city or the demand was not met.
 func (s *State) card(m *Move, mine bool) {
@@ -41,7 +43,7 @@ type carding struct {
 func (s *State) effect(m *Move, e *Effect, c *carding) {
 	p := m.Seat
 	t := &s.travelers[p]
-	move := func(to Place, pays bool) { c.gone, c.ends = true, s.arrive(p, to, pays) }
+	move := func(to globemap.Place, pays bool) { c.gone, c.ends = true, s.arrive(p, to, pays) }
 	switch e.Kind {
 	case Pays:
 		n := min(e.N, t.Money)
@@ -56,8 +58,8 @@ func (s *State) effect(m *Move, e *Effect, c *carding) {
 	case GainsTickets:
 		t.Tickets += e.N
 	case LosesKey:
-		if city := s.lost(p, e.Place); city != NoPlace {
-			s.take(Key{city, NoContinent}, inJackpot)
+		if city := s.lost(p, e.Place); city != globemap.NoPlace {
+			s.take(globemap.CityKey(city), inJackpot)
 		}
 	case LosesJoker:
 		t.Jokers = max(0, t.Jokers-1)
@@ -69,7 +71,7 @@ func (s *State) effect(m *Move, e *Effect, c *carding) {
 	case Swap:
 		c.gone, c.ends = true, s.swap(p, e.Other)
 	case Back:
-		if t.before != NoPlace {
+		if t.before != globemap.NoPlace {
 			move(t.before, true)
 		}
 	case Home:
@@ -77,7 +79,7 @@ func (s *State) effect(m *Move, e *Effect, c *carding) {
 			move(t.Home, false)
 		}
 	case Bonus, WorldBonus:
-		if e.Place == NoPlace {
+		if e.Place == globemap.NoPlace {
 			c.bonus = e.Kind
 			return
 		}
@@ -89,21 +91,21 @@ func (s *State) effect(m *Move, e *Effect, c *carding) {
 }
 
 // lost returns the city whose key a player loses: the named one, or the only one. It is
-// [NoPlace] if the player has no city key, or if it was not recorded which one.
-func (s *State) lost(p Seat, named Place) Place {
-	if named != NoPlace {
+// [globemap.NoPlace] if the player has no city key, or if it was not recorded which one.
+func (s *State) lost(p Seat, named globemap.Place) globemap.Place {
+	if named != globemap.NoPlace {
 		if s.spot(named).key.by != p {
-			return NoPlace
+			return globemap.NoPlace
 		}
 		return named
 	}
-	found := NoPlace
+	found := globemap.NoPlace
 	for city := range s.spots {
 		if s.spots[city].key.by == p {
-			if found != NoPlace {
-				return NoPlace
+			if found != globemap.NoPlace {
+				return globemap.NoPlace
 			}
-			found = Place(city)
+			found = globemap.Place(city)
 		}
 	}
 	return found
@@ -114,7 +116,7 @@ func (s *State) lost(p Seat, named Place) Place {
 func (s *State) swap(p, other Seat) (ends bool) {
 	a, b := s.travelers[p], s.travelers[other]
 	ends = s.arrive(p, b.At, !s.setup.House.FreeSwap)
-	if kind := s.Kind(b.At); kind == Sea || kind == Untold {
+	if kind := s.Kind(b.At); kind == globemap.Sea || kind == globemap.Untold {
 		s.travelers[p].wake = b.wake
 	}
 	s.arrive(other, a.At, false)

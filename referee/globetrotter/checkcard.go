@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"slices"
 
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 
 	"purser/internal/text"
@@ -16,7 +17,7 @@ func checkCity(s *State, m *Move) referee.Outcome {
 		return referee.Breaks("a card was taken in %s already", s.Board().ID(p))
 	case !mine || !s.turn.arrived:
 		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().ID(p))
-	case kind == Untold:
+	case kind == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s is a red field", s.Board().ID(p))
 	case !kind.Red():
 		return referee.Breaks("%s is not a red field", s.Board().ID(p))
@@ -27,9 +28,9 @@ func checkCity(s *State, m *Move) referee.Outcome {
 // A purse is what a player has while the effects of a card are checked.
 type purse struct {
 	money, tickets int
-	won            Place           // the city whose key a bonus has won, or NoPlace
-	lost           []Place         // the cities of lost keys
-	failed         referee.Outcome // the first demand that exceeded what the player had
+	won            globemap.Place   // the city whose key a bonus has won, or NoPlace
+	lost           []globemap.Place // the cities of lost keys
+	failed         referee.Outcome  // the first demand that exceeded what the player had
 }
 
 func checkDemand(s *State, m *Move) referee.Outcome {
@@ -40,7 +41,7 @@ func checkDemand(s *State, m *Move) referee.Outcome {
 		return referee.Outcome{}
 	}
 	t := &s.travelers[m.Seat]
-	has := purse{money: t.Money, tickets: t.Tickets, won: NoPlace}
+	has := purse{money: t.Money, tickets: t.Tickets, won: globemap.NoPlace}
 	for i := range m.Effects {
 		if o := s.demand(m, &m.Effects[i], &has); o.Status != 0 {
 			return o
@@ -75,10 +76,10 @@ func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 	case LosesKey:
 		return s.demandKey(m.Seat, e.Place, has)
 	case To, Back, Bonus, WorldBonus, Swap:
-		if at := s.travelers[m.Seat].At; (e.Kind == Bonus || e.Kind == WorldBonus) && e.Place != NoPlace && !m.short() && s.opens(at) {
+		if at := s.travelers[m.Seat].At; (e.Kind == Bonus || e.Kind == WorldBonus) && e.Place != globemap.NoPlace && !m.short() && s.opens(at) {
 			has.won = at
 		}
-		if _, to := s.target(m); to != NoPlace && (e.Kind != Swap || !s.setup.House.FreeSwap) {
+		if _, to := s.target(m); to != globemap.NoPlace && (e.Kind != Swap || !s.setup.House.FreeSwap) {
 			has.money = max(0, has.money-s.fee(m.Seat, to).Cost)
 		}
 	}
@@ -86,17 +87,17 @@ func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 }
 
 // demandKey takes a city key out of a purse: the named one, or the only one.
-func (s *State) demandKey(p Seat, named Place, has *purse) referee.Outcome {
-	var held []Place
+func (s *State) demandKey(p Seat, named globemap.Place, has *purse) referee.Outcome {
+	var held []globemap.Place
 	for city := range s.spots {
-		if (s.spots[city].key.by == p || Place(city) == has.won) && !slices.Contains(has.lost, Place(city)) {
-			held = append(held, Place(city))
+		if (s.spots[city].key.by == p || globemap.Place(city) == has.won) && !slices.Contains(has.lost, globemap.Place(city)) {
+			held = append(held, globemap.Place(city))
 		}
 	}
 	switch {
-	case named != NoPlace && !slices.Contains(held, named):
+	case named != globemap.NoPlace && !slices.Contains(held, named):
 		return referee.Breaks("%s does not have the key of %s", s.Name(p), s.Board().ID(named))
-	case named != NoPlace:
+	case named != globemap.NoPlace:
 		has.lost = append(has.lost, named)
 	case len(held) > 1:
 		var ids []string
@@ -112,13 +113,13 @@ func (s *State) demandKey(p Seat, named Place, has *purse) referee.Outcome {
 
 func checkDuelKey(s *State, m *Move) referee.Outcome {
 	city := s.travelers[m.Seat].At
-	key := Key{city, NoContinent}
+	key := globemap.CityKey(city)
 	switch {
 	case !s.late(m) && (m.Seat != s.turn.seat || !s.turn.earned):
 		return referee.Breaks("no card has earned the key of %s just now", s.Board().KeyID(key))
 	case m.Other == m.Seat || s.holder(key).by != m.Other:
 		return referee.Breaks("%s does not have the key of %s", s.Name(m.Other), s.Board().KeyID(key))
-	case s.Kind(city) == Untold:
+	case s.Kind(city) == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s is a key city", s.Board().ID(city))
 	}
 	return referee.Outcome{}
@@ -172,7 +173,7 @@ func checkCasino(s *State, m *Move) referee.Outcome {
 		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().ID(p))
 	case at.casino:
 		return referee.Outcome{}
-	case at.kind == Untold:
+	case at.kind == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s has a casino", s.Board().ID(p))
 	}
 	return referee.Breaks("%s was not entered as a casino city", s.Board().ID(p))
@@ -188,18 +189,18 @@ func checkBonus(s *State, m *Move) referee.Outcome {
 		if bonus == Nothing {
 			return referee.Breaks("no bonus is open")
 		}
-	case e == nil || e.Kind != Bonus && e.Kind != WorldBonus || e.Place == NoPlace:
+	case e == nil || e.Kind != Bonus && e.Kind != WorldBonus || e.Place == globemap.NoPlace:
 		return referee.Outcome{}
 	default:
 		bonus, to = e.Kind, e.Place
 	}
 	from := s.travelers[m.Seat].At
 	switch here, there := s.ContinentOf(from), s.ContinentOf(to); {
-	case s.Kind(to) == Sea:
+	case s.Kind(to) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().ID(to))
-	case bonus == WorldBonus || here == there && here != NoContinent:
+	case bonus == WorldBonus || here == there && here != globemap.NoContinent:
 		return referee.Outcome{}
-	case here == NoContinent || there == NoContinent:
+	case here == globemap.NoContinent || there == globemap.NoContinent:
 		return referee.CannotCheck("the record does not say whether %s and %s are in one continent", s.Board().ID(from), s.Board().ID(to))
 	}
 	return referee.Breaks("%s and %s are in two continents", s.Board().ID(from), s.Board().ID(to))

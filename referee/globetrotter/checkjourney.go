@@ -2,11 +2,12 @@ package globetrotter
 
 import (
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 )
 
-// target returns whose pawn a move moves, and where to: [NoPlace] if it moves none.
-func (s *State) target(m *Move) (Seat, Place) {
+// target returns whose pawn a move moves, and where to: [globemap.NoPlace] if it moves none.
+func (s *State) target(m *Move) (Seat, globemap.Place) {
 	if m.Kind != Card {
 		if m.Kind == Send {
 			return m.Other, m.Place
@@ -15,7 +16,7 @@ func (s *State) target(m *Move) (Seat, Place) {
 	}
 	e := m.mover()
 	if e == nil {
-		return m.Seat, NoPlace
+		return m.Seat, globemap.NoPlace
 	}
 	switch e.Kind {
 	case Swap:
@@ -26,7 +27,7 @@ func (s *State) target(m *Move) (Seat, Place) {
 		if t := &s.travelers[m.Seat]; t.At != t.Home {
 			return m.Seat, t.Home
 		}
-		return m.Seat, NoPlace
+		return m.Seat, globemap.NoPlace
 	}
 	return m.Seat, e.Place
 }
@@ -39,7 +40,7 @@ func checkMoves(s *State, m *Move) referee.Outcome {
 		switch {
 		case e == nil || e.Kind == Home:
 			return referee.Outcome{}
-		case e.Kind == Back && to == NoPlace:
+		case e.Kind == Back && to == globemap.NoPlace:
 			return referee.Breaks("%s has not been anywhere else", s.Name(p))
 		}
 	}
@@ -53,7 +54,7 @@ func checkMoves(s *State, m *Move) referee.Outcome {
 // moved by a card, pays as much as possible.
 func checkFee(s *State, m *Move) referee.Outcome {
 	p, to := s.target(m)
-	if to == NoPlace || m.Kind == Send && s.due.who == p && !s.due.fee {
+	if to == globemap.NoPlace || m.Kind == Send && s.due.who == p && !s.due.fee {
 		return referee.Outcome{}
 	}
 	fee, have := s.fee(p, to), s.travelers[p].Money
@@ -63,7 +64,7 @@ func checkFee(s *State, m *Move) referee.Outcome {
 	case fee.Told, m.Kind == Send && s.travelers[p].Home == to:
 	case m.Kind == Send: // the turn is over anyway
 		return referee.CannotCheck("the fee of %s is not known: none is counted", s.Board().ID(to))
-	case s.Kind(to) == Untold:
+	case s.Kind(to) == globemap.Untold:
 		return referee.CannotCheck("the record does not say what %s is: no fee is counted, and the turn goes on", s.Board().ID(to))
 	default:
 		return referee.CannotCheck("no line fee says what %s costs: no fee is counted, and the turn goes on", s.Board().ID(to))
@@ -84,8 +85,8 @@ func checkTaken(s *State, m *Move) referee.Outcome {
 
 // taken refuses a field that has a pawn of anyone except the player and one other, unless
 // it is the player's home.
-func (s *State) taken(p Seat, to Place, but Seat) referee.Outcome {
-	if to == NoPlace || s.travelers[p].Home == to {
+func (s *State) taken(p Seat, to globemap.Place, but Seat) referee.Outcome {
+	if to == globemap.NoPlace || s.travelers[p].Home == to {
 		return referee.Outcome{}
 	}
 	for q := range s.travelers {
@@ -102,10 +103,10 @@ const MaxRoll = 12
 func checkRoll(s *State, m *Move) referee.Outcome {
 	at := s.travelers[m.Seat].At
 	switch {
-	case s.Kind(at) == Sea:
+	case s.Kind(at) == globemap.Sea:
 		return referee.Breaks("%s is at sea", s.Name(m.Seat))
 	case m.Kind != ByLand:
-	case s.Kind(m.Place) == Sea:
+	case s.Kind(m.Place) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().ID(m.Place))
 	case m.Roll == Unknown:
 		return referee.Breaks("the roll is missing")
@@ -120,9 +121,9 @@ func checkRoll(s *State, m *Move) referee.Outcome {
 func checkPort(s *State, m *Move) referee.Outcome {
 	p := s.travelers[m.Seat].At
 	switch at := s.spot(p); {
-	case at.kind == Sea || at.kind == Island || at.port || at.reached:
+	case at.kind == globemap.Sea || at.kind == globemap.Island || at.port || at.reached:
 		return referee.Outcome{}
-	case at.kind == Untold:
+	case at.kind == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s is a port", s.Board().ID(p))
 	}
 	return referee.Breaks("%s was not entered as a port", s.Board().ID(p))
@@ -130,13 +131,13 @@ func checkPort(s *State, m *Move) referee.Outcome {
 
 func checkBack(s *State, m *Move) referee.Outcome {
 	t := &s.travelers[m.Seat]
-	if m.Place != t.wake || t.wake == NoPlace {
+	if m.Place != t.wake || t.wake == globemap.NoPlace {
 		return referee.Outcome{}
 	}
 	switch kind := s.Kind(t.At); {
-	case kind.mainland(), kind == Island && s.setup.House.IslandTurn:
+	case kind.Mainland(), kind == globemap.Island && s.setup.House.IslandTurn:
 		return referee.Outcome{}
-	case kind == Untold:
+	case kind == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s is mainland, where a ship may turn back", s.Board().ID(t.At))
 	}
 	return referee.Breaks("the ship has just come from %s", s.Board().ID(m.Place))
@@ -147,7 +148,7 @@ func checkAirport(s *State, m *Move) referee.Outcome {
 	switch kind := s.Kind(at); {
 	case kind.Red():
 		return referee.Outcome{}
-	case kind == Untold:
+	case kind == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s is a red field", s.Board().ID(at))
 	}
 	return referee.Breaks("%s is not a red field", s.Board().ID(at))
@@ -157,7 +158,7 @@ func checkTicket(s *State, m *Move) referee.Outcome {
 	switch {
 	case m.Kind == Fly && s.travelers[m.Seat].Tickets < 1:
 		return referee.Breaks("%s has no ticket", s.Name(m.Seat))
-	case s.Kind(m.Place) == Sea:
+	case s.Kind(m.Place) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().ID(m.Place))
 	case m.Ticket.Named && m.Ticket.A != m.Place && m.Ticket.B != m.Place:
 		return referee.Breaks("%s is not on the ticket %s/%s", s.Board().ID(m.Place), s.Board().ID(m.Ticket.A), s.Board().ID(m.Ticket.B))

@@ -2,6 +2,7 @@ package globetrotter
 
 import (
 	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 )
 
@@ -17,9 +18,9 @@ func checkJoker(s *State, m *Move) referee.Outcome {
 		return referee.Breaks("%s has no joker", s.Name(m.Seat))
 	}
 	switch at := s.spot(m.Place); {
-	case at.kind == Continental:
+	case at.kind == globemap.Continental:
 		return referee.Outcome{}
-	case at.kind == Untold && at.key.by == onBoard:
+	case at.kind == globemap.Untold && at.key.by == onBoard:
 		return referee.CannotCheck("the record does not say whether %s is a continental city", s.Board().ID(m.Place))
 	}
 	return referee.Breaks("%s is not a continental city", s.Board().ID(m.Place))
@@ -29,11 +30,11 @@ func checkTold(s *State, m *Move) referee.Outcome {
 	if m.Kind == Tell {
 		return s.contradiction(&m.Fact)
 	}
-	if m.Key.City == NoPlace {
+	if m.Key.City == globemap.NoPlace {
 		return referee.Outcome{}
 	}
 	switch at := s.spot(m.Key.City); {
-	case at.kind != Untold && at.kind != KeyCity:
+	case at.kind != globemap.Untold && at.kind != globemap.KeyCity:
 		return referee.Breaks("%s is not a key city: it was entered as %s", s.Board().ID(m.Key.City), text.Say(placeWords[at.kind]))
 	case at.souvenirs != 0:
 		return referee.Breaks("%s is a continental city: there is a souvenir", s.Board().ID(m.Key.City))
@@ -42,7 +43,7 @@ func checkTold(s *State, m *Move) referee.Outcome {
 }
 
 // placeWords say what a place is.
-var placeWords = [numPlaceKinds]string{"", "a key city", "a continental city", "a national city", "a regional city", "an island",
+var placeWords = [globemap.NumPlaceKinds]string{"", "a key city", "a continental city", "a national city", "a regional city", "an island",
 	"a field on land", "a field at sea"}
 
 // inLine says on which line of the record a fact was entered, or nothing if it was not.
@@ -54,35 +55,35 @@ func inLine(line int32) text.Sentence {
 }
 
 // contradiction compares a fact with everything that was entered or shown before.
-func (s *State) contradiction(f *Fact) referee.Outcome {
+func (s *State) contradiction(f *globemap.Fact) referee.Outcome {
 	id, at := s.Board().ID(f.Place), s.spot(f.Place)
 	switch {
-	case at.kind != Untold && at.kind != f.Kind:
+	case at.kind != globemap.Untold && at.kind != f.Kind:
 		return referee.Breaks("%s was entered as %s%s", id, text.Say(placeWords[at.kind]), inLine(at.told))
-	case at.key.by != onBoard && f.Kind != KeyCity:
+	case at.key.by != onBoard && f.Kind != globemap.KeyCity:
 		return referee.Breaks("%s is a key city: somebody has its key", id)
-	case at.souvenirs != 0 && f.Kind != Continental:
+	case at.souvenirs != 0 && f.Kind != globemap.Continental:
 		return referee.Breaks("%s is a continental city: there is a souvenir", id)
-	case f.Continent != NoContinent && at.continent != NoContinent && f.Continent != at.continent:
+	case f.Continent != globemap.NoContinent && at.continent != globemap.NoContinent && f.Continent != at.continent:
 		return referee.Breaks("%s was entered as a place of %s%s", id, s.Board().ContinentID(at.continent), inLine(at.of))
-	case f.Continent >= ContinentKeys:
-		return referee.Breaks("%s would be continent number %d, of %d", s.Board().ContinentID(f.Continent), f.Continent+1, ContinentKeys)
-	case f.Kind == KeyCity:
+	case f.Continent >= globemap.ContinentKeys:
+		return referee.Breaks("%s would be continent number %d, of %d", s.Board().ContinentID(f.Continent), f.Continent+1, globemap.ContinentKeys)
+	case f.Kind == globemap.KeyCity:
 		return s.eleventh(f.Place)
 	}
 	return referee.Outcome{}
 }
 
 // eleventh refuses a key city if all keys already belong to others.
-func (s *State) eleventh(city Place) referee.Outcome {
+func (s *State) eleventh(city globemap.Place) referee.Outcome {
 	n := 1
 	for i := range s.spots {
-		if at := &s.spots[i]; Place(i) != city && (at.kind == KeyCity || at.key.by != onBoard) {
+		if at := &s.spots[i]; globemap.Place(i) != city && (at.kind == globemap.KeyCity || at.key.by != onBoard) {
 			n++
 		}
 	}
-	if n > CityKeys {
-		return referee.Breaks("%s would be key city number %d, of %d", s.Board().ID(city), n, CityKeys)
+	if n > globemap.CityKeys {
+		return referee.Breaks("%s would be key city number %d, of %d", s.Board().ID(city), n, globemap.CityKeys)
 	}
 	return referee.Outcome{}
 }
@@ -92,7 +93,7 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 	switch m.Kind {
 	case LaySouvenir:
 		if s.left(m.Seat) < 1 {
-			return referee.Breaks("%s has laid all %s", s.Name(m.Seat), text.Count(Souvenirs, "souvenir"))
+			return referee.Breaks("%s has laid all %s", s.Name(m.Seat), text.Count(globemap.Souvenirs, "souvenir"))
 		}
 	case Plane:
 		n = 1
@@ -107,8 +108,8 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 			}
 		}
 	}
-	if all := s.inPlay() + n; n > 0 && all > Tickets {
-		return referee.Breaks("%s in play, including those of the homes; there are only %d", text.Count(all, "flight ticket"), Tickets)
+	if all := s.inPlay() + n; n > 0 && all > globemap.Tickets {
+		return referee.Breaks("%s in play, including those of the homes; there are only %d", text.Count(all, "flight ticket"), globemap.Tickets)
 	}
 	return referee.Outcome{}
 }

@@ -5,13 +5,14 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 )
 
-// Known returns what is known about a place; its kind is [Untold] if nothing is.
-func (s *State) Known(p Place) Fact {
+// Known returns what is known about a place; its kind is [globemap.Untold] if nothing is.
+func (s *State) Known(p globemap.Place) globemap.Fact {
 	at := s.spot(p)
-	return Fact{Place: p, Kind: at.kind, Continent: at.continent, Port: at.port, Casino: at.casino}
+	return globemap.Fact{Place: p, Kind: at.kind, Continent: at.continent, Port: at.port, Casino: at.casino}
 }
 
 // Count counts the keys of a player.
@@ -19,7 +20,7 @@ func (s *State) Count(p Seat) int { return s.counts()[p] }
 
 // Cost returns the fee, in dollars, for ending a journey in a place, and whether it ends
 // the turn. Its Told is false if the fee is unknown.
-func (s *State) Cost(p Seat, to Place) Fee { return s.fee(p, to) }
+func (s *State) Cost(p Seat, to globemap.Place) globemap.Fee { return s.fee(p, to) }
 
 // Price returns what a line earns its player in dollars, negative if it costs money, not
 // counting fees and card effects.
@@ -59,13 +60,13 @@ func (s *State) Open(p Seat) (card, gamble, duel, bonus bool) {
 		return false, false, p != maps.Nobody && p == s.ended.seat && s.ended.earned, false
 	}
 	at, here := &s.turn, s.spot(s.travelers[p].At)
-	return at.arrived && !at.carded && (here.kind.Red() || here.kind == Untold),
-		at.arrived && !at.gambled && (here.casino || here.kind == Untold), at.earned, at.bonus != Nothing
+	return at.arrived && !at.carded && (here.kind.Red() || here.kind == globemap.Untold),
+		at.arrived && !at.gambled && (here.casino || here.kind == globemap.Untold), at.earned, at.bonus != Nothing
 }
 
 // Assume returns the table on a board that has learned more names, as if the facts had been
 // entered. A fact that contradicts the table is left out.
-func (s *State) Assume(b *Board, facts []Fact) *State {
+func (s *State) Assume(b *globemap.Board, facts []globemap.Fact) *State {
 	next := s.On(b)
 	next.spots = slices.Clone(s.spots)
 	for i := range facts {
@@ -78,12 +79,12 @@ func (s *State) Assume(b *Board, facts []Fact) *State {
 
 // A Draft is a board to which facts are added one after the other.
 type Draft struct {
-	*Board
+	*globemap.Board
 	known *State
 }
 
 // NewDraft returns a copy of a board to which facts can be added.
-func NewDraft(b *Board) *Draft {
+func NewDraft(b *globemap.Board) *Draft {
 	d := &Draft{Board: b.Clone()}
 	d.known = &State{setup: &Setup{Board: d.Board}, steps: Told}
 	for i := range d.Facts {
@@ -93,10 +94,10 @@ func NewDraft(b *Board) *Draft {
 }
 
 // Known returns what is known about a place.
-func (d *Draft) Known(p Place) Fact { return d.known.Known(p) }
+func (d *Draft) Known(p globemap.Place) globemap.Fact { return d.known.Known(p) }
 
 // Add adds a fact, or returns what it contradicts. A known fact changes nothing.
-func (d *Draft) Add(f Fact) (against text.Sentence) {
+func (d *Draft) Add(f globemap.Fact) (against text.Sentence) {
 	if o := d.known.contradiction(&f); o.Status != referee.Kept {
 		return *o.Detail
 	}
@@ -112,8 +113,8 @@ func (d *Draft) Add(f Fact) (against text.Sentence) {
 func (s *Setup) CheckSeat(p Seat) *referee.Refusal {
 	joined := *s
 	joined.Players = slices.Clone(s.Players)
-	for len(joined.Players) < MinPlayers {
-		joined.Players = append(joined.Players, Player{Home: NoPlace, At: NoPlace})
+	for len(joined.Players) < globemap.MinPlayers {
+		joined.Players = append(joined.Players, Player{Home: globemap.NoPlace, At: globemap.NoPlace})
 	}
 	for _, refusal := range joined.Check() {
 		if refusal.Seat == p {

@@ -16,6 +16,7 @@ package globetrotter
 
 import (
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 )
 
@@ -30,13 +31,13 @@ const Unknown = referee.Unknown
 type Player struct {
 	Name      string
 	Color     string
-	Home      Place // NoPlace if unknown
-	At        Place // where the pawn is
-	Money     int   // in dollars
-	Tickets   int   // not counting the one for the home
+	Home      globemap.Place // NoPlace if unknown
+	At        globemap.Place // where the pawn is
+	Money     int            // in dollars
+	Tickets   int            // not counting the one for the home
 	Jokers    int
-	Keys      []Key
-	Souvenirs []Place // on the table
+	Keys      []globemap.Key
+	Souvenirs []globemap.Place // on the table
 }
 
 // What a player begins with, and what is in the jackpot (rulebook, Spielvorbereitung).
@@ -46,23 +47,17 @@ const (
 	JackpotTickets = 2
 )
 
-// A Key is the key of a city or, if City is [NoPlace], of a continent.
-type Key struct {
-	City      Place
-	Continent Continent
-}
-
 // A Jackpot is what is on the jackpot's field, except the dice.
 type Jackpot struct {
 	Money   int // in dollars
 	Tickets int
-	Keys    []Place // of cities
+	Keys    []globemap.Place // of cities
 }
 
 // A Setup is a game before its first move. It may be in the middle of a game that people
 // began without a record. It must not change once a state has been made from it.
 type Setup struct {
-	Board   *Board
+	Board   *globemap.Board
 	Free    bool // only keys, souvenirs and jokers are recorded; nothing else is refereed
 	House   House
 	Players []Player // in turn order, the guide first
@@ -121,26 +116,26 @@ func (t Throw) dice() bool { return 1 <= t[0] && t[0] <= 6 && 1 <= t[1] && t[1] 
 // A Ticket is a flight ticket between two places. The zero value means no ticket.
 type Ticket struct {
 	Named bool
-	A, B  Place
+	A, B  globemap.Place
 }
 
 // A Move is one line of play. Which fields count depends on the kind. Its seats, places
 // and continents must exist.
 type Move struct {
 	Kind    Kind
-	Seat    Seat     // Nobody for Tell
-	Place   Place    // where to; the city of Joker, DropKey and LaySouvenir
-	Other   Seat     // Duel: the owner; Send: who is sent
-	Roll    int      // ByLand, or Unknown
-	Steps   int      // ByLand, or Unknown
-	Ticket  Ticket   // Fly, Send: if it was recorded
-	Count   int      // Buy, Sell
-	Effects []Effect // Card, from left to right
-	Rounds  []Round  // Duel
-	Throws  []Throw  // Gamble
-	Key     Key      // TakeKey
-	Fact    Fact     // Tell
-	Why     string   // Pass
+	Seat    Seat           // Nobody for Tell
+	Place   globemap.Place // where to; the city of Joker, DropKey and LaySouvenir
+	Other   Seat           // Duel: the owner; Send: who is sent
+	Roll    int            // ByLand, or Unknown
+	Steps   int            // ByLand, or Unknown
+	Ticket  Ticket         // Fly, Send: if it was recorded
+	Count   int            // Buy, Sell
+	Effects []Effect       // Card, from left to right
+	Rounds  []Round        // Duel
+	Throws  []Throw        // Gamble
+	Key     globemap.Key   // TakeKey
+	Fact    globemap.Fact  // Tell
+	Why     string         // Pass
 
 	Consent string // why the table agreed to the move though it may break rules; empty without consent
 }
@@ -176,9 +171,9 @@ func (k EffectKind) Moves() bool { return To <= k && k <= WorldBonus }
 // An Effect is what an experience card did.
 type Effect struct {
 	Kind  EffectKind
-	N     int   // dollars of Pays and Gains, tickets
-	Place Place // of To, LosesKey and a bonus, or NoPlace
-	Other Seat  // of Swap
+	N     int            // dollars of Pays and Gains, tickets
+	Place globemap.Place // of To, LosesKey and a bonus, or NoPlace
+	Other Seat           // of Swap
 }
 
 // mover returns the effect that moves the pawn, or nil.

@@ -8,16 +8,17 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
-	notation "purser/sessions/notation/globetrotter"
+	globerules "purser/referee/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 	"purser/sessions/record"
 )
 
 // A played is a game whose record was parsed and refereed.
 type played struct {
-	*notation.Script
-	state    *globetrotter.State
+	*globewords.Script
+	state    *globerules.State
 	verdicts map[int]referee.Verdict // by the number of the line in the file
 	refused  []string                // the rules that the first illegal line breaks
 	line     int                     // of the file
@@ -32,17 +33,17 @@ func play(t testing.TB, text string) *played {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	script, err := notation.Read(rec, globetrotter.NewBoard())
+	script, err := globewords.Read(rec, globemap.NewBoard())
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	g := &played{Script: script, verdicts: map[int]referee.Verdict{}}
 	standing := rec.Standing()
-	var moves []globetrotter.Move
+	var moves []globerules.Move
 	for _, i := range standing {
 		moves = append(moves, script.Moves[i])
 	}
-	state, stopped, err := globetrotter.Replay(script.Setup, moves, func(i int, v referee.Verdict, _ *globetrotter.State) {
+	state, stopped, err := globerules.Replay(script.Setup, moves, func(i int, v referee.Verdict, _ *globerules.State) {
 		if len(v) > 0 {
 			g.verdicts[rec.Play[standing[i]].Number] = v
 		}
@@ -93,11 +94,11 @@ func refused(t testing.TB, text string, ids ...string) {
 }
 
 // seat returns a player by name.
-func (g *played) seat(t testing.TB, name string) globetrotter.Seat {
+func (g *played) seat(t testing.TB, name string) globerules.Seat {
 	t.Helper()
 	for i, p := range g.Setup.Players {
 		if p.Name == name {
-			return globetrotter.Seat(i)
+			return globerules.Seat(i)
 		}
 	}
 	t.Fatalf("no player %s", name)

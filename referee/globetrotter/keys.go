@@ -1,23 +1,27 @@
 package globetrotter
 
-import "math/bits"
+import (
+	"math/bits"
+
+	globemap "purser/maps/globetrotter"
+)
 
 // learn stores what was entered about a place. Contradictions have already been refused.
-func (s *State) learn(f *Fact) {
+func (s *State) learn(f *globemap.Fact) {
 	at := s.at(f.Place)
-	if at.kind == Untold {
+	if at.kind == globemap.Untold {
 		at.kind, at.told = f.Kind, int32(f.Line)
 	}
-	if f.Continent != NoContinent && at.continent == NoContinent {
+	if f.Continent != globemap.NoContinent && at.continent == globemap.NoContinent {
 		at.continent, at.of = f.Continent, int32(f.Line)
 	}
 	at.port, at.casino = at.port || f.Port, at.casino || f.Casino
 }
 
 // take assigns a key to a player or to the jackpot.
-func (s *State) take(k Key, by Seat) {
+func (s *State) take(k globemap.Key, by Seat) {
 	h := &s.continents[max(0, k.Continent)]
-	if k.City != NoPlace {
+	if k.City != globemap.NoPlace {
 		h = &s.at(k.City).key
 	}
 	*h = held{by, s.steps}
@@ -32,24 +36,24 @@ func (s *State) left(p Seat) int {
 	for i := range s.spots {
 		laid += int(s.spots[i].souvenirs >> p & 1)
 	}
-	return Souvenirs - laid - s.travelers[p].Jokers
+	return globemap.Souvenirs - laid - s.travelers[p].Jokers
 }
 
 // earn awards what a city has for a finished card: its key if it is still on the board, or
 // in a continental city a souvenir, if the player has none there yet and any left.
-func (s *State) earn(p Seat, city Place) {
+func (s *State) earn(p Seat, city globemap.Place) {
 	switch at := s.spot(city); {
 	case s.opens(city):
-		s.take(Key{city, NoContinent}, p)
-	case at.kind == Continental && at.souvenirs&(1<<p) == 0 && s.left(p) > 0:
+		s.take(globemap.CityKey(city), p)
+	case at.kind == globemap.Continental && at.souvenirs&(1<<p) == 0 && s.left(p) > 0:
 		s.lay(p, city)
 	}
 }
 
 // opens reports whether a finished card in a city wins its key.
-func (s *State) opens(city Place) bool {
+func (s *State) opens(city globemap.Place) bool {
 	at := s.spot(city)
-	return at.kind == KeyCity && at.key.by == onBoard
+	return at.kind == globemap.KeyCity && at.key.by == onBoard
 }
 
 // LeastSouvenirs is how many souvenirs a player needs in a continent to take its key
@@ -59,21 +63,21 @@ const LeastSouvenirs = 2
 // lay puts a souvenir on the table, and awards the continent's key if the player has now
 // earned it: with two souvenirs there while the key is on the board, otherwise with more
 // than its holder, who counts as having at least two.
-func (s *State) lay(p Seat, city Place) {
+func (s *State) lay(p Seat, city globemap.Place) {
 	at := s.at(city)
 	at.souvenirs |= 1 << p
-	if at.continent == NoContinent {
+	if at.continent == globemap.NoContinent {
 		return
 	}
 	holder := s.continents[at.continent].by
 	switch own := s.InContinent(p, at.continent); {
 	case holder == onBoard && own >= LeastSouvenirs, holder >= 0 && holder != p && own > max(LeastSouvenirs, s.InContinent(holder, at.continent)):
-		s.take(Key{NoPlace, at.continent}, p)
+		s.take(globemap.ContinentKey(at.continent), p)
 	}
 }
 
 // InContinent counts the souvenirs that a player has in a continent.
-func (s *State) InContinent(p Seat, c Continent) int {
+func (s *State) InContinent(p Seat, c globemap.Continent) int {
 	n := 0
 	for i := range s.spots {
 		if s.spots[i].continent == c {
@@ -94,7 +98,7 @@ func (s *State) duel(m *Move, mine bool) {
 	}
 	switch m.won() {
 	case m.Seat:
-		s.take(Key{city, NoContinent}, p)
+		s.take(globemap.CityKey(city), p)
 	case m.Other:
 		s.due = due{who: p, by: m.Other, fee: true, over: !mine}
 		s.close(mine)
@@ -135,11 +139,11 @@ func (s *State) gamble(m *Move, mine bool) {
 	t.Tickets += s.tickets
 	for city := range s.spots {
 		if s.spots[city].key.by == inJackpot {
-			s.take(Key{Place(city), NoContinent}, p)
+			s.take(globemap.CityKey(globemap.Place(city)), p)
 		}
 	}
 	s.money, s.tickets = JackpotMoney, 0
-	s.tickets = max(0, min(JackpotTickets, Tickets-s.inPlay()))
+	s.tickets = max(0, min(JackpotTickets, globemap.Tickets-s.inPlay()))
 }
 
 // inPlay counts the tickets that are not in the pile: those for the homes, and those of the

@@ -11,36 +11,37 @@ import (
 	"pgregory.net/rapid"
 
 	_ "purser/internal/long" // sets the number of draws
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
-	notation "purser/sessions/notation/globetrotter"
+	globerules "purser/referee/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // atlas makes a board with places of every kind, most of them entered, and seats players on
 // it.
-func atlas(rng *rand.Rand) *globetrotter.Setup {
-	b := globetrotter.NewBoard()
-	b.Fees[globetrotter.Island] = globetrotter.Fee{Told: true, Cost: 100 * rng.IntN(3), Ends: rng.IntN(2) == 0}
+func atlas(rng *rand.Rand) *globerules.Setup {
+	b := globemap.NewBoard()
+	b.Fees[globemap.Island] = globemap.Fee{Told: true, Cost: 100 * rng.IntN(3), Ends: rng.IntN(2) == 0}
 	if rng.IntN(2) == 0 {
-		b.Casino = globetrotter.Fee{Told: true, Cost: 300}
+		b.Casino = globemap.Fee{Told: true, Cost: 300}
 	}
 	kinds := []struct {
-		kind globetrotter.PlaceKind
+		kind globemap.PlaceKind
 		n    int
-	}{{globetrotter.KeyCity, 10}, {globetrotter.Continental, 15}, {globetrotter.National, 6}, {globetrotter.Regional, 3},
-		{globetrotter.Island, 2}, {globetrotter.Land, 2}, {globetrotter.Sea, 3}}
+	}{{globemap.KeyCity, 10}, {globemap.Continental, 15}, {globemap.National, 6}, {globemap.Regional, 3},
+		{globemap.Island, 2}, {globemap.Land, 2}, {globemap.Sea, 3}}
 	for _, k := range kinds {
 		for i := range k.n {
 			id := k.kind.String() + "-" + strconv.Itoa(i+1)
 			place, continent := b.Place(id), b.Continent("c"+strconv.Itoa(i%6))
-			if k.kind == globetrotter.National && rng.IntN(4) == 0 {
+			if k.kind == globemap.National && rng.IntN(4) == 0 {
 				continue // untold
 			}
-			b.Facts = append(b.Facts, globetrotter.Fact{Place: place, Kind: k.kind, Continent: continent, Port: rng.IntN(3) == 0, Casino: k.kind == globetrotter.National && i%2 == 0})
+			b.Facts = append(b.Facts, globemap.Fact{Place: place, Kind: k.kind, Continent: continent, Port: rng.IntN(3) == 0, Casino: k.kind == globemap.National && i%2 == 0})
 		}
 	}
-	setup := &globetrotter.Setup{Board: b, Round: 1, Jackpot: globetrotter.Jackpot{Money: 200, Tickets: 2}}
-	for _, sw := range globetrotter.Switches {
+	setup := &globerules.Setup{Board: b, Round: 1, Jackpot: globerules.Jackpot{Money: 200, Tickets: 2}}
+	for _, sw := range globerules.Switches {
 		if rng.IntN(3) == 0 {
 			if err := setup.House.Set(sw.Name, sw.Values[1]); err != nil {
 				panic(err)
@@ -49,15 +50,15 @@ func atlas(rng *rand.Rand) *globetrotter.Setup {
 	}
 	for i := range 2 + rng.IntN(5) {
 		home := b.Place([]string{"national-1", "key-1", "regional-1", "continental-1", "national-2"}[rng.IntN(5)])
-		setup.Players = append(setup.Players, globetrotter.Player{Name: "P" + strconv.Itoa(i+1), Color: "c" + strconv.Itoa(i), Home: home, At: home,
-			Money: globetrotter.StartMoney})
+		setup.Players = append(setup.Players, globerules.Player{Name: "P" + strconv.Itoa(i+1), Color: "c" + strconv.Itoa(i), Home: home, At: home,
+			Money: globerules.StartMoney})
 	}
 	if rng.IntN(2) == 0 { // near the end: most keys are held
-		for k := range globetrotter.Keys - rng.IntN(3) {
+		for k := range globemap.Keys - rng.IntN(3) {
 			p := &setup.Players[rng.IntN(len(setup.Players))]
-			key := globetrotter.Key{City: b.Place("key-" + strconv.Itoa(k+1)), Continent: globetrotter.NoContinent}
-			if k >= globetrotter.CityKeys {
-				key = globetrotter.Key{City: globetrotter.NoPlace, Continent: globetrotter.Continent(k - globetrotter.CityKeys)}
+			key := globemap.Key{City: b.Place("key-" + strconv.Itoa(k+1)), Continent: globemap.NoContinent}
+			if k >= globemap.CityKeys {
+				key = globemap.Key{City: globemap.NoPlace, Continent: globemap.Continent(k - globemap.CityKeys)}
 			}
 			p.Keys = append(p.Keys, key)
 		}
@@ -66,102 +67,102 @@ func atlas(rng *rand.Rand) *globetrotter.Setup {
 }
 
 // choose makes up a move that is legal about half of the time.
-func choose(rng *rand.Rand, s *globetrotter.State) globetrotter.Move {
-	place := func() globetrotter.Place { return globetrotter.Place(rng.IntN(s.Board().Places())) }
-	seat := func() globetrotter.Seat { return globetrotter.Seat(rng.IntN(s.Seats())) }
-	throw := func() globetrotter.Throw { return globetrotter.Throw{1 + rng.IntN(6), 1 + rng.IntN(6)} }
-	m := globetrotter.Move{Seat: max(0, s.Turn()), Place: place(), Roll: 1 + rng.IntN(12), Steps: referee.Unknown, Count: 1 + rng.IntN(3)}
+func choose(rng *rand.Rand, s *globerules.State) globerules.Move {
+	place := func() globemap.Place { return globemap.Place(rng.IntN(s.Board().Places())) }
+	seat := func() globerules.Seat { return globerules.Seat(rng.IntN(s.Seats())) }
+	throw := func() globerules.Throw { return globerules.Throw{1 + rng.IntN(6), 1 + rng.IntN(6)} }
+	m := globerules.Move{Seat: max(0, s.Turn()), Place: place(), Roll: 1 + rng.IntN(12), Steps: referee.Unknown, Count: 1 + rng.IntN(3)}
 	if rng.IntN(12) == 0 {
 		m.Seat = seat()
 	}
 	if who, by, _ := s.Due(); who >= 0 && rng.IntN(5) > 0 {
-		m.Kind, m.Seat, m.Other = globetrotter.Send, by, who
+		m.Kind, m.Seat, m.Other = globerules.Send, by, who
 		return m
 	}
-	kinds := []globetrotter.Kind{globetrotter.PocketMoney, globetrotter.ByLand, globetrotter.ByLand, globetrotter.ByLand, globetrotter.Plane,
-		globetrotter.Trouble, globetrotter.Sail, globetrotter.Fly, globetrotter.Card, globetrotter.Card, globetrotter.Card, globetrotter.UseBonus,
-		globetrotter.Duel, globetrotter.Duel, globetrotter.Gamble, globetrotter.Joker, globetrotter.Buy, globetrotter.BuyPair, globetrotter.Sell,
-		globetrotter.End, globetrotter.Pass}
+	kinds := []globerules.Kind{globerules.PocketMoney, globerules.ByLand, globerules.ByLand, globerules.ByLand, globerules.Plane,
+		globerules.Trouble, globerules.Sail, globerules.Fly, globerules.Card, globerules.Card, globerules.Card, globerules.UseBonus,
+		globerules.Duel, globerules.Duel, globerules.Gamble, globerules.Joker, globerules.Buy, globerules.BuyPair, globerules.Sell,
+		globerules.End, globerules.Pass}
 	m.Kind = kinds[rng.IntN(len(kinds))]
 	switch m.Kind {
-	case globetrotter.Card:
+	case globerules.Card:
 		m.Effects = effects(rng, s, place, seat)
-	case globetrotter.Duel:
-		if m.Other, _ = s.HolderOf(globetrotter.Key{City: s.Traveler(m.Seat).At, Continent: globetrotter.NoContinent}); m.Other < 0 {
+	case globerules.Duel:
+		if m.Other, _ = s.HolderOf(globemap.Key{City: s.Traveler(m.Seat).At, Continent: globemap.NoContinent}); m.Other < 0 {
 			m.Other = seat()
 		}
 		for {
-			r := globetrotter.Round{Challenger: throw(), Owner: throw()}
+			r := globerules.Round{Challenger: throw(), Owner: throw()}
 			m.Rounds = append(m.Rounds, r)
 			if r.Challenger.Hits() != r.Owner.Hits() {
 				break
 			}
 		}
-	case globetrotter.Gamble:
+	case globerules.Gamble:
 		m.Throws = append(m.Throws, throw())
 		if !m.Throws[0].Hits() {
 			m.Throws = append(m.Throws, throw())
 		}
-	case globetrotter.Pass:
+	case globerules.Pass:
 		m.Why = "so"
 	}
 	return m
 }
 
 // effects makes up what a card does.
-func effects(rng *rand.Rand, s *globetrotter.State, place func() globetrotter.Place, seat func() globetrotter.Seat) []globetrotter.Effect {
+func effects(rng *rand.Rand, s *globerules.State, place func() globemap.Place, seat func() globerules.Seat) []globerules.Effect {
 	if rng.IntN(3) == 0 {
-		return []globetrotter.Effect{{Kind: globetrotter.Nothing, Place: globetrotter.NoPlace}}
+		return []globerules.Effect{{Kind: globerules.Nothing, Place: globemap.NoPlace}}
 	}
-	var some []globetrotter.Effect
+	var some []globerules.Effect
 	moves := false
 	for range 1 + rng.IntN(3) {
-		e := globetrotter.Effect{Kind: globetrotter.Pays + globetrotter.EffectKind(rng.IntN(int(globetrotter.WorldBonus))), Place: globetrotter.NoPlace}
+		e := globerules.Effect{Kind: globerules.Pays + globerules.EffectKind(rng.IntN(int(globerules.WorldBonus))), Place: globemap.NoPlace}
 		if e.Kind.Moves() && moves {
 			continue
 		}
 		moves = moves || e.Kind.Moves()
 		switch e.Kind {
-		case globetrotter.Pays, globetrotter.Gains:
+		case globerules.Pays, globerules.Gains:
 			e.N = 100 * (1 + rng.IntN(8))
-		case globetrotter.LosesTickets, globetrotter.GainsTickets:
+		case globerules.LosesTickets, globerules.GainsTickets:
 			e.N = 1 + rng.IntN(3)
-		case globetrotter.To:
+		case globerules.To:
 			e.Place = place()
-		case globetrotter.Bonus, globetrotter.WorldBonus:
+		case globerules.Bonus, globerules.WorldBonus:
 			if rng.IntN(2) == 0 {
 				e.Place = place()
 			}
-		case globetrotter.Swap:
+		case globerules.Swap:
 			e.Other = seat()
 		}
 		some = append(some, e)
 	}
 	if rng.IntN(6) == 0 || len(some) == 0 {
-		some = append(some, globetrotter.Effect{Kind: globetrotter.NotMet, Place: globetrotter.NoPlace})
+		some = append(some, globerules.Effect{Kind: globerules.NotMet, Place: globemap.NoPlace})
 	}
 	return some
 }
 
 // total adds up all money on the table: the players' and the jackpot's.
-func total(s *globetrotter.State) int {
+func total(s *globerules.State) int {
 	sum := s.Jackpot().Money
 	for p := range s.Seats() {
-		sum += s.Traveler(globetrotter.Seat(p)).Money
+		sum += s.Traveler(globerules.Seat(p)).Money
 	}
 	return sum
 }
 
 // bank returns what the bank pays for a move, negative if it takes money.
-func bank(s *globetrotter.State, m globetrotter.Move) int {
-	known := map[globetrotter.Place]globetrotter.Fact{}
+func bank(s *globerules.State, m globerules.Move) int {
+	known := map[globemap.Place]globemap.Fact{}
 	for _, f := range s.Board().Facts {
 		known[f.Place] = f
 	}
-	fee := func(p globetrotter.Seat, to globetrotter.Place) int {
+	fee := func(p globerules.Seat, to globemap.Place) int {
 		f := known[to]
-		switch cost := map[globetrotter.PlaceKind]int{globetrotter.KeyCity: 200, globetrotter.Continental: 100, globetrotter.National: 100,
-			globetrotter.Island: s.Board().Fees[globetrotter.Island].Cost}[f.Kind]; {
+		switch cost := map[globemap.PlaceKind]int{globemap.KeyCity: 200, globemap.Continental: 100, globemap.National: 100,
+			globemap.Island: s.Board().Fees[globemap.Island].Cost}[f.Kind]; {
 		case s.Traveler(p).Home == to:
 			return 0
 		case f.Casino && s.Board().Casino.Told:
@@ -172,59 +173,59 @@ func bank(s *globetrotter.State, m globetrotter.Move) int {
 	}
 	have := s.Traveler(m.Seat).Money
 	switch m.Kind {
-	case globetrotter.PocketMoney:
+	case globerules.PocketMoney:
 		return 300
-	case globetrotter.End:
+	case globerules.End:
 		return 200
-	case globetrotter.Sell:
+	case globerules.Sell:
 		return 100 * m.Count
-	case globetrotter.Buy:
+	case globerules.Buy:
 		return -200 * m.Count
-	case globetrotter.BuyPair:
+	case globerules.BuyPair:
 		return -300
-	case globetrotter.Trouble:
+	case globerules.Trouble:
 		return -min(100, have)
-	case globetrotter.ByLand, globetrotter.Fly, globetrotter.UseBonus:
+	case globerules.ByLand, globerules.Fly, globerules.UseBonus:
 		return -min(have, fee(m.Seat, m.Place))
-	case globetrotter.Send:
+	case globerules.Send:
 		if _, _, pays := s.Due(); !pays {
 			return 0
 		}
 		return -min(s.Traveler(m.Other).Money, fee(m.Other, m.Place))
-	case globetrotter.Gamble:
+	case globerules.Gamble:
 		if m.Throws[len(m.Throws)-1].Hits() {
 			return 200
 		}
-	case globetrotter.Card:
+	case globerules.Card:
 		return bankOfCard(s, m, have, fee)
 	}
 	return 0
 }
 
 // bankOfCard computes the bank's part effect by effect.
-func bankOfCard(s *globetrotter.State, m globetrotter.Move, have int, fee func(globetrotter.Seat, globetrotter.Place) int) int {
+func bankOfCard(s *globerules.State, m globerules.Move, have int, fee func(globerules.Seat, globemap.Place) int) int {
 	paid, jackpot := have, 0
 	for _, e := range m.Effects {
 		to := e.Place
 		switch e.Kind {
-		case globetrotter.Pays:
+		case globerules.Pays:
 			n := min(e.N, paid)
 			paid, jackpot = paid-n, jackpot+n
 			continue
-		case globetrotter.Gains:
+		case globerules.Gains:
 			paid += e.N
 			continue
-		case globetrotter.Swap:
+		case globerules.Swap:
 			if to = s.Traveler(e.Other).At; s.Setup().House.FreeSwap {
 				continue
 			}
-		case globetrotter.Back:
+		case globerules.Back:
 			to = s.Back(m.Seat)
-		case globetrotter.To, globetrotter.Bonus, globetrotter.WorldBonus:
+		case globerules.To, globerules.Bonus, globerules.WorldBonus:
 		default:
 			continue
 		}
-		if to != globetrotter.NoPlace {
+		if to != globemap.NoPlace {
 			paid -= min(paid, fee(m.Seat, to))
 		}
 	}
@@ -232,16 +233,16 @@ func bankOfCard(s *globetrotter.State, m globetrotter.Move, have int, fee func(g
 }
 
 // laws checks what is true of every table.
-func laws(s *globetrotter.State) error {
+func laws(s *globerules.State) error {
 	keys := s.OnBoard() + len(s.Jackpot().Keys)
 	tickets := s.Jackpot().Tickets + s.Seats()
-	guests := map[globetrotter.Place]int{}
+	guests := map[globemap.Place]int{}
 	for i := range s.Seats() {
-		p := globetrotter.Seat(i)
+		p := globerules.Seat(i)
 		at := s.Traveler(p)
 		keys += len(s.KeysOf(p))
 		tickets += at.Tickets
-		if laid := len(s.SouvenirsOf(p)); laid+at.Jokers > globetrotter.Souvenirs || at.Jokers < 0 || at.Money < 0 || at.Money%100 != 0 || at.Tickets < 0 {
+		if laid := len(s.SouvenirsOf(p)); laid+at.Jokers > globemap.Souvenirs || at.Jokers < 0 || at.Money < 0 || at.Money%100 != 0 || at.Tickets < 0 {
 			return fmt.Errorf("%s has %+v and %d souvenirs", s.Name(p), at, laid)
 		}
 		if at.At != at.Home {
@@ -250,7 +251,7 @@ func laws(s *globetrotter.State) error {
 			}
 		}
 	}
-	if keys != globetrotter.Keys || tickets > globetrotter.Tickets {
+	if keys != globemap.Keys || tickets > globemap.Tickets {
 		return fmt.Errorf("%d keys and %d tickets", keys, tickets)
 	}
 	if bare, _ := s.Bare(); bare != (s.OnBoard() == 0) {
@@ -260,11 +261,11 @@ func laws(s *globetrotter.State) error {
 }
 
 // table describes a table in words, because two boards may number their places differently.
-func table(s *globetrotter.State) string {
+func table(s *globerules.State) string {
 	var w strings.Builder
 	b := s.Board()
 	for i := range s.Seats() {
-		p := globetrotter.Seat(i)
+		p := globerules.Seat(i)
 		at := s.Traveler(p)
 		var keys, laid []string
 		for _, k := range s.KeysOf(p) {
@@ -285,21 +286,21 @@ func table(s *globetrotter.State) string {
 }
 
 // header writes a setup as the header of a record.
-func header(setup *globetrotter.Setup) string {
+func header(setup *globerules.Setup) string {
 	b := setup.Board
 	var w strings.Builder
-	fee := func(what string, f globetrotter.Fee) {
+	fee := func(what string, f globemap.Fee) {
 		if f.Told {
 			fmt.Fprintf(&w, "fee %s %d%s\n", what, f.Cost, map[bool]string{true: " ends"}[f.Ends])
 		}
 	}
 	w.WriteString("purser 1\nmap globetrotter\n")
-	fee("island", b.Fees[globetrotter.Island])
+	fee("island", b.Fees[globemap.Island])
 	fee("casino", b.Casino)
 	for _, f := range b.Facts {
-		w.WriteString(notation.Words(b, nil, globetrotter.Move{Kind: globetrotter.Tell, Fact: f}) + "\n")
+		w.WriteString(globewords.Words(b, nil, globerules.Move{Kind: globerules.Tell, Fact: f}) + "\n")
 	}
-	for _, sw := range globetrotter.Switches {
+	for _, sw := range globerules.Switches {
 		w.WriteString("rule " + sw.Name + " " + sw.Value(setup.House) + "\n")
 	}
 	for _, p := range setup.Players {
@@ -319,15 +320,15 @@ func TestLaws(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		setup := atlas(rng)
-		s, err := globetrotter.New(setup)
+		s, err := globerules.New(setup)
 		if err != nil {
 			t.Fatal(err)
 		}
-		var moves []globetrotter.Move
+		var moves []globerules.Move
 		record := func() string {
 			var b strings.Builder
 			for _, m := range moves {
-				b.WriteString(s.Name(m.Seat) + " " + notation.Words(s.Board(), []string{"P1", "P2", "P3", "P4", "P5", "P6"}, m) + "\n")
+				b.WriteString(s.Name(m.Seat) + " " + globewords.Words(s.Board(), []string{"P1", "P2", "P3", "P4", "P5", "P6"}, m) + "\n")
 			}
 			return b.String()
 		}
@@ -342,7 +343,7 @@ func TestLaws(t *testing.T) {
 				continue
 			}
 			moves = append(moves, m)
-			cut := m.Kind == globetrotter.Card && next.Phase() == referee.Over // the rest of a card that wins is not applied
+			cut := m.Kind == globerules.Card && next.Phase() == referee.Over // the rest of a card that wins is not applied
 			if got, want := total(next)-total(s), bank(s, m); got != want && !cut {
 				t.Fatalf("the bank pays %d, not %d, for the last of\n%s", got, want, record())
 			}
@@ -351,7 +352,7 @@ func TestLaws(t *testing.T) {
 			}
 			s = next
 		}
-		again, _, err := globetrotter.Replay(setup, moves, nil)
+		again, _, err := globerules.Replay(setup, moves, nil)
 		if err != nil || !again.Equal(s) {
 			t.Fatalf("played at once, the game is another one: %v\n%s", err, record())
 		}
@@ -360,7 +361,7 @@ func TestLaws(t *testing.T) {
 		}
 		if back := rng.IntN(3); back <= len(moves) { // some lines are undone
 			undone := play(tb, header(setup)+record()+strings.Repeat("undo\n", back))
-			if before, _, _ := globetrotter.Replay(setup, moves[:len(moves)-back], nil); table(undone.state) != table(before) {
+			if before, _, _ := globerules.Replay(setup, moves[:len(moves)-back], nil); table(undone.state) != table(before) {
 				t.Fatalf("%d lines taken back\n%s", back, record())
 			}
 		}

@@ -1,6 +1,9 @@
 package globetrotter
 
-import "purser/maps"
+import (
+	"purser/maps"
+	globemap "purser/maps/globetrotter"
+)
 
 // play carries out a move that is not refused.
 func (s *State) play(m *Move) {
@@ -13,7 +16,7 @@ func (s *State) play(m *Move) {
 		s.take(m.Key, m.Seat)
 		return
 	case DropKey:
-		s.take(Key{m.Place, NoContinent}, inJackpot)
+		s.take(globemap.CityKey(m.Place), inJackpot)
 		return
 	case LaySouvenir:
 		s.lay(m.Seat, m.Place)
@@ -110,7 +113,7 @@ const (
 )
 
 // journey moves a pawn by land or by air.
-func (s *State) journey(p Seat, to Place, mine bool) {
+func (s *State) journey(p Seat, to globemap.Place, mine bool) {
 	ends := s.arrive(p, to, true)
 	if !mine || s.over() {
 		return
@@ -121,11 +124,11 @@ func (s *State) journey(p Seat, to Place, mine bool) {
 }
 
 // sail moves a pawn by one field of a shipping route, which is free and ends the turn.
-func (s *State) sail(p Seat, to Place, mine bool) {
+func (s *State) sail(p Seat, to globemap.Place, mine bool) {
 	from := s.travelers[p].At
 	s.arrive(p, to, false)
 	s.travelers[p].wake = from
-	if at := s.at(to); at.kind != Sea {
+	if at := s.at(to); at.kind != globemap.Sea {
 		at.reached = true
 	}
 	s.endTurn(mine, false)
@@ -145,14 +148,14 @@ func (s *State) send(m *Move) {
 // arrive moves a pawn to a place, charges the fee as far as the player's money goes, and
 // reports whether the place ends the turn. It also ends the game if the player comes home
 // as the winner and nobody has won yet.
-func (s *State) arrive(p Seat, to Place, pays bool) (ends bool) {
+func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 	t := &s.travelers[p]
-	t.before, t.At, t.wake = t.At, to, NoPlace
+	t.before, t.At, t.wake = t.At, to, globemap.NoPlace
 	fee := s.fee(p, to)
 	if pays {
 		t.Money -= min(t.Money, fee.Cost)
 	}
-	if s.at(to).kind == Island && s.left(p) > 0 {
+	if s.at(to).kind == globemap.Island && s.left(p) > 0 {
 		t.Jokers++
 	}
 	s.close(p == s.turn.seat)
@@ -167,7 +170,7 @@ func (s *State) arrive(p Seat, to Place, pays bool) (ends bool) {
 
 // fee returns what a place costs a player and whether it ends the turn. Told is false if
 // that is unknown. The player's own home costs nothing.
-func (s *State) fee(p Seat, to Place) Fee {
+func (s *State) fee(p Seat, to globemap.Place) globemap.Fee {
 	at := s.spot(to)
 	fee := s.setup.Board.Fees[at.kind]
 	if at.casino && s.setup.Board.Casino.Told {
@@ -230,7 +233,7 @@ func (s *State) leads(p Seat) bool {
 }
 
 // counts returns how many keys each player has.
-func (s *State) counts() (counts [MaxPlayers]int) {
+func (s *State) counts() (counts [globemap.MaxPlayers]int) {
 	for i := range s.spots {
 		if by := s.spots[i].key.by; by >= 0 {
 			counts[by]++

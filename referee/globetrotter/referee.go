@@ -65,7 +65,7 @@ var engine = referee.Engine[Setup, State, Move]{
 func instead(s *State, moves []Move) *Move {
 	switch m := &moves[0]; {
 	case m.Kind == Send:
-		return &Move{Kind: Send, Seat: m.Seat, Other: m.Other, Place: s.Board().nowhere()}
+		return &Move{Kind: Send, Seat: m.Seat, Other: m.Other, Place: s.Board().Nowhere()}
 	case ends(moves):
 		return &Move{Kind: Pass, Seat: m.Seat}
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 )
 
 // printed are the ids of the rules and the printed sections they come from. An id never
@@ -57,7 +57,7 @@ var bending = []string{
 // rule has words and both examples.
 func TestRuleTable(t *testing.T) {
 	var got [][2]string
-	for _, rule := range globetrotter.Rules {
+	for _, rule := range globerules.Rules {
 		got = append(got, [2]string{rule.ID, rule.Section.German})
 		if rule.Bends != slices.Contains(bending, rule.ID) {
 			t.Errorf("%s bends: %t", rule.ID, rule.Bends)
@@ -80,7 +80,7 @@ func TestRuleTable(t *testing.T) {
 // TestRuleExamples plays both examples of every rule: one is legal, and the other breaks
 // only that rule, and only in its last line.
 func TestRuleExamples(t *testing.T) {
-	for _, rule := range globetrotter.Rules {
+	for _, rule := range globerules.Rules {
 		t.Run(rule.ID, func(t *testing.T) {
 			if g := legal(t, rule.Legal.Record()); len(g.verdicts) > 0 {
 				t.Errorf("remarks: %v", g.verdicts)
@@ -93,7 +93,7 @@ func TestRuleExamples(t *testing.T) {
 // TestConsent plays every illegal example by consent: a rule that bends is waived, and no
 // other.
 func TestConsent(t *testing.T) {
-	for _, rule := range globetrotter.Rules {
+	for _, rule := range globerules.Rules {
 		if strings.HasPrefix(rule.ID, "setup.") || rule.ID == "board.contradiction" || rule.ID == "supply.exist" {
 			continue
 		}

@@ -1,6 +1,9 @@
 package globetrotter
 
-import "purser/referee"
+import (
+	globemap "purser/maps/globetrotter"
+	"purser/referee"
+)
 
 // cardRules are the rules of experience cards, challenges, and of being sent away.
 var cardRules = []Rule{
@@ -63,7 +66,7 @@ var keyRules = []Rule{
 	},
 	{
 		Article: article("joker.have", contKeys, "Jokers are placed in continental cities",
-			`Every time a player enters an island there is a souvenir for it as a joker, while the %d last. At any time, in others' turns too, it may be placed at a continental city. The first player with two souvenirs in a continent gets its key; it goes to whoever has more there than its holder.`, Souvenirs),
+			`Every time a player enters an island there is a souvenir for it as a joker, while the %d last. At any time, in others' turns too, it may be placed at a continental city. The first player with two souvenirs in a continent gets its key; it goes to whoever has more there than its holder.`, globemap.Souvenirs),
 		Legal:   referee.Example{Opening: withJokers, Lines: "Anna joker johannesburg\nAnna joker vancouver\n"},
 		Illegal: referee.Example{Opening: withJokers, Lines: "Anna joker johannesburg\nAnna joker kairo\n"},
 		setup:   checkJokerSetup,
@@ -94,7 +97,7 @@ var keyRules = []Rule{
 	},
 	{
 		Article: article("board.contradiction", nowhere, "What was entered about a place holds",
-			`The record says what is on the board. A place has one kind and one continent; there are %d key cities and %d continents.`, CityKeys, ContinentKeys),
+			`The record says what is on the board. A place has one kind and one continent; there are %d key cities and %d continents.`, globemap.CityKeys, globemap.ContinentKeys),
 		Legal:   referee.Example{Opening: forTwo, Lines: "place lagos national africa\nplace lagos national port\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "place lagos national africa\nplace lagos regional port\n"},
 		setup:   checkFacts,
@@ -102,7 +105,7 @@ var keyRules = []Rule{
 	},
 	{
 		Article: article("supply.exist", components, "What the box holds",
-			`There are %d keys, each of them once, %d souvenirs in each color and %d tickets, the spare ones and those of the homes among them.`, Keys, Souvenirs, Tickets),
+			`There are %d keys, each of them once, %d souvenirs in each color and %d tickets, the spare ones and those of the homes among them.`, globemap.Keys, globemap.Souvenirs, globemap.Tickets),
 		Legal:   referee.Example{Opening: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo jokers 15\n"},
 		Illegal: referee.Example{Opening: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo jokers 16\n"},
 		setup:   checkSupplySetup,

@@ -1,6 +1,9 @@
 package globetrotter
 
-import "purser/referee"
+import (
+	globemap "purser/maps/globetrotter"
+	"purser/referee"
+)
 
 // lines are the moves of a player whose turn it is.
 var lines = []Kind{PocketMoney, ByLand, Plane, Trouble, Sail, Fly, Card, UseBonus, Duel, Gamble, Buy, BuyPair, End, Pass}
@@ -9,14 +12,14 @@ var lines = []Kind{PocketMoney, ByLand, Plane, Trouble, Sail, Fly, Card, UseBonu
 var turnRules = []Rule{
 	{
 		Article: article("setup.players", components, "The number of players",
-			`The game is for %d to %d players: there are no more pawns. The rulebook names no smallest number.`, MinPlayers, MaxPlayers),
+			`The game is for %d to %d players: there are no more pawns. The rulebook names no smallest number.`, globemap.MinPlayers, globemap.MaxPlayers),
 		Legal:   referee.Example{Opening: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo\n"},
 		Illegal: referee.Example{Opening: noTable, Lines: "player Anna red home calgary\n"},
 		setup:   checkPlayers,
 	},
 	{
 		Article: article("setup.colors", components, "A color for each player",
-			`Every player has souvenirs of a different color. The rulebook names none of the %d colors.`, MaxPlayers),
+			`Every player has souvenirs of a different color. The rulebook names none of the %d colors.`, globemap.MaxPlayers),
 		Legal:   referee.Example{Opening: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo\n"},
 		Illegal: referee.Example{Opening: noTable, Lines: "player Anna red home calgary\nplayer Ben red home oslo\n"},
 		setup:   checkColors,
@@ -79,7 +82,7 @@ var turnRules = []Rule{
 	{
 		Article: article("fee.pay", settingOut, "The fee at the end of a journey",
 			`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city, nothing in a regional city, where the turn ends, and nothing at home. What the overview card says of islands and other fields is entered in a line fee. A player who cannot pay may sell tickets first, and otherwise may not go there. A player who is sent away, or moved by a card, pays as much as there is.`,
-			printedFees[KeyCity].Cost, printedFees[National].Cost),
+			globemap.PrintedFees[globemap.KeyCity].Cost, globemap.PrintedFees[globemap.National].Cost),
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna land alexandria roll 1\n"},
 		kinds:   []Kind{ByLand, Fly, Card, UseBonus, Send}, check: checkFee,

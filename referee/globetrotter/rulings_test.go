@@ -7,7 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 )
 
 // board enters the places for the tests of rulings; %s is for house rules.
@@ -178,8 +178,8 @@ func ruled(text string) string {
 
 // TestSwitches checks that each switch has a default and one more value, with words.
 func TestSwitches(t *testing.T) {
-	var h globetrotter.House
-	for _, sw := range globetrotter.Switches {
+	var h globerules.House
+	for _, sw := range globerules.Switches {
 		if len(sw.Values) != 2 || len(sw.Says) != 1 || sw.Text == "" || sw.Value(h) != sw.Values[0] {
 			t.Errorf("%+v", sw)
 		}

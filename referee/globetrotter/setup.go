@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"slices"
 
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 
 	"purser/internal/text"
@@ -11,10 +12,10 @@ import (
 
 func checkPlayers(s *Setup, p Seat) referee.Outcome {
 	switch {
-	case p == MaxPlayers:
-		return referee.Breaks("player %d; this game takes at most %d", p+1, MaxPlayers)
-	case int(p) == len(s.Players)-1 && len(s.Players) < MinPlayers:
-		return referee.Breaks("%s; this game takes at least %d", text.Count(len(s.Players), "player"), MinPlayers)
+	case p == globemap.MaxPlayers:
+		return referee.Breaks("player %d; this game takes at most %d", p+1, globemap.MaxPlayers)
+	case int(p) == len(s.Players)-1 && len(s.Players) < globemap.MinPlayers:
+		return referee.Breaks("%s; this game takes at least %d", text.Count(len(s.Players), "player"), globemap.MinPlayers)
 	}
 	return referee.Outcome{}
 }
@@ -33,7 +34,7 @@ func checkColors(s *Setup, p Seat) referee.Outcome {
 }
 
 func checkHome(s *Setup, p Seat) referee.Outcome {
-	if p != maps.Nobody && s.Players[p].Home == NoPlace && !s.Free {
+	if p != maps.Nobody && s.Players[p].Home == globemap.NoPlace && !s.Free {
 		return referee.Breaks("no home is named")
 	}
 	return referee.Outcome{}
@@ -44,7 +45,7 @@ func checkField(s *Setup, p Seat) referee.Outcome {
 	if p == maps.Nobody {
 		return referee.Outcome{}
 	}
-	guest := func(p *Player) bool { return p.At != NoPlace && p.At != p.Home }
+	guest := func(p *Player) bool { return p.At != globemap.NoPlace && p.At != p.Home }
 	if own := &s.Players[p]; guest(own) {
 		for i := range s.Players[:p] {
 			if before := &s.Players[i]; guest(before) && before.At == own.At {
@@ -75,7 +76,7 @@ func checkJokerSetup(s *Setup, p Seat) referee.Outcome {
 	keys := s.keysUpTo(Seat(len(s.Players) - 1))
 	for _, city := range s.Players[p].Souvenirs {
 		kind := s.kind(city)
-		if kind != Untold && kind != Continental || slices.ContainsFunc(keys, func(k heldKey) bool { return k.City == city }) {
+		if kind != globemap.Untold && kind != globemap.Continental || slices.ContainsFunc(keys, func(k heldKey) bool { return k.City == city }) {
 			return referee.Breaks("%s is not a continental city", s.Board.ID(city))
 		}
 	}
@@ -83,16 +84,16 @@ func checkJokerSetup(s *Setup, p Seat) referee.Outcome {
 }
 
 // kind returns the kind of a place that was entered before the first move.
-func (s *Setup) kind(p Place) PlaceKind {
-	if seaID(s.Board.ID(p)) {
-		return Sea
+func (s *Setup) kind(p globemap.Place) globemap.PlaceKind {
+	if globemap.IsSea(s.Board.ID(p)) {
+		return globemap.Sea
 	}
 	for i := range s.Board.Facts {
 		if f := &s.Board.Facts[i]; f.Place == p {
 			return f.Kind
 		}
 	}
-	return Untold
+	return globemap.Untold
 }
 
 // checkFacts looks for contradictions among the facts entered before the first move, and
@@ -107,21 +108,21 @@ func checkFacts(s *Setup, p Seat) referee.Outcome {
 			blank.learn(&s.Board.Facts[i])
 		}
 	}
-	cities := map[Place]bool{}
+	cities := map[globemap.Place]bool{}
 	for i := range s.Board.Facts {
-		if f := &s.Board.Facts[i]; f.Kind == KeyCity {
+		if f := &s.Board.Facts[i]; f.Kind == globemap.KeyCity {
 			cities[f.Place] = true
 		}
 	}
 	for _, held := range s.keysUpTo(p) {
-		if held.City == NoPlace {
+		if held.City == globemap.NoPlace {
 			continue
 		}
-		if kind := s.kind(held.City); held.by == p && kind != Untold && kind != KeyCity {
+		if kind := s.kind(held.City); held.by == p && kind != globemap.Untold && kind != globemap.KeyCity {
 			return referee.Breaks("%s is not a key city: it was entered as %s", s.Board.ID(held.City), text.Say(placeWords[kind]))
 		}
-		if cities[held.City] = true; held.by == p && len(cities) > CityKeys {
-			return referee.Breaks("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities), CityKeys)
+		if cities[held.City] = true; held.by == p && len(cities) > globemap.CityKeys {
+			return referee.Breaks("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities), globemap.CityKeys)
 		}
 	}
 	return referee.Outcome{}
@@ -132,7 +133,7 @@ func checkFacts(s *Setup, p Seat) referee.Outcome {
 func (s *Setup) keysUpTo(p Seat) []heldKey {
 	var all []heldKey
 	for _, city := range s.Jackpot.Keys {
-		all = append(all, heldKey{Key{city, NoContinent}, maps.Nobody})
+		all = append(all, heldKey{globemap.CityKey(city), maps.Nobody})
 	}
 	for i := range s.Players[:p+1] {
 		for _, k := range s.Players[i].Keys {
@@ -143,12 +144,12 @@ func (s *Setup) keysUpTo(p Seat) []heldKey {
 }
 
 type heldKey struct {
-	Key
+	globemap.Key
 	by Seat
 }
 
 func checkSupplySetup(s *Setup, p Seat) referee.Outcome {
-	seen := map[Key]bool{}
+	seen := map[globemap.Key]bool{}
 	for _, held := range s.keysUpTo(p) {
 		if seen[held.Key] && held.by == p {
 			return referee.Breaks("the key of %s is entered twice", s.Board.KeyID(held.Key))
@@ -158,15 +159,15 @@ func checkSupplySetup(s *Setup, p Seat) referee.Outcome {
 	if p == maps.Nobody {
 		return referee.Outcome{}
 	}
-	if own := &s.Players[p]; own.Jokers+len(own.Souvenirs) > Souvenirs {
-		return referee.Breaks("%s; there are %d in a color", text.Count(own.Jokers+len(own.Souvenirs), "souvenir"), Souvenirs)
+	if own := &s.Players[p]; own.Jokers+len(own.Souvenirs) > globemap.Souvenirs {
+		return referee.Breaks("%s; there are %d in a color", text.Count(own.Jokers+len(own.Souvenirs), "souvenir"), globemap.Souvenirs)
 	}
 	tickets := s.Jackpot.Tickets + len(s.Players)
 	for i := range s.Players {
 		tickets += s.Players[i].Tickets
 	}
-	if int(p) == len(s.Players)-1 && tickets > Tickets && !s.Free {
-		return referee.Breaks("%s in play, including those of the homes; there are only %d", text.Count(tickets, "flight ticket"), Tickets)
+	if int(p) == len(s.Players)-1 && tickets > globemap.Tickets && !s.Free {
+		return referee.Breaks("%s in play, including those of the homes; there are only %d", text.Count(tickets, "flight ticket"), globemap.Tickets)
 	}
 	return referee.Outcome{}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 )
 
@@ -24,8 +25,8 @@ const Told = -1
 
 // A spot is what is known of a place, and what is there.
 type spot struct {
-	kind         PlaceKind
-	continent    Continent
+	kind         globemap.PlaceKind
+	continent    globemap.Continent
 	port, casino bool
 	reached      bool // by ship, so it is a port
 	souvenirs    uint8
@@ -33,19 +34,19 @@ type spot struct {
 	told, of     int32 // the lines of the record that entered the kind and the continent, or 0
 }
 
-var emptySpot = spot{continent: NoContinent, key: held{by: onBoard, step: Told}}
+var emptySpot = spot{continent: globemap.NoContinent, key: held{by: onBoard, step: Told}}
 
 // A Traveler is what a player has, and where the pawn is.
 type Traveler struct {
-	Home, At Place
+	Home, At globemap.Place
 	Money    int // in dollars
 	Tickets  int
 	Jokers   int
 
-	before Place // where the pawn was before its last move of any kind
-	wake   Place // the field that it came from by ship, until it moves in another way
-	rests  bool  // sits out the next turn
-	rested int   // the last round sat out
+	before globemap.Place // where the pawn was before its last move of any kind
+	wake   globemap.Place // the field that it came from by ship, until it moves in another way
+	rests  bool           // sits out the next turn
+	rested int            // the last round sat out
 }
 
 // A turn is how far a player's turn has progressed.
@@ -88,7 +89,7 @@ type State struct {
 	setup      *Setup
 	spots      []spot // by place; a place beyond the end is an [emptySpot]
 	travelers  []Traveler
-	continents [ContinentKeys]held
+	continents [globemap.ContinentKeys]held
 	money      int // in the jackpot, in dollars
 	tickets    int // in the jackpot
 	turn       turn
@@ -121,7 +122,7 @@ func New(setup *Setup) (*State, error) {
 	}
 	for i := range setup.Players {
 		p := &setup.Players[i]
-		s.travelers[i] = Traveler{Home: p.Home, At: p.At, Money: p.Money, Tickets: p.Tickets, Jokers: p.Jokers, before: NoPlace, wake: NoPlace}
+		s.travelers[i] = Traveler{Home: p.Home, At: p.At, Money: p.Money, Tickets: p.Tickets, Jokers: p.Jokers, before: globemap.NoPlace, wake: globemap.NoPlace}
 		for _, k := range p.Keys {
 			s.take(k, Seat(i))
 		}
@@ -130,31 +131,31 @@ func New(setup *Setup) (*State, error) {
 		}
 	}
 	for _, city := range setup.Jackpot.Keys {
-		s.take(Key{city, NoContinent}, inJackpot)
+		s.take(globemap.CityKey(city), inJackpot)
 	}
 	s.steps = 0
 	return s, nil
 }
 
 // at returns the spot of a place, to be changed.
-func (s *State) at(p Place) *spot {
+func (s *State) at(p globemap.Place) *spot {
 	for int(p) >= len(s.spots) {
 		s.spots = append(s.spots, emptySpot)
-		if seaID(s.setup.Board.ID(Place(len(s.spots) - 1))) {
-			s.spots[len(s.spots)-1].kind = Sea
+		if globemap.IsSea(s.setup.Board.ID(globemap.Place(len(s.spots) - 1))) {
+			s.spots[len(s.spots)-1].kind = globemap.Sea
 		}
 	}
 	return &s.spots[p]
 }
 
 // spot returns what is known of a place.
-func (s *State) spot(p Place) spot {
+func (s *State) spot(p globemap.Place) spot {
 	switch {
 	case p >= 0 && int(p) < len(s.spots):
 		return s.spots[p]
-	case p >= 0 && seaID(s.setup.Board.ID(p)):
+	case p >= 0 && globemap.IsSea(s.setup.Board.ID(p)):
 		at := emptySpot
-		at.kind = Sea
+		at.kind = globemap.Sea
 		return at
 	}
 	return emptySpot
@@ -164,10 +165,10 @@ func (s *State) spot(p Place) spot {
 func (s *State) Setup() *Setup { return s.setup }
 
 // Board returns the board that is played on.
-func (s *State) Board() *Board { return s.setup.Board }
+func (s *State) Board() *globemap.Board { return s.setup.Board }
 
 // On returns the same table on a board that has learned more names.
-func (s *State) On(b *Board) *State {
+func (s *State) On(b *globemap.Board) *State {
 	next, setup := *s, *s.setup
 	setup.Board = b
 	next.setup = &setup
@@ -189,23 +190,23 @@ func (s *State) Name(p Seat) string {
 func (s *State) Traveler(p Seat) Traveler { return s.travelers[p] }
 
 // Kind returns what a place is, as far as it is known.
-func (s *State) Kind(p Place) PlaceKind { return s.spot(p).kind }
+func (s *State) Kind(p globemap.Place) globemap.PlaceKind { return s.spot(p).kind }
 
-// ContinentOf returns the continent of a place, or [NoContinent] if it is unknown.
-func (s *State) ContinentOf(p Place) Continent { return s.spot(p).continent }
+// ContinentOf returns the continent of a place, or [globemap.NoContinent] if it is unknown.
+func (s *State) ContinentOf(p globemap.Place) globemap.Continent { return s.spot(p).continent }
 
 // Has reports whether a player has a souvenir at a city.
-func (s *State) Has(p Seat, city Place) bool { return s.spot(city).souvenirs&(1<<p) != 0 }
+func (s *State) Has(p Seat, city globemap.Place) bool { return s.spot(city).souvenirs&(1<<p) != 0 }
 
 // HolderOf returns who holds a key and since which move, or [maps.Nobody] while it is on
 // the board or in the jackpot.
-func (s *State) HolderOf(k Key) (Seat, int) {
+func (s *State) HolderOf(k globemap.Key) (Seat, int) {
 	h := s.holder(k)
 	return max(h.by, maps.Nobody), int(h.step)
 }
 
-func (s *State) holder(k Key) held {
-	if k.City != NoPlace {
+func (s *State) holder(k globemap.Key) held {
+	if k.City != globemap.NoPlace {
 		return s.spot(k.City).key
 	}
 	return s.continents[k.Continent]
@@ -213,30 +214,30 @@ func (s *State) holder(k Key) held {
 
 // KeysOf lists the keys of a player, cities first, and for [maps.Nobody] those in the
 // jackpot.
-func (s *State) KeysOf(p Seat) []Key {
+func (s *State) KeysOf(p Seat) []globemap.Key {
 	if p == maps.Nobody {
 		p = inJackpot
 	}
-	var keys []Key
+	var keys []globemap.Key
 	for city := range s.spots {
 		if s.spots[city].key.by == p {
-			keys = append(keys, Key{Place(city), NoContinent})
+			keys = append(keys, globemap.CityKey(globemap.Place(city)))
 		}
 	}
 	for c := range s.continents {
 		if s.continents[c].by == p {
-			keys = append(keys, Key{NoPlace, Continent(c)})
+			keys = append(keys, globemap.ContinentKey(globemap.Continent(c)))
 		}
 	}
 	return keys
 }
 
 // SouvenirsOf lists the cities where a player has a souvenir on the table.
-func (s *State) SouvenirsOf(p Seat) []Place {
-	var cities []Place
+func (s *State) SouvenirsOf(p Seat) []globemap.Place {
+	var cities []globemap.Place
 	for city := range s.spots {
 		if s.spots[city].souvenirs&(1<<p) != 0 {
-			cities = append(cities, Place(city))
+			cities = append(cities, globemap.Place(city))
 		}
 	}
 	return cities
@@ -244,7 +245,7 @@ func (s *State) SouvenirsOf(p Seat) []Place {
 
 // OnBoard counts the keys that are still on their fields, entered or not.
 func (s *State) OnBoard() int {
-	n := Keys
+	n := globemap.Keys
 	for i := range s.spots {
 		if s.spots[i].key.by != onBoard {
 			n--
@@ -293,8 +294,8 @@ func (s *State) Round() int { return s.turn.round }
 // that costs the fee of the place.
 func (s *State) Due() (who, by Seat, fee bool) { return s.due.who, s.due.by, s.due.fee }
 
-// Back returns where a player's pawn was before its last move of any kind, or [NoPlace].
-func (s *State) Back(p Seat) Place { return s.travelers[p].before }
+// Back returns where a player's pawn was before its last move of any kind, or [globemap.NoPlace].
+func (s *State) Back(p Seat) globemap.Place { return s.travelers[p].before }
 
 // Winner returns who came home with the most keys, and with which move; before that it is
 // nobody.
@@ -314,7 +315,7 @@ func (s *State) Equal(o *State) bool {
 // trimmed returns the spots up to the last one about which anything is known.
 func (s *State) trimmed() []spot {
 	n := len(s.spots)
-	for n > 0 && (s.spots[n-1] == emptySpot || s.spots[n-1] == spot{kind: Sea, continent: NoContinent, key: emptySpot.key}) {
+	for n > 0 && (s.spots[n-1] == emptySpot || s.spots[n-1] == spot{kind: globemap.Sea, continent: globemap.NoContinent, key: emptySpot.key}) {
 		n--
 	}
 	return s.spots[:n]

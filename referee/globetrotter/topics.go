@@ -1,6 +1,9 @@
 package globetrotter
 
-import "purser/internal/text"
+import (
+	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
+)
 
 // A Topic is a point that tables argue about, and how this program decides it.
 type Topic struct {
@@ -21,7 +24,7 @@ func topic(name string, section text.Title, title string, prose text.Sentence, s
 // Topics are all the points that tables argue about. The slice must not be changed.
 var Topics = []Topic{
 	topic("players", components, "How many play, and with how many tickets?",
-		text.Say(`There are six pawns, so at most six play; the rulebook names no smallest number, and this program wants two. One player is the guide, who keeps the bank and begins. There are %d flight tickets, 8 spare ones among them. The ticket of each home is one of them, and so is what players hold and what is in the jackpot. When fewer than two are left, a new jackpot gets what is left.`, Tickets),
+		text.Say(`There are six pawns, so at most six play; the rulebook names no smallest number, and this program wants two. One player is the guide, who keeps the bank and begins. There are %d flight tickets, 8 spare ones among them. The ticket of each home is one of them, and so is what players hold and what is in the jackpot. When fewer than two are left, a new jackpot gets what is left.`, globemap.Tickets),
 		nil, "setup.players", "setup.home", "supply.exist"),
 	topic("coming-home", gameEnd, "Who has come home with the most keys?",
 		text.Say(`When the last key has left its field, whoever comes home with more keys than everybody else has won. The player must come back: to be at home already when the last key goes is not enough, and neither is a last key that is taken after arriving there, or one that is won there later. Any arrival counts: by a journey, by a card, by being sent away, by a change of places. By the house rule return stand it is enough to be at home with the most keys, after any line: the player of the line comes first, then the others in turn order.`),
@@ -45,7 +48,7 @@ var Topics = []Topic{
 		text.Say(`A voyage costs nothing and ends the turn, in a city too: no card is taken there and nobody gambles. Where the field ahead is taken the player passes. A field that a ship has reached is a port. Before the ship reaches the mainland again it does not go back to the field that it came from.`),
 		nil, "sail.port", "sail.back"),
 	topic("islands", contKeys, "What is an island good for?",
-		text.Say(`Every time a player enters an island, by ship, ticket or card, there is a souvenir for it as a joker, as long as the %d last. An island is a port, but not mainland: a ship may not go back the way that it came. By the house rule island-turn yes it may.`, Souvenirs),
+		text.Say(`Every time a player enters an island, by ship, ticket or card, there is a souvenir for it as a joker, as long as the %d last. An island is a port, but not mainland: a ship may not go back the way that it came. By the house rule island-turn yes it may.`, globemap.Souvenirs),
 		[]*Switch{IslandTurn}, "sail.back", "sail.port", "joker.have"),
 	topic("cards", keysGot, "Who may take a card, and what does it bring?",
 		text.Say(`One card for each journey by land or by air that ends in a key city or a continental city, and one more for being moved there by another card: that is an arrival like that of a flight. By the house rule moved-card no it is not, and opens no gamble either. Being sent to a city, or standing there from the turn before, opens nothing. A key on the board is taken at once. If the key lies in the jackpot there is nothing to take and nobody to challenge. A player who has a souvenir there already may take a card, but gets no second one.`),

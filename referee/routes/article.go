@@ -2,7 +2,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -13,20 +13,20 @@ type Article struct {
 }
 
 // Text returns the text of the rule with the numbers of a board.
-func (a *Article) Text(b *maps.Board) text.Sentence { return a.Prose(b) }
+func (a *Article) Text(b *routemap.Board) text.Sentence { return a.Prose(b) }
 
 // A Prose returns a text with the numbers of a board filled in.
-type Prose func(b *maps.Board) text.Sentence
+type Prose func(b *routemap.Board) text.Sentence
 
 // Words returns the prose that is the same for every board.
 func Words(english string) Prose {
-	return func(*maps.Board) text.Sentence { return text.Say(english) }
+	return func(*routemap.Board) text.Sentence { return text.Say(english) }
 }
 
 // Figures returns the prose of a format and its arguments, which come from the values of
 // the board.
-func Figures(format string, args func(v *maps.Values) []any) Prose {
-	return func(b *maps.Board) text.Sentence { return text.Say(format, args(&b.Values)...) }
+func Figures(format string, args func(v *routemap.Values) []any) Prose {
+	return func(b *routemap.Board) text.Sentence { return text.Say(format, args(&b.Values)...) }
 }
 
 // exampleOf returns an example that begins as its opening does.

@@ -4,7 +4,7 @@ import (
 	"sync/atomic"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -23,9 +23,9 @@ type reprint struct {
 	legal, illegal referee.Example
 }
 
-var editions = [maps.NumBooks]edition{
-	maps.USABook:   {usaTitles, usaRules},
-	maps.ParisBook: {parisTitles, parisRules},
+var editions = [routemap.NumBooks]edition{
+	routemap.USABook:   {usaTitles, usaRules},
+	routemap.ParisBook: {parisTitles, parisRules},
 }
 
 // section returns the title of a section as the book prints it.
@@ -65,10 +65,10 @@ type bench struct {
 
 // benches are the benches of all boards with the same book and features, each built on first
 // use.
-var benches [maps.NumBooks][allFeatures + 1]atomic.Pointer[bench]
+var benches [routemap.NumBooks][allFeatures + 1]atomic.Pointer[bench]
 
 // benchOf returns the rules that apply on a board.
-func benchOf(b *maps.Board) *bench {
+func benchOf(b *routemap.Board) *bench {
 	at := &benches[b.Book][FeaturesOf(b)]
 	if have := at.Load(); have != nil {
 		return have
@@ -78,7 +78,7 @@ func benchOf(b *maps.Board) *bench {
 }
 
 // newBench sorts the rules of a board by what they judge.
-func newBench(b *maps.Board) *bench {
+func newBench(b *routemap.Board) *bench {
 	has, book := FeaturesOf(b), &editions[b.Book]
 	made := &bench{}
 	for _, rule := range Rules {
@@ -110,4 +110,4 @@ var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange}
 
 // RulesOf lists the rules of a board, in the order of its rulebook. The slice must not
 // be changed.
-func RulesOf(b *maps.Board) []*Rule { return benchOf(b).rules }
+func RulesOf(b *routemap.Board) []*Rule { return benchOf(b).rules }

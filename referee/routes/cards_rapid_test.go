@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	_ "purser/internal/long" // sets the number of draws
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -56,7 +56,7 @@ func pairable(cards []card, pairs int) bool {
 
 // plain reports whether all cards are wilds or of that kind (or of one of the kinds), and
 // of one color, which must be the route's if it has one.
-func plain(cards []card, color maps.Color, kinds ...string) bool {
+func plain(cards []card, color routemap.Color, kinds ...string) bool {
 	for _, c := range cards {
 		if c.kind == "wild" {
 			continue
@@ -65,10 +65,10 @@ func plain(cards []card, color maps.Color, kinds ...string) bool {
 		for _, k := range kinds {
 			ok = ok || c.kind == k
 		}
-		if color == maps.Gray {
-			color = maps.Color(c.color)
+		if color == routemap.Gray {
+			color = routemap.Color(c.color)
 		}
-		if !ok || maps.Color(c.color) != color {
+		if !ok || routemap.Color(c.color) != color {
 			return false
 		}
 	}
@@ -109,14 +109,14 @@ func paymentByHand(t *rapid.T, s *routerules.State, strict, wildAsDouble bool) {
 	// Mostly the right kind and color, because random payments are rarely close.
 	kinds := []string{"train", "anchor", "ship", "double", "wild"}
 	right := []string{"ship", "ship", "double", "wild"}
-	if route.Kind == maps.Train {
+	if route.Kind == routemap.Train {
 		right = []string{"train", "train", "anchor", "wild"}
 	}
 	first := rapid.IntRange(0, 5).Draw(t, "color")
-	if route.Color != maps.Gray && rapid.IntRange(0, 9).Draw(t, "stray") > 0 {
+	if route.Color != routemap.Gray && rapid.IntRange(0, 9).Draw(t, "stray") > 0 {
 		first = int(route.Color)
 	}
-	m := routerules.Move{Kind: routerules.Claim, Route: maps.RouteNo(r)}
+	m := routerules.Move{Kind: routerules.Claim, Route: routemap.RouteNo(r)}
 	var cards []card
 	need := route.Spaces
 	if route.Pair {
@@ -149,7 +149,7 @@ func paymentByHand(t *rapid.T, s *routerules.State, strict, wildAsDouble bool) {
 	switch {
 	case route.Pair:
 		legal = plainKinds(cards, "train") && pairable(cards, route.Spaces)
-	case route.Kind == maps.Train:
+	case route.Kind == routemap.Train:
 		legal = plain(cards, route.Color, "train") && len(cards) == route.Spaces
 	default:
 		legal = plain(cards, route.Color, "ship", "double") && payable(cards, route.Spaces, wildAsDouble)

@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -94,7 +94,7 @@ func TestRuleTable(t *testing.T) {
 // On the USA at most six cards are played for a route, so too many of a color also break
 // the rule on their number.
 func TestRuleExamples(t *testing.T) {
-	for _, id := range maps.IDs() {
+	for _, id := range routemap.IDs() {
 		for _, rule := range routerules.RulesOf(board(t, id)) {
 			t.Run(id+" "+rule.ID, func(t *testing.T) {
 				want := []string{rule.ID}

@@ -3,6 +3,7 @@ package routes
 import (
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -18,9 +19,9 @@ func checkTaken(s *State, m *Move) referee.Outcome {
 }
 
 // twin returns the other lane of a double route, and its owner.
-func (s *State) twin(r maps.RouteNo) (*maps.Route, referee.Seat) {
+func (s *State) twin(r routemap.RouteNo) (*routemap.Route, referee.Seat) {
 	twin := s.Board().Routes[r].Twin
-	if twin == maps.NoRoute {
+	if twin == routemap.NoRoute {
 		return nil, maps.Nobody
 	}
 	return &s.Board().Routes[twin], s.owners[twin]
@@ -43,7 +44,7 @@ func checkDoubleClosed(s *State, m *Move) referee.Outcome {
 
 // Closed reports whether nobody may claim a route because its other lane is owned (rulebook
 // of the World, Double Routes).
-func (s *State) Closed(r maps.RouteNo) bool {
+func (s *State) Closed(r routemap.RouteNo) bool {
 	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Kind: Claim, Seat: maps.Nobody, Route: r}).Status == referee.Broken
 }
 
@@ -66,7 +67,7 @@ func checkClaimCards(s *State, m *Move) referee.Outcome {
 	switch {
 	case route.Pair:
 		return checkPairCount(route, &m.Cards)
-	case route.Kind == maps.Train:
+	case route.Kind == routemap.Train:
 		return s.checkTrainCards(route, &m.Cards)
 	default:
 		return s.checkShipCards(route, &m.Cards)
@@ -75,7 +76,7 @@ func checkClaimCards(s *State, m *Move) referee.Outcome {
 
 // checkPairCount checks the kind and number of the cards for a pair route; the rule
 // claim.pairs judges how they pair up.
-func checkPairCount(route *maps.Route, cards *Cards) referee.Outcome {
+func checkPairCount(route *routemap.Route, cards *Cards) referee.Outcome {
 	var wrong referee.Reasons
 	if cards.ships()+cards.doubles() > 0 {
 		wrong.Add("ship cards do not count on a train route")
@@ -86,7 +87,7 @@ func checkPairCount(route *maps.Route, cards *Cards) referee.Outcome {
 	return wrong.Outcome()
 }
 
-func (s *State) checkTrainCards(route *maps.Route, cards *Cards) referee.Outcome {
+func (s *State) checkTrainCards(route *routemap.Route, cards *Cards) referee.Outcome {
 	var wrong referee.Reasons
 	if cards.ships()+cards.doubles() > 0 {
 		wrong.Add("ship cards do not count on a train route")
@@ -104,7 +105,7 @@ func (s *State) checkTrainCards(route *maps.Route, cards *Cards) referee.Outcome
 
 // checkShipCards lets a double ship place up to two ships; every card must place at least
 // one ("Claiming Routes", the note on double ships).
-func (s *State) checkShipCards(route *maps.Route, cards *Cards) referee.Outcome {
+func (s *State) checkShipCards(route *routemap.Route, cards *Cards) referee.Outcome {
 	var wrong referee.Reasons
 	if cards.trains() > 0 {
 		wrong.Add("train cards do not count on a ship route")
@@ -139,12 +140,12 @@ func (s *State) checkShipCards(route *maps.Route, cards *Cards) referee.Outcome 
 }
 
 // checkColor requires cards of one color, and of the route's color if it has one.
-func (s *State) checkColor(route *maps.Route, cards *Cards, wrong *referee.Reasons) {
+func (s *State) checkColor(route *routemap.Route, cards *Cards, wrong *referee.Reasons) {
 	if n := cards.colors(); n > 1 {
 		wrong.Add("cards of %d colors; all must be of one", n)
 	}
-	for color := range maps.MaxColors {
-		if c := maps.Color(color); route.Color != maps.Gray && c != route.Color && cards.shows(color) {
+	for color := range routemap.MaxColors {
+		if c := routemap.Color(color); route.Color != routemap.Gray && c != route.Color && cards.shows(color) {
 			wrong.Add("%s cards; the route is %s", text.Say(s.Board().ColorName(c)), text.Say(s.Board().ColorName(route.Color)))
 		}
 	}
@@ -161,7 +162,7 @@ func checkPairs(s *State, m *Move) referee.Outcome {
 		return referee.CannotCheck(noCards)
 	}
 	var odd, trains int
-	for c := range maps.MaxColors {
+	for c := range routemap.MaxColors {
 		n := int(m.Cards.Train[c] + m.Cards.Anchor[c])
 		trains += n
 		odd += n % 2
@@ -187,7 +188,7 @@ func checkExist(s *State, m *Move) referee.Outcome {
 	}
 	box, b := &s.Board().Values.Cards, s.Board()
 	ofTrain := "%d %s train cards, of %d"
-	if b.Values.PieceWord(maps.Train) == "bus" {
+	if b.Values.PieceWord(routemap.Train) == "bus" {
 		ofTrain = "%d %s cards, of %d"
 	}
 	var wrong referee.Reasons

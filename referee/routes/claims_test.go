@@ -1,11 +1,10 @@
 package routes_test
 
 import (
+	routemap "purser/maps/routes"
+	routewords "purser/sessions/notation/routes"
 	"strings"
 	"testing"
-
-	"purser/maps"
-	"purser/sessions/notation"
 )
 
 // TestClaimPieces claims routes with exactly enough pieces of their kind, and
@@ -59,8 +58,8 @@ func TestRoutePoints(t *testing.T) {
 			if got, want := s.Marker(0), points[b.Routes[r].Spaces-1]; got != want || s.Marker(1) != 0 {
 				t.Errorf("%s pays %d, want %d", b.Routes[r].ID, got, want)
 			}
-			if s.Owner(maps.RouteNo(r)) != 0 {
-				t.Errorf("%s has the owner %d", b.Routes[r].ID, s.Owner(maps.RouteNo(r)))
+			if s.Owner(routemap.RouteNo(r)) != 0 {
+				t.Errorf("%s has the owner %d", b.Routes[r].ID, s.Owner(routemap.RouteNo(r)))
 			}
 		}
 	}
@@ -85,7 +84,7 @@ func TestEveryFaultIsNamed(t *testing.T) {
 // TestRefusal checks that the error names the player, and every rule with its section.
 func TestRefusal(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
-	_, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Script.(*notation.Script).Moves[0])
+	_, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Script.(*routewords.Script).Moves[0])
 	if err == nil {
 		t.Fatal("not refused")
 	}

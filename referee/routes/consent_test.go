@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -20,7 +21,7 @@ const late = " by consent \"late\"\n"
 // the end and the turns to come stay the same, and everything else happens.
 func TestOutOfTurn(t *testing.T) {
 	s := legal(t, table(3)+"Anna draw\nAnna claim hamburg/moskva/white"+late)
-	if s.Turn() != 1 || s.Phase() != referee.Playing || s.Stock(0).Pieces[maps.Train] != 18 || s.Owner(route(t, s.Board(), "hamburg/moskva/white")) != 0 {
+	if s.Turn() != 1 || s.Phase() != referee.Playing || s.Stock(0).Pieces[routemap.Train] != 18 || s.Owner(route(t, s.Board(), "hamburg/moskva/white")) != 0 {
 		t.Errorf("%+v", lookAt(s))
 	}
 	legal(t, table(3)+"Anna draw\nAnna draw"+late+"Ben draw\nCleo draw\nAnna draw\n")
@@ -54,7 +55,7 @@ func TestOutOfTurn(t *testing.T) {
 
 	// After the last turn the game remains over.
 	over := legal(t, last.Legal.Record()+"Ben claim hamburg/moskva/white"+late+"Anna draw"+late)
-	if over.Phase() != referee.Over || over.Turn() != maps.Nobody || over.TurnsLeft() != 0 || over.Stock(1).Pieces[maps.Train] != 18 {
+	if over.Phase() != referee.Over || over.Turn() != maps.Nobody || over.TurnsLeft() != 0 || over.Stock(1).Pieces[routemap.Train] != 18 {
 		t.Errorf("%+v", lookAt(over))
 	}
 }
@@ -99,12 +100,12 @@ func tries(t *rapid.T, s *routerules.State) routerules.Move {
 	number := rapid.IntRange(0, 8)
 	m := routerules.Move{
 		Kind: routerules.Kind(rapid.IntRange(0, int(routerules.Reveal)).Draw(t, "kind")), Seat: referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "seat")),
-		Route: maps.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route")), City: maps.CityNo(rapid.IntRange(0, len(b.Cities)-1).Draw(t, "city")),
-		Count: number.Draw(t, "count"), Drawn: number.Draw(t, "drawn"), Give: maps.Piece(rapid.IntRange(0, 1).Draw(t, "give")),
+		Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route")), City: routemap.CityNo(rapid.IntRange(0, len(b.Cities)-1).Draw(t, "city")),
+		Count: number.Draw(t, "count"), Drawn: number.Draw(t, "drawn"), Give: routemap.Piece(rapid.IntRange(0, 1).Draw(t, "give")),
 		Cards: routerules.Cards{Wild: int32(number.Draw(t, "wild"))}, Consent: "late",
 	}
 	for range rapid.IntRange(1, 3).Draw(t, "shown") {
-		m.Shown = append(m.Shown, maps.TicketNo(rapid.IntRange(0, len(b.Tickets)-1).Draw(t, "ticket")))
+		m.Shown = append(m.Shown, routemap.TicketNo(rapid.IntRange(0, len(b.Tickets)-1).Draw(t, "ticket")))
 	}
 	return m
 }
@@ -149,18 +150,18 @@ func TestConsentLaw(t *testing.T) {
 			for p := range referee.Seat(s.Seats()) {
 				stock, built, placed := s.Stock(p), 0, [2]int{}
 				for c := range s.Board().Cities {
-					if s.HarborIn(maps.CityNo(c)) == p {
+					if s.HarborIn(routemap.CityNo(c)) == p {
 						built++
 					}
 				}
 				for r, route := range s.Board().Routes {
-					if s.Owner(maps.RouteNo(r)) == p {
+					if s.Owner(routemap.RouteNo(r)) == p {
 						placed[route.Kind] += route.Spaces
 					}
 				}
 				shown += s.Revealed(p)
-				trains := stock.Pieces[maps.Train] + stock.Box[maps.Train] + placed[maps.Train]
-				ships := stock.Pieces[maps.Ship] + stock.Box[maps.Ship] + placed[maps.Ship]
+				trains := stock.Pieces[routemap.Train] + stock.Box[routemap.Train] + placed[routemap.Train]
+				ships := stock.Pieces[routemap.Ship] + stock.Box[routemap.Ship] + placed[routemap.Ship]
 				if trains != box.Trains || ships != box.Ships || min(stock.Pieces[0], stock.Pieces[1], stock.Box[0], stock.Box[1]) < 0 || built+stock.Harbors != box.Harbors {
 					t.Fatalf("player %d: %+v, placed %v, %d harbors", p, stock, placed, built)
 				}

@@ -3,14 +3,14 @@ package routes_test
 import (
 	"fmt"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
 
 // newTable returns a table for two on the World.
 func newTable() *routerules.State {
-	world, err := maps.Open("world")
+	world, err := routemap.Open("world")
 	if err != nil {
 		panic(err)
 	}
@@ -57,7 +57,7 @@ func ExampleState_Legal() {
 
 // The faults of all players are listed.
 func ExampleSetup_Check() {
-	world, _ := maps.Open("world")
+	world, _ := routemap.Open("world")
 	setup := &routerules.Setup{Board: world, Players: []routerules.Player{
 		{Name: "Anna", Color: "blue", Trains: 20, Ships: 41, Keeps: 3},
 		{Name: "Ben", Color: "blue", Trains: 20, Ships: 40, Keeps: 3},
@@ -79,7 +79,7 @@ func ExampleHouse_Set() {
 
 // The text of a rule has the numbers of a board.
 func ExampleArticle_Text() {
-	world, _ := maps.Open("world")
+	world, _ := routemap.Open("world")
 	for _, rule := range routerules.Rules {
 		if rule.ID == "setup.tickets" {
 			fmt.Println(rule.Text(world))

@@ -2,7 +2,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 )
 
 // A Feature is something that a board may have besides its routes and tickets, or several
@@ -28,7 +28,7 @@ const (
 
 // FeaturesOf returns the features of a board. A board with ships has the rules on pairs and
 // tours even if none are printed on it, because its rulebook does.
-func FeaturesOf(b *maps.Board) Feature {
+func FeaturesOf(b *routemap.Board) Feature {
 	v := &b.Values
 	var all Feature
 	for _, f := range [...]struct {
@@ -57,22 +57,22 @@ func FeaturesOf(b *maps.Board) Feature {
 func (f Feature) Has(needed Feature) bool { return f&needed == needed }
 
 // Pieces counts the pieces of a kind in the words of a board.
-func Pieces(b *maps.Board, kind maps.Piece, n int) text.Counted {
+func Pieces(b *routemap.Board, kind routemap.Piece, n int) text.Counted {
 	return text.Count(n, b.Values.PieceWord(kind))
 }
 
 // PiecesOf counts the pieces of each kind that a board has.
-func PiecesOf(b *maps.Board, n [2]int) []text.Counted {
-	some := []text.Counted{Pieces(b, maps.Train, n[maps.Train])}
+func PiecesOf(b *routemap.Board, n [2]int) []text.Counted {
+	some := []text.Counted{Pieces(b, routemap.Train, n[routemap.Train])}
 	if b.Values.HasShips() {
-		some = append(some, Pieces(b, maps.Ship, n[maps.Ship]))
+		some = append(some, Pieces(b, routemap.Ship, n[routemap.Ship]))
 	}
 	return some
 }
 
 // Where returns has for boards with the needed features, and lacks for the others.
 func Where(needed Feature, has, lacks Prose) Prose {
-	return func(b *maps.Board) text.Sentence {
+	return func(b *routemap.Board) text.Sentence {
 		if FeaturesOf(b).Has(needed) {
 			return has(b)
 		}
@@ -82,8 +82,8 @@ func Where(needed Feature, has, lacks Prose) Prose {
 
 // buses returns has for boards whose pieces are called buses, and lacks for the others.
 func buses(has, lacks Prose) Prose {
-	return func(b *maps.Board) text.Sentence {
-		if b.Values.PieceWord(maps.Train) == "bus" {
+	return func(b *routemap.Board) text.Sentence {
+		if b.Values.PieceWord(routemap.Train) == "bus" {
 			return has(b)
 		}
 		return lacks(b)
@@ -91,7 +91,7 @@ func buses(has, lacks Prose) Prose {
 }
 
 // actions lists what a turn can be on a board.
-func actions(b *maps.Board) []text.Sentence {
+func actions(b *routemap.Board) []text.Sentence {
 	has := FeaturesOf(b)
 	some := []text.Sentence{text.Say("take cards"), text.Say("claim a route"), text.Say("draw tickets")}
 	if has.Has(WithHarbors) {

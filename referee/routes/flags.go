@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -16,7 +16,7 @@ import (
 var (
 	flagColor = &Rule{
 		Article: article("flag.color", flags, "The colors of a flag",
-			func(b *maps.Board) text.Sentence {
+			func(b *routemap.Board) text.Sentence {
 				return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. By consent too, a card of another color makes no flag.",
 					text.Or(spoken(b.Values.Play.Flag)))
 			}),
@@ -47,7 +47,7 @@ var (
 )
 
 // flagsTopic is what tables ask about flags.
-func flagsTopic(b *maps.Board) text.Sentence {
+func flagsTopic(b *routemap.Board) text.Sentence {
 	colors := spoken(b.Values.Play.Flag)
 	return text.Say("Whoever claims a route in a color of the flag, %s, may keep one of the cards played, of that color and not a wild, unless one of that color lies before the player already. This is optional, and a record says so by the word keep at the end of the claim. When %s lie before a player at the end of a turn, the flag pays %s at once, by itself, and its cards are discarded; then the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route.",
 		text.Or(colors), text.And(colors), text.Count(b.Values.Points.Flag, "point"))
@@ -63,8 +63,8 @@ func spoken(colors []string) []text.Sentence {
 }
 
 // inFlag reports whether a color is one of a board's flag.
-func inFlag(b *maps.Board, c maps.Color) bool {
-	return c != maps.Gray && slices.Contains(b.Values.Play.Flag, b.CardColors[c])
+func inFlag(b *routemap.Board, c routemap.Color) bool {
+	return c != routemap.Gray && slices.Contains(b.Values.Play.Flag, b.CardColors[c])
 }
 
 func checkFlagColor(s *State, m *Move) referee.Outcome {

@@ -9,16 +9,16 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
 
 // flagBoard returns the board with flags of the tests, whose pieces are buses. The change
 // function modifies it.
-func flagBoard(t tester, change ...func(b *maps.Board)) *maps.Board {
+func flagBoard(t tester, change ...func(b *routemap.Board)) *routemap.Board {
 	t.Helper()
-	b, err := maps.Read(os.DirFS("testdata/flags"), "flags")
+	b, err := routemap.Read(os.DirFS("testdata/flags"), "flags")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +31,7 @@ func flagBoard(t tester, change ...func(b *maps.Board)) *maps.Board {
 
 // seated returns the setup of that many players on a board with one kind of pieces, who all
 // keep the same number of tickets.
-func seated(b *maps.Board, players, keeps int) *routerules.Setup {
+func seated(b *routemap.Board, players, keeps int) *routerules.Setup {
 	setup := &routerules.Setup{Board: b}
 	for p := range players {
 		setup.Players = append(setup.Players, routerules.Player{Name: names[p], Color: colors[p], Trains: b.Values.Setup.Pieces, Keeps: keeps})
@@ -64,7 +64,7 @@ func moveOf(t tester, setup *routerules.Setup, line string) routerules.Move {
 		m.Kind = routerules.Reveal
 		for shown := range strings.SplitSeq(strings.Join(rest, " "), ", ") {
 			id, _, _ := strings.Cut(shown, " ")
-			m.Shown = append(m.Shown, maps.TicketNo(slices.IndexFunc(setup.Board.Tickets, func(k maps.Ticket) bool { return k.ID == id })))
+			m.Shown = append(m.Shown, routemap.TicketNo(slices.IndexFunc(setup.Board.Tickets, func(k routemap.Ticket) bool { return k.ID == id })))
 		}
 	case "claim":
 		m.Kind, m.Route = routerules.Claim, route(t, setup.Board, rest[0])
@@ -297,7 +297,7 @@ func TestFlagRules(t *testing.T) {
 // is left, which is drawn and kept, and then none; and with an unknown number.
 func TestOpenDeck(t *testing.T) {
 	open := func(tickets int) *routerules.Setup {
-		return seated(flagBoard(t, func(b *maps.Board) { b.Open, b.Values.Cards.Tickets = true, tickets }), 2, 2)
+		return seated(flagBoard(t, func(b *routemap.Board) { b.Open, b.Values.Cards.Tickets = true, tickets }), 2, 2)
 	}
 	for _, test := range []struct {
 		tickets     int
@@ -353,7 +353,7 @@ func TestFlagEnd(t *testing.T) {
 // TestBusesAreSaid checks that texts say buses if a board's pieces are buses, and trains if
 // they are trains.
 func TestBusesAreSaid(t *testing.T) {
-	for piece, change := range map[string]func(b *maps.Board){"bus": func(*maps.Board) {}, "train": func(b *maps.Board) { b.Values.Box.Buses = 0 }} {
+	for piece, change := range map[string]func(b *routemap.Board){"bus": func(*routemap.Board) {}, "train": func(b *routemap.Board) { b.Values.Box.Buses = 0 }} {
 		b := flagBoard(t, change)
 		few := seated(b, 2, 2)
 		few.Players[1].Trains = 1

@@ -3,13 +3,14 @@ package routes
 import (
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
 func checkPort(s *State, m *Move) referee.Outcome {
-	if city := &s.Board().Cities[m.City]; city.Kind != maps.Port {
-		return referee.Breaks(map[maps.CityKind]string{
-			maps.Inland: "%s is not a port: it lies inland", maps.Waypoint: "%s is not a port, only a junction"}[city.Kind], city.ID)
+	if city := &s.Board().Cities[m.City]; city.Kind != routemap.Port {
+		return referee.Breaks(map[routemap.CityKind]string{
+			routemap.Inland: "%s is not a port: it lies inland", routemap.Waypoint: "%s is not a port, only a junction"}[city.Kind], city.ID)
 	}
 	return referee.Outcome{}
 }
@@ -22,7 +23,7 @@ func checkInto(s *State, m *Move) referee.Outcome {
 }
 
 // ownsInto reports whether the player owns a route of either kind into the city.
-func (s *State) ownsInto(p referee.Seat, c maps.CityNo) bool {
+func (s *State) ownsInto(p referee.Seat, c routemap.CityNo) bool {
 	for r, owner := range s.owners {
 		if owner == p && s.setup.Board.Routes[r].Touches(c) {
 			return true

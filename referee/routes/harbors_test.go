@@ -1,9 +1,8 @@
 package routes_test
 
 import (
+	routemap "purser/maps/routes"
 	"testing"
-
-	"purser/maps"
 )
 
 // TestHarbors builds in ports where the player has a route of either kind.
@@ -43,14 +42,14 @@ func TestHarborEverywhere(t *testing.T) {
 	for id, stock := range map[string]string{"world": "25 trains 35 ships", "great-lakes": "33 trains 17 ships"} {
 		b := board(t, id)
 		for c := range b.Cities {
-			city := maps.CityNo(c)
+			city := routemap.CityNo(c)
 			for r := range b.Routes {
 				if !b.Routes[r].Touches(city) {
 					continue
 				}
 				text := "purser 1\nmap " + id + "\nturns free\nplayer Anna blue " + stock + "\nplayer Ben red " + stock +
 					"\n\nAnna claim " + b.Routes[r].ID + "\nAnna harbor " + b.Cities[c].ID + "\n"
-				if b.Cities[c].Kind == maps.Port {
+				if b.Cities[c].Kind == routemap.Port {
 					if s := legal(t, text); s.HarborIn(city) != 0 {
 						t.Errorf("no harbor in %s", b.Cities[c].ID)
 					}

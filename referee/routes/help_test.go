@@ -6,11 +6,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // The tests are written as records, as players would mail them to each other.
@@ -26,7 +26,7 @@ type tester interface {
 // game reads and referees a record; a word that it cannot parse fails the test.
 func game(t tester, text string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("test.game", []byte(text), sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read("test.game", []byte(text), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -34,10 +34,10 @@ func game(t tester, text string) *sessions.Game {
 }
 
 // stateOf returns the state of a game, or nil if the setup breaks rules.
-func stateOf(g *sessions.Game) *routerules.State { return notation.StateOf(g.Table) }
+func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.Table) }
 
 // setupOf returns the setup of a game.
-func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*notation.Script).Setup }
+func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*routewords.Script).Setup }
 
 // legal returns the state after a record that must be legal.
 func legal(t tester, text string) *routerules.State {
@@ -119,9 +119,9 @@ func roundsOf(actor, players int, acts ...string) string {
 }
 
 // board returns a built-in board.
-func board(t tester, id string) *maps.Board {
+func board(t tester, id string) *routemap.Board {
 	t.Helper()
-	b, err := maps.Open(id)
+	b, err := routemap.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,20 +129,20 @@ func board(t tester, id string) *maps.Board {
 }
 
 // route finds a route by its id.
-func route(t tester, b *maps.Board, id string) maps.RouteNo {
+func route(t tester, b *routemap.Board, id string) routemap.RouteNo {
 	t.Helper()
 	for r := range b.Routes {
 		if b.Routes[r].ID == id {
-			return maps.RouteNo(r)
+			return routemap.RouteNo(r)
 		}
 	}
 	t.Fatalf("no route %s", id)
-	return maps.NoRoute
+	return routemap.NoRoute
 }
 
 // listed returns the ids of the built-in boards that are not open.
 func listed(t tester) (ids []string) {
-	for _, id := range maps.IDs() {
+	for _, id := range routemap.IDs() {
 		if !board(t, id).Open {
 			ids = append(ids, id)
 		}

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -111,7 +111,7 @@ func tableOf(value string) []int {
 // Of returns the values of a board under the house rules: with the points of routes from
 // the house's own table, and those of the board for more spaces than it has numbers. They
 // then count as confirmed.
-func (h *House) Of(v maps.Values) maps.Values {
+func (h *House) Of(v routemap.Values) routemap.Values {
 	if own := tableOf(h.Points); own != nil {
 		v.Points.Routes = append(own, v.Points.Routes[min(len(own), len(v.Points.Routes)):]...)
 		v.Points.Unconfirmed = false
@@ -125,7 +125,7 @@ var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAs
 
 // SwitchesOf lists the house rules that a table may choose on a board: those that make a
 // difference there.
-func SwitchesOf(b *maps.Board) []*Switch {
+func SwitchesOf(b *routemap.Board) []*Switch {
 	has := FeaturesOf(b)
 	return slices.DeleteFunc(slices.Clone(Switches), func(sw *Switch) bool {
 		switch sw {

@@ -9,10 +9,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // TestSwitches compares the house rules with the list of the rulings, defaults first, and
@@ -119,7 +119,7 @@ func TestHouse(t *testing.T) {
 // TestPointsOfTheHouse scores by the table that a house rule says the board prints, which
 // then counts as confirmed, and does not change the values of the board.
 func TestPointsOfTheHouse(t *testing.T) {
-	b := flagBoard(t, func(b *maps.Board) { b.Values.Points.Unconfirmed = true })
+	b := flagBoard(t, func(b *routemap.Board) { b.Values.Points.Unconfirmed = true })
 	for table, want := range map[string][]int{"": {1, 2, 4}, "1-2-4": {1, 2, 4}, "1-3-6": {1, 3, 6}, "2": {2, 2, 4}, "1-2-4-7": {1, 2, 4, 7}} {
 		house := routerules.House{Points: table}
 		v := house.Of(b.Values)
@@ -130,7 +130,7 @@ func TestPointsOfTheHouse(t *testing.T) {
 			t.Fatalf("%q changes the board: %v", table, b.Values.Points.Routes)
 		}
 	}
-	if rules := kind.HouseRules(notation.On(b)); !slices.Equal(rules, []string{"score-floor zero", "points 1-2-4"}) {
+	if rules := kind.HouseRules(routewords.On(b)); !slices.Equal(rules, []string{"score-floor zero", "points 1-2-4"}) {
 		t.Errorf("%q", rules)
 	}
 }

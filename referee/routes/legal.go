@@ -1,7 +1,7 @@
 package routes
 
 import (
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -41,7 +41,7 @@ func (s *State) turns(p referee.Seat) []Move {
 	b := s.setup.Board
 	moves := []Move{{Kind: Draw, Seat: p}}
 	for r := range b.Routes {
-		moves = append(moves, Move{Kind: Claim, Seat: p, Route: maps.RouteNo(r)})
+		moves = append(moves, Move{Kind: Claim, Seat: p, Route: routemap.RouteNo(r)})
 	}
 	for drawn := 1; drawn <= b.Values.Play.Tickets; drawn++ {
 		for kept := 1; kept <= drawn; kept++ {
@@ -50,13 +50,13 @@ func (s *State) turns(p referee.Seat) []Move {
 	}
 	if b.Values.HasHarbors() {
 		for c := range b.Cities {
-			moves = append(moves, Move{Kind: Harbor, Seat: p, City: maps.CityNo(c)})
+			moves = append(moves, Move{Kind: Harbor, Seat: p, City: routemap.CityNo(c)})
 		}
 	}
 	if !b.Values.HasExchange() {
 		return moves
 	}
-	for _, give := range []maps.Piece{maps.Train, maps.Ship} {
+	for _, give := range []routemap.Piece{routemap.Train, routemap.Ship} {
 		for n := 1; n <= s.stocks[p].Pieces[give]; n++ {
 			moves = append(moves, Move{Kind: Exchange, Seat: p, Count: n, Give: give})
 		}
@@ -68,7 +68,7 @@ func (s *State) turns(p referee.Seat) []Move {
 func (s *State) reveals(p referee.Seat) []Move {
 	moves := make([]Move, len(s.setup.Board.Tickets))
 	for t := range moves {
-		moves[t] = Move{Kind: Reveal, Seat: p, Shown: []maps.TicketNo{maps.TicketNo(t)}}
+		moves[t] = Move{Kind: Reveal, Seat: p, Shown: []routemap.TicketNo{routemap.TicketNo(t)}}
 	}
 	return moves
 }

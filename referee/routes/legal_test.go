@@ -8,16 +8,17 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // A byHand works out from the table what is legal, as a player would, without using any
 // rule of the referee.
 type byHand struct {
 	s *routerules.State
-	b *maps.Board
+	b *routemap.Board
 	p referee.Seat
 }
 
@@ -28,8 +29,8 @@ func (j byHand) turn() []routerules.Move {
 	}
 	moves := []routerules.Move{{Kind: routerules.Draw, Seat: j.p}}
 	for r := range j.b.Routes {
-		if j.claimable(maps.RouteNo(r)) {
-			moves = append(moves, routerules.Move{Kind: routerules.Claim, Seat: j.p, Route: maps.RouteNo(r)})
+		if j.claimable(routemap.RouteNo(r)) {
+			moves = append(moves, routerules.Move{Kind: routerules.Claim, Seat: j.p, Route: routemap.RouteNo(r)})
 		}
 	}
 	play := &j.b.Values.Play
@@ -41,11 +42,11 @@ func (j byHand) turn() []routerules.Move {
 	}
 	stock := j.s.Stock(j.p)
 	for c := range j.b.Cities {
-		if city := maps.CityNo(c); stock.Harbors > 0 && j.b.Cities[c].Kind == maps.Port && j.s.HarborIn(city) == maps.Nobody && j.reaches(city) {
+		if city := routemap.CityNo(c); stock.Harbors > 0 && j.b.Cities[c].Kind == routemap.Port && j.s.HarborIn(city) == maps.Nobody && j.reaches(city) {
 			moves = append(moves, routerules.Move{Kind: routerules.Harbor, Seat: j.p, City: city})
 		}
 	}
-	for _, give := range []maps.Piece{maps.Train, maps.Ship} {
+	for _, give := range []routemap.Piece{routemap.Train, routemap.Ship} {
 		for n := 1; n <= min(stock.Pieces[give], stock.Box[give.Other()]); n++ {
 			moves = append(moves, routerules.Move{Kind: routerules.Exchange, Seat: j.p, Count: n, Give: give})
 		}
@@ -53,12 +54,12 @@ func (j byHand) turn() []routerules.Move {
 	return moves
 }
 
-func (j byHand) claimable(r maps.RouteNo) bool {
+func (j byHand) claimable(r routemap.RouteNo) bool {
 	route := &j.b.Routes[r]
 	if j.s.Owner(r) != maps.Nobody || route.Spaces > j.s.Stock(j.p).Pieces[route.Kind] {
 		return false
 	}
-	if route.Twin == maps.NoRoute {
+	if route.Twin == routemap.NoRoute {
 		return true
 	}
 	open := j.b.Values.Play.DoublesOpenFrom
@@ -74,9 +75,9 @@ func (j byHand) claimable(r maps.RouteNo) bool {
 	return j.s.Seats() >= open
 }
 
-func (j byHand) reaches(c maps.CityNo) bool {
+func (j byHand) reaches(c routemap.CityNo) bool {
 	for r := range j.b.Routes {
-		if j.b.Routes[r].Touches(c) && j.s.Owner(maps.RouteNo(r)) == j.p {
+		if j.b.Routes[r].Touches(c) && j.s.Owner(routemap.RouteNo(r)) == j.p {
 			return true
 		}
 	}
@@ -104,8 +105,8 @@ func (j byHand) legal() []routerules.Move {
 	if phase := j.s.Phase(); phase == referee.Over || phase == referee.Free {
 		kept := j.s.Kept(j.p)
 		for t := range j.b.Tickets {
-			if no := maps.TicketNo(t); j.s.ShownBy(no) == maps.Nobody && (kept == referee.Unknown || j.s.Revealed(j.p) < kept) {
-				moves = append(moves, routerules.Move{Kind: routerules.Reveal, Seat: j.p, Shown: []maps.TicketNo{no}})
+			if no := routemap.TicketNo(t); j.s.ShownBy(no) == maps.Nobody && (kept == referee.Unknown || j.s.Revealed(j.p) < kept) {
+				moves = append(moves, routerules.Move{Kind: routerules.Reveal, Seat: j.p, Shown: []routemap.TicketNo{no}})
 			}
 		}
 	}
@@ -144,7 +145,7 @@ func TestLegalAgreesWithCheck(t *testing.T) {
 				listed := map[key]bool{}
 				for _, m := range s.Legal(p) {
 					if listed[keyOf(&m)] {
-						t.Fatalf("%s is listed twice", notation.Words(s.Board(), m))
+						t.Fatalf("%s is listed twice", routewords.Words(s.Board(), m))
 					}
 					listed[keyOf(&m)] = true
 				}
@@ -156,7 +157,7 @@ func TestLegalAgreesWithCheck(t *testing.T) {
 						found++
 					}
 					if v := s.Check(m); in == v.Refused() {
-						t.Fatalf("%s: %s: listed %v, but the verdict is %v (phase %v)", s.Name(p), notation.Words(s.Board(), m), in, v, s.Phase())
+						t.Fatalf("%s: %s: listed %v, but the verdict is %v (phase %v)", s.Name(p), routewords.Words(s.Board(), m), in, v, s.Phase())
 					}
 				}
 				if found != len(listed) {
@@ -171,7 +172,7 @@ func TestLegalAgreesWithCheck(t *testing.T) {
 func said(s *routerules.State, moves []routerules.Move) []string {
 	var lines []string
 	for _, m := range moves {
-		lines = append(lines, s.Name(m.Seat)+" "+notation.Words(s.Board(), m))
+		lines = append(lines, s.Name(m.Seat)+" "+routewords.Words(s.Board(), m))
 	}
 	return lines
 }

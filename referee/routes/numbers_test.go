@@ -5,19 +5,19 @@ import (
 	"strings"
 	"testing"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 )
 
 // TestNumbersOfTheBoard checks that the numbers in the texts are those of the board: if a
 // value of the board changes, so does the text.
 func TestNumbersOfTheBoard(t *testing.T) {
-	texts := map[string]func(*maps.Board) string{}
+	texts := map[string]func(*routemap.Board) string{}
 	for _, r := range routerules.Rules {
-		texts[r.ID] = func(b *maps.Board) string { return r.Text(b).String() }
+		texts[r.ID] = func(b *routemap.Board) string { return r.Text(b).String() }
 	}
 	for _, topic := range routerules.Topics {
-		texts[topic.Name] = func(b *maps.Board) string { return topic.Text(b).String() }
+		texts[topic.Name] = func(b *routemap.Board) string { return topic.Text(b).String() }
 	}
 	for id, wants := range map[string][2]string{ // with the numbers below; on the World
 		"setup.players":       {"for 3 to 7 players", "for 2 to 5 players"},
@@ -40,14 +40,14 @@ func TestNumbersOfTheBoard(t *testing.T) {
 	} {
 		world := board(t, "world")
 		other := *world
-		other.Values = maps.Values{
-			Box:    maps.Box{Trains: 42, Ships: 43, Harbors: 1},
-			Cards:  maps.Cards{Trains: 21, Anchors: 22, Ships: 23, Doubles: 24, Wilds: 25},
-			Setup:  maps.Setup{MinPlayers: 3, MaxPlayers: 7, Pieces: 41, FirstTrains: 44, FirstShips: 45, Tickets: 9, Keep: 8},
-			Play:   maps.Play{Tickets: 15, Keep: 14, DoublesOpenFrom: 6, EndPieces: 11, EndTurns: 12},
-			Points: maps.Points{Routes: []int{31, 32, 33}, Harbors: []int{34, 35}, Unbuilt: -36, Exchange: -5},
+		other.Values = routemap.Values{
+			Box:    routemap.Box{Trains: 42, Ships: 43, Harbors: 1},
+			Cards:  routemap.Cards{Trains: 21, Anchors: 22, Ships: 23, Doubles: 24, Wilds: 25},
+			Setup:  routemap.Setup{MinPlayers: 3, MaxPlayers: 7, Pieces: 41, FirstTrains: 44, FirstShips: 45, Tickets: 9, Keep: 8},
+			Play:   routemap.Play{Tickets: 15, Keep: 14, DoublesOpenFrom: 6, EndPieces: 11, EndTurns: 12},
+			Points: routemap.Points{Routes: []int{31, 32, 33}, Harbors: []int{34, 35}, Unbuilt: -36, Exchange: -5},
 		}
-		for i, b := range []*maps.Board{&other, world} {
+		for i, b := range []*routemap.Board{&other, world} {
 			got := texts[id](b)
 			for words := range strings.SplitSeq(wants[i], " | ") {
 				if !strings.Contains(got, words) {
@@ -61,7 +61,7 @@ func TestNumbersOfTheBoard(t *testing.T) {
 // TestTextsAreWhole checks that no text has a verb without its argument on any board.
 func TestTextsAreWhole(t *testing.T) {
 	wrong := regexp.MustCompile(`%!|  |\n|\{|<`)
-	for _, id := range maps.IDs() {
+	for _, id := range routemap.IDs() {
 		b := board(t, id)
 		for _, r := range routerules.RulesOf(b) {
 			if text := r.Text(b).String(); wrong.MatchString(text) || !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, ".)") {

@@ -12,9 +12,10 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // A playing is a random game: every state that it went through, with what it looked like
@@ -29,7 +30,7 @@ type playing struct {
 // A look is a state as its accessors show it.
 type look struct {
 	Owners, Harbors []referee.Seat
-	Shown           [][]maps.TicketNo
+	Shown           [][]routemap.TicketNo
 	Stocks          []routerules.Stock
 	Markers         []int
 	Turn            referee.Seat
@@ -40,10 +41,10 @@ type look struct {
 func lookAt(s *routerules.State) look {
 	l := look{Turn: s.Turn(), Left: s.TurnsLeft(), Phase: s.Phase()}
 	for r := range s.Board().Routes {
-		l.Owners = append(l.Owners, s.Owner(maps.RouteNo(r)))
+		l.Owners = append(l.Owners, s.Owner(routemap.RouteNo(r)))
 	}
 	for c := range s.Board().Cities {
-		l.Harbors = append(l.Harbors, s.HarborIn(maps.CityNo(c)))
+		l.Harbors = append(l.Harbors, s.HarborIn(routemap.CityNo(c)))
 	}
 	for p := range referee.Seat(s.Seats()) {
 		l.Shown = append(l.Shown, s.Tickets(p))
@@ -170,7 +171,7 @@ func play(t *rapid.T, setup *routerules.Setup) *playing {
 		}
 		next, err := s.Apply(m)
 		if err != nil {
-			t.Fatalf("%s, which is listed as legal: %v", notation.Words(setup.Board, m), err)
+			t.Fatalf("%s, which is listed as legal: %v", routewords.Words(setup.Board, m), err)
 		}
 		g.moves = append(g.moves, m)
 		g.add(next)
@@ -197,16 +198,16 @@ func playings(t *testing.T, check func(t *rapid.T, g *playing)) {
 type key struct {
 	kind        routerules.Kind
 	seat        referee.Seat
-	route       maps.RouteNo
-	city        maps.CityNo
+	route       routemap.RouteNo
+	city        routemap.CityNo
 	count       int
-	give        maps.Piece
+	give        routemap.Piece
 	drawn       int
-	shown, many maps.TicketNo
+	shown, many routemap.TicketNo
 }
 
 func keyOf(m *routerules.Move) key {
-	k := key{kind: m.Kind, seat: m.Seat, route: m.Route, city: m.City, count: m.Count, give: m.Give, drawn: m.Drawn, many: maps.TicketNo(len(m.Shown))}
+	k := key{kind: m.Kind, seat: m.Seat, route: m.Route, city: m.City, count: m.Count, give: m.Give, drawn: m.Drawn, many: routemap.TicketNo(len(m.Shown))}
 	if len(m.Shown) > 0 {
 		k.shown = m.Shown[0]
 	}
@@ -217,21 +218,21 @@ func keyOf(m *routerules.Move) key {
 // the first player.
 var universes = map[string][]routerules.Move{}
 
-func universe(b *maps.Board) []routerules.Move {
+func universe(b *routemap.Board) []routerules.Move {
 	if all, ok := universes[b.ID]; ok {
 		return all
 	}
 	moves := []routerules.Move{{Kind: routerules.Draw}}
 	for r := range b.Routes {
-		moves = append(moves, routerules.Move{Kind: routerules.Claim, Route: maps.RouteNo(r)})
+		moves = append(moves, routerules.Move{Kind: routerules.Claim, Route: routemap.RouteNo(r)})
 	}
 	for c := range b.Cities {
-		moves = append(moves, routerules.Move{Kind: routerules.Harbor, City: maps.CityNo(c)})
+		moves = append(moves, routerules.Move{Kind: routerules.Harbor, City: routemap.CityNo(c)})
 	}
 	for n := 0; n <= 61; n++ {
 		moves = append(moves,
-			routerules.Move{Kind: routerules.Exchange, Count: n, Give: maps.Train},
-			routerules.Move{Kind: routerules.Exchange, Count: n, Give: maps.Ship})
+			routerules.Move{Kind: routerules.Exchange, Count: n, Give: routemap.Train},
+			routerules.Move{Kind: routerules.Exchange, Count: n, Give: routemap.Ship})
 	}
 	for drawn := 0; drawn <= 5; drawn++ {
 		for kept := 0; kept <= 5; kept++ {
@@ -239,7 +240,7 @@ func universe(b *maps.Board) []routerules.Move {
 		}
 	}
 	for n := range b.Tickets {
-		moves = append(moves, routerules.Move{Kind: routerules.Reveal, Shown: []maps.TicketNo{maps.TicketNo(n)}})
+		moves = append(moves, routerules.Move{Kind: routerules.Reveal, Shown: []routemap.TicketNo{routemap.TicketNo(n)}})
 	}
 	universes[b.ID] = moves
 	return moves
@@ -259,10 +260,10 @@ func TestApplyLeavesTheOldState(t *testing.T) {
 				if s.Check(m).Refused() {
 					var refusal *referee.Refusal
 					if next != nil || !errors.As(err, &refusal) || len(refusal.Broken) == 0 || refusal.Seat != m.Seat {
-						t.Fatalf("%s: state %v, error %v", notation.Words(s.Board(), m), next, err)
+						t.Fatalf("%s: state %v, error %v", routewords.Words(s.Board(), m), next, err)
 					}
 				} else if next == nil || err != nil {
-					t.Fatalf("%s: %v", notation.Words(s.Board(), m), err)
+					t.Fatalf("%s: %v", routewords.Words(s.Board(), m), err)
 				}
 			}
 			if i > 0 {
@@ -290,14 +291,14 @@ func TestPiecesAreConserved(t *testing.T) {
 				var placed [2]int
 				points := 0
 				for r := range s.Board().Routes {
-					if route := &s.Board().Routes[r]; s.Owner(maps.RouteNo(r)) == p {
+					if route := &s.Board().Routes[r]; s.Owner(routemap.RouteNo(r)) == p {
 						placed[route.Kind] += route.Spaces
 						points += v.Points.Routes[route.Spaces-1]
 					}
 				}
 				for kind, all := range [2]int{v.Box.Trains, v.Box.Ships} {
 					if n := stock.Pieces[kind] + stock.Box[kind] + placed[kind]; n != all || stock.Pieces[kind] < 0 || stock.Box[kind] < 0 {
-						t.Fatalf("state %d: %s has %d %vs of %d: %+v and %d on the board", i, s.Name(p), n, maps.Piece(kind), all, stock, placed[kind])
+						t.Fatalf("state %d: %s has %d %vs of %d: %+v and %d on the board", i, s.Name(p), n, routemap.Piece(kind), all, stock, placed[kind])
 					}
 				}
 				if n := stock.Pieces[0] + stock.Pieces[1] + placed[0] + placed[1]; n != v.Setup.Pieces {
@@ -305,7 +306,7 @@ func TestPiecesAreConserved(t *testing.T) {
 				}
 				built := 0
 				for c := range s.Board().Cities {
-					if s.HarborIn(maps.CityNo(c)) == p {
+					if s.HarborIn(routemap.CityNo(c)) == p {
 						built++
 					}
 				}

@@ -4,13 +4,13 @@ import (
 	"slices"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 )
 
 // The texts of rules that depend on the features of a board.
 var (
-	beginWith Prose = func(b *maps.Board) text.Sentence {
-		return text.Say("Every player begins with exactly %s. A record may leave their number out.", Pieces(b, maps.Train, b.Values.Setup.Pieces))
+	beginWith Prose = func(b *routemap.Board) text.Sentence {
+		return text.Say("Every player begins with exactly %s. A record may leave their number out.", Pieces(b, routemap.Train, b.Values.Setup.Pieces))
 	}
 	endOfOneKind = buses(
 		Figures(`When a turn ends with %s or fewer in that player's supply, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few buses changes nothing.`, endFigures),
@@ -22,8 +22,8 @@ var (
 
 // endFigures are the number of pieces of one kind that triggers the end, and the number of
 // turns that are then left.
-func endFigures(v *maps.Values) []any {
-	return []any{text.Count(v.Play.EndPieces, v.PieceWord(maps.Train)), text.Count(v.Play.EndTurns, "more turn")}
+func endFigures(v *routemap.Values) []any {
+	return []any{text.Count(v.Play.EndPieces, v.PieceWord(routemap.Train)), text.Count(v.Play.EndTurns, "more turn")}
 }
 
 // oneAction says what a turn is, by the number of actions that a board has.
@@ -35,7 +35,7 @@ var oneAction = map[int]string{
 
 // closedLanes says when the other lane of a double route is open, and also names the house
 // rule if it may set another number.
-func closedLanes(b *maps.Board) text.Sentence {
+func closedLanes(b *routemap.Board) text.Sentence {
 	from := b.Values.Play.DoublesOpenFrom
 	if !slices.Contains(SwitchesOf(b), DoublesOpenFrom) {
 		return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open.", from)
@@ -45,7 +45,7 @@ func closedLanes(b *maps.Board) text.Sentence {
 
 // cardsOfTheBox says how many of each card there are, with colors that differ listed
 // separately.
-func cardsOfTheBox(b *maps.Board) text.Sentence {
+func cardsOfTheBox(b *routemap.Board) text.Sentence {
 	v := &b.Values
 	said := text.Say("No payment shows more of a card than there are: of each color %s, and %s in all.",
 		text.Count(v.Cards.Trains, "card"), text.Count(v.Cards.Wilds, "wild"))
@@ -70,7 +70,7 @@ func cardsOfTheBox(b *maps.Board) text.Sentence {
 }
 
 // trainCards returns how many train cards of a color are in the box.
-func trainCards(b *maps.Board, color int) int {
+func trainCards(b *routemap.Board, color int) int {
 	if n, ok := b.Values.Cards.Other[b.CardColors[color]]; ok {
 		return n
 	}

@@ -14,7 +14,7 @@
 package routes
 
 import (
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -29,7 +29,7 @@ type Player struct {
 // A Setup is a game before its first move. It must not change once a state has been made
 // from it.
 type Setup struct {
-	Board   *maps.Board
+	Board   *routemap.Board
 	Free    bool // only what scores is recorded; turns are not refereed
 	House   House
 	Players []Player // in seating order, the first player first
@@ -61,15 +61,15 @@ func (k Kind) String() string {
 type Move struct {
 	Kind  Kind
 	Seat  referee.Seat
-	Route maps.RouteNo    // Claim
-	City  maps.CityNo     // Harbor
-	Cards Cards           // Claim, Harbor: the payment, if it was recorded
-	Keep  bool            // Claim: a card of the route's color is kept for a flag
-	Count int             // Exchange: pieces given; Tickets: cards kept
-	Give  maps.Piece      // Exchange: the kind given for the other kind
-	Drawn int             // Tickets
-	Shown []maps.TicketNo // Reveal
-	Why   string          // Pass
+	Route routemap.RouteNo    // Claim
+	City  routemap.CityNo     // Harbor
+	Cards Cards               // Claim, Harbor: the payment, if it was recorded
+	Keep  bool                // Claim: a card of the route's color is kept for a flag
+	Count int                 // Exchange: pieces given; Tickets: cards kept
+	Give  routemap.Piece      // Exchange: the kind given for the other kind
+	Drawn int                 // Tickets
+	Shown []routemap.TicketNo // Reveal
+	Why   string              // Pass
 
 	Told    Told   // what the line says about an open board
 	Consent string // why the table agreed to the move though it may break rules; empty without consent
@@ -78,10 +78,10 @@ type Move struct {
 // Cards is a payment: how many of each card. The zero value is a payment that was not
 // recorded.
 type Cards struct {
-	Train  [maps.MaxColors]int32 // train cards, not recorded as having the harbor symbol
-	Anchor [maps.MaxColors]int32 // train cards with the harbor symbol
-	Ship   [maps.MaxColors]int32 // single ships; all bear the harbor symbol
-	Double [maps.MaxColors]int32 // double ships
+	Train  [routemap.MaxColors]int32 // train cards, not recorded as having the harbor symbol
+	Anchor [routemap.MaxColors]int32 // train cards with the harbor symbol
+	Ship   [routemap.MaxColors]int32 // single ships; all bear the harbor symbol
+	Double [routemap.MaxColors]int32 // double ships
 	Wild   int32
 }
 
@@ -107,7 +107,7 @@ func (c *Cards) shows(color int) bool {
 // colors counts the colors that appear.
 func (c *Cards) colors() int {
 	n := 0
-	for color := range maps.MaxColors {
+	for color := range routemap.MaxColors {
 		if c.shows(color) {
 			n++
 		}
@@ -115,7 +115,7 @@ func (c *Cards) colors() int {
 	return n
 }
 
-func sum(counts *[maps.MaxColors]int32) int {
+func sum(counts *[routemap.MaxColors]int32) int {
 	total := 0
 	for _, n := range counts {
 		total += int(n)

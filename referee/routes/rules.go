@@ -2,7 +2,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -55,7 +55,7 @@ var Rules = []*Rule{
 	{
 		Article: article("setup.players", settingUp, "The number of players",
 			Figures(`The game is for %d to %d players.`,
-				func(v *maps.Values) []any { return []any{v.Setup.MinPlayers, v.Setup.MaxPlayers} })),
+				func(v *routemap.Values) []any { return []any{v.Setup.MinPlayers, v.Setup.MaxPlayers} })),
 		Legal:   exampleOf(noTable, "player Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n"),
 		Illegal: exampleOf(noTable, "player Anna blue 20 trains 40 ships\n"),
 		setup:   checkPlayers,
@@ -70,7 +70,7 @@ var Rules = []*Rule{
 	{
 		Article: article("setup.pieces", settingUp, "The pieces to start with",
 			Where(WithShips, Figures(`A player picks trains and ships, together exactly %d pieces, and never more of a kind than the box holds: %s and %s for each player. The others stay in the box. For a first game the rulebook recommends %s and %s.`,
-				func(v *maps.Values) []any {
+				func(v *routemap.Values) []any {
 					return []any{v.Setup.Pieces, text.Count(v.Box.Trains, "train"), text.Count(v.Box.Ships, "ship"),
 						text.Count(v.Setup.FirstTrains, "train"), text.Count(v.Setup.FirstShips, "ship")}
 				}), beginWith)),
@@ -81,14 +81,14 @@ var Rules = []*Rule{
 	{
 		Article: article("setup.tickets", settingUp, "The tickets to start with",
 			Figures(`Each player is dealt %s and keeps at least %d of them.`,
-				func(v *maps.Values) []any { return []any{text.Count(v.Setup.Tickets, "ticket"), v.Setup.Keep} })),
+				func(v *routemap.Values) []any { return []any{text.Count(v.Setup.Tickets, "ticket"), v.Setup.Keep} })),
 		Legal:   exampleOf(noTable, "player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 3\n"),
 		Illegal: exampleOf(noTable, "player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 2\n"),
 		setup:   checkDealt,
 	},
 	{
 		Article: article("turn.order", gameTurn, "One turn after the other",
-			func(b *maps.Board) text.Sentence {
+			func(b *routemap.Board) text.Sentence {
 				return text.Say("The players take turns in seating order, and each turn is exactly one action: %s.", text.Or(actions(b)))
 			}),
 		Legal:   exampleOf(tableForTwo, "Anna draw\nBen draw\n"),
@@ -99,7 +99,7 @@ var Rules = []*Rule{
 	{
 		Article: article("turn.over", gameEnd, "After the last turn",
 			Where(WithShips, Figures(`When a turn ends with %s or fewer in that player's supply, trains and ships together, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few pieces changes nothing.`,
-				func(v *maps.Values) []any {
+				func(v *routemap.Values) []any {
 					return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
 				}), endOfOneKind)),
 		Legal:   exampleOf(lastTurn, "Anna draw\n"),
@@ -196,7 +196,7 @@ var Rules = []*Rule{
 	{
 		Article: article("harbor.limit", harbors, "The harbors of each player",
 			Figures(`A player has %s to build.`,
-				func(v *maps.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} })),
+				func(v *routemap.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} })),
 		Legal:   exampleOf(tableForTwo, fourPorts+"Anna harbor perth\n"),
 		Illegal: exampleOf(tableForTwo, fourPorts+"Anna harbor perth\nBen draw\nAnna harbor darwin\n"),
 		needs:   WithHarbors,
@@ -231,7 +231,7 @@ var Rules = []*Rule{
 	{
 		Article: article("exchange.box", exchanging, "Pieces out of the box",
 			Figures(`The pieces come out of the player's part of the box, which holds what was not picked at the start and what has been given back since. Each exchanged piece costs %s, whichever kind it is. An exchange leaves the number of pieces as it is, and so never ends the game.`,
-				func(v *maps.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })),
+				func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })),
 		Legal:   exampleOf(tableForTwo, "Anna exchange 5 ships for trains\n"),
 		Illegal: exampleOf(tableForTwo, "Anna exchange 6 ships for trains\n"),
 		needs:   WithExchange,
@@ -240,7 +240,7 @@ var Rules = []*Rule{
 	{
 		Article: article("tickets.drawn", drawing, "The tickets that are drawn",
 			Figures(`Whoever draws tickets draws %d of them, or all where fewer are left.`,
-				func(v *maps.Values) []any { return []any{v.Play.Tickets} })),
+				func(v *routemap.Values) []any { return []any{v.Play.Tickets} })),
 		Legal:   exampleOf(tableForTwo, "Anna tickets 2 of 4\n"),
 		Illegal: exampleOf(tableForTwo, "Anna tickets 2 of 3\n"),
 		Bends:   true,
@@ -249,7 +249,7 @@ var Rules = []*Rule{
 	{
 		Article: article("tickets.kept", drawing, "The tickets that are kept",
 			Figures(`A player keeps at least %d of the tickets drawn, and never more than were drawn. A ticket that was kept stays with its player to the end.`,
-				func(v *maps.Values) []any { return []any{v.Play.Keep} })),
+				func(v *routemap.Values) []any { return []any{v.Play.Keep} })),
 		Legal:   exampleOf(tableForTwo, "Anna tickets 1 of 4\n"),
 		Illegal: exampleOf(tableForTwo, "Anna tickets 0 of 4\n"),
 		Bends:   true,
@@ -279,7 +279,7 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("pass.reason", gameTurn, "No turn without an action",
-			func(b *maps.Board) text.Sentence { return text.Say(oneAction[len(actions(b))]) }),
+			func(b *routemap.Board) text.Sentence { return text.Say(oneAction[len(actions(b))]) }),
 		Legal:   exampleOf(tableForTwo, "Anna pass \"no cards are left, and no route can be paid\"\n"),
 		Illegal: exampleOf(tableForTwo, "Anna pass\n"),
 		Bends:   true,

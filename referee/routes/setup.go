@@ -5,6 +5,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -78,7 +79,7 @@ func checkPieces(s *Setup, p referee.Seat) referee.Outcome {
 	box, want := &s.Board.Values.Box, s.Board.Values.Setup.Pieces
 	switch {
 	case !s.Board.Values.HasShips() && trains != want:
-		return referee.Breaks("%s; a player starts with exactly %d", Pieces(s.Board, maps.Train, trains), want)
+		return referee.Breaks("%s; a player starts with exactly %d", Pieces(s.Board, routemap.Train, trains), want)
 	case s.Board.Values.HasShips() && trains > box.Trains:
 		return referee.Breaks("%d trains; the box holds %d", trains, box.Trains)
 	case ships > box.Ships:

@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
 // A Stock is a player's supply and the player's part of the box.
 type Stock struct {
-	Pieces    [2]int // the supply, by [maps.Piece]
+	Pieces    [2]int // the supply, by [routemap.Piece]
 	Box       [2]int // what may be exchanged for
 	Harbors   int    // not built yet
 	Exchanged int    // pieces exchanged so far
@@ -17,12 +18,12 @@ type Stock struct {
 	Drawn     int    // tickets drawn and kept since the deal
 	Flags     int    // flags made and paid
 
-	Flag [maps.MaxColors]int8 // cards that lie before the player for the next flag, by color
+	Flag [routemap.MaxColors]int8 // cards that lie before the player for the next flag, by color
 }
 
 // A Shown is a ticket that a player revealed at the end of the game.
 type Shown struct {
-	Ticket maps.TicketNo
+	Ticket routemap.TicketNo
 	By     referee.Seat
 }
 
@@ -72,7 +73,7 @@ func New(setup *Setup) (*State, error) {
 func (s *State) Setup() *Setup { return s.setup }
 
 // Board returns the board that is played on.
-func (s *State) Board() *maps.Board { return s.setup.Board }
+func (s *State) Board() *routemap.Board { return s.setup.Board }
 
 // Seats counts the players.
 func (s *State) Seats() int { return len(s.stocks) }
@@ -81,13 +82,13 @@ func (s *State) Seats() int { return len(s.stocks) }
 func (s *State) Name(p referee.Seat) string { return s.setup.Players[p].Name }
 
 // Owner returns who claimed a route, or [maps.Nobody].
-func (s *State) Owner(r maps.RouteNo) referee.Seat { return s.owners[r] }
+func (s *State) Owner(r routemap.RouteNo) referee.Seat { return s.owners[r] }
 
 // HarborIn returns whose harbor is in a city, or [maps.Nobody].
-func (s *State) HarborIn(c maps.CityNo) referee.Seat { return s.harbors[c] }
+func (s *State) HarborIn(c routemap.CityNo) referee.Seat { return s.harbors[c] }
 
 // ShownBy returns who has shown a ticket, or [maps.Nobody].
-func (s *State) ShownBy(t maps.TicketNo) referee.Seat {
+func (s *State) ShownBy(t routemap.TicketNo) referee.Seat {
 	for _, shown := range s.shown {
 		if shown.Ticket == t {
 			return shown.By
@@ -97,8 +98,8 @@ func (s *State) ShownBy(t maps.TicketNo) referee.Seat {
 }
 
 // Tickets lists the tickets that a player has shown, in the order of showing.
-func (s *State) Tickets(p referee.Seat) []maps.TicketNo {
-	var some []maps.TicketNo
+func (s *State) Tickets(p referee.Seat) []routemap.TicketNo {
+	var some []routemap.TicketNo
 	for _, shown := range s.shown {
 		if shown.By == p {
 			some = append(some, shown.Ticket)

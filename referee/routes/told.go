@@ -2,7 +2,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -12,12 +12,12 @@ type Told struct {
 	// Board is the board that the numbers of the move refer to. It is set for a line that
 	// is not part of a record yet, because that line may name things that the record does
 	// not know; otherwise it is nil.
-	Board *maps.Board
+	Board *routemap.Board
 
-	Lane    maps.Telling    // Claim: what the line says about the lane
-	Worths  []maps.Worth    // Reveal: what the line says about each ticket shown; nil if nothing
-	Against []text.Sentence // contradictions with earlier lines or the board's tables, one clause each
-	Near    []text.Sentence // cities named for the first time whose spelling is close to a known one
+	Lane    routemap.Telling // Claim: what the line says about the lane
+	Worths  []routemap.Worth // Reveal: what the line says about each ticket shown; nil if nothing
+	Against []text.Sentence  // contradictions with earlier lines or the board's tables, one clause each
+	Near    []text.Sentence  // cities named for the first time whose spelling is close to a known one
 }
 
 // openBoards is not a section of a rulebook: no printed board is learned in play.
@@ -34,7 +34,7 @@ var boardContradiction = &Rule{
 
 // On returns the board that the numbers of the move refer to, which is b unless the move
 // has its own.
-func (m *Move) On(b *maps.Board) *maps.Board {
+func (m *Move) On(b *routemap.Board) *routemap.Board {
 	if m.Told.Board != nil {
 		return m.Told.Board
 	}

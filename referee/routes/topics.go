@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 )
 
 // A Topic is a point that tables argue about, and how this program decides it.
@@ -20,7 +20,7 @@ type Topic struct {
 }
 
 // Text returns how the point is decided, with the numbers of a board.
-func (t *Topic) Text(b *maps.Board) text.Sentence { return t.Prose(b) }
+func (t *Topic) Text(b *routemap.Board) text.Sentence { return t.Prose(b) }
 
 func topic(name string, section text.Title, title string, prose Prose, switches []*Switch, rules ...string) Topic {
 	return Topic{Name: name, Title: title, Section: section, Prose: prose, Switches: switches, Rules: rules}
@@ -34,7 +34,7 @@ func (t Topic) where(needed Feature) Topic {
 
 // On returns the topic as it is on a board: without the house rules that make no difference
 // there. It reports whether the board has the features that the topic needs.
-func (t Topic) On(b *maps.Board) (Topic, bool) {
+func (t Topic) On(b *routemap.Board) (Topic, bool) {
 	some := SwitchesOf(b)
 	t.Switches = slices.DeleteFunc(slices.Clone(t.Switches), func(sw *Switch) bool { return !slices.Contains(some, sw) })
 	return t, FeaturesOf(b).Has(t.Needs)
@@ -42,7 +42,7 @@ func (t Topic) On(b *maps.Board) (Topic, bool) {
 
 // TopicsOf lists what tables argue about while they play on a board, with the sections of
 // its rulebook.
-func TopicsOf(b *maps.Board) []Topic {
+func TopicsOf(b *routemap.Board) []Topic {
 	var topics []Topic
 	for _, t := range Topics {
 		if t, ok := t.On(b); ok {
@@ -56,10 +56,10 @@ func TopicsOf(b *maps.Board) []Topic {
 	return topics
 }
 
-func openFrom(v *maps.Values) []any { return []any{v.Play.DoublesOpenFrom} }
+func openFrom(v *routemap.Values) []any { return []any{v.Play.DoublesOpenFrom} }
 
 var ticketsTopic = Figures(`Tickets stay secret until the game is over. Whoever draws takes %d, or all where fewer are left, and keeps at least %d; what is not kept goes under the deck. A kept ticket is never given back. Each exists once, so no two players can show the same.`,
-	func(v *maps.Values) []any { return []any{v.Play.Tickets, v.Play.Keep} })
+	func(v *routemap.Values) []any { return []any{v.Play.Tickets, v.Play.Keep} })
 
 // Topics are all the points that tables argue about while they play; [TopicsOf] are
 // those of a board. The slice must not be changed.
@@ -71,7 +71,7 @@ var Topics = []Topic{
 		[]*Switch{DoublesOpenFrom}, "claim.double-owner", "claim.double-closed"),
 	topic("pairs", pairs, "What does a pair route take and pay?",
 		Figures(`It takes two train cards of one color for every space, and each space may have a color of its own; a wild may be any of the cards. Ship cards never count. But it takes one train for each space, and the points go by the spaces too: a pair route of %[1]s takes %[2]d cards and %[3]s, and pays %[4]s.`,
-			func(v *maps.Values) []any {
+			func(v *routemap.Values) []any {
 				spaces := min(2, len(v.Points.Routes))
 				return []any{text.Count(spaces, "space"), 2 * spaces, text.Count(spaces, "train"), text.Count(v.Points.Routes[spaces-1], "point")}
 			}),
@@ -85,17 +85,17 @@ var Topics = []Topic{
 		nil),
 	topic("harbor-cards", harbors, "What does it take to build a harbor?",
 		Figures(`A port with no harbor in it, a route of one's own into it, of either kind, and four cards of one color with the harbor symbol: two train cards (a record calls them anchor-red, and so on) and two ship cards (ship-red). A wild may be any of them, even all four, but wilds never make up for a third real card of a kind. Double ships have no harbor symbol, single ships always do. Nobody builds more than %s.`,
-			func(v *maps.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} }),
+			func(v *routemap.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} }),
 		nil, "harbor.port", "harbor.route", "harbor.taken", "harbor.limit", "harbor.cards").where(WithHarbors),
 	topic("exchange", exchanging, "What may be exchanged, and what does it cost?",
 		Figures(`Any number of pieces, at least one, out of the supply for as many of the other kind out of one's part of the box. The box always holds what was not picked, %s at the start. Each exchanged piece costs %s, and the score may go below zero. It is a whole turn. It leaves the number of pieces as it is, so it never ends the game.`,
-			func(v *maps.Values) []any {
+			func(v *routemap.Values) []any {
 				return []any{text.Count(v.Box.Trains+v.Box.Ships-v.Setup.Pieces, "piece"), text.Count(-v.Points.Exchange, "point")}
 			}),
 		[]*Switch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box", "score.exchange").where(WithExchange),
 	topic("end", gameEnd, "When is the end, and who still plays?",
 		Where(WithShips, Figures(`At the end of a turn the supply of the player whose turn it was is counted, trains and ships together. With %s or fewer in it the end is triggered: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few pieces changes nothing.`,
-			func(v *maps.Values) []any {
+			func(v *routemap.Values) []any {
 				return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
 			}),
 			buses(
@@ -112,16 +112,16 @@ var Topics = []Topic{
 }
 
 // stars describes the waypoints of a board, and where routes lead from them.
-func stars(b *maps.Board) text.Sentence {
+func stars(b *routemap.Board) text.Sentence {
 	var each []text.Sentence
 	for c := range b.Cities {
-		city := maps.CityNo(c)
-		if b.Cities[c].Kind != maps.Waypoint {
+		city := routemap.CityNo(c)
+		if b.Cities[c].Kind != routemap.Waypoint {
 			continue
 		}
 		var ends []text.Sentence
 		for other := range b.Cities {
-			if lanes := b.Between(city, maps.CityNo(other)); len(lanes) > 0 {
+			if lanes := b.Between(city, routemap.CityNo(other)); len(lanes) > 0 {
 				ends = append(ends, text.Say("%s (%s of %s)", b.Cities[other].Name,
 					text.Count(len(lanes), "lane"), text.Count(b.Routes[lanes[0]].Spaces, "space")))
 			}

@@ -10,7 +10,7 @@ import (
 
 	"purser/referee"
 	routerules "purser/referee/routes"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // recordOf writes a setup and lines of play as a record.
@@ -41,7 +41,7 @@ func recordOf(setup *routerules.Setup, lines []string) string {
 func TestUndo(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		line := func(m routerules.Move) string {
-			return g.setup.Players[m.Seat].Name + " " + notation.Words(g.setup.Board, m) + "\n"
+			return g.setup.Players[m.Seat].Name + " " + routewords.Words(g.setup.Board, m) + "\n"
 		}
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "undos"), 0))
 		var record, undone []string
@@ -91,7 +91,7 @@ func TestRecordOfPlay(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
 		var lines []string
 		for _, m := range g.moves {
-			lines = append(lines, g.setup.Players[m.Seat].Name+" "+notation.Words(g.setup.Board, m)+"\n")
+			lines = append(lines, g.setup.Players[m.Seat].Name+" "+routewords.Words(g.setup.Board, m)+"\n")
 		}
 		if s := legal(t, recordOf(g.setup, lines)); !s.Equal(g.last()) {
 			t.Fatalf("the tables differ:\n%s", recordOf(g.setup, lines))

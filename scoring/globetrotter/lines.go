@@ -2,7 +2,7 @@ package globetrotter
 
 import (
 	"purser/internal/text"
-	"purser/referee/globetrotter"
+	globemap "purser/maps/globetrotter"
 )
 
 // A Line is one line of a player's count: a key.
@@ -13,7 +13,7 @@ type Line struct {
 }
 
 // Lines itemizes a player's count: each line is one key.
-func (p *Player) Lines(b *globetrotter.Board) []Line {
+func (p *Player) Lines(b *globemap.Board) []Line {
 	var all []Line
 	for _, c := range p.Cities {
 		all = append(all, Line{KeysRule, text.Say("City key %s", b.Name(c.City)), since(c.Line)})

@@ -2,12 +2,12 @@ package globetrotter
 
 import (
 	"purser/internal/text"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 )
 
 // notes say which continent keys the souvenirs do not bear out, as far as any were entered
 // there: a key that was entered counts all the same.
-func (score *Score) notes(s *globetrotter.State) (all []text.Sentence) {
+func (score *Score) notes(s *globerules.State) (all []text.Sentence) {
 	for i := range score.Players {
 		p := &score.Players[i]
 		for _, c := range p.Continents {
@@ -15,8 +15,8 @@ func (score *Score) notes(s *globetrotter.State) (all []text.Sentence) {
 			switch {
 			case c.Next > len(c.Souvenirs):
 				all = append(all, text.Say("%s has the key of %s with %s there, and another player has %d: check what was entered.", s.Name(p.Seat), key, own, c.Next))
-			case len(c.Souvenirs) > 0 && len(c.Souvenirs) < globetrotter.LeastSouvenirs:
-				all = append(all, text.Say("%s has the key of %s with %s there, and it takes %d: check what was entered.", s.Name(p.Seat), key, own, globetrotter.LeastSouvenirs))
+			case len(c.Souvenirs) > 0 && len(c.Souvenirs) < globerules.LeastSouvenirs:
+				all = append(all, text.Say("%s has the key of %s with %s there, and it takes %d: check what was entered.", s.Name(p.Seat), key, own, globerules.LeastSouvenirs))
 			}
 		}
 	}

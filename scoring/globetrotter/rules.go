@@ -3,7 +3,7 @@ package globetrotter
 import (
 	"purser/internal/text"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 )
 
 // KeysRule and HomeRule are the ids of the two rules of the count.
@@ -14,7 +14,7 @@ const (
 
 // A Rule is one thing that is counted, with an example.
 type Rule struct {
-	globetrotter.Article
+	globerules.Article
 	Example referee.Example
 	Keys    int    // Anna's at the end of the example
 	Winner  string // empty if nobody has won
@@ -22,8 +22,8 @@ type Rule struct {
 
 var gameEnd = text.Title{English: "Spielende", German: "Spielende"}
 
-func article(id string, section text.Title, title, prose string) globetrotter.Article {
-	return globetrotter.Article{Article: referee.Article{ID: id, Title: title, Section: section}, Text: text.Say(prose)}
+func article(id string, section text.Title, title, prose string) globerules.Article {
+	return globerules.Article{Article: referee.Article{ID: id, Title: title, Section: section}, Text: text.Say(prose)}
 }
 
 // nearEnd is a table at which one key is on the board.

@@ -13,44 +13,45 @@ import (
 	"slices"
 
 	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/scoring"
 )
 
 // A Score is the count of a whole table.
 type Score struct {
-	Players []Player             // in turn order
-	Jackpot globetrotter.Jackpot // what nobody has
-	OnBoard int                  // keys on their fields
-	Winners []globetrotter.Seat  // in a free game everyone with the most keys; otherwise nobody before the end
-	Final   bool                 // somebody has won
-	Verdict text.Sentence        // who has won and how, or why play goes on
-	Notes   []text.Sentence      // continent keys that the souvenirs do not bear out
+	Players []Player           // in turn order
+	Jackpot globerules.Jackpot // what nobody has
+	OnBoard int                // keys on their fields
+	Winners []globerules.Seat  // in a free game everyone with the most keys; otherwise nobody before the end
+	Final   bool               // somebody has won
+	Verdict text.Sentence      // who has won and how, or why play goes on
+	Notes   []text.Sentence    // continent keys that the souvenirs do not bear out
 }
 
 // A Player is one player's count.
 type Player struct {
-	Seat       globetrotter.Seat
+	Seat       globerules.Seat
 	Cities     []City      // the city keys, in the order in which they were won
 	Continents []Continent // the continent keys, likewise
-	Souvenirs  []globetrotter.Place
+	Souvenirs  []globemap.Place
 	Home       bool // the pawn is at home
 	Place      int  // from 1, by keys; equal players share a place
 }
 
 // A City is a city key.
 type City struct {
-	City globetrotter.Place
+	City globemap.Place
 	Line int // of the record, on which it was won, or 0 for a key from the start
 }
 
 // A Continent is a continent key, with the souvenirs that hold it.
 type Continent struct {
-	Continent globetrotter.Continent
-	Line      int                  // of the record, on which it was won, or 0 for a key from the start
-	Souvenirs []globetrotter.Place // the holder's there
-	Next      int                  // the most souvenirs that another player has there
+	Continent globemap.Continent
+	Line      int              // of the record, on which it was won, or 0 for a key from the start
+	Souvenirs []globemap.Place // the holder's there
+	Next      int              // the most souvenirs that another player has there
 }
 
 // Total counts a player's keys. City and continent keys count the same (rulebook,
@@ -59,10 +60,10 @@ func (p *Player) Total() int { return len(p.Cities) + len(p.Continents) }
 
 // Count counts a table. Lines are the line numbers in the record of the moves that led to
 // it, one for each move.
-func Count(s *globetrotter.State, lines []int) *Score {
+func Count(s *globerules.State, lines []int) *Score {
 	score := &Score{Players: make([]Player, s.Seats()), Jackpot: s.Jackpot(), OnBoard: s.OnBoard()}
 	for i := range score.Players {
-		score.Players[i].count(s, globetrotter.Seat(i), lines)
+		score.Players[i].count(s, globerules.Seat(i), lines)
 	}
 	places := scoring.Places(len(score.Players), func(i, j int) bool { return score.Players[i].Total() > score.Players[j].Total() })
 	for i, place := range places {
@@ -73,7 +74,7 @@ func Count(s *globetrotter.State, lines []int) *Score {
 		}
 	}
 	if winner, _ := s.Winner(); s.Phase() == referee.Over {
-		score.Winners, score.Final = []globetrotter.Seat{winner}, true
+		score.Winners, score.Final = []globerules.Seat{winner}, true
 	}
 	score.Verdict, score.Notes = score.verdict(s, lines), score.notes(s)
 	return score
@@ -81,27 +82,27 @@ func Count(s *globetrotter.State, lines []int) *Score {
 
 // lineOf returns the line of a move by its number.
 func lineOf(step int, lines []int) int {
-	if step == globetrotter.Told {
+	if step == globerules.Told {
 		return 0
 	}
 	return lines[step]
 }
 
 // count lists the keys of a player, each with its line, and the souvenirs.
-func (p *Player) count(s *globetrotter.State, seat globetrotter.Seat, lines []int) {
+func (p *Player) count(s *globerules.State, seat globerules.Seat, lines []int) {
 	p.Seat = seat
 	t := s.Traveler(seat)
-	p.Home = t.At == t.Home && t.Home != globetrotter.NoPlace
+	p.Home = t.At == t.Home && t.Home != globemap.NoPlace
 	p.Souvenirs = s.SouvenirsOf(seat)
 	keys := s.KeysOf(seat)
-	since := func(k globetrotter.Key) int {
+	since := func(k globemap.Key) int {
 		_, step := s.HolderOf(k)
 		return step
 	}
-	slices.SortStableFunc(keys, func(a, b globetrotter.Key) int { return since(a) - since(b) })
+	slices.SortStableFunc(keys, func(a, b globemap.Key) int { return since(a) - since(b) })
 	for _, k := range keys {
 		line := lineOf(since(k), lines)
-		if k.City != globetrotter.NoPlace {
+		if k.City != globemap.NoPlace {
 			p.Cities = append(p.Cities, City{k.City, line})
 			continue
 		}
@@ -112,8 +113,8 @@ func (p *Player) count(s *globetrotter.State, seat globetrotter.Seat, lines []in
 			}
 		}
 		for other := range s.Seats() {
-			if globetrotter.Seat(other) != seat {
-				c.Next = max(c.Next, s.InContinent(globetrotter.Seat(other), k.Continent))
+			if globerules.Seat(other) != seat {
+				c.Next = max(c.Next, s.InContinent(globerules.Seat(other), k.Continent))
 			}
 		}
 		p.Continents = append(p.Continents, c)

@@ -8,18 +8,19 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/internal/text"
-	"purser/referee/globetrotter"
-	scoring "purser/scoring/globetrotter"
-	notation "purser/sessions/notation/globetrotter"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
+	globescore "purser/scoring/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 	"purser/sessions/record"
 )
 
 // A played is a legal game, with the lines of its moves.
 type played struct {
-	setup *globetrotter.Setup
-	moves []globetrotter.Move
+	setup *globerules.Setup
+	moves []globerules.Move
 	lines []int
-	state *globetrotter.State
+	state *globerules.State
 }
 
 func play(t testing.TB, text string) *played {
@@ -28,7 +29,7 @@ func play(t testing.TB, text string) *played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	script, err := notation.Read(rec, globetrotter.NewBoard())
+	script, err := globewords.Read(rec, globemap.NewBoard())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +37,7 @@ func play(t testing.TB, text string) *played {
 	for _, i := range rec.Standing() {
 		g.moves, g.lines = append(g.moves, script.Moves[i]), append(g.lines, rec.Play[i].Number)
 	}
-	state, at, err := globetrotter.Replay(g.setup, g.moves, nil)
+	state, at, err := globerules.Replay(g.setup, g.moves, nil)
 	if err != nil {
 		if at >= 0 {
 			t.Fatalf("line %d: %v", g.lines[at], err)
@@ -47,10 +48,10 @@ func play(t testing.TB, text string) *played {
 	return g
 }
 
-func count(t testing.TB, text string) (*scoring.Score, *globetrotter.State) {
+func count(t testing.TB, text string) (*globescore.Score, *globerules.State) {
 	t.Helper()
 	g := play(t, text)
-	return scoring.Count(g.state, g.lines), g.state
+	return globescore.Count(g.state, g.lines), g.state
 }
 
 func file(t testing.TB, name string) string {
@@ -63,7 +64,7 @@ func file(t testing.TB, name string) string {
 }
 
 // sheet writes a count in words: each player's keys with their proofs, and the verdict.
-func sheet(score *scoring.Score, s *globetrotter.State) string {
+func sheet(score *globescore.Score, s *globerules.State) string {
 	var b strings.Builder
 	for i := range score.Players {
 		p := &score.Players[i]
@@ -111,7 +112,7 @@ Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key
 
 // check checks that every key is in exactly one place, and that the holder of a won
 // continent key has at least two souvenirs, and at least as many as any other player.
-func check(t testing.TB, s *globetrotter.State, score *scoring.Score) {
+func check(t testing.TB, s *globerules.State, score *globescore.Score) {
 	t.Helper()
 	keys := score.OnBoard + len(score.Jackpot.Keys)
 	for i := range score.Players {
@@ -123,7 +124,7 @@ func check(t testing.TB, s *globetrotter.State, score *scoring.Score) {
 			}
 		}
 	}
-	if keys != globetrotter.Keys {
+	if keys != globemap.Keys {
 		t.Errorf("%d keys", keys)
 	}
 	if len(score.Notes) > 0 {
@@ -265,7 +266,7 @@ func TestGermanVerdict(t *testing.T) {
 
 // TestRuleExamples counts the example of every rule of the count.
 func TestRuleExamples(t *testing.T) {
-	for _, rule := range scoring.Rules {
+	for _, rule := range globescore.Rules {
 		score, s := count(t, rule.Example.Record())
 		winner := ""
 		for _, p := range score.Winners {
@@ -300,11 +301,11 @@ func BenchmarkGame(b *testing.B) {
 		b.Fatalf("%d lines", len(g.moves))
 	}
 	for b.Loop() {
-		s, _, err := globetrotter.Replay(g.setup, g.moves, nil)
+		s, _, err := globerules.Replay(g.setup, g.moves, nil)
 		if err != nil {
 			b.Fatal(err)
 		}
-		if score := scoring.Count(s, g.lines); score.Players[3].Total() != 7 || score.Winners[0] != 3 {
+		if score := globescore.Count(s, g.lines); score.Players[3].Total() != 7 || score.Winners[0] != 3 {
 			b.Fatalf("%+v", score)
 		}
 	}

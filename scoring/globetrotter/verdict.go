@@ -3,11 +3,11 @@ package globetrotter
 import (
 	"purser/internal/text"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 )
 
 // verdict says who has won and how, or why play goes on.
-func (score *Score) verdict(s *globetrotter.State, lines []int) text.Sentence {
+func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 	most, best := score.best()
 	keys := text.Count(most, "key")
 	switch s.Phase() {
@@ -36,15 +36,15 @@ func (score *Score) verdict(s *globetrotter.State, lines []int) text.Sentence {
 }
 
 // won says how the game was won.
-func (score *Score) won(s *globetrotter.State, lines []int) text.Sentence {
+func (score *Score) won(s *globerules.State, lines []int) text.Sentence {
 	winner, step := s.Winner()
 	p := &score.Players[winner]
-	next, others := 0, []globetrotter.Seat(nil)
+	next, others := 0, []globerules.Seat(nil)
 	for i := range score.Players {
 		switch q := &score.Players[i]; {
 		case q.Seat == winner:
 		case q.Total() > next || others == nil:
-			next, others = q.Total(), []globetrotter.Seat{q.Seat}
+			next, others = q.Total(), []globerules.Seat{q.Seat}
 		case q.Total() == next:
 			others = append(others, q.Seat)
 		}
@@ -58,20 +58,20 @@ func (score *Score) won(s *globetrotter.State, lines []int) text.Sentence {
 }
 
 // bare says since when the board has had no keys.
-func bare(s *globetrotter.State, lines []int) text.Sentence {
-	if _, step := s.Bare(); step != globetrotter.Told {
+func bare(s *globerules.State, lines []int) text.Sentence {
+	if _, step := s.Bare(); step != globerules.Told {
 		return text.Say("the last key left the board in line %d", lineOf(step, lines))
 	}
 	return text.Say("no key was on the board from the start")
 }
 
 // best returns the most keys that anybody has, and who has them.
-func (score *Score) best() (most int, who []globetrotter.Seat) {
+func (score *Score) best() (most int, who []globerules.Seat) {
 	for i := range score.Players {
 		p := &score.Players[i]
 		switch n := p.Total(); {
 		case n > most || who == nil:
-			most, who = n, []globetrotter.Seat{p.Seat}
+			most, who = n, []globerules.Seat{p.Seat}
 		case n == most:
 			who = append(who, p.Seat)
 		}
@@ -80,7 +80,7 @@ func (score *Score) best() (most int, who []globetrotter.Seat) {
 }
 
 // names lists players by name.
-func (score *Score) names(s *globetrotter.State, seats []globetrotter.Seat) text.List {
+func (score *Score) names(s *globerules.State, seats []globerules.Seat) text.List {
 	var names []string
 	for _, p := range seats {
 		names = append(names, s.Name(p))
@@ -89,8 +89,8 @@ func (score *Score) names(s *globetrotter.State, seats []globetrotter.Seat) text
 }
 
 // without returns the seats except one.
-func without(seats []globetrotter.Seat, but globetrotter.Seat) []globetrotter.Seat {
-	var rest []globetrotter.Seat
+func without(seats []globerules.Seat, but globerules.Seat) []globerules.Seat {
+	var rest []globerules.Seat
 	for _, p := range seats {
 		if p != but {
 			rest = append(rest, p)

@@ -2,7 +2,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -35,7 +35,7 @@ func Astray(s *routerules.State, p referee.Seat, shown int) []text.Sentence {
 	}
 	lengths := map[int]int{} // how many routes of each length
 	for r := range b.Routes {
-		if s.Owner(maps.RouteNo(r)) == p {
+		if s.Owner(routemap.RouteNo(r)) == p {
 			lengths[b.Routes[r].Spaces]++
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -43,7 +43,7 @@ func colorWords(colors []string) []text.Sentence {
 }
 
 // routePoints says what routes score, and if the longest path scores nothing, says that.
-func routePoints(b *maps.Board) text.Sentence {
+func routePoints(b *routemap.Board) text.Sentence {
 	points := b.Values.Points
 	if points.Longest > 0 {
 		return text.Say("A route pays by the number of its spaces, at once: %s points for 1 to %d spaces. What the cards were makes no difference.",
@@ -55,12 +55,12 @@ func routePoints(b *maps.Board) text.Sentence {
 
 // tieWords are the words for what breaks a tie.
 var tieWords = map[string]text.Sentence{
-	maps.TieTickets: text.Say("more completed tickets"),
-	maps.TieLongest: text.Say("the bonus for the longest path"),
+	routemap.TieTickets: text.Say("more completed tickets"),
+	routemap.TieLongest: text.Say("the bonus for the longest path"),
 }
 
 // printedTies says what breaks a tie on a board.
-func printedTies(b *maps.Board) text.Sentence {
+func printedTies(b *routemap.Board) text.Sentence {
 	var by []text.Sentence
 	for _, name := range b.Values.Points.Ties {
 		by = append(by, tieWords[name])
@@ -76,8 +76,8 @@ type reprint struct {
 }
 
 // reprints are the changes of the rulebooks, by the ids of the rules.
-var reprints = [maps.NumBooks]map[string]reprint{
-	maps.USABook: {
+var reprints = [routemap.NumBooks]map[string]reprint{
+	routemap.USABook: {
 		"score.routes": {text.Title{English: scoringTable, German: table},
 			referee.Example{Opening: trainTable, Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
 		"score.tickets": {text.Title{English: calculating, German: finalCount},
@@ -85,7 +85,7 @@ var reprints = [maps.NumBooks]map[string]reprint{
 		"score.ties": {text.Title{English: calculating, German: finalCount},
 			referee.Example{Opening: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
 	},
-	maps.ParisBook: {
+	routemap.ParisBook: {
 		"score.routes": {text.Title{},
 			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
 		"score.tickets": {text.Title{},
@@ -96,7 +96,7 @@ var reprints = [maps.NumBooks]map[string]reprint{
 }
 
 // printed are [Rules] as each rulebook prints them.
-var printed = func() (books [maps.NumBooks][]*Rule) {
+var printed = func() (books [routemap.NumBooks][]*Rule) {
 	for book := range books {
 		for _, rule := range Rules {
 			if own, ok := reprints[book][rule.ID]; ok {
@@ -113,7 +113,7 @@ var printed = func() (books [maps.NumBooks][]*Rule) {
 }()
 
 // RulesOf lists the rules of the count on a board, in its order.
-func RulesOf(b *maps.Board) []*Rule {
+func RulesOf(b *routemap.Board) []*Rule {
 	has := routerules.FeaturesOf(b)
 	return slices.DeleteFunc(slices.Clone(printed[b.Book]), func(r *Rule) bool { return !has.Has(r.needs) })
 }
@@ -125,7 +125,7 @@ var partNeeds = [NumParts]routerules.Feature{
 }
 
 // PartsOf lists the parts of a count on a board, in its order.
-func PartsOf(b *maps.Board) []Part {
+func PartsOf(b *routemap.Board) []Part {
 	has := routerules.FeaturesOf(b)
 	return slices.DeleteFunc(slices.Clone(Parts), func(p Part) bool { return !has.Has(partNeeds[p]) })
 }
@@ -135,12 +135,12 @@ var bonusTopic = routerules.Topic{
 	Name: "bonus", Title: "Is there a bonus for the longest route?",
 	Section: text.Title{English: calculating, German: finalCount},
 	Prose: routerules.Figures(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`,
-		func(v *maps.Values) []any { return []any{text.Count(v.Points.Longest, "point")} }),
+		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} }),
 	Rules: []string{"score.longest"},
 }
 
 // markerProse says where the marker is: at the sum of everything scored during play.
-func markerProse(b *maps.Board) text.Sentence {
+func markerProse(b *routemap.Board) text.Sentence {
 	cost := text.Count(-b.Values.Points.Exchange, "point")
 	switch has := routerules.FeaturesOf(b); {
 	case has.Has(routerules.WithExchange | routerules.WithFlags):
@@ -155,7 +155,7 @@ func markerProse(b *maps.Board) text.Sentence {
 
 // TopicsOf lists what tables argue about when they count on a board, with the sections of
 // its rulebook.
-func TopicsOf(b *maps.Board) []routerules.Topic {
+func TopicsOf(b *routemap.Board) []routerules.Topic {
 	has, rules := routerules.FeaturesOf(b), map[string]*Rule{}
 	for _, rule := range RulesOf(b) {
 		rules[rule.ID] = rule

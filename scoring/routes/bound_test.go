@@ -5,15 +5,15 @@ import (
 	"testing"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
 
 // free returns the World, and a game of two on it in which lines come in any order.
-func free(t *testing.T) (*maps.Board, *routerules.State) {
+func free(t *testing.T) (*routemap.Board, *routerules.State) {
 	t.Helper()
-	b, err := maps.Open("world")
+	b, err := routemap.Open("world")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func free(t *testing.T) (*maps.Board, *routerules.State) {
 // cannot settle, so this tests the search itself.
 func TestBound(t *testing.T) {
 	b, s := free(t)
-	var tour []maps.CityNo
+	var tour []routemap.CityNo
 	for _, name := range []string{"lagos", "luanda", "dar-es-salaam", "djibouti"} {
 		c, err := b.City(name)
 		if err != nil {
@@ -78,7 +78,7 @@ func TestTangled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s, err = s.Apply(routerules.Move{Kind: routerules.Reveal, Shown: []maps.TicketNo{tour}}); err != nil {
+	if s, err = s.Apply(routerules.Move{Kind: routerules.Reveal, Shown: []routemap.TicketNo{tour}}); err != nil {
 		t.Fatal(err)
 	}
 	for steps, want := range map[int]Result{0: Failed, houseSteps: InOrder} {

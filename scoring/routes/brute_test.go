@@ -1,25 +1,24 @@
 package routes_test
 
 import (
+	routemap "purser/maps/routes"
 	"slices"
-
-	"purser/maps"
 )
 
 // A net is a player's network for the simple searches that the count is compared with. They
 // walk every possible way, and skip only ways already walked to the same end.
 type net struct {
-	board  *maps.Board
-	routes []maps.RouteNo
+	board  *routemap.Board
+	routes []routemap.RouteNo
 }
 
 // flood returns all cities within reach of one, without passing through some to avoid.
-func (n net) flood(from maps.CityNo, avoid ...maps.CityNo) map[maps.CityNo]bool {
-	reached := map[maps.CityNo]bool{from: true}
+func (n net) flood(from routemap.CityNo, avoid ...routemap.CityNo) map[routemap.CityNo]bool {
+	reached := map[routemap.CityNo]bool{from: true}
 	for grew := true; grew; {
 		grew = false
 		for _, r := range n.routes {
-			for _, way := range [][2]maps.CityNo{{n.board.Routes[r].A, n.board.Routes[r].B}, {n.board.Routes[r].B, n.board.Routes[r].A}} {
+			for _, way := range [][2]routemap.CityNo{{n.board.Routes[r].A, n.board.Routes[r].B}, {n.board.Routes[r].B, n.board.Routes[r].A}} {
 				if reached[way[0]] && !reached[way[1]] && !slices.Contains(avoid, way[1]) {
 					reached[way[1]], grew = true, true
 				}
@@ -30,13 +29,13 @@ func (n net) flood(from maps.CityNo, avoid ...maps.CityNo) map[maps.CityNo]bool 
 }
 
 // connected reports whether all cities are in one network.
-func (n net) connected(cities []maps.CityNo) bool {
+func (n net) connected(cities []routemap.CityNo) bool {
 	reached := n.flood(cities[0])
-	return !slices.ContainsFunc(cities, func(c maps.CityNo) bool { return !reached[c] })
+	return !slices.ContainsFunc(cities, func(c routemap.CityNo) bool { return !reached[c] })
 }
 
 // inOrder reports whether a tour is in order by one of the four readings.
-func (n net) inOrder(order string, cities []maps.CityNo) bool {
+func (n net) inOrder(order string, cities []routemap.CityNo) bool {
 	switch order {
 	case "path":
 		return n.walks(cities, false)
@@ -46,7 +45,7 @@ func (n net) inOrder(order string, cities []maps.CityNo) bool {
 	for i := range len(cities) - 1 {
 		a, b := cities[i], cities[i+1]
 		if order == "legs" {
-			var others []maps.CityNo
+			var others []routemap.CityNo
 			for _, c := range cities {
 				if c != a && c != b {
 					others = append(others, c)
@@ -57,7 +56,7 @@ func (n net) inOrder(order string, cities []maps.CityNo) bool {
 			}
 			continue
 		}
-		if !slices.ContainsFunc(n.routes, func(r maps.RouteNo) bool { return n.board.Routes[r].Touches(a) && n.board.Routes[r].Touches(b) }) {
+		if !slices.ContainsFunc(n.routes, func(r routemap.RouteNo) bool { return n.board.Routes[r].Touches(a) && n.board.Routes[r].Touches(b) }) {
 			return false
 		}
 	}
@@ -66,9 +65,9 @@ func (n net) inOrder(order string, cities []maps.CityNo) bool {
 
 // walks looks for a walk from the first city to the last that visits all in order and uses
 // no route twice, or otherwise no city twice.
-func (n net) walks(cities []maps.CityNo, trail bool) bool {
+func (n net) walks(cities []routemap.CityNo, trail bool) bool {
 	type place struct {
-		at   maps.CityNo
+		at   routemap.CityNo
 		met  int
 		used uint64 // routes, or cities
 	}

@@ -6,7 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 )
 
@@ -17,25 +17,25 @@ const far = math.MaxInt32
 // it is made of.
 type tree struct {
 	cost int
-	by   maps.RouteNo // the route over which it was reached, or NoRoute
-	part uint         // or otherwise one of the two sets that meet here
+	by   routemap.RouteNo // the route over which it was reached, or NoRoute
+	part uint             // or otherwise one of the two sets that meet here
 }
 
 // join returns a cheapest way that puts all of the cities into one network: the shortest
 // path for two of them, and for more a Steiner tree by the Dreyfus–Wagner algorithm, whose
 // time grows as three to the power of their number.
-func (l *lanes) join(cities []maps.CityNo) Way {
+func (l *lanes) join(cities []routemap.CityNo) Way {
 	root, others := cities[0], cities[1:]
 	trees := make([][]tree, 1<<len(others)) // by the set of others that are connected, and by city
 	for set := uint(1); set < uint(len(trees)); set++ {
-		at := slices.Repeat([]tree{{far, maps.NoRoute, 0}}, len(l.at))
+		at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(l.at))
 		if set&(set-1) == 0 {
 			at[others[bits.TrailingZeros(set)]].cost = 0
 		}
 		for part := (set - 1) & set; part > set^part; part = (part - 1) & set {
 			for c := range at {
 				if cost := trees[part][c].cost + trees[set^part][c].cost; cost < at[c].cost {
-					at[c] = tree{cost, maps.NoRoute, part}
+					at[c] = tree{cost, routemap.NoRoute, part}
 				}
 			}
 		}
@@ -46,12 +46,12 @@ func (l *lanes) join(cities []maps.CityNo) Way {
 	if trees[all][root].cost >= far {
 		return Way{Fewest: true}
 	}
-	var routes []maps.RouteNo
-	var collect func(set uint, c maps.CityNo)
-	collect = func(set uint, c maps.CityNo) {
+	var routes []routemap.RouteNo
+	var collect func(set uint, c routemap.CityNo)
+	collect = func(set uint, c routemap.CityNo) {
 		for at := trees[set]; ; {
 			t := at[c]
-			if t.by == maps.NoRoute {
+			if t.by == routemap.NoRoute {
 				if t.part != 0 {
 					collect(t.part, c)
 					collect(set^t.part, c)
@@ -68,7 +68,7 @@ func (l *lanes) join(cities []maps.CityNo) Way {
 
 // grow reaches further cities from those already reached, the nearest first: Dijkstra's
 // algorithm. If usable is not nil, it says which routes may be taken from a city.
-func (l *lanes) grow(at []tree, usable func(from, to maps.CityNo, r maps.RouteNo) bool) {
+func (l *lanes) grow(at []tree, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) {
 	done := make([]bool, len(at))
 	for {
 		next := -1
@@ -81,7 +81,7 @@ func (l *lanes) grow(at []tree, usable func(from, to maps.CityNo, r maps.RouteNo
 			return
 		}
 		done[next] = true
-		from := maps.CityNo(next)
+		from := routemap.CityNo(next)
 		for _, r := range l.at[from] {
 			to := l.board.Routes[r].From(from)
 			if cost := at[from].cost + l.cost[r]; cost < at[to].cost && (usable == nil || usable(from, to, r)) {
@@ -92,8 +92,8 @@ func (l *lanes) grow(at []tree, usable func(from, to maps.CityNo, r maps.RouteNo
 }
 
 // leg returns a cheapest path between two cities over the routes that are usable.
-func (l *lanes) leg(from, to maps.CityNo, usable func(from, to maps.CityNo, r maps.RouteNo) bool) (path Path, cost int, found bool) {
-	at := slices.Repeat([]tree{{far, maps.NoRoute, 0}}, len(l.at))
+func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) (path Path, cost int, found bool) {
+	at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(l.at))
 	at[from].cost = 0
 	l.grow(at, usable)
 	if at[to].cost >= far {
@@ -109,7 +109,7 @@ func (l *lanes) leg(from, to maps.CityNo, usable func(from, to maps.CityNo, r ma
 }
 
 // inOrder returns a cheapest way that puts a tour in order by the house rule's reading.
-func (l *lanes) inOrder(house routerules.TourReading, tour []maps.CityNo, connected Way) Way {
+func (l *lanes) inOrder(house routerules.TourReading, tour []routemap.CityNo, connected Way) Way {
 	switch house {
 	case routerules.TourLegs:
 		return l.sharedLegs(tour, connected)
@@ -121,10 +121,10 @@ func (l *lanes) inOrder(house routerules.TourReading, tour []maps.CityNo, connec
 }
 
 // direct joins each pair of neighbors of a tour by a cheapest lane.
-func (l *lanes) direct(tour []maps.CityNo) Way {
-	var routes []maps.RouteNo
+func (l *lanes) direct(tour []routemap.CityNo) Way {
+	var routes []routemap.RouteNo
 	for i, a := range tour[:len(tour)-1] {
-		path, _, found := l.leg(a, tour[i+1], func(from, to maps.CityNo, _ maps.RouteNo) bool { return from == a && to == tour[i+1] })
+		path, _, found := l.leg(a, tour[i+1], func(from, to routemap.CityNo, _ routemap.RouteNo) bool { return from == a && to == tour[i+1] })
 		if !found {
 			return Way{Fewest: true}
 		}
@@ -137,15 +137,15 @@ func (l *lanes) direct(tour []maps.CityNo) Way {
 // they are taken one after the other in every order, and what one leg claims is free for
 // the next ones. The result is a cheapest way if it costs no more than just connecting the
 // cities.
-func (l *lanes) sharedLegs(tour []maps.CityNo, connected Way) Way {
+func (l *lanes) sharedLegs(tour []routemap.CityNo, connected Way) Way {
 	var best Way
 	paid := slices.Clone(l.cost)
 	defer func() { l.cost = paid }()
 	try := func(order []int) {
 		l.cost = slices.Clone(paid)
-		var routes []maps.RouteNo
+		var routes []routemap.RouteNo
 		for _, i := range order {
-			path, _, found := l.leg(tour[i], tour[i+1], func(_, to maps.CityNo, _ maps.RouteNo) bool {
+			path, _, found := l.leg(tour[i], tour[i+1], func(_, to routemap.CityNo, _ routemap.RouteNo) bool {
 				return to == tour[i+1] || !slices.Contains(tour, to)
 			})
 			if !found {
@@ -224,7 +224,7 @@ const maxPlans = 2_000
 // long as two of them meet somewhere, either one of them or all others must avoid that
 // place; both choices are followed, the cheaper first. The first plan without a meeting is
 // a cheapest way. If that takes too long, the way is unknown.
-func (l *lanes) apart(tour []maps.CityNo, trail bool) Way {
+func (l *lanes) apart(tour []routemap.CityNo, trail bool) Way {
 	first := &plan{legs: make([]Path, len(tour)-1), costs: make([]int, len(tour)-1)}
 	for i := range first.legs {
 		if !l.plan(first, tour, trail, i) {
@@ -236,7 +236,7 @@ func (l *lanes) apart(tour []maps.CityNo, trail bool) Way {
 		p := heap.Pop(&queue).(*plan)
 		thing, leg := l.meeting(p, trail)
 		if thing < 0 {
-			var routes []maps.RouteNo
+			var routes []routemap.RouteNo
 			for _, leg := range p.legs {
 				routes = append(routes, leg.Routes...)
 			}
@@ -266,14 +266,14 @@ func (l *lanes) apart(tour []maps.CityNo, trail bool) Way {
 }
 
 // plan finds a new leg. It reports whether there is one.
-func (l *lanes) plan(p *plan, tour []maps.CityNo, trail bool, i int) bool {
+func (l *lanes) plan(p *plan, tour []routemap.CityNo, trail bool, i int) bool {
 	banned := make([]bool, max(len(l.at), len(l.cost)))
 	for b := p.bans; b != nil; b = b.before {
 		if (b.leg == i) != b.others {
 			banned[b.thing] = true
 		}
 	}
-	leg, cost, found := l.leg(tour[i], tour[i+1], func(_, to maps.CityNo, r maps.RouteNo) bool {
+	leg, cost, found := l.leg(tour[i], tour[i+1], func(_, to routemap.CityNo, r routemap.RouteNo) bool {
 		if trail {
 			return !banned[l.lane(r)]
 		}
@@ -286,8 +286,8 @@ func (l *lanes) plan(p *plan, tour []maps.CityNo, trail bool, i int) bool {
 
 // lane returns the number by which a lane counts in a trail: two lanes of a double route of
 // which a player could claim only one have the same number.
-func (l *lanes) lane(r maps.RouteNo) int {
-	if twin := l.board.Routes[r].Twin; twin != maps.NoRoute && l.cost[r] > 0 {
+func (l *lanes) lane(r routemap.RouteNo) int {
+	if twin := l.board.Routes[r].Twin; twin != routemap.NoRoute && l.cost[r] > 0 {
 		return int(min(r, twin))
 	}
 	return int(r)

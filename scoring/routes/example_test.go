@@ -3,7 +3,7 @@ package routes_test
 import (
 	"fmt"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
@@ -11,7 +11,7 @@ import (
 
 // aGame is a game that records what scores: Anna has claimed two routes and shows a ticket.
 func aGame() *routerules.State {
-	world, err := maps.Open("world")
+	world, err := routemap.Open("world")
 	if err != nil {
 		panic(err)
 	}
@@ -35,7 +35,7 @@ func aGame() *routerules.State {
 	if err != nil {
 		panic(err)
 	}
-	if s, err = s.Apply(routerules.Move{Kind: routerules.Reveal, Shown: []maps.TicketNo{ticket}}); err != nil {
+	if s, err = s.Apply(routerules.Move{Kind: routerules.Reveal, Shown: []routemap.TicketNo{ticket}}); err != nil {
 		panic(err)
 	}
 	return s

@@ -11,7 +11,7 @@ import (
 	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
@@ -20,7 +20,7 @@ import (
 func flagged(t tester, lines string) *routerules.State {
 	t.Helper()
 	b := edited(t, "flags")
-	g, err := sessions.Read("a.game", []byte(flagsFree+lines), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
+	g, err := sessions.Read("a.game", []byte(flagsFree+lines), func(*record.Record) (kind.Board, error) { return routewords.On(b), nil })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func flagged(t tester, lines string) *routerules.State {
 		m := &moves[i]
 		m.Keep = m.Kind == routerules.Claim && slices.Contains(b.Values.Play.Flag, b.ColorName(b.Routes[m.Route].Color))
 	}
-	s, _, err := routerules.Replay(g.Script.(*notation.Script).Setup, moves, nil)
+	s, _, err := routerules.Replay(g.Script.(*routewords.Script).Setup, moves, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestFlagsCount(t *testing.T) {
 	if diff := cmp.Diff([]routescore.Part{routescore.Routes, routescore.Flags, routescore.Tickets}, routescore.PartsOf(s.Board())); diff != "" {
 		t.Error(diff)
 	}
-	counts := notation.CountsOf(s.Board(), score)
+	counts := routewords.CountsOf(s.Board(), score)
 	people := []stats.Person{{Key: "anna", Name: "Anna"}, {Key: "ben", Name: "Ben"}}
 	row := stats.Of([]stats.Game{{Name: "a", Board: "flags", Players: people, Counts: counts}}, "").Boards[0]
 	for name, want := range map[string][2]int{"flags.made": {1, 2}, "parts.flags": {4, 2}, "harbors.built": {}, "tours.shown": {}} {

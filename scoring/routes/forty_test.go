@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routescore "purser/scoring/routes"
 )
 
@@ -61,9 +61,9 @@ func TestFortyTours(t *testing.T) {
 		tours = append(tours, "g"+strings.Join(strings.Fields(tour), " - g"))
 	}
 	b := ownBoard(t, 60, grid("g", 6, 6), tours)
-	var tickets []maps.TicketNo
+	var tickets []routemap.TicketNo
 	for i := range b.Tickets {
-		tickets = append(tickets, maps.TicketNo(i))
+		tickets = append(tickets, routemap.TicketNo(i))
 	}
 	all := counted(t, owned(t, b, numbers(len(b.Routes)), tickets)).Players[0].Tickets
 	if len(all) != 40 {

@@ -3,12 +3,12 @@ package routes_test
 import (
 	"testing"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routescore "purser/scoring/routes"
 )
 
 // harborsOf returns the points of a player's harbors by city.
-func harborsOf(b *maps.Board, p *routescore.Player) map[string]int {
+func harborsOf(b *routemap.Board, p *routescore.Player) map[string]int {
 	points := map[string]int{}
 	for _, h := range p.Harbors {
 		points[b.Cities[h.City].ID] = h.Points

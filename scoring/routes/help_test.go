@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing/fstest"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // A tester is a *testing.T, a *testing.B or a *rapid.T.
@@ -43,14 +43,14 @@ func tableOn(board, stock string, players int, head ...string) string {
 // table returns the state after a record that must be legal.
 func table(t tester, text string) *routerules.State {
 	t.Helper()
-	report, err := sessions.Read("test.game", []byte(text), sessions.Shipped(notation.Routes{}))
+	report, err := sessions.Read("test.game", []byte(text), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	if report.Illegal != nil {
 		t.Fatalf("refused: %v\n%s", report.Illegal, text)
 	}
-	return notation.StateOf(report.Table)
+	return routewords.StateOf(report.Table)
 }
 
 // standing returns the moves of a game that have not been undone, in the order in which
@@ -58,7 +58,7 @@ func table(t tester, text string) *routerules.State {
 func standing(g *sessions.Game) []routerules.Move {
 	var moves []routerules.Move
 	for _, i := range g.Record.Standing() {
-		moves = append(moves, g.Script.(*notation.Script).Moves[i])
+		moves = append(moves, g.Script.(*routewords.Script).Moves[i])
 	}
 	return moves
 }
@@ -80,9 +80,9 @@ func counted(t tester, s *routerules.State) *routescore.Score {
 }
 
 // board returns a built-in board.
-func board(t tester, id string) *maps.Board {
+func board(t tester, id string) *routemap.Board {
 	t.Helper()
-	b, err := maps.Open(id)
+	b, err := routemap.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,15 +91,15 @@ func board(t tester, id string) *maps.Board {
 
 // learnt returns a built-in board. If it is open, the lanes and tickets of a printed board
 // have been added, as far as its own rules allow them.
-func learnt(t tester, id string) *maps.Board {
+func learnt(t tester, id string) *routemap.Board {
 	t.Helper()
 	b := board(t, id)
 	if !b.Open {
 		return b
 	}
 	printed := board(t, map[string]string{"open-world": "world", "paris": "usa"}[id])
-	s := maps.NewSketch(b)
-	cityOf := func(c maps.CityNo) maps.CityNo {
+	s := routemap.NewSketch(b)
+	cityOf := func(c routemap.CityNo) routemap.CityNo {
 		here, _, err := s.City(printed.Cities[c].ID)
 		if err != nil {
 			t.Fatal(err)
@@ -108,16 +108,16 @@ func learnt(t tester, id string) *maps.Board {
 	}
 	for i := range printed.Routes {
 		r := &printed.Routes[i]
-		if r.Spaces > len(b.Values.Points.Routes) || r.Color == maps.Gray && b.Values.Play.NoGray ||
-			r.Color != maps.Gray && !slices.Contains(b.CardColors, printed.ColorName(r.Color)) {
+		if r.Spaces > len(b.Values.Points.Routes) || r.Color == routemap.Gray && b.Values.Play.NoGray ||
+			r.Color != routemap.Gray && !slices.Contains(b.CardColors, printed.ColorName(r.Color)) {
 			continue
 		}
-		if _, against, err := s.Lane(cityOf(r.A), cityOf(r.B), printed.LaneWord(maps.RouteNo(i)), r.Telling(), 1); err != nil || len(against) > 0 {
+		if _, against, err := s.Lane(cityOf(r.A), cityOf(r.B), printed.LaneWord(routemap.RouteNo(i)), r.Telling(), 1); err != nil || len(against) > 0 {
 			t.Fatalf("%s: %v %v", r.ID, err, against)
 		}
 	}
 	for i := range printed.Tickets {
-		var cities []maps.CityNo
+		var cities []routemap.CityNo
 		for _, c := range printed.Tickets[i].Cities {
 			cities = append(cities, cityOf(c))
 		}
@@ -129,14 +129,14 @@ func learnt(t tester, id string) *maps.Board {
 }
 
 // routesOf finds routes by their ids, one per word.
-func routesOf(t tester, b *maps.Board, words string) []maps.RouteNo {
+func routesOf(t tester, b *routemap.Board, words string) []routemap.RouteNo {
 	t.Helper()
-	var routes []maps.RouteNo
+	var routes []routemap.RouteNo
 	for _, id := range strings.Fields(words) {
 		found := false
 		for r := range b.Routes {
 			if b.Routes[r].ID == id {
-				routes, found = append(routes, maps.RouteNo(r)), true
+				routes, found = append(routes, routemap.RouteNo(r)), true
 			}
 		}
 		if !found {
@@ -147,11 +147,11 @@ func routesOf(t tester, b *maps.Board, words string) []maps.RouteNo {
 }
 
 // ticketOf finds a ticket by its id.
-func ticketOf(t tester, b *maps.Board, id string) maps.TicketNo {
+func ticketOf(t tester, b *routemap.Board, id string) routemap.TicketNo {
 	t.Helper()
 	for n := range b.Tickets {
 		if b.Tickets[n].ID == id {
-			return maps.TicketNo(n)
+			return routemap.TicketNo(n)
 		}
 	}
 	t.Fatalf("no ticket %s", id)
@@ -160,13 +160,13 @@ func ticketOf(t tester, b *maps.Board, id string) maps.TicketNo {
 
 // owned is a free table for two where the first player owns these routes and has shown
 // these tickets. The player's pieces at the start must be enough for the routes.
-func owned(t tester, b *maps.Board, routes []maps.RouteNo, tickets []maps.TicketNo, rules ...string) *routerules.State {
+func owned(t tester, b *routemap.Board, routes []routemap.RouteNo, tickets []routemap.TicketNo, rules ...string) *routerules.State {
 	t.Helper()
 	v := &b.Values
 	trains := v.Setup.Pieces - v.Box.Ships // as few as possible
 	need := 0
 	for _, r := range routes {
-		if b.Routes[r].Kind == maps.Train {
+		if b.Routes[r].Kind == routemap.Train {
 			need += b.Routes[r].Spaces
 		}
 	}
@@ -204,7 +204,7 @@ type lane struct {
 
 // ownBoard makes a custom board with gray lanes and with tickets that are cities joined by
 // " - ". Its players begin with that many ships or trains.
-func ownBoard(t tester, pieces int, lanes []lane, tickets []string) *maps.Board {
+func ownBoard(t tester, pieces int, lanes []lane, tickets []string) *routemap.Board {
 	t.Helper()
 	type ends [2]string
 	cities := map[string]bool{}
@@ -295,7 +295,7 @@ unbuilt = -4
 exchange = -1
 `, len(cities), len(lanes)-2*n.doubles, n.doubles, n.trains, n.ships, n.spaces, len(tickets)-tours, tours, points,
 		pieces, pieces, pieces, pieces, strings.Join(beside, ", "))
-	b, err := maps.Read(fstest.MapFS{
+	b, err := routemap.Read(fstest.MapFS{
 		"board.toml":  {Data: []byte(toml)},
 		"cities.csv":  {Data: []byte(rows)},
 		"routes.csv":  {Data: []byte(routes)},

@@ -2,7 +2,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 )
 
@@ -18,7 +18,7 @@ type Line struct {
 
 // Lines itemizes a player's count: every line that scores, or could have. The points of all
 // lines add up to the total.
-func (p *Player) Lines(b *maps.Board) []Line {
+func (p *Player) Lines(b *routemap.Board) []Line {
 	var lines []Line
 	add := func(part Part, what text.Sentence, points int, proof text.Sentence) {
 		lines = append(lines, Line{Part: part, Rule: Of(part).ID, What: what, Points: points, Proof: proof})
@@ -66,7 +66,7 @@ func (p *Player) Lines(b *maps.Board) []Line {
 var results = [...]string{Failed: "failed", Completed: "completed", InOrder: "in order"}
 
 // Line returns the line of a ticket.
-func (t *Ticket) Line(b *maps.Board) Line {
+func (t *Ticket) Line(b *routemap.Board) Line {
 	ticket := &b.Tickets[t.Ticket]
 	line := Line{
 		Part: Tickets, Rule: Of(Tickets).ID,
@@ -88,7 +88,7 @@ func (t *Ticket) Line(b *maps.Board) Line {
 }
 
 // names joins the printed names of cities.
-func names(b *maps.Board, cities []maps.CityNo) text.List {
+func names(b *routemap.Board, cities []routemap.CityNo) text.List {
 	return text.Joined(b.CityNames(cities), text.Dash)
 }
 

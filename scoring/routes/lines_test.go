@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 )
@@ -82,10 +82,10 @@ func TestLines(t *testing.T) {
 // same in order and out of order.
 func TestNoteOfEqualValues(t *testing.T) {
 	b := *board(t, "world")
-	b.Tickets = append([]maps.Ticket{}, b.Tickets...)
+	b.Tickets = append([]routemap.Ticket{}, b.Tickets...)
 	tour := ticketOf(t, &b, "casablanca/al-qahira/tehran")
 	b.Tickets[tour].InOrder = b.Tickets[tour].Completed
-	s := owned(t, &b, routesOf(t, &b, "casablanca/marseille/gray athina/marseille/red athina/tehran/gray al-qahira/athina/green"), []maps.TicketNo{tour})
+	s := owned(t, &b, routesOf(t, &b, "casablanca/marseille/gray athina/marseille/red athina/tehran/gray al-qahira/athina/green"), []routemap.TicketNo{tour})
 	for _, note := range counted(t, s).Notes {
 		if strings.Contains(note.String(), "tour-order") {
 			t.Errorf("%s", note)

@@ -3,9 +3,8 @@ package routes
 import (
 	"cmp"
 	xmaps "maps"
+	routemap "purser/maps/routes"
 	"slices"
-
-	"purser/maps"
 )
 
 // LongestPath returns the longest continuous path along routes of one player: the walk that
@@ -16,8 +15,8 @@ import (
 // The answer is exact and depends only on the set of routes: of several longest paths, the
 // same one is always returned. A player starts with at most 63 pieces, so there are at most
 // 63 routes.
-func LongestPath(b *maps.Board, routes []maps.RouteNo) Path {
-	var best []maps.RouteNo
+func LongestPath(b *routemap.Board, routes []routemap.RouteNo) Path {
+	var best []routemap.RouteNo
 	length := 0
 	for _, part := range connectedParts(b, routes) {
 		if total := spaces(b, part); total > length {
@@ -31,9 +30,9 @@ func LongestPath(b *maps.Board, routes []maps.RouteNo) Path {
 
 // Spaces returns the length of the path: the spaces of all its routes on the board that it
 // is on.
-func (p *Path) Spaces(b *maps.Board) int { return spaces(b, p.Routes) }
+func (p *Path) Spaces(b *routemap.Board) int { return spaces(b, p.Routes) }
 
-func spaces(b *maps.Board, routes []maps.RouteNo) int {
+func spaces(b *routemap.Board, routes []routemap.RouteNo) int {
 	sum := 0
 	for _, r := range routes {
 		sum += b.Routes[r].Spaces
@@ -43,9 +42,9 @@ func spaces(b *maps.Board, routes []maps.RouteNo) int {
 
 // connectedParts splits routes into connected parts, the one with the most spaces first,
 // each in the order of the board.
-func connectedParts(b *maps.Board, routes []maps.RouteNo) [][]maps.RouteNo {
+func connectedParts(b *routemap.Board, routes []routemap.RouteNo) [][]routemap.RouteNo {
 	part := make([]int, len(b.Cities)) // by city: the number of its part, from 1
-	var parts [][]maps.RouteNo
+	var parts [][]routemap.RouteNo
 	for _, r := range slices.Compact(slices.Sorted(slices.Values(routes))) {
 		from, into := part[b.Routes[r].A], part[b.Routes[r].B]
 		switch {
@@ -69,7 +68,7 @@ func connectedParts(b *maps.Board, routes []maps.RouteNo) [][]maps.RouteNo {
 	for _, p := range parts {
 		slices.Sort(p)
 	}
-	slices.SortStableFunc(parts, func(p, q []maps.RouteNo) int { return cmp.Compare(spaces(b, q), spaces(b, p)) })
+	slices.SortStableFunc(parts, func(p, q []routemap.RouteNo) int { return cmp.Compare(spaces(b, q), spaces(b, p)) })
 	return parts
 }
 
@@ -78,7 +77,7 @@ func connectedParts(b *maps.Board, routes []maps.RouteNo) [][]maps.RouteNo {
 //
 // A path is a connected set of routes in which an odd number of routes meet in at most two
 // cities, which are its ends. If the whole part is such a set, it is the answer.
-func longestIn(b *maps.Board, part []maps.RouteNo, limit int) ([]maps.RouteNo, bool) {
+func longestIn(b *routemap.Board, part []routemap.RouteNo, limit int) ([]routemap.RouteNo, bool) {
 	degree := make([]int, len(b.Cities))
 	for _, r := range part {
 		degree[b.Routes[r].A]++
@@ -106,9 +105,9 @@ func longestIn(b *maps.Board, part []maps.RouteNo, limit int) ([]maps.RouteNo, b
 
 // A link is a chain of routes that a longest path uses as a whole or not at all.
 type link struct {
-	a, b   maps.CityNo // its ends; the same city for a ring
+	a, b   routemap.CityNo // its ends; the same city for a ring
 	spaces int
-	routes []maps.RouteNo
+	routes []routemap.RouteNo
 }
 
 // links joins the routes of a part that meet in a city with two routes into chains.
@@ -117,16 +116,16 @@ type link struct {
 // routes of the part. Suppose it did: an odd number of routes would be left over there, and
 // the path could be continued along them until it is stuck, which makes it longer. So in a
 // city with two routes it uses both or neither.
-func links(b *maps.Board, part []maps.RouteNo, degree []int) []link {
+func links(b *routemap.Board, part []routemap.RouteNo, degree []int) []link {
 	all := make([]link, 0, len(part))
 	for _, r := range part {
-		all = append(all, link{b.Routes[r].A, b.Routes[r].B, b.Routes[r].Spaces, []maps.RouteNo{r}})
+		all = append(all, link{b.Routes[r].A, b.Routes[r].B, b.Routes[r].Spaces, []routemap.RouteNo{r}})
 	}
 	for c, d := range degree {
 		if d != 2 {
 			continue
 		}
-		city := maps.CityNo(c)
+		city := routemap.CityNo(c)
 		touches := func(l link) bool { return l.a == city || l.b == city }
 		i := slices.IndexFunc(all, touches)
 		j := i + 1 + slices.IndexFunc(all[i+1:], touches)
@@ -143,11 +142,11 @@ func links(b *maps.Board, part []maps.RouteNo, degree []int) []link {
 // and then ends, so only the longest way into it matters: the link becomes a dead end with
 // the length of both. It returns the links that remain, and the longest path that lies
 // within what was cut off.
-func trim(all []link) (left []link, within []maps.RouteNo) {
+func trim(all []link) (left []link, within []routemap.RouteNo) {
 	longest := 0
 	for again := true; again; {
 		again = false
-		ends := map[maps.CityNo]int{}
+		ends := map[routemap.CityNo]int{}
 		for _, l := range all {
 			ends[l.a]++
 			ends[l.b]++
@@ -182,7 +181,7 @@ func trim(all []link) (left []link, within []maps.RouteNo) {
 // hanging splits the links at a city where only one leads on into that one, the rings taken
 // together, and the dead ends, the longest first. It is false for other cities, and for the
 // last city of a dead end.
-func hanging(all []link, c maps.CityNo, ends map[maps.CityNo]int) (out, rings link, dead []link, ok bool) {
+func hanging(all []link, c routemap.CityNo, ends map[routemap.CityNo]int) (out, rings link, dead []link, ok bool) {
 	others := 0
 	for _, l := range all {
 		switch {
@@ -210,37 +209,37 @@ func (l link) and(m link) link {
 // walkAll orders the routes of a path into one walk along all of them. It starts at the end
 // with the lower number, or in the city with the lowest one if the walk ends where it
 // starts.
-func walkAll(b *maps.Board, routes []maps.RouteNo) Path {
+func walkAll(b *routemap.Board, routes []routemap.RouteNo) Path {
 	if len(routes) == 0 {
 		return Path{}
 	}
-	at := make([][]maps.RouteNo, len(b.Cities)) // the routes not yet walked; those over lower cities last
+	at := make([][]routemap.RouteNo, len(b.Cities)) // the routes not yet walked; those over lower cities last
 	for _, r := range routes {
 		at[b.Routes[r].A] = append(at[b.Routes[r].A], r)
 		at[b.Routes[r].B] = append(at[b.Routes[r].B], r)
 	}
-	start := maps.CityNo(-1)
+	start := routemap.CityNo(-1)
 	for c := range at {
-		city := maps.CityNo(c)
-		slices.SortFunc(at[c], func(r, q maps.RouteNo) int {
+		city := routemap.CityNo(c)
+		slices.SortFunc(at[c], func(r, q routemap.RouteNo) int {
 			return cmp.Or(cmp.Compare(b.Routes[q].From(city), b.Routes[r].From(city)), cmp.Compare(q, r))
 		})
 		if len(at[c]) > 0 && start < 0 {
 			start = city
 		}
 	}
-	if i := slices.IndexFunc(at, func(routes []maps.RouteNo) bool { return len(routes)%2 == 1 }); i >= 0 {
-		start = maps.CityNo(i)
+	if i := slices.IndexFunc(at, func(routes []routemap.RouteNo) bool { return len(routes)%2 == 1 }); i >= 0 {
+		start = routemap.CityNo(i)
 	}
 	// Hierholzer's algorithm: walk until stuck, then step back and insert the loops that
 	// were left out. The routes that it steps back over are the walk from its end.
 	type step struct {
-		city maps.CityNo
-		by   maps.RouteNo
+		city routemap.CityNo
+		by   routemap.RouteNo
 	}
 	walked := make([]bool, len(b.Routes))
 	var path Path
-	for stack := []step{{start, maps.NoRoute}}; len(stack) > 0; {
+	for stack := []step{{start, routemap.NoRoute}}; len(stack) > 0; {
 		top := stack[len(stack)-1]
 		left := at[top.city]
 		for len(left) > 0 && walked[left[len(left)-1]] {
@@ -254,7 +253,7 @@ func walkAll(b *maps.Board, routes []maps.RouteNo) Path {
 		} else {
 			stack = stack[:len(stack)-1]
 			path.Cities = append(path.Cities, top.city)
-			if top.by != maps.NoRoute {
+			if top.by != routemap.NoRoute {
 				path.Routes = append(path.Routes, top.by)
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	_ "purser/internal/long" // sets the number of draws
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routescore "purser/scoring/routes"
 )
 
@@ -15,20 +15,20 @@ import (
 type strip struct{ a, b, spaces int }
 
 // plain makes a board that has only routes, and lists them all.
-func plain(strips []strip) (*maps.Board, []maps.RouteNo) {
+func plain(strips []strip) (*routemap.Board, []routemap.RouteNo) {
 	cities := 0
-	b := &maps.Board{}
+	b := &routemap.Board{}
 	for _, s := range strips {
 		cities = max(cities, s.a+1, s.b+1)
-		b.Routes = append(b.Routes, maps.Route{A: maps.CityNo(min(s.a, s.b)), B: maps.CityNo(max(s.a, s.b)), Spaces: s.spaces, Twin: maps.NoRoute})
+		b.Routes = append(b.Routes, routemap.Route{A: routemap.CityNo(min(s.a, s.b)), B: routemap.CityNo(max(s.a, s.b)), Spaces: s.spaces, Twin: routemap.NoRoute})
 	}
-	b.Cities = make([]maps.City, cities)
+	b.Cities = make([]routemap.City, cities)
 	return b, numbers(len(strips))
 }
 
 // checkPath checks that a path is valid: every route joins its two cities, is among those
 // allowed, and appears once.
-func checkPath(t tester, b *maps.Board, routes []maps.RouteNo, path routescore.Path) {
+func checkPath(t tester, b *routemap.Board, routes []routemap.RouteNo, path routescore.Path) {
 	t.Helper()
 	if len(path.Routes) == 0 && len(path.Cities) == 0 {
 		return
@@ -36,7 +36,7 @@ func checkPath(t tester, b *maps.Board, routes []maps.RouteNo, path routescore.P
 	if len(path.Cities) != len(path.Routes)+1 {
 		t.Fatalf("%d cities and %d routes", len(path.Cities), len(path.Routes))
 	}
-	left := map[maps.RouteNo]bool{}
+	left := map[routemap.RouteNo]bool{}
 	for _, r := range routes {
 		left[r] = true
 	}
@@ -53,11 +53,11 @@ func checkPath(t tester, b *maps.Board, routes []maps.RouteNo, path routescore.P
 
 // longestByWalking walks every possible way, and returns the length of the longest. It
 // skips only ways along the same routes to the same city.
-func longestByWalking(b *maps.Board, routes []maps.RouteNo) int {
+func longestByWalking(b *routemap.Board, routes []routemap.RouteNo) int {
 	best := 0
 	seen := make([]bool, len(b.Cities)<<len(routes))
-	var walk func(at maps.CityNo, used, length int)
-	walk = func(at maps.CityNo, used, length int) {
+	var walk func(at routemap.CityNo, used, length int)
+	walk = func(at routemap.CityNo, used, length int) {
 		if seen[int(at)<<len(routes)|used] {
 			return
 		}
@@ -70,7 +70,7 @@ func longestByWalking(b *maps.Board, routes []maps.RouteNo) int {
 		}
 	}
 	for c := range b.Cities {
-		walk(maps.CityNo(c), 0, 0)
+		walk(routemap.CityNo(c), 0, 0)
 	}
 	return best
 }
@@ -80,20 +80,20 @@ func TestLongestPath(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		strips []strip
-		cities []maps.CityNo
+		cities []routemap.CityNo
 		length int
 	}{
 		{"nothing", nil, nil, 0},
-		{"one route", []strip{{1, 0, 6}}, []maps.CityNo{0, 1}, 6},
-		{"both lanes of a double route", []strip{{0, 1, 2}, {0, 1, 2}}, []maps.CityNo{0, 1, 0}, 4},
-		{"a ring", []strip{{0, 1, 1}, {1, 2, 1}, {2, 0, 1}}, []maps.CityNo{0, 1, 2, 0}, 3},
-		{"a city twice", []strip{{0, 1, 1}, {1, 2, 1}, {2, 3, 1}, {3, 1, 1}, {1, 4, 1}}, []maps.CityNo{0, 1, 2, 3, 1, 4}, 5},
-		{"a star of three", []strip{{0, 1, 2}, {0, 2, 3}, {0, 3, 4}}, []maps.CityNo{2, 0, 3}, 7},
-		{"the longer of two parts", []strip{{0, 1, 6}, {2, 3, 4}, {3, 4, 3}}, []maps.CityNo{2, 3, 4}, 7},
-		{"the shorter part has the longer path", []strip{{0, 1, 3}, {0, 2, 3}, {0, 3, 3}, {4, 5, 4}, {5, 6, 4}}, []maps.CityNo{4, 5, 6}, 8},
+		{"one route", []strip{{1, 0, 6}}, []routemap.CityNo{0, 1}, 6},
+		{"both lanes of a double route", []strip{{0, 1, 2}, {0, 1, 2}}, []routemap.CityNo{0, 1, 0}, 4},
+		{"a ring", []strip{{0, 1, 1}, {1, 2, 1}, {2, 0, 1}}, []routemap.CityNo{0, 1, 2, 0}, 3},
+		{"a city twice", []strip{{0, 1, 1}, {1, 2, 1}, {2, 3, 1}, {3, 1, 1}, {1, 4, 1}}, []routemap.CityNo{0, 1, 2, 3, 1, 4}, 5},
+		{"a star of three", []strip{{0, 1, 2}, {0, 2, 3}, {0, 3, 4}}, []routemap.CityNo{2, 0, 3}, 7},
+		{"the longer of two parts", []strip{{0, 1, 6}, {2, 3, 4}, {3, 4, 3}}, []routemap.CityNo{2, 3, 4}, 7},
+		{"the shorter part has the longer path", []strip{{0, 1, 3}, {0, 2, 3}, {0, 3, 3}, {4, 5, 4}, {5, 6, 4}}, []routemap.CityNo{4, 5, 6}, 8},
 		// Leaving out two routes would make all cities except two even, but cut off the
 		// ring.
-		{"no ring apart", []strip{{0, 1, 1}, {0, 2, 5}, {0, 3, 5}, {1, 4, 1}, {4, 5, 1}, {5, 1, 1}}, []maps.CityNo{2, 0, 3}, 10},
+		{"no ring apart", []strip{{0, 1, 1}, {0, 2, 5}, {0, 3, 5}, {1, 4, 1}, {4, 5, 1}, {5, 1, 1}}, []routemap.CityNo{2, 0, 3}, 10},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b, routes := plain(test.strips)

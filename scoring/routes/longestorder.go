@@ -3,9 +3,8 @@ package routes
 import (
 	"cmp"
 	"math/bits"
+	routemap "purser/maps/routes"
 	"slices"
-
-	"purser/maps"
 )
 
 // order puts the links into an order that keeps the border small, and assigns the cities
@@ -13,14 +12,14 @@ import (
 // the border is the one that adds the fewest new ones. The start that makes the least work
 // wins.
 func (s *pathSearch) order() {
-	var cities []maps.CityNo
+	var cities []routemap.CityNo
 	for _, l := range s.links {
 		cities = append(cities, l.a, l.b)
 	}
 	slices.Sort(cities)
 	cities = slices.Compact(cities)
 	near := make([]uint64, len(cities)) // by city: the cities that a link leads to
-	node := func(c maps.CityNo) int { i, _ := slices.BinarySearch(cities, c); return i }
+	node := func(c routemap.CityNo) int { i, _ := slices.BinarySearch(cities, c); return i }
 	for _, l := range s.links {
 		a, b := node(l.a), node(l.b)
 		near[a] |= 1 << b
@@ -60,12 +59,12 @@ func greedy(near []uint64, start int) (order []int, work int) {
 
 // take makes the steps of an order of the cities: each decides all links that lead from a
 // city to cities that are still to come.
-func (s *pathSearch) take(order []int, cities []maps.CityNo, near []uint64) {
+func (s *pathSearch) take(order []int, cities []routemap.CityNo, near []uint64) {
 	turn := make([]int, len(order)) // by city: when it leaves
 	for i, c := range order {
 		turn[c] = i
 	}
-	node := func(c maps.CityNo) int { i, _ := slices.BinarySearch(cities, c); return i }
+	node := func(c routemap.CityNo) int { i, _ := slices.BinarySearch(cities, c); return i }
 	first := func(l link) int { return min(turn[node(l.a)], turn[node(l.b)]) }
 	second := func(l link) int { return max(turn[node(l.a)], turn[node(l.b)]) }
 	slices.SortStableFunc(s.links, func(l, m link) int {

@@ -3,9 +3,8 @@ package routes
 import (
 	"math"
 	"math/bits"
+	routemap "purser/maps/routes"
 	"slices"
-
-	"purser/maps"
 )
 
 // A pathSearch finds the connected set of links with at most two odd cities that
@@ -152,7 +151,7 @@ func (s *pathSearch) bound(b *border) int {
 
 // run returns the routes of the longest path, or false if it leaves out at least as many
 // spaces as the limit.
-func (s *pathSearch) run() ([]maps.RouteNo, bool) {
+func (s *pathSearch) run() ([]routemap.RouteNo, bool) {
 	if s.limit <= 0 {
 		return nil, false
 	}
@@ -311,8 +310,8 @@ func (s *pathSearch) grow() {
 }
 
 // routesTo returns the routes of the links that were chosen on the way to a node.
-func (s *pathSearch) routesTo(no int32) []maps.RouteNo {
-	var routes []maps.RouteNo
+func (s *pathSearch) routesTo(no int32) []routemap.RouteNo {
+	var routes []routemap.RouteNo
 	for ; s.nodes[no].parent >= 0; no = s.nodes[no].parent {
 		if s.nodes[no].chosen {
 			routes = append(routes, s.links[s.nodes[no].step-1].routes...)

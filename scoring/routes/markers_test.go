@@ -8,7 +8,7 @@ import (
 
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
@@ -19,7 +19,7 @@ func markersOf(t testing.TB, text string) (markers [][]int, turns int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := notation.Read(rec, board(t, rec.Map))
+	game, err := routewords.Read(rec, board(t, rec.Map))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,14 +4,14 @@ import (
 	"slices"
 	"strings"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
 
 // A Prospect is what a ticket in a player's hand is worth now, and what is still missing.
 type Prospect struct {
-	Ticket    maps.TicketNo
+	Ticket    routemap.TicketNo
 	Result    Result // what the final count would say now
 	Path      Path   // the proof; empty if failed
 	Completed Way    // what is missing until it is completed, a tour in any order
@@ -20,11 +20,11 @@ type Prospect struct {
 
 // A Way is what a player could still claim so that a ticket scores.
 type Way struct {
-	Found  bool           // whether there is one
-	Fewest bool           // certainly no other way takes fewer spaces, or there is certainly no way at all
-	Routes []maps.RouteNo // to be claimed, in the order of their ids; empty if nothing is missing
-	Spaces int            // of these routes in total
-	Pieces [2]int         // the pieces that they need, by [maps.Piece]
+	Found  bool               // whether there is one
+	Fewest bool               // certainly no other way takes fewer spaces, or there is certainly no way at all
+	Routes []routemap.RouteNo // to be claimed, in the order of their ids; empty if nothing is missing
+	Spaces int                // of these routes in total
+	Pieces [2]int             // the pieces that they need, by [routemap.Piece]
 }
 
 // Done reports whether nothing is missing.
@@ -46,7 +46,7 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 //
 // Nothing is recorded, and the tickets need not be known to the table. The error is a
 // [*TangledError]; the built-in boards never cause one.
-func Outlook(s *routerules.State, p referee.Seat, tickets []maps.TicketNo) ([]Prospect, error) {
+func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) ([]Prospect, error) {
 	net, lanes := newNetwork(s, p), newLanes(s, p)
 	net.budget = newBudget()
 	house := s.Setup().House.TourOrder
@@ -74,20 +74,20 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []maps.TicketNo) ([]Pr
 
 // lanes are what a player owns or could still claim.
 type lanes struct {
-	board *maps.Board
-	at    [][]maps.RouteNo // by city, in the order of the ids
-	cost  []int            // by route: the spaces to be claimed, 0 if already owned
-	rank  []int            // by route: its place in the order of the ids
+	board *routemap.Board
+	at    [][]routemap.RouteNo // by city, in the order of the ids
+	cost  []int                // by route: the spaces to be claimed, 0 if already owned
+	rank  []int                // by route: its place in the order of the ids
 }
 
 func newLanes(s *routerules.State, p referee.Seat) *lanes {
 	b := s.Board()
-	l := &lanes{board: b, at: make([][]maps.RouteNo, len(b.Cities)), cost: make([]int, len(b.Routes)), rank: make([]int, len(b.Routes))}
-	order := make([]maps.RouteNo, len(b.Routes))
+	l := &lanes{board: b, at: make([][]routemap.RouteNo, len(b.Cities)), cost: make([]int, len(b.Routes)), rank: make([]int, len(b.Routes))}
+	order := make([]routemap.RouteNo, len(b.Routes))
 	for r := range b.Routes {
-		order[r] = maps.RouteNo(r)
+		order[r] = routemap.RouteNo(r)
 	}
-	slices.SortFunc(order, func(a, c maps.RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
+	slices.SortFunc(order, func(a, c routemap.RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
 	for i, r := range order {
 		route := &b.Routes[r]
 		l.rank[r] = i
@@ -106,7 +106,7 @@ func newLanes(s *routerules.State, p referee.Seat) *lanes {
 
 // open reports whether a player may claim a lane now, or in the next turn, given enough
 // pieces and cards.
-func open(s *routerules.State, p referee.Seat, r maps.RouteNo) bool {
+func open(s *routerules.State, p referee.Seat, r routemap.RouteNo) bool {
 	for _, f := range s.Check(routerules.Move{Kind: routerules.Claim, Seat: p, Route: r}) {
 		onClaims := strings.HasPrefix(f.Rule.ID, "claim.") && f.Rule.ID != "claim.pieces"
 		if f.Status == referee.Broken && (onClaims || f.Rule.ID == "turn.over") {
@@ -118,7 +118,7 @@ func open(s *routerules.State, p referee.Seat, r maps.RouteNo) bool {
 
 // way makes a way from the routes that it goes along: owned ones cost nothing, and one that
 // it uses twice is claimed once.
-func (l *lanes) way(routes []maps.RouteNo) Way {
+func (l *lanes) way(routes []routemap.RouteNo) Way {
 	w := Way{Found: true, Fewest: true}
 	for _, r := range routes {
 		if l.cost[r] > 0 && !slices.Contains(w.Routes, r) {
@@ -127,6 +127,6 @@ func (l *lanes) way(routes []maps.RouteNo) Way {
 			w.Pieces[l.board.Routes[r].Kind] += l.cost[r]
 		}
 	}
-	slices.SortFunc(w.Routes, func(a, c maps.RouteNo) int { return l.rank[a] - l.rank[c] })
+	slices.SortFunc(w.Routes, func(a, c routemap.RouteNo) int { return l.rank[a] - l.rank[c] })
 	return w
 }

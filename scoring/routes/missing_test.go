@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
@@ -17,7 +18,7 @@ import (
 // outlook returns the first player's prospects.
 func outlook(t tester, s *routerules.State, tickets ...string) []routescore.Prospect {
 	t.Helper()
-	var numbers []maps.TicketNo
+	var numbers []routemap.TicketNo
 	for _, id := range tickets {
 		numbers = append(numbers, ticketOf(t, s.Board(), id))
 	}
@@ -29,7 +30,7 @@ func outlook(t tester, s *routerules.State, tickets ...string) []routescore.Pros
 }
 
 // wayWords writes what is missing: 3: a/b/red c/d/gray, - for nothing, or impossible.
-func wayWords(b *maps.Board, w routescore.Way) string {
+func wayWords(b *routemap.Board, w routescore.Way) string {
 	switch {
 	case !w.Found:
 		return "impossible"
@@ -40,7 +41,7 @@ func wayWords(b *maps.Board, w routescore.Way) string {
 	for _, r := range w.Routes {
 		ids = append(ids, b.Routes[r].ID)
 	}
-	return written(w.Pieces[maps.Train]) + " trains " + written(w.Pieces[maps.Ship]) + " ships: " + strings.Join(ids, " ")
+	return written(w.Pieces[routemap.Train]) + " trains " + written(w.Pieces[routemap.Ship]) + " ships: " + strings.Join(ids, " ")
 }
 
 func written(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
@@ -163,7 +164,7 @@ func TestOutlookByForce(t *testing.T) {
 		s := owned(t, b, nil, nil, "tour-order "+order)
 		for r := range b.Routes {
 			seat := referee.Seat(rapid.SampledFrom([]int{-1, -1, -1, 0, 1}).Draw(t, "owner"))
-			m := routerules.Move{Kind: routerules.Claim, Seat: seat, Route: maps.RouteNo(r)}
+			m := routerules.Move{Kind: routerules.Claim, Seat: seat, Route: routemap.RouteNo(r)}
 			if seat == maps.Nobody || s.Check(m).Refused() {
 				continue
 			}
@@ -172,7 +173,7 @@ func TestOutlookByForce(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		some, err := routescore.Outlook(s, 0, []maps.TicketNo{0})
+		some, err := routescore.Outlook(s, 0, []routemap.TicketNo{0})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -224,10 +225,10 @@ func checkWay(t tester, s *routerules.State, w routescore.Way, does func(net) bo
 }
 
 // own lists the first player's routes.
-func own(s *routerules.State) (routes []maps.RouteNo) {
+func own(s *routerules.State) (routes []routemap.RouteNo) {
 	for r := range s.Board().Routes {
-		if s.Owner(maps.RouteNo(r)) == 0 {
-			routes = append(routes, maps.RouteNo(r))
+		if s.Owner(routemap.RouteNo(r)) == 0 {
+			routes = append(routes, routemap.RouteNo(r))
 		}
 	}
 	return routes
@@ -237,10 +238,10 @@ func own(s *routerules.State) (routes []maps.RouteNo) {
 // fewest spaces of a set that does it, or -1.
 func fewest(s *routerules.State, does func(net) bool) int {
 	b := s.Board()
-	var open []maps.RouteNo
+	var open []routemap.RouteNo
 	for r := range b.Routes {
-		if !s.Check(routerules.Move{Kind: routerules.Claim, Route: maps.RouteNo(r)}).Refused() {
-			open = append(open, maps.RouteNo(r))
+		if !s.Check(routerules.Move{Kind: routerules.Claim, Route: routemap.RouteNo(r)}).Refused() {
+			open = append(open, routemap.RouteNo(r))
 		}
 	}
 	best := -1
@@ -266,18 +267,18 @@ sets:
 // random: every way is found without giving up, and is not cheaper in order than in any
 // order.
 func TestOutlookIsSettled(t *testing.T) {
-	for _, id := range maps.IDs() {
+	for _, id := range routemap.IDs() {
 		b := learnt(t, id)
-		var all []maps.TicketNo
+		var all []routemap.TicketNo
 		for k := range b.Tickets {
-			all = append(all, maps.TicketNo(k))
+			all = append(all, routemap.TicketNo(k))
 		}
 		rapid.Check(t, func(t *rapid.T) {
 			order := rapid.SampledFrom(routerules.TourOrder.Values).Draw(t, "tour-order")
 			s := owned(t, b, nil, nil, "tour-order "+order)
 			for range rapid.IntRange(0, 60).Draw(t, "claims") {
 				m := routerules.Move{Kind: routerules.Claim, Seat: referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")),
-					Route: maps.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
+					Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
 				if next, err := s.Apply(m); err == nil {
 					s = next
 				}
@@ -311,7 +312,7 @@ Ben claim caracas/lima/white
 Ben claim tiksi/yakutsk/green
 Ben claim cambridge-bay/winnipeg/black
 `)
-	tickets := []maps.TicketNo{}
+	tickets := []routemap.TicketNo{}
 	for _, id := range strings.Fields("bangkok/tokyo jakarta/lima edinburgh/sydney cape-town/new-york casablanca/yakutsk " +
 		"casablanca/al-qahira/tehran mexico/caracas/lima/valparaiso lagos/luanda/dar-es-salaam/djibouti " +
 		"anchorage/cambridge-bay/reykjavik/murmansk/tiksi murmansk/tiksi/novosibirsk/yakutsk/petropavlovsk") {

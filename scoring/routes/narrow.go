@@ -1,16 +1,15 @@
 package routes
 
 import (
+	routemap "purser/maps/routes"
 	"slices"
-
-	"purser/maps"
 )
 
 // narrow reports that there is no room for the legs of a tour: however its stops are
 // divided into two sides, as many ways must lead from one side to the other as the tour has
 // legs between them, and for a path no two of these ways may share a city, for a trail no
 // two a lane. Enough room does not yet mean that there is a way.
-func (l *lanes) narrow(tour []maps.CityNo, trail bool) bool {
+func (l *lanes) narrow(tour []routemap.CityNo, trail bool) bool {
 	const most = 8 // stops that are tried on both sides; the others stay on one
 	for sides := 1; sides < 1<<min(len(tour)-1, most); sides++ {
 		if !l.room(tour, sides, trail) {
@@ -52,7 +51,7 @@ func (f flow) push(at, end int, seen []bool) bool {
 
 // room reports whether there are as many ways between two sides of a tour as it has legs
 // there. A city is two nodes: one that is entered and one that is left.
-func (l *lanes) room(tour []maps.CityNo, sides int, trail bool) bool {
+func (l *lanes) room(tour []routemap.CityNo, sides int, trail bool) bool {
 	n := len(l.at)
 	from, to := 2*n, 2*n+1
 	f := make(flow, 2*n+2)
@@ -61,7 +60,7 @@ func (l *lanes) room(tour []maps.CityNo, sides int, trail bool) bool {
 		switch {
 		case trail:
 			through = len(l.cost)
-		case slices.Contains(tour, maps.CityNo(c)):
+		case slices.Contains(tour, routemap.CityNo(c)):
 			through = 0
 		}
 		f.add(2*c, 2*c+1, through, 0)
@@ -71,7 +70,7 @@ func (l *lanes) room(tour []maps.CityNo, sides int, trail bool) bool {
 		for _, r := range routes {
 			if lane := l.lane(r); !seen[lane] {
 				seen[lane] = true
-				other := int(l.board.Routes[r].From(maps.CityNo(c)))
+				other := int(l.board.Routes[r].From(routemap.CityNo(c)))
 				f.add(2*c+1, 2*other, 1, 0)
 				f.add(2*other+1, 2*c, 1, 0)
 			}

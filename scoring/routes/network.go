@@ -3,35 +3,35 @@ package routes
 import (
 	"slices"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
 
 // A network is everything that one player has claimed.
 type network struct {
-	board  *maps.Board
-	routes []maps.RouteNo
-	at     [][]maps.RouteNo // by city
+	board  *routemap.Board
+	routes []routemap.RouteNo
+	at     [][]routemap.RouteNo // by city
 
 	budget *budget // of the whole count
 	steps  int     // left for the next search, which subtracts those that it takes
 
-	came  []maps.RouteNo // buffer for shortest, by city
+	came  []routemap.RouteNo // buffer for shortest, by city
 	seen  []bool
-	queue []maps.CityNo
+	queue []routemap.CityNo
 }
 
 func newNetwork(s *routerules.State, p referee.Seat) *network {
 	b := s.Board()
 	n := &network{
 		board: b,
-		at:    make([][]maps.RouteNo, len(b.Cities)),
-		came:  make([]maps.RouteNo, len(b.Cities)),
+		at:    make([][]routemap.RouteNo, len(b.Cities)),
+		came:  make([]routemap.RouteNo, len(b.Cities)),
 		seen:  make([]bool, len(b.Cities)),
 	}
 	for r := range b.Routes {
-		if no := maps.RouteNo(r); s.Owner(no) == p {
+		if no := routemap.RouteNo(r); s.Owner(no) == p {
 			n.routes = append(n.routes, no)
 		}
 	}
@@ -41,7 +41,7 @@ func newNetwork(s *routerules.State, p referee.Seat) *network {
 		ends[b.Routes[r].A]++
 		ends[b.Routes[r].B]++
 	}
-	shared := make([]maps.RouteNo, 2*len(n.routes))
+	shared := make([]routemap.RouteNo, 2*len(n.routes))
 	for c, k := range ends {
 		n.at[c], shared = shared[:0:k], shared[k:]
 	}
@@ -55,7 +55,7 @@ func newNetwork(s *routerules.State, p referee.Seat) *network {
 
 // shortest finds a path of the fewest routes that passes none of the cities to avoid,
 // except as its ends.
-func (n *network) shortest(from, to maps.CityNo, avoid []maps.CityNo) (Path, bool) {
+func (n *network) shortest(from, to routemap.CityNo, avoid []routemap.CityNo) (Path, bool) {
 	came, seen, queue := n.came, n.seen, append(n.queue[:0], from)
 	clear(seen)
 	for _, c := range avoid {
@@ -87,13 +87,13 @@ func (n *network) shortest(from, to maps.CityNo, avoid []maps.CityNo) (Path, boo
 
 // walk joins cities one after the other by the shortest paths. It may double back: it only
 // shows that the cities are in one network.
-func (n *network) walk(cities []maps.CityNo) (Path, bool) {
-	return n.joined(cities, func(a, b maps.CityNo) (Path, bool) { return n.shortest(a, b, nil) })
+func (n *network) walk(cities []routemap.CityNo) (Path, bool) {
+	return n.joined(cities, func(a, b routemap.CityNo) (Path, bool) { return n.shortest(a, b, nil) })
 }
 
 // joined concatenates the paths between neighbors on a ticket.
-func (n *network) joined(cities []maps.CityNo, leg func(a, b maps.CityNo) (Path, bool)) (Path, bool) {
-	whole := Path{Cities: []maps.CityNo{cities[0]}}
+func (n *network) joined(cities []routemap.CityNo, leg func(a, b routemap.CityNo) (Path, bool)) (Path, bool) {
+	whole := Path{Cities: []routemap.CityNo{cities[0]}}
 	for i := range len(cities) - 1 {
 		path, ok := leg(cities[i], cities[i+1])
 		if !ok {
@@ -107,17 +107,17 @@ func (n *network) joined(cities []maps.CityNo, leg func(a, b maps.CityNo) (Path,
 
 // legs reads a tour as in order if each pair of neighbors on it is joined by a path that
 // visits no other city of the tour.
-func (n *network) legs(cities []maps.CityNo) (path Path, found, settled bool) {
-	path, found = n.joined(cities, func(a, b maps.CityNo) (Path, bool) { return n.shortest(a, b, cities) })
+func (n *network) legs(cities []routemap.CityNo) (path Path, found, settled bool) {
+	path, found = n.joined(cities, func(a, b routemap.CityNo) (Path, bool) { return n.shortest(a, b, cities) })
 	return path, found, true
 }
 
 // direct reads a tour as in order if each pair of neighbors on it is joined by one route.
-func (n *network) direct(cities []maps.CityNo) (path Path, found, settled bool) {
-	path, found = n.joined(cities, func(a, b maps.CityNo) (Path, bool) {
+func (n *network) direct(cities []routemap.CityNo) (path Path, found, settled bool) {
+	path, found = n.joined(cities, func(a, b routemap.CityNo) (Path, bool) {
 		for _, r := range n.at[a] {
 			if n.board.Routes[r].From(a) == b {
-				return Path{[]maps.CityNo{a, b}, []maps.RouteNo{r}}, true
+				return Path{[]routemap.CityNo{a, b}, []routemap.RouteNo{r}}, true
 			}
 		}
 		return Path{}, false

@@ -5,6 +5,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -50,7 +51,7 @@ func (score *Score) note(s *routerules.State) {
 	say := func(format string, args ...any) { score.Notes = append(score.Notes, text.Say(format, args...)) }
 	for r := range s.Board().Routes {
 		route := &s.Board().Routes[r]
-		if owner := s.Owner(maps.RouteNo(r)); owner != maps.Nobody && route.Unsure != "" {
+		if owner := s.Owner(routemap.RouteNo(r)); owner != maps.Nobody && route.Unsure != "" {
 			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID, text.Say(route.Unsure))
 		}
 	}
@@ -120,7 +121,7 @@ func noteTied(s *routerules.State, tied []*Player, say func(format string, args 
 		switch {
 		case len(best) == len(tied):
 			continue
-		case tie == maps.TieTickets:
+		case tie == routemap.TieTickets:
 			say("%s tie with %d points; more completed tickets put %s ahead, with %s.", names(tied), total, names(best), text.Count(most, "completed ticket"))
 		default:
 			say("%s tie with %d points, and have completed as many tickets; the longest path puts %s ahead.", names(tied), total, names(best))

@@ -5,25 +5,25 @@ import (
 	"strings"
 	"testing"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routescore "purser/scoring/routes"
 )
 
 // TestNumbersOfTheBoard checks that the numbers in the texts are those of the board.
 func TestNumbersOfTheBoard(t *testing.T) {
-	texts := map[string]func(*maps.Board) string{}
+	texts := map[string]func(*routemap.Board) string{}
 	for _, r := range routescore.Rules {
-		texts[r.ID] = func(b *maps.Board) string { return r.Text(b).String() }
+		texts[r.ID] = func(b *routemap.Board) string { return r.Text(b).String() }
 	}
 	for _, topic := range routescore.Topics {
-		texts[topic.Name] = func(b *maps.Board) string { return topic.Text(b).String() }
+		texts[topic.Name] = func(b *routemap.Board) string { return topic.Text(b).String() }
 	}
 	world, lakes := board(t, "world"), board(t, "great-lakes")
 	other := *world
-	other.Values.Points = maps.Points{Routes: []int{31, 32, 33}, Harbors: []int{34, 35}, Unbuilt: -36, Exchange: -5}
+	other.Values.Points = routemap.Points{Routes: []int{31, 32, 33}, Harbors: []int{34, 35}, Unbuilt: -36, Exchange: -5}
 	for _, test := range []struct {
 		id    string
-		b     *maps.Board
+		b     *routemap.Board
 		words string
 	}{
 		{"score.routes", world, "at once: 1, 2, 4, 7, 10, 15, 18 and 21 points for 1 to 8 spaces."},
@@ -48,7 +48,7 @@ func TestNumbersOfTheBoard(t *testing.T) {
 	}
 	wrong := regexp.MustCompile(`%!|  |\n|\{|<`)
 	for id, text := range texts {
-		for _, b := range []*maps.Board{world, lakes} {
+		for _, b := range []*routemap.Board{world, lakes} {
 			if got := text(b); wrong.MatchString(got) || !strings.HasSuffix(strings.TrimSuffix(got, ")"), ".") {
 				t.Errorf("%s: %q", id, got)
 			}

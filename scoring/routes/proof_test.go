@@ -3,7 +3,7 @@ package routes_test
 import (
 	"slices"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
@@ -74,7 +74,7 @@ func checkProof(t tester, s *routerules.State, p referee.Seat, order string, ite
 			wrong("uses a route twice")
 		}
 	case "legs":
-		var met []maps.CityNo
+		var met []routemap.CityNo
 		for _, c := range path.Cities {
 			if ticket.Names(c) {
 				met = append(met, c)

@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routescore "purser/scoring/routes"
 )
 
 // sketch makes a board that has only some lanes, each written as two letters for its
 // cities: ships, or trains in capitals.
-func sketch(t tester, lanes, tour string) *maps.Board {
+func sketch(t tester, lanes, tour string) *routemap.Board {
 	t.Helper()
 	var list []lane
 	for _, w := range strings.Fields(lanes) {
@@ -58,7 +58,7 @@ func TestReadings(t *testing.T) {
 			b := sketch(t, test.lanes, test.tour)
 			var got []string
 			for _, order := range orders {
-				s := owned(t, b, numbers(len(b.Routes)), []maps.TicketNo{0}, "tour-order "+order)
+				s := owned(t, b, numbers(len(b.Routes)), []routemap.TicketNo{0}, "tour-order "+order)
 				item := counted(t, s).Players[0].Tickets[0]
 				checkProof(t, s, 0, order, item)
 				want := routescore.Completed
@@ -84,12 +84,12 @@ func TestReadings(t *testing.T) {
 func TestTourFails(t *testing.T) {
 	for _, lanes := range []string{"ab bx xy cd", "ab cd xy ax", "bc cd ax", "ab bc dx", "ab", "xy", ""} {
 		b := sketch(t, "ab bc cd ax xy dy bx dx", "abcd")
-		var routes []maps.RouteNo
+		var routes []routemap.RouteNo
 		for _, w := range strings.Fields(lanes) {
 			routes = append(routes, routesOf(t, b, w[:1]+"/"+w[1:]+"/gray")...)
 		}
 		for _, order := range orders {
-			s := owned(t, b, routes, []maps.TicketNo{0}, "tour-order "+order)
+			s := owned(t, b, routes, []routemap.TicketNo{0}, "tour-order "+order)
 			item := counted(t, s).Players[0].Tickets[0]
 			checkProof(t, s, 0, order, item)
 			if item.Result != routescore.Failed || item.Points != -9 {

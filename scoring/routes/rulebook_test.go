@@ -6,7 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 )
@@ -87,7 +87,7 @@ func TestRouteTable(t *testing.T) {
 		b := board(t, id)
 		for r := range b.Routes {
 			spaces := b.Routes[r].Spaces
-			p := counted(t, owned(t, b, []maps.RouteNo{maps.RouteNo(r)}, nil)).Players[0]
+			p := counted(t, owned(t, b, []routemap.RouteNo{routemap.RouteNo(r)}, nil)).Players[0]
 			want := []routescore.Length{{Spaces: spaces, Count: 1, Points: points[spaces-1]}}
 			if diff := cmp.Diff(want, p.Routes); diff != "" {
 				t.Errorf("%s (-want +got):\n%s", b.Routes[r].ID, diff)

@@ -2,7 +2,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -67,7 +67,7 @@ var Rules = []*Rule{
 	{
 		Article: article("score.exchange", "Exchange Pieces", "Figuren tauschen", "Points for exchanged pieces",
 			routerules.Figures(`Each exchanged piece costs %s, at once. A score may go below zero. (House rule score-floor zero: it may not.)`,
-				func(v *maps.Values) []any {
+				func(v *routemap.Values) []any {
 					return []any{text.Count(-v.Points.Exchange, "point")}
 				})),
 		Part:    Exchanges,
@@ -77,7 +77,7 @@ var Rules = []*Rule{
 	},
 	{
 		Article: article("score.flags", "Französische Flaggen bilden", "Französische Flaggen bilden", "Points for flags",
-			func(b *maps.Board) text.Sentence {
+			func(b *routemap.Board) text.Sentence {
 				return text.Say("A flag pays %s, at the end of the turn in which the last of its colors, %s, comes to lie before the player. The cards of a flag that lacks a color pay nothing.",
 					text.Count(b.Values.Points.Flag, "point"), text.And(colorWords(b.Values.Play.Flag)))
 			}),
@@ -109,7 +109,7 @@ var Rules = []*Rule{
 	{
 		Article: article("score.harbors", "Harbors", "Einen Hafen bauen", "Points for harbors",
 			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city: %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing. (House rule harbor-tour in-order: tours out of order do not count.)`,
-				func(v *maps.Values) []any {
+				func(v *routemap.Values) []any {
 					return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors))}
 				})),
 		Part: Harbors,
@@ -121,7 +121,7 @@ var Rules = []*Rule{
 	{
 		Article: article("score.unbuilt", "Harbors", "Einen Hafen bauen", "Points for harbors not built",
 			routerules.Figures(`Each harbor that a player has not built costs %s.`,
-				func(v *maps.Values) []any {
+				func(v *routemap.Values) []any {
 					return []any{text.Count(-v.Points.Unbuilt, "point")}
 				})),
 		Part:    Unbuilt,
@@ -132,7 +132,7 @@ var Rules = []*Rule{
 	{
 		Article: article("score.longest", calculating, finalCount, "The bonus for the longest path",
 			routerules.Figures(`The player with the longest continuous path of pieces is paid %s, and so is everyone who ties for it. A path is as long as the spaces of its routes. It may pass through a city any number of times and run in circles, but it uses no route twice, and routes may branch off that are no part of it. A player without a route is paid nothing.`,
-				func(v *maps.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })),
+				func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })),
 		Part: Longest,
 		Example: referee.Example{Opening: trainTable,
 			Lines: "Anna claim boston/new-york/red\nAnna claim new-york/washington/black\nAnna claim raleigh/washington/gray\nBen claim montreal/sault-st-marie/black\n"},

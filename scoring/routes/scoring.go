@@ -12,7 +12,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/scoring"
@@ -98,7 +98,7 @@ func (r Result) String() string { return [...]string{"failed", "completed", "in-
 
 // A Ticket is what one ticket scores.
 type Ticket struct {
-	Ticket maps.TicketNo
+	Ticket routemap.TicketNo
 	Result Result
 	Points int  // negative if failed
 	Path   Path // the proof; empty if failed
@@ -106,14 +106,14 @@ type Ticket struct {
 
 // A Path is a walk along a player's own routes.
 type Path struct {
-	Cities []maps.CityNo
-	Routes []maps.RouteNo // one fewer than the cities
+	Cities []routemap.CityNo
+	Routes []routemap.RouteNo // one fewer than the cities
 }
 
 // A Harbor is what one harbor scores.
 type Harbor struct {
-	City    maps.CityNo
-	Tickets []maps.TicketNo // the player's completed tickets that name the city
+	City    routemap.CityNo
+	Tickets []routemap.TicketNo // the player's completed tickets that name the city
 	Points  int
 }
 
@@ -222,7 +222,7 @@ func (p *Player) countHarbors(s *routerules.State, notes *[]text.Sentence) {
 	b := s.Board()
 	onlyInOrder := s.Setup().House.InOrderHarbors
 	for c := range b.Cities {
-		city := maps.CityNo(c)
+		city := routemap.CityNo(c)
 		if s.HarborIn(city) != p.Seat {
 			continue
 		}
@@ -249,7 +249,7 @@ func (p *Player) countHarbors(s *routerules.State, notes *[]text.Sentence) {
 
 // harborPoints returns what a harbor scores for that number of tickets: the last value also
 // counts for all higher numbers.
-func harborPoints(b *maps.Board, tickets int) int {
+func harborPoints(b *routemap.Board, tickets int) int {
 	values := b.Values.Points.Harbors
 	if tickets == 0 {
 		return 0
@@ -266,10 +266,10 @@ func (s *Score) countLongest(state *routerules.State) {
 	}
 	most := 0
 	for i := range s.Players {
-		var own []maps.RouteNo
+		var own []routemap.RouteNo
 		for r := range b.Routes {
-			if state.Owner(maps.RouteNo(r)) == referee.Seat(i) {
-				own = append(own, maps.RouteNo(r))
+			if state.Owner(routemap.RouteNo(r)) == referee.Seat(i) {
+				own = append(own, routemap.RouteNo(r))
 			}
 		}
 		t := &s.Players[i].Longest
@@ -291,14 +291,14 @@ func tiesOf(s *routerules.State) []string {
 		return printed
 	}
 	if s.Setup().House.TicketsBreakTie {
-		return []string{maps.TieTickets}
+		return []string{routemap.TieTickets}
 	}
 	return nil
 }
 
 // breaks returns a player's amount of something that breaks ties: more is better.
 func (p *Player) breaks(tie string) int {
-	if tie == maps.TieTickets {
+	if tie == routemap.TieTickets {
 		return p.CompletedTickets()
 	}
 	return p.Longest.Points

@@ -2,7 +2,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -21,7 +21,7 @@ func (e *TangledError) Error() string { return e.Sentence().String() }
 
 // A reading is a way to decide whether a tour is in order. It leaves open what it cannot
 // settle within the steps of the network.
-type reading func(n *network, tour []maps.CityNo) (path Path, found, settled bool)
+type reading func(n *network, tour []routemap.CityNo) (path Path, found, settled bool)
 
 // readings are all of them. A direct tour is also a path, and a path is also a trail and
 // made of legs.
@@ -64,7 +64,7 @@ type answer struct {
 }
 
 // read applies all readings to a tour. That of the house rule gets more steps.
-func (n *network) read(tour []maps.CityNo, house routerules.TourReading) answers {
+func (n *network) read(tour []routemap.CityNo, house routerules.TourReading) answers {
 	var all answers
 	for i, find := range readings {
 		r, a := routerules.TourReading(i), &all[i]
@@ -108,7 +108,7 @@ func (p *Player) countTickets(s *routerules.State, net *network, notes *[]text.S
 
 // ticket returns what a ticket scores for its player, and for a completed tour what each
 // reading says about it. The error is a [*TangledError].
-func (n *network) ticket(s *routerules.State, p referee.Seat, t maps.TicketNo) (Ticket, answers, error) {
+func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketNo) (Ticket, answers, error) {
 	ticket := &n.board.Tickets[t]
 	item := Ticket{Ticket: t, Points: -ticket.Failed}
 	walk, connected := n.walk(ticket.Cities)

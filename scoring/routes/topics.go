@@ -2,7 +2,7 @@ package routes
 
 import (
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 )
 
@@ -20,7 +20,7 @@ var Topics = []routerules.Topic{
 		Name: "harbors", Title: "What does a harbor pay for?",
 		Section: text.Title{English: "Harbors", German: "Einen Hafen bauen"},
 		Prose: routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts too. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`,
-			func(v *maps.Values) []any {
+			func(v *routemap.Values) []any {
 				return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors)), text.Count(-v.Points.Unbuilt, "point")}
 			}),
 		Switches: []*routerules.Switch{routerules.HarborTour}, Rules: []string{"score.harbors", "score.unbuilt"},
@@ -30,7 +30,7 @@ var Topics = []routerules.Topic{
 		Name: "points", Title: "What do routes pay?",
 		Section: text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"},
 		Prose: routerules.Figures(`What the table on the board prints for their spaces: %s points for 1 to %d spaces, as far as we know. Nobody has confirmed it, and the count notes that until the house rule points says what your board prints.`,
-			func(v *maps.Values) []any { return []any{text.And(v.Points.Routes), len(v.Points.Routes)} }),
+			func(v *routemap.Values) []any { return []any{text.And(v.Points.Routes), len(v.Points.Routes)} }),
 		Switches: []*routerules.Switch{routerules.RoutePoints}, Rules: []string{"score.routes"},
 		Needs: routerules.IsUnconfirmed,
 	},

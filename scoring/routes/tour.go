@@ -2,15 +2,14 @@ package routes
 
 import (
 	"math/bits"
+	routemap "purser/maps/routes"
 	"slices"
-
-	"purser/maps"
 )
 
 // path reads a tour as in order if a path that starts in its first city and ends in its
 // last visits its cities in the printed order, and no city twice. Other cities may lie
 // between ("Tour Tickets").
-func (n *network) path(cities []maps.CityNo) (path Path, found, settled bool) {
+func (n *network) path(cities []routemap.CityNo) (path Path, found, settled bool) {
 	// A path is made of legs, and the shortest legs usually make one.
 	path, found, settled = n.legs(cities)
 	if !found || path.simple() {
@@ -21,7 +20,7 @@ func (n *network) path(cities []maps.CityNo) (path Path, found, settled bool) {
 
 // trail reads a tour as in order if there is such a walk that may visit cities again, but
 // uses no route twice.
-func (n *network) trail(cities []maps.CityNo) (path Path, found, settled bool) {
+func (n *network) trail(cities []routemap.CityNo) (path Path, found, settled bool) {
 	return n.search(cities, true)
 }
 
@@ -41,15 +40,15 @@ func (p *Path) simple() bool {
 // them, renumbered so that a set of either fits into a word: a player begins with at most
 // 63 pieces, so there are at most 63 routes and 64 cities.
 type search struct {
-	board  *maps.Board
+	board  *routemap.Board
 	trail  bool
-	cities []maps.CityNo  // by node
-	routes []maps.RouteNo // by edge
-	ends   [][2]uint8     // the nodes of each edge
-	edges  []uint64       // the edges at each node
-	near   []uint64       // the nodes beside each node
-	stops  []uint8        // the tour, as nodes
-	order  [][]uint8      // for each stop and node, the node's edges, those toward the stop first
+	cities []routemap.CityNo  // by node
+	routes []routemap.RouteNo // by edge
+	ends   [][2]uint8         // the nodes of each edge
+	edges  []uint64           // the edges at each node
+	near   []uint64           // the nodes beside each node
+	stops  []uint8            // the tour, as nodes
+	order  [][]uint8          // for each stop and node, the node's edges, those toward the stop first
 
 	walk  []uint8 // the edges walked
 	dead  map[position]struct{}
@@ -64,7 +63,7 @@ type position struct {
 	open     uint64
 }
 
-func (n *network) search(cities []maps.CityNo, trail bool) (path Path, found, settled bool) {
+func (n *network) search(cities []routemap.CityNo, trail bool) (path Path, found, settled bool) {
 	s := newSearch(n, cities, trail)
 	if s == nil || !s.wide() {
 		return Path{}, false, true
@@ -90,11 +89,11 @@ func (n *network) search(cities []maps.CityNo, trail bool) (path Path, found, se
 
 // newSearch numbers the part of the network around a tour. It returns nil if the tour is
 // not in one part.
-func newSearch(n *network, cities []maps.CityNo, trail bool) *search {
+func newSearch(n *network, cities []routemap.CityNo, trail bool) *search {
 	s := &search{board: n.board, trail: trail, dead: map[position]struct{}{}}
 	const unseen = 255
 	node := slices.Repeat([]uint8{unseen}, len(n.at))
-	add := func(c maps.CityNo) {
+	add := func(c routemap.CityNo) {
 		if node[c] == unseen {
 			node[c] = uint8(len(s.cities))
 			s.cities = append(s.cities, c)

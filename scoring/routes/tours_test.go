@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 )
@@ -18,7 +18,7 @@ var orders = routerules.TourOrder.Values
 
 // againstBrute counts tickets on a network by every reading, and compares results, points
 // and proofs with the simple searches.
-func againstBrute(t *rapid.T, b *maps.Board, routes []maps.RouteNo, tickets []maps.TicketNo) {
+func againstBrute(t *rapid.T, b *routemap.Board, routes []routemap.RouteNo, tickets []routemap.TicketNo) {
 	t.Helper()
 	plain := net{b, routes}
 	for _, order := range orders {
@@ -46,14 +46,14 @@ func againstBrute(t *rapid.T, b *maps.Board, routes []maps.RouteNo, tickets []ma
 
 // fits picks lanes from a list while a player may own them: never both lanes of a double
 // route, and no more pieces than there are.
-func fits(b *maps.Board, list []maps.RouteNo, most int) []maps.RouteNo {
-	var routes []maps.RouteNo
+func fits(b *routemap.Board, list []routemap.RouteNo, most int) []routemap.RouteNo {
+	var routes []routemap.RouteNo
 	var used [2]int
 	for _, r := range list {
 		route := &b.Routes[r]
 		room := [2]int{b.Values.Box.Trains, b.Values.Box.Ships}[route.Kind]
 		if len(routes) == most || used[route.Kind]+route.Spaces > room || used[0]+used[1]+route.Spaces > b.Values.Setup.Pieces ||
-			route.Twin != maps.NoRoute && slices.Contains(routes, route.Twin) || slices.Contains(routes, r) {
+			route.Twin != routemap.NoRoute && slices.Contains(routes, route.Twin) || slices.Contains(routes, r) {
 			continue
 		}
 		used[route.Kind] += route.Spaces
@@ -64,14 +64,14 @@ func fits(b *maps.Board, list []maps.RouteNo, most int) []maps.RouteNo {
 
 // around lists random lanes, usually those that touch earlier lanes and cities first, so
 // that networks are connected.
-func around(rng *rand.Rand, b *maps.Board, cities []maps.CityNo) []maps.RouteNo {
-	in := map[maps.CityNo]bool{}
+func around(rng *rand.Rand, b *routemap.Board, cities []routemap.CityNo) []routemap.RouteNo {
+	in := map[routemap.CityNo]bool{}
 	for _, c := range cities {
 		in[c] = true
 	}
-	var list []maps.RouteNo
+	var list []routemap.RouteNo
 	for range 400 {
-		r := maps.RouteNo(rng.IntN(len(b.Routes)))
+		r := routemap.RouteNo(rng.IntN(len(b.Routes)))
 		route := &b.Routes[r]
 		if in[route.A] && in[route.B] || (in[route.A] || in[route.B]) && rng.IntN(3) == 0 {
 			in[route.A], in[route.B] = true, true
@@ -84,10 +84,10 @@ func around(rng *rand.Rand, b *maps.Board, cities []maps.CityNo) []maps.RouteNo 
 // TestToursOnTheWorld counts tours on random networks around their cities.
 func TestToursOnTheWorld(t *testing.T) {
 	b := board(t, "world")
-	var tours []maps.TicketNo
+	var tours []routemap.TicketNo
 	for n := range b.Tickets {
 		if b.Tickets[n].Tour() {
-			tours = append(tours, maps.TicketNo(n))
+			tours = append(tours, routemap.TicketNo(n))
 		}
 	}
 	if len(tours) != 8 {
@@ -98,19 +98,19 @@ func TestToursOnTheWorld(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		most := rapid.IntRange(len(b.Tickets[tour].Cities)-1, 16).Draw(t, "lanes")
 		for range 20 {
-			againstBrute(t, b, fits(b, around(rng, b, b.Tickets[tour].Cities), most), []maps.TicketNo{tour})
+			againstBrute(t, b, fits(b, around(rng, b, b.Tickets[tour].Cities), most), []routemap.TicketNo{tour})
 		}
 	})
 }
 
 // TestTicketsEverywhere counts all ordinary tickets of all boards on random networks.
 func TestTicketsEverywhere(t *testing.T) {
-	for _, id := range maps.IDs() {
+	for _, id := range routemap.IDs() {
 		b := learnt(t, id)
-		var all []maps.TicketNo
+		var all []routemap.TicketNo
 		for n := range b.Tickets {
 			if !b.Tickets[n].Tour() {
-				all = append(all, maps.TicketNo(n))
+				all = append(all, routemap.TicketNo(n))
 			}
 		}
 		rapid.Check(t, func(t *rapid.T) {
@@ -121,17 +121,17 @@ func TestTicketsEverywhere(t *testing.T) {
 }
 
 // numbers returns the first n routes, from 0.
-func numbers(n int) []maps.RouteNo {
-	var list []maps.RouteNo
+func numbers(n int) []routemap.RouteNo {
+	var list []routemap.RouteNo
 	for r := range n {
-		list = append(list, maps.RouteNo(r))
+		list = append(list, routemap.RouteNo(r))
 	}
 	return list
 }
 
 // tangle is a board of eight cities, with a ship lane between any two and some train lanes
 // beside them, and with many tours; each tour is followed by its reverse.
-func tangle(t *testing.T) *maps.Board {
+func tangle(t *testing.T) *routemap.Board {
 	var lanes []lane
 	var cities, tickets []string
 	for i := range 8 {
@@ -171,9 +171,9 @@ func TestToursInATangle(t *testing.T) {
 		list := numbers(len(b.Routes))
 		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 		routes := fits(b, list, most)
-		var tours []maps.TicketNo
+		var tours []routemap.TicketNo
 		for range 12 {
-			there := maps.TicketNo(2 * rng.IntN(len(b.Tickets)/2))
+			there := routemap.TicketNo(2 * rng.IntN(len(b.Tickets)/2))
 			if !slices.Contains(tours, there) {
 				tours = append(tours, there, there+1)
 			}

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
@@ -74,11 +75,11 @@ func TestCoast(t *testing.T) {
 }
 
 // claimed lists the routes of one player.
-func claimed(s *routerules.State, p referee.Seat) []maps.RouteNo {
-	var own []maps.RouteNo
+func claimed(s *routerules.State, p referee.Seat) []routemap.RouteNo {
+	var own []routemap.RouteNo
 	for r := range s.Board().Routes {
-		if s.Owner(maps.RouteNo(r)) == p {
-			own = append(own, maps.RouteNo(r))
+		if s.Owner(routemap.RouteNo(r)) == p {
+			own = append(own, routemap.RouteNo(r))
 		}
 	}
 	return own
@@ -216,7 +217,7 @@ func TestTrainRules(t *testing.T) {
 func TestTrainValues(t *testing.T) {
 	const lines = "Anna claim helena/seattle/yellow\nBen claim chicago/toronto/white\nBen claim calgary/vancouver/gray\nBen claim calgary/helena/gray\n"
 	before := table(t, usa(2)+lines)
-	said := func(b *maps.Board, id string) string {
+	said := func(b *routemap.Board, id string) string {
 		for _, r := range routescore.RulesOf(b) {
 			if r.ID == id {
 				return r.Text(b).String()
@@ -225,18 +226,18 @@ func TestTrainValues(t *testing.T) {
 		return ""
 	}
 	for _, test := range []struct {
-		change func(v *maps.Values)
+		change func(v *routemap.Values)
 		totals []int
 		rule   string
 		says   string
 	}{
-		{func(*maps.Values) {}, []int{15, 28}, "score.longest", "is paid 10 points,"},
-		{func(v *maps.Values) { v.Points.Longest = 1 }, []int{15, 19}, "score.longest", "is paid 1 point,"},
-		{func(v *maps.Values) { v.Points.Longest = 0 }, []int{15, 18}, "score.longest", ""},
-		{func(v *maps.Values) { v.Points.Longest = 0 }, []int{15, 18}, "score.routes", "There is no bonus for the longest route"},
-		{func(v *maps.Values) { v.Points.Routes = []int{1, 2, 4, 7, 10, 16} }, []int{16, 28}, "score.routes", "1, 2, 4, 7, 10 and 16 points for 1 to 6 spaces"},
-		{func(v *maps.Values) { v.Points.Ties = []string{"longest"} }, []int{15, 28}, "score.ties", "in this order: the bonus for the longest path."},
-		{func(v *maps.Values) { v.Points.Ties = nil }, []int{15, 28}, "score.ties", "The rulebook does not say"},
+		{func(*routemap.Values) {}, []int{15, 28}, "score.longest", "is paid 10 points,"},
+		{func(v *routemap.Values) { v.Points.Longest = 1 }, []int{15, 19}, "score.longest", "is paid 1 point,"},
+		{func(v *routemap.Values) { v.Points.Longest = 0 }, []int{15, 18}, "score.longest", ""},
+		{func(v *routemap.Values) { v.Points.Longest = 0 }, []int{15, 18}, "score.routes", "There is no bonus for the longest route"},
+		{func(v *routemap.Values) { v.Points.Routes = []int{1, 2, 4, 7, 10, 16} }, []int{16, 28}, "score.routes", "1, 2, 4, 7, 10 and 16 points for 1 to 6 spaces"},
+		{func(v *routemap.Values) { v.Points.Ties = []string{"longest"} }, []int{15, 28}, "score.ties", "in this order: the bonus for the longest path."},
+		{func(v *routemap.Values) { v.Points.Ties = nil }, []int{15, 28}, "score.ties", "The rulebook does not say"},
 	} {
 		b := *before.Board()
 		test.change(&b.Values)
@@ -247,8 +248,8 @@ func TestTrainValues(t *testing.T) {
 			t.Fatal(err)
 		}
 		for r := range b.Routes {
-			if owner := before.Owner(maps.RouteNo(r)); owner != maps.Nobody {
-				if s, err = s.Apply(routerules.Move{Kind: routerules.Claim, Seat: owner, Route: maps.RouteNo(r)}); err != nil {
+			if owner := before.Owner(routemap.RouteNo(r)); owner != maps.Nobody {
+				if s, err = s.Apply(routerules.Move{Kind: routerules.Claim, Seat: owner, Route: routemap.RouteNo(r)}); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -10,22 +10,22 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
 // folders are where the boards of these tests are.
-var folders = map[string]string{"world": "../../maps/boards/world", "usa": "../../maps/boards/usa", "flags": "../../referee/routes/testdata/flags"}
+var folders = map[string]string{"world": "../../maps/routes/boards/world", "usa": "../../maps/routes/boards/usa", "flags": "../../referee/routes/testdata/flags"}
 
 // edited reads a board with some texts of a file replaced; the file is board.toml unless
 // the old text is a line of routes.csv.
-func edited(t tester, id string, changes ...string) *maps.Board {
+func edited(t tester, id string, changes ...string) *routemap.Board {
 	t.Helper()
 	folder := fstest.MapFS{}
 	for _, name := range []string{"board.toml", "cities.csv", "routes.csv", "tickets.csv"} {
@@ -46,7 +46,7 @@ func edited(t tester, id string, changes ...string) *maps.Board {
 			t.Fatalf("%s has no %q", id, changes[i])
 		}
 	}
-	b, err := maps.Read(folder, id)
+	b, err := routemap.Read(folder, id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,9 +59,9 @@ func edited(t tester, id string, changes ...string) *maps.Board {
 // outcome is what the rules say about a game on a board: the rules that it breaks, or the
 // totals of its players. On a board with flags every claim in a color of the flag keeps a
 // card.
-func outcome(t tester, b *maps.Board, text string) string {
+func outcome(t tester, b *routemap.Board, text string) string {
 	t.Helper()
-	g, err := sessions.Read("a.game", []byte(text), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
+	g, err := sessions.Read("a.game", []byte(text), func(*record.Record) (kind.Board, error) { return routewords.On(b), nil })
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -71,7 +71,7 @@ func outcome(t tester, b *maps.Board, text string) string {
 			m.Keep = slices.Contains(b.Values.Play.Flag, b.ColorName(b.Routes[m.Route].Color))
 		}
 	}
-	s, _, err := routerules.Replay(g.Script.(*notation.Script).Setup, moves, nil)
+	s, _, err := routerules.Replay(g.Script.(*routewords.Script).Setup, moves, nil)
 	var refusal *referee.Refusal
 	var refusals referee.Refusals
 	if errors.As(err, &refusals) {
@@ -100,7 +100,7 @@ func outcome(t tester, b *maps.Board, text string) string {
 
 // textOn returns the text of a rule or a topic on a board, empty if the board does not have
 // it.
-func textOn(b *maps.Board, id string) string {
+func textOn(b *routemap.Board, id string) string {
 	for _, rule := range routerules.RulesOf(b) {
 		if rule.ID == id {
 			return rule.Text(b).String()
@@ -246,17 +246,17 @@ func TestWithoutHarbors(t *testing.T) {
 		if said := textOn(b, "pass.reason"); !strings.Contains(said, "one of the four actions") {
 			t.Errorf("%s: %s", test.new, said)
 		}
-		g, err := sessions.Read("a.game", []byte(worldFree+manila), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
+		g, err := sessions.Read("a.game", []byte(worldFree+manila), func(*record.Record) (kind.Board, error) { return routewords.On(b), nil })
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range notation.StateOf(g.Table).Legal(0) {
+		for _, m := range routewords.StateOf(g.Table).Legal(0) {
 			if m.Kind == test.kind {
 				t.Errorf("%s: %v is offered", test.new, m.Kind)
 			}
 		}
-		for _, m := range []routerules.Move{{Kind: test.kind, City: b.Routes[0].A, Count: 1, Give: maps.Train}, {Kind: test.kind, Count: 1, Give: maps.Ship}} {
-			if _, err := notation.StateOf(g.Table).Apply(m); err == nil {
+		for _, m := range []routerules.Move{{Kind: test.kind, City: b.Routes[0].A, Count: 1, Give: routemap.Train}, {Kind: test.kind, Count: 1, Give: routemap.Ship}} {
+			if _, err := routewords.StateOf(g.Table).Apply(m); err == nil {
 				t.Errorf("%s: %v is played", test.new, m.Kind)
 			}
 		}

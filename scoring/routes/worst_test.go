@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routescore "purser/scoring/routes"
 )
 
@@ -70,7 +70,7 @@ func TestWorstTours(t *testing.T) {
 			t.Errorf("%s: the network takes %d pieces", w.name, pieces)
 		}
 		for _, order := range orders {
-			s := owned(t, b, routes, []maps.TicketNo{tour}, "tour-order "+order)
+			s := owned(t, b, routes, []routemap.TicketNo{tour}, "tour-order "+order)
 			score := counted(t, s)
 			checkTour(t, score, order, w.readings)
 			checkProof(t, s, 0, order, score.Players[0].Tickets[0])
@@ -84,7 +84,7 @@ func BenchmarkWorstTour(b *testing.B) {
 	world := board(b, "world")
 	for _, w := range worst {
 		b.Run(w.name, func(b *testing.B) {
-			s := owned(b, world, routesOf(b, world, w.routes), []maps.TicketNo{ticketOf(b, world, w.tour)}, "tour-order trail")
+			s := owned(b, world, routesOf(b, world, w.routes), []routemap.TicketNo{ticketOf(b, world, w.tour)}, "tour-order trail")
 			b.ReportAllocs()
 			for b.Loop() {
 				checkTour(b, counted(b, s), "trail", w.readings)
@@ -154,7 +154,7 @@ func TestHostileBoards(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			b := ownBoard(t, 63, test.lanes, []string{test.tour})
 			for _, order := range orders {
-				s := owned(t, b, numbers(len(b.Routes)), []maps.TicketNo{0}, "tour-order "+order)
+				s := owned(t, b, numbers(len(b.Routes)), []routemap.TicketNo{0}, "tour-order "+order)
 				item := counted(t, s).Players[0].Tickets[0]
 				checkProof(t, s, 0, order, item)
 				want := routescore.Completed
@@ -182,7 +182,7 @@ func BenchmarkHostileBoard(b *testing.B) {
 			if order == "legs" {
 				want = routescore.InOrder
 			}
-			s := owned(b, own, routes, []maps.TicketNo{0}, "tour-order "+order)
+			s := owned(b, own, routes, []routemap.TicketNo{0}, "tour-order "+order)
 			for b.Loop() {
 				if item := counted(b, s).Players[0].Tickets[0]; item.Result != want {
 					b.Fatalf("the tour is %v", item.Result)

@@ -45,7 +45,7 @@ type Kind interface {
 	Open(id string) (Board, error)
 
 	// Read reads a table's own board. The name of its folder is used in errors, which are
-	// [tables.Faults].
+	// [maps.Faults].
 	Read(folder fs.FS, name string) (Board, error)
 }
 
@@ -262,7 +262,7 @@ type Learner interface {
 
 	// Learn returns the board with an id that has what was entered as well as what it
 	// already had, with its files, and what contradicts that and was left out. The folder
-	// is used in errors, which are [tables.Faults].
+	// is used in errors, which are [maps.Faults].
 	Learn(id, title, folder string, told []Telling) (b Board, files map[string][]byte, refuse []text.Sentence, err error)
 
 	// Called returns the id of a board that is learned under a name.

@@ -7,17 +7,17 @@ import (
 	"slices"
 
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/globetrotter"
-	"purser/cmd/internal/show/routes"
+	globeview "purser/cmd/internal/show/globetrotter"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
-	travels "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
+	routewords "purser/sessions/notation/routes"
 )
 
 // All are the kinds of games that the program plays.
 var All = Kinds{
-	{notation.Routes{}, routes.View{}},
-	{travels.Globetrotter{}, globetrotter.View{}},
+	{routewords.Routes{}, routeview.View{}},
+	{globewords.Globetrotter{}, globeview.View{}},
 }
 
 // A Kind is a kind of game, and how it is shown.

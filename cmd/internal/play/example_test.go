@@ -8,13 +8,13 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
-	asked "purser/cmd/internal/play/routes"
+	routedesk "purser/cmd/internal/play/routes"
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/routes"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
 )
 
@@ -26,10 +26,10 @@ func ExampleEvening_Play() {
 	}
 	defer os.RemoveAll(dir)
 	answers := strings.NewReader("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntok van\n")
-	printer := &show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}}
+	printer := &show.Printer{Lang: text.English, Views: show.Views{routewords.Routes{}: routeview.View{}}}
 	evening := &play.Evening{
-		Library: &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}}, Now: time.Now},
-		Desks:   play.Desks{notation.Routes{}: asked.Desk{}},
+		Library: &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}, Now: time.Now},
+		Desks:   play.Desks{routewords.Routes{}: routedesk.Desk{}},
 		Asker:   ask.NewLines(answers, &strings.Builder{}, text.English, show.Safe),
 		Printer: printer,
 		Report: func(err error) error {

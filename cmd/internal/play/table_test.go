@@ -12,12 +12,12 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/globetrotter"
+	globeview "purser/cmd/internal/show/globetrotter"
 	"purser/cmd/purser/testdata/nim"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
-	travels "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 	"purser/sessions/store"
 )
 
@@ -34,11 +34,11 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	tb := &table{t: t}
 	tb.Evening = &Evening{
 		Library: &sessions.Library{
-			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{nim.Nim{}, travels.Globetrotter{}}},
+			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{nim.Nim{}, globewords.Globetrotter{}}},
 			Now: func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},
 		Asker:   asker,
-		Printer: &show.Printer{Lang: text.English, Views: show.Views{nim.Nim{}: show.Plain{}, travels.Globetrotter{}: globetrotter.View{}}},
+		Printer: &show.Printer{Lang: text.English, Views: show.Views{nim.Nim{}: show.Plain{}, globewords.Globetrotter{}: globeview.View{}}},
 	}
 	tb.Report = func(err error) error {
 		_, _ = tb.told.Write(tb.Printer.Out.Bytes())

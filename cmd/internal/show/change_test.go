@@ -10,13 +10,13 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // read reads a record that may be illegal.
 func read(t *testing.T, record string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("test", []byte(record), sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read("test", []byte(record), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}

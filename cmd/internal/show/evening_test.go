@@ -10,7 +10,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // anEvening is a game in which one of Anna's tickets is completed, one is nearly completed
@@ -30,7 +30,7 @@ Ben claim los-angeles/tokyo/green
 // readGame reads a game that must be legal.
 func readGame(t *testing.T, record string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("friday", []byte(record), sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read("friday", []byte(record), sessions.Shipped(routewords.Routes{}))
 	if err != nil || g.Illegal != nil {
 		t.Fatal(err, g.Illegal)
 	}

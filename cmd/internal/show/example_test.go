@@ -4,10 +4,10 @@ import (
 	"fmt"
 
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/routes"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // A printer collects results for one reader.
@@ -18,12 +18,12 @@ player Anna blue 20 trains 40 ships keeps 3
 player Ben red 25 trains 35 ships
 
 Anna claim hamburg/moskva/white
-`), sessions.Shipped(notation.Routes{}))
+`), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	p := show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}}
+	p := show.Printer{Lang: text.English, Views: show.Views{routewords.Routes{}: routeview.View{}}}
 	if err := show.Status(&p, g); err != nil {
 		fmt.Println(err)
 	}

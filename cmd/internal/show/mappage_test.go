@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 )
 
 // TestMapPage compares the tables on the pages for map makers with the settings and columns
@@ -49,8 +49,8 @@ func TestMapPage(t *testing.T) {
 func settingRows(lang *text.Language) string {
 	var b strings.Builder
 	b.WriteString("|---|---|---|---|\n")
-	for i := range maps.Settings {
-		s := &maps.Settings[i]
+	for i := range routemap.Settings {
+		s := &routemap.Settings[i]
 		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.Key, lang.Words(s.Means), lang.Words(s.Values()), lang.Words(s.Required()))
 	}
 	return b.String()
@@ -60,7 +60,7 @@ func settingRows(lang *text.Language) string {
 func columnRows(lang *text.Language) string {
 	var b strings.Builder
 	b.WriteString("|---|---|---|\n")
-	for _, c := range maps.Columns {
+	for _, c := range routemap.Columns {
 		fmt.Fprintf(&b, "| `%s` | `%s` | %s |\n", c.File, c.Name, lang.Words(c.Means))
 	}
 	return b.String()

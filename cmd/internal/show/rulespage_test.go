@@ -9,8 +9,8 @@ import (
 
 	"purser/internal/text"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
-	travels "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
+	routewords "purser/sessions/notation/routes"
 )
 
 // A rulesPage is the page of the rules of a rulebook in one language.
@@ -86,13 +86,13 @@ var rulesPages = []rulesPage{
 // travelPages are the pages of Globetrotter.
 var travelPages = []rulesPage{
 	{
-		file: "rules-globetrotter.md", board: travels.MapID, words: englishPage,
+		file: "rules-globetrotter.md", board: globewords.MapID, words: englishPage,
 		begin: "# The rules of Globetrotter\n\nWhat purser refuses and what it counts in Globetrotter, in its own words, each with its section in the rulebook, which is\n" +
 			"printed in German. `purser explain ID --map globetrotter` tells the same, with examples. [Globetrotter](globetrotter.md) is the\n" +
 			"page on playing it.\n",
 	},
 	{
-		file: "de/regeln-globetrotter.md", board: travels.MapID, words: germanPage,
+		file: "de/regeln-globetrotter.md", board: globewords.MapID, words: germanPage,
 		begin: "# Die Regeln von Globetrotter\n\nWas purser bei Globetrotter ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der Spielregel; die\n" +
 			"englischen Titel sind unsere. `purser explain KENNUNG --map globetrotter` sagt dasselbe, mit Beispielen. Wie man damit spielt, sagt\n" +
 			"[Globetrotter](globetrotter.md).\n",
@@ -150,8 +150,8 @@ func TestRulesPage(t *testing.T) {
 		kind  kind.Kind
 		pages []rulesPage
 	}{
-		{notation.Routes{}, rulesPages},
-		{travels.Globetrotter{}, travelPages},
+		{routewords.Routes{}, rulesPages},
+		{globewords.Globetrotter{}, travelPages},
 	} {
 		for _, page := range book.pages {
 			board, err := book.kind.Open(page.board)

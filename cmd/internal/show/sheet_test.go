@@ -15,7 +15,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // reaching matches what would reach outside a page: addresses, and anything that loads or
@@ -115,7 +115,7 @@ func TestSmallMaps(t *testing.T) {
 	under := regexp.MustCompile(`(?s)<li><svg role="img" aria-label="([^"]*)".*?</svg><p>(.*?)</p><p class="quiet">(.*?)</p>`)
 	for name, tickets := range map[string]int{"friday": 0, "lakes": 0, "evening": 0} {
 		g, score := counted(t, name)
-		for _, p := range notation.ScoreOf(score).Players {
+		for _, p := range routewords.ScoreOf(score).Players {
 			tickets += len(p.Tickets)
 		}
 		page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })

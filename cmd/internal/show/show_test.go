@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/routes"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // gamesDir is the folder of the test games.
@@ -28,7 +28,7 @@ func counted(t testing.TB, record string) (*sessions.Game, kind.Count) {
 		}
 		name = record
 	}
-	g, err := sessions.Read(name, data, sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read(name, data, sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,13 +41,13 @@ func counted(t testing.TB, record string) (*sessions.Game, kind.Count) {
 
 // printer returns a Printer for a terminal of a width, or for a file if it is 0.
 func printer(width int) *show.Printer {
-	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{notation.Routes{}: routes.View{}}}
+	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{routewords.Routes{}: routeview.View{}}}
 }
 
 // opened opens a built-in board.
 func opened(t *testing.T, id string) kind.Board {
 	t.Helper()
-	b, err := notation.Routes{}.Open(id)
+	b, err := routewords.Routes{}.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,11 +8,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/routes"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // A heap is a kind of game with its own figures.
@@ -102,7 +102,7 @@ func TestStatsMixed(t *testing.T) {
 	sum := sessions.AddUp(mixed(t), sessions.Filter{})
 	print := func(how func(p *show.Printer) error) string {
 		return printed(t, 0, func(p *show.Printer) error {
-			p.Views = show.Views{notation.Routes{}: routes.View{}, heap{}: heapView{}}
+			p.Views = show.Views{routewords.Routes{}: routeview.View{}, heap{}: heapView{}}
 			return how(p)
 		})
 	}

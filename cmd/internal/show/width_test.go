@@ -8,14 +8,14 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/routes"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // long is a game with players whose names would push tables off the screen.
@@ -86,14 +86,14 @@ func TestWidth(t *testing.T) {
 	for _, name := range show.ExplainNames(b) {
 		run("explain "+name, func(p *show.Printer) error { return show.Explain(p, b, name) })
 	}
-	for _, id := range maps.IDs() {
+	for _, id := range routemap.IDs() {
 		if b = opened(t, id); b.Open() {
 			run("an open board", func(p *show.Printer) error { return show.Boards(p, []kind.Board{b}) })
 			continue
 		}
-		run("routes", func(p *show.Printer) error { return routes.Routes(p, notation.BoardOf(b), nil, false) })
-		run("cities", func(p *show.Printer) error { return routes.Cities(p, notation.BoardOf(b), nil, false) })
-		run("tickets", func(p *show.Printer) error { return routes.Tickets(p, notation.BoardOf(b), nil, false) })
+		run("routes", func(p *show.Printer) error { return routeview.Routes(p, routewords.BoardOf(b), nil, false) })
+		run("cities", func(p *show.Printer) error { return routeview.Cities(p, routewords.BoardOf(b), nil, false) })
+		run("tickets", func(p *show.Printer) error { return routeview.Tickets(p, routewords.BoardOf(b), nil, false) })
 	}
 }
 

@@ -1,15 +1,14 @@
 package board
 
 import (
+	routemap "purser/maps/routes"
 	"slices"
-
-	"purser/maps"
 )
 
 // inTable reports whether the layout table fits a board: all places are known, and the
 // table has the bends of all lanes.
 func (p *plan) inTable() bool {
-	if slices.ContainsFunc(p.board.Cities, func(c maps.City) bool { return c.Unplaced }) {
+	if slices.ContainsFunc(p.board.Cities, func(c routemap.City) bool { return c.Unplaced }) {
 		return false
 	}
 	for _, g := range p.groups {

@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"purser/internal/text"
-	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // The measures of what is listed below the map.
@@ -45,7 +45,7 @@ func (s *Scene) pictured(m *Scene) (*plan, *under) {
 	if pins := m.pinsByCity(); slices.ContainsFunc(pins, func(list []Pin) bool { return len(list) > 0 }) {
 		v.pins = pins
 	}
-	var crowded []maps.CityNo
+	var crowded []routemap.CityNo
 	for {
 		u := s.under(m, crowded)
 		v.bottom = u.top
@@ -62,7 +62,7 @@ func (s *Scene) pictured(m *Scene) (*plan, *under) {
 
 // under arranges what is listed below the map, including cities on the map whose pins find
 // no room there.
-func (s *Scene) under(m *Scene, crowded []maps.CityNo) *under {
+func (s *Scene) under(m *Scene, crowded []routemap.CityNo) *under {
 	u := &under{top: frameBottom}
 	if signs := s.pinSigns(); !s.laneless() && s.Sums == nil && len(signs) > 0 {
 		u.signs = signs

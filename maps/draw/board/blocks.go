@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // pinLine is the width after which the pins of a city begin a new row, unless its name is
@@ -22,7 +22,7 @@ type block struct {
 }
 
 // blocks returns the ways to write what is at a city.
-func (p *plan) blocks(c maps.CityNo) []block {
+func (p *plan) blocks(c routemap.CityNo) []block {
 	city := &p.board.Cities[c]
 	ways := texts(shortName(city))
 	var list []block
@@ -45,7 +45,7 @@ func (p *plan) blocks(c maps.CityNo) []block {
 }
 
 // pinned reports whether a city has pins.
-func (p *plan) pinned(c maps.CityNo) bool { return p.pins != nil && len(p.pins[c]) > 0 }
+func (p *plan) pinned(c routemap.CityNo) bool { return p.pins != nil && len(p.pins[c]) > 0 }
 
 // lay returns the pins of a block in its place, and where its lines are in the box: on the
 // side of the mark.
@@ -76,7 +76,7 @@ var (
 )
 
 // distances returns how far from its mark the label of a city may be.
-func (p *plan) distances(c maps.CityNo) []float64 {
+func (p *plan) distances(c routemap.CityNo) []float64 {
 	switch {
 	case p.pinned(c):
 		return remote
@@ -108,7 +108,7 @@ func (l *label) crosses(mark xy, b box) bool {
 }
 
 // lines returns how much the lines to a label and to another one get in each other's way.
-func (p *plan) lines(c maps.CityNo, l *label, o maps.CityNo) float64 {
+func (p *plan) lines(c routemap.CityNo, l *label, o routemap.CityNo) float64 {
 	cost := 0.0
 	if l.crosses(p.marks[c], p.labels[o].box) || p.labels[o].crosses(p.marks[o], l.box) {
 		cost = 50
@@ -118,7 +118,7 @@ func (p *plan) lines(c maps.CityNo, l *label, o maps.CityNo) float64 {
 
 // pickPinned gives a city with pins the best place where nothing hides them, if there is
 // one.
-func (p *plan) pickPinned(c maps.CityNo, choices []label) {
+func (p *plan) pickPinned(c routemap.CityNo, choices []label) {
 	best := math.Inf(1)
 	p.labels[c] = label{}
 	for _, ch := range choices {
@@ -127,7 +127,7 @@ func (p *plan) pickPinned(c maps.CityNo, choices []label) {
 		}
 		cost := ch.cost
 		for i := range p.labels {
-			o := maps.CityNo(i)
+			o := routemap.CityNo(i)
 			if o == c || p.labels[o].lines == nil {
 				continue
 			}
@@ -150,7 +150,7 @@ func (p *plan) pickPinned(c maps.CityNo, choices []label) {
 // place.
 func (p *plan) clearPins() {
 	for i := range p.labels {
-		c, l := maps.CityNo(i), &p.labels[i]
+		c, l := routemap.CityNo(i), &p.labels[i]
 		if p.pinned(c) {
 			if l.lines == nil {
 				p.crowded = append(p.crowded, c)
@@ -158,7 +158,7 @@ func (p *plan) clearPins() {
 			continue
 		}
 		for o := range p.labels {
-			if l.lines != nil && p.pinned(maps.CityNo(o)) && p.labels[o].lines != nil && p.labels[o].box.overlaps(l.box) {
+			if l.lines != nil && p.pinned(routemap.CityNo(o)) && p.labels[o].lines != nil && p.labels[o].box.overlaps(l.box) {
 				*l = label{}
 			}
 		}
@@ -166,11 +166,11 @@ func (p *plan) clearPins() {
 }
 
 // pinsFirst sorts cities so that those with pins choose their places first.
-func (p *plan) pinsFirst(cities []maps.CityNo) {
-	slices.SortStableFunc(cities, func(a, b maps.CityNo) int { return cmp.Compare(len(p.pinsAt(b)), len(p.pinsAt(a))) })
+func (p *plan) pinsFirst(cities []routemap.CityNo) {
+	slices.SortStableFunc(cities, func(a, b routemap.CityNo) int { return cmp.Compare(len(p.pinsAt(b)), len(p.pinsAt(a))) })
 }
 
-func (p *plan) pinsAt(c maps.CityNo) []Pin {
+func (p *plan) pinsAt(c routemap.CityNo) []Pin {
 	if p.pins == nil {
 		return nil
 	}
@@ -189,7 +189,7 @@ func (a *artist) leaders() {
 			a.Group("board:leaders", "")
 			drawn = true
 		}
-		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[maps.CityNo(c)]), 0.9)
+		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[routemap.CityNo(c)]), 0.9)
 	}
 	if drawn {
 		a.EndGroup()

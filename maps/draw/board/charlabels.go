@@ -9,6 +9,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 )
 
 // labels writes the names of the cities, and at the edges the names of the cities where
@@ -21,7 +22,7 @@ func (c *chars) labels(look *looked) {
 	for _, most := range []int{40, 8, 5, 3} {
 		for _, first := range []bool{true, false} {
 			for n := range c.board.Cities {
-				city := maps.CityNo(n)
+				city := routemap.CityNo(n)
 				important := c.scene.harbor(city) != maps.Nobody
 				if look.s != nil {
 					important = look.cities[city]
@@ -58,9 +59,9 @@ func (c *chars) plain(line string) string {
 
 // label writes at most the given number of letters of a city's name, and reports whether it
 // found room.
-func (c *chars) label(city maps.CityNo, most int, look *looked) bool {
+func (c *chars) label(city routemap.CityNo, most int, look *looked) bool {
 	place := &c.board.Cities[city]
-	if place.Kind == maps.Waypoint {
+	if place.Kind == routemap.Waypoint {
 		return true
 	}
 	column, row := c.cell(c.dot(c.marks[city]))

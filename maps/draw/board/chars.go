@@ -6,6 +6,7 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // A Run is a part of a line in one color.
@@ -55,8 +56,8 @@ type chars struct {
 	ink           int    // dots so far, of which not all may show
 	last          [2]int // the last of them
 
-	there [][]Pin       // the pins, by city
-	lost  []maps.CityNo // cities whose pins are not visible
+	there [][]Pin           // the pins, by city
+	lost  []routemap.CityNo // cities whose pins are not visible
 }
 
 // Chars returns the lines of a drawing in characters, at most the given number of columns
@@ -96,7 +97,7 @@ func charsOf(s *Scene, columns int, ascii bool) *chars {
 		c.letters(g, look)
 	}
 	for n := range s.Board.Cities {
-		c.mark(maps.CityNo(n), look)
+		c.mark(routemap.CityNo(n), look)
 	}
 	c.pinLabels(look)
 	c.labels(look)
@@ -233,7 +234,7 @@ func first(word string) rune {
 }
 
 // mark draws the mark of a city.
-func (c *chars) mark(city maps.CityNo, look *looked) {
+func (c *chars) mark(city routemap.CityNo, look *looked) {
 	column, row := c.cell(c.dot(c.marks[city]))
 	signs := [2][3]rune{{'○', '■', '◇'}, {'@', '#', '+'}}
 	set := signs[0]

@@ -3,9 +3,8 @@ package board
 import (
 	"fmt"
 	"math"
+	routemap "purser/maps/routes"
 	"slices"
-
-	"purser/maps"
 )
 
 // away returns the distance of a point from the sides of a polygon.
@@ -85,7 +84,7 @@ func (p *plan) touches() (list []string) {
 			}
 		}
 		for c, at := range p.marks {
-			if no := maps.CityNo(c); no != route.A && no != route.B && runs(lines[r], [][]xy{box{at, at}.expand(markSize).corners()}) {
+			if no := routemap.CityNo(c); no != route.A && no != route.B && runs(lines[r], [][]xy{box{at, at}.expand(markSize).corners()}) {
 				list = append(list, "the line of "+route.ID+" runs into the mark of "+p.board.Cities[c].ID)
 			}
 		}

@@ -9,6 +9,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // An artist draws a scene on a sheet.
@@ -47,12 +48,12 @@ func (a *artist) draw() *paper.Sheet {
 		a.ground()
 	}
 	for r := range a.scene.Board.Routes {
-		a.lane(maps.RouteNo(r))
+		a.lane(routemap.RouteNo(r))
 	}
 	a.drawExits()
 	a.leaders()
 	for c := range a.scene.Board.Cities {
-		a.city(maps.CityNo(c))
+		a.city(routemap.CityNo(c))
 	}
 	a.heading()
 	a.below(a.under)
@@ -107,7 +108,7 @@ func (a *artist) ground() {
 }
 
 // paintOf returns the paint of a lane and its letter: its owner's, or that of its color.
-func (a *artist) paintOf(r maps.RouteNo) (p paint, letter string) {
+func (a *artist) paintOf(r routemap.RouteNo) (p paint, letter string) {
 	route := &a.board.Routes[r]
 	if heat := a.scene.Heat; heat != nil {
 		if heat.Claims[r] > 0 {
@@ -120,7 +121,7 @@ func (a *artist) paintOf(r maps.RouteNo) (p paint, letter string) {
 		p, letter = a.style.owned(seat.Color, owner), seat.Letter
 	} else {
 		p = a.style.free(a.board.ColorName(route.Color), int(route.Color)+1)
-		if route.Color != maps.Gray {
+		if route.Color != routemap.Gray {
 			letter = codes(a.board)[route.Color]
 		}
 	}
@@ -131,7 +132,7 @@ func (a *artist) paintOf(r maps.RouteNo) (p paint, letter string) {
 }
 
 // lane draws a lane: a line with the spaces on it.
-func (a *artist) lane(r maps.RouteNo) {
+func (a *artist) lane(r routemap.RouteNo) {
 	route, l := &a.board.Routes[r], &a.lanes[r]
 	owner := a.scene.owner(r)
 	p, letter := a.paintOf(r)
@@ -161,7 +162,7 @@ func (a *artist) lane(r maps.RouteNo) {
 }
 
 // laneTitle returns the lane in words, with its owner.
-func (a *artist) laneTitle(r maps.RouteNo) string {
+func (a *artist) laneTitle(r routemap.RouteNo) string {
 	route := &a.board.Routes[r]
 	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, a.board.Values.PieceWord(route.Kind)))
 	if route.Pair {
@@ -178,9 +179,9 @@ func (a *artist) laneTitle(r maps.RouteNo) string {
 
 // space draws one space: round for ships, square for trains, with a bar at both ends on a
 // pair route.
-func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
+func (a *artist) space(s space, route *routemap.Route, p paint, owned bool) {
 	radius := 1.2
-	if route.Kind == maps.Ship {
+	if route.Kind == routemap.Ship {
 		radius = laneWidth / 2
 	}
 	a.Paint(paper.Rounded(s.middle, s.angle, s.length, laneWidth, radius), p.fill, p.frame, 1.1)
@@ -200,7 +201,7 @@ func (a *artist) space(s space, route *maps.Route, p paint, owned bool) {
 // drawExits draws the names of the cities where lanes lead that leave the board.
 func (a *artist) drawExits() {
 	for _, e := range a.exits {
-		looked := slices.ContainsFunc(e.routes, func(r maps.RouteNo) bool { return a.look.routes[r] })
+		looked := slices.ContainsFunc(e.routes, func(r routemap.RouteNo) bool { return a.look.routes[r] })
 		c := a.ink(a.style.quiet, looked)
 		y := (e.box.min.y + e.box.max.y) / 2
 		x, tip, align, from := e.box.min.x, 1.0, 0.0, a.frame.max.x
@@ -213,7 +214,7 @@ func (a *artist) drawExits() {
 }
 
 // city draws the mark of a city and its name.
-func (a *artist) city(c maps.CityNo) {
+func (a *artist) city(c routemap.CityNo) {
 	city, at := &a.board.Cities[c], a.marks[c]
 	looked := a.look.cities[c]
 	name := text.Brief(city.Name, longest)
@@ -243,9 +244,9 @@ func (a *artist) city(c maps.CityNo) {
 		}
 	case numbers != "":
 		a.numbered(at, numbers)
-	case city.Kind == maps.Port:
+	case city.Kind == routemap.Port:
 		a.port(at, mark, line)
-	case city.Kind == maps.Inland:
+	case city.Kind == routemap.Inland:
 		a.Fill(inland(at), line)
 	default:
 		a.Paint(junction(at), mark, line, 1.4)
@@ -257,7 +258,7 @@ func (a *artist) city(c maps.CityNo) {
 	for i, words := range l.lines {
 		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
 		face, size, lean := paper.Regular, labelSize, l.lean
-		if city.Kind == maps.Waypoint { // no board prints the name of a junction
+		if city.Kind == routemap.Waypoint { // no board prints the name of a junction
 			if face, size = paper.Italic, junctionSize; l.box.max.x <= at.x {
 				lean = 1
 			}
@@ -272,7 +273,7 @@ func (a *artist) city(c maps.CityNo) {
 
 // harborSize returns the scale of a harbor. In a ring it is smaller, so that the ring
 // surrounds all of it and touches nothing else.
-func (a *artist) harborSize(c maps.CityNo) float64 {
+func (a *artist) harborSize(c routemap.CityNo) float64 {
 	if a.look.stops[c] {
 		return 0.77
 	}

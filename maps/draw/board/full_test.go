@@ -1,22 +1,21 @@
 package board
 
 import (
+	routemap "purser/maps/routes"
 	"strconv"
 	"testing"
-
-	"purser/maps"
 )
 
 // crowd returns a board with the given number of cities without places, and about twice as
 // many lanes.
-func crowd(cities int) *maps.Board {
-	b := &maps.Board{ID: "own", CardColors: []string{"red"}}
+func crowd(cities int) *routemap.Board {
+	b := &routemap.Board{ID: "own", CardColors: []string{"red"}}
 	for i := range cities {
 		name := "City " + strconv.Itoa(i)
-		b.Cities = append(b.Cities, maps.City{ID: name, Name: name, Unplaced: true})
+		b.Cities = append(b.Cities, routemap.City{ID: name, Name: name, Unplaced: true})
 		for _, o := range []int{(i + 1) % cities, (i*i + 40) % cities} {
 			if o != i {
-				b.Routes = append(b.Routes, maps.Route{ID: name + strconv.Itoa(o), A: maps.CityNo(min(i, o)), B: maps.CityNo(max(i, o)), Spaces: 1 + i%6, Twin: maps.NoRoute})
+				b.Routes = append(b.Routes, routemap.Route{ID: name + strconv.Itoa(o), A: routemap.CityNo(min(i, o)), B: routemap.CityNo(max(i, o)), Spaces: 1 + i%6, Twin: routemap.NoRoute})
 			}
 		}
 	}
@@ -26,7 +25,7 @@ func crowd(cities int) *maps.Board {
 // BenchmarkCrowd draws the largest board, and the largest one for which bends are searched.
 // It checks that everything has its place.
 func BenchmarkCrowd(b *testing.B) {
-	for _, cities := range []int{200, maps.MaxCities} {
+	for _, cities := range []int{200, routemap.MaxCities} {
 		b.Run(strconv.Itoa(cities), func(b *testing.B) {
 			board := crowd(cities)
 			for range b.N {

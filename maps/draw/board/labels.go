@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // An obstacle is a convex polygon that labels should not overlap.
@@ -57,7 +57,7 @@ func texts(name string) [][]string {
 }
 
 // shortName returns the part of a name that a label shows.
-func shortName(c *maps.City) string { return text.Brief(c.Name, 40) }
+func shortName(c *routemap.City) string { return text.Brief(c.Name, 40) }
 
 // boxFor returns the box of lines, with the middle of its left edge at a point.
 func boxFor(lines []string, at xy) box {
@@ -71,7 +71,7 @@ func boxFor(lines []string, at xy) box {
 
 // choices returns the places for the name of a city, the best first. Their cost
 // does not yet count other labels.
-func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
+func (p *plan) choices(c routemap.CityNo, obstacles []obstacle) []label {
 	mark := p.marks[c]
 	reach := box{mark, mark}.expand(markSize + 30)
 	blocks, distances := p.blocks(c), p.distances(c)
@@ -92,7 +92,7 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 	}
 	var others []xy // the marks that may count
 	for o, other := range p.marks {
-		if maps.CityNo(o) != c && reach.expand(120).dist(other) == 0 {
+		if routemap.CityNo(o) != c && reach.expand(120).dist(other) == 0 {
 			others = append(others, other)
 		}
 	}
@@ -149,7 +149,7 @@ func (p *plan) choices(c maps.CityNo, obstacles []obstacle) []label {
 // overlap least.
 func (p *plan) placeLabels() {
 	p.labels = make([]label, len(p.board.Cities))
-	var open []maps.CityNo
+	var open []routemap.CityNo
 	for i := range p.board.Cities {
 		c := &p.board.Cities[i]
 		if s, ok := p.layout.spots[c.ID]; ok {
@@ -159,7 +159,7 @@ func (p *plan) placeLabels() {
 				continue
 			}
 		}
-		open = append(open, maps.CityNo(i))
+		open = append(open, routemap.CityNo(i))
 	}
 	all := make([][]label, len(p.board.Cities))
 	if len(open) > 0 {
@@ -169,9 +169,9 @@ func (p *plan) placeLabels() {
 		}
 	}
 	// Those with the fewest good places choose first.
-	slices.SortStableFunc(open, func(a, b maps.CityNo) int { return good(all[a]) - good(all[b]) })
+	slices.SortStableFunc(open, func(a, b routemap.CityNo) int { return good(all[a]) - good(all[b]) })
 	p.pinsFirst(open)
-	pick := func(c maps.CityNo) {
+	pick := func(c routemap.CityNo) {
 		best := math.Inf(1)
 		for _, ch := range all[c] {
 			if ch.cost >= best {

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // bend sets the bend of a group of lanes.
@@ -71,7 +71,7 @@ func (p *plan) separate() bool {
 				for _, theirs := range p.lanes[o].spaces {
 					if mine.middle.dist(theirs.middle) < mostSpace+laneWidth && overlap(mine.corner, theirs.corner) && p.hasMoreRoom(r, o) && mine.length > 13 {
 						l.away[end] += 3
-						p.lay(maps.RouteNo(r))
+						p.lay(routemap.RouteNo(r))
 						moved = true
 						break
 					}
@@ -89,7 +89,7 @@ func (p *plan) hasMoreRoom(r, o int) bool {
 }
 
 // lay lays the spaces of a lane along its line.
-func (p *plan) lay(r maps.RouteNo) {
+func (p *plan) lay(r routemap.RouteNo) {
 	l := &p.lanes[r]
 	g, line, spaces := l.group, l.group.line.offset(l.aside), p.board.Routes[r].Spaces
 	first, last := g.line[0], g.line[len(g.line)-1]
@@ -172,7 +172,7 @@ func (p *plan) spaces(g *group) string {
 // addExits adds the exits of a group at both edges. Each has all the spaces of its lanes,
 // because half of them are at the other edge.
 func (p *plan) addExits(g *group) {
-	for part, goal := range []maps.CityNo{g.b, g.a} {
+	for part, goal := range []routemap.CityNo{g.b, g.a} {
 		sum := xy{}
 		for _, r := range g.routes {
 			line := p.lanes[r].parts[part]

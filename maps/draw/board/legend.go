@@ -7,6 +7,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // longest is how many characters of a text are considered.
@@ -97,7 +98,7 @@ func (a *artist) signs(at xy) {
 		a.Text(paper.Regular, size, at, 0, a.style.quiet, words)
 		at.x += paper.Regular.Width(size, words) + 16
 	}
-	sample := func(route *maps.Route, p paint, letter, sentence string) {
+	sample := func(route *routemap.Route, p paint, letter, sentence string) {
 		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, route, p, false)
 		a.Text(paper.Regular, letterSize, xy{at.x + 11, at.y}, 0.5, p.letter, letter)
 		at.x += 22
@@ -118,14 +119,14 @@ func (a *artist) signs(at xy) {
 		a.kinds(&at, gray, sample, say)
 	}
 	for i, word := range a.board.CardColors {
-		if a.unclaimed(maps.Color(i)) {
-			sample(&maps.Route{Kind: maps.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
+		if a.unclaimed(routemap.Color(i)) {
+			sample(&routemap.Route{Kind: routemap.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
 		}
 	}
-	if a.unclaimed(maps.Gray) {
-		sample(&maps.Route{Kind: maps.Train}, gray, "", "gray: any one color")
+	if a.unclaimed(routemap.Gray) {
+		sample(&routemap.Route{Kind: routemap.Train}, gray, "", "gray: any one color")
 	}
-	if a.any(func(_ *maps.Route, owner maps.Seat) bool { return owner != maps.Nobody }) {
+	if a.any(func(_ *routemap.Route, owner maps.Seat) bool { return owner != maps.Nobody }) {
 		say("filled, with a capital: a player's lane")
 	}
 	if len(a.exits) > 0 {
@@ -134,9 +135,9 @@ func (a *artist) signs(at xy) {
 }
 
 // any reports whether the board has a lane of that kind.
-func (a *artist) any(lane func(r *maps.Route, owner maps.Seat) bool) bool {
+func (a *artist) any(lane func(r *routemap.Route, owner maps.Seat) bool) bool {
 	for i := range a.board.Routes {
-		if lane(&a.board.Routes[i], a.scene.owner(maps.RouteNo(i))) {
+		if lane(&a.board.Routes[i], a.scene.owner(routemap.RouteNo(i))) {
 			return true
 		}
 	}
@@ -145,14 +146,14 @@ func (a *artist) any(lane func(r *maps.Route, owner maps.Seat) bool) bool {
 
 // unclaimed reports whether there is a lane in a card color: one that is claimed is in the
 // color of its owner.
-func (a *artist) unclaimed(color maps.Color) bool {
-	return a.any(func(r *maps.Route, owner maps.Seat) bool { return r.Color == color && owner == maps.Nobody })
+func (a *artist) unclaimed(color routemap.Color) bool {
+	return a.any(func(r *routemap.Route, owner maps.Seat) bool { return r.Color == color && owner == maps.Nobody })
 }
 
 // harbors reports whether anybody has a harbor.
 func (a *artist) harbors() bool {
 	for c := range a.board.Cities {
-		if a.scene.harbor(maps.CityNo(c)) != maps.Nobody {
+		if a.scene.harbor(routemap.CityNo(c)) != maps.Nobody {
 			return true
 		}
 	}
@@ -161,13 +162,13 @@ func (a *artist) harbors() bool {
 
 // cityKinds explains the kinds of cities on a board that has more than one kind.
 func (a *artist) cityKinds(at *xy, say func(sentence string)) {
-	of := func(kind maps.CityKind) bool {
-		return slices.ContainsFunc(a.board.Cities, func(c maps.City) bool { return c.Kind == kind })
+	of := func(kind routemap.CityKind) bool {
+		return slices.ContainsFunc(a.board.Cities, func(c routemap.City) bool { return c.Kind == kind })
 	}
-	if of(maps.Port) && of(maps.Inland) {
+	if of(routemap.Port) && of(routemap.Inland) {
 		a.portOrInland(at, say)
 	}
-	if of(maps.Waypoint) {
+	if of(routemap.Waypoint) {
 		a.Paint(junction(xy{at.x + 7, at.y}), a.style.mark, a.style.text, 1.4)
 		at.x += 14
 		say("junction: no city")
@@ -186,15 +187,15 @@ func (a *artist) portOrInland(at *xy, say func(sentence string)) {
 
 // kinds draws the second line of the legend, which explains pieces and cities, and moves
 // the point to the third.
-func (a *artist) kinds(at *xy, gray paint, sample func(route *maps.Route, p paint, letter, sentence string), say func(sentence string)) {
-	if a.any(func(r *maps.Route, _ maps.Seat) bool { return r.Kind == maps.Train }) {
-		sample(&maps.Route{Kind: maps.Train}, gray, "", "train")
+func (a *artist) kinds(at *xy, gray paint, sample func(route *routemap.Route, p paint, letter, sentence string), say func(sentence string)) {
+	if a.any(func(r *routemap.Route, _ maps.Seat) bool { return r.Kind == routemap.Train }) {
+		sample(&routemap.Route{Kind: routemap.Train}, gray, "", "train")
 	}
-	if a.any(func(r *maps.Route, _ maps.Seat) bool { return r.Kind == maps.Ship }) {
-		sample(&maps.Route{Kind: maps.Ship}, gray, "", "ship")
+	if a.any(func(r *routemap.Route, _ maps.Seat) bool { return r.Kind == routemap.Ship }) {
+		sample(&routemap.Route{Kind: routemap.Ship}, gray, "", "ship")
 	}
-	if a.any(func(r *maps.Route, _ maps.Seat) bool { return r.Pair }) {
-		sample(&maps.Route{Kind: maps.Train, Pair: true}, gray, "", "pair: two cards a space")
+	if a.any(func(r *routemap.Route, _ maps.Seat) bool { return r.Pair }) {
+		sample(&routemap.Route{Kind: routemap.Train, Pair: true}, gray, "", "pair: two cards a space")
 	}
 	a.cityKinds(at, say)
 	if a.harbors() {

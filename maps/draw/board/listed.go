@@ -2,9 +2,8 @@ package board
 
 import (
 	"cmp"
+	routemap "purser/maps/routes"
 	"slices"
-
-	"purser/maps"
 )
 
 // onMap returns a scene without the cities that are listed below the map: they have no
@@ -14,22 +13,22 @@ func (s *Scene) onMap() *Scene {
 		return s
 	}
 	m, b := *s, *s.Board
-	cities, routes := make([]maps.CityNo, len(b.Cities)), make([]maps.RouteNo, len(b.Routes))
+	cities, routes := make([]routemap.CityNo, len(b.Cities)), make([]routemap.RouteNo, len(b.Routes))
 	m.Harbors, m.Owners, m.Pins, m.Listed = nil, nil, nil, nil
 	b.Cities, b.Routes = nil, nil
 	for i := range cities {
-		no := maps.CityNo(i)
+		no := routemap.CityNo(i)
 		if cities[i] = -1; !slices.Contains(s.Listed, no) {
-			cities[i] = maps.CityNo(len(b.Cities))
+			cities[i] = routemap.CityNo(len(b.Cities))
 			b.Cities = append(b.Cities, s.Board.Cities[i])
 			m.Harbors = append(m.Harbors, s.harbor(no))
 		}
 	}
 	for i, r := range s.Board.Routes {
-		no := maps.RouteNo(i)
-		if routes[i] = maps.NoRoute; cities[r.A] >= 0 && cities[r.B] >= 0 {
-			routes[i] = maps.RouteNo(len(b.Routes))
-			r.A, r.B, r.Twin = cities[r.A], cities[r.B], maps.NoRoute
+		no := routemap.RouteNo(i)
+		if routes[i] = routemap.NoRoute; cities[r.A] >= 0 && cities[r.B] >= 0 {
+			routes[i] = routemap.RouteNo(len(b.Routes))
+			r.A, r.B, r.Twin = cities[r.A], cities[r.B], routemap.NoRoute
 			b.Routes = append(b.Routes, r)
 			m.Owners = append(m.Owners, s.owner(no))
 		}
@@ -49,7 +48,7 @@ func (s *Scene) onMap() *Scene {
 }
 
 // renumbered returns the new numbers of what is still there.
-func renumbered[T maps.CityNo | maps.RouteNo](list, numbers []T) []T {
+func renumbered[T routemap.CityNo | routemap.RouteNo](list, numbers []T) []T {
 	var found []T
 	for _, n := range list {
 		if numbers[n] >= 0 {
@@ -67,7 +66,7 @@ type entry struct {
 
 // entries returns cities as they are listed below the map. Those with pawns come first,
 // then those with other pins, because they would be missed most if room runs out.
-func (s *Scene) entries(cities []maps.CityNo) []entry {
+func (s *Scene) entries(cities []routemap.CityNo) []entry {
 	var list []entry
 	pins := s.pinsByCity()
 	for i, c := range cities {

@@ -1,22 +1,21 @@
 package board
 
 import (
+	routemap "purser/maps/routes"
 	"strconv"
-
-	"purser/maps"
 )
 
 // looked is a [Look] as sets.
 type looked struct {
 	s      *Look
-	routes map[maps.RouteNo]bool
-	cities map[maps.CityNo]bool
-	stops  map[maps.CityNo]bool
-	order  map[maps.CityNo][]string // the numbers of each city along the path, from 1
+	routes map[routemap.RouteNo]bool
+	cities map[routemap.CityNo]bool
+	stops  map[routemap.CityNo]bool
+	order  map[routemap.CityNo][]string // the numbers of each city along the path, from 1
 }
 
 func lookOf(s *Scene) *looked {
-	l := &looked{s.Look, map[maps.RouteNo]bool{}, map[maps.CityNo]bool{}, map[maps.CityNo]bool{}, map[maps.CityNo][]string{}}
+	l := &looked{s.Look, map[routemap.RouteNo]bool{}, map[routemap.CityNo]bool{}, map[routemap.CityNo]bool{}, map[routemap.CityNo][]string{}}
 	if s.Look == nil {
 		return l
 	}

@@ -10,11 +10,12 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // odd returns a scene on a random board: any places, any names, any lanes.
 func odd(t *rapid.T) *Scene {
-	b := &maps.Board{
+	b := &routemap.Board{
 		ID:         rapid.SampledFrom([]string{"world", "great-lakes", "own", "own", "own"}).Draw(t, "id"),
 		CardColors: rapid.SliceOfN(rapid.SampledFrom([]string{"red", "white", "mauve", "black", "b"}), 1, 5).Draw(t, "cards"),
 	}
@@ -22,8 +23,8 @@ func odd(t *rapid.T) *Scene {
 	n := rapid.IntRange(1, 7).Draw(t, "cities")
 	for i := range n {
 		name := rapid.OneOf(rapid.StringN(1, 12, -1), rapid.Just("A name of a city "+strings.Repeat("long ", 30)), rapid.Just("<&>")).Draw(t, "name")
-		b.Cities = append(b.Cities, maps.City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"), Y: place.Draw(t, "y"),
-			Kind: maps.CityKind(rapid.IntRange(0, 2).Draw(t, "kind")), Unplaced: rapid.Bool().Draw(t, "unplaced")})
+		b.Cities = append(b.Cities, routemap.City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"), Y: place.Draw(t, "y"),
+			Kind: routemap.CityKind(rapid.IntRange(0, 2).Draw(t, "kind")), Unplaced: rapid.Bool().Draw(t, "unplaced")})
 	}
 	s := &Scene{Board: b, Title: rapid.String().Draw(t, "title"), Caption: strings.Repeat("and so on ", rapid.IntRange(0, 99).Draw(t, "long"))}
 	seats := rapid.IntRange(0, 20).Draw(t, "seats")
@@ -35,15 +36,15 @@ func odd(t *rapid.T) *Scene {
 			break
 		}
 		a := rapid.IntRange(0, n-2).Draw(t, "a")
-		b.Routes = append(b.Routes, maps.Route{
-			ID: "route", A: maps.CityNo(a), B: maps.CityNo(rapid.IntRange(a+1, n-1).Draw(t, "b")),
-			Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"), Kind: maps.Piece(rapid.IntRange(0, 1).Draw(t, "piece")),
-			Color: maps.Color(rapid.IntRange(-1, len(b.CardColors)-1).Draw(t, "of")), Pair: rapid.Bool().Draw(t, "pair"), Twin: maps.NoRoute,
+		b.Routes = append(b.Routes, routemap.Route{
+			ID: "route", A: routemap.CityNo(a), B: routemap.CityNo(rapid.IntRange(a+1, n-1).Draw(t, "b")),
+			Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"), Kind: routemap.Piece(rapid.IntRange(0, 1).Draw(t, "piece")),
+			Color: routemap.Color(rapid.IntRange(-1, len(b.CardColors)-1).Draw(t, "of")), Pair: rapid.Bool().Draw(t, "pair"), Twin: routemap.NoRoute,
 		})
 		s.Owners = append(s.Owners, maps.Seat(rapid.IntRange(-1, seats).Draw(t, "owner")))
 	}
 	if len(b.Routes) > 0 && rapid.Bool().Draw(t, "look") {
-		s.Look = &Look{Routes: []maps.RouteNo{0}, Cities: []maps.CityNo{0, 1, 0, 1, 0}, Stops: []maps.CityNo{0}}
+		s.Look = &Look{Routes: []routemap.RouteNo{0}, Cities: []routemap.CityNo{0, 1, 0, 1, 0}, Stops: []routemap.CityNo{0}}
 	}
 	if rapid.Bool().Draw(t, "pins") {
 		pinned(t, s)
@@ -58,7 +59,7 @@ func odd(t *rapid.T) *Scene {
 // below the map.
 func pinned(t *rapid.T, s *Scene) {
 	cities, seats := len(s.Board.Cities), len(s.Seats)
-	city := rapid.Custom(func(t *rapid.T) maps.CityNo { return maps.CityNo(rapid.IntRange(-1, cities).Draw(t, "city")) })
+	city := rapid.Custom(func(t *rapid.T) routemap.CityNo { return routemap.CityNo(rapid.IntRange(-1, cities).Draw(t, "city")) })
 	seat := rapid.Custom(func(t *rapid.T) maps.Seat { return maps.Seat(rapid.IntRange(-1, seats).Draw(t, "seat")) })
 	for range rapid.IntRange(0, 40).Draw(t, "pins") {
 		s.Pins = append(s.Pins, Pin{city.Draw(t, "of"), PinKind(rapid.IntRange(0, 4).Draw(t, "pin")), seat.Draw(t, "whose")})
@@ -170,9 +171,9 @@ func TestWithoutOnePlace(t *testing.T) {
 // TestEmptyBoard draws an empty board.
 func TestEmptyBoard(t *testing.T) {
 	for _, format := range paper.Formats() {
-		if err := Draw(&Scene{Board: &maps.Board{}}, paper.Light).Write(io.Discard, format); err != nil {
+		if err := Draw(&Scene{Board: &routemap.Board{}}, paper.Light).Write(io.Discard, format); err != nil {
 			t.Error(err)
 		}
 	}
-	Chars(&Scene{Board: &maps.Board{}}, 80, true)
+	Chars(&Scene{Board: &routemap.Board{}}, 80, true)
 }

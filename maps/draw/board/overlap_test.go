@@ -1,16 +1,15 @@
 package board
 
 import (
+	routemap "purser/maps/routes"
 	"slices"
 	"testing"
-
-	"purser/maps"
 )
 
 // open returns a built-in board.
-func open(t testing.TB, id string) *maps.Board {
+func open(t testing.TB, id string) *routemap.Board {
 	t.Helper()
-	b, err := maps.Open(id)
+	b, err := routemap.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +20,7 @@ func open(t testing.TB, id string) *maps.Board {
 // does not belong to: names, marks, the rings around them, spaces and the lines of lanes;
 // and that the names at the edges, where lanes lead, do not touch a label.
 func TestNothingOverlaps(t *testing.T) {
-	for _, id := range maps.IDs() {
+	for _, id := range routemap.IDs() {
 		p := planOf(open(t, id))
 		for _, what := range slices.Concat(p.collisions(), p.touches(), p.rings()) {
 			t.Errorf("%s: %s", id, what)

@@ -6,11 +6,12 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 )
 
 // A Pin is a piece in a city of a game that has no lanes to own.
 type Pin struct {
-	City maps.CityNo
+	City routemap.CityNo
 	Kind PinKind
 	Seat maps.Seat // its owner; a key of [maps.Nobody] is still on the board
 }

@@ -5,6 +5,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +17,7 @@ const nobody = maps.Nobody
 // globe returns a game without lanes on a dozen cities of the world, two of them without a
 // known place.
 func globe() *Scene {
-	b := &maps.Board{ID: "globetrotter", Title: "Globetrotter"}
+	b := &routemap.Board{ID: "globetrotter", Title: "Globetrotter"}
 	for _, c := range []struct {
 		id, name string
 		x, y     float64
@@ -27,10 +28,10 @@ func globe() *Scene {
 		{"sydney", "Sydney", 0.9, 0.84}, {"athen", "Athen", 0.49, 0.383}, {"alexandria", "Alexandria", 0.51, 0.435},
 		{"fidschi", "Fidschi", 0, 0}, {"kuala-lumpur", "Kuala Lumpur", 0, 0},
 	} {
-		b.Cities = append(b.Cities, maps.City{ID: c.id, Name: c.name, X: c.x, Y: c.y, Unplaced: c.x+c.y == 0})
+		b.Cities = append(b.Cities, routemap.City{ID: c.id, Name: c.name, X: c.x, Y: c.y, Unplaced: c.x+c.y == 0})
 	}
 	return &Scene{
-		Board: b, Title: "Globetrotter", Caption: "Round 7: Dirk's turn", Coasts: "world", Listed: []maps.CityNo{12, 13},
+		Board: b, Title: "Globetrotter", Caption: "Round 7: Dirk's turn", Coasts: "world", Listed: []routemap.CityNo{12, 13},
 		Seats: []Seat{{"Anna", "red", "A"}, {"Dirk", "green", "D"}, {"Schorsch", "blue", "S"}, {"Cara", "yellow", "C"}},
 		Pins: []Pin{
 			{0, Pawn, 0}, {0, Key, 0}, {3, Key, 2}, {6, Key, nobody}, {8, Key, nobody}, {1, Souvenir, 0}, {1, Souvenir, 3}, {1, Souvenir, 1},
@@ -59,7 +60,7 @@ func party(places []xy, pins func(city int) []Pin) *Scene {
 	}
 	for c := range places {
 		for _, p := range pins(c) {
-			p.City = maps.CityNo(c)
+			p.City = routemap.CityNo(c)
 			s.Pins = append(s.Pins, p)
 		}
 	}
@@ -95,7 +96,7 @@ func scattered(n int) []xy {
 func parties() map[string]*Scene {
 	noWhere := party(make([]xy, 90), one)
 	for c := range noWhere.Board.Cities {
-		noWhere.Listed = append(noWhere.Listed, maps.CityNo(c))
+		noWhere.Listed = append(noWhere.Listed, routemap.CityNo(c))
 	}
 	return map[string]*Scene{
 		"globe": globe(), "no city": party(nil, one), "one city": party(make([]xy, 1), all), "a point": party(make([]xy, 16), one),
@@ -214,7 +215,7 @@ func TestOnlyWhatIsThere(t *testing.T) {
 			t.Errorf("%s is explained: %t\n%s\n%s", word, !want, legend, drawn)
 		}
 	}
-	s.Board.Cities[0].Kind = maps.Inland
+	s.Board.Cities[0].Kind = routemap.Inland
 	if legend := parts(t, written(t, ".svg", s, paper.Light))["board:legend"].texts; !slices.Contains(legend, "port") || !slices.Contains(legend, "inland") {
 		t.Errorf("the marks are not explained: %q", legend)
 	}
@@ -229,7 +230,7 @@ func TestOnlyWhatIsThere(t *testing.T) {
 // the other cities is still there.
 func TestListed(t *testing.T) {
 	s := card()
-	s.Pins, s.Listed = []Pin{{1, Pawn, 0}, {4, Pawn, 1}}, []maps.CityNo{0, 1, 1, 99}
+	s.Pins, s.Listed = []Pin{{1, Pawn, 0}, {4, Pawn, 1}}, []routemap.CityNo{0, 1, 1, 99}
 	m := s.onMap()
 	var cities, routes []string
 	for c := range m.Board.Cities {

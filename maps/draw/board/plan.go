@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"purser/maps"
 	"purser/maps/draw/place"
+	routemap "purser/maps/routes"
 )
 
 // The measures of a picture, in its units. Its sides have the ratio of an A4 page.
@@ -33,7 +33,7 @@ const (
 
 // A plan is the layout of a board: where everything is drawn.
 type plan struct {
-	board  *maps.Board
+	board  *routemap.Board
 	frame  box
 	places []xy // by city, in fractions of the board's width and height
 	marks  []xy // by city
@@ -46,15 +46,15 @@ type plan struct {
 	shores string  // the id of the board whose coasts are drawn
 	pins   [][]Pin // by city, or nil if there are none
 
-	crowded []maps.CityNo  // those whose pins found no room
-	place   func(at xy) xy // from fractions of the board's width and height
+	crowded []routemap.CityNo // those whose pins found no room
+	place   func(at xy) xy    // from fractions of the board's width and height
 }
 
 // A group is all the lanes between two cities, side by side.
 type group struct {
 	id     string // a/b
-	a, b   maps.CityNo
-	routes []maps.RouteNo
+	a, b   routemap.CityNo
+	routes []routemap.RouteNo
 	wraps  bool
 	bend   float64
 	line   curve // from a to b, beyond the edge if it wraps
@@ -91,7 +91,7 @@ type label struct {
 
 // An exit is where lanes leave the board, with the name of the city they lead to.
 type exit struct {
-	routes []maps.RouteNo
+	routes []routemap.RouteNo
 	name   string
 	at     xy
 	box    box
@@ -107,7 +107,7 @@ type view struct {
 }
 
 // planIn lays out a board in a view, by its layout table or, if it has none, by a search.
-func planIn(b *maps.Board, v view) *plan {
+func planIn(b *routemap.Board, v view) *plan {
 	p := planned(b, layoutOf(tableOf(b)), v)
 	if v.pins != nil {
 		clear(p.layout.spots) // the places in the table leave no room for pins
@@ -123,18 +123,18 @@ func planIn(b *maps.Board, v view) *plan {
 
 // tableOf returns the name of the tables of a board: its own, or those of the board that it
 // was copied from. They are useless if no place of the board is known.
-func tableOf(b *maps.Board) string {
-	if !slices.ContainsFunc(b.Cities, func(c maps.City) bool { return !c.Unplaced }) {
+func tableOf(b *routemap.Board) string {
+	if !slices.ContainsFunc(b.Cities, func(c routemap.City) bool { return !c.Unplaced }) {
 		return ""
 	}
 	if hasTable(b.ID) {
 		return b.ID
 	}
-	for _, id := range maps.IDs() {
+	for _, id := range routemap.IDs() {
 		if !hasTable(id) {
 			continue
 		}
-		if known, err := maps.Open(id); err == nil && copied(b, known) {
+		if known, err := routemap.Open(id); err == nil && copied(b, known) {
 			return id
 		}
 	}
@@ -143,11 +143,11 @@ func tableOf(b *maps.Board) string {
 
 // copied reports whether a board is a copy of another: at least three quarters of its
 // cities are in exactly the same places.
-func copied(b, known *maps.Board) bool {
+func copied(b, known *routemap.Board) bool {
 	same := 0
 	for i := range b.Cities {
 		c := &b.Cities[i]
-		if at := slices.IndexFunc(known.Cities, func(k maps.City) bool { return k.ID == c.ID }); at >= 0 &&
+		if at := slices.IndexFunc(known.Cities, func(k routemap.City) bool { return k.ID == c.ID }); at >= 0 &&
 			!c.Unplaced && c.X == known.Cities[at].X && c.Y == known.Cities[at].Y {
 			same++
 		}
@@ -156,7 +156,7 @@ func copied(b, known *maps.Board) bool {
 }
 
 // planned returns a plan with the marks and the groups, but without lanes and labels.
-func planned(b *maps.Board, l layout, v view) *plan {
+func planned(b *routemap.Board, l layout, v view) *plan {
 	p := &plan{board: b, layout: l, shores: cmp.Or(v.coasts, tableOf(b)), pins: v.pins}
 	for i := range b.Routes {
 		r := &b.Routes[i]
@@ -171,7 +171,7 @@ func planned(b *maps.Board, l layout, v view) *plan {
 			g = &group{id: id, a: r.A, b: r.B, wraps: l.wraps[id], bend: l.bends[id]}
 			p.groups = append(p.groups, g)
 		}
-		g.routes = append(g.routes, maps.RouteNo(i))
+		g.routes = append(g.routes, routemap.RouteNo(i))
 	}
 	margin := float64(sideMargin)
 	if slices.ContainsFunc(p.groups, func(g *group) bool { return g.wraps }) {

@@ -6,6 +6,7 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // smallWidth is the width of a small picture, in its units.
@@ -125,7 +126,7 @@ func (m *Small) Draw(s *Scene) *paper.Sheet {
 	m = m.as(s)
 	sheet := m.sheet(s)
 	for r := range s.Board.Routes {
-		no := maps.RouteNo(r)
+		no := routemap.RouteNo(r)
 		if owner := s.owner(no); owner != maps.Nobody && (s.Look == nil || slices.Contains(s.Look.Routes, no)) {
 			for _, part := range m.lines(&m.lanes[r]) {
 				m.owned(sheet, s, owner, part)
@@ -137,7 +138,7 @@ func (m *Small) Draw(s *Scene) *paper.Sheet {
 		return sheet
 	}
 	for c := range s.Board.Cities {
-		if owner := s.harbor(maps.CityNo(c)); owner != maps.Nobody {
+		if owner := s.harbor(routemap.CityNo(c)); owner != maps.Nobody {
 			m.piece(sheet, s, harborPin, owner, m.at(m.marks[c]), 3.4)
 		}
 	}
@@ -181,7 +182,7 @@ func (m *Small) pinned(sheet *paper.Sheet, s *Scene) {
 	const size, step = 3.2, 7.6
 	foot := xy{step, sheet.Height - step*0.8}
 	for c, pins := range s.pinsByCity() {
-		listed := slices.Contains(s.Listed, maps.CityNo(c))
+		listed := slices.Contains(s.Listed, routemap.CityNo(c))
 		at := m.at(m.marks[c])
 		if listed {
 			if foot.x+step*float64(len(pins)) > sheet.Width {

@@ -11,6 +11,7 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // hex returns a color as written in an SVG.
@@ -27,14 +28,14 @@ func TestSmall(t *testing.T) {
 		m := NewSmall(s, paper.Light)
 		draw := func(s *Scene) string { return m.Draw(s).Inline("small", "") }
 		all, looked := 0, 0
-		look := &Look{Stops: []maps.CityNo{0, 1}}
+		look := &Look{Stops: []routemap.CityNo{0, 1}}
 		for r := range s.Board.Routes {
-			if s.owner(maps.RouteNo(r)) == maps.Nobody {
+			if s.owner(routemap.RouteNo(r)) == maps.Nobody {
 				continue
 			}
 			all += len(m.lanes[r].parts)
 			if r%2 == 0 {
-				look.Routes = append(look.Routes, maps.RouteNo(r))
+				look.Routes = append(look.Routes, routemap.RouteNo(r))
 				looked += len(m.lanes[r].parts)
 			}
 		}
@@ -58,7 +59,7 @@ func TestSmall(t *testing.T) {
 		if n := strokes(svg, hex(styles[paper.Light].text)); n != 2*2 { // a cross at each stop, because there is no path
 			t.Errorf("%s: %d lines of crosses", id, n)
 		}
-		look.Cities, look.Stops = []maps.CityNo{0, 1, 2}, []maps.CityNo{2, 1, 0}
+		look.Cities, look.Stops = []routemap.CityNo{0, 1, 2}, []routemap.CityNo{2, 1, 0}
 		if svg = draw(s); !strings.Contains(svg, ">3</text>") || strokes(svg, hex(styles[paper.Light].text)) != 0 {
 			t.Errorf("%s: the stops of a tour are not numbered", id)
 		}

@@ -7,11 +7,10 @@ import (
 	"maps"
 	"math/rand"
 	"os"
+	routemap "purser/maps/routes"
 	"slices"
 	"strings"
 	"testing"
-
-	boards "purser/maps"
 )
 
 // worth returns how bad a plan is: lanes that run into each other, labels that overlap
@@ -35,7 +34,7 @@ func worth(p *plan) float64 {
 // bends of FIXED lanes stay. Run it with go test -tags tune.
 func TestTune(t *testing.T) {
 	id := os.Getenv("TUNE")
-	b, err := boards.Open(id)
+	b, err := routemap.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}

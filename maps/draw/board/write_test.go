@@ -15,11 +15,12 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
 )
 
 // sceneOf returns a nonsense game on a board: two of five lanes are free, and some ports
 // have a harbor.
-func sceneOf(b *maps.Board) *Scene {
+func sceneOf(b *routemap.Board) *Scene {
 	s := &Scene{Board: b, Title: b.Title, Caption: "A game of <nonsense> & more"}
 	for i, name := range []string{"Anna", "Ben", `Olga "O" <b>`} {
 		s.Seats = append(s.Seats, Seat{Name: name, Color: b.SeatColors[i], Letter: maps.Letters([]string{"Anna", "Ben", "Olga"})[i]})
@@ -29,7 +30,7 @@ func sceneOf(b *maps.Board) *Scene {
 	}
 	for i := range b.Cities {
 		owner := maps.Nobody
-		if i%4 == 0 && b.Cities[i].Kind == maps.Port {
+		if i%4 == 0 && b.Cities[i].Kind == routemap.Port {
 			owner = maps.Seat(i / 4 % 3)
 		}
 		s.Harbors = append(s.Harbors, owner)
@@ -128,10 +129,10 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 		if p == nil || !strings.HasPrefix(p.title, title) {
 			t.Fatalf("%s is not in the picture: %+v", c.ID, p)
 		}
-		if c.Kind != maps.Waypoint && !strings.HasSuffix(strings.Join(p.texts, " "), c.Name) {
+		if c.Kind != routemap.Waypoint && !strings.HasSuffix(strings.Join(p.texts, " "), c.Name) {
 			t.Errorf("%s has the label %q", c.Name, p.texts)
 		}
-		if owner := s.harbor(maps.CityNo(i)); owner != maps.Nobody {
+		if owner := s.harbor(routemap.CityNo(i)); owner != maps.Nobody {
 			if p.texts[0] != s.Seats[owner].Letter || !strings.HasSuffix(p.title, "harbor of "+s.Seats[owner].Name) {
 				t.Errorf("%s: the harbor of %s is %+v", c.ID, s.Seats[owner].Name, p)
 			}
@@ -145,10 +146,10 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 			want += ", pair"
 		}
 		letters := 0
-		if r.Color != maps.Gray {
+		if r.Color != routemap.Gray {
 			letters = 1
 		}
-		if owner := s.owner(maps.RouteNo(i)); owner != maps.Nobody {
+		if owner := s.owner(routemap.RouteNo(i)); owner != maps.Nobody {
 			want += ", " + s.Seats[owner].Name
 			letters = r.Spaces
 			if p != nil && strings.Join(p.texts, "") != strings.Repeat(s.Seats[owner].Letter, r.Spaces) {
@@ -168,7 +169,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 
 // TestEverythingIsThere reads the SVG of both boards.
 func TestEverythingIsThere(t *testing.T) {
-	for _, id := range maps.IDs() {
+	for _, id := range routemap.IDs() {
 		for style := range paper.Style(len(paper.Styles())) {
 			s := sceneOf(open(t, id))
 			checkSVG(t, s, written(t, ".svg", s, style))
@@ -183,7 +184,7 @@ func TestLook(t *testing.T) {
 	s := sceneOf(b)
 	s.Harbors = nil
 	whole := string(written(t, ".svg", s, paper.Light))
-	s.Look = &Look{Routes: []maps.RouteNo{0}, Cities: []maps.CityNo{b.Routes[0].A, b.Routes[0].B}}
+	s.Look = &Look{Routes: []routemap.RouteNo{0}, Cities: []routemap.CityNo{b.Routes[0].A, b.Routes[0].B}}
 	look := string(written(t, ".svg", s, paper.Light))
 	of := func(svg, id string) string {
 		_, rest, _ := strings.Cut(svg, fmt.Sprintf("<g id=%q>", id))
@@ -221,7 +222,7 @@ func TestGlow(t *testing.T) {
 	s := sceneOf(open(t, "world"))
 	s.Look = &Look{}
 	for r := range s.Board.Routes {
-		s.Look.Routes = append(s.Look.Routes, maps.RouteNo(r))
+		s.Look.Routes = append(s.Look.Routes, routemap.RouteNo(r))
 	}
 	a := artistOf(s, paper.Light, nil)
 	glow := styles[paper.Light].glow
@@ -234,7 +235,7 @@ func TestGlow(t *testing.T) {
 				continue
 			}
 			a.Sheet = &paper.Sheet{Width: width, Height: height}
-			a.glow(maps.RouteNo(r), part)
+			a.glow(routemap.RouteNo(r), part)
 			svg := a.Inline("", "")
 			if strings.Contains(svg, "stroke=") || !strings.Contains(svg, fmt.Sprintf(`fill="#%02x%02x%02x"`, glow.R, glow.G, glow.B)) {
 				t.Errorf("the glow of %s may stick out:\n%s", s.Board.Routes[r].ID, svg)
@@ -252,10 +253,10 @@ func TestGlow(t *testing.T) {
 func TestLookAtLanes(t *testing.T) {
 	s := small()
 	whole := parts(t, written(t, ".svg", s, paper.Light))
-	s.Look = &Look{Routes: []maps.RouteNo{1}}
+	s.Look = &Look{Routes: []routemap.RouteNo{1}}
 	l := lookOf(s)
 	for c := range s.Board.Cities {
-		if want := c != 0 && c != 2; l.fades(l.cities[maps.CityNo(c)]) != want {
+		if want := c != 0 && c != 2; l.fades(l.cities[routemap.CityNo(c)]) != want {
 			t.Errorf("%s fades: %t", s.Board.Cities[c].Name, !want)
 		}
 	}
@@ -308,7 +309,7 @@ func TestSizes(t *testing.T) {
 func BenchmarkWrite(b *testing.B) {
 	own := *open(b, "great-lakes")
 	own.ID = "own" // without a layout table
-	for _, board := range []*maps.Board{open(b, "world"), open(b, "great-lakes"), &own} {
+	for _, board := range []*routemap.Board{open(b, "world"), open(b, "great-lakes"), &own} {
 		s := sceneOf(board)
 		for _, format := range paper.Formats() {
 			b.Run(board.ID+format, func(b *testing.B) {

@@ -3,6 +3,7 @@ package place
 import (
 	"cmp"
 	"math"
+	routemap "purser/maps/routes"
 	"slices"
 
 	"gonum.org/v1/gonum/graph"
@@ -10,8 +11,6 @@ import (
 	"gonum.org/v1/gonum/graph/path"
 	"gonum.org/v1/gonum/graph/simple"
 	"gonum.org/v1/gonum/graph/topo"
-
-	"purser/maps"
 )
 
 // A lane is all the lanes between two cities: they are drawn side by side.
@@ -28,19 +27,19 @@ type net struct {
 	graph ordered
 }
 
-func netOf(b *maps.Board) *net {
+func netOf(b *routemap.Board) *net {
 	n := &net{fixed: make([]bool, len(b.Cities)), of: make([][]int, len(b.Cities)), graph: newGraph()}
 	for i := range b.Cities {
 		n.fixed[i] = !b.Cities[i].Unplaced
 		n.graph.AddNode(simple.Node(i))
 	}
-	numbers := map[[2]maps.CityNo]int{}
+	numbers := map[[2]routemap.CityNo]int{}
 	for i := range b.Routes {
 		r := &b.Routes[i]
 		if r.A == r.B {
 			continue
 		}
-		ends, length := [2]maps.CityNo{min(r.A, r.B), max(r.A, r.B)}, float64(r.Spaces)+1
+		ends, length := [2]routemap.CityNo{min(r.A, r.B), max(r.A, r.B)}, float64(r.Spaces)+1
 		no, ok := numbers[ends]
 		if !ok {
 			no = len(n.lanes)

@@ -14,10 +14,9 @@ package place
 
 import (
 	"math"
+	routemap "purser/maps/routes"
 
 	"gonum.org/v1/gonum/spatial/r2"
-
-	"purser/maps"
 )
 
 // A Place is where a city is, as fractions of the board's width and height from the
@@ -30,7 +29,7 @@ type Place struct{ X, Y float64 }
 //
 // Its time is bounded for every board that can be read: 18 cities take a hundredth of a
 // second, the World a quarter, and no board much more than a second.
-func Of(b *maps.Board) []Place {
+func Of(b *routemap.Board) []Place {
 	list := make([]Place, len(b.Cities))
 	free := 0
 	for i := range b.Cities {

@@ -11,25 +11,25 @@ import (
 	"pgregory.net/rapid"
 
 	_ "purser/internal/long" // sets the number of draws
-	"purser/maps"
+	routemap "purser/maps/routes"
 )
 
 // boardOf returns a board with the given number of cities without places, and lanes.
-func boardOf(cities int, lanes ...[3]int) *maps.Board {
-	b := &maps.Board{ID: "own"}
+func boardOf(cities int, lanes ...[3]int) *routemap.Board {
+	b := &routemap.Board{ID: "own"}
 	for i := range cities {
-		b.Cities = append(b.Cities, maps.City{ID: strconv.Itoa(i), Unplaced: true})
+		b.Cities = append(b.Cities, routemap.City{ID: strconv.Itoa(i), Unplaced: true})
 	}
 	for _, l := range lanes {
-		b.Routes = append(b.Routes, maps.Route{A: maps.CityNo(l[0]), B: maps.CityNo(l[1]), Spaces: l[2]})
+		b.Routes = append(b.Routes, routemap.Route{A: routemap.CityNo(l[0]), B: routemap.CityNo(l[1]), Spaces: l[2]})
 	}
 	return b
 }
 
 // emptied returns a built-in board without its places.
-func emptied(t testing.TB, id string) *maps.Board {
+func emptied(t testing.TB, id string) *routemap.Board {
 	t.Helper()
-	printed, err := maps.Open(id)
+	printed, err := routemap.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func emptied(t testing.TB, id string) *maps.Board {
 
 // paris returns a board of about the size of a small city's: 18 cities, 36 lanes of 1 to 3
 // spaces that need not cross.
-func paris() *maps.Board {
+func paris() *routemap.Board {
 	var lanes [][3]int
 	join := func(a, b int) { lanes = append(lanes, [3]int{a, b, 1 + (a*7+b*5)%3}) }
 	for row := range 3 {
@@ -68,16 +68,16 @@ func paris() *maps.Board {
 }
 
 // ring returns the largest board that can be read: 999 cities and 1999 lanes.
-func ring() *maps.Board {
+func ring() *routemap.Board {
 	var lanes [][3]int
-	for i := range maps.MaxCities {
-		lanes = append(lanes, [3]int{i, (i + 1) % maps.MaxCities, 1 + i%6}, [3]int{i, (i*i + 40) % maps.MaxCities, 1 + i%9})
+	for i := range routemap.MaxCities {
+		lanes = append(lanes, [3]int{i, (i + 1) % routemap.MaxCities, 1 + i%6}, [3]int{i, (i*i + 40) % routemap.MaxCities, 1 + i%9})
 	}
-	return boardOf(maps.MaxCities, append(lanes, [3]int{0, 500, 3})...)
+	return boardOf(routemap.MaxCities, append(lanes, [3]int{0, 500, 3})...)
 }
 
 // check checks what is true of the places of every board, and returns them.
-func check(t interface{ Errorf(string, ...any) }, b *maps.Board) []Place {
+func check(t interface{ Errorf(string, ...any) }, b *routemap.Board) []Place {
 	list := Of(b)
 	if len(list) != len(b.Cities) {
 		t.Errorf("%d places of %d cities", len(list), len(b.Cities))
@@ -124,12 +124,12 @@ func TestAnyBoard(t *testing.T) {
 		some := rapid.OneOf(rapid.Float64Range(0, 1), rapid.SampledFrom([]float64{0, 0.5, 1}))
 		for i := range b.Cities {
 			if rapid.IntRange(0, 9).Draw(t, "placed") < placed {
-				b.Cities[i] = maps.City{X: some.Draw(t, "x"), Y: some.Draw(t, "y")}
+				b.Cities[i] = routemap.City{X: some.Draw(t, "x"), Y: some.Draw(t, "y")}
 			}
 		}
 		for range rapid.IntRange(0, 3*n).Draw(t, "lanes") {
-			b.Routes = append(b.Routes, maps.Route{
-				A: maps.CityNo(rapid.IntRange(0, n-1).Draw(t, "a")), B: maps.CityNo(rapid.IntRange(0, n-1).Draw(t, "b")),
+			b.Routes = append(b.Routes, routemap.Route{
+				A: routemap.CityNo(rapid.IntRange(0, n-1).Draw(t, "a")), B: routemap.CityNo(rapid.IntRange(0, n-1).Draw(t, "b")),
 				Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"),
 			})
 		}
@@ -149,9 +149,9 @@ func TestShapes(t *testing.T) {
 			all = append(all, [3]int{i, j, 2})
 		}
 	}
-	for name, b := range map[string]*maps.Board{
+	for name, b := range map[string]*routemap.Board{
 		"none": boardOf(0), "one": boardOf(1), "two": boardOf(2), "a lane": boardOf(2, [3]int{0, 1, 4}),
-		"no lanes": boardOf(40), "only cities": boardOf(maps.MaxCities), "star": boardOf(21, star...), "cycle": boardOf(20, cycle...),
+		"no lanes": boardOf(40), "only cities": boardOf(routemap.MaxCities), "star": boardOf(21, star...), "cycle": boardOf(20, cycle...),
 		"path": boardOf(21, path...), "all": boardOf(20, all...), "square": boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3}, [3]int{2, 3, 3}, [3]int{0, 3, 3}),
 		"paris": paris(), "world": emptied(t, "world"), "largest": ring(),
 	} {
@@ -163,7 +163,7 @@ func TestShapes(t *testing.T) {
 // amd64, with and without assembly and fused operations, and on 386.
 func TestSame(t *testing.T) {
 	for _, test := range []struct {
-		board  *maps.Board
+		board  *routemap.Board
 		places []Place // of its last cities
 	}{
 		{paris(), []Place{{0.397, 0.898}, {0.59, 0.626}, {0.789, 0.916}, {0.97, 0.589}}},
@@ -179,7 +179,7 @@ func TestSame(t *testing.T) {
 
 // crossings returns how many pairs of lanes cross: the ends of each are on different sides
 // of the other.
-func crossings(b *maps.Board, list []Place) int {
+func crossings(b *routemap.Board, list []Place) int {
 	lanes, count := netOf(b).lanes, 0
 	left := func(a, b, c int) bool {
 		return (list[b].X-list[a].X)*(list[c].Y-list[a].Y) > (list[b].Y-list[a].Y)*(list[c].X-list[a].X)
@@ -198,7 +198,7 @@ func crossings(b *maps.Board, list []Place) int {
 // the World, which go around it, cross little, and that the sheet is full.
 func TestReadable(t *testing.T) {
 	for name, test := range map[string]struct {
-		board *maps.Board
+		board *routemap.Board
 		most  int
 	}{
 		"usa": {emptied(t, "usa"), 0}, "great-lakes": {emptied(t, "great-lakes"), 0}, "world": {emptied(t, "world"), 35}, "paris": {paris(), 0},
@@ -287,14 +287,14 @@ func TestPieces(t *testing.T) {
 // TestAmong checks that a city without a place goes where it belongs among those that have
 // one.
 func TestAmong(t *testing.T) {
-	printed, err := maps.Open("usa")
+	printed, err := routemap.Open("usa")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i := range printed.Cities {
 		b := *printed
 		b.Cities = slices.Clone(b.Cities)
-		b.Cities[i] = maps.City{ID: b.Cities[i].ID, Unplaced: true}
+		b.Cities[i] = routemap.City{ID: b.Cities[i].ID, Unplaced: true}
 		list := check(t, &b)
 		if d := far(list[i], Place{printed.Cities[i].X, printed.Cities[i].Y}); d > 170 {
 			t.Errorf("%s is %.0f from where it belongs", b.Cities[i].ID, d)
@@ -315,7 +315,7 @@ func TestAmong(t *testing.T) {
 	}
 	for _, at := range []Place{{0, 0}, {1, 1}, {0.5, 0.5}} { // one is known
 		b := emptied(t, "usa")
-		b.Cities[7] = maps.City{X: at.X, Y: at.Y}
+		b.Cities[7] = routemap.City{X: at.X, Y: at.Y}
 		if n := crossings(b, check(t, b)); n > 12 {
 			t.Errorf("with a city at %v, %d lanes cross", at, n)
 		}
@@ -324,7 +324,7 @@ func TestAmong(t *testing.T) {
 
 // BenchmarkOf checks the time for the largest board.
 func BenchmarkOf(b *testing.B) {
-	for _, board := range []*maps.Board{paris(), emptied(b, "world"), ring()} {
+	for _, board := range []*routemap.Board{paris(), emptied(b, "world"), ring()} {
 		b.Run(fmt.Sprint(len(board.Cities)), func(b *testing.B) {
 			for range b.N {
 				nearest := math.Inf(1)

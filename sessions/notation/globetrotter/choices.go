@@ -8,8 +8,9 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 )
 
@@ -50,12 +51,12 @@ func symbols(id string) int {
 
 // assumed returns the table with the places that are known from other games and that this
 // one has not named.
-func (t *table) assumed() *globetrotter.State {
+func (t *table) assumed() *globerules.State {
 	if len(t.on.offered) == 0 {
 		return t.State
 	}
 	b := t.Board().Clone()
-	var facts []globetrotter.Fact
+	var facts []globemap.Fact
 	for _, told := range t.on.offered {
 		what, ok := told.What.(fact)
 		if !ok {
@@ -73,8 +74,8 @@ func (t *table) assumed() *globetrotter.State {
 
 // A lister collects what a player may do.
 type lister struct {
-	*globetrotter.State
-	poor    *globetrotter.State // as if the player had nothing; nil if purses are open
+	*globerules.State
+	poor    *globerules.State // as if the player had nothing; nil if purses are open
 	seat    kind.Seat
 	players []string
 	list    []kind.Choice
@@ -82,7 +83,7 @@ type lister struct {
 
 // newLister returns a lister for a player. If purses are hidden the list must not reveal
 // what is in them: it has everything the player may do with a full one or an empty one.
-func newLister(s *globetrotter.State, p kind.Seat) *lister {
+func newLister(s *globerules.State, p kind.Seat) *lister {
 	const money, tickets = 1_000_000, 2 // more than any fee, and more than any listed card takes
 	if p == maps.Nobody || !s.Setup().House.HiddenPurse {
 		return &lister{State: s, seat: p}
@@ -91,7 +92,7 @@ func newLister(s *globetrotter.State, p kind.Seat) *lister {
 }
 
 // add adds a move, if no rule forbids it.
-func (l *lister) add(m globetrotter.Move) bool {
+func (l *lister) add(m globerules.Move) bool {
 	m.Seat = l.seat
 	if l.Check(m).Refused() {
 		return false
@@ -103,7 +104,7 @@ func (l *lister) add(m globetrotter.Move) bool {
 
 // more adds an incomplete move, if no rule forbids what is known of it; the rest is to be
 // typed after words.
-func (l *lister) more(m globetrotter.Move, words string) {
+func (l *lister) more(m globerules.Move, words string) {
 	m.Seat = l.seat
 	if !l.Check(m).Refused() {
 		l.list = append(l.list, kind.Choice{ID: words, Worth: l.worth(&m)})
@@ -111,61 +112,61 @@ func (l *lister) more(m globetrotter.Move, words string) {
 }
 
 // of adds the moves of a kind.
-func (l *lister) of(k globetrotter.Kind) {
-	m := globetrotter.Move{Kind: k, Place: globetrotter.NoPlace, Roll: referee.Unknown, Steps: referee.Unknown}
+func (l *lister) of(k globerules.Kind) {
+	m := globerules.Move{Kind: k, Place: globemap.NoPlace, Roll: referee.Unknown, Steps: referee.Unknown}
 	switch k {
-	case globetrotter.PocketMoney, globetrotter.End, globetrotter.Plane, globetrotter.Trouble, globetrotter.BuyPair:
+	case globerules.PocketMoney, globerules.End, globerules.Plane, globerules.Trouble, globerules.BuyPair:
 		l.add(m)
-	case globetrotter.Pass, globetrotter.Gamble:
+	case globerules.Pass, globerules.Gamble:
 		l.more(m, "")
-	case globetrotter.Buy, globetrotter.Sell:
+	case globerules.Buy, globerules.Sell:
 		if m.Count = 1; l.poor != nil {
 			l.more(m, "")
 			return
 		}
-		for m.Count = 1; m.Count <= globetrotter.Tickets && l.add(m); m.Count++ {
+		for m.Count = 1; m.Count <= globemap.Tickets && l.add(m); m.Count++ {
 		}
-	case globetrotter.ByLand, globetrotter.Sail, globetrotter.Fly, globetrotter.UseBonus, globetrotter.Joker,
-		globetrotter.DropKey, globetrotter.LaySouvenir:
+	case globerules.ByLand, globerules.Sail, globerules.Fly, globerules.UseBonus, globerules.Joker,
+		globerules.DropKey, globerules.LaySouvenir:
 		l.places(m)
-	case globetrotter.Send:
+	case globerules.Send:
 		if m.Other, _, _ = l.Due(); m.Other != maps.Nobody {
 			l.places(m)
 		}
-	case globetrotter.Duel:
+	case globerules.Duel:
 		for q := range l.players {
 			m.Other = kind.Seat(q)
 			l.more(m, quoted(l.players[q])+" ")
 		}
-	case globetrotter.Card:
+	case globerules.Card:
 		l.cards(m)
-	case globetrotter.TakeKey:
+	case globerules.TakeKey:
 		l.keys(m)
 	}
 }
 
 // places adds a move to every known place, and by ship to the next field at sea.
-func (l *lister) places(m globetrotter.Move) {
+func (l *lister) places(m globerules.Move) {
 	for p := range l.Board().Places() {
-		switch m.Place = globetrotter.Place(p); m.Kind {
-		case globetrotter.ByLand:
+		switch m.Place = globemap.Place(p); m.Kind {
+		case globerules.ByLand:
 			m.Roll = 1
 			l.more(m, quoteID(l.Board().ID(m.Place))+" roll ")
-		case globetrotter.DropKey:
-			if holder, _ := l.HolderOf(globetrotter.Key{City: m.Place, Continent: globetrotter.NoContinent}); holder == l.seat {
+		case globerules.DropKey:
+			if holder, _ := l.HolderOf(globemap.Key{City: m.Place, Continent: globemap.NoContinent}); holder == l.seat {
 				l.add(m)
 			}
 		default:
 			l.add(m)
 		}
 	}
-	if m.Kind == globetrotter.Sail {
+	if m.Kind == globerules.Sail {
 		l.newSea(m)
 	}
 }
 
 // newSea adds a voyage to a field at sea that nobody has named yet.
-func (l *lister) newSea(m globetrotter.Move) {
+func (l *lister) newSea(m globerules.Move) {
 	for n := 1; ; n++ {
 		id := "sea-" + strconv.Itoa(n)
 		if _, named := l.Board().PlaceOf(id); named {
@@ -181,16 +182,16 @@ func (l *lister) newSea(m globetrotter.Move) {
 }
 
 // cards adds the common effects of a card.
-func (l *lister) cards(m globetrotter.Move) {
-	one := func(e globetrotter.Effect) bool {
-		m.Effects = []globetrotter.Effect{e}
+func (l *lister) cards(m globerules.Move) {
+	one := func(e globerules.Effect) bool {
+		m.Effects = []globerules.Effect{e}
 		return l.add(m)
 	}
-	short := globetrotter.Effect{Kind: globetrotter.NotMet, Place: globetrotter.NoPlace}
-	demand := func(e globetrotter.Effect) {
-		e.Place = globetrotter.NoPlace
+	short := globerules.Effect{Kind: globerules.NotMet, Place: globemap.NoPlace}
+	demand := func(e globerules.Effect) {
+		e.Place = globemap.NoPlace
 		met := one(e)
-		m.Effects = []globetrotter.Effect{e, short}
+		m.Effects = []globerules.Effect{e, short}
 		switch rich := l.State; {
 		case l.poor != nil:
 			l.State = l.poor
@@ -201,54 +202,54 @@ func (l *lister) cards(m globetrotter.Move) {
 		}
 	}
 	const amounts, tickets = 5, 2
-	one(globetrotter.Effect{Kind: globetrotter.Nothing, Place: globetrotter.NoPlace})
+	one(globerules.Effect{Kind: globerules.Nothing, Place: globemap.NoPlace})
 	for n := range amounts {
-		demand(globetrotter.Effect{Kind: globetrotter.Pays, N: (n + 1) * cheque})
+		demand(globerules.Effect{Kind: globerules.Pays, N: (n + 1) * cheque})
 	}
 	for n := range amounts {
-		one(globetrotter.Effect{Kind: globetrotter.Gains, N: (n + 1) * cheque, Place: globetrotter.NoPlace})
+		one(globerules.Effect{Kind: globerules.Gains, N: (n + 1) * cheque, Place: globemap.NoPlace})
 	}
 	for n := range tickets {
-		demand(globetrotter.Effect{Kind: globetrotter.LosesTickets, N: n + 1})
+		demand(globerules.Effect{Kind: globerules.LosesTickets, N: n + 1})
 	}
 	for n := range tickets {
-		one(globetrotter.Effect{Kind: globetrotter.GainsTickets, N: n + 1, Place: globetrotter.NoPlace})
+		one(globerules.Effect{Kind: globerules.GainsTickets, N: n + 1, Place: globemap.NoPlace})
 	}
-	if !one(globetrotter.Effect{Kind: globetrotter.LosesKey, Place: globetrotter.NoPlace}) {
+	if !one(globerules.Effect{Kind: globerules.LosesKey, Place: globemap.NoPlace}) {
 		for _, k := range l.KeysOf(l.seat) {
-			if k.City != globetrotter.NoPlace {
-				one(globetrotter.Effect{Kind: globetrotter.LosesKey, Place: k.City})
+			if k.City != globemap.NoPlace {
+				one(globerules.Effect{Kind: globerules.LosesKey, Place: k.City})
 			}
 		}
 	}
-	for _, k := range []globetrotter.EffectKind{globetrotter.LosesJoker, globetrotter.RenewsTickets, globetrotter.Trip, globetrotter.Weekend,
-		globetrotter.Bonus, globetrotter.WorldBonus, globetrotter.Back, globetrotter.Home} {
-		one(globetrotter.Effect{Kind: k, Place: globetrotter.NoPlace})
+	for _, k := range []globerules.EffectKind{globerules.LosesJoker, globerules.RenewsTickets, globerules.Trip, globerules.Weekend,
+		globerules.Bonus, globerules.WorldBonus, globerules.Back, globerules.Home} {
+		one(globerules.Effect{Kind: k, Place: globemap.NoPlace})
 	}
 	for q := range l.players {
 		if kind.Seat(q) != l.seat {
-			one(globetrotter.Effect{Kind: globetrotter.Swap, Other: kind.Seat(q), Place: globetrotter.NoPlace})
+			one(globerules.Effect{Kind: globerules.Swap, Other: kind.Seat(q), Place: globemap.NoPlace})
 		}
 	}
-	m.Effects = []globetrotter.Effect{{Kind: globetrotter.Nothing, Place: globetrotter.NoPlace}}
+	m.Effects = []globerules.Effect{{Kind: globerules.Nothing, Place: globemap.NoPlace}}
 	l.more(m, "to ")
 }
 
 // keys adds the keys of known cities and continents, except the player's own.
-func (l *lister) keys(m globetrotter.Move) {
-	key := func(k globetrotter.Key) {
+func (l *lister) keys(m globerules.Move) {
+	key := func(k globemap.Key) {
 		if holder, _ := l.HolderOf(k); holder != l.seat {
 			m.Key = k
 			l.add(m)
 		}
 	}
 	for p := range l.Board().Places() {
-		if at := l.Kind(globetrotter.Place(p)); at == globetrotter.KeyCity || at == globetrotter.Untold {
-			key(globetrotter.Key{City: globetrotter.Place(p), Continent: globetrotter.NoContinent})
+		if at := l.Kind(globemap.Place(p)); at == globemap.KeyCity || at == globemap.Untold {
+			key(globemap.Key{City: globemap.Place(p), Continent: globemap.NoContinent})
 		}
 	}
-	for c := range min(l.Board().Continents(), globetrotter.ContinentKeys) {
-		key(globetrotter.Key{City: globetrotter.NoPlace, Continent: globetrotter.Continent(c)})
+	for c := range min(l.Board().Continents(), globemap.ContinentKeys) {
+		key(globemap.Key{City: globemap.NoPlace, Continent: globemap.Continent(c)})
 	}
 }
 
@@ -257,7 +258,7 @@ func (l *lister) keys(m globetrotter.Move) {
 func (l *lister) facts(on *board) {
 	named := on.Named()
 	for p, id := range named {
-		if l.Kind(globetrotter.Place(p)) == globetrotter.Untold && on.offeredFact(id) == nil {
+		if l.Kind(globemap.Place(p)) == globemap.Untold && on.offeredFact(id) == nil {
 			l.list = append(l.list, kind.Choice{ID: quoteID(id) + " "})
 		}
 	}
@@ -266,7 +267,7 @@ func (l *lister) facts(on *board) {
 		if !ok {
 			continue
 		}
-		if p, ok := on.PlaceOf(what.id); ok && l.Kind(p) != globetrotter.Untold {
+		if p, ok := on.PlaceOf(what.id); ok && l.Kind(p) != globemap.Untold {
 			continue
 		}
 		l.list = append(l.list, kind.Choice{ID: quoteID(what.id) + " " + what.words()})
@@ -274,29 +275,29 @@ func (l *lister) facts(on *board) {
 }
 
 // worth says what a move costs or earns.
-func (l *lister) worth(m *globetrotter.Move) text.Sentence {
+func (l *lister) worth(m *globerules.Move) text.Sentence {
 	gain := func(n int) text.Sentence { return text.Say("+$%d", n) }
 	loss := func(n int) text.Sentence { return text.Say("-$%d", n) }
-	switch price := globetrotter.Price(m); {
+	switch price := globerules.Price(m); {
 	case price > 0:
 		return gain(price)
 	case price < 0:
 		return loss(-price)
 	}
 	switch m.Kind {
-	case globetrotter.Plane:
+	case globerules.Plane:
 		return text.Say("+%s", text.Count(1, "flight ticket"))
-	case globetrotter.ByLand, globetrotter.Fly, globetrotter.UseBonus:
+	case globerules.ByLand, globerules.Fly, globerules.UseBonus:
 		return l.fee(m.Seat, m.Place)
-	case globetrotter.Send:
+	case globerules.Send:
 		if _, _, pays := l.Due(); pays {
 			return l.fee(m.Other, m.Place)
 		}
-	case globetrotter.Card:
+	case globerules.Card:
 		switch e := &m.Effects[0]; e.Kind {
-		case globetrotter.Pays:
+		case globerules.Pays:
 			return loss(e.N)
-		case globetrotter.Gains:
+		case globerules.Gains:
 			return gain(e.N)
 		}
 	}
@@ -304,7 +305,7 @@ func (l *lister) worth(m *globetrotter.Move) text.Sentence {
 }
 
 // fee says what it costs to come to a place, and that it ends the turn.
-func (l *lister) fee(p kind.Seat, to globetrotter.Place) text.Sentence {
+func (l *lister) fee(p kind.Seat, to globemap.Place) text.Sentence {
 	switch fee := l.Cost(p, to); {
 	case l.Traveler(p).Home == to:
 		return text.Say("home")

@@ -12,7 +12,7 @@ import (
 	_ "purser/internal/long" // sets the number of draws
 	"purser/referee"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 	"purser/sessions/record"
 )
 
@@ -116,7 +116,7 @@ func TestChoicesAreLegal(t *testing.T) {
 		}
 		for range 25 {
 			g, table := at(t, b, text)
-			state := notation.StateOf(table)
+			state := globewords.StateOf(table)
 			var lines []string
 			for seat := range kind.Seat(state.Seats()) {
 				check := func(line string) {
@@ -125,7 +125,7 @@ func TestChoicesAreLegal(t *testing.T) {
 					if err != nil || words != line {
 						t.Fatalf("%s: %s %v\n%s", line, words, err, text)
 					}
-					m, on, err := notation.Line(g.(*notation.Script).Record, state.Board(), line)
+					m, on, err := globewords.Line(g.(*globewords.Script).Record, state.Board(), line)
 					if m.Seat = seat; err != nil || state.On(on).Check(m).Refused() {
 						t.Fatalf("%s %s is listed, but %v\n%s", table.Name(seat), line, state.On(on).Check(m), text)
 					}
@@ -294,7 +294,7 @@ func TestLikely(t *testing.T) {
 		}
 	}
 	_, table := at(t, b, table3+"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n")
-	if table.Turn() != 2 || notation.StateOf(table).Turn() != 0 {
+	if table.Turn() != 2 || globewords.StateOf(table).Turn() != 0 {
 		t.Errorf("%d is next", table.Turn())
 	}
 	if got := strings.Join(ids(table.Likely(2)), "|"); !strings.HasPrefix(got, "sends Anna |sends Anna ") {

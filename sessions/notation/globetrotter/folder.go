@@ -4,8 +4,9 @@ import (
 	"io/fs"
 
 	"purser/internal/text"
-	"purser/maps/tables"
-	"purser/referee/globetrotter"
+	"purser/maps"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 )
 
 // placesFile is the table of a board's folder.
@@ -28,29 +29,29 @@ const maxRows = 1999
 
 // A reader reads the folder of a board, and collects everything that is wrong with it.
 type reader struct {
-	*tables.Reader
+	*maps.Reader
 	board *board
-	draft *globetrotter.Draft
+	draft *globerules.Draft
 }
 
-// readFolder reads and checks a board. The error is [tables.Faults].
+// readFolder reads and checks a board. The error is [maps.Faults].
 func readFolder(from fs.FS, name string) (*board, error) {
-	return (&reader{Reader: tables.Open(from, name, placesFile)}).read()
+	return (&reader{Reader: maps.Open(from, name, placesFile)}).read()
 }
 
 // readFiles reads a board as [readFolder] does, from the texts of its files.
 func readFiles(files map[string][]byte, name string) (*board, error) {
-	return (&reader{Reader: tables.Given(files, name)}).read()
+	return (&reader{Reader: maps.Given(files, name)}).read()
 }
 
 func (r *reader) read() (*board, error) {
 	if err := r.Lacks(true); err != nil {
 		return nil, err
 	}
-	b := globetrotter.NewBoard()
+	b := globemap.NewBoard()
 	r.board = &board{folder: &folder{settings: r.Text(), printedAs: map[string]string{}, spots: map[string]spot{}}}
 	r.settings(b)
-	r.draft = globetrotter.NewDraft(b)
+	r.draft = globerules.NewDraft(b)
 	r.places()
 	if err := r.Err(); err != nil {
 		return nil, err
@@ -73,7 +74,7 @@ const yes = "yes"
 
 // places reads places.csv.
 func (r *reader) places() {
-	shape := tables.Shape{Columns: columns[:mustColumns], Optional: columns[mustColumns:], MaxRows: maxRows, Empty: true}
+	shape := maps.Shape{Columns: columns[:mustColumns], Optional: columns[mustColumns:], MaxRows: maxRows, Empty: true}
 	rows, _ := r.Table(placesFile, shape)
 	for _, from := range rows {
 		var row row
@@ -93,24 +94,24 @@ func (r *reader) places() {
 }
 
 // place reads what a row says about a place.
-func (r *reader) place(row *row, from tables.Row, id string) {
-	f := globetrotter.Fact{Place: r.draft.Place(id), Continent: globetrotter.NoContinent}
+func (r *reader) place(row *row, from maps.Row, id string) {
+	f := globemap.Fact{Place: r.draft.Place(id), Continent: globemap.NoContinent}
 	fault := func(format string, args ...any) { r.Fault(placesFile, from.Line, format, args...) }
 	for _, k := range kinds {
 		if row[1] == k.String() {
 			f.Kind = k
 		}
 	}
-	if f.Kind == globetrotter.Untold && row[1] != "" {
-		fault("%s", text.Unknown("kind of place", tables.Brief(row[1]), kindWords()))
+	if f.Kind == globemap.Untold && row[1] != "" {
+		fault("%s", text.Unknown("kind of place", maps.Brief(row[1]), kindWords()))
 	}
 	continent := text.Slug(row[2])
 	switch _, known := r.draft.ContinentOf(continent); {
 	case row[2] == "":
-	case continent == "" || continent == "port" || continent == "casino" || len(continent) > tables.MaxName:
+	case continent == "" || continent == "port" || continent == "casino" || len(continent) > maps.MaxName:
 		fault("%q is not the name of a continent", row[2])
-	case !known && r.draft.Continents() >= globetrotter.ContinentKeys:
-		fault("%s would be continent number %d, of %d", continent, globetrotter.ContinentKeys+1, globetrotter.ContinentKeys)
+	case !known && r.draft.Continents() >= globemap.ContinentKeys:
+		fault("%s would be continent number %d, of %d", continent, globemap.ContinentKeys+1, globemap.ContinentKeys)
 	default:
 		f.Continent = r.draft.Continent(continent)
 	}
@@ -128,9 +129,9 @@ func (r *reader) place(row *row, from tables.Row, id string) {
 		}
 	}
 	switch {
-	case f.Kind == globetrotter.Continental && row[2] == "":
+	case f.Kind == globemap.Continental && row[2] == "":
 		fault("%s is missing", aContinent)
-	case f.Kind != globetrotter.Untold:
+	case f.Kind != globemap.Untold:
 		if against := r.draft.Add(f); !against.Empty() {
 			fault("%s", against)
 		}

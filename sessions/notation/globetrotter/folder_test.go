@@ -10,10 +10,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/internal/text"
-	"purser/maps/tables"
-	"purser/referee/globetrotter"
+	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 	"purser/sessions/record"
 )
 
@@ -46,7 +46,7 @@ func folder(files map[string]string) fstest.MapFS {
 
 func own(t testing.TB) kind.Board {
 	t.Helper()
-	b, err := notation.Globetrotter{}.Read(folder(map[string]string{"board.toml": settings, "places.csv": places}), "ours")
+	b, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": settings, "places.csv": places}), "ours")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,25 +57,25 @@ func own(t testing.TB) kind.Board {
 // picture, and what they are called.
 func TestFolder(t *testing.T) {
 	k := own(t)
-	b := notation.BoardOf(k)
+	b := globewords.BoardOf(k)
 	if k.ID() != "globetrotter-ours" || k.Title() != "Our Globetrotter" || !k.Open() || k.Printed() != k {
 		t.Errorf("%s %s", k.ID(), k.Title())
 	}
 	if diff := cmp.Diff([]string{"kairo", "casablanca", "kuala-lumpur", "hawaii"}, k.Named()); diff != "" {
 		t.Error(diff)
 	}
-	if len(b.Facts) != 3 || b.Facts[0].Kind != globetrotter.KeyCity || !b.Facts[1].Port || b.ContinentID(b.Facts[1].Continent) != "africa" ||
-		b.Facts[2].Continent != globetrotter.NoContinent || !b.Fees[globetrotter.Island].Ends || b.Fees[globetrotter.Land].Told {
+	if len(b.Facts) != 3 || b.Facts[0].Kind != globemap.KeyCity || !b.Facts[1].Port || b.ContinentID(b.Facts[1].Continent) != "africa" ||
+		b.Facts[2].Continent != globemap.NoContinent || !b.Fees[globemap.Island].Ends || b.Fees[globemap.Land].Told {
 		t.Errorf("%+v", b)
 	}
 	kuala, _ := b.PlaceOf("kuala-lumpur")
-	if x, y, ok := notation.Spot(k, kuala); x != 0.8 || y != 0.6 || !ok || notation.PlaceName(k, kuala) != "Kuala Lumpur" {
+	if x, y, ok := globewords.Spot(k, kuala); x != 0.8 || y != 0.6 || !ok || globewords.PlaceName(k, kuala) != "Kuala Lumpur" {
 		t.Errorf("%v %v %v", x, y, ok)
 	}
-	if _, _, ok := notation.Spot(k, kuala-1); ok {
+	if _, _, ok := globewords.Spot(k, kuala-1); ok {
 		t.Error("Casablanca has a spot")
 	}
-	if _, err := (notation.Globetrotter{}).Read(folder(map[string]string{"board.toml": settings}), ""); err != nil {
+	if _, err := (globewords.Globetrotter{}).Read(folder(map[string]string{"board.toml": settings}), ""); err != nil {
 		t.Error("a table may be missing: ", err)
 	}
 }
@@ -148,11 +148,11 @@ func TestFolderFaults(t *testing.T) {
 		{settings, "place,kind,continent,port,casino\na,land,1,,\nb,land,2,,\nc,land,3,,\nd,land,4,,\ne,land,5,,\nf,land,6,,\ng,land,7,,\n", "x/places.csv:8: 7 would be continent number 7, of 6"},
 		{"\xff", places, "x/board.toml:1: not UTF-8 text"},
 	} {
-		_, err := notation.Globetrotter{}.Read(folder(map[string]string{"board.toml": test.settings, "places.csv": test.places}), "x")
+		_, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": test.settings, "places.csv": test.places}), "x")
 		got := ""
 		if err != nil {
 			got = err.Error()
-			if faults := (tables.Faults)(nil); !errors.As(err, &faults) {
+			if faults := (maps.Faults)(nil); !errors.As(err, &faults) {
 				t.Errorf("%T", err)
 			}
 		}
@@ -160,7 +160,7 @@ func TestFolderFaults(t *testing.T) {
 			t.Errorf("%q: (-want +got):\n%s", test.settings, diff)
 		}
 	}
-	if _, err := (notation.Globetrotter{}).Read(fstest.MapFS{}, "x"); err == nil || err.Error() != "x/board.toml:1: there is no such file in the folder" {
+	if _, err := (globewords.Globetrotter{}).Read(fstest.MapFS{}, "x"); err == nil || err.Error() != "x/board.toml:1: there is no such file in the folder" {
 		t.Error(err)
 	}
 }
@@ -181,8 +181,8 @@ func TestFolderBounds(t *testing.T) {
 		{"board.toml": settings + strings.Repeat("[", 30_000)},
 		{"board.toml": settings, "places.csv": "place,kind,continent,port,casino\n" + strings.Repeat("a,land,,,\n", 9000)},
 	} {
-		_, err := notation.Globetrotter{}.Read(folder(files), "x")
-		var faults tables.Faults
+		_, err := globewords.Globetrotter{}.Read(folder(files), "x")
+		var faults maps.Faults
 		if !errors.As(err, &faults) || len(faults) > 500 {
 			t.Errorf("%T, %d faults", err, len(faults))
 		}
@@ -222,7 +222,7 @@ func understood(t testing.TB, b kind.Board, text string) kind.Script {
 
 func printed(t testing.TB) kind.Learner {
 	t.Helper()
-	b, err := notation.Globetrotter{}.Open("globetrotter")
+	b, err := globewords.Globetrotter{}.Open("globetrotter")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -294,7 +294,7 @@ oslo,regional,,,,,
 	if got := text.And(refuse).String(); got != "fee island in friday: a different fee is known and kairo in friday: kairo was entered as a key city" {
 		t.Error(got)
 	}
-	if kuala, _ := notation.BoardOf(b).PlaceOf("kuala-lumpur"); notation.PlaceName(b, kuala) != "Kuala Lumpur" {
+	if kuala, _ := globewords.BoardOf(b).PlaceOf("kuala-lumpur"); globewords.PlaceName(b, kuala) != "Kuala Lumpur" {
 		t.Error("the name is lost")
 	}
 	if _, _, _, err := printed(t).Learn("learnt", "Learnt", "x", nil); err == nil {
@@ -308,8 +308,8 @@ func TestOffer(t *testing.T) {
 	offer := printed(t).Offer(sourced(t, game))
 	const begun = "purser 1\nmap globetrotter\nplace lima key south-america\nplayer Anna red home calgary\nplayer Ben blue home lima\n"
 	g := understood(t, offer, begun)
-	if len(notation.Offered(g.Board())) != 6 || g.Board().Printed() != offer {
-		t.Errorf("%v", notation.Offered(g.Board()))
+	if len(globewords.Offered(g.Board())) != 6 || g.Board().Printed() != offer {
+		t.Errorf("%v", globewords.Offered(g.Board()))
 	}
 	table, _, err := g.Replay(nil, false, nil)
 	if err != nil {
@@ -320,7 +320,7 @@ func TestOffer(t *testing.T) {
 	if err != nil || words != "land kairo roll 3" {
 		t.Fatal(words, err)
 	}
-	if notation.StateOf(table).Kind(0) != globetrotter.KeyCity || len(g.Board().Named()) != 2 {
+	if globewords.StateOf(table).Kind(0) != globemap.KeyCity || len(g.Board().Named()) != 2 {
 		t.Errorf("%v", g.Board().Named())
 	}
 	var land []string
@@ -357,7 +357,7 @@ func TestOffer(t *testing.T) {
 	}
 	ours := own(t).(kind.Learner).Offer(sourced(t, game)) // knows Kairo and the fee of islands itself
 	var offered []string
-	for _, told := range notation.Offered(ours) {
+	for _, told := range globewords.Offered(ours) {
 		offered = append(offered, told.ID)
 	}
 	if got := strings.Join(offered, "|"); got != "fee land|macao|oslo|hawaii" {
@@ -370,7 +370,7 @@ func TestOffer(t *testing.T) {
 func TestLearnFees(t *testing.T) {
 	const bare = "family = \"globetrotter\"\nid = \"globetrotter-ours\"\ntitle = \"Ours\"\nopen = true"
 	const fees = "\n[[fee]]\nkind = \"island\"\ncost = 0\nends = true\n\n[[fee]]\nkind = \"land\"\ncost = 100\nends = false\n"
-	b, err := notation.Globetrotter{}.Read(folder(map[string]string{"board.toml": bare, "places.csv": places}), "ours")
+	b, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": bare, "places.csv": places}), "ours")
 	if err != nil {
 		t.Fatal(err)
 	}

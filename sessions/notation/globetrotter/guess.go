@@ -7,7 +7,8 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee/globetrotter"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 )
 
@@ -26,15 +27,15 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 	case isThrow(words[0]) && gamble && duel:
 		return t.thrown(words)
 	case isThrow(words[0]) && gamble:
-		return globetrotter.Gamble.String(), words, nil
+		return globerules.Gamble.String(), words, nil
 	case isThrow(words[0]) && duel:
-		return globetrotter.Duel.String(), words, nil
+		return globerules.Duel.String(), words, nil
 	case card && (effect != "" && effect != short || strings.HasPrefix(said, "+") || strings.HasPrefix(said, "-")):
-		return globetrotter.Card.String(), words, nil
+		return globerules.Card.String(), words, nil
 	case bonus && (effect == "bonus" || effect == "world-bonus"): // in another language than the verb
-		return globetrotter.UseBonus.String(), strings.Fields(spoken(behind)), nil
+		return globerules.UseBonus.String(), strings.Fields(spoken(behind)), nil
 	case len(words) == 1 && word{text: said}.means(plane, trouble) != "", t.rolled(words):
-		return globetrotter.ByLand.String(), words, nil
+		return globerules.ByLand.String(), words, nil
 	}
 	return "", nil, nil
 }
@@ -44,7 +45,7 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 // either, and the error has both.
 func (t *table) thrown(words []string) (verb string, args []string, err error) {
 	said := strings.Join(words, " ")
-	gamble, duel, challenge := globetrotter.Gamble.String(), globetrotter.Duel.String(), t.challenge(words)
+	gamble, duel, challenge := globerules.Gamble.String(), globerules.Duel.String(), t.challenge(words)
 	all, err := throws(wordsOf(said))
 	const gambled = 2
 	switch {
@@ -64,7 +65,7 @@ func (t *table) challenge(throws []string) []string {
 
 // owner returns who owns the key of the city where the player is whose turn it is.
 func (t *table) owner() kind.Seat {
-	owner, _ := t.HolderOf(globetrotter.Key{City: t.Traveler(t.State.Turn()).At, Continent: globetrotter.NoContinent})
+	owner, _ := t.HolderOf(globemap.Key{City: t.Traveler(t.State.Turn()).At, Continent: globemap.NoContinent})
 	return owner
 }
 
@@ -84,7 +85,7 @@ func (t *table) rolled(words []string) bool {
 	}
 	roll, _ := strconv.Atoi(words[len(place)])
 	id := text.Slug(strings.Join(place, " "))
-	return len(place) == 1 && roll >= 1 && roll <= globetrotter.MaxRoll ||
+	return len(place) == 1 && roll >= 1 && roll <= globerules.MaxRoll ||
 		slices.ContainsFunc(t.on.names(), func(name string) bool { return begins(id, name) })
 }
 
@@ -104,7 +105,7 @@ func (t *table) dice() (gamble, duel bool) {
 	here := t.Traveler(turn).At
 	card, gamble, duel, _ := t.Open(turn)
 	gamble = gamble && t.Known(here).Casino
-	if duel = duel && len(t.lines(globetrotter.Duel.String(), turn)) > 0; duel || !card {
+	if duel = duel && len(t.lines(globerules.Duel.String(), turn)) > 0; duel || !card {
 		return gamble, duel
 	}
 	owner := t.owner()
@@ -129,7 +130,7 @@ func (t *typist) challenged() string {
 	if err != nil {
 		return ""
 	}
-	owners := now.Choices(kind.VerbOf(t.on, globetrotter.Duel.String()), now.Turn())
+	owners := now.Choices(kind.VerbOf(t.on, globerules.Duel.String()), now.Turn())
 	if len(owners) != 1 {
 		return ""
 	}

@@ -6,8 +6,9 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/record"
 )
 
@@ -86,7 +87,7 @@ func (g *Script) rule(p *parser, once map[string]int) {
 // fee reads KIND|casino N [ends].
 func (g *Script) fee(p *parser, once map[string]int) {
 	w := p.Peek()
-	fee := globetrotter.Fee{Told: true}
+	fee := globemap.Fee{Told: true}
 	to, what := &g.Setup.Board.Casino, "casino"
 	if !p.Optional("casino") {
 		kind := p.kind(aFee)
@@ -163,7 +164,7 @@ func (p *parser) options(before string, all ...option) {
 }
 
 // placeOption and the functions below return options that read into a variable.
-func (p *parser) placeOption(word string, to *globetrotter.Place) option {
+func (p *parser) placeOption(word string, to *globemap.Place) option {
 	return option{word: word, read: func() string {
 		if *to = p.place(); p.Err != nil {
 			return ""
@@ -186,7 +187,7 @@ func (p *parser) countOption(word string, want text.Sentence, to *int) option {
 	}}
 }
 
-func (p *parser) placesOption(word string, to *[]globetrotter.Place) option {
+func (p *parser) placesOption(word string, to *[]globemap.Place) option {
 	return option{word: word, read: func() string {
 		if *to = p.places(); p.Err != nil {
 			return ""
@@ -207,8 +208,8 @@ func (g *Script) jackpot(p *parser, once map[string]int) {
 
 // player reads COLOR [home PLACE] and what the player has.
 func (g *Script) player(p *parser) {
-	seat := globetrotter.Player{Name: g.Record.Players[p.Line.Player], Home: globetrotter.NoPlace, At: globetrotter.NoPlace,
-		Money: globetrotter.StartMoney}
+	seat := globerules.Player{Name: g.Record.Players[p.Line.Player], Home: globemap.NoPlace, At: globemap.NoPlace,
+		Money: globerules.StartMoney}
 	w := p.Word(aColor)
 	seat.Color = text.Slug(w.Text)
 	if p.Err == nil && seat.Color == "" {
@@ -231,7 +232,7 @@ func (g *Script) player(p *parser) {
 	p.options(seat.Color, p.placeOption("home", &seat.Home), p.placeOption("at", &seat.At), p.moneyOption(&seat.Money),
 		p.countOption("tickets", someTickets, &seat.Tickets), p.countOption("jokers", someJokers, &seat.Jokers),
 		keys, p.placesOption("souvenirs", &seat.Souvenirs))
-	if seat.At == globetrotter.NoPlace {
+	if seat.At == globemap.NoPlace {
 		seat.At = seat.Home
 	}
 	if p.Err == nil {

@@ -6,8 +6,9 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee/globetrotter"
-	scoring "purser/scoring/globetrotter"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
+	globescore "purser/scoring/globetrotter"
 	"purser/scoring/stats"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -31,7 +32,7 @@ func (Globetrotter) Verbs() []*kind.Verb { return kindVerbs }
 // Topics lists the points that tables argue about.
 func (Globetrotter) Topics() []string {
 	var names []string
-	for _, t := range globetrotter.Topics {
+	for _, t := range globerules.Topics {
 		names = append(names, t.Name)
 	}
 	return names
@@ -45,7 +46,7 @@ func (Globetrotter) Open(id string) (kind.Board, error) {
 	if id != MapID {
 		return nil, text.Unknown("map", id, []string{MapID})
 	}
-	return &board{Board: globetrotter.NewBoard(), folder: &folder{id: MapID, title: "Globetrotter"}}, nil
+	return &board{Board: globemap.NewBoard(), folder: &folder{id: MapID, title: "Globetrotter"}}, nil
 }
 
 // Read reads a table's own board.
@@ -59,7 +60,7 @@ func (Globetrotter) Read(from fs.FS, name string) (kind.Board, error) {
 
 // A board is what is known about a board, and what a record and other games add to it.
 type board struct {
-	*globetrotter.Board
+	*globemap.Board
 	*folder
 
 	printed *board         // without what a record added; nil if none added anything
@@ -70,18 +71,18 @@ type board struct {
 var _ kind.Learner = (*board)(nil)
 
 // BoardOf returns the board of Globetrotter in a board of this kind.
-func BoardOf(b kind.Board) *globetrotter.Board { return b.(*board).Board }
+func BoardOf(b kind.Board) *globemap.Board { return b.(*board).Board }
 
 // Spot returns where a place is on a picture of the board, as fractions of its width and
 // height, if that is known.
-func Spot(b kind.Board, p globetrotter.Place) (x, y float64, ok bool) {
+func Spot(b kind.Board, p globemap.Place) (x, y float64, ok bool) {
 	own := b.(*board)
 	at, ok := own.spots[own.Board.ID(p)]
 	return at.x, at.y, ok
 }
 
 // PlaceName returns the printed name of a place if it is known, otherwise the id.
-func PlaceName(b kind.Board, p globetrotter.Place) string {
+func PlaceName(b kind.Board, p globemap.Place) string {
 	own := b.(*board)
 	if name, ok := own.printedAs[own.Board.ID(p)]; ok {
 		return name
@@ -106,14 +107,14 @@ func (b *board) own() *board {
 
 // Facts lists what is known about the places of a board: from the board itself, and from
 // the record, in its header and between the lines of play.
-func Facts(b kind.Board) []globetrotter.Fact {
+func Facts(b kind.Board) []globemap.Fact {
 	own := b.(*board)
 	all := slices.Clone(own.Board.Facts)
 	if own.script == nil {
 		return all
 	}
 	for _, i := range own.script.Record.Standing() {
-		if m := &own.script.Moves[i]; m.Kind == globetrotter.Tell {
+		if m := &own.script.Moves[i]; m.Kind == globerules.Tell {
 			all = append(all, m.Fact)
 		}
 	}
@@ -123,7 +124,7 @@ func Facts(b kind.Board) []globetrotter.Fact {
 func (b *board) Named() []string {
 	all := make([]string, b.Places())
 	for p := range all {
-		all[p] = b.Board.ID(globetrotter.Place(p))
+		all[p] = b.Board.ID(globemap.Place(p))
 	}
 	return all
 }
@@ -138,7 +139,7 @@ func (b *board) Understand(rec *record.Record) (kind.Script, error) {
 }
 
 // StateOf returns the state of a table of Globetrotter, or nil for a nil table.
-func StateOf(t kind.Table) *globetrotter.State {
+func StateOf(t kind.Table) *globerules.State {
 	if t == nil {
 		return nil
 	}
@@ -147,7 +148,7 @@ func StateOf(t kind.Table) *globetrotter.State {
 
 // A table is a state of a game as a table of its kind.
 type table struct {
-	*globetrotter.State
+	*globerules.State
 	on *board // including what the record adds
 }
 
@@ -168,16 +169,16 @@ func (t *table) Mark(p kind.Seat) int { return t.State.Count(p) }
 
 // Count settles the table.
 func (t *table) Count(lines []int) (kind.Count, error) {
-	return &count{scoring.Count(t.State, lines), t.State}, nil
+	return &count{globescore.Count(t.State, lines), t.State}, nil
 }
 
 // ScoreOf returns the score of a count of Globetrotter.
-func ScoreOf(c kind.Count) *scoring.Score { return c.(*count).Score }
+func ScoreOf(c kind.Count) *globescore.Score { return c.(*count).Score }
 
 // A count is a score as a count of its kind.
 type count struct {
-	*scoring.Score
-	state *globetrotter.State
+	*globescore.Score
+	state *globerules.State
 }
 
 func (c *count) Final() bool           { return c.Score.Final }

@@ -7,8 +7,9 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps/tables"
-	"purser/referee/globetrotter"
+	"purser/maps"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 )
 
@@ -16,7 +17,7 @@ import (
 // differently.
 type fact struct {
 	id           string
-	kind         globetrotter.PlaceKind
+	kind         globemap.PlaceKind
 	continent    string
 	port, casino bool
 }
@@ -37,16 +38,16 @@ func (f *fact) words() string {
 }
 
 // factOf returns what is known about a place on a board by its ids.
-func factOf(b *globetrotter.Board, f globetrotter.Fact) fact {
+func factOf(b *globemap.Board, f globemap.Fact) fact {
 	return fact{b.ID(f.Place), f.Kind, b.ContinentID(f.Continent), f.Port, f.Casino}
 }
 
 // on returns the fact on a board, which learns the names in it. It reports false if there
 // would then be too many continents.
-func (f *fact) on(b *globetrotter.Board) (globetrotter.Fact, bool) {
-	told := globetrotter.Fact{Kind: f.kind, Continent: globetrotter.NoContinent, Port: f.port, Casino: f.casino}
+func (f *fact) on(b *globemap.Board) (globemap.Fact, bool) {
+	told := globemap.Fact{Kind: f.kind, Continent: globemap.NoContinent, Port: f.port, Casino: f.casino}
 	if f.continent != "" {
-		if _, known := b.ContinentOf(f.continent); !known && b.Continents() >= globetrotter.ContinentKeys {
+		if _, known := b.ContinentOf(f.continent); !known && b.Continents() >= globemap.ContinentKeys {
 			return told, false
 		}
 		told.Continent = b.Continent(f.continent)
@@ -58,7 +59,7 @@ func (f *fact) on(b *globetrotter.Board) (globetrotter.Fact, bool) {
 // A price is what is known about a fee.
 type price struct {
 	of string // a kind of places, or casino cities
-	globetrotter.Fee
+	globemap.Fee
 }
 
 // words writes N [ends].
@@ -83,7 +84,7 @@ func (b *board) Told() []kind.Telling {
 func (g *Script) told() (all []kind.Telling) {
 	b := g.Setup.Board
 	at := map[string]int{}
-	tell := func(f *globetrotter.Fact, line int) {
+	tell := func(f *globemap.Fact, line int) {
 		told := factOf(b, *f)
 		i, again := at[told.id]
 		if again {
@@ -125,7 +126,7 @@ func (g *Script) told() (all []kind.Telling) {
 func (b *board) Offer(told []kind.Telling) kind.Board {
 	offer := *b.own()
 	offer.offered = nil
-	known := globetrotter.NewDraft(b.Board)
+	known := globerules.NewDraft(b.Board)
 	for _, t := range told {
 		switch what := t.What.(type) {
 		case price:
@@ -133,7 +134,7 @@ func (b *board) Offer(told []kind.Telling) kind.Board {
 				continue
 			}
 		case fact:
-			if p, ok := known.PlaceOf(what.id); ok && known.Known(p).Kind != globetrotter.Untold {
+			if p, ok := known.PlaceOf(what.id); ok && known.Known(p).Kind != globemap.Untold {
 				continue
 			}
 		}
@@ -171,7 +172,7 @@ func (b *board) Fits(from kind.Board) bool {
 // Learn returns the board that also has what was entered, with its files.
 func (b *board) Learn(id, title, name string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
 	var refuse []text.Sentence
-	learnt := globetrotter.NewDraft(b.Board)
+	learnt := globerules.NewDraft(b.Board)
 	var fees []price
 	for _, t := range told {
 		against := text.Sentence{}
@@ -188,14 +189,14 @@ func (b *board) Learn(id, title, name string, told []kind.Telling) (kind.Board, 
 			if f, ok := what.on(learnt.Board); ok {
 				against = learnt.Add(f)
 			} else {
-				against = text.Say("%s would be continent number %d, of %d", what.continent, globetrotter.ContinentKeys+1, globetrotter.ContinentKeys)
+				against = text.Say("%s would be continent number %d, of %d", what.continent, globemap.ContinentKeys+1, globemap.ContinentKeys)
 			}
 		}
 		if !against.Empty() {
 			refuse = append(refuse, text.Say("%s: %s", t.Source, against))
 		}
 	}
-	files := map[string][]byte{tables.BoardFile: b.renamed(id, title, fees), placesFile: b.table(learnt)}
+	files := map[string][]byte{maps.BoardFile: b.renamed(id, title, fees), placesFile: b.table(learnt)}
 	made, err := readFiles(files, name)
 	if err != nil {
 		return nil, nil, nil, err
@@ -211,7 +212,7 @@ func (b *board) renamed(id, title string, fees []price) []byte {
 	case len(settings) == 0:
 		settings = fmt.Appendf(nil, "family = %q\nid = %q\ntitle = %q\nopen = true\n", Family, id, title)
 	case id != b.folder.id || title != b.folder.title:
-		settings = tables.Renamed(settings, id, title)
+		settings = maps.Renamed(settings, id, title)
 	}
 	to := slices.Clone(settings)
 	if len(fees) > 0 && to[len(to)-1] != '\n' {
@@ -225,7 +226,7 @@ func (b *board) renamed(id, title string, fees []price) []byte {
 
 // table returns places.csv: the rows that its author wrote, completed with what is known,
 // and those of the other known places, in the order of their ids.
-func (b *board) table(learnt *globetrotter.Draft) []byte {
+func (b *board) table(learnt *globerules.Draft) []byte {
 	rows := slices.Clone(b.places)
 	written := map[string]bool{}
 	for i := range rows {
@@ -235,8 +236,8 @@ func (b *board) table(learnt *globetrotter.Draft) []byte {
 	}
 	var more []row
 	for p := range learnt.Places() {
-		id := learnt.ID(globetrotter.Place(p))
-		if !written[id] && learnt.Known(globetrotter.Place(p)).Kind != globetrotter.Untold {
+		id := learnt.ID(globemap.Place(p))
+		if !written[id] && learnt.Known(globemap.Place(p)).Kind != globemap.Untold {
 			r := row{}
 			r[0] = id
 			r.tell(learnt, id)
@@ -248,11 +249,11 @@ func (b *board) table(learnt *globetrotter.Draft) []byte {
 	for _, r := range append(rows, more...) {
 		all = append(all, slices.Clone(r[:]))
 	}
-	return tables.Written(all)
+	return maps.Written(all)
 }
 
 // tell fills in what is known about a place where its author wrote nothing.
-func (r *row) tell(learnt *globetrotter.Draft, id string) {
+func (r *row) tell(learnt *globerules.Draft, id string) {
 	p, _ := learnt.PlaceOf(id)
 	f := factOf(learnt.Board, learnt.Known(p))
 	is := func(so bool) string {

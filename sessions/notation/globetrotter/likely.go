@@ -5,7 +5,8 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee/globetrotter"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 )
 
@@ -108,14 +109,14 @@ func (t *table) cards(p kind.Seat) []kind.Choice {
 func (t *table) Asks(words string) []kind.Question {
 	g := t.on.script
 	m, b, err := Line(g.Record, t.Board(), words)
-	if err != nil || m.Kind == globetrotter.Tell {
+	if err != nil || m.Kind == globerules.Tell {
 		return nil
 	}
 	s := t.On(b)
 	var asked []kind.Question
-	var seen []globetrotter.Place
+	var seen []globemap.Place
 	for _, p := range t.touched(s, &m) {
-		if p == globetrotter.NoPlace || s.Kind(p) != globetrotter.Untold || slices.Contains(seen, p) {
+		if p == globemap.NoPlace || s.Kind(p) != globemap.Untold || slices.Contains(seen, p) {
 			continue
 		}
 		seen = append(seen, p)
@@ -125,27 +126,27 @@ func (t *table) Asks(words string) []kind.Question {
 }
 
 // touched lists the places whose kind a move depends on.
-func (t *table) touched(s *globetrotter.State, m *globetrotter.Move) (all []globetrotter.Place) {
-	here := globetrotter.NoPlace
+func (t *table) touched(s *globerules.State, m *globerules.Move) (all []globemap.Place) {
+	here := globemap.NoPlace
 	if turn := t.State.Turn(); turn != maps.Nobody {
 		here = s.Traveler(turn).At
 	}
 	switch m.Kind {
-	case globetrotter.ByLand, globetrotter.Send, globetrotter.Joker, globetrotter.LaySouvenir:
-		return []globetrotter.Place{m.Place}
-	case globetrotter.Sail, globetrotter.Fly, globetrotter.UseBonus:
-		return []globetrotter.Place{here, m.Place}
-	case globetrotter.Duel, globetrotter.Gamble:
-		return []globetrotter.Place{here}
-	case globetrotter.Card:
+	case globerules.ByLand, globerules.Send, globerules.Joker, globerules.LaySouvenir:
+		return []globemap.Place{m.Place}
+	case globerules.Sail, globerules.Fly, globerules.UseBonus:
+		return []globemap.Place{here, m.Place}
+	case globerules.Duel, globerules.Gamble:
+		return []globemap.Place{here}
+	case globerules.Card:
 		all = append(all, here)
 		for i := range m.Effects {
 			switch e := &m.Effects[i]; {
-			case e.Kind == globetrotter.Swap:
+			case e.Kind == globerules.Swap:
 				all = append(all, s.Traveler(e.Other).At)
-			case e.Kind == globetrotter.Home && here != globetrotter.NoPlace:
+			case e.Kind == globerules.Home && here != globemap.NoPlace:
 				all = append(all, s.Traveler(t.State.Turn()).Home)
-			case e.Kind == globetrotter.Back && here != globetrotter.NoPlace:
+			case e.Kind == globerules.Back && here != globemap.NoPlace:
 				all = append(all, s.Back(t.State.Turn()))
 			case e.Kind.Moves():
 				all = append(all, e.Place)
@@ -156,21 +157,21 @@ func (t *table) touched(s *globetrotter.State, m *globetrotter.Move) (all []glob
 }
 
 // question asks what a place is. The answer from other games comes first.
-func (t *table) question(s *globetrotter.State, id string) kind.Question {
+func (t *table) question(s *globerules.State, id string) kind.Question {
 	q := kind.Question{Asks: text.Say("%s: what it is on the board, such as national, or key africa", id)}
 	if f := t.on.offeredFact(id); f != nil {
 		q.Known = f.words()
 		q.Choices = append(q.Choices, kind.Choice{ID: q.Known, Worth: text.Say("as in another game")})
 	}
-	for _, k := range []globetrotter.PlaceKind{globetrotter.National, globetrotter.Regional, globetrotter.KeyCity, globetrotter.Continental,
-		globetrotter.Island, globetrotter.Land, globetrotter.Sea} {
+	for _, k := range []globemap.PlaceKind{globemap.National, globemap.Regional, globemap.KeyCity, globemap.Continental,
+		globemap.Island, globemap.Land, globemap.Sea} {
 		worth := feeOfKind(s.Board().Fees[k])
 		if !k.Red() {
 			q.Choices = append(q.Choices, kind.Choice{ID: k.String(), Worth: worth})
 			continue
 		}
 		for c := range s.Board().Continents() {
-			q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " " + quoteID(s.Board().ContinentID(globetrotter.Continent(c))), Worth: worth})
+			q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " " + quoteID(s.Board().ContinentID(globemap.Continent(c))), Worth: worth})
 		}
 		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Worth: worth})
 	}
@@ -181,7 +182,7 @@ func (t *table) question(s *globetrotter.State, id string) kind.Question {
 }
 
 // feeOfKind says what a kind of places costs, if that is known.
-func feeOfKind(fee globetrotter.Fee) text.Sentence {
+func feeOfKind(fee globemap.Fee) text.Sentence {
 	switch {
 	case !fee.Told:
 		return text.Sentence{}

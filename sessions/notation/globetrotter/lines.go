@@ -5,7 +5,8 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/referee/globetrotter"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/record"
 )
 
@@ -13,44 +14,44 @@ import (
 type verb struct {
 	name string
 	free bool // only written in a free game
-	read func(p *parser, m *globetrotter.Move)
+	read func(p *parser, m *globerules.Move)
 }
 
 // verbs are all verbs, in the order of their kinds.
 var verbs = []verb{
-	{"money", false, func(_ *parser, m *globetrotter.Move) { m.Kind = globetrotter.PocketMoney }},
+	{"money", false, func(_ *parser, m *globerules.Move) { m.Kind = globerules.PocketMoney }},
 	{"land", false, (*parser).land},
-	{"sail", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.Sail, p.place() }},
-	{"fly", false, func(p *parser, m *globetrotter.Move) {
-		m.Kind, m.Place, m.Ticket = globetrotter.Fly, p.place(), p.ticket()
+	{"sail", false, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.Sail, p.place() }},
+	{"fly", false, func(p *parser, m *globerules.Move) {
+		m.Kind, m.Place, m.Ticket = globerules.Fly, p.place(), p.ticket()
 	}},
-	{"card", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Effects = globetrotter.Card, p.effects() }},
-	{"bonus", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.UseBonus, p.place() }},
-	{"duel", false, func(p *parser, m *globetrotter.Move) {
-		m.Kind, m.Other, m.Rounds = globetrotter.Duel, p.player(), p.rounds()
+	{"card", false, func(p *parser, m *globerules.Move) { m.Kind, m.Effects = globerules.Card, p.effects() }},
+	{"bonus", false, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.UseBonus, p.place() }},
+	{"duel", false, func(p *parser, m *globerules.Move) {
+		m.Kind, m.Other, m.Rounds = globerules.Duel, p.player(), p.rounds()
 	}},
-	{"gamble", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Throws = globetrotter.Gamble, p.throws() }},
-	{"sends", false, func(p *parser, m *globetrotter.Move) {
-		m.Kind, m.Other, m.Place, m.Ticket = globetrotter.Send, p.player(), p.place(), p.ticket()
+	{"gamble", false, func(p *parser, m *globerules.Move) { m.Kind, m.Throws = globerules.Gamble, p.throws() }},
+	{"sends", false, func(p *parser, m *globerules.Move) {
+		m.Kind, m.Other, m.Place, m.Ticket = globerules.Send, p.player(), p.place(), p.ticket()
 	}},
-	{"joker", false, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.Joker, p.place() }},
-	{"buys", false, func(p *parser, m *globetrotter.Move) {
-		if m.Kind = globetrotter.BuyPair; !p.Optional("pair") {
-			m.Kind, m.Count = globetrotter.Buy, p.count(someTickets, 1)
+	{"joker", false, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.Joker, p.place() }},
+	{"buys", false, func(p *parser, m *globerules.Move) {
+		if m.Kind = globerules.BuyPair; !p.Optional("pair") {
+			m.Kind, m.Count = globerules.Buy, p.count(someTickets, 1)
 			p.optional("tickets", "ticket")
 		}
 	}},
-	{"sells", false, func(p *parser, m *globetrotter.Move) {
-		m.Kind, m.Count = globetrotter.Sell, p.count(someTickets, 1)
+	{"sells", false, func(p *parser, m *globerules.Move) {
+		m.Kind, m.Count = globerules.Sell, p.count(someTickets, 1)
 		p.optional("tickets", "ticket")
 	}},
-	{"end", false, func(_ *parser, m *globetrotter.Move) { m.Kind = globetrotter.End }},
-	{"pass", false, func(p *parser, m *globetrotter.Move) {
-		m.Kind, m.Why = globetrotter.Pass, p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
+	{"end", false, func(_ *parser, m *globerules.Move) { m.Kind = globerules.End }},
+	{"pass", false, func(p *parser, m *globerules.Move) {
+		m.Kind, m.Why = globerules.Pass, p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
 	}},
-	{"key", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Key = globetrotter.TakeKey, p.key() }},
-	{"drops", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.DropKey, p.place() }},
-	{"souvenir", true, func(p *parser, m *globetrotter.Move) { m.Kind, m.Place = globetrotter.LaySouvenir, p.place() }},
+	{"key", true, func(p *parser, m *globerules.Move) { m.Kind, m.Key = globerules.TakeKey, p.key() }},
+	{"drops", true, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.DropKey, p.place() }},
+	{"souvenir", true, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.LaySouvenir, p.place() }},
 }
 
 // verbNames lists the verbs of a free game, or of a strict one.
@@ -75,13 +76,13 @@ func (p *parser) optional(same ...string) bool {
 }
 
 // land reads PLACE roll N [steps K], plane or trouble. The referee refuses a missing roll.
-func (p *parser) land(m *globetrotter.Move) {
-	switch m.Kind = globetrotter.ByLand; {
+func (p *parser) land(m *globerules.Move) {
+	switch m.Kind = globerules.ByLand; {
 	case p.Optional("plane"):
-		m.Kind = globetrotter.Plane
+		m.Kind = globerules.Plane
 		return
 	case p.Optional("trouble"):
-		m.Kind = globetrotter.Trouble
+		m.Kind = globerules.Trouble
 		return
 	}
 	m.Place = p.place()
@@ -94,11 +95,11 @@ func (p *parser) land(m *globetrotter.Move) {
 }
 
 // ticket reads [ticket A/B].
-func (p *parser) ticket() globetrotter.Ticket {
+func (p *parser) ticket() globerules.Ticket {
 	if p.Err != nil || !p.Optional("ticket") {
-		return globetrotter.Ticket{}
+		return globerules.Ticket{}
 	}
-	t := globetrotter.Ticket{Named: true, A: p.place()}
+	t := globerules.Ticket{Named: true, A: p.place()}
 	w := p.Peek()
 	p.Keyword("/")
 	t.B = p.place()
@@ -113,14 +114,14 @@ func (p *parser) ticket() globetrotter.Ticket {
 }
 
 // throw reads two dice: 5+3.
-func (p *parser) throw() globetrotter.Throw {
+func (p *parser) throw() globerules.Throw {
 	w := p.Word(aThrow)
 	said := w.Text
 	for p.Err == nil && p.More() && !w.Quoted && !p.Peek().Quoted && !p.Peek().Mark() &&
 		(strings.HasSuffix(said, "+") || strings.HasPrefix(p.Peek().Text, "+")) {
 		said += p.Skip().Text // 5 + 3
 	}
-	var t globetrotter.Throw
+	var t globerules.Throw
 	first, second, ok := strings.Cut(said, "+")
 	for i, die := range []string{first, second} {
 		const digits = 3
@@ -135,8 +136,8 @@ func (p *parser) throw() globetrotter.Throw {
 }
 
 // throws reads R, R, ….
-func (p *parser) throws() []globetrotter.Throw {
-	var all []globetrotter.Throw
+func (p *parser) throws() []globerules.Throw {
+	var all []globerules.Throw
 	for {
 		all = append(all, p.throw())
 		if p.Err != nil || !p.Optional(",") {
@@ -146,10 +147,10 @@ func (p *parser) throws() []globetrotter.Throw {
 }
 
 // rounds reads R/R, R/R, …, each the challenger's throw and the owner's.
-func (p *parser) rounds() []globetrotter.Round {
-	var all []globetrotter.Round
+func (p *parser) rounds() []globerules.Round {
+	var all []globerules.Round
 	for {
-		r := globetrotter.Round{Challenger: p.throw()}
+		r := globerules.Round{Challenger: p.throw()}
 		p.Keyword("/")
 		r.Owner = p.throw()
 		all = append(all, r)
@@ -160,8 +161,8 @@ func (p *parser) rounds() []globetrotter.Round {
 }
 
 // effects reads what a card did, from left to right.
-func (p *parser) effects() []globetrotter.Effect {
-	var all []globetrotter.Effect
+func (p *parser) effects() []globerules.Effect {
+	var all []globerules.Effect
 	var before struct{ nothing, moves, short bool }
 	for {
 		w := p.Peek()
@@ -169,7 +170,7 @@ func (p *parser) effects() []globetrotter.Effect {
 		switch {
 		case p.Err != nil:
 			return nil
-		case before.nothing || e.Kind == globetrotter.Nothing && len(all) > 0:
+		case before.nothing || e.Kind == globerules.Nothing && len(all) > 0:
 			p.Fail(w, "\"nothing\" cannot be combined with anything else that a card did")
 		case before.short:
 			p.Fail(w, "\"short\" must come last on a card line")
@@ -177,8 +178,8 @@ func (p *parser) effects() []globetrotter.Effect {
 			p.Fail(w, "a card moves the pawn once")
 		}
 		all = append(all, e)
-		before.nothing = e.Kind == globetrotter.Nothing
-		before.short = e.Kind == globetrotter.NotMet
+		before.nothing = e.Kind == globerules.Nothing
+		before.short = e.Kind == globerules.NotMet
 		before.moves = before.moves || e.Kind.Moves()
 		if p.Err != nil || !p.Optional(",") {
 			return all
@@ -187,16 +188,16 @@ func (p *parser) effects() []globetrotter.Effect {
 }
 
 // effectWords are the words for the effects that begin with a specific word.
-var effectWords = map[string]globetrotter.EffectKind{
-	"nothing": globetrotter.Nothing, "pays": globetrotter.Pays, "gains": globetrotter.Gains, "loses": globetrotter.LosesTickets,
-	"renews": globetrotter.RenewsTickets, "trip": globetrotter.Trip, "weekend": globetrotter.Weekend, "to": globetrotter.To,
-	"swap": globetrotter.Swap, "back": globetrotter.Back, "home": globetrotter.Home, "bonus": globetrotter.Bonus,
-	"world-bonus": globetrotter.WorldBonus, "short": globetrotter.NotMet,
+var effectWords = map[string]globerules.EffectKind{
+	"nothing": globerules.Nothing, "pays": globerules.Pays, "gains": globerules.Gains, "loses": globerules.LosesTickets,
+	"renews": globerules.RenewsTickets, "trip": globerules.Trip, "weekend": globerules.Weekend, "to": globerules.To,
+	"swap": globerules.Swap, "back": globerules.Back, "home": globerules.Home, "bonus": globerules.Bonus,
+	"world-bonus": globerules.WorldBonus, "short": globerules.NotMet,
 }
 
 // effect reads one thing that a card did.
-func (p *parser) effect() globetrotter.Effect {
-	e := globetrotter.Effect{Place: globetrotter.NoPlace}
+func (p *parser) effect() globerules.Effect {
+	e := globerules.Effect{Place: globemap.NoPlace}
 	w := p.Word(anEffect)
 	if p.Err != nil {
 		return e
@@ -207,44 +208,44 @@ func (p *parser) effect() globetrotter.Effect {
 		return e
 	}
 	switch e.Kind = kind; kind {
-	case globetrotter.Pays:
+	case globerules.Pays:
 		e.N = p.money(cheque)
-	case globetrotter.Gains:
+	case globerules.Gains:
 		e.Kind, e.N = p.gains()
-	case globetrotter.LosesTickets:
+	case globerules.LosesTickets:
 		p.loses(&e)
-	case globetrotter.RenewsTickets:
+	case globerules.RenewsTickets:
 		p.Keyword("tickets")
-	case globetrotter.To:
+	case globerules.To:
 		e.Place = p.place()
-	case globetrotter.Swap:
+	case globerules.Swap:
 		e.Other = p.player()
-	case globetrotter.Bonus, globetrotter.WorldBonus:
+	case globerules.Bonus, globerules.WorldBonus:
 		e.Place = p.maybe()
 	}
 	return e
 }
 
 // gains reads N, or N tickets.
-func (p *parser) gains() (globetrotter.EffectKind, int) {
+func (p *parser) gains() (globerules.EffectKind, int) {
 	w := p.Peek()
 	n := p.count(someMoney, 1)
 	if p.optional("tickets", "ticket") {
-		return globetrotter.GainsTickets, n
+		return globerules.GainsTickets, n
 	}
 	if p.Err == nil && n%cheque != 0 {
 		p.Fail(w, "money comes in whole hundreds, at least %d", cheque)
 	}
-	return globetrotter.Gains, n
+	return globerules.Gains, n
 }
 
 // loses reads N tickets, key [PLACE], or joker.
-func (p *parser) loses(e *globetrotter.Effect) {
+func (p *parser) loses(e *globerules.Effect) {
 	switch {
 	case p.Optional("key"):
-		e.Kind, e.Place = globetrotter.LosesKey, p.maybe()
+		e.Kind, e.Place = globerules.LosesKey, p.maybe()
 	case p.Optional("joker"):
-		e.Kind = globetrotter.LosesJoker
+		e.Kind = globerules.LosesJoker
 	default:
 		e.N = p.count(someTickets, 1)
 		p.Keyword("tickets", "ticket")
@@ -252,9 +253,9 @@ func (p *parser) loses(e *globetrotter.Effect) {
 }
 
 // maybe reads a place, if there is one.
-func (p *parser) maybe() globetrotter.Place {
+func (p *parser) maybe() globemap.Place {
 	if !p.More() || p.Next(",") {
-		return globetrotter.NoPlace
+		return globemap.NoPlace
 	}
 	return p.place()
 }

@@ -5,7 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"purser/referee/globetrotter"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -71,11 +72,11 @@ func nextOfLand(choices []kind.Choice, words []string) []kind.Choice {
 	_, err := strconv.Atoi(last)
 	switch {
 	case len(words) > 1 && strings.EqualFold(last, "roll"):
-		return kind.Plain(numbers(globetrotter.MaxRoll))
+		return kind.Plain(numbers(globerules.MaxRoll))
 	case len(words) > 2 && strings.EqualFold(last, "steps"):
 		roll, err := strconv.Atoi(words[len(words)-2])
-		if err != nil || roll < 1 || roll > globetrotter.MaxRoll {
-			roll = globetrotter.MaxRoll
+		if err != nil || roll < 1 || roll > globerules.MaxRoll {
+			roll = globerules.MaxRoll
 		}
 		return kind.Plain(numbers(roll))
 	case len(words) > 1 && err == nil && strings.EqualFold(words[len(words)-2], "roll"):
@@ -132,9 +133,9 @@ func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice 
 	behind := words[at+2:]
 	if len(behind) == 0 {
 		for c := range t.Board().Continents() {
-			list = append(list, quoteID(t.Board().ContinentID(globetrotter.Continent(c))))
+			list = append(list, quoteID(t.Board().ContinentID(globemap.Continent(c))))
 		}
-		if strings.EqualFold(words[at+1], globetrotter.Continental.String()) {
+		if strings.EqualFold(words[at+1], globemap.Continental.String()) {
 			return kind.Plain(list)
 		}
 	}

@@ -11,8 +11,9 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/record"
 )
 
@@ -36,8 +37,8 @@ const MaxPlaces = 3000
 // A Script is a record that has been understood.
 type Script struct {
 	Record *record.Record
-	Setup  *globetrotter.Setup
-	Moves  []globetrotter.Move // one for each line of play; meaningless for undo and redo
+	Setup  *globerules.Setup
+	Moves  []globerules.Move // one for each line of play; meaningless for undo and redo
 
 	on      *board // the board that it is read on
 	printed int    // how many facts that board itself had
@@ -46,10 +47,10 @@ type Script struct {
 // Read parses a record of a game on that board, and sets the canonical text of every line.
 // What the record says about the board is added to a copy of it, which is the setup's. The
 // error is [record.SyntaxErrors].
-func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
-	g := &Script{Record: rec, Moves: make([]globetrotter.Move, len(rec.Play)), printed: len(board.Facts)}
-	g.Setup = &globetrotter.Setup{Board: board.Clone(), Free: rec.Free, Round: 1,
-		Jackpot: globetrotter.Jackpot{Money: globetrotter.JackpotMoney, Tickets: globetrotter.JackpotTickets}}
+func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
+	g := &Script{Record: rec, Moves: make([]globerules.Move, len(rec.Play)), printed: len(board.Facts)}
+	g.Setup = &globerules.Setup{Board: board.Clone(), Free: rec.Free, Round: 1,
+		Jackpot: globerules.Jackpot{Money: globerules.JackpotMoney, Tickets: globerules.JackpotTickets}}
 	p := &parser{Parser: record.Parser{Rec: rec}, board: g.Setup.Board}
 	var errs record.SyntaxErrors
 	if !g.header(p, &errs) {
@@ -70,7 +71,7 @@ func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
 			}
 			continue
 		}
-		if move.Kind == globetrotter.Tell {
+		if move.Kind == globerules.Tell {
 			move.Fact.Line = line.Number
 		}
 		line.Text = Words(p.board, rec.Players, *move)
@@ -91,12 +92,12 @@ func Read(rec *record.Record, board *globetrotter.Board) (*Script, error) {
 // Line returns the move of a line of play, in the words of the record but without the
 // player's name, and the board that has learned the names in it. A line with a fact about a
 // place belongs to nobody. The error is a [*text.Error].
-func Line(rec *record.Record, board *globetrotter.Board, words string) (globetrotter.Move, *globetrotter.Board, error) {
+func Line(rec *record.Record, board *globemap.Board, words string) (globerules.Move, *globemap.Board, error) {
 	before := "purser 1\nmap globetrotter\nplayer nobody\n\nnobody "
 	if first, _, _ := strings.Cut(words, " "); strings.EqualFold(first, place) {
 		before += "end\n"
 	}
-	var m globetrotter.Move
+	var m globerules.Move
 	if !text.AllPrintable(words) {
 		return m, nil, text.Errorf("%q has a control character", text.Brief(words, 80))
 	}
@@ -118,14 +119,14 @@ func Line(rec *record.Record, board *globetrotter.Board, words string) (globetro
 // A parser reads the words of one line.
 type parser struct {
 	record.Parser
-	board *globetrotter.Board
+	board *globemap.Board
 }
 
 // line reads a line of play, or one with a fact about a place.
-func (p *parser) line(m *globetrotter.Move) {
-	m.Seat, m.Place, m.Roll, m.Steps = p.Line.Player, globetrotter.NoPlace, referee.Unknown, referee.Unknown
+func (p *parser) line(m *globerules.Move) {
+	m.Seat, m.Place, m.Roll, m.Steps = p.Line.Player, globemap.NoPlace, referee.Unknown, referee.Unknown
 	if p.Line.Key == place {
-		m.Kind, m.Fact = globetrotter.Tell, p.fact()
+		m.Kind, m.Fact = globerules.Tell, p.fact()
 		p.End()
 		return
 	}
@@ -177,11 +178,11 @@ var (
 )
 
 // place reads a place, in quotes or without.
-func (p *parser) place() globetrotter.Place {
+func (p *parser) place() globemap.Place {
 	if id := p.id(aPlace); id != "" {
 		return p.board.Place(id)
 	}
-	return globetrotter.NoPlace
+	return globemap.NoPlace
 }
 
 // id reads the id of a place or a continent.
@@ -204,8 +205,8 @@ func (p *parser) id(want text.Sentence) string {
 }
 
 // places reads CITY, CITY, ….
-func (p *parser) places() []globetrotter.Place {
-	var all []globetrotter.Place
+func (p *parser) places() []globemap.Place {
+	var all []globemap.Place
 	for {
 		w := p.Peek()
 		if _, ok := p.board.ContinentOf(text.Slug(w.Text)); ok {
@@ -219,19 +220,19 @@ func (p *parser) places() []globetrotter.Place {
 }
 
 // key reads the key of a known continent, or otherwise that of a city.
-func (p *parser) key() globetrotter.Key {
+func (p *parser) key() globemap.Key {
 	id := p.id(aKey)
 	if p.Err != nil {
-		return globetrotter.Key{}
+		return globemap.Key{}
 	}
 	if c, ok := p.board.ContinentOf(id); ok {
-		return globetrotter.Key{City: globetrotter.NoPlace, Continent: c}
+		return globemap.Key{City: globemap.NoPlace, Continent: c}
 	}
-	return globetrotter.Key{City: p.board.Place(id), Continent: globetrotter.NoContinent}
+	return globemap.Key{City: p.board.Place(id), Continent: globemap.NoContinent}
 }
 
 // player reads the name of a player.
-func (p *parser) player() globetrotter.Seat {
+func (p *parser) player() globerules.Seat {
 	w := p.Word(aPlayer)
 	if p.Err != nil {
 		return 0
@@ -242,7 +243,7 @@ func (p *parser) player() globetrotter.Seat {
 		p.Fail(w, "%s", text.Unknown("player", w.Text, p.Rec.Players))
 		return 0
 	}
-	return globetrotter.Seat(at)
+	return globerules.Seat(at)
 }
 
 // cheque is the smallest amount of money, in dollars.
@@ -269,8 +270,8 @@ func (p *parser) count(want text.Sentence, least int) int {
 }
 
 // fact reads NAME KIND [CONTINENT] [port] [casino].
-func (p *parser) fact() globetrotter.Fact {
-	f := globetrotter.Fact{Place: p.place(), Continent: globetrotter.NoContinent}
+func (p *parser) fact() globemap.Fact {
+	f := globemap.Fact{Place: p.place(), Continent: globemap.NoContinent}
 	f.Kind = p.kind(aKind)
 	if p.Err == nil && p.More() && !p.Next("port") && !p.Next("casino") {
 		w := p.Peek()
@@ -282,7 +283,7 @@ func (p *parser) fact() globetrotter.Fact {
 			f.Continent = p.board.Continent(id)
 		}
 	}
-	if f.Kind == globetrotter.Continental && f.Continent == globetrotter.NoContinent {
+	if f.Kind == globemap.Continental && f.Continent == globemap.NoContinent {
 		p.Missing("%s is missing", aContinent)
 	}
 	for p.Err == nil && p.More() {
@@ -299,14 +300,14 @@ func (p *parser) fact() globetrotter.Fact {
 }
 
 // kinds are the kinds that may be entered for a place.
-var kinds = []globetrotter.PlaceKind{globetrotter.KeyCity, globetrotter.Continental, globetrotter.National, globetrotter.Regional,
-	globetrotter.Island, globetrotter.Land, globetrotter.Sea}
+var kinds = []globemap.PlaceKind{globemap.KeyCity, globemap.Continental, globemap.National, globemap.Regional,
+	globemap.Island, globemap.Land, globemap.Sea}
 
 // kind reads what a place is.
-func (p *parser) kind(want text.Sentence) globetrotter.PlaceKind {
+func (p *parser) kind(want text.Sentence) globemap.PlaceKind {
 	w := p.Word(want)
 	if p.Err != nil {
-		return globetrotter.Untold
+		return globemap.Untold
 	}
 	var known []string
 	for _, k := range kinds {
@@ -316,5 +317,5 @@ func (p *parser) kind(want text.Sentence) globetrotter.PlaceKind {
 		known = append(known, k.String())
 	}
 	p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known))
-	return globetrotter.Untold
+	return globemap.Untold
 }

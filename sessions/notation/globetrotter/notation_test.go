@@ -10,8 +10,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
-	"purser/referee/globetrotter"
-	notation "purser/sessions/notation/globetrotter"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 	"purser/sessions/record"
 )
 
@@ -26,15 +27,15 @@ player "Ben B." blue home oslo
 
 const free = "purser 1\nmap globetrotter\nturns free\nplace kairo key africa\nplayer Anna red\nplayer Ben blue\n\n"
 
-func understand(text string) (*notation.Script, error) {
+func understand(text string) (*globewords.Script, error) {
 	rec, err := record.Read("a.game", []byte(text))
 	if err != nil {
 		return nil, err
 	}
-	return notation.Read(rec, globetrotter.NewBoard())
+	return globewords.Read(rec, globemap.NewBoard())
 }
 
-func read(t testing.TB, text string) *notation.Script {
+func read(t testing.TB, text string) *globewords.Script {
 	t.Helper()
 	g, err := understand(text)
 	if err != nil {
@@ -149,12 +150,12 @@ undo
 	anna := g.Setup.Players[0]
 	b := g.Setup.Board
 	kairo, _ := b.PlaceOf("kairo")
-	if anna.Money != 1400 || anna.Tickets != 2 || anna.Jokers != 1 || anna.At != kairo || anna.Keys[0].City != globetrotter.NoPlace ||
+	if anna.Money != 1400 || anna.Tickets != 2 || anna.Jokers != 1 || anna.At != kairo || anna.Keys[0].City != globemap.NoPlace ||
 		anna.Keys[1].City != kairo || len(anna.Souvenirs) != 2 || g.Setup.Round != 5 || g.Setup.First != 1 ||
-		g.Setup.Jackpot.Money != 200 || g.Setup.Jackpot.Tickets != 3 || b.Casino.Cost != 300 || !b.Fees[globetrotter.Island].Ends {
+		g.Setup.Jackpot.Money != 200 || g.Setup.Jackpot.Tickets != 3 || b.Casino.Cost != 300 || !b.Fees[globemap.Island].Ends {
 		t.Errorf("%+v", g.Setup)
 	}
-	if m := g.Moves[1]; m.Kind != globetrotter.Tell || m.Seat != -1 {
+	if m := g.Moves[1]; m.Kind != globerules.Tell || m.Seat != -1 {
 		t.Errorf("%+v", m)
 	}
 }
@@ -229,11 +230,11 @@ func TestMistakes(t *testing.T) {
 func TestOneLine(t *testing.T) {
 	g := read(t, head)
 	places := g.Setup.Board.Places()
-	m, b, err := notation.Line(g.Record, g.Setup.Board, `duel "ben b." 1+2/3+4`)
-	if err != nil || m.Kind != globetrotter.Duel || m.Other != 1 || b.Places() != places {
+	m, b, err := globewords.Line(g.Record, g.Setup.Board, `duel "ben b." 1+2/3+4`)
+	if err != nil || m.Kind != globerules.Duel || m.Other != 1 || b.Places() != places {
 		t.Errorf("%+v %v", m, err)
 	}
-	m, b, err = notation.Line(g.Record, g.Setup.Board, "land lhasa roll 3")
+	m, b, err = globewords.Line(g.Record, g.Setup.Board, "land lhasa roll 3")
 	if err != nil || b.ID(m.Place) != "lhasa" || g.Setup.Board.Places() != places {
 		t.Errorf("%+v %v", m, err)
 	}
@@ -242,7 +243,7 @@ func TestOneLine(t *testing.T) {
 		"land \"a": `the quotation mark is never closed; a quotation mark inside quotes is written \"`,
 		"\x1b":     "\"\uFFFD\" has a control character",
 	} {
-		if _, _, err := notation.Line(g.Record, g.Setup.Board, words); err == nil || err.Error() != want {
+		if _, _, err := globewords.Line(g.Record, g.Setup.Board, words); err == nil || err.Error() != want {
 			t.Errorf("%q: %v", words, err)
 		}
 	}
@@ -258,7 +259,7 @@ func seeds(t testing.TB) []string {
 		}
 		all = append(all, string(data))
 	}
-	for _, r := range globetrotter.Rules {
+	for _, r := range globerules.Rules {
 		all = append(all, r.Legal.Record(), r.Illegal.Record())
 	}
 	return append(all, free+"Anna key africa\nBen key kairo\nBen drops kairo\nundo\nredo\nAnna souvenir casablanca\n",
@@ -312,23 +313,23 @@ func unlined(words string) string {
 }
 
 // words writes all moves of a record.
-func words(g *notation.Script) []string {
+func words(g *globewords.Script) []string {
 	var all []string
 	for i, l := range g.Record.Play {
 		if l.Key != "undo" && l.Key != "redo" {
-			all = append(all, notation.Words(g.Setup.Board, g.Record.Players, g.Moves[i]))
+			all = append(all, globewords.Words(g.Setup.Board, g.Record.Players, g.Moves[i]))
 		}
 	}
 	return all
 }
 
 // end referees a record, and describes in words where it ends.
-func end(t testing.TB, g *notation.Script) string {
-	var moves []globetrotter.Move
+func end(t testing.TB, g *globewords.Script) string {
+	var moves []globerules.Move
 	for _, i := range g.Record.Standing() {
 		moves = append(moves, g.Moves[i])
 	}
-	s, _, err := globetrotter.Replay(g.Setup, moves, nil)
+	s, _, err := globerules.Replay(g.Setup, moves, nil)
 	if err != nil {
 		if err.Error() == "" {
 			t.Error("refused without a rule")

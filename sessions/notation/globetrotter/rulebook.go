@@ -2,19 +2,19 @@ package globetrotter
 
 import (
 	"purser/internal/text"
-	"purser/referee/globetrotter"
-	scoring "purser/scoring/globetrotter"
+	globerules "purser/referee/globetrotter"
+	globescore "purser/scoring/globetrotter"
 	"purser/sessions/kind"
 )
 
 // Rules lists what is refused, then what is counted.
 func (b *board) Rules() []kind.Rule {
 	var all []kind.Rule
-	for _, r := range globetrotter.Rules {
+	for _, r := range globerules.Rules {
 		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Legal: &r.Legal, Illegal: &r.Illegal, Bends: r.Bends,
 			Text: func() text.Sentence { return r.Text }})
 	}
-	for _, r := range scoring.Rules {
+	for _, r := range globescore.Rules {
 		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Worked: &r.Example, Pays: pays,
 			Text: func() text.Sentence { return r.Text }})
 	}
@@ -35,21 +35,21 @@ func pays(c kind.Count) text.Sentence {
 // Topics lists what tables argue about.
 func (b *board) Topics() []kind.Topic {
 	var all []kind.Topic
-	for _, t := range globetrotter.Topics {
+	for _, t := range globerules.Topics {
 		all = append(all, kind.Topic{Name: t.Name, Title: t.Title, Section: t.Section, Text: t.Text, Switches: switches(t.Switches), Rules: t.Rules})
 	}
 	return all
 }
 
 // Switches lists the house rules.
-func (b *board) Switches() []kind.Switch { return switches(globetrotter.Switches) }
+func (b *board) Switches() []kind.Switch { return switches(globerules.Switches) }
 
 // switches returns house rules in the form of the rulebook.
-func switches(some []*globetrotter.Switch) []kind.Switch {
+func switches(some []*globerules.Switch) []kind.Switch {
 	var all []kind.Switch
 	for _, sw := range some {
 		all = append(all, kind.Switch{Name: sw.Name, Values: sw.Values, Text: sw.Text, Says: sw.Says,
-			Check: func(value string) error { return new(globetrotter.House).Set(sw.Name, value) }})
+			Check: func(value string) error { return new(globerules.House).Set(sw.Name, value) }})
 	}
 	return all
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 )
 
@@ -31,15 +31,15 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 		}
 	}
 	on := g.board()
-	var each func(int, referee.Verdict, *globetrotter.State)
+	var each func(int, referee.Verdict, *globerules.State)
 	if watch != nil {
 		shown := &table{on: on} // one for all lines: each line changes the previous table
-		each = func(i int, v referee.Verdict, after *globetrotter.State) {
+		each = func(i int, v referee.Verdict, after *globerules.State) {
 			shown.State = after
 			watch(i, v, shown)
 		}
 	}
-	state, stopped, err := globetrotter.Replay(g.Setup, moves, each)
+	state, stopped, err := globerules.Replay(g.Setup, moves, each)
 	if state == nil {
 		return nil, stopped, err
 	}
@@ -47,11 +47,11 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 }
 
 // moves returns the moves of lines of play. They are copied only if some are left out.
-func (g *Script) moves(lines []int) []globetrotter.Move {
+func (g *Script) moves(lines []int) []globerules.Move {
 	if len(lines) == len(g.Moves) && slices.IsSorted(lines) {
 		return g.Moves
 	}
-	moves := make([]globetrotter.Move, len(lines))
+	moves := make([]globerules.Move, len(lines))
 	for i, at := range lines {
 		moves[i] = g.Moves[at]
 	}
@@ -69,27 +69,27 @@ func (g *Script) Retold(_ int, words string) string { return words }
 
 // Refused returns what is refused of lines of play; see [kind.Script].
 func (g *Script) Refused(lines []int) []*referee.Refusal {
-	return globetrotter.Refused(g.Setup, g.moves(lines))
+	return globerules.Refused(g.Setup, g.moves(lines))
 }
 
 // Course follows the keys: by player, before the first line and after each round, including
 // an unfinished last one. In a free game, which has no rounds, it is after each line.
 func (g *Script) Course(lines []int) ([][]int, error) {
 	course := make([][]int, len(g.Setup.Players))
-	note := func(s *globetrotter.State) {
+	note := func(s *globerules.State) {
 		for p := range course {
 			course[p] = append(course[p], s.Count(kind.Seat(p)))
 		}
 	}
-	start, _, err := globetrotter.Replay(g.Setup, nil, nil)
+	start, _, err := globerules.Replay(g.Setup, nil, nil)
 	if err != nil {
 		return nil, err
 	}
 	note(start)
 	moves := g.moves(lines)
 	round, noted := start.Round(), true
-	end, _, err := globetrotter.Replay(g.Setup, moves, func(i int, _ referee.Verdict, after *globetrotter.State) {
-		if noted = noted && moves[i].Kind == globetrotter.Tell; !noted && (g.Setup.Free || after.Round() > round) {
+	end, _, err := globerules.Replay(g.Setup, moves, func(i int, _ referee.Verdict, after *globerules.State) {
+		if noted = noted && moves[i].Kind == globerules.Tell; !noted && (g.Setup.Free || after.Round() > round) {
 			note(after)
 			noted = true
 		}

@@ -9,9 +9,9 @@ import (
 
 	"purser/internal/text"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 	"purser/sessions/record"
 )
 
@@ -35,7 +35,7 @@ func TestReplay(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		b, err := notation.Globetrotter{}.Open(notation.MapID)
+		b, err := globewords.Globetrotter{}.Open(globewords.MapID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,13 +43,13 @@ func TestReplay(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		moves := g.(*notation.Script).Moves
-		var standing []globetrotter.Move
+		moves := g.(*globewords.Script).Moves
+		var standing []globerules.Move
 		for _, i := range rec.Standing() {
 			standing = append(standing, moves[i])
 		}
 		var marks [2][]int
-		want, at, failed := globetrotter.Replay(g.(*notation.Script).Setup, standing, func(_ int, v referee.Verdict, s *globetrotter.State) {
+		want, at, failed := globerules.Replay(g.(*globewords.Script).Setup, standing, func(_ int, v referee.Verdict, s *globerules.State) {
 			marks[0] = append(marks[0], len(v), len(s.KeysOf(0)))
 		})
 		table, stopped, err := g.Replay(rec.Standing(), false, func(_ int, v referee.Verdict, after kind.Table) {
@@ -58,13 +58,13 @@ func TestReplay(t *testing.T) {
 		if stopped != at || (err != nil) != (failed != nil) || (table == nil) != (want == nil) {
 			t.Fatalf("%d %v, not %d %v\n%s", stopped, err, at, failed, text)
 		}
-		if diff := cmp.Diff(marks[0], marks[1]); diff != "" || table != nil && !notation.StateOf(table).Equal(want) {
+		if diff := cmp.Diff(marks[0], marks[1]); diff != "" || table != nil && !globewords.StateOf(table).Equal(want) {
 			t.Errorf("%s\n%s", diff, text)
 		}
 		if table == nil {
 			continue
 		}
-		for _, seat := range notation.StateOf(table).Setup().Players {
+		for _, seat := range globewords.StateOf(table).Setup().Players {
 			if p := table.Name(kind.Seat(0)); p == "" || seat.Name == "" {
 				t.Errorf("%+v", seat)
 			}
@@ -151,7 +151,7 @@ func TestCount(t *testing.T) {
 	g := understood(t, printed(t), free+"Anna key kairo\nBen key africa\n")
 	table, _, _ := g.Replay([]int{0, 1}, false, nil)
 	c, err := table.Count([]int{8, 9})
-	if err != nil || c.Final() || len(c.Winners()) != 2 || c.Total(0) != 1 || c.Place(1) != 1 || !c.Figures()[0].Shared || notation.ScoreOf(c).OnBoard != 14 {
+	if err != nil || c.Final() || len(c.Winners()) != 2 || c.Total(0) != 1 || c.Place(1) != 1 || !c.Figures()[0].Shared || globewords.ScoreOf(c).OnBoard != 14 {
 		t.Errorf("%+v, %v", c, err)
 	}
 }

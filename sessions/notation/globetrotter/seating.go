@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/referee/globetrotter"
+	globemap "purser/maps/globetrotter"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -22,7 +22,7 @@ var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "so
 
 // Seating says who may play.
 func (b *board) Seating() kind.Seating {
-	return kind.Seating{Least: globetrotter.MinPlayers, Most: globetrotter.MaxPlayers, Colors: colors, AnyColor: true,
+	return kind.Seating{Least: globemap.MinPlayers, Most: globemap.MaxPlayers, Colors: colors, AnyColor: true,
 		Asks:  []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"), Sample: sampleHome, Strict: true, Words: b.homeWords}},
 		Typed: typedSeat, Next: b.nextOfSeat}
 }

@@ -4,13 +4,13 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps/tables"
-	"purser/referee/globetrotter"
+	"purser/maps"
+	globemap "purser/maps/globetrotter"
 )
 
 // file is a whole board.toml.
 type file struct {
-	tables.Head
+	maps.Head
 	Fee []struct {
 		Kind string `toml:"kind"`
 		Cost int    `toml:"cost"`
@@ -22,7 +22,7 @@ type file struct {
 const maxCost = 9900
 
 // settings reads board.toml.
-func (r *reader) settings(b *globetrotter.Board) {
+func (r *reader) settings(b *globemap.Board) {
 	var f file
 	if !r.Settings(&f, &f.Head, "", Family) {
 		return
@@ -41,14 +41,14 @@ func (r *reader) settings(b *globetrotter.Board) {
 }
 
 // fees reads the tables fee.
-func (r *reader) fees(b *globetrotter.Board, f *file) {
+func (r *reader) fees(b *globemap.Board, f *file) {
 	seen := map[string]bool{}
 	for i, fee := range f.Fee {
-		fault := func(format string, args ...any) { r.Fault(tables.BoardFile, r.Keys.Heading("fee", i), format, args...) }
+		fault := func(format string, args ...any) { r.Fault(maps.BoardFile, r.Keys.Heading("fee", i), format, args...) }
 		to := feeOf(b, fee.Kind)
 		switch {
 		case to == nil:
-			fault("%s", text.Unknown("kind of place", tables.Brief(fee.Kind), append(kindWords(), casino)))
+			fault("%s", text.Unknown("kind of place", maps.Brief(fee.Kind), append(kindWords(), casino)))
 			continue
 		case seen[fee.Kind]:
 			fault("duplicate fee for %s", fee.Kind)
@@ -56,7 +56,7 @@ func (r *reader) fees(b *globetrotter.Board, f *file) {
 			fault("a fee of %d: fees are whole hundreds, up to %d", fee.Cost, maxCost)
 		}
 		seen[fee.Kind] = true
-		*to = globetrotter.Fee{Told: true, Cost: fee.Cost, Ends: fee.Ends}
+		*to = globemap.Fee{Told: true, Cost: fee.Cost, Ends: fee.Ends}
 	}
 }
 
@@ -65,7 +65,7 @@ const casino = "casino"
 
 // feeOf returns the fee for a kind of places by its word, or for casino cities; nil for
 // other words.
-func feeOf(b *globetrotter.Board, what string) *globetrotter.Fee {
+func feeOf(b *globemap.Board, what string) *globemap.Fee {
 	if what == casino {
 		return &b.Casino
 	}

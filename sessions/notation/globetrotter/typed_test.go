@@ -7,7 +7,7 @@ import (
 
 	"purser/internal/text"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 const typedHead = `purser 1
@@ -26,7 +26,7 @@ player Benno white home sea-40
 `
 
 // typed returns the words of the record for a line as people type it.
-func typed(t testing.TB, g *notation.Script, line string) (string, error) {
+func typed(t testing.TB, g *globewords.Script, line string) (string, error) {
 	t.Helper()
 	verb, behind, _ := strings.Cut(line, " ")
 	v := kind.VerbOf(g.Board(), verb)

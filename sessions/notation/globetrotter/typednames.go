@@ -7,8 +7,8 @@ import (
 	"github.com/agext/levenshtein"
 
 	"purser/internal/text"
-	"purser/maps/tables"
-	"purser/referee/globetrotter"
+	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/sessions/record"
 )
 
@@ -27,7 +27,7 @@ func (t *typist) name(words []word) (string, error) {
 // continents lists the ids of the continents of the board.
 func (t *typist) continents() (ids []string) {
 	for c := range t.Setup.Board.Continents() {
-		ids = append(ids, t.Setup.Board.ContinentID(globetrotter.Continent(c)))
+		ids = append(ids, t.Setup.Board.ContinentID(globemap.Continent(c)))
 	}
 	return ids
 }
@@ -41,7 +41,7 @@ func (t *typist) oneOf(words []word, known []string) (string, error) {
 	switch {
 	case len(words) == 0:
 		return "", wordsErrorf("%s is missing", aPlace)
-	case id == "" || len(said) > tables.MaxName || !literal && strings.Contains(said, "/"):
+	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
 		return "", wordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || isSea(id):
 		return quoteID(id), nil

@@ -4,14 +4,15 @@ import (
 	"strconv"
 	"strings"
 
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/record"
 )
 
 // Words returns a move as written in a line of play, without the player's name. The names
 // are those of the players, by seat.
-func Words(b *globetrotter.Board, names []string, m globetrotter.Move) string {
+func Words(b *globemap.Board, names []string, m globerules.Move) string {
 	var w strings.Builder
 	w.WriteString(m.Kind.String())
 	add := func(words ...string) {
@@ -19,9 +20,9 @@ func Words(b *globetrotter.Board, names []string, m globetrotter.Move) string {
 			w.WriteString(" " + word)
 		}
 	}
-	to := func(p globetrotter.Place) string { return quoteID(b.ID(p)) }
+	to := func(p globemap.Place) string { return quoteID(b.ID(p)) }
 	switch m.Kind {
-	case globetrotter.ByLand:
+	case globerules.ByLand:
 		add(to(m.Place))
 		if m.Roll != referee.Unknown {
 			add("roll", strconv.Itoa(m.Roll))
@@ -29,46 +30,46 @@ func Words(b *globetrotter.Board, names []string, m globetrotter.Move) string {
 		if m.Steps != referee.Unknown {
 			add("steps", strconv.Itoa(m.Steps))
 		}
-	case globetrotter.Plane:
+	case globerules.Plane:
 		add("plane")
-	case globetrotter.Trouble:
+	case globerules.Trouble:
 		add("trouble")
-	case globetrotter.Sail, globetrotter.UseBonus, globetrotter.Joker, globetrotter.DropKey, globetrotter.LaySouvenir:
+	case globerules.Sail, globerules.UseBonus, globerules.Joker, globerules.DropKey, globerules.LaySouvenir:
 		add(to(m.Place))
-	case globetrotter.Fly:
+	case globerules.Fly:
 		add(to(m.Place) + ticketWords(b, m.Ticket))
-	case globetrotter.Send:
+	case globerules.Send:
 		add(quoted(names[m.Other]), to(m.Place)+ticketWords(b, m.Ticket))
-	case globetrotter.Card:
+	case globerules.Card:
 		add(effectsWords(b, names, m.Effects))
-	case globetrotter.Duel:
+	case globerules.Duel:
 		add(quoted(names[m.Other]), roundsWords(m.Rounds))
-	case globetrotter.Gamble:
+	case globerules.Gamble:
 		add(throwsWords(m.Throws))
-	case globetrotter.Buy, globetrotter.Sell:
+	case globerules.Buy, globerules.Sell:
 		add(strconv.Itoa(m.Count))
-	case globetrotter.BuyPair:
+	case globerules.BuyPair:
 		add("pair")
-	case globetrotter.Pass:
+	case globerules.Pass:
 		add(record.Quoted(m.Why))
-	case globetrotter.TakeKey:
+	case globerules.TakeKey:
 		add(quoteID(b.KeyID(m.Key)))
-	case globetrotter.Tell:
+	case globerules.Tell:
 		add(factWords(b, &m.Fact))
 	}
 	return w.String() + record.Consented(m.Consent)
 }
 
-func ticketWords(b *globetrotter.Board, t globetrotter.Ticket) string {
+func ticketWords(b *globemap.Board, t globerules.Ticket) string {
 	if !t.Named {
 		return ""
 	}
 	return " ticket " + quoteID(b.ID(t.A)) + "/" + quoteID(b.ID(t.B))
 }
 
-func throwWords(t globetrotter.Throw) string { return strconv.Itoa(t[0]) + "+" + strconv.Itoa(t[1]) }
+func throwWords(t globerules.Throw) string { return strconv.Itoa(t[0]) + "+" + strconv.Itoa(t[1]) }
 
-func throwsWords(throws []globetrotter.Throw) string {
+func throwsWords(throws []globerules.Throw) string {
 	words := make([]string, len(throws))
 	for i, t := range throws {
 		words[i] = throwWords(t)
@@ -76,7 +77,7 @@ func throwsWords(throws []globetrotter.Throw) string {
 	return strings.Join(words, ", ")
 }
 
-func roundsWords(rounds []globetrotter.Round) string {
+func roundsWords(rounds []globerules.Round) string {
 	words := make([]string, len(rounds))
 	for i, r := range rounds {
 		words[i] = throwWords(r.Challenger) + "/" + throwWords(r.Owner)
@@ -84,7 +85,7 @@ func roundsWords(rounds []globetrotter.Round) string {
 	return strings.Join(words, ", ")
 }
 
-func placesWords(b *globetrotter.Board, places []globetrotter.Place) string {
+func placesWords(b *globemap.Board, places []globemap.Place) string {
 	words := make([]string, len(places))
 	for i, p := range places {
 		words[i] = quoteID(b.ID(p))
@@ -93,9 +94,9 @@ func placesWords(b *globetrotter.Board, places []globetrotter.Place) string {
 }
 
 // factWords writes NAME KIND [CONTINENT] [port] [casino].
-func factWords(b *globetrotter.Board, f *globetrotter.Fact) string {
+func factWords(b *globemap.Board, f *globemap.Fact) string {
 	words := []string{quoteID(b.ID(f.Place)), f.Kind.String()}
-	if f.Continent != globetrotter.NoContinent {
+	if f.Continent != globemap.NoContinent {
 		words = append(words, quoteID(b.ContinentID(f.Continent)))
 	}
 	if f.Port {
@@ -108,13 +109,13 @@ func factWords(b *globetrotter.Board, f *globetrotter.Fact) string {
 }
 
 // plainEffects are the words for the effects that have nothing after them.
-var plainEffects = map[globetrotter.EffectKind]string{
-	globetrotter.Nothing: "nothing", globetrotter.LosesJoker: "loses joker", globetrotter.RenewsTickets: "renews tickets",
-	globetrotter.Trip: "trip", globetrotter.Weekend: "weekend", globetrotter.Back: "back", globetrotter.Home: "home",
-	globetrotter.NotMet: "short",
+var plainEffects = map[globerules.EffectKind]string{
+	globerules.Nothing: "nothing", globerules.LosesJoker: "loses joker", globerules.RenewsTickets: "renews tickets",
+	globerules.Trip: "trip", globerules.Weekend: "weekend", globerules.Back: "back", globerules.Home: "home",
+	globerules.NotMet: "short",
 }
 
-func effectsWords(b *globetrotter.Board, names []string, effects []globetrotter.Effect) string {
+func effectsWords(b *globemap.Board, names []string, effects []globerules.Effect) string {
 	words := make([]string, len(effects))
 	for i := range effects {
 		words[i] = effectWord(b, names, &effects[i])
@@ -122,31 +123,31 @@ func effectsWords(b *globetrotter.Board, names []string, effects []globetrotter.
 	return strings.Join(words, ", ")
 }
 
-func effectWord(b *globetrotter.Board, names []string, e *globetrotter.Effect) string {
+func effectWord(b *globemap.Board, names []string, e *globerules.Effect) string {
 	if plain, ok := plainEffects[e.Kind]; ok {
 		return plain
 	}
 	place := ""
-	if e.Place != globetrotter.NoPlace {
+	if e.Place != globemap.NoPlace {
 		place = " " + quoteID(b.ID(e.Place))
 	}
 	n := strconv.Itoa(e.N)
 	switch e.Kind {
-	case globetrotter.Pays:
+	case globerules.Pays:
 		return "pays " + n
-	case globetrotter.Gains:
+	case globerules.Gains:
 		return "gains " + n
-	case globetrotter.LosesTickets:
+	case globerules.LosesTickets:
 		return "loses " + n + " tickets"
-	case globetrotter.GainsTickets:
+	case globerules.GainsTickets:
 		return "gains " + n + " tickets"
-	case globetrotter.LosesKey:
+	case globerules.LosesKey:
 		return "loses " + "key" + place
-	case globetrotter.To:
+	case globerules.To:
 		return "to" + place
-	case globetrotter.Swap:
+	case globerules.Swap:
 		return "swap " + quoted(names[e.Other])
-	case globetrotter.Bonus:
+	case globerules.Bonus:
 		return "bonus" + place
 	}
 	return "world-bonus" + place

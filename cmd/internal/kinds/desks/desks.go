@@ -4,9 +4,9 @@ package desks
 
 import (
 	"purser/cmd/internal/play"
-	asked "purser/cmd/internal/play/routes"
-	"purser/sessions/notation"
+	routedesk "purser/cmd/internal/play/routes"
+	routewords "purser/sessions/notation/routes"
 )
 
 // All are the desks of the kinds for which [play.Plain] is not enough.
-var All = play.Desks{notation.Routes{}: asked.Desk{}}
+var All = play.Desks{routewords.Routes{}: routedesk.Desk{}}

@@ -9,12 +9,12 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // Desk asks the questions for games of routes. Most turns are cards or a claim.
@@ -26,8 +26,8 @@ var _ play.Peeker = Desk{}
 type evening struct{ *play.Evening }
 
 // stateOf and boardOf return the state and the board of a game of routes.
-func stateOf(g *sessions.Game) *routerules.State { return notation.StateOf(g.Table) }
-func boardOf(g *sessions.Game) *maps.Board       { return notation.BoardOf(g.Board()) }
+func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.Table) }
+func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.Board()) }
 
 // question asks for the words after a verb of routes.
 func (e evening) question(g *sessions.Game, seat referee.Seat, verb string) *ask.Question {
@@ -135,7 +135,7 @@ func (Desk) Untold(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *k
 	if untold == nil {
 		return nil
 	}
-	return func() error { return evening{e}.tellMore(g, seat, notation.VerbOf(verb.Name), args, untold) }
+	return func() error { return evening{e}.tellMore(g, seat, routewords.VerbOf(verb.Name), args, untold) }
 }
 
 // None says why there is no harbor to build, if there is none.
@@ -150,8 +150,8 @@ func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kin
 	b := boardOf(g)
 	for r := range b.Routes {
 		route := &b.Routes[r]
-		for _, c := range []maps.CityNo{route.A, route.B} {
-			if stateOf(g).Owner(maps.RouteNo(r)) == seat && b.Cities[c].Kind == maps.Port {
+		for _, c := range []routemap.CityNo{route.A, route.B} {
+			if stateOf(g).Owner(routemap.RouteNo(r)) == seat && b.Cities[c].Kind == routemap.Port {
 				return text.Say("no harbor can be built: there already is one in every port that a route of %s goes to", player)
 			}
 		}

@@ -7,11 +7,11 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // mostKept is the largest number of matching lanes for which keeping a card is offered too;
@@ -30,7 +30,7 @@ func keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Searc
 		for _, c := range all {
 			if len(all) <= mostKept && c.Fill == "" && slices.Contains(lacks, keepable(boardOf(g), c.Answer)) {
 				kept := c
-				kept.Answer += " " + notation.Keep
+				kept.Answer += " " + routewords.Keep
 				kept.Label = text.Say("keeps a card  %s", label(c))
 				kept.Name = text.Say("%s with a card for the flag", label(c))
 				found = append(found, kept)
@@ -50,13 +50,13 @@ func label(c ask.Choice) text.Sentence {
 }
 
 // keepable returns the color of the card that a claim may keep, or "".
-func keepable(b *maps.Board, answer string) string {
+func keepable(b *routemap.Board, answer string) string {
 	words := strings.Fields(answer)
-	if len(words) > 0 && notation.VerbOf(words[0]) != nil && !strings.EqualFold(words[0], routerules.Claim.String()) {
+	if len(words) > 0 && routewords.VerbOf(words[0]) != nil && !strings.EqualFold(words[0], routerules.Claim.String()) {
 		return ""
 	}
-	m, err := notation.VerbOf(routerules.Claim.String()).Typed(b, words)
-	if untold, ok := untoldOf(err).(*maps.UntoldError); ok {
+	m, err := routewords.VerbOf(routerules.Claim.String()).Typed(b, words)
+	if untold, ok := untoldOf(err).(*routemap.UntoldError); ok {
 		return untold.ID[strings.LastIndexByte(untold.ID, '/')+1:]
 	}
 	if err != nil || m.Keep || m.Cards.Written() && m.Cards.Colorless() {

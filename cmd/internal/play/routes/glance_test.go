@@ -10,9 +10,9 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // TestRecall checks that the last three lines of a continued game are shown: above only the
@@ -105,7 +105,7 @@ func TestNoHarbor(t *testing.T) {
 // TestHouseRulesInWords checks that house rules are asked for by what each of their values
 // means, in words that fit the smallest screen in every language.
 func TestHouseRulesInWords(t *testing.T) {
-	world, err := maps.Open("world")
+	world, err := routemap.Open("world")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +126,7 @@ func TestHouseRulesInWords(t *testing.T) {
 						said[words] = true
 					}
 				}
-				if len(said) != len(text.Tags())*len(kind.HouseRules(notation.On(world))) {
+				if len(said) != len(text.Tags())*len(kind.HouseRules(routewords.On(world))) {
 					t.Errorf("%v", said)
 				}
 				return io.EOF

@@ -4,8 +4,8 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
-	"purser/maps"
-	"purser/sessions/notation"
+	routemap "purser/maps/routes"
+	routewords "purser/sessions/notation/routes"
 	"slices"
 )
 
@@ -47,7 +47,7 @@ var (
 )
 
 // helpOf returns what can be typed at a turn on a board.
-func helpOf(b *maps.Board) text.Sentence {
+func helpOf(b *routemap.Board) text.Sentence {
 	parts := []text.Sentence{help}
 	switch {
 	case b.Open && b.Values.HasShips():
@@ -86,9 +86,9 @@ var turnKeys = slices.Concat(
 
 // keysOf returns the keys of a turn on a board, leaving out verbs the board has no rule
 // for.
-func keysOf(b *maps.Board) []ask.Key {
+func keysOf(b *routemap.Board) []ask.Key {
 	return slices.DeleteFunc(slices.Clone(turnKeys), func(k ask.Key) bool {
-		verb := notation.VerbOf(k.Answer)
+		verb := routewords.VerbOf(k.Answer)
 		return verb != nil && !verb.On(b)
 	})
 }

@@ -5,16 +5,16 @@ import (
 	"strings"
 
 	"purser/cmd/internal/ask"
-	"purser/cmd/internal/show/routes"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // labeled labels the choices of a verb as on the board: a route by its cities and its
 // color, a ticket and a harbor by their cities, an exchange with its cost.
-func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
+func labeled(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) {
 	for i := range choices {
 		c := &choices[i]
 		c.Name, c.Color = nameOf(b, verb, c.Answer)
@@ -27,20 +27,20 @@ func labeled(b *maps.Board, verb *notation.Verb, choices []ask.Choice) {
 
 // nameOf returns the board's name for a choice of a verb, and for a lane its color on a
 // terminal.
-func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, color string) {
+func nameOf(b *routemap.Board, verb *routewords.Verb, id string) (name text.Sentence, color string) {
 	switch verb.Kind {
 	case routerules.Claim:
-		if i := slices.IndexFunc(b.Routes, func(r maps.Route) bool { return r.ID == id }); i >= 0 {
-			return routes.RouteName(b, maps.RouteNo(i)), routes.LaneInk(b, maps.RouteNo(i))
+		if i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool { return r.ID == id }); i >= 0 {
+			return routeview.RouteName(b, routemap.RouteNo(i)), routeview.LaneInk(b, routemap.RouteNo(i))
 		}
 	case routerules.Harbor:
-		if i := slices.IndexFunc(b.Cities, func(c maps.City) bool { return c.ID == id }); i >= 0 {
+		if i := slices.IndexFunc(b.Cities, func(c routemap.City) bool { return c.ID == id }); i >= 0 {
 			return text.Say("%s", b.Cities[i].Name), ""
 		}
 	case routerules.Exchange, routerules.Tickets:
 		if m, err := verb.Typed(b, strings.Fields(id)); err == nil && verb.Kind == routerules.Exchange {
 			other := text.Say("ships")
-			if m.Give == maps.Ship {
+			if m.Give == routemap.Ship {
 				other = text.Say("trains")
 			}
 			return text.Say("%s for %s", text.Count(m.Count, m.Give.String()), other), ""
@@ -48,8 +48,8 @@ func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, 
 			return text.Say("%d of %d", m.Count, m.Drawn), ""
 		}
 	case routerules.Reveal:
-		if i := slices.IndexFunc(b.Tickets, func(t maps.Ticket) bool { return t.ID == id }); i >= 0 {
-			return routes.TicketName(b, maps.TicketNo(i)), ""
+		if i := slices.IndexFunc(b.Tickets, func(t routemap.Ticket) bool { return t.ID == id }); i >= 0 {
+			return routeview.TicketName(b, routemap.TicketNo(i)), ""
 		}
 	}
 	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Kind == routerules.Exchange {
@@ -59,8 +59,8 @@ func nameOf(b *maps.Board, verb *notation.Verb, id string) (name text.Sentence, 
 }
 
 // costOf returns what an exchange costs.
-func costOf(b *maps.Board, answer string) text.Sentence {
-	m, err := notation.VerbOf("exchange").Typed(b, strings.Fields(answer))
+func costOf(b *routemap.Board, answer string) text.Sentence {
+	m, err := routewords.VerbOf("exchange").Typed(b, strings.Fields(answer))
 	if err != nil {
 		return text.Sentence{}
 	}

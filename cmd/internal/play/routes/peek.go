@@ -8,9 +8,10 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // peek returns the action that shows players their own tickets: which are completed, by
@@ -56,11 +57,11 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	if _, err := e.One(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen", player)}); err != nil {
 		return err
 	}
-	shows := notation.VerbOf(reveal)
+	shows := routewords.VerbOf(reveal)
 	q := &ask.Question{Text: text.Say("%s, tickets in your hand", player), Enter: text.Say("back"), Multiple: true, Private: true}
 	b := boardOf(g)
 	for t := range b.Tickets {
-		if by := stateOf(g).ShownBy(maps.TicketNo(t)); by == maps.Nobody || by == seat {
+		if by := stateOf(g).ShownBy(routemap.TicketNo(t)); by == maps.Nobody || by == seat {
 			q.Choices = append(q.Choices, ask.Choice{Answer: b.Tickets[t].ID})
 		}
 	}

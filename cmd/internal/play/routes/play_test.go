@@ -13,11 +13,11 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/routes"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
 )
 
@@ -33,11 +33,11 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	tb := &table{t: t}
 	tb.evening = evening{&play.Evening{
 		Library: &sessions.Library{
-			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{notation.Routes{}}},
+			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
 			Now: func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},
-		Asker: asker, Desks: play.Desks{notation.Routes{}: Desk{}},
-		Printer: &show.Printer{Lang: text.English, Views: show.Views{notation.Routes{}: routes.View{}}},
+		Asker: asker, Desks: play.Desks{routewords.Routes{}: Desk{}},
+		Printer: &show.Printer{Lang: text.English, Views: show.Views{routewords.Routes{}: routeview.View{}}},
 	}}
 	tb.Report = func(err error) error {
 		var to io.Writer = &tb.told

@@ -8,17 +8,17 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // Question asks for the words after a verb; what the player may do now can be picked.
 func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
-	q, verb := &ask.Question{}, notation.VerbOf(of.Name)
+	q, verb := &ask.Question{}, routewords.VerbOf(of.Name)
 	for _, c := range g.Table.Choices(of, seat) {
 		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth})
 	}
@@ -38,7 +38,7 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 // named searches the choices of a verb by the names that people use. Matches on the board
 // that are not choices now are among the others. Each choice is followed by the cards of
 // the payment, with or without "with".
-func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) play.Search {
+func named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		ids, cards := meansWith(b, verb, words)
 		for _, id := range ids {
@@ -63,7 +63,7 @@ func named(b *maps.Board, verb *notation.Verb, choices []ask.Choice) play.Search
 
 // meansWith returns the ids that the words typed so far can mean, and the cards after the
 // name, beginning with "with".
-func meansWith(b *maps.Board, verb *notation.Verb, words []string) (ids []string, cards string) {
+func meansWith(b *routemap.Board, verb *routewords.Verb, words []string) (ids []string, cards string) {
 	words = verb.English(words)
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
 		if ids = verb.Like(b, words[:i]); len(words) > i+1 {
@@ -93,30 +93,30 @@ func meansWith(b *maps.Board, verb *notation.Verb, words []string) (ids []string
 
 // whole returns the id and the cards, in words of the record, of words that mean exactly
 // one payment; otherwise the cards are empty.
-func whole(b *maps.Board, verb *notation.Verb, words []string) (id, cards string) {
+func whole(b *routemap.Board, verb *routewords.Verb, words []string) (id, cards string) {
 	m, err := verb.Typed(b, words)
 	if err != nil || !m.Cards.Written() {
 		return "", ""
 	}
-	_, line, _ := strings.Cut(notation.Words(b, m), " ")
+	_, line, _ := strings.Cut(routewords.Words(b, m), " ")
 	id, cards, _ = strings.Cut(line, " ")
 	return id, cards
 }
 
 // areCards reports whether every word is a card of a payment, a number, or the beginning of
 // one of them.
-func areCards(b *maps.Board, words []string) bool {
+func areCards(b *routemap.Board, words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool {
 		word = strings.ToLower(strings.Trim(word, "0123456789,+"))
-		_, err := notation.HarborCards(b, word)
+		_, err := routewords.HarborCards(b, word)
 		var name *text.NameError
 		return word != "" && !play.Begins("and", word) && errors.As(err, &name) && !name.Ambiguous
 	})
 }
 
 // isPort reports whether a city has a harbor space.
-func isPort(b *maps.Board, id string) bool {
-	return slices.ContainsFunc(b.Cities, func(c maps.City) bool { return c.ID == id && c.Kind == maps.Port })
+func isPort(b *routemap.Board, id string) bool {
+	return slices.ContainsFunc(b.Cities, func(c routemap.City) bool { return c.ID == id && c.Kind == routemap.Port })
 }
 
 // tookOrEnglish is English, except that cards that were taken become a draw.
@@ -146,7 +146,7 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 			return []ask.Choice{{Answer: typed}}, nil
 		}
 		if len(words) > 1 {
-			if verb := notation.VerbOf(words[0]); verb != nil && verb.Names() {
+			if verb := routewords.VerbOf(words[0]); verb != nil && verb.Names() {
 				found, others = named(boardOf(g), verb, e.question(g, turn, verb.Name()).Choices)(words[1:])
 				for i, c := range found {
 					found[i].Answer = verb.Name() + " " + c.Answer

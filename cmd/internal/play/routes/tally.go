@@ -7,11 +7,11 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // tally asks for what is on the board, player by player, and scores it.
@@ -25,7 +25,7 @@ func (e evening) tally(g *sessions.Game) error {
 				}
 			}
 			for _, name := range []string{"exchange", "claim", "harbor"} {
-				verb := notation.VerbOf(name)
+				verb := routewords.VerbOf(name)
 				if !verb.On(boardOf(g)) {
 					continue
 				}
@@ -74,7 +74,7 @@ func (e evening) lookAgain(seat referee.Seat) error {
 }
 
 // all asks for one kind of thing until there are no more.
-func (e evening) all(seat referee.Seat, verb *notation.Verb) error {
+func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	for {
 		g, err := e.Load()
 		if err != nil {
@@ -94,7 +94,7 @@ func (e evening) all(seat referee.Seat, verb *notation.Verb) error {
 }
 
 // onBoard returns the action for an answer about a player's things on the board.
-func (e evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Verb, answer string) (play.Action, error) {
+func (e evening) onBoard(g *sessions.Game, seat referee.Seat, verb *routewords.Verb, answer string) (play.Action, error) {
 	switch {
 	case answer == "":
 		return func() error { return nil }, nil
@@ -104,7 +104,7 @@ func (e evening) onBoard(g *sessions.Game, seat referee.Seat, verb *notation.Ver
 			return act, err
 		}
 		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
-		if err != nil && verb.Kind == routerules.Exchange && len(notation.VerbOf("claim").Like(boardOf(g), words)) > 0 {
+		if err != nil && verb.Kind == routerules.Exchange && len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
 			err = text.Errorf("routes come next; Enter alone goes on to them")
 		}
 		return act, err
@@ -153,16 +153,16 @@ func (e evening) leftOver(seat referee.Seat) (again bool, err error) {
 	}
 	b := boardOf(g)
 	for _, left := range []struct {
-		piece      maps.Piece
+		piece      routemap.Piece
 		asks, says string
 	}{
-		{maps.Train, "%s, trains left over",
+		{routemap.Train, "%s, trains left over",
 			"%s: %s left over, but it must be %d: look for a train route that was entered wrong, or for an exchange"},
-		{maps.Ship, "%s, ships left over",
+		{routemap.Ship, "%s, ships left over",
 			"%s: %s left over, but it must be %d: look for a ship route that was entered wrong, or for an exchange"},
 	} {
 		if !b.Values.HasShips() {
-			if left.piece == maps.Ship {
+			if left.piece == routemap.Ship {
 				break
 			}
 			left.says = "%s: %s left over, but it must be %d: look for a route that was entered wrong"

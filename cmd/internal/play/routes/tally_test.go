@@ -6,8 +6,8 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
-	"purser/maps"
-	"purser/sessions/notation"
+	routemap "purser/maps/routes"
+	routewords "purser/sessions/notation/routes"
 )
 
 // TestTally tallies a board at plain prompts: with an exchange, a slip, pieces that do not
@@ -144,20 +144,20 @@ func TestSearchLegal(t *testing.T) {
 // TestPorts checks that a city without a harbor space is not among the other matches for a
 // harbor.
 func TestPorts(t *testing.T) {
-	b, err := maps.Open("world")
+	b, err := routemap.Open("world")
 	if err != nil {
 		t.Fatal(err)
 	}
 	inland := ""
 	for _, c := range b.Cities {
-		if c.Kind != maps.Port {
+		if c.Kind != routemap.Port {
 			inland = c.ID
 		}
 	}
 	if inland == "" {
 		t.Fatal("every city is a port")
 	}
-	if found, others := named(b, notation.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland)); len(found)+len(others) > 0 {
+	if found, others := named(b, routewords.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland)); len(found)+len(others) > 0 {
 		t.Errorf("%v %v", found, others)
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // On an open board a lane may be named for the first time without its length, and a ticket
@@ -19,8 +19,8 @@ import (
 
 // untoldOf returns the error for missing facts about the board, or nil.
 func untoldOf(err error) error {
-	var lane *maps.UntoldError
-	var ticket *maps.UnworthError
+	var lane *routemap.UntoldError
+	var ticket *routemap.UnworthError
 	switch {
 	case errors.As(err, &lane):
 		return lane
@@ -33,19 +33,19 @@ func untoldOf(err error) error {
 // unheard returns the choice for a lane or a ticket that words name for the first time on
 // an open board, as the record will have it. If they name none yet, it returns the cities
 // that the last word may begin, to be typed on.
-func unheard(b *maps.Board, verb *notation.Verb, words []string) []ask.Choice {
+func unheard(b *routemap.Board, verb *routewords.Verb, words []string) []ask.Choice {
 	var told string
 	m, err := verb.Typed(b, words)
 	switch untold := untoldOf(err).(type) {
-	case *maps.UntoldError:
+	case *routemap.UntoldError:
 		told = untold.ID
-	case *maps.UnworthError:
+	case *routemap.UnworthError:
 		told = untold.ID
 	default:
-		if err != nil || m.Told.Lane.Spaces == 0 && !slices.ContainsFunc(m.Told.Worths, func(w maps.Worth) bool { return w != maps.Worth{} }) {
+		if err != nil || m.Told.Lane.Spaces == 0 && !slices.ContainsFunc(m.Told.Worths, func(w routemap.Worth) bool { return w != routemap.Worth{} }) {
 			return begun(b, words)
 		}
-		_, told, _ = strings.Cut(notation.Words(b, m), " ")
+		_, told, _ = strings.Cut(routewords.Words(b, m), " ")
 	}
 	label := text.Say("%s  new", told)
 	var fresh []string
@@ -68,7 +68,7 @@ func unheard(b *maps.Board, verb *notation.Verb, words []string) []ask.Choice {
 
 // begun returns the known cities that the last word may begin. Enter replaces the word with
 // the name.
-func begun(b *maps.Board, words []string) (cities []ask.Choice) {
+func begun(b *routemap.Board, words []string) (cities []ask.Choice) {
 	if len(words) == 0 {
 		return nil
 	}
@@ -88,17 +88,17 @@ func begun(b *maps.Board, words []string) (cities []ask.Choice) {
 }
 
 // tellMore asks for facts about the board that a line lacks, and writes the line with them.
-func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.Verb, args []string, untold error) error {
+func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *routewords.Verb, args []string, untold error) error {
 	q := &ask.Question{Enter: text.Say("back"), Leaves: true, Keys: play.HelpKeys}
 	switch of := untold.(type) {
-	case *maps.UntoldError:
+	case *routemap.UntoldError:
 		q.Text = text.Say("%s is new: how many spaces it has", of.ID)
 		q.Choices = lengths(boardOf(g))
 		q.Search = play.Starts(q)
 		if boardOf(g).Values.HasShips() {
 			q.Text = text.Say("%s is new: its spaces, and train, ship or pair", of.ID)
 		}
-	case *maps.UnworthError:
+	case *routemap.UnworthError:
 		q.Text = text.Say("%s is new: its points", of.ID)
 		if of.Tour {
 			q.Text = text.Say("%s is new: completed, in order and failed, such as 9/13/19", of.ID)
@@ -116,10 +116,10 @@ func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *notation.Ve
 }
 
 // lengths lists what can be entered about a lane of a board, with the points it scores.
-func lengths(b *maps.Board) (all []ask.Choice) {
-	kinds := []maps.Telling{{}}
+func lengths(b *routemap.Board) (all []ask.Choice) {
+	kinds := []routemap.Telling{{}}
 	if b.Values.HasShips() {
-		kinds = []maps.Telling{{Kind: maps.Train}, {Kind: maps.Ship}, {Pair: true}}
+		kinds = []routemap.Telling{{Kind: routemap.Train}, {Kind: routemap.Ship}, {Pair: true}}
 	}
 	for spaces := 1; spaces <= len(b.Values.Points.Routes); spaces++ {
 		for _, says := range kinds {

@@ -4,15 +4,15 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/referee"
-	scoring "purser/scoring/globetrotter"
+	globescore "purser/scoring/globetrotter"
 	"purser/sessions"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // Account itemizes a score: each line is one key.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
-	score, b := notation.ScoreOf(count), notation.BoardOf(g.Board())
+	score, b := globewords.ScoreOf(count), globewords.BoardOf(g.Board())
 	account := &show.Account{
 		Result:  result(g, score),
 		Missing: text.Say("Whose turn it is and who comes home is not written down."),
@@ -36,7 +36,7 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 }
 
 // result says who has won, or whose turn it is, who leads, and why play continues.
-func result(g *sessions.Game, score *scoring.Score) text.Sentence {
+func result(g *sessions.Game, score *globescore.Score) text.Sentence {
 	s := stateOf(g)
 	switch s.Phase() {
 	case referee.Playing:
@@ -52,7 +52,7 @@ func result(g *sessions.Game, score *scoring.Score) text.Sentence {
 
 // ahead says who has the most keys, and how many more than the next; nothing if nobody has
 // any.
-func ahead(g *sessions.Game, score *scoring.Score) text.Sentence {
+func ahead(g *sessions.Game, score *globescore.Score) text.Sentence {
 	s := stateOf(g)
 	best := leaders(s)
 	most := s.Count(best[0])
@@ -63,7 +63,7 @@ func ahead(g *sessions.Game, score *scoring.Score) text.Sentence {
 	case len(best) > 1:
 		return text.Say("%s share the lead with %s.", text.And(names(s, best)), keys)
 	}
-	var second *scoring.Player
+	var second *globescore.Player
 	for i := range score.Players {
 		if p := &score.Players[i]; p.Place == 2 && second == nil {
 			second = p
@@ -73,7 +73,7 @@ func ahead(g *sessions.Game, score *scoring.Score) text.Sentence {
 }
 
 // notes returns the notes on a score: the keys that nobody has.
-func notes(g *sessions.Game, score *scoring.Score) []text.Sentence {
+func notes(g *sessions.Game, score *globescore.Score) []text.Sentence {
 	var keys []string
 	for _, city := range score.Jackpot.Keys {
 		keys = append(keys, shownName(g.Board(), city))

@@ -5,10 +5,11 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // Changed prints what a line did to everybody: first to the places and possessions of the
@@ -21,10 +22,10 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 	}
 	// The numbers of places in the earlier game differ if a fact was entered since.
 	d := &difference{c: c, was: stateOf(before), is: stateOf(c.After)}
-	d.move = c.After.Script.(*notation.Script).Moves[len(c.After.Entries)-1]
-	seats := []globetrotter.Seat{c.Seat}
+	d.move = c.After.Script.(*globewords.Script).Moves[len(c.After.Entries)-1]
+	seats := []globerules.Seat{c.Seat}
 	for i := range d.is.Seats() {
-		if seat := globetrotter.Seat(i); seat != c.Seat {
+		if seat := globerules.Seat(i); seat != c.Seat {
 			seats = append(seats, seat)
 		}
 	}
@@ -42,8 +43,8 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 	for _, seat := range seats {
 		d.home(p, seat)
 	}
-	weekend := func(e globetrotter.Effect) bool { return e.Kind == globetrotter.Weekend }
-	if d.move.Kind == globetrotter.Card && slices.ContainsFunc(d.move.Effects, weekend) && d.is.Phase() != referee.Over {
+	weekend := func(e globerules.Effect) bool { return e.Kind == globerules.Weekend }
+	if d.move.Kind == globerules.Card && slices.ContainsFunc(d.move.Effects, weekend) && d.is.Phase() != referee.Over {
 		p.Say("%s sits out the next round", d.is.Name(c.Seat))
 	}
 }
@@ -51,18 +52,18 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 // A difference is what lines of play did to the table.
 type difference struct {
 	c       *sessions.Change
-	was, is *globetrotter.State
-	move    globetrotter.Move // of the last line
+	was, is *globerules.State
+	move    globerules.Move // of the last line
 }
 
 // placeName returns the name of a place.
-func (d *difference) placeName(p globetrotter.Place) string { return placeName(d.c.After.Board(), p) }
+func (d *difference) placeName(p globemap.Place) string { return placeName(d.c.After.Board(), p) }
 
 // place prints where a pawn has gone, unless the line names the place.
-func (d *difference) place(p *show.Printer, seat globetrotter.Seat) {
+func (d *difference) place(p *show.Printer, seat globerules.Seat) {
 	at := d.is.Traveler(seat).At
-	if at == d.was.Traveler(seat).At || d.move.Kind != globetrotter.Card ||
-		slices.ContainsFunc(d.move.Effects, func(e globetrotter.Effect) bool { return e.Place == at && e.Kind.Moves() }) {
+	if at == d.was.Traveler(seat).At || d.move.Kind != globerules.Card ||
+		slices.ContainsFunc(d.move.Effects, func(e globerules.Effect) bool { return e.Place == at && e.Kind.Moves() }) {
 		return
 	}
 	p.Say("%s is in %s now", d.is.Name(seat), d.placeName(at))
@@ -70,7 +71,7 @@ func (d *difference) place(p *show.Printer, seat globetrotter.Seat) {
 
 // purse prints what a player has paid or gained, and has now; with hidden purses only the
 // jokers, which lie in front of the player.
-func (d *difference) purse(p *show.Printer, seat globetrotter.Seat) {
+func (d *difference) purse(p *show.Printer, seat globerules.Seat) {
 	was, is := d.was.Traveler(seat), d.is.Traveler(seat)
 	var t tally
 	if purseShown(d.c.After) {
@@ -118,7 +119,7 @@ func signed[T any](n int, of func(n int) T) text.List {
 // to everybody.
 func (d *difference) jackpot(p *show.Printer) {
 	was, is := d.was.Jackpot(), d.is.Jackpot()
-	if n := len(d.move.Throws); d.move.Kind == globetrotter.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
+	if n := len(d.move.Throws); d.move.Kind == globerules.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
 		p.Tell("%s wins the jackpot: %s", d.is.Name(d.move.Seat), text.And(purse(was.Money, was.Tickets)))
 		p.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return
@@ -130,13 +131,13 @@ func (d *difference) jackpot(p *show.Printer) {
 }
 
 // souvenirs prints the souvenirs that a player has laid.
-func (d *difference) souvenirs(p *show.Printer, seat globetrotter.Seat) {
+func (d *difference) souvenirs(p *show.Printer, seat globerules.Seat) {
 	for _, city := range d.is.SouvenirsOf(seat) {
 		if d.was.Has(seat, city) {
 			continue
 		}
 		c := d.is.ContinentOf(city)
-		if c == globetrotter.NoContinent {
+		if c == globemap.NoContinent {
 			p.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
 			continue
 		}
@@ -158,7 +159,7 @@ func (d *difference) keys(p *show.Printer) {
 		}
 	}
 	for i := range d.is.Seats() {
-		seat := globetrotter.Seat(i)
+		seat := globerules.Seat(i)
 		name, now := d.is.Name(seat), text.Count(d.is.Count(seat), "key")
 		for _, k := range d.is.KeysOf(seat) {
 			before, _ := d.was.HolderOf(k)
@@ -167,7 +168,7 @@ func (d *difference) keys(p *show.Printer) {
 			case before == seat:
 			case before != nobody:
 				p.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
-			case k.City != globetrotter.NoPlace && slices.Contains(held, k.City):
+			case k.City != globemap.NoPlace && slices.Contains(held, k.City):
 				p.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
 			default:
 				p.Tell("%s wins the key of %s and has %s now", name, of, now)
@@ -177,7 +178,7 @@ func (d *difference) keys(p *show.Printer) {
 }
 
 // home prints why a player who came home has not won, once no key is left on the board.
-func (d *difference) home(p *show.Printer, seat globetrotter.Seat) {
+func (d *difference) home(p *show.Printer, seat globerules.Seat) {
 	is := d.is.Traveler(seat)
 	if d.was.Phase() != referee.LastTurns || d.is.Phase() != referee.LastTurns || is.At != is.Home || is.At == d.was.Traveler(seat).At {
 		return
@@ -187,7 +188,7 @@ func (d *difference) home(p *show.Printer, seat globetrotter.Seat) {
 		p.Tell("%s is home with %s, fewer than %s: play goes on", d.is.Name(seat), keys, text.And(names(d.is, best)))
 		return
 	}
-	best = slices.DeleteFunc(best, func(other globetrotter.Seat) bool { return other == seat })
+	best = slices.DeleteFunc(best, func(other globerules.Seat) bool { return other == seat })
 	p.Tell("%s is home with %s, no more than %s: play goes on", d.is.Name(seat), keys, text.And(names(d.is, best)))
 }
 

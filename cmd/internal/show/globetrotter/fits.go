@@ -5,8 +5,9 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions"
 )
 
@@ -33,7 +34,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 }
 
 // keeper says where the key of a city is, or nothing for a place without a key.
-func keeper(p *show.Printer, s *globetrotter.State, city globetrotter.Place) string {
+func keeper(p *show.Printer, s *globerules.State, city globemap.Place) string {
 	if by, _ := s.HolderOf(cityKey(city)); by != nobody {
 		return show.Clip(s.Name(by), shortName)
 	}
@@ -42,19 +43,19 @@ func keeper(p *show.Printer, s *globetrotter.State, city globetrotter.Place) str
 			return p.Lang.Say("jackpot")
 		}
 	}
-	if s.Kind(city) == globetrotter.KeyCity {
+	if s.Kind(city) == globemap.KeyCity {
 		return p.Lang.Say("on the board")
 	}
 	return ""
 }
 
 // there says whose pawns, homes and souvenirs are in a place.
-func there(p *show.Printer, s *globetrotter.State, at globetrotter.Place) string {
+func there(p *show.Printer, s *globerules.State, at globemap.Place) string {
 	var parts []string
-	say := func(format string, has func(seat globetrotter.Seat) bool) {
+	say := func(format string, has func(seat globerules.Seat) bool) {
 		var who []string
 		for i := range s.Seats() {
-			if seat := globetrotter.Seat(i); has(seat) {
+			if seat := globerules.Seat(i); has(seat) {
 				who = append(who, show.Clip(s.Name(seat), shortName))
 			}
 		}
@@ -63,9 +64,9 @@ func there(p *show.Printer, s *globetrotter.State, at globetrotter.Place) string
 		}
 	}
 	if s.Phase() != referee.Free {
-		say("pawn of %s", func(seat globetrotter.Seat) bool { return s.Traveler(seat).At == at })
-		say("home of %s", func(seat globetrotter.Seat) bool { return s.Traveler(seat).Home == at })
+		say("pawn of %s", func(seat globerules.Seat) bool { return s.Traveler(seat).At == at })
+		say("home of %s", func(seat globerules.Seat) bool { return s.Traveler(seat).Home == at })
 	}
-	say("souvenir of %s", func(seat globetrotter.Seat) bool { return s.Has(seat, at) })
+	say("souvenir of %s", func(seat globerules.Seat) bool { return s.Has(seat, at) })
 	return strings.Join(parts, "; ")
 }

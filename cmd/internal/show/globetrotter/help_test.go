@@ -8,14 +8,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/show/globetrotter"
+	globeview "purser/cmd/internal/show/globetrotter"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
-var view globetrotter.View
+var view globeview.View
 
 // example is the rulebook's example, and four a whole game with four players.
 const (
@@ -39,7 +39,7 @@ func game(t testing.TB, text string) *sessions.Game {
 	if !strings.Contains(text, "\n") {
 		text = recorded(t, text)
 	}
-	g, err := sessions.Read("rainy", []byte(text), sessions.Shipped(notation.Globetrotter{}))
+	g, err := sessions.Read("rainy", []byte(text), sessions.Shipped(globewords.Globetrotter{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func counted(t testing.TB, text string) (*sessions.Game, kind.Count) {
 
 // printer returns a Printer for a terminal of a width, or for a file if it is 0.
 func printer(width int) *show.Printer {
-	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{notation.Globetrotter{}: view}}
+	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{globewords.Globetrotter{}: view}}
 }
 
 // printed returns what is printed for a terminal of a width, or for a file if it is 0.

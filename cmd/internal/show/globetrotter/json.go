@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"purser/cmd/internal/show"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // statusJSON is the JSON of the table.
@@ -87,7 +88,7 @@ func (View) StatusJSON(g *sessions.Game) any {
 
 // ScoreJSON returns the JSON of a score.
 func (View) ScoreJSON(g *sessions.Game, count kind.Count, notes []string) any {
-	s, score := stateOf(g), notation.ScoreOf(count)
+	s, score := stateOf(g), globewords.ScoreOf(count)
 	return scoreJSON{Map: g.Board().ID(), Phase: s.Phase().String(), Turn: turnOf(s), Players: playerForms(g), Jackpot: jackpotOf(s),
 		Winners: names(s, score.Winners), Final: score.Final, CutOff: g.Record.CutOff, Notes: notes}
 }
@@ -95,14 +96,14 @@ func (View) ScoreJSON(g *sessions.Game, count kind.Count, notes []string) any {
 // Supply returns the JSON of what a player has left.
 func (View) Supply(g *sessions.Game, seat referee.Seat) any { return supplyOf(g, seat) }
 
-func turnOf(s *globetrotter.State) *turnJSON {
+func turnOf(s *globerules.State) *turnJSON {
 	if s.Phase() == referee.Free {
 		return nil
 	}
 	return &turnJSON{Player: s.Name(s.Turn()), Round: s.Round()}
 }
 
-func jackpotOf(s *globetrotter.State) *jackpotJSON {
+func jackpotOf(s *globerules.State) *jackpotJSON {
 	if s.Phase() == referee.Free {
 		return nil
 	}
@@ -118,11 +119,11 @@ func playerForms(g *sessions.Game) []playerJSON {
 	s := stateOf(g)
 	forms := make([]playerJSON, s.Seats())
 	for i := range forms {
-		seat := globetrotter.Seat(i)
+		seat := globerules.Seat(i)
 		form := playerJSON{Name: s.Name(seat), Color: g.Script.Color(seat), Place: 1, Total: s.Count(seat),
 			Keys: keysOf(s, seat), Souvenirs: []souvenirJSON{}, supplyJSON: supplyOf(g, seat)}
 		for other := range forms {
-			if s.Count(globetrotter.Seat(other)) > form.Total {
+			if s.Count(globerules.Seat(other)) > form.Total {
 				form.Place++
 			}
 		}
@@ -139,16 +140,16 @@ func playerForms(g *sessions.Game) []playerJSON {
 }
 
 // keysOf returns a player's keys in the order in which they were won.
-func keysOf(s *globetrotter.State, seat globetrotter.Seat) keysJSON {
+func keysOf(s *globerules.State, seat globerules.Seat) keysJSON {
 	form := keysJSON{City: []string{}, Continent: []string{}, Count: s.Count(seat)}
 	keys := s.KeysOf(seat)
-	slices.SortStableFunc(keys, func(a, b globetrotter.Key) int {
+	slices.SortStableFunc(keys, func(a, b globemap.Key) int {
 		_, first := s.HolderOf(a)
 		_, second := s.HolderOf(b)
 		return first - second
 	})
 	for _, k := range keys {
-		if k.City != globetrotter.NoPlace {
+		if k.City != globemap.NoPlace {
 			form.City = append(form.City, s.Board().KeyID(k))
 		} else {
 			form.Continent = append(form.Continent, s.Board().KeyID(k))

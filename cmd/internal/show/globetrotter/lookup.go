@@ -6,9 +6,10 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/referee/globetrotter"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // Lookups are the things on a board that can be looked up: its places.
@@ -30,19 +31,19 @@ const (
 // the kind is unknown.
 func kindName(word string) text.Sentence {
 	switch word {
-	case globetrotter.KeyCity.String():
+	case globemap.KeyCity.String():
 		return text.Say("key city")
-	case globetrotter.Continental.String():
+	case globemap.Continental.String():
 		return text.Say("continental city")
-	case globetrotter.National.String():
+	case globemap.National.String():
 		return text.Say("national city")
-	case globetrotter.Regional.String():
+	case globemap.Regional.String():
 		return text.Say("regional city")
-	case globetrotter.Island.String():
+	case globemap.Island.String():
 		return text.Say("island")
-	case globetrotter.Land.String():
+	case globemap.Land.String():
 		return text.Say("field on land")
-	case globetrotter.Sea.String():
+	case globemap.Sea.String():
 		return text.Say("field at sea")
 	}
 	return text.Sentence{}
@@ -50,13 +51,13 @@ func kindName(word string) text.Sentence {
 
 // lookupWords lists the words that narrow a list of places, except for names.
 func lookupWords(on kind.Board) []string {
-	b := notation.BoardOf(on)
+	b := globewords.BoardOf(on)
 	words := []string{port, casino}
-	for k := globetrotter.KeyCity; k <= globetrotter.Sea; k++ {
+	for k := globemap.KeyCity; k <= globemap.Sea; k++ {
 		words = append(words, k.String())
 	}
 	for c := range b.Continents() {
-		words = append(words, b.ContinentID(globetrotter.Continent(c)))
+		words = append(words, b.ContinentID(globemap.Continent(c)))
 	}
 	return words
 }
@@ -84,11 +85,11 @@ func (c *cityJSON) is() []string {
 
 // placesOf returns the places of a board that match all words, by id, with what is known
 // about them. The error is a [*text.NameError].
-func placesOf(on kind.Board, known func(globetrotter.Place) globetrotter.Fact, words []string) ([]cityJSON, error) {
-	b := notation.BoardOf(on)
+func placesOf(on kind.Board, known func(globemap.Place) globemap.Fact, words []string) ([]cityJSON, error) {
+	b := globewords.BoardOf(on)
 	list := []cityJSON{}
 	for i := range b.Places() {
-		f := known(globetrotter.Place(i))
+		f := known(globemap.Place(i))
 		list = append(list, cityJSON{b.ID(f.Place), placeName(on, f.Place), f.Kind.String(), b.ContinentID(f.Continent), f.Port, f.Casino})
 	}
 	slices.SortFunc(list, func(a, c cityJSON) int { return strings.Compare(a.City, c.City) })
@@ -105,8 +106,8 @@ func placesOf(on kind.Board, known func(globetrotter.Place) globetrotter.Fact, w
 // cities prints the places of a board that match all words, as a table or as JSON. The
 // error is a [*text.NameError].
 func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
-	known := globetrotter.NewDraft(notation.BoardOf(on))
-	for _, f := range notation.Facts(on)[len(notation.BoardOf(on).Facts):] {
+	known := globerules.NewDraft(globewords.BoardOf(on))
+	for _, f := range globewords.Facts(on)[len(globewords.BoardOf(on).Facts):] {
 		known.Add(f) // contradictions were refused earlier
 	}
 	list, err := placesOf(on, known.Known, words)

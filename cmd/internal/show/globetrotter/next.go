@@ -3,7 +3,8 @@ package globetrotter
 import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/referee/globetrotter"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions"
 )
 
@@ -65,7 +66,7 @@ func nextOf(g *sessions.Game) []text.Sentence {
 		next[0] = text.Say("next: %s, who may %s", s.Name(turn), text.And(may))
 	}
 	for i := range s.Seats() {
-		other := globetrotter.Seat(i)
+		other := globerules.Seat(i)
 		if may := chances(g, other); other != turn && len(may) > 0 {
 			next = append(next, text.Say("%s may still %s", s.Name(other), text.And(may)))
 		}
@@ -75,11 +76,11 @@ func nextOf(g *sessions.Game) []text.Sentence {
 
 // chances lists what a player may do only for now: before the turn, the journey or the next
 // player continues.
-func chances(g *sessions.Game, p globetrotter.Seat) (may []text.Sentence) {
+func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	s := stateOf(g)
-	claim := globetrotter.Move{Kind: globetrotter.PocketMoney, Seat: p, Place: globetrotter.NoPlace}
+	claim := globerules.Move{Kind: globerules.PocketMoney, Seat: p, Place: globemap.NoPlace}
 	if p == s.Turn() && !s.Check(claim).Refused() {
-		may = append(may, text.Say("claim $%d pocket money", price(globetrotter.PocketMoney)))
+		may = append(may, text.Say("claim $%d pocket money", price(globerules.PocketMoney)))
 	}
 	card, gamble, duel, bonus := s.Open(p)
 	here := s.Known(s.Traveler(p).At)
@@ -89,23 +90,23 @@ func chances(g *sessions.Game, p globetrotter.Seat) (may []text.Sentence) {
 	if gamble && here.Casino {
 		may = append(may, text.Say("gamble for the jackpot"))
 	}
-	if owner, _ := s.HolderOf(cityKey(here.Place)); duel && owner != nobody && owner != p && affords(g, p, globetrotter.Duel) {
+	if owner, _ := s.HolderOf(cityKey(here.Place)); duel && owner != nobody && owner != p && affords(g, p, globerules.Duel) {
 		may = append(may, text.Say("challenge %s for the key of %s", s.Name(owner), placeName(g.Board(), here.Place)))
 	}
 	if bonus {
 		may = append(may, text.Say("use the travel bonus"))
 	}
-	if p == s.Ended() && affords(g, p, globetrotter.BuyPair) {
-		may = append(may, text.Say("buy two flight tickets for $%d", -price(globetrotter.BuyPair)))
+	if p == s.Ended() && affords(g, p, globerules.BuyPair) {
+		may = append(may, text.Say("buy two flight tickets for $%d", -price(globerules.BuyPair)))
 	}
 	return may
 }
 
 // price returns what a kind of line earns, in dollars, or costs if it is negative.
-func price(k globetrotter.Kind) int { return globetrotter.Price(&globetrotter.Move{Kind: k}) }
+func price(k globerules.Kind) int { return globerules.Price(&globerules.Move{Kind: k}) }
 
 // affords reports whether a player can pay for a kind of line. With hidden purses it is
 // always true, so as not to reveal that somebody cannot.
-func affords(g *sessions.Game, p globetrotter.Seat, k globetrotter.Kind) bool {
+func affords(g *sessions.Game, p globerules.Seat, k globerules.Kind) bool {
 	return !purseShown(g) || stateOf(g).Traveler(p).Money+price(k) >= 0
 }

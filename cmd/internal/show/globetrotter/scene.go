@@ -7,11 +7,13 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/board"
+	globemap "purser/maps/globetrotter"
+	routemap "purser/maps/routes"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // Scene returns a game to draw: the places with the pawns, homes, keys and souvenirs, and
@@ -50,10 +52,10 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 	if err := cannot(on, look); err != nil {
 		return nil, err
 	}
-	b := notation.BoardOf(on)
-	known, keys := globetrotter.NewDraft(b), []pin{}
+	b := globewords.BoardOf(on)
+	known, keys := globerules.NewDraft(b), []pin{}
 	for i := range b.Places() {
-		if city := globetrotter.Place(i); known.Known(city).Kind == globetrotter.KeyCity {
+		if city := globemap.Place(i); known.Known(city).Kind == globemap.KeyCity {
 			keys = append(keys, pin{city, board.Key, nobody})
 		}
 	}
@@ -82,22 +84,22 @@ const world = "world"
 
 // A pin is a piece in a place.
 type pin struct {
-	at   globetrotter.Place
+	at   globemap.Place
 	kind board.PinKind
-	seat globetrotter.Seat
+	seat globerules.Seat
 }
 
 // pictured returns a scene with pins and the places of a board: where they are on its
 // picture, if that is known, or else where the world's cities of that name are. Places
 // without a position are listed below if they have a pin.
 func pictured(on kind.Board, pins []pin) *board.Scene {
-	b := notation.BoardOf(on)
-	drawn := &maps.Board{ID: on.ID(), Title: on.Title(), Open: true}
+	b := globewords.BoardOf(on)
+	drawn := &routemap.Board{ID: on.ID(), Title: on.Title(), Open: true}
 	scene := &board.Scene{Board: drawn}
 	find, coasts := finder(on)
 	scene.Coasts = coasts
 	for i := range b.Places() {
-		p, no := globetrotter.Place(i), maps.CityNo(len(drawn.Cities))
+		p, no := globemap.Place(i), routemap.CityNo(len(drawn.Cities))
 		x, y, placed := find(p)
 		bare := true
 		for _, pin := range pins {
@@ -111,25 +113,25 @@ func pictured(on kind.Board, pins []pin) *board.Scene {
 		case !placed:
 			scene.Listed = append(scene.Listed, no)
 		}
-		drawn.Cities = append(drawn.Cities, maps.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y, Unplaced: !placed})
+		drawn.Cities = append(drawn.Cities, routemap.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y, Unplaced: !placed})
 	}
 	return scene
 }
 
 // finder returns a function that finds places on a picture, and the board that provides the
 // picture's coasts, if any.
-func finder(on kind.Board) (find func(p globetrotter.Place) (x, y float64, ok bool), coasts string) {
-	b := notation.BoardOf(on)
+func finder(on kind.Board) (find func(p globemap.Place) (x, y float64, ok bool), coasts string) {
+	b := globewords.BoardOf(on)
 	for i := range b.Places() {
-		if _, _, ok := notation.Spot(on, globetrotter.Place(i)); ok {
-			return func(p globetrotter.Place) (x, y float64, ok bool) { return notation.Spot(on, p) }, ""
+		if _, _, ok := globewords.Spot(on, globemap.Place(i)); ok {
+			return func(p globemap.Place) (x, y float64, ok bool) { return globewords.Spot(on, p) }, ""
 		}
 	}
-	earth, err := maps.Open(world)
+	earth, err := routemap.Open(world)
 	if err != nil {
 		panic(err) // the embedded board is known to open
 	}
-	return func(p globetrotter.Place) (x, y float64, ok bool) {
+	return func(p globemap.Place) (x, y float64, ok bool) {
 		city, ok := earth.CityNamed(b.ID(p))
 		if !ok {
 			return 0, 0, false
@@ -140,14 +142,14 @@ func finder(on kind.Board) (find func(p globetrotter.Place) (x, y float64, ok bo
 
 // pins returns the pawns, homes, souvenirs and the keys of cities. A key in the jackpot is
 // not on the board.
-func pins(s *globetrotter.State) (list []pin) {
-	add := func(at globetrotter.Place, kind board.PinKind, seat globetrotter.Seat) {
-		if at != globetrotter.NoPlace {
+func pins(s *globerules.State) (list []pin) {
+	add := func(at globemap.Place, kind board.PinKind, seat globerules.Seat) {
+		if at != globemap.NoPlace {
 			list = append(list, pin{at, kind, seat})
 		}
 	}
 	for i := range s.Seats() {
-		seat := globetrotter.Seat(i)
+		seat := globerules.Seat(i)
 		if s.Phase() != referee.Free {
 			add(s.Traveler(seat).At, board.Pawn, seat)
 			add(s.Traveler(seat).Home, board.Home, seat)
@@ -166,13 +168,13 @@ func pins(s *globetrotter.State) (list []pin) {
 }
 
 // regions returns the known continents, with their keys and souvenirs.
-func regions(p *show.Printer, s *globetrotter.State) (list []board.Region) {
+func regions(p *show.Printer, s *globerules.State) (list []board.Region) {
 	for i := range continents(s) {
-		c := globetrotter.Continent(i)
+		c := globemap.Continent(i)
 		r := board.Region{Name: p.Words(s.Board().ContinentName(c))}
 		r.Holder, _ = s.HolderOf(continentKey(c))
 		for seat := range s.Seats() {
-			r.Souvenirs = append(r.Souvenirs, s.InContinent(globetrotter.Seat(seat), c))
+			r.Souvenirs = append(r.Souvenirs, s.InContinent(globerules.Seat(seat), c))
 		}
 		list = append(list, r)
 	}

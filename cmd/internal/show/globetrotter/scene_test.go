@@ -9,14 +9,15 @@ import (
 	"purser/cmd/internal/show"
 	"purser/maps"
 	"purser/maps/draw/board"
+	routemap "purser/maps/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 	"purser/sessions/record"
 )
 
 // ids returns the ids of cities of a scene.
-func ids(scene *board.Scene, cities []maps.CityNo) string {
+func ids(scene *board.Scene, cities []routemap.CityNo) string {
 	var list []string
 	for _, c := range cities {
 		list = append(list, scene.Board.Cities[c].ID)
@@ -97,7 +98,7 @@ func TestLook(t *testing.T) {
 // own returns a board of the user's own that has places.
 func own(t testing.TB) kind.Board {
 	t.Helper()
-	b, err := notation.Globetrotter{}.Read(fstest.MapFS{
+	b, err := globewords.Globetrotter{}.Read(fstest.MapFS{
 		"board.toml": {Data: []byte("family = \"globetrotter\"\nid = \"globetrotter-attic\"\ntitle = \"From the attic\"\nopen = true\n")},
 		"places.csv": {Data: []byte("place,kind,continent,port,casino,x,y\nSão Paulo,key,south-america,,,0.3,0.7\n" +
 			"Macao,national,asia,yes,yes,0.8,0.5\nOslo,continental,europe,,,,\n")},
@@ -158,7 +159,7 @@ on the board: 16 keys; known of them: São Paulo, south-america, asia and europe
 
 // TestBareBoard shows a board about which nothing is known.
 func TestBareBoard(t *testing.T) {
-	b, err := notation.Globetrotter{}.Open(notation.MapID)
+	b, err := globewords.Globetrotter{}.Open(globewords.MapID)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,8 +9,9 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
@@ -24,26 +25,26 @@ func (View) Columns(g *sessions.Game) []show.Column {
 	if s.Phase() == referee.Free {
 		return []show.Column{keys, souvenirs}
 	}
-	of := func(cell func(t globetrotter.Traveler) string) func(*show.Printer, referee.Seat) string {
+	of := func(cell func(t globerules.Traveler) string) func(*show.Printer, referee.Seat) string {
 		return func(_ *show.Printer, seat referee.Seat) string { return cell(s.Traveler(seat)) }
 	}
-	columns := []show.Column{keys, {Head: "At", Worth: 8, Cell: of(func(t globetrotter.Traveler) string { return clipped(b, t.At) })}}
+	columns := []show.Column{keys, {Head: "At", Worth: 8, Cell: of(func(t globerules.Traveler) string { return clipped(b, t.At) })}}
 	if purseShown(g) {
 		columns = append(columns,
-			show.Column{Head: ">Money", Worth: 7, Cell: of(func(t globetrotter.Traveler) string { return dollars(t.Money) })},
-			show.Column{Head: ">Flight tickets", Worth: 6, Cell: of(func(t globetrotter.Traveler) string { return strconv.Itoa(t.Tickets) })})
+			show.Column{Head: ">Money", Worth: 7, Cell: of(func(t globerules.Traveler) string { return dollars(t.Money) })},
+			show.Column{Head: ">Flight tickets", Worth: 6, Cell: of(func(t globerules.Traveler) string { return strconv.Itoa(t.Tickets) })})
 	}
-	columns = append(columns, show.Column{Head: ">Jokers", Worth: 5, Cell: of(func(t globetrotter.Traveler) string { return strconv.Itoa(t.Jokers) })})
+	columns = append(columns, show.Column{Head: ">Jokers", Worth: 5, Cell: of(func(t globerules.Traveler) string { return strconv.Itoa(t.Jokers) })})
 	if anyLaid(s) {
 		columns = append(columns, souvenirs)
 	}
-	return append(columns, show.Column{Head: "Home", Worth: 3, Cell: of(func(t globetrotter.Traveler) string { return clipped(b, t.Home) })})
+	return append(columns, show.Column{Head: "Home", Worth: 3, Cell: of(func(t globerules.Traveler) string { return clipped(b, t.Home) })})
 }
 
 // anyLaid reports whether any souvenir is on the table.
-func anyLaid(s *globetrotter.State) bool {
+func anyLaid(s *globerules.State) bool {
 	for i := range s.Seats() {
-		if len(s.SouvenirsOf(globetrotter.Seat(i))) > 0 {
+		if len(s.SouvenirsOf(globerules.Seat(i))) > 0 {
 			return true
 		}
 	}
@@ -51,18 +52,18 @@ func anyLaid(s *globetrotter.State) bool {
 }
 
 // clipped returns the name of a place, shortened to fit a table cell.
-func clipped(b kind.Board, p globetrotter.Place) string {
+func clipped(b kind.Board, p globemap.Place) string {
 	const most = 16
 	return show.Clip(placeName(b, p), most)
 }
 
 // laid counts a player's souvenirs by continent.
-func laid(p *show.Printer, s *globetrotter.State, seat referee.Seat) string {
+func laid(p *show.Printer, s *globerules.State, seat referee.Seat) string {
 	var parts []string
 	elsewhere := len(s.SouvenirsOf(seat))
 	for c := range continents(s) {
-		if n := s.InContinent(seat, globetrotter.Continent(c)); n > 0 {
-			parts = append(parts, s.Board().ContinentID(globetrotter.Continent(c))+" "+strconv.Itoa(n))
+		if n := s.InContinent(seat, globemap.Continent(c)); n > 0 {
+			parts = append(parts, s.Board().ContinentID(globemap.Continent(c))+" "+strconv.Itoa(n))
 			elsewhere -= n
 		}
 	}
@@ -74,8 +75,8 @@ func laid(p *show.Printer, s *globetrotter.State, seat referee.Seat) string {
 
 // continents returns the number of the board's continents, at most the legal number: an
 // illegal line may name one too many.
-func continents(s *globetrotter.State) int {
-	return min(s.Board().Continents(), globetrotter.ContinentKeys)
+func continents(s *globerules.State) int {
+	return min(s.Board().Continents(), globemap.ContinentKeys)
 }
 
 // Below prints what is on the table besides what the players have: who is next, the jackpot
@@ -102,7 +103,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 	}
 	var cities []any
 	for i := range s.Seats() {
-		seat := globetrotter.Seat(i)
+		seat := globerules.Seat(i)
 		if held := held(s, b, seat); len(held) > 0 {
 			cities = append(cities, text.Say("%s has %s", s.Name(seat), text.And(held)))
 		}
@@ -136,11 +137,11 @@ func jackpot(g *sessions.Game) []any {
 }
 
 // openCities lists the cities whose keys are known to be on the board.
-func openCities(s *globetrotter.State) (cities []globetrotter.Place) {
+func openCities(s *globerules.State) (cities []globemap.Place) {
 	pot := s.Jackpot().Keys
 	for i := range s.Board().Places() {
-		city := globetrotter.Place(i)
-		if by, _ := s.HolderOf(cityKey(city)); by == nobody && s.Kind(city) == globetrotter.KeyCity && !slices.Contains(pot, city) {
+		city := globemap.Place(i)
+		if by, _ := s.HolderOf(cityKey(city)); by == nobody && s.Kind(city) == globemap.KeyCity && !slices.Contains(pot, city) {
 			cities = append(cities, city)
 		}
 	}
@@ -148,10 +149,10 @@ func openCities(s *globetrotter.State) (cities []globetrotter.Place) {
 }
 
 // open lists what is known to have its key on the board: cities, then continents.
-func open(s *globetrotter.State, b kind.Board) (known []string) {
+func open(s *globerules.State, b kind.Board) (known []string) {
 	known = placeNames(b, openCities(s))
 	for i := range continents(s) {
-		k := continentKey(globetrotter.Continent(i))
+		k := continentKey(globemap.Continent(i))
 		if by, _ := s.HolderOf(k); by == nobody {
 			known = append(known, keyName(b, k))
 		}
@@ -160,9 +161,9 @@ func open(s *globetrotter.State, b kind.Board) (known []string) {
 }
 
 // held lists the cities whose keys a player has.
-func held(s *globetrotter.State, b kind.Board, seat globetrotter.Seat) (cities []string) {
+func held(s *globerules.State, b kind.Board, seat globerules.Seat) (cities []string) {
 	for _, k := range s.KeysOf(seat) {
-		if k.City != globetrotter.NoPlace {
+		if k.City != globemap.NoPlace {
 			cities = append(cities, keyName(b, k))
 		}
 	}
@@ -171,20 +172,20 @@ func held(s *globetrotter.State, b kind.Board, seat globetrotter.Seat) (cities [
 
 // shares returns the table of the continents: who has the key, and how many souvenirs
 // everybody has there, the most first.
-func shares(p *show.Printer, s *globetrotter.State) *show.Table {
+func shares(p *show.Printer, s *globerules.State) *show.Table {
 	t := &show.Table{Head: []string{"Continent", "Key", "Souvenirs"}}
 	for i := range continents(s) {
-		c := globetrotter.Continent(i)
+		c := globemap.Continent(i)
 		by, _ := s.HolderOf(continentKey(c))
 		holder := p.Lang.Say("on the board")
 		if by != nobody {
 			holder = show.Clip(s.Name(by), shortName)
 		}
 		var there []string
-		for n := globetrotter.Souvenirs; n > 0; n-- {
+		for n := globemap.Souvenirs; n > 0; n-- {
 			for q := range s.Seats() {
-				if s.InContinent(globetrotter.Seat(q), c) == n {
-					there = append(there, show.Clip(s.Name(globetrotter.Seat(q)), shortName)+" "+strconv.Itoa(n))
+				if s.InContinent(globerules.Seat(q), c) == n {
+					there = append(there, show.Clip(s.Name(globerules.Seat(q)), shortName)+" "+strconv.Itoa(n))
 				}
 			}
 		}

@@ -10,11 +10,12 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
-	"purser/referee/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions"
 	"purser/sessions/kind"
-	notation "purser/sessions/notation/globetrotter"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // View shows games of Globetrotter.
@@ -26,8 +27,8 @@ var (
 )
 
 // stateOf and setupOf return the state and the setup of a game.
-func stateOf(g *sessions.Game) *globetrotter.State { return notation.StateOf(g.Table) }
-func setupOf(g *sessions.Game) *globetrotter.Setup { return g.Script.(*notation.Script).Setup }
+func stateOf(g *sessions.Game) *globerules.State { return globewords.StateOf(g.Table) }
+func setupOf(g *sessions.Game) *globerules.Setup { return g.Script.(*globewords.Script).Setup }
 
 // purseShown reports whether the money and the tickets of the players are visible: not if
 // the table plays with hidden purses. A free game has none.
@@ -58,13 +59,13 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 }
 
 // leaders returns the players with the most keys.
-func leaders(s *globetrotter.State) (best []globetrotter.Seat) {
+func leaders(s *globerules.State) (best []globerules.Seat) {
 	most := -1
 	for i := range s.Seats() {
-		p := globetrotter.Seat(i)
+		p := globerules.Seat(i)
 		switch n := s.Count(p); {
 		case n > most:
-			best, most = []globetrotter.Seat{p}, n
+			best, most = []globerules.Seat{p}, n
 		case n == most:
 			best = append(best, p)
 		}
@@ -86,21 +87,21 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
 	for _, c := range []struct {
 		head          string
 		always, never bool
-		cell          func(p *globetrotter.Player) string
+		cell          func(p *globerules.Player) string
 	}{
-		{head: "Home", always: !setupOf(g).Free, cell: func(p *globetrotter.Player) string { return placeName(b, p.Home) }},
-		{head: "At", cell: func(p *globetrotter.Player) string { return placeName(b, p.At) }},
-		{head: ">Money", never: !purse, cell: func(p *globetrotter.Player) string { return dollars(p.Money) }},
-		{head: ">Flight tickets", never: !purse, cell: func(p *globetrotter.Player) string { return strconv.Itoa(p.Tickets) }},
-		{head: ">Jokers", cell: func(p *globetrotter.Player) string { return strconv.Itoa(p.Jokers) }},
-		{head: ">Keys", cell: func(p *globetrotter.Player) string { return strconv.Itoa(len(p.Keys)) }},
-		{head: ">Souvenirs", cell: func(p *globetrotter.Player) string { return strconv.Itoa(len(p.Souvenirs)) }},
+		{head: "Home", always: !setupOf(g).Free, cell: func(p *globerules.Player) string { return placeName(b, p.Home) }},
+		{head: "At", cell: func(p *globerules.Player) string { return placeName(b, p.At) }},
+		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return dollars(p.Money) }},
+		{head: ">Flight tickets", never: !purse, cell: func(p *globerules.Player) string { return strconv.Itoa(p.Tickets) }},
+		{head: ">Jokers", cell: func(p *globerules.Player) string { return strconv.Itoa(p.Jokers) }},
+		{head: ">Keys", cell: func(p *globerules.Player) string { return strconv.Itoa(len(p.Keys)) }},
+		{head: ">Souvenirs", cell: func(p *globerules.Player) string { return strconv.Itoa(len(p.Souvenirs)) }},
 	} {
 		cells, shown := make([]string, len(players)), c.always
 		for i := range players {
 			p := &players[i]
 			cells[i] = c.cell(p)
-			shown = shown || cells[i] != c.cell(&globetrotter.Player{Home: p.Home, At: p.Home, Money: globetrotter.StartMoney})
+			shown = shown || cells[i] != c.cell(&globerules.Player{Home: p.Home, At: p.Home, Money: globerules.StartMoney})
 		}
 		if !shown || c.never {
 			continue
@@ -115,7 +116,7 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
 
 // Begun says that the program knows nothing yet about what is on the board.
 func (View) Begun(p *show.Printer, on kind.Board) {
-	b := notation.BoardOf(on)
+	b := globewords.BoardOf(on)
 	if len(b.Facts) == 0 {
 		p.Tell("what is on the map %s is read off your printed board: you are asked about a place when it first matters", on.ID())
 		return
@@ -125,7 +126,7 @@ func (View) Begun(p *show.Printer, on kind.Board) {
 
 // Size counts the known places. Nobody has counted the tickets, and there are no routes.
 func (View) Size(on kind.Board) show.Size {
-	n := notation.BoardOf(on).Places()
+	n := globewords.BoardOf(on).Places()
 	if n == 0 {
 		n = -1
 	}
@@ -134,10 +135,10 @@ func (View) Size(on kind.Board) show.Size {
 
 // Holds counts the known places, and the key cities among them.
 func (View) Holds(on kind.Board) []text.Counted {
-	b, cities := notation.BoardOf(on), 0
-	known := globetrotter.NewDraft(b)
+	b, cities := globewords.BoardOf(on), 0
+	known := globerules.NewDraft(b)
 	for i := range b.Places() {
-		if known.Known(globetrotter.Place(i)).Kind == globetrotter.KeyCity {
+		if known.Known(globemap.Place(i)).Kind == globemap.KeyCity {
 			cities++
 		}
 	}
@@ -146,11 +147,11 @@ func (View) Holds(on kind.Board) []text.Counted {
 
 // BGStats returns the app BG Stats' name for the game. Nobody has looked up its number.
 func (View) BGStats(kind.Board) show.BGGame {
-	return show.BGGame{Name: "Globetrotter", ID: notation.MapID}
+	return show.BGGame{Name: "Globetrotter", ID: globewords.MapID}
 }
 
 // names returns the names of players.
-func names(s *globetrotter.State, seats []globetrotter.Seat) []string {
+func names(s *globerules.State, seats []globerules.Seat) []string {
 	list := make([]string, len(seats))
 	for i, p := range seats {
 		list[i] = s.Name(p)
@@ -160,24 +161,24 @@ func names(s *globetrotter.State, seats []globetrotter.Seat) []string {
 
 // placeName returns the printed name of a place, if it is known, or its id; for no place it
 // is empty.
-func placeName(b kind.Board, p globetrotter.Place) string {
-	if p == globetrotter.NoPlace {
+func placeName(b kind.Board, p globemap.Place) string {
+	if p == globemap.NoPlace {
 		return ""
 	}
-	return notation.PlaceName(b, p)
+	return globewords.PlaceName(b, p)
 }
 
 // shownName returns the name of a place for a picture, where nobody types it: the printed
 // name, or one made from its id.
-func shownName(b kind.Board, p globetrotter.Place) string {
-	if name := placeName(b, p); name != notation.BoardOf(b).ID(p) {
+func shownName(b kind.Board, p globemap.Place) string {
+	if name := placeName(b, p); name != globewords.BoardOf(b).ID(p) {
 		return name
 	}
-	return notation.BoardOf(b).Name(p)
+	return globewords.BoardOf(b).Name(p)
 }
 
 // placeNames returns the names of places.
-func placeNames(b kind.Board, places []globetrotter.Place) []string {
+func placeNames(b kind.Board, places []globemap.Place) []string {
 	list := make([]string, len(places))
 	for i, p := range places {
 		list[i] = placeName(b, p)
@@ -186,20 +187,20 @@ func placeNames(b kind.Board, places []globetrotter.Place) []string {
 }
 
 // keyName returns the name of what a key belongs to.
-func keyName(b kind.Board, k globetrotter.Key) string {
-	if k.City == globetrotter.NoPlace {
-		return notation.BoardOf(b).ContinentID(k.Continent)
+func keyName(b kind.Board, k globemap.Key) string {
+	if k.City == globemap.NoPlace {
+		return globewords.BoardOf(b).ContinentID(k.Continent)
 	}
 	return placeName(b, k.City)
 }
 
 // cityKey and continentKey return the keys of a city and of a continent.
-func cityKey(p globetrotter.Place) globetrotter.Key {
-	return globetrotter.Key{City: p, Continent: globetrotter.NoContinent}
+func cityKey(p globemap.Place) globemap.Key {
+	return globemap.Key{City: p, Continent: globemap.NoContinent}
 }
 
-func continentKey(c globetrotter.Continent) globetrotter.Key {
-	return globetrotter.Key{City: globetrotter.NoPlace, Continent: c}
+func continentKey(c globemap.Continent) globemap.Key {
+	return globemap.Key{City: globemap.NoPlace, Continent: c}
 }
 
 // dollars writes an amount of money.

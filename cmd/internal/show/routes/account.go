@@ -9,7 +9,7 @@ import (
 	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // partHeads are the headings of the parts, in English.
@@ -17,7 +17,7 @@ var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt
 
 // Account itemizes a score: the parts on the board, and what raises a total to the floor.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
-	b, s := boardOf(g), notation.ScoreOf(count)
+	b, s := boardOf(g), routewords.ScoreOf(count)
 	account := &show.Account{Result: result(g, s), Missing: open(g), Notes: s.Notes, Marker: true}
 	for _, part := range routescore.PartsOf(b) {
 		account.Parts = append(account.Parts, show.Part{Head: partHeads[part], Name: part.String()})

@@ -12,12 +12,12 @@ import (
 	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // Cards draws a card for each player, in seating order.
 func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Style) []show.Card {
-	players := notation.ScoreOf(s).Players
+	players := routewords.ScoreOf(s).Players
 	var cards []show.Card
 	taken := map[string]bool{}
 	for i := range players {

@@ -5,18 +5,18 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 )
 
 // A filter is what one word of a lookup selects: a kind, or some cities.
 type filter struct {
 	kind   string
-	cities []maps.CityNo
+	cities []routemap.CityNo
 }
 
 // filtersOf parses the words of a lookup: each is one of the kinds, or means a city, or is
 // part of the ids of some. The error is a [*text.NameError].
-func filtersOf(b *maps.Board, words, kinds []string) ([]filter, error) {
+func filtersOf(b *routemap.Board, words, kinds []string) ([]filter, error) {
 	var list []filter
 	for _, w := range apart(words) {
 		slug := text.Slug(w)
@@ -30,14 +30,14 @@ func filtersOf(b *maps.Board, words, kinds []string) ([]filter, error) {
 			continue
 		}
 		if err == nil {
-			list = append(list, filter{cities: []maps.CityNo{city}})
+			list = append(list, filter{cities: []routemap.CityNo{city}})
 			continue
 		}
 		f := filter{cities: b.Like(w)}
 		if f.cities == nil && slug != "" {
 			for c := range b.Cities {
 				if strings.Contains(b.Cities[c].ID, slug) {
-					f.cities = append(f.cities, maps.CityNo(c))
+					f.cities = append(f.cities, routemap.CityNo(c))
 				}
 			}
 		}
@@ -50,7 +50,7 @@ func filtersOf(b *maps.Board, words, kinds []string) ([]filter, error) {
 }
 
 // unknownWord returns the error for a word that is neither a city nor a kind.
-func unknownWord(b *maps.Board, word string, kinds []string) error {
+func unknownWord(b *routemap.Board, word string, kinds []string) error {
 	known := slices.Clone(kinds)
 	for i := range b.Cities {
 		known = append(known, b.Cities[i].ID)
@@ -79,7 +79,7 @@ func apart(words []string) []string {
 }
 
 // fits reports whether the filters select something of these kinds, at these cities.
-func fits(filters []filter, kinds []string, at func(maps.CityNo) bool) bool {
+func fits(filters []filter, kinds []string, at func(routemap.CityNo) bool) bool {
 	for _, f := range filters {
 		if f.kind != "" && !slices.Contains(kinds, f.kind) || f.kind == "" && !slices.ContainsFunc(f.cities, at) {
 			return false

@@ -10,11 +10,11 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 	"purser/sessions/record"
 )
 
@@ -22,18 +22,18 @@ import (
 // flag, and a blue card lies in front of Ben.
 func flagged(t *testing.T) (*sessions.Game, kind.Count) {
 	t.Helper()
-	b, err := maps.Read(os.DirFS("../../../../referee/routes/testdata/flags"), "flags")
+	b, err := routemap.Read(os.DirFS("../../../../referee/routes/testdata/flags"), "flags")
 	if err != nil {
 		t.Fatal(err)
 	}
 	b.Values.Box.Buses = b.Values.Box.Trains
 	const lines = "purser 1\nmap flags\nplayer Anna blue keeps 2\nplayer Ben red keeps 2\n\n" +
 		"Anna claim bastille/notre-dame/blue\nBen claim concorde/opera/blue\nAnna claim louvre/opera/white\nBen draw\nAnna claim bastille/louvre/red\n"
-	g, err := sessions.Read("flags", []byte(lines), func(*record.Record) (kind.Board, error) { return notation.On(b), nil })
+	g, err := sessions.Read("flags", []byte(lines), func(*record.Record) (kind.Board, error) { return routewords.On(b), nil })
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves := g.Script.(*notation.Script).Moves
+	moves := g.Script.(*routewords.Script).Moves
 	for i := range moves {
 		moves[i].Keep = moves[i].Kind == routerules.Claim
 	}
@@ -57,7 +57,7 @@ func TestFlagsAreShown(t *testing.T) {
 		"board":   func(p *show.Printer) error { return show.Scoreboard(p, g) },
 		"lanes":   func(p *show.Printer) error { return show.Fits(p, g, nil) },
 		"legal":   func(p *show.Printer) error { return show.Legal(p, g, 1, "") },
-		"outlook": func(p *show.Printer) error { return printOutlook(p, g, 0, []maps.TicketNo{0}) },
+		"outlook": func(p *show.Printer) error { return printOutlook(p, g, 0, []routemap.TicketNo{0}) },
 		"rules":   func(p *show.Printer) error { return show.Rules(p, g.Board()) },
 		"page":    func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
 		"rows":    func(p *show.Printer) error { return show.ScoreRows(p, g, score) },

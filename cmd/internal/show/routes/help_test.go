@@ -8,10 +8,10 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // gamesDir is the folder of the test games.
@@ -23,7 +23,7 @@ const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 4
 // read reads a record that may be illegal.
 func read(t *testing.T, record string) *sessions.Game {
 	t.Helper()
-	g, err := sessions.Read("test", []byte(record), sessions.Shipped(notation.Routes{}))
+	g, err := sessions.Read("test", []byte(record), sessions.Shipped(routewords.Routes{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,9 +49,9 @@ func counted(t *testing.T, record string) (*sessions.Game, kind.Count) {
 }
 
 // opened opens a built-in board.
-func opened(t *testing.T, id string) *maps.Board {
+func opened(t *testing.T, id string) *routemap.Board {
 	t.Helper()
-	b, err := maps.Open(id)
+	b, err := routemap.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func opened(t *testing.T, id string) *maps.Board {
 
 // printer returns a printer for a terminal of a width, or for a file if it is 0.
 func printer(width int) *show.Printer {
-	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{notation.Routes{}: View{}}}
+	return &show.Printer{Lang: text.English, Width: width, Views: show.Views{routewords.Routes{}: View{}}}
 }
 
 // printed returns what is printed for a terminal of a width, or for a file if it is 0.

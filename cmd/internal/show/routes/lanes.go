@@ -7,24 +7,25 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/sessions"
 )
 
 // LaneInk returns the number of the terminal color, one of sixteen, of a lane, or "" if it
 // keeps the color of the text.
-func LaneInk(b *maps.Board, r maps.RouteNo) string {
+func LaneInk(b *routemap.Board, r routemap.RouteNo) string {
 	return show.LaneInk(b.ColorName(b.Routes[r].Color))
 }
 
 // RouteName returns a route as on the board: the names of its cities, its color and, if two
 // lanes have the same color, which of them it is.
-func RouteName(b *maps.Board, r maps.RouteNo) text.Sentence {
+func RouteName(b *routemap.Board, r routemap.RouteNo) text.Sentence {
 	route := &b.Routes[r]
 	color := text.Say(b.ColorName(route.Color))
 	if _, lane, ok := strings.Cut(route.ID[strings.LastIndexByte(route.ID, '/'):], "-"); ok {
 		color = text.Say("%s (%s)", color, lane)
 	}
-	return text.Say("%s, %s", cityNames(b, []maps.CityNo{route.A, route.B}), color)
+	return text.Say("%s, %s", cityNames(b, []routemap.CityNo{route.A, route.B}), color)
 }
 
 // Fits prints the routes on a game's board that match all words, as [Routes] does, with who

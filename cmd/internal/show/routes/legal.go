@@ -4,11 +4,11 @@ import (
 	"strconv"
 
 	"purser/cmd/internal/show"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // legalJSON is the JSON of what a player may do.
@@ -28,11 +28,11 @@ const (
 func (View) Lists() []string { return []string{claimList, harborList} }
 
 // isThere refuses the list of harbors on a board that has none.
-func isThere(b *maps.Board, list string) error {
+func isThere(b *routemap.Board, list string) error {
 	if list != harborList {
 		return nil
 	}
-	return notation.VerbOf(routerules.Harbor.String()).Absent(b)
+	return routewords.VerbOf(routerules.Harbor.String()).Absent(b)
 }
 
 // LegalJSON returns the JSON of the claims and harbors that a player may make and build; a

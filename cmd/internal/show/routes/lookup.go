@@ -10,9 +10,9 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // Lookups are the things on a board that can be looked up.
@@ -26,16 +26,16 @@ func (View) Lookups() []show.Lookup {
 
 // lookup returns the lookup of a thing, with the words that narrow its list: its kinds, and
 // the cities.
-func lookup(name, short, example string, kinds func(b *maps.Board) []string, print func(p *show.Printer, b *maps.Board, words []string, asJSON bool) error) show.Lookup {
+func lookup(name, short, example string, kinds func(b *routemap.Board) []string, print func(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error) show.Lookup {
 	return show.Lookup{Name: name, Short: short, Example: example,
-		Words: func(on kind.Board) []string { return append(kinds(notation.BoardOf(on)), on.Named()...) },
+		Words: func(on kind.Board) []string { return append(kinds(routewords.BoardOf(on)), on.Named()...) },
 		Show: func(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
-			return print(p, notation.BoardOf(on), words, asJSON)
+			return print(p, routewords.BoardOf(on), words, asJSON)
 		}}
 }
 
 // RouteKinds returns the words, besides cities, that narrow a list of routes.
-func RouteKinds(b *maps.Board) []string {
+func RouteKinds(b *routemap.Board) []string {
 	kinds := []string{"train", "ship", "pair", "single", "double", "gray"}
 	if !b.Values.HasShips() {
 		kinds = kinds[3:]
@@ -44,7 +44,7 @@ func RouteKinds(b *maps.Board) []string {
 }
 
 // CityKinds returns the words, besides cities, that narrow a list of cities.
-func CityKinds(b *maps.Board) []string {
+func CityKinds(b *routemap.Board) []string {
 	if !b.Values.HasShips() {
 		return nil
 	}
@@ -52,7 +52,7 @@ func CityKinds(b *maps.Board) []string {
 }
 
 // TicketKinds returns the words, besides cities, that narrow a list of tickets.
-func TicketKinds(b *maps.Board) []string {
+func TicketKinds(b *routemap.Board) []string {
 	if !b.Values.HasShips() {
 		return nil
 	}
@@ -70,9 +70,9 @@ type routeJSON struct {
 	Unsure string `json:"unsure,omitempty"`
 }
 
-func routeForm(b *maps.Board, r *maps.Route) routeJSON {
+func routeForm(b *routemap.Board, r *routemap.Route) routeJSON {
 	form := routeJSON{r.ID, b.Values.PieceWord(r.Kind), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "", r.Unsure}
-	if r.Twin != maps.NoRoute {
+	if r.Twin != routemap.NoRoute {
 		form.Twin = b.Routes[r.Twin].ID
 	}
 	return form
@@ -80,7 +80,7 @@ func routeForm(b *maps.Board, r *maps.Route) routeJSON {
 
 // Routes prints the routes of a board that match all words, as a table or as JSON. The
 // error is a [*text.NameError].
-func Routes(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
+func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error {
 	rows, err := routesOf(b, words)
 	if err != nil {
 		return err
@@ -95,7 +95,7 @@ func Routes(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
 		if r.Pair {
 			remarks = append(remarks, p.Lang.Say("pair"))
 		}
-		if r.Twin != maps.NoRoute {
+		if r.Twin != routemap.NoRoute {
 			remarks = append(remarks, p.Lang.Say("double"))
 		}
 		if r.Unsure != "" {
@@ -118,26 +118,26 @@ func Routes(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
 
 // routesOf returns the routes of a board that match all words, in the order of their ids.
 // The error is a [*text.NameError].
-func routesOf(b *maps.Board, words []string) ([]maps.RouteNo, error) {
+func routesOf(b *routemap.Board, words []string) ([]routemap.RouteNo, error) {
 	filters, err := filtersOf(b, words, RouteKinds(b))
 	if err != nil {
 		return nil, err
 	}
-	var some []maps.RouteNo
+	var some []routemap.RouteNo
 	for no := range b.Routes {
 		r := &b.Routes[no]
 		is := []string{b.Values.PieceWord(r.Kind), b.ColorName(r.Color), "single"}
 		if r.Pair {
 			is = append(is, "pair")
 		}
-		if r.Twin != maps.NoRoute {
+		if r.Twin != routemap.NoRoute {
 			is[2] = "double"
 		}
 		if fits(filters, is, r.Touches) {
-			some = append(some, maps.RouteNo(no))
+			some = append(some, routemap.RouteNo(no))
 		}
 	}
-	slices.SortFunc(some, func(a, c maps.RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
+	slices.SortFunc(some, func(a, c routemap.RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
 	return some, nil
 }
 
@@ -149,7 +149,7 @@ type cityJSON struct {
 
 // Cities prints the cities of a board that match all words, as a table or as JSON. The
 // error is a [*text.NameError].
-func Cities(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
+func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error {
 	filters, err := filtersOf(b, words, CityKinds(b))
 	if err != nil {
 		return err
@@ -158,7 +158,7 @@ func Cities(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
 	forms := []cityJSON{}
 	for no := range b.Cities {
 		c := &b.Cities[no]
-		if fits(filters, []string{c.Kind.String()}, func(other maps.CityNo) bool { return other == maps.CityNo(no) }) {
+		if fits(filters, []string{c.Kind.String()}, func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }) {
 			forms = append(forms, cityJSON{c.ID, c.Name, c.Kind.String()})
 			t.Add(c.ID, c.Name, p.Lang.Say(c.Kind.String()), strings.Join(c.Other, ", "))
 		}
@@ -177,14 +177,14 @@ type ticketRowJSON struct {
 
 // Tickets prints the tickets of a board that match all words, as a table or as JSON. The
 // error is a [*text.NameError].
-func Tickets(p *show.Printer, b *maps.Board, words []string, asJSON bool) error {
+func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error {
 	filters, err := filtersOf(b, words, TicketKinds(b))
 	if err != nil {
 		return err
 	}
 	t := &show.Table{Head: []string{"Ticket", ">Completed", ">In order", ">Failed"}}
 	forms := []ticketRowJSON{}
-	for _, k := range byID(b.Tickets, func(t maps.Ticket) string { return t.ID }) {
+	for _, k := range byID(b.Tickets, func(t routemap.Ticket) string { return t.ID }) {
 		kind, inOrder := "ticket", ""
 		if k.Tour() {
 			kind, inOrder = "tour", strconv.Itoa(k.InOrder)
@@ -199,7 +199,7 @@ func Tickets(p *show.Printer, b *maps.Board, words []string, asJSON bool) error 
 }
 
 // found prints what was found.
-func found(p *show.Printer, b *maps.Board, t *show.Table, forms any, asJSON bool) error {
+func found(p *show.Printer, b *routemap.Board, t *show.Table, forms any, asJSON bool) error {
 	switch {
 	case asJSON:
 		return p.JSON(forms)

@@ -9,9 +9,9 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // commentWidth is the width of the comments in files that people edit.
@@ -25,18 +25,18 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 	switch {
 	case id == "" || !text.AllPrintable(name):
 		return nil, text.Errorf("%q cannot name a map: a name needs letters or digits, and nothing that cannot be shown", name)
-	case slices.Contains(maps.IDs(), id):
+	case slices.Contains(routemap.IDs(), id):
 		return nil, text.Errorf("%q is the id of a map that comes with the program; choose another name for the folder", id)
 	}
 	title := strings.ReplaceAll(name, "-", " ")
 	first, size := utf8.DecodeRuneInString(title)
 	title = string(unicode.ToUpper(first)) + title[size:]
-	files := maps.Template(ships)
+	files := routemap.Template(ships)
 	const settings = "board.toml"
 	var b strings.Builder
 	comment(&b, "", l.Say("The settings of this map; after each, [ ] shows what it may be. A line such as #flag = [] is a setting that this map does without. After a change, purser map lint DIR reports what is wrong, and purser map draw --map DIR draws the map."))
-	for i, c := range maps.Columns {
-		if i == 0 || c.File != maps.Columns[i-1].File {
+	for i, c := range routemap.Columns {
+		if i == 0 || c.File != routemap.Columns[i-1].File {
 			b.WriteString("#\n")
 			comment(&b, "", l.Say("The columns of %s:", c.File))
 		}
@@ -59,8 +59,8 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 		if isKey {
 			key = table + key
 		}
-		if i := slices.IndexFunc(maps.Settings, func(s maps.Setting) bool { return s.Key == key }); i >= 0 {
-			comment(&b, "  ", l.Words(explained(&maps.Settings[i])))
+		if i := slices.IndexFunc(routemap.Settings, func(s routemap.Setting) bool { return s.Key == key }); i >= 0 {
+			comment(&b, "  ", l.Words(explained(&routemap.Settings[i])))
 		}
 		b.WriteString(line)
 	}
@@ -69,7 +69,7 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 }
 
 // explained says what a setting means, and which values it may have.
-func explained(s *maps.Setting) text.Sentence {
+func explained(s *routemap.Setting) text.Sentence {
 	if s.Required().Empty() {
 		return text.Say("%s [%s]", s.Means, s.Values())
 	}
@@ -88,7 +88,7 @@ func comment(b *strings.Builder, indent, words string) {
 
 // MapMade prints which map was made in a folder, and what to type next.
 func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
-	b := notation.BoardOf(made)
+	b := routewords.BoardOf(made)
 	p.Say("%s: a map to begin with: %d cities, %d routes, %d tickets", folder, len(b.Cities), len(b.Routes), len(b.Tickets))
 	p.Say("change its four files, and then:")
 	name := show.Safe(folder)

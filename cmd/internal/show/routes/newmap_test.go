@@ -6,7 +6,7 @@ import (
 	"testing/fstest"
 
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 )
 
 // TestMapFiles checks that a new map is sound in every language, and that each setting is
@@ -23,7 +23,7 @@ func TestMapFiles(t *testing.T) {
 			for name, data := range files {
 				folder[name] = &fstest.MapFile{Data: data}
 			}
-			b, err := maps.Read(folder, "")
+			b, err := routemap.Read(folder, "")
 			if err != nil {
 				t.Fatalf("%s: %v\n%s", tag, err, files["board.toml"])
 			}
@@ -32,8 +32,8 @@ func TestMapFiles(t *testing.T) {
 				t.Errorf("%s: %s, %s, %+v", tag, b.ID, b.Title, b.Values)
 			}
 			explained := strings.ReplaceAll(string(files["board.toml"]), "\n#  ", "")
-			for i := range maps.Settings {
-				s := &maps.Settings[i]
+			for i := range routemap.Settings {
+				s := &routemap.Settings[i]
 				table, key, nested := strings.Cut(s.Key, ".")
 				of := explained
 				if nested {

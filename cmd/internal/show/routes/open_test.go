@@ -7,13 +7,13 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // TestOpenLookups looks things up on a board about which nothing is known: the notes say
 // why there is nothing to see, and the list of boards shows no zeros.
 func TestOpenLookups(t *testing.T) {
-	b := notation.On(opened(t, "paris"))
+	b := routewords.On(opened(t, "paris"))
 	for _, l := range (View{}).Lookups() {
 		p := printer(80)
 		if err := l.Show(p, b, nil, false); err != nil {

@@ -6,12 +6,12 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // outlookJSON is the JSON of what some tickets of a player are worth now.
@@ -37,7 +37,7 @@ type wayJSON struct {
 	Routes []string `json:"routes"` // to be claimed
 }
 
-func wayOf(b *maps.Board, w *routescore.Way) wayJSON {
+func wayOf(b *routemap.Board, w *routescore.Way) wayJSON {
 	form := wayJSON{w.Found, w.Fewest, w.Spaces, piecesForm(b, w.Pieces), []string{}}
 	for _, r := range w.Routes {
 		form.Routes = append(form.Routes, b.Routes[r].ID)
@@ -48,7 +48,7 @@ func wayOf(b *maps.Board, w *routescore.Way) wayJSON {
 // Outlook returns what the tickets in a player's hand, named as players type them, are
 // worth now.
 func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Outlook, error) {
-	m, err := notation.VerbOf(routerules.Reveal.String()).Typed(boardOf(g), strings.Fields(words))
+	m, err := routewords.VerbOf(routerules.Reveal.String()).Typed(boardOf(g), strings.Fields(words))
 	if err != nil {
 		return nil, err
 	}
@@ -69,12 +69,12 @@ func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 	}
 	b := *m.Told.Board
 	b.Values = b.Printed().Values // the record's house rules are read again
-	return g.On(notation.On(&b))
+	return g.On(routewords.On(&b))
 }
 
 // outlookForm returns the JSON of what some tickets of a player are worth now, and of what
 // they still lack. Errors are those of [routescore.Outlook].
-func outlookForm(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) (any, error) {
+func outlookForm(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) (any, error) {
 	some, err := routescore.Outlook(stateOf(g), seat, tickets)
 	if err != nil {
 		return nil, err
@@ -102,7 +102,7 @@ func outlookForm(g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) (
 // printOutlook prints what some tickets of a player are worth now: by which path they are
 // completed, or what is still missing. None of it is recorded. Errors are those of
 // [routescore.Outlook].
-func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets []maps.TicketNo) error {
+func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) error {
 	some, err := routescore.Outlook(stateOf(g), seat, tickets)
 	if err != nil {
 		return err
@@ -131,7 +131,7 @@ func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets 
 }
 
 // missing says what has to be claimed, and with which pieces.
-func missing(b *maps.Board, w *routescore.Way) text.Sentence {
+func missing(b *routemap.Board, w *routescore.Way) text.Sentence {
 	if !w.Found {
 		switch {
 		case b.Open: // there may be lanes that nobody has named yet
@@ -154,11 +154,11 @@ func missing(b *maps.Board, w *routescore.Way) text.Sentence {
 }
 
 // cityNames joins the printed names of cities.
-func cityNames(b *maps.Board, cities []maps.CityNo) text.List {
+func cityNames(b *routemap.Board, cities []routemap.CityNo) text.List {
 	return text.Joined(b.CityNames(cities), text.Dash)
 }
 
 // TicketName returns a ticket as printed on its card: the names of its cities.
-func TicketName(b *maps.Board, t maps.TicketNo) text.Sentence {
+func TicketName(b *routemap.Board, t routemap.TicketNo) text.Sentence {
 	return text.Say("%s", cityNames(b, b.Tickets[t].Cities))
 }

@@ -8,11 +8,12 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/board"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // A NotShownError refuses a look at a ticket that nobody, or somebody else, has shown.
@@ -43,8 +44,8 @@ func (e *NotShownError) Error() string { return e.Sentence().String() }
 
 // EmptyScene returns a board without a game, to draw, with the cities of a ticket
 // highlighted unless ticket is empty; it is named as people type it. Errors are those of
-// [maps.Board.FindTicket].
-func EmptyScene(p *show.Printer, b *maps.Board, ticket string) (*board.Scene, error) {
+// [routemap.Board.FindTicket].
+func EmptyScene(p *show.Printer, b *routemap.Board, ticket string) (*board.Scene, error) {
 	scene := &board.Scene{Board: b, Title: p.Lang.Say(b.Title), Lang: p.Lang}
 	if ticket == "" {
 		return scene, nil
@@ -66,7 +67,7 @@ func EmptyScene(p *show.Printer, b *maps.Board, ticket string) (*board.Scene, er
 // Scene returns a scored game to draw: all of it; or with a seat other than Nobody that
 // player's network; or with a ticket, named as people type it, its proof. If both are
 // given, that player must have shown the ticket. The error is a [*NotShownError], or one
-// from [maps.Board.FindTicket].
+// from [routemap.Board.FindTicket].
 func Scene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat, ticket string) (*board.Scene, error) {
 	scene := wholeScene(p, g)
 	if seat != maps.Nobody {
@@ -100,7 +101,7 @@ func (View) Scene(p *show.Printer, g *sessions.Game, s kind.Count, look show.Loo
 
 // EmptyScene returns a board without a game to draw.
 func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.Scene, error) {
-	return EmptyScene(p, notation.BoardOf(on), look.Ticket)
+	return EmptyScene(p, routewords.BoardOf(on), look.Ticket)
 }
 
 // wholeScene returns all of a game to draw.
@@ -112,10 +113,10 @@ func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 		scene.Seats = append(scene.Seats, board.Seat{Name: player.Name, Color: player.Color, Letter: letters[i]})
 	}
 	for r := range b.Routes {
-		scene.Owners = append(scene.Owners, stateOf(g).Owner(maps.RouteNo(r)))
+		scene.Owners = append(scene.Owners, stateOf(g).Owner(routemap.RouteNo(r)))
 	}
 	for city := range b.Cities {
-		scene.Harbors = append(scene.Harbors, stateOf(g).HarborIn(maps.CityNo(city)))
+		scene.Harbors = append(scene.Harbors, stateOf(g).HarborIn(routemap.CityNo(city)))
 	}
 	return scene
 }
@@ -124,7 +125,7 @@ func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 // seat is Nobody, of the first who gets points for it. The error is a [*NoPathError].
 func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.Seat) (*board.Scene, error) {
 	scene := wholeScene(p, g)
-	score := notation.ScoreOf(s)
+	score := routewords.ScoreOf(s)
 	at := slices.IndexFunc(score.Players, func(player routescore.Player) bool {
 		return player.Longest.Length > 0 && (player.Seat == seat || seat == maps.Nobody && player.Longest.Points > 0)
 	})
@@ -159,12 +160,12 @@ func (e *NoPathError) Error() string { return e.Sentence().String() }
 func network(g *sessions.Game, seat referee.Seat) *board.Look {
 	look := &board.Look{}
 	for r := range boardOf(g).Routes {
-		if no := maps.RouteNo(r); stateOf(g).Owner(no) == seat {
+		if no := routemap.RouteNo(r); stateOf(g).Owner(no) == seat {
 			look.Routes = append(look.Routes, no)
 		}
 	}
 	for c := range boardOf(g).Cities {
-		if no := maps.CityNo(c); stateOf(g).HarborIn(no) == seat {
+		if no := routemap.CityNo(c); stateOf(g).HarborIn(no) == seat {
 			look.Stops = append(look.Stops, no)
 		}
 	}
@@ -174,7 +175,7 @@ func network(g *sessions.Game, seat referee.Seat) *board.Look {
 // prove makes a scene show the proof of a ticket: the path through its cities or, if it
 // failed, the whole network of the player who has shown it. A seat other than Nobody must
 // be that player's.
-func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, t maps.TicketNo, seat referee.Seat) error {
+func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, t routemap.TicketNo, seat referee.Seat) error {
 	b := boardOf(g)
 	by := stateOf(g).ShownBy(t)
 	switch {
@@ -183,7 +184,7 @@ func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, 
 	case seat != maps.Nobody && by != seat:
 		return &NotShownError{b.Tickets[t].ID, stateOf(g).Name(seat), stateOf(g).Name(by)}
 	}
-	player := &notation.ScoreOf(s).Players[by]
+	player := &routewords.ScoreOf(s).Players[by]
 	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })
 	item := &player.Tickets[i]
 	line := item.Line(b)

@@ -11,17 +11,18 @@ import (
 	"purser/cmd/internal/show"
 	"purser/maps"
 	"purser/maps/draw/board"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // shows checks that a look includes all lanes of a player and no others.
 func shows(t *testing.T, g *sessions.Game, look *board.Look, seat referee.Seat) {
 	t.Helper()
 	for r := range boardOf(g).Routes {
-		if owned := stateOf(g).Owner(maps.RouteNo(r)) == seat; owned != slices.Contains(look.Routes, maps.RouteNo(r)) {
+		if owned := stateOf(g).Owner(routemap.RouteNo(r)) == seat; owned != slices.Contains(look.Routes, routemap.RouteNo(r)) {
 			t.Errorf("%s of %s: looked at %t", boardOf(g).Routes[r].ID, stateOf(g).Name(seat), !owned)
 		}
 	}
@@ -34,7 +35,7 @@ func TestProof(t *testing.T) {
 	seen := map[routescore.Result]bool{}
 	for _, game := range []string{"friday", "evening", "lakes", "coast"} {
 		g, count := counted(t, game)
-		board, score := boardOf(g), notation.ScoreOf(count)
+		board, score := boardOf(g), routewords.ScoreOf(count)
 		for i := range score.Players {
 			p := &score.Players[i]
 			for _, item := range p.Tickets {
@@ -59,7 +60,7 @@ func TestProof(t *testing.T) {
 					t.Fatalf("%s: %d cities, %d lanes", id, len(look.Cities), len(look.Routes))
 				}
 				for k, r := range look.Routes {
-					ends := []maps.CityNo{board.Routes[r].A, board.Routes[r].B}
+					ends := []routemap.CityNo{board.Routes[r].A, board.Routes[r].B}
 					if stateOf(g).Owner(r) != p.Seat || !slices.Contains(ends, look.Cities[k]) || !slices.Contains(ends, look.Cities[k+1]) {
 						t.Errorf("%s: %s is no step of the path", id, board.Routes[r].ID)
 					}
@@ -79,13 +80,13 @@ func TestCards(t *testing.T) {
 		"Anna claim lagos/luanda/yellow\nAnna harbor lagos\n"
 	for _, game := range []string{"friday", "lakes", "coast", zero} {
 		g, count := counted(t, game)
-		score := notation.ScoreOf(count)
+		score := routewords.ScoreOf(count)
 		for i := range score.Players {
 			p := &score.Players[i]
 			scene := card(printer(0), g, count, p)
 			shows(t, g, scene.Look, p.Seat)
 			for city := range boardOf(g).Cities {
-				if own := stateOf(g).HarborIn(maps.CityNo(city)) == p.Seat; own != slices.Contains(scene.Look.Stops, maps.CityNo(city)) {
+				if own := stateOf(g).HarborIn(routemap.CityNo(city)) == p.Seat; own != slices.Contains(scene.Look.Stops, routemap.CityNo(city)) {
 					t.Errorf("the harbor in %s is looked at: %t", boardOf(g).Cities[city].ID, !own)
 				}
 			}
@@ -108,14 +109,14 @@ func TestCards(t *testing.T) {
 // TestNotShown checks that a ticket can only be proved for the player who has shown it.
 func TestNotShown(t *testing.T) {
 	g, score := counted(t, "friday")
-	shown := notation.ScoreOf(score).Players[0].Tickets[0].Ticket
-	hidden := maps.TicketNo(slices.IndexFunc(boardOf(g).Tickets, func(k maps.Ticket) bool {
+	shown := routewords.ScoreOf(score).Players[0].Tickets[0].Ticket
+	hidden := routemap.TicketNo(slices.IndexFunc(boardOf(g).Tickets, func(k routemap.Ticket) bool {
 		no, err := boardOf(g).FindTicket(k.ID)
 		return err == nil && stateOf(g).ShownBy(no) == maps.Nobody
 	}))
 	for _, test := range []struct {
 		seat   referee.Seat
-		ticket maps.TicketNo
+		ticket routemap.TicketNo
 		want   string
 	}{
 		{maps.Nobody, hidden, "nobody has shown the ticket " + boardOf(g).Tickets[hidden].ID},
@@ -141,7 +142,7 @@ func TestLongestScene(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		path := notation.ScoreOf(score).Players[max(seat, 0)].Longest.Path
+		path := routewords.ScoreOf(score).Players[max(seat, 0)].Longest.Path
 		if !strings.HasPrefix(scene.Caption, want) || !slices.Equal(scene.Look.Cities, path.Cities) || !slices.Equal(scene.Look.Routes, path.Routes) || scene.Look.Stops != nil {
 			t.Errorf("%s: %+v", scene.Caption, scene.Look)
 		}
@@ -184,7 +185,7 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 		"routes":  func(p *show.Printer) error { return Routes(p, boardOf(g), nil, false) },
 		"cities":  func(p *show.Printer) error { return Cities(p, boardOf(g), nil, false) },
 		"tickets": func(p *show.Printer) error { return Tickets(p, boardOf(g), nil, false) },
-		"peek":    func(p *show.Printer) error { return printOutlook(p, g, 0, []maps.TicketNo{0, 1, 2}) },
+		"peek":    func(p *show.Printer) error { return printOutlook(p, g, 0, []routemap.TicketNo{0, 1, 2}) },
 		"seats":   func(p *show.Printer) error { return show.Seats(p, "a game", g, nil) },
 		"sheet": func(p *show.Printer) error {
 			_, err := show.SheetHTML(p, g, score, "1.2.3")

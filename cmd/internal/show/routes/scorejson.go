@@ -3,12 +3,13 @@ package routes
 import (
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // scoreJSON is the JSON of a score, as documented in docs/record.md.
@@ -113,13 +114,13 @@ type piecesJSON struct {
 	Ships  *int `json:"ships,omitempty"`
 }
 
-func piecesForm(b *maps.Board, n [2]int) piecesJSON {
-	form := piecesJSON{Trains: &n[maps.Train]}
+func piecesForm(b *routemap.Board, n [2]int) piecesJSON {
+	form := piecesJSON{Trains: &n[routemap.Train]}
 	if b.Values.Box.Buses > 0 {
-		form = piecesJSON{Buses: &n[maps.Train]}
+		form = piecesJSON{Buses: &n[routemap.Train]}
 	}
 	if b.Values.HasShips() {
-		form.Ships = &n[maps.Ship]
+		form.Ships = &n[routemap.Ship]
 	}
 	return form
 }
@@ -159,7 +160,7 @@ func leftOf(s *routerules.State, seat referee.Seat) text.List {
 
 // ScoreJSON returns the JSON of a score.
 func (View) ScoreJSON(g *sessions.Game, count kind.Count, notes []string) any {
-	s := notation.ScoreOf(count)
+	s := routewords.ScoreOf(count)
 	form := scoreJSON{
 		Map:     boardOf(g).ID,
 		Phase:   stateOf(g).Phase().String(),

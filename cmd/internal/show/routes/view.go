@@ -11,13 +11,13 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/notation"
+	routewords "purser/sessions/notation/routes"
 )
 
 // View shows games of routes.
@@ -26,9 +26,9 @@ type View struct{}
 var _ show.View = View{}
 
 // stateOf, setupOf and boardOf return the state, the setup and the board of a game of routes.
-func stateOf(g *sessions.Game) *routerules.State { return notation.StateOf(g.Table) }
-func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*notation.Script).Setup }
-func boardOf(g *sessions.Game) *maps.Board       { return notation.BoardOf(g.Board()) }
+func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.Table) }
+func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*routewords.Script).Setup }
+func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.Board()) }
 
 // Heads are the log's headings for the points of a line, and for the scoring marker.
 func (View) Heads() (points, mark string) { return "Points", "Marker" }
@@ -114,7 +114,7 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
 
 // dropKind removes a column that says the same everywhere on a board with one kind of
 // pieces.
-func dropKind(t *show.Table, b *maps.Board, kind int) {
+func dropKind(t *show.Table, b *routemap.Board, kind int) {
 	if !b.Values.HasShips() {
 		t.Drop(func(column int) bool { return column == kind })
 	}
@@ -122,7 +122,7 @@ func dropKind(t *show.Table, b *maps.Board, kind int) {
 
 // Begun notes that the points of routes are unconfirmed, if they are.
 func (View) Begun(p *show.Printer, on kind.Board) {
-	if points := &notation.BoardOf(on).Values.Points; points.Unconfirmed {
+	if points := &routewords.BoardOf(on).Values.Points; points.Unconfirmed {
 		p.Note("the points of routes of 1 to %d spaces, %s, are unconfirmed: where your board prints others, begin with the house rule points, such as points %s",
 			len(points.Routes), text.And(points.Routes), strings.Join(numbers(points.Routes), "-"))
 	}
@@ -144,13 +144,13 @@ func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentenc
 
 // Size counts what is on a board, for a table.
 func (View) Size(on kind.Board) show.Size {
-	b := notation.BoardOf(on)
+	b := routewords.BoardOf(on)
 	return show.Size{Cities: len(b.Cities), Routes: len(b.Routes), Tickets: len(b.Tickets)}
 }
 
 // Holds counts what is on a board, for a sentence.
 func (View) Holds(on kind.Board) []text.Counted {
-	b := notation.BoardOf(on)
+	b := routewords.BoardOf(on)
 	return []text.Counted{text.Count(len(b.Cities), "city"), text.Count(len(b.Routes), "route"), text.Count(len(b.Tickets), "ticket")}
 }
 
@@ -166,11 +166,11 @@ const (
 
 // BGStats returns the app BG Stats' name for the game of a board.
 func (View) BGStats(on kind.Board) show.BGGame {
-	switch notation.BoardOf(on).Book {
-	case maps.ParisBook:
+	switch routewords.BoardOf(on).Book {
+	case routemap.ParisBook:
 		return show.BGGame{Name: bggParis, ID: "paris"}
-	case maps.USABook:
-		return show.BGGame{Name: bggTrains, ID: maps.Trains, BGG: bggOther}
+	case routemap.USABook:
+		return show.BGGame{Name: bggTrains, ID: routemap.Trains, BGG: bggOther}
 	}
-	return show.BGGame{Name: bggName, ID: maps.RailsAndSails, BGG: bggID}
+	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: bggID}
 }

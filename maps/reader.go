@@ -1,0 +1,201 @@
+package maps
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"io/fs"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/decode"
+	"purser/internal/text"
+)
+
+// BoardFile is the file of a board's folder that has its settings. The others are tables.
+const BoardFile = "board.toml"
+
+// MaxFile is how many bytes a file of the folder may have; the largest of the World has
+// 4,300.
+const MaxFile = 1 << 20
+
+// MaxName is how many bytes the name of a place may have: more than any printed one.
+const MaxName = 100
+
+// A Head is the settings that boards of every kind have.
+type Head struct {
+	ID      string   `toml:"id"`
+	Title   string   `toml:"title"`
+	Family  string   `toml:"family"`
+	Open    bool     `toml:"open"`
+	Sources []string `toml:"sources"`
+}
+
+// A Reader reads the folder of a board, and collects everything that is wrong with it.
+type Reader struct {
+	Report
+	Keys *decode.Settings // of board.toml
+
+	files map[string][]byte
+	lacks map[string]error  // why files could not be read
+	names map[[2]string]int // the lines of names, by their tables and ids
+}
+
+// FamilyOf returns the family in the board.toml of a folder; it is empty if there is no
+// family or the file cannot be read, which reading the board then reports.
+func FamilyOf(folder fs.FS) string {
+	var head struct {
+		Family string `toml:"family"`
+	}
+	if data, err := ReadFile(folder, BoardFile); err == nil {
+		_, _ = decode.TOML(data, &head)
+	}
+	return head.Family
+}
+
+// Open reads board.toml and some tables of a folder. The name of the folder precedes the
+// file names in faults; it may be empty.
+func Open(folder fs.FS, name string, tables ...string) *Reader {
+	r := Given(map[string][]byte{}, name)
+	for _, file := range append(tables, BoardFile) {
+		if data, err := ReadFile(folder, file); err != nil {
+			r.lacks[file] = err
+		} else {
+			r.files[file] = data
+		}
+	}
+	return r
+}
+
+// Given reads a folder as [Open] does, from the texts of its files.
+func Given(files map[string][]byte, name string) *Reader {
+	return &Reader{Report: Report{Folder: name}, files: files, lacks: map[string]error{}, names: map[[2]string]int{}}
+}
+
+// Text returns the text of board.toml, or nil.
+func (r *Reader) Text() []byte { return r.files[BoardFile] }
+
+// Lacks returns the [Faults] of files that cannot be read, or nil; if a table may be
+// missing, that is no fault.
+func (r *Reader) Lacks(mayMiss bool) error {
+	faults := Report{Folder: r.Folder}
+	for file, err := range r.lacks {
+		if err != ErrNoFile || !mayMiss || file == BoardFile {
+			faults.Fault(file, 1, "%v", err)
+		}
+	}
+	return faults.Err()
+}
+
+// Settings decodes board.toml into a struct that has the head in it, and reports what is
+// wrong in the head and what the struct has no field for. In the table called anyKeys, keys
+// may be anything. It returns false if nothing could be decoded.
+func (r *Reader) Settings(into any, head *Head, anyKeys string, families ...string) bool {
+	if r.lacks[BoardFile] != nil {
+		return false
+	}
+	var err error
+	if r.Keys, err = decode.TOML(r.Text(), into); err != nil {
+		r.add(BoardFile, err)
+		return false
+	}
+	free := func(key string) bool { return anyKeys != "" && strings.HasPrefix(key, anyKeys+".") }
+	for _, key := range r.Keys.Keys() { // the decoder accepts Trains as trains
+		if strings.ToLower(key) != key && !free(key) {
+			r.Wrong(key, "%s: settings are written in lower case", key)
+		}
+	}
+	for _, s := range append([]string{head.Title}, head.Sources...) {
+		if !text.AllPrintable(s) {
+			r.Wrong("title", "%q has characters that cannot be shown", s)
+		}
+	}
+	for _, key := range r.Keys.Unknown() {
+		if !free(key) {
+			r.Wrong(key, "%s asks for a rule that this program doesn't have", key)
+		}
+	}
+	if r.Keys.Has("family") && !slices.Contains(families, head.Family) {
+		known := make([]string, len(families))
+		for i, f := range families {
+			known[i] = strconv.Quote(f)
+		}
+		r.Wrong("family", "family %q: this program has no rules for it, only for %s", head.Family, text.And(known))
+	}
+	if r.Keys.Has("id") && (head.ID == "" || head.ID != text.Slug(head.ID)) {
+		r.Wrong("id", "id %q: an id is lower-case letters, digits and hyphens", head.ID)
+	}
+	return true
+}
+
+// Require reports the setting with a key if it is missing.
+func (r *Reader) Require(key string) {
+	if !r.Keys.Has(key) {
+		r.Wrong(key, "%s is missing", key)
+	}
+}
+
+// Wrong reports a fault at the line of a setting.
+func (r *Reader) Wrong(key, format string, args ...any) {
+	r.Fault(BoardFile, r.Keys.Line(key), format, args...)
+}
+
+// Name returns the id of a name that a row of a table gives to something. It reports false,
+// with a fault, if another row of the table has the same one, or with the fault wrong if it
+// cannot be a name.
+func (r *Reader) Name(file string, row Row, name string, wrong text.Sentence) (id string, ok bool) {
+	id = text.Slug(name)
+	if id == "" || len(name) > MaxName || !text.AllPrintable(name) {
+		r.Fault(file, row.Line, wrong.Format, wrong.Args...)
+		return "", false
+	}
+	at := [2]string{file, id}
+	if first, ok := r.names[at]; ok {
+		r.Fault(file, row.Line, "duplicate %s; first on line %d", name, first)
+		return "", false
+	}
+	r.names[at] = row.Line
+	return id, true
+}
+
+// Fraction reads a cell that is a place on the board, as a part of its width or height.
+func (r *Reader) Fraction(file string, row Row, name, column string) (float64, bool) {
+	f, err := strconv.ParseFloat(row.Cell(column), 64)
+	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
+		r.Fault(file, row.Line, "%s: %s %q is not a fraction between 0 and 1", Brief(name), column, row.Cell(column))
+		return 0, false
+	}
+	return f, true
+}
+
+// Renamed returns the text of a board.toml with another id and title. Everything else stays
+// as its author wrote it.
+func Renamed(settings []byte, id, title string) []byte {
+	lines := strings.SplitAfter(string(settings), "\n")
+	for i, line := range lines {
+		if strings.HasPrefix(line, "[") {
+			break // both are above the first table
+		}
+		key, _, found := strings.Cut(line, "=")
+		switch strings.TrimSpace(key) {
+		case "id":
+			line = fmt.Sprintf("%s= %q\n", key, id)
+		case "title":
+			line = fmt.Sprintf("%s= %q\n", key, title)
+		}
+		if found {
+			lines[i] = line
+		}
+	}
+	return []byte(strings.Join(lines, ""))
+}
+
+// Written writes rows as a CSV file.
+func Written(rows [][]string) []byte {
+	var b bytes.Buffer
+	w := csv.NewWriter(&b)
+	_ = w.WriteAll(rows) // writing to a buffer cannot fail
+	return b.Bytes()
+}

@@ -1,0 +1,55 @@
+package routes
+
+import (
+	"slices"
+	"strconv"
+
+	"purser/internal/text"
+)
+
+// A Book is a rulebook of the family, from which the rules of a board are cited.
+type Book uint8
+
+// The rulebooks: that of the World and the Great Lakes, of the USA, and of Paris.
+const (
+	WorldBook Book = iota
+	USABook
+	ParisBook
+	NumBooks
+)
+
+// bookNames are the words for the books in board.toml.
+var bookNames = []string{"world", "usa", "paris"}
+
+// String returns the word for the book in board.toml.
+func (b Book) String() string { return bookNames[b] }
+
+// bookOf returns the book that a board names. Older boards name none: they have that of
+// their family, or that of Paris if they have flags, which no other book knows.
+func bookOf(f *file) Book {
+	switch {
+	case f.Book != "":
+		return Book(max(0, slices.Index(bookNames, f.Book)))
+	case f.Family != Trains:
+		return WorldBook
+	case f.HasFlags():
+		return ParisBook
+	}
+	return USABook
+}
+
+// books is the kind of the setting that names a book.
+type books struct{}
+
+func (books) values() text.Sentence { return text.Say("%s", text.Or(inQuotes(bookNames))) }
+
+// check refuses a book that does not know the pieces of the board.
+func (books) check(key string, value any, v *Values, fault faulter) {
+	known := bookNames[USABook:]
+	if v.HasShips() {
+		known = bookNames[:USABook]
+	}
+	if name := *value.(*string); !slices.Contains(known, name) {
+		fault(key, "no rulebook %s for a board with these pieces, only %s", strconv.Quote(name), text.And(inQuotes(known)))
+	}
+}

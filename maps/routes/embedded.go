@@ -1,0 +1,46 @@
+package routes
+
+import (
+	"embed"
+	"io/fs"
+	"maps"
+	"slices"
+	"sync"
+
+	"purser/internal/text"
+)
+
+// The boards that come with the program, a folder each.
+//
+//go:embed boards
+var boards embed.FS
+
+// opened has a function for each folder that returns its board, reading it only once.
+var opened = func() map[string]func() (*Board, error) {
+	folders, err := boards.ReadDir("boards")
+	if err != nil {
+		panic(err) // the folder is part of the program
+	}
+	all := map[string]func() (*Board, error){}
+	for _, folder := range folders {
+		all[folder.Name()] = sync.OnceValues(func() (*Board, error) {
+			files, err := fs.Sub(boards, "boards/"+folder.Name())
+			if err != nil {
+				return nil, err
+			}
+			return Read(files, "")
+		})
+	}
+	return all
+}()
+
+// IDs lists the boards that come with the program, in alphabetical order.
+func IDs() []string { return slices.Sorted(maps.Keys(opened)) }
+
+// Open returns a board that comes with the program. The error is a [*text.NameError].
+func Open(id string) (*Board, error) {
+	if open, ok := opened[id]; ok {
+		return open()
+	}
+	return nil, text.Unknown("map", id, IDs())
+}

@@ -1,0 +1,31 @@
+package routes
+
+import "purser/internal/text"
+
+// CityOf finds a city by its id only.
+func (b *Board) CityOf(id string) (CityNo, bool) {
+	c, ok := b.byName[id]
+	return c, ok && b.Cities[c].ID == id
+}
+
+// CityNamed finds a city by any name that [Board.City] knows. It does not search for
+// similar names.
+func (b *Board) CityNamed(name string) (CityNo, bool) {
+	c, ok := b.byName[name]
+	if !ok && len(name) <= MaxName {
+		c, ok = b.byName[text.Slug(name)]
+	}
+	return c, ok
+}
+
+// RouteOf finds a route by its id only.
+func (b *Board) RouteOf(id string) (RouteNo, bool) {
+	r, ok := b.byLane[id]
+	return r, ok
+}
+
+// TicketOf finds a ticket by its id only.
+func (b *Board) TicketOf(id string) (TicketNo, bool) {
+	t, ok := b.byStop[id]
+	return t, ok
+}

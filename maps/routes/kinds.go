@@ -1,0 +1,175 @@
+package routes
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"purser/internal/text"
+)
+
+// A kind is the range of values that a setting may have.
+type kind interface {
+	// values describes the range.
+	values() text.Sentence
+	// check reports a value outside the range; value is a pointer to it.
+	check(key string, value any, v *Values, fault faulter)
+}
+
+// A faulter reports a fault in the setting of a key.
+type faulter func(key, format string, args ...any)
+
+// The kinds of settings.
+type (
+	free    struct{}                  // any text
+	slug    struct{}                  // an id
+	oneOf   []string                  // one of several texts
+	someOf  []string                  // a list of some of several texts, each once
+	texts   struct{}                  // a list of any texts
+	yesNo   struct{}                  // true or false
+	table   struct{}                  // a table of other settings
+	total   struct{}                  // a number that the tables add up to
+	amount  struct{ low, high bound } // a number
+	amounts struct {
+		most      int
+		low, high bound
+	} // a list of numbers
+	colors   struct{ most int }        // a list of words that become colors, each once
+	ofColors struct{ most int }        // a list of colors of cards, each once
+	byColor  struct{ low, high bound } // a number for some colors of cards
+)
+
+// A bound is the lowest or highest number that a setting may have: either constant or
+// another setting.
+type bound struct {
+	words string
+	of    func(v *Values) int
+}
+
+// to returns a constant bound.
+func to(n int) bound { return bound{strconv.Itoa(n), func(*Values) int { return n }} }
+
+// mostPieces is how many pieces a player can begin with.
+func mostPieces(v *Values) int {
+	if within(v.Box.Trains, 0, 999) && within(v.Box.Ships, 0, 999) {
+		return min(maxPieces, v.Box.Trains+v.Box.Ships)
+	}
+	return maxPieces // the numbers of the box are reported already
+}
+
+func within(n, low, high int) bool { return low <= n && n <= high }
+
+func (free) values() text.Sentence     { return text.Say("a text") }
+func (slug) values() text.Sentence     { return text.Say("lower-case letters, digits and hyphens") }
+func (k oneOf) values() text.Sentence  { return text.Say("%s", text.Or(inQuotes(k))) }
+func (k someOf) values() text.Sentence { return text.Say("a list of %s", text.And(inQuotes(k))) }
+func (texts) values() text.Sentence    { return text.Say("a list of texts") }
+func (yesNo) values() text.Sentence    { return text.Say("%s", text.Or([]string{"true", "false"})) }
+func (table) values() text.Sentence    { return text.Say("a table") }
+func (total) values() text.Sentence    { return text.Say("a number") }
+func (k amount) values() text.Sentence { return text.Say("%s to %s", k.low.words, k.high.words) }
+func (k amounts) values() text.Sentence {
+	return text.Say("a list of 1 to %d numbers, each %s to %s", k.most, k.low.words, k.high.words)
+}
+func (k colors) values() text.Sentence { return text.Say("a list of 1 to %d colors", k.most) }
+func (k ofColors) values() text.Sentence {
+	return text.Say("a list of 1 to %d of cards.colors", k.most)
+}
+func (k byColor) values() text.Sentence {
+	return text.Say("a table of some of cards.colors, each %s to %s", k.low.words, k.high.words)
+}
+
+// inQuotes returns words in the quotes of board.toml.
+func inQuotes(words []string) []string {
+	all := make([]string, len(words))
+	for i, w := range words {
+		all[i] = strconv.Quote(w)
+	}
+	return all
+}
+
+// The decoder checks texts, lists and tables, as does the code that reads the tables; an id
+// and a family are checked before everything else.
+func (free) check(string, any, *Values, faulter)  {}
+func (slug) check(string, any, *Values, faulter)  {}
+func (oneOf) check(string, any, *Values, faulter) {}
+func (texts) check(string, any, *Values, faulter) {}
+func (yesNo) check(string, any, *Values, faulter) {}
+func (table) check(string, any, *Values, faulter) {}
+func (total) check(string, any, *Values, faulter) {}
+
+func (k amount) check(key string, value any, v *Values, fault faulter) {
+	inRange(key, *value.(*int), k.low.of(v), k.high.of(v), fault)
+}
+
+func inRange(key string, n, low, high int, fault faulter) {
+	if !within(n, low, high) {
+		fault(key, "%d is not between %d and %d", n, low, high)
+	}
+}
+
+func (k amounts) check(key string, value any, v *Values, fault faulter) {
+	list := *value.(*[]int)
+	if !within(len(list), 1, k.most) {
+		fault(key, "%d values; a table has 1 to %d", len(list), k.most)
+		return
+	}
+	for _, n := range list {
+		inRange(key, n, k.low.of(v), k.high.of(v), fault)
+	}
+}
+
+func (k someOf) check(key string, value any, _ *Values, fault faulter) {
+	list := *value.(*[]string)
+	for i, word := range list {
+		switch {
+		case !slices.Contains(k, word):
+			fault(key, "%q asks for a rule that this program doesn't have", word)
+		case slices.Contains(list[:i], word):
+			fault(key, "duplicate value %q", word)
+		}
+	}
+}
+
+func (k colors) check(key string, value any, _ *Values, fault faulter) {
+	list := *value.(*[]string)
+	if !within(len(list), 1, k.most) {
+		fault(key, "%d colors; a box has 1 to %d", len(list), k.most)
+		return
+	}
+	for i, w := range list {
+		switch {
+		case w == "" || w == "gray" || w == "grey" || w != text.Slug(w):
+			fault(key, "%q is not a color", w)
+		case slices.Contains(list[:i], w):
+			fault(key, "duplicate color %q", w)
+		}
+	}
+}
+
+func (k ofColors) check(key string, value any, v *Values, fault faulter) {
+	list := *value.(*[]string)
+	if len(list) > k.most {
+		fault(key, "%d colors; a flag has 1 to %d", len(list), k.most)
+		return
+	}
+	for i, w := range list {
+		switch {
+		case !slices.Contains(v.Cards.Colors, w):
+			fault(key, "%q is not one of cards.colors", w)
+		case slices.Contains(list[:i], w):
+			fault(key, "duplicate value %q", w)
+		}
+	}
+}
+
+func (k byColor) check(key string, value any, v *Values, fault faulter) {
+	other := *value.(*map[string]int)
+	for _, color := range slices.Sorted(maps.Keys(other)) {
+		if !slices.Contains(v.Cards.Colors, color) {
+			fault(key+"."+color, "%q is not one of cards.colors", color)
+			continue
+		}
+		inRange(key+"."+color, other[color], k.low.of(v), k.high.of(v), fault)
+	}
+}

@@ -1,0 +1,122 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+)
+
+// City finds a city by its id, its printed name or a name from another printing, ignoring
+// case and accents. The error is a [*text.NameError].
+func (b *Board) City(name string) (CityNo, error) {
+	if len(name) > MaxName {
+		return 0, &text.NameError{Kind: text.Say("city"), Name: name}
+	}
+	if c, ok := b.CityNamed(name); ok {
+		return c, nil
+	}
+	known := make([]string, 0, len(b.byName))
+	for n := range b.byName {
+		known = append(known, n)
+	}
+	slices.Sort(known)
+	e := text.Unknown("city", name, known)
+	for i, n := range e.Candidates { // return the id, whichever name was similar
+		e.Candidates[i] = b.Cities[b.byName[n]].ID
+	}
+	slices.Sort(e.Candidates)
+	e.Candidates = slices.Compact(e.Candidates)
+	return 0, e
+}
+
+// Between returns the lanes that join two cities, in either order, as the table
+// lists them.
+func (b *Board) Between(a, c CityNo) []RouteNo { return b.byEnds[ends(a, c)] }
+
+// Lane finds the lane of that color between two cities. Without a color there
+// must be only one lane. The error is a [*text.NameError].
+func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
+	pair := ends(a, c)
+	from, to := b.Cities[pair[0]].ID, b.Cities[pair[1]].ID
+	lanes := b.byEnds[pair]
+	word := b.laneWord(color)
+	for _, r := range lanes {
+		if color == "" && len(lanes) == 1 || b.Routes[r].ID[len(from)+len(to)+2:] == word {
+			return r, nil
+		}
+	}
+	e := &text.NameError{Kind: text.Say("route"), Name: from + "/" + to, Ambiguous: color == ""}
+	if color != "" {
+		e.Name += "/" + color
+	}
+	if len(lanes) == 0 {
+		e.Ambiguous, e.What = false, text.Say("no route joins %s and %s", from, to)
+	}
+	for _, r := range lanes {
+		e.Candidates = append(e.Candidates, b.Routes[r].ID)
+	}
+	return 0, e
+}
+
+// laneWord turns a color as it was written into the last part of a route's id; grey is
+// gray, and a color may be in another language.
+func (b *Board) laneWord(color string) string {
+	word := text.Slug(color)
+	if !slices.ContainsFunc(b.colors(), func(c string) bool { return strings.HasPrefix(word, c) || strings.HasPrefix(c, word) }) {
+		first, number, _ := strings.Cut(word, "-")
+		if meant, ok := text.Meant(first, "", b.colors()); ok {
+			return strings.TrimSuffix(meant+"-"+number, "-")
+		}
+	}
+	if rest, ok := strings.CutPrefix(word, "grey"); ok {
+		return "gray" + rest
+	}
+	return word
+}
+
+// Ticket finds a ticket by its cities: an ordinary one in either order, a tour
+// in the printed order. The error is a [*text.NameError].
+func (b *Board) Ticket(cities []CityNo) (TicketNo, error) {
+	id := strings.Join(b.CityIDs(cities), "/")
+	if t, ok := b.byStop[id]; ok {
+		return t, nil
+	}
+	if len(cities) == 2 {
+		if t, ok := b.byStop[strings.Join(b.CityIDs([]CityNo{cities[1], cities[0]}), "/")]; ok {
+			return t, nil
+		}
+	}
+	e := &text.NameError{Kind: text.Say("ticket"), Name: id}
+	for i := range b.Tickets { // the tickets that share the most cities
+		shared := 0
+		for _, c := range cities {
+			if b.Tickets[i].Names(c) {
+				shared++
+			}
+		}
+		if shared == len(cities) || len(cities) > 2 && shared == len(b.Tickets[i].Cities) {
+			e.Candidates = append(e.Candidates, b.Tickets[i].ID)
+		}
+	}
+	if len(e.Candidates) == 0 && len(cities) > 0 {
+		for i := range b.Tickets {
+			if b.Tickets[i].Names(cities[0]) {
+				e.Candidates = append(e.Candidates, b.Tickets[i].ID)
+			}
+		}
+	}
+	if len(e.Candidates) > 6 {
+		e.Candidates = nil
+	}
+	return 0, e
+}
+
+// ends orders two cities as a route's id does: by number, because cities are numbered in
+// the order of their ids.
+func ends(a, c CityNo) [2]CityNo {
+	if a > c {
+		a, c = c, a
+	}
+	return [2]CityNo{a, c}
+}

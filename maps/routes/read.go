@@ -1,0 +1,85 @@
+package routes
+
+import (
+	"io/fs"
+	"purser/maps"
+	"strconv"
+)
+
+// The tables of a board's folder.
+const (
+	citiesFile  = "cities.csv"
+	routesFile  = "routes.csv"
+	ticketsFile = "tickets.csv"
+)
+
+// Read reads and checks the board in a folder. The name of the folder precedes the file
+// names in faults; it may be empty. The error is [maps.Faults] and has everything that is wrong
+// with the board.
+func Read(folder fs.FS, name string) (*Board, error) {
+	return read(maps.Open(folder, name, citiesFile, routesFile, ticketsFile))
+}
+
+// ReadFiles reads and checks a board as [Read] does, from the texts of its files, by their
+// names.
+func ReadFiles(data map[string][]byte, name string) (*Board, error) {
+	return read(maps.Given(data, name))
+}
+
+func read(r *maps.Reader) (*Board, error) {
+	f, counted := readValues(r)
+	// while its settings are faulty, it is unknown whether the board is open
+	if err := r.Lacks(f.Open || f.ID == "" && r.Len() > 0); err != nil {
+		return nil, err
+	}
+	b := &Board{
+		ID: f.ID, Title: f.Title, Open: f.Open, Sources: f.Sources,
+		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values, Book: bookOf(&f), settings: r.Text(),
+		byName: map[string]CityNo{}, byEnds: map[[2]CityNo][]RouteNo{}, byStop: map[string]TicketNo{}, byLane: map[string]RouteNo{},
+	}
+	if b.Open && len(b.SeatColors) == 0 {
+		b.SeatColors, b.AnyColor = usualColors, true
+	}
+	before := r.Len()
+	of := reader{Reader: r, b: b, judged: before == 0, printed: map[string]CityNo{}}
+	if of.cities() { // without the cities nothing else makes sense
+		of.otherNames(f.Names)
+		of.routes()
+		of.twins()
+		of.tickets()
+	}
+	if r.Len() == before && !b.Open { // the sums of faulty tables would only repeat their faults,
+		of.whole(counted) // and the rest of an open board is learned while it is played
+	}
+	if err := r.Err(); err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// usualColors are those of the pieces in most boxes, for a board that does not name any.
+var usualColors = []string{"blue", "red", "green", "yellow", "black"}
+
+// reader fills a board from its tables.
+type reader struct {
+	*maps.Reader
+	b      *Board
+	judged bool // the values are valid
+
+	printed   map[string]CityNo // the cities by their printed names
+	cityLine  []int
+	routeLine []int
+	guesses   int // names for which a similar one was searched
+}
+
+// table reads a CSV file of at most the given number of rows, with required and optional
+// columns. It reports whether it could read all of it.
+func (r *reader) table(file string, most int, columns, optional []string) ([]maps.Row, bool) {
+	return r.Table(file, maps.Shape{Columns: columns, Optional: optional, MaxRows: most, Empty: r.b.Open})
+}
+
+// number reads a cell that contains a number without a sign.
+func number(cell string) (int, error) {
+	n, err := strconv.ParseUint(cell, 10, 16)
+	return int(n), err
+}

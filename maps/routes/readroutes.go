@@ -1,0 +1,151 @@
+package routes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+)
+
+func (r *reader) routes() {
+	columns := []string{"a", "b", "kind", "color", "spaces", "terrain"}
+	rows, _ := r.table(routesFile, MaxRoutes, columns, []string{"unsure"})
+	for _, row := range rows {
+		fault := func(format string, args ...any) {
+			r.Fault(routesFile, row.Line, "%s - %s: %s", maps.Brief(row.Cell("a")), maps.Brief(row.Cell("b")), maps.Say(format, args...))
+		}
+		a, okA := r.city(routesFile, row.Line, row.Cell("a"))
+		c, okC := r.city(routesFile, row.Line, row.Cell("b"))
+		if !okA || !okC {
+			continue
+		}
+		if a == c {
+			fault("a route from a city to itself")
+			continue
+		}
+		pair := ends(a, c)
+		lane := Route{A: pair[0], B: pair[1], Twin: NoRoute, Unsure: row.Cell("unsure")}
+		switch row.Cell("kind") {
+		case "train":
+			lane.Kind = Train
+		case "ship":
+			lane.Kind = Ship
+			if !r.b.Values.HasShips() && r.judged {
+				fault("a ship route on a board without ships")
+			}
+			for _, end := range pair {
+				if r.b.Cities[end].Kind == Inland {
+					fault("a ship route into %s, which is inland", r.b.Cities[end].Name)
+				}
+			}
+		default:
+			fault("kind %q is neither train nor ship", row.Cell("kind"))
+		}
+		lane.Color = Color(slices.Index(r.b.CardColors, row.Cell("color")))
+		if lane.Color == Gray && row.Cell("color") != "gray" && r.judged {
+			fault("color %q is neither gray nor one of %s", row.Cell("color"), text.Joined(r.b.CardColors, ", "))
+		}
+		if lane.Color == Gray && r.b.Values.Play.NoGray && r.judged {
+			fault("a gray route, but play.no-gray says there are none")
+		}
+		spaces, err := number(row.Cell("spaces"))
+		if most := len(r.b.Values.Points.Routes); err != nil || spaces < 1 {
+			fault("%q is not a number of spaces", row.Cell("spaces"))
+		} else if r.judged && spaces > most {
+			fault("%d spaces, but there are points only for 1 to %d", spaces, most)
+		}
+		lane.Spaces = spaces
+		switch row.Cell("terrain") {
+		case "":
+		case "pair":
+			lane.Pair = true
+			if !r.b.Values.HasShips() && r.judged {
+				fault("a board of the family %q has no pair routes", Trains)
+			}
+			if lane.Kind != Train || lane.Color != Gray {
+				fault("a pair route is a gray train route")
+			}
+		default:
+			fault("terrain %q asks for a rule that this program doesn't have", row.Cell("terrain"))
+		}
+		if !text.AllPrintable(lane.Unsure) {
+			fault("%q has characters that cannot be shown", lane.Unsure)
+		}
+		r.b.Routes = append(r.b.Routes, lane)
+		r.b.byEnds[pair] = append(r.b.byEnds[pair], RouteNo(len(r.b.Routes)-1))
+		r.routeLine = append(r.routeLine, row.Line)
+	}
+}
+
+// twins names the lanes, and finds the double routes and the faults in them.
+func (r *reader) twins() {
+	beside := r.beside()
+	named := map[string]int{}
+	for i := range r.b.Routes {
+		lane := &r.b.Routes[i]
+		pair := ends(lane.A, lane.B)
+		id := r.b.Cities[lane.A].ID + "/" + r.b.Cities[lane.B].ID + "/" + r.b.ColorName(lane.Color)
+		if named[id]++; named[id] > 1 {
+			id += "-" + strconv.Itoa(named[id])
+		}
+		lane.ID, r.b.byLane[id] = id, RouteNo(i)
+		for _, other := range r.b.byEnds[pair] {
+			twin := &r.b.Routes[other]
+			if int(other) >= i || r.Full() {
+				continue
+			}
+			fault := func(format string, args ...any) {
+				r.Fault(routesFile, r.routeLine[i], "%s - %s: %s, as on line %d",
+					r.b.Cities[lane.A].Name, r.b.Cities[lane.B].Name, maps.Say(format, args...), r.routeLine[other])
+			}
+			switch {
+			case lane.Kind != twin.Kind:
+				if _, told := beside[pair]; !told && r.judged && !r.b.Open { // on an open board nobody lists them
+					fault("both lanes of a double route must be of the same kind: this is a %s route, not a %s route", lane.Kind, twin.Kind)
+				}
+			case lane.Twin != NoRoute || twin.Twin != NoRoute:
+				fault("a third lane; a double route has two")
+			case lane.Color == twin.Color && lane.Color != Gray:
+				fault("the same lane twice")
+			default:
+				if lane.Spaces != twin.Spaces && lane.Spaces > 0 && twin.Spaces > 0 {
+					fault("both lanes of a double route must have the same length: this one has %d spaces, not %d", lane.Spaces, twin.Spaces)
+				}
+				if lane.Pair != twin.Pair {
+					fault("both lanes of a double route must have the same terrain")
+				}
+				lane.Twin, twin.Twin = other, RouteNo(i)
+			}
+		}
+	}
+}
+
+// beside reads which pairs of cities a train route and a ship route may join side by side,
+// and reports the pairs that they do not join.
+func (r *reader) beside() map[[2]CityNo]struct{} {
+	told := map[[2]CityNo]struct{}{}
+	for _, words := range r.b.Values.Play.Beside {
+		if r.Full() {
+			break
+		}
+		a, c, _ := strings.Cut(hyphens(words), " - ")
+		line := r.Keys.Line("play.beside")
+		from, okA := r.city(maps.BoardFile, line, a)
+		to, okC := r.city(maps.BoardFile, line, c)
+		if !okA || !okC {
+			continue
+		}
+		pair := ends(from, to)
+		told[pair] = struct{}{}
+		var kinds [2]bool
+		for _, lane := range r.b.byEnds[pair] {
+			kinds[r.b.Routes[lane].Kind] = true
+		}
+		if !kinds[Train] || !kinds[Ship] {
+			r.Wrong("play.beside", "play.beside: no train route and ship route lie side by side between %s and %s", maps.Brief(a), maps.Brief(c))
+		}
+	}
+	return told
+}

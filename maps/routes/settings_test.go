@@ -1,0 +1,251 @@
+package routes
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"purser/internal/decode"
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// TestSettingsWhole checks that every field that board.toml is decoded into is a setting,
+// once, and has one sentence without its period that says what it means.
+func TestSettingsWhole(t *testing.T) {
+	var fields []string
+	var walk func(in reflect.Type, before string)
+	walk = func(in reflect.Type, before string) {
+		for _, field := range reflect.VisibleFields(in) {
+			tag := field.Tag.Get("toml")
+			if tag == "" {
+				continue
+			}
+			if field.Type.Kind() != reflect.Struct {
+				fields = append(fields, before+tag)
+				continue
+			}
+			if tag == "counts" { // the only table that is a setting itself
+				fields = append(fields, tag)
+			}
+			walk(field.Type, before+tag+".")
+		}
+	}
+	walk(reflect.TypeFor[file](), "")
+	var keys []string
+	for i := range Settings {
+		s := &Settings[i]
+		keys = append(keys, s.Key)
+		means := s.Means.String()
+		if means == "" || strings.HasSuffix(means, ".") || s.Values().Empty() {
+			t.Errorf("%s: %q, %q, %q", s.Key, means, s.Values(), s.Required())
+		}
+	}
+	slices.Sort(fields)
+	slices.Sort(keys)
+	if !slices.Equal(fields, keys) {
+		t.Errorf("the fields are\n%q, the settings\n%q", fields, keys)
+	}
+}
+
+// drawn fills in a board of any kind, each setting with any value within its range.
+func drawn(t *rapid.T) *file {
+	f := &file{}
+	number := func(low, high int, what string) int { return rapid.IntRange(low, high).Draw(t, what) }
+	words := func(least, most int, what string) []string {
+		return rapid.SliceOfNDistinct(rapid.StringMatching("[a-z][a-z0-9]{0,4}(-[a-z]{1,3})?").Filter(func(w string) bool {
+			return w != "gray" && w != "grey"
+		}), least, most, rapid.ID).Draw(t, what)
+	}
+	some := func(list []string, what string) []string {
+		return rapid.Permutation(list).Draw(t, what)[:number(0, len(list), what)]
+	}
+	for i := range Settings {
+		s := &Settings[i]
+		_, on := s.on.of(f)
+		_, must := s.must.of(f)
+		if !on || !must && rapid.Bool().Draw(t, "without "+s.Key) {
+			continue
+		}
+		value := s.of(f).Addr().Interface()
+		switch k := s.kind.(type) {
+		case slug:
+			*value.(*string) = "any-board-2"
+		case free:
+			*value.(*string) = "Any: board"
+		case books:
+			*value.(*string) = "world"
+			if f.Family == Trains {
+				*value.(*string) = rapid.SampledFrom([]string{"usa", "paris"}).Draw(t, s.Key)
+			}
+		case oneOf:
+			*value.(*string) = rapid.SampledFrom([]string(k)).Draw(t, s.Key)
+		case someOf:
+			*value.(*[]string) = some(k, s.Key)
+		case yesNo:
+			*value.(*bool) = rapid.Bool().Draw(t, s.Key)
+		case amount:
+			low, high := k.low.of(&f.Values), k.high.of(&f.Values)
+			switch s.Key { // what depends on settings below
+			case "setup.min-players", "setup.max-players":
+				if n := len(f.Box.Colors); n > 0 {
+					high = min(high, n)
+				}
+			case "box.trains", "box.buses":
+				if low = 1; f.Family == Trains {
+					high = maxPieces
+				}
+			case "box.ships":
+				low = 1
+			case "setup.first-trains":
+				low, high = max(0, f.Setup.Pieces-f.Box.Ships), min(high, f.Setup.Pieces)
+			case "setup.first-ships":
+				low = f.Setup.Pieces - f.Setup.FirstTrains
+				high = low
+			}
+			*value.(*int) = number(low, high, s.Key)
+			if s.Key == "box.buses" {
+				f.Box.Trains = f.Box.Buses
+			}
+		case amounts:
+			*value.(*[]int) = rapid.SliceOfN(rapid.IntRange(k.low.of(nil), k.high.of(nil)), 1, k.most).Draw(t, s.Key)
+		case colors:
+			*value.(*[]string) = words(1, k.most, s.Key)
+		case ofColors:
+			*value.(*[]string) = some(f.Cards.Colors, s.Key)
+		case byColor:
+			all := map[string]int{}
+			for _, c := range some(f.Cards.Colors, s.Key) {
+				all[c] = number(k.low.of(nil), k.high.of(nil), c)
+			}
+			*value.(*map[string]int) = all
+		}
+		if s.Key == "box.buses" || s.Key == "box.trains" {
+			f.Setup.Pieces = f.Box.Trains // what follows on a board that does not say it
+		}
+	}
+	if f.Family == Trains {
+		f.Setup.FirstTrains = f.Setup.Pieces
+	}
+	if f.Points.Longest == 0 {
+		f.Points.Ties = slices.DeleteFunc(slices.Clone(f.Points.Ties), func(by string) bool { return by == TieLongest })
+	}
+	return f
+}
+
+// written returns the board.toml of a board, with the settings it has except one.
+func written(f *file, but string) string {
+	var b strings.Builder
+	for i := range Settings {
+		s := &Settings[i]
+		value := s.of(f)
+		_, on := s.on.of(f)
+		_, must := s.must.of(f)
+		if s.Key == but || !on || !must && none(value) || s.Key == "box.trains" && !must { // there are buses
+			continue
+		}
+		switch v := value.Interface().(type) {
+		case Counts:
+			b.WriteString("counts.ports = 0\n")
+		case map[string]int:
+			for color, n := range v {
+				fmt.Fprintf(&b, "%s.%s = %d\n", s.Key, color, n)
+			}
+		case []string:
+			fmt.Fprintf(&b, "%s = [%s]\n", s.Key, strings.Join(inQuotes(v), ", "))
+		case []int:
+			fmt.Fprintf(&b, "%s = [%s]\n", s.Key, strings.ReplaceAll(strings.Trim(fmt.Sprint(v), "[]"), " ", ", "))
+		case string:
+			fmt.Fprintf(&b, "%s = %s\n", s.Key, strconv.Quote(v))
+		default:
+			fmt.Fprintf(&b, "%s = %v\n", s.Key, v)
+		}
+	}
+	return b.String()
+}
+
+// readText reads a board's values, and returns the faults by line.
+func readText(data string) (*file, maps.Faults) {
+	report := maps.Given(map[string][]byte{maps.BoardFile: []byte(data)}, "")
+	f, _ := readValues(report)
+	faults, _ := report.Err().(maps.Faults)
+	return &f, faults
+}
+
+// TestSettings reads boards with any values within their ranges, then each with one setting
+// out of range, one missing, and an unknown one.
+func TestSettings(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := drawn(t)
+		toml := written(board, "")
+		f, faults := readText(toml)
+		if faults != nil {
+			t.Fatalf("%v\n%s", faults, toml)
+		}
+		if f.HasFlags() != (len(board.Play.Flag) > 0) || f.HasHarbors() != (board.Box.Harbors > 0) || f.HasShips() != (board.Family != Trains) || f.Open != board.Open {
+			t.Fatalf("%+v\n%s", f, toml)
+		}
+		s := &Settings[rapid.IntRange(0, len(Settings)-1).Draw(t, "setting")]
+		_, on := s.on.of(board)
+		_, must := s.must.of(board)
+		value := s.of(board)
+		if k, ok := s.kind.(amount); ok && on && (must || !none(value) && s.Key != "box.trains") {
+			was := value.Int()
+			value.SetInt(int64(k.high.of(&f.Values)) + 1)
+			if low := k.low.of(&f.Values) - 1; low != 0 && rapid.Bool().Draw(t, "below") {
+				value.SetInt(int64(low))
+			}
+			spoiled := written(board, "")
+			if _, faults := readText(spoiled); !names(faults, spoiled, s.Key, "is not between") {
+				t.Fatalf("%s is %d:\n%v\n%s", s.Key, value.Int(), faults, spoiled)
+			}
+			value.SetInt(was)
+		}
+		if must && s.Key != "family" {
+			without := written(board, s.Key)
+			if _, faults := readText(without); !slices.ContainsFunc(faults, func(f maps.Fault) bool { return f.What.String() == s.Key+" is missing" }) {
+				t.Fatalf("without %s:\n%v\n%s", s.Key, faults, without)
+			}
+		}
+		table, _, _ := strings.Cut(s.Key, ".")
+		unknown := table + "-x = 3\n" + toml
+		if _, faults := readText(unknown); len(faults) != 1 || !names(faults, unknown, table+"-x", "asks for a rule that this program doesn't have") {
+			t.Fatalf("%v\n%s", faults, unknown)
+		}
+		if !on && reflect.ValueOf(value.Addr().Interface()).Elem().Kind() == reflect.Int {
+			refused := s.Key + " = 1\n" + toml
+			if _, faults := readText(refused); !names(faults, refused, s.Key, s.Key+": ") {
+				t.Fatalf("%s is there:\n%v\n%s", s.Key, faults, refused)
+			}
+		}
+	})
+}
+
+// names reports whether a fault is at the line of a key.
+func names(faults maps.Faults, data, key, what string) bool {
+	settings, _ := decode.TOML([]byte(data), &struct{}{})
+	line := settings.Line(key)
+	return slices.ContainsFunc(faults, func(f maps.Fault) bool {
+		return f.Line == line && strings.Contains(f.What.String(), what) && strings.Contains(f.What.String(), key)
+	})
+}
+
+// TestRequired checks how the page says which boards need a setting.
+func TestRequired(t *testing.T) {
+	for key, want := range map[string][2]string{
+		"id": {"yes", "lower-case letters, digits and hyphens"}, "points.longest": {"", "0 to 999"},
+		"points.exchange": {"no; only with ships", "-999 to 0"}, "cards.anchors": {"with harbors", "0 to cards.trains"},
+		"play.end-pieces": {"yes", "0 to setup.pieces - 1"}, "cards.tickets": {"no; only on an open board", "0 to 999"},
+		"points.ties": {"", `a list of "tickets" and "longest"`}, "family": {"yes", `"rails-and-sails" or "trains"`},
+	} {
+		i := slices.IndexFunc(Settings, func(s Setting) bool { return s.Key == key })
+		if have := [2]string{Settings[i].Required().String(), text.English.Words(Settings[i].Values())}; have != want {
+			t.Errorf("%s: %q, not %q", key, have, want)
+		}
+	}
+}

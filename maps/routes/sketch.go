@@ -1,0 +1,326 @@
+package routes
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+)
+
+// A Sketch is an open board as learned from a record: what a line says is added, and
+// removed again when the line is undone. Nothing can be added to a board that is not open.
+type Sketch struct {
+	Board *Board // as far as it is known
+
+	back []func() // undo the additions, the last one last
+}
+
+// A Telling is what a claim says about a lane of an open board. The zero value says
+// nothing.
+type Telling struct {
+	Spaces int
+	Kind   Piece
+	Pair   bool
+}
+
+// A Worth is the values of a ticket, in points. The zero value means unknown.
+type Worth struct{ Completed, InOrder, Failed int }
+
+// NewSketch returns a sketch that begins with what a board already has. The board itself
+// does not change.
+func NewSketch(b *Board) *Sketch {
+	own := *b
+	own.Cities, own.Routes, own.Tickets = slices.Clone(b.Cities), slices.Clone(b.Routes), slices.Clone(b.Tickets)
+	own.byName, own.byStop, own.byLane = maps.Clone(b.byName), maps.Clone(b.byStop), maps.Clone(b.byLane)
+	own.byEnds = make(map[[2]CityNo][]RouteNo, len(b.byEnds))
+	for pair, lanes := range b.byEnds {
+		own.byEnds[pair] = slices.Clip(lanes)
+	}
+	if own.printed == nil {
+		own.printed = b
+	}
+	return &Sketch{Board: &own}
+}
+
+// Printed returns the board as it was before any record added to it.
+func (b *Board) Printed() *Board {
+	if b.printed != nil {
+		return b.printed
+	}
+	return b
+}
+
+// Mark returns how much has been added so far, for [Sketch.Back].
+func (s *Sketch) Mark() int { return len(s.back) }
+
+// Back undoes everything that was added since a mark.
+func (s *Sketch) Back(mark int) {
+	for len(s.back) > mark {
+		last := len(s.back) - 1
+		s.back[last]()
+		s.back = s.back[:last]
+	}
+}
+
+// told stores the function that undoes the latest change.
+func (s *Sketch) told(back func()) { s.back = append(s.back, back) }
+
+// City returns the city with a name. A city that is named for the first time is added, and
+// near then lists the ids of known cities with a similar spelling.
+func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
+	b := s.Board
+	if c, ok := b.CityNamed(name); ok {
+		return c, nil, nil
+	}
+	id := text.Slug(name)
+	switch {
+	case id == "" || len(name) > MaxName || !text.AllPrintable(name):
+		return 0, nil, text.Errorf("%q cannot name a city", text.Brief(name, 80))
+	case len(b.Cities) == MaxCities:
+		return 0, nil, text.Errorf("more than %d cities", MaxCities)
+	}
+	if len(b.Cities) < maxNear {
+		near = text.Near(id, b.CityIDs(b.AllCities()))
+	}
+	c = CityNo(len(b.Cities))
+	kind := Inland
+	if b.Values.HasShips() {
+		kind = Port // as far as anybody knows
+	}
+	b.Cities = append(b.Cities, City{ID: id, Name: text.Titled(id), Kind: kind, Unplaced: true})
+	b.byName[id] = c
+	s.told(func() {
+		b.Cities = b.Cities[:c]
+		delete(b.byName, id)
+	})
+	return c, near, nil
+}
+
+// maxNear is with how many known cities a new one is compared: more than any printed board
+// has, but few enough to be fast.
+const maxNear = 200
+
+// AllCities returns the numbers of all cities.
+func (b *Board) AllCities() []CityNo {
+	all := make([]CityNo, len(b.Cities))
+	for i := range all {
+		all[i] = CityNo(i)
+	}
+	return all
+}
+
+// Lane returns the lane of a color between two cities that a line of the record mentions. A
+// lane that is mentioned for the first time is added, and needs a telling; so does one that
+// other games offer ([Route.Offered]), which then becomes what the telling says. The error
+// is an [*UntoldError] if the telling is missing. Against lists contradictions with what is
+// known, one clause each.
+func (s *Sketch) Lane(a, c CityNo, color string, says Telling, line int) (r RouteNo, against []text.Sentence, err error) {
+	b := s.Board
+	if b.Cities[a].ID > b.Cities[c].ID {
+		a, c = c, a
+	}
+	no, number, err := b.laneColor(color)
+	if err != nil {
+		return 0, nil, err
+	}
+	id := b.Cities[a].ID + "/" + b.Cities[c].ID + "/" + b.ColorName(no) + number
+	r, known := b.byLane[id]
+	switch {
+	case a == c:
+		return 0, nil, text.Errorf("a route from a city to itself")
+	case says.Spaces == 0 && known && !b.Routes[r].Offered:
+		return r, nil, nil
+	case says.Spaces == 0:
+		return 0, nil, &UntoldError{b, id}
+	}
+	switch most := len(b.Values.Points.Routes); {
+	case says.Spaces < 0 || says.Spaces > most:
+		return 0, nil, text.Errorf("%d spaces, but there are points only for 1 to %d", says.Spaces, most)
+	case says.Pair && no != Gray:
+		return 0, nil, text.Errorf("a pair route is a gray train route")
+	case known && !b.Routes[r].Offered:
+		return r, b.Routes[r].against(says), nil
+	case !known && len(b.Routes) == MaxRoutes:
+		return 0, nil, text.Errorf("more than %d routes", MaxRoutes)
+	}
+	lane := Route{ID: id, A: a, B: c, Kind: says.Kind, Color: no, Spaces: says.Spaces, Pair: says.Pair, Twin: NoRoute, Line: line}
+	if known {
+		s.part(r)
+		s.replace(r, lane)
+	} else {
+		r = s.append(lane)
+	}
+	return r, s.join(r), nil
+}
+
+// laneColor reads the last part of a route's id: a card color, gray, or gray-2.
+func (b *Board) laneColor(color string) (c Color, number string, err error) {
+	word := b.laneWord(color)
+	if rest, ok := strings.CutPrefix(word, "gray"); ok && (rest == "" || rest == "-2") && !b.Values.Play.NoGray {
+		return Gray, rest, nil
+	}
+	if i := slices.Index(b.CardColors, word); i >= 0 {
+		return Color(i), "", nil
+	}
+	known := slices.Clone(b.CardColors)
+	if !b.Values.Play.NoGray {
+		known = append(known, "gray")
+	}
+	unknown := text.Unknown("color", color, known)
+	unknown.Candidates, unknown.All = known, true
+	return 0, "", unknown
+}
+
+// ColorMeant returns the lane color that begins with a word, in any language, or the word
+// itself if it fits no color or several.
+func (b *Board) ColorMeant(word string) string {
+	begun := text.Slug(word)
+	colors := slices.Clone(b.CardColors)
+	if !b.Values.Play.NoGray {
+		colors = append(colors, "gray")
+	}
+	meant := slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return !strings.HasPrefix(c, begun) })
+	switch {
+	case slices.Contains(colors, begun):
+		return begun
+	case len(meant) == 1:
+		return meant[0]
+	}
+	return b.laneWord(word)
+}
+
+// append adds a lane.
+func (s *Sketch) append(lane Route) RouteNo {
+	b, r, pair := s.Board, RouteNo(len(s.Board.Routes)), ends(lane.A, lane.B)
+	before := b.byEnds[pair]
+	b.Routes = append(b.Routes, lane)
+	b.byLane[lane.ID], b.byEnds[pair] = r, append(slices.Clip(before), r)
+	s.told(func() {
+		b.Routes = b.Routes[:r]
+		delete(b.byLane, lane.ID)
+		if b.byEnds[pair] = before; len(before) == 0 {
+			delete(b.byEnds, pair)
+		}
+	})
+	return r
+}
+
+// replace changes a row of the lanes.
+func (s *Sketch) replace(r RouteNo, lane Route) {
+	b, before := s.Board, s.Board.Routes[r]
+	b.Routes[r] = lane
+	s.told(func() { b.Routes[r] = before })
+}
+
+// join makes a new lane the twin of the other lane of its cities and its kind. It returns
+// what contradicts the lanes entered before. Offered lanes are not contradicted; they take
+// the length that was entered.
+func (s *Sketch) join(r RouteNo) (against []text.Sentence) {
+	b, lane := s.Board, &s.Board.Routes[r]
+	told, free := NoRoute, NoRoute
+	for _, other := range b.byEnds[ends(lane.A, lane.B)] {
+		switch beside := &b.Routes[other]; {
+		case other == r || beside.Kind != lane.Kind:
+		case beside.Offered && beside.Twin == NoRoute:
+			free = other
+		case beside.Offered:
+		case beside.Twin != NoRoute && !b.Routes[beside.Twin].Offered:
+			return []text.Sentence{text.Say("%s is a third lane between its cities, and a double route has two: %s and %s", lane.ID, beside.ID, b.Routes[beside.Twin].ID)}
+		default:
+			told = other
+		}
+	}
+	switch {
+	case told != NoRoute:
+		against = b.Routes[told].unlike(*lane)
+		s.part(told)
+		s.pair(r, told)
+	case free != NoRoute:
+		offered := b.Routes[free]
+		offered.Spaces, offered.Pair = lane.Spaces, lane.Pair
+		s.replace(free, offered)
+		s.pair(r, free)
+	}
+	return against
+}
+
+// pair makes two lanes without twins the lanes of one double route.
+func (s *Sketch) pair(r, other RouteNo) {
+	one, two := s.Board.Routes[r], s.Board.Routes[other]
+	one.Twin, two.Twin = other, r
+	s.replace(r, one)
+	s.replace(other, two)
+}
+
+// part separates a lane from its twin, if it has one.
+func (s *Sketch) part(r RouteNo) {
+	one := s.Board.Routes[r]
+	if one.Twin == NoRoute {
+		return
+	}
+	other, two := one.Twin, s.Board.Routes[one.Twin]
+	one.Twin, two.Twin = NoRoute, NoRoute
+	s.replace(other, two)
+	s.replace(r, one)
+}
+
+// Telling returns what the lane is.
+func (r *Route) Telling() Telling { return Telling{r.Spaces, r.Kind, r.Pair} }
+
+// LaneWord returns the last part of a lane's id: its color, or gray-2.
+func (b *Board) LaneWord(r RouteNo) string {
+	lane := &b.Routes[r]
+	return lane.ID[len(b.Cities[lane.A].ID)+len(b.Cities[lane.B].ID)+2:]
+}
+
+// LaneOf returns the lane of a color between two cities, and whether there is one.
+func (b *Board) LaneOf(a, c CityNo, color string) (bool, Route) {
+	word := b.laneWord(color)
+	for _, r := range b.Between(a, c) {
+		if b.LaneWord(r) == word {
+			return true, b.Routes[r]
+		}
+	}
+	return false, Route{}
+}
+
+// against lists the differences between a telling and what is known of a lane.
+func (r *Route) against(says Telling) (all []text.Sentence) {
+	if r.Spaces != says.Spaces {
+		all = append(all, text.Say("%s has %s %s, not %d", r.ID, text.Count(r.Spaces, "space"), source(r.Line), says.Spaces))
+	}
+	if kind := (Telling{Kind: r.Kind, Pair: r.Pair}); kind.Kind != says.Kind || kind.Pair != says.Pair {
+		all = append(all, text.Say("%s is a %s route %s, not a %s route", r.ID, text.Say(kind.word()), source(r.Line), text.Say(says.word())))
+	}
+	return all
+}
+
+// unlike lists how a lane that is already a twin differs from a new one.
+func (r *Route) unlike(lane Route) (all []text.Sentence) {
+	if r.Spaces != lane.Spaces {
+		all = append(all, text.Say("the other lane, %s, has %s %s, and %s has %d: both lanes of a double route have one length",
+			r.ID, text.Count(r.Spaces, "space"), source(r.Line), lane.ID, lane.Spaces))
+	}
+	if r.Pair != lane.Pair {
+		all = append(all, text.Say("the other lane, %s, is a %s route %s: both lanes of a double route are alike",
+			r.ID, text.Say(Telling{Kind: r.Kind, Pair: r.Pair}.word()), source(r.Line)))
+	}
+	return all
+}
+
+// word returns train, ship or pair.
+func (t Telling) word() string {
+	if t.Pair {
+		return "pair"
+	}
+	return t.Kind.String()
+}
+
+// source says which line of a record entered a fact, or that it is in the board's tables.
+func source(line int) text.Sentence {
+	if line == 0 {
+		return text.Say("in the tables of the board")
+	}
+	return text.Say("since line %d", line)
+}

@@ -1,0 +1,74 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+)
+
+// Ticket returns the ticket that names some cities: two in either order, or a tour in the
+// printed order. A ticket that is named for the first time is added, and needs its worth;
+// so does one that other games offer, which then takes the given worth. The error is an
+// [*UnworthError] if the worth is missing. Against lists contradictions with what is known.
+func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, against []text.Sentence, err error) {
+	b := s.Board
+	cities = slices.Clone(cities)
+	if len(cities) == 2 && b.Cities[cities[0]].ID > b.Cities[cities[1]].ID {
+		slices.Reverse(cities)
+	}
+	id := strings.Join(b.CityIDs(cities), "/")
+	for i, c := range cities {
+		if slices.Contains(cities[:i], c) {
+			return 0, nil, text.Errorf("%s: %s is on the ticket twice", id, b.Cities[c].ID)
+		}
+	}
+	t, known := b.byStop[id]
+	switch {
+	case len(cities) > MaxStops:
+		return 0, nil, text.Errorf("it names %d cities, more than %d", len(cities), MaxStops)
+	case len(cities) > 2 && worth.InOrder < worth.Completed:
+		return 0, nil, text.Errorf("%s: in order it pays %d, less than %d completed", id, worth.InOrder, worth.Completed)
+	case len(cities) < 2:
+		return 0, nil, text.Errorf("a ticket to nowhere: it names one city")
+	case len(cities) > 2 && !b.Values.HasShips():
+		return 0, nil, text.Errorf("a ticket of the map %s names two cities", b.ID)
+	case worth == Worth{} && known && !b.Tickets[t].Offered:
+		return t, nil, nil
+	case worth == Worth{}:
+		return 0, nil, &UnworthError{id, len(cities) > 2}
+	case known && !b.Tickets[t].Offered:
+		return t, b.Tickets[t].against(worth), nil
+	case !known && len(b.Tickets) == MaxTickets:
+		return 0, nil, text.Errorf("more than %d tickets", MaxTickets)
+	}
+	ticket := Ticket{ID: id, Cities: cities, Completed: worth.Completed, InOrder: worth.InOrder, Failed: worth.Failed, Line: line}
+	if known {
+		before := b.Tickets[t]
+		b.Tickets[t] = ticket
+		s.told(func() { b.Tickets[t] = before })
+		return t, nil, nil
+	}
+	t = TicketNo(len(b.Tickets))
+	b.Tickets = append(b.Tickets, ticket)
+	b.byStop[id] = t
+	s.told(func() {
+		b.Tickets = b.Tickets[:t]
+		delete(b.byStop, id)
+	})
+	return t, nil, nil
+}
+
+// Worth returns the values of the ticket.
+func (t *Ticket) Worth() Worth { return Worth{t.Completed, t.InOrder, t.Failed} }
+
+// against lists the differences between a worth and what is known of a ticket.
+func (t *Ticket) against(w Worth) []text.Sentence {
+	switch {
+	case t.Worth() == w:
+		return nil
+	case t.Tour():
+		return []text.Sentence{text.Say("%s is worth %d/%d/%d %s, not %d/%d/%d", t.ID, t.Completed, t.InOrder, t.Failed, source(t.Line), w.Completed, w.InOrder, w.Failed)}
+	}
+	return []text.Sentence{text.Say("%s is worth %d %s, not %d", t.ID, t.Completed, source(t.Line), w.Completed)}
+}

@@ -1,0 +1,86 @@
+package routes
+
+// whole reports cities that no route joins to the others, and if the counts are reliable,
+// what does not add up to them.
+func (r *reader) whole(counted bool) {
+	r.joined()
+	if counted {
+		r.counts()
+	}
+}
+
+// joined reports cities that no route joins to the others.
+func (r *reader) joined() {
+	if len(r.b.Cities) == 0 {
+		r.Fault(citiesFile, 1, "a board without cities")
+		return
+	}
+	reached := make([]bool, len(r.b.Cities))
+	reached[0] = true
+	for grew := true; grew; {
+		grew = false
+		for i := range r.b.Routes {
+			if lane := &r.b.Routes[i]; reached[lane.A] != reached[lane.B] {
+				reached[lane.A], reached[lane.B], grew = true, true, true
+			}
+		}
+	}
+	for c, ok := range reached {
+		if !ok {
+			r.Fault(citiesFile, r.cityLine[c], "the board is in two pieces: no way leads from %s to %s",
+				r.b.Cities[0].Name, r.b.Cities[c].Name)
+		}
+	}
+}
+
+// counts checks the tables against the declared counts.
+func (r *reader) counts() {
+	var have Counts
+	for i := range r.b.Cities {
+		switch r.b.Cities[i].Kind {
+		case Port:
+			have.Ports++
+		case Inland:
+			have.Inland++
+		case Waypoint:
+			have.Waypoints++
+		}
+	}
+	for i := range r.b.Routes {
+		lane := &r.b.Routes[i]
+		have.Spaces += lane.Spaces
+		if lane.Kind == Train {
+			have.Trains++
+		} else {
+			have.Ships++
+		}
+		if lane.Pair {
+			have.Pairs++
+		}
+		switch {
+		case lane.Twin == NoRoute:
+			have.Singles++
+		case int(lane.Twin) > i:
+			have.Doubles++
+		}
+	}
+	for i := range r.b.Tickets {
+		have.Points += r.b.Tickets[i].Completed
+		if r.b.Tickets[i].Tour() {
+			have.Tours++
+		} else {
+			have.Tickets++
+		}
+	}
+	told := &file{Values: Values{Counts: r.b.Values.Counts}}
+	tables := &file{Values: Values{Counts: have}}
+	for i := range Settings {
+		s := &Settings[i]
+		if _, ok := s.kind.(total); !ok {
+			continue
+		}
+		if told, have := s.of(told).Int(), s.of(tables).Int(); told != have {
+			r.Wrong(s.Key, "%s is %d, but the tables have %d", s.Key, told, have)
+		}
+	}
+}

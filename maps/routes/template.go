@@ -1,0 +1,58 @@
+package routes
+
+import (
+	"embed"
+	"io/fs"
+
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// templates are small boards of an invented country, to start a new map with. Settings that
+// such a board does not use are in the file after a #, so that each has its place.
+//
+//go:embed templates
+var templates embed.FS
+
+// Template returns the text of the four files of a board to start with, by their names: one
+// with trains alone, or one with trains, ships, harbors and all that goes with them.
+func Template(ships bool) map[string][]byte {
+	folder := "templates/trains/"
+	if ships {
+		folder = "templates/ships/"
+	}
+	files := map[string][]byte{}
+	for _, name := range []string{maps.BoardFile, citiesFile, routesFile, ticketsFile} {
+		data, err := fs.ReadFile(templates, folder+name)
+		if err != nil {
+			panic(err) // it is part of the program
+		}
+		files[name] = data
+	}
+	return files
+}
+
+// A Column is a column in a table of a board.
+type Column struct {
+	File, Name string
+	Means      text.Sentence // what is in it, without a period
+}
+
+// Columns are the columns of the tables, in their order.
+var Columns = []Column{
+	{citiesFile, "city", text.Say("the name, as it is printed")},
+	{citiesFile, "kind", text.Say("port, inland or waypoint: only ports take ships and harbors, and a waypoint is a junction that is on no ticket")},
+	{citiesFile, "x", text.Say("where it is, from 0 at the left edge to 1 at the right; leave it empty, like y, to let the program find a place")},
+	{citiesFile, "y", text.Say("and from 0 at the top to 1 at the bottom")},
+	{routesFile, "a", text.Say("the city at one end; each lane has a row, and two lanes between the same cities are a double route")},
+	{routesFile, "b", text.Say("the city at the other end")},
+	{routesFile, "kind", text.Say("train or ship; a bus goes where a train would")},
+	{routesFile, "color", text.Say("one of cards.colors, or gray")},
+	{routesFile, "spaces", text.Say("how many spaces it has, no more than points.routes has points for")},
+	{routesFile, "terrain", text.Say("pair if each space takes two cards, otherwise empty")},
+	{routesFile, "unsure", text.Say("what is doubtful about the lane; the column may be left out")},
+	{ticketsFile, "cities", text.Say("two cities as A - B, or more of them for a tour")},
+	{ticketsFile, "completed", text.Say("points when they are connected")},
+	{ticketsFile, "in_order", text.Say("points of a tour whose cities are connected in order; for two cities the same value again")},
+	{ticketsFile, "failed", text.Say("points lost when they are not connected, without a minus sign")},
+}

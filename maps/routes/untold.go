@@ -1,0 +1,45 @@
+package routes
+
+import "purser/internal/text"
+
+// An UntoldError is a lane of an open board that is named for the first time without the
+// facts that the printed board shows.
+type UntoldError struct {
+	Board *Board
+	ID    string
+}
+
+// Sentence returns what is missing, with an example.
+func (e *UntoldError) Sentence() text.Sentence {
+	if e.Board.Values.HasShips() {
+		return text.Say("%s is named for the first time: its spaces are missing, and train, ship or pair (%s 3 train)", e.ID, e.ID)
+	}
+	return text.Say("%s is named for the first time: its spaces are missing (%s 2)", e.ID, e.ID)
+}
+
+// Error returns that in English.
+func (e *UntoldError) Error() string { return e.Sentence().String() }
+
+// Untold marks errors about facts that nobody has entered.
+func (e *UntoldError) Untold() {}
+
+// An UnworthError is a ticket of an open board that is named for the first time
+// without its points.
+type UnworthError struct {
+	ID   string
+	Tour bool
+}
+
+// Sentence returns what is missing, with an example.
+func (e *UnworthError) Sentence() text.Sentence {
+	if e.Tour {
+		return text.Say("%s is shown for the first time: its three values are missing, completed, in order and failed (%s 9/13/19)", e.ID, e.ID)
+	}
+	return text.Say("%s is shown for the first time: its points are missing (%s 7)", e.ID, e.ID)
+}
+
+// Error returns that in English.
+func (e *UnworthError) Error() string { return e.Sentence().String() }
+
+// Untold marks errors about facts that nobody has entered.
+func (e *UnworthError) Untold() {}

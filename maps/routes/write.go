@@ -1,0 +1,80 @@
+package routes
+
+import (
+	"purser/maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Files returns the four files of the board, by their names, as [Read] reads them: with the
+// settings that it was read with, except for the id and the title. Cities without a place
+// get the one that places returns for their number.
+func (b *Board) Files(id, title string, places func(CityNo) (x, y float64)) map[string][]byte {
+	cities := [][]string{{"city", "kind", "x", "y"}}
+	for _, i := range b.byIDs() {
+		c := &b.Cities[i]
+		x, y := c.X, c.Y
+		if c.Unplaced {
+			x, y = places(i)
+		}
+		cities = append(cities, []string{c.Name, c.Kind.String(), fraction(x), fraction(y)})
+	}
+	routes := [][]string{{"a", "b", "kind", "color", "spaces", "terrain", "unsure"}}
+	for _, r := range b.byLanes() {
+		lane := &b.Routes[r]
+		row := func(unsure string) {
+			terrain := ""
+			if lane.Pair {
+				terrain = "pair"
+			}
+			routes = append(routes, []string{b.Cities[lane.A].Name, b.Cities[lane.B].Name, lane.Kind.String(),
+				b.ColorName(lane.Color), strconv.Itoa(lane.Spaces), terrain, unsure})
+		}
+		if gray, second := strings.CutSuffix(lane.ID, "-2"); second && lane.Color == Gray {
+			if _, known := b.byLane[gray]; !known {
+				row("only its other lane was claimed") // lanes of one color are told apart by their order
+			}
+		}
+		row(lane.Unsure)
+	}
+	tickets := [][]string{{"cities", "completed", "in_order", "failed"}}
+	for i := range b.Tickets {
+		t := &b.Tickets[i]
+		tickets = append(tickets, []string{strings.Join(b.CityNames(t.Cities), " - "),
+			strconv.Itoa(t.Completed), strconv.Itoa(t.InOrder), strconv.Itoa(t.Failed)})
+	}
+	slices.SortFunc(tickets[1:], func(a, b []string) int { return strings.Compare(a[0], b[0]) })
+	return map[string][]byte{
+		maps.BoardFile: b.renamed(id, title), citiesFile: maps.Written(cities),
+		routesFile: maps.Written(routes), ticketsFile: maps.Written(tickets),
+	}
+}
+
+// byIDs and byLanes list the cities and the lanes in the order of their ids.
+func (b *Board) byIDs() []CityNo {
+	all := b.AllCities()
+	slices.SortFunc(all, func(a, c CityNo) int { return strings.Compare(b.Cities[a].ID, b.Cities[c].ID) })
+	return all
+}
+
+func (b *Board) byLanes() []RouteNo {
+	all := make([]RouteNo, len(b.Routes))
+	for i := range all {
+		all[i] = RouteNo(i)
+	}
+	slices.SortFunc(all, func(a, c RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
+	return all
+}
+
+// fraction writes a coordinate with three decimals.
+func fraction(f float64) string { return strconv.FormatFloat(f, 'f', 3, 64) }
+
+// renamed returns the text of the board's board.toml, with the id and the title replaced if
+// they differ.
+func (b *Board) renamed(id, title string) []byte {
+	if id == b.ID && title == b.Title {
+		return b.settings
+	}
+	return maps.Renamed(b.settings, id, title)
+}

@@ -1,0 +1,128 @@
+package maps
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"purser/internal/decode"
+	"purser/internal/text"
+)
+
+// ErrNoFile is the error for a missing file.
+var ErrNoFile = text.Errorf("there is no such file in the folder")
+
+// ReadFile reads a plain file of at most [MaxFile] bytes. The error is [ErrNoFile], or says
+// what is wrong with the file without naming it.
+func ReadFile(folder fs.FS, name string) ([]byte, error) {
+	info, err := fs.Stat(folder, name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, ErrNoFile
+	case err != nil:
+		return nil, cause(err)
+	case !info.Mode().IsRegular():
+		return nil, text.Errorf("not a plain file")
+	}
+	file, err := folder.Open(name)
+	if err != nil {
+		return nil, cause(err)
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, MaxFile+1))
+	switch {
+	case err != nil:
+		return nil, cause(err)
+	case len(data) > MaxFile:
+		return nil, text.Errorf("larger than %d bytes", MaxFile)
+	case !utf8.Valid(data):
+		return nil, text.Errorf("not UTF-8 text")
+	}
+	return bytes.TrimPrefix(data, []byte("\ufeff")), nil
+}
+
+// cause removes the path from an error of the file system, because the fault has it.
+func cause(err error) error {
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
+		return path.Err
+	}
+	return err
+}
+
+// A Shape is what a table must look like.
+type Shape struct {
+	Columns  []string // required
+	Optional []string // may be missing
+	MaxRows  int
+	Empty    bool // the file may be empty
+}
+
+// A Row is a line of a table.
+type Row struct {
+	Line  int
+	head  []string
+	cells []string
+}
+
+// Cell returns the cell of a column, or an empty text if the column is missing.
+func (r *Row) Cell(column string) string {
+	if i := slices.Index(r.head, column); i >= 0 {
+		return strings.TrimSpace(r.cells[i])
+	}
+	return ""
+}
+
+// Table reads a CSV file of a shape. It reports whether it could read all of it.
+func (r *Reader) Table(file string, shape Shape) (rows []Row, all bool) {
+	var head []string
+	all = true
+	err := decode.CSV(r.files[file], func(line int, cells []string) bool {
+		switch {
+		case head == nil:
+			head = cells
+			all = r.heads(file, line, head, shape)
+		case len(cells) != len(head):
+			r.Fault(file, line, "%d cells under %d columns", len(cells), len(head))
+		case len(rows) == shape.MaxRows:
+			r.Fault(file, line, "more than %d rows", shape.MaxRows)
+			all = false
+		default:
+			rows = append(rows, Row{line, head, cells})
+		}
+		return all
+	})
+	switch {
+	case err != nil:
+		r.add(file, err)
+		return rows, false
+	case head == nil && !shape.Empty:
+		r.Fault(file, 1, "the file is empty")
+		return nil, false
+	}
+	return rows, all
+}
+
+// heads checks the first row of a table, and reports whether all required columns are there.
+func (r *Reader) heads(file string, line int, head []string, shape Shape) bool {
+	all := true
+	for _, c := range shape.Columns {
+		if !slices.Contains(head, c) {
+			r.Fault(file, line, "the column %q is missing", c)
+			all = false
+		}
+	}
+	known := slices.Concat(shape.Columns, shape.Optional)
+	for i, c := range head {
+		switch {
+		case slices.Contains(head[:i], c):
+			r.Fault(file, line, "duplicate column %q", c)
+		case !slices.Contains(known, c):
+			r.Fault(file, line, "%s", text.Unknown("column", Brief(c), known))
+		}
+	}
+	return all
+}

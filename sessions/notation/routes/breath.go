@@ -1,0 +1,370 @@
+package routes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// LaneCards returns the cards that words mean when a lane is claimed with them, in the
+// short forms that people type or in those of the record.
+//
+// A card is a color, a kind, or both, in any beginning of the word, with or without a
+// number before it: 2g, 2 g, 2 green and g g are two green cards of the kind that the lane
+// takes; dg, 2dg and 2 double green are double ships; tg, ag and sg are train cards, those
+// with the harbor symbol, and single ships. w is a wild, and white is wh. A kind without a
+// color, such as doubles or 2d, has the color of the lane, or the only color of the other
+// cards. Commas, + and "and" may separate cards.
+//
+// If the words can mean several payments, the one that the rules accept for this lane is
+// meant; if that is not exactly one, the error is a [*text.NameError] with all of them.
+// Meaningless words are a [*kind.WordsError] or a [*text.NameError].
+func LaneCards(b *routemap.Board, r routemap.RouteNo, words ...string) (routerules.Cards, error) {
+	return breathe(b, &place{move: routerules.Move{Kind: routerules.Claim, Route: r}}, words)
+}
+
+// HarborCards returns the cards that words mean when a harbor is built with them, as
+// [LaneCards] does. A color alone can be a train card or a ship card there: 4r can only be
+// two of each, but 2r w w is ambiguous, so the player is asked.
+func HarborCards(b *routemap.Board, words ...string) (routerules.Cards, error) {
+	return breathe(b, &place{move: routerules.Move{Kind: routerules.Harbor}}, words)
+}
+
+// The kinds of cards, by their numbers in counts.
+const (
+	train = iota
+	anchor
+	ship
+	double
+	kinds
+)
+
+// A kindWord is a word for a kind of card.
+type kindWord struct {
+	word string
+	kind int
+}
+
+var kindWords = []kindWord{{"trains", train}, {"anchors", anchor}, {"ships", ship}, {"singles", ship}, {"doubles", double}}
+
+// A hand is one possible meaning of the words read so far.
+type hand struct {
+	cards routerules.Cards
+	loose [kinds]int32              // cards of a kind whose color is still open
+	bare  [routemap.MaxColors]int32 // cards of a color for a harbor whose kind is still open
+}
+
+// maxHands bounds the number of meanings that are followed at once.
+const maxHands = 64
+
+// A token is a number, a word, or a mark between cards.
+type token struct {
+	text   string // in lowercase
+	number int    // or -1
+	mark   bool
+}
+
+// tokens splits words into numbers, words and marks: 2g,1w is 2 g , 1 w.
+func tokens(words []string) []token {
+	var all []token
+	for _, word := range words {
+		word = strings.ToLower(word)
+		for word != "" {
+			switch end := strings.IndexFunc(word, func(r rune) bool { return r < '0' || r > '9' }); {
+			case word[0] == ',' || word[0] == '+':
+				all, word = append(all, token{word[:1], -1, true}), word[1:]
+			case end != 0:
+				if end < 0 {
+					end = len(word)
+				}
+				n, err := strconv.Atoi(word[:end])
+				if err != nil {
+					n = record.MaxNumber + 1
+				}
+				all, word = append(all, token{word[:end], n, false}), word[end:]
+			default:
+				if end = strings.IndexAny(word, ",+"); end < 0 {
+					end = len(word)
+				}
+				all, word = append(all, token{word[:end], -1, word[:end] == "and"}), word[end:]
+			}
+		}
+	}
+	// A double ship is a double, and a single ship a single.
+	for i := len(all) - 1; i > 0; i-- {
+		if whole := all[i].text == "ship" || all[i].text == "ships"; whole && slices.Contains([]string{"double", "single"}, all[i-1].text) {
+			all = slices.Delete(all, i, i+1)
+		}
+	}
+	return all
+}
+
+// A meaning is what one word can be: a wild, or a card of a kind, a color or both.
+type meaning struct {
+	wild        bool
+	kind, color int // or -1
+}
+
+// meanings returns everything that a word can mean by itself. Of two letters the first is a
+// kind and the second a color: tr is a red train card.
+func meanings(b *routemap.Board, word string) []meaning {
+	var all []meaning
+	if strings.HasPrefix("wilds", word) {
+		all = append(all, meaning{wild: true})
+	}
+	for c, name := range b.CardColors {
+		if word != "w" && strings.HasPrefix(name, word) {
+			all = append(all, meaning{kind: -1, color: c})
+		}
+	}
+	if !b.Values.HasShips() {
+		return all
+	}
+	kindOnly, colorOf, hyphen := strings.Cut(word, "-")
+	for _, k := range kindWords {
+		if len(word) != 2 && strings.HasPrefix(k.word, word) {
+			all = addMeaning(all, meaning{kind: k.kind, color: -1})
+		}
+		rest, short := strings.CutPrefix(word, k.word[:1])
+		if hyphen {
+			rest, short = colorOf, kindOnly != "" && strings.HasPrefix(k.word, kindOnly)
+		}
+		for c, name := range b.CardColors {
+			if short && rest != "" && strings.HasPrefix(name, rest) {
+				all = addMeaning(all, meaning{kind: k.kind, color: c})
+			}
+		}
+	}
+	return all
+}
+
+// addMeaning adds a meaning that is not there yet.
+func addMeaning(all []meaning, m meaning) []meaning {
+	if slices.Contains(all, m) {
+		return all
+	}
+	return append(all, m)
+}
+
+// A breath parses cards, following all readings at once: hands has, for each number of
+// tokens read, what they can mean.
+type breath struct {
+	board  *routemap.Board
+	place  *place
+	tokens []token
+	hands  [][]hand
+	many   bool // too many meanings to follow
+}
+
+func breathe(b *routemap.Board, p *place, words []string) (routerules.Cards, error) {
+	r := &breath{board: b, place: p, tokens: tokens(words)}
+	for i := range r.tokens {
+		r.tokens[i].translate(b)
+	}
+	if len(r.tokens) == 0 {
+		return routerules.Cards{}, missing(cardsOfAKind)
+	}
+	if err := r.numbers(); err != nil {
+		return routerules.Cards{}, err
+	}
+	r.hands = make([][]hand, len(r.tokens)+1)
+	r.hands[0] = []hand{{}}
+	for i := range r.tokens {
+		if len(r.hands[i]) > 0 {
+			r.card(i)
+		}
+	}
+	whole := r.hands[len(r.tokens)]
+	if len(whole) == 0 {
+		return routerules.Cards{}, r.stuck()
+	}
+	var found []routerules.Cards
+	var colorless error
+	for _, h := range whole {
+		some, err := r.settle(h)
+		if err != nil {
+			colorless = err
+		}
+		for _, c := range some {
+			if !slices.Contains(found, c) {
+				found = append(found, c)
+			}
+		}
+	}
+	switch {
+	case r.many || len(found) > maxHands:
+		return routerules.Cards{}, &kind.WordsError{What: text.Say("%q can mean too many things; write cards as in 2 green, 1 wild", text.Brief(strings.Join(words, " "), 80))}
+	case colorless != nil:
+		return routerules.Cards{}, colorless
+	case len(found) == 1:
+		return found[0], nil
+	}
+	return p.choose(b, found, words)
+}
+
+// numbers checks that every number is one of cards.
+func (r *breath) numbers() error {
+	for i, t := range r.tokens {
+		switch {
+		case t.number > record.MaxNumber:
+			return &kind.WordsError{What: text.Say("the number is too large: how many cards of a kind")}
+		case t.number == 0:
+			return &kind.WordsError{What: text.Say("a card is played at least once")}
+		case t.number > 0 && i == len(r.tokens)-1:
+			return missing(aCard(r.board))
+		}
+	}
+	if r.tokens[len(r.tokens)-1].mark {
+		return missing(cardsOfAKind)
+	}
+	return nil
+}
+
+// card reads the tokens from one on as a card, in every possible way.
+func (r *breath) card(i int) {
+	at, n, counted := i, int32(1), false
+	if at > 0 && r.tokens[at].mark && !r.tokens[at-1].mark {
+		at++
+	}
+	if r.tokens[at].number > 0 {
+		n, at, counted = int32(r.tokens[at].number), at+1, true
+	}
+	t := r.tokens[at]
+	if t.mark || t.number >= 0 {
+		return
+	}
+	follower := token{mark: true}
+	if at+1 < len(r.tokens) {
+		follower = r.tokens[at+1]
+	}
+	after := func(only func(meaning) bool) []meaning {
+		if follower.mark || follower.number >= 0 {
+			return nil
+		}
+		return slices.DeleteFunc(meanings(r.board, follower.text), func(m meaning) bool { return m.wild || !only(m) })
+	}
+	// A kind alone is a separate card at the start, with a number, and after a mark, a wild
+	// or the same word; otherwise it belongs to the color before or after it.
+	alone := counted || at != i || i == 0 || r.tokens[i-1].text == t.text ||
+		slices.ContainsFunc(meanings(r.board, r.tokens[i-1].text), func(m meaning) bool { return m.wild })
+	for _, m := range meanings(r.board, t.text) {
+		switch {
+		case m.wild:
+			r.take(i, at+1, n, m)
+		case m.kind >= 0 && m.color >= 0:
+			r.take(i, at+1, n, m)
+		case m.kind < 0:
+			r.take(i, at+1, n, m)
+			if fullKind(follower.text) {
+				for _, k := range after(func(k meaning) bool { return k.color < 0 }) {
+					r.take(i, at+2, n, meaning{kind: k.kind, color: m.color})
+				}
+			}
+		default:
+			colors := after(func(c meaning) bool { return c.kind < 0 })
+			if alone && len(colors) == 0 {
+				r.take(i, at+1, n, m)
+			}
+			for _, c := range colors {
+				r.take(i, at+2, n, meaning{kind: m.kind, color: c.color})
+			}
+			for c, name := range r.board.CardColors { // d w can be a double white, or a double and a wild
+				if follower.text == "w" && strings.HasPrefix(name, "w") {
+					r.take(i, at+2, n, meaning{kind: m.kind, color: c})
+				}
+			}
+		}
+	}
+}
+
+// take adds cards to every hand for the tokens up to one.
+func (r *breath) take(from, to int, n int32, m meaning) {
+	for _, h := range r.hands[from] {
+		count := &h.cards.Wild
+		switch {
+		case m.wild:
+		case m.kind < 0 && r.place.move.Kind == routerules.Harbor:
+			count = &h.bare[m.color]
+		case m.kind < 0:
+			count = &counts[r.place.bare(r.board)[0]].of(&h.cards)[m.color]
+		case m.color < 0:
+			count = &h.loose[m.kind]
+		default:
+			count = &counts[m.kind].of(&h.cards)[m.color]
+		}
+		if *count += n; *count > record.MaxNumber || slices.Contains(r.hands[to], h) {
+			continue
+		}
+		if len(r.hands[to]) == maxHands {
+			r.many = true
+			return
+		}
+		r.hands[to] = append(r.hands[to], h)
+	}
+}
+
+// settle assigns a color to cards without one, and every possible kind to cards without
+// one.
+func (r *breath) settle(h hand) ([]routerules.Cards, error) {
+	color := int(r.place.color(r.board))
+	if color < 0 {
+		named := 0
+		for c := range r.board.CardColors {
+			if h.bare[c]+h.cards.Train[c]+h.cards.Anchor[c]+h.cards.Ship[c]+h.cards.Double[c] > 0 {
+				named, color = named+1, c
+			}
+		}
+		if named != 1 {
+			color = -1
+		}
+	}
+	for k, n := range h.loose {
+		if n == 0 {
+			continue
+		}
+		if color < 0 {
+			return nil, &kind.WordsError{What: text.Say("the color of %d %s is missing, as in %d %s-%s", n, counts[k].name, n, counts[k].name, r.board.CardColors[0])}
+		}
+		counts[k].of(&h.cards)[color] += n
+	}
+	found := []routerules.Cards{h.cards}
+	for c, n := range h.bare {
+		var more []routerules.Cards
+		for _, cards := range found {
+			for trains := range min(n, maxHands) + 1 {
+				next := cards
+				next.Anchor[c] += trains
+				next.Ship[c] += n - trains
+				more = append(more, next)
+			}
+		}
+		if found = more; len(found) > maxHands {
+			r.many = true
+			break
+		}
+	}
+	return found, nil
+}
+
+// stuck says which word is not a card.
+func (r *breath) stuck() error {
+	last := 0
+	for i, t := range r.tokens {
+		if t.number < 0 && !t.mark && len(meanings(r.board, t.text)) == 0 {
+			if near := text.Unknown("card", t.text, r.board.CardColors); !near.All && len(near.Candidates) > 0 {
+				return near
+			}
+			return unknownCard(r.board, t.text)
+		}
+		if len(r.hands[i]) > 0 {
+			last = i
+		}
+	}
+	return &kind.WordsError{What: text.Say("%q is not a card here; write cards as in 2 green, 1 wild", text.Brief(r.tokens[last].text, 80))}
+}

@@ -1,0 +1,146 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	"purser/sessions/kind"
+)
+
+// Choices lists what a player may do now with a verb, names in alphabetical order and
+// numbers in numerical order.
+func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
+	v := VerbOf(verb.Name)
+	moves := t.Actions(p)
+	if v.Kind == routerules.Reveal {
+		moves = t.Legal(p)
+	}
+	var list []kind.Choice
+	for _, m := range moves {
+		if m.Kind == v.Kind {
+			list = append(list, choice(t.Board(), m))
+		}
+	}
+	if v.Names() {
+		slices.SortFunc(list, func(a, b kind.Choice) int { return strings.Compare(a.ID, b.ID) })
+	}
+	return list
+}
+
+// Likely lists what a player may do now, drawing cards first, because most turns do that.
+func (t table) Likely(p kind.Seat) []kind.Choice {
+	var list []kind.Choice
+	for _, m := range t.Actions(p) {
+		list = append(list, kind.Choice{ID: Words(t.Board(), m), Worth: worth(t.Board(), m)})
+	}
+	return list
+}
+
+// Asks returns nil, because a line itself has the facts that it enters about an open board.
+func (t table) Asks(string) []kind.Question { return nil }
+
+// choice returns a move as a choice.
+func choice(b *routemap.Board, m routerules.Move) kind.Choice {
+	_, words, _ := strings.Cut(Words(b, m), " ")
+	c := kind.Choice{ID: words, Worth: worth(b, m)}
+	parts := strings.Split(words, "/")
+	if m.Kind == routerules.Claim || m.Kind == routerules.Reveal && len(parts) == 2 {
+		parts[0], parts[1] = parts[1], parts[0]
+		c.Turned = strings.Join(parts, "/")
+	}
+	return c
+}
+
+// worth says what a move costs and scores.
+func worth(b *routemap.Board, m routerules.Move) text.Sentence {
+	switch m.Kind {
+	case routerules.Claim:
+		r := &b.Routes[m.Route]
+		return text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces), "point"))
+	case routerules.Reveal:
+		t := &b.Tickets[m.Shown[0]]
+		if t.Tour() {
+			return text.Say("%s, %d in order", text.Count(t.Completed, "point"), t.InOrder)
+		}
+		return text.Say("%s", text.Count(t.Completed, "point"))
+	}
+	return text.Sentence{}
+}
+
+// Next lists what may follow the words after a verb.
+func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice {
+	b, verb := t.Board(), VerbOf(named.Name)
+	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i >= 0 {
+		return kind.Plain(CardsFor(b, append([]string{verb.Name()}, words[:i]...)))
+	}
+	if verb.Kind == routerules.Reveal {
+		all := strings.Join(words, " ")
+		words = strings.Fields(all[strings.LastIndexByte(all, ',')+1:])
+	}
+	choices := t.Choices(named, p)
+	switch {
+	case len(words) == 0 && verb.Names():
+		return choices
+	case !verb.Names():
+		return follow(choices, words)
+	case verb.Cards:
+		if m, err := verb.Typed(b, words); err == nil && !m.Cards.Written() {
+			return kind.Plain([]string{"with"})
+		}
+	}
+	return further(b, verb, choices, words)
+}
+
+// further lists the cities and lane colors of choices that come next after words as people
+// type them.
+func further(b *routemap.Board, verb *Verb, choices []kind.Choice, words []string) []kind.Choice {
+	var list []kind.Choice
+	named := b.InOrder(words...)
+	for _, c := range choices {
+		for _, id := range []string{c.ID, c.Turned} {
+			parts := strings.Split(id, "/")
+			var cities []routemap.CityNo
+			for i := range parts[:len(parts)-1] {
+				city, _ := b.CityOf(parts[i])
+				if cities = append(cities, city); named(cities...) {
+					list = append(list, kind.Choice{ID: parts[i+1], Worth: c.Worth})
+				}
+			}
+		}
+	}
+	slices.SortFunc(list, func(a, b kind.Choice) int { return strings.Compare(a.ID, b.ID) })
+	return slices.CompactFunc(list, func(a, b kind.Choice) bool { return a.ID == b.ID })
+}
+
+// follow lists the next words of choices after those typed so far.
+func follow(choices []kind.Choice, words []string) []kind.Choice {
+	var list []string
+	for _, c := range choices {
+		next := strings.Fields(c.ID)
+		if len(next) > len(words) && slices.EqualFunc(next[:len(words)], words, func(of, w string) bool {
+			return strings.EqualFold(of, w) || strings.EqualFold(of, w+"s")
+		}) && !slices.Contains(list, next[len(words)]) {
+			list = append(list, next[len(words)])
+		}
+	}
+	return kind.Plain(list)
+}
+
+// NextCards lists what --cards may be, filtered by what has been typed: its last word may
+// be one of the cards that the lane or the harbor before it takes.
+func (b board) NextCards(line []string, begun string) []kind.Choice {
+	done := begun[:strings.LastIndexAny(begun, " ,")+1]
+	return kind.Behind(done, kind.Starting(kind.Plain(CardsFor(b.Board, line)), begun[len(done):]))
+}
+
+// NextTickets lists the tickets that begin with what is typed.
+func (b board) NextTickets(begun string) []kind.Choice {
+	var list []kind.Choice
+	for t := range b.Tickets {
+		list = append(list, choice(b.Board, routerules.Move{Kind: routerules.Reveal, Shown: []routemap.TicketNo{routemap.TicketNo(t)}}))
+	}
+	return kind.Starting(list, begun)
+}

@@ -1,0 +1,85 @@
+package routes
+
+import (
+	"slices"
+	"sync"
+
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
+	"purser/scoring/stats"
+)
+
+// figures are what a count of routes has besides its total, by name and by the features
+// that a board needs for it.
+var figures = []struct {
+	name  string
+	needs routerules.Feature
+	of    func(b *routemap.Board, p *routescore.Player) int
+}{
+	{"parts.routes", 0, points(routescore.Routes)},
+	{"parts.exchanges", routerules.WithExchange, points(routescore.Exchanges)},
+	{"parts.tickets", 0, points(routescore.Tickets)},
+	{"parts.harbors", routerules.WithHarbors, points(routescore.Harbors)},
+	{"parts.unbuilt", routerules.WithHarbors, points(routescore.Unbuilt)},
+	{"parts.longest", routerules.WithLongest, points(routescore.Longest)},
+	{"parts.flags", routerules.WithFlags, points(routescore.Flags)},
+	{"tickets.completed", 0, func(_ *routemap.Board, p *routescore.Player) int { return p.CompletedTickets() }}, // including tours
+	{"tickets.failed", 0, func(_ *routemap.Board, p *routescore.Player) int { return len(p.Tickets) - p.CompletedTickets() }},
+	{"tours.shown", routerules.WithTours, tickets(func(b *routemap.Board, t *routescore.Ticket) bool { return b.Tickets[t.Ticket].Tour() })},
+	{"tours.in_order", routerules.WithTours, tickets(func(_ *routemap.Board, t *routescore.Ticket) bool { return t.Result == routescore.InOrder })},
+	{"harbors.built", routerules.WithHarbors, func(_ *routemap.Board, p *routescore.Player) int { return len(p.Harbors) }},
+	{"harbors.unbuilt", routerules.WithHarbors, func(_ *routemap.Board, p *routescore.Player) int { return p.Missing }},
+	{"exchanges.pieces", routerules.WithExchange, func(_ *routemap.Board, p *routescore.Player) int { return p.Pieces }},
+	{"longest.bonuses", routerules.WithLongest, func(_ *routemap.Board, p *routescore.Player) int { return min(p.Longest.Points, 1) }},
+	{"flags.made", routerules.WithFlags, func(_ *routemap.Board, p *routescore.Player) int { return p.Flags }},
+}
+
+// points returns the figure for what a part of the count scores.
+func points(part routescore.Part) func(*routemap.Board, *routescore.Player) int {
+	return func(_ *routemap.Board, p *routescore.Player) int { return p.Points(part) }
+}
+
+// tickets returns the figure for how many tickets are of a kind.
+func tickets(are func(b *routemap.Board, t *routescore.Ticket) bool) func(*routemap.Board, *routescore.Player) int {
+	return func(b *routemap.Board, p *routescore.Player) (n int) {
+		for i := range p.Tickets {
+			if are(b, &p.Tickets[i]) {
+				n++
+			}
+		}
+		return n
+	}
+}
+
+// figureNames are the names of the figures by the features of a board, shared by ten
+// thousand counts.
+var figureNames sync.Map
+
+// CountsOf returns the figures of everybody in a score, in seating order.
+func CountsOf(b *routemap.Board, s *routescore.Score) []stats.Count {
+	has := routerules.FeaturesOf(b)
+	names, ok := figureNames.Load(has)
+	if !ok {
+		var list []string
+		for _, f := range figures {
+			if has.Has(f.needs) {
+				list = append(list, f.name)
+			}
+		}
+		names, _ = figureNames.LoadOrStore(has, list)
+	}
+	counts := make([]stats.Count, len(s.Players))
+	for i := range s.Players {
+		p, c := &s.Players[i], &counts[i]
+		won := slices.Contains(s.Winners, p.Seat)
+		*c = stats.Count{Total: p.Total(), Place: p.Place, Won: won, Shared: won && len(s.Winners) > 1, Names: names.([]string)}
+		c.Figures = make([]int, 0, len(c.Names))
+		for _, f := range figures {
+			if has.Has(f.needs) {
+				c.Figures = append(c.Figures, f.of(b, p))
+			}
+		}
+	}
+	return counts
+}

@@ -1,0 +1,180 @@
+package routes
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/sessions/kind"
+)
+
+// Grammar explains to people how to write a record of a game on a board: the header, the
+// lines of play, the names of the cards and what is accepted without being canonical. What
+// the board has no rules for is left out, and the examples are from the board.
+func Grammar(b *routemap.Board) []kind.Paragraph {
+	s := sampleOf(b)
+	all := []kind.Paragraph{
+		{Text: said(text.Say("The header says who plays, one line each:")), Lines: headerLines(b, s), Column: 32},
+		{Text: said(text.Say("Then a line for each thing that happened:")), Lines: playLines(b, s), Column: 50},
+	}
+	if b.Open {
+		all = append(all, kind.Paragraph{Text: said(openGrammar(b)...)})
+	}
+	if b.Values.HasFlags() {
+		all = append(all, kind.Paragraph{Text: said(flagGrammar(b)...)})
+	}
+	return append(all,
+		kind.Paragraph{Text: said(
+			text.Say(`Every line of a player may end in: by consent "WHY".`),
+			text.Say("It writes down what really happened although rules forbid it: each of them is named in a warning, and verify --strict still refuses the line. Some rules cannot be bent by consent."),
+			text.Say("A line out of turn does not change whose turn it is."))},
+		cardGrammar(b),
+		kind.Paragraph{Text: said(wordGrammar(b, s)...)})
+}
+
+// said returns sentences as one text.
+func said(sentences ...text.Sentence) text.List { return text.Joined(sentences, " ") }
+
+// headerLines are the lines of the header.
+func headerLines(b *routemap.Board, s *sample) []kind.GrammarLine {
+	id := text.Say("the id of the map")
+	if b.ID == "world" {
+		id = text.Say("or %s", "great-lakes")
+	}
+	order := text.Say("in seating order, the first player first")
+	keeps := text.Say("keeps is how many of the dealt tickets were kept, and may be left out")
+	seat := text.Joined([]text.Sentence{order, keeps}, "; ")
+	if !b.Values.HasShips() {
+		all := text.Say("the trains may be left out, because everybody has the same number")
+		if b.Values.Box.Buses > 0 {
+			all = text.Say("the buses may be left out, because everybody has the same number")
+		}
+		seat = text.Joined([]text.Sentence{order, all, keeps}, "; ")
+	}
+	return []kind.GrammarLine{
+		{Example: "purser 1", Note: text.Say("always the first line")},
+		{Example: "map " + b.ID, Note: id},
+		{Example: `title "Friday night"`, Note: text.Say("may be left out")},
+		{Example: "date 2026-11-20", Note: text.Say("may be left out")},
+		{Example: "turns strict", Note: text.Say("or free: only what scores is written down")},
+		{Example: "rule " + s.house, Note: text.Say("a house rule, a line each")},
+		{Example: "player Anna blue " + startsWith(b), Note: seat},
+	}
+}
+
+// startsWith returns the pieces and tickets with which a player of an example begins.
+func startsWith(b *routemap.Board) string {
+	setup := &b.Values.Setup
+	trains := setup.FirstTrains
+	if !b.Values.HasShips() {
+		trains = setup.Pieces
+	}
+	words := strconv.Itoa(trains) + " " + piecesOf(b, routemap.Train)[0]
+	if b.Values.HasShips() {
+		words += " " + strconv.Itoa(setup.FirstShips) + " " + pieces[routemap.Ship][0]
+	}
+	return words + " keeps " + strconv.Itoa(setup.Keep)
+}
+
+// playLines are the lines of play.
+func playLines(b *routemap.Board, s *sample) []kind.GrammarLine {
+	claimed := text.Say("cards may follow:")
+	if b.Open {
+		claimed = text.Say("its spaces, when it is new")
+	}
+	lines := []kind.GrammarLine{
+		{Example: "Anna draw", Note: text.Say("took cards")},
+		{Example: "Anna claim " + s.lane, Note: claimed},
+		{Example: "Anna claim " + s.lane + " with " + s.cards},
+	}
+	if b.Values.HasFlags() {
+		lines = append(lines, kind.GrammarLine{Example: "Anna claim " + s.kept + " keep", Note: text.Say("a card kept for the flag")})
+	}
+	if b.Values.HasHarbors() {
+		lines = append(lines, kind.GrammarLine{Example: "Anna harbor " + s.port + " with " + s.portCards})
+	}
+	kept, drawn, _ := strings.Cut(s.drawn, " of ")
+	lines = append(lines, kind.GrammarLine{Example: "Anna tickets " + s.drawn, Note: text.Say("kept %s of %s drawn", kept, drawn)})
+	if b.Values.HasExchange() {
+		lines = append(lines, kind.GrammarLine{Example: "Anna exchange 3 ships for trains", Note: text.Say("gave ships, took trains")})
+	}
+	return append(lines,
+		kind.GrammarLine{Example: `Anna pass "no cards are left"`, Note: text.Say("with the reason")},
+		kind.GrammarLine{Example: "Anna reveal " + s.tickets, Note: text.Say("at the end of the game")},
+		kind.GrammarLine{Example: `Anna draw by consent "we noticed too late"`, Note: text.Say("though it broke a rule")},
+		kind.GrammarLine{Example: "undo", Note: text.Say("takes back the last line")},
+		kind.GrammarLine{Example: "redo", Note: text.Say("puts it back")})
+}
+
+// openGrammar explains what lines say about an open board.
+func openGrammar(b *routemap.Board) []text.Sentence {
+	all := []text.Sentence{
+		text.Say("The routes and tickets of this map are read off the printed board while it is played."),
+		text.Say("The first claim of a route says how many spaces it has, and the first showing of a ticket its points."),
+	}
+	if b.Values.HasShips() {
+		all[1] = text.Say("The first claim of a route says how many spaces it has and whether it is for trains, for ships or a pair route: 3 train, 8 ship, 2 pair. The first showing of a ticket says its points, of a tour those completed, in order and failed: 9/13/19.")
+	}
+	return append(all,
+		text.Say("What was entered once holds: a later line may leave it out, but may not contradict it. A line that was taken back does not count."),
+		text.Say("A new city exists as soon as it is named; a name that is close to a known one gets a warning."))
+}
+
+// flagGrammar explains how a card is kept for a flag.
+func flagGrammar(b *routemap.Board) []text.Sentence {
+	var colors []text.Sentence
+	for _, c := range b.Values.Play.Flag {
+		colors = append(colors, text.Say(c))
+	}
+	return []text.Sentence{
+		text.Say("A claim may end in keep: a card of the route's color, but not a wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
+		text.Say("At the end of the turn in which the last of them is kept, the flag pays %s, and its cards are gone.", text.Count(b.Values.Points.Flag, "point")),
+	}
+}
+
+// cardGrammar names the cards.
+func cardGrammar(b *routemap.Board) kind.Paragraph {
+	color := colorOf(b)
+	if !b.Values.HasShips() {
+		wild := text.Say("The cards are called by their colors, such as %s, and a locomotive is a wild.", color)
+		if b.Values.Box.Buses > 0 {
+			wild = text.Say("The cards are called by their colors, such as %s, and a colorful bus is a wild.", color)
+		}
+		return kind.Paragraph{Text: said(wild)}
+	}
+	word := text.Say(color)
+	lines := []kind.GrammarLine{{Example: "train-" + color, Note: text.Say("a %s train card", word)}}
+	if b.Values.Cards.Anchors > 0 {
+		lines = append(lines, kind.GrammarLine{Example: "anchor-" + color, Note: text.Say("one with the harbor symbol")})
+	}
+	lines = append(lines, kind.GrammarLine{Example: "ship-" + color, Note: text.Say("a %s single ship", word)})
+	if b.Values.Cards.Doubles > 0 {
+		lines = append(lines, kind.GrammarLine{Example: "double-" + color, Note: text.Say("a %s double ship", word)})
+	}
+	return kind.Paragraph{Text: said(text.Say("The cards are:")), Lines: append(lines, kind.GrammarLine{Example: "wild"}), Column: 17, Beside: 41}
+}
+
+// wordGrammar says how words are written.
+func wordGrammar(b *routemap.Board, s *sample) []text.Sentence {
+	cities := text.Say("Write cities in lower case with hyphens, as in %s, or in quotes by any name that the map knows: %s.", s.city, s.names)
+	if b.Open {
+		cities = text.Say("Write cities in lower case with hyphens, as in %s, or in quotes as they are printed: %s.", s.city, s.names)
+	}
+	route := text.Say("A route is two cities and a color; where two gray lanes lie side by side they are gray and gray-2.")
+	if b.Values.Play.NoGray {
+		route = text.Say("A route is two cities and a color.")
+	}
+	all := []text.Sentence{cities, route}
+	switch len(s.junctions) {
+	case 0:
+	case 1:
+		all = append(all, text.Say("The junction without a name is %s.", s.junctions[0]))
+	default:
+		all = append(all, text.Say("Junctions without a name are %s.", text.And(s.junctions)))
+	}
+	return append(all,
+		text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of the record."),
+		text.Say("What follows a # is a comment."),
+		text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))
+}

@@ -1,0 +1,157 @@
+package routes
+
+import (
+	"io/fs"
+	"slices"
+
+	"purser/internal/text"
+	layout "purser/maps/draw/place"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// Routes is the kind of game of Ticket to Ride: routes, tickets and harbors.
+type Routes struct{}
+
+// Title is the name of the series.
+func (Routes) Title() text.Sentence { return text.Say("Ticket to Ride") }
+
+// Families lists the values of family in the board.toml of its boards.
+func (Routes) Families() []string { return []string{routemap.RailsAndSails, routemap.Trains} }
+
+// Verbs returns those of all boards.
+func (Routes) Verbs() []*kind.Verb {
+	all := make([]*kind.Verb, len(Verbs))
+	for i, v := range Verbs {
+		all[i] = v.asKind(nil)
+	}
+	return all
+}
+
+// Topics lists the points that tables argue about on any board.
+func (Routes) Topics() []string {
+	var names []string
+	for _, t := range slices.Concat(routerules.Topics, routescore.Topics) {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+// IDs lists the built-in boards.
+func (Routes) IDs() []string { return routemap.IDs() }
+
+// Open opens one of them.
+func (Routes) Open(id string) (kind.Board, error) { return boardOf(routemap.Open(id)) }
+
+// Read reads a table's own board.
+func (Routes) Read(folder fs.FS, name string) (kind.Board, error) {
+	return boardOf(routemap.Read(folder, name))
+}
+
+func boardOf(b *routemap.Board, err error) (kind.Board, error) {
+	if err != nil {
+		return nil, err
+	}
+	return board{b}, nil
+}
+
+// On returns a board of routes as a board of its kind.
+func On(b *routemap.Board) kind.Board { return board{b} }
+
+// BoardOf returns the board of routes in a board of this kind.
+func BoardOf(b kind.Board) *routemap.Board { return b.(board).Board }
+
+// A board is a board of routes as a board of its kind.
+type board struct{ *routemap.Board }
+
+func (b board) Kind() kind.Kind     { return Routes{} }
+func (b board) ID() string          { return b.Board.ID }
+func (b board) Title() string       { return b.Board.Title }
+func (b board) Open() bool          { return b.Board.Open }
+func (b board) Printed() kind.Board { return board{b.Board.Printed()} }
+func (b board) Named() []string     { return b.CityIDs(b.AllCities()) }
+
+func (b board) Understand(rec *record.Record) (kind.Script, error) {
+	script, err := Read(rec, b.Board)
+	if err != nil {
+		return nil, err
+	}
+	return script, nil
+}
+
+func (b board) Verbs() []*kind.Verb {
+	all := make([]*kind.Verb, len(Verbs))
+	for i, v := range Verbs {
+		all[i] = v.asKind(b.Board)
+		all[i].Asks, all[i].Absent = v.Question(b.Board), !v.On(b.Board)
+	}
+	return all
+}
+
+// asKind returns a verb in the form of its kind, with an example on a board; nil means the
+// World.
+func (v *Verb) asKind(b *routemap.Board) *kind.Verb {
+	return &kind.Verb{Name: v.Name(), Use: v.Use, Short: v.Short, Example: v.Example(b), Missing: v.Missing,
+		Least: v.Least, Most: v.Most, Cards: v.Cards, Names: v.Names()}
+}
+
+// Told lists what the record said about the board.
+func (b board) Told() []kind.Telling {
+	var all []kind.Telling
+	for i := range b.Routes {
+		r := &b.Routes[i]
+		if r.Line == 0 {
+			continue
+		}
+		lane := routemap.OfferedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)), Telling: r.Telling()}
+		all = append(all, kind.Telling{ID: r.ID, Words: lane.Words(b.Board), Line: r.Line, What: lane})
+	}
+	for i := range b.Tickets {
+		t := &b.Tickets[i]
+		if t.Line == 0 {
+			continue
+		}
+		ticket := routemap.OfferedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
+		all = append(all, kind.Telling{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket})
+	}
+	return all
+}
+
+// parted returns the lanes and the tickets among tellings, with their sources.
+func parted(told []kind.Telling) (lanes []routemap.OfferedLane, tickets []routemap.OfferedTicket) {
+	for _, t := range told {
+		switch thing := t.What.(type) {
+		case routemap.OfferedLane:
+			thing.Source = t.Source
+			lanes = append(lanes, thing)
+		case routemap.OfferedTicket:
+			thing.Source = t.Source
+			tickets = append(tickets, thing)
+		}
+	}
+	return lanes, tickets
+}
+
+// Offer returns the board with what other games entered.
+func (b board) Offer(told []kind.Telling) kind.Board { return board{b.Board.Offer(parted(told))} }
+
+// Learn returns the board that also has what was entered, with its files.
+func (b board) Learn(id, title, folder string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
+	learnt, refuse := b.Board.Learn(parted(told))
+	spots := layout.Of(learnt)
+	files := learnt.Files(id, title, func(c routemap.CityNo) (x, y float64) { return spots[c].X, spots[c].Y })
+	made, err := boardOf(routemap.ReadFiles(files, folder))
+	return made, files, refuse, err
+}
+
+// Called returns the id of a board that is learned: the name itself.
+func (b board) Called(name string) string { return name }
+
+// Fits reports whether the other board has the same pieces and cards.
+func (b board) Fits(from kind.Board) bool {
+	other, ok := from.(board)
+	return ok && b.Values.HasShips() == other.Values.HasShips() && slices.Equal(b.CardColors, other.CardColors)
+}

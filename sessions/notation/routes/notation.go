@@ -1,0 +1,231 @@
+// Package routes is the language of games about routes, such as Rails & Sails, the USA
+// and Paris: it reads the words of a record as the referee's setup and moves, and writes
+// moves as words.
+//
+// It is the only place for the grammar of a line of play, the table [Verbs]; the disk, the
+// shell and the tests all use it. It judges nothing: what is understood may still be
+// illegal.
+package routes
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	routemap "purser/maps/routes"
+	"purser/referee"
+	routerules "purser/referee/routes"
+	"purser/sessions/record"
+)
+
+// A Script is a record that has been understood.
+type Script struct {
+	Record *record.Record
+	Setup  *routerules.Setup
+	Moves  []routerules.Move // one for each line of play; meaningless for undo and redo
+}
+
+// Read parses a record of a game on that board, and sets the canonical text of every line.
+// The error is [record.SyntaxErrors].
+func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
+	g := &Script{
+		Record: rec,
+		Setup:  &routerules.Setup{Board: board, Free: rec.Free},
+		Moves:  make([]routerules.Move, len(rec.Play)),
+	}
+	var errs record.SyntaxErrors
+	ruled := map[string]int{}
+	p := &parser{Parser: record.Parser{Rec: rec}, board: board}
+	if board.Open {
+		p.learn = routemap.NewSketch(board)
+		p.board = p.learn.Board
+		g.Setup.Board = p.board
+	}
+	for i := range rec.Head {
+		p.begin(&rec.Head[i])
+		switch p.Line.Key {
+		case "rule":
+			g.rule(p, ruled)
+		case "player":
+			g.player(p)
+		}
+		if p.Err != nil && !errs.Add(p.Err) {
+			return nil, errs.Err()
+		}
+	}
+	agreed := 0
+	var taught lessons
+	for i := range rec.Play {
+		line := &rec.Play[i]
+		if line.Player == maps.Nobody {
+			if p.learn != nil {
+				if again := taught.step(p.learn, line.Key); again >= 0 {
+					g.Moves[again] = routerules.Move{Seat: g.Moves[again].Seat}
+					p.begin(&rec.Play[again])
+					p.move(&g.Moves[again])
+				}
+			}
+			continue
+		}
+		if p.learn != nil {
+			taught.line(i, p.learn.Mark())
+		}
+		p.begin(line)
+		move := &g.Moves[i]
+		move.Seat = referee.Seat(line.Player)
+		p.move(move)
+		if p.Err != nil {
+			if !errs.Add(p.Err) {
+				break
+			}
+			continue
+		}
+		if p.Lax {
+			line.Text = Words(p.board, *move)
+		}
+		if move.Consent == "" {
+			continue
+		}
+		if agreed++; agreed > record.MaxConsent {
+			errs.Add(rec.EndErrorf(line, "a record has at most %d lines by consent", record.MaxConsent))
+			break
+		}
+	}
+	if err := errs.Err(); err != nil {
+		return nil, err
+	}
+	if p.learn != nil {
+		g.forget(taught.standing)
+	}
+	return g, nil
+}
+
+// forget removes the meaning of undone lines, because what they named may no longer be on
+// the board.
+func (g *Script) forget(standing []int) {
+	moves := make([]routerules.Move, len(g.Moves))
+	for i := range moves {
+		moves[i].Seat = g.Moves[i].Seat
+	}
+	for _, i := range standing {
+		moves[i] = g.Moves[i]
+	}
+	g.Moves = moves
+}
+
+// lessons are the lines of a record of an open board that have been read so far, with what
+// was known before each.
+type lessons struct {
+	standing, undone []int // numbers of lines of play
+	marks            []int // in the order of standing
+}
+
+// line adds a line of a player.
+func (l *lessons) line(i, mark int) {
+	l.standing, l.marks, l.undone = append(l.standing, i), append(l.marks, mark), l.undone[:0]
+}
+
+// step undoes the last line, or returns the number of the one that is redone and must be
+// read again.
+func (l *lessons) step(learn *routemap.Sketch, key string) (again int) {
+	if key == "undo" {
+		last := len(l.standing) - 1
+		learn.Back(l.marks[last])
+		l.undone = append(l.undone, l.standing[last])
+		l.standing, l.marks = l.standing[:last], l.marks[:last]
+		return -1
+	}
+	last := len(l.undone) - 1
+	again = l.undone[last]
+	l.standing, l.marks, l.undone = append(l.standing, again), append(l.marks, learn.Mark()), l.undone[:last]
+	return again
+}
+
+// rule reads a house rule.
+func (g *Script) rule(p *parser, ruled map[string]int) {
+	name, value := p.Words[0], p.Words[1]
+	key := strings.ToLower(name.Text)
+	if before, ok := ruled[key]; ok {
+		p.Fail(name, "a second line for %s; the first is line %d", key, before)
+		return
+	}
+	ruled[key] = p.Line.Number
+	if known := func(sw *routerules.Switch) bool { return sw.Name == key }; slices.ContainsFunc(routerules.Switches, known) &&
+		!slices.ContainsFunc(routerules.SwitchesOf(p.board), known) {
+		p.Fail(name, "%s has no effect on the map %s", key, p.board.ID)
+		return
+	}
+	p.Line.Text = key + " " + strings.ToLower(value.Text)
+	if err := g.Setup.House.Set(key, strings.ToLower(value.Text)); err != nil {
+		var unknown *text.NameError
+		at := name
+		if !errors.As(err, &unknown) || unknown.Kind.Format != referee.HouseRule {
+			at = value
+		}
+		p.Fail(at, "%s", err)
+	}
+	if key == routerules.RoutePoints.Name && p.Err == nil {
+		g.points(p, value)
+	}
+}
+
+// points replaces the points of routes in this game's board with those that the table read
+// from its printed board.
+func (g *Script) points(p *parser, value record.Word) {
+	own := *p.board
+	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text, "0123456789") && have < want {
+		p.Fail(value, "give the points for routes of 1 to %d spaces", want)
+		return
+	}
+	own.Values = g.Setup.House.Of(own.Values)
+	if p.learn != nil {
+		p.learn.Board = &own
+	}
+	p.board, g.Setup.Board = &own, &own
+}
+
+// player reads what a player starts with: COLOR N trains N ships [keeps N]; on a board with
+// trains alone, whose number is fixed, COLOR [N trains] [keeps N].
+func (g *Script) player(p *parser) {
+	seat := routerules.Player{Name: g.Record.Players[p.Line.Player], Keeps: referee.Unknown}
+	color := p.Word(colorOfPieces)
+	seat.Color = text.Slug(color.Text)
+	if p.Err == nil && seat.Color == "" {
+		p.Fail(color, "%q is not a color", color.Text)
+	}
+	if words := piecesOf(p.board, routemap.Train); !p.board.Values.HasShips() {
+		seat.Trains = p.board.Values.Setup.Pieces
+		if p.More() && !p.Next("keeps") {
+			seat.Trains = p.Number(text.Say("how many %s the player starts with", text.Say(words[0])))
+			p.noShips()
+			p.Keyword(words[:]...)
+		}
+		p.noShips()
+	} else {
+		seat.Trains = p.Number(trainsAtStart)
+		p.Keyword(pieces[routemap.Train][:]...)
+		seat.Ships = p.Number(shipsAtStart)
+		p.Keyword(pieces[routemap.Ship][:]...)
+	}
+	if p.More() {
+		p.Keyword("keeps")
+		seat.Keeps = p.Number(ticketsAtStart)
+	}
+	p.End()
+	if p.Err == nil {
+		g.Setup.Players = append(g.Setup.Players, seat)
+		p.Line.Text = playerWords(p.board, seat)
+	}
+}
+
+// noShips refuses ships if the board has none: their number or the word itself.
+func (p *parser) noShips() {
+	for i, w := range p.Words[:min(2, len(p.Words))] {
+		if w.Is(pieces[routemap.Ship][0]) || w.Is(pieces[routemap.Ship][1]) {
+			p.Fail(p.Words[i], "the map %s has no ships", p.board.ID)
+			return
+		}
+	}
+}

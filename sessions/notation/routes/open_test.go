@@ -1,0 +1,51 @@
+package routes_test
+
+import (
+	routemap "purser/maps/routes"
+	routewords "purser/sessions/notation/routes"
+	"strings"
+	"testing"
+)
+
+// FuzzOpenTyped types anything on an open board.
+func FuzzOpenTyped(f *testing.F) {
+	for _, words := range []string{"opera bastil gre", "bastille/notre-dame/blue 2", "a b c 3 with 2 red keep", "a/b/c/d 9/13/19", "lima syd bl 8 ship", "/ / /", "a/b", "a b gray-2 1 pair"} {
+		f.Add(words)
+	}
+	var boards []*routemap.Board
+	for _, id := range []string{"paris", "open-world"} {
+		b, err := routemap.Open(id)
+		if err != nil {
+			f.Fatal(err)
+		}
+		s := routemap.NewSketch(b)
+		x, _, _ := s.City("bastille")
+		y, _, _ := s.City("opera")
+		if _, _, err := s.Lane(x, y, "white", routemap.Telling{Spaces: 2}, 3); err != nil {
+			f.Fatal(err)
+		}
+		boards = append(boards, b, s.Board)
+	}
+	f.Fuzz(func(t *testing.T, words string) {
+		for _, b := range boards {
+			for _, verb := range routewords.VerbsOf(b) {
+				for n := 1; n <= len(words); n++ {
+					if n > 64 { // for a long line the first keystrokes, and the whole line
+						n = len(words)
+					}
+					args := strings.Fields(words[:n])
+					m, err := verb.Typed(b, args)
+					if err != nil {
+						verb.WithTold(b, args, "2")
+						continue
+					}
+					line := routewords.Words(b, m)
+					again, err := routewords.Line(b, line)
+					if err != nil || routewords.Words(b, again) != line {
+						t.Errorf("%q is %q, and that is %q (%v)", words[:n], line, routewords.Words(b, again), err)
+					}
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,184 @@
+package routes
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	"purser/sessions/kind"
+)
+
+// On an open board, people type what the board knows as on any other. What it does not know
+// yet is typed in one of two ways: with slashes each name is taken literally, as in the
+// record; without them a word that begins a known city is that city, and any other word is
+// a new one: bas louvre blue 2.
+
+// typedLane returns the words of the record for a claim on an open board: of a known lane,
+// as elsewhere, or of a new one with its facts.
+func typedLane(b *routemap.Board, args []string) (string, error) {
+	r, cards, known := ClaimWords(b, args)
+	if known == nil {
+		return b.Routes[r].ID + paid(b, &cards), nil
+	}
+	name, cardWords := args, []string(nil)
+	if i := slices.IndexFunc(args, func(w string) bool { return strings.EqualFold(w, "with") }); i >= 0 {
+		name, cardWords = args[:i], args[i+1:]
+	}
+	name, says := cutTelling(b, name)
+	lane, err := laneWords(b, name)
+	if err != nil {
+		if says == "" && !ambiguous(err) && near(known) {
+			err = known // the error for a board where everything is known
+		}
+		return "", err
+	}
+	words := strings.TrimSpace(lane + " " + says)
+	if len(cardWords) == 0 {
+		return words, nil
+	}
+	p, err := parserOf(b, words)
+	if err != nil {
+		return "", err
+	}
+	if r = p.route(); p.Err != nil {
+		return "", wordsError(p.Err)
+	}
+	cards, err = LaneCards(p.board, r, cardWords...)
+	return words + paid(b, &cards), err
+}
+
+// cutTelling splits the words for a lane from the spaces and the kind after them.
+func cutTelling(b *routemap.Board, words []string) (name []string, says string) {
+	kind := ""
+	if last := len(words) - 1; last > 0 && b.Values.HasShips() {
+		if i := slices.IndexFunc(laneKinds, func(k string) bool { return strings.EqualFold(k, words[last]) }); i >= 0 {
+			words, kind = words[:last], " "+laneKinds[i]
+		}
+	}
+	if last := len(words) - 1; last > 0 && strings.Trim(words[last], "0123456789") == "" {
+		return words[:last], words[last] + kind
+	}
+	return words, ""
+}
+
+// laneKinds are the words for the kind of a lane.
+var laneKinds = []string{routemap.Train.String(), routemap.Ship.String(), pair}
+
+// laneWords returns A/B/COLOR for words that name a lane, which may be new.
+func laneWords(b *routemap.Board, words []string) (string, error) {
+	if id, ok := literal(words); ok {
+		return id, nil
+	}
+	if len(words) < 3 {
+		return "", &kind.WordsError{What: text.Say("name two cities and a color, such as %s", sampleOf(b).lane)}
+	}
+	color := words[len(words)-1]
+	ends, err := cityWords(b, words[:len(words)-1], sampleOf(b).lane)
+	if err != nil {
+		return "", err
+	}
+	return ends[0] + "/" + ends[1] + "/" + b.ColorMeant(color), nil
+}
+
+// literal returns the id for words with slashes between them, each name as typed: notre
+// dame/opera is notre-dame/opera.
+func literal(words []string) (id string, ok bool) {
+	parts := strings.Split(strings.Join(words, " "), "/")
+	for i, p := range parts {
+		parts[i] = strings.Join(strings.Fields(p), "-")
+	}
+	return strings.Join(parts, "/"), len(parts) > 1
+}
+
+// cityWords splits words into two cities, each a known one or a new one of one word, and
+// returns their ids. If there is more than one way to split them, or an unknown name of
+// several words, the error has an example of what to write.
+func cityWords(b *routemap.Board, words []string, example string) (ends [2]string, err error) {
+	found := 0
+	for i := 1; i < len(words); i++ {
+		var these [2]string
+		ok := true
+		for j, part := range [][]string{words[:i], words[i:]} {
+			c, unknown := b.FindCity(part...)
+			var name *text.NameError
+			switch {
+			case unknown == nil:
+				these[j] = b.Cities[c].ID
+			case errors.As(unknown, &name) && name.Ambiguous:
+				err, ok = unknown, false
+			case len(part) == 1 && text.Slug(part[0]) != "":
+				these[j] = text.Slug(part[0])
+			default:
+				ok = false
+			}
+		}
+		if ok && (found == 0 || these != ends) {
+			ends = these
+			found++
+		}
+	}
+	switch {
+	case found == 1:
+		return ends, nil
+	case err != nil:
+		return ends, err
+	}
+	return ends, &kind.WordsError{What: text.Say("%q does not say where one city ends; write %s", text.Brief(strings.Join(words, " "), 80), example)}
+}
+
+// typedShown returns the words of the record for a ticket of an open board: a known one, or
+// a new one with its points.
+func typedShown(b *routemap.Board, words []string) (string, error) {
+	t, known := b.FindTicket(words...)
+	if known == nil {
+		return b.Tickets[t].ID, nil
+	}
+	name, points := words, ""
+	if last := len(words) - 1; last > 0 && strings.Trim(words[last], "0123456789/") == "" {
+		name, points = words[:last], " "+words[last]
+	}
+	if id, ok := literal(name); ok {
+		return id + points, nil
+	}
+	if t, err := b.FindTicket(name...); err == nil {
+		return b.Tickets[t].ID + points, nil
+	}
+	shown, _, _ := strings.Cut(sampleOf(b).tickets, ", ")
+	ends, err := cityWords(b, name, shown)
+	if err != nil {
+		return "", err
+	}
+	return ends[0] + "/" + ends[1] + points, nil
+}
+
+// WithTold returns words after a verb, as people type them, with facts inserted right after
+// the lane or the ticket that they name for the first time: before cards, a card that is
+// kept and a consent, and of several tickets after the first one that lacks them.
+func (v *Verb) WithTold(b *routemap.Board, args []string, told string) []string {
+	words, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
+	if v.Kind == routerules.Reveal {
+		shown := strings.Split(strings.Join(words, " "), ",")
+		for i, name := range shown {
+			var untold *routemap.UnworthError
+			if _, err := v.Typed(b, strings.Fields(name)); errors.As(err, &untold) {
+				shown[i] += " " + told
+				break
+			}
+		}
+		return append(strings.Fields(strings.Join(shown, ", ")), agreed...)
+	}
+	end := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") || strings.EqualFold(w, keep) })
+	if end < 0 {
+		end = len(words)
+	}
+	return slices.Concat(words[:end], strings.Fields(told), words[end:], agreed)
+}
+
+// near reports whether an error has candidates for what was meant.
+func near(err error) bool {
+	var name *text.NameError
+	return errors.As(err, &name) && len(name.Candidates) > 0 && !name.All
+}

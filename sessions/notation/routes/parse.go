@@ -1,0 +1,176 @@
+package routes
+
+import (
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	"purser/sessions/record"
+)
+
+// A parser reads the words of one line after the other as moves on a board.
+type parser struct {
+	record.Parser
+	board    *routemap.Board
+	learn    *routemap.Sketch // of an open board, to which lines add facts; or nil
+	typed    bool             // what other games offer may be named without its facts
+	told     routerules.Told  // what the line says about an open board
+	kindless bool             // the spaces of a lane were entered without its kind
+}
+
+// begin starts reading a line.
+func (p *parser) begin(line *record.Line) {
+	p.Begin(line)
+	p.told = routerules.Told{}
+}
+
+// move reads what a player did.
+func (p *parser) move(m *routerules.Move) {
+	p.CutConsent()
+	if !p.More() || p.Peek().Mark() { // said only here, because most lines lack nothing
+		p.Word(text.Say("what the player did: %s", text.Or(verbNames(VerbsOf(p.board)))))
+		return
+	}
+	w := p.Skip()
+	for i := range Verbs {
+		verb := Verbs[i]
+		if name := verb.Name(); w.Is(name) {
+			if err := verb.Absent(p.board); err != nil {
+				p.Fail(w, "%s", err)
+				return
+			}
+			m.Kind, p.Lax = verb.Kind, w.Text != name
+			verb.read(p, m)
+			m.Told = p.told
+			m.Consent = p.Consent()
+			return
+		}
+	}
+	if w.Is("undo") || w.Is("redo") {
+		p.Fail(w, "%s goes on its own line, without a name", strings.ToLower(w.Text))
+	}
+	p.Fail(w, "%s", text.Unknown("action", w.Text, verbNames(VerbsOf(p.board))))
+}
+
+// piece reads the word for a kind of pieces.
+func (p *parser) piece() routemap.Piece {
+	w := p.Word(aPiece)
+	for piece, same := range pieces {
+		for _, s := range same {
+			if w.Is(s) {
+				p.Lax = p.Lax || w.Text != same[0]
+				return routemap.Piece(piece)
+			}
+		}
+	}
+	p.Fail(w, "%q is neither ships nor trains", w.Text)
+	return routemap.Train
+}
+
+// reason reads why a player passes; it may be empty.
+func (p *parser) reason() string {
+	if !p.More() {
+		return ""
+	}
+	if w := p.Words[0]; !w.Quoted {
+		p.Fail(w, `put the reason in double quotes: pass "no cards are left"`)
+		return ""
+	}
+	why := p.Skip().Text
+	p.Lax = p.Lax || why == ""
+	return why
+}
+
+// payment reads [with CARDS].
+func (p *parser) payment(cards *routerules.Cards) {
+	if p.Err != nil || !p.More() || p.Next(keep) {
+		return
+	}
+	p.Keyword("with")
+	for last := -1; ; p.Skip() { // a comma
+		at := record.Word{}
+		if p.More() {
+			at = p.Words[0]
+		}
+		n := p.Number(cardsOfAKind)
+		if p.Err == nil && n == 0 {
+			p.Fail(at, "a card is played at least once")
+		}
+		w := p.Word(aCard(p.board))
+		if p.Err != nil {
+			return
+		}
+		count, place := cardOf(p.board, cards, w.Text)
+		if count == nil {
+			count, place = cardOf(p.board, cards, strings.ToLower(w.Text))
+			p.Lax = true
+		}
+		if count == nil {
+			p.Fail(w, "%s", unknownCard(p.board, w.Text))
+			return
+		}
+		if *count += int32(n); *count > record.MaxNumber {
+			p.Fail(at, "the number is too large: %s", cardsOfAKind)
+			return
+		}
+		p.Lax = p.Lax || place <= last || w.Quoted
+		last = place
+		if !p.Next(",") {
+			if p.More() && !p.Next(keep) {
+				p.Fail(p.Words[0], "a comma is missing before %q", p.Words[0].Text)
+			}
+			return
+		}
+	}
+}
+
+// unknownCard returns the error for a word that is not a card.
+func unknownCard(b *routemap.Board, word string) *text.NameError {
+	unknown := text.Unknown("card", word, cardNames(b))
+	switch {
+	case len(unknown.Candidates) > 0:
+	case !b.Values.HasShips():
+		unknown.What = text.Say("unknown card %q: there are %s and wild", word, text.Joined(b.CardColors, ", "))
+	default:
+		unknown.What = text.Say("unknown card %q: there are train-, anchor-, ship- and double-COLOR, and wild", word)
+	}
+	return unknown
+}
+
+// cardOf returns the field of a payment that counts the cards with a name, and the place of
+// the card in the canonical order; nil if there is no such card.
+func cardOf(b *routemap.Board, cards *routerules.Cards, name string) (count *int32, place int) {
+	if name == "wild" {
+		return &cards.Wild, len(counts) * routemap.MaxColors
+	}
+	if name == "wilds" { // never in order, because its canonical form is wild
+		return &cards.Wild, -1
+	}
+	for k, count := range countsOf(b) {
+		color := name
+		if count.name != "" {
+			var kind string
+			if kind, color, _ = strings.Cut(name, "-"); kind != count.name {
+				continue
+			}
+		}
+		for i, c := range b.CardColors {
+			if c == color {
+				return &count.of(cards)[i], k*routemap.MaxColors + i
+			}
+		}
+	}
+	return nil, 0
+}
+
+// cardNames lists all cards.
+func cardNames(b *routemap.Board) []string {
+	var names []string
+	for _, count := range countsOf(b) {
+		for _, c := range b.CardColors {
+			names = append(names, count.card(c))
+		}
+	}
+	return append(names, "wild")
+}

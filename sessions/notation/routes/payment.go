@@ -1,0 +1,112 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/referee"
+	routerules "purser/referee/routes"
+	"purser/sessions/kind"
+)
+
+// A place is what cards are played for.
+type place struct{ move routerules.Move }
+
+// bare returns the kinds of card that a color alone can mean there.
+func (p *place) bare(b *routemap.Board) []int {
+	switch {
+	case p.move.Kind == routerules.Harbor:
+		return []int{anchor, ship}
+	case b.Routes[p.move.Route].Kind == routemap.Train:
+		return []int{train}
+	}
+	return []int{ship}
+}
+
+// color returns the color of the lane, or [routemap.Gray].
+func (p *place) color(b *routemap.Board) routemap.Color {
+	if p.move.Kind == routerules.Harbor {
+		return routemap.Gray
+	}
+	return b.Routes[p.move.Route].Color
+}
+
+// choose returns the only one of several payments that the rules accept, or asks.
+func (p *place) choose(b *routemap.Board, found []routerules.Cards, words []string) (routerules.Cards, error) {
+	var pay []routerules.Cards
+	for _, c := range found {
+		if p.pays(b, c) {
+			pay = append(pay, c)
+		}
+	}
+	switch len(pay) {
+	case 0:
+		pay = found
+	case 1:
+		return pay[0], nil
+	}
+	e := &text.NameError{Kind: text.Say("payment"), Name: strings.Join(words, " "), Ambiguous: true}
+	for i := range pay {
+		e.Candidates = append(e.Candidates, strings.ReplaceAll(strings.TrimPrefix(paid(b, &pay[i]), " with "), ", ", " + "))
+	}
+	return routerules.Cards{}, e
+}
+
+// pays reports whether the rules on cards accept a payment, disregarding what a house rule
+// might additionally allow.
+func (p *place) pays(b *routemap.Board, cards routerules.Cards) bool {
+	setup := &routerules.Setup{Board: b, Free: true}
+	for i := range b.Values.Setup.MinPlayers {
+		setup.Players = append(setup.Players, routerules.Player{Color: b.SeatColors[i], Keeps: referee.Unknown,
+			Trains: b.Values.Setup.FirstTrains, Ships: b.Values.Setup.FirstShips})
+	}
+	table, err := routerules.New(setup)
+	if err != nil {
+		return false
+	}
+	m := p.move
+	m.Cards = cards
+	for _, f := range table.Check(m) {
+		if f.Status == referee.Broken && slices.Contains([]string{"claim.cards", "claim.pairs", "cards.exist", "harbor.cards"}, f.Rule.ID) {
+			return false
+		}
+	}
+	return true
+}
+
+// CardsFor lists the cards with which a line of play may be paid, a verb and what is after
+// it as people type them: those that the lane or the harbor takes, or all if the words do
+// not say which.
+func CardsFor(b *routemap.Board, line []string) []string {
+	kinds, color := []int{train, anchor, ship, double}, routemap.Gray
+	m, err := TypedLine(b, line)
+	switch {
+	case len(line) > 0 && strings.EqualFold(line[0], routerules.Harbor.String()):
+		kinds = []int{anchor, ship}
+	case err != nil || m.Kind != routerules.Claim:
+	case b.Routes[m.Route].Kind == routemap.Train:
+		kinds, color = []int{train, anchor}, b.Routes[m.Route].Color
+	default:
+		kinds, color = []int{ship, double}, b.Routes[m.Route].Color
+	}
+	return slices.DeleteFunc(cardNames(b), func(name string) bool {
+		if !b.Values.HasShips() {
+			return name != "wild" && color != routemap.Gray && name != b.ColorName(color)
+		}
+		kind, of, _ := strings.Cut(name, "-")
+		fits := slices.ContainsFunc(kinds, func(k int) bool { return counts[k].name == kind })
+		return of != "" && (!fits || color != routemap.Gray && of != b.ColorName(color))
+	})
+}
+
+// fullKind reports whether a word is a kind of card, and not only the beginning of one.
+func fullKind(word string) bool {
+	return slices.ContainsFunc(kindWords, func(k kindWord) bool { return word == k.word || word+"s" == k.word })
+}
+
+// missing returns the error for words that end too soon.
+func missing(what text.Sentence) error {
+	return &kind.WordsError{What: text.Say("%s is missing", what)}
+}

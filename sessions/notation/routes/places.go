@@ -1,0 +1,300 @@
+package routes
+
+import (
+	"strings"
+	"unicode"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/sessions/record"
+)
+
+// maxCityWords is more words than any city name has.
+const maxCityWords = 12
+
+// city reads a city: its id, or in quotes any name that the map knows.
+func (p *parser) city() routemap.CityNo {
+	w := p.Word(aCity)
+	if p.Err != nil {
+		return 0
+	}
+	if c, ok := p.board.CityOf(w.Text); ok && !w.Quoted && (!p.More() || endsCity(p.Words[0])) {
+		return c
+	}
+	p.Lax = true
+	switch {
+	case w.Quoted:
+	case strings.Contains(w.Text, ";"):
+		p.Fail(w, "use a comma, not a semicolon")
+		return 0
+	case strings.ContainsAny(w.Text, "–—"):
+		p.Fail(w, "join cities with /")
+		return 0
+	case strings.ContainsFunc(w.Text, oddInID):
+		p.Fail(w, "put the name %s in double quotes: it has more than letters, digits, ., - and '", w.Text)
+		return 0
+	}
+	name := w.Text
+	for i, next := range p.Words { // los angeles, without a hyphen
+		if w.Quoted || endsCity(next) || i == maxCityWords {
+			break
+		}
+		name += " " + next.Text
+		if c, ok := p.board.CityNamed(name); ok {
+			p.Fail(w, "write a city of several words with hyphens or in quotes: %s", p.board.Cities[c].ID)
+			return 0
+		}
+	}
+	if c, ok := p.board.CityNamed(w.Text); ok {
+		return c
+	}
+	if p.learn != nil {
+		return p.newCity(w)
+	}
+	_, err := p.board.City(name)
+	p.Fail(w, "%s", err)
+	return 0
+}
+
+// endsCity reports whether a word cannot be a later one of a city's name.
+func endsCity(w record.Word) bool { return w.Quoted || w.Mark() || w.Is("with") }
+
+// newCity returns a city of an open board that is named for the first time.
+func (p *parser) newCity(w record.Word) routemap.CityNo {
+	if p.More() && !endsCity(p.Words[0]) && !isNumber(p.Words[0]) && !p.Next(keep) {
+		p.Fail(w, "write a city of several words with hyphens or in quotes: %s", text.Slug(w.Text+" "+p.Words[0].Text))
+		return 0
+	}
+	c, near, err := p.learn.City(w.Text)
+	if err != nil {
+		p.Fail(w, "%s", err)
+		return 0
+	}
+	if len(near) > 0 {
+		p.told.Near = append(p.told.Near, text.Say("%s is named for the first time: did you mean %s?", p.board.Cities[c].ID, text.Or(near)))
+	}
+	return c
+}
+
+// isNumber reports whether a word is a number in digits.
+func isNumber(w record.Word) bool {
+	return !w.Quoted && w.Text != "" && strings.Trim(w.Text, "0123456789") == ""
+}
+
+// oddInID reports whether a character is not allowed in a city's name without quotes.
+func oddInID(r rune) bool {
+	return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) && !strings.ContainsRune(".-'’_", r)
+}
+
+// route reads A/B/COLOR; the color may be omitted if only one lane is meant. On an open
+// board the spaces and the kind may follow.
+func (p *parser) route() routemap.RouteNo {
+	if p.Err != nil {
+		return 0
+	}
+	if p.learn != nil {
+		return p.lane()
+	}
+	const words = 5 // the words of an id, including two slashes
+	if len(p.Words) >= words {
+		if r, ok := p.board.RouteOf(p.Line.Run(p.Words[0], p.Words[words-1])); ok {
+			p.Words = p.Words[words:]
+			return r
+		}
+	}
+	p.Lax = true
+	at := p.Peek()
+	a := p.city()
+	p.Keyword("/")
+	b := p.city()
+	color := ""
+	if p.Next("/") {
+		p.Skip()
+		w := p.Word(aColor)
+		if color = w.Text; p.Err == nil && text.Slug(color) == "" {
+			p.Fail(w, "%q is not a color", color)
+		}
+	}
+	if p.Err != nil {
+		return 0
+	}
+	r, err := p.board.Lane(a, b, color)
+	if err != nil {
+		p.Fail(at, "%s", err)
+	}
+	return r
+}
+
+// lane reads A/B/COLOR [SPACES [train|ship|pair]] on an open board.
+func (p *parser) lane() routemap.RouteNo {
+	p.Lax = true
+	at := p.Peek()
+	a := p.city()
+	p.Keyword("/")
+	b := p.city()
+	var color record.Word
+	if p.Next("/") {
+		p.Skip()
+		color = p.Word(aColor)
+	}
+	says := p.telling()
+	if p.Err != nil {
+		return 0
+	}
+	word := color.Text
+	if lanes := p.board.Between(a, b); word == "" && len(lanes) == 1 {
+		word = p.board.LaneWord(lanes[0])
+	} else if word == "" {
+		p.Fail(at, "%s is missing: %s/%s/%s", aColor, p.board.Cities[a].ID, p.board.Cities[b].ID, p.board.CardColors[0])
+		return 0
+	}
+	known, old := p.board.LaneOf(a, b, word)
+	if known && old.Offered && says.Spaces == 0 && p.typed {
+		says = old.Telling()
+	}
+	if says.Spaces > 0 && p.kindless {
+		if !known {
+			p.Fail(at, "%s is missing", aKind)
+			return 0
+		}
+		says.Kind, says.Pair = old.Kind, old.Pair
+	}
+	r, against, err := p.learn.Lane(a, b, word, says, p.Line.Number)
+	if err != nil {
+		p.Fail(at, "%s", err)
+		return 0
+	}
+	p.told.Lane, p.told.Against = says, append(p.told.Against, against...)
+	return r
+}
+
+// telling reads [SPACES [train|ship|pair]].
+func (p *parser) telling() (says routemap.Telling) {
+	p.kindless = false
+	if !p.More() || !isNumber(p.Words[0]) {
+		return says
+	}
+	at := p.Words[0]
+	if says.Spaces = p.Number(spacesOfLane); p.Err == nil && says.Spaces == 0 {
+		p.Fail(at, "a route has at least one space")
+	}
+	if !p.board.Values.HasShips() {
+		return says
+	}
+	switch {
+	case p.Next(routemap.Train.String()):
+	case p.Next(routemap.Ship.String()):
+		says.Kind = routemap.Ship
+	case p.Next(pair):
+		says.Pair = true
+	default:
+		p.kindless = true
+		return says
+	}
+	p.Skip()
+	return says
+}
+
+// tickets reads TICKET, TICKET, ….
+func (p *parser) tickets() []routemap.TicketNo {
+	shown := make([]routemap.TicketNo, 0, 4)
+	for {
+		shown = append(shown, p.ticket())
+		if p.Err != nil {
+			return nil
+		}
+		if !p.Next(",") {
+			return shown
+		}
+		p.Skip()
+	}
+}
+
+// ticket reads cities joined by slashes, and on an open board the points after them.
+func (p *parser) ticket() routemap.TicketNo {
+	if p.learn != nil {
+		return p.newTicket()
+	}
+	n := 1 // number of words, including slashes
+	for n+1 < len(p.Words) && p.Words[n].Is("/") {
+		n += 2
+	}
+	if n <= len(p.Words) {
+		if t, ok := p.board.TicketOf(p.Line.Run(p.Words[0], p.Words[n-1])); ok {
+			p.Words = p.Words[n:]
+			return t
+		}
+	}
+	p.Lax = true
+	at := p.Peek()
+	cities := []routemap.CityNo{p.city()}
+	for p.Next("/") {
+		p.Skip()
+		cities = append(cities, p.city())
+	}
+	if p.Err != nil {
+		return 0
+	}
+	t, err := p.board.Ticket(cities)
+	if err != nil {
+		p.Fail(at, "%s", err)
+	}
+	return t
+}
+
+// newTicket reads cities joined by slashes and the worth of the ticket, on an open board:
+// one number, or three for a tour.
+func (p *parser) newTicket() routemap.TicketNo {
+	if p.Err != nil {
+		return 0
+	}
+	p.Lax = true
+	at := p.Peek()
+	cities := []routemap.CityNo{p.city()}
+	for p.Next("/") {
+		p.Skip()
+		cities = append(cities, p.city())
+	}
+	worth := p.worth(len(cities))
+	if p.Err != nil {
+		return 0
+	}
+	if t, err := p.board.Ticket(cities); err == nil && p.typed && p.board.Tickets[t].Offered && worth == (routemap.Worth{}) {
+		worth = p.board.Tickets[t].Worth()
+	}
+	t, against, err := p.learn.Ticket(cities, worth, p.Line.Number)
+	if err != nil {
+		p.Fail(at, "%s", err)
+		return 0
+	}
+	p.told.Worths, p.told.Against = append(p.told.Worths, worth), append(p.told.Against, against...)
+	return t
+}
+
+// worth reads the points of a ticket with that many cities, if there are any.
+func (p *parser) worth(cities int) (w routemap.Worth) {
+	if !p.More() || !isNumber(p.Words[0]) {
+		return w
+	}
+	at := p.Words[0]
+	if w.Completed = p.Number(ticketPoints); cities == 2 {
+		w.InOrder, w.Failed = w.Completed, w.Completed
+		if p.Next("/") {
+			p.Fail(at, "a ticket of two cities has one value")
+		}
+	} else {
+		p.Keyword("/")
+		w.InOrder = p.Number(ticketPoints)
+		p.Keyword("/")
+		w.Failed = p.Number(ticketPoints)
+	}
+	for _, n := range []int{w.Completed, w.InOrder, w.Failed} {
+		if p.Err == nil && (n < 1 || n > maxPoints) {
+			p.Fail(at, "%d is not between %d and %d", n, 1, maxPoints)
+		}
+	}
+	return w
+}
+
+// maxPoints is far above the value of any ticket.
+const maxPoints = 999

@@ -1,0 +1,154 @@
+package routes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+)
+
+// A sample is what examples on a board name, in the words of the record, and as people type
+// it if that differs. Lanes and tickets of open boards include their facts.
+type sample struct {
+	lane, typedLane       string
+	cards                 string // that the lane is claimed with
+	kept                  string // a lane of a color of the flag; empty without flags
+	port, typedPort       string
+	portCards             string
+	drawn                 string // how many tickets were kept, and of how many
+	tickets, typedTickets string
+	house                 string // a house rule
+	city                  string // of more than one word
+	names                 string // of cities, in quotes
+	junctions             []string
+}
+
+// samples are those of built-in boards whose examples were chosen by hand, by id.
+var samples = map[string]*sample{
+	"world": {
+		lane: "hamburg/moskva/white", typedLane: "la tok green", cards: "1 train-white, 1 wild",
+		port: "hamburg", typedPort: "tok", portCards: "2 anchor-red, 1 ship-red, 1 wild",
+		drawn: "2 of 4", tickets: "bangkok/tokyo, jakarta/lima", typedTickets: "bang tok, lima jakarta",
+		house: "tour-order trail", city: "dar-es-salaam", names: `"Dar Es Salaam", "Kairo"`,
+		junctions: []string{"southern-ocean", "lake-superior", "lake-huron"},
+	},
+	"open-world": {
+		lane: "lima/sydney/black 8 ship", typedLane: "lima sydney black 8 ship", cards: "4 double-black",
+		port: "hamburg", typedPort: "hamburg", portCards: "2 anchor-red, 1 ship-red, 1 wild",
+		drawn: "2 of 4", tickets: "bangkok/tokyo 6, jakarta/lima 14", typedTickets: "bangkok tokyo 6, jakarta lima 14",
+		house: "tour-order trail", city: "dar-es-salaam", names: `"Dar Es Salaam"`,
+	},
+	"usa": {
+		lane: "boston/new-york/red", typedLane: "boston new york red", cards: "1 red, 1 wild",
+		drawn: "2 of 3", tickets: "denver/el-paso, boston/miami", typedTickets: "denver el paso, boston miami",
+		house: "score-floor zero", city: "new-york", names: `"New York", "Nueva York"`,
+	},
+	"paris": {
+		lane: "bastille/louvre/blue 2", typedLane: "bastille louvre blue 2", cards: "1 blue, 1 wild", kept: "louvre/opera/white 1",
+		drawn: "1 of 2", tickets: "bastille/opera 5, louvre/nation 4", typedTickets: "bastille opera 5, louvre nation 4",
+		house: "points 1-2-4", city: "gare-du-nord", names: `"Gare du Nord"`,
+	},
+}
+
+// sampleOf returns what examples on a board name; nil means the World. For a board without
+// examples chosen by hand it uses the first rows of its tables.
+func sampleOf(b *routemap.Board) *sample {
+	if b == nil {
+		return samples["world"]
+	}
+	if s, ok := samples[b.ID]; ok {
+		return s
+	}
+	color := colorOf(b)
+	s := &sample{
+		portCards: "2 anchor-" + color + ", 1 ship-" + color + ", 1 wild",
+		drawn:     strconv.Itoa(max(1, min(2, b.Values.Play.Tickets-1))) + " of " + strconv.Itoa(b.Values.Play.Tickets),
+	}
+	s.chooseLane(b, color)
+	s.chooseCities(b)
+	s.chooseTickets(b)
+	for _, sw := range routerules.SwitchesOf(b)[:1] {
+		s.house = sw.Name + " " + sw.Values[1]
+	}
+	return s
+}
+
+// colorOf returns the card color that examples on a board name.
+func colorOf(b *routemap.Board) string {
+	if slices.Contains(b.CardColors, "red") {
+		return "red"
+	}
+	return b.CardColors[0]
+}
+
+// chooseLane takes the first lane for trains that has a color and is not a pair route, or a
+// new one on an open board.
+func (s *sample) chooseLane(b *routemap.Board, color string) {
+	train := ""
+	if b.Values.HasShips() {
+		train = "train-"
+	}
+	spaces := 2
+	i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool { return r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair })
+	switch {
+	case i >= 0:
+		s.lane, color, spaces = b.Routes[i].ID, b.CardColors[b.Routes[i].Color], b.Routes[i].Spaces
+	case b.Open && train != "":
+		s.lane = "bastille/louvre/" + color + " 2 train"
+	case b.Open:
+		s.lane = "bastille/louvre/" + color + " 2"
+	default:
+		s.lane, spaces = b.Routes[0].ID, b.Routes[0].Spaces
+		if train != "" {
+			train = b.Routes[0].Kind.String() + "-"
+		}
+	}
+	s.typedLane, s.cards = s.lane, "1 "+train+color
+	if spaces > 1 {
+		s.cards = strconv.Itoa(spaces-1) + " " + train + color + ", 1 wild"
+	}
+	if b.Values.HasFlags() {
+		s.kept = "bastille/opera/" + b.Values.Play.Flag[0]
+		i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool {
+			return r.Color != routemap.Gray && slices.Contains(b.Values.Play.Flag, b.CardColors[r.Color])
+		})
+		if i >= 0 {
+			s.kept = b.Routes[i].ID
+		} else if b.Open {
+			s.kept += " 1"
+		}
+	}
+}
+
+// chooseCities takes a city of several words, a port, and the junctions.
+func (s *sample) chooseCities(b *routemap.Board) {
+	s.city, s.names, s.port = samples["paris"].city, samples["paris"].names, "bastille"
+	for i := range b.Cities {
+		c := &b.Cities[i]
+		switch {
+		case c.Kind == routemap.Waypoint:
+			s.junctions = append(s.junctions, c.ID)
+			continue
+		case c.Kind == routemap.Port && s.typedPort == "":
+			s.port, s.typedPort = c.ID, c.ID
+		}
+		if i == 0 || strings.Contains(c.ID, "-") && !strings.Contains(s.city, "-") {
+			s.city, s.names = c.ID, strconv.Quote(c.Name)
+			for _, other := range c.Other[:min(1, len(c.Other))] {
+				s.names += ", " + strconv.Quote(other)
+			}
+		}
+	}
+	s.typedPort = s.port
+}
+
+// chooseTickets takes the first two tickets, or a new one on an open board.
+func (s *sample) chooseTickets(b *routemap.Board) {
+	s.tickets = "bastille/opera 5"
+	if n := min(2, len(b.Tickets)); n > 0 {
+		s.tickets = strings.Join(ids(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
+	}
+	s.typedTickets = s.tickets
+}

@@ -1,0 +1,162 @@
+package routes
+
+import (
+	"slices"
+
+	routemap "purser/maps/routes"
+	"purser/referee"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
+	"purser/scoring/stats"
+	"purser/sessions/kind"
+)
+
+// Board returns the board including what the record adds.
+func (g *Script) Board() kind.Board { return board{g.Setup.Board} }
+
+// Replay plays lines of play; see [kind.Script].
+func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
+	moves := g.moves(lines)
+	if strict {
+		moves = slices.Clone(moves)
+		for i := range moves {
+			moves[i].Consent = ""
+		}
+	}
+	var each func(int, referee.Verdict, *routerules.State)
+	if watch != nil {
+		each = func(i int, v referee.Verdict, after *routerules.State) { watch(i, v, table{after}) }
+	}
+	state, stopped, err := routerules.Replay(g.Setup, moves, each)
+	if state == nil {
+		return nil, stopped, err
+	}
+	return table{state}, stopped, err
+}
+
+// moves returns the moves of lines of play. They are copied only if some are left out.
+func (g *Script) moves(lines []int) []routerules.Move {
+	if len(lines) == len(g.Moves) && slices.IsSorted(lines) {
+		return g.Moves
+	}
+	moves := make([]routerules.Move, len(lines))
+	for i, at := range lines {
+		moves[i] = g.Moves[at]
+	}
+	return moves
+}
+
+// Color returns the color of a player's pieces.
+func (g *Script) Color(p kind.Seat) string { return g.Setup.Players[p].Color }
+
+// CheckSeat returns what a player's part of the setup breaks, or nil.
+func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckSeat(p) }
+
+// Consent returns why the table agreed to a line.
+func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
+
+// Refused returns what is refused of lines of play; see [kind.Script].
+func (g *Script) Refused(lines []int) []*referee.Refusal {
+	return routerules.Refused(g.Setup, g.moves(lines))
+}
+
+// Typed returns the words of the record for a verb and what people type after it.
+func (g *Script) Typed(verb *kind.Verb, args []string) (string, error) {
+	b := g.Setup.Board
+	m, err := VerbOf(verb.Name).Typed(b, args)
+	if err != nil {
+		return "", err
+	}
+	return Words(b, m), nil
+}
+
+// Line returns the words of the record for a whole line.
+func (g *Script) Line(words string) (string, error) {
+	m, err := Line(g.Setup.Board, words)
+	if err != nil {
+		return "", err
+	}
+	return Words(g.Setup.Board, m), nil
+}
+
+// Retold returns the words of a line that will replace line n, completed with the facts
+// that so far only that line or a later one enters, because they are not known there yet.
+func (g *Script) Retold(n int, words string) string {
+	b := g.Setup.Board
+	m, err := Line(b, words)
+	if err != nil || !b.Open {
+		return words
+	}
+	switch on := m.On(b); m.Kind {
+	case routerules.Claim:
+		if r := &on.Routes[m.Route]; m.Told.Lane.Spaces == 0 && r.Line >= n {
+			m.Told.Lane = r.Telling()
+		}
+	case routerules.Reveal:
+		for i, t := range m.Shown {
+			if ticket := &on.Tickets[t]; m.Told.Worths[i] == (routemap.Worth{}) && ticket.Line >= n {
+				m.Told.Worths[i] = ticket.Worth()
+			}
+		}
+	}
+	return Words(b, m)
+}
+
+// Course follows the scoring markers.
+func (g *Script) Course(lines []int) ([][]int, error) {
+	return routescore.Markers(g.Setup, g.moves(lines))
+}
+
+// StateOf returns the state of a table of routes, or nil for a nil table.
+func StateOf(t kind.Table) *routerules.State {
+	if t == nil {
+		return nil
+	}
+	return t.(table).State
+}
+
+// A table is a state of a game of routes as a table of its kind.
+type table struct{ *routerules.State }
+
+// Mark returns what a player's scoring marker must show.
+func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
+
+// Claimed lists the ids of a player's routes.
+func (t table) Claimed(p kind.Seat) (ids []string) {
+	for r := range t.Board().Routes {
+		if t.Owner(routemap.RouteNo(r)) == p {
+			ids = append(ids, t.Board().Routes[r].ID)
+		}
+	}
+	return ids
+}
+
+// Count settles the table.
+func (t table) Count([]int) (kind.Count, error) {
+	score, err := routescore.Count(t.State)
+	if err != nil {
+		return nil, err
+	}
+	return tally{score, t.Board()}, nil
+}
+
+// ScoreOf returns the score of a count of routes.
+func ScoreOf(c kind.Count) *routescore.Score { return c.(tally).Score }
+
+// A tally is a score of routes as a count of its kind.
+type tally struct {
+	*routescore.Score
+	board *routemap.Board
+}
+
+var _ kind.Unsettler = tally{}
+
+// Unsettled returns the count of a table of which more is to be entered.
+func (c tally) Unsettled() kind.Count { return tally{c.Score.Unsettled(), c.board} }
+
+func (c tally) Final() bool            { return c.Score.Final }
+func (c tally) Undecided() bool        { return false }
+func (c tally) Winners() []kind.Seat   { return c.Score.Winners }
+func (c tally) Total(p kind.Seat) int  { return c.Players[p].Total() }
+func (c tally) Place(p kind.Seat) int  { return c.Players[p].Place }
+func (c tally) Figures() []stats.Count { return CountsOf(c.board, c.Score) }

@@ -1,0 +1,70 @@
+package routes
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/sessions/kind"
+)
+
+// Seating says who may play on the board, and with what: pieces that a player chooses if
+// the board has two kinds, and tickets.
+func (b board) Seating() kind.Seating {
+	v := &b.Values.Setup
+	trains := kind.SeatQuestion{
+		Asks:    text.Say("trains (the rest of the %d pieces are ships)", v.Pieces),
+		Default: strconv.Itoa(v.FirstTrains),
+		Words: func(answer string) (string, error) {
+			n, err := count(answer)
+			return fmt.Sprintf("%d trains %d ships", n, max(v.Pieces-n, 0)), err
+		},
+	}
+	keeps := kind.SeatQuestion{
+		Asks:   text.Say("tickets kept of the %d dealt", v.Tickets),
+		Strict: true, // a count needs none, and nobody is asked what was drawn later
+		Enter:  text.Say("not written down"),
+		Words: func(answer string) (string, error) {
+			n, err := count(answer)
+			return fmt.Sprintf("keeps %d", n), err
+		},
+	}
+	asks := []kind.SeatQuestion{trains, keeps}
+	if !b.Values.HasShips() { // everybody begins with the same
+		asks = asks[1:]
+	}
+	return kind.Seating{Least: v.MinPlayers, Most: v.MaxPlayers, Colors: b.SeatColors, AnyColor: b.AnyColor, Asks: asks,
+		Typed: func(words string) string { return TypedSeat(b.Board, words) },
+		Next:  func(words, taken []string) []string { return nextOfSeat(b.Board, words, taken) }}
+}
+
+// count reads a number of things.
+func count(answer string) (int, error) {
+	n, err := strconv.Atoi(answer)
+	if err != nil || n < 0 {
+		return 0, text.Errorf("%q is not a number", answer)
+	}
+	return n, nil
+}
+
+// nextOfSeat lists the words that may follow others after a player's name: COLOR N trains N
+// ships [keeps N]. Taken are words of other players.
+func nextOfSeat(b *routemap.Board, words, taken []string) []string {
+	trains := b.Values.Setup.FirstTrains
+	if len(words) > 1 {
+		trains, _ = strconv.Atoi(words[1])
+	}
+	line := []string{"", strconv.Itoa(trains), "trains", strconv.Itoa(b.Values.Setup.Pieces - trains), "ships", "keeps", strconv.Itoa(b.Values.Setup.Keep)}
+	if !b.Values.HasShips() {
+		line = slices.Delete(line, 3, 5)
+	}
+	switch {
+	case len(words) == 0:
+		return slices.DeleteFunc(slices.Clone(b.SeatColors), func(c string) bool { return slices.Contains(taken, c) })
+	case len(words) < len(line):
+		return line[len(words):][:1]
+	}
+	return nil
+}

@@ -1,0 +1,83 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/sessions/record"
+)
+
+// grammarWords are the words of the grammar that people may type in their language, in
+// full. A catalog has them after "word".
+var grammarWords = []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair", "keep"}
+
+// TypedSeat returns the words of a player's header line for words as people type them:
+// whole colors, pieces and keeps may be in another language. The name does not change.
+func TypedSeat(b *routemap.Board, words string) string {
+	return record.Translate(words, func(word string) string {
+		if color, ok := text.MeantWhole(word, "", b.SeatColors); ok && !slices.Contains(b.SeatColors, word) {
+			return color
+		}
+		return translated([]string{word}, grammarWords...)[0]
+	})
+}
+
+// English returns the words after the verb with those of its grammar in English, whatever
+// language they are typed in.
+func (v *Verb) English(words []string) []string {
+	return translated(words, slices.Concat(v.Words, v.Told)...)
+}
+
+// translated returns words with those of the grammar in English. Only known words are
+// translated.
+func translated(words []string, known ...string) []string {
+	english := slices.Clone(words)
+	for i, w := range words {
+		if word, ok := text.MeantWhole(w, "word ", known); ok {
+			english[i] = word
+		}
+	}
+	return english
+}
+
+// cardWords are the words for cards that other languages also have; a catalog has them
+// after "word typed".
+var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"}
+
+// translate translates a word into English if it is from another language and not also an
+// English one: wagen-rot is trains-red.
+func (t *token) translate(b *routemap.Board) {
+	if t.mark || t.number >= 0 || len(meanings(b, t.text)) > 0 {
+		return
+	}
+	parts := strings.Split(t.text, "-")
+	for i, part := range parts {
+		if word, ok := colorMeant(b, part); ok {
+			parts[i] = word
+		} else if word, ok := text.Meant(part, "typed ", cardWords); ok {
+			parts[i] = word
+		} else if !slices.Contains(b.CardColors, part) {
+			return
+		}
+	}
+	t.text = strings.Join(parts, "-")
+	t.mark = t.text == "and"
+}
+
+// endings are those of adjectives in German: grüne, roter, weißes.
+var endings = []string{"", "e", "er", "es", "en", "em"}
+
+// colorMeant returns the card color that a word of another language means, also as an
+// adjective before a card.
+func colorMeant(b *routemap.Board, word string) (string, bool) {
+	for _, ending := range endings {
+		if stem, ok := strings.CutSuffix(word, ending); ok {
+			if color, ok := text.Meant(stem, "", b.CardColors); ok {
+				return color, true
+			}
+		}
+	}
+	return "", false
+}

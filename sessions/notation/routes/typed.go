@@ -1,0 +1,185 @@
+package routes
+
+import (
+	"errors"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// typedClaim returns the words of the record for a route that words name, the cards after
+// it, and a card that is kept.
+func typedClaim(b *routemap.Board, args []string) (string, error) {
+	kept := ""
+	if last := len(args) - 1; last > 0 && b.Values.HasFlags() && strings.EqualFold(args[last], keep) {
+		args, kept = args[:last], " "+keep
+	}
+	route := typedRoute
+	if b.Open {
+		route = typedLane
+	}
+	words, err := route(b, args)
+	return words + kept, err
+}
+
+// typedRoute returns the id of a route that words name, and the cards after it.
+func typedRoute(b *routemap.Board, args []string) (string, error) {
+	r, cards, err := ClaimWords(b, args)
+	if err != nil {
+		return "", err
+	}
+	return b.Routes[r].ID + paid(b, &cards), nil
+}
+
+// typedPort returns the id of a port that words name, and the cards after it.
+func typedPort(b *routemap.Board, args []string) (string, error) {
+	c, cards, err := HarborWords(b, args)
+	if err != nil {
+		return "", err
+	}
+	return b.Cities[c].ID + paid(b, &cards), nil
+}
+
+// typedReason returns words in quotes.
+func typedReason(_ *routemap.Board, args []string) (string, error) {
+	return record.Quoted(strings.Join(args, " ")), nil
+}
+
+// typedTickets returns the ids of the tickets that words name, with commas between.
+func typedTickets(b *routemap.Board, args []string) (string, error) {
+	var shown []string
+	for _, name := range strings.Split(strings.Join(args, " "), ",") {
+		if b.Open {
+			words, err := typedShown(b, strings.Fields(name))
+			if err != nil {
+				return "", err
+			}
+			shown = append(shown, words)
+			continue
+		}
+		t, err := b.FindTicket(strings.Fields(name)...)
+		if err != nil {
+			return "", err
+		}
+		shown = append(shown, b.Tickets[t].ID)
+	}
+	return strings.Join(shown, ", "), nil
+}
+
+// VerbOf returns the verb with that word, ignoring case, or nil.
+func VerbOf(word string) *Verb {
+	for _, v := range Verbs {
+		if strings.EqualFold(v.Name(), word) {
+			return v
+		}
+	}
+	return nil
+}
+
+// Names reports whether the verb names something on the board, so that Like finds it.
+func (v *Verb) Names() bool { return v.Like != nil }
+
+// Typed returns the move that words after the verb mean, as people type them: the words of
+// the record with forgiving names. After "by consent" is why the table agreed, with or
+// without quotes. The error is a [*text.NameError], or a [*kind.WordsError] if words are
+// missing or meaningless.
+func (v *Verb) Typed(b *routemap.Board, args []string) (routerules.Move, error) {
+	args, agreed := kind.CutConsent(args)
+	args = strings.Fields(strings.Join(args, " "))
+	switch {
+	case !v.On(b):
+		return routerules.Move{}, v.Absent(b)
+	case len(args) == 0 && len(agreed) > 0 && v.Kind == routerules.Pass: // the table agrees to a pass without a reason
+		return Line(b, v.Name()+" "+kind.TypedConsent(agreed))
+	case len(args) < v.Least:
+		return routerules.Move{}, &kind.WordsError{What: text.Say("%s is missing", v.lacks(b))}
+	case len(args) > v.Most:
+		return routerules.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most], 80))}
+	}
+	args = v.English(args)
+	words := strings.Join(args, " ")
+	if v.typed != nil {
+		var err error
+		if words, err = v.typed(b, args); err != nil {
+			return routerules.Move{}, err
+		}
+	}
+	return Line(b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
+}
+
+// TypedLine returns the move that the words of a line mean: a verb, and after it words as
+// people type them. The error is that of [Verb.Typed].
+func TypedLine(b *routemap.Board, words []string) (routerules.Move, error) {
+	if len(words) > 0 {
+		words = append(strings.Fields(words[0]), words[1:]...)
+	}
+	if len(words) > 0 {
+		if verb := VerbOf(words[0]); verb != nil {
+			return verb.Typed(b, words[1:])
+		}
+	}
+	return Line(b, strings.Join(words, " "))
+}
+
+// Line returns the move of a line of play, in the words of the record but without the
+// player's name. The error is a [*kind.WordsError]; on an open board it may be a
+// [*routemap.UntoldError] or a [*routemap.UnworthError].
+func Line(b *routemap.Board, words string) (routerules.Move, error) {
+	p, err := parserOf(b, words)
+	if err != nil {
+		return routerules.Move{}, err
+	}
+	var m routerules.Move
+	p.move(&m)
+	if p.Err != nil {
+		return routerules.Move{}, wordsError(p.Err)
+	}
+	if b.Open {
+		m.Told.Board = p.board
+	}
+	return m, nil
+}
+
+// parserOf returns a parser for the words of one line.
+func parserOf(b *routemap.Board, words string) (*parser, error) {
+	const head = "purser 1\nmap none\nplayer nobody\n\nnobody "
+	if !text.AllPrintable(words) {
+		return nil, &kind.WordsError{What: text.Say("%q has a control character", text.Brief(words, 80))}
+	}
+	rec, err := record.Read("", []byte(head+strings.TrimSpace(words)+"\n"))
+	if err != nil {
+		return nil, wordsError(err)
+	}
+	p := &parser{Parser: record.Parser{Rec: rec}, board: b, typed: true}
+	if b.Open {
+		p.learn = routemap.NewSketch(b)
+		p.board = p.learn.Board
+	}
+	p.begin(&rec.Play[0])
+	return p, nil
+}
+
+// wordsError extracts what is wrong from an error of a record.
+func wordsError(err error) error {
+	var all record.SyntaxErrors
+	var one *record.SyntaxError
+	switch {
+	case errors.As(err, &all):
+		one = all[0]
+	case !errors.As(err, &one):
+		return err
+	}
+	for _, arg := range one.What.Args {
+		switch untold := arg.(type) {
+		case *routemap.UntoldError:
+			return untold
+		case *routemap.UnworthError:
+			return untold
+		}
+	}
+	return &kind.WordsError{What: text.Say("%s", one.What)}
+}

@@ -1,0 +1,271 @@
+package routes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// A Verb is a word that says what a player did, and what may follow it.
+type Verb struct {
+	Kind  routerules.Kind
+	Words []string // the words of the grammar that may follow
+	Told  []string // those of open boards and of boards with flags
+
+	Use     string // the words as people type them, with placeholders in capitals
+	Short   string // what it means, in the imperative
+	Asks    string // what a question says after the player's name
+	Missing string // what is missing when there are too few words
+	Least   int    // the least number of words after the verb
+	Most    int    // and the most
+	Cards   bool   // cards may be played
+
+	// Like lists the ids that the words typed so far after the verb can mean, the best
+	// first; nil if the verb takes none.
+	Like func(b *routemap.Board, words []string) []string
+
+	// example returns commands, one per line, with what examples on a board name.
+	example func(s *sample) string
+
+	// typed returns the words of the record after the verb for words as people type them;
+	// nil if these are the same.
+	typed func(b *routemap.Board, args []string) (string, error)
+
+	read  func(p *parser, m *routerules.Move)
+	write func(b *routemap.Board, m *routerules.Move) string // what follows the verb
+}
+
+// Name returns the word itself.
+func (v *Verb) Name() string { return v.Kind.String() }
+
+// Example returns commands that show how people type the verb on a board, one per line; nil
+// means the World.
+func (v *Verb) Example(b *routemap.Board) string { return v.example(sampleOf(b)) }
+
+// Question returns what is asked on a board after the player's name.
+func (v *Verb) Question(b *routemap.Board) text.Sentence {
+	if v.Kind == routerules.Tickets {
+		return text.Say("tickets kept, such as %d of %d", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
+	}
+	return text.Say(v.Asks)
+}
+
+// lacks returns what is missing on a board when there are too few words.
+func (v *Verb) lacks(b *routemap.Board) text.Sentence {
+	if v.Kind == routerules.Tickets {
+		return text.Say("how many tickets were kept, and of how many (%d of %d)", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
+	}
+	return text.Say(v.Missing)
+}
+
+// Verbs are all verbs, in the order of their kinds. The code that reads, writes and
+// completes a line of play, and the words that need quotes as names, all use it.
+var Verbs = []*Verb{
+	{
+		Kind: routerules.Draw,
+		Use:  "draw", Short: "Take travel cards", example: func(*sample) string { return "purser draw" },
+		read: func(p *parser, _ *routerules.Move) {
+			if p.More() {
+				p.Fail(p.Words[0], "nothing may follow draw")
+			}
+		},
+		write: func(*routemap.Board, *routerules.Move) string { return "" },
+	},
+	{
+		Kind: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep},
+		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
+		example: func(s *sample) string {
+			return "purser claim " + s.typedLane + "\npurser claim " + s.lane + " with " + s.cards
+		},
+		Asks: "a route", Missing: "the ROUTE", Least: 1, Most: record.MaxWords, Cards: true, typed: typedClaim,
+		Like: func(b *routemap.Board, words []string) []string {
+			return ids(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
+		},
+		read: func(p *parser, m *routerules.Move) {
+			m.Route = p.route()
+			p.payment(&m.Cards)
+			m.Keep = p.keeps()
+		},
+		write: func(b *routemap.Board, m *routerules.Move) string {
+			return " " + b.Routes[m.Route].ID + behind(m.Told.Lane.Words(b)) + paid(b, &m.Cards) + kept(m)
+		},
+	},
+	{
+		Kind: routerules.Tickets, Words: []string{"of"},
+		Use: "tickets K of D", Short: "Draw D tickets and keep K", example: func(s *sample) string { return "purser tickets " + s.drawn },
+		Missing: "how many tickets were kept, and of how many (2 of 4)", Least: 3, Most: 3,
+		read: func(p *parser, m *routerules.Move) {
+			m.Count = p.Number(ticketsKept)
+			p.Keyword("of")
+			m.Drawn = p.Number(ticketsDrawn)
+		},
+		write: func(_ *routemap.Board, m *routerules.Move) string {
+			return " " + strconv.Itoa(m.Count) + " of " + strconv.Itoa(m.Drawn)
+		},
+	},
+	{
+		Kind: routerules.Harbor, Words: []string{"with"},
+		Use: "harbor CITY [with CARDS]", Short: "Build a harbor",
+		example: func(s *sample) string {
+			return "purser harbor " + s.typedPort + "\npurser harbor " + s.port + " with " + s.portCards
+		},
+		Asks: "a harbor", Missing: "the CITY", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
+		Like: func(b *routemap.Board, words []string) []string {
+			return ids(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
+		},
+		read: func(p *parser, m *routerules.Move) {
+			m.City = p.city()
+			p.payment(&m.Cards)
+		},
+		write: func(b *routemap.Board, m *routerules.Move) string {
+			return " " + b.Cities[m.City].ID + paid(b, &m.Cards)
+		},
+	},
+	{
+		Kind: routerules.Exchange, Words: []string{"for", "trains", "ships"},
+		Use: "exchange N ships for trains", Short: "Trade pieces for others from the box",
+		example: func(*sample) string { return "purser exchange 3 ships for trains" },
+		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)", Least: 4, Most: 4,
+		read: func(p *parser, m *routerules.Move) {
+			m.Count = p.Number(piecesExchanged)
+			m.Give = p.piece()
+			p.Keyword("for")
+			p.Keyword(pieces[m.Give.Other()][:]...)
+		},
+		write: func(_ *routemap.Board, m *routerules.Move) string {
+			return " " + strconv.Itoa(m.Count) + " " + pieces[m.Give][0] + " for " + pieces[m.Give.Other()][0]
+		},
+	},
+	{
+		Kind: routerules.Pass,
+		Use:  "pass WHY", Short: "Pass; the reason is required", example: func(*sample) string { return "purser pass no cards are left" },
+		Asks: "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords, typed: typedReason,
+		read: func(p *parser, m *routerules.Move) { m.Why = p.reason() },
+		write: func(_ *routemap.Board, m *routerules.Move) string {
+			if m.Why == "" {
+				return ""
+			}
+			return " " + record.Quoted(m.Why)
+		},
+	},
+	{
+		Kind: routerules.Reveal,
+		Use:  "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
+		example: func(s *sample) string { return "purser reveal --player Anna " + s.typedTickets },
+		Asks:    "tickets", Missing: "a TICKET", Least: 1, Most: record.MaxWords, typed: typedTickets,
+		Like: func(b *routemap.Board, words []string) []string {
+			return ids(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
+		},
+		read: func(p *parser, m *routerules.Move) { m.Shown = p.tickets() },
+		write: func(b *routemap.Board, m *routerules.Move) string {
+			shown := ids(m.Shown, func(t routemap.TicketNo) string { return b.Tickets[t].ID })
+			for i, w := range m.Told.Worths {
+				shown[i] += behind(w.Words(len(b.Tickets[m.Shown[i]].Cities)))
+			}
+			return " " + strings.Join(shown, ", ")
+		},
+	},
+}
+
+// pieces are the words for the two kinds of pieces, the canonical one first.
+var pieces = [...][2]string{routemap.Train: {"trains", "train"}, routemap.Ship: {"ships", "ship"}}
+
+// buses are the words for the pieces of a board that has them instead of trains.
+var buses = [2]string{"buses", "bus"}
+
+// piecesOf returns the words for the pieces of a kind on a board, the canonical one first.
+func piecesOf(b *routemap.Board, kind routemap.Piece) [2]string {
+	if b.Values.PieceWord(kind) == buses[1] {
+		return buses
+	}
+	return pieces[kind]
+}
+
+// The words of the grammar need quotes as names: those of the lines of play and of a
+// player's header line.
+func init() {
+	record.Reserve("trains", "ships", "keeps")
+	for _, v := range Verbs {
+		record.Reserve(v.Name())
+		record.Reserve(v.Words...)
+	}
+}
+
+// What may be missing, as an error calls it.
+var (
+	aCity           = text.Say("a city")
+	aColor          = text.Say("the color of the lane")
+	aKind           = text.Say("train, ship or pair behind the spaces")
+	spacesOfLane    = text.Say("how many spaces the lane has")
+	ticketPoints    = text.Say("the points of the ticket")
+	aPiece          = text.Say(`"ships" or "trains"`)
+	cardsOfAKind    = text.Say("how many cards of a kind")
+	ticketsKept     = text.Say("how many tickets were kept")
+	ticketsDrawn    = text.Say("how many tickets were drawn")
+	piecesExchanged = text.Say("how many pieces were exchanged")
+	colorOfPieces   = text.Say("the color of the pieces")
+	trainsAtStart   = text.Say("how many trains the player starts with")
+	shipsAtStart    = text.Say("how many ships the player starts with")
+	ticketsAtStart  = text.Say("how many tickets the player kept")
+)
+
+// aCard is what may be missing on a board.
+func aCard(b *routemap.Board) text.Sentence {
+	if b.Values.HasShips() {
+		return anyCard
+	}
+	return anyColor
+}
+
+var anyCard, anyColor text.Sentence
+
+func init() {
+	anyCard, anyColor = text.Say("a card such as train-red or wild"), text.Say("a card such as red or wild")
+}
+
+// verbNames lists the words of verbs.
+func verbNames(verbs []*Verb) []string {
+	return ids(verbs, func(v *Verb) string { return v.Name() })
+}
+
+// On reports whether the board has a rule for the verb.
+func (v *Verb) On(b *routemap.Board) bool {
+	switch v.Kind {
+	case routerules.Harbor:
+		return b.Values.HasHarbors()
+	case routerules.Exchange:
+		return b.Values.HasExchange()
+	}
+	return true
+}
+
+// Absent returns an [*kind.AbsentError] if the board has no rule for the verb.
+func (v *Verb) Absent(b *routemap.Board) error {
+	switch {
+	case v.On(b):
+		return nil
+	case v.Kind == routerules.Harbor:
+		return kind.AbsentVerb(text.Say("the map %s has no harbors", b.ID))
+	}
+	return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))
+}
+
+// VerbsOf lists the verbs of a board, in the order of [Verbs].
+func VerbsOf(b *routemap.Board) []*Verb {
+	return slices.DeleteFunc(slices.Clone(Verbs), func(v *Verb) bool { return !v.On(b) })
+}
+
+// ids returns the ids of things.
+func ids[T any](things []T, id func(T) string) []string {
+	all := make([]string, len(things))
+	for i, thing := range things {
+		all[i] = id(thing)
+	}
+	return all
+}

@@ -1,0 +1,82 @@
+package routes
+
+import (
+	"strconv"
+	"strings"
+
+	routemap "purser/maps/routes"
+	"purser/referee"
+	routerules "purser/referee/routes"
+	"purser/sessions/record"
+)
+
+// Words returns a move as written in a line of play, without the player's name.
+func Words(b *routemap.Board, m routerules.Move) string {
+	verb := Verbs[m.Kind]
+	return verb.Name() + verb.write(m.On(b), &m) + record.Consented(m.Consent)
+}
+
+// A cardKind is a kind of colored cards, with the field of a payment that counts it.
+type cardKind struct {
+	name string // before the color, or empty if the color is the whole name
+	of   func(*routerules.Cards) *[routemap.MaxColors]int32
+}
+
+// card returns the name of a card of the kind: train-red, or red.
+func (k *cardKind) card(color string) string {
+	if k.name == "" {
+		return color
+	}
+	return k.name + "-" + color
+}
+
+// counts are the kinds of cards in their canonical order. On a board with trains alone
+// there is only one, whose cards are named by their colors.
+var (
+	counts = []cardKind{
+		{"train", func(c *routerules.Cards) *[routemap.MaxColors]int32 { return &c.Train }},
+		{"anchor", func(c *routerules.Cards) *[routemap.MaxColors]int32 { return &c.Anchor }},
+		{"ship", func(c *routerules.Cards) *[routemap.MaxColors]int32 { return &c.Ship }},
+		{"double", func(c *routerules.Cards) *[routemap.MaxColors]int32 { return &c.Double }},
+	}
+	trainCount = []cardKind{{"", counts[train].of}}
+)
+
+// countsOf returns the kinds of cards of a board.
+func countsOf(b *routemap.Board) []cardKind {
+	if !b.Values.HasShips() {
+		return trainCount
+	}
+	return counts
+}
+
+// paid writes [with CARDS], kind by kind and color by color.
+func paid(b *routemap.Board, cards *routerules.Cards) string {
+	if !cards.Written() {
+		return ""
+	}
+	var some []string
+	for _, count := range countsOf(b) {
+		for i, c := range b.CardColors {
+			if n := count.of(cards)[i]; n > 0 {
+				some = append(some, strconv.Itoa(int(n))+" "+count.card(c))
+			}
+		}
+	}
+	if cards.Wild > 0 {
+		some = append(some, strconv.Itoa(int(cards.Wild))+" wild")
+	}
+	return " with " + strings.Join(some, ", ")
+}
+
+// playerWords writes what a player starts with.
+func playerWords(b *routemap.Board, p routerules.Player) string {
+	words := p.Color + " " + strconv.Itoa(p.Trains) + " " + piecesOf(b, routemap.Train)[0]
+	if b.Values.HasShips() {
+		words += " " + strconv.Itoa(p.Ships) + " ships"
+	}
+	if p.Keeps != referee.Unknown {
+		words += " keeps " + strconv.Itoa(p.Keeps)
+	}
+	return words
+}
