@@ -6,7 +6,6 @@ import (
 
 	"purser/internal/text"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // The measures of what is listed below the map.
@@ -41,11 +40,11 @@ type told struct {
 // pictured returns the layout of a scene, where m is the part on the map. Cities whose pins
 // find no room are listed below the map, which becomes smaller to fit them.
 func (s *Scene) pictured(m *Scene) (*plan, *under) {
-	v := view{coasts: s.Coasts}
+	v := view{}
 	if pins := m.pinsByCity(); slices.ContainsFunc(pins, func(list []Pin) bool { return len(list) > 0 }) {
 		v.pins = pins
 	}
-	var crowded []routemap.CityNo
+	var crowded []int
 	for {
 		u := s.under(m, crowded)
 		v.bottom = u.top
@@ -62,7 +61,7 @@ func (s *Scene) pictured(m *Scene) (*plan, *under) {
 
 // under arranges what is listed below the map, including cities on the map whose pins find
 // no room there.
-func (s *Scene) under(m *Scene, crowded []routemap.CityNo) *under {
+func (s *Scene) under(m *Scene, crowded []int) *under {
 	u := &under{top: frameBottom}
 	if signs := s.pinSigns(); !s.laneless() && s.Sums == nil && len(signs) > 0 {
 		u.signs = signs

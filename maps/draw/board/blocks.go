@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // pinLine is the width after which the pins of a city begin a new row, unless its name is
@@ -22,7 +21,7 @@ type block struct {
 }
 
 // blocks returns the ways to write what is at a city.
-func (p *plan) blocks(c routemap.CityNo) []block {
+func (p *plan) blocks(c int) []block {
 	city := &p.board.Cities[c]
 	ways := texts(shortName(city))
 	var list []block
@@ -45,7 +44,7 @@ func (p *plan) blocks(c routemap.CityNo) []block {
 }
 
 // pinned reports whether a city has pins.
-func (p *plan) pinned(c routemap.CityNo) bool { return p.pins != nil && len(p.pins[c]) > 0 }
+func (p *plan) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
 
 // lay returns the pins of a block in its place, and where its lines are in the box: on the
 // side of the mark.
@@ -76,7 +75,7 @@ var (
 )
 
 // distances returns how far from its mark the label of a city may be.
-func (p *plan) distances(c routemap.CityNo) []float64 {
+func (p *plan) distances(c int) []float64 {
 	switch {
 	case p.pinned(c):
 		return remote
@@ -108,7 +107,7 @@ func (l *label) crosses(mark xy, b box) bool {
 }
 
 // lines returns how much the lines to a label and to another one get in each other's way.
-func (p *plan) lines(c routemap.CityNo, l *label, o routemap.CityNo) float64 {
+func (p *plan) lines(c int, l *label, o int) float64 {
 	cost := 0.0
 	if l.crosses(p.marks[c], p.labels[o].box) || p.labels[o].crosses(p.marks[o], l.box) {
 		cost = 50
@@ -118,7 +117,7 @@ func (p *plan) lines(c routemap.CityNo, l *label, o routemap.CityNo) float64 {
 
 // pickPinned gives a city with pins the best place where nothing hides them, if there is
 // one.
-func (p *plan) pickPinned(c routemap.CityNo, choices []label) {
+func (p *plan) pickPinned(c int, choices []label) {
 	best := math.Inf(1)
 	p.labels[c] = label{}
 	for _, ch := range choices {
@@ -126,8 +125,7 @@ func (p *plan) pickPinned(c routemap.CityNo, choices []label) {
 			break
 		}
 		cost := ch.cost
-		for i := range p.labels {
-			o := routemap.CityNo(i)
+		for o := range p.labels {
 			if o == c || p.labels[o].lines == nil {
 				continue
 			}
@@ -149,8 +147,8 @@ func (p *plan) pickPinned(c routemap.CityNo, choices []label) {
 // clearPins removes names that would hide pins, and notes the cities whose pins have no
 // place.
 func (p *plan) clearPins() {
-	for i := range p.labels {
-		c, l := routemap.CityNo(i), &p.labels[i]
+	for c := range p.labels {
+		l := &p.labels[c]
 		if p.pinned(c) {
 			if l.lines == nil {
 				p.crowded = append(p.crowded, c)
@@ -158,7 +156,7 @@ func (p *plan) clearPins() {
 			continue
 		}
 		for o := range p.labels {
-			if l.lines != nil && p.pinned(routemap.CityNo(o)) && p.labels[o].lines != nil && p.labels[o].box.overlaps(l.box) {
+			if l.lines != nil && p.pinned(o) && p.labels[o].lines != nil && p.labels[o].box.overlaps(l.box) {
 				*l = label{}
 			}
 		}
@@ -166,11 +164,11 @@ func (p *plan) clearPins() {
 }
 
 // pinsFirst sorts cities so that those with pins choose their places first.
-func (p *plan) pinsFirst(cities []routemap.CityNo) {
-	slices.SortStableFunc(cities, func(a, b routemap.CityNo) int { return cmp.Compare(len(p.pinsAt(b)), len(p.pinsAt(a))) })
+func (p *plan) pinsFirst(cities []int) {
+	slices.SortStableFunc(cities, func(a, b int) int { return cmp.Compare(len(p.pinsAt(b)), len(p.pinsAt(a))) })
 }
 
-func (p *plan) pinsAt(c routemap.CityNo) []Pin {
+func (p *plan) pinsAt(c int) []Pin {
 	if p.pins == nil {
 		return nil
 	}
@@ -189,7 +187,7 @@ func (a *artist) leaders() {
 			a.Group("board:leaders", "")
 			drawn = true
 		}
-		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[routemap.CityNo(c)]), 0.9)
+		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[c]), 0.9)
 	}
 	if drawn {
 		a.EndGroup()

@@ -6,7 +6,6 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // smallWidth is the width of a small picture, in its units.
@@ -30,7 +29,7 @@ type Small struct {
 
 // NewSmall lays out the board of a scene to be drawn small, for a kind of paper.
 func NewSmall(s *Scene, on paper.Style) *Small {
-	p := planned(s.Board, layoutOf(tableOf(s.Board)), view{coasts: s.Coasts})
+	p := planned(s.Board, layoutOf(s.Board.Layout), view{})
 	if !p.inTable() {
 		p.arrange(2)
 	}
@@ -125,9 +124,8 @@ func (m *Small) Ground(s *Scene) *paper.Sheet {
 func (m *Small) Draw(s *Scene) *paper.Sheet {
 	m = m.as(s)
 	sheet := m.sheet(s)
-	for r := range s.Board.Routes {
-		no := routemap.RouteNo(r)
-		if owner := s.owner(no); owner != maps.Nobody && (s.Look == nil || slices.Contains(s.Look.Routes, no)) {
+	for r := range s.Board.Lanes {
+		if owner := s.owner(r); owner != maps.Nobody && (s.Look == nil || slices.Contains(s.Look.Lanes, r)) {
 			for _, part := range m.lines(&m.lanes[r]) {
 				m.owned(sheet, s, owner, part)
 			}
@@ -138,7 +136,7 @@ func (m *Small) Draw(s *Scene) *paper.Sheet {
 		return sheet
 	}
 	for c := range s.Board.Cities {
-		if owner := s.harbor(routemap.CityNo(c)); owner != maps.Nobody {
+		if owner := s.harbor(c); owner != maps.Nobody {
 			m.piece(sheet, s, harborPin, owner, m.at(m.marks[c]), 3.4)
 		}
 	}
@@ -182,7 +180,7 @@ func (m *Small) pinned(sheet *paper.Sheet, s *Scene) {
 	const size, step = 3.2, 7.6
 	foot := xy{step, sheet.Height - step*0.8}
 	for c, pins := range s.pinsByCity() {
-		listed := slices.Contains(s.Listed, routemap.CityNo(c))
+		listed := slices.Contains(s.Listed, c)
 		at := m.at(m.marks[c])
 		if listed {
 			if foot.x+step*float64(len(pins)) > sheet.Width {

@@ -9,7 +9,6 @@ import (
 	"purser/cmd/internal/show"
 	"purser/maps"
 	"purser/maps/draw/board"
-	routemap "purser/maps/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
@@ -17,7 +16,7 @@ import (
 )
 
 // ids returns the ids of cities of a scene.
-func ids(scene *board.Scene, cities []routemap.CityNo) string {
+func ids(scene *board.Scene, cities []int) string {
 	var list []string
 	for _, c := range cities {
 		list = append(list, scene.Board.Cities[c].ID)
@@ -57,7 +56,7 @@ func TestScene(t *testing.T) {
 			t.Errorf("%s is called %s", c.ID, c.Name)
 		}
 	}
-	if scene.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · 2026-11-21" || !strings.HasPrefix(scene.Caption, "Dana wins") {
+	if scene.Board.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · 2026-11-21" || !strings.HasPrefix(scene.Caption, "Dana wins") {
 		t.Errorf("%+v", scene)
 	}
 	early := upTo(t, four, "Ben land rio roll 7")
@@ -121,7 +120,7 @@ func TestOwnBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if city := scene.Board.Cities[0]; scene.Coasts != "" || city.Name != "São Paulo" || city.X != 0.3 || city.Y != 0.7 || city.Unplaced {
+	if city := scene.Board.Cities[0]; scene.Board.Coasts != "" || city.Name != "São Paulo" || city.X != 0.3 || city.Y != 0.7 || city.Unplaced {
 		t.Errorf("%+v", scene.Board.Cities)
 	}
 	want(t, "oslo", ids(scene, scene.Listed))
