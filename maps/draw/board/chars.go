@@ -64,7 +64,7 @@ type chars struct {
 // its owner in the middle; lanes side by side share one line.
 func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	m := s.onMap()
-	if len(m.Board.Cities) == 0 && len(s.Listed) > 0 {
+	if len(m.Board.Cities) == 0 && len(s.entries(s.Listed)) > 0 {
 		return nil // everything is in the legend
 	}
 	return charsOf(m, columns, ascii).runs()
@@ -74,7 +74,7 @@ func Chars(s *Scene, columns int, ascii bool) [][]Run {
 func charsOf(s *Scene, columns int, ascii bool) *chars {
 	columns = max(leastColumns, min(mostColumns, columns))
 	c := &chars{
-		plan: planIn(s.Board, view{}), scene: s, there: s.pinsByCity(),
+		plan: unlabeled(s.Board, view{}), scene: s, there: s.pinsByCity(),
 		columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii,
 	}
 	c.cells = make([]cell, c.columns*c.rows)

@@ -11,38 +11,25 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// An artist draws a scene on a sheet.
+// An artist draws a moment on a sheet.
 type artist struct {
 	*paper.Sheet
-	*plan
-	scene *Scene  // what is on the map
-	whole *Scene  // including what is listed below it
-	there [][]Pin // by city, including those that are listed below
-	under *under  // what is listed below the map
+	*moment
 	style *style
-	look  *looked
 }
 
 // Draw returns a sheet with the board of a scene, for a kind of paper.
-func Draw(s *Scene, on paper.Style) *paper.Sheet { return artistOf(s, on, nil).draw() }
+func Draw(s *Scene, on paper.Style) *paper.Sheet { return layOut(s)[0].draw(on) }
 
-// artistOf returns an artist with an empty sheet. If another artist has drawn the same scene,
-// or the same board without pins that names must make room for, it has the same layout.
-func artistOf(s *Scene, on paper.Style, before *artist) *artist {
+// artist returns an artist with an empty sheet.
+func (m *moment) artist(on paper.Style) *artist {
 	looks := &styles[on]
-	a := &artist{whole: s, scene: s.onMap(), style: looks}
-	a.Sheet = &paper.Sheet{Title: s.Title, Width: width, Height: height, Background: looks.page}
-	a.there, a.look = a.scene.pinsByCity(), lookOf(a.scene)
-	if before != nil && (before.whole == s || before.whole.Board == s.Board && len(before.whole.Pins)+len(s.Pins)+len(s.Listed)+len(s.Regions) == 0) {
-		a.plan, a.under = before.plan, before.under
-	} else {
-		a.plan, a.under = s.pictured(a.scene)
-	}
-	return a
+	return &artist{&paper.Sheet{Title: m.whole.Title, Width: width, Height: height, Background: looks.page}, m, looks}
 }
 
 // draw draws everything.
-func (a *artist) draw() *paper.Sheet {
+func (m *moment) draw(on paper.Style) *paper.Sheet {
+	a := m.artist(on)
 	if a.frame.max.y > a.frame.min.y {
 		a.ground()
 	}
@@ -264,7 +251,7 @@ func (a *artist) city(c int) {
 		}
 		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*lean, y}, lean, line, words)
 	}
-	for _, p := range l.pins {
+	for _, p := range a.placed(c) {
 		a.pin(p.Kind, p.Seat, p.at, looked)
 	}
 	a.EndGroup()

@@ -123,8 +123,11 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 				if !free {
 					cost += 1000
 				}
-				pins, lean := blocks[n].lay(b, mark)
-				list = append(list, label{blocks[n].lines, b, free, cost, lean, pins})
+				l := label{lines: blocks[n].lines, box: b, free: free, cost: cost}
+				if p.pinned(c) {
+					l.block, l.lean = &blocks[n], leanOf(b, mark)
+				}
+				list = append(list, l)
 			}
 		}
 	}

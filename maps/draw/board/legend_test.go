@@ -81,7 +81,7 @@ func TestJunctions(t *testing.T) {
 // TestRing checks that the ring around a highlighted city surrounds all of its harbor.
 func TestRing(t *testing.T) {
 	s := &Scene{Board: open(t, "world"), Look: &Look{Stops: []int{3}}}
-	a := artistOf(s, paper.Light, nil)
+	a := layOut(s)[0].artist(paper.Light)
 	far := 0.0
 	for _, at := range []xy{{8.5, 7.5}, {8.5, 2.5}, {0, 9}} { // the corners of the house
 		far = max(far, math.Hypot(at.x, at.y)*a.harborSize(3))

@@ -61,23 +61,16 @@ type entry struct {
 	pins []Pin
 }
 
-// entries returns cities as they are listed below the map. Those with pawns come first,
-// then those with other pins, because they would be missed most if room runs out.
+// entries returns the cities with pins as they are listed below the map. Those with pawns
+// come first, because they would be missed most if room runs out.
 func (s *Scene) entries(cities []int) []entry {
 	var list []entry
 	pins := s.pinsByCity()
 	for i, c := range cities {
-		if c >= 0 && c < len(pins) && !slices.Contains(cities[:i], c) {
+		if c >= 0 && c < len(pins) && len(pins[c]) > 0 && !slices.Contains(cities[:i], c) {
 			list = append(list, entry{shortName(&s.Board.Cities[c]), pins[c]})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b entry) int { return cmp.Compare(a.rank(), b.rank()) })
+	slices.SortStableFunc(list, func(a, b entry) int { return cmp.Compare(min(a.pins[0].Kind, Home), min(b.pins[0].Kind, Home)) })
 	return list
-}
-
-func (e *entry) rank() int {
-	if len(e.pins) == 0 {
-		return int(numPinKinds)
-	}
-	return int(min(e.pins[0].Kind, Home))
 }

@@ -39,8 +39,8 @@ type plan struct {
 	labels []label
 	exits  []exit
 	layout layout
-	period float64 // the width that lanes around the world wrap by
-	pins   [][]Pin // by city, or nil if there are none
+	period float64   // the width that lanes around the world wrap by
+	pins   [][][]Pin // by city: what may be there; or nil if there are no pins
 
 	crowded []int          // those whose pins found no room
 	place   func(at xy) xy // from fractions of the board's width and height
@@ -82,7 +82,7 @@ type label struct {
 	free  bool    // it overlaps nothing
 	cost  float64 // how bad the place is; 0 if it comes from the table
 	lean  float64 // where its lines are in its box: 0 is on the left, 1 on the right
-	pins  []placedPin
+	block *block
 }
 
 // An exit is where lanes leave the board, with the name of the city they lead to.
@@ -97,22 +97,28 @@ type exit struct {
 // A view is which part of a board is drawn where, and what is in its cities. The zero value
 // is a board with nothing but its lanes.
 type view struct {
-	bottom float64 // of the frame, or 0 for the usual one
-	pins   [][]Pin // by city, or nil
+	bottom float64   // of the frame, or 0 for the usual one
+	pins   [][][]Pin // by city: what may be there; or nil
 }
 
 // planIn lays out a board in a view, by its layout table or, if it has none, by a search.
 func planIn(b *Board, v view) *plan {
+	p := unlabeled(b, v)
+	p.placeLabels()
+	return p
+}
+
+// unlabeled lays out a board without the names of its cities.
+func unlabeled(b *Board, v view) *plan {
 	p := planned(b, layoutOf(b.Layout), v)
-	if v.pins != nil {
-		clear(p.layout.spots) // the places in the table leave no room for pins
-	}
 	if !p.inTable() {
 		clear(p.layout.spots) // they only fit the bends of the table
 		p.arrange(2)
 	}
+	if v.pins != nil {
+		clear(p.layout.spots) // the places in the table leave no room for pins
+	}
 	p.layLanes()
-	p.placeLabels()
 	return p
 }
 

@@ -1,6 +1,10 @@
 package board
 
-import "purser/maps/draw/place"
+import (
+	"slices"
+
+	"purser/maps/draw/place"
+)
 
 // A Board is what is printed on a board, as far as a picture shows it. Each kind of game
 // describes its boards in this form.
@@ -48,6 +52,12 @@ type Lane struct {
 
 // Gray is the color of a lane without a color of its own.
 const Gray = -1
+
+// same reports whether two boards are the same.
+func (b *Board) same(o *Board) bool {
+	return b == o || b.Layout == o.Layout && b.Coasts == o.Coasts && b.Whole == o.Whole && b.Ships == o.Ships &&
+		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
+}
 
 // colorName returns the word for a color of a lane.
 func (b *Board) colorName(color int) string {

@@ -35,7 +35,7 @@ type Scene struct {
 
 	Pins    []Pin    // what is in the cities, in any order; may be nil
 	Regions []Region // what is listed below the map for several cities together; may be nil
-	Listed  []int    // cities listed below the map instead of drawn, such as those whose place is unknown
+	Listed  []int    // cities that are not drawn, as their place is unknown: those with pins are listed below the map
 	// Lang puts the drawing's own words into a language. Nil is English.
 	Lang *text.Language
 }

@@ -143,6 +143,31 @@ func TestFilm(t *testing.T) {
 	}
 }
 
+// TestFilmOfPins checks that a film of a game without lanes is laid out once, by what it
+// allocates: as much as its sheets one by one, without a layout for each.
+func TestFilmOfPins(t *testing.T) {
+	var scenes []*Scene
+	for i := range 20 {
+		s := globe()
+		s.Pins[0].City, s.Pins[6].Seat = i%12, maps.Seat(i%4)
+		scenes = append(scenes, s)
+	}
+	film := func(scenes ...*Scene) float64 {
+		return testing.AllocsPerRun(1, func() {
+			for range Film(slices.Values(scenes)) {
+			}
+		})
+	}
+	alone := 0.0
+	for _, s := range scenes {
+		alone += film(s)
+	}
+	layout := testing.AllocsPerRun(1, func() { layOut(scenes[0]) })
+	if saved := (alone - film(scenes...)) / layout; saved < float64(len(scenes))-2 {
+		t.Errorf("a film of %d sheets has %.1f layouts fewer than its sheets", len(scenes), saved)
+	}
+}
+
 // TestHeat checks that a lane has the number of its claims on it and in its title, and that
 // lanes that were claimed more often contrast more with the paper.
 func TestHeat(t *testing.T) {

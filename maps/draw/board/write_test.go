@@ -223,7 +223,7 @@ func TestGlow(t *testing.T) {
 	for r := range s.Board.Lanes {
 		s.Look.Lanes = append(s.Look.Lanes, r)
 	}
-	a := artistOf(s, paper.Light, nil)
+	a := layOut(s)[0].artist(paper.Light)
 	glow := styles[paper.Light].glow
 	for r := range a.lanes {
 		if !a.lanes[r].group.wraps {

@@ -21,8 +21,7 @@ func (v View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.L
 	if err := cannot(g.Board(), look); err != nil {
 		return nil, err
 	}
-	there := pins(stateOf(g))
-	scene := v.pictured(g.Board(), there)
+	scene := v.pictured(g.Board(), pins(stateOf(g)))
 	scene.Lang = p.Lang
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
@@ -52,10 +51,10 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board
 		return nil, err
 	}
 	b := globewords.BoardOf(on)
-	known, keys := globerules.NewDraft(b), []pin{}
+	known, keys := globerules.NewDraft(b), []board.Pin{}
 	for i := range b.Places() {
 		if city := globemap.Place(i); known.Known(city).Kind == globemap.KeyCity {
-			keys = append(keys, pin{city, board.Key, nobody})
+			keys = append(keys, board.Pin{City: i, Kind: board.Key, Seat: nobody})
 		}
 	}
 	scene := v.pictured(on, keys)
@@ -77,21 +76,14 @@ func cannot(on kind.Board, look show.Look) error {
 	return nil
 }
 
-// A pin is a piece in a place.
-type pin struct {
-	at   globemap.Place
-	kind board.PinKind
-	seat globerules.Seat
-}
-
 // pictured returns a scene with pins and the places of a board: where they are on its
 // picture, or if nobody has entered that, where the cities of those names are on the earth:
-// most are on both. Places without a position are listed below if they have a pin.
-func (v View) pictured(on kind.Board, pins []pin) *board.Scene {
+// most are on both. Places without a position are not on the map.
+func (v View) pictured(on kind.Board, pins []board.Pin) *board.Scene {
 	b := globewords.BoardOf(on)
 	earth, named := v.Earth()
 	drawn := &board.Board{}
-	scene := &board.Scene{Board: drawn}
+	scene := &board.Scene{Board: drawn, Pins: pins}
 	find := func(p globemap.Place) (x, y float64, ok bool) { return globewords.Spot(on, p) }
 	measured := false
 	for i := range b.Places() {
@@ -109,23 +101,15 @@ func (v View) pictured(on kind.Board, pins []pin) *board.Scene {
 		}
 	}
 	for i := range b.Places() {
-		p, no := globemap.Place(i), len(drawn.Cities)
+		p := globemap.Place(i)
 		x, y, placed := find(p)
-		bare := true
-		for _, pin := range pins {
-			if pin.at == p {
-				scene.Pins, bare = append(scene.Pins, board.Pin{City: no, Kind: pin.kind, Seat: pin.seat}), false
-			}
-		}
-		switch {
-		case !placed && bare:
-			continue
-		case !placed:
-			scene.Listed = append(scene.Listed, no)
+		if !placed {
+			scene.Listed = append(scene.Listed, i)
 		}
 		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y, Unplaced: !placed})
 	}
-	if drawn.Copies(earth) {
+	placed := slices.DeleteFunc(slices.Clone(drawn.Cities), func(c board.City) bool { return c.Unplaced })
+	if (&board.Board{Cities: placed}).Copies(earth) {
 		drawn.Layout = earth.Layout
 	}
 	return scene
@@ -133,10 +117,10 @@ func (v View) pictured(on kind.Board, pins []pin) *board.Scene {
 
 // pins returns the pawns, homes, souvenirs and the keys of cities. A key in the jackpot is
 // not on the board.
-func pins(s *globerules.State) (list []pin) {
+func pins(s *globerules.State) (list []board.Pin) {
 	add := func(at globemap.Place, kind board.PinKind, seat globerules.Seat) {
 		if at != globemap.NoPlace {
-			list = append(list, pin{at, kind, seat})
+			list = append(list, board.Pin{City: int(at), Kind: kind, Seat: seat})
 		}
 	}
 	for i := range s.Seats() {
