@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/show"
 	globeview "purser/cmd/internal/show/globetrotter"
 	routeview "purser/cmd/internal/show/routes"
+	routedraw "purser/maps/draw/routes"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 	routewords "purser/sessions/notation/routes"
@@ -17,7 +18,7 @@ import (
 // All are the kinds of games that the program plays.
 var All = Kinds{
 	{routewords.Routes{}, routeview.View{}},
-	{globewords.Globetrotter{}, globeview.View{}},
+	{globewords.Globetrotter{}, globeview.View{Earth: routedraw.Earth}},
 }
 
 // A Kind is a kind of game, and how it is shown.

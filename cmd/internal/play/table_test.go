@@ -15,6 +15,7 @@ import (
 	globeview "purser/cmd/internal/show/globetrotter"
 	"purser/cmd/purser/testdata/nim"
 	"purser/internal/text"
+	routedraw "purser/maps/draw/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
@@ -38,7 +39,7 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 			Now: func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},
 		Asker:   asker,
-		Printer: &show.Printer{Lang: text.English, Views: show.Views{nim.Nim{}: show.Plain{}, globewords.Globetrotter{}: globeview.View{}}},
+		Printer: &show.Printer{Lang: text.English, Views: show.Views{nim.Nim{}: show.Plain{}, globewords.Globetrotter{}: globeview.View{Earth: routedraw.Earth}}},
 	}
 	tb.Report = func(err error) error {
 		_, _ = tb.told.Write(tb.Printer.Out.Bytes())

@@ -18,7 +18,7 @@ func Heat(p *Printer, c *sessions.Claims) (*board.Scene, error) {
 		return nil, err
 	}
 	scene.Heat = &board.Heat{Games: c.Games}
-	for _, r := range scene.Board.Routes {
+	for _, r := range scene.Board.Lanes {
 		scene.Heat.Claims = append(scene.Heat.Claims, c.Of[r.ID])
 	}
 	games := p.played(c.Games, c.First, c.Last)
@@ -40,7 +40,7 @@ func HeatText(p *Printer, scene *board.Scene, ascii bool) error {
 	}
 	var lanes []lane
 	never := 0
-	for i, r := range scene.Board.Routes {
+	for i, r := range scene.Board.Lanes {
 		lanes = append(lanes, lane{r.ID, scene.Heat.Claims[i]})
 		if scene.Heat.Claims[i] == 0 {
 			never++
@@ -92,7 +92,7 @@ func HeatJSON(c *sessions.Claims, scene *board.Scene) any {
 		return form
 	}
 	form.Map = c.Board.ID()
-	for i, r := range scene.Board.Routes {
+	for i, r := range scene.Board.Lanes {
 		form.Routes = append(form.Routes, routeJSON{r.ID, scene.Heat.Claims[i]})
 	}
 	return form

@@ -2,7 +2,6 @@ package show
 
 import (
 	"iter"
-	"reflect"
 	"strconv"
 	"strings"
 
@@ -84,7 +83,7 @@ func Strip(moments iter.Seq[Moment]) (strip []Moment) {
 	for m := range moments {
 		now := *m.Scene
 		now.Caption = ""
-		if before != nil && !reflect.DeepEqual(now, *before) {
+		if before != nil && !now.Same(before) {
 			changed = append(changed, n)
 		}
 		before = &now

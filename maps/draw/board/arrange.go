@@ -1,14 +1,13 @@
 package board
 
 import (
-	routemap "purser/maps/routes"
 	"slices"
 )
 
 // inTable reports whether the layout table fits a board: all places are known, and the
 // table has the bends of all lanes.
 func (p *plan) inTable() bool {
-	if slices.ContainsFunc(p.board.Cities, func(c routemap.City) bool { return c.Unplaced }) {
+	if slices.ContainsFunc(p.board.Cities, func(c City) bool { return c.Unplaced }) {
 		return false
 	}
 	for _, g := range p.groups {
@@ -99,7 +98,7 @@ func (p *plan) crowding(g *group) float64 {
 	const room = 17 // for a space with a letter
 	sum := 0.0
 	for _, r := range g.routes {
-		spaces := float64(p.board.Routes[r].Spaces)
+		spaces := float64(p.board.Lanes[r].Spaces)
 		if pitch := (g.line.length() - 2*markRoom) / spaces; pitch < room {
 			sum += (room - pitch) * spaces * 2
 		}

@@ -1,12 +1,10 @@
 package board
 
 import (
-	"slices"
 	"strconv"
 
 	"purser/internal/text"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // The measures of what is listed below the map.
@@ -38,59 +36,34 @@ type told struct {
 	x     float64
 }
 
-// pictured returns the layout of a scene, where m is the part on the map. Cities whose pins
-// find no room are listed below the map, which becomes smaller to fit them.
-func (s *Scene) pictured(m *Scene) (*plan, *under) {
-	v := view{coasts: s.Coasts}
-	if pins := m.pinsByCity(); slices.ContainsFunc(pins, func(list []Pin) bool { return len(list) > 0 }) {
-		v.pins = pins
-	}
-	var crowded []routemap.CityNo
-	for {
-		u := s.under(m, crowded)
-		v.bottom = u.top
-		p := planIn(m.Board, v)
-		if len(p.crowded) == 0 {
-			return p, u
-		}
-		crowded = append(crowded, p.crowded...)
-		for _, c := range p.crowded {
-			v.pins[c] = nil
-		}
-	}
-}
-
 // under arranges what is listed below the map, including cities on the map whose pins find
-// no room there.
-func (s *Scene) under(m *Scene, crowded []routemap.CityNo) *under {
+// no room there. The regions have room for a number of souvenirs each.
+func (s *Scene) under(m *Scene, crowded []int, souvenirs int) *under {
 	u := &under{top: frameBottom}
 	if signs := s.pinSigns(); !s.laneless() && s.Sums == nil && len(signs) > 0 {
 		u.signs = signs
 		u.top -= signsHeight
 	}
-	u.arrange(s)
+	u.arrange(s, souvenirs)
 	least := float64(frameTop)
-	if len(m.Board.Cities) > 0 || len(s.Listed) == 0 {
+	listed := s.entries(s.Listed)
+	if len(m.Board.Cities) > 0 || len(listed) == 0 {
 		least += leastMap
 	}
-	u.lines = s.flow(s.entries(s.Listed), m.entries(crowded), int((u.top-least)/entryHeight))
+	u.lines = s.flow(listed, m.entries(crowded), int((u.top-least)/entryHeight))
 	u.top -= entryHeight * float64(len(u.lines))
-	if len(m.Board.Cities) == 0 && len(s.Listed) > 0 {
+	if len(m.Board.Cities) == 0 && len(listed) > 0 {
 		u.top = frameTop // there is no map
 	}
 	return u
 }
 
 // arrange puts the regions in as many columns as fit.
-func (u *under) arrange(s *Scene) {
+func (u *under) arrange(s *Scene, souvenirs int) {
 	if len(s.Regions) == 0 {
 		return
 	}
-	counts := 1
-	for i := range s.Regions {
-		counts = max(counts, len(s.laid(&s.Regions[i])))
-	}
-	most := int(float64(width-2*sideMargin) / (float64(counts)*countWidth + 12))
+	most := int(float64(width-2*sideMargin) / (float64(souvenirs)*countWidth + 12))
 	u.columns = max(1, min(regionMost, len(s.Regions), most))
 	u.regions = s.Regions[:min(len(s.Regions), regionRows*u.columns)]
 	rows := (len(u.regions) + u.columns - 1) / u.columns

@@ -6,36 +6,34 @@ import (
 	"slices"
 
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // pinLine is the width after which the pins of a city begin a new row, unless its name is
 // wider.
 const pinLine = 84
 
-// A block is what is written at a city, before it is placed: its name on one or more lines
-// with its pins below. The box has the middle of its left edge at the origin.
+// A block is what is written at a city, before it is placed: its name on one or more lines,
+// with room for pins below. The box has the middle of its left edge at the origin.
 type block struct {
 	lines []string
-	rows  []pinRow
+	name  xy // the size of the name
 	box   box
 }
 
 // blocks returns the ways to write what is at a city.
-func (p *plan) blocks(c routemap.CityNo) []block {
-	city := &p.board.Cities[c]
-	ways := texts(shortName(city))
+func (p *plan) blocks(c int) []block {
 	var list []block
-	for _, lines := range ways {
+	for _, lines := range texts(shortName(&p.board.Cities[c])) {
 		b := block{lines: lines}
 		if len(lines) > 0 {
 			b.box = boxFor(lines, xy{})
+			b.name = xy{b.box.max.x, b.box.max.y - b.box.min.y}
 		}
 		if p.pinned(c) {
-			w, h := b.box.max.x, b.box.max.y-b.box.min.y
-			b.rows = pinRows(p.pins[c], max(w, pinLine))
-			for _, r := range b.rows {
-				w, h = max(w, r.size.x), h+pinGap+r.size.y
+			w, h := 0.0, 0.0
+			for _, pins := range p.pins[c] {
+				_, size := b.with(pins)
+				w, h = max(w, size.x), max(h, size.y)
 			}
 			b.box = box{xy{0, -h / 2}, xy{w, h / 2}}
 		}
@@ -44,28 +42,44 @@ func (p *plan) blocks(c routemap.CityNo) []block {
 	return list
 }
 
-// pinned reports whether a city has pins.
-func (p *plan) pinned(c routemap.CityNo) bool { return p.pins != nil && len(p.pins[c]) > 0 }
-
-// lay returns the pins of a block in its place, and where its lines are in the box: on the
-// side of the mark.
-func (b *block) lay(in box, mark xy) (pins []placedPin, lean float64) {
-	if len(b.rows) == 0 {
-		return nil, 0
+// with returns pins in rows, and the size of the name with them below.
+func (b *block) with(pins []Pin) (rows []pinRow, size xy) {
+	rows, size = pinRows(pins, max(b.name.x, pinLine)), b.name
+	for _, r := range rows {
+		size = xy{max(size.x, r.size.x), size.y + pinGap + r.size.y}
 	}
+	return rows, size
+}
+
+// pinned reports whether a city may have pins.
+func (p *plan) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
+
+// leanOf returns where the lines of a block with pins are in its place: on the side of the
+// mark.
+func leanOf(in box, mark xy) float64 {
 	switch {
 	case in.max.x <= mark.x:
-		lean = 1
+		return 1
 	case in.min.x < mark.x:
-		lean = 0.5
+		return 0.5
 	}
-	y := in.max.y
-	for _, r := range slices.Backward(b.rows) {
-		x := in.min.x + (in.max.x-in.min.x-r.size.x)*lean
+	return 0
+}
+
+// placed returns the pins of a city below its name.
+func (m *moment) placed(c int) (pins []placedPin) {
+	l := &m.labels[c]
+	if !m.pinned(c) || l.block == nil {
+		return nil
+	}
+	rows, size := l.block.with(m.there[c])
+	y := l.box.max.y - (2*l.block.box.max.y - size.y)
+	for _, r := range slices.Backward(rows) {
+		x := l.box.min.x + (l.box.max.x-l.box.min.x-r.size.x)*l.lean
 		pins = append(pins, r.placed(xy{x, y - r.size.y/2})...)
 		y -= r.size.y + pinGap
 	}
-	return pins, lean
+	return pins
 }
 
 // The distances of a label from its mark. Pins may be so far away that a line must lead to
@@ -76,7 +90,7 @@ var (
 )
 
 // distances returns how far from its mark the label of a city may be.
-func (p *plan) distances(c routemap.CityNo) []float64 {
+func (p *plan) distances(c int) []float64 {
 	switch {
 	case p.pinned(c):
 		return remote
@@ -91,7 +105,7 @@ func (p *plan) distances(c routemap.CityNo) []float64 {
 func (l *label) leader(mark xy) (from, to xy, ok bool) {
 	to = xy{max(l.box.min.x, min(l.box.max.x, mark.x)), max(l.box.min.y, min(l.box.max.y, mark.y))}
 	d := mark.dist(to)
-	if len(l.pins) == 0 || d < markSize+12 {
+	if l.block == nil || d < markSize+12 {
 		return xy{}, xy{}, false
 	}
 	return mark.lerp(to, (markSize+1)/d), to, true
@@ -108,7 +122,7 @@ func (l *label) crosses(mark xy, b box) bool {
 }
 
 // lines returns how much the lines to a label and to another one get in each other's way.
-func (p *plan) lines(c routemap.CityNo, l *label, o routemap.CityNo) float64 {
+func (p *plan) lines(c int, l *label, o int) float64 {
 	cost := 0.0
 	if l.crosses(p.marks[c], p.labels[o].box) || p.labels[o].crosses(p.marks[o], l.box) {
 		cost = 50
@@ -118,7 +132,7 @@ func (p *plan) lines(c routemap.CityNo, l *label, o routemap.CityNo) float64 {
 
 // pickPinned gives a city with pins the best place where nothing hides them, if there is
 // one.
-func (p *plan) pickPinned(c routemap.CityNo, choices []label) {
+func (p *plan) pickPinned(c int, choices []label) {
 	best := math.Inf(1)
 	p.labels[c] = label{}
 	for _, ch := range choices {
@@ -126,8 +140,7 @@ func (p *plan) pickPinned(c routemap.CityNo, choices []label) {
 			break
 		}
 		cost := ch.cost
-		for i := range p.labels {
-			o := routemap.CityNo(i)
+		for o := range p.labels {
 			if o == c || p.labels[o].lines == nil {
 				continue
 			}
@@ -149,8 +162,8 @@ func (p *plan) pickPinned(c routemap.CityNo, choices []label) {
 // clearPins removes names that would hide pins, and notes the cities whose pins have no
 // place.
 func (p *plan) clearPins() {
-	for i := range p.labels {
-		c, l := routemap.CityNo(i), &p.labels[i]
+	for c := range p.labels {
+		l := &p.labels[c]
 		if p.pinned(c) {
 			if l.lines == nil {
 				p.crowded = append(p.crowded, c)
@@ -158,7 +171,7 @@ func (p *plan) clearPins() {
 			continue
 		}
 		for o := range p.labels {
-			if l.lines != nil && p.pinned(routemap.CityNo(o)) && p.labels[o].lines != nil && p.labels[o].box.overlaps(l.box) {
+			if l.lines != nil && p.pinned(o) && p.labels[o].lines != nil && p.labels[o].box.overlaps(l.box) {
 				*l = label{}
 			}
 		}
@@ -166,15 +179,19 @@ func (p *plan) clearPins() {
 }
 
 // pinsFirst sorts cities so that those with pins choose their places first.
-func (p *plan) pinsFirst(cities []routemap.CityNo) {
-	slices.SortStableFunc(cities, func(a, b routemap.CityNo) int { return cmp.Compare(len(p.pinsAt(b)), len(p.pinsAt(a))) })
+func (p *plan) pinsFirst(cities []int) {
+	slices.SortStableFunc(cities, func(a, b int) int { return cmp.Compare(p.pinsAt(b), p.pinsAt(a)) })
 }
 
-func (p *plan) pinsAt(c routemap.CityNo) []Pin {
-	if p.pins == nil {
-		return nil
+// pinsAt returns how many pins a city may have.
+func (p *plan) pinsAt(c int) int {
+	most := 0
+	if p.pinned(c) {
+		for _, pins := range p.pins[c] {
+			most = max(most, len(pins))
+		}
 	}
-	return p.pins[c]
+	return most
 }
 
 // leaders draws the lines to labels that are far from their marks.
@@ -189,7 +206,7 @@ func (a *artist) leaders() {
 			a.Group("board:leaders", "")
 			drawn = true
 		}
-		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[routemap.CityNo(c)]), 0.9)
+		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[c]), 0.9)
 	}
 	if drawn {
 		a.EndGroup()

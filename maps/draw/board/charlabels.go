@@ -9,7 +9,6 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	routemap "purser/maps/routes"
 )
 
 // labels writes the names of the cities, and at the edges the names of the cities where
@@ -21,14 +20,13 @@ func (c *chars) labels(look *looked) {
 	}
 	for _, most := range []int{40, 8, 5, 3} {
 		for _, first := range []bool{true, false} {
-			for n := range c.board.Cities {
-				city := routemap.CityNo(n)
+			for city := range c.board.Cities {
 				important := c.scene.harbor(city) != maps.Nobody
 				if look.s != nil {
 					important = look.cities[city]
 				}
-				if important == first && !done[n] {
-					done[n] = c.label(city, most, look)
+				if important == first && !done[city] {
+					done[city] = c.label(city, most, look)
 				}
 			}
 		}
@@ -59,9 +57,9 @@ func (c *chars) plain(line string) string {
 
 // label writes at most the given number of letters of a city's name, and reports whether it
 // found room.
-func (c *chars) label(city routemap.CityNo, most int, look *looked) bool {
+func (c *chars) label(city int, most int, look *looked) bool {
 	place := &c.board.Cities[city]
-	if place.Kind == routemap.Waypoint {
+	if place.Mark == Junction {
 		return true
 	}
 	column, row := c.cell(c.dot(c.marks[city]))

@@ -8,7 +8,6 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	routemap "purser/maps/routes"
 )
 
 // brackets surround the letters of the players in a drawing in characters, and tell the
@@ -52,17 +51,17 @@ func widthOf(runs []Run) int {
 // pawns choose first. Pins that find no room, and names that are cut too short to
 // recognize, are listed in the legend.
 func (c *chars) pinLabels(look *looked) {
-	var open []routemap.CityNo
+	var open []int
 	for i, pins := range c.there {
 		if len(pins) > 0 {
-			open = append(open, routemap.CityNo(i))
+			open = append(open, i)
 		}
 	}
-	slices.SortStableFunc(open, func(a, b routemap.CityNo) int {
+	slices.SortStableFunc(open, func(a, b int) int {
 		return cmp.Compare(min(c.there[a][0].Kind, Home), min(c.there[b][0].Kind, Home))
 	})
 	for _, most := range []int{40, legible, 5, 3} {
-		open = slices.DeleteFunc(open, func(city routemap.CityNo) bool {
+		open = slices.DeleteFunc(open, func(city int) bool {
 			ok := c.pinLabel(city, most, look)
 			if ok && most < legible && utf8.RuneCountInString(c.board.Cities[city].Name) > most {
 				c.lost = append(c.lost, city)
@@ -76,14 +75,14 @@ func (c *chars) pinLabels(look *looked) {
 
 // pinLabel writes at most the given number of letters of a city's name with its pins, and
 // reports whether it found room.
-func (c *chars) pinLabel(city routemap.CityNo, most int, look *looked) bool {
+func (c *chars) pinLabel(city int, most int, look *looked) bool {
 	place := &c.board.Cities[city]
 	color := ""
 	if look.s != nil && look.cities[city] {
 		color = Strong
 	}
 	name := []rune(c.plain(shortName(place)))
-	if place.Kind == routemap.Waypoint {
+	if place.Mark == Junction {
 		name = nil
 	}
 	runs := append([]Run{{string(name[:min(len(name), most)]), color}}, c.scene.tokens(c.there[city])...)
@@ -199,7 +198,7 @@ func (s *Scene) entryLines(heading string, list []entry, columns int) [][]Run {
 // lostIn returns the cities whose pins are not visible in a drawing of the given width.
 // Braille and plain characters leave different room: what only one kind of drawing lacks is
 // listed below both.
-func (s *Scene) lostIn(columns int) []routemap.CityNo {
+func (s *Scene) lostIn(columns int) []int {
 	if len(s.Pins) == 0 || len(s.Board.Cities) == 0 {
 		return nil
 	}

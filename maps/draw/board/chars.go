@@ -6,7 +6,6 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // A Run is a part of a line in one color.
@@ -56,8 +55,8 @@ type chars struct {
 	ink           int    // dots so far, of which not all may show
 	last          [2]int // the last of them
 
-	there [][]Pin           // the pins, by city
-	lost  []routemap.CityNo // cities whose pins are not visible
+	there [][]Pin // the pins, by city
+	lost  []int   // cities whose pins are not visible
 }
 
 // Chars returns the lines of a drawing in characters, at most the given number of columns
@@ -65,7 +64,7 @@ type chars struct {
 // its owner in the middle; lanes side by side share one line.
 func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	m := s.onMap()
-	if len(m.Board.Cities) == 0 && len(s.Listed) > 0 {
+	if len(m.Board.Cities) == 0 && len(s.entries(s.Listed)) > 0 {
 		return nil // everything is in the legend
 	}
 	return charsOf(m, columns, ascii).runs()
@@ -75,7 +74,7 @@ func Chars(s *Scene, columns int, ascii bool) [][]Run {
 func charsOf(s *Scene, columns int, ascii bool) *chars {
 	columns = max(leastColumns, min(mostColumns, columns))
 	c := &chars{
-		plan: planIn(s.Board, view{coasts: s.Coasts}), scene: s, there: s.pinsByCity(),
+		plan: unlabeled(s.Board, view{}), scene: s, there: s.pinsByCity(),
 		columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii,
 	}
 	c.cells = make([]cell, c.columns*c.rows)
@@ -97,7 +96,7 @@ func charsOf(s *Scene, columns int, ascii bool) *chars {
 		c.letters(g, look)
 	}
 	for n := range s.Board.Cities {
-		c.mark(routemap.CityNo(n), look)
+		c.mark(n, look)
 	}
 	c.pinLabels(look)
 	c.labels(look)
@@ -234,7 +233,7 @@ func first(word string) rune {
 }
 
 // mark draws the mark of a city.
-func (c *chars) mark(city routemap.CityNo, look *looked) {
+func (c *chars) mark(city int, look *looked) {
 	column, row := c.cell(c.dot(c.marks[city]))
 	signs := [2][3]rune{{'○', '■', '◇'}, {'@', '#', '+'}}
 	set := signs[0]
@@ -245,7 +244,7 @@ func (c *chars) mark(city routemap.CityNo, look *looked) {
 	if look.fades(look.cities[city]) {
 		color = Faint
 	}
-	char := set[c.board.Cities[city].Kind]
+	char := set[c.board.Cities[city].Mark]
 	*c.at(column, row) = cell{char: char, color: color, rank: markRank}
 }
 

@@ -39,7 +39,7 @@ var coastsOf = func() func(board string) []coast {
 // coasts returns the parts of the coasts inside the frame, as they are drawn.
 func (p *plan) coasts() []coast {
 	var list []coast
-	for _, c := range coastsOf(p.shores) {
+	for _, c := range coastsOf(p.board.Coasts) {
 		seen := coast{lake: c.lake, shore: c.shore}
 		for _, at := range c.ring {
 			seen.ring = append(seen.ring, p.place(at))

@@ -3,7 +3,6 @@ package board
 import (
 	"fmt"
 	"math"
-	routemap "purser/maps/routes"
 	"slices"
 )
 
@@ -27,7 +26,7 @@ func (p *plan) rings() (list []string) {
 		for r := range p.lanes {
 			for _, s := range p.lanes[r].spaces {
 				if away(at, s.corner) < outer {
-					say("a space of " + p.board.Routes[r].ID)
+					say("a space of " + p.board.Lanes[r].ID)
 				}
 			}
 		}
@@ -70,21 +69,21 @@ func (p *plan) touches() (list []string) {
 		})
 	}
 	for r := range p.lanes {
-		route := &p.board.Routes[r]
+		route := &p.board.Lanes[r]
 		for o := range p.lanes {
 			var spaces [][]xy
 			for _, s := range p.lanes[o].spaces {
 				spaces = append(spaces, s.corner)
 			}
 			if o != r && runs(lines[r], spaces) {
-				list = append(list, "the line of "+route.ID+" runs into a space of "+p.board.Routes[o].ID)
+				list = append(list, "the line of "+route.ID+" runs into a space of "+p.board.Lanes[o].ID)
 			}
 			if o < r && runs(lines[r], lines[o]) {
-				list = append(list, "the line of "+route.ID+" runs into that of "+p.board.Routes[o].ID)
+				list = append(list, "the line of "+route.ID+" runs into that of "+p.board.Lanes[o].ID)
 			}
 		}
 		for c, at := range p.marks {
-			if no := routemap.CityNo(c); no != route.A && no != route.B && runs(lines[r], [][]xy{box{at, at}.expand(markSize).corners()}) {
+			if c != route.A && c != route.B && runs(lines[r], [][]xy{box{at, at}.expand(markSize).corners()}) {
 				list = append(list, "the line of "+route.ID+" runs into the mark of "+p.board.Cities[c].ID)
 			}
 		}
@@ -106,7 +105,7 @@ func (p *plan) collisions() []string {
 			for _, a := range p.lanes[r].spaces {
 				for _, b := range p.lanes[o].spaces {
 					if a.middle.dist(b.middle) < mostSpace+laneWidth && overlap(a.corner, b.corner) {
-						say("%s runs into %s", p.board.Routes[r].ID, p.board.Routes[o].ID)
+						say("%s runs into %s", p.board.Lanes[r].ID, p.board.Lanes[o].ID)
 					}
 				}
 			}
@@ -114,7 +113,7 @@ func (p *plan) collisions() []string {
 		for c, at := range p.marks {
 			for _, s := range p.lanes[r].spaces {
 				if s.middle.dist(at) < mostSpace+markSize && overlap(s.corner, marks[c]) {
-					say("%s runs into the mark of %s", p.board.Routes[r].ID, p.board.Cities[c].ID)
+					say("%s runs into the mark of %s", p.board.Lanes[r].ID, p.board.Cities[c].ID)
 				}
 			}
 		}
@@ -140,14 +139,14 @@ func (p *plan) collisions() []string {
 		for r := range p.lanes {
 			for _, s := range p.lanes[r].spaces {
 				if l.box.dist(s.middle) < mostSpace && overlap(shape, s.corner) {
-					say("%s runs into a space of %s", name, p.board.Routes[r].ID)
+					say("%s runs into a space of %s", name, p.board.Lanes[r].ID)
 				}
 			}
 			for _, part := range p.lanes[r].parts {
 				for i := 1; i < len(part); i++ {
 					along := part[i].sub(part[i-1])
 					if along.length() > 0 && overlap(shape, rotated(part[i-1].lerp(part[i], 0.5), along.angle(), along.length(), 1)) {
-						say("%s runs into the line of %s", name, p.board.Routes[r].ID)
+						say("%s runs into the line of %s", name, p.board.Lanes[r].ID)
 						break
 					}
 				}

@@ -9,51 +9,37 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
-// An artist draws a scene on a sheet.
+// An artist draws a moment on a sheet.
 type artist struct {
 	*paper.Sheet
-	*plan
-	scene *Scene  // what is on the map
-	whole *Scene  // including what is listed below it
-	there [][]Pin // by city, including those that are listed below
-	under *under  // what is listed below the map
+	*moment
 	style *style
-	look  *looked
 }
 
 // Draw returns a sheet with the board of a scene, for a kind of paper.
-func Draw(s *Scene, on paper.Style) *paper.Sheet { return artistOf(s, on, nil).draw() }
+func Draw(s *Scene, on paper.Style) *paper.Sheet { return layOut(s)[0].draw(on) }
 
-// artistOf returns an artist with an empty sheet. If another artist has drawn the same scene,
-// or the same board without pins that names must make room for, it has the same layout.
-func artistOf(s *Scene, on paper.Style, before *artist) *artist {
+// artist returns an artist with an empty sheet.
+func (m *moment) artist(on paper.Style) *artist {
 	looks := &styles[on]
-	a := &artist{whole: s, scene: s.onMap(), style: looks}
-	a.Sheet = &paper.Sheet{Title: s.Title, Width: width, Height: height, Background: looks.page}
-	a.there, a.look = a.scene.pinsByCity(), lookOf(a.scene)
-	if before != nil && (before.whole == s || before.whole.Board == s.Board && len(before.whole.Pins)+len(s.Pins)+len(s.Listed)+len(s.Regions) == 0) {
-		a.plan, a.under = before.plan, before.under
-	} else {
-		a.plan, a.under = s.pictured(a.scene)
-	}
-	return a
+	return &artist{&paper.Sheet{Title: m.whole.Title, Width: width, Height: height, Background: looks.page}, m, looks}
 }
 
 // draw draws everything.
-func (a *artist) draw() *paper.Sheet {
+func (m *moment) draw(on paper.Style) *paper.Sheet {
+	a := m.artist(on)
 	if a.frame.max.y > a.frame.min.y {
 		a.ground()
 	}
-	for r := range a.scene.Board.Routes {
-		a.lane(routemap.RouteNo(r))
+	for r := range a.scene.Board.Lanes {
+		a.lane(r)
 	}
 	a.drawExits()
 	a.leaders()
 	for c := range a.scene.Board.Cities {
-		a.city(routemap.CityNo(c))
+		a.city(c)
 	}
 	a.heading()
 	a.below(a.under)
@@ -108,8 +94,8 @@ func (a *artist) ground() {
 }
 
 // paintOf returns the paint of a lane and its letter: its owner's, or that of its color.
-func (a *artist) paintOf(r routemap.RouteNo) (p paint, letter string) {
-	route := &a.board.Routes[r]
+func (a *artist) paintOf(r int) (p paint, letter string) {
+	route := &a.board.Lanes[r]
 	if heat := a.scene.Heat; heat != nil {
 		if heat.Claims[r] > 0 {
 			letter = strconv.Itoa(heat.Claims[r])
@@ -120,8 +106,8 @@ func (a *artist) paintOf(r routemap.RouteNo) (p paint, letter string) {
 		seat := a.scene.Seats[owner]
 		p, letter = a.style.owned(seat.Color, owner), seat.Letter
 	} else {
-		p = a.style.free(a.board.ColorName(route.Color), int(route.Color)+1)
-		if route.Color != routemap.Gray {
+		p = a.style.free(a.board.colorName(route.Color), route.Color+1)
+		if route.Color != Gray {
 			letter = codes(a.board)[route.Color]
 		}
 	}
@@ -132,8 +118,8 @@ func (a *artist) paintOf(r routemap.RouteNo) (p paint, letter string) {
 }
 
 // lane draws a lane: a line with the spaces on it.
-func (a *artist) lane(r routemap.RouteNo) {
-	route, l := &a.board.Routes[r], &a.lanes[r]
+func (a *artist) lane(r int) {
+	route, l := &a.board.Lanes[r], &a.lanes[r]
 	owner := a.scene.owner(r)
 	p, letter := a.paintOf(r)
 	a.Group(route.ID, a.laneTitle(r))
@@ -162,9 +148,9 @@ func (a *artist) lane(r routemap.RouteNo) {
 }
 
 // laneTitle returns the lane in words, with its owner.
-func (a *artist) laneTitle(r routemap.RouteNo) string {
-	route := &a.board.Routes[r]
-	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, a.board.Values.PieceWord(route.Kind)))
+func (a *artist) laneTitle(r int) string {
+	route := &a.board.Lanes[r]
+	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, route.Piece))
 	if route.Pair {
 		title = text.Say("%v, pair", title)
 	}
@@ -179,9 +165,9 @@ func (a *artist) laneTitle(r routemap.RouteNo) string {
 
 // space draws one space: round for ships, square for trains, with a bar at both ends on a
 // pair route.
-func (a *artist) space(s space, route *routemap.Route, p paint, owned bool) {
+func (a *artist) space(s space, route *Lane, p paint, owned bool) {
 	radius := 1.2
-	if route.Kind == routemap.Ship {
+	if route.Ship {
 		radius = laneWidth / 2
 	}
 	a.Paint(paper.Rounded(s.middle, s.angle, s.length, laneWidth, radius), p.fill, p.frame, 1.1)
@@ -201,7 +187,7 @@ func (a *artist) space(s space, route *routemap.Route, p paint, owned bool) {
 // drawExits draws the names of the cities where lanes lead that leave the board.
 func (a *artist) drawExits() {
 	for _, e := range a.exits {
-		looked := slices.ContainsFunc(e.routes, func(r routemap.RouteNo) bool { return a.look.routes[r] })
+		looked := slices.ContainsFunc(e.routes, func(r int) bool { return a.look.routes[r] })
 		c := a.ink(a.style.quiet, looked)
 		y := (e.box.min.y + e.box.max.y) / 2
 		x, tip, align, from := e.box.min.x, 1.0, 0.0, a.frame.max.x
@@ -214,13 +200,13 @@ func (a *artist) drawExits() {
 }
 
 // city draws the mark of a city and its name.
-func (a *artist) city(c routemap.CityNo) {
+func (a *artist) city(c int) {
 	city, at := &a.board.Cities[c], a.marks[c]
 	looked := a.look.cities[c]
 	name := text.Brief(city.Name, longest)
 	title := text.Say("%s", name)
-	if a.board.Values.HasShips() { // boards without ships have no ports
-		title = text.Say("%s, %v", name, text.Say(city.Kind.String()))
+	if a.board.Ships { // boards without ships have no ports
+		title = text.Say("%s, %v", name, text.Say(city.Mark.String()))
 	}
 	owner := a.scene.harbor(c)
 	if owner != maps.Nobody {
@@ -244,9 +230,9 @@ func (a *artist) city(c routemap.CityNo) {
 		}
 	case numbers != "":
 		a.numbered(at, numbers)
-	case city.Kind == routemap.Port:
+	case city.Mark == Port:
 		a.port(at, mark, line)
-	case city.Kind == routemap.Inland:
+	case city.Mark == Inland:
 		a.Fill(inland(at), line)
 	default:
 		a.Paint(junction(at), mark, line, 1.4)
@@ -258,14 +244,14 @@ func (a *artist) city(c routemap.CityNo) {
 	for i, words := range l.lines {
 		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
 		face, size, lean := paper.Regular, labelSize, l.lean
-		if city.Kind == routemap.Waypoint { // no board prints the name of a junction
+		if city.Mark == Junction { // no board prints the name of a junction
 			if face, size = paper.Italic, junctionSize; l.box.max.x <= at.x {
 				lean = 1
 			}
 		}
 		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*lean, y}, lean, line, words)
 	}
-	for _, p := range l.pins {
+	for _, p := range a.placed(c) {
 		a.pin(p.Kind, p.Seat, p.at, looked)
 	}
 	a.EndGroup()
@@ -273,7 +259,7 @@ func (a *artist) city(c routemap.CityNo) {
 
 // harborSize returns the scale of a harbor. In a ring it is smaller, so that the ring
 // surrounds all of it and touches nothing else.
-func (a *artist) harborSize(c routemap.CityNo) float64 {
+func (a *artist) harborSize(c int) float64 {
 	if a.look.stops[c] {
 		return 0.77
 	}

@@ -7,16 +7,15 @@ import (
 	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // scene returns a board of two cities whose lane belongs to Mia.
 func scene() *board.Scene {
 	return &board.Scene{
-		Board: &routemap.Board{
-			CardColors: []string{"red"},
-			Cities:     []routemap.City{{ID: "ash", Name: "Ash", X: 0, Y: 0}, {ID: "bay", Name: "Bay", X: 1, Y: 1}},
-			Routes:     []routemap.Route{{ID: "ash/bay", A: 0, B: 1, Kind: routemap.Ship, Spaces: 7}},
+		Board: &board.Board{
+			Colors: []string{"red"},
+			Cities: []board.City{{ID: "ash", Name: "Ash", X: 0, Y: 0}, {ID: "bay", Name: "Bay", X: 1, Y: 1}},
+			Lanes:  []board.Lane{{ID: "ash/bay", A: 0, B: 1, Piece: "ship", Ship: true, Spaces: 7}},
 		},
 		Title:  "Two cities",
 		Seats:  []board.Seat{{Name: "Mia", Color: "green", Letter: "M"}},
@@ -76,13 +75,12 @@ func ExampleASCII() {
 // place of Fidschi is unknown.
 func Example_pins() {
 	s := &board.Scene{
-		Board: &routemap.Board{Cities: []routemap.City{
+		Board: &board.Board{Coasts: "world", Whole: true, Cities: []board.City{
 			{ID: "kairo", Name: "Kairo", X: 0.523, Y: 0.450},
 			{ID: "lima", Name: "Lima", X: 0.19, Y: 0.70},
 			{ID: "fidschi", Name: "Fidschi", Unplaced: true},
 		}},
-		Coasts: "world", // X and Y are places on the board of that id
-		Listed: []routemap.CityNo{2},
+		Listed: []int{2},
 		Seats:  []board.Seat{{Name: "Anna", Color: "red", Letter: "A"}, {Name: "Ben", Color: "blue", Letter: "B"}},
 		Pins: []board.Pin{
 			{City: 0, Kind: board.Key, Seat: maps.Nobody},

@@ -3,29 +3,104 @@ package board
 import (
 	"iter"
 	"reflect"
+	"slices"
 
 	"purser/maps/draw/paper"
 )
 
-// Film returns the sheets of scenes of one board for a page, one after the other, as [Draw]
-// draws them, for light screens and for dark ones. A scene that looks like the previous one
-// returns the same sheet.
+// Film returns the sheets of scenes of one game for a page, one after the other, for light
+// screens and for dark ones. Scenes of the same board share one layout, so that nothing
+// moves but the pieces. A scene that looks like the previous one returns the same sheet.
 func Film(scenes iter.Seq[*Scene]) iter.Seq[*paper.Sheet] {
 	return func(yield func(*paper.Sheet) bool) {
-		var laid *artist
-		var before *Scene
-		var sheet *paper.Sheet
-		for s := range scenes {
-			if before == nil || !reflect.DeepEqual(*s, *before) {
-				sheet = paper.Both(func(on paper.Style) *paper.Sheet {
-					laid = artistOf(s, on, laid)
-					return laid.draw()
-				})
+		all := slices.Collect(scenes)
+		for len(all) > 0 {
+			n := 1
+			for n < len(all) && all[n].sharesBoard(all[0]) {
+				n++
 			}
-			before = s
-			if !yield(sheet) {
-				return
+			var before *Scene
+			var sheet *paper.Sheet
+			for _, m := range layOut(all[:n]...) {
+				if before == nil || !m.whole.Same(before) {
+					sheet = paper.Both(m.draw)
+				}
+				before = m.whole
+				if !yield(sheet) {
+					return
+				}
+			}
+			all = all[n:]
+		}
+	}
+}
+
+// sharesBoard reports whether two scenes have the same on the map and the same board.
+func (s *Scene) sharesBoard(o *Scene) bool {
+	return s.Board.same(o.Board) && slices.Equal(s.Listed, o.Listed)
+}
+
+// Same reports whether two scenes look the same.
+func (s *Scene) Same(o *Scene) bool {
+	a, b := *s, *o
+	if a.Board.same(b.Board) {
+		a.Board = b.Board
+	}
+	return reflect.DeepEqual(a, b)
+}
+
+// A moment is a scene on the layout of its board.
+type moment struct {
+	*plan
+	scene *Scene  // what is on the map
+	whole *Scene  // including what is listed below it
+	there [][]Pin // by city
+	under *under  // what is listed below the map
+	look  *looked
+}
+
+// layOut lays out scenes of one board together: each city has room for what is in it in any
+// of them. Cities whose pins find no room are listed below the map, which becomes smaller
+// to fit them.
+func layOut(scenes ...*Scene) []*moment {
+	var all []*moment
+	var v view
+	souvenirs := 1
+	for _, s := range scenes {
+		m := &moment{whole: s, scene: s.onMap()}
+		m.there, m.look = m.scene.pinsByCity(), lookOf(m.scene)
+		all = append(all, m)
+		for c, pins := range m.there {
+			if len(pins) == 0 {
+				continue
+			}
+			if v.pins == nil {
+				v.pins = make([][][]Pin, len(m.there))
+			}
+			if !slices.ContainsFunc(v.pins[c], func(o []Pin) bool { return slices.Equal(o, pins) }) {
+				v.pins[c] = append(v.pins[c], pins)
 			}
 		}
+		for i := range s.Regions {
+			souvenirs = max(souvenirs, len(s.laid(&s.Regions[i])))
+		}
+	}
+	for crowded := []int(nil); ; {
+		v.bottom = frameBottom
+		for _, m := range all {
+			m.under = m.whole.under(m.scene, crowded, souvenirs)
+			v.bottom = min(v.bottom, m.under.top)
+		}
+		p := planIn(all[0].scene.Board, v)
+		for _, c := range p.crowded {
+			v.pins[c] = nil
+		}
+		if crowded = append(crowded, p.crowded...); len(p.crowded) > 0 {
+			continue
+		}
+		for _, m := range all {
+			m.plan, m.under.top = p, v.bottom
+		}
+		return all
 	}
 }

@@ -1,21 +1,23 @@
 package board
 
 import (
-	routemap "purser/maps/routes"
 	"strconv"
 	"testing"
 )
 
+// mostCities is how many cities a board can have.
+const mostCities = 999
+
 // crowd returns a board with the given number of cities without places, and about twice as
 // many lanes.
-func crowd(cities int) *routemap.Board {
-	b := &routemap.Board{ID: "own", CardColors: []string{"red"}}
+func crowd(cities int) *Board {
+	b := &Board{Colors: []string{"red"}}
 	for i := range cities {
 		name := "City " + strconv.Itoa(i)
-		b.Cities = append(b.Cities, routemap.City{ID: name, Name: name, Unplaced: true})
+		b.Cities = append(b.Cities, City{ID: name, Name: name, Unplaced: true})
 		for _, o := range []int{(i + 1) % cities, (i*i + 40) % cities} {
 			if o != i {
-				b.Routes = append(b.Routes, routemap.Route{ID: name + strconv.Itoa(o), A: routemap.CityNo(min(i, o)), B: routemap.CityNo(max(i, o)), Spaces: 1 + i%6, Twin: routemap.NoRoute})
+				b.Lanes = append(b.Lanes, Lane{ID: name + strconv.Itoa(o), A: min(i, o), B: max(i, o), Spaces: 1 + i%6})
 			}
 		}
 	}
@@ -25,7 +27,7 @@ func crowd(cities int) *routemap.Board {
 // BenchmarkCrowd draws the largest board, and the largest one for which bends are searched.
 // It checks that everything has its place.
 func BenchmarkCrowd(b *testing.B) {
-	for _, cities := range []int{200, routemap.MaxCities} {
+	for _, cities := range []int{200, mostCities} {
 		b.Run(strconv.Itoa(cities), func(b *testing.B) {
 			board := crowd(cities)
 			for range b.N {
@@ -39,8 +41,8 @@ func BenchmarkCrowd(b *testing.B) {
 					}
 				}
 				for r := range p.lanes {
-					if len(p.lanes[r].spaces) != board.Routes[r].Spaces {
-						b.Fatalf("%s: %d spaces", board.Routes[r].ID, len(p.lanes[r].spaces))
+					if len(p.lanes[r].spaces) != board.Lanes[r].Spaces {
+						b.Fatalf("%s: %d spaces", board.Lanes[r].ID, len(p.lanes[r].spaces))
 					}
 				}
 			}

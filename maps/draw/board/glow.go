@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // glowWidth is the width of what is under a highlighted lane.
@@ -12,7 +11,7 @@ const glowWidth = laneWidth + 7
 
 // glow draws what is under a part of a highlighted lane. Where lanes leave the board it ends at the
 // edge.
-func (a *artist) glow(r routemap.RouteNo, part curve) {
+func (a *artist) glow(r int, part curve) {
 	if !a.lanes[r].group.wraps {
 		a.Stroke(paper.Line(part...), a.style.glow, glowWidth)
 		return

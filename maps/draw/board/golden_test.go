@@ -9,30 +9,29 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // small returns a board with every kind of city and lane, without a layout table, and a
 // game on it.
 func small() *Scene {
-	b := &routemap.Board{Values: routemap.Values{Box: routemap.Box{Ships: 1, Harbors: 1}}, ID: "own", Title: "A small board", CardColors: []string{"red", "white", "black"}}
-	b.Cities = append(b.Cities, []routemap.City{
-		{ID: "ash", Name: "Ash", Kind: routemap.Port, X: 0.1, Y: 0.2},
-		{ID: "bay", Name: "Bay of Plenty", Kind: routemap.Port, X: 0.9, Y: 0.1},
-		{ID: "cape", Name: "Cape Town", Kind: routemap.Inland, X: 0.5, Y: 0.15},
-		{ID: "dune", Name: "Dune", Kind: routemap.Inland, X: 0.15, Y: 0.9},
-		{ID: "elm", Name: "Élm", Kind: routemap.Port, X: 0.85, Y: 0.8},
-		{ID: "ford", Kind: routemap.Waypoint, X: 0.55, Y: 0.6},
+	b := &Board{Ships: true, Colors: []string{"red", "white", "black"}}
+	b.Cities = append(b.Cities, []City{
+		{ID: "ash", Name: "Ash", Mark: Port, X: 0.1, Y: 0.2},
+		{ID: "bay", Name: "Bay of Plenty", Mark: Port, X: 0.9, Y: 0.1},
+		{ID: "cape", Name: "Cape Town", Mark: Inland, X: 0.5, Y: 0.15},
+		{ID: "dune", Name: "Dune", Mark: Inland, X: 0.15, Y: 0.9},
+		{ID: "elm", Name: "Élm", Mark: Port, X: 0.85, Y: 0.8},
+		{ID: "ford", Mark: Junction, X: 0.55, Y: 0.6},
 	}...)
-	b.Routes = append(b.Routes, []routemap.Route{
-		{ID: "ash/bay", A: 0, B: 1, Kind: routemap.Ship, Color: 0, Spaces: 8},
-		{ID: "ash/cape", A: 0, B: 2, Color: 1, Spaces: 3},
-		{ID: "ash/dune/red", A: 0, B: 3, Color: 0, Spaces: 4},
-		{ID: "ash/dune/black", A: 0, B: 3, Color: 2, Spaces: 4},
-		{ID: "bay/elm", A: 1, B: 4, Color: routemap.Gray, Spaces: 2, Pair: true},
-		{ID: "cape/ford", A: 2, B: 5, Kind: routemap.Ship, Color: routemap.Gray, Spaces: 1},
-		{ID: "dune/ford", A: 3, B: 5, Color: 2, Spaces: 2, Pair: true},
-		{ID: "elm/ford", A: 4, B: 5, Kind: routemap.Ship, Color: 1, Spaces: 2},
+	b.Lanes = append(b.Lanes, []Lane{
+		{ID: "ash/bay", A: 0, B: 1, Piece: "ship", Ship: true, Color: 0, Spaces: 8},
+		{ID: "ash/cape", A: 0, B: 2, Piece: "train", Color: 1, Spaces: 3},
+		{ID: "ash/dune/red", A: 0, B: 3, Piece: "train", Color: 0, Spaces: 4},
+		{ID: "ash/dune/black", A: 0, B: 3, Piece: "train", Color: 2, Spaces: 4},
+		{ID: "bay/elm", A: 1, B: 4, Piece: "train", Color: Gray, Spaces: 2, Pair: true},
+		{ID: "cape/ford", A: 2, B: 5, Piece: "ship", Ship: true, Color: Gray, Spaces: 1},
+		{ID: "dune/ford", A: 3, B: 5, Piece: "train", Color: 2, Spaces: 2, Pair: true},
+		{ID: "elm/ford", A: 4, B: 5, Piece: "ship", Ship: true, Color: 1, Spaces: 2},
 	}...)
 	return &Scene{
 		Board: b, Title: "A small board", Caption: "After some turns",
@@ -46,7 +45,7 @@ func small() *Scene {
 func card() *Scene {
 	s := small()
 	s.Caption = strings.Repeat("A caption that goes on and on ", 9) + "– and on"
-	s.Look = &Look{Routes: []routemap.RouteNo{4, 7, 5}, Cities: []routemap.CityNo{1, 4, 5, 2, 5}, Stops: []routemap.CityNo{1, 2}}
+	s.Look = &Look{Lanes: []int{4, 7, 5}, Cities: []int{1, 4, 5, 2, 5}, Stops: []int{1, 2}}
 	s.Sums = []Sum{{"Routes", "12"}, {"Total", "-3"}}
 	return s
 }
@@ -85,7 +84,7 @@ func colored(lines [][]Run) string {
 // UPDATE set it writes them.
 func TestGolden(t *testing.T) {
 	lakes := game(t, "great-lakes")
-	lakes.Look = &Look{Routes: []routemap.RouteNo{0, 1}, Cities: []routemap.CityNo{0, 1, 2}, Stops: []routemap.CityNo{7}}
+	lakes.Look = &Look{Lanes: []int{0, 1}, Cities: []int{0, 1, 2}, Stops: []int{7}}
 	for name, got := range map[string]string{
 		"small.svg":     string(written(t, ".svg", small(), paper.Light)),
 		"card.svg":      string(written(t, ".svg", card(), paper.Dark)),
@@ -122,9 +121,9 @@ func TestGolden(t *testing.T) {
 // of rows that fits its columns, and every corner of the board is in it.
 func TestFills(t *testing.T) {
 	for columns, rows := range map[int]int{0: 11, 40: 11, 80: 21, 120: 32, 240: 63, 999: 63} {
-		b := &routemap.Board{ID: "own"}
+		b := &Board{}
 		for i, name := range []string{"a", "b", "c", "d"} {
-			b.Cities = append(b.Cities, routemap.City{ID: name, Kind: routemap.Waypoint, X: float64(i % 2), Y: float64(i / 2)})
+			b.Cities = append(b.Cities, City{ID: name, Mark: Junction, X: float64(i % 2), Y: float64(i / 2)})
 		}
 		lines := Chars(&Scene{Board: b}, columns, true)
 		if len(lines) != rows {

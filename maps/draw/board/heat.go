@@ -3,7 +3,6 @@ package board
 import (
 	"purser/internal/text"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // A Heat is how often the lanes of a board were claimed. The number is on the lane, and the
@@ -14,7 +13,7 @@ type Heat struct {
 }
 
 // part returns the fraction of the games in which a lane was claimed, from 0 to 1.
-func (h *Heat) part(r routemap.RouteNo) float64 {
+func (h *Heat) part(r int) float64 {
 	return float64(h.Claims[r]) / float64(max(h.Games, 1))
 }
 
@@ -32,7 +31,7 @@ func (s *style) heated(part float64) paint {
 }
 
 // heatTitle returns a lane with how often it was claimed, in words.
-func (a *artist) heatTitle(title text.Sentence, r routemap.RouteNo) text.Sentence {
+func (a *artist) heatTitle(title text.Sentence, r int) text.Sentence {
 	return text.Say("%v, claimed in %d of %s", title, a.scene.Heat.Claims[r], text.Count(a.scene.Heat.Games, "game"))
 }
 
@@ -41,7 +40,7 @@ func (a *artist) heatScale(at xy) xy {
 	const size = 10.5
 	for quarter := range 5 {
 		p := a.style.heated(float64(quarter) / 4)
-		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, &routemap.Route{Kind: routemap.Train}, p, false)
+		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, &Lane{}, p, false)
 		words := a.scene.say("%d percent", 25*quarter)
 		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
 		at.x += 27 + paper.Regular.Width(size, words) + 14

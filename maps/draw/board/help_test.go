@@ -1,12 +1,10 @@
 package board
 
-import routemap "purser/maps/routes"
-
 // planOf lays out an empty board.
-func planOf(b *routemap.Board) *plan { return planIn(b, view{}) }
+func planOf(b *Board) *plan { return planIn(b, view{}) }
 
 // newPlan returns the plan of an empty board before its lanes and labels are laid.
-func newPlan(b *routemap.Board, l layout) *plan { return planned(b, l, view{}) }
+func newPlan(b *Board, l layout) *plan { return planned(b, l, view{}) }
 
 // box returns the smallest box around a pin.
 func (p *placedPin) box() box {

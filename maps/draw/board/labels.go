@@ -8,7 +8,6 @@ import (
 
 	"purser/internal/text"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // An obstacle is a convex polygon that labels should not overlap.
@@ -57,7 +56,7 @@ func texts(name string) [][]string {
 }
 
 // shortName returns the part of a name that a label shows.
-func shortName(c *routemap.City) string { return text.Brief(c.Name, 40) }
+func shortName(c *City) string { return text.Brief(c.Name, 40) }
 
 // boxFor returns the box of lines, with the middle of its left edge at a point.
 func boxFor(lines []string, at xy) box {
@@ -71,7 +70,7 @@ func boxFor(lines []string, at xy) box {
 
 // choices returns the places for the name of a city, the best first. Their cost
 // does not yet count other labels.
-func (p *plan) choices(c routemap.CityNo, obstacles []obstacle) []label {
+func (p *plan) choices(c int, obstacles []obstacle) []label {
 	mark := p.marks[c]
 	reach := box{mark, mark}.expand(markSize + 30)
 	blocks, distances := p.blocks(c), p.distances(c)
@@ -92,7 +91,7 @@ func (p *plan) choices(c routemap.CityNo, obstacles []obstacle) []label {
 	}
 	var others []xy // the marks that may count
 	for o, other := range p.marks {
-		if routemap.CityNo(o) != c && reach.expand(120).dist(other) == 0 {
+		if o != c && reach.expand(120).dist(other) == 0 {
 			others = append(others, other)
 		}
 	}
@@ -124,8 +123,11 @@ func (p *plan) choices(c routemap.CityNo, obstacles []obstacle) []label {
 				if !free {
 					cost += 1000
 				}
-				pins, lean := blocks[n].lay(b, mark)
-				list = append(list, label{blocks[n].lines, b, free, cost, lean, pins})
+				l := label{lines: blocks[n].lines, box: b, free: free, cost: cost}
+				if p.pinned(c) {
+					l.block, l.lean = &blocks[n], leanOf(b, mark)
+				}
+				list = append(list, l)
 			}
 		}
 	}
@@ -149,7 +151,7 @@ func (p *plan) choices(c routemap.CityNo, obstacles []obstacle) []label {
 // overlap least.
 func (p *plan) placeLabels() {
 	p.labels = make([]label, len(p.board.Cities))
-	var open []routemap.CityNo
+	var open []int
 	for i := range p.board.Cities {
 		c := &p.board.Cities[i]
 		if s, ok := p.layout.spots[c.ID]; ok {
@@ -159,7 +161,7 @@ func (p *plan) placeLabels() {
 				continue
 			}
 		}
-		open = append(open, routemap.CityNo(i))
+		open = append(open, i)
 	}
 	all := make([][]label, len(p.board.Cities))
 	if len(open) > 0 {
@@ -169,9 +171,9 @@ func (p *plan) placeLabels() {
 		}
 	}
 	// Those with the fewest good places choose first.
-	slices.SortStableFunc(open, func(a, b routemap.CityNo) int { return good(all[a]) - good(all[b]) })
+	slices.SortStableFunc(open, func(a, b int) int { return good(all[a]) - good(all[b]) })
 	p.pinsFirst(open)
-	pick := func(c routemap.CityNo) {
+	pick := func(c int) {
 		best := math.Inf(1)
 		for _, ch := range all[c] {
 			if ch.cost >= best {
@@ -179,7 +181,7 @@ func (p *plan) placeLabels() {
 			}
 			cost := ch.cost
 			for o := range p.labels {
-				if o != int(c) && p.labels[o].lines != nil && p.labels[o].box.expand(2*labelGap).overlaps(ch.box) {
+				if o != c && p.labels[o].lines != nil && p.labels[o].box.expand(2*labelGap).overlaps(ch.box) {
 					cost += 60
 				}
 			}

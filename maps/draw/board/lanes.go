@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // bend sets the bend of a group of lanes.
@@ -29,7 +28,7 @@ func (p *plan) bend(g *group, bend float64) {
 
 // layLanes builds the lanes, their spaces and their exits from the bends.
 func (p *plan) layLanes() {
-	p.lanes = make([]lane, len(p.board.Routes))
+	p.lanes = make([]lane, len(p.board.Lanes))
 	p.exits = nil
 	for _, g := range p.groups {
 		for i, r := range g.routes {
@@ -71,7 +70,7 @@ func (p *plan) separate() bool {
 				for _, theirs := range p.lanes[o].spaces {
 					if mine.middle.dist(theirs.middle) < mostSpace+laneWidth && overlap(mine.corner, theirs.corner) && p.hasMoreRoom(r, o) && mine.length > 13 {
 						l.away[end] += 3
-						p.lay(routemap.RouteNo(r))
+						p.lay(r)
 						moved = true
 						break
 					}
@@ -89,9 +88,9 @@ func (p *plan) hasMoreRoom(r, o int) bool {
 }
 
 // lay lays the spaces of a lane along its line.
-func (p *plan) lay(r routemap.RouteNo) {
+func (p *plan) lay(r int) {
 	l := &p.lanes[r]
-	g, line, spaces := l.group, l.group.line.offset(l.aside), p.board.Routes[r].Spaces
+	g, line, spaces := l.group, l.group.line.offset(l.aside), p.board.Lanes[r].Spaces
 	first, last := g.line[0], g.line[len(g.line)-1]
 	whole := line.length()
 	from, to := 0.0, whole
@@ -162,7 +161,7 @@ func spread(part curve, spaces int, edge bool) []space {
 func (p *plan) spaces(g *group) string {
 	var all []string
 	for _, r := range g.routes {
-		if n := strconv.Itoa(p.board.Routes[r].Spaces); !slices.Contains(all, n) {
+		if n := strconv.Itoa(p.board.Lanes[r].Spaces); !slices.Contains(all, n) {
 			all = append(all, n)
 		}
 	}
@@ -172,7 +171,7 @@ func (p *plan) spaces(g *group) string {
 // addExits adds the exits of a group at both edges. Each has all the spaces of its lanes,
 // because half of them are at the other edge.
 func (p *plan) addExits(g *group) {
-	for part, goal := range []routemap.CityNo{g.b, g.a} {
+	for part, goal := range []int{g.b, g.a} {
 		sum := xy{}
 		for _, r := range g.routes {
 			line := p.lanes[r].parts[part]

@@ -9,28 +9,27 @@ import (
 	"pgregory.net/rapid"
 
 	_ "purser/internal/long" // sets the number of draws
-	routemap "purser/maps/routes"
 )
 
 // own returns a board without a layout table: cities at the given places, all ports, and
 // lanes of four spaces between pairs of them.
-func own(places []xy, lanes ...[2]routemap.CityNo) *routemap.Board {
-	b := &routemap.Board{ID: "own", CardColors: []string{"red"}}
+func own(places []xy, lanes ...[2]int) *Board {
+	b := &Board{Colors: []string{"red"}}
 	for i, at := range places {
 		name := fmt.Sprintf("City %d", i)
-		b.Cities = append(b.Cities, routemap.City{ID: name, Name: name, X: at.x, Y: at.y})
+		b.Cities = append(b.Cities, City{ID: name, Name: name, X: at.x, Y: at.y})
 	}
 	for _, l := range lanes {
-		b.Routes = append(b.Routes, routemap.Route{ID: fmt.Sprint(l), A: l[0], B: l[1], Spaces: 4})
+		b.Lanes = append(b.Lanes, Lane{ID: fmt.Sprint(l), A: l[0], B: l[1], Spaces: 4})
 	}
 	return b
 }
 
 // withoutTable returns a built-in board without its layout.
-func withoutTable(t testing.TB, id string) *routemap.Board {
+func withoutTable(t testing.TB, id string) *Board {
 	t.Helper()
 	b := *open(t, id)
-	b.ID = "own"
+	b.Layout = ""
 	return &b
 }
 
@@ -65,7 +64,7 @@ func TestBestBend(t *testing.T) {
 
 // TestStraight checks that a lane with nothing in its way is straight.
 func TestStraight(t *testing.T) {
-	if p := planOf(own([]xy{{0, 0}, {1, 1}}, [2]routemap.CityNo{0, 1})); p.groups[0].bend != 0 {
+	if p := planOf(own([]xy{{0, 0}, {1, 1}}, [2]int{0, 1})); p.groups[0].bend != 0 {
 		t.Errorf("it bends by %v", p.groups[0].bend)
 	}
 }
@@ -73,10 +72,10 @@ func TestStraight(t *testing.T) {
 // TestBendAround checks that a lane goes around what is in its way: a city, another lane,
 // or the edge. It bends no more than it must.
 func TestBendAround(t *testing.T) {
-	for name, b := range map[string]*routemap.Board{
-		"city":        own([]xy{{0, 0}, {0.5, 0.5}, {1, 1}}, [2]routemap.CityNo{0, 2}),
-		"near a city": own([]xy{{0, 0.5}, {0.5, 0.53}, {1, 0.5}, {0, 0}, {0, 1}}, [2]routemap.CityNo{0, 2}),
-		"lane":        own([]xy{{0, 0.5}, {1, 0.5}, {0.3, 0.505}, {0.7, 0.505}, {0, 0}, {0, 1}}, [2]routemap.CityNo{0, 1}, [2]routemap.CityNo{2, 3}),
+	for name, b := range map[string]*Board{
+		"city":        own([]xy{{0, 0}, {0.5, 0.5}, {1, 1}}, [2]int{0, 2}),
+		"near a city": own([]xy{{0, 0.5}, {0.5, 0.53}, {1, 0.5}, {0, 0}, {0, 1}}, [2]int{0, 2}),
+		"lane":        own([]xy{{0, 0.5}, {1, 0.5}, {0.3, 0.505}, {0.7, 0.505}, {0, 0}, {0, 1}}, [2]int{0, 1}, [2]int{2, 3}),
 	} {
 		p := planOf(b)
 		for _, what := range p.collisions() {
@@ -91,14 +90,14 @@ func TestBendAround(t *testing.T) {
 
 // TestGroupCost checks what makes a bend bad, each cause separately.
 func TestGroupCost(t *testing.T) {
-	cost := func(b *routemap.Board, bend float64) float64 {
+	cost := func(b *Board, bend float64) float64 {
 		p := newPlan(b, layoutOf("own"))
 		p.bend(p.groups[0], bend)
 		return p.groupCost(p.groups[0])
 	}
 	corners := []xy{{0, 0}, {1, 1}, {0, 1}, {1, 0}} // they set the frame
 	at := func(places ...xy) []xy { return append(places, corners...) }
-	lane := [2]routemap.CityNo{0, 1}
+	lane := [2]int{0, 1}
 	free := own(at(xy{0.1, 0.5}, xy{0.9, 0.5}), lane)
 	if c := cost(free, 0); c != 0 {
 		t.Errorf("a straight lane with room costs %v", c)
@@ -106,11 +105,11 @@ func TestGroupCost(t *testing.T) {
 	if c := cost(free, 0.1); math.Abs(c-0.6) > 1e-9 || math.Abs(c-cost(free, -0.1)) > 1e-9 {
 		t.Errorf("a bend costs %v to one side and %v to the other", c, cost(free, -0.1))
 	}
-	for name, b := range map[string]*routemap.Board{
+	for name, b := range map[string]*Board{
 		"a city on the lane":     own(at(xy{0.1, 0.5}, xy{0.9, 0.5}, xy{0.5, 0.51}), lane),
 		"a city beside the lane": own(at(xy{0.1, 0.5}, xy{0.9, 0.5}, xy{0.5, 0.53}), lane),
-		"a lane across":          own(at(xy{0.1, 0.5}, xy{0.9, 0.5}, xy{0.5, 0.2}, xy{0.5, 0.8}), lane, [2]routemap.CityNo{2, 3}),
-		"a lane beside":          own(at(xy{0.1, 0.5}, xy{0.9, 0.5}, xy{0.1, 0.52}, xy{0.9, 0.52}), lane, [2]routemap.CityNo{2, 3}),
+		"a lane across":          own(at(xy{0.1, 0.5}, xy{0.9, 0.5}, xy{0.5, 0.2}, xy{0.5, 0.8}), lane, [2]int{2, 3}),
+		"a lane beside":          own(at(xy{0.1, 0.5}, xy{0.9, 0.5}, xy{0.1, 0.52}, xy{0.9, 0.52}), lane, [2]int{2, 3}),
 		"spaces without room":    own(at(xy{0.1, 0.5}, xy{0.15, 0.5}), lane),
 	} {
 		if c := cost(b, 0); c <= 0.6 {
@@ -145,7 +144,7 @@ func TestLabelAlone(t *testing.T) {
 // TestLabelsApart checks that labels make room for each other, even if their cities are so
 // close that the best place of each would overlap the other's.
 func TestLabelsApart(t *testing.T) {
-	boards := []*routemap.Board{
+	boards := []*Board{
 		withoutTable(t, "great-lakes"),
 		own([]xy{{0, 0}, {0.5, 0.5}, {0.53, 0.5}, {1, 1}}),
 		own([]xy{{0, 0}, {0.5, 0.5}, {0.5, 0.53}, {0.5, 0.56}, {0.5, 0.59}, {1, 1}}),
@@ -184,10 +183,10 @@ func TestFree(t *testing.T) {
 	p := planOf(withoutTable(t, "great-lakes"))
 	all := p.obstacles()
 	for c := range p.board.Cities[:9] {
-		if p.board.Cities[c].Kind == routemap.Waypoint {
+		if p.board.Cities[c].Mark == Junction {
 			continue
 		}
-		for _, l := range p.choices(routemap.CityNo(c), all) {
+		for _, l := range p.choices(c, all) {
 			hit := !l.box.inside(p.frame.expand(-3))
 			for _, o := range all {
 				hit = hit || overlap(l.box.corners(), o.shape)
@@ -212,7 +211,7 @@ func TestCut(t *testing.T) {
 // TestOnTop checks that lanes between cities at the same place can be laid, and that their
 // spaces stay in between if there is little room.
 func TestOnTop(t *testing.T) {
-	p := planOf(own([]xy{{0, 0}, {1, 1}, {0.5, 0.5}, {0.52, 0.5}}, [2]routemap.CityNo{2, 3}))
+	p := planOf(own([]xy{{0, 0}, {1, 1}, {0.5, 0.5}, {0.52, 0.5}}, [2]int{2, 3}))
 	line := p.groups[0].line
 	for _, s := range p.lanes[0].spaces {
 		if s.middle.dist(line[0]) < line.length()*0.2 || s.middle.dist(line[len(line)-1]) < line.length()*0.2 {

@@ -7,7 +7,6 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // longest is how many characters of a text are considered.
@@ -98,7 +97,7 @@ func (a *artist) signs(at xy) {
 		a.Text(paper.Regular, size, at, 0, a.style.quiet, words)
 		at.x += paper.Regular.Width(size, words) + 16
 	}
-	sample := func(route *routemap.Route, p paint, letter, sentence string) {
+	sample := func(route *Lane, p paint, letter, sentence string) {
 		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, route, p, false)
 		a.Text(paper.Regular, letterSize, xy{at.x + 11, at.y}, 0.5, p.letter, letter)
 		at.x += 22
@@ -115,18 +114,18 @@ func (a *artist) signs(at xy) {
 		a.cityKinds(&at, say)
 		return
 	}
-	if a.board.Values.HasShips() {
+	if a.board.Ships {
 		a.kinds(&at, gray, sample, say)
 	}
-	for i, word := range a.board.CardColors {
-		if a.unclaimed(routemap.Color(i)) {
-			sample(&routemap.Route{Kind: routemap.Train}, a.style.free(word, i+1), codes(a.board)[i], word)
+	for i, word := range a.board.Colors {
+		if a.unclaimed(i) {
+			sample(&Lane{}, a.style.free(word, i+1), codes(a.board)[i], word)
 		}
 	}
-	if a.unclaimed(routemap.Gray) {
-		sample(&routemap.Route{Kind: routemap.Train}, gray, "", "gray: any one color")
+	if a.unclaimed(Gray) {
+		sample(&Lane{}, gray, "", "gray: any one color")
 	}
-	if a.any(func(_ *routemap.Route, owner maps.Seat) bool { return owner != maps.Nobody }) {
+	if a.any(func(_ *Lane, owner maps.Seat) bool { return owner != maps.Nobody }) {
 		say("filled, with a capital: a player's lane")
 	}
 	if len(a.exits) > 0 {
@@ -135,9 +134,9 @@ func (a *artist) signs(at xy) {
 }
 
 // any reports whether the board has a lane of that kind.
-func (a *artist) any(lane func(r *routemap.Route, owner maps.Seat) bool) bool {
-	for i := range a.board.Routes {
-		if lane(&a.board.Routes[i], a.scene.owner(routemap.RouteNo(i))) {
+func (a *artist) any(lane func(r *Lane, owner maps.Seat) bool) bool {
+	for i := range a.board.Lanes {
+		if lane(&a.board.Lanes[i], a.scene.owner(i)) {
 			return true
 		}
 	}
@@ -146,14 +145,14 @@ func (a *artist) any(lane func(r *routemap.Route, owner maps.Seat) bool) bool {
 
 // unclaimed reports whether there is a lane in a card color: one that is claimed is in the
 // color of its owner.
-func (a *artist) unclaimed(color routemap.Color) bool {
-	return a.any(func(r *routemap.Route, owner maps.Seat) bool { return r.Color == color && owner == maps.Nobody })
+func (a *artist) unclaimed(color int) bool {
+	return a.any(func(r *Lane, owner maps.Seat) bool { return r.Color == color && owner == maps.Nobody })
 }
 
 // harbors reports whether anybody has a harbor.
 func (a *artist) harbors() bool {
 	for c := range a.board.Cities {
-		if a.scene.harbor(routemap.CityNo(c)) != maps.Nobody {
+		if a.scene.harbor(c) != maps.Nobody {
 			return true
 		}
 	}
@@ -162,13 +161,13 @@ func (a *artist) harbors() bool {
 
 // cityKinds explains the kinds of cities on a board that has more than one kind.
 func (a *artist) cityKinds(at *xy, say func(sentence string)) {
-	of := func(kind routemap.CityKind) bool {
-		return slices.ContainsFunc(a.board.Cities, func(c routemap.City) bool { return c.Kind == kind })
+	of := func(kind Mark) bool {
+		return slices.ContainsFunc(a.board.Cities, func(c City) bool { return c.Mark == kind })
 	}
-	if of(routemap.Port) && of(routemap.Inland) {
+	if of(Port) && of(Inland) {
 		a.portOrInland(at, say)
 	}
-	if of(routemap.Waypoint) {
+	if of(Junction) {
 		a.Paint(junction(xy{at.x + 7, at.y}), a.style.mark, a.style.text, 1.4)
 		at.x += 14
 		say("junction: no city")
@@ -187,15 +186,15 @@ func (a *artist) portOrInland(at *xy, say func(sentence string)) {
 
 // kinds draws the second line of the legend, which explains pieces and cities, and moves
 // the point to the third.
-func (a *artist) kinds(at *xy, gray paint, sample func(route *routemap.Route, p paint, letter, sentence string), say func(sentence string)) {
-	if a.any(func(r *routemap.Route, _ maps.Seat) bool { return r.Kind == routemap.Train }) {
-		sample(&routemap.Route{Kind: routemap.Train}, gray, "", "train")
+func (a *artist) kinds(at *xy, gray paint, sample func(route *Lane, p paint, letter, sentence string), say func(sentence string)) {
+	if a.any(func(r *Lane, _ maps.Seat) bool { return !r.Ship }) {
+		sample(&Lane{}, gray, "", "train")
 	}
-	if a.any(func(r *routemap.Route, _ maps.Seat) bool { return r.Kind == routemap.Ship }) {
-		sample(&routemap.Route{Kind: routemap.Ship}, gray, "", "ship")
+	if a.any(func(r *Lane, _ maps.Seat) bool { return r.Ship }) {
+		sample(&Lane{Ship: true}, gray, "", "ship")
 	}
-	if a.any(func(r *routemap.Route, _ maps.Seat) bool { return r.Pair }) {
-		sample(&routemap.Route{Kind: routemap.Train, Pair: true}, gray, "", "pair: two cards a space")
+	if a.any(func(r *Lane, _ maps.Seat) bool { return r.Pair }) {
+		sample(&Lane{Pair: true}, gray, "", "pair: two cards a space")
 	}
 	a.cityKinds(at, say)
 	if a.harbors() {

@@ -9,7 +9,6 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // TestLegend checks that the legend explains what is on a board, and nothing else.
@@ -42,7 +41,7 @@ func TestLegendOfColors(t *testing.T) {
 		all.Owners[i] = 1
 	}
 	grown := b // before anybody has claimed anything
-	grown.Open, grown.Routes = true, nil
+	grown.Lanes = nil
 	for name, c := range map[string]struct {
 		scene *Scene
 		want  string
@@ -81,8 +80,8 @@ func TestJunctions(t *testing.T) {
 
 // TestRing checks that the ring around a highlighted city surrounds all of its harbor.
 func TestRing(t *testing.T) {
-	s := &Scene{Board: open(t, "world"), Look: &Look{Stops: []routemap.CityNo{3}}}
-	a := artistOf(s, paper.Light, nil)
+	s := &Scene{Board: open(t, "world"), Look: &Look{Stops: []int{3}}}
+	a := layOut(s)[0].artist(paper.Light)
 	far := 0.0
 	for _, at := range []xy{{8.5, 7.5}, {8.5, 2.5}, {0, 9}} { // the corners of the house
 		far = max(far, math.Hypot(at.x, at.y)*a.harborSize(3))
@@ -102,12 +101,12 @@ func TestHarborOnPath(t *testing.T) {
 		s := sceneOf(open(t, id))
 		s.Look = &Look{}
 		for c := range s.Board.Cities {
-			s.Look.Cities = append(s.Look.Cities, routemap.CityNo(c))
+			s.Look.Cities = append(s.Look.Cities, c)
 		}
 		for style := range paper.Style(len(paper.Styles())) {
 			found := parts(t, written(t, ".svg", s, style))
 			for c := range s.Board.Cities {
-				owner := s.harbor(routemap.CityNo(c))
+				owner := s.harbor(c)
 				if owner == maps.Nobody {
 					continue
 				}
@@ -120,7 +119,7 @@ func TestHarborOnPath(t *testing.T) {
 		p := planOf(s.Board)
 		for c := range s.Board.Cities {
 			half := xy{numberSize, numberSize}
-			at := p.beside(routemap.CityNo(c), half)
+			at := p.beside(c, half)
 			b := box{at.sub(half), at.add(half)}
 			for o, l := range p.labels {
 				if l.lines != nil && l.box.overlaps(b) || at.dist(p.marks[o]) < numberSize+markSize {

@@ -2,7 +2,6 @@ package board
 
 import (
 	"cmp"
-	routemap "purser/maps/routes"
 	"slices"
 )
 
@@ -13,24 +12,22 @@ func (s *Scene) onMap() *Scene {
 		return s
 	}
 	m, b := *s, *s.Board
-	cities, routes := make([]routemap.CityNo, len(b.Cities)), make([]routemap.RouteNo, len(b.Routes))
+	cities, routes := make([]int, len(b.Cities)), make([]int, len(b.Lanes))
 	m.Harbors, m.Owners, m.Pins, m.Listed = nil, nil, nil, nil
-	b.Cities, b.Routes = nil, nil
+	b.Cities, b.Lanes = nil, nil
 	for i := range cities {
-		no := routemap.CityNo(i)
-		if cities[i] = -1; !slices.Contains(s.Listed, no) {
-			cities[i] = routemap.CityNo(len(b.Cities))
+		if cities[i] = -1; !slices.Contains(s.Listed, i) {
+			cities[i] = len(b.Cities)
 			b.Cities = append(b.Cities, s.Board.Cities[i])
-			m.Harbors = append(m.Harbors, s.harbor(no))
+			m.Harbors = append(m.Harbors, s.harbor(i))
 		}
 	}
-	for i, r := range s.Board.Routes {
-		no := routemap.RouteNo(i)
-		if routes[i] = routemap.NoRoute; cities[r.A] >= 0 && cities[r.B] >= 0 {
-			routes[i] = routemap.RouteNo(len(b.Routes))
-			r.A, r.B, r.Twin = cities[r.A], cities[r.B], routemap.NoRoute
-			b.Routes = append(b.Routes, r)
-			m.Owners = append(m.Owners, s.owner(no))
+	for i, r := range s.Board.Lanes {
+		if routes[i] = -1; cities[r.A] >= 0 && cities[r.B] >= 0 {
+			routes[i] = len(b.Lanes)
+			r.A, r.B = cities[r.A], cities[r.B]
+			b.Lanes = append(b.Lanes, r)
+			m.Owners = append(m.Owners, s.owner(i))
 		}
 	}
 	for _, pins := range s.pinsByCity() {
@@ -41,15 +38,15 @@ func (s *Scene) onMap() *Scene {
 		}
 	}
 	if s.Look != nil {
-		m.Look = &Look{renumbered(s.Look.Routes, routes), renumbered(s.Look.Cities, cities), renumbered(s.Look.Stops, cities)}
+		m.Look = &Look{renumbered(s.Look.Lanes, routes), renumbered(s.Look.Cities, cities), renumbered(s.Look.Stops, cities)}
 	}
 	m.Board = &b
 	return &m
 }
 
 // renumbered returns the new numbers of what is still there.
-func renumbered[T routemap.CityNo | routemap.RouteNo](list, numbers []T) []T {
-	var found []T
+func renumbered(list, numbers []int) []int {
+	var found []int
 	for _, n := range list {
 		if numbers[n] >= 0 {
 			found = append(found, numbers[n])
@@ -64,23 +61,16 @@ type entry struct {
 	pins []Pin
 }
 
-// entries returns cities as they are listed below the map. Those with pawns come first,
-// then those with other pins, because they would be missed most if room runs out.
-func (s *Scene) entries(cities []routemap.CityNo) []entry {
+// entries returns the cities with pins as they are listed below the map. Those with pawns
+// come first, because they would be missed most if room runs out.
+func (s *Scene) entries(cities []int) []entry {
 	var list []entry
 	pins := s.pinsByCity()
 	for i, c := range cities {
-		if c >= 0 && int(c) < len(pins) && !slices.Contains(cities[:i], c) {
+		if c >= 0 && c < len(pins) && len(pins[c]) > 0 && !slices.Contains(cities[:i], c) {
 			list = append(list, entry{shortName(&s.Board.Cities[c]), pins[c]})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b entry) int { return cmp.Compare(a.rank(), b.rank()) })
+	slices.SortStableFunc(list, func(a, b entry) int { return cmp.Compare(min(a.pins[0].Kind, Home), min(b.pins[0].Kind, Home)) })
 	return list
-}
-
-func (e *entry) rank() int {
-	if len(e.pins) == 0 {
-		return int(numPinKinds)
-	}
-	return int(min(e.pins[0].Kind, Home))
 }

@@ -1,27 +1,26 @@
 package board
 
 import (
-	routemap "purser/maps/routes"
 	"strconv"
 )
 
 // looked is a [Look] as sets.
 type looked struct {
 	s      *Look
-	routes map[routemap.RouteNo]bool
-	cities map[routemap.CityNo]bool
-	stops  map[routemap.CityNo]bool
-	order  map[routemap.CityNo][]string // the numbers of each city along the path, from 1
+	routes map[int]bool
+	cities map[int]bool
+	stops  map[int]bool
+	order  map[int][]string // the numbers of each city along the path, from 1
 }
 
 func lookOf(s *Scene) *looked {
-	l := &looked{s.Look, map[routemap.RouteNo]bool{}, map[routemap.CityNo]bool{}, map[routemap.CityNo]bool{}, map[routemap.CityNo][]string{}}
+	l := &looked{s.Look, map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int][]string{}}
 	if s.Look == nil {
 		return l
 	}
-	for _, r := range s.Look.Routes {
+	for _, r := range s.Look.Lanes {
 		l.routes[r] = true
-		l.cities[s.Board.Routes[r].A], l.cities[s.Board.Routes[r].B] = true, true
+		l.cities[s.Board.Lanes[r].A], l.cities[s.Board.Lanes[r].B] = true, true
 	}
 	for i, c := range s.Look.Cities {
 		l.cities[c] = true

@@ -5,14 +5,13 @@ import (
 	"strings"
 
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // numberSize is half the height of the number beside a harbor.
 const numberSize = 6.6
 
 // numbers returns which stops of a path a city is; it is empty where it is none.
-func (l *looked) numbers(c routemap.CityNo) string { return strings.Join(l.order[c], ",") }
+func (l *looked) numbers(c int) string { return strings.Join(l.order[c], ",") }
 
 // numbered draws the mark of a city of a path: its numbers.
 func (a *artist) numbered(at xy, numbers string) {
@@ -22,7 +21,7 @@ func (a *artist) numbered(at xy, numbers string) {
 
 // harborNumber draws the numbers of a harbor on a path: beside the house, which keeps the letter
 // of its player.
-func (a *artist) harborNumber(c routemap.CityNo, numbers string) {
+func (a *artist) harborNumber(c int, numbers string) {
 	const size = letterSize
 	long := max(2*numberSize, paper.Bold.Width(size, numbers)+5)
 	at := a.plan.beside(c, xy{long / 2, numberSize})
@@ -32,7 +31,7 @@ func (a *artist) harborNumber(c routemap.CityNo, numbers string) {
 
 // beside returns the middle of a place for a box, of which half the size is given, beside the mark
 // of a city: where it hides as little as possible.
-func (p *plan) beside(c routemap.CityNo, half xy) (best xy) {
+func (p *plan) beside(c int, half xy) (best xy) {
 	lanes := p.obstacles()
 	const turns = 16
 	least := math.Inf(1)

@@ -10,21 +10,20 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // odd returns a scene on a random board: any places, any names, any lanes.
 func odd(t *rapid.T) *Scene {
-	b := &routemap.Board{
-		ID:         rapid.SampledFrom([]string{"world", "great-lakes", "own", "own", "own"}).Draw(t, "id"),
-		CardColors: rapid.SliceOfN(rapid.SampledFrom([]string{"red", "white", "mauve", "black", "b"}), 1, 5).Draw(t, "cards"),
+	b := &Board{
+		Layout: rapid.SampledFrom([]string{"world", "great-lakes", "", "", ""}).Draw(t, "layout"),
+		Colors: rapid.SliceOfN(rapid.SampledFrom([]string{"red", "white", "mauve", "black", "b"}), 1, 5).Draw(t, "cards"),
 	}
 	place := rapid.OneOf(rapid.Float64Range(0, 1), rapid.SampledFrom([]float64{0, 0.5, 1}))
 	n := rapid.IntRange(1, 7).Draw(t, "cities")
 	for i := range n {
 		name := rapid.OneOf(rapid.StringN(1, 12, -1), rapid.Just("A name of a city "+strings.Repeat("long ", 30)), rapid.Just("<&>")).Draw(t, "name")
-		b.Cities = append(b.Cities, routemap.City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"), Y: place.Draw(t, "y"),
-			Kind: routemap.CityKind(rapid.IntRange(0, 2).Draw(t, "kind")), Unplaced: rapid.Bool().Draw(t, "unplaced")})
+		b.Cities = append(b.Cities, City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"), Y: place.Draw(t, "y"),
+			Mark: Mark(rapid.IntRange(0, 2).Draw(t, "kind")), Unplaced: rapid.Bool().Draw(t, "unplaced")})
 	}
 	s := &Scene{Board: b, Title: rapid.String().Draw(t, "title"), Caption: strings.Repeat("and so on ", rapid.IntRange(0, 99).Draw(t, "long"))}
 	seats := rapid.IntRange(0, 20).Draw(t, "seats")
@@ -36,15 +35,15 @@ func odd(t *rapid.T) *Scene {
 			break
 		}
 		a := rapid.IntRange(0, n-2).Draw(t, "a")
-		b.Routes = append(b.Routes, routemap.Route{
-			ID: "route", A: routemap.CityNo(a), B: routemap.CityNo(rapid.IntRange(a+1, n-1).Draw(t, "b")),
-			Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"), Kind: routemap.Piece(rapid.IntRange(0, 1).Draw(t, "piece")),
-			Color: routemap.Color(rapid.IntRange(-1, len(b.CardColors)-1).Draw(t, "of")), Pair: rapid.Bool().Draw(t, "pair"), Twin: routemap.NoRoute,
+		b.Lanes = append(b.Lanes, Lane{
+			ID: "route", A: a, B: rapid.IntRange(a+1, n-1).Draw(t, "b"),
+			Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"), Ship: rapid.Bool().Draw(t, "ship"),
+			Color: rapid.IntRange(-1, len(b.Colors)-1).Draw(t, "of"), Pair: rapid.Bool().Draw(t, "pair"),
 		})
 		s.Owners = append(s.Owners, maps.Seat(rapid.IntRange(-1, seats).Draw(t, "owner")))
 	}
-	if len(b.Routes) > 0 && rapid.Bool().Draw(t, "look") {
-		s.Look = &Look{Routes: []routemap.RouteNo{0}, Cities: []routemap.CityNo{0, 1, 0, 1, 0}, Stops: []routemap.CityNo{0}}
+	if len(b.Lanes) > 0 && rapid.Bool().Draw(t, "look") {
+		s.Look = &Look{Lanes: []int{0}, Cities: []int{0, 1, 0, 1, 0}, Stops: []int{0}}
 	}
 	if rapid.Bool().Draw(t, "pins") {
 		pinned(t, s)
@@ -59,7 +58,7 @@ func odd(t *rapid.T) *Scene {
 // below the map.
 func pinned(t *rapid.T, s *Scene) {
 	cities, seats := len(s.Board.Cities), len(s.Seats)
-	city := rapid.Custom(func(t *rapid.T) routemap.CityNo { return routemap.CityNo(rapid.IntRange(-1, cities).Draw(t, "city")) })
+	city := rapid.Custom(func(t *rapid.T) int { return rapid.IntRange(-1, cities).Draw(t, "city") })
 	seat := rapid.Custom(func(t *rapid.T) maps.Seat { return maps.Seat(rapid.IntRange(-1, seats).Draw(t, "seat")) })
 	for range rapid.IntRange(0, 40).Draw(t, "pins") {
 		s.Pins = append(s.Pins, Pin{city.Draw(t, "of"), PinKind(rapid.IntRange(0, 4).Draw(t, "pin")), seat.Draw(t, "whose")})
@@ -68,7 +67,7 @@ func pinned(t *rapid.T, s *Scene) {
 		s.Regions = append(s.Regions, Region{rapid.String().Draw(t, "region"), seat.Draw(t, "holder"), rapid.SliceOfN(rapid.IntRange(-1, 1000), 0, 25).Draw(t, "laid")})
 	}
 	s.Listed = rapid.SliceOfN(city, 0, 9).Draw(t, "listed")
-	s.Coasts = rapid.SampledFrom([]string{"", "world", "../odd"}).Draw(t, "coasts")
+	s.Board.Coasts, s.Board.Whole = rapid.SampledFrom([]string{"", "world", "../odd"}).Draw(t, "coasts"), rapid.Bool().Draw(t, "whole")
 }
 
 // TestOddBoards checks that any board can be drawn, and that its drawing in
@@ -106,7 +105,7 @@ func charsIn(line []Run) int {
 // nearly every label overlaps nothing.
 func TestWithoutTable(t *testing.T) {
 	b := *open(t, "great-lakes")
-	b.ID = "own"
+	b.Layout = ""
 	s := sceneOf(&b)
 	checkSVG(t, s, written(t, ".svg", s, paper.Light))
 	var stuck []string
@@ -121,7 +120,7 @@ func TestWithoutTable(t *testing.T) {
 }
 
 // TestWithoutPlaces checks that a board without places is laid out with almost no overlaps and
-// all its spaces on the sheet, and that its old table and coasts are not used.
+// all its spaces on the sheet.
 func TestWithoutPlaces(t *testing.T) {
 	for id, most := range map[string]int{"usa": 2, "great-lakes": 2, "world": 40} {
 		b := *open(t, id)
@@ -129,6 +128,7 @@ func TestWithoutPlaces(t *testing.T) {
 		for i := range b.Cities {
 			b.Cities[i].X, b.Cities[i].Y, b.Cities[i].Unplaced = 0, 0, true
 		}
+		b.Layout, b.Coasts = "", ""
 		s := sceneOf(&b)
 		checkSVG(t, s, written(t, ".svg", s, paper.Light))
 		p := planOf(&b)
@@ -141,7 +141,7 @@ func TestWithoutPlaces(t *testing.T) {
 		for i, lane := range p.lanes {
 			for _, space := range lane.spaces {
 				if !bounds(space.corner).inside(p.frame) {
-					t.Errorf("%s: a space of %s is off the sheet: %v", id, b.Routes[i].ID, space.corner)
+					t.Errorf("%s: a space of %s is off the sheet: %v", id, b.Lanes[i].ID, space.corner)
 				}
 			}
 		}
@@ -171,9 +171,9 @@ func TestWithoutOnePlace(t *testing.T) {
 // TestEmptyBoard draws an empty board.
 func TestEmptyBoard(t *testing.T) {
 	for _, format := range paper.Formats() {
-		if err := Draw(&Scene{Board: &routemap.Board{}}, paper.Light).Write(io.Discard, format); err != nil {
+		if err := Draw(&Scene{Board: &Board{}}, paper.Light).Write(io.Discard, format); err != nil {
 			t.Error(err)
 		}
 	}
-	Chars(&Scene{Board: &routemap.Board{}}, 80, true)
+	Chars(&Scene{Board: &Board{}}, 80, true)
 }

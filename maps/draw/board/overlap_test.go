@@ -1,26 +1,29 @@
 package board
 
 import (
-	routemap "purser/maps/routes"
 	"slices"
 	"testing"
 )
 
+// Known are the built-in boards, by their ids. The room of their kind describes them.
+var Known = map[string]*Board{}
+
 // open returns a built-in board.
-func open(t testing.TB, id string) *routemap.Board {
+func open(t testing.TB, id string) *Board {
 	t.Helper()
-	b, err := routemap.Open(id)
-	if err != nil {
-		t.Fatal(err)
+	b, ok := Known[id]
+	if !ok {
+		t.Fatalf("no board %s", id)
 	}
-	return b
+	copied := *b
+	return &copied
 }
 
 // TestNothingOverlaps checks that on the built-in boards no shape touches another that it
 // does not belong to: names, marks, the rings around them, spaces and the lines of lanes;
 // and that the names at the edges, where lanes lead, do not touch a label.
 func TestNothingOverlaps(t *testing.T) {
-	for _, id := range routemap.IDs() {
+	for id := range Known {
 		p := planOf(open(t, id))
 		for _, what := range slices.Concat(p.collisions(), p.touches(), p.rings()) {
 			t.Errorf("%s: %s", id, what)
@@ -39,12 +42,12 @@ func TestNothingOverlaps(t *testing.T) {
 			t.Errorf("%s: the table in layout lacks a lane", id)
 		}
 		for r := range p.lanes {
-			if n := len(p.lanes[r].spaces); n != p.board.Routes[r].Spaces {
-				t.Errorf("%s: %s has %d spaces", id, p.board.Routes[r].ID, n)
+			if n := len(p.lanes[r].spaces); n != p.board.Lanes[r].Spaces {
+				t.Errorf("%s: %s has %d spaces", id, p.board.Lanes[r].ID, n)
 			}
 			for _, s := range p.lanes[r].spaces {
 				if s.length < 11 || !bounds(s.corner).inside(p.frame.expand(2)) {
-					t.Errorf("%s: %s: a space has no room: %v", id, p.board.Routes[r].ID, s)
+					t.Errorf("%s: %s: a space has no room: %v", id, p.board.Lanes[r].ID, s)
 				}
 			}
 		}

@@ -6,12 +6,11 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	routemap "purser/maps/routes"
 )
 
 // A Pin is a piece in a city of a game that has no lanes to own.
 type Pin struct {
-	City routemap.CityNo
+	City int
 	Kind PinKind
 	Seat maps.Seat // its owner; a key of [maps.Nobody] is still on the board
 }
@@ -152,4 +151,4 @@ func (s *Scene) withPins(title text.Sentence, pins []Pin) text.Sentence {
 }
 
 // laneless reports whether a scene is of a kind of game without lanes.
-func (s *Scene) laneless() bool { return len(s.Board.Routes)+len(s.Board.CardColors) == 0 }
+func (s *Scene) laneless() bool { return len(s.Board.Lanes)+len(s.Board.Colors) == 0 }

@@ -5,7 +5,6 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 	"slices"
 	"strings"
 	"testing"
@@ -17,7 +16,7 @@ const nobody = maps.Nobody
 // globe returns a game without lanes on a dozen cities of the world, two of them without a
 // known place.
 func globe() *Scene {
-	b := &routemap.Board{ID: "globetrotter", Title: "Globetrotter"}
+	b := &Board{Coasts: "world", Whole: true}
 	for _, c := range []struct {
 		id, name string
 		x, y     float64
@@ -28,10 +27,10 @@ func globe() *Scene {
 		{"sydney", "Sydney", 0.9, 0.84}, {"athen", "Athen", 0.49, 0.383}, {"alexandria", "Alexandria", 0.51, 0.435},
 		{"fidschi", "Fidschi", 0, 0}, {"kuala-lumpur", "Kuala Lumpur", 0, 0},
 	} {
-		b.Cities = append(b.Cities, routemap.City{ID: c.id, Name: c.name, X: c.x, Y: c.y, Unplaced: c.x+c.y == 0})
+		b.Cities = append(b.Cities, City{ID: c.id, Name: c.name, X: c.x, Y: c.y, Unplaced: c.x+c.y == 0})
 	}
 	return &Scene{
-		Board: b, Title: "Globetrotter", Caption: "Round 7: Dirk's turn", Coasts: "world", Listed: []routemap.CityNo{12, 13},
+		Board: b, Title: "Globetrotter", Caption: "Round 7: Dirk's turn", Listed: []int{12, 13},
 		Seats: []Seat{{"Anna", "red", "A"}, {"Dirk", "green", "D"}, {"Schorsch", "blue", "S"}, {"Cara", "yellow", "C"}},
 		Pins: []Pin{
 			{0, Pawn, 0}, {0, Key, 0}, {3, Key, 2}, {6, Key, nobody}, {8, Key, nobody}, {1, Souvenir, 0}, {1, Souvenir, 3}, {1, Souvenir, 1},
@@ -53,14 +52,14 @@ func withLegend(s *Scene, columns int, ascii bool) [][]Run {
 // party returns a game of six on cities at some places, with pins of each kind.
 func party(places []xy, pins func(city int) []Pin) *Scene {
 	b := own(places)
-	b.CardColors = nil
+	b.Colors = nil
 	s := &Scene{Board: b, Title: "A game of six"}
 	for i, color := range []string{"red", "green", "blue", "yellow", "black", "white"} {
 		s.Seats = append(s.Seats, Seat{"Player " + color, color, string(rune('A' + i))})
 	}
 	for c := range places {
 		for _, p := range pins(c) {
-			p.City = routemap.CityNo(c)
+			p.City = c
 			s.Pins = append(s.Pins, p)
 		}
 	}
@@ -96,7 +95,7 @@ func scattered(n int) []xy {
 func parties() map[string]*Scene {
 	noWhere := party(make([]xy, 90), one)
 	for c := range noWhere.Board.Cities {
-		noWhere.Listed = append(noWhere.Listed, routemap.CityNo(c))
+		noWhere.Listed = append(noWhere.Listed, c)
 	}
 	return map[string]*Scene{
 		"globe": globe(), "no city": party(nil, one), "one city": party(make([]xy, 1), all), "a point": party(make([]xy, 16), one),
@@ -110,16 +109,17 @@ func parties() map[string]*Scene {
 // on the map no pin hides another pin, a name or a mark.
 func TestPinsApart(t *testing.T) {
 	for name, s := range parties() {
-		m := s.onMap()
-		p, u := s.pictured(m)
+		p := layOut(s)[0]
+		m, u := p.scene, p.under
 		found := 0
 		for c, l := range p.labels {
-			found += len(l.pins)
-			for i, pin := range l.pins {
+			pins := p.placed(c)
+			found += len(pins)
+			for i, pin := range pins {
 				if !pin.box().inside(p.frame) {
 					t.Errorf("%s: a pin of %s is beyond the edge", name, m.Board.Cities[c].Name)
 				}
-				for _, other := range l.pins[:i] {
+				for _, other := range pins[:i] {
 					if pin.box().overlaps(other.box()) {
 						t.Errorf("%s: %v hides %v", name, other, pin)
 					}
@@ -130,7 +130,7 @@ func TestPinsApart(t *testing.T) {
 					}
 				}
 			}
-			if l.pins == nil {
+			if pins == nil {
 				continue
 			}
 			for o, other := range p.labels {
@@ -138,7 +138,7 @@ func TestPinsApart(t *testing.T) {
 					t.Errorf("%s: %s and %s overlap", name, m.Board.Cities[c].Name, m.Board.Cities[o].Name)
 				}
 			}
-			if top := l.box.min.y + boxFor(l.lines, xy{}).max.y*2; slices.ContainsFunc(l.pins, func(pin placedPin) bool { return pin.box().min.y < top }) {
+			if top := l.box.min.y + boxFor(l.lines, xy{}).max.y*2; slices.ContainsFunc(pins, func(pin placedPin) bool { return pin.box().min.y < top }) {
 				t.Errorf("%s: a pin is on the name of %s", name, m.Board.Cities[c].Name)
 			}
 		}
@@ -167,7 +167,7 @@ func TestPinsInTitles(t *testing.T) {
 		found, m := parts(t, data), s.onMap()
 		for c, pins := range m.pinsByCity() {
 			city := &m.Board.Cities[c]
-			if got := strings.Count(found[city.ID].title, " of Player") + strings.Count(found[city.ID].title, "key on the board"); got != len(pins) && s.Board.ID == "own" {
+			if got := strings.Count(found[city.ID].title, " of Player") + strings.Count(found[city.ID].title, "key on the board"); got != len(pins) && s.Board.Coasts == "" {
 				t.Errorf("%s: %q, want %d pins", name, found[city.ID].title, len(pins))
 			}
 		}
@@ -215,7 +215,7 @@ func TestOnlyWhatIsThere(t *testing.T) {
 			t.Errorf("%s is explained: %t\n%s\n%s", word, !want, legend, drawn)
 		}
 	}
-	s.Board.Cities[0].Kind = routemap.Inland
+	s.Board.Cities[0].Mark = Inland
 	if legend := parts(t, written(t, ".svg", s, paper.Light))["board:legend"].texts; !slices.Contains(legend, "port") || !slices.Contains(legend, "inland") {
 		t.Errorf("the marks are not explained: %q", legend)
 	}
@@ -230,14 +230,14 @@ func TestOnlyWhatIsThere(t *testing.T) {
 // the other cities is still there.
 func TestListed(t *testing.T) {
 	s := card()
-	s.Pins, s.Listed = []Pin{{1, Pawn, 0}, {4, Pawn, 1}}, []routemap.CityNo{0, 1, 1, 99}
+	s.Pins, s.Listed = []Pin{{1, Pawn, 0}, {4, Pawn, 1}}, []int{0, 1, 1, 99}
 	m := s.onMap()
 	var cities, routes []string
 	for c := range m.Board.Cities {
 		cities = append(cities, m.Board.Cities[c].ID)
 	}
-	for r := range m.Board.Routes {
-		routes = append(routes, m.Board.Routes[r].ID)
+	for r := range m.Board.Lanes {
+		routes = append(routes, m.Board.Lanes[r].ID)
 	}
 	want := "[cape dune elm ford] [cape/ford dune/ford elm/ford] [0 -1 -1] [-1 -1 1 -1] [{2 0 1}] {[2 0] [2 3 0 3] [0]}"
 	if got := fmt.Sprint(cities, routes, m.Owners, m.Harbors, m.Pins, *m.Look); got != want {
@@ -247,7 +247,7 @@ func TestListed(t *testing.T) {
 		t.Error("the board was changed")
 	}
 	below := parts(t, written(t, ".svg", s, paper.Light))["board:below"].texts
-	if got := strings.Join(below, "|"); !strings.HasSuffix(got, "not on the map:|Bay of Plenty|M|Ash") {
+	if got := strings.Join(below, "|"); !strings.HasSuffix(got, "not on the map:|Bay of Plenty|M") {
 		t.Errorf("below the map: %s", got)
 	}
 }
@@ -256,7 +256,7 @@ func TestListed(t *testing.T) {
 // city where it would be on that board.
 func TestCoasts(t *testing.T) {
 	s := globe()
-	p, _ := s.pictured(s.onMap())
+	p := layOut(s)[0]
 	if len(p.coasts()) < 50 {
 		t.Errorf("%d coasts", len(p.coasts()))
 	}
@@ -265,8 +265,8 @@ func TestCoasts(t *testing.T) {
 			t.Errorf("%s is at %v, want %v", s.Board.Cities[c].Name, at, want)
 		}
 	}
-	s.Coasts = ""
-	if p, _ := s.pictured(s.onMap()); len(p.coasts()) > 0 {
+	s.Board.Coasts, s.Board.Whole = "", false
+	if p := layOut(s)[0]; len(p.coasts()) > 0 {
 		t.Error("there are coasts that nobody asked for")
 	}
 }

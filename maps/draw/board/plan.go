@@ -3,9 +3,6 @@ package board
 import (
 	"cmp"
 	"slices"
-
-	"purser/maps/draw/place"
-	routemap "purser/maps/routes"
 )
 
 // The measures of a picture, in its units. Its sides have the ratio of an A4 page.
@@ -33,7 +30,7 @@ const (
 
 // A plan is the layout of a board: where everything is drawn.
 type plan struct {
-	board  *routemap.Board
+	board  *Board
 	frame  box
 	places []xy // by city, in fractions of the board's width and height
 	marks  []xy // by city
@@ -42,19 +39,18 @@ type plan struct {
 	labels []label
 	exits  []exit
 	layout layout
-	period float64 // the width that lanes around the world wrap by
-	shores string  // the id of the board whose coasts are drawn
-	pins   [][]Pin // by city, or nil if there are none
+	period float64   // the width that lanes around the world wrap by
+	pins   [][][]Pin // by city: what may be there; or nil if there are no pins
 
-	crowded []routemap.CityNo // those whose pins found no room
-	place   func(at xy) xy    // from fractions of the board's width and height
+	crowded []int          // those whose pins found no room
+	place   func(at xy) xy // from fractions of the board's width and height
 }
 
 // A group is all the lanes between two cities, side by side.
 type group struct {
 	id     string // a/b
-	a, b   routemap.CityNo
-	routes []routemap.RouteNo
+	a, b   int
+	routes []int
 	wraps  bool
 	bend   float64
 	line   curve // from a to b, beyond the edge if it wraps
@@ -86,12 +82,12 @@ type label struct {
 	free  bool    // it overlaps nothing
 	cost  float64 // how bad the place is; 0 if it comes from the table
 	lean  float64 // where its lines are in its box: 0 is on the left, 1 on the right
-	pins  []placedPin
+	block *block
 }
 
 // An exit is where lanes leave the board, with the name of the city they lead to.
 type exit struct {
-	routes []routemap.RouteNo
+	routes []int
 	name   string
 	at     xy
 	box    box
@@ -101,65 +97,36 @@ type exit struct {
 // A view is which part of a board is drawn where, and what is in its cities. The zero value
 // is a board with nothing but its lanes.
 type view struct {
-	bottom float64 // of the frame, or 0 for the usual one
-	coasts string  // see [Scene]
-	pins   [][]Pin // by city, or nil
+	bottom float64   // of the frame, or 0 for the usual one
+	pins   [][][]Pin // by city: what may be there; or nil
 }
 
 // planIn lays out a board in a view, by its layout table or, if it has none, by a search.
-func planIn(b *routemap.Board, v view) *plan {
-	p := planned(b, layoutOf(tableOf(b)), v)
-	if v.pins != nil {
-		clear(p.layout.spots) // the places in the table leave no room for pins
-	}
-	if !p.inTable() {
-		clear(p.layout.spots) // they only fit the bends of the table
-		p.arrange(2)
-	}
-	p.layLanes()
+func planIn(b *Board, v view) *plan {
+	p := unlabeled(b, v)
 	p.placeLabels()
 	return p
 }
 
-// tableOf returns the name of the tables of a board: its own, or those of the board that it
-// was copied from. They are useless if no place of the board is known.
-func tableOf(b *routemap.Board) string {
-	if !slices.ContainsFunc(b.Cities, func(c routemap.City) bool { return !c.Unplaced }) {
-		return ""
+// unlabeled lays out a board without the names of its cities.
+func unlabeled(b *Board, v view) *plan {
+	p := planned(b, layoutOf(b.Layout), v)
+	if !p.inTable() {
+		clear(p.layout.spots) // they only fit the bends of the table
+		p.arrange(2)
 	}
-	if hasTable(b.ID) {
-		return b.ID
+	if v.pins != nil {
+		clear(p.layout.spots) // the places in the table leave no room for pins
 	}
-	for _, id := range routemap.IDs() {
-		if !hasTable(id) {
-			continue
-		}
-		if known, err := routemap.Open(id); err == nil && copied(b, known) {
-			return id
-		}
-	}
-	return b.ID
-}
-
-// copied reports whether a board is a copy of another: at least three quarters of its
-// cities are in exactly the same places.
-func copied(b, known *routemap.Board) bool {
-	same := 0
-	for i := range b.Cities {
-		c := &b.Cities[i]
-		if at := slices.IndexFunc(known.Cities, func(k routemap.City) bool { return k.ID == c.ID }); at >= 0 &&
-			!c.Unplaced && c.X == known.Cities[at].X && c.Y == known.Cities[at].Y {
-			same++
-		}
-	}
-	return same >= 6 && 4*same >= 3*len(b.Cities)
+	p.layLanes()
+	return p
 }
 
 // planned returns a plan with the marks and the groups, but without lanes and labels.
-func planned(b *routemap.Board, l layout, v view) *plan {
-	p := &plan{board: b, layout: l, shores: cmp.Or(v.coasts, tableOf(b)), pins: v.pins}
-	for i := range b.Routes {
-		r := &b.Routes[i]
+func planned(b *Board, l layout, v view) *plan {
+	p := &plan{board: b, layout: l, pins: v.pins}
+	for i := range b.Lanes {
+		r := &b.Lanes[i]
 		id := b.Cities[r.A].ID + "/" + b.Cities[r.B].ID
 		var g *group
 		for _, other := range p.groups {
@@ -171,7 +138,7 @@ func planned(b *routemap.Board, l layout, v view) *plan {
 			g = &group{id: id, a: r.A, b: r.B, wraps: l.wraps[id], bend: l.bends[id]}
 			p.groups = append(p.groups, g)
 		}
-		g.routes = append(g.routes, routemap.RouteNo(i))
+		g.routes = append(g.routes, i)
 	}
 	margin := float64(sideMargin)
 	if slices.ContainsFunc(p.groups, func(g *group) bool { return g.wraps }) {
@@ -179,10 +146,10 @@ func planned(b *routemap.Board, l layout, v view) *plan {
 	}
 	p.frame = box{xy{margin, frameTop}, xy{width - margin, cmp.Or(v.bottom, frameBottom)}}
 	p.period = width - 2*margin
-	for _, at := range place.Of(b) {
+	for _, at := range b.Places() {
 		p.places = append(p.places, xy{at.X, at.Y})
 	}
-	p.zoom(v.coasts != "")
+	p.zoom(b.Whole)
 	for _, at := range p.places {
 		at, inner := p.place(at), p.frame.expand(-16)
 		p.marks = append(p.marks, xy{max(inner.min.x, min(inner.max.x, at.x)), max(inner.min.y, min(inner.max.y, at.y))})

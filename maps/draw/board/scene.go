@@ -19,12 +19,11 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	routemap "purser/maps/routes"
 )
 
 // A Scene is what is to be drawn.
 type Scene struct {
-	Board   *routemap.Board
+	Board   *Board
 	Title   string      // above the picture
 	Caption string      // below the title
 	Seats   []Seat      // in seating order
@@ -34,14 +33,9 @@ type Scene struct {
 	Heat    *Heat       // how often lanes were claimed, instead of who has them; or nil
 	Sums    []Sum       // the figures of a player's card, instead of the legend; or nil
 
-	Pins    []Pin             // what is in the cities, in any order; may be nil
-	Regions []Region          // what is listed below the map for several cities together; may be nil
-	Listed  []routemap.CityNo // cities listed below the map instead of drawn, such as those whose place is unknown
-	// Coasts is the id of a built-in board, such as world, if the places of the cities are
-	// places on that board: all of it is drawn, with its coasts. If it is empty, only the
-	// part with cities is drawn, with the coasts of the board itself.
-	Coasts string
-
+	Pins    []Pin    // what is in the cities, in any order; may be nil
+	Regions []Region // what is listed below the map for several cities together; may be nil
+	Listed  []int    // cities that are not drawn, as their place is unknown: those with pins are listed below the map
 	// Lang puts the drawing's own words into a language. Nil is English.
 	Lang *text.Language
 }
@@ -54,19 +48,19 @@ type Seat struct {
 
 // A Look is what a drawing highlights. Everything else fades.
 type Look struct {
-	Routes []routemap.RouteNo
-	Cities []routemap.CityNo // of a path, in order; they are numbered
-	Stops  []routemap.CityNo // with a ring around them, such as the cities of a ticket
+	Lanes  []int
+	Cities []int // of a path, in order; they are numbered
+	Stops  []int // with a ring around them, such as the cities of a ticket
 }
 
 // A Sum is a figure with a caption.
 type Sum struct{ What, Points string }
 
 // owner returns the seat that owns a lane, or maps.Nobody.
-func (s *Scene) owner(r routemap.RouteNo) maps.Seat { return seatIn(s.Owners, int(r), len(s.Seats)) }
+func (s *Scene) owner(r int) maps.Seat { return seatIn(s.Owners, int(r), len(s.Seats)) }
 
 // harbor returns the seat that has a harbor in a city, or maps.Nobody.
-func (s *Scene) harbor(c routemap.CityNo) maps.Seat { return seatIn(s.Harbors, int(c), len(s.Seats)) }
+func (s *Scene) harbor(c int) maps.Seat { return seatIn(s.Harbors, int(c), len(s.Seats)) }
 
 // say puts a sentence into words.
 func (s *Scene) say(format string, args ...any) string {
@@ -81,8 +75,8 @@ func seatIn(list []maps.Seat, i, seats int) maps.Seat {
 }
 
 // codes returns a lowercase letter for each card color of a board; gray has none.
-func codes(b *routemap.Board) []string {
-	list := maps.Letters(b.CardColors)
+func codes(b *Board) []string {
+	list := maps.Letters(b.Colors)
 	for i := range list {
 		list[i] = strings.ToLower(list[i])
 	}

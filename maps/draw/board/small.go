@@ -6,7 +6,6 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // smallWidth is the width of a small picture, in its units.
@@ -30,11 +29,7 @@ type Small struct {
 
 // NewSmall lays out the board of a scene to be drawn small, for a kind of paper.
 func NewSmall(s *Scene, on paper.Style) *Small {
-	p := planned(s.Board, layoutOf(tableOf(s.Board)), view{coasts: s.Coasts})
-	if !p.inTable() {
-		p.arrange(2)
-	}
-	p.layLanes()
+	p := unlabeled(s.onMap().Board, view{})
 	return &Small{p, on, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
 }
 
@@ -45,10 +40,9 @@ func (m *Small) On(on paper.Style) *Small {
 	return &other
 }
 
-// as returns the board laid out for another scene of the game: without lanes, its cities
-// are those that have come up so far.
+// as returns the board laid out for another scene of the game: an open board grows.
 func (m *Small) as(s *Scene) *Small {
-	if s.Board == m.board {
+	if s.onMap().Board.same(m.board) {
 		return m
 	}
 	return NewSmall(s, m.on)
@@ -124,10 +118,10 @@ func (m *Small) Ground(s *Scene) *paper.Sheet {
 // them, or those on the highlighted lanes, with the stops.
 func (m *Small) Draw(s *Scene) *paper.Sheet {
 	m = m.as(s)
-	sheet := m.sheet(s)
-	for r := range s.Board.Routes {
-		no := routemap.RouteNo(r)
-		if owner := s.owner(no); owner != maps.Nobody && (s.Look == nil || slices.Contains(s.Look.Routes, no)) {
+	sheet, whole := m.sheet(s), s
+	s = s.onMap()
+	for r := range s.Board.Lanes {
+		if owner := s.owner(r); owner != maps.Nobody && (s.Look == nil || slices.Contains(s.Look.Lanes, r)) {
 			for _, part := range m.lines(&m.lanes[r]) {
 				m.owned(sheet, s, owner, part)
 			}
@@ -138,11 +132,11 @@ func (m *Small) Draw(s *Scene) *paper.Sheet {
 		return sheet
 	}
 	for c := range s.Board.Cities {
-		if owner := s.harbor(routemap.CityNo(c)); owner != maps.Nobody {
+		if owner := s.harbor(c); owner != maps.Nobody {
 			m.piece(sheet, s, harborPin, owner, m.at(m.marks[c]), 3.4)
 		}
 	}
-	m.pinned(sheet, s)
+	m.pinned(sheet, s, whole)
 	return sheet
 }
 
@@ -178,25 +172,28 @@ func (m *Small) piece(sheet *paper.Sheet, s *Scene, kind PinKind, owner maps.Sea
 
 // pinned draws the pins side by side: in their cities, or for cities that are not on the
 // map in rows at its foot.
-func (m *Small) pinned(sheet *paper.Sheet, s *Scene) {
+func (m *Small) pinned(sheet *paper.Sheet, s, whole *Scene) {
 	const size, step = 3.2, 7.6
-	foot := xy{step, sheet.Height - step*0.8}
-	for c, pins := range s.pinsByCity() {
-		listed := slices.Contains(s.Listed, routemap.CityNo(c))
-		at := m.at(m.marks[c])
-		if listed {
-			if foot.x+step*float64(len(pins)) > sheet.Width {
-				foot = xy{step, foot.y - step*1.3}
-			}
-			at = foot
-		}
+	row := func(at xy, pins []Pin) {
 		for _, pin := range pins {
 			m.piece(sheet, s, pin.Kind, pin.Seat, at, size)
 			at.x += step
 		}
-		if listed && len(pins) > 0 {
-			foot.x = at.x + step*0.5
+	}
+	for c, pins := range s.pinsByCity() {
+		row(m.at(m.marks[c]), pins)
+	}
+	foot := xy{step, sheet.Height - step*0.8}
+	for c, pins := range whole.pinsByCity() {
+		if len(pins) == 0 || !slices.Contains(whole.Listed, c) {
+			continue
 		}
+		long := step * float64(len(pins))
+		if foot.x+long > sheet.Width {
+			foot = xy{step, foot.y - step*1.3}
+		}
+		row(foot, pins)
+		foot.x += long + step*0.5
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // hex returns a color as written in an SVG.
@@ -28,14 +27,14 @@ func TestSmall(t *testing.T) {
 		m := NewSmall(s, paper.Light)
 		draw := func(s *Scene) string { return m.Draw(s).Inline("small", "") }
 		all, looked := 0, 0
-		look := &Look{Stops: []routemap.CityNo{0, 1}}
-		for r := range s.Board.Routes {
-			if s.owner(routemap.RouteNo(r)) == maps.Nobody {
+		look := &Look{Stops: []int{0, 1}}
+		for r := range s.Board.Lanes {
+			if s.owner(r) == maps.Nobody {
 				continue
 			}
 			all += len(m.lanes[r].parts)
 			if r%2 == 0 {
-				look.Routes = append(look.Routes, routemap.RouteNo(r))
+				look.Lanes = append(look.Lanes, r)
 				looked += len(m.lanes[r].parts)
 			}
 		}
@@ -59,7 +58,7 @@ func TestSmall(t *testing.T) {
 		if n := strokes(svg, hex(styles[paper.Light].text)); n != 2*2 { // a cross at each stop, because there is no path
 			t.Errorf("%s: %d lines of crosses", id, n)
 		}
-		look.Cities, look.Stops = []routemap.CityNo{0, 1, 2}, []routemap.CityNo{2, 1, 0}
+		look.Cities, look.Stops = []int{0, 1, 2}, []int{2, 1, 0}
 		if svg = draw(s); !strings.Contains(svg, ">3</text>") || strokes(svg, hex(styles[paper.Light].text)) != 0 {
 			t.Errorf("%s: the stops of a tour are not numbered", id)
 		}
@@ -82,7 +81,7 @@ func TestSmallPlace(t *testing.T) {
 		l := &m.lanes[i]
 		lines := m.lines(l)
 		if want := len(l.parts); len(lines) != want {
-			t.Errorf("%s: %d parts, want %d", s.Board.Routes[i].ID, len(lines), want)
+			t.Errorf("%s: %d parts, want %d", s.Board.Lanes[i].ID, len(lines), want)
 		}
 	}
 }
@@ -144,14 +143,39 @@ func TestFilm(t *testing.T) {
 	}
 }
 
+// TestFilmOfPins checks that a film of a game without lanes is laid out once, by what it
+// allocates: as much as its sheets one by one, without a layout for each.
+func TestFilmOfPins(t *testing.T) {
+	var scenes []*Scene
+	for i := range 20 {
+		s := globe()
+		s.Pins[0].City, s.Pins[6].Seat = i%12, maps.Seat(i%4)
+		scenes = append(scenes, s)
+	}
+	film := func(scenes ...*Scene) float64 {
+		return testing.AllocsPerRun(1, func() {
+			for range Film(slices.Values(scenes)) {
+			}
+		})
+	}
+	alone := 0.0
+	for _, s := range scenes {
+		alone += film(s)
+	}
+	layout := testing.AllocsPerRun(1, func() { layOut(scenes[0]) })
+	if saved := (alone - film(scenes...)) / layout; saved < float64(len(scenes))-2 {
+		t.Errorf("a film of %d sheets has %.1f layouts fewer than its sheets", len(scenes), saved)
+	}
+}
+
 // TestHeat checks that a lane has the number of its claims on it and in its title, and that
 // lanes that were claimed more often contrast more with the paper.
 func TestHeat(t *testing.T) {
 	s := sceneOf(open(t, "usa"))
 	s.Owners = nil
-	s.Heat = &Heat{Claims: make([]int, len(s.Board.Routes)), Games: 12}
+	s.Heat = &Heat{Claims: make([]int, len(s.Board.Lanes)), Games: 12}
 	s.Heat.Claims[3], s.Heat.Claims[4] = 7, 12
-	title := s.Board.Routes[3].ID + ", " + strconv.Itoa(s.Board.Routes[3].Spaces) + " train"
+	title := s.Board.Lanes[3].ID + ", " + strconv.Itoa(s.Board.Lanes[3].Spaces) + " train"
 	for style := range paper.Style(len(paper.Styles())) {
 		svg := Draw(s, style).Inline("heat", "")
 		for _, want := range []string{">12</text>", ">7</text>", ">75 percent</text>", "of the games;"} {
@@ -163,7 +187,7 @@ func TestHeat(t *testing.T) {
 		if words, _, _ := strings.Cut(after, "<"); !strings.HasSuffix(words, ", claimed in 7 of 12 games") {
 			t.Errorf("%s: %s%s", style, title, words)
 		}
-		if strings.Count(svg, "claimed in 7 of") != 1 || strings.Count(svg, "claimed in 0 of 12 games") != len(s.Board.Routes)-2 {
+		if strings.Count(svg, "claimed in 7 of") != 1 || strings.Count(svg, "claimed in 0 of 12 games") != len(s.Board.Lanes)-2 {
 			t.Errorf("%s: the titles of lanes do not say how often they were claimed", style)
 		}
 		look := &styles[style]

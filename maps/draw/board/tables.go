@@ -30,12 +30,6 @@ func rows(name string) [][]string {
 	return all[1:]
 }
 
-// hasTable reports whether a board has a layout table.
-func hasTable(board string) bool {
-	_, err := tables.Open("layout/" + board + ".csv")
-	return err == nil
-}
-
 func number(word string) float64 {
 	v, err := strconv.ParseFloat(word, 64)
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"math/rand"
 	"os"
-	routemap "purser/maps/routes"
 	"slices"
 	"strings"
 	"testing"

@@ -15,22 +15,21 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
-	routemap "purser/maps/routes"
 )
 
 // sceneOf returns a nonsense game on a board: two of five lanes are free, and some ports
 // have a harbor.
-func sceneOf(b *routemap.Board) *Scene {
-	s := &Scene{Board: b, Title: b.Title, Caption: "A game of <nonsense> & more"}
+func sceneOf(b *Board) *Scene {
+	s := &Scene{Board: b, Title: "A board", Caption: "A game of <nonsense> & more"}
 	for i, name := range []string{"Anna", "Ben", `Olga "O" <b>`} {
-		s.Seats = append(s.Seats, Seat{Name: name, Color: b.SeatColors[i], Letter: maps.Letters([]string{"Anna", "Ben", "Olga"})[i]})
+		s.Seats = append(s.Seats, Seat{Name: name, Color: []string{"blue", "red", "green"}[i], Letter: maps.Letters([]string{"Anna", "Ben", "Olga"})[i]})
 	}
-	for i := range b.Routes {
+	for i := range b.Lanes {
 		s.Owners = append(s.Owners, []maps.Seat{0, 1, maps.Nobody, 2, maps.Nobody}[i%5])
 	}
 	for i := range b.Cities {
 		owner := maps.Nobody
-		if i%4 == 0 && b.Cities[i].Kind == routemap.Port {
+		if i%4 == 0 && b.Cities[i].Mark == Port {
 			owner = maps.Seat(i / 4 % 3)
 		}
 		s.Harbors = append(s.Harbors, owner)
@@ -123,33 +122,33 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 		c := &b.Cities[i]
 		p := found[c.ID]
 		title := c.Name
-		if s.Board.Values.HasShips() {
-			title += ", " + c.Kind.String()
+		if s.Board.Ships {
+			title += ", " + c.Mark.String()
 		}
 		if p == nil || !strings.HasPrefix(p.title, title) {
 			t.Fatalf("%s is not in the picture: %+v", c.ID, p)
 		}
-		if c.Kind != routemap.Waypoint && !strings.HasSuffix(strings.Join(p.texts, " "), c.Name) {
+		if c.Mark != Junction && !strings.HasSuffix(strings.Join(p.texts, " "), c.Name) {
 			t.Errorf("%s has the label %q", c.Name, p.texts)
 		}
-		if owner := s.harbor(routemap.CityNo(i)); owner != maps.Nobody {
+		if owner := s.harbor(i); owner != maps.Nobody {
 			if p.texts[0] != s.Seats[owner].Letter || !strings.HasSuffix(p.title, "harbor of "+s.Seats[owner].Name) {
 				t.Errorf("%s: the harbor of %s is %+v", c.ID, s.Seats[owner].Name, p)
 			}
 		}
 	}
-	for i := range b.Routes {
-		r := &b.Routes[i]
+	for i := range b.Lanes {
+		r := &b.Lanes[i]
 		p := found[r.ID]
-		want := fmt.Sprintf("%s, %v", r.ID, text.Count(r.Spaces, r.Kind.String()))
+		want := fmt.Sprintf("%s, %v", r.ID, text.Count(r.Spaces, r.Piece))
 		if r.Pair {
 			want += ", pair"
 		}
 		letters := 0
-		if r.Color != routemap.Gray {
+		if r.Color != Gray {
 			letters = 1
 		}
-		if owner := s.owner(routemap.RouteNo(i)); owner != maps.Nobody {
+		if owner := s.owner(i); owner != maps.Nobody {
 			want += ", " + s.Seats[owner].Name
 			letters = r.Spaces
 			if p != nil && strings.Join(p.texts, "") != strings.Repeat(s.Seats[owner].Letter, r.Spaces) {
@@ -169,7 +168,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 
 // TestEverythingIsThere reads the SVG of both boards.
 func TestEverythingIsThere(t *testing.T) {
-	for _, id := range routemap.IDs() {
+	for id := range Known {
 		for style := range paper.Style(len(paper.Styles())) {
 			s := sceneOf(open(t, id))
 			checkSVG(t, s, written(t, ".svg", s, style))
@@ -184,17 +183,17 @@ func TestLook(t *testing.T) {
 	s := sceneOf(b)
 	s.Harbors = nil
 	whole := string(written(t, ".svg", s, paper.Light))
-	s.Look = &Look{Routes: []routemap.RouteNo{0}, Cities: []routemap.CityNo{b.Routes[0].A, b.Routes[0].B}}
+	s.Look = &Look{Lanes: []int{0}, Cities: []int{b.Lanes[0].A, b.Lanes[0].B}}
 	look := string(written(t, ".svg", s, paper.Light))
 	of := func(svg, id string) string {
 		_, rest, _ := strings.Cut(svg, fmt.Sprintf("<g id=%q>", id))
 		one, _, _ := strings.Cut(rest, "</g>")
 		return one[strings.LastIndex(one, "<path"):]
 	}
-	if one := b.Routes[0].ID; of(look, one) != of(whole, one) {
+	if one := b.Lanes[0].ID; of(look, one) != of(whole, one) {
 		t.Errorf("%s faded: %s", one, of(look, one))
 	}
-	if other := b.Routes[1].ID; of(look, other) == of(whole, other) {
+	if other := b.Lanes[1].ID; of(look, other) == of(whole, other) {
 		t.Errorf("%s did not fade", other)
 	}
 	glow := styles[paper.Light].glow
@@ -221,10 +220,10 @@ func TestLook(t *testing.T) {
 func TestGlow(t *testing.T) {
 	s := sceneOf(open(t, "world"))
 	s.Look = &Look{}
-	for r := range s.Board.Routes {
-		s.Look.Routes = append(s.Look.Routes, routemap.RouteNo(r))
+	for r := range s.Board.Lanes {
+		s.Look.Lanes = append(s.Look.Lanes, r)
 	}
-	a := artistOf(s, paper.Light, nil)
+	a := layOut(s)[0].artist(paper.Light)
 	glow := styles[paper.Light].glow
 	for r := range a.lanes {
 		if !a.lanes[r].group.wraps {
@@ -235,14 +234,14 @@ func TestGlow(t *testing.T) {
 				continue
 			}
 			a.Sheet = &paper.Sheet{Width: width, Height: height}
-			a.glow(routemap.RouteNo(r), part)
+			a.glow(r, part)
 			svg := a.Inline("", "")
 			if strings.Contains(svg, "stroke=") || !strings.Contains(svg, fmt.Sprintf(`fill="#%02x%02x%02x"`, glow.R, glow.G, glow.B)) {
-				t.Errorf("the glow of %s may stick out:\n%s", s.Board.Routes[r].ID, svg)
+				t.Errorf("the glow of %s may stick out:\n%s", s.Board.Lanes[r].ID, svg)
 			}
 			for _, n := range regexp.MustCompile(`d="M(-?[\d.]+),`).FindAllStringSubmatch(svg, -1)[1:] {
 				if x, _ := strconv.ParseFloat(n[1], 64); x < a.frame.min.x-0.01 || x > a.frame.max.x+0.01 {
-					t.Errorf("the glow of %s begins at %v", s.Board.Routes[r].ID, x)
+					t.Errorf("the glow of %s begins at %v", s.Board.Lanes[r].ID, x)
 				}
 			}
 		}
@@ -253,10 +252,10 @@ func TestGlow(t *testing.T) {
 func TestLookAtLanes(t *testing.T) {
 	s := small()
 	whole := parts(t, written(t, ".svg", s, paper.Light))
-	s.Look = &Look{Routes: []routemap.RouteNo{1}}
+	s.Look = &Look{Lanes: []int{1}}
 	l := lookOf(s)
 	for c := range s.Board.Cities {
-		if want := c != 0 && c != 2; l.fades(l.cities[routemap.CityNo(c)]) != want {
+		if want := c != 0 && c != 2; l.fades(l.cities[c]) != want {
 			t.Errorf("%s fades: %t", s.Board.Cities[c].Name, !want)
 		}
 	}
@@ -308,11 +307,11 @@ func TestSizes(t *testing.T) {
 // BenchmarkWrite draws pictures, and checks them.
 func BenchmarkWrite(b *testing.B) {
 	own := *open(b, "great-lakes")
-	own.ID = "own" // without a layout table
-	for _, board := range []*routemap.Board{open(b, "world"), open(b, "great-lakes"), &own} {
+	own.Layout = "" // without a layout table
+	for _, board := range []*Board{open(b, "world"), open(b, "great-lakes"), &own} {
 		s := sceneOf(board)
 		for _, format := range paper.Formats() {
-			b.Run(board.ID+format, func(b *testing.B) {
+			b.Run(strconv.Quote(board.Layout)+format, func(b *testing.B) {
 				var data []byte
 				for b.Loop() {
 					data = written(b, format, s, paper.Light)

@@ -3,7 +3,6 @@ package place
 import (
 	"cmp"
 	"math"
-	routemap "purser/maps/routes"
 	"slices"
 
 	"gonum.org/v1/gonum/graph"
@@ -27,24 +26,23 @@ type net struct {
 	graph ordered
 }
 
-func netOf(b *routemap.Board) *net {
-	n := &net{fixed: make([]bool, len(b.Cities)), of: make([][]int, len(b.Cities)), graph: newGraph()}
-	for i := range b.Cities {
-		n.fixed[i] = !b.Cities[i].Unplaced
+func netOf(cities []City, lanes []Lane) *net {
+	n := &net{fixed: make([]bool, len(cities)), of: make([][]int, len(cities)), graph: newGraph()}
+	for i := range cities {
+		n.fixed[i] = !cities[i].Unplaced
 		n.graph.AddNode(simple.Node(i))
 	}
-	numbers := map[[2]routemap.CityNo]int{}
-	for i := range b.Routes {
-		r := &b.Routes[i]
+	numbers := map[[2]int]int{}
+	for _, r := range lanes {
 		if r.A == r.B {
 			continue
 		}
-		ends, length := [2]routemap.CityNo{min(r.A, r.B), max(r.A, r.B)}, float64(r.Spaces)+1
+		ends, length := [2]int{min(r.A, r.B), max(r.A, r.B)}, float64(r.Spaces)+1
 		no, ok := numbers[ends]
 		if !ok {
 			no = len(n.lanes)
 			numbers[ends] = no
-			n.lanes = append(n.lanes, lane{a: int(ends[0]), b: int(ends[1])})
+			n.lanes = append(n.lanes, lane{a: ends[0], b: ends[1]})
 			n.of[ends[0]], n.of[ends[1]] = append(n.of[ends[0]], no), append(n.of[ends[1]], no)
 		}
 		n.lanes[no].length = max(n.lanes[no].length, length)

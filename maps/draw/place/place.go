@@ -14,7 +14,7 @@ package place
 
 import (
 	"math"
-	routemap "purser/maps/routes"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r2"
 )
@@ -23,27 +23,32 @@ import (
 // top left, like the columns x and y of cities.csv.
 type Place struct{ X, Y float64 }
 
+// A City is a city with its place, or without one.
+type City struct {
+	Place
+	Unplaced bool
+}
+
+// A Lane is a number of spaces between two cities.
+type Lane struct{ A, B, Spaces int }
+
 // Of returns the places of all cities of a board. A city that has a place keeps it. The
 // places that it finds have three decimals, so they are the same after being written to
 // cities.csv and read again.
 //
 // Its time is bounded for every board that can be read: 18 cities take a hundredth of a
 // second, the World a quarter, and no board much more than a second.
-func Of(b *routemap.Board) []Place {
-	list := make([]Place, len(b.Cities))
-	free := 0
-	for i := range b.Cities {
-		list[i] = Place{b.Cities[i].X, b.Cities[i].Y}
-		if b.Cities[i].Unplaced {
-			free++
-		}
+func Of(cities []City, lanes []Lane) []Place {
+	list := make([]Place, len(cities))
+	for i, c := range cities {
+		list[i] = c.Place
 	}
-	if free == 0 {
+	n := netOf(cities, lanes)
+	if !slices.Contains(n.fixed, false) {
 		return list
 	}
-	n := netOf(b)
 	at := fit(n.layout())
-	if free < len(list) {
+	if slices.Contains(n.fixed, true) {
 		at = n.among(at, list)
 	}
 	n.tidy(at)

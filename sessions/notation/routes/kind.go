@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"purser/internal/text"
-	layout "purser/maps/draw/place"
+	routedraw "purser/maps/draw/routes"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
@@ -141,7 +141,7 @@ func (b board) Offer(told []kind.Telling) kind.Board { return board{b.Board.Offe
 // Learn returns the board that also has what was entered, with its files.
 func (b board) Learn(id, title, folder string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
 	learnt, refuse := b.Board.Learn(parted(told))
-	spots := layout.Of(learnt)
+	spots := routedraw.Board(learnt).Places()
 	files := learnt.Files(id, title, func(c routemap.CityNo) (x, y float64) { return spots[c].X, spots[c].Y })
 	made, err := boardOf(routemap.ReadFiles(files, folder))
 	return made, files, refuse, err

@@ -10,12 +10,13 @@ import (
 	"purser/cmd/internal/show"
 	globeview "purser/cmd/internal/show/globetrotter"
 	"purser/internal/text"
+	routedraw "purser/maps/draw/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-var view globeview.View
+var view = globeview.View{Earth: routedraw.Earth}
 
 // example is the rulebook's example, and four a whole game with four players.
 const (

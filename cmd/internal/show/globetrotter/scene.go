@@ -8,7 +8,6 @@ import (
 	"purser/maps"
 	"purser/maps/draw/board"
 	globemap "purser/maps/globetrotter"
-	routemap "purser/maps/routes"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
 	"purser/sessions"
@@ -18,12 +17,11 @@ import (
 
 // Scene returns a game to draw: the places with the pawns, homes, keys and souvenirs, and
 // the continents; or only what look selects.
-func (View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.Look) (*board.Scene, error) {
+func (v View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.Look) (*board.Scene, error) {
 	if err := cannot(g.Board(), look); err != nil {
 		return nil, err
 	}
-	there := pins(stateOf(g))
-	scene := pictured(g.Board(), there)
+	scene := v.pictured(g.Board(), pins(stateOf(g)))
 	scene.Lang = p.Lang
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
@@ -48,18 +46,18 @@ func (View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.Loo
 }
 
 // EmptyScene returns the known places of a board to draw.
-func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.Scene, error) {
+func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.Scene, error) {
 	if err := cannot(on, look); err != nil {
 		return nil, err
 	}
 	b := globewords.BoardOf(on)
-	known, keys := globerules.NewDraft(b), []pin{}
+	known, keys := globerules.NewDraft(b), []board.Pin{}
 	for i := range b.Places() {
 		if city := globemap.Place(i); known.Known(city).Kind == globemap.KeyCity {
-			keys = append(keys, pin{city, board.Key, nobody})
+			keys = append(keys, board.Pin{City: i, Kind: board.Key, Seat: nobody})
 		}
 	}
-	scene := pictured(on, keys)
+	scene := v.pictured(on, keys)
 	scene.Title, scene.Lang = p.Lang.Say(on.Title()), p.Lang
 	return scene, nil
 }
@@ -78,74 +76,51 @@ func cannot(on kind.Board, look show.Look) error {
 	return nil
 }
 
-// world is the board that provides places and coasts if nobody has entered where the places
-// are on the board itself: most of its cities are on both.
-const world = "world"
-
-// A pin is a piece in a place.
-type pin struct {
-	at   globemap.Place
-	kind board.PinKind
-	seat globerules.Seat
-}
-
 // pictured returns a scene with pins and the places of a board: where they are on its
-// picture, if that is known, or else where the world's cities of that name are. Places
-// without a position are listed below if they have a pin.
-func pictured(on kind.Board, pins []pin) *board.Scene {
+// picture, or if nobody has entered that, where the cities of those names are on the earth:
+// most are on both. Places without a position are not on the map.
+func (v View) pictured(on kind.Board, pins []board.Pin) *board.Scene {
 	b := globewords.BoardOf(on)
-	drawn := &routemap.Board{ID: on.ID(), Title: on.Title(), Open: true}
-	scene := &board.Scene{Board: drawn}
-	find, coasts := finder(on)
-	scene.Coasts = coasts
+	earth, named := v.Earth()
+	drawn := &board.Board{}
+	scene := &board.Scene{Board: drawn, Pins: pins}
+	find := func(p globemap.Place) (x, y float64, ok bool) { return globewords.Spot(on, p) }
+	measured := false
 	for i := range b.Places() {
-		p, no := globemap.Place(i), routemap.CityNo(len(drawn.Cities))
-		x, y, placed := find(p)
-		bare := true
-		for _, pin := range pins {
-			if pin.at == p {
-				scene.Pins, bare = append(scene.Pins, board.Pin{City: no, Kind: pin.kind, Seat: pin.seat}), false
+		_, _, ok := find(globemap.Place(i))
+		measured = measured || ok
+	}
+	if !measured {
+		drawn.Coasts, drawn.Whole = earth.Coasts, true
+		find = func(p globemap.Place) (x, y float64, ok bool) {
+			city, ok := named(b.ID(p))
+			if !ok {
+				return 0, 0, false
 			}
+			return earth.Cities[city].X, earth.Cities[city].Y, true
 		}
-		switch {
-		case !placed && bare:
-			continue
-		case !placed:
-			scene.Listed = append(scene.Listed, no)
+	}
+	for i := range b.Places() {
+		p := globemap.Place(i)
+		x, y, placed := find(p)
+		if !placed {
+			scene.Listed = append(scene.Listed, i)
 		}
-		drawn.Cities = append(drawn.Cities, routemap.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y, Unplaced: !placed})
+		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y, Unplaced: !placed})
+	}
+	placed := slices.DeleteFunc(slices.Clone(drawn.Cities), func(c board.City) bool { return c.Unplaced })
+	if (&board.Board{Cities: placed}).Copies(earth) {
+		drawn.Layout = earth.Layout
 	}
 	return scene
 }
 
-// finder returns a function that finds places on a picture, and the board that provides the
-// picture's coasts, if any.
-func finder(on kind.Board) (find func(p globemap.Place) (x, y float64, ok bool), coasts string) {
-	b := globewords.BoardOf(on)
-	for i := range b.Places() {
-		if _, _, ok := globewords.Spot(on, globemap.Place(i)); ok {
-			return func(p globemap.Place) (x, y float64, ok bool) { return globewords.Spot(on, p) }, ""
-		}
-	}
-	earth, err := routemap.Open(world)
-	if err != nil {
-		panic(err) // the embedded board is known to open
-	}
-	return func(p globemap.Place) (x, y float64, ok bool) {
-		city, ok := earth.CityNamed(b.ID(p))
-		if !ok {
-			return 0, 0, false
-		}
-		return earth.Cities[city].X, earth.Cities[city].Y, true
-	}, world
-}
-
 // pins returns the pawns, homes, souvenirs and the keys of cities. A key in the jackpot is
 // not on the board.
-func pins(s *globerules.State) (list []pin) {
+func pins(s *globerules.State) (list []board.Pin) {
 	add := func(at globemap.Place, kind board.PinKind, seat globerules.Seat) {
 		if at != globemap.NoPlace {
-			list = append(list, pin{at, kind, seat})
+			list = append(list, board.Pin{City: int(at), Kind: kind, Seat: seat})
 		}
 	}
 	for i := range s.Seats() {

@@ -2,6 +2,8 @@ package globetrotter_test
 
 import (
 	"errors"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -9,7 +11,6 @@ import (
 	"purser/cmd/internal/show"
 	"purser/maps"
 	"purser/maps/draw/board"
-	routemap "purser/maps/routes"
 	"purser/sessions"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
@@ -17,12 +18,22 @@ import (
 )
 
 // ids returns the ids of cities of a scene.
-func ids(scene *board.Scene, cities []routemap.CityNo) string {
+func ids(scene *board.Scene, cities []int) string {
 	var list []string
 	for _, c := range cities {
 		list = append(list, scene.Board.Cities[c].ID)
 	}
 	return strings.Join(list, " ")
+}
+
+// below returns the cities that are listed below the map: those with pins.
+func below(scene *board.Scene) (list []int) {
+	for _, c := range scene.Listed {
+		if slices.ContainsFunc(scene.Pins, func(p board.Pin) bool { return p.City == c }) {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // pinned lists the pins of a scene in a city, by kind and seat.
@@ -42,7 +53,7 @@ func TestScene(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want(t, "paris london delhi johannesburg oslo roma santiago beirut auckland calgary adelaide zwickau montreal", ids(scene, scene.Listed))
+	want(t, "paris london delhi johannesburg oslo roma santiago beirut auckland calgary adelaide zwickau montreal", ids(scene, below(scene)))
 	if got := pinned(scene, "lima"); len(got) != 2 || got[0] != (board.Pin{Kind: board.Home, Seat: 1}) || got[1] != (board.Pin{Kind: board.Key, Seat: 1}) {
 		t.Error(got)
 	}
@@ -57,7 +68,7 @@ func TestScene(t *testing.T) {
 			t.Errorf("%s is called %s", c.ID, c.Name)
 		}
 	}
-	if scene.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · 2026-11-21" || !strings.HasPrefix(scene.Caption, "Dana wins") {
+	if scene.Board.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · 2026-11-21" || !strings.HasPrefix(scene.Caption, "Dana wins") {
 		t.Errorf("%+v", scene)
 	}
 	early := upTo(t, four, "Ben land rio roll 7")
@@ -67,8 +78,42 @@ func TestScene(t *testing.T) {
 	if got := pinned(scene, "tokyo"); len(got) != 1 || got[0].Seat != maps.Nobody {
 		t.Error(got)
 	}
-	if strings.Contains(ids(scene, scene.Listed), "oslo") || strings.Contains(ids(scene, scene.Listed), "alexandria") {
-		t.Error(ids(scene, scene.Listed)) // nothing is there
+	if strings.Contains(ids(scene, below(scene)), "oslo") || strings.Contains(ids(scene, below(scene)), "alexandria") {
+		t.Error(ids(scene, below(scene))) // nothing is there
+	}
+}
+
+// TestFilm checks that the moments of a game share one layout: whatever is in the cities,
+// their names and marks stay where they are, and so does everything else on the map.
+func TestFilm(t *testing.T) {
+	g := game(t, four)
+	count, err := g.Score()
+	if err != nil {
+		t.Fatal(err)
+	}
+	moments, err := show.Moments(printer(0), g, count)
+	if err != nil {
+		t.Fatal(err)
+	}
+	scenes := func(yield func(*board.Scene) bool) {
+		for m := range moments {
+			if !yield(m.Scene) {
+				return
+			}
+		}
+	}
+	name := regexp.MustCompile(`<text x="[^"]*" y="[^"]*" font-size="11.5"[^>]*>[^<]*</text>`)
+	layouts := map[string]bool{}
+	for sheet := range board.Film(scenes) {
+		onMap, _, _ := strings.Cut(sheet.Inline("film", ""), ">Africa</text>") // the first region below it
+		names := name.FindAllString(onMap, -1)
+		if len(names) != 13 {
+			t.Fatalf("%d names are on the map: %q", len(names), names)
+		}
+		layouts[strings.Join(names, "\n")] = true
+	}
+	if len(layouts) != 1 {
+		t.Errorf("the map is laid out %d times", len(layouts))
 	}
 }
 
@@ -79,7 +124,7 @@ func TestLook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want(t, "kairo paris casablanca johannesburg hawaii kuala-lumpur", ids(scene, scene.Look.Stops))
+	want(t, "hawaii kuala-lumpur kairo paris casablanca johannesburg", ids(scene, scene.Look.Stops))
 	want(t, "Anna (red): 4 keys", scene.Caption)
 	if _, err := show.Scene(printer(0), g, show.Look{Player: "Zoe"}); err == nil {
 		t.Error("there is no Zoe")
@@ -121,10 +166,10 @@ func TestOwnBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if city := scene.Board.Cities[0]; scene.Coasts != "" || city.Name != "São Paulo" || city.X != 0.3 || city.Y != 0.7 || city.Unplaced {
+	if city := scene.Board.Cities[0]; scene.Board.Coasts != "" || city.Name != "São Paulo" || city.X != 0.3 || city.Y != 0.7 || city.Unplaced {
 		t.Errorf("%+v", scene.Board.Cities)
 	}
-	want(t, "oslo", ids(scene, scene.Listed))
+	want(t, "oslo", ids(scene, below(scene)))
 	if scene, err = show.EmptyScene(printer(0), b, show.Look{}); err != nil || scene.Title != "From the attic" || len(scene.Pins) != 1 || scene.Pins[0].Seat != maps.Nobody {
 		t.Errorf("%+v: %v", scene, err)
 	}

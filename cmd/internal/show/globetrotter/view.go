@@ -10,6 +10,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/maps/draw/board"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -19,7 +20,11 @@ import (
 )
 
 // View shows games of Globetrotter.
-type View struct{}
+type View struct {
+	// Earth describes a board of the earth, and finds cities on it by their names: a picture
+	// has its coasts while nobody has entered where the places of the board are.
+	Earth func() (earth *board.Board, named func(name string) (city int, ok bool))
+}
 
 var (
 	_ show.View    = View{}

@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/board"
+	routedraw "purser/maps/draw/routes"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routescore "purser/scoring/routes"
@@ -46,7 +47,7 @@ func (e *NotShownError) Error() string { return e.Sentence().String() }
 // highlighted unless ticket is empty; it is named as people type it. Errors are those of
 // [routemap.Board.FindTicket].
 func EmptyScene(p *show.Printer, b *routemap.Board, ticket string) (*board.Scene, error) {
-	scene := &board.Scene{Board: b, Title: p.Lang.Say(b.Title), Lang: p.Lang}
+	scene := &board.Scene{Board: routedraw.Board(b), Title: p.Lang.Say(b.Title), Lang: p.Lang}
 	if ticket == "" {
 		return scene, nil
 	}
@@ -56,7 +57,7 @@ func EmptyScene(p *show.Printer, b *routemap.Board, ticket string) (*board.Scene
 	}
 	k := &b.Tickets[t]
 	cities := strings.Join(b.CityNames(k.Cities), text.Dash)
-	scene.Look = &board.Look{Stops: k.Cities}
+	scene.Look = &board.Look{Stops: ints(k.Cities)}
 	scene.Caption = p.Lang.Say("%s: %d points completed, %d lost when failed", cities, k.Completed, k.Failed)
 	if k.Tour() {
 		scene.Caption = p.Lang.Say("%s: %d points completed, %d in order, %d lost when failed", cities, k.Completed, k.InOrder, k.Failed)
@@ -107,7 +108,7 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 // wholeScene returns all of a game to draw.
 func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	b := boardOf(g)
-	scene := &board.Scene{Board: b, Lang: p.Lang}
+	scene := &board.Scene{Board: routedraw.Board(b), Lang: p.Lang}
 	letters := maps.Letters(g.Record.Players)
 	for i, player := range setupOf(g).Players {
 		scene.Seats = append(scene.Seats, board.Seat{Name: player.Name, Color: player.Color, Letter: letters[i]})
@@ -161,12 +162,12 @@ func network(g *sessions.Game, seat referee.Seat) *board.Look {
 	look := &board.Look{}
 	for r := range boardOf(g).Routes {
 		if no := routemap.RouteNo(r); stateOf(g).Owner(no) == seat {
-			look.Routes = append(look.Routes, no)
+			look.Lanes = append(look.Lanes, r)
 		}
 	}
 	for c := range boardOf(g).Cities {
 		if no := routemap.CityNo(c); stateOf(g).HarborIn(no) == seat {
-			look.Stops = append(look.Stops, no)
+			look.Stops = append(look.Stops, c)
 		}
 	}
 	return look
@@ -200,11 +201,20 @@ func ticketLook(g *sessions.Game, seat referee.Seat, item *routescore.Ticket) *b
 	if item.Result == routescore.Failed {
 		look = network(g, seat)
 	}
-	look.Stops = boardOf(g).Tickets[item.Ticket].Cities
+	look.Stops = ints(boardOf(g).Tickets[item.Ticket].Cities)
 	return look
 }
 
 // pathLook returns a look at a path.
 func pathLook(path routescore.Path) *board.Look {
-	return &board.Look{Routes: path.Routes, Cities: path.Cities}
+	return &board.Look{Lanes: ints(path.Routes), Cities: ints(path.Cities)}
+}
+
+// ints returns the numbers of cities or routes.
+func ints[T ~int16](list []T) []int {
+	var all []int
+	for _, no := range list {
+		all = append(all, int(no))
+	}
+	return all
 }

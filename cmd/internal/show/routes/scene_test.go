@@ -22,7 +22,7 @@ import (
 func shows(t *testing.T, g *sessions.Game, look *board.Look, seat referee.Seat) {
 	t.Helper()
 	for r := range boardOf(g).Routes {
-		if owned := stateOf(g).Owner(routemap.RouteNo(r)) == seat; owned != slices.Contains(look.Routes, routemap.RouteNo(r)) {
+		if owned := stateOf(g).Owner(routemap.RouteNo(r)) == seat; owned != slices.Contains(look.Lanes, r) {
 			t.Errorf("%s of %s: looked at %t", boardOf(g).Routes[r].ID, stateOf(g).Name(seat), !owned)
 		}
 	}
@@ -46,7 +46,7 @@ func TestProof(t *testing.T) {
 				}
 				look := scene.Look
 				seen[item.Result] = true
-				if !slices.Equal(look.Stops, board.Tickets[item.Ticket].Cities) {
+				if !slices.Equal(look.Stops, ints(board.Tickets[item.Ticket].Cities)) {
 					t.Errorf("%s: the cities of the ticket are %v", id, look.Stops)
 				}
 				if !strings.Contains(scene.Caption, strconv.Itoa(item.Points)+" points") || !strings.Contains(scene.Caption, stateOf(g).Name(p.Seat)) {
@@ -56,12 +56,12 @@ func TestProof(t *testing.T) {
 					shows(t, g, look, p.Seat)
 					continue
 				}
-				if len(look.Cities) < 2 || len(look.Routes) != len(look.Cities)-1 {
-					t.Fatalf("%s: %d cities, %d lanes", id, len(look.Cities), len(look.Routes))
+				if len(look.Cities) < 2 || len(look.Lanes) != len(look.Cities)-1 {
+					t.Fatalf("%s: %d cities, %d lanes", id, len(look.Cities), len(look.Lanes))
 				}
-				for k, r := range look.Routes {
-					ends := []routemap.CityNo{board.Routes[r].A, board.Routes[r].B}
-					if stateOf(g).Owner(r) != p.Seat || !slices.Contains(ends, look.Cities[k]) || !slices.Contains(ends, look.Cities[k+1]) {
+				for k, r := range look.Lanes {
+					ends := ints([]routemap.CityNo{board.Routes[r].A, board.Routes[r].B})
+					if stateOf(g).Owner(routemap.RouteNo(r)) != p.Seat || !slices.Contains(ends, look.Cities[k]) || !slices.Contains(ends, look.Cities[k+1]) {
 						t.Errorf("%s: %s is no step of the path", id, board.Routes[r].ID)
 					}
 				}
@@ -86,7 +86,7 @@ func TestCards(t *testing.T) {
 			scene := card(printer(0), g, count, p)
 			shows(t, g, scene.Look, p.Seat)
 			for city := range boardOf(g).Cities {
-				if own := stateOf(g).HarborIn(routemap.CityNo(city)) == p.Seat; own != slices.Contains(scene.Look.Stops, routemap.CityNo(city)) {
+				if own := stateOf(g).HarborIn(routemap.CityNo(city)) == p.Seat; own != slices.Contains(scene.Look.Stops, city) {
 					t.Errorf("the harbor in %s is looked at: %t", boardOf(g).Cities[city].ID, !own)
 				}
 			}
@@ -143,7 +143,7 @@ func TestLongestScene(t *testing.T) {
 			t.Fatal(err)
 		}
 		path := routewords.ScoreOf(score).Players[max(seat, 0)].Longest.Path
-		if !strings.HasPrefix(scene.Caption, want) || !slices.Equal(scene.Look.Cities, path.Cities) || !slices.Equal(scene.Look.Routes, path.Routes) || scene.Look.Stops != nil {
+		if !strings.HasPrefix(scene.Caption, want) || !slices.Equal(scene.Look.Cities, ints(path.Cities)) || !slices.Equal(scene.Look.Lanes, ints(path.Routes)) || scene.Look.Stops != nil {
 			t.Errorf("%s: %+v", scene.Caption, scene.Look)
 		}
 	}

@@ -1,0 +1,17 @@
+package board_test
+
+import (
+	"purser/maps/draw/board"
+	routedraw "purser/maps/draw/routes"
+	routemap "purser/maps/routes"
+)
+
+func init() {
+	for _, id := range routemap.IDs() {
+		b, err := routemap.Open(id)
+		if err != nil {
+			panic(err)
+		}
+		board.Known[id] = routedraw.Board(b)
+	}
+}

@@ -1,0 +1,97 @@
+package board
+
+import (
+	"slices"
+
+	"purser/maps/draw/place"
+)
+
+// A Board is what is printed on a board, as far as a picture shows it. Each kind of game
+// describes its boards in this form.
+type Board struct {
+	Layout string // the layout table that fits it, or none: the id of a built-in board
+	Coasts string // the same for its coasts
+	Whole  bool   // all of the land is drawn, not only the part with cities
+	Cities []City
+	Lanes  []Lane
+	Colors []string // of the lanes, as words
+	Ships  bool     // some lanes are for ships, and so the kinds of pieces and cities are explained
+}
+
+// A City is a mark on the board.
+type City struct {
+	ID, Name string
+	Mark     Mark
+	X, Y     float64 // as fractions of the board's width and height, from the top left
+	Unplaced bool    // X and Y are unknown: a search finds a place
+}
+
+// A Mark is the kind of a city.
+type Mark uint8
+
+// The marks: a junction has no name on the printed board.
+const (
+	Port Mark = iota
+	Inland
+	Junction
+)
+
+// String returns the word for a city of that kind.
+func (m Mark) String() string { return [...]string{"port", "inland", "waypoint"}[m] }
+
+// A Lane is a row of spaces between two cities.
+type Lane struct {
+	ID     string
+	A, B   int // its cities
+	Spaces int
+	Piece  string // what a space takes, as a word
+	Color  int    // the number of its color, or [Gray]
+	Ship   bool   // its spaces are round
+	Pair   bool   // they take two cards
+}
+
+// Gray is the color of a lane without a color of its own.
+const Gray = -1
+
+// same reports whether two boards are the same.
+func (b *Board) same(o *Board) bool {
+	return b == o || b.Layout == o.Layout && b.Coasts == o.Coasts && b.Whole == o.Whole && b.Ships == o.Ships &&
+		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
+}
+
+// colorName returns the word for a color of a lane.
+func (b *Board) colorName(color int) string {
+	if color == Gray {
+		return "gray"
+	}
+	return b.Colors[color]
+}
+
+// Copies reports whether a board is a copy of another: at least three quarters of its
+// cities are in exactly the same places.
+func (b *Board) Copies(known *Board) bool {
+	at := map[string]City{}
+	for _, c := range known.Cities {
+		at[c.ID] = c
+	}
+	same := 0
+	for _, c := range b.Cities {
+		if k, ok := at[c.ID]; ok && !c.Unplaced && c.X == k.X && c.Y == k.Y {
+			same++
+		}
+	}
+	return same >= 6 && 4*same >= 3*len(b.Cities)
+}
+
+// Places returns where the cities are, including those whose places a search finds.
+func (b *Board) Places() []place.Place {
+	var cities []place.City
+	for _, c := range b.Cities {
+		cities = append(cities, place.City{Place: place.Place{X: c.X, Y: c.Y}, Unplaced: c.Unplaced})
+	}
+	var lanes []place.Lane
+	for _, l := range b.Lanes {
+		lanes = append(lanes, place.Lane{A: l.A, B: l.B, Spaces: l.Spaces})
+	}
+	return place.Of(cities, lanes)
+}
