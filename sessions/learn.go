@@ -256,8 +256,9 @@ func (l *Library) offeredBy(g *Game, all bool) (*Game, error) {
 	return g.On(offer)
 }
 
-// On returns the game as read on a board that knows more. The record is read again, because
-// understanding it sets its canonical text, and others may be reading this one.
+// On returns the game as read on a board that knows more; lines are added to the game itself.
+// The record is read again, because understanding it sets its canonical text, and others may
+// be reading this one.
 func (g *Game) On(b kind.Board) (*Game, error) {
 	rec, err := record.Read(g.Record.File, g.text)
 	if err != nil {
@@ -267,7 +268,7 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next.stored = g.stored
+	next.stored, next.plain = g.stored, cmp.Or(g.plain, g)
 	return next, nil
 }
 
