@@ -68,7 +68,7 @@ func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, kind.Li
 	line, err := g.TypedFor(verb, args)
 	before := g
 	for _, all := range []bool{false, true} {
-		if !g.Board().Open() || err == nil && !before.lacks(line) {
+		if !g.Board().Open() || err == nil && !before.lacks(line) || all && l.offered.whole {
 			break
 		}
 		offered, failed := l.offeredBy(g, all)

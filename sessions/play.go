@@ -19,9 +19,6 @@ import (
 // Neither is the record read again nor the game replayed, but the result is the same. Only a
 // fact above the first line of play, which belongs to the header, changes the setup.
 func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
-	if g.plain != nil {
-		return g.plain.Play(p, line)
-	}
 	if g.Illegal != nil {
 		return nil, g.Illegal
 	}
@@ -60,9 +57,6 @@ func (g *Game) Undo(n int) (*Game, error) { return g.step("undo", n) }
 func (g *Game) Redo(n int) (*Game, error) { return g.step("redo", n) }
 
 func (g *Game) step(key string, n int) (*Game, error) {
-	if g.plain != nil {
-		return g.plain.step(key, n)
-	}
 	next := g.longer(n)
 	for i := range n {
 		if _, err := next.Record.Step(key); err != nil {
@@ -73,9 +67,12 @@ func (g *Game) step(key string, n int) (*Game, error) {
 		}
 		next.grown()
 	}
-	script, err := g.Script.Step(next.Record)
-	if err != nil {
-		return nil, err
+	script := next.Script.Step(next.Record)
+	if script == nil {
+		var err error
+		if script, err = next.on.Understand(next.Record); err != nil {
+			return nil, err
+		}
 	}
 	if next.enter(script); next.Illegal != nil {
 		return nil, next.Illegal
@@ -95,7 +92,7 @@ func (g *Game) again() (*Game, error) {
 
 // reread reads another text of the game, which is stored in the same file.
 func (g *Game) reread(text []byte) (*Game, error) {
-	next, err := Read(g.Name, text, func(*record.Record) (kind.Board, error) { return g.Board().Printed(), nil })
+	next, err := Read(g.Name, text, func(*record.Record) (kind.Board, error) { return g.on, nil })
 	if err != nil {
 		return nil, err
 	}

@@ -34,9 +34,9 @@ type Game struct {
 	Remarks []Remark   // warnings, what was not checked and what was waived, line by line
 
 	stored
-	text  []byte // as it was read, up to the last line break
-	plain *Game  // the game on its own board, if it was read on one that knows more
-	last  *last  // the last line, if it was added and not read
+	text []byte     // as it was read, up to the last line break
+	on   kind.Board // what the record was read on
+	last *last      // the last line, if it was added and not read
 }
 
 // A last is a line that was added to a game, and the table before it.
@@ -85,7 +85,7 @@ func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, erro
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Name: rec.File, Record: rec, text: text[:bytes.LastIndexByte(text, '\n')+1]}
+	g := &Game{Name: rec.File, Record: rec, on: b, text: text[:bytes.LastIndexByte(text, '\n')+1]}
 	g.enter(script)
 	return g, nil
 }

@@ -119,9 +119,9 @@ type Script interface {
 	// another board, where its words mean nothing.
 	Add(rec *record.Record, line Line, before Table) (Script, Table, referee.Verdict, error)
 
-	// Step returns the script of a record that has grown by undos or redos. The error is
-	// [record.SyntaxErrors] if an open board no longer knows what a line names.
-	Step(rec *record.Record) (Script, error)
+	// Step returns the script of a record that has grown by undos or redos. It is nil if
+	// that changes what other lines mean, so that the board must understand them again.
+	Step(rec *record.Record) Script
 
 	// Retold returns the words of a line that will replace line n of the file, completed
 	// with the facts that so far only that line or a later one enters.

@@ -130,7 +130,7 @@ func TestEndWidth(t *testing.T) {
 		if seat == 0 && g.Table.Turn() == 1 {
 			before, errs[0] = g.Play(1, kind.Line{Words: "draw"})
 		}
-		g, errs[1] = before.Play(0, kind.Line{Words: "claim "+route})
+		g, errs[1] = before.Play(0, kind.Line{Words: "claim " + route})
 		if err := errors.Join(errs[:]...); err != nil {
 			t.Fatal(err)
 		}

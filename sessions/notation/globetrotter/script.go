@@ -82,7 +82,11 @@ func (g *Script) Line(words string) (kind.Line, error) {
 	if err != nil {
 		return kind.Line{}, wordsErrorf("%s", err)
 	}
-	return kind.Line{Words: Words(learnt, g.Record.Players, m), Move: understood{m, g.Setup.Board, learnt}}, nil
+	said := Words(learnt, g.Record.Players, m)
+	if learnt.Places() > g.Setup.Board.Places()+1 && said != words {
+		return g.Line(said) // which numbers new places in the order of the record's words
+	}
+	return kind.Line{Words: said, Move: understood{m, g.Setup.Board, learnt}}, nil
 }
 
 // here returns what a line means on the board of the script.
@@ -115,11 +119,11 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 
 // Step returns the script of a record that has grown by undos or redos. The board keeps the
 // names in undone lines.
-func (g *Script) Step(rec *record.Record) (kind.Script, error) {
+func (g *Script) Step(rec *record.Record) kind.Script {
 	next := *g
 	next.Record = rec
 	next.Moves = append(slices.Clip(g.Moves), make([]globerules.Move, len(rec.Play)-len(g.Moves))...)
-	return &next, nil
+	return &next
 }
 
 // Refused returns what is refused of lines of play; see [kind.Script].

@@ -108,16 +108,16 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 	return &next, table{after}, verdict, err
 }
 
-// Step returns the script of a record that has grown by undos or redos. An open board
-// forgets what an undone line taught, so that all lines are read again.
-func (g *Script) Step(rec *record.Record) (kind.Script, error) {
+// Step returns the script of a record that has grown by undos or redos, or nil: an open
+// board forgets what an undone line taught.
+func (g *Script) Step(rec *record.Record) kind.Script {
 	if g.Setup.Board.Open {
-		return g.Board().Printed().Understand(rec)
+		return nil
 	}
 	next := *g
 	next.Record = rec
 	next.Moves = append(slices.Clip(g.Moves), make([]routerules.Move, len(rec.Play)-len(g.Moves))...)
-	return &next, nil
+	return &next
 }
 
 // Retold returns the words of a line that will replace line n, completed with the facts

@@ -146,8 +146,12 @@ func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Mov
 	if p.Err != nil {
 		return routerules.Move{}, wordsError(p.Err)
 	}
-	if b.Open {
-		m.Told.Board = p.board
+	if !b.Open {
+		return m, nil
+	}
+	m.Told.Board = p.board
+	if said := Words(b, m); len(p.board.Cities) > len(b.Cities)+1 && said != words {
+		return lineIn(rec, b, said) // which numbers new cities in the order of the record's words
 	}
 	return m, nil
 }

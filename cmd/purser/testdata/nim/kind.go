@@ -135,9 +135,9 @@ func (s *script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 	return &script{rec, append(slices.Clip(s.moves), m), s.colors}, after, verdict, err
 }
 
-func (s *script) Step(rec *record.Record) (kind.Script, error) {
+func (s *script) Step(rec *record.Record) kind.Script {
 	moves := append(slices.Clip(s.moves), make([]move, len(rec.Play)-len(s.moves))...)
-	return &script{rec, moves, s.colors}, nil
+	return &script{rec, moves, s.colors}
 }
 
 func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
