@@ -52,16 +52,17 @@ func (e *Engine[U, S, M]) Judge(s *S, m *M) Verdict {
 // agreed reports whether the table agreed to a move.
 func (e *Engine[U, S, M]) agreed(m *M) bool { return strings.TrimSpace(e.Why(m)) != "" }
 
-// Apply returns the table after a move, or a [*Refusal] with every rule that the move
-// breaks. By consent a move is applied although it breaks rules, if all of them bend. In
-// both cases the table itself does not change.
-func (e *Engine[U, S, M]) Apply(s *S, m *M) (*S, error) {
-	if v := e.Judge(s, m); v.Refused() {
-		return nil, e.refusal(s, m, v)
+// Apply returns the table after a move and the verdict on it, or a [*Refusal] with every
+// rule that the move breaks. By consent a move is applied although it breaks rules, if all
+// of them bend. In both cases the table itself does not change.
+func (e *Engine[U, S, M]) Apply(s *S, m *M) (*S, Verdict, error) {
+	v := e.Judge(s, m)
+	if v.Refused() {
+		return nil, v, e.refusal(s, m, v)
 	}
 	next := e.Clone(s)
 	e.Play(next, m)
-	return next, nil
+	return next, v, nil
 }
 
 // Replay plays moves one after the other on the table of a setup. For each move it passes

@@ -12,31 +12,31 @@ import (
 	"purser/sessions/record"
 )
 
-// Amend returns the game with another line of a player, in the words of the record, instead
-// of line n of the file, as numbered in the log, and everything below it refereed again.
-// The comment of the line stays.
+// Amend returns the game with another line of a player instead of line n of the file, as
+// numbered in the log, and everything below it refereed again. The comment of the line
+// stays.
 //
 // The error is an [*AmendError] if line n cannot be amended, or says that the line would be
 // too long. If lines are no longer legal, it joins an [*Illegal] for each of them.
-func (g *Game) Amend(n int, p referee.Seat, words string) (*Game, error) {
+func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	if fact := g.factAt(n); fact != nil {
-		return g.amendFact(fact, words)
+		return g.amendFact(fact, line.Words)
 	}
 	at, err := g.amendable(n)
 	if err != nil {
 		return nil, err
 	}
-	first, _, _ := strings.Cut(words, " ")
+	first, _, _ := strings.Cut(line.Words, " ")
 	if verb := kind.VerbOf(g.Board(), first); verb != nil && verb.Fact {
 		return nil, &AmendError{text.Say("line %d is a player's; what describes the board goes on its own line", n)}
 	}
 	next := g.longer(0)
-	line := next.Entries[at].Line
-	line.Player, line.Text = p, g.Script.Retold(n, words)
-	if err := next.Record.Fits(line); err != nil {
+	row := next.Entries[at].Line
+	row.Player, row.Text = p, g.Script.Retold(n, line)
+	if err := next.Record.Fits(row); err != nil {
 		return nil, err
 	}
-	return g.withRow(n, next.Record.Row(line))
+	return g.withRow(n, next.Record.Row(row))
 }
 
 // withRow returns the game with another text instead of line n of the file, and everything

@@ -24,15 +24,21 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	return nil, kind.AbsentVerb(text.Say("%s is not an action on the map %s", name, g.Board().ID()))
 }
 
-// Typed returns the words of the record for a whole line: a verb, and after it words as
-// people type them. The error is that of [kind.Script].Typed.
-func (g *Game) Typed(words []string) (string, error) {
+// TypedFor returns the line that a verb and what people type after it mean. The error is
+// that of [kind.Script].Typed.
+func (g *Game) TypedFor(verb *kind.Verb, args []string) (kind.Line, error) {
+	return g.Script.Typed(g.Table, verb, args)
+}
+
+// Typed returns the line that all of its words mean: a verb, and after it words as people
+// type them. The error is that of [kind.Script].Typed.
+func (g *Game) Typed(words []string) (kind.Line, error) {
 	if len(words) > 0 {
 		words = append(strings.Fields(words[0]), words[1:]...)
 	}
 	if len(words) > 0 {
 		if verb := g.Verb(words[0]); verb != nil {
-			return g.Script.Typed(verb, words[1:])
+			return g.TypedFor(verb, words[1:])
 		}
 	}
 	return g.Script.Line(strings.Join(words, " "))

@@ -49,7 +49,7 @@ func TestVerbNamed(t *testing.T) {
 	if err != nil || !verb.Absent {
 		t.Fatalf("%v, %v", verb, err)
 	}
-	if _, err := g.Script.Typed(verb, []string{"louvre"}); !errors.As(err, &absent) || err.Error() != "the map paris has no harbors" {
+	if _, err := g.TypedFor(verb, []string{"louvre"}); !errors.As(err, &absent) || err.Error() != "the map paris has no harbors" {
 		t.Errorf("%v", err)
 	}
 	if _, err := g.VerbNamed("fly"); !errors.As(err, &absent) || err.Error() != "fly is not an action on the map paris" {
@@ -100,20 +100,20 @@ func TestTyped(t *testing.T) {
 		"claim la tok|green|by|consent|so   be": `claim los-angeles/tokyo/green by consent "so   be"`,
 		"draw":                                  "draw",
 	} {
-		words, err := g.Typed(strings.Split(typed, "|"))
-		if err != nil || words != want {
-			t.Errorf("%s: %q, %v", typed, words, err)
+		line, err := g.Typed(strings.Split(typed, "|"))
+		if err != nil || line.Words != want {
+			t.Errorf("%s: %q, %v", typed, line.Words, err)
 			continue
 		}
-		next, err := g.Play(0, words)
+		next, err := g.Play(0, line)
 		if err != nil || next.Entries[0].Line.Text != want {
-			t.Errorf("%s: %v", words, err)
+			t.Errorf("%s: %v", line.Words, err)
 		}
 	}
 	for _, typed := range [][]string{nil, {""}, {"dig", "deep"}, {"claim"}} {
 		var refused *kind.WordsError
-		if words, err := g.Typed(typed); !errors.As(err, &refused) {
-			t.Errorf("%q: %q, %v", typed, words, err)
+		if line, err := g.Typed(typed); !errors.As(err, &refused) {
+			t.Errorf("%q: %q, %v", typed, line.Words, err)
 		}
 	}
 }

@@ -20,28 +20,28 @@ func (l *Library) Entered(g *Game, player, verb string, args []string) (before, 
 	if err != nil {
 		return nil, nil, err
 	}
-	before, words, err := l.typed(g, of, args)
+	before, line, err := l.typed(g, of, args)
 	if err != nil {
 		return nil, nil, err
 	}
-	if after, err = before.Known(words); err == nil {
-		after, err = after.Play(seat, words)
+	if after, err = before.Known(line); err == nil {
+		after, err = after.Play(seat, line)
 	}
 	return before, after, err
 }
 
 // Known returns the game with the facts that a line needs and other games supply. They are
 // written out above the line, so that the record depends on no other file.
-func (g *Game) Known(words string) (*Game, error) {
-	for _, q := range g.Table.Asks(words) {
+func (g *Game) Known(line kind.Line) (*Game, error) {
+	for _, q := range g.Table.Asks(line) {
 		if q.Known == "" {
 			continue
 		}
-		line, err := q.Words(q.Known)
+		fact, err := q.Line(q.Known)
 		if err != nil {
 			return nil, err
 		}
-		if g, err = g.Play(maps.Nobody, line); err != nil {
+		if g, err = g.Play(maps.Nobody, fact); err != nil {
 			return nil, err
 		}
 	}
@@ -51,44 +51,39 @@ func (g *Game) Known(words string) (*Game, error) {
 // Unknown lists the facts that the last line needs and nobody has entered. Those entered
 // just above it are known.
 func (c *Change) Unknown() []kind.Question {
-	last := c.Lines[len(c.Lines)-1].Line
-	if last.Player == maps.Nobody {
+	last := c.After.last
+	switch {
+	case c.Seat == maps.Nobody || last == nil:
 		return nil
+	case len(c.Lines) == 1:
+		return c.Before.Table.Asks(last.line)
 	}
-	before := c.Before
-	for _, told := range c.Lines[:len(c.Lines)-1] {
-		next, err := before.Play(told.Line.Player, told.Line.Text)
-		if err != nil {
-			return nil
-		}
-		before = next
-	}
-	return before.Table.Asks(last.Text)
+	return last.before.Asks(last.line)
 }
 
-// typed returns the words of the record for a verb and what people type after it, and the
-// game in which they can be played: on an open board they may name what other games taught,
-// and that is written out. The error is that of [kind.Script].Typed.
-func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, string, error) {
-	words, err := g.Script.Typed(verb, args)
+// typed returns the line that a verb and what people type after it mean, and the game in
+// which it can be played: on an open board they may name what other games taught, and that
+// is written out. The error is that of [kind.Script].Typed.
+func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, kind.Line, error) {
+	line, err := g.TypedFor(verb, args)
 	before := g
 	for _, all := range []bool{false, true} {
-		if !g.Board().Open() || err == nil && !before.lacks(words) {
+		if !g.Board().Open() || err == nil && !before.lacks(line) || all && l.offered.whole {
 			break
 		}
 		offered, failed := l.offeredBy(g, all)
 		if failed != nil {
 			break
 		}
-		if again, failed := offered.Script.Typed(verb, args); failed == nil {
-			before, words, err = offered, again, nil
+		if again, failed := offered.TypedFor(verb, args); failed == nil {
+			before, line, err = offered, again, nil
 		}
 	}
-	return before, words, err
+	return before, line, err
 }
 
-// lacks reports whether words of the record need a fact that nobody has entered, in this
-// game or in those that were offered to it.
-func (g *Game) lacks(words string) bool {
-	return slices.ContainsFunc(g.Table.Asks(words), func(q kind.Question) bool { return q.Known == "" })
+// lacks reports whether a line needs a fact that nobody has entered, in this game or in
+// those that were offered to it.
+func (g *Game) lacks(line kind.Line) bool {
+	return slices.ContainsFunc(g.Table.Asks(line), func(q kind.Question) bool { return q.Known == "" })
 }

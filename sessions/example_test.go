@@ -20,7 +20,12 @@ Anna claim hamburg/moskva/white
 		fmt.Println(err)
 		return
 	}
-	_, err = g.Play(g.Seat("Ben"), g.Entries[0].Line.Text)
+	line, err := g.Typed([]string{"claim", "ham", "mos", "white"})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, err = g.Play(g.Seat("Ben"), line)
 	fmt.Println(err)
 	undone, err := g.Undo(1)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 )
 
@@ -31,7 +32,7 @@ func trot(t *testing.T, lines string) *sessions.Game {
 // player, and is not undone with the line above it.
 func TestPlayFact(t *testing.T) {
 	before := trot(t, "Anna land trouble\n")
-	g := must(before.Play(maps.Nobody, "place lima key america"))(t)
+	g := must(before.Play(maps.Nobody, kind.Line{Words: "place lima key america"}))(t)
 	if g.Text() != before.Text()+"place lima key america\n" || g.Text() != trot(t, "Anna land trouble\nplace lima key america\n").Text() {
 		t.Errorf("%q", g.Text())
 	}
@@ -66,13 +67,13 @@ func TestFactsFirst(t *testing.T) {
 	before := trot(t, "")
 	g := before
 	for _, fact := range []string{"place lima key america", "place paris key europe"} {
-		told := must(g.Play(maps.Nobody, fact))(t)
+		told := must(g.Play(maps.Nobody, kind.Line{Words: fact}))(t)
 		if c := told.Since(g); len(c.Lines) != 1 || c.Seat != maps.Nobody || c.Lines[0].Line.Text != fact {
 			t.Errorf("%+v", c)
 		}
 		g = told
 	}
-	after := must(g.Play(0, "land lima roll 3"))(t)
+	after := must(g.Play(0, kind.Line{Words: "land lima roll 3"}))(t)
 	if want := trotHead + "\nplace lima key america\nplace paris key europe\nAnna land lima roll 3\n"; after.Text() != want {
 		t.Errorf("%q", after.Text())
 	}
@@ -81,7 +82,7 @@ func TestFactsFirst(t *testing.T) {
 	} else if asked := c.Unknown(); len(asked) > 0 {
 		t.Errorf("%v", asked[0].Asks)
 	}
-	if asked := must(g.Play(0, "land rome roll 3"))(t).Since(before).Unknown(); len(asked) != 1 {
+	if asked := must(g.Play(0, kind.Line{Words: "land rome roll 3"}))(t).Since(before).Unknown(); len(asked) != 1 {
 		t.Errorf("%v", asked)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -33,10 +34,15 @@ func scoreOf(g *sessions.Game) (*routescore.Score, error) {
 
 // play plays a move.
 func play(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
-	return g.Play(m.Seat, routewords.Words(boardOf(g), m))
+	return g.Play(m.Seat, lineOf(g, m))
 }
 
 // amend replaces line n of the file with a move.
 func amend(g *sessions.Game, n int, m routerules.Move) (*sessions.Game, error) {
-	return g.Amend(n, m.Seat, routewords.Words(boardOf(g), m))
+	return g.Amend(n, m.Seat, lineOf(g, m))
+}
+
+// lineOf returns a move as a line of a game, only in words.
+func lineOf(g *sessions.Game, m routerules.Move) kind.Line {
+	return kind.Line{Words: routewords.Words(boardOf(g), m)}
 }

@@ -243,15 +243,16 @@ func (l *Learnt) take(of *lesson) {
 // offered what all games taught; see [Library.Entered].
 func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, false) }
 
-// offeredBy returns the game with what a few games taught, or all of them.
+// offeredBy returns the game with what a few games taught, or all of them; the game itself
+// if they taught nothing.
 func (l *Library) offeredBy(g *Game, all bool) (*Game, error) {
-	printed, ok := g.Board().Printed().(kind.Learner)
-	if !ok || !printed.Open() {
+	own, ok := g.on.(kind.Learner)
+	if !ok || !own.Open() {
 		return g, nil
 	}
-	offer, err := l.offers(printed, g.Name, all)
-	if err != nil {
-		return nil, err
+	offer, err := l.offers(own, g.Name, all)
+	if err != nil || offer == nil {
+		return g, err
 	}
 	return g.On(offer)
 }
@@ -273,15 +274,16 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 
 // An offer is what finished games taught about an open board.
 type offer struct {
-	board kind.Board
-	to    string // the game to which it is made
-	whole bool   // all games were asked
+	on    kind.Board
+	to    string     // the game to which it is made
+	board kind.Board // nil if they taught nothing
+	whole bool       // all games were asked
 }
 
 // offers returns a board with what a few finished games taught, or all of them, which are
 // read only once.
 func (l *Library) offers(b kind.Learner, but string, all bool) (kind.Board, error) {
-	if o := l.offered; o != nil && o.board.ID() == b.ID() && o.to == but && (o.whole || !all) {
+	if o := l.offered; o != nil && o.on.ID() == b.ID() && o.to == but && (o.whole || !all) {
 		return o.board, nil
 	}
 	var learnt *Learnt
@@ -294,6 +296,9 @@ func (l *Library) offers(b kind.Learner, but string, all bool) (kind.Board, erro
 	if err != nil {
 		return nil, err
 	}
-	l.offered = &offer{b.Offer(learnt.Told), but, whole}
+	l.offered = &offer{on: b, to: but, whole: whole}
+	if len(learnt.Told) > 0 {
+		l.offered.board = b.Offer(learnt.Told)
+	}
 	return l.offered.board, nil
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"slices"
-	"strings"
 
 	"purser/maps"
 	"purser/referee"
@@ -12,29 +11,42 @@ import (
 	"purser/sessions/record"
 )
 
-// Play returns the game with a line of a player added, in the words of the record. By
-// consent it is played although it breaks rules, if all of them bend. A line of Nobody
-// enters a fact about the board, and is not a step. The error is an [*Illegal] with every
-// rule that the line breaks, or says that it exceeds a bound of a record.
+// Play returns the game with a line of a player added. By consent it is played although it
+// breaks rules, if all of them bend. A line of Nobody enters a fact about the board, and is
+// not a step. The error is an [*Illegal] with every rule that the line breaks, or says that
+// it exceeds a bound of a record.
 //
-// The meaning of the line, and the facts that it enters on an open board, are determined by
-// reading the record again, as everybody else reads it. That takes less than a millisecond
-// for an evening's game.
-func (g *Game) Play(p referee.Seat, words string) (*Game, error) {
+// Neither is the record read again nor the game replayed, but the result is the same. Only a
+// fact above the first line of play, which belongs to the header, changes the setup.
+func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
 	}
 	next := g.longer(1)
-	if p == maps.Nobody {
-		key, fact, _ := strings.Cut(words, " ")
-		if _, err := next.Record.AddFact(key, fact); err != nil {
-			return nil, err
-		}
-	} else if _, err := next.Record.Append(p, words); err != nil {
+	added, err := next.Record.Append(p, line.Words)
+	if err != nil {
 		return nil, err
 	}
 	next.grown()
-	return next.again()
+	if p == maps.Nobody && len(g.Entries) == 0 {
+		return next.again()
+	}
+	script, table, verdict, err := g.Script.Add(next.Record, line, g.Table)
+	if refusal := (*referee.Refusal)(nil); errors.As(err, &refusal) {
+		return nil, &Illegal{g.Name, added.Number, added.Text, refusal, nil}
+	} else if err != nil {
+		return nil, err
+	}
+	e := Entry{Line: added, Consent: script.Consent(len(g.Entries)), Stands: true}
+	if e.Consent != "" {
+		if err := next.Record.Agree(added); err != nil {
+			return nil, record.SyntaxErrors{err}
+		}
+	}
+	next.Script, next.Table, next.Entries = script, table, append(next.Entries, e)
+	next.last = &last{line, g.Table}
+	next.remark(&e, verdict)
+	return next, nil
 }
 
 // Undo returns the game with its last n counting lines undone, Redo with the last n undone
@@ -55,7 +67,17 @@ func (g *Game) step(key string, n int) (*Game, error) {
 		}
 		next.grown()
 	}
-	return next.again()
+	script := next.Script.Step(next.Record)
+	if script == nil {
+		var err error
+		if script, err = next.on.Understand(next.Record); err != nil {
+			return nil, err
+		}
+	}
+	if next.enter(script); next.Illegal != nil {
+		return nil, next.Illegal
+	}
+	return next, nil
 }
 
 // again reads the text of a game that has grown. The error is the first line that is
@@ -70,7 +92,7 @@ func (g *Game) again() (*Game, error) {
 
 // reread reads another text of the game, which is stored in the same file.
 func (g *Game) reread(text []byte) (*Game, error) {
-	next, err := Read(g.Name, text, func(*record.Record) (kind.Board, error) { return g.Board().Printed(), nil })
+	next, err := Read(g.Name, text, func(*record.Record) (kind.Board, error) { return g.on, nil })
 	if err != nil {
 		return nil, err
 	}
@@ -81,6 +103,7 @@ func (g *Game) reread(text []byte) (*Game, error) {
 // longer returns a copy of the game that has room for n more lines of play.
 func (g *Game) longer(n int) *Game {
 	next := *g
+	next.last = nil
 	next.Record = g.Record.Longer(n)
 	next.Entries = make([]Entry, len(g.Entries), len(g.Entries)+n)
 	for i, e := range g.Entries {
@@ -96,16 +119,8 @@ func (g *Game) longer(n int) *Game {
 // play is a blank line, with facts possibly in between.
 func (g *Game) grown() {
 	i := len(g.Record.Play) - 1
-	if i == 0 && !g.begun() {
+	if i == 0 && !g.Record.Parted() {
 		g.text = append(g.text, '\n')
 	}
 	g.text = append(append(g.text, g.Record.Row(&g.Record.Play[i])...), '\n')
-}
-
-// begun reports whether the last line is a fact that was entered in play, below a blank
-// line: reading took it for a line of the header.
-func (g *Game) begun() bool {
-	blank := []byte("\n\n")
-	last := slices.MaxFunc(g.Record.Head, func(a, b record.Line) int { return a.Number - b.Number })
-	return bytes.Contains(g.text, blank) && !bytes.HasSuffix(g.text, blank) && last.Key != "player"
 }

@@ -90,11 +90,11 @@ func TestNewWarnings(t *testing.T) {
 		return lines
 	}
 	amend := func(n int, words string) (*Game, error) {
-		words, err := g.Typed(strings.Fields(words))
+		line, err := g.Typed(strings.Fields(words))
 		if err != nil {
 			t.Fatal(err)
 		}
-		return g.Amend(n, 0, words)
+		return g.Amend(n, 0, line)
 	}
 	if got := lines(amend(8, "claim bangkok/manila/red with 2 double-red")); !slices.Equal(got, []int{8}) {
 		t.Errorf("a second warning: %v", got)

@@ -34,7 +34,15 @@ type Game struct {
 	Remarks []Remark   // warnings, what was not checked and what was waived, line by line
 
 	stored
-	text []byte // as it was read, up to the last line break
+	text []byte     // as it was read, up to the last line break
+	on   kind.Board // what the record was read on
+	last *last      // the last line, if it was added and not read
+}
+
+// A last is a line that was added to a game, and the table before it.
+type last struct {
+	line   kind.Line
+	before kind.Table
 }
 
 // stored is what the library knows about the file of a game. It stays the same when lines
@@ -77,16 +85,22 @@ func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, erro
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Name: rec.File, Record: rec, Script: script, Entries: make([]Entry, len(rec.Play)),
-		text: text[:bytes.LastIndexByte(text, '\n')+1]}
+	g := &Game{Name: rec.File, Record: rec, on: b, text: text[:bytes.LastIndexByte(text, '\n')+1]}
+	g.enter(script)
+	return g, nil
+}
+
+// enter sets the script of the game's record, its entries, and what the referee says.
+func (g *Game) enter(script kind.Script) {
+	rec, standing := g.Record, g.standing()
+	g.Script, g.Entries = script, make([]Entry, len(rec.Play))
 	for i := range rec.Play {
 		g.Entries[i] = Entry{Line: &rec.Play[i], Consent: script.Consent(i)}
 	}
-	for _, i := range rec.Standing() {
+	for _, i := range standing {
 		g.Entries[i].Stands = true
 	}
-	g.referee(g.standing(), false)
-	return g, nil
+	g.referee(standing, false)
 }
 
 // standing returns the numbers of the entries that have not been undone. After a redo they

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/store"
 )
 
@@ -26,7 +27,7 @@ func TestTally(t *testing.T) {
 	if !final(free) || !g.Tallying() || final(g) {
 		t.Errorf("final: %t and %t, tallying: %t", final(free), final(g), g.Tallying())
 	}
-	next := must(g.Play(1, "claim al-qahira/athina/green"))(t)
+	next := must(g.Play(1, kind.Line{Words: "claim al-qahira/athina/green"}))(t)
 	if _, err := l.Save(g, next); err != nil || !next.Tallying() || final(next) {
 		t.Errorf("%v; one more line: tallying: %t, final: %t", err, next.Tallying(), final(next))
 	}

@@ -48,7 +48,7 @@ func runAmend(e *env, o *entryOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	words, err := g.Typed(kind.ByConsent(args[1:], o.cards, o.consent))
+	line, err := g.Typed(kind.ByConsent(args[1:], o.cards, o.consent))
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func runAmend(e *env, o *entryOptions, args []string) error {
 			return err
 		}
 	}
-	next, err := g.Amend(n, seat, words)
+	next, err := g.Amend(n, seat, line)
 	if err != nil {
 		return err
 	}

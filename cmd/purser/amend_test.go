@@ -10,6 +10,7 @@ import (
 	"purser/cmd/purser/testdata/nim"
 	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -66,7 +67,7 @@ func TestRandomAmendments(t *testing.T) {
 			}
 			seat := []maps.Seat{old.Player, other.Player}[rng.IntN(2)]
 			rows := strings.SplitAfter(text, "\n")
-			_, err := g.Amend(old.Number, seat, other.Text)
+			_, err := g.Amend(old.Number, seat, kind.Line{Words: other.Text})
 			rows[old.Number-1] = record.Quote(g.Record.Players[seat]) + " " + other.Text + "\n"
 			gone := 0
 			if g.Free() && rng.IntN(2) == 0 {
@@ -106,7 +107,7 @@ func TestManyRefused(t *testing.T) {
 			strings.Repeat("Anna land kairo roll 1\nAnna card nothing\nAnna end\nBen land rom roll 1\nBen end\n"+
 				"Anna land lima roll 1\nAnna end\nBen land oslo roll 1\nBen end\n", rounds))
 		return testing.AllocsPerRun(1, func() {
-			_, err := g.Amend(3, maps.Nobody, "place kairo land africa")
+			_, err := g.Amend(3, maps.Nobody, kind.Line{Words: "place kairo land africa"})
 			if lines, below := refusedLines(err); !below || len(lines) != rounds {
 				t.Fatal(err)
 			}

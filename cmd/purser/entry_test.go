@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"purser/cmd/internal/kinds"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"strings"
 	"sync"
 	"testing"
@@ -36,7 +37,7 @@ func TestMovedOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	next, err := g.Play(0, "draw")
+	next, err := g.Play(0, kind.Line{Words: "draw"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func randomTrot(t testing.TB, rng *rand.Rand, lines int) string {
 				continue
 			}
 			words := told(rng, list[rng.IntN(len(list))].ID)
-			next, err = g.Play(seat, words)
+			next, err = g.Play(seat, kind.Line{Words: words})
 			if illegal := (*sessions.Illegal)(nil); err != nil && !errors.As(err, &illegal) && !strings.HasSuffix(words, " ") {
 				t.Fatalf("%s: %v\n%s", words, err, g.Record.String())
 			}

@@ -100,7 +100,13 @@ func (s *State) Check(m Move) referee.Verdict { return engine.Check(s, &m) }
 func (s *State) Judge(m Move) referee.Verdict { return engine.Judge(s, &m) }
 
 // Apply returns the state after a move; see [referee.Engine.Apply].
-func (s *State) Apply(m Move) (*State, error) { return engine.Apply(s, &m) }
+func (s *State) Apply(m Move) (*State, error) {
+	next, _, err := s.After(m)
+	return next, err
+}
+
+// After is Apply with the verdict on the move.
+func (s *State) After(m Move) (*State, referee.Verdict, error) { return engine.Apply(s, &m) }
 
 // Replay plays moves on the table of a setup; see [referee.Engine.Replay].
 func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {

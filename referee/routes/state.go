@@ -69,6 +69,17 @@ func New(setup *Setup) (*State, error) {
 	return s, nil
 }
 
+// On returns the table on a board that has learned more: nobody owns what is new.
+func (s *State) On(b *routemap.Board) *State {
+	next, setup := *s, *s.setup
+	setup.Board, next.setup = b, &setup
+	grow := func(owners []referee.Seat, n int) []referee.Seat {
+		return append(slices.Clip(owners), slices.Repeat([]referee.Seat{maps.Nobody}, n-len(owners))...)
+	}
+	next.owners, next.harbors = grow(s.owners, len(b.Routes)), grow(s.harbors, len(b.Cities))
+	return &next
+}
+
 // Setup returns what the game began with. It must not be changed.
 func (s *State) Setup() *Setup { return s.setup }
 
@@ -161,7 +172,13 @@ func (s *State) Check(m Move) referee.Verdict { return engine.Check(s, &m) }
 func (s *State) Judge(m Move) referee.Verdict { return engine.Judge(s, &m) }
 
 // Apply returns the state after a move; see [referee.Engine.Apply].
-func (s *State) Apply(m Move) (*State, error) { return engine.Apply(s, &m) }
+func (s *State) Apply(m Move) (*State, error) {
+	next, _, err := s.After(m)
+	return next, err
+}
+
+// After is Apply with the verdict on the move.
+func (s *State) After(m Move) (*State, referee.Verdict, error) { return engine.Apply(s, &m) }
 
 // Replay plays moves on an empty table; see [referee.Engine.Replay].
 func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {

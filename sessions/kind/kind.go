@@ -104,23 +104,39 @@ type Script interface {
 	// each line, nil for a legal one. The setup must be legal.
 	Refused(lines []int) []*referee.Refusal
 
-	// Typed returns the words of the record for a verb and what people type after it, with
-	// or without a consent. The error is a [*text.NameError], a [*WordsError], or an
-	// [Untold].
-	Typed(verb *Verb, args []string) (string, error)
+	// Typed returns the line that a verb and what people type after it mean on a table, with
+	// or without a consent. The table may be nil. The error is a [*text.NameError], a
+	// [*WordsError], or an [Untold].
+	Typed(on Table, verb *Verb, args []string) (Line, error)
 
-	// Line returns the words of the record for a whole line, including the verb, written in
-	// exactly or almost those words. The error is that of Typed.
-	Line(words string) (string, error)
+	// Line returns the line for all its words, including the verb, written in exactly or
+	// almost the words of the record. The error is that of Typed.
+	Line(words string) (Line, error)
 
-	// Retold returns the words of a line, in the record's words, that will replace line n
-	// of the file, completed with the facts that so far only that line or a later one
-	// enters.
-	Retold(n int, words string) string
+	// Add returns the script of a record that has grown by a line of play, the table after
+	// it, and the verdict on it. Neither the script nor the table before the line changes.
+	// The error is a [*referee.Refusal], or that of Line if the line was understood on
+	// another board, where its words mean nothing.
+	Add(rec *record.Record, line Line, before Table) (Script, Table, referee.Verdict, error)
+
+	// Step returns the script of a record that has grown by undos or redos. It is nil if
+	// that changes what other lines mean, so that the board must understand them again.
+	Step(rec *record.Record) Script
+
+	// Retold returns the words of a line that will replace line n of the file, completed
+	// with the facts that so far only that line or a later one enters.
+	Retold(n int, line Line) string
 
 	// Course follows what the players have through lines of play: by player, before the
 	// first turn and after each.
 	Course(lines []int) ([][]int, error)
+}
+
+// A Line is a line of play as one value: what somebody typed, understood once. Checking,
+// asking, playing and writing all take this value.
+type Line struct {
+	Words string // in the words of the record, without the player's name
+	Move  any    // in the form of its kind of game, as the script understood it on its board
 }
 
 // An Untold is the error for a line that must enter facts about an open board.
@@ -150,9 +166,9 @@ type Table interface {
 	// with its verb; one that needs more words ends in a space.
 	Likely(p Seat) []Choice
 
-	// Asks returns the facts about an open board that must be entered before a line, in the
-	// record's words, and that nobody has entered.
-	Asks(words string) []Question
+	// Asks returns the facts about an open board that must be entered before a line, and
+	// that nobody has entered.
+	Asks(line Line) []Question
 
 	// Count settles the table. Lines are the numbers in the file of the lines that led to
 	// it.
@@ -300,9 +316,9 @@ type Question struct {
 	Choices []Choice
 	Known   string // the answer from other games, or empty
 
-	// Words returns the line that enters the answer, which belongs to nobody. The error
-	// says why the answer is invalid.
-	Words func(answer string) (string, error)
+	// Line returns the line that enters the answer, which belongs to nobody. The error says
+	// why the answer is invalid.
+	Line func(answer string) (Line, error)
 }
 
 // VerbMeant returns which of the words that can begin a line is meant by a word typed in

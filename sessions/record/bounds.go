@@ -1,5 +1,7 @@
 package record
 
+import "purser/internal/text"
+
 // The bounds of a record. Each is at least ten times what a real game needs, and is checked
 // before any work that grows with it, so that the time to read a record grows only with the
 // size of the file. Comments count only toward the size of the file.
@@ -30,3 +32,17 @@ const maxQuoted = 200
 // hundred breaches per evening does not play by rules. Each line has its own remarks, so
 // without a bound they would take a hundred times the space of the text.
 const MaxConsent = 10_000
+
+// What a line exceeds.
+var (
+	tooLong      = text.Say("the words of the line take more than %d bytes", MaxLine)
+	tooManyWords = text.Say("the line has more than %d words", MaxWords)
+)
+
+// Agree counts a line by consent. The error says that the record has too many of them.
+func (r *Record) Agree(l *Line) *SyntaxError {
+	if r.Agreed++; r.Agreed > MaxConsent {
+		return r.EndErrorf(l, "a record has at most %d lines by consent", MaxConsent)
+	}
+	return nil
+}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	"purser/maps"
 )
 
 // An Extension is what the records of one game have in addition to those of all games.
@@ -78,10 +77,4 @@ func (r *Record) hasMore(word string) bool {
 // fact reports whether a key begins lines of play that are not steps.
 func (r *Record) fact(key string) bool {
 	return key != "" && slices.Contains(r.more.Facts, key)
-}
-
-// AddFact adds a line of play that is not a step, with its key and its words in canonical
-// form, and returns it. The error is that of [Record.Append].
-func (r *Record) AddFact(key, words string) (*Line, error) {
-	return r.grow(Line{Player: maps.Nobody, Key: key, Text: key + " " + words, begin: len(key)})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/maps"
 	"purser/sessions/record"
 )
 
@@ -30,7 +31,7 @@ func TestExtension(t *testing.T) {
 	if again := read(t, r.String()); again.String() != r.String() {
 		t.Errorf("%s", again.String())
 	}
-	if line, err := r.AddFact("place", "oslo city"); err != nil || line.Text != "place oslo city" || len(line.Split(nil)) != 2 {
+	if line, err := r.Append(maps.Nobody, "place oslo city"); err != nil || line.Text != "place oslo city" || len(line.Split(nil)) != 2 {
 		t.Errorf("%+v, %v", line, err)
 	}
 	if last := r.Play[len(r.Play)-1]; !slices.Equal(r.Standing(), []int{0, 1, 2, 3}) || r.Row(&last) != "place oslo city" {

@@ -1,23 +1,32 @@
 package record
 
 import (
+	"slices"
+	"strings"
+
 	"purser/internal/text"
 	"purser/maps"
 )
 
-// Longer returns a copy of the record with room for n more lines of play. Additions to the
-// copy do not change the lines of the original.
+// Longer returns a copy of the record with room for n more lines of play. Changes of the
+// lines of the copy do not change those of the original.
 func (r *Record) Longer(n int) *Record {
 	longer := *r
+	longer.Head = slices.Clone(r.Head)
 	longer.Play = make([]Line, len(r.Play), len(r.Play)+n)
 	copy(longer.Play, r.Play)
 	return &longer
 }
 
-// Append adds a line of play of a player, whose text is canonical, and returns it. The
-// error says which bound of a record the line exceeds, because it could not be read again.
+// Append adds a line of play, whose text is canonical, and returns it: that of a player, or
+// of Nobody one with a fact, after its key. The error says which bound of a record the line
+// exceeds, because it could not be read again.
 func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
-	return r.grow(Line{Player: player, Text: words})
+	line := Line{Player: player, Text: words}
+	if player == maps.Nobody {
+		line.Key, _, _ = strings.Cut(words, " ")
+	}
+	return r.grow(line)
 }
 
 // Step adds an undo or a redo, and returns it. The error is a [*StepError], or
@@ -56,13 +65,26 @@ func (e *StepError) Error() string { return e.Sentence().String() }
 // Hint returns how to list the lines that count.
 func (e *StepError) Hint() text.Sentence { return text.Say("purser log shows the lines") }
 
-// Fits returns an error if the words of a line take more than [MaxLine] bytes, because it
-// could not be read again.
+// Fits returns an error if a line exceeds [MaxLine] or [MaxWords], because it could not be
+// read again.
 func (r *Record) Fits(l *Line) error {
-	if len(r.Words(l)) > MaxLine {
-		return text.Errorf("the words of the line take more than %d bytes", MaxLine)
+	row := Line{raw: r.Words(l)}
+	if _, bad := row.lex(nil); bad != nil {
+		return &text.Error{Sentence: bad.what}
 	}
 	return nil
+}
+
+// Parted reports whether the first line of play needs no blank line above it, because a fact
+// that reading takes for a line of the header already has one.
+func (r *Record) Parted() bool { return r.parted }
+
+// next returns the number that the next line of play gets.
+func (r *Record) next() int {
+	if len(r.Play) == 0 && !r.parted {
+		return r.Lines + 2
+	}
+	return r.Lines + 1
 }
 
 // grow adds a line below all others, as it would be read from the file. It replaces a line
@@ -74,11 +96,11 @@ func (r *Record) grow(line Line) (*Line, error) {
 	if err := r.Fits(&line); err != nil {
 		return nil, err
 	}
-	line.raw = r.Words(&line)
-	if len(r.Play) == 0 {
-		r.Lines++ // an empty line separates the header from the lines of play
+	line.raw, line.begin = r.Words(&line), len(line.Key)
+	if line.Player != maps.Nobody {
+		line.begin = len(line.raw) - len(line.Text)
 	}
-	r.Lines++
+	r.Lines = r.next()
 	r.CutOff = 0
 	line.Number = r.Lines
 	line.above, r.tail = r.tail, ""

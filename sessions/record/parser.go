@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps"
 )
 
 // A Parser steps through the words of one line after the other, for a package that knows
@@ -26,6 +27,25 @@ type Parser struct {
 func (p *Parser) Begin(line *Line) {
 	p.room = line.Split(p.room[:0])
 	p.Line, p.Words, p.after, p.Lax, p.Err = line, p.room, nil, false, nil
+}
+
+// Enter starts reading a line of play that the record does not have yet, from its words
+// without a player's name: whoever knows what they mean decides whose line it is, unless
+// they enter a fact.
+func (p *Parser) Enter(words string) {
+	line := &Line{Number: p.Rec.next(), Player: maps.Nobody, raw: strings.TrimSpace(words)}
+	first, _, _ := strings.Cut(line.raw, " ")
+	if key := strings.ToLower(first); p.Rec.fact(key) {
+		line.Key, line.begin = key, len(first)
+	}
+	var bad *fault
+	if !text.AllPrintable(words) {
+		bad = &fault{what: text.Say("%q has a control character", text.Brief(words, 80))}
+	} else if p.room, bad = line.lex(p.room[:0]); bad == nil {
+		p.Begin(line)
+		return
+	}
+	p.Line, p.Words, p.Err = line, nil, &SyntaxError{p.Rec.File, line.Number, 1, bad.what}
 }
 
 // Fail stores the error for a word, unless there is one already.

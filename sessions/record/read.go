@@ -1,10 +1,10 @@
 package record
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
-	"purser/internal/text"
 	"purser/maps"
 )
 
@@ -69,11 +69,8 @@ func (p *reader) lines() {
 // read reads one line, and reports whether reading should go on.
 func (p *reader) read(number int, raw string) bool {
 	l := Line{Number: number, Player: maps.Nobody, raw: raw}
-	bad := p.split(&l)
-	if wrong := badCharacter(raw); wrong != nil {
-		bad = wrong
-	}
-	if bad != nil {
+	var bad *fault
+	if p.words, bad = l.lex(p.words[:0]); bad != nil {
 		return p.fail(p.rec.errorAt(&l, bad.at, bad.what.Format, bad.what.Args...))
 	}
 	switch {
@@ -102,27 +99,29 @@ func (p *reader) read(number int, raw string) bool {
 // to the last.
 func (p *reader) above() string { return p.text[p.comments[0]:p.comments[1]] }
 
-// split splits a line into words and the comment at its end.
-func (p *reader) split(l *Line) *fault {
-	p.words = p.words[:0]
+// lex appends the words of the whole line to other words, and sets the comment at its end.
+func (l *Line) lex(words []Word) ([]Word, *fault) {
+	if wrong := badCharacter(l.raw); wrong != nil {
+		return words, wrong
+	}
 	x := lexer{line: l.raw}
 	for {
 		w, ok, bad := x.next()
 		switch {
 		case bad != nil:
-			return bad
+			return words, bad
 		case x.at > MaxLine && (ok || x.at == len(l.raw)):
-			if ok || len(p.words) > 0 {
-				return &fault{0, text.Say("the words of the line take more than %d bytes", MaxLine)}
+			if ok || len(words) > 0 {
+				return words, &fault{0, tooLong}
 			}
-			return nil // only spaces
+			return words, nil // only spaces
 		case !ok:
 			l.Comment = strings.TrimRight(l.raw[x.at:], " \t")
-			return nil
-		case len(p.words) == MaxWords:
-			return &fault{int(w.at), text.Say("the line has more than %d words", MaxWords)}
+			return words, nil
+		case len(words) == MaxWords:
+			return words, &fault{int(w.at), tooManyWords}
 		}
-		p.words = append(p.words, w)
+		words = append(words, w)
 	}
 }
 
@@ -244,4 +243,17 @@ func (p *reader) whole() {
 		}
 	}
 	p.rec.Head = head
+	p.rec.parted = p.parted()
+}
+
+// parted reports whether a blank line already parts the header from the first line of play
+// to come: the last line is a fact that was entered during play, which reading takes for one
+// of the header.
+func (p *reader) parted() bool {
+	blank, whole := "\n\n", p.text[:strings.LastIndexByte(p.text, '\n')+1]
+	if len(p.rec.Head) == 0 || !strings.Contains(whole, blank) || strings.HasSuffix(whole, blank) {
+		return false
+	}
+	last := slices.MaxFunc(p.rec.Head, func(a, b Line) int { return a.Number - b.Number })
+	return last.Key != "player"
 }

@@ -50,10 +50,12 @@ type Record struct {
 	Play    []Line   // all lines of play, including undo and redo
 	Lines   int      // lines of the file
 	CutOff  int      // the number of a last line that was cut off while being written, or 0
+	Agreed  int      // lines by consent; see [Record.Agree]
 
-	more  Extension // what only the records of its game have
-	first Line      // purser 1
-	tail  string    // comments below the last line
+	more   Extension // what only the records of its game have
+	first  Line      // purser 1
+	tail   string    // comments below the last line
+	parted bool      // see [Record.Parted]
 }
 
 // A Line is one line of a record.

@@ -129,11 +129,11 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 			}
 			return below(g, n, err)
 		}
-		words, err := e.meant(g, old, strings.Fields(answer))
+		line, err := e.meant(g, old, strings.Fields(answer))
 		if err != nil {
 			return err
 		}
-		if next, err = g.Amend(n, old.Line.Player, words); err != nil {
+		if next, err = g.Amend(n, old.Line.Player, line); err != nil {
 			next = nil
 		}
 		return e.offered(below(g, n, err))
@@ -210,25 +210,24 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	return q
 }
 
-// meant returns the line, in words of the record, that should replace another one. It is
-// typed as a verb with its words, as new words for the old verb, or as a line without a
-// verb.
-func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (string, error) {
+// meant returns the line that should replace another one. It is typed as a verb with its
+// words, as new words for the old verb, or as a line without a verb.
+func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (kind.Line, error) {
 	words = e.English(g, words)
 	if verb := g.Verb(words[0]); verb != nil {
-		return g.Script.Typed(verb, words[1:])
+		return g.TypedFor(verb, words[1:])
 	}
 	verb := verbOf(g, old)
 	bare, args, err := e.desk(g).Bare(g, words)
 	switch {
 	case err != nil && verb.Least == 0:
-		return "", err
+		return kind.Line{}, err
 	case bare != nil && (verb.Least == 0 || len(args) == 0): // the words mean something else
-		return g.Script.Typed(bare, args)
+		return g.TypedFor(bare, args)
 	}
-	line, err := g.Script.Typed(verb, words)
+	line, err := g.TypedFor(verb, words)
 	if err != nil && bare != nil && bare.Name != verb.Name {
-		if line, failed := g.Script.Typed(bare, args); failed == nil {
+		if line, failed := g.TypedFor(bare, args); failed == nil {
 			return line, nil
 		}
 	}

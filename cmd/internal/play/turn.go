@@ -158,7 +158,7 @@ func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, arg
 
 // lineOn is Line on a game that continues another one, which is the one on disk.
 func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
-	words, err := g.Script.Typed(verb, args)
+	line, err := g.TypedFor(verb, args)
 	if err != nil {
 		if act := e.desk(g).Untold(e, g, seat, verb, args, err); act != nil {
 			return act, nil
@@ -168,15 +168,15 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 	if verb.Fact {
 		seat = maps.Nobody
 	}
-	known, err := g.Known(words)
+	known, err := g.Known(line)
 	if err != nil {
 		return nil, err
 	}
-	next, err := known.Play(seat, words)
+	next, err := known.Play(seat, line)
 	if err != nil {
 		return nil, e.offered(err)
 	}
-	if asks := known.Table.Asks(words); len(asks) > 0 {
+	if asks := known.Table.Asks(line); len(asks) > 0 {
 		return func() error { return e.tellFirst(disk, known, seat, verb, args, &asks[0]) }, nil
 	}
 	return func() error { return e.write(disk, next) }, nil
@@ -197,11 +197,11 @@ func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 		if words := e.English(known, strings.Fields(answer)); isLook(words[0]) {
 			return e.Aside(known, words, lookHelp)
 		}
-		words, err := of.Words(answer)
+		fact, err := of.Line(answer)
 		if err != nil {
 			return nil, err
 		}
-		told, err := known.Play(maps.Nobody, words)
+		told, err := known.Play(maps.Nobody, fact)
 		if err != nil {
 			return nil, err
 		}
@@ -225,9 +225,12 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 	}
 	var all []error
 	for _, candidate := range asked.Candidates {
-		words, unread := g.Script.Typed(verb, strings.Fields(candidate))
-		_, refused := g.Play(seat, words)
-		if illegal := (*sessions.Illegal)(nil); unread != nil || !errors.As(refused, &illegal) {
+		line, unread := g.TypedFor(verb, strings.Fields(candidate))
+		if unread != nil {
+			return err
+		}
+		_, refused := g.Play(seat, line)
+		if illegal := (*sessions.Illegal)(nil); !errors.As(refused, &illegal) {
 			return err
 		}
 		all = append(all, refused)

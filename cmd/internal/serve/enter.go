@@ -136,14 +136,14 @@ func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, 
 	if err != nil {
 		return nil, nil, err
 	}
-	if words, err := g.Script.Line(strings.Join(append([]string{verb}, args...), " ")); err == nil && !of.Fact {
+	if line, err := g.Script.Line(strings.Join(append([]string{verb}, args...), " ")); err == nil && !of.Fact {
 		if seat == maps.Nobody {
 			if seat, err = g.SeatFor(of, args, ""); err != nil {
 				return nil, nil, err
 			}
 		}
-		if before, err = g.Known(words); err == nil {
-			after, err = before.Play(seat, words)
+		if before, err = g.Known(line); err == nil {
+			after, err = before.Play(seat, line)
 		}
 		return g, after, err
 	}
@@ -220,7 +220,7 @@ func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game
 }
 
 // amend returns the game with line n replaced, or removed if out is set.
-func (r *role) amend(g *sessions.Game, n, line string, out bool) (*sessions.Game, error) {
+func (r *role) amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
 	number, err := strconv.Atoi(n)
 	if err != nil {
 		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))
@@ -228,7 +228,7 @@ func (r *role) amend(g *sessions.Game, n, line string, out bool) (*sessions.Game
 	if out {
 		return g.Remove(number)
 	}
-	t, err := readLine(g, line)
+	t, err := readLine(g, sent)
 	if err != nil {
 		return nil, err
 	}
@@ -236,18 +236,18 @@ func (r *role) amend(g *sessions.Game, n, line string, out bool) (*sessions.Game
 	if err != nil {
 		return nil, err
 	}
-	words, err := g.Script.Line(t.words)
+	line, err := g.Script.Line(t.words)
 	if err != nil {
 		verb, args, err := verbOf(g, strings.Fields(t.words))
 		if err != nil {
 			return nil, err
 		}
-		if words, err = g.Typed(append([]string{verb}, args...)); err != nil {
+		if line, err = g.Typed(append([]string{verb}, args...)); err != nil {
 			return nil, err
 		}
 	}
 	if t.seat == maps.Nobody {
 		t.seat = old.Line.Player
 	}
-	return g.Amend(number, t.seat, words)
+	return g.Amend(number, t.seat, line)
 }

@@ -34,9 +34,9 @@ func (r *role) told(l *sessions.Library, before, after *sessions.Game, line stri
 		if answer == "" {
 			continue
 		}
-		words, err := asks[i].Words(answer)
+		fact, err := asks[i].Line(answer)
 		if err == nil {
-			g, err = g.Play(maps.Nobody, words)
+			g, err = g.Play(maps.Nobody, fact)
 		}
 		if err != nil {
 			return nil, nil, err

@@ -64,7 +64,7 @@ func TestMarker(t *testing.T) {
 // markers that stay are not mentioned.
 func TestAmendment(t *testing.T) {
 	g := readGame(t, strings.Replace(anEvening, "turns strict\n", "turns strict\nrule overpay literal\n", 1)+"Anna draw\n")
-	words, err := g.Script.Typed(g.Verb("claim"), strings.Fields("la tok black with 4 double-black, 1 wild"))
+	words, err := g.TypedFor(g.Verb("claim"), strings.Fields("la tok black with 4 double-black, 1 wild"))
 	if err == nil {
 		var next *sessions.Game
 		if next, err = g.Amend(11, 1, words); err == nil {

@@ -128,9 +128,9 @@ func TestEndWidth(t *testing.T) {
 		var errs [2]error
 		before = g
 		if seat == 0 && g.Table.Turn() == 1 {
-			before, errs[0] = g.Play(1, "draw")
+			before, errs[0] = g.Play(1, kind.Line{Words: "draw"})
 		}
-		g, errs[1] = before.Play(0, "claim "+route)
+		g, errs[1] = before.Play(0, kind.Line{Words: "claim " + route})
 		if err := errors.Join(errs[:]...); err != nil {
 			t.Fatal(err)
 		}

@@ -121,9 +121,9 @@ func TestChoicesAreLegal(t *testing.T) {
 			for seat := range kind.Seat(state.Seats()) {
 				check := func(line string) {
 					t.Helper()
-					words, err := g.Line(line)
-					if err != nil || words != line {
-						t.Fatalf("%s: %s %v\n%s", line, words, err, text)
+					got, err := g.Line(line)
+					if err != nil || got.Words != line {
+						t.Fatalf("%s: %s %v\n%s", line, got.Words, err, text)
 					}
 					m, on, err := globewords.Line(g.(*globewords.Script).Record, state.Board(), line)
 					if m.Seat = seat; err != nil || state.On(on).Check(m).Refused() {
@@ -321,7 +321,7 @@ func TestAsks(t *testing.T) {
 		"buys 1": "", "end": "", "money": "", "place quito island": "", "dance": "",
 	} {
 		var asked []string
-		for _, q := range table.Asks(line) {
+		for _, q := range table.Asks(kind.Line{Words: line}) {
 			place, _, _ := strings.Cut(q.Asks.String(), ":")
 			asked = append(asked, place)
 		}

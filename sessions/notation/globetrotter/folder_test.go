@@ -316,9 +316,9 @@ func TestOffer(t *testing.T) {
 		t.Fatal(err)
 	}
 	verb := kind.VerbOf(g.Board(), "land")
-	words, err := g.Typed(verb, []string{"kai", "3"})
-	if err != nil || words != "land kairo roll 3" {
-		t.Fatal(words, err)
+	line, err := g.Typed(table, verb, []string{"kai", "3"})
+	if err != nil || line.Words != "land kairo roll 3" {
+		t.Fatal(line.Words, err)
 	}
 	if globewords.StateOf(table).Kind(0) != globemap.KeyCity || len(g.Board().Named()) != 2 {
 		t.Errorf("%v", g.Board().Named())
@@ -330,25 +330,25 @@ func TestOffer(t *testing.T) {
 	if diff := cmp.Diff([]string{"hawaii roll ", "kairo roll ", "macao roll ", "oslo roll ", "plane", "trouble"}, land); diff != "" {
 		t.Error(diff) // Ben is in Lima
 	}
-	asks := table.Asks(words)
+	asks := table.Asks(line)
 	if len(asks) != 1 || asks[0].Choices[0].ID != "key africa" {
 		t.Fatalf("%+v", asks)
 	}
 	for answer, want := range map[string]string{"key africa": "place kairo key africa", "National asia Port": "place kairo national asia port"} {
-		if got, err := asks[0].Words(answer); got != want || err != nil {
-			t.Errorf("%s: %s, %v", answer, got, err)
+		if got, err := asks[0].Line(answer); got.Words != want || err != nil {
+			t.Errorf("%s: %s, %v", answer, got.Words, err)
 		}
 	}
-	if _, err := asks[0].Words("dunno"); err == nil {
+	if _, err := asks[0].Line("dunno"); err == nil {
 		t.Error("no kind")
 	}
-	if asks := table.Asks("land lima roll 3"); len(asks) != 0 {
+	if asks := table.Asks(kind.Line{Words: "land lima roll 3"}); len(asks) != 0 {
 		t.Errorf("%+v", asks)
 	}
-	if asks := table.Asks("fly kuala-lumpur"); len(asks) != 2 { // whether Calgary is red, and where the flight goes
+	if asks := table.Asks(kind.Line{Words: "fly kuala-lumpur"}); len(asks) != 2 { // whether Calgary is red, and where the flight goes
 		t.Errorf("%+v", asks)
 	}
-	if asks := table.Asks("place kairo key"); asks != nil {
+	if asks := table.Asks(kind.Line{Words: "place kairo key"}); asks != nil {
 		t.Errorf("%+v", asks)
 	}
 	if got := strings.Join(ids(table.Choices(kind.VerbOf(g.Board(), "place"), 0)), "|"); got != "calgary |hawaii island|kairo key africa|"+

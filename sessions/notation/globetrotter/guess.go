@@ -126,11 +126,10 @@ func isNumber(word string) bool {
 // challenged returns the only player who can be challenged now, in the words of the record,
 // or an empty name.
 func (t *typist) challenged() string {
-	now, _, err := t.Replay(t.Record.Standing(), false, nil)
-	if err != nil {
+	if t.table == nil {
 		return ""
 	}
-	owners := now.Choices(kind.VerbOf(t.on, globerules.Duel.String()), now.Turn())
+	owners := t.table.Choices(kind.VerbOf(t.on, globerules.Duel.String()), t.table.Turn())
 	if len(owners) != 1 {
 		return ""
 	}

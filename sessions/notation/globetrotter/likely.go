@@ -106,21 +106,20 @@ func (t *table) cards(p kind.Seat) []kind.Choice {
 
 // Asks returns the unknown facts about places that must be entered before a line of the
 // record: where a pawn is or comes to, and where a souvenir is laid.
-func (t *table) Asks(words string) []kind.Question {
-	g := t.on.script
-	m, b, err := Line(g.Record, t.Board(), words)
-	if err != nil || m.Kind == globerules.Tell {
+func (t *table) Asks(line kind.Line) []kind.Question {
+	u, err := t.on.script.here(line)
+	if err != nil || u.Kind == globerules.Tell {
 		return nil
 	}
-	s := t.On(b)
+	s := t.On(u.learnt)
 	var asked []kind.Question
 	var seen []globemap.Place
-	for _, p := range t.touched(s, &m) {
+	for _, p := range t.touched(s, &u.Move) {
 		if p == globemap.NoPlace || s.Kind(p) != globemap.Untold || slices.Contains(seen, p) {
 			continue
 		}
 		seen = append(seen, p)
-		asked = append(asked, t.question(s, b.ID(p)))
+		asked = append(asked, t.question(s, u.learnt.ID(p)))
 	}
 	return asked
 }
@@ -175,8 +174,8 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 		}
 		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Worth: worth})
 	}
-	q.Words = func(answer string) (string, error) {
-		return t.on.script.Typed(&typings[len(typings)-1].Verb, []string{quoted(id), answer})
+	q.Line = func(answer string) (kind.Line, error) {
+		return t.on.script.Typed(t, &typings[len(typings)-1].Verb, []string{quoted(id), answer})
 	}
 	return q
 }

@@ -7,7 +7,6 @@ package globetrotter
 
 import (
 	"slices"
-	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -56,7 +55,7 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 	if !g.header(p, &errs) {
 		return nil, errs.Err()
 	}
-	agreed := 0
+	rec.Agreed = 0
 	for i := range rec.Play {
 		line := &rec.Play[i]
 		if line.Player == maps.Nobody && line.Key != place {
@@ -78,8 +77,8 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 		if move.Consent == "" {
 			continue
 		}
-		if agreed++; agreed > record.MaxConsent {
-			errs.Add(rec.EndErrorf(line, "a record has at most %d lines by consent", record.MaxConsent))
+		if err := rec.Agree(line); err != nil {
+			errs.Add(err)
 			break
 		}
 	}
@@ -93,25 +92,14 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 // player's name, and the board that has learned the names in it. A line with a fact about a
 // place belongs to nobody. The error is a [*text.Error].
 func Line(rec *record.Record, board *globemap.Board, words string) (globerules.Move, *globemap.Board, error) {
-	before := "purser 1\nmap globetrotter\nplayer nobody\n\nnobody "
-	if first, _, _ := strings.Cut(words, " "); strings.EqualFold(first, place) {
-		before += "end\n"
-	}
+	p := &parser{Parser: record.Parser{Rec: rec}, board: board.Clone()}
+	p.Enter(words)
 	var m globerules.Move
-	if !text.AllPrintable(words) {
-		return m, nil, text.Errorf("%q has a control character", text.Brief(words, 80))
+	if p.Err == nil {
+		p.line(&m)
 	}
-	one, err := record.Read("", []byte(before+words+"\n"))
-	if err != nil {
-		return m, nil, text.Errorf("%s", err.(record.SyntaxErrors)[0].What) // the only error of Read
-	}
-	line := &one.Play[len(one.Play)-1]
-	one.Players, one.Free = rec.Players, rec.Free
-	p := &parser{Parser: record.Parser{Rec: one}, board: board.Clone()}
-	p.Begin(line)
-	p.line(&m)
 	if p.Err != nil {
-		return m, nil, text.Errorf("%s", p.Err.What)
+		return m, nil, &text.Error{Sentence: p.Err.What}
 	}
 	return m, p.board, nil
 }

@@ -3,9 +3,11 @@ package globetrotter
 import (
 	"slices"
 
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 var _ kind.Script = (*Script)(nil)
@@ -65,7 +67,64 @@ func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckS
 func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
 
 // Retold returns the words unchanged, because facts about a place are on separate lines.
-func (g *Script) Retold(_ int, words string) string { return words }
+func (g *Script) Retold(_ int, line kind.Line) string { return line.Words }
+
+// An understood is a move, the board on which the words of a line mean it, and that board
+// with the names that the line has.
+type understood struct {
+	globerules.Move
+	on, learnt *globemap.Board
+}
+
+// Line returns the line for all its words; see [kind.Script].
+func (g *Script) Line(words string) (kind.Line, error) {
+	m, learnt, err := Line(g.Record, g.Setup.Board, words)
+	if err != nil {
+		return kind.Line{}, wordsErrorf("%s", err)
+	}
+	said := Words(learnt, g.Record.Players, m)
+	if learnt.Places() > g.Setup.Board.Places()+1 && said != words {
+		return g.Line(said) // which numbers new places in the order of the record's words
+	}
+	return kind.Line{Words: said, Move: understood{m, g.Setup.Board, learnt}}, nil
+}
+
+// here returns what a line means on the board of the script.
+func (g *Script) here(line kind.Line) (understood, error) {
+	if u, ok := line.Move.(understood); ok && u.on == g.Setup.Board {
+		return u, nil
+	}
+	line, err := g.Line(line.Words)
+	u, _ := line.Move.(understood)
+	return u, err
+}
+
+// Add returns the script of a record that has grown by a line, and the table after it.
+func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
+	u, err := g.here(line)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	added := &rec.Play[len(rec.Play)-1]
+	u.Seat = added.Player
+	if u.Kind == globerules.Tell {
+		u.Fact.Line = added.Number
+	}
+	next, setup := *g, *g.Setup
+	setup.Board = u.learnt
+	next.Record, next.Setup, next.Moves = rec, &setup, append(slices.Clip(g.Moves), u.Move)
+	after, verdict, err := StateOf(before).On(u.learnt).After(u.Move)
+	return &next, &table{after, next.board()}, verdict, err
+}
+
+// Step returns the script of a record that has grown by undos or redos. The board keeps the
+// names in undone lines.
+func (g *Script) Step(rec *record.Record) kind.Script {
+	next := *g
+	next.Record = rec
+	next.Moves = append(slices.Clip(g.Moves), make([]globerules.Move, len(rec.Play)-len(g.Moves))...)
+	return &next
+}
 
 // Refused returns what is refused of lines of play; see [kind.Script].
 func (g *Script) Refused(lines []int) []*referee.Refusal {

@@ -12,45 +12,36 @@ import (
 // maxQuoted is how many characters of what was typed an error repeats.
 const maxQuoted = 80
 
-// Typed returns the words of the record for a verb and what people type after it; see
-// [kind.Script]. Names of players and places may be the beginning of a known one. A name in
-// quotes, or with a slash after it, is taken literally.
-func (g *Script) Typed(verb *kind.Verb, args []string) (string, error) {
+// Typed returns the line that a verb and what people type after it mean; see [kind.Script].
+// Names of players and places may be the beginning of a known one. A name in quotes, or with
+// a slash after it, is taken literally.
+func (g *Script) Typed(on kind.Table, verb *kind.Verb, args []string) (kind.Line, error) {
 	v := typingOf(verb)
 	if err := v.mode(g.Record.Free); err != nil {
-		return "", err
+		return kind.Line{}, err
 	}
 	args, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
 	said := strings.Join(args, " ")
 	words := wordsOf(said)
 	switch {
 	case v.Fact && len(agreed) > 0:
-		return "", unexpected(agreed[0])
+		return kind.Line{}, unexpected(agreed[0])
 	case v.Name == "pass" && len(args) == 0 && len(agreed) > 2: // the table agrees to a pass without a reason
 		words = wordsOf(strings.Join(agreed[2:], " "))
 	case len(args) < v.Least:
-		return "", wordsErrorf("%s is missing", text.Say(v.Missing))
+		return kind.Line{}, wordsErrorf("%s is missing", text.Say(v.Missing))
 	case len(args) > v.Most:
-		return "", wordsErrorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
+		return kind.Line{}, wordsErrorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
 	}
 	line := v.Name
 	if v.typed != nil {
-		behind, err := v.typed(&typist{g, g.board()}, words)
+		behind, err := v.typed(&typist{g, g.board(), on}, words)
 		if err != nil {
-			return "", err
+			return kind.Line{}, err
 		}
 		line += " " + behind
 	}
 	return g.Line(strings.TrimSpace(line + " " + kind.TypedConsent(agreed)))
-}
-
-// Line returns the words of the record for a whole line; see [kind.Script].
-func (g *Script) Line(words string) (string, error) {
-	m, b, err := Line(g.Record, g.Setup.Board, words)
-	if err != nil {
-		return "", wordsErrorf("%s", err)
-	}
-	return Words(b, g.Record.Players, m), nil
 }
 
 // mode refuses a verb that is not used in a free, or in a strict, game.
@@ -163,7 +154,8 @@ func cut(words []word, meant func(w word) bool) (before, rest []word) {
 // A typist knows what the names that people type can mean.
 type typist struct {
 	*Script
-	on *board
+	on    *board
+	table kind.Table // or nil
 }
 
 // land returns PLACE roll N steps K for a place, the roll and the fields moved; or plane, or

@@ -40,7 +40,7 @@ func (t table) Likely(p kind.Seat) []kind.Choice {
 }
 
 // Asks returns nil, because a line itself has the facts that it enters about an open board.
-func (t table) Asks(string) []kind.Question { return nil }
+func (t table) Asks(kind.Line) []kind.Question { return nil }
 
 // choice returns a move as a choice.
 func choice(b *routemap.Board, m routerules.Move) kind.Choice {

@@ -55,7 +55,7 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 			return nil, errs.Err()
 		}
 	}
-	agreed := 0
+	rec.Agreed = 0
 	var taught lessons
 	for i := range rec.Play {
 		line := &rec.Play[i]
@@ -88,8 +88,8 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		if move.Consent == "" {
 			continue
 		}
-		if agreed++; agreed > record.MaxConsent {
-			errs.Add(rec.EndErrorf(line, "a record has at most %d lines by consent", record.MaxConsent))
+		if err := rec.Agree(line); err != nil {
+			errs.Add(err)
 			break
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // On an open board, people type what the board knows as on any other. What it does not know
@@ -39,10 +40,7 @@ func typedLane(b *routemap.Board, args []string) (string, error) {
 	if len(cardWords) == 0 {
 		return words, nil
 	}
-	p, err := parserOf(b, words)
-	if err != nil {
-		return "", err
-	}
+	p := parserOf(new(record.Record), b, words)
 	if r = p.route(); p.Err != nil {
 		return "", wordsError(p.Err)
 	}

@@ -9,6 +9,7 @@ import (
 	routescore "purser/scoring/routes"
 	"purser/scoring/stats"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // Board returns the board including what the record adds.
@@ -60,46 +61,86 @@ func (g *Script) Refused(lines []int) []*referee.Refusal {
 	return routerules.Refused(g.Setup, g.moves(lines))
 }
 
-// Typed returns the words of the record for a verb and what people type after it.
-func (g *Script) Typed(verb *kind.Verb, args []string) (string, error) {
-	b := g.Setup.Board
-	m, err := VerbOf(verb.Name).Typed(b, args)
-	if err != nil {
-		return "", err
-	}
-	return Words(b, m), nil
+// An understood is a move, and the board on which the words of a line mean it.
+type understood struct {
+	routerules.Move
+	on *routemap.Board
 }
 
-// Line returns the words of the record for a whole line.
-func (g *Script) Line(words string) (string, error) {
-	m, err := Line(g.Setup.Board, words)
+// Typed returns the line that a verb and what people type after it mean.
+func (g *Script) Typed(_ kind.Table, verb *kind.Verb, args []string) (kind.Line, error) {
+	m, err := VerbOf(verb.Name).typedIn(g.Record, g.Setup.Board, args)
+	return g.lineOf(m, err)
+}
+
+// Line returns the line for all its words.
+func (g *Script) Line(words string) (kind.Line, error) {
+	m, err := lineIn(g.Record, g.Setup.Board, words)
+	return g.lineOf(m, err)
+}
+
+func (g *Script) lineOf(m routerules.Move, err error) (kind.Line, error) {
 	if err != nil {
-		return "", err
+		return kind.Line{}, err
 	}
-	return Words(g.Setup.Board, m), nil
+	return kind.Line{Words: Words(g.Setup.Board, m), Move: understood{m, g.Setup.Board}}, nil
+}
+
+// Add returns the script of a record that has grown by a line, and the table after it.
+func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
+	m, ok := line.Move.(understood)
+	if !ok || m.on != g.Setup.Board {
+		here, err := g.Line(line.Words)
+		if err != nil {
+			return nil, nil, nil, err
+		}
+		m = here.Move.(understood)
+	}
+	next, state := *g, StateOf(before)
+	if b := m.Told.Board; b != nil {
+		setup := *g.Setup
+		setup.Board, m.Told.Board = b, nil
+		next.Setup, state = &setup, state.On(b)
+	}
+	m.Seat = rec.Play[len(rec.Play)-1].Player
+	next.Record, next.Moves = rec, append(slices.Clip(g.Moves), m.Move)
+	after, verdict, err := state.After(m.Move)
+	return &next, table{after}, verdict, err
+}
+
+// Step returns the script of a record that has grown by undos or redos, or nil: an open
+// board forgets what an undone line taught.
+func (g *Script) Step(rec *record.Record) kind.Script {
+	if g.Setup.Board.Open {
+		return nil
+	}
+	next := *g
+	next.Record = rec
+	next.Moves = append(slices.Clip(g.Moves), make([]routerules.Move, len(rec.Play)-len(g.Moves))...)
+	return &next
 }
 
 // Retold returns the words of a line that will replace line n, completed with the facts
 // that so far only that line or a later one enters, because they are not known there yet.
-func (g *Script) Retold(n int, words string) string {
-	b := g.Setup.Board
-	m, err := Line(b, words)
-	if err != nil || !b.Open {
-		return words
+func (g *Script) Retold(n int, line kind.Line) string {
+	m, ok := line.Move.(understood)
+	if !ok || m.Told.Board == nil {
+		return line.Words
 	}
-	switch on := m.On(b); m.Kind {
+	switch on := m.Told.Board; m.Kind {
 	case routerules.Claim:
 		if r := &on.Routes[m.Route]; m.Told.Lane.Spaces == 0 && r.Line >= n {
 			m.Told.Lane = r.Telling()
 		}
 	case routerules.Reveal:
+		m.Told.Worths = slices.Clone(m.Told.Worths)
 		for i, t := range m.Shown {
 			if ticket := &on.Tickets[t]; m.Told.Worths[i] == (routemap.Worth{}) && ticket.Line >= n {
 				m.Told.Worths[i] = ticket.Worth()
 			}
 		}
 	}
-	return Words(b, m)
+	return Words(m.on, m.Move)
 }
 
 // Course follows the scoring markers.

@@ -1,7 +1,6 @@
 package routes
 
 import (
-	"errors"
 	"strings"
 
 	"purser/internal/text"
@@ -88,13 +87,18 @@ func (v *Verb) Names() bool { return v.Like != nil }
 // without quotes. The error is a [*text.NameError], or a [*kind.WordsError] if words are
 // missing or meaningless.
 func (v *Verb) Typed(b *routemap.Board, args []string) (routerules.Move, error) {
+	return v.typedIn(new(record.Record), b, args)
+}
+
+// typedIn is Typed for the next line of a record.
+func (v *Verb) typedIn(rec *record.Record, b *routemap.Board, args []string) (routerules.Move, error) {
 	args, agreed := kind.CutConsent(args)
 	args = strings.Fields(strings.Join(args, " "))
 	switch {
 	case !v.On(b):
 		return routerules.Move{}, v.Absent(b)
 	case len(args) == 0 && len(agreed) > 0 && v.Kind == routerules.Pass: // the table agrees to a pass without a reason
-		return Line(b, v.Name()+" "+kind.TypedConsent(agreed))
+		return lineIn(rec, b, v.Name()+" "+kind.TypedConsent(agreed))
 	case len(args) < v.Least:
 		return routerules.Move{}, &kind.WordsError{What: text.Say("%s is missing", v.lacks(b))}
 	case len(args) > v.Most:
@@ -108,7 +112,7 @@ func (v *Verb) Typed(b *routemap.Board, args []string) (routerules.Move, error) 
 			return routerules.Move{}, err
 		}
 	}
-	return Line(b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
+	return lineIn(rec, b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
 }
 
 // TypedLine returns the move that the words of a line mean: a verb, and after it words as
@@ -129,51 +133,43 @@ func TypedLine(b *routemap.Board, words []string) (routerules.Move, error) {
 // player's name. The error is a [*kind.WordsError]; on an open board it may be a
 // [*routemap.UntoldError] or a [*routemap.UnworthError].
 func Line(b *routemap.Board, words string) (routerules.Move, error) {
-	p, err := parserOf(b, words)
-	if err != nil {
-		return routerules.Move{}, err
-	}
+	return lineIn(new(record.Record), b, words)
+}
+
+// lineIn is Line for the next line of a record.
+func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Move, error) {
+	p := parserOf(rec, b, words)
 	var m routerules.Move
-	p.move(&m)
+	if p.Err == nil {
+		p.move(&m)
+	}
 	if p.Err != nil {
 		return routerules.Move{}, wordsError(p.Err)
 	}
-	if b.Open {
-		m.Told.Board = p.board
+	if !b.Open {
+		return m, nil
+	}
+	m.Told.Board = p.board
+	if said := Words(b, m); len(p.board.Cities) > len(b.Cities)+1 && said != words {
+		return lineIn(rec, b, said) // which numbers new cities in the order of the record's words
 	}
 	return m, nil
 }
 
-// parserOf returns a parser for the words of one line.
-func parserOf(b *routemap.Board, words string) (*parser, error) {
-	const head = "purser 1\nmap none\nplayer nobody\n\nnobody "
-	if !text.AllPrintable(words) {
-		return nil, &kind.WordsError{What: text.Say("%q has a control character", text.Brief(words, 80))}
-	}
-	rec, err := record.Read("", []byte(head+strings.TrimSpace(words)+"\n"))
-	if err != nil {
-		return nil, wordsError(err)
-	}
+// parserOf returns a parser for the words of the next line of a record.
+func parserOf(rec *record.Record, b *routemap.Board, words string) *parser {
 	p := &parser{Parser: record.Parser{Rec: rec}, board: b, typed: true}
 	if b.Open {
 		p.learn = routemap.NewSketch(b)
 		p.board = p.learn.Board
 	}
-	p.begin(&rec.Play[0])
-	return p, nil
+	p.Enter(words)
+	return p
 }
 
-// wordsError extracts what is wrong from an error of a record.
-func wordsError(err error) error {
-	var all record.SyntaxErrors
-	var one *record.SyntaxError
-	switch {
-	case errors.As(err, &all):
-		one = all[0]
-	case !errors.As(err, &one):
-		return err
-	}
-	for _, arg := range one.What.Args {
+// wordsError returns what is wrong with a line that is not in a file.
+func wordsError(err *record.SyntaxError) error {
+	for _, arg := range err.What.Args {
 		switch untold := arg.(type) {
 		case *routemap.UntoldError:
 			return untold
@@ -181,5 +177,5 @@ func wordsError(err error) error {
 			return untold
 		}
 	}
-	return &kind.WordsError{What: text.Say("%s", one.What)}
+	return &kind.WordsError{What: err.What}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"purser/maps"
+	"purser/sessions/kind"
 )
 
 // TestFollow shows at a turn what is entered elsewhere meanwhile, and takes no Enter that was
@@ -21,7 +22,7 @@ func TestFollow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	next, err := g.Play(g.Table.Turn(), "draw")
+	next, err := g.Play(g.Table.Turn(), kind.Line{Words: "draw"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"purser/cmd/internal/show"
+	"purser/sessions/kind"
 )
 
 // TestChanges checks what is said after each line of the rulebook's example and of a whole
@@ -105,7 +106,7 @@ func TestLast(t *testing.T) {
 // TestAmendment checks the differences shown when a line is replaced.
 func TestAmendment(t *testing.T) {
 	before := game(t, nearEnd+"Anna land rio roll 3\nAnna card pays 100\nAnna end\n")
-	amended, err := before.Amend(17, 0, "card gains 2 tickets")
+	amended, err := before.Amend(17, 0, kind.Line{Words: "card gains 2 tickets"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +116,7 @@ line 17 is   Anna card gains 2 tickets
 Anna: $500, not $400; 2 flight tickets, not 0
 1 line below, all of them legal
 `, printed(t, 0, func(p *show.Printer) error { show.Amendment(p, before, amended, 17); return nil }))
-	moved, err := before.Amend(17, 0, "card to oslo")
+	moved, err := before.Amend(17, 0, kind.Line{Words: "card to oslo"})
 	if err != nil {
 		t.Fatal(err)
 	}

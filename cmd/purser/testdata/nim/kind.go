@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"slices"
 	"strconv"
-	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -83,35 +82,62 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 			continue
 		}
 		p.Begin(line)
-		p.CutConsent()
-		p.Keyword("take")
-		s.moves[i] = move{seat: line.Player, stones: p.Number(text.Say("how many")), consent: p.Consent()}
-		p.End()
-		if p.Err != nil {
+		if s.moves[i] = moveOf(&p); p.Err != nil {
 			errs.Add(p.Err)
 			continue
 		}
-		line.Text = "take " + strconv.Itoa(s.moves[i].stones) + record.Consented(s.moves[i].consent)
+		line.Text = s.moves[i].words()
 	}
 	return s, errs.Err()
 }
+
+// moveOf reads what a player did.
+func moveOf(p *record.Parser) move {
+	p.CutConsent()
+	p.Keyword("take")
+	return move{seat: p.Line.Player, stones: p.Number(text.Say("how many")), consent: p.Consent()}
+}
+
+// words returns a move as in the record.
+func (m move) words() string { return "take " + strconv.Itoa(m.stones) + record.Consented(m.consent) }
 
 func (s *script) Board() kind.Board                    { return board{} }
 func (s *script) Color(p kind.Seat) string             { return s.colors[p] }
 func (s *script) CheckSeat(kind.Seat) *referee.Refusal { return nil }
 func (s *script) Consent(line int) string              { return s.moves[line].consent }
-func (s *script) Retold(_ int, words string) string    { return words }
-func (s *script) Line(words string) (string, error)    { return words, nil }
+func (s *script) Retold(_ int, line kind.Line) string  { return line.Words }
 
-func (s *script) Typed(v *kind.Verb, args []string) (string, error) {
+func (s *script) Line(words string) (kind.Line, error) {
+	p := record.Parser{Rec: s.rec}
+	p.Enter(words)
+	m := moveOf(&p)
+	if p.Err != nil {
+		return kind.Line{}, &kind.WordsError{What: p.Err.What}
+	}
+	return kind.Line{Words: m.words(), Move: m}, nil
+}
+
+func (s *script) Typed(_ kind.Table, v *kind.Verb, args []string) (kind.Line, error) {
 	args, agreed := kind.CutConsent(args)
 	if len(args) != 1 {
-		return "", &kind.WordsError{What: text.Say("how many is missing")}
+		return kind.Line{}, &kind.WordsError{What: text.Say("how many is missing")}
 	}
 	if _, err := strconv.Atoi(args[0]); err != nil {
-		return "", &kind.WordsError{What: text.Say("%q is not a number", args[0])}
+		return kind.Line{}, &kind.WordsError{What: text.Say("%q is not a number", args[0])}
 	}
-	return strings.TrimSpace(v.Name + " " + args[0] + " " + kind.TypedConsent(agreed)), nil
+	return s.Line(v.Name + " " + args[0] + " " + kind.TypedConsent(agreed))
+}
+
+func (s *script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
+	m := line.Move.(move)
+	m.seat = rec.Play[len(rec.Play)-1].Player
+	after, verdict, err := engine.Apply(before.(*table), &m)
+	return &script{rec, append(slices.Clip(s.moves), m), s.colors}, after, verdict, err
+}
+
+func (s *script) Step(rec *record.Record) kind.Script {
+	moves := append(slices.Clip(s.moves), make([]move, len(rec.Play)-len(s.moves))...)
+	return &script{rec, moves, s.colors}
 }
 
 func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
@@ -152,11 +178,11 @@ func (s *script) Course(lines []int) (marks [][]int, err error) {
 	return marks, err
 }
 
-func (t *table) Turn() kind.Seat             { return t.turn }
-func (t *table) TurnsLeft() int              { return 0 }
-func (t *table) Name(p kind.Seat) string     { return t.names[p] }
-func (t *table) Mark(p kind.Seat) int        { return t.taken[p] }
-func (t *table) Asks(string) []kind.Question { return nil }
+func (t *table) Turn() kind.Seat                { return t.turn }
+func (t *table) TurnsLeft() int                 { return 0 }
+func (t *table) Name(p kind.Seat) string        { return t.names[p] }
+func (t *table) Mark(p kind.Seat) int           { return t.taken[p] }
+func (t *table) Asks(kind.Line) []kind.Question { return nil }
 
 func (t *table) Phase() referee.Phase {
 	if t.left == 0 {

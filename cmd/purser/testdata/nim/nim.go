@@ -4,6 +4,8 @@
 package nim
 
 import (
+	"slices"
+
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -75,6 +77,7 @@ var engine = referee.Engine[[]string, table, move]{
 	},
 	Instead: func(*table, []move) *move { return nil },
 	Play:    (*table).play,
+	Clone:   (*table).clone,
 	Mover:   func(t *table, m *move) (maps.Seat, string) { return m.seat, t.names[m.seat] },
 	Why:     func(m *move) string { return m.consent },
 }
@@ -88,4 +91,11 @@ func (t *table) play(m *move) {
 	if t.left == 0 {
 		t.turn, t.last = maps.Nobody, m.seat
 	}
+}
+
+// clone returns a copy that a move may change.
+func (t *table) clone() *table {
+	next := *t
+	next.taken = slices.Clone(t.taken)
+	return &next
 }

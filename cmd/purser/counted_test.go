@@ -1,0 +1,67 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/show"
+	"purser/sessions/testdata/counted"
+)
+
+// TestCounted counts what a line costs: its record is read once, which includes one replay,
+// and to add the line it is neither read nor replayed again. To undo or redo a line, the
+// game is replayed; to amend one, the record is read again. What other games taught about an
+// open board is read with the record, if a line needs it.
+func TestCounted(t *testing.T) {
+	t.Parallel()
+	const (
+		world = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n\nAnna draw\nBen claim hamburg/moskva/white\n"
+		paris = "purser 1\nmap paris\nplayer Anna blue 15 buses\nplayer Ben red 15 buses\n\nAnna claim louvre/opera/blue 2\nBen draw\n"
+		trip  = "purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home calgary\nplayer Ben blue home oslo keys lima\n\nAnna land kairo roll 3\nAnna card nothing\nAnna end\nBen land lima roll 3\nBen card nothing\nBen end\n"
+		told  = "purser 1\nmap paris\nturns free\nplayer Anna blue 15 buses\nplayer Ben red 15 buses\n\nAnna claim bastille/notre-dame/red 2\n"
+	)
+	for _, tt := range []struct{ record, typed, stdin, want string }{
+		{world, "claim la tok green", "", "1 read, 1 replayed"},
+		{world, "check claim la tok green with 7 green", "", "1 read, 1 replayed"},
+		{world, "draw --player ben --consent why", "", "1 read, 1 replayed"},
+		{world, "undo", "", "1 read, 2 replayed"},
+		{world, "amend 6 claim la tok green", "", "2 read, 2 replayed"},
+		{world, "play friday", "la tok green\ndraw\n", "3 read, 3 replayed"}, // once before each question
+		{world, "play friday", "undo\nredo\n", "3 read, 5 replayed"},
+		{paris, "claim opera louvre", "", "1 read, 1 replayed"}, // and refused
+		{paris, "claim etoile opera red 1", "", "1 read, 1 replayed"},
+		{paris, "claim bastille notre red", "", "3 read, 3 replayed"},
+		{paris, "undo", "", "2 read, 2 replayed"},
+		{trip, "land oslo 3", "", "1 read, 1 replayed"},
+		{trip, "place oslo national europe", "", "1 read, 1 replayed"},
+		{trip, "play friday", "oslo 3\nregional\n", "2 read, 2 replayed"},
+		{trip, "redo", "", "1 read, 1 replayed"},
+	} {
+		t.Run(tt.typed, func(t *testing.T) {
+			sh, _ := atHome(t, tt.record)
+			sh["ACCESSIBLE"] = "1"
+			if strings.Contains(tt.typed, "bastille") {
+				file := filepath.Join(sh["PURSER_HOME"], "other.game")
+				if err := os.WriteFile(file, []byte(told), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var counts counted.Counts
+			var out bytes.Buffer
+			sys := sh.fake(tt.stdin, &out, &out)
+			sys.kinds = nil
+			for _, k := range kinds.All {
+				sys.kinds = append(sys.kinds, kinds.Kind{Game: counts.Of(k.Game), View: show.Plain{}})
+			}
+			code := run(shellWords(tt.typed), sys)
+			if got := counts.String(); got != tt.want {
+				t.Errorf("%s, not %s; exit code %d\n%s", got, tt.want, code, out.String())
+			}
+			t.Log(code, out.String())
+		})
+	}
+}

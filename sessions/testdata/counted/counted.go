@@ -1,0 +1,118 @@
+// Package counted is the kinds of games as they are, but for one thing: it counts how often
+// a record is read, and how often a game is replayed.
+package counted
+
+import (
+	"fmt"
+	"io/fs"
+	"sync/atomic"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// Counts are how often records were read and games replayed.
+type Counts struct{ readings, replays atomic.Int64 }
+
+// String returns the counts since the last call.
+func (c *Counts) String() string {
+	return fmt.Sprintf("%d read, %d replayed", c.readings.Swap(0), c.replays.Swap(0))
+}
+
+// Of returns a kind that counts what its boards do.
+func (c *Counts) Of(k kind.Kind) kind.Kind { return counting{k, c} }
+
+type counting struct {
+	kind.Kind
+	*Counts
+}
+
+func (k counting) Open(id string) (kind.Board, error) { return k.board(k.Kind.Open(id)) }
+
+func (k counting) Read(folder fs.FS, name string) (kind.Board, error) {
+	return k.board(k.Kind.Read(folder, name))
+}
+
+func (k counting) board(b kind.Board, err error) (kind.Board, error) {
+	if err != nil {
+		return nil, err
+	}
+	if learner, ok := b.(kind.Learner); ok {
+		return learning{board{b, k}, learner}, nil
+	}
+	return board{b, k}, nil
+}
+
+type board struct {
+	kind.Board
+	of counting
+}
+
+func (b board) Kind() kind.Kind { return b.of }
+
+func (b board) Printed() kind.Board {
+	printed, _ := b.of.board(b.Board.Printed(), nil)
+	return printed
+}
+
+func (b board) Understand(rec *record.Record) (kind.Script, error) {
+	b.of.readings.Add(1)
+	s, err := b.Board.Understand(rec)
+	if err != nil {
+		return nil, err
+	}
+	return script{s, b.of}, nil
+}
+
+// learning is a board that is learned from.
+type learning struct {
+	board
+	learner
+}
+
+type learner interface {
+	Told() []kind.Telling
+	Offer(told []kind.Telling) kind.Board
+	Learn(id, title, folder string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error)
+	Called(name string) string
+	Fits(from kind.Board) bool
+}
+
+func (b learning) Offer(told []kind.Telling) kind.Board {
+	offer, _ := b.of.board(b.learner.Offer(told), nil)
+	return offer
+}
+
+type script struct {
+	kind.Script
+	counting
+}
+
+func (s script) Board() kind.Board {
+	b, _ := s.board(s.Script.Board(), nil)
+	return b
+}
+
+func (s script) Replay(lines []int, strict bool, watch func(int, referee.Verdict, kind.Table)) (kind.Table, int, error) {
+	s.replays.Add(1)
+	return s.Script.Replay(lines, strict, watch)
+}
+
+func (s script) Refused(lines []int) []*referee.Refusal {
+	s.replays.Add(1)
+	return s.Script.Refused(lines)
+}
+
+func (s script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
+	next, after, verdict, err := s.Script.Add(rec, line, before)
+	return script{next, s.counting}, after, verdict, err
+}
+
+func (s script) Step(rec *record.Record) kind.Script {
+	if next := s.Script.Step(rec); next != nil {
+		return script{next, s.counting}
+	}
+	return nil
+}
