@@ -70,11 +70,39 @@ type Board interface {
 
 	Seating() Seating
 	Verbs() []*Verb
+
+	// NextCards lists the possible cards of a line, filtered by what has been typed.
+	NextCards(line []string, begun string) []Choice
+
+	// NextTickets lists the tickets that begin with what is typed.
+	NextTickets(begun string) []Choice
+
 	// Rules lists what is refused, then what is counted.
 	Rules() []Rule
 	Topics() []Topic
 	Switches() []Switch
 	Grammar() []Paragraph // how a record is written
+
+	// What finished games say about an open board is offered in the next one, and can be kept
+	// as a board of the home. Of other boards nothing is learned.
+
+	// Told lists what a record said about the board, in the record's order.
+	Told() []Telling
+
+	// Offer returns the board with things that other games entered: they may be named
+	// without being entered again, and are then written out.
+	Offer(told []Telling) Board
+
+	// Learn returns the board with an id that has what was entered as well as what it
+	// already had, with its files, and what contradicts that and was left out. The folder
+	// is used in errors, which are [maps.Faults].
+	Learn(id, title, folder string, told []Telling) (b Board, files map[string][]byte, refuse []text.Sentence, err error)
+
+	// Called returns the id of a board that is learned under a name.
+	Called(name string) string
+
+	// Fits reports whether the board whose games are learned from has the same pieces.
+	Fits(from Board) bool
 }
 
 // A Script is a record that has been understood.
@@ -121,6 +149,14 @@ type Script interface {
 	// Course follows what the players have through lines of play: by player, before the
 	// first turn and after each.
 	Course(lines []int) ([][]int, error)
+
+	// Declared reports whether the record declares what is on the board, so that what could
+	// not be checked because it was not entered is a warning in the verdict on it.
+	Declared() bool
+
+	// SetupLine returns the header line that breaks a rule and belongs to no player, or nil if
+	// there is no such line.
+	SetupLine() *record.Line
 }
 
 // An Untold is the error for a line that must enter facts about an open board.
@@ -159,23 +195,10 @@ type Table interface {
 	Count(lines []int) (Count, error)
 }
 
-// A Claimer is a table on whose board players claim routes.
-type Claimer interface {
-	// Claimed lists the ids of the routes that a player has.
-	Claimed(p Seat) []string
-}
-
 // A Whoser is a table at which a line without a name may belong to someone other than the
 // player whose turn it is.
 type Whoser interface {
 	Whose(verb *Verb, args []string) Seat
-}
-
-// A Declared is a script of a game whose board is declared by the records themselves: what
-// could not be checked because it was not entered is a warning in the verdict on a record.
-type Declared interface {
-	// SetupLine returns the header line that breaks a rule and belongs to no player.
-	SetupLine() *record.Line
 }
 
 // A Guesser is a table at which some lines are clear without their verb.
@@ -197,13 +220,10 @@ type Count interface {
 	Total(p Seat) int
 	Place(p Seat) int       // from 1; equal players share a place
 	Figures() []stats.Count // by player, to add up many games
-}
 
-// An Unsettler is a count that can be made one that is not final, for a tally that is not
-// finished.
-type Unsettler interface {
-	Count
-	Unsettled() Count // the same where more is to be entered: it is not final
+	// Unsettled returns the count for a tally that is not finished: a final one that depends
+	// on what is still to be entered is final no longer.
+	Unsettled() Count
 }
 
 // A Verb is a word that says what a player did, as people type it.
@@ -248,36 +268,12 @@ func (s Seating) Example() string {
 	return strings.Join(words, " ")
 }
 
-// A Learner is an open board: what finished games say about it is offered in the next one,
-// and can be kept as a board of the home.
-type Learner interface {
-	Board
-
-	// Told lists what a record said about the board, in the record's order.
-	Told() []Telling
-
-	// Offer returns the board with things that other games entered: they may be named
-	// without being entered again, and are then written out.
-	Offer(told []Telling) Board
-
-	// Learn returns the board with an id that has what was entered as well as what it
-	// already had, with its files, and what contradicts that and was left out. The folder
-	// is used in errors, which are [maps.Faults].
-	Learn(id, title, folder string, told []Telling) (b Board, files map[string][]byte, refuse []text.Sentence, err error)
-
-	// Called returns the id of a board that is learned under a name.
-	Called(name string) string
-
-	// Fits reports whether the board whose games are learned from has the same pieces.
-	Fits(from Board) bool
-}
-
 // A Telling is what a record says about one thing on an open board.
 type Telling struct {
 	ID     string        // of the thing
 	Words  string        // in the words of the record: 3 train
 	Line   int           // of the record
-	Source text.Sentence // the game and line in which it was entered; for [Learner.Offer]
+	Source text.Sentence // the game and line in which it was entered; for [Board].Offer
 	What   any           // the thing itself, in the form of its kind of game
 }
 

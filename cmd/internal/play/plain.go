@@ -193,6 +193,11 @@ func (e *Evening) told(g *sessions.Game, seat referee.Seat, answer string) (Acti
 	return e.Line(g, seat, verb, words[1:])
 }
 
+// Peek returns an error: there are no tickets.
+func (Plain) Peek(_ *Evening, g *sessions.Game) error {
+	return kind.Absent(text.Say("the map %s has no tickets to look at", g.Board().ID()))
+}
+
 // Unfinished returns false: nothing can be entered after the end.
 func (Plain) Unfinished(*sessions.Game) bool { return false }
 

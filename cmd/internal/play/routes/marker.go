@@ -70,10 +70,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 	if seat == maps.Nobody {
 		return nil, text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
 	}
-	return func() error {
-		show.Marker(e.Printer, g, seat, shown)
-		return nil
-	}, nil
+	return func() error { return show.Marker(e.Printer, g, seat, shown) }, nil
 }
 
 // marker asks where a player's scoring marker is, and compares it with what it should show.
@@ -83,6 +80,8 @@ func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
 	if err != nil || !counted {
 		return err
 	}
-	show.Marker(e.Printer, g, seat, shown)
+	if err := show.Marker(e.Printer, g, seat, shown); err != nil {
+		return err
+	}
 	return e.Report(nil)
 }

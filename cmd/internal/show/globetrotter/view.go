@@ -19,12 +19,9 @@ import (
 )
 
 // View shows games of Globetrotter.
-type View struct{}
+type View struct{ show.Plain }
 
-var (
-	_ show.View    = View{}
-	_ show.Belower = View{}
-)
+var _ show.View = View{}
 
 // stateOf and setupOf return the state and the setup of a game.
 func stateOf(g *sessions.Game) *globerules.State { return globewords.StateOf(g.Table) }

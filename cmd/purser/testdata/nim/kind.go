@@ -27,14 +27,25 @@ func (Nim) Read(fs.FS, string) (kind.Board, error) { return board{}, nil }
 
 type board struct{}
 
-func (board) Kind() kind.Kind         { return Nim{} }
-func (board) ID() string              { return "nim" }
-func (board) Title() string           { return "Nim" }
-func (board) Open() bool              { return false }
-func (board) Printed() kind.Board     { return board{} }
-func (board) Named() []string         { return nil }
-func (board) Topics() []kind.Topic    { return nil }
-func (board) Switches() []kind.Switch { return nil }
+func (board) Kind() kind.Kind                          { return Nim{} }
+func (board) ID() string                               { return "nim" }
+func (board) Title() string                            { return "Nim" }
+func (board) Open() bool                               { return false }
+func (board) Printed() kind.Board                      { return board{} }
+func (board) Named() []string                          { return nil }
+func (board) Topics() []kind.Topic                     { return nil }
+func (board) Switches() []kind.Switch                  { return nil }
+func (board) Told() []kind.Telling                     { return nil }
+func (board) Called(name string) string                { return name }
+func (board) Fits(kind.Board) bool                     { return true }
+func (b board) Offer([]kind.Telling) kind.Board        { return b }
+func (board) NextCards([]string, string) []kind.Choice { return nil }
+func (board) NextTickets(string) []kind.Choice         { return nil }
+
+func (b board) Learn(_, _, _ string, _ []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
+	return b, nil, nil, nil
+}
+
 func (board) Grammar() []kind.Paragraph {
 	return []kind.Paragraph{{Lines: []kind.GrammarLine{{Example: "Anna take 2"}}}}
 }
@@ -101,6 +112,8 @@ func (s *script) Color(p kind.Seat) string             { return s.colors[p] }
 func (s *script) CheckSeat(kind.Seat) *referee.Refusal { return nil }
 func (s *script) Consent(line int) string              { return s.moves[line].consent }
 func (s *script) Retold(_ int, words string) string    { return words }
+func (s *script) Declared() bool                       { return false }
+func (s *script) SetupLine() *record.Line              { return nil }
 func (s *script) Line(words string) (string, error)    { return words, nil }
 
 func (s *script) Typed(v *kind.Verb, args []string) (string, error) {
@@ -195,6 +208,7 @@ type count struct{ *table }
 
 func (c count) Final() bool           { return c.left == 0 }
 func (c count) Undecided() bool       { return c.left > 0 }
+func (c count) Unsettled() kind.Count { return c }
 func (c count) Total(p kind.Seat) int { return c.taken[p] }
 
 func (c count) Winners() []kind.Seat {
