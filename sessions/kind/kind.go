@@ -79,8 +79,8 @@ type Board interface {
 
 	// Rules lists what is refused, then what is counted.
 	Rules() []Rule
-	Topics() []Topic
-	Switches() []Switch
+	Topics() []referee.Topic
+	Switches() []referee.Switch
 	Grammar() []Paragraph // how a record is written
 
 	// What finished games say about an open board is offered in the next one, and can be kept

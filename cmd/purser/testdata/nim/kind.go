@@ -33,8 +33,8 @@ func (board) Title() string                            { return "Nim" }
 func (board) Open() bool                               { return false }
 func (board) Printed() kind.Board                      { return board{} }
 func (board) Named() []string                          { return nil }
-func (board) Topics() []kind.Topic                     { return nil }
-func (board) Switches() []kind.Switch                  { return nil }
+func (board) Topics() []referee.Topic                  { return nil }
+func (board) Switches() []referee.Switch               { return nil }
 func (board) Told() []kind.Telling                     { return nil }
 func (board) Called(name string) string                { return name }
 func (board) Fits(kind.Board) bool                     { return true }
@@ -61,8 +61,7 @@ func (board) Verbs() []*kind.Verb {
 
 func (board) Rules() (all []kind.Rule) {
 	for _, r := range rules {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Bends: r.Bends, Legal: &r.Legal, Illegal: &r.Illegal,
-			Text: func() text.Sentence { return text.Say(r.text) }})
+		all = append(all, kind.Rule{Rule: *r.Rule, Text: func() text.Sentence { return text.Say(r.text) }})
 	}
 	return all
 }
