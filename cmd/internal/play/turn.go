@@ -136,16 +136,9 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.
 			return err
 		}
 	}
-	q.Text, q.Enter = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks), text.Say("back")
-	q.Leaves, q.Keys = true, HelpKeys
-	return e.Do(g, q, func(answer string) (Action, error) {
-		if answer == "" {
-			return func() error { return nil }, nil
-		}
+	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
+	return e.Detail(g, g, q, func(answer string) (Action, error) {
 		args := strings.Fields(answer)
-		if words := e.English(g, args); isLook(words[0]) {
-			return e.Aside(g, words, lookHelp)
-		}
 		return e.Line(g, whose(verb, args), verb, args)
 	})
 }
@@ -185,18 +178,12 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 // tellFirst asks for a fact about an open board that a line needs. It is written above the
 // line, together with it.
 func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
-	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Leaves: true, Keys: HelpKeys}
+	q := &ask.Question{Text: of.Asks}
 	for _, c := range of.Choices {
 		q.Choices = append(q.Choices, likely(c))
 	}
 	q.Search = Starts(q)
-	return e.Do(disk, q, func(answer string) (Action, error) {
-		if answer == "" {
-			return func() error { return nil }, nil
-		}
-		if words := e.English(known, strings.Fields(answer)); isLook(words[0]) {
-			return e.Aside(known, words, lookHelp)
-		}
+	return e.Detail(disk, known, q, func(answer string) (Action, error) {
 		words, err := of.Words(answer)
 		if err != nil {
 			return nil, err
@@ -236,9 +223,6 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 	errors.As(all[0], &knows)
 	return &refusal{text.Errorf("%s", text.Joined(all, "\n")), knows.Hint()}
 }
-
-// Undo returns the action that undoes the last line.
-func (e *Evening) Undo(g *sessions.Game) (Action, error) { return e.step(g, "undo", nil) }
 
 // step returns the action that undoes or redoes lines: one, unless a number is typed.
 func (e *Evening) step(g *sessions.Game, key string, args []string) (Action, error) {
