@@ -80,9 +80,6 @@ func likely(c kind.Choice) ask.Choice {
 // and commands.
 func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.Choice, known []string) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
-		if len(words) > 1 && words[0] == "purser" {
-			words = words[1:]
-		}
 		words = e.English(g, words)
 		typed := strings.Join(words, " ")
 		if kind.Agreed(words) {

@@ -44,14 +44,10 @@ func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string)
 // Read returns the action for an answer at a turn: a look, a step back, or a line of play,
 // with its verb or without. The error says why it cannot be done.
 func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
-	words := strings.Fields(answer)
-	if len(words) > 1 && words[0] == "purser" { // as written in hints and the README
-		words = words[1:]
-	}
+	words := e.English(g, strings.Fields(answer))
 	if len(words) == 0 {
 		return nil, &refusal{text.Errorf("nothing is entered"), text.Say("? lists what can be typed")}
 	}
-	words = e.English(g, words)
 	switch first := strings.ToLower(words[0]); first {
 	case "quit":
 		return func() error { return io.EOF }, nil

@@ -7,7 +7,6 @@ import (
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 )
@@ -61,14 +60,9 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 	if err != nil {
 		return nil, play.Refuse(text.Errorf("%q is not a number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
 	}
-	seat := g.Table.Turn()
-	if last > 0 {
-		if seat, err = g.Player(strings.Join(words[:last], " ")); err != nil {
-			return nil, err
-		}
-	}
-	if seat == maps.Nobody {
-		return nil, text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
+	seat, err := play.Player(g, strings.Join(words[:last], " "))
+	if err != nil {
+		return nil, err
 	}
 	return func() error { return show.Marker(e.Printer, g, seat, shown) }, nil
 }

@@ -82,9 +82,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 		}
 		return q, func(answer string) (play.Action, error) {
 			return e.Listed(g, answer, listHelp, play.OwnLine(g, seat), func(words []string) (play.Action, error) {
-				if took(words) {
-					words = []string{routerules.Draw.String()}
-				}
+				words = drawn(words)
 				act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
 				if err != nil && verb.Kind == routerules.Exchange && len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
 					err = text.Errorf("routes come next; Enter alone goes on to them")
