@@ -84,12 +84,12 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 	case sum.Games == 0:
 		return sum, none
 	}
-	if !sum.Board.Open() {
-		return sum, nil
+	if learner, ok := sum.Board.Printed().(kind.Learner); ok && sum.Board.Open() {
+		all, err := l.offers(learner, "", true)
+		sum.Board = all
+		return sum, err
 	}
-	all, err := l.offers(sum.Board.Printed(), "", true)
-	sum.Board = all
-	return sum, err
+	return sum, nil
 }
 
 // claimed are the ids of what was claimed in a game.

@@ -199,7 +199,7 @@ type lessons struct {
 // add adds what a game says.
 func (all *lessons) add(g *Game) {
 	all.games++
-	for _, told := range g.Board().Told() {
+	for _, told := range g.Board().(kind.Learner).Told() {
 		at, ok := all.of[told.ID]
 		if !ok {
 			at = &lesson{id: told.ID}
@@ -245,8 +245,8 @@ func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, false)
 
 // offeredBy returns the game with what a few games taught, or all of them.
 func (l *Library) offeredBy(g *Game, all bool) (*Game, error) {
-	printed := g.Board().Printed()
-	if !printed.Open() {
+	printed, ok := g.Board().Printed().(kind.Learner)
+	if !ok || !printed.Open() {
 		return g, nil
 	}
 	offer, err := l.offers(printed, g.Name, all)
@@ -280,7 +280,7 @@ type offer struct {
 
 // offers returns a board with what a few finished games taught, or all of them, which are
 // read only once.
-func (l *Library) offers(b kind.Board, but string, all bool) (kind.Board, error) {
+func (l *Library) offers(b kind.Learner, but string, all bool) (kind.Board, error) {
 	if o := l.offered; o != nil && o.board.ID() == b.ID() && o.to == but && (o.whole || !all) {
 		return o.board, nil
 	}

@@ -48,8 +48,8 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, err
 	}
 	id := name
-	if from.ID() != name {
-		id = from.Called(name)
+	if learner, ok := from.(kind.Learner); ok && from.ID() != name {
+		id = learner.Called(name)
 	}
 	ours := l.Boards.shipped(id) != nil
 	if ours {
@@ -66,13 +66,14 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, &store.HomeError{}
 	}
 	title := cmp.Or(l.Lang, text.English).Say("%s, learned in play", text.Say(from.Title()))
-	base, err := l.Boards.Read(made.Folder)
+	read, err := l.Boards.Read(made.Folder)
+	base, _ := read.(kind.Learner)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		base = from.Printed()
+		base = from.Printed().(kind.Learner)
 	case err != nil:
 		return nil, err
-	case !base.Open():
+	case base == nil || !base.Open():
 		return nil, text.Errorf("%s: the board is not open, and is not changed", made.Folder)
 	case !base.Fits(from):
 		return nil, text.Errorf("%s: the board has other pieces or cards than the map %s, and is not changed", made.Folder, from.ID())

@@ -220,38 +220,38 @@ func understood(t testing.TB, b kind.Board, text string) kind.Script {
 	return g
 }
 
-func printed(t testing.TB) kind.Board {
+func printed(t testing.TB) kind.Learner {
 	t.Helper()
 	b, err := globewords.Globetrotter{}.Open("globetrotter")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return b
+	return b.(kind.Learner)
 }
 
 // TestTold lists what a record says about the board, each place once.
 func TestTold(t *testing.T) {
 	g := understood(t, printed(t), game)
 	var got []string
-	for _, told := range g.Board().Told() {
+	for _, told := range g.Board().(kind.Learner).Told() {
 		got = append(got, fmt.Sprintf("%d %s: %s", told.Line, told.ID, told.Words))
 	}
 	if diff := cmp.Diff([]string{"3 fee island: 0 ends", "4 fee land: 100", "5 kairo: key africa",
 		"6 macao: national asia port casino", "14 oslo: regional", "16 hawaii: island"}, got); diff != "" {
 		t.Error(diff)
 	}
-	if told := own(t).Told(); told != nil {
+	if told := own(t).(kind.Learner).Told(); told != nil {
 		t.Errorf("a folder tells %v", told)
 	}
 	ours := understood(t, own(t), "purser 1\nmap globetrotter-ours\nplace rom regional\nplayer Anna red home oslo\n")
-	if told := ours.Board().Told(); len(told) != 1 || told[0].ID != "rom" {
+	if told := ours.Board().(kind.Learner).Told(); len(told) != 1 || told[0].ID != "rom" {
 		t.Errorf("%v", told)
 	}
 }
 
 // sourced returns what a game says about the board, as the library passes it on.
 func sourced(t testing.TB, game string) []kind.Telling {
-	told := understood(t, printed(t), game).Board().Told()
+	told := understood(t, printed(t), game).Board().(kind.Learner).Told()
 	for i := range told {
 		told[i].Source = text.Say("%s in friday", told[i].ID)
 	}
@@ -269,12 +269,12 @@ func TestLearn(t *testing.T) {
 	if diff := cmp.Diff("place,kind,continent,port,casino,x,y\nhawaii,island,,,,,\nkairo,key,africa,,,,\nmacao,national,asia,yes,yes,,\noslo,regional,,,,,\n", string(files["places.csv"])); diff != "" {
 		t.Error(diff)
 	}
-	again, same, refuse, err := b.Learn("globetrotter-learnt", "Learnt", "x", told)
-	if diff := cmp.Diff(files, same); diff != "" || err != nil || len(refuse) > 0 || !again.Fits(b) {
+	again, same, refuse, err := b.(kind.Learner).Learn("globetrotter-learnt", "Learnt", "x", told)
+	if diff := cmp.Diff(files, same); diff != "" || err != nil || len(refuse) > 0 || !again.(kind.Learner).Fits(b) {
 		t.Errorf("%s %v %v", diff, refuse, err)
 	}
 	told = sourced(t, strings.NewReplacer("fee island 0 ends", "fee island 200", "kairo key africa", "kairo national", "macao national asia\n", "kuala-lumpur national asia port\nplace macao national asia\n").Replace(game))
-	b, files, refuse, err = own(t).Learn("globetrotter-ours", "Our Globetrotter", "x", told)
+	b, files, refuse, err = own(t).(kind.Learner).Learn("globetrotter-ours", "Our Globetrotter", "x", told)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -355,7 +355,7 @@ func TestOffer(t *testing.T) {
 		"macao national asia port casino|oslo regional" { // no fees; and of Lima everything is known
 		t.Error(got)
 	}
-	ours := own(t).Offer(sourced(t, game)) // knows Kairo and the fee of islands itself
+	ours := own(t).(kind.Learner).Offer(sourced(t, game)) // knows Kairo and the fee of islands itself
 	var offered []string
 	for _, told := range globewords.Offered(ours) {
 		offered = append(offered, told.ID)
@@ -374,7 +374,7 @@ func TestLearnFees(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for id, board := range map[string]kind.Board{"globetrotter-ours": b, "globetrotter-new": printed(t)} {
+	for id, board := range map[string]kind.Learner{"globetrotter-ours": b.(kind.Learner), "globetrotter-new": printed(t)} {
 		_, files, _, err := board.Learn(id, "Ours", "x", sourced(t, game))
 		want := strings.Replace(bare, "globetrotter-ours", id, 1) + "\n" + fees
 		if diff := cmp.Diff(want, string(files["board.toml"])); diff != "" || err != nil {

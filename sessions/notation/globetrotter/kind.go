@@ -68,6 +68,8 @@ type board struct {
 	offered []kind.Telling // from other games
 }
 
+var _ kind.Learner = (*board)(nil)
+
 // BoardOf returns the board of Globetrotter in a board of this kind.
 func BoardOf(b kind.Board) *globemap.Board { return b.(*board).Board }
 

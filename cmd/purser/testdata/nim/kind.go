@@ -35,16 +35,8 @@ func (board) Printed() kind.Board                      { return board{} }
 func (board) Named() []string                          { return nil }
 func (board) Topics() []referee.Topic                  { return nil }
 func (board) Switches() []referee.Switch               { return nil }
-func (board) Told() []kind.Telling                     { return nil }
-func (board) Called(name string) string                { return name }
-func (board) Fits(kind.Board) bool                     { return true }
-func (b board) Offer([]kind.Telling) kind.Board        { return b }
 func (board) NextCards([]string, string) []kind.Choice { return nil }
 func (board) NextTickets(string) []kind.Choice         { return nil }
-
-func (b board) Learn(_, _, _ string, _ []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
-	return b, nil, nil, nil
-}
 
 func (board) Grammar() []kind.Paragraph {
 	return []kind.Paragraph{{Lines: []kind.GrammarLine{{Example: "Anna take 2"}}}}
