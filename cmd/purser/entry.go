@@ -122,12 +122,14 @@ func save(e *env, o *entryOptions, before, after *sessions.Game) error {
 	return err
 }
 
-// stepCommands take lines back, and put them back.
-func stepCommands(e *env, ask bool) []*cobra.Command {
-	return []*cobra.Command{
-		stepCommand(e, "undo", "Take back the last line", (*sessions.Game).Undo, ask),
-		stepCommand(e, "redo", "Put back the last line taken back", (*sessions.Game).Redo, ask),
-	}
+// undoCommand takes lines back.
+func undoCommand(e *env, ask bool) *cobra.Command {
+	return stepCommand(e, "undo", "Take back the last line", (*sessions.Game).Undo, ask)
+}
+
+// redoCommand puts back lines that were taken back.
+func redoCommand(e *env, ask bool) *cobra.Command {
+	return stepCommand(e, "redo", "Put back the last line taken back", (*sessions.Game).Redo, ask)
 }
 
 // stepCommand is undo or redo.
@@ -173,7 +175,7 @@ func checkCommand(e *env) *cobra.Command {
 			return usage.Wrong(text.Errorf("the command to check is missing"), text.Say("purser help check lists the commands"))
 		},
 	}
-	for _, sub := range append(append(entryCommands(e, e.kinds.Verbs(), true), stepCommands(e, true)...), amendCommand(e, true), markerCommand(e)) {
+	for _, sub := range append(entryCommands(e, e.kinds.Verbs(), true), undoCommand(e, true), redoCommand(e, true), amendCommand(e, true), markerCommand(e)) {
 		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ", "purser check ")
 		cmd.AddCommand(sub)
 	}

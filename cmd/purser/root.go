@@ -46,8 +46,8 @@ func rootCommand(e *env) *cobra.Command {
 func addCommands(root *cobra.Command, e *env) {
 	own, shared := e.kinds.Grouped()
 	usage.Group(root, text.Say("A record"), scoreCommand(e), verifyCommand(e), fmtCommand(e))
-	usage.Group(root, text.Say("At the table"), append(append(entryCommands(e, shared, false), stepCommands(e, false)...),
-		checkCommand(e), amendCommand(e, false), playCommand(e), tallyCommand(e),
+	usage.Group(root, text.Say("At the table"), append(entryCommands(e, shared, false),
+		undoCommand(e, false), redoCommand(e, false), checkCommand(e), amendCommand(e, false), playCommand(e), tallyCommand(e),
 		peekCommand(e), statusCommand(e), logCommand(e), chartCommand(e), sheetCommand(e), legalCommand(e), serveCommand(e))...)
 	for i, k := range e.kinds {
 		usage.Group(root, k.Game.Title(), entryCommands(e, own[i], false)...)
