@@ -151,7 +151,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 				return e.Listed(g, answer, helpOf(g, plainListHelp), OwnLine(g, seat), func(words []string) (Action, error) {
 					verb := g.Verb(words[0])
 					if verb == nil {
-						return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
+						return nil, text.WithHint(text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed"))
 					}
 					return e.Line(g, seat, verb, words[1:])
 				})

@@ -46,7 +46,7 @@ func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string)
 func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	words := e.English(g, strings.Fields(answer))
 	if len(words) == 0 {
-		return nil, &refusal{text.Errorf("nothing is entered"), text.Say("? lists what can be typed")}
+		return nil, text.WithHint(text.Errorf("nothing is entered"), text.Say("? lists what can be typed"))
 	}
 	switch first := strings.ToLower(words[0]); first {
 	case "quit":
@@ -78,13 +78,13 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	case err != nil:
 		return nil, err
 	case verb == nil:
-		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
+		return nil, text.WithHint(text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed"))
 	}
 	act, err := e.Line(g, g.Table.Turn(), verb, args)
 	err = e.slip(g, words[0], err)
 	var knows text.Hinter
 	if err != nil && !errors.As(err, &knows) {
-		err = &refusal{err, text.Say("? lists what can be typed")}
+		err = text.WithHint(err, text.Say("? lists what can be typed"))
 	}
 	return act, err
 }
@@ -217,7 +217,7 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 	}
 	var knows text.Hinter
 	errors.As(all[0], &knows)
-	return &refusal{text.Errorf("%s", text.Joined(all, "\n")), knows.Hint()}
+	return text.WithHint(text.Errorf("%s", text.Joined(all, "\n")), knows.Hint())
 }
 
 // step returns the action that undoes or redoes lines: one, unless a number is typed.
