@@ -145,7 +145,7 @@ func TestEngineLaws(t *testing.T) {
 		now, _ := engine.New(two)
 		for i := range moves {
 			was := *now
-			next, failed := engine.Apply(now, &moves[i])
+			next, _, failed := engine.Apply(now, &moves[i])
 			if was.sum != now.sum || was.turn != now.turn {
 				t.Fatalf("move %d changed the table before it", i)
 			}

@@ -17,6 +17,16 @@ type Article struct {
 	Section text.Title // of the rulebook
 }
 
+// A Topic is a point that tables argue about, and how it is decided.
+type Topic struct {
+	Name     string
+	Title    string // in English; it is the key in every other language
+	Section  text.Title
+	Text     text.Sentence
+	Switches []Switch // the house rules that change the decision
+	Rules    []string // ids
+}
+
 // An Example is a game that shows a rule, in the lines of the record.
 type Example struct {
 	Opening Opening

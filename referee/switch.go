@@ -6,24 +6,41 @@ import (
 	"purser/internal/text"
 )
 
-// A Switch is a point on which tables differ: a house rule and its values, for the house
-// rules H of a kind of game.
-type Switch[H any] struct {
+// A Switch is a point on which tables differ: a house rule and its values.
+type Switch struct {
 	Name   string
 	Values []string // the default first
 	Text   string   // what it decides
 	Says   []string // what each value except the default means, in a few words
 
+	// Check refuses an invalid value of the switch. [Plain] fills it in.
+	Check func(value string) error
+
+	// Asked is the question for the value when a game is set up, if the board does not know
+	// it for sure; or nil.
+	Asked *Asked
+}
+
+// An Asked is a question for the value of a house rule.
+type Asked struct {
+	Text  text.Sentence
+	Enter text.Sentence              // what no answer means
+	Value func(answer string) string // the value of an answer
+}
+
+// A SwitchOf is a switch of a kind of game with the house rules H.
+type SwitchOf[H any] struct {
+	Switch
 	Value func(H) string         // the name of a table's choice
 	Set   func(*H, string) error // chooses a value; the error is a [*text.NameError]
 }
 
 // NewSwitch returns the switch for a field of the house rules. The values of the field are
 // in the order of the names; any unlisted value counts as the first.
-func NewSwitch[H any, T comparable](name, what string, says []string, field func(*H) *T, names []string, values ...T) *Switch[H] {
-	return &Switch[H]{
-		Name: name, Values: names, Text: what, Says: says,
-		Value: func(h H) string { return names[max(0, slices.Index(values, *field(&h)))] },
+func NewSwitch[H any, T comparable](name, what string, says []string, field func(*H) *T, names []string, values ...T) *SwitchOf[H] {
+	return &SwitchOf[H]{
+		Switch: Switch{Name: name, Values: names, Text: what, Says: says},
+		Value:  func(h H) string { return names[max(0, slices.Index(values, *field(&h)))] },
 		Set: func(h *H, value string) error {
 			at := slices.Index(names, value)
 			if at < 0 {
@@ -35,12 +52,22 @@ func NewSwitch[H any, T comparable](name, what string, says []string, field func
 	}
 }
 
+// Plain returns switches without what is only for one kind of game.
+func Plain[H any](some []*SwitchOf[H]) []Switch {
+	all := make([]Switch, len(some))
+	for i, sw := range some {
+		all[i] = sw.Switch
+		all[i].Check = func(value string) error { return sw.Set(new(H), value) }
+	}
+	return all
+}
+
 // HouseRule is the kind of name in errors about unknown house rules.
 const HouseRule = "house rule"
 
 // Choose sets one of the house rules by its name. The error is a [*text.NameError], for the
 // switch or for the value.
-func Choose[H any](switches []*Switch[H], h *H, name, value string) error {
+func Choose[H any](switches []*SwitchOf[H], h *H, name, value string) error {
 	names := make([]string, len(switches))
 	for i, sw := range switches {
 		if sw.Name == name {

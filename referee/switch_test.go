@@ -13,7 +13,7 @@ type house struct {
 	Count int
 }
 
-var switches = []*referee.Switch[house]{
+var switches = []*referee.SwitchOf[house]{
 	referee.NewSwitch("late", "whether late is early", []string{"late is early"}, func(h *house) *bool { return &h.Late }, []string{"no", "yes"}, false, true),
 	referee.NewSwitch("count", "how many", []string{"three", "many"}, func(h *house) *int { return &h.Count }, []string{"4", "3", "many"}, 4, 3, 99),
 }

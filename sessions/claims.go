@@ -14,14 +14,14 @@ import (
 	"purser/sessions/store"
 )
 
-// Claims are how often the routes of a board were claimed in finished games.
+// Claims are how often the things on a board were claimed in finished games.
 type Claims struct {
 	Board kind.Board     // for an open board, as learned from finished games
 	Games int            // number of games included
 	First string         // the day of the first of them, such as 2026-11-20
 	Last  string         // that of the last
 	Who   string         // whose claims they are, or empty
-	Of    map[string]int // the games in which a route was claimed, by its id
+	Of    map[string]int // the games in which a thing was claimed, by its id
 }
 
 // A BoardsError is a request to add up claims on more than one board.
@@ -42,10 +42,11 @@ func (e *BoardsError) Hint() text.Sentence { return text.Say("--map %s chooses o
 func (e *BoardsError) Error() string { return e.Sentence().String() }
 
 // Claims adds up the claims in the finished games of a sum that are in the home, counting
-// only the sum's player if it has one. All games on boards with routes must be on the same
-// board: otherwise the error is a [*BoardsError], or a [*kind.AbsentError] if no board has
-// routes. Without games there is no board.
-func (l *Library) Claims(s *Sum) (*Claims, error) {
+// only the sum's player if it has one. By lists what a player of a game claimed, by id; its
+// error is a [*kind.AbsentError] if there is nothing to claim on a board, which is left out.
+// All other games must be on the same board: otherwise the error is a [*BoardsError], or an
+// AbsentError if nothing can be claimed on any. Without games there is no board.
+func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*Claims, error) {
 	var of []stats.Game
 	for _, g := range s.Counted {
 		if g.File != "" {
@@ -57,7 +58,7 @@ func (l *Library) Claims(s *Sum) (*Claims, error) {
 	var none error
 	for some := range slices.Chunk(of, atOnce) {
 		found := make([]claimed, len(some))
-		SideBySide(len(some), func(i int) { found[i] = l.claimed(&some[i], s.Filter.Who) })
+		SideBySide(len(some), func(i int) { found[i] = l.claimed(&some[i], s.Filter.Who, by) })
 		for i, c := range found {
 			if absent := (*kind.AbsentError)(nil); errors.As(c.err, &absent) {
 				none = c.err
@@ -91,7 +92,7 @@ func (l *Library) Claims(s *Sum) (*Claims, error) {
 	return sum, nil
 }
 
-// claimed are the ids of the routes claimed in a game.
+// claimed are the ids of what was claimed in a game.
 type claimed struct {
 	board kind.Board
 	ids   []string
@@ -99,7 +100,7 @@ type claimed struct {
 }
 
 // claimed reads what was claimed in a game by one person, or by anybody.
-func (l *Library) claimed(s *stats.Game, who stats.Person) claimed {
+func (l *Library) claimed(s *stats.Game, who stats.Person, by func(*Game, kind.Seat) ([]string, error)) (c claimed) {
 	data, err := l.Home.Read(s.File)
 	if err != nil {
 		return claimed{err: diskError(s.File, err)}
@@ -108,14 +109,14 @@ func (l *Library) claimed(s *stats.Game, who stats.Person) claimed {
 	if err != nil {
 		return claimed{err: err}
 	}
-	table, ok := g.Table.(kind.Claimer)
-	if !ok {
-		return claimed{err: kind.Absent(text.Say("the map %s has no routes to claim", s.Board))}
-	}
-	c := claimed{board: g.Board()}
+	c.board = g.Board()
 	for seat, name := range g.Record.Players {
+		ids, err := by(g, kind.Seat(seat))
+		if err != nil {
+			return claimed{err: err}
+		}
 		if who.Key == "" || who.Key == record.Fold(name) {
-			c.ids = append(c.ids, table.Claimed(kind.Seat(seat))...)
+			c.ids = append(c.ids, ids...)
 		}
 	}
 	return c

@@ -11,6 +11,8 @@ import (
 	routemap "purser/maps/routes"
 	"purser/scoring/stats"
 	"purser/sessions"
+	"purser/sessions/kind"
+	routewords "purser/sessions/notation/routes"
 )
 
 // TestFollow follows whole games, one with undone lines: before the first line nothing is
@@ -71,6 +73,17 @@ func TestFollow(t *testing.T) {
 	}
 }
 
+// routesOf lists the ids of a player's routes.
+func routesOf(g *sessions.Game, p kind.Seat) (ids []string, err error) {
+	s := routewords.StateOf(g.Table)
+	for r, route := range s.Board().Routes {
+		if s.Owner(routemap.RouteNo(r)) == p {
+			ids = append(ids, route.ID)
+		}
+	}
+	return ids, nil
+}
+
 // TestClaims counts the claims of a shelf from its records, of all players and of one, and
 // leaves out games that are not over; on two boards it counts nothing.
 func TestClaims(t *testing.T) {
@@ -89,7 +102,7 @@ func TestClaims(t *testing.T) {
 		"zoe":  {},
 	} {
 		filter := sessions.Filter{Who: stats.Person{Key: who}}
-		claims, err := library.Claims(sessions.AddUp(games, filter))
+		claims, err := library.Claims(sessions.AddUp(games, filter), routesOf)
 		if err != nil || !maps.Equal(claims.Of, want) || claims.Games != map[string]int{"": 2, "anna": 2, "zoe": 0}[who] {
 			t.Errorf("%q: %v, %v", who, claims, err)
 		}
@@ -98,12 +111,12 @@ func TestClaims(t *testing.T) {
 	if games, err = library.Shelf("", nil); err != nil {
 		t.Fatal(err)
 	}
-	_, err = library.Claims(sessions.AddUp(games, sessions.Filter{}))
+	_, err = library.Claims(sessions.AddUp(games, sessions.Filter{}), routesOf)
 	var several *sessions.BoardsError
 	if !errors.As(err, &several) || several.Most != "world" || err.Error() != "the finished games are on several boards: great-lakes, world" {
 		t.Errorf("%v", err)
 	}
-	if claims, err := library.Claims(sessions.AddUp(games, sessions.Filter{Map: "great-lakes"})); err != nil || claims.Of["bay-city/detroit/green"] != 1 {
+	if claims, err := library.Claims(sessions.AddUp(games, sessions.Filter{Map: "great-lakes"}), routesOf); err != nil || claims.Of["bay-city/detroit/green"] != 1 {
 		t.Errorf("%v, %v", claims, err)
 	}
 }

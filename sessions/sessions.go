@@ -128,11 +128,11 @@ func (g *Game) referee(standing []int, strict bool) {
 	for _, refusal := range slices.Backward(refusals) {
 		line := g.seatLine(refusal.Seat)
 		words := "player " + record.Quote(refusal.Player) + " " + line.Text
-		if declared, ok := g.Script.(kind.Declared); ok && refusal.Seat == maps.Nobody {
-			line = declared.SetupLine()
-			words = line.Keyed().Text
-		} else if refusal.Seat == maps.Nobody {
+		if refusal.Seat == maps.Nobody {
 			words = theSetup
+			if own := g.Script.SetupLine(); own != nil {
+				line, words = own, own.Keyed().Text
+			}
 		}
 		g.Illegal = &Illegal{g.Name, line.Number, words, refusal, g.Illegal}
 	}
@@ -205,8 +205,8 @@ func (g *Game) Score() (kind.Count, error) {
 		standing[i] = g.Entries[at].Line.Number
 	}
 	count, err := g.Table.Count(standing)
-	if more, ok := count.(kind.Unsettler); ok && g.tallying {
-		count = more.Unsettled()
+	if err == nil && g.tallying {
+		count = count.Unsettled()
 	}
 	return count, err
 }

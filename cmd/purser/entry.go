@@ -41,7 +41,7 @@ func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []string) []string) {
 	cmd.Flags().StringVar(&o.cards, "cards", "", `the cards played, to be checked: "2 red, 1 wild"`)
 	e.complete.Add(cmd, "cards", o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
-		return kind.NextCards(g.Board(), line(args), begun)
+		return g.Board().NextCards(line(args), begun)
 	}))
 }
 

@@ -91,13 +91,13 @@ func newMapCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			files, err := e.kinds.MapMaker().MapFiles(e.Lang, filepath.Base(dir), ships)
+			files, err := e.kinds.MapFiles(e.Lang, filepath.Base(dir), ships)
 			if err != nil {
 				return usage.Refused(err)
 			}
 			b, err := e.boards().Make(args[0], files)
 			if e.changed = err == nil; e.changed {
-				e.kinds.MapMaker().MapMade(e.Printer, args[0], b)
+				show.MapMade(e.Printer, args[0], b)
 			}
 			return err
 		},

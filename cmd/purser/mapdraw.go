@@ -53,7 +53,7 @@ func drawCommand(e *env) *cobra.Command {
 		if err != nil {
 			return nil, err
 		}
-		return kind.NextTickets(b, begun), nil
+		return b.NextTickets(begun), nil
 	}))
 	o.bindPlayer(cmd, e, &o.player, "show a player's network")
 	cmd.Flags().BoolVar(&o.longest, "longest", false, "show the longest path, or that of --player")

@@ -32,10 +32,8 @@ func (o *options) bindHome(cmd *cobra.Command, e *env) {
 	_ = cmd.MarkFlagDirname("home")
 }
 
-// bindMap adds --map with the given default.
+// bindMap adds --map with the given default to a command that has --home.
 func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
-	o.boards.Kinds = e.kinds.Games()
-	o.boards.Home = func() string { return o.dir(e) }
 	cmd.Flags().StringVar(&o.boards.Given, "map", otherwise, "board id, or a board's folder")
 	e.complete.Add(cmd, "map", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return o.boards.IDs(), cobra.ShellCompDirectiveDefault
@@ -105,17 +103,6 @@ func (o *options) openSeat(e *env, player string) (*sessions.Game, referee.Seat,
 	}
 	seat, err := g.SeatOf(player)
 	return g, seat, err
-}
-
-// withGame returns the action of a command that does something with its game.
-func (o *options) withGame(e *env, do func(*sessions.Game) error) func(*cobra.Command, []string) error {
-	return func(*cobra.Command, []string) error {
-		g, err := o.open(e)
-		if err != nil {
-			return err
-		}
-		return do(g)
-	}
 }
 
 // withDoctor adds to the error of a damaged game how to repair it.

@@ -22,7 +22,7 @@ func peekCommand(e *env) *cobra.Command {
 		Short:   "Look in private at what tickets are worth now, and what they lack",
 		Example: "  purser peek --player anna \"bang tok\" \"lima jakarta\"",
 		ValidArgsFunction: o.choices(e, func(g *sessions.Game, _ []string, begun string) []kind.Choice {
-			return kind.NextTickets(g.Board(), begun)
+			return g.Board().NextTickets(begun)
 		}),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {

@@ -85,7 +85,7 @@ func names(t *testing.T) map[string]bool {
 			add(v.Name, v.Use)
 		}
 		for _, r := range b.Rules() {
-			for _, e := range []*referee.Example{r.Legal, r.Illegal, r.Worked} {
+			for _, e := range []*referee.Example{&r.Legal, &r.Illegal, r.Worked} {
 				if e != nil {
 					add(e.Record())
 				}

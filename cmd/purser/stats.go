@@ -92,7 +92,7 @@ func statsCommand(e *env) *cobra.Command {
 	o.bindShelf(cmd, e)
 	jsonFlag(cmd, &asJSON)
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")
-	for _, plot := range show.Plots {
+	for _, plot := range e.kinds.Plots() {
 		cmd.AddCommand(plotCommand(e, plot))
 	}
 	return cmd

@@ -20,38 +20,32 @@ type statusOptions struct {
 
 // statusCommand shows the table as it is now.
 func statusCommand(e *env) *cobra.Command {
-	var o statusOptions
-	cmd := &cobra.Command{
-		Use:     "status",
-		Short:   "Show the table as it stands",
-		Example: "  purser status",
-		Args:    usage.Wants(0, 0),
-		RunE: o.withGame(e, func(g *sessions.Game) error {
-			if o.asJSON {
-				return e.JSON(show.StatusJSON(e.Printer, g))
-			}
-			return show.Status(e.Printer, g)
-		}),
-	}
-	jsonFlag(cmd, &o.asJSON)
-	o.bindGame(cmd, e)
-	return cmd
+	form := func(p *show.Printer, g *sessions.Game) (any, error) { return show.StatusJSON(p, g), nil }
+	return viewCommand(e, "status", "Show the table as it stands", show.Status, form)
 }
 
 // logCommand shows every line of play.
 func logCommand(e *env) *cobra.Command {
+	form := func(_ *show.Printer, g *sessions.Game) (any, error) { return show.LogJSON(g) }
+	return viewCommand(e, "log", "Show every line with its number, its points and the running score", show.Log, form)
+}
+
+// viewCommand shows something about a game, in words or as JSON.
+func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions.Game) error,
+	form func(*show.Printer, *sessions.Game) (any, error)) *cobra.Command {
 	var o statusOptions
 	cmd := &cobra.Command{
-		Use:     "log",
-		Short:   "Show every line with its number, its points and the running score",
-		Example: "  purser log",
-		Args:    usage.Wants(0, 0),
-		RunE: o.withGame(e, func(g *sessions.Game) error {
-			if o.asJSON {
-				return e.tryJSON(show.LogJSON(g))
+		Use: name, Short: short, Example: "  purser " + name, Args: usage.Wants(0, 0),
+		RunE: func(*cobra.Command, []string) error {
+			g, err := o.open(e)
+			switch {
+			case err != nil:
+				return err
+			case o.asJSON:
+				return e.tryJSON(form(e.Printer, g))
 			}
-			return show.Log(e.Printer, g)
-		}),
+			return words(e.Printer, g)
+		},
 	}
 	jsonFlag(cmd, &o.asJSON)
 	o.bindGame(cmd, e)

@@ -14,7 +14,7 @@ type House struct {
 }
 
 // A Switch is a house rule of the game.
-type Switch = referee.Switch[House]
+type Switch = referee.SwitchOf[House]
 
 // newSwitch returns the switch for a field of the house rules.
 func newSwitch(name, what string, says []string, field func(*House) *bool, values ...string) *Switch {

@@ -21,6 +21,11 @@ type Rule struct {
 	check func(*State, *Move) referee.Outcome // does not change the state and the move
 }
 
+// Plain returns what findings and pages say of the rule.
+func (r *Rule) Plain() referee.Rule {
+	return referee.Rule{Article: r.Article.Article, Legal: r.Legal, Illegal: r.Illegal, Bends: r.Bends}
+}
+
 // Rules are all the rules of the game, in the order of the rulebook. The slice must not be
 // changed.
 var Rules []*Rule
@@ -36,7 +41,8 @@ func init() {
 		for i := range some {
 			r := &some[i]
 			Rules = append(Rules, r)
-			law := &law{Rule: &referee.Rule{Article: r.Article.Article, Legal: r.Legal, Illegal: r.Illegal, Bends: r.Bends}, Setup: r.setup, Move: r.check}
+			known := r.Plain()
+			law := &law{Rule: &known, Setup: r.setup, Move: r.check}
 			if law.Setup != nil {
 				setups = append(setups, law)
 			}

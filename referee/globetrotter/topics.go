@@ -3,26 +3,17 @@ package globetrotter
 import (
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
+	"purser/referee"
 )
-
-// A Topic is a point that tables argue about, and how this program decides it.
-type Topic struct {
-	Name     string
-	Title    string // in English; it is the key in every other language
-	Section  text.Title
-	Text     text.Sentence
-	Switches []*Switch // the house rules that change the decision
-	Rules    []string  // ids
-}
 
 var gameEnd = printed("Spielende")
 
-func topic(name string, section text.Title, title string, prose text.Sentence, switches []*Switch, rules ...string) Topic {
-	return Topic{name, title, section, prose, switches, rules}
+func topic(name string, section text.Title, title string, prose text.Sentence, switches []*Switch, rules ...string) referee.Topic {
+	return referee.Topic{Name: name, Title: title, Section: section, Text: prose, Switches: referee.Plain(switches), Rules: rules}
 }
 
 // Topics are all the points that tables argue about. The slice must not be changed.
-var Topics = []Topic{
+var Topics = []referee.Topic{
 	topic("players", components, "How many play, and with how many tickets?",
 		text.Say(`There are six pawns, so at most six play; the rulebook names no smallest number, and this program wants two. One player is the guide, who keeps the bank and begins. There are %d flight tickets, 8 spare ones among them. The ticket of each home is one of them, and so is what players hold and what is in the jackpot. When fewer than two are left, a new jackpot gets what is left.`, globemap.Tickets),
 		nil, "setup.players", "setup.home", "supply.exist"),

@@ -37,7 +37,7 @@ const (
 )
 
 // A Switch is a house rule of games about routes.
-type Switch = referee.Switch[House]
+type Switch = referee.SwitchOf[House]
 
 // The switches, which [Switches] lists.
 var (

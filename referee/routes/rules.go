@@ -21,7 +21,13 @@ type Rule struct {
 
 // law returns the rule as the engine judges by it.
 func (r *Rule) law() *law {
-	return &law{Rule: &referee.Rule{Article: r.Article.Article, Legal: r.Legal, Illegal: r.Illegal, Bends: r.Bends}, Setup: r.setup, Move: r.check}
+	known := r.Plain()
+	return &law{Rule: &known, Setup: r.setup, Move: r.check}
+}
+
+// Plain returns what findings and pages say of the rule.
+func (r *Rule) Plain() referee.Rule {
+	return referee.Rule{Article: r.Article.Article, Legal: r.Legal, Illegal: r.Illegal, Bends: r.Bends}
 }
 
 // Sections of the rulebooks.

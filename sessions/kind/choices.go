@@ -52,28 +52,3 @@ func Behind(done string, choices []Choice) []Choice {
 	}
 	return choices
 }
-
-// A Payer is a board on which cards are played and tickets are kept.
-type Payer interface {
-	// NextCards lists the possible cards of a line, filtered by what has been typed.
-	NextCards(line []string, begun string) []Choice
-
-	// NextTickets lists the tickets that begin with what is typed.
-	NextTickets(begun string) []Choice
-}
-
-// NextCards lists the possible cards of a line on a board; nil if it has no cards.
-func NextCards(b Board, line []string, begun string) []Choice {
-	if payer, ok := b.(Payer); ok {
-		return payer.NextCards(line, begun)
-	}
-	return nil
-}
-
-// NextTickets lists the tickets of a board that begin with what is typed.
-func NextTickets(b Board, begun string) []Choice {
-	if payer, ok := b.(Payer); ok {
-		return payer.NextTickets(begun)
-	}
-	return nil
-}

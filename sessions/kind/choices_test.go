@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"purser/internal/text"
 	"purser/sessions/kind"
 )
@@ -92,36 +90,13 @@ func TestPlain(t *testing.T) {
 	}
 }
 
-// A plainBoard has verbs, and nothing to pay with.
+// A plainBoard has verbs.
 type plainBoard struct {
 	kind.Board
 	verbs []*kind.Verb
 }
 
 func (b plainBoard) Verbs() []*kind.Verb { return b.verbs }
-
-// A cardBoard is one on which cards are played.
-type cardBoard struct{ plainBoard }
-
-func (cardBoard) NextCards(line []string, begun string) []kind.Choice {
-	return kind.Plain([]string{strings.Join(line, " ") + " with " + begun})
-}
-
-func (cardBoard) NextTickets(begun string) []kind.Choice {
-	return kind.Plain([]string{"ticket " + begun})
-}
-
-// TestPayer asks a board for cards and tickets; if it has none, there are no choices.
-func TestPayer(t *testing.T) {
-	line := []string{"claim", "a/b/red"}
-	if cards, tickets := kind.NextCards(plainBoard{}, line, "w"), kind.NextTickets(plainBoard{}, "b"); cards != nil || tickets != nil {
-		t.Errorf("%v, %v", cards, tickets)
-	}
-	got := []string{ids(kind.NextCards(cardBoard{}, line, "w")), ids(kind.NextTickets(cardBoard{}, "b"))}
-	if diff := cmp.Diff([]string{"claim a/b/red with w", "ticket b"}, got); diff != "" {
-		t.Error(diff)
-	}
-}
 
 // TestVerbOf finds a verb ignoring case, even if the board has no rule for it.
 func TestVerbOf(t *testing.T) {

@@ -70,10 +70,17 @@ type Board interface {
 
 	Seating() Seating
 	Verbs() []*Verb
+
+	// NextCards lists the possible cards of a line, filtered by what has been typed.
+	NextCards(line []string, begun string) []Choice
+
+	// NextTickets lists the tickets that begin with what is typed.
+	NextTickets(begun string) []Choice
+
 	// Rules lists what is refused, then what is counted.
 	Rules() []Rule
-	Topics() []Topic
-	Switches() []Switch
+	Topics() []referee.Topic
+	Switches() []referee.Switch
 	Grammar() []Paragraph // how a record is written
 }
 
@@ -130,6 +137,14 @@ type Script interface {
 	// Course follows what the players have through lines of play: by player, before the
 	// first turn and after each.
 	Course(lines []int) ([][]int, error)
+
+	// Declared reports whether the record declares what is on the board, so that what could
+	// not be checked because it was not entered is a warning in the verdict on it.
+	Declared() bool
+
+	// SetupLine returns the header line that breaks a rule and belongs to no player, or nil if
+	// there is no such line.
+	SetupLine() *record.Line
 }
 
 // A Line is a line of play as one value: what somebody typed, understood once. Checking,
@@ -175,23 +190,10 @@ type Table interface {
 	Count(lines []int) (Count, error)
 }
 
-// A Claimer is a table on whose board players claim routes.
-type Claimer interface {
-	// Claimed lists the ids of the routes that a player has.
-	Claimed(p Seat) []string
-}
-
 // A Whoser is a table at which a line without a name may belong to someone other than the
 // player whose turn it is.
 type Whoser interface {
 	Whose(verb *Verb, args []string) Seat
-}
-
-// A Declared is a script of a game whose board is declared by the records themselves: what
-// could not be checked because it was not entered is a warning in the verdict on a record.
-type Declared interface {
-	// SetupLine returns the header line that breaks a rule and belongs to no player.
-	SetupLine() *record.Line
 }
 
 // A Guesser is a table at which some lines are clear without their verb.
@@ -213,13 +215,10 @@ type Count interface {
 	Total(p Seat) int
 	Place(p Seat) int       // from 1; equal players share a place
 	Figures() []stats.Count // by player, to add up many games
-}
 
-// An Unsettler is a count that can be made one that is not final, for a tally that is not
-// finished.
-type Unsettler interface {
-	Count
-	Unsettled() Count // the same where more is to be entered: it is not final
+	// Unsettled returns the count for a tally that is not finished: a final one that depends
+	// on what is still to be entered is final no longer.
+	Unsettled() Count
 }
 
 // A Verb is a word that says what a player did, as people type it.

@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/show"
 	globeview "purser/cmd/internal/show/globetrotter"
 	routeview "purser/cmd/internal/show/routes"
+	"purser/internal/text"
 	routedraw "purser/maps/draw/routes"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
@@ -89,14 +90,24 @@ func (some Kinds) Topics() (all []string) {
 	return all
 }
 
-// MapMaker returns the view of the first kind that can make new boards, or nil.
-func (some Kinds) MapMaker() show.MapMaker {
+// MapFiles returns the files of a new board with the given name, of the first kind that can
+// make one.
+func (some Kinds) MapFiles(l *text.Language, name string, ships bool) (files map[string][]byte, err error) {
 	for _, k := range some {
-		if maker, ok := k.View.(show.MapMaker); ok {
-			return maker
+		if files, err = k.View.MapFiles(l, name, ships); files != nil || err != nil {
+			break
 		}
 	}
-	return nil
+	return files, err
+}
+
+// Plots returns the pictures of many games: those of all kinds, and those of one kind.
+func (some Kinds) Plots() []show.PlotKind {
+	all := show.Plots
+	for _, k := range some {
+		all = slices.Concat(all, k.View.Plots())
+	}
+	return all
 }
 
 // Lookups returns what can be looked up on boards, without duplicate names.

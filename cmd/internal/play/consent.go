@@ -31,7 +31,7 @@ func (e *Evening) offered(err error) error {
 		return err
 	}
 	if e.Forms() {
-		return &refusal{err, text.Say("%s; Ctrl-B, then why: enter it by consent of all", hinter.Hint())}
+		return text.WithHint(err, text.Say("%s; Ctrl-B, then why: enter it by consent of all", hinter.Hint()))
 	}
-	return &refusal{err, text.Say("%s; add by consent WHY to enter it by consent of all", hinter.Hint())}
+	return text.WithHint(err, text.Say("%s; add by consent WHY to enter it by consent of all", hinter.Hint()))
 }

@@ -27,6 +27,10 @@ type Desk interface {
 	// Tally asks for what is on the table, player by player, and scores it.
 	Tally(e *Evening, g *sessions.Game) error
 
+	// Peek asks who wants to look at which tickets in private, and shows them with
+	// [Evening.Outlook]. The error is a [*kind.AbsentError] if there are none.
+	Peek(e *Evening, g *sessions.Game) error
+
 	// Unfinished reports whether anything is left to enter after the end of the game.
 	Unfinished(g *sessions.Game) bool
 
@@ -54,14 +58,6 @@ type Desk interface {
 	// Untold returns the action that asks for more if a line was not understood because it
 	// lacks facts about an open board, or nil if the line is simply wrong.
 	Untold(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) Action
-}
-
-// A Peeker is a desk at which a player can look at tickets in private.
-type Peeker interface {
-	Desk
-
-	// Peek asks who wants to look at which tickets, and shows them with [Evening.Outlook].
-	Peek(e *Evening, g *sessions.Game) error
 }
 
 // desk returns the desk for a game.

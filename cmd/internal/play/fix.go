@@ -44,10 +44,10 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 func amendable(g *sessions.Game, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil {
-		return 0, &refusal{text.Errorf("%q is not the number of a line", text.Brief(typed, 80)), text.Say("log shows the numbers")}
+		return 0, text.WithHint(text.Errorf("%q is not the number of a line", text.Brief(typed, 80)), text.Say("log shows the numbers"))
 	}
 	if _, err := g.Amendable(n); err != nil {
-		return 0, &refusal{err, text.Say("log shows the numbers")}
+		return 0, text.WithHint(err, text.Say("log shows the numbers"))
 	}
 	return n, nil
 }
@@ -252,6 +252,6 @@ func below(g *sessions.Game, n int, err error) error {
 			first = illegal
 		}
 	}
-	return &refusal{text.Errorf("below it %s would no longer be legal: %s. %s", text.Count(len(numbers), "line"), text.And(numbers), first),
-		text.Say("fix those lines first, or undo back to there")}
+	return text.WithHint(text.Errorf("below it %s would no longer be legal: %s. %s", text.Count(len(numbers), "line"), text.And(numbers), first),
+		text.Say("fix those lines first, or undo back to there"))
 }

@@ -32,8 +32,12 @@ func (e *Evening) Known(g *sessions.Game) []string {
 }
 
 // English returns words with the leading command or verb translated to English from any
-// supported language: Verlauf becomes log.
+// supported language: Verlauf becomes log. The name of the program before them is left out:
+// hints and the README have it.
 func (e *Evening) English(g *sessions.Game, words []string) []string {
+	if len(words) > 1 && words[0] == "purser" {
+		words = words[1:]
+	}
 	if len(words) > 0 {
 		if word, ok := kind.VerbMeant(words[0], e.Known(g)); ok {
 			return append([]string{word}, words[1:]...)

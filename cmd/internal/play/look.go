@@ -7,6 +7,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/referee"
 	"purser/sessions"
 )
 
@@ -58,23 +59,31 @@ func log(p *show.Printer, g *sessions.Game, _ []string) error {
 // legal lists what a player may do: the named one, or the one whose turn it is; all of it,
 // or one list.
 func legal(p *show.Printer, g *sessions.Game, words []string) error {
-	seat, list := g.Table.Turn(), ""
+	player, list := "", ""
 	for _, w := range words {
 		switch word := strings.TrimPrefix(strings.ToLower(w), "--"); {
 		case slices.Contains(show.Lists(p, g.Board()), word):
 			list = word
 		case word == "player":
 		default:
-			var err error
-			if seat, err = g.Player(w); err != nil {
-				return err
-			}
+			player = w
 		}
 	}
-	if seat == maps.Nobody {
-		return text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
+	seat, err := Player(g, player)
+	if err != nil {
+		return err
 	}
 	return show.Legal(p, g, seat, list)
+}
+
+// Player returns the player of a name or, without one, the player whose turn it is.
+func Player(g *sessions.Game, name string) (referee.Seat, error) {
+	if turn := g.Table.Turn(); name == "" && turn != maps.Nobody {
+		return turn, nil
+	} else if name == "" {
+		return turn, text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
+	}
+	return g.Player(name)
 }
 
 // chart draws the course of the game.

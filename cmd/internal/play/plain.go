@@ -80,9 +80,6 @@ func likely(c kind.Choice) ask.Choice {
 // and commands.
 func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.Choice, known []string) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
-		if len(words) > 1 && words[0] == "purser" {
-			words = words[1:]
-		}
 		words = e.English(g, words)
 		typed := strings.Join(words, " ")
 		if kind.Agreed(words) {
@@ -144,23 +141,24 @@ func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
 func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
-		for {
-			g, err := e.Load()
-			if err != nil {
-				return err
-			}
-			q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Enter: text.Say("no more"), Confirm: true, Keys: ListKeys}
+		err := e.List(func(g *sessions.Game) (*ask.Question, func(answer string) (Action, error)) {
+			q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
 			for _, c := range g.Table.Likely(seat) {
 				q.Choices = append(q.Choices, likely(c))
 			}
 			q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
-			err = e.Do(g, q, func(answer string) (Action, error) { return e.told(g, seat, answer) })
-			if err != nil {
-				return err
+			return q, func(answer string) (Action, error) {
+				return e.Listed(g, answer, helpOf(g, plainListHelp), OwnLine(g, seat), func(words []string) (Action, error) {
+					verb := g.Verb(words[0])
+					if verb == nil {
+						return nil, text.WithHint(text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed"))
+					}
+					return e.Line(g, seat, verb, words[1:])
+				})
 			}
-			if q.Answer == "" {
-				break
-			}
+		})
+		if err != nil {
+			return err
 		}
 	}
 	g, err := e.Load()
@@ -171,26 +169,9 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 	return err
 }
 
-// told returns the action for a player's answer in a free game.
-func (e *Evening) told(g *sessions.Game, seat referee.Seat, answer string) (Action, error) {
-	if answer == "" {
-		return func() error { return nil }, nil
-	}
-	words := e.English(g, strings.Fields(answer))
-	if strings.EqualFold(words[0], "undo") {
-		if last, ok := g.Last(); !ok || last.Line.Player != seat {
-			return nil, text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
-		}
-		return e.Undo(g)
-	}
-	if act, err := e.Aside(g, words, helpOf(g, plainListHelp)); act != nil || err != nil {
-		return act, err
-	}
-	verb := g.Verb(words[0])
-	if verb == nil {
-		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
-	}
-	return e.Line(g, seat, verb, words[1:])
+// Peek returns an error: there are no tickets.
+func (Plain) Peek(_ *Evening, g *sessions.Game) error {
+	return kind.Absent(text.Say("the map %s has no tickets to look at", g.Board().ID()))
 }
 
 // Unfinished returns false: nothing can be entered after the end.

@@ -7,7 +7,6 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
 	"purser/referee"
-	"purser/sessions/kind"
 )
 
 // houseRules asks for the rules that the table plays by, if they differ from the usual
@@ -56,7 +55,7 @@ func (set *setup) values() []ask.Choice {
 }
 
 // value returns the value chosen for a switch, or an empty string.
-func (set *setup) value(sw kind.Switch) string {
+func (set *setup) value(sw referee.Switch) string {
 	for _, rule := range set.Rules {
 		if value, ok := strings.CutPrefix(rule, sw.Name+" "); ok {
 			return value
@@ -66,7 +65,7 @@ func (set *setup) value(sw kind.Switch) string {
 }
 
 // means returns what a value of a switch means.
-func means(sw kind.Switch, value string) text.Sentence {
+func means(sw referee.Switch, value string) text.Sentence {
 	if i := slices.Index(sw.Values, value); i > 0 {
 		return text.Say(sw.Says[i-1])
 	}
@@ -78,7 +77,7 @@ func means(sw kind.Switch, value string) text.Sentence {
 func (set *setup) play(rule string) {
 	words := strings.Fields(rule)
 	set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, words[0]+" ") })
-	if !slices.ContainsFunc(set.board.Switches(), func(sw kind.Switch) bool {
+	if !slices.ContainsFunc(set.board.Switches(), func(sw referee.Switch) bool {
 		return sw.Name == words[0] && sw.Values[0] == words[1] && sw.Asked == nil
 	}) {
 		set.Rules = append(set.Rules, strings.Join(words, " "))
@@ -124,7 +123,7 @@ func (e *Evening) asked(set *setup) error {
 
 // isRule refuses anything but a house rule of a board with a value; an empty answer is
 // accepted.
-func isRule(switches []kind.Switch, answer string) error {
+func isRule(switches []referee.Switch, answer string) error {
 	switch words := strings.Fields(answer); len(words) {
 	case 0:
 		return nil

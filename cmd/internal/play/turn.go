@@ -44,14 +44,10 @@ func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string)
 // Read returns the action for an answer at a turn: a look, a step back, or a line of play,
 // with its verb or without. The error says why it cannot be done.
 func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
-	words := strings.Fields(answer)
-	if len(words) > 1 && words[0] == "purser" { // as written in hints and the README
-		words = words[1:]
-	}
+	words := e.English(g, strings.Fields(answer))
 	if len(words) == 0 {
-		return nil, &refusal{text.Errorf("nothing is entered"), text.Say("? lists what can be typed")}
+		return nil, text.WithHint(text.Errorf("nothing is entered"), text.Say("? lists what can be typed"))
 	}
-	words = e.English(g, words)
 	switch first := strings.ToLower(words[0]); first {
 	case "quit":
 		return func() error { return io.EOF }, nil
@@ -82,13 +78,13 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	case err != nil:
 		return nil, err
 	case verb == nil:
-		return nil, &refusal{text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed")}
+		return nil, text.WithHint(text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed"))
 	}
 	act, err := e.Line(g, g.Table.Turn(), verb, args)
 	err = e.slip(g, words[0], err)
 	var knows text.Hinter
 	if err != nil && !errors.As(err, &knows) {
-		err = &refusal{err, text.Say("? lists what can be typed")}
+		err = text.WithHint(err, text.Say("? lists what can be typed"))
 	}
 	return act, err
 }
@@ -136,16 +132,9 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.
 			return err
 		}
 	}
-	q.Text, q.Enter = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks), text.Say("back")
-	q.Leaves, q.Keys = true, HelpKeys
-	return e.Do(g, q, func(answer string) (Action, error) {
-		if answer == "" {
-			return func() error { return nil }, nil
-		}
+	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
+	return e.Detail(g, g, q, func(answer string) (Action, error) {
 		args := strings.Fields(answer)
-		if words := e.English(g, args); isLook(words[0]) {
-			return e.Aside(g, words, lookHelp)
-		}
 		return e.Line(g, whose(verb, args), verb, args)
 	})
 }
@@ -185,18 +174,12 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 // tellFirst asks for a fact about an open board that a line needs. It is written above the
 // line, together with it.
 func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
-	q := &ask.Question{Text: of.Asks, Enter: text.Say("back"), Leaves: true, Keys: HelpKeys}
+	q := &ask.Question{Text: of.Asks}
 	for _, c := range of.Choices {
 		q.Choices = append(q.Choices, likely(c))
 	}
 	q.Search = Starts(q)
-	return e.Do(disk, q, func(answer string) (Action, error) {
-		if answer == "" {
-			return func() error { return nil }, nil
-		}
-		if words := e.English(known, strings.Fields(answer)); isLook(words[0]) {
-			return e.Aside(known, words, lookHelp)
-		}
+	return e.Detail(disk, known, q, func(answer string) (Action, error) {
 		fact, err := of.Line(answer)
 		if err != nil {
 			return nil, err
@@ -237,11 +220,8 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 	}
 	var knows text.Hinter
 	errors.As(all[0], &knows)
-	return &refusal{text.Errorf("%s", text.Joined(all, "\n")), knows.Hint()}
+	return text.WithHint(text.Errorf("%s", text.Joined(all, "\n")), knows.Hint())
 }
-
-// Undo returns the action that undoes the last line.
-func (e *Evening) Undo(g *sessions.Game) (Action, error) { return e.step(g, "undo", nil) }
 
 // step returns the action that undoes or redoes lines: one, unless a number is typed.
 func (e *Evening) step(g *sessions.Game, key string, args []string) (Action, error) {

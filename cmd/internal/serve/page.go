@@ -120,9 +120,9 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 	case sit:
 		seat = who.seat
 		made.Seat = g.Record.Players[seat]
-		made.Hand = kind.NextTickets(g.Board(), "")
+		made.Hand = g.Board().NextTickets("")
 	}
-	if made.Cards = kind.NextCards(g.Board(), nil, ""); seat != maps.Nobody {
+	if made.Cards = g.Board().NextCards(nil, ""); seat != maps.Nobody {
 		made.Mover = g.Record.Players[seat]
 	}
 	made.offer(g, seat)

@@ -68,7 +68,7 @@ func TestKinds(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, rule := range b.Rules() {
-				if rule.Legal != nil {
+				if rule.Worked == nil {
 					records = append(records, rule.Legal.Record())
 					break
 				}

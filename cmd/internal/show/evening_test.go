@@ -1,6 +1,7 @@
 package show_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -51,11 +52,14 @@ func TestMarker(t *testing.T) {
 			`{"player":"Anna","shown":77,"marker":4,"agrees":false,"slips":[]}`},
 	} {
 		p := printer(0)
-		if agrees := show.Marker(p, g, 0, shown); agrees != want.agrees || p.Out.String() != want.said {
-			t.Errorf("%d: %t, %s", shown, agrees, p.Out.String())
+		if err := show.CheckMarker(p, g, 0, shown, false); err == nil != want.agrees || p.Out.String() != want.said {
+			t.Errorf("%d: %v, %s", shown, err, p.Out.String())
 		}
-		if form, err := json.Marshal(show.MarkerJSON(p, g, 0, shown)); err != nil || string(form) != want.form {
-			t.Errorf("%d: %s, %v", shown, form, err)
+		p = printer(0)
+		err := show.CheckMarker(p, g, 0, shown, true)
+		var form bytes.Buffer
+		if json.Compact(&form, p.Out.Bytes()) != nil || err == nil != want.agrees || strings.TrimSpace(form.String()) != want.form {
+			t.Errorf("%d: %v, %s", shown, err, p.Out.String())
 		}
 	}
 }

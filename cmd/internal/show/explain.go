@@ -83,7 +83,7 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 		return true, houseRules(p, b)
 	}
 	for _, t := range b.Topics() {
-		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw kind.Switch) bool { return sw.Name == name }) {
+		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw referee.Switch) bool { return sw.Name == name }) {
 			explainTopic(p, t)
 			return true, nil
 		}
@@ -115,10 +115,10 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	if r.Worked != nil {
 		return worked(p, b, r)
 	}
-	if err := example(p, b, "Legal (%s):", r.Legal); err != nil {
+	if err := example(p, b, "Legal (%s):", &r.Legal); err != nil {
 		return err
 	}
-	return example(p, b, "Not legal (%s):", r.Illegal)
+	return example(p, b, "Not legal (%s):", &r.Illegal)
 }
 
 // example prints an example with the referee's answer.
@@ -187,7 +187,7 @@ func houseRules(p *Printer, b kind.Board) error {
 }
 
 // explainTopic prints how a dispute is decided.
-func explainTopic(p *Printer, t kind.Topic) {
+func explainTopic(p *Printer, t referee.Topic) {
 	p.Say(t.Title)
 	p.Prose("", "", p.Words(printedTitles(t.Section)))
 	p.Printf("\n")

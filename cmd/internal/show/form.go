@@ -32,7 +32,7 @@ func contests(s *sessions.Sum) (games []stats.Game) {
 func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	c := &chart.Chart{Form: true, Lang: p.Lang, Title: p.Lang.Say("Form over time")}
 	games, forms := contests(s), formsOf(s)
-	said := p.played(len(games), games[0].Day, games[len(games)-1].Day)
+	said := p.Played(len(games), games[0].Day, games[len(games)-1].Day)
 	if len(forms) > mostLines {
 		said = text.Say("%v; of %s the %d who played most", said, text.Count(len(forms), "player"), mostLines)
 		forms = forms[:mostLines]
@@ -50,8 +50,8 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	return c
 }
 
-// played says how many games were played between two days, in the order of the days.
-func (p *Printer) played(games int, first, last string) text.Sentence {
+// Played says how many games were played between two days, in the order of the days.
+func (p *Printer) Played(games int, first, last string) text.Sentence {
 	if first == last {
 		return text.Say("%s, %s", text.Count(games, "game"), p.day(first))
 	}
@@ -106,7 +106,7 @@ func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 			}
 		}
 	}
-	games := p.played(s.Games, s.Counted[0].Day, s.Counted[len(s.Counted)-1].Day)
+	games := p.Played(s.Games, s.Counted[0].Day, s.Counted[len(s.Counted)-1].Day)
 	if len(v.Names) > most {
 		games = text.Say("%v; of %s the %d who met most often", games, text.Count(len(v.Names), "player"), most)
 		v.Names = v.Names[:most]

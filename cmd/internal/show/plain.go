@@ -5,6 +5,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -204,6 +205,36 @@ func (Plain) Fits(_ *Printer, g *sessions.Game, _ []string) error {
 
 // Lookups returns none.
 func (Plain) Lookups() []Lookup { return nil }
+
+// Plots returns none.
+func (Plain) Plots() []PlotKind { return nil }
+
+// Below prints nothing.
+func (Plain) Below(*Printer, *sessions.Game, bool) error { return nil }
+
+// Figures returns none: there are only totals.
+func (Plain) Figures() []Figure { return nil }
+
+// Cards returns an error: there is no picture.
+func (Plain) Cards(_ *Printer, g *sessions.Game, _ kind.Count, _ paper.Style) ([]Card, error) {
+	return nil, absent(g.Board(), "the map %s has no picture for each player")
+}
+
+// Outlook returns an error: there are no tickets.
+func (Plain) Outlook(g *sessions.Game, _ referee.Seat, _ string) (*Outlook, error) {
+	return nil, absent(g.Board(), "the map %s has no tickets to look at")
+}
+
+// Slips returns an error: there are no markers.
+func (Plain) Slips(g *sessions.Game, _ referee.Seat, _ int) ([]text.Sentence, error) {
+	return nil, absent(g.Board(), "the map %s has no scoring marker")
+}
+
+// MapFiles returns none: users make no boards.
+func (Plain) MapFiles(*text.Language, string, bool) (map[string][]byte, error) { return nil, nil }
+
+// MapMade prints nothing.
+func (Plain) MapMade(*Printer, string, kind.Board) {}
 
 // Size counts nothing.
 func (Plain) Size(kind.Board) Size { return Size{-1, -1, -1} }

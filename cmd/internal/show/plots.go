@@ -1,7 +1,6 @@
 package show
 
 import (
-	"purser/maps/draw/board"
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
 	"purser/sessions"
@@ -58,15 +57,14 @@ type PlotKind struct {
 	Of func(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error)
 }
 
-// Plots lists all kinds of plots.
+// Plots lists the kinds of plots of games of any kind.
 var Plots = []PlotKind{
 	{"form", "Draw how the players did over time", "  purser stats form\n  purser stats form season.svg --since 2026-09\n  purser stats form --player anna", plotForm},
 	{"versus", "Draw how the players did against each other", "  purser stats versus\n  purser stats versus club.png --map world", plotVersus},
-	{"heat", "Draw how often each route was claimed", "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna", plotHeat},
 }
 
-// summed adds up games, and notes which are left out, or that there are none.
-func summed(p *Printer, games []sessions.Summary, filter sessions.Filter) *sessions.Sum {
+// Summed adds up games, and notes which are left out, or that there are none.
+func Summed(p *Printer, games []sessions.Summary, filter sessions.Filter) *sessions.Sum {
 	sum := sessions.AddUp(games, filter)
 	NoteLeftOut(p, sum)
 	if sum.Games == 0 {
@@ -76,7 +74,7 @@ func summed(p *Printer, games []sessions.Summary, filter sessions.Filter) *sessi
 }
 
 func plotForm(p *Printer, _ *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
-	sum := summed(p, games, filter)
+	sum := Summed(p, games, filter)
 	if lonely(p, sum, len(contests(sum))) {
 		return &Plot{JSON: FormJSON(sum)}, nil
 	}
@@ -84,7 +82,7 @@ func plotForm(p *Printer, _ *sessions.Library, games []sessions.Summary, filter 
 }
 
 func plotVersus(p *Printer, _ *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
-	sum := summed(p, games, filter)
+	sum := Summed(p, games, filter)
 	if lonely(p, sum, len(sum.Pairs)) {
 		return &Plot{JSON: pairForms(sum)}, nil
 	}
@@ -102,27 +100,4 @@ func lonely(p *Printer, s *sessions.Sum, contests int) bool {
 		p.Note("no finished game of several players")
 	}
 	return contests == 0
-}
-
-func plotHeat(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
-	sum := summed(p, games, filter)
-	claims, err := l.Claims(sum)
-	if err != nil {
-		return nil, err
-	}
-	if claims.Games == 0 {
-		if sum.Games > 0 {
-			p.Note("no record of a finished game to look at")
-		}
-		return &Plot{JSON: HeatJSON(claims, nil)}, nil
-	}
-	scene, err := Heat(p, claims)
-	if err != nil {
-		return nil, err
-	}
-	return &Plot{
-		Sheet: func(on paper.Style) *paper.Sheet { return board.Draw(scene, on) },
-		Text:  func(ascii bool) error { return HeatText(p, scene, ascii) },
-		JSON:  HeatJSON(claims, scene),
-	}, nil
 }

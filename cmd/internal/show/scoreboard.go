@@ -45,7 +45,7 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 		return err
 	}
 	table := p.Out.Len()
-	if err := below(p, g, false); err != nil {
+	if err := p.view(g.Board()).Below(p, g, false); err != nil {
 		return err
 	}
 	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm > p.Height {

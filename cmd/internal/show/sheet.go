@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"purser/internal/text"
-	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
@@ -14,43 +12,24 @@ import (
 	"purser/sessions/record"
 )
 
-// A page is the content of a sheet, prepared for its parts. Its pictures are SVG.
+// A page is a scored game on its sheet. Its pictures are SVG.
 type page struct {
-	Title, Result string
-	Notes         []string
-	Bars          string
-	Parts         []string     // their names, in English
-	Players       []pagePlayer // by place
-	Marker        bool         // there is a scoring marker
-	Points        string       // the unit of the score's lines, in English
-	Results       bool         // some lines have a result, such as completed
-	Course        string
-	Board         string   // as it was at each moment; empty if it cannot be drawn
-	Moments       []string // described in words
-	Ground, Key   string   // of the small boards
-	Strip         []smallMap
-	Rules         []rulebook
-	Record, End   string
-	Version       string
-
-	lang *text.Language
-}
-
-// A pagePlayer is a player on a sheet.
-type pagePlayer struct {
-	Place, Total        int
-	Name, Color, Letter string
-	Parts               []int
-	Lines               []pageLine
-	Marker              int
-	Maps                []smallMap // of the lines that have a picture
-}
-
-// A pageLine is a line of a player's score, in words.
-type pageLine struct {
-	What, Result, Proof string
-	Points              int
-	Rule                string
+	*Printer
+	game    *sessions.Game
+	account *Account
+	shown   []int            // the parts that are shown
+	players []*AccountPlayer // by place
+	lines   [][]AccountLine  // of their scores
+	maps    [][]smallMap     // of the lines that have a picture
+	results bool             // some lines have a result, such as completed
+	bars    string
+	course  string
+	board   string   // as it was at each moment; empty if it cannot be drawn
+	moments []string // described in words
+	ground  string   // of the small boards, with their key
+	key     string
+	strip   []smallMap
+	version string
 }
 
 // A smallMap is a small picture of the board, with a description.
@@ -59,63 +38,35 @@ type smallMap struct {
 	What, Caption string
 }
 
-// A rulebook is a rule's place in the rulebook.
-type rulebook struct{ ID, Title, Section string }
-
-// pageOf prepares a scored game for its page.
+// pageOf draws the pictures of a scored game for its page.
 func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, error) {
 	course, err := Course(p, g)
 	if err != nil {
 		return nil, err
 	}
-	title, result := p.Heading(g, s)
-	account := p.view(g.Board()).Account(g, s)
-	shown, _ := account.shown()
-	made := &page{
-		Title: title, Result: p.Words(result), Marker: account.Marker,
-		Record: safeLines(g.Record.String()), End: p.recordEnd(g), Version: version, lang: p.Lang,
-	}
-	made.Points, _ = p.view(g.Board()).Heads()
-	for _, i := range shown {
-		made.Parts = append(made.Parts, account.Parts[i].Head)
-	}
-	for _, n := range notesOf(g, account) {
-		made.Notes = append(made.Notes, p.Words(n))
-	}
 	bars, err := Bars(p, g)
 	if err != nil {
 		return nil, err
 	}
-	made.Bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) }, p.Lang.Say("The parts of the totals"))
-	made.Course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) }, p.Lang.Say("The course of the game"))
-	small, err := made.draw(p, g, s)
+	made := &page{Printer: p, game: g, account: p.view(g.Board()).Account(g, s), version: version}
+	made.shown, _ = made.account.shown()
+	made.players = made.account.byPlace()
+	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) }, p.Lang.Say("The parts of the totals"))
+	made.course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) }, p.Lang.Say("The course of the game"))
+	small, err := made.draw(s)
 	if err != nil {
 		return nil, err
 	}
-	letters := maps.Letters(g.Record.Players)
-	cited := map[string]bool{}
-	for _, player := range account.byPlace() {
-		row := pagePlayer{
-			Place: player.Place, Total: player.Total, Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat),
-			Letter: letters[player.Seat], Marker: g.Table.Mark(player.Seat),
-		}
-		for _, i := range shown {
-			row.Parts = append(row.Parts, player.Parts[i])
-		}
-		for _, l := range player.Lines() {
-			cited[l.Rule] = true
-			made.Results = made.Results || p.Words(l.Result) != ""
-			row.Lines = append(row.Lines, pageLine{p.Words(l.What), p.Words(l.Result), p.Words(l.Proof), l.Points, l.Rule})
+	made.maps = make([][]smallMap, len(made.players))
+	for i, player := range made.players {
+		lines := player.Lines()
+		for _, l := range lines {
+			made.results = made.results || p.Words(l.Result) != ""
 			if l.Look != nil && small != nil {
-				row.Maps = append(row.Maps, small.of(p, l))
+				made.maps[i] = append(made.maps[i], small.of(p, l))
 			}
 		}
-		made.Players = append(made.Players, row)
-	}
-	for _, r := range g.Board().Rules() {
-		if cited[r.ID] {
-			made.Rules = append(made.Rules, rulebook{r.ID, p.Lang.Say(r.Title), p.Words(r.Section)})
-		}
+		made.lines = append(made.lines, lines)
 	}
 	return made, nil
 }
@@ -137,7 +88,8 @@ func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (titl
 	if err != nil {
 		return "", err
 	}
-	return made.Title, made.document().Render(&p.Out)
+	title, result := p.Heading(g, s)
+	return title, made.document(title, p.Words(result)).Render(&p.Out)
 }
 
 // SheetMarkdown prints the sheet of a scored game for a chat or a wiki, with the pictures

@@ -30,7 +30,8 @@ type smallBoard struct {
 
 // draw adds the pictures of the board: as it was at each moment, and the strip. It
 // returns the smallBoard to draw more, or nil if the board cannot be drawn.
-func (made *page) draw(p *Printer, g *sessions.Game, s kind.Count) (*smallBoard, error) {
+func (made *page) draw(s kind.Count) (*smallBoard, error) {
+	p, g := made.Printer, made.game
 	last, err := sceneOf(p, g, s)
 	if last == nil {
 		return nil, err
@@ -41,18 +42,18 @@ func (made *page) draw(p *Printer, g *sessions.Game, s kind.Count) (*smallBoard,
 	}
 	scenes := func(yield func(*board.Scene) bool) {
 		for m := range moments {
-			made.Moments = append(made.Moments, m.Did+" · "+m.Marks)
+			made.moments = append(made.moments, m.Did+" · "+m.Marks)
 			if !yield(m.Scene) {
 				return
 			}
 		}
 	}
-	made.Board = paper.Film(board.Film(scenes), p.Lang.Say("The board"))
+	made.board = paper.Film(board.Film(scenes), p.Lang.Say("The board"))
 	small := &smallBoard{board.NewSmall(last, paper.Light), last}
-	made.Ground = small.both((*board.Small).Ground, last).Symbol(ground)
-	made.Key = small.both((*board.Small).Key, last).Inline(p.Lang.Say("The players"), "")
+	made.ground = small.both((*board.Small).Ground, last).Symbol(ground)
+	made.key = small.both((*board.Small).Key, last).Inline(p.Lang.Say("The players"), "")
 	for _, m := range Strip(moments) {
-		made.Strip = append(made.Strip, small.shows(m.Scene, m.Did, m.Marks, m.Did))
+		made.strip = append(made.strip, small.shows(m.Scene, m.Did, m.Marks, m.Did))
 	}
 	return small, nil
 }

@@ -11,12 +11,6 @@ import (
 	"purser/sessions"
 )
 
-// A Figurer is a view of a kind whose scores have more figures than their totals.
-type Figurer interface {
-	// Figures returns them, in the order of columns and fields. Every score has the first.
-	Figures() []Figure
-}
-
 // A Figure is something that scores of a kind add up besides their totals. Boards that lack
 // it leave it out.
 type Figure struct {
@@ -33,13 +27,11 @@ type Figure struct {
 // each kind.
 func (p *Printer) figures() (all []Figure) {
 	for _, view := range p.Views {
-		if f, ok := view.(Figurer); ok {
-			list := f.Figures()
-			for i := range list {
-				list[i].first = list[0].Name
-			}
-			all = append(all, list...)
+		list := view.Figures()
+		for i := range list {
+			list[i].first = list[0].Name
 		}
+		all = append(all, list...)
 	}
 	slices.SortStableFunc(all, func(f, g Figure) int { return strings.Compare(f.first, g.first) })
 	return all

@@ -17,7 +17,7 @@ func Status(p *Printer, g *sessions.Game) error {
 	if err := seats(p, g, nil).Text(p); err != nil {
 		return err
 	}
-	return below(p, g, true)
+	return p.view(g.Board()).Below(p, g, true)
 }
 
 // Moment describes the progress of a game as a clause: whose turn it is, and what is to

@@ -7,7 +7,6 @@ import (
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/kind"
 )
 
 // verdictJSON is the JSON of a judged file.
@@ -77,7 +76,7 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 	form.Lines, form.CutOff = g.Record.Lines, g.Record.CutOff
 	form.Legal = g.Illegal == nil
 	form.Warnings, form.Unchecked = remarkForms(g.Warnings()), remarkForms(g.Unchecked())
-	if _, open := g.Script.(kind.Declared); open {
+	if g.Script.Declared() {
 		form.Warnings = append(form.Warnings, form.Unchecked...)
 		slices.SortStableFunc(form.Warnings, func(a, b remarkJSON) int { return a.Line - b.Line })
 	}

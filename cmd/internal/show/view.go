@@ -3,6 +3,7 @@ package show
 import (
 	"purser/internal/text"
 	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -39,6 +40,10 @@ type View interface {
 
 	// StatusJSON returns the JSON of the current table.
 	StatusJSON(g *sessions.Game) any
+
+	// Below prints what is on the table besides what each player has: what matters at a turn,
+	// or all of it.
+	Below(p *Printer, g *sessions.Game, all bool) error
 
 	// Changed prints what a line did to its player. Next prints whose turn it is, or what
 	// remains to be done once the game is over.
@@ -86,12 +91,35 @@ type View interface {
 	// Fits prints what on a game's board matches words, and whose it is.
 	Fits(p *Printer, g *sessions.Game, words []string) error
 
-	// Lookups returns what can be looked up on boards.
+	// Lookups returns what can be looked up on boards, and Plots the pictures of many games
+	// that only such games have.
 	Lookups() []Lookup
+	Plots() []PlotKind
 
 	// Size counts what is on a board for a table, and Holds for a sentence.
 	Size(b kind.Board) Size
 	Holds(b kind.Board) []text.Counted
+
+	// Figures returns what scores add up besides their totals, in the order of columns and
+	// fields. Every score has the first.
+	Figures() []Figure
+
+	// Cards draws a card for each player, in seating order. The error is a
+	// [*kind.AbsentError], or nil.
+	Cards(p *Printer, g *sessions.Game, s kind.Count, on paper.Style) ([]Card, error)
+
+	// Outlook returns what the tickets in a player's hand are worth; words names them, as
+	// people type them. The error is a [*kind.AbsentError], or about the words.
+	Outlook(g *sessions.Game, seat referee.Seat, words string) (*Outlook, error)
+
+	// Slips returns the single slips that explain a wrong scoring marker, the likeliest first.
+	// The error is a [*kind.AbsentError] if there are no markers.
+	Slips(g *sessions.Game, seat referee.Seat, shown int) ([]text.Sentence, error)
+
+	// MapFiles returns the files of a board with the given name, for users to complete, or
+	// none. MapMade prints which board was made in a folder, and what to type next.
+	MapFiles(l *text.Language, name string, ships bool) (map[string][]byte, error)
+	MapMade(p *Printer, folder string, b kind.Board)
 
 	// BGStats returns the app BG Stats' name for the game.
 	BGStats(b kind.Board) BGGame
@@ -152,6 +180,20 @@ type AccountLine struct {
 	What, Result, Proof text.Sentence
 	Points              int
 	Look                *board.Look // what a picture of it shows, or nil
+}
+
+// A Card is the picture of one player: the network, and its score.
+type Card struct {
+	Name   string // of its file, without the extension; no two cards share one
+	Player string
+	Sheet  *paper.Sheet
+}
+
+// An Outlook is what some tickets of a player are worth now, and what they still lack. None
+// of it is recorded.
+type Outlook struct {
+	Print func(p *Printer) error
+	JSON  func() (any, error)
 }
 
 // Size counts what is on a board; -1 means that nobody has counted it.

@@ -95,6 +95,10 @@ func (b *board) ID() string      { return b.folder.id }
 func (b *board) Title() string   { return b.folder.title }
 func (b *board) Open() bool      { return true }
 
+// NextCards and NextTickets list nothing: cards are drawn, and tickets are not kept by name.
+func (b *board) NextCards([]string, string) []kind.Choice { return nil }
+func (b *board) NextTickets(string) []kind.Choice         { return nil }
+
 func (b *board) Printed() kind.Board { return b.own() }
 
 // own returns the board without what a record added.
@@ -188,6 +192,9 @@ func (c *count) Place(p kind.Seat) int { return c.Players[p].Place }
 
 // Winners returns who has won; in a free game everyone with the most keys.
 func (c *count) Winners() []kind.Seat { return c.Score.Winners }
+
+// Unsettled returns the count as it is: nothing is counted that is still to be entered.
+func (c *count) Unsettled() kind.Count { return c }
 
 // Figures returns the keys of everybody, and who has won.
 func (c *count) Figures() []stats.Count {

@@ -2,6 +2,7 @@ package globetrotter
 
 import (
 	"purser/internal/text"
+	"purser/referee"
 	globerules "purser/referee/globetrotter"
 	globescore "purser/scoring/globetrotter"
 	"purser/sessions/kind"
@@ -11,12 +12,11 @@ import (
 func (b *board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range globerules.Rules {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Legal: &r.Legal, Illegal: &r.Illegal, Bends: r.Bends,
-			Text: func() text.Sentence { return r.Text }})
+		all = append(all, kind.Rule{Rule: r.Plain(), Text: func() text.Sentence { return r.Text }})
 	}
 	for _, r := range globescore.Rules {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Worked: &r.Example, Pays: pays,
-			Text: func() text.Sentence { return r.Text }})
+		all = append(all, kind.Rule{Rule: referee.Rule{Article: r.Article.Article}, Text: func() text.Sentence { return r.Text },
+			Worked: &r.Example, Pays: pays})
 	}
 	return all
 }
@@ -33,23 +33,7 @@ func pays(c kind.Count) text.Sentence {
 }
 
 // Topics lists what tables argue about.
-func (b *board) Topics() []kind.Topic {
-	var all []kind.Topic
-	for _, t := range globerules.Topics {
-		all = append(all, kind.Topic{Name: t.Name, Title: t.Title, Section: t.Section, Text: t.Text, Switches: switches(t.Switches), Rules: t.Rules})
-	}
-	return all
-}
+func (b *board) Topics() []referee.Topic { return globerules.Topics }
 
 // Switches lists the house rules.
-func (b *board) Switches() []kind.Switch { return switches(globerules.Switches) }
-
-// switches returns house rules in the form of the rulebook.
-func switches(some []*globerules.Switch) []kind.Switch {
-	var all []kind.Switch
-	for _, sw := range some {
-		all = append(all, kind.Switch{Name: sw.Name, Values: sw.Values, Text: sw.Text, Says: sw.Says,
-			Check: func(value string) error { return new(globerules.House).Set(sw.Name, value) }})
-	}
-	return all
-}
+func (b *board) Switches() []referee.Switch { return referee.Plain(globerules.Switches) }

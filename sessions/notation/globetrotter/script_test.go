@@ -206,8 +206,8 @@ func TestRulebook(t *testing.T) {
 	rules := map[string]bool{}
 	for _, r := range b.Rules() {
 		rules[r.ID] = true
-		for want, example := range map[string]*referee.Example{"legal": r.Legal, "illegal": r.Illegal, "worked": r.Worked} {
-			if example == nil {
+		for want, example := range map[string]*referee.Example{"legal": &r.Legal, "illegal": &r.Illegal, "worked": r.Worked} {
+			if example == nil || want != "worked" && r.Worked != nil {
 				continue
 			}
 			table, err := replay(t, b, example.Record())

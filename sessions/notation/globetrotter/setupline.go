@@ -5,6 +5,9 @@ import (
 	"purser/sessions/record"
 )
 
+// Declared returns true: places are declared in the record as they are read off the board.
+func (*Script) Declared() bool { return true }
+
 // SetupLine returns the header line that breaks rules and belongs to no player: the first
 // one about a place that contradicts those above it, or otherwise that of the jackpot.
 func (g *Script) SetupLine() *record.Line {

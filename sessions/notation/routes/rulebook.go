@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/referee"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions/kind"
@@ -14,34 +15,32 @@ import (
 func (b board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range routerules.RulesOf(b.Board) {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Legal: &r.Legal, Illegal: &r.Illegal, Bends: r.Bends,
-			Text: func() text.Sentence { return r.Text(b.Board) }})
+		all = append(all, kind.Rule{Rule: r.Plain(), Text: func() text.Sentence { return r.Text(b.Board) }})
 	}
 	for _, r := range routescore.RulesOf(b.Board) {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Worked: &r.Example,
-			Text: func() text.Sentence { return r.Text(b.Board) },
-			Pays: func(c kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
+		all = append(all, kind.Rule{Rule: referee.Rule{Article: r.Article.Article}, Text: func() text.Sentence { return r.Text(b.Board) },
+			Worked: &r.Example, Pays: func(c kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
 	}
 	return all
 }
 
 // Topics lists the points that tables argue about.
-func (b board) Topics() []kind.Topic {
-	var all []kind.Topic
+func (b board) Topics() []referee.Topic {
+	var all []referee.Topic
 	for _, t := range slices.Concat(routerules.TopicsOf(b.Board), routescore.TopicsOf(b.Board)) {
-		all = append(all, kind.Topic{Name: t.Name, Title: t.Title, Section: t.Section, Text: t.Text(b.Board),
-			Switches: switches(t.Switches), Rules: t.Rules})
+		all = append(all, referee.Topic{Name: t.Name, Title: t.Title, Section: t.Section, Text: t.Text(b.Board),
+			Switches: referee.Plain(t.Switches), Rules: t.Rules})
 	}
 	return all
 }
 
 // Switches lists the house rules.
-func (b board) Switches() []kind.Switch {
-	all := switches(routerules.SwitchesOf(b.Board))
+func (b board) Switches() []referee.Switch {
+	all := referee.Plain(routerules.SwitchesOf(b.Board))
 	for i := range all {
 		if all[i].Name == routerules.RoutePoints.Name {
 			points := b.Values.Points.Routes
-			all[i].Asked = &kind.Asked{Text: text.Say("points for 1 to %d spaces, as on your board", len(points)),
+			all[i].Asked = &referee.Asked{Text: text.Say("points for 1 to %d spaces, as on your board", len(points)),
 				Enter: text.Say("%s, unconfirmed", text.Joined(points, "-")), Value: dashed}
 		}
 	}
@@ -55,16 +54,6 @@ func dashed(words string) string {
 
 // Grammar explains how a record is written.
 func (b board) Grammar() []kind.Paragraph { return Grammar(b.Board) }
-
-// switches returns house rules in the form of the rulebook.
-func switches(some []*routerules.Switch) []kind.Switch {
-	var all []kind.Switch
-	for _, sw := range some {
-		all = append(all, kind.Switch{Name: sw.Name, Values: sw.Values, Text: sw.Text, Says: sw.Says,
-			Check: func(value string) error { return new(routerules.House).Set(sw.Name, value) }})
-	}
-	return all
-}
 
 // pays says what the example of a rule scores, empty if it is about who wins.
 func pays(r *routescore.Rule, s *routescore.Score) text.Sentence {

@@ -148,6 +148,12 @@ func (g *Script) Course(lines []int) ([][]int, error) {
 	return routescore.Markers(g.Setup, g.moves(lines))
 }
 
+// Declared returns false: a board is printed, and most of it is known.
+func (*Script) Declared() bool { return false }
+
+// SetupLine returns nil: a setup breaks rules by the line of a player, or as a whole.
+func (*Script) SetupLine() *record.Line { return nil }
+
 // StateOf returns the state of a table of routes, or nil for a nil table.
 func StateOf(t kind.Table) *routerules.State {
 	if t == nil {
@@ -161,16 +167,6 @@ type table struct{ *routerules.State }
 
 // Mark returns what a player's scoring marker must show.
 func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
-
-// Claimed lists the ids of a player's routes.
-func (t table) Claimed(p kind.Seat) (ids []string) {
-	for r := range t.Board().Routes {
-		if t.Owner(routemap.RouteNo(r)) == p {
-			ids = append(ids, t.Board().Routes[r].ID)
-		}
-	}
-	return ids
-}
 
 // Count settles the table.
 func (t table) Count([]int) (kind.Count, error) {
@@ -189,8 +185,6 @@ type tally struct {
 	*routescore.Score
 	board *routemap.Board
 }
-
-var _ kind.Unsettler = tally{}
 
 // Unsettled returns the count of a table of which more is to be entered.
 func (c tally) Unsettled() kind.Count { return tally{c.Score.Unsettled(), c.board} }

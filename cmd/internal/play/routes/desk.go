@@ -18,9 +18,9 @@ import (
 )
 
 // Desk asks the questions for games of routes. Most turns are cards or a claim.
-type Desk struct{}
+type Desk struct{ play.Plain }
 
-var _ play.Peeker = Desk{}
+var _ play.Desk = Desk{}
 
 // An evening is one in which a game of routes is played.
 type evening struct{ *play.Evening }

@@ -109,17 +109,13 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 
 // shown returns the action for an answer with tickets.
 func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play.Action, error) {
-	switch {
-	case answer == "":
-		return func() error { return nil }, nil
-	case !strings.EqualFold(answer, "undo"):
-		if act, err := e.Aside(g, strings.Fields(answer), listHelp); act != nil || err != nil {
-			return act, err
+	undoable := func(last sessions.Entry, ok bool) error {
+		if g.Free() && (!ok || !shows(last)) { // the tickets would not be asked for again
+			return text.Errorf("no tickets are left to undo")
 		}
-		return e.Line(g, seat, g.Verb(reveal), strings.Fields(answer))
+		return nil
 	}
-	if last, ok := g.Last(); g.Free() && (!ok || !shows(last)) { // the tickets would not be asked for again
-		return nil, text.Errorf("no tickets are left to undo")
-	}
-	return e.Undo(g)
+	return e.Listed(g, answer, listHelp, undoable, func(words []string) (play.Action, error) {
+		return e.Line(g, seat, g.Verb(reveal), words)
+	})
 }

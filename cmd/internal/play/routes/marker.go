@@ -7,7 +7,6 @@ import (
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 )
@@ -59,21 +58,13 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 	last := len(words) - 1
 	shown, err := strconv.Atoi(words[last])
 	if err != nil {
-		return nil, play.Refuse(text.Errorf("%q is not a number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
+		return nil, text.WithHint(text.Errorf("%q is not a number", text.Brief(words[last], 80)), text.Say("marker 46, marker anna 46 or marker off"))
 	}
-	seat := g.Table.Turn()
-	if last > 0 {
-		if seat, err = g.Player(strings.Join(words[:last], " ")); err != nil {
-			return nil, err
-		}
+	seat, err := play.Player(g, strings.Join(words[:last], " "))
+	if err != nil {
+		return nil, err
 	}
-	if seat == maps.Nobody {
-		return nil, text.Errorf("it is nobody's turn; name a player: %s", text.Or(g.Record.Players))
-	}
-	return func() error {
-		show.Marker(e.Printer, g, seat, shown)
-		return nil
-	}, nil
+	return func() error { return show.Marker(e.Printer, g, seat, shown) }, nil
 }
 
 // marker asks where a player's scoring marker is, and compares it with what it should show.
@@ -83,6 +74,8 @@ func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
 	if err != nil || !counted {
 		return err
 	}
-	show.Marker(e.Printer, g, seat, shown)
+	if err := show.Marker(e.Printer, g, seat, shown); err != nil {
+		return err
+	}
 	return e.Report(nil)
 }

@@ -119,12 +119,12 @@ func isPort(b *routemap.Board, id string) bool {
 	return slices.ContainsFunc(b.Cities, func(c routemap.City) bool { return c.ID == id && c.Kind == routemap.Port })
 }
 
-// tookOrEnglish is English, except that cards that were taken become a draw.
-func (e evening) tookOrEnglish(g *sessions.Game, words []string) []string {
+// drawn returns words, or a draw if they say that cards were taken.
+func drawn(words []string) []string {
 	if took(words) {
 		return []string{routerules.Draw.String()}
 	}
-	return e.English(g, words)
+	return words
 }
 
 // turnSearch searches what can be typed at a turn: routes to claim, the words after a verb,
@@ -137,10 +137,7 @@ func (e evening) turnSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 // lineSearch is turnSearch with the given words that do not begin a route.
 func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Search, known []string) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
-		if len(words) > 1 && words[0] == "purser" {
-			words = words[1:]
-		}
-		words = e.tookOrEnglish(g, words)
+		words = drawn(e.English(g, words))
 		typed := strings.Join(words, " ")
 		if kind.Agreed(words) {
 			return []ask.Choice{{Answer: typed}}, nil

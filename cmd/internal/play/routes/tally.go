@@ -2,7 +2,6 @@ package routes
 
 import (
 	"strconv"
-	"strings"
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
@@ -75,44 +74,23 @@ func (e evening) lookAgain(seat referee.Seat) error {
 
 // all asks for one kind of thing until there are no more.
 func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
-	for {
-		g, err := e.Load()
-		if err != nil {
-			return err
-		}
+	return e.List(func(g *sessions.Game) (*ask.Question, func(answer string) (play.Action, error)) {
 		q := e.question(g, seat, verb.Name())
-		q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks))
-		q.Enter, q.Confirm, q.Keys = text.Say("no more"), true, play.ListKeys
+		q.Text, q.Keys = text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), play.ListKeys
 		if !verb.Names() {
 			q.Keys = play.HelpKeys
 		}
-		err = e.Do(g, q, func(answer string) (play.Action, error) { return e.onBoard(g, seat, verb, answer) })
-		if err != nil || q.Answer == "" {
-			return err
+		return q, func(answer string) (play.Action, error) {
+			return e.Listed(g, answer, listHelp, play.OwnLine(g, seat), func(words []string) (play.Action, error) {
+				words = drawn(words)
+				act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
+				if err != nil && verb.Kind == routerules.Exchange && len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
+					err = text.Errorf("routes come next; Enter alone goes on to them")
+				}
+				return act, err
+			})
 		}
-	}
-}
-
-// onBoard returns the action for an answer about a player's things on the board.
-func (e evening) onBoard(g *sessions.Game, seat referee.Seat, verb *routewords.Verb, answer string) (play.Action, error) {
-	switch {
-	case answer == "":
-		return func() error { return nil }, nil
-	case !strings.EqualFold(answer, "undo"):
-		words := e.tookOrEnglish(g, strings.Fields(answer))
-		if act, err := e.Aside(g, words, listHelp); act != nil || err != nil {
-			return act, err
-		}
-		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
-		if err != nil && verb.Kind == routerules.Exchange && len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
-			err = text.Errorf("routes come next; Enter alone goes on to them")
-		}
-		return act, err
-	}
-	if last, ok := g.Last(); !ok || last.Line.Player != seat {
-		return nil, text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
-	}
-	return e.Undo(g)
+	})
 }
 
 // number asks for a number that may be left out.

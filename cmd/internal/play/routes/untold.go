@@ -89,7 +89,7 @@ func begun(b *routemap.Board, words []string) (cities []ask.Choice) {
 
 // tellMore asks for facts about the board that a line lacks, and writes the line with them.
 func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *routewords.Verb, args []string, untold error) error {
-	q := &ask.Question{Enter: text.Say("back"), Leaves: true, Keys: play.HelpKeys}
+	q := &ask.Question{}
 	switch of := untold.(type) {
 	case *routemap.UntoldError:
 		q.Text = text.Say("%s is new: how many spaces it has", of.ID)
@@ -104,10 +104,7 @@ func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *routewords.
 			q.Text = text.Say("%s is new: completed, in order and failed, such as 9/13/19", of.ID)
 		}
 	}
-	return e.Do(g, q, func(answer string) (play.Action, error) {
-		if answer == "" {
-			return func() error { return nil }, nil
-		}
+	return e.Detail(g, g, q, func(answer string) (play.Action, error) {
 		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
 			return nil, text.Errorf("%q is not a number", answer) // and not part of the names before it
 		}

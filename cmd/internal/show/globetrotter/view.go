@@ -21,15 +21,14 @@ import (
 
 // View shows games of Globetrotter.
 type View struct {
+	show.Plain
+
 	// Earth describes a board of the earth, and finds cities on it by their names: a picture
 	// has its coasts while nobody has entered where the places of the board are.
 	Earth func() (earth *board.Board, named func(name string) (city int, ok bool))
 }
 
-var (
-	_ show.View    = View{}
-	_ show.Belower = View{}
-)
+var _ show.View = View{}
 
 // stateOf and setupOf return the state and the setup of a game.
 func stateOf(g *sessions.Game) *globerules.State { return globewords.StateOf(g.Table) }

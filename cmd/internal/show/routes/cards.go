@@ -16,7 +16,7 @@ import (
 )
 
 // Cards draws a card for each player, in seating order.
-func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Style) []show.Card {
+func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Style) ([]show.Card, error) {
 	players := routewords.ScoreOf(s).Players
 	var cards []show.Card
 	taken := map[string]bool{}
@@ -31,7 +31,7 @@ func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Styl
 		taken[name] = true
 		cards = append(cards, show.Card{Name: name, Player: called, Sheet: board.Draw(card(p, g, s, player), on)})
 	}
-	return cards
+	return cards, nil
 }
 
 // partWords are the headings of the parts of a player's card.

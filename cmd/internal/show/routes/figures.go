@@ -2,8 +2,6 @@ package routes
 
 import "purser/cmd/internal/show"
 
-var _ show.Figurer = View{}
-
 // Figures are what games of routes add up to besides their totals.
 func (View) Figures() []show.Figure {
 	return []show.Figure{

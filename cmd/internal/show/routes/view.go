@@ -21,7 +21,7 @@ import (
 )
 
 // View shows games of routes.
-type View struct{}
+type View struct{ show.Plain }
 
 var _ show.View = View{}
 
@@ -32,12 +32,6 @@ func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.B
 
 // Heads are the log's headings for the points of a line, and for the scoring marker.
 func (View) Heads() (points, mark string) { return "Points", "Marker" }
-
-// ByRounds returns false: a course is charted by turns.
-func (View) ByRounds() bool { return false }
-
-// InKeys returns false: it counts points.
-func (View) InKeys() bool { return false }
 
 // Moment says whose turn it is, and how many turns are left.
 func (View) Moment(g *sessions.Game) text.Sentence {
@@ -138,8 +132,8 @@ func numbers(n []int) []string {
 }
 
 // Slips returns the single slips that explain a wrong scoring marker.
-func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) []text.Sentence {
-	return routescore.Astray(stateOf(g), seat, shown)
+func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) ([]text.Sentence, error) {
+	return routescore.Astray(stateOf(g), seat, shown), nil
 }
 
 // Size counts what is on a board, for a table.

@@ -26,14 +26,17 @@ func (Nim) Read(fs.FS, string) (kind.Board, error) { return board{}, nil }
 
 type board struct{}
 
-func (board) Kind() kind.Kind         { return Nim{} }
-func (board) ID() string              { return "nim" }
-func (board) Title() string           { return "Nim" }
-func (board) Open() bool              { return false }
-func (board) Printed() kind.Board     { return board{} }
-func (board) Named() []string         { return nil }
-func (board) Topics() []kind.Topic    { return nil }
-func (board) Switches() []kind.Switch { return nil }
+func (board) Kind() kind.Kind                          { return Nim{} }
+func (board) ID() string                               { return "nim" }
+func (board) Title() string                            { return "Nim" }
+func (board) Open() bool                               { return false }
+func (board) Printed() kind.Board                      { return board{} }
+func (board) Named() []string                          { return nil }
+func (board) Topics() []referee.Topic                  { return nil }
+func (board) Switches() []referee.Switch               { return nil }
+func (board) NextCards([]string, string) []kind.Choice { return nil }
+func (board) NextTickets(string) []kind.Choice         { return nil }
+
 func (board) Grammar() []kind.Paragraph {
 	return []kind.Paragraph{{Lines: []kind.GrammarLine{{Example: "Anna take 2"}}}}
 }
@@ -49,8 +52,7 @@ func (board) Verbs() []*kind.Verb {
 
 func (board) Rules() (all []kind.Rule) {
 	for _, r := range rules {
-		all = append(all, kind.Rule{ID: r.ID, Title: r.Title, Section: r.Section, Bends: r.Bends, Legal: &r.Legal, Illegal: &r.Illegal,
-			Text: func() text.Sentence { return text.Say(r.text) }})
+		all = append(all, kind.Rule{Rule: *r.Rule, Text: func() text.Sentence { return text.Say(r.text) }})
 	}
 	return all
 }
@@ -106,6 +108,8 @@ func (s *script) Color(p kind.Seat) string             { return s.colors[p] }
 func (s *script) CheckSeat(kind.Seat) *referee.Refusal { return nil }
 func (s *script) Consent(line int) string              { return s.moves[line].consent }
 func (s *script) Retold(_ int, line kind.Line) string  { return line.Words }
+func (s *script) Declared() bool                       { return false }
+func (s *script) SetupLine() *record.Line              { return nil }
 
 func (s *script) Line(words string) (kind.Line, error) {
 	p := record.Parser{Rec: s.rec}
@@ -221,6 +225,7 @@ type count struct{ *table }
 
 func (c count) Final() bool           { return c.left == 0 }
 func (c count) Undecided() bool       { return c.left > 0 }
+func (c count) Unsettled() kind.Count { return c }
 func (c count) Total(p kind.Seat) int { return c.taken[p] }
 
 func (c count) Winners() []kind.Seat {

@@ -1,0 +1,150 @@
+package routes
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
+	routemap "purser/maps/routes"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+	routewords "purser/sessions/notation/routes"
+)
+
+// Plots are the pictures of many games of routes.
+func (View) Plots() []show.PlotKind {
+	return []show.PlotKind{{
+		Name: "heat", Short: "Draw how often each route was claimed",
+		Example: "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna", Of: plotHeat,
+	}}
+}
+
+// claimed lists the ids of a player's routes.
+func claimed(g *sessions.Game, p referee.Seat) (ids []string, err error) {
+	if g.Board().Kind() != (routewords.Routes{}) {
+		return nil, kind.Absent(text.Say("the map %s has no routes to claim", g.Board().ID()))
+	}
+	for r, route := range boardOf(g).Routes {
+		if stateOf(g).Owner(routemap.RouteNo(r)) == p {
+			ids = append(ids, route.ID)
+		}
+	}
+	return ids, nil
+}
+
+// plotHeat draws how often each route was claimed in games on one board.
+func plotHeat(p *show.Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*show.Plot, error) {
+	sum := show.Summed(p, games, filter)
+	claims, err := l.Claims(sum, claimed)
+	if err != nil {
+		return nil, err
+	}
+	if claims.Games == 0 {
+		if sum.Games > 0 {
+			p.Note("no record of a finished game to look at")
+		}
+		return &show.Plot{JSON: heatForm(claims, nil)}, nil
+	}
+	scene, err := heat(p, claims)
+	if err != nil {
+		return nil, err
+	}
+	return &show.Plot{
+		Sheet: func(on paper.Style) *paper.Sheet { return board.Draw(scene, on) },
+		Text:  func(ascii bool) error { return heatText(p, scene, ascii) },
+		JSON:  heatForm(claims, scene),
+	}, nil
+}
+
+// heat returns the board of claims to draw, with how often each lane was claimed.
+func heat(p *show.Printer, c *sessions.Claims) (*board.Scene, error) {
+	scene, err := show.EmptyScene(p, c.Board, show.Look{})
+	if err != nil {
+		return nil, err
+	}
+	scene.Heat = &board.Heat{Games: c.Games}
+	for _, r := range scene.Board.Lanes {
+		scene.Heat.Claims = append(scene.Heat.Claims, c.Of[r.ID])
+	}
+	games := p.Played(c.Games, c.First, c.Last)
+	scene.Caption = p.Lang.Say("How often each route was claimed in %s", games)
+	if c.Who != "" {
+		scene.Caption = p.Lang.Say("How often %s claimed each route in %s", show.Clip(c.Who, show.MaxName), games)
+	}
+	return scene, nil
+}
+
+// mostRoutes is the largest number of routes in a list of the most claimed ones.
+const mostRoutes = 20
+
+// heatText prints the most claimed routes, with bars.
+func heatText(p *show.Printer, scene *board.Scene, ascii bool) error {
+	type lane struct {
+		id     string
+		claims int
+	}
+	var lanes []lane
+	never := 0
+	for i, r := range scene.Board.Lanes {
+		lanes = append(lanes, lane{r.ID, scene.Heat.Claims[i]})
+		if scene.Heat.Claims[i] == 0 {
+			never++
+		}
+	}
+	slices.SortFunc(lanes, func(a, b lane) int { return cmp.Or(b.claims-a.claims, strings.Compare(a.id, b.id)) })
+	p.Prose("", "", scene.Title)
+	p.Prose("", "", scene.Caption)
+	p.Printf("\n")
+	const rest = 50 // the width of the other columns
+	bar := 20
+	if p.Width > 0 {
+		bar = max(2, min(bar, p.Width-rest))
+	}
+	full, empty := "█", "░"
+	if ascii {
+		full, empty = "#", "."
+	}
+	t := &show.Table{Head: []string{"Route", ">Claimed", ""}}
+	for _, l := range lanes[:min(len(lanes)-never, mostRoutes)] {
+		long := (l.claims*bar*2/max(scene.Heat.Games, 1) + 1) / 2
+		t.Add(l.id, strconv.Itoa(l.claims), strings.Repeat(full, long)+strings.Repeat(empty, bar-long))
+	}
+	if err := t.Text(p); err != nil {
+		return err
+	}
+	if less := len(lanes) - never - len(t.Rows); never+less > 0 {
+		p.Printf("\n")
+		p.Tell("%s claimed no more often than the last of these, %d never", text.Count(less, "route"), never)
+	}
+	return nil
+}
+
+// heatForm returns the JSON of how often each route was claimed; without a scene there are
+// none.
+func heatForm(c *sessions.Claims, scene *board.Scene) any {
+	type routeJSON struct {
+		Route   string `json:"route"`
+		Claimed int    `json:"claimed"` // the number of games in which it was
+	}
+	form := struct {
+		Map    string      `json:"map"`
+		Games  int         `json:"games"`
+		First  string      `json:"first,omitempty"` // the day of the first game
+		Last   string      `json:"last,omitempty"`
+		Routes []routeJSON `json:"routes"`
+	}{Games: c.Games, First: c.First, Last: c.Last, Routes: []routeJSON{}}
+	if scene == nil {
+		return form
+	}
+	form.Map = c.Board.ID()
+	for i, r := range scene.Board.Lanes {
+		form.Routes = append(form.Routes, routeJSON{r.ID, scene.Heat.Claims[i]})
+	}
+	return form
+}

@@ -1,0 +1,48 @@
+package sessions_test
+
+import (
+	"os"
+	"path/filepath"
+	"purser/sessions/store"
+	"testing"
+)
+
+// A lockedStore checks that a change is made while the home's lock is held.
+type lockedStore struct {
+	store.Store
+	t      *testing.T
+	folder string
+	held   bool
+	lists  int
+}
+
+func (s *lockedStore) Alone(do func() error) error {
+	return s.Store.Alone(func() error {
+		s.held = true
+		err := do()
+		if _, missing := os.Stat(filepath.Join(s.folder, "board.toml")); missing != nil {
+			s.t.Error("the folder is written after the lock was let go")
+		}
+		s.held = false
+		return err
+	})
+}
+
+func (s *lockedStore) List() ([]store.Entry, error) {
+	if s.lists++; !s.held {
+		s.t.Error("games are read before the lock is held")
+	}
+	return s.Store.List()
+}
+
+// TestLearnAlone checks that learning holds the home's lock from reading to writing, so that
+// of two that learn at once the second adds to what the first wrote.
+func TestLearnAlone(t *testing.T) {
+	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
+	watched := &lockedStore{Store: l.Home, t: t, folder: l.Boards.Folder("paris-learnt")}
+	l.Home = watched
+	learn(l.LearnBoard("paris"))(t)
+	if watched.lists == 0 {
+		t.Error("nothing was read")
+	}
+}
