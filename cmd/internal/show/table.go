@@ -126,8 +126,11 @@ func (t *Table) Drop(gone func(column int) bool) {
 // than the screen.
 func clip(head []string, rows [][]string, screen int) {
 	const least = 3
+	if screen <= 0 {
+		return
+	}
 	cells, _, total := measured(head, rows)
-	for ; screen > 0 && total > screen; total-- {
+	for ; total > screen; total-- {
 		widest := -1
 		for i, h := range head {
 			if over := twwidth.Width(h) - cells[i]; over > 0 && twwidth.Width(h) > least &&
