@@ -231,7 +231,9 @@ func TestUsage(t *testing.T) {
 // TestCommandsAlone checks that a command that is built alone is the one among all, and that
 // it is built alone.
 func TestCommandsAlone(t *testing.T) {
-	root := func(args ...string) *cobra.Command { return rootCommand(newEnv(fake("", io.Discard, io.Discard)), args...) }
+	root := func(args ...string) *cobra.Command {
+		return rootCommand(newEnv(fake("", io.Discard, io.Discard)), args...)
+	}
 	all, alone := root(), 0
 	for _, cmd := range all.Commands() {
 		name := cmd.Name()

@@ -191,9 +191,8 @@ func (t *Table) render(p *Printer, r tw.Renderer, clean, finish func(string) str
 		}
 		return tw.Formatting{Row: row}
 	}
-	var canvas bytes.Buffer
 	r.Logger(unlogged) // its own puts a sentence for each cell together before it drops it
-	if err := r.Start(&canvas); err != nil {
+	if err := r.Start(finisher{p, finish}); err != nil {
 		return err
 	}
 	r.Header([][]string{head}, at(tw.Header, head))
@@ -205,13 +204,19 @@ func (t *Table) render(p *Printer, r tw.Renderer, clean, finish func(string) str
 			r.Row(line, at(tw.Row, line))
 		}
 	}
-	if err := r.Close(); err != nil {
-		return err
-	}
-	for line := range strings.Lines(canvas.String()) {
-		p.Out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
-	}
-	return nil
+	return r.Close()
+}
+
+// A finisher prints the lines of a table, which a renderer writes one by one.
+type finisher struct {
+	*Printer
+	finish func(string) string
+}
+
+func (f finisher) Write(line []byte) (int, error) {
+	f.Out.WriteString(f.finish(string(bytes.TrimRight(line, " \n"))))
+	f.Out.WriteByte('\n')
+	return len(line), nil
 }
 
 // lines returns the lines of a row, whose cells may have several.
