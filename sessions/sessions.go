@@ -82,10 +82,11 @@ func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, erro
 	for i := range rec.Play {
 		g.Entries[i] = Entry{Line: &rec.Play[i], Consent: script.Consent(i)}
 	}
-	for _, i := range rec.Standing() {
+	standing := g.standing()
+	for _, i := range standing {
 		g.Entries[i].Stands = true
 	}
-	g.referee(g.standing(), false)
+	g.referee(standing, false)
 	return g, nil
 }
 
