@@ -85,9 +85,11 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 		return sum, none
 	}
 	if learner, ok := sum.Board.Printed().(kind.Learner); ok && sum.Board.Open() {
-		all, err := l.offers(learner, "", true)
-		sum.Board = all
-		return sum, err
+		learnt, err := l.Learn([]kind.Board{learner}, "")
+		if err != nil {
+			return nil, err
+		}
+		sum.Board = learner.Offer(learnt.Told)
 	}
 	return sum, nil
 }

@@ -55,59 +55,72 @@ func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
 	if err != nil {
 		return nil, diskError(l.Home.Dir(), err)
 	}
-	slices.SortStableFunc(entries, func(a, b store.Entry) int { return a.Changed.Compare(b.Changed) })
+	return l.learnFrom(entries, boards, but), nil
+}
+
+// learnFrom is Learn from some games.
+func (l *Library) learnFrom(entries []store.Entry, boards []kind.Board, but string) *Learnt {
+	slices.SortFunc(entries, func(a, b store.Entry) int {
+		return cmp.Or(a.Changed.Compare(b.Changed), strings.Compare(a.Name, b.Name))
+	})
 	lessons := lessons{of: map[string]*lesson{}}
 	for some := range slices.Chunk(entries, atOnce) {
 		for _, g := range l.finishedAmong(some, boards, but) {
 			lessons.add(g)
 		}
 	}
-	return lessons.learnt(), nil
+	return lessons.learnt()
 }
 
 // atOnce is the number of games that are in memory at the same time while all are read.
 const atOnce = 32
 
 // few is the number of finished games that usually know everything that a game is offered.
-// They are looked for among some games of the home, and a home of at most small games is
-// asked as a whole.
+// They are looked for among some games of the home, which are all asked for a name that the
+// few do not know, and a home of at most small games is asked as a whole.
 const (
 	few   = 5
 	some  = 500
 	small = 32
 )
 
-// learnFew is Learn from a few games of a large home; which, is up to the disk, because to
-// know the names of all would already take too long. It reports whether they are all that
-// there are.
-func (l *Library) learnFew(b kind.Board, but string) (_ *Learnt, whole bool, err error) {
+// learnSome is Learn from a few games of a large home, or from more; which, is up to the
+// disk, because to know the names of all would already take too long. It reports whether
+// there are no more that would be asked.
+func (l *Library) learnSome(b kind.Board, but string, more bool) (_ *Learnt, whole bool, err error) {
 	names, err := l.Home.Some(some)
 	if err != nil {
 		return nil, false, diskError(l.Home.Dir(), err)
 	}
 	slices.Reverse(names) // games are often named after their days
-	most := few
-	if len(names) <= small {
-		most = small
+	entries := make([]store.Entry, len(names))
+	for i, name := range names {
+		if entries[i].Path, err = l.Home.Path(name); err != nil {
+			return nil, false, err
+		}
+		entries[i].Name = name
+	}
+	when := func(path string) time.Time {
+		changed, _ := l.Home.Changed(path) // a game that is gone by now counts as the oldest
+		return changed
+	}
+	boards := []kind.Board{b}
+	if more || len(names) <= small {
+		for i := range entries {
+			entries[i].Changed = when(entries[i].Path)
+		}
+		return l.learnFrom(entries, boards, but), true, nil
 	}
 	var games []*Game
-	for part := range slices.Chunk(names, most) {
-		entries := make([]store.Entry, len(part))
-		for i, name := range part {
-			path, err := l.Home.Path(name)
-			if err != nil {
-				return nil, false, err
-			}
-			entries[i] = store.Entry{Name: name, Path: path}
-		}
-		if games = append(games, l.finishedAmong(entries, []kind.Board{b}, but)...); len(games) >= most {
-			games = games[:most]
+	for part := range slices.Chunk(entries, few) {
+		if games = append(games, l.finishedAmong(part, boards, but)...); len(games) >= few {
+			games = games[:few]
 			break
 		}
 	}
 	changed := map[*Game]time.Time{}
 	for _, g := range games {
-		changed[g], _ = l.Home.Changed(g.file) // a game that is gone by now counts as the oldest
+		changed[g] = when(g.file)
 	}
 	slices.SortFunc(games, func(a, b *Game) int {
 		return cmp.Or(changed[a].Compare(changed[b]), strings.Compare(a.Name, b.Name))
@@ -116,7 +129,7 @@ func (l *Library) learnFew(b kind.Board, but string) (_ *Learnt, whole bool, err
 	for _, g := range games {
 		lessons.add(g)
 	}
-	return lessons.learnt(), len(names) <= small, nil
+	return lessons.learnt(), false, nil
 }
 
 // finishedAmong returns the finished games on some boards among entries, except one game,
@@ -240,17 +253,17 @@ func (l *Learnt) take(of *lesson) {
 //
 // In a large home only a few games are asked, because reading all of them would take longer
 // than everything else that a command does. A line with a name that those do not know is
-// offered what all games taught; see [Library.Entered].
+// offered what some hundred games taught; see [Library.Entered].
 func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, false) }
 
-// offeredBy returns the game with what a few games taught, or all of them; the game itself
+// offeredBy returns the game with what a few games taught, or more of them; the game itself
 // if they taught nothing.
-func (l *Library) offeredBy(g *Game, all bool) (*Game, error) {
+func (l *Library) offeredBy(g *Game, more bool) (*Game, error) {
 	own, ok := g.on.(kind.Learner)
 	if !ok || !own.Open() {
 		return g, nil
 	}
-	offer, err := l.offers(own, g.Name, all)
+	offer, err := l.offers(own, g.Name, more)
 	if err != nil || offer == nil {
 		return g, err
 	}
@@ -277,22 +290,16 @@ type offer struct {
 	on    kind.Board
 	to    string     // the game to which it is made
 	board kind.Board // nil if they taught nothing
-	whole bool       // all games were asked
+	whole bool       // more games are not asked
 }
 
-// offers returns a board with what a few finished games taught, or all of them, which are
+// offers returns a board with what a few finished games taught, or more of them, which are
 // read only once.
-func (l *Library) offers(b kind.Learner, but string, all bool) (kind.Board, error) {
-	if o := l.offered; o != nil && o.on.ID() == b.ID() && o.to == but && (o.whole || !all) {
+func (l *Library) offers(b kind.Learner, but string, more bool) (kind.Board, error) {
+	if o := l.offered; o != nil && o.on.ID() == b.ID() && o.to == but && (o.whole || !more) {
 		return o.board, nil
 	}
-	var learnt *Learnt
-	whole, err := true, error(nil)
-	if all {
-		learnt, err = l.Learn([]kind.Board{b}, but)
-	} else {
-		learnt, whole, err = l.learnFew(b, but)
-	}
+	learnt, whole, err := l.learnSome(b, but, more)
 	if err != nil {
 		return nil, err
 	}

@@ -45,17 +45,8 @@ func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []st
 	}))
 }
 
-// entryCommands are the commands that add a line of play with one of some verbs or, under
-// check, only report whether it may be added.
-func entryCommands(e *env, verbs []*kind.Verb, ask bool) []*cobra.Command {
-	var cmds []*cobra.Command
-	for _, v := range verbs {
-		cmds = append(cmds, entryCommand(e, v, ask))
-	}
-	return cmds
-}
-
-// entryCommand is the command for one verb.
+// entryCommand is the command that adds a line of play with a verb or, under check, only
+// reports whether it may be added.
 func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
 	line := func(args []string) []string { return append([]string{verb.Name}, args...) }
@@ -175,7 +166,11 @@ func checkCommand(e *env) *cobra.Command {
 			return usage.Wrong(text.Errorf("the command to check is missing"), text.Say("purser help check lists the commands"))
 		},
 	}
-	for _, sub := range append(entryCommands(e, e.kinds.Verbs(), true), undoCommand(e, true), redoCommand(e, true), amendCommand(e, true), markerCommand(e)) {
+	subs := []*cobra.Command{undoCommand(e, true), redoCommand(e, true), amendCommand(e, true), markerCommand(e)}
+	for _, v := range e.kinds.Verbs() {
+		subs = append(subs, entryCommand(e, v, true))
+	}
+	for _, sub := range subs {
 		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ", "purser check ")
 		cmd.AddCommand(sub)
 	}

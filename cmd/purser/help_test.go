@@ -227,3 +227,28 @@ func TestUsage(t *testing.T) {
 		}
 	}
 }
+
+// TestCommandsAlone checks that a command that is built alone is the one among all, and that
+// it is built alone.
+func TestCommandsAlone(t *testing.T) {
+	root := func(args ...string) *cobra.Command {
+		return rootCommand(newEnv(fake("", io.Discard, io.Discard)), args...)
+	}
+	all, alone := root(), 0
+	for _, cmd := range all.Commands() {
+		name := cmd.Name()
+		some := root(name)
+		one, _, err := some.Find([]string{name})
+		if err != nil || one.UsageString() != cmd.UsageString() || one.Long != cmd.Long || one.GroupID != cmd.GroupID {
+			t.Errorf("%s is another command alone: %v", name, err)
+		}
+		if library := 2; len(some.Commands()) == 1+library { // help and completion
+			alone++
+		} else if len(some.Commands()) != len(all.Commands()) {
+			t.Errorf("%s is among %d commands", name, len(some.Commands()))
+		}
+	}
+	if most := []string{"check", "map", "stats", "version", "man", "help", "completion"}; alone < len(all.Commands())-len(most) {
+		t.Errorf("%d of %d commands are built alone", alone, len(all.Commands()))
+	}
+}

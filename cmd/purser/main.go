@@ -29,7 +29,7 @@ func main() {
 // run is the whole program. It returns the exit code.
 func run(args []string, sys system) int {
 	e := newEnv(sys)
-	root := rootCommand(e)
+	root := rootCommand(e, args...)
 	var err error
 	if e.Lang, err = usage.Language(args, sys.getenv, sys.language); err != nil {
 		return e.finish(root, err)

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/cobra/doc"
 
 	"purser/cmd/internal/usage"
 )
@@ -39,9 +38,7 @@ func manCommand(e *env) *cobra.Command {
 			if err := os.MkdirAll(args[0], 0o755); err != nil {
 				return readError(args[0], err)
 			}
-			root, now := cmd.Root(), usage.Built(e.getenv, e.now)
-			root.DisableAutoGenTag = true
-			err := usage.ManPages(root, &doc.GenManHeader{Title: "PURSER", Section: "1", Source: "purser", Date: &now}, e.Lang, func(name string, page []byte) error {
+			err := usage.ManPages(cmd.Root(), usage.Built(e.getenv, e.now), e.Lang, func(name string, page []byte) error {
 				return os.WriteFile(filepath.Join(args[0], name), page, 0o644)
 			})
 			if err != nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/agext/levenshtein"
 )
@@ -71,12 +72,13 @@ func Near(name string, known []string) []string {
 }
 
 // mayMatch reports whether two names have so many letters in common that their similarity
-// can be at least least. It only looks at which letters they have, so that few pairs need to
-// be aligned.
+// can be at least least. It only looks at which letters they have, and how many, so that few
+// pairs need to be aligned.
 func mayMatch(a, b string, least float64) bool {
 	const bonus = 0.7 // from this similarity on, the same beginning adds to it
 	inA, inB := letters(a), letters(b)
-	apart := max(bits.OnesCount64(inA&^inB), bits.OnesCount64(inB&^inA)) // each takes an edit
+	longer := utf8.RuneCountInString(a) - utf8.RuneCountInString(b)
+	apart := max(bits.OnesCount64(inA&^inB), bits.OnesCount64(inB&^inA), longer, -longer) // each takes an edit
 	return 1-float64(apart)/float64(max(len(a), len(b), 1)) >= min(least, bonus)
 }
 

@@ -63,6 +63,9 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 // gray, and a color may be in another language.
 func (b *Board) laneWord(color string) string {
 	word := text.Slug(color)
+	if word == "gray" || slices.Contains(b.CardColors, word) {
+		return word
+	}
 	if !slices.ContainsFunc(b.colors(), func(c string) bool { return strings.HasPrefix(word, c) || strings.HasPrefix(c, word) }) {
 		first, number, _ := strings.Cut(word, "-")
 		if meant, ok := text.Meant(first, "", b.colors()); ok {

@@ -14,8 +14,8 @@ func (r *reader) cities() bool {
 		City
 		line int
 	}
-	var cities []placed
 	rows, whole := r.table(citiesFile, MaxCities, []string{"city", "kind", "x", "y"}, nil)
+	cities := make([]placed, 0, len(rows))
 	for _, row := range rows {
 		c := placed{City{Name: row.Cell("city")}, row.Line}
 		var ok bool
@@ -39,6 +39,7 @@ func (r *reader) cities() bool {
 		cities = append(cities, c)
 	}
 	slices.SortFunc(cities, func(a, b placed) int { return strings.Compare(a.ID, b.ID) })
+	r.b.Cities = slices.Grow(r.b.Cities, len(cities))
 	for i, c := range cities {
 		r.b.Cities = append(r.b.Cities, c.City)
 		r.b.byName[c.ID] = CityNo(i)

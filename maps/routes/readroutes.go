@@ -12,6 +12,7 @@ import (
 func (r *reader) routes() {
 	columns := []string{"a", "b", "kind", "color", "spaces", "terrain"}
 	rows, _ := r.table(routesFile, MaxRoutes, columns, []string{"unsure"})
+	r.b.Routes = slices.Grow(r.b.Routes, len(rows))
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
 			r.Fault(routesFile, row.Line, "%s - %s: %s", maps.Brief(row.Cell("a")), maps.Brief(row.Cell("b")), maps.Say(format, args...))

@@ -4,6 +4,7 @@ import (
 	"purser/maps"
 	"reflect"
 	"slices"
+	"sync"
 )
 
 // file is a whole board.toml.
@@ -105,11 +106,11 @@ func (f *file) check(fault faulter) {
 
 // of returns the value of the setting: the field whose tags are the parts of its key.
 func (s *Setting) of(f *file) reflect.Value {
-	return reflect.ValueOf(f).Elem().FieldByIndex(fields[s.Key])
+	return reflect.ValueOf(f).Elem().FieldByIndex(fields()[s.Key])
 }
 
 // fields maps keys to the paths of the fields of a file.
-var fields = func() map[string][]int {
+var fields = sync.OnceValue(func() map[string][]int {
 	all := map[string][]int{}
 	var walk func(in reflect.Type, key string, way []int)
 	walk = func(in reflect.Type, key string, way []int) {
@@ -125,7 +126,7 @@ var fields = func() map[string][]int {
 	}
 	walk(reflect.TypeFor[file](), "", nil)
 	return all
-}()
+})
 
 // none reports whether a value is 0, or empty.
 func none(value reflect.Value) bool {

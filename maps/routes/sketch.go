@@ -30,8 +30,11 @@ type Worth struct{ Completed, InOrder, Failed int }
 // NewSketch returns a sketch that begins with what a board already has. The board itself
 // does not change.
 func NewSketch(b *Board) *Sketch {
+	const room = 32 // for as many as a game usually adds
 	own := *b
-	own.Cities, own.Routes, own.Tickets = slices.Clone(b.Cities), slices.Clone(b.Routes), slices.Clone(b.Tickets)
+	own.Cities = append(make([]City, 0, len(b.Cities)+room), b.Cities...)
+	own.Routes = append(make([]Route, 0, len(b.Routes)+room), b.Routes...)
+	own.Tickets = append(make([]Ticket, 0, len(b.Tickets)+room), b.Tickets...)
 	own.byName, own.byStop, own.byLane = maps.Clone(b.byName), maps.Clone(b.byStop), maps.Clone(b.byLane)
 	own.byEnds = make(map[[2]CityNo][]RouteNo, len(b.byEnds))
 	for pair, lanes := range b.byEnds {
@@ -40,7 +43,7 @@ func NewSketch(b *Board) *Sketch {
 	if own.printed == nil {
 		own.printed = b
 	}
-	return &Sketch{Board: &own}
+	return &Sketch{&own, make([]func(), 0, 2*room)}
 }
 
 // Printed returns the board as it was before any record added to it.

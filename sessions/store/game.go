@@ -44,17 +44,19 @@ func plain(d disk, path string) error {
 
 // readAll reads a file that may have been replaced since it was checked.
 func readAll(path string, file file) ([]byte, error) {
-	switch info, err := file.Stat(); {
+	info, err := file.Stat()
+	switch {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
 		return nil, notPlain(path)
 	}
-	text, err := io.ReadAll(io.LimitReader(file, MaxSize+1))
-	if err == nil {
-		err = fits("read", path, len(text))
+	var text bytes.Buffer
+	text.Grow(int(min(info.Size(), MaxSize)) + bytes.MinRead) // room for all of it, so that it is read at once
+	if _, err = text.ReadFrom(io.LimitReader(file, MaxSize+1)); err == nil {
+		err = fits("read", path, text.Len())
 	}
-	return text, err
+	return text.Bytes(), err
 }
 
 // Whole cuts off a last line that has no line break.

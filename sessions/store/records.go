@@ -40,7 +40,7 @@ func Records(names []string) (files []string, one bool, err error) {
 				return text.Errorf("%s: %s", path, err)
 			case path == root:
 				one = false
-			case !entry.IsDir() && strings.HasSuffix(path, Ext) && isFile(path):
+			case !entry.IsDir() && strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || isFile(path)):
 				files = append(files, path)
 				found++
 			}

@@ -3,10 +3,15 @@ package serve_test
 import (
 	"fmt"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
+
+	"purser/sessions/store"
 )
 
 // BenchmarkWatchers writes 10 lines per second with 200 pages watching, and requires each
@@ -69,4 +74,69 @@ func watchers(b *testing.B, pages int, apart time.Duration) {
 	b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "ms-median")
 	b.ReportMetric(float64(took[len(took)*99/100].Microseconds())/1000, "ms-99%")
 	b.ReportMetric(float64(int64(heap()-before)-int64(len(took)*8))/(1<<20), "MB-grown")
+}
+
+// A looking is a store that counts how often the folder of a home is read.
+type looking struct {
+	store.Store
+	folder atomic.Int64
+}
+
+func (l *looking) List() ([]store.Entry, error) {
+	l.folder.Add(1)
+	return l.Store.List()
+}
+
+func (l *looking) Some(most int) ([]string, error) {
+	l.folder.Add(1)
+	return l.Store.Some(most)
+}
+
+// amongOthers returns a table whose home has that many other games, with its store.
+func amongOthers(t testing.TB, others int) (*table, *looking) {
+	at := set(t, begun)
+	for i := range others {
+		if err := os.WriteFile(filepath.Join(at.dir, fmt.Sprintf("other-%05d.game", i)), []byte(begun), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	home := &looking{Store: store.At(at.dir)}
+	at.startOn(home)
+	home.folder.Store(0)
+	return at, home
+}
+
+// draw enters a line and fails if it is not the next one after those that were seen.
+func (b *table) draw(seen int) {
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", fmt.Sprint(seen)); got.Code != 303 {
+		b.t.Fatal(got.Code, got.Body)
+	}
+}
+
+// TestLineAmongOthers checks that a line on the live board is written without a look at the
+// folder of its home.
+func TestLineAmongOthers(t *testing.T) {
+	at, home := amongOthers(t, 40)
+	for i := range 3 {
+		at.draw(2 + i)
+	}
+	if n := home.folder.Load(); n > 0 {
+		t.Errorf("the folder was read %d times", n)
+	}
+}
+
+// BenchmarkLineAmongOthers writes lines in homes of 1 and of 10,000 games.
+func BenchmarkLineAmongOthers(b *testing.B) {
+	for _, others := range []int{0, 9999} {
+		b.Run(fmt.Sprint(1+others), func(b *testing.B) {
+			at, home := amongOthers(b, others)
+			b.ResetTimer()
+			for n := range b.N {
+				at.draw(2 + n)
+			}
+			if n := home.folder.Load(); n > 0 {
+				b.Errorf("the folder was read %d times", n)
+			}
+		})
+	}
 }

@@ -21,7 +21,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/olekukonko/tablewriter"
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"purser/internal/text"
@@ -36,9 +35,6 @@ type Printer struct {
 	Colors bool           // results may be colored
 	Lang   *text.Language // of the reader
 	Views  Views          // of the kinds of games
-
-	drawer *tablewriter.Table // draws all tables on the canvas
-	canvas bytes.Buffer
 }
 
 // Words returns a sentence, a number of things or an error in the reader's words.

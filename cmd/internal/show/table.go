@@ -1,11 +1,10 @@
 package show
 
 import (
-	"reflect"
+	"bytes"
 	"strings"
 
-	"github.com/olekukonko/tablewriter"
-	"github.com/olekukonko/tablewriter/pkg/twcache"
+	"github.com/olekukonko/ll"
 	"github.com/olekukonko/tablewriter/pkg/twwarp"
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/olekukonko/tablewriter/renderer"
@@ -127,8 +126,11 @@ func (t *Table) Drop(gone func(column int) bool) {
 // than the screen.
 func clip(head []string, rows [][]string, screen int) {
 	const least = 3
+	if screen <= 0 {
+		return
+	}
 	cells, _, total := measured(head, rows)
-	for ; screen > 0 && total > screen; total-- {
+	for ; total > screen; total-- {
 		widest := -1
 		for i, h := range head {
 			if over := twwidth.Width(h) - cells[i]; over > 0 && twwidth.Width(h) > least &&
@@ -165,40 +167,73 @@ func (t *Table) Markdown(p *Printer) error {
 	return plain.render(p, renderer.NewMarkdown(), markdownWithin, func(line string) string { return line })
 }
 
-// render draws the table, cleaning its cells and finishing its lines.
+// unlogged is a log of which nobody reads anything.
+var unlogged = new(ll.Logger).Suspend()
+
+// render draws the table, cleaning its cells and finishing its lines. It has the library's
+// renderer draw each line, because the library's own table would measure and copy all cells again.
 func (t *Table) render(p *Printer, r tw.Renderer, clean, finish func(string) string) error {
-	if p.drawer == nil { // one is used for all tables, because a new one is expensive
-		p.drawer = tablewriter.NewTable(&p.canvas,
-			tablewriter.WithHeaderAutoFormat(tw.Off),
-			tablewriter.WithHeaderAutoWrap(tw.WrapNone),
-			tablewriter.WithRowAutoWrap(tw.WrapNone),
-			tablewriter.WithTrimSpace(tw.Off),
-			// All cells are strings. The cache for other types is allocated in full for
-			// each table, so it is kept small.
-			tablewriter.WithStringerCacheCustom(twcache.NewLRU[reflect.Type, reflect.Value](1)))
-	}
 	head, align := t.heading(p)
 	t.narrow(p)
 	rows := t.laid(clean)
 	if !t.page {
 		clip(head, rows, p.Width)
 	}
-	p.canvas.Reset()
-	p.drawer.Reset()
-	p.drawer.Options(tablewriter.WithRenderer(r), tablewriter.WithAlignment(align))
-	p.drawer.Header(head)
-	for _, row := range rows {
-		if err := p.drawer.Append(row); err != nil {
-			return err
-		}
+	_, columns, _ := measured(head, rows)
+	row := tw.RowContext{Widths: tw.NewMapper[int, int](), Current: map[int]tw.CellContext{}}
+	for i, width := range columns {
+		row.Widths.Set(i, width)
 	}
-	if err := p.drawer.Render(); err != nil {
+	at := func(position tw.Position, cells []string) tw.Formatting {
+		row.Position = position
+		for i, cell := range cells {
+			row.Current[i] = tw.CellContext{Data: cell, Align: align[i], Padding: tw.PaddingDefault}
+		}
+		return tw.Formatting{Row: row}
+	}
+	r.Logger(unlogged) // its own puts a sentence for each cell together before it drops it
+	if err := r.Start(finisher{p, finish}); err != nil {
 		return err
 	}
-	for line := range strings.Lines(p.canvas.String()) {
-		p.Out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
+	r.Header([][]string{head}, at(tw.Header, head))
+	if len(rows) > 0 {
+		r.Line(at(tw.Header, head))
 	}
-	return nil
+	for _, cells := range rows {
+		for _, line := range lines(cells) {
+			r.Row(line, at(tw.Row, line))
+		}
+	}
+	return r.Close()
+}
+
+// A finisher prints the lines of a table, which a renderer writes one by one.
+type finisher struct {
+	*Printer
+	finish func(string) string
+}
+
+func (f finisher) Write(line []byte) (int, error) {
+	f.Out.WriteString(f.finish(string(bytes.TrimRight(line, " \n"))))
+	f.Out.WriteByte('\n')
+	return len(line), nil
+}
+
+// lines returns the lines of a row, whose cells may have several.
+func lines(cells []string) [][]string {
+	split := [][]string{cells}
+	for i, cell := range cells {
+		if !strings.Contains(cell, "\n") {
+			continue
+		}
+		for j, line := range strings.Split(cell, "\n") {
+			if j == len(split) {
+				split = append(split, make([]string, len(cells)))
+			}
+			split[j][i] = line
+		}
+	}
+	return split
 }
 
 // laid returns the cells, cleaned, and wrapped if their column is.

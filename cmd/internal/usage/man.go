@@ -1,37 +1,95 @@
 package usage
 
 import (
-	"bytes"
+	"fmt"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/cobra/doc"
+	"github.com/spf13/pflag"
 
 	"purser/internal/text"
 )
 
-// sections are the headings of the library's man pages.
-var sections = []string{"OPTIONS INHERITED FROM PARENT COMMANDS", "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "EXAMPLE", "SEE ALSO"}
+// roff escapes what troff would take for a command: backslashes, and a period or an
+// apostrophe at the beginning of a line.
+var roff = strings.NewReplacer(`\`, `\\`, "\n.", "\n\\&.", "\n'", "\n\\&'")
+
+// sections are the headings of a man page, in their order.
+var sections = []string{"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS",
+	"OPTIONS INHERITED FROM PARENT COMMANDS", "EXAMPLE", "SEE ALSO"}
 
 // ManPages makes the man pages of a command and its subcommands, with headings in a
 // language, and passes each one to write with the name of its file. Errors are those of
-// write or of the library.
-func ManPages(cmd *cobra.Command, header *doc.GenManHeader, lang *text.Language, write func(name string, page []byte) error) error {
+// write.
+func ManPages(cmd *cobra.Command, date time.Time, lang *text.Language,
+	write func(name string, page []byte) error) error {
+
+	cmd.InitDefaultHelpCmd()
+	cmd.InitDefaultHelpFlag()
+	var also []string
+	if cmd.HasParent() {
+		also = append(also, cmd.Parent().CommandPath())
+	}
 	for _, sub := range cmd.Commands() {
 		if sub.IsAvailableCommand() && !sub.IsAdditionalHelpTopicCommand() {
-			if err := ManPages(sub, header, lang, write); err != nil {
+			if err := ManPages(sub, date, lang, write); err != nil {
 				return err
 			}
+			also = append(also, sub.CommandPath())
 		}
 	}
-	var page bytes.Buffer
-	of := *header
-	if err := doc.GenMan(cmd, &of, &page); err != nil {
-		return err
+	long := cmd.Long
+	if long == "" {
+		long = cmd.Short
 	}
-	said := page.String()
-	for _, heading := range sections {
-		said = strings.ReplaceAll(said, ".SH "+heading+"\n", ".SH "+lang.Say(heading)+"\n")
+	var example, others []string
+	if cmd.Example != "" {
+		example = []string{".EX\n" + roff.Replace(cmd.Example) + "\n.EE"}
 	}
-	return write(strings.ReplaceAll(cmd.CommandPath(), " ", "-")+".1", []byte(said))
+	for _, other := range also {
+		others = append(others, bold(dashed(other)+"(1)"))
+	}
+	page := fmt.Sprintf(".nh\n.TH \"PURSER\" \"1\" \"%s\" \"purser\" \"\"\n", date.Format("Jan 2006"))
+	for i, paragraphs := range [][]string{
+		{dashed(cmd.CommandPath()) + " - " + roff.Replace(cmd.Short)},
+		{bold(cmd.UseLine())},
+		strings.Split(strings.ReplaceAll(roff.Replace(long), "\n\n  ", "\n\n"), "\n\n"), // no paragraph is indented
+		manFlags(cmd.NonInheritedFlags()),
+		manFlags(cmd.InheritedFlags()),
+		example,
+		{strings.Join(others, ", ")},
+	} {
+		if len(paragraphs) > 0 {
+			page += "\n.SH " + lang.Say(sections[i]) + "\n" + strings.Join(paragraphs, "\n\n.PP\n") + "\n\n"
+		}
+	}
+	return write(dashed(cmd.CommandPath())+".1", []byte(strings.TrimRight(page, "\n")+"\n"))
+}
+
+// dashed returns the name of a command's page.
+func dashed(path string) string { return strings.ReplaceAll(path, " ", "-") }
+
+func bold(words string) string { return `\fB` + words + `\fP` }
+
+// manFlags describes flags, a paragraph each.
+func manFlags(flags *pflag.FlagSet) (all []string) {
+	flags.VisitAll(func(flag *pflag.Flag) {
+		if flag.Deprecated != "" || flag.Hidden {
+			return
+		}
+		name, value := bold("--"+flag.Name), "="+flag.DefValue
+		if flag.Shorthand != "" {
+			name = bold("-"+flag.Shorthand) + ", " + name
+		}
+		if flag.Value.Type() == "string" {
+			value = fmt.Sprintf("=%q", flag.DefValue)
+		}
+		if flag.NoOptDefVal != "" {
+			value = "[" + value + "]"
+		}
+		help := strings.Replace(strings.Replace(roff.Replace(flag.Usage), "`", `\fB`, 1), "`", `\fR`, 1) // what it takes
+		all = append(all, name+roff.Replace(value)+"\n\t"+help)
+	})
+	return all
 }

@@ -105,14 +105,15 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 // forget removes the meaning of undone lines, because what they named may no longer be on
 // the board.
 func (g *Script) forget(standing []int) {
-	moves := make([]routerules.Move, len(g.Moves))
-	for i := range moves {
-		moves[i].Seat = g.Moves[i].Seat
-	}
+	stands := make([]bool, len(g.Moves))
 	for _, i := range standing {
-		moves[i] = g.Moves[i]
+		stands[i] = true
 	}
-	g.Moves = moves
+	for i := range g.Moves {
+		if !stands[i] {
+			g.Moves[i] = routerules.Move{Seat: g.Moves[i].Seat}
+		}
+	}
 }
 
 // lessons are the lines of a record of an open board that have been read so far, with what
