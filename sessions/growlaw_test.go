@@ -157,13 +157,10 @@ func alike(t failer, got, want *sessions.Game) {
 
 // answers is what a game answers about what comes next, and what it scores.
 func answers(g *sessions.Game) (all []string) {
-	for i := range min(2, len(g.Record.Players)) {
-		seat := kind.Seat(i)
-		all = append(all, fmt.Sprint(g.Table.Phase(), g.Table.Turn(), g.Table.TurnsLeft(), g.Table.Mark(seat), g.Table.Likely(seat)))
-		for _, v := range g.Verbs() {
-			all = append(all, fmt.Sprint(v.Name, g.Choices(v, seat), g.Table.Next(v, seat, nil)))
-		}
+	for i := range g.Record.Players {
+		all = append(all, fmt.Sprint(g.Table.Phase(), g.Table.TurnsLeft(), g.Table.Mark(kind.Seat(i))))
 	}
+	all = append(all, fmt.Sprint(g.Table.Turn(), g.Table.Likely(max(0, g.Table.Turn()))))
 	if learner, ok := g.Board().(kind.Learner); ok {
 		all = append(all, fmt.Sprint(learner.Told()))
 	}
