@@ -94,7 +94,7 @@ func grown(t *testing.T, rng *rand.Rand, g *sessions.Game, lines map[string]int)
 		next, err = g.Redo(1)
 	default:
 		seat, words := someLine(rng, g)
-		line, unread := g.Script.Line(words)
+		line, unread := g.Script.Line(g.Table, words)
 		if unread != nil {
 			return nil, unread
 		}
