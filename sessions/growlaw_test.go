@@ -40,8 +40,8 @@ func someLine(rng *rand.Rand, g *sessions.Game) (kind.Seat, string) {
 	case g.Board().Open() && g.Verb("place") != nil && rng.IntN(5) == 0:
 		return maps.Nobody, fmt.Sprintf("place %s %s", city(), []string{"key asia", "continental asia port", "national", "island", "sea"}[rng.IntN(5)])
 	case g.Verb("land") != nil && rng.IntN(3) == 0:
-		words = fmt.Sprintf("%s %s", []string{"land %s roll 3", "sail %s", "key %s", "souvenir %s", "fly %s"}[rng.IntN(5)], "")
-		words = strings.TrimSpace(strings.Replace(words, "%s", city(), 1))
+		words = []string{"land %s roll 3", "sail %s", "key %s", "souvenir %s", "fly %s ticket ayr/%[1]s by consent \"why\""}[rng.IntN(5)]
+		return seat, fmt.Sprintf(words, city())
 	case g.Board().Open() && g.Verb("claim") != nil && rng.IntN(3) > 0:
 		words = fmt.Sprintf("claim %s/%s/%s %d%s", city(), city(), []string{"blue", "red", "white"}[rng.IntN(3)], 1+rng.IntN(3),
 			map[bool]string{true: " train"}[g.Board().ID() == "open-world"])

@@ -83,11 +83,7 @@ func (g *Script) Line(on kind.Table, words string) (kind.Line, error) {
 	if err != nil {
 		return kind.Line{}, wordsErrorf("%s", err)
 	}
-	said := Words(learnt, g.Record.Players, m)
-	if learnt.Places() > g.Setup.Board.Places()+1 && said != words {
-		return g.Line(on, said) // which numbers new places in the order of the record's words
-	}
-	return kind.Line{Words: said, Seat: whose(on, &m), Move: understood{m, g.Setup.Board, learnt}}, nil
+	return kind.Line{Words: Words(learnt, g.Record.Players, m), Seat: whose(on, &m), Move: understood{m, g.Setup.Board, learnt}}, nil
 }
 
 // whose returns the player of a move if nobody is named: a pair of tickets is bought by the
