@@ -41,7 +41,7 @@ func (g *Game) Typed(words []string) (kind.Line, error) {
 			return g.TypedFor(verb, words[1:])
 		}
 	}
-	return g.Script.Line(strings.Join(words, " "))
+	return g.Script.Line(g.Table, strings.Join(words, " "))
 }
 
 // Choices lists what a player may do now with a verb, names in alphabetical order and
@@ -75,22 +75,11 @@ func (g *Game) more() bool {
 	return false
 }
 
-// Whose returns the player of a line with a verb if no player is named: usually the one
-// whose turn it is, or Nobody.
-func (g *Game) Whose(verb *kind.Verb, args []string) referee.Seat {
-	if table, ok := g.Table.(kind.Whoser); ok {
-		return table.Whose(verb, args)
-	}
-	return g.Table.Turn()
-}
-
-// SeatFor returns the player of a line with a verb: the one named, or without a name the
-// one that [Game.Whose] returns. The error is that of [Game.SeatOf].
-func (g *Game) SeatFor(verb *kind.Verb, args []string, player string) (referee.Seat, error) {
-	if player == "" {
-		if seat := g.Whose(verb, args); seat != maps.Nobody {
-			return seat, nil
-		}
+// SeatFor returns the player of a line: the one named, or without a name the one to whom it
+// belongs. The error is that of [Game.SeatOf].
+func (g *Game) SeatFor(line kind.Line, player string) (referee.Seat, error) {
+	if player == "" && line.Seat != maps.Nobody {
+		return line.Seat, nil
 	}
 	return g.SeatOf(player)
 }

@@ -13,14 +13,17 @@ import (
 // words are not a line, or is that of [Game.Play].
 func (l *Library) Entered(g *Game, player, verb string, args []string) (before, after *Game, err error) {
 	of, err := g.VerbNamed(verb)
-	seat := maps.Nobody
-	if err == nil && !of.Fact {
-		seat, err = g.SeatFor(of, args, player)
-	}
 	if err != nil {
 		return nil, nil, err
 	}
 	before, line, err := l.typed(g, of, args)
+	seat := maps.Nobody
+	if !of.Fact {
+		var who error
+		if seat, who = g.SeatFor(line, player); who != nil {
+			return nil, nil, who
+		}
+	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -66,6 +69,9 @@ func (c *Change) Unknown() []kind.Question {
 // is written out. The error is that of [kind.Script].Typed.
 func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, kind.Line, error) {
 	line, err := g.TypedFor(verb, args)
+	if err != nil {
+		line.Seat = g.Table.Turn() // whose line it might have been
+	}
 	before := g
 	for _, all := range []bool{false, true} {
 		if !g.Board().Open() || err == nil && !before.lacks(line) || all && l.offered.whole {

@@ -40,8 +40,8 @@ func someLine(rng *rand.Rand, g *sessions.Game) (kind.Seat, string) {
 	case g.Board().Open() && g.Verb("place") != nil && rng.IntN(5) == 0:
 		return maps.Nobody, fmt.Sprintf("place %s %s", city(), []string{"key asia", "continental asia port", "national", "island", "sea"}[rng.IntN(5)])
 	case g.Verb("land") != nil && rng.IntN(3) == 0:
-		words = fmt.Sprintf("%s %s", []string{"land %s roll 3", "sail %s", "key %s", "souvenir %s", "fly %s"}[rng.IntN(5)], "")
-		words = strings.TrimSpace(strings.Replace(words, "%s", city(), 1))
+		words = []string{"land %s roll 3", "sail %s", "key %s", "souvenir %s", "fly %s ticket ayr/%[1]s by consent \"why\""}[rng.IntN(5)]
+		return seat, fmt.Sprintf(words, city())
 	case g.Board().Open() && g.Verb("claim") != nil && rng.IntN(3) > 0:
 		words = fmt.Sprintf("claim %s/%s/%s %d%s", city(), city(), []string{"blue", "red", "white"}[rng.IntN(3)], 1+rng.IntN(3),
 			map[bool]string{true: " train"}[g.Board().ID() == "open-world"])
@@ -94,7 +94,7 @@ func grown(t *testing.T, rng *rand.Rand, g *sessions.Game, lines map[string]int)
 		next, err = g.Redo(1)
 	default:
 		seat, words := someLine(rng, g)
-		line, unread := g.Script.Line(words)
+		line, unread := g.Script.Line(g.Table, words)
 		if unread != nil {
 			return nil, unread
 		}
@@ -157,13 +157,10 @@ func alike(t failer, got, want *sessions.Game) {
 
 // answers is what a game answers about what comes next, and what it scores.
 func answers(g *sessions.Game) (all []string) {
-	for i := range min(2, len(g.Record.Players)) {
-		seat := kind.Seat(i)
-		all = append(all, fmt.Sprint(g.Table.Phase(), g.Table.Turn(), g.Table.TurnsLeft(), g.Table.Mark(seat), g.Table.Likely(seat)))
-		for _, v := range g.Verbs() {
-			all = append(all, fmt.Sprint(v.Name, g.Choices(v, seat), g.Table.Next(v, seat, nil)))
-		}
+	for i := range g.Record.Players {
+		all = append(all, fmt.Sprint(g.Table.Phase(), g.Table.TurnsLeft(), g.Table.Mark(kind.Seat(i))))
 	}
+	all = append(all, fmt.Sprint(g.Table.Turn(), g.Table.Likely(max(0, g.Table.Turn()))))
 	if learner, ok := g.Board().(kind.Learner); ok {
 		all = append(all, fmt.Sprint(learner.Told()))
 	}

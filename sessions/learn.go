@@ -281,7 +281,7 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next.stored = g.stored
+	next.stored, next.lent = g.stored, true
 	return next, nil
 }
 

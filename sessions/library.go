@@ -123,54 +123,6 @@ func (l *Library) Names() ([]string, error) {
 	return names, nil
 }
 
-// Load loads the game with that name or file, even if the referee finds it illegal; an
-// empty name means the game in use. Its CutOff says whether a last line was cut off while
-// being written; the game is what is above it.
-func (l *Library) Load(name string) (*Game, error) {
-	path, err := l.Path(name)
-	if err != nil {
-		return nil, err
-	}
-	data, err := l.Home.Read(path)
-	if err != nil {
-		return nil, diskError(path, err)
-	}
-	called := GameOf(path)
-	if name != "" && path == name {
-		called = path
-	}
-	g, err := Read(called, store.Whole(data), l.Boards.Find)
-	if err != nil {
-		return nil, err
-	}
-	g.stored = stored{path, len(g.text) < len(data), l.Home.Tallying(path)}
-	return g, nil
-}
-
-// Whole loads a game as [Library.Load] does, but only for viewing: if a last line was cut
-// off, its record says which.
-func (l *Library) Whole(name string) (*Game, error) {
-	path, whole, cut, err := l.Text(name)
-	if err != nil {
-		return nil, err
-	}
-	g, err := Read(GameOf(path), append(whole, cut...), l.Boards.Find)
-	if err != nil {
-		return nil, err
-	}
-	g.stored = stored{file: path, tallying: l.Home.Tallying(path)}
-	return g, nil
-}
-
-// Open loads a game as [Library.Load] does, and refuses an illegal one with its [*Illegal].
-func (l *Library) Open(name string) (*Game, error) {
-	g, err := l.Load(name)
-	if err == nil && g.Illegal != nil {
-		err = g.Illegal
-	}
-	return g, err
-}
-
 // GameOrBoard opens the game with that name or file, or without a name the one in use
 // unless a board was given. Otherwise there is no game, and the board is the given one, or
 // that of [DefaultMap].

@@ -7,6 +7,7 @@ import (
 
 	routemap "purser/maps/routes"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
 )
@@ -132,5 +133,35 @@ func TestOfferedByBoard(t *testing.T) {
 	}
 	if id := boardOf(world).ID; id != "open-world" || len(boardOf(world).Routes) != 1 || boardOf(world).Routes[0].ID != "lima/sydney/black" {
 		t.Errorf("%s offers %v", id, boardOf(world).Routes)
+	}
+}
+
+// TestReopen checks that a known game is taken for what is on the disk only if it is: not one
+// with a line more, and not one that was offered what others taught.
+func TestReopen(t *testing.T) {
+	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n", "now": freeParis})
+	g := must(l.Open("now"))(t)
+	if again := must(l.Reopen("now", g))(t); again != g {
+		t.Error("a known game is read again")
+	}
+	offered := must(l.Offered(g))(t)
+	if again := must(l.Reopen("now", offered))(t); len(boardOf(offered).Routes) != 1 || len(boardOf(again).Routes) != 0 {
+		t.Errorf("%d lanes, %d offered", len(boardOf(again).Routes), len(boardOf(offered).Routes))
+	}
+	lent := must(play(offered, routerules.Move{Kind: routerules.Draw}))(t)
+	after := must(play(g, routerules.Move{Kind: routerules.Draw}))(t)
+	if again := must(l.Reopen("now", after))(t); again.Text() != g.Text() {
+		t.Errorf("%q", again.Text())
+	}
+	if _, err := l.Save(g, after); err != nil {
+		t.Fatal(err)
+	}
+	for _, known := range []*sessions.Game{g, lent} {
+		if again := must(l.Reopen("now", known))(t); again == known || again.Text() != after.Text() {
+			t.Errorf("%q", again.Text())
+		}
+	}
+	if again := must(l.Reopen("now", after))(t); again != after {
+		t.Error("a game that was saved is read again")
 	}
 }

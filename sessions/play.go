@@ -96,7 +96,7 @@ func (g *Game) reread(text []byte) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next.stored = g.stored
+	next.stored, next.lent = g.stored, g.lent
 	return next, nil
 }
 

@@ -36,6 +36,7 @@ type Game struct {
 	stored
 	text []byte     // as it was read, up to the last line break
 	on   kind.Board // what the record was read on
+	lent bool       // that board knows more than the game's own
 	last *last      // the last line, if it was added and not read
 }
 

@@ -117,8 +117,8 @@ type Script interface {
 	Typed(on Table, verb *Verb, args []string) (Line, error)
 
 	// Line returns the line for all its words, including the verb, written in exactly or
-	// almost the words of the record. The error is that of Typed.
-	Line(words string) (Line, error)
+	// almost the words of the record. The table and the error are those of Typed.
+	Line(on Table, words string) (Line, error)
 
 	// Add returns the script of a record that has grown by a line of play, the table after
 	// it, and the verdict on it. Neither the script nor the table before the line changes.
@@ -151,7 +151,16 @@ type Script interface {
 // asking, playing and writing all take this value.
 type Line struct {
 	Words string // in the words of the record, without the player's name
+	Seat  Seat   // whose it is if nobody is named: usually whose turn it is; Nobody of a fact
 	Move  any    // in the form of its kind of game, as the script understood it on its board
+}
+
+// TurnOf returns whose turn it is on a table, or Nobody without a table.
+func TurnOf(t Table) Seat {
+	if t == nil {
+		return maps.Nobody
+	}
+	return t.Turn()
 }
 
 // An Untold is the error for a line that must enter facts about an open board.
@@ -188,12 +197,6 @@ type Table interface {
 	// Count settles the table. Lines are the numbers in the file of the lines that led to
 	// it.
 	Count(lines []int) (Count, error)
-}
-
-// A Whoser is a table at which a line without a name may belong to someone other than the
-// player whose turn it is.
-type Whoser interface {
-	Whose(verb *Verb, args []string) Seat
 }
 
 // A Guesser is a table at which some lines are clear without their verb.

@@ -62,16 +62,12 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	if act, err := e.Aside(g, words, e.desk(g).Help(g)); act != nil || err != nil {
 		return act, err
 	}
-	whose := g.Whose
-	if named, line, ok := e.namedSeat(g, words); ok {
-		words = line
-		whose = func(*kind.Verb, []string) referee.Seat { return named }
-	}
+	seat, words := e.namedSeat(g, words)
 	if verb := g.Verb(words[0]); verb != nil {
 		if len(words) == 1 && verb.Least > 0 && !verb.Absent {
-			return func() error { return e.more(g, verb, whose) }, nil
+			return func() error { return e.more(g, verb, seat) }, nil
 		}
-		return e.Line(g, whose(verb, words[1:]), verb, words[1:])
+		return e.Line(g, seat, verb, words[1:])
 	}
 	verb, args, err := e.desk(g).Bare(g, words)
 	switch {
@@ -105,26 +101,29 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 }
 
 // namedSeat returns the player named before a verb, and the line after the name: some lines
-// are for players out of turn.
-func (e *Evening) namedSeat(g *sessions.Game, words []string) (seat referee.Seat, line []string, ok bool) {
+// are for players out of turn. Without a name it returns Nobody and the words.
+func (e *Evening) namedSeat(g *sessions.Game, words []string) (seat referee.Seat, line []string) {
 	if len(words) < 2 || g.Verb(words[0]) != nil {
-		return maps.Nobody, nil, false
+		return maps.Nobody, words
 	}
 	if line = e.English(g, words[1:]); g.Verb(line[0]) == nil {
-		return maps.Nobody, nil, false
+		return maps.Nobody, words
 	}
 	for i, name := range g.Record.Players {
 		if record.Fold(name) == record.Fold(words[0]) {
-			return referee.Seat(i), line, true
+			return referee.Seat(i), line
 		}
 	}
-	return maps.Nobody, nil, false
+	return maps.Nobody, words
 }
 
-// more asks for the words after a verb, and writes the line. Whose line it is may depend on
-// the answer.
-func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.Verb, args []string) referee.Seat) error {
-	seat := whose(verb, nil)
+// more asks for the words after a verb, and writes the line. If nobody is named, whose line
+// it is may depend on the answer.
+func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) error {
+	seat := named
+	if seat == maps.Nobody {
+		seat = g.Table.Turn()
+	}
 	q := e.desk(g).Question(e, g, seat, verb)
 	if why := e.desk(g).None(e, g, seat, verb, q.Choices); !why.Empty() {
 		e.Printer.Say("%s", why)
@@ -134,12 +133,12 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, whose func(verb *kind.
 	}
 	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
 	return e.Detail(g, g, q, func(answer string) (Action, error) {
-		args := strings.Fields(answer)
-		return e.Line(g, whose(verb, args), verb, args)
+		return e.Line(g, named, verb, strings.Fields(answer))
 	})
 }
 
-// Line returns the action that writes a player's line, from words as people type them.
+// Line returns the action that writes a line of a player, or of Nobody one of the player to
+// whom it belongs, from words as people type them.
 // Facts about an open board that the line needs and nobody has entered are asked for first.
 func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
 	return e.lineOn(g, g, seat, verb, args)
@@ -148,14 +147,19 @@ func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, arg
 // lineOn is Line on a game that continues another one, which is the one on disk.
 func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
 	line, err := g.TypedFor(verb, args)
+	switch {
+	case verb.Fact:
+		seat = maps.Nobody
+	case seat == maps.Nobody && err != nil:
+		seat = g.Table.Turn()
+	case seat == maps.Nobody:
+		seat = line.Seat
+	}
 	if err != nil {
 		if act := e.desk(g).Untold(e, g, seat, verb, args, err); act != nil {
 			return act, nil
 		}
 		return nil, forbidden(g, seat, verb, err)
-	}
-	if verb.Fact {
-		seat = maps.Nobody
 	}
 	known, err := g.Known(line)
 	if err != nil {

@@ -136,9 +136,9 @@ func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, 
 	if err != nil {
 		return nil, nil, err
 	}
-	if line, err := g.Script.Line(strings.Join(append([]string{verb}, args...), " ")); err == nil && !of.Fact {
+	if line, err := g.Script.Line(g.Table, strings.Join(append([]string{verb}, args...), " ")); err == nil && !of.Fact {
 		if seat == maps.Nobody {
-			if seat, err = g.SeatFor(of, args, ""); err != nil {
+			if seat, err = g.SeatFor(line, ""); err != nil {
 				return nil, nil, err
 			}
 		}
@@ -236,7 +236,7 @@ func (r *role) amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game
 	if err != nil {
 		return nil, err
 	}
-	line, err := g.Script.Line(t.words)
+	line, err := g.Script.Line(g.Table, t.words)
 	if err != nil {
 		verb, args, err := verbOf(g, strings.Fields(t.words))
 		if err != nil {

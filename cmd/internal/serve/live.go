@@ -174,9 +174,10 @@ func steps(before, now *moment) (all []string) {
 	return append(all, now.seen.String())
 }
 
-// load reads the current game from disk. The caller holds the lock.
-func (l *Live) load() (*moment, error) {
-	g, err := l.Library.Open(l.name)
+// load reads the current game from disk, if it is not the known one. The caller holds the
+// lock.
+func (l *Live) load(known *sessions.Game) (*moment, error) {
+	g, err := l.Library.Reopen(l.name, known)
 	if err == nil {
 		err = l.ours(g)
 	}
@@ -249,5 +250,5 @@ func (l *Live) look() {
 		l.doubt(err)
 		return
 	}
-	_, _ = l.load()
+	_, _ = l.load(nil)
 }

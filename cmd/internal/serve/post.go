@@ -103,7 +103,7 @@ func (l *Live) done(who *role, token string, sent url.Values, propose func(*sess
 // attempt applies what was sent, if the sender has seen the current game. The caller holds
 // the lock.
 func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
-	at, err := l.load()
+	at, err := l.load(l.moment().game)
 	if err != nil {
 		a := who.refused(who.unspecific(err), at.seen)
 		a.Status = http.StatusServiceUnavailable // the game is at fault, not the line
@@ -129,14 +129,14 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 	var left *store.DoneError
 	if err != nil && !errors.As(err, &left) {
 		if moved := (*sessions.MovedOnError)(nil); errors.As(err, &moved) {
-			if now, failed := l.load(); failed == nil {
+			if now, failed := l.load(nil); failed == nil {
 				return who.movedOn(was, now, l.changes)
 			}
 		}
 		return who.refused(who.unspecific(err), at.seen)
 	}
-	_, _ = l.load() // viewers see it at once; if it fails, a moment later
-	return written  // even if something was left over: the line is in the game
+	_, _ = l.load(p.after) // viewers see it at once; if it fails, a moment later
+	return written         // even if something was left over: the line is in the game
 }
 
 // lineOf returns the line that was sent: as a whole, or in the parts that the pages' forms

@@ -318,14 +318,3 @@ func (l *lister) fee(p kind.Seat, to globemap.Place) text.Sentence {
 	}
 	return text.Sentence{}
 }
-
-// Whose returns the player of a line with a verb if no player is named: a pair of tickets
-// is bought by the player whose turn has ended.
-func (t *table) Whose(verb *kind.Verb, args []string) kind.Seat {
-	if words, _ := kind.CutConsent(args); verb.Name == "buys" && slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, "pair") }) {
-		if ended := t.Ended(); ended != maps.Nobody {
-			return ended
-		}
-	}
-	return t.Turn()
-}

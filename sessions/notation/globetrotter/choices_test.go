@@ -121,7 +121,7 @@ func TestChoicesAreLegal(t *testing.T) {
 			for seat := range kind.Seat(state.Seats()) {
 				check := func(line string) {
 					t.Helper()
-					got, err := g.Line(line)
+					got, err := g.Line(table, line)
 					if err != nil || got.Words != line {
 						t.Fatalf("%s: %s %v\n%s", line, got.Words, err, text)
 					}

@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"slices"
 
+	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -77,16 +78,24 @@ type understood struct {
 }
 
 // Line returns the line for all its words; see [kind.Script].
-func (g *Script) Line(words string) (kind.Line, error) {
+func (g *Script) Line(on kind.Table, words string) (kind.Line, error) {
 	m, learnt, err := Line(g.Record, g.Setup.Board, words)
 	if err != nil {
 		return kind.Line{}, wordsErrorf("%s", err)
 	}
-	said := Words(learnt, g.Record.Players, m)
-	if learnt.Places() > g.Setup.Board.Places()+1 && said != words {
-		return g.Line(said) // which numbers new places in the order of the record's words
+	return kind.Line{Words: Words(learnt, g.Record.Players, m), Seat: whose(on, &m), Move: understood{m, g.Setup.Board, learnt}}, nil
+}
+
+// whose returns the player of a move if nobody is named: a pair of tickets is bought by the
+// player whose turn has ended, and a fact belongs to nobody.
+func whose(on kind.Table, m *globerules.Move) kind.Seat {
+	if m.Kind == globerules.Tell {
+		return maps.Nobody
 	}
-	return kind.Line{Words: said, Move: understood{m, g.Setup.Board, learnt}}, nil
+	if s := StateOf(on); s != nil && m.Kind == globerules.BuyPair && s.Ended() != maps.Nobody {
+		return s.Ended()
+	}
+	return kind.TurnOf(on)
 }
 
 // here returns what a line means on the board of the script.
@@ -94,7 +103,7 @@ func (g *Script) here(line kind.Line) (understood, error) {
 	if u, ok := line.Move.(understood); ok && u.on == g.Setup.Board {
 		return u, nil
 	}
-	line, err := g.Line(line.Words)
+	line, err := g.Line(nil, line.Words)
 	u, _ := line.Move.(understood)
 	return u, err
 }

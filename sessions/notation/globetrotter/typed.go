@@ -41,7 +41,7 @@ func (g *Script) Typed(on kind.Table, verb *kind.Verb, args []string) (kind.Line
 		}
 		line += " " + behind
 	}
-	return g.Line(strings.TrimSpace(line + " " + kind.TypedConsent(agreed)))
+	return g.Line(on, strings.TrimSpace(line+" "+kind.TypedConsent(agreed)))
 }
 
 // mode refuses a verb that is not used in a free, or in a strict, game.

@@ -319,7 +319,7 @@ func FuzzTyped(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if again, err := g.Line(words); err != nil || again.Words != words {
+		if again, err := g.Line(nil, words); err != nil || again.Words != words {
 			t.Errorf("%q is %q, and that is %q; %v", line, words, again.Words, err)
 		}
 	})

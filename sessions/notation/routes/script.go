@@ -68,29 +68,29 @@ type understood struct {
 }
 
 // Typed returns the line that a verb and what people type after it mean.
-func (g *Script) Typed(_ kind.Table, verb *kind.Verb, args []string) (kind.Line, error) {
+func (g *Script) Typed(on kind.Table, verb *kind.Verb, args []string) (kind.Line, error) {
 	m, err := VerbOf(verb.Name).typedIn(g.Record, g.Setup.Board, args)
-	return g.lineOf(m, err)
+	return g.lineOf(on, m, err)
 }
 
 // Line returns the line for all its words.
-func (g *Script) Line(words string) (kind.Line, error) {
+func (g *Script) Line(on kind.Table, words string) (kind.Line, error) {
 	m, err := lineIn(g.Record, g.Setup.Board, words)
-	return g.lineOf(m, err)
+	return g.lineOf(on, m, err)
 }
 
-func (g *Script) lineOf(m routerules.Move, err error) (kind.Line, error) {
+func (g *Script) lineOf(on kind.Table, m routerules.Move, err error) (kind.Line, error) {
 	if err != nil {
 		return kind.Line{}, err
 	}
-	return kind.Line{Words: Words(g.Setup.Board, m), Move: understood{m, g.Setup.Board}}, nil
+	return kind.Line{Words: Words(g.Setup.Board, m), Seat: kind.TurnOf(on), Move: understood{m, g.Setup.Board}}, nil
 }
 
 // Add returns the script of a record that has grown by a line, and the table after it.
 func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
 	m, ok := line.Move.(understood)
 	if !ok || m.on != g.Setup.Board {
-		here, err := g.Line(line.Words)
+		here, err := g.Line(before, line.Words)
 		if err != nil {
 			return nil, nil, nil, err
 		}

@@ -111,17 +111,17 @@ func (s *script) Retold(_ int, line kind.Line) string  { return line.Words }
 func (s *script) Declared() bool                       { return false }
 func (s *script) SetupLine() *record.Line              { return nil }
 
-func (s *script) Line(words string) (kind.Line, error) {
+func (s *script) Line(on kind.Table, words string) (kind.Line, error) {
 	p := record.Parser{Rec: s.rec}
 	p.Enter(words)
 	m := moveOf(&p)
 	if p.Err != nil {
 		return kind.Line{}, &kind.WordsError{What: p.Err.What}
 	}
-	return kind.Line{Words: m.words(), Move: m}, nil
+	return kind.Line{Words: m.words(), Seat: kind.TurnOf(on), Move: m}, nil
 }
 
-func (s *script) Typed(_ kind.Table, v *kind.Verb, args []string) (kind.Line, error) {
+func (s *script) Typed(on kind.Table, v *kind.Verb, args []string) (kind.Line, error) {
 	args, agreed := kind.CutConsent(args)
 	if len(args) != 1 {
 		return kind.Line{}, &kind.WordsError{What: text.Say("how many is missing")}
@@ -129,7 +129,7 @@ func (s *script) Typed(_ kind.Table, v *kind.Verb, args []string) (kind.Line, er
 	if _, err := strconv.Atoi(args[0]); err != nil {
 		return kind.Line{}, &kind.WordsError{What: text.Say("%q is not a number", args[0])}
 	}
-	return s.Line(v.Name + " " + args[0] + " " + kind.TypedConsent(agreed))
+	return s.Line(on, v.Name+" "+args[0]+" "+kind.TypedConsent(agreed))
 }
 
 func (s *script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
