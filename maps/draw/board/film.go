@@ -92,15 +92,15 @@ func layOut(scenes ...*Scene) []*moment {
 			v.bottom = min(v.bottom, m.under.top)
 		}
 		p := planIn(all[0].scene.Board, v)
+		if len(p.crowded) == 0 {
+			for _, m := range all {
+				m.plan, m.under.top = p, v.bottom
+			}
+			return all
+		}
+		crowded, v.pins = append(crowded, p.crowded...), slices.Clone(v.pins)
 		for _, c := range p.crowded {
 			v.pins[c] = nil
 		}
-		if crowded = append(crowded, p.crowded...); len(p.crowded) > 0 {
-			continue
-		}
-		for _, m := range all {
-			m.plan, m.under.top = p, v.bottom
-		}
-		return all
 	}
 }

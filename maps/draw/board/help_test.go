@@ -4,7 +4,7 @@ package board
 func planOf(b *Board) *plan { return planIn(b, view{}) }
 
 // newPlan returns the plan of an empty board before its lanes and labels are laid.
-func newPlan(b *Board, l layout) *plan { return planned(b, l, view{}) }
+func newPlan(b *Board, l layout) *plan { return planned(b, l, frameBottom) }
 
 // box returns the smallest box around a pin.
 func (p *placedPin) box() box {
