@@ -1,7 +1,6 @@
 package board
 
 import (
-	"cmp"
 	"reflect"
 	"slices"
 	"sync"
@@ -97,19 +96,13 @@ type exit struct {
 	right  bool
 }
 
-// A view is which part of a board is drawn where, and what is in its cities. The zero value
-// is a board with nothing but its lanes.
-type view struct {
-	bottom float64   // of the frame, or 0 for the usual one
-	pins   [][][]Pin // by city: what may be there; or nil
-}
-
-// planIn lays out a board in a view, by its layout table or, if it has none, by a search.
-func planIn(b *Board, v view) *plan {
-	base := unlabeled(b, v.bottom)
-	return labeled.find(func(p *plan) bool { return p.base == base && reflect.DeepEqual(p.pins, v.pins) }, func() *plan {
+// planIn lays out a board down to the bottom of a frame, by its layout table or, if it has
+// none, by a search. Pins are what may be in each city; nil is nothing.
+func planIn(b *Board, bottom float64, pins [][][]Pin) *plan {
+	base := unlabeled(b, bottom)
+	return labeled.find(func(p *plan) bool { return p.base == base && reflect.DeepEqual(p.pins, pins) }, func() *plan {
 		p := *base
-		if p.base, p.pins = base, v.pins; v.pins != nil {
+		if p.base, p.pins = base, pins; pins != nil {
 			p.layout.spots = nil // the places in the table leave no room for pins
 		}
 		p.placeLabels()
@@ -119,7 +112,6 @@ func planIn(b *Board, v view) *plan {
 
 // unlabeled lays out a board without the names of its cities, down to the bottom of a frame.
 func unlabeled(b *Board, bottom float64) *plan {
-	bottom = cmp.Or(bottom, frameBottom)
 	return bare.find(func(p *plan) bool { return p.frame.max.y == bottom && p.board.same(b) }, func() *plan {
 		p := planned(b.clone(), layoutOf(b.Layout), bottom)
 		if !p.inTable() {
