@@ -191,20 +191,10 @@ func columnsOf(text string) int {
 // number of columns. It goes below a drawing of the same width, and says what pins mean,
 // who has what in the regions, and which pins are not visible in the drawing.
 func Legend(s *Scene, columns int) [][]Run {
-	var lines [][]Run
-	used := 0
-	for i, seat := range s.Seats {
+	var seats []word
+	for _, seat := range s.Seats {
 		words := s.say("%s %s (%v)", seat.Letter, text.Brief(seat.Name, 14), text.Say(seat.Color))
-		n := columnsOf(words)
-		switch {
-		case i == 0 || used+2+n > columns:
-			lines, used = append(lines, nil), 0
-		default:
-			lines[len(lines)-1] = append(lines[len(lines)-1], Run{Text: "  "})
-			used += 2
-		}
-		lines[len(lines)-1] = append(lines[len(lines)-1], Run{words, seat.Color})
-		used += n
+		seats = append(seats, word{2, []Run{{words, seat.Color}}})
 	}
-	return append(lines, s.pinLines(columns)...)
+	return append(inLines(seats, columns), s.pinLines(columns)...)
 }

@@ -74,7 +74,7 @@ func Chars(s *Scene, columns int, ascii bool) [][]Run {
 func charsOf(s *Scene, columns int, ascii bool) *chars {
 	columns = max(leastColumns, min(mostColumns, columns))
 	c := &chars{
-		plan: unlabeled(s.Board, view{}), scene: s, there: s.pinsByCity(),
+		plan: unlabeled(s.Board, frameBottom), scene: s, there: s.pinsByCity(),
 		columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii,
 	}
 	c.cells = make([]cell, c.columns*c.rows)

@@ -64,21 +64,21 @@ type moment struct {
 // to fit them.
 func layOut(scenes ...*Scene) []*moment {
 	var all []*moment
-	var v view
+	var pins [][][]Pin
 	souvenirs := 1
 	for _, s := range scenes {
 		m := &moment{whole: s, scene: s.onMap()}
 		m.there, m.look = m.scene.pinsByCity(), lookOf(m.scene)
 		all = append(all, m)
-		for c, pins := range m.there {
-			if len(pins) == 0 {
+		for c, there := range m.there {
+			if len(there) == 0 {
 				continue
 			}
-			if v.pins == nil {
-				v.pins = make([][][]Pin, len(m.there))
+			if pins == nil {
+				pins = make([][][]Pin, len(m.there))
 			}
-			if !slices.ContainsFunc(v.pins[c], func(o []Pin) bool { return slices.Equal(o, pins) }) {
-				v.pins[c] = append(v.pins[c], pins)
+			if !slices.ContainsFunc(pins[c], func(o []Pin) bool { return slices.Equal(o, there) }) {
+				pins[c] = append(pins[c], there)
 			}
 		}
 		for i := range s.Regions {
@@ -86,21 +86,21 @@ func layOut(scenes ...*Scene) []*moment {
 		}
 	}
 	for crowded := []int(nil); ; {
-		v.bottom = frameBottom
+		bottom := float64(frameBottom)
 		for _, m := range all {
 			m.under = m.whole.under(m.scene, crowded, souvenirs)
-			v.bottom = min(v.bottom, m.under.top)
+			bottom = min(bottom, m.under.top)
 		}
-		p := planIn(all[0].scene.Board, v)
+		p := planIn(all[0].scene.Board, bottom, pins)
+		if len(p.crowded) == 0 {
+			for _, m := range all {
+				m.plan, m.under.top = p, bottom
+			}
+			return all
+		}
+		crowded, pins = append(crowded, p.crowded...), slices.Clone(pins)
 		for _, c := range p.crowded {
-			v.pins[c] = nil
+			pins[c] = nil
 		}
-		if crowded = append(crowded, p.crowded...); len(p.crowded) > 0 {
-			continue
-		}
-		for _, m := range all {
-			m.plan, m.under.top = p, v.bottom
-		}
-		return all
 	}
 }

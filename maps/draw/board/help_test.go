@@ -1,10 +1,10 @@
 package board
 
 // planOf lays out an empty board.
-func planOf(b *Board) *plan { return planIn(b, view{}) }
+func planOf(b *Board) *plan { return planIn(b, frameBottom, nil) }
 
 // newPlan returns the plan of an empty board before its lanes and labels are laid.
-func newPlan(b *Board, l layout) *plan { return planned(b, l, view{}) }
+func newPlan(b *Board, l layout) *plan { return planned(b, l, frameBottom) }
 
 // box returns the smallest box around a pin.
 func (p *placedPin) box() box {

@@ -88,119 +88,93 @@ func (a *artist) legend() {
 	a.EndGroup()
 }
 
+// A sample is what is on the board, with what it means.
+type sample struct {
+	shown bool
+	width float64 // of what is drawn
+	draw  func(at xy)
+	words string
+}
+
 // signs draws the second and the third line of the legend, from a point on.
 func (a *artist) signs(at xy) {
-	const size = 10.5
-	say := func(sentence string) {
-		words := a.scene.say(sentence)
-		at.x += 5
-		a.Text(paper.Regular, size, at, 0, a.style.quiet, words)
-		at.x += paper.Regular.Width(size, words) + 16
-	}
-	sample := func(route *Lane, p paint, letter, sentence string) {
-		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, route, p, false)
-		a.Text(paper.Regular, letterSize, xy{at.x + 11, at.y}, 0.5, p.letter, letter)
-		at.x += 22
-		say(sentence)
-	}
-	gray := a.style.free("gray", 0)
-	if a.scene.Heat != nil {
-		at = a.heatScale(at)
-		say("of the games; the number of claims is on the lane")
+	none := func(xy) {}
+	switch {
+	case a.scene.Heat != nil:
+		a.samples(a.heatScale(at), sample{true, 0, none, "of the games; the number of claims is on the lane"})
 		return
-	}
-	if a.scene.laneless() {
-		at = a.pinLegend(at, a.whole.pinSigns())
-		a.cityKinds(&at, say)
+	case a.scene.laneless():
+		a.samples(a.pinLegend(at, a.whole.pinSigns()), a.cityKinds()...)
 		return
+	case a.board.Ships:
+		gray := a.style.free("gray", 0)
+		list := []sample{
+			a.laneSample(a.any(func(l *Lane, _ bool) bool { return !l.Ship }), Lane{}, gray, "", "train"),
+			a.laneSample(a.any(func(l *Lane, _ bool) bool { return l.Ship }), Lane{Ship: true}, gray, "", "ship"),
+			a.laneSample(a.any(func(l *Lane, _ bool) bool { return l.Pair }), Lane{Pair: true}, gray, "", "pair: two cards a space"),
+		}
+		has := slices.ContainsFunc(a.scene.Harbors, func(s maps.Seat) bool { return s >= 0 && int(s) < len(a.scene.Seats) })
+		a.samples(at, append(append(list, a.cityKinds()...), sample{has, 18, func(at xy) {
+			a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.mark, a.style.text, 1.3)
+		}, "harbor, with its player's letter"})...)
+		at.y += 22
 	}
-	if a.board.Ships {
-		a.kinds(&at, gray, sample, say)
+	var list []sample
+	free := func(color int, word, letter, words string) {
+		shown := a.any(func(l *Lane, owned bool) bool { return l.Color == color && !owned })
+		list = append(list, a.laneSample(shown, Lane{}, a.style.free(word, color+1), letter, words))
 	}
 	for i, word := range a.board.Colors {
-		if a.unclaimed(i) {
-			sample(&Lane{}, a.style.free(word, i+1), codes(a.board)[i], word)
+		free(i, word, codes(a.board)[i], word)
+	}
+	free(Gray, "gray", "", "gray: any one color")
+	a.samples(at, append(list,
+		sample{a.any(func(_ *Lane, owned bool) bool { return owned }), 0, none, "filled, with a capital: a player's lane"},
+		sample{len(a.exits) > 0, 0, none, "at the edge: where a lane goes on, with all its spaces"})...)
+}
+
+// samples draws samples side by side.
+func (a *artist) samples(at xy, list ...sample) {
+	const size = 10.5
+	for _, s := range list {
+		if s.shown {
+			s.draw(at)
+			words := a.scene.say(s.words)
+			at.x += s.width + 5
+			a.Text(paper.Regular, size, at, 0, a.style.quiet, words)
+			at.x += paper.Regular.Width(size, words) + 16
 		}
-	}
-	if a.unclaimed(Gray) {
-		sample(&Lane{}, gray, "", "gray: any one color")
-	}
-	if a.any(func(_ *Lane, owner maps.Seat) bool { return owner != maps.Nobody }) {
-		say("filled, with a capital: a player's lane")
-	}
-	if len(a.exits) > 0 {
-		say("at the edge: where a lane goes on, with all its spaces")
 	}
 }
 
-// any reports whether the board has a lane of that kind.
-func (a *artist) any(lane func(r *Lane, owner maps.Seat) bool) bool {
+// laneSample is a space of a lane with a letter.
+func (a *artist) laneSample(shown bool, l Lane, p paint, letter, words string) sample {
+	return sample{shown, 22, func(at xy) {
+		middle := xy{at.x + 11, at.y}
+		a.space(space{middle: middle, length: 22}, &l, p, false)
+		a.Text(paper.Regular, letterSize, middle, 0.5, p.letter, letter)
+	}, words}
+}
+
+// any reports whether the board has such a lane, with an owner or without.
+func (a *artist) any(such func(l *Lane, owned bool) bool) bool {
 	for i := range a.board.Lanes {
-		if lane(&a.board.Lanes[i], a.scene.owner(i)) {
+		if such(&a.board.Lanes[i], a.scene.owner(i) != maps.Nobody) {
 			return true
 		}
 	}
 	return false
 }
 
-// unclaimed reports whether there is a lane in a card color: one that is claimed is in the
-// color of its owner.
-func (a *artist) unclaimed(color int) bool {
-	return a.any(func(r *Lane, owner maps.Seat) bool { return r.Color == color && owner == maps.Nobody })
-}
-
-// harbors reports whether anybody has a harbor.
-func (a *artist) harbors() bool {
-	for c := range a.board.Cities {
-		if a.scene.harbor(c) != maps.Nobody {
-			return true
-		}
-	}
-	return false
-}
-
-// cityKinds explains the kinds of cities on a board that has more than one kind.
-func (a *artist) cityKinds(at *xy, say func(sentence string)) {
+// cityKinds are the marks of cities on a board that has more than one kind.
+func (a *artist) cityKinds() []sample {
 	of := func(kind Mark) bool {
 		return slices.ContainsFunc(a.board.Cities, func(c City) bool { return c.Mark == kind })
 	}
-	if of(Port) && of(Inland) {
-		a.portOrInland(at, say)
+	both := of(Port) && of(Inland)
+	return []sample{
+		{both, 12, func(at xy) { a.port(xy{at.x + 6, at.y}, a.style.mark, a.style.text) }, "port"},
+		{both, 10, func(at xy) { a.Fill(inland(xy{at.x + 5, at.y}), a.style.text) }, "inland"},
+		{of(Junction), 14, func(at xy) { a.Paint(junction(xy{at.x + 7, at.y}), a.style.mark, a.style.text, 1.4) }, "junction: no city"},
 	}
-	if of(Junction) {
-		a.Paint(junction(xy{at.x + 7, at.y}), a.style.mark, a.style.text, 1.4)
-		at.x += 14
-		say("junction: no city")
-	}
-}
-
-// portOrInland explains the marks of the two kinds of cities.
-func (a *artist) portOrInland(at *xy, say func(sentence string)) {
-	a.port(xy{at.x + 6, at.y}, a.style.mark, a.style.text)
-	at.x += 12
-	say("port")
-	a.Fill(inland(xy{at.x + 5, at.y}), a.style.text)
-	at.x += 10
-	say("inland")
-}
-
-// kinds draws the second line of the legend, which explains pieces and cities, and moves
-// the point to the third.
-func (a *artist) kinds(at *xy, gray paint, sample func(route *Lane, p paint, letter, sentence string), say func(sentence string)) {
-	if a.any(func(r *Lane, _ maps.Seat) bool { return !r.Ship }) {
-		sample(&Lane{}, gray, "", "train")
-	}
-	if a.any(func(r *Lane, _ maps.Seat) bool { return r.Ship }) {
-		sample(&Lane{Ship: true}, gray, "", "ship")
-	}
-	if a.any(func(r *Lane, _ maps.Seat) bool { return r.Pair }) {
-		sample(&Lane{Pair: true}, gray, "", "pair: two cards a space")
-	}
-	a.cityKinds(at, say)
-	if a.harbors() {
-		a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.mark, a.style.text, 1.3)
-		at.x += 18
-		say("harbor, with its player's letter")
-	}
-	*at = xy{a.frame.min.x, at.y + 22}
 }

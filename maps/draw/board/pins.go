@@ -30,6 +30,9 @@ const (
 // pinWords are the kinds as the legend calls them.
 var pinWords = [numPinKinds]string{"pawn", "home", "key", "souvenir"}
 
+// pinTitles add a pin and its owner to the title of a city.
+var pinTitles = [numPinKinds]string{"%v, pawn of %s", "%v, home of %s", "%v, key of %s", "%v, souvenir of %s"}
+
 // onBoard is what the legend calls a key that nobody has won.
 const onBoard = "key on the board"
 
@@ -136,16 +139,7 @@ func (s *Scene) withPins(title text.Sentence, pins []Pin) text.Sentence {
 			continue
 		}
 		name := text.Brief(s.Seats[p.Seat].Name, longest)
-		switch p.Kind {
-		case Pawn:
-			title = text.Say("%v, pawn of %s", title, name)
-		case Home:
-			title = text.Say("%v, home of %s", title, name)
-		case Key:
-			title = text.Say("%v, key of %s", title, name)
-		case Souvenir:
-			title = text.Say("%v, souvenir of %s", title, name)
-		}
+		title = text.Say(pinTitles[p.Kind], title, name)
 	}
 	return title
 }

@@ -1,8 +1,9 @@
 package board
 
 import (
-	"cmp"
+	"reflect"
 	"slices"
+	"sync"
 )
 
 // The measures of a picture, in its units. Its sides have the ratio of an A4 page.
@@ -31,6 +32,7 @@ const (
 // A plan is the layout of a board: where everything is drawn.
 type plan struct {
 	board  *Board
+	base   *plan // the same without labels, unless this is it
 	frame  box
 	places []xy // by city, in fractions of the board's width and height
 	marks  []xy // by city
@@ -94,37 +96,58 @@ type exit struct {
 	right  bool
 }
 
-// A view is which part of a board is drawn where, and what is in its cities. The zero value
-// is a board with nothing but its lanes.
-type view struct {
-	bottom float64   // of the frame, or 0 for the usual one
-	pins   [][][]Pin // by city: what may be there; or nil
+// planIn lays out a board down to the bottom of a frame, by its layout table or, if it has
+// none, by a search. Pins are what may be in each city; nil is nothing.
+func planIn(b *Board, bottom float64, pins [][][]Pin) *plan {
+	base := unlabeled(b, bottom)
+	return labeled.find(func(p *plan) bool { return p.base == base && reflect.DeepEqual(p.pins, pins) }, func() *plan {
+		p := *base
+		if p.base, p.pins = base, pins; pins != nil {
+			p.layout.spots = nil // the places in the table leave no room for pins
+		}
+		p.placeLabels()
+		return &p
+	})
 }
 
-// planIn lays out a board in a view, by its layout table or, if it has none, by a search.
-func planIn(b *Board, v view) *plan {
-	p := unlabeled(b, v)
-	p.placeLabels()
-	return p
+// unlabeled lays out a board without the names of its cities, down to the bottom of a frame.
+func unlabeled(b *Board, bottom float64) *plan {
+	return bare.find(func(p *plan) bool { return p.frame.max.y == bottom && p.board.same(b) }, func() *plan {
+		p := planned(b.clone(), layoutOf(b.Layout), bottom)
+		if !p.inTable() {
+			p.layout.spots = nil // they only fit the bends of the table
+			p.arrange(2)
+		}
+		p.layLanes()
+		return p
+	})
 }
 
-// unlabeled lays out a board without the names of its cities.
-func unlabeled(b *Board, v view) *plan {
-	p := planned(b, layoutOf(b.Layout), v)
-	if !p.inTable() {
-		clear(p.layout.spots) // they only fit the bends of the table
-		p.arrange(2)
+// The latest layouts, of which any number of pictures are made: at any moment of a game, in
+// any style and of any size.
+var bare, labeled latest
+
+type latest struct {
+	mu    sync.Mutex
+	plans []*plan
+}
+
+// find returns the plan that fits, or else makes it.
+func (l *latest) find(fits func(*plan) bool, plan func() *plan) *plan {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	i := slices.IndexFunc(l.plans, fits)
+	if i < 0 {
+		const most = 4
+		l.plans = append(l.plans[max(0, len(l.plans)+1-most):], plan())
+		i = len(l.plans) - 1
 	}
-	if v.pins != nil {
-		clear(p.layout.spots) // the places in the table leave no room for pins
-	}
-	p.layLanes()
-	return p
+	return l.plans[i]
 }
 
 // planned returns a plan with the marks and the groups, but without lanes and labels.
-func planned(b *Board, l layout, v view) *plan {
-	p := &plan{board: b, layout: l, pins: v.pins}
+func planned(b *Board, l layout, bottom float64) *plan {
+	p := &plan{board: b, layout: l}
 	for i := range b.Lanes {
 		r := &b.Lanes[i]
 		id := b.Cities[r.A].ID + "/" + b.Cities[r.B].ID
@@ -144,7 +167,7 @@ func planned(b *Board, l layout, v view) *plan {
 	if slices.ContainsFunc(p.groups, func(g *group) bool { return g.wraps }) {
 		margin = roundMargin
 	}
-	p.frame = box{xy{margin, frameTop}, xy{width - margin, cmp.Or(v.bottom, frameBottom)}}
+	p.frame = box{xy{margin, frameTop}, xy{width - margin, bottom}}
 	p.period = width - 2*margin
 	for _, at := range b.Places() {
 		p.places = append(p.places, xy{at.X, at.Y})

@@ -29,7 +29,7 @@ type Small struct {
 
 // NewSmall lays out the board of a scene to be drawn small, for a kind of paper.
 func NewSmall(s *Scene, on paper.Style) *Small {
-	p := unlabeled(s.onMap().Board, view{})
+	p := unlabeled(s.onMap().Board, frameBottom)
 	return &Small{p, on, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
 }
 

@@ -143,28 +143,48 @@ func TestFilm(t *testing.T) {
 	}
 }
 
-// TestFilmOfPins checks that a film of a game without lanes is laid out once, by what it
-// allocates: as much as its sheets one by one, without a layout for each.
-func TestFilmOfPins(t *testing.T) {
-	var scenes []*Scene
-	for i := range 20 {
-		s := globe()
-		s.Pins[0].City, s.Pins[6].Seat = i%12, maps.Seat(i%4)
-		scenes = append(scenes, s)
-	}
-	film := func(scenes ...*Scene) float64 {
-		return testing.AllocsPerRun(1, func() {
-			for range Film(slices.Values(scenes)) {
-			}
-		})
-	}
-	alone := 0.0
-	for _, s := range scenes {
-		alone += film(s)
-	}
-	layout := testing.AllocsPerRun(1, func() { layOut(scenes[0]) })
-	if saved := (alone - film(scenes...)) / layout; saved < float64(len(scenes))-2 {
-		t.Errorf("a film of %d sheets has %.1f layouts fewer than its sheets", len(scenes), saved)
+// TestLaidOutOnce checks that all the pictures of a game share one layout: the sheets of a
+// film whatever is in its cities, the single ones in each style, the small ones and those in
+// characters of any width.
+func TestLaidOutOnce(t *testing.T) {
+	for name, moment := range map[string]func(i int) *Scene{
+		"globe": func(i int) *Scene {
+			s := globe()
+			s.Pins[0].City, s.Pins[6].Seat = i%12, maps.Seat(i%4)
+			return s
+		},
+		"lanes": func(i int) *Scene {
+			s := sceneOf(open(t, "usa"))
+			s.Owners[i] = 1
+			return s
+		},
+	} {
+		bare.plans, labeled.plans = nil, nil
+		var scenes []*Scene
+		for i := range 20 {
+			scenes = append(scenes, moment(i))
+		}
+		for range Film(slices.Values(scenes)) {
+		}
+		if len(labeled.plans) != 1 || name == "lanes" && len(bare.plans) != 1 {
+			t.Errorf("%s: a film is laid out %d times, and its names %d times", name, len(bare.plans), len(labeled.plans))
+		}
+		bare.plans = nil
+		for i, s := range scenes {
+			NewSmall(s, paper.Light).Draw(s)
+			Chars(s, 60+i, false)
+			Legend(s, 60+i)
+		}
+		if len(bare.plans) != 1 {
+			t.Errorf("%s: the small pictures are laid out %d times", name, len(bare.plans))
+		}
+		bare.plans, labeled.plans = nil, nil
+		for on := range paper.Styles() {
+			Draw(scenes[3], paper.Style(on))
+		}
+		if len(labeled.plans) != 1 {
+			t.Errorf("%s: the styles are laid out %d times", name, len(labeled.plans))
+		}
 	}
 }
 

@@ -86,9 +86,7 @@ func DrawBars(b *Bars, on paper.Style) *paper.Sheet {
 	room := barsRight - totalWidth - (barsLeft + nameWidth)
 	d.unit = room / float64(left+right)
 	d.zero = barsLeft + nameWidth + d.unit*float64(left)
-	const most = barsRight - barsLeft
-	d.Text(paper.Bold, 17, at{barsLeft, 28}, 0, s.words, paper.Bold.Fitted(17, b.Title, most))
-	d.Text(paper.Regular, 13, at{barsLeft, 52}, 0, s.quiet, paper.Regular.Fitted(13, b.Result, most))
+	s.heading(sheet, b.Title, b.Result)
 	for i := range b.Rows {
 		d.bar(i)
 	}

@@ -31,7 +31,7 @@ func BarsText(b *Bars, s Screen) string {
 		r := &b.Rows[i]
 		called := s.Clip(r.Name, mostName)
 		bar, kinds := s.bar(b, r, left, right, room)
-		fmt.Fprintf(&out, "%s %s%s  %s %*d\n", s.inked(r, r.Letter), called, strings.Repeat(" ", name-s.Measure(called)), bar, total, r.Total)
+		fmt.Fprintf(&out, "%s %s%s  %s %*d\n", s.ink(r.Color, r.Letter), called, strings.Repeat(" ", name-s.Measure(called)), bar, total, r.Total)
 		line := ""
 		for _, k := range kinds {
 			if line != "" && s.Measure(indent+line+"  "+k) > s.Width {
@@ -45,14 +45,6 @@ func BarsText(b *Bars, s Screen) string {
 		}
 	}
 	return out.String()
-}
-
-// inked colors what belongs to a row.
-func (s *Screen) inked(r *Bar, text string) string {
-	if s.Ink == nil {
-		return text
-	}
-	return s.Ink(r.Color, text)
 }
 
 // bar returns a row as wide as the room, and what its segments are. Zero is in the same
@@ -80,9 +72,9 @@ func (s *Screen) bar(b *Bars, r *Bar, left, right, room int) (bar string, kinds 
 		}
 		kinds = append(kinds, sample+" "+b.called(r, g.part))
 	}
-	bar = s.inked(r, strings.Join(cells[column(0):], ""))
+	bar = s.ink(r.Color, strings.Join(cells[column(0):], ""))
 	if left > 0 {
-		bar = s.inked(r, strings.Join(cells[:column(0)], "")) + axis + bar
+		bar = s.ink(r.Color, strings.Join(cells[:column(0)], "")) + axis + bar
 	}
 	return bar, kinds
 }

@@ -41,13 +41,8 @@ func Draw(c *Chart, on paper.Style) *paper.Sheet {
 	s := &styles[on]
 	sheet := &paper.Sheet{Title: c.Title, Width: width, Height: height, Background: s.page, Scale: 2}
 	d := &drawing{c, sheet, s, c.values(6), newScale(0, max(1, c.turns()), 8)}
-	const room = width - 2*24
-	d.Text(paper.Bold, 17, at{24, 28}, 0, s.words, paper.Bold.Fitted(17, c.Title, room))
-	d.Text(paper.Regular, 13, at{24, 52}, 0, s.quiet, paper.Regular.Fitted(13, c.Result, room))
+	s.heading(sheet, c.Title, c.Result)
 	d.axes()
-	if c.Final {
-		d.band()
-	}
 	for i := range c.Lines {
 		d.line(i)
 	}
@@ -56,6 +51,14 @@ func Draw(c *Chart, on paper.Style) *paper.Sheet {
 	}
 	d.labels()
 	return sheet
+}
+
+// heading writes the title of a picture, and a sentence below it.
+func (s *style) heading(sheet *paper.Sheet, title, result string) {
+	const left = 24
+	room := sheet.Width - 2*left
+	sheet.Text(paper.Bold, 17, at{left, 28}, 0, s.words, paper.Bold.Fitted(17, title, room))
+	sheet.Text(paper.Regular, 13, at{left, 52}, 0, s.quiet, paper.Regular.Fitted(13, result, room))
 }
 
 // x returns where a turn is drawn, and y where a value is.
@@ -92,11 +95,9 @@ func (d *drawing) axes() {
 	}
 	d.Text(paper.Regular, 12, at{(fieldLeft + fieldRight) / 2, fieldBottom + 38}, 0.5, d.quiet, d.say("%s", d.steps()))
 	d.Text(paper.Regular, 12, at{24, fieldTop - 22}, 0, d.quiet, d.say("%s", d.what()))
-}
-
-// band writes the heading of the final count.
-func (d *drawing) band() {
-	d.Text(paper.Bold, 12, at{(bandLeft + bandRight) / 2, fieldTop - 22}, 0.5, d.words, d.say("final count"))
+	if d.Final {
+		d.Text(paper.Bold, 12, at{(bandLeft + bandRight) / 2, fieldTop - 22}, 0.5, d.words, d.say("final count"))
+	}
 }
 
 // shift returns how far a line is moved down, so that equal lines are side by side.

@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -19,6 +20,14 @@ type Screen struct {
 	// Clip shortens a name to a width, and Measure returns the width of a name.
 	Clip    func(name string, most int) string
 	Measure func(name string) int
+}
+
+// ink colors what belongs to a line of a color.
+func (s *Screen) ink(color, text string) string {
+	if s.Ink == nil {
+		return text
+	}
+	return s.Ink(color, text)
 }
 
 // The least size of a chart, and the most width that names take of it.
@@ -45,14 +54,19 @@ type grid struct {
 	*Chart
 	Screen
 	points     scale
-	rows, cols int    // of the field of the lines
-	fine       [2]int // the dots of a cell, across and down
-	gutter     int    // the width of the numbers at the left
-	dots       [][]byte
-	owner      [][]int    // whose dots are in a cell: the index of a line plus 1, or 0
-	mark       [][]string // the letter in a cell
-	here       [][][]int  // in ASCII: the lines that pass through a cell
-	final      []string   // by row: the label after the gap
+	rows, cols int      // of the field of the lines
+	fine       [2]int   // the dots of a cell, across and down
+	gutter     int      // the width of the numbers at the left
+	cells      [][]cell // by row
+	final      []string // by row: the label after the gap
+}
+
+// A cell is one character of the field.
+type cell struct {
+	dots  byte
+	owner int    // whose dots they are: the index of a line plus 1, or 0
+	mark  string // a letter, or nothing
+	here  []int  // in ASCII: the lines that pass through it
 }
 
 // newGrid returns an empty grid with its labels.
@@ -67,18 +81,10 @@ func newGrid(c *Chart, s Screen) *grid {
 		d.gutter = max(d.gutter, len(strconv.Itoa(v)))
 	}
 	d.labels()
-	d.dots, d.owner, d.mark = cells[byte](d.rows, d.cols), cells[int](d.rows, d.cols), cells[string](d.rows, d.cols)
-	d.here = cells[[]int](d.rows, d.cols)
-	return d
-}
-
-// cells returns rows of zero values.
-func cells[T any](rows, cols int) [][]T {
-	all := make([][]T, rows)
-	for i := range all {
-		all[i] = make([]T, cols)
+	for range d.rows {
+		d.cells = append(d.cells, make([]cell, d.cols))
 	}
-	return all
+	return d
 }
 
 // row returns the row of dots of a value, from the top.
@@ -117,13 +123,12 @@ func (d *grid) line(player int) {
 
 // dot draws a dot of a line.
 func (d *grid) dot(x, y, player int) {
-	row, col := y/d.fine[1], x/d.fine[0]
-	if d.ASCII {
-		d.here[row][col] = append(d.here[row][col], player)
+	c := &d.cells[y/d.fine[1]][x/d.fine[0]]
+	if c.owner = player + 1; d.ASCII {
+		c.here = append(c.here, player)
 	} else {
-		d.dots[row][col] |= paper.Dot(x%2, y%4)
+		c.dots |= paper.Dot(x%2, y%4)
 	}
-	d.owner[row][col] = player + 1
 }
 
 // letters puts the letter on a line every 15 columns, each player's a little to the right
@@ -139,9 +144,8 @@ func (d *grid) letters(player int) {
 		if turn < d.Lines[player].From {
 			continue
 		}
-		row := d.at(d.Lines[player].Values[turn])
-		if d.mark[row][col] == "" {
-			d.mark[row][col], d.owner[row][col] = d.Lines[player].Letter, player+1
+		if c := &d.cells[d.at(d.Lines[player].Values[turn])][col]; c.mark == "" {
+			c.mark, c.owner = d.Lines[player].Letter, player+1
 		}
 	}
 }
@@ -164,21 +168,13 @@ func (d *grid) labels() {
 		called := d.Clip(l.Name, mostName)
 		text := fmt.Sprintf("%s %*d %s", l.Letter, number, d.end(l), called)
 		if row := int(at); row >= 0 && row < d.rows {
-			d.final[row] = d.ink(order[k], text)
+			d.final[row] = d.ink(l.Color, text)
 		}
 	}
 	room := d.Width - d.gutter - 2 - 4
 	if d.cols = room - (1 + 1 + number + 1 + name) - 1; d.Final { // is written below the names, and may be wider
 		d.cols = min(d.cols, room-d.Measure(d.say("final count")))
 	}
-}
-
-// ink colors what belongs to a line.
-func (d *grid) ink(player int, text string) string {
-	if d.Ink == nil {
-		return text
-	}
-	return d.Ink(d.Lines[player].Color, text)
 }
 
 // text returns the whole chart.
@@ -221,22 +217,19 @@ func (d *grid) text() string {
 // cellsOf returns a row of the field.
 func (d *grid) cellsOf(row int, base string) string {
 	var b strings.Builder
-	for col := range d.cols {
-		cell := base
-		if here := d.here[row][col]; len(here) > 0 { // the letters of several alternate
-			player := here[col%len(here)]
-			d.mark[row][col], d.owner[row][col] = d.Lines[player].Letter, player+1
+	for col, c := range d.cells[row] {
+		if len(c.here) > 0 { // the letters of several alternate
+			player := c.here[col%len(c.here)]
+			c.mark, c.owner = d.Lines[player].Letter, player+1
 		}
-		switch {
-		case d.mark[row][col] != "":
-			cell = d.mark[row][col]
-		case d.dots[row][col] != 0:
-			cell = string(paper.Blank + rune(d.dots[row][col]))
+		shown := cmp.Or(c.mark, base)
+		if c.mark == "" && c.dots != 0 {
+			shown = string(paper.Blank + rune(c.dots))
 		}
-		if owner := d.owner[row][col]; owner > 0 {
-			cell = d.ink(owner-1, cell)
+		if c.owner > 0 {
+			shown = d.ink(d.Lines[c.owner-1].Color, shown)
 		}
-		b.WriteString(cell)
+		b.WriteString(shown)
 	}
 	return b.String()
 }

@@ -59,9 +59,7 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 		Title: v.Title, Background: s.page, Scale: 2,
 		Width: max(480, 2*versusLeft+versusName+n*versusCell), Height: versusTop + n*versusHigh + 48,
 	}
-	room := sheet.Width - 2*versusLeft
-	sheet.Text(paper.Bold, 17, at{versusLeft, 28}, 0, s.words, paper.Bold.Fitted(17, v.Title, room))
-	sheet.Text(paper.Regular, 13, at{versusLeft, 52}, 0, s.quiet, paper.Regular.Fitted(13, v.Result, room))
+	s.heading(sheet, v.Title, v.Result)
 	left := versusLeft + versusName
 	ahead, behind := paper.InkOf("blue", 0).Line(on), paper.InkOf("orange", 0).Line(on)
 	for i, name := range v.Names {
@@ -87,6 +85,6 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 				paper.Bold.Fitted(versusWords, duel.String(), versusCell-6))
 		}
 	}
-	sheet.Text(paper.Regular, 12, at{versusLeft, versusTop + n*versusHigh + 24}, 0, s.quiet, paper.Regular.Fitted(12, v.Key, room))
+	sheet.Text(paper.Regular, 12, at{versusLeft, versusTop + n*versusHigh + 24}, 0, s.quiet, paper.Regular.Fitted(12, v.Key, sheet.Width-2*versusLeft))
 	return sheet
 }

@@ -19,7 +19,10 @@ func Board(b *routemap.Board) *board.Board {
 
 // plain describes what is printed on a board.
 func plain(b *routemap.Board) *board.Board {
-	drawn := &board.Board{Colors: b.CardColors, Ships: b.Values.HasShips()}
+	drawn := &board.Board{
+		Colors: b.CardColors, Ships: b.Values.HasShips(),
+		Cities: make([]board.City, 0, len(b.Cities)), Lanes: make([]board.Lane, 0, len(b.Routes)),
+	}
 	for i := range b.Cities {
 		c := &b.Cities[i]
 		drawn.Cities = append(drawn.Cities, board.City{ID: c.ID, Name: c.Name, Mark: marks[c.Kind], X: c.X, Y: c.Y, Unplaced: c.Unplaced})
