@@ -74,7 +74,8 @@ func TestOfferedInLargeHome(t *testing.T) {
 				most += some
 			}
 			if reads := home.reads.Load(); home.lists.Load() > 0 || reads > most {
-				t.Errorf("%d games: %s: %d games were read, and the whole home was listed %d times", games, test.words, reads, home.lists.Load())
+				t.Errorf("%d games: %s: %d games were read, and the home was listed %d times",
+					games, test.words, reads, home.lists.Load())
 			}
 		}
 	}

@@ -67,17 +67,18 @@ func groups(k kinds.Kinds) []group {
 			command{"undo", func(e *env) *cobra.Command { return undoCommand(e, false) }},
 			command{"redo", func(e *env) *cobra.Command { return redoCommand(e, false) }},
 			command{"amend", func(e *env) *cobra.Command { return amendCommand(e, false) }},
-			command{"check", checkCommand}, command{"play", playCommand}, command{"tally", tallyCommand}, command{"peek", peekCommand},
-			command{"status", statusCommand}, command{"log", logCommand}, command{"chart", chartCommand},
+			command{"check", checkCommand}, command{"play", playCommand}, command{"tally", tallyCommand},
+			command{"peek", peekCommand}, command{"status", statusCommand}, command{"log", logCommand}, command{"chart", chartCommand},
 			command{"sheet", sheetCommand}, command{"legal", legalCommand}, command{"serve", serveCommand})},
 	}
 	for i := range k {
 		all = append(all, group{k[i].Game.Title(), entries(own[i])})
 	}
 	return append(all,
-		group{text.Say("Games on disk"), []command{{"new", newCommand}, {"list", listCommand}, {"use", useCommand}, {"export", exportCommand},
-			{"import", importCommand}, {"delete", deleteCommand}, {"doctor", doctorCommand}, {"stats", statsCommand}}},
-		group{text.Say("Look things up"), []command{{"map", mapCommand}, {"rules", rulesCommand}, {"explain", explainCommand}}})
+		group{text.Say("Games on disk"), []command{{"new", newCommand}, {"list", listCommand}, {"use", useCommand},
+			{"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"doctor", doctorCommand}, {"stats", statsCommand}}},
+		group{text.Say("Look things up"), []command{{"map", mapCommand}, {"rules", rulesCommand},
+			{"explain", explainCommand}}})
 }
 
 // entries are the commands that add a line of play with one of some verbs.

@@ -17,7 +17,8 @@ var asked = []struct {
 	{"look", "one: Rails & Sails: The World, over", []string{"status", "--game", "one"}},
 	{"score", "Ben wins with 232 points", []string{"score", "--game", "one"}},
 	{"line", "Anna draw", []string{"check", "draw", "--game", "free", "--player", "Anna"}},
-	{"claim", "etoile/trocadero/red 2", []string{"check", "claim", "eto", "troc", "red", "--game", "open", "--player", "Zoe"}},
+	{"claim", "etoile/trocadero/red 2",
+		[]string{"check", "claim", "eto", "troc", "red", "--game", "open", "--player", "Zoe"}},
 	{"unknown", "", []string{"check", "claim", "nowhere", "troc", "red", "--game", "open", "--player", "Zoe"}},
 }
 
@@ -34,7 +35,8 @@ func largeHome(t testing.TB, ofEach int) shell {
 	kinds := kindsOfRecords(t)
 	put("one", kinds["friday"])
 	put("free", freeTable+"\nAnna draw\n")
-	put("open", "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n\nZoe claim bastille/louvre/white 1\n")
+	put("open", "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n\n"+
+		"Zoe claim bastille/louvre/white 1\n")
 	for kind, record := range kinds {
 		for i := range ofEach {
 			put(fmt.Sprintf("game-%05d-%s", i, strings.ReplaceAll(kind, " ", "-")), record)

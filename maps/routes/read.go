@@ -35,13 +35,12 @@ func read(r *maps.Reader) (*Board, error) {
 	b := &Board{
 		ID: f.ID, Title: f.Title, Open: f.Open, Sources: f.Sources,
 		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values, Book: bookOf(&f), settings: r.Text(),
-		byName: map[string]CityNo{}, byEnds: map[[2]CityNo][]RouteNo{}, byStop: map[string]TicketNo{}, byLane: map[string]RouteNo{},
 	}
 	if b.Open && len(b.SeatColors) == 0 {
 		b.SeatColors, b.AnyColor = usualColors, true
 	}
 	before := r.Len()
-	of := reader{Reader: r, b: b, judged: before == 0, printed: map[string]CityNo{}}
+	of := reader{Reader: r, b: b, judged: before == 0}
 	if of.cities() { // without the cities nothing else makes sense
 		of.otherNames(f.Names)
 		of.routes()

@@ -16,6 +16,7 @@ func (r *reader) cities() bool {
 	}
 	rows, whole := r.table(citiesFile, MaxCities, []string{"city", "kind", "x", "y"}, nil)
 	cities := make([]placed, 0, len(rows))
+	r.b.byName, r.printed = make(map[string]CityNo, 2*len(rows)), make(map[string]CityNo, len(rows))
 	for _, row := range rows {
 		c := placed{City{Name: row.Cell("city")}, row.Line}
 		var ok bool

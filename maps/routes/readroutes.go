@@ -12,7 +12,7 @@ import (
 func (r *reader) routes() {
 	columns := []string{"a", "b", "kind", "color", "spaces", "terrain"}
 	rows, _ := r.table(routesFile, MaxRoutes, columns, []string{"unsure"})
-	r.b.Routes = slices.Grow(r.b.Routes, len(rows))
+	r.b.Routes, r.b.byEnds = slices.Grow(r.b.Routes, len(rows)), make(map[[2]CityNo][]RouteNo, len(rows))
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
 			r.Fault(routesFile, row.Line, "%s - %s: %s", maps.Brief(row.Cell("a")), maps.Brief(row.Cell("b")), maps.Say(format, args...))
@@ -83,7 +83,8 @@ func (r *reader) routes() {
 // twins names the lanes, and finds the double routes and the faults in them.
 func (r *reader) twins() {
 	beside := r.beside()
-	named := map[string]int{}
+	named := make(map[string]int, len(r.b.Routes))
+	r.b.byLane = make(map[string]RouteNo, len(r.b.Routes))
 	for i := range r.b.Routes {
 		lane := &r.b.Routes[i]
 		pair := ends(lane.A, lane.B)

@@ -12,7 +12,7 @@ func hyphens(cities string) string { return strings.ReplaceAll(cities, "–", "-
 func (r *reader) tickets() {
 	lineOf := map[string]int{}
 	rows, _ := r.table(ticketsFile, MaxTickets, []string{"cities", "completed", "in_order", "failed"}, nil)
-	r.b.Tickets = slices.Grow(r.b.Tickets, len(rows))
+	r.b.Tickets, r.b.byStop = slices.Grow(r.b.Tickets, len(rows)), make(map[string]TicketNo, len(rows))
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
 			r.Fault(ticketsFile, row.Line, "%s: %s", maps.Brief(row.Cell("cities")), maps.Say(format, args...))
