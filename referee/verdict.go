@@ -31,7 +31,7 @@ func (f Finding) Sentence() text.Sentence {
 // String returns the sentence in English.
 func (f Finding) String() string { return f.Sentence().String() }
 
-// A Verdict is what all rules say about one move, in the order of [routerules.RulesOf].
+// A Verdict is what all rules say about one move, in the order of the rulebook.
 type Verdict []Finding
 
 // With returns the findings of one status.

@@ -23,7 +23,7 @@ func (g *Game) Agreed() []Entry {
 	return some
 }
 
-// Waived returns the rules that lines break by consent, in the order of [routerules.Rules], by
+// Waived returns the rules that lines break by consent, in the order of the rulebook, by
 // the number of the line in the file; a legal line has none.
 func (g *Game) Waived() map[int][]referee.Finding {
 	waived := map[int][]referee.Finding{}

@@ -78,17 +78,40 @@ func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
 	return own, shared
 }
 
-// Topics returns the topics of disputes, without duplicates.
-func (some Kinds) Topics() (all []string) {
+// Topics returns the topics of disputes.
+func (some Kinds) Topics() []string {
+	return gathered(some, func(k Kind) []string { return k.Game.Topics() }, itself)
+}
+
+// Lists returns what lists of legal moves can be narrowed to.
+func (some Kinds) Lists() []string {
+	return gathered(some, func(k Kind) []string { return k.View.Lists() }, itself)
+}
+
+// Lookups returns what can be looked up on boards.
+func (some Kinds) Lookups() []show.Lookup {
+	return gathered(some, func(k Kind) []show.Lookup { return k.View.Lookups() }, func(l show.Lookup) string { return l.Name })
+}
+
+// Plots returns the pictures of many games: those of all kinds, and those of one kind.
+func (some Kinds) Plots() []show.PlotKind {
+	own := gathered(some, func(k Kind) []show.PlotKind { return k.View.Plots() }, func(p show.PlotKind) string { return p.Name })
+	return slices.Concat(show.Plots, own)
+}
+
+// gathered returns what each kind has, without duplicate names.
+func gathered[T any](some Kinds, of func(Kind) []T, name func(T) string) (all []T) {
 	for _, k := range some {
-		for _, topic := range k.Game.Topics() {
-			if !slices.Contains(all, topic) {
-				all = append(all, topic)
+		for _, one := range of(k) {
+			if !slices.ContainsFunc(all, func(other T) bool { return name(other) == name(one) }) {
+				all = append(all, one)
 			}
 		}
 	}
 	return all
 }
+
+func itself(name string) string { return name }
 
 // MapFiles returns the files of a new board with the given name, of the first kind that can
 // make one.
@@ -99,37 +122,4 @@ func (some Kinds) MapFiles(l *text.Language, name string, ships bool) (files map
 		}
 	}
 	return files, err
-}
-
-// Plots returns the pictures of many games: those of all kinds, and those of one kind.
-func (some Kinds) Plots() []show.PlotKind {
-	all := show.Plots
-	for _, k := range some {
-		all = slices.Concat(all, k.View.Plots())
-	}
-	return all
-}
-
-// Lookups returns what can be looked up on boards, without duplicate names.
-func (some Kinds) Lookups() (all []show.Lookup) {
-	for _, k := range some {
-		for _, l := range k.View.Lookups() {
-			if !slices.ContainsFunc(all, func(other show.Lookup) bool { return other.Name == l.Name }) {
-				all = append(all, l)
-			}
-		}
-	}
-	return all
-}
-
-// Lists returns what lists of legal moves can be narrowed to, without duplicate names.
-func (some Kinds) Lists() (all []string) {
-	for _, k := range some {
-		for _, list := range k.View.Lists() {
-			if !slices.Contains(all, list) {
-				all = append(all, list)
-			}
-		}
-	}
-	return all
 }

@@ -268,10 +268,15 @@ func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 	return e.form(form)
 }
 
-// drawing returns a drawing that uses its own printer, because the evening's is in use.
+// printer returns a printer for a drawing, because the evening's own is in use.
+func (e *Evening) printer(width, height int) *show.Printer {
+	return &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors, Width: width, Height: height}
+}
+
+// drawing returns a drawing of what a function prints.
 func (e *Evening) drawing(print func(p *show.Printer) error) ask.Drawing {
 	return func(width, height int) string {
-		p := &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors, Width: width, Height: height}
+		p := e.printer(width, height)
 		if err := print(p); err != nil {
 			return e.Printer.Words(err)
 		}
@@ -282,7 +287,7 @@ func (e *Evening) drawing(print func(p *show.Printer) error) ask.Drawing {
 // beside returns a function that draws the board of a game beside a form.
 func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 	return func(columns, lines int) []string {
-		p := &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors} // the evening's own printer is in use
+		p := e.printer(0, 0)
 		scene, err := show.Scene(p, g, show.Look{})
 		if err != nil {
 			return nil // the count will report it

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -70,7 +71,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 // marker asks where a player's scoring marker is, and compares it with what it should show.
 func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
 	asks := text.Say("%s, where the scoring marker is", e.Called(g.Table.Name(seat)))
-	shown, counted, err := e.number(g, asks, isInteger)
+	shown, counted, err := e.number(g, asks, math.MinInt) // it may be below zero
 	if err != nil || !counted {
 		return err
 	}

@@ -93,32 +93,20 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	})
 }
 
-// number asks for a number that may be left out.
-func (e evening) number(g *sessions.Game, question text.Sentence, validate func(string) error) (n int, counted bool, err error) {
-	q := &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: validate}
+// number asks for a number that may be left out, and is not below the least one.
+func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n int, counted bool, err error) {
+	q := &ask.Question{Text: question, Enter: text.Say("not counted"), Validate: func(answer string) error {
+		if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < least) {
+			return text.Errorf("%q is not a number", answer)
+		}
+		return nil
+	}}
 	answer, err := e.OneOrLook(g, q)
 	if err != nil || answer == "" {
 		return 0, false, err
 	}
 	n, err = strconv.Atoi(answer)
 	return n, true, err
-}
-
-// isCount refuses anything but a number of things; an empty answer is accepted.
-func isCount(answer string) error {
-	if n, err := strconv.Atoi(answer); answer != "" && (err != nil || n < 0) {
-		return text.Errorf("%q is not a number", answer)
-	}
-	return nil
-}
-
-// isInteger refuses anything but an integer, because a marker may be below zero; an empty
-// answer is accepted.
-func isInteger(answer string) error {
-	if _, err := strconv.Atoi(answer); answer != "" && err != nil {
-		return text.Errorf("%q is not a number", answer)
-	}
-	return nil
 }
 
 // leftOver compares the pieces in front of a player with the number that should be there.
@@ -150,7 +138,7 @@ func (e evening) leftOver(seat referee.Seat) (again bool, err error) {
 		}
 		player := g.Table.Name(seat)
 		called = e.Called(player)
-		n, counted, err := e.number(g, text.Say(left.asks, called), isCount)
+		n, counted, err := e.number(g, text.Say(left.asks, called), 0)
 		if err != nil {
 			return false, err
 		}
