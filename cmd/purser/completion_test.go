@@ -1,19 +1,36 @@
 package main
 
 import (
+	"io"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/spf13/cobra"
 )
 
-// TestCompletion checks that every command that takes the name of a game completes it, and
-// that import takes no third word.
+// TestCompletion checks that every command that takes the name of a game completes it, as
+// an argument and after --game, and that import takes no third word.
 func TestCompletion(t *testing.T) {
 	t.Parallel()
 	sh, _ := atHome(t, freeTable)
-	for _, command := range []string{"play", "tally", "use", "export", "delete"} {
-		if _, stdout, _ := sh.purser("", "__complete", command, ""); !strings.HasPrefix(stdout, "friday") {
-			t.Errorf("%s: %q", command, stdout)
+	others := []string{"purser new", "purser map learn", "purser import"} // a new name, a map, a file first
+	var commands [][]string
+	everyCommand(rootCommand(newEnv(sh.fake("", io.Discard, io.Discard))), nil, func(cmd *cobra.Command, words []string) {
+		if strings.Contains(cmd.Use, "NAME") && !slices.Contains(others, cmd.CommandPath()) {
+			commands = append(commands, append(slices.Clip(words), ""))
 		}
+		if cmd.Flags().Lookup("game") != nil || cmd.InheritedFlags().Lookup("game") != nil {
+			commands = append(commands, append(slices.Clip(words), "--game", ""))
+		}
+	})
+	for _, words := range commands {
+		if _, stdout, _ := sh.purser("", append([]string{"__complete"}, words...)...); !strings.HasPrefix(stdout, "friday") {
+			t.Errorf("%q: %q", words, stdout)
+		}
+	}
+	if len(commands) < 25 {
+		t.Errorf("only %q take a game", commands)
 	}
 	if code, _, stderr := sh.purser(freeTable, "import", "-", "sunday", "monday"); code != 2 || !strings.HasPrefix(stderr, `error: "monday" is one argument too many`) {
 		t.Errorf("exit code %d: %s", code, stderr)
@@ -66,7 +83,9 @@ func TestCompletionGoesOn(t *testing.T) {
 		{"exchange 3|", "ships trains"},
 		{"exchange 3|ships|", "for"},
 		{"exchange 1|ship|for|", "trains -ships"},
+		{"exchange 3|ships|for|trains|", ""},
 		{"tickets 2|", "of"},
+		{"tickets 2|of|4|", ""},
 		{"pass|", ""},
 		{"new x|--player|", "Anna \"Zoe_Q\""},
 		{"new x|--player|Anna blue 20 trains 40 ships|--player|", "Ben -Anna"},

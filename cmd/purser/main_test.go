@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -32,7 +31,6 @@ func today() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }
 var programs = map[string]func(){"purser": dated}
 
 func TestMain(m *testing.M) {
-	debug.SetGCPercent(400) // like the program itself, which the tests run hundreds of times
 	scrub()
 	testscript.Main(m, programs)
 }

@@ -1,18 +1,18 @@
 // Package long says how long the tests search. `go test` draws a short share of the random
-// games, kills and answers, the same each time; with PURSER_LONG=n it draws n times as many,
-// and others each time.
+// games, kills and answers; with PURSER_LONG=n it draws n times as many.
 package long
 
 import (
 	"flag"
 	"os"
+	"runtime/debug"
 	"strconv"
 
 	_ "pgregory.net/rapid" // its flags
 )
 
 // share is how many draws of a property `go test` makes.
-const share = 40
+const share = 100
 
 // factor is how many times more is drawn.
 var factor = func() int {
@@ -25,9 +25,7 @@ var factor = func() int {
 
 func init() {
 	_ = flag.Set("rapid.checks", strconv.Itoa(Times(share)))
-	if factor == 1 {
-		_ = flag.Set("rapid.seed", "24")
-	}
+	debug.SetGCPercent(1000) // a search throws away nearly all that it makes
 }
 
 // Times returns how often a test that makes n random draws in `go test` makes them now.

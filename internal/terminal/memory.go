@@ -3,6 +3,7 @@ package terminal
 import (
 	"runtime"
 	"runtime/debug"
+	"sync"
 )
 
 // The garbage collector runs when the heap has grown by half of what is in use, counting
@@ -13,13 +14,28 @@ const (
 	growth = 50 // percent
 )
 
+// keeping counts who keeps memory small now; before is the growth without them.
+var keeping struct {
+	sync.Mutex
+	users, before int
+}
+
 // KeepSmall makes the garbage collector run earlier until done is called, to save memory on
-// a machine shared with other programs.
+// a machine shared with other programs. Several may overlap; the last one that is done lets
+// the collector run as before.
 func KeepSmall() (done func()) {
 	untouched := make([]byte, room)
-	before := debug.SetGCPercent(growth)
+	keeping.Lock()
+	defer keeping.Unlock()
+	if keeping.users++; keeping.users == 1 {
+		keeping.before = debug.SetGCPercent(growth)
+	}
 	return func() {
-		debug.SetGCPercent(before)
+		keeping.Lock()
+		defer keeping.Unlock()
+		if keeping.users--; keeping.users == 0 {
+			debug.SetGCPercent(keeping.before)
+		}
 		runtime.KeepAlive(untouched)
 	}
 }

@@ -8,10 +8,16 @@ import (
 
 // TestCounts sets each count one off.
 func TestCounts(t *testing.T) {
-	for key, count := range map[string]int{
+	counts := map[string]int{
 		"ports": 38, "inland": 9, "waypoints": 1, "singles": 62, "doubles": 34, "trains": 71, "ships": 59,
 		"pairs": 5, "spaces": 411, "tickets": 57, "tours": 8, "points": 867,
-	} {
+	}
+	_, rows, _ := strings.Cut(load(t, "world")["board.toml"], "\n[counts]\n")
+	rows, _, _ = strings.Cut(rows, "\n\n")
+	if n := strings.Count(rows, " = "); n != len(counts) {
+		t.Errorf("%d counts of the World, not %d", len(counts), n)
+	}
+	for key, count := range counts {
 		for _, off := range []int{-1, 1} {
 			f := load(t, "world")
 			f.set(t, "counts."+key, itoa(count+off))

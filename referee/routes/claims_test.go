@@ -45,11 +45,17 @@ func TestPairPieces(t *testing.T) {
 // TestRoutePoints moves the marker by the printed table of each board with printed lanes,
 // for every route on it.
 func TestRoutePoints(t *testing.T) {
-	for id, points := range map[string][]int{
+	printed := map[string][]int{
 		"world":       {1, 2, 4, 7, 10, 15, 18, 21},
 		"great-lakes": {1, 2, 4, 7, 10, 15, 18, 21, 27},
 		"usa":         {1, 2, 4, 7, 10, 15},
-	} {
+	}
+	for _, id := range routemap.IDs() {
+		if !board(t, id).Open && printed[id] == nil {
+			t.Errorf("the table of %s is missing", id)
+		}
+	}
+	for id, points := range printed {
 		stock := map[string]string{"world": "25 trains 35 ships", "great-lakes": "33 trains 17 ships", "usa": "45 trains"}[id]
 		head := "purser 1\nmap " + id + "\nplayer Anna blue " + stock + "\nplayer Ben red " + stock + "\n\n"
 		b := board(t, id)

@@ -47,16 +47,19 @@ func listen(t testing.TB, url string, change ...func(*http.Request)) *stream {
 	return s
 }
 
-// hears requires an event within a time.
-func (s *stream) hears(t *testing.T, want string, within time.Duration) {
+// patience is how long a test waits for what must happen, on a machine however busy.
+const patience = time.Minute
+
+// hears requires an event.
+func (s *stream) hears(t *testing.T, want string) {
 	t.Helper()
 	select {
 	case got := <-s.ids:
 		if got != want {
 			t.Errorf("heard %q, want %q", got, want)
 		}
-	case <-time.After(within):
-		t.Errorf("%s was not heard within %v", want, within)
+	case <-time.After(patience):
+		t.Errorf("%s was not heard", want)
 	}
 }
 
@@ -69,44 +72,44 @@ func TestEvents(t *testing.T) {
 	s := listen(t, server.URL+b.watcher()+"/events")
 	defer s.close()
 	b.types("Anna", "claim", "la", "tok", "green") // as the command line does
-	s.hears(t, "3", time.Second)
+	s.hears(t, "3")
 	if got := b.send(b.seat("Ben")+"/line", "line", "draw", "seen", "3"); got.Code != 303 { // another page
 		t.Fatal(got.Code, got.Body)
 	}
-	s.hears(t, "4", time.Second)
+	s.hears(t, "4")
 	if got := b.send(b.keeper()+"/amend", "n", "6", "line", "claim lima jakarta", "seen", "4"); got.Code != 400 {
 		t.Fatal(got.Code, got.Body)
 	}
 	if got := b.send(b.keeper()+"/amend", "n", "6", "line", "claim hamburg moskva white", "seen", "4"); got.Code != 303 {
 		t.Fatal(got.Code, got.Body)
 	}
-	s.hears(t, "4.1", time.Second)
+	s.hears(t, "4.1")
 	amended := strings.Replace(b.record(), "claim hamburg/moskva/white", "draw", 1)
 	if err := os.WriteFile(b.path, []byte(amended), 0o600); err != nil { // an editor
 		t.Fatal(err)
 	}
-	s.hears(t, "4.2", time.Second)
+	s.hears(t, "4.2")
 	if err := os.WriteFile(b.path, []byte(amended+"Anna dr"), 0o600); err != nil { // as while it is being written
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(b.path, []byte(amended+"Anna draw\nBen draw\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.hears(t, "5.2", time.Second)
-	s.hears(t, "6.2", time.Second)
+	s.hears(t, "5.2")
+	s.hears(t, "6.2")
 
 	again := listen(t, server.URL+b.watcher()+"/events", header("Last-Event-ID", "4.1"))
 	defer again.close()
 	for _, id := range []string{"4.2", "5.2", "6.2"} {
-		again.hears(t, id, time.Second)
+		again.hears(t, id)
 	}
 	late := listen(t, server.URL+b.watcher()+"/events?seen=2.7")
 	defer late.close()
-	late.hears(t, "6.2", time.Second)
+	late.hears(t, "6.2")
 	now := listen(t, server.URL+b.watcher()+"/events?seen=6.2")
 	defer now.close()
 	b.types("Anna", "draw")
-	now.hears(t, "7.2", time.Second)
+	now.hears(t, "7.2")
 }
 
 // TestSameTime checks that a change is noticed even if it does not show in the file's
@@ -121,7 +124,7 @@ func TestSameTime(t *testing.T) {
 	defer s.close()
 	for _, seen := range []string{"3", "4"} {
 		b.types("", "draw")
-		s.hears(t, seen, time.Second)
+		s.hears(t, seen)
 		time.Sleep(700 * time.Millisecond)
 	}
 }
@@ -177,14 +180,14 @@ func TestStreams(t *testing.T) {
 			s.close()
 			break
 		}
-		if time.Since(begin) > 5*time.Second {
+		if time.Since(begin) > patience {
 			t.Fatal("a stream that ended makes no room")
 		}
 	}
 	for n := 3; n < 8; n++ {
 		b.types("", "draw")
 		for _, s := range all[1:] {
-			s.hears(t, fmt.Sprint(n), 3*time.Second)
+			s.hears(t, fmt.Sprint(n))
 		}
 	}
 	for _, s := range all {

@@ -93,7 +93,7 @@ func TestFullDisk(t *testing.T) {
 		if open {
 			t.Errorf("heard %q", id)
 		}
-	case <-time.After(5 * time.Second):
+	case <-time.After(patience):
 		t.Fatal("the stream goes on as if nothing had changed")
 	}
 	const why = "the game cannot be read or written now; the page of whoever keeps the score says why"
@@ -115,7 +115,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	disk.full.Store(false)
 	for begin := time.Now(); b.ask("GET", b.watcher(), "").Code != http.StatusOK; time.Sleep(10 * time.Millisecond) {
-		if time.Since(begin) > 5*time.Second {
+		if time.Since(begin) > patience {
 			t.Fatal("the disk has room again, and the page does not know")
 		}
 	}
@@ -124,7 +124,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	again := listen(t, server.URL+b.watcher()+"/events?seen=2")
 	defer again.close()
-	again.hears(t, "3", 5*time.Second)
+	again.hears(t, "3")
 }
 
 // TestWrongLink checks that what a link does not allow costs no look at the disk.

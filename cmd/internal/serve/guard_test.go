@@ -3,6 +3,10 @@ package serve_test
 import (
 	"bufio"
 	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
 	"io"
 	"net"
 	"net/http"
@@ -11,7 +15,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"purser/cmd/internal/serve"
 	"purser/sessions/kind"
@@ -204,34 +207,36 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// TestTime compares the time for a link that is wrong in its first letter with that for one
-// wrong in its last.
-func TestTime(t *testing.T) {
-	b := set(t, begun)
-	link := b.keeper()
-	flip := func(at int) string {
-		letters := []byte(link)
-		letters[at] ^= 1
-		return string(letters)
+// TestSameWork checks that finding a link takes the same time for every link, right or
+// wrong: each is compared, by a function that takes the same time for all texts of a
+// length, and nothing ends the search early.
+func TestSameWork(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), "links.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
 	}
-	taken := map[string]time.Duration{}
-	for range 5 {
-		for what, path := range map[string]string{"first": flip(1), "last": flip(len(link) - 1), "path": link + "/nope"} {
-			least := time.Hour
-			for range 300 {
-				begin := time.Now()
-				b.ask("GET", path, "")
-				least = min(least, time.Since(begin))
-			}
-			if taken[what] == 0 || least < taken[what] {
-				taken[what] = least
-			}
+	compared := 0
+	for _, decl := range file.Decls {
+		find, ok := decl.(*ast.FuncDecl)
+		if !ok || find.Name.Name != "find" {
+			continue
 		}
+		ast.Inspect(find.Body.List[1], func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.BranchStmt, *ast.ReturnStmt:
+				t.Error("the search ends early")
+			case *ast.BinaryExpr:
+				if call, ok := n.X.(*ast.CallExpr); !ok || !strings.Contains(types.ExprString(call.Fun), "subtle.ConstantTimeCompare") {
+					t.Errorf("compared by %s", types.ExprString(n))
+				} else {
+					compared++
+				}
+			}
+			return true
+		})
 	}
-	for what, d := range taken {
-		if d > 2*taken["first"] || taken["first"] > 2*d {
-			t.Errorf("%s takes %v, the first letter %v", what, d, taken["first"])
-		}
+	if compared != 1 {
+		t.Errorf("%d comparisons in find", compared)
 	}
 }
 

@@ -88,7 +88,7 @@ func TestRun(t *testing.T) {
 			if err != nil {
 				t.Errorf("%s: %v", addr, err)
 			}
-		case <-time.After(5 * time.Second):
+		case <-time.After(patience):
 			t.Errorf("%s goes on", addr)
 		}
 		s.close()

@@ -14,6 +14,7 @@ import (
 
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/serve"
+	_ "purser/internal/long" // the collector of tests
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/store"
@@ -137,7 +138,7 @@ func (b *table) serve() (at *serve.Bound, end func() error) {
 		select {
 		case err := <-ended:
 			return err
-		case <-time.After(5 * time.Second):
+		case <-time.After(patience):
 			return errors.New("it does not end")
 		}
 	}

@@ -61,6 +61,20 @@ func TestGuess(t *testing.T) {
 			t.Errorf("%s%s: %q, not %q; %v", test.lines, test.said, got, test.want, err)
 		}
 	}
+	g := read(t, head+kairo+nothing) // the owner of a duel is known without a name
+	for said, want := range map[string]string{
+		"duel 53 45":       `duel "Ben B." 5+3/4+5`,
+		"duel 53 4":        `"4" is not a throw of two dice`,
+		"duel xenia 53 45": `unknown player "xenia": there are Anna and Ben B.`,
+	} {
+		got, err := typed(t, g, said)
+		if err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%s: %s, not %s", said, got, want)
+		}
+	}
 	_, freely := at(t, printed(t), free)
 	if verb, _, err := freely.(kind.Guesser).Guess([]string{"kairo", "3"}); verb != "" || err != nil {
 		t.Errorf("without turns: %s, %v", verb, err)
