@@ -167,7 +167,7 @@ func (b *Boards) Names(list func(b kind.Board) []string) func() ([]string, error
 // Read reads the board in a folder. Its family determines its kind.
 func (b *Boards) Read(name string) (kind.Board, error) {
 	for tries := 1; ; tries++ {
-		folder, swapped, err := store.Folder(name)
+		folder, changed, err := store.Folder(name)
 		if err != nil {
 			return nil, diskError(name, err)
 		}
@@ -176,13 +176,13 @@ func (b *Boards) Read(name string) (kind.Board, error) {
 		if err == nil {
 			board, err = k.Read(folder, strings.TrimRight(name, "/"))
 		}
-		if tries == mostReads || !swapped() { // otherwise some files may be of another board than others
+		if tries == mostReads || !changed() { // otherwise some files may be older than others
 			return board, err
 		}
 	}
 }
 
-// mostReads is how often a folder is read that is swapped for another one meanwhile.
+// mostReads is how often a folder is read that is changed meanwhile.
 const mostReads = 5
 
 // ofFamily returns the kind of the board in a folder: the one with its family, or if it has
@@ -201,7 +201,7 @@ func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
 
 // Make writes the files of a new board into an empty or new folder, and reads it.
 func (b *Boards) Make(name string, files map[string][]byte) (kind.Board, error) {
-	if err := store.MakeFolder(name, files); err != nil {
+	if err := store.At("").MakeFolder(name, files); err != nil {
 		return nil, diskError(name, err)
 	}
 	return b.Read(name)

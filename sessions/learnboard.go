@@ -102,7 +102,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 			}
 		}
 	}
-	if err := store.ReplaceFolder(made.Folder, files); err != nil {
+	if err := store.At("").ReplaceFolder(made.Folder, files); err != nil {
 		return nil, diskError(made.Folder, err)
 	}
 	return made, nil

@@ -258,7 +258,13 @@ type DiskError struct {
 func diskError(path string, err error) error {
 	var done *store.DoneError
 	var use *store.UseError
+	var lock *store.LockError
+	var name *store.NameError
 	switch {
+	case errors.As(err, &lock):
+		return lock
+	case errors.As(err, &name):
+		return name
 	case errors.As(err, &done):
 		return done
 	case errors.As(err, &use):

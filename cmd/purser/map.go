@@ -7,6 +7,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/internal/text"
 	"purser/sessions/kind"
 )
 
@@ -87,6 +88,9 @@ func newMapCommand(e *env) *cobra.Command {
 		Args:              usage.Wants(1, 1, "the new folder DIR"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(_ *cobra.Command, args []string) error {
+			if args[0] == "" {
+				return usage.Errorf("%s is missing", text.Say("the new folder DIR"))
+			}
 			dir, err := filepath.Abs(args[0])
 			if err != nil {
 				return err

@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -51,5 +52,27 @@ func TestEveryFaultOfABeginning(t *testing.T) {
 		if met["remove"] == 0 || met["sync"] == 0 || met["link"] == 0 {
 			t.Errorf("some calls did not fail: %v", met)
 		}
+	}
+}
+
+// TestKilledBeginning kills the program at each call while a game is made and put in use: if
+// the game is there, no other one is in use.
+func TestKilledBeginning(t *testing.T) {
+	seen := map[string]int{}
+	for fail, done := 1, false; !done; fail++ {
+		f := &failing{disk: system{}, fail: fail, err: errGone, killed: true}
+		h := &Home{t.TempDir(), f}
+		must(t, At(h.dir).Use("sunday"))
+		_, _ = h.Create("friday", []byte(newGame), Tally, InUse)
+		there, err := At(h.dir).Find("friday")
+		used := At(h.dir).Current()
+		if must(t, err); there != nil && (used != "friday" || !h.Tallying(there.Path) && f.failed == "") {
+			t.Errorf("%s: %s is in use", f.failed, used)
+		}
+		seen[fmt.Sprint(used, there != nil)]++
+		done = f.failed == ""
+	}
+	if len(seen) != 3 {
+		t.Errorf("%v", seen)
 	}
 }

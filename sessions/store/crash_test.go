@@ -21,7 +21,7 @@ import (
 )
 
 // TestMain can start this program as a writer, as a user of games, as one that changes a
-// home in several ways, or as one with a full disk.
+// home in several ways, as one with a full disk, or as one of a user who is not root.
 func TestMain(m *testing.M) {
 	switch os.Getenv("STORE_TEST") {
 	case "writer":
@@ -32,6 +32,8 @@ func TestMain(m *testing.M) {
 		change(os.Args[1], os.Args[2])
 	case "full":
 		full(os.Args[1])
+	case "guest":
+		guest(os.Args[1])
 	default:
 		os.Exit(m.Run())
 	}
@@ -207,4 +209,52 @@ func TestFull(t *testing.T) {
 		t.Errorf("said %q", said)
 	}
 	holds(t, path, header)
+}
+
+// guest replaces the files of a folder as a user who is not root, from inside the folder.
+func guest(dir string) {
+	err := os.Chdir(dir)
+	if err == nil && os.Getuid() == 0 {
+		err = syscall.Setuid(65534)
+	}
+	if err == nil {
+		err = store.At("").ReplaceFolder(".", map[string][]byte{"board.toml": []byte("new"), "routes.csv": []byte("new")})
+	}
+	fmt.Println(err)
+}
+
+// TestProtected checks that write protection of a folder or of one of its files is obeyed,
+// and that nothing is left in it.
+func TestProtected(t *testing.T) {
+	for name, test := range map[string]struct {
+		folder, file os.FileMode
+		says         string
+	}{
+		"folder": {0o555, 0o666, "permission denied"},
+		"file":   {0o777, 0o444, "permission denied"},
+		"none":   {0o777, 0o666, "<nil>"},
+	} {
+		dir := t.TempDir()
+		file := dir + "/routes.csv"
+		err := errors.Join(os.WriteFile(file, []byte("old"), 0o600), os.Chmod(file, test.file), os.Chmod(dir, test.folder))
+		if os.Getuid() == 0 && test.says == "<nil>" {
+			err = errors.Join(err, os.Chown(file, 65534, os.Getgid()))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		cmd, out := start(t, "guest", dir)
+		said, err := io.ReadAll(out)
+		if err := errors.Join(err, cmd.Wait()); err != nil || !strings.Contains(string(said), test.says) {
+			t.Errorf("%s: %v: %s", name, err, said)
+		}
+		text, err := os.ReadFile(file)
+		there, gone := os.ReadDir(dir)
+		if made := test.says == "<nil>"; errors.Join(err, gone) != nil || (string(text) == "new") != made || len(there) == 2 != made {
+			t.Errorf("%s: %q in %v, %v", name, text, there, err)
+		}
+		if err := os.Chmod(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
 }

@@ -24,7 +24,6 @@ type disk interface {
 	MkdirAll(name string, perm fs.FileMode) error
 	Mkdir(name string, perm fs.FileMode) error
 	Rename(from, to string) error
-	Exchange(a, b string) error // swaps two names at once, where the system can
 	Link(from, to string) error
 	Remove(name string) error
 	Resolve(name string) (string, error) // the file that links lead to

@@ -9,10 +9,16 @@ import (
 )
 
 // A NameError is a name that no game can have.
-type NameError struct{ Name string }
+type NameError struct {
+	Name   string
+	Device bool // to Windows
+}
 
 // Sentence says what a name may be.
 func (e *NameError) Sentence() text.Sentence {
+	if e.Device {
+		return text.Say("%q cannot name a game: Windows keeps that name for a device", e.Name)
+	}
 	return text.Say("%q cannot name a game: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.Name)
 }
 
@@ -94,11 +100,28 @@ func (e *DoneError) Error() string { return e.Sentence().String() }
 // Unwrap returns what failed.
 func (e *DoneError) Unwrap() error { return e.Err }
 
+// notDone returns the error of a change that counts only with others: it was not made.
+func notDone(err error) error {
+	if left, ok := errors.AsType[*DoneError](err); ok {
+		return left.Err
+	}
+	return err
+}
+
 // made reports whether a change was made, though it may have ended in an error.
 func made(err error) bool {
 	var after *DoneError
 	return err == nil || errors.As(err, &after)
 }
+
+// A LockError says that the file by which programs wait for each other is none.
+type LockError struct{ Path string }
+
+// Sentence names the file.
+func (e *LockError) Sentence() text.Sentence { return text.Say("%s: not a plain file", e.Path) }
+
+// Error returns the sentence in English.
+func (e *LockError) Error() string { return e.Sentence().String() }
 
 // A UseError says that no game can be put in use.
 type UseError struct {

@@ -88,11 +88,6 @@ func (f *failing) Mkdir(name string, perm fs.FileMode) error {
 	return err
 }
 
-func (f *failing) Exchange(a, b string) error {
-	_, err := call(f, "exchange", func() (int, error) { return 0, f.disk.Exchange(a, b) })
-	return err
-}
-
 func (f *failing) Rename(from, to string) error {
 	_, err := call(f, "rename", func() (int, error) { return 0, f.disk.Rename(from, to) })
 	return err

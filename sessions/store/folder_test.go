@@ -3,217 +3,376 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
 	"testing"
 	"time"
 )
 
-// TestMakeFolderFaults lets every call of making a folder fail in turn. An error leaves
-// none of the files, and no new folder; no error means that all files are there.
-func TestMakeFolderFaults(t *testing.T) {
-	files := map[string][]byte{"a.toml": []byte("a\n"), "b.csv": []byte("b\n"), "c.csv": nil}
-	for _, fresh := range []bool{true, false} {
-		met := map[string]bool{}
-		for fail := 1; ; fail++ {
-			dir := filepath.Join(t.TempDir(), "in", "isle")
-			if !fresh {
-				if err := os.MkdirAll(dir, 0o700); err != nil {
-					t.Fatal(err)
-				}
-			}
-			f := &failing{disk: system{}, fail: fail, err: errGone}
-			err := makeFolder(f, dir, files)
-			met[f.failed] = true
-			if f.failed == "" {
-				if err != nil {
-					t.Fatal(err)
-				}
-				for name, want := range files {
-					if got, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(got) != string(want) {
-						t.Errorf("%s is %q, %v", name, got, err)
-					}
-				}
-				break
-			}
-			there, gone := os.ReadDir(dir)
-			if err != nil && !errors.Is(err, errGone) {
-				t.Errorf("%s failed: %v", f.failed, err)
-			}
-			if err == nil { // there was another way: a disk without links renames
-				if len(there) != len(files) {
-					t.Errorf("%s failed: there is %v", f.failed, there)
-				}
-				continue
-			}
-			var left *DoneError
-			if errors.As(err, &left) {
-				if len(there) != len(files) {
-					t.Errorf("%s failed: %v, but there is %v", f.failed, err, there)
-				}
-				continue
-			}
-			if len(there) > 0 {
-				t.Errorf("%s failed: %s is left", f.failed, there[0].Name())
-			}
-			beside, _ := os.ReadDir(filepath.Dir(dir))
-			for _, file := range beside {
-				if file.Name() != "isle" && f.failed != "remove" {
-					t.Errorf("%s failed: %s is left", f.failed, file.Name())
-				}
-			}
-			if missing := errors.Is(gone, os.ErrNotExist); missing != fresh {
-				t.Errorf("%s failed: the folder is there: %v, and was: %v", f.failed, !missing, !fresh)
-			}
-		}
-		for _, call := range []string{"read folder", "write", "sync", "close", "remove"} {
-			if !met[call] {
-				t.Errorf("no %s was to fail: %v", call, met)
-			}
-		}
+var boardFiles = []string{"board.toml", "places.csv", "routes.csv"}
+
+// filesOf returns files that all say one word.
+func filesOf(word string) map[string][]byte {
+	files := map[string][]byte{}
+	for _, name := range boardFiles {
+		files[name] = []byte(word)
 	}
+	return files
 }
 
-// TestMakeFolder checks that existing files are not overwritten.
-func TestMakeFolder(t *testing.T) {
-	dir := t.TempDir()
-	kept := filepath.Join(dir, "board.toml")
-	if err := os.WriteFile(kept, []byte("mine\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{dir, kept} {
-		if err := MakeFolder(name, map[string][]byte{"board.toml": []byte("yours\n")}); err == nil {
-			t.Errorf("%s was made", name)
-		}
-	}
-	if text, err := os.ReadFile(kept); err != nil || string(text) != "mine\n" {
-		t.Errorf("%q, %v", text, err)
-	}
-}
-
-// A plainDisk cannot exchange two names at once.
-type plainDisk struct{ disk }
-
-func (plainDisk) Exchange(a, b string) error { return errors.ErrUnsupported }
-
-// boardIn returns what the files of a folder say, and what else is in it.
-func boardIn(t *testing.T, dir string) (files, others string) {
+// boardIn returns what a reader finds in the files of a folder.
+func boardIn(t *testing.T, dir string) (said string) {
 	t.Helper()
-	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
+	folder, changed, err := Folder(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return ""
+	}
+	must(t, err)
+	for _, name := range boardFiles {
+		if text, err := fs.ReadFile(folder, name); err == nil {
+			said += name + ": " + string(text) + "; "
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			t.Fatal(err)
+		}
+	}
+	if changed() {
+		t.Error("it has changed")
+	}
+	return said
+}
+
+// othersIn returns what else is in a folder, of which the names of the program if all is set.
+func othersIn(t *testing.T, dir string, all bool) (others string) {
+	t.Helper()
+	must(t, filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
+		if err != nil || path == dir || slices.Contains(boardFiles, entry.Name()) {
 			return err
 		}
-		content, err := os.ReadFile(path)
-		if name, _ := filepath.Rel(dir, path); filepath.Ext(name) == ".csv" || name == "board.toml" {
-			files += name + ": " + string(content) + "; "
-		} else {
-			others += filepath.ToSlash(name) + ": " + string(content) + "; "
+		if strings.HasPrefix(entry.Name(), passing) && !all {
+			return fs.SkipDir
 		}
+		text, _ := os.ReadFile(path)
+		info, err := os.Lstat(path)
+		others += fmt.Sprintln(path[len(dir):], info.Mode(), string(text))
 		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files, others
+	}))
+	return others
 }
 
-// TestReplaceFolder replaces the files of a folder and lets every call fail in turn, or
-// kills the program there; on a disk that can exchange names at once, and on one that
-// cannot. Whoever reads the folder then finds the old or the new files, never some of
-// each. The next change succeeds, nothing is left beside the folder, and what else is in
-// it, a note, a picture in a folder, a link, stays.
-func TestReplaceFolder(t *testing.T) {
-	texts := func(word string) map[string][]byte {
-		return map[string][]byte{"board.toml": []byte(word), "places.csv": []byte(word), "routes.csv": []byte(word)}
+// laid puts things of a player's into a new folder.
+func laid(t *testing.T) (dir string) {
+	t.Helper()
+	dir = filepath.Join(t.TempDir(), "isle")
+	for _, folder := range []string{"", "pictures", ".git"} {
+		must(t, os.MkdirAll(filepath.Join(dir, folder), 0o750))
 	}
-	const others = "note.txt: mine; pictures/a.png: picture; "
-	for name, on := range map[string]disk{"exchange": system{}, "rename": plainDisk{system{}}} {
+	for _, file := range []string{"note.txt", "pictures/a.png", ".git/HEAD", "pictures/routes.csv.bak"} {
+		must(t, os.WriteFile(filepath.Join(dir, file), []byte("mine"), 0o440))
+	}
+	must(t, os.Symlink("note.txt", filepath.Join(dir, "link")))
+	return dir
+}
+
+func textOf(word string, files ...string) (said string) {
+	for _, name := range files {
+		said += name + ": " + word + "; "
+	}
+	return said
+}
+
+// TestFolderFaults lets every call of a change of a folder fail in turn, or kills the
+// program there. Whoever reads the folder then finds the old or the new files, as the error
+// says, and everything else as it was. The next change works, and leaves nothing behind.
+func TestFolderFaults(t *testing.T) {
+	for name, test := range map[string]struct {
+		old   []string // the files there, nil if there is no folder
+		fresh bool
+		half  bool // a killed program left the change half-finished, or half-prepared
+	}{
+		"new":      {fresh: true},
+		"learned":  {},
+		"replaced": {old: boardFiles[:2]},
+		"added":    {old: []string{}},
+		"left":     {old: boardFiles, half: true},
+	} {
 		for _, killed := range []bool{false, true} {
-			for _, full := range []bool{true, false} { // or empty, as an earlier version left it
-				t.Run(fmt.Sprint(name, killed, full), func(t *testing.T) {
-					t.Parallel()
-					old, news := "", "board.toml: new; places.csv: new; routes.csv: new; "
-					seen := map[string]int{}
-					for fail := 1; ; fail++ {
-						parent := t.TempDir()
-						dir := filepath.Join(parent, "isle")
-						want := ""
-						must(t, os.Mkdir(dir, 0o750))
-						if full {
-							old, want = "board.toml: old; places.csv: old; ", others
-							must(t, os.Mkdir(filepath.Join(dir, "pictures"), 0o700))
-							for file, text := range map[string]string{"board.toml": "old", "places.csv": "old", "note.txt": "mine", "pictures/a.png": "picture"} {
-								must(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600))
-							}
+			t.Run(fmt.Sprint(name, killed), func(t *testing.T) {
+				t.Parallel()
+				old, news := textOf("old", test.old...), textOf("new", boardFiles...)
+				seen := map[string]int{}
+				for fail, done := 1, false; !done; fail++ {
+					dir, others := filepath.Join(t.TempDir(), "in", "isle"), ""
+					if test.old != nil {
+						dir = laid(t)
+						others = othersIn(t, dir, true)
+					}
+					for _, file := range test.old {
+						must(t, os.WriteFile(filepath.Join(dir, file), []byte("old"), 0o640))
+					}
+					if test.half {
+						for _, left := range []string{preparing, next} {
+							must(t, os.Mkdir(filepath.Join(dir, left), 0o700))
 						}
-						f := &failing{disk: on, fail: fail, err: errGone, killed: killed}
-						err := swapFolder(f, dir, texts("new"), 0)
-						if names := Folders(parent); len(names) != 1 || names[0] != "isle" {
-							t.Fatalf("%s at %s: the folders are %q", name, f.failed, names)
+						must(t, os.WriteFile(filepath.Join(dir, preparing, "board.toml"), []byte("garbage"), 0o600))
+						must(t, os.Rename(filepath.Join(dir, "routes.csv"), filepath.Join(dir, next, "routes.csv")))
+						must(t, os.WriteFile(filepath.Join(dir, "routes.csv"), []byte("older"), 0o600))
+					}
+					f := &failing{disk: system{}, fail: fail, err: errGone, killed: killed}
+					change := (&Home{"", f}).ReplaceFolder
+					if test.fresh {
+						change = (&Home{"", f}).MakeFolder
+					}
+					err := change(dir, filesOf("new"))
+					done = f.failed == ""
+					files := boardIn(t, dir)
+					seen[files]++
+					if files != old && files != news || !killed && made(err) != (files == news) {
+						t.Fatalf("%s: %v, and there is %s", f.failed, err, files)
+					}
+					if err != nil && !errors.Is(err, errGone) {
+						t.Errorf("%s: %v", f.failed, err)
+					}
+					left := filepath.Join(dir, preparing)
+					if _, err := os.Lstat(left); err == nil && !killed && f.failed != "remove" && !test.half {
+						t.Errorf("%s: %s is left", f.failed, left)
+					}
+					if _, err := os.Lstat(dir); (err == nil) != (test.old != nil) && !made(err) && !killed && f.failed != "remove" {
+						t.Errorf("%s: the folder: %v", f.failed, err)
+					}
+					if test.old != nil && othersIn(t, dir, false) != others {
+						t.Fatalf("%s: there is %s", f.failed, othersIn(t, dir, false))
+					}
+					if test.fresh {
+						long := time.Now().Add(-2 * leftFor)
+						_ = os.Chtimes(left, long, long)
+						if err := At("").MakeFolder(dir, filesOf("new")); (err == nil) == (files == news) {
+							t.Errorf("%s: next: %v", f.failed, err)
 						}
-						if _, _, err := Folder(dir); err != nil {
-							t.Fatalf("%s at %s: %v", name, f.failed, err)
+						if files := boardIn(t, dir); files != news {
+							t.Errorf("%s: next there is %s", f.failed, files)
 						}
-						files, _ := boardIn(t, dir)
-						seen[files]++
-						var made *DoneError
-						if files != old && files != news || !killed && (err == nil || errors.As(err, &made)) != (files == news) {
-							t.Fatalf("%s at %s: %v, and there is %s", name, f.failed, err, files)
-						}
-						if info, err := os.Stat(dir); err != nil || syncsFolders && info.Mode().Perm() != 0o750 {
-							t.Errorf("%s at %s: the mode is %v, %v", name, f.failed, info.Mode(), err)
-						}
-						if err := swapFolder(on, dir, texts("next"), 0); err != nil {
-							t.Fatalf("%s at %s: next: %v", name, f.failed, err)
-						}
-						files, more := boardIn(t, dir)
-						if files != "board.toml: next; places.csv: next; routes.csv: next; " || more != want {
-							t.Fatalf("%s at %s: next there is %s and %s", name, f.failed, files, more)
-						}
-						if left, err := os.ReadDir(parent); err != nil || len(left) != 1 {
-							t.Fatalf("%s at %s: %v is left, %v", name, f.failed, left, err)
-						}
-						if f.failed == "" {
-							break
+					} else {
+						must(t, At("").ReplaceFolder(dir, filesOf("next")))
+						if files := boardIn(t, dir); files != textOf("next", boardFiles...) {
+							t.Errorf("%s: next there is %s", f.failed, files)
 						}
 					}
-					if seen[old] < 5 || seen[news] < 2 {
-						t.Errorf("%s: the folders are %v", name, seen)
+					if there := othersIn(t, dir, true); there != others {
+						t.Fatalf("%s: next there is %s", f.failed, there)
 					}
-				})
+				}
+				if seen[old] < 5 || seen[news] < 3 {
+					t.Errorf("the folders are %v", seen)
+				}
+			})
+		}
+	}
+}
+
+// A noting disk notes what makes names durable, in order.
+type noting struct {
+	failing
+	dir   string
+	calls []string
+}
+
+func (n *noting) note(what, name string, err error) error {
+	info, _ := os.Stat(name)
+	if folder := info != nil && info.IsDir(); err == nil && (what != "sync" || syncsFolders || !folder) {
+		name, _ = filepath.Rel(n.dir, name)
+		n.calls = append(n.calls, what+" "+filepath.ToSlash(name))
+	}
+	return err
+}
+
+func (n *noting) Mkdir(name string, perm fs.FileMode) error {
+	return n.note("make", name, n.failing.Mkdir(name, perm))
+}
+
+func (n *noting) Rename(from, to string) error {
+	return n.note("move to", to, n.failing.Rename(from, to))
+}
+
+func (n *noting) Remove(name string) error { return n.note("remove", name, n.failing.Remove(name)) }
+
+// TestFolderOrder checks that everything is on disk before what builds on it: the files and
+// their names before the change, the change before the moves, and the moves before the end.
+// A new folder is on disk before anything is in it.
+func TestFolderOrder(t *testing.T) {
+	n := &noting{failing: failing{disk: system{}}, dir: t.TempDir()}
+	n.synced = func(name string) { _ = n.note("sync", name, nil) }
+	must(t, (&Home{"", n}).MakeFolder(filepath.Join(n.dir, "in", "isle"), map[string][]byte{"a": nil, "b": nil}))
+	want := `make in, sync ., make in/isle, sync in, make in/isle/.purser-new, sync in/isle/.purser-new/a, sync in/isle/.purser-new/b, ` +
+		`sync in/isle/.purser-new, move to in/isle/.purser-next, sync in/isle, move to in/isle/a, move to in/isle/b, sync in/isle, remove in/isle/.purser-next`
+	if !syncsFolders {
+		for _, folder := range []string{".", "in", "in/isle", "in/isle/.purser-new"} {
+			want = strings.ReplaceAll(want, "sync "+folder+", ", "")
+		}
+	}
+	if got := strings.Join(n.calls, ", "); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}
+
+// A watched disk lets somebody look before each call.
+type watched struct {
+	disk
+	look func()
+}
+
+func (w watched) Rename(from, to string) error {
+	w.look()
+	defer w.look()
+	return w.disk.Rename(from, to)
+}
+
+// TestReadMeanwhile reads two files at each two moments of a change: they are both old or
+// both new, or the reader notices.
+func TestReadMeanwhile(t *testing.T) {
+	for _, old := range [][]string{boardFiles, nil} {
+		dir := filepath.Join(t.TempDir(), "isle")
+		must(t, os.Mkdir(dir, 0o700))
+		for _, name := range old {
+			must(t, os.WriteFile(filepath.Join(dir, name), []byte("old"), 0o600))
+		}
+		type reader struct {
+			folder  fs.FS
+			changed func() bool
+			said    string
+		}
+		var readers []reader
+		mixed, whole := 0, 0
+		look := func() {
+			for i, r := range readers {
+				if i%3 == len(readers)%3 || r.folder == nil { // a reader looks twice
+					continue
+				}
+				text, _ := fs.ReadFile(r.folder, "routes.csv")
+				switch now := string(text); {
+				case now == r.said:
+					whole++
+				case r.changed():
+					mixed++
+				default:
+					t.Errorf("%q and %q", r.said, now)
+				}
+				readers[i].folder = nil
+			}
+			for range 3 {
+				folder, changed, err := Folder(dir)
+				must(t, err)
+				text, _ := fs.ReadFile(folder, "board.toml")
+				readers = append(readers, reader{folder, changed, string(text)})
+			}
+		}
+		must(t, (&Home{"", watched{system{}, look}}).ReplaceFolder(dir, filesOf("new")))
+		if look(); mixed == 0 || whole == 0 {
+			t.Errorf("%d readers saw some of each, %d did not", mixed, whole)
+		}
+	}
+}
+
+// TestMakeFolder checks what is refused: a folder with anything in it, also if that comes
+// while the files are prepared, a file, no name, and a folder in which another program
+// seems to be at work. Nothing there is touched.
+func TestMakeFolder(t *testing.T) {
+	dir := laid(t)
+	others := othersIn(t, dir, true)
+	empty := t.TempDir()
+	t.Chdir(empty)
+	atWork := filepath.Join(t.TempDir(), "isle")
+	must(t, os.MkdirAll(filepath.Join(atWork, preparing), 0o700))
+	late := t.TempDir()
+	for name, want := range map[string]string{
+		"": "the folder has no name", dir: "the folder is not empty", filepath.Join(dir, "note.txt"): "not a directory",
+		atWork: "another program is writing here", late: "the folder is not empty",
+	} {
+		n := &noting{failing: failing{disk: system{}, synced: func(string) {
+			_ = os.WriteFile(filepath.Join(late, "mine"), nil, 0o600)
+		}}}
+		if err := (&Home{"", n}).MakeFolder(name, filesOf("new")); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	if now := othersIn(t, dir, true); now != others || boardIn(t, dir) != "" {
+		t.Errorf("there is %s", now)
+	}
+	for dir, most := range map[string]int{empty: 0, late: 1, atWork: 1} {
+		if there, err := os.ReadDir(dir); err != nil || len(there) != most {
+			t.Errorf("%s: %v, %v", dir, there, err)
+		}
+	}
+	must(t, At("").MakeFolder(".", filesOf("new")))
+	if boardIn(t, empty) != textOf("new", boardFiles...) {
+		t.Errorf("there is %q", boardIn(t, empty))
+	}
+}
+
+// TestMakeAtOnce makes one folder several times at once: one of them is there.
+func TestMakeAtOnce(t *testing.T) {
+	for range 10 {
+		dir := filepath.Join(t.TempDir(), "isle")
+		var all sync.WaitGroup
+		errs := make([]error, 8)
+		for i := range errs {
+			all.Go(func() { errs[i] = At("").MakeFolder(dir, filesOf(fmt.Sprint(i))) })
+		}
+		all.Wait()
+		won := slices.Index(errs, nil)
+		if won < 0 || slices.Contains(errs[won+1:], nil) || boardIn(t, dir) != textOf(fmt.Sprint(won), boardFiles...) {
+			t.Errorf("%v: %s", errs, boardIn(t, dir))
+		}
+		if left := othersIn(t, dir, true); left != "" {
+			t.Errorf("%s is left", left)
+		}
+	}
+}
+
+// TestNotOurs checks that what only has a name of the program's is not taken for its own:
+// the change is refused, and everything stays.
+func TestNotOurs(t *testing.T) {
+	for _, name := range []string{preparing, next} {
+		for _, inside := range []string{"", "mine"} {
+			dir := laid(t)
+			if inside == "" {
+				must(t, os.WriteFile(filepath.Join(dir, name), []byte("mine"), 0o600))
+			} else {
+				must(t, os.Mkdir(filepath.Join(dir, name), 0o700))
+				must(t, os.WriteFile(filepath.Join(dir, name, inside), []byte("mine"), 0o600))
+			}
+			others := othersIn(t, dir, true)
+			if err := At("").ReplaceFolder(dir, filesOf("new")); err == nil || made(err) {
+				t.Errorf("%s %q: %v", name, inside, err)
+			}
+			if now := othersIn(t, dir, true); now != others {
+				t.Errorf("%s %q: there is %s", name, inside, now)
 			}
 		}
 	}
 }
 
-// TestFolderSwapped checks that a reader notices when the folder is another one.
-func TestFolderSwapped(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "isle")
-	must(t, ReplaceFolder(dir, map[string][]byte{"board.toml": []byte("old")}))
-	_, swapped, err := Folder(dir)
-	if must(t, err); swapped() {
-		t.Error("nobody swapped it")
-	}
-	must(t, ReplaceFolder(dir, map[string][]byte{"board.toml": []byte("new")}))
-	if !swapped() {
-		t.Error("it was swapped")
-	}
-}
-
-// TestLeftFolders checks that making a folder removes what a killed program left behind
-// long ago, and not what another one may be preparing.
-func TestLeftFolders(t *testing.T) {
-	parent := t.TempDir()
-	for name, age := range map[string]time.Duration{".purser-isle-1": 2 * leftFor, ".purser-isle-2": 0, ".purser-isle-mine": 2 * leftFor, ".purser-is-3": 2 * leftFor} {
-		must(t, os.Mkdir(filepath.Join(parent, name), 0o700))
-		must(t, os.WriteFile(filepath.Join(parent, name, "board.toml"), nil, 0o600))
-		at := time.Now().Add(-age)
-		must(t, os.Chtimes(filepath.Join(parent, name), at, at))
-	}
-	must(t, MakeFolder(filepath.Join(parent, "isle"), map[string][]byte{"board.toml": nil}))
-	left, err := os.ReadDir(parent)
-	if must(t, err); len(left) != 4 {
-		t.Errorf("%v is left", left)
+// TestNoPlainBoard checks that a file of a board that is a link or a folder is refused.
+func TestNoPlainBoard(t *testing.T) {
+	dir := laid(t)
+	for _, lay := range []func(name string) error{
+		func(name string) error { return os.Symlink("note.txt", name) },
+		func(name string) error { return os.Symlink("nowhere", name) },
+		func(name string) error { return os.Mkdir(name, 0o700) },
+	} {
+		name := filepath.Join(dir, "routes.csv")
+		must(t, lay(name))
+		others := othersIn(t, dir, true)
+		if err := At("").ReplaceFolder(dir, filesOf("new")); err == nil || !strings.Contains(err.Error(), "not a plain file") {
+			t.Error(err)
+		}
+		if now := othersIn(t, dir, true); now != others {
+			t.Errorf("there is %s", now)
+		}
+		must(t, os.Remove(name))
 	}
 }
 

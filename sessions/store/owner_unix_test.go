@@ -61,3 +61,57 @@ func TestOwnerStays(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A foreign disk is one where every plain file belongs to somebody else.
+type foreign struct {
+	disk
+	given map[string][2]int
+}
+
+func (f *foreign) Lstat(name string) (fs.FileInfo, error) {
+	info, err := f.disk.Lstat(name)
+	if err != nil || !info.Mode().IsRegular() {
+		return info, err
+	}
+	other := *info.Sys().(*syscall.Stat_t)
+	other.Uid, other.Gid = other.Uid+1, other.Gid+2
+	return infoOf{info, &other}, nil
+}
+
+func (f *foreign) Open(name string, flag int, perm fs.FileMode) (file, error) {
+	opened, err := f.disk.Open(name, flag, perm)
+	return &foreignFile{opened, f}, err
+}
+
+type foreignFile struct {
+	file
+	disk *foreign
+}
+
+func (f *foreignFile) Chown(user, group int) error {
+	f.disk.given[filepath.Base(f.Name())] = [2]int{user, group}
+	return nil
+}
+
+// TestFolderKeepsOwner checks that the replaced files of a folder keep their owner and their
+// mode, and that new ones can be read by everybody.
+func TestFolderKeepsOwner(t *testing.T) {
+	dir := t.TempDir()
+	must(t, os.WriteFile(filepath.Join(dir, "board.toml"), nil, 0o600))
+	must(t, os.WriteFile(filepath.Join(dir, "places.csv"), nil, 0o600))
+	must(t, os.Chmod(filepath.Join(dir, "places.csv"), 0o646))
+	info, err := os.Stat(dir)
+	must(t, err)
+	is := info.Sys().(*syscall.Stat_t)
+	d := &foreign{system{}, map[string][2]int{}}
+	must(t, (&Home{"", d}).ReplaceFolder(dir, filesOf("new")))
+	to := [2]int{int(is.Uid) + 1, int(is.Gid) + 2}
+	if len(d.given) != 2 || d.given["board.toml"] != to || d.given["places.csv"] != to {
+		t.Errorf("the owners are %v, want %v", d.given, to)
+	}
+	for name, want := range map[string]fs.FileMode{"board.toml": 0o600, "places.csv": 0o646, "routes.csv": 0o644} {
+		if info, err := os.Stat(filepath.Join(dir, name)); err != nil || info.Mode() != want {
+			t.Errorf("%s: %v, %v", name, info.Mode(), err)
+		}
+	}
+}

@@ -58,3 +58,32 @@ func TestPipesOfTheHome(t *testing.T) {
 		}
 	}
 }
+
+// TestLinksOfTheHome checks that the file behind a link under a name of the home's own is
+// not written, wherever the link leads, and that the error names the link.
+func TestLinksOfTheHome(t *testing.T) {
+	for _, name := range []string{"current", "draft", ".lock"} {
+		for _, to := range []string{"mine", "nowhere"} {
+			outside := t.TempDir()
+			home := store.At(t.TempDir())
+			err := errors.Join(os.WriteFile(outside+"/mine", []byte("mine"), 0o600), os.Symlink(outside+"/"+to, home.Dir()+"/"+name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, created := home.Create("friday", []byte(header), store.InUse)
+			for what, err := range map[string]error{"create": created, "use": home.Use("friday"), "draft": home.KeepDraft([]byte("draft"))} {
+				if refused := name == ".lock" || (name == "draft") == (what == "draft"); refused != (err != nil) {
+					t.Errorf("%s: %s: %v", name, what, err)
+				} else if err != nil && (!strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "not a plain file")) {
+					t.Errorf("%s: %s: %v", name, what, err)
+				}
+			}
+			if text, err := os.ReadFile(outside + "/mine"); err != nil || string(text) != "mine" {
+				t.Errorf("%s: %q, %v", name, text, err)
+			}
+			if there, err := os.ReadDir(outside); err != nil || len(there) != 1 {
+				t.Errorf("%s: %v, %v", name, there, err)
+			}
+		}
+	}
+}

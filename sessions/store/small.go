@@ -21,7 +21,7 @@ const (
 func (h *Home) Use(name string) error {
 	name = norm.NFC.String(name)
 	if !validName(name) {
-		return &NameError{name}
+		return &NameError{Name: name}
 	}
 	if _, err := h.within(current); err != nil {
 		return err
@@ -35,7 +35,7 @@ func (h *Home) Use(name string) error {
 // use does so while the home's lock is held.
 func (h *Home) use(name string) error {
 	path := filepath.Join(h.dir, current)
-	err := writeFile(h.disk, path, []byte(name+"\n"), 0o600)
+	err := rewrite(h.disk, path, []byte(name+"\n"), 0o600)
 	if made(err) {
 		return err
 	}
@@ -81,7 +81,7 @@ func (h *Home) KeepDraft(text []byte) error {
 
 // keep replaces the text of a file of the home.
 func (h *Home) keep(path string, text []byte) error {
-	return h.locked(some, func([]string, error) error { return writeFile(h.disk, path, text, 0o600) })
+	return h.locked(some, func([]string, error) error { return rewrite(h.disk, path, text, 0o600) })
 }
 
 // DropDraft removes the draft, if there is one.

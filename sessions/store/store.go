@@ -17,6 +17,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -102,7 +103,7 @@ func (h *Home) within(name string) (string, error) {
 func (h *Home) Path(name string) (string, error) {
 	name = norm.NFC.String(name) // one form for accented letters, so that each name is one file
 	if !validName(name) {
-		return "", &NameError{name}
+		return "", &NameError{Name: name}
 	}
 	return h.within(name + Ext)
 }
@@ -115,6 +116,18 @@ func validName(name string) bool {
 	}
 	return name != "" && utf8.RuneCountInString(name) <= maxName && len(name) <= maxBytes && !strings.HasSuffix(name, Ext) &&
 		norm.NFC.IsNormalString(name)
+}
+
+// devices are the names that Windows keeps for devices, whatever they end with.
+var devices = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com\d|lpt\d)(\.|$)`)
+
+// Portable refuses a name for a new game that not every system can store, with a
+// [*NameError].
+func Portable(name string) error {
+	if devices.MatchString(name) {
+		return &NameError{name, true}
+	}
+	return nil
 }
 
 // maxBytes is how long a name may be on every file system, including its endings.
@@ -235,6 +248,9 @@ func otherCase(r rune) rune {
 func (h *Home) Create(name string, text []byte, marks ...Mark) (path string, err error) {
 	path, err = h.Path(name)
 	if err == nil {
+		err = Portable(name)
+	}
+	if err == nil {
 		err = fits("create", path, len(text))
 	}
 	if err == nil {
@@ -260,29 +276,28 @@ func (h *Home) Create(name string, text []byte, marks ...Mark) (path string, err
 	return path, err
 }
 
-// begin writes the file of a new game, and marks it.
-func (h *Home) begin(path string, text []byte, marks []Mark) error {
-	var err error
-	if slices.Contains(marks, Tally) { // first, so that a killed program does not leave a game without it
+// begin writes the file of a new game after its marks, so that a killed program does not
+// leave it without them, and another game in use: that a game in use is missing is noticed.
+func (h *Home) begin(path string, text []byte, marks []Mark) (err error) {
+	if slices.Contains(marks, Tally) {
 		err = writeFile(h.disk, path+tallying, nil, 0o600)
 	}
+	before, used := h.small(current), false
+	if err == nil && slices.Contains(marks, InUse) {
+		err = h.use(strings.TrimSuffix(filepath.Base(path), Ext))
+		used = made(err)
+	}
 	if err == nil {
-		err = put(h.disk, path, text, 0o600, nil)
-	} else if left := (*DoneError)(nil); errors.As(err, &left) {
-		err = left.Err // the mark alone is no change
-	}
-	if made(err) && slices.Contains(marks, InUse) {
-		used := h.use(strings.TrimSuffix(filepath.Base(path), Ext))
-		if made(used) {
-			return errors.Join(err, used)
+		if err = put(h.disk, path, text, 0o600, nil); made(err) {
+			return err
 		}
-		if err = h.disk.Remove(path); err != nil {
-			return done(path, errors.Join(used, err))
-		}
-		err = errors.Join(used, syncDir(h.disk, h.dir))
 	}
-	if !made(err) {
-		err = errors.Join(err, h.drop(path+tallying))
+	err = errors.Join(notDone(err), h.drop(path+tallying)) // the marks alone are no change
+	switch inUse := filepath.Join(h.dir, current); {
+	case used && before == nil:
+		err = errors.Join(err, h.drop(inUse))
+	case used:
+		err = errors.Join(err, notDone(rewrite(h.disk, inUse, before, 0o600)))
 	}
 	return err
 }
@@ -297,7 +312,9 @@ const (
 // locked calls do while it holds the home's lock, with names of what is in the folder.
 func (h *Home) locked(most int, do func(files []string, err error) error) error {
 	path := filepath.Join(h.dir, ".lock")
-	if err := plain(h.disk, path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if info, err := h.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
+		return &LockError{path}
+	} else if unlessMissing(err) != nil {
 		return err
 	}
 	held, err := h.disk.Lock(path, os.O_RDWR|os.O_CREATE, 0o600)

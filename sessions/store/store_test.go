@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -240,4 +242,30 @@ func TestReplacedWhileWaiting(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	holds(t, path, header+"Anna draw\n")
+}
+
+// TestPortable checks that no new game gets a name that Windows keeps for a device, and
+// that one with such a name that is there is still a game.
+func TestPortable(t *testing.T) {
+	home := store.At(t.TempDir())
+	for _, name := range []string{"CON", "nul", "Com1", "lpt9", "aux.1", "prn.game.x"} {
+		var refused *store.NameError
+		if _, err := home.Create(name, []byte(header)); !errors.As(err, &refused) || !strings.Contains(err.Error(), "Windows") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for _, name := range []string{"console", "com", "com10", "null", "a.con", "lpt-1"} {
+		if _, err := home.Create(name, []byte(header)); err != nil {
+			t.Error(err)
+		}
+	}
+	if runtime.GOOS == "windows" {
+		return
+	}
+	if err := os.WriteFile(filepath.Join(home.Dir(), "nul.game"), []byte(header), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if game, err := home.Find("nul"); err != nil || game == nil {
+		t.Errorf("%v, %v", game, err)
+	}
 }

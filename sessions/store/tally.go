@@ -1,9 +1,6 @@
 package store
 
-import (
-	"errors"
-	"io/fs"
-)
+import "io/fs"
 
 // tallying is the suffix of an empty file next to a game whose tally is not finished. The
 // record cannot say so, because one without turns is complete at every line.
@@ -42,10 +39,4 @@ func (h *Home) EndTally(path string) error {
 }
 
 // drop removes a file if it exists.
-func (h *Home) drop(path string) error {
-	err := h.disk.Remove(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	return err
-}
+func (h *Home) drop(path string) error { return unlessMissing(h.disk.Remove(path)) }

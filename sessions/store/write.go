@@ -30,7 +30,12 @@ func writeFile(d disk, path string, text []byte, perm fs.FileMode) error {
 	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
-	old, err := d.Stat(path)
+	return rewrite(d, path, text, perm)
+}
+
+// rewrite does the same where a link is refused.
+func rewrite(d disk, path string, text []byte, perm fs.FileMode) error {
+	old, err := d.Lstat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		old = nil
@@ -74,19 +79,8 @@ func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) er
 	if err != nil {
 		return err
 	}
-	_, err = beside.Write(text)
-	if err == nil && old != nil {
-		perm = old.Mode().Perm()
-		err = keepOwner(beside, old)
-	}
-	if err == nil {
-		err = beside.Chmod(perm)
-	}
-	if err == nil {
-		err = beside.Sync()
-	}
 	left := true
-	if err = errors.Join(err, beside.Close()); err == nil {
+	if err = fill(beside, text, perm, old); err == nil {
 		left, err = move(d, beside.Name(), path, old == nil)
 	}
 	if err != nil {
@@ -96,6 +90,23 @@ func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) er
 		err = d.Remove(beside.Name())
 	}
 	return done(path, errors.Join(err, syncDir(d, dir)))
+}
+
+// fill writes a text into a new file that will replace an old one, if there is one, and
+// closes it.
+func fill(to file, text []byte, perm fs.FileMode, old fs.FileInfo) error {
+	_, err := to.Write(text)
+	if err == nil && old != nil {
+		perm = old.Mode().Perm()
+		err = keepOwner(to, old)
+	}
+	if err == nil {
+		err = to.Chmod(perm)
+	}
+	if err == nil {
+		err = to.Sync()
+	}
+	return errors.Join(err, to.Close())
 }
 
 // move renames a file, and reports whether the old name is left. If fresh is set, it

@@ -74,6 +74,9 @@ func (e *Evening) named(set *setup) error {
 		if _, err := home.Path(name); err != nil {
 			return err
 		}
+		if err := store.Portable(name); err != nil {
+			return err
+		}
 		there, err := home.Find(name)
 		if err == nil && there != nil {
 			err = text.Errorf("there is already a game of that name")

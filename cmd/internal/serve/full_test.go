@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -14,6 +15,13 @@ import (
 	"testing"
 	"time"
 
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/serve"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps/draw/board"
+	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/store"
 )
 
@@ -125,6 +133,76 @@ func TestFullDisk(t *testing.T) {
 	again := listen(t, server.URL+b.watcher()+"/events?seen=2")
 	defer again.close()
 	again.hears(t, "3")
+}
+
+// TestGone takes the game, or its whole home, away from a server: it says so, also after
+// somebody sent a line, until the game is back.
+func TestGone(t *testing.T) {
+	for _, what := range []string{"game", "home"} {
+		b := set(t, begun)
+		b.watch()
+		from := b.path
+		if what == "home" {
+			from = b.dir
+		}
+		if err := os.Rename(from, from+".away"); err != nil {
+			t.Fatal(err)
+		}
+		answers := func(status int) {
+			t.Helper()
+			for begin := time.Now(); b.ask("GET", b.watcher(), "").Code != status; time.Sleep(10 * time.Millisecond) {
+				if time.Since(begin) > 5*time.Second {
+					t.Fatalf("%s: the page answers with %d", what, b.ask("GET", b.watcher(), "").Code)
+				}
+			}
+		}
+		answers(http.StatusServiceUnavailable)
+		for range 2 {
+			for path, want := range map[string]string{
+				b.watcher() + "/state": "cannot be read or written now", b.seat("Ben"): "cannot be read or written now", b.keeper(): "friday.game: no such file",
+			} {
+				if got := b.ask("GET", path, ""); got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), want) {
+					t.Errorf("%s: %s: %d %q", what, path, got.Code, got.Body)
+				}
+			}
+			if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), "no such file") {
+				t.Errorf("%s: a line: %d %s", what, got.Code, got.Body)
+			}
+		}
+		if err := os.Rename(from+".away", from); err != nil {
+			t.Fatal(err)
+		}
+		answers(http.StatusOK)
+		if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusSeeOther {
+			t.Errorf("%s: a line: %d %s", what, got.Code, got.Body)
+		}
+	}
+}
+
+// A blind view cannot draw.
+type blind struct{ show.View }
+
+func (blind) Scene(*show.Printer, *sessions.Game, kind.Count, show.Look) (*board.Scene, error) {
+	return nil, errors.New("no paint left")
+}
+
+// TestNoPaint checks that an answer that cannot be made says so.
+func TestNoPaint(t *testing.T) {
+	b := set(t, begun)
+	views := show.Views{}
+	for k, view := range kinds.All.Views() {
+		views[k] = blind{view}
+	}
+	var err error
+	if b.live, err = serve.Open(serve.Config{Library: b.library(), Game: "friday", Views: views, Lang: text.English, Hosts: []string{host}}); err != nil {
+		t.Fatal(err)
+	}
+	for link, want := range map[string]string{b.watcher(): "cannot be read or written now", b.keeper(): "no paint left"} {
+		got := b.ask("GET", link+"/board.svg", "")
+		if got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), want) {
+			t.Errorf("%d %q", got.Code, got.Body)
+		}
+	}
 }
 
 // TestWrongLink checks that what a link does not allow costs no look at the disk.

@@ -102,7 +102,7 @@ func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
 		return
 	}
 	at := l.moment()
-	l.show(w, r, at, "state", jsonKind, func() ([]byte, error) { return l.stateOf(at) })
+	l.show(w, r, who, at, "state", jsonKind, func() ([]byte, error) { return l.stateOf(at) })
 }
 
 // picture answers with the board, in the dark style if requested. For a board without a
@@ -118,7 +118,7 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	}
 	at := l.moment()
 	name := "picture " + who.lang.Tag + " " + on.String()
-	l.show(w, r, at, name, "image/svg+xml", func() ([]byte, error) { return l.boardOf(at, who.lang, on) })
+	l.show(w, r, who, at, name, "image/svg+xml", func() ([]byte, error) { return l.boardOf(at, who.lang, on) })
 }
 
 // outdated returns why what is shown may be old, as far as the link may know it, or nil.
@@ -141,7 +141,7 @@ func retry(w http.ResponseWriter, seconds string) { w.Header().Set("Retry-After"
 
 // show answers with what all viewers see of a moment, which is made once. A browser may
 // keep it, and gets it again only if it has changed.
-func (l *Live) show(w http.ResponseWriter, r *http.Request, at *moment, name, kinded string,
+func (l *Live) show(w http.ResponseWriter, r *http.Request, who *role, at *moment, name, kinded string,
 	make func() ([]byte, error)) {
 	text, err := at.once(name, make)
 	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) {
@@ -163,7 +163,7 @@ func (l *Live) show(w http.ResponseWriter, r *http.Request, at *moment, name, ki
 		})
 	}
 	if err != nil {
-		w.WriteHeader(http.StatusServiceUnavailable)
+		l.tell(w, who, who.unspecific(err))
 		return
 	}
 	head := w.Header()

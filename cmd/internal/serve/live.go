@@ -177,7 +177,11 @@ func steps(before, now *moment) (all []string) {
 // load reads the current game from disk, if it is not the known one. The caller holds the
 // lock.
 func (l *Live) load(known *sessions.Game) (*moment, error) {
-	g, err := l.Library.Reopen(l.name, known)
+	_, err := l.Library.Changed(l.moment().game) // a missing file is no unknown game
+	var g *sessions.Game
+	if err == nil {
+		g, err = l.Library.Reopen(l.name, known)
+	}
 	if err == nil {
 		err = l.ours(g)
 	}
@@ -236,6 +240,8 @@ func (l *Live) look() {
 	at, err := l.Library.Changed(game)
 	switch {
 	case err != nil:
+		l.doubt(err)
+		l.changed = time.Time{} // read it as soon as it is back
 		return
 	case at.Equal(l.changed) && l.quiet < alert:
 		l.quiet++

@@ -74,7 +74,7 @@ func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
 		l.tell(w, who, err)
 	case who.power == watch:
 		at := l.moment()
-		l.show(w, r, at, "page "+who.lang.Tag, pageKind, func() ([]byte, error) { return l.drawn(at, who, &saying{}) })
+		l.show(w, r, who, at, "page "+who.lang.Tag, pageKind, func() ([]byte, error) { return l.drawn(at, who, &saying{}) })
 	default: // with forms, which are for one visitor
 		l.render(w, http.StatusOK, who, &saying{})
 	}
@@ -86,7 +86,7 @@ const pageKind = "text/html;charset=utf-8"
 func (l *Live) render(w http.ResponseWriter, status int, who *role, what *saying) {
 	page, err := l.drawn(l.moment(), who, what)
 	if err != nil {
-		w.WriteHeader(http.StatusServiceUnavailable)
+		l.tell(w, who, who.unspecific(err))
 		return
 	}
 	write(w, status, pageKind, page)

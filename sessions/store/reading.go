@@ -1,0 +1,84 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+
+	"purser/internal/text"
+)
+
+// A folder is a folder of data as its readers see it.
+type folder struct {
+	fs.FS
+	seen map[string]fs.FileInfo // of what was read; nil for what was missing
+}
+
+// Folder returns a folder of data, such as a board's, and a function that reports whether
+// what was read of it has changed since. The error is that of the system, or says that it
+// is not a folder.
+func Folder(name string) (dir fs.FS, changed func() bool, err error) {
+	info, err := os.Stat(name)
+	if err == nil && !info.IsDir() {
+		err = &fs.PathError{Op: "open", Path: name, Err: text.Errorf("not a folder; a board is a folder with board.toml and three tables")}
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	f := &folder{os.DirFS(name), map[string]fs.FileInfo{}}
+	return f, f.changed, nil
+}
+
+// first does something with a file where it is now.
+func first[T any](name string, do func(name string) (T, error)) (T, error) {
+	result, err := do(path.Join(next, name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return do(name)
+	}
+	return result, err
+}
+
+func (f *folder) stat(name string) (fs.FileInfo, error) {
+	return first(name, func(name string) (fs.FileInfo, error) { return fs.Stat(f.FS, name) })
+}
+
+// Stat returns what is known of a file, and remembers it.
+func (f *folder) Stat(name string) (fs.FileInfo, error) {
+	info, err := f.stat(name)
+	if _, again := f.seen[name]; !again {
+		f.seen[name] = info
+	}
+	return info, err
+}
+
+// Open opens a file, and remembers which one.
+func (f *folder) Open(name string) (fs.File, error) {
+	if _, err := f.Stat(name); err != nil {
+		return nil, err
+	}
+	return first(name, f.FS.Open)
+}
+
+func (f *folder) changed() bool {
+	for name, was := range f.seen {
+		now, _ := f.stat(name)
+		if (was != nil || now != nil) && (!os.SameFile(was, now) || !was.ModTime().Equal(now.ModTime())) {
+			return true
+		}
+	}
+	return false
+}
+
+// Folders lists the folders in a folder by their names, in order; none if it cannot be
+// read.
+func Folders(dir string) []string {
+	entries, _ := os.ReadDir(dir) // an unreadable folder counts as empty
+	var names []string
+	for _, e := range entries {
+		if e.IsDir() {
+			names = append(names, e.Name())
+		}
+	}
+	return names
+}
