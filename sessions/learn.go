@@ -294,6 +294,8 @@ func (l *Library) offers(b kind.Learner, but string, all bool) (kind.Board, erro
 	if err != nil {
 		return nil, err
 	}
-	l.offered = &offer{b.Offer(learnt.Told), but, whole}
+	offered := b.Offer()
+	kind.Teach(offered, learnt.Told)
+	l.offered = &offer{offered.Board(), but, whole}
 	return l.offered.board, nil
 }

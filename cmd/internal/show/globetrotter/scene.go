@@ -53,7 +53,7 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 		return nil, err
 	}
 	b := globewords.BoardOf(on)
-	known, keys := globerules.NewDraft(b), []pin{}
+	known, keys := globemap.NewDraft(b), []pin{}
 	for i := range b.Places() {
 		if city := globemap.Place(i); known.Known(city).Kind == globemap.KeyCity {
 			keys = append(keys, pin{city, board.Key, nobody})
@@ -123,8 +123,8 @@ func pictured(on kind.Board, pins []pin) *board.Scene {
 func finder(on kind.Board) (find func(p globemap.Place) (x, y float64, ok bool), coasts string) {
 	b := globewords.BoardOf(on)
 	for i := range b.Places() {
-		if _, _, ok := globewords.Spot(on, globemap.Place(i)); ok {
-			return func(p globemap.Place) (x, y float64, ok bool) { return globewords.Spot(on, p) }, ""
+		if _, _, ok := globewords.FolderOf(on).Spot(b.ID(globemap.Place(i))); ok {
+			return func(p globemap.Place) (x, y float64, ok bool) { return globewords.FolderOf(on).Spot(b.ID(p)) }, ""
 		}
 	}
 	earth, err := routemap.Open(world)
