@@ -14,7 +14,7 @@ func tooMuch(words []string) bool {
 	for _, w := range words {
 		size += len(w)
 	}
-	return len(words) > maxWords || size > maxTyped
+	return len(words) > MaxWords || size > maxTyped
 }
 
 // A finder compares words with the names of a board's cities. It remembers every run of
