@@ -102,7 +102,8 @@ func (b *Best[T]) One(noun text.Sentence, name string, id func(T) string) (one T
 		e.Candidates = append(e.Candidates, id(thing))
 	}
 	if n := len(e.Candidates); n > mostListed {
-		e.What = text.Say("%s %q can mean %d things, %s among them", e.Kind, text.Brief(name, maxQuotedName), n, text.And(e.Candidates[:3]))
+		e.What = text.Say("%s %q can mean %d things, %s among them",
+			e.Kind, text.Brief(name, maxQuotedName), n, text.And(e.Candidates[:3]))
 	}
 	return one, e
 }

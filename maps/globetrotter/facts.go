@@ -50,8 +50,8 @@ func (k *Known) Fact(p Place) Fact {
 }
 
 // placeWords say what a place is.
-var placeWords = [NumPlaceKinds]string{"", "a key city", "a continental city", "a national city", "a regional city", "an island",
-	"a field on land", "a field at sea"}
+var placeWords = [NumPlaceKinds]string{"", "a key city", "a continental city", "a national city", "a regional city",
+	"an island", "a field on land", "a field at sea"}
 
 // Says returns what a place of the kind is, in a sentence.
 func (k PlaceKind) Says() text.Sentence { return text.Say(placeWords[k]) }

@@ -70,7 +70,8 @@ func read(from *maps.Reader) (*Folder, error) {
 		return nil, err
 	}
 	b := NewBoard()
-	r := &reader{Reader: from, folder: &Folder{settings: from.Text(), printedAs: map[string]string{}, spots: map[string]spot{}}}
+	folder := &Folder{settings: from.Text(), printedAs: map[string]string{}, spots: map[string]spot{}}
+	r := &reader{Reader: from, folder: folder}
 	r.settings(b)
 	r.draft = NewDraft(b)
 	r.places()
@@ -116,7 +117,8 @@ func (r *reader) places() {
 
 // place reads what a row says about a place.
 func (r *reader) place(row *row, from maps.Row, id string) {
-	f := Fact{Place: r.draft.Place(id), Kind: KindOf(row[1]), Continent: NoContinent, Port: row[3] == yes, Casino: row[4] == yes}
+	f := Fact{Place: r.draft.Place(id), Kind: KindOf(row[1]), Continent: NoContinent}
+	f.Port, f.Casino = row[3] == yes, row[4] == yes
 	fault := func(format string, args ...any) { r.Fault(placesFile, from.Line, format, args...) }
 	if f.Kind == Untold && row[1] != "" {
 		fault("%s", text.Unknown("kind of place", maps.Brief(row[1]), KindWords()))
@@ -178,7 +180,8 @@ func (r *reader) settings(b *Board) {
 		r.Require(key)
 	}
 	if f.ID != "" && f.ID == text.Slug(f.ID) && f.ID != MapID && !strings.HasPrefix(f.ID, MapID+"-") {
-		r.Wrong("id", "id %q: the id of a board of this family must begin with %s-, because records are read by it", f.ID, MapID)
+		r.Wrong("id", "id %q: the id of a board of this family must begin with %s-, because records are read by it",
+			f.ID, MapID)
 	}
 	if r.Keys.Has("open") && !f.Open {
 		r.Wrong("open", "a board of this family is always open: records say what is not in its table")

@@ -63,7 +63,8 @@ func (b *Board) FindPort(words ...string) (CityNo, error) {
 
 // findCity finds the city that fits best among those that count; if none fits, it calls
 // otherwise.
-func (b *Board) findCity(noun text.Sentence, words []string, counts func(CityNo) bool, otherwise func(string) (CityNo, error)) (CityNo, error) {
+func (b *Board) findCity(noun text.Sentence, words []string, counts func(CityNo) bool,
+	otherwise func(string) (CityNo, error)) (CityNo, error) {
 	name := strings.Join(words, " ")
 	var best maps.Best[CityNo]
 	for c, fit := range b.finder().cities(words) {
