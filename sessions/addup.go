@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/maps"
 	"purser/scoring/stats"
 	"purser/sessions/record"
 )
@@ -88,6 +89,6 @@ func Someone(games []Summary, name string) (stats.Person, error) {
 	if own, ok := spellings(games)[record.Fold(name)]; ok {
 		return stats.Person{Key: record.Fold(name), Name: own}, nil
 	}
-	found, err := Like("player", name, Everyone(games))
+	found, err := maps.Like("player", name, Everyone(games))
 	return stats.Person{Key: record.Fold(found), Name: found}, err
 }

@@ -116,41 +116,9 @@ func (e *WhoError) Hint() text.Sentence {
 // Player finds the player that a name means: the whole name, ignoring case and accents, or
 // the beginning of one. The error is a [*text.NameError].
 func (g *Game) Player(name string) (referee.Seat, error) {
-	found, err := Like("player", name, g.Record.Players)
+	found, err := maps.Like("player", name, g.Record.Players)
 	if err != nil {
 		return maps.Nobody, err
 	}
 	return g.Seat(found), nil
-}
-
-// Like finds which known name a name means: the whole name, ignoring case and accents, or
-// the beginning of one. The error is a [*text.NameError].
-func Like(kind, name string, known []string) (string, error) {
-	slug := text.Slug(name)
-	for _, fits := range []func(p string) bool{ // the best kind of match that any name has
-		func(p string) bool { return p == name },
-		func(p string) bool { return strings.EqualFold(p, name) },
-		func(p string) bool { return slug != "" && text.Slug(p) == slug },
-		func(p string) bool { return slug != "" && strings.HasPrefix(text.Slug(p), slug) },
-	} {
-		var near []string
-		for _, p := range known {
-			if fits(p) {
-				near = append(near, p)
-			}
-		}
-		switch len(near) {
-		case 0:
-		case 1:
-			return near[0], nil
-		default:
-			return "", &text.NameError{Kind: text.Say(kind), Name: name, Ambiguous: true, Candidates: near}
-		}
-	}
-	if kind == "color" {
-		if color, ok := text.Meant(name, "", known); ok {
-			return color, nil
-		}
-	}
-	return "", text.Unknown(kind, name, known)
 }

@@ -305,7 +305,14 @@ func (l *Library) offers(b kind.Learner, but string, more bool) (kind.Board, err
 	}
 	l.offered = &offer{on: b, to: but, whole: whole}
 	if len(learnt.Told) > 0 {
-		l.offered.board = b.Offer(learnt.Told)
+		l.offered.board = offered(b, learnt.Told)
 	}
 	return l.offered.board, nil
+}
+
+// offered returns a board with what games taught about it.
+func offered(b kind.Learner, told []kind.Telling) kind.Board {
+	offer := b.Offer()
+	kind.Teach(offer, told)
+	return offer.Board()
 }

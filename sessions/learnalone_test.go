@@ -3,8 +3,9 @@ package sessions_test
 import (
 	"os"
 	"path/filepath"
-	"purser/sessions/store"
 	"testing"
+
+	"purser/sessions/store"
 )
 
 // A lockedStore checks that a change is made while the home's lock is held.

@@ -90,8 +90,10 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	if made.Games == 0 {
 		return nil, text.Errorf("there is no finished game on the map %s in the home", from.ID())
 	}
+	lesson := base.Learn()
+	made.Refuse = kind.Teach(lesson, made.Told)
 	var files map[string][]byte
-	if made.Board, files, made.Refuse, err = base.Learn(id, title, made.Folder, made.Told); err != nil {
+	if made.Board, files, err = lesson.Files(id, title, made.Folder); err != nil {
 		return nil, err // before anything is written
 	}
 	if all := made.Board.Named(); len(all) < mostCompared {

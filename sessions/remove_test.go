@@ -2,10 +2,11 @@ package sessions
 
 import (
 	"errors"
-	routewords "purser/sessions/notation/routes"
 	"slices"
 	"strings"
 	"testing"
+
+	routewords "purser/sessions/notation/routes"
 )
 
 // TestRemove removes lines from a free game: the record has everything except the line, and

@@ -24,6 +24,16 @@ type Continent int32
 // NoContinent is an unnamed continent.
 const NoContinent Continent = -1
 
+// Family is the value of family in the board.toml of the boards of this kind, and MapID the
+// id of the built-in one.
+const (
+	Family = "globetrotter"
+	MapID  = "globetrotter"
+)
+
+// Cheque is the smallest amount of money, in dollars.
+const Cheque = 100
+
 // What is in the box (rulebook, Spielmaterial).
 const (
 	CityKeys      = 10 // blue
@@ -57,6 +67,17 @@ func (k PlaceKind) String() string {
 	return [...]string{"", "key", "continental", "national", "regional", "island", "land", "sea"}[k]
 }
 
+// KindWords lists the words for what may be entered of a place.
+func KindWords() (words []string) {
+	for k := KeyCity; k <= Sea; k++ {
+		words = append(words, k.String())
+	}
+	return words
+}
+
+// KindOf returns the kind with a word, or [Untold].
+func KindOf(word string) PlaceKind { return PlaceKind(1 + slices.Index(KindWords(), word)) }
+
 // Red reports whether experience cards are drawn there, and flights begin there.
 func (k PlaceKind) Red() bool { return k == KeyCity || k == Continental }
 
@@ -77,13 +98,19 @@ var PrintedFees = [NumPlaceKinds]Fee{
 	Regional: {true, 0, true}, Sea: {true, 0, true},
 }
 
-// A Fact is what somebody read from the printed board about one place.
-type Fact struct {
-	Place        Place
-	Kind         PlaceKind
-	Continent    Continent // or NoContinent
-	Port, Casino bool
-	Line         int // of the record that entered it, or 0
+// CasinoWord is the word for a place with a casino, and for its fee.
+const CasinoWord = "casino"
+
+// FeeOf returns the fee for a kind of places by its word, or for casino cities; nil for
+// other words.
+func (b *Board) FeeOf(what string) *Fee {
+	if what == CasinoWord {
+		return &b.Casino
+	}
+	if k := KindOf(what); k != Untold {
+		return &b.Fees[k]
+	}
+	return nil
 }
 
 // A Key is the key of a city or, if City is [NoPlace], of a continent.

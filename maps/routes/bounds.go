@@ -25,10 +25,10 @@ const (
 // maxGuesses is for how many unknown names a similar one is searched.
 const maxGuesses = 50
 
-// maxWords and maxTyped bound the number of words in a search and their total bytes: more
+// MaxWords and maxTyped bound the number of words in a search and their total bytes: more
 // than any name on a board needs. Anything longer is refused before any work is done.
 const (
-	maxWords = 12
+	MaxWords = 12
 	maxTyped = 600
 )
 

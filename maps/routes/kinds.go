@@ -21,14 +21,14 @@ type faulter func(key, format string, args ...any)
 
 // The kinds of settings.
 type (
-	free    struct{}                  // any text
-	slug    struct{}                  // an id
+	free    struct{ elsewhere }       // any text
+	slug    struct{ elsewhere }       // an id
 	oneOf   []string                  // one of several texts
 	someOf  []string                  // a list of some of several texts, each once
-	texts   struct{}                  // a list of any texts
-	yesNo   struct{}                  // true or false
-	table   struct{}                  // a table of other settings
-	total   struct{}                  // a number that the tables add up to
+	texts   struct{ elsewhere }       // a list of any texts
+	yesNo   struct{ elsewhere }       // true or false
+	table   struct{ elsewhere }       // a table of other settings
+	total   struct{ elsewhere }       // a number that the tables add up to
 	amount  struct{ low, high bound } // a number
 	amounts struct {
 		most      int
@@ -88,15 +88,12 @@ func inQuotes(words []string) []string {
 	return all
 }
 
-// The decoder checks texts, lists and tables, as does the code that reads the tables; an id
-// and a family are checked before everything else.
-func (free) check(string, any, *Values, faulter)  {}
-func (slug) check(string, any, *Values, faulter)  {}
-func (oneOf) check(string, any, *Values, faulter) {}
-func (texts) check(string, any, *Values, faulter) {}
-func (yesNo) check(string, any, *Values, faulter) {}
-func (table) check(string, any, *Values, faulter) {}
-func (total) check(string, any, *Values, faulter) {}
+// elsewhere is what is checked elsewhere: texts, lists and tables by the decoder and by the
+// code that reads the tables, an id and a family before everything else.
+type elsewhere struct{}
+
+func (elsewhere) check(string, any, *Values, faulter) {}
+func (oneOf) check(string, any, *Values, faulter)     {}
 
 func (k amount) check(key string, value any, v *Values, fault faulter) {
 	inRange(key, *value.(*int), k.low.of(v), k.high.of(v), fault)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps"
 )
 
 // City finds a city by its id, its printed name or a name from another printing, ignoring
@@ -76,6 +77,23 @@ func (b *Board) laneWord(color string) string {
 		return "gray" + rest
 	}
 	return word
+}
+
+// laneColors lists the colors that lanes may have.
+func (b *Board) laneColors() []string {
+	if b.Values.Play.NoGray {
+		return b.CardColors
+	}
+	return append(slices.Clip(b.CardColors), "gray")
+}
+
+// ColorMeant returns the lane color that begins with a word, in any language, or the word
+// itself if it fits no color or several.
+func (b *Board) ColorMeant(word string) string {
+	if color, err := maps.Like("color", word, b.laneColors()); err == nil {
+		return color
+	}
+	return b.laneWord(word)
 }
 
 // Ticket finds a ticket by its cities: an ordinary one in either order, a tour

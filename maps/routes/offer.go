@@ -8,97 +8,102 @@ import (
 	"purser/internal/text"
 )
 
-// An OfferedLane is a lane known from another game, by the ids of its cities.
-type OfferedLane struct {
+// A NamedLane is a lane by the ids of its cities, because two boards may number their
+// cities differently.
+type NamedLane struct {
 	A, B, Color string
 	Telling
-	Source text.Sentence // what was entered, and where
 }
 
-// An OfferedTicket is a ticket known from another game, by the ids of its cities.
-type OfferedTicket struct {
+// A NamedTicket is a ticket by the ids of its cities.
+type NamedTicket struct {
 	Cities []string
 	Worth
-	Source text.Sentence // what was entered, and where
 }
 
-// Offer returns the board with those lanes and tickets of other games that it does not know
+// A Lesson is an open board as it learns lanes and tickets that other games entered.
+type Lesson struct {
+	*Sketch
+	offered bool
+}
+
+// Offer begins a lesson of things that the board only offers, if it does not know them
 // itself. They may be named without being entered again, if the player wishes, but no
 // record relies on them.
-func (b *Board) Offer(lanes []OfferedLane, tickets []OfferedTicket) *Board {
-	learnt, _ := b.learn(lanes, tickets, true)
-	return learnt
+func (b *Board) Offer() *Lesson { return b.lesson(true) }
+
+// Learn begins a lesson of things that the board is to have as if its tables listed them.
+func (b *Board) Learn() *Lesson { return b.lesson(false) }
+
+func (b *Board) lesson(offered bool) *Lesson {
+	s := NewSketch(b)
+	s.Board.printed = nil
+	return &Lesson{s, offered}
 }
 
-// Learn returns the board with lanes and tickets from finished games added, as if its
-// tables listed them, and what was rejected, one clause each: whatever contradicts the
-// tables or an earlier lane, or exceeds the board's points table. A city with a ship route
-// becomes a port; whether any other city is a port cannot be known.
-func (b *Board) Learn(lanes []OfferedLane, tickets []OfferedTicket) (*Board, []text.Sentence) {
-	learnt, against := b.learn(lanes, tickets, false)
-	for i := range learnt.Cities {
-		if c := &learnt.Cities[i]; c.Kind == Inland && learnt.shipsGo(CityNo(i)) {
+// Add adds a [NamedLane] or a [NamedTicket], or returns what of the tables or an earlier
+// thing it contradicts, or that it exceeds the board's points table.
+func (l *Lesson) Add(what any) (against text.Sentence) {
+	b, mark := l.Board, l.Mark()
+	routes, tickets := len(b.Routes), len(b.Tickets)
+	var wrong []text.Sentence
+	var err error
+	switch thing := what.(type) {
+	case NamedLane:
+		wrong, err = l.lane(&thing)
+		against = text.Say("a different length or kind is known for it, or for the other lane of its double route")
+	case NamedTicket:
+		var cities []CityNo
+		for _, id := range thing.Cities {
+			if c, _, err := l.City(id); err == nil {
+				cities = append(cities, c)
+			}
+		}
+		_, wrong, err = l.Ticket(cities, thing.Worth, 0)
+		against = text.Say("different points are known for it")
+	}
+	switch {
+	case err != nil:
+		against = text.Say("%s", err)
+	case len(wrong) > 0:
+	case len(b.Routes) > routes:
+		b.Routes[routes].Offered = l.offered
+		return text.Sentence{}
+	case len(b.Tickets) > tickets:
+		b.Tickets[tickets].Offered = l.offered
+		return text.Sentence{}
+	default: // it is known already
+		against = text.Sentence{}
+	}
+	l.Back(mark)
+	return against
+}
+
+// lane adds a lane.
+func (l *Lesson) lane(lane *NamedLane) ([]text.Sentence, error) {
+	a, _, errA := l.City(lane.A)
+	c, _, errC := l.City(lane.B)
+	if err := errors.Join(errA, errC); err != nil {
+		return nil, err
+	}
+	_, wrong, err := l.Lane(a, c, lane.Color, lane.Telling, 0)
+	return wrong, err
+}
+
+// Learnt returns the board that was learned. A city with a ship route is a port; whether
+// any other city is one cannot be known.
+func (l *Lesson) Learnt() *Board {
+	for i := range l.Board.Cities {
+		if c := &l.Board.Cities[i]; c.Kind == Inland && l.Board.shipsGo(CityNo(i)) {
 			c.Kind = Port
 		}
 	}
-	return learnt, against
+	return l.Board
 }
 
 // shipsGo reports whether a ship route ends in a city.
 func (b *Board) shipsGo(c CityNo) bool {
 	return slices.ContainsFunc(b.Routes, func(r Route) bool { return r.Kind == Ship && r.Touches(c) })
-}
-
-func (b *Board) learn(lanes []OfferedLane, tickets []OfferedTicket, offered bool) (learnt *Board, against []text.Sentence) {
-	s := NewSketch(b)
-	s.Board.printed = nil
-	for _, lane := range lanes {
-		mark := s.Mark()
-		before := len(s.Board.Routes)
-		r, wrong, err := s.named(lane)
-		if err != nil {
-			against = append(against, text.Say("%s: %s", lane.Source, err))
-		} else if len(wrong) > 0 {
-			against = append(against, text.Say("%s: a different length or kind is known for it, or for the other lane of its double route", lane.Source))
-		}
-		if err != nil || len(wrong) > 0 || offered && len(s.Board.Routes) == before {
-			s.Back(mark)
-		} else if len(s.Board.Routes) > before {
-			s.Board.Routes[r].Offered = offered
-		}
-	}
-	for _, ticket := range tickets {
-		mark := s.Mark()
-		var cities []CityNo
-		for _, id := range ticket.Cities {
-			if c, _, err := s.City(id); err == nil {
-				cities = append(cities, c)
-			}
-		}
-		before := len(s.Board.Tickets)
-		t, wrong, err := s.Ticket(cities, ticket.Worth, 0)
-		if err != nil {
-			against = append(against, text.Say("%s: %s", ticket.Source, err))
-		} else if len(wrong) > 0 {
-			against = append(against, text.Say("%s: different points are known for it", ticket.Source))
-		}
-		if err != nil || offered && len(s.Board.Tickets) == before {
-			s.Back(mark)
-		} else if len(s.Board.Tickets) > before {
-			s.Board.Tickets[t].Offered = offered
-		}
-	}
-	return s.Board, against
-}
-
-// named adds a lane by the ids of its cities.
-func (s *Sketch) named(lane OfferedLane) (RouteNo, []text.Sentence, error) {
-	a, _, errA := s.City(lane.A)
-	c, _, errC := s.City(lane.B)
-	if err := errors.Join(errA, errC); err != nil {
-		return 0, nil, err
-	}
-	return s.Lane(a, c, lane.Color, lane.Telling, 0)
 }
 
 // Words returns the facts of the lane in the words of a record of a board: 2, or 3 train;

@@ -29,11 +29,20 @@ func lanes(b *routemap.Board) (all []string) {
 func ship(n int) routemap.Telling  { return routemap.Telling{Spaces: n, Kind: routemap.Ship} }
 func train(n int) routemap.Telling { return routemap.Telling{Spaces: n, Kind: routemap.Train} }
 
+// offer returns a board that is offered things.
+func offer(b *routemap.Board, things ...any) *routemap.Board {
+	lesson := b.Offer()
+	for _, thing := range things {
+		lesson.Add(thing)
+	}
+	return lesson.Board
+}
+
 // TestOffered enters lanes on a board with offered lanes: entered facts count, whatever was
 // offered, and the lanes of a double route are those that were entered first.
 func TestOffered(t *testing.T) {
-	lane := func(color string, says routemap.Telling) routemap.OfferedLane {
-		return routemap.OfferedLane{A: "a", B: "b", Color: color, Telling: says}
+	lane := func(color string, says routemap.Telling) any {
+		return routemap.NamedLane{A: "a", B: "b", Color: color, Telling: says}
 	}
 	type told struct {
 		color   string
@@ -42,31 +51,32 @@ func TestOffered(t *testing.T) {
 	}
 	for _, tt := range []struct {
 		name   string
-		offers []routemap.OfferedLane
+		offers []any
 		told   []told
 		want   []string
 	}{
-		{"nothing told", []routemap.OfferedLane{lane("red", ship(2)), lane("black", ship(2))}, nil,
+		{"nothing told", []any{lane("red", ship(2)), lane("black", ship(2))}, nil,
 			[]string{"a/b/red 2 ship ? & black", "a/b/black 2 ship ? & red"}},
-		{"offered twice", []routemap.OfferedLane{lane("red", ship(2)), lane("red", ship(3))}, nil, []string{"a/b/red 2 ship ?"}},
-		{"no lane", []routemap.OfferedLane{lane("pink", ship(2)), lane("red", ship(9)), {A: "a", B: "a", Color: "red", Telling: ship(2)}, {A: "", B: "a", Color: "red", Telling: ship(2)}}, nil, nil},
-		{"as offered", []routemap.OfferedLane{lane("red", ship(2))}, []told{{"red", ship(2), ""}}, []string{"a/b/red 2 ship"}},
-		{"otherwise than offered", []routemap.OfferedLane{lane("red", ship(2))}, []told{{"red", train(3), ""}, {"red", ship(2), "a/b/red has 3 spaces since line 1, not 2"}},
+		{"offered twice", []any{lane("red", ship(2)), lane("red", ship(3))}, nil, []string{"a/b/red 2 ship ?"}},
+		{"no lane", []any{lane("pink", ship(2)), lane("red", ship(9)), routemap.NamedLane{A: "a", B: "a", Color: "red", Telling: ship(2)},
+			routemap.NamedLane{A: "", B: "a", Color: "red", Telling: ship(2)}}, nil, nil},
+		{"as offered", []any{lane("red", ship(2))}, []told{{"red", ship(2), ""}}, []string{"a/b/red 2 ship"}},
+		{"otherwise than offered", []any{lane("red", ship(2))}, []told{{"red", train(3), ""}, {"red", ship(2), "a/b/red has 3 spaces since line 1, not 2"}},
 			[]string{"a/b/red 3 train"}},
-		{"the twin takes the length", []routemap.OfferedLane{lane("red", ship(2)), lane("black", ship(2))}, []told{{"red", ship(3), ""}},
+		{"the twin takes the length", []any{lane("red", ship(2)), lane("black", ship(2))}, []told{{"red", ship(3), ""}},
 			[]string{"a/b/red 3 ship & black", "a/b/black 3 ship ? & red"}},
-		{"of another kind than its twin", []routemap.OfferedLane{lane("red", train(2))}, []told{{"black", train(2), ""}, {"red", ship(2), ""}},
+		{"of another kind than its twin", []any{lane("red", train(2))}, []told{{"black", train(2), ""}, {"red", ship(2), ""}},
 			[]string{"a/b/red 2 ship", "a/b/black 2 train"}},
-		{"two others than offered", []routemap.OfferedLane{lane("red", train(2)), lane("black", train(2))}, []told{{"white", train(1), ""}, {"green", train(1), ""}},
+		{"two others than offered", []any{lane("red", train(2)), lane("black", train(2))}, []told{{"white", train(1), ""}, {"green", train(1), ""}},
 			[]string{"a/b/red 2 train ? & black", "a/b/black 2 train ? & red", "a/b/white 1 train & green", "a/b/green 1 train & white"}},
-		{"one of those offered", []routemap.OfferedLane{lane("red", train(2)), lane("black", train(2))}, []told{{"white", train(1), ""}, {"black", train(1), ""}},
+		{"one of those offered", []any{lane("red", train(2)), lane("black", train(2))}, []told{{"white", train(1), ""}, {"black", train(1), ""}},
 			[]string{"a/b/red 2 train ?", "a/b/black 1 train & white", "a/b/white 1 train & black"}},
-		{"the third is told", []routemap.OfferedLane{lane("red", train(2))}, []told{{"white", train(2), ""}, {"green", train(2), ""}, {"red", train(2), "a/b/red is a third lane between its cities, and a double route has two: a/b/white and a/b/green"}},
+		{"the third is told", []any{lane("red", train(2))}, []told{{"white", train(2), ""}, {"green", train(2), ""}, {"red", train(2), "a/b/red is a third lane between its cities, and a double route has two: a/b/white and a/b/green"}},
 			[]string{"a/b/red 2 train", "a/b/white 2 train & green", "a/b/green 2 train & white"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			b := open(t, "open-world")
-			s := routemap.NewSketch(b.Offer(tt.offers, nil))
+			s := routemap.NewSketch(offer(b, tt.offers...))
 			for i, x := range tt.told {
 				a, _, errA := s.City("a")
 				c, _, errC := s.City("b")
@@ -96,9 +106,10 @@ func TestOffered(t *testing.T) {
 // TestOfferedNeedsTelling checks that an offered lane or ticket must be entered before a
 // record may name it; offers do not affect what the tables of a board list.
 func TestOfferedNeedsTelling(t *testing.T) {
-	b := open(t, "open-world").Offer(
-		[]routemap.OfferedLane{{A: "b", B: "a", Color: "red", Telling: ship(2)}},
-		[]routemap.OfferedTicket{{Cities: []string{"b", "a"}, Worth: routemap.Worth{Completed: 7}}, {Cities: []string{"a", "a"}, Worth: routemap.Worth{Completed: 7}}, {Cities: []string{"a"}, Worth: routemap.Worth{Completed: 7}}})
+	ticket := func(cities ...string) any {
+		return routemap.NamedTicket{Cities: cities, Worth: routemap.Worth{Completed: 7}}
+	}
+	b := offer(open(t, "open-world"), routemap.NamedLane{A: "b", B: "a", Color: "red", Telling: ship(2)}, ticket("b", "a"), ticket("a", "a"), ticket("a"))
 	if len(b.Routes) != 1 || len(b.Tickets) != 1 || !b.Tickets[0].Offered || b.Tickets[0].ID != "a/b" {
 		t.Fatalf("%v, %+v", lanes(b), b.Tickets)
 	}
@@ -131,11 +142,11 @@ func TestOfferedNeedsTelling(t *testing.T) {
 // TestOfferedBesideTables offers lanes on a board that lists its own.
 func TestOfferedBesideTables(t *testing.T) {
 	b := open(t, "world")
-	offered := b.Offer([]routemap.OfferedLane{
-		{A: "lima", B: "sydney", Color: "white", Telling: ship(2)},       // listed
-		{A: "lima", B: "sydney", Color: "black", Telling: ship(2)},       // contradicts it, or is a third
-		{A: "lima", B: "cambridge-bay", Color: "red", Telling: train(2)}, // does not contradict it
-	}, []routemap.OfferedTicket{{Cities: []string{"lima", "cambridge-bay"}, Worth: routemap.Worth{Completed: 3}}})
+	offered := offer(b,
+		routemap.NamedLane{A: "lima", B: "sydney", Color: "white", Telling: ship(2)},       // listed
+		routemap.NamedLane{A: "lima", B: "sydney", Color: "black", Telling: ship(2)},       // contradicts it, or is a third
+		routemap.NamedLane{A: "lima", B: "cambridge-bay", Color: "red", Telling: train(2)}, // does not contradict it
+		routemap.NamedTicket{Cities: []string{"lima", "cambridge-bay"}, Worth: routemap.Worth{Completed: 3}})
 	if diff := cmp.Diff([]string{"cambridge-bay/lima/red 2 train ?"}, lanes(offered)[len(b.Routes):]); diff != "" {
 		t.Error(diff)
 	}

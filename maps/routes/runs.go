@@ -3,80 +3,108 @@ package routes
 import (
 	"slices"
 	"strings"
+
+	"purser/maps"
 )
 
-// wordRuns are the cities that words can mean, by the first word of a run of them and the
-// word after its last. If the runs are marked by slashes, each of them is a word.
-type wordRuns [][]map[CityNo]match
+// wordRuns are what words can mean: how well each run of them, by its first word and the
+// word after its last, fits the cities. If the runs are marked by slashes, each of them is a
+// word.
+type wordRuns struct {
+	b      *Board
+	words  []string
+	marked bool
+	cities [][]map[CityNo]maps.Fit
+}
 
 // runsOf compares every run of the words with the cities.
 func (f *finder) runsOf(words []string) wordRuns {
 	if all := strings.Join(words, " "); strings.Contains(all, "/") {
-		var parts [][]string
-		for _, part := range strings.Split(all, "/") {
-			parts = append(parts, strings.Fields(part))
-		}
-		return f.marked(parts)
+		return f.marked(strings.Split(all, "/"))
 	}
-	runs := make(wordRuns, len(words))
-	for i := range words {
-		runs[i] = make([]map[CityNo]match, len(words)+1)
-		for j := i + 1; j <= len(words); j++ {
-			runs[i][j] = f.cities(words[i:j])
-		}
-	}
-	return runs.whole()
+	return f.compared(wordRuns{b: f.b, words: words})
 }
 
 // marked compares runs of words that are marked by slashes with the cities.
-func (f *finder) marked(parts [][]string) wordRuns {
-	runs := make(wordRuns, len(parts))
-	for i, part := range parts {
-		runs[i] = make([]map[CityNo]match, len(parts)+1)
-		runs[i][i+1] = f.cities(part)
-	}
-	return runs.whole()
+func (f *finder) marked(parts []string) wordRuns {
+	return f.compared(wordRuns{b: f.b, words: parts, marked: true})
 }
 
-// whole removes the runs after which the remaining words cannot mean cities.
-func (runs wordRuns) whole() wordRuns {
-	for i := len(runs) - 1; i >= 0; i-- {
-		for j := i + 1; j < len(runs); j++ {
-			if !slices.ContainsFunc(runs[j], func(cities map[CityNo]match) bool { return len(cities) > 0 }) {
-				runs[i][j] = nil
-			}
+func (f *finder) compared(runs wordRuns) wordRuns {
+	n := len(runs.words)
+	runs.cities = make([][]map[CityNo]maps.Fit, n)
+	for i := range n {
+		runs.cities[i] = make([]map[CityNo]maps.Fit, n+1)
+		for j := i + 1; j <= runs.last(i); j++ {
+			runs.cities[i][j] = f.cities(runs.words[i:j])
 		}
 	}
 	return runs
 }
 
-// inOrder returns how well all of the words can mean exactly these cities in this order.
-func (runs wordRuns) inOrder(cities []CityNo) match {
-	if len(cities) > len(runs) {
-		return noMatch
+// last returns the word after the longest run from a word on.
+func (runs *wordRuns) last(i int) int {
+	if runs.marked {
+		return i + 1
 	}
-	// The best match of the words up to each with the cities so far.
-	before := make([]match, len(runs)+1)
-	for i := range before[1:] {
-		before[1+i] = noMatch
+	return len(runs.words)
+}
+
+// An element is something that a run of words may mean.
+type element func(runs *wordRuns, i, j int) maps.Fit
+
+// anything fits every run.
+func anything(*wordRuns, int, int) maps.Fit { return maps.Whole }
+
+// run is the element of a city.
+func (c CityNo) run(runs *wordRuns, i, j int) maps.Fit {
+	if fit, ok := runs.cities[i][j][c]; ok {
+		return fit
 	}
-	for _, c := range cities {
-		after := make([]match, len(runs)+1)
-		after[0] = noMatch
-		for j := 1; j <= len(runs); j++ {
-			after[j] = noMatch
-			for i := range j {
-				if before[i] == noMatch {
-					continue
-				}
-				if m, ok := runs[i][j][c]; ok {
-					after[j] = min(after[j], max(before[i], m))
+	return maps.NoFit
+}
+
+// run is the element of a lane's color.
+func (r RouteNo) run(runs *wordRuns, i, j int) maps.Fit {
+	return runs.b.fitLane(r, strings.Join(runs.words[i:j], " "))
+}
+
+// ends returns the elements of a route's cities, in both orders.
+func (runs *wordRuns) ends(r RouteNo) [2][]element {
+	a, c := runs.b.Routes[r].A, runs.b.Routes[r].B
+	return [2][]element{elements(a, c), elements(c, a)}
+}
+
+// inOrder returns how well all of the words can mean exactly these elements in this order.
+func (runs *wordRuns) inOrder(elements ...element) maps.Fit {
+	n := len(runs.words)
+	if len(elements) > n {
+		return maps.NoFit
+	}
+	// The best fit of the words up to each with the elements so far.
+	before := slices.Repeat([]maps.Fit{maps.NoFit}, n+1)
+	before[0] = maps.Same
+	for _, fits := range elements {
+		after := slices.Repeat([]maps.Fit{maps.NoFit}, n+1)
+		for i, fit := range before[:n] {
+			for j := i + 1; fit < maps.NoFit && j <= runs.last(i); j++ {
+				if fit < after[j] {
+					after[j] = min(after[j], max(fit, fits(runs, i, j)))
 				}
 			}
 		}
 		before = after
 	}
-	return before[len(runs)]
+	return before[n]
+}
+
+// elements returns the elements of cities.
+func elements(cities ...CityNo) []element {
+	all := make([]element, len(cities))
+	for i, c := range cities {
+		all[i] = c.run
+	}
+	return all
 }
 
 // InOrder returns a function that reports whether the words, as people type them, can mean
@@ -86,17 +114,35 @@ func (b *Board) InOrder(words ...string) func(cities ...CityNo) bool {
 		return func(...CityNo) bool { return false }
 	}
 	runs := b.finder().runsOf(words)
-	return func(cities ...CityNo) bool { return runs.inOrder(cities) < noMatch }
+	return func(cities ...CityNo) bool { return runs.inOrder(elements(cities...)...) < maps.NoFit }
 }
 
-// An assignment searches for cities for all words, none a worse match than the worst
-// allowed.
+// apart lists the pairs of cities that all of the words can mean and that no route joins. It
+// stops at two, because then it is unclear which was meant.
+func (runs *wordRuns) apart() (pairs [][2]CityNo) {
+	n := len(runs.words)
+	for i := 1; i < n; i++ {
+		for a := range runs.cities[0][i] {
+			for c := range runs.cities[i][n] {
+				pair := ends(a, c)
+				if a == c || len(runs.b.byEnds[pair]) > 0 || slices.Contains(pairs, pair) {
+					continue
+				}
+				if pairs = append(pairs, pair); len(pairs) > 1 {
+					return pairs
+				}
+			}
+		}
+	}
+	return pairs
+}
+
+// An assignment is the search for how well all of the words can mean some of the cities of a
+// ticket, a different one for each run, in any order.
 type assignment struct {
-	runs   wordRuns
-	cities []CityNo
-	most   match
-	tries  int
-	dead   map[assigned]struct{}
+	*wordRuns
+	stops []CityNo
+	known map[assigned]maps.Fit
 }
 
 // assigned is how many words have a city, and the set of cities taken.
@@ -105,44 +151,30 @@ type assigned struct {
 	taken uint64 // a ticket has at most MaxStops cities
 }
 
-// among returns how well all of the words can mean some of these cities, a different city
-// for each run, in any order.
-func (s *assignment) among(cities []CityNo) match {
-	s.cities = cities
-	for s.most = exact; s.most < noMatch; s.most++ {
-		s.tries = maxTries
-		clear(s.dead)
-		if s.from(0, 0) {
-			return s.most
-		}
-	}
-	return noMatch
-}
-
-// from assigns cities to the words from the given one on.
-func (s *assignment) from(word int, taken uint64) bool {
-	if word == len(s.runs) {
-		return true
+// among returns how well the words from one on can mean some of the cities that are not
+// taken.
+func (s *assignment) among(word int, taken uint64) maps.Fit {
+	if word == len(s.words) {
+		return maps.Same
 	}
 	here := assigned{word, taken}
-	if _, ok := s.dead[here]; ok || s.tries <= 0 {
-		return false
+	if fit, ok := s.known[here]; ok {
+		return fit
 	}
-	s.tries--
-	for next := word + 1; next <= len(s.runs); next++ {
-		cities := s.runs[word][next]
-		if len(cities) == 0 {
-			continue
-		}
-		for i, c := range s.cities {
-			if taken>>i&1 == 1 {
-				continue
-			}
-			if m, ok := cities[c]; ok && m <= s.most && s.from(next, taken|1<<i) {
-				return true
+	best := maps.NoFit
+	if len(s.known) >= maxTries {
+		return best
+	}
+	s.known[here] = best
+	for next := word + 1; next <= len(s.words); next++ {
+		if fits := s.cities[word][next]; len(fits) > 0 {
+			for i, c := range s.stops {
+				if fit, ok := fits[c]; ok && taken>>i&1 == 0 && fit < best {
+					best = min(best, max(fit, s.among(next, taken|1<<i)))
+				}
 			}
 		}
 	}
-	s.dead[here] = struct{}{}
-	return false
+	s.known[here] = best
+	return best
 }

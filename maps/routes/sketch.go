@@ -166,31 +166,7 @@ func (b *Board) laneColor(color string) (c Color, number string, err error) {
 	if i := slices.Index(b.CardColors, word); i >= 0 {
 		return Color(i), "", nil
 	}
-	known := slices.Clone(b.CardColors)
-	if !b.Values.Play.NoGray {
-		known = append(known, "gray")
-	}
-	unknown := text.Unknown("color", color, known)
-	unknown.Candidates, unknown.All = known, true
-	return 0, "", unknown
-}
-
-// ColorMeant returns the lane color that begins with a word, in any language, or the word
-// itself if it fits no color or several.
-func (b *Board) ColorMeant(word string) string {
-	begun := text.Slug(word)
-	colors := slices.Clone(b.CardColors)
-	if !b.Values.Play.NoGray {
-		colors = append(colors, "gray")
-	}
-	meant := slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return !strings.HasPrefix(c, begun) })
-	switch {
-	case slices.Contains(colors, begun):
-		return begun
-	case len(meant) == 1:
-		return meant[0]
-	}
-	return b.laneWord(word)
+	return 0, "", &text.NameError{Kind: text.Say("color"), Name: color, Candidates: b.laneColors(), All: true}
 }
 
 // append adds a lane.

@@ -144,16 +144,15 @@ func TestSketchBack(t *testing.T) {
 
 // offered returns a board on which other games offer what was said.
 func offered(b *routemap.Board, said []saying) *routemap.Board {
-	var lanes []routemap.OfferedLane
-	var tickets []routemap.OfferedTicket
+	var lanes, tickets []any
 	for _, x := range said {
 		if x.color == "" {
-			tickets = append(tickets, routemap.OfferedTicket{Cities: x.cities, Worth: x.worth})
+			tickets = append(tickets, routemap.NamedTicket{Cities: x.cities, Worth: x.worth})
 		} else {
-			lanes = append(lanes, routemap.OfferedLane{A: x.cities[0], B: x.cities[1], Color: x.color, Telling: x.lane})
+			lanes = append(lanes, routemap.NamedLane{A: x.cities[0], B: x.cities[1], Color: x.color, Telling: x.lane})
 		}
 	}
-	return b.Offer(lanes, tickets)
+	return offer(b, append(lanes, tickets...)...)
 }
 
 // on is a sketch of an open board that knows three cities: a, b and c.

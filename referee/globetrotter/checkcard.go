@@ -171,9 +171,9 @@ func checkCasino(s *State, m *Move) referee.Outcome {
 		return referee.Breaks("there was a gamble in %s already", s.Board().ID(p))
 	case !mine || !s.turn.arrived:
 		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().ID(p))
-	case at.casino:
+	case at.Casino:
 		return referee.Outcome{}
-	case at.kind == globemap.Untold:
+	case at.Kind == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s has a casino", s.Board().ID(p))
 	}
 	return referee.Breaks("%s was not entered as a casino city", s.Board().ID(p))

@@ -121,9 +121,9 @@ func checkRoll(s *State, m *Move) referee.Outcome {
 func checkPort(s *State, m *Move) referee.Outcome {
 	p := s.travelers[m.Seat].At
 	switch at := s.spot(p); {
-	case at.kind == globemap.Sea || at.kind == globemap.Island || at.port || at.reached:
+	case at.Kind == globemap.Sea || at.Kind == globemap.Island || at.Port || at.reached:
 		return referee.Outcome{}
-	case at.kind == globemap.Untold:
+	case at.Kind == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s is a port", s.Board().ID(p))
 	}
 	return referee.Breaks("%s was not entered as a port", s.Board().ID(p))

@@ -18,9 +18,9 @@ func checkJoker(s *State, m *Move) referee.Outcome {
 		return referee.Breaks("%s has no joker", s.Name(m.Seat))
 	}
 	switch at := s.spot(m.Place); {
-	case at.kind == globemap.Continental:
+	case at.Kind == globemap.Continental:
 		return referee.Outcome{}
-	case at.kind == globemap.Untold && at.key.by == onBoard:
+	case at.Kind == globemap.Untold && at.key.by == onBoard:
 		return referee.CannotCheck("the record does not say whether %s is a continental city", s.Board().ID(m.Place))
 	}
 	return referee.Breaks("%s is not a continental city", s.Board().ID(m.Place))
@@ -34,58 +34,40 @@ func checkTold(s *State, m *Move) referee.Outcome {
 		return referee.Outcome{}
 	}
 	switch at := s.spot(m.Key.City); {
-	case at.kind != globemap.Untold && at.kind != globemap.KeyCity:
-		return referee.Breaks("%s is not a key city: it was entered as %s", s.Board().ID(m.Key.City), text.Say(placeWords[at.kind]))
+	case at.Kind != globemap.Untold && at.Kind != globemap.KeyCity:
+		return referee.Breaks("%s is not a key city: it was entered as %s", s.Board().ID(m.Key.City), at.Kind.Says())
 	case at.souvenirs != 0:
 		return referee.Breaks("%s is a continental city: there is a souvenir", s.Board().ID(m.Key.City))
 	}
-	return s.eleventh(m.Key.City)
-}
-
-// placeWords say what a place is.
-var placeWords = [globemap.NumPlaceKinds]string{"", "a key city", "a continental city", "a national city", "a regional city", "an island",
-	"a field on land", "a field at sea"}
-
-// inLine says on which line of the record a fact was entered, or nothing if it was not.
-func inLine(line int32) text.Sentence {
-	if line == 0 {
-		return text.Sentence{}
-	}
-	return text.Say(" in line %d", line)
+	asKey := globemap.Fact{Place: m.Key.City, Kind: globemap.KeyCity, Continent: globemap.NoContinent}
+	return s.contradiction(&asKey)
 }
 
 // contradiction compares a fact with everything that was entered or shown before.
 func (s *State) contradiction(f *globemap.Fact) referee.Outcome {
 	id, at := s.Board().ID(f.Place), s.spot(f.Place)
+	against := s.Board().Against(&at.Known, f, s.keyCities(f.Place))
 	switch {
-	case at.kind != globemap.Untold && at.kind != f.Kind:
-		return referee.Breaks("%s was entered as %s%s", id, text.Say(placeWords[at.kind]), inLine(at.told))
+	case at.Kind != globemap.Untold && at.Kind != f.Kind:
 	case at.key.by != onBoard && f.Kind != globemap.KeyCity:
 		return referee.Breaks("%s is a key city: somebody has its key", id)
 	case at.souvenirs != 0 && f.Kind != globemap.Continental:
 		return referee.Breaks("%s is a continental city: there is a souvenir", id)
-	case f.Continent != globemap.NoContinent && at.continent != globemap.NoContinent && f.Continent != at.continent:
-		return referee.Breaks("%s was entered as a place of %s%s", id, s.Board().ContinentID(at.continent), inLine(at.of))
-	case f.Continent >= globemap.ContinentKeys:
-		return referee.Breaks("%s would be continent number %d, of %d", s.Board().ContinentID(f.Continent), f.Continent+1, globemap.ContinentKeys)
-	case f.Kind == globemap.KeyCity:
-		return s.eleventh(f.Place)
+	}
+	if !against.Empty() {
+		return referee.Breaks(against.Format, against.Args...)
 	}
 	return referee.Outcome{}
 }
 
-// eleventh refuses a key city if all keys already belong to others.
-func (s *State) eleventh(city globemap.Place) referee.Outcome {
-	n := 1
+// keyCities counts the key cities besides a place.
+func (s *State) keyCities(besides globemap.Place) (n int) {
 	for i := range s.spots {
-		if at := &s.spots[i]; globemap.Place(i) != city && (at.kind == globemap.KeyCity || at.key.by != onBoard) {
+		if at := &s.spots[i]; globemap.Place(i) != besides && (at.Kind == globemap.KeyCity || at.key.by != onBoard) {
 			n++
 		}
 	}
-	if n > globemap.CityKeys {
-		return referee.Breaks("%s would be key city number %d, of %d", s.Board().ID(city), n, globemap.CityKeys)
-	}
-	return referee.Outcome{}
+	return n
 }
 
 func checkSupply(s *State, m *Move) referee.Outcome {

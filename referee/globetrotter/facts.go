@@ -3,7 +3,6 @@ package globetrotter
 import (
 	"slices"
 
-	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -12,7 +11,7 @@ import (
 // Known returns what is known about a place; its kind is [globemap.Untold] if nothing is.
 func (s *State) Known(p globemap.Place) globemap.Fact {
 	at := s.spot(p)
-	return globemap.Fact{Place: p, Kind: at.kind, Continent: at.continent, Port: at.port, Casino: at.casino}
+	return at.Fact(p)
 }
 
 // Count counts the keys of a player.
@@ -60,8 +59,8 @@ func (s *State) Open(p Seat) (card, gamble, duel, bonus bool) {
 		return false, false, p != maps.Nobody && p == s.ended.seat && s.ended.earned, false
 	}
 	at, here := &s.turn, s.spot(s.travelers[p].At)
-	return at.arrived && !at.carded && (here.kind.Red() || here.kind == globemap.Untold),
-		at.arrived && !at.gambled && (here.casino || here.kind == globemap.Untold), at.earned, at.bonus != Nothing
+	return at.arrived && !at.carded && (here.Kind.Red() || here.Kind == globemap.Untold),
+		at.arrived && !at.gambled && (here.Casino || here.Kind == globemap.Untold), at.earned, at.bonus != Nothing
 }
 
 // Assume returns the table on a board that has learned more names, as if the facts had been
@@ -75,37 +74,6 @@ func (s *State) Assume(b *globemap.Board, facts []globemap.Fact) *State {
 		}
 	}
 	return next
-}
-
-// A Draft is a board to which facts are added one after the other.
-type Draft struct {
-	*globemap.Board
-	known *State
-}
-
-// NewDraft returns a copy of a board to which facts can be added.
-func NewDraft(b *globemap.Board) *Draft {
-	d := &Draft{Board: b.Clone()}
-	d.known = &State{setup: &Setup{Board: d.Board}, steps: Told}
-	for i := range d.Facts {
-		d.known.learn(&d.Facts[i])
-	}
-	return d
-}
-
-// Known returns what is known about a place.
-func (d *Draft) Known(p globemap.Place) globemap.Fact { return d.known.Known(p) }
-
-// Add adds a fact, or returns what it contradicts. A known fact changes nothing.
-func (d *Draft) Add(f globemap.Fact) (against text.Sentence) {
-	if o := d.known.contradiction(&f); o.Status != referee.Kept {
-		return *o.Detail
-	}
-	before := d.known.Known(f.Place)
-	if d.known.learn(&f); d.known.Known(f.Place) != before {
-		d.Facts = append(d.Facts, f)
-	}
-	return text.Sentence{}
 }
 
 // CheckSeat judges one player's part of a setup that others may still join: too few players

@@ -7,16 +7,7 @@ import (
 )
 
 // learn stores what was entered about a place. Contradictions have already been refused.
-func (s *State) learn(f *globemap.Fact) {
-	at := s.at(f.Place)
-	if at.kind == globemap.Untold {
-		at.kind, at.told = f.Kind, int32(f.Line)
-	}
-	if f.Continent != globemap.NoContinent && at.continent == globemap.NoContinent {
-		at.continent, at.of = f.Continent, int32(f.Line)
-	}
-	at.port, at.casino = at.port || f.Port, at.casino || f.Casino
-}
+func (s *State) learn(f *globemap.Fact) { s.at(f.Place).Learn(f) }
 
 // take assigns a key to a player or to the jackpot.
 func (s *State) take(k globemap.Key, by Seat) {
@@ -45,7 +36,7 @@ func (s *State) earn(p Seat, city globemap.Place) {
 	switch at := s.spot(city); {
 	case s.opens(city):
 		s.take(globemap.CityKey(city), p)
-	case at.kind == globemap.Continental && at.souvenirs&(1<<p) == 0 && s.left(p) > 0:
+	case at.Kind == globemap.Continental && at.souvenirs&(1<<p) == 0 && s.left(p) > 0:
 		s.lay(p, city)
 	}
 }
@@ -53,7 +44,7 @@ func (s *State) earn(p Seat, city globemap.Place) {
 // opens reports whether a finished card in a city wins its key.
 func (s *State) opens(city globemap.Place) bool {
 	at := s.spot(city)
-	return at.kind == globemap.KeyCity && at.key.by == onBoard
+	return at.Kind == globemap.KeyCity && at.key.by == onBoard
 }
 
 // LeastSouvenirs is how many souvenirs a player needs in a continent to take its key
@@ -66,13 +57,13 @@ const LeastSouvenirs = 2
 func (s *State) lay(p Seat, city globemap.Place) {
 	at := s.at(city)
 	at.souvenirs |= 1 << p
-	if at.continent == globemap.NoContinent {
+	if at.Continent == globemap.NoContinent {
 		return
 	}
-	holder := s.continents[at.continent].by
-	switch own := s.InContinent(p, at.continent); {
-	case holder == onBoard && own >= LeastSouvenirs, holder >= 0 && holder != p && own > max(LeastSouvenirs, s.InContinent(holder, at.continent)):
-		s.take(globemap.ContinentKey(at.continent), p)
+	holder := s.continents[at.Continent].by
+	switch own := s.InContinent(p, at.Continent); {
+	case holder == onBoard && own >= LeastSouvenirs, holder >= 0 && holder != p && own > max(LeastSouvenirs, s.InContinent(holder, at.Continent)):
+		s.take(globemap.ContinentKey(at.Continent), p)
 	}
 }
 
@@ -80,7 +71,7 @@ func (s *State) lay(p Seat, city globemap.Place) {
 func (s *State) InContinent(p Seat, c globemap.Continent) int {
 	n := 0
 	for i := range s.spots {
-		if s.spots[i].continent == c {
+		if s.spots[i].Continent == c {
 			n += bits.OnesCount8(s.spots[i].souvenirs & (1 << p))
 		}
 	}

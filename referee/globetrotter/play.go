@@ -128,7 +128,7 @@ func (s *State) sail(p Seat, to globemap.Place, mine bool) {
 	from := s.travelers[p].At
 	s.arrive(p, to, false)
 	s.travelers[p].wake = from
-	if at := s.at(to); at.kind != globemap.Sea {
+	if at := s.at(to); at.Kind != globemap.Sea {
 		at.reached = true
 	}
 	s.endTurn(mine, false)
@@ -155,7 +155,7 @@ func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 	if pays {
 		t.Money -= min(t.Money, fee.Cost)
 	}
-	if s.at(to).kind == globemap.Island && s.left(p) > 0 {
+	if s.at(to).Kind == globemap.Island && s.left(p) > 0 {
 		t.Jokers++
 	}
 	s.close(p == s.turn.seat)
@@ -172,8 +172,8 @@ func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 // that is unknown. The player's own home costs nothing.
 func (s *State) fee(p Seat, to globemap.Place) globemap.Fee {
 	at := s.spot(to)
-	fee := s.setup.Board.Fees[at.kind]
-	if at.casino && s.setup.Board.Casino.Told {
+	fee := s.setup.Board.Fees[at.Kind]
+	if at.Casino && s.setup.Board.Casino.Told {
 		fee = s.setup.Board.Casino
 	}
 	if s.travelers[p].Home == to {

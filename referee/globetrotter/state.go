@@ -25,16 +25,13 @@ const Told = -1
 
 // A spot is what is known of a place, and what is there.
 type spot struct {
-	kind         globemap.PlaceKind
-	continent    globemap.Continent
-	port, casino bool
-	reached      bool // by ship, so it is a port
-	souvenirs    uint8
-	key          held
-	told, of     int32 // the lines of the record that entered the kind and the continent, or 0
+	globemap.Known
+	reached   bool // by ship, so it is a port
+	souvenirs uint8
+	key       held
 }
 
-var emptySpot = spot{continent: globemap.NoContinent, key: held{by: onBoard, step: Told}}
+var emptySpot = spot{Known: globemap.Unknown, key: held{by: onBoard, step: Told}}
 
 // A Traveler is what a player has, and where the pawn is.
 type Traveler struct {
@@ -140,25 +137,24 @@ func New(setup *Setup) (*State, error) {
 // at returns the spot of a place, to be changed.
 func (s *State) at(p globemap.Place) *spot {
 	for int(p) >= len(s.spots) {
-		s.spots = append(s.spots, emptySpot)
-		if globemap.IsSea(s.setup.Board.ID(globemap.Place(len(s.spots) - 1))) {
-			s.spots[len(s.spots)-1].kind = globemap.Sea
-		}
+		s.spots = append(s.spots, s.empty(globemap.Place(len(s.spots))))
 	}
 	return &s.spots[p]
 }
 
 // spot returns what is known of a place.
 func (s *State) spot(p globemap.Place) spot {
-	switch {
-	case p >= 0 && int(p) < len(s.spots):
+	if p >= 0 && int(p) < len(s.spots) {
 		return s.spots[p]
-	case p >= 0 && globemap.IsSea(s.setup.Board.ID(p)):
-		at := emptySpot
-		at.kind = globemap.Sea
-		return at
 	}
-	return emptySpot
+	return s.empty(p)
+}
+
+// empty returns the spot of a place of which only the name is known.
+func (s *State) empty(p globemap.Place) spot {
+	at := emptySpot
+	at.Known = s.setup.Board.KnownOf(p)
+	return at
 }
 
 // Setup returns what the game began with. It must not be changed.
@@ -190,10 +186,10 @@ func (s *State) Name(p Seat) string {
 func (s *State) Traveler(p Seat) Traveler { return s.travelers[p] }
 
 // Kind returns what a place is, as far as it is known.
-func (s *State) Kind(p globemap.Place) globemap.PlaceKind { return s.spot(p).kind }
+func (s *State) Kind(p globemap.Place) globemap.PlaceKind { return s.spot(p).Kind }
 
 // ContinentOf returns the continent of a place, or [globemap.NoContinent] if it is unknown.
-func (s *State) ContinentOf(p globemap.Place) globemap.Continent { return s.spot(p).continent }
+func (s *State) ContinentOf(p globemap.Place) globemap.Continent { return s.spot(p).Continent }
 
 // Has reports whether a player has a souvenir at a city.
 func (s *State) Has(p Seat, city globemap.Place) bool { return s.spot(city).souvenirs&(1<<p) != 0 }
@@ -315,7 +311,7 @@ func (s *State) Equal(o *State) bool {
 // trimmed returns the spots up to the last one about which anything is known.
 func (s *State) trimmed() []spot {
 	n := len(s.spots)
-	for n > 0 && (s.spots[n-1] == emptySpot || s.spots[n-1] == spot{kind: globemap.Sea, continent: globemap.NoContinent, key: emptySpot.key}) {
+	for n > 0 && (s.spots[n-1] == emptySpot || s.spots[n-1] == spot{Known: globemap.KnownSea, key: emptySpot.key}) {
 		n--
 	}
 	return s.spots[:n]

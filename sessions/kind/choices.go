@@ -1,9 +1,8 @@
 package kind
 
 import (
-	"strings"
-
 	"purser/internal/text"
+	"purser/maps"
 )
 
 // A Choice is something a player may do now: the words after the verb, and what they are
@@ -31,18 +30,13 @@ func Starting(choices []Choice, begun string) []Choice {
 	var list []Choice
 	for _, c := range choices {
 		switch {
-		case begins(c.ID, begun):
+		case maps.Begins(c.ID, begun):
 			list = append(list, c)
-		case begins(c.Turned, begun):
+		case maps.Begins(c.Turned, begun):
 			list = append(list, Choice{ID: c.Turned, Worth: c.Worth})
 		}
 	}
 	return list
-}
-
-// begins reports whether an id begins with what is typed, ignoring case.
-func begins(id, begun string) bool {
-	return len(begun) <= len(id) && strings.EqualFold(id[:len(begun)], begun)
 }
 
 // Behind puts what is already typed in front of choices.

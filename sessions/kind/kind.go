@@ -266,39 +266,6 @@ func (s Seating) Example() string {
 	return strings.Join(words, " ")
 }
 
-// A Learner is an open board: what finished games say about it is offered in the next one,
-// and can be kept as a board of the home.
-type Learner interface {
-	Board
-
-	// Told lists what a record said about the board, in the record's order.
-	Told() []Telling
-
-	// Offer returns the board with things that other games entered: they may be named
-	// without being entered again, and are then written out.
-	Offer(told []Telling) Board
-
-	// Learn returns the board with an id that has what was entered as well as what it
-	// already had, with its files, and what contradicts that and was left out. The folder
-	// is used in errors, which are [maps.Faults].
-	Learn(id, title, folder string, told []Telling) (b Board, files map[string][]byte, refuse []text.Sentence, err error)
-
-	// Called returns the id of a board that is learned under a name.
-	Called(name string) string
-
-	// Fits reports whether the board whose games are learned from has the same pieces.
-	Fits(from Board) bool
-}
-
-// A Telling is what a record says about one thing on an open board.
-type Telling struct {
-	ID     string        // of the thing
-	Words  string        // in the words of the record: 3 train
-	Line   int           // of the record
-	Source text.Sentence // the game and line in which it was entered; for [Learner.Offer]
-	What   any           // the thing itself, in the form of its kind of game
-}
-
 // A SeatQuestion asks what a player begins with.
 type SeatQuestion struct {
 	Asks    text.Sentence // the question after the player's name

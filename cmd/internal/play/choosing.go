@@ -5,7 +5,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
-	"purser/sessions"
+	"purser/maps"
 )
 
 // A Choosing is a question with a few words as answers, which are matched like names.
@@ -29,7 +29,7 @@ func OneOf(kind string, known ...string) *Choosing {
 		if c.word(answer) != "" {
 			return nil
 		}
-		_, err := sessions.Like(kind, answer, known)
+		_, err := maps.Like(kind, answer, known)
 		return err
 	}
 	return c
@@ -37,7 +37,7 @@ func OneOf(kind string, known ...string) *Choosing {
 
 // word returns the known word that an answer means, in English or another language, or "".
 func (c *Choosing) word(answer string) string {
-	if word, err := sessions.Like(c.kind, answer, c.known); err == nil {
+	if word, err := maps.Like(c.kind, answer, c.known); err == nil {
 		return word
 	}
 	for _, key := range []string{"answer ", ""} { // a color is typed as it is named
@@ -69,9 +69,4 @@ func Starts(q *ask.Question) Search {
 		}
 		return found, nil
 	}
-}
-
-// Begins reports whether a word starts with what was typed, ignoring case.
-func Begins(word, typed string) bool {
-	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
 }

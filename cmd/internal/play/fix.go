@@ -202,7 +202,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	q.Choices = append([]ask.Choice{out}, q.Choices...)
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		found, others = search(words)
-		if typed := strings.Join(words, " "); Begins(remove, typed) || takesOut(typed) {
+		if typed := strings.Join(words, " "); maps.Begins(remove, typed) || takesOut(typed) {
 			found = append(found, out)
 		}
 		return found, others

@@ -8,6 +8,7 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -88,7 +89,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 		if verb := g.Verb(words[0]); verb != nil {
 			for _, c := range g.Table.Choices(verb, turn) {
 				line := strings.TrimSpace(verb.Name + " " + c.ID)
-				if Begins(line, typed) {
+				if maps.Begins(line, typed) {
 					found = append(found, likely(kind.Choice{ID: line + typedOn(c.ID), Worth: c.Worth}))
 				}
 			}
@@ -104,12 +105,12 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			}
 		}
 		for _, c := range lines {
-			if Begins(c.Answer, typed) || names(c.Answer, typed) {
+			if maps.Begins(c.Answer, typed) || names(c.Answer, typed) {
 				found = append(found, c)
 			}
 		}
 		for _, c := range known {
-			if strings.EqualFold(c, words[0]) || len(words) == 1 && Begins(c, typed) && !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c }) {
+			if strings.EqualFold(c, words[0]) || len(words) == 1 && maps.Begins(c, typed) && !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c }) {
 				found = append(found, ask.Choice{Answer: strings.TrimSpace(c + " " + strings.Join(words[1:], " "))})
 			}
 		}
@@ -121,7 +122,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 // alone finds what can be done there.
 func names(line, typed string) bool {
 	_, behind, _ := strings.Cut(line, " ")
-	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool { return Begins(word, typed) })
+	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool { return maps.Begins(word, typed) })
 }
 
 // typedOn returns a space if more words have to follow.

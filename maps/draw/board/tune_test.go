@@ -33,9 +33,9 @@ func worth(p *plan) float64 {
 // bends of FIXED lanes stay. Run it with go test -tags tune.
 func TestTune(t *testing.T) {
 	id := os.Getenv("TUNE")
-	b, err := routemap.Open(id)
-	if err != nil {
-		t.Fatal(err)
+	b := Known[id]
+	if b == nil {
+		t.Fatalf("there is no board %s", id)
 	}
 	l := layoutOf(id)
 	p := newPlan(b, l)

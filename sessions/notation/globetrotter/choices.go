@@ -57,15 +57,11 @@ func (t *table) assumed() *globerules.State {
 	}
 	b := t.Board().Clone()
 	var facts []globemap.Fact
-	for _, told := range t.on.offered {
-		what, ok := told.What.(fact)
-		if !ok {
+	for _, what := range t.on.offered {
+		if _, named := b.PlaceOf(what.ID); named {
 			continue
 		}
-		if _, named := b.PlaceOf(what.id); named {
-			continue
-		}
-		if f, ok := what.on(b); ok {
+		if f, against := what.Of(b); against.Empty() {
 			facts = append(facts, f)
 		}
 	}
@@ -204,10 +200,10 @@ func (l *lister) cards(m globerules.Move) {
 	const amounts, tickets = 5, 2
 	one(globerules.Effect{Kind: globerules.Nothing, Place: globemap.NoPlace})
 	for n := range amounts {
-		demand(globerules.Effect{Kind: globerules.Pays, N: (n + 1) * cheque})
+		demand(globerules.Effect{Kind: globerules.Pays, N: (n + 1) * globemap.Cheque})
 	}
 	for n := range amounts {
-		one(globerules.Effect{Kind: globerules.Gains, N: (n + 1) * cheque, Place: globemap.NoPlace})
+		one(globerules.Effect{Kind: globerules.Gains, N: (n + 1) * globemap.Cheque, Place: globemap.NoPlace})
 	}
 	for n := range tickets {
 		demand(globerules.Effect{Kind: globerules.LosesTickets, N: n + 1})
@@ -262,15 +258,10 @@ func (l *lister) facts(on *board) {
 			l.list = append(l.list, kind.Choice{ID: quoteID(id) + " "})
 		}
 	}
-	for _, told := range on.offered {
-		what, ok := told.What.(fact)
-		if !ok {
-			continue
+	for _, what := range on.offered {
+		if p, ok := on.PlaceOf(what.ID); !ok || l.Kind(p) == globemap.Untold {
+			l.list = append(l.list, kind.Choice{ID: quoteID(what.ID) + " " + saidOf(what)})
 		}
-		if p, ok := on.PlaceOf(what.id); ok && l.Kind(p) != globemap.Untold {
-			continue
-		}
-		l.list = append(l.list, kind.Choice{ID: quoteID(what.id) + " " + what.words()})
 	}
 }
 

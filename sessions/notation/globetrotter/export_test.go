@@ -1,6 +1,9 @@
 package globetrotter
 
-import "purser/sessions/kind"
+import (
+	globemap "purser/maps/globetrotter"
+	"purser/sessions/kind"
+)
 
 // Offered lists what other games offer on a board.
-func Offered(b kind.Board) []kind.Telling { return b.(*board).offered }
+func Offered(b kind.Board) []globemap.NamedFact { return b.(*board).offered }

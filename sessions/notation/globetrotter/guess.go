@@ -86,7 +86,7 @@ func (t *table) rolled(words []string) bool {
 	roll, _ := strconv.Atoi(words[len(place)])
 	id := text.Slug(strings.Join(place, " "))
 	return len(place) == 1 && roll >= 1 && roll <= globerules.MaxRoll ||
-		slices.ContainsFunc(t.on.names(), func(name string) bool { return begins(id, name) })
+		slices.ContainsFunc(t.on.names(), func(name string) bool { return fitPlace(id, name) < maps.NoFit })
 }
 
 // Digits reports whether throws are expected.

@@ -14,9 +14,6 @@ import (
 	"purser/sessions/record"
 )
 
-// Family is the value of family in the board.toml of the boards of this kind.
-const Family = "globetrotter"
-
 // Globetrotter is the kind of game of Globetrotter: journeys, keys and souvenirs.
 type Globetrotter struct{}
 
@@ -24,7 +21,7 @@ type Globetrotter struct{}
 func (Globetrotter) Title() text.Sentence { return text.Say("Globetrotter") }
 
 // Families lists the values of family in the board.toml of its boards.
-func (Globetrotter) Families() []string { return []string{Family} }
+func (Globetrotter) Families() []string { return []string{globemap.Family} }
 
 // Verbs returns those of the game.
 func (Globetrotter) Verbs() []*kind.Verb { return kindVerbs }
@@ -46,53 +43,42 @@ func (Globetrotter) Open(id string) (kind.Board, error) {
 	if id != MapID {
 		return nil, text.Unknown("map", id, []string{MapID})
 	}
-	return &board{Board: globemap.NewBoard(), folder: &folder{id: MapID, title: "Globetrotter"}}, nil
+	return on(globemap.BuiltIn()), nil
 }
 
 // Read reads a table's own board.
 func (Globetrotter) Read(from fs.FS, name string) (kind.Board, error) {
-	b, err := readFolder(from, name)
+	f, err := globemap.Read(from, name)
 	if err != nil {
 		return nil, err
 	}
-	return b, nil
+	return on(f), nil
 }
 
 // A board is what is known about a board, and what a record and other games add to it.
 type board struct {
 	*globemap.Board
-	*folder
+	folder *globemap.Folder
 
-	printed *board         // without what a record added; nil if none added anything
-	script  *Script        // of the record that added to it, or nil
-	offered []kind.Telling // from other games
+	printed *board               // without what a record added; nil if none added anything
+	script  *Script              // of the record that added to it, or nil
+	offered []globemap.NamedFact // from other games
 }
+
+// on returns the board of a folder.
+func on(f *globemap.Folder) *board { return &board{Board: f.Board, folder: f} }
 
 var _ kind.Learner = (*board)(nil)
 
 // BoardOf returns the board of Globetrotter in a board of this kind.
 func BoardOf(b kind.Board) *globemap.Board { return b.(*board).Board }
 
-// Spot returns where a place is on a picture of the board, as fractions of its width and
-// height, if that is known.
-func Spot(b kind.Board, p globemap.Place) (x, y float64, ok bool) {
-	own := b.(*board)
-	at, ok := own.spots[own.Board.ID(p)]
-	return at.x, at.y, ok
-}
-
-// PlaceName returns the printed name of a place if it is known, otherwise the id.
-func PlaceName(b kind.Board, p globemap.Place) string {
-	own := b.(*board)
-	if name, ok := own.printedAs[own.Board.ID(p)]; ok {
-		return name
-	}
-	return own.Board.ID(p)
-}
+// FolderOf returns what the files of a board's folder say.
+func FolderOf(b kind.Board) *globemap.Folder { return b.(*board).folder }
 
 func (b *board) Kind() kind.Kind { return Globetrotter{} }
-func (b *board) ID() string      { return b.folder.id }
-func (b *board) Title() string   { return b.folder.title }
+func (b *board) ID() string      { return b.folder.ID }
+func (b *board) Title() string   { return b.folder.Title }
 func (b *board) Open() bool      { return true }
 
 // NextCards and NextTickets list nothing: cards are drawn, and tickets are not kept by name.

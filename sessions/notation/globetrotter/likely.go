@@ -159,7 +159,7 @@ func (t *table) touched(s *globerules.State, m *globerules.Move) (all []globemap
 func (t *table) question(s *globerules.State, id string) kind.Question {
 	q := kind.Question{Asks: text.Say("%s: what it is on the board, such as national, or key africa", id)}
 	if f := t.on.offeredFact(id); f != nil {
-		q.Known = f.words()
+		q.Known = saidOf(*f)
 		q.Choices = append(q.Choices, kind.Choice{ID: q.Known, Worth: text.Say("as in another game")})
 	}
 	for _, k := range []globemap.PlaceKind{globemap.National, globemap.Regional, globemap.KeyCity, globemap.Continental,

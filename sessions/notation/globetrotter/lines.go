@@ -209,7 +209,7 @@ func (p *parser) effect() globerules.Effect {
 	}
 	switch e.Kind = kind; kind {
 	case globerules.Pays:
-		e.N = p.money(cheque)
+		e.N = p.money(globemap.Cheque)
 	case globerules.Gains:
 		e.Kind, e.N = p.gains()
 	case globerules.LosesTickets:
@@ -233,8 +233,8 @@ func (p *parser) gains() (globerules.EffectKind, int) {
 	if p.optional("tickets", "ticket") {
 		return globerules.GainsTickets, n
 	}
-	if p.Err == nil && n%cheque != 0 {
-		p.Fail(w, "money comes in whole hundreds, at least %d", cheque)
+	if p.Err == nil && n%globemap.Cheque != 0 {
+		p.Fail(w, "money comes in whole hundreds, at least %d", globemap.Cheque)
 	}
 	return globerules.Gains, n
 }

@@ -125,9 +125,9 @@ func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice 
 	if len(words) == 0 {
 		return follow(choices, words)
 	}
-	at := slices.IndexFunc(words[1:], func(w string) bool { return slices.Contains(kindWords(), strings.ToLower(w)) })
+	at := slices.IndexFunc(words[1:], func(w string) bool { return slices.Contains(globemap.KindWords(), strings.ToLower(w)) })
 	if at < 0 {
-		return kind.Plain(kindWords())
+		return kind.Plain(globemap.KindWords())
 	}
 	var list []string
 	behind := words[at+2:]
@@ -139,7 +139,7 @@ func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice 
 			return kind.Plain(list)
 		}
 	}
-	for _, w := range []string{"port", casino} {
+	for _, w := range []string{"port", globemap.CasinoWord} {
 		if !slices.ContainsFunc(behind, func(said string) bool { return strings.EqualFold(said, w) }) {
 			list = append(list, w)
 		}

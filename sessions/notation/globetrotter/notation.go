@@ -17,7 +17,7 @@ import (
 )
 
 // MapID is the id of the map that the records of the game name.
-const MapID = "globetrotter"
+const MapID = globemap.MapID
 
 // place is the key of the lines with facts about a place, in the header and in play.
 const place = "place"
@@ -234,14 +234,11 @@ func (p *parser) player() globerules.Seat {
 	return globerules.Seat(at)
 }
 
-// cheque is the smallest amount of money, in dollars.
-const cheque = 100
-
 // money reads an amount in whole hundreds, at least least.
 func (p *parser) money(least int) int {
 	w := p.Peek()
 	n := p.Number(someMoney)
-	if p.Err == nil && (n%cheque != 0 || n < least) {
+	if p.Err == nil && (n%globemap.Cheque != 0 || n < least) {
 		p.Fail(w, "money comes in whole hundreds, at least %d", least)
 	}
 	return n
@@ -287,22 +284,15 @@ func (p *parser) fact() globemap.Fact {
 	return f
 }
 
-// kinds are the kinds that may be entered for a place.
-var kinds = []globemap.PlaceKind{globemap.KeyCity, globemap.Continental, globemap.National, globemap.Regional,
-	globemap.Island, globemap.Land, globemap.Sea}
-
 // kind reads what a place is.
 func (p *parser) kind(want text.Sentence) globemap.PlaceKind {
 	w := p.Word(want)
 	if p.Err != nil {
 		return globemap.Untold
 	}
-	var known []string
-	for _, k := range kinds {
-		if w.Is(k.String()) {
-			return k
-		}
-		known = append(known, k.String())
+	known := globemap.KindWords()
+	if i := slices.IndexFunc(known, w.Is); i >= 0 {
+		return globemap.KindOf(known[i])
 	}
 	p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known))
 	return globemap.Untold

@@ -78,10 +78,8 @@ func (b *board) nextOfSeat(words, taken []string) []string {
 // board and those from other games.
 func (b *board) names() []string {
 	all := b.Named()
-	for _, t := range b.offered {
-		if f, ok := t.What.(fact); ok {
-			all = append(all, f.id)
-		}
+	for _, f := range b.offered {
+		all = append(all, f.ID)
 	}
 	slices.Sort(all)
 	return slices.Compact(all)

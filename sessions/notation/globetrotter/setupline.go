@@ -1,7 +1,7 @@
 package globetrotter
 
 import (
-	globerules "purser/referee/globetrotter"
+	globemap "purser/maps/globetrotter"
 	"purser/sessions/record"
 )
 
@@ -13,7 +13,7 @@ func (*Script) Declared() bool { return true }
 func (g *Script) SetupLine() *record.Line {
 	blank := g.Setup.Board.Clone()
 	blank.Facts = blank.Facts[:g.printed]
-	told := globerules.NewDraft(blank)
+	told := globemap.NewDraft(blank)
 	line, n := &g.Record.Head[len(g.Record.Head)-1], g.printed
 	for i := range g.Record.Head {
 		switch l := &g.Record.Head[i]; l.Key {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -279,20 +280,20 @@ func (t *typist) key(words []word) (string, error) {
 
 // fact returns PLACE KIND [CONTINENT] [port] [casino].
 func (t *typist) fact(words []word) (string, error) {
-	name, rest := cut(words, func(w word) bool { return w.means(kindWords()...) != "" })
+	name, rest := cut(words, func(w word) bool { return w.means(globemap.KindWords()...) != "" })
 	id, err := t.name(name)
 	if err != nil {
 		return "", err
 	}
 	if len(rest) == 0 {
 		last := words[len(words)-1]
-		return "", text.Unknown("kind of place", last.text, kindWords())
+		return "", text.Unknown("kind of place", last.text, globemap.KindWords())
 	}
-	line := id + " " + rest[0].means(kindWords()...)
+	line := id + " " + rest[0].means(globemap.KindWords()...)
 	continent := rest[1:]
 	var also []string
 	for i, w := range rest[1:] {
-		if said := w.means("port", casino); said != "" {
+		if said := w.means("port", globemap.CasinoWord); said != "" {
 			also = append(also, said)
 			continent = continent[:min(i, len(continent))]
 		} else if len(also) > 0 {

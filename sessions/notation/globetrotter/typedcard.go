@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
 )
 
 // Words of the record that are typed unchanged.
@@ -17,8 +18,8 @@ const (
 
 // TypedWords are the words of the grammar that people may type in their language, whole. A
 // catalog has them behind "word".
-var TypedWords = slices.Concat(cardWords, seatWords, kindWords(), continentWords,
-	[]string{"a", "of", "with", "roll", "steps", plane, trouble, "ticket", "pair", "port", casino, "joker", "dollars"})
+var TypedWords = slices.Concat(cardWords, seatWords, globemap.KindWords(), continentWords,
+	[]string{"a", "of", "with", "roll", "steps", plane, trouble, "ticket", "pair", "port", globemap.CasinoWord, "joker", "dollars"})
 
 // continentWords are the continents as most tables call them. Any other six will do.
 var continentWords = []string{"africa", "europe", "asia", "north-america", "south-america", "oceania", "australia"}

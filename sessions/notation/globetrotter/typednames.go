@@ -4,12 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/agext/levenshtein"
-
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
-	"purser/sessions/record"
 )
 
 // name returns the id of the place that words name: a known one, by its name, the beginning
@@ -46,70 +43,31 @@ func (t *typist) oneOf(words []word, known []string) (string, error) {
 	case literal || slices.Contains(known, id) || isSea(id):
 		return quoteID(id), nil
 	}
-	begun, near := []string(nil), []string(nil)
-	for _, k := range known {
-		switch {
-		case begins(id, k):
-			begun = append(begun, k)
-		case isSlip(id, k):
-			near = append(near, k)
+	var best maps.Best[int]
+	for i, k := range known {
+		fit := fitPlace(id, k)
+		if fit == maps.NoFit && maps.IsSlip(id, k) {
+			fit = maps.Slip
 		}
+		best.Add(fit, i)
 	}
-	found := begun
-	if len(found) == 0 {
-		found = near
-	}
-	switch len(found) {
-	case 0:
+	if best.None() {
 		return quoteID(id), nil
-	case 1:
-		return quoteID(found[0]), nil
 	}
-	return "", several("place", said, found)
+	found, err := best.One(text.Say("place"), said, func(i int) string { return known[i] })
+	if err != nil {
+		return "", err
+	}
+	return quoteID(known[found]), nil
 }
 
-// mostListed is how many candidates an error lists.
-const mostListed = 8
-
-// several returns the error for a name that means more than one thing.
-func several(what, name string, found []string) error {
-	e := &text.NameError{Kind: text.Say("place"), Name: name, Ambiguous: true, Candidates: found}
-	if what == "player" {
-		e.Kind = text.Say("player")
+// fitPlace compares words with the name of a place, both as slugs. Several words in the
+// middle of a name are not that place, because they may be a name of their own.
+func fitPlace(words, name string) maps.Fit {
+	if fit := maps.FitOf(words, name); fit != maps.Within || !strings.Contains(words, "-") {
+		return fit
 	}
-	if len(found) > mostListed {
-		e.What = text.Say("%s %q can mean %d things, %s among them", e.Kind, text.Brief(name, maxQuoted), len(found), text.And(found[:3]))
-	}
-	return e
-}
-
-// begins reports whether what is typed is the beginning of a name, of a later word of it,
-// or its initials.
-func begins(typed, name string) bool {
-	if strings.HasPrefix(name, typed) {
-		return true
-	}
-	const least = 3 // minimum letters of a later word
-	initials := ""
-	for i, part := range strings.Split(name, "-") {
-		if i > 0 && len(typed) >= least && strings.HasPrefix(part, typed) {
-			return true
-		}
-		if part != "" {
-			initials += part[:1]
-		}
-	}
-	return len(initials) > 1 && typed == initials
-}
-
-// isSlip reports whether what is typed is a name except for one letter. Short names do not
-// count as typos of each other.
-func isSlip(typed, name string) bool {
-	const least, most = 5, 40
-	if len(typed) < least || len(name) < least || len(typed) > most || len(name) > most {
-		return false
-	}
-	return levenshtein.Distance(typed, name, nil) == 1
+	return maps.NoFit
 }
 
 // isSea reports whether an id is that of a numbered field at sea.
@@ -135,27 +93,9 @@ func (t *typist) player(words []word) (name string, rest []word, err error) {
 			}
 		}
 	}
-	said := words[0].text
-	id := text.Slug(said)
-	for _, fits := range []func(p string) bool{
-		func(p string) bool { return p == said },
-		func(p string) bool { return record.Fold(p) == record.Fold(said) },
-		func(p string) bool { return id != "" && text.Slug(p) == id },
-		func(p string) bool { return id != "" && strings.HasPrefix(text.Slug(p), id) },
-	} {
-		var found []string
-		for _, p := range players {
-			if fits(p) {
-				found = append(found, p)
-			}
-		}
-		switch len(found) {
-		case 0:
-		case 1:
-			return t.Record.Quote(found[0]), words[1:], nil
-		default:
-			return "", nil, several("player", said, found)
-		}
+	found, err := maps.Like("player", words[0].text, players)
+	if err != nil {
+		return "", nil, err
 	}
-	return "", nil, text.Unknown("player", said, players)
+	return t.Record.Quote(found), words[1:], nil
 }

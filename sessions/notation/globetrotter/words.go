@@ -95,17 +95,22 @@ func placesWords(b *globemap.Board, places []globemap.Place) string {
 
 // factWords writes NAME KIND [CONTINENT] [port] [casino].
 func factWords(b *globemap.Board, f *globemap.Fact) string {
-	words := []string{quoteID(b.ID(f.Place)), f.Kind.String()}
-	if f.Continent != globemap.NoContinent {
-		words = append(words, quoteID(b.ContinentID(f.Continent)))
+	return quoteID(b.ID(f.Place)) + " " + saidOf(b.Named(*f))
+}
+
+// saidOf writes what a fact says about its place: KIND [CONTINENT] [port] [casino].
+func saidOf(f globemap.NamedFact) string {
+	words := f.Kind.String()
+	if f.Continent != "" {
+		words += " " + quoteID(f.Continent)
 	}
 	if f.Port {
-		words = append(words, "port")
+		words += " port"
 	}
 	if f.Casino {
-		words = append(words, "casino")
+		words += " " + globemap.CasinoWord
 	}
-	return strings.Join(words, " ")
+	return words
 }
 
 // plainEffects are the words for the effects that have nothing after them.

@@ -1,9 +1,10 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // city, lane and ticket find what must exist by its id; cards is a count of one color.

@@ -106,7 +106,7 @@ func (b board) Told() []kind.Telling {
 		if r.Line == 0 {
 			continue
 		}
-		lane := routemap.OfferedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)), Telling: r.Telling()}
+		lane := routemap.NamedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)), Telling: r.Telling()}
 		all = append(all, kind.Telling{ID: r.ID, Words: lane.Words(b.Board), Line: r.Line, What: lane})
 	}
 	for i := range b.Tickets {
@@ -114,37 +114,31 @@ func (b board) Told() []kind.Telling {
 		if t.Line == 0 {
 			continue
 		}
-		ticket := routemap.OfferedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
-		all = append(all, kind.Telling{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket})
+		ticket := routemap.NamedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
+		all = append(all, kind.Telling{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket, Late: true})
 	}
 	return all
 }
 
-// parted returns the lanes and the tickets among tellings, with their sources.
-func parted(told []kind.Telling) (lanes []routemap.OfferedLane, tickets []routemap.OfferedTicket) {
-	for _, t := range told {
-		switch thing := t.What.(type) {
-		case routemap.OfferedLane:
-			thing.Source = t.Source
-			lanes = append(lanes, thing)
-		case routemap.OfferedTicket:
-			thing.Source = t.Source
-			tickets = append(tickets, thing)
-		}
-	}
-	return lanes, tickets
-}
+// A lesson is a board that learns from other games, or is offered things.
+type lesson struct{ *routemap.Lesson }
 
-// Offer returns the board with what other games entered.
-func (b board) Offer(told []kind.Telling) kind.Board { return board{b.Board.Offer(parted(told))} }
+// Offer begins an offer.
+func (b board) Offer() kind.Offer { return lesson{b.Board.Offer()} }
 
-// Learn returns the board that also has what was entered, with its files.
-func (b board) Learn(id, title, folder string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
-	learnt, refuse := b.Board.Learn(parted(told))
+// Learn begins a lesson.
+func (b board) Learn() kind.Lesson { return lesson{b.Board.Learn()} }
+
+// Board returns the board with what was offered.
+func (l lesson) Board() kind.Board { return board{l.Lesson.Board} }
+
+// Files returns the board that was learned, with its files.
+func (l lesson) Files(id, title, folder string) (kind.Board, map[string][]byte, error) {
+	learnt := l.Learnt()
 	spots := routedraw.Board(learnt).Places()
 	files := learnt.Files(id, title, func(c routemap.CityNo) (x, y float64) { return spots[c].X, spots[c].Y })
 	made, err := boardOf(routemap.ReadFiles(files, folder))
-	return made, files, refuse, err
+	return made, files, err
 }
 
 // Called returns the id of a board that is learned: the name itself.

@@ -9,9 +9,6 @@ import (
 	"purser/sessions/record"
 )
 
-// maxCityWords is more words than any city name has.
-const maxCityWords = 12
-
 // city reads a city: its id, or in quotes any name that the map knows.
 func (p *parser) city() routemap.CityNo {
 	w := p.Word(aCity)
@@ -36,7 +33,7 @@ func (p *parser) city() routemap.CityNo {
 	}
 	name := w.Text
 	for i, next := range p.Words { // los angeles, without a hyphen
-		if w.Quoted || endsCity(next) || i == maxCityWords {
+		if w.Quoted || endsCity(next) || i == routemap.MaxWords {
 			break
 		}
 		name += " " + next.Text

@@ -77,9 +77,6 @@ type reading[T any] struct {
 	pays  bool
 }
 
-// maxNameWords is more words than any name that a board finds.
-const maxNameWords = 12
-
 func (s *splitter[T]) split(words []string) (T, routerules.Cards, error) {
 	words = strings.Fields(strings.Join(words, " "))
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); i >= 0 {
@@ -95,7 +92,7 @@ func (s *splitter[T]) split(words []string) (T, routerules.Cards, error) {
 		return whole, routerules.Cards{}, s.rival(whole, words)
 	}
 	var best *reading[T]
-	for i := min(len(words)-1, maxNameWords); i > 0; i-- {
+	for i := min(len(words)-1, routemap.MaxWords); i > 0; i-- {
 		name, rest := words[:i], words[i:]
 		bare := s.colored && colorAlone(s.board, rest[0])
 		thing, nameErr := s.find(name...)

@@ -1,10 +1,11 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
-	routewords "purser/sessions/notation/routes"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
+	routewords "purser/sessions/notation/routes"
 
 	"github.com/google/go-cmp/cmp"
 )

@@ -1,9 +1,10 @@
 package routes
 
 import (
-	routemap "purser/maps/routes"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // named returns an open board on which some cities are known.

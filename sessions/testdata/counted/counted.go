@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"sync/atomic"
 
-	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -74,15 +73,22 @@ type learning struct {
 
 type learner interface {
 	Told() []kind.Telling
-	Offer(told []kind.Telling) kind.Board
-	Learn(id, title, folder string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error)
+	Offer() kind.Offer
+	Learn() kind.Lesson
 	Called(name string) string
 	Fits(from kind.Board) bool
 }
 
-func (b learning) Offer(told []kind.Telling) kind.Board {
-	offer, _ := b.of.board(b.learner.Offer(told), nil)
-	return offer
+func (b learning) Offer() kind.Offer { return offer{b.learner.Offer(), b.of} }
+
+type offer struct {
+	kind.Offer
+	of counting
+}
+
+func (o offer) Board() kind.Board {
+	b, _ := o.of.board(o.Offer.Board(), nil)
+	return b
 }
 
 type script struct {

@@ -8,6 +8,7 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
+	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -78,7 +79,7 @@ func meansWith(b *routemap.Board, verb *routewords.Verb, words []string) (ids []
 		return []string{id}, cards
 	}
 	last := len(words) - 1
-	if last > 0 && play.Begins("with", words[last]) {
+	if last > 0 && maps.Begins("with", words[last]) {
 		if ids = verb.Like(b, words[:last]); len(ids) > 0 {
 			return ids, "" // the payment is still being typed
 		}
@@ -110,7 +111,7 @@ func areCards(b *routemap.Board, words []string) bool {
 		word = strings.ToLower(strings.Trim(word, "0123456789,+"))
 		_, err := routewords.HarborCards(b, word)
 		var name *text.NameError
-		return word != "" && !play.Begins("and", word) && errors.As(err, &name) && !name.Ambiguous
+		return word != "" && !maps.Begins("and", word) && errors.As(err, &name) && !name.Ambiguous
 	})
 }
 
@@ -158,7 +159,7 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 				return found, nil
 			}
 		}
-		if play.Begins(tookCards, typed) && len(typed) > len("t") {
+		if maps.Begins(tookCards, typed) && len(typed) > len("t") {
 			found = append(found, ask.Choice{Answer: "draw", Label: text.Say(tookCards)})
 		}
 		claims, others := routes(words)
@@ -166,7 +167,7 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 			return found, others
 		}
 		for _, c := range known {
-			if play.Begins(c, typed) {
+			if maps.Begins(c, typed) {
 				found = append(found, ask.Choice{Answer: c})
 			}
 		}

@@ -7,7 +7,6 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
-	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 )
@@ -106,7 +105,7 @@ func placesOf(on kind.Board, known func(globemap.Place) globemap.Fact, words []s
 // cities prints the places of a board that match all words, as a table or as JSON. The
 // error is a [*text.NameError].
 func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
-	known := globerules.NewDraft(globewords.BoardOf(on))
+	known := globemap.NewDraft(globewords.BoardOf(on))
 	for _, f := range globewords.Facts(on)[len(globewords.BoardOf(on).Facts):] {
 		known.Add(f) // contradictions were refused earlier
 	}

@@ -51,7 +51,7 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board
 		return nil, err
 	}
 	b := globewords.BoardOf(on)
-	known, keys := globerules.NewDraft(b), []board.Pin{}
+	known, keys := globemap.NewDraft(b), []board.Pin{}
 	for i := range b.Places() {
 		if city := globemap.Place(i); known.Known(city).Kind == globemap.KeyCity {
 			keys = append(keys, board.Pin{City: i, Kind: board.Key, Seat: nobody})
@@ -84,7 +84,7 @@ func (v View) pictured(on kind.Board, pins []board.Pin) *board.Scene {
 	earth, named := v.Earth()
 	drawn := &board.Board{}
 	scene := &board.Scene{Board: drawn, Pins: pins}
-	find := func(p globemap.Place) (x, y float64, ok bool) { return globewords.Spot(on, p) }
+	find := func(p globemap.Place) (x, y float64, ok bool) { return globewords.FolderOf(on).Spot(b.ID(p)) }
 	measured := false
 	for i := range b.Places() {
 		_, _, ok := find(globemap.Place(i))

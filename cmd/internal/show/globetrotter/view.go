@@ -140,7 +140,7 @@ func (View) Size(on kind.Board) show.Size {
 // Holds counts the known places, and the key cities among them.
 func (View) Holds(on kind.Board) []text.Counted {
 	b, cities := globewords.BoardOf(on), 0
-	known := globerules.NewDraft(b)
+	known := globemap.NewDraft(b)
 	for i := range b.Places() {
 		if known.Known(globemap.Place(i)).Kind == globemap.KeyCity {
 			cities++
@@ -169,7 +169,7 @@ func placeName(b kind.Board, p globemap.Place) string {
 	if p == globemap.NoPlace {
 		return ""
 	}
-	return globewords.PlaceName(b, p)
+	return globewords.FolderOf(b).PlaceName(globewords.BoardOf(b).ID(p))
 }
 
 // shownName returns the name of a place for a picture, where nobody types it: the printed

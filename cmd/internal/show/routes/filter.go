@@ -24,13 +24,12 @@ func filtersOf(b *routemap.Board, words, kinds []string) ([]filter, error) {
 			list = append(list, filter{kind: slug})
 			continue
 		}
-		city, err := b.City(w)
-		if kind, ok := text.Meant(w, "", kinds); ok && err != nil {
-			list = append(list, filter{kind: kind})
+		if city, ok := b.CityNamed(w); ok {
+			list = append(list, filter{cities: []routemap.CityNo{city}})
 			continue
 		}
-		if err == nil {
-			list = append(list, filter{cities: []routemap.CityNo{city}})
+		if kind, ok := text.Meant(w, "", kinds); ok {
+			list = append(list, filter{kind: kind})
 			continue
 		}
 		f := filter{cities: b.Like(w)}

@@ -1,0 +1,136 @@
+package globetrotter
+
+import "purser/internal/text"
+
+// A Fact is what somebody read from the printed board about one place.
+type Fact struct {
+	Place        Place
+	Kind         PlaceKind
+	Continent    Continent // or NoContinent
+	Port, Casino bool
+	Line         int // of the record that entered it, or 0
+}
+
+// Known is what facts say about one place together.
+type Known struct {
+	Kind         PlaceKind
+	Continent    Continent // or NoContinent
+	Port, Casino bool
+	told, of     int32 // the lines of the record that entered the kind and the continent, or 0
+}
+
+// Unknown is a place about which nothing was entered, and KnownSea one at sea, by its name.
+var (
+	Unknown  = Known{Continent: NoContinent}
+	KnownSea = Known{Kind: Sea, Continent: NoContinent}
+)
+
+// KnownOf returns what the name of a place alone says about it.
+func (b *Board) KnownOf(p Place) Known {
+	if p >= 0 && IsSea(b.ID(p)) {
+		return KnownSea
+	}
+	return Unknown
+}
+
+// Learn adds a fact that contradicts nothing.
+func (k *Known) Learn(f *Fact) {
+	if k.Kind == Untold {
+		k.Kind, k.told = f.Kind, int32(f.Line)
+	}
+	if f.Continent != NoContinent && k.Continent == NoContinent {
+		k.Continent, k.of = f.Continent, int32(f.Line)
+	}
+	k.Port, k.Casino = k.Port || f.Port, k.Casino || f.Casino
+}
+
+// Fact returns what is known as a fact about a place.
+func (k *Known) Fact(p Place) Fact {
+	return Fact{Place: p, Kind: k.Kind, Continent: k.Continent, Port: k.Port, Casino: k.Casino}
+}
+
+// placeWords say what a place is.
+var placeWords = [NumPlaceKinds]string{"", "a key city", "a continental city", "a national city", "a regional city",
+	"an island", "a field on land", "a field at sea"}
+
+// Says returns what a place of the kind is, in a sentence.
+func (k PlaceKind) Says() text.Sentence { return text.Say(placeWords[k]) }
+
+// inLine says on which line of the record a fact was entered, or nothing if it was not.
+func inLine(line int32) text.Sentence {
+	if line == 0 {
+		return text.Sentence{}
+	}
+	return text.Say(" in line %d", line)
+}
+
+// Against returns what of a board a fact contradicts, or nothing: what is known about its
+// place, or how many key cities there are besides it, and how many continents.
+func (b *Board) Against(known *Known, f *Fact, keyCities int) text.Sentence {
+	switch id := b.ID(f.Place); {
+	case known.Kind != Untold && known.Kind != f.Kind:
+		return text.Say("%s was entered as %s%s", id, known.Kind.Says(), inLine(known.told))
+	case f.Continent != NoContinent && known.Continent != NoContinent && f.Continent != known.Continent:
+		return text.Say("%s was entered as a place of %s%s", id, b.ContinentID(known.Continent), inLine(known.of))
+	case f.Continent >= ContinentKeys:
+		return tooMany(b.ContinentID(f.Continent), int(f.Continent)+1)
+	case f.Kind == KeyCity && keyCities >= CityKeys:
+		return text.Say("%s would be key city number %d, of %d", id, keyCities+1, CityKeys)
+	}
+	return text.Sentence{}
+}
+
+// tooMany refuses a continent for which there is no key.
+func tooMany(continent string, number int) text.Sentence {
+	return text.Say("%s would be continent number %d, of %d", continent, number, ContinentKeys)
+}
+
+// A Draft is a board to which facts are added one after the other.
+type Draft struct {
+	*Board
+	known []Known // by place; others are unknown
+}
+
+// NewDraft returns a copy of a board to which facts can be added.
+func NewDraft(b *Board) *Draft {
+	d := &Draft{Board: b.Clone()}
+	for i := range d.Facts {
+		d.at(d.Facts[i].Place).Learn(&d.Facts[i])
+	}
+	return d
+}
+
+// at returns what is known about a place, to be changed.
+func (d *Draft) at(p Place) *Known {
+	for int(p) >= len(d.known) {
+		d.known = append(d.known, d.KnownOf(Place(len(d.known))))
+	}
+	return &d.known[p]
+}
+
+// Known returns what is known about a place.
+func (d *Draft) Known(p Place) Fact {
+	known := d.KnownOf(p)
+	if p >= 0 && int(p) < len(d.known) {
+		known = d.known[p]
+	}
+	return known.Fact(p)
+}
+
+// Add adds a fact, or returns what it contradicts. A known fact changes nothing.
+func (d *Draft) Add(f Fact) (against text.Sentence) {
+	at, keys := d.at(f.Place), 0
+	for p := range d.known {
+		if d.known[p].Kind == KeyCity && Place(p) != f.Place {
+			keys++
+		}
+	}
+	if against = d.Against(at, &f, keys); !against.Empty() {
+		return against
+	}
+	before := *at
+	if at.Learn(&f); *at != before {
+		d.Facts = append(d.Facts, f)
+	}
+	return text.Sentence{}
+}

@@ -1,0 +1,206 @@
+package globetrotter
+
+import (
+	"io/fs"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// placesFile is the table of a board's folder.
+const placesFile = "places.csv"
+
+// A Folder is a board as the files of its folder have it. The built-in one has no files.
+type Folder struct {
+	ID, Title string
+	Board     *Board
+
+	settings  []byte            // board.toml as it was read, or nil
+	places    []row             // as they were written
+	printedAs map[string]string // the names of places by their ids, if they differ
+	spots     map[string]spot   // by the ids of places
+}
+
+// A spot is where a place is on a picture of the board.
+type spot struct{ x, y float64 }
+
+// BuiltIn returns the board that the program has: only the printed fees are known.
+func BuiltIn() *Folder { return &Folder{ID: MapID, Title: "Globetrotter", Board: NewBoard()} }
+
+// Spot returns where the place with an id is on a picture of the board, as fractions of its
+// width and height, if that is known.
+func (f *Folder) Spot(id string) (x, y float64, ok bool) {
+	at, ok := f.spots[id]
+	return at.x, at.y, ok
+}
+
+// PlaceName returns the printed name of the place with an id if it is known, otherwise the
+// id.
+func (f *Folder) PlaceName(id string) string {
+	if name, ok := f.printedAs[id]; ok {
+		return name
+	}
+	return id
+}
+
+// maxRows is how many places a table may have: at least ten times what a board needs.
+const maxRows = 1999
+
+// A reader reads the folder of a board, and collects everything that is wrong with it.
+type reader struct {
+	*maps.Reader
+	folder *Folder
+	draft  *Draft
+}
+
+// Read reads and checks the board in a folder. The name of the folder precedes the file
+// names in faults. The error is [maps.Faults].
+func Read(from fs.FS, name string) (*Folder, error) {
+	return read(maps.Open(from, name, placesFile))
+}
+
+// ReadFiles reads and checks a board as [Read] does, from the texts of its files.
+func ReadFiles(files map[string][]byte, name string) (*Folder, error) {
+	return read(maps.Given(files, name))
+}
+
+func read(from *maps.Reader) (*Folder, error) {
+	if err := from.Lacks(true); err != nil {
+		return nil, err
+	}
+	b := NewBoard()
+	folder := &Folder{settings: from.Text(), printedAs: map[string]string{}, spots: map[string]spot{}}
+	r := &reader{Reader: from, folder: folder}
+	r.settings(b)
+	r.draft = NewDraft(b)
+	r.places()
+	if err := r.Err(); err != nil {
+		return nil, err
+	}
+	r.folder.Board = r.draft.Board
+	return r.folder, nil
+}
+
+// A row is one place in places.csv, by its columns.
+type row [len(columns)]string
+
+// columns are those of places.csv. The last two may be missing.
+var columns = [...]string{"place", "kind", "continent", "port", "casino", "x", "y"}
+
+// mustColumns is how many columns a table must have.
+const mustColumns = 5
+
+// yes is the text of the cells of port and casino, unless they are empty.
+const yes = "yes"
+
+// places reads places.csv.
+func (r *reader) places() {
+	shape := maps.Shape{Columns: columns[:mustColumns], Optional: columns[mustColumns:], MaxRows: maxRows, Empty: true}
+	rows, _ := r.Table(placesFile, shape)
+	for _, from := range rows {
+		var row row
+		for i, column := range columns {
+			row[i] = from.Cell(column)
+		}
+		id, ok := r.Name(placesFile, from, row[0], text.Say("%q is not the name of a place", row[0]))
+		if !ok {
+			continue
+		}
+		r.place(&row, from, id)
+		r.folder.places = append(r.folder.places, row)
+		if row[0] != id {
+			r.folder.printedAs[id] = row[0]
+		}
+	}
+}
+
+// place reads what a row says about a place.
+func (r *reader) place(row *row, from maps.Row, id string) {
+	f := Fact{Place: r.draft.Place(id), Kind: KindOf(row[1]), Continent: NoContinent}
+	f.Port, f.Casino = row[3] == yes, row[4] == yes
+	fault := func(format string, args ...any) { r.Fault(placesFile, from.Line, format, args...) }
+	if f.Kind == Untold && row[1] != "" {
+		fault("%s", text.Unknown("kind of place", maps.Brief(row[1]), KindWords()))
+	}
+	continent := text.Slug(row[2])
+	switch _, known := r.draft.ContinentOf(continent); {
+	case row[2] == "":
+	case continent == "" || continent == "port" || continent == CasinoWord || len(continent) > maps.MaxName:
+		fault("%q is not the name of a continent", row[2])
+	case !known && r.draft.Continents() >= ContinentKeys:
+		fault("%s", tooMany(continent, ContinentKeys+1))
+	default:
+		f.Continent = r.draft.Continent(continent)
+	}
+	for i, cell := range row[3:mustColumns] {
+		if cell != "" && cell != yes {
+			fault("%s %q is neither %s nor empty", columns[3+i], cell, yes)
+		}
+	}
+	if row[5] != "" || row[6] != "" {
+		if x, ok := r.Fraction(placesFile, from, row[0], "x"); ok {
+			if y, ok := r.Fraction(placesFile, from, row[0], "y"); ok {
+				r.folder.spots[id] = spot{x, y}
+			}
+		}
+	}
+	switch {
+	case f.Kind == Continental && row[2] == "":
+		fault("%s is missing", text.Say("the continent of a continental city"))
+	case f.Kind != Untold:
+		if against := r.draft.Add(f); !against.Empty() {
+			fault("%s", against)
+		}
+	case row[1] == "" && (row[2]+row[3]+row[4] != ""):
+		fault("%s is missing", text.Say("the kind of the place"))
+	}
+}
+
+// file is a whole board.toml.
+type file struct {
+	maps.Head
+	Fee []struct {
+		Kind string `toml:"kind"`
+		Cost int    `toml:"cost"`
+		Ends bool   `toml:"ends"`
+	} `toml:"fee"`
+}
+
+// maxCost is the highest fee that a board may have, in dollars.
+const maxCost = 9900
+
+// settings reads board.toml.
+func (r *reader) settings(b *Board) {
+	var f file
+	if !r.Settings(&f, &f.Head, "", Family) {
+		return
+	}
+	for _, key := range []string{"id", "title", "family"} {
+		r.Require(key)
+	}
+	if f.ID != "" && f.ID == text.Slug(f.ID) && f.ID != MapID && !strings.HasPrefix(f.ID, MapID+"-") {
+		r.Wrong("id", "id %q: the id of a board of this family must begin with %s-, because records are read by it",
+			f.ID, MapID)
+	}
+	if r.Keys.Has("open") && !f.Open {
+		r.Wrong("open", "a board of this family is always open: records say what is not in its table")
+	}
+	seen := map[string]bool{}
+	for i, fee := range f.Fee {
+		fault := func(format string, args ...any) { r.Fault(maps.BoardFile, r.Keys.Heading("fee", i), format, args...) }
+		to := b.FeeOf(fee.Kind)
+		switch {
+		case to == nil:
+			fault("%s", text.Unknown("kind of place", maps.Brief(fee.Kind), append(KindWords(), CasinoWord)))
+			continue
+		case seen[fee.Kind]:
+			fault("duplicate fee for %s", fee.Kind)
+		case fee.Cost < 0 || fee.Cost > maxCost || fee.Cost%Cheque != 0:
+			fault("a fee of %d: fees are whole hundreds, up to %d", fee.Cost, maxCost)
+		}
+		seen[fee.Kind] = true
+		*to = Fee{Told: true, Cost: fee.Cost, Ends: fee.Ends}
+	}
+	r.folder.ID, r.folder.Title = f.ID, f.Title
+}

@@ -1,0 +1,131 @@
+package globetrotter
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// A NamedFact is a fact by ids, because two boards may number their places differently.
+type NamedFact struct {
+	ID           string // of the place
+	Kind         PlaceKind
+	Continent    string // its id, or empty
+	Port, Casino bool
+}
+
+// Named returns a fact about a place of the board by its ids.
+func (b *Board) Named(f Fact) NamedFact {
+	return NamedFact{b.ID(f.Place), f.Kind, b.ContinentID(f.Continent), f.Port, f.Casino}
+}
+
+// Of returns the fact on a board, which learns the names in it, or says that there would
+// then be too many continents.
+func (f *NamedFact) Of(b *Board) (fact Fact, against text.Sentence) {
+	fact = Fact{Kind: f.Kind, Continent: NoContinent, Port: f.Port, Casino: f.Casino}
+	if f.Continent != "" {
+		if _, known := b.ContinentOf(f.Continent); !known && b.Continents() >= ContinentKeys {
+			return fact, tooMany(f.Continent, ContinentKeys+1)
+		}
+		fact.Continent = b.Continent(f.Continent)
+	}
+	fact.Place = b.Place(f.ID)
+	return fact, against
+}
+
+// A Price is a fee, with what it is for: a kind of places, or casino cities.
+type Price struct {
+	Of string
+	Fee
+}
+
+// A Lesson is the board of a folder as it learns what games entered, to be written into the
+// folder.
+type Lesson struct {
+	*Draft
+	folder *Folder
+	fees   []Price
+}
+
+// Learn begins a lesson.
+func (f *Folder) Learn() *Lesson { return &Lesson{Draft: NewDraft(f.Board), folder: f} }
+
+// Add learns a [NamedFact] or a [Price], or returns what it contradicts.
+func (l *Lesson) Add(what any) (against text.Sentence) {
+	switch what := what.(type) {
+	case NamedFact:
+		f, against := what.Of(l.Board)
+		if !against.Empty() {
+			return against
+		}
+		return l.Draft.Add(f)
+	case Price:
+		switch to := l.FeeOf(what.Of); {
+		case !to.Told:
+			*to, l.fees = what.Fee, append(l.fees, what)
+		case *to != what.Fee:
+			return text.Say("a different fee is known")
+		}
+	}
+	return against
+}
+
+// Files returns the files of the board with another id and title, by their names.
+// Everything else in board.toml stays as its author wrote it, as do the rows of places.csv;
+// they are completed with what is known.
+func (l *Lesson) Files(id, title string) map[string][]byte {
+	return map[string][]byte{maps.BoardFile: l.settings(id, title), placesFile: l.table()}
+}
+
+func (l *Lesson) settings(id, title string) []byte {
+	settings := slices.Clone(l.folder.settings)
+	switch {
+	case len(settings) == 0:
+		settings = fmt.Appendf(nil, "family = %q\nid = %q\ntitle = %q\nopen = true\n", Family, id, title)
+	case id != l.folder.ID || title != l.folder.Title:
+		settings = maps.Renamed(settings, id, title)
+	}
+	if len(l.fees) > 0 && settings[len(settings)-1] != '\n' {
+		settings = append(settings, '\n')
+	}
+	for _, fee := range l.fees {
+		settings = fmt.Appendf(settings, "\n[[fee]]\nkind = %q\ncost = %d\nends = %t\n", fee.Of, fee.Cost, fee.Ends)
+	}
+	return settings
+}
+
+// table returns places.csv: the rows that its author wrote, and after them the other known
+// places, in the order of their ids.
+func (l *Lesson) table() []byte {
+	all := [][]string{columns[:]}
+	written := map[string]bool{}
+	for _, row := range l.folder.places {
+		id := text.Slug(row[0])
+		written[id] = true
+		p, _ := l.PlaceOf(id)
+		all = append(all, l.row(row, p))
+	}
+	known := len(all)
+	for i := range l.Places() {
+		p := Place(i)
+		if id := l.ID(p); !written[id] && l.Known(p).Kind != Untold {
+			all = append(all, l.row(row{id}, p))
+		}
+	}
+	slices.SortFunc(all[known:], func(a, b []string) int { return strings.Compare(a[0], b[0]) })
+	return maps.Written(all)
+}
+
+// row returns a row with what is known about a place where its author wrote nothing.
+func (l *Lesson) row(r row, p Place) []string {
+	f, is := l.Named(l.Known(p)), map[bool]string{true: yes}
+	for i, cell := range []string{f.Kind.String(), f.Continent, is[f.Port], is[f.Casino]} {
+		if r[i+1] == "" {
+			r[i+1] = cell
+		}
+	}
+	return r[:]
+}

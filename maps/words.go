@@ -1,0 +1,143 @@
+package maps
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/agext/levenshtein"
+
+	"purser/internal/text"
+)
+
+// A Fit is how well words fit a name; the lowest is best.
+type Fit int
+
+// The fits. [FitOf] begins at Whole, because it compares slugs.
+const (
+	Same   Fit = iota // to the letter
+	Alike             // ignoring case
+	Whole             // ignoring accents, and whatever separates words
+	Begun             // the beginning of the name, or its initials: ny
+	Within            // the beginning of a later word of the name: york
+	Slip              // the name except for one letter
+	NoFit
+)
+
+// FitOf compares words with a name, both as slugs. It never returns Slip, because what is
+// only similar must be asked for: see [IsSlip].
+func FitOf(words, name string) Fit {
+	switch {
+	case words == name:
+		return Whole
+	case strings.HasPrefix(name, words):
+		return Begun
+	}
+	const least = 3 // letters of a later word
+	initials, later := "", false
+	for rest := name; rest != ""; {
+		part, after, _ := strings.Cut(rest, "-")
+		later = later || rest != name && len(words) >= least && strings.HasPrefix(rest, words)
+		initials, rest = initials+part[:1], after
+	}
+	switch {
+	case words == initials:
+		return Begun
+	case later:
+		return Within
+	}
+	return NoFit
+}
+
+// Begins reports whether a word starts with what was typed, ignoring case.
+func Begins(word, typed string) bool {
+	return len(typed) <= len(word) && strings.EqualFold(word[:len(typed)], typed)
+}
+
+// IsSlip reports whether words are a name except for one letter, both as slugs. Short and
+// very long names do not count.
+func IsSlip(words, name string) bool {
+	const least, most = 5, 40
+	return min(len(words), len(name)) >= least && max(len(words), len(name)) <= most &&
+		levenshtein.Distance(words, name, nil) == 1
+}
+
+// Best collects the things that words can mean, and keeps only those that fit best: all that
+// are named in full, or else all that are named in part. A first word does not win over a
+// later one, because nothing ambiguous is chosen without asking.
+type Best[T cmp.Ordered] struct {
+	fit   Fit
+	found []T
+}
+
+// Add adds a thing, unless its fit is NoFit.
+func (b *Best[T]) Add(fit Fit, thing T) {
+	if fit == Within {
+		fit = Begun
+	}
+	switch {
+	case fit == NoFit:
+	case len(b.found) == 0 || fit < b.fit:
+		b.fit, b.found = fit, append(b.found[:0], thing)
+	case fit == b.fit && !slices.Contains(b.found, thing):
+		b.found = append(b.found, thing)
+	}
+}
+
+// None reports whether nothing fits.
+func (b *Best[T]) None() bool { return len(b.found) == 0 }
+
+// mostListed is how many candidates an error lists.
+const mostListed = 8
+
+// One returns the only thing that fits best, or a [*text.NameError] with the ids of all of
+// them, in their order. The noun is for what was looked for, name what was typed.
+func (b *Best[T]) One(noun text.Sentence, name string, id func(T) string) (one T, err error) {
+	if len(b.found) == 1 {
+		return b.found[0], nil
+	}
+	slices.Sort(b.found)
+	e := &text.NameError{Kind: noun, Name: name, Ambiguous: true}
+	for _, thing := range b.found {
+		e.Candidates = append(e.Candidates, id(thing))
+	}
+	if n := len(e.Candidates); n > mostListed {
+		e.What = text.Say("%s %q can mean %d things, %s among them",
+			e.Kind, text.Brief(name, maxQuotedName), n, text.And(e.Candidates[:3]))
+	}
+	return one, e
+}
+
+// maxQuotedName is how many characters of a name an error repeats.
+const maxQuotedName = 80
+
+// Like finds which known name is meant: the whole name, ignoring case and accents, or the
+// beginning of one; a color may be in another language. The noun is for what was looked for.
+// The error is a [*text.NameError].
+func Like(noun, name string, known []string) (string, error) {
+	slug := text.Slug(name)
+	var best Best[int]
+	for i, k := range known {
+		switch other := text.Slug(k); {
+		case k == name:
+			best.Add(Same, i)
+		case strings.EqualFold(k, name):
+			best.Add(Alike, i)
+		case slug != "" && strings.HasPrefix(other, slug):
+			best.Add(min(FitOf(slug, other), Begun), i)
+		}
+	}
+	if !best.None() {
+		i, err := best.One(text.Say(noun), name, func(i int) string { return known[i] })
+		if err != nil {
+			return "", err
+		}
+		return known[i], nil
+	}
+	if noun == "color" {
+		if color, ok := text.Meant(name, "", known); ok {
+			return color, nil
+		}
+	}
+	return "", text.Unknown(noun, name, known)
+}
