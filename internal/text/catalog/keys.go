@@ -142,7 +142,7 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 			if slices.Contains(silentCalls, fun) {
 				return false, false
 			}
-			if fun == "opening" && at == 1 || fun == "article" && (at == 1 || at == 2) && room == "scoring/routes" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+			if fun == "opening" && at == 1 || fun == "column" && at == 0 || fun == "article" && (at == 1 || at == 2) && room == "scoring/routes" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
 			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {
