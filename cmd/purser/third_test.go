@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
+
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/show"
 	"purser/cmd/purser/testdata/nim"
@@ -19,6 +21,7 @@ func TestThirdKind(t *testing.T) {
 	sh := shell{"PURSER_HOME": home, "ACCESSIBLE": "1"}
 	work := t.TempDir()
 	t.Chdir(work)
+	ran := map[string]bool{}
 	three := append(kinds.All[:len(kinds.All):len(kinds.All)], kinds.Kind{Game: nim.Nim{}, View: show.Plain{}})
 	for _, step := range []struct {
 		args, stdin string
@@ -84,8 +87,10 @@ func TestThirdKind(t *testing.T) {
 		{"doctor", "", 0, []string{"sound"}},
 		{"use eve", "", 0, []string{"in use"}},
 		{"play", "evening\nnim\nMax\n\nZoe\n\n\n\n\n\n2\ntake 3\ntake 3\ntake 3\ntake 1\n", 0, []string{"Zoe wins"}},
+		{"tally eve", "", 2, []string{"error: eve is played turn by turn"}},
 		{"delete eve --yes", "", 0, []string{"eve is deleted"}},
 	} {
+		ran[strings.Fields(step.args)[0]] = true
 		var out bytes.Buffer
 		sys := sh.fake(step.stdin, &out, &out)
 		sys.kinds = three
@@ -99,6 +104,20 @@ func TestThirdKind(t *testing.T) {
 			}
 		}
 	}
+	for _, b := range shipped() {
+		for _, v := range b.Verbs() { // of other kinds
+			ran[v.Name] = true
+		}
+	}
+	var all bytes.Buffer
+	sys := sh.fake("", &all, &all)
+	sys.kinds = three
+	everyCommand(rootCommand(newEnv(sys)), nil, func(cmd *cobra.Command, words []string) {
+		plays := cmd.Flags().Lookup("game") != nil || strings.Contains(cmd.Use, "NAME") && len(words) == 1
+		if plays && !ran[words[0]] && cmd.Name() != "serve" { // the live board has tests of its own
+			t.Errorf("%q was not run", words)
+		}
+	})
 	record, err := os.ReadFile(filepath.Join(home, "evening.game"))
 	if err != nil || !strings.Contains(string(record), "map nim\n") || !strings.HasSuffix(string(record), "Zoe take 1\n") {
 		t.Errorf("%v\n%s", err, record)

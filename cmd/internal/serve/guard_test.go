@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"html"
 	"io"
 	"net"
 	"net/http"
@@ -190,19 +191,40 @@ func TestNames(t *testing.T) {
 func TestPages(t *testing.T) {
 	b := set(t, begun)
 	for _, path := range []string{b.watcher(), b.keeper(), b.seat("Ben")} {
-		page := b.ask("GET", path, "").Body.String()
-		if bad := regexp.MustCompile(` style=|<style|onclick|onload|https?://|<script>`).FindString(page); bad != "" {
-			t.Errorf("%s has %s", path, bad)
-		}
-		for _, part := range regexp.MustCompile(`(?:href|src|action|srcset)="([^"]*)"`).FindAllStringSubmatch(page, -1) {
-			if !strings.HasPrefix(part[1], path) {
-				t.Errorf("%s leads to %s", path, part[1])
+		opened := map[string]bool{}
+		for pages := []string{path}; len(pages) > 0; pages = pages[1:] {
+			if opened[pages[0]] {
+				continue
+			}
+			opened[pages[0]] = true
+			got := b.ask("GET", pages[0], "")
+			page := got.Body.String()
+			if got.Code != http.StatusOK || page == "" {
+				t.Errorf("%s: %d", pages[0], got.Code)
+			}
+			if !strings.HasPrefix(got.Header().Get("Content-Type"), "text/html") {
+				continue
+			}
+			if bad := regexp.MustCompile(` style=|<style|onclick|onload|https?://|<script>`).FindString(page); bad != "" {
+				t.Errorf("%s has %s", pages[0], bad)
+			}
+			for _, part := range regexp.MustCompile(`(href|src|action|srcset)="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+				to := html.UnescapeString(part[2])
+				if !strings.HasPrefix(to, path) {
+					t.Errorf("%s leads to %s", pages[0], to)
+				}
+				if to, _, _ = strings.Cut(to, "#"); part[1] != "action" {
+					pages = append(pages, to)
+				}
 			}
 		}
 		for _, asset := range []string{"/style.css", "/live.js", "/board.svg", "/board.svg?style=dark"} {
 			if got := b.ask("GET", path+asset, ""); got.Code != http.StatusOK || got.Body.Len() == 0 {
 				t.Errorf("%s%s: %d", path, asset, got.Code)
 			}
+		}
+		if len(opened) < 5 {
+			t.Errorf("only %v", opened)
 		}
 	}
 }

@@ -306,6 +306,15 @@ func TestLikely(t *testing.T) {
 	if _, table = at(t, b, table3+"Anna pass \"so\"\n"); !slices.Contains(ids(table.Likely(0)), "buys pair") {
 		t.Error("no pair")
 	}
+	whose := table.(interface {
+		Whose(*kind.Verb, []string) kind.Seat
+	}).Whose
+	for line, want := range map[string]kind.Seat{"buys PAIR": 0, `buys pair by consent "so"`: 0, "buys 1": 1, `pass "pair"`: 1, "pass pair": 1} {
+		words := strings.Fields(line)
+		if got := whose(kind.VerbOf(b, words[0]), words[1:]); got != want {
+			t.Errorf("%s is a line of player %d, not %d", line, got, want)
+		}
+	}
 }
 
 // TestAsks asks what the places are that a line depends on, each once.

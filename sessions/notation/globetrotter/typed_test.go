@@ -248,6 +248,7 @@ func TestTypedWrong(t *testing.T) {
 		"duel schorsch 53 4":           `"4" is not a throw of two dice`,
 		"duel schorsch x":              `found "x" where a throw, such as 5+3 was expected`,
 		"gamble 2+x":                   `found "2+x" where a throw, such as 5+3 was expected`,
+		"gamble x+2":                   `found "x+2" where a throw, such as 5+3 was expected`,
 		"sends anna":                   "the PLAYER or the PLACE is missing",
 		"sends ben b.":                 "a place is missing",
 		"buys":                         "how many tickets is missing",

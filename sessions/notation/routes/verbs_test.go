@@ -54,10 +54,16 @@ func TestLike(t *testing.T) {
 // TestReserved checks that each word of the grammar is refused as a name without quotes,
 // and is written in quotes.
 func TestReserved(t *testing.T) {
-	for _, word := range []string{
+	words := []string{
 		"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal",
 		"with", "of", "for", "trains", "ships", "keeps", "Draw",
-	} {
+	}
+	for _, v := range routewords.On(world(t)).Verbs() {
+		if !slices.Contains(words, v.Name) {
+			t.Errorf("%s is missing", v.Name)
+		}
+	}
+	for _, word := range words {
 		_, err := understand("purser 1\nmap world\nplayer " + word + " blue 20 trains 40 ships\n")
 		want := `a.game:3:8: "` + word + `" is a word of the record: to use it as a name, put it in double quotes`
 		if err == nil || err.Error() != want {
