@@ -16,9 +16,8 @@ import (
 //go:embed help.txt
 var helpTexts string
 
-// rootCommand returns the root of the command line. If the first argument is a command, only
-// that one is below it, because few runs need the others; only one that knows the others or
-// has some of its own needs them all.
+// rootCommand returns the root of the command line, with the commands that the arguments need
+// below it.
 func rootCommand(e *env, args ...string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "purser",
@@ -33,7 +32,9 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		Version:           usage.Version(),
 	}
-	addCommands(cmd, e, args)
+	if usage.Build(cmd, e, args, sections(e.kinds)) {
+		cmd.AddCommand(versionCommand(e), manCommand(e))
+	}
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 	cmd.SetOut(&e.Out) // must precede the library's commands, which keep the output set at that time
 	cmd.SetErr(e.stderr)
@@ -47,70 +48,40 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 }
 
 // A command is a command of the root, before it is built.
-type command struct {
-	name  string
-	build func(e *env) *cobra.Command
-}
+type command = usage.Command[*env]
 
-// A group is commands under a heading of the help.
-type group struct {
-	title    text.Sentence
-	commands []command
-}
-
-// groups returns the commands by purpose, but for those that know the others.
-func groups(k kinds.Kinds) []group {
+// sections returns the commands by purpose, but for those that know the others.
+func sections(k kinds.Kinds) []usage.Section[*env] {
 	own, shared := k.Grouped()
-	all := []group{
-		{text.Say("A record"), []command{{"score", scoreCommand}, {"verify", verifyCommand}, {"fmt", fmtCommand}}},
-		{text.Say("At the table"), append(entries(shared),
-			command{"undo", func(e *env) *cobra.Command { return undoCommand(e, false) }},
-			command{"redo", func(e *env) *cobra.Command { return redoCommand(e, false) }},
-			command{"amend", func(e *env) *cobra.Command { return amendCommand(e, false) }},
-			command{"check", checkCommand}, command{"play", playCommand}, command{"tally", tallyCommand},
-			command{"peek", peekCommand}, command{"status", statusCommand}, command{"log", logCommand}, command{"chart", chartCommand},
-			command{"sheet", sheetCommand}, command{"legal", legalCommand}, command{"serve", serveCommand})},
+	all := []usage.Section[*env]{
+		{Title: text.Say("A record"), Commands: []command{usage.Named("score", scoreCommand), usage.Named("verify", verifyCommand),
+			usage.Named("fmt", fmtCommand)}},
+		{Title: text.Say("At the table"), Commands: append(entries(shared),
+			usage.Named("undo", func(e *env) *cobra.Command { return undoCommand(e, false) }),
+			usage.Named("redo", func(e *env) *cobra.Command { return redoCommand(e, false) }),
+			usage.Named("amend", func(e *env) *cobra.Command { return amendCommand(e, false) }),
+			usage.Named("check", checkCommand), usage.Named("play", playCommand), usage.Named("tally", tallyCommand),
+			usage.Named("peek", peekCommand), usage.Named("status", statusCommand), usage.Named("log", logCommand),
+			usage.Named("chart", chartCommand), usage.Named("sheet", sheetCommand), usage.Named("legal", legalCommand),
+			usage.Named("serve", serveCommand))},
 	}
 	for i := range k {
-		all = append(all, group{k[i].Game.Title(), entries(own[i])})
+		all = append(all, usage.Section[*env]{Title: k[i].Game.Title(), Commands: entries(own[i])})
 	}
 	return append(all,
-		group{text.Say("Games on disk"), []command{{"new", newCommand}, {"list", listCommand}, {"use", useCommand},
-			{"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"doctor", doctorCommand}, {"stats", statsCommand}}},
-		group{text.Say("Look things up"), []command{{"map", mapCommand}, {"rules", rulesCommand},
-			{"explain", explainCommand}}})
+		usage.Section[*env]{Title: text.Say("Games on disk"), Commands: []command{usage.Named("new", newCommand),
+			usage.Named("list", listCommand), usage.Named("use", useCommand), usage.Named("export", exportCommand), usage.Named("import", importCommand),
+			usage.Named("delete", deleteCommand), usage.Named("doctor", doctorCommand), usage.Named("stats", statsCommand)}},
+		usage.Section[*env]{Title: text.Say("Look things up"), Commands: []command{usage.Named("map", mapCommand),
+			usage.Named("rules", rulesCommand), usage.Named("explain", explainCommand)}})
 }
 
 // entries are the commands that add a line of play with one of some verbs.
 func entries(verbs []*kind.Verb) (all []command) {
 	for _, v := range verbs {
-		all = append(all, command{v.Name, func(e *env) *cobra.Command { return entryCommand(e, v, false) }})
+		all = append(all, usage.Named(v.Name, func(e *env) *cobra.Command { return entryCommand(e, v, false) }))
 	}
 	return all
-}
-
-// addCommands adds the commands to the root: the one that is the first argument, or all.
-func addCommands(root *cobra.Command, e *env, args []string) {
-	all := groups(e.kinds)
-	for _, g := range all {
-		for _, c := range g.commands {
-			if len(args) == 0 || args[0] != c.name {
-				continue
-			}
-			if cmd := c.build(e); !cmd.HasSubCommands() {
-				usage.Group(root, g.title, cmd)
-				return
-			}
-		}
-	}
-	for _, g := range all {
-		var cmds []*cobra.Command
-		for _, c := range g.commands {
-			cmds = append(cmds, c.build(e))
-		}
-		usage.Group(root, g.title, cmds...)
-	}
-	root.AddCommand(versionCommand(e), manCommand(e))
 }
 
 // jsonFlag adds --json.
