@@ -3,6 +3,7 @@ package sessions
 import (
 	"bytes"
 	"cmp"
+	"hash/fnv"
 	"maps"
 	"slices"
 	"strings"
@@ -75,11 +76,13 @@ func (l *Library) learnFrom(entries []store.Entry, boards []kind.Board, but stri
 // atOnce is the number of games that are in memory at the same time while all are read.
 const atOnce = 32
 
-// few is the number of finished games that usually know everything that a game is offered.
-// They are looked for among some games of the home, which are all asked for a name that the
-// few do not know, and a home of at most small games is asked as a whole.
+// few is the number of finished games that usually know everything that a game is offered:
+// what at least sure of them say, and none says otherwise. They are looked for among some
+// games of the home, which are all asked for what the few leave open, and a home of at most
+// small games is asked as a whole.
 const (
-	few   = 5
+	few   = 8
+	sure  = 2
 	some  = 500
 	small = 32
 )
@@ -92,7 +95,7 @@ func (l *Library) learnSome(b kind.Board, but string, more bool) (_ *Learnt, who
 	if err != nil {
 		return nil, false, diskError(l.Home.Dir(), err)
 	}
-	slices.Reverse(names) // games are often named after their days
+	slices.SortFunc(names, func(a, b string) int { return cmp.Compare(mixed(a), mixed(b)) })
 	entries := make([]store.Entry, len(names))
 	for i, name := range names {
 		if entries[i].Path, err = l.Home.Path(name); err != nil {
@@ -129,7 +132,16 @@ func (l *Library) learnSome(b kind.Board, but string, more bool) (_ *Learnt, who
 	for _, g := range games {
 		lessons.add(g)
 	}
+	maps.DeleteFunc(lessons.of, func(_ string, l *lesson) bool { return len(l.sayings) > 1 || l.votes() < sure })
 	return lessons.learnt(), false, nil
+}
+
+// mixed returns a number by which names are in no order that means anything: games that are
+// named after their days and share a mistake are not beside each other.
+func mixed(name string) uint32 {
+	sum := fnv.New32a()
+	sum.Write([]byte(name))
+	return sum.Sum32()
 }
 
 // finishedAmong returns the finished games on some boards among entries, except one game,

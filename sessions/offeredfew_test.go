@@ -80,3 +80,24 @@ func TestOfferedInLargeHome(t *testing.T) {
 		}
 	}
 }
+
+// TestFewAgree checks that a few games do not outvote the others, whatever they are called:
+// on what they do not agree, or only one of them says, all that are asked decide.
+func TestFewAgree(t *testing.T) {
+	for _, first := range []int{0, 17, 35} { // of the five that are wrong
+		records := map[string]string{"now": freeParis + "Zoe claim bastille/louvre/white 1\n"}
+		for i := range 40 {
+			spaces := 2
+			if first <= i && i < first+5 {
+				spaces = 1
+			}
+			records[fmt.Sprintf("game-%03d", i)] = freeParis + fmt.Sprintf("Zoe claim louvre/opera/green %d\n", spaces)
+		}
+		l := homeOf(t, records)
+		g := must(l.Open("now"))(t)
+		next, err := typed(l, g, 0, "claim lou op green")
+		if err != nil || !strings.HasSuffix(next.Text(), "Zoe claim louvre/opera/green 2\n") {
+			t.Errorf("wrong from game %d: %v", first, err)
+		}
+	}
+}

@@ -145,8 +145,10 @@ var lists = []string{"cmd/internal/kinds", "cmd/internal/kinds/desks"}
 
 // kindOf returns the kind of game whose room this is, or nothing.
 func kindOf(room string) string {
-	if name := path.Base(room); slices.Contains(kindNames, name) {
-		return name
+	for name := range strings.SplitSeq(room, "/") {
+		if slices.Contains(kindNames, name) {
+			return name
+		}
 	}
 	return ""
 }
@@ -210,6 +212,8 @@ func TestLeaks(t *testing.T) {
 		{"cmd/internal/show/globetrotter", "scoring/routes", true},
 		{"referee", "referee/routes", true},
 		{"maps/draw/board", "maps/routes", true},
+		{"referee/globetrotter", "referee/routes/tunnels", true},
+		{"referee/routes/tunnels", "referee/routes", false},
 		{"scoring/routes", "referee/routes", false},
 		{"referee/routes", "referee", false},
 		{"cmd/internal/kinds/desks", "cmd/internal/play/routes", false},
