@@ -32,7 +32,7 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	next := g.longer(0)
 	row := next.Entries[at].Line
-	row.Player, row.Text = p, g.Script.Retold(n, line)
+	row.Player, row.Text = p, g.Script.Completed(n, line)
 	if err := next.Record.Fits(row); err != nil {
 		return nil, err
 	}

@@ -31,14 +31,14 @@ func TestAmendLaw(t *testing.T) {
 		}
 		var no *sessions.AmendError
 		if err != nil {
-			if _, amended := amend(g, n, routerules.Move{Kind: routerules.Draw}); !errors.As(amended, &no) || amended.Error() != err.Error() {
+			if _, amended := amend(g, n, routerules.Move{Act: routerules.Draw}); !errors.As(amended, &no) || amended.Error() != err.Error() {
 				t.Fatalf("%v, and when asked %v", amended, err)
 			}
 			return
 		}
 		m, ok := randomMove(t, stateOf(g)) // legal now, but perhaps not then
 		if !ok || rapid.Bool().Draw(t, "cards") {
-			m = routerules.Move{Kind: routerules.Draw, Seat: e.Line.Player}
+			m = routerules.Move{Act: routerules.Draw, Seat: e.Line.Player}
 		}
 		if rapid.Bool().Draw(t, "same player") {
 			m.Seat = e.Line.Player
@@ -139,12 +139,12 @@ func TestAmendNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = amend(g, 6, routerules.Move{Kind: routerules.Harbor, City: tokyo})
+	_, err = amend(g, 6, routerules.Move{Act: routerules.Harbor, City: tokyo})
 	if err == nil || strings.Count(err.Error(), "\n") != 1 ||
 		!strings.HasPrefix(err.Error(), "a.game:6: Anna: harbor tokyo: harbor.route") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
 		t.Error(err)
 	}
-	_, err = amend(g, 6, routerules.Move{Kind: routerules.Draw, Seat: 1})
+	_, err = amend(g, 6, routerules.Move{Act: routerules.Draw, Seat: 1})
 	if err == nil || !strings.HasPrefix(err.Error(), "a.game:6: Ben: draw: turn.order") || strings.Count(err.Error(), "\n") != 2 ||
 		!strings.Contains(err.Error(), "\na.game:7: Ben: draw: turn.order") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
 		t.Error(err)

@@ -60,7 +60,7 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 		return turn, nil
 	}
 	over := g.Table.Phase() == referee.Over
-	return maps.Nobody, &WhoError{Over: over, Told: over && !g.more(), Players: g.Record.Players}
+	return maps.Nobody, &WhoError{Over: over, Final: over && !g.more(), Players: g.Record.Players}
 }
 
 // more reports whether any player can still enter a line.
@@ -87,14 +87,14 @@ func (g *Game) SeatFor(line kind.Line, player string) (referee.Seat, error) {
 // A WhoError is a line without a player in a game in which it is nobody's turn.
 type WhoError struct {
 	Over    bool // the game is over; otherwise it is a free game
-	Told    bool // and nobody can enter a line anymore
+	Final   bool // and nobody can enter a line anymore
 	Players []string
 }
 
 // Sentence returns why a player has to be named.
 func (e *WhoError) Sentence() text.Sentence {
 	switch {
-	case e.Told:
+	case e.Final:
 		return text.Say("the game is over: purser score shows the count")
 	case e.Over:
 		return text.Say("when the game is over, to show tickets, a line needs --player")
@@ -107,7 +107,7 @@ func (e *WhoError) Error() string { return e.Sentence().String() }
 
 // Hint returns who plays, if naming a player helps.
 func (e *WhoError) Hint() text.Sentence {
-	if e.Told {
+	if e.Final {
 		return text.Sentence{}
 	}
 	return text.Say("the players are %s", text.And(e.Players))

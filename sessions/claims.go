@@ -89,7 +89,7 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 		if err != nil {
 			return nil, err
 		}
-		sum.Board = offered(learner, learnt.Told)
+		sum.Board = offered(learner, learnt.Facts)
 	}
 	return sum, nil
 }

@@ -91,7 +91,7 @@ func TestByConsent(t *testing.T) {
 			move := moveOf(with, len(with.Entries)-1)
 			move.Consent = ""
 			if boardOf(with).Open {
-				move.Told.Board = boardOf(with)
+				move.Facts.Board = boardOf(with)
 			}
 			if _, err := play(before, move); err == nil {
 				t.Error("played without consent")

@@ -33,7 +33,7 @@ func TestGamesGrow(t *testing.T) {
 				g, err = g.Redo(1)
 			default:
 				if g, err = play(before, anew(t, before, whole, moveOf(whole, i))); err != nil { // the table undid it
-					g, err = play(before, routerules.Move{Kind: routerules.Draw, Seat: e.Line.Player})
+					g, err = play(before, routerules.Move{Act: routerules.Draw, Seat: e.Line.Player})
 				}
 			}
 			if err != nil {
@@ -69,7 +69,7 @@ func TestCutOffLaw(t *testing.T) {
 		if g.Text() != head+"\nAnna draw\n" {
 			t.Errorf("%q", g.Text())
 		}
-		next, err := play(g, routerules.Move{Kind: routerules.Draw, Seat: 1})
+		next, err := play(g, routerules.Move{Act: routerules.Draw, Seat: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -88,7 +88,7 @@ func TestFull(t *testing.T) {
 	g := reread(t, strings.Replace(head, "Anna", strings.Repeat("A", record.MaxName), 1))
 	pass := func(size int) routerules.Move {
 		words := record.MaxName + len(` pass ""`)
-		return routerules.Move{Kind: routerules.Pass, Why: strings.Repeat("a", size-words)}
+		return routerules.Move{Act: routerules.Pass, Why: strings.Repeat("a", size-words)}
 	}
 	next, err := play(g, pass(record.MaxLine))
 	if err != nil {
@@ -113,7 +113,7 @@ func TestFull(t *testing.T) {
 	if _, err := last.Redo(1); err == nil || err.Error() != "a record has at most 300000 lines of play" {
 		t.Error(err)
 	}
-	if _, err := play(last, routerules.Move{Kind: routerules.Draw}); err == nil || err.Error() != "a record has at most 300000 lines of play" {
+	if _, err := play(last, routerules.Move{Act: routerules.Draw}); err == nil || err.Error() != "a record has at most 300000 lines of play" {
 		t.Error(err)
 	}
 }

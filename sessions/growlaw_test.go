@@ -162,7 +162,7 @@ func answers(g *sessions.Game) (all []string) {
 	}
 	all = append(all, fmt.Sprint(g.Table.Turn(), g.Table.Likely(max(0, g.Table.Turn()))))
 	if learner, ok := g.Board().(kind.Learner); ok {
-		all = append(all, fmt.Sprint(learner.Told()))
+		all = append(all, fmt.Sprint(learner.Entered()))
 	}
 	count, err := g.Score()
 	if err != nil {

@@ -68,13 +68,13 @@ func randomMove(t *rapid.T, s *routerules.State) (m routerules.Move, ok bool) {
 		seat = referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "seat"))
 	}
 	legal := s.Legal(seat)
-	byKind := map[routerules.Kind][]routerules.Move{}
-	var kinds []routerules.Kind
+	byKind := map[routerules.Act][]routerules.Move{}
+	var kinds []routerules.Act
 	for _, m := range legal {
-		if byKind[m.Kind] == nil {
-			kinds = append(kinds, m.Kind)
+		if byKind[m.Act] == nil {
+			kinds = append(kinds, m.Act)
 		}
-		byKind[m.Kind] = append(byKind[m.Kind], m)
+		byKind[m.Act] = append(byKind[m.Act], m)
 	}
 	if len(kinds) == 0 {
 		return m, false
@@ -86,12 +86,12 @@ func randomMove(t *rapid.T, s *routerules.State) (m routerules.Move, ok bool) {
 		m.Consent = `so "agreed"`
 	case 1: // for what bends, such as a stolen turn
 		bent := []routerules.Move{
-			{Kind: routerules.Draw},
-			{Kind: routerules.Tickets, Count: 5, Drawn: 4},
-			{Kind: routerules.Pass},
+			{Act: routerules.Draw},
+			{Act: routerules.Tickets, Count: 5, Drawn: 4},
+			{Act: routerules.Pass},
 		}
 		if routewords.VerbOf("exchange").On(s.Board()) {
-			bent = append(bent, routerules.Move{Kind: routerules.Exchange, Count: 0})
+			bent = append(bent, routerules.Move{Act: routerules.Exchange, Count: 0})
 		}
 		m = rapid.SampledFrom(bent).Draw(t, "bent")
 		m.Seat, m.Consent = referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "who")), "late"

@@ -18,14 +18,14 @@ import (
 // Learnt is what the finished games on an open board say about it, combined.
 type Learnt struct {
 	Games   int              // finished games on the board
-	Told    []kind.Telling   // what most games say about each thing
+	Facts   []kind.Fact      // what most games say about each thing
 	Against []*DisagreeError // what games say differently, in the order of the things
 }
 
 // A DisagreeError is a thing about which finished games disagree.
 type DisagreeError struct {
-	Thing string   // the id
-	Told  []Saying // all versions, the one in most games first, which is kept
+	Thing   string   // the id
+	Sayings []Saying // all versions, the one in most games first, which is kept
 }
 
 // A Saying is one version of a thing, and the first place where it was entered.
@@ -39,7 +39,7 @@ type Saying struct {
 // Sentence returns what was entered where.
 func (e *DisagreeError) Sentence() text.Sentence {
 	var told []text.Sentence
-	for _, s := range e.Told {
+	for _, s := range e.Sayings {
 		told = append(told, text.Say("%s in %s, line %d", s.Words, s.Game, s.Line))
 	}
 	return text.Say("%s is %s", e.Thing, text.Joined(told, "; "))
@@ -188,7 +188,7 @@ func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 type lesson struct {
 	id      string
 	sayings []Saying
-	told    []kind.Telling // in the order of the sayings
+	told    []kind.Fact // in the order of the sayings
 }
 
 // votes returns the number of games with the most common saying.
@@ -204,7 +204,7 @@ func (l *lesson) best() (most int) {
 	return most
 }
 
-func (l *lesson) add(game string, t kind.Telling) {
+func (l *lesson) add(game string, t kind.Fact) {
 	for i := range l.sayings {
 		if l.sayings[i].Words == t.Words {
 			l.sayings[i].Games++
@@ -224,7 +224,7 @@ type lessons struct {
 // add adds what a game says.
 func (all *lessons) add(g *Game) {
 	all.games++
-	for _, told := range g.Board().(kind.Learner).Told() {
+	for _, told := range g.Board().(kind.Learner).Entered() {
 		at, ok := all.of[told.ID]
 		if !ok {
 			at = &lesson{id: told.ID}
@@ -251,7 +251,7 @@ func (l *Learnt) take(of *lesson) {
 	best := of.best()
 	t, say := of.told[best], of.sayings[best]
 	t.Source = text.Say("%s %s in %s, line %d", of.id, say.Words, say.Game, say.Line)
-	l.Told = append(l.Told, t)
+	l.Facts = append(l.Facts, t)
 	if len(of.sayings) > 1 {
 		told := slices.Clone(of.sayings)
 		slices.SortStableFunc(told, func(a, b Saying) int { return cmp.Compare(b.Games, a.Games) })
@@ -316,14 +316,14 @@ func (l *Library) offers(b kind.Learner, but string, more bool) (kind.Board, err
 		return nil, err
 	}
 	l.offered = &offer{on: b, to: but, whole: whole}
-	if len(learnt.Told) > 0 {
-		l.offered.board = offered(b, learnt.Told)
+	if len(learnt.Facts) > 0 {
+		l.offered.board = offered(b, learnt.Facts)
 	}
 	return l.offered.board, nil
 }
 
 // offered returns a board with what games taught about it.
-func offered(b kind.Learner, told []kind.Telling) kind.Board {
+func offered(b kind.Learner, told []kind.Fact) kind.Board {
 	offer := b.Offer()
 	kind.Teach(offer, told)
 	return offer.Board()

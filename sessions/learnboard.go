@@ -91,7 +91,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, text.Errorf("there is no finished game on the map %s in the home", from.ID())
 	}
 	lesson := base.Learn()
-	made.Refuse = kind.Teach(lesson, made.Told)
+	made.Refuse = kind.Teach(lesson, made.Facts)
 	var files map[string][]byte
 	if made.Board, files, err = lesson.Files(id, title, made.Folder); err != nil {
 		return nil, err // before anything is written

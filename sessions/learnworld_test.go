@@ -26,10 +26,10 @@ func aGame(t *testing.T, seed uint64) *sessions.Game {
 	g := reread(t, strings.Replace(head, "ships\n", "ships keeps 3\n", -1)+"\n")
 	for stateOf(g).Turn() >= 0 {
 		seat := stateOf(g).Turn()
-		m := routerules.Move{Kind: routerules.Draw, Seat: seat}
+		m := routerules.Move{Act: routerules.Draw, Seat: seat}
 		legal := stateOf(g).Legal(seat)
-		kind := []routerules.Kind{routerules.Claim, routerules.Claim, routerules.Claim, routerules.Draw, routerules.Harbor}[random.IntN(5)]
-		legal = slices.DeleteFunc(legal, func(m routerules.Move) bool { return m.Kind != kind })
+		kind := []routerules.Act{routerules.Claim, routerules.Claim, routerules.Claim, routerules.Draw, routerules.Harbor}[random.IntN(5)]
+		legal = slices.DeleteFunc(legal, func(m routerules.Move) bool { return m.Act != kind })
 		if len(legal) > 0 {
 			m = legal[random.IntN(len(legal))]
 		}
@@ -43,7 +43,7 @@ func aGame(t *testing.T, seed uint64) *sessions.Game {
 	}
 	deck := random.Perm(len(boardOf(g).Tickets))
 	for seat := range referee.Seat(stateOf(g).Seats()) {
-		m := routerules.Move{Kind: routerules.Reveal, Seat: seat}
+		m := routerules.Move{Act: routerules.Reveal, Seat: seat}
 		for range 3 {
 			m.Shown, deck = append(m.Shown, routemap.TicketNo(deck[0])), deck[1:]
 		}

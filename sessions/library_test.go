@@ -165,7 +165,7 @@ func TestSave(t *testing.T) {
 		}
 	}
 	g := open()
-	next, err := play(g, routerules.Move{Kind: routerules.Draw, Seat: 1})
+	next, err := play(g, routerules.Move{Act: routerules.Draw, Seat: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestSave(t *testing.T) {
 		t.Fatal(aside, err)
 	}
 	onDisk(head + "\nAnna draw # first\nBen draw\n")
-	amended, err := amend(next, 6, routerules.Move{Kind: routerules.Tickets, Seat: 0, Count: 2, Drawn: 4})
+	amended, err := amend(next, 6, routerules.Move{Act: routerules.Tickets, Seat: 0, Count: 2, Drawn: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -187,8 +187,8 @@ func TestSave(t *testing.T) {
 
 	var moved *sessions.MovedOnError
 	for _, after := range []func() (*sessions.Game, error){
-		func() (*sessions.Game, error) { return play(g, routerules.Move{Kind: routerules.Draw, Seat: 1}) },
-		func() (*sessions.Game, error) { return amend(g, 6, routerules.Move{Kind: routerules.Draw}) },
+		func() (*sessions.Game, error) { return play(g, routerules.Move{Act: routerules.Draw, Seat: 1}) },
+		func() (*sessions.Game, error) { return amend(g, 6, routerules.Move{Act: routerules.Draw}) },
 		func() (*sessions.Game, error) { return g.Undo(1) },
 	} {
 		after, err := after()
@@ -238,7 +238,7 @@ func TestCut(t *testing.T) {
 	if err != nil || part.Damage != nil || part.Lines != 6 || part.Of != 6 || part.Next != "" || part.Name != "friday" {
 		t.Errorf("%v: %+v", err, part)
 	}
-	next, err := play(g, routerules.Move{Kind: routerules.Draw, Seat: 1})
+	next, err := play(g, routerules.Move{Act: routerules.Draw, Seat: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

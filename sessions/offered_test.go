@@ -85,7 +85,7 @@ func TestNotOffered(t *testing.T) {
 	})
 	g := must(l.Open("a"))(t)
 	g = must(g.Undo(2))(t)
-	var untold *routemap.UntoldError
+	var untold *routemap.UnknownLaneError
 	if _, err := typed(l, g, 0, "claim louvre/opera/green"); !errors.As(err, &untold) {
 		t.Errorf("its own line, taken back: %v", err)
 	}
@@ -109,7 +109,7 @@ func TestOn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := *m.Told.Board
+		b := *m.Facts.Board
 		b.Values = b.Printed().Values // the record's house rules are read again
 		knowing := must(g.On(routewords.On(&b)))(t)
 		if knowing.Text() != g.Text() || len(boardOf(knowing).Tickets) != 1 || len(boardOf(g).Tickets) != 0 {
@@ -148,8 +148,8 @@ func TestReopen(t *testing.T) {
 	if again := must(l.Reopen("now", offered))(t); len(boardOf(offered).Routes) != 1 || len(boardOf(again).Routes) != 0 {
 		t.Errorf("%d lanes, %d offered", len(boardOf(again).Routes), len(boardOf(offered).Routes))
 	}
-	lent := must(play(offered, routerules.Move{Kind: routerules.Draw}))(t)
-	after := must(play(g, routerules.Move{Kind: routerules.Draw}))(t)
+	lent := must(play(offered, routerules.Move{Act: routerules.Draw}))(t)
+	after := must(play(g, routerules.Move{Act: routerules.Draw}))(t)
 	if again := must(l.Reopen("now", after))(t); again.Text() != g.Text() {
 		t.Errorf("%q", again.Text())
 	}

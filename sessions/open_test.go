@@ -42,14 +42,14 @@ func opened(t failer, g *sessions.Game) string {
 			tell, undone = undone[len(undone)-1], undone[:len(undone)-1]
 			tells, told[tell] = append(tells, tell), true
 			continue
-		case m.Kind == routerules.Claim:
+		case m.Act == routerules.Claim:
 			if lane := b.Routes[m.Route]; !told[lane.ID] {
 				tell, told[lane.ID] = lane.ID, true
-				m.Told.Lane = lane.Telling()
+				m.Facts.Lane = lane.Fact()
 			}
-		case m.Kind == routerules.Reveal:
+		case m.Act == routerules.Reveal:
 			for _, k := range m.Shown {
-				m.Told.Worths = append(m.Told.Worths, b.Tickets[k].Worth())
+				m.Facts.Worths = append(m.Facts.Worths, b.Tickets[k].Worth())
 			}
 		}
 		tells, undone = append(tells, tell), nil
@@ -135,7 +135,7 @@ func TestOpenWorldAtRandom(t *testing.T) {
 		sameCount(t, printed, reread(t, open.Record.String()))
 
 		b := boardOf(printed)
-		m := routerules.Move{Kind: routerules.Claim, Seat: referee.Seat(rapid.IntRange(0, stateOf(printed).Seats()-1).Draw(t, "seat")),
+		m := routerules.Move{Act: routerules.Claim, Seat: referee.Seat(rapid.IntRange(0, stateOf(printed).Seats()-1).Draw(t, "seat")),
 			Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
 		var taken []routemap.RouteNo
 		for r := range routemap.RouteNo(len(b.Routes)) {
@@ -161,7 +161,7 @@ func TestOpenWorldAtRandom(t *testing.T) {
 			return ids(g.Illegal.Broken)
 		}
 		want := verdict(printed.Text())
-		m.Told.Lane = b.Routes[m.Route].Telling()
+		m.Facts.Lane = b.Routes[m.Route].Fact()
 		if diff := cmp.Diff(want, verdict(told)); diff != "" {
 			t.Fatalf("%s: %s", routewords.Words(b, m), diff)
 		}

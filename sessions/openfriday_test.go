@@ -52,7 +52,7 @@ func BenchmarkFridayLine(b *testing.B) {
 					b.Fatal(err)
 				}
 			}
-			m := routerules.Move{Kind: routerules.Draw, Seat: stateOf(g).Turn()}
+			m := routerules.Move{Act: routerules.Draw, Seat: stateOf(g).Turn()}
 			var next *sessions.Game
 			b.ReportAllocs()
 			for b.Loop() {

@@ -36,7 +36,7 @@ func exitCode(err error) int {
 	case is[*referee.Refusal](err), is[*show.Disagreement](err):
 		return exitIllegal
 	case is[*usage.Error](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
-		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.Untold](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):
+		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.FactsError](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):
 		return exitUsage
 	}
 	return exitFailed

@@ -56,7 +56,7 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *routemap.Board) (string, 
 		state, err = entered(&text, state, randomMove(rng, state))
 	}
 	for p := range referee.Seat(state.Seats()) {
-		reveal := routerules.Move{Kind: routerules.Reveal, Seat: p}
+		reveal := routerules.Move{Act: routerules.Reveal, Seat: p}
 		for _, n := range rng.Perm(len(board.Tickets)) {
 			if ticket := routemap.TicketNo(n); len(reveal.Shown) < state.Kept(p) && state.ShownBy(ticket) == maps.Nobody {
 				reveal.Shown = append(reveal.Shown, ticket)
@@ -97,11 +97,11 @@ func entered(text *strings.Builder, s *routerules.State, m routerules.Move) (*ro
 
 // randomMove picks a move, mostly claims and draws.
 func randomMove(rng *rand.Rand, s *routerules.State) routerules.Move {
-	byKind := map[routerules.Kind][]routerules.Move{}
+	byKind := map[routerules.Act][]routerules.Move{}
 	for _, m := range s.Legal(s.Turn()) {
-		byKind[m.Kind] = append(byKind[m.Kind], m)
+		byKind[m.Act] = append(byKind[m.Act], m)
 	}
-	wish := []routerules.Kind{routerules.Draw, routerules.Draw, routerules.Draw, routerules.Claim, routerules.Claim, routerules.Claim, routerules.Claim,
+	wish := []routerules.Act{routerules.Draw, routerules.Draw, routerules.Draw, routerules.Claim, routerules.Claim, routerules.Claim, routerules.Claim,
 		routerules.Harbor, routerules.Tickets, routerules.Exchange}[rng.IntN(10)]
 	if wish == routerules.Exchange && rng.IntN(3) > 0 || len(byKind[wish]) == 0 {
 		wish = routerules.Draw

@@ -87,9 +87,9 @@ func (k PlaceKind) Mainland() bool { return k != Untold && k != Sea && k != Isla
 
 // A Fee is what it costs to end a journey somewhere, and whether the turn is then over.
 type Fee struct {
-	Told bool
-	Cost int // in dollars
-	Ends bool
+	Known bool
+	Cost  int // in dollars
+	Ends  bool
 }
 
 // PrintedFees are the fees in the rulebook; all others are on the overview card.

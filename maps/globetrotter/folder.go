@@ -200,7 +200,7 @@ func (r *reader) settings(b *Board) {
 			fault("a fee of %d: fees are whole hundreds, up to %d", fee.Cost, maxCost)
 		}
 		seen[fee.Kind] = true
-		*to = Fee{Told: true, Cost: fee.Cost, Ends: fee.Ends}
+		*to = Fee{Known: true, Cost: fee.Cost, Ends: fee.Ends}
 	}
 	r.folder.ID, r.folder.Title = f.ID, f.Title
 }

@@ -64,7 +64,7 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 		return l.Draft.Add(f)
 	case Price:
 		switch to := l.FeeOf(what.Of); {
-		case !to.Told:
+		case !to.Known:
 			*to, l.fees = what.Fee, append(l.fees, what)
 		case *to != what.Fee:
 			return text.Say("a different fee is known")

@@ -12,7 +12,7 @@ import (
 // cities differently.
 type NamedLane struct {
 	A, B, Color string
-	Telling
+	LaneFact
 }
 
 // A NamedTicket is a ticket by the ids of its cities.
@@ -86,7 +86,7 @@ func (l *Lesson) lane(lane *NamedLane) ([]text.Sentence, error) {
 	if err := errors.Join(errA, errC); err != nil {
 		return nil, err
 	}
-	_, wrong, err := l.Lane(a, c, lane.Color, lane.Telling, 0)
+	_, wrong, err := l.Lane(a, c, lane.Color, lane.LaneFact, 0)
 	return wrong, err
 }
 
@@ -108,7 +108,7 @@ func (b *Board) shipsGo(c CityNo) bool {
 
 // Words returns the facts of the lane in the words of a record of a board: 2, or 3 train;
 // empty if there are none.
-func (t Telling) Words(b *Board) string {
+func (t LaneFact) Words(b *Board) string {
 	switch words := strconv.Itoa(t.Spaces); {
 	case t.Spaces == 0:
 		return ""

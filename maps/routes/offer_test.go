@@ -13,7 +13,7 @@ import (
 func lanes(b *routemap.Board) (all []string) {
 	for i := range b.Routes {
 		r := &b.Routes[i]
-		row := r.ID + " " + r.Telling().Words(b)
+		row := r.ID + " " + r.Fact().Words(b)
 		if r.Offered {
 			row += " ?"
 		}
@@ -26,8 +26,8 @@ func lanes(b *routemap.Board) (all []string) {
 }
 
 // ship and train are the facts of a lane with that many spaces.
-func ship(n int) routemap.Telling  { return routemap.Telling{Spaces: n, Kind: routemap.Ship} }
-func train(n int) routemap.Telling { return routemap.Telling{Spaces: n, Kind: routemap.Train} }
+func ship(n int) routemap.LaneFact  { return routemap.LaneFact{Spaces: n, Kind: routemap.Ship} }
+func train(n int) routemap.LaneFact { return routemap.LaneFact{Spaces: n, Kind: routemap.Train} }
 
 // offer returns a board that is offered things.
 func offer(b *routemap.Board, things ...any) *routemap.Board {
@@ -41,12 +41,12 @@ func offer(b *routemap.Board, things ...any) *routemap.Board {
 // TestOffered enters lanes on a board with offered lanes: entered facts count, whatever was
 // offered, and the lanes of a double route are those that were entered first.
 func TestOffered(t *testing.T) {
-	lane := func(color string, says routemap.Telling) any {
-		return routemap.NamedLane{A: "a", B: "b", Color: color, Telling: says}
+	lane := func(color string, says routemap.LaneFact) any {
+		return routemap.NamedLane{A: "a", B: "b", Color: color, LaneFact: says}
 	}
 	type told struct {
 		color   string
-		says    routemap.Telling
+		says    routemap.LaneFact
 		against string
 	}
 	for _, tt := range []struct {
@@ -58,8 +58,8 @@ func TestOffered(t *testing.T) {
 		{"nothing told", []any{lane("red", ship(2)), lane("black", ship(2))}, nil,
 			[]string{"a/b/red 2 ship ? & black", "a/b/black 2 ship ? & red"}},
 		{"offered twice", []any{lane("red", ship(2)), lane("red", ship(3))}, nil, []string{"a/b/red 2 ship ?"}},
-		{"no lane", []any{lane("pink", ship(2)), lane("red", ship(9)), routemap.NamedLane{A: "a", B: "a", Color: "red", Telling: ship(2)},
-			routemap.NamedLane{A: "", B: "a", Color: "red", Telling: ship(2)}}, nil, nil},
+		{"no lane", []any{lane("pink", ship(2)), lane("red", ship(9)), routemap.NamedLane{A: "a", B: "a", Color: "red", LaneFact: ship(2)},
+			routemap.NamedLane{A: "", B: "a", Color: "red", LaneFact: ship(2)}}, nil, nil},
 		{"as offered", []any{lane("red", ship(2))}, []told{{"red", ship(2), ""}}, []string{"a/b/red 2 ship"}},
 		{"otherwise than offered", []any{lane("red", ship(2))}, []told{{"red", train(3), ""}, {"red", ship(2), "a/b/red has 3 spaces since line 1, not 2"}},
 			[]string{"a/b/red 3 train"}},
@@ -109,7 +109,7 @@ func TestOfferedNeedsTelling(t *testing.T) {
 	ticket := func(cities ...string) any {
 		return routemap.NamedTicket{Cities: cities, Worth: routemap.Worth{Completed: 7}}
 	}
-	b := offer(open(t, "open-world"), routemap.NamedLane{A: "b", B: "a", Color: "red", Telling: ship(2)}, ticket("b", "a"), ticket("a", "a"), ticket("a"))
+	b := offer(open(t, "open-world"), routemap.NamedLane{A: "b", B: "a", Color: "red", LaneFact: ship(2)}, ticket("b", "a"), ticket("a", "a"), ticket("a"))
 	if len(b.Routes) != 1 || len(b.Tickets) != 1 || !b.Tickets[0].Offered || b.Tickets[0].ID != "a/b" {
 		t.Fatalf("%v, %+v", lanes(b), b.Tickets)
 	}
@@ -119,11 +119,11 @@ func TestOfferedNeedsTelling(t *testing.T) {
 	s := routemap.NewSketch(b)
 	x, _, _ := s.City("a")
 	y, _, _ := s.City("b")
-	var untold *routemap.UntoldError
-	if _, _, err := s.Lane(x, y, "red", routemap.Telling{}, 1); !errors.As(err, &untold) || untold.ID != "a/b/red" {
+	var untold *routemap.UnknownLaneError
+	if _, _, err := s.Lane(x, y, "red", routemap.LaneFact{}, 1); !errors.As(err, &untold) || untold.ID != "a/b/red" {
 		t.Errorf("the lane: %v", err)
 	}
-	var unworth *routemap.UnworthError
+	var unworth *routemap.UnknownTicketError
 	if _, _, err := s.Ticket([]routemap.CityNo{y, x}, routemap.Worth{}, 1); !errors.As(err, &unworth) || unworth.ID != "a/b" || unworth.Tour {
 		t.Errorf("the ticket: %v", err)
 	}
@@ -143,9 +143,9 @@ func TestOfferedNeedsTelling(t *testing.T) {
 func TestOfferedBesideTables(t *testing.T) {
 	b := open(t, "world")
 	offered := offer(b,
-		routemap.NamedLane{A: "lima", B: "sydney", Color: "white", Telling: ship(2)},       // listed
-		routemap.NamedLane{A: "lima", B: "sydney", Color: "black", Telling: ship(2)},       // contradicts it, or is a third
-		routemap.NamedLane{A: "lima", B: "cambridge-bay", Color: "red", Telling: train(2)}, // does not contradict it
+		routemap.NamedLane{A: "lima", B: "sydney", Color: "white", LaneFact: ship(2)},       // listed
+		routemap.NamedLane{A: "lima", B: "sydney", Color: "black", LaneFact: ship(2)},       // contradicts it, or is a third
+		routemap.NamedLane{A: "lima", B: "cambridge-bay", Color: "red", LaneFact: train(2)}, // does not contradict it
 		routemap.NamedTicket{Cities: []string{"lima", "cambridge-bay"}, Worth: routemap.Worth{Completed: 3}})
 	if diff := cmp.Diff([]string{"cambridge-bay/lima/red 2 train ?"}, lanes(offered)[len(b.Routes):]); diff != "" {
 		t.Error(diff)
@@ -163,11 +163,11 @@ func TestTellingWords(t *testing.T) {
 	paris, world := open(t, "paris"), open(t, "open-world")
 	for _, tt := range []struct{ have, want string }{
 		{train(2).Words(paris), "2"},
-		{routemap.Telling{}.Words(paris), ""},
-		{routemap.Telling{}.Words(world), ""},
+		{routemap.LaneFact{}.Words(paris), ""},
+		{routemap.LaneFact{}.Words(world), ""},
 		{train(3).Words(world), "3 train"},
 		{ship(8).Words(world), "8 ship"},
-		{routemap.Telling{Spaces: 1, Pair: true}.Words(world), "1 pair"},
+		{routemap.LaneFact{Spaces: 1, Pair: true}.Words(world), "1 pair"},
 		{routemap.Worth{}.Words(2), ""},
 		{routemap.Worth{Completed: 7, InOrder: 7, Failed: 7}.Words(2), "7"},
 		{routemap.Worth{Completed: 9, InOrder: 13, Failed: 19}.Words(3), "9/13/19"},

@@ -16,9 +16,9 @@ type Sketch struct {
 	back []func() // undo the additions, the last one last
 }
 
-// A Telling is what a claim says about a lane of an open board. The zero value says
+// A LaneFact is what a claim says about a lane of an open board. The zero value says
 // nothing.
-type Telling struct {
+type LaneFact struct {
 	Spaces int
 	Kind   Piece
 	Pair   bool
@@ -116,9 +116,9 @@ func (b *Board) AllCities() []CityNo {
 // Lane returns the lane of a color between two cities that a line of the record mentions. A
 // lane that is mentioned for the first time is added, and needs a telling; so does one that
 // other games offer ([Route.Offered]), which then becomes what the telling says. The error
-// is an [*UntoldError] if the telling is missing. Against lists contradictions with what is
+// is an [*UnknownLaneError] if the telling is missing. Against lists contradictions with what is
 // known, one clause each.
-func (s *Sketch) Lane(a, c CityNo, color string, says Telling, line int) (r RouteNo, against []text.Sentence, err error) {
+func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r RouteNo, against []text.Sentence, err error) {
 	b := s.Board
 	if b.Cities[a].ID > b.Cities[c].ID {
 		a, c = c, a
@@ -135,7 +135,7 @@ func (s *Sketch) Lane(a, c CityNo, color string, says Telling, line int) (r Rout
 	case says.Spaces == 0 && known && !b.Routes[r].Offered:
 		return r, nil, nil
 	case says.Spaces == 0:
-		return 0, nil, &UntoldError{b, id}
+		return 0, nil, &UnknownLaneError{b, id}
 	}
 	switch most := len(b.Values.Points.Routes); {
 	case says.Spaces < 0 || says.Spaces > most:
@@ -244,8 +244,8 @@ func (s *Sketch) part(r RouteNo) {
 	s.replace(r, one)
 }
 
-// Telling returns what the lane is.
-func (r *Route) Telling() Telling { return Telling{r.Spaces, r.Kind, r.Pair} }
+// Fact returns what the lane is.
+func (r *Route) Fact() LaneFact { return LaneFact{r.Spaces, r.Kind, r.Pair} }
 
 // LaneWord returns the last part of a lane's id: its color, or gray-2.
 func (b *Board) LaneWord(r RouteNo) string {
@@ -265,11 +265,11 @@ func (b *Board) LaneOf(a, c CityNo, color string) (bool, Route) {
 }
 
 // against lists the differences between a telling and what is known of a lane.
-func (r *Route) against(says Telling) (all []text.Sentence) {
+func (r *Route) against(says LaneFact) (all []text.Sentence) {
 	if r.Spaces != says.Spaces {
 		all = append(all, text.Say("%s has %s %s, not %d", r.ID, text.Count(r.Spaces, "space"), source(r.Line), says.Spaces))
 	}
-	if kind := (Telling{Kind: r.Kind, Pair: r.Pair}); kind.Kind != says.Kind || kind.Pair != says.Pair {
+	if kind := (LaneFact{Kind: r.Kind, Pair: r.Pair}); kind.Kind != says.Kind || kind.Pair != says.Pair {
 		all = append(all, text.Say("%s is a %s route %s, not a %s route", r.ID, text.Say(kind.word()), source(r.Line), text.Say(says.word())))
 	}
 	return all
@@ -283,13 +283,13 @@ func (r *Route) unlike(lane Route) (all []text.Sentence) {
 	}
 	if r.Pair != lane.Pair {
 		all = append(all, text.Say("the other lane, %s, is a %s route %s: both lanes of a double route are alike",
-			r.ID, text.Say(Telling{Kind: r.Kind, Pair: r.Pair}.word()), source(r.Line)))
+			r.ID, text.Say(LaneFact{Kind: r.Kind, Pair: r.Pair}.word()), source(r.Line)))
 	}
 	return all
 }
 
 // word returns train, ship or pair.
-func (t Telling) word() string {
+func (t LaneFact) word() string {
 	if t.Pair {
 		return "pair"
 	}

@@ -19,7 +19,7 @@ import (
 type saying struct {
 	cities []string
 	color  string // of a lane; empty for a ticket
-	lane   routemap.Telling
+	lane   routemap.LaneFact
 	worth  routemap.Worth
 }
 
@@ -53,7 +53,7 @@ func sayings(b *routemap.Board) *rapid.Generator[saying] {
 		}
 		x.cities = rapid.SliceOfN(cities, 2, 2).Draw(t, "ends")
 		x.color = rapid.SampledFrom(colors).Draw(t, "color")
-		x.lane = routemap.Telling{Spaces: rapid.IntRange(0, 4).Draw(t, "spaces")}
+		x.lane = routemap.LaneFact{Spaces: rapid.IntRange(0, 4).Draw(t, "spaces")}
 		if b.Values.HasShips() {
 			x.lane.Kind = rapid.SampledFrom([]routemap.Piece{routemap.Train, routemap.Ship}).Draw(t, "kind")
 			x.lane.Pair = x.lane.Kind == routemap.Train && rapid.IntRange(0, 3).Draw(t, "pair") == 0
@@ -149,7 +149,7 @@ func offered(b *routemap.Board, said []saying) *routemap.Board {
 		if x.color == "" {
 			tickets = append(tickets, routemap.NamedTicket{Cities: x.cities, Worth: x.worth})
 		} else {
-			lanes = append(lanes, routemap.NamedLane{A: x.cities[0], B: x.cities[1], Color: x.color, Telling: x.lane})
+			lanes = append(lanes, routemap.NamedLane{A: x.cities[0], B: x.cities[1], Color: x.color, LaneFact: x.lane})
 		}
 	}
 	return offer(b, append(lanes, tickets...)...)
@@ -214,7 +214,7 @@ func TestColorMeant(t *testing.T) {
 		}
 	}
 	for _, color := range []string{"gray", "gray-2", "grey"} { // no lane of Paris is gray
-		if _, _, err := on(t, "paris").Lane(1, 0, color, routemap.Telling{Spaces: 2}, 1); err == nil {
+		if _, _, err := on(t, "paris").Lane(1, 0, color, routemap.LaneFact{Spaces: 2}, 1); err == nil {
 			t.Errorf("a lane of Paris is %s", color)
 		}
 	}
@@ -229,10 +229,10 @@ func TestSketchUntold(t *testing.T) {
 	}{
 		{"paris", "a lane", "a/b/blue is named for the first time: its spaces are missing (a/b/blue 2)",
 			"a/b/blue kommt zum ersten Mal vor: die Zahl der Felder fehlt (a/b/blue 2)",
-			func(s *routemap.Sketch) error { _, _, err := s.Lane(1, 0, "blue", routemap.Telling{}, 1); return err }},
+			func(s *routemap.Sketch) error { _, _, err := s.Lane(1, 0, "blue", routemap.LaneFact{}, 1); return err }},
 		{"open-world", "a lane", "a/b/red is named for the first time: its spaces are missing, and train, ship or pair (a/b/red 3 train)",
 			"a/b/red kommt zum ersten Mal vor: es fehlen die Zahl der Felder und train, ship oder pair (a/b/red 3 train)",
-			func(s *routemap.Sketch) error { _, _, err := s.Lane(0, 1, "red", routemap.Telling{}, 1); return err }},
+			func(s *routemap.Sketch) error { _, _, err := s.Lane(0, 1, "red", routemap.LaneFact{}, 1); return err }},
 		{"paris", "a ticket", "a/b is shown for the first time: its points are missing (a/b 7)",
 			"a/b wird zum ersten Mal gezeigt: die Punkte fehlen (a/b 7)",
 			func(s *routemap.Sketch) error {
@@ -250,8 +250,8 @@ func TestSketchUntold(t *testing.T) {
 			s := on(t, tt.board)
 			mark := s.Mark()
 			err := tt.err(s)
-			var lane *routemap.UntoldError
-			var ticket *routemap.UnworthError
+			var lane *routemap.UnknownLaneError
+			var ticket *routemap.UnknownTicketError
 			var says text.Sentence
 			switch {
 			case errors.As(err, &lane):
@@ -268,8 +268,8 @@ func TestSketchUntold(t *testing.T) {
 				t.Error("something was told")
 			}
 			for _, tell := range []func() error{
-				func() error { _, _, err := s.Lane(0, 1, "blue", routemap.Telling{Spaces: 1}, 1); return err },
-				func() error { _, _, err := s.Lane(0, 1, "red", routemap.Telling{Spaces: 1}, 1); return err },
+				func() error { _, _, err := s.Lane(0, 1, "blue", routemap.LaneFact{Spaces: 1}, 1); return err },
+				func() error { _, _, err := s.Lane(0, 1, "red", routemap.LaneFact{Spaces: 1}, 1); return err },
 				func() error {
 					_, _, err := s.Ticket([]routemap.CityNo{0, 1}, routemap.Worth{Completed: 2}, 1)
 					return err

@@ -21,7 +21,7 @@ func most(t testing.TB) *routemap.Sketch {
 		}
 	}
 	for i := range routemap.MaxRoutes {
-		a, color, says := routemap.CityNo(i%(routemap.MaxCities-1)), "gray", routemap.Telling{Spaces: 1}
+		a, color, says := routemap.CityNo(i%(routemap.MaxCities-1)), "gray", routemap.LaneFact{Spaces: 1}
 		switch i / (routemap.MaxCities - 1) {
 		case 1:
 			color = "gray-2"
@@ -51,13 +51,13 @@ func TestSketchBounds(t *testing.T) {
 		tell func() error
 	}{
 		{"more than 999 cities", func() error { _, _, err := s.City("another"); return err }},
-		{"more than 1999 routes", func() error { _, _, err := s.Lane(5, 9, "red", routemap.Telling{Spaces: 1}, 9); return err }},
+		{"more than 1999 routes", func() error { _, _, err := s.Lane(5, 9, "red", routemap.LaneFact{Spaces: 1}, 9); return err }},
 		{"more than 999 tickets", func() error {
 			_, _, err := s.Ticket([]routemap.CityNo{5, 9}, routemap.Worth{Completed: 1}, 9)
 			return err
 		}},
 		{"<nil>", func() error { _, _, err := s.City("c998"); return err }},
-		{"<nil>", func() error { _, _, err := s.Lane(0, 1, "gray", routemap.Telling{Spaces: 1}, 9); return err }},
+		{"<nil>", func() error { _, _, err := s.Lane(0, 1, "gray", routemap.LaneFact{Spaces: 1}, 9); return err }},
 		{"<nil>", func() error {
 			_, _, err := s.Ticket([]routemap.CityNo{1, 0}, routemap.Worth{Completed: 1}, 9)
 			return err

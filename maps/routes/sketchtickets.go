@@ -10,7 +10,7 @@ import (
 // Ticket returns the ticket that names some cities: two in either order, or a tour in the
 // printed order. A ticket that is named for the first time is added, and needs its worth;
 // so does one that other games offer, which then takes the given worth. The error is an
-// [*UnworthError] if the worth is missing. Against lists contradictions with what is known.
+// [*UnknownTicketError] if the worth is missing. Against lists contradictions with what is known.
 func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, against []text.Sentence, err error) {
 	b := s.Board
 	cities = slices.Clone(cities)
@@ -36,7 +36,7 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 	case worth == Worth{} && known && !b.Tickets[t].Offered:
 		return t, nil, nil
 	case worth == Worth{}:
-		return 0, nil, &UnworthError{id, len(cities) > 2}
+		return 0, nil, &UnknownTicketError{id, len(cities) > 2}
 	case known && !b.Tickets[t].Offered:
 		return t, b.Tickets[t].against(worth), nil
 	case !known && len(b.Tickets) == MaxTickets:

@@ -2,15 +2,15 @@ package routes
 
 import "purser/internal/text"
 
-// An UntoldError is a lane of an open board that is named for the first time without the
+// An UnknownLaneError is a lane of an open board that is named for the first time without the
 // facts that the printed board shows.
-type UntoldError struct {
+type UnknownLaneError struct {
 	Board *Board
 	ID    string
 }
 
 // Sentence returns what is missing, with an example.
-func (e *UntoldError) Sentence() text.Sentence {
+func (e *UnknownLaneError) Sentence() text.Sentence {
 	if e.Board.Values.HasShips() {
 		return text.Say("%s is named for the first time: its spaces are missing, and train, ship or pair (%s 3 train)", e.ID, e.ID)
 	}
@@ -18,20 +18,20 @@ func (e *UntoldError) Sentence() text.Sentence {
 }
 
 // Error returns that in English.
-func (e *UntoldError) Error() string { return e.Sentence().String() }
+func (e *UnknownLaneError) Error() string { return e.Sentence().String() }
 
 // Untold marks errors about facts that nobody has entered.
-func (e *UntoldError) Untold() {}
+func (e *UnknownLaneError) Untold() {}
 
-// An UnworthError is a ticket of an open board that is named for the first time
+// An UnknownTicketError is a ticket of an open board that is named for the first time
 // without its points.
-type UnworthError struct {
+type UnknownTicketError struct {
 	ID   string
 	Tour bool
 }
 
 // Sentence returns what is missing, with an example.
-func (e *UnworthError) Sentence() text.Sentence {
+func (e *UnknownTicketError) Sentence() text.Sentence {
 	if e.Tour {
 		return text.Say("%s is shown for the first time: its three values are missing, completed, in order and failed (%s 9/13/19)", e.ID, e.ID)
 	}
@@ -39,7 +39,7 @@ func (e *UnworthError) Sentence() text.Sentence {
 }
 
 // Error returns that in English.
-func (e *UnworthError) Error() string { return e.Sentence().String() }
+func (e *UnknownTicketError) Error() string { return e.Sentence().String() }
 
 // Untold marks errors about facts that nobody has entered.
-func (e *UnworthError) Untold() {}
+func (e *UnknownTicketError) Untold() {}

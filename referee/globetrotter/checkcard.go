@@ -34,7 +34,7 @@ type purse struct {
 }
 
 func checkDemand(s *State, m *Move) referee.Outcome {
-	if m.Kind == DropKey {
+	if m.Act == DropKey {
 		if s.spot(m.Place).key.by != m.Seat {
 			return referee.Breaks("%s does not have the key of %s", s.Name(m.Seat), s.Board().ID(m.Place))
 		}
@@ -182,7 +182,7 @@ func checkCasino(s *State, m *Move) referee.Outcome {
 func checkBonus(s *State, m *Move) referee.Outcome {
 	bonus, to := Nothing, m.Place
 	switch e := m.mover(); {
-	case m.Kind == UseBonus:
+	case m.Act == UseBonus:
 		if m.Seat == s.turn.seat {
 			bonus = s.turn.bonus
 		}

@@ -8,8 +8,8 @@ import (
 
 // target returns whose pawn a move moves, and where to: [globemap.NoPlace] if it moves none.
 func (s *State) target(m *Move) (Seat, globemap.Place) {
-	if m.Kind != Card {
-		if m.Kind == Send {
+	if m.Act != Card {
+		if m.Act == Send {
 			return m.Other, m.Place
 		}
 		return m.Seat, m.Place
@@ -35,7 +35,7 @@ func (s *State) target(m *Move) (Seat, globemap.Place) {
 func checkMoves(s *State, m *Move) referee.Outcome {
 	p, to := s.target(m)
 	at := s.travelers[p].At
-	if m.Kind == Card {
+	if m.Act == Card {
 		e := m.mover()
 		switch {
 		case e == nil || e.Kind == Home:
@@ -54,15 +54,15 @@ func checkMoves(s *State, m *Move) referee.Outcome {
 // moved by a card, pays as much as possible.
 func checkFee(s *State, m *Move) referee.Outcome {
 	p, to := s.target(m)
-	if to == globemap.NoPlace || m.Kind == Send && s.due.who == p && !s.due.fee {
+	if to == globemap.NoPlace || m.Act == Send && s.due.who == p && !s.due.fee {
 		return referee.Outcome{}
 	}
 	fee, have := s.fee(p, to), s.travelers[p].Money
-	switch journey := m.Kind == ByLand || m.Kind == Fly; {
+	switch journey := m.Act == ByLand || m.Act == Fly; {
 	case journey && fee.Cost > have:
 		return referee.Breaks("%s costs $%d; the player has %s", s.Board().ID(to), fee.Cost, s.moneySaid(have))
-	case fee.Told, m.Kind == Send && s.travelers[p].Home == to:
-	case m.Kind == Send: // the turn is over anyway
+	case fee.Known, m.Act == Send && s.travelers[p].Home == to:
+	case m.Act == Send: // the turn is over anyway
 		return referee.CannotCheck("the fee of %s is not known: none is counted", s.Board().ID(to))
 	case s.Kind(to) == globemap.Untold:
 		return referee.CannotCheck("the record does not say what %s is: no fee is counted, and the turn goes on", s.Board().ID(to))
@@ -105,7 +105,7 @@ func checkRoll(s *State, m *Move) referee.Outcome {
 	switch {
 	case s.Kind(at) == globemap.Sea:
 		return referee.Breaks("%s is at sea", s.Name(m.Seat))
-	case m.Kind != ByLand:
+	case m.Act != ByLand:
 	case s.Kind(m.Place) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().ID(m.Place))
 	case m.Roll == Unknown:
@@ -156,7 +156,7 @@ func checkAirport(s *State, m *Move) referee.Outcome {
 
 func checkTicket(s *State, m *Move) referee.Outcome {
 	switch {
-	case m.Kind == Fly && s.travelers[m.Seat].Tickets < 1:
+	case m.Act == Fly && s.travelers[m.Seat].Tickets < 1:
 		return referee.Breaks("%s has no ticket", s.Name(m.Seat))
 	case s.Kind(m.Place) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().ID(m.Place))

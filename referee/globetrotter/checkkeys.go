@@ -14,7 +14,7 @@ func checkOnce(s *State, m *Move) referee.Outcome {
 }
 
 func checkJoker(s *State, m *Move) referee.Outcome {
-	if m.Kind == Joker && s.travelers[m.Seat].Jokers < 1 {
+	if m.Act == Joker && s.travelers[m.Seat].Jokers < 1 {
 		return referee.Breaks("%s has no joker", s.Name(m.Seat))
 	}
 	switch at := s.spot(m.Place); {
@@ -26,8 +26,8 @@ func checkJoker(s *State, m *Move) referee.Outcome {
 	return referee.Breaks("%s is not a continental city", s.Board().ID(m.Place))
 }
 
-func checkTold(s *State, m *Move) referee.Outcome {
-	if m.Kind == Tell {
+func checkEntered(s *State, m *Move) referee.Outcome {
+	if m.Act == Tell {
 		return s.contradiction(&m.Fact)
 	}
 	if m.Key.City == globemap.NoPlace {
@@ -72,7 +72,7 @@ func (s *State) keyCities(besides globemap.Place) (n int) {
 
 func checkSupply(s *State, m *Move) referee.Outcome {
 	n := 0
-	switch m.Kind {
+	switch m.Act {
 	case LaySouvenir:
 		if s.left(m.Seat) < 1 {
 			return referee.Breaks("%s has laid all %s", s.Name(m.Seat), text.Count(globemap.Souvenirs, "souvenir"))

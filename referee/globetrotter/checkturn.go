@@ -17,7 +17,7 @@ func checkOver(s *State, m *Move) referee.Outcome {
 	switch {
 	case s.over():
 		return referee.Breaks("the game is over: %s has won", s.Name(s.winner))
-	case m.Kind == Send || m.Kind == Joker || m.Kind == Sell || m.Kind == BuyPair:
+	case m.Act == Send || m.Act == Joker || m.Act == Sell || m.Act == BuyPair:
 	case m.Seat == s.ended.seat && m.Seat != s.turn.seat && !s.late(m):
 		return referee.Breaks("%s's turn is over; it is %s's turn", s.Name(m.Seat), s.Name(s.turn.seat))
 	}
@@ -26,9 +26,9 @@ func checkOver(s *State, m *Move) referee.Outcome {
 
 func checkSent(s *State, m *Move) referee.Outcome {
 	switch due := s.due; {
-	case m.Kind != Send && due.who != maps.Nobody:
+	case m.Act != Send && due.who != maps.Nobody:
 		return referee.Breaks("%s must first send %s away", s.Name(due.by), s.Name(due.who))
-	case m.Kind != Send:
+	case m.Act != Send:
 	case due.who == maps.Nobody:
 		return referee.Breaks("nobody is to be sent away")
 	case due.who != m.Other:
@@ -68,7 +68,7 @@ func checkLeast(s *State, m *Move) referee.Outcome {
 
 func checkPrice(s *State, m *Move) referee.Outcome {
 	have := s.travelers[m.Seat].Money
-	switch m.Kind {
+	switch m.Act {
 	case Buy:
 		switch {
 		case m.Seat != s.turn.seat:

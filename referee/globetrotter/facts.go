@@ -24,7 +24,7 @@ func (s *State) Cost(p Seat, to globemap.Place) globemap.Fee { return s.fee(p, t
 // Price returns what a line earns its player in dollars, negative if it costs money, not
 // counting fees and card effects.
 func Price(m *Move) int {
-	switch m.Kind {
+	switch m.Act {
 	case PocketMoney:
 		return pocketMoney
 	case End:

@@ -66,12 +66,12 @@ type Setup struct {
 	Jackpot Jackpot
 }
 
-// A Kind is what a move does.
-type Kind uint8
+// A Act is what a move does.
+type Act uint8
 
 // The kinds of a strict game, of a free one, and of a line that enters facts about a place.
 const (
-	PocketMoney Kind = iota
+	PocketMoney Act = iota
 	ByLand
 	Plane   // the airplane of the overland die
 	Trouble // its other symbol
@@ -96,7 +96,7 @@ const (
 )
 
 // String returns the word of the record for the kind.
-func (k Kind) String() string {
+func (k Act) String() string {
 	return [...]string{"money", "land", "land", "land", "sail", "fly", "card", "bonus", "duel", "gamble", "sends",
 		"joker", "buys", "buys", "sells", "end", "pass", "key", "drops", "souvenir", "place"}[k]
 }
@@ -122,7 +122,7 @@ type Ticket struct {
 // A Move is one line of play. Which fields count depends on the kind. Its seats, places
 // and continents must exist.
 type Move struct {
-	Kind    Kind
+	Act     Act
 	Seat    Seat           // Nobody for Tell
 	Place   globemap.Place // where to; the city of Joker, DropKey and LaySouvenir
 	Other   Seat           // Duel: the owner; Send: who is sent

@@ -21,9 +21,9 @@ import (
 // it.
 func atlas(rng *rand.Rand) *globerules.Setup {
 	b := globemap.NewBoard()
-	b.Fees[globemap.Island] = globemap.Fee{Told: true, Cost: 100 * rng.IntN(3), Ends: rng.IntN(2) == 0}
+	b.Fees[globemap.Island] = globemap.Fee{Known: true, Cost: 100 * rng.IntN(3), Ends: rng.IntN(2) == 0}
 	if rng.IntN(2) == 0 {
-		b.Casino = globemap.Fee{Told: true, Cost: 300}
+		b.Casino = globemap.Fee{Known: true, Cost: 300}
 	}
 	kinds := []struct {
 		kind globemap.PlaceKind
@@ -76,15 +76,15 @@ func choose(rng *rand.Rand, s *globerules.State) globerules.Move {
 		m.Seat = seat()
 	}
 	if who, by, _ := s.Due(); who >= 0 && rng.IntN(5) > 0 {
-		m.Kind, m.Seat, m.Other = globerules.Send, by, who
+		m.Act, m.Seat, m.Other = globerules.Send, by, who
 		return m
 	}
-	kinds := []globerules.Kind{globerules.PocketMoney, globerules.ByLand, globerules.ByLand, globerules.ByLand, globerules.Plane,
+	kinds := []globerules.Act{globerules.PocketMoney, globerules.ByLand, globerules.ByLand, globerules.ByLand, globerules.Plane,
 		globerules.Trouble, globerules.Sail, globerules.Fly, globerules.Card, globerules.Card, globerules.Card, globerules.UseBonus,
 		globerules.Duel, globerules.Duel, globerules.Gamble, globerules.Joker, globerules.Buy, globerules.BuyPair, globerules.Sell,
 		globerules.End, globerules.Pass}
-	m.Kind = kinds[rng.IntN(len(kinds))]
-	switch m.Kind {
+	m.Act = kinds[rng.IntN(len(kinds))]
+	switch m.Act {
 	case globerules.Card:
 		m.Effects = effects(rng, s, place, seat)
 	case globerules.Duel:
@@ -165,14 +165,14 @@ func bank(s *globerules.State, m globerules.Move) int {
 			globemap.Island: s.Board().Fees[globemap.Island].Cost}[f.Kind]; {
 		case s.Traveler(p).Home == to:
 			return 0
-		case f.Casino && s.Board().Casino.Told:
+		case f.Casino && s.Board().Casino.Known:
 			return s.Board().Casino.Cost
 		default:
 			return cost
 		}
 	}
 	have := s.Traveler(m.Seat).Money
-	switch m.Kind {
+	switch m.Act {
 	case globerules.PocketMoney:
 		return 300
 	case globerules.End:
@@ -290,7 +290,7 @@ func header(setup *globerules.Setup) string {
 	b := setup.Board
 	var w strings.Builder
 	fee := func(what string, f globemap.Fee) {
-		if f.Told {
+		if f.Known {
 			fmt.Fprintf(&w, "fee %s %d%s\n", what, f.Cost, map[bool]string{true: " ends"}[f.Ends])
 		}
 	}
@@ -298,7 +298,7 @@ func header(setup *globerules.Setup) string {
 	fee("island", b.Fees[globemap.Island])
 	fee("casino", b.Casino)
 	for _, f := range b.Facts {
-		w.WriteString(globewords.Words(b, nil, globerules.Move{Kind: globerules.Tell, Fact: f}) + "\n")
+		w.WriteString(globewords.Words(b, nil, globerules.Move{Act: globerules.Tell, Fact: f}) + "\n")
 	}
 	for _, sw := range globerules.Switches {
 		w.WriteString("rule " + sw.Name + " " + sw.Value(setup.House) + "\n")
@@ -343,7 +343,7 @@ func TestLaws(t *testing.T) {
 				continue
 			}
 			moves = append(moves, m)
-			cut := m.Kind == globerules.Card && next.Phase() == referee.Over // the rest of a card that wins is not applied
+			cut := m.Act == globerules.Card && next.Phase() == referee.Over // the rest of a card that wins is not applied
 			if got, want := total(next)-total(s), bank(s, m); got != want && !cut {
 				t.Fatalf("the bank pays %d, not %d, for the last of\n%s", got, want, record())
 			}

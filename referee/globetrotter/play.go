@@ -8,7 +8,7 @@ import (
 // play carries out a move that is not refused.
 func (s *State) play(m *Move) {
 	defer func() { s.steps++ }()
-	switch m.Kind {
+	switch m.Act {
 	case Tell:
 		s.learn(&m.Fact)
 		return
@@ -31,11 +31,11 @@ func (s *State) play(m *Move) {
 // begin starts the player's turn if the move belongs to it, and reports whether it does. A
 // line out of turn by consent does not, nor does a line that belongs to the turn before.
 func (s *State) begin(m *Move) bool {
-	if m.Seat != s.turn.seat || m.Kind == Send || s.late(m) {
+	if m.Seat != s.turn.seat || m.Act == Send || s.late(m) {
 		return false
 	}
 	s.turn.begun = true
-	if m.Kind != Joker && m.Kind != Sell {
+	if m.Act != Joker && m.Act != Sell {
 		s.ended = nobodyEnded
 	}
 	return true
@@ -44,17 +44,17 @@ func (s *State) begin(m *Move) bool {
 // late reports whether a move belongs to the turn that ended last: the pair of tickets,
 // and the challenge after a day trip.
 func (s *State) late(m *Move) bool {
-	return m.Seat == s.ended.seat && (m.Kind == BuyPair || m.Kind == Duel && s.ended.earned)
+	return m.Seat == s.ended.seat && (m.Act == BuyPair || m.Act == Duel && s.ended.earned)
 }
 
 // act does what a line of play says. Mine says whether the line belongs to the turn.
 func (s *State) act(m *Move, mine bool) {
 	t := &s.travelers[m.Seat]
-	switch m.Kind {
+	switch m.Act {
 	case PocketMoney:
 		t.Money += pocketMoney
 	case ByLand, Fly:
-		if m.Kind == Fly {
+		if m.Act == Fly {
 			t.Tickets = max(0, t.Tickets-1)
 		}
 		s.journey(m.Seat, m.Place, mine)
@@ -173,7 +173,7 @@ func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 func (s *State) fee(p Seat, to globemap.Place) globemap.Fee {
 	at := s.spot(to)
 	fee := s.setup.Board.Fees[at.Kind]
-	if at.Casino && s.setup.Board.Casino.Told {
+	if at.Casino && s.setup.Board.Casino.Known {
 		fee = s.setup.Board.Casino
 	}
 	if s.travelers[p].Home == to {

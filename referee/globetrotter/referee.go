@@ -17,7 +17,7 @@ type Rule struct {
 	Bends          bool // may be waived by consent
 
 	setup func(*Setup, Seat) referee.Outcome  // judges a player's part of the setup, or for Nobody what belongs to no player
-	kinds []Kind                              // the moves that check judges
+	kinds []Act                               // the moves that check judges
 	check func(*State, *Move) referee.Outcome // does not change the state and the move
 }
 
@@ -56,7 +56,7 @@ func init() {
 // engine checks moves, applies them and replays games.
 var engine = referee.Engine[Setup, State, Move]{
 	New:   New,
-	Laws:  func(_ *State, m *Move) []*law { return judges[m.Kind] },
+	Laws:  func(_ *State, m *Move) []*law { return judges[m.Act] },
 	Play:  (*State).play,
 	Clone: (*State).clone,
 	Mover: func(s *State, m *Move) (Seat, string) { return m.Seat, s.Name(m.Seat) },
@@ -70,10 +70,10 @@ var engine = referee.Engine[Setup, State, Move]{
 // another one without a replacement.
 func instead(s *State, moves []Move) *Move {
 	switch m := &moves[0]; {
-	case m.Kind == Send:
-		return &Move{Kind: Send, Seat: m.Seat, Other: m.Other, Place: s.Board().Nowhere()}
+	case m.Act == Send:
+		return &Move{Act: Send, Seat: m.Seat, Other: m.Other, Place: s.Board().Nowhere()}
 	case ends(moves):
-		return &Move{Kind: Pass, Seat: m.Seat}
+		return &Move{Act: Pass, Seat: m.Seat}
 	}
 	return nil
 }
@@ -81,16 +81,16 @@ func instead(s *State, moves []Move) *Move {
 // ends reports whether the first of some moves ended its player's turn: either it always
 // does, or the next move of a turn belongs to another player.
 func ends(moves []Move) bool {
-	switch m := &moves[0]; m.Kind {
+	switch m := &moves[0]; m.Act {
 	case Trouble, Sail, End, Pass:
 		return true
 	case ByLand, Fly, Card, UseBonus, Duel, Gamble:
 		for i := range moves[1:] {
 			switch next := &moves[1+i]; {
 			case next.Seat == maps.Nobody:
-			case next.Kind == Send && next.Other == m.Seat:
+			case next.Act == Send && next.Other == m.Seat:
 				return false // the sending ends the turn
-			case next.Kind == Send, next.Kind == Joker, next.Kind == Sell, next.Kind == BuyPair:
+			case next.Act == Send, next.Act == Joker, next.Act == Sell, next.Act == BuyPair:
 			default:
 				return next.Seat != m.Seat
 			}

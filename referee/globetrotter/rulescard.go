@@ -13,7 +13,7 @@ var cardRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 3\nAnna card nothing\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna card nothing\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 3\nAnna card nothing\nAnna card nothing\n"},
 		Bends:   true,
-		kinds:   []Kind{Card}, check: checkCity,
+		kinds:   []Act{Card}, check: checkCity,
 	},
 	{
 		Article: article("card.demand", losses, "What a card demands",
@@ -21,28 +21,28 @@ var cardRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 3\nAnna card pays 300\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 3\nAnna card pays 400\n"},
 		Bends:   true,
-		kinds:   []Kind{Card, DropKey}, check: checkDemand,
+		kinds:   []Act{Card, DropKey}, check: checkDemand,
 	},
 	{
 		Article: article("duel.key", cityKeys, "A challenge for a key",
 			`Whoever has earned a key in this turn that another player has may challenge that player, once, while still in the city. A key in the jackpot is nobody's.`),
 		Legal:   referee.Example{Opening: withKey, Lines: "Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 3+4/1+2\n"},
 		Illegal: referee.Example{Opening: withKey, Lines: "Anna land paris roll 3\nAnna duel Ben 3+4/1+2\n"},
-		kinds:   []Kind{Duel}, check: checkDuelKey,
+		kinds:   []Act{Duel}, check: checkDuelKey,
 	},
 	{
 		Article: article("duel.fee", cityKeys, "The fee of a challenge",
 			`A challenge costs $%d, which the owner of the key keeps however it ends.`, challengeFee),
 		Legal:   referee.Example{Opening: withKey, Lines: "Anna land paris roll 3\nAnna card pays 200\nAnna duel Ben 3+4/1+2\n"},
 		Illegal: referee.Example{Opening: withKey, Lines: "Anna land paris roll 3\nAnna card pays 300\nAnna duel Ben 3+4/1+2\n"},
-		kinds:   []Kind{Duel}, check: checkDuelFee,
+		kinds:   []Act{Duel}, check: checkDuelFee,
 	},
 	{
 		Article: article("duel.dice", cityKeys, "The rounds of a duel",
 			`Both throw two dice in every round, the challenger first. 7, 11 and doubles hit. The first round in which only one of them hits decides. If that is the challenger, the key goes over; if it is the owner, the challenger is sent away.`),
 		Legal:   referee.Example{Opening: withKey, Lines: "Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 2+2/5+6, 4+3/2+4\n"},
 		Illegal: referee.Example{Opening: withKey, Lines: "Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 4+3/2+4, 2+2/5+6\n"},
-		kinds:   []Kind{Duel}, check: checkDuelDice,
+		kinds:   []Act{Duel}, check: checkDuelDice,
 	},
 	{
 		Article: article("sent.who", sending, "Who sends whom away",
@@ -50,7 +50,7 @@ var cardRules = []Rule{
 		Legal:   referee.Example{Opening: forThree, Lines: "Anna land macao roll 3\nAnna gamble 1+2, 1+3\nCara sends Anna kairo\n"},
 		Illegal: referee.Example{Opening: forThree, Lines: "Anna land macao roll 3\nAnna gamble 1+2, 1+3\nBen sends Anna kairo\n"},
 		Bends:   true,
-		kinds:   append([]Kind{Send}, lines...), check: checkSent,
+		kinds:   append([]Act{Send}, lines...), check: checkSent,
 	},
 }
 
@@ -62,7 +62,7 @@ var keyRules = []Rule{
 		Legal:   referee.Example{Opening: withJokers, Lines: "Anna joker johannesburg\n"},
 		Illegal: referee.Example{Opening: withJokers, Lines: "Anna joker casablanca\n"},
 		setup:   checkOnceSetup,
-		kinds:   []Kind{Joker, LaySouvenir}, check: checkOnce,
+		kinds:   []Act{Joker, LaySouvenir}, check: checkOnce,
 	},
 	{
 		Article: article("joker.have", contKeys, "Jokers are placed in continental cities",
@@ -70,7 +70,7 @@ var keyRules = []Rule{
 		Legal:   referee.Example{Opening: withJokers, Lines: "Anna joker johannesburg\nAnna joker vancouver\n"},
 		Illegal: referee.Example{Opening: withJokers, Lines: "Anna joker johannesburg\nAnna joker kairo\n"},
 		setup:   checkJokerSetup,
-		kinds:   []Kind{Joker, LaySouvenir}, check: checkJoker,
+		kinds:   []Act{Joker, LaySouvenir}, check: checkJoker,
 	},
 	{
 		Article: article("gamble.city", theJackpot, "Where to gamble for the jackpot",
@@ -78,14 +78,14 @@ var keyRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land macao roll 3\nAnna gamble 3+4\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land macao roll 3\nAnna gamble 3+4\nAnna gamble 3+4\n"},
 		Bends:   true,
-		kinds:   []Kind{Gamble}, check: checkCasino,
+		kinds:   []Act{Gamble}, check: checkCasino,
 	},
 	{
 		Article: article("gamble.dice", theJackpot, "Two throws for the jackpot",
 			`There are two throws. 7, 11 or doubles win all that is in the jackpot, keys too; then $%d and %d tickets go there anew. Two misses, and the player is sent away.`, JackpotMoney, JackpotTickets),
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land macao roll 3\nAnna gamble 2+4, 3+4\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land macao roll 3\nAnna gamble 3+4, 2+4\n"},
-		kinds:   []Kind{Gamble}, check: checkThrows,
+		kinds:   []Act{Gamble}, check: checkThrows,
 	},
 	{
 		Article: article("bonus.place", special, "Where a travel bonus leads",
@@ -93,7 +93,7 @@ var keyRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 3\nAnna card bonus\nAnna bonus alexandria\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 3\nAnna card bonus\nAnna bonus paris\n"},
 		Bends:   true,
-		kinds:   []Kind{UseBonus, Card}, check: checkBonus,
+		kinds:   []Act{UseBonus, Card}, check: checkBonus,
 	},
 	{
 		Article: article("board.contradiction", nowhere, "What was entered about a place holds",
@@ -101,7 +101,7 @@ var keyRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "place lagos national africa\nplace lagos national port\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "place lagos national africa\nplace lagos regional port\n"},
 		setup:   checkFacts,
-		kinds:   []Kind{Tell, TakeKey}, check: checkTold,
+		kinds:   []Act{Tell, TakeKey}, check: checkEntered,
 	},
 	{
 		Article: article("supply.exist", components, "What the box holds",
@@ -109,6 +109,6 @@ var keyRules = []Rule{
 		Legal:   referee.Example{Opening: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo jokers 15\n"},
 		Illegal: referee.Example{Opening: noTable, Lines: "player Anna red home calgary\nplayer Ben blue home oslo jokers 16\n"},
 		setup:   checkSupplySetup,
-		kinds:   []Kind{Plane, Buy, BuyPair, Card, LaySouvenir}, check: checkSupply,
+		kinds:   []Act{Plane, Buy, BuyPair, Card, LaySouvenir}, check: checkSupply,
 	},
 }

@@ -11,7 +11,7 @@ var journeyRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land alexandria roll 3 steps 3\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land alexandria roll 3 steps 4\n"},
 		Bends:   true,
-		kinds:   []Kind{ByLand, Plane, Trouble}, check: checkRoll,
+		kinds:   []Act{ByLand, Plane, Trouble}, check: checkRoll,
 	},
 	{
 		Article: article("sail.port", bySea, "A voyage begins in a port",
@@ -19,7 +19,7 @@ var journeyRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land vancouver roll 3\nAnna sail sea-1\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna sail sea-1\n"},
 		Bends:   true,
-		kinds:   []Kind{Sail}, check: checkPort,
+		kinds:   []Act{Sail}, check: checkPort,
 	},
 	{
 		Article: article("sail.back", bySea, "No turning back at sea",
@@ -27,7 +27,7 @@ var journeyRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail sea-2\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail vancouver\n"},
 		Bends:   true,
-		kinds:   []Kind{Sail}, check: checkBack,
+		kinds:   []Act{Sail}, check: checkBack,
 	},
 	{
 		Article: article("fly.airport", byAir, "Flights begin on red fields",
@@ -35,14 +35,14 @@ var journeyRules = []Rule{
 		Legal:   referee.Example{Opening: withTickets, Lines: "Anna land kairo roll 3\nAnna fly tokyo\n"},
 		Illegal: referee.Example{Opening: withTickets, Lines: "Anna fly tokyo\n"},
 		Bends:   true,
-		kinds:   []Kind{Fly}, check: checkAirport,
+		kinds:   []Act{Fly}, check: checkAirport,
 	},
 	{
 		Article: article("fly.ticket", byAir, "The ticket of a flight",
 			`A flight takes a ticket and leads to one of its two places, which is not a sea field. So does the ticket by which somebody is sent away. The ticket goes under the pile.`),
 		Legal:   referee.Example{Opening: withTickets, Lines: "Anna land kairo roll 3\nAnna fly tokyo ticket lima/tokyo\n"},
 		Illegal: referee.Example{Opening: withTickets, Lines: "Anna land kairo roll 3\nAnna fly tokyo ticket lima/paris\n"},
-		kinds:   []Kind{Fly, Send}, check: checkTicket,
+		kinds:   []Act{Fly, Send}, check: checkTicket,
 	},
 	{
 		Article: article("ticket.price", flights, "The price of tickets",
@@ -50,13 +50,13 @@ var journeyRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna buys 2\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna buys 3\n"},
 		Bends:   true,
-		kinds:   []Kind{Buy, BuyPair}, check: checkPrice,
+		kinds:   []Act{Buy, BuyPair}, check: checkPrice,
 	},
 	{
 		Article: article("ticket.sell", flights, "Selling tickets",
 			`Tickets may be sold at any time, for $%d each, as many as the player has.`, ticketValue),
 		Legal:   referee.Example{Opening: withTickets, Lines: "Anna sells 2\n"},
 		Illegal: referee.Example{Opening: withTickets, Lines: "Anna sells 3\n"},
-		kinds:   []Kind{Sell}, check: checkSell,
+		kinds:   []Act{Sell}, check: checkSell,
 	},
 }

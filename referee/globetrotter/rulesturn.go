@@ -6,7 +6,7 @@ import (
 )
 
 // lines are the moves of a player whose turn it is.
-var lines = []Kind{PocketMoney, ByLand, Plane, Trouble, Sail, Fly, Card, UseBonus, Duel, Gamble, Buy, BuyPair, End, Pass}
+var lines = []Act{PocketMoney, ByLand, Plane, Trouble, Sail, Fly, Card, UseBonus, Duel, Gamble, Buy, BuyPair, End, Pass}
 
 // turnRules are the rules of the set-up and of turns.
 var turnRules = []Rule{
@@ -46,7 +46,7 @@ var turnRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land alexandria roll 3\nAnna end\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land zwickau roll 3\nAnna end\n"},
 		Bends:   true,
-		kinds:   append([]Kind{Send, Joker, Sell}, lines...), check: checkOver,
+		kinds:   append([]Act{Send, Joker, Sell}, lines...), check: checkOver,
 	},
 	{
 		Article: article("money.first", settingOut, "Pocket money comes first",
@@ -54,7 +54,7 @@ var turnRules = []Rule{
 		Legal:   referee.Example{Opening: secondRound, Lines: "Anna money\nAnna land alexandria roll 3\n"},
 		Illegal: referee.Example{Opening: secondRound, Lines: "Anna land alexandria roll 3\nAnna money\n"},
 		Bends:   true,
-		kinds:   []Kind{PocketMoney}, check: checkMoneyFirst,
+		kinds:   []Act{PocketMoney}, check: checkMoneyFirst,
 	},
 	{
 		Article: article("money.round", settingOut, "Pocket money from round 2 on",
@@ -62,14 +62,14 @@ var turnRules = []Rule{
 		Legal:   referee.Example{Opening: secondRound, Lines: "Anna money\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna money\n"},
 		Bends:   true,
-		kinds:   []Kind{PocketMoney}, check: checkMoneyRound,
+		kinds:   []Act{PocketMoney}, check: checkMoneyRound,
 	},
 	{
 		Article: article("journey.moves", settingOut, "A journey leads to another field",
 			`A journey takes the pawn from where it is to another field. That holds for a ticket that is turned up and for a card that moves the pawn, too. A card that sends a player home who is there already moves nothing.`),
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land alexandria roll 3\nAnna land calgary roll 3\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land calgary roll 3\n"},
-		kinds:   []Kind{ByLand, Sail, Fly, Card, UseBonus, Send}, check: checkMoves,
+		kinds:   []Act{ByLand, Sail, Fly, Card, UseBonus, Send}, check: checkMoves,
 	},
 	{
 		Article: article("journey.least", settingOut, "At least one journey",
@@ -77,7 +77,7 @@ var turnRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land alexandria roll 3\nAnna end\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land plane\nAnna end\n"},
 		Bends:   true,
-		kinds:   []Kind{End}, check: checkLeast,
+		kinds:   []Act{End}, check: checkLeast,
 	},
 	{
 		Article: article("fee.pay", settingOut, "The fee at the end of a journey",
@@ -85,7 +85,7 @@ var turnRules = []Rule{
 			globemap.PrintedFees[globemap.KeyCity].Cost, globemap.PrintedFees[globemap.National].Cost),
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna land alexandria roll 1\n"},
-		kinds:   []Kind{ByLand, Fly, Card, UseBonus, Send}, check: checkFee,
+		kinds:   []Act{ByLand, Fly, Card, UseBonus, Send}, check: checkFee,
 	},
 	{
 		Article: article("field.taken", traveling, "One pawn on a field",
@@ -93,6 +93,6 @@ var turnRules = []Rule{
 		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land alexandria roll 3\nAnna end\nBen land calgary roll 12\nBen end\nAnna land calgary roll 3\n"},
 		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land oslo roll 9\n"},
 		setup:   checkField,
-		kinds:   []Kind{ByLand, Sail, Fly, Card, UseBonus, Send}, check: checkTaken,
+		kinds:   []Act{ByLand, Sail, Fly, Card, UseBonus, Send}, check: checkTaken,
 	},
 }

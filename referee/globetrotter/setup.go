@@ -100,7 +100,7 @@ func (s *Setup) kind(p globemap.Place) globemap.PlaceKind {
 // between them and the keys of a player.
 func checkFacts(s *Setup, p Seat) referee.Outcome {
 	if p == maps.Nobody {
-		blank := &State{setup: &Setup{Board: s.Board}, steps: Told}
+		blank := &State{setup: &Setup{Board: s.Board}, steps: FromStart}
 		for i := range s.Board.Facts {
 			if o := blank.contradiction(&s.Board.Facts[i]); o.Status != 0 {
 				return o

@@ -20,8 +20,8 @@ type held struct {
 	step int32 // the number of the move, Told if it was so from the start
 }
 
-// Told is the move number of facts that were known when the record began.
-const Told = -1
+// FromStart is the move number of facts that were known when the record began.
+const FromStart = -1
 
 // A spot is what is known of a place, and what is there.
 type spot struct {
@@ -31,7 +31,7 @@ type spot struct {
 	key       held
 }
 
-var emptySpot = spot{Known: globemap.Unknown, key: held{by: onBoard, step: Told}}
+var emptySpot = spot{Known: globemap.Unknown, key: held{by: onBoard, step: FromStart}}
 
 // A Traveler is what a player has, and where the pawn is.
 type Traveler struct {
@@ -113,7 +113,7 @@ func New(setup *Setup) (*State, error) {
 	for i := range s.continents {
 		s.continents[i] = emptySpot.key
 	}
-	s.steps = Told
+	s.steps = FromStart
 	for i := range setup.Board.Facts {
 		s.learn(&setup.Board.Facts[i])
 	}
@@ -297,7 +297,7 @@ func (s *State) Back(p Seat) globemap.Place { return s.travelers[p].before }
 // nobody.
 func (s *State) Winner() (Seat, int) { return s.winner, int(s.won) }
 
-// Bare reports whether the last key has left the board, and with which move, [Told] if that
+// Bare reports whether the last key has left the board, and with which move, [FromStart] if that
 // was so from the start.
 func (s *State) Bare() (bool, int) { return s.bare, int(s.emptied) }
 

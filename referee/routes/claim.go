@@ -45,7 +45,7 @@ func checkDoubleClosed(s *State, m *Move) referee.Outcome {
 // Closed reports whether nobody may claim a route because its other lane is owned (rulebook
 // of the World, Double Routes).
 func (s *State) Closed(r routemap.RouteNo) bool {
-	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Kind: Claim, Seat: maps.Nobody, Route: r}).Status == referee.Broken
+	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Act: Claim, Seat: maps.Nobody, Route: r}).Status == referee.Broken
 }
 
 func checkSupply(s *State, m *Move) referee.Outcome {

@@ -76,7 +76,7 @@ func TestTicketsBent(t *testing.T) {
 // every broken rule.
 func TestRefusedByConsent(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
-	move := routerules.Move{Kind: routerules.Claim, Seat: 0, Route: route(t, s.Board(), "hamburg/moskva/white"), Consent: "late"}
+	move := routerules.Move{Act: routerules.Claim, Seat: 0, Route: route(t, s.Board(), "hamburg/moskva/white"), Consent: "late"}
 	next, err := s.Apply(move)
 	var refusal *referee.Refusal
 	if !errors.As(err, &refusal) || next != nil || refusal.Bends() || !refusal.Consent {
@@ -99,7 +99,7 @@ func tries(t *rapid.T, s *routerules.State) routerules.Move {
 	b := s.Board()
 	number := rapid.IntRange(0, 8)
 	m := routerules.Move{
-		Kind: routerules.Kind(rapid.IntRange(0, int(routerules.Reveal)).Draw(t, "kind")), Seat: referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "seat")),
+		Act: routerules.Act(rapid.IntRange(0, int(routerules.Reveal)).Draw(t, "kind")), Seat: referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "seat")),
 		Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route")), City: routemap.CityNo(rapid.IntRange(0, len(b.Cities)-1).Draw(t, "city")),
 		Count: number.Draw(t, "count"), Drawn: number.Draw(t, "drawn"), Give: routemap.Piece(rapid.IntRange(0, 1).Draw(t, "give")),
 		Cards: routerules.Cards{Wild: int32(number.Draw(t, "wild"))}, Consent: "late",

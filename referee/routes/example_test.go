@@ -30,8 +30,8 @@ func ExampleState_Apply() {
 	s := newTable()
 	lane, _ := s.Board().FindRoute("hamburg", "moskva", "white")
 	twin, _ := s.Board().FindRoute("hamburg", "moskva", "black")
-	s, _ = s.Apply(routerules.Move{Kind: routerules.Claim, Seat: 0, Route: lane})
-	_, err := s.Apply(routerules.Move{Kind: routerules.Claim, Seat: 1, Route: twin})
+	s, _ = s.Apply(routerules.Move{Act: routerules.Claim, Seat: 0, Route: lane})
+	_, err := s.Apply(routerules.Move{Act: routerules.Claim, Seat: 1, Route: twin})
 	fmt.Println(err)
 	// Output: Ben: claim.double-closed (Double Routes): with 2 players the lane is closed since Anna claimed hamburg/moskva/white
 }
@@ -40,16 +40,16 @@ func ExampleState_Apply() {
 func ExampleState_Check() {
 	s := newTable()
 	lane, _ := s.Board().FindRoute("hamburg", "moskva", "white")
-	for _, finding := range s.Check(routerules.Move{Kind: routerules.Claim, Route: lane}) {
+	for _, finding := range s.Check(routerules.Move{Act: routerules.Claim, Route: lane}) {
 		fmt.Println(finding.Status == referee.Unchecked, finding)
 	}
 	// Output: true claim.cards (Claiming Routes, Wild Cards): the cards were not written down
 }
 
 func ExampleState_Legal() {
-	count := map[routerules.Kind]int{}
+	count := map[routerules.Act]int{}
 	for _, m := range newTable().Legal(0) {
-		count[m.Kind]++
+		count[m.Act]++
 	}
 	fmt.Println(count[routerules.Claim], "claims,", count[routerules.Tickets], "ways to draw tickets,", count[routerules.Exchange], "exchanges")
 	// Output: 130 claims, 4 ways to draw tickets, 15 exchanges

@@ -24,7 +24,7 @@ var (
 		Illegal: exampleOf(parisForTwo, "Anna claim bastille/republique/yellow 3 keep\n"),
 		Bends:   true,
 		needs:   WithFlags,
-		kinds:   []Kind{Claim}, check: checkFlagColor,
+		kinds:   []Act{Claim}, check: checkFlagColor,
 	}
 	flagWild = &Rule{
 		Article: article("flag.wild", flags, "No wild is kept",
@@ -33,7 +33,7 @@ var (
 		Illegal: exampleOf(parisForTwo, "Anna claim bastille/louvre/red 2 with 2 wild keep\n"),
 		Bends:   true,
 		needs:   WithFlags,
-		kinds:   []Kind{Claim}, check: checkFlagWild,
+		kinds:   []Act{Claim}, check: checkFlagWild,
 	}
 	flagDouble = &Rule{
 		Article: article("flag.double", flags, "One card of each color",
@@ -42,7 +42,7 @@ var (
 		Illegal: exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n"),
 		Bends:   true,
 		needs:   WithFlags,
-		kinds:   []Kind{Claim}, check: checkFlagDouble,
+		kinds:   []Act{Claim}, check: checkFlagDouble,
 	}
 )
 

@@ -57,17 +57,17 @@ func moveOf(t tester, setup *routerules.Setup, line string) routerules.Move {
 	switch rest := words[2:]; words[1] {
 	case "draw":
 	case "pass":
-		m.Kind, m.Why = routerules.Pass, strings.Join(rest, " ")
+		m.Act, m.Why = routerules.Pass, strings.Join(rest, " ")
 	case "tickets":
-		m.Kind, m.Count, m.Drawn = routerules.Tickets, number(rest[0]), number(rest[2])
+		m.Act, m.Count, m.Drawn = routerules.Tickets, number(rest[0]), number(rest[2])
 	case "reveal":
-		m.Kind = routerules.Reveal
+		m.Act = routerules.Reveal
 		for shown := range strings.SplitSeq(strings.Join(rest, " "), ", ") {
 			id, _, _ := strings.Cut(shown, " ")
 			m.Shown = append(m.Shown, routemap.TicketNo(slices.IndexFunc(setup.Board.Tickets, func(k routemap.Ticket) bool { return k.ID == id })))
 		}
 	case "claim":
-		m.Kind, m.Route = routerules.Claim, route(t, setup.Board, rest[0])
+		m.Act, m.Route = routerules.Claim, route(t, setup.Board, rest[0])
 		if m.Keep = rest[len(rest)-1] == "keep"; m.Keep {
 			rest = rest[:len(rest)-1]
 		}

@@ -39,18 +39,18 @@ func (s *State) unrefused(tries []Move) []Move {
 // harbors and exchanges.
 func (s *State) turns(p referee.Seat) []Move {
 	b := s.setup.Board
-	moves := []Move{{Kind: Draw, Seat: p}}
+	moves := []Move{{Act: Draw, Seat: p}}
 	for r := range b.Routes {
-		moves = append(moves, Move{Kind: Claim, Seat: p, Route: routemap.RouteNo(r)})
+		moves = append(moves, Move{Act: Claim, Seat: p, Route: routemap.RouteNo(r)})
 	}
 	for drawn := 1; drawn <= b.Values.Play.Tickets; drawn++ {
 		for kept := 1; kept <= drawn; kept++ {
-			moves = append(moves, Move{Kind: Tickets, Seat: p, Count: kept, Drawn: drawn})
+			moves = append(moves, Move{Act: Tickets, Seat: p, Count: kept, Drawn: drawn})
 		}
 	}
 	if b.Values.HasHarbors() {
 		for c := range b.Cities {
-			moves = append(moves, Move{Kind: Harbor, Seat: p, City: routemap.CityNo(c)})
+			moves = append(moves, Move{Act: Harbor, Seat: p, City: routemap.CityNo(c)})
 		}
 	}
 	if !b.Values.HasExchange() {
@@ -58,7 +58,7 @@ func (s *State) turns(p referee.Seat) []Move {
 	}
 	for _, give := range []routemap.Piece{routemap.Train, routemap.Ship} {
 		for n := 1; n <= s.stocks[p].Pieces[give]; n++ {
-			moves = append(moves, Move{Kind: Exchange, Seat: p, Count: n, Give: give})
+			moves = append(moves, Move{Act: Exchange, Seat: p, Count: n, Give: give})
 		}
 	}
 	return moves
@@ -68,7 +68,7 @@ func (s *State) turns(p referee.Seat) []Move {
 func (s *State) reveals(p referee.Seat) []Move {
 	moves := make([]Move, len(s.setup.Board.Tickets))
 	for t := range moves {
-		moves[t] = Move{Kind: Reveal, Seat: p, Shown: []routemap.TicketNo{routemap.TicketNo(t)}}
+		moves[t] = Move{Act: Reveal, Seat: p, Shown: []routemap.TicketNo{routemap.TicketNo(t)}}
 	}
 	return moves
 }

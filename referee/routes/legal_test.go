@@ -27,28 +27,28 @@ func (j byHand) turn() []routerules.Move {
 	if j.s.Phase() == referee.Over {
 		return nil
 	}
-	moves := []routerules.Move{{Kind: routerules.Draw, Seat: j.p}}
+	moves := []routerules.Move{{Act: routerules.Draw, Seat: j.p}}
 	for r := range j.b.Routes {
 		if j.claimable(routemap.RouteNo(r)) {
-			moves = append(moves, routerules.Move{Kind: routerules.Claim, Seat: j.p, Route: routemap.RouteNo(r)})
+			moves = append(moves, routerules.Move{Act: routerules.Claim, Seat: j.p, Route: routemap.RouteNo(r)})
 		}
 	}
 	play := &j.b.Values.Play
 	least, most := j.deck()
 	for drawn := min(least, play.Tickets); drawn <= min(most, play.Tickets); drawn++ {
 		for kept := max(1, min(play.Keep, drawn)); kept <= drawn; kept++ {
-			moves = append(moves, routerules.Move{Kind: routerules.Tickets, Seat: j.p, Count: kept, Drawn: drawn})
+			moves = append(moves, routerules.Move{Act: routerules.Tickets, Seat: j.p, Count: kept, Drawn: drawn})
 		}
 	}
 	stock := j.s.Stock(j.p)
 	for c := range j.b.Cities {
 		if city := routemap.CityNo(c); stock.Harbors > 0 && j.b.Cities[c].Kind == routemap.Port && j.s.HarborIn(city) == maps.Nobody && j.reaches(city) {
-			moves = append(moves, routerules.Move{Kind: routerules.Harbor, Seat: j.p, City: city})
+			moves = append(moves, routerules.Move{Act: routerules.Harbor, Seat: j.p, City: city})
 		}
 	}
 	for _, give := range []routemap.Piece{routemap.Train, routemap.Ship} {
 		for n := 1; n <= min(stock.Pieces[give], stock.Box[give.Other()]); n++ {
-			moves = append(moves, routerules.Move{Kind: routerules.Exchange, Seat: j.p, Count: n, Give: give})
+			moves = append(moves, routerules.Move{Act: routerules.Exchange, Seat: j.p, Count: n, Give: give})
 		}
 	}
 	return moves
@@ -106,7 +106,7 @@ func (j byHand) legal() []routerules.Move {
 		kept := j.s.Kept(j.p)
 		for t := range j.b.Tickets {
 			if no := routemap.TicketNo(t); j.s.ShownBy(no) == maps.Nobody && (kept == referee.Unknown || j.s.Revealed(j.p) < kept) {
-				moves = append(moves, routerules.Move{Kind: routerules.Reveal, Seat: j.p, Shown: []routemap.TicketNo{no}})
+				moves = append(moves, routerules.Move{Act: routerules.Reveal, Seat: j.p, Shown: []routemap.TicketNo{no}})
 			}
 		}
 	}

@@ -116,7 +116,7 @@ func (c taste) choose(rng *rand.Rand, s *routerules.State) routerules.Move {
 	}
 	byKind := make([][]routerules.Move, routerules.Reveal+1)
 	for _, m := range s.Legal(p) {
-		byKind[m.Kind] = append(byKind[m.Kind], m)
+		byKind[m.Act] = append(byKind[m.Act], m)
 	}
 	total := 0
 	for k, w := range c.weight {
@@ -134,7 +134,7 @@ func (c taste) choose(rng *rand.Rand, s *routerules.State) routerules.Move {
 				continue
 			}
 			m := byKind[k][rng.IntN(len(byKind[k]))]
-			if m.Kind == routerules.Claim && c.long {
+			if m.Act == routerules.Claim && c.long {
 				for range 8 {
 					other := byKind[k][rng.IntN(len(byKind[k]))]
 					if s.Board().Routes[other.Route].Spaces > s.Board().Routes[m.Route].Spaces {
@@ -142,13 +142,13 @@ func (c taste) choose(rng *rand.Rand, s *routerules.State) routerules.Move {
 					}
 				}
 			}
-			if m.Kind == routerules.Tickets && c.name == "tickets" && rng.IntN(4) > 0 {
+			if m.Act == routerules.Tickets && c.name == "tickets" && rng.IntN(4) > 0 {
 				m.Count = m.Drawn // most are kept, so that the deck runs low
 			}
 			return m
 		}
 	}
-	return routerules.Move{Kind: routerules.Pass, Seat: p, Why: "nothing else to do"}
+	return routerules.Move{Act: routerules.Pass, Seat: p, Why: "nothing else to do"}
 }
 
 // play plays a random game. Its choices depend on two draws, so that a failure shrinks to a
@@ -166,7 +166,7 @@ func play(t *rapid.T, setup *routerules.Setup) *playing {
 	rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 	for range steps {
 		m := liking.choose(rng, s)
-		if s.Phase() == referee.Over && m.Kind == routerules.Pass {
+		if s.Phase() == referee.Over && m.Act == routerules.Pass {
 			break // every ticket has been shown
 		}
 		next, err := s.Apply(m)
@@ -196,7 +196,7 @@ func playings(t *testing.T, check func(t *rapid.T, g *playing)) {
 
 // key is a move without the fields that cannot be compared.
 type key struct {
-	kind        routerules.Kind
+	kind        routerules.Act
 	seat        referee.Seat
 	route       routemap.RouteNo
 	city        routemap.CityNo
@@ -207,7 +207,7 @@ type key struct {
 }
 
 func keyOf(m *routerules.Move) key {
-	k := key{kind: m.Kind, seat: m.Seat, route: m.Route, city: m.City, count: m.Count, give: m.Give, drawn: m.Drawn, many: routemap.TicketNo(len(m.Shown))}
+	k := key{kind: m.Act, seat: m.Seat, route: m.Route, city: m.City, count: m.Count, give: m.Give, drawn: m.Drawn, many: routemap.TicketNo(len(m.Shown))}
 	if len(m.Shown) > 0 {
 		k.shown = m.Shown[0]
 	}
@@ -222,25 +222,25 @@ func universe(b *routemap.Board) []routerules.Move {
 	if all, ok := universes[b.ID]; ok {
 		return all
 	}
-	moves := []routerules.Move{{Kind: routerules.Draw}}
+	moves := []routerules.Move{{Act: routerules.Draw}}
 	for r := range b.Routes {
-		moves = append(moves, routerules.Move{Kind: routerules.Claim, Route: routemap.RouteNo(r)})
+		moves = append(moves, routerules.Move{Act: routerules.Claim, Route: routemap.RouteNo(r)})
 	}
 	for c := range b.Cities {
-		moves = append(moves, routerules.Move{Kind: routerules.Harbor, City: routemap.CityNo(c)})
+		moves = append(moves, routerules.Move{Act: routerules.Harbor, City: routemap.CityNo(c)})
 	}
 	for n := 0; n <= 61; n++ {
 		moves = append(moves,
-			routerules.Move{Kind: routerules.Exchange, Count: n, Give: routemap.Train},
-			routerules.Move{Kind: routerules.Exchange, Count: n, Give: routemap.Ship})
+			routerules.Move{Act: routerules.Exchange, Count: n, Give: routemap.Train},
+			routerules.Move{Act: routerules.Exchange, Count: n, Give: routemap.Ship})
 	}
 	for drawn := 0; drawn <= 5; drawn++ {
 		for kept := 0; kept <= 5; kept++ {
-			moves = append(moves, routerules.Move{Kind: routerules.Tickets, Count: kept, Drawn: drawn})
+			moves = append(moves, routerules.Move{Act: routerules.Tickets, Count: kept, Drawn: drawn})
 		}
 	}
 	for n := range b.Tickets {
-		moves = append(moves, routerules.Move{Kind: routerules.Reveal, Shown: []routemap.TicketNo{routemap.TicketNo(n)}})
+		moves = append(moves, routerules.Move{Act: routerules.Reveal, Shown: []routemap.TicketNo{routemap.TicketNo(n)}})
 	}
 	universes[b.ID] = moves
 	return moves
@@ -337,7 +337,7 @@ func TestTurnsGoAround(t *testing.T) {
 		players := len(g.setup.Players)
 		turns, end := 0, -1 // the turns played, and how many there will be
 		for i, s := range g.states {
-			if i > 0 && g.moves[i-1].Kind != routerules.Reveal {
+			if i > 0 && g.moves[i-1].Act != routerules.Reveal {
 				turns++
 				stock := s.Stock(g.moves[i-1].Seat)
 				few, more := 6, 2
@@ -377,7 +377,7 @@ func TestReplay(t *testing.T) {
 			t.Fatalf("Replay stops at %d of %d: %v", n, len(g.moves), err)
 		}
 		at := rapid.IntRange(0, len(g.moves)).Draw(t, "at")
-		bad := routerules.Move{Kind: routerules.Exchange, Seat: 0, Count: 61}
+		bad := routerules.Move{Act: routerules.Exchange, Seat: 0, Count: 61}
 		moves := append(append(append([]routerules.Move{}, g.moves[:at]...), bad), g.moves[at:]...)
 		s, n, err = routerules.Replay(g.setup, moves, nil)
 		var refusal *referee.Refusal

@@ -35,13 +35,13 @@ type Setup struct {
 	Players []Player // in seating order, the first player first
 }
 
-// A Kind is what a move does.
-type Kind uint8
+// A Act is what a move does.
+type Act uint8
 
 // The five actions of a turn, a turn without an action, and showing tickets when the game
 // is over.
 const (
-	Draw Kind = iota
+	Draw Act = iota
 	Claim
 	Tickets
 	Harbor
@@ -52,14 +52,14 @@ const (
 )
 
 // String returns the word of the record for the kind.
-func (k Kind) String() string {
+func (k Act) String() string {
 	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal"}[k]
 }
 
 // A Move is one line of play. Which fields count depends on the kind. Its
 // numbers of seats, routes, cities and tickets must exist.
 type Move struct {
-	Kind  Kind
+	Act   Act
 	Seat  referee.Seat
 	Route routemap.RouteNo    // Claim
 	City  routemap.CityNo     // Harbor
@@ -71,7 +71,7 @@ type Move struct {
 	Shown []routemap.TicketNo // Reveal
 	Why   string              // Pass
 
-	Told    Told   // what the line says about an open board
+	Facts   Facts  // what the line says about an open board
 	Consent string // why the table agreed to the move though it may break rules; empty without consent
 }
 

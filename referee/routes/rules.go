@@ -15,7 +15,7 @@ type Rule struct {
 
 	needs Feature                                    // what a board needs for the rule to apply
 	setup func(*Setup, referee.Seat) referee.Outcome // judges a player's part of the setup
-	kinds []Kind                                     // the moves that check judges
+	kinds []Act                                      // the moves that check judges
 	check func(*State, *Move) referee.Outcome        // does not change the state and the move
 }
 
@@ -52,7 +52,7 @@ func article(id string, section text.Title, title string, prose Prose) Article {
 	return Article{referee.Article{ID: id, Title: title, Section: section}, prose}
 }
 
-var anyTurn = []Kind{Draw, Claim, Tickets, Harbor, Exchange, Pass}
+var anyTurn = []Act{Draw, Claim, Tickets, Harbor, Exchange, Pass}
 
 // Rules are all rules, in the order of the rulebooks, each as printed in the first of them
 // that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice
@@ -118,7 +118,7 @@ var Rules = []*Rule{
 			Words(`Only a route without an owner can be claimed. It needs no connection to other routes.`)),
 		Legal:   exampleOf(tableForTwo, "Anna claim athina/hamburg/green\nBen claim athina/marseille/red\n"),
 		Illegal: exampleOf(tableForTwo, "Anna claim athina/hamburg/green\nBen claim athina/hamburg/green\n"),
-		kinds:   []Kind{Claim}, check: checkTaken,
+		kinds:   []Act{Claim}, check: checkTaken,
 	},
 	{
 		Article: article("claim.double-owner", doubles, "One lane for each player",
@@ -128,7 +128,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"),
 		Illegal: exampleOf(tableForFour, "Anna claim hamburg/moskva/white\nBen draw\nCleo draw\nDan draw\nAnna claim hamburg/moskva/black\n"),
 		Bends:   true,
-		kinds:   []Kind{Claim}, check: checkDoubleOwner,
+		kinds:   []Act{Claim}, check: checkDoubleOwner,
 	},
 	{
 		Article: article("claim.double-closed", doubles, "The other lane of a double route",
@@ -136,7 +136,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForFour, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"),
 		Illegal: exampleOf(tableForTwo, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n"),
 		Bends:   true,
-		kinds:   []Kind{Claim}, check: checkDoubleClosed,
+		kinds:   []Act{Claim}, check: checkDoubleClosed,
 	},
 	{
 		Article: article("claim.pieces", claiming, "A piece for each space",
@@ -145,7 +145,7 @@ var Rules = []*Rule{
 				spacesOfOneKind)),
 		Legal:   exampleOf(fewTrains, "Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim miami/new-york/white\n"),
 		Illegal: exampleOf(fewTrains, "Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim los-angeles/winnipeg/gray\n"),
-		kinds:   []Kind{Claim}, check: checkSupply,
+		kinds:   []Act{Claim}, check: checkSupply,
 	},
 	{
 		Article: article("claim.cards", paying, "The cards for a route",
@@ -155,7 +155,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForTwo, "Anna claim hamburg/moskva/white with 1 train-white, 1 wild\nBen claim darwin/jakarta/black with 1 double-black\n"),
 		Illegal: exampleOf(tableForTwo, "Anna claim hamburg/moskva/white with 1 train-white, 2 wild\n"),
 		Bends:   true,
-		kinds:   []Kind{Claim}, check: checkClaimCards,
+		kinds:   []Act{Claim}, check: checkClaimCards,
 	},
 	{
 		Article: article("claim.pairs", pairs, "The cards for a pair route",
@@ -164,7 +164,7 @@ var Rules = []*Rule{
 		Illegal: exampleOf(tableForTwo, "Anna claim casablanca/marseille/gray with 1 train-red, 1 train-black\n"),
 		Bends:   true,
 		needs:   WithPairs,
-		kinds:   []Kind{Claim}, check: checkPairs,
+		kinds:   []Act{Claim}, check: checkPairs,
 	},
 	{
 		Article: article("cards.exist", components, "Cards that the box holds",
@@ -172,7 +172,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForTwo, "Anna claim cape-town/southern-ocean/green with 4 ship-green, 1 wild\n"),
 		Illegal: exampleOf(tableForTwo, "Anna claim cape-town/southern-ocean/green with 5 ship-green\n"),
 		Bends:   true,
-		kinds:   []Kind{Claim, Harbor}, check: checkExist,
+		kinds:   []Act{Claim, Harbor}, check: checkExist,
 	},
 	{
 		Article: article("harbor.port", harbors, "A harbor needs a port",
@@ -180,7 +180,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\n"),
 		Illegal: exampleOf(tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor moskva\n"),
 		needs:   WithHarbors,
-		kinds:   []Kind{Harbor}, check: checkPort,
+		kinds:   []Act{Harbor}, check: checkPort,
 	},
 	{
 		Article: article("harbor.route", harbors, "A harbor needs a route into its city",
@@ -189,7 +189,7 @@ var Rules = []*Rule{
 		Illegal: exampleOf(tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor athina\n"),
 		Bends:   true,
 		needs:   WithHarbors,
-		kinds:   []Kind{Harbor}, check: checkInto,
+		kinds:   []Act{Harbor}, check: checkInto,
 	},
 	{
 		Article: article("harbor.taken", harbors, "One harbor in a city",
@@ -197,7 +197,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForTwo, "Anna claim hamburg/moskva/white\nBen claim athina/hamburg/green\nAnna harbor hamburg\nBen harbor athina\n"),
 		Illegal: exampleOf(tableForTwo, "Anna claim hamburg/moskva/white\nBen claim athina/hamburg/green\nAnna harbor hamburg\nBen harbor hamburg\n"),
 		needs:   WithHarbors,
-		kinds:   []Kind{Harbor}, check: checkHarborTaken,
+		kinds:   []Act{Harbor}, check: checkHarborTaken,
 	},
 	{
 		Article: article("harbor.limit", harbors, "The harbors of each player",
@@ -206,7 +206,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForTwo, fourPorts+"Anna harbor perth\n"),
 		Illegal: exampleOf(tableForTwo, fourPorts+"Anna harbor perth\nBen draw\nAnna harbor darwin\n"),
 		needs:   WithHarbors,
-		kinds:   []Kind{Harbor}, check: checkHarborLimit,
+		kinds:   []Act{Harbor}, check: checkHarborLimit,
 	},
 	{
 		Article: article("harbor.cards", harbors, "The cards for a harbor",
@@ -215,7 +215,7 @@ var Rules = []*Rule{
 		Illegal: exampleOf(tableForTwo, "Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 3 anchor-red, 1 ship-red\n"),
 		Bends:   true,
 		needs:   WithHarbors,
-		kinds:   []Kind{Harbor}, check: checkHarborCards,
+		kinds:   []Act{Harbor}, check: checkHarborCards,
 	},
 	{
 		Article: article("exchange.count", exchanging, "At least one piece",
@@ -224,7 +224,7 @@ var Rules = []*Rule{
 		Illegal: exampleOf(tableForTwo, "Anna exchange 0 ships for trains\n"),
 		Bends:   true,
 		needs:   WithExchange,
-		kinds:   []Kind{Exchange}, check: checkExchangeCount,
+		kinds:   []Act{Exchange}, check: checkExchangeCount,
 	},
 	{
 		Article: article("exchange.supply", exchanging, "Pieces out of the supply",
@@ -232,7 +232,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(manyTrains, threeTrains+"Anna exchange 14 trains for ships\n"),
 		Illegal: exampleOf(manyTrains, threeTrains+"Anna exchange 15 trains for ships\n"),
 		needs:   WithExchange,
-		kinds:   []Kind{Exchange}, check: checkExchangeSupply,
+		kinds:   []Act{Exchange}, check: checkExchangeSupply,
 	},
 	{
 		Article: article("exchange.box", exchanging, "Pieces out of the box",
@@ -241,7 +241,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForTwo, "Anna exchange 5 ships for trains\n"),
 		Illegal: exampleOf(tableForTwo, "Anna exchange 6 ships for trains\n"),
 		needs:   WithExchange,
-		kinds:   []Kind{Exchange}, check: checkExchangeBox,
+		kinds:   []Act{Exchange}, check: checkExchangeBox,
 	},
 	{
 		Article: article("tickets.drawn", drawing, "The tickets that are drawn",
@@ -250,7 +250,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForTwo, "Anna tickets 2 of 4\n"),
 		Illegal: exampleOf(tableForTwo, "Anna tickets 2 of 3\n"),
 		Bends:   true,
-		kinds:   []Kind{Tickets}, check: checkDrawn,
+		kinds:   []Act{Tickets}, check: checkDrawn,
 	},
 	{
 		Article: article("tickets.kept", drawing, "The tickets that are kept",
@@ -259,7 +259,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForTwo, "Anna tickets 1 of 4\n"),
 		Illegal: exampleOf(tableForTwo, "Anna tickets 0 of 4\n"),
 		Bends:   true,
-		kinds:   []Kind{Tickets}, check: checkKept,
+		kinds:   []Act{Tickets}, check: checkKept,
 	},
 	{
 		Article: article("reveal.early", drawing, "Tickets are secret until the end",
@@ -267,21 +267,21 @@ var Rules = []*Rule{
 		Legal:   exampleOf(gameOver, "Anna reveal bangkok/tokyo\n"),
 		Illegal: exampleOf(lastTurn, "Anna reveal bangkok/tokyo\n"),
 		Bends:   true,
-		kinds:   []Kind{Reveal}, check: checkEarly,
+		kinds:   []Act{Reveal}, check: checkEarly,
 	},
 	{
 		Article: article("reveal.unique", components, "Each ticket exists once",
 			Words(`A ticket that has been shown cannot be shown again, by anybody.`)),
 		Legal:   exampleOf(gameOver, "Anna reveal bangkok/tokyo\nBen reveal jakarta/lima\n"),
 		Illegal: exampleOf(gameOver, "Anna reveal bangkok/tokyo\nBen reveal bangkok/tokyo\n"),
-		kinds:   []Kind{Reveal}, check: checkUnique,
+		kinds:   []Act{Reveal}, check: checkUnique,
 	},
 	{
 		Article: article("reveal.count", keeping, "As many tickets as were kept",
 			Words(`A player shows no more tickets than were kept, at the deal and in later draws.`)),
 		Legal:   exampleOf(gameOver, "Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n"),
 		Illegal: exampleOf(gameOver, "Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nAnna reveal beijing/mumbai\n"),
-		kinds:   []Kind{Reveal}, check: checkRevealed,
+		kinds:   []Act{Reveal}, check: checkRevealed,
 	},
 	{
 		Article: article("pass.reason", gameTurn, "No turn without an action",
@@ -289,7 +289,7 @@ var Rules = []*Rule{
 		Legal:   exampleOf(tableForTwo, "Anna pass \"no cards are left, and no route can be paid\"\n"),
 		Illegal: exampleOf(tableForTwo, "Anna pass\n"),
 		Bends:   true,
-		kinds:   []Kind{Pass}, check: checkReason,
+		kinds:   []Act{Pass}, check: checkReason,
 	},
 	flagColor,
 	flagWild,

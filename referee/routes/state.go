@@ -145,7 +145,7 @@ func (s *State) Equal(o *State) bool {
 // engine checks moves, applies them and replays games.
 var engine = referee.Engine[Setup, State, Move]{
 	New:   New,
-	Laws:  func(s *State, m *Move) []*law { return s.rules.of[m.Kind] },
+	Laws:  func(s *State, m *Move) []*law { return s.rules.of[m.Act] },
 	Play:  (*State).play,
 	Clone: (*State).clone,
 	Mover: func(s *State, m *Move) (referee.Seat, string) { return m.Seat, s.Name(m.Seat) },
@@ -158,8 +158,8 @@ func init() { engine.Instead = instead } // which asks the engine
 // the move shows tickets.
 func instead(s *State, moves []Move) *Move {
 	m := &moves[0]
-	draw := &Move{Kind: Draw, Seat: m.Seat, Consent: m.Consent}
-	if m.Kind == Reveal || engine.Judge(s, draw).Refused() {
+	draw := &Move{Act: Draw, Seat: m.Seat, Consent: m.Consent}
+	if m.Act == Reveal || engine.Judge(s, draw).Refused() {
 		return nil
 	}
 	return draw
@@ -201,7 +201,7 @@ func (s *State) clone() *State {
 // play carries out a move that is not refused.
 func (s *State) play(m *Move) {
 	stock := &s.stocks[m.Seat]
-	switch m.Kind {
+	switch m.Act {
 	case Claim:
 		route := &s.setup.Board.Routes[m.Route]
 		s.owners[m.Route] = m.Seat

@@ -189,12 +189,12 @@ func TestDeckInWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, f := range s.Check(routerules.Move{Kind: routerules.Tickets, Count: 1, Drawn: test.drawn}) {
+		for _, f := range s.Check(routerules.Move{Act: routerules.Tickets, Count: 1, Drawn: test.drawn}) {
 			if f.Rule.ID == "tickets.drawn" && f.Detail.String() != test.want {
 				t.Errorf("%d drawn of %d: %s, want %s", test.drawn, test.left, f.Detail, test.want)
 			}
 		}
-		if v := s.Check(routerules.Move{Kind: routerules.Tickets, Count: 1, Drawn: test.drawn}); !v.Refused() {
+		if v := s.Check(routerules.Move{Act: routerules.Tickets, Count: 1, Drawn: test.drawn}); !v.Refused() {
 			t.Errorf("%d drawn of %d: not refused", test.drawn, test.left)
 		}
 	}

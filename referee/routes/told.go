@@ -6,18 +6,18 @@ import (
 	"purser/referee"
 )
 
-// Told is what a line says about an open board: facts that the players read from the
+// Facts is what a line says about an open board: facts that the players read from the
 // printed board. It is empty on other boards.
-type Told struct {
+type Facts struct {
 	// Board is the board that the numbers of the move refer to. It is set for a line that
 	// is not part of a record yet, because that line may name things that the record does
 	// not know; otherwise it is nil.
 	Board *routemap.Board
 
-	Lane    routemap.Telling // Claim: what the line says about the lane
-	Worths  []routemap.Worth // Reveal: what the line says about each ticket shown; nil if nothing
-	Against []text.Sentence  // contradictions with earlier lines or the board's tables, one clause each
-	Near    []text.Sentence  // cities named for the first time whose spelling is close to a known one
+	Lane    routemap.LaneFact // Claim: what the line says about the lane
+	Worths  []routemap.Worth  // Reveal: what the line says about each ticket shown; nil if nothing
+	Against []text.Sentence   // contradictions with earlier lines or the board's tables, one clause each
+	Near    []text.Sentence   // cities named for the first time whose spelling is close to a known one
 }
 
 // openBoards is not a section of a rulebook: no printed board is learned in play.
@@ -29,25 +29,25 @@ var boardContradiction = &Rule{
 	Legal:   exampleOf(parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n"),
 	Illegal: exampleOf(parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 2\n"),
 	needs:   IsOpen,
-	kinds:   []Kind{Claim, Harbor, Reveal}, check: checkTold,
+	kinds:   []Act{Claim, Harbor, Reveal}, check: checkFacts,
 }
 
 // On returns the board that the numbers of the move refer to, which is b unless the move
 // has its own.
 func (m *Move) On(b *routemap.Board) *routemap.Board {
-	if m.Told.Board != nil {
-		return m.Told.Board
+	if m.Facts.Board != nil {
+		return m.Facts.Board
 	}
 	return b
 }
 
-// checkTold refuses what contradicts earlier facts, and warns about possible typos.
-func checkTold(_ *State, m *Move) referee.Outcome {
-	if len(m.Told.Against) > 0 {
-		return referee.Reasons(m.Told.Against).Outcome()
+// checkFacts refuses what contradicts earlier facts, and warns about possible typos.
+func checkFacts(_ *State, m *Move) referee.Outcome {
+	if len(m.Facts.Against) > 0 {
+		return referee.Reasons(m.Facts.Against).Outcome()
 	}
-	if len(m.Told.Near) > 0 {
-		return referee.Warns("%s", text.Joined(m.Told.Near, "; "))
+	if len(m.Facts.Near) > 0 {
+		return referee.Warns("%s", text.Joined(m.Facts.Near, "; "))
 	}
 	return referee.Outcome{}
 }

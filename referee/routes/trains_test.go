@@ -228,20 +228,20 @@ func TestTrainSetup(t *testing.T) {
 // other, made-up moves are not played.
 func TestTrainLegal(t *testing.T) {
 	s := legal(t, usa(2)+"Anna claim boston/new-york/red\nBen draw\n")
-	count := map[routerules.Kind]int{}
+	count := map[routerules.Act]int{}
 	for _, m := range s.Legal(0) {
-		count[m.Kind]++
+		count[m.Act]++
 	}
-	want := map[routerules.Kind]int{routerules.Draw: 1, routerules.Claim: 98, routerules.Tickets: 3}
+	want := map[routerules.Act]int{routerules.Draw: 1, routerules.Claim: 98, routerules.Tickets: 3}
 	if diff := cmp.Diff(want, count); diff != "" {
 		t.Error(diff)
 	}
 	for _, m := range []routerules.Move{
-		{Kind: routerules.Harbor, City: s.Board().Routes[0].A}, {Kind: routerules.Exchange, Count: 1, Give: routemap.Train},
-		{Kind: routerules.Exchange, Count: 1, Give: routemap.Ship}, {Kind: routerules.Exchange},
+		{Act: routerules.Harbor, City: s.Board().Routes[0].A}, {Act: routerules.Exchange, Count: 1, Give: routemap.Train},
+		{Act: routerules.Exchange, Count: 1, Give: routemap.Ship}, {Act: routerules.Exchange},
 	} {
 		if next, err := s.Apply(m); err == nil || next != nil {
-			t.Errorf("%v is played", m.Kind)
+			t.Errorf("%v is played", m.Act)
 		}
 	}
 }

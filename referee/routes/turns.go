@@ -66,5 +66,5 @@ func checkReason(s *State, m *Move) referee.Outcome {
 // a line out of turn or after the last turn, by consent. In a free game every line except
 // showing tickets counts as one.
 func (s *State) TakesTurn(m Move) bool {
-	return m.Kind != Reveal && (s.phase == referee.Free || s.turn == m.Seat)
+	return m.Act != Reveal && (s.phase == referee.Free || s.turn == m.Seat)
 }

@@ -82,7 +82,7 @@ func Count(s *globerules.State, lines []int) *Score {
 
 // lineOf returns the line of a move by its number.
 func lineOf(step int, lines []int) int {
-	if step == globerules.Told {
+	if step == globerules.FromStart {
 		return 0
 	}
 	return lines[step]

@@ -59,7 +59,7 @@ func (score *Score) won(s *globerules.State, lines []int) text.Sentence {
 
 // bare says since when the board has had no keys.
 func bare(s *globerules.State, lines []int) text.Sentence {
-	if _, step := s.Bare(); step != globerules.Told {
+	if _, step := s.Bare(); step != globerules.FromStart {
 		return text.Say("the last key left the board in line %d", lineOf(step, lines))
 	}
 	return text.Say("no key was on the board from the start")

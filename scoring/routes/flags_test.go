@@ -27,7 +27,7 @@ func flagged(t tester, lines string) *routerules.State {
 	moves := standing(g)
 	for i := range moves {
 		m := &moves[i]
-		m.Keep = m.Kind == routerules.Claim && slices.Contains(b.Values.Play.Flag, b.ColorName(b.Routes[m.Route].Color))
+		m.Keep = m.Act == routerules.Claim && slices.Contains(b.Values.Play.Flag, b.ColorName(b.Routes[m.Route].Color))
 	}
 	s, _, err := routerules.Replay(g.Script.(*routewords.Script).Setup, moves, nil)
 	if err != nil {

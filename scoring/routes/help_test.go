@@ -112,7 +112,7 @@ func learnt(t tester, id string) *routemap.Board {
 			r.Color != routemap.Gray && !slices.Contains(b.CardColors, printed.ColorName(r.Color)) {
 			continue
 		}
-		if _, against, err := s.Lane(cityOf(r.A), cityOf(r.B), printed.LaneWord(routemap.RouteNo(i)), r.Telling(), 1); err != nil || len(against) > 0 {
+		if _, against, err := s.Lane(cityOf(r.A), cityOf(r.B), printed.LaneWord(routemap.RouteNo(i)), r.Fact(), 1); err != nil || len(against) > 0 {
 			t.Fatalf("%s: %v %v", r.ID, err, against)
 		}
 	}
@@ -183,10 +183,10 @@ func owned(t tester, b *routemap.Board, routes []routemap.RouteNo, tickets []rou
 	}
 	var moves []routerules.Move
 	for _, r := range routes {
-		moves = append(moves, routerules.Move{Kind: routerules.Claim, Route: r})
+		moves = append(moves, routerules.Move{Act: routerules.Claim, Route: r})
 	}
 	if len(tickets) > 0 {
-		moves = append(moves, routerules.Move{Kind: routerules.Reveal, Shown: tickets})
+		moves = append(moves, routerules.Move{Act: routerules.Reveal, Shown: tickets})
 	}
 	s, _, err := routerules.Replay(setup, moves, nil)
 	if err != nil {

@@ -71,7 +71,7 @@ Ben draw
 // TestMarkersIllegal checks that moves which are not legal are refused.
 func TestMarkersIllegal(t *testing.T) {
 	setup := table(t, freeTable(2)).Setup()
-	claim := routerules.Move{Kind: routerules.Claim, Seat: 1, Route: 0}
+	claim := routerules.Move{Act: routerules.Claim, Seat: 1, Route: 0}
 	if markers, err := routescore.Markers(setup, []routerules.Move{claim, claim}); err == nil {
 		t.Errorf("%v", markers)
 	}

@@ -107,7 +107,7 @@ func newLanes(s *routerules.State, p referee.Seat) *lanes {
 // open reports whether a player may claim a lane now, or in the next turn, given enough
 // pieces and cards.
 func open(s *routerules.State, p referee.Seat, r routemap.RouteNo) bool {
-	for _, f := range s.Check(routerules.Move{Kind: routerules.Claim, Seat: p, Route: r}) {
+	for _, f := range s.Check(routerules.Move{Act: routerules.Claim, Seat: p, Route: r}) {
 		onClaims := strings.HasPrefix(f.Rule.ID, "claim.") && f.Rule.ID != "claim.pieces"
 		if f.Status == referee.Broken && (onClaims || f.Rule.ID == "turn.over") {
 			return false

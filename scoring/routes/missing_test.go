@@ -121,10 +121,10 @@ func TestOutlookWhenOver(t *testing.T) {
 		if p := outlook(t, s, "jakarta/sydney")[0]; p.Completed.Spaces == 0 {
 			t.Fatal("all is claimed")
 		}
-		m := routerules.Move{Kind: routerules.Draw, Seat: s.Turn()}
+		m := routerules.Move{Act: routerules.Draw, Seat: s.Turn()}
 		if s.Turn() == 1 {
 			for _, a := range s.Actions(1) {
-				if a.Kind == routerules.Claim && !b.Routes[a.Route].Touches(18) {
+				if a.Act == routerules.Claim && !b.Routes[a.Route].Touches(18) {
 					m = a
 				}
 			}
@@ -164,7 +164,7 @@ func TestOutlookByForce(t *testing.T) {
 		s := owned(t, b, nil, nil, "tour-order "+order)
 		for r := range b.Routes {
 			seat := referee.Seat(rapid.SampledFrom([]int{-1, -1, -1, 0, 1}).Draw(t, "owner"))
-			m := routerules.Move{Kind: routerules.Claim, Seat: seat, Route: routemap.RouteNo(r)}
+			m := routerules.Move{Act: routerules.Claim, Seat: seat, Route: routemap.RouteNo(r)}
 			if seat == maps.Nobody || s.Check(m).Refused() {
 				continue
 			}
@@ -207,7 +207,7 @@ func checkWay(t tester, s *routerules.State, w routescore.Way, does func(net) bo
 	}
 	mine := net{s.Board(), own(s)}
 	for _, r := range w.Routes {
-		m := routerules.Move{Kind: routerules.Claim, Route: r}
+		m := routerules.Move{Act: routerules.Claim, Route: r}
 		if s.Check(m).Refused() {
 			t.Errorf("%s is not open", s.Board().Routes[r].ID)
 			return
@@ -240,7 +240,7 @@ func fewest(s *routerules.State, does func(net) bool) int {
 	b := s.Board()
 	var open []routemap.RouteNo
 	for r := range b.Routes {
-		if !s.Check(routerules.Move{Kind: routerules.Claim, Route: routemap.RouteNo(r)}).Refused() {
+		if !s.Check(routerules.Move{Act: routerules.Claim, Route: routemap.RouteNo(r)}).Refused() {
 			open = append(open, routemap.RouteNo(r))
 		}
 	}
@@ -277,7 +277,7 @@ func TestOutlookIsSettled(t *testing.T) {
 			order := rapid.SampledFrom(routerules.TourOrder.Values).Draw(t, "tour-order")
 			s := owned(t, b, nil, nil, "tour-order "+order)
 			for range rapid.IntRange(0, 60).Draw(t, "claims") {
-				m := routerules.Move{Kind: routerules.Claim, Seat: referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")),
+				m := routerules.Move{Act: routerules.Claim, Seat: referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")),
 					Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
 				if next, err := s.Apply(m); err == nil {
 					s = next

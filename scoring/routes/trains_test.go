@@ -249,7 +249,7 @@ func TestTrainValues(t *testing.T) {
 		}
 		for r := range b.Routes {
 			if owner := before.Owner(routemap.RouteNo(r)); owner != maps.Nobody {
-				if s, err = s.Apply(routerules.Move{Kind: routerules.Claim, Seat: owner, Route: routemap.RouteNo(r)}); err != nil {
+				if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Seat: owner, Route: routemap.RouteNo(r)}); err != nil {
 					t.Fatal(err)
 				}
 			}

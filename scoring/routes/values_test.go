@@ -67,7 +67,7 @@ func outcome(t tester, b *routemap.Board, text string) string {
 	}
 	moves := standing(g)
 	for i := range moves {
-		if m := &moves[i]; b.Values.HasFlags() && m.Kind == routerules.Claim {
+		if m := &moves[i]; b.Values.HasFlags() && m.Act == routerules.Claim {
 			m.Keep = slices.Contains(b.Values.Play.Flag, b.ColorName(b.Routes[m.Route].Color))
 		}
 	}
@@ -212,7 +212,7 @@ func TestWithoutHarbors(t *testing.T) {
 		old, new   string
 		prefix     string // of the rules that are gone
 		gone       []string
-		kind       routerules.Kind
+		kind       routerules.Act
 		left       int // parts of the count
 		game       string
 		totals     string
@@ -251,13 +251,13 @@ func TestWithoutHarbors(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, m := range routewords.StateOf(g.Table).Legal(0) {
-			if m.Kind == test.kind {
-				t.Errorf("%s: %v is offered", test.new, m.Kind)
+			if m.Act == test.kind {
+				t.Errorf("%s: %v is offered", test.new, m.Act)
 			}
 		}
-		for _, m := range []routerules.Move{{Kind: test.kind, City: b.Routes[0].A, Count: 1, Give: routemap.Train}, {Kind: test.kind, Count: 1, Give: routemap.Ship}} {
+		for _, m := range []routerules.Move{{Act: test.kind, City: b.Routes[0].A, Count: 1, Give: routemap.Train}, {Act: test.kind, Count: 1, Give: routemap.Ship}} {
 			if _, err := routewords.StateOf(g.Table).Apply(m); err == nil {
-				t.Errorf("%s: %v is played", test.new, m.Kind)
+				t.Errorf("%s: %v is played", test.new, m.Act)
 			}
 		}
 	}

@@ -130,9 +130,9 @@ type Script interface {
 	// that changes what other lines mean, so that the board must understand them again.
 	Step(rec *record.Record) Script
 
-	// Retold returns the words of a line that will replace line n of the file, completed
+	// Completed returns the words of a line that will replace line n of the file, completed
 	// with the facts that so far only that line or a later one enters.
-	Retold(n int, line Line) string
+	Completed(n int, line Line) string
 
 	// Course follows what the players have through lines of play: by player, before the
 	// first turn and after each.
@@ -163,10 +163,10 @@ func TurnOf(t Table) Seat {
 	return t.Turn()
 }
 
-// An Untold is the error for a line that must enter facts about an open board.
-type Untold interface {
+// An FactsError is the error for a line that must enter facts about an open board.
+type FactsError interface {
 	error
-	Untold() // marks the error
+	NeedsFacts() // marks the error
 }
 
 // A Table is a game at some moment. Its methods do not change it, but the next line that

@@ -7,8 +7,8 @@ import "purser/internal/text"
 type Learner interface {
 	Board
 
-	// Told lists what a record said about the board, in the record's order.
-	Told() []Telling
+	// Entered lists what a record said about the board, in the record's order.
+	Entered() []Fact
 
 	// Offer begins an offer of the board: things that other games entered may be named on
 	// it without being entered again, and are then written out.
@@ -24,8 +24,8 @@ type Learner interface {
 	Fits(from Board) bool
 }
 
-// A Telling is what a record says about one thing on an open board.
-type Telling struct {
+// A Fact is what a record says about one thing on an open board.
+type Fact struct {
 	ID     string        // of the thing
 	Words  string        // in the words of the record: 3 train
 	Line   int           // of the record
@@ -56,7 +56,7 @@ type Lesson interface {
 }
 
 // Teach tells a pupil what games entered, and returns what it refused, with the sources.
-func Teach(pupil Pupil, told []Telling) (refuse []text.Sentence) {
+func Teach(pupil Pupil, told []Fact) (refuse []text.Sentence) {
 	for _, late := range []bool{false, true} {
 		for _, t := range told {
 			if t.Late != late {

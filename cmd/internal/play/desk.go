@@ -55,9 +55,9 @@ type Desk interface {
 	// Instead asks what should replace a line with the given verb.
 	Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
 
-	// Untold returns the action that asks for more if a line was not understood because it
+	// Missing returns the action that asks for more if a line was not understood because it
 	// lacks facts about an open board, or nil if the line is simply wrong.
-	Untold(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) Action
+	Missing(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) Action
 }
 
 // desk returns the desk for a game.

@@ -238,6 +238,6 @@ func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *ki
 	return q
 }
 
-func (Plain) Untold(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) Action {
+func (Plain) Missing(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) Action {
 	return nil
 }

@@ -156,7 +156,7 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 		seat = line.Seat
 	}
 	if err != nil {
-		if act := e.desk(g).Untold(e, g, seat, verb, args, err); act != nil {
+		if act := e.desk(g).Missing(e, g, seat, verb, args, err); act != nil {
 			return act, nil
 		}
 		return nil, forbidden(g, seat, verb, err)
@@ -170,14 +170,14 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 		return nil, e.offered(err)
 	}
 	if asks := known.Table.Asks(line); len(asks) > 0 {
-		return func() error { return e.tellFirst(disk, known, seat, verb, args, &asks[0]) }, nil
+		return func() error { return e.factFirst(disk, known, seat, verb, args, &asks[0]) }, nil
 	}
 	return func() error { return e.write(disk, next) }, nil
 }
 
-// tellFirst asks for a fact about an open board that a line needs. It is written above the
+// factFirst asks for a fact about an open board that a line needs. It is written above the
 // line, together with it.
-func (e *Evening) tellFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
+func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
 	q := &ask.Question{Text: of.Asks}
 	for _, c := range of.Choices {
 		q.Choices = append(q.Choices, likely(c))

@@ -70,7 +70,7 @@ func reply(status int, f form, words ...string) answer {
 
 // refused returns the answer for a line that was not written.
 func (r *role) refused(err error, now seen) answer {
-	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Told { // there is no flag here to name a player
+	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Final { // there is no flag here to name a player
 		err = text.Errorf("a line begins with the player's name here: %s", text.Or(who.Players))
 	}
 	f := form{Seen: now.String(), Error: text.English.Words(err)}

@@ -22,7 +22,7 @@ func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 	l.change(w, r, who, "line", func(g *sessions.Game, sent url.Values) (*proposal, error) {
 		before, after, err := who.enter(l.Library, g, lineOf(sent))
 		if err == nil && !wantsJSON(r) {
-			before, after, err = who.told(l.Library, before, after, lineOf(sent), sent["told"])
+			before, after, err = who.answered(l.Library, before, after, lineOf(sent), sent["told"])
 		}
 		if err != nil {
 			return nil, err

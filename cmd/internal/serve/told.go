@@ -19,9 +19,9 @@ func (e *askError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e *askError) Error() string { return e.Sentence().String() }
 
-// told returns a game with a line and, above it, the facts it needs, from people's answers:
+// answered returns a game with a line and, above it, the facts it needs, from people's answers:
 // in a record facts come first. If there are no answers, the error asks for them.
-func (r *role) told(l *sessions.Library, before, after *sessions.Game, line string, answers []string) (_, _ *sessions.Game, err error) {
+func (r *role) answered(l *sessions.Library, before, after *sessions.Game, line string, answers []string) (_, _ *sessions.Game, err error) {
 	asks := after.Since(before).Unknown()
 	switch {
 	case len(asks) == 0:

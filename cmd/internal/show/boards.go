@@ -18,7 +18,7 @@ type boardJSON struct {
 
 // Boards prints a list of boards.
 func Boards(p *Printer, boards []kind.Board) error {
-	t := &Table{Head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}, Wrap: map[int]int{1: p.Width - 52}}
+	t := &Grid{Head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}, Wrap: map[int]int{1: p.Width - 52}}
 	for _, b := range boards {
 		number := func(n int) string {
 			if b.Open() && n <= 0 {

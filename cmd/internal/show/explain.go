@@ -173,7 +173,7 @@ func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sess
 
 // houseRules prints the house rules.
 func houseRules(p *Printer, b kind.Board) error {
-	t := &Table{Head: []string{"House rule", "Values, the default first", "What it decides"}, Wrap: map[int]int{2: p.Width - 49}}
+	t := &Grid{Head: []string{"House rule", "Values, the default first", "What it decides"}, Wrap: map[int]int{2: p.Width - 49}}
 	example := ""
 	for _, sw := range b.Switches() {
 		if example == "" {

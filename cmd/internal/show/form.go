@@ -139,7 +139,7 @@ func VersusText(p *Printer, s *sessions.Sum) error {
 		v = Versus(p, s, room)
 	}
 	letters := maps.Letters(v.Names)
-	t := &Table{Head: []string{"", "Player"}}
+	t := &Grid{Head: []string{"", "Player"}}
 	for _, letter := range letters {
 		t.Head = append(t.Head, ">"+letter)
 	}

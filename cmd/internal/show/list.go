@@ -52,7 +52,7 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		p.Note("no game yet; purser new NAME begins one")
 		return nil
 	}
-	t := &Table{Head: []string{"Game", "Played", "Map", "Phase", "Players"}, Wrap: map[int]int{4: p.Width - 52}}
+	t := &Grid{Head: []string{"Game", "Played", "Map", "Phase", "Players"}, Wrap: map[int]int{4: p.Width - 52}}
 	for i := range games {
 		g := gameForm(&games[i], used)
 		name := g.Game

@@ -30,7 +30,7 @@ func LogJSON(g *sessions.Game) (any, error) { return logOf(g) }
 
 func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	steps, err := g.Steps()
-	lines := toldFirst(g)
+	lines := enteredFirst(g)
 	waived := g.Waived()
 	for _, s := range steps {
 		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark}
@@ -45,9 +45,9 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	return lines, err
 }
 
-// toldFirst returns the facts about the board entered before the first line of play: they
+// enteredFirst returns the facts about the board entered before the first line of play: they
 // are below the players, and belong to the header.
-func toldFirst(g *sessions.Game) []logLineJSON {
+func enteredFirst(g *sessions.Game) []logLineJSON {
 	players := 0 // the number of their last line
 	for _, l := range g.Record.Head {
 		if l.Key == "player" {
@@ -94,7 +94,7 @@ func Latest(p *Printer, g *sessions.Game, most int) {
 
 func logTable(p *Printer, g *sessions.Game, lines []logLineJSON) error {
 	gained, has := p.view(g.Board()).Heads()
-	t := &Table{Head: []string{">Line", "Player", "Did", ">" + gained, ">" + has, ""}, Wrap: map[int]int{2: p.Width - 49}}
+	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + gained, ">" + has, ""}, Wrap: map[int]int{2: p.Width - 49}}
 	for _, l := range lines {
 		points, marker, undone := "", "", ""
 		switch {

@@ -111,8 +111,8 @@ func (Plain) Differs(before, after *sessions.Game, seat referee.Seat) text.Sente
 }
 
 // Seats returns a table without columns: players start with nothing.
-func (Plain) Seats(_ *Printer, g *sessions.Game) *Table {
-	return &Table{Rows: make([][]string, len(g.Record.Players))}
+func (Plain) Seats(_ *Printer, g *sessions.Game) *Grid {
+	return &Grid{Rows: make([][]string, len(g.Record.Players))}
 }
 
 // Begun prints nothing.
@@ -179,7 +179,7 @@ func (Plain) Lists() []string { return nil }
 
 // Legal prints the lines that a player may play.
 func (Plain) Legal(p *Printer, g *sessions.Game, seat referee.Seat, _ string) error {
-	t := &Table{Head: []string{"Line", ""}}
+	t := &Grid{Head: []string{"Line", ""}}
 	for _, c := range g.Table.Likely(seat) {
 		t.Add(c.ID, p.Words(c.Worth))
 	}

@@ -7,7 +7,7 @@ import (
 
 // Rules prints the rules of a board, each with its section in the rulebook.
 func Rules(p *Printer, b kind.Board) error {
-	t := &Table{Head: []string{"Rule", "Title", "Section"}, Wrap: map[int]int{1: p.Width - 51, 2: 26}}
+	t := &Grid{Head: []string{"Rule", "Title", "Section"}, Wrap: map[int]int{1: p.Width - 51, 2: 26}}
 	for _, r := range b.Rules() {
 		t.Add(r.ID, p.Lang.Say(r.Title), p.Words(r.Section))
 	}

@@ -115,9 +115,9 @@ func Proofs(p *Printer, g *sessions.Game, s kind.Count, players ...referee.Seat)
 }
 
 // proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
-func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Table {
+func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Grid {
 	points, _ := p.view(g.Board()).Heads()
-	t := &Table{Head: []string{"What", ">" + points, "Rule", "Proof"}}
+	t := &Grid{Head: []string{"What", ">" + points, "Rule", "Proof"}}
 	const figures, rule, gaps = 6, 14, 9 // the widths of the other columns and gaps
 	name := MaxName
 	if room := width - figures - rule - gaps; room > 0 {
@@ -166,8 +166,8 @@ func (a *Account) shown() (parts []int, seldom bool) {
 
 // parts returns the table of players and the parts of their points, for a screen of a
 // width, or 0 for a page.
-func parts(p *Printer, g *sessions.Game, account *Account, width int) *Table {
-	t := &Table{Head: []string{">#", "Player"}}
+func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
+	t := &Grid{Head: []string{">#", "Player"}}
 	shown, seldom := account.shown()
 	for _, i := range shown {
 		t.Head = append(t.Head, ">"+account.Parts[i].Head)

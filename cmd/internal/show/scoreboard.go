@@ -56,9 +56,9 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 
 // seats returns the table of the players: whose turn it is, what they have so far, the
 // leaders' marked with a star, and what they have left, fitted to the screen.
-func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Table {
+func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {
 	columns, name := fitted(p, g)
-	t := &Table{Head: []string{"Turn", "Player"}}
+	t := &Grid{Head: []string{"Turn", "Player"}}
 	for _, c := range columns {
 		t.Head = append(t.Head, c.Head)
 	}

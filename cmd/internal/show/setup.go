@@ -17,7 +17,7 @@ func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) er
 		return nil
 	}
 	more := p.view(g.Board()).Seats(p, g)
-	t := &Table{Head: append([]string{">#", "Player"}, more.Head...)}
+	t := &Grid{Head: append([]string{">#", "Player"}, more.Head...)}
 	for i := range g.Record.Players {
 		t.Add(append([]string{strconv.Itoa(i + 1), p.Player(g, referee.Seat(i), MaxName)}, more.Rows[i]...)...)
 	}

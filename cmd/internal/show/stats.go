@@ -59,7 +59,7 @@ func Stats(p *Printer, s *sessions.Sum) error {
 		name = min(MaxName, max(8, p.Width-others-most.Wider(p)))
 	}
 	one := s.Filter.Who.Key != ""
-	for i, t := range []*Table{
+	for i, t := range []*Grid{
 		figures(p, "Player", s.Players, true, name), figures(p, "Board", s.Boards, one, name), figures(p, "Players", s.Sizes, one, name),
 		pairs(p, s.Pairs), bests(s.Best, p.Width),
 	} {
@@ -81,8 +81,8 @@ const allStats = 5
 
 // figures returns a table of the figures of one player, or of all. For all, wins are as
 // many as games, so the winners' averages say more.
-func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Table {
-	t := &Table{Head: []string{what, ">Games", ">Won", ">Mean", ">Best"}}
+func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Grid {
+	t := &Grid{Head: []string{what, ">Games", ">Won", ">Mean", ">Best"}}
 	if one {
 		t.Head[2] = ">Wins"
 	}
@@ -114,7 +114,7 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Tab
 }
 
 // room is the greatest width of a table of figures without its names.
-func (t *Table) room() int {
+func (t *Grid) room() int {
 	room := 30
 	for _, head := range t.Head[allStats:] {
 		room += len(head) + 1
@@ -123,8 +123,8 @@ func (t *Table) room() int {
 }
 
 // pairs returns the table of player against player.
-func pairs(p *Printer, rows []stats.Pair) *Table {
-	t := &Table{Head: []string{"Player", "Against", ">Games", ">Ahead", ">Level", ">Behind", ">Margin"}}
+func pairs(p *Printer, rows []stats.Pair) *Grid {
+	t := &Grid{Head: []string{"Player", "Against", ">Games", ">Ahead", ">Level", ">Behind", ">Margin"}}
 	name := MaxName
 	if p.Width > 0 {
 		name = min(MaxName, max(8, (p.Width-46)/2))
@@ -149,8 +149,8 @@ func signed(p *Printer, x float64) string {
 }
 
 // bests returns the table of the best scores.
-func bests(rows []stats.Best, width int) *Table {
-	t := &Table{Head: []string{">Score", "Player", "Game", "Board", ">Players"}}
+func bests(rows []stats.Best, width int) *Grid {
+	t := &Grid{Head: []string{">Score", "Player", "Game", "Board", ">Players"}}
 	name, game := MaxName, 64
 	if width > 0 {
 		name = min(MaxName, max(8, (width-38)/2))

@@ -13,9 +13,9 @@ import (
 	"purser/internal/text"
 )
 
-// A Table is rows under headings. A heading that begins with > is for numbers and is
+// A Grid is rows under headings. A heading that begins with > is for numbers and is
 // aligned to the right.
-type Table struct {
+type Grid struct {
 	Head []string // in English; translated when the table is drawn
 	Rows [][]string
 	Wrap map[int]int // the widths to which columns are wrapped, if positive
@@ -23,10 +23,10 @@ type Table struct {
 }
 
 // Add adds a row.
-func (t *Table) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
+func (t *Grid) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
 
 // heading returns the headings in the reader's words, and the alignment of their columns.
-func (t *Table) heading(p *Printer) ([]string, tw.Alignment) {
+func (t *Grid) heading(p *Printer) ([]string, tw.Alignment) {
 	head, align := make([]string, len(t.Head)), make(tw.Alignment, len(t.Head))
 	for i, h := range t.Head {
 		align[i] = tw.AlignLeft
@@ -42,7 +42,7 @@ func (t *Table) heading(p *Printer) ([]string, tw.Alignment) {
 
 // narrow takes the extra width of translated headings from the widest wrapped column,
 // because the widths were chosen for the English ones.
-func (t *Table) narrow(p *Printer) {
+func (t *Grid) narrow(p *Printer) {
 	widest := -1
 	for i := range t.Head {
 		if t.Wrap[i] > 0 && (widest < 0 || t.Wrap[i] > t.Wrap[widest]) {
@@ -55,7 +55,7 @@ func (t *Table) narrow(p *Printer) {
 }
 
 // Wider returns how much wider the headings are in the reader's language than in English.
-func (t *Table) Wider(p *Printer) int {
+func (t *Grid) Wider(p *Printer) int {
 	more := 0
 	head, _ := t.heading(p)
 	for i := range head {
@@ -83,7 +83,7 @@ func measured(head []string, rows [][]string) (cells, columns []int, total int) 
 
 // Fit removes columns, by index and in the given order, as long as the table is wider than
 // the screen.
-func (t *Table) Fit(p *Printer, least ...int) {
+func (t *Grid) Fit(p *Printer, least ...int) {
 	if p.Width == 0 {
 		return
 	}
@@ -100,7 +100,7 @@ func (t *Table) Fit(p *Printer, least ...int) {
 }
 
 // Drop removes columns by index.
-func (t *Table) Drop(gone func(column int) bool) {
+func (t *Grid) Drop(gone func(column int) bool) {
 	kept := func(cells []string) (some []string) {
 		for i, cell := range cells {
 			if !gone(i) {
@@ -146,7 +146,7 @@ func clip(head []string, rows [][]string, screen int) {
 }
 
 // Text draws the table for a screen.
-func (t *Table) Text(p *Printer) error {
+func (t *Grid) Text(p *Printer) error {
 	frame := renderer.NewBlueprint(tw.Rendition{
 		Borders: tw.BorderNone,
 		Settings: tw.Settings{
@@ -162,8 +162,8 @@ func (t *Table) Text(p *Printer) error {
 }
 
 // Markdown draws the table for a page.
-func (t *Table) Markdown(p *Printer) error {
-	plain := Table{Head: t.Head, Rows: t.Rows, page: true}
+func (t *Grid) Markdown(p *Printer) error {
+	plain := Grid{Head: t.Head, Rows: t.Rows, page: true}
 	return plain.render(p, renderer.NewMarkdown(), markdownWithin, func(line string) string { return line })
 }
 
@@ -172,7 +172,7 @@ var unlogged = new(ll.Logger).Suspend()
 
 // render draws the table, cleaning its cells and finishing its lines. It has the library's
 // renderer draw each line, because the library's own table would measure and copy all cells again.
-func (t *Table) render(p *Printer, r tw.Renderer, clean, finish func(string) string) error {
+func (t *Grid) render(p *Printer, r tw.Renderer, clean, finish func(string) string) error {
 	head, align := t.heading(p)
 	t.narrow(p)
 	rows := t.laid(clean)
@@ -237,7 +237,7 @@ func lines(cells []string) [][]string {
 }
 
 // laid returns the cells, cleaned, and wrapped if their column is.
-func (t *Table) laid(clean func(string) string) [][]string {
+func (t *Grid) laid(clean func(string) string) [][]string {
 	rows := make([][]string, len(t.Rows))
 	for i, row := range t.Rows {
 		rows[i] = make([]string, len(row))

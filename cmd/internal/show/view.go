@@ -62,7 +62,7 @@ type View interface {
 
 	// Seats returns the table of what players start with, without colors, for a game that
 	// is being set up.
-	Seats(p *Printer, g *sessions.Game) *Table
+	Seats(p *Printer, g *sessions.Game) *Grid
 
 	// Begun prints what players should know about a board when a game on it begins.
 	Begun(p *Printer, b kind.Board)

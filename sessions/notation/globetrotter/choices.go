@@ -108,8 +108,8 @@ func (l *lister) more(m globerules.Move, words string) {
 }
 
 // of adds the moves of a kind.
-func (l *lister) of(k globerules.Kind) {
-	m := globerules.Move{Kind: k, Place: globemap.NoPlace, Roll: referee.Unknown, Steps: referee.Unknown}
+func (l *lister) of(k globerules.Act) {
+	m := globerules.Move{Act: k, Place: globemap.NoPlace, Roll: referee.Unknown, Steps: referee.Unknown}
 	switch k {
 	case globerules.PocketMoney, globerules.End, globerules.Plane, globerules.Trouble, globerules.BuyPair:
 		l.add(m)
@@ -144,7 +144,7 @@ func (l *lister) of(k globerules.Kind) {
 // places adds a move to every known place, and by ship to the next field at sea.
 func (l *lister) places(m globerules.Move) {
 	for p := range l.Board().Places() {
-		switch m.Place = globemap.Place(p); m.Kind {
+		switch m.Place = globemap.Place(p); m.Act {
 		case globerules.ByLand:
 			m.Roll = 1
 			l.more(m, quoteID(l.Board().ID(m.Place))+" roll ")
@@ -156,7 +156,7 @@ func (l *lister) places(m globerules.Move) {
 			l.add(m)
 		}
 	}
-	if m.Kind == globerules.Sail {
+	if m.Act == globerules.Sail {
 		l.newSea(m)
 	}
 }
@@ -275,7 +275,7 @@ func (l *lister) worth(m *globerules.Move) text.Sentence {
 	case price < 0:
 		return loss(-price)
 	}
-	switch m.Kind {
+	switch m.Act {
 	case globerules.Plane:
 		return text.Say("+%s", text.Count(1, "flight ticket"))
 	case globerules.ByLand, globerules.Fly, globerules.UseBonus:

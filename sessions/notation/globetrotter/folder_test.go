@@ -65,7 +65,7 @@ func TestFolder(t *testing.T) {
 		t.Error(diff)
 	}
 	if len(b.Facts) != 3 || b.Facts[0].Kind != globemap.KeyCity || !b.Facts[1].Port || b.ContinentID(b.Facts[1].Continent) != "africa" ||
-		b.Facts[2].Continent != globemap.NoContinent || !b.Fees[globemap.Island].Ends || b.Fees[globemap.Land].Told {
+		b.Facts[2].Continent != globemap.NoContinent || !b.Fees[globemap.Island].Ends || b.Fees[globemap.Land].Known {
 		t.Errorf("%+v", b)
 	}
 	if x, y, ok := globewords.FolderOf(k).Spot("kuala-lumpur"); x != 0.8 || y != 0.6 || !ok || globewords.FolderOf(k).PlaceName("kuala-lumpur") != "Kuala Lumpur" {
@@ -232,25 +232,25 @@ func printed(t testing.TB) kind.Learner {
 func TestTold(t *testing.T) {
 	g := understood(t, printed(t), game)
 	var got []string
-	for _, told := range g.Board().(kind.Learner).Told() {
+	for _, told := range g.Board().(kind.Learner).Entered() {
 		got = append(got, fmt.Sprintf("%d %s: %s", told.Line, told.ID, told.Words))
 	}
 	if diff := cmp.Diff([]string{"3 fee island: 0 ends", "4 fee land: 100", "5 kairo: key africa",
 		"6 macao: national asia port casino", "14 oslo: regional", "16 hawaii: island"}, got); diff != "" {
 		t.Error(diff)
 	}
-	if told := own(t).(kind.Learner).Told(); told != nil {
+	if told := own(t).(kind.Learner).Entered(); told != nil {
 		t.Errorf("a folder tells %v", told)
 	}
 	ours := understood(t, own(t), "purser 1\nmap globetrotter-ours\nplace rom regional\nplayer Anna red home oslo\n")
-	if told := ours.Board().(kind.Learner).Told(); len(told) != 1 || told[0].ID != "rom" {
+	if told := ours.Board().(kind.Learner).Entered(); len(told) != 1 || told[0].ID != "rom" {
 		t.Errorf("%v", told)
 	}
 }
 
 // sourced returns what a game says about the board, as the library passes it on.
-func sourced(t testing.TB, game string) []kind.Telling {
-	told := understood(t, printed(t), game).Board().(kind.Learner).Told()
+func sourced(t testing.TB, game string) []kind.Fact {
+	told := understood(t, printed(t), game).Board().(kind.Learner).Entered()
 	for i := range told {
 		told[i].Source = text.Say("%s in friday", told[i].ID)
 	}
@@ -258,7 +258,7 @@ func sourced(t testing.TB, game string) []kind.Telling {
 }
 
 // learn returns a board that has learned what games say, with its files.
-func learn(b kind.Learner, id, title, folder string, told []kind.Telling) (kind.Board, map[string][]byte, []text.Sentence, error) {
+func learn(b kind.Learner, id, title, folder string, told []kind.Fact) (kind.Board, map[string][]byte, []text.Sentence, error) {
 	lesson := b.Learn()
 	refuse := kind.Teach(lesson, told)
 	made, files, err := lesson.Files(id, title, folder)
@@ -266,7 +266,7 @@ func learn(b kind.Learner, id, title, folder string, told []kind.Telling) (kind.
 }
 
 // offerOf returns a board that is offered what games say.
-func offerOf(b kind.Learner, told []kind.Telling) kind.Board {
+func offerOf(b kind.Learner, told []kind.Fact) kind.Board {
 	offer := b.Offer()
 	kind.Teach(offer, told)
 	return offer.Board()

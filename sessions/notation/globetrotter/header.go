@@ -87,7 +87,7 @@ func (g *Script) rule(p *parser, once map[string]int) {
 // fee reads KIND|casino N [ends].
 func (g *Script) fee(p *parser, once map[string]int) {
 	w := p.Peek()
-	fee := globemap.Fee{Told: true}
+	fee := globemap.Fee{Known: true}
 	to, what := &g.Setup.Board.Casino, "casino"
 	if !p.Optional("casino") {
 		kind := p.kind(aFee)

@@ -104,7 +104,7 @@ func Facts(b kind.Board) []globemap.Fact {
 		return all
 	}
 	for _, i := range own.script.Record.Standing() {
-		if m := &own.script.Moves[i]; m.Kind == globerules.Tell {
+		if m := &own.script.Moves[i]; m.Act == globerules.Tell {
 			all = append(all, m.Fact)
 		}
 	}

@@ -19,17 +19,17 @@ func priceWords(fee globemap.Fee) string {
 	return words
 }
 
-// Told lists what the record said about the board: the fees and places, in the order in
+// Entered lists what the record said about the board: the fees and places, in the order in
 // which they came up. Facts about one place from several lines are one entry, with the
 // first line.
-func (b *board) Told() []kind.Telling {
+func (b *board) Entered() []kind.Fact {
 	if b.script == nil {
 		return nil
 	}
 	return b.script.told()
 }
 
-func (g *Script) told() (all []kind.Telling) {
+func (g *Script) told() (all []kind.Fact) {
 	b := g.Setup.Board
 	at := map[string]int{}
 	tell := func(f *globemap.Fact, line int) {
@@ -44,9 +44,9 @@ func (g *Script) told() (all []kind.Telling) {
 			line = all[i].Line
 		} else {
 			i = len(all)
-			at[told.ID], all = i, append(all, kind.Telling{})
+			at[told.ID], all = i, append(all, kind.Fact{})
 		}
-		all[i] = kind.Telling{ID: told.ID, Words: saidOf(told), Line: line, What: told}
+		all[i] = kind.Fact{ID: told.ID, Words: saidOf(told), Line: line, What: told}
 	}
 	facts := b.Facts[g.printed:]
 	for i := range g.Record.Head {
@@ -55,7 +55,7 @@ func (g *Script) told() (all []kind.Telling) {
 		case "fee":
 			of, _, _ := strings.Cut(line.Text, " ")
 			p := globemap.Price{Of: of, Fee: *b.FeeOf(of)}
-			all = append(all, kind.Telling{ID: "fee " + of, Words: priceWords(p.Fee), Line: line.Number, What: p})
+			all = append(all, kind.Fact{ID: "fee " + of, Words: priceWords(p.Fee), Line: line.Number, What: p})
 		case place:
 			tell(&facts[0], line.Number)
 			facts = facts[1:]

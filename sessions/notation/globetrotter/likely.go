@@ -108,7 +108,7 @@ func (t *table) cards(p kind.Seat) []kind.Choice {
 // record: where a pawn is or comes to, and where a souvenir is laid.
 func (t *table) Asks(line kind.Line) []kind.Question {
 	u, err := t.on.script.here(line)
-	if err != nil || u.Kind == globerules.Tell {
+	if err != nil || u.Act == globerules.Tell {
 		return nil
 	}
 	s := t.On(u.learnt)
@@ -130,7 +130,7 @@ func (t *table) touched(s *globerules.State, m *globerules.Move) (all []globemap
 	if turn := t.State.Turn(); turn != maps.Nobody {
 		here = s.Traveler(turn).At
 	}
-	switch m.Kind {
+	switch m.Act {
 	case globerules.ByLand, globerules.Send, globerules.Joker, globerules.LaySouvenir:
 		return []globemap.Place{m.Place}
 	case globerules.Sail, globerules.Fly, globerules.UseBonus:
@@ -183,7 +183,7 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 // feeOfKind says what a kind of places costs, if that is known.
 func feeOfKind(fee globemap.Fee) text.Sentence {
 	switch {
-	case !fee.Told:
+	case !fee.Known:
 		return text.Sentence{}
 	case fee.Ends && fee.Cost > 0:
 		return text.Say("-$%d, the turn ends", fee.Cost)

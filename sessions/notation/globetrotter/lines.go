@@ -19,39 +19,39 @@ type verb struct {
 
 // verbs are all verbs, in the order of their kinds.
 var verbs = []verb{
-	{"money", false, func(_ *parser, m *globerules.Move) { m.Kind = globerules.PocketMoney }},
+	{"money", false, func(_ *parser, m *globerules.Move) { m.Act = globerules.PocketMoney }},
 	{"land", false, (*parser).land},
-	{"sail", false, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.Sail, p.place() }},
+	{"sail", false, func(p *parser, m *globerules.Move) { m.Act, m.Place = globerules.Sail, p.place() }},
 	{"fly", false, func(p *parser, m *globerules.Move) {
-		m.Kind, m.Place, m.Ticket = globerules.Fly, p.place(), p.ticket()
+		m.Act, m.Place, m.Ticket = globerules.Fly, p.place(), p.ticket()
 	}},
-	{"card", false, func(p *parser, m *globerules.Move) { m.Kind, m.Effects = globerules.Card, p.effects() }},
-	{"bonus", false, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.UseBonus, p.place() }},
+	{"card", false, func(p *parser, m *globerules.Move) { m.Act, m.Effects = globerules.Card, p.effects() }},
+	{"bonus", false, func(p *parser, m *globerules.Move) { m.Act, m.Place = globerules.UseBonus, p.place() }},
 	{"duel", false, func(p *parser, m *globerules.Move) {
-		m.Kind, m.Other, m.Rounds = globerules.Duel, p.player(), p.rounds()
+		m.Act, m.Other, m.Rounds = globerules.Duel, p.player(), p.rounds()
 	}},
-	{"gamble", false, func(p *parser, m *globerules.Move) { m.Kind, m.Throws = globerules.Gamble, p.throws() }},
+	{"gamble", false, func(p *parser, m *globerules.Move) { m.Act, m.Throws = globerules.Gamble, p.throws() }},
 	{"sends", false, func(p *parser, m *globerules.Move) {
-		m.Kind, m.Other, m.Place, m.Ticket = globerules.Send, p.player(), p.place(), p.ticket()
+		m.Act, m.Other, m.Place, m.Ticket = globerules.Send, p.player(), p.place(), p.ticket()
 	}},
-	{"joker", false, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.Joker, p.place() }},
+	{"joker", false, func(p *parser, m *globerules.Move) { m.Act, m.Place = globerules.Joker, p.place() }},
 	{"buys", false, func(p *parser, m *globerules.Move) {
-		if m.Kind = globerules.BuyPair; !p.Optional("pair") {
-			m.Kind, m.Count = globerules.Buy, p.count(someTickets, 1)
+		if m.Act = globerules.BuyPair; !p.Optional("pair") {
+			m.Act, m.Count = globerules.Buy, p.count(someTickets, 1)
 			p.optional("tickets", "ticket")
 		}
 	}},
 	{"sells", false, func(p *parser, m *globerules.Move) {
-		m.Kind, m.Count = globerules.Sell, p.count(someTickets, 1)
+		m.Act, m.Count = globerules.Sell, p.count(someTickets, 1)
 		p.optional("tickets", "ticket")
 	}},
-	{"end", false, func(_ *parser, m *globerules.Move) { m.Kind = globerules.End }},
+	{"end", false, func(_ *parser, m *globerules.Move) { m.Act = globerules.End }},
 	{"pass", false, func(p *parser, m *globerules.Move) {
-		m.Kind, m.Why = globerules.Pass, p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
+		m.Act, m.Why = globerules.Pass, p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
 	}},
-	{"key", true, func(p *parser, m *globerules.Move) { m.Kind, m.Key = globerules.TakeKey, p.key() }},
-	{"drops", true, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.DropKey, p.place() }},
-	{"souvenir", true, func(p *parser, m *globerules.Move) { m.Kind, m.Place = globerules.LaySouvenir, p.place() }},
+	{"key", true, func(p *parser, m *globerules.Move) { m.Act, m.Key = globerules.TakeKey, p.key() }},
+	{"drops", true, func(p *parser, m *globerules.Move) { m.Act, m.Place = globerules.DropKey, p.place() }},
+	{"souvenir", true, func(p *parser, m *globerules.Move) { m.Act, m.Place = globerules.LaySouvenir, p.place() }},
 }
 
 // verbNames lists the verbs of a free game, or of a strict one.
@@ -77,12 +77,12 @@ func (p *parser) optional(same ...string) bool {
 
 // land reads PLACE roll N [steps K], plane or trouble. The referee refuses a missing roll.
 func (p *parser) land(m *globerules.Move) {
-	switch m.Kind = globerules.ByLand; {
+	switch m.Act = globerules.ByLand; {
 	case p.Optional("plane"):
-		m.Kind = globerules.Plane
+		m.Act = globerules.Plane
 		return
 	case p.Optional("trouble"):
-		m.Kind = globerules.Trouble
+		m.Act = globerules.Trouble
 		return
 	}
 	m.Place = p.place()

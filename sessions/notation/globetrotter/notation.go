@@ -70,7 +70,7 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 			}
 			continue
 		}
-		if move.Kind == globerules.Tell {
+		if move.Act == globerules.Tell {
 			move.Fact.Line = line.Number
 		}
 		line.Text = Words(p.board, rec.Players, *move)
@@ -114,7 +114,7 @@ type parser struct {
 func (p *parser) line(m *globerules.Move) {
 	m.Seat, m.Place, m.Roll, m.Steps = p.Line.Player, globemap.NoPlace, referee.Unknown, referee.Unknown
 	if p.Line.Key == place {
-		m.Kind, m.Fact = globerules.Tell, p.fact()
+		m.Act, m.Fact = globerules.Tell, p.fact()
 		p.End()
 		return
 	}

@@ -155,7 +155,7 @@ undo
 		g.Setup.Jackpot.Money != 200 || g.Setup.Jackpot.Tickets != 3 || b.Casino.Cost != 300 || !b.Fees[globemap.Island].Ends {
 		t.Errorf("%+v", g.Setup)
 	}
-	if m := g.Moves[1]; m.Kind != globerules.Tell || m.Seat != -1 {
+	if m := g.Moves[1]; m.Act != globerules.Tell || m.Seat != -1 {
 		t.Errorf("%+v", m)
 	}
 }
@@ -231,7 +231,7 @@ func TestOneLine(t *testing.T) {
 	g := read(t, head)
 	places := g.Setup.Board.Places()
 	m, b, err := globewords.Line(g.Record, g.Setup.Board, `duel "ben b." 1+2/3+4`)
-	if err != nil || m.Kind != globerules.Duel || m.Other != 1 || b.Places() != places {
+	if err != nil || m.Act != globerules.Duel || m.Other != 1 || b.Places() != places {
 		t.Errorf("%+v %v", m, err)
 	}
 	m, b, err = globewords.Line(g.Record, g.Setup.Board, "land lhasa roll 3")

@@ -67,8 +67,8 @@ func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckS
 // Consent returns why the table agreed to a line.
 func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
 
-// Retold returns the words unchanged, because facts about a place are on separate lines.
-func (g *Script) Retold(_ int, line kind.Line) string { return line.Words }
+// Completed returns the words unchanged, because facts about a place are on separate lines.
+func (g *Script) Completed(_ int, line kind.Line) string { return line.Words }
 
 // An understood is a move, the board on which the words of a line mean it, and that board
 // with the names that the line has.
@@ -89,10 +89,10 @@ func (g *Script) Line(on kind.Table, words string) (kind.Line, error) {
 // whose returns the player of a move if nobody is named: a pair of tickets is bought by the
 // player whose turn has ended, and a fact belongs to nobody.
 func whose(on kind.Table, m *globerules.Move) kind.Seat {
-	if m.Kind == globerules.Tell {
+	if m.Act == globerules.Tell {
 		return maps.Nobody
 	}
-	if s := StateOf(on); s != nil && m.Kind == globerules.BuyPair && s.Ended() != maps.Nobody {
+	if s := StateOf(on); s != nil && m.Act == globerules.BuyPair && s.Ended() != maps.Nobody {
 		return s.Ended()
 	}
 	return kind.TurnOf(on)
@@ -116,7 +116,7 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 	}
 	added := &rec.Play[len(rec.Play)-1]
 	u.Seat = added.Player
-	if u.Kind == globerules.Tell {
+	if u.Act == globerules.Tell {
 		u.Fact.Line = added.Number
 	}
 	next, setup := *g, *g.Setup
@@ -157,7 +157,7 @@ func (g *Script) Course(lines []int) ([][]int, error) {
 	moves := g.moves(lines)
 	round, noted := start.Round(), true
 	end, _, err := globerules.Replay(g.Setup, moves, func(i int, _ referee.Verdict, after *globerules.State) {
-		if noted = noted && moves[i].Kind == globerules.Tell; !noted && (g.Setup.Free || after.Round() > round) {
+		if noted = noted && moves[i].Act == globerules.Tell; !noted && (g.Setup.Free || after.Round() > round) {
 			note(after)
 			noted = true
 		}

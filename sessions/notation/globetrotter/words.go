@@ -14,14 +14,14 @@ import (
 // are those of the players, by seat.
 func Words(b *globemap.Board, names []string, m globerules.Move) string {
 	var w strings.Builder
-	w.WriteString(m.Kind.String())
+	w.WriteString(m.Act.String())
 	add := func(words ...string) {
 		for _, word := range words {
 			w.WriteString(" " + word)
 		}
 	}
 	to := func(p globemap.Place) string { return quoteID(b.ID(p)) }
-	switch m.Kind {
+	switch m.Act {
 	case globerules.ByLand:
 		add(to(m.Place))
 		if m.Roll != referee.Unknown {

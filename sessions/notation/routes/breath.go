@@ -26,14 +26,14 @@ import (
 // meant; if that is not exactly one, the error is a [*text.NameError] with all of them.
 // Meaningless words are a [*kind.WordsError] or a [*text.NameError].
 func LaneCards(b *routemap.Board, r routemap.RouteNo, words ...string) (routerules.Cards, error) {
-	return breathe(b, &place{move: routerules.Move{Kind: routerules.Claim, Route: r}}, words)
+	return breathe(b, &place{move: routerules.Move{Act: routerules.Claim, Route: r}}, words)
 }
 
 // HarborCards returns the cards that words mean when a harbor is built with them, as
 // [LaneCards] does. A color alone can be a train card or a ship card there: 4r can only be
 // two of each, but 2r w w is ambiguous, so the player is asked.
 func HarborCards(b *routemap.Board, words ...string) (routerules.Cards, error) {
-	return breathe(b, &place{move: routerules.Move{Kind: routerules.Harbor}}, words)
+	return breathe(b, &place{move: routerules.Move{Act: routerules.Harbor}}, words)
 }
 
 // The kinds of cards, by their numbers in counts.
@@ -289,7 +289,7 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 		count := &h.cards.Wild
 		switch {
 		case m.wild:
-		case m.kind < 0 && r.place.move.Kind == routerules.Harbor:
+		case m.kind < 0 && r.place.move.Act == routerules.Harbor:
 			count = &h.bare[m.color]
 		case m.kind < 0:
 			count = &counts[r.place.bare(r.board)[0]].of(&h.cards)[m.color]

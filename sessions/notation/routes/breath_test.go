@@ -245,7 +245,7 @@ func TestBreathIsTheRecord(t *testing.T) {
 		_, b := begun(t, id)
 		t.Run(id, rapid.MakeCheck(func(t *rapid.T) {
 			r := routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))
-			want := routerules.Move{Kind: routerules.Claim, Route: r, Cards: paying(t, b, &b.Routes[r])}
+			want := routerules.Move{Act: routerules.Claim, Route: r, Cards: paying(t, b, &b.Routes[r])}
 			verb := routewords.VerbOf("claim")
 			canonical := strings.TrimPrefix(routewords.Words(b, want), "claim ")
 			route, cards, _ := strings.Cut(canonical, " with ")
@@ -270,7 +270,7 @@ func TestBreathIsTheRecord(t *testing.T) {
 				if on := got.On(b); on.Open != (on != b) || len(on.Routes) != len(b.Routes) {
 					t.Errorf("%s: understood on another board, of %d lanes", words, len(on.Routes))
 				}
-				got.Told.Board = nil
+				got.Facts.Board = nil
 				if diff := cmp.Diff(want, got); diff != "" {
 					t.Errorf("%s: %s", words, diff)
 				}
@@ -284,7 +284,7 @@ func TestBreathIsTheRecord(t *testing.T) {
 func TestWithAsBefore(t *testing.T) {
 	b := world(t)
 	rapid.Check(t, func(t *rapid.T) {
-		m := move(b).Filter(func(m routerules.Move) bool { return m.Kind == routerules.Claim || m.Kind == routerules.Harbor }).Draw(t, "move")
+		m := move(b).Filter(func(m routerules.Move) bool { return m.Act == routerules.Claim || m.Act == routerules.Harbor }).Draw(t, "move")
 		m.Seat = 0
 		m.Consent = strings.Join(strings.Fields(m.Consent), " ") // as when typed as words
 		if b.Cities[m.City].Kind != routemap.Port {

@@ -15,12 +15,12 @@ import (
 func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	v := VerbOf(verb.Name)
 	moves := t.Actions(p)
-	if v.Kind == routerules.Reveal {
+	if v.Act == routerules.Reveal {
 		moves = t.Legal(p)
 	}
 	var list []kind.Choice
 	for _, m := range moves {
-		if m.Kind == v.Kind {
+		if m.Act == v.Act {
 			list = append(list, choice(t.Board(), m))
 		}
 	}
@@ -47,7 +47,7 @@ func choice(b *routemap.Board, m routerules.Move) kind.Choice {
 	_, words, _ := strings.Cut(Words(b, m), " ")
 	c := kind.Choice{ID: words, Worth: worth(b, m)}
 	parts := strings.Split(words, "/")
-	if m.Kind == routerules.Claim || m.Kind == routerules.Reveal && len(parts) == 2 {
+	if m.Act == routerules.Claim || m.Act == routerules.Reveal && len(parts) == 2 {
 		parts[0], parts[1] = parts[1], parts[0]
 		c.Turned = strings.Join(parts, "/")
 	}
@@ -56,7 +56,7 @@ func choice(b *routemap.Board, m routerules.Move) kind.Choice {
 
 // worth says what a move costs and scores.
 func worth(b *routemap.Board, m routerules.Move) text.Sentence {
-	switch m.Kind {
+	switch m.Act {
 	case routerules.Claim:
 		r := &b.Routes[m.Route]
 		return text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces), "point"))
@@ -76,7 +76,7 @@ func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i >= 0 {
 		return kind.Plain(CardsFor(b, append([]string{verb.Name()}, words[:i]...)))
 	}
-	if verb.Kind == routerules.Reveal {
+	if verb.Act == routerules.Reveal {
 		all := strings.Join(words, " ")
 		words = strings.Fields(all[strings.LastIndexByte(all, ',')+1:])
 	}
@@ -140,7 +140,7 @@ func (b board) NextCards(line []string, begun string) []kind.Choice {
 func (b board) NextTickets(begun string) []kind.Choice {
 	var list []kind.Choice
 	for t := range b.Tickets {
-		list = append(list, choice(b.Board, routerules.Move{Kind: routerules.Reveal, Shown: []routemap.TicketNo{routemap.TicketNo(t)}}))
+		list = append(list, choice(b.Board, routerules.Move{Act: routerules.Reveal, Shown: []routemap.TicketNo{routemap.TicketNo(t)}}))
 	}
 	return kind.Starting(list, begun)
 }

@@ -63,7 +63,7 @@ func TestGrammar(t *testing.T) {
 func TestVerbExamples(t *testing.T) {
 	sampled(t, func(t *testing.T, b *routemap.Board) {
 		for _, v := range routewords.VerbsOf(b) {
-			if b.Open && v.Kind == routerules.Harbor {
+			if b.Open && v.Act == routerules.Harbor {
 				continue // no city is known yet
 			}
 			for example := range strings.Lines(v.Example(b)) {

@@ -99,15 +99,15 @@ func (v *Verb) asKind(b *routemap.Board) *kind.Verb {
 }
 
 // Told lists what the record said about the board.
-func (b board) Told() []kind.Telling {
-	var all []kind.Telling
+func (b board) Told() []kind.Fact {
+	var all []kind.Fact
 	for i := range b.Routes {
 		r := &b.Routes[i]
 		if r.Line == 0 {
 			continue
 		}
-		lane := routemap.NamedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)), Telling: r.Telling()}
-		all = append(all, kind.Telling{ID: r.ID, Words: lane.Words(b.Board), Line: r.Line, What: lane})
+		lane := routemap.NamedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)), LaneFact: r.Fact()}
+		all = append(all, kind.Fact{ID: r.ID, Words: lane.Words(b.Board), Line: r.Line, What: lane})
 	}
 	for i := range b.Tickets {
 		t := &b.Tickets[i]
@@ -115,7 +115,7 @@ func (b board) Told() []kind.Telling {
 			continue
 		}
 		ticket := routemap.NamedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
-		all = append(all, kind.Telling{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket, Late: true})
+		all = append(all, kind.Fact{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket, Late: true})
 	}
 	return all
 }

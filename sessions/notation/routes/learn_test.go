@@ -23,10 +23,10 @@ func TestLessonOrder(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, _, _ := s.City("bridge")
-	if _, _, err := s.Lane(b, z, "blue", routemap.Telling{Spaces: 2}, 4); err != nil {
+	if _, _, err := s.Lane(b, z, "blue", routemap.LaneFact{Spaces: 2}, 4); err != nil {
 		t.Fatal(err)
 	}
-	told := routewords.On(s.Board).(kind.Learner).Told()
+	told := routewords.On(s.Board).(kind.Learner).Entered()
 	told[0], told[1] = told[1], told[0]
 	offer := routewords.On(paris).(kind.Learner).Offer()
 	if refuse := kind.Teach(offer, told); len(refuse) > 0 || len(told) != 2 {

@@ -22,7 +22,7 @@ func FuzzOpenTyped(f *testing.F) {
 		s := routemap.NewSketch(b)
 		x, _, _ := s.City("bastille")
 		y, _, _ := s.City("opera")
-		if _, _, err := s.Lane(x, y, "white", routemap.Telling{Spaces: 2}, 3); err != nil {
+		if _, _, err := s.Lane(x, y, "white", routemap.LaneFact{Spaces: 2}, 3); err != nil {
 			f.Fatal(err)
 		}
 		boards = append(boards, b, s.Board)
@@ -37,7 +37,7 @@ func FuzzOpenTyped(f *testing.F) {
 					args := strings.Fields(words[:n])
 					m, err := verb.Typed(b, args)
 					if err != nil {
-						verb.WithTold(b, args, "2")
+						verb.WithFacts(b, args, "2")
 						continue
 					}
 					line := routewords.Words(b, m)

@@ -28,7 +28,7 @@ func typedLane(b *routemap.Board, args []string) (string, error) {
 	if i := slices.IndexFunc(args, func(w string) bool { return strings.EqualFold(w, "with") }); i >= 0 {
 		name, cardWords = args[:i], args[i+1:]
 	}
-	name, says := cutTelling(b, name)
+	name, says := cutFact(b, name)
 	lane, err := laneWords(b, name)
 	if err != nil {
 		if says == "" && !ambiguous(err) && near(known) {
@@ -48,8 +48,8 @@ func typedLane(b *routemap.Board, args []string) (string, error) {
 	return words + paid(b, &cards), err
 }
 
-// cutTelling splits the words for a lane from the spaces and the kind after them.
-func cutTelling(b *routemap.Board, words []string) (name []string, says string) {
+// cutFact splits the words for a lane from the spaces and the kind after them.
+func cutFact(b *routemap.Board, words []string) (name []string, says string) {
 	kind := ""
 	if last := len(words) - 1; last > 0 && b.Values.HasShips() {
 		if i := slices.IndexFunc(laneKinds, func(k string) bool { return strings.EqualFold(k, words[last]) }); i >= 0 {
@@ -152,15 +152,15 @@ func typedShown(b *routemap.Board, words []string) (string, error) {
 	return ends[0] + "/" + ends[1] + points, nil
 }
 
-// WithTold returns words after a verb, as people type them, with facts inserted right after
+// WithFacts returns words after a verb, as people type them, with facts inserted right after
 // the lane or the ticket that they name for the first time: before cards, a card that is
 // kept and a consent, and of several tickets after the first one that lacks them.
-func (v *Verb) WithTold(b *routemap.Board, args []string, told string) []string {
+func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string {
 	words, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
-	if v.Kind == routerules.Reveal {
+	if v.Act == routerules.Reveal {
 		shown := strings.Split(strings.Join(words, " "), ",")
 		for i, name := range shown {
-			var untold *routemap.UnworthError
+			var untold *routemap.UnknownTicketError
 			if _, err := v.Typed(b, strings.Fields(name)); errors.As(err, &untold) {
 				shown[i] += " " + told
 				break

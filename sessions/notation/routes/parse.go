@@ -15,14 +15,14 @@ type parser struct {
 	board    *routemap.Board
 	learn    *routemap.Sketch // of an open board, to which lines add facts; or nil
 	typed    bool             // what other games offer may be named without its facts
-	told     routerules.Told  // what the line says about an open board
+	told     routerules.Facts // what the line says about an open board
 	kindless bool             // the spaces of a lane were entered without its kind
 }
 
 // begin starts reading a line.
 func (p *parser) begin(line *record.Line) {
 	p.Begin(line)
-	p.told = routerules.Told{}
+	p.told = routerules.Facts{}
 }
 
 // move reads what a player did.
@@ -40,9 +40,9 @@ func (p *parser) move(m *routerules.Move) {
 				p.Fail(w, "%s", err)
 				return
 			}
-			m.Kind, p.Lax = verb.Kind, w.Text != name
+			m.Act, p.Lax = verb.Act, w.Text != name
 			verb.read(p, m)
-			m.Told = p.told
+			m.Facts = p.told
 			m.Consent = p.Consent()
 			return
 		}

@@ -17,7 +17,7 @@ type place struct{ move routerules.Move }
 // bare returns the kinds of card that a color alone can mean there.
 func (p *place) bare(b *routemap.Board) []int {
 	switch {
-	case p.move.Kind == routerules.Harbor:
+	case p.move.Act == routerules.Harbor:
 		return []int{anchor, ship}
 	case b.Routes[p.move.Route].Kind == routemap.Train:
 		return []int{train}
@@ -27,7 +27,7 @@ func (p *place) bare(b *routemap.Board) []int {
 
 // color returns the color of the lane, or [routemap.Gray].
 func (p *place) color(b *routemap.Board) routemap.Color {
-	if p.move.Kind == routerules.Harbor {
+	if p.move.Act == routerules.Harbor {
 		return routemap.Gray
 	}
 	return b.Routes[p.move.Route].Color
@@ -85,7 +85,7 @@ func CardsFor(b *routemap.Board, line []string) []string {
 	switch {
 	case len(line) > 0 && strings.EqualFold(line[0], routerules.Harbor.String()):
 		kinds = []int{anchor, ship}
-	case err != nil || m.Kind != routerules.Claim:
+	case err != nil || m.Act != routerules.Claim:
 	case b.Routes[m.Route].Kind == routemap.Train:
 		kinds, color = []int{train, anchor}, b.Routes[m.Route].Color
 	default:

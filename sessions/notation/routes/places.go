@@ -147,7 +147,7 @@ func (p *parser) lane() routemap.RouteNo {
 	}
 	known, old := p.board.LaneOf(a, b, word)
 	if known && old.Offered && says.Spaces == 0 && p.typed {
-		says = old.Telling()
+		says = old.Fact()
 	}
 	if says.Spaces > 0 && p.kindless {
 		if !known {
@@ -166,7 +166,7 @@ func (p *parser) lane() routemap.RouteNo {
 }
 
 // telling reads [SPACES [train|ship|pair]].
-func (p *parser) telling() (says routemap.Telling) {
+func (p *parser) telling() (says routemap.LaneFact) {
 	p.kindless = false
 	if !p.More() || !isNumber(p.Words[0]) {
 		return says

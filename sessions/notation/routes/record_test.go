@@ -46,15 +46,15 @@ func TestExample(t *testing.T) {
 	}
 	const white, red = 5, 3 // in the order of the card colors
 	moves := []routerules.Move{
-		{Kind: routerules.Draw, Seat: 0},
-		{Kind: routerules.Claim, Seat: 1, Route: lane(t, b, "hamburg/moskva/white"), Cards: routerules.Cards{Train: cards(white, 1), Wild: 1}},
-		{Kind: routerules.Claim, Seat: 0, Route: lane(t, b, "bangkok/manila/red")},
-		{Kind: routerules.Exchange, Seat: 1, Count: 3, Give: routemap.Ship},
-		{Kind: routerules.Tickets, Seat: 0, Count: 2, Drawn: 4},
-		{Kind: routerules.Harbor, Seat: 1, City: city(t, b, "hamburg"), Cards: routerules.Cards{Anchor: cards(red, 2), Ship: cards(red, 1), Wild: 1}},
+		{Act: routerules.Draw, Seat: 0},
+		{Act: routerules.Claim, Seat: 1, Route: lane(t, b, "hamburg/moskva/white"), Cards: routerules.Cards{Train: cards(white, 1), Wild: 1}},
+		{Act: routerules.Claim, Seat: 0, Route: lane(t, b, "bangkok/manila/red")},
+		{Act: routerules.Exchange, Seat: 1, Count: 3, Give: routemap.Ship},
+		{Act: routerules.Tickets, Seat: 0, Count: 2, Drawn: 4},
+		{Act: routerules.Harbor, Seat: 1, City: city(t, b, "hamburg"), Cards: routerules.Cards{Anchor: cards(red, 2), Ship: cards(red, 1), Wild: 1}},
 		{}, // undo
-		{Kind: routerules.Draw, Seat: 1},
-		{Kind: routerules.Reveal, Seat: 0, Shown: []routemap.TicketNo{ticket(t, b, "bangkok/tokyo"), ticket(t, b, "jakarta/lima")}},
+		{Act: routerules.Draw, Seat: 1},
+		{Act: routerules.Reveal, Seat: 0, Shown: []routemap.TicketNo{ticket(t, b, "bangkok/tokyo"), ticket(t, b, "jakarta/lima")}},
 	}
 	if diff := cmp.Diff(moves, g.Moves); diff != "" {
 		t.Error(diff)
@@ -157,7 +157,7 @@ func TestEveryHouseRule(t *testing.T) {
 // bring it back.
 func TestTakenBack(t *testing.T) {
 	g := read(t, head+"Anna harbor lima\nundo\nredo\n")
-	if m := g.Moves[0]; m.Kind != routerules.Harbor || len(g.Record.Standing()) != 1 {
+	if m := g.Moves[0]; m.Act != routerules.Harbor || len(g.Record.Standing()) != 1 {
 		t.Errorf("%+v", m)
 	}
 	if _, err := understand(head + "Anna harbor atlantis\nundo\n"); err == nil {

@@ -97,9 +97,9 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 		m = here.Move.(understood)
 	}
 	next, state := *g, StateOf(before)
-	if b := m.Told.Board; b != nil {
+	if b := m.Facts.Board; b != nil {
 		setup := *g.Setup
-		setup.Board, m.Told.Board = b, nil
+		setup.Board, m.Facts.Board = b, nil
 		next.Setup, state = &setup, state.On(b)
 	}
 	m.Seat = rec.Play[len(rec.Play)-1].Player
@@ -120,23 +120,23 @@ func (g *Script) Step(rec *record.Record) kind.Script {
 	return &next
 }
 
-// Retold returns the words of a line that will replace line n, completed with the facts
+// Completed returns the words of a line that will replace line n, completed with the facts
 // that so far only that line or a later one enters, because they are not known there yet.
-func (g *Script) Retold(n int, line kind.Line) string {
+func (g *Script) Completed(n int, line kind.Line) string {
 	m, ok := line.Move.(understood)
-	if !ok || m.Told.Board == nil {
+	if !ok || m.Facts.Board == nil {
 		return line.Words
 	}
-	switch on := m.Told.Board; m.Kind {
+	switch on := m.Facts.Board; m.Act {
 	case routerules.Claim:
-		if r := &on.Routes[m.Route]; m.Told.Lane.Spaces == 0 && r.Line >= n {
-			m.Told.Lane = r.Telling()
+		if r := &on.Routes[m.Route]; m.Facts.Lane.Spaces == 0 && r.Line >= n {
+			m.Facts.Lane = r.Fact()
 		}
 	case routerules.Reveal:
-		m.Told.Worths = slices.Clone(m.Told.Worths)
+		m.Facts.Worths = slices.Clone(m.Facts.Worths)
 		for i, t := range m.Shown {
-			if ticket := &on.Tickets[t]; m.Told.Worths[i] == (routemap.Worth{}) && ticket.Line >= n {
-				m.Told.Worths[i] = ticket.Worth()
+			if ticket := &on.Tickets[t]; m.Facts.Worths[i] == (routemap.Worth{}) && ticket.Line >= n {
+				m.Facts.Worths[i] = ticket.Worth()
 			}
 		}
 	}

@@ -36,7 +36,7 @@ func ClaimWords(b *routemap.Board, words []string) (routemap.RouteNo, routerules
 		board: b, colored: true,
 		find: func(name ...string) (routemap.RouteNo, error) { return b.FindRoute(name...) },
 		place: func(r routemap.RouteNo) *place {
-			return &place{move: routerules.Move{Kind: routerules.Claim, Route: r}}
+			return &place{move: routerules.Move{Act: routerules.Claim, Route: r}}
 		},
 		id: func(r routemap.RouteNo) string { return b.Routes[r].ID },
 		apart: func(r, other routemap.RouteNo) bool {
@@ -53,7 +53,7 @@ func HarborWords(b *routemap.Board, words []string) (routemap.CityNo, routerules
 	s := splitter[routemap.CityNo]{
 		board: b,
 		find:  func(name ...string) (routemap.CityNo, error) { return b.FindPort(name...) },
-		place: func(routemap.CityNo) *place { return &place{move: routerules.Move{Kind: routerules.Harbor}} },
+		place: func(routemap.CityNo) *place { return &place{move: routerules.Move{Act: routerules.Harbor}} },
 		id:    func(c routemap.CityNo) string { return b.Cities[c].ID },
 		apart: func(c, other routemap.CityNo) bool { return c != other },
 	}

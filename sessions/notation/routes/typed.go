@@ -97,7 +97,7 @@ func (v *Verb) typedIn(rec *record.Record, b *routemap.Board, args []string) (ro
 	switch {
 	case !v.On(b):
 		return routerules.Move{}, v.Absent(b)
-	case len(args) == 0 && len(agreed) > 0 && v.Kind == routerules.Pass: // the table agrees to a pass without a reason
+	case len(args) == 0 && len(agreed) > 0 && v.Act == routerules.Pass: // the table agrees to a pass without a reason
 		return lineIn(rec, b, v.Name()+" "+kind.TypedConsent(agreed))
 	case len(args) < v.Least:
 		return routerules.Move{}, &kind.WordsError{What: text.Say("%s is missing", v.lacks(b))}
@@ -131,7 +131,7 @@ func TypedLine(b *routemap.Board, words []string) (routerules.Move, error) {
 
 // Line returns the move of a line of play, in the words of the record but without the
 // player's name. The error is a [*kind.WordsError]; on an open board it may be a
-// [*routemap.UntoldError] or a [*routemap.UnworthError].
+// [*routemap.UnknownLaneError] or a [*routemap.UnknownTicketError].
 func Line(b *routemap.Board, words string) (routerules.Move, error) {
 	return lineIn(new(record.Record), b, words)
 }
@@ -149,7 +149,7 @@ func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Mov
 	if !b.Open {
 		return m, nil
 	}
-	m.Told.Board = p.board
+	m.Facts.Board = p.board
 	if said := Words(b, m); len(p.board.Cities) > len(b.Cities)+1 && said != words {
 		return lineIn(rec, b, said) // which numbers new cities in the order of the record's words
 	}
@@ -171,9 +171,9 @@ func parserOf(rec *record.Record, b *routemap.Board, words string) *parser {
 func wordsError(err *record.SyntaxError) error {
 	for _, arg := range err.What.Args {
 		switch untold := arg.(type) {
-		case *routemap.UntoldError:
+		case *routemap.UnknownLaneError:
 			return untold
-		case *routemap.UnworthError:
+		case *routemap.UnknownTicketError:
 			return untold
 		}
 	}

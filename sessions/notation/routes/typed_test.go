@@ -79,7 +79,7 @@ func TestTypedBounds(t *testing.T) {
 	}
 	pass := routewords.VerbOf("PASS")
 	m, err := pass.Typed(b, strings.Fields(strings.Repeat("no ", record.MaxWords)))
-	if err != nil || m.Kind != routerules.Pass || len(m.Why) != 3*record.MaxWords-1 {
+	if err != nil || m.Act != routerules.Pass || len(m.Why) != 3*record.MaxWords-1 {
 		t.Error(err)
 	}
 	var words *kind.WordsError

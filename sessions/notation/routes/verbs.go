@@ -14,7 +14,7 @@ import (
 
 // A Verb is a word that says what a player did, and what may follow it.
 type Verb struct {
-	Kind  routerules.Kind
+	Act   routerules.Act
 	Words []string // the words of the grammar that may follow
 	Told  []string // those of open boards and of boards with flags
 
@@ -42,7 +42,7 @@ type Verb struct {
 }
 
 // Name returns the word itself.
-func (v *Verb) Name() string { return v.Kind.String() }
+func (v *Verb) Name() string { return v.Act.String() }
 
 // Example returns commands that show how people type the verb on a board, one per line; nil
 // means the World.
@@ -50,7 +50,7 @@ func (v *Verb) Example(b *routemap.Board) string { return v.example(sampleOf(b))
 
 // Question returns what is asked on a board after the player's name.
 func (v *Verb) Question(b *routemap.Board) text.Sentence {
-	if v.Kind == routerules.Tickets {
+	if v.Act == routerules.Tickets {
 		return text.Say("tickets kept, such as %d of %d", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
 	}
 	return text.Say(v.Asks)
@@ -58,7 +58,7 @@ func (v *Verb) Question(b *routemap.Board) text.Sentence {
 
 // lacks returns what is missing on a board when there are too few words.
 func (v *Verb) lacks(b *routemap.Board) text.Sentence {
-	if v.Kind == routerules.Tickets {
+	if v.Act == routerules.Tickets {
 		return text.Say("how many tickets were kept, and of how many (%d of %d)", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
 	}
 	return text.Say(v.Missing)
@@ -68,8 +68,8 @@ func (v *Verb) lacks(b *routemap.Board) text.Sentence {
 // completes a line of play, and the words that need quotes as names, all use it.
 var Verbs = []*Verb{
 	{
-		Kind: routerules.Draw,
-		Use:  "draw", Short: "Take travel cards", example: func(*sample) string { return "purser draw" },
+		Act: routerules.Draw,
+		Use: "draw", Short: "Take travel cards", example: func(*sample) string { return "purser draw" },
 		read: func(p *parser, _ *routerules.Move) {
 			if p.More() {
 				p.Fail(p.Words[0], "nothing may follow draw")
@@ -78,7 +78,7 @@ var Verbs = []*Verb{
 		write: func(*routemap.Board, *routerules.Move) string { return "" },
 	},
 	{
-		Kind: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep},
+		Act: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep},
 		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
 		example: func(s *sample) string {
 			return "purser claim " + s.typedLane + "\npurser claim " + s.lane + " with " + s.cards
@@ -93,11 +93,11 @@ var Verbs = []*Verb{
 			m.Keep = p.keeps()
 		},
 		write: func(b *routemap.Board, m *routerules.Move) string {
-			return " " + b.Routes[m.Route].ID + behind(m.Told.Lane.Words(b)) + paid(b, &m.Cards) + kept(m)
+			return " " + b.Routes[m.Route].ID + behind(m.Facts.Lane.Words(b)) + paid(b, &m.Cards) + kept(m)
 		},
 	},
 	{
-		Kind: routerules.Tickets, Words: []string{"of"},
+		Act: routerules.Tickets, Words: []string{"of"},
 		Use: "tickets K of D", Short: "Draw D tickets and keep K", example: func(s *sample) string { return "purser tickets " + s.drawn },
 		Missing: "how many tickets were kept, and of how many (2 of 4)", Least: 3, Most: 3,
 		read: func(p *parser, m *routerules.Move) {
@@ -110,7 +110,7 @@ var Verbs = []*Verb{
 		},
 	},
 	{
-		Kind: routerules.Harbor, Words: []string{"with"},
+		Act: routerules.Harbor, Words: []string{"with"},
 		Use: "harbor CITY [with CARDS]", Short: "Build a harbor",
 		example: func(s *sample) string {
 			return "purser harbor " + s.typedPort + "\npurser harbor " + s.port + " with " + s.portCards
@@ -128,7 +128,7 @@ var Verbs = []*Verb{
 		},
 	},
 	{
-		Kind: routerules.Exchange, Words: []string{"for", "trains", "ships"},
+		Act: routerules.Exchange, Words: []string{"for", "trains", "ships"},
 		Use: "exchange N ships for trains", Short: "Trade pieces for others from the box",
 		example: func(*sample) string { return "purser exchange 3 ships for trains" },
 		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)", Least: 4, Most: 4,
@@ -143,8 +143,8 @@ var Verbs = []*Verb{
 		},
 	},
 	{
-		Kind: routerules.Pass,
-		Use:  "pass WHY", Short: "Pass; the reason is required", example: func(*sample) string { return "purser pass no cards are left" },
+		Act: routerules.Pass,
+		Use: "pass WHY", Short: "Pass; the reason is required", example: func(*sample) string { return "purser pass no cards are left" },
 		Asks: "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords, typed: typedReason,
 		read: func(p *parser, m *routerules.Move) { m.Why = p.reason() },
 		write: func(_ *routemap.Board, m *routerules.Move) string {
@@ -155,8 +155,8 @@ var Verbs = []*Verb{
 		},
 	},
 	{
-		Kind: routerules.Reveal,
-		Use:  "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
+		Act: routerules.Reveal,
+		Use: "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
 		example: func(s *sample) string { return "purser reveal --player Anna " + s.typedTickets },
 		Asks:    "tickets", Missing: "a TICKET", Least: 1, Most: record.MaxWords, typed: typedTickets,
 		Like: func(b *routemap.Board, words []string) []string {
@@ -165,7 +165,7 @@ var Verbs = []*Verb{
 		read: func(p *parser, m *routerules.Move) { m.Shown = p.tickets() },
 		write: func(b *routemap.Board, m *routerules.Move) string {
 			shown := ids(m.Shown, func(t routemap.TicketNo) string { return b.Tickets[t].ID })
-			for i, w := range m.Told.Worths {
+			for i, w := range m.Facts.Worths {
 				shown[i] += behind(w.Words(len(b.Tickets[m.Shown[i]].Cities)))
 			}
 			return " " + strings.Join(shown, ", ")
@@ -236,7 +236,7 @@ func verbNames(verbs []*Verb) []string {
 
 // On reports whether the board has a rule for the verb.
 func (v *Verb) On(b *routemap.Board) bool {
-	switch v.Kind {
+	switch v.Act {
 	case routerules.Harbor:
 		return b.Values.HasHarbors()
 	case routerules.Exchange:
@@ -250,7 +250,7 @@ func (v *Verb) Absent(b *routemap.Board) error {
 	switch {
 	case v.On(b):
 		return nil
-	case v.Kind == routerules.Harbor:
+	case v.Act == routerules.Harbor:
 		return kind.AbsentVerb(text.Say("the map %s has no harbors", b.ID))
 	}
 	return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))

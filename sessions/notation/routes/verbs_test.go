@@ -17,8 +17,8 @@ func TestVerbs(t *testing.T) {
 		t.Errorf("%d verbs", n)
 	}
 	for i, v := range routewords.Verbs {
-		if int(v.Kind) != i || !strings.HasPrefix(v.Use+" ", v.Name()+" ") {
-			t.Errorf("verb %d is %s of kind %d: %s", i, v.Name(), v.Kind, v.Use)
+		if int(v.Act) != i || !strings.HasPrefix(v.Use+" ", v.Name()+" ") {
+			t.Errorf("verb %d is %s of kind %d: %s", i, v.Name(), v.Act, v.Use)
 		}
 		words := strings.FieldsFunc(v.Use, func(r rune) bool { return strings.ContainsRune(" []", r) })
 		for _, w := range v.Words {
@@ -73,7 +73,7 @@ func TestReserved(t *testing.T) {
 			t.Errorf("Quote(%s) = %s", word, got)
 		}
 		g := read(t, "purser 1\nmap world\nplayer \""+word+"\" blue 20 trains 40 ships\n\n\""+word+"\" draw\n")
-		if g.Record.Players[0] != word || g.Moves[0].Kind != routerules.Draw {
+		if g.Record.Players[0] != word || g.Moves[0].Act != routerules.Draw {
 			t.Errorf("%+v", g.Moves[0])
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 // Words returns a move as written in a line of play, without the player's name.
 func Words(b *routemap.Board, m routerules.Move) string {
-	verb := Verbs[m.Kind]
+	verb := Verbs[m.Act]
 	return verb.Name() + verb.write(m.On(b), &m) + record.Consented(m.Consent)
 }
 

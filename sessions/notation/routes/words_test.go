@@ -42,16 +42,16 @@ func move(b *routemap.Board) *rapid.Generator[routerules.Move] {
 	number := rapid.OneOf(rapid.IntRange(0, 5), rapid.IntRange(0, 999_999))
 	return rapid.Custom(func(t *rapid.T) routerules.Move {
 		m := routerules.Move{
-			Kind: rapid.SampledFrom(routewords.VerbsOf(b)).Draw(t, "verb").Kind,
+			Act:  rapid.SampledFrom(routewords.VerbsOf(b)).Draw(t, "verb").Act,
 			Seat: referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")),
 		}
-		switch m.Kind {
+		switch m.Act {
 		case routerules.Claim:
 			m.Route = routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))
 			m.Cards = payment(b).Draw(t, "cards")
 			m.Keep = b.Values.HasFlags() && rapid.Bool().Draw(t, "keep")
 			if b.Open && rapid.Bool().Draw(t, "again") {
-				m.Told.Lane = b.Routes[m.Route].Telling()
+				m.Facts.Lane = b.Routes[m.Route].Fact()
 			}
 		case routerules.Tickets:
 			m.Count, m.Drawn = number.Draw(t, "kept"), number.Draw(t, "drawn")
@@ -69,9 +69,9 @@ func move(b *routemap.Board) *rapid.Generator[routerules.Move] {
 				if !b.Open {
 					break
 				}
-				m.Told.Worths = append(m.Told.Worths, routemap.Worth{})
+				m.Facts.Worths = append(m.Facts.Worths, routemap.Worth{})
 				if rapid.Bool().Draw(t, "again") {
-					m.Told.Worths[i] = b.Tickets[m.Shown[i]].Worth()
+					m.Facts.Worths[i] = b.Tickets[m.Shown[i]].Worth()
 				}
 			}
 		}
@@ -115,7 +115,7 @@ func TestWords(t *testing.T) {
 func TestLaxWords(t *testing.T) {
 	b := world(t)
 	rapid.Check(t, func(t *rapid.T) {
-		m := move(b).Filter(func(m routerules.Move) bool { return m.Kind != routerules.Pass && m.Consent == "" }).Draw(t, "move")
+		m := move(b).Filter(func(m routerules.Move) bool { return m.Act != routerules.Pass && m.Consent == "" }).Draw(t, "move")
 		words := routewords.Words(b, m)
 		g, err := understand(head + "Anna " + hurried(words).Draw(t, "words") + "\n")
 		if err != nil {

@@ -72,7 +72,7 @@ type learning struct {
 }
 
 type learner interface {
-	Told() []kind.Telling
+	Entered() []kind.Fact
 	Offer() kind.Offer
 	Learn() kind.Lesson
 	Called(name string) string

@@ -129,13 +129,13 @@ func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb
 	return q
 }
 
-// Untold returns the action that asks for the spaces of a lane or the points of a ticket.
-func (Desk) Untold(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) play.Action {
-	untold := untoldOf(err)
+// Missing returns the action that asks for the spaces of a lane or the points of a ticket.
+func (Desk) Missing(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) play.Action {
+	untold := missingOf(err)
 	if untold == nil {
 		return nil
 	}
-	return func() error { return evening{e}.tellMore(g, seat, routewords.VerbOf(verb.Name), args, untold) }
+	return func() error { return evening{e}.factsOf(g, seat, routewords.VerbOf(verb.Name), args, untold) }
 }
 
 // None says why there is no harbor to build, if there is none.

@@ -56,7 +56,7 @@ func keepable(b *routemap.Board, answer string) string {
 		return ""
 	}
 	m, err := routewords.VerbOf(routerules.Claim.String()).Typed(b, words)
-	if untold, ok := untoldOf(err).(*routemap.UntoldError); ok {
+	if untold, ok := missingOf(err).(*routemap.UnknownLaneError); ok {
 		return untold.ID[strings.LastIndexByte(untold.ID, '/')+1:]
 	}
 	if err != nil || m.Keep || m.Cards.Written() && m.Cards.Colorless() {

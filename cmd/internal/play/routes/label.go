@@ -19,7 +19,7 @@ func labeled(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) {
 		c := &choices[i]
 		c.Name, c.Color = nameOf(b, verb, c.Answer)
 		c.Label = c.Name
-		if verb.Kind == routerules.Exchange {
+		if verb.Act == routerules.Exchange {
 			c.Worth = costOf(b, c.Answer)
 		}
 	}
@@ -28,7 +28,7 @@ func labeled(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) {
 // nameOf returns the board's name for a choice of a verb, and for a lane its color on a
 // terminal.
 func nameOf(b *routemap.Board, verb *routewords.Verb, id string) (name text.Sentence, color string) {
-	switch verb.Kind {
+	switch verb.Act {
 	case routerules.Claim:
 		if i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool { return r.ID == id }); i >= 0 {
 			return routeview.RouteName(b, routemap.RouteNo(i)), routeview.LaneInk(b, routemap.RouteNo(i))
@@ -38,7 +38,7 @@ func nameOf(b *routemap.Board, verb *routewords.Verb, id string) (name text.Sent
 			return text.Say("%s", b.Cities[i].Name), ""
 		}
 	case routerules.Exchange, routerules.Tickets:
-		if m, err := verb.Typed(b, strings.Fields(id)); err == nil && verb.Kind == routerules.Exchange {
+		if m, err := verb.Typed(b, strings.Fields(id)); err == nil && verb.Act == routerules.Exchange {
 			other := text.Say("ships")
 			if m.Give == routemap.Ship {
 				other = text.Say("trains")
@@ -52,7 +52,7 @@ func nameOf(b *routemap.Board, verb *routewords.Verb, id string) (name text.Sent
 			return routeview.TicketName(b, routemap.TicketNo(i)), ""
 		}
 	}
-	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Kind == routerules.Exchange {
+	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Act == routerules.Exchange {
 		id = "1 " + strings.Replace(pieces, "s ", " ", 1)
 	}
 	return text.Say("%s", id), ""

@@ -26,7 +26,7 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
 		q.Search = named(boardOf(g), verb, q.Choices)
-		if verb.Kind == routerules.Claim {
+		if verb.Act == routerules.Claim {
 			q.Search = keeping(g, seat, q.Search)
 		}
 	} else if e.Forms() { // by the answers, because the labels contain other numbers
@@ -51,7 +51,7 @@ func named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.
 				found = append(found, ask.Choice{Answer: id + " " + cards, Label: paid, Name: paid, Color: color})
 			case i >= 0:
 				found = append(found, choices[i])
-			case verb.Kind != routerules.Harbor || isPort(b, id):
+			case verb.Act != routerules.Harbor || isPort(b, id):
 				others = append(others, name)
 			}
 		}

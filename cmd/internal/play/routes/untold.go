@@ -17,10 +17,10 @@ import (
 // On an open board a lane may be named for the first time without its length, and a ticket
 // without its points. Only then are they asked for.
 
-// untoldOf returns the error for missing facts about the board, or nil.
-func untoldOf(err error) error {
-	var lane *routemap.UntoldError
-	var ticket *routemap.UnworthError
+// missingOf returns the error for missing facts about the board, or nil.
+func missingOf(err error) error {
+	var lane *routemap.UnknownLaneError
+	var ticket *routemap.UnknownTicketError
 	switch {
 	case errors.As(err, &lane):
 		return lane
@@ -36,13 +36,13 @@ func untoldOf(err error) error {
 func unheard(b *routemap.Board, verb *routewords.Verb, words []string) []ask.Choice {
 	var told string
 	m, err := verb.Typed(b, words)
-	switch untold := untoldOf(err).(type) {
-	case *routemap.UntoldError:
+	switch untold := missingOf(err).(type) {
+	case *routemap.UnknownLaneError:
 		told = untold.ID
-	case *routemap.UnworthError:
+	case *routemap.UnknownTicketError:
 		told = untold.ID
 	default:
-		if err != nil || m.Told.Lane.Spaces == 0 && !slices.ContainsFunc(m.Told.Worths, func(w routemap.Worth) bool { return w != routemap.Worth{} }) {
+		if err != nil || m.Facts.Lane.Spaces == 0 && !slices.ContainsFunc(m.Facts.Worths, func(w routemap.Worth) bool { return w != routemap.Worth{} }) {
 			return begun(b, words)
 		}
 		_, told, _ = strings.Cut(routewords.Words(b, m), " ")
@@ -87,18 +87,18 @@ func begun(b *routemap.Board, words []string) (cities []ask.Choice) {
 	return cities
 }
 
-// tellMore asks for facts about the board that a line lacks, and writes the line with them.
-func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *routewords.Verb, args []string, untold error) error {
+// factsOf asks for facts about the board that a line lacks, and writes the line with them.
+func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.Verb, args []string, untold error) error {
 	q := &ask.Question{}
 	switch of := untold.(type) {
-	case *routemap.UntoldError:
+	case *routemap.UnknownLaneError:
 		q.Text = text.Say("%s is new: how many spaces it has", of.ID)
 		q.Choices = lengths(boardOf(g))
 		q.Search = play.Starts(q)
 		if boardOf(g).Values.HasShips() {
 			q.Text = text.Say("%s is new: its spaces, and train, ship or pair", of.ID)
 		}
-	case *routemap.UnworthError:
+	case *routemap.UnknownTicketError:
 		q.Text = text.Say("%s is new: its points", of.ID)
 		if of.Tour {
 			q.Text = text.Say("%s is new: completed, in order and failed, such as 9/13/19", of.ID)
@@ -108,15 +108,15 @@ func (e evening) tellMore(g *sessions.Game, seat referee.Seat, verb *routewords.
 		if first, _, _ := strings.Cut(answer, " "); strings.Trim(first, "0123456789/") != "" {
 			return nil, text.Errorf("%q is not a number", answer) // and not part of the names before it
 		}
-		return e.Line(g, seat, g.Verb(verb.Name()), verb.WithTold(boardOf(g), args, answer))
+		return e.Line(g, seat, g.Verb(verb.Name()), verb.WithFacts(boardOf(g), args, answer))
 	})
 }
 
 // lengths lists what can be entered about a lane of a board, with the points it scores.
 func lengths(b *routemap.Board) (all []ask.Choice) {
-	kinds := []routemap.Telling{{}}
+	kinds := []routemap.LaneFact{{}}
 	if b.Values.HasShips() {
-		kinds = []routemap.Telling{{Kind: routemap.Train}, {Kind: routemap.Ship}, {Pair: true}}
+		kinds = []routemap.LaneFact{{Kind: routemap.Train}, {Kind: routemap.Ship}, {Pair: true}}
 	}
 	for spaces := 1; spaces <= len(b.Values.Points.Routes); spaces++ {
 		for _, says := range kinds {

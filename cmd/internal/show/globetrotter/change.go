@@ -44,7 +44,7 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 		d.home(p, seat)
 	}
 	weekend := func(e globerules.Effect) bool { return e.Kind == globerules.Weekend }
-	if d.move.Kind == globerules.Card && slices.ContainsFunc(d.move.Effects, weekend) && d.is.Phase() != referee.Over {
+	if d.move.Act == globerules.Card && slices.ContainsFunc(d.move.Effects, weekend) && d.is.Phase() != referee.Over {
 		p.Say("%s sits out the next round", d.is.Name(c.Seat))
 	}
 }
@@ -62,7 +62,7 @@ func (d *difference) placeName(p globemap.Place) string { return placeName(d.c.A
 // place prints where a pawn has gone, unless the line names the place.
 func (d *difference) place(p *show.Printer, seat globerules.Seat) {
 	at := d.is.Traveler(seat).At
-	if at == d.was.Traveler(seat).At || d.move.Kind != globerules.Card ||
+	if at == d.was.Traveler(seat).At || d.move.Act != globerules.Card ||
 		slices.ContainsFunc(d.move.Effects, func(e globerules.Effect) bool { return e.Place == at && e.Kind.Moves() }) {
 		return
 	}
@@ -119,7 +119,7 @@ func signed[T any](n int, of func(n int) T) text.List {
 // to everybody.
 func (d *difference) jackpot(p *show.Printer) {
 	was, is := d.was.Jackpot(), d.is.Jackpot()
-	if n := len(d.move.Throws); d.move.Kind == globerules.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
+	if n := len(d.move.Throws); d.move.Act == globerules.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
 		p.Tell("%s wins the jackpot: %s", d.is.Name(d.move.Seat), text.And(purse(was.Money, was.Tickets)))
 		p.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return

@@ -19,7 +19,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	if err != nil {
 		return err
 	}
-	t := &show.Table{Head: []string{"City", "Kind", "Continent", "Key", "There"}}
+	t := &show.Grid{Head: []string{"City", "Kind", "Continent", "Key", "There"}}
 	for i := range list {
 		c := &list[i]
 		city, _ := s.Board().PlaceOf(c.City)

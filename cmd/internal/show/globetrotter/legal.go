@@ -47,7 +47,7 @@ func (View) Legal(p *show.Printer, g *sessions.Game, seat referee.Seat, list str
 	if err := noList(g, list); err != nil {
 		return err
 	}
-	t := &show.Table{Head: []string{"Move", "Which"}}
+	t := &show.Grid{Head: []string{"Move", "Which"}}
 	const others = 10 // the width of the first column and the gap
 	if p.Width > 0 {
 		t.Wrap = map[int]int{1: p.Width - others}

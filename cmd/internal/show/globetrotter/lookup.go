@@ -123,7 +123,7 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 		p.Note("nothing on this board matches")
 		return nil
 	}
-	t := &show.Table{Head: []string{"City", "Name", "Kind", "Continent", "Remarks"}}
+	t := &show.Grid{Head: []string{"City", "Name", "Kind", "Continent", "Remarks"}}
 	named := false
 	for i := range list {
 		c := &list[i]

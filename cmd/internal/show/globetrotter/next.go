@@ -78,7 +78,7 @@ func nextOf(g *sessions.Game) []text.Sentence {
 // player continues.
 func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	s := stateOf(g)
-	claim := globerules.Move{Kind: globerules.PocketMoney, Seat: p, Place: globemap.NoPlace}
+	claim := globerules.Move{Act: globerules.PocketMoney, Seat: p, Place: globemap.NoPlace}
 	if p == s.Turn() && !s.Check(claim).Refused() {
 		may = append(may, text.Say("claim $%d pocket money", price(globerules.PocketMoney)))
 	}
@@ -103,10 +103,10 @@ func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 }
 
 // price returns what a kind of line earns, in dollars, or costs if it is negative.
-func price(k globerules.Kind) int { return globerules.Price(&globerules.Move{Kind: k}) }
+func price(k globerules.Act) int { return globerules.Price(&globerules.Move{Act: k}) }
 
 // affords reports whether a player can pay for a kind of line. With hidden purses it is
 // always true, so as not to reveal that somebody cannot.
-func affords(g *sessions.Game, p globerules.Seat, k globerules.Kind) bool {
+func affords(g *sessions.Game, p globerules.Seat, k globerules.Act) bool {
 	return !purseShown(g) || stateOf(g).Traveler(p).Money+price(k) >= 0
 }

@@ -172,8 +172,8 @@ func held(s *globerules.State, b kind.Board, seat globerules.Seat) (cities []str
 
 // shares returns the table of the continents: who has the key, and how many souvenirs
 // everybody has there, the most first.
-func shares(p *show.Printer, s *globerules.State) *show.Table {
-	t := &show.Table{Head: []string{"Continent", "Key", "Souvenirs"}}
+func shares(p *show.Printer, s *globerules.State) *show.Grid {
+	t := &show.Grid{Head: []string{"Continent", "Key", "Souvenirs"}}
 	for i := range continents(s) {
 		c := globemap.Continent(i)
 		by, _ := s.HolderOf(continentKey(c))
@@ -200,7 +200,7 @@ func shares(p *show.Printer, s *globerules.State) *show.Table {
 const shortName = 14
 
 // wrapLast wraps the last column of a table to the width that the others leave.
-func wrapLast(p *show.Printer, t *show.Table) {
+func wrapLast(p *show.Printer, t *show.Grid) {
 	const gap, least = 2, 10
 	room := p.Width - gap
 	last := len(t.Head) - 1

@@ -84,10 +84,10 @@ func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
 
 // Seats returns the table of what players start with: the home, and what differs from the
 // usual start.
-func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
+func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 	players, b := setupOf(g).Players, g.Board()
 	purse := purseShown(g)
-	t := &show.Table{Rows: make([][]string, len(players))}
+	t := &show.Grid{Rows: make([][]string, len(players))}
 	for _, c := range []struct {
 		head          string
 		always, never bool

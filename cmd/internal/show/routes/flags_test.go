@@ -35,7 +35,7 @@ func flagged(t *testing.T) (*sessions.Game, kind.Count) {
 	}
 	moves := g.Script.(*routewords.Script).Moves
 	for i := range moves {
-		moves[i].Keep = moves[i].Kind == routerules.Claim
+		moves[i].Keep = moves[i].Act == routerules.Claim
 	}
 	if g.Table, _, err = g.Script.Replay(g.Record.Standing(), false, nil); err != nil {
 		t.Fatal(err)

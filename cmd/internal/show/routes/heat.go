@@ -110,7 +110,7 @@ func heatText(p *show.Printer, scene *board.Scene, ascii bool) error {
 	if ascii {
 		full, empty = "#", "."
 	}
-	t := &show.Table{Head: []string{"Route", ">Claimed", ""}}
+	t := &show.Grid{Head: []string{"Route", ">Claimed", ""}}
 	for _, l := range lanes[:min(len(lanes)-never, mostRoutes)] {
 		long := (l.claims*bar*2/max(scene.Heat.Games, 1) + 1) / 2
 		t.Add(l.id, strconv.Itoa(l.claims), strings.Repeat(full, long)+strings.Repeat(empty, bar-long))

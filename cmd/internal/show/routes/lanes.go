@@ -36,7 +36,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	if err != nil {
 		return err
 	}
-	t := &show.Table{Head: []string{"Route", "Kind", ">Spaces", ">Points", "Owner"}}
+	t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points", "Owner"}}
 	for _, no := range rows {
 		r := &b.Routes[no]
 		owner := ""

@@ -50,9 +50,9 @@ func (View) LegalJSON(g *sessions.Game, seat referee.Seat, list string) (any, er
 	}
 	for _, m := range stateOf(g).Actions(seat) {
 		switch {
-		case m.Kind == routerules.Claim && claims:
+		case m.Act == routerules.Claim && claims:
 			form.Claims = append(form.Claims, routeForm(b, &b.Routes[m.Route]))
-		case m.Kind == routerules.Harbor && harbors:
+		case m.Act == routerules.Harbor && harbors:
 			ports = append(ports, b.Cities[m.City].ID)
 		}
 	}
@@ -67,10 +67,10 @@ func (View) Legal(p *show.Printer, g *sessions.Game, seat referee.Seat, list str
 		return err
 	}
 	claims, harbors := list != harborList, list != claimList && b.Values.HasHarbors()
-	routes := &show.Table{Head: []string{"Route", "Kind", ">Spaces", ">Points"}}
-	ports := &show.Table{Head: []string{"Harbor"}}
+	routes := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points"}}
+	ports := &show.Grid{Head: []string{"Harbor"}}
 	for _, m := range stateOf(g).Actions(seat) {
-		switch m.Kind {
+		switch m.Act {
 		case routerules.Claim:
 			r := &b.Routes[m.Route]
 			routes.Add(p.Words(RouteName(b, m.Route)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)))

@@ -85,7 +85,7 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	if err != nil {
 		return err
 	}
-	t := &show.Table{Head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
+	t := &show.Grid{Head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
 	longest := 0
 	forms := []routeJSON{}
 	for _, no := range rows {
@@ -154,7 +154,7 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	if err != nil {
 		return err
 	}
-	t := &show.Table{Head: []string{"City", "Name", "Kind", "Other names"}, Wrap: map[int]int{3: p.Width - 50}}
+	t := &show.Grid{Head: []string{"City", "Name", "Kind", "Other names"}, Wrap: map[int]int{3: p.Width - 50}}
 	forms := []cityJSON{}
 	for no := range b.Cities {
 		c := &b.Cities[no]
@@ -182,7 +182,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 	if err != nil {
 		return err
 	}
-	t := &show.Table{Head: []string{"Ticket", ">Completed", ">In order", ">Failed"}}
+	t := &show.Grid{Head: []string{"Ticket", ">Completed", ">In order", ">Failed"}}
 	forms := []ticketRowJSON{}
 	for _, k := range byID(b.Tickets, func(t routemap.Ticket) string { return t.ID }) {
 		kind, inOrder := "ticket", ""
@@ -199,7 +199,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 }
 
 // found prints what was found.
-func found(p *show.Printer, b *routemap.Board, t *show.Table, forms any, asJSON bool) error {
+func found(p *show.Printer, b *routemap.Board, t *show.Grid, forms any, asJSON bool) error {
 	switch {
 	case asJSON:
 		return p.JSON(forms)

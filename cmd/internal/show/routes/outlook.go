@@ -64,10 +64,10 @@ func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Ou
 // knowing returns the game, without a move, on a board that knows what the move names for
 // the first time.
 func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
-	if m.Told.Board == nil {
+	if m.Facts.Board == nil {
 		return g, nil
 	}
-	b := *m.Told.Board
+	b := *m.Facts.Board
 	b.Values = b.Printed().Values // the record's house rules are read again
 	return g.On(routewords.On(&b))
 }

@@ -89,9 +89,9 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 }
 
 // Seats returns the table of the pieces and tickets that players start with.
-func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
+func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 	b := boardOf(g)
-	t := &show.Table{Head: []string{">Trains", ">Ships", ">Tickets"}}
+	t := &show.Grid{Head: []string{">Trains", ">Ships", ">Tickets"}}
 	if b.Values.Box.Buses > 0 {
 		t.Head[0] = ">Buses"
 	}
@@ -108,7 +108,7 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Table {
 
 // dropKind removes a column that says the same everywhere on a board with one kind of
 // pieces.
-func dropKind(t *show.Table, b *routemap.Board, kind int) {
+func dropKind(t *show.Grid, b *routemap.Board, kind int) {
 	if !b.Values.HasShips() {
 		t.Drop(func(column int) bool { return column == kind })
 	}

@@ -103,13 +103,13 @@ func moveOf(p *record.Parser) move {
 // words returns a move as in the record.
 func (m move) words() string { return "take " + strconv.Itoa(m.stones) + record.Consented(m.consent) }
 
-func (s *script) Board() kind.Board                    { return board{} }
-func (s *script) Color(p kind.Seat) string             { return s.colors[p] }
-func (s *script) CheckSeat(kind.Seat) *referee.Refusal { return nil }
-func (s *script) Consent(line int) string              { return s.moves[line].consent }
-func (s *script) Retold(_ int, line kind.Line) string  { return line.Words }
-func (s *script) Declared() bool                       { return false }
-func (s *script) SetupLine() *record.Line              { return nil }
+func (s *script) Board() kind.Board                      { return board{} }
+func (s *script) Color(p kind.Seat) string               { return s.colors[p] }
+func (s *script) CheckSeat(kind.Seat) *referee.Refusal   { return nil }
+func (s *script) Consent(line int) string                { return s.moves[line].consent }
+func (s *script) Completed(_ int, line kind.Line) string { return line.Words }
+func (s *script) Declared() bool                         { return false }
+func (s *script) SetupLine() *record.Line                { return nil }
 
 func (s *script) Line(on kind.Table, words string) (kind.Line, error) {
 	p := record.Parser{Rec: s.rec}
