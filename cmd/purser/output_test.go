@@ -47,6 +47,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"sheet page.html --game one", "", made, "four", "page.html"},
 		{"map draw board.png --game one", "", made, "four", "board.png"},
 		{"map new isle", "", made, "four", "isle/board.toml"},
+		{"man pages", "", made, "four", "pages/purser.1"},
 		{"delete four --yes", "", made, "", ""},
 	} {
 		var stderr strings.Builder

@@ -157,7 +157,6 @@ func (s *scan) token(rest []byte) int {
 			s.settings++ // the heading of a table
 		}
 		s.depth++
-		s.parts = 1
 	case ']', '}':
 		s.depth = max(0, s.depth-1)
 	}

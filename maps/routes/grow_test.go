@@ -107,6 +107,11 @@ func TestBoardBounds(t *testing.T) {
 		}, 6, "a line, or a text, of more than"},
 		{"settings", "board.toml", decode.MaxSettings - 79, func(s string, n int) string { return s + numbered("\"#\" = []\n", n) }, 2018, "more than 2000 settings"},
 		{"parts", "board.toml", decode.MaxDepth, func(s string, n int) string { return strings.Repeat("a.", n-1) + "a = 1\n" + s }, 1, "a key of more than 20 parts"},
+		{"parts before a number", "board.toml", decode.MaxDepth, func(s string, n int) string { return strings.Repeat("a.", n-1) + "a = 1.5\n" + s }, 1, "a key of more than 20 parts"},
+		{"parts in a table", "board.toml", decode.MaxDepth, func(s string, n int) string {
+			return "a = {b.c = [" + strings.Repeat("1.5, ", 30) + "], " + strings.Repeat("a.", n-1) + "a = 1.5}\n" + s
+		}, 1, "a key of more than 20 parts"},
+		{"parts of a heading", "board.toml", decode.MaxDepth, func(s string, n int) string { return s + "\n[" + strings.Repeat("a.", n-1) + "a]\na = 1\n" }, 0, "a key of more than 20 parts"},
 		{"depth", "board.toml", decode.MaxDepth, func(s string, n int) string {
 			return "a = " + strings.Repeat("[", n) + strings.Repeat("]", n) + "\n" + s
 		}, 1, "lists and tables more than 20 deep"},
